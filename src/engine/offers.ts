@@ -1,0 +1,88 @@
+import type { Pose, Vec } from './geometry/vec'
+import type { Random } from './rolls/random'
+import type { RuleId } from './rulebook'
+import type { CellId, PieceId } from './scene/scene'
+import type { Shape } from './scene/shapes'
+
+interface OfferBase {
+  /** Stable while the same decision is open: `attack.u3.0`. Cards point at offers by it. */
+  readonly id: string
+  readonly label: string
+  readonly rule: RuleId
+  /** The piece that would act; the app shows an offer with its piece. */
+  readonly piece?: PieceId
+  /** The letter that starts it. */
+  readonly key?: string
+  /** Cannot be taken lightly: leaving the table, conceding. The app asks once more. */
+  readonly grave?: boolean
+}
+
+/**
+ * What a seat may do now. An offer is a menu, not a verdict: `plan` alone says whether an action is
+ * legal, so what is refused is offered as well and shown with its reasons.
+ */
+export type Offer<A> = OfferBase &
+  (
+    | { readonly kind: 'button'; readonly action: A }
+    | { readonly kind: 'piece'; readonly choices: readonly { readonly piece: PieceId; readonly action: A }[] }
+    | { readonly kind: 'cell'; readonly choices: readonly { readonly cell: CellId; readonly action: A }[] }
+    /** Somewhere in a region, looking somewhere. */
+    | {
+        readonly kind: 'region'
+        readonly region: readonly Shape[]
+        /** `free` any direction, `none` the piece has no front. */
+        readonly facing: 'free' | 'none'
+        /** How it would stand at first; the ghost starts here. */
+        readonly start: Pose
+        readonly ghost: { readonly art: string; readonly radius: number }
+        at(pose: Pose): A
+        sample(random: Random): Pose
+      }
+    /** Turn on the spot within a sector. */
+    | {
+        readonly kind: 'facing'
+        readonly pivot: Pose
+        readonly arc: { readonly from: number; readonly to: number }
+        to(facing: number): A
+      }
+    /** A way over the table. */
+    | { readonly kind: 'path'; readonly start: Pose; readonly reach: Reach; along(path: readonly Pose[]): A }
+    | { readonly kind: 'form'; readonly fields: readonly Field[]; fill(values: FieldValues): A }
+  )
+
+/** Where a mover can get to, and how a pointer becomes a lawful way. Poses leave out the start. */
+export interface Reach {
+  readonly shapes: readonly Shape[]
+  /** The way extended to (or as far as it can go towards) a point. */
+  extend(path: readonly Pose[], to: Vec, facing?: number): readonly Pose[]
+  /** What the way costs, in words: "9.5 of 12 cm". */
+  cost(path: readonly Pose[]): string
+  sample(random: Random): readonly Pose[]
+}
+
+export type Field = {
+  readonly name: string
+  readonly label: string
+  readonly rule?: RuleId
+  readonly help?: string
+} & (
+  | {
+      readonly kind: 'number'
+      readonly min: number
+      readonly max: number
+      readonly step?: number
+      readonly value: number
+    }
+  | {
+      readonly kind: 'choice'
+      readonly options: readonly { readonly value: string; readonly label: string }[]
+      readonly value: string
+    }
+  | { readonly kind: 'flag'; readonly value: boolean }
+  | { readonly kind: 'text'; readonly value: string; readonly most: number }
+)
+
+export type FieldValues = Readonly<Record<string, number | string | boolean>>
+
+export const defaults = (fields: readonly Field[]): FieldValues =>
+  Object.fromEntries(fields.map(field => [field.name, field.value]))

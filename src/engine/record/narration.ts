@@ -1,0 +1,35 @@
+import type { AnyRuleset, GameEvent } from '../ruleset'
+import { type LogLine, type Sentence, say } from './log'
+import type { TableEvent } from './referee'
+import type { Step } from './step'
+
+/** The lines of the log that a step writes. */
+export function linesOf(ruleset: AnyRuleset, step: Step, index: number): LogLine[] {
+  return step.events.map((event, i) => {
+    const line = {
+      step: index,
+      actor: step.actor,
+      sentence: isTableEvent(event) ? narrateTable(event) : ruleset.narrate(event, step.state),
+      rules: event.rules,
+      throws: i === 0 ? step.throws : [],
+      ledgers: i === 0 ? step.ledgers : [],
+    }
+    return event.seenBy ? { ...line, seenBy: event.seenBy } : line
+  })
+}
+
+const isTableEvent = (event: GameEvent): event is TableEvent => event.type.startsWith('@')
+
+function narrateTable(event: TableEvent): Sentence {
+  switch (event.type) {
+    case '@set':
+      return say`Referee: ${event.label}. ${event.why}`
+    case '@rule':
+      return say`Referee on “${event.question}”: ${event.decision}`
+    case '@takeback':
+      return say`${who(event.asked)} takes a step back; ${who(event.granted)} agrees.`
+  }
+}
+
+const who = (actor: string): Sentence[number] =>
+  actor.length === 1 ? { seat: actor as 'A' } : actor === 'referee' ? 'the referee' : 'the table'

@@ -1,0 +1,40 @@
+/**
+ * The only source of chance. A `resolve` throws through it and never learns whether the faces are
+ * fresh, typed in, replayed or one branch of an enumeration.
+ *
+ * The faces of one throw carry no order: dice that mean different things are thrown separately.
+ */
+export interface Dice {
+  roll(count: number, sides: number): readonly number[]
+  /** How many of the dice show `atLeast` or more. Kept apart so that odds of a large pool stay cheap. */
+  successes(count: number, sides: number, atLeast: number): number
+}
+
+/** One throw as the record keeps it. */
+export interface Throw {
+  readonly sides: number
+  readonly faces: readonly number[]
+}
+
+type Face = (sides: number) => number
+
+/** Dice made of single faces, which remember what they threw. */
+export class Thrower implements Dice {
+  readonly throws: Throw[] = []
+  readonly #face: Face
+
+  constructor(face: Face) {
+    this.#face = face
+  }
+
+  roll(count: number, sides: number): readonly number[] {
+    const faces: number[] = []
+    for (let i = 0; i < count; i++) faces.push(this.#face(sides))
+    if (count > 0) this.throws.push({ sides, faces })
+    return faces
+  }
+
+  successes(count: number, sides: number, atLeast: number): number {
+    return this.roll(count, sides).filter(face => face >= atLeast).length
+  }
+}

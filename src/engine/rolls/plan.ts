@@ -1,0 +1,57 @@
+import type { RuleId } from '../rulebook'
+import type { Shape } from '../scene/shapes'
+import type { Dice } from './dice'
+import type { Ledger } from './ledger'
+
+/** Why not. `shapes` is what the board draws as evidence. */
+export interface Refusal {
+  readonly rule: RuleId
+  readonly why: string
+  readonly shapes?: readonly Shape[]
+}
+
+export interface OutcomeLabel {
+  readonly label: string
+  /** Place in the list of outcomes, smallest first. */
+  readonly rank: number
+  /** What the one who acts hopes for. */
+  readonly success?: boolean
+}
+
+/** An action that may be done: its explanation, and the throw that decides it. */
+export interface Plan<R> {
+  readonly title: string
+  readonly rule: RuleId
+  readonly ledgers: readonly Ledger[]
+  readonly shapes?: readonly Shape[]
+  /** What the person should know before committing: "leaves the table", "lets the ECM lapse". */
+  readonly warnings?: readonly Refusal[]
+  resolve(dice: Dice): R
+  outcome?(result: R): OutcomeLabel
+  also?(result: R): readonly string[]
+}
+
+export interface Refused {
+  readonly refusals: readonly Refusal[]
+}
+
+export type Planned<R> = Plan<R> | Refused
+
+export const isRefused = (planned: Planned<unknown>): planned is Refused => 'refusals' in planned
+
+/** A plan without dice or arithmetic. */
+export function plain(title: string, rule: RuleId, more: Partial<Plan<null>> = {}): Plan<null> {
+  return { title, rule, ledgers: [], resolve: () => null, ...more }
+}
+
+/** Every reason that holds, or the plan. */
+export function unless<R>(
+  reasons: readonly (Refusal | false | null | undefined)[],
+  plan: () => Planned<R>,
+): Planned<R> {
+  const refusals = reasons.filter(reason => !!reason)
+  return refusals.length > 0 ? { refusals } : plan()
+}
+
+export const refuse = (rule: RuleId, why: string, shapes?: readonly Shape[]): Refusal =>
+  shapes ? { rule, why, shapes } : { rule, why }

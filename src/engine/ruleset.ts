@@ -1,0 +1,131 @@
+import type { Draft } from 'immer'
+import type { Vec } from './geometry/vec'
+import type { Offer } from './offers'
+import type { View } from './record/hidden'
+import type { Sentence } from './record/log'
+import type { Lever } from './record/referee'
+import type { Dice } from './rolls/dice'
+import type { Planned, Refusal } from './rolls/plan'
+import type { Rulebook, RuleId } from './rulebook'
+import type { CardModel } from './scene/card'
+import type { BoardSpec, Overlay, PieceId, Scene, SequenceStep } from './scene/scene'
+import type { Shape } from './scene/shapes'
+import type { Sheet } from './scene/sheet'
+import type { z } from './schema'
+import type { Actor, Seat } from './seats'
+import type { GameSetup, SetupModel } from './setup'
+
+export interface Action {
+  readonly type: string
+}
+
+/** A fact that has happened; `narrate` alone turns it into words. */
+export interface GameEvent {
+  readonly type: string
+  readonly rules: readonly RuleId[]
+  /** Only these seats may learn of it; everybody where it is left out. */
+  readonly seenBy?: readonly Seat[]
+}
+
+/**
+ * One kind of action. `plan` is pure and says why not, or what will be rolled and why; `apply` only writes.
+ * Both get the action after `schema` has vouched for its shape.
+ */
+export interface ActionDef<S, A extends Action, E extends GameEvent, R> {
+  readonly rule: RuleId
+  readonly schema: z.ZodMiniType<A>
+  /** May be taken when nobody waits for this seat: conceding. */
+  readonly anytime?: boolean
+  plan(state: S, action: A, actor: Actor): Planned<R>
+  apply(draft: Draft<S>, action: A, result: R, step: StepContext<E>): void
+  /** What the seat might do of this kind, legal or refused; empty while it is not the time for it. */
+  offers(state: View<S>, seat: Seat): Iterable<Offer<A>>
+}
+
+export interface StepContext<E> {
+  readonly actor: Actor
+  emit(event: E): void
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each action has a result type of its own, known to it alone.
+type Result = any
+
+/** Leaving an action out does not compile. */
+export type ActionTable<S, A extends Action, E extends GameEvent> = {
+  readonly [T in A['type']]: ActionDef<S, Extract<A, { type: T }>, E, Result>
+}
+
+/** A decision somebody owes. Several at once are taken in any order: simultaneous. */
+export interface Prompt {
+  readonly seat: Seat
+  /** What to do, without naming the seat: "activate a unit, 3 left". */
+  readonly say: string
+  readonly rule: RuleId
+  /** Where to look. */
+  readonly pieces?: readonly PieceId[]
+}
+
+export interface Outcome {
+  /** Empty for a draw. */
+  readonly winners: readonly Seat[]
+  readonly why: string
+  readonly rule: RuleId
+}
+
+/** What a line of sight shows: open or not, what blocks it, what it costs. */
+export interface SightReport {
+  readonly clear: boolean
+  readonly lines: readonly Refusal[]
+  readonly shapes: readonly Shape[]
+}
+
+/** Answers for the measuring tools; free for anyone at any time. */
+export interface Measures<S> {
+  /** Names of the arcs of `from` in which the point lies: "Front", "Fixed Forward". */
+  arcs(view: View<S>, from: PieceId, to: Vec): readonly string[]
+  sight(view: View<S>, from: PieceId, to: PieceId): SightReport
+  /** Loose templates to lay on the table, centred on the origin, facing up. */
+  readonly templates: readonly Overlay[]
+}
+
+/**
+ * A game: data and pure functions. It knows no screen, no clock and no chance but the dice it is handed.
+ * A further game is one folder and one line in the registry.
+ */
+export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
+  readonly id: string
+  readonly title: string
+  readonly tagline: string
+  /** Rises when a saved record of the older rules might replay differently. */
+  readonly version: number
+  readonly rulebook: Rulebook
+  readonly setups: SetupModel<O>
+  /** Vouches for a position that comes from a file or a link. */
+  readonly state: z.ZodMiniType<S>
+  readonly actions: ActionTable<S, A, E>
+
+  board(setup: GameSetup<O>): BoardSpec
+  setup(setup: GameSetup<O>, dice: Dice): S
+  awaiting(state: S): readonly Prompt[]
+  /** The next forced step, an ordinary action by the table; null while a person must decide. */
+  auto(state: S): A | null
+  outcome(state: S): Outcome | null
+
+  sequence(view: View<S>): readonly SequenceStep[]
+  scene(view: View<S>): Scene
+  card(view: View<S>, piece: PieceId): CardModel | null
+  /** Reach, arcs and bands of a piece, as it stands. */
+  overlays(view: View<S>, piece: PieceId): readonly Overlay[]
+  readonly measures: Measures<S>
+  narrate(event: E, state: S): Sentence
+  sheets(setup: GameSetup<O>): readonly Sheet[]
+  /** What the referee can take in hand. */
+  levers(state: S): readonly Lever[]
+  /** How good this looks to a seat, for bots: larger is better. */
+  value(view: View<S>, seat: Seat): number
+  /** True in every position that play can reach. */
+  readonly invariants: Readonly<Record<string, (state: S) => boolean>>
+}
+
+/** Any game, for code that serves them all. Its members are methods, so each game's own types fit. */
+export type AnyRuleset = Ruleset<unknown, Action, GameEvent, unknown>

@@ -1,0 +1,28 @@
+import type { Vec } from '../geometry/vec'
+
+/** What a shape is there to say. The board chooses the colours. */
+export type Tone = 'reach' | 'arc' | 'good' | 'bad' | 'warn' | 'note' | 'muted'
+
+interface Drawn {
+  readonly tone: Tone
+  readonly label?: string
+  readonly dashed?: boolean
+}
+
+/** Plain geometry in table units: reach, arcs, templates, evidence for a refusal or a modifier. */
+export type Shape = Drawn &
+  (
+    | { readonly kind: 'disc'; readonly at: Vec; readonly radius: number }
+    | { readonly kind: 'polygon'; readonly points: readonly Vec[] }
+    | { readonly kind: 'path'; readonly points: readonly Vec[]; readonly arrow?: boolean }
+    /** A band of a sector: from `inner` to `outer`, directions `from` clockwise to `to` on the table. */
+    | {
+        readonly kind: 'sector'
+        readonly at: Vec
+        readonly inner: number
+        readonly outer: number
+        readonly from: number
+        readonly to: number
+      }
+    | { readonly kind: 'label'; readonly at: Vec; readonly label: string }
+  )

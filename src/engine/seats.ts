@@ -1,0 +1,12 @@
+/** A chair at the table. */
+export const SEATS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+export type Seat = (typeof SEATS)[number]
+
+/** Who may act: a person or bot in a seat, the table's own forced steps, the referee. */
+export type Actor = Seat | 'table' | 'referee'
+
+export interface SeatSetup {
+  readonly seat: Seat
+  readonly name: string
+  readonly played: 'person' | 'bot'
+}

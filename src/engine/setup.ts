@@ -1,0 +1,93 @@
+import type { Field } from './offers'
+import type { Refusal } from './rolls/plan'
+import type { CardModel } from './scene/card'
+import type { z } from './schema'
+import type { Seat, SeatSetup } from './seats'
+
+/** Everything a game starts from, besides the seed. */
+export interface GameSetup<O> {
+  readonly scenario: string
+  readonly seats: readonly SeatSetup[]
+  readonly options: O
+}
+
+export interface Scenario<O> {
+  readonly id: string
+  readonly title: string
+  /** One or two sentences for the lobby. */
+  readonly blurb: string
+  readonly setup: GameSetup<O>
+}
+
+/** How a game is set up; the set-up screen is made of this. The first scenario is what *Play* starts. */
+export interface SetupModel<O> {
+  readonly schema: z.ZodMiniType<O>
+  readonly seats: readonly number[]
+  readonly scenarios: readonly Scenario<O>[]
+  /** Options a person may change; the name of a field is a key of the options. */
+  fields(setup: GameSetup<O>): readonly Field[]
+  readonly forces?: ForceModel<O>
+  check(setup: GameSetup<O>): SetupCheck
+}
+
+/** Errors forbid the start, warnings are shown beside it. */
+export interface SetupCheck {
+  readonly errors: readonly Refusal[]
+  readonly warnings: readonly Refusal[]
+}
+
+/** A unit that can be bought. */
+export interface RosterCard {
+  readonly id: string
+  readonly name: string
+  /** The fleet or nation it belongs to. */
+  readonly side: string
+  readonly points: number
+  readonly art: string
+  readonly card: CardModel
+  /** Made by the user. */
+  readonly own: boolean
+}
+
+export interface ForceEntry {
+  readonly card: string
+  readonly name: string
+}
+
+/** Forces bought by points. */
+export interface ForceModel<O> {
+  /** What the points are called: "Threat Value". */
+  readonly points: string
+  roster(options: O): readonly RosterCard[]
+  list(options: O, seat: Seat): readonly ForceEntry[]
+  replace(options: O, seat: Seat, entries: readonly ForceEntry[]): O
+  readonly editor?: CardEditor<O>
+}
+
+/** Lets a user copy a card and change it; own cards live in the options, so in the save. */
+export interface CardEditor<O> {
+  /** A copy under a new id, to be changed. */
+  copy(options: O, card: string): unknown
+  parts(card: unknown): readonly EditPart[]
+  /** What is missing or out of range, each with the path of the value. */
+  faults(card: unknown): readonly { readonly path: readonly (string | number)[]; readonly why: string }[]
+  preview(card: unknown): CardModel
+  put(options: O, card: unknown): O
+  remove(options: O, card: string): O
+}
+
+/** A value of a card by its path, or a list whose items can be added and removed. */
+export type EditPart =
+  | {
+      readonly kind: 'value'
+      readonly path: readonly (string | number)[]
+      readonly group: string
+      readonly field: Field
+    }
+  | {
+      readonly kind: 'list'
+      readonly path: readonly (string | number)[]
+      readonly group: string
+      readonly label: string
+      readonly blank: unknown
+    }

@@ -1,0 +1,16 @@
+import type { AnyRuleset } from '../engine/ruleset'
+
+/** What the lobby knows of a game before its chunk is loaded. */
+export interface RulesetCover {
+  readonly id: string
+  readonly title: string
+  readonly tagline: string
+  /** Seats it can be played with. */
+  readonly seats: string
+  load(): Promise<AnyRuleset>
+}
+
+/** Every game, in the order of the lobby; each is a chunk of its own. */
+export const RULESETS: readonly RulesetCover[] = []
+
+export const coverOf = (id: string): RulesetCover | undefined => RULESETS.find(cover => cover.id === id)
