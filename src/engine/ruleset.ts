@@ -4,7 +4,7 @@ import type { Offer } from './offers'
 import type { View } from './record/hidden'
 import type { Sentence } from './record/log'
 import type { Lever } from './record/referee'
-import type { Dice } from './rolls/dice'
+import type { Dice, Throw, ThrowReading } from './rolls/dice'
 import type { Planned, Refusal } from './rolls/plan'
 import type { Rulebook, RuleId } from './rulebook'
 import type { CardModel } from './scene/card'
@@ -118,6 +118,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   overlays(view: View<S>, piece: PieceId): readonly Overlay[]
   readonly measures: Measures<S>
   narrate(event: E, state: S): Sentence
+  /** How a throw made under these rules is read, so that the log can show which dice count; all do where it is silent. */
+  readThrow?(thrown: Throw, rules: readonly RuleId[]): ThrowReading | null
   sheets(setup: GameSetup<O>): readonly Sheet[]
   /** What the referee can take in hand. */
   levers(state: S): readonly Lever[]

@@ -16,6 +16,16 @@ export interface Throw {
   readonly faces: readonly number[]
 }
 
+/** How a game reads a throw. */
+export interface ThrowReading {
+  /** For each die in turn, whether it counts. */
+  readonly counted: readonly boolean[]
+  /** What it makes before anything is added; null where it is no number. */
+  readonly value: number | null
+  /** What is special about it: "second six +1", "fumble". */
+  readonly note?: string
+}
+
 type Face = (sides: number) => number
 
 /** Dice made of single faces, which remember what they threw. */

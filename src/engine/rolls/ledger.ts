@@ -15,6 +15,8 @@ export interface Ledger {
   /** What the sum is added to: "two dice, highest". Empty where the sum stands alone. */
   readonly base: string
   readonly lines: readonly Modifier[]
+  /** Which throw of its step the sum is added to, counted from 0; left out where it is added to none. */
+  readonly rolled?: number
 }
 
 export const total = (lines: readonly Modifier[]): number => lines.reduce((sum, line) => sum + line.value, 0)
