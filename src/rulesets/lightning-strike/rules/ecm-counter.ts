@@ -1,0 +1,18 @@
+import type { CombatEvent, EcmEnd, EmitCombat } from '../combat-events'
+import type { State } from '../state'
+
+const RULE_OF: Readonly<Record<EcmEnd, CombatEvent['rules']>> = {
+  unpaid: ['LS.ecm.unpaid'],
+  crippled: ['LS.ecm.crippled'],
+  gone: ['LS.ecm.gone'],
+  outdone: ['LS.ecm.highest-only'],
+  dispelled: ['LS.eccm.higher'],
+}
+
+/** Takes away the broad ECM counter of a Unit, if it has one. */
+export function dropEcm(draft: State, unitId: string, emit: EmitCombat, why: EcmEnd): void {
+  const unit = draft.units[unitId]
+  if (!unit?.ecm) return
+  unit.ecm = null
+  emit({ type: 'ecm.removed', unit: unitId, why, rules: RULE_OF[why] })
+}
