@@ -21,13 +21,14 @@ interface Branch {
   at: number
 }
 
-const MOST_BRANCHES = 60_000
+const MOST_BRANCHES = 100_000
 
 /**
  * Runs the very `resolve` that play will run, once per distinct throw. `null` where the plan names no
  * outcomes or the tree is too wide to walk (a tie that may be rerolled for ever).
  */
 export function oddsOf<R>(plan: Plan<R>, mostBranches = MOST_BRANCHES): Odds | null {
+  if (plan.foreseen) return oddsOf(plan.foreseen, mostBranches)
   if (!plan.outcome) return null
   const stack: Branch[] = []
   const found = new Map<string, { label: OutcomeLabel; probability: number }>()

@@ -26,6 +26,8 @@ export interface Plan<R> {
   readonly shapes?: readonly Shape[]
   /** What the person should know before committing: "leaves the table", "lets the ECM lapse". */
   readonly warnings?: readonly Refusal[]
+  /** Where others decide first and the dice fall after that: how it would go with what they most likely choose. */
+  readonly foreseen?: Plan<unknown>
   resolve(dice: Dice): R
   outcome?(result: R): OutcomeLabel
   also?(result: R): readonly string[]
