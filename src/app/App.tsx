@@ -1,0 +1,10 @@
+import { Toasts } from './design'
+
+export function App() {
+  return (
+    <>
+      <h1>Stormtable</h1>
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Field, FieldValues } from '../../engine/offers'
+
+export type FieldFaults = Readonly<Record<string, string>>
+
+/** What is wrong with the values of a form, by the name of the field. Empty when all is well. */
+export function fieldFaults(fields: readonly Field[], values: FieldValues): FieldFaults {
+  return Object.fromEntries(
+    fields.flatMap(field => {
+      const why = faultOf(field, values[field.name] ?? field.value)
+      return why ? [[field.name, why]] : []
+    }),
+  )
+}
+
+function faultOf(field: Field, value: number | string | boolean): string | null {
+  switch (field.kind) {
+    case 'number':
+      return numberFault(field, value)
+    case 'choice':
+      return field.options.some(option => option.value === value) ? null : 'Choose one of the list.'
+    case 'flag':
+      return typeof value === 'boolean' ? null : 'This is on or off.'
+    case 'text':
+      if (typeof value !== 'string') return 'This needs a text.'
+      return value.length > field.most ? `At most ${field.most} characters.` : null
+  }
+}
+
+function numberFault(field: Field & { kind: 'number' }, value: number | string | boolean): string | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'This needs a number.'
+  if (value < field.min || value > field.max) return `From ${field.min} to ${field.max}.`
+  const step = field.step ?? 1
+  const steps = (value - field.min) / step
+  if (Math.abs(steps - Math.round(steps)) < 1e-6) return null
+  return step === 1 ? 'Whole numbers only.' : `In steps of ${step}.`
+}
