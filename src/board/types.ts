@@ -1,0 +1,71 @@
+import type { Vec } from '../engine/geometry/vec'
+import type { Offer } from '../engine/offers'
+import type { Planned } from '../engine/rolls/plan'
+import type { Action, SightReport } from '../engine/ruleset'
+import type { BoardSpec, Overlay, PieceId, Scene } from '../engine/scene/scene'
+import type { Shape } from '../engine/scene/shapes'
+
+export const TOOLS = ['select', 'ruler', 'arc', 'sight', 'template', 'pan'] as const
+export type ToolId = (typeof TOOLS)[number]
+
+/** What is written on a piece while something is aimed at it: "23 %", or a cross. */
+export interface Badge {
+  readonly text: string
+  readonly tone: 'good' | 'warn' | 'bad'
+  /** The whole of it in words, for the tip and the screen reader. */
+  readonly title: string
+}
+
+/** A finished measurement: it can be listed, named and pinned (its shapes go back into `shapes`). */
+export interface Measure {
+  readonly kind: 'ruler' | 'arc' | 'sight' | 'template'
+  /** The result in one line: "21.4 cm · 10.7 km". */
+  readonly text: string
+  /** Between what: "Lancer to Wyvern 1". */
+  readonly of: string
+  /** Legs, arcs both ways, reasons. */
+  readonly lines: readonly string[]
+  readonly shapes: readonly Shape[]
+}
+
+export interface BoardProps {
+  readonly board: BoardSpec
+  readonly scene: Scene
+  readonly selected: PieceId | null
+  /** Overlays of the selection, pinned measurements, evidence of the refusal pointed at. */
+  readonly shapes: readonly Shape[]
+  readonly badges: ReadonlyMap<PieceId, Badge>
+  readonly tool: ToolId
+  /** The template that the template tool lays. */
+  readonly template: Overlay | null
+  /** An offer being answered on the board; it goes before the tool. */
+  readonly offer: Offer<Action> | null
+  /** False under reduced motion. */
+  readonly animate: boolean
+  /** Legality of a ghost: its colour, reasons and evidence. */
+  plan(action: Action): Planned<unknown>
+  arcsOf(from: PieceId, to: Vec): readonly string[]
+  sight(from: PieceId, to: PieceId): SightReport
+  onSelect(piece: PieceId | null): void
+  onHover(piece: PieceId | null): void
+  /** The action the ghost stands for now: changes only, at most once a frame. */
+  onPropose(action: Action | null): void
+  /** Committed by click, drop or Enter, lawful or not: the table plays it or shows why not. */
+  onAnswer(action: Action): void
+  onCancel(): void
+  onMeasure(measure: Measure): void
+  /** The offer that a drag from this piece would begin to answer. */
+  startable?(piece: PieceId): Offer<Action> | null
+  /** A drag has begun to answer a startable offer: make it the `offer`. */
+  onStart?(offer: Offer<Action>): void
+}
+
+export interface BoardHandle {
+  fit(): void
+  centreOn(piece: PieceId): void
+  zoomBy(factor: number): void
+  /** A small picture of the whole table as a data URL, for the list of saved games. */
+  thumbnail(): string
+  /** Gives the board the keyboard. */
+  focus(): void
+}
