@@ -126,8 +126,11 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   /** How good this looks to a seat, for bots: larger is better. */
   value(view: View<S>, seat: Seat): number
   /** True in every position that play can reach. */
-  readonly invariants: Readonly<Record<string, (state: S) => boolean>>
+  readonly invariants: Readonly<Record<string, Invariant<S>>>
 }
+
+/** Written as a method, so that each game's own state fits `AnyRuleset`. */
+type Invariant<S> = { holds(state: S): boolean }['holds']
 
 /** Any game, for code that serves them all. Its members are methods, so each game's own types fit. */
 export type AnyRuleset = Ruleset<unknown, Action, GameEvent, unknown>

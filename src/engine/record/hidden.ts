@@ -1,5 +1,6 @@
 import { isDraft } from 'immer'
-import type { Actor, Seat } from '../seats'
+import { z } from '../schema'
+import { type Actor, SEATS, type Seat } from '../seats'
 
 /**
  * A value that only some seats may see, anywhere in a state. With `ghost`, the others do not even learn
@@ -10,6 +11,14 @@ export interface Hidden<T> {
   readonly ghost?: boolean
   readonly value?: T
 }
+
+/** Vouches for a hidden value in a state, opened or redacted. */
+export const hiddenOf = <T extends z.ZodMiniType>(inner: T) =>
+  z.object({
+    $for: z.array(z.enum(SEATS)),
+    ghost: z.exactOptional(z.boolean()),
+    value: z.exactOptional(inner),
+  })
 
 /** A state as one seat sees it. What is hidden from it has lost its `value`. */
 export type View<S> = S
