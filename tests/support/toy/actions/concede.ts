@@ -1,0 +1,34 @@
+import { plain, refuse, unless } from '../../../../src/engine/rolls/plan'
+import { z } from '../../../../src/engine/schema'
+import { SEATS, type Seat } from '../../../../src/engine/seats'
+import type { Def } from './def'
+
+const schema = z.object({ type: z.literal('concede'), seat: z.enum(SEATS) })
+export interface ConcedeAction {
+  type: 'concede'
+  seat: Seat
+}
+
+export const concede: Def<ConcedeAction, null> = {
+  rule: 'POND.concede',
+  schema,
+  anytime: true,
+  plan: (_, action, actor) =>
+    unless([action.seat !== actor && refuse('POND.concede', 'A seat concedes for itself.')], () =>
+      plain('Concede', 'POND.concede', { warnings: [refuse('POND.concede', 'This ends the game.')] }),
+    ),
+  apply(draft, { seat }, _, { emit }) {
+    draft.conceded = seat
+    emit({ type: 'conceded', rules: ['POND.concede'], seat })
+  },
+  *offers(_, seat) {
+    yield {
+      kind: 'button',
+      id: 'concede',
+      label: 'Concede',
+      rule: 'POND.concede',
+      grave: true,
+      action: { type: 'concede', seat },
+    }
+  },
+}
