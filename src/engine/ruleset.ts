@@ -118,8 +118,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   overlays(view: View<S>, piece: PieceId): readonly Overlay[]
   readonly measures: Measures<S>
   narrate(event: E, state: S): Sentence
-  /** How a throw made under these rules is read, so that the log can show which dice count; all do where it is silent. */
-  readThrow?(thrown: Throw, rules: readonly RuleId[]): ThrowReading | null
+  /** How a throw is read, with the sum of its ledger added, so that the log can show which dice count. */
+  readThrow?(thrown: Throw, added: number, rules: readonly RuleId[]): ThrowReading | null
   sheets(setup: GameSetup<O>): readonly Sheet[]
   /** What the referee can take in hand. */
   levers(state: S): readonly Lever[]

@@ -20,8 +20,9 @@ export interface Throw {
 export interface ThrowReading {
   /** For each die in turn, whether it counts. */
   readonly counted: readonly boolean[]
-  /** What it makes before anything is added; null where it is no number. */
+  /** What the dice make, and what that is with everything added; null where it is no number. */
   readonly value: number | null
+  readonly total: number | null
   /** What is special about it: "second six +1", "fumble". */
   readonly note?: string
 }
