@@ -1,0 +1,44 @@
+import { Fragment } from 'react'
+import type { Sentence } from '../../engine/record/log'
+import type { PieceId } from '../../engine/scene/scene'
+import { SeatTag } from '../design/SeatTag'
+import { usePanelLinks } from './links'
+import styles from './SentenceView.module.css'
+
+/** Words of the log. Names are plain text in the colour of their side; a press finds them on the board. */
+export function SentenceView({ sentence }: { sentence: Sentence }) {
+  const { seatName } = usePanelLinks()
+  return (
+    <span className={styles.sentence}>
+      {sentence.map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is written once, its parts never move.
+        <Fragment key={i}>
+          {typeof part === 'string' ? (
+            part
+          ) : 'piece' in part ? (
+            <PieceName {...part} />
+          ) : (
+            <SeatTag seat={part.seat} name={seatName(part.seat)} />
+          )}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function PieceName({ piece, name }: { piece: PieceId; name: string }) {
+  const { findPiece, seatOf } = usePanelLinks()
+  const seat = seatOf?.(piece) ?? undefined
+  if (!findPiece) {
+    return (
+      <strong className={styles.piece} data-seat={seat}>
+        {name}
+      </strong>
+    )
+  }
+  return (
+    <button type="button" className={styles.piece} data-seat={seat} onClick={() => findPiece(piece)}>
+      {name}
+    </button>
+  )
+}

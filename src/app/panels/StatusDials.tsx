@@ -1,0 +1,35 @@
+import { Lock } from 'lucide-react'
+import type { Dial, SeatStatus } from '../../engine/scene/scene'
+import { Pips } from '../design/Pips'
+import { usePanelLinks } from './links'
+import styles from './StatusDials.module.css'
+
+/** What the table shows of a seat: dots for small stocks, a lock with its reason for what cannot be used. */
+export function StatusDials({ status }: { status: SeatStatus }) {
+  const { seatName } = usePanelLinks()
+  if (status.dials.length === 0) return null
+  return (
+    <ul className={styles.dials} data-seat={status.seat} aria-label={`${seatName(status.seat)}: status`}>
+      {status.dials.map(dial => (
+        <DialView key={dial.name} dial={dial} />
+      ))}
+    </ul>
+  )
+}
+
+function DialView({ dial }: { dial: Dial }) {
+  return (
+    <li className={styles.dial} data-locked={dial.locked !== undefined || undefined} title={dial.locked}>
+      <span className={styles.name}>{dial.name}</span>
+      <span className={styles.value}>
+        {dial.pips ? <Pips left={dial.pips.left} of={dial.pips.of} label={dial.name} /> : dial.value}
+      </span>
+      {dial.locked !== undefined && (
+        <>
+          <Lock aria-hidden="true" />
+          <span className="only-spoken">locked: {dial.locked}</span>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { LogLine } from '../../../engine/record/log'
+import { IconButton } from '../../design/IconButton'
+import { SentenceView } from '../SentenceView'
+import styles from './DiceTray.module.css'
+import { Throws } from './ThrowView'
+
+export interface DiceTrayProps {
+  /** The lines of the last decision that threw dice, its result among them; null clears the tray. */
+  readonly lines: readonly LogLine[] | null
+  /** Tumble before they lie still. */
+  readonly animate: boolean
+  onClose(): void
+}
+
+const STAYS_MS = 9000
+
+/** What was just thrown, over the board, without stopping anybody. It goes by itself; the log keeps it. */
+export function DiceTray({ lines, animate, onClose }: DiceTrayProps) {
+  const [held, setHeld] = useState(false)
+  const close = useRef(onClose)
+  close.current = onClose
+  const thrown = lines?.filter(line => line.throws.length > 0) ?? []
+  const key = thrown.at(-1)?.step
+
+  useEffect(() => {
+    if (key === undefined || held) return
+    const timer = setTimeout(() => close.current(), STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [key, held])
+
+  if (!lines || key === undefined) return null
+  const results = lines.filter(line => line.throws.length === 0)
+  return (
+    <section
+      key={key}
+      className={styles.tray}
+      data-animate={animate || undefined}
+      aria-label="Last throw"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={styles.thrown}>
+        {thrown.map(line => (
+          <div key={line.step} className={styles.step}>
+            <Throws throws={line.throws} ledgers={line.ledgers} rules={line.rules} />
+            <p className={styles.result}>
+              <SentenceView sentence={line.sentence} />
+            </p>
+          </div>
+        ))}
+        {results.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a step are written once.
+          <p key={i} className={styles.result}>
+            <SentenceView sentence={line.sentence} />
+          </p>
+        ))}
+      </div>
+      <IconButton label="Clear the tray" onPress={onClose}>
+        <X />
+      </IconButton>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react'
+import type { Throw, ThrowReading } from '../../engine/rolls/dice'
+import type { RuleEntry, RuleId } from '../../engine/rulebook'
+import type { PieceId } from '../../engine/scene/scene'
+import type { Shape } from '../../engine/scene/shapes'
+import type { Seat } from '../../engine/seats'
+
+/** How panels turn ids into names, and names into ways: the screen around them provides it. */
+export interface PanelLinks {
+  seatName(seat: Seat): string
+  seatOf?(piece: PieceId): Seat | null
+  rule?(id: RuleId): RuleEntry | undefined
+  /** Opens the rulebook there. */
+  openRule?(id: RuleId): void
+  /** Shows the piece on the board. */
+  findPiece?(piece: PieceId): void
+  /** Draws evidence on the board; an empty list clears it. */
+  showShapes?(shapes: readonly Shape[]): void
+  readThrow?(thrown: Throw, added: number, rules: readonly RuleId[]): ThrowReading | null
+}
+
+const Links = createContext<PanelLinks>({ seatName: seat => `Seat ${seat}` })
+
+export const PanelLinksProvider = Links.Provider
+
+export const usePanelLinks = (): PanelLinks => useContext(Links)
+
+/** Handlers that draw shapes while something is pointed at or focused. */
+export function useShown(shapes: readonly Shape[] | undefined) {
+  const { showShapes } = usePanelLinks()
+  if (!showShapes || !shapes || shapes.length === 0) return {}
+  const show = () => showShapes(shapes)
+  const clear = () => showShapes([])
+  return { onPointerEnter: show, onPointerLeave: clear, onFocus: show, onBlur: clear }
+}
