@@ -20,6 +20,8 @@ export const optionsSchema = z.object({
   /** An active exo may face anywhere at any time, or only at the end of its activation. */
   exoFacing: z.enum(['free', 'endOnly']),
   aiming: z.boolean(),
+  /** Turns after which the higher Threat Value left on the table wins; 0 for no limit. */
+  turnLimit: z.int().check(z.gte(0), z.lte(99)),
   forces: z.record(z.string(), force),
   /** Cards the users made. */
   cards: z.array(cardSchema),

@@ -43,16 +43,19 @@ const area = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('disc'), at: point, radius: z.number() }),
   z.object({ kind: z.literal('polygon'), points: z.array(point) }),
 ])
-const obstacle = z.object({ id: z.string(), kind: z.enum(OBSTACLES), area })
+const obstacle = z.object({ id: z.string(), kind: z.enum(OBSTACLES), area, by: seat })
 export type Obstacle = z.infer<typeof obstacle>
 
 const side = z.object({
   seat,
   commandPoints: z.int(),
   conceded: z.boolean(),
+  /** Passes every reaction until the turn is over. */
+  standsDown: z.boolean(),
   /** Kinds drawn for it that it has still to place. */
   obstacles: z.array(z.enum(OBSTACLES)),
 })
+export type Side = z.infer<typeof side>
 
 /** A Unit in the middle of its activation. */
 const activation = z.object({
@@ -73,8 +76,9 @@ const activation = z.object({
 })
 export type Activation = z.infer<typeof activation>
 
-/** Others may spend a Command Point before play goes on; they answer one after the other. */
+/** A window in which Command Points may be spent; the first of the asked answers, then the next. */
 const reaction = z.object({ kind: z.literal('reaction'), after: z.enum(['move', 'activation']), asked: z.array(seat) })
+export type Reaction = z.infer<typeof reaction>
 
 /** A declared attack waits for what its target may still decide. */
 const attack = z.object({
@@ -90,15 +94,23 @@ export type DeclaredAttack = z.infer<typeof attack>
 
 /** Targeted ECM waits for the target's owner: resist with or without ECCM, or decline. */
 const interference = z.object({ kind: z.literal('interference'), source: z.string(), target: z.string() })
+export type Interference = z.infer<typeof interference>
 
 const frame = z.discriminatedUnion('kind', [activation, reaction, attack, interference])
 export type Frame = z.infer<typeof frame>
+
+export const PHASES = ['obstacles', 'placement', 'initiative', 'main', 'end', 'over'] as const
+
+/** What the End Phase does, in its order. */
+export const END_STEPS = ['interference', 'unpaid-ecm', 'reset', 'next'] as const
 
 export const stateSchema = z.object({
   options: optionsSchema,
   cards: z.record(z.string(), cardSchema),
   seats: z.array(seat),
-  phase: z.enum(['obstacles', 'placement', 'initiative', 'main', 'end']),
+  /** `over` when the last turn of the scenario has been played. */
+  phase: z.enum(PHASES),
+  endStep: z.enum(END_STEPS),
   turn: z.int(),
   /** Who placed first; set-up alternates from there. */
   placing: z.nullable(seat),

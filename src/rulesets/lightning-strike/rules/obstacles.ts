@@ -1,0 +1,72 @@
+import { type Area, contains, crosses, distanceTo } from '../../../engine/geometry/area'
+import { atMost } from '../../../engine/geometry/units'
+import type { Vec } from '../../../engine/geometry/vec'
+import { type Modifier, modifier } from '../../../engine/rolls/ledger'
+import type { Shape } from '../../../engine/scene/shapes'
+import type { LsRule } from '../rulebook'
+import type { Obstacle, ObstacleKind, State, Unit } from '../state'
+import { BASE } from './unit'
+
+export const OBSTACLE_NAMES: Readonly<Record<ObstacleKind, string>> = {
+  dust: 'dust cloud',
+  debris: 'debris field',
+  rock: 'rock field',
+  factory: 'factory complex',
+  asteroid: 'asteroid',
+}
+
+export const obstaclesOf = (state: State): Obstacle[] => Object.values(state.obstacles)
+
+/** The base of a counter at this point touches the marker: inside it, for every rule. */
+export const touches = (obstacle: Obstacle, at: Vec): boolean => atMost(distanceTo(obstacle.area, at), BASE)
+
+export const obstaclesTouching = (state: State, at: Vec): Obstacle[] =>
+  obstaclesOf(state).filter(obstacle => touches(obstacle, at))
+
+export const centreInside = (obstacle: Obstacle, at: Vec): boolean => contains(obstacle.area, at)
+
+/** The marker as evidence. */
+export function outlineOf(obstacle: Obstacle, tone: Shape['tone'], label?: string): Shape {
+  const text = label === undefined ? {} : { label }
+  return { ...shapeOf(obstacle.area), tone, ...text }
+}
+
+const shapeOf = (area: Area) =>
+  area.kind === 'disc'
+    ? { kind: 'disc' as const, at: area.at, radius: area.radius }
+    : { kind: 'polygon' as const, points: area.points }
+
+/** The one -2 of a shot into, out of or through rock fields and factory complexes, however many there are. */
+export function firePenalty(state: State, from: Vec, to: Vec): Modifier[] {
+  for (const obstacle of obstaclesOf(state)) {
+    const rule = penaltyRule(obstacle, from, to)
+    if (!rule) continue
+    return [
+      modifier(-2, `${how(obstacle, from, to)} a ${OBSTACLE_NAMES[obstacle.kind]}`, rule, [
+        outlineOf(obstacle, 'warn'),
+      ]),
+    ]
+  }
+  return []
+}
+
+function penaltyRule(obstacle: Obstacle, from: Vec, to: Vec): LsRule | null {
+  const out = touches(obstacle, from)
+  const affected = touches(obstacle, to) || crosses(obstacle.area, from, to)
+  if (obstacle.kind === 'rock') return out || affected ? 'LS.obstacle.rock.fire-penalty' : null
+  if (obstacle.kind === 'factory') return !out && affected ? 'LS.obstacle.factory.fire-penalty' : null
+  return null
+}
+
+function how(obstacle: Obstacle, from: Vec, to: Vec): string {
+  if (touches(obstacle, to)) return 'fires into'
+  return touches(obstacle, from) ? 'fires out of' : 'fires through'
+}
+
+/** Dust and debris hide those inside: one +1 to Defense, also for both together. */
+export function dustBonus(state: State, unit: Unit): Modifier[] {
+  const cloud = obstaclesTouching(state, unit.at).find(({ kind }) => kind === 'dust' || kind === 'debris')
+  if (!cloud) return []
+  const rule: LsRule = cloud.kind === 'dust' ? 'LS.obstacle.dust.bonus' : 'LS.obstacle.debris.bonus'
+  return [modifier(1, `inside a ${OBSTACLE_NAMES[cloud.kind]}`, rule, [outlineOf(cloud, 'good')])]
+}
