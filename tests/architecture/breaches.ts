@@ -1,0 +1,43 @@
+import { posix } from 'node:path'
+import { FORBIDDEN_GLOBALS, homeOf, LAYERS, layerOf, SCHEMA_DOOR } from './law'
+import { type Import, importsOf, namesOf, nodesOf, rollsByItself, type Source } from './source'
+
+/**
+ * Every way in which a file breaks the law. Each file is held to its own imports; as every path stays inside the
+ * layers that the law allows, what it reaches through others is lawful too.
+ */
+export function breachesOf(source: Source, exists: (path: string) => boolean): string[] {
+  const layer = LAYERS[layerOf(source.path)]
+  if (!layer) return [`${source.path}: src/${layerOf(source.path)} is not a layer of the design`]
+  const nodes = nodesOf(source)
+  const foreign = importsOf(nodes).flatMap(imported => {
+    const why = isRelative(imported.from)
+      ? foreignFile(source.path, imported, exists)
+      : foreignPackage(source, imported)
+    return why ? [`${source.path} imports ${imported.from}: ${why}`] : []
+  })
+  if (!layer.pure) return foreign
+  const names = namesOf(nodes)
+  const impure = FORBIDDEN_GLOBALS.filter(name => names.has(name)).map(name => `${source.path} uses ${name}`)
+  return [...foreign, ...impure, ...(rollsByItself(nodes) ? [`${source.path} uses Math.random`] : [])]
+}
+
+const isRelative = (from: string): boolean => from.startsWith('.') || from.startsWith('/')
+
+function foreignPackage({ path }: Source, { from }: Import): string | null {
+  if (from === 'zod/mini') return path === SCHEMA_DOOR ? null : `only ${SCHEMA_DOOR} may`
+  const lawful = LAYERS[layerOf(path)]?.packages.some(known => known.test(from))
+  return lawful ? null : `${homeOf(path)} may not use this package`
+}
+
+function foreignFile(path: string, { from, kind }: Import, exists: (path: string) => boolean): string | null {
+  const base = posix.join(posix.dirname(path), from.replace(/\?.*$/, ''))
+  const to = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(exists)
+  if (!to) return /\.(css|svg)$/.test(base) && base.startsWith(homeOf(path)) ? null : 'there is no such file in src'
+  if (homeOf(to) === homeOf(path) && layerOf(to) === layerOf(path)) return null
+  if (layerOf(path) === 'rulesets' && layerOf(to) === 'game')
+    return kind === 'lazy' ? null : 'a game is loaded on demand, so that it is a chunk of its own'
+  const layer = LAYERS[layerOf(path)]
+  const allowed = kind === 'type' ? [...(layer?.files ?? []), ...(layer?.types ?? [])] : (layer?.files ?? [])
+  return allowed.some(start => to.startsWith(start)) ? null : `${homeOf(path)} may not know ${homeOf(to)}`
+}
