@@ -33,7 +33,7 @@ function foreignPackage({ path }: Source, { from }: Import): string | null {
 function foreignFile(path: string, { from, kind }: Import, exists: (path: string) => boolean): string | null {
   const base = posix.join(posix.dirname(path), from.replace(/\?.*$/, ''))
   const to = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(exists)
-  if (!to) return /\.(css|svg)$/.test(base) && base.startsWith(homeOf(path)) ? null : 'there is no such file in src'
+  if (!to) return 'there is no such file in src'
   if (homeOf(to) === homeOf(path) && layerOf(to) === layerOf(path)) return null
   if (layerOf(path) === 'rulesets' && layerOf(to) === 'game')
     return kind === 'lazy' ? null : 'a game is loaded on demand, so that it is a chunk of its own'

@@ -26,7 +26,14 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   app: {
     files: ['engine/', 'rulesets/index.ts', 'board/', 'print/', 'art/'],
     types: [],
-    packages: [...SCREEN, /^react-aria-components$/, /^zustand(\/|$)/, /^idb-keyval$/, /^comlink$/, /^@fontsource/],
+    packages: [
+      ...SCREEN,
+      /^react-aria-components(\/|$)/,
+      /^zustand(\/|$)/,
+      /^idb-keyval$/,
+      /^comlink$/,
+      /^@fontsource/,
+    ],
     pure: false,
   },
   entry: { files: ['app/'], types: [], packages: SCREEN, pure: false },

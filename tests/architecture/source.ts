@@ -21,13 +21,15 @@ interface Node {
 
 const src = join(dirname(fileURLToPath(import.meta.url)), '../../src')
 
-export function sourcesOf(folder = ''): Source[] {
+/** Every file of `src`, style sheets and pictures too. */
+export function filesOf(folder = ''): string[] {
   return readdirSync(join(src, folder), { withFileTypes: true }).flatMap(entry => {
     const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return sourcesOf(path)
-    return /\.tsx?$/.test(entry.name) ? [{ path, text: readFileSync(join(src, path), 'utf8') }] : []
+    return entry.isDirectory() ? filesOf(path) : [path]
   })
 }
+
+export const read = (path: string): Source => ({ path, text: readFileSync(join(src, path), 'utf8') })
 
 export function nodesOf({ path, text }: Source): Node[] {
   const { program, errors } = parseSync(path, text)
