@@ -1,5 +1,6 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { Seat } from '../../engine/seats'
+import type { CombatEvent } from './combat-events'
 import type { LsRule } from './rulebook'
 import type { ObstacleKind } from './state'
 
@@ -86,12 +87,6 @@ export type PlayEvent =
       readonly removed: boolean
     })
   | (Fact<'turn-ended'> & { readonly turn: number; readonly last: boolean })
-
-/** Combat, damage and electronic warfare. */
-export type CombatEvent =
-  | (Fact<'crippled'> & { readonly unit: string })
-  | (Fact<'overkilled'> & { readonly unit: string; readonly at: Vec })
-  | (Fact<'ecm-lost'> & { readonly unit: string; readonly threshold: number })
 
 export type LsEvent = PlayEvent | CombatEvent
 export type Emit = (event: LsEvent) => void

@@ -86,9 +86,6 @@ const attack = z.object({
   attacker: z.string(),
   weapon: z.int(),
   target: z.string(),
-  /** Null until the owner of the target has decided, or where there is nothing to decide. */
-  turnToFace: z.nullable(z.boolean()),
-  commandPoint: z.nullable(z.boolean()),
 })
 export type DeclaredAttack = z.infer<typeof attack>
 

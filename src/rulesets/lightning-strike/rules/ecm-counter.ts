@@ -14,5 +14,5 @@ export function dropEcm(draft: State, unitId: string, emit: EmitCombat, why: Ecm
   const unit = draft.units[unitId]
   if (!unit?.ecm) return
   unit.ecm = null
-  emit({ type: 'ecm.removed', unit: unitId, why, rules: RULE_OF[why] })
+  emit({ type: 'ecm-removed', unit: unitId, why, rules: RULE_OF[why] })
 }

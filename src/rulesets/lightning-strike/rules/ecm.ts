@@ -1,0 +1,75 @@
+import { type Modifier, modifier, strongest } from '../../../engine/rolls/ledger'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
+import type { Seat } from '../../../engine/seats'
+import type { EmitCombat } from '../combat-events'
+import type { State, Unit } from '../state'
+import { dropEcm } from './ecm-counter'
+import { unitsOnTable } from './unit'
+
+type Interference = Unit['targetedEcm'][number]
+
+const isHostile = (unit: Unit) => (counter: Interference) => counter.by !== unit.seat
+
+export const hostileCounters = (unit: Unit): Interference[] => unit.targetedEcm.filter(isHostile(unit))
+export const friendlyCounters = (unit: Unit): Interference[] => unit.targetedEcm.filter(it => !isHostile(unit)(it))
+
+/** LS.ecm.targeted.enemy-attack, LS.ecm.targeted.not-cumulative. */
+export const hampered = (unit: Unit): Modifier[] =>
+  strongest(hostileCounters(unit).map(() => modifier(-2, 'under hostile Targeted ECM', 'LS.attack.tecm')))
+
+/** LS.ecm.targeted.friendly, LS.ecm.targeted.not-cumulative. */
+export const masked = (unit: Unit): Modifier[] =>
+  strongest(friendlyCounters(unit).map(() => modifier(2, 'masked by Targeted ECM of its own side', 'LS.defence.tecm')))
+
+/** LS.move.exo.overthrust.penalty: on every Action that is rolled for. */
+export const overthrustPenalty = (unit: Unit): Modifier[] =>
+  unit.overthrust ? [modifier(-3, 'Overthrust counter', 'LS.move.exo.overthrust.penalty')] : []
+
+export const broadcasters = (state: State): Unit[] => unitsOnTable(state).filter(unit => unit.ecm !== null)
+
+/** LS.ecm.cp-block: the counters that keep a side from its Command Points. */
+export const jammers = (state: State, seat: Seat): Unit[] => broadcasters(state).filter(unit => unit.seat !== seat)
+
+/** LS.command.blocked-ecm, LS.command.blocked-tecm: why ECM keeps a Unit from using a Command Point. */
+export function jammed(state: State, unit: Unit): Refusal[] {
+  const broad = jammers(state, unit.seat).map(jammer =>
+    refuse('LS.command.blocked-ecm', `${jammer.name} jams your Command Points with ECM ${jammer.ecm?.threshold}.`, [
+      { kind: 'disc', tone: 'bad', at: jammer.at, radius: 1.5, label: `ECM ${jammer.ecm?.threshold}` },
+    ]),
+  )
+  if (hostileCounters(unit).length === 0) return broad
+  return [...broad, refuse('LS.command.blocked-tecm', `${unit.name} is under hostile Targeted ECM.`)]
+}
+
+/** Why a Unit may not use its ECM in any way. */
+export function ecmRefusals(unit: Unit, rating: number | null): (Refusal | false)[] {
+  return [
+    rating === null && refuse('LS.ecm.card', `${unit.name} has no ECM.`),
+    unit.crippled && refuse('LS.ecm.crippled', `${unit.name} is Crippled and can no longer use ECM.`),
+    hostileCounters(unit).length > 0 &&
+      refuse('LS.ecm.targeted.enemy-ecm', `${unit.name} is under hostile Targeted ECM and cannot use its own.`),
+  ]
+}
+
+/** Why a Unit may not use its ECCM. */
+export function eccmRefusals(unit: Unit, rating: number | null): (Refusal | false)[] {
+  return [
+    rating === null && refuse('LS.ecm.card', `${unit.name} has no ECCM.`),
+    unit.crippled && refuse('LS.eccm.crippled', `${unit.name} is Crippled and cannot use ECCM.`),
+  ]
+}
+
+/** LS.ecm.unpaid: at the end of its activation; one that still has a slot for its Actions may yet pay. */
+export function lapseUnpaidEcm(draft: State, unitId: string, emit: EmitCombat): void {
+  const unit = draft.units[unitId]
+  if (!unit?.ecm || unit.ecm.paid || unit.activation === 'acted-out') return
+  dropEcm(draft, unitId, emit, 'unpaid')
+}
+
+/** LS.turn.end.ecm-unpaid: what is unpaid when the turn ends goes; what is paid must be paid anew next turn. */
+export function settleEcm(draft: State, emit: EmitCombat): void {
+  for (const { id, ecm } of broadcasters(draft)) {
+    if (!ecm?.paid) dropEcm(draft, id, emit, 'unpaid')
+    else ecm.paid = false
+  }
+}

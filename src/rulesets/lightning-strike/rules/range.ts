@@ -1,0 +1,55 @@
+import { atMost } from '../../../engine/geometry/units'
+import { distance, type Vec } from '../../../engine/geometry/vec'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
+import type { Band, Weapon } from '../cards/card'
+import { cm } from '../words'
+import { inContact } from './unit'
+
+type Standing = { readonly at: Vec }
+
+/** LS.range.measure, LS.range.contact: centre to centre; bases in contact are at range C. */
+export interface Range {
+  readonly contact: boolean
+  readonly distance: number
+}
+
+export const rangeBetween = (a: Standing, b: Standing): Range => ({
+  contact: inContact(a, b),
+  distance: distance(a.at, b.at),
+})
+
+/** LS.range.band-edge: the nearest band whose far edge is not passed; contact reads the C column alone. */
+export function bandAt(weapon: Weapon, range: Range): Band | null {
+  if (range.contact) return weapon.bands.find(band => band.to === 'C') ?? null
+  const reaching = weapon.bands.filter(band => band.to !== 'C' && atMost(range.distance, band.to))
+  return reaching.reduce<Band | null>((near, band) => (near === null || edge(band) < edge(near) ? band : near), null)
+}
+
+const edge = (band: Band): number => (band.to === 'C' ? 0 : band.to)
+
+/** How far a weapon reaches; 0 where it needs contact. */
+export const reachOf = (weapon: Weapon): number => Math.max(0, ...weapon.bands.map(edge))
+
+/** "contact", "up to 8 cm", "8 to 16 cm". */
+export function bandName(weapon: Weapon, band: Band): string {
+  if (band.to === 'C') return 'contact'
+  const inner = Math.max(0, ...weapon.bands.map(edge).filter(far => far < edge(band)))
+  return inner === 0 ? `up to ${cm(band.to)}` : `${inner} to ${cm(band.to)}`
+}
+
+export function rangeRefusal(weapon: Weapon, line: { from: Standing; to: Standing }): Refusal | null {
+  const range = rangeBetween(line.from, line.to)
+  if (bandAt(weapon, range)) return null
+  if (range.contact) {
+    return refuse('LS.range.no-c', `${weapon.name} has no C band: it cannot be used against a Unit in contact.`)
+  }
+  const far = reachOf(weapon)
+  if (far === 0) {
+    return refuse('LS.range.c-only', `${weapon.name} needs contact; the target is ${cm(range.distance)} away.`, [
+      { kind: 'disc', tone: 'bad', at: line.from.at, radius: 2, label: 'contact' },
+    ])
+  }
+  return refuse('LS.range.beyond', `${cm(range.distance)} away; ${weapon.name} reaches ${cm(far)}.`, [
+    { kind: 'disc', tone: 'bad', at: line.from.at, radius: far, label: cm(far), dashed: true },
+  ])
+}
