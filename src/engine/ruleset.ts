@@ -15,6 +15,9 @@ import type { z } from './schema'
 import type { Actor, Seat } from './seats'
 import type { GameSetup, SetupModel } from './setup'
 
+/** What `apply` writes into; rulesets take it from here. */
+export type { Draft }
+
 export interface Action {
   readonly type: string
 }
