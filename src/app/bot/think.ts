@@ -1,0 +1,118 @@
+import { isEmpty, sampleOffer } from '../../engine/fuzz/sample'
+import type { Offer } from '../../engine/offers'
+import { viewFor } from '../../engine/record/hidden'
+import { offersFor } from '../../engine/record/offering'
+import { planFor } from '../../engine/record/step'
+import { isRefused } from '../../engine/rolls/plan'
+import { pick, type Random } from '../../engine/rolls/random'
+import type { Action, AnyRuleset } from '../../engine/ruleset'
+import type { Seat } from '../../engine/seats'
+import { settled } from './settle'
+
+export interface Thought {
+  readonly ruleset: AnyRuleset
+  /** The position as the seat sees it: a bot knows no more than a person in its chair. */
+  readonly view: unknown
+  readonly seat: Seat
+  readonly random: Random
+}
+
+interface Candidate {
+  readonly action: Action
+  sum: number
+  thrown: number
+}
+
+/** Ways tried of an offer whose choices are without number. */
+const SAMPLES = 12
+/** Of all candidates, how many are weighed more closely, and over how many throws each. */
+const FINALISTS = 10
+const THROWS = 8
+/** Own decisions looked ahead, each the best of a handful. */
+const AHEAD = 2
+const HANDFUL = 4
+
+/**
+ * Looks for the action after which the position is worth most, dice averaged. Yields the best so far after every
+ * position it has weighed, so that it can be run in slices and stopped at any time.
+ */
+export function* think(thought: Thought): Generator<Action | null, Action | null> {
+  let best: Action | null = null
+  const candidates: Candidate[] = []
+  for (const action of everyWay(thought)) {
+    const worth = worthAfter(thought, action, 0)
+    if (worth !== null) candidates.push({ action, sum: worth, thrown: 1 })
+    best = bestOf(candidates)?.action ?? action
+    yield best
+  }
+  const finalists = candidates.sort((a, b) => meanOf(b) - meanOf(a)).slice(0, FINALISTS)
+  for (const finalist of finalists) Object.assign(finalist, { sum: 0, thrown: 0 })
+  for (let i = 0; i < THROWS; i++) {
+    for (const finalist of finalists) {
+      finalist.sum += worthAfter(thought, finalist.action, AHEAD) ?? 0
+      finalist.thrown += 1
+      yield best
+    }
+    best = bestOf(finalists)?.action ?? best
+  }
+  return best
+}
+
+const meanOf = ({ sum, thrown }: Candidate): number => (thrown === 0 ? Number.NEGATIVE_INFINITY : sum / thrown)
+
+const bestOf = (candidates: readonly Candidate[]): Candidate | null =>
+  candidates.reduce<Candidate | null>((best, one) => (best && meanOf(best) >= meanOf(one) ? best : one), null)
+
+const usable = ({ ruleset, seat }: Thought, state: unknown): Offer<Action>[] =>
+  offersFor(ruleset, state, seat).filter(offer => !offer.grave && !isEmpty(offer))
+
+const isLegal = ({ ruleset, seat }: Thought, state: unknown, action: Action): boolean =>
+  !isRefused(planFor(ruleset, state, seat, action))
+
+/** Every choice that is listed, some of those without number; in no order, so that ties fall as they may. */
+function everyWay(thought: Thought): Action[] {
+  const { random, view } = thought
+  return usable(thought, view)
+    .flatMap(offer => waysOf(offer, random))
+    .filter(action => isLegal(thought, view, action))
+    .map(action => ({ action, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ action }) => action)
+}
+
+function waysOf(offer: Offer<Action>, random: Random): Action[] {
+  if (offer.kind === 'button') return [offer.action]
+  if ('choices' in offer) return offer.choices.map(choice => choice.action)
+  return Array.from({ length: SAMPLES }, () => sampleOffer(offer, random))
+}
+
+/** What the position is worth after an action and a few sensible decisions of the same seat. */
+function worthAfter(thought: Thought, first: Action, ahead: number): number | null {
+  const { ruleset, seat, view } = thought
+  let state = settled(thought, view, first)
+  if (state === null) return null
+  let worth = worthOf(thought, state)
+  for (let i = 0; i < ahead; i++) {
+    if (ruleset.outcome(state) || !ruleset.awaiting(state).some(prompt => prompt.seat === seat)) break
+    const next = bestOfHandful(thought, state)
+    if (!next) break
+    state = next.state
+    worth = Math.max(worth, next.worth)
+  }
+  return worth
+}
+
+function bestOfHandful(thought: Thought, state: unknown): { readonly state: unknown; readonly worth: number } | null {
+  const offers = usable(thought, state)
+  let best: { readonly state: unknown; readonly worth: number } | null = null
+  for (let n = 0; n < HANDFUL && offers.length > 0; n++) {
+    const action = sampleOffer(pick(thought.random, offers), thought.random)
+    const reached = isLegal(thought, state, action) ? settled(thought, state, action) : null
+    if (reached === null) continue
+    const worth = worthOf(thought, reached)
+    if (!best || worth > best.worth) best = { state: reached, worth }
+  }
+  return best
+}
+
+const worthOf = ({ ruleset, seat }: Thought, state: unknown): number => ruleset.value(viewFor(state, seat), seat)

@@ -1,0 +1,129 @@
+import type { Offer } from '../../engine/offers'
+import { isRefusedStep } from '../../engine/record/match'
+import type { Action } from '../../engine/ruleset'
+import type { PieceId } from '../../engine/scene/scene'
+import type { Actor } from '../../engine/seats'
+import { bestMark, type Mark, markedOffers, marking } from './badges'
+import { type Outlook, sameAction } from './outlook'
+import type { TableActions, TableData } from './state'
+import { type Desk, NOTHING_UNDER_WAY } from './store'
+
+type Answering = Pick<
+  TableActions,
+  'select' | 'hover' | 'take' | 'fill' | 'propose' | 'answer' | 'commit' | 'cancel' | 'play'
+>
+
+/** Choosing a piece, taking an offer, aiming it, committing it. */
+export function answering(desk: Desk): Answering {
+  const { get, set, read } = desk
+
+  const pin = (action: Action, change: Partial<TableData> = {}): void => {
+    const outlook = read.outlooks(get()).of(action)
+    set({ refusals: outlook.legal ? [] : outlook.refusals, ...change, proposal: action, pinned: true, tab: 'now' })
+  }
+
+  const attempt = (action: Action, offer: Offer<Action> | null): void => {
+    const { proposal, pinned, seat } = get()
+    const outlook = read.outlooks(get()).of(action)
+    if (!outlook.legal || (isWeighty(outlook, offer) && !(pinned && sameAction(proposal, action)))) {
+      pin(action, { offerId: offer?.id ?? null })
+    } else if (offer?.grave) set({ proposal: action, pinned: true, confirming: true })
+    else get().play(seat, action)
+  }
+
+  return {
+    select(piece) {
+      const target = piece === null ? null : targetOf(desk, piece)
+      if (target) return pin(target.action, { offerId: target.offer.id })
+      set({ ...NOTHING_UNDER_WAY, selected: piece })
+    },
+
+    hover(piece) {
+      if (get().hovered !== piece) set({ hovered: piece })
+    },
+
+    take(offerId) {
+      const offer = read.offers(get()).find(one => one.id === offerId)
+      if (!offer) return
+      set({ ...NOTHING_UNDER_WAY, tool: 'select', tab: 'now', selected: offer.piece ?? get().selected })
+      if (offer.kind === 'button') return attempt(offer.action, offer)
+      set({ offerId })
+      const only = 'choices' in offer && offer.choices.length === 1 ? offer.choices[0] : undefined
+      if (only) pin(only.action, { offerId })
+    },
+
+    fill(offerId, values) {
+      const offer = read.offers(get()).find(one => one.id === offerId)
+      if (offer?.kind === 'form') attempt(offer.fill(values), offer)
+    },
+
+    propose(action) {
+      const now = get()
+      if (now.pinned || sameAction(now.proposal, action)) return
+      set({ proposal: action, refusals: [] })
+    },
+
+    answer(action) {
+      attempt(action, read.offer(get()))
+    },
+
+    commit() {
+      const { proposal, pinned, confirming, seat } = get()
+      const outlook = read.outlook(get())
+      if (!proposal || !outlook) return
+      const offer = read.offer(get()) ?? offering(desk, proposal)
+      if (!outlook.legal) return pin(proposal)
+      if (offer?.grave && !confirming) return set({ pinned: true, confirming: true })
+      if (pinned || confirming || !isWeighty(outlook, offer)) return get().play(seat, proposal)
+      // Enter on what the pointer merely rests on shows it first, like a click does.
+      pin(proposal)
+    },
+
+    cancel() {
+      const s = get()
+      if (s.confirming) set({ confirming: false })
+      else if (s.pinned) set({ proposal: null, pinned: false, refusals: [], pointed: [] })
+      else if (s.offerId !== null) set(NOTHING_UNDER_WAY)
+      else if (s.tool !== 'select') set({ tool: 'select' })
+      else if (s.measures.length > 0) set({ measures: [] })
+      else set({ ...NOTHING_UNDER_WAY, selected: null })
+    },
+
+    play(actor: Actor, action: Action) {
+      const { match, keeping, at } = get()
+      if (keeping === 'elsewhere' || at !== null) return
+      const first = match.steps.length
+      const played = match.play(actor, action)
+      if (isRefusedStep(played)) return set({ refusals: played.refusals, proposal: action, pinned: true })
+      const threw = played.some(step => step.throws.length > 0)
+      desk.turned({ rolledAt: threw ? first : null, hovered: null })
+    },
+  }
+}
+
+/** What a person would want to see before it happens. */
+export function isWeighty(outlook: Outlook, offer: Offer<Action> | null): boolean {
+  if (!outlook.legal || offer?.grave) return true
+  const { plan, odds } = outlook
+  const rolls = plan.outcome ?? plan.foreseen
+  if (rolls && odds?.outcomes.length !== 1) return true
+  return plan.ledgers.length > 0 || (plan.warnings?.length ?? 0) > 0
+}
+
+/** A click on a marked piece aims the best there is at it; one that nothing can be done to is simply chosen. */
+function targetOf({ get, read }: Desk, piece: PieceId): Mark | null {
+  const now = get()
+  if (now.selected === null || piece === now.selected) return null
+  const marks = new Map<PieceId, Mark[]>()
+  const offers = markedOffers(read.offers(now), now.selected, read.offer(now)).map(offer => ({
+    ...offer,
+    choices: offer.choices.filter(choice => choice.piece === piece),
+  }))
+  for (const _ of marking(offers, read.outlooks(now), marks));
+  const best = bestMark(marks.get(piece) ?? [])
+  return best?.outlook.legal ? best : null
+}
+
+/** The offer a proposal answers, where it is one that lists its actions. */
+const offering = ({ get, read }: Desk, action: Action): Offer<Action> | null =>
+  read.offers(get()).find(offer => offer.kind === 'button' && sameAction(offer.action, action)) ?? null

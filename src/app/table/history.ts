@@ -1,0 +1,75 @@
+import type { Actor } from '../../engine/seats'
+import { grantersFor, isBot } from './seating'
+import type { TableActions, TakeBackQuestion } from './state'
+import type { Desk } from './store'
+
+type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look'>
+
+/** Back, forward, and looking at how it came to this. */
+export function history(desk: Desk): History {
+  const { get, set } = desk
+
+  /** A bot's decisions since a person last decided go back with that person's. */
+  const undoBots = (asked: Actor, granted: Actor): void => {
+    const { match } = get()
+    for (let undo = match.undo; undo.kind !== 'none' && isBot(match, undo.by); undo = match.undo) {
+      if (undo.kind === 'free') match.stepBack()
+      else match.takeBack(asked, granted)
+    }
+  }
+
+  const question = (): TakeBackQuestion | null => {
+    const { match, seat } = get()
+    const { undo } = match
+    if (undo.kind === 'none') return null
+    const what = match.steps[undo.to + 1]?.title ?? 'the last step'
+    const asked = isBot(match, undo.by) ? seat : undo.by
+    return { asked, of: grantersFor(match, asked), what }
+  }
+
+  return {
+    undo() {
+      const { match, at, question: open, keeping } = get()
+      if (at !== null || open || keeping === 'elsewhere') return
+      const { undo } = match
+      if (undo.kind === 'none') return
+      const asking = question()
+      if (undo.kind === 'ask' && asking) {
+        // A bot does not mind; the record still says that it was asked.
+        if (asking.of.every(seat => isBot(match, seat))) return get().grant(asking.of[0] ?? 'referee')
+        return set({ question: asking })
+      }
+      const refused = match.stepBack()
+      if (refused) return set({ refusals: refused.refusals })
+      desk.turned({ rolledAt: null })
+    },
+
+    redo() {
+      const { match, at, keeping } = get()
+      if (at !== null || keeping === 'elsewhere') return
+      const refused = match.stepForward()
+      if (refused) return set({ refusals: refused.refusals })
+      desk.turned({ rolledAt: null })
+    },
+
+    grant(by) {
+      const { match } = get()
+      const asked = (get().question ?? question())?.asked
+      if (!asked) return
+      undoBots(asked, by)
+      const refused = match.undo.kind === 'free' ? match.stepBack() : match.takeBack(asked, by)
+      desk.turned({ rolledAt: null, ...(refused && { refusals: refused.refusals }) })
+    },
+
+    deny() {
+      set({ question: null })
+    },
+
+    look(at) {
+      const { match } = get()
+      const last = match.steps.length - 1
+      const step = at === null || at >= last ? null : Math.max(-1, at)
+      set({ at: step, offerId: null, proposal: null, pinned: false, confirming: false, pointed: [], hovered: null })
+    },
+  }
+}

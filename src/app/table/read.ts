@@ -1,0 +1,174 @@
+import type { Offer } from '../../engine/offers'
+import { viewFor } from '../../engine/record/hidden'
+import type { Action } from '../../engine/ruleset'
+import type { PieceId } from '../../engine/scene/scene'
+import type { Shape } from '../../engine/scene/shapes'
+import { lettersFor } from './letters'
+import { memo } from './memo'
+import { type Outlook, Outlooks } from './outlook'
+import { nameOf, promptsOf } from './seating'
+import type { TableData } from './state'
+import { type Verdict, verdictOn } from './verdict'
+
+const NO_OFFERS: readonly Offer<Action>[] = []
+const NO_SHAPES: readonly Shape[] = []
+
+/** A piece that has something to do, with its offers. */
+export interface Acting {
+  readonly piece: PieceId
+  readonly name: string
+  readonly offers: readonly Offer<Action>[]
+}
+
+export type Reader = ReturnType<typeof createReader>
+
+/** Everything derived from the table, computed once per position, seat and selection. Never on pointer moves. */
+export function createReader() {
+  const state = memo(
+    (s: TableData) => [s.match, s.version, s.at],
+    (match, _, at) => (at === null ? match.state : match.stateAt(at)),
+  )
+  const view = memo(
+    (s: TableData) => [state(s), s.seat],
+    (position, seat) => viewFor(position, seat),
+  )
+  const scene = memo(
+    (s: TableData) => [s.match, view(s)],
+    (match, seen) => match.ruleset.scene(seen),
+  )
+  const board = memo(
+    (s: TableData) => [s.match],
+    match => match.ruleset.board(match.setup),
+  )
+  const sequence = memo(
+    (s: TableData) => [s.match, view(s)],
+    (match, seen) => match.ruleset.sequence(seen),
+  )
+  const prompts = memo(
+    (s: TableData) => [s.match, s.version],
+    (match, _) => promptsOf(match),
+  )
+  const outcome = memo(
+    (s: TableData) => [s.match, state(s)],
+    (match, position) => match.ruleset.outcome(position),
+  )
+  const undo = memo(
+    (s: TableData) => [s.match, s.version],
+    (match, _) => match.undo,
+  )
+  const lines = memo(
+    (s: TableData) => [s.match, s.version, s.seat],
+    (match, _, seat) => [...match.linesFor(seat)],
+  )
+  const rolled = memo(
+    (s: TableData) => [lines(s), s.rolledAt],
+    (all, from) => (from === null ? null : all.filter(line => line.step >= from)),
+  )
+
+  /** Whether this seat may act on the position that is shown. */
+  const live = (s: TableData): boolean =>
+    s.at === null && s.curtain === null && s.question === null && s.keeping !== 'elsewhere'
+
+  const offers = memo(
+    (s: TableData) => [s.match, s.version, s.seat, live(s)],
+    (match, _, seat, alive): readonly Offer<Action>[] => (alive && seat !== 'referee' ? match.offers(seat) : NO_OFFERS),
+  )
+  const outlooks = memo(
+    (s: TableData) => [s.match, s.version, s.seat],
+    (match, _, seat) => new Outlooks(match, seat),
+  )
+  const offer = memo(
+    (s: TableData) => [offers(s), s.offerId],
+    (list, id) => list.find(one => one.id === id) ?? null,
+  )
+  /** What the chosen piece may do, then what needs no piece: the order of the list and of the letters. */
+  const listed = memo(
+    (s: TableData) => [offers(s), s.selected],
+    (list, selected) => [
+      ...list.filter(one => one.piece !== undefined && one.piece === selected),
+      ...list.filter(one => one.piece === undefined),
+    ],
+  )
+  const letters = memo((s: TableData) => [listed(s)], lettersFor)
+  const verdicts = memo(
+    (s: TableData) => [listed(s), outlooks(s)],
+    (list, known): ReadonlyMap<string, Verdict> => new Map(list.map(one => [one.id, verdictOn(one, known)])),
+  )
+  /** Pieces with offers, in the order in which the game names them. */
+  const acting = memo(
+    (s: TableData) => [offers(s), scene(s)],
+    (list, { pieces }): readonly Acting[] => {
+      const ids = [...new Set(list.flatMap(one => (one.piece === undefined ? [] : [one.piece])))]
+      return ids.map(piece => ({
+        piece,
+        name: pieces.find(p => p.id === piece)?.name ?? piece,
+        offers: list.filter(one => one.piece === piece),
+      }))
+    },
+  )
+  const outlook = memo(
+    (s: TableData) => [s.proposal, outlooks(s), live(s)],
+    (proposal, known, alive): Outlook | null => (proposal && alive ? known.of(proposal) : null),
+  )
+  const card = memo(
+    (s: TableData) => [s.match, view(s), s.selected],
+    (match, seen, selected) => (selected === null ? null : match.ruleset.card(seen, selected)),
+  )
+  const overlays = memo(
+    (s: TableData) => [s.match, view(s), s.selected],
+    (match, seen, selected) => (selected === null ? [] : match.ruleset.overlays(seen, selected)),
+  )
+  /** What belongs to the offer being answered: the arc and bands of the weapon that is aimed. */
+  const aimed = memo(
+    (s: TableData) => [card(s), s.offerId],
+    (shown, id): readonly Shape[] =>
+      shown?.blocks
+        .flatMap(block => (block.kind === 'table' ? block.rows : []))
+        .find(row => id !== null && row.offer === id)?.shapes ?? NO_SHAPES,
+  )
+  const planned = memo(
+    (s: TableData) => [outlook(s)],
+    (seen): readonly Shape[] => {
+      if (!seen) return NO_SHAPES
+      if (seen.legal) return seen.plan.shapes ?? NO_SHAPES
+      return seen.refusals.flatMap(refusal => refusal.shapes ?? [])
+    },
+  )
+  const shapes = memo(
+    (s: TableData) => [overlays(s), aimed(s), planned(s), s.muted, s.pointed, s.measures],
+    (all, aim, plan, muted, pointed, measures): readonly Shape[] => {
+      const ground = aim.length > 0 ? aim : all.filter(o => !muted.has(o.name)).flatMap(o => o.shapes)
+      return [...ground, ...measures.flatMap(m => m.shapes), ...plan, ...pointed]
+    },
+  )
+  const names = memo(
+    (s: TableData) => [s.match],
+    match => new Map(match.setup.seats.map(({ seat }) => [seat, nameOf(match, seat)])),
+  )
+
+  return {
+    state,
+    view,
+    scene,
+    board,
+    sequence,
+    prompts,
+    outcome,
+    undo,
+    lines,
+    rolled,
+    live,
+    offers,
+    outlooks,
+    offer,
+    listed,
+    letters,
+    verdicts,
+    acting,
+    outlook,
+    card,
+    overlays,
+    shapes,
+    names,
+  }
+}

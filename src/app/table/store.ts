@@ -1,0 +1,84 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Match } from '../../engine/record/match'
+import { answering } from './answering'
+import { history } from './history'
+import { createReader, type Reader } from './read'
+import { deciderOf, needsCurtain, pieceInQuestion } from './seating'
+import { sitting } from './sitting'
+import type { TableData, TableStore } from './state'
+
+export type TableApi = StoreApi<TableStore>
+
+/** What every group of actions works with. */
+export interface Desk {
+  readonly get: () => TableStore
+  readonly set: (change: Partial<TableData>) => void
+  readonly read: Reader
+  /** The match has changed: seats, selection and everything half done follow. */
+  readonly turned: (change?: Partial<TableData>) => void
+}
+
+/** A table to play at and the selectors that read it. */
+export interface Table {
+  readonly store: TableApi
+  readonly read: Reader
+}
+
+export const NOTHING_UNDER_WAY = {
+  offerId: null,
+  proposal: null,
+  pinned: false,
+  confirming: false,
+  refusals: [],
+  pointed: [],
+} as const satisfies Partial<TableData>
+
+export function createTableStore(match: Match, id: string): Table {
+  const read = createReader()
+  const store = createStore<TableStore>()((set, get) => {
+    const desk: Desk = { get, set, read, turned: change => set(turn(get(), read, change)) }
+    const seat = deciderOf(match, null)
+    return {
+      ...NOTHING_UNDER_WAY,
+      id,
+      match,
+      version: 0,
+      seat,
+      curtain: needsCurtain(match, null, seat) ? seat : null,
+      at: null,
+      selected: pieceInQuestion(match, seat),
+      hovered: null,
+      rolledAt: null,
+      tool: 'select',
+      template: 0,
+      muted: new Set(),
+      tab: 'now',
+      rule: null,
+      measures: [],
+      question: null,
+      thinking: null,
+      keeping: 'saved',
+      ...answering(desk),
+      ...history(desk),
+      ...sitting(desk),
+    }
+  })
+  return { store, read }
+}
+
+function turn(now: TableStore, read: Reader, change: Partial<TableData> = {}): Partial<TableData> {
+  const { match } = now
+  const seat = deciderOf(match, now.seat)
+  const next = { ...now, version: now.version + 1, seat, at: null }
+  const stays = seat === now.seat && read.scene(next).pieces.some(piece => piece.id === now.selected)
+  return {
+    ...NOTHING_UNDER_WAY,
+    version: next.version,
+    seat,
+    at: null,
+    question: null,
+    selected: pieceInQuestion(match, seat) ?? (stays ? now.selected : null),
+    curtain: needsCurtain(match, now.seat, seat) ? seat : now.curtain,
+    ...change,
+  }
+}

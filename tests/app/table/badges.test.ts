@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { badgeOf, badgesOf, type Mark, markedOffers, marking } from '../../../src/app/table/badges'
+import { lettersFor } from '../../../src/app/table/letters'
+import { Outlooks, percent } from '../../../src/app/table/outlook'
+import { sharedReasons, verdictOn } from '../../../src/app/table/verdict'
+import type { Offer } from '../../../src/engine/offers'
+import { refuse } from '../../../src/engine/rolls/plan'
+import type { Action } from '../../../src/engine/ruleset'
+import { pondAtPlay } from './table'
+
+const offer = (id: string, type: string, piece = 'me'): Offer<Action> => ({
+  kind: 'piece',
+  id,
+  label: id,
+  rule: 'X',
+  piece,
+  choices: [{ piece: 'foe', action: { type } }],
+})
+
+const legal = (success: number, id = 'gun'): Mark => {
+  const o = offer(id, 'shoot')
+  if (o.kind !== 'piece') throw new Error('unreachable')
+  const outcomes = [{ label: 'hit', rank: 0, success: true, probability: success }]
+  const plan = { title: 'Shoot', rule: 'X', ledgers: [], resolve: () => null }
+  return {
+    offer: o,
+    action: { type: id },
+    outlook: { legal: true, plan, odds: { outcomes, also: new Map(), success, branches: 1 } },
+  }
+}
+const refused = (why: string, id = 'gun'): Mark => {
+  const o = offer(id, 'shoot')
+  if (o.kind !== 'piece') throw new Error('unreachable')
+  return { offer: o, action: { type: id }, outlook: { legal: false, refusals: [refuse('X', why)] } }
+}
+
+describe('badges', () => {
+  test('belong to the offer being answered, else to the first kind of the chosen piece', () => {
+    const offers = [
+      offer('gun', 'shoot'),
+      offer('jam', 'jam'),
+      offer('rocket', 'shoot'),
+      offer('other', 'shoot', 'you'),
+    ]
+    const [, jam] = offers
+    expect(markedOffers(offers, 'me', null).map(o => o.id)).toEqual(['gun', 'rocket'])
+    expect(markedOffers(offers, 'me', jam ?? null).map(o => o.id)).toEqual(['jam'])
+    expect(markedOffers(offers, null, null)).toEqual([])
+  })
+
+  test('show the best chance, and a cross only where nothing can be done', () => {
+    expect(badgeOf([legal(0.2), legal(0.6, 'rocket'), refused('too far', 'knife')])).toEqual({
+      text: '60 %',
+      tone: 'good',
+      title: 'rocket: 60 %',
+    })
+    expect(badgeOf([legal(0.23)])).toMatchObject({ text: '23 %', tone: 'warn' })
+    expect(badgeOf([refused('too far'), refused('too far', 'rocket')])).toEqual({
+      text: '✕',
+      tone: 'bad',
+      title: 'too far',
+    })
+    expect(badgeOf([refused('too far'), refused('behind', 'rocket')])?.title).toBe('gun: too far\nrocket: behind')
+  })
+
+  test('agree with the plan for every foe of the toy game', () => {
+    const { store, read, match } = pondAtPlay()
+    const { seat } = store.getState()
+    const fire = read.offers(store.getState()).find(o => o.kind === 'piece')
+    if (fire?.kind !== 'piece') throw new Error('expected a gun')
+    const marks = new Map<string, Mark[]>()
+    for (const _ of marking([fire], new Outlooks(match, seat), marks));
+    const badges = badgesOf(marks)
+    expect([...badges.keys()]).toEqual(fire.choices.map(c => c.piece))
+    for (const { piece, action } of fire.choices) {
+      expect(badges.get(piece)?.text === '✕').toBe('refusals' in match.plan(seat, action))
+    }
+  })
+})
+
+test('a chance never reads as impossible or sure unless it is', () => {
+  expect([0, 0.0004, 0.23, 0.999, 0.9999999999, 1].map(percent)).toEqual([
+    '0 %',
+    '< 1 %',
+    '23 %',
+    '> 99 %',
+    '100 %',
+    '100 %',
+  ])
+})
+
+test('every offer has a letter of its own', () => {
+  const letters = lettersFor([
+    { id: 'a', label: 'Fire', key: 'f' },
+    { id: 'b', label: 'Fire rockets', key: 'f' },
+    { id: 'c', label: 'Ire' },
+    { id: 'd', label: '速' },
+  ])
+  expect(letters.get('a')).toBe('f')
+  expect(new Set(letters.values()).size).toBe(4)
+  expect(letters.get('b')).toBe('i')
+})
+
+describe('verdicts', () => {
+  test('an offer with one open way is open', () => {
+    const { store, read, match } = pondAtPlay()
+    const { seat } = store.getState()
+    const outlooks = new Outlooks(match, seat)
+    const sail = read.offers(store.getState()).find(o => o.kind === 'path')
+    if (!sail) throw new Error('expected sailing')
+    expect(verdictOn(sail, outlooks)).toEqual({ open: true, refusals: [] })
+  })
+
+  test('an offer that is refused throughout says why', () => {
+    const { store, read, match } = pondAtPlay()
+    const { seat } = store.getState()
+    const outlooks = new Outlooks(match, seat)
+    const fire = read.offers(store.getState()).find(o => o.kind === 'piece')
+    if (!fire) throw new Error('expected a gun')
+    const verdict = verdictOn(fire, outlooks)
+    expect(verdict.open).toBe(false)
+    expect(verdict.refusals.map(r => r.rule)).toContain('POND.fire.range')
+  })
+
+  test('reasons that all ways share stand alone', () => {
+    const [a, b, c] = [refuse('1', 'a'), refuse('2', 'b'), refuse('3', 'c')]
+    expect(sharedReasons([[a, b], [b, c], [{ ...b }]])).toEqual([b])
+    expect(sharedReasons([[a], [b], [a]])).toEqual([a, b])
+  })
+})
