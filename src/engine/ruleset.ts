@@ -129,11 +129,12 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   /** How good this looks to a seat, for bots: larger is better. */
   value(view: View<S>, seat: Seat): number
   /** True in every position that play can reach. */
-  readonly invariants: Readonly<Record<string, Invariant<S>>>
+  readonly invariants: Readonly<Record<string, (state: S) => boolean>>
 }
 
-/** Written as a method, so that each game's own state fits `AnyRuleset`. */
-type Invariant<S> = { holds(state: S): boolean }['holds']
-
-/** Any game, for code that serves them all. Its members are methods, so each game's own types fit. */
+/** Any game, for code that serves them all. It only ever hands a game back what that game made. */
 export type AnyRuleset = Ruleset<unknown, Action, GameEvent, unknown>
+
+/** A game on its way into the registry: its own types stay behind. */
+export const anyRuleset = <S, A extends Action, E extends GameEvent, O>(ruleset: Ruleset<S, A, E, O>): AnyRuleset =>
+  ruleset as unknown as AnyRuleset

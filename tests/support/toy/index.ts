@@ -1,5 +1,5 @@
 import { bearing, side } from '../../../src/engine/geometry/angle'
-import type { AnyRuleset, Outcome, Prompt, Ruleset } from '../../../src/engine/ruleset'
+import { type AnyRuleset, anyRuleset, type Outcome, type Prompt, type Ruleset } from '../../../src/engine/ruleset'
 import { SEATS, type Seat } from '../../../src/engine/seats'
 import { type BraceAction, brace } from './actions/brace'
 import { type ConcedeAction, concede } from './actions/concede'
@@ -211,5 +211,5 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
   },
 }
 
-export const toy: AnyRuleset = pond
+export const toy: AnyRuleset = anyRuleset(pond)
 export { regatta as toySetup } from './setup'
