@@ -13,6 +13,8 @@ interface OfferBase {
   readonly piece?: PieceId
   /** The letter that starts it. */
   readonly key?: string
+  /** Only rearranges what was decided before; who plays at random takes it seldom. */
+  readonly rearranges?: boolean
   /** Cannot be taken lightly: leaving the table, conceding. The app asks once more. */
   readonly grave?: boolean
 }

@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '../engine/ruleset'
+import { type AnyRuleset, anyRuleset } from '../engine/ruleset'
 
 /** What the lobby knows of a game before its chunk is loaded. */
 export interface RulesetCover {
@@ -11,6 +11,14 @@ export interface RulesetCover {
 }
 
 /** Every game, in the order of the lobby; each is a chunk of its own. */
-export const RULESETS: readonly RulesetCover[] = []
+export const RULESETS: readonly RulesetCover[] = [
+  {
+    id: 'thunder-struck',
+    title: 'Thunder Struck',
+    tagline: 'Dice behind screens, ships on a ring',
+    seats: '2 or 4',
+    load: () => import('./thunder-struck').then(game => anyRuleset(game.thunderStruck)),
+  },
+]
 
 export const coverOf = (id: string): RulesetCover | undefined => RULESETS.find(cover => cover.id === id)

@@ -33,6 +33,8 @@ export interface RandomGameOptions {
 }
 
 const TRIES = 60
+/** How often an offer that only rearranges is passed over. */
+const SELDOM = 0.9
 
 /** A game between players who do anything they are allowed to. */
 export function playRandomGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, options: RandomGameOptions): RandomGame {
@@ -89,7 +91,9 @@ export function decide(
   const seat: Seat = pick(random, prompts).seat
   const offers = offersFor(ruleset, state, seat).filter(offer => !isEmpty(offer) && !offer.grave)
   for (let i = 0; i < TRIES && offers.length > 0; i++) {
-    const action = sampleOffer(pick(random, offers), random)
+    const offer = pick(random, offers)
+    if (offer.rearranges && random() < SELDOM) continue
+    const action = sampleOffer(offer, random)
     if (options.never?.includes(action.type)) continue
     if (!isRefused(planFor(ruleset, state, seat, action))) return { actor: seat, action }
   }

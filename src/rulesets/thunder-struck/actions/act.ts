@@ -1,0 +1,179 @@
+import type { Offer } from '../../../engine/offers'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import { carryOut } from '../rules/carry-out'
+import { diceAt, isSpace, onConsole } from '../rules/console'
+import { cubesFor, diceOf, faceRefusal, finalFace, powerRefusals, spaceOf } from '../rules/power'
+import { effectOf } from '../rules/preview'
+import { passTurn } from '../rules/turns'
+import { DICE, type State, shipOf } from '../state'
+import { CONSOLE, SPACES } from '../tables/console'
+import { type Def, seatOf } from './common'
+
+const dieId = z.enum(DICE)
+const pip = z.int().check(z.gte(-5), z.lte(5))
+const schema = z.object({
+  type: z.literal('act'),
+  die: dieId,
+  moveTo: z.optional(z.enum(SPACES)),
+  with: z.optional(dieId),
+  pips: z.optional(z.partialRecord(dieId, pip)),
+})
+export type Act = z.infer<typeof schema>
+
+/** One die of the console, changed or moved by cubes first if its owner likes, then actioned where it lies. */
+export const act: Def<Act, null> = {
+  rule: 'TS.act.1.must',
+  schema,
+  plan(state, action, actor) {
+    const seat = seatOf(actor)
+    const ship = shipOf(state, seat)
+    const die = ship.dice[action.die]
+    if (!die || !isSpace(die.at))
+      return { refusals: [refuse('TS.act.1.must', 'This die does not lie on this console.')] }
+    return unless(
+      [
+        (state.phase !== 'action' || state.current !== seat || state.stack.length > 0) &&
+          refuse('TS.act.1.next', 'Another decision comes first.'),
+        ...withRefusals(state, seat, action),
+        ...powerRefusals(state, ship, action),
+        faceRefusal(ship, action),
+      ],
+      () => {
+        const effect = effectOf(state, ship, action)
+        return plain(effect.title, effect.rule, { shapes: effect.shapes, warnings: effect.notes })
+      },
+    )
+  },
+  apply(draft, action, _result, step) {
+    const seat = seatOf(step.actor)
+    const ship = shipOf(draft, seat)
+    const cubes = cubesFor(action)
+    const space = spaceOf(ship, action)
+    if (!space) return
+    if (cubes > 0) {
+      const pips = diceOf(ship, action).reduce((sum, die) => sum + (action.pips?.[die] ?? 0), 0)
+      const rules = [
+        ...(pips !== 0 || cubes > (action.moveTo ? 1 : 0) ? (['TS.power.3.pip'] as const) : []),
+        ...(action.moveTo ? (['TS.power.3.move-die'] as const) : []),
+        'TS.power.2.return' as const,
+      ]
+      step.emit({ type: 'powered-die', rules, seat, cubes, moved: action.moveTo ?? null, pips })
+    }
+    const faces = diceOf(ship, action).map(die => ({ die, face: finalFace(ship, action, die) }))
+    const mine = draft.ships[seat]
+    if (!mine) return
+    mine.cubes -= cubes
+    for (const { die, face } of faces) {
+      const lying = mine.dice[die]
+      if (lying) lying.face = face
+    }
+    const moved = mine.dice[action.die]
+    if (moved) moved.at = space
+    carryOut(draft, seat, action, step.emit)
+    passTurn(draft)
+  },
+  *offers(state, seat) {
+    if (state.phase !== 'action' || state.current !== seat || state.stack.length > 0) return
+    const ship = shipOf(state, seat)
+    for (const die of onConsole(ship.dice)) yield* offersFor(state, seat, die)
+  },
+}
+
+function* offersFor(state: State, seat: Seat, die: Act['die']): Generator<Offer<Act>> {
+  const ship = shipOf(state, seat)
+  const lying = ship.dice[die]
+  if (!lying || !isSpace(lying.at)) return
+  const { name, kind } = CONSOLE[lying.at]
+  const base = { rule: 'TS.act.1.must', piece: `${seat}.${die}` } as const
+  yield {
+    ...base,
+    kind: 'button',
+    id: `act.${die}`,
+    label: `${name} with the ${lying.face}`,
+    key: die.slice(-1),
+    action: { type: 'act', die },
+  }
+  const other = diceAt(ship.dice, 'boost').find(id => id !== die)
+  if (kind === 'boost' && other) {
+    const sum = lying.face + (ship.dice[other]?.face ?? 0)
+    yield {
+      ...base,
+      kind: 'button',
+      id: `act.${die}.both`,
+      label: `Boost with both dice, ${sum}`,
+      action: { type: 'act', die, with: other },
+    }
+  }
+  if (ship.cubes === 0) return
+  yield {
+    ...base,
+    kind: 'cell',
+    id: `act.${die}.move`,
+    label: `Move the ${lying.face} for a cube`,
+    choices: SPACES.filter(space => space !== lying.at).map(space => ({
+      cell: `${seat}.${space}`,
+      action: { type: 'act', die, moveTo: space },
+    })),
+  }
+  yield {
+    ...base,
+    kind: 'form',
+    id: `act.${die}.cubes`,
+    label: 'Change pips, move, or both',
+    fields: [
+      { name: 'pips', label: 'Pips', kind: 'number', min: -ship.cubes, max: ship.cubes, value: 1 },
+      {
+        name: 'moveTo',
+        label: 'Move to',
+        kind: 'choice',
+        value: '',
+        options: [
+          { value: '', label: 'Stays' },
+          ...SPACES.filter(s => s !== lying.at).map(s => ({ value: s, label: CONSOLE[s].name })),
+        ],
+      },
+      ...diceAt(ship.dice, 'boost')
+        .filter(id => id !== die)
+        .map(id => ({
+          name: 'with',
+          label: `Together with the Boost die ${ship.dice[id]?.face}`,
+          kind: 'flag' as const,
+          value: false,
+        })),
+    ],
+    fill(values) {
+      const moveTo = SPACES.find(space => space === values.moveTo)
+      const second = values.with === true ? diceAt(ship.dice, 'boost').find(id => id !== die) : undefined
+      const pips = Number(values.pips)
+      return {
+        type: 'act',
+        die,
+        ...(moveTo ? { moveTo } : {}),
+        ...(second ? { with: second } : {}),
+        ...(pips === 0 ? {} : { pips: { [die]: pips } }),
+      }
+    },
+  }
+}
+
+function withRefusals(state: State, seat: Seat, action: Act): (Refusal | false)[] {
+  const ship = shipOf(state, seat)
+  const space = spaceOf(ship, action)
+  if (!space) return []
+  const second = action.with === undefined ? undefined : ship.dice[action.with]
+  const isBoost = CONSOLE[space].kind === 'boost'
+  return [
+    action.with !== undefined &&
+      (!isBoost ||
+        action.with === action.die ||
+        !second ||
+        !isSpace(second.at) ||
+        CONSOLE[second.at].kind !== 'boost') &&
+      refuse('TS.boost.2.both', 'Only two dice on Boost go together.'),
+    CONSOLE[space].kind === 'manoeuvre' &&
+      state.manoeuvred &&
+      refuse('TS.man.4.once', 'One Manoeuvre took place this round already.'),
+  ]
+}

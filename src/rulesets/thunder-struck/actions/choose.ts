@@ -1,0 +1,130 @@
+import type { Offer } from '../../../engine/offers'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import { closeSector } from '../rules/fate'
+import { shipAt, type Warp, warpsFrom } from '../rules/moving'
+import { passTurn } from '../rules/turns'
+import { type State, shipOf } from '../state'
+import { type Facing, RING, SECTORS } from '../tables/ring'
+import { type Def, seatOf } from './common'
+
+const schema = z.object({
+  type: z.literal('choose'),
+  what: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('flip') }),
+    z.object({ kind: z.literal('nothing') }),
+    z.object({
+      kind: z.literal('warp'),
+      sector: z.enum(SECTORS),
+      at: z.int().check(z.gte(0), z.lt(RING)),
+      facing: z.union([z.literal(1), z.literal(-1)]),
+    }),
+  ]),
+})
+export type Choose = z.infer<typeof schema>
+
+const winning = (state: State, seat: Seat): { readonly dice: number } | null => {
+  const frame = state.stack.at(-1)
+  const winner = frame?.kind === 'manoeuvre' ? frame.winners[0] : undefined
+  return winner?.seat === seat ? winner : null
+}
+
+/** The winner of a Manoeuvre flips, warps, or leaves it be. */
+export const choose: Def<Choose, null> = {
+  rule: 'TS.man.2.choice',
+  schema,
+  plan(state, { what }, actor) {
+    const seat = seatOf(actor)
+    const winner = winning(state, seat)
+    if (!winner) return { refusals: [refuse('TS.man.2.choice', 'Only the winner of a Manoeuvre chooses.')] }
+    if (what.kind === 'flip') return plain('Flip the ship', 'TS.man.2.flip')
+    if (what.kind === 'nothing') return plain('Stay as you are', 'TS.man.2.nothing')
+    return unless(warpRefusals(state, seat, winner.dice, what), () =>
+      plain(`Warp to ${what.sector}${what.at}`, 'TS.man.2.warp'),
+    )
+  },
+  apply(draft, { what }, _result, step) {
+    const seat = seatOf(step.actor)
+    const ship = draft.ships[seat]
+    const frame = draft.stack.at(-1)
+    if (!ship || frame?.kind !== 'manoeuvre') return
+    if (what.kind === 'flip') {
+      ship.facing = ship.facing === 1 ? -1 : 1
+      step.emit({ type: 'flipped', rules: ['TS.man.2.flip', 'TS.man.2.own-ship'], seat, facing: ship.facing })
+    } else if (what.kind === 'warp') {
+      const gate = what.sector !== ship.sector
+      Object.assign(ship, { sector: what.sector, at: what.at, facing: what.facing })
+      step.emit({
+        type: 'warped',
+        rules: [gate ? 'TS.man.3.gates' : 'TS.man.2.warp'],
+        seat,
+        sector: what.sector,
+        to: what.at,
+        facing: what.facing,
+        gate,
+      })
+    } else step.emit({ type: 'stayed', rules: ['TS.man.2.nothing'], seat })
+    frame.winners.shift()
+    if (frame.winners.length === 0) draft.stack.pop()
+    closeSector(draft, step.emit)
+    passTurn(draft)
+  },
+  *offers(state, seat) {
+    if (!winning(state, seat)) return
+    yield {
+      kind: 'button',
+      id: 'flip',
+      label: 'Flip',
+      rule: 'TS.man.2.flip',
+      key: 'f',
+      action: { type: 'choose', what: { kind: 'flip' } },
+    }
+    yield {
+      kind: 'button',
+      id: 'nothing',
+      label: 'Do nothing',
+      rule: 'TS.man.2.nothing',
+      key: 'n',
+      action: { type: 'choose', what: { kind: 'nothing' } },
+    }
+    yield* warpOffers(state, seat)
+  },
+}
+
+function* warpOffers(state: State, seat: Seat): Generator<Offer<Choose>> {
+  const spots = warpsFrom(state, shipOf(state, seat))
+  for (const facing of [1, -1] as const) {
+    yield {
+      kind: 'cell',
+      id: `warp.${facing}`,
+      label: `Warp, ${facing === 1 ? 'clockwise' : 'counter-clockwise'}`,
+      rule: 'TS.man.2.warp',
+      key: facing === 1 ? 'w' : 'c',
+      choices: spots.map(spot => ({ cell: `ring.${spot.sector}.${spot.at}`, action: warpTo(spot, facing) })),
+    }
+  }
+}
+
+const warpTo = ({ sector, at }: Warp, facing: Facing): Choose => ({
+  type: 'choose',
+  what: { kind: 'warp', sector, at, facing },
+})
+
+function warpRefusals(
+  state: State,
+  seat: Seat,
+  dice: number,
+  to: { sector: 'N' | 'S'; at: number },
+): (Refusal | false)[] {
+  const ship = shipOf(state, seat)
+  const spot = warpsFrom(state, ship).find(one => one.sector === to.sector && one.at === to.at)
+  const across = to.sector !== ship.sector
+  return [
+    dice < 2 && refuse('TS.man.2.warp-two', 'A Warp needs two Manoeuvre dice in this settlement.'),
+    !spot &&
+      refuse(across ? 'TS.man.3.gates' : 'TS.man.2.warp', `No Warp leads from ${ship.at} to ${to.sector}${to.at}.`),
+    shipAt(state, to) !== undefined && refuse('TS.man.2.warp-free', `${to.sector}${to.at} is occupied.`),
+    across && state.closed === to.sector && refuse('TS.end.1.closed', 'That Sector is closed.'),
+  ]
+}

@@ -1,0 +1,159 @@
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { SEATS, type Seat } from '../../../engine/seats'
+import { destroy, nextLiving } from '../rules/fate'
+import { candidatesFor, lowestOf, scoresOf } from '../rules/reflex'
+import { passTurn } from '../rules/turns'
+import { type Frame, living, shipOf } from '../state'
+import { type Def, seatOf } from './common'
+
+const scoreSchema = z.object({ type: z.literal('score') })
+const reflexSchema = z.object({ type: z.literal('reflex'), to: z.nullable(z.enum(SEATS)) })
+const roundSchema = z.object({ type: z.literal('round') })
+const concedeSchema = z.object({ type: z.literal('concede') })
+
+/** The dice in the Boost area and on the token are counted; the lowest gives the Reflex die away. */
+export const score: Def<z.infer<typeof scoreSchema>, null> = {
+  rule: 'TS.end.3.count',
+  schema: scoreSchema,
+  plan: () => plain('Count Boost and Manoeuvre', 'TS.end.3.count'),
+  apply(draft, _action, _result, step) {
+    const scores = scoresOf(draft)
+    const counts = draft.options.reflex === 'all' || living(draft).length === 2
+    const loser = counts ? lowestOf(scores) : null
+    step.emit({ type: 'scored', rules: ['TS.end.3.count', 'TS.end.3.unique'], scores, loser })
+    for (const { seat } of living(draft)) {
+      const ship = draft.ships[seat]
+      if (ship) ship.reflex = false
+    }
+    draft.finished = draft.round
+    const candidates = loser ? candidatesFor(draft, loser) : []
+    if (loser && candidates.length > 0) draft.stack.push({ kind: 'reflex', loser, candidates })
+  },
+  *offers() {},
+}
+
+/** The loser's opponents take the green die for the next round, or leave it. */
+export const reflex: Def<z.infer<typeof reflexSchema>, null> = {
+  rule: 'TS.end.3.opponent',
+  schema: reflexSchema,
+  plan(state, { to }, actor) {
+    const seat = seatOf(actor)
+    const frame = state.stack.at(-1)
+    if (frame?.kind !== 'reflex' || frame.candidates[0] !== seat) {
+      return { refusals: [refuse('TS.end.3.opponent', 'The Reflex die is not this seat’s to give.')] }
+    }
+    return unless(
+      [
+        to !== null &&
+          !frame.candidates.includes(to) &&
+          refuse('TS.end.3.four', 'Only an opponent of the lowest may take it.'),
+      ],
+      () => plain(to === null ? 'Leave the Reflex die' : 'Take the Reflex die', 'TS.end.3.opponent'),
+    )
+  },
+  apply(draft, { to }, _result, step) {
+    draft.stack.pop()
+    const taker = to === null ? undefined : draft.ships[to]
+    if (taker) taker.reflex = true
+    step.emit({ type: 'reflex', rules: ['TS.end.3.opponent', 'TS.end.3.five'], seat: to, by: seatOf(step.actor) })
+  },
+  *offers(state, seat) {
+    const frame = state.stack.at(-1)
+    if (frame?.kind !== 'reflex' || frame.candidates[0] !== seat) return
+    for (const to of frame.candidates) {
+      const label = to === seat ? 'Take the Reflex die' : `Give the Reflex die to seat ${to}`
+      yield {
+        kind: 'button',
+        id: `reflex.${to}`,
+        label,
+        rule: 'TS.end.3.opponent',
+        ...(to === seat ? { key: 't' } : {}),
+        action: { type: 'reflex', to },
+      }
+    }
+    yield {
+      kind: 'button',
+      id: 'reflex.none',
+      label: 'Leave it',
+      rule: 'TS.end.3.opponent',
+      key: 'n',
+      action: { type: 'reflex', to: null },
+    }
+  },
+}
+
+/** Dice go back to their owners, the marker passes on, a new round begins. */
+export const round: Def<z.infer<typeof roundSchema>, null> = {
+  rule: 'TS.end.4.marker',
+  schema: roundSchema,
+  plan: () => plain('New round', 'TS.end.4.marker'),
+  apply(draft, _action, _result, step) {
+    for (const { seat } of living(draft)) {
+      const ship = draft.ships[seat]
+      if (!ship) continue
+      ship.dice = {}
+      ship.boosted = false
+    }
+    draft.round += 1
+    draft.first = nextLiving(draft, draft.first ?? 'A') ?? draft.first
+    draft.phase = 'planning'
+    draft.current = null
+    draft.manoeuvred = false
+    step.emit({
+      type: 'new-round',
+      rules: ['TS.end.3.cleanup', 'TS.end.4.marker', 'TS.act.2.pass-token', 'TS.plan.1.later'],
+      round: draft.round,
+      first: draft.first ?? 'A',
+    })
+  },
+  *offers() {},
+}
+
+export const concede: Def<z.infer<typeof concedeSchema>, null> = {
+  rule: 'TS.end.concede',
+  schema: concedeSchema,
+  anytime: true,
+  plan(state, _action, actor) {
+    const seat = seatOf(actor)
+    return unless([!shipOf(state, seat).alive && refuse('TS.end.concede', 'This ship is out of the battle.')], () =>
+      plain('Concede: the ship is lost', 'TS.end.concede'),
+    )
+  },
+  apply(draft, _action, _result, step) {
+    const seat = seatOf(step.actor)
+    const wasOpen = draft.stack.length > 0
+    draft.stack = draft.stack.map(frame => without(frame, seat)).filter(frame => frame !== null)
+    destroy(draft, seat, 'conceded', step.emit)
+    // An action that waited only for this seat is settled now.
+    if (draft.current === seat || (wasOpen && draft.stack.length === 0)) passTurn(draft)
+  },
+  *offers(state, seat) {
+    if (shipOf(state, seat).alive) {
+      yield {
+        kind: 'button',
+        id: 'concede',
+        label: 'Concede',
+        rule: 'TS.end.concede',
+        grave: true,
+        action: { type: 'concede' },
+      }
+    }
+  },
+}
+
+/** What is left of an open question when a seat has gone. */
+function without(frame: Frame, seat: Seat): Frame | null {
+  switch (frame.kind) {
+    case 'hit':
+      return frame.target === seat ? null : frame
+    case 'reflex': {
+      const candidates = frame.candidates.filter(one => one !== seat)
+      return frame.loser === seat || candidates.length === 0 ? null : { ...frame, candidates }
+    }
+    case 'manoeuvre': {
+      const winners = frame.winners.filter(one => one.seat !== seat)
+      return winners.length === 0 ? null : { ...frame, winners }
+    }
+  }
+}

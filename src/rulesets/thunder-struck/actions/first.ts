@@ -1,0 +1,39 @@
+import type { Dice } from '../../../engine/rolls/dice'
+import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import type { State } from '../state'
+import { type Def, thrown } from './common'
+
+const schema = z.object({ type: z.literal('first') })
+type First = z.infer<typeof schema>
+interface Result {
+  readonly seat: Seat
+  readonly rolls: readonly { readonly seat: Seat; readonly face: number }[]
+}
+
+/** Agreed in the set-up, or the highest die; ties roll again. */
+export const first: Def<First, Result> = {
+  rule: 'TS.plan.1.first',
+  schema,
+  plan: state => thrown('Who goes first', 'TS.plan.1.first', dice => decide(state, dice)),
+  apply(draft, _action, { seat, rolls }, step) {
+    draft.first = seat
+    draft.phase = 'planning'
+    step.emit({ type: 'first', rules: ['TS.plan.1.first', 'TS.setup.1.marker'], seat, rolls })
+  },
+  *offers() {},
+}
+
+function decide(state: State, dice: Dice): Result {
+  const agreed = state.seats.find(seat => seat === state.options.first)
+  if (agreed) return { seat: agreed, rolls: [] }
+  const rolls: { seat: Seat; face: number }[] = []
+  let among = state.seats
+  while (among.length > 1) {
+    const round = among.map(seat => ({ seat, face: dice.roll(1, 6)[0] ?? 1 }))
+    rolls.push(...round)
+    const best = Math.max(...round.map(roll => roll.face))
+    among = round.filter(roll => roll.face === best).map(roll => roll.seat)
+  }
+  return { seat: among[0] ?? 'A', rolls }
+}

@@ -1,0 +1,113 @@
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import { spendShield } from '../rules/carry-out'
+import { damageable, dieOn, isDeadly, usableShields } from '../rules/console'
+import { destroy } from '../rules/fate'
+import { passTurn } from '../rules/turns'
+import { type Hit, type State, shipOf } from '../state'
+import { CONSOLE, SHIELDS, SPACES } from '../tables/console'
+import { type Def, seatOf } from './common'
+
+const shieldSchema = z.object({ type: z.literal('shield'), shield: z.enum(SHIELDS) })
+const damageSchema = z.object({ type: z.literal('damage'), space: z.enum(SPACES) })
+
+function hitOn(state: State, seat: Seat): Hit | null {
+  const frame = state.stack.at(-1)
+  return frame?.kind === 'hit' && frame.target === seat ? frame : null
+}
+
+/** With several usable shields, the player hit chooses the one that goes. */
+export const shield: Def<z.infer<typeof shieldSchema>, null> = {
+  rule: 'TS.fire.3.choose-shield',
+  schema: shieldSchema,
+  plan(state, action, actor) {
+    const seat = seatOf(actor)
+    const hit = hitOn(state, seat)
+    if (!hit || hit.shield) return { refusals: [refuse('TS.fire.3.choose-shield', 'No hit asks for a shield now.')] }
+    const usable = usableShields(shipOf(state, seat), hit.side)
+    return unless(
+      [
+        !usable.includes(action.shield) &&
+          refuse(
+            hit.side === 'front' ? 'TS.shield.3.front' : 'TS.shield.3.rear',
+            `The ${CONSOLE[action.shield].name} does not stop a hit from the ${hit.side}.`,
+          ),
+      ],
+      () => plain(`Use the ${CONSOLE[action.shield].name}`, 'TS.fire.3.choose-shield'),
+    )
+  },
+  apply(draft, action, _result, step) {
+    spendShield(draft, action.shield, step.emit)
+  },
+  *offers(state, seat) {
+    const hit = hitOn(state, seat)
+    if (!hit || hit.shield) return
+    for (const one of SHIELDS) {
+      yield {
+        kind: 'button',
+        id: `shield.${one}`,
+        label: `Use the ${CONSOLE[one].name}`,
+        rule: 'TS.fire.3.choose-shield',
+        piece: `ship.${seat}`,
+        action: { type: 'shield', shield: one },
+      }
+    }
+  },
+}
+
+/** One token on an undamaged space of the zone the shield belongs to. */
+export const damage: Def<z.infer<typeof damageSchema>, null> = {
+  rule: 'TS.fire.3.damage',
+  schema: damageSchema,
+  plan(state, action, actor) {
+    const seat = seatOf(actor)
+    const used = hitOn(state, seat)?.shield
+    if (!used) return { refusals: [refuse('TS.fire.3.damage', 'No hit asks for damage now.')] }
+    const ship = shipOf(state, seat)
+    const { name } = CONSOLE[action.space]
+    const damaged = ship.damage.includes(action.space)
+    return unless(
+      [
+        damaged && refuse('TS.fire.3.damage', `${name} is damaged already.`),
+        !damaged &&
+          !damageable(ship, used).includes(action.space) &&
+          refuse('TS.fire.3.zone', `${name} lies outside the zone of the ${CONSOLE[used].name}.`),
+      ],
+      () =>
+        plain(`Damage ${name}`, 'TS.fire.3.damage', {
+          warnings: isDeadly(ship, action.space)
+            ? [refuse('TS.fire.6.pair-destroyed', 'This completes a pair: the ship is destroyed.')]
+            : [],
+        }),
+    )
+  },
+  apply(draft, { space }, _result, step) {
+    const seat = seatOf(step.actor)
+    const ship = draft.ships[seat]
+    if (!ship) return
+    const deadly = isDeadly(ship, space)
+    const die = dieOn(ship.dice, space)
+    const waiting = die === undefined ? undefined : ship.dice[die]
+    const isShield = SHIELDS.find(one => one === space)
+    const shieldOff = isShield !== undefined && ship.shields[isShield]
+    ship.damage.push(space)
+    if (waiting) waiting.at = 'aside'
+    if (isShield) ship.shields[isShield] = false
+    const rules = [
+      'TS.fire.3.damage' as const,
+      ...(waiting ? (['TS.fire.5.die-lost'] as const) : []),
+      ...(shieldOff ? (['TS.fire.4.shield-off'] as const) : []),
+    ]
+    step.emit({ type: 'damaged', rules, seat, space, dieLost: waiting !== undefined, shieldOff })
+    draft.stack.pop()
+    if (deadly) destroy(draft, seat, 'pair', step.emit)
+    passTurn(draft)
+  },
+  *offers(state, seat) {
+    const used = hitOn(state, seat)?.shield
+    if (!used) return
+    const choices = SPACES.map(space => ({ cell: `${seat}.${space}`, action: { type: 'damage' as const, space } }))
+    yield { kind: 'cell', id: 'damage', label: 'Mark the damage', rule: 'TS.fire.3.damage', key: 'd', choices }
+  },
+}

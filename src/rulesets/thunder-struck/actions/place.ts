@@ -1,0 +1,176 @@
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import { diceAt, dieOn, fits, isSpace } from '../rules/console'
+import { missing } from '../rules/planning'
+import { type Behind, DICE, type State, shipOf } from '../state'
+import { CONSOLE, SPACES } from '../tables/console'
+import { behindScreen, type Def, openScreen, seatOf, watchers } from './common'
+
+const dieId = z.enum(DICE)
+const placeSchema = z.object({ type: z.literal('place'), die: dieId, space: z.enum(SPACES) })
+const unplaceSchema = z.object({ type: z.literal('unplace'), die: dieId })
+const confirmSchema = z.object({ type: z.literal('confirm') })
+type Place = z.infer<typeof placeSchema>
+
+const notPlanning = (state: State, seat: Seat): Refusal | false =>
+  (state.phase !== 'planning' || state.ready.includes(seat) || !behindScreen(state, seat)) &&
+  refuse('TS.plan.2.place', 'Dice are placed during planning, after they are rolled and before it is finished.')
+
+export const place: Def<Place, null> = {
+  rule: 'TS.plan.2.place',
+  schema: placeSchema,
+  plan(state, action, actor) {
+    const seat = seatOf(actor)
+    const early = notPlanning(state, seat)
+    const behind = behindScreen(state, seat)
+    if (early || !behind) return { refusals: early ? [early] : [] }
+    return unless(placeRefusals(state, seat, behind, action), () =>
+      plain(`Place the ${behind.dice[action.die]?.face} on ${CONSOLE[action.space].name}`, 'TS.plan.2.place'),
+    )
+  },
+  apply(draft, action, _result, step) {
+    const seat = seatOf(step.actor)
+    const die = openScreen(draft, seat).dice[action.die]
+    if (!die) return
+    die.at = action.space
+    step.emit({
+      type: 'placed',
+      rules: ['TS.plan.2.place'],
+      seat,
+      die: action.die,
+      face: die.face,
+      space: action.space,
+      ...watchers(draft, seat),
+    })
+  },
+  *offers(state, seat) {
+    const behind = behindScreen(state, seat)
+    if (!behind || notPlanning(state, seat)) return
+    for (const die of DICE) {
+      const lying = behind.dice[die]
+      if (!lying) continue
+      const choices = SPACES.map(space => ({
+        cell: `${seat}.${space}`,
+        action: { type: 'place' as const, die, space },
+      }))
+      yield {
+        kind: 'cell',
+        id: `place.${die}`,
+        label: lying.at === 'hand' ? `Place the ${lying.face}` : `Move the ${lying.face}`,
+        rule: 'TS.plan.2.place',
+        piece: `${seat}.${die}`,
+        key: die.slice(-1),
+        rearranges: lying.at !== 'hand',
+        choices,
+      }
+    }
+  },
+}
+
+function placeRefusals(state: State, seat: Seat, behind: Behind, { die, space }: Place): (Refusal | false)[] {
+  const ship = shipOf(state, seat)
+  const row = CONSOLE[space]
+  const mine = behind.dice[die]
+  if (!mine) return [refuse('TS.plan.2.place', 'This die is not in this hand.')]
+  const others = diceAt(behind.dice, row.kind).filter(id => id !== die).length
+  const most = row.kind === 'boost' ? 'TS.plan.2.boost-max' : 'TS.plan.2.man-max'
+  return [
+    ship.damage.includes(space) && refuse('TS.plan.2.damaged', `${row.name} is damaged.`),
+    mine.at === space && refuse('TS.plan.2.place', `The die already lies on ${row.name}.`),
+    mine.at !== space &&
+      dieOn(behind.dice, space) !== undefined &&
+      refuse('TS.console.capacity', `${row.name} holds a die.`),
+    !fits(space, mine.face) &&
+      refuse('TS.plan.2.shield-face', `${row.name} takes ${row.faces.join(' or ')}, not ${mine.face}.`),
+    (row.kind === 'boost' || row.kind === 'manoeuvre') &&
+      others >= 2 &&
+      refuse(most, `At most two dice lie on ${row.kind}.`),
+  ]
+}
+
+/** Until a player has finished he may rearrange. */
+export const unplace: Def<z.infer<typeof unplaceSchema>, null> = {
+  rule: 'TS.plan.2.change',
+  schema: unplaceSchema,
+  plan(state, action, actor) {
+    const seat = seatOf(actor)
+    const die = behindScreen(state, seat)?.dice[action.die]
+    return unless(
+      [
+        notPlanning(state, seat),
+        (!die || !isSpace(die.at)) && refuse('TS.plan.2.change', 'This die lies on no space.'),
+      ],
+      () => plain(`Take the ${die?.face} back`, 'TS.plan.2.change'),
+    )
+  },
+  apply(draft, action, _result, step) {
+    const seat = seatOf(step.actor)
+    const die = openScreen(draft, seat).dice[action.die]
+    if (!die) return
+    die.at = 'hand'
+    step.emit({
+      type: 'placed',
+      rules: ['TS.plan.2.change'],
+      seat,
+      die: action.die,
+      face: die.face,
+      space: null,
+      ...watchers(draft, seat),
+    })
+  },
+  *offers(state, seat) {
+    const behind = behindScreen(state, seat)
+    if (!behind || notPlanning(state, seat)) return
+    for (const die of DICE) {
+      const lying = behind.dice[die]
+      if (!lying || !isSpace(lying.at)) continue
+      const label = `Take the ${lying.face} off ${CONSOLE[lying.at].name}`
+      yield {
+        kind: 'button',
+        id: `unplace.${die}`,
+        label,
+        rule: 'TS.plan.2.change',
+        piece: `${seat}.${die}`,
+        rearranges: true,
+        action: { type: 'unplace', die },
+      }
+    }
+  },
+}
+
+/** Planning is finished; dice that fit nowhere are set aside. */
+export const confirm: Def<z.infer<typeof confirmSchema>, null> = {
+  rule: 'TS.plan.3.reveal',
+  schema: confirmSchema,
+  plan(state, _action, actor) {
+    const seat = seatOf(actor)
+    const early = notPlanning(state, seat)
+    const behind = behindScreen(state, seat)
+    if (early || !behind) return { refusals: early ? [early] : [] }
+    return unless(missing(shipOf(state, seat), behind), () => plain('Finish planning', 'TS.plan.3.reveal'))
+  },
+  apply(draft, _action, _result, step) {
+    const seat = seatOf(step.actor)
+    const { dice } = openScreen(draft, seat)
+    for (const id of DICE) {
+      const die = dice[id]
+      if (die?.at === 'hand') die.at = 'aside'
+    }
+    draft.ready.push(seat)
+    const waiting = draft.seats.filter(one => shipOf(draft, one).alive && !draft.ready.includes(one)).length
+    step.emit({ type: 'ready', rules: ['TS.plan.2.simultaneous'], seat, waiting })
+  },
+  *offers(state, seat) {
+    if (behindScreen(state, seat) && !notPlanning(state, seat)) {
+      yield {
+        kind: 'button',
+        id: 'confirm',
+        label: 'Finish planning',
+        rule: 'TS.plan.3.reveal',
+        key: 'f',
+        action: { type: 'confirm' },
+      }
+    }
+  },
+}

@@ -1,0 +1,104 @@
+import { refuse, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import { type Behind, DICE, type DieId, type State, shipOf } from '../state'
+import { behindScreen, type Def, openScreen, putUpScreen, seatOf, thrown, watchers } from './common'
+
+const rollSchema = z.object({ type: z.literal('roll') })
+const rerollSchema = z.object({ type: z.literal('reroll') })
+
+const diceFor = (state: State, seat: Seat): readonly DieId[] =>
+  shipOf(state, seat).reflex ? DICE : DICE.filter(id => id !== 'g')
+
+const inHand = (ids: readonly DieId[], faces: readonly number[]): Behind['dice'] =>
+  Object.fromEntries(ids.map((id, i) => [id, { face: faces[i] ?? 1, at: 'hand' as const }]))
+
+const isPlanning = (state: State, seat: Seat): boolean =>
+  state.phase === 'planning' && shipOf(state, seat).alive && !state.ready.includes(seat)
+
+/** All dice at once, behind the screen. */
+export const roll: Def<z.infer<typeof rollSchema>, readonly number[]> = {
+  rule: 'TS.plan.2.roll',
+  schema: rollSchema,
+  plan(state, _action, actor) {
+    const seat = seatOf(actor)
+    const ids = diceFor(state, seat)
+    return unless(
+      [
+        !isPlanning(state, seat) && refuse('TS.plan.2.roll', 'Dice are rolled once, at the start of planning.'),
+        behindScreen(state, seat) !== null &&
+          refuse('TS.plan.2.roll', 'These dice are rolled already; a cube rolls them again.'),
+      ],
+      // One throw per die: which die shows which face matters for what is placed where.
+      () => thrown(`Roll ${ids.length} dice`, 'TS.plan.2.roll', dice => ids.map(() => dice.roll(1, 6)[0] ?? 1)),
+    )
+  },
+  apply(draft, _action, faces, step) {
+    const seat = seatOf(step.actor)
+    putUpScreen(draft, seat, {
+      dice: inHand(diceFor(draft, seat), faces),
+      cubes: shipOf(draft, seat).cubes,
+    })
+    const rules = faces.length > 4 ? (['TS.plan.2.roll', 'TS.end.3.five'] as const) : (['TS.plan.2.roll'] as const)
+    step.emit({ type: 'rolled', rules, seat, faces, again: false, ...watchers(draft, seat) })
+  },
+  *offers(state, seat) {
+    if (isPlanning(state, seat) && !behindScreen(state, seat)) {
+      yield {
+        kind: 'button',
+        id: 'roll',
+        label: 'Roll your dice',
+        rule: 'TS.plan.2.roll',
+        key: 'r',
+        action: { type: 'roll' },
+      }
+    }
+  },
+}
+
+/** A cube rolls all of them again; placed dice come back to the hand. */
+export const reroll: Def<z.infer<typeof rerollSchema>, readonly number[]> = {
+  rule: 'TS.power.3.reroll',
+  schema: rerollSchema,
+  plan(state, _action, actor) {
+    const seat = seatOf(actor)
+    const behind = behindScreen(state, seat)
+    const ids = diceFor(state, seat)
+    return unless(
+      [
+        (!isPlanning(state, seat) || !behind) &&
+          refuse('TS.power.3.reroll', 'Only dice rolled in this planning can be rolled again.'),
+        behind?.cubes === 0 && refuse('TS.power.3.reroll', 'There is no cube left to pay for it.'),
+      ],
+      () =>
+        thrown('Roll all dice again for a cube', 'TS.power.3.reroll', dice => ids.map(() => dice.roll(1, 6)[0] ?? 1)),
+    )
+  },
+  apply(draft, _action, faces, step) {
+    const seat = seatOf(step.actor)
+    const behind = openScreen(draft, seat)
+    behind.dice = inHand(diceFor(draft, seat), faces)
+    behind.cubes -= 1
+    step.emit({
+      type: 'rolled',
+      rules: ['TS.power.3.reroll', 'TS.plan.2.reroll', 'TS.power.2.return'],
+      seat,
+      faces,
+      again: true,
+      ...watchers(draft, seat),
+    })
+  },
+  *offers(state, seat) {
+    const behind = behindScreen(state, seat)
+    if (isPlanning(state, seat) && behind) {
+      yield {
+        kind: 'button',
+        id: 'reroll',
+        label: 'Roll all again for a cube',
+        rule: 'TS.power.3.reroll',
+        key: 'c',
+        action: { type: 'reroll' },
+      }
+    }
+  },
+}

@@ -1,0 +1,52 @@
+import type { CardModel } from '../../engine/scene/card'
+import { behindScreen } from './actions/common'
+import { facingName, shipName } from './names'
+import { dieOn } from './rules/console'
+import type { Ship, State } from './state'
+import { CONSOLE, MOST_CUBES, SHIELDS, SPACES } from './tables/console'
+
+/** The console of a ship as a card; dice and their spaces point at it too. */
+export function card(state: State, piece: string): CardModel | null {
+  const seat = state.seats.find(one => piece === `ship.${one}` || piece.startsWith(`${one}.`))
+  const ship = seat && state.ships[seat]
+  return ship ? consoleCard(state, ship) : null
+}
+
+export function consoleCard(state: State, ship: Ship): CardModel {
+  const behind = behindScreen(state, ship.seat)
+  const dice = behind?.dice ?? ship.dice
+  const lying = (space: (typeof SPACES)[number]): string => {
+    const die = dieOn(dice, space)
+    return die === undefined ? '' : String(dice[die]?.face ?? '')
+  }
+  return {
+    title: shipName(ship.seat),
+    subtitle: ship.alive ? `Space ${ship.sector}${ship.at}, facing ${facingName(ship.facing)}` : 'Destroyed',
+    seat: ship.seat,
+    art: 'ship',
+    markers: [],
+    blocks: [
+      {
+        kind: 'table',
+        title: 'Console',
+        columns: ['Space', 'Takes', 'Zone', 'Die', 'State'],
+        rows: SPACES.map(space => ({
+          cells: [
+            { label: 'Space', printed: CONSOLE[space].name },
+            { label: 'Takes', printed: CONSOLE[space].faces.length === 6 ? 'any' : CONSOLE[space].faces.join(' or ') },
+            { label: 'Zone', printed: CONSOLE[space].zone },
+            { label: 'Die', printed: lying(space) },
+            { label: 'State', printed: stateOf(ship, space) },
+          ],
+        })),
+      },
+      { kind: 'boxes', title: 'Power cubes', total: MOST_CUBES, ticked: behind?.cubes ?? ship.cubes },
+    ],
+  }
+}
+
+function stateOf(ship: Ship, space: (typeof SPACES)[number]): string {
+  if (ship.damage.includes(space)) return 'damaged'
+  const shield = SHIELDS.find(one => one === space)
+  return shield && ship.shields[shield] ? 'shield up' : ''
+}

@@ -1,0 +1,42 @@
+import type { DiceOf, DieId, Place, Ship } from '../state'
+import { DICE } from '../state'
+import { CONSOLE, type Kind, SHIELDS, type Shield, SPACES, type Space, VITAL_PAIRS } from '../tables/console'
+
+export const isSpace = (place: Place): place is Space => place in CONSOLE
+
+export const diceAt = (dice: DiceOf, kind: Kind): DieId[] =>
+  DICE.filter(id => {
+    const die = dice[id]
+    return die !== undefined && isSpace(die.at) && CONSOLE[die.at].kind === kind
+  })
+
+export const onConsole = (dice: DiceOf): DieId[] =>
+  DICE.filter(id => {
+    const die = dice[id]
+    return die !== undefined && isSpace(die.at)
+  })
+
+export const dieOn = (dice: DiceOf, space: Space): DieId | undefined => DICE.find(id => dice[id]?.at === space)
+
+export const isFree = (ship: Pick<Ship, 'damage'>, dice: DiceOf, space: Space): boolean =>
+  !ship.damage.includes(space) && dieOn(dice, space) === undefined
+
+export const fits = (space: Space, face: number): boolean => CONSOLE[space].faces.includes(face)
+
+/** Shields that stand and cover the side that is hit. */
+export const usableShields = (ship: Ship, side: 'front' | 'rear'): Shield[] =>
+  SHIELDS.filter(shield => ship.shields[shield] && (CONSOLE[shield].zone === side || CONSOLE[shield].zone === 'both'))
+
+/** Undamaged spaces where the owner may mark a hit that this shield took. */
+export function damageable(ship: Ship, shield: Shield): Space[] {
+  const zone = CONSOLE[shield].zone
+  return SPACES.filter(
+    space =>
+      !ship.damage.includes(space) &&
+      (zone === 'both' || CONSOLE[space].zone === zone || CONSOLE[space].zone === 'both'),
+  )
+}
+
+/** Whether damage here would complete a pair that the ship cannot live without. */
+export const isDeadly = (ship: Ship, space: Space): boolean =>
+  VITAL_PAIRS.some(([a, b]) => (a === space && ship.damage.includes(b)) || (b === space && ship.damage.includes(a)))

@@ -1,0 +1,95 @@
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
+import type { DieId, Ship, State } from '../state'
+import { CONSOLE, type Kind, type Space } from '../tables/console'
+import { diceAt, fits, isFree, isSpace } from './console'
+
+/** A die about to be actioned, with what cubes do to it first. */
+export interface DieAction {
+  readonly die: DieId
+  readonly moveTo?: Space | undefined
+  /** The other Boost die, for one move of the sum. */
+  readonly with?: DieId | undefined
+  readonly pips?: Partial<Record<DieId, number>> | undefined
+}
+
+export const cubesFor = (action: DieAction): number =>
+  Object.values(action.pips ?? {}).reduce((sum, pips) => sum + Math.abs(pips ?? 0), action.moveTo ? 1 : 0)
+
+export const finalFace = (ship: Ship, action: DieAction, die: DieId): number =>
+  (ship.dice[die]?.face ?? 0) + (action.pips?.[die] ?? 0)
+
+/** The space the die is actioned on; null where it lies on none. */
+export function spaceOf(ship: Ship, action: DieAction): Space | null {
+  const at = action.moveTo ?? ship.dice[action.die]?.at
+  return at !== undefined && isSpace(at) ? at : null
+}
+
+/** The dice this action uses: the chosen one, the second Boost die, or all own Manoeuvre dice. */
+export function diceOf(ship: Ship, action: DieAction): DieId[] {
+  const space = spaceOf(ship, action)
+  const more = action.with
+    ? [action.with]
+    : space && CONSOLE[space].kind === 'manoeuvre'
+      ? diceAt(ship.dice, 'manoeuvre')
+      : []
+  return [action.die, ...more.filter(die => die !== action.die)]
+}
+
+/** Everything that stands against the cubes of this action. */
+export function powerRefusals(state: State, ship: Ship, action: DieAction): (Refusal | false)[] {
+  const cost = cubesFor(action)
+  const used = diceOf(ship, action)
+  const pips = Object.entries(action.pips ?? {}) as [DieId, number][]
+  return [
+    cost > ship.cubes && refuse('TS.power.2.return', `This needs ${cost} cubes; the ship has ${ship.cubes}.`),
+    ...pips.map(
+      ([die, change]) =>
+        change !== 0 &&
+        !used.includes(die) &&
+        refuse('TS.power.3.pip-which', 'A cube changes only a die of this action.'),
+    ),
+    ...used.map(die => {
+      const face = finalFace(ship, action, die)
+      return (face < 1 || face > 6) && refuse('TS.power.3.pip-limit', `A die cannot show ${face}.`)
+    }),
+    ...moveRefusals(state, ship, action),
+  ]
+}
+
+function moveRefusals(state: State, ship: Ship, action: DieAction): (Refusal | false)[] {
+  const to = action.moveTo
+  const from = ship.dice[action.die]?.at
+  if (to === undefined || from === undefined || !isSpace(from)) return []
+  const { kind, name } = CONSOLE[to]
+  return [
+    to === from && refuse('TS.power.3.move-die', `The die already lies on ${name}.`),
+    to !== from && ship.damage.includes(to) && refuse('TS.power.3.move-legal', `${name} is damaged.`),
+    to !== from &&
+      !ship.damage.includes(to) &&
+      !isFree(ship, ship.dice, to) &&
+      refuse('TS.power.3.move-legal', `${name} holds a die.`),
+    kind === 'manoeuvre' && state.manoeuvred && refuse('TS.power.3.move-legal', 'A Manoeuvre took place this round.'),
+    leaves(ship, action, 'manoeuvre') &&
+      !state.manoeuvred &&
+      refuse('TS.power.5.man-keep', 'The last Manoeuvre die stays until a Manoeuvre took place.'),
+    leaves(ship, action, 'boost') &&
+      !ship.boosted &&
+      refuse('TS.power.5.boost-keep', 'The last Boost die stays until this ship has boosted.'),
+  ]
+}
+
+/** Whether the cube would take the last own die off spaces of this kind. */
+function leaves(ship: Ship, action: DieAction, kind: Kind): boolean {
+  const lying = diceAt(ship.dice, kind)
+  const to = action.moveTo
+  return lying.length === 1 && lying[0] === action.die && to !== undefined && CONSOLE[to].kind !== kind
+}
+
+/** A Shield space wants its faces, after every change. */
+export function faceRefusal(ship: Ship, action: DieAction): Refusal | false {
+  const space = spaceOf(ship, action)
+  if (!space) return false
+  const face = finalFace(ship, action, action.die)
+  const { faces, name } = CONSOLE[space]
+  return !fits(space, face) && refuse('TS.shield.3.faces', `${name} takes ${faces.join(' or ')}, not ${face}.`)
+}

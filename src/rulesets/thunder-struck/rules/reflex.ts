@@ -1,0 +1,44 @@
+import type { Seat } from '../../../engine/seats'
+import { areEnemies, DICE, living, type Ship, type State } from '../state'
+import { nextLiving } from './fate'
+
+export interface Score {
+  readonly seat: Seat
+  readonly boost: number
+  readonly manoeuvre: number
+}
+
+const lying = (ship: Ship, at: 'boost' | 'token'): number =>
+  DICE.reduce((sum, id) => sum + (ship.dice[id]?.at === at ? (ship.dice[id]?.face ?? 0) : 0), 0)
+
+/** What lies in the Boost area and on the Manoeuvre token, by owner. */
+export const scoresOf = (state: State): Score[] =>
+  living(state).map(ship => ({ seat: ship.seat, boost: lying(ship, 'boost'), manoeuvre: lying(ship, 'token') }))
+
+/** Lowest alone on both scores, or alone on one and tied for lowest on the other. */
+export function lowestOf(scores: readonly Score[]): Seat | null {
+  const isLowest = (of: Score, by: 'boost' | 'manoeuvre') => scores.every(other => of[by] <= other[by])
+  const isAlone = (of: Score, by: 'boost' | 'manoeuvre') => scores.every(other => other === of || of[by] < other[by])
+  const found = scores.find(
+    of => isLowest(of, 'boost') && isLowest(of, 'manoeuvre') && (isAlone(of, 'boost') || isAlone(of, 'manoeuvre')),
+  )
+  return found && scores.length > 1 ? found.seat : null
+}
+
+/** The living opponents, the next in turn order first: that one speaks for them. */
+export function candidatesFor(state: State, loser: Seat): Seat[] {
+  const opponents = new Set(
+    living(state)
+      .filter(ship => areEnemies(state, ship.seat, loser))
+      .map(ship => ship.seat),
+  )
+  const ordered: Seat[] = []
+  for (
+    let seat = nextLiving(state, loser);
+    seat && seat !== loser && !ordered.includes(seat);
+    seat = nextLiving(state, seat)
+  ) {
+    if (opponents.has(seat)) ordered.push(seat)
+  }
+  return ordered
+}

@@ -1,0 +1,128 @@
+import type { Outcome, Prompt } from '../../engine/ruleset'
+import type { SequenceStep } from '../../engine/scene/scene'
+import type { Seat } from '../../engine/seats'
+import type { TsAction } from './actions'
+import { behindScreen } from './actions/common'
+import { missing } from './rules/planning'
+import { living, type Ship, type State, shipOf, teamOf } from './state'
+import { SHIELDS, SPACES } from './tables/console'
+
+/** Who must decide what. During planning everybody at once, each behind his screen. */
+export function awaiting(state: State): Prompt[] {
+  const frame = state.stack.at(-1)
+  if (frame?.kind === 'hit') return [hitPrompt(frame)]
+  if (frame?.kind === 'reflex') {
+    const seat = frame.candidates[0]
+    return seat ? [{ seat, say: 'take the Reflex die for the next round, or leave it', rule: 'TS.end.3.opponent' }] : []
+  }
+  if (frame?.kind === 'manoeuvre') {
+    const winner = frame.winners[0]
+    return winner
+      ? [
+          {
+            seat: winner.seat,
+            say: 'you won the Manoeuvre: flip, warp or stay',
+            rule: 'TS.man.2.choice',
+            pieces: [`ship.${winner.seat}`],
+          },
+        ]
+      : []
+  }
+  if (state.phase === 'planning') return living(state).flatMap(ship => planningPrompt(state, ship))
+  if (state.phase === 'action' && state.current) {
+    return [
+      {
+        seat: state.current,
+        say: 'choose a die and action it',
+        rule: 'TS.act.1.must',
+        pieces: [`ship.${state.current}`],
+      },
+    ]
+  }
+  return []
+}
+
+const hitPrompt = (frame: { target: Seat; side: string; shield: string | null }): Prompt => ({
+  seat: frame.target,
+  say: frame.shield ? 'mark the damage on your console' : `hit in the ${frame.side}: choose the shield that stops it`,
+  rule: frame.shield ? 'TS.fire.3.damage' : 'TS.fire.3.choose-shield',
+  pieces: [`ship.${frame.target}`],
+})
+
+/** To other seats it says no more than that this one plans. */
+function planningPrompt(state: State, ship: Ship): Prompt[] {
+  if (state.ready.includes(ship.seat)) return []
+  const behind = behindScreen(state, ship.seat)
+  const prompt = { seat: ship.seat, rule: 'TS.plan.2.place' }
+  if (state.screens[ship.seat] === undefined) return [{ ...prompt, say: 'roll your dice', rule: 'TS.plan.2.roll' }]
+  if (!behind) return [{ ...prompt, say: 'plan behind your screen' }]
+  const reasons = missing(ship, behind).filter(reason => reason !== false)
+  return [{ ...prompt, say: reasons.length > 0 ? 'place your dice' : 'finish planning, or rearrange your dice' }]
+}
+
+export function auto(state: State): TsAction | null {
+  if (state.stack.length > 0) return null
+  if (state.phase === 'first') return { type: 'first' }
+  if (state.phase === 'planning') return state.ready.length === living(state).length ? { type: 'reveal' } : null
+  if (state.phase === 'end') return state.finished < state.round ? { type: 'score' } : { type: 'round' }
+  return null
+}
+
+/** The last team with ships, or the fewest tokens at the limit. */
+export function outcome(state: State): Outcome | null {
+  const teams = [0, 1] as const
+  const alive = teams.filter(team => living(state).some(ship => teamOf(state, ship.seat) === team))
+  const seats = (team: 0 | 1) => state.seats.filter(seat => teamOf(state, seat) === team)
+  const [last] = alive
+  if (alive.length === 1 && last !== undefined) {
+    return {
+      winners: seats(last),
+      why: 'the last ship in the battle',
+      rule: state.seats.length > 2 ? 'TS.end.2.last' : 'TS.end.4.destroyed',
+    }
+  }
+  if (alive.length === 0) return { winners: [], why: 'no ship is left', rule: 'TS.end.2.last' }
+  if (state.finished < Number(state.options.rounds) || state.stack.length > 0) return null
+  return atTheLimit(state, seats)
+}
+
+function atTheLimit(state: State, seats: (team: 0 | 1) => Seat[]): Outcome {
+  const sum = (team: 0 | 1, of: (ship: Ship) => number) =>
+    seats(team).reduce((n, seat) => n + of(shipOf(state, seat)), 0)
+  const tests = [
+    {
+      of: (ship: Ship) => -(ship.alive ? ship.damage.length : SPACES.length),
+      why: 'fewest Damage tokens',
+      rule: 'TS.end.4.least-damage',
+    },
+    {
+      of: (ship: Ship) => (ship.alive ? SHIELDS.filter(shield => ship.shields[shield]).length : 0),
+      why: 'equal damage, more shields',
+      rule: 'TS.end.4.tie',
+    },
+    {
+      of: (ship: Ship) => (ship.alive ? ship.cubes : 0),
+      why: 'equal damage and shields, more cubes',
+      rule: 'TS.end.4.tie',
+    },
+  ]
+  for (const { of, why, rule } of tests) {
+    const difference = sum(0, of) - sum(1, of)
+    if (difference !== 0) return { winners: seats(difference > 0 ? 0 : 1), why, rule }
+  }
+  return { winners: [], why: 'equal in damage, shields and cubes', rule: 'TS.end.4.tie' }
+}
+
+export function sequence(state: State): SequenceStep[] {
+  const now = state.phase === 'first' ? 'planning' : state.phase
+  const steps = [
+    { id: 'planning', name: 'Planning' },
+    { id: 'action', name: 'Action' },
+    { id: 'end', name: 'Ending the round' },
+  ]
+  const index = steps.findIndex(step => step.id === now)
+  return [
+    { id: 'round', name: `Round ${state.round} of ${state.options.rounds}`, at: 'done' },
+    ...steps.map((step, i): SequenceStep => ({ ...step, at: i < index ? 'done' : i === index ? 'now' : 'next' })),
+  ]
+}

@@ -1,0 +1,101 @@
+import { hiddenOf } from '../../engine/record/hidden'
+import { z } from '../../engine/schema'
+import { SEATS, type Seat } from '../../engine/seats'
+import { optionsSchema } from './options'
+import { MOST_CUBES, SHIELDS, SPACES } from './tables/console'
+import { SECTORS } from './tables/ring'
+
+const seat = z.enum(SEATS)
+const space = z.enum(SPACES)
+const face = z.int().check(z.gte(1), z.lte(6))
+const facing = z.union([z.literal(1), z.literal(-1)])
+const cubes = z.int().check(z.gte(0), z.lte(MOST_CUBES))
+
+/** Where a die lies: a space of the console, the hand, the Boost area, the Manoeuvre token, or set aside. */
+const place = z.enum([...SPACES, 'hand', 'boost', 'token', 'aside'])
+export type Place = z.infer<typeof place>
+
+const die = z.object({ face, at: place })
+export type Die = z.infer<typeof die>
+
+/** Dice by id: c1 to c4 of the owner's colour, g the green Reflex die. */
+export const DICE = ['c1', 'c2', 'c3', 'c4', 'g'] as const
+export type DieId = (typeof DICE)[number]
+const dice = z.partialRecord(z.enum(DICE), die)
+export type DiceOf = z.infer<typeof dice>
+
+const ship = z.object({
+  seat,
+  sector: z.enum(SECTORS),
+  at: z.int().check(z.gte(0), z.lte(15)),
+  facing,
+  alive: z.boolean(),
+  shields: z.record(z.enum(SHIELDS), z.boolean()),
+  damage: z.array(space),
+  cubes,
+  /** On the console and in the areas, once the screens are gone. */
+  dice,
+  /** Has boosted this round. */
+  boosted: z.boolean(),
+  reflex: z.boolean(),
+})
+export type Ship = z.infer<typeof ship>
+
+/** What lies behind a screen. */
+const behind = z.object({ dice, cubes })
+export type Behind = z.infer<typeof behind>
+
+const screen = hiddenOf(behind)
+
+/** The winners of a Manoeuvre choose one after the other. */
+const manoeuvre = z.object({
+  kind: z.literal('manoeuvre'),
+  winners: z.array(z.object({ seat, dice: z.int() })),
+})
+/** A hit that a shield stops: the player hit picks the shield, then the space that is damaged. */
+const hit = z.object({
+  kind: z.literal('hit'),
+  target: seat,
+  side: z.enum(['front', 'rear']),
+  shield: z.nullable(z.enum(SHIELDS)),
+})
+export type Hit = z.infer<typeof hit>
+const reflex = z.object({ kind: z.literal('reflex'), loser: seat, candidates: z.array(seat) })
+
+const frame = z.discriminatedUnion('kind', [manoeuvre, hit, reflex])
+export type Frame = z.infer<typeof frame>
+
+export const stateSchema = z.object({
+  options: optionsSchema,
+  seats: z.array(seat),
+  phase: z.enum(['first', 'planning', 'action', 'end']),
+  round: z.int(),
+  /** Holder of the Turn Marker; null until it is decided. */
+  first: z.nullable(seat),
+  /** Whose die action is due. */
+  current: z.nullable(seat),
+  ships: z.partialRecord(seat, ship),
+  screens: z.partialRecord(seat, screen),
+  /** Seats that have finished planning. */
+  ready: z.array(seat),
+  /** Whether this round's Manoeuvre has taken place. */
+  manoeuvred: z.boolean(),
+  closed: z.nullable(z.enum(SECTORS)),
+  /** Rounds played to the end. */
+  finished: z.int(),
+  stack: z.array(frame),
+})
+export type State = z.infer<typeof stateSchema>
+
+export function shipOf(state: State, of: Seat): Ship {
+  const found = state.ships[of]
+  if (!found) throw new Error(`no ship for seat ${of}`)
+  return found
+}
+
+export const shipsOf = (state: State): Ship[] => state.seats.map(of => shipOf(state, of))
+export const living = (state: State): Ship[] => shipsOf(state).filter(one => one.alive)
+
+/** Team mates sit opposite: with four seats the first and third, the second and fourth. */
+export const teamOf = (state: State, of: Seat): 0 | 1 => (state.seats.indexOf(of) % 2 === 0 ? 0 : 1)
+export const areEnemies = (state: State, a: Seat, b: Seat): boolean => teamOf(state, a) !== teamOf(state, b)

@@ -1,0 +1,18 @@
+import type { Seat } from '../../engine/seats'
+import { nearestAhead } from './rules/moving'
+import { areEnemies, living, type Ship, type State } from './state'
+import { SHIELDS } from './tables/console'
+
+/** Ships, then shields, whole consoles and cubes, and who has whom in front. */
+export function value(state: State, seat: Seat): number {
+  return living(state).reduce(
+    (sum, ship) => sum + (areEnemies(state, seat, ship.seat) ? -1 : 1) * worth(state, ship),
+    0,
+  )
+}
+
+function worth(state: State, ship: Ship): number {
+  const shot = nearestAhead(state, ship)
+  const threat = shot ? Math.max(0, 7 - shot.distance) * 0.4 : 0
+  return 30 + 4 * SHIELDS.filter(shield => ship.shields[shield]).length - 3 * ship.damage.length + ship.cubes + threat
+}
