@@ -1,22 +1,25 @@
-// Runs a TypeScript command: `node scripts/run.mjs fuzz --games 50` calls `main` of scripts/fuzz.ts.
+// Runs a TypeScript command: `node scripts/run.mjs scripts/fuzz.ts --games 50` calls its `main` with the rest.
 // The command is bundled first, so it runs at the speed of the real thing and may load games on demand.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
-const scripts = dirname(fileURLToPath(import.meta.url))
-const root = dirname(scripts)
-const [name = '', ...argv] = process.argv.slice(2)
-const entry = join(scripts, `${name}.ts`)
-if (!/^[a-z-]+$/.test(name) || !existsSync(entry)) {
-  console.error(`There is no command “${name}”: scripts/${name}.ts does not exist.`)
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [path = '', ...argv] = process.argv.slice(2)
+const entry = resolve(root, path)
+if (!path.endsWith('.ts') || !existsSync(entry)) {
+  console.error(`There is no command ${path || 'without a name'}: give the path of a TypeScript file.`)
   process.exit(2)
 }
 
+const packageOf = folder => (existsSync(join(folder, 'package.json')) ? folder : packageOf(dirname(folder)))
+
+// Inside its package's node_modules, so that it finds what that package depends on.
 // A folder per process: two commands at once must not overwrite each other.
-const outDir = join(root, 'node_modules', '.cache', 'commands', `${name}-${process.pid}`)
+const name = basename(path, '.ts')
+const outDir = join(packageOf(dirname(entry)), 'node_modules', '.cache', 'commands', `${name}-${process.pid}`)
 try {
   await build({
     root,
