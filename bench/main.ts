@@ -1,0 +1,21 @@
+import { cpus } from 'node:os'
+import { engine } from './engine'
+import { load } from './load'
+
+const PARTS = { engine, load }
+
+export async function main(argv: readonly string[]): Promise<number> {
+  const unknown = argv.filter(name => !Object.hasOwn(PARTS, name))
+  if (unknown.length > 0) {
+    console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`)
+    return 2
+  }
+  console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
+  const lines = []
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (argv.length === 0 || argv.includes(name)) lines.push(...(await part()))
+  }
+  const broken = lines.filter(line => !line.kept).length
+  console.log(broken === 0 ? '\nEvery promise is kept.' : `\n${broken} of ${lines.length} promises are not kept.`)
+  return broken === 0 ? 0 : 1
+}
