@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { LogItem } from './items'
+import { LogLineView } from './LogLineView'
+import styles from './LogPanel.module.css'
+
+interface LogChunkProps {
+  readonly items: readonly LogItem[]
+  readonly scroller: RefObject<HTMLElement | null>
+  /** Drawn before anybody has looked whether it is in view. */
+  readonly drawnAtFirst: boolean
+  onSeek?: ((step: number) => void) | undefined
+}
+
+const ITEM_PX = 52
+const MARGIN = '1200px 0px'
+
+/** Some dozens of rows, in the page only while they are near the view; a gap of their height stands for them. */
+export function LogChunk({ items, scroller, drawnAtFirst, onSeek }: LogChunkProps) {
+  const [near, setNear] = useState(drawnAtFirst)
+  const list = useRef<HTMLOListElement>(null)
+  const height = useRef(items.length * ITEM_PX)
+
+  useEffect(() => {
+    const element = list.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen) return
+        const focused = element.contains(document.activeElement)
+        if (!seen.isIntersecting && !focused) height.current = seen.boundingClientRect.height
+        setNear(seen.isIntersecting || focused)
+      },
+      { root: scroller.current, rootMargin: MARGIN },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller])
+
+  return (
+    <ol ref={list} className={styles.lines} {...(!near && { style: { height: height.current } })}>
+      {near &&
+        items.map(item =>
+          item.kind === 'heading' ? (
+            <li key={item.key} className={styles.heading}>
+              {item.text}
+            </li>
+          ) : (
+            <LogLineView key={item.key} line={item.line} onSeek={onSeek} />
+          ),
+        )}
+    </ol>
+  )
+}

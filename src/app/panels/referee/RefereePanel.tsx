@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import type { Lever, TableAction } from '../../../engine/record/referee'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { RuleEntry } from '../../../engine/rulebook'
+import type { PieceId } from '../../../engine/scene/scene'
+import { LeverForm } from './LeverForm'
+import styles from './RefereePanel.module.css'
+import { RulingForm } from './RulingForm'
+
+export interface RefereePanelProps {
+  readonly levers: readonly Lever[]
+  readonly rules: readonly RuleEntry[]
+  /** The piece whose levers come first. */
+  readonly selected: PieceId | null
+  pieceName(piece: PieceId): string
+  /** Does it, or says why not. */
+  onAct(action: TableAction): readonly Refusal[]
+}
+
+/** Sets anything right by hand, and records rulings; each with its reason, each in the log, each undoable. */
+export function RefereePanel({ levers, rules, selected, pieceName, onAct }: RefereePanelProps) {
+  const id = useId()
+  return (
+    <div className={styles.panel}>
+      <section aria-labelledby={`${id}-set`}>
+        <h3 id={`${id}-set`} className={styles.title}>
+          Set by hand
+        </h3>
+        <LeverForm levers={levers} selected={selected} pieceName={pieceName} onAct={onAct} />
+      </section>
+      <section aria-labelledby={`${id}-rule`}>
+        <h3 id={`${id}-rule`} className={styles.title}>
+          Rule on a question
+        </h3>
+        <RulingForm rules={rules} onAct={onAct} />
+      </section>
+    </div>
+  )
+}
