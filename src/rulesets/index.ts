@@ -7,6 +7,8 @@ export interface RulesetCover {
   readonly tagline: string
   /** Seats it can be played with. */
   readonly seats: string
+  /** Its picture in the lobby, by name; a game without one gets a chart in its own colours. */
+  readonly art?: string
   load(): Promise<AnyRuleset>
 }
 

@@ -1,0 +1,71 @@
+import { Download, House, RotateCcw } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import { Button } from '../design'
+import { downloadText, liveText } from '../storage'
+import styles from './errors.module.css'
+
+interface State {
+  readonly error: Error | null
+}
+
+/** Catches what must not happen: the record stays, and can be had as a file. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode; readonly resetKey: string }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidUpdate(before: { readonly resetKey: string }): void {
+    if (this.state.error && before.resetKey !== this.props.resetKey) this.setState({ error: null })
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    return error ? <Broken error={error} onRetry={() => this.setState({ error: null })} /> : this.props.children
+  }
+}
+
+/** Even the record may be what is broken. */
+function recordInHand(): { readonly name: string; readonly text: string } | null {
+  try {
+    return liveText()
+  } catch {
+    return null
+  }
+}
+
+function Broken({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const record = recordInHand()
+  return (
+    <main className={styles.page}>
+      <h1>Something broke</h1>
+      <p>
+        This is a fault of the program, not of your game. {record ? 'Every move up to now is kept.' : ''} You can try
+        again, or go back to the lobby and continue from there.
+      </p>
+      <div className={styles.actions}>
+        <Button kind="primary" onPress={onRetry}>
+          <RotateCcw aria-hidden="true" /> Try again
+        </Button>
+        {record && (
+          <Button onPress={() => downloadText(record.name, record.text)}>
+            <Download aria-hidden="true" /> Save the game as a file
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          onPress={() => {
+            location.hash = '#/'
+          }}
+        >
+          <House aria-hidden="true" /> Lobby
+        </Button>
+      </div>
+      <details className={styles.details}>
+        <summary>What happened</summary>
+        <pre>{error.stack ?? error.message}</pre>
+      </details>
+    </main>
+  )
+}

@@ -1,0 +1,79 @@
+import { Copy, Download, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { coverOf } from '../../rulesets'
+import { IconButton, SeatTag, toast } from '../design'
+import { hrefOf } from '../routes'
+import { duplicateGame, exportGame, type GameCard, openGames, removeGame, renameGame } from '../storage'
+import { GamePicture } from './GamePicture'
+import { RenameDialog } from './RenameDialog'
+import styles from './SavedGame.module.css'
+import { whenWords } from './when'
+
+/** One saved game: picture, turn, date, and what can be done with it. */
+export function SavedGame({ card }: { card: GameCard }) {
+  const [renaming, setRenaming] = useState(false)
+  const { id, name, summary } = card
+  return (
+    <li className={styles.game}>
+      <a className={styles.open} href={hrefOf({ screen: 'play', id })} aria-label={`Open ${name}`}>
+        <span className={styles.picture}>
+          <GamePicture picture={summary.picture} />
+        </span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>{[coverOf(card.ruleset)?.title, summary.turn].filter(Boolean).join(' · ')}</span>
+        <span className={styles.seats}>
+          {summary.seats.map(({ seat, name: player }) => (
+            <SeatTag key={seat} seat={seat} name={player} />
+          ))}
+        </span>
+      </a>
+      <div className={styles.foot}>
+        <time className={styles.when} dateTime={card.saved}>
+          {whenWords(card.saved, Date.now())}
+        </time>
+        <IconButton label={`Rename ${name}`} onPress={() => setRenaming(true)}>
+          <Pencil />
+        </IconButton>
+        <IconButton label={`Duplicate ${name}`} onPress={() => attempt(() => duplicateGame(id))}>
+          <Copy />
+        </IconButton>
+        <IconButton label={`Save ${name} as a file`} onPress={() => attempt(() => exportGame(id, name))}>
+          <Download />
+        </IconButton>
+        <IconButton label={`Delete ${name}`} onPress={() => attempt(() => remove(card))}>
+          <Trash2 />
+        </IconButton>
+      </div>
+      <RenameDialog
+        isOpen={renaming}
+        name={name}
+        onClose={() => setRenaming(false)}
+        onRename={next => attempt(() => rename(card, next))}
+      />
+    </li>
+  )
+}
+
+async function attempt(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    toast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** A tab that has the game open would write it again under its old name. */
+async function refuseOpen(card: GameCard): Promise<void> {
+  if ((await openGames()).has(card.id)) throw new Error(`${card.name} is open in another tab. Close it there first.`)
+}
+
+async function rename(card: GameCard, name: string): Promise<void> {
+  await refuseOpen(card)
+  await renameGame(card.id, name)
+}
+
+async function remove(card: GameCard): Promise<void> {
+  await refuseOpen(card)
+  const putBack = await removeGame(card.id)
+  toast({ text: `Deleted ${card.name}.`, action: { label: 'Undo', run: () => void attempt(putBack) } })
+}

@@ -1,0 +1,121 @@
+import { silhouette } from '../../../art/silhouettes'
+import { scatter } from './random'
+
+/** All covers are drawn in this box and cut to their frame from the middle. */
+export const BOX = { width: 1600, height: 700 }
+
+/** Small, faint and many; a few bright ones have a glow. */
+export function Stars({ word, below = BOX.height }: { word: string; below?: number }) {
+  const next = scatter(word)
+  const stars = Array.from({ length: 260 }, (_, i) => {
+    const size = next() ** 4
+    return {
+      i,
+      x: next() * BOX.width,
+      y: next() * below,
+      r: 0.5 + size * 1.9,
+      opacity: 0.25 + next() * 0.6,
+      warm: next() > 0.8,
+    }
+  })
+  return (
+    <g>
+      {stars.map(({ i, x, y, r, opacity, warm }) => (
+        <circle key={i} cx={x} cy={y} r={r} fill={warm ? '#ffe2c4' : '#dce8ff'} opacity={opacity} />
+      ))}
+    </g>
+  )
+}
+
+/** A silhouette of the counters, so that a cover promises what the table holds. */
+export function Figure(props: {
+  art: string
+  x: number
+  y: number
+  size: number
+  turn?: number
+  fill: string
+  opacity?: number
+}) {
+  const { art, x, y, size, turn = 0, fill, opacity = 1 } = props
+  return (
+    <path
+      d={silhouette(art).path}
+      fill={fill}
+      fillRule="evenodd"
+      opacity={opacity}
+      transform={`translate(${x} ${y}) rotate(${turn}) scale(${size / 100}) translate(-50 -50)`}
+    />
+  )
+}
+
+/** The path a thruster leaves: bright at the engine, gone at the end. */
+export function Trail(props: {
+  from: readonly [number, number]
+  to: readonly [number, number]
+  bend: number
+  width: number
+  paint: string
+}) {
+  const [x1, y1] = props.from
+  const [x2, y2] = props.to
+  const nx = -(y2 - y1)
+  const ny = x2 - x1
+  const length = Math.hypot(nx, ny) || 1
+  const [ox, oy] = [(nx / length) * props.width, (ny / length) * props.width]
+  const [mx, my] = [(x1 + x2) / 2 + (nx / length) * props.bend, (y1 + y2) / 2 + (ny / length) * props.bend]
+  return (
+    <path d={`M${x1 - ox} ${y1 - oy}Q${mx} ${my} ${x2} ${y2}Q${mx} ${my} ${x1 + ox} ${y1 + oy}Z`} fill={props.paint} />
+  )
+}
+
+/** A bolt of energy with its glow. */
+export function Beam({
+  from,
+  to,
+  colour,
+}: {
+  from: readonly [number, number]
+  to: readonly [number, number]
+  colour: string
+}) {
+  const line = { x1: from[0], y1: from[1], x2: to[0], y2: to[1], strokeLinecap: 'round' as const }
+  return (
+    <g>
+      <line {...line} stroke={colour} strokeWidth={12} opacity={0.16} />
+      <line {...line} stroke={colour} strokeWidth={5} opacity={0.45} />
+      <line {...line} stroke="#fff" strokeWidth={1.6} opacity={0.95} />
+    </g>
+  )
+}
+
+export function Flash({ x, y, r, paint }: { x: number; y: number; r: number; paint: string }) {
+  return (
+    <g>
+      <circle cx={x} cy={y} r={r} fill={paint} />
+      <path
+        d={`M${x - r * 1.5} ${y}Q${x} ${y} ${x} ${y - r * 1.1}Q${x} ${y} ${x + r * 1.5} ${y}Q${x} ${y} ${x} ${y + r * 1.1}Q${x} ${y} ${x - r * 1.5} ${y}Z`}
+        fill="#fff"
+        opacity={0.85}
+      />
+    </g>
+  )
+}
+
+/** A ridge across the whole picture, rough after its word. */
+export function ridge(word: string, y: number, rough: number): string {
+  const next = scatter(word)
+  const steps = 16
+  const points = Array.from({ length: steps + 1 }, (_, i) => {
+    const swell = Math.sin((i / steps) * Math.PI * (1.4 + next() * 0.4) + next() * 0.8)
+    return [(i * BOX.width) / steps, y - swell * rough * 0.6 - (next() - 0.5) * rough] as const
+  })
+  const [first, ...rest] = points
+  let path = `M0 ${BOX.height}L0 ${first?.[1] ?? y}`
+  let [px, py] = first ?? [0, y]
+  for (const [x, yy] of rest) {
+    path += `Q${px} ${py} ${(px + x) / 2} ${(py + yy) / 2}`
+    ;[px, py] = [x, yy]
+  }
+  return `${path}L${BOX.width} ${py}L${BOX.width} ${BOX.height}Z`
+}
