@@ -5,7 +5,7 @@ import { oddsOf } from '../../src/engine/rolls/odds'
 import { isRefused, type Plan, type Refusal } from '../../src/engine/rolls/plan'
 import { ScriptedDice } from '../../src/engine/rolls/scripted'
 import type { RuleId } from '../../src/engine/rulebook'
-import type { Action, AnyRuleset, GameEvent, Ruleset } from '../../src/engine/ruleset'
+import { type Action, type AnyRuleset, anyRuleset, type GameEvent, type Ruleset } from '../../src/engine/ruleset'
 import type { Actor, Seat } from '../../src/engine/seats'
 
 /**
@@ -84,6 +84,6 @@ export class Table<S, A extends Action, E extends GameEvent> {
 }
 
 export const tableOf = <S, A extends Action, E extends GameEvent, O>(ruleset: Ruleset<S, A, E, O>, state: S) =>
-  new Table<S, A, E>(ruleset as unknown as AnyRuleset, state)
+  new Table<S, A, E>(anyRuleset(ruleset), state)
 
 const wordsOf = (refusals: readonly Refusal[]): string => refusals.map(r => `${r.why} (${r.rule})`).join(' ')

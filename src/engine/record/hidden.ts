@@ -38,43 +38,57 @@ export const isHidden = (value: unknown): value is Hidden<unknown> =>
 const secretive = new WeakMap<object, boolean>()
 
 /** Whether anything below is hidden. States are never written to and share what did not change, so this is cheap. */
-function holdsSecrets(value: unknown): boolean {
+export function holdsSecrets(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const known = secretive.get(value)
   if (known !== undefined) return known
-  const found = isHidden(value) || Object.values(value).some(holdsSecrets)
+  let found = isHidden(value)
+  if (!found) {
+    for (const key in value) {
+      if (!holdsSecrets((value as Record<string, unknown>)[key])) continue
+      found = true
+      break
+    }
+  }
   if (!isDraft(value)) secretive.set(value, found)
   return found
 }
 
-/** The state as an actor may see it; the state itself where it holds nothing hidden. */
+/** The state as an actor may see it; the state itself where nothing is hidden from him. */
 export function viewFor<S>(state: S, actor: Actor): View<S> {
   if (actor === 'referee' || actor === 'table') return state
-  return redact(state, actor) as S
+  const view = redact(state, actor)
+  if (view === GONE) throw new Error('a whole state cannot be hidden')
+  return view as S
 }
 
 const GONE = Symbol('gone')
+const views = new Map(SEATS.map(seat => [seat, new WeakMap<object, unknown>()] as const))
 
+/** What a seat may see of a value. What it may see whole is handed back as it is, so equal views are the same view. */
 function redact(value: unknown, seat: Seat): unknown {
-  if (!holdsSecrets(value)) return value
-  if (isHidden(value)) {
-    if (!value.$for.includes(seat)) return value.ghost ? GONE : { $for: value.$for }
-    return { ...value, value: redact(value.value, seat) }
-  }
-  if (Array.isArray(value)) return value.map(item => redact(item, seat)).filter(item => item !== GONE)
-  const entries = Object.entries(value as object).map(([key, item]) => [key, redact(item, seat)] as const)
-  return Object.fromEntries(entries.filter(([, item]) => item !== GONE))
+  if (!holdsSecrets(value) || typeof value !== 'object' || value === null) return value
+  const known = views.get(seat)?.get(value)
+  if (known !== undefined) return known
+  const seen = isHidden(value) ? redactHidden(value, seat) : redactParts(value, seat)
+  if (!isDraft(value)) views.get(seat)?.set(value, seen)
+  return seen
 }
 
-/** Whether the second state lets anybody see what the first kept from him. */
-export function reveals(before: unknown, after: unknown): boolean {
-  if (before === after || !holdsSecrets(before)) return false
-  if (isHidden(before)) {
-    if (after === undefined) return false
-    if (!isHidden(after)) return true
-    return after.$for.some(seat => !before.$for.includes(seat)) || reveals(before.value, after.value)
+function redactHidden(hidden: Hidden<unknown>, seat: Seat): unknown {
+  if (!hidden.$for.includes(seat)) return hidden.ghost ? GONE : { $for: hidden.$for }
+  const inner = redact(hidden.value, seat)
+  if (inner === hidden.value) return hidden
+  return inner === GONE ? { $for: hidden.$for } : { ...hidden, value: inner }
+}
+
+function redactParts(value: object, seat: Seat): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(item => redact(item, seat))
+    return items.every((item, i) => item === value[i]) ? value : items.filter(item => item !== GONE)
   }
-  if (typeof after !== 'object' || after === null) return false
-  const later = after as Record<string, unknown>
-  return Object.entries(before as object).some(([key, item]) => reveals(item, later[key]))
+  const before = Object.entries(value)
+  const after = before.map(([key, item]) => [key, redact(item, seat)] as const)
+  if (after.every(([, item], i) => item === before[i]?.[1])) return value
+  return Object.fromEntries(after.filter(([, item]) => item !== GONE))
 }

@@ -47,4 +47,4 @@ export interface LogLine {
 
 /** What an actor may read. */
 export const linesFor = (lines: readonly LogLine[], actor: Actor): readonly LogLine[] =>
-  actor === 'referee' || actor === 'table' ? lines : lines.filter(line => !line.seenBy || line.seenBy.includes(actor))
+  lines.filter(({ seenBy }) => !seenBy || actor === 'referee' || actor === 'table' || seenBy.includes(actor))

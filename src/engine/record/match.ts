@@ -7,18 +7,22 @@ import { seededDice } from '../rolls/seeded'
 import type { Action, AnyRuleset } from '../ruleset'
 import type { Actor, Seat } from '../seats'
 import type { GameSetup } from '../setup'
-import { digestOf } from './digest'
 import { viewFor } from './hidden'
-import { type LogLine, linesFor } from './log'
-import { linesOf } from './narration'
+import type { LogLine } from './log'
 import { offersFor } from './offering'
 import type { Entry, GameRecord } from './record'
+import { tableAction } from './referee'
 import { planFor, type Step, takeStep } from './step'
+import { takeBackStep } from './table-step'
+import { Timeline, takenBackTo } from './timeline'
 
 /** What undo would mean now: nothing to undo, a free step back, or asking the others. */
 export type UndoOffer =
   | { readonly kind: 'none' }
   | { readonly kind: 'free' | 'ask'; readonly to: number; readonly by: Actor }
+
+/** More forced steps in a row than any game has: its `auto` goes round in circles. */
+const MOST_FORCED = 1000
 
 /** A game being played: a start and the steps since. Everything else is derived. */
 export class Match {
@@ -27,39 +31,40 @@ export class Match {
   readonly seed: string
   readonly start: unknown
   readonly #isPosition: boolean
-  readonly #steps: Step[] = []
-  readonly #digests: string[] = []
-  readonly #lines: LogLine[] = []
-  readonly #depths: number[] = []
+  readonly #seats: readonly Seat[]
+  readonly #line: Timeline
   #undone: Step[] = []
 
   constructor(ruleset: AnyRuleset, setup: GameSetup<unknown>, seed: string, origin?: unknown) {
     this.ruleset = ruleset
     this.setup = setup
     this.seed = seed
+    this.#seats = setup.seats.map(({ seat }) => seat)
     this.#isPosition = origin !== undefined
     this.start = freeze(origin ?? ruleset.setup(setup, seededDice(seed, 'setup')), true)
+    this.#line = new Timeline(ruleset, this.start)
   }
 
   get steps(): readonly Step[] {
-    return this.#steps
+    return this.#line.steps
   }
 
   get state(): unknown {
-    return this.#steps.at(-1)?.state ?? this.start
+    return this.#line.stateAt(this.#last)
   }
 
   /** The position after step `index`; -1 is the start. */
   stateAt(index: number): unknown {
-    return this.#steps[index]?.state ?? this.start
+    return this.#line.stateAt(index)
   }
 
   viewFor(actor: Actor): unknown {
     return viewFor(this.state, actor)
   }
 
+  /** What an actor may read in the log; the same list until something happens. */
   linesFor(actor: Actor): readonly LogLine[] {
-    return linesFor(this.#lines, actor)
+    return this.#line.linesFor(actor)
   }
 
   offers(seat: Seat): Offer<Action>[] {
@@ -70,34 +75,40 @@ export class Match {
     return planFor(this.ruleset, this.state, actor, action)
   }
 
-  /** One decision and every forced step that follows from it. */
+  /** One decision and every forced step that follows from it; all of them, or none where one goes wrong. */
   play(actor: Actor, action: Action, dice?: Thrower): Refused | readonly Step[] {
     if (actor === 'table') return { refusals: [refuse('TABLE.turn', 'The table acts by itself.')] }
-    const step = takeStep(this.ruleset, this.state, actor, action, dice ?? this.#dice(action))
+    const step = takeStep(this.ruleset, this.state, actor, action, dice ?? this.#dice, this.#seats)
     if (isRefusedStep(step)) return step
-    const first = this.#steps.length
+    const before = this.#last
+    try {
+      this.#line.push(step)
+      this.settle()
+    } catch (error) {
+      this.#line.cut(before)
+      throw error
+    }
     this.#undone = []
-    this.#push(step)
-    this.settle()
-    return this.#steps.slice(first)
+    return this.steps.slice(before + 1)
   }
 
   /** Carries out the forced steps that are due. */
   settle(): void {
-    for (let due = this.ruleset.auto(this.state); due; due = this.ruleset.auto(this.state)) {
-      if (this.ruleset.outcome(this.state)) return
-      const step = takeStep(this.ruleset, this.state, 'table', due, this.#dice(due))
-      if (isRefusedStep(step))
-        throw new Error(`forced step ${due.type} refused: ${step.refusals.map(r => r.why).join(' ')}`)
-      this.#push(step)
+    for (let forced = 0; !this.ruleset.outcome(this.state); forced++) {
+      const due = this.ruleset.auto(this.state)
+      if (!due) return
+      if (forced >= MOST_FORCED) throw new Error(`forced steps do not come to an end: ${due.type}`)
+      const step = takeStep(this.ruleset, this.state, 'table', due, this.#dice, this.#seats)
+      if (isRefusedStep(step)) throw new Error(`forced step ${due.type} refused: ${reasons(step)}`)
+      this.#line.push(step)
     }
   }
 
   get undo(): UndoOffer {
-    let at = this.#steps.length - 1
+    let at = this.#last
     let learned = false
     while (at >= 0) {
-      const step = this.#steps[at]
+      const step = this.steps[at]
       if (!step) break
       learned ||= step.barrier
       const back = takenBackTo(step.action)
@@ -116,7 +127,7 @@ export class Match {
         refusals: [refuse('TABLE.undo', 'Something was learned since: the other side must agree to take it back.')],
       }
     }
-    while (this.#steps.length - 1 > undo.to) this.#undone.push(this.#pop())
+    this.#undone.push(...this.#line.cut(undo.to))
     return null
   }
 
@@ -124,7 +135,7 @@ export class Match {
   stepForward(): Refused | null {
     if (this.#undone.length === 0) return { refusals: [refuse('TABLE.undo', 'There is nothing to redo.')] }
     for (let next = this.#undone.pop(); next; next = this.#undone.pop()) {
-      this.#push(next)
+      this.#line.push(next)
       if (this.#undone.at(-1)?.actor !== 'table') return null
     }
     return null
@@ -138,45 +149,38 @@ export class Match {
   takeBack(asked: Actor, granted: Actor): Refused | null {
     const undo = this.undo
     if (undo.kind === 'none') return { refusals: [refuse('TABLE.takeback', 'There is nothing to take back.')] }
-    if (asked === granted) return { refusals: [refuse('TABLE.takeback', 'Another seat must agree to this.')] }
-    this.#takeBackTo(undo.to, { type: '@takeback', to: undo.to, asked, granted } as Action, asked)
+    if (asked === granted || granted === 'table')
+      return { refusals: [refuse('TABLE.takeback', 'Another seat must agree to this.')] }
+    const { to } = undo
+    this.#line.push(takeBackStep(asked, { type: '@takeback', to, asked, granted }, this.stateAt(to)))
+    this.#undone = []
     return null
   }
 
-  #takeBackTo(to: number, action: Action, actor: Actor): void {
-    const step = takeStep(this.ruleset, this.state, actor, action, new ScriptedDice([]))
-    if (isRefusedStep(step)) throw new Error(step.refusals.map(r => r.why).join(' '))
-    for (const [i, line] of this.#lines.entries()) if (line.step > to) this.#lines[i] = { ...line, takenBack: true }
-    this.#undone = []
-    this.#push({ ...step, state: this.stateAt(to) })
-  }
-
   /** Plays an entry of a record: the same action, the faces that fell, the fingerprint that must come out. */
-  replay(entry: Entry): string | null {
-    const action = entry.action as Action
-    const to = takenBackTo(action)
-    if (to !== null) {
-      if (!Number.isInteger(to) || to < -1 || to >= this.#steps.length)
-        return 'takes back to a step that does not exist'
-      this.#takeBackTo(to, action, entry.actor)
+  replay({ actor, action, faces, digest }: Entry): string | null {
+    const dice = new ScriptedDice(faces)
+    const back = tableAction.safeParse(action)
+    if (back.success && back.data.type === '@takeback') {
+      if (back.data.to > this.#last) return 'takes back to a step that does not exist'
+      this.#line.push(takeBackStep(actor, back.data, this.stateAt(back.data.to)))
     } else {
-      const dice = new ScriptedDice(entry.faces)
-      const step = takeStep(this.ruleset, this.state, entry.actor, action, dice)
-      if (isRefusedStep(step)) return step.refusals.map(r => `${r.why} (${r.rule})`).join(' ')
-      if (dice.unused.length > 0) return 'has more dice than the rules throw'
-      this.#push(step)
+      const step = takeStep(this.ruleset, this.state, actor, action, dice, this.#seats)
+      if (isRefusedStep(step)) return reasons(step)
+      this.#line.push(step)
     }
-    return this.#digests.at(-1) === entry.digest ? null : 'leads to another position than the record says'
+    if (dice.unused.length > 0) return 'has more dice than the rules throw'
+    return this.#line.digestAt(this.#last) === digest ? null : 'leads to another position than the record says'
   }
 
   get record(): GameRecord {
     const { ruleset, setup, seed } = this
-    const entries = this.#steps.map(
+    const entries = this.steps.map(
       (step, i): Entry => ({
         actor: step.actor,
         action: step.action as Entry['action'],
-        faces: step.throws.flatMap(t => [...t.faces]),
-        digest: this.#digests[i] ?? '',
+        faces: step.throws.flatMap(thrown => thrown.faces),
+        digest: this.#line.digestAt(i),
       }),
     )
     const origin = this.#isPosition ? { origin: this.start } : {}
@@ -190,36 +194,21 @@ export class Match {
     }
   }
 
-  #push(step: Step): void {
-    const back = takenBackTo(step.action)
-    this.#lines.push(...linesOf(this.ruleset, step, this.#steps.length))
-    this.#depths.push(back === null ? this.#depth + 1 : (this.#depths[back] ?? 0))
-    this.#steps.push(step)
-    this.#digests.push(digestOf(step.state))
+  get #last(): number {
+    return this.steps.length - 1
   }
 
-  #pop(): Step {
-    const step = this.#steps.pop()
-    if (!step) throw new Error('no step to undo')
-    this.#digests.pop()
-    this.#depths.pop()
-    while (this.#lines.at(-1)?.step === this.#steps.length) this.#lines.pop()
-    return step
-  }
-
-  /** How many decisions led to this position, not counting what was taken back. */
-  get #depth(): number {
-    return this.#depths.at(-1) ?? 0
-  }
-
-  /** Keyed by the decision: its place in the line of play that counts, and what was decided. */
-  #dice(action: Action): Thrower {
-    return seededDice(this.seed, `${this.#depth}:${JSON.stringify(action)}`)
+  /**
+   * Keyed by the decision: what is decided, and in which position. Whoever comes back to the same position and
+   * decides the same gets the same dice; a throw seen and taken back says nothing about any other.
+   */
+  readonly #dice = (action: Action): Thrower => {
+    const { depth } = this.#line
+    return seededDice(this.seed, `${depth}:${this.#line.digestAt(this.#last)}:${JSON.stringify(action)}`)
   }
 }
 
-const takenBackTo = (action: Action): number | null =>
-  action.type === '@takeback' ? (action as Action & { to: number }).to : null
+const reasons = ({ refusals }: Refused): string => refusals.map(r => `${r.why} (${r.rule})`).join(' ')
 
 export const isRefusedStep = (step: Step | Refused | readonly Step[]): step is Refused =>
   'refusals' in step && isRefused(step as Refused)

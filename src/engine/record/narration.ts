@@ -1,10 +1,16 @@
 import type { AnyRuleset, GameEvent } from '../ruleset'
+import { SEATS } from '../seats'
 import { type LogLine, type Sentence, say } from './log'
 import type { TableEvent } from './referee'
 import type { Step } from './step'
 
 /** The lines of the log that a step writes. */
 export function linesOf(ruleset: AnyRuleset, step: Step, index: number): LogLine[] {
+  // Dice that nothing is said about still belong into the log.
+  if (step.events.length === 0 && step.throws.length > 0) {
+    const { actor, rule, throws, ledgers, title } = step
+    return [{ step: index, actor, sentence: [`${title}.`], rules: [rule], throws, ledgers }]
+  }
   return step.events.map((event, i) => {
     const line = {
       step: index,
@@ -31,5 +37,7 @@ function narrateTable(event: TableEvent): Sentence {
   }
 }
 
-const who = (actor: string): Sentence[number] =>
-  actor.length === 1 ? { seat: actor as 'A' } : actor === 'referee' ? 'the referee' : 'the table'
+function who(actor: string): Sentence[number] {
+  const seat = SEATS.find(name => name === actor)
+  return seat ? { seat } : `the ${actor}`
+}

@@ -2,12 +2,12 @@ import { z } from '../schema'
 import { SEATS } from '../seats'
 
 const seat = z.enum(SEATS)
-const actor = z.enum([...SEATS, 'table', 'referee'])
+export const actorSchema = z.enum([...SEATS, 'table', 'referee'])
 const action = z.looseObject({ type: z.string() })
 
 /** What was decided and thrown. With the set-up and the seed, the entries are the game. */
 export const entrySchema = z.object({
-  actor,
+  actor: actorSchema,
   action,
   faces: z.array(z.int()),
   /** Fingerprint of the position after it, so that a replay proves itself. */

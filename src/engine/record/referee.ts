@@ -1,9 +1,12 @@
 import type { Field, FieldValues } from '../offers'
-import { type Planned, plain, type Refusal, refuse, unless } from '../rolls/plan'
-import type { RuleEntry, RuleId } from '../rulebook'
-import type { GameEvent } from '../ruleset'
+import { type Refusal, refuse } from '../rolls/plan'
+import type { Rulebook, RuleEntry, RuleId } from '../rulebook'
+import type { AnyRuleset, GameEvent } from '../ruleset'
 import type { PieceId } from '../scene/scene'
-import { faults, z } from '../schema'
+import { z } from '../schema'
+import { digestOf } from './digest'
+import { actorSchema } from './record'
+import { vouchForState } from './vouch'
 
 const path = z.array(z.union([z.string(), z.number()])).check(z.minLength(1))
 
@@ -33,7 +36,7 @@ export const tableAction = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('@rule'), question: z.string(), decision: z.string(), rule: z.string() }),
   /** Back to the position after step `to` (-1: the start), agreed between the seats. */
-  z.object({ type: z.literal('@takeback'), to: z.int(), asked: z.string(), granted: z.string() }),
+  z.object({ type: z.literal('@takeback'), to: z.int().check(z.gte(-1)), asked: actorSchema, granted: actorSchema }),
 ])
 export type TableAction = z.infer<typeof tableAction>
 
@@ -57,33 +60,47 @@ export const TABLE_RULES: readonly RuleEntry[] = (
   ] as const
 ).map(([id, text]) => ({ id, text, heading: 'At this table', status: 'engine' as const }))
 
-/** Sets a value in a copy-on-write draft; the way to it must exist. */
+/** Sets a value in a copy-on-write draft; the way to it must exist. Only a state's own parts can be reached. */
 export function patchInto(root: unknown, { path, value }: Patch): void {
-  const holder = path.slice(0, -1).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], root)
+  const nowhere = new Error(`There is no such place: ${path.join(' › ')}.`)
   const last = path.at(-1)
-  if (typeof holder !== 'object' || holder === null || last === undefined)
-    throw new Error(`no such place: ${path.join(' › ')}`)
-  const place = holder as Record<string, unknown>
-  if (value === undefined) delete place[last]
-  else place[last] = value
+  let holder = root
+  for (const key of path.slice(0, -1)) {
+    if (!isPart(holder) || !Object.hasOwn(holder, key)) throw nowhere
+    holder = holder[key]
+  }
+  if (!isPart(holder) || last === undefined || last === '__proto__') throw nowhere
+  if (Array.isArray(holder)) patchList(holder, last, value)
+  else if (value !== undefined) holder[last] = value
+  else if (Object.hasOwn(holder, last)) delete holder[last]
+  else throw nowhere
 }
 
-/** Whether the position after the patches is still one. */
-export function planSet<S>(
-  patched: () => unknown,
-  schema: z.ZodMiniType<S>,
-  action: Extract<TableAction, { type: '@set' }>,
-): Planned<null> {
-  return unless(
-    [action.why.trim() === '' && refuse('TABLE.referee', 'A ruling needs a reason.'), brokenBy(patched, schema)],
-    () => plain(action.label, action.rule),
-  )
+/** A list is set within its length or grows by one at its end; what is removed leaves no gap. */
+function patchList(list: unknown[], key: string | number, value: unknown): void {
+  const index = Number(key)
+  const end = value === undefined ? list.length - 1 : list.length
+  if (!Number.isInteger(index) || index < 0 || index > end) throw new Error(`A list has no place ${key}.`)
+  if (value === undefined) list.splice(index, 1)
+  else list[index] = value
 }
 
-function brokenBy<S>(patched: () => unknown, schema: z.ZodMiniType<S>): Refusal | false {
+const isPart = (value: unknown): value is Record<string | number, unknown> =>
+  typeof value === 'object' && value !== null
+
+export const unknownRule = (rulebook: Rulebook, rule: RuleId): Refusal | false =>
+  ![...TABLE_RULES, ...rulebook.entries].some(entry => entry.id === rule) &&
+  refuse('TABLE.referee', `No rule is called “${rule}”.`)
+
+/** Why what the patches make is no position of the game. */
+export function brokenBy(ruleset: AnyRuleset, patched: () => unknown): Refusal | false {
   try {
-    const checked = schema.safeParse(patched())
-    return !checked.success && refuse('TABLE.referee', `That is no position: ${faults(checked.error).join('; ')}`)
+    const state = patched()
+    const vouched = vouchForState(ruleset, state)
+    if (!vouched.ok) return refuse('TABLE.referee', `That is no position: ${vouched.why}.`)
+    // The schema leaves out what it does not know.
+    const known = digestOf(vouched.value) === digestOf(state)
+    return !known && refuse('TABLE.referee', 'That sets a value this game does not know.')
   } catch (error) {
     return refuse('TABLE.referee', error instanceof Error ? error.message : 'That place does not exist.')
   }

@@ -1,7 +1,8 @@
 import type { AnyRuleset } from '../ruleset'
-import { faults, z } from '../schema'
+import { z } from '../schema'
 import { Match } from './match'
-import { recordSchema } from './record'
+import { type GameRecord, recordSchema } from './record'
+import { fewFaults, type Vouched, vouchForSetup, vouchForState } from './vouch'
 
 const FORMAT = 'stormtable/game'
 export const SAVE_VERSION = 1
@@ -27,9 +28,14 @@ export function saveOf(match: Match, name: string, now: string): Save {
   return { format: FORMAT, formatVersion: SAVE_VERSION, name, saved: now, record, position: match.state }
 }
 
+/** What turns a save of each older format, in order, into one of the next. */
+const MIGRATIONS: readonly Migration[] = []
+export type Migration = (save: Record<string, unknown>) => Record<string, unknown>
+
 /** Reads a save from text. Says what is wrong and where; never half-opens. */
 export function parseSave(
   text: string,
+  migrations = MIGRATIONS,
 ): { readonly ok: true; readonly save: Save } | { readonly ok: false; readonly why: string } {
   let json: unknown
   try {
@@ -37,14 +43,19 @@ export function parseSave(
   } catch (error) {
     return { ok: false, why: `This is no saved game: ${error instanceof Error ? error.message : 'not JSON'}` }
   }
-  const format = z.object({ format: z.literal(FORMAT), formatVersion: z.int() }).safeParse(json)
-  if (!format.success) return { ok: false, why: 'This file is not a Stormtable game.' }
-  if (format.data.formatVersion > SAVE_VERSION) {
+  const head = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.int() }).safeParse(json)
+  if (!head.success) return { ok: false, why: 'This file is not a Stormtable game.' }
+  const { formatVersion } = head.data
+  const newest = migrations.length + 1
+  if (formatVersion > newest) {
     return { ok: false, why: 'This game was saved by a newer version of Stormtable. Update, then open it again.' }
   }
-  const parsed = saveSchema.safeParse(json)
-  if (!parsed.success)
-    return { ok: false, why: `This saved game is damaged. ${faults(parsed.error).slice(0, 3).join('; ')}` }
+  if (formatVersion < 1) return { ok: false, why: `This saved game is damaged. There is no format ${formatVersion}.` }
+  const migrated = migrations
+    .slice(formatVersion - 1)
+    .reduce<Record<string, unknown>>((save, next) => next(save), head.data)
+  const parsed = saveSchema.safeParse({ ...migrated, formatVersion: newest })
+  if (!parsed.success) return { ok: false, why: `This saved game is damaged. ${fewFaults(parsed.error)}` }
   return { ok: true, save: parsed.data }
 }
 
@@ -54,39 +65,45 @@ export function parseSave(
  */
 export function openSave(ruleset: AnyRuleset, save: Save): Opened {
   const { record, name } = save
+  if (record.ruleset !== ruleset.id) {
+    return { ok: false, why: `This is a game of “${record.ruleset}”, not of ${ruleset.title}.` }
+  }
   if (record.version > ruleset.version) {
     return { ok: false, why: `This game uses newer rules of ${ruleset.title}. Update, then open it again.` }
   }
-  const options = ruleset.setups.schema.safeParse(record.setup.options)
-  if (!options.success)
-    return { ok: false, why: `Its set-up is damaged. ${faults(options.error).slice(0, 3).join('; ')}` }
-  const setup = { ...record.setup, options: options.data }
-  const wrong = ruleset.setups.check(setup).errors[0]
-  if (wrong) return { ok: false, why: `Its set-up is not playable: ${wrong.why}` }
-  const origin = record.origin === undefined ? null : ruleset.state.safeParse(record.origin)
-  if (origin && !origin.success)
-    return { ok: false, why: `Its position is damaged. ${faults(origin.error).slice(0, 3).join('; ')}` }
+  const setup = vouchForSetup(ruleset, record.setup)
+  if (!setup.ok) return setup
+  const origin = record.origin === undefined ? null : vouchForState(ruleset, record.origin)
+  if (origin && !origin.ok) return { ok: false, why: `Its position is damaged: ${origin.why}.` }
 
-  const failed = (match: Match): string | null => {
-    for (const [i, entry] of record.entries.entries()) {
-      const why = replayed(match, entry)
-      if (why) return `entry ${i + 1} ${why}`
+  const replayed = replay(record, () => new Match(ruleset, setup.value, record.seed, origin?.value))
+  if (replayed.ok) return { ok: true, match: replayed.value, name }
+  const position = vouchForState(ruleset, save.position)
+  if (!position.ok) {
+    return {
+      ok: false,
+      why: `Its history does not replay (${replayed.why}) and its position is damaged: ${position.why}.`,
     }
-    return null
   }
-  const match = new Match(ruleset, setup, record.seed, origin?.data)
-  const why = failed(match)
-  if (!why) return { ok: true, match, name }
-  const position = ruleset.state.safeParse(save.position)
-  if (!position.success) return { ok: false, why: `Its history does not replay (${why}) and its position is damaged.` }
-  const warning = `Its history does not replay under these rules (${why}); the position was opened without it.`
-  return { ok: true, match: new Match(ruleset, setup, record.seed, position.data), name, warning }
+  const warning = `Its history does not replay under these rules (${replayed.why}); the position was opened without it.`
+  const match = new Match(ruleset, setup.value, record.seed, position.value)
+  match.settle()
+  return { ok: true, match, name, warning }
 }
 
-function replayed(match: Match, entry: Parameters<Match['replay']>[0]): string | null {
+function replay(record: GameRecord, begin: () => Match): Vouched<Match> {
+  let at = 0
   try {
-    return match.replay(entry)
+    const match = begin()
+    for (const entry of record.entries) {
+      at += 1
+      const why = match.replay(entry)
+      if (why) return { ok: false, why: `entry ${at}: ${why}` }
+    }
+    // A record may end between a decision and what follows from it.
+    match.settle()
+    return { ok: true, value: match }
   } catch (error) {
-    return error instanceof Error ? error.message : 'cannot be replayed'
+    return { ok: false, why: `entry ${at}: ${error instanceof Error ? error.message : 'cannot be replayed'}` }
   }
 }

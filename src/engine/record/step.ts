@@ -1,13 +1,14 @@
 import { Immer } from 'immer'
 import type { Throw, Thrower } from '../rolls/dice'
 import type { Ledger } from '../rolls/ledger'
-import { isRefused, type Plan, type Planned, plain, type Refused, refuse } from '../rolls/plan'
+import { isRefused, type Plan, type Planned, type Refused, refuse } from '../rolls/plan'
 import type { RuleId } from '../rulebook'
 import type { Action, ActionDef, AnyRuleset, GameEvent } from '../ruleset'
 import { faults } from '../schema'
-import type { Actor } from '../seats'
-import { reveals, viewFor } from './hidden'
-import { patchInto, planSet, type TableAction, type TableEvent, tableAction } from './referee'
+import { type Actor, SEATS, type Seat } from '../seats'
+import { viewFor } from './hidden'
+import { type Result, teaches } from './learning'
+import { planTable, tableStep } from './table-step'
 
 /** One action carried out. */
 export interface Step {
@@ -25,35 +26,111 @@ export interface Step {
 
 type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
 
+/** Dice, or how to make them for the action once its shape has been vouched for. */
+type DiceFor = Thrower | ((action: Action) => Thrower)
+
+interface Checked {
+  readonly def: AnyDef
+  readonly action: Action
+  readonly actor: Actor
+}
+
 const frozen = new Immer({ autoFreeze: true })
 const quick = new Immer({ autoFreeze: false })
 
 /** Why this actor may not do this now, or the plan. Answers only from what the actor may see. */
 export function planFor(ruleset: AnyRuleset, state: unknown, actor: Actor, action: Action): Planned<unknown> {
-  if (action.type.startsWith('@')) return planTable(ruleset, state, actor, action)
-  const checked = checkedDef(ruleset, state, actor, action)
-  if ('refusals' in checked) return checked
-  return checked.def.plan(viewFor(state, actor), checked.action, actor)
+  if (isTableAction(action)) return planTable(ruleset, state, actor, action)
+  const checked = check(ruleset, state, actor, action)
+  return isChecked(checked) ? checked.def.plan(viewFor(state, actor), checked.action, actor) : checked
 }
 
-function checkedDef(
+/** Plans, throws and applies. Nothing is changed where it is refused. */
+export function takeStep(
   ruleset: AnyRuleset,
   state: unknown,
   actor: Actor,
-  raw: Action,
-): Refused | { def: AnyDef; action: Action } {
-  const def = Object.hasOwn(ruleset.actions, raw.type) ? (ruleset.actions[raw.type] as AnyDef) : undefined
-  if (!def) return { refusals: [refuse('TABLE.unknown', `${ruleset.title} knows no action “${raw.type}”.`)] }
-  const parsed = def.schema.safeParse(raw)
-  if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
-  const turn = notAsked(ruleset, state, actor, def, raw.type)
-  return turn ?? { def, action: parsed.data }
+  action: Action,
+  dice: DiceFor,
+  seats: readonly Seat[] = SEATS,
+): Step | Refused {
+  if (isTableAction(action)) return tableStep(ruleset, state, actor, action)
+  const ready = prepare(ruleset, state, actor, action)
+  if ('refusals' in ready) return ready
+  const { checked, plan } = ready
+  const thrower = typeof dice === 'function' ? dice(checked.action) : dice
+  const before = thrower.throws.length
+  const { state: next, events } = carryOut(checked, state, plan.resolve(thrower), frozen)
+  const throws = thrower.throws.slice(before)
+  const taught = () =>
+    teaches({
+      actor,
+      seats,
+      before: state,
+      state: next,
+      events,
+      again(view, noDice) {
+        const foreseen = checked.def.plan(view, checked.action, actor)
+        if (isRefused(foreseen)) throw new Error('could not be foreseen')
+        return carryOut(checked, view, foreseen.resolve(noDice), quick)
+      },
+    })
+  return stepOf(checked, plan, { state: next, events, throws, barrier: throws.length > 0 || taught() })
 }
 
-function notAsked(ruleset: AnyRuleset, state: unknown, actor: Actor, def: AnyDef, type: string): Refused | null {
+/** For simulation: the same step, on states that are not frozen and whose undoing nobody asks for. */
+export function quickStep(
+  ruleset: AnyRuleset,
+  state: unknown,
+  actor: Actor,
+  action: Action,
+  dice: Thrower,
+): Step | Refused {
+  if (isTableAction(action)) return tableStep(ruleset, state, actor, action)
+  const ready = prepare(ruleset, state, actor, action)
+  if ('refusals' in ready) return ready
+  const { checked, plan } = ready
+  const before = dice.throws.length
+  const done = carryOut(checked, state, plan.resolve(dice), quick)
+  return stepOf(checked, plan, { ...done, throws: dice.throws.slice(before), barrier: true })
+}
+
+/** The plan on the whole state, of an action that also looks lawful to the one who does it. */
+function prepare(
+  ruleset: AnyRuleset,
+  state: unknown,
+  actor: Actor,
+  action: Action,
+): Refused | { checked: Checked; plan: Plan<unknown> } {
+  const checked = check(ruleset, state, actor, action)
+  if (!isChecked(checked)) return checked
+  const view = viewFor(state, actor)
+  const seen = checked.def.plan(view, checked.action, actor)
+  if (isRefused(seen)) return seen
+  if (view === state) return { checked, plan: seen }
+  const plan = checked.def.plan(state, checked.action, actor)
+  if (isRefused(plan)) return { refusals: [refuse('TABLE.hidden', 'Something you cannot see prevents this.')] }
+  return { checked, plan }
+}
+
+function check(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): Refused | Checked {
+  const type: unknown = raw?.type
+  if (typeof type !== 'string') return { refusals: [refuse('TABLE.malformed', 'This is no action: it has no type.')] }
+  const def = Object.hasOwn(ruleset.actions, type) ? (ruleset.actions[type] as AnyDef) : undefined
+  if (!def) return { refusals: [refuse('TABLE.unknown', `${ruleset.title} knows no action “${type}”.`)] }
+  const parsed = def.schema.safeParse(raw)
+  if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
+  const checked = { def, action: parsed.data, actor }
+  return notAsked(ruleset, state, checked) ?? checked
+}
+
+const isChecked = (checked: Refused | Checked): checked is Checked => 'def' in checked
+
+function notAsked(ruleset: AnyRuleset, state: unknown, { def, action, actor }: Checked): Refused | null {
   if (ruleset.outcome(state)) return { refusals: [refuse('TABLE.over', 'The game is over.')] }
   if (actor === 'table') {
-    if (ruleset.auto(state)?.type === type) return null
+    const due = ruleset.auto(state)
+    if (due?.type === action.type && JSON.stringify(def.schema.parse(due)) === JSON.stringify(action)) return null
     return { refusals: [refuse('TABLE.turn', 'The table has nothing of this kind to do.')] }
   }
   if (def.anytime && actor !== 'referee') return null
@@ -63,87 +140,22 @@ function notAsked(ruleset: AnyRuleset, state: unknown, actor: Actor, def: AnyDef
   return { refusals: [refuse('TABLE.turn', who)] }
 }
 
-/** Plans, throws and applies. Nothing is changed where it is refused. */
-export function takeStep(
-  ruleset: AnyRuleset,
-  state: unknown,
-  actor: Actor,
-  action: Action,
-  dice: Thrower,
-  immer: Immer = frozen,
-): Step | Refused {
-  if (action.type.startsWith('@')) return tableStep(ruleset, state, actor, action)
-  const checked = checkedDef(ruleset, state, actor, action)
-  if ('refusals' in checked) return checked
-  const { def } = checked
-  const view = viewFor(state, actor)
-  const seen = def.plan(view, checked.action, actor)
-  if (isRefused(seen)) return seen
-  const plan = view === state ? seen : def.plan(state, checked.action, actor)
-  if (isRefused(plan)) return { refusals: [refuse('TABLE.hidden', 'Something you cannot see prevents this.')] }
-  return carryOut(def, state, actor, checked.action, plan, dice, immer)
-}
-
-/** For simulation: the same step, on states that are not frozen. */
-export const quickStep = (ruleset: AnyRuleset, state: unknown, actor: Actor, action: Action, dice: Thrower) =>
-  takeStep(ruleset, state, actor, action, dice, quick)
-
-function carryOut(
-  def: AnyDef,
-  state: unknown,
-  actor: Actor,
-  action: Action,
-  plan: Plan<unknown>,
-  dice: Thrower,
-  immer: Immer,
-): Step {
-  const result = plan.resolve(dice)
+function carryOut({ def, action, actor }: Checked, state: unknown, result: unknown, immer: Immer) {
   const events: GameEvent[] = []
   const emit = (event: GameEvent) => events.push(event)
-  const next = immer.produce(state as object, draft => {
+  const next: unknown = immer.produce(state as object, draft => {
     def.apply(draft, action, result, { actor, emit })
   })
-  const { title, rule, ledgers } = plan
-  const barrier = dice.throws.length > 0 || reveals(state, next)
-  return { actor, action, title, rule, ledgers, throws: dice.throws, events, state: next, barrier }
+  return { state: next, events }
 }
 
-function planTable(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): Planned<null> {
-  const parsed = tableAction.safeParse(raw)
-  if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
-  const action = parsed.data
-  if (action.type === '@takeback') return plain('Take back', 'TABLE.takeback')
-  if (actor !== 'referee') return { refusals: [refuse('TABLE.referee', 'Only the referee may do this.')] }
-  if (action.type === '@rule') return plain('Ruling', action.rule)
-  return planSet(() => patched(state, action), ruleset.state, action)
+function stepOf(
+  { actor, action }: Checked,
+  { title, rule, ledgers }: Plan<unknown>,
+  done: Result & Pick<Step, 'throws' | 'events' | 'barrier'>,
+): Step {
+  const { throws, events, state, barrier } = done
+  return { actor, action, title, rule, ledgers, throws, events, state, barrier }
 }
 
-const patched = (state: unknown, action: Extract<TableAction, { type: '@set' }>) =>
-  frozen.produce(state as object, draft => {
-    for (const patch of action.patches) patchInto(draft, patch)
-  })
-
-function tableStep(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): Step | Refused {
-  const plan = planTable(ruleset, state, actor, raw)
-  if (isRefused(plan)) return plan
-  const action = raw as TableAction
-  const next = action.type === '@set' ? patched(state, action) : state
-  const base = { actor, action, title: plan.title, rule: plan.rule, ledgers: [], throws: [], state: next }
-  return { ...base, events: [eventOf(action)], barrier: action.type === '@takeback' }
-}
-
-function eventOf(action: TableAction): TableEvent {
-  switch (action.type) {
-    case '@set':
-      return { type: '@set', rules: ['TABLE.referee', action.rule], label: action.label, why: action.why }
-    case '@rule':
-      return {
-        type: '@rule',
-        rules: ['TABLE.referee', action.rule],
-        question: action.question,
-        decision: action.decision,
-      }
-    case '@takeback':
-      return { type: '@takeback', rules: ['TABLE.takeback'], asked: action.asked, granted: action.granted }
-  }
-}
+const isTableAction = (action: Action): boolean => typeof action?.type === 'string' && action.type.startsWith('@')

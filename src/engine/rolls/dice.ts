@@ -29,6 +29,14 @@ export interface ThrowReading {
 
 type Face = (sides: number) => number
 
+/** Dice that cannot be thrown, or faces that do not fit them. */
+export class DiceError extends Error {}
+
+export function checkDice(count: number, sides: number): void {
+  if (!Number.isInteger(count) || count < 0) throw new DiceError(`${count} dice cannot be thrown`)
+  if (!Number.isInteger(sides) || sides < 1) throw new DiceError(`there is no die with ${sides} sides`)
+}
+
 /** Dice made of single faces, which remember what they threw. */
 export class Thrower implements Dice {
   readonly throws: Throw[] = []
@@ -39,13 +47,17 @@ export class Thrower implements Dice {
   }
 
   roll(count: number, sides: number): readonly number[] {
+    checkDice(count, sides)
     const faces: number[] = []
     for (let i = 0; i < count; i++) faces.push(this.#face(sides))
+    Object.freeze(faces)
     if (count > 0) this.throws.push({ sides, faces })
     return faces
   }
 
   successes(count: number, sides: number, atLeast: number): number {
-    return this.roll(count, sides).filter(face => face >= atLeast).length
+    let hits = 0
+    for (const face of this.roll(count, sides)) if (face >= atLeast) hits += 1
+    return hits
   }
 }

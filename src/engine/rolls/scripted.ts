@@ -1,4 +1,4 @@
-import { Thrower } from './dice'
+import { DiceError, Thrower } from './dice'
 
 /** Faces given beforehand: by a test, by people who roll real dice, or by the record on replay. */
 export class ScriptedDice extends Thrower {
@@ -20,5 +20,3 @@ export class ScriptedDice extends Thrower {
     return this.#left
   }
 }
-
-export class DiceError extends Error {}

@@ -11,21 +11,31 @@ export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToByte
  * stream: undoing and choosing otherwise says nothing about the throw that was not made.
  */
 export function seededDice(seed: string, decision: string): Thrower {
+  const byte = bytesOf(seed, decision)
+  return new Thrower(sides => {
+    // As many bytes as the sides need; what would favour the low faces is thrown away.
+    let range = 256
+    while (range < sides) range *= 256
+    const limit = range - (range % sides)
+    for (;;) {
+      let value = 0
+      for (let r = 1; r < range; r *= 256) value = value * 256 + byte()
+      if (value < limit) return (value % sides) + 1
+    }
+  })
+}
+
+/** An endless row of bytes, made a block at a time. */
+function bytesOf(seed: string, decision: string): () => number {
   const key = utf8ToBytes(seed)
   let block = new Uint8Array()
   let used = 0
   let counter = 0
-  const byte = () => {
+  return () => {
     if (used >= block.length) {
       block = new Uint8Array(hmac(sha256, key, utf8ToBytes(`${decision}#${counter++}`)))
       used = 0
     }
     return block[used++] ?? 0
   }
-  return new Thrower(sides => {
-    const limit = 256 - (256 % sides)
-    let value = byte()
-    while (value >= limit) value = byte()
-    return (value % sides) + 1
-  })
 }
