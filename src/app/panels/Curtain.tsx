@@ -21,7 +21,7 @@ export function Curtain({ seat, onReady }: { seat: Seat; onReady(): void }) {
         <EyeOff aria-hidden="true" /> There is something on this table that only {name} may see.
       </p>
       <Button kind="primary" size="large" autoFocus onPress={onReady}>
-        I am {name}
+        Show the table
       </Button>
     </main>
   )

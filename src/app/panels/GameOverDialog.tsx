@@ -32,10 +32,10 @@ export function GameOverDialog(props: GameOverDialogProps) {
       actions={
         <>
           <Button kind="quiet" onPress={onExport}>
-            <Download aria-hidden="true" /> Save to a file
+            <Download aria-hidden="true" /> Save as a file
           </Button>
           <Button onPress={onReplay}>
-            <Rewind aria-hidden="true" /> Watch it again
+            <Rewind aria-hidden="true" /> Replay
           </Button>
           <Button kind="primary" onPress={onRematch}>
             <RotateCcw aria-hidden="true" /> Rematch
@@ -45,10 +45,10 @@ export function GameOverDialog(props: GameOverDialogProps) {
     >
       <div className={styles.outcome}>
         <p className={styles.winners}>
-          {outcome.winners.length === 0
-            ? 'A draw'
-            : outcome.winners.map(seat => <SeatTag key={seat} seat={seat} name={seatName(seat)} />)}
-          {outcome.winners.length > 0 && <span> {outcome.winners.length === 1 ? 'wins' : 'win'}</span>}
+          {outcome.winners.length === 0 ? 'A draw' : 'Victory:'}
+          {outcome.winners.map(seat => (
+            <SeatTag key={seat} seat={seat} name={seatName(seat)} />
+          ))}
         </p>
         <p>
           {outcome.why} <RuleLink rule={outcome.rule} />

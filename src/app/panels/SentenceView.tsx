@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Sentence } from '../../engine/record/log'
 import type { PieceId } from '../../engine/scene/scene'
-import { SeatTag } from '../design/SeatTag'
+import { SeatShape } from '../design/SeatTag'
 import { usePanelLinks } from './links'
 import styles from './SentenceView.module.css'
 
@@ -18,7 +18,9 @@ export function SentenceView({ sentence }: { sentence: Sentence }) {
           ) : 'piece' in part ? (
             <PieceName {...part} />
           ) : (
-            <SeatTag seat={part.seat} name={seatName(part.seat)} />
+            <strong className={styles.seat} data-seat={part.seat}>
+              <SeatShape seat={part.seat} /> {seatName(part.seat)}
+            </strong>
           )}
         </Fragment>
       ))}

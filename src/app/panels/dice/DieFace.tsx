@@ -53,7 +53,7 @@ export function DieFace({ face, sides = 6, struck = false }: DieFaceProps) {
       {pips
         ? pips.map(([cx, cy]) => <circle key={`${cx} ${cy}`} className={styles.ink} cx={cx} cy={cy} r="9.5" />)
         : numeral(face, sides)}
-      {struck && <path className={styles.strike} d="M8 92L92 8" />}
+      {struck && <path className={styles.strike} d="M10 10L90 90" />}
     </svg>
   )
 }

@@ -30,7 +30,7 @@ export function ThrowView({ thrown, ledger, rules }: ThrowViewProps) {
           />
         ))}
       </span>
-      {ledger && <span className={styles.added}>{signed(added)}</span>}
+      {added !== 0 && <span className={styles.added}>{signed(added)}</span>}
       {reading?.total !== null && reading && <span className={styles.total}>= {reading.total}</span>}
       {reading?.note && <span className={styles.note}>{reading.note}</span>}
     </span>

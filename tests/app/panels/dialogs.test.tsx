@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { Curtain, GameOverDialog, KeysHelp } from '../../../src/app/panels'
+import { commitment } from '../../../src/engine/rolls/seeded'
+import { show } from './support'
+
+describe('the curtain', () => {
+  test('names the next player and opens only when asked', () => {
+    const onReady = vi.fn()
+    show(<Curtain seat="B" onReady={onReady} />)
+    expect(screen.getByRole('heading', { name: 'Pass to Bob' })).toBeTruthy()
+    const ready = screen.getByRole('button', { name: 'Show the table' })
+    expect(document.activeElement).toBe(ready)
+    fireEvent.click(ready)
+    expect(onReady).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the end of the game', () => {
+  const dialog = (props: Partial<Parameters<typeof GameOverDialog>[0]> = {}) => (
+    <GameOverDialog
+      isOpen
+      outcome={{ winners: ['A'], why: 'The last enemy is gone.', rule: 'X.end' }}
+      seed="the seed"
+      published={commitment('the seed')}
+      onReplay={() => {}}
+      onRematch={() => {}}
+      onExport={() => {}}
+      onClose={() => {}}
+      {...props}
+    />
+  )
+  const text = () => screen.getByRole('dialog').textContent
+
+  test('tells who won, why, and the seed that was promised', () => {
+    show(dialog())
+    expect(text()).toContain('Victory:Ada')
+    expect(text()).toContain('The last enemy is gone. X.end')
+    expect(text()).toContain('the seed')
+    expect(text()).toContain('The seed is the one that was promised')
+  })
+
+  test('warns of a seed that is not the one promised', () => {
+    show(dialog({ published: commitment('another seed') }))
+    expect(text()).toContain('cannot be trusted')
+  })
+
+  test('tells a draw', () => {
+    show(dialog({ outcome: { winners: [], why: 'Nobody is left.', rule: 'X.end' } }))
+    expect(text()).toContain('A draw')
+  })
+
+  test('offers replay, rematch and a file', () => {
+    const on = { onReplay: vi.fn(), onRematch: vi.fn(), onExport: vi.fn() }
+    show(dialog(on))
+    for (const name of ['Replay', 'Rematch', 'Save as a file']) fireEvent.click(screen.getByRole('button', { name }))
+    expect([on.onReplay, on.onRematch, on.onExport].map(spy => spy.mock.calls.length)).toEqual([1, 1, 1])
+  })
+})
+
+describe('the keys', () => {
+  test('are listed with what they do, keys pressed together apart', () => {
+    const groups = [{ title: 'Game', keys: [{ press: ['Ctrl+Z', '+'], does: 'Undo' }] }]
+    show(<KeysHelp groups={groups} isOpen onClose={() => {}} />)
+    expect(screen.getByRole('heading', { name: 'Game' })).toBeTruthy()
+    const keys = [...document.querySelectorAll('dt kbd')].map(key => key.textContent)
+    expect(keys).toEqual(['Ctrl', 'Z', '+'])
+    expect(screen.getByRole('definition').textContent).toBe('Undo')
+  })
+})
