@@ -41,15 +41,18 @@ export function relativeBearing(pose: Pose, to: Vec): number | null {
   return b === null ? null : side(b - pose.facing)
 }
 
-/** A sector of directions relative to a facing, from one edge clockwise to the other, edges included. */
+/**
+ * A sector of directions relative to a facing, from one edge clockwise to the other, edges included.
+ * A full turn or more between the edges is all around.
+ */
 export interface Arc {
   readonly from: number
   readonly to: number
 }
 
 export function inArc(arc: Arc, relative: number): boolean {
-  const width = arc.to - arc.from
-  if (width >= 360) return true
+  if (arc.to - arc.from >= 360) return true
+  const width = turnOf(arc.to - arc.from)
   const offset = turnOf(relative - arc.from)
   return offset <= width + EPSILON || offset >= 360 - EPSILON
 }

@@ -29,19 +29,33 @@ export function edgesOf(points: readonly Vec[]): [Vec, Vec][] {
 /** The edge belongs to the area. */
 export function contains(area: Area, p: Vec): boolean {
   if (area.kind === 'disc') return distance(area.at, p) <= area.radius + EPSILON
-  let inside = false
-  for (const [a, b] of edgesOf(area.points)) {
-    if (distanceToSegment(a, b, p) <= EPSILON) return true
-    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside
-  }
-  return inside
+  return windsAround(area.points, p) || edgeDistance(area.points, p) <= EPSILON
 }
 
 /** Nought inside. */
 export function distanceTo(area: Area, p: Vec): number {
   if (area.kind === 'disc') return Math.max(0, distance(area.at, p) - area.radius)
-  if (contains(area, p)) return 0
-  return Math.min(...edgesOf(area.points).map(([a, b]) => distanceToSegment(a, b, p)))
+  return windsAround(area.points, p) ? 0 : edgeDistance(area.points, p)
+}
+
+function windsAround(points: readonly Vec[], p: Vec): boolean {
+  let inside = false
+  let a = points.at(-1)
+  for (const b of points) {
+    if (a && a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside
+    a = b
+  }
+  return inside
+}
+
+function edgeDistance(points: readonly Vec[], p: Vec): number {
+  let least = Number.POSITIVE_INFINITY
+  let a = points.at(-1)
+  for (const b of points) {
+    if (a) least = Math.min(least, distanceToSegment(a, b, p))
+    a = b
+  }
+  return least
 }
 
 /** The stretches of a line that run inside an area; a line that only touches it has none. */
@@ -65,7 +79,7 @@ export const crosses = (area: Area, a: Vec, b: Vec): boolean => crossing(area, a
 
 function strictlyInside(area: Area, p: Vec): boolean {
   if (area.kind === 'disc') return distance(area.at, p) < area.radius - EPSILON
-  return contains(area, p) && edgesOf(area.points).every(([a, b]) => distanceToSegment(a, b, p) > EPSILON)
+  return windsAround(area.points, p) && edgeDistance(area.points, p) > EPSILON
 }
 
 function discCuts(centre: Vec, radius: number, a: Vec, b: Vec): number[] {
@@ -99,16 +113,34 @@ function polygonCuts(points: readonly Vec[], a: Vec, b: Vec): number[] {
  */
 export function firstTouch(area: Area, radius: number, a: Vec, b: Vec): number | null {
   if (distanceTo(area, a) <= radius + EPSILON) return 0
-  const length = distance(a, b)
-  if (length === 0) return null
-  // Sphere tracing: the distance to the area is how far it is safe to go without touching.
-  let gone = 0
-  while (gone <= length + EPSILON) {
-    const gap = distanceTo(area, lerp(a, b, Math.min(1, gone / length))) - radius
-    if (gap <= EPSILON) return Math.min(1, gone / length)
-    gone += Math.max(gap, EPSILON)
-  }
-  return null
+  // Where the centre may not go is the area grown by the radius: discs around corners, strips along edges.
+  const grown = radius + EPSILON
+  if (area.kind === 'disc') return firstIn(discCuts(area.at, area.radius + grown, a, b))
+  return firstIn(
+    edgesOf(area.points).flatMap(([p, q]) => [...discCuts(p, grown, a, b), ...stripCuts([p, q], grown, [a, b])]),
+  )
+}
+
+function firstIn(cuts: readonly number[]): number | null {
+  const within = cuts.filter(t => t >= 0 && t <= 1)
+  return within.length > 0 ? Math.min(...within) : null
+}
+
+/** Where a line meets the two lines that run beside an edge at a distance, between the edge's ends. */
+function stripCuts([p, q]: readonly [Vec, Vec], far: number, [a, b]: readonly [Vec, Vec]): number[] {
+  const along = sub(q, p)
+  const length = Math.hypot(along.x, along.y)
+  if (length === 0) return []
+  const across = { x: -along.y / length, y: along.x / length }
+  const step = sub(b, a)
+  const closing = dot(step, across)
+  if (closing === 0) return []
+  return [far, -far]
+    .map(offset => (offset - dot(sub(a, p), across)) / closing)
+    .filter(t => {
+      const way = dot(sub(lerp(a, b, t), p), along) / length
+      return way >= 0 && way <= length
+    })
 }
 
 export function middleOf(area: Area): Vec {
