@@ -1,8 +1,9 @@
 import { cpus } from 'node:os'
+import { board } from './board'
 import { engine } from './engine'
 import { load } from './load'
 
-const PARTS = { engine, load }
+const PARTS = { engine, board, load }
 
 export async function main(argv: readonly string[]): Promise<number> {
   const unknown = argv.filter(name => !Object.hasOwn(PARTS, name))

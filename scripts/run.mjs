@@ -14,12 +14,9 @@ if (!path.endsWith('.ts') || !existsSync(entry)) {
   process.exit(2)
 }
 
-const packageOf = folder => (existsSync(join(folder, 'package.json')) ? folder : packageOf(dirname(folder)))
-
-// Inside its package's node_modules, so that it finds what that package depends on.
 // A folder per process: two commands at once must not overwrite each other.
 const name = basename(path, '.ts')
-const outDir = join(packageOf(dirname(entry)), 'node_modules', '.cache', 'commands', `${name}-${process.pid}`)
+const outDir = join(root, 'node_modules', '.cache', 'commands', `${name}-${process.pid}`)
 try {
   await build({
     root,
