@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Opened } from '../../engine/record/save'
 import { Button } from '../design'
 import { MessagePage } from '../errors/MessagePage'
 import { Loading } from '../loading'
 import { type Hold, holdGame, openGame } from '../storage'
+
+const TableScreen = lazy(() => import('../table/TableScreen').then(module => ({ default: module.TableScreen })))
 
 type Sitting =
   | { readonly at: 'opening' }
@@ -63,9 +65,9 @@ export function PlayRoute({ id }: { id: string }) {
       if (!opened.ok) return <MessagePage title="This game cannot be opened">{opened.why}</MessagePage>
       const { match, name, warning } = opened
       return (
-        <MessagePage title={name}>
-          {match.ruleset.title} {warning}
-        </MessagePage>
+        <Suspense fallback={<Loading what="Setting the table" />}>
+          <TableScreen key={id} id={id} match={match} name={name} {...(warning !== undefined && { warning })} />
+        </Suspense>
       )
     }
   }

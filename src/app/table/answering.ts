@@ -5,12 +5,13 @@ import type { PieceId } from '../../engine/scene/scene'
 import type { Actor } from '../../engine/seats'
 import { bestMark, type Mark, markedOffers, marking } from './badges'
 import { type Outlook, sameAction } from './outlook'
+import { promptsOf } from './seating'
 import type { TableActions, TableData } from './state'
 import { type Desk, NOTHING_UNDER_WAY } from './store'
 
 type Answering = Pick<
   TableActions,
-  'select' | 'hover' | 'take' | 'fill' | 'propose' | 'answer' | 'commit' | 'cancel' | 'play'
+  'select' | 'choosePiece' | 'hover' | 'take' | 'fill' | 'propose' | 'answer' | 'commit' | 'cancel' | 'play'
 >
 
 /** Choosing a piece, taking an offer, aiming it, committing it. */
@@ -28,13 +29,17 @@ export function answering(desk: Desk): Answering {
     if (!outlook.legal || (isWeighty(outlook, offer) && !(pinned && sameAction(proposal, action)))) {
       pin(action, { offerId: offer?.id ?? null })
     } else if (offer?.grave) set({ proposal: action, pinned: true, confirming: true })
-    else get().play(seat, action)
+    else void get().play(seat, action)
   }
 
   return {
     select(piece) {
       const target = piece === null ? null : targetOf(desk, piece)
       if (target) return pin(target.action, { offerId: target.offer.id })
+      get().choosePiece(piece)
+    },
+
+    choosePiece(piece) {
       set({ ...NOTHING_UNDER_WAY, selected: piece })
     },
 
@@ -68,15 +73,13 @@ export function answering(desk: Desk): Answering {
     },
 
     commit() {
-      const { proposal, pinned, confirming, seat } = get()
+      const { proposal, confirming, seat } = get()
       const outlook = read.outlook(get())
       if (!proposal || !outlook) return
       const offer = read.offer(get()) ?? offering(desk, proposal)
       if (!outlook.legal) return pin(proposal)
       if (offer?.grave && !confirming) return set({ pinned: true, confirming: true })
-      if (pinned || confirming || !isWeighty(outlook, offer)) return get().play(seat, proposal)
-      // Enter on what the pointer merely rests on shows it first, like a click does.
-      pin(proposal)
+      get().play(seat, proposal)
     },
 
     cancel() {
@@ -85,18 +88,24 @@ export function answering(desk: Desk): Answering {
       else if (s.pinned) set({ proposal: null, pinned: false, refusals: [], pointed: [] })
       else if (s.offerId !== null) set(NOTHING_UNDER_WAY)
       else if (s.tool !== 'select') set({ tool: 'select' })
-      else if (s.measures.length > 0) set({ measures: [] })
       else set({ ...NOTHING_UNDER_WAY, selected: null })
     },
 
     play(actor: Actor, action: Action) {
-      const { match, keeping, at } = get()
-      if (keeping === 'elsewhere' || at !== null) return
+      const { match, keeping, at, seat, offerId, proposal, pinned } = get()
+      if (keeping === 'elsewhere' || at !== null) return []
       const first = match.steps.length
       const played = match.play(actor, action)
-      if (isRefusedStep(played)) return set({ refusals: played.refusals, proposal: action, pinned: true })
+      if (isRefusedStep(played)) {
+        if (actor !== 'referee') set({ refusals: played.refusals, proposal: action, pinned: true })
+        return played.refusals
+      }
       const threw = played.some(step => step.throws.length > 0)
-      desk.turned({ rolledAt: threw ? first : null, hovered: null })
+      // Where several decide at once, what one is about to do outlives what another has just done.
+      const asked = promptsOf(match).some(prompt => prompt.seat === seat)
+      const under = actor !== seat && asked ? { offerId, proposal, pinned } : {}
+      desk.turned({ rolledAt: threw ? first : null, hovered: null, ...under })
+      return []
     },
   }
 }

@@ -68,7 +68,7 @@ export function history(desk: Desk): History {
     look(at) {
       const { match } = get()
       const last = match.steps.length - 1
-      const step = at === null || at >= last ? null : Math.max(-1, at)
+      const step = at === null ? null : Math.min(last, Math.max(-1, at))
       set({ at: step, offerId: null, proposal: null, pinned: false, confirming: false, pointed: [], hovered: null })
     },
   }

@@ -1,6 +1,9 @@
 import type { Offer } from '../../engine/offers'
+import { TOOL_FACES } from './tools'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+/** Letters of the tools and of going from piece to piece; an offer that asks for one still gets it. */
+const RESERVED = `${TOOL_FACES.map(face => face.key).join('')}n`
 
 /**
  * One letter per offer, no letter twice: the one it asks for, else one of its label, else any that is free.
@@ -25,7 +28,7 @@ export function lettersFor(
     const candidates = [...label.toLowerCase(), ...ALPHABET]
     give(
       id,
-      candidates.find(letter => ALPHABET.includes(letter) && !taken.has(letter)),
+      candidates.find(letter => ALPHABET.includes(letter) && !RESERVED.includes(letter) && !taken.has(letter)),
     )
   }
   return letters

@@ -3,6 +3,8 @@ import { viewFor } from '../../engine/record/hidden'
 import type { Action } from '../../engine/ruleset'
 import type { PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
+import { headingsOf } from '../panels/log/headings'
+import { headlineOf } from './headline'
 import { lettersFor } from './letters'
 import { memo } from './memo'
 import { type Outlook, Outlooks } from './outlook'
@@ -138,13 +140,32 @@ export function createReader() {
     (s: TableData) => [overlays(s), aimed(s), planned(s), s.muted, s.pointed, s.measures],
     (all, aim, plan, muted, pointed, measures): readonly Shape[] => {
       const ground = aim.length > 0 ? aim : all.filter(o => !muted.has(o.name)).flatMap(o => o.shapes)
-      return [...ground, ...measures.flatMap(m => m.shapes), ...plan, ...pointed]
+      return [...ground, ...measures.flatMap(m => (m.pinned ? m.measure.shapes : [])), ...plan, ...pointed]
     },
   )
   const names = memo(
     (s: TableData) => [s.match],
     match => new Map(match.setup.seats.map(({ seat }) => [seat, nameOf(match, seat)])),
   )
+
+  const headline = memo(
+    (s: TableData) => [s.match, s.at, s.seat, s.question, outcome(s), prompts(s)],
+    (match, at, seat, question, ended, asked) =>
+      headlineOf({ match, at, seat, question, outcome: ended, prompts: asked }),
+  )
+
+  const headings = memo(
+    (s: TableData) => [s.match, s.seat],
+    (match, eyes) => headingsOf(match, eyes),
+  )
+  /** What a piece is worth, from its card. */
+  const points = memo(
+    (s: TableData) => [s.match, view(s)],
+    (match, seen) => (piece: PieceId) => match.ruleset.card(seen, piece)?.points,
+  )
+  /** What dragging a piece would begin: the first offer of it that is answered by going somewhere. */
+  const draggable = (s: TableData, piece: PieceId): Offer<Action> | null =>
+    offers(s).find(one => one.piece === piece && (one.kind === 'path' || one.kind === 'region')) ?? null
 
   return {
     state,
@@ -170,5 +191,9 @@ export function createReader() {
     overlays,
     shapes,
     names,
+    headline,
+    headings,
+    points,
+    draggable,
   }
 }

@@ -5,6 +5,7 @@ import { type Desk, NOTHING_UNDER_WAY } from './store'
 type Sitting = Omit<
   TableActions,
   | 'select'
+  | 'choosePiece'
   | 'hover'
   | 'take'
   | 'fill'
@@ -20,8 +21,12 @@ type Sitting = Omit<
   | 'look'
 >
 
+/** Measurements nobody pinned that are kept in the list. */
+const MOST_LOOSE = 6
+
 /** Who looks, with which tool, at which panel. */
 export function sitting({ get, set }: Desk): Sitting {
+  let measured = 0
   return {
     sit(seat) {
       const { match, seat: now } = get()
@@ -40,6 +45,7 @@ export function sitting({ get, set }: Desk): Sitting {
       set({ ...NOTHING_UNDER_WAY, curtain: null, seat, selected: pieceInQuestion(match, seat) })
     },
 
+    paint: badges => set({ badges }),
     choose: tool => set({ ...NOTHING_UNDER_WAY, tool }),
     lay: template => set({ ...NOTHING_UNDER_WAY, tool: 'template', template }),
     mute(overlay) {
@@ -52,8 +58,16 @@ export function sitting({ get, set }: Desk): Sitting {
     },
     show: tab => set({ tab }),
     read: rule => set(rule === null ? { rule } : { rule, tab: 'rulebook' }),
-    measure: measure => set({ measures: [...get().measures, measure].slice(-8) }),
-    clearMeasures: () => set({ measures: [] }),
+    measure(measure) {
+      measured += 1
+      const pinned = get().measures.filter(one => one.pinned)
+      const loose = get().measures.filter(one => !one.pinned)
+      const fresh = { id: `m${measured}`, measure, name: '', pinned: false }
+      set({ measures: [...pinned, ...[...loose, fresh].slice(-MOST_LOOSE)] })
+    },
+    remeasure: (id, change) =>
+      set({ measures: get().measures.map(one => (one.id === id ? { ...one, ...change } : one)) }),
+    forget: id => set({ measures: id === undefined ? [] : get().measures.filter(one => one.id !== id), pointed: [] }),
     dismissRoll: () => set({ rolledAt: null }),
     think: thinking => set({ thinking }),
     keep: keeping => set({ keeping }),

@@ -1,4 +1,4 @@
-import type { Measure, ToolId } from '../../board/types'
+import type { Badge, Measure, ToolId } from '../../board/types'
 import type { FieldValues } from '../../engine/offers'
 import type { Match } from '../../engine/record/match'
 import type { Refusal } from '../../engine/rolls/plan'
@@ -7,6 +7,7 @@ import type { Action } from '../../engine/ruleset'
 import type { PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { Actor, Seat } from '../../engine/seats'
+import type { ListedMeasure } from '../panels'
 
 export const TABS = ['now', 'card', 'log', 'rulebook', 'forces'] as const
 export type TabId = (typeof TABS)[number]
@@ -51,20 +52,25 @@ export interface TableData {
   readonly tool: ToolId
   /** Which of the loose templates the template tool lays. */
   readonly template: number
+  /** Chances painted on pieces; filled in little by little. */
+  readonly badges: ReadonlyMap<PieceId, Badge>
   /** Overlays of the chosen piece that were switched off, by name. */
   readonly muted: ReadonlySet<string>
   /** Evidence of the line, refusal or weapon pointed at. */
   readonly pointed: readonly Shape[]
   readonly tab: TabId
   readonly rule: RuleId | null
-  readonly measures: readonly Measure[]
+  readonly measures: readonly ListedMeasure[]
   readonly question: TakeBackQuestion | null
   readonly thinking: Seat | null
   readonly keeping: Keeping
 }
 
 export interface TableActions {
+  /** A press on the board: chooses a piece, or aims at it what the chosen one can do to it. */
   select(piece: PieceId | null): void
+  /** Chooses a piece and nothing else. */
+  choosePiece(piece: PieceId | null): void
   hover(piece: PieceId | null): void
   /** Starts answering an offer; a button without consequences is played at once. */
   take(offerId: string): void
@@ -75,7 +81,8 @@ export interface TableActions {
   commit(): void
   /** One step back out of whatever is under way. */
   cancel(): void
-  play(actor: Actor, action: Action): void
+  /** Returns why not; an empty list where it was done. */
+  play(actor: Actor, action: Action): readonly Refusal[]
 
   undo(): void
   redo(): void
@@ -86,6 +93,7 @@ export interface TableActions {
   sit(seat: Eyes): void
   takeOver(): void
 
+  paint(badges: ReadonlyMap<PieceId, Badge>): void
   choose(tool: ToolId): void
   lay(template: number): void
   mute(overlay: string): void
@@ -93,7 +101,9 @@ export interface TableActions {
   show(tab: TabId): void
   read(rule: RuleId | null): void
   measure(measure: Measure): void
-  clearMeasures(): void
+  remeasure(id: string, change: Partial<Pick<ListedMeasure, 'name' | 'pinned'>>): void
+  /** One measurement, or all of them. */
+  forget(id?: string): void
   dismissRoll(): void
   think(seat: Seat | null): void
   keep(keeping: Keeping): void

@@ -51,6 +51,7 @@ export function createTableStore(match: Match, id: string): Table {
       rolledAt: null,
       tool: 'select',
       template: 0,
+      badges: new Map(),
       muted: new Set(),
       tab: 'now',
       rule: null,

@@ -1,0 +1,66 @@
+import { lazy, type RefObject, Suspense, useCallback, useMemo } from 'react'
+import type { BoardHandle } from '../../board/types'
+import type { Vec } from '../../engine/geometry/vec'
+import type { Action } from '../../engine/ruleset'
+import type { PieceId } from '../../engine/scene/scene'
+import { useReducedMotion } from '../design'
+import { useActions, useTable, useTableApi } from './context'
+import styles from './Table.module.css'
+
+const Board = lazy(() => import('../../board/Board'))
+
+/** Hands the board what it draws, and the board's answers to the store. */
+export function BoardPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
+  const { store, read } = useTableApi()
+  const actions = useActions()
+  const board = useTable((s, r) => r.board(s))
+  const scene = useTable((s, r) => r.scene(s))
+  const shapes = useTable((s, r) => r.shapes(s))
+  const offer = useTable((s, r) => r.offer(s))
+  const templates = useTable(s => s.match.ruleset.measures.templates)
+  const template = useTable(s => s.template)
+  const selected = useTable(s => s.selected)
+  const tool = useTable(s => s.tool)
+  const still = useReducedMotion()
+  const badges = useTable(s => s.badges)
+
+  const plan = useCallback((action: Action) => read.outlooks(store.getState()).plan(action), [store, read])
+  const measures = useMemo(() => {
+    const { measures: game } = store.getState().match.ruleset
+    const view = () => read.view(store.getState())
+    return {
+      arcsOf: (from: PieceId, to: Vec) => game.arcs(view(), from, to),
+      sight: (from: PieceId, to: PieceId) => game.sight(view(), from, to),
+    }
+  }, [store, read])
+  const startable = useCallback((piece: PieceId) => read.draggable(store.getState(), piece), [store, read])
+
+  return (
+    <div className={styles.board}>
+      <Suspense fallback={<p className={styles.laying}>Laying out the table…</p>}>
+        <Board
+          ref={handle}
+          board={board}
+          scene={scene}
+          shapes={shapes}
+          badges={badges}
+          offer={offer}
+          selected={selected}
+          tool={tool}
+          template={templates[template] ?? null}
+          animate={!still}
+          plan={plan}
+          {...measures}
+          onSelect={actions.select}
+          onHover={actions.hover}
+          onPropose={actions.propose}
+          onAnswer={actions.answer}
+          onCancel={actions.cancel}
+          onMeasure={actions.measure}
+          startable={startable}
+          onStart={one => actions.take(one.id)}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import type { Offer } from '../../engine/offers'
+import type { Action } from '../../engine/ruleset'
+import { EmptyState, IconButton } from '../design'
+import { RuleLink } from '../panels'
+import { ActingList } from './ActingList'
+import { ChoiceList, isListed } from './ChoiceList'
+import { useActions, useTable } from './context'
+import { KIND_HINTS } from './kinds'
+import { MeasureBox } from './MeasureBox'
+import styles from './Now.module.css'
+import { OfferForm } from './OfferForm'
+import { OfferList } from './OfferList'
+import { OverlayChips } from './OverlayChips'
+import { FacingForm, PathForm, RegionForm } from './PoseForms'
+import { CommitBar, Preview } from './Preview'
+import { RecentLines } from './RecentLines'
+import { useFocusFollows } from './useFocusFollows'
+
+/** What now: the units that may act, what the chosen one can do, and what would come of it. */
+export function NowPanel() {
+  const offer = useTable((s, read) => read.offer(s))
+  const selected = useTable(s => s.selected)
+  const version = useTable(s => s.version)
+  const body = useRef<HTMLDivElement>(null)
+  useFocusFollows(body, `${version} ${selected} ${offer?.id}`)
+  return (
+    <div className={styles.now}>
+      <div className={styles.body} ref={body}>
+        {offer ? <Answering offer={offer} /> : <Choosing />}
+        <Preview />
+        <OverlayChips />
+        <MeasureBox />
+        {!offer && <RecentLines />}
+      </div>
+      <CommitBar />
+    </div>
+  )
+}
+
+function Answering({ offer }: { offer: Offer<Action> }) {
+  const { cancel } = useActions()
+  return (
+    <section className={styles.section} aria-label={offer.label}>
+      <header className={styles.armed}>
+        <IconButton label="Back" keyHint="Esc" onPress={cancel}>
+          <ArrowLeft />
+        </IconButton>
+        <h2 className={styles.armedTitle}>{offer.label}</h2>
+        <RuleLink rule={offer.rule} />
+      </header>
+      <p className={styles.hint}>{KIND_HINTS[offer.kind]}</p>
+      {isListed(offer) && <ChoiceList offer={offer} />}
+      {offer.kind === 'region' && <RegionForm key={offer.id} offer={offer} />}
+      {offer.kind === 'facing' && <FacingForm key={offer.id} offer={offer} />}
+      {offer.kind === 'path' && <PathForm key={offer.id} offer={offer} />}
+      {offer.kind === 'form' && <OfferForm key={offer.id} offer={offer} />}
+    </section>
+  )
+}
+
+function Choosing() {
+  const listed = useTable((s, read) => read.listed(s))
+  const acting = useTable((s, read) => read.acting(s))
+  const selected = useTable(s => s.selected)
+  const name = useTable((s, read) => read.scene(s).pieces.find(piece => piece.id === s.selected)?.name ?? null)
+  const own = listed.filter(offer => offer.piece !== undefined)
+  const general = listed.filter(offer => offer.piece === undefined)
+  return (
+    <>
+      {name !== null && (
+        <section className={styles.section} aria-label={name}>
+          <h2 className={styles.caption}>{name}</h2>
+          {own.length > 0 ? (
+            <OfferList offers={own} label={`What ${name} can do`} />
+          ) : (
+            <p className={styles.hint}>{name} has nothing to do now.</p>
+          )}
+        </section>
+      )}
+      {acting.length > 0 && <ActingList acting={acting} selected={selected} />}
+      <OnlyForm offers={general} />
+      {listed.length === 0 && acting.length === 0 && <Idle />}
+    </>
+  )
+}
+
+/** A lone form stands open: there is nothing to choose between. */
+function OnlyForm({ offers }: { offers: readonly Offer<Action>[] }) {
+  const open = offers.filter(offer => !offer.grave)
+  const [only] = open
+  const alone = open.length === 1 && only?.kind === 'form' ? only : null
+  const rest = offers.filter(offer => offer !== alone)
+  return (
+    <>
+      {alone?.kind === 'form' && (
+        <section className={styles.section} aria-label={alone.label}>
+          <h2 className={styles.caption}>{alone.label}</h2>
+          <OfferForm key={alone.id} offer={alone} />
+        </section>
+      )}
+      {rest.length > 0 && (
+        <section className={styles.section} aria-label="The table">
+          <h2 className={styles.caption}>At the table</h2>
+          <OfferList offers={rest} label="What needs no piece" />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Idle() {
+  const mood = useTable((s, read) => read.headline(s).mood)
+  if (mood === 'past') return <EmptyState title="Looking back">Nothing can be done in the past.</EmptyState>
+  if (mood === 'over') return <EmptyState title="The game is over">The log and the replay keep all of it.</EmptyState>
+  return <EmptyState title="Somebody else decides">The line on top says who.</EmptyState>
+}

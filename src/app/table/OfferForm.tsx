@@ -1,0 +1,33 @@
+import { type FormEvent, useState } from 'react'
+import { defaults, type FieldValues, type Offer } from '../../engine/offers'
+import type { Action } from '../../engine/ruleset'
+import { Button, FieldForm, fieldFaults } from '../design'
+import { RuleLink } from '../panels'
+import { useActions } from './context'
+import styles from './Now.module.css'
+
+type FormOffer = Extract<Offer<Action>, { kind: 'form' }>
+
+/** An offer that is filled in. */
+export function OfferForm({ offer }: { offer: FormOffer }) {
+  const { fill } = useActions()
+  const [values, setValues] = useState<FieldValues>(() => defaults(offer.fields))
+  const faulty = Object.keys(fieldFaults(offer.fields, values)).length > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!faulty) fill(offer.id, values)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <FieldForm
+        fields={offer.fields}
+        values={values}
+        onChange={setValues}
+        beside={field => field.rule && <RuleLink rule={field.rule} />}
+      />
+      <Button type="submit" kind="primary" wide isDisabled={faulty}>
+        {offer.label}
+      </Button>
+    </form>
+  )
+}

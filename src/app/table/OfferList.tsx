@@ -1,0 +1,69 @@
+import type { Offer } from '../../engine/offers'
+import type { Action } from '../../engine/ruleset'
+import { Key } from '../design'
+import { RefusalList, usePanelLinks } from '../panels'
+import { useActions, useTable } from './context'
+import { KIND_ICONS } from './kinds'
+import styles from './Now.module.css'
+import type { Verdict } from './verdict'
+
+const OPEN: Verdict = { open: true, refusals: [] }
+
+/** What may be done, each with its letter. What is refused throughout is there as well, greyed, with its reasons. */
+export function OfferList({ offers, label }: { offers: readonly Offer<Action>[]; label: string }) {
+  const letters = useTable((s, read) => read.letters(s))
+  const verdicts = useTable((s, read) => read.verdicts(s))
+  if (offers.length === 0) return null
+  return (
+    <ul className={styles.offers} aria-label={label}>
+      {offers.map(offer => (
+        <OfferItem
+          key={offer.id}
+          offer={offer}
+          letter={letters.get(offer.id)}
+          verdict={verdicts.get(offer.id) ?? OPEN}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface OfferItemProps {
+  readonly offer: Offer<Action>
+  readonly letter: string | undefined
+  readonly verdict: Verdict
+}
+
+function OfferItem({ offer, letter, verdict }: OfferItemProps) {
+  const { take } = useActions()
+  const { showShapes } = usePanelLinks()
+  const Icon = offer.grave ? KIND_ICONS.grave : KIND_ICONS[offer.kind]
+  const evidence = verdict.refusals.flatMap(refusal => refusal.shapes ?? [])
+  const show = () => showShapes?.(evidence)
+  const hide = () => showShapes?.([])
+  return (
+    <li className={styles.offerItem} data-open={verdict.open}>
+      <button
+        type="button"
+        className={styles.offer}
+        data-grave={offer.grave || undefined}
+        aria-keyshortcuts={letter}
+        onClick={() => take(offer.id)}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+      >
+        <Icon aria-hidden="true" />
+        <span className={styles.offerLabel}>{offer.label}</span>
+        {!verdict.open && <span className="only-spoken">, not now</span>}
+        {letter && <Key>{letter.toUpperCase()}</Key>}
+      </button>
+      {!verdict.open && (
+        <div className={styles.offerWhy}>
+          {verdict.refusals.length > 0 ? <RefusalList refusals={verdict.refusals} /> : 'There is nothing to choose.'}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { saveOf } from '../../engine/record/save'
+import { commitment } from '../../engine/rolls/seeded'
+import { GameOverDialog } from '../panels'
+import { startGame } from '../start'
+import { downloadText, seedOf } from '../storage'
+import { useActions, useTable } from './context'
+
+/** Comes up when the game ends in front of us, not when an ended game is opened. */
+export function OverDialog({ name }: { name: string }) {
+  const { look } = useActions()
+  const match = useTable(s => s.match)
+  const outcome = useTable((s, read) => (s.at === null ? read.outcome(s) : null))
+  const ended = outcome !== null
+  const fresh = useTable(s => s.version > 0)
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(ended && fresh), [ended, fresh])
+  if (!outcome) return null
+  const close = () => setOpen(false)
+  return (
+    <GameOverDialog
+      outcome={outcome}
+      seed={match.seed}
+      published={commitment(match.seed)}
+      isOpen={open}
+      onClose={close}
+      onReplay={() => {
+        close()
+        look(-1)
+      }}
+      onRematch={() => void startGame(match.ruleset, match.setup, seedOf([]))}
+      onExport={() => downloadText(name, JSON.stringify(saveOf(match, name, new Date().toISOString())))}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { Plan } from '../../engine/rolls/plan'
+import { Button } from '../design'
+import { LedgerView, OddsBars, RefusalList, RuleLink } from '../panels'
+import { useActions, useTable } from './context'
+import styles from './Now.module.css'
+
+/** Before you commit, you know: the sum line by line, the chances, what to mind; or every reason why not. */
+export function Preview() {
+  const outlook = useTable((s, read) => read.outlook(s))
+  if (!outlook) return null
+  if (!outlook.legal) {
+    return (
+      <section className={styles.preview} data-legal="false" aria-label="Why not">
+        <h3 className={styles.caption}>This is refused</h3>
+        <RefusalList refusals={outlook.refusals} />
+      </section>
+    )
+  }
+  const { plan, odds } = outlook
+  const ledgers = ledgersOf(plan)
+  return (
+    <section className={styles.preview} data-legal="true" aria-label="Before you commit">
+      <h3 className={styles.planTitle}>
+        {plan.title} <RuleLink rule={plan.rule} />
+      </h3>
+      {plan.foreseen && <p className={styles.foreseen}>As it stands, before the others decide:</p>}
+      {ledgers.map(ledger => (
+        <LedgerView key={ledger.name} ledger={ledger} />
+      ))}
+      {odds && odds.outcomes.length > 1 && <OddsBars odds={odds} />}
+      {plan.warnings && <RefusalList refusals={plan.warnings} tone="warning" />}
+    </section>
+  )
+}
+
+const ledgersOf = (plan: Plan<unknown>) => (plan.ledgers.length > 0 ? plan.ledgers : (plan.foreseen?.ledgers ?? []))
+
+/** The button, at the foot of the column, where it stays. */
+export function CommitBar() {
+  const { commit, cancel } = useActions()
+  const outlook = useTable((s, read) => read.outlook(s))
+  const offer = useTable((s, read) => read.offer(s))
+  if (!outlook) return null
+  return (
+    <div className={styles.commit}>
+      <Button kind="quiet" keyHint="Esc" onPress={cancel}>
+        Back
+      </Button>
+      <Button
+        kind={offer?.grave ? 'danger' : 'primary'}
+        size="large"
+        wide
+        keyHint="⏎"
+        isDisabled={!outlook.legal}
+        onPress={commit}
+      >
+        <span className={styles.commitLabel}>{offer?.label ?? (outlook.legal ? outlook.plan.title : 'Refused')}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { SeatTag } from '../design'
+import { useTable } from './context'
+import styles from './TopBar.module.css'
+
+/** "Jovians: activate a unit, 3 left". Spoken whenever it changes. */
+export function PromptLine() {
+  const { seats, text, mood } = useTable((s, read) => read.headline(s))
+  const names = useTable((s, read) => read.names(s))
+  return (
+    <p className={styles.prompt} data-mood={mood} data-seat={seats.length === 1 ? seats[0] : undefined} role="status">
+      {seats.map((seat, i) => (
+        <span key={seat}>
+          <SeatTag seat={seat} name={names.get(seat) ?? seat} />
+          {i < seats.length - 1 ? ' and ' : mood === 'over' ? ' ' : ': '}
+        </span>
+      ))}
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCallback, useMemo } from 'react'
+import { TABLE_RULES } from '../../engine/record/referee'
+import type { PieceId } from '../../engine/scene/scene'
+import { RefereePanel } from '../panels'
+import { useActions, useTable } from './context'
+import styles from './Table.module.css'
+
+/** The referee's chair: anything may be set right, and the log remembers. */
+export function RefereeBox() {
+  const { play } = useActions()
+  const match = useTable(s => s.match)
+  const state = useTable((s, read) => read.state(s))
+  const scene = useTable((s, read) => read.scene(s))
+  const selected = useTable(s => s.selected)
+  const levers = useMemo(() => match.ruleset.levers(state), [match, state])
+  const rules = useMemo(() => [...match.ruleset.rulebook.entries, ...TABLE_RULES], [match])
+  const pieceName = useCallback((id: PieceId) => scene.pieces.find(piece => piece.id === id)?.name ?? id, [scene])
+  return (
+    <div className={styles.padded}>
+      <RefereePanel
+        levers={levers}
+        rules={rules}
+        selected={selected}
+        pieceName={pieceName}
+        onAct={action => play('referee', action)}
+      />
+    </div>
+  )
+}

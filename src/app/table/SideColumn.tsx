@@ -1,0 +1,81 @@
+import { EmptyState, type Tab, Tabs } from '../design'
+import { CardView, ForcesPanel, LogPanel } from '../panels'
+import { useActions, useTable } from './context'
+import { NowPanel } from './NowPanel'
+import { RefereeBox } from './RefereeBox'
+import type { TabId } from './state'
+import styles from './Table.module.css'
+
+/** Now, Card, Log, Rulebook and Forces, one at a time. */
+export function SideColumn({ name }: { name: string }) {
+  const { show } = useActions()
+  const tab = useTable(s => s.tab)
+  const referee = useTable(s => s.seat === 'referee')
+  const tabs: readonly Tab<TabId>[] = [
+    { id: 'now', title: referee ? 'Referee' : 'Now', panel: referee ? <RefereeBox /> : <NowPanel /> },
+    { id: 'card', title: 'Card', panel: <CardTab /> },
+    { id: 'log', title: 'Log', panel: <LogTab name={name} /> },
+    { id: 'rulebook', title: 'Rulebook', panel: <RulebookTab /> },
+    { id: 'forces', title: 'Forces', panel: <ForcesTab /> },
+  ]
+  return (
+    <aside className={styles.side} aria-label="The game in words">
+      <Tabs label="Panels" tabs={tabs} selected={tab} onSelect={show} />
+    </aside>
+  )
+}
+
+function CardTab() {
+  const { take } = useActions()
+  const card = useTable((s, read) => read.card(s))
+  const offer = useTable(s => s.offerId)
+  if (!card)
+    return <EmptyState title="No card to show">Pick a piece on the board, or in the list of forces.</EmptyState>
+  return (
+    <div className={styles.padded}>
+      <CardView card={card} active={offer} onRow={take} />
+    </div>
+  )
+}
+
+function LogTab({ name }: { name: string }) {
+  const { look } = useActions()
+  const lines = useTable((s, read) => read.lines(s))
+  const headings = useTable((s, read) => read.headings(s))
+  return <LogPanel lines={lines} fileName={name} headingOf={headings} onSeek={look} />
+}
+
+function RulebookTab() {
+  const entries = useTable(s => s.match.ruleset.rulebook.entries)
+  const rule = useTable(s => s.rule)
+  const shown = entries.filter(entry => rule === null || entry.id === rule)
+  return (
+    <dl className={styles.padded}>
+      {shown.map(({ id, heading, text }) => (
+        <div key={id}>
+          <dt>
+            {heading} {id}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ForcesTab() {
+  const { choosePiece, hover } = useActions()
+  const scene = useTable((s, read) => read.scene(s))
+  const selected = useTable(s => s.selected)
+  const points = useTable((s, read) => read.points(s))
+  return (
+    <ForcesPanel
+      pieces={scene.pieces}
+      status={scene.status}
+      selected={selected}
+      pointsOf={points}
+      onSelect={choosePiece}
+      onHover={hover}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { useMemo, useRef, useState } from 'react'
+import type { BoardHandle } from '../../board/types'
+import type { Match } from '../../engine/record/match'
+import { Notice, useReducedMotion } from '../design'
+import { Curtain, DiceTray, KeysHelp, LogAnnouncer, PanelLinksProvider } from '../panels'
+import { BoardPane } from './BoardPane'
+import { TableProvider, useActions, useTable } from './context'
+import { GraveDialog } from './GraveDialog'
+import { HintLine } from './HintLine'
+import { KEY_GROUPS } from './keys'
+import { useLinks } from './links'
+import { OverDialog } from './OverDialog'
+import { ReplayDock } from './ReplayDock'
+import { SideColumn } from './SideColumn'
+import { createTableStore } from './store'
+import styles from './Table.module.css'
+import { TakeBackDialog } from './TakeBackDialog'
+import { ToolRail } from './ToolRail'
+import { TopBar } from './TopBar'
+import { useAutosave } from './useAutosave'
+import { useBadges } from './useBadges'
+import { useBots } from './useBots'
+import { useKeys } from './useKeys'
+
+export interface TableScreenProps {
+  readonly id: string
+  readonly match: Match
+  readonly name: string
+  /** What has to be said about how the game was opened. */
+  readonly warning?: string
+}
+
+export function TableScreen({ id, match, name, warning }: TableScreenProps) {
+  const [table] = useState(() => createTableStore(match, id))
+  return (
+    <TableProvider value={table}>
+      <Room name={name} warning={warning} />
+    </TableProvider>
+  )
+}
+
+interface RoomProps {
+  readonly name: string
+  readonly warning: string | undefined
+}
+
+/** The table behind its curtain: while that hangs, nothing of the game is in the page. */
+function Room({ name, warning }: RoomProps) {
+  const board = useRef<BoardHandle>(null)
+  const links = useLinks(board)
+  const { takeOver } = useActions()
+  const curtain = useTable(s => s.curtain)
+  useAutosave(name)
+  useBots()
+  useBadges()
+  return (
+    <PanelLinksProvider value={links}>
+      {curtain === null ? (
+        <OpenTable board={board} name={name} warning={warning} />
+      ) : (
+        <Curtain seat={curtain} onReady={takeOver} />
+      )}
+    </PanelLinksProvider>
+  )
+}
+
+function OpenTable({ board, name, warning }: RoomProps & { board: React.RefObject<BoardHandle | null> }) {
+  const [help, setHelp] = useState(false)
+  const [warned, setWarned] = useState(false)
+  const hands = useMemo(
+    () => ({
+      fit: () => board.current?.fit(),
+      zoomBy: (factor: number) => board.current?.zoomBy(factor),
+      help: () => setHelp(true),
+    }),
+    [board],
+  )
+  useKeys(hands)
+  return (
+    <div className={styles.table}>
+      <TopBar name={name} />
+      <ToolRail board={board} onKeys={hands.help} />
+      <main className={styles.middle}>
+        <BoardPane handle={board} />
+        <div className={styles.over}>
+          <Tray />
+          <HintLine />
+          <ReplayDock />
+        </div>
+        {warning !== undefined && !warned && (
+          <div className={styles.warning}>
+            <Notice
+              tone="warn"
+              action={
+                <button type="button" onClick={() => setWarned(true)}>
+                  Understood
+                </button>
+              }
+            >
+              {warning}
+            </Notice>
+          </div>
+        )}
+      </main>
+      <SideColumn name={name} />
+      <Announcer />
+      <TakeBackDialog />
+      <GraveDialog />
+      <OverDialog name={name} />
+      <KeysHelp groups={KEY_GROUPS} isOpen={help} onClose={() => setHelp(false)} />
+    </div>
+  )
+}
+
+function Tray() {
+  const { dismissRoll } = useActions()
+  const lines = useTable((s, read) => (s.at === null ? read.rolled(s) : null))
+  const still = useReducedMotion()
+  return <DiceTray lines={lines} animate={!still} onClose={dismissRoll} />
+}
+
+function Announcer() {
+  const lines = useTable((s, read) => read.lines(s))
+  return <LogAnnouncer lines={lines} />
+}

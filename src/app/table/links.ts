@@ -1,0 +1,28 @@
+import { type RefObject, useMemo } from 'react'
+import type { BoardHandle } from '../../board/types'
+import { TABLE_RULES } from '../../engine/record/referee'
+import type { PanelLinks } from '../panels'
+import { useTableApi } from './context'
+import { nameOf } from './seating'
+
+/** How the panels find seats, pieces and rules. Made once: everything is looked up when it is asked for. */
+export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
+  const { store, read } = useTableApi()
+  return useMemo(() => {
+    const { match, choosePiece, point, read: openRule } = store.getState()
+    const { ruleset } = match
+    const rules = new Map([...ruleset.rulebook.entries, ...TABLE_RULES].map(entry => [entry.id, entry]))
+    return {
+      seatName: seat => nameOf(match, seat),
+      seatOf: piece => read.scene(store.getState()).pieces.find(one => one.id === piece)?.seat ?? null,
+      rule: id => rules.get(id),
+      openRule,
+      findPiece(piece) {
+        choosePiece(piece)
+        board.current?.centreOn(piece)
+      },
+      showShapes: point,
+      readThrow: (thrown, added, cited) => ruleset.readThrow?.(thrown, added, cited) ?? null,
+    }
+  }, [store, read, board])
+}

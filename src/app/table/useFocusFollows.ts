@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Keeps the keyboard where the work is: when what was focused inside has gone because the list changed, the focus
+ * goes to the first control of what took its place.
+ */
+export function useFocusFollows(container: RefObject<HTMLElement | null>, key: string): void {
+  const inside = useRef(false)
+  useEffect(() => {
+    const element = container.current
+    if (!element) return
+    const enter = () => {
+      inside.current = true
+    }
+    const leave = (event: FocusEvent) => {
+      // A control that is taken away loses the focus to nothing; a person who leaves goes somewhere.
+      if (event.relatedTarget instanceof Node) inside.current = element.contains(event.relatedTarget)
+    }
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.contains(event.target)) inside.current = false
+    }
+    element.addEventListener('focusin', enter)
+    element.addEventListener('focusout', leave)
+    document.addEventListener('pointerdown', press)
+    return () => {
+      element.removeEventListener('focusin', enter)
+      element.removeEventListener('focusout', leave)
+      document.removeEventListener('pointerdown', press)
+    }
+  }, [container])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new key, whatever it is.
+  useEffect(() => {
+    const element = container.current
+    if (!element || !inside.current || document.activeElement !== document.body) return
+    element.querySelector<HTMLElement>('button:not([data-skip-focus]), input, select, summary')?.focus()
+  }, [container, key])
+}
