@@ -68,6 +68,8 @@ export interface ForceModel<O> {
 export interface CardEditor<O> {
   /** A copy under a new id, to be changed. */
   copy(options: O, card: string): unknown
+  /** An own card as it stands, to be changed further or written to a file. */
+  open?(options: O, card: string): unknown
   parts(card: unknown): readonly EditPart[]
   /** What is missing or out of range, each with the path of the value. */
   faults(card: unknown): readonly { readonly path: readonly (string | number)[]; readonly why: string }[]
@@ -76,7 +78,10 @@ export interface CardEditor<O> {
   remove(options: O, card: string): O
 }
 
-/** A value of a card by its path, or a list whose items can be added and removed. */
+/**
+ * A value of a card by its path, a list whose items can be added and removed, or a part that may be missing (null).
+ * What the form holds is written at the path as it is: a number, a text, true or false; a blank is copied.
+ */
 export type EditPart =
   | {
       readonly kind: 'value'
@@ -89,5 +94,13 @@ export type EditPart =
       readonly path: readonly (string | number)[]
       readonly group: string
       readonly label: string
+      readonly blank: unknown
+    }
+  | {
+      readonly kind: 'optional'
+      readonly path: readonly (string | number)[]
+      readonly group: string
+      readonly label: string
+      readonly present: boolean
       readonly blank: unknown
     }

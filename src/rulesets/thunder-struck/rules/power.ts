@@ -88,7 +88,7 @@ function leaves(ship: Ship, action: DieAction, kind: Kind): boolean {
 /** A Shield space wants its faces, after every change. */
 export function faceRefusal(ship: Ship, action: DieAction): Refusal | false {
   const space = spaceOf(ship, action)
-  if (!space) return false
+  if (!space || CONSOLE[space].kind !== 'shield') return false
   const face = finalFace(ship, action, action.die)
   const { faces, name } = CONSOLE[space]
   return !fits(space, face) && refuse('TS.shield.3.faces', `${name} takes ${faces.join(' or ')}, not ${face}.`)

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { thunderStruck } from '../../../src/rulesets/thunder-struck'
+import { lowestOf } from '../../../src/rulesets/thunder-struck/rules/reflex'
+import { battle, ship } from './support'
+
+const scores = (...rows: [boost: number, manoeuvre: number][]) =>
+  rows.map(([boost, manoeuvre], i) => ({ seat: (['A', 'B', 'C', 'D'] as const)[i] ?? 'A', boost, manoeuvre }))
+
+const last = { type: 'act', die: 'c1' } as const
+
+/** The last die of the round is about to be actioned; scores lie in the areas. */
+const closing = (a: object, b: object, change: object = {}) =>
+  battle({ A: { dice: { c1: [1, 'P1'], ...a } }, B: { dice: b } }, change)
+
+describe('Ending the round and the game', () => {
+  test('[TS.end.1.duel-sector TS.end.1.closed] two rivals left in one Sector: the other is closed at once, and no Warp leads there', () => {
+    const table = battle(
+      {
+        A: { sector: 'N', at: 7, dice: { c1: [6, 'F1'], c2: [3, 'M1'], c3: [3, 'M2'] } },
+        B: { sector: 'N', at: 12, shields: ['SM', 'SR'] },
+        C: { alive: false },
+        D: { sector: 'N', at: 9, shields: [] },
+      },
+      {},
+      'teams',
+    )
+    expect(table.state.closed).toBeNull()
+    table.play('A', last)
+    expect(table.state.closed).toBe('S')
+    table.play('A', { type: 'act', die: 'c2' })
+    expect(table.forbiddenBy('A', { type: 'choose', what: { kind: 'warp', sector: 'S', at: 1, facing: 1 } })).toEqual([
+      'TS.end.1.closed',
+    ])
+  })
+
+  test('[TS.end.3.count] faces in the Boost area and on the token are counted as they lie; lost dice count nothing', () => {
+    const table = closing(
+      { c2: [5, 'boost'], c3: [4, 'token'], c4: [6, 'aside'] },
+      { c1: [3, 'boost'], c2: [2, 'boost'] },
+    )
+    table.play('A', last)
+    const [event] = table.settle()
+    expect(event).toMatchObject({
+      type: 'scored',
+      scores: [
+        { seat: 'A', boost: 5, manoeuvre: 4 },
+        { seat: 'B', boost: 5, manoeuvre: 0 },
+      ],
+    })
+  })
+
+  test('[TS.end.3.both-lowest] lowest alone on both qualifies', () => {
+    expect(lowestOf(scores([3, 3], [5, 5]))).toBe('A')
+  })
+
+  test('[TS.end.3.one-and-tie TS.end.3.unique] lowest alone on one and level on the other qualifies; level on both, or split, nobody', () => {
+    expect(lowestOf(scores([3, 5], [5, 5]))).toBe('A')
+    expect(lowestOf(scores([5, 5], [5, 3]))).toBe('B')
+    expect(lowestOf(scores([5, 5], [5, 5]))).toBeNull()
+    expect(lowestOf(scores([3, 6], [5, 4]))).toBeNull()
+    expect(lowestOf(scores([3, 3], [3, 4], [5, 5], [6, 6]))).toBe('A')
+    expect(lowestOf(scores([3, 3], [3, 3], [5, 5], [6, 6]))).toBeNull()
+  })
+
+  test('[TS.end.3.opponent] the opponent may take the Reflex die, or leave it', () => {
+    const table = closing({ c2: [1, 'boost'], c3: [1, 'token'] }, { c1: [3, 'boost'], c2: [2, 'token'] })
+    table.play('A', last)
+    table.settle()
+    expect(thunderStruck.awaiting(table.state)).toMatchObject([{ seat: 'B', rule: 'TS.end.3.opponent' }])
+    expect(table.refusalsOf('A', { type: 'reflex', to: 'A' })).not.toEqual([])
+    expect(table.offered('B')).toEqual(['reflex.B', 'reflex.none', 'concede'])
+    table.play('B', { type: 'reflex', to: 'B' })
+    expect(ship(table, 'B').reflex).toBe(true)
+    table.settle()
+    expect(table.state.phase).toBe('planning')
+  })
+
+  test('[TS.end.3.five] the Reflex die goes back after one round', () => {
+    const table = battle({ A: { reflex: true, dice: { c1: [1, 'P1'] } } })
+    table.play('A', last)
+    table.settle()
+    expect(ship(table, 'A').reflex).toBe(false)
+  })
+
+  test('[TS.end.3.four] with four ships the loser’s opponents decide who takes it, the next in turn order speaking', () => {
+    const table = battle(
+      {
+        A: { dice: { c1: [1, 'P1'], c2: [1, 'boost'], c3: [1, 'token'] } },
+        B: { dice: { c2: [2, 'boost'], c3: [2, 'token'] } },
+        C: { dice: { c2: [3, 'boost'], c3: [2, 'token'] } },
+        D: { dice: { c2: [4, 'boost'], c3: [2, 'token'] } },
+      },
+      {},
+      'teams',
+    )
+    table.play('A', last)
+    table.settle()
+    expect(thunderStruck.awaiting(table.state).map(prompt => prompt.seat)).toEqual(['B'])
+    expect(table.forbiddenBy('B', { type: 'reflex', to: 'C' })).toEqual(['TS.end.3.four'])
+    table.play('B', { type: 'reflex', to: 'D' })
+    expect(ship(table, 'D').reflex).toBe(true)
+  })
+
+  test('[TS.end.3.cleanup] dice go back to their owners; shields, damage, cubes, places and facings stay', () => {
+    const table = battle({
+      A: {
+        at: 7,
+        facing: -1,
+        damage: ['P1'],
+        shields: ['SF'],
+        cubes: 2,
+        boosted: true,
+        dice: { c1: [3, 'M1'], c2: [2, 'boost'] },
+      },
+      B: { dice: { c1: [3, 'M1'] } },
+    })
+    table.play('A', last)
+    table.settle()
+    table.play('A', { type: 'reflex', to: null })
+    table.settle()
+    expect(table.state.manoeuvred).toBe(false)
+    expect(ship(table, 'A')).toMatchObject({
+      at: 7,
+      facing: -1,
+      damage: ['P1'],
+      cubes: 2,
+      dice: {},
+      boosted: false,
+      shields: { SF: true },
+    })
+  })
+
+  test('[TS.end.4.limit] the game ends with the sixth round, or the twelfth of a long one', () => {
+    const ends = (rounds: '6' | '12', round: number) => {
+      const table = closing({}, {}, { round, finished: round - 1 })
+      const state = { ...table.state, options: { ...table.state.options, rounds } }
+      return thunderStruck.outcome({ ...state, finished: round }) !== null
+    }
+    expect([ends('6', 5), ends('6', 6), ends('12', 6), ends('12', 12)]).toEqual([false, true, false, true])
+  })
+
+  const atLimit = (a: object, b: object) =>
+    thunderStruck.outcome(battle({ A: a, B: b }, { round: 6, finished: 6 }).state)
+
+  test('[TS.end.4.least-damage] at the limit the fewest Damage tokens win', () => {
+    expect(atLimit({ damage: ['P1'] }, { damage: ['P1', 'P2'] })).toMatchObject({
+      winners: ['A'],
+      rule: 'TS.end.4.least-damage',
+    })
+  })
+
+  test('[TS.end.4.least-damage] in teams a retired ship counts as eleven tokens', () => {
+    const table = battle(
+      {
+        A: { alive: false },
+        B: { damage: ['P1', 'P2', 'F1', 'B1', 'M1'] },
+        C: {},
+        D: { damage: ['P1', 'P2', 'F1', 'B1', 'SF'] },
+      },
+      { finished: 12, options: { rounds: '12', openPlanning: false, reflex: 'all', first: 'A' } },
+      'teams',
+    )
+    expect(thunderStruck.outcome(table.state)).toMatchObject({ winners: ['B', 'D'] })
+  })
+
+  test('[TS.end.4.tie] equal damage: more shields, then more cubes, then a draw', () => {
+    expect(atLimit({ shields: ['SM', 'SF'] }, { shields: ['SM'] })).toMatchObject({
+      winners: ['A'],
+      rule: 'TS.end.4.tie',
+    })
+    expect(atLimit({ cubes: 1 }, { cubes: 2 })).toMatchObject({ winners: ['B'] })
+    expect(atLimit({}, {})).toMatchObject({ winners: [] })
+  })
+
+  test('[TS.end.concede] a player who concedes loses his ship, at any time', () => {
+    const table = battle({ A: { dice: { c1: [1, 'P1'] } }, B: { dice: { c1: [1, 'P1'] } } }, {}, 'teams')
+    table.play('B', { type: 'concede' })
+    expect(ship(table, 'B').alive).toBe(false)
+    expect(table.state.current).toBe('A')
+    table.play('A', { type: 'concede' })
+    expect(thunderStruck.outcome(table.state)).toBeNull()
+    table.play('D', { type: 'concede' })
+    expect(thunderStruck.outcome(table.state)).toMatchObject({ winners: ['A', 'C'] })
+  })
+
+  test('[TS.end.concede] conceding under a hit settles the shot and passes the turn', () => {
+    const table = battle(
+      {
+        A: { at: 4, dice: { c1: [6, 'F1'] } },
+        B: { at: 6, dice: {} },
+        C: { dice: { c1: [1, 'P1'] } },
+        D: { dice: {} },
+      },
+      {},
+      'teams',
+    )
+    table.play('A', last)
+    table.play('B', { type: 'concede' })
+    expect(table.state).toMatchObject({ stack: [], current: 'C' })
+  })
+})
