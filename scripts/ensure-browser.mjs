@@ -26,9 +26,12 @@ const MINUTES = 60_000
 
 /** Ways to a browser, the cheap ones first. Each is `{ name, launch, env }` and may still not work. */
 async function* candidates() {
+  const given = process.env.CHROME_PATH
+  if (given) {
+    yield { name: 'CHROME_PATH', launch: { executablePath: given } }
+    say(`${given} cannot be used; looking elsewhere`)
+  }
   if (existsSync(remembered)) yield { name: 'found before', ...readRemembered() }
-  const given = process.env.CHROME_PATH ?? process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH
-  if (given) yield { name: 'CHROME_PATH', launch: { executablePath: given } }
   yield { name: 'Playwright’s own', launch: {} }
   yield { name: 'Chrome', launch: { channel: 'chrome' } }
   yield { name: 'Edge', launch: { channel: 'msedge' } }
