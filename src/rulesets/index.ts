@@ -15,6 +15,13 @@ export interface RulesetCover {
 /** Every game, in the order of the lobby; each is a chunk of its own. */
 export const RULESETS: readonly RulesetCover[] = [
   {
+    id: 'lightning-strike',
+    title: 'Lightning Strike',
+    tagline: 'Exo-armors and fighters in open space',
+    seats: '2 to 4',
+    load: () => import('./lightning-strike').then(game => anyRuleset(game.lightningStrike)),
+  },
+  {
     id: 'thunder-struck',
     title: 'Thunder Struck',
     tagline: 'Dice behind screens, ships on a ring',

@@ -46,6 +46,8 @@ export type PlayEvent =
       readonly slot: 'order' | 'command' | 'actions-only'
       readonly before: Counters
       readonly now: Counters
+      /** Also true of a fighter, which carries no counter for it. */
+      readonly overthrust: boolean
     })
   | (Fact<'moved'> & { readonly unit: string; readonly from: Vec; readonly to: Vec; readonly facing: number })
   | (Fact<'flew'> & {

@@ -26,9 +26,9 @@ export const obstaclesTouching = (state: State, at: Vec): Obstacle[] =>
 export const centreInside = (obstacle: Obstacle, at: Vec): boolean => contains(obstacle.area, at)
 
 /** The marker as evidence. */
-export function outlineOf(obstacle: Obstacle, tone: Shape['tone'], label?: string): Shape {
+export function outlineOf({ area }: { readonly area: Area }, tone: Shape['tone'], label?: string): Shape {
   const text = label === undefined ? {} : { label }
-  return { ...shapeOf(obstacle.area), tone, ...text }
+  return { ...shapeOf(area), tone, ...text }
 }
 
 const shapeOf = (area: Area) =>

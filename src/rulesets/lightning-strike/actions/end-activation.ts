@@ -1,0 +1,94 @@
+import { turnOf } from '../../../engine/geometry/angle'
+import { EPSILON } from '../../../engine/geometry/units'
+import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import { finishActivation } from '../rules/activation'
+import { throttleOf } from '../rules/flight'
+import { cardOf, no, notActive, onTable, openActivation, unitOf } from '../rules/unit'
+import type { State, Unit } from '../state'
+import { unitId } from './shared'
+
+/** The activation is over; an exo-armor may be turned to any facing as it ends. */
+export const endActivation = define(
+  z.object({ type: z.literal('endActivation'), unit: unitId, facing: z.nullable(z.number()) }),
+)({
+  rule: 'LS.turn.activation.def',
+  plan(state, { unit: id, facing }) {
+    const unit = state.units[id]
+    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    return unless(
+      [
+        notActive(state, unit),
+        belowMinimum(state, unit),
+        facing !== null &&
+          cardOf(state, unit).type === 'fighter' &&
+          no('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
+      ],
+      () =>
+        plain(`${unit.name} is done`, 'LS.turn.activation.def', { warnings: onTable(unit) ? wasted(state, unit) : [] }),
+    )
+  },
+  apply(draft, { unit: id, facing }, _result, { emit }) {
+    const unit = unitOf(draft, id)
+    if (facing !== null) unit.facing = turnOf(facing)
+    if (onTable(unit))
+      emit({
+        type: 'activation-ended',
+        rules: ['LS.turn.activation.def', ...(facing === null ? [] : (['LS.move.exo.facing-end'] as const))],
+        unit: id,
+        facing: unit.facing,
+      })
+    finishActivation(draft, emit)
+  },
+  *offers(state, seat) {
+    const frame = openActivation(state)
+    const unit = frame ? state.units[frame.unit] : undefined
+    if (!unit || unit.seat !== seat) return
+    const base = { piece: unit.id, rule: 'LS.turn.activation.def' } as const
+    yield {
+      ...base,
+      kind: 'button',
+      id: `endActivation.${unit.id}`,
+      label: 'End activation',
+      key: 'x',
+      action: { type: 'endActivation', unit: unit.id, facing: null },
+    }
+    if (cardOf(state, unit).type !== 'exo') return
+    yield {
+      ...base,
+      kind: 'facing',
+      id: `endActivation.${unit.id}.facing`,
+      label: 'End activation, facing…',
+      key: 'z',
+      rule: 'LS.move.exo.facing-end',
+      pivot: { at: unit.at, facing: unit.facing },
+      arc: { from: -180, to: 180 },
+      to: facing => ({ type: 'endActivation', unit: unit.id, facing }),
+    }
+  },
+})
+
+function belowMinimum(state: State, unit: Unit): Refusal | null {
+  const frame = openActivation(state)
+  if (frame?.unit !== unit.id || !onTable(unit) || cardOf(state, unit).type !== 'fighter') return null
+  const { minimum } = throttleOf(state, unit, frame)
+  const short = minimum - frame.flown
+  if (short <= EPSILON) return null
+  const rule = unit.evading ? 'LS.move.evade.fighter-both' : 'LS.move.fighter.overthrust.min'
+  return no(rule, `On Overthrust it must fly at least ${minimum} cm; ${Number(short.toFixed(2))} cm are missing.`)
+}
+
+function wasted(state: State, unit: Unit): Refusal[] {
+  const warnings: Refusal[] = []
+  const keeps = openActivation(state)?.slot === 'command'
+  if (unit.actionsLeft > 0 && !unit.evading && !keeps)
+    warnings.push(
+      no(
+        'LS.turn.end.actions-lost',
+        `${unit.actionsLeft} unspent ${unit.actionsLeft === 1 ? 'Action is' : 'Actions are'} lost.`,
+      ),
+    )
+  if (unit.ecm && !unit.ecm.paid && !keeps) warnings.push(no('LS.ecm.unpaid', 'Its ECM was not paid for and lapses.'))
+  return warnings
+}

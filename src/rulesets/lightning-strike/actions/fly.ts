@@ -1,0 +1,84 @@
+import { unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import { reachOf } from '../reach'
+import { flightRefusals } from '../rules/fighter'
+import { flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
+import { finishJourney, planJourney } from '../rules/journey'
+import { cardOf, no, openActivation, unitOf } from '../rules/unit'
+import { endOf } from '../rules/way'
+import { mover, movingRefusals } from './move'
+import { path, unitId } from './shared'
+
+/** A fighter turns and flies: at each pose of the path it looks there first, then flies straight to it. */
+export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path }))({
+  rule: 'LS.move.fighter.basic',
+  plan(state, action) {
+    const unit = state.units[action.unit]
+    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    const frame = openActivation(state)
+    const start = { at: unit.at, facing: unit.facing }
+    const rule = frame?.overthrust ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.fighter.basic'
+    return unless(
+      [
+        ...movingRefusals(state, unit),
+        cardOf(state, unit).type !== 'fighter' &&
+          no('LS.move.exo.circle', `${unit.name} is an exo-armor and moves freely.`),
+        ...(frame?.unit === unit.id ? flightRefusals(throttleOf(state, unit, frame), frame, start, action.path) : []),
+      ],
+      () => planJourney(state, { title: `Fly ${unit.name}`, rule, unit, way: { start, path: action.path } }),
+    )
+  },
+  apply(draft, { unit: id }, journey, { emit }) {
+    const unit = unitOf(draft, id)
+    const frame = openActivation(draft)
+    const start = { at: { ...unit.at }, facing: unit.facing }
+    const end = endOf({ start, path: journey.path })
+    unit.at = { ...end.at }
+    unit.facing = end.facing
+    if (!frame) return
+    const before = { flown: frame.flown, turns: frame.turns, pivot: frame.pivot }
+    const after = flyAll(before, start, journey.path)
+    Object.assign(frame, after, { moved: true })
+    emit({
+      type: 'flew',
+      rules: [frame.overthrust ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.fighter.basic'],
+      unit: id,
+      from: start.at,
+      to: end.at,
+      facing: end.facing,
+      flown: after.flown - before.flown,
+      turns: turnsOf(after) - turnsOf(before),
+    })
+    finishJourney(draft, id, journey, emit)
+  },
+  *offers(state, seat) {
+    const { unit, frame } = mover(state, seat) ?? {}
+    if (!unit || !frame || cardOf(state, unit).type !== 'fighter') return
+    const start = { at: unit.at, facing: unit.facing }
+    yield {
+      kind: 'path',
+      id: `fly.${unit.id}`,
+      label: frame.overthrust ? 'Fly on Overthrust' : 'Fly',
+      key: 'm',
+      rule: frame.overthrust ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.fighter.basic',
+      piece: unit.id,
+      start,
+      reach: reachOf(state, unit, frame),
+      along: way => ({ type: 'fly', unit: unit.id, path: [...way] }),
+    }
+    const widest = widestTurn(throttleOf(state, unit, frame), frame)
+    if (widest > 0)
+      yield {
+        kind: 'facing',
+        id: `fly.${unit.id}.turn`,
+        label: 'Turn on the spot',
+        key: 'f',
+        rule: frame.overthrust ? 'LS.move.fighter.overthrust.turn' : 'LS.move.fighter.turn-free',
+        piece: unit.id,
+        pivot: start,
+        arc: { from: -widest, to: widest },
+        to: facing => ({ type: 'fly', unit: unit.id, path: [{ at: unit.at, facing }] }),
+      }
+  },
+})

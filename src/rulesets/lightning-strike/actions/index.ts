@@ -1,0 +1,42 @@
+import { activate } from './activate'
+import { commandAction, commandActivate, commandTurn } from './command'
+import { concede } from './concede'
+import { endActivation } from './end-activation'
+import { endInterference, endNext, endReset, endUnpaidEcm, mainAdvance } from './end-phase'
+import { fly } from './fly'
+import { initiativeOrder, initiativeRoll } from './initiative'
+import { face, move } from './move'
+import { obstacleDraw, obstaclePlace } from './obstacle'
+import { place } from './place'
+import { reactionPass, reactionResume } from './reaction'
+import { setupFirst } from './setup-first'
+
+/** Everything that can be done, in the order in which it is offered. */
+export const actions = {
+  'setup.first': setupFirst,
+  'obstacle.draw': obstacleDraw,
+  'obstacle.place': obstaclePlace,
+  'setup.place': place,
+  'initiative.roll': initiativeRoll,
+  'initiative.order': initiativeOrder,
+  activate,
+  move,
+  fly,
+  face,
+  endActivation,
+  'cp.action': commandAction,
+  'cp.activate': commandActivate,
+  'cp.turn': commandTurn,
+  'reaction.pass': reactionPass,
+  'reaction.resume': reactionResume,
+  'main.advance': mainAdvance,
+  'end.interference': endInterference,
+  'end.unpaidEcm': endUnpaidEcm,
+  'end.reset': endReset,
+  'end.next': endNext,
+  concede,
+}
+
+type Table = typeof actions
+
+export type LsAction = { [T in keyof Table]: Parameters<Table[T]['plan']>[1] }[keyof Table]

@@ -1,0 +1,130 @@
+import type { Field, FieldValues } from '../../../engine/offers'
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { SEATS, type Seat } from '../../../engine/seats'
+import { define } from '../define'
+import { availableUnits } from '../rules/activation'
+import { rollOff } from '../rules/roll-off'
+import { allUnits, cardOf, no, onTable } from '../rules/unit'
+import type { State } from '../state'
+
+/** Seats that still play. */
+const inPlay = (state: State): Seat[] => state.seats.filter(seat => !state.sides[seat]?.conceded)
+
+export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll') }))({
+  rule: 'LS.turn.initiative.two-dice',
+  plan: state =>
+    unless(
+      [state.phase !== 'initiative' && no('LS.turn.initiative.each', 'Initiative is rolled once a turn.')],
+      () => ({
+        title: `Initiative, turn ${state.turn}`,
+        rule: 'LS.turn.initiative.two-dice',
+        ledgers: [],
+        resolve: dice => rollOff(dice, inPlay(state)),
+      }),
+    ),
+  apply(draft, _action, { rounds, winner }, { emit }) {
+    const { commandPoints } = draft.options
+    emit({
+      type: 'initiative-rolled',
+      rules: ['LS.turn.initiative.two-dice', 'LS.turn.initiative.high', 'LS.command.refresh'],
+      turn: draft.turn,
+      rounds,
+      winner,
+      commandPoints,
+    })
+    draft.phase = 'main'
+    draft.initiative = winner
+    freshTurn(draft)
+  },
+  offers: () => [],
+})
+
+/** Command Points and Actions come back, and every Unit may be activated again. */
+function freshTurn(draft: State): void {
+  for (const side of Object.values(draft.sides)) {
+    side.commandPoints = draft.options.commandPoints
+    side.standsDown = false
+  }
+  for (const unit of allUnits(draft).filter(onTable)) {
+    unit.activation = 'fresh'
+    unit.actionsLeft = cardOf(draft, unit).actions
+    unit.usedCommandPoint = false
+  }
+}
+
+const isChoosing = ({ phase, initiative, order }: State): boolean =>
+  phase === 'main' && initiative !== null && order.length === 0
+
+export const initiativeOrder = define(z.object({ type: z.literal('initiative.order'), order: z.array(z.enum(SEATS)) }))(
+  {
+    rule: 'LS.turn.initiative.choose-first',
+    plan(state, { order }, actor) {
+      const seats = inPlay(state)
+      const complete = order.length === seats.length && seats.every(seat => order.includes(seat))
+      return unless(
+        [
+          !isChoosing(state) && no('LS.turn.initiative.choose-first', 'The order of this turn is chosen.'),
+          state.initiative !== actor && no('LS.turn.initiative.choose-first', 'Who won initiative chooses the order.'),
+          !complete && no('LS.turn.initiative.multi-order', 'The order must name every side once.'),
+        ],
+        () => plain('Order of play', 'LS.turn.initiative.choose-first'),
+      )
+    },
+    apply(draft, { order }, _result, { actor, emit }) {
+      draft.order = order
+      draft.active = order.find(seat => availableUnits(draft, seat).length > 0) ?? order[0] ?? null
+      if (actor === 'table' || actor === 'referee') return
+      emit({ type: 'order-chosen', rules: ['LS.turn.initiative.choose-first'], seat: actor, order })
+    },
+    *offers(state, seat) {
+      if (!isChoosing(state) || state.initiative !== seat) return
+      const seats = inPlay(state)
+      const [other, ...more] = seats.filter(s => s !== seat)
+      if (other === undefined || more.length > 0) yield orderForm(seats)
+      else {
+        yield button('first', 'Go first', 'f', [seat, other])
+        yield button('second', 'Let the other side go first', 's', [other, seat])
+      }
+    },
+  },
+)
+
+const base = { rule: 'LS.turn.initiative.choose-first' } as const
+
+const button = (id: string, label: string, key: string, order: Seat[]) => ({
+  ...base,
+  kind: 'button' as const,
+  id: `initiative.order.${id}`,
+  label,
+  key,
+  action: { type: 'initiative.order' as const, order },
+})
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+
+/** More than two players: each place in turn; whoever is named twice keeps the earlier one, the rest follow. */
+function orderForm(seats: readonly Seat[]) {
+  const options = seats.map(seat => ({ value: seat, label: `Seat ${seat}` }))
+  const fields = PLACES.slice(0, seats.length - 1).map(
+    (name, i): Field => ({ name, label: `Goes ${name}`, kind: 'choice', options, value: seats[i] ?? 'A' }),
+  )
+  const fill = (values: FieldValues) => {
+    const named = seats.filter(seat => fields.some(({ name }) => values[name] === seat))
+    named.sort((a, b) => placeOf(values, a) - placeOf(values, b))
+    const order = [...named, ...seats.filter(seat => !named.includes(seat))]
+    return { type: 'initiative.order' as const, order }
+  }
+  return {
+    ...base,
+    rule: 'LS.turn.initiative.multi-order',
+    kind: 'form' as const,
+    id: 'initiative.order',
+    label: 'Order of play',
+    key: 'o',
+    fields,
+    fill,
+  }
+}
+
+const placeOf = (values: FieldValues, seat: Seat): number => PLACES.findIndex(name => values[name] === seat)

@@ -1,0 +1,116 @@
+import { turnOf } from '../../../engine/geometry/angle'
+import { atMost } from '../../../engine/geometry/units'
+import type { Offer } from '../../../engine/offers'
+import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import { counterRefusals, PLAIN } from '../rules/activation'
+import { nextPlacer, reserveOf } from '../rules/slots'
+import { BASE, cardOf, no, unitOf, unitsOf } from '../rules/unit'
+import { onBoard } from '../rules/way'
+import { depthOf, poseInZone, ZONE, zoneShape } from '../rules/zones'
+import type { State, Unit } from '../state'
+import { point, unitId } from './shared'
+
+const schema = z.object({
+  type: z.literal('setup.place'),
+  unit: unitId,
+  at: point,
+  facing: z.number(),
+  overthrust: z.boolean(),
+  evade: z.boolean(),
+})
+type Place = z.infer<typeof schema>
+
+export const place = define(schema)({
+  rule: 'LS.setup.alternate',
+  plan(state, action, actor) {
+    const unit = state.units[action.unit]
+    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    return unless(
+      [
+        state.phase !== 'placement' && no('LS.setup.alternate', 'Units are placed before the first turn only.'),
+        unit.seat !== actor && no('LS.setup.control', `${unit.name} is not yours.`),
+        state.phase === 'placement' && state.active !== actor && no('LS.setup.alternate', 'The other side places now.'),
+        unit.status !== 'reserve' && no('LS.setup.alternate', `${unit.name} has been placed.`),
+        ...zoneRefusals(state, unit, action),
+        ...specialRefusals(state, unit, action),
+      ],
+      () => plain(`Place ${unit.name}`, 'LS.setup.alternate'),
+    )
+  },
+  apply(draft, { unit: id, at, facing, overthrust, evade }, _result, { emit }) {
+    const unit = unitOf(draft, id)
+    Object.assign(unit, { status: 'table', at, facing: turnOf(facing), overthrust, evading: evade })
+    emit({
+      type: 'placed',
+      rules: ['LS.setup.alternate', 'LS.setup.zone-20', 'LS.setup.facing'],
+      unit: id,
+      at,
+      facing: unit.facing,
+      overthrust,
+      evading: evade,
+    })
+    nextPlacer(draft)
+  },
+  *offers(state, seat) {
+    if (state.phase !== 'placement' || state.active !== seat) return
+    for (const unit of reserveOf(state, seat)) {
+      yield placing(state, unit, { id: 'plain', label: `Place ${unit.name}`, key: 'p' })
+      yield placing(state, unit, { id: 'evade', label: `Place ${unit.name} evading`, key: 'e', evade: true })
+      if (cardOf(state, unit).type === 'exo')
+        yield placing(state, unit, {
+          id: 'overthrust',
+          label: `Place ${unit.name} on Overthrust`,
+          key: 'o',
+          overthrust: true,
+        })
+    }
+  },
+})
+
+function zoneRefusals(state: State, unit: Unit, { at }: Place): Refusal[] {
+  if (!onBoard(state, at)) return [no('LS.setup.table', 'That is off the table.')]
+  const depth = depthOf(state.options, unit.seat, at)
+  if (atMost(depth, ZONE)) return []
+  const why = `That is ${Number(depth.toFixed(2))} cm from your edge, ${ZONE} are allowed.`
+  return [no('LS.setup.zone-20', why, [zoneShape(state.options, unit.seat, 'bad')])]
+}
+
+function specialRefusals(state: State, unit: Unit, { overthrust, evade }: Place): Refusal[] {
+  const fighter = cardOf(state, unit).type === 'fighter'
+  if (fighter && overthrust)
+    return [no('LS.move.fighter.overthrust.no-counter', 'A fighter is never marked with an Overthrust counter.')]
+  return counterRefusals(state, unit, { ...PLAIN, overthrust, evade })
+}
+
+interface Variant {
+  readonly id: string
+  readonly label: string
+  readonly key: string
+  readonly overthrust?: boolean
+  readonly evade?: boolean
+}
+
+function placing(state: State, unit: Unit, variant: Variant): Offer<Place> {
+  const { id, label, key, overthrust = false, evade = false } = variant
+  const own = unitsOf(state, unit.seat)
+  const along = (own.findIndex(other => other.id === unit.id) + 1) / (own.length + 1)
+  return {
+    kind: 'region',
+    id: `setup.place.${unit.id}.${id}`,
+    label,
+    key,
+    rule: id === 'plain' ? 'LS.setup.alternate' : 'LS.setup.special-counter',
+    piece: unit.id,
+    region: [zoneShape(state.options, unit.seat, 'reach')],
+    facing: 'free',
+    start: poseInZone(state.options, unit.seat, { along, depth: ZONE / 2 }),
+    ghost: { art: cardOf(state, unit).type, radius: BASE },
+    at: ({ at, facing }) => ({ type: 'setup.place', unit: unit.id, at, facing, overthrust, evade }),
+    sample: random => {
+      const spot = poseInZone(state.options, unit.seat, { along: random(), depth: random() * ZONE })
+      return { at: spot.at, facing: spot.facing + (random() - 0.5) * 90 }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Pose } from '../../engine/geometry/vec'
+import type { Reach } from '../../engine/offers'
+import type { Shape } from '../../engine/scene/shapes'
+import { circleOf, circleShape } from './rules/exo'
+import { exoReach } from './rules/exo-reach'
+import { RESTING, throttleOf } from './rules/flight'
+import { flightReach, flightShapes } from './rules/flight-reach'
+import { cardOf, openActivation } from './rules/unit'
+import type { Activation, State, Unit } from './state'
+
+/** How the active Unit may still move. */
+export function reachOf(state: State, unit: Unit, frame: Activation): Reach {
+  return cardOf(state, unit).type === 'exo' ? exoReach(state, unit, frame) : flightReach(state, unit, frame)
+}
+
+/** Where a Unit can get to: with what is left in its activation, or in its next one with and without Overthrust. */
+export function reachShapes(state: State, unit: Unit): readonly Shape[] {
+  const frame = openActivation(state)
+  if (frame?.unit === unit.id) return reachOf(state, unit, frame).shapes
+  const exo = cardOf(state, unit).type === 'exo'
+  const pose: Pose = { at: unit.at, facing: unit.facing }
+  return [false, true].flatMap((overthrust): readonly Shape[] =>
+    exo
+      ? [{ ...circleShape(circleOf(state, unit, { start: unit.at, overthrust })), dashed: overthrust }]
+      : flightShapes(throttleOf(state, unit, { overthrust }), RESTING, pose),
+  )
+}

@@ -1,0 +1,83 @@
+import { type Area, crossing, edgesOf, type Stretch } from '../../../engine/geometry/area'
+import { EPSILON } from '../../../engine/geometry/units'
+import { add, distance, lerp, sub, type Vec } from '../../../engine/geometry/vec'
+import type { LsRule } from '../rulebook'
+import type { Obstacle, State } from '../state'
+import { obstaclesOf, touches } from './obstacles'
+import { BASE } from './unit'
+import { type Leg, legsOf, type Way } from './way'
+
+/** A field that must be entered with a Skill check, and where on the way the base first touches it. */
+export interface Entry {
+  readonly field: Obstacle
+  readonly along: number
+  readonly at: Vec
+  readonly rule: CheckRule
+}
+
+type CheckRule = Extract<LsRule, 'LS.obstacle.debris.check' | 'LS.obstacle.rock.check'>
+
+const CHECKS: Readonly<Record<Obstacle['kind'], CheckRule | null>> = {
+  dust: null,
+  debris: 'LS.obstacle.debris.check',
+  rock: 'LS.obstacle.rock.check',
+  factory: null,
+  asteroid: null,
+}
+
+export const ENTRY_THRESHOLD = 2
+
+/** The checks that fall due on a way, in their order; one for each field in an activation. */
+export function entriesOn(state: State, way: Way, entered: readonly string[]): Entry[] {
+  const legs = legsOf(way)
+  return obstaclesOf(state)
+    .flatMap(field => {
+      const rule = CHECKS[field.kind]
+      if (!rule || entered.includes(field.id)) return []
+      const found = firstEntry(field, legs)
+      return found ? [{ field, rule, ...found }] : []
+    })
+    .sort((a, b) => a.along - b.along)
+}
+
+/** Starting in contact is not entering; leaving and coming back is. */
+function firstEntry(field: Obstacle, legs: readonly Leg[]): { along: number; at: Vec } | null {
+  let inTouch = legs[0] ? touches(field, legs[0].from) : false
+  for (const leg of legs) {
+    const touching = contactOn(field.area, leg)
+    const enters = touching.find(stretch => !(inTouch && stretch.from * leg.length <= EPSILON))
+    if (enters) return { along: leg.before + enters.from * leg.length, at: lerp(leg.from, leg.to, enters.from) }
+    const ends = touches(field, leg.to)
+    if (ends && !inTouch && touching.length === 0) return { along: leg.before + leg.length, at: leg.to }
+    inTouch = ends
+  }
+  return null
+}
+
+/** The stretches of a leg on which a base touches the area, joined where they overlap. */
+function contactOn(area: Area, { from, to }: Leg): Stretch[] {
+  const found = grown(area).flatMap(part => crossing(part, from, to))
+  const joined: Stretch[] = []
+  for (const stretch of found.sort((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last && stretch.from <= last.to + EPSILON)
+      joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, stretch.to) }
+    else joined.push(stretch)
+  }
+  return joined
+}
+
+/** The area and a base's width round it, as discs and polygons. */
+function grown(area: Area): Area[] {
+  const radius = BASE + EPSILON
+  if (area.kind === 'disc') return [{ ...area, radius: area.radius + radius }]
+  const corners = area.points.map((at): Area => ({ kind: 'disc', at, radius }))
+  return [area, ...corners, ...edgesOf(area.points).map(([a, b]) => strip(a, b, radius))]
+}
+
+function strip(a: Vec, b: Vec, half: number): Area {
+  const d = sub(b, a)
+  const length = distance(a, b) || 1
+  const n = { x: (-d.y / length) * half, y: (d.x / length) * half }
+  return { kind: 'polygon', points: [add(a, n), add(b, n), sub(b, n), sub(a, n)] }
+}
