@@ -6,8 +6,8 @@ import styles from './LogPanel.module.css'
 interface LogChunkProps {
   readonly items: readonly LogItem[]
   readonly scroller: RefObject<HTMLElement | null>
-  /** Drawn before anybody has looked whether it is in view. */
-  readonly drawnAtFirst: boolean
+  /** `last` is always drawn, so that the end is where it is; `late` before anybody has looked whether it is in view. */
+  readonly place: 'early' | 'late' | 'last'
   onSeek?: ((step: number) => void) | undefined
 }
 
@@ -15,8 +15,9 @@ const ITEM_PX = 52
 const MARGIN = '1200px 0px'
 
 /** Some dozens of rows, in the page only while they are near the view; a gap of their height stands for them. */
-export function LogChunk({ items, scroller, drawnAtFirst, onSeek }: LogChunkProps) {
-  const [near, setNear] = useState(drawnAtFirst)
+export function LogChunk({ items, scroller, place, onSeek }: LogChunkProps) {
+  const [near, setNear] = useState(place !== 'early')
+  const drawn = near || place === 'last'
   const list = useRef<HTMLOListElement>(null)
   const height = useRef(items.length * ITEM_PX)
 
@@ -37,8 +38,8 @@ export function LogChunk({ items, scroller, drawnAtFirst, onSeek }: LogChunkProp
   }, [scroller])
 
   return (
-    <ol ref={list} className={styles.lines} {...(!near && { style: { height: height.current } })}>
-      {near &&
+    <ol ref={list} className={styles.lines} {...(!drawn && { style: { height: height.current } })}>
+      {drawn &&
         items.map(item =>
           item.kind === 'heading' ? (
             <li key={item.key} className={styles.heading}>

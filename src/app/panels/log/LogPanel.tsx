@@ -77,7 +77,7 @@ export function LogPanel({ lines, headingOf = noHeading, fileName = 'log', onSee
             key={`${piece} ${i}`}
             items={items}
             scroller={scroller}
-            drawnAtFirst={i >= chunks.length - 2}
+            place={i === chunks.length - 1 ? 'last' : i === chunks.length - 2 ? 'late' : 'early'}
             onSeek={onSeek}
           />
         ))}
