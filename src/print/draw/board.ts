@@ -1,0 +1,39 @@
+import type { Area } from '../../engine/geometry/area'
+import type { Shape } from '../../engine/scene/shapes'
+import type { SheetItem } from '../../engine/scene/sheet'
+import { type Drawing, hairline, type Ink, PALE, stroke, thin } from '../ink'
+import { shapeInk } from './shapes'
+
+type Board = Extract<SheetItem, { kind: 'board' }>
+
+/** The table itself, with its grid, ground and places. */
+export function drawBoard({ name, board, areas, cells, unit }: Board): Drawing {
+  const width = board.width * unit
+  const height = board.height * unit
+  const named = [...areas, ...cells].flatMap(place => shapeInk(asShape(place.area, place.name), unit, { x: 0, y: 0 }))
+  return {
+    name,
+    width,
+    height,
+    ink: [
+      { kind: 'rect', x: 0, y: 0, width, height, stroke: thin() },
+      ...grid(board.grid, width, height, unit),
+      ...named,
+    ],
+  }
+}
+
+const asShape = (area: Area, label: string): Shape =>
+  area.kind === 'disc' ? { ...area, tone: 'muted', label } : { ...area, tone: 'muted', label }
+
+function grid(every: number | undefined, width: number, height: number, unit: number): Ink[] {
+  if (!every) return []
+  const step = every * unit
+  const down = Array.from({ length: Math.ceil(width / step) - 1 }, (_, i) =>
+    stroke((i + 1) * step, 0, (i + 1) * step, height),
+  )
+  const across = Array.from({ length: Math.ceil(height / step) - 1 }, (_, i) =>
+    stroke(0, (i + 1) * step, width, (i + 1) * step),
+  )
+  return [{ kind: 'path', d: [...down, ...across].join(''), stroke: hairline(PALE) }]
+}

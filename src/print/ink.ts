@@ -1,0 +1,80 @@
+/** Everything that is printed is made of these, in millimetres from the top left of its drawing. */
+export type Ink =
+  | {
+      readonly kind: 'rect'
+      readonly x: number
+      readonly y: number
+      readonly width: number
+      readonly height: number
+      readonly radius?: number
+      readonly stroke?: Pen
+      readonly fill?: string
+    }
+  | {
+      readonly kind: 'circle'
+      readonly x: number
+      readonly y: number
+      readonly r: number
+      readonly stroke?: Pen
+      readonly fill?: string
+    }
+  | { readonly kind: 'path'; readonly d: string; readonly stroke?: Pen; readonly fill?: string; readonly into?: Into }
+  | {
+      readonly kind: 'text'
+      readonly x: number
+      /** The base line. */
+      readonly y: number
+      readonly text: string
+      readonly size: number
+      readonly bold?: boolean
+      readonly colour?: string
+      readonly anchor?: 'start' | 'middle' | 'end'
+      /** Squeezed into this width where it would be longer. */
+      readonly most?: number
+    }
+
+export interface Pen {
+  readonly colour: string
+  readonly width: number
+  readonly dash?: readonly number[]
+}
+
+/** Where the origin of a path stands, and how much larger it is drawn. */
+export interface Into {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** One thing to cut out. */
+export interface Drawing {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly ink: readonly Ink[]
+  /** Printed on the other side of the paper. */
+  readonly back?: readonly Ink[]
+}
+
+export const BLACK = '#111'
+export const GREY = '#666'
+export const PALE = '#bbb'
+export const TINT = '#eee'
+
+export const hairline = (colour = GREY): Pen => ({ colour, width: 0.15 })
+export const thin = (colour = BLACK): Pen => ({ colour, width: 0.25 })
+export const bold = (colour = BLACK): Pen => ({ colour, width: 0.6 })
+
+/** A straight line. */
+export const stroke = (x1: number, y1: number, x2: number, y2: number): string =>
+  `M${mm(x1)} ${mm(y1)}L${mm(x2)} ${mm(y2)}`
+
+/** To a thousandth of a millimetre, without a tail of digits. */
+export const mm = (value: number): number => Math.round(value * 1000) / 1000
