@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { coverOf } from '../rulesets'
 import { DropAnywhere } from './DropAnywhere'
 import { Toasts } from './design'
@@ -8,7 +8,11 @@ import { StorageBanner } from './errors/StorageBanner'
 import { Loading } from './loading'
 import { Lobby } from './lobby/Lobby'
 import { PlayRoute } from './play/PlayRoute'
+import { PositionRoute } from './play/PositionRoute'
 import { type Route, useRoute } from './routes'
+
+const SetupScreen = lazy(() => import('./setup/SetupScreen').then(part => ({ default: part.SetupScreen })))
+const RulebookScreen = lazy(() => import('./rulebook/RulebookScreen').then(part => ({ default: part.RulebookScreen })))
 
 export function App() {
   const route = useRoute()
@@ -37,9 +41,12 @@ function Screen({ route }: { route: Route }) {
     case 'play':
       return <PlayRoute id={route.id} />
     case 'setup':
+      return <SetupScreen game={route.game} />
     case 'rules':
-    case 'print':
+      return <RulebookScreen game={route.game} {...(route.rule !== undefined && { rule: route.rule })} />
     case 'position':
+      return <PositionRoute payload={route.payload} />
+    case 'print':
     case 'unknown':
       return (
         <MessagePage title="Nothing is here">

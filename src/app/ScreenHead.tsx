@@ -1,0 +1,39 @@
+import { BookOpen, Printer, SlidersHorizontal } from 'lucide-react'
+import { hrefOf } from './routes'
+import styles from './ScreenHead.module.css'
+import { ThemeSwitch } from './ThemeSwitch'
+import { Wordmark } from './Wordmark'
+
+const PLACES = [
+  { screen: 'setup', words: 'Set up', Icon: SlidersHorizontal },
+  { screen: 'rules', words: 'Rulebook', Icon: BookOpen },
+  { screen: 'print', words: 'Print', Icon: Printer },
+] as const
+
+/** Head of the screens of one game: the way back, and the ways to its other screens. */
+export function ScreenHead({
+  game,
+  title,
+  at,
+}: {
+  game: string
+  title: string
+  at: (typeof PLACES)[number]['screen']
+}) {
+  return (
+    <header className={styles.head}>
+      <a href="#/" className={styles.home} aria-label="Stormtable, back to the lobby">
+        <Wordmark />
+      </a>
+      <span className={styles.title}>{title}</span>
+      <nav className={styles.places} aria-label={title}>
+        {PLACES.map(({ screen, words, Icon }) => (
+          <a key={screen} href={hrefOf({ screen, game })} aria-current={screen === at ? 'page' : undefined}>
+            <Icon aria-hidden="true" /> <span>{words}</span>
+          </a>
+        ))}
+      </nav>
+      <ThemeSwitch />
+    </header>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import type { CardEditor } from '../../engine/setup'
+import { Button, Dialog, Tag } from '../design'
+import { CardView } from '../panels'
+import { EditNodes } from './EditNodes'
+import styles from './editor.module.css'
+import { pathKey, startsWith } from './paths'
+import { groupsOf, nodesOf } from './tree'
+
+export interface CardEditorDialogProps {
+  readonly editor: CardEditor<unknown>
+  /** The card as it is before the change. */
+  readonly card: unknown
+  onPut(card: unknown): void
+  onClose(): void
+}
+
+/** A card to be changed, beside what it looks like; what is wrong stands at its control. */
+export function CardEditorDialog({ editor, card: start, onPut, onClose }: CardEditorDialogProps) {
+  const [card, setCard] = useState(start)
+  const faults = useMemo(() => editor.faults(card), [editor, card])
+  const byPath = useMemo(() => new Map(faults.map(({ path, why }) => [pathKey(path), why])), [faults])
+  const groups = useMemo(() => groupsOf(nodesOf(card, editor.parts(card))), [editor, card])
+  const preview = useMemo(() => (faults.length === 0 ? editor.preview(card) : null), [editor, card, faults])
+  const [lastGood, setLastGood] = useState(preview)
+  if (preview && preview !== lastGood) setLastGood(preview)
+
+  return (
+    <Dialog
+      title="Card of your own"
+      isOpen
+      onClose={onClose}
+      size="wide"
+      actions={
+        <>
+          {faults.length > 0 && (
+            <p className={styles.faults} role="status">
+              {wrongWords(faults.length)}: {faults[0]?.why}
+            </p>
+          )}
+          <Button kind="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" isDisabled={faults.length > 0} onPress={() => onPut(card)}>
+            Keep this card
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.editor}>
+        <div className={styles.form}>
+          {groups.map(([name, nodes], i) => (
+            <details key={name} className={styles.group} open={i === 0} name="card-group">
+              <summary>
+                {name}{' '}
+                <Wrong count={faults.filter(({ path }) => nodes.some(n => startsWith(path, n.part.path))).length} />
+              </summary>
+              <EditNodes nodes={nodes} card={card} faults={byPath} onChange={setCard} />
+            </details>
+          ))}
+        </div>
+        <div className={styles.preview} data-stale={preview === null || undefined}>
+          {lastGood && <CardView card={lastGood} />}
+          {!preview && <p className={styles.stale}>The picture waits until every value is right.</p>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const wrongWords = (count: number): string => (count === 1 ? 'One value is wrong' : `${count} values are wrong`)
+
+function Wrong({ count }: { count: number }) {
+  return count === 0 ? null : <Tag tone="bad">{count} wrong</Tag>
+}

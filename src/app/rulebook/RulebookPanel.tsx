@@ -1,0 +1,86 @@
+import { Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { RuleId } from '../../engine/rulebook'
+import type { AnyRuleset } from '../../engine/ruleset'
+import { EmptyState } from '../design'
+import { hrefOf } from '../routes'
+import styles from './Rulebook.module.css'
+import { domId, RuleItem } from './RuleItem'
+import { findRules, rulingsByRule, sectionsOf } from './search'
+
+export interface RulebookPanelProps {
+  readonly ruleset: AnyRuleset
+  /** The rule to show; null for none. */
+  readonly focus: RuleId | null
+  /** Called when a rule is chosen; the address does it where it is left out. */
+  onFocus?(rule: RuleId): void
+}
+
+/** Every rule under its heading, searchable, with our rulings beside the rules they settle. */
+export function RulebookPanel({ ruleset, focus, onFocus }: RulebookPanelProps) {
+  const { rulebook, id: game } = ruleset
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed)
+  const beside = useMemo(() => rulingsByRule(rulebook.rulings), [rulebook])
+  const found = useMemo(() => findRules(rulebook, query), [rulebook, query])
+  const sections = useMemo(() => sectionsOf(found), [found])
+
+  useEffect(() => {
+    if (focus === null) return
+    setTyped('')
+    // After the search is gone and the whole list stands again.
+    const frame = requestAnimationFrame(() => {
+      const item = document.getElementById(domId(focus))
+      item?.scrollIntoView({ block: 'center' })
+      item?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [focus])
+
+  return (
+    <div className={styles.book}>
+      <div className={styles.bar}>
+        <label className={styles.search}>
+          <span className="only-spoken">Search the rules</span>
+          <Search aria-hidden="true" />
+          <input
+            type="search"
+            value={typed}
+            placeholder={`Search ${rulebook.entries.length} rules`}
+            onChange={event => setTyped(event.target.value)}
+          />
+        </label>
+        <p className={styles.count} role="status">
+          {query === '' ? '' : `${found.length} of ${rulebook.entries.length}`}
+        </p>
+      </div>
+      {found.length === 0 && (
+        <EmptyState icon={<Search aria-hidden="true" />} title={`No rule speaks of “${query}”`}>
+          Try another word, or a part of a rule's number.
+        </EmptyState>
+      )}
+      {sections.map(({ heading, rules }) => (
+        <section key={heading} className={styles.section}>
+          <h2 className={styles.heading} id={headingId(heading)}>
+            {heading}
+          </h2>
+          <ul className={styles.rules}>
+            {rules.map(rule => (
+              <RuleItem
+                key={rule.id}
+                rule={rule}
+                rulings={beside.get(rule.id)}
+                query={query}
+                focused={rule.id === focus}
+                href={hrefOf({ screen: 'rules', game, rule: rule.id })}
+                onChoose={onFocus}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export const headingId = (heading: string): string => `heading-${heading.replaceAll(/\W+/g, '-').toLowerCase()}`

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { RuleId } from '../../engine/rulebook'
+import type { AnyRuleset } from '../../engine/ruleset'
+import { MessagePage } from '../errors/MessagePage'
+import { Loading, useRuleset } from '../loading'
+import { ScreenHead } from '../ScreenHead'
+import { headingId, RulebookPanel } from './RulebookPanel'
+import styles from './RulebookScreen.module.css'
+import { sectionsOf } from './search'
+
+export function RulebookScreen({ game, rule }: { game: string; rule?: RuleId }) {
+  const loaded = useRuleset(game)
+  if (loaded.state === 'loading') return <Loading what="Fetching the rulebook" />
+  if (loaded.state === 'failed') return <MessagePage title="No such rulebook">{loaded.why}</MessagePage>
+  return <Book ruleset={loaded.ruleset} focus={rule ?? null} />
+}
+
+function Book({ ruleset, focus }: { ruleset: AnyRuleset; focus: RuleId | null }) {
+  const { entries, rulings } = ruleset.rulebook
+  const sections = useMemo(() => sectionsOf(entries), [entries])
+  const known = focus === null || entries.some(entry => entry.id === focus)
+  const jump = (heading: string) => document.getElementById(headingId(heading))?.scrollIntoView({ block: 'start' })
+  return (
+    <div className={styles.page}>
+      <ScreenHead game={ruleset.id} title={ruleset.title} at="rules" />
+      <div className={styles.body}>
+        <nav className={styles.contents} aria-label="Headings">
+          <ol className={styles.headings}>
+            {sections.map(({ heading, rules }) => (
+              <li key={heading}>
+                <button type="button" onClick={() => jump(heading)}>
+                  {heading} <span className={styles.number}>{rules.length}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <main className={styles.main}>
+          <h1 className={styles.title}>Rulebook</h1>
+          <p className={styles.lead}>
+            {entries.length} rules in short words of our own, with {rulings.length} rulings where the source is silent
+            or contradicts itself.
+          </p>
+          {!known && <p className={styles.unknown}>There is no rule “{focus}” in this book.</p>}
+          <RulebookPanel ruleset={ruleset} focus={known ? focus : null} />
+        </main>
+      </div>
+    </div>
+  )
+}

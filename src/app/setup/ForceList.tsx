@@ -1,0 +1,60 @@
+import { Trash2 } from 'lucide-react'
+import type { SeatSetup } from '../../engine/seats'
+import type { ForceEntry, RosterCard } from '../../engine/setup'
+import { IconButton, SeatTag, Tag } from '../design'
+import { pointsOf } from './forces'
+import styles from './forces.module.css'
+
+export interface ForceListProps {
+  readonly seat: SeatSetup
+  readonly entries: readonly ForceEntry[]
+  readonly roster: readonly RosterCard[]
+  readonly points: string
+  onShow(card: RosterCard): void
+  onChange(entries: readonly ForceEntry[]): void
+}
+
+/** What a seat has bought: each unit by its name, with the sum. */
+export function ForceList({ seat, entries, roster, points, onShow, onChange }: ForceListProps) {
+  const sum = entries.reduce((all, entry) => all + pointsOf(roster, entry.card), 0)
+  return (
+    <section className={styles.force} data-seat={seat.seat} aria-label={`Force of ${seat.name}`}>
+      <header className={styles.forceHead}>
+        <SeatTag seat={seat.seat} name={seat.name} />
+        <span className={styles.sum}>
+          <strong>{sum}</strong> {points}
+        </span>
+      </header>
+      {entries.length === 0 && <p className={styles.nobody}>Nothing bought yet.</p>}
+      <ol className={styles.entries}>
+        {entries.map((entry, i) => {
+          const card = roster.find(one => one.id === entry.card)
+          const show = () => card && onShow(card)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two units may share a name while one is being typed.
+            <li key={i} className={styles.entry} onPointerEnter={show} onFocus={show}>
+              <input
+                type="text"
+                className={styles.entryName}
+                aria-label={`Name of unit ${i + 1} of ${seat.name}`}
+                value={entry.name}
+                maxLength={60}
+                autoComplete="off"
+                onChange={event => onChange(entries.with(i, { ...entry, name: event.target.value }))}
+              />
+              {card ? (
+                <span className={styles.entryCard}>{card.name}</span>
+              ) : (
+                <Tag tone="bad">no card “{entry.card}”</Tag>
+              )}
+              <span className={styles.points}>{pointsOf(roster, entry.card)}</span>
+              <IconButton label={`Remove ${entry.name}`} onPress={() => onChange(entries.toSpliced(i, 1))}>
+                <Trash2 />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

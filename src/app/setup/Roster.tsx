@@ -1,0 +1,78 @@
+import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { silhouette } from '../../art/silhouettes'
+import type { RosterCard } from '../../engine/setup'
+import { Button, IconButton, Tag } from '../design'
+import { bySide } from './forces'
+import styles from './forces.module.css'
+
+export interface RosterProps {
+  readonly roster: readonly RosterCard[]
+  /** Who buys now. */
+  readonly buyer: string
+  readonly canEdit: boolean
+  onShow(card: RosterCard): void
+  onAdd(card: RosterCard): void
+  onCopy(card: RosterCard): void
+  onEdit(card: RosterCard): void
+  onRemove(card: RosterCard): void
+}
+
+/** Everything that can be bought, by side. Pointing at a card shows it. */
+export function Roster(props: RosterProps) {
+  return (
+    <div className={styles.roster}>
+      {bySide(props.roster).map(([side, cards]) => (
+        <section key={side}>
+          <h4 className={styles.side}>{side}</h4>
+          <ul className={styles.cards}>
+            {cards.map(card => (
+              <RosterRow key={card.id} card={card} {...props} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function RosterRow({
+  card,
+  buyer,
+  canEdit,
+  onShow,
+  onAdd,
+  onCopy,
+  onEdit,
+  onRemove,
+}: RosterProps & { card: RosterCard }) {
+  const show = () => onShow(card)
+  return (
+    <li className={styles.row} onPointerEnter={show} onFocus={show}>
+      <svg className={styles.art} viewBox="-10 -10 120 120" aria-hidden="true">
+        <path d={silhouette(card.art).path} fillRule="evenodd" />
+      </svg>
+      <span className={styles.cardName}>
+        {card.name} {card.own && <Tag tone="accent">own</Tag>}
+      </span>
+      <span className={styles.points}>{card.points}</span>
+      {canEdit && card.own && (
+        <>
+          <IconButton label={`Change ${card.name}`} onPress={() => onEdit(card)}>
+            <Pencil />
+          </IconButton>
+          <IconButton label={`Remove ${card.name} from the roster`} onPress={() => onRemove(card)}>
+            <Trash2 />
+          </IconButton>
+        </>
+      )}
+      {canEdit && !card.own && (
+        <IconButton label={`Copy ${card.name} and change it`} onPress={() => onCopy(card)}>
+          <Copy />
+        </IconButton>
+      )}
+      <Button onPress={() => onAdd(card)} aria-label={`Add ${card.name} to ${buyer}`}>
+        <Plus aria-hidden="true" /> Add
+      </Button>
+    </li>
+  )
+}

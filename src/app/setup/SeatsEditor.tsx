@@ -1,0 +1,103 @@
+import { Bot, User } from 'lucide-react'
+import { useId } from 'react'
+import type { Seat, SeatSetup } from '../../engine/seats'
+import { FieldRow, SeatShape } from '../design'
+import styles from './setup.module.css'
+
+export interface SeatsEditorProps {
+  readonly seats: readonly SeatSetup[]
+  /** How many seats this game can have. */
+  readonly counts: readonly number[]
+  readonly words: Readonly<Partial<Record<Seat, string>>>
+  onCount(count: number): void
+  onSeat(seat: SeatSetup): void
+  onWord(seat: Seat, word: string): void
+}
+
+/** Who sits where, in which colour, played by whom, and the word each mixes into the dice. */
+export function SeatsEditor({ seats, counts, words, onCount, onSeat, onWord }: SeatsEditorProps) {
+  return (
+    <>
+      {counts.length > 1 && (
+        <div className={styles.count}>
+          <FieldRow
+            field={{
+              kind: 'choice',
+              name: 'count',
+              label: 'Players',
+              value: String(seats.length),
+              options: counts.map(count => ({ value: String(count), label: String(count) })),
+            }}
+            value={String(seats.length)}
+            onChange={value => onCount(Number(value))}
+          />
+        </div>
+      )}
+      <ul className={styles.seats}>
+        {seats.map(seat => (
+          <SeatEditor
+            key={seat.seat}
+            seat={seat}
+            word={words[seat.seat] ?? ''}
+            onSeat={onSeat}
+            onWord={word => onWord(seat.seat, word)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SeatEditor(props: {
+  seat: SeatSetup
+  word: string
+  onSeat(seat: SeatSetup): void
+  onWord(word: string): void
+}) {
+  const { seat, word, onSeat, onWord } = props
+  const id = useId()
+  return (
+    <li className={styles.seat} data-seat={seat.seat}>
+      <div className={styles.seatHead}>
+        <SeatShape seat={seat.seat} />
+        <label className={styles.nameField}>
+          <span className="only-spoken">Name of seat {seat.seat}</span>
+          <input
+            type="text"
+            value={seat.name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={event => onSeat({ ...seat, name: event.target.value })}
+          />
+        </label>
+      </div>
+      <div className={styles.played} role="radiogroup" aria-label={`Seat ${seat.seat} is played by`}>
+        {(['person', 'bot'] as const).map(played => (
+          <label key={played}>
+            <input
+              type="radio"
+              name={id}
+              checked={seat.played === played}
+              onChange={() => onSeat({ ...seat, played })}
+            />
+            {played === 'person' ? <User aria-hidden="true" /> : <Bot aria-hidden="true" />}
+            {played === 'person' ? 'Person' : 'Bot'}
+          </label>
+        ))}
+      </div>
+      {seat.played === 'person' && (
+        <label className={styles.word}>
+          <span>A word for the dice</span>
+          <input
+            type="text"
+            value={word}
+            maxLength={40}
+            placeholder="optional"
+            autoComplete="off"
+            onChange={event => onWord(event.target.value)}
+          />
+        </label>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react'
+import type { AnyRuleset } from '../../engine/ruleset'
+import type { Seat } from '../../engine/seats'
+import type { RosterCard } from '../../engine/setup'
+import { FieldForm, FieldRow, Panel } from '../design'
+import { MessagePage } from '../errors/MessagePage'
+import { Loading, useRuleset } from '../loading'
+import { CardView } from '../panels'
+import { queryOf } from '../routes'
+import { ScreenHead } from '../ScreenHead'
+import { seedOf } from '../storage'
+import { type Draft, verdictOn, withScenario, withSeat, withSeatCount, withValues } from './draft'
+import { ForcesBuilder } from './ForcesBuilder'
+import { ScenarioPicker } from './ScenarioPicker'
+import { SeatsEditor } from './SeatsEditor'
+import { StartPanel } from './StartPanel'
+import styles from './setup.module.css'
+
+export function SetupScreen({ game }: { game: string }) {
+  const loaded = useRuleset(game)
+  if (loaded.state === 'loading') return <Loading what="Opening the box" />
+  if (loaded.state === 'failed') return <MessagePage title="No such game">{loaded.why}</MessagePage>
+  const [scenario] = loaded.ruleset.setups.scenarios
+  if (!scenario) return <MessagePage title="Nothing to set up">This game has no scenario.</MessagePage>
+  return <Setup key={game} ruleset={loaded.ruleset} first={withScenario(null, scenario)} />
+}
+
+/** Looking up a rule in between must not cost the forces that were bought. */
+const drafts = new Map<string, Draft>()
+
+function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
+  const { setups } = ruleset
+  const [draft, setDraft] = useState(drafts.get(ruleset.id) ?? first)
+  const [words, setWords] = useState<Partial<Record<Seat, string>>>({})
+  const [seed, setSeed] = useState(queryOf('seed') ?? '')
+  const [shown, setShown] = useState<RosterCard | null>(null)
+  const verdict = useMemo(() => verdictOn(ruleset, draft), [ruleset, draft])
+  const fields = setups.fields(draft)
+  const change = (next: Draft) => {
+    drafts.set(ruleset.id, next)
+    setDraft(next)
+  }
+  const finalSeed = () => (seed !== '' ? seed : seedOf(draft.seats.map(({ seat }) => words[seat] ?? '')))
+
+  return (
+    <div className={styles.page}>
+      <ScreenHead game={ruleset.id} title={ruleset.title} at="setup" />
+      <main className={styles.main}>
+        <h1 className={styles.title}>Set up</h1>
+        <div className={styles.sections}>
+          <Panel title="Scenario">
+            <ScenarioPicker
+              scenarios={setups.scenarios}
+              chosen={draft.scenario}
+              onChoose={scenario => change(withScenario(draft, scenario))}
+            />
+          </Panel>
+          <Panel title="Seats">
+            <SeatsEditor
+              seats={draft.seats}
+              counts={setups.seats}
+              words={words}
+              onCount={count => change(withSeatCount(draft, count))}
+              onSeat={seat => change(withSeat(draft, seat))}
+              onWord={(seat, word) => setWords({ ...words, [seat]: word })}
+            />
+          </Panel>
+          {setups.forces && (
+            <Panel title={`Forces by ${setups.forces.points}`}>
+              <ForcesBuilder
+                ruleset={ruleset}
+                forces={setups.forces}
+                draft={draft}
+                onChange={change}
+                onShow={setShown}
+              />
+            </Panel>
+          )}
+          {fields.length > 0 && (
+            <Panel title="Options">
+              <FieldForm
+                fields={fields}
+                values={Object.fromEntries(fields.map(field => [field.name, field.value]))}
+                onChange={values => change(withValues(draft, values))}
+              />
+            </Panel>
+          )}
+          <Panel title="Dice">
+            <FieldRow
+              field={{
+                kind: 'text',
+                name: 'seed',
+                label: 'Fixed seed',
+                value: '',
+                most: 80,
+                help: 'For practice: the same seed and the same decisions throw the same dice. Left empty, chance decides, mixed with the words of the players.',
+              }}
+              value={seed}
+              onChange={value => setSeed(String(value))}
+            />
+          </Panel>
+        </div>
+        <aside className={styles.aside}>
+          <StartPanel ruleset={ruleset} draft={draft} verdict={verdict} seed={finalSeed} />
+          {shown && (
+            <div className={styles.shown}>
+              <CardView card={shown.card} />
+            </div>
+          )}
+        </aside>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import type { AnyRuleset } from '../../engine/ruleset'
+import { Button, Notice, toast } from '../design'
+import { hrefOf } from '../routes'
+import { startGame } from '../start'
+import type { Draft, Verdict } from './draft'
+import { balanceWords } from './forces'
+import styles from './setup.module.css'
+
+/** What stands in the way, what is out of balance, and the button. */
+export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: Verdict; seed(): string }) {
+  const { ruleset, draft, verdict, seed } = props
+  const [starting, setStarting] = useState(false)
+  const { forces } = ruleset.setups
+  const start = async () => {
+    setStarting(true)
+    try {
+      await startGame(ruleset, draft, seed())
+    } catch (error) {
+      toast({ tone: 'bad', text: `The game could not be started: ${error instanceof Error ? error.message : error}` })
+      setStarting(false)
+    }
+  }
+  return (
+    <section className={styles.start} aria-label="Start">
+      {forces && <p className={styles.balance}>{balanceWords(forces, draft)}</p>}
+      {verdict.errors.map(refusal => (
+        <Notice key={refusal.why} tone="bad">
+          <Reason game={ruleset.id} {...refusal} />
+        </Notice>
+      ))}
+      {verdict.warnings.map(refusal => (
+        <Notice key={refusal.why} tone="warn">
+          <Reason game={ruleset.id} {...refusal} />
+        </Notice>
+      ))}
+      <Button kind="primary" size="large" wide onPress={start} isDisabled={starting || verdict.errors.length > 0}>
+        <Play aria-hidden="true" /> {starting ? 'Setting the table' : 'Start the game'}
+      </Button>
+    </section>
+  )
+}
+
+function Reason({ game, why, rule }: { game: string; why: string; rule?: string }) {
+  return (
+    <>
+      {why}{' '}
+      {rule && (
+        <a href={hrefOf({ screen: 'rules', game, rule })} className={styles.rule}>
+          {rule}
+        </a>
+      )}
+    </>
+  )
+}

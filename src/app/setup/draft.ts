@@ -1,0 +1,60 @@
+import type { FieldValues } from '../../engine/offers'
+import type { AnyRuleset } from '../../engine/ruleset'
+import { faults } from '../../engine/schema'
+import { SEATS, type SeatSetup } from '../../engine/seats'
+import type { GameSetup, Scenario } from '../../engine/setup'
+import { fieldFaults } from '../design'
+
+/** A game being set up. Options are the ruleset's own; the screen knows them only through its fields and forces. */
+export type Draft = GameSetup<unknown>
+
+/** Another scenario, the same people. */
+export function withScenario(draft: Draft | null, scenario: Scenario<unknown>): Draft {
+  const seats = scenario.setup.seats.map(seat => {
+    const before = draft?.seats.find(one => one.seat === seat.seat)
+    return before ? { ...seat, name: before.name, played: before.played } : seat
+  })
+  return { ...scenario.setup, seats }
+}
+
+export function withSeat(draft: Draft, changed: SeatSetup): Draft {
+  return { ...draft, seats: draft.seats.map(seat => (seat.seat === changed.seat ? changed : seat)) }
+}
+
+export function withSeatCount(draft: Draft, count: number): Draft {
+  const seats = SEATS.slice(0, count).map(
+    (seat): SeatSetup =>
+      draft.seats.find(one => one.seat === seat) ?? { seat, name: `Player ${seat}`, played: 'person' },
+  )
+  return { ...draft, seats }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The name of a field is a key of the options. */
+export function withValues(draft: Draft, values: FieldValues): Draft {
+  return { ...draft, options: { ...(isRecord(draft.options) ? draft.options : {}), ...values } }
+}
+
+export interface Verdict {
+  readonly errors: readonly { readonly why: string; readonly rule?: string }[]
+  readonly warnings: readonly { readonly why: string; readonly rule?: string }[]
+}
+
+/** Everything that forbids the start, and everything one should know before it. */
+export function verdictOn({ setups }: AnyRuleset, draft: Draft): Verdict {
+  const nameless = draft.seats
+    .filter(seat => seat.name.trim() === '')
+    .map(({ seat }) => ({ why: `Seat ${seat} needs a name.` }))
+  const fields = setups.fields(draft)
+  const wrong = fieldFaults(fields, Object.fromEntries(fields.map(field => [field.name, field.value])))
+  const ofFields = fields.flatMap(({ name, label }) => (wrong[name] ? [{ why: `${label}: ${wrong[name]}` }] : []))
+  const parsed = setups.schema.safeParse(draft.options)
+  if (!parsed.success) {
+    const ofSchema = ofFields.length > 0 ? [] : faults(parsed.error).map(why => ({ why }))
+    return { errors: [...nameless, ...ofFields, ...ofSchema], warnings: [] }
+  }
+  const { errors, warnings } = setups.check({ ...draft, options: parsed.data })
+  return { errors: [...nameless, ...ofFields, ...errors], warnings }
+}

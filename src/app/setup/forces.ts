@@ -1,0 +1,45 @@
+import type { Seat } from '../../engine/seats'
+import type { ForceEntry, ForceModel, RosterCard } from '../../engine/setup'
+import type { Draft } from './draft'
+
+type Forces = ForceModel<unknown>
+
+export const pointsOf = (roster: readonly RosterCard[], card: string): number =>
+  roster.find(one => one.id === card)?.points ?? 0
+
+export function totalOf(forces: Forces, options: unknown, seat: Seat): number {
+  const roster = forces.roster(options)
+  return forces.list(options, seat).reduce((sum, entry) => sum + pointsOf(roster, entry.card), 0)
+}
+
+/** "Lancer 2" when there is a "Lancer" or "Lancer 1" already. */
+export function freshName(card: RosterCard, taken: readonly ForceEntry[]): string {
+  const names = new Set(taken.map(entry => entry.name))
+  for (let n = 1; ; n++) {
+    const name = `${card.name} ${n}`
+    if (!names.has(name)) return name
+  }
+}
+
+export function withEntries(forces: Forces, draft: Draft, seat: Seat, entries: readonly ForceEntry[]): Draft {
+  return { ...draft, options: forces.replace(draft.options, seat, entries) }
+}
+
+/** Cards by fleet or nation, in the order of the roster. */
+export function bySide(roster: readonly RosterCard[]): readonly (readonly [string, readonly RosterCard[]])[] {
+  const sides = new Map<string, RosterCard[]>()
+  for (const card of roster) sides.set(card.side, [...(sides.get(card.side) ?? []), card])
+  return [...sides]
+}
+
+/** How the sides compare, in words: who has more, and by how much. */
+export function balanceWords(forces: Forces, draft: Draft): string {
+  const sums = draft.seats.map(({ seat, name }) => ({ name, points: totalOf(forces, draft.options, seat) }))
+  const sorted = sums.toSorted((a, b) => b.points - a.points)
+  const [most, least] = [sorted[0], sorted.at(-1)]
+  if (!most || !least || most === least) return ''
+  if (most.points === least.points) return `Even: ${most.points} ${forces.points} each.`
+  const more = most.points - least.points
+  const part = least.points === 0 ? '' : ` (${Math.round((more / most.points) * 100)} %)`
+  return `${most.name} has ${more} ${forces.points} more than ${least.name}${part}.`
+}
