@@ -19,6 +19,7 @@ export const RULESETS: readonly RulesetCover[] = [
     title: 'Lightning Strike',
     tagline: 'Exo-armors and fighters in open space',
     seats: '2 to 4',
+    art: 'orbit',
     load: () => import('./lightning-strike').then(game => anyRuleset(game.lightningStrike)),
   },
   {

@@ -5,7 +5,7 @@ import { Separator } from 'react-aria-components/Separator'
 import { saveOf } from '../../engine/record/save'
 import { chooseTheme, IconButton, SeatShape, toast, useDark } from '../design'
 import { go, hrefOf } from '../routes'
-import { downloadText, packText } from '../storage'
+import { downloadText, linkTo } from '../storage'
 import { useActions, useTable, useTableApi } from './context'
 import menu from './Menu.module.css'
 
@@ -20,10 +20,9 @@ export function TableMenu({ name }: { name: string }) {
 
   const text = (): string => JSON.stringify(saveOf(store.getState().match, name, new Date().toISOString()))
   const share = async (): Promise<void> => {
-    const payload = await packText(text())
-    if (payload === null)
-      return toast({ text: 'This game is too long for a link. Save it as a file instead.', tone: 'warn' })
-    const address = new URL(hrefOf({ screen: 'position', payload }), location.href).href
+    const linked = await linkTo(store.getState().match)
+    if (!linked.ok) return toast({ text: linked.why, tone: 'warn' })
+    const address = new URL(hrefOf({ screen: 'position', payload: linked.payload }), location.href).href
     await navigator.clipboard.writeText(address)
     toast({ text: 'The link to this position is copied.', tone: 'good' })
   }
