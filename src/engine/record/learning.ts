@@ -1,4 +1,5 @@
 import { ScriptedDice } from '../rolls/scripted'
+import type { GameEvent } from '../ruleset'
 import { type Actor, SEATS, type Seat } from '../seats'
 import { digestOf } from './digest'
 import { holdsSecrets, isHidden, viewFor } from './hidden'
@@ -6,7 +7,7 @@ import { holdsSecrets, isHidden, viewFor } from './hidden'
 /** What came of an action: the state after it, and what was told. */
 export interface Result {
   readonly state: unknown
-  readonly events: readonly { readonly seenBy?: readonly Seat[] }[]
+  readonly events: readonly GameEvent[]
 }
 
 export interface Taken extends Result {
@@ -22,11 +23,14 @@ export interface Taken extends Result {
 export function teaches(taken: Taken): boolean {
   const { actor, before, state, seats } = taken
   if (!holdsSecrets(before)) return false
-  if (seats.some(seat => secretsFrom(state, seat) < secretsFrom(before, seat))) return true
-  if (opensInPlace(before, state)) return true
+  if (opens(before, state, seats)) return true
   if (actor === 'referee') return false
   return actor === 'table' ? seats.some(seat => surprises(taken, seat)) : surprises(taken, actor)
 }
+
+/** Whether a seat may see what was hidden from it: fewer things are, or one stands open in its place. */
+export const opens = (before: unknown, after: unknown, seats: readonly Seat[]): boolean =>
+  seats.some(seat => secretsFrom(after, seat) < secretsFrom(before, seat)) || opensInPlace(before, after)
 
 /** Whether it went otherwise for a seat than that seat could foretell from its own view. */
 function surprises(taken: Taken, seat: Seat): boolean {

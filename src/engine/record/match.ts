@@ -1,6 +1,6 @@
 import { freeze } from 'immer'
 import type { Offer } from '../offers'
-import type { Thrower } from '../rolls/dice'
+import { DiceError, type Thrower } from '../rolls/dice'
 import { isRefused, type Planned, type Refused, refuse } from '../rolls/plan'
 import { ScriptedDice } from '../rolls/scripted'
 import { seededDice } from '../rolls/seeded'
@@ -78,7 +78,7 @@ export class Match {
   /** One decision and every forced step that follows from it; all of them, or none where one goes wrong. */
   play(actor: Actor, action: Action, dice?: Thrower): Refused | readonly Step[] {
     if (actor === 'table') return { refusals: [refuse('TABLE.turn', 'The table acts by itself.')] }
-    const step = takeStep(this.ruleset, this.state, actor, action, dice ?? this.#dice, this.#seats)
+    const step = dice ? this.#withDice(actor, action, dice) : this.#take(actor, action, this.#dice)
     if (isRefusedStep(step)) return step
     const before = this.#last
     try {
@@ -98,7 +98,7 @@ export class Match {
       const due = this.ruleset.auto(this.state)
       if (!due) return
       if (forced >= MOST_FORCED) throw new Error(`forced steps do not come to an end: ${due.type}`)
-      const step = takeStep(this.ruleset, this.state, 'table', due, this.#dice, this.#seats)
+      const step = this.#take('table', due, this.#dice)
       if (isRefusedStep(step)) throw new Error(`forced step ${due.type} refused: ${reasons(step)}`)
       this.#line.push(step)
     }
@@ -165,7 +165,7 @@ export class Match {
       if (back.data.to > this.#last) return 'takes back to a step that does not exist'
       this.#line.push(takeBackStep(actor, back.data, this.stateAt(back.data.to)))
     } else {
-      const step = takeStep(this.ruleset, this.state, actor, action, dice, this.#seats)
+      const step = this.#take(actor, action, dice)
       if (isRefusedStep(step)) return reasons(step)
       this.#line.push(step)
     }
@@ -191,6 +191,21 @@ export class Match {
       seed,
       ...origin,
       entries,
+    }
+  }
+
+  #take(actor: Actor, action: Action, dice: Parameters<typeof takeStep>[4]): Step | Refused {
+    return takeStep(this.ruleset, this.state, actor, action, dice, this.#seats)
+  }
+
+  /** Faces that people typed in may not fit what is thrown. */
+  #withDice(actor: Actor, action: Action, dice: Thrower): Step | Refused {
+    try {
+      return this.#take(actor, action, dice)
+    } catch (error) {
+      if (error instanceof DiceError)
+        return { refusals: [refuse('TABLE.dice', `These dice do not fit: ${error.message}.`)] }
+      throw error
     }
   }
 

@@ -54,6 +54,7 @@ export const TABLE_RULES: readonly RuleEntry[] = (
     ['TABLE.turn', 'Only the seat that is asked may decide.'],
     ['TABLE.over', 'When the game is over nothing more is played.'],
     ['TABLE.hidden', 'What a seat cannot see may still stand in its way.'],
+    ['TABLE.dice', 'Faces that are typed in must be those of the dice that are thrown.'],
     ['TABLE.referee', 'The referee may set anything right; every such act is logged with its reason.'],
     ['TABLE.undo', 'Undo is free until dice were thrown or something hidden was shown.'],
     ['TABLE.takeback', 'Past that point a step is taken back only if the other side agrees.'],

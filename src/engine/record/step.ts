@@ -54,7 +54,7 @@ export function takeStep(
   dice: DiceFor,
   seats: readonly Seat[] = SEATS,
 ): Step | Refused {
-  if (isTableAction(action)) return tableStep(ruleset, state, actor, action)
+  if (isTableAction(action)) return tableStep(ruleset, state, actor, action, seats)
   const ready = prepare(ruleset, state, actor, action)
   if ('refusals' in ready) return ready
   const { checked, plan } = ready
@@ -86,7 +86,7 @@ export function quickStep(
   action: Action,
   dice: Thrower,
 ): Step | Refused {
-  if (isTableAction(action)) return tableStep(ruleset, state, actor, action)
+  if (isTableAction(action)) return tableStep(ruleset, state, actor, action, SEATS)
   const ready = prepare(ruleset, state, actor, action)
   if ('refusals' in ready) return ready
   const { checked, plan } = ready

@@ -2,18 +2,21 @@ import { Immer } from 'immer'
 import { isRefused, type Planned, plain, type Refused, refuse, unless } from '../rolls/plan'
 import type { Action, AnyRuleset } from '../ruleset'
 import { faults } from '../schema'
-import type { Actor } from '../seats'
-import { holdsSecrets } from './hidden'
+import type { Actor, Seat } from '../seats'
+import { opens } from './learning'
 import { brokenBy, patchInto, type TableAction, type TableEvent, tableAction, unknownRule } from './referee'
 import type { Step } from './step'
 
 type SetAction = Extract<TableAction, { type: '@set' }>
 type TakeBack = Extract<TableAction, { type: '@takeback' }>
 
+const TABLE_ACTIONS = ['@set', '@rule', '@takeback'] as const satisfies readonly TableAction['type'][]
 const frozen = new Immer({ autoFreeze: true })
 
 /** The table's own actions, planned like those of a game. */
 export function planTable(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): Planned<null> {
+  if (!TABLE_ACTIONS.some(type => type === raw.type))
+    return { refusals: [refuse('TABLE.unknown', `The table knows no action “${raw.type}”.`)] }
   const parsed = tableAction.safeParse(raw)
   if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
   const action = parsed.data
@@ -31,12 +34,18 @@ export function planTable(ruleset: AnyRuleset, state: unknown, actor: Actor, raw
   )
 }
 
-export function tableStep(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): Step | Refused {
+export function tableStep(
+  ruleset: AnyRuleset,
+  state: unknown,
+  actor: Actor,
+  raw: Action,
+  seats: readonly Seat[],
+): Step | Refused {
   const plan = planTable(ruleset, state, actor, raw)
   if (isRefused(plan)) return plan
   const action = tableAction.parse(raw)
   const next = action.type === '@set' ? patched(state, action) : state
-  return stepOf(actor, action, next, holdsSecrets(state) && next !== state)
+  return stepOf(actor, action, next, next !== state && opens(state, next, seats))
 }
 
 /** Back to an earlier state by agreement. */

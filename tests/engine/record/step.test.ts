@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusedStep } from '../../../src/engine/record/match'
+import { planFor, quickStep, type Step, takeStep } from '../../../src/engine/record/step'
+import { isRefused } from '../../../src/engine/rolls/plan'
+import { ScriptedDice } from '../../../src/engine/rolls/scripted'
+import { type Action, type AnyRuleset, anyRuleset } from '../../../src/engine/ruleset'
+import type { Actor } from '../../../src/engine/seats'
+import { atSea, fire, inRange, must, newMatch, sail, signal, stateOf } from '../../support/pond-games'
+import { type PondAction, pond, toy } from '../../support/toy'
+import type { State } from '../../support/toy/state'
+
+const refusals = (state: unknown, actor: Actor, action: unknown, ruleset: AnyRuleset = toy): string[] => {
+  const planned = planFor(ruleset, state, actor, action as Action)
+  const step = takeStep(ruleset, state, actor, action as Action, new ScriptedDice([]))
+  const quick = quickStep(ruleset, state, actor, action as Action, new ScriptedDice([]))
+  if (!isRefused(planned) || !isRefusedStep(step) || !isRefusedStep(quick)) return []
+  expect(step.refusals).toEqual(planned.refusals)
+  expect(quick.refusals).toEqual(planned.refusals)
+  return planned.refusals.map(r => `${r.rule}: ${r.why}`)
+}
+
+const done = (state: unknown, actor: Actor, action: PondAction, ...faces: number[]): Step => {
+  const step = takeStep(toy, state, actor, action, new ScriptedDice(faces))
+  if (isRefusedStep(step)) throw new Error(step.refusals.map(r => r.why).join(' '))
+  return step
+}
+
+describe('bad input is refused with a word and changes nothing', () => {
+  const match = atSea()
+  const whole = JSON.stringify(match.state)
+
+  test.each<[string, unknown, string]>([
+    ['an unknown action', { type: 'teleport' }, 'TABLE.unknown: The Pond knows no action “teleport”.'],
+    ['a name every object has', { type: 'constructor' }, 'TABLE.unknown: The Pond knows no action “constructor”.'],
+    ['another', { type: '__proto__' }, 'TABLE.unknown: The Pond knows no action “__proto__”.'],
+    ['no type', {}, 'TABLE.malformed: This is no action: it has no type.'],
+    ['nothing', null, 'TABLE.malformed: This is no action: it has no type.'],
+    ['a type that is a number', { type: 7 }, 'TABLE.malformed: This is no action: it has no type.'],
+    [
+      'a missing value',
+      { type: 'turn', boat: 'a1' },
+      'TABLE.malformed: facing: Invalid input: expected number, received undefined',
+    ],
+    [
+      'NaN',
+      { type: 'turn', boat: 'a1', facing: Number.NaN },
+      'TABLE.malformed: facing: Invalid input: expected number, received NaN',
+    ],
+    [
+      'infinity',
+      { type: 'turn', boat: 'a1', facing: Number.POSITIVE_INFINITY },
+      'TABLE.malformed: facing: Invalid input: expected number, received Infinity',
+    ],
+    [
+      'NaN deep inside',
+      { type: 'sail', boat: 'a1', path: [{ at: { x: 1, y: Number.NaN }, facing: 0 }] },
+      'TABLE.malformed: path › 0 › at › y: Invalid input: expected number, received NaN',
+    ],
+    ['a piece that is not there', { type: 'turn', boat: 'zz', facing: 0 }, 'TABLE.malformed: There is no boat “zz”.'],
+    ['a table action nobody knows', { type: '@magic' }, 'TABLE.unknown: The table knows no action “@magic”.'],
+  ])('%s', (_, action, why) => {
+    const [reason] = refusals(match.state, 'A', action)
+    expect(reason).toContain(why)
+    expect(JSON.stringify(match.state)).toBe(whole)
+  })
+
+  test('a seat that is not asked', () => {
+    expect(refusals(match.state, 'B', { type: 'pass' })).toEqual(['TABLE.turn: Seat A must decide.'])
+    expect(refusals(match.state, 'C', { type: 'pass' })).toEqual(['TABLE.turn: Seat A must decide.'])
+    expect(refusals(newMatch().state, 'C', { type: 'pass' })).toEqual(['TABLE.turn: Seat A and B must decide.'])
+  })
+
+  test('a piece of another seat', () => {
+    expect(refusals(match.state, 'A', { type: 'turn', boat: 'b1', facing: 0 }).join()).toContain('is not yours')
+  })
+
+  test('the referee in place of a seat', () => {
+    expect(refusals(match.state, 'referee', { type: 'pass' })).toEqual(['TABLE.turn: Seat A must decide.'])
+    expect(refusals(match.state, 'referee', { type: 'concede', seat: 'A' })).toHaveLength(1)
+  })
+
+  test('the table, when nothing of the kind is due', () => {
+    expect(refusals(match.state, 'table', { type: 'end-turn' })).toEqual([
+      'TABLE.turn: The table has nothing of this kind to do.',
+    ])
+  })
+
+  test('an action from an earlier moment', () => {
+    expect(refusals(match.state, 'A', signal('A')).length).toBeGreaterThan(0)
+  })
+
+  test('anything when the game is over, conceding too', () => {
+    const over = done(match.state, 'B', { type: 'concede', seat: 'B' }).state
+    expect(refusals(over, 'A', { type: 'pass' })).toEqual(['TABLE.over: The game is over.'])
+    expect(refusals(over, 'A', { type: 'concede', seat: 'A' })).toEqual(['TABLE.over: The game is over.'])
+  })
+})
+
+test('what may be done at any time may be done out of turn, by the seats', () => {
+  const match = atSea()
+  expect(done(match.state, 'B', { type: 'concede', seat: 'B' }).title).toBe('Concede')
+})
+
+test('a forced step with other values than the table would take is refused', () => {
+  const withParameter = anyRuleset({
+    ...pond,
+    auto: (state: State) => (state.phase === 'signals' ? ({ type: 'concede', seat: 'B' } as const) : null),
+  })
+  const { state } = newMatch()
+  expect(refusals(state, 'table', { type: 'concede', seat: 'A' }, withParameter)).toEqual([
+    'TABLE.turn: The table has nothing of this kind to do.',
+  ])
+})
+
+describe('a step', () => {
+  test('leaves its input as it was, shares what did not change and freezes its output', () => {
+    const match = atSea()
+    const before = JSON.stringify(match.state)
+    const step = done(match.state, 'A', { type: 'turn', boat: 'a1', facing: 30 })
+    expect(JSON.stringify(match.state)).toBe(before)
+    expect(Object.isFrozen((step.state as State).boats.a1)).toBe(true)
+    expect((step.state as State).options).toBe(stateOf(match).options)
+  })
+
+  test('keeps only what the schema knows of an action', () => {
+    const step = done(atSea().state, 'A', { type: 'pass', note: 'psst' } as PondAction)
+    expect(step.action).toEqual({ type: 'pass' })
+  })
+
+  test('has a barrier where dice fell, none where nothing was learned', () => {
+    const match = inRange()
+    expect(match.steps.at(-1)?.barrier).toBe(false)
+    const shot = done(match.state, 'A', fire, 6, 6)
+    expect(shot.barrier).toBe(true)
+    expect(shot.throws).toEqual([{ sides: 6, faces: [6, 6] }])
+    expect(shot.ledgers[0]?.name).toBe('Attack')
+  })
+
+  test('takes of shared dice only what it threw itself', () => {
+    const dice = new ScriptedDice([1, 1, 6, 6])
+    dice.roll(2, 6)
+    const step = takeStep(toy, inRange().state, 'A', fire, dice)
+    expect(!isRefusedStep(step) && step.throws).toEqual([{ sides: 6, faces: [6, 6] }])
+  })
+})
+
+describe('what an actor cannot see', () => {
+  const match = atSea()
+  must(match, 'A', sail(match, 'a2', 10))
+  must(match, 'A', { type: 'lay', boat: 'a2', at: { x: 30, y: 28 } })
+  must(match, 'A', { type: 'pass' })
+  must(match, 'B', sail(match, 'b2', -8))
+  const close: PondAction = { type: 'lay', boat: 'b2', at: { x: 30, y: 28.5 } }
+
+  test('does not show in the plan', () => {
+    expect(isRefused(planFor(toy, match.state, 'B', close))).toBe(false)
+  })
+
+  test('still prevents the step, without saying what it is', () => {
+    expect(takeStep(toy, match.state, 'B', close, new ScriptedDice([]))).toEqual({
+      refusals: [{ rule: 'TABLE.hidden', why: 'Something you cannot see prevents this.' }],
+    })
+  })
+
+  test('is no barrier while it stays hidden', () => {
+    expect(done(match.state, 'B', sail(match, 'b3', -2)).barrier).toBe(false)
+  })
+})
+
+test('setting off what one could not see is a barrier', () => {
+  const match = atSea()
+  must(match, 'A', sail(match, 'a2', 10))
+  must(match, 'A', { type: 'lay', boat: 'a2', at: { x: 30, y: 27 } })
+  must(match, 'A', { type: 'pass' })
+  const struck = done(match.state, 'B', sail(match, 'b2', -10))
+  expect(struck.events.map(event => event.type)).toEqual(['sailed', 'struck', 'sank'])
+  expect(struck.barrier).toBe(true)
+})
+
+test('opening the signals is a barrier, giving one in secret is none', () => {
+  const match = newMatch()
+  const [given] = must(match, 'A', signal('A'))
+  expect(given?.barrier).toBe(false)
+  const [second, reveal] = must(match, 'B', signal('B'))
+  expect(second?.barrier).toBe(false)
+  expect([reveal?.action.type, reveal?.barrier]).toEqual(['reveal', true])
+})
