@@ -4,10 +4,10 @@ import type { Action } from '../../engine/ruleset'
 import type { Scene } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
 import { SeatShape } from '../design'
-import { RefusalList } from '../panels'
 import { useActions, useTable } from './context'
 import styles from './Now.module.css'
 import { sameAction } from './outlook'
+import { Reasons } from './Reasons'
 
 type Listed = Extract<Offer<Action>, { kind: 'piece' | 'cell' }>
 
@@ -75,7 +75,7 @@ function ChoiceRow({ choice }: { choice: Choice }) {
         )}
         {!legal && <span className="only-spoken">, refused</span>}
       </button>
-      {!legal && <RefusalList refusals={planned.refusals} />}
+      {!legal && <Reasons refusals={planned.refusals} />}
     </li>
   )
 }

@@ -17,6 +17,7 @@ import { FacingForm, PathForm, RegionForm } from './PoseForms'
 import { CommitBar, Preview } from './Preview'
 import { RecentLines } from './RecentLines'
 import { useFocusFollows } from './useFocusFollows'
+import { useScrollTop } from './useScrollTop'
 
 /** What now: the units that may act, what the chosen one can do, and what would come of it. */
 export function NowPanel() {
@@ -24,6 +25,7 @@ export function NowPanel() {
   const selected = useTable(s => s.selected)
   const version = useTable(s => s.version)
   const body = useRef<HTMLDivElement>(null)
+  useScrollTop(body, `${selected} ${offer?.id}`)
   useFocusFollows(body, `${version} ${selected} ${offer?.id}`)
   return (
     <div className={styles.now}>
@@ -69,6 +71,7 @@ function Choosing() {
   const general = listed.filter(offer => offer.piece === undefined)
   return (
     <>
+      {acting.length > 0 && <ActingList acting={acting} selected={selected} />}
       {name !== null && (
         <section className={styles.section} aria-label={name}>
           <h2 className={styles.caption}>{name}</h2>
@@ -79,7 +82,6 @@ function Choosing() {
           )}
         </section>
       )}
-      {acting.length > 0 && <ActingList acting={acting} selected={selected} />}
       <OnlyForm offers={general} />
       {listed.length === 0 && acting.length === 0 && <Idle />}
     </>

@@ -1,12 +1,15 @@
 import type { Offer } from '../../engine/offers'
 import type { Action } from '../../engine/ruleset'
 import { Key } from '../design'
-import { RefusalList, usePanelLinks } from '../panels'
+import { usePanelLinks } from '../panels'
 import { useActions, useTable } from './context'
 import { KIND_ICONS } from './kinds'
 import styles from './Now.module.css'
+import { Reasons } from './Reasons'
 import type { Verdict } from './verdict'
 
+/** Reasons shown with an offer; all of them stand with its choices. */
+const MOST_REASONS = 2
 const OPEN: Verdict = { open: true, refusals: [] }
 
 /** What may be done, each with its letter. What is refused throughout is there as well, greyed, with its reasons. */
@@ -59,11 +62,8 @@ function OfferItem({ offer, letter, verdict }: OfferItemProps) {
         {!verdict.open && <span className="only-spoken">, not now</span>}
         {letter && <Key>{letter.toUpperCase()}</Key>}
       </button>
-      {!verdict.open && (
-        <div className={styles.offerWhy}>
-          {verdict.refusals.length > 0 ? <RefusalList refusals={verdict.refusals} /> : 'There is nothing to choose.'}
-        </div>
-      )}
+      {!verdict.open && verdict.refusals.length > 0 && <Reasons refusals={verdict.refusals} most={MOST_REASONS} />}
+      {!verdict.open && verdict.refusals.length === 0 && <p className={styles.reasons}>There is nothing to choose.</p>}
     </li>
   )
 }

@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from 'react'
+import { ChevronsDown, ChevronsUp } from 'lucide-react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../../board/types'
 import type { Match } from '../../engine/record/match'
-import { Notice, useReducedMotion } from '../design'
+import { Button, IconButton, Notice, useReducedMotion } from '../design'
 import { Curtain, DiceTray, KeysHelp, LogAnnouncer, PanelLinksProvider } from '../panels'
 import { BoardPane } from './BoardPane'
 import { TableProvider, useActions, useTable } from './context'
@@ -64,9 +65,19 @@ function Room({ name, warning }: RoomProps) {
   )
 }
 
-function OpenTable({ board, name, warning }: RoomProps & { board: React.RefObject<BoardHandle | null> }) {
+/** How much of a phone's screen the column takes. */
+type Sheet = 'half' | 'high' | 'low'
+const NEXT_SHEET: Readonly<Record<Sheet, Sheet>> = { half: 'high', high: 'low', low: 'half' }
+const SHEET_LABELS: Readonly<Record<Sheet, string>> = {
+  half: 'More room for the panel',
+  high: 'More room for the board',
+  low: 'Show the panel',
+}
+
+function OpenTable({ board, name, warning }: RoomProps & { board: RefObject<BoardHandle | null> }) {
   const [help, setHelp] = useState(false)
   const [warned, setWarned] = useState(false)
+  const [sheet, setSheet] = useState<Sheet>('half')
   const hands = useMemo(
     () => ({
       fit: () => board.current?.fit(),
@@ -77,7 +88,7 @@ function OpenTable({ board, name, warning }: RoomProps & { board: React.RefObjec
   )
   useKeys(hands)
   return (
-    <div className={styles.table}>
+    <div className={styles.table} data-sheet={sheet}>
       <TopBar name={name} />
       <ToolRail board={board} onKeys={hands.help} />
       <main className={styles.middle}>
@@ -92,9 +103,9 @@ function OpenTable({ board, name, warning }: RoomProps & { board: React.RefObjec
             <Notice
               tone="warn"
               action={
-                <button type="button" onClick={() => setWarned(true)}>
+                <Button kind="quiet" onPress={() => setWarned(true)}>
                   Understood
-                </button>
+                </Button>
               }
             >
               {warning}
@@ -103,6 +114,11 @@ function OpenTable({ board, name, warning }: RoomProps & { board: React.RefObjec
         )}
       </main>
       <SideColumn name={name} />
+      <div className={styles.handle}>
+        <IconButton label={SHEET_LABELS[sheet]} onPress={() => setSheet(NEXT_SHEET[sheet])}>
+          {sheet === 'high' ? <ChevronsDown /> : <ChevronsUp />}
+        </IconButton>
+      </div>
       <Announcer />
       <TakeBackDialog />
       <GraveDialog />

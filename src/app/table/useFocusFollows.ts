@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** What there is to do, before the way back out of it. */
+const WORK = 'li button, input, select, summary'
+
 /**
  * Keeps the keyboard where the work is: when what was focused inside has gone because the list changed, the focus
  * goes to the first control of what took its place.
@@ -33,6 +36,7 @@ export function useFocusFollows(container: RefObject<HTMLElement | null>, key: s
   useEffect(() => {
     const element = container.current
     if (!element || !inside.current || document.activeElement !== document.body) return
-    element.querySelector<HTMLElement>('button:not([data-skip-focus]), input, select, summary')?.focus()
+    const next = element.querySelector<HTMLElement>(WORK) ?? element.querySelector<HTMLElement>('button')
+    next?.focus()
   }, [container, key])
 }
