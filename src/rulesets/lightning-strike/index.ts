@@ -1,16 +1,23 @@
 import type { Ruleset } from '../../engine/ruleset'
 import { actions, type LsAction } from './actions'
+import { card } from './cards/model'
 import type { LsEvent } from './events'
 import { invariants } from './invariants'
+import { levers } from './levers'
+import { measures } from './measures'
+import { narrate } from './narrate'
 import type { Options } from './options'
-import { cardModel, measures, narrate, overlays, scene } from './placeholders'
+import { overlays } from './overlays'
+import { readThrow } from './reading'
 import { entries } from './rulebook'
-import { cardOf } from './rules/unit'
 import { rulings } from './rulings'
-import { auto, awaiting, outcome, sequence, threatLeft } from './sequence'
+import { scene } from './scene'
+import { auto, awaiting, outcome, sequence } from './sequence'
 import { board, setup } from './setup'
 import { setups } from './setups'
+import { sheets } from './sheets'
 import { type State, stateSchema } from './state'
+import { value } from './value'
 
 /** Exo-armors and fighters in open space. */
 export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
@@ -29,16 +36,13 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   outcome,
   sequence,
   scene,
-  card: (view, piece) => {
-    const unit = view.units[piece]
-    return unit ? cardModel(cardOf(view, unit), view.options) : null
-  },
+  card,
   overlays,
   measures,
   narrate,
-  sheets: () => [],
-  levers: () => [],
-  value: (view, seat) =>
-    view.seats.reduce((sum, other) => sum + (other === seat ? 1 : -1) * threatLeft(view, other), 0),
+  readThrow,
+  sheets,
+  levers,
+  value,
   invariants,
 }

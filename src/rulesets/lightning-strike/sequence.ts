@@ -2,6 +2,8 @@ import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
 import type { LsAction } from './actions'
+import { attackPrompt } from './actions/defend'
+import { interferencePrompt } from './actions/ecm-answer'
 import { drawer } from './actions/obstacle'
 import { availableUnits } from './rules/activation'
 import { OBSTACLE_NAMES } from './rules/obstacles'
@@ -81,19 +83,9 @@ function promptOf(state: State, frame: Frame): Prompt {
       return { seat, say: `${when}: spend a Command Point or let it go on`, rule: 'LS.command.windows' }
     }
     case 'attack':
-      return {
-        seat: unitOf(state, frame.target).seat,
-        say: 'decide how to meet the attack',
-        rule: 'LS.command.defence',
-        pieces: [frame.target],
-      }
+      return attackPrompt(state, frame)
     case 'interference':
-      return {
-        seat: unitOf(state, frame.target).seat,
-        say: 'resist the interference or not',
-        rule: 'LS.ecm.targeted.decline',
-        pieces: [frame.target],
-      }
+      return interferencePrompt(state, frame)
   }
 }
 

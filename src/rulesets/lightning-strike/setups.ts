@@ -3,8 +3,10 @@ import type { Refusal } from '../../engine/rolls/plan'
 import type { Seat } from '../../engine/seats'
 import type { ForceModel, GameSetup, RosterCard, SetupModel } from '../../engine/setup'
 import type { Card } from './cards/card'
+import { editor } from './cards/editor'
+import { faultsOf } from './cards/faults'
+import { modelOf } from './cards/model'
 import { type Options, optionsSchema } from './options'
-import { cardModel } from './placeholders'
 import { no, threatOf } from './rules/unit'
 import { scenarios } from './scenarios'
 import { cardsOf } from './setup'
@@ -126,7 +128,7 @@ const roster = (options: Options): readonly RosterCard[] =>
     side: card.fleet,
     points: threatOf(card, options),
     art: card.type,
-    card: cardModel(card, options),
+    card: modelOf(card, options),
     own: options.cards.includes(card),
   }))
 
@@ -135,6 +137,7 @@ export const forces: ForceModel<Options> = {
   roster,
   list: (options, seat) => options.forces[seat] ?? [],
   replace: (options, seat, entries) => ({ ...options, forces: { ...options.forces, [seat]: [...entries] } }),
+  editor,
 }
 
 /** The Threat Value a seat has spent. */
@@ -152,9 +155,9 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
     ...seatErrors(seats.map(({ seat }) => seat)),
     ...seats.flatMap(({ seat, name }) => forceErrors(options, seat, { name, known })),
     ...(known.size < cardsOf(options).length ? [no('LS.card.fields', 'Two cards have the same id.')] : []),
-    ...options.cards
-      .filter(({ movement }) => movement.overthrust < movement.basic)
-      .map(({ name }) => no('LS.card.fields', `${name}: Overthrust must not be less than the basic Movement.`)),
+    ...options.cards.flatMap(card =>
+      faultsOf(card).map(({ path, why }) => no('LS.card.fields', `${card.name}, ${path.join(' › ')}: ${why}.`)),
+    ),
   ]
   return { errors, warnings: errors.length > 0 ? [] : balance(options, seats) }
 }

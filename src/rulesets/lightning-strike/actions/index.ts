@@ -1,6 +1,14 @@
 import { activate } from './activate'
+import { attack } from './attack'
 import { commandAction, commandActivate, commandTurn } from './command'
 import { concede } from './concede'
+import { defend } from './defend'
+import { eccmClear } from './eccm-clear'
+import { eccmDispel } from './eccm-dispel'
+import { ecmActivate } from './ecm-activate'
+import { ecmAnswer } from './ecm-answer'
+import { ecmMaintain } from './ecm-maintain'
+import { ecmTarget } from './ecm-target'
 import { endActivation } from './end-activation'
 import { endInterference, endNext, endReset, endUnpaidEcm, mainAdvance } from './end-phase'
 import { fly } from './fly'
@@ -9,6 +17,7 @@ import { face, move } from './move'
 import { obstacleDraw, obstaclePlace } from './obstacle'
 import { place } from './place'
 import { reactionPass, reactionResume } from './reaction'
+import { removeStun } from './remove-stun'
 import { setupFirst } from './setup-first'
 
 /** Everything that can be done, in the order in which it is offered. */
@@ -23,6 +32,15 @@ export const actions = {
   move,
   fly,
   face,
+  attack,
+  defend,
+  removeStun,
+  'ecm.activate': ecmActivate,
+  'ecm.maintain': ecmMaintain,
+  'ecm.target': ecmTarget,
+  'ecm.answer': ecmAnswer,
+  'eccm.dispel': eccmDispel,
+  'eccm.clear': eccmClear,
   endActivation,
   'cp.action': commandAction,
   'cp.activate': commandActivate,

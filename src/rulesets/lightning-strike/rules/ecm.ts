@@ -59,6 +59,12 @@ export function eccmRefusals(unit: Unit, rating: number | null): (Refusal | fals
   ]
 }
 
+/** What a Unit gives up by spending its last Action on something else. */
+export const lapseWarnings = (unit: Unit): Refusal[] =>
+  unit.ecm && !unit.ecm.paid && unit.actionsLeft === 1
+    ? [refuse('LS.ecm.unpaid', `This is its last Action: its ECM ${unit.ecm.threshold} will lapse unpaid.`)]
+    : []
+
 /** LS.ecm.unpaid: at the end of its activation; one that still has a slot for its Actions may yet pay. */
 export function lapseUnpaidEcm(draft: State, unitId: string, emit: EmitCombat): void {
   const unit = draft.units[unitId]

@@ -28,7 +28,7 @@ export function bandAt(weapon: Weapon, range: Range): Band | null {
 const edge = (band: Band): number => (band.to === 'C' ? 0 : band.to)
 
 /** How far a weapon reaches; 0 where it needs contact. */
-export const reachOf = (weapon: Weapon): number => Math.max(0, ...weapon.bands.map(edge))
+export const farthest = (weapon: Weapon): number => Math.max(0, ...weapon.bands.map(edge))
 
 /** "contact", "up to 8 cm", "8 to 16 cm". */
 export function bandName(weapon: Weapon, band: Band): string {
@@ -43,7 +43,7 @@ export function rangeRefusal(weapon: Weapon, line: { from: Standing; to: Standin
   if (range.contact) {
     return refuse('LS.range.no-c', `${weapon.name} has no C band: it cannot be used against a Unit in contact.`)
   }
-  const far = reachOf(weapon)
+  const far = farthest(weapon)
   if (far === 0) {
     return refuse('LS.range.c-only', `${weapon.name} needs contact; the target is ${cm(range.distance)} away.`, [
       { kind: 'disc', tone: 'bad', at: line.from.at, radius: 2, label: 'contact' },

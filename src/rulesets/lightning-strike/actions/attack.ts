@@ -1,0 +1,108 @@
+import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
+import type { ActionDef } from '../../../engine/ruleset'
+import { z } from '../../../engine/schema'
+import type { Weapon } from '../cards/card'
+import type { LsEvent } from '../events'
+import { actingUnit } from '../rules/acting'
+import { aimed, facingFor, isShot } from '../rules/aim'
+import { type AttackResult, attackPlan, type Shot, titleOf } from '../rules/attack'
+import { concludeAttack } from '../rules/attack-outcome'
+import { STAND } from '../rules/defence'
+import { lapseWarnings } from '../rules/ecm'
+import { cardOf, enemies, spendAction, unitOf } from '../rules/unit'
+import type { State, Unit } from '../state'
+import { type Choices, choicesOf, defaultAnswer } from './defend'
+
+const schema = z.object({
+  type: z.literal('attack'),
+  unit: z.string(),
+  weapon: z.int(),
+  target: z.string(),
+  /** An exo that may face freely turns here first. */
+  facing: z.optional(z.number()),
+})
+export type AttackAction = z.infer<typeof schema>
+
+/** One Action, one weapon, one target. The dice fall at once unless the target's owner has something to decide. */
+export const attack: ActionDef<State, AttackAction, LsEvent, AttackResult | null> = {
+  rule: 'LS.attack.cost',
+  schema,
+
+  plan(state, action) {
+    const shot = aimed(state, action, STAND)
+    if (!isShot(shot)) return { refusals: shot }
+    const choices = choicesOf(state, shot)
+    const plan = choices.any ? declaration(state, shot, choices) : attackPlan(state, shot)
+    const title = action.facing === undefined ? plan.title : `${plan.title}, turning to it first`
+    return { ...plan, title, warnings: [...(plan.warnings ?? []), ...lapseWarnings(shot.attacker)] }
+  },
+
+  apply(draft, action, result, { emit }) {
+    const { unit: attacker, weapon, target } = action
+    spendAction(draft, attacker)
+    if (action.facing !== undefined) unitOf(draft, attacker).facing = action.facing
+    if (result) {
+      concludeAttack(draft, { attacker, weapon, target, answer: STAND }, result, emit)
+      return
+    }
+    draft.stack.push({ kind: 'attack', attacker, weapon, target })
+    const name = cardOf(draft, unitOf(draft, attacker)).weapons[weapon]?.name ?? ''
+    emit({ type: 'attack-declared', rules: ['LS.attack.cost', 'LS.command.defence'], attacker, target, weapon: name })
+  },
+
+  *offers(view, seat) {
+    const unit = actingUnit(view, seat)
+    if (!unit) return
+    for (const [index, weapon] of cardOf(view, unit).weapons.entries()) {
+      yield {
+        id: attackOffer(unit.id, index),
+        kind: 'piece',
+        label: isContactOnly(weapon) ? `Strike with ${weapon.name}` : `Fire ${weapon.name}`,
+        rule: 'LS.attack.one-weapon',
+        piece: unit.id,
+        key: String(index + 1),
+        choices: enemies(view, seat).map(target => ({
+          piece: target.id,
+          action: attackAction(view, unit, { index, weapon, target }),
+        })),
+      }
+    }
+  },
+}
+
+/** Cards point at the offer of a weapon by this. */
+export const attackOffer = (unit: string, weapon: number): string => `attack.${unit}.${weapon}`
+
+const isContactOnly = (weapon: Weapon): boolean => weapon.bands.every(band => band.to === 'C')
+
+function attackAction(view: State, unit: Unit, line: { index: number; weapon: Weapon; target: Unit }): AttackAction {
+  const facing = facingFor(view, unit, line)
+  const action = { type: 'attack' as const, unit: unit.id, weapon: line.index, target: line.target.id }
+  return facing === undefined ? action : { ...action, facing }
+}
+
+/** The throw comes after the target's owner has spoken; the preview assumes his default. */
+function declaration(state: State, shot: Shot, choices: Choices): Plan<null> {
+  const foreseen = attackPlan(state, { ...shot, answer: defaultAnswer(choices) })
+  const { ledgers, shapes = [], warnings = [] } = foreseen
+  return plain(titleOf(shot), 'LS.attack.cost', {
+    ledgers,
+    shapes,
+    warnings: [...warnings, ...pending(shot.target, choices)],
+    foreseen,
+  })
+}
+
+function pending(target: Unit, { turn, commandPoint }: Choices): Refusal[] {
+  return [
+    ...(turn ? [refuse('LS.cc.cco.turn', `${target.name} may turn to face you; the odds assume that it does.`)] : []),
+    ...(commandPoint
+      ? [
+          refuse(
+            'LS.command.defence',
+            `${target.name} may spend a Command Point for +2; the odds assume that it does not.`,
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,91 @@
+import { modifier, total } from '../../../engine/rolls/ledger'
+import { type OutcomeLabel, refuse, unless } from '../../../engine/rolls/plan'
+import type { ActionDef } from '../../../engine/ruleset'
+import { z } from '../../../engine/schema'
+import type { LsEvent } from '../events'
+import { actingUnit, noSuchUnit } from '../rules/acting'
+import { broadcasters, ecmRefusals, overthrustPenalty } from '../rules/ecm'
+import { dropEcm } from '../rules/ecm-counter'
+import { cardOf, mayAct, spendAction, unitOf } from '../rules/unit'
+import type { State, Unit } from '../state'
+import { throwSkill, totalOf } from '../tables/dice'
+import { diceBase } from '../words'
+
+const schema = z.object({ type: z.literal('ecm.activate'), unit: z.string() })
+export type EcmActivateAction = z.infer<typeof schema>
+
+/** The Threshold that fell; 0 where there is none. */
+type Threshold = number
+
+export const ecmActivate: ActionDef<State, EcmActivateAction, LsEvent, Threshold> = {
+  rule: 'LS.ecm.activate.cost',
+  schema,
+
+  plan(state, action) {
+    const unit = state.units[action.unit]
+    if (!unit) return { refusals: [noSuchUnit] }
+    const rating = cardOf(state, unit).ecm
+    const lines = [modifier(rating ?? 0, 'ECM', 'LS.ecm.threshold'), ...overthrustPenalty(unit)]
+    const sum = total(lines)
+    const rival = bestFriend(state, unit)
+    return unless([...mayAct(state, unit.id), ...ecmRefusals(unit, rating), running(unit)], () => ({
+      title: `${unit.name} switches on its ECM`,
+      rule: 'LS.ecm.threshold',
+      ledgers: [{ name: 'ECM Threshold', base: diceBase(state.options.skill), lines, rolled: 0 }],
+      warnings: rival
+        ? [refuse('LS.ecm.highest-only', `Only a Threshold above the ${rival.ecm?.threshold} of ${rival.name} counts.`)]
+        : [],
+      resolve: dice => totalOf(throwSkill(dice, state.options.skill), sum),
+      outcome: threshold => labelOf(threshold, rival),
+    }))
+  },
+
+  apply(draft, action, threshold, { emit }) {
+    spendAction(draft, action.unit)
+    const unit = unitOf(draft, action.unit)
+    const rival = bestFriend(draft, unit)
+    const better = rival && thresholdOf(rival) >= threshold ? rival.id : null
+    const placed = threshold > 0 && better === null
+    if (placed) unit.ecm = { threshold, paid: true }
+    emit({
+      type: 'ecm-activated',
+      rules: ['LS.ecm.threshold', placed ? 'LS.ecm.counter' : better ? 'LS.ecm.highest-only' : 'LS.ecm.threshold-zero'],
+      unit: unit.id,
+      threshold,
+      placed,
+      better: threshold > 0 ? better : null,
+    })
+    if (placed && rival) dropEcm(draft, rival.id, emit, 'outdone')
+  },
+
+  *offers(view, seat) {
+    const unit = actingUnit(view, seat)
+    if (!unit || cardOf(view, unit).ecm === null) return
+    yield {
+      id: `ecm-activate.${unit.id}`,
+      kind: 'button',
+      label: 'Switch on ECM',
+      rule: 'LS.ecm.activate.cost',
+      piece: unit.id,
+      key: 'j',
+      action: { type: 'ecm.activate', unit: unit.id },
+    }
+  },
+}
+
+const running = (unit: Unit) =>
+  unit.ecm !== null && refuse('LS.ecm.maintain.cost', `The ECM of ${unit.name} is on; an Action maintains it.`)
+
+const thresholdOf = (unit: Unit): number => unit.ecm?.threshold ?? 0
+
+/** LS.ecm.highest-only: the friend whose counter this one must beat. */
+function bestFriend(state: State, unit: Unit): Unit | null {
+  const friends = broadcasters(state).filter(other => other.seat === unit.seat && other.id !== unit.id)
+  return friends.sort((a, b) => thresholdOf(b) - thresholdOf(a))[0] ?? null
+}
+
+function labelOf(threshold: number, rival: Unit | null): OutcomeLabel {
+  if (threshold === 0) return { label: 'No counter', rank: 0 }
+  if (rival && thresholdOf(rival) >= threshold) return { label: `Not above ${thresholdOf(rival)}`, rank: 1 }
+  return { label: `ECM ${threshold}`, rank: 1 + threshold, success: true }
+}

@@ -1,0 +1,120 @@
+import type { Field } from '../../../engine/offers'
+import type { EditPart } from '../../../engine/setup'
+import { ARCS } from './card'
+import { at, listAt, type Path } from './draft'
+
+const BLANK_BAND = { to: 10, accuracy: 0, damage: 10 }
+const BLANK_WEAPON = { name: 'New weapon', arc: 'F', type: 'P', missile: false, bands: [BLANK_BAND] }
+const BLANK_PROTECTION = { stun: 15, crippled: 30, overkill: 45 }
+const BLANK_SPECIAL = { against: 'P', front: BLANK_PROTECTION }
+
+/** Makes a field out of its name and its present value. */
+type Made = (name: string, value: unknown) => Field
+type Row = readonly [path: Path, make: Made]
+
+/** Everything on a card that can be changed, in the order of the card. */
+export function partsOf(draft: unknown): EditPart[] {
+  const form = formOf(draft)
+  return [
+    ...form.values('Unit', [
+      [['name'], text('Name', 40)],
+      [['fleet'], text('Side', 40)],
+      [['type'], choice('Type', { exo: 'Exo-armor', fighter: 'Space fighter' })],
+      [['threat', 'ff90'], number('Threat Value with Fixed Forward 90', [1, 999])],
+      [['threat', 'ff120'], number('Threat Value with Fixed Forward 120', [1, 999])],
+      [['size'], number('Size', [1, 20])],
+      [['actions'], number('Actions', [1, 9])],
+      [['movement', 'basic'], number('Movement', [1, 100])],
+      [['movement', 'overthrust'], number('Overthrust Movement', [1, 200])],
+    ]),
+    ...form.values('Defense', [
+      [['avoidance', 'front'], number('Front Avoidance', [-9, 9])],
+      [['avoidance', 'rear'], number('Rear Avoidance', [-9, 9])],
+    ]),
+    ...form.rating('Defense', ['missileDefense'], number('Missile Defense', [0, 9])),
+    ...form.rating('Defense', ['closeCombatOptimized'], number('Close Combat Optimized', [1, 9])),
+    ...form.values('Protection', [
+      ...thresholds(['protection', 'front'], 'Front'),
+      ...thresholds(['protection', 'rear'], 'Rear'),
+    ]),
+    ...form.maybe('Protection', { path: ['protection', 'special'], label: 'Special front', blank: BLANK_SPECIAL }, [
+      [['protection', 'special', 'against'], choice('Against', { P: 'Projectiles (P)', E: 'Energy (E)' })],
+      ...thresholds(['protection', 'special', 'front'], 'Special front'),
+    ]),
+    ...form.values('Electronics', [[['electronics'], number('Electronics', [-9, 9])]]),
+    ...form.rating('Electronics', ['ecm'], number('ECM', [0, 9])),
+    ...form.rating('Electronics', ['eccm'], number('ECCM', [0, 9])),
+    { kind: 'list', path: ['weapons'], group: 'Weapons', label: 'Weapon', blank: BLANK_WEAPON },
+    ...listAt(draft, ['weapons']).flatMap((weapon, i) => weaponParts(form, i, listAt(weapon, ['bands']).length)),
+  ]
+}
+
+type Form = ReturnType<typeof formOf>
+
+function formOf(draft: unknown) {
+  const values = (group: string, rows: readonly Row[]): EditPart[] =>
+    rows.map(([path, make]) => ({ kind: 'value', path, group, field: make(path.join('.'), at(draft, path)) }))
+  const maybe = (
+    group: string,
+    { path, label, blank }: { path: Path; label: string; blank: unknown },
+    rows: readonly Row[],
+  ): EditPart[] => {
+    const held = at(draft, path)
+    const present = held !== null && held !== undefined
+    return [{ kind: 'optional', path, group, label, present, blank }, ...(present ? values(group, rows) : [])]
+  }
+  /** A rating that a Unit may lack altogether. */
+  const rating = (group: string, path: Path, make: Made): EditPart[] =>
+    maybe(group, { path, label: make('', 1).label, blank: 1 }, [[path, make]])
+  return { values, maybe, rating }
+}
+
+const thresholds = (path: Path, side: string): Row[] => [
+  [[...path, 'stun'], number(`${side} Stun`, [1, 999])],
+  [[...path, 'crippled'], number(`${side} Crippled`, [1, 999])],
+  [[...path, 'overkill'], number(`${side} Overkill`, [1, 999])],
+]
+
+function weaponParts(form: Form, index: number, bands: number): EditPart[] {
+  const group = `Weapon ${index + 1}`
+  const path: Path = ['weapons', index]
+  return [
+    ...form.values(group, [
+      [[...path, 'name'], text('Name', 40)],
+      [[...path, 'arc'], choice('Arc', Object.fromEntries(ARCS.map(arc => [arc, arc])))],
+      [[...path, 'type'], choice('Damage type', { P: 'Projectile (P)', E: 'Energy (E)' })],
+      [[...path, 'missile'], flag('Missile (Mis)')],
+    ]),
+    { kind: 'list', path: [...path, 'bands'], group, label: 'Range band', blank: BLANK_BAND },
+    ...Array.from({ length: bands }, (_, i) => i).flatMap(i => {
+      const band = [...path, 'bands', i]
+      return form.values(group, [
+        [[...band, 'to'], text(`Band ${i + 1}: C, or far edge in cm`, 6)],
+        [[...band, 'accuracy'], number(`Band ${i + 1}: Accuracy`, [-9, 9])],
+        [[...band, 'damage'], number(`Band ${i + 1}: Damage Multiplier`, [1, 99])],
+      ])
+    }),
+  ]
+}
+
+const number =
+  (label: string, [min, max]: readonly [number, number]): Made =>
+  (name, value) => ({ name, label, kind: 'number', min, max, value: typeof value === 'number' ? value : min })
+
+const text =
+  (label: string, most: number): Made =>
+  (name, value) => ({ name, label, kind: 'text', most, value: value === undefined ? '' : String(value) })
+
+const flag =
+  (label: string): Made =>
+  (name, value) => ({ name, label, kind: 'flag', value: value === true })
+
+const choice =
+  (label: string, options: Readonly<Record<string, string>>): Made =>
+  (name, value) => ({
+    name,
+    label,
+    kind: 'choice',
+    options: Object.entries(options).map(([value, label]) => ({ value, label })),
+    value: String(value ?? ''),
+  })

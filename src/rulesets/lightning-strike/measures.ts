@@ -1,0 +1,85 @@
+import type { Vec } from '../../engine/geometry/vec'
+import type { View } from '../../engine/record/hidden'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
+import type { Measures, SightReport } from '../../engine/ruleset'
+import type { Overlay, PieceId } from '../../engine/scene/scene'
+import { ARCS, type FiringArc } from './cards/card'
+import { arcShape, defenceArc, firingArc, inFiringArc } from './rules/arcs'
+import { firePenalty, obstaclesOf } from './rules/obstacles'
+import { rangeBetween } from './rules/range'
+import { hiddenBy, throughShapes } from './rules/sight'
+import { BASE, cardOf } from './rules/unit'
+import type { State, Unit } from './state'
+import { cm } from './words'
+
+/** The firing arcs that cover a point, the weapons that bear on it, and the side it would strike from there. */
+function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
+  const unit = view.units[from]
+  if (!unit) return []
+  const covers = (arc: FiringArc) => inFiringArc(view.options, arc, { from: unit, to })
+  const { weapons } = cardOf(view, unit)
+  const shown = ARCS.filter(arc => arc !== 'T' || weapons.some(weapon => weapon.arc === 'T'))
+  const side = defenceArc(unit, to) === 'front' ? 'Front' : 'Rear'
+  return [
+    ...shown.filter(covers).map(arc => `${firingArc(view.options, arc).name} (${arc})`),
+    ...weapons.filter(weapon => covers(weapon.arc)).map(weapon => weapon.name),
+    `Defense: ${side}`,
+  ]
+}
+
+function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
+  const a = view.units[from]
+  const b = view.units[to]
+  if (!a || !b) return { clear: false, lines: [refuse('LS.los.def', 'Sight runs from Unit to Unit.')], shapes: [] }
+  const blocks = hiddenBy(view, { from: a, to: b })
+  const clear = blocks.length === 0
+  const crossed = obstaclesOf(view).flatMap(obstacle => throughShapes(obstacle, { from: a, to: b }))
+  const range = rangeBetween(a, b)
+  return {
+    clear,
+    lines: [...(clear ? [clearLine(a, b)] : blocks), ...penaltyLines(view, a, b)],
+    shapes: [
+      {
+        kind: 'path',
+        tone: clear ? 'good' : 'bad',
+        points: [a.at, b.at],
+        label: range.contact ? 'contact' : cm(range.distance),
+      },
+      ...crossed,
+    ],
+  }
+}
+
+function clearLine(a: Unit, b: Unit): Refusal {
+  return rangeBetween(a, b).contact
+    ? refuse('LS.los.contact-attack', 'In contact: nothing blocks the sight between them.')
+    : refuse('LS.los.default-clear', 'Nothing hides it.')
+}
+
+const penaltyLines = (view: State, a: Unit, b: Unit): Refusal[] =>
+  firePenalty(view, a.at, b.at).map(({ value, why, rule, shapes }) =>
+    refuse(rule, `−${-value} to the attack: it ${why}.`, shapes),
+  )
+
+const HOME = { at: { x: 0, y: 0 }, facing: 0 }
+const TEMPLATE_RADIUS = 30
+
+function arcTemplate(ffArc: '120' | '90', arc: FiringArc): Overlay {
+  const row = firingArc({ ffArc }, arc)
+  const name = arc === 'FF' ? `Fixed Forward arc, ${ffArc} degrees` : `${row.name} arc`
+  const shape = arcShape(HOME, row.arc, { inner: 0, outer: TEMPLATE_RADIUS })
+  return { name, shapes: [{ ...shape, label: `${arc}, ${TEMPLATE_RADIUS} cm` }] }
+}
+
+export const templates: readonly Overlay[] = [
+  arcTemplate('120', 'F'),
+  arcTemplate('120', 'FF'),
+  arcTemplate('90', 'FF'),
+  { name: 'Contact', shapes: [{ kind: 'disc', tone: 'note', at: HOME.at, radius: 2 * BASE, label: 'contact' }] },
+  ...[10, 20].map(radius => ({
+    name: `Circle of ${radius} cm`,
+    shapes: [{ kind: 'disc', tone: 'note', at: HOME.at, radius, label: `${radius} cm` } as const],
+  })),
+]
+
+export const measures: Measures<State> = { arcs, sight, templates }

@@ -1,0 +1,128 @@
+import { side } from '../../engine/geometry/angle'
+import { distance } from '../../engine/geometry/vec'
+import { type Sentence, say } from '../../engine/record/log'
+import type { Seat } from '../../engine/seats'
+import type { CombatEvent } from './combat-events'
+import type { LsEvent, PlayEvent, SeatRoll } from './events'
+import { narrateCombat } from './narrate-combat'
+import { OBSTACLE_NAMES } from './rules/obstacles'
+import type { State } from './state'
+import { cm, count } from './words'
+
+/** Facts into sentences, as a player would tell them. */
+export function narrate(event: LsEvent, state: State): Sentence {
+  return isPlay(event) ? narratePlay(event, state) : narrateCombat(event, state)
+}
+
+const COMBAT: Readonly<Record<CombatEvent['type'], true>> = {
+  'attack-declared': true,
+  'attack-resolved': true,
+  stunned: true,
+  crippled: true,
+  overkilled: true,
+  'stun-removed': true,
+  'ecm-activated': true,
+  'ecm-maintained': true,
+  'ecm-removed': true,
+  'interference-declared': true,
+  'interference-resolved': true,
+  'interference-cleared': true,
+  'eccm-rolled': true,
+}
+
+const isPlay = (event: LsEvent): event is PlayEvent => !(event.type in COMBAT)
+
+export const named = (state: State, id: string): Sentence[number] => ({ piece: id, name: state.units[id]?.name ?? id })
+
+function narratePlay(event: PlayEvent, state: State): Sentence {
+  const unit = 'unit' in event ? named(state, event.unit) : ''
+  switch (event.type) {
+    case 'first-rolled':
+      return say`${seatOf(event.winner)} places first, ${totals(event)}.`
+    case 'obstacle-drawn':
+      return say`${seatOf(event.seat)} draws ${a(OBSTACLE_NAMES[event.kind])}.`
+    case 'obstacle-placed':
+      return say`${seatOf(event.seat)} places ${a(OBSTACLE_NAMES[event.kind])}.`
+    case 'placed':
+      return say`${unit} takes its place${event.overthrust ? ' with an Overthrust counter' : ''}${event.evading ? ', evading' : ''}.`
+    case 'initiative-rolled':
+      return say`Turn ${event.turn}: ${seatOf(event.winner)} has the initiative, ${totals(event)}. Each side has ${count(event.commandPoints, 'Command Point')}.`
+    case 'order-chosen':
+      return orderChosen(event)
+    case 'activated':
+      return say`${unit} ${activation(event)}.`
+    case 'moved':
+      return say`${unit} moves ${cm(distance(event.from, event.to))}.`
+    case 'flew':
+      return say`${unit} flies ${cm(event.flown)}${event.turns > 0 ? `, with ${count(event.turns, 'turn')}` : ''}.`
+    case 'faced':
+      return say`${unit} turns by ${Math.round(Math.abs(side(event.to - event.from)))} degrees.`
+    case 'entry-checked':
+      return say`${unit} enters ${a(OBSTACLE_NAMES[event.kind])} with ${event.total} against 2 and ${event.passed ? 'comes through unharmed' : 'collides'}.`
+    case 'retreated':
+      return say`${unit} leaves the table and is out of the battle.`
+    case 'activation-ended':
+      return say`${unit} is done.`
+    case 'command-spent':
+      return say`${unit} ${USES[event.use]}; ${count(event.left, 'Command Point')} left.`
+    case 'reaction-passed':
+      return say`${seatOf(event.seat)} lets it go on${event.until === 'turn' ? ', for the rest of the turn' : ''}.`
+    case 'reaction-resumed':
+      return say`${seatOf(event.seat)} watches for openings again.`
+    case 'conceded':
+      return say`${seatOf(event.seat)} concedes.`
+    case 'interference-tested':
+      return say`${unit} throws ${event.total} against 4 and ${event.removed ? 'is rid of' : 'stays under'} Targeted ECM ${whose(event, state)}.`
+    case 'turn-ended':
+      return say`Turn ${event.turn} is over${event.last ? ', and with it the battle' : ''}.`
+  }
+}
+
+const seatOf = (seat: Seat): Sentence[number] => ({ seat })
+
+const a = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
+
+/** "6 against 4, after a tie". */
+function totals({ rounds, winner }: { rounds: readonly (readonly SeatRoll[])[]; winner: Seat }): string {
+  const last = rounds.at(-1) ?? []
+  const won = last.find(roll => roll.seat === winner)?.total ?? 0
+  const others = last.filter(roll => roll.seat !== winner).map(roll => roll.total)
+  const ties = rounds.length - 1
+  const after = ties === 0 ? '' : ties === 1 ? ', after a tie' : `, after ${count(ties, 'tie')}`
+  return `${won} against ${others.join(' and ')}${after}`
+}
+
+function orderChosen({ seat, order }: Extract<PlayEvent, { type: 'order-chosen' }>): Sentence {
+  if (order.length > 2) {
+    return say`${seatOf(seat)} sets the order: ${order.flatMap((it, i) => (i === 0 ? [seatOf(it)] : [', ', seatOf(it)]))}.`
+  }
+  const [first] = order
+  return first && first !== seat
+    ? say`${seatOf(seat)} lets ${seatOf(first)} go first.`
+    : say`${seatOf(seat)} goes first.`
+}
+
+function activation({ slot, before, now, overthrust }: Extract<PlayEvent, { type: 'activated' }>): string {
+  const started = {
+    order: 'is activated',
+    command: 'is activated out of sequence by a Command Point',
+    'actions-only': 'comes back for its Actions',
+  }[slot]
+  if (slot === 'actions-only') return started
+  const states = [
+    now.evading ? (before.evading ? 'still evading' : 'evading') : before.evading ? 'no longer evading' : '',
+    overthrust ? 'under Overthrust' : before.overthrust ? 'out of Overthrust' : '',
+    now.aiming ? 'aiming' : before.aiming ? 'no longer aiming' : '',
+  ]
+  return [started, ...states.filter(it => it !== '')].join(', ')
+}
+
+const USES: Readonly<Record<Extract<PlayEvent, { type: 'command-spent' }>['use'], string>> = {
+  action: 'gets one more Action for a Command Point',
+  defence: 'has spent a Command Point on its defense',
+  activate: 'acts out of sequence for a Command Point',
+  turn: 'is turned round for a Command Point',
+}
+
+const whose = ({ by, unit }: { by: Seat; unit: string }, state: State): Sentence =>
+  state.units[unit]?.seat === by ? say`of its own side` : say`of ${seatOf(by)}`

@@ -1,0 +1,38 @@
+import type { View } from '../../engine/record/hidden'
+import type { Overlay, PieceId } from '../../engine/scene/scene'
+import type { Shape } from '../../engine/scene/shapes'
+import type { Protection } from './cards/card'
+import { reachShapes } from './reach'
+import { arcShape, DEFENCE_ARCS, type DefenceArc } from './rules/arcs'
+import { cardOf, onTable } from './rules/unit'
+import type { State, Unit } from './state'
+import { weaponShapes } from './weapon-shapes'
+import { signed } from './words'
+
+/** Reach, every weapon's arc and bands, and the two defense halves of a Unit as it stands. */
+export function overlays(view: View<State>, piece: PieceId): Overlay[] {
+  const unit = view.units[piece]
+  if (!unit || !onTable(unit)) return []
+  const { crippled } = unit
+  return [
+    { name: 'Reach', shapes: reachShapes(view, unit) },
+    ...cardOf(view, unit).weapons.map(weapon => ({
+      name: weapon.name,
+      shapes: weaponShapes(view.options, { pose: unit, weapon, crippled }),
+    })),
+    { name: 'Defense arcs', shapes: DEFENCE_ARCS.map(arc => defenceHalf(view, unit, arc)) },
+  ]
+}
+
+const HALVES = { front: { from: -90, to: 90 }, rear: { from: 90, to: 270 } } as const
+const HALF_RADIUS = 4
+
+function defenceHalf(view: State, unit: Unit, arc: DefenceArc): Shape {
+  const { avoidance, protection } = cardOf(view, unit)
+  const label = `${arc === 'front' ? 'Front' : 'Rear'} ${signed(avoidance[arc])}, ${thresholds(protection[arc])}`
+  const tone = arc === 'front' ? 'good' : 'bad'
+  return { ...arcShape(unit, HALVES[arc], { inner: 0, outer: HALF_RADIUS }), tone, label }
+}
+
+/** "15/30/45". */
+export const thresholds = ({ stun, crippled, overkill }: Protection): string => `${stun}/${crippled}/${overkill}`

@@ -1,0 +1,91 @@
+import { bearing } from '../../../engine/geometry/angle'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
+import type { Weapon } from '../cards/card'
+import type { State, Unit } from '../state'
+import { cm } from '../words'
+import { noSuchUnit } from './acting'
+import { arcShape, firingArc, inFiringArc } from './arcs'
+import type { Answer, Shot } from './attack'
+import { bandAt, farthest, rangeBetween, rangeRefusal } from './range'
+import { hiddenBy } from './sight'
+import { BASE, cardOf, mayAct, onTable } from './unit'
+
+/** What somebody wants to attack with and whom, before the rules have spoken. */
+export interface Aim {
+  readonly unit: string
+  readonly weapon: number
+  readonly target: string
+  /** An exo that may face freely turns here first. */
+  readonly facing?: number | undefined
+}
+
+/** The attack, or every reason against it. */
+export function aimed(state: State, aim: Aim, answer: Answer): Shot | Refusal[] {
+  const unit = state.units[aim.unit]
+  if (!unit) return [noSuchUnit]
+  const attacker = { ...unit, facing: aim.facing ?? unit.facing }
+  const weapon = cardOf(state, unit).weapons[aim.weapon]
+  const target = state.units[aim.target]
+  const reasons = [
+    ...mayAct(state, unit.id),
+    ...turnRefusals(state, unit, aim),
+    ...targetRefusals(state, attacker, aim),
+  ]
+  if (!weapon) return [...reasons, refuse('LS.attack.one-weapon', `${unit.name} has no such weapon.`)]
+  if (!target || !onTable(target) || !onTable(unit) || reasons.some(({ rule }) => rule === 'LS.attack.enemy-only')) {
+    return reasons
+  }
+  const line = { from: attacker, to: target }
+  const unreachable = [arcRefusal(state, weapon, line), rangeRefusal(weapon, line), ...hiddenBy(state, line)].filter(
+    reason => reason !== null,
+  )
+  const range = rangeBetween(attacker, target)
+  const band = bandAt(weapon, range)
+  const all = [...reasons, ...unreachable]
+  return all.length > 0 || !band ? all : { attacker, weapon, band, target, range, answer }
+}
+
+export const isShot = (aimed: Shot | Refusal[]): aimed is Shot => !Array.isArray(aimed)
+
+/** LS.attack.enemy-only, LS.obstacle.indestructible. */
+function targetRefusals(state: State, attacker: Unit, aim: Aim): Refusal[] {
+  const target = state.units[aim.target]
+  if (state.obstacles[aim.target]) {
+    return [refuse('LS.obstacle.indestructible', 'Obstacles cannot be attacked or destroyed.')]
+  }
+  if (!target) return [refuse('LS.attack.enemy-only', 'There is no such target.')]
+  if (target.seat === attacker.seat) {
+    return [refuse('LS.attack.enemy-only', `${target.name} is on your own side.`)]
+  }
+  return onTable(target) ? [] : [refuse('LS.attack.enemy-only', `${target.name} is not on the table.`)]
+}
+
+/** Whether the Unit may turn before it acts without flying: LS.move.exo.facing-active and its option. */
+export const turnsFreely = (state: State, unit: Unit): boolean =>
+  cardOf(state, unit).type === 'exo' && state.options.exoFacing === 'free'
+
+function turnRefusals(state: State, unit: Unit, aim: Aim): Refusal[] {
+  if (aim.facing === undefined || turnsFreely(state, unit)) return []
+  return cardOf(state, unit).type === 'exo'
+    ? [refuse('LS.move.exo.facing-end', `${unit.name} turns only at the end of its activation.`)]
+    : [refuse('LS.move.fighter.nose', `${unit.name} is a fighter: it turns by flying, not by firing.`)]
+}
+
+/** LS.arc.required, in contact too. */
+function arcRefusal(state: State, weapon: Weapon, line: { from: Unit; to: Unit }): Refusal | null {
+  if (inFiringArc(state.options, weapon.arc, { from: line.from, to: line.to.at })) return null
+  const { name, arc } = firingArc(state.options, weapon.arc)
+  const outer = Math.max(farthest(weapon), 2 * BASE)
+  const free = turnsFreely(state, line.from) ? ' An active exo may turn first, at no cost.' : ''
+  const why = `${line.to.name} is outside the ${name} arc of the ${weapon.name}.${free}`
+  return refuse('LS.arc.required', why, [
+    { ...arcShape(line.from, arc, { inner: 0, outer }), tone: 'bad', label: `${weapon.name}, ${cm(outer)}` },
+  ])
+}
+
+/** The facing an exo takes to bring a weapon to bear; undefined where it bears already or cannot turn. */
+export function facingFor(state: State, unit: Unit, line: { weapon: Weapon; target: Unit }): number | undefined {
+  const bears = inFiringArc(state.options, line.weapon.arc, { from: unit, to: line.target.at })
+  if (bears || !turnsFreely(state, unit)) return undefined
+  return bearing(unit.at, line.target.at) ?? undefined
+}

@@ -1,0 +1,61 @@
+import type { Severity } from '../combat-events'
+import type { Emit } from '../events'
+import type { LsRule } from '../rulebook'
+import type { State } from '../state'
+import type { Answer, AttackResult } from './attack'
+import { inflict } from './damage'
+import { cardOf, unitOf } from './unit'
+
+export interface Attack {
+  readonly attacker: string
+  readonly weapon: number
+  readonly target: string
+  readonly answer: Answer
+}
+
+/** Writes down what an attack did. */
+export function concludeAttack(draft: State, attack: Attack, result: AttackResult, emit: Emit): void {
+  const { attacker, target, answer } = attack
+  const weapon = cardOf(draft, unitOf(draft, attacker)).weapons[attack.weapon]?.name ?? ''
+  emit({
+    type: 'attack-resolved',
+    rules: [...resultRules(result), ...randomRules(attack, result), ...answerRules(answer)],
+    attacker,
+    weapon,
+    target,
+    struck: result.struck,
+    attack: result.attack,
+    defence: result.defence,
+    turned: answer.turnToFace,
+    commandPoint: answer.commandPoint,
+    hit: result.hit,
+  })
+  if (result.hit) inflict(draft, { unit: result.struck, severity: result.hit.severity }, emit)
+}
+
+const SEVERITY_RULES: Readonly<Record<Severity, LsRule>> = {
+  glance: 'LS.damage.glance',
+  stun: 'LS.damage.stun',
+  crippled: 'LS.damage.crippled',
+  overkill: 'LS.damage.overkill',
+}
+
+function resultRules({ attack, defence, hit }: AttackResult): LsRule[] {
+  if (hit) {
+    const fumbled: LsRule[] = defence.fumble ? ['LS.defence.fumble'] : []
+    return ['LS.attack.hit', ...fumbled, 'LS.damage.total', 'LS.damage.compare', SEVERITY_RULES[hit.severity]]
+  }
+  if (attack.fumble) return ['LS.attack.fumble', 'LS.dice.fumble']
+  return attack.total === defence.total ? ['LS.attack.miss', 'LS.test.draw'] : ['LS.attack.miss', 'LS.test.mof']
+}
+
+function randomRules({ target }: Attack, { random, struck }: AttackResult): LsRule[] {
+  if (!random) return []
+  const stray: LsRule[] = struck === target ? [] : ['LS.cc.random.resolve']
+  return ['LS.cc.same-size.random', 'LS.cc.random.method', ...stray]
+}
+
+const answerRules = ({ turnToFace, commandPoint }: Answer): LsRule[] => [
+  ...(turnToFace ? (['LS.cc.cco.turn', 'LS.cc.cco.keep'] as const) : []),
+  ...(commandPoint ? (['LS.command.defence'] as const) : []),
+]

@@ -1,0 +1,162 @@
+import type { CardBlock, CardValue } from '../../engine/scene/card'
+import type { Sheet, SheetItem } from '../../engine/scene/sheet'
+import { SEATS, type Seat } from '../../engine/seats'
+import type { GameSetup } from '../../engine/setup'
+import type { Card, FiringArc } from './cards/card'
+import { modelOf } from './cards/model'
+import { chart } from './chart'
+import { ecmMarker, MARKERS } from './markers'
+import type { Options } from './options'
+import { entries } from './rulebook'
+import { arcShape, firingArc } from './rules/arcs'
+import { BASE } from './rules/unit'
+import { UNITS } from './tables/units'
+
+/** Millimetres of one centimetre on the table, and of the markers that lie beside a counter. */
+const CM = 10
+const MARKER = 14
+const RULER = 25
+const TEMPLATE = 9
+
+/** LS.setup.print-set: all that is needed to play this set-up on a real table. */
+export function sheets({ options }: GameSetup<Options>): Sheet[] {
+  const cards = [...UNITS, ...options.cards]
+  const used = forces(options)
+  const copies = (id: string) => used.filter(({ card }) => card === id).length
+  const inPlay = cards.filter(({ id }) => copies(id) > 0)
+  return [
+    { id: 'cards', title: 'Datacards of these forces', items: inPlay.map(it => cardItem(it, options, copies(it.id))) },
+    { id: 'counters', title: 'Unit counters', items: used.map(entry => counter(cards, entry)) },
+    { id: 'markers', title: 'State counters', items: markerItems(Math.max(2, used.length)) },
+    { id: 'tools', title: 'Rulers and arcs', items: [...rulers, ...arcTemplates(options)] },
+    { id: 'reference', title: 'Reference', items: [chart(options), rules] },
+    {
+      id: 'all-cards',
+      title: 'All datacards',
+      items: [...cards.map(it => cardItem(it, options, 1)), ...blankCard(options)],
+    },
+  ]
+}
+
+interface Entry {
+  readonly seat: Seat
+  readonly card: string
+  readonly name: string
+  readonly index: number
+}
+
+const forces = (options: Options): Entry[] =>
+  SEATS.flatMap(seat => (options.forces[seat] ?? []).map(({ card, name }, index) => ({ seat, card, name, index })))
+
+/** LS.setup.card-per-unit. */
+const cardItem = (card: Card, options: Options, copies: number): SheetItem => ({
+  kind: 'card',
+  id: `card.${card.id}`,
+  name: card.name,
+  card: modelOf(card, options),
+  copies,
+})
+
+/** A counter is as wide as its base; its back shows the Unit Crippled. */
+function counter(cards: readonly Card[], { seat, card, name, index }: Entry): SheetItem {
+  const art = cards.find(({ id }) => id === card)?.type ?? 'exo'
+  return {
+    kind: 'counter',
+    id: `counter.${seat}.${index}`,
+    name,
+    art,
+    seat,
+    outline: 'round',
+    size: 2 * BASE * CM,
+    facing: true,
+    back: { name: `${name}, Crippled`, art },
+    copies: 1,
+  }
+}
+
+/** LS.counter.list. */
+const markerItems = (units: number): SheetItem[] => [
+  ...Object.values(MARKERS).map(
+    (marker): SheetItem => ({
+      kind: 'marker',
+      id: `marker.${marker.id}`,
+      name: marker.name,
+      marker,
+      size: MARKER,
+      copies: units,
+    }),
+  ),
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((threshold): SheetItem => {
+    const marker = ecmMarker(threshold)
+    return { kind: 'marker', id: `marker.ecm.${threshold}`, name: marker.name, marker, size: MARKER, copies: 2 }
+  }),
+]
+
+/** LS.scale.cm: the same stick in centimetres and in kilometres. */
+const rulers: readonly SheetItem[] = [
+  { kind: 'ruler', id: 'ruler.cm', name: 'Ruler, centimetres', unit: CM, label: 'cm', length: RULER, copies: 2 },
+  { kind: 'ruler', id: 'ruler.km', name: 'Ruler, kilometres', unit: 2 * CM, label: 'km', length: RULER / 2, copies: 1 },
+]
+
+/** LS.chart.arcs: as wide as this game plays them. */
+const arcTemplates = (options: Options): SheetItem[] =>
+  (['F', 'FF'] satisfies FiringArc[]).map(arc => {
+    const { name, arc: sector } = firingArc(options, arc)
+    const pose = { at: { x: 0, y: 0 }, facing: 0 }
+    const degrees = sector.to - sector.from
+    return {
+      kind: 'template',
+      id: `arc.${arc}`,
+      name: `${name} (${arc}), ${degrees} degrees`,
+      shapes: [
+        { ...arcShape(pose, sector, { inner: 0, outer: TEMPLATE }), label: `${arc} ${degrees}°` },
+        { kind: 'disc', tone: 'muted', at: pose.at, radius: BASE },
+      ],
+      unit: CM,
+      copies: 1,
+    }
+  })
+
+const rules: SheetItem = {
+  kind: 'chart',
+  id: 'rules',
+  name: 'The rules in short',
+  sections: [...new Set(entries.map(({ heading }) => heading))].map(heading => ({
+    title: heading,
+    rows: entries.filter(entry => entry.heading === heading).map(({ text }) => [text]),
+  })),
+  copies: 1,
+}
+
+const GAP = '     '
+
+/** The names of the two sides stay; everything else is for a pencil. */
+const emptied =
+  (title: string | undefined) =>
+  ({ label, printed }: CardValue): CardValue => ({
+    label,
+    printed: title === 'Protection' && label === 'Side' ? printed : GAP,
+  })
+
+const emptyBlock = (block: CardBlock): CardBlock => {
+  if (block.kind === 'values') return { ...block, values: block.values.map(emptied(block.title)) }
+  if (block.kind !== 'table') return block
+  return { ...block, rows: block.rows.map(row => ({ cells: row.cells.map(emptied(block.title)) })) }
+}
+
+/** An empty card to fill in by hand, with the lines of a real one. */
+const blankCard = (options: Options): SheetItem[] =>
+  UNITS.slice(0, 1).map(card => ({
+    kind: 'card',
+    id: 'card.blank',
+    name: 'Blank card',
+    card: {
+      title: GAP,
+      subtitle: GAP,
+      seat: null,
+      art: 'exo',
+      markers: [],
+      blocks: modelOf(card, options).blocks.map(emptyBlock),
+    },
+    copies: 1,
+  }))
