@@ -2,7 +2,7 @@ import type { Area } from '../../engine/geometry/area'
 import type { Shape } from '../../engine/scene/shapes'
 import type { SheetItem } from '../../engine/scene/sheet'
 import { type Drawing, hairline, type Ink, PALE, stroke, thin } from '../ink'
-import { shapeInk } from './shapes'
+import { boundsOf, shapeInk } from './shapes'
 
 type Board = Extract<SheetItem, { kind: 'board' }>
 
@@ -10,7 +10,7 @@ type Board = Extract<SheetItem, { kind: 'board' }>
 export function drawBoard({ name, board, areas, cells, unit }: Board): Drawing {
   const width = board.width * unit
   const height = board.height * unit
-  const named = [...areas, ...cells].flatMap(place => shapeInk(asShape(place.area, place.name), unit, { x: 0, y: 0 }))
+  const places = [...areas, ...cells].flatMap(({ area, name }) => placeInk(area, name, unit))
   return {
     name,
     width,
@@ -18,13 +18,23 @@ export function drawBoard({ name, board, areas, cells, unit }: Board): Drawing {
     ink: [
       { kind: 'rect', x: 0, y: 0, width, height, stroke: thin() },
       ...grid(board.grid, width, height, unit),
-      ...named,
+      ...places,
     ],
   }
 }
 
-const asShape = (area: Area, label: string): Shape =>
-  area.kind === 'disc' ? { ...area, tone: 'muted', label } : { ...area, tone: 'muted', label }
+/** Its outline, and its name across the middle. */
+function placeInk(area: Area, name: string, unit: number): Ink[] {
+  const shape: Shape = area.kind === 'disc' ? { ...area, tone: 'muted' } : { ...area, tone: 'muted' }
+  const { x, y, width, height } = boundsOf([shape])
+  const text = {
+    x: (x + width / 2) * unit,
+    y: (y + height / 2) * unit + 1,
+    size: 3,
+    most: width * unit * 0.9,
+  }
+  return [...shapeInk(shape, unit, { x: 0, y: 0 }), { kind: 'text', ...text, text: name, anchor: 'middle' }]
+}
 
 function grid(every: number | undefined, width: number, height: number, unit: number): Ink[] {
   if (!every) return []

@@ -33,7 +33,7 @@ const NAME = 6
 
 /** Arcs and blasts at their true size; the small cross is where the piece stands. */
 export function drawTemplate({ name, shapes, unit }: Template): Drawing {
-  const box = boundsOf(shapes)
+  const box = boundsOf([...shapes, { kind: 'label', at: { x: 0, y: 0 }, label: '', tone: 'muted' }])
   const origin = { x: box.x - EDGE / unit, y: box.y - EDGE / unit }
   const cross = { x: -origin.x * unit, y: -origin.y * unit }
   const width = box.width * unit + 2 * EDGE

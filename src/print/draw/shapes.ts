@@ -72,9 +72,9 @@ export function boundsOf(shapes: readonly Shape[]): Frame {
   const points = shapes.flatMap(extremes)
   const xs = points.map(p => p.x)
   const ys = points.map(p => p.y)
-  const x = Math.min(0, ...xs)
-  const y = Math.min(0, ...ys)
-  return { x, y, width: Math.max(0, ...xs) - x, height: Math.max(0, ...ys) - y }
+  const x = Math.min(...xs)
+  const y = Math.min(...ys)
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
 function extremes(shape: Shape): readonly Vec[] {
