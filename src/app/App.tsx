@@ -12,6 +12,7 @@ import { PositionRoute } from './play/PositionRoute'
 import { type Route, useRoute } from './routes'
 
 const SetupScreen = lazy(() => import('./setup/SetupScreen').then(part => ({ default: part.SetupScreen })))
+const PrintScreen = lazy(() => import('./print/PrintScreen').then(part => ({ default: part.PrintScreen })))
 const RulebookScreen = lazy(() => import('./rulebook/RulebookScreen').then(part => ({ default: part.RulebookScreen })))
 
 export function App() {
@@ -47,6 +48,7 @@ function Screen({ route }: { route: Route }) {
     case 'position':
       return <PositionRoute payload={route.payload} />
     case 'print':
+      return <PrintScreen game={route.game} />
     case 'unknown':
       return (
         <MessagePage title="Nothing is here">
