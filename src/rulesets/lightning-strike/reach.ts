@@ -4,6 +4,7 @@ import type { Shape } from '../../engine/scene/shapes'
 import { circleOf, circleShape } from './rules/exo'
 import { exoReach } from './rules/exo-reach'
 import { RESTING, throttleOf } from './rules/flight'
+import { facingShapes } from './rules/flight-facings'
 import { flightReach, flightShapes } from './rules/flight-reach'
 import { cardOf, openActivation } from './rules/unit'
 import type { Activation, State, Unit } from './state'
@@ -24,4 +25,17 @@ export function reachShapes(state: State, unit: Unit): readonly Shape[] {
       ? [{ ...circleShape(circleOf(state, unit, { start: unit.at, overthrust })), dashed: overthrust }]
       : flightShapes(throttleOf(state, unit, { overthrust }), RESTING, pose),
   )
+}
+
+/** For a fighter: how it can stand at points of its reach. An exo-armor looks where it likes. */
+export function facingsReach(state: State, unit: Unit): readonly Shape[] {
+  if (cardOf(state, unit).type === 'exo') return []
+  const frame = openActivation(state)
+  const active = frame?.unit === unit.id ? frame : null
+  const pose: Pose = { at: unit.at, facing: unit.facing }
+  return facingShapes({
+    throttle: throttleOf(state, unit, active ?? { overthrust: false }),
+    done: active ?? RESTING,
+    pose,
+  })
 }

@@ -1,6 +1,9 @@
 /** "12.4 cm": a tenth is what a ruler shows. */
 export const cm = (value: number): string => `${Number(value.toFixed(1))} cm`
 
+/** "20.01 cm": where a hair's breadth decides. */
+export const exactCm = (value: number): string => `${Number(value.toFixed(2))} cm`
+
 /** "+1", "0", "−2": as a card prints a modifier. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 

@@ -123,6 +123,15 @@ export function variants(state: State, unit: Unit) {
     },
   ]
   if (state.options.aiming)
-    list.push({ id: 'aim', label: 'Activate aiming', key: 'i', rule: 'LS.counter.aiming', more: { aim: true } })
+    list.push(
+      { id: 'aim', label: 'Activate aiming', key: 'i', rule: 'LS.counter.aiming', more: { aim: true } },
+      {
+        id: 'aim-overthrust',
+        label: 'Activate aiming on Overthrust',
+        key: 'j',
+        rule: 'LS.counter.aiming',
+        more: { aim: true, overthrust: true },
+      },
+    )
   return list
 }

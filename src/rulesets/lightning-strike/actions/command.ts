@@ -5,7 +5,8 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { beginActivation, counterRefusals, countersOf, PLAIN, settleWindow } from '../rules/activation'
 import { commandRefusals, inWindow, isActive, noWindow, payCommandPoint } from '../rules/command'
-import { cardOf, no, notActive, onTable, openActivation, unitOf, unitsOf } from '../rules/unit'
+import { activeUnit } from '../rules/moving'
+import { cardOf, no, notActive, onTable, unitOf, unitsOf } from '../rules/unit'
 import type { State, Unit } from '../state'
 import { declared, variants } from './activate'
 import { unitId } from './shared'
@@ -30,7 +31,7 @@ export const commandAction = define(z.object({ type: z.literal('cp.action'), uni
     emit(payCommandPoint(draft, id, 'action'))
   },
   *offers(state, seat) {
-    const unit = activeOf(state, seat)
+    const { unit } = activeUnit(state, seat) ?? {}
     if (!unit) return
     yield {
       kind: 'button',
@@ -121,8 +122,8 @@ export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: u
     settleWindow(draft)
   },
   *offers(state, seat) {
-    const active = activeOf(state, seat)
-    const units = active ? [active] : inWindow(state, seat) ? unitsOf(state, seat).filter(onTable) : []
+    const active = activeUnit(state, seat)
+    const units = active ? [active.unit] : inWindow(state, seat) ? unitsOf(state, seat).filter(onTable) : []
     for (const unit of units)
       yield {
         kind: 'facing',
@@ -137,12 +138,6 @@ export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: u
       }
   },
 })
-
-function activeOf(state: State, seat: string): Unit | null {
-  const frame = openActivation(state)
-  const unit = frame ? state.units[frame.unit] : undefined
-  return unit?.seat === seat ? unit : null
-}
 
 /** Its Overthrust lets a fighter turn once, at the start; a Command Point does not change that move. */
 function insideOverthrust(state: State, unit: Unit): Refusal | false {

@@ -5,8 +5,10 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { finishActivation } from '../rules/activation'
 import { throttleOf } from '../rules/flight'
+import { activeUnit } from '../rules/moving'
 import { cardOf, no, notActive, onTable, openActivation, unitOf } from '../rules/unit'
 import type { State, Unit } from '../state'
+import { exactCm } from '../words'
 import { unitId } from './shared'
 
 /** The activation is over; an exo-armor may be turned to any facing as it ends. */
@@ -42,9 +44,8 @@ export const endActivation = define(
     finishActivation(draft, emit)
   },
   *offers(state, seat) {
-    const frame = openActivation(state)
-    const unit = frame ? state.units[frame.unit] : undefined
-    if (!unit || unit.seat !== seat) return
+    const { unit } = activeUnit(state, seat) ?? {}
+    if (!unit) return
     const base = { piece: unit.id, rule: 'LS.turn.activation.def' } as const
     yield {
       ...base,
@@ -76,7 +77,7 @@ function belowMinimum(state: State, unit: Unit): Refusal | null {
   const short = minimum - frame.flown
   if (short <= EPSILON) return null
   const rule = unit.evading ? 'LS.move.evade.fighter-both' : 'LS.move.fighter.overthrust.min'
-  return no(rule, `On Overthrust it must fly at least ${minimum} cm; ${Number(short.toFixed(2))} cm are missing.`)
+  return no(rule, `On Overthrust it must fly at least ${minimum} cm; ${exactCm(short)} are missing.`)
 }
 
 function wasted(state: State, unit: Unit): Refusal[] {

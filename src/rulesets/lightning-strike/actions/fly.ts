@@ -5,9 +5,9 @@ import { reachOf } from '../reach'
 import { flightRefusals } from '../rules/fighter'
 import { flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
 import { finishJourney, planJourney } from '../rules/journey'
+import { activeUnit, movingRefusals, wayOff } from '../rules/moving'
 import { cardOf, no, openActivation, unitOf } from '../rules/unit'
 import { endOf } from '../rules/way'
-import { mover, movingRefusals } from './move'
 import { path, unitId } from './shared'
 
 /** A fighter turns and flies: at each pose of the path it looks there first, then flies straight to it. */
@@ -21,7 +21,7 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
     const rule = frame?.overthrust ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.fighter.basic'
     return unless(
       [
-        ...movingRefusals(state, unit),
+        ...movingRefusals(state, unit, action.path),
         cardOf(state, unit).type !== 'fighter' &&
           no('LS.move.exo.circle', `${unit.name} is an exo-armor and moves freely.`),
         ...(frame?.unit === unit.id ? flightRefusals(throttleOf(state, unit, frame), frame, start, action.path) : []),
@@ -53,32 +53,45 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
     finishJourney(draft, id, journey, emit)
   },
   *offers(state, seat) {
-    const { unit, frame } = mover(state, seat) ?? {}
+    const { unit, frame } = activeUnit(state, seat) ?? {}
     if (!unit || !frame || cardOf(state, unit).type !== 'fighter') return
+    const reach = reachOf(state, unit, frame)
     const start = { at: unit.at, facing: unit.facing }
+    const base = { piece: unit.id } as const
     yield {
+      ...base,
       kind: 'path',
       id: `fly.${unit.id}`,
       label: frame.overthrust ? 'Fly on Overthrust' : 'Fly',
       key: 'm',
       rule: frame.overthrust ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.fighter.basic',
-      piece: unit.id,
       start,
-      reach: reachOf(state, unit, frame),
+      reach,
       along: way => ({ type: 'fly', unit: unit.id, path: [...way] }),
     }
     const widest = widestTurn(throttleOf(state, unit, frame), frame)
     if (widest > 0)
       yield {
+        ...base,
         kind: 'facing',
         id: `fly.${unit.id}.turn`,
         label: 'Turn on the spot',
         key: 'f',
         rule: frame.overthrust ? 'LS.move.fighter.overthrust.turn' : 'LS.move.fighter.turn-free',
-        piece: unit.id,
         pivot: start,
         arc: { from: -widest, to: widest },
         to: facing => ({ type: 'fly', unit: unit.id, path: [{ at: unit.at, facing }] }),
+      }
+    const off = wayOff(state, reach, start)
+    if (off)
+      yield {
+        ...base,
+        kind: 'button',
+        id: `fly.${unit.id}.retreat`,
+        label: 'Leave the table',
+        rule: 'LS.move.retreat',
+        grave: true,
+        action: { type: 'fly', unit: unit.id, path: [...off] },
       }
   },
 })

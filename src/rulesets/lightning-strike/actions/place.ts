@@ -10,6 +10,7 @@ import { BASE, cardOf, no, unitOf, unitsOf } from '../rules/unit'
 import { onBoard } from '../rules/way'
 import { depthOf, poseInZone, ZONE, zoneShape } from '../rules/zones'
 import type { State, Unit } from '../state'
+import { exactCm } from '../words'
 import { point, unitId } from './shared'
 
 const schema = z.object({
@@ -73,7 +74,7 @@ function zoneRefusals(state: State, unit: Unit, { at }: Place): Refusal[] {
   if (!onBoard(state, at)) return [no('LS.setup.table', 'That is off the table.')]
   const depth = depthOf(state.options, unit.seat, at)
   if (atMost(depth, ZONE)) return []
-  const why = `That is ${Number(depth.toFixed(2))} cm from your edge, ${ZONE} are allowed.`
+  const why = `That is ${exactCm(depth)} from your edge, ${ZONE} are allowed.`
   return [no('LS.setup.zone-20', why, [zoneShape(state.options, unit.seat, 'bad')])]
 }
 

@@ -3,4 +3,4 @@ import { z } from '../../../engine/schema'
 export const point = z.object({ x: z.number(), y: z.number() })
 export const pose = z.object({ at: point, facing: z.number() })
 export const unitId = z.string()
-export const path = z.array(pose).check(z.minLength(1), z.maxLength(60))
+export const path = z.array(pose).check(z.maxLength(60))

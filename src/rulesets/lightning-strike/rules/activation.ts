@@ -26,7 +26,12 @@ export function counterRefusals(state: State, unit: Unit, declared: Declared): R
     reasons.push(no('LS.move.evade.exo-not-both', 'An exo-armor cannot evade and Overthrust together.'))
   if (aim && !state.options.aiming) reasons.push(no('LS.counter.aiming', 'This game is played without Aiming.'))
   if (aim && (evade || (exo && overthrust)))
-    reasons.push(no('LS.counter.aiming', `Aiming goes with neither evasion nor ${exo ? 'Overthrust' : 'a turn'}.`))
+    reasons.push(
+      no(
+        'LS.counter.aiming',
+        `Aiming goes not with evasion${exo ? ', and for an exo-armor not with Overthrust' : ''}.`,
+      ),
+    )
   return reasons
 }
 

@@ -3,6 +3,7 @@ import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Activation, State, Unit } from '../state'
+import { exactCm } from '../words'
 import { movementOf, no } from './unit'
 
 /** The circle an exo-armor may move in: round where this activation began. */
@@ -22,16 +23,16 @@ export function circleOf(
 
 export const circleShape = ({ at, radius }: Circle): Shape => ({ kind: 'disc', at, radius, tone: 'reach' })
 
-const cmOf = (value: number): string => `${Number(value.toFixed(2))} cm`
-
 /** Every point of the way lies in the circle; its shape and length are free. */
 export function circleRefusals(unit: Unit, circle: Circle, path: readonly Pose[]): Refusal[] {
   const { at, radius } = circle
   if (!atMost(distance(at, unit.at), radius))
     return [
-      no('LS.damage.crippled.midmove', `${unit.name} is already beyond the ${cmOf(radius)} it has left as a cripple.`, [
-        circleShape(circle),
-      ]),
+      no(
+        'LS.damage.crippled.midmove',
+        `${unit.name} is already beyond the ${exactCm(radius)} it has left as a cripple.`,
+        [circleShape(circle)],
+      ),
     ]
   return path.flatMap((pose, i) => {
     const far = distance(at, pose.at)
@@ -39,7 +40,7 @@ export function circleRefusals(unit: Unit, circle: Circle, path: readonly Pose[]
     const leg: Shape = { kind: 'path', points: [path[i - 1]?.at ?? unit.at, pose.at], tone: 'bad', arrow: true }
     const which = path.length > 1 ? `Point ${i + 1}` : 'That'
     return [
-      no('LS.move.exo.circle', `${which} is ${cmOf(far)} from where it started, ${cmOf(radius)} are allowed.`, [
+      no('LS.move.exo.circle', `${which} is ${exactCm(far)} from where it started, ${exactCm(radius)} are allowed.`, [
         { ...circleShape(circle), tone: 'muted' },
         leg,
       ]),

@@ -3,10 +3,9 @@ import { atMost, EPSILON } from '../../../engine/geometry/units'
 import { cross, distance, dot, type Pose, sub } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
+import { exactCm } from '../words'
 import { costOf, type Flown, flyOn, forwardLeft, type Throttle, turnsOf } from './flight'
 import { no } from './unit'
-
-const cmOf = (value: number): string => `${Number(value.toFixed(2))} cm`
 
 /** Why a fighter cannot fly this way; each leg that breaks a rule is named and shown. */
 export function flightRefusals(throttle: Throttle, done: Flown, start: Pose, path: readonly Pose[]): Refusal[] {
@@ -55,11 +54,11 @@ function budgetRefusals(throttle: Throttle, done: Flown, sum: Flown): Refusal[] 
   if (turns > 3)
     return [no('LS.move.fighter.turn-max', `That makes ${turns} turns; its Movement pays for three at most.`)]
   if (turns > 1) {
-    const price = `${turns} turns cost ${cmOf((turns - 1) * throttle.turnCost)} of ${cmOf(throttle.limit)}`
+    const price = `${turns} turns cost ${exactCm((turns - 1) * throttle.turnCost)} of ${exactCm(throttle.limit)}`
     return [no('LS.move.fighter.turn-cost', `${price}; ${tooFar(sum.flown - done.flown, left)}`)]
   }
   return [no('LS.move.fighter.basic', tooFar(sum.flown - done.flown, left))]
 }
 
 const tooFar = (wanted: number, left: number): string =>
-  `This flies ${cmOf(wanted)}, ${left > 0 ? `${cmOf(left)} are` : 'nothing is'} left.`
+  `This flies ${exactCm(wanted)}, ${left > 0 ? `${exactCm(left)} are` : 'nothing is'} left.`

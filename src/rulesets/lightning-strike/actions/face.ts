@@ -1,0 +1,46 @@
+import { turnOf } from '../../../engine/geometry/angle'
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import { facingRefusals } from '../rules/exo'
+import { activeUnit } from '../rules/moving'
+import { cardOf, no, notActive, unitOf } from '../rules/unit'
+import { unitId } from './shared'
+
+/** An active exo-armor turns on the spot. */
+export const face = define(z.object({ type: z.literal('face'), unit: unitId, facing: z.number() }))({
+  rule: 'LS.move.exo.facing-active',
+  plan(state, action) {
+    const unit = state.units[action.unit]
+    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    const fighter = cardOf(state, unit).type === 'fighter'
+    return unless(
+      [
+        notActive(state, unit),
+        fighter && no('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
+        ...facingRefusals(state, unit, [action.facing]),
+      ],
+      () => plain(`Turn ${unit.name}`, 'LS.move.exo.facing-active'),
+    )
+  },
+  apply(draft, { unit: id, facing }, _result, { emit }) {
+    const unit = unitOf(draft, id)
+    emit({ type: 'faced', rules: ['LS.move.exo.facing-active'], unit: id, from: unit.facing, to: turnOf(facing) })
+    unit.facing = turnOf(facing)
+  },
+  *offers(state, seat) {
+    const { unit } = activeUnit(state, seat) ?? {}
+    if (!unit || cardOf(state, unit).type !== 'exo' || state.options.exoFacing !== 'free') return
+    yield {
+      kind: 'facing',
+      id: `face.${unit.id}`,
+      label: 'Turn',
+      key: 'f',
+      rule: 'LS.move.exo.facing-active',
+      piece: unit.id,
+      pivot: { at: unit.at, facing: unit.facing },
+      arc: { from: -180, to: 180 },
+      to: facing => ({ type: 'face', unit: unit.id, facing }),
+    }
+  },
+})
