@@ -1,16 +1,14 @@
 import { decide } from '../src/engine/fuzz/random-play'
 import { isRefusedStep, Match } from '../src/engine/record/match'
-import { randomFrom } from '../src/engine/rolls/random'
+import { offersFor } from '../src/engine/record/offering'
+import { planFor } from '../src/engine/record/step'
+import { isRefused } from '../src/engine/rolls/plan'
+import { pick, type Random, randomFrom } from '../src/engine/rolls/random'
 import type { Action, AnyRuleset } from '../src/engine/ruleset'
-import type { Actor } from '../src/engine/seats'
+import type { Actor, Seat } from '../src/engine/seats'
 import type { GameSetup } from '../src/engine/setup'
 import { coverOf } from '../src/rulesets/index'
-
-export interface Battle {
-  readonly match: Match
-  /** Milliseconds of every attack: declared, answered, thrown and applied, with all that followed by itself. */
-  readonly attacks: readonly number[]
-}
+import type { State } from '../src/rulesets/lightning-strike/state'
 
 export async function lightningStrike(): Promise<AnyRuleset> {
   const cover = coverOf('lightning-strike')
@@ -18,7 +16,7 @@ export async function lightningStrike(): Promise<AnyRuleset> {
   return cover.load()
 }
 
-/** Twenty against twenty on the largest table. */
+/** Twenty against twenty on the table of the first scenario. */
 export function fortyUnits(ruleset: AnyRuleset): GameSetup<unknown> {
   const { forces, scenarios } = ruleset.setups
   const [scenario] = scenarios
@@ -32,27 +30,77 @@ export function fortyUnits(ruleset: AnyRuleset): GameSetup<unknown> {
     })
     return forces.replace(options, seat, entries)
   }, setup.options)
-  const options = { ...(bought as object), tableWidth: 300, tableHeight: 300, turnLimit: 0 }
+  const options = { ...(bought as object), turnLimit: 0 }
   return { ...setup, options }
 }
 
-/** A battle of random legal decisions, through the very calls that the table makes. */
-export function fight(ruleset: AnyRuleset, entries: number, seed: number): Battle {
-  const match = new Match(ruleset, fortyUnits(ruleset), `bench ${seed}`)
-  const random = randomFrom(seed)
-  const attacks: number[] = []
+/** The lines have met: two ranks, within reach of each other, no obstacle between them. */
+function engaged(ruleset: AnyRuleset, setup: GameSetup<unknown>): State {
+  const match = new Match(ruleset, setup, 'bench')
+  const random = randomFrom(1)
   match.settle()
-  while (match.steps.length < entries && !ruleset.outcome(match.state)) {
-    const next = decide(ruleset, match.state, random)
-    if (!next) throw new Error('the battle has come to a dead end')
-    const spent = playTimed(match, next)
-    if (next.action.type === 'attack') attacks.push(spent)
-    else if (next.action.type === 'defend') attacks.push((attacks.pop() ?? 0) + spent)
+  while ((match.state as State).phase !== 'main') playTimed(match, chosen(ruleset, match.state, random))
+  const state = structuredClone(match.state as State)
+  state.obstacles = {}
+  for (const seat of state.seats) {
+    const rank = Object.values(state.units).filter(unit => unit.seat === seat)
+    const top = seat === state.seats[0]
+    for (const [i, unit] of rank.entries()) {
+      unit.at = { x: 10 + 4 * i, y: top ? 56 : 44 }
+      unit.facing = top ? 0 : 180
+    }
   }
-  return { match, attacks }
+  return state
 }
 
-function playTimed(match: Match, { actor, action }: { actor: Actor; action: Action }): number {
+type Decision = { readonly actor: Actor; readonly action: Action }
+
+/** A random legal decision; an attack, where one is allowed. */
+function chosen(ruleset: AnyRuleset, state: unknown, random: Random): Decision {
+  const [prompt] = ruleset.awaiting(state)
+  const attacks = prompt ? attacksOf(ruleset, state, prompt.seat) : []
+  const [attack] = attacks
+  if (prompt && attack) return { actor: prompt.seat, action: pick(random, attacks) }
+  const next = decide(ruleset, state, random)
+  if (!next) throw new Error('the battle has come to a dead end')
+  return next
+}
+
+/** Every attack that the seat may make now. */
+export function attacksOf(ruleset: AnyRuleset, state: unknown, seat: Seat): Action[] {
+  return offersFor(ruleset, state, seat)
+    .flatMap(offer => (offer.kind === 'piece' ? offer.choices.map(choice => choice.action) : []))
+    .filter(action => action.type === 'attack' && !isRefused(planFor(ruleset, state, seat, action)))
+}
+
+/** A battle, decision by decision. */
+export function fight(ruleset: AnyRuleset, entries: number): Match {
+  const setup = fortyUnits(ruleset)
+  const match = new Match(ruleset, setup, 'bench', engaged(ruleset, setup))
+  const random = randomFrom(2)
+  while (match.steps.length < entries && !ruleset.outcome(match.state)) {
+    playTimed(match, chosen(ruleset, match.state, random))
+  }
+  return match
+}
+
+/**
+ * The same decisions once more, through the very calls that the table makes: the milliseconds of every attack,
+ * declared, answered, thrown and applied, with all that followed by itself.
+ */
+export function attacksIn(fought: Match): number[] {
+  const match = new Match(fought.ruleset, fought.setup, fought.seed, fought.start)
+  const attacks: number[] = []
+  for (const decision of fought.steps.filter(step => step.actor !== 'table')) {
+    const spent = playTimed(match, decision)
+    if (decision.action.type === 'attack') attacks.push(spent)
+    else if (decision.action.type === 'defend') attacks.push((attacks.pop() ?? 0) + spent)
+  }
+  if (match.steps.length !== fought.steps.length) throw new Error('the battle took another course')
+  return attacks
+}
+
+function playTimed(match: Match, { actor, action }: Decision): number {
   const start = performance.now()
   const steps = match.play(actor, action)
   const spent = performance.now() - start

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { timed } from './stats'
 
 /** As much of boardgame.io 0.50 as is measured; its types are not installed with the project. */
 interface PeerState {
@@ -96,8 +97,8 @@ function* volleys(battle: PeerBattle, count: number): Generator<[string, string,
 const game = (battle: PeerBattle) => ({ name: 'battle', setup: () => structuredClone(battle), moves: { attack } })
 
 export interface PeerRun {
-  /** Milliseconds per attack. */
-  readonly each: number
+  /** Milliseconds of every attack. */
+  readonly attacks: readonly number[]
   /** Letters of the state with all it keeps, as JSON. */
   readonly size: number
 }
@@ -105,11 +106,9 @@ export interface PeerRun {
 export function throughClient(battle: PeerBattle, count: number): PeerRun {
   const client = load().Client({ game: game(battle), numPlayers: 2, debug: false })
   client.start()
-  const start = performance.now()
-  for (const volley of volleys(battle, count)) client.moves.attack(...volley)
-  const each = (performance.now() - start) / count
+  const attacks = [...volleys(battle, count)].map(volley => timed(() => client.moves.attack(...volley)))
   if (client.getState().log?.length !== count) throw new Error('the peer did not take every move')
-  return { each, size: JSON.stringify(client.getState()).length }
+  return { attacks, size: JSON.stringify(client.getState()).length }
 }
 
 /** The reducer alone, which is also what a replay of its log costs. */
@@ -118,9 +117,10 @@ export function throughReducer(battle: PeerBattle, count: number): PeerRun {
   const options = { game: game(battle), numPlayers: 2 }
   const reduce = CreateGameReducer(options)
   let state = InitializeGame(options)
-  const start = performance.now()
-  for (const args of volleys(battle, count)) {
-    state = reduce(state, { type: 'MAKE_MOVE', payload: { type: 'attack', args, playerID: '0' } })
-  }
-  return { each: (performance.now() - start) / count, size: JSON.stringify(state).length }
+  const attacks = [...volleys(battle, count)].map(args =>
+    timed(() => {
+      state = reduce(state, { type: 'MAKE_MOVE', payload: { type: 'attack', args, playerID: '0' } })
+    }),
+  )
+  return { attacks, size: JSON.stringify(state).length }
 }
