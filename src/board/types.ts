@@ -4,6 +4,7 @@ import type { Planned } from '../engine/rolls/plan'
 import type { Action, SightReport } from '../engine/ruleset'
 import type { BoardSpec, Overlay, PieceId, Scene } from '../engine/scene/scene'
 import type { Shape } from '../engine/scene/shapes'
+import type { Seat } from '../engine/seats'
 
 export const TOOLS = ['select', 'ruler', 'arc', 'sight', 'template', 'pan'] as const
 export type ToolId = (typeof TOOLS)[number]
@@ -40,6 +41,8 @@ export interface BoardProps {
   readonly template: Overlay | null
   /** An offer being answered on the board; it goes before the tool. */
   readonly offer: Offer<Action> | null
+  /** Whose ghost it is where the piece is not on the table yet. */
+  readonly seat?: Seat | null
   /** False under reduced motion. */
   readonly animate: boolean
   /** Legality of a ghost: its colour, reasons and evidence. */

@@ -1,0 +1,80 @@
+import { coloursOf, TONES } from '../../art/palette'
+import { middleOf } from '../../engine/geometry/area'
+import type { SceneCell } from '../../engine/scene/scene'
+import { seen, toScreen } from '../view/camera'
+import { areaPath, boundsOf, overlap } from './areas'
+import { type Easel, font } from './look'
+
+/** Tints for zones of one board, in the order in which their names are met. */
+const ZONES = ['#5aa9ff', '#e9cb4e', '#6ad68b', '#f07cc6', '#3fd0d4', '#ff9d4d', '#b99cff', '#a9b4c8'] as const
+
+/** Spaces of a track, slots of a console. */
+export function paintCells(easel: Easel, cells: readonly SceneCell[]): void {
+  const { ctx, view, look } = easel
+  const inView = seen(view, easel.window, 8)
+  const zones = [...new Set(cells.flatMap(cell => (cell.zone === undefined ? [] : [cell.zone])))]
+  for (const cell of cells) {
+    if (!overlap(boundsOf(cell.area), inView)) continue
+    const zone = cell.zone === undefined ? undefined : ZONES[zones.indexOf(cell.zone) % ZONES.length]
+    const tint = zone ?? coloursOf(cell.seat).main
+    areaPath(ctx, cell.area, view)
+    ctx.fillStyle = look.theme === 'dark' ? 'rgba(20, 27, 44, 0.85)' : 'rgba(255, 255, 255, 0.8)'
+    ctx.fill()
+    ctx.fillStyle = `${tint}${look.theme === 'dark' ? '2b' : '4d'}`
+    ctx.fill()
+    ctx.strokeStyle = look.theme === 'dark' ? `${tint}cc` : look.surface.ink
+    ctx.lineWidth = 1.5
+    ctx.setLineDash(cell.state === 'closed' ? [4, 4] : [])
+    ctx.stroke()
+    ctx.setLineDash([])
+    if (cell.state) paintState(easel, cell)
+    paintLabel(easel, cell)
+  }
+}
+
+/** Damaged is crossed in red, closed is hatched: each readable without colour. */
+function paintState({ ctx, view, look }: Easel, cell: SceneCell): void {
+  const b = boundsOf(cell.area)
+  const [left, top] = [b.left * view.scale + view.x, b.top * view.scale + view.y]
+  const [wide, high] = [(b.right - b.left) * view.scale, (b.bottom - b.top) * view.scale]
+  ctx.save()
+  areaPath(ctx, cell.area, view)
+  ctx.clip()
+  const tone = TONES[look.theme][cell.state === 'damaged' ? 'bad' : 'muted']
+  ctx.fillStyle = tone.fill
+  ctx.fillRect(left, top, wide, high)
+  ctx.strokeStyle = tone.line
+  ctx.beginPath()
+  if (cell.state === 'damaged') {
+    ctx.lineWidth = 2.5
+    ctx.moveTo(left, top)
+    ctx.lineTo(left + wide, top + high)
+    ctx.moveTo(left + wide, top)
+    ctx.lineTo(left, top + high)
+  } else {
+    ctx.lineWidth = 1
+    for (let x = 0; x < wide + high; x += 8) {
+      ctx.moveTo(left + x, top)
+      ctx.lineTo(left + x - high, top + high)
+    }
+  }
+  ctx.stroke()
+  ctx.restore()
+}
+
+function paintLabel({ ctx, view, look }: Easel, cell: SceneCell): void {
+  const b = boundsOf(cell.area)
+  const wide = (b.right - b.left) * view.scale
+  const high = (b.bottom - b.top) * view.scale
+  const text = cell.label ?? cell.name
+  const size = Math.min(13, Math.max(9, high * 0.22))
+  ctx.font = font(size, 600)
+  if (high < 16 || ctx.measureText(text).width > wide - 6) return
+  const middle = toScreen(view, middleOf(cell.area))
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'top'
+  ctx.fillStyle = look.surface.ink
+  ctx.globalAlpha = 0.82
+  ctx.fillText(text, middle.x, b.top * view.scale + view.y + Math.min(6, high * 0.1))
+  ctx.globalAlpha = 1
+}

@@ -1,0 +1,32 @@
+import { SURFACES, type SurfaceColours, type Theme, TONES, type ToneColours } from '../../art/palette'
+import type { BoardSpec } from '../../engine/scene/scene'
+import type { Tone } from '../../engine/scene/shapes'
+import type { Size, View } from '../view/camera'
+
+/** Colours for what lies on the table; space is dark in either theme. */
+export interface Look {
+  readonly theme: Theme
+  readonly backdrop: BoardSpec['backdrop']
+  readonly surface: SurfaceColours
+  readonly tones: Readonly<Record<Tone, ToneColours>>
+}
+
+export function lookOf(page: Theme, backdrop: BoardSpec['backdrop']): Look {
+  const theme = backdrop === 'space' ? 'dark' : page
+  return { theme, backdrop, surface: SURFACES[theme], tones: TONES[theme] }
+}
+
+/** Something to paint on, measured in CSS pixels; `ratio` device pixels make one. */
+export interface Easel {
+  readonly ctx: CanvasRenderingContext2D
+  readonly view: View
+  readonly window: Size
+  readonly ratio: number
+  readonly look: Look
+}
+
+export const FONT = '"Inter Variable", Inter, system-ui, sans-serif'
+export const font = (px: number, weight = 600): string => `${weight} ${px}px ${FONT}`
+
+/** Device pixels per CSS pixel; more than two costs much and shows little. */
+export const pixelRatio = (): number => Math.min(2, Math.max(1, globalThis.devicePixelRatio || 1))

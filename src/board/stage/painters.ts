@@ -1,0 +1,87 @@
+import type { PieceId } from '../../engine/scene/scene'
+import { paintActive } from '../paint/active'
+import { paintCounters } from '../paint/counters'
+import { paintGround } from '../paint/ground'
+import type { Easel } from '../paint/look'
+import { paintLinks, paintShapes } from '../paint/shapes'
+import { Sprites } from '../paint/sprites'
+import { fitted } from '../view/camera'
+import type { BoardControl } from './control'
+import type { LayerName } from './redraw'
+import { cellArea } from './spots'
+
+type Paint = (ctx: CanvasRenderingContext2D) => void
+
+const FLAT = { standOf: <T>(piece: T): T => piece, labels: new Map(), badges: new Map() }
+
+/** What each layer paints, from what the control holds at that moment. */
+export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Paint>> {
+  const { display, hand, camera } = control
+  const pieceOf = (id: PieceId | null) => (id === null ? null : (display.index.byId.get(id) ?? null))
+  return {
+    ground(ctx) {
+      const { board, scene } = control.props
+      paintGround(display.easel(ctx), board, { scene, sprites: display.sprites })
+    },
+    overlays(ctx) {
+      const { scene, shapes } = control.props
+      const easel = display.easel(ctx)
+      paintShapes(easel, [...scene.shapes, ...shapes])
+      paintLinks(easel, scene.links, display.index.byId)
+    },
+    counters(ctx) {
+      paintCounters(display.easel(ctx), {
+        index: display.index,
+        standOf: display.standOf,
+        labels: display.labels,
+        badges: control.props.badges,
+        bakedScale: camera.settled.scale,
+        sprites: display.sprites,
+      })
+    },
+    active(ctx) {
+      const { board, scene, selected } = control.props
+      paintActive(display.easel(ctx), {
+        picture: hand.picture,
+        selected: pieceOf(selected),
+        hovered: pieceOf(hand.hovered),
+        fan: display.fan,
+        crosshair: hand.crosshair,
+        index: display.index,
+        cellOf: id => cellArea(board, scene, id),
+        placeOf: display.placeOf,
+        sprites: display.sprites,
+      })
+    },
+  }
+}
+
+const LARGE = 640
+const SMALL = 320
+
+/** The whole table small: painted larger and scaled down, so that counters keep their proportions. */
+export function thumbnailOf(control: BoardControl): string {
+  const { board, scene } = control.props
+  const { display } = control
+  const size = (most: number) => {
+    const part = most / Math.max(board.width, board.height)
+    return { width: Math.round(board.width * part), height: Math.round(board.height * part) }
+  }
+  const large = document.createElement('canvas')
+  const window = size(LARGE)
+  Object.assign(large, window)
+  const ctx = large.getContext('2d')
+  const small = document.createElement('canvas')
+  Object.assign(small, size(SMALL))
+  const into = small.getContext('2d')
+  if (!ctx || !into) return ''
+  const fit = fitted({ board, window })
+  const scale = window.width / board.width
+  const view = { ...fit, scale, x: 0, y: 0 }
+  const easel: Easel = { ctx, view, window, ratio: 1, look: display.look }
+  const sprites = new Sprites()
+  paintGround(easel, board, { scene, sprites })
+  paintCounters(easel, { ...FLAT, index: display.index, bakedScale: scale, sprites })
+  into.drawImage(large, 0, 0, small.width, small.height)
+  return small.toDataURL('image/webp', 0.8)
+}

@@ -1,0 +1,41 @@
+import type { Pose } from '../../engine/geometry/vec'
+import type { Refusal } from '../../engine/rolls/plan'
+import type { PieceId } from '../../engine/scene/scene'
+import type { Ghost, Tip, ToolContext } from './tool'
+import { isLawful, type Verdict } from './verdict'
+
+/** What a ghost is drawn as where its piece is not on the table. */
+interface Body {
+  readonly art: string
+  readonly radius: number
+}
+
+const UNKNOWN: Body = { art: 'token', radius: 1.5 }
+
+export function ghostOf(
+  context: ToolContext,
+  ghost: { readonly piece: PieceId | undefined; readonly body?: Body; readonly pose: Pose; readonly verdict: Verdict },
+): Ghost {
+  const piece = ghost.piece === undefined ? undefined : context.pieces.get(ghost.piece)
+  const { art, radius } = ghost.body ?? piece ?? UNKNOWN
+  return {
+    art,
+    radius,
+    pose: ghost.pose,
+    seat: piece ? piece.seat : context.seat,
+    faces: piece ? piece.facing !== undefined : true,
+    tone: isLawful(ghost.verdict) ? 'good' : 'bad',
+  }
+}
+
+/** The words beside a ghost: what it costs, then every reason against it, or what to know before. */
+export function ghostTip(at: Pose['at'], title: string, verdict: Verdict): Tip | null {
+  const lines: readonly Refusal[] = [...verdict.refusals, ...verdict.warnings]
+  if (title === '' && lines.length === 0) return null
+  return { at, title, lines, tone: isLawful(verdict) ? 'good' : 'bad' }
+}
+
+export const inWords = (title: string, verdict: Verdict): string =>
+  [isLawful(verdict) ? title : `${title}: not possible`, ...[...verdict.refusals, ...verdict.warnings].map(r => r.why)]
+    .filter(part => part !== '')
+    .join('. ')

@@ -1,0 +1,104 @@
+import { turnOf } from '../../engine/geometry/angle'
+import { distance, type Pose, type Vec } from '../../engine/geometry/vec'
+import type { Shape } from '../../engine/scene/shapes'
+import { ghostOf, ghostTip, inWords } from './ghost'
+import { usual } from './stepping'
+import { NOTHING, type OfferOf, type Spot, stay, type Tool, type ToolContext, turn } from './tool'
+import { judged, once } from './verdict'
+
+interface Going {
+  readonly spot: Spot | null
+  /** Ways laid down at each waypoint, the longest last. */
+  readonly laid: readonly (readonly Pose[])[]
+  /** Turned by hand; null leaves it to the way. */
+  readonly facing: number | null
+  /** The ghost was set down here and stays until the pointer takes it up again. */
+  readonly resting: Vec | null
+}
+
+/** A way over the table: the ghost goes where the pointer is, as far as the rules let it. */
+export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
+  const start: Going = { spot: null, laid: [], facing: null, resting: null }
+  const base = (state: Going): readonly Pose[] => state.laid.at(-1) ?? []
+  const wayOf = once((state: Going): readonly Pose[] => {
+    const to = state.resting ?? state.spot?.at
+    if (!to) return base(state)
+    return state.facing === null
+      ? offer.reach.extend(base(state), to)
+      : offer.reach.extend(base(state), to, state.facing)
+  })
+  const endOf = (state: Going): Pose => wayOf(state).at(-1) ?? offer.start
+  const laidDown = (state: Going): Going => ({ ...state, laid: [...state.laid, wayOf(state)], facing: null })
+  const answer = (state: Going) =>
+    wayOf(state).length === 0 ? stay(state) : turn(state, { kind: 'answer', action: offer.along(wayOf(state)) })
+  const holds = (spot: Spot, state: Going, context: ToolContext): boolean => {
+    if (spot.piece !== null && spot.piece === offer.piece) return true
+    return distance(spot.at, endOf(state).at) <= context.near
+  }
+
+  return {
+    start: () => start,
+    next(state, event, context) {
+      switch (event.kind) {
+        case 'point':
+          return stay({ ...state, spot: event.spot, resting: null })
+        case 'leave':
+          return stay(state.resting ? state : { ...state, spot: null })
+        case 'click': {
+          if (event.waypoint) return stay(laidDown({ ...state, spot: event.spot, resting: null }))
+          if (event.touch && distance(event.spot.at, endOf(state).at) > context.near)
+            return stay({ ...state, spot: event.spot, resting: event.spot.at })
+          return answer(event.touch ? state : { ...state, spot: event.spot, resting: null })
+        }
+        case 'drag':
+          return stay({ ...state, spot: event.to, resting: null })
+        case 'drop': {
+          const back = event.from.piece !== null && event.to.piece === event.from.piece
+          if (back) return stay({ ...state, spot: null, resting: null })
+          return answer({ ...state, spot: event.to, resting: event.to.at })
+        }
+        case 'turn':
+          return stay({ ...state, facing: turnOf((state.facing ?? endOf(state).facing) + event.by) })
+        case 'enter':
+          return answer(state)
+        case 'waypoint':
+          return state.spot ? stay(laidDown(state)) : stay(state)
+        case 'back':
+          return stay({ ...state, laid: state.laid.slice(0, -1), facing: null })
+        case 'cancel':
+          if (state.laid.length > 0 || state.facing !== null || state.resting !== null)
+            return stay({ ...start, spot: state.resting ? null : state.spot })
+          return turn(state, { kind: 'cancel' })
+        default:
+          return usual(state, event, context)
+      }
+    },
+    picture(state, context) {
+      const way = wayOf(state)
+      if (way.length === 0)
+        return { ...NOTHING, shapes: offer.reach.shapes, say: `${offer.label}: choose where`, cursor: 'move' }
+      const verdict = judged(offer.along(way), context)
+      const end = endOf(state)
+      const line: Shape = {
+        kind: 'path',
+        tone: verdict.refusals.length > 0 ? 'bad' : 'good',
+        points: [offer.start.at, ...way.map(pose => pose.at)],
+      }
+      const cost = offer.reach.cost(way)
+      return {
+        ...NOTHING,
+        shapes: [...offer.reach.shapes, ...verdict.shapes, line],
+        ghosts: [ghostOf(context, { piece: offer.piece, pose: end, verdict })],
+        chips: state.laid.flatMap((laid, i) => {
+          const at = laid.at(-1)?.at
+          return at ? [{ at, text: String(i + 1), tone: 'muted' as const }] : []
+        }),
+        tip: ghostTip(end.at, cost, verdict),
+        say: inWords(`${cost}, facing ${Math.round(end.facing)}°`, verdict),
+        cursor: 'move',
+      }
+    },
+    proposal: state => (wayOf(state).length === 0 ? null : offer.along(wayOf(state))),
+    grabs: (state, { spot }, context) => holds(spot, state, context),
+  }
+}

@@ -1,0 +1,84 @@
+import { bearing, turnOf } from '../../engine/geometry/angle'
+import { distance, type Pose, type Vec } from '../../engine/geometry/vec'
+import { inRegion, nearestInRegion } from '../view/regions'
+import { placeName, settledAt } from '../view/words'
+import { ghostOf, ghostTip, inWords } from './ghost'
+import { usual } from './stepping'
+import { NOTHING, type OfferOf, type Spot, stay, type Tool, type ToolContext, turn } from './tool'
+import { judged } from './verdict'
+
+interface Placing {
+  readonly spot: Spot | null
+  readonly pose: Pose
+}
+
+/** Somewhere in a region, looking somewhere: the ghost follows the pointer; a drag from the spot turns it. */
+export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
+  const turns = offer.facing === 'free'
+  /** A hand that slips a little over the edge of the region meant the edge. */
+  const placed = (at: Vec, context: ToolContext): Vec => {
+    const settled = settledAt(context.board, at)
+    const nearest = nearestInRegion(offer.region, settled)
+    return nearest && distance(nearest, settled) <= context.near ? nearest : settled
+  }
+  const moved = (state: Placing, spot: Spot, context: ToolContext): Placing => ({
+    spot,
+    pose: { ...state.pose, at: placed(spot.at, context) },
+  })
+  const dragged = (state: Placing, { from, to }: { from: Spot; to: Spot }, context: ToolContext): Placing => {
+    const carried = from.piece !== null && from.piece === offer.piece
+    if (carried || !turns || !inRegion(offer.region, from.at)) return moved(state, to, context)
+    const at = placed(from.at, context)
+    const facing = distance(at, to.at) > context.near / 2 ? bearing(at, to.at) : null
+    return { spot: to, pose: { at, facing: facing === null ? state.pose.facing : Math.round(facing) } }
+  }
+  const answer = (state: Placing) => turn(state, { kind: 'answer', action: offer.at(state.pose) })
+
+  return {
+    start: () => ({ spot: null, pose: offer.start }),
+    next(state, event, context) {
+      switch (event.kind) {
+        case 'point':
+          return stay(moved(state, event.spot, context))
+        case 'click': {
+          if (event.touch && distance(event.spot.at, state.pose.at) > Math.max(context.near, offer.ghost.radius))
+            return stay(moved(state, event.spot, context))
+          return answer(event.touch ? state : moved(state, event.spot, context))
+        }
+        case 'drag':
+          return stay(dragged(state, event, context))
+        case 'drop':
+          return answer(dragged(state, event, context))
+        case 'turn':
+          if (!turns) return stay(state)
+          return stay({ ...state, pose: { ...state.pose, facing: turnOf(state.pose.facing + event.by) } })
+        case 'enter':
+          return answer(state)
+        case 'cancel':
+          return turn({ spot: null, pose: offer.start }, { kind: 'cancel' })
+        default:
+          return usual(state, event, context)
+      }
+    },
+    picture(state, context) {
+      const verdict = judged(offer.at(state.pose), context)
+      const ghost = ghostOf(context, { piece: offer.piece, body: offer.ghost, pose: state.pose, verdict })
+      const facing = turns ? `facing ${Math.round(state.pose.facing)}°` : ''
+      const where = placeName(context.board, state.pose.at)
+      return {
+        ...NOTHING,
+        shapes: [...offer.region, ...verdict.shapes],
+        ghosts: [{ ...ghost, faces: turns }],
+        tip: ghostTip(state.pose.at, turns ? `${Math.round(state.pose.facing)}°` : '', verdict),
+        say: inWords([offer.label, where, facing].filter(part => part !== '').join(', '), verdict),
+        cursor: 'move',
+      }
+    },
+    proposal: state => offer.at(state.pose),
+    grabs(state, { spot, by }, context) {
+      if (spot.piece !== null && spot.piece === offer.piece) return true
+      if (distance(spot.at, state.pose.at) <= Math.max(context.near, offer.ghost.radius)) return true
+      return by === 'mouse' && turns && inRegion(offer.region, spot.at)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { pieceInWords, placeName } from '../view/words'
+import { stepPieces, usual } from './stepping'
+import { NOTHING, type Spot, type Tool, turn } from './tool'
+
+interface Selecting {
+  readonly spot: Spot | null
+}
+
+/** Point at a piece to see it, click to take it up; a click on nothing lays it down. */
+export const SELECT: Tool<Selecting> = {
+  start: () => ({ spot: null }),
+  next(state, event, context) {
+    switch (event.kind) {
+      case 'click':
+        if (event.waypoint) return turn(state)
+        return turn({ spot: event.spot }, { kind: 'select', piece: event.spot.piece })
+      case 'enter':
+        return state.spot ? turn(state, { kind: 'select', piece: state.spot.piece }) : turn(state)
+      case 'step':
+        return turn(
+          state,
+          stepPieces(context, { piece: state.spot?.piece ?? (state.spot ? null : context.selected), by: event.by }),
+        )
+      case 'cancel':
+        return turn(state, context.selected ? { kind: 'select', piece: null } : { kind: 'cancel' })
+      default:
+        return usual(state, event, context)
+    }
+  },
+  picture({ spot }, context) {
+    if (!spot) return NOTHING
+    const piece = spot.piece === null ? undefined : context.pieces.get(spot.piece)
+    if (!piece) return { ...NOTHING, say: placeName(context.board, spot.at) }
+    const badge = context.badges.get(piece.id)
+    const said = pieceInWords(context.board, piece)
+    return {
+      ...NOTHING,
+      cursor: 'pointer',
+      say: badge ? `${said}. ${badge.title}` : said,
+      tip: badge ? { at: piece.at, title: badge.title, lines: [], tone: badge.tone === 'bad' ? 'bad' : 'plain' } : null,
+    }
+  },
+}
+
+/** Nothing but moving the table: the hand. */
+export const PAN: Tool<Selecting> = {
+  start: () => ({ spot: null }),
+  next: (state, event, context) => usual(state, event, context),
+  picture: () => ({ ...NOTHING, cursor: 'grab' }),
+}

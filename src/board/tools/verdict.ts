@@ -1,0 +1,37 @@
+import { isRefused, type Refusal } from '../../engine/rolls/plan'
+import type { Action } from '../../engine/ruleset'
+import type { Shape } from '../../engine/scene/shapes'
+import type { ToolContext } from './tool'
+
+/** What `plan` says to a ghost: every reason against it, and what to draw as evidence. */
+export interface Verdict {
+  readonly refusals: readonly Refusal[]
+  readonly warnings: readonly Refusal[]
+  readonly shapes: readonly Shape[]
+}
+
+export function judged(action: Action, context: ToolContext): Verdict {
+  const planned = context.plan(action)
+  if (isRefused(planned)) {
+    return {
+      refusals: planned.refusals,
+      warnings: [],
+      shapes: planned.refusals.flatMap(refusal => refusal.shapes ?? []),
+    }
+  }
+  return { refusals: [], warnings: planned.warnings ?? [], shapes: planned.shapes ?? [] }
+}
+
+export const isLawful = (verdict: Verdict): boolean => verdict.refusals.length === 0
+
+/** Works a thing out once for each state: picture, proposal and commit all ask for it within a frame. */
+export function once<S extends object, T>(work: (state: S) => T): (state: S) => T {
+  const known = new WeakMap<S, { value: T }>()
+  return state => {
+    const found = known.get(state)
+    if (found) return found.value
+    const value = work(state)
+    known.set(state, { value })
+    return value
+  }
+}

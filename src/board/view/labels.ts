@@ -1,0 +1,93 @@
+import type { Vec } from '../../engine/geometry/vec'
+
+/** Something with a name, on the screen; the smaller the rank the sooner it gets its label. */
+export interface Named {
+  readonly id: string
+  readonly at: Vec
+  /** Half the width of the counter. */
+  readonly radius: number
+  readonly width: number
+  readonly rank: number
+  /** Shown even where there is no room: the selected piece. */
+  readonly always: boolean
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+const HEIGHT = 15
+const GAP = 7
+const BUCKET = 96
+
+/**
+ * Where each label goes, as the place of its middle from the middle of its piece. A label that would lie on a counter
+ * or on another label is tried above, right and left, and left out where all are taken.
+ */
+export function placeLabels(all: readonly Named[]): ReadonlyMap<string, Vec> {
+  const taken = new Boxes()
+  for (const each of all) taken.add(around(each.at, each.radius * 0.9, each.radius * 0.9), each.id)
+  const placed = new Map<string, Vec>()
+  for (const each of [...all].sort((a, b) => a.rank - b.rank)) {
+    const down = each.radius + GAP + HEIGHT / 2
+    const aside = each.radius + GAP + 4 + each.width / 2
+    const tries: Vec[] = [
+      { x: 0, y: down },
+      { x: 0, y: -down },
+      { x: aside, y: 0 },
+      { x: -aside, y: 0 },
+    ]
+    const box = (offset: Vec) =>
+      around({ x: each.at.x + offset.x, y: each.at.y + offset.y }, each.width / 2 + 1, HEIGHT / 2)
+    const free = tries.find(offset => !taken.hit(box(offset), each.id)) ?? (each.always ? tries[0] : undefined)
+    if (!free) continue
+    placed.set(each.id, free)
+    taken.add(box(free), each.id)
+  }
+  return placed
+}
+
+const around = (at: Vec, x: number, y: number): Box => ({
+  left: at.x - x,
+  right: at.x + x,
+  top: at.y - y,
+  bottom: at.y + y,
+})
+
+class Boxes {
+  private readonly buckets = new Map<string, { box: Box; id: string }[]>()
+
+  add(box: Box, id: string): void {
+    for (const key of keys(box)) {
+      const bucket = this.buckets.get(key)
+      if (bucket) bucket.push({ box, id })
+      else this.buckets.set(key, [{ box, id }])
+    }
+  }
+
+  /** Does something of another piece lie there? */
+  hit(box: Box, id: string): boolean {
+    return keys(box).some(key =>
+      this.buckets
+        .get(key)
+        ?.some(
+          other =>
+            other.id !== id &&
+            other.box.left < box.right &&
+            box.left < other.box.right &&
+            other.box.top < box.bottom &&
+            box.top < other.box.bottom,
+        ),
+    )
+  }
+}
+
+function keys({ left, top, right, bottom }: Box): string[] {
+  const found: string[] = []
+  for (let x = Math.floor(left / BUCKET); x <= Math.floor(right / BUCKET); x++)
+    for (let y = Math.floor(top / BUCKET); y <= Math.floor(bottom / BUCKET); y++) found.push(`${x},${y}`)
+  return found
+}

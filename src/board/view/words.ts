@@ -1,0 +1,51 @@
+import { distance, type Vec } from '../../engine/geometry/vec'
+import type { BoardSpec, ScenePiece } from '../../engine/scene/scene'
+import { hexAt, hexCentre, hexesBetween, hexName } from './hexes'
+
+const digits = (value: number): string => {
+  const size = Math.abs(value)
+  return size >= 1000 ? Math.round(value).toLocaleString('en') : size >= 100 ? value.toFixed(0) : value.toFixed(1)
+}
+
+/** How far two points are apart as this board counts it: hexes on hexes, else a straight line. */
+export const far = (board: BoardSpec, a: Vec, b: Vec): number =>
+  board.kind === 'hex' ? hexesBetween(hexAt(a), hexAt(b)) : distance(a, b)
+
+export function length(board: BoardSpec, value: number): string {
+  if (board.kind === 'hex') return `${value} ${value === 1 ? board.unit : plural(board.unit)}`
+  return `${digits(value)} ${board.unit}`
+}
+
+const plural = (unit: string): string => (unit === 'hex' ? 'hexes' : unit)
+
+/** "21.4 cm · 10.7 km". */
+export function lengthBothWays(board: BoardSpec, value: number): string {
+  if (!board.world) return length(board, value)
+  const world = value * board.world.per
+  const kilometres = board.world.unit === 'm' && world >= 1000
+  const said = kilometres ? `${digits(world / 1000)} km` : `${digits(world)} ${board.world.unit}`
+  return `${length(board, value)} · ${said}`
+}
+
+/** Where a tool takes hold: the middle of the hex, or the point itself. */
+export const settledAt = (board: BoardSpec, at: Vec): Vec => (board.kind === 'hex' ? hexCentre(hexAt(at)) : at)
+
+export const placeName = (board: BoardSpec, at: Vec): string =>
+  board.kind === 'hex' ? `hex ${hexName(hexAt(at))}` : `${at.x.toFixed(1)}, ${at.y.toFixed(1)} ${board.unit}`
+
+/** A piece as the screen reader hears it. */
+export function pieceInWords(board: BoardSpec, piece: ScenePiece): string {
+  const facing = piece.facing === undefined ? null : `facing ${Math.round(piece.facing)}°`
+  const face = piece.face === undefined ? null : `showing ${piece.face}`
+  return [
+    piece.name,
+    piece.seat ? `seat ${piece.seat}` : null,
+    `at ${placeName(board, piece.at)}`,
+    facing,
+    face,
+    piece.pace ?? null,
+    ...piece.markers.map(marker => marker.name),
+  ]
+    .filter(part => part !== null)
+    .join(', ')
+}
