@@ -33,7 +33,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
   const [draft, setDraft] = useState(drafts.get(ruleset.id) ?? first)
   const [words, setWords] = useState<Partial<Record<Seat, string>>>({})
   const [seed, setSeed] = useState(queryOf('seed') ?? '')
-  const [shown, setShown] = useState<RosterCard | null>(null)
+  const [shown, setShown] = useState<RosterCard | null>(() => firstCard(ruleset, draft))
   const verdict = useMemo(() => verdictOn(ruleset, draft), [ruleset, draft])
   const fields = setups.fields(draft)
   const change = (next: Draft) => {
@@ -111,4 +111,9 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
       </main>
     </div>
   )
+}
+
+function firstCard({ setups: { forces } }: AnyRuleset, { options, seats }: Draft): RosterCard | null {
+  const [entry] = seats.flatMap(({ seat }) => forces?.list(options, seat) ?? [])
+  return forces?.roster(options).find(card => card.id === entry?.card) ?? null
 }
