@@ -46,7 +46,7 @@ export function readCards({ id, title, setups }: AnyRuleset, options: unknown, t
   let next = options
   for (const [i, card] of file.data.cards.entries()) {
     const [fault] = editor.faults(card)
-    if (fault) return { ok: false, why: `Card ${i + 1}, ${fault.path.join(' › ')}: ${fault.why}` }
+    if (fault) return { ok: false, why: `${[`Card ${i + 1}`, ...fault.path].join(' › ')}: ${fault.why}` }
     next = editor.put(next, card)
   }
   return { ok: true, options: next, count: file.data.cards.length }

@@ -77,7 +77,7 @@ async function write(job: Job): Promise<void> {
     })
     if (useStorageStatus.getState().trouble?.game === id) useStorageStatus.setState({ trouble: null })
     announce()
-    await askToPersist(to)
+    await askToPersist(to).catch(() => undefined)
   } catch (error) {
     const trouble = error instanceof Elsewhere ? ({ kind: 'elsewhere', game: id } as const) : troubleOf(error, id)
     useStorageStatus.setState({ trouble })

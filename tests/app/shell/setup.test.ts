@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { type Draft, verdictOn, withScenario, withSeat, withSeatCount, withValues } from '../../../src/app/setup/draft'
+import { balanceWords, bySide, freshName, totalOf, withEntries } from '../../../src/app/setup/forces'
+import { toy, toySetup } from '../../support/toy'
+
+const { forces, scenarios } = toy.setups
+if (!forces) throw new Error('the toy game buys its boats')
+const draft: Draft = toySetup
+const [regatta, duel] = scenarios
+if (!regatta || !duel) throw new Error('the toy game has two scenarios')
+
+describe('the balance of forces, in words', () => {
+  test('even forces', () => {
+    const each = totalOf(forces, draft.options, 'A')
+    expect(balanceWords(forces, draft)).toBe(`Even: ${each} Tonnage each.`)
+  })
+
+  test('who has more, and by how much', () => {
+    const entries = forces.list(draft.options, 'B').slice(1)
+    const uneven = withEntries(forces, draft, 'B', entries)
+    const more = totalOf(forces, uneven.options, 'A') - totalOf(forces, uneven.options, 'B')
+    expect(more).toBeGreaterThan(0)
+    expect(balanceWords(forces, uneven)).toMatch(new RegExp(`^Ada has ${more} Tonnage more than Bob \\(\\d+ %\\)\\.$`))
+    expect(
+      verdictOn(toy, uneven)
+        .warnings.map(w => w.why)
+        .join(),
+    ).toContain('tons')
+  })
+
+  test('nobody against somebody is an error of the game itself', () => {
+    const empty = withEntries(forces, draft, 'B', [])
+    expect(balanceWords(forces, empty)).toMatch(/^Ada has \d+ Tonnage more than Bob\.$/)
+    expect(verdictOn(toy, empty).errors).toEqual([{ rule: 'POND.win', why: 'Seat B has no boat.' }])
+  })
+})
+
+describe('a game being set up', () => {
+  test('the scenarios as they come can be started', () => {
+    for (const scenario of scenarios) expect(verdictOn(toy, withScenario(null, scenario)).errors).toEqual([])
+  })
+
+  test('another scenario keeps the people', () => {
+    const named = withSeat(draft, { seat: 'A', name: 'Grace', played: 'bot' })
+    expect(withScenario(named, duel).seats[0]).toEqual({ seat: 'A', name: 'Grace', played: 'bot' })
+    expect(withScenario(named, duel).options).toBe(duel.setup.options)
+  })
+
+  test('more seats get a name, fewer keep theirs', () => {
+    const three = withSeatCount(draft, 3)
+    expect(three.seats.map(seat => seat.name)).toEqual(['Ada', 'Bob', 'Player C'])
+    expect(withSeatCount(three, 2).seats.map(seat => seat.name)).toEqual(['Ada', 'Bob'])
+    expect(verdictOn(toy, three).errors.map(error => error.why)).toContain('The pond has two seats.')
+  })
+
+  test('a seat without a name cannot start', () => {
+    const nameless = withSeat(draft, { seat: 'B', name: ' ', played: 'person' })
+    expect(verdictOn(toy, nameless).errors).toEqual([{ why: 'Seat B needs a name.' }])
+  })
+
+  test('a value out of range is named by its label, once', () => {
+    expect(verdictOn(toy, withValues(draft, { turns: 99 })).errors).toEqual([{ why: 'Turns: From 1 to 20.' }])
+    expect(verdictOn(toy, withValues(draft, { turns: Number.NaN })).errors).toEqual([
+      { why: 'Turns: This needs a number.' },
+    ])
+  })
+
+  test('options that no field shows are vouched for by the schema', () => {
+    const broken = { ...draft, options: { ...(draft.options as object), forces: 7 } }
+    expect(() => verdictOn(toy, broken)).not.toThrow()
+    expect(
+      verdictOn(toy, broken)
+        .errors.map(error => error.why)
+        .join(),
+    ).toContain('forces')
+  })
+
+  test('units of one card get numbers of their own', () => {
+    const [card] = forces.roster(draft.options)
+    if (!card) throw new Error('no card')
+    expect(freshName(card, [])).toBe(`${card.name} 1`)
+    expect(freshName(card, [{ card: card.id, name: `${card.name} 1` }])).toBe(`${card.name} 2`)
+  })
+
+  test('the roster stands by side', () => {
+    expect(bySide(forces.roster(draft.options)).map(([side]) => side)).toEqual(['Pond'])
+  })
+})
