@@ -66,7 +66,7 @@ function Choosing() {
   const listed = useTable((s, read) => read.listed(s))
   const acting = useTable((s, read) => read.acting(s))
   const selected = useTable(s => s.selected)
-  const name = useTable((s, read) => read.scene(s).pieces.find(piece => piece.id === s.selected)?.name ?? null)
+  const name = useTable((s, read) => (s.selected === null ? null : read.nameOfPiece(s)(s.selected)))
   const own = listed.filter(offer => offer.piece !== undefined)
   const general = listed.filter(offer => offer.piece === undefined)
   return (

@@ -38,6 +38,13 @@ export function createReader() {
     (s: TableData) => [s.match, view(s)],
     (match, seen) => match.ruleset.scene(seen),
   )
+  /** Its name on the board, or on its card while it waits beside the table. */
+  const nameOfPiece = memo(
+    (s: TableData) => [s.match, view(s), scene(s)],
+    (match, seen, { pieces }) =>
+      (piece: PieceId): string =>
+        pieces.find(one => one.id === piece)?.name ?? match.ruleset.card(seen, piece)?.title ?? piece,
+  )
   const board = memo(
     (s: TableData) => [s.match],
     match => match.ruleset.board(match.setup),
@@ -98,14 +105,10 @@ export function createReader() {
   )
   /** Pieces with offers, in the order in which the game names them. */
   const acting = memo(
-    (s: TableData) => [offers(s), scene(s)],
-    (list, { pieces }): readonly Acting[] => {
+    (s: TableData) => [offers(s), nameOfPiece(s)],
+    (list, name): readonly Acting[] => {
       const ids = [...new Set(list.flatMap(one => (one.piece === undefined ? [] : [one.piece])))]
-      return ids.map(piece => ({
-        piece,
-        name: pieces.find(p => p.id === piece)?.name ?? piece,
-        offers: list.filter(one => one.piece === piece),
-      }))
+      return ids.map(piece => ({ piece, name: name(piece), offers: list.filter(one => one.piece === piece) }))
     },
   )
   const outlook = memo(
@@ -171,6 +174,7 @@ export function createReader() {
     state,
     view,
     scene,
+    nameOfPiece,
     board,
     sequence,
     prompts,
