@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { EmptyState, type Tab, Tabs } from '../design'
 import { CardView, ForcesPanel, LogPanel } from '../panels'
 import { useActions, useTable } from './context'
@@ -5,6 +6,8 @@ import { NowPanel } from './NowPanel'
 import { RefereeBox } from './RefereeBox'
 import type { TabId } from './state'
 import styles from './Table.module.css'
+
+const RulebookPanel = lazy(() => import('../rulebook/RulebookPanel').then(panel => ({ default: panel.RulebookPanel })))
 
 /** Now, Card, Log, Rulebook and Forces, one at a time. */
 export function SideColumn({ name }: { name: string }) {
@@ -46,20 +49,13 @@ function LogTab({ name }: { name: string }) {
 }
 
 function RulebookTab() {
-  const entries = useTable(s => s.match.ruleset.rulebook.entries)
+  const { read: open } = useActions()
+  const ruleset = useTable(s => s.match.ruleset)
   const rule = useTable(s => s.rule)
-  const shown = entries.filter(entry => rule === null || entry.id === rule)
   return (
-    <dl className={styles.padded}>
-      {shown.map(({ id, heading, text }) => (
-        <div key={id}>
-          <dt>
-            {heading} {id}
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <Suspense fallback={<EmptyState title="Opening the rulebook…" />}>
+      <RulebookPanel ruleset={ruleset} focus={rule} onFocus={open} />
+    </Suspense>
   )
 }
 
