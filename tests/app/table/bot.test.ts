@@ -31,14 +31,14 @@ function hurried(job: Generator<Action | null, Action | null>, positions: number
 describe('a bot', () => {
   test('plays a whole game with lawful actions only', () => {
     if (!toySetup) throw new Error('no scenario')
-    const match = new Match(toy, toySetup, 'bots')
+    const match = new Match(toy, { ...toySetup, options: { ...toySetup.options, turns: 2 } }, 'bots')
     match.settle()
     const random = randomFrom(7)
     let decisions = 0
     while (!toy.outcome(match.state) && decisions < 400) {
       const seat = toy.awaiting(match.state)[0]?.seat
       if (!seat) throw new Error('nobody is asked')
-      const action = hurried(think({ ruleset: toy, view: viewFor(match.state, seat), seat, random }), 40)
+      const action = hurried(think({ ruleset: toy, view: viewFor(match.state, seat), seat, random }), 12)
       if (!action) throw new Error('the bot has no idea')
       expect(isRefusedStep(match.play(seat, action))).toBe(false)
       decisions += 1
