@@ -90,7 +90,7 @@ export const scenarios: readonly Scenario<Options>[] = [
       'free',
       {
         A: force('vindicator', 'pathfinder', 'stormrider'),
-        B: force('dragonstriker', 'wyvern'),
+        B: force('cerberus', 'wyvern', 'wyvern'),
       },
       { turnLimit: 0 },
     ),
