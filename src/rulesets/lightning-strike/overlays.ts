@@ -2,7 +2,7 @@ import type { View } from '../../engine/record/hidden'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { Protection } from './cards/card'
-import { reachShapes } from './reach'
+import { facingsReach, reachShapes } from './reach'
 import { arcShape, DEFENCE_ARCS, type DefenceArc } from './rules/arcs'
 import { cardOf, onTable } from './rules/unit'
 import type { State, Unit } from './state'
@@ -16,12 +16,19 @@ export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   const { crippled } = unit
   return [
     { name: 'Reach', shapes: reachShapes(view, unit) },
+    ...facings(view, unit),
     ...cardOf(view, unit).weapons.map(weapon => ({
       name: weapon.name,
       shapes: weaponShapes(view.options, { pose: unit, weapon, crippled }),
     })),
     { name: 'Defense arcs', shapes: DEFENCE_ARCS.map(arc => defenceHalf(view, unit, arc)) },
   ]
+}
+
+/** LS.move.fighter.nose: how a fighter can stand where it can get to. */
+function facings(view: State, unit: Unit): Overlay[] {
+  const shapes = facingsReach(view, unit)
+  return shapes.length > 0 ? [{ name: 'Facings in reach', shapes }] : []
 }
 
 const HALVES = { front: { from: -90, to: 90 }, rear: { from: 90, to: 270 } } as const

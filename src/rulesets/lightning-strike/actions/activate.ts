@@ -3,7 +3,7 @@ import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
 import { define } from '../define'
-import { beginActivation, counterRefusals, countersOf, type Declared, PLAIN } from '../rules/activation'
+import { beginActivation, counterRefusals, countersOf, type Declared, declaredRules, PLAIN } from '../rules/activation'
 import { cardOf, movementOf, no, onTable, unitOf, unitsOf } from '../rules/unit'
 import type { State, Unit } from '../state'
 import { unitId } from './shared'
@@ -38,7 +38,7 @@ export const activate = define(schema)({
     beginActivation(draft, action.unit, slot, action)
     emit({
       type: 'activated',
-      rules: [slot === 'order' ? 'LS.turn.activation.counters-first' : 'LS.command.out-of-sequence.act-later'],
+      rules: slot === 'order' ? declaredRules(draft, unit, before) : ['LS.command.out-of-sequence.act-later'],
       unit: action.unit,
       slot,
       before,

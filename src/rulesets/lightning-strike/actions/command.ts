@@ -3,7 +3,7 @@ import type { Offer } from '../../../engine/offers'
 import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { beginActivation, counterRefusals, countersOf, PLAIN, settleWindow } from '../rules/activation'
+import { beginActivation, counterRefusals, countersOf, declaredRules, PLAIN, settleWindow } from '../rules/activation'
 import { commandRefusals, inWindow, isActive, noWindow, payCommandPoint } from '../rules/command'
 import { activeUnit } from '../rules/moving'
 import { cardOf, no, notActive, onTable, unitOf, unitsOf } from '../rules/unit'
@@ -73,7 +73,7 @@ export const commandActivate = define(activateSchema)({
     beginActivation(draft, action.unit, 'command', action)
     emit({
       type: 'activated',
-      rules: ['LS.command.out-of-sequence', 'LS.turn.activation.counters-first'],
+      rules: ['LS.command.out-of-sequence', ...declaredRules(draft, unit, before)],
       unit: action.unit,
       slot: 'command',
       before,

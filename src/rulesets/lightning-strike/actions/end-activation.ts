@@ -3,6 +3,7 @@ import { EPSILON } from '../../../engine/geometry/units'
 import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import type { LsRule } from '../rulebook'
 import { finishActivation } from '../rules/activation'
 import { throttleOf } from '../rules/flight'
 import { activeUnit } from '../rules/moving'
@@ -37,7 +38,7 @@ export const endActivation = define(
     if (onTable(unit))
       emit({
         type: 'activation-ended',
-        rules: ['LS.turn.activation.def', ...(facing === null ? [] : (['LS.move.exo.facing-end'] as const))],
+        rules: citedBy(draft, unit, facing),
         unit: id,
         facing: unit.facing,
       })
@@ -92,4 +93,12 @@ function wasted(state: State, unit: Unit): Refusal[] {
     )
   if (unit.ecm && !unit.ecm.paid && !keeps) warnings.push(no('LS.ecm.unpaid', 'Its ECM was not paid for and lapses.'))
   return warnings
+}
+
+function citedBy(state: State, unit: Unit, facing: number | null): LsRule[] {
+  const idle = !openActivation(state)?.moved && unit.actionsLeft >= cardOf(state, unit).actions
+  return [
+    idle ? 'LS.turn.activation.idle' : 'LS.turn.activation.def',
+    ...(facing === null ? [] : (['LS.move.exo.facing-end'] as const)),
+  ]
 }

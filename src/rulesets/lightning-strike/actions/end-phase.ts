@@ -61,7 +61,12 @@ export const endNext = define(z.object({ type: z.literal('end.next') }))({
   apply(draft, _action, _result, { emit }) {
     const { turn, options } = draft
     const last = options.turnLimit > 0 && turn >= options.turnLimit
-    emit({ type: 'turn-ended', rules: [last ? 'LS.end.scenario' : 'LS.turn.end.next'], turn, last })
+    emit({
+      type: 'turn-ended',
+      rules: [last ? 'LS.end.scenario' : 'LS.turn.end.next', 'LS.turn.end.actions-lost', 'LS.turn.end.cp-zero'],
+      turn,
+      last,
+    })
     if (last) draft.phase = 'over'
     else startTurn(draft, turn + 1)
   },

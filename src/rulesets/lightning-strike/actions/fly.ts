@@ -2,8 +2,9 @@ import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { reachOf } from '../reach'
+import type { LsRule } from '../rulebook'
 import { flightRefusals } from '../rules/fighter'
-import { flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
+import { type Flown, flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
 import { finishJourney, planJourney } from '../rules/journey'
 import { activeUnit, movingRefusals, wayOff } from '../rules/moving'
 import { cardOf, no, openActivation, unitOf } from '../rules/unit'
@@ -42,7 +43,7 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
     Object.assign(frame, after, { moved: true })
     emit({
       type: 'flew',
-      rules: [frame.overthrust ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.fighter.basic'],
+      rules: citedBy(before, after, frame.overthrust),
       unit: id,
       from: start.at,
       to: end.at,
@@ -95,3 +96,11 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
       }
   },
 })
+
+function citedBy(before: Flown, after: Flown, overthrust: boolean): LsRule[] {
+  const turned = turnsOf(after) > turnsOf(before)
+  if (overthrust)
+    return ['LS.move.fighter.overthrust.allowance', ...(turned ? (['LS.move.fighter.overthrust.turn'] as const) : [])]
+  const price = turnsOf(after) > 1 ? 'LS.move.fighter.turn-cost' : 'LS.move.fighter.turn-free'
+  return ['LS.move.fighter.basic', ...(turned ? ([price] as const) : [])]
+}

@@ -27,7 +27,12 @@ export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll
     const { commandPoints } = draft.options
     emit({
       type: 'initiative-rolled',
-      rules: ['LS.turn.initiative.two-dice', 'LS.turn.initiative.high', 'LS.command.refresh'],
+      rules: [
+        'LS.turn.initiative.each',
+        'LS.turn.initiative.high',
+        ...(rounds.length > 1 ? (['LS.turn.initiative.reroll'] as const) : []),
+        'LS.turn.initiative.cp-refresh',
+      ],
       turn: draft.turn,
       rounds,
       winner,
@@ -75,7 +80,8 @@ export const initiativeOrder = define(z.object({ type: z.literal('initiative.ord
       draft.order = order
       draft.active = order.find(seat => availableUnits(draft, seat).length > 0) ?? order[0] ?? null
       if (actor === 'table' || actor === 'referee') return
-      emit({ type: 'order-chosen', rules: ['LS.turn.initiative.choose-first'], seat: actor, order })
+      const rule = order.length > 2 ? 'LS.turn.initiative.multi-order' : 'LS.turn.initiative.choose-first'
+      emit({ type: 'order-chosen', rules: [rule], seat: actor, order })
     },
     *offers(state, seat) {
       if (!isChoosing(state) || state.initiative !== seat) return

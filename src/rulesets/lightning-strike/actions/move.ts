@@ -1,12 +1,15 @@
+import type { Pose } from '../../../engine/geometry/vec'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { reachOf } from '../reach'
+import type { LsRule } from '../rulebook'
 import { circleOf, circleRefusals, facingRefusals } from '../rules/exo'
 import { finishJourney, planJourney } from '../rules/journey'
 import { activeUnit, movingRefusals, wayOff } from '../rules/moving'
 import { cardOf, no, openActivation, unitOf } from '../rules/unit'
 import { endOf } from '../rules/way'
+import type { Activation } from '../state'
 import { path, unitId } from './shared'
 
 /** An exo-armor moves. */
@@ -46,7 +49,7 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
     unit.facing = end.facing
     const frame = openActivation(draft)
     if (frame) frame.moved = true
-    emit({ type: 'moved', rules: ['LS.move.exo.circle'], unit: id, from, to: end.at, facing: end.facing })
+    emit({ type: 'moved', rules: citedBy(journey.path, frame), unit: id, from, to: end.at, facing: end.facing })
     finishJourney(draft, id, journey, emit)
   },
   *offers(state, seat) {
@@ -79,3 +82,9 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
       }
   },
 })
+
+const citedBy = (path: readonly Pose[], frame: Activation | null): LsRule[] => [
+  'LS.move.exo.circle',
+  frame?.overthrust ? 'LS.move.exo.overthrust.allowance' : 'LS.move.basic',
+  ...(path.length > 1 ? (['LS.move.exo.any-path'] as const) : []),
+]

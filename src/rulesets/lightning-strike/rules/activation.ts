@@ -1,10 +1,11 @@
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import type { Counters, Emit } from '../events'
+import type { LsRule } from '../rulebook'
 import type { Activation, State, Unit } from '../state'
 import { couldReact } from './command'
 import { lapseUnpaidEcm } from './ecm'
-import { cardOf, no, onTable, unitOf, unitsOf } from './unit'
+import { cardOf, no, onTable, openActivation, unitOf, unitsOf } from './unit'
 
 /** What the owner declares in the counter step. */
 export interface Declared {
@@ -62,6 +63,20 @@ export function beginActivation(draft: State, id: string, slot: Activation['slot
     moved: false,
     entered: [],
   })
+}
+
+/** What the counter step amounts to: what was declared, and what was kept from before. */
+export function declaredRules(state: State, unit: Unit, before: Counters): LsRule[] {
+  const fighter = cardOf(state, unit).type === 'fighter'
+  const overthrust = openActivation(state)?.overthrust ?? false
+  const rules: LsRule[] = ['LS.turn.activation.counters-first']
+  if (unit.evading) rules.push(before.evading ? 'LS.move.evade.duration' : 'LS.move.evade.declare')
+  if (fighter && overthrust) rules.push('LS.move.fighter.overthrust.no-counter', 'LS.move.fighter.overthrust.min')
+  if (fighter && overthrust && unit.evading) rules.push('LS.move.evade.fighter-both')
+  if (unit.overthrust)
+    rules.push(before.overthrust ? 'LS.move.exo.overthrust.counter' : 'LS.move.exo.overthrust.declare')
+  if (unit.aiming) rules.push('LS.counter.aiming')
+  return rules
 }
 
 /** Takes the open activation off the stack; what follows is a window, the next slot, or what was interrupted. */

@@ -99,7 +99,7 @@ export function finishJourney(draft: State, id: string, { checks, leaves }: Jour
     frame?.entered.push(field)
     emit({
       type: 'entry-checked',
-      rules: rulesOf(kind, passed),
+      rules: rulesOf(kind, check),
       unit: id,
       field,
       kind,
@@ -109,7 +109,7 @@ export function finishJourney(draft: State, id: string, { checks, leaves }: Jour
       passed,
       margin,
     })
-    if (!passed) cripple(draft, id, emit, [failRule(kind)])
+    if (!passed) cripple(draft, id, emit, [failRule(kind), 'LS.damage.crippled.midmove'])
   }
   if (leaves) retreat(draft, id, emit)
   if (onTable(unitOf(draft, id)) && frame?.slot !== 'command') openWindow(draft, 'move')
@@ -117,7 +117,9 @@ export function finishJourney(draft: State, id: string, { checks, leaves }: Jour
 
 const failRule = (kind: string): LsRule => (kind === 'rock' ? 'LS.obstacle.rock.fail' : 'LS.obstacle.debris.fail')
 
-const rulesOf = (kind: string, passed: boolean): LsRule[] => [
-  kind === 'rock' ? 'LS.obstacle.rock.check' : 'LS.obstacle.debris.check',
-  passed ? 'LS.test.success' : 'LS.test.failure',
-]
+function rulesOf(kind: string, { passed, total, faces }: SkillTest): LsRule[] {
+  const rules: LsRule[] = [kind === 'rock' ? 'LS.obstacle.rock.check' : 'LS.obstacle.debris.check']
+  if (passed) return [...rules, 'LS.test.success', 'LS.test.mos']
+  if (faces.every(face => face === 1)) return [...rules, 'LS.obstacle.check-fumble']
+  return [...rules, total === ENTRY_THRESHOLD ? 'LS.test.threshold-draw' : 'LS.test.failure', 'LS.test.mof']
+}

@@ -7,7 +7,7 @@ import { unitOf } from './unit'
 /** Out of the game at once; its ECM counter and all that lay on it go with it. */
 export function retreat(draft: State, id: string, emit: Emit): void {
   const unit = unitOf(draft, id)
-  emit({ type: 'retreated', rules: ['LS.move.retreat'], unit: id, at: { ...unit.at } })
+  emit({ type: 'retreated', rules: ['LS.move.retreat', 'LS.turn.retreat-dead'], unit: id, at: { ...unit.at } })
   dropEcm(draft, id, emit, 'gone')
   unit.status = 'retreated'
   stripCounters(unit)
