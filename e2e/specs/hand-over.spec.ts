@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures/test'
+
+test.describe('where something is hidden', () => {
+  /** Blue has rolled behind the screen: what the log tells Blue alone. */
+  const rolled = /rolls: [\d, ]+/
+
+  test.beforeEach(async ({ lobby, table }) => {
+    await lobby.open('screen')
+    await lobby.play('Thunder Struck')
+    await table.offer('Roll your dice').click()
+    await expect(table.now).toContainText(rolled)
+  })
+
+  test('a curtain falls before the other player sees the table', async ({ table, page }) => {
+    await table.menu('See it as Orange')
+    await expect(page.getByRole('heading', { level: 1, name: 'Pass to Orange' })).toBeVisible()
+    await expect(table.side).toHaveCount(0)
+    await expect(table.board.stage).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.locator('#root')).toHaveText(/^\s*Pass to Orange.*Show the table\s*$/)
+
+    await page.getByRole('button', { name: 'Show the table' }).click()
+    await expect(table.prompt).toContainText('Orange')
+    for (const tab of ['Now', 'Card', 'Log', 'Forces'] as const) {
+      await expect(await table.show(tab)).not.toContainText(rolled)
+    }
+    await expect(table.board.list.getByRole('button', { name: /Die \d/ })).toHaveCount(0)
+  })
+
+  test('it hangs again when the game is opened anew', async ({ table, page }) => {
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pass to Blue' })).toBeVisible()
+    await expect(table.side).toHaveCount(0)
+    await expect(page.locator('#root')).not.toContainText(rolled)
+    await page.getByRole('button', { name: 'Show the table' }).click()
+    await expect(table.now).toContainText(rolled)
+  })
+})
