@@ -48,7 +48,10 @@ export type CombatEvent =
       readonly commandPoint: boolean
       readonly hit: Hit | null
     })
-  | (Fact<'stunned' | 'crippled' | 'overkilled' | 'stun-removed'> & { readonly unit: string })
+  | (Fact<'stunned'> & { readonly unit: string })
+  | (Fact<'crippled'> & { readonly unit: string })
+  | (Fact<'overkilled'> & { readonly unit: string })
+  | (Fact<'stun-removed'> & { readonly unit: string })
   | (Fact<'ecm-activated'> & {
       readonly unit: string
       readonly threshold: number

@@ -69,7 +69,7 @@ function hitText(event: Event<'attack-resolved'>, hit: Hit): string {
   return `hits it in the ${hit.arc}, ${against(event)}${fumble}: ${sum}, ${SEVERITY[hit.severity]}`
 }
 
-function destroyedBy({ rules }: Event<'overkilled' | 'stunned' | 'crippled' | 'stun-removed'>): string {
+function destroyedBy({ rules }: Event<'overkilled'>): string {
   if (!rules.includes('LS.damage.crippled.second')) return ''
   return rules.includes('LS.damage.stun.second')
     ? ': a second Stun, and it was Crippled already'

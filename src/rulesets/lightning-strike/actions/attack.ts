@@ -1,3 +1,4 @@
+import { turnOf } from '../../../engine/geometry/angle'
 import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
@@ -40,7 +41,7 @@ export const attack: ActionDef<State, AttackAction, LsEvent, AttackResult | null
   apply(draft, action, result, { emit }) {
     const { unit: attacker, weapon, target } = action
     spendAction(draft, attacker)
-    if (action.facing !== undefined) unitOf(draft, attacker).facing = action.facing
+    if (action.facing !== undefined) unitOf(draft, attacker).facing = turnOf(action.facing)
     if (result) {
       concludeAttack(draft, { attacker, weapon, target, answer: STAND }, result, emit)
       return

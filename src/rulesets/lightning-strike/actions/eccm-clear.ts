@@ -49,7 +49,7 @@ export const eccmClear: ActionDef<State, EccmClearAction, LsEvent, null> = {
     const jammed = unitsOf(view, seat).filter(own => hostileCounters(own).length > 0)
     if (jammed.length === 0) return
     yield {
-      id: `eccm-clear.${unit.id}`,
+      id: `eccm.clear.${unit.id}`,
       kind: 'piece',
       label: 'Clear Targeted ECM with ECCM',
       rule: 'LS.ecm.targeted.clear',

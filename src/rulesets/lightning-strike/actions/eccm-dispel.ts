@@ -58,7 +58,7 @@ export const eccmDispel: ActionDef<State, EccmDispelAction, LsEvent, Roll> = {
     const choices = broadcasters(view).filter(other => other.seat !== seat)
     if (!unit || cardOf(view, unit).eccm === null || choices.length === 0) return
     yield {
-      id: `eccm-dispel.${unit.id}`,
+      id: `eccm.dispel.${unit.id}`,
       kind: 'piece',
       label: 'Dispel ECM with ECCM',
       rule: 'LS.eccm.purpose',

@@ -62,7 +62,7 @@ export const ecmActivate: ActionDef<State, EcmActivateAction, LsEvent, Threshold
     const unit = actingUnit(view, seat)
     if (!unit || cardOf(view, unit).ecm === null) return
     yield {
-      id: `ecm-activate.${unit.id}`,
+      id: `ecm.activate.${unit.id}`,
       kind: 'button',
       label: 'Switch on ECM',
       rule: 'LS.ecm.activate.cost',

@@ -35,7 +35,7 @@ export const ecmMaintain: ActionDef<State, EcmMaintainAction, LsEvent, null> = {
     const unit = actingUnit(view, seat)
     if (!unit?.ecm) return
     yield {
-      id: `ecm-maintain.${unit.id}`,
+      id: `ecm.maintain.${unit.id}`,
       kind: 'button',
       label: `Maintain ECM ${unit.ecm.threshold}`,
       rule: 'LS.ecm.maintain.cost',

@@ -51,7 +51,7 @@ export const ecmTarget: ActionDef<State, EcmTargetAction, LsEvent, InterferenceR
     const unit = actingUnit(view, seat)
     if (!unit || cardOf(view, unit).ecm === null) return
     yield {
-      id: `ecm-target.${unit.id}`,
+      id: `ecm.target.${unit.id}`,
       kind: 'piece',
       label: 'Targeted ECM: jam an enemy or mask a friend',
       rule: 'LS.ecm.targeted.purpose',

@@ -6,6 +6,7 @@ import { cm } from '../words'
 import { noSuchUnit } from './acting'
 import { arcShape, firingArc, inFiringArc } from './arcs'
 import type { Answer, Shot } from './attack'
+import { facingRefusals } from './exo'
 import { bandAt, farthest, rangeBetween, rangeRefusal } from './range'
 import { hiddenBy } from './sight'
 import { BASE, cardOf, mayAct, onTable } from './unit'
@@ -64,10 +65,10 @@ function targetRefusals(state: State, attacker: Unit, aim: Aim): Refusal[] {
 export const turnsFreely = (state: State, unit: Unit): boolean =>
   cardOf(state, unit).type === 'exo' && state.options.exoFacing === 'free'
 
-function turnRefusals(state: State, unit: Unit, aim: Aim): Refusal[] {
-  if (aim.facing === undefined || turnsFreely(state, unit)) return []
+function turnRefusals(state: State, unit: Unit, { facing }: Aim): Refusal[] {
+  if (facing === undefined) return []
   return cardOf(state, unit).type === 'exo'
-    ? [refuse('LS.move.exo.facing-end', `${unit.name} turns only at the end of its activation.`)]
+    ? facingRefusals(state, unit, [facing])
     : [refuse('LS.move.fighter.nose', `${unit.name} is a fighter: it turns by flying, not by firing.`)]
 }
 
