@@ -1,4 +1,4 @@
-import { decide } from '../src/engine/fuzz/random-play'
+import { decide } from '../src/engine/fuzz/choosing'
 import { isRefusedStep, Match } from '../src/engine/record/match'
 import { offersFor } from '../src/engine/record/offering'
 import { planFor } from '../src/engine/record/step'

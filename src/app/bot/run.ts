@@ -1,4 +1,4 @@
-import { decide } from '../../engine/fuzz/random-play'
+import { decide } from '../../engine/fuzz/choosing'
 import type { Action } from '../../engine/ruleset'
 import { inSlices } from './slices'
 import { type Thought, think } from './think'

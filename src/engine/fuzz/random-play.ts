@@ -1,124 +1,67 @@
-import { isRefusedStep } from '../record/match'
-import { offersFor } from '../record/offering'
-import { planFor, quickStep, type Step, takeStep } from '../record/step'
-import { isRefused } from '../rolls/plan'
-import { pick, type Random, randomDice, randomFrom } from '../rolls/random'
-import type { Action, AnyRuleset, Outcome } from '../ruleset'
-import type { Actor, Seat } from '../seats'
+import { randomFrom } from '../rolls/random'
+import type { AnyRuleset, Outcome } from '../ruleset'
 import type { GameSetup } from '../setup'
-import { isEmpty, sampleOffer } from './sample'
+import { type Decision, decide } from './choosing'
+import { type Fault, type Input, Run } from './run'
 
 export interface RandomGame {
   readonly seed: number
   readonly actions: number
   readonly outcome: Outcome | null
-  /** Rules that some event, ledger or refusal-free plan cited. */
+  /** Rules that a step, an event, a ledger, a refusal or the outcome cited. */
   readonly cited: ReadonlySet<string>
   readonly failure: Failure | null
+  /** The decisions and the faces that fell, from first to last. */
+  readonly inputs: readonly Input[]
 }
 
-export interface Failure {
-  readonly why: string
-  /** The decisions that led to it, to be shrunk and replayed. */
-  readonly inputs: readonly { readonly actor: Actor; readonly action: Action }[]
+/** What went wrong, and the decisions that led to it. */
+export interface Failure extends Fault {
+  readonly inputs: readonly Input[]
 }
 
 export interface RandomGameOptions {
   readonly seed: number
   readonly mostActions: number
-  /** Actions that a random player should not take: conceding ends every game at once. */
+  /** Actions that a random player should not take. */
   readonly never?: readonly string[]
-  /** Also check what only whole states can show; slower. */
+  /** On frozen states, so that a rule that writes where it may not is found out; slower. */
   readonly strict?: boolean
 }
 
-const TRIES = 60
-/** How often an offer that only rearranges is passed over. */
-const SELDOM = 0.9
+/** How often somebody may be stopped by what he cannot see before it counts as a dead end. */
+const MOST_STOPPED = 50
 
 /** A game between players who do anything they are allowed to. */
 export function playRandomGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, options: RandomGameOptions): RandomGame {
   const random = randomFrom(options.seed)
-  const cited = new Set<string>()
-  const inputs: { actor: Actor; action: Action }[] = []
-  let state = ruleset.setup(setup, randomDice(random))
-  let actions = 0
-  const end = (failure: string | null): RandomGame => ({
-    seed: options.seed,
-    actions,
-    outcome: failure ? null : ruleset.outcome(state),
-    cited,
-    failure: failure ? { why: failure, inputs } : null,
-  })
-  try {
-    while (!ruleset.outcome(state)) {
-      if (actions >= options.mostActions) return end(`no end after ${actions} actions`)
-      const next = decide(ruleset, state, random, options)
-      if (!next) return end('dead end: nobody is offered anything that is allowed')
-      inputs.push(next)
-      const step = (options.strict ? takeStep : quickStep)(ruleset, state, next.actor, next.action, randomDice(random))
-      if (isRefusedStep(step))
-        return end(`offered and planned, but refused: ${step.refusals.map(r => r.why).join(' ')}`)
-      cite(cited, step)
-      state = step.state
-      actions += 1
-      const broken = Object.entries(ruleset.invariants).find(([, holds]) => !holds(state))
-      if (broken) return end(`invariant broken: ${broken[0]}`)
+  const run = new Run(ruleset, setup, options)
+  let tried: Decision | null = null
+  let stopped = 0
+  const choosing = {
+    never: options.never ?? [],
+    grave: 0.03,
+    onTry: (decision: Decision) => {
+      tried = decision
+    },
+    onRefused: (refusals: readonly { rule: string }[]) => {
+      for (const { rule } of refusals) run.cited.add(rule)
+    },
+  }
+  while (!run.fault && !run.outcome) {
+    if (run.steps >= options.mostActions) run.fault = { kind: 'endless', why: `no end after ${run.steps} actions` }
+    tried = null
+    const next = run.guard(() => decide(ruleset, run.state, random, choosing))
+    // What threw while it was planned is the last thing to be tried again.
+    if (run.fault && tried) run.inputs.push({ ...(tried as Decision), faces: [] })
+    if (run.fault) break
+    if (!next || stopped > MOST_STOPPED) {
+      run.fault = { kind: 'dead-end', why: 'nobody is offered anything that is allowed' }
+      break
     }
-    return end(null)
-  } catch (error) {
-    return end(`threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    stopped = run.take(next, run.freshDice()).length > 0 ? stopped + 1 : 0
   }
-}
-
-function cite(cited: Set<string>, step: Step): void {
-  cited.add(step.rule)
-  for (const event of step.events) for (const rule of event.rules) cited.add(rule)
-  for (const ledger of step.ledgers) for (const line of ledger.lines) cited.add(line.rule)
-}
-
-/** The forced step, or a random legal action of somebody who is asked. */
-export function decide(
-  ruleset: AnyRuleset,
-  state: unknown,
-  random: Random,
-  options: Pick<RandomGameOptions, 'never'> = {},
-): { actor: Actor; action: Action } | null {
-  const forced = ruleset.auto(state)
-  if (forced) return { actor: 'table', action: forced }
-  const prompts = ruleset.awaiting(state)
-  if (prompts.length === 0) return null
-  const seat: Seat = pick(random, prompts).seat
-  const offers = offersFor(ruleset, state, seat).filter(offer => !isEmpty(offer) && !offer.grave)
-  for (let i = 0; i < TRIES && offers.length > 0; i++) {
-    const offer = pick(random, offers)
-    if (offer.rearranges && random() < SELDOM) continue
-    const action = sampleOffer(offer, random)
-    if (options.never?.includes(action.type)) continue
-    if (!isRefused(planFor(ruleset, state, seat, action))) return { actor: seat, action }
-  }
-  return anyLegal(
-    ruleset,
-    state,
-    seat,
-    offers.map(offer => sampleOffer(offer, random)),
-    options,
-  )
-}
-
-/** Sampling may miss the one thing that is allowed; before calling it a dead end, look at every choice. */
-function anyLegal(
-  ruleset: AnyRuleset,
-  state: unknown,
-  seat: Seat,
-  sampled: readonly Action[],
-  options: Pick<RandomGameOptions, 'never'>,
-): { actor: Actor; action: Action } | null {
-  const listed = offersFor(ruleset, state, seat).flatMap(offer =>
-    'choices' in offer ? offer.choices.map(c => c.action) : [],
-  )
-  const legal = [...sampled, ...listed].find(
-    action => !options.never?.includes(action.type) && !isRefused(planFor(ruleset, state, seat, action)),
-  )
-  return legal ? { actor: seat, action: legal } : null
+  const { fault, inputs, cited } = run
+  const failure = fault && { ...fault, inputs }
+  return { seed: options.seed, actions: run.steps, outcome: run.outcome, cited, failure, inputs }
 }

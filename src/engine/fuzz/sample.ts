@@ -24,7 +24,7 @@ export function sampleOffer(offer: Offer<Action>, random: Random): Action {
 export const isEmpty = (offer: Offer<Action>): boolean =>
   (offer.kind === 'piece' || offer.kind === 'cell') && offer.choices.length === 0
 
-function sampleFields(fields: readonly Field[], random: Random): FieldValues {
+export function sampleFields(fields: readonly Field[], random: Random): FieldValues {
   return Object.fromEntries(fields.map(field => [field.name, sampleField(field, random)]))
 }
 

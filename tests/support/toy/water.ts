@@ -35,8 +35,8 @@ const berth = (id: string, name: string, x: number, y: number): SceneCell => ({
   area: { kind: 'disc', at: { x, y }, radius: 2 },
 })
 export const BERTHS: readonly SceneCell[] = [
-  berth('berth.1', 'Berth 1', 4, 22),
-  berth('berth.2', 'Berth 2', 4, 30),
+  berth('berth.1', 'Berth 1', 12, 20),
+  berth('berth.2', 'Berth 2', 12, 40),
   berth('berth.3', 'Berth 3', 56, 30),
 ]
 

@@ -1,0 +1,99 @@
+import { isRefusedStep } from '../record/match'
+import { quickStep, type Step, takeStep } from '../record/step'
+import type { Thrower } from '../rolls/dice'
+import type { Refusal } from '../rolls/plan'
+import { randomDice, randomFrom } from '../rolls/random'
+import type { AnyRuleset, Outcome } from '../ruleset'
+import type { GameSetup } from '../setup'
+import type { Decision } from './choosing'
+
+/** What was decided, and the faces that fell for it. */
+export interface Input extends Decision {
+  readonly faces: readonly number[]
+}
+
+/** What went wrong in a game. */
+export interface Fault {
+  readonly kind: 'threw' | 'refused' | 'broken' | 'dead-end' | 'endless'
+  readonly why: string
+  /** Where in the code, for what was thrown. */
+  readonly stack?: string
+}
+
+export interface RunOptions {
+  readonly seed: number
+  /** On frozen states, so that a rule that writes where it may not is found out; slower. */
+  readonly strict?: boolean
+}
+
+/** A game under test, carried on decision by decision until it ends or something goes wrong. */
+export class Run {
+  readonly ruleset: AnyRuleset
+  readonly inputs: Input[] = []
+  readonly cited = new Set<string>()
+  fault: Fault | null = null
+  state: unknown
+  steps = 0
+  readonly #options: RunOptions
+
+  constructor(ruleset: AnyRuleset, setup: GameSetup<unknown>, options: RunOptions) {
+    this.ruleset = ruleset
+    this.#options = options
+    this.guard(() => {
+      this.state = ruleset.setup(setup, this.freshDice())
+      this.#check()
+    })
+  }
+
+  /** Dice of the step that comes next: by its number, so that leaving a step out does not change all others. */
+  freshDice(): Thrower {
+    return randomDice(randomFrom(Math.imul(this.#options.seed, 0x9e3779b1) + Math.imul(this.steps, 0x85ebca6b)))
+  }
+
+  get outcome(): Outcome | null {
+    const outcome = this.fault ? null : (this.guard(() => this.ruleset.outcome(this.state)) ?? null)
+    if (outcome) this.cited.add(outcome.rule)
+    return outcome
+  }
+
+  /** What somebody is refused for. That something unseen prevents it is no fault: he must decide again. */
+  take({ actor, action }: Decision, dice: Thrower): readonly Refusal[] {
+    const input = () => ({ actor, action, faces: dice.throws.flatMap(thrown => thrown.faces) })
+    const take = this.#options.strict ? takeStep : quickStep
+    const step = this.guard(() => take(this.ruleset, this.state, actor, action, dice))
+    if (step && isRefusedStep(step)) {
+      if (step.refusals.some(({ rule }) => rule === 'TABLE.hidden')) return step.refusals
+      this.fault = { kind: 'refused', why: step.refusals.map(r => `${r.rule}: ${r.why}`).join(' ') }
+    }
+    this.inputs.push(input())
+    if (!step || isRefusedStep(step)) return []
+    this.#cite(step)
+    this.state = step.state
+    this.steps += 1
+    this.guard(() => this.#check())
+    return []
+  }
+
+  /** Whatever is thrown is the fault. */
+  guard<T>(part: () => T): T | undefined {
+    try {
+      return part()
+    } catch (error) {
+      const [why, stack] = error instanceof Error ? [error.message, error.stack] : [String(error), undefined]
+      this.fault ??= { kind: 'threw', why, ...(stack && { stack }) }
+      return undefined
+    }
+  }
+
+  #check(): void {
+    for (const [name, holds] of Object.entries(this.ruleset.invariants)) {
+      if (!holds(this.state)) this.fault ??= { kind: 'broken', why: name }
+    }
+  }
+
+  #cite(step: Step): void {
+    this.cited.add(step.rule)
+    for (const event of step.events) for (const rule of event.rules) this.cited.add(rule)
+    for (const ledger of step.ledgers) for (const line of ledger.lines) this.cited.add(line.rule)
+  }
+}
