@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { digestOf } from '../../src/engine/record/digest'
+import { holdsSecrets } from '../../src/engine/record/hidden'
+import { say } from '../../src/engine/record/log'
+import { type AnyRuleset, anyRuleset } from '../../src/engine/ruleset'
+import { games } from '../support/games'
+import { pond } from '../support/toy'
+import type { State } from '../support/toy/state'
+import { forEach, seatsOf } from './positions'
+import { compareTwins, leaks } from './telling'
+
+const TIMEOUT = { timeout: 600_000 }
+
+describe.each(games)('$title', ruleset => {
+  test('a view holds nothing that its seat may not see', TIMEOUT, () => {
+    forEach(ruleset, match => {
+      for (const seat of seatsOf(match)) expect(leaks(match.viewFor(seat), seat)).toEqual([])
+    })
+  })
+
+  test('a view is the same for the same state, and the state itself where nothing is hidden', TIMEOUT, () => {
+    forEach(ruleset, match => {
+      for (const seat of seatsOf(match)) {
+        const view = match.viewFor(seat)
+        expect(match.viewFor(seat)).toBe(view)
+        if (digestOf(view) === digestOf(match.state)) expect(view).toBe(match.state)
+      }
+    })
+  })
+
+  // Two games that a seat cannot tell apart by its view must not differ in anything else it is told.
+  test('what a seat may not see does not reach its log, prompts, offers or refusals', TIMEOUT, () => {
+    const { compared, secretive } = checkTelling(ruleset)
+    if (secretive) expect(compared).toBeGreaterThan(0)
+  })
+})
+
+function checkTelling(ruleset: AnyRuleset): { compared: number; secretive: boolean } {
+  let compared = 0
+  let secretive = false
+  forEach(ruleset, (match, random) => {
+    const twins = compareTwins(match, random)
+    compared += twins.compared
+    secretive ||= holdsSecrets(match.state)
+    expect(twins.differing).toEqual([])
+  })
+  return { compared, secretive }
+}
+
+describe('a game that tells a secret is found out', () => {
+  const leaky = (more: object): AnyRuleset => anyRuleset({ ...pond, ...more })
+
+  test.each([
+    [
+      'in its log',
+      leaky({
+        narrate: (event: Parameters<typeof pond.narrate>[0], state: State) =>
+          event.type === 'laid'
+            ? say`A mine lies at ${Object.values(state.mines).at(-1)?.value?.at.x ?? 0}.`
+            : pond.narrate(event, state),
+      }),
+    ],
+    [
+      'in its prompts',
+      leaky({
+        awaiting: (state: State) =>
+          pond.awaiting(state).map(prompt => ({
+            ...prompt,
+            say: `${prompt.say}, beware of ${Object.values(state.mines).map(mine => mine.value?.at.x)} and ${Object.values(state.signals).map(s => s.value?.haste)}`,
+          })),
+      }),
+    ],
+  ])('%s', TIMEOUT, (_, ruleset) => {
+    expect(() => checkTelling(ruleset)).toThrow()
+  })
+})

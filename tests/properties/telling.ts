@@ -1,0 +1,67 @@
+import { isEmpty, sampleOffer } from '../../src/engine/fuzz/sample'
+import type { Offer } from '../../src/engine/offers'
+import { digestOf } from '../../src/engine/record/digest'
+import { isHidden } from '../../src/engine/record/hidden'
+import { textOf } from '../../src/engine/record/log'
+import { isRefusedStep, type Match } from '../../src/engine/record/match'
+import { type Random, randomFrom } from '../../src/engine/rolls/random'
+import type { Action } from '../../src/engine/ruleset'
+import type { Seat } from '../../src/engine/seats'
+import { copyOf, sampleActions, seatsOf } from './positions'
+
+/** Where a view still holds a value that is not for the seat, or a trace of what it may not know of. */
+export function leaks(value: unknown, seat: Seat, path = ''): string[] {
+  if (typeof value === 'symbol') return [path]
+  if (typeof value !== 'object' || value === null) return []
+  if (isHidden(value) && !value.$for.includes(seat)) return value.value !== undefined || value.ghost ? [path] : []
+  return Object.entries(value).flatMap(([key, part]) => leaks(part, seat, `${path}/${key}`))
+}
+
+/** Pairs of games that differ in one decision. */
+function* twins(match: Match, random: Random): Iterable<[Match, Match]> {
+  for (const { seat } of match.ruleset.awaiting(match.state)) {
+    for (const offer of match.offers(seat).filter(o => !isEmpty(o))) {
+      const pair = [1, 2].map(() => {
+        const copy = copyOf(match)
+        return isRefusedStep(copy.play(seat, sampleOffer(offer, random))) ? null : copy
+      })
+      const [one, two] = pair
+      if (one && two) yield [one, two]
+    }
+  }
+}
+
+function toldTo(match: Match, seat: Seat) {
+  const plans = sampleActions(match, randomFrom(1)).filter(sample => sample.seat === seat)
+  return {
+    log: match.linesFor(seat).map(({ sentence, rules, throws, ledgers }) => ({
+      text: textOf(sentence, String),
+      rules,
+      throws,
+      ledgers,
+    })),
+    // Who must decide what is written above the table, for all.
+    prompts: match.ruleset.awaiting(match.state),
+    offers: match.offers(seat).map(plainOffer),
+    plans: plans.map(({ action }) => JSON.stringify(match.plan(seat, action))),
+    outcome: match.ruleset.outcome(match.state),
+  }
+}
+
+const plainOffer = (offer: Offer<Action>): unknown => JSON.parse(JSON.stringify(offer))
+
+/** What was told differently to a seat whose view is the same, and how often that could be looked at. */
+export function compareTwins(match: Match, random: Random): { compared: number; differing: unknown[] } {
+  let compared = 0
+  const differing: unknown[] = []
+  for (const [one, two] of twins(match, random)) {
+    if (digestOf(one.state) === digestOf(two.state)) continue
+    for (const seat of seatsOf(match)) {
+      if (digestOf(one.viewFor(seat)) !== digestOf(two.viewFor(seat))) continue
+      compared += 1
+      const told = [toldTo(one, seat), toldTo(two, seat)]
+      if (digestOf(told[0]) !== digestOf(told[1])) differing.push({ seat, told })
+    }
+  }
+  return { compared, differing }
+}

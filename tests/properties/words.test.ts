@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { textOf } from '../../src/engine/record/log'
+import { TABLE_RULES } from '../../src/engine/record/referee'
+import { isRefused } from '../../src/engine/rolls/plan'
+import type { AnyRuleset } from '../../src/engine/ruleset'
+import { games } from '../support/games'
+import { forEach, sampleActions, seatsOf } from './positions'
+
+const TIMEOUT = { timeout: 600_000 }
+const NONSENSE = /undefined|NaN|\[object|null|Infinity/
+
+/** What stands in a sentence for a value that was not there. */
+const clean = (text: string): void => expect(text).not.toMatch(NONSENSE)
+
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
+}
+
+const idsOf = (ruleset: AnyRuleset): ReadonlySet<string> =>
+  new Set([...TABLE_RULES, ...ruleset.rulebook.entries].map(({ id }) => id))
+
+describe.each(games)('$title', ruleset => {
+  test('ids of the rulebook are unique and its rulings speak of rules it has', () => {
+    const { entries, rulings } = ruleset.rulebook
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+    expect(new Set(rulings.map(({ id }) => id)).size).toBe(rulings.length)
+    const known = idsOf(ruleset)
+    expect(rulings.flatMap(({ rules }) => rules).filter(rule => !known.has(rule))).toEqual([])
+  })
+
+  test('every rule that is cited is in the rulebook', TIMEOUT, () => {
+    const known = idsOf(ruleset)
+    forEach(ruleset, (match, random) => {
+      const cited: string[] = ruleset.awaiting(match.state).map(({ rule }) => rule)
+      const outcome = ruleset.outcome(match.state)
+      if (outcome) cited.push(outcome.rule)
+      for (const { rule, events, ledgers } of match.steps) {
+        cited.push(
+          rule,
+          ...events.flatMap(event => event.rules),
+          ...ledgers.flatMap(({ lines }) => lines.map(l => l.rule)),
+        )
+      }
+      for (const seat of seatsOf(match)) cited.push(...match.offers(seat).map(({ rule }) => rule))
+      for (const { seat, action } of sampleActions(match, random)) {
+        const planned = match.plan(seat, action)
+        if (isRefused(planned)) cited.push(...planned.refusals.map(({ rule }) => rule))
+        else cited.push(planned.rule, ...planned.ledgers.flatMap(({ lines }) => lines.map(({ rule }) => rule)))
+      }
+      cited.push(...ruleset.levers(match.state).map(({ rule }) => rule))
+      expect([...new Set(cited.filter(rule => !known.has(rule)))]).toEqual([])
+    })
+  })
+
+  test('every event cites a rule', TIMEOUT, () => {
+    forEach(ruleset, match => {
+      const silent = match.steps.flatMap(step => step.events.filter(({ rules }) => rules.length === 0))
+      expect(silent).toEqual([])
+    })
+  })
+
+  test('the log is made of whole sentences', TIMEOUT, () => {
+    forEach(ruleset, match => {
+      for (const { sentence } of match.linesFor('referee')) {
+        const text = textOf(sentence, seat => `Seat ${seat}`)
+        clean(text)
+        expect(text.trim()).not.toBe('')
+      }
+    })
+  })
+
+  test('titles, reasons, prompts, offers and ledgers are words', TIMEOUT, () => {
+    forEach(ruleset, (match, random) => {
+      for (const { say } of ruleset.awaiting(match.state)) clean(say)
+      for (const seat of seatsOf(match)) for (const { label } of match.offers(seat)) clean(label)
+      for (const { seat, action } of sampleActions(match, random)) {
+        const planned = match.plan(seat, action)
+        if (isRefused(planned)) for (const { why } of planned.refusals) clean(why)
+        else {
+          clean(planned.title)
+          for (const text of wordsIn([planned.ledgers, planned.warnings ?? []])) clean(text)
+        }
+      }
+    })
+  })
+
+  test('each seat can look at everything there is to see', TIMEOUT, () => {
+    forEach(ruleset, match => {
+      for (const seat of [...seatsOf(match), 'referee' as const]) {
+        const view = match.viewFor(seat)
+        const scene = ruleset.scene(view)
+        const pieces = scene.pieces.map(({ id }) => id)
+        expect(new Set(pieces).size).toBe(pieces.length)
+        for (const text of wordsIn([scene, ruleset.sequence(view)])) clean(text)
+        for (const piece of pieces) {
+          for (const text of wordsIn([ruleset.card(view, piece), ruleset.overlays(view, piece)])) clean(text)
+        }
+        const [from, to] = scene.pieces
+        if (from && to) {
+          for (const name of ruleset.measures.arcs(view, from.id, to.at)) clean(name)
+          for (const text of wordsIn(ruleset.measures.sight(view, from.id, to.id))) clean(text)
+        }
+        if (seat !== 'referee') expect(Number.isFinite(ruleset.value(view, seat))).toBe(true)
+      }
+      for (const text of wordsIn(ruleset.sheets(match.setup))) clean(text)
+    })
+  })
+
+  test('coordinates on the board are numbers', TIMEOUT, () => {
+    forEach(ruleset, match => {
+      for (const seat of seatsOf(match)) {
+        const scene = ruleset.scene(match.viewFor(seat))
+        expect(numbersIn(scene).filter(value => !Number.isFinite(value))).toEqual([])
+      }
+    })
+  })
+})
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+}

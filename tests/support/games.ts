@@ -1,0 +1,9 @@
+import type { AnyRuleset } from '../../src/engine/ruleset'
+import { RULESETS } from '../../src/rulesets'
+import { toy } from './toy'
+
+/** Every game of the registry. */
+export const registered: readonly AnyRuleset[] = await Promise.all(RULESETS.map(cover => cover.load()))
+
+/** Every game of the registry, and the toy. */
+export const games: readonly AnyRuleset[] = [toy, ...registered]
