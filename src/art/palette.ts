@@ -74,6 +74,8 @@ export interface SurfaceColours {
   readonly surround: string
   readonly table: string
   readonly grid: string
+  /** A hex is a place, so its lines are stronger than those of a grid to measure by. */
+  readonly hex: string
   readonly edge: string
   readonly ink: string
   readonly halo: string
@@ -88,6 +90,7 @@ export const SURFACES: Readonly<Record<Theme, SurfaceColours>> = {
     surround: '#090c14',
     table: '#141a2a',
     grid: 'rgba(160, 180, 220, 0.13)',
+    hex: 'rgba(160, 180, 220, 0.26)',
     edge: 'rgba(160, 185, 235, 0.45)',
     ink: '#e4eaf5',
     halo: 'rgba(6, 9, 18, 0.85)',
@@ -99,6 +102,7 @@ export const SURFACES: Readonly<Record<Theme, SurfaceColours>> = {
     surround: '#d5dae3',
     table: '#f1efe8',
     grid: 'rgba(40, 50, 70, 0.14)',
+    hex: 'rgba(40, 50, 70, 0.3)',
     edge: 'rgba(40, 50, 70, 0.5)',
     ink: '#1c2433',
     halo: 'rgba(255, 255, 255, 0.88)',

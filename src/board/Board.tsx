@@ -104,7 +104,6 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
         tabIndex={0}
         onPointerDown={event => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          event.currentTarget.focus({ preventScroll: true })
           control.press(pressed(event))
         }}
         onPointerMove={event => control.move(pressed(event))}

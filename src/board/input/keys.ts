@@ -24,40 +24,45 @@ export interface Key {
   readonly altKey: boolean
 }
 
-const ARROWS: Readonly<Record<string, Vec>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-}
+const ARROWS: ReadonlyMap<string, Vec> = new Map([
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+])
 
 /** By where the key lies, so that Shift and other layouts do not matter. */
-const TURNS: Readonly<Record<string, 1 | -1>> = { KeyQ: -1, BracketLeft: -1, KeyE: 1, BracketRight: 1 }
+const TURNS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['KeyQ', -1],
+  ['BracketLeft', -1],
+  ['KeyE', 1],
+  ['BracketRight', 1],
+])
 
-const PLAIN: Readonly<Record<string, Intent>> = {
-  Enter: { kind: 'enter' },
-  Escape: { kind: 'cancel' },
-  Backspace: { kind: 'back' },
-  w: { kind: 'waypoint' },
-  W: { kind: 'waypoint' },
-  '0': { kind: 'fit' },
-  '+': { kind: 'zoom', factor: 1.3 },
-  '=': { kind: 'zoom', factor: 1.3 },
-  '-': { kind: 'zoom', factor: 1 / 1.3 },
-  _: { kind: 'zoom', factor: 1 / 1.3 },
-  ' ': { kind: 'hand' },
-}
+const PLAIN: ReadonlyMap<string, Intent> = new Map<string, Intent>([
+  ['Enter', { kind: 'enter' }],
+  ['Escape', { kind: 'cancel' }],
+  ['Backspace', { kind: 'back' }],
+  ['w', { kind: 'waypoint' }],
+  ['W', { kind: 'waypoint' }],
+  ['0', { kind: 'fit' }],
+  ['+', { kind: 'zoom', factor: 1.3 }],
+  ['=', { kind: 'zoom', factor: 1.3 }],
+  ['-', { kind: 'zoom', factor: 1 / 1.3 }],
+  ['_', { kind: 'zoom', factor: 1 / 1.3 }],
+  [' ', { kind: 'hand' }],
+])
 
 /** Null for a key that means nothing here, so that the page may have it. */
 export function intentOf(key: Key): Intent | null {
   const size: StepSize = key.shiftKey ? 'fine' : key.ctrlKey ? 'coarse' : 'normal'
-  const arrow = ARROWS[key.key]
+  const arrow = ARROWS.get(key.key)
   if (arrow && !key.metaKey && !key.altKey) return { kind: 'move', towards: arrow, size }
   if (key.metaKey || key.altKey || key.ctrlKey) return null
   if (key.key === 'Tab') return { kind: 'step', by: key.shiftKey ? -1 : 1 }
-  const towards = TURNS[key.code]
+  const towards = TURNS.get(key.code)
   if (towards) return { kind: 'turn', towards, size }
-  return Object.hasOwn(PLAIN, key.key) ? (PLAIN[key.key] ?? null) : null
+  return PLAIN.get(key.key) ?? null
 }
 
 /** A crosshair step in table units. */

@@ -1,5 +1,6 @@
 import { coloursOf, TONES } from '../../art/palette'
-import { middleOf } from '../../engine/geometry/area'
+import { contains, middleOf } from '../../engine/geometry/area'
+import type { Vec } from '../../engine/geometry/vec'
 import type { SceneCell } from '../../engine/scene/scene'
 import { seen, toScreen } from '../view/camera'
 import { areaPath, boundsOf, overlap } from './areas'
@@ -64,17 +65,32 @@ function paintState({ ctx, view, look }: Easel, cell: SceneCell): void {
 
 function paintLabel({ ctx, view, look }: Easel, cell: SceneCell): void {
   const b = boundsOf(cell.area)
-  const wide = (b.right - b.left) * view.scale
   const high = (b.bottom - b.top) * view.scale
   const text = cell.label ?? cell.name
   const size = Math.min(13, Math.max(9, high * 0.22))
   ctx.font = font(size, 600)
-  if (high < 16 || ctx.measureText(text).width > wide - 6) return
-  const middle = toScreen(view, middleOf(cell.area))
+  const at = roomFor(cell, { width: ctx.measureText(text).width / view.scale, height: size / view.scale })
+  if (high < 16 || !at) return
+  const p = toScreen(view, at)
   ctx.textAlign = 'center'
-  ctx.textBaseline = 'top'
+  ctx.textBaseline = 'middle'
   ctx.fillStyle = look.surface.ink
   ctx.globalAlpha = 0.82
-  ctx.fillText(text, middle.x, b.top * view.scale + view.y + Math.min(6, high * 0.1))
+  ctx.fillText(text, p.x, p.y)
   ctx.globalAlpha = 1
+}
+
+/** The highest place on the middle line of a cell where its label fits; null for a cell that is too small. */
+function roomFor({ area }: SceneCell, label: { width: number; height: number }): Vec | null {
+  const middle = middleOf(area)
+  const { top } = boundsOf(area)
+  const fits = (y: number) =>
+    [-0.55, 0.55].every(dx =>
+      [-0.8, 0.8].every(dy => contains(area, { x: middle.x + dx * label.width, y: y + dy * label.height })),
+    )
+  for (let part = 0.05; part <= 1; part += 0.1) {
+    const y = top + (middle.y - top) * part
+    if (fits(y)) return { x: middle.x, y }
+  }
+  return null
 }

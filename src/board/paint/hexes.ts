@@ -16,11 +16,11 @@ export function paintHexes(easel: Easel, map: NonNullable<BoardSpec['hex']>): vo
     })
     ctx.closePath()
   }
-  ctx.strokeStyle = look.surface.grid
+  ctx.strokeStyle = look.surface.hex
   ctx.lineWidth = 1.2
   ctx.stroke()
-  if (view.scale < 26) return
-  ctx.font = font(Math.min(13, view.scale * 0.2), 500)
+  if (view.scale < 40) return
+  ctx.font = font(Math.min(13, view.scale * 0.19), 500)
   ctx.fillStyle = look.surface.ink
   ctx.globalAlpha = 0.4
   ctx.textAlign = 'center'

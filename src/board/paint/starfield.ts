@@ -2,6 +2,7 @@ import { chanceFrom } from '../../art/random'
 import type { BoardSpec } from '../../engine/scene/scene'
 import { fitScale, type View } from '../view/camera'
 import type { Easel } from './look'
+import { bakeNebula } from './nebula'
 
 interface Star {
   /** Place in its tile, from 0 to 1. */
@@ -93,45 +94,13 @@ function paintStar(ctx: CanvasRenderingContext2D, star: Star, x: number, y: numb
   ctx.globalAlpha = 1
 }
 
-const CLOUD = 512
-let cloud: HTMLCanvasElement | null = null
+let nebula: HTMLCanvasElement | null = null
 
 /** Faint clouds far behind the stars, painted once and small: stretched, they are as soft as they should be. */
 export function paintNebula(easel: Easel, board: BoardSpec): void {
   const { ctx, window } = easel
-  cloud ??= bakeCloud()
+  nebula ??= bakeNebula(384)
   const at = skyOffset(easel, board, 0.06)
   const size = Math.max(window.width, window.height) * 1.5 * at.scale
-  ctx.drawImage(cloud, at.x - size / 2, at.y - size / 2, size, size)
-}
-
-function bakeCloud(): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  canvas.width = CLOUD
-  canvas.height = CLOUD
-  const ctx = canvas.getContext('2d')
-  if (!ctx) return canvas
-  const base = ctx.createLinearGradient(0, 0, CLOUD, CLOUD)
-  base.addColorStop(0, '#070a14')
-  base.addColorStop(0.5, '#0a0f1f')
-  base.addColorStop(1, '#080913')
-  ctx.fillStyle = base
-  ctx.fillRect(0, 0, CLOUD, CLOUD)
-  const chance = chanceFrom('nebula')
-  ctx.globalCompositeOperation = 'lighter'
-  for (let i = 0; i < 150; i++) {
-    // A band from corner to corner, as the Milky Way.
-    const along = chance()
-    const across = (chance() + chance() + chance() - 1.5) * 0.42
-    const x = CLOUD * (0.08 + 0.84 * along + across * 0.5)
-    const y = CLOUD * (0.82 - 0.62 * along + across * 0.8)
-    const r = CLOUD * (0.04 + 0.16 * chance())
-    const tint = chance() < 0.55 ? '46, 74, 150' : chance() < 0.6 ? '86, 52, 134' : '24, 96, 118'
-    const puff = ctx.createRadialGradient(x, y, 0, x, y, r)
-    puff.addColorStop(0, `rgba(${tint}, ${0.025 + 0.03 * chance()})`)
-    puff.addColorStop(1, `rgba(${tint}, 0)`)
-    ctx.fillStyle = puff
-    ctx.fillRect(x - r, y - r, 2 * r, 2 * r)
-  }
-  return canvas
+  ctx.drawImage(nebula, at.x - size / 2, at.y - size / 2, size, size)
 }

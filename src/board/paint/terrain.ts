@@ -81,7 +81,7 @@ function paintZone(easel: Easel, area: SceneArea): void {
   ctx.setLineDash([])
 }
 
-/** Below the middle of the lower edge, inside, where it is seldom covered. */
+/** Terrain is named below its lower edge; a zone, which is large, in its left top corner. */
 function paintName(easel: Easel, area: SceneArea): void {
   const { ctx, view, look } = easel
   const bounds = boundsOf(area.area)
@@ -89,15 +89,19 @@ function paintName(easel: Easel, area: SceneArea): void {
   if (!area.name || wide < 46) return
   ctx.font = font(11, 550)
   if (ctx.measureText(area.name).width > Math.max(wide * 1.1, 60)) return
-  const at = toScreen(view, { x: (bounds.left + bounds.right) / 2, y: bounds.bottom })
-  ctx.textAlign = 'center'
+  const place = area.outline
+    ? { x: bounds.left, y: bounds.top }
+    : { x: (bounds.left + bounds.right) / 2, y: bounds.bottom }
+  const at = toScreen(view, place)
+  ctx.textAlign = area.outline ? 'left' : 'center'
+  const x = area.outline ? Math.max(at.x, 0) + 30 : at.x
   ctx.textBaseline = 'top'
   ctx.lineJoin = 'round'
   ctx.lineWidth = 3
   ctx.strokeStyle = look.surface.halo
-  ctx.strokeText(area.name, at.x, at.y + 5)
+  ctx.strokeText(area.name, x, at.y + 5)
   ctx.fillStyle = area.outline && area.seat ? nameInk(area, look.theme) : textureOf(area.texture).edge[look.theme]
-  ctx.fillText(area.name, at.x, at.y + 5)
+  ctx.fillText(area.name, x, at.y + 5)
 }
 
 const nameInk = (area: SceneArea, theme: 'dark' | 'light'): string => {

@@ -212,7 +212,10 @@ export class BoardControl {
       this.wasHovered = this.hand.hovered
       if (this.wasHovered !== null && !this.display.labels.has(this.wasHovered)) this.relabel()
     }
-    if (this.hand.refresh()) for (const listener of this.listeners) listener()
+    const { under } = this.hand.picture
+    if (!this.hand.refresh()) return
+    if (this.hand.picture.under !== under) this.redraw.mark('overlays')
+    for (const listener of this.listeners) listener()
   }
 
   private afterFrame(): void {

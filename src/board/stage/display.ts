@@ -1,5 +1,6 @@
 import { edgeTowards } from '../../art/outlines'
 import { coloursOf, type Theme } from '../../art/palette'
+import { artOf } from '../../art/silhouettes'
 import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId, ScenePiece } from '../../engine/scene/scene'
 import { type Easel, type Look, lookOf, pixelRatio } from '../paint/look'
@@ -94,12 +95,13 @@ export class Display {
         at: toScreen(view, this.fan?.places.get(piece.id) ?? piece.at),
         radius: this.index.drawn(piece.radius, view.scale) * lowEdge(piece),
         width: widthOf(piece.name, NAME_FONT),
+        mute: piece.face !== undefined || artOf(piece.art) === 'cube',
         rank: always ? 0 : piece.pace === 'active' ? 1 : piece.pace === 'ready' ? 2 : 3,
         always,
       }
     })
     const crowded = named.length > CROWD
-    this.labels = placeLabels(named.filter(each => !crowded || each.always || each.radius >= ROOMY))
+    this.labels = placeLabels(named.map(each => (crowded && each.radius < ROOMY ? { ...each, mute: true } : each)))
   }
 
   easel(ctx: CanvasRenderingContext2D): Easel {

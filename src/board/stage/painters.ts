@@ -26,7 +26,7 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
     overlays(ctx) {
       const { scene, shapes } = control.props
       const easel = display.easel(ctx)
-      paintShapes(easel, [...scene.shapes, ...shapes])
+      paintShapes(easel, [...scene.shapes, ...shapes, ...hand.picture.under])
       paintLinks(easel, scene.links, display.index.byId)
     },
     counters(ctx) {

@@ -76,7 +76,7 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
     picture(state, context) {
       const way = wayOf(state)
       if (way.length === 0)
-        return { ...NOTHING, shapes: offer.reach.shapes, say: `${offer.label}: choose where`, cursor: 'move' }
+        return { ...NOTHING, under: offer.reach.shapes, say: `${offer.label}: choose where`, cursor: 'move' }
       const verdict = judged(offer.along(way), context)
       const end = endOf(state)
       const line: Shape = {
@@ -87,7 +87,8 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
       const cost = offer.reach.cost(way)
       return {
         ...NOTHING,
-        shapes: [...offer.reach.shapes, ...verdict.shapes, line],
+        under: offer.reach.shapes,
+        shapes: [...verdict.shapes, line],
         ghosts: [ghostOf(context, { piece: offer.piece, pose: end, verdict })],
         chips: state.laid.flatMap((laid, i) => {
           const at = laid.at(-1)?.at

@@ -67,7 +67,8 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
       const where = placeName(context.board, state.pose.at)
       return {
         ...NOTHING,
-        shapes: [...offer.region, ...verdict.shapes],
+        under: offer.region,
+        shapes: verdict.shapes,
         ghosts: [{ ...ghost, faces: turns }],
         tip: ghostTip(state.pose.at, turns ? `${Math.round(state.pose.facing)}°` : '', verdict),
         say: inWords([offer.label, where, facing].filter(part => part !== '').join(', '), verdict),

@@ -61,6 +61,8 @@ export interface Ghost {
 
 /** What a tool shows, as data; the top layer paints it. */
 export interface Picture {
+  /** What the tool works on, under the pieces: a reach, a region. The same array as long as it is the same. */
+  readonly under: readonly Shape[]
   readonly shapes: readonly Shape[]
   readonly ghosts: readonly Ghost[]
   /** Small writing on the table. */
@@ -83,6 +85,7 @@ export interface Tip {
 }
 
 export const NOTHING: Picture = {
+  under: [],
   shapes: [],
   ghosts: [],
   chips: [],

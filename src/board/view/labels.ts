@@ -8,6 +8,8 @@ export interface Named {
   readonly radius: number
   readonly width: number
   readonly rank: number
+  /** Takes up room but shows no name of its own accord: dice and cubes speak for themselves. */
+  readonly mute: boolean
   /** Shown even where there is no room: the selected piece. */
   readonly always: boolean
 }
@@ -32,6 +34,7 @@ export function placeLabels(all: readonly Named[]): ReadonlyMap<string, Vec> {
   for (const each of all) taken.add(around(each.at, each.radius * 0.9, each.radius * 0.9), each.id)
   const placed = new Map<string, Vec>()
   for (const each of [...all].sort((a, b) => a.rank - b.rank)) {
+    if (each.mute && !each.always) continue
     const down = each.radius + GAP + HEIGHT / 2
     const aside = each.radius + GAP + 4 + each.width / 2
     const tries: Vec[] = [

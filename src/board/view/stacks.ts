@@ -13,7 +13,7 @@ export interface Fan {
 
 /** Closer than this part of a counter's half width is one heap. */
 const HEAP = 0.75
-const GAP = 1.14
+const GAP = 1.6
 
 /** The pieces that lie on one heap with this one, itself included, in the order of the scene. */
 export function stackOf(index: PieceIndex, piece: ScenePiece, scale: number): readonly ScenePiece[] {
@@ -40,7 +40,7 @@ export function fanOf(index: PieceIndex, piece: ScenePiece, scale: number): Fan 
     y: stack.reduce((sum, each) => sum + each.at.y, 0) / stack.length,
   }
   const radius = Math.max(...stack.map(each => index.drawn(each.radius, scale))) / scale
-  const ring = Math.max(radius * GAP, (radius * GAP) / Math.sin(Math.PI / stack.length))
+  const ring = (radius * GAP) / Math.sin(Math.PI / stack.length)
   const places = new Map(
     stack.map((each, i) => {
       // Two lie side by side; more start at the top.
