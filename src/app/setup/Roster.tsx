@@ -23,7 +23,7 @@ export function Roster(props: RosterProps) {
     <div className={styles.roster}>
       {bySide(props.roster).map(([side, cards]) => (
         <section key={side}>
-          <h4 className={styles.side}>{side}</h4>
+          <h3 className={styles.side}>{side}</h3>
           <ul className={styles.cards}>
             {cards.map(card => (
               <RosterRow key={card.id} card={card} {...props} />
