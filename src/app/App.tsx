@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { coverOf } from '../rulesets'
+import styles from './App.module.css'
 import { DropAnywhere } from './DropAnywhere'
 import { Toasts } from './design'
 import { ErrorBoundary } from './errors/ErrorBoundary'
@@ -18,17 +19,28 @@ const RulebookScreen = lazy(() => import('./rulebook/RulebookScreen').then(part 
 export function App() {
   const route = useRoute()
   const place = placeOf(route)
+  const page = useRef<HTMLDivElement>(null)
+  const before = useRef(place)
   useEffect(() => {
     document.title = titleOf(route)
   }, [route])
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    // A new screen is read and tabbed through from its top.
+    window.scrollTo(0, 0)
+    page.current?.focus({ preventScroll: true })
+  }, [place])
   return (
     <>
-      <StorageBanner />
-      <ErrorBoundary resetKey={place}>
-        <Suspense fallback={<Loading what="Opening" />}>
-          <Screen route={route} />
-        </Suspense>
-      </ErrorBoundary>
+      <div ref={page} tabIndex={-1} className={styles.page}>
+        <StorageBanner game={route.screen === 'play' ? route.id : null} />
+        <ErrorBoundary resetKey={place}>
+          <Suspense fallback={<Loading what="Opening" />}>
+            <Screen route={route} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
       <Toasts />
       <DropAnywhere />
     </>

@@ -3,18 +3,23 @@ import type { AnyRuleset } from '../engine/ruleset'
 import type { GameSetup } from '../engine/setup'
 import type { RulesetCover } from '../rulesets'
 import { go, queryOf } from './routes'
-import { freshId, saveGame, seedOf } from './storage'
+import { freshId, listGames, saveGame, seedOf } from './storage'
 
-/** A game named after its scenario. */
-const nameOf = (ruleset: AnyRuleset, setup: GameSetup<unknown>): string =>
-  ruleset.setups.scenarios.find(scenario => scenario.id === setup.scenario)?.title ?? ruleset.title
+/** A game is named after its scenario; the second one of that name gets a number. */
+async function nameFor(ruleset: AnyRuleset, setup: GameSetup<unknown>): Promise<string> {
+  const title = ruleset.setups.scenarios.find(scenario => scenario.id === setup.scenario)?.title ?? ruleset.title
+  const taken = new Set((await listGames()).map(card => card.name))
+  let name = title
+  for (let n = 2; taken.has(name); n++) name = `${title} ${n}`
+  return name
+}
 
 /** Lays out a new game, keeps it and sits down at it. A seed in the address goes before every other. */
 export async function startGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, seed: string): Promise<void> {
   const match = new Match(ruleset, setup, queryOf('seed') ?? seed)
   match.settle()
   const id = freshId()
-  await saveGame(id, match, nameOf(ruleset, setup))
+  await saveGame(id, match, await nameFor(ruleset, setup))
   go({ screen: 'play', id })
 }
 

@@ -27,6 +27,7 @@ export const RULESETS: readonly RulesetCover[] = [
     title: 'Thunder Struck',
     tagline: 'Dice behind screens, ships on a ring',
     seats: '2 or 4',
+    art: 'ring',
     load: () => import('./thunder-struck').then(game => anyRuleset(game.thunderStruck)),
   },
 ]

@@ -22,7 +22,7 @@ export function Cover({ cover }: { cover: RulesetCover }) {
     }
   }
   return (
-    <li className={styles.cover}>
+    <li className={styles.cover} data-theme="dark">
       <CoverArt art={art} word={id} className={styles.art} />
       <div className={styles.words}>
         <p className={styles.seats}>{seats} players</p>

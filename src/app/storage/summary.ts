@@ -1,19 +1,25 @@
+import type { Area } from '../../engine/geometry/area'
+import type { Vec } from '../../engine/geometry/vec'
 import { viewFor } from '../../engine/record/hidden'
 import type { Match } from '../../engine/record/match'
 import type { ScenePiece } from '../../engine/scene/scene'
 import { z } from '../../engine/schema'
 import { SEATS } from '../../engine/seats'
 
-const piece = z.object({ x: z.number(), y: z.number(), radius: z.number(), seat: z.nullable(z.enum(SEATS)) })
-const disc = z.object({ x: z.number(), y: z.number(), radius: z.number() })
+const seat = z.nullable(z.enum(SEATS))
+const point = z.object({ x: z.number(), y: z.number() })
+const areaSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('disc'), at: point, radius: z.number() }),
+  z.object({ kind: z.literal('polygon'), points: z.array(point) }),
+])
 
 /** A game at a glance: the table from above, as small plain data, so it is crisp in any theme. */
-export const pictureSchema = z.object({
+const pictureSchema = z.object({
   width: z.number(),
   height: z.number(),
   backdrop: z.enum(['space', 'ground', 'plain']),
-  pieces: z.array(piece),
-  areas: z.array(disc),
+  pieces: z.array(z.object({ at: point, facing: z.nullable(z.number()), radius: z.number(), art: z.string(), seat })),
+  areas: z.array(z.object({ area: areaSchema, seat, outline: z.boolean() })),
 })
 export type Picture = z.infer<typeof pictureSchema>
 
@@ -22,7 +28,8 @@ export const summarySchema = z.object({
   turn: z.string(),
   over: z.boolean(),
   seats: z.array(z.object({ seat: z.enum(SEATS), name: z.string() })),
-  picture: z.nullable(pictureSchema),
+  /** One drawn by another version is left out rather than making the game unreadable. */
+  picture: z.catch(z.nullable(pictureSchema), null),
 })
 export type Summary = z.infer<typeof summarySchema>
 
@@ -44,31 +51,25 @@ function turnOf({ ruleset, state, setup }: Match): string {
 function pictureOf({ ruleset, state, setup }: Match): Picture {
   const { width, height, backdrop } = ruleset.board(setup)
   const views = [...new Set(setup.seats.map(({ seat }) => viewFor(state, seat)))]
-  const scenes = views.map(view => ruleset.scene(view))
-  const seen = scenes.map(scene => new Set(scene.pieces.map(mark)))
-  const open = (scenes[0]?.pieces ?? []).filter(one => seen.every(marks => marks.has(mark(one))))
-  const areas = (scenes[0]?.areas ?? []).filter(area => !area.outline)
+  const [first, ...others] = views.map(view => ruleset.scene(view))
+  const seen = others.map(scene => new Set(scene.pieces.map(mark)))
+  const open = (first?.pieces ?? []).filter(piece => seen.every(marks => marks.has(mark(piece))))
+  const grounds = [...(first?.cells ?? []).map(cell => ({ ...cell, outline: true })), ...(first?.areas ?? [])]
   return {
     width,
     height,
     backdrop,
-    pieces: open.map(({ at, radius, seat }) => ({ x: round(at.x), y: round(at.y), radius, seat })),
-    areas: areas.flatMap(({ area }) =>
-      area.kind === 'disc'
-        ? [{ x: round(area.at.x), y: round(area.at.y), radius: round(area.radius) }]
-        : hull(area.points),
-    ),
+    pieces: open.map(({ at, facing = null, radius, art, seat }) => ({ at: near(at), facing, radius, art, seat })),
+    areas: grounds.map(({ area, seat = null, outline = false }) => ({ area: plain(area), seat, outline })),
   }
 }
 
-const mark = ({ id, at, seat }: ScenePiece): string => `${id} ${seat} ${at.x} ${at.y}`
-const round = (value: number): number => Math.round(value * 10) / 10
+const mark = ({ id, at, seat, facing, art }: ScenePiece): string => [id, seat, at.x, at.y, facing, art].join(' ')
 
-/** At this size a polygon is as good as a disc of its extent. */
-function hull(points: readonly { readonly x: number; readonly y: number }[]): Picture['areas'] {
-  if (points.length === 0) return []
-  const x = points.reduce((sum, p) => sum + p.x, 0) / points.length
-  const y = points.reduce((sum, p) => sum + p.y, 0) / points.length
-  const radius = points.reduce((sum, p) => sum + Math.hypot(p.x - x, p.y - y), 0) / points.length
-  return [{ x: round(x), y: round(y), radius: round(radius) }]
-}
+const round = (value: number): number => Math.round(value * 10) / 10
+const near = ({ x, y }: Vec): { x: number; y: number } => ({ x: round(x), y: round(y) })
+
+const plain = (area: Area): z.infer<typeof areaSchema> =>
+  area.kind === 'disc'
+    ? { kind: 'disc', at: near(area.at), radius: round(area.radius) }
+    : { kind: 'polygon', points: area.points.map(near) }

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import { Chart } from './Chart'
 import { Orbit } from './Orbit'
 import { BOX } from './parts'
+import { Ring } from './Ring'
 
 /** Pictures by the name a game gives in the registry. */
-const SCENES: Readonly<Record<string, (props: { word: string }) => ReactNode>> = { orbit: Orbit }
+const SCENES: Readonly<Record<string, (props: { word: string }) => ReactNode>> = {
+  orbit: Orbit,
+  ring: Ring,
+}
 
 /** The picture of a game, drawn from its name; decoration only. */
 export function CoverArt({

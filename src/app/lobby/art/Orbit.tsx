@@ -140,8 +140,8 @@ export function Orbit({ word }: { word: string }) {
       <g clipPath={paint('front')}>
         <Rings paint={paint('ring')} />
       </g>
-      <circle cx="742" cy="118" r="27" fill="#c9cfdd" />
-      <circle cx="752" cy="126" r="27" fill="#0d1430" opacity="0.82" />
+      <circle cx="560" cy="96" r="25" fill="#c9cfdd" />
+      <circle cx="569" cy="103" r="25" fill="#0f1738" opacity="0.86" />
 
       {rocks(word).map(({ x, y, r, points }) => (
         <g key={x}>
@@ -150,21 +150,21 @@ export function Orbit({ word }: { word: string }) {
         </g>
       ))}
 
-      <Trail from={[742, 318]} to={[250, 500]} bend={64} width={6} paint={paint('blue')} />
-      <Trail from={[612, 408]} to={[210, 640]} bend={40} width={4.5} paint={paint('blue')} />
-      <Trail from={[884, 432]} to={[470, 690]} bend={52} width={5.5} paint={paint('blue')} />
-      <Trail from={[1218, 196]} to={[1590, 60]} bend={-36} width={5} paint={paint('amber')} />
-      <Trail from={[1330, 300]} to={[1640, 240]} bend={-22} width={4} paint={paint('amber')} />
+      <Trail from={[748, 232]} to={[230, 452]} bend={62} width={6.5} paint={paint('blue')} />
+      <Trail from={[592, 300]} to={[190, 560]} bend={38} width={4.5} paint={paint('blue')} />
+      <Trail from={[868, 352]} to={[430, 640]} bend={52} width={5.5} paint={paint('blue')} />
+      <Trail from={[1196, 152]} to={[1590, 22]} bend={-36} width={5} paint={paint('amber')} />
+      <Trail from={[1302, 262]} to={[1640, 200]} bend={-22} width={4} paint={paint('amber')} />
 
-      <Beam from={[790, 288]} to={[1172, 214]} colour="#7fc4ff" />
-      <Beam from={[1290, 306]} to={[930, 408]} colour="#ffb066" />
-      <Flash x={1168} y={215} r={56} paint={paint('flash')} />
+      <Beam from={[804, 200]} to={[1146, 170]} colour="#7fc4ff" />
+      <Beam from={[1262, 268]} to={[918, 326]} colour="#ffb066" />
+      <Flash x={1142} y={171} r={58} paint={paint('flash')} />
 
-      <Figure art="exo" x={760} y={292} size={118} turn={16} fill="#dcecff" />
-      <Figure art="exo" x={902} y={418} size={92} turn={24} fill="#b9d8ff" />
-      <Figure art="fighter" x={632} y={394} size={74} turn={62} fill="#93c4ff" />
-      <Figure art="exo" x={1208} y={196} size={76} turn={-22} fill="#ffd9b3" />
-      <Figure art="fighter" x={1312} y={302} size={62} turn={-76} fill="#ffbe85" />
+      <Figure art="exo" x={770} y={204} size={132} turn={14} fill="#dcecff" />
+      <Figure art="exo" x={886} y={336} size={96} turn={22} fill="#b9d8ff" />
+      <Figure art="fighter" x={612} y={288} size={78} turn={60} fill="#93c4ff" />
+      <Figure art="exo" x={1184} y={152} size={82} turn={-20} fill="#ffd9b3" />
+      <Figure art="fighter" x={1284} y={264} size={66} turn={-76} fill="#ffbe85" />
     </g>
   )
 }
