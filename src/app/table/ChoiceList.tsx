@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Offer } from '../../engine/offers'
+import { isRefused } from '../../engine/rolls/plan'
 import type { Action } from '../../engine/ruleset'
 import type { Scene } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
@@ -18,14 +19,23 @@ interface Choice {
   readonly action: Action
 }
 
-/** Every choice in words: its chance, or why not. The board shows the same; this is the way to it by keyboard. */
-export function ChoiceList({ offer }: { offer: Listed }) {
+/**
+ * Every choice in words; the board shows the same, this is the way to it by keyboard. What can be done comes with
+ * its chance; what cannot comes after the preview, with all its reasons.
+ */
+export function ChoiceList({ offer, which }: { offer: Listed; which: 'legal' | 'refused' }) {
   const scene = useTable((s, read) => read.scene(s))
-  const choices = useMemo(() => choicesOf(offer, scene), [offer, scene])
+  const outlooks = useTable((s, read) => read.outlooks(s))
+  const choices = useMemo(
+    () => choicesOf(offer, scene).filter(({ action }) => isRefused(outlooks.plan(action)) === (which === 'refused')),
+    [offer, scene, outlooks, which],
+  )
+  if (choices.length === 0) return which === 'legal' ? <p className={styles.hint}>Nothing here can be chosen.</p> : null
+  const Row = which === 'legal' ? LegalRow : RefusedRow
   return (
-    <ul className={styles.choices} aria-label={offer.label}>
+    <ul className={styles.choices} aria-label={which === 'legal' ? offer.label : 'Out of the question'}>
       {choices.map(choice => (
-        <ChoiceRow key={choice.id} choice={choice} />
+        <Row key={choice.id} choice={choice} />
       ))}
     </ul>
   )
@@ -46,36 +56,42 @@ function choicesOf(offer: Listed, scene: Scene): readonly Choice[] {
   })
 }
 
-function ChoiceRow({ choice }: { choice: Choice }) {
+/** Pointing at it previews it, a press chooses it. */
+function LegalRow({ choice: { id, name, seat, action } }: { choice: Choice }) {
   const { answer, propose } = useActions()
-  const { id, name, seat, action } = choice
   const chosen = useTable(s => s.pinned && sameAction(s.proposal, action))
-  const planned = useTable((s, read) => read.outlooks(s).plan(action))
   const badge = useTable(s => s.badges.get(id))
-  const legal = !('refusals' in planned)
-  const point = () => propose(action)
-  const leave = () => propose(null)
   return (
-    <li className={styles.choiceItem} data-legal={legal}>
+    <li>
       <button
         type="button"
         className={styles.choice}
         aria-pressed={chosen}
         onClick={() => answer(action)}
-        onPointerEnter={point}
-        onPointerLeave={leave}
-        onFocus={point}
+        onPointerEnter={() => propose(action)}
+        onPointerLeave={() => propose(null)}
+        onFocus={() => propose(action)}
       >
         {seat && <SeatShape seat={seat} />}
         <span className={styles.choiceName}>{name}</span>
-        {legal && badge && (
+        {badge && (
           <span className={styles.chance} data-tone={badge.tone}>
             {badge.text}
           </span>
         )}
-        {!legal && <span className="only-spoken">, refused</span>}
       </button>
-      {!legal && <Reasons refusals={planned.refusals} />}
+    </li>
+  )
+}
+
+function RefusedRow({ choice: { name, seat, action } }: { choice: Choice }) {
+  const planned = useTable((s, read) => read.outlooks(s).plan(action))
+  return (
+    <li className={styles.refused}>
+      <p className={styles.refusedName}>
+        {seat && <SeatShape seat={seat} />} {name}
+      </p>
+      {isRefused(planned) && <Reasons refusals={planned.refusals} />}
     </li>
   )
 }

@@ -28,12 +28,13 @@ export function NowPanel() {
   useScrollTop(body, `${selected} ${offer?.id}`)
   useFocusFollows(body, `${version} ${selected} ${offer?.id}`)
   return (
-    <div className={styles.now}>
-      <div className={styles.body} ref={body}>
+    <div className={styles.now} ref={body}>
+      <div className={styles.body}>
         {offer ? <Answering offer={offer} /> : <Choosing />}
         <Preview />
-        <OverlayChips />
+        {offer && isListed(offer) && <OutOfTheQuestion offer={offer} />}
         <MeasureBox />
+        <OverlayChips />
         {!offer && <RecentLines />}
       </div>
       <CommitBar />
@@ -53,12 +54,20 @@ function Answering({ offer }: { offer: Offer<Action> }) {
         <RuleLink rule={offer.rule} />
       </header>
       <p className={styles.hint}>{KIND_HINTS[offer.kind]}</p>
-      {isListed(offer) && <ChoiceList offer={offer} />}
+      {isListed(offer) && <ChoiceList offer={offer} which="legal" />}
       {offer.kind === 'region' && <RegionForm key={offer.id} offer={offer} />}
       {offer.kind === 'facing' && <FacingForm key={offer.id} offer={offer} />}
       {offer.kind === 'path' && <PathForm key={offer.id} offer={offer} />}
       {offer.kind === 'form' && <OfferForm key={offer.id} offer={offer} />}
     </section>
+  )
+}
+
+function OutOfTheQuestion({ offer }: { offer: Extract<Offer<Action>, { kind: 'piece' | 'cell' }> }) {
+  return (
+    <div className={styles.refusals}>
+      <ChoiceList offer={offer} which="refused" />
+    </div>
   )
 }
 

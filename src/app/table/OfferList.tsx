@@ -9,23 +9,20 @@ import { Reasons } from './Reasons'
 import type { Verdict } from './verdict'
 
 /** Reasons shown with an offer; all of them stand with its choices. */
-const MOST_REASONS = 2
+const MOST_REASONS = 1
 const OPEN: Verdict = { open: true, refusals: [] }
 
-/** What may be done, each with its letter. What is refused throughout is there as well, greyed, with its reasons. */
+/** What may be done, each with its letter. What is refused throughout comes last, greyed, with its reasons. */
 export function OfferList({ offers, label }: { offers: readonly Offer<Action>[]; label: string }) {
   const letters = useTable((s, read) => read.letters(s))
   const verdicts = useTable((s, read) => read.verdicts(s))
   if (offers.length === 0) return null
+  const judged = offers.map(offer => ({ offer, verdict: verdicts.get(offer.id) ?? OPEN }))
+  const sorted = [...judged.filter(one => one.verdict.open), ...judged.filter(one => !one.verdict.open)]
   return (
     <ul className={styles.offers} aria-label={label}>
-      {offers.map(offer => (
-        <OfferItem
-          key={offer.id}
-          offer={offer}
-          letter={letters.get(offer.id)}
-          verdict={verdicts.get(offer.id) ?? OPEN}
-        />
+      {sorted.map(({ offer, verdict }) => (
+        <OfferItem key={offer.id} offer={offer} letter={letters.get(offer.id)} verdict={verdict} />
       ))}
     </ul>
   )

@@ -18,6 +18,10 @@ export function Preview() {
   }
   const { plan, odds } = outlook
   const ledgers = ledgersOf(plan)
+  const warnings = plan.warnings ?? []
+  const chances = odds && odds.outcomes.length > 1 ? odds : null
+  // The button says as much.
+  if (ledgers.length === 0 && warnings.length === 0 && !chances) return null
   return (
     <section className={styles.preview} data-legal="true" aria-label="Before you commit">
       <h3 className={styles.planTitle}>
@@ -27,8 +31,8 @@ export function Preview() {
       {ledgers.map(ledger => (
         <LedgerView key={ledger.name} ledger={ledger} />
       ))}
-      {odds && odds.outcomes.length > 1 && <OddsBars odds={odds} />}
-      {plan.warnings && <RefusalList refusals={plan.warnings} tone="warning" />}
+      {chances && <OddsBars odds={chances} />}
+      <RefusalList refusals={warnings} tone="warning" />
     </section>
   )
 }
@@ -42,7 +46,7 @@ export function CommitBar() {
   const offer = useTable((s, read) => read.offer(s))
   if (!outlook) return null
   return (
-    <div className={styles.commit}>
+    <div className={styles.commit} data-commit>
       <Button kind="quiet" keyHint="Esc" onPress={cancel}>
         Back
       </Button>

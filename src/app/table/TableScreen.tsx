@@ -1,5 +1,5 @@
 import { ChevronsDown, ChevronsUp } from 'lucide-react'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../../board/types'
 import type { Match } from '../../engine/record/match'
 import { Button, IconButton, Notice, useReducedMotion } from '../design'
@@ -87,6 +87,7 @@ function OpenTable({ board, name, warning }: RoomProps & { board: RefObject<Boar
     [board],
   )
   useKeys(hands)
+  useBoardTakesOver(board)
   return (
     <div className={styles.table} data-sheet={sheet}>
       <TopBar name={name} />
@@ -126,6 +127,16 @@ function OpenTable({ board, name, warning }: RoomProps & { board: RefObject<Boar
       <KeysHelp groups={KEY_GROUPS} isOpen={help} onClose={() => setHelp(false)} />
     </div>
   )
+}
+
+/** An offer that is answered on the board gives the board the keyboard: arrows move the ghost at once. */
+function useBoardTakesOver(board: RefObject<BoardHandle | null>): void {
+  const offer = useTable((s, read) => read.offer(s))
+  const onBoard = offer !== null && (offer.kind === 'region' || offer.kind === 'path' || offer.kind === 'facing')
+  const id = onBoard ? offer.id : null
+  useEffect(() => {
+    if (id !== null) board.current?.focus()
+  }, [board, id])
 }
 
 function Tray() {

@@ -17,7 +17,7 @@ export interface Press {
   readonly shift: boolean
 }
 
-/** Does what a key asks for; true where it did something. Letters of offers go before letters of tools. */
+/** Does what a key asks for; true where it did something. Keys of offers go before those of panels and tools. */
 export function pressKey({ store, read }: Table, press: Press, hands: KeyHands): boolean {
   const s = store.getState()
   const { key, ctrl, shift } = press
@@ -32,15 +32,15 @@ export function pressKey({ store, read }: Table, press: Press, hands: KeyHands):
     s.commit()
     return true
   }
+  const letter = key.toLowerCase()
+  const offer = [...read.letters(s)].find(([, wanted]) => wanted === letter)?.[0]
+  if (offer !== undefined) return done(() => s.take(offer))
   if (key === '?') return done(hands.help)
   if (key === '0') return done(hands.fit)
   if (key === '+' || key === '=') return done(() => hands.zoomBy(1.25))
   if (key === '-') return done(() => hands.zoomBy(0.8))
   const tab = TABS[Number(key) - 1]
   if (tab) return done(() => s.show(tab))
-  const letter = key.toLowerCase()
-  const offer = [...read.letters(s)].find(([, wanted]) => wanted === letter)?.[0]
-  if (offer !== undefined) return done(() => s.take(offer))
   if (letter === 'n') return nextUnit({ store, read }, shift ? -1 : 1)
   const tool = TOOL_FACES.find(face => face.key === letter)
   if (tool) return done(() => s.choose(tool.id))

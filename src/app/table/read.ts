@@ -1,7 +1,7 @@
 import type { Offer } from '../../engine/offers'
 import { viewFor } from '../../engine/record/hidden'
 import type { Action } from '../../engine/ruleset'
-import type { PieceId } from '../../engine/scene/scene'
+import type { Overlay, PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import { headingsOf } from '../panels/log/headings'
 import { headlineOf } from './headline'
@@ -14,6 +14,9 @@ import { type Verdict, verdictOn } from './verdict'
 
 const NO_OFFERS: readonly Offer<Action>[] = []
 const NO_SHAPES: readonly Shape[] = []
+
+/** All overlays at once would bury the board; the others are a glance away in the panel. */
+const PAINTED_FIRST = 2
 
 /** A piece that has something to do, with its offers. */
 export interface Acting {
@@ -139,10 +142,15 @@ export function createReader() {
       return seen.refusals.flatMap(refusal => refusal.shapes ?? [])
     },
   )
+  /** Overlays that are painted: the first few, unless somebody wished otherwise. */
+  const painted = memo(
+    (s: TableData) => [overlays(s), s.switched],
+    (all, switched): readonly Overlay[] => all.filter((one, i) => i < PAINTED_FIRST !== switched.has(one.name)),
+  )
   const shapes = memo(
-    (s: TableData) => [overlays(s), aimed(s), planned(s), s.muted, s.pointed, s.measures],
-    (all, aim, plan, muted, pointed, measures): readonly Shape[] => {
-      const ground = aim.length > 0 ? aim : all.filter(o => !muted.has(o.name)).flatMap(o => o.shapes)
+    (s: TableData) => [painted(s), aimed(s), planned(s), s.pointed, s.measures],
+    (shown, aim, plan, pointed, measures): readonly Shape[] => {
+      const ground = aim.length > 0 ? aim : shown.flatMap(one => one.shapes)
       return [...ground, ...measures.flatMap(m => (m.pinned ? m.measure.shapes : [])), ...plan, ...pointed]
     },
   )
@@ -193,6 +201,7 @@ export function createReader() {
     outlook,
     card,
     overlays,
+    painted,
     shapes,
     names,
     headline,

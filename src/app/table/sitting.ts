@@ -48,10 +48,10 @@ export function sitting({ get, set }: Desk): Sitting {
     paint: badges => set({ badges }),
     choose: tool => set({ ...NOTHING_UNDER_WAY, tool }),
     lay: template => set({ ...NOTHING_UNDER_WAY, tool: 'template', template }),
-    mute(overlay) {
-      const muted = new Set(get().muted)
-      if (!muted.delete(overlay)) muted.add(overlay)
-      set({ muted })
+    switchOver(overlay) {
+      const switched = new Set(get().switched)
+      if (!switched.delete(overlay)) switched.add(overlay)
+      set({ switched, pointed: [] })
     },
     point: shapes => {
       if (shapes.length > 0 || get().pointed.length > 0) set({ pointed: shapes })

@@ -54,8 +54,8 @@ export interface TableData {
   readonly template: number
   /** Chances painted on pieces; filled in little by little. */
   readonly badges: ReadonlyMap<PieceId, Badge>
-  /** Overlays of the chosen piece that were switched off, by name. */
-  readonly muted: ReadonlySet<string>
+  /** Overlays that were switched over from how they start, by name. */
+  readonly switched: ReadonlySet<string>
   /** Evidence of the line, refusal or weapon pointed at. */
   readonly pointed: readonly Shape[]
   readonly tab: TabId
@@ -96,7 +96,7 @@ export interface TableActions {
   paint(badges: ReadonlyMap<PieceId, Badge>): void
   choose(tool: ToolId): void
   lay(template: number): void
-  mute(overlay: string): void
+  switchOver(overlay: string): void
   point(shapes: readonly Shape[]): void
   show(tab: TabId): void
   read(rule: RuleId | null): void

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Match } from '../../engine/record/match'
+import type { PieceId } from '../../engine/scene/scene'
 import { answering } from './answering'
 import { history } from './history'
-import { createReader, type Reader } from './read'
+import { type Acting, createReader, type Reader } from './read'
 import { deciderOf, needsCurtain, pieceInQuestion } from './seating'
 import { sitting } from './sitting'
 import type { TableData, TableStore } from './state'
@@ -52,7 +53,7 @@ export function createTableStore(match: Match, id: string): Table {
       tool: 'select',
       template: 0,
       badges: new Map(),
-      muted: new Set(),
+      switched: new Set(),
       tab: 'now',
       rule: null,
       measures: [],
@@ -67,6 +68,9 @@ export function createTableStore(match: Match, id: string): Table {
   return { store, read }
 }
 
+/** Where one piece alone has something to do, it is chosen. */
+const only = (acting: readonly Acting[]): PieceId | null => (acting.length === 1 ? (acting[0]?.piece ?? null) : null)
+
 function turn(now: TableStore, read: Reader, change: Partial<TableData> = {}): Partial<TableData> {
   const { match } = now
   const seat = deciderOf(match, now.seat)
@@ -78,7 +82,7 @@ function turn(now: TableStore, read: Reader, change: Partial<TableData> = {}): P
     seat,
     at: null,
     question: null,
-    selected: pieceInQuestion(match, seat) ?? (stays ? now.selected : null),
+    selected: pieceInQuestion(match, seat) ?? (stays ? now.selected : only(read.acting({ ...next, question: null }))),
     curtain: needsCurtain(match, now.seat, seat) ? seat : now.curtain,
     ...change,
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What there is to do, before the way back out of it. */
-const WORK = 'li button, input, select, summary'
+/** What there is to do, before the way back out of it: a choice, a field, the button that commits. */
+const WORK = ['li button, input, select, summary', '[data-commit] button:enabled:last-of-type', 'button']
 
 /**
  * Keeps the keyboard where the work is: when what was focused inside has gone because the list changed, the focus
@@ -36,7 +36,7 @@ export function useFocusFollows(container: RefObject<HTMLElement | null>, key: s
   useEffect(() => {
     const element = container.current
     if (!element || !inside.current || document.activeElement !== document.body) return
-    const next = element.querySelector<HTMLElement>(WORK) ?? element.querySelector<HTMLElement>('button')
-    next?.focus()
+    const found = WORK.map(what => element.querySelector<HTMLElement>(what))
+    found.find(one => one !== null)?.focus()
   }, [container, key])
 }

@@ -39,6 +39,9 @@ async function sitDown(match: Match) {
   await screen.findByTestId('board')
 }
 
+/** The button at the foot of the column. */
+const commit = () => document.querySelector('[data-commit] button:last-of-type')
+
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
 })
@@ -72,14 +75,14 @@ describe('the table screen', () => {
     if (offer?.kind !== 'path') throw new Error('expected sailing')
     const before = match.steps.length
     act(() => props().onPropose(offer.along(offer.reach.extend([], { x: 30, y: 30 }))))
-    expect(screen.getByRole('region', { name: 'Before you commit' }).textContent).toContain('sails')
+    expect(commit()?.textContent).toContain('Sail')
     expect(match.steps.length).toBe(before)
     await act(async () => {
       fireEvent.keyDown(document.body, { key: 'Enter' })
     })
     expect(match.steps.length).toBe(before + 1)
     expect(saved).toHaveBeenCalledTimes(1)
-    expect(screen.queryByRole('region', { name: 'Before you commit' })).toBeNull()
+    expect(commit()).toBeNull()
   })
 
   test('an unlawful drop shows every reason and plays nothing', async () => {
@@ -113,6 +116,7 @@ describe('the table screen', () => {
     await sitDown(match)
     const before = match.steps.length
     fireEvent.click(screen.getByRole('button', { name: 'Concede' }))
+    expect(screen.getByRole('region', { name: 'Before you commit' }).textContent).toContain('This ends the game.')
     fireEvent.keyDown(document.body, { key: 'Enter' })
     const dialog = screen.getByRole('alertdialog')
     expect(match.steps.length).toBe(before)
