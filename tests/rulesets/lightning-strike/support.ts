@@ -89,7 +89,9 @@ export class LsTable {
 
   /** Changes the position by hand, as a test needs it. */
   set(change: (state: State) => void): this {
-    this.state = produce(this.state, change)
+    this.state = produce(this.state, draft => {
+      change(draft)
+    })
     return this
   }
 

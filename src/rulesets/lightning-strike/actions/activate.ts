@@ -3,6 +3,7 @@ import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
 import { define } from '../define'
+import { noSuchUnit } from '../rules/acting'
 import { beginActivation, counterRefusals, countersOf, type Declared, declaredRules, PLAIN } from '../rules/activation'
 import { cardOf, movementOf, no, onTable, unitOf, unitsOf } from '../rules/unit'
 import type { State, Unit } from '../state'
@@ -16,7 +17,7 @@ export const activate = define(schema)({
   rule: 'LS.turn.main.alternate',
   plan(state, action, actor) {
     const unit = state.units[action.unit]
-    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    if (!unit) return { refusals: [noSuchUnit] }
     const later = unit.activation === 'acted-out'
     return unless(
       [
@@ -100,8 +101,8 @@ function* activations(state: State, unit: Unit): Iterable<Offer<Activate>> {
   yield* variants(state, unit).map(({ more, ...variant }) => offer(variant, more))
 }
 
-/** The ways to declare the counter step, for a slot and for a Command Point alike. */
-export function variants(state: State, unit: Unit) {
+/** The ways to declare the counter step. */
+function variants(state: State, unit: Unit) {
   const fighter = cardOf(state, unit).type === 'fighter'
   const { overthrust: far } = movementOf(state, unit)
   const list: { id: string; label: string; key: string; rule: string; more: Partial<Declared> }[] = [

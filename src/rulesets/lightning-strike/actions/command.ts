@@ -1,14 +1,15 @@
 import { turnOf } from '../../../engine/geometry/angle'
-import type { Offer } from '../../../engine/offers'
+import type { Field } from '../../../engine/offers'
 import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { beginActivation, counterRefusals, countersOf, declaredRules, PLAIN, settleWindow } from '../rules/activation'
-import { commandRefusals, inWindow, isActive, noWindow, payCommandPoint } from '../rules/command'
+import { noSuchUnit } from '../rules/acting'
+import { beginActivation, counterRefusals, countersOf, declaredRules, settleWindow } from '../rules/activation'
+import { commandRefusals, hasPool, inWindow, isActive, noWindow, payCommandPoint } from '../rules/command'
 import { activeUnit } from '../rules/moving'
-import { cardOf, no, notActive, onTable, unitOf, unitsOf } from '../rules/unit'
+import { cardOf, movementOf, no, notActive, onTable, unitOf, unitsOf } from '../rules/unit'
 import type { State, Unit } from '../state'
-import { declared, variants } from './activate'
+import { declared } from './activate'
 import { unitId } from './shared'
 
 /** A Command Point for one more Action. */
@@ -16,7 +17,7 @@ export const commandAction = define(z.object({ type: z.literal('cp.action'), uni
   rule: 'LS.command.extra-action',
   plan(state, { unit: id }) {
     const unit = state.units[id]
-    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
         notActive(state, unit),
@@ -32,7 +33,7 @@ export const commandAction = define(z.object({ type: z.literal('cp.action'), uni
   },
   *offers(state, seat) {
     const { unit } = activeUnit(state, seat) ?? {}
-    if (!unit) return
+    if (!unit || !hasPool(state, seat)) return
     yield {
       kind: 'button',
       id: `cp.action.${unit.id}`,
@@ -46,14 +47,13 @@ export const commandAction = define(z.object({ type: z.literal('cp.action'), uni
 })
 
 const activateSchema = z.object({ type: z.literal('cp.activate'), unit: unitId, ...declared })
-type CommandActivate = z.infer<typeof activateSchema>
 
 /** A Command Point to activate a Unit out of sequence. */
 export const commandActivate = define(activateSchema)({
   rule: 'LS.command.out-of-sequence',
   plan(state, action, actor) {
     const unit = state.units[action.unit]
-    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
         unit.seat !== actor && no('LS.setup.control', `${unit.name} is not yours.`),
@@ -82,28 +82,42 @@ export const commandActivate = define(activateSchema)({
     })
   },
   *offers(state, seat) {
-    if (!inWindow(state, seat)) return
+    if (!inWindow(state, seat) || !hasPool(state, seat)) return
     for (const unit of unitsOf(state, seat).filter(u => onTable(u) && u.activation === 'fresh'))
-      for (const { id, label, rule, more } of variants(state, unit)) {
-        const offer: Offer<CommandActivate> = {
-          kind: 'button',
-          id: `cp.activate.${unit.id}.${id}`,
-          label: `Command Point: ${label.charAt(0).toLowerCase()}${label.slice(1)} out of sequence`,
-          rule: id === 'plain' ? 'LS.command.out-of-sequence' : rule,
-          piece: unit.id,
-          action: { type: 'cp.activate', unit: unit.id, ...PLAIN, ...more },
-        }
-        yield id === 'plain' ? { ...offer, key: 'q' } : offer
+      yield {
+        kind: 'form',
+        id: `cp.activate.${unit.id}`,
+        label: 'Command Point: activate out of sequence',
+        key: 'q',
+        rule: 'LS.command.out-of-sequence',
+        piece: unit.id,
+        fields: counterFields(state, unit),
+        fill: ({ overthrust, evade, aim }) => ({
+          type: 'cp.activate',
+          unit: unit.id,
+          overthrust: overthrust === true,
+          evade: evade === true,
+          aim: aim === true,
+        }),
       }
   },
 })
+
+function counterFields(state: State, unit: Unit): Field[] {
+  const { overthrust } = movementOf(state, unit)
+  return [
+    { kind: 'flag', name: 'overthrust', label: `Overthrust, ${overthrust} cm`, value: false },
+    { kind: 'flag', name: 'evade', label: 'Evade', value: false, rule: 'LS.move.evade.declare' },
+    ...(state.options.aiming ? [{ kind: 'flag', name: 'aim', label: 'Aim', value: false } as const] : []),
+  ]
+}
 
 /** A Command Point to turn a Unit on the spot. */
 export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: unitId, facing: z.number() }))({
   rule: 'LS.command.turn',
   plan(state, { unit: id }, actor) {
     const unit = state.units[id]
-    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
         unit.seat !== actor && no('LS.setup.control', `${unit.name} is not yours.`),
@@ -124,6 +138,7 @@ export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: u
   *offers(state, seat) {
     const active = activeUnit(state, seat)
     const units = active ? [active.unit] : inWindow(state, seat) ? unitsOf(state, seat).filter(onTable) : []
+    if (!hasPool(state, seat)) return
     for (const unit of units)
       yield {
         kind: 'facing',

@@ -4,6 +4,7 @@ import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { LsRule } from '../rulebook'
+import { noSuchUnit } from '../rules/acting'
 import { finishActivation } from '../rules/activation'
 import { throttleOf } from '../rules/flight'
 import { activeUnit } from '../rules/moving'
@@ -19,7 +20,7 @@ export const endActivation = define(
   rule: 'LS.turn.activation.def',
   plan(state, { unit: id, facing }) {
     const unit = state.units[id]
-    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
         notActive(state, unit),

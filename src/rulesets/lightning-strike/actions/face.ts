@@ -2,6 +2,7 @@ import { turnOf } from '../../../engine/geometry/angle'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import { noSuchUnit } from '../rules/acting'
 import { facingRefusals } from '../rules/exo'
 import { activeUnit } from '../rules/moving'
 import { cardOf, no, notActive, unitOf } from '../rules/unit'
@@ -12,7 +13,7 @@ export const face = define(z.object({ type: z.literal('face'), unit: unitId, fac
   rule: 'LS.move.exo.facing-active',
   plan(state, action) {
     const unit = state.units[action.unit]
-    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    if (!unit) return { refusals: [noSuchUnit] }
     const fighter = cardOf(state, unit).type === 'fighter'
     return unless(
       [

@@ -3,6 +3,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { reachOf } from '../reach'
 import type { LsRule } from '../rulebook'
+import { noSuchUnit } from '../rules/acting'
 import { flightRefusals } from '../rules/fighter'
 import { type Flown, flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
 import { finishJourney, planJourney } from '../rules/journey'
@@ -16,7 +17,7 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
   rule: 'LS.move.fighter.basic',
   plan(state, action) {
     const unit = state.units[action.unit]
-    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    if (!unit) return { refusals: [noSuchUnit] }
     const frame = openActivation(state)
     const start = { at: unit.at, facing: unit.facing }
     const rule = frame?.overthrust ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.fighter.basic'

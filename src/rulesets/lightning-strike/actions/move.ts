@@ -4,6 +4,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { reachOf } from '../reach'
 import type { LsRule } from '../rulebook'
+import { noSuchUnit } from '../rules/acting'
 import { circleOf, circleRefusals, facingRefusals } from '../rules/exo'
 import { finishJourney, planJourney } from '../rules/journey'
 import { activeUnit, movingRefusals, wayOff } from '../rules/moving'
@@ -17,7 +18,7 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
   rule: 'LS.move.exo.circle',
   plan(state, action) {
     const unit = state.units[action.unit]
-    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    if (!unit) return { refusals: [noSuchUnit] }
     const frame = openActivation(state)
     const start = { at: unit.at, facing: unit.facing }
     return unless(

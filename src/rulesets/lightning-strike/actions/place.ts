@@ -4,6 +4,7 @@ import type { Offer } from '../../../engine/offers'
 import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import { noSuchUnit } from '../rules/acting'
 import { counterRefusals, PLAIN } from '../rules/activation'
 import { nextPlacer, reserveOf } from '../rules/slots'
 import { BASE, cardOf, no, unitOf, unitsOf } from '../rules/unit'
@@ -27,7 +28,7 @@ export const place = define(schema)({
   rule: 'LS.setup.alternate',
   plan(state, action, actor) {
     const unit = state.units[action.unit]
-    if (!unit) return { refusals: [no('LS.setup.unit', 'There is no such Unit.')] }
+    if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
         state.phase !== 'placement' && no('LS.setup.alternate', 'Units are placed before the first turn only.'),

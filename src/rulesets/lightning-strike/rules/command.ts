@@ -12,13 +12,15 @@ export function sideOf(state: State, seat: Seat): Side {
   return side
 }
 
+/** With none left there is nothing to wonder about: the pool is in view. */
+export const hasPool = (state: State, seat: Seat): boolean => sideOf(state, seat).commandPoints > 0
+
 /** Why a Unit may not use a Command Point now, whatever for. */
 export function commandRefusals(state: State, id: string): Refusal[] {
   const unit = unitOf(state, id)
   const reasons: Refusal[] = []
   if (!onTable(unit)) reasons.push(no('LS.turn.retreat-dead', `${unit.name} is not on the table.`))
-  if (sideOf(state, unit.seat).commandPoints <= 0)
-    reasons.push(no('LS.command.pool', 'No Command Point is left this turn.'))
+  if (!hasPool(state, unit.seat)) reasons.push(no('LS.command.pool', 'No Command Point is left this turn.'))
   if (unit.usedCommandPoint)
     reasons.push(no('LS.command.one-per-unit', `${unit.name} has used a Command Point this turn.`))
   return [...reasons, ...jammed(state, unit)]
@@ -61,7 +63,7 @@ export function noWindow(state: State, unit: Unit): Refusal | null {
 
 /** Some Unit of the seat could still use a Command Point: any of them can be turned. */
 export const couldReact = (state: State, seat: Seat): boolean =>
-  sideOf(state, seat).commandPoints > 0 &&
+  hasPool(state, seat) &&
   !sideOf(state, seat).standsDown &&
   unitsOf(state, seat).some(unit => commandRefusals(state, unit.id).length === 0)
 
