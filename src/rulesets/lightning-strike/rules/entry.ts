@@ -69,7 +69,7 @@ function contactOn(area: Area, { from, to }: Leg): Stretch[] {
 
 /** The area and a base's width round it, as discs and polygons. */
 function grown(area: Area): Area[] {
-  const radius = BASE + EPSILON
+  const radius = BASE + 2 * EPSILON
   if (area.kind === 'disc') return [{ ...area, radius: area.radius + radius }]
   const corners = area.points.map((at): Area => ({ kind: 'disc', at, radius }))
   return [area, ...corners, ...edgesOf(area.points).map(([a, b]) => strip(a, b, radius))]

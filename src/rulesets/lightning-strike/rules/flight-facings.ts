@@ -41,7 +41,13 @@ export function facingShapes(flight: Flight): Shape[] {
   )
   return points
     .filter(point => distance(straightTo(flight, point).at(-1)?.at ?? pose.at, point) <= EPSILON)
-    .flatMap(at =>
-      facingsAt(flight, at).map((arc): Shape => ({ kind: 'sector', at, inner: 0, outer: 1.5, ...arc, tone: 'note' })),
-    )
+    .flatMap(at => facingsAt(flight, at).map(arc => fan(at, arc)))
 }
+
+const FAN = 1.5
+
+/** A single direction is drawn as a line. */
+const fan = (at: Vec, { from, to }: { readonly from: number; readonly to: number }): Shape =>
+  to - from < 1
+    ? { kind: 'path', points: [at, ahead({ at, facing: from }, FAN)], tone: 'note', arrow: true }
+    : { kind: 'sector', at, inner: 0, outer: FAN, from, to, tone: 'note' }
