@@ -25,18 +25,31 @@ const LATER = 0.35
 const COMMAND_POINT = 2
 const JAMMER = 5
 
-/** Threat Value on the table, what each side could do to the other, and the means it has left. */
-export const value = (view: View<State>, seat: Seat): number =>
-  view.seats.reduce((sum, other) => sum + (other === seat ? 1 : -1) * strength(view, other), 0)
+/** What the enemy could do counts less than what one could do to him, or nobody would ever close in. */
+const CAUTION = 0.6
 
-function strength(view: State, seat: Seat): number {
-  const side = view.sides[seat]
-  if (!side || side.conceded) return 0
-  const units = unitsOf(view, seat).filter(unit => onTable(unit) || unit.status === 'reserve')
+/** Threat Value on the table, the means that are left, and what each side could do to the other. */
+export const value = (view: View<State>, seat: Seat): number =>
+  view.seats.reduce(
+    (sum, other) =>
+      other === seat
+        ? sum + holdings(view, other) + prospects(view, other)
+        : sum - holdings(view, other) - CAUTION * prospects(view, other),
+    0,
+  )
+
+const inBattle = (view: State, seat: Seat): Unit[] =>
+  view.sides[seat]?.conceded ? [] : unitsOf(view, seat).filter(unit => onTable(unit) || unit.status === 'reserve')
+
+function holdings(view: State, seat: Seat): number {
+  const units = inBattle(view, seat)
+  const points = view.sides[seat]?.commandPoints ?? 0
   const jams = units.some(unit => unit.ecm !== null) ? JAMMER : 0
-  const means = side.commandPoints * COMMAND_POINT + jams
-  return means + pending(view, seat) + units.reduce((sum, unit) => sum + worth(view, unit) + menace(view, unit), 0)
+  return points * COMMAND_POINT + jams + units.reduce((sum, unit) => sum + worth(view, unit), 0)
 }
+
+const prospects = (view: State, seat: Seat): number =>
+  pending(view, seat) + inBattle(view, seat).reduce((sum, unit) => sum + menace(view, unit), 0)
 
 function worth(view: State, unit: Unit): number {
   const threat = threatOf(cardOf(view, unit), view.options)

@@ -61,7 +61,7 @@ export const attack: ActionDef<State, AttackAction, LsEvent, AttackResult | null
         label: isContactOnly(weapon) ? `Strike with ${weapon.name}` : `Fire ${weapon.name}`,
         rule: 'LS.attack.one-weapon',
         piece: unit.id,
-        key: String(index + 1),
+        ...(KEYS[index] ? { key: KEYS[index] } : {}),
         choices: enemies(view, seat).map(target => ({
           piece: target.id,
           action: attackAction(view, unit, { index, weapon, target }),
@@ -70,6 +70,9 @@ export const attack: ActionDef<State, AttackAction, LsEvent, AttackResult | null
     }
   },
 }
+
+/** Letters of the weapons, first to eighth. */
+const KEYS = 'aswgbiop'
 
 /** Cards point at the offer of a weapon by this. */
 export const attackOffer = (unit: string, weapon: number): string => `attack.${unit}.${weapon}`

@@ -54,7 +54,7 @@ export const eccmClear: ActionDef<State, EccmClearAction, LsEvent, null> = {
       label: 'Clear Targeted ECM with ECCM',
       rule: 'LS.ecm.targeted.clear',
       piece: unit.id,
-      key: 'x',
+      key: 'u',
       choices: jammed.map(own => ({ piece: own.id, action: { type: 'eccm.clear', unit: unit.id, on: own.id } })),
     }
   },

@@ -63,7 +63,7 @@ export const eccmDispel: ActionDef<State, EccmDispelAction, LsEvent, Roll> = {
       label: 'Dispel ECM with ECCM',
       rule: 'LS.eccm.purpose',
       piece: unit.id,
-      key: 'c',
+      key: 'd',
       choices: choices.map(target => ({
         piece: target.id,
         action: { type: 'eccm.dispel', unit: unit.id, target: target.id },

@@ -40,7 +40,7 @@ export const ecmMaintain: ActionDef<State, EcmMaintainAction, LsEvent, null> = {
       label: `Maintain ECM ${unit.ecm.threshold}`,
       rule: 'LS.ecm.maintain.cost',
       piece: unit.id,
-      key: 'm',
+      key: 'k',
       action: { type: 'ecm.maintain', unit: unit.id },
     }
   },

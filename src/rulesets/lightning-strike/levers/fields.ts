@@ -23,14 +23,6 @@ export const choice = (
   value: held.value,
 })
 
-export const text = (name: string, label: string, value: string): Field => ({
-  name,
-  label,
-  kind: 'text',
-  value,
-  most: 60,
-})
-
 /** A point on the table, to a tenth of a centimetre. */
 export const pointFields = (
   options: { tableWidth: number; tableHeight: number },

@@ -20,7 +20,13 @@ const commandPoints = (state: State, seat: State['seats'][number]): Lever => ({
   id: `commandPoints.${seat}`,
   label: `Command Points of seat ${seat}`,
   rule: 'LS.command.pool',
-  fields: [number('points', 'Command Points', { min: 0, max: 9, value: state.sides[seat]?.commandPoints ?? 0 })],
+  fields: [
+    number('points', 'Command Points', {
+      min: 0,
+      max: state.options.commandPoints,
+      value: state.sides[seat]?.commandPoints ?? 0,
+    }),
+  ],
   fill: ({ points }) => [{ path: ['sides', seat, 'commandPoints'], value: points }],
 })
 

@@ -29,7 +29,7 @@ export const unitLevers = (state: State, unit: Unit): Lever[] =>
 const handles = (state: State, unit: Unit): Handle[] => [
   place(state, unit),
   damage(unit),
-  counters(unit),
+  counters(state, unit),
   status(unit),
   turn(unit),
   ...(cardOf(state, unit).ecm === null && unit.ecm === null ? [] : [ecm(unit)]),
@@ -56,20 +56,25 @@ const damage = (unit: Unit): Handle => ({
   what: 'Stunned and Crippled',
   rule: 'LS.damage.one-result',
   fields: [flag('stunned', 'Stunned', unit.stunned), flag('crippled', 'Crippled', unit.crippled)],
-  set: ({ stunned, crippled }) => ({ stunned, crippled }),
+  /** LS.ecm.crippled: a Crippled Unit broadcasts nothing. */
+  set: ({ stunned, crippled }) => ({ stunned, crippled, ...(crippled ? { ecm: null } : {}) }),
 })
 
-const counters = (unit: Unit): Handle => ({
-  id: 'counters',
-  what: 'counters',
-  rule: 'LS.turn.activation.counters-first',
-  fields: [
-    flag('overthrust', 'Overthrust', unit.overthrust),
-    flag('evading', 'Evasive', unit.evading),
-    flag('aiming', 'Aiming', unit.aiming),
-  ],
-  set: ({ overthrust, evading, aiming }) => ({ overthrust, evading, aiming }),
-})
+/** Only the counters this Unit can carry in this game. */
+function counters(state: State, unit: Unit): Handle {
+  const exo = cardOf(state, unit).type === 'exo'
+  return {
+    id: 'counters',
+    what: 'counters',
+    rule: 'LS.turn.activation.counters-first',
+    fields: [
+      ...(exo ? [flag('overthrust', 'Overthrust', unit.overthrust)] : []),
+      flag('evading', 'Evasive', unit.evading),
+      ...(state.options.aiming ? [flag('aiming', 'Aiming', unit.aiming)] : []),
+    ],
+    set: values => values,
+  }
+}
 
 const STATUS = [
   ['table', 'On the table'],

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { lightningStrike } from '../../../src/rulesets/lightning-strike'
+import { OPTIONS, setupOf } from './support'
+
+const sheets = (options = {}) =>
+  lightningStrike.sheets(
+    setupOf({
+      ...OPTIONS,
+      forces: {
+        A: [
+          { card: 'pathfinder', name: 'Blue 1' },
+          { card: 'pathfinder', name: 'Blue 2' },
+        ],
+        B: [{ card: 'wraith', name: 'Red 1' }],
+      },
+      ...options,
+    }),
+  )
+
+const items = (id: string, options = {}) => sheets(options).find(sheet => sheet.id === id)?.items ?? []
+
+describe('Print', () => {
+  test('[LS.setup.print-set] rules, datacards, ruler, counters and reference chart', () => {
+    expect(sheets().map(({ id }) => id)).toEqual(['cards', 'counters', 'markers', 'tools', 'reference', 'all-cards'])
+    expect(items('tools').map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'ruler Ruler, centimetres',
+      'ruler Ruler, kilometres',
+      'template Forward (F), 180 degrees',
+      'template Fixed Forward (FF), 120 degrees',
+    ])
+    expect(items('reference').map(({ name }) => name)).toEqual(['Reference chart', 'The rules in short'])
+    expect(items('tools', { ffArc: '90' }).at(-1)?.name).toBe('Fixed Forward (FF), 90 degrees')
+  })
+
+  test('[LS.setup.card-per-unit] a datacard for each Unit', () => {
+    expect(items('cards').map(({ name, copies }) => [name, copies])).toEqual([
+      ['Pathfinder', 2],
+      ['Wraith', 1],
+    ])
+    expect(items('all-cards')).toHaveLength(11)
+    expect(items('all-cards').at(-1)).toMatchObject({ name: 'Blank card' })
+    expect(JSON.stringify(items('all-cards').at(-1))).not.toContain('Mass driver')
+  })
+
+  test('counters are as wide as their base, in the colours of their seats', () => {
+    expect(items('counters')).toMatchObject([
+      { kind: 'counter', name: 'Blue 1', seat: 'A', art: 'exo', size: 20, facing: true },
+      { kind: 'counter', name: 'Blue 2', seat: 'A' },
+      { kind: 'counter', name: 'Red 1', seat: 'B', art: 'fighter' },
+    ])
+  })
+
+  test('[LS.counter.list] state counters: all kinds, and ECM with its numbers', () => {
+    expect(items('markers').map(({ name }) => name)).toEqual([
+      'Overthrust',
+      'Evasive',
+      'Aiming',
+      'Stunned',
+      'Crippled',
+      'Targeted ECM, hostile',
+      'Targeted ECM, friendly',
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(threshold => `ECM ${threshold}`),
+    ])
+  })
+
+  test('the chart follows the options', () => {
+    const text = (options = {}) => JSON.stringify(items('reference', options)[0])
+    expect(text()).toContain('120 degrees')
+    expect(text({ ffArc: '90' })).toContain('90 degrees')
+    expect(text()).not.toContain('Aiming')
+    expect(text({ aiming: true })).toContain('Aiming counter')
+  })
+})

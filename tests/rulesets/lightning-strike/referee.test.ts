@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { defaults, type FieldValues } from '../../../src/engine/offers'
+import type { Lever } from '../../../src/engine/record/referee'
+import { planFor, takeStep } from '../../../src/engine/record/step'
+import { isRefused } from '../../../src/engine/rolls/plan'
+import { ScriptedDice } from '../../../src/engine/rolls/scripted'
+import { lightningStrike } from '../../../src/rulesets/lightning-strike'
+import type { State } from '../../../src/rulesets/lightning-strike/state'
+import { attackOn } from './combat'
+import { game, type LsTable, table } from './support'
+
+const position = () =>
+  table()
+    .unit('syreen', { at: [50, 50] })
+    .enemy('wyvern', { at: [50, 40], facing: 180 })
+    .obstacle('rock', { at: [20, 20], radius: 3 })
+
+function lever(t: LsTable, id: string): Lever {
+  const found = lightningStrike.levers(t.state).find(it => it.id === id)
+  if (!found) throw new Error(`no lever ${id}`)
+  return found
+}
+
+/** Pulls a lever as the referee would. */
+function pull(t: LsTable, id: string, values: FieldValues = {}): State {
+  const { label, rule, fields, fill } = lever(t, id)
+  const action = { type: '@set', label, rule, why: 'test', patches: fill({ ...defaults(fields), ...values }) }
+  const step = takeStep(game, t.state, 'referee', action, new ScriptedDice([]))
+  if ('refusals' in step) throw new Error(step.refusals.map(({ why }) => why).join(' '))
+  expect(step.events).toMatchObject([{ type: '@set', rules: ['TABLE.referee', rule] }])
+  return step.state as State
+}
+
+describe('The referee', () => {
+  test('moves and turns a Unit', () => {
+    expect(pull(position(), 'place.A1', { x: 12.5, y: 7, facing: 90 }).units.A1).toMatchObject({
+      at: { x: 12.5, y: 7 },
+      facing: 90,
+    })
+  })
+
+  test('sets damage, counters, status, Actions and Command Points', () => {
+    expect(pull(position(), 'damage.A1', { stunned: true, crippled: true }).units.A1).toMatchObject({
+      stunned: true,
+      crippled: true,
+    })
+    expect(pull(position(), 'counters.A1', { evading: true }).units.A1).toMatchObject({
+      evading: true,
+      overthrust: false,
+    })
+    expect(pull(position(), 'status.A1', { status: 'retreated' }).units.A1?.status).toBe('retreated')
+    expect(pull(position(), 'turn.A1', { activation: 'done', actionsLeft: 0 }).units.A1).toMatchObject({
+      activation: 'done',
+      actionsLeft: 0,
+    })
+    expect(pull(position(), 'commandPoints.B', { points: 1 }).sides.B?.commandPoints).toBe(1)
+    expect(pull(position(), 'slot', { seat: 'B' }).active).toBe('B')
+  })
+
+  test('[LS.ecm.crippled] a Unit Crippled by the referee loses its ECM as well', () => {
+    const t = position().set(state => {
+      if (state.units.A1) state.units.A1.ecm = { threshold: 5, paid: true }
+    })
+    expect(pull(t, 'damage.A1', { crippled: true }).units.A1).toMatchObject({ crippled: true, ecm: null })
+  })
+
+  test('only offers counters that the Unit can carry', () => {
+    const names = (t: LsTable, id: string) => lever(t, id).fields.map(({ name }) => name)
+    expect(names(position(), 'counters.A1')).toEqual(['overthrust', 'evading'])
+    expect(names(position().unit('lancer'), 'counters.A2')).toEqual(['evading'])
+    expect(names(table({ aiming: true }).unit('lancer'), 'counters.A1')).toEqual(['evading', 'aiming'])
+  })
+
+  test('lays and lifts ECM and Targeted ECM counters', () => {
+    expect(pull(position(), 'ecm.A1', { threshold: 6 }).units.A1?.ecm).toEqual({ threshold: 6, paid: true })
+    expect(pull(position(), 'ecm.A1', { threshold: 0 }).units.A1?.ecm).toBeNull()
+    expect(pull(position(), 'interference.A1', { A: 1, B: 2 }).units.A1?.targetedEcm).toEqual([
+      { by: 'A', source: 'A1' },
+      { by: 'B', source: 'B1' },
+      { by: 'B', source: 'B1' },
+    ])
+    expect(lightningStrike.levers(position().state).some(({ id }) => id === 'ecm.B1')).toBe(false)
+  })
+
+  test('moves and removes obstacles', () => {
+    expect(pull(position(), 'obstacle.o1', { x: 30, y: 40 }).obstacles.o1?.area).toEqual({
+      kind: 'disc',
+      at: { x: 30, y: 40 },
+      radius: 3,
+    })
+    expect(pull(position(), 'removeObstacle.o1').obstacles).toEqual({})
+  })
+
+  test('calls off what was declared', () => {
+    const t = position().activate('A1').play(attackOn('B1'))
+    expect(pull(t, 'callOff').stack.map(({ kind }) => kind)).toEqual(['activation'])
+    expect(lightningStrike.levers(position().state).some(({ id }) => id === 'callOff')).toBe(false)
+  })
+
+  test('every lever at rest leaves a lawful position, and needs a reason', () => {
+    const t = position().activate('A1').play(attackOn('B1'))
+    for (const { id } of lightningStrike.levers(t.state)) {
+      expect(lightningStrike.state.safeParse(pull(t, id)).success, id).toBe(true)
+    }
+    const { label, rule, fill } = lever(t, 'damage.A1')
+    const set = { type: '@set', label, rule, why: ' ', patches: fill({ stunned: true, crippled: false }) }
+    expect(isRefused(planFor(game, t.state, 'referee', set))).toBe(true)
+    expect(isRefused(planFor(game, t.state, 'A', { ...set, why: 'because' } as typeof set))).toBe(true)
+  })
+})
