@@ -7,7 +7,7 @@ import type { Action, AnyRuleset } from '../../src/engine/ruleset'
 import type { Seat } from '../../src/engine/seats'
 
 /** How many positions each property looks at; more in a long run. */
-export const RUNS = Number(process.env.PROPERTY_RUNS ?? 8)
+export const RUNS = Number(process.env.PROPERTY_RUNS ?? 6)
 
 /** A position reached by so many random legal decisions. */
 export interface Way {

@@ -44,7 +44,7 @@ describe('playing', () => {
     expect(match.canStepForward).toBe(true)
   })
 
-  test('nobody plays a take-back like an action', () => {
+  test('[TABLE.takeback] nobody plays a take-back like an action', () => {
     const match = inRange()
     must(match, 'A', fire)
     const before = match.steps.length
@@ -101,7 +101,7 @@ describe('undo', () => {
     expect(reasons(match.stepForward())).toBe('There is nothing to redo.')
   })
 
-  test('is free while nothing was learned, step by step', () => {
+  test('[TABLE.undo] is free while nothing was learned, step by step', () => {
     const match = atSea()
     const before = match.state
     must(match, 'A', sail(match, 'a1', 3))
@@ -125,7 +125,7 @@ describe('undo', () => {
     expect(match.canStepForward).toBe(false)
   })
 
-  test('is not free past dice', () => {
+  test('[TABLE.undo] is not free past dice', () => {
     const match = inRange()
     must(match, 'A', fire)
     expect(match.undo).toMatchObject({ kind: 'ask', by: 'A', to: match.steps.length - 2 })
@@ -167,7 +167,7 @@ describe('undo', () => {
 })
 
 describe('take-back', () => {
-  test('returns to the position and keeps the record', () => {
+  test('[TABLE.takeback] returns to the position and keeps the record', () => {
     const match = inRange()
     const before = match.state
     must(match, 'A', fire)
@@ -178,7 +178,7 @@ describe('take-back', () => {
     expect(match.steps.at(-1)?.action).toMatchObject({ type: '@takeback', asked: 'A', granted: 'B' })
   })
 
-  test('needs another seat', () => {
+  test('[TABLE.takeback] needs another seat', () => {
     const match = inRange()
     must(match, 'A', fire)
     const { state } = match
@@ -310,7 +310,7 @@ test('what a seat reads stays the same list until something happens', () => {
 test.each([
   [[7, 1], '7 is no face of a d6'],
   [[6], 'one more d6 is needed'],
-])('typed faces %j that do not fit are refused and leave the game as it was', (faces, why) => {
+])('[TABLE.dice] typed faces %j that do not fit are refused and leave the game as it was', (faces, why) => {
   const match = inRange()
   const { state } = match
   const refused = match.play('A', fire, new ScriptedDice(faces))

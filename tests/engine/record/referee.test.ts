@@ -28,7 +28,7 @@ const refusals = (match: Match, action: TableAction, actor: Actor = 'referee'): 
 }
 
 describe('the referee', () => {
-  test('sets a value; the log says what, why and by which rule', () => {
+  test('[TABLE.referee] sets a value; the log says what, why and by which rule', () => {
     const match = atSea()
     expect(refusals(match, set(['boats', 'a1', 'hits'], 1))).toEqual([])
     expect(stateOf(match).boats.a1?.hits).toBe(1)
@@ -117,7 +117,7 @@ describe('it is refused, and nothing changes', () => {
     ['the prototype itself', set(['boats', '__proto__'], {}), 'There is no such place'],
     ['the constructor', set(['constructor', 'prototype', 'x'], 1), 'There is no such place'],
     ['no path', set([], 1), 'TABLE.malformed: patches › 0 › path'],
-  ])('%s', (_, action, why, actor = 'referee' as const) => {
+  ])('[TABLE.referee] %s', (_, action, why, actor = 'referee' as const) => {
     const match = atSea()
     const { state } = match
     expect(refusals(match, action, actor).join()).toContain(why)
