@@ -1,7 +1,7 @@
 import { decide } from '../src/engine/fuzz/choosing'
 import { isRefusedStep, Match } from '../src/engine/record/match'
 import { offersFor } from '../src/engine/record/offering'
-import { planFor } from '../src/engine/record/step'
+import { planFor, type Step } from '../src/engine/record/step'
 import { isRefused } from '../src/engine/rolls/plan'
 import { pick, type Random, randomFrom } from '../src/engine/rolls/random'
 import type { Action, AnyRuleset } from '../src/engine/ruleset'
@@ -9,6 +9,7 @@ import type { Actor, Seat } from '../src/engine/seats'
 import type { GameSetup } from '../src/engine/setup'
 import { coverOf } from '../src/rulesets/index'
 import type { State } from '../src/rulesets/lightning-strike/state'
+import { sum, timed } from './stats'
 
 export async function lightningStrike(): Promise<AnyRuleset> {
   const cover = coverOf('lightning-strike')
@@ -84,26 +85,44 @@ export function fight(ruleset: AnyRuleset, entries: number): Match {
   return match
 }
 
-/**
- * The same decisions once more, through the very calls that the table makes: the milliseconds of every attack,
- * declared, answered, thrown and applied, with all that followed by itself.
- */
-export function attacksIn(fought: Match): number[] {
+/** The same decisions once more, through the very calls that the table makes: milliseconds of each. */
+export function playAgain(fought: Match): number[] {
   const match = new Match(fought.ruleset, fought.setup, fought.seed, fought.start)
-  const attacks: number[] = []
-  for (const decision of fought.steps.filter(step => step.actor !== 'table')) {
-    const spent = playTimed(match, decision)
-    if (decision.action.type === 'attack') attacks.push(spent)
-    else if (decision.action.type === 'defend') attacks.push((attacks.pop() ?? 0) + spent)
-  }
+  const spent = decisionsOf(fought).map(decision => playTimed(match, decision))
   if (match.steps.length !== fought.steps.length) throw new Error('the battle took another course')
-  return attacks
+  return spent
+}
+
+const decisionsOf = (match: Match) => match.steps.filter(step => step.actor !== 'table')
+
+/** Steps by decision: what was decided, and what then happened by itself. */
+function turnsOf(match: Match): Step[][] {
+  const turns: Step[][] = []
+  for (const step of match.steps) {
+    if (step.actor === 'table') turns.at(-1)?.push(step)
+    else turns.push([step])
+  }
+  return turns
+}
+
+const isAttack = ({ action }: Step): boolean => action.type === 'attack' || action.type === 'defend'
+
+/** What an attack costs: declared, answered, thrown and applied, with all that followed by itself. */
+export function perAttack(match: Match, perDecision: readonly number[]): number {
+  const decisions = decisionsOf(match)
+  const attacks = decisions.filter(step => step.action.type === 'attack').length
+  return sum(perDecision.filter((_, i) => decisions.slice(i, i + 1).some(isAttack))) / attacks
+}
+
+/** The times of single steps, added up by decision. */
+export function byDecision(match: Match, perStep: readonly number[]): number[] {
+  let at = 0
+  return turnsOf(match).map(turn => sum(turn.map(() => perStep[at++] ?? Number.NaN)))
 }
 
 function playTimed(match: Match, { actor, action }: Decision): number {
-  const start = performance.now()
-  const steps = match.play(actor, action)
-  const spent = performance.now() - start
-  if (isRefusedStep(steps)) throw new Error(`${action.type}: ${steps.refusals.map(r => r.why).join(' ')}`)
-  return spent
+  return timed(() => {
+    const steps = match.play(actor, action)
+    if (isRefusedStep(steps)) throw new Error(`${action.type}: ${steps.refusals.map(r => r.why).join(' ')}`)
+  })
 }

@@ -6,16 +6,10 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/**
- * What one of them costs on average, when each was measured in several passes: its middle pass counts, so that
- * other work on the machine does not.
- */
-export const costOfEach = (passes: readonly (readonly number[])[]): number =>
-  mean((passes[0] ?? []).map((_, i) => median(passes.map(pass => pass[i] ?? Number.NaN))))
-
-/** Milliseconds. */
+/** Milliseconds of the processor, so that other work on the machine does not count. */
 export function timed(work: () => void): number {
-  const start = performance.now()
+  const before = process.cpuUsage()
   work()
-  return performance.now() - start
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
