@@ -11,7 +11,7 @@ import { atLeast, atMost, kB, type Line, ms, print, times } from './report'
 import { median, sum, timed } from './stats'
 
 const ENTRIES = 2000
-/** The first passes warm up both sides; of the others the middle one counts. */
+/** The first passes warm up both sides; of the others the one least disturbed by other work counts. */
 const WARM_UP = 3
 const PASSES = 8
 
@@ -30,8 +30,8 @@ export async function engine(): Promise<readonly Line[]> {
       theirSize: client.size,
     }
   }).slice(WARM_UP)
-  const middle = (pick: (pass: (typeof passes)[number]) => number) => median(passes.map(pick))
-  const [ours, client, reducer] = [middle(p => p.ours), middle(p => p.client), middle(p => p.reducer)]
+  const best = (pick: (pass: (typeof passes)[number]) => number) => Math.min(...passes.map(pick))
+  const [ours, client, reducer] = [best(p => p.ours), best(p => p.client), best(p => p.reducer)]
 
   const attack = [
     atLeast('as fast as boardgame.io’s client', client / ours, 5, times),
@@ -46,14 +46,14 @@ export async function engine(): Promise<readonly Line[]> {
   const replay = [
     atMost(
       `replay of ${match.steps.length} entries, each proven`,
-      middle(p => p.replay),
-      middle(p => p.theirReplay),
+      best(p => p.replay),
+      best(p => p.theirReplay),
       ms,
     ),
     atMost(
       'state and record',
       size,
-      middle(p => p.theirSize),
+      best(p => p.theirSize),
       kB,
     ),
   ]

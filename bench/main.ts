@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { board } from './board'
 import { engine } from './engine'
 import { load } from './load'
@@ -12,6 +12,9 @@ export async function main(argv: readonly string[]): Promise<number> {
     return 2
   }
   console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
+  const [load = 0] = loadavg()
+  if (load > cpus().length / 2)
+    console.log(`The machine is busy (load ${load.toFixed(1)}): trust ratios, and those little.`)
   const lines = []
   for (const [name, part] of Object.entries(PARTS)) {
     if (argv.length === 0 || argv.includes(name)) lines.push(...(await part()))

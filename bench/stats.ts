@@ -6,10 +6,9 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Milliseconds of the processor, so that other work on the machine does not count. */
+/** Milliseconds. */
 export function timed(work: () => void): number {
-  const before = process.cpuUsage()
+  const start = performance.now()
   work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
+  return performance.now() - start
 }
