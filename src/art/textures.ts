@@ -1,5 +1,6 @@
 import type { Theme } from './palette'
 import { BUILDING, HILL, ROAD, ROUGH, WATER, WOOD } from './textures-ground'
+import { CONSOLE, SCREEN } from './textures-mat'
 import { ASTEROID, DEBRIS, DUST, FACTORY, ROCK } from './textures-space'
 
 /** A patch to fill: a box in pixels, already clipped to the area, its left top corner at the origin. */
@@ -35,6 +36,8 @@ export const TEXTURES = {
   road: ROAD,
   water: WATER,
   rough: ROUGH,
+  console: CONSOLE,
+  screen: SCREEN,
 } as const satisfies Readonly<Record<string, Texture>>
 
 export type TextureName = keyof typeof TEXTURES

@@ -8,11 +8,11 @@ import type { Facing, Sector, Spot } from './tables/ring'
 
 const RADIUS = 12
 const STEP = 22.5
-const CENTRE: Readonly<Record<Sector, Vec>> = { N: { x: 32, y: 17 }, S: { x: 32, y: 51 } }
+const CENTRE: Readonly<Record<Sector, Vec>> = { N: { x: 32, y: 20 }, S: { x: 32, y: 53 } }
 
 export const tableSize = (seats: number): { width: number; height: number } => ({
   width: 64,
-  height: seats > 2 ? 68 : 34,
+  height: seats > 2 ? 69 : 36,
 })
 
 export const centreOf = (sector: Sector): Vec => CENTRE[sector]
@@ -29,10 +29,10 @@ export const facingOn = (at: number, facing: Facing): number => (at * STEP + fac
 
 /** Consoles stand beside the half in which their ship starts. */
 const CORNER: Readonly<Record<'A' | 'B' | 'C' | 'D', Vec>> = {
-  A: { x: 49, y: 3 },
-  B: { x: 3, y: 3 },
-  C: { x: 49, y: 37 },
-  D: { x: 3, y: 37 },
+  A: { x: 49, y: 5 },
+  B: { x: 3, y: 5 },
+  C: { x: 49, y: 38 },
+  D: { x: 3, y: 38 },
 }
 export const CONSOLE_SIZE = { width: 12, height: 28 }
 
@@ -80,4 +80,4 @@ export function areaPlace(area: 'boost' | 'token', row: number, index: number): 
 }
 
 export const reflexPlace: Vec = { x: CENTRE.N.x, y: CENTRE.N.y - 7 }
-export const markerPlace: Vec = { x: CENTRE.N.x, y: 1.8 }
+export const markerPlace: Vec = { x: CENTRE.N.x, y: 2.6 }

@@ -1,3 +1,5 @@
+import type { Vec } from '../../engine/geometry/vec'
+import type { Shape } from '../../engine/scene/shapes'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import type { GameSetup } from '../../engine/setup'
 import { consoleCard } from './card'
@@ -44,6 +46,20 @@ export function sheets(game: GameSetup<Options>): Sheet[] {
       ),
     },
     {
+      id: 'screens',
+      title: 'Screens',
+      items: ships.map(
+        (ship): SheetItem => ({
+          kind: 'template',
+          id: `screen.${ship.seat}`,
+          name: `Screen of the ${shipName(ship.seat)}`,
+          shapes: screen(shipName(ship.seat)),
+          unit: 1,
+          copies: 1,
+        }),
+      ),
+    },
+    {
       id: 'tokens',
       title: 'Tokens',
       items: [
@@ -69,6 +85,37 @@ export function sheets(game: GameSetup<Options>): Sheet[] {
     { id: 'reference', title: 'Reference', items: [reference] },
   ]
 }
+
+/** A card to fold twice and stand up, in millimetres. */
+const screen = (name: string): Shape[] => [
+  { kind: 'polygon', tone: 'muted', points: rectangle(0, 0, 180, 120) },
+  {
+    kind: 'path',
+    tone: 'muted',
+    dashed: true,
+    points: [
+      { x: 45, y: 0 },
+      { x: 45, y: 120 },
+    ],
+  },
+  {
+    kind: 'path',
+    tone: 'muted',
+    dashed: true,
+    points: [
+      { x: 135, y: 0 },
+      { x: 135, y: 120 },
+    ],
+  },
+  { kind: 'label', tone: 'note', at: { x: 90, y: 60 }, label: name },
+]
+
+const rectangle = (x: number, y: number, width: number, height: number): Vec[] => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+]
 
 const reference: SheetItem = {
   kind: 'chart',
