@@ -59,12 +59,16 @@ export async function ours(container: HTMLDivElement, scene: Scene, work: 'pan' 
 
   const hand = pointer(() => document.elementFromPoint(VIEW.width / 2, VIEW.height / 2) ?? container)
   let at = { x: VIEW.width / 2, y: VIEW.height / 2 }
+  let held = false
   return {
     panBy(dx, dy) {
       at = { x: at.x + dx, y: at.y + dy }
       hand.moveTo(at.x, at.y)
     },
     dragTo(x, y) {
+      // The press takes hold of the ghost, which waits in the middle; pressed anywhere else, the board would pan.
+      if (!held) hand.moveTo(VIEW.width / 2, VIEW.height / 2)
+      held = true
       at = { x, y }
       hand.moveTo(x, y)
     },
