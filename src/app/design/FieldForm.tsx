@@ -54,21 +54,21 @@ export function FieldRow({ field, value, fault, beside, onChange }: FieldRowProp
   }
   return (
     <div className={styles.field}>
-      <span>
+      <div className={styles.words}>
         <label id={`${id}-label`} htmlFor={id} className={styles.label}>
           {field.label}
         </label>{' '}
         {beside}
-      </span>
+        {field.help && (
+          <span id={`${id}-help`} className={styles.help}>
+            {field.help}
+          </span>
+        )}
+      </div>
       {field.kind === 'number' && <NumberControl {...shared} field={field} value={Number(value)} onChange={onChange} />}
       {field.kind === 'choice' && <ChoiceControl {...shared} field={field} value={String(value)} onChange={onChange} />}
       {field.kind === 'flag' && <FlagControl {...shared} value={value === true} onChange={onChange} />}
       {field.kind === 'text' && <TextControl {...shared} field={field} value={String(value)} onChange={onChange} />}
-      {field.help && (
-        <span id={`${id}-help`} className={styles.help}>
-          {field.help}
-        </span>
-      )}
       {fault && (
         <span id={`${id}-fault`} className={styles.fault} role="alert">
           {fault}

@@ -134,6 +134,7 @@ export function TextControl(props: ControlProps<string> & { field: OfKind<'text'
       type="text"
       className={`${styles.control} ${styles.input} ${field.most > 24 ? styles.below : ''}`}
       value={value}
+      size={Math.min(field.most, 12)}
       maxLength={field.most}
       autoComplete="off"
       spellCheck={false}

@@ -2,31 +2,24 @@ import { useId } from 'react'
 import { BOX, Figure, Stars } from './parts'
 import { scatter } from './random'
 
-const FIGURES = ['ship', 'tank', 'grav', 'fighter', 'gun', 'apc'] as const
+const CENTRE = { x: 800, y: 236 }
 
-/** The admiral's display: what a game looks like that has no picture of its own. Hue and forces follow its name. */
+/** The admiral's display: what a game looks like that has no picture of its own. Its colour follows its name. */
 export function Chart({ word }: { word: string }) {
   const id = useId()
   const next = scatter(word)
   const hue = Math.floor(next() * 360)
   const tone = (lightness: number, alpha = 1) => `hsl(${hue} 62% ${lightness}% / ${alpha})`
-  const art = FIGURES[Math.floor(next() * FIGURES.length)] ?? 'ship'
-  const centre = { x: 1030, y: 350 }
-  const fleet = (foe: number) =>
-    Array.from({ length: 5 }, (_, i) => {
-      const angle = (foe === 0 ? 150 : -30) + (i - 2) * 24 + next() * 10
-      const reach = 150 + next() * 150
-      const radians = (angle * Math.PI) / 180
-      return {
-        x: centre.x + Math.cos(radians) * reach * 1.3,
-        y: centre.y + Math.sin(radians) * reach,
-        turn: angle - 90 + (next() - 0.5) * 40,
-      }
-    })
+  const fleet = (side: -1 | 1) =>
+    Array.from({ length: 4 }, (_, i) => ({
+      x: CENTRE.x + side * (150 + Math.abs(i - 1.5) * 46 + next() * 30),
+      y: CENTRE.y + (i - 1.5) * 84 + next() * 20,
+      turn: side * -90 + (i - 1.5) * side * 12,
+    }))
   return (
     <g>
       <defs>
-        <radialGradient id={`${id}glow`} cx="0.66" cy="0.5" r="0.7">
+        <radialGradient id={`${id}glow`} cx="0.5" cy="0.34" r="0.75">
           <stop offset="0" stopColor={tone(28)} />
           <stop offset="0.6" stopColor={tone(12)} />
           <stop offset="1" stopColor={tone(6)} />
@@ -45,8 +38,8 @@ export function Chart({ word }: { word: string }) {
       {[90, 180, 270, 360, 460].map(r => (
         <circle
           key={r}
-          cx={centre.x}
-          cy={centre.y}
+          cx={CENTRE.x}
+          cy={CENTRE.y}
           r={r}
           fill="none"
           stroke={tone(75, 0.22)}
@@ -54,21 +47,14 @@ export function Chart({ word }: { word: string }) {
         />
       ))}
       <path
-        d={`M${centre.x} ${centre.y}L${centre.x + 318} ${centre.y - 332}A460 460 0 0 1 ${centre.x + 458} ${centre.y - 42}Z`}
+        d={`M${CENTRE.x} ${CENTRE.y}L${CENTRE.x + 318} ${CENTRE.y - 332}A460 460 0 0 1 ${CENTRE.x + 458} ${CENTRE.y - 42}Z`}
         fill={`url(#${id}sweep)`}
       />
-      {fleet(0).map(ship => (
-        <Figure key={ship.x} art={art} {...ship} turn={ship.turn + 180} size={64} fill={tone(84)} />
+      {fleet(-1).map(ship => (
+        <Figure key={ship.x} art="ship" {...ship} size={64} fill={tone(84)} />
       ))}
       {fleet(1).map(ship => (
-        <Figure
-          key={ship.x}
-          art={art}
-          {...ship}
-          turn={ship.turn + 180}
-          size={60}
-          fill={`hsl(${(hue + 170) % 360} 75% 72%)`}
-        />
+        <Figure key={ship.x} art="ship" {...ship} size={60} fill={`hsl(${(hue + 170) % 360} 75% 72%)`} />
       ))}
     </g>
   )
