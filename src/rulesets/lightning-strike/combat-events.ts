@@ -22,8 +22,12 @@ export interface Roll {
 export interface Hit {
   readonly margin: number
   readonly multiplier: number
+  /** The attacker is Crippled, so the multiplier is half of what is printed. */
+  readonly halved: boolean
   readonly damage: number
   readonly arc: 'front' | 'rear'
+  /** The Protection against this type of damage stood in for the normal one. */
+  readonly special: boolean
   readonly severity: Severity
 }
 

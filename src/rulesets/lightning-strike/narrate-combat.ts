@@ -65,7 +65,7 @@ const SEVERITY: Readonly<Record<Severity, string>> = {
 
 function hitText(event: Event<'attack-resolved'>, hit: Hit): string {
   const fumble = event.defence.fumble ? ' (a fumble)' : ''
-  const sum = `${hit.margin} × ${hit.multiplier} = ${hit.damage} damage`
+  const sum = `${hit.margin} × ${hit.multiplier}${hit.halved ? ' (halved)' : ''} = ${hit.damage} damage`
   return `hits it in the ${hit.arc}, ${against(event)}${fumble}: ${sum}, ${SEVERITY[hit.severity]}`
 }
 

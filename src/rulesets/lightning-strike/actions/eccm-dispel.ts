@@ -84,9 +84,9 @@ function leftOf(threshold: number, { total, fumble }: Roll): number {
 }
 
 function rulesOf(threshold: number, left: number, roll: Roll): LsRule[] {
-  if (left === threshold) return ['LS.eccm.roll', 'LS.eccm.lower']
-  if (left > 0) return ['LS.eccm.roll', 'LS.eccm.tie']
-  return ['LS.eccm.roll', roll.total === threshold ? 'LS.eccm.tie-zero' : 'LS.eccm.higher']
+  if (left === threshold) return ['LS.eccm.cost', 'LS.eccm.roll', 'LS.eccm.lower']
+  if (left > 0) return ['LS.eccm.cost', 'LS.eccm.roll', 'LS.eccm.tie']
+  return ['LS.eccm.cost', 'LS.eccm.roll', roll.total === threshold ? 'LS.eccm.tie-zero' : 'LS.eccm.higher']
 }
 
 function labelOf(threshold: number, left: number): OutcomeLabel {

@@ -3,6 +3,7 @@ import { type OutcomeLabel, refuse, unless } from '../../../engine/rolls/plan'
 import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import type { LsEvent } from '../events'
+import type { LsRule } from '../rulebook'
 import { actingUnit, noSuchUnit } from '../rules/acting'
 import { broadcasters, ecmRefusals, overthrustPenalty } from '../rules/ecm'
 import { dropEcm } from '../rules/ecm-counter'
@@ -46,10 +47,11 @@ export const ecmActivate: ActionDef<State, EcmActivateAction, LsEvent, Threshold
     const rival = bestFriend(draft, unit)
     const better = rival && thresholdOf(rival) >= threshold ? rival.id : null
     const placed = threshold > 0 && better === null
+    const result: LsRule = placed ? 'LS.ecm.cp-block' : better ? 'LS.ecm.highest-only' : 'LS.ecm.threshold-zero'
     if (placed) unit.ecm = { threshold, paid: true }
     emit({
       type: 'ecm-activated',
-      rules: ['LS.ecm.threshold', placed ? 'LS.ecm.counter' : better ? 'LS.ecm.highest-only' : 'LS.ecm.threshold-zero'],
+      rules: ['LS.ecm.activate.cost', 'LS.ecm.threshold', result],
       unit: unit.id,
       threshold,
       placed,

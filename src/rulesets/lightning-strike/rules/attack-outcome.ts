@@ -1,4 +1,4 @@
-import type { Severity } from '../combat-events'
+import type { Hit, Severity } from '../combat-events'
 import type { Emit } from '../events'
 import type { LsRule } from '../rulebook'
 import type { State } from '../state'
@@ -41,13 +41,17 @@ const SEVERITY_RULES: Readonly<Record<Severity, LsRule>> = {
 }
 
 function resultRules({ attack, defence, hit }: AttackResult): LsRule[] {
-  if (hit) {
-    const fumbled: LsRule[] = defence.fumble ? ['LS.defence.fumble'] : []
-    return ['LS.attack.hit', ...fumbled, 'LS.damage.total', 'LS.damage.compare', SEVERITY_RULES[hit.severity]]
-  }
+  if (hit) return ['LS.attack.hit', ...(defence.fumble ? (['LS.defence.fumble'] as const) : []), ...hitRules(hit)]
   if (attack.fumble) return ['LS.attack.fumble', 'LS.dice.fumble']
   return attack.total === defence.total ? ['LS.attack.miss', 'LS.test.draw'] : ['LS.attack.miss', 'LS.test.mof']
 }
+
+const hitRules = ({ halved, special, severity }: Hit): LsRule[] => [
+  'LS.damage.total',
+  ...(halved ? (['LS.damage.crippled.round'] as const) : []),
+  special ? 'LS.damage.type-protection' : 'LS.damage.compare',
+  SEVERITY_RULES[severity],
+]
 
 function randomRules({ target }: Attack, { random, struck }: AttackResult): LsRule[] {
   if (!random) return []

@@ -89,7 +89,7 @@ function resolver(state: State, shot: Shot, sums: { attack: number; defences: re
     const met = sums.defences[pickStruck(dice, sums.defences.length)] ?? defenceOf(state, shot, shot.target)
     const attack = rolled(throwSkill(dice, skill), sums.attack)
     const defence = rolled(throwSkill(dice, skill), met.sum)
-    const hit = hitOf(attack.total - defence.total, multiplier, met)
+    const hit = hitOf(attack.total - defence.total, { multiplier, halved: shot.attacker.crippled }, met)
     const effect = hit ? effectOn(met.unit, hit.severity) : 'miss'
     return { struck: met.unit.id, random, friend: met.unit.seat === shot.attacker.seat, attack, defence, hit, effect }
   }
@@ -98,10 +98,11 @@ function resolver(state: State, shot: Shot, sums: { attack: number; defences: re
 const rolled = (reading: Reading, sum: number): Roll => ({ total: totalOf(reading, sum), fumble: reading.fumble })
 
 /** LS.attack.hit, LS.attack.miss, LS.damage.total: a draw is the defender's. A fumbled attack has no total to win with. */
-function hitOf(margin: number, multiplier: number, { arc, protection }: Defence): Hit | null {
+function hitOf(margin: number, weapon: Pick<Hit, 'multiplier' | 'halved'>, met: Defence): Hit | null {
   if (margin <= 0) return null
-  const damage = margin * multiplier
-  return { margin, multiplier, damage, arc, severity: severityOf(damage, protection) }
+  const { arc, special, protection } = met
+  const damage = margin * weapon.multiplier
+  return { margin, ...weapon, damage, arc, special, severity: severityOf(damage, protection) }
 }
 
 const FRIEND: OutcomeLabel = { label: 'Hits a friend', rank: 1 }

@@ -20,8 +20,11 @@ export const multiplierOf = (unit: Pick<Unit, 'crippled'>, damage: number): numb
 export function protectionOf(card: Card, arc: DefenceArc, type: Weapon['type']): Protection {
   const { front, rear, special } = card.protection
   if (arc === 'rear') return rear
-  return special?.against === type ? special.front : front
+  return special && isSpecial(card, arc, type) ? special.front : front
 }
+
+export const isSpecial = (card: Card, arc: DefenceArc, type: Weapon['type']): boolean =>
+  arc === 'front' && card.protection.special?.against === type
 
 /** LS.damage.exceed, LS.damage.worst-only: the most severe Threshold that is exceeded. */
 export function severityOf(damage: number, protection: Protection): Severity {

@@ -5,7 +5,7 @@ import { signed } from '../words'
 import { type DefenceArc, defenceArc } from './arcs'
 import type { Answer, Shot } from './attack'
 import { optimizedBonus } from './close-combat'
-import { protectionOf } from './damage'
+import { isSpecial, protectionOf } from './damage'
 import { masked } from './ecm'
 import { dustBonus } from './obstacles'
 import { cardOf } from './unit'
@@ -17,6 +17,8 @@ export interface Defence {
   readonly lines: readonly Modifier[]
   readonly sum: number
   readonly protection: Protection
+  /** Whether that is the Protection against this type of damage. */
+  readonly special: boolean
 }
 
 /**
@@ -35,8 +37,10 @@ export function defenceOf(state: State, shot: Shot, unit: Unit): Defence {
     ...dustBonus(state, unit),
     ...(answer.commandPoint ? [modifier(2, 'Command Point', 'LS.defence.cp')] : []),
   ]
-  const protection = protectionOf(cardOf(state, unit), arc, shot.weapon.type)
-  return { unit, arc, lines, sum: total(lines), protection }
+  const card = cardOf(state, unit)
+  const { type } = shot.weapon
+  const protection = protectionOf(card, arc, type)
+  return { unit, arc, lines, sum: total(lines), protection, special: isSpecial(card, arc, type) }
 }
 
 export const STAND: Answer = { turnToFace: false, commandPoint: false }
