@@ -10,7 +10,7 @@ import { rangeBetween } from './rules/range'
 import { hiddenBy, throughShapes } from './rules/sight'
 import { BASE, cardOf } from './rules/unit'
 import type { State, Unit } from './state'
-import { cm } from './words'
+import { cm, signed } from './words'
 
 /** The firing arcs that cover a point, the weapons that bear on it, and the side it would strike from there. */
 function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
@@ -58,7 +58,7 @@ function clearLine(a: Unit, b: Unit): Refusal {
 
 const penaltyLines = (view: State, a: Unit, b: Unit): Refusal[] =>
   firePenalty(view, a.at, b.at).map(({ value, why, rule, shapes }) =>
-    refuse(rule, `−${-value} to the attack: it ${why}.`, shapes),
+    refuse(rule, `${why}: ${signed(value)} to the attack.`, shapes),
   )
 
 const HOME = { at: { x: 0, y: 0 }, facing: 0 }

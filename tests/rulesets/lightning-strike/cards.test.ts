@@ -45,9 +45,9 @@ describe('Datacards', () => {
       ['Front against P', '22', '44', '66'],
     ])
     expect(rows(model, 'Weapons')).toEqual([
-      ['Laser cannon', 'F', '10 / 20 / 36', '+1 / 0 / 0', '×12 / ×12 / ×10 E', ''],
-      ['Heavy missiles', 'F', '18 / 32', '0 / −1', '×15 P', 'Mis'],
-      ['Punch', 'F', 'C', '0', '×9 P', ''],
+      ['Laser cannon', 'F', '10/20/36', '+1/0/0', '×12/×12/×10 E'],
+      ['Heavy missiles', 'F', '18/32', '0/−1', '×15 P Mis'],
+      ['Punch', 'F', 'C', '0', '×9 P'],
     ])
   })
 
@@ -80,7 +80,6 @@ describe('Datacards', () => {
           : [],
     )
     expect(live).toEqual([
-      ['Actions', '1 left'],
       ['Movement', '5/9'],
       ['Damage', '×5 P'],
       ['Damage', '×6 P'],

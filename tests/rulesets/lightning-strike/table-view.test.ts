@@ -154,7 +154,7 @@ describe('Measuring', () => {
     expect(report.clear).toBe(true)
     expect(report.lines.map(({ rule, why }) => `${rule}: ${why}`)).toEqual([
       'LS.los.default-clear: Nothing hides it.',
-      'LS.obstacle.rock.fire-penalty: −2 to the attack: it fires through a rock field.',
+      'LS.obstacle.rock.fire-penalty: Fires through a rock field: −2 to the attack.',
     ])
     expect(report.shapes).toEqual([
       { kind: 'path', tone: 'good', points: [at(50, 50), at(50, 30)], label: '20 cm' },

@@ -64,7 +64,7 @@ function vitals(card: Card, live: Live | undefined): CardBlock {
     kind: 'values',
     values: [
       value(card, 'Size', String(size)),
-      value(card, 'Actions', String(actions), inTurn ? `${live.unit.actionsLeft} left` : undefined),
+      value(card, 'Actions', String(actions), inTurn ? String(live.unit.actionsLeft) : undefined),
       value(card, 'Movement', pair(movement), moves && pair(moves)),
       value(card, 'Avoidance front', signed(avoidance.front), signed(avoidance.front + dodge)),
       value(card, 'Avoidance rear', signed(avoidance.rear), signed(avoidance.rear + dodge)),
@@ -113,7 +113,7 @@ function weapons(card: Card, options: Pick<Options, 'ffArc'>, live: Live | undef
   return {
     kind: 'table',
     title: 'Weapons',
-    columns: ['Weapon', 'Arc', 'Range', 'Accuracy', 'Damage', 'Traits'],
+    columns: ['Weapon', 'Arc', 'Range', 'Accuracy', 'Damage'],
     rows: card.weapons.map((weapon, index) => ({
       cells: weaponCells(card, weapon, live),
       ...(live && onTable(live.unit) ? inPlay(options, { live, weapon, index }) : {}),
@@ -130,19 +130,20 @@ function inPlay(options: Pick<Options, 'ffArc'>, line: { live: Live; weapon: Wea
 }
 
 function weaponCells(card: Card, weapon: Weapon, live: Live | undefined): CardValue[] {
-  const { bands, type } = weapon
+  const { bands, type, missile } = weapon
   const damage = (crippled: boolean) =>
-    `${columns(bands.map(it => `×${multiplierOf({ crippled }, it.damage)}`))} ${type}`
+    [columns(bands.map(band => `×${multiplierOf({ crippled }, band.damage)}`)), type, ...(missile ? ['Mis'] : [])].join(
+      ' ',
+    )
   return [
     { label: 'Weapon', printed: weapon.name },
     value(card, 'Arc', weapon.arc),
     value(card, 'Range', columns(bands.map(({ to }) => String(to)))),
     value(card, 'Accuracy', columns(bands.map(({ accuracy }) => signed(accuracy)))),
     value(card, 'Damage', damage(false), live && damage(live.unit.crippled)),
-    { label: 'Traits', printed: weapon.missile ? 'Mis' : '' },
   ]
 }
 
 /** LS.range.bands: columns in the same order; one value where all are the same. */
 const columns = (values: readonly string[]): string =>
-  values.every(it => it === values[0]) ? (values[0] ?? '') : values.join(' / ')
+  values.every(it => it === values[0]) ? (values[0] ?? '') : values.join('/')

@@ -15,11 +15,11 @@ export const friendlyCounters = (unit: Unit): Interference[] => unit.targetedEcm
 
 /** LS.ecm.targeted.enemy-attack, LS.ecm.targeted.not-cumulative. */
 export const hampered = (unit: Unit): Modifier[] =>
-  strongest(hostileCounters(unit).map(() => modifier(-2, 'under hostile Targeted ECM', 'LS.attack.tecm')))
+  strongest(hostileCounters(unit).map(() => modifier(-2, 'Under hostile Targeted ECM', 'LS.attack.tecm')))
 
 /** LS.ecm.targeted.friendly, LS.ecm.targeted.not-cumulative. */
 export const masked = (unit: Unit): Modifier[] =>
-  strongest(friendlyCounters(unit).map(() => modifier(2, 'masked by Targeted ECM of its own side', 'LS.defence.tecm')))
+  strongest(friendlyCounters(unit).map(() => modifier(2, 'Masked by Targeted ECM of its own side', 'LS.defence.tecm')))
 
 /** LS.move.exo.overthrust.penalty: on every Action that is rolled for. */
 export const overthrustPenalty = (unit: Unit): Modifier[] =>

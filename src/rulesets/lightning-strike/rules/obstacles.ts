@@ -59,8 +59,8 @@ function penaltyRule(obstacle: Obstacle, from: Vec, to: Vec): LsRule | null {
 }
 
 function how(obstacle: Obstacle, from: Vec, to: Vec): string {
-  if (touches(obstacle, to)) return 'fires into'
-  return touches(obstacle, from) ? 'fires out of' : 'fires through'
+  if (touches(obstacle, to)) return 'Fires into'
+  return touches(obstacle, from) ? 'Fires out of' : 'Fires through'
 }
 
 /** Dust and debris hide those inside: one +1 to Defense, also for both together. */
@@ -68,5 +68,5 @@ export function dustBonus(state: State, unit: Unit): Modifier[] {
   const cloud = obstaclesTouching(state, unit.at).find(({ kind }) => kind === 'dust' || kind === 'debris')
   if (!cloud) return []
   const rule: LsRule = cloud.kind === 'dust' ? 'LS.obstacle.dust.bonus' : 'LS.obstacle.debris.bonus'
-  return [modifier(1, `inside a ${OBSTACLE_NAMES[cloud.kind]}`, rule, [outlineOf(cloud, 'good')])]
+  return [modifier(1, `Inside a ${OBSTACLE_NAMES[cloud.kind]}`, rule, [outlineOf(cloud, 'good')])]
 }
