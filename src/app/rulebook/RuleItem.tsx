@@ -36,7 +36,7 @@ export const RuleItem = memo(function RuleItem({ rule, rulings, query, focused, 
         <Marked text={rule.text} query={query} />
       </p>
       <p className={styles.meta}>
-        <a href={href} className={styles.id} aria-current={focused || undefined} onClick={choose}>
+        <a href={href} className={styles.id} aria-label={rule.id} aria-current={focused || undefined} onClick={choose}>
           <Marked text={rule.id} query={query} /> <Link2 aria-hidden="true" />
         </a>
         <Tag tone={status.tone} title={status.title}>

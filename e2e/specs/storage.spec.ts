@@ -1,0 +1,88 @@
+import { expect, test } from '../fixtures/test'
+
+const PLACING = 'place a unit'
+
+test.describe('a game that was started', () => {
+  test.beforeEach(async ({ lobby, table }) => {
+    await lobby.open('storage')
+    await lobby.play('Lightning Strike')
+    await expect(table.prompt).toContainText(PLACING)
+  })
+
+  test('goes on after a reload, and from the lobby with one click', async ({ lobby, table, page }) => {
+    const prompt = await table.prompt.textContent()
+    await page.reload()
+    await expect(table.prompt).toHaveText(prompt ?? '')
+    await lobby.open()
+    await expect(lobby.continue).toContainText('First patrol')
+    await lobby.continue.click()
+    await expect(table.prompt).toHaveText(prompt ?? '')
+  })
+
+  test('is played in one tab at a time, and can be taken over', async ({ table, page, context }) => {
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await expect(second.getByRole('heading', { name: 'This game is open in another tab' })).toBeVisible()
+    await second.getByRole('button', { name: 'Play on in this tab' }).click()
+    await expect(second.getByRole('banner').getByRole('status')).toContainText(PLACING)
+    await expect(page.getByRole('heading', { name: 'This game went on in another tab' })).toBeVisible()
+    await second.close()
+    await page.getByRole('button', { name: 'Play on in this tab' }).click()
+    await expect(table.prompt).toContainText(PLACING)
+  })
+
+  test('is renamed, copied, deleted and brought back in the lobby', async ({ lobby, page }) => {
+    await lobby.open()
+    const games = lobby.saved.getByRole('listitem')
+    await lobby.saved.getByRole('button', { name: 'Rename First patrol' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('<img src=x> night')
+    await page.getByRole('button', { name: 'Rename', exact: true }).click()
+    await expect(games).toContainText('<img src=x> night')
+    await expect(lobby.saved.locator('img')).toHaveCount(0)
+
+    await lobby.saved.getByRole('button', { name: /^Duplicate/ }).click()
+    await expect(games).toHaveCount(2)
+    await lobby.saved.getByRole('button', { name: 'Delete <img src=x> night (copy)' }).click()
+    await expect(games).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(games).toHaveCount(2)
+  })
+
+  test('can be handed on as a link to its position', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name: 'Copy a link to this position' }).click()
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('copied')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const friend = await context.newPage()
+    await friend.goto(link)
+    await expect(friend.getByRole('banner').getByRole('status')).toContainText(PLACING)
+    await expect(friend).toHaveURL(/#\/play\//)
+    await friend.goto(link.slice(0, -12))
+    await friend.reload()
+    await expect(friend.getByText('This link is damaged')).toBeVisible()
+  })
+})
+
+test('without storage the page says so and still plays', async ({ lobby, table, page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await lobby.open()
+  await expect(page.getByText('games last until the tab is closed')).toBeVisible()
+  await lobby.play('Lightning Strike')
+  await expect(table.prompt).toContainText(PLACING)
+})
+
+test('a full disk is told, and the game can be had as a file', async ({ lobby, table, page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+  await lobby.open()
+  await lobby.play('Lightning Strike')
+  await expect(table.prompt).toContainText(PLACING)
+  await expect(page.getByRole('alert')).toContainText('no room left')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await saving).suggestedFilename()).toBe('First patrol.stormtable.json')
+})
