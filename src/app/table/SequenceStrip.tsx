@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Focusable } from 'react-aria-components/Focusable'
 import type { SequenceStep } from '../../engine/scene/scene'
 import { Tooltip } from '../design'
@@ -14,8 +15,15 @@ const SPOKEN: Readonly<Record<SequenceStep['at'], string>> = {
 /** The whole sequence of play: what is on is lit, what this game leaves out is struck and says why. */
 export function SequenceStrip() {
   const steps = useTable((s, read) => read.sequence(s))
+  const now = steps.find(step => step.at === 'now')?.id
+  const strip = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another step is lit.
+  useEffect(() => {
+    const lit = strip.current?.querySelector('[aria-current]')
+    if (lit instanceof HTMLElement) strip.current?.scrollTo({ left: lit.offsetLeft - strip.current.offsetLeft - 16 })
+  }, [now])
   return (
-    <ol className={styles.strip} aria-label="Sequence of play">
+    <ol className={styles.strip} aria-label="Sequence of play" ref={strip}>
       {steps.map(step => (
         <li
           key={step.id}
