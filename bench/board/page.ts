@@ -46,9 +46,9 @@ window.trial = async ({ board, work, counters }) => {
   return times
 }
 
-/** Round and round, far enough that counters come and go at the edges. */
+/** A pan goes round, so that counters come and go at the edges; a drag starts at the ghost and draws an eight. */
 function step(contestant: Contestant, work: Trial['work'], i: number): void {
   const angle = (i / FRAMES) * 4 * Math.PI
   if (work === 'pan') contestant.panBy(14 * Math.cos(angle), 14 * Math.sin(angle))
-  else contestant.dragTo(VIEW.width / 2 + 200 * Math.cos(angle), VIEW.height / 2 + 200 * Math.sin(angle))
+  else contestant.dragTo(VIEW.width / 2 + 300 * Math.sin(angle), VIEW.height / 2 + 200 * Math.sin(2 * angle))
 }
