@@ -9,13 +9,12 @@ const units = (holds: (unit: ReturnType<typeof allUnits>[number], state: State) 
 function unitsIn(frame: Frame): string[] {
   switch (frame.kind) {
     case 'activation':
+    case 'reaction':
       return [frame.unit]
     case 'attack':
       return [frame.attacker, frame.target]
     case 'interference':
       return [frame.source, frame.target]
-    case 'reaction':
-      return []
   }
 }
 

@@ -78,9 +78,13 @@ function promptOf(state: State, frame: Frame): Prompt {
       }
     }
     case 'reaction': {
-      const seat = frame.asked[0] ?? 'A'
-      const when = frame.after === 'move' ? 'the enemy has moved' : 'an activation has ended'
-      return { seat, say: `${when}: spend a Command Point or let it go on`, rule: 'LS.command.windows' }
+      const { name } = unitOf(state, frame.unit)
+      return {
+        seat: frame.asked[0] ?? 'A',
+        say: `${name} ${frame.after === 'move' ? 'has moved' : 'is done'}: spend a Command Point or let it go on`,
+        rule: 'LS.command.windows',
+        pieces: [frame.unit],
+      }
     }
     case 'attack':
       return attackPrompt(state, frame)

@@ -77,7 +77,13 @@ const activation = z.object({
 export type Activation = z.infer<typeof activation>
 
 /** A window in which Command Points may be spent; the first of the asked answers, then the next. */
-const reaction = z.object({ kind: z.literal('reaction'), after: z.enum(['move', 'activation']), asked: z.array(seat) })
+const reaction = z.object({
+  kind: z.literal('reaction'),
+  after: z.enum(['move', 'activation']),
+  /** Who has just moved, or is done. */
+  unit: z.string(),
+  asked: z.array(seat),
+})
 export type Reaction = z.infer<typeof reaction>
 
 /** A declared attack waits for what its target may still decide. */

@@ -84,15 +84,15 @@ describe('ECM', () => {
       .unit('wyvern', { seat: 'C', at: [100, 100] })
     const turn = (unit: string) => ({ type: 'cp.turn', unit, facing: 90 }) as const
     t.set(state => {
-      state.stack = [{ kind: 'reaction', after: 'activation', asked: ['B', 'C', 'A'] }]
+      state.stack = [{ kind: 'reaction', after: 'activation', unit: 'A1', asked: ['B', 'C', 'A'] }]
     })
     expect(t.why(turn('B1'), 'B')).toEqual(['LS.command.blocked-ecm'])
     t.set(state => {
-      state.stack = [{ kind: 'reaction', after: 'activation', asked: ['C'] }]
+      state.stack = [{ kind: 'reaction', after: 'activation', unit: 'A1', asked: ['C'] }]
     })
     expect(t.why(turn('C1'), 'C')).toEqual(['LS.command.blocked-ecm'])
     t.set(state => {
-      state.stack = [{ kind: 'reaction', after: 'activation', asked: ['A'] }]
+      state.stack = [{ kind: 'reaction', after: 'activation', unit: 'A1', asked: ['A'] }]
     })
     expect(t.why(turn('A2'), 'A')).toEqual([])
     const locked = lightningStrike.scene(t.state).status.map(({ dials }) => dials[0]?.locked ?? '')

@@ -7,7 +7,7 @@ import { noSuchUnit } from '../rules/acting'
 import { flightRefusals } from '../rules/fighter'
 import { type Flown, flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
 import { finishJourney, planJourney } from '../rules/journey'
-import { activeUnit, movingRefusals, wayOff } from '../rules/moving'
+import { activeUnit, movingRefusals } from '../rules/moving'
 import { cardOf, no, openActivation, unitOf } from '../rules/unit'
 import { endOf } from '../rules/way'
 import { path, unitId } from './shared'
@@ -83,17 +83,6 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
         pivot: start,
         arc: { from: -widest, to: widest },
         to: facing => ({ type: 'fly', unit: unit.id, path: [{ at: unit.at, facing }] }),
-      }
-    const off = wayOff(state, reach, start)
-    if (off)
-      yield {
-        ...base,
-        kind: 'button',
-        id: `fly.${unit.id}.retreat`,
-        label: 'Leave the table',
-        rule: 'LS.move.retreat',
-        grave: true,
-        action: { type: 'fly', unit: unit.id, path: [...off] },
       }
   },
 })

@@ -19,6 +19,7 @@ import { obstacleDraw, obstaclePlace } from './obstacle'
 import { place } from './place'
 import { reactionPass, reactionResume } from './reaction'
 import { removeStun } from './remove-stun'
+import { retreat } from './retreat'
 import { setupFirst } from './setup-first'
 
 /** Everything that can be done, in the order in which it is offered. */
@@ -46,6 +47,7 @@ export const actions = {
   'cp.action': commandAction,
   'cp.activate': commandActivate,
   'cp.turn': commandTurn,
+  retreat,
   'reaction.pass': reactionPass,
   'reaction.resume': reactionResume,
   'main.advance': mainAdvance,

@@ -7,7 +7,7 @@ import type { LsRule } from '../rulebook'
 import { noSuchUnit } from '../rules/acting'
 import { circleOf, circleRefusals, facingRefusals } from '../rules/exo'
 import { finishJourney, planJourney } from '../rules/journey'
-import { activeUnit, movingRefusals, wayOff } from '../rules/moving'
+import { activeUnit, movingRefusals } from '../rules/moving'
 import { cardOf, no, openActivation, unitOf } from '../rules/unit'
 import { endOf } from '../rules/way'
 import type { Activation } from '../state'
@@ -70,17 +70,6 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
       reach,
       along: way => ({ type: 'move', unit: unit.id, path: [...way] }),
     }
-    const off = wayOff(state, reach, start)
-    if (off)
-      yield {
-        ...base,
-        kind: 'button',
-        id: `move.${unit.id}.retreat`,
-        label: 'Leave the table',
-        rule: 'LS.move.retreat',
-        grave: true,
-        action: { type: 'move', unit: unit.id, path: [...off] },
-      }
   },
 })
 

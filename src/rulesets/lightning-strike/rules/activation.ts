@@ -88,7 +88,7 @@ export function finishActivation(draft: State, emit: Emit): void {
   unit.activation = keepsActions ? 'acted-out' : 'done'
   lapseUnpaidEcm(draft, frame.unit, emit)
   if (frame.slot === 'command') settleWindow(draft)
-  else openWindow(draft, 'activation')
+  else openWindow(draft, 'activation', frame.unit)
 }
 
 /** Seats in turn order, from the one after the given seat round to that seat itself. */
@@ -107,7 +107,7 @@ export const nextSeat = (state: State): Seat | null =>
  * Asks those who could use a Command Point, in turn order after the active player. Nobody is asked inside an
  * activation that a Command Point bought: windows do not nest.
  */
-export function openWindow(draft: State, after: 'move' | 'activation'): void {
+export function openWindow(draft: State, after: 'move' | 'activation', unit: string): void {
   const { active } = draft
   if (active === null || draft.stack.some(frame => frame.kind === 'reaction')) return
   const asked = seatsAfter(draft, active).filter(
@@ -115,7 +115,7 @@ export function openWindow(draft: State, after: 'move' | 'activation'): void {
   )
   // Whoever has the next slot can do all of it there; he is only asked when somebody else might go before him.
   const next = after === 'activation' ? nextSeat(draft) : null
-  if (asked.some(seat => seat !== next)) draft.stack.push({ kind: 'reaction', after, asked })
+  if (asked.some(seat => seat !== next)) draft.stack.push({ kind: 'reaction', after, unit, asked })
   else if (after === 'activation') advance(draft)
 }
 

@@ -112,7 +112,7 @@ export function finishJourney(draft: State, id: string, { checks, leaves }: Jour
     if (!passed) cripple(draft, id, emit, [failRule(kind), 'LS.damage.crippled.midmove'])
   }
   if (leaves) retreat(draft, id, emit)
-  if (onTable(unitOf(draft, id)) && frame?.slot !== 'command') openWindow(draft, 'move')
+  if (onTable(unitOf(draft, id)) && frame?.slot !== 'command') openWindow(draft, 'move', id)
 }
 
 const failRule = (kind: string): LsRule => (kind === 'rock' ? 'LS.obstacle.rock.fail' : 'LS.obstacle.debris.fail')
