@@ -1,6 +1,8 @@
 /** A picture for a counter: SVG path data in a box of 100 by 100, filled even-odd, the front at the top. */
 export interface Silhouette {
   readonly path: string
+  /** The same with fewer parts, for a counter too small to show them all. */
+  readonly small?: string
   /** Seen from above, so it turns with the piece; what is seen from the front stays upright. */
   readonly turns: boolean
 }
@@ -41,6 +43,15 @@ const EXO = outline(
   '42,58 58,58 61,64 39,64',
   ...pair('38,66 49,66 48,77 35,77'),
   ...pair('34,79 48,79 49,90 47,97 27,97 30,88'),
+)
+
+const EXO_SMALL = outline(
+  '40,7 60,7 63,25 37,25',
+  '44,13 56,13 55,18 45,18',
+  ...pair('31,25 12,4 17,27'),
+  '20,30 38,28 62,28 80,30 88,38 86,66 74,68 71,50 63,59 37,59 29,50 26,68 14,66 12,38',
+  '46,36 54,36 52,45 48,45',
+  ...pair('36,63 48,63 47,97 26,97'),
 )
 
 /** Swept wings, a canopy, two guns, two engines. */
@@ -153,7 +164,7 @@ const CUBE = outline('50,8 88,27 50,46 12,27', '10,32 47,51 47,93 10,74', '90,32
 const TOKEN = outline('50,12 84,50 50,88 16,50', '50,30 68,50 50,70 32,50')
 
 export const SILHOUETTES = {
-  exo: { path: EXO, turns: false },
+  exo: { path: EXO, small: EXO_SMALL, turns: false },
   fighter: { path: FIGHTER, turns: true },
   ship: { path: SHIP, turns: true },
   tank: { path: TANK, turns: true },

@@ -31,6 +31,8 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
   const { board, scene } = props
   const stage = useRef<HTMLDivElement>(null)
   const keys = useId()
+  /** A press is under way: focus that comes of it needs no frame. */
+  const pointed = useRef(false)
   const theme = useTheme()
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [control] = useState(() => new BoardControl(props, { width: 800, height: 600 }))
@@ -87,6 +89,7 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
   }
 
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    event.currentTarget.dataset.keys = ''
     const intent = intentOf(event)
     if (intent && control.key(intent)) event.preventDefault()
   }
@@ -104,10 +107,18 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
         tabIndex={0}
         onPointerDown={event => {
           event.currentTarget.setPointerCapture(event.pointerId)
+          delete event.currentTarget.dataset.keys
+          pointed.current = true
           control.press(pressed(event))
         }}
         onPointerMove={event => control.move(pressed(event))}
-        onPointerUp={event => control.gestures.release(pressed(event))}
+        onPointerUp={event => {
+          pointed.current = false
+          control.gestures.release(pressed(event))
+        }}
+        onFocus={event => {
+          if (!pointed.current) event.currentTarget.dataset.keys = ''
+        }}
         onPointerCancel={() => control.gestures.cancel()}
         onPointerLeave={() => control.leave()}
         onContextMenu={event => event.preventDefault()}

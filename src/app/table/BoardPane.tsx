@@ -21,6 +21,7 @@ export function BoardPane({ handle }: { handle: RefObject<BoardHandle | null> })
   const template = useTable(s => s.template)
   const selected = useTable(s => s.selected)
   const tool = useTable(s => s.tool)
+  const seat = useTable(s => s.seat)
   const still = useReducedMotion()
   const badges = useTable(s => s.badges)
 
@@ -48,6 +49,7 @@ export function BoardPane({ handle }: { handle: RefObject<BoardHandle | null> })
           selected={selected}
           tool={tool}
           template={templates[template] ?? null}
+          seat={seat === 'referee' ? null : seat}
           animate={!still}
           plan={plan}
           {...measures}

@@ -28,6 +28,8 @@ export interface ActiveScene {
 }
 
 const SELECTED = '#d9b8ff'
+/** Rings go round the tick, in half widths of the counter. */
+export const RING = 1.4
 
 /** What moves with the pointer: rings, the tool's shapes, ghosts and writing. The only layer that a pointer redraws. */
 export function paintActive(easel: Easel, scene: ActiveScene): void {
@@ -67,7 +69,7 @@ function ring(
   ctx.save()
   ctx.translate(at.x, at.y)
   const radius = scene.index.drawn(piece.radius, view.scale)
-  outlinePath(ctx, coloursOf(piece.seat).shape, radius * (piece.pace === 'active' ? 1.2 : 1) + 5)
+  outlinePath(ctx, coloursOf(piece.seat).shape, radius * RING + 1)
   ctx.lineWidth = wide + 2
   ctx.strokeStyle = easel.look.surface.halo
   ctx.stroke()

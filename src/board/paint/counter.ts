@@ -132,8 +132,11 @@ const ROOM: Readonly<Record<SeatColours['shape'], number>> = {
   triangle: 1.1,
 }
 
+/** Below this half width a picture is drawn with fewer parts. */
+const SMALL = 24
+
 function picture(ctx: CanvasRenderingContext2D, face: Face, r: number): void {
-  const { path, turns } = silhouette(face.art)
+  const { path, small, turns } = silhouette(face.art)
   const colours = coloursOf(face.seat)
   const size = (r * ROOM[colours.shape]) / 100
   ctx.save()
@@ -142,7 +145,7 @@ function picture(ctx: CanvasRenderingContext2D, face: Face, r: number): void {
   ctx.scale(size, size)
   ctx.translate(-50, -50)
   ctx.fillStyle = colours.ink
-  ctx.fill(new Path2D(path), 'evenodd')
+  ctx.fill(new Path2D(r < SMALL ? (small ?? path) : path), 'evenodd')
   ctx.restore()
 }
 

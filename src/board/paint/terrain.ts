@@ -81,7 +81,7 @@ function paintZone(easel: Easel, area: SceneArea): void {
   ctx.setLineDash([])
 }
 
-/** Terrain is named below its lower edge; a zone, which is large, in its left top corner. */
+/** Terrain is named below its lower edge; a zone, which is large, in its right top corner, away from the numbers of the grid. */
 function paintName(easel: Easel, area: SceneArea): void {
   const { ctx, view, look } = easel
   const bounds = boundsOf(area.area)
@@ -90,11 +90,11 @@ function paintName(easel: Easel, area: SceneArea): void {
   ctx.font = font(11, 550)
   if (ctx.measureText(area.name).width > Math.max(wide * 1.1, 60)) return
   const place = area.outline
-    ? { x: bounds.left, y: bounds.top }
+    ? { x: bounds.right, y: bounds.top }
     : { x: (bounds.left + bounds.right) / 2, y: bounds.bottom }
   const at = toScreen(view, place)
-  ctx.textAlign = area.outline ? 'left' : 'center'
-  const x = area.outline ? Math.max(at.x, 0) + 30 : at.x
+  ctx.textAlign = area.outline ? 'right' : 'center'
+  const x = area.outline ? Math.min(at.x, easel.window.width) - 8 : at.x
   ctx.textBaseline = 'top'
   ctx.lineJoin = 'round'
   ctx.lineWidth = 3

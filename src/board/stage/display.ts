@@ -3,6 +3,7 @@ import { coloursOf, type Theme } from '../../art/palette'
 import { artOf } from '../../art/silhouettes'
 import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId, ScenePiece } from '../../engine/scene/scene'
+import { RING } from '../paint/active'
 import { type Easel, type Look, lookOf, pixelRatio } from '../paint/look'
 import { Sprites } from '../paint/sprites'
 import { NAME_FONT, widthOf } from '../paint/tags'
@@ -18,9 +19,8 @@ import { type Fan, fanOf } from '../view/stacks'
 const CROWD = 150
 const ROOMY = 16
 
-/** How far a counter reaches down to its label, in half widths: corners and the ring of the active one. */
-const lowEdge = (piece: ScenePiece): number =>
-  Math.max(1, edgeTowards(coloursOf(piece.seat).shape, 180)) + (piece.pace === 'active' ? 0.22 : 0)
+/** How far a counter reaches down to its label, in half widths: corners, the tick, the ring of a chosen one. */
+const lowEdge = (piece: ScenePiece): number => Math.max(1, edgeTowards(coloursOf(piece.seat).shape, 180)) * RING
 
 /** What is to be seen now: pieces and where they are shown, fans, names, bitmaps. Knows nothing of tools. */
 export class Display {

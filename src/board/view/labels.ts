@@ -22,7 +22,7 @@ interface Box {
 }
 
 const HEIGHT = 15
-const GAP = 7
+const GAP = 3
 const BUCKET = 96
 
 /**
@@ -31,7 +31,7 @@ const BUCKET = 96
  */
 export function placeLabels(all: readonly Named[]): ReadonlyMap<string, Vec> {
   const taken = new Boxes()
-  for (const each of all) taken.add(around(each.at, each.radius * 0.9, each.radius * 0.9), each.id)
+  for (const each of all) taken.add(around(each.at, each.radius * 0.75, each.radius * 0.75), each.id)
   const placed = new Map<string, Vec>()
   for (const each of [...all].sort((a, b) => a.rank - b.rank)) {
     if (each.mute && !each.always) continue

@@ -176,7 +176,7 @@ describe('labels', () => {
     ({ id, at: { x, y }, radius: 16, width: 60, rank: always ? 0 : 1, mute: false, always }) as const
 
   test('go below, step aside where that is taken, and stay away where nothing is free', () => {
-    expect(placeLabels([named('a', 100, 100)]).get('a')).toEqual({ x: 0, y: 16 + 7 + 7.5 })
+    expect(placeLabels([named('a', 100, 100)]).get('a')).toEqual({ x: 0, y: 16 + 3 + 7.5 })
     const two = placeLabels([named('a', 100, 100), named('b', 100, 130)])
     expect(two.get('a')?.y).toBeLessThan(0)
     const crowd = Array.from({ length: 25 }, (_, i) => named(`p${i}`, 100 + (i % 5) * 34, 100 + Math.floor(i / 5) * 34))
