@@ -1,10 +1,10 @@
 // npm run play -- <save.json>: replays a saved game without a screen and prints its log and outcome.
 import { readFile } from 'node:fs/promises'
-import { textOf } from '../src/engine/record/log'
 import type { Match } from '../src/engine/record/match'
 import { openSave, parseSave } from '../src/engine/record/save'
 import { coverOf } from '../src/rulesets'
 import { argsOf, said, Wrong } from './games'
+import { logText } from './log-text'
 
 const USAGE = 'npm run play -- <save.json>'
 
@@ -14,7 +14,7 @@ export const main = (argv: string[]): Promise<number> =>
     const [file] = positionals
     if (!file || positionals.length > 1) throw new Wrong(`Name one saved game: ${USAGE}`)
     const { match, warning } = await matchIn(file)
-    for (const line of textLines(match)) console.log(line)
+    for (const line of logText(match)) console.log(line)
     if (!warning) return 0
     console.error(`\n${warning}`)
     return 1
@@ -32,20 +32,4 @@ async function matchIn(file: string): Promise<{ match: Match; warning?: string }
   const opened = openSave(await cover.load(), parsed.save)
   if (!opened.ok) throw new Wrong(`${file}: ${opened.why}`)
   return opened
-}
-
-/** The log as the referee reads it, and how it ended. */
-export function textLines(match: Match): string[] {
-  const names = new Map(match.setup.seats.map(({ seat, name }) => [seat, name] as const))
-  const lines = match.linesFor('referee').map(({ sentence, throws, rules, takenBack }) => {
-    const dice = throws.map(({ sides, faces }) => `d${sides}: ${faces.join(' ')}`).join('; ')
-    const said = textOf(sentence, seat => names.get(seat) ?? `Seat ${seat}`)
-    return [takenBack ? `(taken back) ${said}` : said, ...(dice ? [`[${dice}]`] : []), `(${rules.join(', ')})`].join(
-      ' ',
-    )
-  })
-  const outcome = match.ruleset.outcome(match.state)
-  const winners = outcome?.winners.map(seat => names.get(seat) ?? seat).join(' and ') || 'Nobody'
-  const end = outcome ? `${winners} wins. ${outcome.why} (${outcome.rule})` : 'Not over yet.'
-  return [...lines, '', `${match.steps.length} steps. ${end}`]
 }

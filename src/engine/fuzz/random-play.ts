@@ -2,6 +2,7 @@ import { randomFrom } from '../rolls/random'
 import type { AnyRuleset, Outcome } from '../ruleset'
 import type { GameSetup } from '../setup'
 import { type Decision, decide } from './choosing'
+import { decideKeenly } from './keen'
 import { type Fault, type Input, Run } from './run'
 
 export interface RandomGame {
@@ -25,6 +26,8 @@ export interface RandomGameOptions {
   readonly mostActions: number
   /** Actions that a random player should not take. */
   readonly never?: readonly string[]
+  /** How often, from 0 to 1, a player goes for what looks good instead of anything. */
+  readonly keen?: number
   /** On frozen states, so that a rule that writes where it may not is found out; slower. */
   readonly strict?: boolean
 }
@@ -51,7 +54,8 @@ export function playRandomGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, o
   while (!run.fault && !run.outcome) {
     if (run.steps >= options.mostActions) run.fault = { kind: 'endless', why: `no end after ${run.steps} actions` }
     tried = null
-    const next = run.guard(() => decide(ruleset, run.state, random, choosing))
+    const choose = random() < (options.keen ?? 0) ? decideKeenly : decide
+    const next = run.guard(() => choose(ruleset, run.state, random, choosing))
     // What threw while it was planned is the last thing to be tried again.
     if (run.fault && tried) run.inputs.push({ ...(tried as Decision), faces: [] })
     if (run.fault) break

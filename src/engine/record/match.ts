@@ -24,6 +24,9 @@ export type UndoOffer =
 /** More forced steps in a row than any game has: its `auto` goes round in circles. */
 const MOST_FORCED = 1000
 
+/** What a replay says of an entry that is lawful but does not lead where it did. */
+export const OTHER_POSITION = 'leads to another position than the record says'
+
 /** A game being played: a start and the steps since. Everything else is derived. */
 export class Match {
   readonly ruleset: AnyRuleset
@@ -170,7 +173,7 @@ export class Match {
       this.#line.push(step)
     }
     if (dice.unused.length > 0) return 'has more dice than the rules throw'
-    return this.#line.digestAt(this.#last) === digest ? null : 'leads to another position than the record says'
+    return this.#line.digestAt(this.#last) === digest ? null : OTHER_POSITION
   }
 
   get record(): GameRecord {
