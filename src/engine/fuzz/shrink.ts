@@ -12,8 +12,8 @@ import { type Fault, type Input, Run, type RunOptions } from './run'
 const MOST_REPLAYS = 1500
 
 /**
- * The fewest decisions that still lead to the same fault: halves, quarters and single inputs are left out as long as
- * it stays (delta debugging). What cannot be done any more is passed over, forced steps are made up.
+ * The fewest decisions that still lead to the same fault: pieces of every size are left out as long as it stays
+ * (delta debugging). What cannot be done any more is passed over, forced steps are made up.
  */
 export function shrink(
   ruleset: AnyRuleset,
@@ -29,18 +29,29 @@ export function shrink(
     return sameFault(run.fault, failure) ? run.inputs : null
   }
   let kept = fails(failure.inputs) ?? failure.inputs
-  let size = Math.ceil(kept.length / 2)
+  let size = kept.length
+  // Large pieces first; pieces may begin anywhere, so that whole turns can go.
   while (size >= 1 && replays < MOST_REPLAYS) {
-    let smaller: readonly Input[] | null = null
-    for (let at = 0; at < kept.length && !smaller && replays < MOST_REPLAYS; at += size) {
-      const fewer = fails([...kept.slice(0, at), ...kept.slice(at + size)])
-      if (fewer && fewer.length < kept.length) smaller = fewer
-    }
-    if (smaller) kept = smaller
-    else if (size === 1) break
-    size = Math.max(1, Math.min(smaller ? size : Math.floor(size / 2), kept.length))
+    const fewer = withoutPiece(kept, Math.min(size, kept.length), fails)
+    if (fewer) kept = fewer
+    else size = size > SMALL ? Math.floor(size / 2) : size - 1
   }
   return kept
+}
+
+/** Below this, every length of a piece is tried. */
+const SMALL = 16
+
+function withoutPiece(
+  inputs: readonly Input[],
+  size: number,
+  fails: (inputs: readonly Input[]) => readonly Input[] | null,
+): readonly Input[] | null {
+  for (let at = 0; at + size <= inputs.length; at += Math.ceil(size / 4)) {
+    const fewer = fails([...inputs.slice(0, at), ...inputs.slice(at + size)])
+    if (fewer && fewer.length < inputs.length) return fewer
+  }
+  return null
 }
 
 /** Plays inputs as far as they go. */
