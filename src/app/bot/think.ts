@@ -15,6 +15,8 @@ export interface Thought {
   readonly view: unknown
   readonly seat: Seat
   readonly random: Random
+  /** Decisions of this seat in a row that came to nothing; a restless bot stops fidgeting with its pieces. */
+  readonly restless: number
 }
 
 interface Candidate {
@@ -31,6 +33,8 @@ const THROWS = 8
 /** Own decisions looked ahead, each the best of a handful. */
 const AHEAD = 2
 const HANDFUL = 4
+/** So often may it shift and turn before it must do something that is listed. */
+const MOST_RESTLESS = 3
 
 /**
  * Looks for the action after which the position is worth most, dice averaged. Yields the best so far after every
@@ -71,14 +75,19 @@ const isLegal = ({ ruleset, seat }: Thought, state: unknown, action: Action): bo
 
 /** Every choice that is listed, some of those without number; in no order, so that ties fall as they may. */
 function everyWay(thought: Thought): Action[] {
-  const { random, view } = thought
-  return usable(thought, view)
-    .flatMap(offer => waysOf(offer, random))
-    .filter(action => isLegal(thought, view, action))
+  const { random, view, restless } = thought
+  const lawful = (offers: readonly Offer<Action>[]): Action[] =>
+    offers.flatMap(offer => waysOf(offer, random)).filter(action => isLegal(thought, view, action))
+  const offers = usable(thought, view)
+  const listed = lawful(offers.filter(isListed))
+  const free = restless >= MOST_RESTLESS && listed.length > 0 ? [] : lawful(offers.filter(offer => !isListed(offer)))
+  return [...listed, ...free]
     .map(action => ({ action, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ action }) => action)
 }
+
+const isListed = (offer: Offer<Action>): boolean => offer.kind === 'button' || 'choices' in offer
 
 function waysOf(offer: Offer<Action>, random: Random): Action[] {
   if (offer.kind === 'button') return [offer.action]

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { viewFor } from '../../engine/record/hidden'
+import type { Match } from '../../engine/record/match'
 import { randomFrom } from '../../engine/rolls/random'
 import type { Seat } from '../../engine/seats'
 import { runBot } from '../bot/run'
@@ -9,6 +10,12 @@ import { isBot } from './seating'
 /** How long a bot may think, and how long its last act stays before the next one, in milliseconds. */
 const PATIENCE = 900
 const PAUSE = 650
+
+/** Its decisions since somebody else acted or dice fell. */
+function restlessOf(match: Match, seat: Seat): number {
+  const before = match.steps.findLastIndex(step => step.actor !== seat || step.throws.length > 0)
+  return match.steps.length - 1 - before
+}
 
 /** Seats that nobody sits in decide by themselves, one decision at a time; looking back or asking stops them. */
 export function useBots(): void {
@@ -27,7 +34,7 @@ export function useBots(): void {
     let stop = () => {}
     const timer = setTimeout(() => {
       stop = runBot(
-        { ruleset: match.ruleset, view, seat: bot, random: randomFrom(version + 1) },
+        { ruleset: match.ruleset, view, seat: bot, random: randomFrom(version + 1), restless: restlessOf(match, bot) },
         {
           patience: PATIENCE,
           onDecided: action => {

@@ -38,7 +38,7 @@ describe('a bot', () => {
     while (!toy.outcome(match.state) && decisions < 400) {
       const seat = toy.awaiting(match.state)[0]?.seat
       if (!seat) throw new Error('nobody is asked')
-      const action = hurried(think({ ruleset: toy, view: viewFor(match.state, seat), seat, random }), 12)
+      const action = hurried(think({ ruleset: toy, view: viewFor(match.state, seat), seat, random, restless: 0 }), 12)
       if (!action) throw new Error('the bot has no idea')
       expect(isRefusedStep(match.play(seat, action))).toBe(false)
       decisions += 1
@@ -54,7 +54,7 @@ describe('a bot', () => {
     let decided: Action | null | undefined
     const view = viewFor(match.state, seat)
     runBot(
-      { ruleset: toy, view, seat, random: randomFrom(1) },
+      { ruleset: toy, view, seat, random: randomFrom(1), restless: 0 },
       {
         patience: 30,
         clock: () => {
@@ -80,13 +80,28 @@ describe('a bot', () => {
     const clock = () => now++
     const view = viewFor(match.state, seat)
     const stop = runBot(
-      { ruleset: toy, view, seat, random: randomFrom(1) },
+      { ruleset: toy, view, seat, random: randomFrom(1), restless: 0 },
       { patience: 1e6, slice: 3, clock, onDecided },
     )
     stop()
     vi.runAllTimers()
     expect(onDecided).not.toHaveBeenCalled()
   })
+})
+
+test('a restless bot stops fidgeting while there is something listed to do', () => {
+  const { match, store } = pondAtPlay()
+  const { seat } = store.getState()
+  if (seat === 'referee') throw new Error('unreachable')
+  const thought = { ruleset: toy, view: viewFor(match.state, seat), seat, random: randomFrom(3) }
+  const weighed = (restless: number) => {
+    const kinds = new Set<string>()
+    const job = think({ ...thought, restless })
+    for (let next = job.next(); !next.done; next = job.next()) if (next.value) kinds.add(next.value.type)
+    return kinds
+  }
+  expect([...weighed(9)]).not.toContain('sail')
+  expect([...weighed(9)]).toContain('pass')
 })
 
 test('long work pauses between its slices and tells when it is done', () => {
