@@ -1,5 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { fileSchema } from '../src/app/editor/cards-file'
+import { positionSchema } from '../src/engine/record/position'
 import { saveSchema } from '../src/engine/record/save'
+import type { AnyRuleset } from '../src/engine/ruleset'
 import { z } from '../src/engine/schema'
 import { RULESETS } from '../src/rulesets/index'
 import { describe, type JsonSchema } from './formats/describe'
@@ -7,28 +10,59 @@ import { INTRODUCTION, LINKS } from './formats/prose'
 
 const FILE = 'docs/FORMATS.md'
 
+interface Format {
+  readonly heading: string
+  readonly words: string
+  /** What the whole of it is called where it comes up again. */
+  readonly name: string
+  readonly schema: z.ZodMiniType<unknown>
+}
+
+const FILES: readonly Format[] = [
+  {
+    heading: 'A saved game',
+    words: 'What *Save as a file* writes and the lobby opens.',
+    name: 'saved game',
+    schema: saveSchema,
+  },
+  { heading: 'A shared position', words: LINKS, name: 'position', schema: positionSchema },
+  {
+    heading: 'A file of cards',
+    words: 'Cards of the user’s own, as the unit editor writes and reads them.',
+    name: 'cards',
+    schema: fileSchema,
+  },
+]
+
+const ofGame = (game: AnyRuleset): Format[] => [
+  {
+    heading: `${game.title}: set-up`,
+    words: 'The `options` of its set-up: forces, cards of the user’s own, the map and what the players agreed on.',
+    name: 'set-up',
+    schema: game.setups.schema,
+  },
+  {
+    heading: `${game.title}: position`,
+    words: 'The `position` of its saves, and the `state` that a link carries.',
+    name: 'position',
+    schema: game.state,
+  },
+]
+
 /** The formats as they are, read from the schemas that vouch for them. */
 export async function formats(): Promise<string> {
   const games = await Promise.all(RULESETS.map(cover => cover.load()))
-  const sections = [
-    INTRODUCTION,
-    section('## A saved game', 'What *Save as a file* writes and the lobby opens.', saveSchema),
-    LINKS,
-    ...games.flatMap(game => [
-      section(
-        `## ${game.title}: set-up`,
-        'The `options` of its set-up: forces bought, cards of the user’s own, the map and what the players agreed on.',
-        game.setups.schema,
-      ),
-      section(`## ${game.title}: position`, 'The `position` of its saves, and what a link carries.', game.state),
-    ]),
-  ]
-  return `${sections.join('\n\n')}\n`
+  const chapters = [FILES, ...games.map(ofGame)]
+  return `${[INTRODUCTION, ...chapters.flatMap(chapter)].join('\n\n')}\n`
 }
 
-function section(heading: string, words: string, schema: z.ZodMiniType<unknown>): string {
-  const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
-  return `${heading}\n\n${words}\n\n\`\`\`\n${describe(json)}\n\`\`\``
+/** Shapes are spelled out once a chapter. */
+function chapter(all: readonly Format[]): string[] {
+  const known = new Map<string, string>()
+  return all.map(({ heading, words, name, schema }) => {
+    const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
+    return `## ${heading}\n\n${words}\n\n\`\`\`\n${describe(json, name, known)}\n\`\`\``
+  })
 }
 
 export async function main(): Promise<number> {

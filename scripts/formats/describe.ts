@@ -20,22 +20,33 @@ export interface JsonSchema {
   readonly minItems?: number
   readonly maxItems?: number
   readonly pattern?: string
-  readonly $ref?: string
 }
 
-/** A schema as a person reads it: the shape of the value, with its limits. */
-export function describe(schema: JsonSchema, indent = ''): string {
+/** Where a schema stands: how deep, and what it is called there. */
+interface Place {
+  readonly indent: string
+  readonly name: string
+}
+
+/** Shapes that were spelled out already, by what they are called. */
+type Known = Map<string, string>
+
+/** A schema as a person reads it: the shape of the value, with its limits. A shape is spelled out once. */
+export function describe(schema: JsonSchema, name: string, known: Known): string {
+  return shapeOf(schema, { indent: '', name }, known)
+}
+
+function shapeOf(schema: JsonSchema, place: Place, known: Known): string {
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ')
   const union = schema.anyOf ?? schema.oneOf
-  if (union) return union.map(choice => describe(choice, indent)).join(' | ')
-  if (schema.allOf) return schema.allOf.map(part => describe(part, indent)).join(' & ')
-  if (schema.$ref) return 'the same again'
+  if (union) return union.map(choice => shapeOf(choice, place, known)).join(' | ')
+  if (schema.allOf) return schema.allOf.map(part => shapeOf(part, place, known)).join(' & ')
   switch (schema.type) {
     case 'object':
-      return object(schema, indent)
+      return object(schema, place, known)
     case 'array':
-      return `${list(schema, indent)}${limits('items', schema.minItems, schema.maxItems)}`
+      return `${list(schema, place, known)}${limits('items', schema.minItems, schema.maxItems)}`
     case 'string':
       return `text${limits('letters', schema.minLength, schema.maxLength)}`
     case 'integer':
@@ -50,22 +61,30 @@ export function describe(schema: JsonSchema, indent = ''): string {
   }
 }
 
-function object(schema: JsonSchema, indent: string): string {
+/** Small shapes are easier to read than to look up. */
+const SMALL = 2
+
+function object(schema: JsonSchema, { indent, name }: Place, known: Known): string {
+  const fields = Object.entries(schema.properties ?? {})
+  const key = JSON.stringify({ ...schema, $schema: undefined })
+  const before = fields.length > SMALL ? known.get(key) : undefined
+  if (before) return `as “${before}” above`
+  known.set(key, name)
   const deeper = `${indent}  `
-  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
-    const mark = schema.required?.includes(name) ? '' : '?'
-    return `${deeper}${name}${mark}: ${describe(field, deeper)}`
+  const lines = fields.map(([field, value]) => {
+    const mark = schema.required?.includes(field) ? '' : '?'
+    return `${deeper}${field}${mark}: ${shapeOf(value, { indent: deeper, name: field }, known)}`
   })
   const rest = schema.additionalProperties
   if (typeof rest === 'object' && Object.keys(rest).length > 0)
-    fields.push(`${deeper}<any name>: ${describe(rest, deeper)}`)
-  else if (rest !== false && fields.length > 0 && rest !== undefined) fields.push(`${deeper}…`)
-  return fields.length > 0 ? `{\n${fields.join('\n')}\n${indent}}` : '{ … }'
+    lines.push(`${deeper}<any name>: ${shapeOf(rest, { indent: deeper, name }, known)}`)
+  else if (rest !== false && rest !== undefined) lines.push(`${deeper}…`)
+  return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{ … }'
 }
 
-function list({ items, prefixItems }: JsonSchema, indent: string): string {
-  if (prefixItems) return `[${prefixItems.map(item => describe(item, indent)).join(', ')}]`
-  return `list of ${items ? describe(items, indent) : 'anything'}`
+function list({ items, prefixItems }: JsonSchema, place: Place, known: Known): string {
+  if (prefixItems) return `[${prefixItems.map(item => shapeOf(item, place, known)).join(', ')}]`
+  return `list of ${items ? shapeOf(items, place, known) : 'anything'}`
 }
 
 function limits(what: string, least?: number, most?: number): string {

@@ -10,8 +10,7 @@ table, clockwise is positive, y grows downwards. Seats are the letters A to F; s
 A save from a newer version of the program is refused with that word. One whose history no longer replays, because
 the rules have changed since, opens as the position that it carries, and says so.`
 
-export const LINKS = `## A link
-
-A position travels in the address, after \`#/position/\`: six letters of check sum, then the JSON of a saved game
-without its history, squeezed with raw deflate and written in base64url. Nothing is sent to any server: what follows
-the \`#\` stays in the browser. A link that was cut or changed is refused.`
+export const LINKS = `A position travels in the address, after \`#/position/\`: six letters of check sum, then the JSON below, squeezed
+with raw deflate and written in base64url. It carries neither history nor seed, and none is made while anything is
+hidden from a seat. Nothing is sent to any server: what follows the \`#\` stays in the browser. A link that was cut or
+changed is refused.`

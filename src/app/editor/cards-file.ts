@@ -4,7 +4,7 @@ import { z } from '../../engine/schema'
 const FORMAT = 'stormtable/cards'
 const VERSION = 1
 
-const fileSchema = z.object({
+export const fileSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
   ruleset: z.string(),
