@@ -38,7 +38,13 @@ interface Fact<T extends string> {
 
 /** Facts of combat, damage and electronic warfare. */
 export type CombatEvent =
-  | (Fact<'attack-declared'> & { readonly attacker: string; readonly target: string; readonly weapon: string })
+  | (Fact<'attack-declared'> & {
+      readonly attacker: string
+      readonly target: string
+      readonly weapon: string
+      /** An exo turned to bring the weapon to bear. */
+      readonly wheeled: boolean
+    })
   | (Fact<'attack-resolved'> & {
       readonly attacker: string
       readonly weapon: string
@@ -47,7 +53,8 @@ export type CombatEvent =
       readonly struck: string
       readonly attack: Roll
       readonly defence: Roll
-      /** What the target did beforehand. */
+      /** What was done beforehand: by the attacker, unless the attack was declared in a step of its own; by the target. */
+      readonly wheeled: boolean
       readonly turned: boolean
       readonly commandPoint: boolean
       readonly hit: Hit | null

@@ -9,7 +9,7 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
   const named = (id: string): Part => ({ piece: id, name: state.units[id]?.name ?? id })
   switch (event.type) {
     case 'attack-declared':
-      return say`${named(event.attacker)} attacks ${named(event.target)} with its ${event.weapon}.`
+      return say`${attackOf(event, named)}.`
     case 'attack-resolved':
       return attackResolved(event, named)
     case 'stunned':
@@ -39,12 +39,16 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
 
 type Named = (id: string) => Part
 
+type Attacking = Pick<Event<'attack-declared'>, 'attacker' | 'target' | 'weapon' | 'wheeled'>
+
+const attackOf = ({ attacker, target, weapon, wheeled }: Attacking, named: Named): Sentence =>
+  say`${named(attacker)} ${wheeled ? 'turns and attacks' : 'attacks'} ${named(target)} with its ${weapon}`
+
 function attackResolved(event: Event<'attack-resolved'>, named: Named): Sentence {
-  const { attacker, target, struck, weapon, hit } = event
+  const { target, struck, hit } = event
   const turned = event.turned ? say`${named(target)} turns to face it. ` : []
-  const attack = say`${named(attacker)} attacks ${named(target)} with its ${weapon}`
   const stray = struck === target ? [] : say`; the shot goes to ${named(struck)}`
-  return say`${turned}${attack}${stray} and ${hit ? hitText(event, hit) : missText(event)}.`
+  return say`${turned}${attackOf(event, named)}${stray} and ${hit ? hitText(event, hit) : missText(event)}.`
 }
 
 const against = ({ attack, defence }: { attack: Roll; defence: Roll }): string =>

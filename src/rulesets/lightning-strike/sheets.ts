@@ -9,7 +9,10 @@ import { ecmMarker, MARKERS } from './markers'
 import type { Options } from './options'
 import { entries } from './rulebook'
 import { arcShape, firingArc } from './rules/arcs'
-import { BASE } from './rules/unit'
+import { OBSTACLE_NAMES, outlineOf } from './rules/obstacles'
+import { BASE, threatOf } from './rules/unit'
+import { OBSTACLES, type ObstacleKind } from './state'
+import { markerAt } from './tables/obstacles'
 import { UNITS } from './tables/units'
 
 /** Millimetres of one centimetre on the table, and of the markers that lie beside a counter. */
@@ -29,7 +32,8 @@ export function sheets({ options }: GameSetup<Options>): Sheet[] {
     { id: 'counters', title: 'Unit counters', items: used.map(entry => counter(cards, entry)) },
     { id: 'markers', title: 'State counters', items: markerItems(Math.max(2, used.length)) },
     { id: 'tools', title: 'Rulers and arcs', items: [...rulers, ...arcTemplates(options)] },
-    { id: 'reference', title: 'Reference', items: [chart(options), rules] },
+    ...(options.obstacles ? [{ id: 'obstacles', title: 'Obstacles', items: OBSTACLES.map(obstacle) }] : []),
+    { id: 'reference', title: 'Reference', items: [chart(options), forceList(cards, options), rules] },
     {
       id: 'all-cards',
       title: 'All datacards',
@@ -116,6 +120,40 @@ const arcTemplates = (options: Options): SheetItem[] =>
       copies: 1,
     }
   })
+
+/** LS.obstacle.scale: markers as large as they lie on the table. */
+function obstacle(kind: ObstacleKind): SheetItem {
+  const name = OBSTACLE_NAMES[kind]
+  const area = markerAt(kind, { at: { x: 0, y: 0 }, facing: 0 })
+  return {
+    kind: 'template',
+    id: `obstacle.${kind}`,
+    name,
+    shapes: [outlineOf({ area }, 'note', name)],
+    unit: CM,
+    copies: 2,
+  }
+}
+
+/** LS.setup.threat-value: who fights on which side, and for how much. */
+function forceList(cards: readonly Card[], options: Options): SheetItem {
+  const threat = (id: string) => {
+    const card = cards.find(it => it.id === id)
+    return card ? threatOf(card, options) : 0
+  }
+  const sections = SEATS.flatMap(seat => {
+    const force = options.forces[seat] ?? []
+    if (force.length === 0) return []
+    const total = force.reduce((sum, { card }) => sum + threat(card), 0)
+    const rows = force.map(({ card, name }) => [
+      name,
+      cards.find(it => it.id === card)?.name ?? card,
+      String(threat(card)),
+    ])
+    return [{ title: `Seat ${seat}: Threat Value ${total}`, rows }]
+  })
+  return { kind: 'chart', id: 'forces', name: 'Forces', sections, copies: 1 }
+}
 
 const rules: SheetItem = {
   kind: 'chart',

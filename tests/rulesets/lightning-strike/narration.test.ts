@@ -46,6 +46,19 @@ describe('The log tells', () => {
     ])
   })
 
+  test('an exo that turns to fire, and a halved multiplier', () => {
+    const t = shot({ at: [50, 60], facing: 0 })
+    expect(
+      told(
+        mark(t, 'A1', { crippled: true })
+          .dice(6, 2, 4, 1)
+          .play(attackOn('B1', { facing: 180 })),
+      ).at(-1),
+    ).toBe(
+      'Blue turns and attacks Red with its Mass driver and hits it in the front, 6 against 4: 2 × 5 (halved) = 10 damage, a glancing blow.',
+    )
+  })
+
   test('a shot that goes to another', () => {
     const t = shot().enemy('wyvern', { at: [51.5, 40], facing: 180, name: 'Scarlet' })
     expect(told(t.dice(5, 2, 1, 6, 1).play(attackOn('B1'))).at(-1)).toBe(

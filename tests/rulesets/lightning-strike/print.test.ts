@@ -28,7 +28,7 @@ describe('Print', () => {
       'template Forward (F), 180 degrees',
       'template Fixed Forward (FF), 120 degrees',
     ])
-    expect(items('reference').map(({ name }) => name)).toEqual(['Reference chart', 'The rules in short'])
+    expect(items('reference').map(({ name }) => name)).toEqual(['Reference chart', 'Forces', 'The rules in short'])
     expect(items('tools', { ffArc: '90' }).at(-1)?.name).toBe('Fixed Forward (FF), 90 degrees')
   })
 
@@ -61,6 +61,34 @@ describe('Print', () => {
       'Targeted ECM, friendly',
       ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(threshold => `ECM ${threshold}`),
     ])
+  })
+
+  test('obstacle markers in their true size where obstacles are played', () => {
+    expect(items('obstacles')).toEqual([])
+    const markers = items('obstacles', { obstacles: true })
+    expect(markers.map(({ name }) => name)).toEqual([
+      'dust cloud',
+      'debris field',
+      'rock field',
+      'factory complex',
+      'asteroid',
+    ])
+    expect(markers.at(-1)).toMatchObject({ unit: 10, shapes: [{ kind: 'disc', radius: 3 }] })
+  })
+
+  test('[LS.setup.threat-value] the force list adds up what each side costs', () => {
+    expect(items('reference').find(({ id }) => id === 'forces')).toMatchObject({
+      sections: [
+        {
+          title: 'Seat A: Threat Value 200',
+          rows: [
+            ['Blue 1', 'Pathfinder', '100'],
+            ['Blue 2', 'Pathfinder', '100'],
+          ],
+        },
+        { title: 'Seat B: Threat Value 110', rows: [['Red 1', 'Wraith', '110']] },
+      ],
+    })
   })
 
   test('the chart follows the options', () => {

@@ -39,16 +39,15 @@ export const attack: ActionDef<State, AttackAction, LsEvent, AttackResult | null
   },
 
   apply(draft, action, result, { emit }) {
-    const { unit: attacker, weapon, target } = action
+    const { unit: attacker, weapon, target, facing } = action
+    const wheeled = facing !== undefined
     spendAction(draft, attacker)
-    if (action.facing !== undefined) unitOf(draft, attacker).facing = turnOf(action.facing)
-    if (result) {
-      concludeAttack(draft, { attacker, weapon, target, answer: STAND }, result, emit)
-      return
+    if (wheeled) unitOf(draft, attacker).facing = turnOf(facing)
+    if (result) concludeAttack(draft, { attacker, weapon, target, wheeled, answer: STAND }, result, emit)
+    else {
+      draft.stack.push({ kind: 'attack', attacker, weapon, target })
+      emit(declared(draft, action))
     }
-    draft.stack.push({ kind: 'attack', attacker, weapon, target })
-    const name = cardOf(draft, unitOf(draft, attacker)).weapons[weapon]?.name ?? ''
-    emit({ type: 'attack-declared', rules: ['LS.attack.cost', 'LS.command.defence'], attacker, target, weapon: name })
   },
 
   *offers(view, seat) {
@@ -83,6 +82,23 @@ function attackAction(view: State, unit: Unit, line: { index: number; weapon: We
   const facing = facingFor(view, unit, line)
   const action = { type: 'attack' as const, unit: unit.id, weapon: line.index, target: line.target.id }
   return facing === undefined ? action : { ...action, facing }
+}
+
+function declared(state: State, action: AttackAction): LsEvent {
+  const attacker = unitOf(state, action.unit)
+  const { turn, commandPoint } = choicesOf(state, { attacker, target: unitOf(state, action.target) })
+  return {
+    type: 'attack-declared',
+    rules: [
+      'LS.attack.cost',
+      ...(turn ? (['LS.cc.cco.turn'] as const) : []),
+      ...(commandPoint ? (['LS.command.defence'] as const) : []),
+    ],
+    attacker: attacker.id,
+    target: action.target,
+    weapon: cardOf(state, attacker).weapons[action.weapon]?.name ?? '',
+    wheeled: action.facing !== undefined,
+  }
 }
 
 /** The throw comes after the target's owner has spoken; the preview assumes his default. */

@@ -54,7 +54,7 @@ export const defend: ActionDef<State, DefendAction, LsEvent, AttackResult> = {
     const target = unitOf(draft, frame.target)
     if (action.turnToFace) target.facing = facingTowards(target, unitOf(draft, frame.attacker)) ?? target.facing
     const paid = action.commandPoint ? payCommandPoint(draft, target.id, 'defence') : null
-    concludeAttack(draft, { ...frame, answer: action }, result, emit)
+    concludeAttack(draft, { ...frame, answer: action, wheeled: false }, result, emit)
     if (paid) emit(paid)
   },
 

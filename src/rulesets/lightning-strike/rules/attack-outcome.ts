@@ -11,6 +11,7 @@ export interface Attack {
   readonly weapon: number
   readonly target: string
   readonly answer: Answer
+  readonly wheeled: boolean
 }
 
 /** Writes down what an attack did. */
@@ -19,13 +20,14 @@ export function concludeAttack(draft: State, attack: Attack, result: AttackResul
   const weapon = cardOf(draft, unitOf(draft, attacker)).weapons[attack.weapon]?.name ?? ''
   emit({
     type: 'attack-resolved',
-    rules: [...resultRules(result), ...randomRules(attack, result), ...answerRules(answer)],
+    rules: [...resultRules(result), ...randomRules(attack, result), ...priorRules(attack)],
     attacker,
     weapon,
     target,
     struck: result.struck,
     attack: result.attack,
     defence: result.defence,
+    wheeled: attack.wheeled,
     turned: answer.turnToFace,
     commandPoint: answer.commandPoint,
     hit: result.hit,
@@ -59,7 +61,8 @@ function randomRules({ target }: Attack, { random, struck }: AttackResult): LsRu
   return ['LS.cc.same-size.random', 'LS.cc.random.method', ...stray]
 }
 
-const answerRules = ({ turnToFace, commandPoint }: Answer): LsRule[] => [
-  ...(turnToFace ? (['LS.cc.cco.turn', 'LS.cc.cco.keep'] as const) : []),
-  ...(commandPoint ? (['LS.command.defence'] as const) : []),
+const priorRules = ({ wheeled, answer }: Attack): LsRule[] => [
+  ...(wheeled ? (['LS.move.exo.facing-active'] as const) : []),
+  ...(answer.turnToFace ? (['LS.cc.cco.turn', 'LS.cc.cco.keep'] as const) : []),
+  ...(answer.commandPoint ? (['LS.command.defence'] as const) : []),
 ]
