@@ -35,17 +35,23 @@ function recordInHand(): { readonly name: string; readonly text: string } | null
   }
 }
 
+/** A part of the program that did not arrive; browsers word it differently, and only a reload asks for it again. */
+const NOT_LOADED = /dynamically imported module|module script failed|preload CSS/i
+
 function Broken({ error, onRetry }: { error: Error; onRetry(): void }) {
   const record = recordInHand()
+  const missing = NOT_LOADED.test(error.message)
   return (
     <main className={styles.page}>
-      <h1>Something broke</h1>
+      <h1>{missing ? 'A part of the program is missing' : 'Something broke'}</h1>
       <p>
-        This is a fault of the program, not of your game. {record ? 'Every move up to now is kept.' : ''} You can try
-        again, or go back to the lobby and continue from there.
+        {missing
+          ? 'It could not be loaded: the connection is down, or a newer version has taken its place.'
+          : 'This is a fault of the program, not of your game.'}{' '}
+        {record && 'Every move up to now is kept.'} You can try again, or go back to the lobby and continue from there.
       </p>
       <div className={styles.actions}>
-        <Button kind="primary" onPress={onRetry}>
+        <Button kind="primary" onPress={missing ? () => location.reload() : onRetry}>
           <RotateCcw aria-hidden="true" /> Try again
         </Button>
         {record && (

@@ -11,8 +11,12 @@ export type Imported =
 /** A game of two thousand entries is well under one of these millions. */
 const MOST_BYTES = 25_000_000
 
+const HOLDS_CARDS = /^\s*\{\s*"format"\s*:\s*"stormtable\/cards"/
+
 /** Opens a saved game from text and keeps it as a new game. What is wrong is named, and nothing changes. */
 export async function importText(text: string): Promise<Imported> {
+  if (HOLDS_CARDS.test(text))
+    return { ok: false, why: 'These are cards, not a game: import them where the game is set up.' }
   const opened = await openText(text)
   if (!opened.ok) return opened
   const id = freshId()
@@ -42,9 +46,8 @@ export function downloadText(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-export async function exportGame(id: string, name: string): Promise<boolean> {
+export async function exportGame(id: string, name: string): Promise<void> {
   const text = await savedText(id)
-  if (text === null) return false
+  if (text === null) throw new Error(`${name} has lost its record.`)
   downloadText(name, text)
-  return true
 }

@@ -220,6 +220,7 @@ describe('opening files', () => {
     ['an unknown game', () => whole().replace('"ruleset":"pond"', '"ruleset":"chess"'), 'chess'],
     ['a lost record', () => changed(save => delete save.record), 'damaged'],
     ['an empty file', () => '', 'empty'],
+    ['a file of cards', () => '{"format":"stormtable/cards","cards":[]}', 'cards, not a game'],
   ])('%s is refused by name, and nothing changes', async (_, text, word) => {
     const tab = await newTab()
     const imported = await tab.importFile(new Blob([text()]))
