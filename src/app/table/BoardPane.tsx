@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo } from 'react'
 import type { BoardHandle } from '../../board/types'
 import type { Vec } from '../../engine/geometry/vec'
 import type { Action } from '../../engine/ruleset'
@@ -9,8 +9,14 @@ import styles from './Table.module.css'
 
 const Board = lazy(() => import('../../board/Board'))
 
+interface BoardPaneProps {
+  readonly handle: RefObject<BoardHandle | null>
+  /** What lies over the foot of the board. */
+  readonly children: ReactNode
+}
+
 /** Hands the board what it draws, and the board's answers to the store. */
-export function BoardPane({ handle }: { handle: RefObject<BoardHandle | null> }) {
+export function BoardPane({ handle, children }: BoardPaneProps) {
   const { store, read } = useTableApi()
   const actions = useActions()
   const board = useTable((s, r) => r.board(s))
@@ -63,6 +69,7 @@ export function BoardPane({ handle }: { handle: RefObject<BoardHandle | null> })
           onStart={one => actions.take(one.id)}
         />
       </Suspense>
+      <div className={styles.over}>{children}</div>
     </div>
   )
 }

@@ -75,6 +75,7 @@ function Choosing() {
   const listed = useTable((s, read) => read.listed(s))
   const acting = useTable((s, read) => read.acting(s))
   const selected = useTable(s => s.selected)
+  const live = useTable((s, read) => read.live(s))
   const name = useTable((s, read) => (s.selected === null ? null : read.nameOfPiece(s)(s.selected)))
   const own = listed.filter(offer => offer.piece !== undefined)
   const general = listed.filter(offer => offer.piece === undefined)
@@ -87,7 +88,7 @@ function Choosing() {
           {own.length > 0 ? (
             <OfferList offers={own} label={`What ${name} can do`} />
           ) : (
-            <p className={styles.hint}>{name} has nothing to do now.</p>
+            live && <p className={styles.hint}>{name} has nothing to do now.</p>
           )}
         </section>
       )}

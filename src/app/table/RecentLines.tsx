@@ -7,7 +7,7 @@ const SHOWN = 4
 /** The last few lines of the log, newest first; the Log tab has all of them with their dice. */
 export function RecentLines() {
   const { show } = useActions()
-  const lines = useTable((s, read) => read.lines(s))
+  const lines = useTable((s, read) => read.told(s))
   const first = Math.max(0, lines.length - SHOWN)
   const recent = lines
     .slice(first)

@@ -13,7 +13,10 @@ export function RefereeBox() {
   const scene = useTable((s, read) => read.scene(s))
   const selected = useTable(s => s.selected)
   const levers = useMemo(() => match.ruleset.levers(state), [match, state])
-  const rules = useMemo(() => [...match.ruleset.rulebook.entries, ...TABLE_RULES], [match])
+  const rules = useMemo(
+    () => [...match.ruleset.rulebook.entries, ...TABLE_RULES.filter(rule => rule.id !== 'TABLE.referee')],
+    [match],
+  )
   const pieceName = useCallback((id: PieceId) => scene.pieces.find(piece => piece.id === id)?.name ?? id, [scene])
   return (
     <div className={styles.padded}>

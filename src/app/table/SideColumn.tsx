@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { EmptyState, type Tab, Tabs } from '../design'
+import { EmptyState, type Tab, Tabs, toast } from '../design'
 import { CardView, ForcesPanel, LogPanel } from '../panels'
 import { useActions, useTable } from './context'
 import { NowPanel } from './NowPanel'
@@ -32,11 +32,16 @@ function CardTab() {
   const { take } = useActions()
   const card = useTable((s, read) => read.card(s))
   const offer = useTable(s => s.offerId)
+  const offers = useTable((s, read) => read.offers(s))
+  const start = (id: string): void => {
+    if (offers.some(one => one.id === id)) take(id)
+    else toast({ text: `Nothing can be done with that now; ${card?.title ?? 'it'} is not asked.` })
+  }
   if (!card)
     return <EmptyState title="No card to show">Pick a piece on the board, or in the list of forces.</EmptyState>
   return (
     <div className={styles.padded}>
-      <CardView card={card} active={offer} onRow={take} />
+      <CardView card={card} active={offer} onRow={start} />
     </div>
   )
 }
@@ -65,13 +70,15 @@ function ForcesTab() {
   const selected = useTable(s => s.selected)
   const points = useTable((s, read) => read.points(s))
   return (
-    <ForcesPanel
-      pieces={scene.pieces}
-      status={scene.status}
-      selected={selected}
-      pointsOf={points}
-      onSelect={choosePiece}
-      onHover={hover}
-    />
+    <div className={styles.padded}>
+      <ForcesPanel
+        pieces={scene.pieces}
+        status={scene.status}
+        selected={selected}
+        pointsOf={points}
+        onSelect={choosePiece}
+        onHover={hover}
+      />
+    </div>
   )
 }

@@ -93,12 +93,11 @@ function OpenTable({ board, name, warning }: RoomProps & { board: RefObject<Boar
       <TopBar name={name} />
       <ToolRail board={board} onKeys={hands.help} />
       <main className={styles.middle}>
-        <BoardPane handle={board} />
-        <div className={styles.over}>
+        <BoardPane handle={board}>
           <Tray />
           <HintLine />
-          <ReplayDock />
-        </div>
+        </BoardPane>
+        <ReplayDock />
         {warning !== undefined && !warned && (
           <div className={styles.warning}>
             <Notice

@@ -35,10 +35,10 @@ export function TopBar({ name }: { name: string }) {
   )
 }
 
-/** The dials of the seat that looks; the Forces tab has everybody's. */
+/** The dials of the seat that looks, or that the referee waits for; the Forces tab has everybody's. */
 function Dials() {
   const status = useTable((s, read) => read.scene(s).status)
-  const seat = useTable(s => s.seat)
+  const seat = useTable((s, read) => (s.seat === 'referee' ? read.prompts(s)[0]?.seat : s.seat))
   const own = status.find(one => one.seat === seat)
   return <div className={styles.dials}>{own && <StatusDials status={own} />}</div>
 }

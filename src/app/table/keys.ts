@@ -76,7 +76,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
     keys: [
       { press: ['N'], does: 'Next unit that can act' },
       { press: ['Shift+N'], does: 'Unit before' },
-      { press: ['A', '…', 'Z'], does: 'Take an offer by its letter' },
+      { press: ['A … Z'], does: 'Take an offer by its letter' },
       { press: ['Enter'], does: 'Do what the preview shows' },
       { press: ['Esc'], does: 'One step back out of what is under way' },
       { press: ['Ctrl+Z'], does: 'Undo, or ask for a take-back' },

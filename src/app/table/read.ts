@@ -72,6 +72,11 @@ export function createReader() {
     (s: TableData) => [s.match, s.version, s.seat],
     (match, _, seat) => [...match.linesFor(seat)],
   )
+  /** Lines up to the step that is shown. */
+  const told = memo(
+    (s: TableData) => [lines(s), s.at],
+    (all, at) => (at === null ? all : all.filter(line => line.step <= at)),
+  )
   const rolled = memo(
     (s: TableData) => [lines(s), s.rolledAt],
     (all, from) => (from === null ? null : all.filter(line => line.step >= from)),
@@ -189,6 +194,7 @@ export function createReader() {
     outcome,
     undo,
     lines,
+    told,
     rolled,
     live,
     offers,
