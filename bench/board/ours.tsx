@@ -1,7 +1,7 @@
 import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { Board } from '../../src/board/Board'
+import Board from '../../src/board/Board'
 import type { BoardHandle, BoardProps } from '../../src/board/types'
 import type { Offer } from '../../src/engine/offers'
 import { plain } from '../../src/engine/rolls/plan'

@@ -27,7 +27,7 @@ const KEYS =
   'plus and minus zoom.'
 
 /** The table: draws a scene and answers offers on it. */
-export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }) {
+export default function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }) {
   const { board, scene } = props
   const stage = useRef<HTMLDivElement>(null)
   const keys = useId()
@@ -55,7 +55,7 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
   useLayoutEffect(() => control.update(props, theme))
   useFonts(control)
   useWheel(stage, control)
-  useEffect(() => () => control.redraw.dispose(), [control])
+  useEffect(() => () => control.rest(), [control])
 
   useEffect(
     () =>
@@ -136,8 +136,6 @@ export function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }
     </section>
   )
 }
-
-export default Board
 
 /** Writing baked before the font is there would keep the wrong letters for ever. */
 function useFonts(control: BoardControl): void {

@@ -1,4 +1,4 @@
-import { ahead, heading } from '../../engine/geometry/angle'
+import { ahead } from '../../engine/geometry/angle'
 import type { Vec } from '../../engine/geometry/vec'
 import type { SceneLink, ScenePiece } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
@@ -160,21 +160,4 @@ export function paintLinks(easel: Easel, links: readonly SceneLink[], pieces: Re
     if (Math.hypot(a.x - b.x, a.y - b.y) > 90)
       haloText(easel, link.name, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, ink: tone.ink })
   }
-}
-
-/** A short stroke from the middle outwards: where a ghost looks, what a degree means. */
-export function paintRay(
-  easel: Easel,
-  at: Vec,
-  ray: { direction: number; from: number; to: number; colour: string },
-): void {
-  const { ctx, view } = easel
-  const c = toScreen(view, at)
-  const h = heading(ray.direction)
-  ctx.beginPath()
-  ctx.moveTo(c.x + h.x * ray.from, c.y + h.y * ray.from)
-  ctx.lineTo(c.x + h.x * ray.to, c.y + h.y * ray.to)
-  ctx.strokeStyle = ray.colour
-  ctx.lineWidth = 2
-  ctx.stroke()
 }

@@ -86,7 +86,12 @@ export function paintStars(easel: Easel, board: BoardSpec): void {
 function paintStar(ctx: CanvasRenderingContext2D, star: Star, x: number, y: number): void {
   ctx.fillStyle = star.colour
   const { size } = star
-  ctx.fillRect(x - size / 2, y - size / 2, size, size)
+  if (size < 1.3) ctx.fillRect(x - size / 2, y - size / 2, size, size)
+  else {
+    ctx.beginPath()
+    ctx.arc(x, y, size / 2, 0, 2 * Math.PI)
+    ctx.fill()
+  }
   if (!star.glows) return
   ctx.globalAlpha = 0.28
   ctx.fillRect(x - size * 2.4, y - 0.4, size * 4.8, 0.8)

@@ -4,14 +4,13 @@ import type { PieceId } from '../../engine/scene/scene'
 import { Gestures, type Press } from '../input/gestures'
 import { type Intent, STEPS, TURN_STEPS } from '../input/keys'
 import type { BoardProps } from '../types'
-import { type Size, toScreen, toTable } from '../view/camera'
+import type { Size } from '../view/camera'
 import { LiveCamera } from '../view/live-camera'
+import { Crosshair } from './crosshair'
 import { Display } from './display'
 import { Hand } from './hand'
+import { PointerHands } from './pointer-hands'
 import { Redraw } from './redraw'
-
-/** How near the edge of the window the crosshair may come before the view follows. */
-const EDGE = 70
 
 /** One board at work: camera, display and hand, and what each gesture and key does to them. */
 export class BoardControl {
@@ -20,11 +19,11 @@ export class BoardControl {
   readonly hand: Hand
   readonly gestures: Gestures
   readonly redraw: Redraw
-  private pending: Vec | null = null
-  private dragged: { from: Vec; to: Vec } | null = null
+  private readonly pointer: PointerHands
+  private readonly crosshair: Crosshair
+  private readonly listeners = new Set<() => void>()
   private wasHovered: PieceId | null = null
   private ready = false
-  private readonly listeners = new Set<() => void>()
 
   constructor(
     public props: BoardProps,
@@ -34,7 +33,9 @@ export class BoardControl {
     this.display = new Display(this.camera)
     this.hand = new Hand(props, this.camera, this.display)
     this.redraw = new Redraw({ before: () => this.beforeFrame(), after: () => this.afterFrame() })
-    this.gestures = new Gestures(this.hands())
+    this.pointer = new PointerHands(this)
+    this.gestures = new Gestures(this.pointer)
+    this.crosshair = new Crosshair(this.hand, this.camera)
     this.camera.onMove(() => {
       this.hand.touch()
       this.redraw.markAll()
@@ -75,10 +76,10 @@ export class BoardControl {
     this.redraw.markAll()
   }
 
-  dispose(): void {
-    this.redraw.dispose()
-    this.camera.dispose()
-    this.listeners.clear()
+  /** Leaves no frame and no timer behind; goes on at the next call. */
+  rest(): void {
+    this.redraw.rest()
+    this.camera.rest()
   }
 
   press(press: Press): void {
@@ -92,10 +93,9 @@ export class BoardControl {
   }
 
   leave(): void {
-    this.pending = null
+    this.pointer.forget()
     if (this.hand.crosshair) return
     this.hand.leave()
-    this.refan()
     this.redraw.mark('active')
   }
 
@@ -106,35 +106,37 @@ export class BoardControl {
 
   /** Tells whether the key was used. */
   key(intent: Intent): boolean {
-    const glide = this.props.animate ? 'glide' : 'jump'
     this.redraw.mark('active')
     switch (intent.kind) {
       case 'fit':
-        this.camera.fit(glide)
+        this.camera.fit(this.pace)
         return true
       case 'zoom':
-        this.camera.go(this.camera.zoomedAt(this.focusPoint(), intent.factor), glide)
+        this.camera.go(this.camera.zoomedAt(this.crosshair.focus, intent.factor), this.pace)
         return true
       case 'hand':
         this.gestures.panOnly = true
         return true
-      case 'move':
-        this.moveCrosshair(intent.towards, STEPS[intent.size])
+      case 'move': {
+        const by = STEPS[intent.size]
+        const { board, selected } = this.props
+        const start = selected === null ? null : (this.display.index.byId.get(selected)?.at ?? null)
+        this.crosshair.move({ x: intent.towards.x * by, y: intent.towards.y * by }, { board, start })
         return true
+      }
       case 'turn':
         return this.hand.send({ kind: 'turn', by: intent.towards * TURN_STEPS[intent.size] })
       case 'cancel':
         return this.gestures.cancel() || this.hand.send(intent)
-      case 'step': {
+      default: {
         const used = this.hand.send(intent)
-        if (used) this.followCrosshair()
+        if (used) this.crosshair.follow()
         return used
       }
-      default:
-        return this.hand.send(intent)
     }
   }
 
+  /** The space bar is up again: drags pan only where the hand tool says so. */
   releaseHand(): void {
     this.gestures.panOnly = this.props.tool === 'pan' && !this.props.offer
   }
@@ -146,67 +148,21 @@ export class BoardControl {
     this.hand.crosshair = piece.at
     const spot = { ...this.hand.at(piece.at, 'mouse'), piece: id }
     this.hand.point(spot)
-    this.followCrosshair()
+    this.crosshair.follow()
     this.hand.send({ kind: 'click', spot, waypoint: false, touch: false })
     this.redraw.mark('active')
   }
 
   centreOn(point: Vec): void {
-    this.camera.go(this.camera.aimed(point), this.props.animate ? 'glide' : 'jump')
+    this.camera.go(this.camera.aimed(point), this.pace)
   }
 
-  private hands() {
-    const table = (at: Vec) => toTable(this.camera.view, at)
-    const spot = (at: Vec) => this.hand.at(table(at))
-    return {
-      grabs: (at: Vec, by: Press['by']) => this.hand.grabs(this.hand.at(table(at), by), by),
-      hover: (at: Vec) => {
-        this.pending = at
-        this.redraw.mark('active')
-      },
-      tap: (at: Vec, how: { touch: boolean; waypoint: boolean }) => {
-        this.hand.crosshair = null
-        const on = spot(at)
-        if (!how.touch) this.hand.point(on)
-        this.hand.send({ kind: 'click', spot: on, ...how })
-        if (how.touch) this.hand.spot = on
-        this.redraw.mark('active')
-      },
-      double: (at: Vec) => {
-        this.redraw.mark('active')
-        if (!this.hand.send({ kind: 'double', spot: spot(at) })) this.centreOn(table(at))
-      },
-      drag: (from: Vec, to: Vec) => {
-        this.hand.crosshair = null
-        if (!this.dragged) this.hand.begin(spot(from))
-        this.dragged = { from: this.dragged?.from ?? table(from), to }
-        this.redraw.mark('active')
-      },
-      drop: (_: Vec, to: Vec) => {
-        const from = this.dragged?.from
-        this.dragged = null
-        if (from) this.hand.send({ kind: 'drop', from: this.hand.at(from), to: spot(to) })
-        this.redraw.mark('active')
-      },
-      letGo: () => {
-        this.dragged = null
-        this.hand.leave()
-        this.redraw.mark('active')
-      },
-      pan: (by: Vec) => this.camera.pan(by),
-      pinch: (at: Vec, factor: number) => this.camera.zoom(at, factor),
-    }
+  private get pace(): 'glide' | 'jump' {
+    return this.props.animate ? 'glide' : 'jump'
   }
 
   private beforeFrame(): void {
-    if (this.dragged) {
-      const to = this.hand.at(toTable(this.camera.view, this.dragged.to))
-      this.hand.send({ kind: 'drag', from: this.hand.at(this.dragged.from), to })
-    } else if (this.pending) {
-      this.hand.crosshair = null
-      this.hand.point(this.hand.at(toTable(this.camera.view, this.pending)))
-      this.pending = null
-    }
+    this.pointer.flush()
     this.refan()
     if (this.hand.hovered !== this.wasHovered) {
       this.wasHovered = this.hand.hovered
@@ -225,55 +181,20 @@ export class BoardControl {
   /** A stack opens under the pointer and stays open while the pointer is over it; else the selected one is open. */
   private refan(): void {
     const { offer, selected } = this.props
-    if (this.dragged || (offer && offer.kind !== 'piece')) {
-      if (this.display.openFan(null)) this.redraw.mark('counters', 'active')
-      return
-    }
     const { spot } = this.hand
     const { fan } = this.display
-    if (fan && spot && this.display.overFan(spot.at)) return
-    const under = spot?.piece ?? selected
+    const ghostly = this.pointer.dragging || (offer !== null && offer.kind !== 'piece')
+    if (!ghostly && fan && spot && this.display.overFan(spot.at)) return
+    const under = ghostly ? null : (spot?.piece ?? selected)
     const piece = under === null ? undefined : this.display.index.byId.get(under)
     if (fan && piece && fan.places.has(piece.id)) return
-    if (this.display.openFan(piece ?? null)) {
-      this.relabel()
-      this.redraw.mark('counters', 'active')
-    }
+    if (!this.display.openFan(piece ?? null)) return
+    this.relabel()
+    this.redraw.mark('counters', 'active')
   }
 
   private relabel(): void {
     this.display.relabel({ selected: this.props.selected, hovered: this.hand.hovered })
     this.redraw.mark('counters')
-  }
-
-  private moveCrosshair(towards: Vec, by: number): void {
-    const { width, height } = this.props.board
-    const from = this.hand.crosshair ?? this.startPoint()
-    const hold = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * 10) / 10))
-    const to = { x: hold(from.x + towards.x * by, width), y: hold(from.y + towards.y * by, height) }
-    this.hand.crosshair = to
-    this.hand.point(this.hand.at(to, 'mouse'))
-    this.followCrosshair()
-  }
-
-  /** Where the crosshair appears: the selected piece, else the middle of the window. */
-  private startPoint(): Vec {
-    const { selected } = this.props
-    const piece = selected === null ? undefined : this.display.index.byId.get(selected)
-    return piece?.at ?? toTable(this.camera.view, this.focusPoint())
-  }
-
-  private focusPoint(): Vec {
-    const { window, view } = this.camera
-    return this.hand.crosshair ? toScreen(view, this.hand.crosshair) : { x: window.width / 2, y: window.height / 2 }
-  }
-
-  private followCrosshair(): void {
-    if (!this.hand.crosshair) return
-    const p = toScreen(this.camera.view, this.hand.crosshair)
-    const { width, height } = this.camera.window
-    const over = (at: number, full: number) => Math.min(0, full - EDGE - at) + Math.max(0, EDGE - at)
-    const by = { x: over(p.x, width), y: over(p.y, height) }
-    if (by.x || by.y) this.camera.pan(by)
   }
 }

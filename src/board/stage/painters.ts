@@ -1,4 +1,5 @@
 import type { PieceId } from '../../engine/scene/scene'
+import type { Shape } from '../../engine/scene/shapes'
 import { paintActive } from '../paint/active'
 import { paintCounters } from '../paint/counters'
 import { paintGround } from '../paint/ground'
@@ -18,6 +19,7 @@ const FLAT = { standOf: <T>(piece: T): T => piece, labels: new Map(), badges: ne
 export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Paint>> {
   const { display, hand, camera } = control
   const pieceOf = (id: PieceId | null) => (id === null ? null : (display.index.byId.get(id) ?? null))
+  const merged = mergeShapes()
   return {
     ground(ctx) {
       const { board, scene } = control.props
@@ -26,7 +28,7 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
     overlays(ctx) {
       const { scene, shapes } = control.props
       const easel = display.easel(ctx)
-      paintShapes(easel, [...scene.shapes, ...shapes, ...hand.picture.under])
+      paintShapes(easel, merged(scene.shapes, shapes, hand.picture.under))
       paintLinks(easel, scene.links, display.index.byId)
     },
     counters(ctx) {
@@ -53,6 +55,19 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
         sprites: display.sprites,
       })
     },
+  }
+}
+
+/** All shapes to lay under the pieces; a reach that is shown anyway and worked on as well is drawn once. */
+function mergeShapes(): (...lists: readonly (readonly Shape[])[]) => readonly Shape[] {
+  let before: readonly (readonly Shape[])[] = []
+  let shapes: readonly Shape[] = []
+  return (...lists) => {
+    if (lists.length !== before.length || lists.some((list, i) => list !== before[i])) {
+      before = lists
+      shapes = [...new Map(lists.flat().map(shape => [JSON.stringify(shape), shape])).values()]
+    }
+    return shapes
   }
 }
 

@@ -25,7 +25,7 @@ export class Redraw {
     this.mark(...LAYERS)
   }
 
-  dispose(): void {
+  rest(): void {
     cancelAnimationFrame(this.frame)
     this.frame = 0
   }

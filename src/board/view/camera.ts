@@ -17,7 +17,8 @@ export interface Frame {
   readonly window: Size
 }
 
-const MARGIN = 36
+/** Left free round the table where the window is large; a phone has no room to give away. */
+const margin = ({ width, height }: Size): number => Math.min(36, Math.min(width, height) * 0.045)
 const CLOSEST = 16
 const FARTHEST = 0.5
 
@@ -26,7 +27,7 @@ export const toScreen = (view: View, p: Vec): Vec => ({ x: p.x * view.scale + vi
 export const toTable = (view: View, p: Vec): Vec => ({ x: (p.x - view.x) / view.scale, y: (p.y - view.y) / view.scale })
 
 export function fitScale({ board, window }: Frame): number {
-  const room = (full: number) => Math.max(full * 0.5, full - 2 * MARGIN)
+  const room = (full: number) => Math.max(full * 0.5, full - 2 * margin(window))
   return Math.max(1e-3, Math.min(room(window.width) / board.width, room(window.height) / board.height))
 }
 

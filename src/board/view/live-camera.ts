@@ -101,11 +101,10 @@ export class LiveCamera {
     this.touched = false
   }
 
-  dispose(): void {
+  /** Nothing moves any more of its own accord. */
+  rest(): void {
     this.stop()
     clearTimeout(this.timer)
-    this.movers.clear()
-    this.settlers.clear()
   }
 
   private stop(): void {

@@ -1,0 +1,45 @@
+import type { Vec } from '../../engine/geometry/vec'
+import type { BoardSpec } from '../../engine/scene/scene'
+import { toScreen, toTable } from '../view/camera'
+import type { LiveCamera } from '../view/live-camera'
+import type { Hand } from './hand'
+
+/** How near the edge of the window the crosshair may come before the view follows. */
+const EDGE = 70
+
+/** The keyboard's pointer: a place in table units that the arrow keys move. */
+export class Crosshair {
+  constructor(
+    private readonly hand: Hand,
+    private readonly camera: LiveCamera,
+  ) {}
+
+  /** From where it is; from `start`, else the middle of the window, where the pointer has led until now. */
+  move(by: Vec, { board, start }: { readonly board: BoardSpec; readonly start: Vec | null }): void {
+    const from = this.hand.crosshair ?? start ?? toTable(this.camera.view, this.middle)
+    const hold = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * 10) / 10))
+    const to = { x: hold(from.x + by.x, board.width), y: hold(from.y + by.y, board.height) }
+    this.hand.crosshair = to
+    this.hand.point(this.hand.at(to, 'mouse'))
+    this.follow()
+  }
+
+  /** The point of the window that a zoom by key should keep. */
+  get focus(): Vec {
+    return this.hand.crosshair ? toScreen(this.camera.view, this.hand.crosshair) : this.middle
+  }
+
+  /** Moves the view so that the crosshair stays well inside the window. */
+  follow(): void {
+    if (!this.hand.crosshair) return
+    const p = toScreen(this.camera.view, this.hand.crosshair)
+    const { width, height } = this.camera.window
+    const over = (at: number, full: number) => Math.min(0, full - EDGE - at) + Math.max(0, EDGE - at)
+    const by = { x: over(p.x, width), y: over(p.y, height) }
+    if (by.x || by.y) this.camera.pan(by)
+  }
+
+  private get middle(): Vec {
+    return { x: this.camera.window.width / 2, y: this.camera.window.height / 2 }
+  }
+}

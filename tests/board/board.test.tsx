@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, act as flush, render, screen, waitFor } from '@testing-library/react'
+import { Profiler } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import Board from '../../src/board/Board'
+import type { OfferOf } from '../../src/board/tools/tool'
+import type { BoardProps } from '../../src/board/types'
+import { fitted, toScreen } from '../../src/board/view/camera'
+import { plain } from '../../src/engine/rolls/plan'
+import { act, piece, sceneOf, TABLE } from './support'
+
+/** Enough of a canvas to paint on without seeing anything. */
+function blankContext(): unknown {
+  const nothing: unknown = new Proxy(() => nothing, {
+    get: (_, name) => (name === 'width' ? 10 : name === Symbol.toPrimitive ? () => 0 : nothing),
+    set: () => true,
+    apply: () => nothing,
+  })
+  return nothing
+}
+
+beforeAll(() => {
+  vi.stubGlobal('Path2D', class {})
+  vi.stubGlobal('DOMMatrix', class {})
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: blankContext })
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 1000 })
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 800 })
+  Object.defineProperty(Element.prototype, 'setPointerCapture', { value: () => {} })
+  Object.defineProperty(document, 'fonts', { value: { load: async () => [] } })
+})
+
+const scene = sceneOf([
+  piece('lancer', 60, 45, { name: 'Lancer' }),
+  piece('wyvern', 20, 20, {
+    name: 'Wyvern',
+    seat: 'B',
+    markers: [{ id: 's', letter: 'S', name: 'Stunned', tone: 'warn' }],
+  }),
+])
+
+function props(more: Partial<BoardProps> = {}): BoardProps {
+  return {
+    board: TABLE,
+    scene,
+    selected: null,
+    shapes: [],
+    badges: new Map(),
+    tool: 'select',
+    template: null,
+    offer: null,
+    animate: false,
+    plan: () => plain('', 'T'),
+    arcsOf: () => [],
+    sight: () => ({ clear: true, lines: [], shapes: [] }),
+    onSelect: vi.fn(),
+    onHover: vi.fn(),
+    onPropose: vi.fn(),
+    onAnswer: vi.fn(),
+    onCancel: vi.fn(),
+    onMeasure: vi.fn(),
+    ...more,
+  }
+}
+
+const stage = () => screen.getByRole('application')
+const frame = () => flush(() => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve, 5))))
+/** A place of the table in the window, while the whole table is shown. */
+const at = (x: number, y: number) => {
+  const p = toScreen(fitted({ board: TABLE, window: { width: 1000, height: 800 } }), { x, y })
+  return { clientX: p.x, clientY: p.y, pointerId: 1, pointerType: 'mouse' }
+}
+
+beforeEach(() => vi.clearAllMocks())
+afterEach(cleanup)
+
+describe('the board in the page', () => {
+  test('has a name, and tells every piece in a list', () => {
+    render(<Board {...props()} />)
+    expect(stage().getAttribute('aria-label')).toBe('120 by 90 cm, 2 pieces')
+    expect(stage().tabIndex).toBe(0)
+    const list = screen.getByRole('list', { name: 'Pieces on the board' })
+    expect([...list.querySelectorAll('button')].map(button => button.textContent)).toEqual([
+      'Lancer, seat A, at 60.0, 45.0 cm, facing 0°',
+      'Wyvern, seat B, at 20.0, 20.0 cm, facing 0°, Stunned',
+    ])
+  })
+
+  test('a button of the list does what a click on the piece does', () => {
+    const given = props()
+    const { rerender } = render(<Board {...given} />)
+    fireEvent.click(screen.getByRole('button', { name: /^Wyvern/ }))
+    expect(given.onSelect).toHaveBeenCalledExactlyOnceWith('wyvern')
+    const fire = act('fire', { target: 'wyvern' })
+    const offer = {
+      kind: 'piece',
+      id: 'fire',
+      label: 'Fire',
+      rule: 'T',
+      choices: [{ piece: 'wyvern', action: fire }],
+    } as const
+    rerender(<Board {...given} offer={offer} />)
+    fireEvent.click(screen.getByRole('button', { name: /^Wyvern/ }))
+    expect(given.onAnswer).toHaveBeenCalledExactlyOnceWith(fire)
+  })
+
+  test('Tab goes from piece to piece, Enter takes one up, and after the last the page has the keyboard again', () => {
+    const given = props()
+    render(<Board {...given} />)
+    expect(fireEvent.keyDown(stage(), { key: 'Tab' })).toBe(false)
+    expect(given.onHover).toHaveBeenLastCalledWith('lancer')
+    fireEvent.keyDown(stage(), { key: 'Tab' })
+    fireEvent.keyDown(stage(), { key: 'Enter' })
+    expect(given.onSelect).toHaveBeenCalledExactlyOnceWith('wyvern')
+    expect(fireEvent.keyDown(stage(), { key: 'Tab' })).toBe(true)
+  })
+
+  test('arrows move a crosshair, and what it is on is said', async () => {
+    render(<Board {...props({ selected: 'lancer' })} />)
+    fireEvent.keyDown(stage(), { key: 'ArrowLeft', ctrlKey: true })
+    fireEvent.keyDown(stage(), { key: 'ArrowUp' })
+    fireEvent.keyDown(stage(), { key: 'ArrowUp', shiftKey: true })
+    await waitFor(() => expect(screen.getByTestId('board-said').textContent).toBe('50.0, 43.9 cm'))
+  })
+
+  test('keys it has no use for are left to the page', () => {
+    render(<Board {...props()} />)
+    for (const key of ['q', 'w', 'x', 'Backspace']) {
+      expect(fireEvent.keyDown(stage(), { key, code: `Key${key.toUpperCase()}` })).toBe(true)
+    }
+    expect(fireEvent.keyDown(stage(), { key: 'Escape' })).toBe(false)
+  })
+
+  test('moving the pointer renders nothing; a piece under it is told once', async () => {
+    const given = props()
+    let renders = 0
+    render(
+      <Profiler id="page" onRender={() => renders++}>
+        <Board {...given} />
+      </Profiler>,
+    )
+    await frame()
+    renders = 0
+    for (const x of [100, 90, 80, 70, 60, 60.2, 60.4]) {
+      fireEvent.pointerMove(stage(), at(x, 45))
+      await frame()
+    }
+    expect(given.onHover).toHaveBeenCalledExactlyOnceWith('lancer')
+    expect(renders).toBe(0)
+  })
+
+  test('a ghost proposes at most once a frame, and only what is new', async () => {
+    const place = (pose: unknown) => act('place', { pose })
+    const offer = {
+      kind: 'region',
+      id: 'place',
+      label: 'Place',
+      rule: 'T',
+      region: [],
+      facing: 'none',
+      start: { at: { x: 1, y: 1 }, facing: 0 },
+      ghost: { art: 'exo', radius: 1.5 },
+      at: place,
+      sample: () => ({ at: { x: 1, y: 1 }, facing: 0 }),
+    } as const
+    const given = props({ offer })
+    render(<Board {...given} />)
+    await frame()
+    expect(given.onPropose).toHaveBeenCalledExactlyOnceWith(place(offer.start))
+    for (const x of [90, 91, 92]) fireEvent.pointerMove(stage(), at(x, 45))
+    await frame()
+    expect(given.onPropose).toHaveBeenCalledTimes(2)
+    fireEvent.pointerMove(stage(), at(92, 45))
+    await frame()
+    expect(given.onPropose).toHaveBeenCalledTimes(2)
+  })
+
+  test('dragging a piece begins the offer that would move it; from nothing it pans', async () => {
+    const offer: OfferOf<'path'> = {
+      kind: 'path',
+      id: 'move',
+      label: 'Move',
+      rule: 'T',
+      piece: 'lancer',
+      start: { at: { x: 60, y: 45 }, facing: 0 },
+      reach: {
+        shapes: [],
+        extend: (path, to) => [...path, { at: to, facing: 0 }],
+        cost: () => '',
+        sample: () => [],
+      },
+      along: path => act('move', { steps: path.length }),
+    }
+    const startable = (id: string) => (id === 'lancer' ? offer : null)
+    const onStart = vi.fn()
+    const given = props({ startable, onStart })
+    const { rerender } = render(<Board {...given} />)
+    fireEvent.pointerDown(stage(), { ...at(60, 45), button: 0 })
+    fireEvent.pointerMove(stage(), at(64, 45))
+    expect(onStart).toHaveBeenCalledExactlyOnceWith(offer)
+    rerender(<Board {...given} offer={startable('lancer')} />)
+    fireEvent.pointerMove(stage(), at(70, 45))
+    await frame()
+    expect(given.onAnswer).not.toHaveBeenCalled()
+    fireEvent.pointerUp(stage(), { ...at(70, 45), button: 0 })
+    expect(given.onAnswer).toHaveBeenCalledExactlyOnceWith({ type: 'move', steps: 1 })
+  })
+})
