@@ -2,9 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentSecurityPolicy } from './scripts/vite/content-security-policy.ts'
 
-const RULEBOOK = /src[\\/]rulesets[\\/]([a-z-]+)[\\/](rulebook|rulings)\.ts$/
-const rulebookOf = (id: string): string => `${RULEBOOK.exec(id)?.[1]}-rulebook`
-
 export default defineConfig({
   // Relative, so that the build works from any host and any folder.
   base: './',
@@ -21,9 +18,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // Half prose, half program: they change apart and travel side by side.
-            { name: rulebookOf, test: RULEBOOK },
-            { name: 'rules', test: /src[\\/]engine[\\/]rulebook\.ts$/, priority: 1 },
             { name: 'konva', test: /node_modules[\\/](konva|react-konva|react-reconciler|its-fine)[\\/]/ },
           ],
         },

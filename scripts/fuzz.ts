@@ -26,7 +26,7 @@ export const main = (argv: string[]): Promise<number> =>
       const started = performance.now()
       const { scenario, strict, vary } = values
       const report = campaign(ruleset, { games, seed, strict, vary, ...(scenario && { scenario }) })
-      tell(ruleset, report, (performance.now() - started) / 1000)
+      await tell(ruleset, report, (performance.now() - started) / 1000)
       failed ||= report.failures.length > 0
     }
     return failed ? 1 : 0
@@ -38,10 +38,11 @@ function checkScenario(ruleset: AnyRuleset, scenario: string | undefined): void 
     throw new Wrong(`${ruleset.title} has no scenario “${scenario}”. It has: ${ids.join(', ')}.`)
 }
 
-function tell(ruleset: AnyRuleset, report: Campaign, seconds: number): void {
+async function tell(ruleset: AnyRuleset, report: Campaign, seconds: number): Promise<void> {
+  const book = await ruleset.rulebook()
   const { games, actions, outcomes, failures } = report
-  const never = neverCited(ruleset, report.cited)
-  const engineRules = ruleset.rulebook.entries.filter(({ status }) => status === 'engine').length
+  const never = neverCited(book, report.cited)
+  const engineRules = book.entries.filter(({ status }) => status === 'engine').length
   console.log(`${ruleset.title}`)
   console.log(`  games        ${games}`)
   console.log(`  actions      ${actions} (${(actions / games).toFixed(0)} a game)`)

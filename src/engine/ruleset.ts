@@ -101,7 +101,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   readonly tagline: string
   /** Rises when a saved record of the older rules might replay differently. */
   readonly version: number
-  readonly rulebook: Rulebook
+  /** Half of a game is prose, and nobody needs it to play: it is fetched when somebody looks a rule up. */
+  rulebook(): Promise<Rulebook>
   readonly setups: SetupModel<O>
   /** Vouches for a position that comes from a file or a link. */
   readonly state: z.ZodMiniType<S>
@@ -123,7 +124,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   narrate(event: E, state: S): Sentence
   /** How a throw is read, with the sum of its ledger added, so that the log can show which dice count. */
   readThrow?(thrown: Throw, added: number, rules: readonly RuleId[]): ThrowReading | null
-  sheets(setup: GameSetup<O>): readonly Sheet[]
+  /** What can be printed; fetched when somebody prints. */
+  sheets(setup: GameSetup<O>): Promise<readonly Sheet[]>
   /** What the referee can take in hand. */
   levers(state: S): readonly Lever[]
   /** How good this looks to a seat, for bots: larger is better. */

@@ -10,7 +10,7 @@ const pages = () => within(screen.getByRole('main')).queryAllByRole('img')
 describe('the print screen', () => {
   test('shows every page at its true size, and leaves out what is not wanted', async () => {
     render(<PrintScreen game="thunder-struck" />)
-    const consoles = await screen.findByRole('checkbox', { name: /Consoles/ })
+    const consoles = await screen.findByRole('checkbox', { name: /Consoles/ }, { timeout: 10_000 })
     fireEvent.click(screen.getByText('A4'))
     const before = pages()
     expect(before.length).toBeGreaterThan(2)

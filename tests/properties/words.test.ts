@@ -17,20 +17,20 @@ function wordsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : []
 }
 
-const idsOf = (ruleset: AnyRuleset): ReadonlySet<string> =>
-  new Set([...TABLE_RULES, ...ruleset.rulebook.entries].map(({ id }) => id))
+const idsOf = async (ruleset: AnyRuleset): Promise<ReadonlySet<string>> =>
+  new Set([...TABLE_RULES, ...(await ruleset.rulebook()).entries].map(({ id }) => id))
 
 describe.each(games)('$title', ruleset => {
-  test('ids of the rulebook are unique and its rulings speak of rules it has', () => {
-    const { entries, rulings } = ruleset.rulebook
+  test('ids of the rulebook are unique and its rulings speak of rules it has', async () => {
+    const { entries, rulings } = await ruleset.rulebook()
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
     expect(new Set(rulings.map(({ id }) => id)).size).toBe(rulings.length)
-    const known = idsOf(ruleset)
+    const known = await idsOf(ruleset)
     expect(rulings.flatMap(({ rules }) => rules).filter(rule => !known.has(rule))).toEqual([])
   })
 
-  test('every rule that is cited is in the rulebook', TIMEOUT, () => {
-    const known = idsOf(ruleset)
+  test('every rule that is cited is in the rulebook', TIMEOUT, async () => {
+    const known = await idsOf(ruleset)
     forEach(ruleset, (match, random) => {
       const cited: string[] = ruleset.awaiting(match.state).map(({ rule }) => rule)
       const outcome = ruleset.outcome(match.state)
@@ -103,8 +103,12 @@ describe.each(games)('$title', ruleset => {
         }
         if (seat !== 'referee') expect(Number.isFinite(ruleset.value(view, seat))).toBe(true)
       }
-      for (const text of wordsIn(ruleset.sheets(match.setup))) clean(text)
     })
+  })
+
+  test('what is printed is in words', async () => {
+    for (const { setup } of ruleset.setups.scenarios)
+      for (const text of wordsIn(await ruleset.sheets(setup))) clean(text)
   })
 
   test('coordinates on the board are numbers', TIMEOUT, () => {

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AnyRuleset } from '../../engine/ruleset'
+import type { Sheet } from '../../engine/scene/sheet'
 import { drawingsOf } from '../../print/draw'
 import { PageSvg } from '../../print/PageSvg'
 import { type Page, pack } from '../../print/pack'
@@ -31,6 +32,21 @@ export function PrintScreen({ game }: { game: string }) {
   return <Sheets ruleset={loaded.ruleset} />
 }
 
+/** The sheets of a scenario; the last ones stay until the next are there. */
+function useSheets(ruleset: AnyRuleset, wanted: string): readonly Sheet[] {
+  const [sheets, setSheets] = useState<readonly Sheet[]>([])
+  useEffect(() => {
+    let current = true
+    const { scenarios } = ruleset.setups
+    const scenario = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]
+    if (scenario) ruleset.sheets(scenario.setup).then(made => current && setSheets(made))
+    return () => {
+      current = false
+    }
+  }, [ruleset, wanted])
+  return sheets
+}
+
 function Sheets({ ruleset }: { ruleset: AnyRuleset }) {
   const { scenarios } = ruleset.setups
   const [wish, setWish] = useState<Wish>(() => ({
@@ -41,10 +57,7 @@ function Sheets({ ruleset }: { ruleset: AnyRuleset }) {
     dx: 0,
     dy: 0,
   }))
-  const sheets = useMemo(() => {
-    const scenario = scenarios.find(({ id }) => id === wish.scenario) ?? scenarios[0]
-    return scenario ? ruleset.sheets(scenario.setup) : []
-  }, [ruleset, scenarios, wish.scenario])
+  const sheets = useSheets(ruleset, wish.scenario)
   const laid = useMemo(
     () => sheets.map(sheet => ({ sheet, pages: pack(sheet.items.flatMap(drawingsOf), wish.paper) })),
     [sheets, wish.paper],

@@ -7,6 +7,7 @@ import { hrefOf } from '../routes'
 import styles from './Rulebook.module.css'
 import { domId, RuleItem } from './RuleItem'
 import { findRules, rulingsByRule, sectionsOf } from './search'
+import { useRulebook } from './use-rulebook'
 
 export interface RulebookPanelProps {
   readonly ruleset: AnyRuleset
@@ -18,7 +19,8 @@ export interface RulebookPanelProps {
 
 /** Every rule under its heading, searchable, with our rulings beside the rules they settle. */
 export function RulebookPanel({ ruleset, focus, onFocus }: RulebookPanelProps) {
-  const { rulebook, id: game } = ruleset
+  const { id: game } = ruleset
+  const rulebook = useRulebook(ruleset)
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed)
   const beside = useMemo(() => rulingsByRule(rulebook.rulings), [rulebook])

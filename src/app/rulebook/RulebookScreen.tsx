@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { RuleId } from '../../engine/rulebook'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { MessagePage } from '../errors/MessagePage'
@@ -7,16 +7,21 @@ import { ScreenHead } from '../ScreenHead'
 import { headingId, RulebookPanel } from './RulebookPanel'
 import styles from './RulebookScreen.module.css'
 import { sectionsOf } from './search'
+import { useRulebook } from './use-rulebook'
 
 export function RulebookScreen({ game, rule }: { game: string; rule?: RuleId }) {
   const loaded = useRuleset(game)
   if (loaded.state === 'loading') return <Loading what="Fetching the rulebook" />
   if (loaded.state === 'failed') return <MessagePage title="No such rulebook">{loaded.why}</MessagePage>
-  return <Book ruleset={loaded.ruleset} focus={rule ?? null} />
+  return (
+    <Suspense fallback={<Loading what="Fetching the rulebook" />}>
+      <Book ruleset={loaded.ruleset} focus={rule ?? null} />
+    </Suspense>
+  )
 }
 
 function Book({ ruleset, focus }: { ruleset: AnyRuleset; focus: RuleId | null }) {
-  const { entries, rulings } = ruleset.rulebook
+  const { entries, rulings } = useRulebook(ruleset)
   const sections = useMemo(() => sectionsOf(entries), [entries])
   const known = focus === null || entries.some(entry => entry.id === focus)
   const jump = (heading: string) => document.getElementById(headingId(heading))?.scrollIntoView({ block: 'start' })

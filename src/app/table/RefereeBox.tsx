@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { TABLE_RULES } from '../../engine/record/referee'
 import type { PieceId } from '../../engine/scene/scene'
 import { RefereePanel } from '../panels'
+import { useRulebook } from '../rulebook/use-rulebook'
 import { useActions, useTable } from './context'
 import styles from './Table.module.css'
 
@@ -13,10 +14,8 @@ export function RefereeBox() {
   const scene = useTable((s, read) => read.scene(s))
   const selected = useTable(s => s.selected)
   const levers = useMemo(() => match.ruleset.levers(state), [match, state])
-  const rules = useMemo(
-    () => [...match.ruleset.rulebook.entries, ...TABLE_RULES.filter(rule => rule.id !== 'TABLE.referee')],
-    [match],
-  )
+  const { entries } = useRulebook(match.ruleset)
+  const rules = useMemo(() => [...entries, ...TABLE_RULES.filter(rule => rule.id !== 'TABLE.referee')], [entries])
   const pieceName = useCallback((id: PieceId) => scene.pieces.find(piece => piece.id === id)?.name ?? id, [scene])
   return (
     <div className={styles.padded}>

@@ -15,7 +15,7 @@ export function SideColumn({ name }: { name: string }) {
   const tab = useTable(s => s.tab)
   const referee = useTable(s => s.seat === 'referee')
   const tabs: readonly Tab<TabId>[] = [
-    { id: 'now', title: referee ? 'Referee' : 'Now', panel: referee ? <RefereeBox /> : <NowPanel /> },
+    { id: 'now', title: referee ? 'Referee' : 'Now', panel: referee ? <RefereeChair /> : <NowPanel /> },
     { id: 'card', title: 'Card', panel: <CardTab /> },
     { id: 'log', title: 'Log', panel: <LogTab name={name} /> },
     { id: 'rulebook', title: 'Rulebook', panel: <RulebookTab /> },
@@ -27,6 +27,12 @@ export function SideColumn({ name }: { name: string }) {
     </aside>
   )
 }
+
+const RefereeChair = () => (
+  <Suspense fallback={<EmptyState title="Opening the rulebook…" />}>
+    <RefereeBox />
+  </Suspense>
+)
 
 function CardTab() {
   const { take } = useActions()

@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react'
 import type { BoardHandle } from '../../board/types'
 import { TABLE_RULES } from '../../engine/record/referee'
 import type { PanelLinks } from '../panels'
+import { rulebookOf } from '../rulebook/use-rulebook'
 import { useTableApi } from './context'
 import { nameOf } from './seating'
 
@@ -11,7 +12,14 @@ export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
   return useMemo(() => {
     const { match, choosePiece, point, read: openRule } = store.getState()
     const { ruleset } = match
-    const rules = new Map([...ruleset.rulebook.entries, ...TABLE_RULES].map(entry => [entry.id, entry]))
+    const rules = new Map(TABLE_RULES.map(entry => [entry.id, entry]))
+    // Words for the ids already on the screen; without them a citation still shows its id.
+    rulebookOf(ruleset).then(
+      ({ entries }) => {
+        for (const entry of entries) rules.set(entry.id, entry)
+      },
+      () => {},
+    )
     return {
       seatName: seat => nameOf(match, seat),
       seatOf: piece => read.scene(store.getState()).pieces.find(one => one.id === piece)?.seat ?? null,

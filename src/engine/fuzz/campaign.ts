@@ -1,4 +1,5 @@
 import { type Random, randomFrom } from '../rolls/random'
+import type { Rulebook } from '../rulebook'
 import type { AnyRuleset } from '../ruleset'
 import type { GameSetup } from '../setup'
 import { type Failure, playRandomGame, type RandomGame } from './random-play'
@@ -99,5 +100,5 @@ export function varied(ruleset: AnyRuleset, setup: GameSetup<unknown>, random: R
 }
 
 /** Rules the engine enforces that no game ever cited. */
-export const neverCited = (ruleset: AnyRuleset, cited: ReadonlySet<string>): string[] =>
-  ruleset.rulebook.entries.filter(({ id, status }) => status === 'engine' && !cited.has(id)).map(({ id }) => id)
+export const neverCited = ({ entries }: Rulebook, cited: ReadonlySet<string>): string[] =>
+  entries.filter(({ id, status }) => status === 'engine' && !cited.has(id)).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { Field, FieldValues } from '../offers'
 import { type Refusal, refuse } from '../rolls/plan'
-import type { Rulebook, RuleEntry, RuleId } from '../rulebook'
+import type { RuleEntry, RuleId } from '../rulebook'
 import type { AnyRuleset, GameEvent } from '../ruleset'
 import type { PieceId } from '../scene/scene'
 import { z } from '../schema'
@@ -88,10 +88,6 @@ function patchList(list: unknown[], key: string | number, value: unknown): void 
 
 const isPart = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null
-
-export const unknownRule = (rulebook: Rulebook, rule: RuleId): Refusal | false =>
-  ![...TABLE_RULES, ...rulebook.entries].some(entry => entry.id === rule) &&
-  refuse('TABLE.referee', `No rule is called “${rule}”.`)
 
 /** Why what the patches make is no position of the game. */
 export function brokenBy(ruleset: AnyRuleset, patched: () => unknown): Refusal | false {

@@ -4,7 +4,7 @@ import type { Action, AnyRuleset } from '../ruleset'
 import { faults } from '../schema'
 import type { Actor, Seat } from '../seats'
 import { opens } from './learning'
-import { brokenBy, patchInto, type TableAction, type TableEvent, tableAction, unknownRule } from './referee'
+import { brokenBy, patchInto, type TableAction, type TableEvent, tableAction } from './referee'
 import type { Step } from './step'
 
 type SetAction = Extract<TableAction, { type: '@set' }>
@@ -27,7 +27,7 @@ export function planTable(ruleset: AnyRuleset, state: unknown, actor: Actor, raw
     [
       actor !== 'referee' && refuse('TABLE.referee', 'Only the referee may do this.'),
       blank.some(text => text.trim() === '') && refuse('TABLE.referee', 'A ruling needs a reason.'),
-      unknownRule(ruleset.rulebook, action.rule),
+      action.rule.trim() === '' && refuse('TABLE.referee', 'A ruling names the rule it overrides.'),
       action.type === '@set' && brokenBy(ruleset, () => patched(state, action)),
     ],
     () => plain(action.type === '@set' ? action.label : 'Ruling', action.rule),

@@ -9,13 +9,10 @@ import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
 import { readThrow } from './reading'
-import { entries } from './rulebook'
-import { rulings } from './rulings'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
 import { board, setup } from './setup'
 import { setups } from './setups'
-import { sheets } from './sheets'
 import { type State, stateSchema } from './state'
 import { value } from './value'
 
@@ -25,7 +22,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   title: 'Lightning Strike',
   tagline: 'Exo-armors and fighters in open space',
   version: 1,
-  rulebook: { entries, rulings },
+  rulebook: () => import('./book').then(({ book }) => book),
   setups,
   state: stateSchema,
   actions,
@@ -41,7 +38,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   measures,
   narrate,
   readThrow,
-  sheets,
+  sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   levers,
   value,
   invariants,

@@ -7,12 +7,9 @@ import { levers } from './levers'
 import { measures, overlays } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
-import { entries } from './rulebook'
-import { rulings } from './rulings'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
 import { board, setup, setups } from './setup'
-import { sheets } from './sheets'
 import { type State, stateSchema } from './state'
 import { value } from './value'
 
@@ -22,7 +19,7 @@ export const thunderStruck: Ruleset<State, TsAction, TsEvent, Options> = {
   title: 'Thunder Struck',
   tagline: 'Dice behind screens, ships on a ring',
   version: 1,
-  rulebook: { entries, rulings },
+  rulebook: () => import('./book').then(({ book }) => book),
   setups,
   state: stateSchema,
   actions,
@@ -37,7 +34,7 @@ export const thunderStruck: Ruleset<State, TsAction, TsEvent, Options> = {
   overlays,
   measures,
   narrate,
-  sheets,
+  sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   levers,
   value,
   invariants,

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RulebookPanel } from '../../../src/app/rulebook/RulebookPanel'
 import { findRules, marked, sectionsOf } from '../../../src/app/rulebook/search'
 import { toy } from '../../support/toy'
+import { rulebook } from '../../support/toy/rulebook'
 
-const { rulebook } = toy
 const [ruling] = rulebook.rulings
 
 afterEach(cleanup)
@@ -38,8 +38,8 @@ describe('searching rules', () => {
 })
 
 describe('the rulebook', () => {
-  test('shows each rule with its status, and rulings with question, decision and why', () => {
-    render(<RulebookPanel ruleset={toy} focus={null} />)
+  test('shows each rule with its status, and rulings with question, decision and why', async () => {
+    await act(async () => render(<RulebookPanel ruleset={toy} focus={null} />))
     expect(screen.getAllByRole('link')).toHaveLength(rulebook.entries.length)
     if (!ruling) throw new Error('the toy game has a ruling')
     for (const words of [ruling.decision, ruling.why]) expect(screen.getAllByText(words).length).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { replayInputs, shrink } from '../../../src/engine/fuzz/shrink'
 import { randomFrom } from '../../../src/engine/rolls/random'
 import { type AnyRuleset, anyRuleset } from '../../../src/engine/ruleset'
 import { pond, toy, toySetup } from '../../support/toy'
+import { rulebook } from '../../support/toy/rulebook'
 import type { State } from '../../support/toy/state'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -161,10 +162,10 @@ describe('a campaign', () => {
     expect(report.failures).toEqual([])
     expect([...report.outcomes.values()].reduce((a, b) => a + b)).toBe(12)
     expect(report.actions).toBeGreaterThan(100)
-    const missed = neverCited(toy, report.cited)
+    const missed = neverCited(rulebook, report.cited)
     expect(missed).not.toContain('POND.sail.rock')
     expect(missed).not.toContain('POND.weather')
-    expect(neverCited(toy, new Set())).toHaveLength(toy.rulebook.entries.length - 1)
+    expect(neverCited(rulebook, new Set())).toHaveLength(rulebook.entries.length - 1)
   })
 
   test('reports failures with a command that shows each again', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { lightningStrike } from '../../../src/rulesets/lightning-strike'
+import { sheets as sheetsOf } from '../../../src/rulesets/lightning-strike/sheets'
 import { OPTIONS, setupOf } from './support'
 
 const sheets = (options = {}) =>
-  lightningStrike.sheets(
+  sheetsOf(
     setupOf({
       ...OPTIONS,
       forces: {

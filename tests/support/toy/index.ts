@@ -79,7 +79,7 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
   title: 'The Pond',
   tagline: 'Small boats, large tempers.',
   version: 1,
-  rulebook,
+  rulebook: async () => rulebook,
   setups,
   state: stateSchema,
   actions: {
@@ -143,7 +143,7 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
     ],
   },
   narrate,
-  sheets: ({ options }) => [
+  sheets: async ({ options }) => [
     {
       id: 'cards',
       title: 'Boats',
