@@ -23,7 +23,7 @@ export function reachShapes(state: State, unit: Unit): readonly Shape[] {
   return [false, true].flatMap((overthrust): readonly Shape[] =>
     exo
       ? [{ ...circleShape(circleOf(state, unit, { start: unit.at, overthrust })), dashed: overthrust }]
-      : flightShapes(throttleOf(state, unit, { overthrust }), RESTING, pose),
+      : flightShapes(throttleOf(state, unit, { overthrust }), RESTING, pose).filter(({ tone }) => tone === 'reach'),
   )
 }
 

@@ -259,6 +259,26 @@ describe('Entry checks', () => {
     expect(back.all('entry-checked')).toHaveLength(1)
   })
 
+  test('[LS.obstacle.check-once LS.obstacle.contact] who was stopped at the rim touches the field, and need not enter it again', () => {
+    for (const field of [
+      { at: [50, 40], radius: 3 },
+      { at: [50, 37], facing: 30 },
+    ] as const) {
+      const t = space()
+        .obstacle('rock', field)
+        .activate('A1')
+        .dice(1, 1)
+        .play(step([50.3, 41]))
+      expect(obstaclesTouching(t.state, t.unitOf('A1').at)).toHaveLength(1)
+      t.end('A1')
+        .activate('B1')
+        .dice(6, 1, 2, 2)
+        .end('B1')
+        .play({ type: 'initiative.order', order: ['A', 'B'] })
+      expect(t.activate('A1').plan(step([50.3, 41.5])).warnings).toEqual([])
+    }
+  })
+
   test('[LS.obstacle.check-path] due where the way first touches, also when it only passes through; a way round needs none', () => {
     const t = space()
       .obstacle('rock', { at: [50, 45], radius: 1 })

@@ -67,6 +67,10 @@ describe('Initiative', () => {
     expect(lightningStrike.awaiting(t.state)).toMatchObject([{ seat: 'A', rule: 'LS.turn.initiative.choose-first' }])
     expect(t.why(plainActivation('A1'))).not.toEqual([])
     expect(t.why({ type: 'initiative.order', order: ['B', 'A'] }, 'B')).not.toEqual([])
+    const plan = lightningStrike.actions['initiative.order'].plan
+    expect(plan(t.state, { type: 'initiative.order', order: ['B', 'A'] }, 'B')).toMatchObject({
+      refusals: [{ rule: 'LS.turn.initiative.choose-first' }],
+    })
     expect(t.offers('A').map(({ label }) => label)).toEqual([
       'Go first',
       'Let the other side go first',

@@ -57,7 +57,7 @@ export const obstaclePlace = define(z.object({ type: z.literal('obstacle.place')
         obstaclesLeft(state, seat) <= 0 && no('LS.obstacle.equal', 'You have placed all your obstacles.'),
         offTable(state, area),
       ],
-      () => plain(`Place the ${OBSTACLE_NAMES[kind]}`, 'LS.obstacle.equal'),
+      () => plain(`Place the ${OBSTACLE_NAMES[kind]}`, 'LS.obstacle.equal', { shapes: [outlineOf({ area }, 'reach')] }),
     )
   },
   apply(draft, { at, facing }, _result, { emit }) {

@@ -1,6 +1,6 @@
-import { type Area, crossing, edgesOf, type Stretch } from '../../../engine/geometry/area'
+import { type Area, crossing, edgesOf, nearestOn, type Stretch } from '../../../engine/geometry/area'
 import { EPSILON } from '../../../engine/geometry/units'
-import { add, distance, lerp, sub, type Vec } from '../../../engine/geometry/vec'
+import { add, distance, lerp, sub, toward, type Vec } from '../../../engine/geometry/vec'
 import type { LsRule } from '../rulebook'
 import type { Obstacle, State } from '../state'
 import { obstaclesOf, touches } from './obstacles'
@@ -35,21 +35,21 @@ export function entriesOn(state: State, way: Way, entered: readonly string[]): E
       const rule = CHECKS[field.kind]
       if (!rule || entered.includes(field.id)) return []
       const found = firstEntry(field, legs)
-      return found ? [{ field, rule, ...found }] : []
+      return found ? [{ field, rule, along: found.along, at: inTouch(field.area, found.at) }] : []
     })
     .sort((a, b) => a.along - b.along)
 }
 
 /** Starting in contact is not entering; leaving and coming back is. */
 function firstEntry(field: Obstacle, legs: readonly Leg[]): { along: number; at: Vec } | null {
-  let inTouch = legs[0] ? touches(field, legs[0].from) : false
+  let touching = legs[0] ? touches(field, legs[0].from) : false
   for (const leg of legs) {
-    const touching = contactOn(field.area, leg)
-    const enters = touching.find(stretch => !(inTouch && stretch.from * leg.length <= EPSILON))
+    const contact = contactOn(field.area, leg)
+    const enters = contact.find(stretch => !(touching && stretch.from * leg.length <= EPSILON))
     if (enters) return { along: leg.before + enters.from * leg.length, at: lerp(leg.from, leg.to, enters.from) }
     const ends = touches(field, leg.to)
-    if (ends && !inTouch && touching.length === 0) return { along: leg.before + leg.length, at: leg.to }
-    inTouch = ends
+    if (ends && !touching && contact.length === 0) return { along: leg.before + leg.length, at: leg.to }
+    touching = ends
   }
   return null
 }
@@ -80,4 +80,17 @@ function strip(a: Vec, b: Vec, half: number): Area {
   const length = distance(a, b) || 1
   const n = { x: (-d.y / length) * half, y: (d.x / length) * half }
   return { kind: 'polygon', points: [add(a, n), add(b, n), sub(b, n), sub(a, n)] }
+}
+
+/**
+ * Where the way was found to meet the field lies a hair's breadth off it. A Unit that stops there touches the field,
+ * or it would have to enter it again next time.
+ */
+function inTouch(area: Area, at: Vec): Vec {
+  const rim =
+    area.kind === 'disc'
+      ? [toward(area.at, at, area.radius)]
+      : edgesOf(area.points).map(([a, b]) => nearestOn(a, b, at))
+  const nearest = rim.reduce((best, point) => (distance(point, at) < distance(best, at) ? point : best), rim[0] ?? at)
+  return toward(nearest, at, Math.min(BASE, distance(nearest, at)))
 }

@@ -31,12 +31,13 @@ export function flightShapes(throttle: Throttle, done: Flown, pose: Pose): Shape
     const left = forwardLeft(throttle, done, more)
     if (left <= EPSILON) break
     const half = Math.min(180, slackOf(done) + 90 * more)
-    shapes.push(sector(pose, half, { inner: 0, outer: left }, { label: turnsLabel(more), dashed: more > 1 }))
+    shapes.push(sector(pose, half, { inner: 0, outer: left }, { ...turnsLabel(more), dashed: more > 1 }))
   }
   return shapes
 }
 
-const turnsLabel = (more: number): string => (more === 0 ? 'straight' : more === 1 ? 'one turn' : `${more} turns`)
+const turnsLabel = (more: number): { label?: string } =>
+  more === 0 ? {} : { label: more === 1 ? 'one turn' : `${more} turns` }
 
 function overthrustShapes(throttle: Throttle, done: Flown, pose: Pose): Shape[] {
   const outer = throttle.limit - done.flown
@@ -56,7 +57,7 @@ interface Depth {
   readonly outer: number
 }
 
-function sector(pose: Pose, half: number, depth: Depth, more: { label: string; dashed: boolean }): Shape {
+function sector(pose: Pose, half: number, depth: Depth, more: { label?: string; dashed: boolean }): Shape {
   const tone = 'reach' as const
   if (half <= EPSILON) {
     const points = [ahead(pose, depth.inner), ahead(pose, depth.outer)]

@@ -80,9 +80,14 @@ function travel(dice: Dice, state: State, { way, entries, leaves }: Course): Jou
   for (const { field, along, at } of entries) {
     const check = { ...skillTest(dice, state, ENTRY_THRESHOLD), field: field.id, at }
     checks.push(check)
-    if (!check.passed) return { path: cutAt(way, along).path, checks, leaves: false }
+    if (!check.passed) return { path: stoppedAt(cutAt(way, along), at), checks, leaves: false }
   }
   return { path: way.path, checks, leaves }
+}
+
+function stoppedAt(way: Way, at: Vec): Pose[] {
+  const { facing } = endOf(way)
+  return [...way.path.slice(0, -1), { at, facing }]
 }
 
 function outcomeOf(unit: Unit, { checks }: Journey): OutcomeLabel {
