@@ -1,4 +1,5 @@
 import { offersFor } from '../record/offering'
+import { promptsOf } from '../record/standing'
 import { planFor } from '../record/step'
 import { isRefused, type Refusal } from '../rolls/plan'
 import { pick, type Random } from '../rolls/random'
@@ -23,11 +24,14 @@ export interface Choosing {
 
 const TRIES = 60
 
+/** How often an offer that only rearranges is passed over. */
+const PASSED_OVER = 0.9
+
 /** The forced step, or a random legal action of somebody who is asked. */
 export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choosing: Choosing = {}): Decision | null {
   const forced = ruleset.auto(state)
   if (forced) return { actor: 'table', action: forced }
-  const prompts = ruleset.awaiting(state)
+  const prompts = promptsOf(ruleset, state)
   if (prompts.length === 0) return null
   const seat: Seat = pick(random, prompts).seat
   const all = offersFor(ruleset, state, seat).filter(offer => !isEmpty(offer))
@@ -41,7 +45,9 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
     return !isRefused(planned)
   }
   for (let i = 0; i < TRIES && offers.length > 0; i++) {
-    const action = sampleOffer(pick(random, offers), random)
+    const offer = pick(random, offers)
+    if (offer.rearranges && random() < PASSED_OVER) continue
+    const action = sampleOffer(offer, random)
     if (legal(action)) return { actor: seat, action }
   }
   // Sampling may miss the one thing that is allowed; before calling it a dead end, look at every choice.

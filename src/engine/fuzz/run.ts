@@ -1,4 +1,5 @@
 import { isRefusedStep } from '../record/match'
+import { outcomeOf } from '../record/standing'
 import { quickStep, type Step, takeStep } from '../record/step'
 import type { Thrower } from '../rolls/dice'
 import type { Refusal } from '../rolls/plan'
@@ -51,7 +52,7 @@ export class Run {
   }
 
   get outcome(): Outcome | null {
-    const outcome = this.fault ? null : (this.guard(() => this.ruleset.outcome(this.state)) ?? null)
+    const outcome = this.fault ? null : (this.guard(() => outcomeOf(this.ruleset, this.state)) ?? null)
     if (outcome) this.cited.add(outcome.rule)
     return outcome
   }

@@ -12,6 +12,7 @@ import type { LogLine } from './log'
 import { offersFor } from './offering'
 import type { Entry, GameRecord } from './record'
 import { tableAction } from './referee'
+import { outcomeOf } from './standing'
 import { planFor, type Step, takeStep } from './step'
 import { takeBackStep } from './table-step'
 import { Timeline, takenBackTo } from './timeline'
@@ -97,7 +98,7 @@ export class Match {
 
   /** Carries out the forced steps that are due. */
   settle(): void {
-    for (let forced = 0; !this.ruleset.outcome(this.state); forced++) {
+    for (let forced = 0; !outcomeOf(this.ruleset, this.state); forced++) {
       const due = this.ruleset.auto(this.state)
       if (!due) return
       if (forced >= MOST_FORCED) throw new Error(`forced steps do not come to an end: ${due.type}`)

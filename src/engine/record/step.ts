@@ -8,6 +8,7 @@ import { faults } from '../schema'
 import { type Actor, SEATS, type Seat } from '../seats'
 import { viewFor } from './hidden'
 import { type Result, teaches } from './learning'
+import { outcomeOf, promptsOf } from './standing'
 import { planTable, tableStep } from './table-step'
 
 /** One action carried out. */
@@ -127,14 +128,14 @@ function check(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): 
 const isChecked = (checked: Refused | Checked): checked is Checked => 'def' in checked
 
 function notAsked(ruleset: AnyRuleset, state: unknown, { def, action, actor }: Checked): Refused | null {
-  if (ruleset.outcome(state)) return { refusals: [refuse('TABLE.over', 'The game is over.')] }
+  if (outcomeOf(ruleset, state)) return { refusals: [refuse('TABLE.over', 'The game is over.')] }
   if (actor === 'table') {
     const due = ruleset.auto(state)
     if (due?.type === action.type && JSON.stringify(def.schema.parse(due)) === JSON.stringify(action)) return null
     return { refusals: [refuse('TABLE.turn', 'The table has nothing of this kind to do.')] }
   }
   if (def.anytime && actor !== 'referee') return null
-  const asked = ruleset.awaiting(state).map(prompt => prompt.seat)
+  const asked = promptsOf(ruleset, state).map(prompt => prompt.seat)
   if (asked.some(seat => seat === actor)) return null
   const who = asked.length > 0 ? `Seat ${asked.join(' and ')} must decide.` : 'Nobody is asked now.'
   return { refusals: [refuse('TABLE.turn', who)] }
