@@ -47,7 +47,7 @@ function CardTab() {
     return <EmptyState title="No card to show">Pick a piece on the board, or in the list of forces.</EmptyState>
   return (
     <div className={styles.padded}>
-      <CardView card={card} active={offer} onRow={start} />
+      <CardView card={card} level={2} active={offer} onRow={start} />
     </div>
   )
 }
@@ -77,6 +77,7 @@ function ForcesTab() {
   const points = useTable((s, read) => read.points(s))
   return (
     <div className={styles.padded}>
+      <h2 className="only-spoken">Forces</h2>
       <ForcesPanel
         pieces={scene.pieces}
         status={scene.status}

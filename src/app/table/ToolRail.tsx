@@ -16,7 +16,7 @@ interface ToolRailProps {
 /** Tools for the board, and what looks after the view. */
 export function ToolRail({ board, onKeys }: ToolRailProps) {
   return (
-    <div className={styles.rail} role="toolbar" aria-label="Tools" aria-orientation="vertical">
+    <section className={styles.rail} aria-label="Tools">
       {TOOL_FACES.map(face =>
         face.id === 'template' ? <TemplateButton key={face.id} /> : <Tool key={face.id} face={face} />,
       )}
@@ -35,7 +35,7 @@ export function ToolRail({ board, onKeys }: ToolRailProps) {
       <IconButton label="Keys" keyHint="?" tooltipSide="right" onPress={onKeys}>
         <Keyboard />
       </IconButton>
-    </div>
+    </section>
   )
 }
 

@@ -6,7 +6,7 @@ import { type Intent, STEPS, TURN_STEPS } from '../input/keys'
 import type { BoardProps } from '../types'
 import type { Size } from '../view/camera'
 import { LiveCamera } from '../view/live-camera'
-import { Crosshair } from './crosshair'
+import { Crosshair, ghostAt } from './crosshair'
 import { Display } from './display'
 import { Hand } from './hand'
 import { PointerHands } from './pointer-hands'
@@ -119,8 +119,9 @@ export class BoardControl {
         return true
       case 'move': {
         const by = STEPS[intent.size]
-        const { board, selected } = this.props
-        const start = selected === null ? null : (this.display.index.byId.get(selected)?.at ?? null)
+        const { board, selected, offer } = this.props
+        const piece = selected === null ? undefined : this.display.index.byId.get(selected)
+        const start = ghostAt(offer) ?? piece?.at ?? null
         this.crosshair.move({ x: intent.towards.x * by, y: intent.towards.y * by }, { board, start })
         return true
       }

@@ -1,4 +1,6 @@
 import type { Vec } from '../../engine/geometry/vec'
+import type { Offer } from '../../engine/offers'
+import type { Action } from '../../engine/ruleset'
 import type { BoardSpec } from '../../engine/scene/scene'
 import { toScreen, toTable } from '../view/camera'
 import type { LiveCamera } from '../view/live-camera'
@@ -6,6 +8,12 @@ import type { Hand } from './hand'
 
 /** How near the edge of the window the crosshair may come before the view follows. */
 const EDGE = 70
+
+/** Where the ghost of an offer stands before anybody has moved it; null for an offer without one. */
+export function ghostAt(offer: Offer<Action> | null): Vec | null {
+  if (offer?.kind === 'region' || offer?.kind === 'path') return offer.start.at
+  return offer?.kind === 'facing' ? offer.pivot.at : null
+}
 
 /** The keyboard's pointer: a place in table units that the arrow keys move. */
 export class Crosshair {

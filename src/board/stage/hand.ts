@@ -5,6 +5,7 @@ import type { Run } from '../tools/run'
 import { type Effect, NOTHING, type Picture, type Spot, type ToolContext, type ToolEvent } from '../tools/tool'
 import type { BoardProps } from '../types'
 import type { LiveCamera } from '../view/live-camera'
+import { ghostAt } from './crosshair'
 import type { Display } from './display'
 import { spotAt } from './spots'
 
@@ -42,6 +43,11 @@ export class Hand {
     const renewed = props.offer !== before.offer && props.scene !== before.scene
     if (!this.run || offerChanged || renewed || props.tool !== before.tool) {
       this.run = null
+      // By keyboard a new ghost starts where its offer puts it, not where the last one was left.
+      if (offerChanged && this.crosshair && ghostAt(props.offer)) {
+        this.crosshair = null
+        this.spot = null
+      }
       if (this.spot && this.spot.piece !== null && !this.display.index.byId.has(this.spot.piece))
         this.spot = { ...this.spot, piece: null }
       if (this.spot && (this.crosshair || this.by === 'mouse')) this.send({ kind: 'point', spot: this.spot })
