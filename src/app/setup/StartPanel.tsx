@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { AnyRuleset } from '../../engine/ruleset'
-import { Button, Notice, toast } from '../design'
+import { Button, Notice, SeatTag, toast } from '../design'
 import { hrefOf } from '../routes'
 import { startGame } from '../start'
 import type { Draft, Verdict } from './draft'
@@ -24,6 +24,14 @@ export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: 
   }
   return (
     <section className={styles.start} aria-label="Start">
+      <div>
+        <h2 className={styles.startTitle}>{scenarioOf(ruleset, draft)}</h2>
+        <p className={styles.against}>
+          {draft.seats.map(({ seat, name }) => (
+            <SeatTag key={seat} seat={seat} name={name || `Seat ${seat}`} />
+          ))}
+        </p>
+      </div>
       {forces && <p className={styles.balance}>{balanceWords(forces, draft)}</p>}
       {verdict.errors.map(refusal => (
         <Notice key={refusal.why} tone="bad">
@@ -54,3 +62,6 @@ function Reason({ game, why, rule }: { game: string; why: string; rule?: string 
     </>
   )
 }
+
+const scenarioOf = ({ setups, title }: AnyRuleset, { scenario }: Draft): string =>
+  setups.scenarios.find(one => one.id === scenario)?.title ?? title

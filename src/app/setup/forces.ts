@@ -41,5 +41,5 @@ export function balanceWords(forces: Forces, draft: Draft): string {
   if (most.points === least.points) return `Even: ${most.points} ${forces.points} each.`
   const more = most.points - least.points
   const part = least.points === 0 ? '' : ` (${Math.round((more / most.points) * 100)} %)`
-  return `${most.name} has ${more} ${forces.points} more than ${least.name}${part}.`
+  return `${most.name}: ${more} ${forces.points} more than ${least.name}${part}.`
 }

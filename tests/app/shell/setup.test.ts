@@ -20,7 +20,7 @@ describe('the balance of forces, in words', () => {
     const uneven = withEntries(forces, draft, 'B', entries)
     const more = totalOf(forces, uneven.options, 'A') - totalOf(forces, uneven.options, 'B')
     expect(more).toBeGreaterThan(0)
-    expect(balanceWords(forces, uneven)).toMatch(new RegExp(`^Ada has ${more} Tonnage more than Bob \\(\\d+ %\\)\\.$`))
+    expect(balanceWords(forces, uneven)).toMatch(new RegExp(`^Ada: ${more} Tonnage more than Bob \\(\\d+ %\\)\\.$`))
     expect(
       verdictOn(toy, uneven)
         .warnings.map(w => w.why)
@@ -30,7 +30,7 @@ describe('the balance of forces, in words', () => {
 
   test('nobody against somebody is an error of the game itself', () => {
     const empty = withEntries(forces, draft, 'B', [])
-    expect(balanceWords(forces, empty)).toMatch(/^Ada has \d+ Tonnage more than Bob\.$/)
+    expect(balanceWords(forces, empty)).toMatch(/^Ada: \d+ Tonnage more than Bob\.$/)
     expect(verdictOn(toy, empty).errors).toEqual([{ rule: 'POND.win', why: 'Seat B has no boat.' }])
   })
 })
