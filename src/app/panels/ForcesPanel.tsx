@@ -47,14 +47,14 @@ function Side({ seat, own, ...props }: ForcesPanelProps & { seat: Seat | null; o
   const ready = own.filter(piece => piece.pace === 'ready').length
   return (
     <section className={styles.side} data-seat={seat ?? undefined} aria-label={name}>
-      <h3 className={styles.head} title={name}>
+      <h2 className={styles.head} title={name}>
         {seat ? <SeatTag seat={seat} name={name} /> : name}
         <span className={styles.sum}>
           {own.length} {own.length === 1 ? 'piece' : 'pieces'}
           {points.length > 0 && ` · ${points.reduce((sum, value) => sum + value, 0)} pts`}
           {ready > 0 && ` · ${ready} still to act`}
         </span>
-      </h3>
+      </h2>
       {dials && <StatusDials status={dials} />}
       <ul className={styles.pieces}>
         {own.map(piece => (

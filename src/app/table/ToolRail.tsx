@@ -16,26 +16,28 @@ interface ToolRailProps {
 /** Tools for the board, and what looks after the view. */
 export function ToolRail({ board, onKeys }: ToolRailProps) {
   return (
-    <section className={styles.rail} aria-label="Tools">
-      {TOOL_FACES.map(face =>
-        face.id === 'template' ? <TemplateButton key={face.id} /> : <Tool key={face.id} face={face} />,
-      )}
-      <span className={styles.rule} />
-      <IconButton label="Closer" keyHint="+" tooltipSide="right" onPress={() => board.current?.zoomBy(1.4)}>
-        <ZoomIn />
-      </IconButton>
-      <IconButton label="Farther" keyHint="-" tooltipSide="right" onPress={() => board.current?.zoomBy(1 / 1.4)}>
-        <ZoomOut />
-      </IconButton>
-      <IconButton label="The whole table" keyHint="0" tooltipSide="right" onPress={() => board.current?.fit()}>
-        <Maximize />
-      </IconButton>
-      <span className={styles.gap} />
-      <RefereeSwitch />
-      <IconButton label="Keys" keyHint="?" tooltipSide="right" onPress={onKeys}>
-        <Keyboard />
-      </IconButton>
-    </section>
+    <aside className={styles.rail} aria-label="Tools">
+      <div className={styles.tools} role="toolbar" aria-label="Tools" aria-orientation="vertical">
+        {TOOL_FACES.map(face =>
+          face.id === 'template' ? <TemplateButton key={face.id} /> : <Tool key={face.id} face={face} />,
+        )}
+        <span className={styles.rule} />
+        <IconButton label="Closer" keyHint="+" tooltipSide="right" onPress={() => board.current?.zoomBy(1.4)}>
+          <ZoomIn />
+        </IconButton>
+        <IconButton label="Farther" keyHint="-" tooltipSide="right" onPress={() => board.current?.zoomBy(1 / 1.4)}>
+          <ZoomOut />
+        </IconButton>
+        <IconButton label="The whole table" keyHint="0" tooltipSide="right" onPress={() => board.current?.fit()}>
+          <Maximize />
+        </IconButton>
+        <span className={styles.gap} />
+        <RefereeSwitch />
+        <IconButton label="Keys" keyHint="?" tooltipSide="right" onPress={onKeys}>
+          <Keyboard />
+        </IconButton>
+      </div>
+    </aside>
   )
 }
 

@@ -17,7 +17,7 @@ export interface CardViewProps extends RowChoice {
 }
 
 /** A datacard: what is printed and, beside it, what it is now. */
-export function CardView({ card, level = 3, actions, ...choice }: CardViewProps) {
+export function CardView({ card, level = 2, actions, ...choice }: CardViewProps) {
   const id = useId()
   const Heading = `h${level}` as const
   const said = sharedMarkOfCard(card)

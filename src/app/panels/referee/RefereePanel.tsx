@@ -23,15 +23,15 @@ export function RefereePanel({ levers, rules, selected, pieceName, onAct }: Refe
   return (
     <div className={styles.panel}>
       <section aria-labelledby={`${id}-set`}>
-        <h3 id={`${id}-set`} className={styles.title}>
+        <h2 id={`${id}-set`} className={styles.title}>
           Set by hand
-        </h3>
+        </h2>
         <LeverForm levers={levers} selected={selected} pieceName={pieceName} onAct={onAct} />
       </section>
       <section aria-labelledby={`${id}-rule`}>
-        <h3 id={`${id}-rule`} className={styles.title}>
+        <h2 id={`${id}-rule`} className={styles.title}>
           Rule on a question
-        </h3>
+        </h2>
         <RulingForm rules={rules} onAct={onAct} />
       </section>
     </div>

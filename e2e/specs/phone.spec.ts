@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures/test'
+
+test('@phone a game is begun with a finger', async ({ lobby, table, page }) => {
+  await lobby.open('phone')
+  await lobby.play('Lightning Strike')
+  await table.ready()
+  await expect(table.board.stage).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(390)
+
+  await table.now.getByRole('region', { name: 'Who can act' }).getByRole('button').first().tap()
+  const place = table.offer(/^Place \w+ 1$/)
+  const box = await place.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  await place.tap()
+  const first = (await table.prompt.innerText()).startsWith('Jovians')
+  const at = await table.board.pixel({ x: 50, y: first ? 85 : 15 })
+  await page.touchscreen.tap(at.x, at.y)
+  await place.tap()
+  await expect(table.board.list.getByRole('button')).toHaveCount(1)
+})
+
+test('@phone lobby, set-up and table fit the screen', async ({ lobby, setup, page }) => {
+  await lobby.open()
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await wide()).toBeLessThanOrEqual(390)
+  await setup.open('lightning-strike')
+  expect(await wide()).toBeLessThanOrEqual(390)
+})
