@@ -28,5 +28,5 @@ export interface Easel {
 export const FONT = '"Inter Variable", Inter, system-ui, sans-serif'
 export const font = (px: number, weight = 600): string => `${weight} ${px}px ${FONT}`
 
-/** Device pixels per CSS pixel; more than two costs much and shows little. */
-export const pixelRatio = (): number => Math.min(2, Math.max(1, globalThis.devicePixelRatio || 1))
+/** Device pixels per CSS pixel that we paint; more than two cost much and show little. */
+export const pixelRatio = (device = globalThis.devicePixelRatio): number => Math.min(2, Math.max(1, device || 1))

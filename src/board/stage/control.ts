@@ -61,7 +61,8 @@ export class BoardControl {
     const relit = this.display.setLook(theme, props.board.backdrop)
     const moved = first || props.scene !== before.scene
     if (moved) this.display.setScene(props.scene.pieces, props.animate && !first)
-    if (moved || relit || props.board !== before.board) this.redraw.markAll()
+    if (props.board !== before.board) this.resize(this.camera.window)
+    if (moved || relit) this.redraw.markAll()
     if (props.shapes !== before.shapes) this.redraw.mark('overlays')
     if (props.badges !== before.badges) this.redraw.mark('counters')
     this.releaseHand()

@@ -24,7 +24,7 @@ const lowEdge = (piece: ScenePiece): number => Math.max(1, edgeTowards(coloursOf
 
 /** What is to be seen now: pieces and where they are shown, fans, names, bitmaps. Knows nothing of tools. */
 export class Display {
-  index = new PieceIndex([])
+  index: PieceIndex
   fan: Fan | null = null
   labels: ReadonlyMap<PieceId, Vec> = new Map()
   look: Look = lookOf('dark', 'plain')
@@ -33,10 +33,13 @@ export class Display {
   private readonly motion = new Motion()
   private glide = false
 
-  constructor(private readonly camera: LiveCamera) {}
+  constructor(private readonly camera: LiveCamera) {
+    this.index = new PieceIndex([], camera.window)
+    camera.onSettle(() => this.index.fitTo(camera.window))
+  }
 
   setScene(pieces: readonly ScenePiece[], glide: boolean): void {
-    this.index = new PieceIndex(pieces)
+    this.index = new PieceIndex(pieces, this.camera.window)
     this.glide = glide
     this.fan = null
     this.aim()

@@ -97,7 +97,9 @@ export class PointerHands implements Hands {
     }
   }
 
+  /** To a thousandth of a unit: finer than any hand, and short in a record. */
   private table(at: Vec): Vec {
-    return toTable(this.reach.camera.view, at)
+    const { x, y } = toTable(this.reach.camera.view, at)
+    return { x: Math.round(x * 1000) / 1000, y: Math.round(y * 1000) / 1000 }
   }
 }

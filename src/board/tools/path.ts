@@ -46,8 +46,8 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
           return stay(state.resting ? state : { ...state, spot: null })
         case 'click': {
           if (event.waypoint) return stay(laidDown({ ...state, spot: event.spot, resting: null }))
-          if (event.touch && distance(event.spot.at, endOf(state).at) > context.near)
-            return stay({ ...state, spot: event.spot, resting: event.spot.at })
+          const again = state.resting !== null && distance(event.spot.at, endOf(state).at) <= context.near
+          if (event.touch && !again) return stay({ ...state, spot: event.spot, resting: event.spot.at })
           return answer(event.touch ? state : { ...state, spot: event.spot, resting: null })
         }
         case 'drag':

@@ -10,6 +10,8 @@ import { judged } from './verdict'
 interface Placing {
   readonly spot: Spot | null
   readonly pose: Pose
+  /** A finger has set the ghost down; the next tap on it commits. */
+  readonly down: boolean
 }
 
 /** Somewhere in a region, looking somewhere: the ghost follows the pointer; a drag from the spot turns it. */
@@ -24,26 +26,28 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
   const moved = (state: Placing, spot: Spot, context: ToolContext): Placing => ({
     spot,
     pose: { ...state.pose, at: placed(spot.at, context) },
+    down: false,
   })
   const dragged = (state: Placing, { from, to }: { from: Spot; to: Spot }, context: ToolContext): Placing => {
     const carried = from.piece !== null && from.piece === offer.piece
     if (carried || !turns || !inRegion(offer.region, from.at)) return moved(state, to, context)
     const at = placed(from.at, context)
     const facing = distance(at, to.at) > context.near / 2 ? bearing(at, to.at) : null
-    return { spot: to, pose: { at, facing: facing === null ? state.pose.facing : Math.round(facing) } }
+    return { spot: to, pose: { at, facing: facing === null ? state.pose.facing : Math.round(facing) }, down: false }
   }
   const answer = (state: Placing) => turn(state, { kind: 'answer', action: offer.at(state.pose) })
 
   return {
-    start: () => ({ spot: null, pose: offer.start }),
+    start: () => ({ spot: null, pose: offer.start, down: false }),
     next(state, event, context) {
       switch (event.kind) {
         case 'point':
           return stay(moved(state, event.spot, context))
         case 'click': {
-          if (event.touch && distance(event.spot.at, state.pose.at) > Math.max(context.near, offer.ghost.radius))
-            return stay(moved(state, event.spot, context))
-          return answer(event.touch ? state : moved(state, event.spot, context))
+          if (!event.touch) return answer(moved(state, event.spot, context))
+          const again =
+            state.down && distance(event.spot.at, state.pose.at) <= Math.max(context.near, offer.ghost.radius)
+          return again ? answer(state) : stay({ ...moved(state, event.spot, context), down: true })
         }
         case 'drag':
           return stay(dragged(state, event, context))
@@ -55,7 +59,7 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
         case 'enter':
           return answer(state)
         case 'cancel':
-          return turn({ spot: null, pose: offer.start }, { kind: 'cancel' })
+          return turn({ spot: null, pose: offer.start, down: false }, { kind: 'cancel' })
         default:
           return usual(state, event, context)
       }

@@ -1,9 +1,12 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId, ScenePiece } from '../../engine/scene/scene'
-import type { Rect } from './camera'
+import type { Rect, Size } from './camera'
 
-/** A counter never shrinks below this on the screen, or nobody could read its side; a crowd needs the room. */
-const leastRadius = (pieces: number): number => (pieces <= 60 ? 16 : pieces <= 200 ? 13 : 10)
+/** A counter never shrinks below this on the screen, or nobody could read its side; a crowd or a phone needs room. */
+function leastRadius(pieces: number, window: Size): number {
+  const roomy = Math.min(window.width, window.height) >= 500
+  return pieces > 200 ? 10 : pieces > 60 || !roomy ? 13 : 16
+}
 
 /** Finds pieces by place: what is in the window, what is under the pointer. Built once per scene. */
 export class PieceIndex {
@@ -12,12 +15,15 @@ export class PieceIndex {
   private readonly buckets = new Map<string, ScenePiece[]>()
   private readonly size: number
   private readonly largest: number
-  private readonly least: number
+  private least = 0
 
-  constructor(readonly pieces: readonly ScenePiece[]) {
+  constructor(
+    readonly pieces: readonly ScenePiece[],
+    window: Size,
+  ) {
     this.byId = new Map(pieces.map(piece => [piece.id, piece]))
     this.largest = pieces.reduce((most, piece) => Math.max(most, piece.radius), 0)
-    this.least = leastRadius(pieces.length)
+    this.fitTo(window)
     this.size = Math.max(1e-3, this.largest * 4)
     pieces.forEach((piece, i) => {
       this.rank.set(piece.id, i)
@@ -26,6 +32,10 @@ export class PieceIndex {
       if (bucket) bucket.push(piece)
       else this.buckets.set(key, [piece])
     })
+  }
+
+  fitTo(window: Size): void {
+    this.least = leastRadius(this.pieces.length, window)
   }
 
   /** Half the width of a counter on the screen, in pixels. */

@@ -187,7 +187,7 @@ describe('choosing a way', () => {
   })
 
   test('a finger sets the ghost down first and taps it to go', () => {
-    const hand = Driver.of(choosePath(offer), contextOf(scene)).click(10, 15, { touch: true })
+    const hand = Driver.of(choosePath(offer), contextOf(scene, { near: 9 })).click(10, 15, { touch: true })
     expect(hand.wanted('answer')).toEqual([])
     expect(hand.click(10.2, 15, { touch: true }).wanted('answer')).toHaveLength(1)
   })
@@ -251,6 +251,15 @@ describe('choosing a place in a region', () => {
     const hand = Driver.of(chooseRegion({ ...offer, facing: 'none' }), contextOf(scene))
     expect(hand.send({ kind: 'turn', by: 15 })).toBe(false)
     expect(hand.picture.ghosts[0]?.faces).toBe(false)
+  })
+
+  test('a finger sets the ghost down first, however near it was, and taps it to commit', () => {
+    const hand = Driver.of(chooseRegion(offer), contextOf(scene)).click(50.5, 50, { touch: true })
+    expect(hand.wanted('answer')).toEqual([])
+    expect(hand.click(50.8, 50, { touch: true }).wanted('answer')[0]?.action).toEqual({
+      type: 'place',
+      pose: { at: { x: 50.5, y: 50 }, facing: 0 },
+    })
   })
 
   test('a finger pans the table unless it holds the ghost', () => {

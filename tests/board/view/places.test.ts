@@ -22,6 +22,7 @@ import { distance } from '../../../src/engine/geometry/vec'
 import type { Shape } from '../../../src/engine/scene/shapes'
 import { piece } from '../support'
 
+const WINDOW = { width: 1000, height: 800 }
 const coordinate = fc.double({ min: 0, max: 100, noNaN: true })
 
 describe('finding pieces', () => {
@@ -34,18 +35,21 @@ describe('finding pieces', () => {
         const inside = all.filter(
           ({ at }) => at.x >= rect.left && at.x <= rect.right && at.y >= rect.top && at.y <= rect.bottom,
         )
-        expect(new PieceIndex(all).within(rect).map(each => each.id)).toEqual(inside.map(each => each.id))
+        expect(new PieceIndex(all, WINDOW).within(rect).map(each => each.id)).toEqual(inside.map(each => each.id))
       }),
     )
   })
 
   test('the nearest of two is picked; a finger reaches farther than a pointer', () => {
-    const index = new PieceIndex([piece('a', 10, 10), piece('b', 13, 10)])
+    const index = new PieceIndex([piece('a', 10, 10), piece('b', 13, 10)], WINDOW)
     const mouse = { scale: 20, fan: null, by: 'mouse' } as const
     expect(pieceAt(index, { x: 11.2, y: 10 }, mouse)?.id).toBe('a')
     expect(pieceAt(index, { x: 11.8, y: 10 }, mouse)?.id).toBe('b')
     expect(pieceAt(index, { x: 10, y: 20 }, mouse)).toBeNull()
-    const small = new PieceIndex(Array.from({ length: 300 }, (_, i) => piece(`p${i}`, i * 50, 0, { radius: 0.1 })))
+    const small = new PieceIndex(
+      Array.from({ length: 300 }, (_, i) => piece(`p${i}`, i * 50, 0, { radius: 0.1 })),
+      WINDOW,
+    )
     const missed = { x: 0, y: 15 }
     expect(pieceAt(small, missed, { scale: 1, fan: null, by: 'mouse' })).toBeNull()
     expect(pieceAt(small, missed, { scale: 1, fan: null, by: 'touch' })?.id).toBe('p0')
@@ -53,7 +57,7 @@ describe('finding pieces', () => {
 
   test('a stack is a chain of pieces that lie on each other, and fans out so that none covers another', () => {
     const heap = [piece('a', 10, 10), piece('b', 10.5, 10), piece('c', 11.2, 10)]
-    const index = new PieceIndex([...heap, piece('d', 30, 30)])
+    const index = new PieceIndex([...heap, piece('d', 30, 30)], WINDOW)
     const [a, , , d] = index.pieces
     if (!a || !d) throw new Error('no pieces')
     expect(stackOf(index, a, 20).map(each => each.id)).toEqual(['a', 'b', 'c'])
