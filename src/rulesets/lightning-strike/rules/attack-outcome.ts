@@ -48,7 +48,8 @@ function resultRules({ attack, defence, hit }: AttackResult): LsRule[] {
   return attack.total === defence.total ? ['LS.attack.miss', 'LS.test.draw'] : ['LS.attack.miss', 'LS.test.mof']
 }
 
-const hitRules = ({ halved, special, severity }: Hit): LsRule[] => [
+const hitRules = ({ arc, halved, special, severity }: Hit): LsRule[] => [
+  ...(arc === 'rear' ? (['LS.defarc.stats'] as const) : []),
   'LS.damage.total',
   ...(halved ? (['LS.damage.crippled.round'] as const) : []),
   special ? 'LS.damage.type-protection' : 'LS.damage.compare',

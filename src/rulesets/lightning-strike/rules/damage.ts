@@ -70,7 +70,8 @@ export function cripple(draft: State, unitId: string, emit: EmitCombat, rules: r
     return
   }
   unit.crippled = true
-  emit({ type: 'crippled', unit: unitId, rules: [...rules, 'LS.damage.crippled.halves'] })
+  const kept: LsRule[] = unit.stunned ? ['LS.damage.stun.kept'] : []
+  emit({ type: 'crippled', unit: unitId, rules: [...rules, ...kept, 'LS.damage.crippled.halves'] })
   dropEcm(draft, unitId, emit, 'crippled')
 }
 
