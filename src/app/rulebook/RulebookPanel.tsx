@@ -28,16 +28,19 @@ export function RulebookPanel({ ruleset, focus, onFocus }: RulebookPanelProps) {
   const sections = useMemo(() => sectionsOf(found), [found])
 
   useEffect(() => {
-    if (focus === null) return
-    setTyped('')
-    // After the search is gone and the whole list stands again.
+    if (focus !== null) setTyped('')
+  }, [focus])
+
+  // Only when the search is gone does the whole list stand again, and the rule in its place.
+  useEffect(() => {
+    if (focus === null || query !== '') return
     const frame = requestAnimationFrame(() => {
       const item = document.getElementById(domId(focus))
       item?.scrollIntoView({ block: 'center' })
       item?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [focus])
+  }, [focus, query])
 
   return (
     <div className={styles.book}>
