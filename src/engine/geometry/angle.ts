@@ -1,5 +1,5 @@
 import { EPSILON } from './units'
-import { add, type Pose, type Vec } from './vec'
+import { add, distance, type Pose, type Vec } from './vec'
 
 const TO_RADIANS = Math.PI / 180
 
@@ -31,7 +31,7 @@ export function ahead(pose: Pose, far: number): Vec {
 export function bearing(from: Vec, to: Vec): number | null {
   const dx = to.x - from.x
   const dy = to.y - from.y
-  if (Math.hypot(dx, dy) <= EPSILON) return null
+  if (distance(from, to) <= EPSILON) return null
   return turnOf(Math.atan2(dx, -dy) / TO_RADIANS)
 }
 

@@ -129,7 +129,7 @@ function firstIn(cuts: readonly number[]): number | null {
 /** Where a line meets the two lines that run beside an edge at a distance, between the edge's ends. */
 function stripCuts([p, q]: readonly [Vec, Vec], far: number, [a, b]: readonly [Vec, Vec]): number[] {
   const along = sub(q, p)
-  const length = Math.hypot(along.x, along.y)
+  const length = distance(p, q)
   if (length === 0) return []
   const across = { x: -along.y / length, y: along.x / length }
   const step = sub(b, a)

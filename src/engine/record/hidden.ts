@@ -1,6 +1,7 @@
 import { isDraft } from 'immer'
 import { z } from '../schema'
 import { type Actor, SEATS, type Seat } from '../seats'
+import { isSecret } from './facts'
 
 /**
  * A value that only some seats may see, anywhere in a state. With `ghost`, the others do not even learn
@@ -35,24 +36,8 @@ export function open<T>(hidden: Hidden<T>): T {
 export const isHidden = (value: unknown): value is Hidden<unknown> =>
   typeof value === 'object' && value !== null && '$for' in value
 
-const secretive = new WeakMap<object, boolean>()
-
-/** Whether anything below is hidden. States are never written to and share what did not change, so this is cheap. */
-export function holdsSecrets(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const known = secretive.get(value)
-  if (known !== undefined) return known
-  let found = isHidden(value)
-  if (!found) {
-    for (const key in value) {
-      if (!holdsSecrets((value as Record<string, unknown>)[key])) continue
-      found = true
-      break
-    }
-  }
-  if (!isDraft(value)) secretive.set(value, found)
-  return found
-}
+/** Whether anything below is hidden. */
+export const holdsSecrets = isSecret
 
 /** The state as an actor may see it; the state itself where nothing is hidden from him. */
 export function viewFor<S>(state: S, actor: Actor): View<S> {

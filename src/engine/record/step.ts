@@ -6,6 +6,7 @@ import type { RuleId } from '../rulebook'
 import type { Action, ActionDef, AnyRuleset, GameEvent } from '../ruleset'
 import { faults } from '../schema'
 import { type Actor, SEATS, type Seat } from '../seats'
+import { settleNew } from './facts'
 import { viewFor } from './hidden'
 import { type Result, teaches } from './learning'
 import { outcomeOf, promptsOf } from './standing'
@@ -36,8 +37,8 @@ interface Checked {
   readonly actor: Actor
 }
 
-const frozen = new Immer({ autoFreeze: true })
-const quick = new Immer({ autoFreeze: false })
+// What a step makes anew is frozen by ourselves: immer would look at every piece of the state again.
+const immer = new Immer({ autoFreeze: false })
 
 /** Why this actor may not do this now, or the plan. Answers only from what the actor may see. */
 export function planFor(ruleset: AnyRuleset, state: unknown, actor: Actor, action: Action): Planned<unknown> {
@@ -61,7 +62,8 @@ export function takeStep(
   const { checked, plan } = ready
   const thrower = typeof dice === 'function' ? dice(checked.action) : dice
   const before = thrower.throws.length
-  const { state: next, events } = carryOut(checked, state, plan.resolve(thrower), frozen)
+  const { state: next, events } = carryOut(checked, state, plan.resolve(thrower))
+  settleNew(state, next)
   const throws = thrower.throws.slice(before)
   const taught = () =>
     teaches({
@@ -73,7 +75,7 @@ export function takeStep(
       again(view, noDice) {
         const foreseen = checked.def.plan(view, checked.action, actor)
         if (isRefused(foreseen)) throw new Error('could not be foreseen')
-        return carryOut(checked, view, foreseen.resolve(noDice), quick)
+        return carryOut(checked, view, foreseen.resolve(noDice))
       },
     })
   return stepOf(checked, plan, { state: next, events, throws, barrier: throws.length > 0 || taught() })
@@ -92,7 +94,7 @@ export function quickStep(
   if ('refusals' in ready) return ready
   const { checked, plan } = ready
   const before = dice.throws.length
-  const done = carryOut(checked, state, plan.resolve(dice), quick)
+  const done = carryOut(checked, state, plan.resolve(dice))
   return stepOf(checked, plan, { ...done, throws: dice.throws.slice(before), barrier: true })
 }
 
@@ -141,10 +143,10 @@ function notAsked(ruleset: AnyRuleset, state: unknown, { def, action, actor }: C
   return { refusals: [refuse('TABLE.turn', who)] }
 }
 
-function carryOut({ def, action, actor }: Checked, state: unknown, result: unknown, immer: Immer) {
+function carryOut({ def, action, actor }: Checked, state: unknown, result: unknown) {
   const events: GameEvent[] = []
   const emit = (event: GameEvent) => events.push(event)
-  const next: unknown = immer.produce(state as object, draft => {
+  const next: object = immer.produce(state as object, draft => {
     def.apply(draft, action, result, { actor, emit })
   })
   return { state: next, events }

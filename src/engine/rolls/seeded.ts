@@ -27,15 +27,27 @@ export function seededDice(seed: string, decision: string): Thrower {
 
 /** An endless row of bytes, made a block at a time. */
 function bytesOf(seed: string, decision: string): () => number {
-  const key = utf8ToBytes(seed)
-  let block = new Uint8Array()
+  const keyed = keyedBy(seed)
+  let block: Uint8Array = new Uint8Array()
   let used = 0
   let counter = 0
   return () => {
     if (used >= block.length) {
-      block = new Uint8Array(hmac(sha256, key, utf8ToBytes(`${decision}#${counter++}`)))
+      block = keyed
+        .clone()
+        .update(utf8ToBytes(`${decision}#${counter++}`))
+        .digest()
       used = 0
     }
     return block[used++] ?? 0
   }
+}
+
+type Keyed = ReturnType<typeof hmac.create>
+let last: { seed: string; keyed: Keyed } | null = null
+
+/** A game asks with the same seed again and again: the key is worked in once. */
+function keyedBy(seed: string): Keyed {
+  if (last?.seed !== seed) last = { seed, keyed: hmac.create(sha256, utf8ToBytes(seed)) }
+  return last.keyed
 }

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../../src/engine/record/digest'
 import { randomFrom } from '../../../src/engine/rolls/random'
 
-describe('two states that JSON cannot tell apart have the same digest', () => {
+describe('two states that JSON or a ruler cannot tell apart have the same digest', () => {
   test.each([
     ['keys in another order', { a: 1, b: { c: [1], d: 'x' } }, { b: { d: 'x', c: [1] }, a: 1 }],
     ['absent and undefined', { a: 1 }, { a: 1, b: undefined }],
     ['nought and minus nought', { a: 0 }, { a: -0 }],
+    ['the last digits of a coordinate', { x: 0.1 + 0.2, y: 5.000000000001 }, { x: 0.3, y: 5 }],
     ['a hole in a list and null', [1, undefined], [1, null]],
   ])('%s', (_, left, right) => {
     expect(digestOf(left)).toBe(digestOf(right))
@@ -41,7 +42,8 @@ describe('different states have different digests', () => {
     ['one more of the same', [0], [0, 0]],
     ['values exchanged between keys', { a: 1, b: 2 }, { a: 2, b: 1 }],
     ['values exchanged between pieces', { u: { x: 1 }, v: { x: 2 } }, { u: { x: 2 }, v: { x: 1 } }],
-    ['a hair of a coordinate', { x: 0.1 + 0.2 }, { x: 0.3 }],
+    ['a thousandth of a coordinate', { x: 12.345 }, { x: 12.346 }],
+    ['large whole numbers', { x: 2 ** 52 }, { x: 2 ** 52 + 1 }],
     ['a list in place of a record', { a: ['x'] }, { a: { 0: 'x' } }],
   ])('%s', (_, left, right) => {
     expect(digestOf(left)).not.toBe(digestOf(right))
