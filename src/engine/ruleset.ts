@@ -18,9 +18,6 @@ import type { GameSetup, SetupModel } from './setup'
 /** What `apply` writes into; rulesets take it from here. */
 export type { Draft }
 
-/** What a draft holds now, to be read at length: every look through a draft costs a hundred looks at plain values. */
-export { current as plainly } from 'immer'
-
 export interface Action {
   readonly type: string
 }
