@@ -1,4 +1,5 @@
 import type { Match } from '../../engine/record/match'
+import type { Step } from '../../engine/record/step'
 import type { RuleId } from '../../engine/rulebook'
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { Seat } from '../../engine/seats'
@@ -26,7 +27,8 @@ export interface Situation {
 export function headlineOf(situation: Situation): Headline {
   const { match, at, outcome, question } = situation
   if (at !== null) {
-    const title = match.steps[at]?.title ?? 'the start of the game'
+    const step = match.steps[at]
+    const title = step ? titleFor(step, situation.seat) : 'the start of the game'
     return { seats: [], text: `Looking back, step ${at + 1} of ${match.steps.length}: ${title}`, mood: 'past' }
   }
   if (outcome) return ended(outcome)
@@ -34,6 +36,12 @@ export function headlineOf(situation: Situation): Headline {
     return { seats: question.of, text: `let ${nameOf(match, question.asked)} take a step back?`, mood: 'act' }
   return asked(situation)
 }
+
+/** A step that told this seat nothing keeps its title to itself: it would say what was done behind a screen. */
+const titleFor = ({ title, events }: Step, seat: Eyes): string =>
+  seat !== 'referee' && events.length > 0 && events.every(({ seenBy }) => seenBy && !seenBy.includes(seat))
+    ? 'out of sight'
+    : title
 
 function ended({ winners, why, rule }: Outcome): Headline {
   if (winners.length === 0) return { seats: [], text: `A draw. ${why}`, rule, mood: 'over' }

@@ -56,9 +56,10 @@ export function createReader() {
     (s: TableData) => [s.match, view(s)],
     (match, seen) => match.ruleset.sequence(seen),
   )
+  /** In words that tell this seat no more than it may know of what the others do. */
   const prompts = memo(
-    (s: TableData) => [s.match, s.version],
-    (match, _) => promptsOf(match),
+    (s: TableData) => [s.match, s.version, s.seat],
+    (match, _, seat) => promptsOf(match, seat),
   )
   const outcome = memo(
     (s: TableData) => [s.match, state(s)],

@@ -6,8 +6,9 @@ import type { PieceId } from '../../engine/scene/scene'
 import type { Actor, Seat } from '../../engine/seats'
 import type { Eyes } from './state'
 
-export const promptsOf = (match: Match): readonly Prompt[] =>
-  match.ruleset.outcome(match.state) ? [] : match.ruleset.awaiting(match.state)
+/** Who must decide what, as somebody may know it; who is asked is no secret, what he has done so far may be. */
+export const promptsOf = (match: Match, eyes: Eyes = 'referee'): readonly Prompt[] =>
+  match.ruleset.outcome(match.state) ? [] : match.ruleset.awaiting(match.viewFor(eyes))
 
 const playedBy = (match: Match, played: 'person' | 'bot'): readonly Seat[] =>
   match.setup.seats.filter(seat => seat.played === played).map(seat => seat.seat)

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { headlineOf } from '../../../src/app/table/headline'
+import { promptsOf } from '../../../src/app/table/seating'
+import { Match } from '../../../src/engine/record/match'
+import { coverOf } from '../../../src/rulesets'
+
+/** Seat A has rolled behind its screen and placed a die; seat B has done nothing yet. */
+async function planning(): Promise<Match> {
+  const ruleset = await coverOf('thunder-struck')?.load()
+  const setup = ruleset?.setups.scenarios[0]?.setup
+  if (!ruleset || !setup) throw new Error('Thunder Struck is not on the shelf')
+  const match = new Match(ruleset, setup, 'a seed')
+  match.settle()
+  match.play('A', { type: 'roll' })
+  const place = match.offers('A').find(offer => offer.id === 'place.c1')
+  if (place?.kind !== 'cell' || !place.choices[0]) throw new Error('nothing to place')
+  match.play('A', place.choices[0].action)
+  return match
+}
+
+const lineFor = (match: Match, seat: 'A' | 'B', at: number | null): string =>
+  headlineOf({ match, at, seat, question: null, outcome: null, prompts: promptsOf(match, seat) }).text
+
+describe('what is done behind a screen stays there', () => {
+  test('the line on top tells another seat only that this one plans', async () => {
+    const match = await planning()
+    expect(promptsOf(match, 'A').find(({ seat }) => seat === 'A')?.say).toBe('place your dice')
+    expect(promptsOf(match, 'B').find(({ seat }) => seat === 'A')?.say).toBe('plan behind your screen')
+    expect(lineFor(match, 'B', null)).toBe('roll your dice')
+  })
+
+  test('looking back shows another seat no title of it', async () => {
+    const match = await planning()
+    const last = match.steps.length - 1
+    expect(lineFor(match, 'A', last)).toContain('Place the')
+    expect(lineFor(match, 'B', last)).toContain('out of sight')
+    expect(lineFor(match, 'B', 0)).toContain('Who goes first')
+  })
+})
