@@ -1,6 +1,6 @@
 import { bearing, inArc, side, turnOf } from '../../engine/geometry/angle'
 import type { Shape } from '../../engine/scene/shapes'
-import { degreesInWords } from './arc'
+import { degreesInWords } from '../view/words'
 import { ghostOf, ghostTip, inWords } from './ghost'
 import { usual } from './stepping'
 import { NOTHING, type OfferOf, type Spot, stay, type Tool, type ToolContext, turn } from './tool'

@@ -49,3 +49,10 @@ export function pieceInWords(board: BoardSpec, piece: ScenePiece): string {
     .filter(part => part !== null)
     .join(', ')
 }
+
+export function degreesInWords(turned: number): string {
+  const whole = Math.round(Math.abs(turned))
+  if (whole === 0) return 'dead ahead'
+  if (whole === 180) return 'dead astern'
+  return `${whole}° ${turned > 0 ? 'right' : 'left'}`
+}

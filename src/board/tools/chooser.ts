@@ -1,0 +1,97 @@
+import type { Vec } from '../../engine/geometry/vec'
+import type { Action } from '../../engine/ruleset'
+import { usual } from './stepping'
+import { type Effect, NOTHING, type Picture, type Spot, stay, type Tool, type ToolContext, turn } from './tool'
+import { isLawful, judged, type Verdict } from './verdict'
+
+interface Choice {
+  readonly action: Action
+  readonly verdict: Verdict
+}
+
+export interface Choosing<K> {
+  readonly spot: Spot | null
+  /** What is pointed at. A finger's first tap shows it, the second takes it. */
+  readonly on: K | null
+  readonly choices: ReadonlyMap<K, Choice>
+}
+
+export interface ChoiceMark<K> {
+  readonly key: K
+  readonly tone: 'good' | 'muted'
+  readonly strong: boolean
+}
+
+/** What can be chosen: where it lies, what it is called, how it is marked on the table. */
+export interface Choosable<K> {
+  /** Said while nothing is pointed at. */
+  readonly invites: string
+  readonly actions: ReadonlyMap<K, Action>
+  keyAt(spot: Spot): K | null
+  placeOf(key: K, context: ToolContext): { readonly at: Vec | null; readonly name: string; readonly say: string }
+  marks(marks: readonly ChoiceMark<K>[]): Partial<Picture>
+  /** Where Tab leads. */
+  step(state: Choosing<K>, by: 1 | -1, context: ToolContext): { readonly on: K | null; readonly effect: Effect }
+}
+
+/** One of several. Those that may not be chosen are shown as well, with why. */
+export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
+  const choiceAt = (state: Choosing<K>, spot: Spot): K | null => {
+    const key = what.keyAt(spot)
+    return key !== null && state.choices.has(key) ? key : null
+  }
+  const chosen = ({ on, choices }: Choosing<K>): Choice | undefined => (on === null ? undefined : choices.get(on))
+  return {
+    start: context => ({
+      spot: null,
+      on: null,
+      choices: new Map([...what.actions].map(([key, action]) => [key, { action, verdict: judged(action, context) }])),
+    }),
+    next(state, event, context) {
+      switch (event.kind) {
+        case 'point':
+          return stay({ ...state, spot: event.spot, on: choiceAt(state, event.spot) ?? state.on })
+        case 'click': {
+          const next = { ...state, spot: event.spot, on: choiceAt(state, event.spot) }
+          const choice = chosen(next)
+          if (!choice || (event.touch && state.on !== next.on)) return stay(next)
+          return turn(next, { kind: 'answer', action: choice.action })
+        }
+        case 'enter': {
+          const choice = chosen(state)
+          return choice ? turn(state, { kind: 'answer', action: choice.action }) : stay(state)
+        }
+        case 'step': {
+          const { on, effect } = what.step(state, event.by, context)
+          return turn({ ...state, on }, effect)
+        }
+        default:
+          return usual(state, event, context)
+      }
+    },
+    picture(state, context) {
+      const marked = what.marks(
+        [...state.choices].map(([key, { verdict }]) => ({
+          key,
+          tone: isLawful(verdict) ? 'good' : 'muted',
+          strong: key === state.on,
+        })),
+      )
+      const choice = chosen(state)
+      if (state.on === null || !choice) return { ...NOTHING, ...marked, say: what.invites }
+      const { at, name, say } = what.placeOf(state.on, context)
+      const { refusals, warnings, shapes } = choice.verdict
+      const lines = [...refusals, ...warnings]
+      const lawful = isLawful(choice.verdict)
+      return {
+        ...NOTHING,
+        ...marked,
+        shapes,
+        cursor: lawful ? 'pointer' : 'not-allowed',
+        tip: at && lines.length > 0 ? { at, title: name, lines, tone: lawful ? 'plain' : 'bad' } : null,
+        say: [say, ...lines.map(line => line.why)].join('. '),
+      }
+    },
+    proposal: state => chosen(state)?.action ?? null,
+  }
+}
