@@ -1,14 +1,12 @@
 // A length or an angle carries its unit in its type: what one function calls centimetres
-// another cannot take for inches. Sums of branded values are plain numbers until named again.
+// another cannot take for degrees. Sums of branded values are plain numbers until named again.
 declare const unit: unique symbol
 
-export type Unit<U extends string> = number & { readonly [unit]: U }
+type Unit<U extends string> = number & { readonly [unit]: U }
 export type Cm = Unit<'cm'>
-export type Inch = Unit<'inch'>
 export type Degrees = Unit<'degrees'>
 
 export const cm = (value: number): Cm => value as Cm
-export const inch = (value: number): Inch => value as Inch
 export const degrees = (value: number): Degrees => value as Degrees
 
 /** Limits are inclusive on every table; a difference below this is none. */

@@ -3,7 +3,7 @@ import type { Reach } from '../../engine/offers'
 import type { Shape } from '../../engine/scene/shapes'
 import { circleOf, circleShape } from './rules/exo'
 import { exoReach } from './rules/exo-reach'
-import { RESTING, throttleOf } from './rules/flight'
+import { flownIn, RESTING, throttleOf } from './rules/flight'
 import { facingShapes } from './rules/flight-facings'
 import { flightReach, flightShapes } from './rules/flight-reach'
 import { cardOf, openActivation } from './rules/unit'
@@ -35,7 +35,7 @@ export function facingsReach(state: State, unit: Unit): readonly Shape[] {
   const pose: Pose = { at: unit.at, facing: unit.facing }
   return facingShapes({
     throttle: throttleOf(state, unit, active ?? { overthrust: false }),
-    done: active ?? RESTING,
+    done: active ? flownIn(active) : RESTING,
     pose,
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ahead, relativeBearing } from '../../../src/engine/geometry/angle'
+import { cm } from '../../../src/engine/geometry/units'
 import { distance, type Pose } from '../../../src/engine/geometry/vec'
 import { type Random, randomFrom } from '../../../src/engine/rolls/random'
 import type { Shape } from '../../../src/engine/scene/shapes'
@@ -295,7 +296,7 @@ describe('Reach of a fighter', () => {
   })
 
   test('facings at a point: straight ahead at full Movement a quarter to either side, at half of it all round', () => {
-    const throttle = { overthrust: false, limit: 12, turnCost: 6, minimum: 0 }
+    const throttle = { overthrust: false, limit: cm(12), turnCost: cm(6), minimum: cm(0) }
     const flight = { throttle, done: RESTING, pose: { at: at(50, 50), facing: 0 } }
     const arcs = (x: number, y: number) =>
       facingsAt(flight, at(x, y)).map(arc => [Math.round(arc.from), Math.round(arc.to)])

@@ -5,11 +5,10 @@ import { reachOf } from '../reach'
 import type { LsRule } from '../rulebook'
 import { noSuchUnit } from '../rules/acting'
 import { flightRefusals } from '../rules/fighter'
-import { type Flown, flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
-import { finishJourney, planJourney } from '../rules/journey'
+import { type Flown, flownIn, flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
+import { finishJourney, planJourney, setDown } from '../rules/journey'
 import { activeUnit, movingRefusals } from '../rules/moving'
-import { cardOf, no, openActivation, unitOf } from '../rules/unit'
-import { endOf } from '../rules/way'
+import { cardOf, no, openActivation } from '../rules/unit'
 import { path, unitId } from './shared'
 
 /** A fighter turns and flies: at each pose of the path it looks there first, then flies straight to it. */
@@ -26,20 +25,18 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
         ...movingRefusals(state, unit, action.path),
         cardOf(state, unit).type !== 'fighter' &&
           no('LS.move.exo.circle', `${unit.name} is an exo-armor and moves freely.`),
-        ...(frame?.unit === unit.id ? flightRefusals(throttleOf(state, unit, frame), frame, start, action.path) : []),
+        ...(frame?.unit === unit.id
+          ? flightRefusals(throttleOf(state, unit, frame), flownIn(frame), start, action.path)
+          : []),
       ],
       () => planJourney(state, { title: `Fly ${unit.name}`, rule, unit, way: { start, path: action.path } }),
     )
   },
   apply(draft, { unit: id }, journey, { emit }) {
-    const unit = unitOf(draft, id)
+    const { start, end } = setDown(draft, id, journey)
     const frame = openActivation(draft)
-    const start = { at: { ...unit.at }, facing: unit.facing }
-    const end = endOf({ start, path: journey.path })
-    unit.at = { ...end.at }
-    unit.facing = end.facing
     if (!frame) return
-    const before = { flown: frame.flown, turns: frame.turns, pivot: frame.pivot }
+    const before = flownIn(frame)
     const after = flyAll(before, start, journey.path)
     Object.assign(frame, after, { moved: true })
     emit({
@@ -59,9 +56,8 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
     if (!unit || !frame || cardOf(state, unit).type !== 'fighter') return
     const reach = reachOf(state, unit, frame)
     const start = { at: unit.at, facing: unit.facing }
-    const base = { piece: unit.id } as const
     yield {
-      ...base,
+      piece: unit.id,
       kind: 'path',
       id: `fly.${unit.id}`,
       label: frame.overthrust ? 'Fly on Overthrust' : 'Fly',
@@ -71,10 +67,10 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
       reach,
       along: way => ({ type: 'fly', unit: unit.id, path: [...way] }),
     }
-    const widest = widestTurn(throttleOf(state, unit, frame), frame)
+    const widest = widestTurn(throttleOf(state, unit, frame), flownIn(frame))
     if (widest > 0)
       yield {
-        ...base,
+        piece: unit.id,
         kind: 'facing',
         id: `fly.${unit.id}.turn`,
         label: 'Turn on the spot',

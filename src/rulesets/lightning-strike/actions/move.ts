@@ -6,10 +6,9 @@ import { reachOf } from '../reach'
 import type { LsRule } from '../rulebook'
 import { noSuchUnit } from '../rules/acting'
 import { circleOf, circleRefusals, facingRefusals } from '../rules/exo'
-import { finishJourney, planJourney } from '../rules/journey'
+import { finishJourney, planJourney, setDown } from '../rules/journey'
 import { activeUnit, movingRefusals } from '../rules/moving'
-import { cardOf, no, openActivation, unitOf } from '../rules/unit'
-import { endOf } from '../rules/way'
+import { cardOf, no, openActivation } from '../rules/unit'
 import type { Activation } from '../state'
 import { path, unitId } from './shared'
 
@@ -43,14 +42,17 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
     )
   },
   apply(draft, { unit: id }, journey, { emit }) {
-    const unit = unitOf(draft, id)
-    const from = { ...unit.at }
-    const end = endOf({ start: { at: from, facing: unit.facing }, path: journey.path })
-    unit.at = { ...end.at }
-    unit.facing = end.facing
+    const { start, end } = setDown(draft, id, journey)
     const frame = openActivation(draft)
     if (frame) frame.moved = true
-    emit({ type: 'moved', rules: citedBy(journey.path, frame), unit: id, from, to: end.at, facing: end.facing })
+    emit({
+      type: 'moved',
+      rules: citedBy(journey.path, frame),
+      unit: id,
+      from: start.at,
+      to: end.at,
+      facing: end.facing,
+    })
     finishJourney(draft, id, journey, emit)
   },
   *offers(state, seat) {
@@ -58,9 +60,8 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
     if (!unit || !frame || cardOf(state, unit).type !== 'exo') return
     const reach = reachOf(state, unit, frame)
     const start = { at: unit.at, facing: unit.facing }
-    const base = { piece: unit.id } as const
     yield {
-      ...base,
+      piece: unit.id,
       kind: 'path',
       id: `move.${unit.id}`,
       label: 'Move',

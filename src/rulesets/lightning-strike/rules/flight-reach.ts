@@ -8,6 +8,7 @@ import type { Activation, State, Unit } from '../state'
 import {
   costOf,
   type Flown,
+  flownIn,
   flyAll,
   forwardLeft,
   slackOf,
@@ -71,10 +72,11 @@ function sector(pose: Pose, half: number, depth: Depth, more: { label?: string; 
 export function flightReach(state: State, unit: Unit, frame: Activation): Reach {
   const throttle = throttleOf(state, unit, frame)
   const start: Pose = { at: unit.at, facing: unit.facing }
+  const done = flownIn(frame)
   const after = (path: readonly Pose[]): Flight => ({
     throttle,
     pose: path.at(-1) ?? start,
-    done: flyAll(frame, start, path),
+    done: flyAll(done, start, path),
   })
 
   const extend = (path: readonly Pose[], to: Vec, facing?: number): readonly Pose[] => {
@@ -84,7 +86,7 @@ export function flightReach(state: State, unit: Unit, frame: Activation): Reach 
   }
 
   return {
-    shapes: flightShapes(throttle, frame, start),
+    shapes: flightShapes(throttle, done, start),
     extend,
     cost: path => {
       const { done } = after(path)

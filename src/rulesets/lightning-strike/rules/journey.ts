@@ -95,7 +95,17 @@ function outcomeOf(unit: Unit, { checks }: Journey): OutcomeLabel {
   return unit.crippled ? { label: 'Overkilled', rank: 2 } : { label: 'Crippled', rank: 1 }
 }
 
-/** Writes what came of it, after the mover itself was set down at the end of its way. */
+/** The mover stands at the end of its way; where it came from and where it is now. */
+export function setDown(draft: State, id: string, { path }: Journey): { readonly start: Pose; readonly end: Pose } {
+  const unit = unitOf(draft, id)
+  const start = { at: { ...unit.at }, facing: unit.facing }
+  const end = endOf({ start, path })
+  unit.at = { ...end.at }
+  unit.facing = end.facing
+  return { start, end }
+}
+
+/** Writes what came of it, after the mover itself was set down. */
 export function finishJourney(draft: State, id: string, { checks, leaves }: Journey, emit: Emit): void {
   const frame = openActivation(draft)
   for (const check of checks) {

@@ -1,4 +1,4 @@
-import { type Area, contains, crosses, distanceTo } from '../../../engine/geometry/area'
+import { type Area, crosses, distanceTo } from '../../../engine/geometry/area'
 import { atMost } from '../../../engine/geometry/units'
 import type { Vec } from '../../../engine/geometry/vec'
 import { type Modifier, modifier } from '../../../engine/rolls/ledger'
@@ -22,8 +22,6 @@ export const touches = (obstacle: Obstacle, at: Vec): boolean => atMost(distance
 
 export const obstaclesTouching = (state: State, at: Vec): Obstacle[] =>
   obstaclesOf(state).filter(obstacle => touches(obstacle, at))
-
-export const centreInside = (obstacle: Obstacle, at: Vec): boolean => contains(obstacle.area, at)
 
 /** The marker as evidence. */
 export function outlineOf({ area }: { readonly area: Area }, tone: Shape['tone'], label?: string): Shape {

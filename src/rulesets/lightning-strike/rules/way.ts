@@ -27,8 +27,6 @@ export function legsOf({ start, path }: Way): Leg[] {
   })
 }
 
-export const lengthOfWay = (way: Way): number => legsOf(way).reduce((sum, leg) => sum + leg.length, 0)
-
 /** The way up to a point so many centimetres along it; what lies beyond is dropped. */
 export function cutAt(way: Way, along: number): Way {
   const path: Pose[] = []
