@@ -5,7 +5,7 @@ import type { PieceId } from '../../engine/scene/scene'
 import type { Actor } from '../../engine/seats'
 import { bestMark, type Mark, markedOffers, marking } from './badges'
 import { type Outlook, sameAction } from './outlook'
-import { promptsOf } from './seating'
+import { askedIn } from './seating'
 import type { TableActions, TableData } from './state'
 import { type Desk, NOTHING_UNDER_WAY } from './store'
 
@@ -102,7 +102,7 @@ export function answering(desk: Desk): Answering {
       }
       const threw = played.some(step => step.throws.length > 0)
       // Where several decide at once, what one is about to do outlives what another has just done.
-      const asked = promptsOf(match).some(prompt => prompt.seat === seat)
+      const asked = askedIn(match).some(one => one === seat)
       const under = actor !== seat && asked ? { offerId, proposal, pinned } : {}
       desk.turned({ rolledAt: threw ? first : null, hovered: null, ...under })
       return []

@@ -1,5 +1,6 @@
 import type { Offer } from '../../engine/offers'
 import { viewFor } from '../../engine/record/hidden'
+import { outcomeOf } from '../../engine/record/standing'
 import type { Action } from '../../engine/ruleset'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
@@ -8,7 +9,7 @@ import { headlineOf } from './headline'
 import { lettersFor } from './letters'
 import { memo } from './memo'
 import { type Outlook, Outlooks } from './outlook'
-import { nameOf, promptsOf } from './seating'
+import { nameOf, promptsFor } from './seating'
 import type { TableData } from './state'
 import { type Verdict, verdictOn } from './verdict'
 
@@ -59,11 +60,11 @@ export function createReader() {
   /** In words that tell this seat no more than it may know of what the others do. */
   const prompts = memo(
     (s: TableData) => [s.match, s.version, s.seat],
-    (match, _, seat) => promptsOf(match, seat),
+    (match, _, seat) => promptsFor(match, seat),
   )
   const outcome = memo(
     (s: TableData) => [s.match, state(s)],
-    (match, position) => match.ruleset.outcome(position),
+    (match, position) => outcomeOf(match.ruleset, position),
   )
   const undo = memo(
     (s: TableData) => [s.match, s.version],

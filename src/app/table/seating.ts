@@ -1,14 +1,18 @@
 import { digestOf } from '../../engine/record/digest'
 import { viewFor } from '../../engine/record/hidden'
 import type { Match } from '../../engine/record/match'
+import { outcomeOf, promptsOf } from '../../engine/record/standing'
 import type { Prompt } from '../../engine/ruleset'
 import type { PieceId } from '../../engine/scene/scene'
 import type { Actor, Seat } from '../../engine/seats'
 import type { Eyes } from './state'
 
 /** Who must decide what, as somebody may know it; who is asked is no secret, what he has done so far may be. */
-export const promptsOf = (match: Match, eyes: Eyes = 'referee'): readonly Prompt[] =>
-  match.ruleset.outcome(match.state) ? [] : match.ruleset.awaiting(match.viewFor(eyes))
+export const promptsFor = (match: Match, eyes: Eyes): readonly Prompt[] =>
+  outcomeOf(match.ruleset, match.state) ? [] : match.ruleset.awaiting(match.viewFor(eyes))
+
+/** Seats that are asked for something. */
+export const askedIn = ({ ruleset, state }: Match): readonly Seat[] => promptsOf(ruleset, state).map(({ seat }) => seat)
 
 const playedBy = (match: Match, played: 'person' | 'bot'): readonly Seat[] =>
   match.setup.seats.filter(seat => seat.played === played).map(seat => seat.seat)
@@ -28,9 +32,7 @@ export function deciderOf(match: Match, now: Eyes | null): Eyes {
   const persons = personsOf(match)
   const stay = now ?? persons[0] ?? match.setup.seats[0]?.seat ?? 'A'
   if (stay === 'referee') return stay
-  const asked = promptsOf(match)
-    .map(prompt => prompt.seat)
-    .filter(seat => persons.includes(seat))
+  const asked = askedIn(match).filter(seat => persons.includes(seat))
   return asked.includes(stay) ? stay : (asked[0] ?? stay)
 }
 
@@ -50,7 +52,7 @@ export function needsCurtain(match: Match, from: Eyes | null, to: Eyes): to is S
 
 /** The piece a fresh decision is about, where it is about one. */
 export function pieceInQuestion(match: Match, seat: Eyes): PieceId | null {
-  const pieces = promptsOf(match)
+  const pieces = promptsOf(match.ruleset, match.state)
     .filter(prompt => prompt.seat === seat)
     .flatMap(prompt => prompt.pieces ?? [])
   return pieces.length === 1 ? (pieces[0] ?? null) : null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { headlineOf } from '../../../src/app/table/headline'
-import { promptsOf } from '../../../src/app/table/seating'
+import { promptsFor } from '../../../src/app/table/seating'
 import { Match } from '../../../src/engine/record/match'
 import { coverOf } from '../../../src/rulesets'
 
@@ -19,13 +19,13 @@ async function planning(): Promise<Match> {
 }
 
 const lineFor = (match: Match, seat: 'A' | 'B', at: number | null): string =>
-  headlineOf({ match, at, seat, question: null, outcome: null, prompts: promptsOf(match, seat) }).text
+  headlineOf({ match, at, seat, question: null, outcome: null, prompts: promptsFor(match, seat) }).text
 
 describe('what is done behind a screen stays there', () => {
   test('the line on top tells another seat only that this one plans', async () => {
     const match = await planning()
-    expect(promptsOf(match, 'A').find(({ seat }) => seat === 'A')?.say).toBe('place your dice')
-    expect(promptsOf(match, 'B').find(({ seat }) => seat === 'A')?.say).toBe('plan behind your screen')
+    expect(promptsFor(match, 'A').find(({ seat }) => seat === 'A')?.say).toBe('place your dice')
+    expect(promptsFor(match, 'B').find(({ seat }) => seat === 'A')?.say).toBe('plan behind your screen')
     expect(lineFor(match, 'B', null)).toBe('roll your dice')
   })
 
