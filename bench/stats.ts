@@ -1,5 +1,4 @@
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-export const mean = (values: readonly number[]): number => sum(values) / values.length
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

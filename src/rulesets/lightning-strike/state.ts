@@ -84,7 +84,6 @@ const reaction = z.object({
   unit: z.string(),
   asked: z.array(seat),
 })
-export type Reaction = z.infer<typeof reaction>
 
 /** A declared attack waits for what its target may still decide. */
 const attack = z.object({

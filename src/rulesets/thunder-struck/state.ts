@@ -16,7 +16,6 @@ const place = z.enum([...SPACES, 'hand', 'boost', 'token', 'aside'])
 export type Place = z.infer<typeof place>
 
 const die = z.object({ face, at: place })
-export type Die = z.infer<typeof die>
 
 /** Dice by id: c1 to c4 of the owner's colour, g the green Reflex die. */
 export const DICE = ['c1', 'c2', 'c3', 'c4', 'g'] as const

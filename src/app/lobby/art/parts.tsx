@@ -101,21 +101,3 @@ export function Flash({ x, y, r, paint }: { x: number; y: number; r: number; pai
     </g>
   )
 }
-
-/** A ridge across the whole picture, rough after its word. */
-export function ridge(word: string, y: number, rough: number): string {
-  const next = scatter(word)
-  const steps = 16
-  const points = Array.from({ length: steps + 1 }, (_, i) => {
-    const swell = Math.sin((i / steps) * Math.PI * (1.4 + next() * 0.4) + next() * 0.8)
-    return [(i * BOX.width) / steps, y - swell * rough * 0.6 - (next() - 0.5) * rough] as const
-  })
-  const [first, ...rest] = points
-  let path = `M0 ${BOX.height}L0 ${first?.[1] ?? y}`
-  let [px, py] = first ?? [0, y]
-  for (const [x, yy] of rest) {
-    path += `Q${px} ${py} ${(px + x) / 2} ${(py + yy) / 2}`
-    ;[px, py] = [x, yy]
-  }
-  return `${path}L${BOX.width} ${py}L${BOX.width} ${BOX.height}Z`
-}

@@ -33,8 +33,6 @@ export const CONSOLE: Readonly<Record<Space, SpaceRow>> = {
   B2: { name: 'Boost 2',      kind: 'boost',     zone: 'rear',  faces: ANY },
 }
 
-export const spacesOf = (kind: Kind): Space[] => SPACES.filter(space => CONSOLE[space].kind === kind)
-
 /** Losing both spaces of one of these destroys the ship; losing both Power spaces does not. */
 export const VITAL_PAIRS: readonly (readonly [Space, Space])[] = [
   ['F1', 'F2'],
