@@ -40,11 +40,14 @@ function tracePath({ ctx, view }: Easel, shape: Exclude<Shape, { kind: 'label' }
     }
     case 'polygon':
     case 'path':
-      for (const point of shape.points) {
-        const p = toScreen(view, point)
-        ctx.lineTo(p.x, p.y)
-      }
+      traceLine(ctx, view, shape.points)
       if (shape.kind === 'polygon') ctx.closePath()
+      return
+    case 'patch':
+      for (const loop of shape.loops) {
+        traceLine(ctx, view, loop)
+        ctx.closePath()
+      }
       return
     case 'sector': {
       const c = toScreen(view, shape.at)
@@ -60,6 +63,14 @@ function tracePath({ ctx, view }: Easel, shape: Exclude<Shape, { kind: 'label' }
       ctx.closePath()
     }
   }
+}
+
+function traceLine(ctx: Easel['ctx'], view: Easel['view'], points: readonly Vec[]): void {
+  points.forEach((point, i) => {
+    const p = toScreen(view, point)
+    if (i === 0) ctx.moveTo(p.x, p.y)
+    else ctx.lineTo(p.x, p.y)
+  })
 }
 
 function paintArrow({ ctx, view }: Easel, points: readonly Vec[], colour: string): void {
@@ -92,7 +103,13 @@ function paintShapeLabels(easel: Easel, shapes: readonly Shape[]): void {
     const w = ctx.measureText(shape.label).width
     const at = toScreen(view, labelPlace(shape))
     const x = Math.min(window.width - w / 2 - 8, Math.max(w / 2 + 8, at.x))
-    let y = at.y + (shape.kind === 'disc' || shape.kind === 'polygon' ? 10 : shape.kind === 'sector' ? -9 : 0)
+    let y =
+      at.y +
+      (shape.kind === 'disc' || shape.kind === 'polygon' || shape.kind === 'patch'
+        ? 10
+        : shape.kind === 'sector'
+          ? -9
+          : 0)
     for (let tries = 0; tries < 5 && taken.some(t => Math.abs(t.y - y) < 14 && Math.abs(t.x - x) < (t.w + w) / 2 + 6); )
       y += tries++ < 5 ? 14 : 0
     taken.push({ x, y, w })
@@ -106,7 +123,9 @@ function labelPlace(shape: Shape): Vec {
     case 'disc':
       return { x: shape.at.x, y: shape.at.y + shape.radius }
     case 'polygon':
-      return shape.points.reduce((low, p) => (p.y > low.y ? p : low), shape.points[0] ?? { x: 0, y: 0 })
+      return lowestOf(shape.points)
+    case 'patch':
+      return lowestOf(shape.loops.flat())
     case 'sector':
       return ahead({ at: shape.at, facing: (shape.from + shape.to) / 2 }, shape.outer)
     case 'label':
@@ -125,6 +144,9 @@ function labelPlace(shape: Shape): Vec {
     }
   }
 }
+
+const lowestOf = (points: readonly Vec[]): Vec =>
+  points.reduce((low, p) => (p.y > low.y ? p : low), points[0] ?? { x: 0, y: 0 })
 
 /** Writing with a halo, readable on anything. */
 export function haloText(easel: Easel, text: string, at: { x: number; y: number; ink: string }): void {

@@ -17,6 +17,8 @@ export function laid(shape: Shape, pose: Pose): Shape {
     case 'polygon':
     case 'path':
       return { ...shape, points: shape.points.map(p => laidPoint(p, pose)) }
+    case 'patch':
+      return { ...shape, loops: shape.loops.map(loop => loop.map(p => laidPoint(p, pose))) }
     case 'sector':
       return {
         ...shape,

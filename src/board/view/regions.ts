@@ -9,6 +9,8 @@ export function isInside(shape: Shape, p: Vec): boolean {
     case 'disc':
     case 'polygon':
       return contains(shape, p)
+    case 'patch':
+      return shape.loops.filter(points => contains({ kind: 'polygon', points }, p)).length % 2 === 1
     case 'sector': {
       const far = distance(shape.at, p)
       if (far < shape.inner - 1e-6 || far > shape.outer + 1e-6) return false
@@ -37,6 +39,11 @@ function nearestInShape(shape: Shape, p: Vec): Vec | null {
     case 'polygon':
       return nearest(
         edgesOf(shape.points).map(([a, b]) => nearestOn(a, b, p)),
+        p,
+      )
+    case 'patch':
+      return nearest(
+        shape.loops.flatMap(edgesOf).map(([a, b]) => nearestOn(a, b, p)),
         p,
       )
     case 'sector': {

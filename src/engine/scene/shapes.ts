@@ -14,6 +14,8 @@ export type Shape = Drawn &
   (
     | { readonly kind: 'disc'; readonly at: Vec; readonly radius: number }
     | { readonly kind: 'polygon'; readonly points: readonly Vec[] }
+    /** Several closed lines; what lies within an odd number of them is filled: ground with holes, hexes run together. */
+    | { readonly kind: 'patch'; readonly loops: readonly (readonly Vec[])[] }
     | { readonly kind: 'path'; readonly points: readonly Vec[]; readonly arrow?: boolean }
     /** A band of a sector: from `inner` to `outer`, directions `from` clockwise to `to` on the table. */
     | {

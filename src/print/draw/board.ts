@@ -2,6 +2,7 @@ import type { Area } from '../../engine/geometry/area'
 import type { Shape } from '../../engine/scene/shapes'
 import type { SheetItem } from '../../engine/scene/sheet'
 import { type Drawing, hairline, type Ink, PALE, stroke, thin } from '../ink'
+import { hexInk } from './hexes'
 import { boundsOf, shapeInk } from './shapes'
 
 type Board = Extract<SheetItem, { kind: 'board' }>
@@ -18,6 +19,7 @@ export function drawBoard({ name, board, areas, cells, unit }: Board): Drawing {
     ink: [
       { kind: 'rect', x: 0, y: 0, width, height, stroke: thin() },
       ...grid(board.grid, width, height, unit),
+      ...(board.hex ? hexInk(board.hex, unit) : []),
       ...places,
     ],
   }

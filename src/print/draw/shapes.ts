@@ -19,6 +19,11 @@ export function shapeInk(shape: Shape, unit: number, origin: Vec): Ink[] {
         { kind: 'path', d: `${lines(shape.points.map(at))}Z`, stroke: pen },
         ...label(middle(shape.points), shape.label),
       ]
+    case 'patch':
+      return [
+        { kind: 'path', d: shape.loops.map(loop => `${lines(loop.map(at))}Z`).join(''), stroke: pen },
+        ...label(middle(shape.loops.flat()), shape.label),
+      ]
     case 'path':
       return [
         { kind: 'path', d: lines(shape.points.map(at)), stroke: pen },
@@ -84,6 +89,8 @@ function extremes(shape: Shape): readonly Vec[] {
     case 'polygon':
     case 'path':
       return shape.points
+    case 'patch':
+      return shape.loops.flat()
     case 'sector':
       return [
         ...around(shape.at, shape.outer, shape.from, shape.to),

@@ -121,6 +121,28 @@ describe('hexes', () => {
   })
 })
 
+describe('patches', () => {
+  const square = (at: number, size: number) => [
+    { x: at, y: at },
+    { x: at + size, y: at },
+    { x: at + size, y: at + size },
+    { x: at, y: at + size },
+  ]
+  const frame: Shape = { kind: 'patch', tone: 'arc', loops: [square(10, 30), square(20, 10)] }
+
+  test('have holes', () => {
+    expect(isInside(frame, { x: 15, y: 15 })).toBe(true)
+    expect(isInside(frame, { x: 25, y: 25 })).toBe(false)
+    expect(nearestInRegion([frame], { x: 25, y: 21 })).toEqual({ x: 25, y: 20 })
+  })
+
+  test('are laid down with all their lines', () => {
+    const moved = laid(frame, { at: { x: 100, y: 0 }, facing: 0 })
+    expect(isInside(moved, { x: 115, y: 15 })).toBe(true)
+    expect(isInside(moved, { x: 125, y: 25 })).toBe(false)
+  })
+})
+
 describe('regions', () => {
   const sector: Shape = { kind: 'sector', tone: 'arc', at: { x: 50, y: 50 }, inner: 5, outer: 20, from: -45, to: 45 }
 
