@@ -1,3 +1,5 @@
+import type { Mark } from './scene/card'
+
 /** The source's own numbering: `LS.damage.crippled`, `STR.36.C.2`. */
 export type RuleId = string
 
@@ -10,6 +12,8 @@ export interface RuleEntry {
   /** A short statement in our own words. */
   readonly text: string
   readonly status: RuleStatus
+  /** Where it comes from, the surest first; left out where the whole book is the source. */
+  readonly marks?: readonly Mark[]
 }
 
 /** A hole or contradiction in the source, and what we made of it. */
@@ -28,11 +32,13 @@ export interface Rulebook {
   readonly rulings: readonly Ruling[]
 }
 
-type Row = readonly [text: string, status: RuleStatus]
+type Row = readonly [text: string, status: RuleStatus, marks?: readonly Mark[]]
 
 /** A rulebook is written as headings over rows; this makes the flat list everything else reads. */
 export function rulesOf(headings: Readonly<Record<string, Readonly<Record<RuleId, Row>>>>): RuleEntry[] {
   return Object.entries(headings).flatMap(([heading, rows]) =>
-    Object.entries(rows).map(([id, [text, status]]) => ({ id, heading, text, status })),
+    Object.entries(rows).map(([id, [text, status, marks]]) =>
+      marks ? { id, heading, text, status, marks } : { id, heading, text, status },
+    ),
   )
 }

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import type { RuleEntry, RuleId, RuleStatus, Ruling } from '../../engine/rulebook'
 import { Tag, type TagTone } from '../design'
+import { MARKS } from '../panels/card/marks'
 import styles from './Rulebook.module.css'
 import { marked } from './search'
 
@@ -42,6 +43,11 @@ export const RuleItem = memo(function RuleItem({ rule, rulings, query, focused, 
         <Tag tone={status.tone} title={status.title}>
           {status.word}
         </Tag>
+        {rule.marks?.map(mark => (
+          <Tag key={mark} tone="plain" title={MARKS[mark].means}>
+            {MARKS[mark].badge}
+          </Tag>
+        ))}
       </p>
       {rulings?.map(ruling => (
         <details key={ruling.id} className={styles.ruling} open={focused || query !== ''}>
@@ -49,8 +55,12 @@ export const RuleItem = memo(function RuleItem({ rule, rulings, query, focused, 
             Ruling {ruling.id}: <Marked text={ruling.question} query={query} />
           </summary>
           <dl>
-            <dt>Readings</dt>
-            <dd>{ruling.readings}</dd>
+            {ruling.readings && (
+              <>
+                <dt>Readings</dt>
+                <dd>{ruling.readings}</dd>
+              </>
+            )}
             <dt>Decision</dt>
             <dd>
               <strong>
