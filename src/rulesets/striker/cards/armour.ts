@@ -1,0 +1,59 @@
+import { z } from '../../../engine/schema'
+import { marks } from './weapon'
+
+/** STR.core.cards.armour */
+export const armourSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  tl: z.number(),
+  value: z.number(),
+  /** Against lasers, where it differs. */
+  laser: z.exactOptional(z.number()),
+  /** Burns off: one point less against lasers after every laser hit. */
+  ablative: z.exactOptional(z.boolean()),
+  sealed: z.boolean(),
+  environment: z.boolean(),
+  battleDress: z.exactOptional(z.boolean()),
+  kg: z.number(),
+  mark: marks,
+})
+export type Armour = z.infer<typeof armourSchema>
+
+type Row = readonly [id: string, name: string, tl: number, value: number, mark: Armour['mark'], more?: Partial<Armour>]
+
+const SUIT = { sealed: true, environment: true } as const
+const rows: readonly Row[] = [
+  ['none', 'None', 0, 0, 'gk'],
+  ['jack', 'Jack', 1, 0, 'found', { kg: 1 }],
+  ['mesh', 'Mesh', 7, 2, 'found', { kg: 2 }],
+  ['flak', 'Flak jacket', 7, 4, 'source', { kg: 3 }],
+  ['cloth', 'Cloth', 9, 5, 'found', { kg: 2 }],
+  ['reflec', 'Reflec', 10, 0, 'found', { laser: 10, kg: 1 }],
+  ['ablat', 'Ablat', 9, 1, 'found', { laser: 6, ablative: true, kg: 2 }],
+  ['vacc', 'Vacc suit', 8, 5, 'found', { ...SUIT, kg: 10 }],
+  ['ces', 'Combat environment suit', 10, 6, 'found', { ...SUIT, kg: 4 }],
+  ['combat-11', 'Combat armour TL 11', 11, 8, 'found', { ...SUIT, kg: 20 }],
+  ['combat-12', 'Combat armour TL 12', 12, 10, 'house', { ...SUIT, kg: 18 }],
+  ['dress-13', 'Battle dress TL 13', 13, 10, 'found', { ...SUIT, battleDress: true, kg: 26 }],
+  ['dress-14', 'Battle dress TL 14', 14, 14, 'house', { ...SUIT, battleDress: true, kg: 26 }],
+  ['dress-15', 'Battle dress TL 15', 15, 18, 'house', { ...SUIT, battleDress: true, kg: 26 }],
+]
+
+export const ARMOURS: readonly Armour[] = rows.map(([id, name, tl, value, mark, more]) => ({
+  id,
+  name,
+  tl,
+  value,
+  sealed: false,
+  environment: false,
+  kg: 0,
+  mark,
+  ...more,
+}))
+const BY_ID = new Map(ARMOURS.map(armour => [armour.id, armour]))
+export const armourBy = (id: string): Armour => {
+  const armour = BY_ID.get(id)
+  if (!armour) throw new Error(`no armour “${id}”`)
+  return armour
+}
+export const isArmour = (id: string): boolean => BY_ID.has(id)

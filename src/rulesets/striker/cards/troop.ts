@@ -1,0 +1,55 @@
+import { z } from '../../../engine/schema'
+import { quality } from '../tables/quality'
+import { type Armour, armourBy, isArmour } from './armour'
+import type { CardFault, Weapon } from './weapon'
+
+/** One man of a troop card. Leaders: 1 NCO, 2 officer, 3 commander. */
+export const troopManSchema = z.object({
+  quality,
+  weapons: z.array(z.string()),
+  armour: z.string(),
+  leader: z.number(),
+  observer: z.boolean(),
+  medic: z.boolean(),
+  engineer: z.boolean(),
+  radio: z.boolean(),
+})
+export type TroopMan = z.infer<typeof troopManSchema>
+
+/** STR.core.cards.troop */
+export const troopSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  tl: z.number(),
+  men: z.array(troopManSchema),
+})
+export type Troop = z.infer<typeof troopSchema>
+
+export const LOAD_MOST = 30
+
+/** STR.core.cards.troop-valid */
+export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>): CardFault[] {
+  const faults: CardFault[] = []
+  const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
+  if (!(troop.men.length >= 1 && troop.men.length <= 4)) say(['men'], 'a stand holds one to four men')
+  troop.men.forEach((man, i) => {
+    if (!isArmour(man.armour)) say(['men', i, 'armour'], `there is no armour “${man.armour}”`)
+    else if (armourBy(man.armour).tl > troop.tl) say(['men', i, 'armour'], 'its tech level is beyond the side’s')
+    if (man.medic && man.weapons.length > 0) say(['men', i, 'weapons'], 'a medic carries no weapon')
+    man.weapons.forEach((id, w) => {
+      const weapon = weapons.get(id)
+      if (!weapon) say(['men', i, 'weapons', w], `there is no weapon “${id}”`)
+      if (weapon && weapon.tl > troop.tl) say(['men', i, 'weapons', w], 'its tech level is beyond the side’s')
+      if (weapon?.crewServed && weapon.crew > troop.men.length)
+        say(['men', i, 'weapons', w], `it needs a crew of ${weapon.crew}`)
+    })
+    if (man.leader < 0 || man.leader > 3) say(['men', i, 'leader'], 'leaders are of level 1, 2 or 3')
+  })
+  return faults
+}
+
+/** What a man carries, for rule 42. */
+export const loadOf = (man: TroopMan, weapons: ReadonlyMap<string, Weapon>): number => {
+  const armour: Armour | null = isArmour(man.armour) ? armourBy(man.armour) : null
+  return (armour?.kg ?? 0) + man.weapons.reduce((sum, id) => sum + (weapons.get(id)?.kg ?? 0), 0)
+}

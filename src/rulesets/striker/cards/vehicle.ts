@@ -1,0 +1,65 @@
+import { z } from '../../../engine/schema'
+import { type CardFault, marks } from './weapon'
+
+export const MOTIONS = ['wheeled', 'tracked', 'acv', 'grav', 'aircraft'] as const
+export type Motion = (typeof MOTIONS)[number]
+export const FACES = ['front', 'side', 'rear', 'deck', 'belly'] as const
+export type Face = (typeof FACES)[number]
+export const CREW_ROLES = ['commander', 'gunner', 'driver', 'loader', 'crew'] as const
+
+/** STR.core.cards.vehicle. Rates in cm per movement phase. */
+export const vehicleSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  tl: z.number(),
+  motion: z.enum(MOTIONS),
+  armour: z.object({ front: z.number(), side: z.number(), rear: z.number(), deck: z.number(), belly: z.number() }),
+  road: z.number(),
+  cross: z.number(),
+  noe: z.number(),
+  cruise: z.number(),
+  max: z.number(),
+  weapons: z.array(
+    z.object({
+      weapon: z.string(),
+      mount: z.enum(['turret', 'pintle', 'hull', 'coaxial']),
+      main: z.boolean(),
+    }),
+  ),
+  crew: z.array(z.enum(CREW_ROLES)),
+  seats: z.number(),
+  open: z.boolean(),
+  sealed: z.boolean(),
+  amphibious: z.boolean(),
+  stabilised: z.boolean(),
+  terrainRadar: z.boolean(),
+  fcTl: z.number(),
+  radio: z.boolean(),
+  jammerTl: z.exactOptional(z.number()),
+  dp: z.exactOptional(z.number()),
+  agility: z.exactOptional(z.number()),
+  /** Width and length of the model in cm. */
+  footprint: z.object({ width: z.number(), length: z.number() }),
+  points: z.number(),
+  mark: marks,
+})
+export type Vehicle = z.infer<typeof vehicleSchema>
+
+/** STR.core.cards.vehicle-valid */
+export function vehicleFaults(card: Vehicle): CardFault[] {
+  const faults: CardFault[] = []
+  const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
+  if (!(card.tl >= 1 && card.tl <= 15)) say(['tl'], 'a tech level lies between 1 and 15')
+  for (const face of FACES)
+    if (!(card.armour[face] >= 0 && card.armour[face] <= 100)) say(['armour', face], 'armour lies between 0 and 100')
+  const flies = card.motion === 'grav' || card.motion === 'aircraft'
+  if (!flies && !(card.cross > 0)) say(['cross'], 'a ground vehicle moves across country')
+  if (!flies && card.road < card.cross) say(['road'], 'no ground vehicle is slower on a road than beside it')
+  if (flies && !(card.noe <= card.cruise && card.cruise <= card.max))
+    say(['max'], 'NOE is at most cruise, cruise at most the maximum')
+  if (card.weapons.filter(({ main }) => main).length > 1) say(['weapons'], 'one main weapon at most')
+  if (!card.crew.includes('driver')) say(['crew'], 'somebody must drive')
+  if (!(card.seats >= 0)) say(['seats'], 'seats cannot be fewer than none')
+  if (card.motion === 'aircraft' && card.dp === undefined) say(['dp'], 'an aircraft needs damage points')
+  return faults
+}
