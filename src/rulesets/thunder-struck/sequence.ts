@@ -3,7 +3,7 @@ import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
 import type { TsAction } from './actions'
 import { behindScreen } from './actions/common'
-import { missing } from './rules/planning'
+import { isComplete } from './rules/planning'
 import { living, type Ship, type State, shipOf, teamOf } from './state'
 import { SHIELDS, SPACES } from './tables/console'
 
@@ -28,7 +28,7 @@ export function awaiting(state: State): Prompt[] {
         ]
       : []
   }
-  if (state.phase === 'planning') return living(state).flatMap(ship => planningPrompt(state, ship))
+  if (state.phase === 'planning') return planningPrompts(state)
   if (state.phase === 'action' && state.current) {
     return [
       {
@@ -49,15 +49,23 @@ const hitPrompt = (frame: { target: Seat; side: string; shield: string | null })
   pieces: [`ship.${frame.target}`],
 })
 
+function planningPrompts(state: State): Prompt[] {
+  const prompts: Prompt[] = []
+  for (const ship of living(state)) if (!state.ready.includes(ship.seat)) prompts.push(planningPrompt(state, ship))
+  return prompts
+}
+
 /** To other seats it says no more than that this one plans. */
-function planningPrompt(state: State, ship: Ship): Prompt[] {
-  if (state.ready.includes(ship.seat)) return []
-  const behind = behindScreen(state, ship.seat)
-  const prompt = { seat: ship.seat, rule: 'TS.plan.2.place' }
-  if (state.screens[ship.seat] === undefined) return [{ ...prompt, say: 'roll your dice', rule: 'TS.plan.2.roll' }]
-  if (!behind) return [{ ...prompt, say: 'plan behind your screen' }]
-  const reasons = missing(ship, behind).filter(reason => reason !== false)
-  return [{ ...prompt, say: reasons.length > 0 ? 'place your dice' : 'finish planning, or rearrange your dice' }]
+function planningPrompt(state: State, ship: Ship): Prompt {
+  const { seat } = ship
+  if (state.screens[seat] === undefined) return { seat, say: 'roll your dice', rule: 'TS.plan.2.roll' }
+  const behind = behindScreen(state, seat)
+  const say = !behind
+    ? 'plan behind your screen'
+    : isComplete(ship, behind)
+      ? 'finish planning, or rearrange your dice'
+      : 'place your dice'
+  return { seat, say, rule: 'TS.plan.2.place' }
 }
 
 export function auto(state: State): TsAction | null {
@@ -68,10 +76,13 @@ export function auto(state: State): TsAction | null {
   return null
 }
 
+const TEAMS = [0, 1] as const
+
 /** The last team with ships, or the fewest tokens at the limit. */
 export function outcome(state: State): Outcome | null {
-  const teams = [0, 1] as const
-  const alive = teams.filter(team => living(state).some(ship => teamOf(state, ship.seat) === team))
+  const left = living(state)
+  const alive = TEAMS.filter(team => left.some(ship => teamOf(state, ship.seat) === team))
+  if (alive.length === 2 && (state.finished < Number(state.options.rounds) || state.stack.length > 0)) return null
   const seats = (team: 0 | 1) => state.seats.filter(seat => teamOf(state, seat) === team)
   const [last] = alive
   if (alive.length === 1 && last !== undefined) {
@@ -82,7 +93,6 @@ export function outcome(state: State): Outcome | null {
     }
   }
   if (alive.length === 0) return { winners: [], why: 'no ship is left', rule: 'TS.end.2.last' }
-  if (state.finished < Number(state.options.rounds) || state.stack.length > 0) return null
   return atTheLimit(state, seats)
 }
 

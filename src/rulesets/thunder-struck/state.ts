@@ -93,7 +93,16 @@ export function shipOf(state: State, of: Seat): Ship {
 }
 
 export const shipsOf = (state: State): Ship[] => state.seats.map(of => shipOf(state, of))
-export const living = (state: State): Ship[] => shipsOf(state).filter(one => one.alive)
+
+/** Ships in the battle, in the order of their seats. */
+export function living(state: State): Ship[] {
+  const found: Ship[] = []
+  for (const of of state.seats) {
+    const one = shipOf(state, of)
+    if (one.alive) found.push(one)
+  }
+  return found
+}
 
 /** Team mates sit opposite: with four seats the first and third, the second and fourth. */
 export const teamOf = (state: State, of: Seat): 0 | 1 => (state.seats.indexOf(of) % 2 === 0 ? 0 : 1)

@@ -1,14 +1,14 @@
-import type { Offer } from '../../../engine/offers'
-import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
+import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { carryOut } from '../rules/carry-out'
-import { diceAt, isSpace, onConsole } from '../rules/console'
+import { isSpace, onConsole } from '../rules/console'
 import { cubesFor, diceOf, faceRefusal, finalFace, powerRefusals, spaceOf } from '../rules/power'
 import { effectOf } from '../rules/preview'
 import { passTurn } from '../rules/turns'
 import { DICE, type State, shipOf } from '../state'
 import { CONSOLE, SPACES } from '../tables/console'
+import { dieOffers } from './act-offers'
 import { type Def, seatOf } from './common'
 
 const dieId = z.enum(DICE)
@@ -40,10 +40,7 @@ export const act: Def<Act, null> = {
         ...powerRefusals(state, ship, action),
         faceRefusal(ship, action),
       ],
-      () => {
-        const effect = effectOf(state, ship, action)
-        return plain(effect.title, effect.rule, { shapes: effect.shapes, warnings: effect.notes })
-      },
+      () => effectOf(state, ship, action),
     )
   },
   apply(draft, action, _result, step) {
@@ -77,85 +74,8 @@ export const act: Def<Act, null> = {
   *offers(state, seat) {
     if (state.phase !== 'action' || state.current !== seat || state.stack.length > 0) return
     const ship = shipOf(state, seat)
-    for (const die of onConsole(ship.dice)) yield* offersFor(state, seat, die)
+    for (const die of onConsole(ship.dice)) yield* dieOffers(ship, die)
   },
-}
-
-function* offersFor(state: State, seat: Seat, die: Act['die']): Generator<Offer<Act>> {
-  const ship = shipOf(state, seat)
-  const lying = ship.dice[die]
-  if (!lying || !isSpace(lying.at)) return
-  const { name, kind } = CONSOLE[lying.at]
-  const base = { rule: 'TS.act.1.must', piece: `${seat}.${die}` } as const
-  yield {
-    ...base,
-    kind: 'button',
-    id: `act.${die}`,
-    label: `${name} with the ${lying.face}`,
-    key: die.slice(-1),
-    action: { type: 'act', die },
-  }
-  const other = diceAt(ship.dice, 'boost').find(id => id !== die)
-  if (kind === 'boost' && other) {
-    const sum = lying.face + (ship.dice[other]?.face ?? 0)
-    yield {
-      ...base,
-      kind: 'button',
-      id: `act.${die}.both`,
-      label: `Boost with both dice, ${sum}`,
-      action: { type: 'act', die, with: other },
-    }
-  }
-  if (ship.cubes === 0) return
-  yield {
-    ...base,
-    kind: 'cell',
-    id: `act.${die}.move`,
-    label: `Move the ${lying.face} for a cube`,
-    choices: SPACES.filter(space => space !== lying.at).map(space => ({
-      cell: `${seat}.${space}`,
-      action: { type: 'act', die, moveTo: space },
-    })),
-  }
-  yield {
-    ...base,
-    kind: 'form',
-    id: `act.${die}.cubes`,
-    label: 'Change pips, move, or both',
-    fields: [
-      { name: 'pips', label: 'Pips', kind: 'number', min: -ship.cubes, max: ship.cubes, value: 1 },
-      {
-        name: 'moveTo',
-        label: 'Move to',
-        kind: 'choice',
-        value: '',
-        options: [
-          { value: '', label: 'Stays' },
-          ...SPACES.filter(s => s !== lying.at).map(s => ({ value: s, label: CONSOLE[s].name })),
-        ],
-      },
-      ...diceAt(ship.dice, 'boost')
-        .filter(id => id !== die)
-        .map(id => ({
-          name: 'with',
-          label: `Together with the Boost die ${ship.dice[id]?.face}`,
-          kind: 'flag' as const,
-          value: false,
-        })),
-    ],
-    fill(values) {
-      const moveTo = SPACES.find(space => space === values.moveTo)
-      const second = values.with === true ? diceAt(ship.dice, 'boost').find(id => id !== die) : undefined
-      const pips = Number(values.pips)
-      return {
-        type: 'act',
-        die,
-        ...(moveTo ? { moveTo } : {}),
-        ...(second ? { with: second } : {}),
-        ...(pips === 0 ? {} : { pips: { [die]: pips } }),
-      }
-    },
-  }
 }
 
 function withRefusals(state: State, seat: Seat, action: Act): (Refusal | false)[] {

@@ -36,7 +36,7 @@ export function putUpScreen(draft: Draft<State>, seat: Seat, value: Behind): voi
 export const watchers = (state: State, seat: Seat): { seenBy: readonly Seat[] } | object =>
   state.options.openPlanning ? {} : { seenBy: [seat] }
 
-/** A plan that throws dice and asks nothing more. */
+/** A plan that throws dice, or works out what `apply` writes, and asks nothing more. */
 export const thrown = <R>(title: string, rule: TsRule, resolve: (dice: Dice) => R): Plan<R> => ({
   title,
   rule,

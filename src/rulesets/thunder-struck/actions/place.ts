@@ -3,9 +3,10 @@ import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { diceAt, dieOn, fits, isSpace } from '../rules/console'
 import { missing } from '../rules/planning'
-import { type Behind, DICE, type State, shipOf } from '../state'
-import { CONSOLE, SPACES } from '../tables/console'
-import { behindScreen, type Def, openScreen, seatOf, watchers } from './common'
+import { slotChoices } from '../slots'
+import { type Behind, DICE, type DieId, type State, shipOf } from '../state'
+import { CONSOLE, SPACES, type Space } from '../tables/console'
+import { behindScreen, type Def, openScreen, putUpScreen, seatOf, thrown, watchers } from './common'
 
 const dieId = z.enum(DICE)
 const placeSchema = z.object({ type: z.literal('place'), die: dieId, space: z.enum(SPACES) })
@@ -17,7 +18,9 @@ const notPlanning = (state: State, seat: Seat): Refusal | false =>
   (state.phase !== 'planning' || state.ready.includes(seat) || !behindScreen(state, seat)) &&
   refuse('TS.plan.2.place', 'Dice are placed during planning, after they are rolled and before it is finished.')
 
-export const place: Def<Place, null> = {
+const choicesOf = slotChoices((die, space) => ({ type: 'place' as const, die, space }))
+
+export const place: Def<Place, Behind> = {
   rule: 'TS.plan.2.place',
   schema: placeSchema,
   plan(state, action, actor) {
@@ -26,23 +29,16 @@ export const place: Def<Place, null> = {
     const behind = behindScreen(state, seat)
     if (early || !behind) return { refusals: early ? [early] : [] }
     return unless(placeRefusals(state, seat, behind, action), () =>
-      plain(`Place the ${behind.dice[action.die]?.face} on ${CONSOLE[action.space].name}`, 'TS.plan.2.place'),
+      thrown(`Place the ${behind.dice[action.die]?.face} on ${CONSOLE[action.space].name}`, 'TS.plan.2.place', () =>
+        laid(behind, action.die, action.space),
+      ),
     )
   },
-  apply(draft, action, _result, step) {
+  apply(draft, { die, space }, behind, step) {
     const seat = seatOf(step.actor)
-    const die = openScreen(draft, seat).dice[action.die]
-    if (!die) return
-    die.at = action.space
-    step.emit({
-      type: 'placed',
-      rules: ['TS.plan.2.place'],
-      seat,
-      die: action.die,
-      face: die.face,
-      space: action.space,
-      ...watchers(draft, seat),
-    })
+    const face = behind.dice[die]?.face ?? 0
+    putUpScreen(draft, seat, behind)
+    step.emit({ type: 'placed', rules: ['TS.plan.2.place'], seat, die, face, space, ...watchers(draft, seat) })
   },
   *offers(state, seat) {
     const behind = behindScreen(state, seat)
@@ -50,10 +46,6 @@ export const place: Def<Place, null> = {
     for (const die of DICE) {
       const lying = behind.dice[die]
       if (!lying) continue
-      const choices = SPACES.map(space => ({
-        cell: `${seat}.${space}`,
-        action: { type: 'place' as const, die, space },
-      }))
       yield {
         kind: 'cell',
         id: `place.${die}`,
@@ -62,7 +54,7 @@ export const place: Def<Place, null> = {
         piece: `${seat}.${die}`,
         key: die.slice(-1),
         rearranges: lying.at !== 'hand',
-        choices,
+        choices: choicesOf(seat, die),
       }
     }
   },
@@ -73,7 +65,6 @@ function placeRefusals(state: State, seat: Seat, behind: Behind, { die, space }:
   const row = CONSOLE[space]
   const mine = behind.dice[die]
   if (!mine) return [refuse('TS.plan.2.place', 'This die is not in this hand.')]
-  const others = diceAt(behind.dice, row.kind).filter(id => id !== die).length
   const most = row.kind === 'boost' ? 'TS.plan.2.boost-max' : 'TS.plan.2.man-max'
   return [
     ship.damage.includes(space) && refuse('TS.plan.2.damaged', `${row.name} is damaged.`),
@@ -84,40 +75,36 @@ function placeRefusals(state: State, seat: Seat, behind: Behind, { die, space }:
     !fits(space, mine.face) &&
       refuse('TS.plan.2.shield-face', `${row.name} takes ${row.faces.join(' or ')}, not ${mine.face}.`),
     (row.kind === 'boost' || row.kind === 'manoeuvre') &&
-      others >= 2 &&
+      diceAt(behind.dice, row.kind).filter(id => id !== die).length >= 2 &&
       refuse(most, `At most two dice lie on ${row.kind}.`),
   ]
 }
 
+/** What lies behind the screen once a die lies elsewhere. */
+function laid(behind: Behind, die: DieId, at: Space | 'hand'): Behind {
+  const mine = behind.dice[die]
+  return mine ? { ...behind, dice: { ...behind.dice, [die]: { face: mine.face, at } } } : behind
+}
+
 /** Until a player has finished he may rearrange. */
-export const unplace: Def<z.infer<typeof unplaceSchema>, null> = {
+export const unplace: Def<z.infer<typeof unplaceSchema>, Behind> = {
   rule: 'TS.plan.2.change',
   schema: unplaceSchema,
   plan(state, action, actor) {
     const seat = seatOf(actor)
-    const die = behindScreen(state, seat)?.dice[action.die]
-    return unless(
-      [
-        notPlanning(state, seat),
-        (!die || !isSpace(die.at)) && refuse('TS.plan.2.change', 'This die lies on no space.'),
-      ],
-      () => plain(`Take the ${die?.face} back`, 'TS.plan.2.change'),
+    const early = notPlanning(state, seat)
+    const behind = behindScreen(state, seat)
+    const die = behind?.dice[action.die]
+    if (early || !behind) return { refusals: early ? [early] : [] }
+    return unless([(!die || !isSpace(die.at)) && refuse('TS.plan.2.change', 'This die lies on no space.')], () =>
+      thrown(`Take the ${die?.face} back`, 'TS.plan.2.change', () => laid(behind, action.die, 'hand')),
     )
   },
-  apply(draft, action, _result, step) {
+  apply(draft, { die }, behind, step) {
     const seat = seatOf(step.actor)
-    const die = openScreen(draft, seat).dice[action.die]
-    if (!die) return
-    die.at = 'hand'
-    step.emit({
-      type: 'placed',
-      rules: ['TS.plan.2.change'],
-      seat,
-      die: action.die,
-      face: die.face,
-      space: null,
-      ...watchers(draft, seat),
-    })
+    const face = behind.dice[die]?.face ?? 0
+    putUpScreen(draft, seat, behind)
+    step.emit({ type: 'placed', rules: ['TS.plan.2.change'], seat, die, face, space: null, ...watchers(draft, seat) })
   },
   *offers(state, seat) {
     const behind = behindScreen(state, seat)

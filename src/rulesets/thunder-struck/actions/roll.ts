@@ -7,8 +7,8 @@ import { behindScreen, type Def, openScreen, putUpScreen, seatOf, thrown, watche
 const rollSchema = z.object({ type: z.literal('roll') })
 const rerollSchema = z.object({ type: z.literal('reroll') })
 
-const diceFor = (state: State, seat: Seat): readonly DieId[] =>
-  shipOf(state, seat).reflex ? DICE : DICE.filter(id => id !== 'g')
+const OWN_DICE = DICE.filter(id => id !== 'g')
+const diceFor = (state: State, seat: Seat): readonly DieId[] => (shipOf(state, seat).reflex ? DICE : OWN_DICE)
 
 const inHand = (ids: readonly DieId[], faces: readonly number[]): Behind['dice'] =>
   Object.fromEntries(ids.map((id, i) => [id, { face: faces[i] ?? 1, at: 'hand' as const }]))

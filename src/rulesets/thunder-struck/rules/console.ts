@@ -2,13 +2,10 @@ import type { DiceOf, DieId, Place, Ship } from '../state'
 import { DICE } from '../state'
 import { CONSOLE, type Kind, SHIELDS, type Shield, SPACES, type Space, VITAL_PAIRS } from '../tables/console'
 
-export const isSpace = (place: Place): place is Space => place in CONSOLE
+export const isSpace = (place: Place): place is Space =>
+  place !== 'hand' && place !== 'aside' && place !== 'boost' && place !== 'token'
 
-export const diceAt = (dice: DiceOf, kind: Kind): DieId[] =>
-  DICE.filter(id => {
-    const die = dice[id]
-    return die !== undefined && isSpace(die.at) && CONSOLE[die.at].kind === kind
-  })
+export const diceAt = (dice: DiceOf, kind: Kind): DieId[] => DICE.filter(id => liesOn(dice, id, kind))
 
 export const onConsole = (dice: DiceOf): DieId[] =>
   DICE.filter(id => {
@@ -16,7 +13,21 @@ export const onConsole = (dice: DiceOf): DieId[] =>
     return die !== undefined && isSpace(die.at)
   })
 
-export const dieOn = (dice: DiceOf, space: Space): DieId | undefined => DICE.find(id => dice[id]?.at === space)
+export function countAt(dice: DiceOf, kind: Kind): number {
+  let count = 0
+  for (const id of DICE) if (liesOn(dice, id, kind)) count += 1
+  return count
+}
+
+function liesOn(dice: DiceOf, id: DieId, kind: Kind): boolean {
+  const die = dice[id]
+  return die !== undefined && isSpace(die.at) && CONSOLE[die.at].kind === kind
+}
+
+export function dieOn(dice: DiceOf, space: Space): DieId | undefined {
+  for (const id of DICE) if (dice[id]?.at === space) return id
+  return undefined
+}
 
 export const isFree = (ship: Pick<Ship, 'damage'>, dice: DiceOf, space: Space): boolean =>
   !ship.damage.includes(space) && dieOn(dice, space) === undefined

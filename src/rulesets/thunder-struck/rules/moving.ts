@@ -11,8 +11,13 @@ import {
   WARP_SPOTS,
 } from '../tables/ring'
 
-export const shipAt = (state: State, spot: Spot): Ship | undefined =>
-  living(state).find(ship => ship.sector === spot.sector && ship.at === spot.at)
+export function shipAt(state: State, { sector, at }: Spot): Ship | undefined {
+  for (const seat of state.seats) {
+    const ship = state.ships[seat]
+    if (ship?.alive && ship.sector === sector && ship.at === at) return ship
+  }
+  return undefined
+}
 
 /** The way of a Boost: every space passed, the counted ones numbered, occupied ones not. */
 export interface BoostWay {

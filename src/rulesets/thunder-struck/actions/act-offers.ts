@@ -1,0 +1,109 @@
+import type { Field, FieldValues, Offer } from '../../../engine/offers'
+import { diceAt, isSpace } from '../rules/console'
+import { slotChoices } from '../slots'
+import type { DieId, Ship } from '../state'
+import { CONSOLE, SPACES, type Space } from '../tables/console'
+import type { Act } from './act'
+
+/** What the die could do where it lies, and what cubes could make of it. */
+export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
+  const lying = ship.dice[die]
+  if (!lying || !isSpace(lying.at)) return
+  const { seat } = ship
+  const { name, kind } = CONSOLE[lying.at]
+  const rule = 'TS.act.1.must'
+  const piece = `${seat}.${die}`
+  const label = `${name} with the ${lying.face}`
+  yield { kind: 'button', id: `act.${die}`, label, rule, piece, key: die.slice(-1), action: { type: 'act', die } }
+  const other = kind === 'boost' ? diceAt(ship.dice, 'boost').find(id => id !== die) : undefined
+  if (other) {
+    const sum = lying.face + (ship.dice[other]?.face ?? 0)
+    const action = { type: 'act' as const, die, with: other }
+    yield { kind: 'button', id: `act.${die}.both`, label: `Boost with both dice, ${sum}`, rule, piece, action }
+  }
+  if (ship.cubes === 0) return
+  yield {
+    kind: 'cell',
+    id: `act.${die}.move`,
+    label: `Move the ${lying.face} for a cube`,
+    rule: 'TS.power.3.move-die',
+    piece,
+    choices: movesFrom(ship, die, lying.at),
+  }
+  yield {
+    kind: 'form',
+    id: `act.${die}.cubes`,
+    label: 'Change pips, move, or both',
+    rule: 'TS.power.3.mix',
+    piece,
+    fields: cubeFields(ship, die, lying.at),
+    fill: values => filled(ship, die, values),
+  }
+}
+
+const moves = slotChoices((die, moveTo) => ({ type: 'act' as const, die, moveTo }))
+const movesFrom = ({ seat }: Ship, die: DieId, from: Space) =>
+  moves(seat, die).filter(({ action }) => action.moveTo !== from)
+
+/** Dice that may belong to the same action: others on Boost and on Manoeuvre, if this one lies there or can move there. */
+function partners(ship: Ship, die: DieId): DieId[] {
+  const at = ship.dice[die]?.at
+  const kind = at && isSpace(at) ? CONSOLE[at].kind : null
+  const joins = (other: 'boost' | 'manoeuvre') => kind === other || ship.cubes > 1
+  return [
+    ...(joins('boost') ? diceAt(ship.dice, 'boost') : []),
+    ...(joins('manoeuvre') ? diceAt(ship.dice, 'manoeuvre') : []),
+  ].filter(id => id !== die)
+}
+
+const ALL_SPACES = SPACES.map(space => ({ value: space, label: CONSOLE[space].name }))
+
+function cubeFields(ship: Ship, die: DieId, from: Space): Field[] {
+  const fields: Field[] = [
+    pipField('pips', 'Pips', ship.cubes, 1),
+    {
+      name: 'moveTo',
+      label: 'Move to',
+      kind: 'choice',
+      value: '',
+      options: [{ value: '', label: 'Stays' }, ...ALL_SPACES.filter(({ value }) => value !== from)],
+    },
+  ]
+  for (const id of partners(ship, die)) {
+    const { face, at } = ship.dice[id] ?? { face: 0, at: 'hand' }
+    if (!isSpace(at)) continue
+    const { name, kind } = CONSOLE[at]
+    if (kind === 'boost') {
+      fields.push({ name: `with.${id}`, label: `Together with the ${face} on ${name}`, kind: 'flag', value: false })
+    }
+    fields.push(pipField(`pips.${id}`, `Pips of the ${face} on ${name}`, ship.cubes, 0))
+  }
+  return fields
+}
+
+const pipField = (name: string, label: string, cubes: number, value: number): Field => ({
+  name,
+  label,
+  kind: 'number',
+  min: -cubes,
+  max: cubes,
+  value,
+})
+
+function filled(ship: Ship, die: DieId, values: FieldValues): Act {
+  const moveTo = SPACES.find(space => space === values.moveTo)
+  const others = partners(ship, die)
+  const second = others.find(id => values[`with.${id}`] === true)
+  const changes = [
+    [die, Number(values.pips)] as const,
+    ...others.map(id => [id, Number(values[`pips.${id}`])] as const),
+  ]
+  const pips = Object.fromEntries(changes.filter(([, change]) => change !== 0))
+  return {
+    type: 'act',
+    die,
+    ...(moveTo ? { moveTo } : {}),
+    ...(second ? { with: second } : {}),
+    ...(Object.keys(pips).length > 0 ? { pips } : {}),
+  }
+}
