@@ -19,11 +19,13 @@ export async function engine(): Promise<readonly Line[]> {
   const match = fight(await lightningStrike(), ENTRIES)
   // Each side in turn, so that the machine's mood is shared.
   const passes = Array.from({ length: PASSES }, () => {
-    const client = throughClient(match)
+    const client = throughClient(match, 'documented')
+    const tuned = throughClient(match, 'tuned')
     const reducer = throughReducer(match)
     return {
       ours: perAttack(match, playAgain(match)),
       client: perAttack(match, byDecision(match, client.steps)),
+      tuned: perAttack(match, byDecision(match, tuned.steps)),
       reducer: perAttack(match, byDecision(match, reducer.steps)),
       replay: replayed(match),
       theirReplay: sum(reducer.steps),
@@ -31,14 +33,16 @@ export async function engine(): Promise<readonly Line[]> {
     }
   }).slice(WARM_UP)
   const best = (pick: (pass: (typeof passes)[number]) => number) => Math.min(...passes.map(pick))
-  const [ours, client, reducer] = [best(p => p.ours), best(p => p.client), best(p => p.reducer)]
+  const [ours, client] = [best(p => p.ours), best(p => p.client)]
+  const [tuned, reducer] = [best(p => p.tuned), best(p => p.reducer)]
 
   const attack = [
-    atLeast('as fast as boardgame.io’s client', client / ours, 5, times),
-    atLeast('as fast as its bare reducer', reducer / ours, 1.5, times),
+    atLeast('as fast as boardgame.io’s client, written as documented', client / ours, 5, times),
+    atLeast('as fast as its bare reducer, tuned by hand', reducer / ours, 1.5, times),
   ]
   print('An attack among 40 units, with legality, log and record', attack, [
-    `ours ${ms(ours)}, boardgame.io’s client ${ms(client)}, its reducer ${ms(reducer)}`,
+    `ours ${ms(ours)}, boardgame.io’s client ${ms(client)}, its reducer tuned by hand ${ms(reducer)}`,
+    `its client tuned by hand ${ms(tuned)}: ours is ${times(tuned / ours)} as fast`,
     'the same battle under the same rules; the peer gives no reasons, keeps no log of words and proves nothing',
   ])
 

@@ -2,8 +2,9 @@ import { cpus, loadavg } from 'node:os'
 import { board } from './board'
 import { engine } from './engine'
 import { load } from './load'
+import { play } from './play'
 
-const PARTS = { engine, board, load }
+const PARTS = { engine, play, board, load }
 
 export async function main(argv: readonly string[]): Promise<number> {
   const unknown = argv.filter(name => !Object.hasOwn(PARTS, name))

@@ -1,7 +1,7 @@
 import { offersFor } from '../record/offering'
 import { promptsOf } from '../record/standing'
-import { planFor } from '../record/step'
-import { isRefused, type Refusal } from '../rolls/plan'
+import { isPrepared, type Prepared, prepare, prepareDue } from '../record/step'
+import type { Refusal } from '../rolls/plan'
 import { pick, type Random } from '../rolls/random'
 import type { Action, AnyRuleset } from '../ruleset'
 import type { Actor, Seat } from '../seats'
@@ -28,33 +28,37 @@ const TRIES = 60
 const PASSED_OVER = 0.9
 
 /** The forced step, or a random legal action of somebody who is asked. */
-export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choosing: Choosing = {}): Decision | null {
-  const forced = ruleset.auto(state)
-  if (forced) return { actor: 'table', action: forced }
+export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choosing: Choosing = {}): Prepared | null {
+  const due = prepareDue(ruleset, state)
+  if (due && !isPrepared(due)) throw new Error(`a forced step is refused: ${due.refusals.map(r => r.why).join(' ')}`)
+  if (due) return due
   const prompts = promptsOf(ruleset, state)
   if (prompts.length === 0) return null
   const seat: Seat = pick(random, prompts).seat
   const all = offersFor(ruleset, state, seat).filter(offer => !isEmpty(offer))
   const offers = all.filter(offer => !offer.grave || random() < (choosing.grave ?? 0))
-  const legal = (action: Action): boolean => {
-    if (choosing.never?.includes(action.type)) return false
-    if (isAnytime(ruleset, action) && random() >= (choosing.grave ?? 0)) return false
+  const ready = (action: Action): Prepared | null => {
+    if (choosing.never?.includes(action.type)) return null
+    if (isAnytime(ruleset, action) && random() >= (choosing.grave ?? 0)) return null
     choosing.onTry?.({ actor: seat, action })
-    const planned = planFor(ruleset, state, seat, action)
-    if (isRefused(planned)) choosing.onRefused?.(planned.refusals)
-    return !isRefused(planned)
+    const prepared = prepare(ruleset, state, seat, action)
+    if (isPrepared(prepared)) return prepared
+    choosing.onRefused?.(prepared.refusals)
+    return null
   }
   for (let i = 0; i < TRIES && offers.length > 0; i++) {
     const offer = pick(random, offers)
     if (offer.rearranges && random() < PASSED_OVER) continue
-    const action = sampleOffer(offer, random)
-    if (legal(action)) return { actor: seat, action }
+    const found = ready(sampleOffer(offer, random))
+    if (found) return found
   }
   // Sampling may miss the one thing that is allowed; before calling it a dead end, look at every choice.
   for (const offer of all) {
     const listed = 'choices' in offer ? offer.choices.map(choice => choice.action) : [sampleOffer(offer, random)]
-    const action = listed.find(legal)
-    if (action) return { actor: seat, action }
+    for (const action of listed) {
+      const found = ready(action)
+      if (found) return found
+    }
   }
   return null
 }

@@ -1,10 +1,9 @@
 import { viewFor } from '../record/hidden'
 import { isRefusedStep } from '../record/match'
-import { planFor, quickStep } from '../record/step'
-import { isRefused } from '../rolls/plan'
+import { type Prepared, quickStepOn } from '../record/step'
 import { type Random, randomDice } from '../rolls/random'
 import type { AnyRuleset } from '../ruleset'
-import { type Choosing, type Decision, decide } from './choosing'
+import { type Choosing, decide } from './choosing'
 
 const CANDIDATES = 5
 
@@ -14,13 +13,13 @@ export function decideKeenly(
   state: unknown,
   random: Random,
   choosing: Choosing = {},
-): Decision | null {
-  let best: Decision | null = null
+): Prepared | null {
+  let best: Prepared | null = null
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < CANDIDATES; i++) {
     const decision = decide(ruleset, state, random, choosing)
     if (!decision || decision.actor === 'table') return decision
-    const worth = worthOf(ruleset, state, random, decision)
+    const worth = worthOf(decision, random)
     if (worth > most) {
       best = decision
       most = worth
@@ -29,11 +28,10 @@ export function decideKeenly(
   return best
 }
 
-function worthOf(ruleset: AnyRuleset, state: unknown, random: Random, { actor, action }: Decision): number {
+function worthOf(ready: Prepared, random: Random): number {
+  const { ruleset, actor, plan } = ready
   if (actor === 'table' || actor === 'referee') return 0
-  const plan = planFor(ruleset, state, actor, action)
-  if (isRefused(plan)) return Number.NEGATIVE_INFINITY
   if (plan.outcome || plan.foreseen) return Number.MAX_VALUE * random()
-  const step = quickStep(ruleset, state, actor, action, randomDice(random))
+  const step = quickStepOn(ready, randomDice(random))
   return isRefusedStep(step) ? Number.NEGATIVE_INFINITY : ruleset.value(viewFor(step.state, actor), actor)
 }

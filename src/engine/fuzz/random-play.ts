@@ -63,7 +63,7 @@ export function playRandomGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, o
       run.fault = { kind: 'dead-end', why: 'nobody is offered anything that is allowed' }
       break
     }
-    stopped = run.take(next, run.freshDice()).length > 0 ? stopped + 1 : 0
+    stopped = run.takePrepared(next, run.freshDice()).length > 0 ? stopped + 1 : 0
   }
   const { fault, inputs, cited } = run
   const failure = fault && { ...fault, inputs }

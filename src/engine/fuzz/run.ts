@@ -1,8 +1,8 @@
 import { isRefusedStep } from '../record/match'
 import { outcomeOf } from '../record/standing'
-import { quickStep, type Step, takeStep } from '../record/step'
+import { type Prepared, quickStep, quickStepOn, type Step, stepOn, takeStep } from '../record/step'
 import type { Thrower } from '../rolls/dice'
-import type { Refusal } from '../rolls/plan'
+import type { Refusal, Refused } from '../rolls/plan'
 import { randomDice, randomFrom } from '../rolls/random'
 import type { AnyRuleset, Outcome } from '../ruleset'
 import type { GameSetup } from '../setup'
@@ -59,9 +59,19 @@ export class Run {
 
   /** What somebody is refused for. That something unseen prevents it is no fault: he must decide again. */
   take({ actor, action }: Decision, dice: Thrower): readonly Refusal[] {
-    const input = () => ({ actor, action, faces: dice.throws.flatMap(thrown => thrown.faces) })
     const take = this.#options.strict ? takeStep : quickStep
-    const step = this.guard(() => take(this.ruleset, this.state, actor, action, dice))
+    return this.#taken({ actor, action }, dice, () => take(this.ruleset, this.state, actor, action, dice))
+  }
+
+  /** The same, of what was found lawful in this very position. */
+  takePrepared(ready: Prepared, dice: Thrower): readonly Refusal[] {
+    const take = this.#options.strict ? stepOn : quickStepOn
+    return this.#taken(ready, dice, () => take(ready, dice))
+  }
+
+  #taken({ actor, action }: Decision, dice: Thrower, take: () => Step | Refused): readonly Refusal[] {
+    const input = () => ({ actor, action, faces: dice.throws.flatMap(thrown => thrown.faces) })
+    const step = this.guard(take)
     if (step && isRefusedStep(step)) {
       if (step.refusals.some(({ rule }) => rule === 'TABLE.hidden')) return step.refusals
       this.fault = { kind: 'refused', why: step.refusals.map(r => `${r.rule}: ${r.why}`).join(' ') }
@@ -87,8 +97,9 @@ export class Run {
   }
 
   #check(): void {
-    for (const [name, holds] of Object.entries(this.ruleset.invariants)) {
-      if (!holds(this.state)) this.fault ??= { kind: 'broken', why: name }
+    const { invariants } = this.ruleset
+    for (const name in invariants) {
+      if (!invariants[name]?.(this.state)) this.fault ??= { kind: 'broken', why: name }
     }
   }
 

@@ -1,8 +1,8 @@
 import { isDraft } from 'immer'
 import { EPSILON } from '../geometry/units'
 
-// What is known of every part of a state: its fingerprint, and whether anything below it is hidden. States are never
-// written to and share what did not change, so a step asks only about what it made anew.
+// The fingerprint of every part of a state. States are never written to and share what did not change, so a step asks
+// only about what it made anew.
 
 export interface Facts {
   readonly hash: number
@@ -10,7 +10,6 @@ export interface Facts {
   readonly low: number
   readonly high: number
   readonly fields: number
-  readonly secret: boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -51,23 +50,23 @@ function settleFields(before: Fields, after: Fields): Facts {
   let low = old?.low ?? 0
   let high = old?.high ?? 0
   let fields = 0
-  let secret = old?.secret ?? true
+  let anew = !old
   for (const key in after) {
     fields += 1
     const now = after[key]
     const was = before[key]
     if (now === was) continue
     const hash = typeof now === 'object' && now !== null ? settleNew(was, now).hash : hashOf(now)
-    secret ||= was === undefined || now === undefined || isSecret(now)
-    if (secret) continue
+    anew ||= was === undefined || now === undefined
+    if (anew) continue
     const gone = mix(hashKey(key), hashOf(was))
     const come = mix(hashKey(key), hash)
     low = (low - (gone >>> 0) + (come >>> 0)) >>> 0
     high = (high - Math.floor(gone / TWO_32) + Math.floor(come / TWO_32)) >>> 0
   }
-  // Fields that came or went, secrets, or nothing known of the record before: from the beginning.
-  if (secret || fields !== old?.fields) return factsOfFields(after)
-  return { hash: finish(low ^ 11, high), low, high, fields, secret: false }
+  // Fields that came or went, or nothing known of the record before: from the beginning.
+  if (anew || fields !== old?.fields) return factsOfFields(after)
+  return { hash: finish(low ^ 11, high), low, high, fields }
 }
 
 export function hashOf(value: unknown): number {
@@ -85,17 +84,10 @@ export function hashOf(value: unknown): number {
   }
 }
 
-export const isSecret = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && factsOf(value).secret
-
 function factsOfList(items: readonly unknown[]): Facts {
   let hash = finish(7, items.length)
-  let secret = false
-  for (const item of items) {
-    hash = mix(hash, hashOf(item))
-    secret ||= isSecret(item)
-  }
-  return { hash, low: 0, high: 0, fields: items.length, secret }
+  for (const item of items) hash = mix(hash, hashOf(item))
+  return { hash, low: 0, high: 0, fields: items.length }
 }
 
 /** Sums of whole 32-bit lanes: exact, so the order of the keys cannot show. */
@@ -103,7 +95,6 @@ function factsOfFields(fields: Fields): Facts {
   let low = 0
   let high = 0
   let count = 0
-  let secret = '$for' in fields
   for (const key in fields) {
     count += 1
     const item = fields[key]
@@ -111,9 +102,8 @@ function factsOfFields(fields: Fields): Facts {
     const mixed = mix(hashKey(key), hashOf(item))
     low = (low + (mixed >>> 0)) >>> 0
     high = (high + Math.floor(mixed / TWO_32)) >>> 0
-    secret ||= isSecret(item)
   }
-  return { hash: finish(low ^ 11, high), low, high, fields: count, secret }
+  return { hash: finish(low ^ 11, high), low, high, fields: count }
 }
 
 const TWO_32 = 4294967296

@@ -1,7 +1,6 @@
 import { isDraft } from 'immer'
 import { z } from '../schema'
 import { type Actor, SEATS, type Seat } from '../seats'
-import { isSecret } from './facts'
 
 /**
  * A value that only some seats may see, anywhere in a state. With `ghost`, the others do not even learn
@@ -36,8 +35,22 @@ export function open<T>(hidden: Hidden<T>): T {
 export const isHidden = (value: unknown): value is Hidden<unknown> =>
   typeof value === 'object' && value !== null && '$for' in value
 
-/** Whether anything below is hidden. */
-export const holdsSecrets = isSecret
+const searched = new WeakMap<object, boolean>()
+
+/** Whether anything in it is hidden. States share what did not change: only what is new is searched. */
+export function holdsSecrets(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const known = searched.get(value)
+  if (known !== undefined) return known
+  const found = '$for' in value || (Array.isArray(value) ? value.some(holdsSecrets) : fieldHoldsSecrets(value))
+  if (!isDraft(value)) searched.set(value, found)
+  return found
+}
+
+function fieldHoldsSecrets(fields: object): boolean {
+  for (const key in fields) if (holdsSecrets(fields[key as keyof typeof fields])) return true
+  return false
+}
 
 /** The state as an actor may see it; the state itself where nothing is hidden from him. */
 export function viewFor<S>(state: S, actor: Actor): View<S> {
@@ -72,8 +85,14 @@ function redactParts(value: object, seat: Seat): unknown {
     const items = value.map(item => redact(item, seat))
     return items.every((item, i) => item === value[i]) ? value : items.filter(item => item !== GONE)
   }
-  const before = Object.entries(value)
-  const after = before.map(([key, item]) => [key, redact(item, seat)] as const)
-  if (after.every(([, item], i) => item === before[i]?.[1])) return value
-  return Object.fromEntries(after.filter(([, item]) => item !== GONE))
+  const whole = value as Readonly<Record<string, unknown>>
+  let seen: Record<string, unknown> | null = null
+  for (const key in whole) {
+    const item = redact(whole[key], seat)
+    if (item === whole[key]) continue
+    seen ??= { ...whole }
+    if (item === GONE) delete seen[key]
+    else seen[key] = item
+  }
+  return seen ?? value
 }

@@ -13,7 +13,7 @@ import { offersFor } from './offering'
 import type { Entry, GameRecord } from './record'
 import { tableAction } from './referee'
 import { outcomeOf } from './standing'
-import { planFor, type Step, takeStep } from './step'
+import { isPrepared, planFor, prepareDue, type Step, stepOn, takeStep } from './step'
 import { takeBackStep } from './table-step'
 import { Timeline, takenBackTo } from './timeline'
 
@@ -99,11 +99,12 @@ export class Match {
   /** Carries out the forced steps that are due. */
   settle(): void {
     for (let forced = 0; !outcomeOf(this.ruleset, this.state); forced++) {
-      const due = this.ruleset.auto(this.state)
+      const due = prepareDue(this.ruleset, this.state)
       if (!due) return
-      if (forced >= MOST_FORCED) throw new Error(`forced steps do not come to an end: ${due.type}`)
-      const step = this.#take('table', due, this.#dice)
-      if (isRefusedStep(step)) throw new Error(`forced step ${due.type} refused: ${reasons(step)}`)
+      if (forced >= MOST_FORCED)
+        throw new Error(`forced steps do not come to an end: ${this.steps.at(-1)?.action.type}`)
+      const step = isPrepared(due) ? stepOn(due, this.#dice, this.#seats) : due
+      if (isRefusedStep(step)) throw new Error(`a forced step is refused: ${reasons(step)}`)
       this.#line.push(step)
     }
   }

@@ -4,14 +4,24 @@ import type { Seat } from '../seats'
 import { viewFor } from './hidden'
 import { outcomeOf, promptsOf } from './standing'
 
+type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
+
+const listed = new WeakMap<AnyRuleset, readonly AnyDef[]>()
+
+function actionsOf(ruleset: AnyRuleset): readonly AnyDef[] {
+  const defs = listed.get(ruleset) ?? (Object.values(ruleset.actions) as AnyDef[])
+  listed.set(ruleset, defs)
+  return defs
+}
+
 /** Everything a seat is offered now, in the order the game lists its actions. */
 export function offersFor(ruleset: AnyRuleset, state: unknown, seat: Seat): Offer<Action>[] {
   if (outcomeOf(ruleset, state)) return []
   const asked = promptsOf(ruleset, state).some(prompt => prompt.seat === seat)
   const view = viewFor(state, seat)
   const offers: Offer<Action>[] = []
-  for (const def of Object.values(ruleset.actions) as ActionDef<unknown, Action, GameEvent, unknown>[]) {
-    if (asked || def.anytime) offers.push(...def.offers(view, seat))
+  for (const def of actionsOf(ruleset)) {
+    if (asked || def.anytime) for (const offer of def.offers(view, seat)) offers.push(offer)
   }
   return offers
 }

@@ -37,14 +37,45 @@ interface Checked {
   readonly actor: Actor
 }
 
+/** An action that looks lawful to the one who does it, in one position: planned once, for asking and for doing. */
+export interface Prepared extends Checked {
+  readonly ruleset: AnyRuleset
+  readonly state: unknown
+  readonly plan: Plan<unknown>
+  /** Planned on all there is, not on what one seat sees of it. */
+  readonly whole: boolean
+}
+
 // What a step makes anew is frozen by ourselves: immer would look at every piece of the state again.
 const immer = new Immer({ autoFreeze: false })
 
 /** Why this actor may not do this now, or the plan. Answers only from what the actor may see. */
 export function planFor(ruleset: AnyRuleset, state: unknown, actor: Actor, action: Action): Planned<unknown> {
   if (isTableAction(action)) return planTable(ruleset, state, actor, action)
+  const ready = prepare(ruleset, state, actor, action)
+  return isPrepared(ready) ? ready.plan : ready
+}
+
+/** The same, kept for the step that may follow. Actions of a game only. */
+export function prepare(ruleset: AnyRuleset, state: unknown, actor: Actor, action: Action): Refused | Prepared {
   const checked = check(ruleset, state, actor, action)
-  return isChecked(checked) ? checked.def.plan(viewFor(state, actor), checked.action, actor) : checked
+  return isChecked(checked) ? planned(ruleset, state, checked) : checked
+}
+
+/** The forced step that is due; null where a person must decide. */
+export function prepareDue(ruleset: AnyRuleset, state: unknown): Refused | Prepared | null {
+  const due = ruleset.auto(state)
+  if (!due) return null
+  const read = readAction(ruleset, due)
+  return 'refusals' in read ? read : planned(ruleset, state, { ...read, actor: 'table' })
+}
+
+export const isPrepared = (ready: Refused | Prepared): ready is Prepared => 'plan' in ready
+
+function planned(ruleset: AnyRuleset, state: unknown, { def, action, actor }: Checked): Refused | Prepared {
+  const view = viewFor(state, actor)
+  const plan = def.plan(view, action, actor)
+  return isRefused(plan) ? plan : { ruleset, state, def, action, actor, plan, whole: view === state }
 }
 
 /** Plans, throws and applies. Nothing is changed where it is refused. */
@@ -58,11 +89,17 @@ export function takeStep(
 ): Step | Refused {
   if (isTableAction(action)) return tableStep(ruleset, state, actor, action, seats)
   const ready = prepare(ruleset, state, actor, action)
-  if ('refusals' in ready) return ready
-  const { checked, plan } = ready
-  const thrower = typeof dice === 'function' ? dice(checked.action) : dice
+  return isPrepared(ready) ? stepOn(ready, dice, seats) : ready
+}
+
+/** Throws and applies what was prepared. */
+export function stepOn(ready: Prepared, dice: DiceFor, seats: readonly Seat[] = SEATS): Step | Refused {
+  const { state, actor } = ready
+  const plan = wholePlan(ready)
+  if (isRefused(plan)) return plan
+  const thrower = typeof dice === 'function' ? dice(ready.action) : dice
   const before = thrower.throws.length
-  const { state: next, events } = carryOut(checked, state, plan.resolve(thrower))
+  const { state: next, events } = carryOut(ready, state, plan.resolve(thrower))
   settleNew(state, next)
   const throws = thrower.throws.slice(before)
   const taught = () =>
@@ -73,12 +110,12 @@ export function takeStep(
       state: next,
       events,
       again(view, noDice) {
-        const foreseen = checked.def.plan(view, checked.action, actor)
+        const foreseen = ready.def.plan(view, ready.action, actor)
         if (isRefused(foreseen)) throw new Error('could not be foreseen')
-        return carryOut(checked, view, foreseen.resolve(noDice))
+        return carryOut(ready, view, foreseen.resolve(noDice))
       },
     })
-  return stepOf(checked, plan, { state: next, events, throws, barrier: throws.length > 0 || taught() })
+  return stepOf(ready, plan, { state: next, events, throws, barrier: throws.length > 0 || taught() })
 }
 
 /** For simulation: the same step, on states that are not frozen and whose undoing nobody asks for. */
@@ -91,40 +128,40 @@ export function quickStep(
 ): Step | Refused {
   if (isTableAction(action)) return tableStep(ruleset, state, actor, action, SEATS)
   const ready = prepare(ruleset, state, actor, action)
-  if ('refusals' in ready) return ready
-  const { checked, plan } = ready
-  const before = dice.throws.length
-  const done = carryOut(checked, state, plan.resolve(dice))
-  return stepOf(checked, plan, { ...done, throws: dice.throws.slice(before), barrier: true })
+  return isPrepared(ready) ? quickStepOn(ready, dice) : ready
 }
 
-/** The plan on the whole state, of an action that also looks lawful to the one who does it. */
-function prepare(
-  ruleset: AnyRuleset,
-  state: unknown,
-  actor: Actor,
-  action: Action,
-): Refused | { checked: Checked; plan: Plan<unknown> } {
-  const checked = check(ruleset, state, actor, action)
-  if (!isChecked(checked)) return checked
-  const view = viewFor(state, actor)
-  const seen = checked.def.plan(view, checked.action, actor)
-  if (isRefused(seen)) return seen
-  if (view === state) return { checked, plan: seen }
-  const plan = checked.def.plan(state, checked.action, actor)
-  if (isRefused(plan)) return { refusals: [refuse('TABLE.hidden', 'Something you cannot see prevents this.')] }
-  return { checked, plan }
+export function quickStepOn(ready: Prepared, dice: Thrower): Step | Refused {
+  const plan = wholePlan(ready)
+  if (isRefused(plan)) return plan
+  const before = dice.throws.length
+  const done = carryOut(ready, ready.state, plan.resolve(dice))
+  return stepOf(ready, plan, { ...done, throws: dice.throws.slice(before), barrier: true })
+}
+
+/** What looks lawful to the one who does it may be prevented by what he cannot see. */
+function wholePlan({ whole, plan, def, state, action, actor }: Prepared): Planned<unknown> {
+  if (whole) return plan
+  const all = def.plan(state, action, actor)
+  return isRefused(all) ? { refusals: [refuse('TABLE.hidden', 'Something you cannot see prevents this.')] } : all
 }
 
 function check(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): Refused | Checked {
+  const read = readAction(ruleset, raw)
+  if ('refusals' in read) return read
+  const checked = { ...read, actor }
+  return notAsked(ruleset, state, checked) ?? checked
+}
+
+/** The action in its proper shape. */
+function readAction(ruleset: AnyRuleset, raw: Action): Refused | Pick<Checked, 'def' | 'action'> {
   const type: unknown = raw?.type
   if (typeof type !== 'string') return { refusals: [refuse('TABLE.malformed', 'This is no action: it has no type.')] }
   const def = Object.hasOwn(ruleset.actions, type) ? (ruleset.actions[type] as AnyDef) : undefined
   if (!def) return { refusals: [refuse('TABLE.unknown', `${ruleset.title} knows no action “${type}”.`)] }
   const parsed = def.schema.safeParse(raw)
   if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
-  const checked = { def, action: parsed.data, actor }
-  return notAsked(ruleset, state, checked) ?? checked
+  return { def, action: parsed.data }
 }
 
 const isChecked = (checked: Refused | Checked): checked is Checked => 'def' in checked
@@ -137,8 +174,9 @@ function notAsked(ruleset: AnyRuleset, state: unknown, { def, action, actor }: C
     return { refusals: [refuse('TABLE.turn', 'The table has nothing of this kind to do.')] }
   }
   if (def.anytime && actor !== 'referee') return null
-  const asked = promptsOf(ruleset, state).map(prompt => prompt.seat)
-  if (asked.some(seat => seat === actor)) return null
+  const prompts = promptsOf(ruleset, state)
+  if (prompts.some(({ seat }) => seat === actor)) return null
+  const asked = prompts.map(({ seat }) => seat)
   const who = asked.length > 0 ? `Seat ${asked.join(' and ')} must decide.` : 'Nobody is asked now.'
   return { refusals: [refuse('TABLE.turn', who)] }
 }
