@@ -13,7 +13,7 @@ import type { Shape } from './scene/shapes'
 import type { Sheet } from './scene/sheet'
 import type { z } from './schema'
 import type { Actor, Seat } from './seats'
-import type { GameSetup, SetupModel } from './setup'
+import type { GameSetup, SetupModel, TerrainSetup } from './setup'
 
 /** What `apply` writes into; rulesets take it from here. */
 export type { Draft }
@@ -104,6 +104,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   /** Half of a game is prose, and nobody needs it to play: it is fetched when somebody looks a rule up. */
   rulebook(): Promise<Rulebook>
   readonly setups: SetupModel<O>
+  /** Games with terrain: people draw maps and choose one with the scenario. */
+  readonly terrain?: TerrainSetup<O>
   /** Vouches for a position that comes from a file or a link. */
   readonly state: z.ZodMiniType<S>
   readonly actions: ActionTable<S, A, E>

@@ -3,6 +3,7 @@ import type { Refusal } from './rolls/plan'
 import type { CardModel } from './scene/card'
 import type { z } from './schema'
 import type { Seat, SeatSetup } from './seats'
+import type { TerrainMap, TerrainModel } from './terrain/model'
 
 /** Everything a game starts from, besides the seed. */
 export interface GameSetup<O> {
@@ -104,3 +105,14 @@ export type EditPart =
       readonly present: boolean
       readonly blank: unknown
     }
+
+/** A game played over terrain: its kinds, its maps, and where a map lies in the options, so in the save and its digest. */
+export interface TerrainSetup<O> {
+  readonly model: TerrainModel
+  /** Maps that come with the game. */
+  readonly designed: readonly TerrainMap[]
+  /** A map from a word, the same for the same word. */
+  random(seed: string, size: { readonly width: number; readonly height: number }): TerrainMap
+  mapOf(options: O): TerrainMap
+  withMap(options: O, map: TerrainMap): O
+}

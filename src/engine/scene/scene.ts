@@ -2,6 +2,7 @@ import type { Area } from '../geometry/area'
 import type { Vec } from '../geometry/vec'
 import type { Seat } from '../seats'
 import type { Shape, Tone } from './shapes'
+import type { SceneTerrain } from './terrain'
 
 export type PieceId = string
 export type CellId = string
@@ -98,6 +99,8 @@ export interface Dial {
 export interface Scene {
   readonly pieces: readonly ScenePiece[]
   readonly areas: readonly SceneArea[]
+  /** The land, lowest piece first; drawn beneath everything. */
+  readonly terrain?: readonly SceneTerrain[]
   readonly cells: readonly SceneCell[]
   readonly links: readonly SceneLink[]
   readonly shapes: readonly Shape[]

@@ -1,0 +1,225 @@
+// The one door to a map's geometry: `terrainOf(model, map)`, made once per map object and kept as long as it lives.
+// Pieces keep their shapes when a map is changed piece by piece, so a new crater costs only itself.
+import type { Vec } from '../geometry/vec'
+import { type Figure, figureOf, holds, smooth, squareToEdge } from './figure'
+import {
+  type Crossing,
+  heightOf,
+  kindOf,
+  type TerrainKind,
+  type TerrainMap,
+  type TerrainModel,
+  type TerrainPiece,
+} from './model'
+
+/** A crossing with the rectangle of the line that it opens. */
+export interface PlacedCrossing {
+  readonly crossing: Crossing
+  readonly figure: Figure
+  /** Along the line, of length one. */
+  readonly dx: number
+  readonly dy: number
+}
+
+/** A level of ground: the outline of a hill or a contour in it. */
+export interface Ring {
+  readonly piece: TerrainPiece
+  readonly figure: Figure
+  readonly height: number
+  readonly run: number
+  /** The ground around it. */
+  readonly outside: number
+}
+
+/** A piece as it lies on the table. */
+export interface Placed {
+  readonly piece: TerrainPiece
+  readonly kind: TerrainKind
+  readonly figure: Figure
+  readonly crossings: readonly PlacedCrossing[]
+  /** Place in the map's list. */
+  readonly order: number
+}
+
+/** What lies at a point. On a crossing the piece itself does not count: a bridge is not the river. */
+export interface Here {
+  readonly piece: TerrainPiece
+  readonly kind: TerrainKind
+  readonly crossing: Crossing | null
+}
+
+/** Ground that rises: `ratio` is rise over run in one unit. */
+export interface Slope {
+  readonly piece: TerrainPiece
+  readonly rise: number
+  readonly run: number
+  readonly ratio: number
+}
+
+export interface Ground {
+  /** Top first. Barriers (hedges, walls) are left out: one crosses them, one does not walk in them. */
+  readonly here: readonly Here[]
+  readonly slope: Slope | null
+  readonly elevation: number
+}
+
+export interface TerrainIndex {
+  readonly model: TerrainModel
+  readonly map: TerrainMap
+  readonly placed: readonly Placed[]
+  readonly barriers: readonly Placed[]
+  /** Lowest first. */
+  readonly rings: readonly Ring[]
+  /** Everything at a point, top first, hills and barriers too. */
+  at(p: Vec): readonly Here[]
+  /** The level of the highest contour that holds the point; nought outside. */
+  elevation(p: Vec): number
+  /** The steepest slope band that holds the point. */
+  slope(p: Vec): Slope | null
+  /** What a mover's cost function reads. */
+  ground(p: Vec): Ground
+  piece(id: string): Placed | undefined
+}
+
+const indexes = new WeakMap<TerrainMap, TerrainIndex>()
+
+export function terrainOf(model: TerrainModel, map: TerrainMap): TerrainIndex {
+  const known = indexes.get(map)
+  if (known && known.model === model) return known
+  const index = build(model, map)
+  indexes.set(map, index)
+  return index
+}
+
+const figures = new WeakMap<TerrainPiece, { kind: TerrainKind; figure: Figure; crossings: readonly PlacedCrossing[] }>()
+
+/** The shape of a piece; unknown kinds and pieces without extent have none. */
+export function place(piece: TerrainPiece, kind: TerrainKind): Pick<Placed, 'figure' | 'crossings'> {
+  const known = figures.get(piece)
+  if (known?.kind === kind) return known
+  const line = kind.form === 'line'
+  const points = piece.curve ? smooth(piece.points, !line) : piece.points
+  const figure = figureOf(points, line ? (piece.width ?? kind.width ?? 1) : undefined)
+  const crossings = (piece.crossings ?? []).map(crossing => placeCrossing(crossing, figure))
+  const made = { kind, figure, crossings }
+  figures.set(piece, made)
+  return made
+}
+
+function placeCrossing(crossing: Crossing, figure: Figure): PlacedCrossing {
+  const { dx, dy } = directionAt(figure, crossing.at)
+  const along = crossing.width / 2
+  const across = figure.half + 0.01
+  const corner = (a: number, b: number): Vec => ({
+    x: crossing.at.x + dx * along * a - dy * across * b,
+    y: crossing.at.y + dy * along * a + dx * across * b,
+  })
+  return { crossing, figure: figureOf([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]), dx, dy }
+}
+
+/** The direction of a line where it is nearest to a point. */
+function directionAt({ points }: Figure, p: Vec): { dx: number; dy: number } {
+  let best = { dx: 1, dy: 0, d: Number.POSITIVE_INFINITY }
+  points.forEach((b, i) => {
+    const a = points[i - 1]
+    if (!a) return
+    const d = squareToEdge(figureOf([a, b], 0), p.x, p.y)
+    const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
+    if (d < best.d && length > 0) best = { dx: (b.x - a.x) / length, dy: (b.y - a.y) / length, d }
+  })
+  return best
+}
+
+function ringsOf(placed: readonly Placed[]): readonly Ring[] {
+  const bare = placed
+    .filter(({ kind }) => kind.form === 'hill')
+    .flatMap(({ piece, kind, figure }) => [
+      { piece, figure, height: heightOf(piece, kind), run: piece.run ?? 0 },
+      ...(piece.contours ?? []).map(contour => ({
+        piece,
+        figure: figureOf(piece.curve ? smooth(contour.points, true) : contour.points),
+        height: contour.height,
+        run: contour.run ?? piece.run ?? 0,
+      })),
+    ])
+    .filter(({ figure }) => figure.points.length > 2)
+    .sort((a, b) => a.height - b.height)
+  return bare.map((ring, i) => {
+    const [first] = ring.figure.points
+    const around = bare.slice(0, i).filter(other => first && holds(other.figure, first.x, first.y))
+    return { ...ring, outside: around.at(-1)?.height ?? 0 }
+  })
+}
+
+const BUCKETS = 24
+const NOTHING: readonly Placed[] = []
+
+function build(model: TerrainModel, map: TerrainMap): TerrainIndex {
+  const placed = map.pieces.flatMap((piece, order): Placed[] => {
+    const kind = kindOf(model, piece.kind)
+    return kind && piece.points.length > (kind.form === 'line' ? 1 : 2)
+      ? [{ piece, kind, order, ...place(piece, kind) }]
+      : []
+  })
+  const rings = ringsOf(placed)
+  const size = Math.max(map.width, map.height) / BUCKETS
+  const buckets = new Map<number, Placed[]>()
+  const column = (x: number): number => Math.min(BUCKETS - 1, Math.max(0, Math.floor(x / size)))
+  // Top first, so that every bucket lists its pieces in that order.
+  for (const one of placed.toReversed())
+    for (let x = column(one.figure.box.left); x <= column(one.figure.box.right); x++)
+      for (let y = column(one.figure.box.top); y <= column(one.figure.box.bottom); y++) {
+        const key = x * BUCKETS + y
+        const bucket = buckets.get(key)
+        if (bucket) bucket.push(one)
+        else buckets.set(key, [one])
+      }
+  const near = (p: Vec): readonly Placed[] => buckets.get(column(p.x) * BUCKETS + column(p.y)) ?? NOTHING
+
+  function at(p: Vec): readonly Here[] {
+    const out: Here[] = []
+    for (const { piece, kind, figure, crossings } of near(p)) {
+      if (!holds(figure, p.x, p.y)) continue
+      const open = crossings.find(one => holds(one.figure, p.x, p.y))
+      out.push({ piece, kind, crossing: open?.crossing ?? null })
+    }
+    return out
+  }
+
+  function elevation(p: Vec): number {
+    for (let i = rings.length - 1; i >= 0; i--) {
+      const ring = rings[i]
+      if (ring && holds(ring.figure, p.x, p.y)) return ring.height
+    }
+    return 0
+  }
+
+  function slope(p: Vec): Slope | null {
+    let steepest: Slope | null = null
+    for (const ring of rings) {
+      if (ring.run <= 0 || !holds(ring.figure, p.x, p.y) || squareToEdge(ring.figure, p.x, p.y) > ring.run ** 2)
+        continue
+      const one = slopeOf(model, ring)
+      if (!steepest || one.ratio > steepest.ratio) steepest = one
+    }
+    return steepest
+  }
+
+  return {
+    model,
+    map,
+    placed,
+    barriers: placed.filter(({ kind }) => kind.barrier),
+    rings,
+    at,
+    elevation,
+    slope,
+    ground: p => ({ here: at(p).filter(({ kind }) => !kind.barrier), slope: slope(p), elevation: elevation(p) }),
+    piece: id => placed.find(({ piece }) => piece.id === id),
+  }
+}
+
+export function slopeOf(model: TerrainModel, { piece, height, outside, run }: Ring): Slope {
+  const rise = height - outside
+  return { piece, rise, run, ratio: rise / (run * model.heights.per) }
+}

@@ -1,0 +1,37 @@
+// What the board draws of a map: made once per map, so the same map is the same picture.
+import { turnOf } from '../geometry/angle'
+import type { SceneTerrain } from '../scene/terrain'
+import type { Placed, TerrainIndex } from './index'
+import { nameOf } from './model'
+
+const scenes = new WeakMap<TerrainIndex, readonly SceneTerrain[]>()
+
+export function terrainScene(index: TerrainIndex): readonly SceneTerrain[] {
+  let scene = scenes.get(index)
+  if (!scene) {
+    scene = index.placed.map(placed => drawn(index, placed))
+    scenes.set(index, scene)
+  }
+  return scene
+}
+
+function drawn(index: TerrainIndex, { piece, kind, figure, crossings }: Placed): SceneTerrain {
+  return {
+    id: piece.id,
+    name: nameOf(piece, kind),
+    look: kind.look,
+    points: figure.points,
+    closed: figure.closed,
+    width: figure.half * 2,
+    contours: index.rings
+      .filter(ring => ring.piece === piece)
+      .map(({ figure: ring, height, run }) => ({ points: ring.points, height, run })),
+    crossings: crossings.map(({ crossing, dx, dy }) => ({
+      kind: crossing.kind,
+      at: crossing.at,
+      facing: turnOf((Math.atan2(dx, -dy) * 180) / Math.PI),
+      width: crossing.width,
+      length: figure.half * 2,
+    })),
+  }
+}
