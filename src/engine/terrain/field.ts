@@ -36,7 +36,7 @@ export interface SightField {
 }
 
 const RAYS = 480
-const SAMPLES = 96
+const SAMPLES = 64
 
 export function sightField(index: TerrainIndex, rule: SightRule, query: FieldQuery): SightField {
   const { from, far = Number.POSITIVE_INFINITY, eye = 0, target = 0, rays: count = RAYS } = query
@@ -69,13 +69,34 @@ function toEdge(from: Vec, d: Vec, size: { readonly width: number; readonly heig
 }
 
 function hiddenOn(ray: Trace, rule: SightRule, heights: Heights): readonly number[] {
-  const { length } = ray.line
   if (ray.spans.length === 0 && ray.levels.length < 2) return []
+  const { length } = ray.line
   const blind = (far: number): boolean => rule.blocks(ray, far, heights, 'first').length > 0
+  return rule.cuts ? hiddenBetween(rule.cuts(ray), length, blind) : hiddenBySamples(ray, blind)
+}
+
+function hiddenBetween(cuts: number[], length: number, blind: (far: number) => boolean): readonly number[] {
+  const out: number[] = []
+  let before = 0
+  for (const cut of [...cuts.filter(far => far < length).sort((p, q) => p - q), length]) {
+    if (cut - before <= 1e-9) continue
+    if (blind((before + cut) / 2)) {
+      if (out.at(-1) === before) out[out.length - 1] = cut
+      else out.push(before, cut)
+    }
+    before = cut
+  }
+  return out
+}
+
+function hiddenBySamples(ray: Trace, blind: (far: number) => boolean): readonly number[] {
+  const { length } = ray.line
   const step = length / SAMPLES
+  // Nothing hides before the first thing on the way.
+  const first = Math.min(ray.spans[0]?.from ?? length, ray.levels[0]?.to ?? length)
   const out: number[] = []
   let before = false
-  for (let i = 1; i <= SAMPLES; i++) {
+  for (let i = Math.max(1, Math.floor(first / step)); i <= SAMPLES; i++) {
     const now = blind(i * step)
     if (now !== before) out.push(edge(blind, [(i - 1) * step, i * step], now))
     before = now
@@ -87,7 +108,7 @@ function hiddenOn(ray: Trace, rule: SightRule, heights: Heights): readonly numbe
 /** Where sight changes between two samples. */
 function edge(blind: (far: number) => boolean, [low, high]: readonly [number, number], now: boolean): number {
   let [a, b] = [low, high]
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 5; i++) {
     const middle = (a + b) / 2
     if (blind(middle) === now) b = middle
     else a = middle

@@ -11,6 +11,7 @@
 //   reachFrom(ground, going, { from, limit })                      reach.ts      region and cheapest ways
 //   checkMap(MODEL, map) · readMap(MODEL, unknown)                 check.ts      what is wrong and where
 //   terrainScene(ground)                                           scene.ts      what the board draws
+//   randomMap(model, recipe, { seed, width, height })              random-map.ts
 import type { Vec } from '../geometry/vec'
 import type { Field } from '../offers'
 import type { TerrainLook } from '../scene/terrain'

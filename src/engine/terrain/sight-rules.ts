@@ -29,6 +29,8 @@ export interface SightRule {
   of(piece: TerrainPiece, kind: TerrainKind): boolean
   /** What hides the point `far` along the ray from its start; nothing is collected after the first for `first`. */
   blocks(ray: Trace, far: number, heights: Heights, first?: 'first'): readonly Block[]
+  /** Distances on a ray at which the verdict may change; it is sampled where the rule cannot tell them. */
+  cuts?(ray: Trace): number[]
 }
 
 const CLEAR: readonly Block[] = []
@@ -64,6 +66,7 @@ export function thicknessSight(
       }
       return found ?? CLEAR
     },
+    cuts: ray => ray.spans.flatMap(({ from, to }) => [from, to, 2 * to - from]),
   }
 }
 

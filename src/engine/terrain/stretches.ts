@@ -30,13 +30,17 @@ export function stretchesIn(figure: Figure, line: Line): readonly number[] {
   return figure.closed ? inPolygon(figure, line) : inStrip(figure, line)
 }
 
-function misses({ box }: Figure, { a, b }: Line): boolean {
-  return (
+function misses({ box }: Figure, { a, b, dx, dy }: Line): boolean {
+  if (
     (a.x < box.left && b.x < box.left) ||
     (a.x > box.right && b.x > box.right) ||
     (a.y < box.top && b.y < box.top) ||
     (a.y > box.bottom && b.y > box.bottom)
   )
+    return true
+  // The whole box lies on one side of the line.
+  const aside = dx * (box.top + box.bottom - 2 * a.y) - dy * (box.left + box.right - 2 * a.x)
+  return Math.abs(aside) > Math.abs(dx) * (box.bottom - box.top) + Math.abs(dy) * (box.right - box.left)
 }
 
 function inPolygon(figure: Figure, line: Line): readonly number[] {
