@@ -27,7 +27,11 @@ export async function openText(text: string): Promise<Opened> {
 export async function openGame(id: string): Promise<Opened> {
   const mine = await claim(id)
   const live = mine ? liveMatch(id) : null
-  if (live) return { ok: true, match: live.match, name: live.name }
+  return live ? { ok: true, match: live.match, name: live.name } : readGame(id)
+}
+
+/** The game as it was kept last, to look at. */
+export async function readGame(id: string): Promise<Opened> {
   const text = await savedText(id)
   if (text === null)
     return { ok: false, why: 'This browser has no such game: it was deleted, or the browser forgot it.' }

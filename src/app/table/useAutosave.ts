@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { saveGame, useStorageStatus } from '../storage'
 import { useActions, useTable } from './context'
 
-/** Writes the record after every change. What goes wrong is told by the storage's own banner as well. */
-export function useAutosave(name: string): void {
+/** Writes the record after every change of ours. What goes wrong is told by the storage's own banner as well. */
+export function useAutosave(name: string, watching: boolean): void {
   const { keep } = useActions()
   const id = useTable(s => s.id)
   const match = useTable(s => s.match)
@@ -11,7 +11,7 @@ export function useAutosave(name: string): void {
   const trouble = useStorageStatus(status => (status.trouble?.game === id ? status.trouble.kind : null))
 
   useEffect(() => {
-    if (version === 0) return
+    if (version === 0 || watching) return
     let here = true
     keep('saving')
     saveGame(id, match, name).then(() => {
@@ -20,7 +20,7 @@ export function useAutosave(name: string): void {
     return () => {
       here = false
     }
-  }, [id, match, name, version, keep])
+  }, [id, match, name, version, watching, keep])
 
   useEffect(() => {
     if (trouble !== null) keep(trouble === 'elsewhere' ? 'elsewhere' : 'failed')
