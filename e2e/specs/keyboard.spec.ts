@@ -23,10 +23,15 @@ test('a whole turn by keyboard alone', async ({ page, table }) => {
     await keys.press('Enter')
   }
 
+  // The unit to place is in hand, and the board has the keys: arrows move its ghost, Enter sets it down.
+  await expect(table.board.stage).toBeFocused()
+  await keys.press('ArrowRight', 'e', 'Enter')
+  await expect(table.board.list.getByRole('button')).toHaveText([/facing (15|195)°/])
+  await keys.press('Control+z')
+  await expect(table.board.list.getByRole('button')).toHaveCount(0)
+
   for (let placed = 0; placed < 4; placed++) {
     const seat = await side()
-    await keys.press('n')
-    await keys.letterOf(table.offer(/^Place \w+ \d$/))
     await fill({ 'From the left (cm)': 45 + 5 * placed, 'From the top (cm)': seat === 'A' ? 80 : 20 }, /^Place/)
     await expect(table.board.list.getByRole('button')).toHaveCount(placed + 1)
   }

@@ -1,3 +1,4 @@
+import { TablePage } from '../fixtures/table'
 import { expect, test } from '../fixtures/test'
 
 const PLACING = 'place a unit'
@@ -19,16 +20,27 @@ test.describe('a game that was started', () => {
     await expect(table.prompt).toHaveText(prompt ?? '')
   })
 
-  test('is played in one tab at a time, and can be taken over', async ({ table, page, context }) => {
+  test('is played in one tab, followed in another, and can be taken over', async ({ table, page, context }) => {
     const second = await context.newPage()
     await second.goto(page.url())
-    await expect(second.getByRole('heading', { name: 'This game is open in another tab' })).toBeVisible()
-    await second.getByRole('button', { name: 'Play on in this tab' }).click()
-    await expect(second.getByRole('banner').getByRole('status')).toContainText(PLACING)
-    await expect(page.getByRole('heading', { name: 'This game went on in another tab' })).toBeVisible()
+    const other = new TablePage(second)
+    await expect(second.getByText('This game is open in another tab')).toBeVisible()
+    await expect(other.offer('Place ')).toHaveCount(0)
+
+    const asked = (await table.prompt.innerText()).startsWith('Jovians') ? 'A' : 'B'
+    await table.board.click({ x: 50, y: asked === 'A' ? 90 : 10 })
+    await expect.poll(async () => (await other.board.pieces()).map(piece => piece.seat)).toEqual([asked])
+    await expect(other.prompt).toHaveText(await table.prompt.innerText())
+    await expect(other.undo).toBeDisabled()
+
+    await second.getByRole('button', { name: 'Take over' }).click()
+    await expect(page.getByText('This game went on in another tab')).toBeVisible()
+    await expect(other.offer('Place ').first()).toBeVisible()
+    await other.undo.click()
+    await expect.poll(async () => (await table.board.pieces()).length).toBe(0)
     await second.close()
-    await page.getByRole('button', { name: 'Play on in this tab' }).click()
-    await expect(table.prompt).toContainText(PLACING)
+    await page.getByRole('button', { name: 'Take over' }).click()
+    await expect(table.offer('Place ').first()).toBeVisible()
   })
 
   test('is renamed, copied, deleted and brought back in the lobby', async ({ lobby, page }) => {

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef } from 'react'
 import type { BoardHandle } from '../../board/types'
 import type { Vec } from '../../engine/geometry/vec'
 import type { Action } from '../../engine/ruleset'
 import type { PieceId } from '../../engine/scene/scene'
 import { useReducedMotion } from '../design'
 import { useActions, useTable, useTableApi } from './context'
+import { answeredOnBoard } from './kinds'
 import styles from './Table.module.css'
 
 const Board = lazy(() => import('../../board/Board'))
@@ -40,13 +41,23 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
       sight: (from: PieceId, to: PieceId) => game.sight(view(), from, to),
     }
   }, [store, read])
+  const pane = useRef<HTMLDivElement>(null)
+  const ready = useCallback(
+    (board: BoardHandle | null) => {
+      handle.current = board
+      // What is already in hand when the board is laid out is answered with its keys.
+      const idle = document.activeElement?.contains(pane.current)
+      if (board && idle && answeredOnBoard(read.offer(store.getState()))) board.focus()
+    },
+    [handle, store, read],
+  )
   const startable = useCallback((piece: PieceId) => read.draggable(store.getState(), piece), [store, read])
 
   return (
-    <div className={styles.board}>
+    <div className={styles.board} ref={pane}>
       <Suspense fallback={<p className={styles.laying}>Laying out the table…</p>}>
         <Board
-          ref={handle}
+          ref={ready}
           board={board}
           scene={scene}
           shapes={shapes}

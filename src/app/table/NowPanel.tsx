@@ -5,6 +5,7 @@ import type { Action } from '../../engine/ruleset'
 import { EmptyState, IconButton } from '../design'
 import { RuleLink } from '../panels'
 import { ActingList } from './ActingList'
+import { inHand } from './arming'
 import { ChoiceList, isListed } from './ChoiceList'
 import { useActions, useTable } from './context'
 import { KIND_HINTS } from './kinds'
@@ -24,18 +25,22 @@ export function NowPanel() {
   const offer = useTable((s, read) => read.offer(s))
   const selected = useTable(s => s.selected)
   const version = useTable(s => s.version)
+  const byItself = useTable((s, read) => s.offerId !== null && inHand(read.offers(s), s.selected) !== null)
   const body = useRef<HTMLDivElement>(null)
   useScrollTop(body, `${selected} ${offer?.id}`)
   useFocusFollows(body, `${version} ${selected} ${offer?.id}`)
   return (
     <div className={styles.now} ref={body}>
       <div className={styles.body}>
-        {offer ? <Answering offer={offer} /> : <Choosing />}
+        {!offer && <Choosing />}
+        {byItself && <Others />}
+        {offer && <Answering offer={offer} />}
         <Preview />
+        {offer && <Instead offer={offer} />}
         {offer && isListed(offer) && <OutOfTheQuestion offer={offer} />}
         <MeasureBox />
         <OverlayChips />
-        {!offer && <RecentLines />}
+        {(!offer || byItself) && <RecentLines />}
       </div>
       <CommitBar />
     </div>
@@ -59,6 +64,44 @@ function Answering({ offer }: { offer: Offer<Action> }) {
       {offer.kind === 'facing' && <FacingForm key={offer.id} offer={offer} />}
       {offer.kind === 'path' && <PathForm key={offer.id} offer={offer} />}
       {offer.kind === 'form' && <OfferForm key={offer.id} offer={offer} />}
+    </section>
+  )
+}
+
+/** Where the first of several was taken up by itself, any other can be. */
+function Others() {
+  const acting = useTable((s, read) => read.acting(s))
+  const selected = useTable(s => s.selected)
+  return acting.length > 1 ? <ActingList acting={acting} selected={selected} /> : null
+}
+
+/** What else the piece could do now, one press away. */
+function Instead({ offer }: { offer: Offer<Action> }) {
+  const { take } = useActions()
+  const pinned = useTable(s => s.pinned)
+  const listed = useTable((s, read) => read.listed(s))
+  const letters = useTable((s, read) => read.letters(s))
+  const verdicts = useTable((s, read) => read.verdicts(s))
+  const others = listed.filter(
+    other => other !== offer && other.piece === offer.piece && !other.grave && verdicts.get(other.id)?.open,
+  )
+  if (pinned || others.length === 0) return null
+  return (
+    <section className={styles.section} aria-label="Instead">
+      <h2 className={styles.caption}>Instead</h2>
+      <div className={styles.chips}>
+        {others.map(other => (
+          <button
+            key={other.id}
+            type="button"
+            className={styles.chip}
+            aria-keyshortcuts={letters.get(other.id)}
+            onClick={() => take(other.id)}
+          >
+            {other.label}
+          </button>
+        ))}
+      </div>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { TableProvider, useActions, useTable } from './context'
 import { GraveDialog } from './GraveDialog'
 import { HintLine } from './HintLine'
 import { KEY_GROUPS } from './keys'
+import { answeredOnBoard } from './kinds'
 import { useLinks } from './links'
 import { OverDialog } from './OverDialog'
 import { ReplayDock } from './ReplayDock'
@@ -21,6 +22,7 @@ import { TopBar } from './TopBar'
 import { useAutosave } from './useAutosave'
 import { useBadges } from './useBadges'
 import { useBots } from './useBots'
+import { useFollow } from './useFollow'
 import { useKeys } from './useKeys'
 
 export interface TableScreenProps {
@@ -29,13 +31,20 @@ export interface TableScreenProps {
   readonly name: string
   /** What has to be said about how the game was opened. */
   readonly warning?: string
+  /** Another tab plays it: this one looks on, and may take it over. */
+  readonly watching?: Watching
 }
 
-export function TableScreen({ id, match, name, warning }: TableScreenProps) {
+export interface Watching {
+  readonly why: string
+  onTake(): void
+}
+
+export function TableScreen({ id, match, name, warning, watching }: TableScreenProps) {
   const [table] = useState(() => createTableStore(match, id))
   return (
     <TableProvider value={table}>
-      <Room name={name} warning={warning} />
+      <Room name={name} warning={warning} watching={watching} />
     </TableProvider>
   )
 }
@@ -43,21 +52,23 @@ export function TableScreen({ id, match, name, warning }: TableScreenProps) {
 interface RoomProps {
   readonly name: string
   readonly warning: string | undefined
+  readonly watching: Watching | undefined
 }
 
 /** The table behind its curtain: while that hangs, nothing of the game is in the page. */
-function Room({ name, warning }: RoomProps) {
+function Room({ name, warning, watching }: RoomProps) {
   const board = useRef<BoardHandle>(null)
   const links = useLinks(board)
   const { takeOver } = useActions()
   const curtain = useTable(s => s.curtain)
-  useAutosave(name)
+  useAutosave(name, watching !== undefined)
+  useFollow(watching !== undefined)
   useBots()
   useBadges()
   return (
     <PanelLinksProvider value={links}>
       {curtain === null ? (
-        <OpenTable board={board} name={name} warning={warning} />
+        <OpenTable board={board} name={name} warning={warning} watching={watching} />
       ) : (
         <Curtain seat={curtain} onReady={takeOver} />
       )}
@@ -74,7 +85,7 @@ const SHEET_LABELS: Readonly<Record<Sheet, string>> = {
   low: 'Show the panel',
 }
 
-function OpenTable({ board, name, warning }: RoomProps & { board: RefObject<BoardHandle | null> }) {
+function OpenTable({ board, name, warning, watching }: RoomProps & { board: RefObject<BoardHandle | null> }) {
   const [help, setHelp] = useState(false)
   const [warned, setWarned] = useState(false)
   const [sheet, setSheet] = useState<Sheet>('half')
@@ -98,7 +109,8 @@ function OpenTable({ board, name, warning }: RoomProps & { board: RefObject<Boar
           <HintLine />
         </BoardPane>
         <ReplayDock />
-        {warning !== undefined && !warned && (
+        {watching && <LookingOn {...watching} />}
+        {warning !== undefined && !warned && !watching && (
           <div className={styles.warning}>
             <Notice
               tone="warn"
@@ -128,11 +140,26 @@ function OpenTable({ board, name, warning }: RoomProps & { board: RefObject<Boar
   )
 }
 
+function LookingOn({ why, onTake }: Watching) {
+  return (
+    <div className={styles.warning}>
+      <Notice
+        action={
+          <Button kind="primary" onPress={onTake}>
+            Take over
+          </Button>
+        }
+      >
+        {why}
+      </Notice>
+    </div>
+  )
+}
+
 /** An offer that is answered on the board gives the board the keyboard: arrows move the ghost at once. */
 function useBoardTakesOver(board: RefObject<BoardHandle | null>): void {
   const offer = useTable((s, read) => read.offer(s))
-  const onBoard = offer !== null && (offer.kind === 'region' || offer.kind === 'path' || offer.kind === 'facing')
-  const id = onBoard ? offer.id : null
+  const id = offer && answeredOnBoard(offer) ? offer.id : null
   useEffect(() => {
     if (id !== null) board.current?.focus()
   }, [board, id])

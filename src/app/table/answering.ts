@@ -40,7 +40,8 @@ export function answering(desk: Desk): Answering {
     },
 
     choosePiece(piece) {
-      set({ ...NOTHING_UNDER_WAY, selected: piece })
+      if (piece === null) set({ ...NOTHING_UNDER_WAY, selected: null })
+      else desk.taken(piece)
     },
 
     hover(piece) {

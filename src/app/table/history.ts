@@ -3,7 +3,7 @@ import { grantersFor, isBot } from './seating'
 import type { TableActions, TakeBackQuestion } from './state'
 import type { Desk } from './store'
 
-type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look'>
+type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'follow'>
 
 /** Back, forward, and looking at how it came to this. */
 export function history(desk: Desk): History {
@@ -66,10 +66,18 @@ export function history(desk: Desk): History {
     },
 
     look(at) {
-      const { match } = get()
+      const { match, selected } = get()
       const last = match.steps.length - 1
       const step = at === null ? null : Math.min(last, Math.max(-1, at))
-      set({ at: step, offerId: null, proposal: null, pinned: false, confirming: false, pointed: [], hovered: null })
+      desk.taken(selected, { at: step, hovered: null })
+    },
+
+    follow(match) {
+      const { match: before, at } = get()
+      const known = before.steps.length
+      const threw = match.steps.slice(known).some(step => step.throws.length > 0)
+      set({ match })
+      desk.turned({ at: at === null ? null : Math.min(at, match.steps.length - 1), rolledAt: threw ? known : null })
     },
   }
 }

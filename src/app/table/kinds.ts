@@ -16,6 +16,10 @@ export const KIND_ICONS: Readonly<Record<Kind | 'grave', LucideIcon>> = {
   grave: Flag,
 }
 
+/** Arrows move its ghost: the board has the keys while it is answered. */
+export const answeredOnBoard = (offer: Offer<Action> | null): boolean =>
+  offer?.kind === 'region' || offer?.kind === 'path' || offer?.kind === 'facing'
+
 /** What to do with an offer that is being answered. */
 export const KIND_HINTS: Readonly<Record<Kind, string>> = {
   button: 'confirm it',

@@ -19,30 +19,26 @@ type Sitting = Omit<
   | 'grant'
   | 'deny'
   | 'look'
+  | 'follow'
 >
 
 /** Measurements nobody pinned that are kept in the list. */
 const MOST_LOOSE = 6
 
 /** Who looks, with which tool, at which panel. */
-export function sitting({ get, set }: Desk): Sitting {
+export function sitting({ get, set, taken }: Desk): Sitting {
   let measured = 0
   return {
     sit(seat) {
       const { match, seat: now } = get()
       if (seat === now) return
-      set({
-        ...NOTHING_UNDER_WAY,
-        seat,
-        selected: pieceInQuestion(match, seat),
-        curtain: needsCurtain(match, now, seat) ? seat : null,
-      })
+      taken(pieceInQuestion(match, seat), { seat, curtain: needsCurtain(match, now, seat) ? seat : null })
     },
     takeOver() {
       const { match, curtain } = get()
       if (curtain === null) return
       const seat = deciderOf(match, curtain)
-      set({ ...NOTHING_UNDER_WAY, curtain: null, seat, selected: pieceInQuestion(match, seat) })
+      taken(pieceInQuestion(match, seat), { curtain: null, seat })
     },
 
     paint: badges => set({ badges }),

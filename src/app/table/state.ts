@@ -89,6 +89,8 @@ export interface TableActions {
   grant(by: Actor): void
   deny(): void
   look(at: number | null): void
+  /** The same game as another tab has played it on. */
+  follow(match: Match): void
 
   sit(seat: Eyes): void
   takeOver(): void

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Match } from '../../engine/record/match'
 import type { PieceId } from '../../engine/scene/scene'
 import { answering } from './answering'
+import { inHand } from './arming'
 import { history } from './history'
 import { type Acting, createReader, type Reader } from './read'
 import { deciderOf, needsCurtain, pieceInQuestion } from './seating'
@@ -17,6 +18,8 @@ export interface Desk {
   readonly read: Reader
   /** The match has changed: seats, selection and everything half done follow. */
   readonly turned: (change?: Partial<TableData>) => void
+  /** A piece is chosen and nothing is under way, unless there is one thing to do: that is in hand. */
+  readonly taken: (selected: PieceId | null, change?: Partial<TableData>) => void
 }
 
 /** A table to play at and the selectors that read it. */
@@ -37,9 +40,15 @@ export const NOTHING_UNDER_WAY = {
 export function createTableStore(match: Match, id: string): Table {
   const read = createReader()
   const store = createStore<TableStore>()((set, get) => {
-    const desk: Desk = { get, set, read, turned: change => set(turn(get(), read, change)) }
+    const desk: Desk = {
+      get,
+      set,
+      read,
+      turned: change => set(turn(get(), read, change)),
+      taken: (selected, change) => set(takeUp({ ...get(), ...NOTHING_UNDER_WAY, selected, ...change }, read)),
+    }
     const seat = deciderOf(match, null)
-    return {
+    const data: TableData = {
       ...NOTHING_UNDER_WAY,
       id,
       match,
@@ -60,10 +69,8 @@ export function createTableStore(match: Match, id: string): Table {
       question: null,
       thinking: null,
       keeping: 'saved',
-      ...answering(desk),
-      ...history(desk),
-      ...sitting(desk),
     }
+    return { ...takeUp(data, read), ...answering(desk), ...history(desk), ...sitting(desk) }
   })
   return { store, read }
 }
@@ -71,19 +78,18 @@ export function createTableStore(match: Match, id: string): Table {
 /** Where one piece alone has something to do, it is chosen. */
 const only = (acting: readonly Acting[]): PieceId | null => (acting.length === 1 ? (acting[0]?.piece ?? null) : null)
 
-function turn(now: TableStore, read: Reader, change: Partial<TableData> = {}): Partial<TableData> {
+/** Where all there is to do is one thing, it is begun, and its piece chosen. */
+function takeUp<T extends TableData>(now: T, read: Reader): T {
+  const offer = inHand(read.offers(now), now.selected)
+  return offer ? { ...now, offerId: offer.id, selected: offer.piece ?? now.selected } : now
+}
+
+function turn(now: TableStore, read: Reader, change: Partial<TableData> = {}): TableStore {
   const { match } = now
   const seat = deciderOf(match, now.seat)
-  const next = { ...now, version: now.version + 1, seat, at: null }
+  const curtain = needsCurtain(match, now.seat, seat) ? seat : now.curtain
+  const next = { ...now, ...NOTHING_UNDER_WAY, version: now.version + 1, seat, at: null, question: null, curtain }
   const stays = seat === now.seat && read.scene(next).pieces.some(piece => piece.id === now.selected)
-  return {
-    ...NOTHING_UNDER_WAY,
-    version: next.version,
-    seat,
-    at: null,
-    question: null,
-    selected: pieceInQuestion(match, seat) ?? (stays ? now.selected : only(read.acting({ ...next, question: null }))),
-    curtain: needsCurtain(match, now.seat, seat) ? seat : now.curtain,
-    ...change,
-  }
+  const selected = pieceInQuestion(match, seat) ?? (stays ? now.selected : only(read.acting(next)))
+  return { ...takeUp({ ...next, selected }, read), ...change }
 }

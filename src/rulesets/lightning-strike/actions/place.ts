@@ -59,7 +59,7 @@ export const place = define(schema)({
     if (state.phase !== 'placement' || state.active !== seat) return
     for (const unit of reserveOf(state, seat)) {
       yield placing(state, unit, { id: 'plain', label: `Place ${unit.name}`, key: 'p' })
-      yield placing(state, unit, { id: 'evade', label: `Place ${unit.name} evading`, key: 'e', evade: true })
+      yield placing(state, unit, { id: 'evade', label: `Place ${unit.name} evading`, key: 'd', evade: true })
       if (cardOf(state, unit).type === 'exo')
         yield placing(state, unit, {
           id: 'overthrust',
