@@ -40,16 +40,21 @@ const searched = new WeakMap<object, boolean>()
 /** Whether anything in it is hidden. States share what did not change: only what is new is searched. */
 export function holdsSecrets(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
+  if ('$for' in value) return true
   const known = searched.get(value)
   if (known !== undefined) return known
-  const found = '$for' in value || (Array.isArray(value) ? value.some(holdsSecrets) : fieldHoldsSecrets(value))
-  if (!isDraft(value)) searched.set(value, found)
+  let leaf = true
+  let found = false
+  for (const key in value) {
+    const part: unknown = value[key as keyof typeof value]
+    if (typeof part !== 'object' || part === null) continue
+    leaf = false
+    found = holdsSecrets(part)
+    if (found) break
+  }
+  // To remember a leaf costs more than to look at it again.
+  if (!leaf && !isDraft(value)) searched.set(value, found)
   return found
-}
-
-function fieldHoldsSecrets(fields: object): boolean {
-  for (const key in fields) if (holdsSecrets(fields[key as keyof typeof fields])) return true
-  return false
 }
 
 /** The state as an actor may see it; the state itself where nothing is hidden from him. */
