@@ -45,6 +45,8 @@ export interface ScenePiece {
   /** A die shows its face, a cube none. */
   readonly face?: number
   readonly markers: readonly Marker[]
+  /** Shows its name only when it is pointed at: it speaks for itself where it lies. */
+  readonly quiet?: boolean
   /** `ready` may still act this turn, `active` acts now, `spent` is done. */
   readonly pace?: 'ready' | 'active' | 'spent'
 }
@@ -69,6 +71,11 @@ export interface SceneCell {
   readonly seat?: Seat
   /** Groups cells of one colour: the front zone of a console, the east half of a ring. */
   readonly zone?: string
+  /** Its colour, where the tint of its zone should say something. */
+  readonly tone?: Tone
+  /** A mark of what is done here, by its name in the art folder. */
+  readonly art?: string
+  /** Empty for none; the name where it is left out. */
   readonly label?: string
   readonly state?: 'damaged' | 'closed'
 }
