@@ -40,6 +40,14 @@ export const TABLE_COLOURS: SeatColours = {
 
 export const coloursOf = (seat: Seat | null | undefined): SeatColours => (seat ? SEAT_COLOURS[seat] : TABLE_COLOURS)
 
+/** Pieces with a colour of their own, whoever holds them: the green die among dice of a side. */
+const OWN_COLOURS: Readonly<Record<string, SeatColours>> = {
+  'die-green': { main: '#a8e63c', dark: '#24400a', ink: '#f4fde2', shape: 'circle', pattern: 'plain' },
+}
+
+export const coloursOfPiece = ({ art, seat }: { readonly art: string; readonly seat: Seat | null }): SeatColours =>
+  OWN_COLOURS[art] ?? coloursOf(seat)
+
 /** Line, filling and writing of a tone; the filling is laid thinly over the table. */
 export interface ToneColours {
   readonly line: string

@@ -160,6 +160,46 @@ const DIE = outline('24,8 76,8 Q92,8 92,24 L92,76 Q92,92 76,92 L24,92 Q8,92 8,76
 
 const CUBE = outline('50,8 88,27 50,46 12,27', '10,32 47,51 47,93 10,74', '90,32 53,51 53,93 90,74')
 
+/** Marks of what is done at a place: seen from the front, they stay upright. */
+const FIRE = outline(
+  circle(50, 50, 30),
+  circle(50, 50, 22),
+  box(46, 6, 8, 26),
+  box(46, 68, 8, 26),
+  box(6, 46, 26, 8),
+  box(68, 46, 26, 8),
+  circle(50, 50, 6),
+)
+
+const BOOST = outline('50,10 86,44 86,58 50,26 14,58 14,44', '50,38 86,72 86,86 50,54 14,86 14,72')
+
+/** Two arrows that chase each other. */
+const MANOEUVRE = outline(
+  '50,16 A34,34 0 0 1 84,50 L94,50 L78,70 L62,50 L72,50 A22,22 0 0 0 50,28',
+  '50,84 A34,34 0 0 1 16,50 L6,50 L22,30 L38,50 L28,50 A22,22 0 0 0 50,72',
+)
+
+const POWER = outline('58,4 20,56 46,56 38,96 80,40 53,40')
+
+const SHIELD = outline(
+  '50,6 88,18 86,50 78,70 64,85 50,95 36,85 22,70 14,50 12,18',
+  '50,17 78,26 76,50 70,65 60,76 50,83',
+)
+
+const DAMAGE = outline(
+  '50,4 59,30 80,12 73,38 97,38 77,54 94,76 67,70 66,96 50,76 34,96 33,70 6,76 23,54 3,38 27,38 20,12 41,30',
+)
+
+/** The pennant of whoever goes first. */
+const MARKER = outline('22,6 30,6 30,94 22,94', '33,10 90,32 33,54', '40,22 66,32 40,42')
+
+const WARP = outline('50,4 58,42 96,50 58,58 50,96 42,58 4,50 42,42', circle(50, 50, 7))
+
+const GATE = outline(
+  '20,92 20,44 A30,30 0 0 1 80,44 L80,92 L66,92 L66,46 A16,16 0 0 0 34,46 L34,92',
+  '50,52 62,68 54,68 54,90 46,90 46,68 38,68',
+)
+
 /** What a picture that nobody has drawn yet looks like. */
 const TOKEN = outline('50,12 84,50 50,88 16,50', '50,30 68,50 50,70 32,50')
 
@@ -180,6 +220,15 @@ export const SILHOUETTES = {
   wreck: { path: WRECK, turns: false },
   die: { path: DIE, turns: false },
   cube: { path: CUBE, turns: false },
+  fire: { path: FIRE, turns: false },
+  boost: { path: BOOST, turns: false },
+  manoeuvre: { path: MANOEUVRE, turns: false },
+  power: { path: POWER, turns: false },
+  shield: { path: SHIELD, turns: false },
+  damage: { path: DAMAGE, turns: false },
+  marker: { path: MARKER, turns: false },
+  warp: { path: WARP, turns: false },
+  gate: { path: GATE, turns: false },
   token: { path: TOKEN, turns: false },
 } as const satisfies Readonly<Record<string, Silhouette>>
 

@@ -1,6 +1,6 @@
 import type { Theme } from './palette'
 import { BUILDING, HILL, ROAD, ROUGH, WATER, WOOD } from './textures-ground'
-import { CONSOLE, SCREEN } from './textures-mat'
+import { CONSOLE, ORBIT, SCREEN, ZONE_FRONT, ZONE_MID, ZONE_REAR } from './textures-mat'
 import { ASTEROID, DEBRIS, DUST, FACTORY, ROCK } from './textures-space'
 
 /** A patch to fill: a box in pixels, already clipped to the area, its left top corner at the origin. */
@@ -38,6 +38,10 @@ export const TEXTURES = {
   rough: ROUGH,
   console: CONSOLE,
   screen: SCREEN,
+  'zone-front': ZONE_FRONT,
+  'zone-mid': ZONE_MID,
+  'zone-rear': ZONE_REAR,
+  orbit: ORBIT,
 } as const satisfies Readonly<Record<string, Texture>>
 
 export type TextureName = keyof typeof TEXTURES

@@ -16,7 +16,7 @@ export function RuleLink({ rule }: { rule: RuleId }) {
     )
   }
   return (
-    <button type="button" className={styles.rule} title={title} onClick={() => openRule(rule)}>
+    <button type="button" className={styles.rule} data-rule={rule} title={title} onClick={() => openRule(rule)}>
       <span className="only-spoken">Rule </span>
       {rule}
     </button>

@@ -125,7 +125,7 @@ function Choosing() {
   return (
     <>
       {acting.length > 0 && <ActingList acting={acting} selected={selected} />}
-      {name !== null && (
+      {name !== null && (own.length > 0 || acting.length === 0) && (
         <section className={styles.section} aria-label={name}>
           <h2 className={styles.caption}>{name}</h2>
           {own.length > 0 ? (

@@ -15,6 +15,8 @@ import { type Verdict, verdictOn } from './verdict'
 
 const NO_OFFERS: readonly Offer<Action>[] = []
 const NO_SHAPES: readonly Shape[] = []
+/** Offers that are answered by going somewhere. */
+const GOES: ReadonlySet<Offer<Action>['kind']> = new Set(['path', 'region', 'cell'])
 
 /** All overlays at once would bury the board; the others are a glance away in the panel. */
 const PAINTED_FIRST = 2
@@ -183,7 +185,7 @@ export function createReader() {
   )
   /** What dragging a piece would begin: the first offer of it that is answered by going somewhere. */
   const draggable = (s: TableData, piece: PieceId): Offer<Action> | null =>
-    offers(s).find(one => one.piece === piece && (one.kind === 'path' || one.kind === 'region')) ?? null
+    offers(s).find(one => one.piece === piece && GOES.has(one.kind)) ?? null
 
   return {
     state,

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** What there is to do, before the way back out of it: a choice, a field, the button that commits. */
-const WORK = ['li button, input, select, summary', '[data-commit] button:enabled:last-of-type', 'button']
+const WORK = [
+  'li button:not([data-rule]), input, select, summary',
+  '[data-commit] button:enabled:last-of-type',
+  'button',
+]
 
 /**
  * Keeps the keyboard where the work is: when what was focused inside has gone because the list changed, the focus

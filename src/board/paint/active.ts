@@ -43,7 +43,9 @@ export function paintActive(easel: Easel, scene: ActiveScene): void {
     easel.ctx.fill()
     easel.ctx.strokeStyle = easel.look.tones[tone].line
     easel.ctx.lineWidth = strong ? 4 : 2
+    easel.ctx.setLineDash(tone === 'muted' ? [3, 4] : [])
     easel.ctx.stroke()
+    easel.ctx.setLineDash([])
   }
   for (const { piece, tone, strong } of picture.rings) {
     const on = scene.index.byId.get(piece)
@@ -113,6 +115,7 @@ function paintGhost(easel: Easel, ghost: Ghost, { index, sprites }: ActiveScene)
     art: ghost.art,
     seat: ghost.seat,
     markers: [],
+    ...(ghost.face === undefined ? {} : { face: ghost.face }),
     ...(ghost.faces ? { facing: ghost.pose.facing } : {}),
   }
   const sprite = counterSprite(sprites, face, { radius, ratio })

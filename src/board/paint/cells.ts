@@ -1,4 +1,5 @@
 import { coloursOf, TONES } from '../../art/palette'
+import { silhouette } from '../../art/silhouettes'
 import { contains, middleOf } from '../../engine/geometry/area'
 import type { Vec } from '../../engine/geometry/vec'
 import type { SceneCell } from '../../engine/scene/scene'
@@ -9,6 +10,9 @@ import { type Easel, font } from './look'
 /** Tints for zones of one board, in the order in which their names are met. */
 const ZONES = ['#5aa9ff', '#e9cb4e', '#6ad68b', '#f07cc6', '#3fd0d4', '#ff9d4d', '#b99cff', '#a9b4c8'] as const
 
+/** A cell that is lower on the screen, in pixels, has no room for writing. */
+const LEAST_LABELLED = 16
+
 /** Spaces of a track, slots of a console. */
 export function paintCells(easel: Easel, cells: readonly SceneCell[]): void {
   const { ctx, view, look } = easel
@@ -16,8 +20,7 @@ export function paintCells(easel: Easel, cells: readonly SceneCell[]): void {
   const zones = [...new Set(cells.flatMap(cell => (cell.zone === undefined ? [] : [cell.zone])))]
   for (const cell of cells) {
     if (!overlap(boundsOf(cell.area), inView)) continue
-    const zone = cell.zone === undefined ? undefined : ZONES[zones.indexOf(cell.zone) % ZONES.length]
-    const tint = zone ?? coloursOf(cell.seat).main
+    const tint = tintOf(cell, zones, look)
     areaPath(ctx, cell.area, view)
     ctx.fillStyle = look.theme === 'dark' ? 'rgba(20, 27, 44, 0.85)' : 'rgba(255, 255, 255, 0.8)'
     ctx.fill()
@@ -28,9 +31,33 @@ export function paintCells(easel: Easel, cells: readonly SceneCell[]): void {
     ctx.setLineDash(cell.state === 'closed' ? [4, 4] : [])
     ctx.stroke()
     ctx.setLineDash([])
+    if (cell.art) paintArt(easel, cell, tint)
     if (cell.state) paintState(easel, cell)
     paintLabel(easel, cell)
   }
+}
+
+function tintOf(cell: SceneCell, zones: readonly string[], { tones }: Easel['look']): string {
+  if (cell.tone) return tones[cell.tone].line
+  const zone = cell.zone === undefined ? undefined : ZONES[zones.indexOf(cell.zone) % ZONES.length]
+  return zone ?? coloursOf(cell.seat).main
+}
+
+/** What is done here, faint in the middle: a piece that lies here covers it. */
+function paintArt({ ctx, view }: Easel, { area, art = '', label, name }: SceneCell, tint: string): void {
+  const b = boundsOf(area)
+  const at = toScreen(view, middleOf(area))
+  const wide = Math.min(b.right - b.left, b.bottom - b.top) * view.scale
+  const labelled = (label ?? name) !== '' && wide >= LEAST_LABELLED
+  const size = (wide * 0.5) / 100
+  ctx.save()
+  ctx.translate(at.x, at.y + (labelled ? wide * 0.12 : 0))
+  ctx.scale(size, size)
+  ctx.translate(-50, -50)
+  ctx.globalAlpha = 0.55
+  ctx.fillStyle = tint
+  ctx.fill(new Path2D(silhouette(art).path), 'evenodd')
+  ctx.restore()
 }
 
 /** Damaged is crossed in red, closed is hatched: each readable without colour. */
@@ -67,10 +94,11 @@ function paintLabel({ ctx, view, look }: Easel, cell: SceneCell): void {
   const b = boundsOf(cell.area)
   const high = (b.bottom - b.top) * view.scale
   const text = cell.label ?? cell.name
+  if (text === '') return
   const size = Math.min(13, Math.max(9, high * 0.22))
   ctx.font = font(size, 600)
   const at = roomFor(cell, { width: ctx.measureText(text).width / view.scale, height: size / view.scale })
-  if (high < 16 || !at) return
+  if (high < LEAST_LABELLED || !at) return
   const p = toScreen(view, at)
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'

@@ -1,5 +1,5 @@
 import { edgeTowards, outlineCorners } from '../../art/outlines'
-import { coloursOf, type SeatColours, TONES } from '../../art/palette'
+import { coloursOf, coloursOfPiece, type SeatColours, TONES } from '../../art/palette'
 import { artOf, silhouette } from '../../art/silhouettes'
 import type { Marker, ScenePiece } from '../../engine/scene/scene'
 import { paintCube, paintDie } from './dice'
@@ -39,7 +39,7 @@ export function counterSprite(sprites: Sprites, face: Face, { radius, ratio }: C
 
 /** Paints a counter round the origin. */
 export function paintCounter(ctx: CanvasRenderingContext2D, face: Face, r: number): void {
-  const colours = coloursOf(face.seat)
+  const colours = coloursOfPiece(face)
   const art = artOf(face.art)
   if (face.pace === 'ready') glow(ctx, colours.main, r)
   if (face.pace === 'active') activeRing(ctx, colours, r)

@@ -98,7 +98,7 @@ export class Display {
         at: toScreen(view, this.fan?.places.get(piece.id) ?? piece.at),
         radius: this.index.drawn(piece.radius, view.scale) * lowEdge(piece),
         width: widthOf(piece.name, NAME_FONT),
-        mute: piece.face !== undefined || artOf(piece.art) === 'cube',
+        mute: piece.quiet === true || piece.face !== undefined || artOf(piece.art) === 'cube',
         rank: always ? 0 : piece.pace === 'active' ? 1 : piece.pace === 'ready' ? 2 : 3,
         always,
       }

@@ -10,6 +10,7 @@ import type { OfferOf, Tool, ToolContext } from './tool'
 export const chooseCell = (offer: OfferOf<'cell'>): Tool<Choosing<CellId>> =>
   chooser<CellId>({
     invites: `${offer.label}: choose a place`,
+    carries: offer.piece,
     actions: new Map(offer.choices.map(({ cell, action }) => [cell, action])),
     keyAt: spot => spot.cell,
     placeOf: (id, context) => {

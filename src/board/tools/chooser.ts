@@ -1,8 +1,22 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { Action } from '../../engine/ruleset'
+import type { PieceId } from '../../engine/scene/scene'
+import { ghostOf } from './ghost'
 import { usual } from './stepping'
-import { type Effect, NOTHING, type Picture, type Spot, stay, type Tool, type ToolContext, turn } from './tool'
+import {
+  type Effect,
+  type Ghost,
+  NOTHING,
+  type Picture,
+  type Spot,
+  stay,
+  type Tool,
+  type ToolContext,
+  turn,
+} from './tool'
 import { isLawful, judged, type Verdict } from './verdict'
+
+const NO_OBJECTION: Verdict = { refusals: [], warnings: [], shapes: [] }
 
 interface Choice {
   readonly action: Action
@@ -11,6 +25,8 @@ interface Choice {
 
 export interface Choosing<K> {
   readonly spot: Spot | null
+  /** The piece is being carried to its place. */
+  readonly carried: boolean
   /** What is pointed at. A finger's first tap shows it, the second takes it. */
   readonly on: K | null
   readonly choices: ReadonlyMap<K, Choice>
@@ -26,6 +42,8 @@ export interface ChoiceMark<K> {
 export interface Choosable<K> {
   /** Said while nothing is pointed at. */
   readonly invites: string
+  /** The piece that goes to the place: it may be dragged there, and another may be taken up instead. */
+  readonly carries?: PieceId | undefined
   readonly actions: ReadonlyMap<K, Action>
   keyAt(spot: Spot): K | null
   placeOf(key: K, context: ToolContext): { readonly at: Vec | null; readonly name: string; readonly say: string }
@@ -40,10 +58,22 @@ export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
     const key = what.keyAt(spot)
     return key !== null && state.choices.has(key) ? key : null
   }
+  const takesUp = ({ piece }: Spot): boolean => what.carries !== undefined && piece !== null && piece !== what.carries
   const chosen = ({ on, choices }: Choosing<K>): Choice | undefined => (on === null ? undefined : choices.get(on))
+  const carried = (state: Choosing<K>, choice: Choice | undefined, context: ToolContext): Ghost[] =>
+    state.carried && state.spot
+      ? [
+          ghostOf(context, {
+            piece: what.carries,
+            pose: { at: state.spot.at, facing: 0 },
+            verdict: choice?.verdict ?? NO_OBJECTION,
+          }),
+        ]
+      : []
   return {
     start: context => ({
       spot: null,
+      carried: false,
       on: null,
       choices: new Map([...what.actions].map(([key, action]) => [key, { action, verdict: judged(action, context) }])),
     }),
@@ -54,8 +84,17 @@ export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
         case 'click': {
           const next = { ...state, spot: event.spot, on: choiceAt(state, event.spot) }
           const choice = chosen(next)
+          if (takesUp(event.spot) && (!choice || !isLawful(choice.verdict)))
+            return turn(next, { kind: 'select', piece: event.spot.piece })
           if (!choice || (event.touch && state.on !== next.on)) return stay(next)
           return turn(next, { kind: 'answer', action: choice.action })
+        }
+        case 'drag':
+          return stay({ ...state, carried: true, spot: event.to, on: choiceAt(state, event.to) })
+        case 'drop': {
+          const next = { ...state, carried: false, spot: event.to, on: choiceAt(state, event.to) }
+          const choice = what.keyAt(event.from) === next.on ? undefined : chosen(next)
+          return choice ? turn(next, { kind: 'answer', action: choice.action }) : stay(next)
         }
         case 'enter': {
           const choice = chosen(state)
@@ -78,7 +117,8 @@ export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
         })),
       )
       const choice = chosen(state)
-      if (state.on === null || !choice) return { ...NOTHING, ...marked, say: what.invites }
+      const ghosts = carried(state, choice, context)
+      if (state.on === null || !choice) return { ...NOTHING, ...marked, ghosts, say: what.invites }
       const { at, name, say } = what.placeOf(state.on, context)
       const { refusals, warnings, shapes } = choice.verdict
       const lines = [...refusals, ...warnings]
@@ -86,6 +126,7 @@ export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
       return {
         ...NOTHING,
         ...marked,
+        ghosts,
         shapes,
         cursor: lawful ? 'pointer' : 'not-allowed',
         tip: at && lines.length > 0 ? { at, title: name, lines, tone: lawful ? 'plain' : 'bad' } : null,
@@ -93,5 +134,6 @@ export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
       }
     },
     proposal: state => chosen(state)?.action ?? null,
+    grabs: (_, { spot }) => what.carries !== undefined && spot.piece === what.carries,
   }
 }

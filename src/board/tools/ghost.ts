@@ -23,6 +23,7 @@ export function ghostOf(
     radius,
     pose: ghost.pose,
     seat: piece ? piece.seat : context.seat,
+    ...(piece?.face === undefined ? {} : { face: piece.face }),
     faces: piece ? piece.facing !== undefined : true,
     tone: isLawful(ghost.verdict) ? 'good' : 'bad',
   }

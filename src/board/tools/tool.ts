@@ -55,6 +55,8 @@ export interface Ghost {
   readonly art: string
   readonly seat: Seat | null
   readonly radius: number
+  /** What a die shows. */
+  readonly face?: number
   readonly faces: boolean
   readonly tone: 'good' | 'bad'
 }
