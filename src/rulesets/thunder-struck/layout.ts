@@ -2,82 +2,154 @@ import { heading } from '../../engine/geometry/angle'
 import type { Vec } from '../../engine/geometry/vec'
 import type { Seat } from '../../engine/seats'
 import type { Space } from './tables/console'
-import type { Facing, Sector, Spot } from './tables/ring'
+import { type Facing, RING, type Sector, type Spot } from './tables/ring'
 
 // Where things lie on the table. The ring and its numbering are the rule; the measures are ours.
 
-const RADIUS = 12
-const STEP = 22.5
-const CENTRE: Readonly<Record<Sector, Vec>> = { N: { x: 32, y: 20 }, S: { x: 32, y: 53 } }
+type Corner = 'A' | 'B' | 'C' | 'D'
 
-export const tableSize = (seats: number): { width: number; height: number } => ({
-  width: 64,
-  height: seats > 2 ? 69 : 36,
-})
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
-export const centreOf = (sector: Sector): Vec => CENTRE[sector]
+export interface Layout {
+  readonly width: number
+  readonly height: number
+  /** Of the rings, from their centre to the middle of a space. */
+  readonly radius: number
+  readonly centres: Readonly<Record<Sector, Vec>>
+  /** Consoles stand beside the half in which their ship starts. */
+  readonly consoles: Readonly<Record<Corner, Box>>
+  /** From row to row on a console, and half the way between its columns. */
+  readonly row: number
+  readonly column: number
+  /** Where used dice lie: inside the rings. */
+  readonly areas: Readonly<Record<Area, Box>>
+  readonly reflex: Vec
+  readonly marker: Vec
+}
+
+export type Area = 'boost' | 'token'
+
+const DUEL: Layout = {
+  width: 60,
+  height: 46,
+  radius: 13,
+  centres: { N: { x: 30, y: 24 }, S: { x: 30, y: 24 } },
+  consoles: {
+    A: { x: 47.4, y: 3, width: 11.4, height: 38 },
+    B: { x: 1.2, y: 3, width: 11.4, height: 38 },
+    C: { x: 47.4, y: 3, width: 11.4, height: 38 },
+    D: { x: 1.2, y: 3, width: 11.4, height: 38 },
+  },
+  row: 4.7,
+  column: 2.6,
+  areas: {
+    boost: { x: 23, y: 17, width: 14, height: 5.8 },
+    token: { x: 23, y: 24.8, width: 14, height: 5.8 },
+  },
+  reflex: { x: 33.4, y: 3.4 },
+  marker: { x: 26.6, y: 3.4 },
+}
+
+const TEAMS: Layout = {
+  width: 62,
+  height: 69.4,
+  radius: 12,
+  centres: { N: { x: 31, y: 19.4 }, S: { x: 31, y: 51.4 } },
+  consoles: {
+    A: { x: 49.4, y: 2, width: 11.4, height: 30 },
+    B: { x: 1.2, y: 2, width: 11.4, height: 30 },
+    C: { x: 49.4, y: 36.4, width: 11.4, height: 30 },
+    D: { x: 1.2, y: 36.4, width: 11.4, height: 30 },
+  },
+  row: 3.65,
+  column: 2.6,
+  areas: {
+    boost: { x: 24.4, y: 13.4, width: 13.2, height: 11.4 },
+    token: { x: 24.4, y: 45.4, width: 13.2, height: 11.4 },
+  },
+  reflex: { x: 35, y: 2 },
+  marker: { x: 27, y: 2 },
+}
+
+export const layoutFor = (seats: number): Layout => (seats > 2 ? TEAMS : DUEL)
+
+const STEP = 360 / RING
 
 /** A space of a ring, or the point above or below it by a factor of the radius. */
-export function pointOf(spot: Spot, factor = 1): Vec {
+export function pointOf({ centres, radius }: Layout, spot: Spot, factor = 1): Vec {
   const h = heading(spot.at * STEP)
-  const c = CENTRE[spot.sector]
-  return { x: c.x + h.x * RADIUS * factor, y: c.y + h.y * RADIUS * factor }
+  const c = centres[spot.sector]
+  return { x: c.x + h.x * radius * factor, y: c.y + h.y * radius * factor }
 }
 
 /** The way a ship looks on the table: along the ring. */
 export const facingOn = (at: number, facing: Facing): number => (at * STEP + facing * 90 + 360) % 360
 
-/** Consoles stand beside the half in which their ship starts. */
-const CORNER: Readonly<Record<'A' | 'B' | 'C' | 'D', Vec>> = {
-  A: { x: 49, y: 5 },
-  B: { x: 3, y: 5 },
-  C: { x: 49, y: 38 },
-  D: { x: 3, y: 38 },
-}
-export const CONSOLE_SIZE = { width: 12, height: 28 }
+const isCorner = (seat: Seat): seat is Corner => seat === 'A' || seat === 'B' || seat === 'C' || seat === 'D'
+export const consoleBox = ({ consoles }: Layout, seat: Seat): Box => consoles[isCorner(seat) ? seat : 'A']
 
-const isCorner = (seat: Seat): seat is keyof typeof CORNER => seat in CORNER
-export const cornerOf = (seat: Seat): Vec => (isCorner(seat) ? CORNER[seat] : CORNER.A)
-
-/** Column and row of each space on the console, bow at the top. */
-const SLOTS: Readonly<Record<Space, readonly [column: number, row: number]>> = {
-  F1: [0, 0],
+/** Column (left, middle, right) and row of each space on the console, bow at the top. */
+const SLOTS: Readonly<Record<Space, readonly [column: -1 | 0 | 1, row: number]>> = {
+  F1: [-1, 0],
   F2: [1, 0],
-  SF: [0.5, 1],
-  M1: [0, 2],
+  SF: [0, 1],
+  M1: [-1, 2],
   P1: [1, 2],
-  SM: [0.5, 3],
-  M2: [0, 4],
+  SM: [0, 3],
+  M2: [-1, 4],
   P2: [1, 4],
-  SR: [0.5, 5],
-  B1: [0, 6],
+  SR: [0, 5],
+  B1: [-1, 6],
   B2: [1, 6],
 }
-export const SLOT = 3
+export const SLOT = 3.1
 
-export function slotOf(seat: Seat, space: Space): Vec {
-  const corner = cornerOf(seat)
+/** How much of the mat lies above its first row. */
+const HEAD = 3.1
+
+export function slotOf(layout: Layout, seat: Seat, space: Space): Vec {
+  const { x, y, width } = consoleBox(layout, seat)
   const [column, row] = SLOTS[space]
-  return { x: corner.x + 3.2 + column * 5.6, y: corner.y + 2.2 + row * 3.5 }
+  return { x: x + width / 2 + column * layout.column, y: y + HEAD + row * layout.row }
 }
 
-export const cubePlace = (seat: Seat, index: number): Vec => {
-  const corner = cornerOf(seat)
-  return { x: corner.x + 2.1 + index * 2.6, y: corner.y + 26.4 }
+/** A shield stands beside its space, so that a die may lie there as well. */
+export function shieldPlace(layout: Layout, seat: Seat, space: Space): Vec {
+  const slot = slotOf(layout, seat, space)
+  return { x: slot.x + SLOT / 2 + 1.35, y: slot.y }
 }
 
-/** Dice in the hand lie in a row under the console's edge, towards the ring. */
-export const handPlace = (seat: Seat, index: number): Vec => {
-  const corner = cornerOf(seat)
-  const inward = corner.x > 32 ? -2 : CONSOLE_SIZE.width + 2
-  return { x: corner.x + inward, y: corner.y + 4 + index * 3 }
+/** The part of a mat behind rows of spaces. */
+export function rowsBox(layout: Layout, seat: Seat, [from, to]: readonly [number, number]): Box {
+  const { x, y, width } = consoleBox(layout, seat)
+  const half = layout.row / 2
+  return { x: x + 0.5, y: y + HEAD + from * layout.row - half, width: width - 1, height: (to - from + 1) * layout.row }
 }
 
-/** Used Boost and Manoeuvre dice lie inside the northern ring, a row to each seat. */
-export function areaPlace(area: 'boost' | 'token', row: number, index: number): Vec {
-  const c = CENTRE.N
-  return { x: c.x + (area === 'boost' ? -6.4 : 1.4) + index * 2.4, y: c.y - 3.6 + row * 2.6 }
+export function cubePlace(layout: Layout, seat: Seat, index: number): Vec {
+  const { x, y, width, height } = consoleBox(layout, seat)
+  return { x: x + width / 2 + (index - 1.5) * 2.5, y: y + height - 1.4 }
 }
 
-export const reflexPlace: Vec = { x: CENTRE.N.x, y: CENTRE.N.y - 7 }
-export const markerPlace: Vec = { x: CENTRE.N.x, y: 2.6 }
+/** Dice in the hand lie beside the mat, towards the ring. */
+export function handPlace(layout: Layout, seat: Seat, index: number): Vec {
+  const { x, y, width } = consoleBox(layout, seat)
+  return { x: x > layout.width / 2 ? x - 1.7 : x + width + 1.7, y: y + 1.6 + index * 2.6 }
+}
+
+/** Used Boost and Manoeuvre dice lie in their area, a row to each seat. */
+export function areaPlace({ areas }: Layout, area: Area, { row, index }: { row: number; index: number }): Vec {
+  const { x, y } = areas[area]
+  return { x: x + 1.8 + index * 2.5, y: y + 1.6 + row * 2.6 }
+}
+
+/** Where the sum of a row of an area is written. */
+export function sumPlace({ areas }: Layout, area: Area, row: number): Vec {
+  const { x, y, width } = areas[area]
+  return { x: x + width - 1.4, y: y + 1.6 + row * 2.6 }
+}

@@ -3,30 +3,33 @@ import { distance } from '../../engine/geometry/vec'
 import { refuse } from '../../engine/rolls/plan'
 import type { Measures, SightReport } from '../../engine/ruleset'
 import type { Overlay } from '../../engine/scene/scene'
-import type { Shape } from '../../engine/scene/shapes'
-import { pointOf } from './layout'
+import { layoutFor, pointOf } from './layout'
+import { isSpace } from './rules/console'
+import { fireShapes } from './rules/evidence'
 import { sideHit } from './rules/moving'
-import { type Ship, type State, shipsOf } from './state'
-import { onRing, RING, stepsTo } from './tables/ring'
+import { effectOf } from './rules/preview'
+import { DICE, type Ship, type State, shipsOf } from './state'
+import { RING, stepsTo } from './tables/ring'
 
 const shipByPiece = (state: State, piece: string): Ship | undefined =>
   shipsOf(state).find(ship => `ship.${ship.seat}` === piece)
 
+/** The farthest a shot can carry. */
+const FARTHEST = 6
+
 /** The ring space nearest to a point of the table, in the ship's own Sector. */
-function spaceAt(ship: Ship, point: Vec): number {
+function spaceAt(state: State, { sector }: Ship, point: Vec): number {
+  const layout = layoutFor(state.seats.length)
+  const away = (at: number) => distance(pointOf(layout, { sector, at }), point)
   const spaces = Array.from({ length: RING }, (_, at) => at)
-  return spaces.reduce((best, at) =>
-    distance(pointOf({ sector: ship.sector, at }), point) < distance(pointOf({ sector: ship.sector, at: best }), point)
-      ? at
-      : best,
-  )
+  return spaces.reduce((best, at) => (away(at) < away(best) ? at : best))
 }
 
 export const measures: Measures<State> = {
   arcs(state, from, to) {
     const ship = shipByPiece(state, from)
     if (!ship) return []
-    const steps = stepsTo(ship.at, spaceAt(ship, to), ship.facing)
+    const steps = stepsTo(ship.at, spaceAt(state, ship, to), ship.facing)
     return [`${steps} ahead`, `${RING - steps} behind`]
   },
   sight(state, from, to): SightReport {
@@ -38,22 +41,24 @@ export const measures: Measures<State> = {
       return { clear: false, lines: [refuse('TS.fire.1.sector', 'They are in different Sectors.')], shapes: [] }
     const steps = stepsTo(a.at, b.at, a.facing)
     const why = `${steps} spaces ahead, would strike the ${sideHit(a.facing, b.facing)}.`
-    return { clear: steps <= 6, lines: [refuse('TS.fire.1.distance', why)], shapes: [ray(a, steps)] }
+    const shapes = fireShapes(state, a, Math.min(steps, FARTHEST))
+    return { clear: steps <= FARTHEST, lines: [refuse('TS.fire.1.distance', why)], shapes }
   },
   templates: [],
 }
 
-const ray = (ship: Ship, steps: number): Shape => ({
-  kind: 'path',
-  tone: 'arc',
-  arrow: true,
-  points: Array.from({ length: steps + 1 }, (_, i) =>
-    pointOf({ sector: ship.sector, at: onRing(ship.at + i * ship.facing) }),
-  ),
-})
-
-/** How far a shot could reach at most. */
+/** Of a ship, how far a shot could carry at most; of a die to be actioned, what it would do where it lies. */
 export function overlays(state: State, piece: string): Overlay[] {
   const ship = shipByPiece(state, piece)
-  return ship?.alive ? [{ name: 'Firing reach', shapes: [{ ...ray(ship, 6), label: 'reach of a 6' }] }] : []
+  if (ship) return ship.alive ? [{ name: 'Firing reach', shapes: fireShapes(state, ship, FARTHEST) }] : []
+  return state.phase === 'action' ? dieOverlays(state, piece) : []
+}
+
+function dieOverlays(state: State, piece: string): Overlay[] {
+  const owner = shipsOf(state).find(({ seat }) => piece.startsWith(`${seat}.`))
+  const die = DICE.find(id => owner && piece === `${owner.seat}.${id}`)
+  const at = owner && die && owner.dice[die]?.at
+  if (!owner || !die || !at || !isSpace(at)) return []
+  const { title, shapes = [] } = effectOf(state, owner, { die })
+  return shapes.length > 0 ? [{ name: title, shapes }] : []
 }

@@ -2,7 +2,7 @@ import { refuse } from '../../engine/rolls/plan'
 import type { BoardSpec } from '../../engine/scene/scene'
 import type { Seat, SeatSetup } from '../../engine/seats'
 import type { GameSetup, SetupModel } from '../../engine/setup'
-import { tableSize } from './layout'
+import { layoutFor } from './layout'
 import { type Options, optionsSchema } from './options'
 import type { Ship, State } from './state'
 import { STARTS } from './tables/ring'
@@ -90,7 +90,8 @@ export const setups: SetupModel<Options> = {
 }
 
 export function board(setup: GameSetup<Options>): BoardSpec {
-  return { kind: 'track', unit: 'spaces', ...tableSize(setup.seats.length), backdrop: 'space' }
+  const { width, height } = layoutFor(setup.seats.length)
+  return { kind: 'track', unit: 'spaces', width, height, backdrop: 'space' }
 }
 
 export function setup({ seats, options }: GameSetup<Options>): State {

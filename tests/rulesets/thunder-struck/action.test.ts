@@ -6,7 +6,12 @@ describe('Action Phase', () => {
   test('[TS.act.1.must] the one whose turn it is chooses a die of his console; there is no pass', () => {
     const table = battle({ A: { dice: { c1: [1, 'P1'] } }, B: { dice: { c1: [1, 'P1'] } } })
     expect(table.forbiddenBy('A', { type: 'act', die: 'c2' })).toEqual(['TS.act.1.must'])
-    expect(table.offered('A').filter(id => id !== 'concede')).toEqual(['act.c1', 'act.c1.move', 'act.c1.cubes'])
+    expect(table.offered('A').filter(id => id !== 'concede')).toEqual([
+      'act.c1',
+      'act.c1.up',
+      'act.c1.move',
+      'act.c1.cubes',
+    ])
     expect(table.refusalsOf('B', { type: 'act', die: 'c1' })).not.toEqual([])
   })
 

@@ -47,8 +47,9 @@ describe('Lawful decisions, counted', () => {
 
   test('[TS.power.3.move-legal TS.power.5.boost-keep] one cube: the Boost die may only change its Boost space, the Power die goes anywhere it fits', () => {
     const table = battle({ A: { cubes: 1, dice: { c1: [1, 'B1'], c2: [5, 'P1'] } }, B: { cubes: 0 } })
-    // c1: boost, move to B2. c2: power, or to F1 F2 M1 M2 P2 SM B2 (SF and SR want other faces, B1 is taken).
-    expect(perft(table.state, 1)).toBe(2 + 8)
+    // c1: boost with the 1 or a 2, move to B2. c2: power with the 5, a 6 or a 4, or to F1 F2 M1 M2 P2 SM B2
+    // (SF and SR want other faces, B1 is taken).
+    expect(perft(table.state, 1)).toBe(3 + 10)
   })
 
   test('[TS.man.2.choice TS.man.2.warp] a winner with two dice flips, stays, or warps to two spots in two facings', () => {

@@ -22,6 +22,18 @@ export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
     yield { kind: 'button', id: `act.${die}.both`, label: `Boost with both dice, ${sum}`, rule, piece, action }
   }
   if (ship.cubes === 0) return
+  for (const change of [1, -1] as const) {
+    const face = lying.face + change
+    if (face < 1 || face > 6) continue
+    yield {
+      kind: 'button',
+      id: `act.${die}.${change > 0 ? 'up' : 'down'}`,
+      label: `${name} with a ${face} for a cube`,
+      rule: 'TS.power.3.pip',
+      piece,
+      action: { type: 'act', die, pips: { [die]: change } },
+    }
+  }
   yield {
     kind: 'cell',
     id: `act.${die}.move`,
@@ -33,7 +45,7 @@ export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
   yield {
     kind: 'form',
     id: `act.${die}.cubes`,
-    label: 'Change pips, move, or both',
+    label: 'Spend more cubes',
     rule: 'TS.power.3.mix',
     piece,
     fields: cubeFields(ship, die, lying.at),

@@ -72,21 +72,18 @@ export const choose: Def<Choose, null> = {
   },
   *offers(state, seat) {
     if (!winning(state, seat)) return
-    yield {
-      kind: 'button',
-      id: 'flip',
-      label: 'Flip',
-      rule: 'TS.man.2.flip',
-      key: 'f',
-      action: { type: 'choose', what: { kind: 'flip' } },
-    }
+    const piece = `ship.${seat}`
+    const flip = { type: 'choose', what: { kind: 'flip' } } as const
+    const nothing = { type: 'choose', what: { kind: 'nothing' } } as const
+    yield { kind: 'button', id: 'flip', label: 'Flip', rule: 'TS.man.2.flip', piece, key: 'f', action: flip }
     yield {
       kind: 'button',
       id: 'nothing',
       label: 'Do nothing',
       rule: 'TS.man.2.nothing',
+      piece,
       key: 'n',
-      action: { type: 'choose', what: { kind: 'nothing' } },
+      action: nothing,
     }
     yield* warpOffers(state, seat)
   },
@@ -100,6 +97,7 @@ function* warpOffers(state: State, seat: Seat): Generator<Offer<Choose>> {
       id: `warp.${facing}`,
       label: `Warp, ${facing === 1 ? 'clockwise' : 'counter-clockwise'}`,
       rule: 'TS.man.2.warp',
+      piece: `ship.${seat}`,
       key: facing === 1 ? 'w' : 'c',
       choices: spots.map(spot => ({ cell: `ring.${spot.sector}.${spot.at}`, action: warpTo(spot, facing) })),
     }

@@ -5,6 +5,7 @@ import { spendShield } from '../rules/carry-out'
 import { damageable, dieOn, isDeadly, usableShields } from '../rules/console'
 import { destroy } from '../rules/fate'
 import { passTurn } from '../rules/turns'
+import { slotCell } from '../slots'
 import { type Hit, type State, shipOf } from '../state'
 import { CONSOLE, SHIELDS, SPACES } from '../tables/console'
 import { type Def, seatOf } from './common'
@@ -107,7 +108,8 @@ export const damage: Def<z.infer<typeof damageSchema>, null> = {
   *offers(state, seat) {
     const used = hitOn(state, seat)?.shield
     if (!used) return
-    const choices = SPACES.map(space => ({ cell: `${seat}.${space}`, action: { type: 'damage' as const, space } }))
-    yield { kind: 'cell', id: 'damage', label: 'Mark the damage', rule: 'TS.fire.3.damage', key: 'd', choices }
+    const choices = SPACES.map(space => ({ cell: slotCell(seat, space), action: { type: 'damage' as const, space } }))
+    const piece = `ship.${seat}`
+    yield { kind: 'cell', id: 'damage', label: 'Mark the damage', rule: 'TS.fire.3.damage', piece, key: 'd', choices }
   },
 }

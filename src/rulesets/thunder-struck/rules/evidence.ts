@@ -1,48 +1,65 @@
+import type { Vec } from '../../../engine/geometry/vec'
 import type { Shape } from '../../../engine/scene/shapes'
-import { pointOf } from '../layout'
-import type { Ship } from '../state'
-import { onRing } from '../tables/ring'
-import type { BoostWay, Shot } from './moving'
+import { layoutFor, pointOf } from '../layout'
+import type { Ship, State } from '../state'
+import { onRing, type Spot } from '../tables/ring'
+import { type BoostWay, nearestAhead } from './moving'
 
 /** Inside the ring, beside a space: where its number in a count is written. */
 const BESIDE = 0.78
 
 /** The way of a Boost with its counted spaces; those passed over are struck out. */
-export function boostShapes(ship: Ship, way: BoostWay): Shape[] {
+export function boostShapes(state: State, ship: Ship, way: BoostWay): Shape[] {
   const { sector } = ship
-  const points = [ship.at, ...way.passed.map(step => step.at)].map(at => pointOf({ sector, at }))
+  const point = pointsOn(state)
   return [
-    { kind: 'path', tone: 'reach', points, arrow: true },
-    { kind: 'disc', tone: 'reach', at: pointOf({ sector, at: way.end }), radius: 1.9 },
+    { kind: 'path', tone: 'reach', points: along(state, ship, way.passed.length), arrow: true },
+    { kind: 'disc', tone: 'reach', at: point({ sector, at: way.end }), radius: 2.3 },
     ...way.passed.map(
       ({ at, count }): Shape => ({
         kind: 'label',
         tone: count === null ? 'muted' : 'reach',
-        at: pointOf({ sector, at }, BESIDE),
+        at: point({ sector, at }, BESIDE),
         label: count === null ? '–' : String(count),
       }),
     ),
   ]
 }
 
-/** As far as the die carries, every space counted, and whom it strikes on which side. */
-export function fireShapes(ship: Ship, face: number, shot: Shot | null): Shape[] {
+/** As far as a die carries, every space counted, and whom it strikes on which side. */
+export function fireShapes(state: State, ship: Ship, face: number): Shape[] {
   const { sector } = ship
+  const point = pointsOn(state)
+  const shot = nearestAhead(state, ship)
   const spot = (steps: number) => ({ sector, at: onRing(ship.at + steps * ship.facing) })
   const hit = shot !== null && shot.distance <= face
-  const tone = hit ? 'bad' : 'muted'
+  const tone = hit ? 'bad' : 'warn'
   const far = hit ? shot.distance : face
   const steps = Array.from({ length: face }, (_, i) => i + 1)
   return [
-    { kind: 'path', tone, points: [0, ...steps.slice(0, far)].map(n => pointOf(spot(n))), arrow: true },
+    { kind: 'path', tone, points: along(state, ship, far), arrow: true },
     ...steps.map(
       (n): Shape => ({
         kind: 'label',
         tone: n > far ? 'muted' : tone,
-        at: pointOf(spot(n), BESIDE),
-        label: hit && n === shot.distance ? `${n} ${shot.side}` : String(n),
+        at: point(spot(n), BESIDE),
+        label: hit && n === shot.distance ? `${n}, ${shot.side}` : String(n),
       }),
     ),
-    ...(hit ? [{ kind: 'disc' as const, tone, at: pointOf(spot(far)), radius: 2 } as const] : []),
+    ...(hit ? [{ kind: 'disc', tone: 'bad', at: point(spot(far)), radius: 2.4 } as const] : []),
   ]
+}
+
+/** Points to a step: the way bends with the ring. */
+const FINE = 4
+
+/** The way along the ring, so many spaces ahead. */
+function along(state: State, { sector, at, facing }: Ship, steps: number): Vec[] {
+  const point = pointsOn(state)
+  return Array.from({ length: steps * FINE + 1 }, (_, i) => point({ sector, at: at + (i / FINE) * facing }))
+}
+
+const pointsOn = (state: State) => {
+  const layout = layoutFor(state.seats.length)
+  return (spot: Spot, factor?: number) => pointOf(layout, spot, factor)
 }

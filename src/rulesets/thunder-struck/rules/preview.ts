@@ -67,7 +67,7 @@ function boostEffect(state: State, ship: Ship, pips: number): Plan<null> {
   const way = boostWay(state, ship, pips)
   return effect(`Boost ${pips} to space ${way.end}`, 'TS.boost.1.move', {
     notes: () => afterBoost(state, { ...ship, at: way.end }),
-    shapes: () => boostShapes(ship, way),
+    shapes: () => boostShapes(state, ship, way),
   })
 }
 
@@ -91,7 +91,7 @@ function afterBoost(state: State, moved: Ship): Refusal[] {
 
 function fireEffect(state: State, ship: Ship, face: number): Plan<null> {
   const shot = nearestAhead(state, ship)
-  const shapes = () => fireShapes(ship, face, shot)
+  const shapes = () => fireShapes(state, ship, face)
   if (!shot) {
     return effect(`Fire ${face}: nobody ahead`, 'TS.fire.1.miss', {
       notes: () => [refuse('TS.act.1.no-effect', 'The shot hits nothing; the die is used.')],

@@ -1,0 +1,123 @@
+import type { Area as Ground } from '../../engine/geometry/area'
+import type { SceneArea, SceneCell } from '../../engine/scene/scene'
+import type { Tone } from '../../engine/scene/shapes'
+import { behindScreen } from './actions/common'
+import { type Area, consoleBox, type Layout, pointOf, rowsBox, SLOT, slotOf } from './layout'
+import { shipName } from './names'
+import { isGate } from './rules/moving'
+import { slotCell } from './slots'
+import type { Ship, State } from './state'
+import { CONSOLE, type Kind, SPACES } from './tables/console'
+import { half, RING, type Sector, WARP_SPOTS } from './tables/ring'
+
+export const sectorsOf = (state: State): readonly Sector[] => (state.seats.length > 2 ? ['N', 'S'] : ['N'])
+
+const SPACE_RADIUS = 2.1
+
+/** The band on which the spaces of a Sector lie. */
+export const orbits = ({ centres, radius }: Layout, sector: Sector, count: number): SceneArea => ({
+  id: `sector.${sector}`,
+  name: count > 1 ? `Sector ${sector}` : '',
+  area: { kind: 'disc', at: centres[sector], radius: radius * 1.185 },
+  texture: 'orbit',
+})
+
+const WARPS = [...WARP_SPOTS.east, ...WARP_SPOTS.west]
+const KINDS = {
+  gate: { tone: 'reach', art: 'gate' },
+  warp: { tone: 'warn', art: 'warp' },
+  east: { tone: 'arc' },
+  west: { tone: 'muted' },
+} as const satisfies Record<string, { readonly tone: Tone; readonly art?: string }>
+
+export function ringCells(state: State, layout: Layout, sector: Sector): SceneCell[] {
+  return Array.from({ length: RING }, (_, at): SceneCell => {
+    const gate = state.seats.length > 2 && isGate(sector, at)
+    const warp = WARPS.includes(at)
+    const zone = gate ? 'gate' : warp ? 'warp' : half(at)
+    return {
+      id: `ring.${sector}.${at}`,
+      name: [`${sector}${at}`, ...(warp ? ['warp spot'] : []), ...(gate ? ['gate'] : [])].join(', '),
+      area: { kind: 'disc', at: pointOf(layout, { sector, at }), radius: SPACE_RADIUS },
+      zone,
+      ...KINDS[zone],
+      label: '',
+      ...(state.closed === sector ? { state: 'closed' } : {}),
+    }
+  })
+}
+
+const ZONE_TONES = { front: 'bad', both: 'note', rear: 'arc' } as const satisfies Record<string, Tone>
+
+/** Short enough for a space. */
+const LABELS: Readonly<Record<Exclude<Kind, 'shield'>, string>> = {
+  fire: 'Fire',
+  boost: 'Boost',
+  manoeuvre: 'Man.',
+  power: 'Power',
+}
+
+export const consoleCells = (layout: Layout, ship: Ship): SceneCell[] =>
+  SPACES.map((space): SceneCell => {
+    const { name, kind, zone, faces } = CONSOLE[space]
+    const { x, y } = slotOf(layout, ship.seat, space)
+    return {
+      id: slotCell(ship.seat, space),
+      name,
+      area: box({ x: x - SLOT / 2, y: y - SLOT / 2, width: SLOT, height: SLOT }),
+      seat: ship.seat,
+      zone,
+      tone: ZONE_TONES[zone],
+      art: kind,
+      label: kind === 'shield' ? faces.join(' or ') : LABELS[kind],
+      ...(ship.damage.includes(space) ? { state: 'damaged' } : {}),
+    }
+  })
+
+/** Rows of the console that belong to each zone; the Mid shield lies between them and belongs to both. */
+const ZONES = [
+  { id: 'front', name: 'front', rows: [0, 2] },
+  { id: 'mid', name: 'front and rear', rows: [3, 3] },
+  { id: 'rear', name: 'rear', rows: [4, 6] },
+] as const
+
+export function consoleAreas(state: State, layout: Layout, ship: Ship): SceneArea[] {
+  const { seat } = ship
+  const area = box(consoleBox(layout, seat))
+  const mat: SceneArea = { id: `console.${seat}`, name: shipName(seat), area, texture: 'console', seat }
+  if (state.screens[seat] !== undefined && behindScreen(state, seat) === null)
+    return [mat, { id: `screen.${seat}`, name: '', area, texture: 'screen', seat }]
+  return [
+    mat,
+    ...ZONES.map(
+      ({ id, rows }): SceneArea => ({
+        id: `zone.${id}.${seat}`,
+        name: '',
+        area: box(rowsBox(layout, seat, rows)),
+        texture: `zone-${id}`,
+        seat,
+      }),
+    ),
+  ]
+}
+
+const CONTESTS: Readonly<Record<Area, string>> = { boost: 'Boost area', token: 'Manoeuvre token' }
+
+/** Where the used Boost and Manoeuvre dice lie until the round ends. */
+export const contestAreas = ({ areas }: Layout): SceneArea[] =>
+  (['boost', 'token'] as const).map(area => ({
+    id: `contest.${area}`,
+    name: CONTESTS[area],
+    area: box(areas[area]),
+    texture: 'console',
+  }))
+
+const box = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Ground => ({
+  kind: 'polygon',
+  points: [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ],
+})

@@ -1,0 +1,107 @@
+import type { Vec } from '../../engine/geometry/vec'
+import type { Marker, ScenePiece } from '../../engine/scene/scene'
+import type { Seat } from '../../engine/seats'
+import { behindScreen } from './actions/common'
+import { areaPlace, cubePlace, facingOn, handPlace, type Layout, pointOf, shieldPlace, slotOf } from './layout'
+import { shipName } from './names'
+import { isSpace } from './rules/console'
+import { hasDice } from './rules/turns'
+import { DICE, type DiceOf, type DieId, type Ship, type State, shipsOf } from './state'
+import { CONSOLE, SHIELDS } from './tables/console'
+
+export const pieces = (state: State, layout: Layout): ScenePiece[] => [
+  ...shipsOf(state).flatMap(ship => (ship.alive ? [shipPiece(state, layout, ship), ...shields(layout, ship)] : [])),
+  ...shipsOf(state).flatMap((ship, row) => [...dice(state, layout, { ship, row }), ...cubes(state, layout, ship)]),
+  ...tokens(state, layout),
+]
+
+function shipPiece(state: State, layout: Layout, ship: Ship): ScenePiece {
+  const damage = ship.damage.length
+  const markers: Marker[] = SHIELDS.filter(shield => ship.shields[shield]).map(shield => ({
+    id: shield,
+    letter: shield.slice(-1),
+    name: CONSOLE[shield].name,
+    tone: 'good',
+  }))
+  if (damage > 0) markers.push({ id: 'damage', letter: String(damage), name: `${damage} damaged`, tone: 'bad' })
+  return {
+    id: `ship.${ship.seat}`,
+    name: shipName(ship.seat),
+    seat: ship.seat,
+    at: pointOf(layout, ship),
+    facing: facingOn(ship.at, ship.facing),
+    radius: 1.6,
+    art: 'ship',
+    markers,
+    pace: paceOf(state, ship.seat),
+  }
+}
+
+function paceOf(state: State, seat: Seat): 'ready' | 'active' | 'spent' {
+  if (state.current === seat) return 'active'
+  return state.phase === 'action' && !hasDice(state, seat) ? 'spent' : 'ready'
+}
+
+const shields = (layout: Layout, { seat, shields: up }: Ship): ScenePiece[] =>
+  SHIELDS.filter(shield => up[shield]).map(shield => ({
+    id: `${seat}.shield.${shield}`,
+    name: `${CONSOLE[shield].name}, up`,
+    seat,
+    at: shieldPlace(layout, seat, shield),
+    radius: 0.95,
+    art: 'shield',
+    markers: [],
+    quiet: true,
+  }))
+
+/** A die is a piece of its owner; behind a screen only the owner has it in view. */
+function dice(state: State, layout: Layout, { ship, row }: { ship: Ship; row: number }): ScenePiece[] {
+  const { seat } = ship
+  const lying = behindScreen(state, seat)?.dice ?? ship.dice
+  return DICE.flatMap((id): ScenePiece[] => {
+    const die = lying[id]
+    if (!die || die.at === 'aside') return []
+    const on = isSpace(die.at) ? `, ${CONSOLE[die.at].name}` : ''
+    const name = `${id === 'g' ? 'Reflex die' : 'Die'} ${die.face}${on}`
+    const art = id === 'g' ? 'die-green' : 'die'
+    const at = diePlace(layout, { seat, row, dice: lying }, id)
+    return [{ id: `${seat}.${id}`, name, seat, at, radius: 1.15, art, face: die.face, markers: [] }]
+  })
+}
+
+interface Lying {
+  readonly seat: Seat
+  readonly row: number
+  readonly dice: DiceOf
+}
+
+function diePlace(layout: Layout, { seat, row, dice: lying }: Lying, id: DieId): Vec {
+  const at = lying[id]?.at ?? 'hand'
+  if (isSpace(at)) return slotOf(layout, seat, at)
+  const place = DICE.indexOf(id)
+  if (at !== 'boost' && at !== 'token') return handPlace(layout, seat, place)
+  const earlier = DICE.slice(0, place).filter(other => lying[other]?.at === at).length
+  return areaPlace(layout, at, { row, index: earlier })
+}
+
+/** Cubes are spent behind the screen too: to others the store shows what it was before planning. */
+export const cubesOf = (state: State, ship: Ship): number => behindScreen(state, ship.seat)?.cubes ?? ship.cubes
+
+const cubes = (state: State, layout: Layout, ship: Ship): ScenePiece[] =>
+  Array.from({ length: ship.alive ? cubesOf(state, ship) : 0 }, (_, i) => ({
+    id: `${ship.seat}.cube${i}`,
+    name: 'Power cube',
+    seat: ship.seat,
+    at: cubePlace(layout, ship.seat, i),
+    radius: 0.85,
+    art: 'cube',
+    markers: [],
+  }))
+
+function tokens(state: State, layout: Layout): ScenePiece[] {
+  const loose = { radius: 1, markers: [] }
+  const reflex = { ...loose, id: 'reflex', name: 'Reflex die', seat: null, at: layout.reflex, art: 'die-green' }
+  const free = !shipsOf(state).some(ship => ship.reflex)
+  const marker = { ...loose, id: 'marker', name: 'Turn Marker', seat: state.first, at: layout.marker, art: 'marker' }
+  return [...(free ? [reflex] : []), ...(state.first ? [marker] : [])]
+}
