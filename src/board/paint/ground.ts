@@ -3,13 +3,22 @@ import type { BoardSpec, Scene } from '../../engine/scene/scene'
 import { seen, toScreen } from '../view/camera'
 import { paintCells } from './cells'
 import { paintHexes } from './hexes'
+import { type LandTiles, paintLandNames } from './land'
 import { type Easel, font } from './look'
 import type { Sprites } from './sprites'
 import { paintNebula, paintStars } from './starfield'
 import { paintAreas } from './terrain'
 
-/** Everything under the pieces that a view shows: backdrop, table, grid, terrain, cells, edge. */
-export function paintGround(easel: Easel, board: BoardSpec, ground: { scene: Scene; sprites: Sprites }): void {
+export interface Ground {
+  readonly scene: Scene
+  readonly sprites: Sprites
+  readonly land: LandTiles
+  /** The zoom that bitmaps are baked for. */
+  readonly bakedScale: number
+}
+
+/** Everything under the pieces that a view shows: backdrop, table, grid, terrain, cells, edge. True where more is to come. */
+export function paintGround(easel: Easel, board: BoardSpec, ground: Ground): boolean {
   const { ctx, view, window, look } = easel
   const corner = toScreen(view, { x: 0, y: 0 })
   const table = { x: corner.x, y: corner.y, width: board.width * view.scale, height: board.height * view.scale }
@@ -23,12 +32,16 @@ export function paintGround(easel: Easel, board: BoardSpec, ground: { scene: Sce
     ctx.fillRect(table.x, table.y, table.width, table.height)
     if (board.backdrop === 'ground') paintEarth(easel, table)
   }
+  const land = ground.scene.terrain ?? []
+  const more = ground.land.paint(easel, board, { land, bakedScale: ground.bakedScale })
   if (board.hex) paintHexes(easel, board.hex)
   else if (board.grid) paintGrid(easel, board, board.grid)
   paintAreas(easel, ground.scene.areas, ground.sprites)
+  paintLandNames(easel, land)
   paintCells(easel, ground.scene.cells)
   if (board.backdrop === 'space') shadeSurround(easel, table)
   paintEdge(easel, table)
+  return more
 }
 
 interface Table {
@@ -109,7 +122,7 @@ function bakeTurf(theme: 'dark' | 'light'): HTMLCanvasElement {
   canvas.height = TURF
   const ctx = canvas.getContext('2d')
   if (!ctx) return canvas
-  ctx.fillStyle = theme === 'dark' ? '#262c22' : '#d9d6bd'
+  ctx.fillStyle = theme === 'dark' ? '#272e21' : '#d3d5af'
   ctx.fillRect(0, 0, TURF, TURF)
   const chance = chanceFrom('turf')
   const spot = (x: number, y: number, r: number, colour: string, alpha: number) => {

@@ -31,6 +31,10 @@ export class Sprites {
     return fresh
   }
 
+  has(key: string): boolean {
+    return this.kept.has(key)
+  }
+
   clear(): void {
     this.kept.clear()
     this.pixels = 0

@@ -4,6 +4,7 @@ import { artOf } from '../../art/silhouettes'
 import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId, ScenePiece } from '../../engine/scene/scene'
 import { RING } from '../paint/active'
+import { LandTiles } from '../paint/land'
 import { type Easel, type Look, lookOf, pixelRatio } from '../paint/look'
 import { Sprites } from '../paint/sprites'
 import { NAME_FONT, widthOf } from '../paint/tags'
@@ -30,6 +31,7 @@ export class Display {
   look: Look = lookOf('dark', 'plain')
   ratio = pixelRatio()
   readonly sprites = new Sprites()
+  readonly land = new LandTiles()
   private readonly motion = new Motion()
   private glide = false
 

@@ -3,6 +3,7 @@ import type { Shape } from '../../engine/scene/shapes'
 import { paintActive } from '../paint/active'
 import { paintCounters } from '../paint/counters'
 import { paintGround } from '../paint/ground'
+import { LandTiles } from '../paint/land'
 import type { Easel } from '../paint/look'
 import { paintLinks, paintShapes } from '../paint/shapes'
 import { Sprites } from '../paint/sprites'
@@ -23,7 +24,9 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
   return {
     ground(ctx) {
       const { board, scene } = control.props
-      paintGround(display.easel(ctx), board, { scene, sprites: display.sprites })
+      const { sprites, land } = display
+      const more = paintGround(display.easel(ctx), board, { scene, sprites, land, bakedScale: camera.settled.scale })
+      if (more) control.redraw.mark('ground')
     },
     overlays(ctx) {
       const { scene, shapes } = control.props
@@ -95,7 +98,10 @@ export function thumbnailOf(control: BoardControl): string {
   const view = { ...fit, scale, x: 0, y: 0 }
   const easel: Easel = { ctx, view, window, ratio: 1, look: display.look }
   const sprites = new Sprites()
-  paintGround(easel, board, { scene, sprites })
+  const land = new LandTiles()
+  const ground = { scene, sprites, land, bakedScale: scale }
+  // Some of the land may be painted late: here nobody waits for the next frame.
+  while (paintGround(easel, board, ground));
   paintCounters(easel, { ...FLAT, index: display.index, bakedScale: scale, sprites })
   into.drawImage(large, 0, 0, small.width, small.height)
   return small.toDataURL('image/webp', 0.8)

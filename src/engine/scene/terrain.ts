@@ -52,6 +52,8 @@ export interface SceneCrossing {
 export interface SceneTerrain {
   readonly id: string
   readonly name: string
+  /** Written on the map: only what somebody has named. */
+  readonly label?: string
   readonly look: TerrainLook
   readonly points: readonly Vec[]
   readonly closed: boolean

@@ -248,7 +248,7 @@ class Land {
       const radius = this.between(least, most) * this.grain
       // Woods may climb hills: only what lies flat keeps its distance.
       const free = this.spot(radius, -0.6 * radius)
-      if (!free) continue
+      if (!free || (layer !== 'wood' && !this.offLines(free.at, radius))) continue
       this.blobs.push({ at: free.at, radius })
       const field = layer === 'field'
       const points = blob(this.random, { at: free.at, radius, knots: field ? 4 : 9 })

@@ -19,6 +19,7 @@ function drawn(index: TerrainIndex, { piece, kind, figure, crossings }: Placed):
   return {
     id: piece.id,
     name: nameOf(piece, kind),
+    ...(piece.name ? { label: piece.name } : {}),
     look: kind.look,
     points: figure.points,
     closed: figure.closed,

@@ -1,0 +1,139 @@
+import type { Theme } from '../../art/palette'
+import { paintLand } from '../../art/terrain'
+import type { BoardSpec } from '../../engine/scene/scene'
+import type { SceneTerrain } from '../../engine/scene/terrain'
+import { seen, toScreen } from '../view/camera'
+import { type Easel, font } from './look'
+import { bake, type Sprite, Sprites } from './sprites'
+
+/** Side of a tile in device pixels. */
+const TILE = 512
+/** Baking goes on in the next frame after so many milliseconds; until then the small picture shows through. */
+const PATIENCE = 10
+const SMALL = 900
+
+/** The land is painted on tiles once for a zoom; a pan lays tiles, and only a new zoom paints anew. */
+export class LandTiles {
+  private tiles = new Sprites()
+  private land: readonly SceneTerrain[] = []
+  private theme: Theme = 'dark'
+
+  /** Lays what is ready and bakes what is missing; true where some is still to come. */
+  paint(easel: Easel, board: BoardSpec, order: { land: readonly SceneTerrain[]; bakedScale: number }): boolean {
+    const { ctx, view, window, ratio, look } = easel
+    if (order.land !== this.land || look.theme !== this.theme) {
+      this.tiles.clear()
+      this.land = order.land
+      this.theme = look.theme
+    }
+    if (order.land.length === 0) return false
+    ctx.save()
+    const corner = toScreen(view, { x: 0, y: 0 })
+    ctx.beginPath()
+    ctx.rect(corner.x, corner.y, board.width * view.scale, board.height * view.scale)
+    ctx.clip()
+    // Half steps of two: a tile is never stretched by more than a fifth.
+    const unit = 2 ** (Math.round(2 * Math.log2(order.bakedScale * ratio)) / 2)
+    const side = TILE / unit
+    const inView = seen(view, window)
+    const began = performance.now()
+    let missing = false
+    for (
+      let row = Math.max(0, Math.floor(inView.top / side));
+      row * side < Math.min(inView.bottom, board.height);
+      row++
+    )
+      for (
+        let column = Math.max(0, Math.floor(inView.left / side));
+        column * side < Math.min(inView.right, board.width);
+        column++
+      ) {
+        const key = `${unit}|${column}|${row}`
+        const late = performance.now() - began > PATIENCE
+        if (late && !this.tiles.has(key)) {
+          missing = true
+          this.laySmall(easel, board, { left: column * side, top: row * side, side })
+          continue
+        }
+        const tile = this.tiles.get(key, () =>
+          this.bakeTile(board, { left: column * side, top: row * side, unit, size: TILE }),
+        )
+        const at = toScreen(view, { x: column * side, y: row * side })
+        const size = side * view.scale
+        ctx.drawImage(tile.canvas, at.x, at.y, size, size)
+      }
+    ctx.restore()
+    return missing
+  }
+
+  /** A piece of the small picture of the whole land, until the tile is there. */
+  private laySmall(
+    easel: Easel,
+    board: BoardSpec,
+    { left, top, side }: { left: number; top: number; side: number },
+  ): void {
+    const unit = SMALL / Math.max(board.width, board.height)
+    const small = this.tiles.get('small', () => this.bakeTile(board, { left: 0, top: 0, unit, size: SMALL }))
+    const at = toScreen(easel.view, { x: left, y: top })
+    const size = side * easel.view.scale
+    easel.ctx.drawImage(small.canvas, left * unit, top * unit, side * unit, side * unit, at.x, at.y, size, size)
+  }
+
+  private bakeTile(
+    board: BoardSpec,
+    { left, top, unit, size }: { left: number; top: number; unit: number; size: number },
+  ): Sprite {
+    return bake(size, size, ctx => {
+      ctx.setTransform(unit, 0, 0, unit, -left * unit, -top * unit)
+      const view = { left, top, right: left + size / unit, bottom: top + size / unit }
+      paintLand({ ctx, theme: this.theme, unit, grain: grainOf(board), view }, this.land)
+    })
+  }
+}
+
+/** What an inch is to a table of six by four feet. */
+export const grainOf = (board: { readonly width: number; readonly height: number }): number =>
+  Math.min(board.width / 72, board.height / 48)
+
+/** Names and heights, always of the same size, over everything that is painted on tiles. */
+export function paintLandNames(easel: Easel, land: readonly SceneTerrain[]): void {
+  const { ctx, view, window, look } = easel
+  const inView = seen(view, window, 40)
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.lineJoin = 'round'
+  for (const piece of land) {
+    const first = piece.points[0]
+    if (!first) continue
+    for (const ring of piece.contours) heightLabel(easel, ring)
+    if (!piece.label) continue
+    const middle = middleOf(piece)
+    if (middle.x < inView.left || middle.x > inView.right || middle.y < inView.top || middle.y > inView.bottom) continue
+    const at = toScreen(view, middle)
+    ctx.font = `italic ${font(12, 600)}`
+    ctx.lineWidth = 3.5
+    ctx.strokeStyle = look.surface.halo
+    ctx.strokeText(piece.label, at.x, at.y)
+    ctx.fillStyle = look.surface.ink
+    ctx.fillText(piece.label, at.x, at.y)
+  }
+}
+
+function heightLabel({ ctx, view, look }: Easel, ring: SceneTerrain['contours'][number]): void {
+  const lowest = ring.points.reduce((low, p) => (p.y > low.y ? p : low), ring.points[0] ?? { x: 0, y: 0 })
+  const at = toScreen(view, lowest)
+  ctx.font = font(9.5, 550)
+  const text = String(ring.height)
+  ctx.lineWidth = 3
+  ctx.strokeStyle = look.theme === 'dark' ? 'rgba(38, 40, 28, 0.85)' : 'rgba(236, 226, 190, 0.85)'
+  ctx.strokeText(text, at.x, at.y)
+  ctx.fillStyle = look.theme === 'dark' ? '#d8b988' : '#7a5524'
+  ctx.fillText(text, at.x, at.y)
+}
+
+/** Middle of the outline, or of the line's length. */
+function middleOf({ points, closed }: SceneTerrain): { x: number; y: number } {
+  if (!closed) return points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 }
+  const n = points.length
+  return { x: points.reduce((s, p) => s + p.x, 0) / n, y: points.reduce((s, p) => s + p.y, 0) / n }
+}
