@@ -34,7 +34,8 @@ export interface Choosing<K> {
 
 export interface ChoiceMark<K> {
   readonly key: K
-  readonly tone: 'good' | 'muted'
+  /** What is lawful but comes with a word of warning stands out. */
+  readonly tone: 'good' | 'warn' | 'muted'
   readonly strong: boolean
 }
 
@@ -112,7 +113,7 @@ export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
       const marked = what.marks(
         [...state.choices].map(([key, { verdict }]) => ({
           key,
-          tone: isLawful(verdict) ? 'good' : 'muted',
+          tone: !isLawful(verdict) ? 'muted' : verdict.warnings.length > 0 ? 'warn' : 'good',
           strong: key === state.on,
         })),
       )

@@ -15,9 +15,9 @@ export const sectorsOf = (state: State): readonly Sector[] => (state.seats.lengt
 const SPACE_RADIUS = 2.1
 
 /** The band on which the spaces of a Sector lie. */
-export const orbits = ({ centres, radius }: Layout, sector: Sector, count: number): SceneArea => ({
+export const orbit = ({ centres, radius }: Layout, sector: Sector): SceneArea => ({
   id: `sector.${sector}`,
-  name: count > 1 ? `Sector ${sector}` : '',
+  name: '',
   area: { kind: 'disc', at: centres[sector], radius: radius * 1.185 },
   texture: 'orbit',
 })

@@ -2,7 +2,7 @@ import type { Shape } from '../../engine/scene/shapes'
 import { facingOn, type Layout, pointOf, sumPlace } from './layout'
 import { scoresOf } from './rules/reflex'
 import { type Ship, type State, shipsOf } from './state'
-import { GATES, RING, type Sector } from './tables/ring'
+import { GATES, RING, SECTORS, type Sector } from './tables/ring'
 
 /** Spaces are numbered outside the ring, where no ship covers it. */
 const OUTSIDE = 1.235
@@ -13,6 +13,15 @@ export const numberShapes = (layout: Layout, sector: Sector): Shape[] =>
     tone: 'muted',
     at: pointOf(layout, { sector, at }, OUTSIDE),
     label: String(at),
+  }))
+
+/** Above the area in the middle of each ring. */
+export const sectorNames = ({ centres, radius }: Layout, closed: Sector | null): Shape[] =>
+  SECTORS.map(sector => ({
+    kind: 'label',
+    tone: 'muted',
+    at: { x: centres[sector].x, y: centres[sector].y - radius * 0.58 },
+    label: `Sector ${sector}${closed === sector ? ', closed' : ''}`,
   }))
 
 export const gateShapes = (layout: Layout, closed: boolean): Shape[] =>

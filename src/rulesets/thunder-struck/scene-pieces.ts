@@ -99,7 +99,7 @@ const cubes = (state: State, layout: Layout, ship: Ship): ScenePiece[] =>
   }))
 
 function tokens(state: State, layout: Layout): ScenePiece[] {
-  const loose = { radius: 1, markers: [] }
+  const loose = { radius: 1, markers: [], quiet: true }
   const reflex = { ...loose, id: 'reflex', name: 'Reflex die', seat: null, at: layout.reflex, art: 'die-green' }
   const free = !shipsOf(state).some(ship => ship.reflex)
   const marker = { ...loose, id: 'marker', name: 'Turn Marker', seat: state.first, at: layout.marker, art: 'marker' }

@@ -1,8 +1,8 @@
 import type { Scene, SeatStatus } from '../../engine/scene/scene'
 import { layoutFor } from './layout'
 import { onConsole } from './rules/console'
-import { consoleAreas, consoleCells, contestAreas, orbits, ringCells, sectorsOf } from './scene-ground'
-import { areaShapes, gateShapes, numberShapes, shieldShapes } from './scene-marks'
+import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, sectorsOf } from './scene-ground'
+import { areaShapes, gateShapes, numberShapes, sectorNames, shieldShapes } from './scene-marks'
 import { cubesOf, pieces } from './scene-pieces'
 import { type Ship, type State, shipsOf } from './state'
 import { MOST_CUBES } from './tables/console'
@@ -14,7 +14,7 @@ export function scene(state: State): Scene {
   return {
     pieces: pieces(state, layout),
     areas: [
-      ...sectors.map(sector => orbits(layout, sector, sectors.length)),
+      ...sectors.map(sector => orbit(layout, sector)),
       ...contestAreas(layout),
       ...ships.flatMap(ship => consoleAreas(state, layout, ship)),
     ],
@@ -25,7 +25,9 @@ export function scene(state: State): Scene {
     links: [],
     shapes: [
       ...sectors.flatMap(sector => numberShapes(layout, sector)),
-      ...(sectors.length > 1 ? gateShapes(layout, state.closed !== null) : []),
+      ...(sectors.length > 1
+        ? [...sectorNames(layout, state.closed), ...gateShapes(layout, state.closed !== null)]
+        : []),
       ...ships.flatMap(ship => shieldShapes(layout, ship)),
       ...areaShapes(state, layout),
     ],

@@ -1,0 +1,101 @@
+import { Duel } from '../fixtures/duel'
+import { expect, test } from '../fixtures/test'
+
+/** What somebody's log tells of dice behind a screen. */
+const SECRET = /rolls: |places a \d|takes a \d back/
+
+test('a whole game of Thunder Struck by pointer, with hand-overs, to its outcome', async ({ setup, table, page }) => {
+  await setup.open('thunder-struck', 'thunder')
+  await setup.scenario('Duel Two ships')
+  await setup.start()
+  await table.ready()
+
+  const duel = new Duel(table, 2)
+  let decisions = 0
+  while (await duel.decide()) {
+    decisions += 1
+    if (decisions > 400) throw new Error('no end in sight')
+  }
+  expect(duel.handOvers).toBeGreaterThan(1)
+  await expect(table.dialog).toContainText('The game is over')
+  await expect(table.dialog).toContainText(/wins|Victory/)
+  await expect(table.dialog).toContainText('The seed is the one that was promised')
+
+  await table.dialog.getByRole('button', { name: 'Replay' }).click()
+  await expect(page.getByRole('region', { name: 'Replay' })).toContainText('The start')
+  const log = await table.show('Log')
+  await expect(log).toContainText('the screens go, all dice are seen')
+})
+
+test('a die goes only where it fits; the other spaces say why', async ({ setup, table, page }) => {
+  await setup.open('thunder-struck', 'screen')
+  await setup.start()
+  await table.offer('Roll your dice').click()
+  const duel = new Duel(table, 2)
+  const two = (await duel.dice('A')).find(die => die.name === 'Die 2')
+  if (!two) throw new Error('this seed should throw a 2')
+
+  await duel.drag(two, duel.slot('A', 'SM'))
+  const why = table.now.getByRole('region', { name: 'Why not' })
+  await expect(why).toContainText('Mid shield takes 5 or 6, not 2.')
+  await expect(why).toContainText('TS.plan.2.shield-face')
+  expect((await duel.dice('A')).filter(die => die.space !== null)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await table.board.click(two.at)
+  await expect(table.now.getByRole('list', { name: 'Place the 2' }).getByRole('button')).toHaveText([
+    ...['Fire 1', 'Fire 2', 'Front shield', 'Manoeuvre 1', 'Power 1', 'Power 2', 'Manoeuvre 2', 'Boost 1', 'Boost 2'],
+  ])
+  const others = table.now.getByRole('list', { name: 'Out of the question' })
+  await expect(others).toContainText('Rear shield takes 3 or 4, not 2.')
+  await table.board.click(duel.slot('A', 'SF'))
+  expect((await duel.dice('A')).map(die => die.space)).toContain('Front shield')
+  await expect(table.offer('Finish planning')).toContainText('not now')
+  await expect(table.now).toContainText('At least one die must lie on Boost.')
+})
+
+test('four players, two rings: a round with a curtain before each of them', async ({ setup, table, page }) => {
+  await setup.open('thunder-struck', 'teams')
+  await setup.scenario('Two against two')
+  await setup.start()
+  await table.ready()
+  const duel = new Duel(table, 4)
+  const curtain = page.getByRole('heading', { level: 1, name: /^Pass to / })
+  for (let planned = 0; planned < 4; planned++) {
+    if (await curtain.isVisible()) {
+      await expect(table.board.stage).toHaveCount(0)
+      await duel.decide()
+    }
+    const seat = await duel.seat()
+    // Nobody, team mate or enemy, has left anything to see.
+    const dice = (await table.board.pieces()).filter(piece => /^(Die|Reflex die) \d/.test(piece.name))
+    expect(dice).toEqual([])
+    for (const tab of ['Log', 'Now'] as const) await expect(await table.show(tab)).not.toContainText(SECRET)
+    await table.offer('Roll your dice').click()
+    expect(await duel.dice(seat)).toHaveLength(4)
+    while ((await duel.planning()) && (await duel.seat()) === seat) await duel.decide()
+  }
+  for (const seat of ['A', 'B', 'C', 'D'] as const) expect(await duel.dice(seat)).toHaveLength(4)
+  await duel.until(/: roll your dice/)
+  expect(duel.handOvers).toBeGreaterThanOrEqual(3)
+  const log = await table.show('Log')
+  await expect(log).toContainText('Boost and Manoeuvre')
+  await expect(page.getByRole('banner')).toContainText('Round 2 of 12')
+})
+
+test('a saved game opened in mid-planning falls behind the curtain first', async ({ lobby, setup, table, page }) => {
+  await setup.open('thunder-struck', 'screen')
+  await setup.start()
+  await table.offer('Roll your dice').click()
+  await expect(table.now).toContainText(SECRET)
+  await expect(page.getByRole('img', { name: 'Saved' })).toBeVisible()
+
+  await lobby.open()
+  await expect(page.locator('#root')).not.toContainText(SECRET)
+  await lobby.continue.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pass to Blue' })).toBeVisible()
+  await expect(table.board.stage).toHaveCount(0)
+  await expect(page.locator('#root')).not.toContainText(SECRET)
+  await page.getByRole('button', { name: 'Show the table' }).click()
+  await expect(table.now).toContainText(SECRET)
+})
