@@ -35,6 +35,10 @@ export const vehicleSchema = z.object({
   terrainRadar: z.boolean(),
   fcTl: z.number(),
   radio: z.boolean(),
+  /** Beams and meson communicators it carries beside its radio. */
+  comms: z.exactOptional(z.array(z.enum(['beam', 'meson']))),
+  /** Mass in tons, for bridges. */
+  tons: z.exactOptional(z.number()),
   jammerTl: z.exactOptional(z.number()),
   dp: z.exactOptional(z.number()),
   agility: z.exactOptional(z.number()),

@@ -1,0 +1,136 @@
+import { type Area, contains, crossing, distanceToSegment } from '../../../engine/geometry/area'
+import { distance, type Vec } from '../../../engine/geometry/vec'
+import { barrierCuts } from '../../../engine/terrain/going'
+import { type Ground as GroundHere, type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
+import { lineOf } from '../../../engine/terrain/stretches'
+import type { Patch, Stand, State } from '../state'
+import {
+  BARRIER_COVER,
+  CONCEALMENTS,
+  COVER,
+  type Concealment,
+  GROUND_COST,
+  type Ground,
+  LAID_BRIDGE_COST,
+  type Mover,
+  SLOPE_COST,
+  slopeOf,
+} from '../tables/ground'
+import { GOING_OF, TERRAIN } from '../tables/terrain-kinds'
+import { hooks } from './hooks'
+import { isVehicle, standsOf } from './stands'
+
+export const groundOf = (state: State): TerrainIndex => terrainOf(TERRAIN, state.map)
+
+const areas = new WeakMap<Patch, Area>()
+export function areaOf(patch: Patch): Area {
+  let area = areas.get(patch)
+  if (!area) {
+    area = { kind: 'polygon', points: patch.points }
+    areas.set(patch, area)
+  }
+  return area
+}
+export const smokeOf = (state: State): Patch[] => state.patches.filter(({ kind }) => kind === 'smoke')
+
+/** STR.core.terrain.centre: every ground type a point lies in, the top first; clear where there is none. */
+export function groundsAt(state: State, at: Vec): Ground[] {
+  const found = groundOf(state)
+    .ground(at)
+    .here.flatMap(({ kind, crossing: over }) => (over ? ['road' as const] : (GOING_OF.get(kind.id) ?? [])))
+  for (const patch of state.patches) if (patch.kind === 'crater' && contains(areaOf(patch), at)) found.unshift('crater')
+  for (const hook of hooks(state.options, 'terrain.at')) {
+    const ground = hook(state, at)
+    if (ground) found.unshift(ground)
+  }
+  return found.length > 0 ? found : ['clear']
+}
+
+export const buildingAt = (state: State, at: Vec): string | null =>
+  groundOf(state)
+    .at(at)
+    .find(({ kind }) => kind.id === 'building')?.piece.id ?? null
+
+/**
+ * STR.core.move.multiply, .slope-dir, .road, .bridge: cost per cm on this ground, null where it bars the mover.
+ * A later piece lies on top, so a road over mud is a road; of what else lies there the dearest counts.
+ */
+export function costOn(state: State, mover: Mover, here: GroundHere, way: 'up' | 'down' | 'level'): number | null {
+  const road = here.here.find(({ kind }) => kind.id === 'road' || kind.id === 'bridge')
+  const slope = here.slope ? slopeOf(here.slope.ratio) : 'level'
+  const slopeCost = SLOPE_COST[slope][mover]
+  if (road) {
+    const laid = road.piece.values?.laid === true ? LAID_BRIDGE_COST[mover] : 1
+    const steep = slope === 'steep' || slope === 'sheer'
+    if (!steep) return laid === 'no' ? null : laid
+    if (slopeCost === 'no' || laid === 'no') return null
+    return (way === 'up' ? slopeCost : 1) * laid
+  }
+  let dearest = 1
+  let snow = 1
+  for (const { kind, crossing: over } of here.here) {
+    if (over) continue
+    const ground = GOING_OF.get(kind.id) ?? 'clear'
+    const cost = GROUND_COST[ground][mover]
+    if (cost === 'no') return null
+    if (ground === 'snow') snow = cost
+    else dearest = Math.max(dearest, cost)
+    for (const hook of hooks(state.options, 'terrain.cost')) dearest *= hook(state, ground, mover)
+  }
+  if (slopeCost === 'no') return null
+  return dearest * snow * (way === 'up' ? slopeCost : 1)
+}
+
+const better = (a: Concealment, b: Concealment): Concealment =>
+  CONCEALMENTS.indexOf(a) >= CONCEALMENTS.indexOf(b) ? a : b
+
+/** STR.core.terrain.cover: what hides a stand, on a line from somewhere or from nowhere in particular. */
+export function concealmentOf(state: State, stand: Stand, from?: Vec): Concealment {
+  if (stand.flight === 'terrainFollowing' || stand.flight === 'high' || stand.popup) return 'none'
+  const who = isVehicle(stand) ? 'vehicles' : 'personnel'
+  let best: Concealment = 'none'
+  for (const ground of groundsAt(state, stand.at)) best = better(best, COVER[ground][who])
+  if (smokeOf(state).some(patch => contains(areaOf(patch), stand.at))) best = better(best, 'concealed')
+  if (who === 'personnel') {
+    if (from) best = better(best, barrierOf(state, stand.at, from))
+    if (wreckNear(state, stand)) best = better(best, COVER.wreck[who])
+  }
+  return best
+}
+
+/** A wall or hedge within 1 cm of the stand that the line crosses. */
+function barrierOf(state: State, at: Vec, from: Vec): Concealment {
+  let best: Concealment = 'none'
+  const line = lineOf(at, from)
+  for (const placed of groundOf(state).barriers) {
+    const kind = placed.kind.id
+    if (kind !== 'wall' && kind !== 'hedge') continue
+    if (barrierCuts(placed, line).some(far => far <= 1 + placed.figure.half + 1e-6))
+      best = better(best, BARRIER_COVER[kind].personnel)
+  }
+  return best
+}
+
+const WRECK_REACH = 2.5
+const wreckNear = (state: State, stand: Stand): boolean =>
+  standsOf(state).some(
+    other => other.status === 'wreck' && other.id !== stand.id && distance(other.at, stand.at) <= WRECK_REACH,
+  )
+
+/** How much of a line runs through smoke, as stretches. */
+export const smokeOn = (state: State, a: Vec, b: Vec) =>
+  smokeOf(state).flatMap(patch => crossing(areaOf(patch), a, b).map(stretch => ({ patch, ...stretch })))
+
+/** Distance of a point from a piece of the map: nought inside. */
+export function distanceToPiece(state: State, piece: string, at: Vec): number {
+  const placed = groundOf(state).piece(piece)
+  if (!placed) return Number.POSITIVE_INFINITY
+  const { points, closed, half } = placed.figure
+  if (closed && contains({ kind: 'polygon', points }, at)) return 0
+  let least = Number.POSITIVE_INFINITY
+  points.forEach((p, i) => {
+    const q = points[i + 1] ?? (closed ? points[0] : undefined)
+    if (q) least = Math.min(least, distanceToSegment(p, q, at))
+  })
+  return Math.max(0, least - half)
+}

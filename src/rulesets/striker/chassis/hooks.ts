@@ -1,0 +1,137 @@
+import type { Vec } from '../../../engine/geometry/vec'
+import type { Modifier } from '../../../engine/rolls/ledger'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Face } from '../cards/vehicle'
+import type { Band, Weapon } from '../cards/weapon'
+import type { Options } from '../options'
+import type { Order } from '../orders'
+import { MODULES } from '../rules'
+import type { Mission, Shot, Side, Stand, State, Strike } from '../state'
+import type { Mode } from '../tables/communication'
+import type { SubTable, VehicleResult } from '../tables/damage'
+import type { Ground, Mover } from '../tables/ground'
+import type { Cause } from '../tables/morale'
+import type { SpotRow } from '../tables/spotting'
+
+export interface MovePlan {
+  readonly stand: Stand
+  readonly path: readonly Vec[]
+}
+export interface FirePlan {
+  readonly firer: Stand
+  readonly target: Stand | null
+  readonly weapon: Weapon
+  readonly shot: Shot
+  readonly distance: number
+}
+export interface SpotPair {
+  readonly spotter: Stand
+  readonly target: Stand
+}
+export interface LinkQuery {
+  readonly from: Stand
+  readonly to: Stand
+  readonly mode: Mode
+}
+/** What happens at a point of a way and stops or harms the mover. */
+export interface Interrupt {
+  readonly at: Vec
+  readonly why: string
+  readonly rule: string
+  readonly stops: boolean
+}
+export type Sense = 'eye' | 'thermal' | 'radar' | 'ladar'
+export interface WorkTask {
+  readonly stand: string
+  readonly task: string
+  readonly turns: number
+}
+
+/**
+ * STR.core.hooks.*: where the rules 34 to 80 plug in. A hook gets the state and the matter in hand and returns data:
+ * refusals, lines, factors, interrupts. It never writes.
+ */
+export interface HookPoints {
+  'setup.validate': (options: Options) => readonly Refusal[]
+  'setup.option': (name: string) => string | number | boolean | null
+  'cmd.link': (state: State, query: LinkQuery) => readonly Refusal[]
+  'cmd.orderTime': (state: State, order: Order) => number
+  'cmd.orderVerbs': (state: State, stand: Stand) => readonly string[]
+  'cmd.mayMove': (state: State, plan: MovePlan) => readonly Refusal[]
+  'cmd.mayFire': (state: State, plan: FirePlan) => readonly Refusal[]
+  'cmd.missions': (state: State, side: Side) => readonly string[]
+  'move.limit': (state: State, plan: MovePlan) => readonly Refusal[]
+  'move.rate': (state: State, stand: Stand) => number
+  'move.step': (state: State, plan: MovePlan) => readonly Interrupt[]
+  'terrain.cost': (state: State, ground: Ground, mover: Mover) => number
+  'terrain.at': (state: State, at: Vec) => Ground | null
+  'terrain.onHit': (state: State, piece: string, pen: number) => readonly string[]
+  'los.block': (state: State, line: { from: Vec; to: Vec; sense: Sense }) => readonly Refusal[]
+  'los.height': (state: State, stand: Stand) => number | null
+  'spot.row': (state: State, pair: SpotPair) => SpotRow | null
+  'spot.range': (state: State, row: SpotRow) => number
+  'spot.dm': (state: State, pair: SpotPair) => readonly Modifier[]
+  'spot.auto': (state: State, pair: SpotPair) => boolean
+  'info.filter': (state: State, side: Side) => readonly string[]
+  'direct.limit': (state: State, plan: FirePlan) => readonly Refusal[]
+  'direct.dm': (state: State, plan: FirePlan) => readonly Modifier[]
+  'direct.replace': (state: State, line: Modifier) => Modifier | null
+  'direct.afterDeclare': (state: State, shots: readonly Shot[]) => readonly Shot[]
+  'direct.bands': (state: State, weapon: Weapon) => readonly Band[] | null
+  'direct.hits': (state: State, plan: FirePlan, hits: number) => number
+  'indirect.form': (state: State, mission: Mission) => readonly Refusal[]
+  'indirect.delay': (state: State, mission: Mission) => number
+  'indirect.dm': (state: State, mission: Mission) => readonly Modifier[]
+  'indirect.zone': (state: State, mission: Mission) => readonly Vec[] | null
+  'indirect.pd': (state: State, mission: Mission) => number
+  'indirect.effect': (state: State, mission: Mission) => readonly Strike[] | null
+  'he.area': (state: State, weapon: Weapon) => number | null
+  'he.onArea': (state: State, area: readonly Vec[]) => readonly string[]
+  'damage.pen': (state: State, strike: Strike) => number
+  'damage.armour': (state: State, target: Stand, face: Face) => number | null
+  'damage.height': (state: State, target: Stand) => 'high' | 'low' | null
+  'damage.subtable': (state: State, name: SubTable) => readonly VehicleResult[] | null
+  'damage.replace': (state: State, target: Stand) => readonly string[] | null
+  'damage.post': (state: State, strike: Strike) => readonly string[]
+  'morale.trigger': (state: State, stand: Stand) => readonly Cause[]
+  'morale.dm': (state: State, stand: Stand) => readonly Modifier[]
+  'morale.exempt': (state: State, stand: Stand) => boolean
+  'morale.result': (state: State, failBy: number) => number
+  'quality.morale': (state: State, stand: Stand) => number
+  'supply.consume': (state: State, plan: FirePlan) => readonly Refusal[]
+  'supply.cargo': (state: State, stand: Stand) => number
+  'work.start': (state: State, task: WorkTask) => readonly Refusal[]
+  'work.tick': (state: State, task: WorkTask) => number
+  'work.done': (state: State, task: WorkTask) => readonly string[]
+  'phase.enter': (state: State) => readonly string[]
+  'phase.exit': (state: State) => readonly string[]
+  'fire.step': (state: State) => readonly string[]
+  scale: (cm: number) => number
+  'ref.default': (rule: string) => string | null
+  'victory.extra': (state: State, side: Side) => number
+}
+export type HookName = keyof HookPoints
+
+/** A numbered rule of the book: what it adds at which points. */
+export interface Module {
+  readonly rule: number
+  readonly title: string
+  readonly hooks: Partial<HookPoints>
+}
+
+const plugged = new Map<string, readonly unknown[]>()
+
+/** The functions of the rules in force at one point, in rule-number order. */
+export function hooks<K extends HookName>({ rules }: Pick<Options, 'rules'>, name: K): readonly HookPoints[K][] {
+  if (MODULES.length === 0) return NONE
+  const key = `${name} ${rules.join()}`
+  let found = plugged.get(key) as readonly HookPoints[K][] | undefined
+  if (!found) {
+    found = [...MODULES]
+      .sort((a, b) => a.rule - b.rule)
+      .flatMap(module => (rules.includes(module.rule) ? (module.hooks[name] ?? []) : []))
+    plugged.set(key, found)
+  }
+  return found
+}
+const NONE: readonly never[] = []

@@ -1,0 +1,128 @@
+import { EPSILON } from '../../../engine/geometry/units'
+import type { Vec } from '../../../engine/geometry/vec'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Shape } from '../../../engine/scene/shapes'
+import { barrierCuts } from '../../../engine/terrain/going'
+import { sayBlock, sightBetween, sightShapes } from '../../../engine/terrain/sight'
+import { type BlockWhy, heightSight, type SightRule } from '../../../engine/terrain/sight-rules'
+import { lineOf } from '../../../engine/terrain/stretches'
+import type { StrikerRule } from '../rulebook'
+import type { Stand, State } from '../state'
+import { HEIGHTS } from '../tables/ground'
+import { EYES } from '../tables/movement'
+import { TERRAIN } from '../tables/terrain-kinds'
+import { groundOf, smokeOf, smokeOn } from './ground'
+import { hooks, type Sense } from './hooks'
+import { isVehicle, no, vehicleOf } from './stands'
+
+/** STR.core.los.*: trees count by depth, buildings by their floors, ground by its contours. */
+export const SIGHT: SightRule = heightSight({
+  top: (piece, kind) =>
+    kind.id === 'building' && typeof piece.values?.floors === 'number'
+      ? piece.values.floors * HEIGHTS.floor
+      : (piece.height ?? kind.height ?? 0),
+})
+
+/** STR.core.los.eye: metres above the ground. */
+export function eyeOf(state: State, stand: Stand): number {
+  for (const hook of hooks(state.options, 'los.height')) {
+    const height = hook(state, stand)
+    if (height !== null) return height
+  }
+  if (stand.popup) return EYES.popup
+  if (stand.flight === 'terrainFollowing') return EYES.terrainFollowing
+  if (stand.flight === 'high') return stand.height
+  if (stand.flight === 'noe') return EYES.noe
+  if (isVehicle(stand)) return EYES.ground
+  const building = groundOf(state)
+    .at(stand.at)
+    .find(({ kind }) => kind.id === 'building')
+  const floors = building?.piece.values?.floors
+  return typeof floors === 'number' && floors > 1 ? floors * HEIGHTS.floor - 2 : EYES.ground
+}
+
+export interface SightLine {
+  readonly from: Vec
+  readonly to: Vec
+  readonly eye: number
+  readonly target: number
+}
+
+const lineBetween = (state: State, a: Stand, b: Stand): SightLine => ({
+  from: a.at,
+  to: b.at,
+  eye: eyeOf(state, a),
+  target: eyeOf(state, b),
+})
+
+const RULE_OF: Readonly<Record<BlockWhy, StrikerRule>> = {
+  'dead-ground': 'STR.core.los.ground',
+  ground: 'STR.core.los.ground',
+  piece: 'STR.core.los.building',
+  depth: 'STR.core.los.trees',
+}
+
+/** Whether the line is open; the quick answer. */
+export function isOpen(state: State, line: SightLine, sense: Sense = 'eye'): boolean {
+  if (smokeOf(state).length > 0 && blindedBySmoke(state, line, sense)) return false
+  if (hooks(state.options, 'los.block').some(hook => hook(state, { ...line, sense }).length > 0)) return false
+  return sightBetween(groundOf(state), SIGHT, line).clear
+}
+
+export const sees = (state: State, a: Stand, b: Stand): boolean => isOpen(state, lineBetween(state, a, b))
+/** STR.core.indirect.observer: ground is seen two metres above it. */
+export const seesPoint = (state: State, a: Stand, to: Vec): boolean =>
+  isOpen(state, { from: a.at, to, eye: eyeOf(state, a), target: EYES.ground })
+
+/** STR.core.los.smoke: any length below its top, for eyes and ladar. */
+function blindedBySmoke(state: State, line: SightLine, sense: Sense): boolean {
+  if (sense === 'thermal' || sense === 'radar') return false
+  const ground = groundOf(state)
+  const from = ground.elevation(line.from) + line.eye
+  const to = ground.elevation(line.to) + line.target
+  return smokeOn(state, line.from, line.to).some(({ from: a, to: b }) => {
+    const low = Math.min(from + (to - from) * a, from + (to - from) * b)
+    const at = { x: line.from.x + (line.to.x - line.from.x) * a, y: line.from.y + (line.to.y - line.from.y) * a }
+    return low < ground.elevation(at) + HEIGHTS.smoke - EPSILON
+  })
+}
+
+/** Every reason why a line is closed, with its picture. */
+export function sightRefusals(state: State, line: SightLine, sense: Sense = 'eye'): Refusal[] {
+  const index = groundOf(state)
+  const sight = sightBetween(index, SIGHT, line)
+  const shapes: readonly Shape[] = sight.clear ? [] : sightShapes(index, sight)
+  return [
+    ...sight.blocks.map((block, i) =>
+      no(RULE_OF[block.why], `No line of sight: ${sayBlock(TERRAIN, block)}.`, i === 0 ? shapes : undefined),
+    ),
+    ...(blindedBySmoke(state, line, sense) ? [no('STR.core.los.smoke', 'No line of sight: smoke lies on it.')] : []),
+    ...hooks(state.options, 'los.block').flatMap(hook => hook(state, { ...line, sense })),
+  ]
+}
+export const standSight = (state: State, a: Stand, b: Stand): Refusal[] =>
+  sightRefusals(state, lineBetween(state, a, b))
+
+/** STR.core.los.hull-down: what lies one metre above its ground is hidden, the rest is not. */
+export function isHullDown(state: State, firer: Stand, target: Stand): boolean {
+  if (!isVehicle(target) || vehicleOf(state, target)?.motion === 'aircraft') return false
+  if (target.popup || (target.flight !== 'ground' && target.flight !== 'noe')) return false
+  const ruled = rulingFor(state, 'STR.core.los.hull-down', target.id)
+  if (ruled !== null) return ruled === 'yes'
+  const index = groundOf(state)
+  if (index.at(target.at).some(({ kind }) => kind.id === 'dugout')) return true
+  const eye = eyeOf(state, firer)
+  const low = sightBetween(index, SIGHT, { from: firer.at, to: target.at, eye, target: 1 })
+  if (low.blocks.some(({ why }) => why === 'ground')) return true
+  const line = lineOf(target.at, firer.at)
+  const from = index.elevation(target.at) + 1
+  const rise = (index.elevation(firer.at) + eye - from) / Math.max(line.length, EPSILON)
+  return index.barriers.some(
+    placed =>
+      placed.kind.id === 'wall' && barrierCuts(placed, line).some(far => from + rise * far < HEIGHTS.wall - EPSILON),
+  )
+}
+
+/** What the referee ruled on a matter, or nothing. */
+export const rulingFor = (state: State, rule: StrikerRule, subject: string): string | null =>
+  state.rulings.findLast(one => one.rule === rule && one.subject === subject)?.value ?? null

@@ -1,0 +1,177 @@
+import { distance, type Vec } from '../../../engine/geometry/vec'
+import type { Modifier } from '../../../engine/rolls/ledger'
+import { total } from '../../../engine/rolls/ledger'
+import type { Side, Stand, State } from '../state'
+import { AFTER_FIRING, AIR_SPOTTING, LAST_ROW_DM, needFor, type SpotRow } from '../tables/spotting'
+import { concealmentOf } from './ground'
+import { hooks } from './hooks'
+import { eyeOf, isOpen } from './sight'
+import { isThere, isVehicle, rosterOf, standsOf, weaponBy } from './stands'
+
+/** Guns are looked for like vehicles. */
+const isGun = (state: State, stand: Stand): boolean =>
+  stand.kind === 'crew' && stand.men.some(({ weapons }) => weapons.some(id => weaponBy(state, id)?.class === 'gun'))
+
+/** STR.core.spot.row-move, .row-fire: the row a target is looked for on; null for flyers above the ground. */
+export function rowOf(
+  state: State,
+  target: Stand,
+  fired: boolean,
+): { readonly row: SpotRow; readonly dm: number } | null {
+  if (target.flight === 'terrainFollowing' || target.flight === 'high') return null
+  const moving = target.moved && target.gait !== 'crawl'
+  const hidden = concealmentOf(state, target) !== 'none'
+  const vehicle = isVehicle(target) || isGun(state, target)
+  const steps = (moving ? 1 : 0) + (hidden ? 0 : 1)
+  const row: SpotRow = vehicle
+    ? target.popup || target.kind === 'drone'
+      ? 5
+      : (([4, 6, 7] as const)[steps] ?? 7)
+    : (([1, 2, 3] as const)[steps] ?? 3)
+  if (!fired) return { row, dm: 0 }
+  const after = AFTER_FIRING[row]
+  return { row: after, dm: after === row ? LAST_ROW_DM : 0 }
+}
+
+/** The throw that finds a target at this distance: 0 is automatic, null none. */
+export function needAt(state: State, target: Stand, far: number, row: ReturnType<typeof rowOf>): number | null {
+  if (!row) return far <= AIR_SPOTTING.automatic ? 0 : far <= AIR_SPOTTING.throw ? AIR_SPOTTING.need : null
+  const factor = hooks(state.options, 'spot.range').reduce((f, hook) => f * hook(state, row.row), 1)
+  const ruled = hooks(state.options, 'spot.row').reduce<SpotRow | null>(
+    (found, hook) => found ?? hook(state, { spotter: target, target }),
+    null,
+  )
+  return needFor(ruled ?? row.row, far / factor)
+}
+
+/** STR.core.spot.dm */
+export function spotDm(state: State, spotter: Stand, target: Stand): Modifier[] {
+  const lines: Modifier[] = []
+  if (spotter.status === 'suppressed' || spotter.status === 'forcedBack')
+    lines.push({ value: -2, why: 'spotter suppressed', rule: 'STR.core.spot.dm' })
+  if (spotter.gait === 'run') lines.push({ value: -2, why: 'spotter ran', rule: 'STR.core.spot.dm' })
+  if (spotter.kind === 'drone') lines.push({ value: -1, why: 'drone', rule: 'STR.core.spot.dm' })
+  for (const hook of hooks(state.options, 'spot.dm')) lines.push(...hook(state, { spotter, target }))
+  return lines
+}
+
+/** STR.core.spot.contact */
+const CONTACT_REACH = 1
+
+export const maySpot = (stand: Stand): boolean =>
+  isThere(stand) && stand.status !== 'routed' && stand.status !== 'rallied'
+
+/** A look at a target: by whom, with which throw, from where it was seen. */
+export interface Look {
+  readonly unit: string
+  readonly spotter: string
+  readonly target: string
+  /** 0 is automatic. */
+  readonly need: number
+  readonly dm: number
+  /** Where on its way it was seen, if not where it stands. */
+  readonly at: Vec
+  /** Whether it is in sight where it ended. */
+  readonly stays: boolean
+}
+
+/** STR.core.spot.path: every centimetre of its way and the end; the end alone for who has not moved. */
+function placesOf(target: Stand): Vec[] {
+  const way = target.moved ? (rosterOf(target)?.path ?? []) : []
+  const places: Vec[] = []
+  way.forEach((to, i) => {
+    const from = way[i - 1]
+    if (!from) return
+    const length = distance(from, to)
+    for (let far = 1; far < length; far += 1)
+      places.push({ x: from.x + ((to.x - from.x) * far) / length, y: from.y + ((to.y - from.y) * far) / length })
+    if (i < way.length - 1) places.push(to)
+  })
+  return places
+}
+
+interface Chance {
+  readonly need: number
+  readonly at: Vec
+  readonly far: number
+}
+
+/** The best chance one stand has to see a target, and whether it sees it where it stands now. */
+function chanceOf(state: State, spotter: Stand, target: Stand, search: Search): (Chance & { stays: boolean }) | null {
+  const eye = eyeOf(state, spotter)
+  const height = eyeOf(state, target)
+  const here = distance(spotter.at, target.at)
+  const open = (at: Vec) => isOpen(state, { from: spotter.at, to: at, eye, target: height })
+  if (here <= CONTACT_REACH) return { need: 0, at: target.at, far: here, stays: true }
+  const atEnd = needAt(state, target, here, search.row)
+  const stays = atEnd !== null && atEnd <= search.worst && open(target.at)
+  let best: Chance | null = stays && atEnd !== null ? { need: atEnd, at: target.at, far: here } : null
+  if (stays && hooks(state.options, 'spot.auto').some(hook => hook(state, { spotter, target })))
+    return { need: 0, at: target.at, far: here, stays }
+  for (const at of search.places) {
+    const far = distance(spotter.at, at)
+    const need = needAt(state, target, far, search.row)
+    if (need === null || need > search.worst || (best && need >= best.need)) continue
+    if (open(at)) best = { need, at, far }
+    if (best?.need === 0) break
+  }
+  return best && { ...best, stays: stays || (atEnd === null && open(target.at)) }
+}
+
+interface Search {
+  readonly row: ReturnType<typeof rowOf>
+  readonly places: readonly Vec[]
+  /** Needs above this are hopeless: twelve is the most two dice show. */
+  readonly worst: number
+}
+
+/** STR.core.spot.who: one look per unit, by its stand with the best odds, then the nearest, then by id. */
+export function looksAt(state: State, target: Stand, spotters: readonly Stand[], fired: boolean): Look[] {
+  const row = rowOf(state, target, fired)
+  const search: Search = { row, places: fired ? [] : placesOf(target), worst: 12 + (row?.dm ?? 0) + 4 }
+  const looks = new Map<string, Look & { far: number }>()
+  for (const spotter of spotters) {
+    const unit = rosterOf(spotter)?.unit ?? spotter.id
+    const key = state.options.spotting === 'perStand' ? spotter.id : unit
+    const chance = chanceOf(state, spotter, target, search)
+    if (!chance) continue
+    const dm = total(spotDm(state, spotter, target)) + (row?.dm ?? 0)
+    const look = {
+      unit,
+      spotter: spotter.id,
+      target: target.id,
+      need: chance.need,
+      dm,
+      at: chance.at,
+      stays: chance.stays,
+      far: chance.far,
+    }
+    const before = looks.get(key)
+    if (!before || better(look, before)) looks.set(key, look)
+  }
+  return [...looks.values()]
+}
+
+const better = (a: Look & { far: number }, b: Look & { far: number }): boolean => {
+  const [wants, wanted] = [a.need === 0 ? 0 : a.need - a.dm, b.need === 0 ? 0 : b.need - b.dm]
+  return (
+    wants < wanted ||
+    (wants === wanted && (a.far < b.far - 1e-9 || (Math.abs(a.far - b.far) <= 1e-9 && a.spotter < b.spotter)))
+  )
+}
+
+export const unspotted = (state: State, side: Side): Stand[] =>
+  standsOf(state).filter(stand => stand.seat === side && !stand.spotted && isThere(stand))
+export const spottersOf = (state: State, side: Side): Stand[] =>
+  standsOf(state).filter(stand => stand.seat === side && maySpot(stand))
+
+/** STR.core.spot.keep: whether any enemy that looks still has it in sight. */
+export function inSight(state: State, target: Stand): boolean {
+  const eye = eyeOf(state, target)
+  return standsOf(state).some(
+    other =>
+      other.seat !== target.seat &&
+      maySpot(other) &&
+      isOpen(state, { from: other.at, to: target.at, eye: eyeOf(state, other), target: eye }),
+  )
+}

@@ -1,0 +1,125 @@
+import { refuse as engineRefuse, type Refusal } from '../../../engine/rolls/plan'
+import type { Shape } from '../../../engine/scene/shapes'
+import type { Vehicle } from '../cards/vehicle'
+import type { Weapon } from '../cards/weapon'
+import type { StrikerRule } from '../rulebook'
+import type { File, Man, Roster, Side, Stand, State, Unit } from '../state'
+import { type Initiative, initiativeOf, QUALITIES, QUALITY, type Quality } from '../tables/quality'
+import { hooks } from './hooks'
+
+/** A refusal that cites this game's own rules. */
+export const no = (rule: StrikerRule, why: string, shapes?: readonly Shape[]): Refusal =>
+  engineRefuse(rule, why, shapes)
+
+/** Every stand this state or view knows, by id. */
+export function standsOf(state: State): Stand[] {
+  const stands: Stand[] = []
+  for (const id in state.stands) {
+    const stand = state.stands[id]?.value
+    if (stand) stands.push(stand)
+  }
+  return stands
+}
+export const standOf = (state: State, id: string): Stand | undefined => state.stands[id]?.value
+export function mustStand(state: State, id: string): Stand {
+  const stand = standOf(state, id)
+  if (!stand) throw new Error(`no stand ${id}`)
+  return stand
+}
+export const unitOf = (state: State, id: string): Unit | undefined => state.units[id]?.value
+export function unitsOf(state: State, side: Side): Unit[] {
+  return Object.values(state.units).flatMap(({ value }) => (value && value.seat === side ? [value] : []))
+}
+
+export const isVehicle = ({ kind }: Stand): boolean => kind === 'vehicle' || kind === 'aircraft'
+const GONE: ReadonlySet<Stand['status']> = new Set(['wreck', 'destroyed', 'offTable', 'abandoned'])
+export const isGone = ({ status }: Stand): boolean => GONE.has(status)
+/** On the table and still fighting. */
+export const isThere = (stand: Stand): boolean => stand.aboard === null && !GONE.has(stand.status)
+
+/** What the owner knows of his stand; of an enemy's nothing. */
+export const rosterOf = (stand: Stand): Roster | null => stand.own.value ?? null
+export function own(stand: Stand): Roster {
+  const roster = stand.own.value
+  if (!roster) throw new Error(`${stand.id} is not open to this view`)
+  return roster
+}
+export const fileOf = (man: Man): File | null => man.file.value ?? null
+export const isFit = (man: Man): boolean => {
+  const file = man.file.value
+  return !!file && !file.serious && !file.dead
+}
+export const fitMen = (stand: Stand): Man[] => stand.men.filter(isFit)
+
+export const vehicleOf = (state: State, stand: Stand): Vehicle | null =>
+  stand.card === null ? null : (state.vehicles[stand.card] ?? null)
+export function mustVehicle(state: State, stand: Stand): Vehicle {
+  const card = vehicleOf(state, stand)
+  if (!card) throw new Error(`${stand.id} is no vehicle`)
+  return card
+}
+export const weaponBy = (state: State, id: string): Weapon | undefined => state.weapons[id]
+
+/** The weapon that man `man` of a stand fires; of a vehicle the one with this index, whoever serves it. */
+export function weaponAt(state: State, stand: Stand, at: { man: number; weapon: number }): Weapon | undefined {
+  const card = vehicleOf(state, stand)
+  const id = card ? card.weapons[at.weapon]?.weapon : stand.men[at.man]?.weapons[at.weapon]
+  return id === undefined ? undefined : state.weapons[id]
+}
+
+const gradeOf = (quality: Quality): number => QUALITIES.indexOf(quality)
+
+/** STR.core.quality.crew, STR.core.quality.mixed: whose morale a stand has. */
+export function headOf(stand: Stand): File | null {
+  const roster = rosterOf(stand)
+  const fit = fitMen(stand)
+  if (isVehicle(stand)) {
+    const commander = roster?.commander === null || !roster ? null : stand.men[roster.commander]
+    return commander && isFit(commander) ? fileOf(commander) : null
+  }
+  const files = fit.flatMap(man => fileOf(man) ?? [])
+  const leaders = files.filter(({ leader }) => leader > 0).sort((a, b) => b.leader - a.leader)
+  return leaders[0] ?? files.sort((a, b) => gradeOf(a.quality) - gradeOf(b.quality))[0] ?? null
+}
+
+/** The lowest fit grade stands in where nobody commands. */
+function qualityOf(stand: Stand): Quality {
+  const head = headOf(stand)
+  if (head) return head.quality
+  const grades = stand.men.flatMap(man => (isFit(man) ? (fileOf(man)?.quality ?? []) : []))
+  return grades.sort((a, b) => gradeOf(a) - gradeOf(b))[0] ?? 'recruit'
+}
+
+export function baseMorale(state: State, stand: Stand): number {
+  const extra = hooks(state.options, 'quality.morale').reduce((sum, hook) => sum + hook(state, stand), 0)
+  return QUALITY[qualityOf(stand)].morale + extra
+}
+export const initiativeFor = (state: State, stand: Stand): Initiative => initiativeOf(baseMorale(state, stand))
+
+/** The level of the leader in a stand; 0 where nobody leads. */
+export const leaderLevel = (stand: Stand): number =>
+  fitMen(stand).reduce((most, man) => Math.max(most, fileOf(man)?.leader ?? 0), 0)
+export const isLeader = (stand: Stand): boolean => leaderLevel(stand) > 0
+export const isObserver = (stand: Stand): boolean =>
+  fitMen(stand).some(man => {
+    const file = fileOf(man)
+    return !!file && (file.observer || file.leader > 0) && QUALITY[file.quality].observer !== null
+  })
+
+/** Passengers, by id. */
+export const aboardOf = (state: State, vehicle: string): Stand[] =>
+  standsOf(state).filter(({ aboard }) => aboard === vehicle)
+export const standsIn = (state: State, unit: string): Stand[] =>
+  standsOf(state).filter(stand => stand.own.value?.unit === unit)
+
+/** The stand on the table: itself, or the vehicle it rides in. */
+export const bodyOf = (state: State, stand: Stand): Stand =>
+  stand.aboard === null ? stand : (standOf(state, stand.aboard) ?? stand)
+
+/** STR.core.stand.kinds: men on foot, by how many and what they serve. */
+export const isPersonnel = (stand: Stand): boolean => !isVehicle(stand) && stand.kind !== 'drone'
+
+export const isImmobile = (stand: Stand): boolean => {
+  const damage = rosterOf(stand)?.damage
+  return !!damage && (damage.transmission || damage.power || damage.suspension >= 2)
+}

@@ -1,0 +1,63 @@
+import { z } from '../../engine/schema'
+import { terrainMap } from '../../engine/terrain/model'
+import { troopSchema } from './cards/troop'
+import { vehicleSchema } from './cards/vehicle'
+import { weaponSchema } from './cards/weapon'
+import { orderSchema } from './orders'
+import { FORCE_TYPES } from './tables/quality'
+
+const seat = z.enum(['A', 'B'])
+const rect = z.array(z.number()).check(z.minLength(4), z.maxLength(4))
+
+/** A unit of a force list: a troop or vehicle card, and whom it belongs to. */
+const listed = z.object({
+  /** A troop card, or a vehicle card with its crew. */
+  card: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  crew: z.exactOptional(z.string()),
+  /** Vehicle it starts in, by its place in the list. */
+  aboard: z.exactOptional(z.number()),
+  at: z.exactOptional(z.object({ x: z.number(), y: z.number() })),
+})
+export type Listed = z.infer<typeof listed>
+
+const victory = z.object({
+  hold: z.record(z.string(), z.number()),
+  destroy: z.record(z.string(), z.number()),
+  exit: z.record(z.string(), z.number()),
+  survive: z.record(z.string(), z.number()),
+  breakAt: z.object({ A: z.number(), B: z.number() }),
+  drawBelow: z.number(),
+  heldAtStart: z.exactOptional(seat),
+})
+export type VictoryTerms = z.infer<typeof victory>
+
+export const optionsSchema = z.object({
+  map: terrainMap,
+  zones: z.object({ A: rect, B: rect }),
+  tl: z.object({ A: z.number(), B: z.number() }),
+  types: z.object({ A: z.enum(FORCE_TYPES), B: z.enum(FORCE_TYPES) }),
+  forces: z.object({ A: z.array(listed), B: z.array(listed) }),
+  /** STR.core.orders.initial: free orders at the start, by unit; `default` for the rest. */
+  initial: z.object({ A: z.record(z.string(), orderSchema), B: z.record(z.string(), orderSchema) }),
+  victory,
+  turns: z.number(),
+  /** Numbers of the rules in force beside the core. */
+  rules: z.array(z.number()),
+  first: z.enum(['throw', 'A', 'B']),
+  orders: z.enum(['strict', 'advisory', 'off']),
+  natural212: z.boolean(),
+  woundTable: z.enum(['striker', 'ahl']),
+  twoLight: z.boolean(),
+  heMan: z.boolean(),
+  spotting: z.enum(['perUnit', 'perStand']),
+  share: z.enum(['side', 'net', 'stand']),
+  variableEnd: z.boolean(),
+  prepared: z.exactOptional(seat),
+  /** Own cards of the users. */
+  weapons: z.array(weaponSchema),
+  vehicles: z.array(vehicleSchema),
+  troops: z.array(troopSchema),
+})
+export type Options = z.infer<typeof optionsSchema>

@@ -1,0 +1,38 @@
+import { z } from '../../engine/schema'
+
+export const point = z.object({ x: z.number(), y: z.number() })
+
+export const GAITS = ['still', 'walk', 'run', 'evade', 'crawl', 'drive', 'reverse'] as const
+export type Gait = (typeof GAITS)[number]
+
+export const MOVE_VERBS = ['hold', 'goto', 'follow', 'assault', 'withdraw', 'overwatch'] as const
+export const HALTS = ['spotted', 'firedOn', 'casualty', 'reached'] as const
+export const FIRE_VERBS = [
+  'atWill',
+  'hold',
+  'return',
+  'personnel',
+  'vehicles',
+  'aircraft',
+  'target',
+  'zone',
+  'missions',
+] as const
+
+export const orderSchema = z.object({
+  move: z.object({
+    verb: z.enum(MOVE_VERBS),
+    point: z.nullable(point),
+    route: z.array(point),
+    gait: z.nullable(z.enum(GAITS)),
+    stand: z.nullable(z.string()),
+    distance: z.number(),
+    halt: z.array(z.enum(HALTS)),
+  }),
+  fire: z.object({
+    verb: z.enum(FIRE_VERBS),
+    target: z.nullable(z.string()),
+    zone: z.nullable(z.object({ at: point, radius: z.number() })),
+  }),
+})
+export type Order = z.infer<typeof orderSchema>
