@@ -217,6 +217,30 @@ const effect = z.discriminatedUnion('type', [
 ])
 export type Effect = z.infer<typeof effect>
 
+/** Fragments, shells or flame over an area: each man and vehicle in it is thrown for, stand by stand. */
+const blast = z.object({
+  area: z.array(point),
+  /** Cover is judged on the line from here; from nowhere for what falls from above. */
+  centre: z.nullable(point),
+  need: z.int(),
+  frag: z.number(),
+  /** Penetration of a natural twelve, where a shell may strike by itself. */
+  contact: z.nullable(z.number()),
+  weapon: z.string(),
+  deck: z.boolean(),
+  /** Cover does not help against flame. */
+  ignoresCover: z.boolean(),
+})
+export type Blast = z.infer<typeof blast>
+
+/** A blast with the stands it has still to throw for, and who was struck by the round itself. */
+const falling = z.object({
+  blast,
+  left: z.array(z.string()),
+  spared: z.array(z.object({ target: z.string(), man: z.nullable(z.int()) })),
+})
+export type Falling = z.infer<typeof falling>
+
 const check = z.object({ stand: z.string(), causes: z.array(z.enum(CAUSES)), further: z.int() })
 export type Check = z.infer<typeof check>
 
@@ -227,13 +251,27 @@ const work = z.object({
   /** "unit>target" pairs that have thrown in this phase. */
   tried: z.array(z.string()),
   shots: z.array(shotFired),
+  blasts: z.array(falling),
   effects: z.array(effect),
   /** Stands that fired in this phase. */
   fired: z.array(z.string()),
   checks: z.array(check),
+  /** Stands that have checked morale in this phase. */
+  checked: z.array(z.string()),
   panic: z.array(z.string()),
 })
 export type Work = z.infer<typeof work>
+export const NO_WORK: Work = {
+  looking: [],
+  tried: [],
+  shots: [],
+  blasts: [],
+  effects: [],
+  fired: [],
+  checks: [],
+  checked: [],
+  panic: [],
+}
 
 export const PATCHES = ['smoke', 'burning', 'crater', 'contaminated', 'soaked', 'snow', 'mined', 'illum'] as const
 const patch = z.object({

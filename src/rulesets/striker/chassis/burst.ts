@@ -1,16 +1,23 @@
 import { contains } from '../../../engine/geometry/area'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
-import type { Stand, State, Strike } from '../state'
+import type { Weapon } from '../cards/weapon'
+import type { Blast, Falling, Shot, Stand, State, Strike } from '../state'
 import { throw2d } from './direct'
 import { concealmentOf } from './ground'
+import { hooks } from './hooks'
 import { isFit, isThere, isVehicle, standsOf } from './stands'
 
-/** STR.core.he.burst: a square of side b, along and across the line of fire. */
+/** The unit vectors along and across a line of fire; up the table where there is none. */
+function axesOf(from: Vec | null, to: Vec): { readonly along: Vec; readonly across: Vec } {
+  const far = from ? distance(from, to) : 0
+  const along = from && far > 1e-9 ? { x: (to.x - from.x) / far, y: (to.y - from.y) / far } : { x: 0, y: -1 }
+  return { along, across: { x: -along.y, y: along.x } }
+}
+
+/** STR.core.he.burst: a square of side b about a point, along and across the line of fire. */
 export function squareAt(at: Vec, size: number, from: Vec | null): Vec[] {
-  const length = from ? distance(from, at) : 0
-  const along = from && length > 1e-9 ? { x: (at.x - from.x) / length, y: (at.y - from.y) / length } : { x: 0, y: -1 }
-  const across = { x: -along.y, y: along.x }
+  const { along, across } = axesOf(from, at)
   const corner = (l: number, w: number): Vec => ({
     x: at.x + (along.x * l + across.x * w) * (size / 2),
     y: at.y + (along.y * l + across.y * w) * (size / 2),
@@ -20,67 +27,107 @@ export function squareAt(at: Vec, size: number, from: Vec | null): Vec[] {
 
 /** STR.core.he.flechette, .flame: a strip from the muzzle on. */
 export function stripFrom(from: Vec, toward: Vec, size: { readonly length: number; readonly width: number }): Vec[] {
-  const far = distance(from, toward) || 1
-  const along = { x: (toward.x - from.x) / far, y: (toward.y - from.y) / far }
-  const across = { x: -along.y * (size.width / 2), y: along.x * (size.width / 2) }
+  const { along, across } = axesOf(from, toward)
+  const half = { x: across.x * (size.width / 2), y: across.y * (size.width / 2) }
   const end = { x: from.x + along.x * size.length, y: from.y + along.y * size.length }
   return [
-    { x: from.x + across.x, y: from.y + across.y },
-    { x: end.x + across.x, y: end.y + across.y },
-    { x: end.x - across.x, y: end.y - across.y },
-    { x: from.x - across.x, y: from.y - across.y },
+    { x: from.x + half.x, y: from.y + half.y },
+    { x: end.x + half.x, y: end.y + half.y },
+    { x: end.x - half.x, y: end.y - half.y },
+    { x: from.x - half.x, y: from.y - half.y },
   ]
 }
 
-/** Everybody on the ground whose centre lies in an area, friend and foe, by id. */
+/** Everybody whose centre lies in an area, friend and foe, by id; who flies high is above it. */
 export const standsWithin = (state: State, area: readonly Vec[]): Stand[] =>
   standsOf(state)
     .filter(stand => isThere(stand) && stand.flight !== 'high' && contains({ kind: 'polygon', points: area }, stand.at))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 
-export interface Blast {
-  readonly area: readonly Vec[]
-  /** Cover is judged on the line from here; from nowhere for what falls from above. */
-  readonly centre: Vec | null
-  readonly need: number
-  readonly frag: number
-  /** Penetration of a natural twelve, where shells may strike by themselves. */
-  readonly contact: number | null
-  readonly weapon: string
-  readonly deck: boolean
-  /** Cover does not help against flame. */
-  readonly ignoresCover?: boolean
+const FRAG_NEED = 8
+const COVER_DM = -2
+const FLECHETTE_WIDTH = 2
+
+/** STR.core.he.frag, .zero, .heap: the burst of a round where it struck; null where it has none. */
+export function burstOf(state: State, weapon: Weapon, hit: { kind: Shot['kind']; at: Vec; from: Vec }): Blast | null {
+  const load = weapon.kinds.find(({ kind }) => kind === hit.kind)
+  const ruled = hooks(state.options, 'he.area').reduce<number | null>(
+    (found, hook) => found ?? hook(state, weapon),
+    null,
+  )
+  const size = hit.kind === 'HE' ? (ruled ?? load?.burst ?? 0) : 0
+  if (size <= 0) return null
+  return {
+    area: squareAt(hit.at, size, hit.from),
+    centre: hit.at,
+    need: FRAG_NEED,
+    frag: load?.frag ?? 0,
+    contact: null,
+    weapon: weapon.id,
+    deck: false,
+    ignoresCover: false,
+  }
 }
 
-const COVER_DM = -2
+/** STR.core.he.flechette, .flame: what a strip weapon sweeps; null for other weapons and rounds. */
+export function sweepOf(weapon: Weapon, kind: Shot['kind'], line: { from: Vec; to: Vec }): Blast | null {
+  const flame = weapon.flags.includes('flame')
+  const band = weapon.bands[0]
+  if (!band || !(kind === 'flechette' || flame)) return null
+  const load = weapon.kinds.find(one => one.kind === kind)
+  return {
+    area: stripFrom(line.from, line.to, { length: band.cm, width: weapon.strip ?? FLECHETTE_WIDTH }),
+    centre: line.from,
+    need: FRAG_NEED,
+    frag: load?.pens?.[0] ?? band.pen,
+    contact: null,
+    weapon: weapon.id,
+    deck: false,
+    ignoresCover: flame,
+  }
+}
 
-/** STR.core.he.frag, STR.core.indirect.to-hit: a throw for each man and vehicle in the area; `spared` are already struck. */
-export function blastStrikes(
+type Mark = Pick<Strike, 'target' | 'man'>
+
+/** The men and vehicles of a stand that an area throws for, in their order. */
+export const marksOf = (stand: Stand): (number | null)[] =>
+  isVehicle(stand) ? [null] : stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
+
+/** STR.core.he.frag, STR.core.indirect.to-hit: only cover helps, and only men. */
+export const blastDm = (state: State, blast: Blast, stand: Stand): number =>
+  !blast.ignoresCover && !isVehicle(stand) && concealmentOf(state, stand, blast.centre ?? undefined) === 'cover'
+    ? COVER_DM
+    : 0
+
+/** STR.core.he.frag, STR.core.indirect.men, .vehicles: the throws for one stand; who is `spared` is struck already. */
+export function blastStand(
   state: State,
   blast: Blast,
-  dice: Dice,
-  spared: readonly Pick<Strike, 'target' | 'man'>[] = [],
+  { stand, spared, dice }: { stand: Stand; spared: readonly Mark[]; dice: Dice },
 ): Strike[] {
-  const strikes: Strike[] = []
-  for (const stand of standsWithin(state, blast.area)) {
-    const marks: (number | null)[] = isVehicle(stand) ? [null] : stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
-    const covered =
-      !blast.ignoresCover && !isVehicle(stand) && concealmentOf(state, stand, blast.centre ?? undefined) === 'cover'
-    for (const man of marks) {
-      if (spared.some(one => one.target === stand.id && one.man === man)) continue
-      const thrown = throw2d(dice)
-      if (thrown + (covered ? COVER_DM : 0) < blast.need) continue
-      const full = thrown === 12 && blast.contact !== null
-      strikes.push({
+  const dm = blastDm(state, blast, stand)
+  return marksOf(stand).flatMap((man): Strike[] => {
+    if (spared.some(one => one.target === stand.id && one.man === man)) return []
+    const thrown = throw2d(dice)
+    if (thrown + dm < blast.need) return []
+    const full = thrown === 12 && blast.contact !== null
+    return [
+      {
         target: stand.id,
         man,
-        pen: full ? (blast.contact ?? 0) : blast.frag,
+        pen: full ? (blast.contact ?? blast.frag) : blast.frag,
         weapon: blast.weapon,
         from: blast.deck ? null : blast.centre,
         deck: blast.deck,
         contact: full,
-      })
-    }
-  }
-  return strikes
+      },
+    ]
+  })
 }
+
+/** A blast as the table works it off: by id, stand by stand, so that hidden stands are thrown for unseen. */
+export const fallingOn = (state: State, blast: Blast, spared: readonly Mark[] = []): Falling => ({
+  blast,
+  left: standsWithin(state, blast.area).map(({ id }) => id),
+  spared: spared.map(({ target, man }) => ({ target, man })),
+})

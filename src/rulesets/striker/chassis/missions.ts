@@ -1,119 +1,166 @@
-import { bearing, heading } from '../../../engine/geometry/angle'
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
-import type { Dice } from '../../../engine/rolls/dice'
 import { type Modifier, total } from '../../../engine/rolls/ledger'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Load, Weapon } from '../cards/weapon'
-import type { Mission, Side, Stand, State, Strike } from '../state'
-import {
-  ADJUSTED,
-  CM_SHORT,
-  DESIGNATE_REACH,
-  type Direction,
-  directionOf,
-  FLIGHT_LIMIT,
-  illumRadius,
-  ON_POINT,
-  SHEAF_NEED,
-  type Sheaf,
-  sheafOf,
-  squaresOf,
-} from '../tables/indirect'
-import { QUALITY } from '../tables/quality'
-import { blastStrikes, squareAt } from './burst'
+import type { StrikerRule } from '../rulebook'
+import type { Mission, Side, Stand, State } from '../state'
+import { ADJUSTED, FLIGHT_LIMIT, SHIFT_MOST } from '../tables/indirect'
+import { QUALITIES, QUALITY, type Quality } from '../tables/quality'
 import { isShaken } from './command'
-import { throw2d } from './direct'
 import { hooks } from './hooks'
 import { linkRefusals } from './link'
 import { rulingFor, seesPoint } from './sight'
-import { fileOf, fitMen, headOf, isGone, isObserver, isVehicle, no, own, rosterOf, standOf, vehicleOf } from './stands'
+import { bodyOf, fileOf, fitMen, headOf, isGone, isObserver, no, own, rosterOf, standOf, vehicleOf } from './stands'
 
-/** The guns of a battery that can fire, with their slots. */
+const line = (value: number, why: string, rule: StrikerRule): Modifier => ({ value, why, rule })
+
+/** The guns of a battery that can still fire. */
 export function gunsOf(state: State, battery: Stand): Weapon[] {
   const roster = rosterOf(battery)
   const card = vehicleOf(state, battery)
-  if (card)
-    return card.weapons.flatMap(({ weapon }, i) =>
-      roster?.damage.weaponsOut.includes(i) ? [] : (indirect(state, weapon) ?? []),
-    )
-  return battery.men.flatMap((man, m) =>
-    man.weapons.flatMap((id, w) => (roster?.broken.includes(`${m}.${w}`) ? [] : (indirect(state, id) ?? []))),
-  )
-}
-const indirect = (state: State, id: string): Weapon | null => {
-  const weapon = state.weapons[id]
-  return weapon?.class === 'indirect' ? weapon : null
+  const out = (slot: string, index: number) =>
+    card ? roster?.damage.weaponsOut.includes(index) : roster?.broken.includes(slot)
+  const slots = card
+    ? card.weapons.map(({ weapon }, i) => ({ id: weapon, slot: '', i }))
+    : battery.men.flatMap((man, m) => man.weapons.map((id, w) => ({ id, slot: `${m}.${w}`, i: w })))
+  return slots.flatMap(({ id, slot, i }) => {
+    const weapon = state.weapons[id]
+    return weapon?.class === 'indirect' && !out(slot, i) ? [weapon] : []
+  })
 }
 
-/** STR.core.indirect.rounds */
+/** STR.core.indirect.rounds: what a landing brings, by the rate of fire of all guns. */
 export const roundsOf = (guns: readonly Weapon[]): number => guns.reduce((sum, { rof }) => sum + (rof ?? 0), 0)
-export const loadOfMission = (state: State, mission: Pick<Mission, 'kind'>, battery: Stand): Load | undefined =>
-  gunsOf(state, battery)
-    .flatMap(({ kinds }) => kinds)
-    .find(({ kind }) => kind === mission.kind)
 
-/** STR.core.indirect.delay */
-export function delayOf(state: State, battery: Stand, point: Vec): number {
-  const crew =
-    QUALITY[
-      headOf(battery)?.quality ??
-        fileOf(fitMen(battery)[0] ?? { role: '', weapons: [], armour: 'none', file: { $for: [] } })?.quality ??
-        'recruit'
-    ].delay
-  const flight = distance(battery.at, point) < FLIGHT_LIMIT ? 0 : 1
-  const computer = state.options.tl[battery.seat] >= 9 ? 1 : 0
-  return Math.max(1, crew + flight - computer)
+export const loadOfGuns = (guns: readonly Weapon[], kind: Mission['kind']): Load | undefined =>
+  guns.flatMap(({ kinds }) => kinds).find(load => load.kind === kind)
+
+/** Burst of the rounds; smoke and light have that of high explosive of the same guns. */
+export const burstOfGuns = (guns: readonly Weapon[], kind: Mission['kind']): number =>
+  loadOfGuns(guns, kind)?.burst ?? loadOfGuns(guns, 'HE')?.burst ?? 0
+
+const gradeOf = (battery: Stand): Quality =>
+  headOf(battery)?.quality ??
+  fitMen(battery)
+    .map(man => fileOf(man)?.quality ?? 'recruit')
+    .sort((a, b) => QUALITIES.indexOf(a) - QUALITIES.indexOf(b))[0] ??
+  'recruit'
+
+const FDC_TL = 9
+
+/** STR.core.indirect.delay: crew, flight, and a fire direction centre of tech level 9. */
+export function delayLines(state: State, battery: Stand, mission: Mission): Modifier[] {
+  const grade = gradeOf(battery)
+  const far = distance(battery.at, mission.point)
+  const extra = hooks(state.options, 'indirect.delay').reduce((sum, hook) => sum + hook(state, mission), 0)
+  return [
+    line(QUALITY[grade].delay, `${grade} crew`, 'STR.core.indirect.delay'),
+    line(far < FLIGHT_LIMIT ? 0 : 1, 'flight', 'STR.core.indirect.delay'),
+    ...(controlTl(state, battery) >= FDC_TL ? [line(-1, 'fire direction centre', 'STR.core.indirect.delay')] : []),
+    ...(extra === 0 ? [] : [line(extra, 'other rules', 'STR.core.hooks.indirect')]),
+  ]
 }
+export const delayOf = (state: State, battery: Stand, mission: Mission): number =>
+  Math.max(1, total(delayLines(state, battery, mission)))
+
+/** Tech level of the battery's fire control: the vehicle's own, else the side's. */
+const controlTl = (state: State, battery: Stand): number =>
+  vehicleOf(state, battery)?.fcTl ?? state.options.tl[battery.seat]
 
 export const missionsOf = (state: State, side: Side): Mission[] =>
   Object.values(state.missions).flatMap(({ value }) => (value?.seat === side ? [value] : []))
-export const isRunning = ({ landed, turns }: Mission): boolean => landed < turns
+export const isRunning = ({ landed, turns }: Pick<Mission, 'landed' | 'turns'>): boolean => landed < turns
+export const missionOf = (state: State, id: string): Mission | undefined => state.missions[id]?.value
 
-/** STR.core.indirect.observer, .one, .range, .busy: why a mission cannot be ordered. */
+/** Bad input gets all its reasons: who observes, who fires, where to, with what. */
 export function missionRefusals(state: State, mission: Mission): Refusal[] {
   const observer = standOf(state, mission.observer)
   const battery = standOf(state, mission.battery)
-  if (!observer || !battery)
-    return [no('STR.core.indirect.observer', 'A fire mission needs an observer and a battery.')]
-  const guns = gunsOf(state, battery)
-  const far = distance(battery.at, mission.point)
-  const running = missionsOf(state, mission.seat).filter(isRunning)
-  const reasons: (Refusal | false)[] = [
-    !isObserver(observer) && no('STR.core.indirect.observer', `Nobody in ${observer.name} can observe fire.`),
-    isObserver(observer) &&
-      (isShaken(observer) || isGone(observer)) &&
-      no('STR.core.indirect.observer', `${observer.name} is suppressed or lost.`),
-    own(observer).task !== null && no('STR.core.indirect.busy', `${observer.name} has another task this turn.`),
-    !seesPoint(state, bodyAt(state, observer), mission.point) &&
-      no('STR.core.indirect.observer', `${observer.name} does not see the point.`),
-    guns.length === 0 && no('STR.core.indirect.order', `${battery.name} has no guns for indirect fire.`),
-    isShaken(battery) && no('STR.core.morale.suppressed', `${battery.name} is suppressed.`),
-    battery.moved && !isVehicle(battery) && no('STR.core.indirect.cannot', `${battery.name} has moved.`),
-    guns.some(gun => far < (gun.min ?? 0) - 1e-6 || !atMost(far, gun.max ?? 0)) &&
-      no(
-        'STR.core.indirect.range',
-        `The point is ${far.toFixed(0)} cm away; the guns fire from ${guns[0]?.min} to ${guns[0]?.max}.`,
-      ),
-    guns.length > 0 &&
-      !loadOfMission(state, mission, battery) &&
-      no('STR.core.direct.ammo-kind', `${battery.name} has no ${mission.kind} rounds.`),
-    running.some(one => one.battery === mission.battery) &&
-      no('STR.core.indirect.one', `${battery.name} has a mission.`),
-    running.some(one => one.observer === mission.observer) &&
-      no('STR.core.indirect.one', `${observer.name} observes another battery.`),
-  ]
-  const linked = observer.id === battery.id ? [] : linkRefusals(state, observer, battery)
+  const strangers = [observer, battery].some(stand => stand && stand.seat !== mission.seat)
+  if (!observer || !battery || strangers)
+    return [
+      ...(observer?.seat === mission.seat
+        ? []
+        : [no('STR.core.indirect.observer', 'A fire mission needs an observer of your side.')]),
+      ...(battery?.seat === mission.seat
+        ? []
+        : [no('STR.core.indirect.order', 'A fire mission needs a battery of your side.')]),
+    ]
   return [
-    ...reasons.filter(reason => reason !== false),
-    ...linked,
+    ...observerRefusals(state, mission, observer),
+    ...batteryRefusals(state, mission, battery),
+    ...(observer.id === battery.id ? [] : linkRefusals(state, observer, battery)),
     ...hooks(state.options, 'indirect.form').flatMap(hook => hook(state, mission)),
   ]
 }
-const bodyAt = (state: State, stand: Stand): Stand =>
-  stand.aboard === null ? stand : (standOf(state, stand.aboard) ?? stand)
 
-/** Whether the observer still watches the point. */
+/** STR.core.indirect.observer, .busy, .one */
+function observerRefusals(state: State, mission: Mission, observer: Stand): Refusal[] {
+  const recruits = fitMen(observer).every(man => fileOf(man)?.quality === 'recruit')
+  const running = missionsOf(state, mission.seat).filter(one => isRunning(one) && one.id !== mission.id)
+  const reasons: (Refusal | false)[] = [
+    recruits && no('STR.core.quality.recruit', `${observer.name} are recruits, who may not observe.`),
+    !recruits &&
+      !isObserver(observer) &&
+      no('STR.core.indirect.observer', `Nobody in ${observer.name} can observe fire.`),
+    (isShaken(observer) || isGone(observer)) &&
+      no('STR.core.indirect.observer', `${observer.name} is ${isGone(observer) ? 'out of the battle' : 'suppressed'}.`),
+    own(observer).task !== null && no('STR.core.indirect.busy', `${observer.name} has another task this turn.`),
+    !seesPoint(state, bodyOf(state, observer), mission.point) &&
+      no('STR.core.indirect.observer', `${observer.name} does not see that point.`, [
+        { kind: 'path', tone: 'bad', points: [bodyOf(state, observer).at, mission.point], dashed: true },
+      ]),
+    running.some(one => one.observer === observer.id) &&
+      no('STR.core.indirect.one', `${observer.name} observes another battery.`),
+  ]
+  return reasons.filter(reason => reason !== false)
+}
+
+const MOST_TURNS = 12
+/** STR.core.indirect.range, .one, .cannot */
+function batteryRefusals(state: State, mission: Mission, battery: Stand): Refusal[] {
+  const guns = gunsOf(state, battery)
+  const far = distance(battery.at, mission.point)
+  const short = guns.find(({ min, max }) => far < (min ?? 0) - 1e-6 || !atMost(far, max ?? 0))
+  const busy = missionsOf(state, mission.seat).some(
+    one => isRunning(one) && one.id !== mission.id && one.battery === battery.id,
+  )
+  const { point } = mission
+  const reasons: (Refusal | false | undefined)[] = [
+    guns.length === 0 && no('STR.core.indirect.order', `${battery.name} has no guns for indirect fire.`),
+    isGone(battery) && no('STR.core.indirect.order', `${battery.name} is out of the battle.`),
+    battery.aboard !== null && no('STR.core.indirect.cannot', `${battery.name} rides in a vehicle and is not set up.`),
+    isShaken(battery) && no('STR.core.morale.suppressed', `${battery.name} is suppressed.`),
+    short &&
+      no(
+        'STR.core.indirect.range',
+        `The point is ${far.toFixed(0)} cm away; ${short.name} fires from ${short.min} to ${short.max}.`,
+        [
+          {
+            kind: 'sector',
+            tone: 'bad',
+            at: battery.at,
+            inner: short.min ?? 0,
+            outer: short.max ?? 0,
+            from: 0,
+            to: 360,
+          },
+        ],
+      ),
+    guns.length > 0 &&
+      !loadOfGuns(guns, mission.kind) &&
+      no('STR.core.direct.ammo-kind', `${battery.name} has no ${mission.kind} rounds.`),
+    busy && no('STR.core.indirect.one', `${battery.name} has a mission.`),
+    !(mission.turns >= 1 && mission.turns <= MOST_TURNS) &&
+      no('STR.core.indirect.order', `A mission fires for 1 to ${MOST_TURNS} turns.`),
+    !(point.x >= 0 && point.y >= 0 && point.x <= state.map.width && point.y <= state.map.height) &&
+      no('STR.core.terrain.edges', 'That point is off the table.'),
+  ]
+  return reasons.filter(reason => !!reason)
+}
+
+/** Whether the observer still watches the point: there, steady, in sight. */
 export function isObserved(state: State, mission: Mission): boolean {
   const observer = standOf(state, mission.observer)
   return (
@@ -121,134 +168,54 @@ export function isObserved(state: State, mission: Mission): boolean {
     isObserver(observer) &&
     !isShaken(observer) &&
     !isGone(observer) &&
-    seesPoint(state, bodyAt(state, observer), mission.point)
+    seesPoint(state, bodyOf(state, observer), mission.point)
   )
 }
 
-/** STR.core.indirect.dm-*: what helps the rounds to the point. */
+/** STR.core.indirect.dm-observer, .dm-fc, .dm-adjust, .dm-map: what helps the rounds to the point. */
 export function accuracyLines(state: State, mission: Mission): Modifier[] {
-  const observer = standOf(state, mission.observer)
-  const skills = observer ? fitMen(observer).map(man => QUALITY[fileOf(man)?.quality ?? 'recruit'].observer ?? 0) : []
   const observed = isObserved(state, mission)
-  const control = Math.floor(state.options.tl[mission.seat] / 3)
+  const battery = standOf(state, mission.battery)
+  const control = Math.floor((battery ? controlTl(state, battery) : state.options.tl[mission.seat]) / 3)
   const position = Number(rulingFor(state, 'STR.core.indirect.dm-fc', mission.battery) ?? 0)
   return [
-    ...(observed
-      ? [{ value: Math.max(0, ...skills), why: 'observer', rule: 'STR.core.indirect.dm-observer' }]
-      : [{ value: 0, why: 'unobserved', rule: 'STR.core.indirect.dm-map' }]),
-    ...(control > 0 ? [{ value: control, why: 'fire control of the battery', rule: 'STR.core.indirect.dm-fc' }] : []),
+    observed
+      ? line(observerSkill(state, mission), 'observer', 'STR.core.indirect.dm-observer')
+      : line(0, 'map fire', 'STR.core.indirect.dm-map'),
+    ...(control > 0 ? [line(control, 'fire control of the battery', 'STR.core.indirect.dm-fc')] : []),
     ...(position === 0
       ? []
-      : [{ value: position, why: position > 0 ? 'map box' : 'own position unknown', rule: 'STR.core.indirect.dm-fc' }]),
+      : [line(position, position > 0 ? 'map box' : 'own position unknown', 'STR.core.indirect.dm-fc')]),
     ...(observed && mission.seen > 0
-      ? [{ value: ADJUSTED * mission.seen, why: 'adjusted fire', rule: 'STR.core.indirect.dm-adjust' }]
+      ? [line(ADJUSTED * mission.seen, 'adjusted fire', 'STR.core.indirect.dm-adjust')]
       : []),
     ...hooks(state.options, 'indirect.dm').flatMap(hook => hook(state, mission)),
   ]
 }
 
-export interface Landing {
-  readonly mpi: Vec
-  readonly thrown: number | null
-  readonly short: number
-  readonly direction: Direction | null
-  readonly rounds: number
-  readonly squares: number
-  readonly sheaf: Sheaf
-  readonly zone: readonly Vec[]
-  readonly strikes: readonly Strike[]
-  readonly observed: boolean
+/** STR.core.indirect.dm-observer: of the men who may observe, the best. */
+function observerSkill(state: State, mission: Mission): number {
+  const observer = standOf(state, mission.observer)
+  const skills = (observer ? fitMen(observer) : []).flatMap(man => {
+    const file = fileOf(man)
+    return file && (file.observer || file.leader > 0) ? (QUALITY[file.quality].observer ?? []) : []
+  })
+  return Math.max(0, ...skills)
 }
 
-/** STR.core.indirect.accuracy, .direction, .zone, .type, .to-hit: where the rounds fall and whom they strike. */
-export function landRounds(state: State, mission: Mission, dice: Dice): Landing {
-  const battery = standOf(state, mission.battery)
-  const observed = isObserved(state, mission)
-  const from = battery?.at ?? { x: mission.point.x, y: mission.seat === 'A' ? state.map.height : 0 }
-  const kept = !observed && mission.mpi ? mission.mpi : null
-  const thrown = kept ? null : throw2d(dice)
-  const short = thrown === null ? 0 : Math.max(0, ON_POINT - thrown - total(accuracyLines(state, mission)))
-  const direction = short > 0 ? directionOf(throw2d(dice)) : null
-  const mpi = kept ?? shifted(mission.point, from, { far: short * CM_SHORT, direction })
-  const guns = battery ? gunsOf(state, battery) : []
-  const full = roundsOf(guns)
-  const lost = hooks(state.options, 'indirect.pd').reduce((sum, hook) => sum + hook(state, mission), 0)
-  const rounds = Math.max(0, full - lost)
-  const squares = squaresOf(full, mission.sheaf)
-  const sheaf = sheafOf(rounds, squares * squares)
-  const load = battery ? loadOfMission(state, mission, battery) : undefined
-  const size =
-    mission.kind === 'illum' ? 2 * illumRadius(guns[0]?.calibre ?? 0) : squares * (load?.burst ?? burstOf(guns))
-  const zone =
-    hooks(state.options, 'indirect.zone').reduce<readonly Vec[] | null>(
-      (found, hook) => found ?? hook(state, mission),
-      null,
-    ) ?? squareAt(mpi, size, from)
-  return {
-    mpi,
-    thrown,
-    short,
-    direction,
-    rounds,
-    squares,
-    sheaf,
-    zone,
-    observed,
-    strikes: strikesOf(state, mission, { zone, sheaf, mpi, rounds, guns, load }, dice),
-  }
-}
-const burstOf = (guns: readonly Weapon[]): number =>
-  guns.flatMap(({ kinds }) => kinds).find(({ burst }) => burst !== undefined)?.burst ?? 1
-
-/** Along the line from the guns to the target. */
-export function shifted(
-  point: Vec,
-  from: Vec,
-  by: { readonly far: number; readonly direction: Direction | null },
-): Vec {
-  if (by.direction === null || by.far === 0) return point
-  const turn = { over: 0, short: 180, left: -90, right: 90 }[by.direction]
-  const way = heading((bearing(from, point) ?? 0) + turn)
-  return { x: point.x + way.x * by.far, y: point.y + way.y * by.far }
-}
-
-interface Fall {
-  readonly zone: readonly Vec[]
-  readonly sheaf: Sheaf
-  readonly mpi: Vec
-  readonly rounds: number
-  readonly guns: readonly Weapon[]
-  readonly load: Load | undefined
-}
-function strikesOf(state: State, mission: Mission, fall: Fall, dice: Dice): Strike[] {
-  const { guns, load, zone, sheaf } = fall
-  const gun = guns[0]
-  if (!gun || !load || mission.kind === 'smoke' || mission.kind === 'illum') return []
-  if (mission.kind === 'laserGuided') return guidedStrikes(state, mission, fall, dice)
-  const contact = load.pens?.[0] ?? null
-  return blastStrikes(
-    state,
-    { area: zone, centre: null, need: SHEAF_NEED[sheaf], frag: load.frag ?? 0, contact, weapon: gun.id, deck: true },
-    dice,
-  )
-}
-
-/** STR.core.indirect.laser: each round on 6+ strikes the marked target's deck, if the rounds come near enough. */
-function guidedStrikes(state: State, mission: Mission, { mpi, rounds, guns, load }: Fall, dice: Dice): Strike[] {
-  const target = mission.designated === null ? undefined : standOf(state, mission.designated)
-  const gun = guns[0]
-  if (!target || !gun || !atMost(distance(target.at, mpi), DESIGNATE_REACH)) return []
-  const strikes: Strike[] = []
-  for (let i = 0; i < rounds; i++)
-    if (throw2d(dice) >= 6)
-      strikes.push({
-        target: target.id,
-        man: isVehicle(target) ? null : 0,
-        pen: load?.pens?.[0] ?? 0,
-        weapon: gun.id,
-        from: null,
-        deck: true,
-        contact: true,
-      })
-  return strikes
+/** STR.core.indirect.adjust: why a mission's point cannot be shifted there. */
+export function adjustRefusals(state: State, mission: Mission, point: Vec): Refusal[] {
+  const observer = standOf(state, mission.observer)
+  const far = distance(mission.point, point)
+  const reasons: (Refusal | false)[] = [
+    !isRunning(mission) && no('STR.core.indirect.adjust', 'That mission is over.'),
+    !atMost(far, SHIFT_MOST) &&
+      no('STR.core.indirect.adjust', `The point is shifted up to ${SHIFT_MOST} cm, not ${far.toFixed(1)}.`),
+    (!isObserved(state, mission) || !observer) &&
+      no('STR.core.indirect.adjust', 'The observer does not see where the rounds fall.'),
+    observer !== undefined &&
+      !seesPoint(state, bodyOf(state, observer), point) &&
+      no('STR.core.indirect.adjust', 'The observer does not see that point.'),
+  ]
+  return reasons.filter(reason => reason !== false)
 }

@@ -14,96 +14,102 @@ import {
   woundOf,
 } from '../tables/damage'
 import { throw2d } from './direct'
+import { groundOf } from './ground'
 import { hooks } from './hooks'
 import { randomOf } from './random'
-import { isHullDown } from './sight'
-import { aboardOf, isFit, mustVehicle, standsOf } from './stands'
-import type { Damage } from './wounds'
+import { eyeOf, isHullDown } from './sight'
+import { aboardOf, isFit, mustVehicle } from './stands'
+import { type Blow, type Damage, penetrationOfStrike } from './wounds'
 
-/** STR.core.damage.vehicle.face: the quarter the fire comes from; deck from 45 degrees above. */
-export function faceOf(target: Stand, strike: Pick<Strike, 'from' | 'deck'>, above = 0): Face {
-  if (strike.deck || !strike.from) return 'deck'
-  const far = distance(strike.from, target.at)
-  if (above > 0 && above / 10 >= far) return 'deck'
-  const off = Math.abs(relativeBearing({ at: target.at, facing: target.facing }, strike.from) ?? 0)
-  if (off <= 45 + 1e-6) return 'front'
-  return off >= 135 - 1e-6 ? 'rear' : 'side'
+/** Where a blow comes from: a point on the table, or the plate it must strike. */
+export interface Approach {
+  readonly from: Vec | null
+  readonly plate: 'deck' | 'belly' | null
 }
+const METRES = 10
+const QUARTER = 45
+
+/** STR.core.damage.vehicle.face: by the quarter it comes from; `above` is how many metres the attacker is higher. */
+export function faceOf(target: Pick<Stand, 'at' | 'facing'>, { from, plate }: Approach, above = 0): Face {
+  if (plate) return plate
+  if (!from) return 'deck'
+  if (above > 0 && above >= distance(from, target.at) * METRES - 1e-6) return 'deck'
+  const off = Math.abs(relativeBearing(target, from) ?? 0)
+  if (off <= QUARTER + 1e-6) return 'front'
+  return off >= 180 - QUARTER - 1e-6 ? 'rear' : 'side'
+}
+
+/** Metres that the attacker's eye lies above the target's. */
+export function heightOver(state: State, firer: Stand, target: Stand): number {
+  const ground = groundOf(state)
+  const top = (stand: Stand) => ground.elevation(stand.at) + eyeOf(state, stand)
+  return top(firer) - top(target)
+}
+
+const faceStruck = ({ state, target, strike, firer }: Blow): Face =>
+  faceOf(
+    target,
+    { from: strike.from, plate: strike.deck ? 'deck' : null },
+    firer ? heightOver(state, firer, target) : 0,
+  )
+
+export const faceArmour = (state: State, target: Stand, face: Face): number =>
+  hooks(state.options, 'damage.armour').reduce<number>(
+    (value, hook) => hook(state, target, face) ?? value,
+    mustVehicle(state, target).armour[face],
+  )
+
+/** STR.core.damage.vehicle.height: what is known without a die; null where one must be thrown. */
+export function knownHeight({ state, target, firer }: Blow, face: Face): HitHeight | null {
+  for (const hook of hooks(state.options, 'damage.height')) {
+    const height = hook(state, target)
+    if (height) return height
+  }
+  if (face === 'deck') return 'high'
+  if (face === 'belly') return 'low'
+  return firer && isHullDown(state, firer, target) ? 'high' : null
+}
+
+const one = (dice: Dice): number => dice.roll(1, 6)[0] ?? 1
 
 interface Struck {
   readonly state: State
   readonly target: Stand
   readonly strike: Strike
-  readonly face: Face
   readonly armour: number
   readonly dice: Dice
 }
 
 /** STR.core.damage.vehicle.throw and what follows from it, in dice order. */
-export function strikeVehicle(
-  state: State,
-  target: Stand,
-  strike: Strike,
-  dice: Dice,
-): Damage & { readonly face: Face; readonly height: HitHeight } {
-  const card = mustVehicle(state, target)
-  const face = faceOf(target, strike, heightOver(state, target, strike.from))
-  const armour = hooks(state.options, 'damage.armour').reduce<number>(
-    (value, hook) => hook(state, target, face) ?? value,
-    card.armour[face],
-  )
-  const pen = strike.pen + hooks(state.options, 'damage.pen').reduce((sum, hook) => sum + hook(state, strike), 0)
-  const height = heightOfHit(state, target, strike, face, dice)
+export function strikeVehicle(blow: Blow, dice: Dice): Damage {
+  const { state, target } = blow
+  const face = faceStruck(blow)
+  const armour = faceArmour(state, target, face)
+  const strike = { ...blow.strike, pen: penetrationOfStrike(state, blow.strike) }
+  const height = knownHeight(blow, face) ?? (one(dice) <= 3 ? 'low' : 'high')
   const thrown = throw2d(dice)
-  const total = thrown + pen - armour
-  const result = penetrationOf(total)
-  const struck: Struck = { state, target, strike: { ...strike, pen }, face, armour, dice }
+  const total = thrown + strike.pen - armour
+  const penetration = penetrationOf(total)
+  const struck: Struck = { state, target, strike, armour, dice }
+  const row = penetration === 'none' ? {} : rowOf(struck, penetration, height)
   const effects = [
-    ...(result === 'none' ? [] : subTable(struck, result, height)),
-    ...(armour <= 1 || card.open ? soft(struck) : []),
+    ...(penetration === 'minor' || penetration === 'major' ? [unsealed(target)] : []),
+    ...effectsOf(struck, row),
+    ...(armour <= 1 || mustVehicle(state, target).open ? soft(struck) : []),
   ]
-  return { strike, thrown, total, result, effects, face, height }
+  return { strike: blow.strike, thrown, total, result: { on: 'vehicle', face, height, penetration, row }, effects }
 }
 
-/** Metres that the firer is higher than the target, where he can be told. */
-function heightOver(state: State, target: Stand, from: Vec | null): number {
-  if (!from) return 0
-  const firer = standsOf(state).find(({ at }) => at.x === from.x && at.y === from.y)
-  return firer && (firer.flight === 'high' || firer.flight === 'terrainFollowing' || firer.popup)
-    ? Math.max(
-        0,
-        (firer.popup ? 20 : firer.flight === 'high' ? firer.height : 30) -
-          (target.flight === 'high' ? target.height : 2),
-      )
-    : 0
-}
+/** STR.core.damage.vehicle.unseal */
+const unsealed = ({ id }: Stand): Effect => ({ type: 'system', stand: id, system: 'unseal', turns: 0 })
 
-/** STR.core.damage.vehicle.height */
-function heightOfHit(state: State, target: Stand, strike: Strike, face: Face, dice: Dice): HitHeight {
-  const ruled = hooks(state.options, 'damage.height').reduce<HitHeight | null>(
-    (found, hook) => found ?? hook(state, target),
-    null,
-  )
-  if (ruled) return ruled
-  if (face === 'deck') return 'high'
-  if (face === 'belly') return 'low'
-  const { from } = strike
-  const firer = from && standsOf(state).find(({ at }) => at.x === from.x && at.y === from.y)
-  if (firer && isHullDown(state, firer, target)) return 'high'
-  return (dice.roll(1, 6)[0] ?? 1) <= 3 ? 'low' : 'high'
-}
-
-function subTable(struck: Struck, result: Exclude<Penetration, 'none'>, height: HitHeight): Effect[] {
-  const { state, target, dice } = struck
-  const name = `${result}-${height}` as const
+function rowOf({ state, dice }: Struck, penetration: Exclude<Penetration, 'none'>, height: HitHeight): VehicleResult {
+  const name = `${penetration}-${height}` as const
   const rows = hooks(state.options, 'damage.subtable').reduce<readonly VehicleResult[]>(
     (table, hook) => hook(state, name) ?? table,
     SUB_TABLES[name],
   )
-  const row = rows[(dice.roll(1, 6)[0] ?? 1) - 1] ?? {}
-  const unseal: Effect[] =
-    result === 'surface' ? [] : [{ type: 'system', stand: target.id, system: 'unseal', turns: 0 }]
-  return [...unseal, ...effectsOf(struck, row)]
+  return rows[one(dice) - 1] ?? {}
 }
 
 /** STR.core.damage.vehicle.jam, .crew, .catastrophic: what a row does, with the dice it asks for. */
@@ -111,11 +117,11 @@ function effectsOf(struck: Struck, row: VehicleResult): Effect[] {
   const { target, dice } = struck
   const stand = target.id
   if (row.catastrophic) return [{ type: 'destroyed', stand }]
-  if (row.fire) return (dice.roll(1, 6)[0] ?? 1) >= 5 ? [{ type: 'destroyed', stand }] : []
+  if (row.fire) return one(dice) >= 5 ? [{ type: 'destroyed', stand }] : []
   const effects: Effect[] = []
-  if (row.system === 'jam') effects.push({ type: 'system', stand, system: 'jam', turns: dice.roll(1, 6)[0] ?? 1 })
-  else if (row.system) effects.push({ type: 'system', stand, system: row.system, turns: 0 })
-  if (row.crew !== undefined) effects.push(...strikeCrew(struck, row))
+  if (row.system)
+    effects.push({ type: 'system', stand, system: row.system, turns: row.system === 'jam' ? one(dice) : 0 })
+  if (row.crew !== undefined) effects.push(...strikeCrew(struck, row.crew, row.among ?? 'crew'))
   if (row.check) effects.push({ type: 'check', stand })
   return effects
 }
@@ -124,29 +130,33 @@ interface Rider {
   readonly stand: Stand
   readonly man: number
 }
+/** Men still fit in a vehicle: its crew, or with them who rides in it. */
 const ridersOf = (state: State, target: Stand, among: 'crew' | 'all'): Rider[] =>
   [target, ...(among === 'all' ? aboardOf(state, target.id) : [])].flatMap(stand =>
     stand.men.flatMap((man, i) => (isFit(man) ? [{ stand, man: i }] : [])),
   )
 
-/** STR.core.damage.vehicle.crew: different men, each with what penetration is left over. */
-function strikeCrew({ state, target, strike, armour, dice }: Struck, row: VehicleResult): Effect[] {
-  let left = ridersOf(state, target, row.among ?? 'crew')
-  const count = row.crew === 'half' ? Math.ceil(left.length / 2) : Math.min(row.crew ?? 0, left.length)
+/** STR.core.damage.vehicle.crew: different men, each with the penetration left over. */
+function strikeCrew(
+  { state, target, strike, armour, dice }: Struck,
+  crew: number | 'half',
+  among: 'crew' | 'all',
+): Effect[] {
+  let left = ridersOf(state, target, among)
+  const count = crew === 'half' ? Math.ceil(left.length / 2) : Math.min(crew, left.length)
   const effects: Effect[] = []
   for (let i = 0; i < count; i++) {
     const rider = randomOf(left, dice)
     if (!rider) break
-    left = left.filter(one => one !== rider)
+    left = left.filter(other => other !== rider)
     effects.push(...woundRider(state, rider, Math.max(LEFT_OVER, strike.pen - armour), dice))
   }
   return effects
 }
+
 function woundRider(state: State, { stand, man }: Rider, pen: number, dice: Dice): Effect[] {
-  const wound = woundOf(
-    state.options.woundTable,
-    throw2d(dice) + pen - armourBy(stand.men[man]?.armour ?? 'none').value,
-  )
+  const armour = armourBy(stand.men[man]?.armour ?? 'none').value
+  const wound = woundOf(state.options.woundTable, throw2d(dice) + pen - armour)
   return wound === 'none' ? [] : [{ type: 'wound', stand: stand.id, man, wound }]
 }
 

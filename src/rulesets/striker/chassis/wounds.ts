@@ -1,63 +1,148 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import { armourBy } from '../cards/armour'
+import type { Face } from '../cards/vehicle'
 import type { Effect, Stand, State, Strike } from '../state'
-import { WEAPON_HARDNESS, WOUNDS, type Wound, weaponHitOf, woundOf } from '../tables/damage'
+import {
+  type HitHeight,
+  type Penetration,
+  type VehicleResult,
+  WEAPON_HARDNESS,
+  type WeaponHit,
+  WOUNDS,
+  type Wound,
+  weaponHitOf,
+  woundOf,
+} from '../tables/damage'
 import { fieldWeaponOf, throw2d } from './direct'
+import { buildingAt, groundOf } from './ground'
 import { hooks } from './hooks'
 import { randomOf } from './random'
 import { fileOf, isFit } from './stands'
+
+/** A hit that is to be thrown for. */
+export interface Blow {
+  readonly state: State
+  readonly target: Stand
+  readonly strike: Strike
+  /** Who aimed; null for fragments and for what falls from above. */
+  readonly firer: Stand | null
+}
+
+export type DamageResult =
+  | { readonly on: 'man'; readonly man: number; readonly wound: Wound }
+  | { readonly on: 'weapon'; readonly hit: WeaponHit; readonly crew: Wound | null }
+  | {
+      readonly on: 'vehicle'
+      readonly face: Face
+      readonly height: HitHeight
+      readonly penetration: Penetration
+      readonly row: VehicleResult
+    }
 
 /** What a damage throw made, in numbers and in effects. */
 export interface Damage {
   readonly strike: Strike
   readonly thrown: number
   readonly total: number
-  readonly result: string
+  readonly result: DamageResult
   readonly effects: readonly Effect[]
 }
 
-/** STR.core.damage.personnel.laser-armour */
-export function armourOf(state: State, stand: Stand, man: number, weapon: string): number {
-  const soldier = stand.men[man]
+/** STR.core.hooks.damage: penetration with what the rules in force add. */
+export const penetrationOfStrike = (state: State, strike: Strike): number =>
+  strike.pen + hooks(state.options, 'damage.pen').reduce((sum, hook) => sum + hook(state, strike), 0)
+
+const isLaser = (state: State, weapon: string): boolean => state.weapons[weapon]?.flags.includes('laser') === true
+
+/** STR.core.damage.personnel.laser-armour: what he wears, against this weapon. */
+export function wornAgainst(
+  state: State,
+  stand: Stand,
+  hit: { readonly man: number; readonly weapon: string },
+): number {
+  const soldier = stand.men[hit.man]
   if (!soldier) return 0
   const armour = armourBy(soldier.armour)
-  if (!state.weapons[weapon]?.flags.includes('laser') || armour.laser === undefined) return armour.value
+  if (!isLaser(state, hit.weapon) || armour.laser === undefined) return armour.value
   return Math.max(armour.value, armour.laser - (armour.ablative ? (fileOf(soldier)?.ablated ?? 0) : 0))
 }
 
-const worse = (wound: Wound, by: number): Wound =>
-  wound === 'none' ? wound : (WOUNDS[Math.min(3, WOUNDS.indexOf(wound) + by)] ?? wound)
-
-/** STR.core.damage.personnel.throw, .table, .he-man */
-export function strikeMan(state: State, stand: Stand, strike: Strike & { man: number }, dice: Dice): Damage {
-  const pen = strike.pen + hooks(state.options, 'damage.pen').reduce((sum, hook) => sum + hook(state, strike), 0)
-  const thrown = throw2d(dice)
-  const total = thrown + pen - armourOf(state, stand, strike.man, strike.weapon)
-  const he =
-    state.options.heMan &&
-    strike.contact &&
-    state.weapons[strike.weapon]?.kinds.some(({ kind, burst }) => kind === 'HE' && (burst ?? 0) > 0) === true
-  const wound = worse(woundOf(state.options.woundTable, total), he ? 1 : 0)
-  const soldier = stand.men[strike.man]
-  const ablates = soldier && armourBy(soldier.armour).ablative && state.weapons[strike.weapon]?.flags.includes('laser')
-  const effects: Effect[] = wound === 'none' ? [] : [{ type: 'wound', stand: stand.id, man: strike.man, wound }]
-  if (ablates) effects.push({ type: 'ablate', stand: stand.id, man: strike.man })
-  return { strike, thrown, total, result: wound, effects }
+/** STR.core.terrain.building-armour: fragments from outside must first pass the wall. */
+function wallAgainst({ state, target, strike }: Blow): number {
+  if (strike.contact || strike.deck || !strike.from) return 0
+  const house = buildingAt(state, target.at)
+  if (house === null || buildingAt(state, strike.from) === house) return 0
+  return numberOn(state, house, 'armour')
 }
 
-/** STR.core.damage.weapon.*: a gun, mortar or missile tube is struck; its crew may be. */
-export function strikeWeapon(state: State, stand: Stand, strike: Strike, dice: Dice): Damage {
+/** STR.core.indirect.overhead: what lies over a stand, against what falls from above. */
+function overheadOf({ state, target, strike }: Blow): number {
+  if (!strike.deck) return 0
+  return Math.max(
+    0,
+    ...groundOf(state)
+      .at(target.at)
+      .map(({ piece }) => numberOn(state, piece.id, 'overhead')),
+  )
+}
+
+const numberOn = (state: State, piece: string, name: string): number => {
+  const value = groundOf(state).piece(piece)?.piece.values?.[name]
+  return typeof value === 'number' ? value : 0
+}
+
+/** Armour of a man against this strike. */
+export const armourAgainst = (blow: Blow, man: number): number =>
+  Math.max(wornAgainst(blow.state, blow.target, { man, weapon: blow.strike.weapon }), overheadOf(blow)) +
+  wallAgainst(blow)
+
+/** STR.core.damage.personnel.worse: none stays none. */
+export const worsened = (wound: Wound, levels: number): Wound =>
+  wound === 'none' ? wound : (WOUNDS[Math.min(WOUNDS.length - 1, WOUNDS.indexOf(wound) + levels)] ?? wound)
+
+/** STR.core.damage.personnel.he-man: an option, for a high explosive round that strikes the man himself. */
+const burstsOnHim = ({ state, strike }: Blow): boolean =>
+  state.options.heMan &&
+  strike.contact &&
+  state.weapons[strike.weapon]?.kinds.some(({ kind, burst }) => kind === 'HE' && burst !== undefined) === true
+
+/** STR.core.damage.personnel.throw, .table */
+export function strikeMan(blow: Blow, man: number, dice: Dice): Damage {
+  const { state, target, strike } = blow
   const thrown = throw2d(dice)
-  const total = thrown + strike.pen - WEAPON_HARDNESS
-  const result = weaponHitOf(total)
-  if (result === 'none') return { strike, thrown, total, result, effects: [] }
-  if (result === 'crew') {
-    const crew = stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
-    const man = randomOf(crew, dice)
-    if (man === null) return { strike, thrown, total, result, effects: [] }
-    const hit = strikeMan(state, stand, { ...strike, man }, dice)
-    return { strike, thrown, total, result: `crew: ${hit.result}`, effects: hit.effects }
+  const total = thrown + penetrationOfStrike(state, strike) - armourAgainst(blow, man)
+  const airless = hooks(state.options, 'damage.post').filter(hook => hook(state, strike).includes('worse')).length
+  const wound = worsened(woundOf(state.options.woundTable, total), (burstsOnHim(blow) ? 1 : 0) + airless)
+  const soldier = target.men[man]
+  const effects: Effect[] = wound === 'none' ? [] : [{ type: 'wound', stand: target.id, man, wound }]
+  if (soldier && armourBy(soldier.armour).ablative && isLaser(state, strike.weapon))
+    effects.push({ type: 'ablate', stand: target.id, man })
+  return { strike, thrown, total, result: { on: 'man', man, wound }, effects }
+}
+
+/** STR.core.damage.weapon.table, .crew: a gun, mortar or missile tube is struck, or one who serves it. */
+export function strikeWeapon(blow: Blow, dice: Dice): Damage {
+  const { state, target, strike } = blow
+  const thrown = throw2d(dice)
+  const total = thrown + penetrationOfStrike(state, strike) - WEAPON_HARDNESS
+  const hit = weaponHitOf(total)
+  const done = (crew: Wound | null, effects: readonly Effect[]): Damage => ({
+    strike,
+    thrown,
+    total,
+    result: { on: 'weapon', hit, crew },
+    effects,
+  })
+  if (hit === 'none') return done(null, [])
+  if (hit === 'crew') {
+    const man = randomOf(
+      target.men.flatMap((soldier, i) => (isFit(soldier) ? [i] : [])),
+      dice,
+    )
+    if (man === null) return done(null, [])
+    const { result, effects } = strikeMan(blow, man, dice)
+    return done(result.on === 'man' ? result.wound : null, effects)
   }
-  const slot = fieldWeaponOf(state, stand)
-  return { strike, thrown, total, result, effects: slot ? [{ type: 'weapon', stand: stand.id, weapon: slot }] : [] }
+  const slot = fieldWeaponOf(state, target)
+  return done(null, slot === null ? [] : [{ type: 'weapon', stand: target.id, weapon: slot }])
 }
