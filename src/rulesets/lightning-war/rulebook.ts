@@ -399,9 +399,9 @@ const gunRows: RuleEntry[] = GUNS.map(gun => ({
 }))
 
 const vehicleRows: RuleEntry[] = VEHICLES.map(vehicle => ({
-  id: `LW.veh.${vehicle.id}`,
+  id: `LW.veh.${vehicle.row}`,
   heading: 'Vehicle defence values',
-  text: `${NATIONS[nationOf(vehicle.id)]}, ${vehicle.printed}: front ${vehicle.front}, side and rear ${vehicle.side}; ${MODEL_CLASSES[vehicle.mobility]}.`,
+  text: `${NATIONS[nationOf(vehicle.row)]}, ${vehicle.printed}: front ${vehicle.front}, side and rear ${vehicle.side}; ${MODEL_CLASSES[vehicle.mobility]}.`,
   status: 'engine',
 }))
 

@@ -130,7 +130,9 @@ const PAGE = [
 export type VehicleId = (typeof PAGE)[number][0]
 
 export interface Vehicle {
-  readonly id: VehicleId
+  readonly id: string
+  /** The printed line it stands on; a variant shares its armour. */
+  readonly row: VehicleId
   readonly printed: string
   readonly front: number
   readonly side: number
@@ -145,6 +147,7 @@ export interface Vehicle {
 export const VEHICLES: readonly Vehicle[] = PAGE.map(
   ([id, printed, front, side, guns, crew, mobility, from, to, type]) => ({
     id,
+    row: id,
     printed,
     front,
     side,
@@ -157,19 +160,30 @@ export const VEHICLES: readonly Vehicle[] = PAGE.map(
   }),
 )
 
+/** Other marks of printed vehicles: the same armour, another gun. */
+export const VARIANTS: readonly Vehicle[] = [
+  variant('de.pz3jl60', 'de.pz3hj', 'Pz III J late', [turret('de.50mmL60')]),
+  variant('de.sd25110', 'de.sd251', 'Sdkfz 251/10', [hull('de.37mmL45')]),
+  variant('gb.chur7', 'gb.chur8', 'Churchill VII', [turret('us.75mmM6')]),
+  variant('fr.amr35', 'fr.amr34', 'AMR35', [HMG]),
+  variant('it.cv33twin', 'it.cv33', 'CV33/35, twin guns', [{ ...HULL_MG, mg: 4 }]),
+]
+
+function variant(id: string, of: VehicleId, printed: string, guns: readonly Mounted[]): Vehicle {
+  const row = VEHICLES.find(vehicle => vehicle.row === of)
+  if (!row) throw new Error(`there is no vehicle ${of}`)
+  return { ...row, id, printed, guns }
+}
+
 /** LW.armour.turret2; the Archer too, whose driver must clear out before the gun fires. */
-export const moveOrFire = ({ id, crew }: Pick<Vehicle, 'id' | 'crew'>): boolean =>
-  (crew !== null && crew <= 2) || id === 'gb.archer'
+export const moveOrFire = ({ row, crew }: Pick<Vehicle, 'row' | 'crew'>): boolean =>
+  (crew !== null && crew <= 2) || row === 'gb.archer'
 
 /** LW.move.heavy: the others may move at double rate and dash. */
 export const maySpeed = ({ mobility }: Pick<Vehicle, 'mobility'>): boolean => mobility !== 'H' && mobility !== 'I'
 
-const SP_ARTILLERY: readonly VehicleId[] = ['gb.bishop', 'gb.sexton']
-
 /** Fires its shells as artillery does, not as a tank. */
-export const isArtillery = ({ id }: Pick<Vehicle, 'id'>): boolean => SP_ARTILLERY.includes(id)
-
-const HALF_TRACKS: readonly VehicleId[] = ['de.sd251']
+export const isArtillery = ({ row }: Pick<Vehicle, 'row'>): boolean => row === 'gb.bishop' || row === 'gb.sexton'
 
 /** Has room for a squad. */
-export const isCarrier = ({ id }: Pick<Vehicle, 'id'>): boolean => HALF_TRACKS.includes(id)
+export const isCarrier = ({ row }: Pick<Vehicle, 'row'>): boolean => row === 'de.sd251'

@@ -1,0 +1,152 @@
+import { atMost } from '../../../engine/geometry/units'
+import type { Pose, Vec } from '../../../engine/geometry/vec'
+import { type Refusal, unless } from '../../../engine/rolls/plan'
+import type { Shape } from '../../../engine/scene/shapes'
+import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import { define } from '../define'
+import { artOf } from '../rules/art'
+import { baseOf, isArmour, no, tableBases, unitOf, wrecksOf } from '../rules/base'
+import { halfOf, overlaps, standOf, touches } from '../rules/footprint'
+import { groundOf } from '../rules/ground'
+import { lose } from '../rules/losses'
+import { onMap, settle, stayRefusals } from '../rules/moving'
+import { goingFor, moverOf } from '../rules/rates'
+import { homeward, toOwnEdge } from '../rules/retiring'
+import type { Base, State } from '../state'
+import { isPart, noSuchBase, notNow, notOwn, poseSchema } from './shared'
+
+/** How deep a base comes on in its first move. */
+const depthOf = (state: State, base: Base): number => (isArmour(state, base) ? 12 : 6)
+
+const arriving = (state: State, seat: Seat): Base[] =>
+  Object.values(state.bases).filter(
+    base => base.seat === seat && base.status === 'reserve' && unitOf(state, base.unit).arrives <= state.turn,
+  )
+
+export const hasArrivals = (state: State, seat: Seat): boolean => arriving(state, seat).length > 0
+
+/** A strip along the edge of a side. */
+export function strip({ map }: Pick<State, 'map'>, seat: Seat, depth: number): readonly Vec[] {
+  const [top, bottom] = seat === 'A' ? [map.height - depth, map.height] : [0, depth]
+  return [
+    { x: 0, y: top },
+    { x: map.width, y: top },
+    { x: map.width, y: bottom },
+    { x: 0, y: bottom },
+  ]
+}
+
+/** Why nobody can stand there: off the table, on somebody, beside an enemy, in what it cannot enter. */
+export function standRefusals(state: State, base: Base, pose: Pose, beside: ReadonlySet<string>): Refusal[] {
+  if (!onMap(state, pose.at)) return [no('LW.board.edges', 'That is not on the table.')]
+  const stand = { pose, half: halfOf(state, base) }
+  const reasons: Refusal[] = []
+  for (const other of [...tableBases(state), ...wrecksOf(state)]) {
+    if (other.id === base.id || beside.has(other.id)) continue
+    const there = standOf(state, other)
+    if (overlaps(stand, there) || (other.seat !== base.seat && touches(stand, there)))
+      reasons.push(no('LW.board.contact', `${other.name} stands there.`))
+  }
+  if (goingFor(moverOf(state, base)).cost(groundOf(state).ground(pose.at), 'level') === null)
+    reasons.push(no('LW.board.terrain', `${base.name} cannot stand in that ground.`))
+  return reasons
+}
+
+/** A base of a unit that is due comes on over its own edge. */
+export const arrive = define(z.object({ type: z.literal('arrive'), base: z.string(), pose: poseSchema }))({
+  rule: 'LW.board.edges',
+  plan(state, { base: id, pose }, actor) {
+    const base = state.bases[id]
+    if (!base) return { refusals: [noSuchBase] }
+    const unit = unitOf(state, base.unit)
+    return unless(
+      [
+        notNow(state, 'movement', actor),
+        notOwn(base, actor),
+        base.status !== 'reserve' && no('LW.board.edges', `${base.name} is not waiting to come on.`),
+        unit.arrives > state.turn && no('LW.board.edges', `${unit.name} comes in turn ${unit.arrives}.`),
+        !atMost(toOwnEdge(state, base.seat, pose.at), depthOf(state, base)) &&
+          no('LW.board.edges', `${base.name} comes on no deeper than its move.`),
+        ...standRefusals(state, base, pose, new Set()),
+      ],
+      () => ({ title: `${base.name} comes on`, rule: 'LW.board.edges', ledgers: [], resolve: () => null }),
+    )
+  },
+  apply(draft, { base: id, pose }, _, { emit }) {
+    const base = baseOf(draft, id)
+    base.status = 'table'
+    settle(draft, base, { pose, moved: 'normal', retired: false })
+    emit({ type: 'arrived', rules: ['LW.board.edges'], base: id })
+  },
+  *offers(state, seat) {
+    if (!isPart(state, 'movement', seat)) return
+    for (const base of arriving(state, seat)) {
+      const depth = depthOf(state, base)
+      const region: Shape = { kind: 'polygon', tone: 'reach', points: strip(state, seat, depth) }
+      const facing = (homeward(seat) + 180) % 360
+      yield {
+        kind: 'region',
+        id: `arrive.${base.id}`,
+        label: `Bring on ${base.name}`,
+        key: 'n',
+        rule: 'LW.board.edges',
+        piece: base.id,
+        region: [region],
+        facing: 'free',
+        start: { at: { x: base.at.x, y: seat === 'A' ? state.map.height - 1 : 1 }, facing },
+        ghost: { art: artOf(state, base), radius: halfOf(state, base).long },
+        at: pose => ({ type: 'arrive', base: base.id, pose }),
+        sample: random => ({
+          at: {
+            x: random() * state.map.width,
+            y: seat === 'A' ? state.map.height - random() * depth : random() * depth,
+          },
+          facing,
+        }),
+      }
+    }
+  },
+})
+
+/** LW.board.edges: a base near enough to its own edge may leave; it is lost. */
+export const leave = define(z.object({ type: z.literal('leave'), base: z.string() }))({
+  rule: 'LW.board.edges',
+  plan(state, { base: id }, actor) {
+    const base = state.bases[id]
+    if (!base) return { refusals: [noSuchBase] }
+    return unless([notNow(state, 'movement', actor), notOwn(base, actor), ...leaveRefusals(state, base)], () => ({
+      title: `${base.name} leaves the table`,
+      rule: 'LW.board.edges',
+      ledgers: [],
+      warnings: [no('LW.board.edges', `${base.name} is lost for good.`)],
+      resolve: () => null,
+    }))
+  },
+  apply(draft, { base: id }, _, { emit }) {
+    emit({ type: 'left', rules: ['LW.board.edges'], base: id })
+    lose(draft, id)
+  },
+  *offers(state, seat) {
+    if (!isPart(state, 'movement', seat)) return
+    for (const base of tableBases(state)) {
+      if (base.seat !== seat || leaveRefusals(state, base).length > 0) continue
+      yield {
+        kind: 'button',
+        id: `leave.${base.id}`,
+        label: `${base.name} leaves the table`,
+        rule: 'LW.board.edges',
+        piece: base.id,
+        grave: true,
+        action: { type: 'leave', base: base.id },
+      }
+    }
+  },
+})
+
+const leaveRefusals = (state: State, base: Base): Refusal[] => [
+  ...(atMost(toOwnEdge(state, base.seat, base.at), depthOf(state, base))
+    ? []
+    : [no('LW.board.edges', `${base.name} is too far from its own edge.`)]),
+  ...stayRefusals(state, base),
+]

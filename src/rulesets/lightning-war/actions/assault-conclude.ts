@@ -1,0 +1,125 @@
+import { distance } from '../../../engine/geometry/vec'
+import { plain } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import type { Emit } from '../events'
+import { attackersLeft, defendersLeft } from '../rules/assault'
+import { no, unitOf } from '../rules/base'
+import { assaultNamed } from '../rules/defence'
+import { oweTest } from '../rules/losses'
+import type { Assault, Base, State } from '../state'
+
+const ROUND_CAP = 6
+
+/** What a round has decided; the table's own step once all losses are off. */
+export const concludeAssault = define(z.object({ type: z.literal('assault.conclude'), assault: z.string() }))({
+  rule: 'LW.inf.assault.continue',
+  plan(state, { assault: id }) {
+    const assault = assaultNamed(state, id)
+    if (!assault || state.stack.length > 0)
+      return { refusals: [no('LW.inf.assault.continue', 'Nothing is decided yet.')] }
+    return plain('The assault is judged', 'LW.inf.assault.winner')
+  },
+  apply(draft, { assault: id }, _, { emit }) {
+    const assault = assaultNamed(draft, id)
+    if (!assault) return
+    const attackers = attackersLeft(draft, assault)
+    const defenders = defendersLeft(draft, assault)
+    if (assault.outcome === null) return lapse(draft, assault, { attackers, defenders, emit })
+    const defender = assault.target.kind === 'unit' ? assault.target.unit : assault.attacker
+    const capped = draft.options.assaultCap === '6' && assault.rounds >= ROUND_CAP
+    if (assault.outcome === 'draw' && !capped) {
+      assault.outcome = null
+      emit({
+        type: 'assault-drawn',
+        rules: ['LW.inf.assault.draw', 'LW.inf.assault.continue'],
+        attacker: assault.attacker,
+        defender,
+      })
+      return
+    }
+    finish(draft, assault)
+    if (assault.outcome === 'nobody')
+      emit({ type: 'assault-spent', rules: ['LW.inf.assault.continue'], attacker: assault.attacker, defender })
+    else if (assault.outcome === 'attacker')
+      win(
+        draft,
+        { winner: assault.attacker, winners: attackers, loser: defender, losers: defenders, takes: true },
+        emit,
+      )
+    else
+      win(
+        draft,
+        { winner: defender, winners: defenders, loser: assault.attacker, losers: attackers, takes: false },
+        emit,
+      )
+  },
+  *offers() {},
+})
+
+const finish = (draft: State, { id }: Assault): void => {
+  draft.assaults = draft.assaults.filter(assault => assault.id !== id)
+}
+
+interface Left {
+  readonly attackers: readonly Base[]
+  readonly defenders: readonly Base[]
+  readonly emit: Emit
+}
+
+/** Fire has left nobody on one side before a die was thrown. */
+function lapse(draft: State, assault: Assault, { attackers, defenders, emit }: Left): void {
+  finish(draft, assault)
+  if (attackers.length === 0 || defenders.length > 0 || assault.target.kind === 'vehicle') {
+    emit({ type: 'assault-lapsed', rules: ['LW.inf.assault.remove-first'], unit: assault.attacker })
+    return
+  }
+  const { unit } = assault.target
+  win(draft, { winner: assault.attacker, winners: attackers, loser: unit, losers: [], takes: true }, emit)
+}
+
+interface Decided {
+  readonly winner: string
+  readonly winners: readonly Base[]
+  readonly loser: string
+  readonly losers: readonly Base[]
+  /** The attacker has won and takes the position. */
+  readonly takes: boolean
+}
+
+/** LW.inf.assault.loser, LW.inf.assault.loser-morale, LW.inf.assault.occupy, LW.inf.assault.halt. */
+function win(draft: State, { winner, winners, loser, losers, takes }: Decided, emit: Emit): void {
+  unitOf(draft, winner).reorganising = draft.turn + 1
+  emit({
+    type: 'assault-won',
+    rules: ['LW.inf.assault.winner', 'LW.inf.assault.loser', 'LW.inf.assault.halt'],
+    winner,
+    loser,
+  })
+  if (losers.length === 0) return
+  oweTest(unitOf(draft, loser), 'assault')
+  draft.stack.push({
+    kind: 'falling-back',
+    why: 'assault',
+    bases: losers.map(({ id }) => id),
+    from: winners.map(({ at }) => ({ x: at.x, y: at.y })),
+    occupy: takes ? positions(winners, losers) : [],
+  })
+}
+
+/** Each place of the loser goes to the nearest squad of the winner that has none yet. */
+function positions(
+  winners: readonly Base[],
+  losers: readonly Base[],
+): { base: string; at: { x: number; y: number } }[] {
+  const free = [...winners]
+  return losers.flatMap(({ at }) => {
+    const nearest = free.reduce<Base | null>(
+      (best, squad) => (best === null || distance(squad.at, at) < distance(best.at, at) ? squad : best),
+      null,
+    )
+    if (!nearest) return []
+    free.splice(free.indexOf(nearest), 1)
+    return [{ base: nearest.id, at: { x: at.x, y: at.y } }]
+  })
+}

@@ -1,0 +1,101 @@
+import { type Planned, plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import { define } from '../define'
+import { attackersLeft, defendersLeft, targetName } from '../rules/assault'
+import { modelOf, no, unitOf } from '../rules/base'
+import { ableDefenders, assaultNamed, defenceRefusals, defensiveWeapons, openDefence } from '../rules/defence'
+import { aimed, isShot } from '../rules/firing'
+import type { Assault, State } from '../state'
+import { applyHe, type HeResult, hePlan } from './fire-he'
+import { applySmall, type SmallResult, smallPlan } from './fire-small'
+
+const schema = z.object({ type: z.literal('assault.defend'), base: z.string(), weapon: z.int(), target: z.string() })
+
+export function defendingSeat(state: State, assault: Assault): Seat {
+  const { seat } = unitOf(state, assault.attacker)
+  return state.seats.find(it => it !== seat) ?? seat
+}
+
+/** LW.inf.assault.defensive-fire: a base of the assaulted unit fires before contact. */
+export const defend = define(schema)({
+  rule: 'LW.inf.assault.defensive-fire',
+  plan(state, action, actor): Planned<SmallResult | HeResult> {
+    const assault = openDefence(state)
+    if (!assault || defendingSeat(state, assault) !== actor)
+      return { refusals: [no('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')] }
+    const shot = aimed(state, action)
+    if (!isShot(shot)) return { refusals: [shot] }
+    return unless<SmallResult | HeResult>(defenceRefusals(state, assault, shot), () =>
+      shot.weapon.small
+        ? (smallPlan(state, shot, 'defensive') as Planned<SmallResult | HeResult>)
+        : (hePlan(state, shot, { fire: 'defensive', observer: null }) as Planned<SmallResult | HeResult>),
+    )
+  },
+  apply(draft, action, result, { emit }) {
+    if ('marked' in result) applyHe(draft, action, { ...result, defensive: true }, emit)
+    else applySmall(draft, action, { ...result, defensive: true }, emit)
+  },
+  *offers(state, seat) {
+    const assault = openDefence(state)
+    if (!assault || defendingSeat(state, assault) !== seat) return
+    const squads = attackersLeft(state, assault)
+    for (const base of defendersLeft(state, assault)) {
+      for (const { index, how } of defensiveWeapons(state, base)) {
+        yield {
+          kind: 'piece',
+          id: `assault.defend.${base.id}.${index}`,
+          label: `Defensive fire of ${base.name}${how === 'he' ? `, ${modelOf(state, base).weapons[index]?.name}` : ''}`,
+          key: 'f',
+          rule: 'LW.inf.assault.defensive-fire',
+          piece: base.id,
+          choices: squads.map(({ id }) => ({
+            piece: id,
+            action: { type: 'assault.defend', base: base.id, weapon: index, target: id },
+          })),
+        }
+      }
+    }
+  },
+})
+
+/** The defender keeps the rest of his fire; so does the table when nobody can fire any more. */
+export const hold = define(z.object({ type: z.literal('assault.hold') }))({
+  rule: 'LW.inf.assault.defensive-fire',
+  plan(state, _, actor) {
+    const assault = openDefence(state)
+    if (!assault || (actor !== 'table' && defendingSeat(state, assault) !== actor))
+      return { refusals: [no('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')] }
+    return plain('Defensive fire is over', 'LW.inf.assault.remove-first')
+  },
+  apply(draft, _, __, { emit, actor }) {
+    const frame = draft.stack.pop()
+    const assault = frame?.kind === 'defence' ? assaultNamed(draft, frame.assault) : undefined
+    if (!assault) return
+    if (actor !== 'table')
+      emit({ type: 'defence-held', rules: ['LW.inf.assault.defensive-fire'], seat: defendingSeat(draft, assault) })
+    if (attackersLeft(draft, assault).length === 0) {
+      draft.assaults = draft.assaults.filter(({ id }) => id !== assault.id)
+      emit({ type: 'assault-lapsed', rules: ['LW.inf.assault.remove-first'], unit: assault.attacker })
+      return
+    }
+    emit({
+      type: 'assault-closed',
+      rules: ['LW.inf.assault.closing'],
+      unit: assault.attacker,
+      target: targetName(draft, assault),
+    })
+  },
+  *offers(state, seat) {
+    const assault = openDefence(state)
+    if (!assault || defendingSeat(state, assault) !== seat) return
+    yield {
+      kind: 'button',
+      id: 'assault.hold',
+      label: ableDefenders(state, assault).length > 0 ? 'Hold the rest of the fire' : 'Await them',
+      key: 'e',
+      rule: 'LW.inf.assault.defensive-fire',
+      action: { type: 'assault.hold' },
+    }
+  },
+})

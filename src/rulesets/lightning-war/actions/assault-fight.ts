@@ -1,0 +1,179 @@
+import { plain } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import type { Emit } from '../events'
+import { attackersLeft, defendersLeft, escortRefusals, inContactWith, targetName } from '../rules/assault'
+import { baseOf, isTroops, no, unitOf } from '../rules/base'
+import { assaultNamed } from '../rules/defence'
+import { strike } from '../rules/losses'
+import { fightRound, type Round } from '../rules/melee'
+import { count } from '../rules/words'
+import type { Assault, State } from '../state'
+import { isPart, notNow } from './shared'
+
+const noSuch = no('LW.inf.assault.continue', 'There is no such assault to fight.')
+
+/** One round of an assault, or troops closing with a vehicle. The side with the initiative picks the order. */
+export const fight = define(z.object({ type: z.literal('assault.round'), assault: z.string() }))({
+  rule: 'LW.inf.assault.melee',
+  plan(state, { assault: id }, actor) {
+    const assault = assaultNamed(state, id)
+    const early = notNow(state, 'assault', actor)
+    if (early) return { refusals: [early] }
+    if (!assault || assault.outcome !== null) return { refusals: [noSuch] }
+    const sides = {
+      attackers: attackersLeft(state, assault).length,
+      defenders: defendersLeft(state, assault).length,
+    }
+    const names = `${unitOf(state, assault.attacker).name} against ${targetName(state, assault)}`
+    if (assault.target.kind === 'vehicle')
+      return {
+        ...plain(`Close assault: ${names}`, 'LW.inf.assault.armour-disabled'),
+        resolve: (): Round | null => null,
+      }
+    return {
+      title: `Assault, round ${assault.rounds + 1}: ${names}`,
+      rule: 'LW.inf.assault.melee',
+      ledgers: [
+        {
+          name: 'Dice of the attacker',
+          base: '',
+          lines: [{ value: sides.attackers, why: count(sides.attackers, 'squad'), rule: 'LW.inf.assault.melee' }],
+        },
+        {
+          name: 'Dice of the defender',
+          base: '',
+          lines: [{ value: sides.defenders, why: count(sides.defenders, 'squad'), rule: 'LW.inf.assault.melee' }],
+        },
+      ],
+      resolve: (dice): Round | null => fightRound(sides, dice),
+      outcome: round => roundLabel(round),
+      also: round => [
+        ...(round && round.losses[0] > 0 ? [`Attackers lose ${count(round.losses[0], 'base')}`] : []),
+        ...(round && round.losses[1] > 0 ? [`Defenders lose ${count(round.losses[1], 'base')}`] : []),
+      ],
+    }
+  },
+  apply(draft, { assault: id }, round, { emit }) {
+    const assault = assaultNamed(draft, id)
+    if (!assault) return
+    if (assault.target.kind === 'vehicle') return closeWith(draft, assault, emit)
+    if (!round) return
+    assault.rounds += 1
+    assault.outcome = round.outcome
+    const { unit } = assault.target
+    emit({
+      type: 'assault-fought',
+      rules: ['LW.inf.assault.melee', 'LW.inf.assault.six'],
+      round: assault.rounds,
+      attacker: assault.attacker,
+      defender: unit,
+      dice: [attackersLeft(draft, assault).length, defendersLeft(draft, assault).length],
+      sixes: round.sixes,
+    })
+    takeOff(draft, { assault, unit, count: round.losses[1] }, emit)
+    takeOff(draft, { assault, unit: assault.attacker, count: round.losses[0] }, emit)
+  },
+  *offers(state, seat) {
+    if (!isPart(state, 'assault', seat)) return
+    for (const assault of state.assaults) {
+      if (assault.outcome !== null) continue
+      yield {
+        kind: 'button',
+        id: `assault.round.${assault.id}`,
+        label: `Fight: ${unitOf(state, assault.attacker).name} against ${targetName(state, assault)}`,
+        rule: 'LW.inf.assault.melee',
+        action: { type: 'assault.round', assault: assault.id },
+      }
+    }
+  },
+})
+
+function roundLabel(round: Round | null) {
+  switch (round?.outcome) {
+    case undefined:
+      return { label: 'Disabled', rank: 0, success: true }
+    case 'attacker':
+      return { label: 'The attackers win', rank: 0, success: true }
+    case 'draw':
+      return { label: 'A draw: another round', rank: 1 }
+    case 'nobody':
+      return { label: 'Both are wiped out', rank: 2 }
+    case 'defender':
+      return { label: 'The defenders win', rank: 3 }
+  }
+}
+
+/** LW.inf.assault.six: the owner picks who is lost, unless there is nothing to pick. */
+function takeOff(
+  draft: State,
+  { assault, unit, count: n }: { assault: Assault; unit: string; count: number },
+  emit: Emit,
+) {
+  if (n === 0) return
+  const left = unit === assault.attacker ? attackersLeft(draft, assault) : defendersLeft(draft, assault)
+  if (left.length <= n) for (const base of left) strike(draft, base.id, emit)
+  else draft.stack.push({ kind: 'losses', assault: assault.id, unit, count: n })
+}
+
+/** LW.inf.assault.armour-disabled, LW.inf.assault.armour-escort. */
+function closeWith(draft: State, assault: Assault, emit: Emit): void {
+  if (assault.target.kind !== 'vehicle') return
+  const vehicle = baseOf(draft, assault.target.base)
+  const { attacker: unit } = assault
+  draft.assaults = draft.assaults.filter(({ id }) => id !== assault.id)
+  const guarded = escortRefusals(draft, vehicle).length > 0
+  const touching = inContactWith(draft, vehicle, attackersLeft(draft, assault)).length > 0
+  if (vehicle.status !== 'table') return
+  if (guarded || !touching) {
+    const rules = [guarded ? 'LW.inf.assault.armour-escort' : 'LW.inf.assault.armour-disabled'] as const
+    emit({ type: 'armour-spared', rules, unit, base: vehicle.id, why: guarded ? 'escort' : 'contact' })
+    return
+  }
+  emit({ type: 'armour-assaulted', rules: ['LW.inf.assault.armour-disabled'], unit, base: vehicle.id })
+  strike(draft, vehicle.id, emit)
+  unitOf(draft, unit).reorganising = draft.turn + 1
+}
+
+/** The owner takes off a base for each six. */
+export const pickLoss = define(z.object({ type: z.literal('assault.pickLoss'), base: z.string() }))({
+  rule: 'LW.inf.assault.six',
+  plan(state, { base: id }, actor) {
+    const top = state.stack.at(-1)
+    const base = state.bases[id]
+    const assault = top?.kind === 'losses' ? assaultNamed(state, top.assault) : undefined
+    if (top?.kind !== 'losses' || !assault || unitOf(state, top.unit).seat !== actor)
+      return { refusals: [no('LW.inf.assault.six', 'You have no loss to take off.')] }
+    if (!base || !losable(state, assault, top.unit).includes(id))
+      return { refusals: [no('LW.inf.assault.six', `The loss falls on ${unitOf(state, top.unit).name}.`)] }
+    return plain(`${base.name} is lost`, 'LW.inf.assault.six')
+  },
+  apply(draft, { base }, _, { emit }) {
+    const top = draft.stack.at(-1)
+    if (top?.kind !== 'losses') return
+    top.count -= 1
+    if (top.count === 0) draft.stack.pop()
+    strike(draft, base, emit)
+  },
+  *offers(state, seat) {
+    const top = state.stack.at(-1)
+    const assault = top?.kind === 'losses' ? assaultNamed(state, top.assault) : undefined
+    if (top?.kind !== 'losses' || !assault || unitOf(state, top.unit).seat !== seat) return
+    yield {
+      kind: 'piece',
+      id: 'assault.pickLoss',
+      label: `${unitOf(state, top.unit).name} loses ${count(top.count, 'base')}: which?`,
+      rule: 'LW.inf.assault.six',
+      choices: losable(state, assault, top.unit).map(piece => ({
+        piece,
+        action: { type: 'assault.pickLoss', base: piece },
+      })),
+    }
+  },
+})
+
+/** Those who fought: the squads of the attacker, the troops of the defender. */
+const losable = (state: State, assault: Assault, unit: string): string[] =>
+  (unit === assault.attacker ? attackersLeft(state, assault) : defendersLeft(state, assault))
+    .filter(base => isTroops(state, base))
+    .map(({ id }) => id)

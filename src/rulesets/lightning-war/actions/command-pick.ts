@@ -1,0 +1,45 @@
+import { plain } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import { no, unitOf, unitsOf } from '../rules/base'
+import { tiedGroups } from '../rules/command'
+import { isPart, noSuchUnit, notNow } from './shared'
+
+/** LW.cmd.radius.main: the owner says which of equal groups is in command. */
+export const pickMain = define(z.object({ type: z.literal('command.pick'), unit: z.string(), base: z.string() }))({
+  rule: 'LW.cmd.radius.main',
+  plan(state, { unit: id, base }, actor) {
+    const unit = state.units[id]
+    if (!unit) return { refusals: [noSuchUnit] }
+    const early = notNow(state, 'movement', actor)
+    if (early) return { refusals: [early] }
+    if (unit.seat !== actor || !tiedGroups(state, unit).some(group => group.some(it => it.id === base)))
+      return { refusals: [no('LW.cmd.radius.main', 'There is nothing to pick: headquarters or numbers decide.')] }
+    return plain(`${state.bases[base]?.name ?? base} leads ${unit.name}`, 'LW.cmd.radius.main')
+  },
+  apply(draft, { unit, base }, _, { emit }) {
+    unitOf(draft, unit).main = base
+    emit({ type: 'main-picked', rules: ['LW.cmd.radius.main'], unit, base })
+  },
+  *offers(state, seat) {
+    if (!isPart(state, 'movement', seat)) return
+    for (const unit of unitsOf(state, seat)) {
+      if (unit.bases.length < 2) continue
+      const groups = tiedGroups(state, unit)
+      if (groups.length === 0) continue
+      yield {
+        kind: 'piece',
+        id: `command.pick.${unit.id}`,
+        label: `Which part of ${unit.name} is in command`,
+        rule: 'LW.cmd.radius.main',
+        rearranges: true,
+        choices: groups.flatMap(group =>
+          group.slice(0, 1).map(({ id }) => ({
+            piece: id,
+            action: { type: 'command.pick' as const, unit: unit.id, base: id },
+          })),
+        ),
+      }
+    }
+  },
+})

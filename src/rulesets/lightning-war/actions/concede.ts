@@ -1,0 +1,33 @@
+import { plain } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { SEATS } from '../../../engine/seats'
+import { define } from '../define'
+import { no } from '../rules/base'
+
+const isSeat = (actor: string): actor is (typeof SEATS)[number] => SEATS.some(seat => seat === actor)
+
+/** A side gives the battle up. */
+export const concede = define(z.object({ type: z.literal('concede') }))({
+  rule: 'LW.victory',
+  anytime: true,
+  plan: (state, _, actor) =>
+    isSeat(actor) && state.seats.includes(actor) && !state.conceded.includes(actor)
+      ? plain('Give the battle up', 'LW.victory')
+      : { refusals: [no('LW.victory', 'Only a side that still fights can give up.')] },
+  apply(draft, _, __, { emit, actor }) {
+    if (!isSeat(actor)) return
+    draft.conceded.push(actor)
+    emit({ type: 'conceded', rules: ['LW.victory'], seat: actor })
+  },
+  *offers(state, seat) {
+    if (state.conceded.includes(seat)) return
+    yield {
+      kind: 'button',
+      id: 'concede',
+      label: 'Concede',
+      rule: 'LW.victory',
+      grave: true,
+      action: { type: 'concede' },
+    }
+  },
+})

@@ -1,0 +1,44 @@
+import { plain } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import { baseOf, no } from '../rules/base'
+import { strike } from '../rules/losses'
+import type { Displaced, State } from '../state'
+
+const frameOf = (state: State): Displaced | null => {
+  const top = state.stack.at(-1)
+  return top?.kind === 'displaced' ? top : null
+}
+
+/** LW.art.removal.order: bases at the same distance, and their owner picks who takes the six. */
+export const displaced = define(z.object({ type: z.literal('displaced.pick'), base: z.string() }))({
+  rule: 'LW.art.removal.order',
+  plan(state, { base }, actor) {
+    const frame = frameOf(state)
+    if (!frame || frame.seat !== actor)
+      return { refusals: [no('LW.art.removal.order', 'There is no displaced six to place.')] }
+    if (!frame.choices.includes(base))
+      return { refusals: [no('LW.art.displace', 'Another base is nearer, or stands first in the order.')] }
+    return plain(`${baseOf(state, base).name} takes the displaced six`, 'LW.art.removal.order')
+  },
+  apply(draft, { base }, _, { emit }) {
+    const frame = draft.stack.at(-1)
+    if (frame?.kind !== 'displaced') return
+    emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.removal.order'], base })
+    strike(draft, base, emit)
+    frame.left -= 1
+    frame.choices = frame.choices.filter(id => id !== base)
+    if (frame.left === 0 || frame.choices.length === 0) draft.stack.pop()
+  },
+  *offers(state, seat) {
+    const frame = frameOf(state)
+    if (frame?.seat !== seat) return
+    yield {
+      kind: 'piece',
+      id: 'displaced.pick',
+      label: 'Who takes the displaced six',
+      rule: 'LW.art.removal.order',
+      choices: frame.choices.map(piece => ({ piece, action: { type: 'displaced.pick', base: piece } })),
+    }
+  },
+})

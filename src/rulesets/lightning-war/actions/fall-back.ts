@@ -1,0 +1,103 @@
+import { turnOf } from '../../../engine/geometry/angle'
+import { EPSILON } from '../../../engine/geometry/units'
+import { unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import type { Emit } from '../events'
+import { baseOf, no, onTable, unitOf } from '../rules/base'
+import { directionBack, fallBack } from '../rules/falling-back'
+import { halfOf, overlaps, standOf } from '../rules/footprint'
+import { lose, oweTest } from '../rules/losses'
+import { settle } from '../rules/moving'
+import { inches } from '../rules/words'
+import type { FallingBack, State } from '../state'
+import { noSuchBase } from './shared'
+
+/** LW.inf.assault.loser, LW.morale.fail: how far an owner may turn the way back. */
+const MOST_TURN = 45
+
+export const fallingBackFrame = (state: State): FallingBack | null => {
+  const top = state.stack.at(-1)
+  return top?.kind === 'falling-back' ? top : null
+}
+
+const schema = z.object({ type: z.literal('fall.back'), base: z.string(), turn: z.number() })
+
+/** A base goes back a full move, because it must. */
+export const goBack = define(schema)({
+  rule: 'LW.inf.assault.loser',
+  plan(state, { base: id, turn }, actor) {
+    const frame = fallingBackFrame(state)
+    const base = state.bases[id]
+    if (!base) return { refusals: [noSuchBase] }
+    const rule = frame?.why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser'
+    return unless(
+      [
+        !frame?.bases.includes(id) && no(rule, `${base.name} need not go back.`),
+        actor !== 'table' && base.seat !== actor && no(rule, `${base.name} belongs to the other side.`),
+        Math.abs(turn) > MOST_TURN + EPSILON && no(rule, 'The way back may be turned by 45 degrees at most.'),
+      ],
+      () => {
+        const retreat = fallBack(state, base, turnOf((frame ? directionBack(base, frame) : 0) + turn))
+        return {
+          title: retreat.gone ? `${base.name} leaves the table` : `${base.name} goes back ${inches(retreat.far)}`,
+          rule,
+          ledgers: [],
+          shapes: [{ kind: 'path', tone: 'warn', points: [base.at, retreat.pose.at], arrow: true }],
+          resolve: () => retreat,
+        }
+      },
+    )
+  },
+  apply(draft, { base: id }, { pose, far, gone }, { emit }) {
+    const frame = fallingBackFrame(draft)
+    const base = baseOf(draft, id)
+    if (!frame) return
+    const { why } = frame
+    frame.bases = frame.bases.filter(it => it !== id)
+    const rules = [why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser', 'LW.morale.when.retire'] as const
+    emit({ type: 'fell-back', rules: gone ? [...rules, 'LW.board.edges'] : rules, base: id, far, gone })
+    if (gone) lose(draft, id)
+    else settle(draft, base, { pose, moved: 'forced', retired: true })
+    oweTest(unitOf(draft, base.unit), 'retire')
+    if (frame.bases.length > 0) return
+    draft.stack.pop()
+    for (const { base: squad, at } of frame.occupy) occupy(draft, { squad, at: { x: at.x, y: at.y } }, emit)
+  },
+  *offers(state, seat) {
+    const frame = fallingBackFrame(state)
+    const [id] = frame?.bases ?? []
+    const base = id === undefined ? undefined : state.bases[id]
+    if (!frame || !base || base.seat !== seat) return
+    const straight = directionBack(base, frame)
+    yield {
+      kind: 'facing',
+      id: `fall.back.${base.id}`,
+      label: `${base.name} goes back: which way?`,
+      rule: frame.why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser',
+      piece: base.id,
+      pivot: { at: base.at, facing: straight },
+      arc: { from: -MOST_TURN, to: MOST_TURN },
+      to: facing => ({ type: 'fall.back', base: base.id, turn: clampTurn(facing - straight) }),
+    }
+  },
+})
+
+function clampTurn(angle: number): number {
+  const turned = turnOf(angle)
+  const signed = turned > 180 ? turned - 360 : turned
+  return Math.max(-MOST_TURN, Math.min(MOST_TURN, signed))
+}
+
+/** LW.inf.assault.occupy: a squad of the winner takes an empty place. */
+function occupy(draft: State, { squad: id, at }: { squad: string; at: { x: number; y: number } }, emit: Emit): void {
+  const squad = baseOf(draft, id)
+  if (!onTable(squad)) return
+  const stand = { pose: { at, facing: squad.facing }, half: halfOf(draft, squad) }
+  const taken = Object.values(draft.bases).some(
+    other => other.id !== id && (onTable(other) || other.status === 'wreck') && overlaps(stand, standOf(draft, other)),
+  )
+  if (taken) return
+  squad.at = at
+  emit({ type: 'occupied', rules: ['LW.inf.assault.occupy'], base: id })
+}

@@ -1,0 +1,69 @@
+import { total } from '../../../engine/rolls/ledger'
+import { unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import { armourLines, armourRefusals, facingLine } from '../rules/armour'
+import { basesOfSeat, enemiesOf, modelOf } from '../rules/base'
+import { aimed, isShot, lineOfFire, noteFire } from '../rules/firing'
+import { strike } from '../rules/losses'
+import type { State } from '../state'
+import { isPart, notOwn } from './shared'
+
+const schema = z.object({ type: z.literal('fire.ap'), base: z.string(), weapon: z.int(), target: z.string() })
+
+/** A gun fires at a vehicle. */
+export const fireAp = define(schema)({
+  rule: 'LW.armour.dice',
+  plan(state, action, actor) {
+    const shot = aimed(state, action)
+    if (!isShot(shot)) return { refusals: [shot] }
+    return unless([notOwn(shot.firer, actor), ...armourRefusals(state, shot)], () => {
+      const lines = armourLines(state, shot)
+      const dice = total(lines)
+      return {
+        title: `${shot.firer.name} fires its ${shot.weapon.name} at ${shot.target.name}`,
+        rule: 'LW.armour.hit',
+        ledgers: [{ name: 'Dice', base: '', lines }],
+        shapes: [lineOfFire(shot), facingLine(state, shot.target, 4)],
+        resolve: thrown => ({ dice, sixes: thrown.successes(dice, 6, 6) }),
+        outcome: ({ sixes }) =>
+          sixes > 0 ? { label: 'Disabled', rank: 0, success: true } : { label: 'No effect', rank: 1 },
+      }
+    })
+  },
+  apply(draft, action, { dice, sixes }, { emit }) {
+    const { base, weapon, target } = action
+    const firer = draft.bases[base]
+    const name = firer ? (modelOf(draft, firer).weapons[weapon]?.name ?? '') : ''
+    noteFire(draft, action)
+    emit({ type: 'fired-ap', rules: ['LW.armour.dice', 'LW.armour.hit'], base, weapon: name, target, dice, sixes })
+    if (sixes > 0) strike(draft, target, emit)
+  },
+  *offers(state, seat) {
+    if (!isPart(state, 'firing', seat)) return
+    const vehicles = enemiesOf(state, seat).filter(base => isVehicle(state, base.model))
+    if (vehicles.length === 0) return
+    for (const base of basesOfSeat(state, seat)) {
+      for (const [weapon, { ap, name }] of modelOf(state, base).weapons.entries()) {
+        if (!ap || base.fired.some(shot => shot.weapon === weapon)) continue
+        yield {
+          kind: 'piece',
+          id: `fire.ap.${base.id}.${weapon}`,
+          label: `Fire ${name} at armour`,
+          key: weapon === 0 ? 'a' : 's',
+          rule: 'LW.armour.dice',
+          piece: base.id,
+          choices: vehicles.map(({ id }) => ({
+            piece: id,
+            action: { type: 'fire.ap', base: base.id, weapon, target: id },
+          })),
+        }
+      }
+    }
+  },
+})
+
+function isVehicle(state: State, model: string): boolean {
+  const { kind } = modelOf(state, { model })
+  return kind === 'afv' || kind === 'soft'
+}

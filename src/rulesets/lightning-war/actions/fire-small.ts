@@ -1,0 +1,87 @@
+import { type Ledger, total } from '../../../engine/rolls/ledger'
+import { type Plan, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import type { Emit } from '../events'
+import { basesOfSeat, enemiesOf, modelOf } from '../rules/base'
+import { type Aim, aimed, isShot, lineOfFire, noteFire, type Shot } from '../rules/firing'
+import { strike } from '../rules/losses'
+import { smallLines, smallRefusals, victims } from '../rules/small-arms'
+import { count } from '../rules/words'
+import type { State } from '../state'
+import { isPart, notOwn } from './shared'
+
+const schema = z.object({ type: z.literal('fire.small'), base: z.string(), weapon: z.int(), target: z.string() })
+
+export interface SmallResult {
+  readonly dice: number
+  readonly sixes: number
+  readonly struck: readonly string[]
+}
+
+/** LW.inf.hit: what a burst does, aimed or in defence. */
+export function smallPlan(state: State, shot: Shot, fire: 'aimed' | 'defensive'): Plan<SmallResult> {
+  const lines = smallLines(state, shot, fire)
+  const dice = total(lines)
+  const candidates = victims(state, shot).map(({ id }) => id)
+  const ledger: Ledger = { name: 'Dice', base: '', lines }
+  return {
+    title: `${shot.firer.name} fires at ${shot.target.name}`,
+    rule: 'LW.inf.hit',
+    ledgers: [ledger],
+    shapes: [lineOfFire(shot)],
+    resolve(thrown) {
+      const sixes = thrown.successes(dice, 6, 6)
+      return { dice, sixes, struck: candidates.slice(0, sixes) }
+    },
+    outcome: ({ struck }) => ({
+      label: struck.length === 0 ? 'No loss' : `${count(struck.length, 'base')} lost`,
+      rank: -struck.length,
+      success: struck.length > 0,
+    }),
+  }
+}
+
+export function applySmall(draft: State, aim: Aim, result: SmallResult & { defensive: boolean }, emit: Emit): void {
+  const { base, target } = aim
+  const { dice, sixes, struck, defensive } = result
+  const more = struck.length > 1 ? (['LW.inf.hit.more'] as const) : []
+  noteFire(draft, aim)
+  emit({ type: 'fired-small', rules: ['LW.inf.hit', ...more], base, target, dice, sixes, defensive })
+  for (const id of struck) strike(draft, id, emit)
+}
+
+/** Squads and machine guns fire. */
+export const fireSmall = define(schema)({
+  rule: 'LW.inf.hit',
+  plan(state, action, actor) {
+    const shot = aimed(state, action)
+    if (!isShot(shot)) return { refusals: [shot] }
+    return unless([notOwn(shot.firer, actor), ...smallRefusals(state, shot)], () => smallPlan(state, shot, 'aimed'))
+  },
+  apply(draft, action, result, { emit }) {
+    applySmall(draft, action, { ...result, defensive: false }, emit)
+  },
+  *offers(state, seat) {
+    if (!isPart(state, 'firing', seat)) return
+    const enemies = enemiesOf(state, seat)
+    if (enemies.length === 0) return
+    for (const base of basesOfSeat(state, seat)) {
+      for (const [weapon, { small }] of modelOf(state, base).weapons.entries()) {
+        if (!small || base.moved === 'assault' || base.fired.length > 0) continue
+        yield {
+          kind: 'piece',
+          id: `fire.small.${base.id}.${weapon}`,
+          label: 'Fire small arms',
+          key: 'f',
+          rule: 'LW.inf.hit',
+          piece: base.id,
+          choices: enemies.map(({ id }) => ({
+            piece: id,
+            action: { type: 'fire.small', base: base.id, weapon, target: id },
+          })),
+        }
+      }
+    }
+  },
+})

@@ -1,0 +1,118 @@
+import { type Refusal, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import type { LwRule } from '../rulebook'
+import { baseOf, no, unitOf } from '../rules/base'
+import { dueIn, dueOf, extraDice, ratingOf } from '../rules/morale'
+import { count, list } from '../rules/words'
+import type { Base, Reason, State } from '../state'
+import { MORALE } from '../tables/morale'
+import { isPart, noSuchBase, notNow } from './shared'
+
+const schema = z.object({
+  type: z.literal('morale.roll'),
+  bases: z.array(z.string()).check(z.minLength(1), z.maxLength(40)),
+})
+
+interface Test {
+  readonly base: string
+  readonly faces: readonly number[]
+  readonly total: number
+  readonly rating: number
+  readonly passed: boolean
+}
+
+export const WHEN: Readonly<Record<Reason, { readonly rule: LwRule; readonly why: string }>> = {
+  assault: { rule: 'LW.morale.when.assault', why: 'lost an assault' },
+  half: { rule: 'LW.morale.when.half', why: 'is below half its strength' },
+  retire: { rule: 'LW.morale.when.retire', why: 'has retired' },
+  retiring: { rule: 'LW.morale.fail', why: 'is still retiring' },
+}
+
+/** LW.morale.test: each base throws two dice and more in defences. */
+export const rollMorale = define(schema)({
+  rule: 'LW.morale.test',
+  plan(state, { bases: ids }, actor) {
+    const bases = ids.flatMap(id => state.bases[id] ?? [])
+    if (bases.length < ids.length || new Set(ids).size < ids.length) return { refusals: [noSuchBase] }
+    const early = notNow(state, 'morale', actor)
+    if (early) return { refusals: [early] }
+    return unless(
+      bases.flatMap(base => testRefusals(state, base, actor)),
+      () => ({
+        title: `Morale of ${list(bases.map(({ name }) => name))}`,
+        rule: 'LW.morale.test',
+        ledgers: bases.map((base, rolled) => ledgerOf(state, base, rolled)),
+        resolve: (dice): Test[] =>
+          bases.map(base => {
+            const faces = dice.roll(2 + extraDice(state, base).dice, 6)
+            const total = faces.reduce((sum, face) => sum + face, 0)
+            const rating = ratingOf(state, base)
+            return { base: base.id, faces, total, rating, passed: total >= rating }
+          }),
+        outcome: (tests: readonly Test[]) => {
+          const failed = tests.filter(({ passed }) => !passed).length
+          if (failed === 0) return { label: tests.length === 1 ? 'Passes' : 'All pass', rank: 0, success: true }
+          return { label: tests.length === 1 ? 'Fails and retires' : `${count(failed, 'base')} fail`, rank: failed }
+        },
+      }),
+    )
+  },
+  apply(draft, _, tests, { emit }) {
+    const failed: string[] = []
+    for (const { base: id, faces, total, rating, passed } of tests) {
+      const base = baseOf(draft, id)
+      base.tested = true
+      base.retiring = !passed
+      if (!passed) failed.push(id)
+      const grade = MORALE[unitOf(draft, base.unit).morale].rule
+      emit({ type: 'morale-tested', rules: ['LW.morale.test', grade], base: id, faces, total, rating, passed })
+    }
+    if (failed.length > 0)
+      draft.stack.push({ kind: 'falling-back', why: 'morale', bases: failed, from: [], occupy: [] })
+  },
+  *offers(state, seat) {
+    if (!isPart(state, 'morale', seat)) return
+    for (const unit of dueOf(state, seat)) {
+      const bases = dueIn(state, unit)
+      if (bases.length > 1)
+        yield {
+          kind: 'button',
+          id: `morale.unit.${unit.id}`,
+          label: `Test all of ${unit.name}`,
+          key: 't',
+          rule: 'LW.morale.test',
+          ...(bases[0] ? { piece: bases[0].id } : {}),
+          action: { type: 'morale.roll', bases: bases.map(({ id }) => id) },
+        }
+      for (const base of bases)
+        yield {
+          kind: 'button',
+          id: `morale.${base.id}`,
+          label: `Test the morale of ${base.name}`,
+          rule: 'LW.morale.test',
+          piece: base.id,
+          action: { type: 'morale.roll', bases: [base.id] },
+        }
+    }
+  },
+})
+
+function testRefusals(state: State, base: Base, actor: string): Refusal[] {
+  const unit = unitOf(state, base.unit)
+  if (base.seat !== actor) return [no('LW.turn.5', `${base.name} belongs to the other side.`)]
+  if (base.tested) return [no('LW.morale.once', `${base.name} has tested in this turn.`)]
+  return dueIn(state, unit).includes(base) ? [] : [no('LW.turn.5', `${base.name} has no reason to test its morale.`)]
+}
+
+function ledgerOf(state: State, base: Base, rolled: number) {
+  const { dice, rule } = extraDice(state, base)
+  const grade = MORALE[unitOf(state, base.unit).morale]
+  const extra = dice > 0 ? `, ${count(dice, 'extra die', 'extra dice')} in defences` : ''
+  return {
+    name: base.name,
+    base: `${count(2 + dice, 'die', 'dice')}${extra}, ${grade.rating} or more passes (${grade.name})`,
+    lines: dice > 0 ? [{ value: 0, why: `${count(dice, 'extra die', 'extra dice')}`, rule }] : [],
+    rolled,
+  }
+}

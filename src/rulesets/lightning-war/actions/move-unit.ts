@@ -1,0 +1,109 @@
+import { lengthOf, type Pose, sub, type Vec } from '../../../engine/geometry/vec'
+import { type Plan, type Refusal, unless } from '../../../engine/rolls/plan'
+import type { Shape } from '../../../engine/scene/shapes'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import { reachOf } from '../reach'
+import { no, standing, unitsOf } from '../rules/base'
+import { endOf, moveRefusals, pointsOfWay, stayRefusals } from '../rules/moving'
+import { type Retreat, retreatOf } from '../rules/retiring'
+import { count, inches } from '../rules/words'
+import type { Base, State, Unit } from '../state'
+import { carryMove, modesOf } from './move'
+import { isPart, noSuchUnit, notNow, pathSchema } from './shared'
+
+const MODES = ['normal', 'dash'] as const
+
+const schema = z.object({ type: z.literal('move.unit'), unit: z.string(), path: pathSchema, mode: z.enum(MODES) })
+
+interface Part {
+  readonly base: string
+  readonly path: Pose[]
+  readonly retreat: Retreat
+}
+
+/** The base that leads: the headquarters, else the first. */
+export const leaderOf = (bases: readonly Base[]): Base | undefined => bases.find(({ hq }) => hq) ?? bases[0]
+
+/** Bases of a unit that may still move, keeping their places beside the leader. */
+export const movers = (state: State, unit: Unit): Base[] =>
+  standing(state, unit).filter(base => stayRefusals(state, base).length === 0)
+
+/** The same way, from where another base stands. */
+const shifted = (path: readonly Pose[], by: Vec): Pose[] =>
+  path.map(({ at, facing }) => ({ at: { x: at.x + by.x, y: at.y + by.y }, facing }))
+
+/** All bases of a unit go together. */
+export const moveUnit = define(schema)({
+  rule: 'LW.turn.2',
+  plan(state, { unit: id, path, mode }, actor) {
+    const unit = state.units[id]
+    if (!unit) return { refusals: [noSuchUnit] }
+    const early =
+      notNow(state, 'movement', actor) || (unit.seat !== actor && no('LW.turn.2', 'That is the other side’s.'))
+    if (early) return { refusals: [early] }
+    const bases = movers(state, unit)
+    const leader = leaderOf(bases)
+    if (!leader) return { refusals: [no('LW.move.once', `Nobody of ${unit.name} can move.`)] }
+    const beside = new Set(bases.map(base => base.id))
+    const ways = bases.map(base => ({ base, path: shifted(path, sub(base.at, leader.at)), mode, beside }))
+    return unless(
+      ways.flatMap(way => named(way.base, moveRefusals(state, way))),
+      (): Plan<Part[]> => {
+        const parts = ways.map(way => ({
+          base: way.base.id,
+          path: way.path,
+          retreat: retreatOf(state, way.base, endOf(way).at),
+        }))
+        const far = lengthOf([leader.at, ...path.map(({ at }) => at)])
+        const retires = parts.some(({ retreat }) => retreat === 'retires')
+        return {
+          title: `Move ${unit.name} together: ${count(bases.length, 'base')}, ${inches(far)}`,
+          rule: 'LW.turn.2',
+          ledgers: [],
+          ...(retires
+            ? { warnings: [no('LW.morale.when.retire', `${unit.name} retires before the enemy and tests its morale.`)] }
+            : {}),
+          shapes: ways.map((way): Shape => ({ kind: 'path', tone: 'reach', points: pointsOfWay(way), arrow: true })),
+          resolve: () => parts,
+        }
+      },
+    )
+  },
+  apply(draft, { unit, path, mode }, parts, { emit }) {
+    emit({
+      type: 'unit-moved',
+      rules: ['LW.turn.2'],
+      unit,
+      bases: parts.length,
+      mode,
+      far: lengthOf(path.map(p => p.at)),
+    })
+    for (const part of parts) carryMove(draft, { ...part, mode }, emit)
+  },
+  *offers(state, seat) {
+    if (!isPart(state, 'movement', seat)) return
+    for (const unit of unitsOf(state, seat)) {
+      const bases = movers(state, unit)
+      const leader = leaderOf(bases)
+      if (!leader || bases.length < 2) continue
+      const start: Pose = { at: leader.at, facing: leader.facing }
+      for (const mode of MODES.filter(it => bases.every(base => modesOf(state, base).includes(it)))) {
+        yield {
+          kind: 'path',
+          id: `move.unit.${mode}.${unit.id}`,
+          label: mode === 'normal' ? `Move all of ${unit.name}` : `All of ${unit.name} dash for cover`,
+          key: mode === 'normal' ? 'u' : 'x',
+          rule: 'LW.turn.2',
+          piece: leader.id,
+          start,
+          reach: reachOf(state, leader, mode),
+          along: way => ({ type: 'move.unit', unit: unit.id, path: [...way], mode }),
+        }
+      }
+    }
+  },
+})
+
+const named = (base: Base, refusals: readonly Refusal[]): Refusal[] =>
+  refusals.map(it => ({ ...it, why: it.why.includes(base.name) ? it.why : `${base.name}: ${it.why}` }))

@@ -1,0 +1,128 @@
+import { lengthOf, type Pose } from '../../../engine/geometry/vec'
+import { type Refusal, unless } from '../../../engine/rolls/plan'
+import type { Shape } from '../../../engine/scene/shapes'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import type { Emit } from '../events'
+import { reachOf } from '../reach'
+import type { LwRule } from '../rulebook'
+import { baseOf, basesOfSeat, isArmour, needsSetUp, no, onTable, unitOf } from '../rules/base'
+import { oweTest } from '../rules/losses'
+import { ALONE, endOf, MODE_RULES, moveRefusals, pointsOfWay, settle, stayRefusals } from '../rules/moving'
+import { isSlow, MODES, type Mode, moverOf, RATE_RULES } from '../rules/rates'
+import { type Retreat, retreatOf } from '../rules/retiring'
+import { inches } from '../rules/words'
+import type { Base, State } from '../state'
+import { isPart, noSuchBase, notNow, notOwn, pathSchema } from './shared'
+
+const schema = z.object({ type: z.literal('move'), base: z.string(), path: pathSchema, mode: z.enum(MODES) })
+
+const TITLES: Readonly<Record<Mode, string>> = {
+  normal: 'Move',
+  dash: 'Dash for cover',
+  road: 'Double rate by road',
+  retire: 'Retire or withdraw at double rate',
+}
+const KEYS: Readonly<Record<Mode, string>> = { normal: 'm', dash: 'd', road: 'r', retire: 'b' }
+
+/** One base moves. */
+export const move = define(schema)({
+  rule: 'LW.turn.2',
+  plan(state, { base: id, path, mode }, actor) {
+    const base = state.bases[id]
+    if (!base) return { refusals: [noSuchBase] }
+    const early = [notNow(state, 'movement', actor), notOwn(base, actor)].filter(it => it !== false)
+    if (early.length > 0) return { refusals: early }
+    const way = { base, path, mode, beside: ALONE }
+    return unless(moveRefusals(state, way), () => {
+      const to = endOf(way)
+      const retreat = retreatOf(state, base, to.at)
+      return {
+        title: `${TITLES[mode]}: ${base.name}, ${inches(lengthOf(pointsOfWay(way)))}`,
+        rule: RATE_RULES[moverOf(state, base)],
+        ledgers: [],
+        warnings: moveWarnings(state, base, { retreat, mode }),
+        shapes: [wayShape(way)],
+        resolve: () => retreat,
+      }
+    })
+  },
+  apply(draft, { base, path, mode }, retreat, { emit }) {
+    carryMove(draft, { base, path, mode, retreat }, emit)
+  },
+  *offers(state, seat) {
+    if (!isPart(state, 'movement', seat)) return
+    for (const base of basesOfSeat(state, seat)) {
+      if (stayRefusals(state, base).length > 0) continue
+      for (const mode of modesOf(state, base)) yield offerOf(state, base, mode)
+    }
+  },
+})
+
+const wayShape = (way: { base: Base; path: readonly Pose[] }): Shape => ({
+  kind: 'path',
+  tone: 'reach',
+  points: pointsOfWay(way),
+  arrow: true,
+})
+
+/** Modes a base has at all; whether one may be used now is for the plan. */
+export function modesOf(state: State, base: Base): readonly Mode[] {
+  const mover = moverOf(state, base)
+  if (mover === 'gun' || isSlow(state, base)) return ['normal']
+  return mover === 'afv' ? MODES : ['normal', 'dash']
+}
+
+function offerOf(state: State, base: Base, mode: Mode) {
+  const start: Pose = { at: base.at, facing: base.facing }
+  return {
+    kind: 'path',
+    id: `move.${mode}.${base.id}`,
+    label: TITLES[mode],
+    key: KEYS[mode],
+    rule: 'LW.turn.2',
+    piece: base.id,
+    start,
+    reach: reachOf(state, base, mode),
+    along: (way: readonly Pose[]) => ({ type: 'move' as const, base: base.id, path: [...way], mode }),
+  } as const
+}
+
+interface Carried {
+  readonly base: string
+  readonly path: readonly Pose[]
+  readonly mode: Mode
+  readonly retreat: Retreat
+}
+
+/** Writes a move into a draft and tells of it. */
+export function carryMove(draft: State, { base: id, path, mode, retreat }: Carried, emit: Emit): void {
+  const base = baseOf(draft, id)
+  const from = { x: base.at.x, y: base.at.y }
+  const far = lengthOf([from, ...path.map(({ at }) => at)])
+  const pose = path.at(-1) ?? { at: from, facing: base.facing }
+  const retired = retreat === 'retires'
+  settle(draft, base, { pose, moved: mode, retired })
+  if (retired) oweTest(unitOf(draft, base.unit), 'retire')
+  const rules: LwRule[] = [
+    RATE_RULES[moverOf(draft, base)],
+    ...MODE_RULES[mode],
+    ...(far === 0 ? (['LW.move.pivot'] as const) : []),
+    ...(retired ? (['LW.morale.when.retire'] as const) : []),
+  ]
+  emit({ type: 'moved', rules, base: id, mode, from, to: { x: pose.at.x, y: pose.at.y }, far, retreat })
+}
+
+export function moveWarnings(state: State, base: Base, { retreat, mode }: { retreat: Retreat; mode: Mode }): Refusal[] {
+  return [
+    ...(retreat === 'retires'
+      ? [no('LW.morale.when.retire', `${base.name} retires before the enemy: its unit tests its morale.`)]
+      : []),
+    ...(mode !== 'normal' && onTable(base)
+      ? [no(isArmour(state, base) ? 'LW.move.double.no-fire' : 'LW.inf.dash.no-fire', `${base.name} will not fire.`)]
+      : []),
+    ...(needsSetUp(state, base)
+      ? [no('LW.inf.setup', `${base.name} must then stand a whole turn before it fires.`)]
+      : []),
+  ]
+}

@@ -1,0 +1,117 @@
+import { plain } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import type { Season } from '../options'
+import type { LwRule } from '../rulebook'
+import { no } from '../rules/base'
+
+/** Dice of each season. */
+export const SEASON_DICE: Readonly<Record<Exclude<Season, 'none'>, { readonly dice: number; readonly rule: LwRule }>> =
+  {
+    winter: { dice: 4, rule: 'LW.vis.season.winter' },
+    autumn: { dice: 6, rule: 'LW.vis.season.autumn-spring' },
+    spring: { dice: 6, rule: 'LW.vis.season.autumn-spring' },
+    summer: { dice: 8, rule: 'LW.vis.season.summer' },
+  }
+
+/** LW.vis.season: thrown once, before the first turn. */
+export const rollSeason = define(z.object({ type: z.literal('season.roll') }))({
+  rule: 'LW.vis.season',
+  plan(state) {
+    const { season } = state.options
+    if (state.step !== 'season' || season === 'none')
+      return { refusals: [no('LW.vis.season', 'The season dice are thrown once, before the first turn.')] }
+    const { dice, rule } = SEASON_DICE[season]
+    return {
+      title: `How far one sees in ${season}`,
+      rule,
+      ledgers: [],
+      resolve: thrown => ({ faces: thrown.roll(dice, 6), rule }),
+    }
+  },
+  apply(draft, _, { faces, rule }, { emit }) {
+    const visibility = faces.reduce((sum, face) => sum + face, 0)
+    draft.visibility = visibility
+    draft.step = draft.options.deployment ? 'deployment' : 'initiative'
+    if (draft.step === 'deployment') draft.active = draft.seats[0] ?? null
+    else draft.turn = 1
+    emit({ type: 'season-rolled', rules: ['LW.vis.season', rule], season: draft.options.season, faces, visibility })
+  },
+  *offers() {},
+})
+
+/** LW.turn.1: both sides throw until one is highest. */
+export const rollInitiative = define(z.object({ type: z.literal('initiative.roll') }))({
+  rule: 'LW.turn.1',
+  plan(state) {
+    if (state.step !== 'initiative' || state.naming !== null)
+      return { refusals: [no('LW.turn.1', 'The initiative is rolled for at the start of the turn.')] }
+    return {
+      title: `Initiative, turn ${state.turn}`,
+      rule: 'LW.turn.1',
+      ledgers: [],
+      resolve(dice) {
+        const rounds: { seat: (typeof state.seats)[number]; face: number }[][] = []
+        for (;;) {
+          const round = state.seats.map(seat => ({ seat, face: dice.roll(1, 6)[0] ?? 0 }))
+          rounds.push(round)
+          const best = Math.max(...round.map(({ face }) => face))
+          const [winner, ...tied] = round.filter(({ face }) => face === best)
+          if (winner && tied.length === 0) return { rounds, winner: winner.seat }
+        }
+      },
+    }
+  },
+  apply(draft, _, { rounds, winner }, { emit }) {
+    draft.naming = winner
+    draft.active = winner
+    const tie = rounds.length > 1 ? (['LW.turn.1.tie'] as const) : []
+    emit({
+      type: 'initiative-rolled',
+      rules: ['LW.turn.1', 'LW.turn.1.each', ...tie],
+      turn: draft.turn,
+      rounds,
+      winner,
+    })
+  },
+  *offers() {},
+})
+
+/** The highest roller names the side with the initiative. */
+export const giveInitiative = define(z.object({ type: z.literal('initiative.give'), to: z.enum(['A', 'B']) }))({
+  rule: 'LW.turn.1',
+  plan(state, { to }, actor) {
+    if (state.step !== 'initiative' || state.naming === null || state.naming !== actor)
+      return { refusals: [no('LW.turn.1', 'Only the highest roller names the side with the initiative.')] }
+    return plain(to === actor ? 'Take the initiative' : 'Give the initiative away', 'LW.turn.1')
+  },
+  apply(draft, { to }, _, { emit }) {
+    const by = draft.naming ?? to
+    draft.naming = null
+    draft.order = [to, ...draft.seats.filter(seat => seat !== to)]
+    draft.active = to
+    draft.step = 'movement'
+    emit({ type: 'initiative-given', rules: ['LW.turn.1'], by, to })
+    emit({ type: 'step-began', rules: ['LW.turn.2'], step: 'movement', seat: to })
+  },
+  *offers(state, seat) {
+    if (state.naming !== seat) return
+    const other = seat === 'A' ? 'B' : 'A'
+    yield {
+      kind: 'button',
+      id: 'initiative.own',
+      label: 'Move and fire first',
+      key: 'm',
+      rule: 'LW.turn.1',
+      action: { type: 'initiative.give', to: seat === 'A' ? 'A' : 'B' },
+    }
+    yield {
+      kind: 'button',
+      id: 'initiative.other',
+      label: 'Let the other side go first',
+      key: 'l',
+      rule: 'LW.turn.1',
+      action: { type: 'initiative.give', to: other },
+    }
+  },
+})

@@ -1,0 +1,105 @@
+import { plain } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import type { Emit } from '../events'
+import type { LwRule } from '../rulebook'
+import { no } from '../rules/base'
+import { dueOf } from '../rules/morale'
+import type { State, Step } from '../state'
+
+const LABELS: Partial<Record<Step, string>> = { movement: 'End movement', firing: 'End firing' }
+
+const STEP_RULES: Readonly<Record<'movement' | 'firing' | 'assault' | 'morale', LwRule>> = {
+  movement: 'LW.turn.2',
+  firing: 'LW.turn.3',
+  assault: 'LW.turn.4',
+  morale: 'LW.turn.5',
+}
+const NEXT = { movement: 'firing', firing: 'assault', assault: 'morale' } as const
+
+/** A side is done with its part of a step. */
+export const endStep = define(z.object({ type: z.literal('step.end') }))({
+  rule: 'LW.turn.2',
+  plan(state, _, actor) {
+    const { step, active } = state
+    if (state.stack.length > 0)
+      return { refusals: [no('LW.inf.assault.continue', 'Something else must be decided first.')] }
+    if (step !== 'movement' && step !== 'firing' && step !== 'assault' && step !== 'morale')
+      return { refusals: [no('LW.turn.2', 'No step of the turn is going on.')] }
+    if (actor !== 'table' && actor !== active)
+      return { refusals: [no(STEP_RULES[step], 'It is the part of the other side.')] }
+    if (step === 'assault' && state.assaults.length > 0)
+      return { refusals: [no('LW.inf.assault.continue', 'Assaults are still undecided.')] }
+    if (step === 'morale' && active && dueOf(state, active).length > 0)
+      return { refusals: [no('LW.turn.5', 'Morale must still be tested.')] }
+    return plain(LABELS[step] ?? 'On to the next step', STEP_RULES[step])
+  },
+  apply(draft, _, __, { emit }) {
+    advance(draft, emit)
+  },
+  *offers(state, seat) {
+    const label = LABELS[state.step]
+    if (label === undefined || state.active !== seat || state.stack.length > 0) return
+    yield {
+      kind: 'button',
+      id: 'step.end',
+      label,
+      key: 'e',
+      rule: STEP_RULES[state.step === 'firing' ? 'firing' : 'movement'],
+      action: { type: 'step.end' },
+    }
+  },
+})
+
+function advance(draft: State, emit: Emit): void {
+  const { step, active, order } = draft
+  if (step !== 'movement' && step !== 'firing' && step !== 'assault' && step !== 'morale') return
+  const [first, second] = order
+  if (step !== 'assault' && active === first && second !== undefined) {
+    draft.active = second
+    if (step !== 'morale') emit({ type: 'step-began', rules: [STEP_RULES[step]], step, seat: second })
+    return
+  }
+  if (step === 'morale') {
+    draft.active = null
+    return
+  }
+  const next = NEXT[step]
+  draft.step = next
+  draft.active = first ?? null
+  if (next === 'firing') emit({ type: 'step-began', rules: ['LW.turn.3'], step: next, seat: first ?? null })
+}
+
+/** The turn is over; what lasted for it is wiped off. */
+export const endTurn = define(z.object({ type: z.literal('turn.end') }))({
+  rule: 'LW.turn.5',
+  plan: state =>
+    state.step === 'morale' && state.active === null
+      ? plain(`Turn ${state.turn} is over`, 'LW.turn.5')
+      : { refusals: [no('LW.turn.5', 'The turn is not over.')] },
+  apply(draft, _, __, { emit }) {
+    const last = draft.turn >= draft.options.turnLimit
+    emit({ type: 'turn-ended', rules: last ? ['LW.turn.5', 'LW.victory'] : ['LW.turn.5'], turn: draft.turn, last })
+    for (const base of Object.values(draft.bases)) {
+      if (base.moved !== 'none') base.moved = 'none'
+      if (base.retired) base.retired = false
+      if (base.fired.length > 0) base.fired = []
+      if (base.tested) base.tested = false
+      if (base.grudges.length > 0) base.grudges = base.grudges.filter(({ turn }) => turn >= draft.turn)
+      // LW.inf.setup: it moved in one turn, stands a whole one, and fires in the third.
+      if (base.setUp !== 'ready') base.setUp = base.setUp === 'packed' ? 'setting' : 'ready'
+    }
+    for (const unit of Object.values(draft.units)) {
+      unit.pinned = false
+      if (unit.due.length > 0) unit.due = []
+    }
+    draft.assaults = []
+    draft.order = []
+    if (last) draft.step = 'over'
+    else {
+      draft.step = 'initiative'
+      draft.turn += 1
+    }
+  },
+  *offers() {},
+})

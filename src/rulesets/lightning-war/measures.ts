@@ -1,0 +1,68 @@
+import type { Vec } from '../../engine/geometry/vec'
+import { distance } from '../../engine/geometry/vec'
+import type { View } from '../../engine/record/hidden'
+import { refuse } from '../../engine/rolls/plan'
+import type { Measures, SightReport } from '../../engine/ruleset'
+import type { Overlay, PieceId } from '../../engine/scene/scene'
+import { sightBetween, sightShapes } from '../../engine/terrain/sight'
+import { defenceFrom } from './rules/armour'
+import { isArmour, modelOf } from './rules/base'
+import { inWeaponArc } from './rules/firing'
+import { coverFrom, groundOf } from './rules/ground'
+import { hiddenBy, SIGHT } from './rules/sight'
+import { inches } from './rules/words'
+import type { State } from './state'
+
+/** The weapons that bear on a point, and the armour a vehicle shows to it. */
+function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
+  const base = view.bases[from]
+  if (!base) return []
+  const weapons = modelOf(view, base).weapons.filter(weapon => inWeaponArc(weapon, base, to))
+  const armour = isArmour(view, base) ? [defenceFrom(view, base, to)] : []
+  return [
+    ...weapons.map(({ name }) => name),
+    ...armour.map(({ value, side }) => `${side === 'front' ? 'Front' : 'Side or rear'}: defence ${value}`),
+  ]
+}
+
+function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
+  const a = view.bases[from]
+  const b = view.bases[to]
+  if (!a || !b) return { clear: false, lines: [refuse('LW.vis.los', 'Sight runs from base to base.')], shapes: [] }
+  const blocks = hiddenBy(view, a, b)
+  const ground = groundOf(view)
+  const line = sightBetween(ground, SIGHT, { from: a.at, to: b.at })
+  const far = inches(distance(a.at, b.at))
+  const clear = blocks.length === 0
+  const cover = coverFrom(view, b, a.at)
+  return {
+    clear,
+    lines: clear
+      ? [
+          refuse('LW.vis.los', `Nothing hides it, at ${far}.`),
+          ...(cover === 'none' ? [] : [refuse('LW.inf.target.cover', `${b.name} has cover: ${cover}.`)]),
+        ]
+      : blocks,
+    shapes: [...sightShapes(ground, line), { kind: 'label', tone: clear ? 'good' : 'bad', at: b.at, label: far }],
+  }
+}
+
+const HOME = { x: 0, y: 0 }
+
+const circle = (radius: number, name: string): Overlay => ({
+  name,
+  shapes: [{ kind: 'disc', tone: 'note', at: HOME, radius, label: `${radius} in` }],
+})
+
+const templates: readonly Overlay[] = [
+  circle(3, 'SMG range, 3 inches'),
+  circle(6, 'Infantry range, command and zone, 6 inches'),
+  circle(12, 'Machine guns and near band, 12 inches'),
+  circle(24, 'Far band, 24 inches'),
+  {
+    name: 'Hull gun arc',
+    shapes: [{ kind: 'sector', tone: 'arc', at: HOME, inner: 0, outer: 24, from: -45, to: 45, label: '45 degrees' }],
+  },
+]
+
+export const measures: Measures<State> = { arcs, sight, templates }

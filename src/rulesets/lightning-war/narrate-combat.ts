@@ -1,0 +1,65 @@
+import { type Sentence, say } from '../../engine/record/log'
+import type { CombatEvent } from './events'
+import { named, seatOf, unitNamed } from './narrate'
+import { count, inches } from './rules/words'
+import type { State } from './state'
+
+const dice = (n: number): string => count(n, 'die', 'dice')
+const sixes = (n: number): string => (n === 0 ? 'no six' : n === 1 ? 'one six' : `${n} sixes`)
+
+export function narrateCombat(event: CombatEvent, state: State): Sentence {
+  const base = 'base' in event ? named(state, event.base) : ''
+  switch (event.type) {
+    case 'fired-ap':
+      return say`${base} fires its ${event.weapon} at ${named(state, event.target)} with ${dice(event.dice)}: ${sixes(event.sixes)}.`
+    case 'fired-small':
+      return say`${base} ${event.defensive ? 'fires in defence' : 'fires'} at ${named(state, event.target)} with ${dice(event.dice)}: ${sixes(event.sixes)}.`
+    case 'fired-he':
+      return shelled(event, state)
+    case 'lost':
+      return say`${base} is lost.`
+    case 'disabled':
+      return say`${base} is disabled; its wreck stays.`
+    case 'displaced':
+      return say`A six is displaced to ${base}.`
+    case 'assault-declared':
+      return say`${unitNamed(state, event.unit)} assaults ${named(state, event.target)}, ${count(event.contacts, 'squad')} reach contact.`
+    case 'defence-held':
+      return say`${seatOf(event.seat)} holds its fire.`
+    case 'assault-closed':
+      return say`${unitNamed(state, event.unit)} closes with ${event.target}.`
+    case 'assault-lapsed':
+      return say`The assault of ${unitNamed(state, event.unit)} comes to nothing.`
+    case 'assault-fought':
+      return fought(event, state)
+    case 'assault-won':
+      return say`${unitNamed(state, event.winner)} wins the assault and halts to reorganise; ${unitNamed(state, event.loser)} goes back.`
+    case 'assault-drawn':
+      return say`A draw between ${unitNamed(state, event.attacker)} and ${unitNamed(state, event.defender)}: the assault goes on.`
+    case 'assault-spent':
+      return say`Nobody is left of ${unitNamed(state, event.attacker)} and ${unitNamed(state, event.defender)} to win.`
+    case 'armour-assaulted':
+      return say`${unitNamed(state, event.unit)} closes with ${base}.`
+    case 'armour-spared':
+      return event.why === 'escort'
+        ? say`Troops guard ${base}; ${unitNamed(state, event.unit)} cannot get at it.`
+        : say`${unitNamed(state, event.unit)} is not in contact with ${base}.`
+    case 'fell-back':
+      return event.gone ? say`${base} goes back off the table.` : say`${base} goes back ${inches(event.far)}.`
+    case 'occupied':
+      return say`${base} takes the position.`
+    case 'morale-tested':
+      return say`${base} throws ${event.total} against ${event.rating} and ${event.passed ? 'stands' : 'breaks'}.`
+  }
+}
+
+function shelled(event: Extract<CombatEvent, { type: 'fired-he' }>, state: State): Sentence {
+  const observer = event.observer ? say`, directed by ${named(state, event.observer)},` : ''
+  const marked = event.marked > 0 ? `, ${event.marked} of them marked for vehicles` : ''
+  return say`${named(state, event.base)} shells ${named(state, event.target)}${observer} with ${dice(event.dice)}${marked}: ${sixes(event.sixes)}.`
+}
+
+function fought(event: Extract<CombatEvent, { type: 'assault-fought' }>, state: State): Sentence {
+  const [attack, defence] = event.sixes
+  return say`Round ${event.round}: ${unitNamed(state, event.attacker)} throws ${sixes(attack)} with ${dice(event.dice[0])}, ${unitNamed(state, event.defender)} ${sixes(defence)} with ${dice(event.dice[1])}.`
+}

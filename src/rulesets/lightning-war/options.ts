@@ -1,0 +1,71 @@
+import { z } from '../../engine/schema'
+import { terrainMap } from '../../engine/terrain/model'
+import { GRADES } from './tables/morale'
+
+const point = z.object({ x: z.number(), y: z.number() })
+const name = z.string().check(z.maxLength(60))
+
+/** A platoon, battery or troop of a side: what it is, and what the scenario says of it. */
+const forceUnit = z.object({
+  card: z.string(),
+  name,
+  /** The rating of its side where it is left out. */
+  morale: z.exactOptional(z.enum(GRADES)),
+  /** Where its headquarters or first base stands at the start; in line along its edge where it is left out. */
+  at: z.exactOptional(point),
+  facing: z.exactOptional(z.number()),
+  /** The turn in which it comes on over its own edge; there from the start where it is left out. */
+  arrives: z.exactOptional(z.int().check(z.gte(1), z.lte(99))),
+})
+export type ForceUnit = z.infer<typeof forceUnit>
+
+const objective = z.object({
+  id: z.string(),
+  name,
+  at: point,
+  radius: z.number().check(z.gte(1), z.lte(12)),
+  /** Victory points for who holds it when the game ends. */
+  worth: z.int().check(z.gte(0), z.lte(200)),
+})
+export type Objective = z.infer<typeof objective>
+
+const side = z.object({
+  morale: z.enum(GRADES),
+  /** How deep from its own edge a side sets up, in inches. */
+  depth: z.number().check(z.gte(3), z.lte(60)),
+  forces: z.array(forceUnit).check(z.maxLength(30)),
+})
+
+export const SEASONS = ['none', 'winter', 'autumn', 'spring', 'summer'] as const
+export type Season = (typeof SEASONS)[number]
+
+/** What the players agree on before the game; every switch of the rulings stands here. */
+export const optionsSchema = z.object({
+  map: terrainMap,
+  year: z.int().check(z.gte(1939), z.lte(1945)),
+  turnLimit: z.int().check(z.gte(1), z.lte(60)),
+  objectives: z.array(objective).check(z.maxLength(12)),
+  sides: z.record(z.string(), side),
+  /** Players may rearrange their bases in their zone before the first turn. */
+  deployment: z.boolean(),
+
+  season: z.enum(SEASONS),
+  /** A base that fails morale or loses an assault goes straight back; off: its owner may turn the way by 45 degrees. */
+  retireAuto: z.boolean(),
+  displace: z.enum(['class-then-nearest', 'nearest']),
+  /** Rounds of an assault after which the attacker falls back; 0 for no end. */
+  assaultCap: z.enum(['none', '6']),
+  transport: z.boolean(),
+
+  historicTowed: z.boolean(),
+  t26Front: z.enum(['5', '2']),
+  twoPounderShells: z.boolean(),
+  secondAmr: z.enum(['amc', 'drop']),
+
+  /** Sizes of bases in inches. */
+  squadBase: z.number().check(z.gte(0.6), z.lte(2.4)),
+  vehicleLength: z.number().check(z.gte(1), z.lte(4)),
+  vehicleWidth: z.number().check(z.gte(0.5), z.lte(2)),
+})
+export type Options = z.infer<typeof optionsSchema>
+export type SideOptions = z.infer<typeof side>

@@ -1,0 +1,50 @@
+import { bearing, heading } from '../../../engine/geometry/angle'
+import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
+import { wayCost } from '../../../engine/terrain/going'
+import type { Base, FallingBack, State } from '../state'
+import { tableBases, wrecksOf } from './base'
+import { halfOf, overlaps, standOf } from './footprint'
+import { groundOf } from './ground'
+import { blockerOn, onMap } from './moving'
+import { fullMove, goingFor, moverOf } from './rates'
+import { homeward } from './retiring'
+
+/** How a base goes back. */
+export interface Retreat {
+  readonly pose: Pose
+  readonly far: number
+  /** It leaves the table. */
+  readonly gone: boolean
+}
+
+/** LW.inf.assault.loser: straight away from the nearest winner. LW.morale.fail: straight towards its own edge. */
+export function directionBack(base: Base, { why, from }: FallingBack): number {
+  if (why === 'morale') return homeward(base.seat)
+  const nearest = from.reduce<Vec | null>(
+    (best, at) => (best === null || distance(at, base.at) < distance(best, base.at) ? at : best),
+    null,
+  )
+  return (nearest && bearing(nearest, base.at)) ?? homeward(base.seat)
+}
+
+const STEPS = 24
+
+/** A full move in a direction, cut short by enemies and by ground it cannot pass, and ending where there is room. */
+export function fallBack(state: State, base: Base, direction: number): Retreat {
+  const h = heading(direction)
+  const most = fullMove(state, base)
+  const at = (far: number): Vec => ({ x: base.at.x + h.x * far, y: base.at.y + h.y * far })
+  const half = halfOf(state, base)
+  const others = [...tableBases(state), ...wrecksOf(state)].filter(({ id }) => id !== base.id)
+  let best: Retreat = { pose: { at: base.at, facing: base.facing }, far: 0, gone: false }
+  for (let i = 1; i <= STEPS; i++) {
+    const far = (most * i) / STEPS
+    const to = at(far)
+    if (!onMap(state, to)) return { pose: best.pose, far, gone: true }
+    if (blockerOn(state, base, [base.at, to])) break
+    if (wayCost(groundOf(state), goingFor(moverOf(state, base)), [base.at, to]).cost === null) break
+    const pose = { at: to, facing: base.facing }
+    if (!others.some(other => overlaps({ pose, half }, standOf(state, other)))) best = { pose, far, gone: false }
+  }
+  return best
+}

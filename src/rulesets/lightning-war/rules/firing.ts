@@ -1,0 +1,151 @@
+import { inArc, relativeBearing } from '../../../engine/geometry/angle'
+import { distance, type Vec } from '../../../engine/geometry/vec'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Shape } from '../../../engine/scene/shapes'
+import type { Base, State } from '../state'
+import type { Weapon } from '../tables/models'
+import { moveOrFire } from '../tables/vehicles'
+import { hasMoved, modelOf, needsSetUp, no, onTable, unitOf } from './base'
+import { isOutOfCommand } from './command'
+import { hiddenBy } from './sight'
+import { inches } from './words'
+
+/** One weapon fired at one base. */
+export interface Shot {
+  readonly firer: Base
+  readonly weapon: Weapon
+  readonly index: number
+  readonly target: Base
+  readonly far: number
+}
+
+export interface Aim {
+  readonly base: string
+  readonly weapon: number
+  readonly target: string
+}
+
+export const isShot = (shot: Shot | Refusal): shot is Shot => 'firer' in shot
+
+/** The pieces an action names, or what is wrong with it. */
+export function aimed(state: State, { base, weapon: index, target: at }: Aim): Shot | Refusal {
+  const firer = state.bases[base]
+  const target = state.bases[at]
+  if (!firer || !target) return no('LW.vis.target', 'There is no such base.')
+  const weapon = modelOf(state, firer).weapons[index]
+  if (!weapon) return no('LW.turn.3.once', `${firer.name} has no such weapon.`)
+  return { firer, weapon, index, target, far: distance(firer.at, target.at) }
+}
+
+/** Why this weapon does not fire in the firing step, whatever the target. */
+export function silenced(state: State, { firer, index, target }: Shot): Refusal[] {
+  const reasons: Refusal[] = []
+  const add = (reason: Refusal | false): void => {
+    if (reason) reasons.push(reason)
+  }
+  const { vehicle } = modelOf(state, firer)
+  add(state.step !== 'firing' && no('LW.turn.3', 'Weapons fire in the firing step.'))
+  add(!onTable(firer) && no('LW.turn.3', `${firer.name} is not on the table.`))
+  add(firer.fired.some(shot => shot.weapon === index) && no('LW.turn.3.once', `${firer.name} has fired in this turn.`))
+  add(
+    firer.fired.some(shot => shot.weapon !== index && shot.at !== target.id) &&
+      no('LW.armour.multi', 'Both its guns fire at the same target.'),
+  )
+  add(
+    firer.moved === 'dash' &&
+      no(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${firer.name} has dashed and does not fire.`),
+  )
+  add(
+    (firer.moved === 'road' || firer.moved === 'retire') &&
+      no('LW.move.double.no-fire', `${firer.name} has moved at double rate and does not fire.`),
+  )
+  add(firer.moved === 'assault' && no('LW.inf.assault.no-fire', `${firer.name} is assaulting and does not fire.`))
+  add(firer.retiring && no('LW.morale.fail', `${firer.name} is retiring and fires only in defence.`))
+  add(
+    vehicle !== null &&
+      moveOrFire(vehicle) &&
+      hasMoved(firer) &&
+      no('LW.armour.turret2', `${firer.name} has too few men in its turret to move and fire.`),
+  )
+  add(unready(state, firer))
+  add(
+    isOutOfCommand(state, firer) &&
+      !bearsGrudge(state, firer, target) &&
+      no('LW.cmd.out.fire', `${firer.name} is out of command and fires only at who attacked it.`),
+  )
+  return reasons
+}
+
+/** LW.inf.setup. */
+export const unready = (state: State, firer: Base): Refusal | false =>
+  needsSetUp(state, firer) &&
+  firer.setUp !== 'ready' &&
+  no('LW.inf.setup', `${firer.name} has moved and needs a whole turn to set up.`)
+
+/** LW.cmd.out.fire: it was fired at or assaulted by this enemy in this turn or the last. */
+const bearsGrudge = (state: State, firer: Base, target: Base): boolean =>
+  firer.grudges.some(({ by, turn }) => by === target.id && turn >= state.turn - 1)
+
+/** LW.vis.target: only the enemy, and only what can still be hurt. */
+export function targetRefusals({ firer, target }: Shot): Refusal[] {
+  if (target.seat === firer.seat) return [no('LW.vis.target', `${target.name} is of its own side.`)]
+  return onTable(target) ? [] : [no('LW.vis.target', `${target.name} is out of action.`)]
+}
+
+const ARCS = { all: { from: -180, to: 180 }, front: { from: -45, to: 45 }, rear: { from: 135, to: 225 } } as const
+
+/** LW.board.arc. */
+export function inWeaponArc({ arc }: Weapon, firer: Base, at: Vec): boolean {
+  if (arc === 'all') return true
+  const relative = relativeBearing(firer, at)
+  return relative === null || inArc(ARCS[arc], relative)
+}
+
+export function arcRefusals({ firer, weapon, target }: Shot): Refusal[] {
+  if (inWeaponArc(weapon, firer, target.at)) return []
+  const { from, to } = ARCS[weapon.arc]
+  const wedge: Shape = {
+    kind: 'sector',
+    tone: 'arc',
+    at: firer.at,
+    inner: 0,
+    outer: 12,
+    from: firer.facing + from,
+    to: firer.facing + to,
+  }
+  const side = weapon.arc === 'rear' ? 'rear' : 'front'
+  return [no('LW.board.arc', `The ${weapon.name} fires only 45 degrees to either side of the ${side}.`, [wedge])]
+}
+
+/** What every direct shot needs: an enemy, in sight, in the arc. */
+export const directRefusals = (state: State, shot: Shot): Refusal[] => [
+  ...targetRefusals(shot),
+  ...hiddenBy(state, shot.firer, shot.target),
+  ...arcRefusals(shot),
+]
+
+export const lineOfFire = ({ firer, target, far }: Shot): Shape => ({
+  kind: 'path',
+  tone: 'good',
+  points: [firer.at, target.at],
+  arrow: true,
+  label: inches(far),
+})
+
+/** What firing leaves behind; writes into a draft. */
+export function noteFire(draft: State, aim: Aim): void {
+  const firer = draft.bases[aim.base]
+  const target = draft.bases[aim.target]
+  if (!firer || !target) return
+  firer.fired.push({ weapon: aim.weapon, at: aim.target })
+  bearGrudge(target, aim.base, draft.turn)
+}
+
+export function bearGrudge(base: Base, by: string, turn: number): void {
+  const old = base.grudges.find(grudge => grudge.by === by)
+  if (old) old.turn = turn
+  else base.grudges.push({ by, turn })
+}
+
+/** Names of the unit and base, where one does not tell the other. */
+export const unitName = (state: State, base: Base): string => unitOf(state, base.unit).name

@@ -1,0 +1,84 @@
+import type { Vec } from '../../../engine/geometry/vec'
+import { squareToEdge } from '../../../engine/terrain/figure'
+import { barrierCuts } from '../../../engine/terrain/going'
+import { type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
+import { lineOf } from '../../../engine/terrain/stretches'
+import type { Base, State } from '../state'
+import { COVERS, type Cover, CREST, coverOf, goingOf, TERRAIN } from '../tables/terrain'
+import { wrecksOf } from './base'
+import { cornersOf, halfOf, standOf, touches } from './footprint'
+
+export const groundOf = ({ map }: Pick<State, 'map'>): TerrainIndex => terrainOf(TERRAIN, map)
+
+const stronger = (a: Cover, b: Cover): Cover => (COVERS.indexOf(b) > COVERS.indexOf(a) ? b : a)
+
+/** The best cover of the terrain that a point lies in. */
+export function coverAt(state: State, at: Vec): Cover {
+  let best: Cover = 'none'
+  for (const { kind, crossing } of groundOf(state).at(at)) if (!crossing) best = stronger(best, coverOf(kind))
+  return best
+}
+
+export const onCrest = (state: State, at: Vec): boolean =>
+  groundOf(state)
+    .at(at)
+    .some(({ kind }) => kind.flags?.includes(CREST))
+
+/** A road runs over whatever else lies there. */
+export const onRoad = (state: State, at: Vec): boolean =>
+  groundOf(state)
+    .at(at)
+    .some(({ kind }) => goingOf(kind) === 'road')
+
+/** The cover of a base against fire from a point: what it stands in, what it lines, a wreck it hides behind. */
+export function coverFrom(state: State, target: Base, from: Vec | null): Cover {
+  const stood = coverAt(state, target.at)
+  if (from === null || stood !== 'none') return stood
+  return linesBarrier(state, target, from) || behindWreck(state, target, from) ? 'cover' : 'none'
+}
+
+/** A hedge or wall that touches the base and lies between. */
+function linesBarrier(state: State, target: Base, from: Vec): boolean {
+  const { barriers } = groundOf(state)
+  if (barriers.length === 0) return false
+  const { long } = halfOf(state, target)
+  const line = lineOf(from, target.at)
+  return barriers.some(placed => {
+    const near = placed.figure.half + long + 0.1
+    return (
+      squareToEdge(placed.figure, target.at.x, target.at.y) <= near * near &&
+      coverOf(placed.kind) !== 'none' &&
+      barrierCuts(placed, line).length > 0
+    )
+  })
+}
+
+/** LW.armour.disabled: a wreck gives cover to who touches it and has it between himself and the enemy. */
+function behindWreck(state: State, target: Base, from: Vec): boolean {
+  const stand = standOf(state, target)
+  return wrecksOf(state).some(
+    wreck =>
+      wreck.id !== target.id && touches(stand, standOf(state, wreck)) && crossesBase(state, wreck, [from, target.at]),
+  )
+}
+
+/** Whether a line runs over a base. */
+export function crossesBase(state: State, base: Base, [a, b]: readonly [Vec, Vec]): boolean {
+  const corners = cornersOf(base, halfOf(state, base))
+  let left = false
+  let right = false
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const length2 = dx * dx + dy * dy
+  let ahead = false
+  let behind = false
+  for (const { x, y } of corners) {
+    const side = dx * (y - a.y) - dy * (x - a.x)
+    if (side > 0) right = true
+    else left = true
+    const along = dx * (x - a.x) + dy * (y - a.y)
+    if (along > 0) ahead = true
+    if (along < length2) behind = true
+  }
+  return left && right && ahead && behind
+}

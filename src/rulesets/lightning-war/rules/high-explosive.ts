@@ -1,0 +1,140 @@
+import { atMost, same } from '../../../engine/geometry/units'
+import { distance } from '../../../engine/geometry/vec'
+import { type Modifier, modifier, strongest } from '../../../engine/rolls/ledger'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { LwRule } from '../rulebook'
+import type { Base, State } from '../state'
+import { isArtillery } from '../tables/vehicles'
+import { basesOfSeat, hasMoved, isArmour, isTroops, modelOf, no, onTable, standing, unitOf } from './base'
+import { arcRefusals, type Shot, silenced, targetRefusals } from './firing'
+import { coverFrom } from './ground'
+import { hiddenBy, seen } from './sight'
+import { nearestFirst } from './small-arms'
+
+/** LW.art.zone. */
+export const ZONE = 6
+
+/** LW.art.op: who directs the fire: the firer itself, or a headquarters that sees the target. */
+export type Observed = { readonly by: Base | null } | { readonly refusals: readonly Refusal[] }
+
+export function observed(state: State, shot: Shot, named: string | null): Observed {
+  const { firer, target, weapon } = shot
+  if (!weapon.indirect) {
+    const hidden = hiddenBy(state, firer, target)
+    return hidden.length === 0
+      ? { by: null }
+      : { refusals: [no('LW.art.afv-los', `${firer.name} fires only at what it sees itself.`), ...hidden] }
+  }
+  if (named !== null) {
+    const post = state.bases[named]
+    const able = post?.hq && onTable(post) && post.seat === firer.seat && seen(state, post, target)
+    return able && post
+      ? { by: post }
+      : { refusals: [no('LW.art.op', 'That is no headquarters with sight of the target.')] }
+  }
+  if (seen(state, firer, target)) return { by: null }
+  const post = basesOfSeat(state, firer.seat).find(({ hq, at }) => hq && seen(state, { at }, target))
+  return post ? { by: post } : { refusals: [no('LW.art.op', `No headquarters sees ${target.name}.`)] }
+}
+
+/** LW.art.adj.*: the line for one base of the target. */
+function coverLine(state: State, base: Base, shot: Shot): Modifier[] {
+  if (isArmour(state, base)) return []
+  switch (coverFrom(state, base, shot.weapon.indirect ? null : shot.firer.at)) {
+    case 'fort':
+      return [modifier(-3, `${base.name} is in a fortification`, 'LW.art.adj.fort')]
+    case 'field':
+      return [modifier(-2, `${base.name} is in field defences`, 'LW.art.adj.field')]
+    case 'buildings':
+    case 'cover':
+      return [modifier(-1, `${base.name} is in cover`, 'LW.art.adj.buildings')]
+    case 'none':
+      return hasMoved(base) ? [] : [modifier(-1, `${base.name} has stopped in the open`, 'LW.art.adj.stopped')]
+  }
+}
+
+/** LW.art.nominate: a gun or mortar stands for its whole battery. */
+function partsOf(state: State, target: Base): Base[] {
+  const { kind } = modelOf(state, target)
+  if (kind !== 'mortar' && kind !== 'artillery' && kind !== 'atgun') return [target]
+  return standing(state, unitOf(state, target.unit)).filter(base => modelOf(state, base).kind === kind)
+}
+
+const calibre = (bore: number): LwRule => (bore <= 50 ? 'LW.art.he.50' : bore <= 90 ? 'LW.art.he.90' : 'LW.art.he.over')
+
+export function heLines(state: State, shot: Shot, fire: 'aimed' | 'defensive'): Modifier[] {
+  const { firer, weapon, target } = shot
+  if (!weapon.he) return []
+  const { vehicle } = modelOf(state, firer)
+  const covered = fire === 'defensive' ? [] : partsOf(state, target).flatMap(part => coverLine(state, part, shot))
+  return [
+    modifier(weapon.he.dice, `${weapon.name}, high explosive`, calibre(weapon.he.bore)),
+    // LW.art.adj.max: of all parts the largest counts, once.
+    ...strongest(covered),
+    ...(vehicle && !isArtillery(vehicle) ? [modifier(-2, 'A tank fires high explosive', 'LW.art.adj.tank')] : []),
+  ]
+}
+
+export function heRefusals(state: State, shot: Shot): Refusal[] {
+  const { weapon } = shot
+  return [
+    ...silenced(state, shot),
+    ...targetRefusals(shot),
+    ...(weapon.indirect ? [] : arcRefusals(shot)),
+    ...(weapon.he ? [] : [no('LW.art.scope', `The ${weapon.name} fires no high explosive.`)]),
+  ]
+}
+
+/** LW.art.afv-die: vehicles in the zone that get a marked die out of so many. */
+export function markedFor(state: State, target: Base, dice: number): Base[] {
+  const armoured = inZone(state, target).filter(base => isArmour(state, base))
+  const named = isArmour(state, target) ? [target] : []
+  const free = named.length > 0 ? dice : dice - 1
+  return [...named, ...nearestFirst(armoured, target.at)].slice(0, Math.max(0, free))
+}
+
+function inZone(state: State, target: Base): Base[] {
+  return Object.values(state.bases).filter(
+    base => base.id !== target.id && onTable(base) && atMost(distance(base.at, target.at), ZONE),
+  )
+}
+
+/** LW.art.removal.order: infantry in the open, infantry in cover, then crews, guns and soft vehicles. */
+function removalClass(state: State, base: Base): number {
+  const { kind } = modelOf(state, base)
+  if (kind === 'mortar' || kind === 'artillery' || kind === 'atgun' || !isTroops(state, base)) return 2
+  return coverFrom(state, base, null) === 'none' ? 0 : 1
+}
+
+/** LW.art.displace: who takes the next displaced six; several at the same distance leave the choice to their owner. */
+function nextVictims(state: State, target: Base, struck: readonly string[]): Base[] {
+  const rank = (base: Base): number => (state.options.displace === 'nearest' ? 0 : removalClass(state, base))
+  const ranked = inZone(state, target)
+    .filter(base => !isArmour(state, base) && !struck.includes(base.id))
+    .map(base => ({ base, rank: rank(base), far: distance(base.at, target.at) }))
+    .sort((a, b) => a.rank - b.rank || a.far - b.far || (a.base.id < b.base.id ? -1 : 1))
+  const [first] = ranked
+  if (!first) return []
+  return ranked.filter(it => it.rank === first.rank && same(it.far, first.far)).map(({ base }) => base)
+}
+
+/** Where the plain sixes of a shot go. */
+export interface Fallen {
+  readonly struck: readonly string[]
+  /** Sixes that wait for an owner to choose between bases at the same distance. */
+  readonly waiting: { readonly left: number; readonly choices: readonly string[] } | null
+}
+
+/** LW.art.six, LW.art.displace.chain, LW.art.crew-afv: the named base first unless it is armour, then the others. */
+export function allot(state: State, target: Base, sixes: number): Fallen {
+  const armour = isArmour(state, target)
+  const struck: string[] = sixes > 0 && !armour ? [target.id] : []
+  for (let left = sixes - struck.length; left > 0; left--) {
+    const next = nextVictims(state, target, struck)
+    const [first] = next
+    if (!first) break
+    if (next.length > left) return { struck, waiting: { left, choices: next.map(({ id }) => id) } }
+    struck.push(first.id)
+  }
+  return { struck, waiting: null }
+}

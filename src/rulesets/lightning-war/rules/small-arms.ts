@@ -1,0 +1,85 @@
+import { atMost } from '../../../engine/geometry/units'
+import { distance, type Vec } from '../../../engine/geometry/vec'
+import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Base, State } from '../state'
+import { defenceFrom } from './armour'
+import { hasMoved, modelOf, no, standing, unitOf } from './base'
+import { directRefusals, inWeaponArc, type Shot, silenced } from './firing'
+import { coverFrom } from './ground'
+import { seen } from './sight'
+import { inches } from './words'
+
+/** Why small arms cannot hurt it. LW.armour.weapon-target. */
+export function uselessAgainst(state: State, { firer, weapon, target }: Shot): Refusal[] {
+  if (!weapon.small) return [no('LW.armour.weapon-target', `The ${weapon.name} fires no small arms.`)]
+  if (modelOf(state, target).kind !== 'afv') return []
+  const machineGun = weapon.small.rule === 'LW.inf.mmg' || weapon.small.rule === 'LW.inf.hmg'
+  if (!machineGun) return [no('LW.armour.weapon-target', 'Rifles and SMGs cannot hurt armour.')]
+  const { value } = defenceFrom(state, target, firer.at)
+  return value === 1
+    ? []
+    : [no('LW.armour.weapon-target', `A machine gun hurts armour only at defence 1; ${target.name} shows ${value}.`)]
+}
+
+export function rangeRefusals({ weapon, target, far }: Shot): Refusal[] {
+  const { small } = weapon
+  if (!small || atMost(far, small.range)) return []
+  const rule = small.rule === 'LW.inf.rifle' ? 'LW.inf.range' : small.rule
+  return [no(rule, `${target.name} is ${inches(far)} away; the range is ${inches(small.range)}.`)]
+}
+
+export const smallRefusals = (state: State, shot: Shot): Refusal[] => [
+  ...silenced(state, shot),
+  ...directRefusals(state, shot),
+  ...uselessAgainst(state, shot),
+  ...rangeRefusals(shot),
+]
+
+/** LW.inf.target.*: the one line that counts. */
+export function targetLines(state: State, target: Base, from: Vec): Modifier[] {
+  switch (coverFrom(state, target, from)) {
+    case 'field':
+    case 'fort':
+      return [modifier(-2, `${target.name} is in defences`, 'LW.inf.target.defences')]
+    case 'cover':
+    case 'buildings':
+      return [modifier(-1, `${target.name} is in cover`, 'LW.inf.target.cover')]
+    case 'none':
+      return hasMoved(target) ? [] : [modifier(-1, `${target.name} has halted in the open`, 'LW.inf.target.halted')]
+  }
+}
+
+/** Dice of a shot with small arms. In defensive fire the attackers run in the open. */
+export function smallLines(state: State, shot: Shot, fire: 'aimed' | 'defensive'): Modifier[] {
+  const { weapon, target, firer } = shot
+  const { small } = weapon
+  if (!small) return []
+  if (modelOf(state, target).kind === 'afv')
+    return [modifier(1, 'A machine gun against the thinnest armour', 'LW.armour.weapon-target')]
+  const lines = [
+    modifier(small.dice, modelOf(state, firer).name, small.rule),
+    ...(fire === 'aimed' ? targetLines(state, target, firer.at) : []),
+  ]
+  const left = total(lines)
+  return left < 0 ? [...lines, modifier(-left, 'No fewer than none', 'LW.inf.hit')] : lines
+}
+
+/** LW.inf.hit.more: the base aimed at, then the nearest others of its unit that the firer sees in range. */
+export function victims(state: State, shot: Shot): Base[] {
+  const { firer, weapon, target } = shot
+  if (modelOf(state, target).kind === 'afv') return [target]
+  const range = weapon.small?.range ?? 0
+  const others = standing(state, unitOf(state, target.unit)).filter(
+    base =>
+      base.id !== target.id &&
+      modelOf(state, base).kind !== 'afv' &&
+      atMost(distance(firer.at, base.at), range) &&
+      inWeaponArc(weapon, firer, base.at) &&
+      seen(state, firer, base),
+  )
+  return [target, ...nearestFirst(others, target.at)]
+}
+
+export const nearestFirst = (bases: readonly Base[], to: Vec): Base[] =>
+  [...bases].sort((a, b) => distance(a.at, to) - distance(b.at, to) || (a.id < b.id ? -1 : 1))

@@ -1,0 +1,175 @@
+import type { Outcome, Prompt } from '../../engine/ruleset'
+import type { SequenceStep } from '../../engine/scene/scene'
+import type { LwAction } from './actions'
+import { hasArrivals } from './actions/arrive'
+import { defendingSeat } from './actions/assault-defend'
+import { attackersLeft, defendersLeft } from './rules/assault'
+import { baseOf, basesOfSeat, unitOf } from './rules/base'
+import { ableDefenders, assaultNamed } from './rules/defence'
+import { dueIn, dueOf } from './rules/morale'
+import { outcomeOf } from './rules/victory'
+import { count } from './rules/words'
+import type { Assault, Frame, State, Step } from './state'
+
+/** Who must decide what. */
+export function awaiting(state: State): readonly Prompt[] {
+  const top = state.stack.at(-1)
+  if (top) return promptOf(state, top)
+  const { active: seat, step } = state
+  if (!seat) return []
+  switch (step) {
+    case 'deployment':
+      return [{ seat, say: 'place your troops in your zone', rule: 'LW.board.edges' }]
+    case 'initiative':
+      return state.naming ? [{ seat: state.naming, say: 'say which side has the initiative', rule: 'LW.turn.1' }] : []
+    case 'movement':
+      return [{ seat, say: movementSay(state, seat), rule: 'LW.turn.2' }]
+    case 'firing':
+      return [{ seat, say: 'fire, weapon by weapon', rule: 'LW.turn.3' }]
+    case 'assault':
+      return [{ seat, say: `fight ${count(state.assaults.length, 'assault')}, in your order`, rule: 'LW.turn.4' }]
+    case 'morale':
+      return [moralePrompt(state, seat)]
+    case 'season':
+    case 'over':
+      return []
+  }
+}
+
+function movementSay(state: State, seat: State['seats'][number]): string {
+  const left = basesOfSeat(state, seat).filter(({ moved }) => moved === 'none').length
+  return `move your units, ${count(left, 'base')} not moved yet`
+}
+
+function moralePrompt(state: State, seat: State['seats'][number]): Prompt {
+  const due = dueOf(state, seat)
+  return {
+    seat,
+    say: `test the morale of ${count(due.length, 'unit')}`,
+    rule: 'LW.turn.5',
+    pieces: due.flatMap(unit => dueIn(state, unit).map(({ id }) => id)),
+  }
+}
+
+function promptOf(state: State, frame: Frame): Prompt[] {
+  switch (frame.kind) {
+    case 'defence': {
+      const assault = assaultNamed(state, frame.assault)
+      if (!assault) return []
+      return [
+        {
+          seat: defendingSeat(state, assault),
+          say: `${unitOf(state, assault.attacker).name} assaults: defensive fire`,
+          rule: 'LW.inf.assault.defensive-fire',
+          pieces: defendersLeft(state, assault).map(({ id }) => id),
+        },
+      ]
+    }
+    case 'losses': {
+      const unit = unitOf(state, frame.unit)
+      return [
+        {
+          seat: unit.seat,
+          say: `${unit.name} loses ${count(frame.count, 'base')}: pick`,
+          rule: 'LW.inf.assault.six',
+          pieces: unit.bases,
+        },
+      ]
+    }
+    case 'falling-back': {
+      const [id] = frame.bases
+      if (id === undefined) return []
+      const base = baseOf(state, id)
+      return [{ seat: base.seat, say: `${base.name} goes back: turn its way`, rule: 'LW.morale.fail', pieces: [id] }]
+    }
+    case 'displaced':
+      return [
+        {
+          seat: frame.seat,
+          say: 'pick who takes the displaced six',
+          rule: 'LW.art.removal.order',
+          pieces: frame.choices,
+        },
+      ]
+  }
+}
+
+/** What the table does by itself. */
+export function auto(state: State): LwAction | null {
+  const top = state.stack.at(-1)
+  if (top) return autoFrame(state, top)
+  const { step, active } = state
+  switch (step) {
+    case 'season':
+      return { type: 'season.roll' }
+    case 'initiative':
+      return state.naming === null ? { type: 'initiative.roll' } : null
+    case 'movement':
+      return active && basesOfSeat(state, active).length === 0 && !hasArrivals(state, active)
+        ? { type: 'step.end' }
+        : null
+    case 'firing':
+      return active && basesOfSeat(state, active).length === 0 ? { type: 'step.end' } : null
+    case 'assault': {
+      const decided = state.assaults.find(assault => isDecided(state, assault))
+      if (decided) return { type: 'assault.conclude', assault: decided.id }
+      return state.assaults.length === 0 ? { type: 'step.end' } : null
+    }
+    case 'morale':
+      if (active === null) return { type: 'turn.end' }
+      return dueOf(state, active).length === 0 ? { type: 'step.end' } : null
+    case 'deployment':
+    case 'over':
+      return null
+  }
+}
+
+function autoFrame(state: State, frame: Frame): LwAction | null {
+  switch (frame.kind) {
+    case 'defence': {
+      const assault = assaultNamed(state, frame.assault)
+      return !assault || ableDefenders(state, assault).length === 0 ? { type: 'assault.hold' } : null
+    }
+    case 'falling-back': {
+      const [base] = frame.bases
+      return base !== undefined && state.options.retireAuto ? { type: 'fall.back', base, turn: 0 } : null
+    }
+    case 'losses':
+    case 'displaced':
+      return null
+  }
+}
+
+/** A round has been fought, or fire has left nobody to fight. */
+const isDecided = (state: State, assault: Assault): boolean =>
+  assault.outcome !== null || attackersLeft(state, assault).length === 0 || defendersLeft(state, assault).length === 0
+
+export const outcome = (state: State): Outcome | null => outcomeOf(state)
+
+const NAMES: Partial<Record<Step, string>> = {
+  initiative: 'Initiative',
+  movement: 'Movement',
+  firing: 'Firing',
+  assault: 'Close assault',
+  morale: 'Morale',
+}
+
+const ORDER: readonly Step[] = ['initiative', 'movement', 'firing', 'assault', 'morale']
+
+/** The five steps of the turn as a strip. */
+export function sequence(state: State): readonly SequenceStep[] {
+  const { step } = state
+  if (step === 'season' || step === 'deployment')
+    return [
+      state.options.season === 'none'
+        ? { id: 'season', name: 'Season', at: 'left-out', note: 'One sees as far as the ground lets one.' }
+        : { id: 'season', name: 'Season', at: step === 'season' ? 'now' : 'done' },
+      { id: 'deployment', name: 'Deployment', at: step === 'deployment' ? 'now' : 'next' },
+    ]
+  const now = ORDER.indexOf(step)
+  return ORDER.map((id, i): SequenceStep => {
+    const at = step === 'over' ? 'done' : i < now ? 'done' : i === now ? 'now' : 'next'
+    const note = id === 'initiative' ? { note: `Turn ${state.turn} of ${state.options.turnLimit}` } : {}
+    return { id, name: NAMES[id] ?? id, at, ...note }
+  })
+}

@@ -1,0 +1,135 @@
+import type { Field } from '../../engine/offers'
+import type { Refusal } from '../../engine/rolls/plan'
+import type { Seat } from '../../engine/seats'
+import type { ForceModel, GameSetup, SetupModel } from '../../engine/setup'
+import { checkMap, sayFault } from '../../engine/terrain/check'
+import { unitCardModel } from './cards'
+import { fields } from './fields'
+import { type ForceUnit, type Options, optionsSchema } from './options'
+import { artOf } from './rules/art'
+import { no } from './rules/base'
+import { scenarios } from './scenarios'
+import { cardsOf, costOf, isNation, nationName } from './tables/cards'
+import { catalogueOf } from './tables/models'
+import { TERRAIN } from './tables/terrain'
+
+const MOST_BASES = 60
+/** Sides whose totals differ by more than this share of the larger are called uneven. */
+const TOLERANCE = 0.1
+
+/** Everything that was in service in the year of the battle. */
+const roster: ForceModel<Options>['roster'] = options =>
+  [...cardsOf(options).values()]
+    .filter(({ from, to }) => from <= options.year && options.year <= to)
+    .map(card => ({
+      id: card.id,
+      name: card.name,
+      side: nationName(card.nation),
+      points: costOf(options, card),
+      art: artOf({ options }, { model: card.models.at(-1) ?? 'rifle' }),
+      card: unitCardModel(options, card),
+      own: false,
+    }))
+
+export const forces: ForceModel<Options> = {
+  points: 'Points (house)',
+  roster,
+  list: (options, seat) => options.sides[seat]?.forces ?? [],
+  replace(options, seat, entries) {
+    const side = options.sides[seat] ?? { morale: 'hardened', depth: 12, forces: [] }
+    // What the scenario says of a unit stays with it as long as it is the same unit.
+    const known = (card: string, name: string): ForceUnit | undefined =>
+      side.forces.find(unit => unit.card === card && unit.name === name)
+    const list = entries.map(({ card, name }) => known(card, name) ?? { card, name })
+    return { ...options, sides: { ...options.sides, [seat]: { ...side, forces: list } } }
+  },
+}
+
+export function pointsTotal(options: Options, seat: Seat): number {
+  const cards = cardsOf(options)
+  return (options.sides[seat]?.forces ?? []).reduce((sum, { card: id }) => {
+    const card = cards.get(id)
+    return card ? sum + costOf(options, card) : sum
+  }, 0)
+}
+
+function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; warnings: Refusal[] } {
+  const errors = [
+    ...seatErrors(seats.map(({ seat }) => seat)),
+    ...checkMap(TERRAIN, options.map).map(fault => no('LW.board.terrain', sayFault(TERRAIN, fault))),
+    ...seats.flatMap(({ seat, name }) => forceErrors(options, seat, name)),
+    ...options.objectives
+      .filter(({ at }) => at.x < 0 || at.y < 0 || at.x > options.map.width || at.y > options.map.height)
+      .map(({ name }) => no('LW.victory', `The objective “${name}” lies off the table.`)),
+    ...unitErrors(options),
+  ]
+  return { errors, warnings: errors.length > 0 ? [] : balance(options, seats) }
+}
+
+const seatErrors = (seats: readonly Seat[]): Refusal[] =>
+  seats.length === 2 && seats[0] === 'A' && seats[1] === 'B'
+    ? []
+    : [no('LW.turn.1', 'Two sides play: seat A from the bottom edge, seat B from the top.')]
+
+/** A unit that does not exist, of a nation that does not, or that could not stand where it is put. */
+function forceErrors(options: Options, seat: Seat, name: string): Refusal[] {
+  const list = options.sides[seat]?.forces ?? []
+  const cards = cardsOf(options)
+  const bases = list.reduce((sum, { card }) => sum + (cards.get(card)?.models.length ?? 0), 0)
+  return [
+    ...(list.length === 0 ? [no('LW.unit.smallest', `${name} has no unit.`)] : []),
+    ...(bases > MOST_BASES ? [no('LW.unit.smallest', `${name} has more than ${MOST_BASES} bases.`)] : []),
+    ...list.flatMap(unit =>
+      cards.has(unit.card) ? [] : [no('LW.unit.smallest', `${name}, ${unit.name}: ${whyUnknown(unit.card)}`)],
+    ),
+    ...list
+      .filter(({ at }) => at && (at.x < 0 || at.y < 0 || at.x > options.map.width || at.y > options.map.height))
+      .map(unit => no('LW.board.edges', `${name}, ${unit.name} is placed off the table.`)),
+  ]
+}
+
+function whyUnknown(card: string): string {
+  const parts = card.split('.')
+  const nation = ['troop', 'one'].includes(parts[0] ?? '') ? parts[1] : parts[0]
+  if (nation !== undefined && nation !== 'at' && !isNation(nation)) return `there is no nation “${nation}”.`
+  return `there is no unit “${card}”.`
+}
+
+/** Every card has bases, and every base a model whose guns exist; a faulty table would be found here. */
+function unitErrors(options: Options): Refusal[] {
+  const catalogue = catalogueOf(options)
+  return [...cardsOf(options).values()].flatMap(card =>
+    card.models.length === 0
+      ? [no('LW.unit.smallest', `${card.name} has no bases.`)]
+      : card.models
+          .filter(model => !catalogue.has(model))
+          .map(model => no('LW.unit.smallest', `${card.name}: there is no model “${model}”.`)),
+  )
+}
+
+function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[] {
+  const totals = seats.map(({ seat, name }) => ({ name, points: pointsTotal(options, seat) }))
+  const most = Math.max(...totals.map(({ points }) => points))
+  const least = Math.min(...totals.map(({ points }) => points))
+  const outOfYear = seats.flatMap(({ seat, name }) =>
+    (options.sides[seat]?.forces ?? []).flatMap(unit => {
+      const card = cardsOf(options).get(unit.card)
+      return card && (card.from > options.year || card.to < options.year)
+        ? [no('LW.unit.smallest', `${name}, ${unit.name}: ${card.name} served ${card.from} to ${card.to}.`)]
+        : []
+    }),
+  )
+  if (most - least <= TOLERANCE * most) return outOfYear
+  const tally = totals.map(({ name, points }) => `${name} ${points}`).join(', ')
+  const percent = Math.round(((most - least) / most) * 100)
+  return [...outOfYear, no('LW.victory', `Uneven by ${percent} % of the larger side: ${tally} points.`)]
+}
+
+export const setups: SetupModel<Options> = {
+  schema: optionsSchema,
+  seats: [2],
+  scenarios,
+  fields: ({ options }): readonly Field[] => fields(options),
+  forces,
+  check,
+}
