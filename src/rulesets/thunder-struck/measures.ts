@@ -59,6 +59,6 @@ function dieOverlays(state: State, piece: string): Overlay[] {
   const die = DICE.find(id => owner && piece === `${owner.seat}.${id}`)
   const at = owner && die && owner.dice[die]?.at
   if (!owner || !die || !at || !isSpace(at)) return []
-  const { title, shapes = [] } = effectOf(state, owner, { die })
-  return shapes.length > 0 ? [{ name: title, shapes }] : []
+  const { title, shapes } = effectOf(state, owner, { die })
+  return shapes ? [{ name: title, shapes: shapes() }] : []
 }

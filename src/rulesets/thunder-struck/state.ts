@@ -92,6 +92,33 @@ export function shipOf(state: State, of: Seat): Ship {
   return found
 }
 
+/** A copy to work on: its open questions may be written on, its ships once they are taken by `own`. */
+export const copyOf = (state: State): State => ({
+  ...state,
+  ships: { ...state.ships },
+  stack: state.stack.map(frameCopy),
+})
+
+/** A ship of a copied state, to write on: the original stays as it was. */
+export function own(copied: State, of: Seat): Ship {
+  const one = shipOf(copied, of)
+  const mine = { ...one, shields: { ...one.shields }, damage: [...one.damage], dice: diceCopy(one.dice) }
+  copied.ships[of] = mine
+  return mine
+}
+
+const frameCopy = (open: Frame): Frame =>
+  open.kind === 'manoeuvre' ? { ...open, winners: [...open.winners] } : { ...open }
+
+function diceCopy(dice: DiceOf): DiceOf {
+  const copy: DiceOf = {}
+  for (const id of DICE) {
+    const lying = dice[id]
+    if (lying) copy[id] = { face: lying.face, at: lying.at }
+  }
+  return copy
+}
+
 export const shipsOf = (state: State): Ship[] => state.seats.map(of => shipOf(state, of))
 
 /** Ships in the battle, in the order of their seats. */

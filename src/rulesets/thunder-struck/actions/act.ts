@@ -1,15 +1,17 @@
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
+import type { Draft } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
+import type { TsEvent } from '../events'
 import { carryOut } from '../rules/carry-out'
 import { isSpace, onConsole } from '../rules/console'
-import { cubesFor, diceOf, faceRefusal, finalFace, powerRefusals, spaceOf } from '../rules/power'
-import { effectOf } from '../rules/preview'
+import { cubesFor, diceOf, faceRefusal, powerRefusals, spaceOf } from '../rules/power'
+import { effectOf, shown } from '../rules/preview'
 import { passTurn } from '../rules/turns'
-import { DICE, type State, shipOf } from '../state'
+import { DICE, own, type State, shipOf } from '../state'
 import { CONSOLE, SPACES } from '../tables/console'
 import { dieOffers } from './act-offers'
-import { type Def, seatOf } from './common'
+import { type Def, seatOf, worked, write } from './common'
 
 const dieId = z.enum(DICE)
 const pip = z.int().check(z.gte(-5), z.lte(5))
@@ -23,7 +25,7 @@ const schema = z.object({
 export type Act = z.infer<typeof schema>
 
 /** One die of the console, changed or moved by cubes first if its owner likes, then actioned where it lies. */
-export const act: Def<Act, null> = {
+export const act: Def<Act> = {
   rule: 'TS.act.1.must',
   schema,
   plan(state, action, actor) {
@@ -40,42 +42,43 @@ export const act: Def<Act, null> = {
         ...powerRefusals(state, ship, action),
         faceRefusal(ship, action),
       ],
-      () => effectOf(state, ship, action),
+      () =>
+        shown(effectOf(state, ship, action), () => worked(state, (next, emit) => done(next, { seat, action }, emit))),
     )
   },
-  apply(draft, action, _result, step) {
-    const seat = seatOf(step.actor)
-    const ship = shipOf(draft, seat)
-    const cubes = cubesFor(action)
-    const space = spaceOf(ship, action)
-    if (!space) return
-    if (cubes > 0) {
-      const pips = diceOf(ship, action).reduce((sum, die) => sum + (action.pips?.[die] ?? 0), 0)
-      const rules = [
-        ...(pips !== 0 || cubes > (action.moveTo ? 1 : 0) ? (['TS.power.3.pip'] as const) : []),
-        ...(action.moveTo ? (['TS.power.3.move-die'] as const) : []),
-        'TS.power.2.return' as const,
-      ]
-      step.emit({ type: 'powered-die', rules, seat, cubes, moved: action.moveTo ?? null, pips })
-    }
-    const faces = diceOf(ship, action).map(die => ({ die, face: finalFace(ship, action, die) }))
-    const mine = draft.ships[seat]
-    if (!mine) return
-    mine.cubes -= cubes
-    for (const { die, face } of faces) {
-      const lying = mine.dice[die]
-      if (lying) lying.face = face
-    }
-    const moved = mine.dice[action.die]
-    if (moved) moved.at = space
-    carryOut(draft, seat, action, step.emit)
-    passTurn(draft)
-  },
+  apply: write,
   *offers(state, seat) {
     if (state.phase !== 'action' || state.current !== seat || state.stack.length > 0) return
     const ship = shipOf(state, seat)
     for (const die of onConsole(ship.dice)) yield* dieOffers(ship, die)
   },
+}
+
+/** Cubes first, then what the die does where it lies now. */
+function done(next: Draft<State>, { seat, action }: { seat: Seat; action: Act }, emit: (event: TsEvent) => void): void {
+  const mine = own(next, seat)
+  const space = spaceOf(mine, action)
+  if (!space) return
+  const cubes = cubesFor(action)
+  const used = diceOf(mine, action)
+  if (cubes > 0) {
+    const pips = used.reduce((sum, die) => sum + (action.pips?.[die] ?? 0), 0)
+    const rules = [
+      ...(pips !== 0 || cubes > (action.moveTo ? 1 : 0) ? (['TS.power.3.pip'] as const) : []),
+      ...(action.moveTo ? (['TS.power.3.move-die'] as const) : []),
+      'TS.power.2.return' as const,
+    ]
+    emit({ type: 'powered-die', rules, seat, cubes, moved: action.moveTo ?? null, pips })
+  }
+  mine.cubes -= cubes
+  for (const die of used) {
+    const lying = mine.dice[die]
+    if (lying) lying.face += action.pips?.[die] ?? 0
+  }
+  const moved = mine.dice[action.die]
+  if (moved) moved.at = space
+  carryOut(next, seat, action, emit)
+  passTurn(next)
 }
 
 function withRefusals(state: State, seat: Seat, action: Act): (Refusal | false)[] {

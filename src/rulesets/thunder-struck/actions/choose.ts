@@ -1,13 +1,15 @@
 import type { Offer } from '../../../engine/offers'
-import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
+import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
+import type { Draft } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
+import type { TsEvent } from '../events'
 import { closeSector } from '../rules/fate'
 import { shipAt, type Warp, warpsFrom } from '../rules/moving'
 import { passTurn } from '../rules/turns'
-import { type State, shipOf } from '../state'
+import { own, type State, shipOf } from '../state'
 import { type Facing, RING, SECTORS } from '../tables/ring'
-import { type Def, seatOf } from './common'
+import { type Def, seatOf, settles, worked, write } from './common'
 
 const schema = z.object({
   type: z.literal('choose'),
@@ -31,45 +33,21 @@ const winning = (state: State, seat: Seat): { readonly dice: number } | null => 
 }
 
 /** The winner of a Manoeuvre flips, warps, or leaves it be. */
-export const choose: Def<Choose, null> = {
+export const choose: Def<Choose> = {
   rule: 'TS.man.2.choice',
   schema,
   plan(state, { what }, actor) {
     const seat = seatOf(actor)
     const winner = winning(state, seat)
     if (!winner) return { refusals: [refuse('TS.man.2.choice', 'Only the winner of a Manoeuvre chooses.')] }
-    if (what.kind === 'flip') return plain('Flip the ship', 'TS.man.2.flip')
-    if (what.kind === 'nothing') return plain('Stay as you are', 'TS.man.2.nothing')
+    const chosen = () => worked(state, (next, emit) => done(next, { seat, what }, emit))
+    if (what.kind === 'flip') return settles('Flip the ship', 'TS.man.2.flip', chosen)
+    if (what.kind === 'nothing') return settles('Stay as you are', 'TS.man.2.nothing', chosen)
     return unless(warpRefusals(state, seat, winner.dice, what), () =>
-      plain(`Warp to ${what.sector}${what.at}`, 'TS.man.2.warp'),
+      settles(`Warp to ${what.sector}${what.at}`, 'TS.man.2.warp', chosen),
     )
   },
-  apply(draft, { what }, _result, step) {
-    const seat = seatOf(step.actor)
-    const ship = draft.ships[seat]
-    const frame = draft.stack.at(-1)
-    if (!ship || frame?.kind !== 'manoeuvre') return
-    if (what.kind === 'flip') {
-      ship.facing = ship.facing === 1 ? -1 : 1
-      step.emit({ type: 'flipped', rules: ['TS.man.2.flip', 'TS.man.2.own-ship'], seat, facing: ship.facing })
-    } else if (what.kind === 'warp') {
-      const gate = what.sector !== ship.sector
-      Object.assign(ship, { sector: what.sector, at: what.at, facing: what.facing })
-      step.emit({
-        type: 'warped',
-        rules: [gate ? 'TS.man.3.gates' : 'TS.man.2.warp'],
-        seat,
-        sector: what.sector,
-        to: what.at,
-        facing: what.facing,
-        gate,
-      })
-    } else step.emit({ type: 'stayed', rules: ['TS.man.2.nothing'], seat })
-    frame.winners.shift()
-    if (frame.winners.length === 0) draft.stack.pop()
-    closeSector(draft, step.emit)
-    passTurn(draft)
-  },
+  apply: write,
   *offers(state, seat) {
     if (!winning(state, seat)) return
     const piece = `ship.${seat}`
@@ -87,6 +65,30 @@ export const choose: Def<Choose, null> = {
     }
     yield* warpOffers(state, seat)
   },
+}
+
+function done(
+  next: Draft<State>,
+  { seat, what }: { seat: Seat; what: Choose['what'] },
+  emit: (event: TsEvent) => void,
+): void {
+  const ship = own(next, seat)
+  const frame = next.stack.at(-1)
+  if (frame?.kind !== 'manoeuvre') return
+  if (what.kind === 'flip') {
+    ship.facing = ship.facing === 1 ? -1 : 1
+    emit({ type: 'flipped', rules: ['TS.man.2.flip', 'TS.man.2.own-ship'], seat, facing: ship.facing })
+  } else if (what.kind === 'warp') {
+    const { sector, at, facing } = what
+    const gate = sector !== ship.sector
+    Object.assign(ship, { sector, at, facing })
+    const rules = [gate ? 'TS.man.3.gates' : 'TS.man.2.warp'] as const
+    emit({ type: 'warped', rules, seat, sector, to: at, facing, gate })
+  } else emit({ type: 'stayed', rules: ['TS.man.2.nothing'], seat })
+  frame.winners.shift()
+  if (frame.winners.length === 0) next.stack.pop()
+  closeSector(next, emit)
+  passTurn(next)
 }
 
 function* warpOffers(state: State, seat: Seat): Generator<Offer<Choose>> {

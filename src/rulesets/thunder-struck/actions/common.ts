@@ -1,4 +1,3 @@
-import { open } from '../../../engine/record/hidden'
 import type { Dice } from '../../../engine/rolls/dice'
 import type { Plan } from '../../../engine/rolls/plan'
 import type { ActionDef, Draft } from '../../../engine/ruleset'
@@ -6,10 +5,7 @@ import type { Actor } from '../../../engine/seats'
 import { SEATS, type Seat } from '../../../engine/seats'
 import type { TsEvent } from '../events'
 import type { TsRule } from '../rulebook'
-import type { Behind, State } from '../state'
-
-/** An action of this game. */
-export type Def<A extends { readonly type: string }, R> = ActionDef<State, A, TsEvent, R>
+import { type Behind, copyOf, type State } from '../state'
 
 /** Actions of the planning and action phases are taken by seats alone. */
 export function seatOf(actor: Actor): Seat {
@@ -21,23 +17,42 @@ export function seatOf(actor: Actor): Seat {
 /** What lies behind a seat's screen; null where this view may not see it, or nothing is rolled yet. */
 export const behindScreen = (state: State, seat: Seat): Behind | null => state.screens[seat]?.value ?? null
 
-export function openScreen(draft: Draft<State>, seat: Seat): Draft<Behind> {
-  const screen = draft.screens[seat]
-  if (!screen) throw new Error(`seat ${seat} has no screen up`)
-  return open(screen)
+/** What a decision comes to: the parts of the state that are written, and what happened. */
+export interface Done {
+  readonly changes: Partial<State>
+  readonly events: readonly TsEvent[]
 }
 
-/** Put up a screen. In open planning everybody may look behind it. */
-export function putUpScreen(draft: Draft<State>, seat: Seat, value: Behind): void {
-  draft.screens[seat] = { $for: draft.options.openPlanning ? [...draft.seats] : [seat], value }
+/** An action of this game: its plan works everything out, then it is written down. */
+export type Def<A extends { readonly type: string }> = ActionDef<State, A, TsEvent, Done>
+
+export const write: Def<never>['apply'] = (draft, _action, { changes, events }, step) => {
+  Object.assign(draft, changes)
+  for (const event of events) step.emit(event)
 }
 
-/** Who may learn what is done behind a screen. */
-export const watchers = (state: State, seat: Seat): { seenBy: readonly Seat[] } | object =>
-  state.options.openPlanning ? {} : { seenBy: [seat] }
+/** Done on a copy, by rules that write where they like. */
+export function worked(state: State, work: (next: Draft<State>, emit: (event: TsEvent) => void) => void): Done {
+  const changes = copyOf(state)
+  const events: TsEvent[] = []
+  work(changes, event => events.push(event))
+  return { changes, events }
+}
 
-/** A plan that throws dice, or works out what `apply` writes, and asks nothing more. */
-export const thrown = <R>(title: string, rule: TsRule, resolve: (dice: Dice) => R): Plan<R> => ({
+/** With this behind a seat's screen. In open planning everybody may look behind it. */
+export const screensWith = (state: State, seat: Seat, value: Behind): State['screens'] => ({
+  ...state.screens,
+  [seat]: { $for: state.options.openPlanning ? [...state.seats] : [seat], value },
+})
+
+/** Done behind a screen, and told to nobody else. */
+export function behindOnly(state: State, value: Behind, event: TsEvent & { readonly seat: Seat }): Done {
+  const seenBy = state.options.openPlanning ? {} : { seenBy: [event.seat] }
+  return { changes: { screens: screensWith(state, event.seat, value) }, events: [{ ...event, ...seenBy }] }
+}
+
+/** A plan that throws dice, or none, and asks nothing more. */
+export const settles = (title: string, rule: TsRule, resolve: (dice: Dice) => Done): Plan<Done> => ({
   title,
   rule,
   ledgers: [],

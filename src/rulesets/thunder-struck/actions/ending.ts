@@ -1,11 +1,11 @@
-import { plain, refuse, unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
 import { destroy, nextLiving } from '../rules/fate'
 import { candidatesFor, lowestOf, scoresOf } from '../rules/reflex'
 import { passTurn } from '../rules/turns'
-import { type Frame, living, shipOf } from '../state'
-import { type Def, seatOf } from './common'
+import { type Frame, living, own, shipOf } from '../state'
+import { type Def, seatOf, settles, worked, write } from './common'
 
 const scoreSchema = z.object({ type: z.literal('score') })
 const reflexSchema = z.object({ type: z.literal('reflex'), to: z.nullable(z.enum(SEATS)) })
@@ -13,28 +13,28 @@ const roundSchema = z.object({ type: z.literal('round') })
 const concedeSchema = z.object({ type: z.literal('concede') })
 
 /** The dice in the Boost area and on the token are counted; the lowest gives the Reflex die away. */
-export const score: Def<z.infer<typeof scoreSchema>, null> = {
+export const score: Def<z.infer<typeof scoreSchema>> = {
   rule: 'TS.end.3.count',
   schema: scoreSchema,
-  plan: () => plain('Count Boost and Manoeuvre', 'TS.end.3.count'),
-  apply(draft, _action, _result, step) {
-    const scores = scoresOf(draft)
-    const counts = draft.options.reflex === 'all' || living(draft).length === 2
-    const loser = counts ? lowestOf(scores) : null
-    step.emit({ type: 'scored', rules: ['TS.end.3.count', 'TS.end.3.unique'], scores, loser })
-    for (const { seat } of living(draft)) {
-      const ship = draft.ships[seat]
-      if (ship) ship.reflex = false
-    }
-    draft.finished = draft.round
-    const candidates = loser ? candidatesFor(draft, loser) : []
-    if (loser && candidates.length > 0) draft.stack.push({ kind: 'reflex', loser, candidates })
-  },
+  plan: state =>
+    settles('Count Boost and Manoeuvre', 'TS.end.3.count', () =>
+      worked(state, (next, emit) => {
+        const scores = scoresOf(next)
+        const counts = next.options.reflex === 'all' || living(next).length === 2
+        const loser = counts ? lowestOf(scores) : null
+        emit({ type: 'scored', rules: ['TS.end.3.count', 'TS.end.3.unique'], scores, loser })
+        for (const ship of living(next)) if (ship.reflex) own(next, ship.seat).reflex = false
+        next.finished = next.round
+        const candidates = loser ? candidatesFor(next, loser) : []
+        if (loser && candidates.length > 0) next.stack.push({ kind: 'reflex', loser, candidates })
+      }),
+    ),
+  apply: write,
   *offers() {},
 }
 
 /** The loser's opponents take the green die for the next round, or leave it. */
-export const reflex: Def<z.infer<typeof reflexSchema>, null> = {
+export const reflex: Def<z.infer<typeof reflexSchema>> = {
   rule: 'TS.end.3.opponent',
   schema: reflexSchema,
   plan(state, { to }, actor) {
@@ -49,15 +49,17 @@ export const reflex: Def<z.infer<typeof reflexSchema>, null> = {
           !frame.candidates.includes(to) &&
           refuse('TS.end.3.four', 'Only an opponent of the lowest may take it.'),
       ],
-      () => plain(to === null ? 'Leave the Reflex die' : 'Take the Reflex die', 'TS.end.3.opponent'),
+      () =>
+        settles(to === null ? 'Leave the Reflex die' : 'Take the Reflex die', 'TS.end.3.opponent', () =>
+          worked(state, (next, emit) => {
+            next.stack.pop()
+            if (to !== null) own(next, to).reflex = true
+            emit({ type: 'reflex', rules: ['TS.end.3.opponent', 'TS.end.3.five'], seat: to, by: seat })
+          }),
+        ),
     )
   },
-  apply(draft, { to }, _result, step) {
-    draft.stack.pop()
-    const taker = to === null ? undefined : draft.ships[to]
-    if (taker) taker.reflex = true
-    step.emit({ type: 'reflex', rules: ['TS.end.3.opponent', 'TS.end.3.five'], seat: to, by: seatOf(step.actor) })
-  },
+  apply: write,
   *offers(state, seat) {
     const frame = state.stack.at(-1)
     if (frame?.kind !== 'reflex' || frame.candidates[0] !== seat) return
@@ -84,50 +86,43 @@ export const reflex: Def<z.infer<typeof reflexSchema>, null> = {
 }
 
 /** Dice go back to their owners, the marker passes on, a new round begins. */
-export const round: Def<z.infer<typeof roundSchema>, null> = {
+export const round: Def<z.infer<typeof roundSchema>> = {
   rule: 'TS.end.4.marker',
   schema: roundSchema,
-  plan: () => plain('New round', 'TS.end.4.marker'),
-  apply(draft, _action, _result, step) {
-    for (const { seat } of living(draft)) {
-      const ship = draft.ships[seat]
-      if (!ship) continue
-      ship.dice = {}
-      ship.boosted = false
-    }
-    draft.round += 1
-    draft.first = nextLiving(draft, draft.first ?? 'A') ?? draft.first
-    draft.phase = 'planning'
-    draft.current = null
-    draft.manoeuvred = false
-    step.emit({
-      type: 'new-round',
-      rules: ['TS.end.3.cleanup', 'TS.end.4.marker', 'TS.act.2.pass-token', 'TS.plan.1.later'],
-      round: draft.round,
-      first: draft.first ?? 'A',
-    })
-  },
+  plan: state =>
+    settles('New round', 'TS.end.4.marker', () =>
+      worked(state, (next, emit) => {
+        for (const { seat } of living(next)) Object.assign(own(next, seat), { dice: {}, boosted: false })
+        const first = nextLiving(next, next.first ?? 'A') ?? next.first ?? 'A'
+        const { round: before } = next
+        Object.assign(next, { round: before + 1, first, phase: 'planning', current: null, manoeuvred: false })
+        const rules = ['TS.end.3.cleanup', 'TS.end.4.marker', 'TS.act.2.pass-token', 'TS.plan.1.later'] as const
+        emit({ type: 'new-round', rules, round: before + 1, first })
+      }),
+    ),
+  apply: write,
   *offers() {},
 }
 
-export const concede: Def<z.infer<typeof concedeSchema>, null> = {
+export const concede: Def<z.infer<typeof concedeSchema>> = {
   rule: 'TS.end.concede',
   schema: concedeSchema,
   anytime: true,
   plan(state, _action, actor) {
     const seat = seatOf(actor)
     return unless([!shipOf(state, seat).alive && refuse('TS.end.concede', 'This ship is out of the battle.')], () =>
-      plain('Concede: the ship is lost', 'TS.end.concede'),
+      settles('Concede: the ship is lost', 'TS.end.concede', () =>
+        worked(state, (next, emit) => {
+          const wasOpen = next.stack.length > 0
+          next.stack = next.stack.map(frame => without(frame, seat)).filter(frame => frame !== null)
+          destroy(next, seat, 'conceded', emit)
+          // An action that waited only for this seat is settled now.
+          if (next.current === seat || (wasOpen && next.stack.length === 0)) passTurn(next)
+        }),
+      ),
     )
   },
-  apply(draft, _action, _result, step) {
-    const seat = seatOf(step.actor)
-    const wasOpen = draft.stack.length > 0
-    draft.stack = draft.stack.map(frame => without(frame, seat)).filter(frame => frame !== null)
-    destroy(draft, seat, 'conceded', step.emit)
-    // An action that waited only for this seat is settled now.
-    if (draft.current === seat || (wasOpen && draft.stack.length === 0)) passTurn(draft)
-  },
+  apply: write,
   *offers(state, seat) {
     if (shipOf(state, seat).alive) {
       yield {

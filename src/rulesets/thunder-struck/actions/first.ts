@@ -2,7 +2,7 @@ import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import type { State } from '../state'
-import { type Def, thrown } from './common'
+import { type Def, settles, write } from './common'
 
 const schema = z.object({ type: z.literal('first') })
 type First = z.infer<typeof schema>
@@ -12,15 +12,18 @@ interface Result {
 }
 
 /** Agreed in the set-up, or the highest die; ties roll again. */
-export const first: Def<First, Result> = {
+export const first: Def<First> = {
   rule: 'TS.plan.1.first',
   schema,
-  plan: state => thrown('Who goes first', 'TS.plan.1.first', dice => decide(state, dice)),
-  apply(draft, _action, { seat, rolls }, step) {
-    draft.first = seat
-    draft.phase = 'planning'
-    step.emit({ type: 'first', rules: ['TS.plan.1.first', 'TS.setup.1.marker'], seat, rolls })
-  },
+  plan: state =>
+    settles('Who goes first', 'TS.plan.1.first', dice => {
+      const { seat, rolls } = decide(state, dice)
+      return {
+        changes: { first: seat, phase: 'planning' },
+        events: [{ type: 'first', rules: ['TS.plan.1.first', 'TS.setup.1.marker'], seat, rolls }],
+      }
+    }),
+  apply: write,
   *offers() {},
 }
 

@@ -1,14 +1,16 @@
-import { plain, refuse, unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
+import type { Draft } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
+import type { TsEvent } from '../events'
 import { spendShield } from '../rules/carry-out'
 import { damageable, dieOn, isDeadly, usableShields } from '../rules/console'
 import { destroy } from '../rules/fate'
 import { passTurn } from '../rules/turns'
 import { slotCell } from '../slots'
-import { type Hit, type State, shipOf } from '../state'
-import { CONSOLE, SHIELDS, SPACES } from '../tables/console'
-import { type Def, seatOf } from './common'
+import { type Hit, own, type State, shipOf } from '../state'
+import { CONSOLE, SHIELDS, SPACES, type Space } from '../tables/console'
+import { type Def, seatOf, settles, worked, write } from './common'
 
 const shieldSchema = z.object({ type: z.literal('shield'), shield: z.enum(SHIELDS) })
 const damageSchema = z.object({ type: z.literal('damage'), space: z.enum(SPACES) })
@@ -19,7 +21,7 @@ function hitOn(state: State, seat: Seat): Hit | null {
 }
 
 /** With several usable shields, the player hit chooses the one that goes. */
-export const shield: Def<z.infer<typeof shieldSchema>, null> = {
+export const shield: Def<z.infer<typeof shieldSchema>> = {
   rule: 'TS.fire.3.choose-shield',
   schema: shieldSchema,
   plan(state, action, actor) {
@@ -35,12 +37,13 @@ export const shield: Def<z.infer<typeof shieldSchema>, null> = {
             `The ${CONSOLE[action.shield].name} does not stop a hit from the ${hit.side}.`,
           ),
       ],
-      () => plain(`Use the ${CONSOLE[action.shield].name}`, 'TS.fire.3.choose-shield'),
+      () =>
+        settles(`Use the ${CONSOLE[action.shield].name}`, 'TS.fire.3.choose-shield', () =>
+          worked(state, (next, emit) => spendShield(next, action.shield, emit)),
+        ),
     )
   },
-  apply(draft, action, _result, step) {
-    spendShield(draft, action.shield, step.emit)
-  },
+  apply: write,
   *offers(state, seat) {
     const hit = hitOn(state, seat)
     if (!hit || hit.shield) return
@@ -58,7 +61,7 @@ export const shield: Def<z.infer<typeof shieldSchema>, null> = {
 }
 
 /** One token on an undamaged space of the zone the shield belongs to. */
-export const damage: Def<z.infer<typeof damageSchema>, null> = {
+export const damage: Def<z.infer<typeof damageSchema>> = {
   rule: 'TS.fire.3.damage',
   schema: damageSchema,
   plan(state, action, actor) {
@@ -75,36 +78,17 @@ export const damage: Def<z.infer<typeof damageSchema>, null> = {
           !damageable(ship, used).includes(action.space) &&
           refuse('TS.fire.3.zone', `${name} lies outside the zone of the ${CONSOLE[used].name}.`),
       ],
-      () =>
-        plain(`Damage ${name}`, 'TS.fire.3.damage', {
-          warnings: isDeadly(ship, action.space)
-            ? [refuse('TS.fire.6.pair-destroyed', 'This completes a pair: the ship is destroyed.')]
-            : [],
-        }),
+      () => ({
+        ...settles(`Damage ${name}`, 'TS.fire.3.damage', () =>
+          worked(state, (next, emit) => mark(next, { seat, space: action.space }, emit)),
+        ),
+        warnings: isDeadly(ship, action.space)
+          ? [refuse('TS.fire.6.pair-destroyed', 'This completes a pair: the ship is destroyed.')]
+          : [],
+      }),
     )
   },
-  apply(draft, { space }, _result, step) {
-    const seat = seatOf(step.actor)
-    const ship = draft.ships[seat]
-    if (!ship) return
-    const deadly = isDeadly(ship, space)
-    const die = dieOn(ship.dice, space)
-    const waiting = die === undefined ? undefined : ship.dice[die]
-    const isShield = SHIELDS.find(one => one === space)
-    const shieldOff = isShield !== undefined && ship.shields[isShield]
-    ship.damage.push(space)
-    if (waiting) waiting.at = 'aside'
-    if (isShield) ship.shields[isShield] = false
-    const rules = [
-      'TS.fire.3.damage' as const,
-      ...(waiting ? (['TS.fire.5.die-lost'] as const) : []),
-      ...(shieldOff ? (['TS.fire.4.shield-off'] as const) : []),
-    ]
-    step.emit({ type: 'damaged', rules, seat, space, dieLost: waiting !== undefined, shieldOff })
-    draft.stack.pop()
-    if (deadly) destroy(draft, seat, 'pair', step.emit)
-    passTurn(draft)
-  },
+  apply: write,
   *offers(state, seat) {
     const used = hitOn(state, seat)?.shield
     if (!used) return
@@ -112,4 +96,25 @@ export const damage: Def<z.infer<typeof damageSchema>, null> = {
     const piece = `ship.${seat}`
     yield { kind: 'cell', id: 'damage', label: 'Mark the damage', rule: 'TS.fire.3.damage', piece, key: 'd', choices }
   },
+}
+
+function mark(next: Draft<State>, { seat, space }: { seat: Seat; space: Space }, emit: (event: TsEvent) => void): void {
+  const ship = own(next, seat)
+  const deadly = isDeadly(ship, space)
+  const die = dieOn(ship.dice, space)
+  const waiting = die === undefined ? undefined : ship.dice[die]
+  const isShield = SHIELDS.find(one => one === space)
+  const shieldOff = isShield !== undefined && ship.shields[isShield]
+  ship.damage.push(space)
+  if (waiting) waiting.at = 'aside'
+  if (isShield) ship.shields[isShield] = false
+  const rules = [
+    'TS.fire.3.damage' as const,
+    ...(waiting ? (['TS.fire.5.die-lost'] as const) : []),
+    ...(shieldOff ? (['TS.fire.4.shield-off'] as const) : []),
+  ]
+  emit({ type: 'damaged', rules, seat, space, dieLost: waiting !== undefined, shieldOff })
+  next.stack.pop()
+  if (deadly) destroy(next, seat, 'pair', emit)
+  passTurn(next)
 }

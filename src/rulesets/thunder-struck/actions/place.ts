@@ -1,12 +1,12 @@
-import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
+import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { diceAt, dieOn, fits, isSpace } from '../rules/console'
 import { missing } from '../rules/planning'
 import { slotChoices } from '../slots'
-import { type Behind, DICE, type DieId, type State, shipOf } from '../state'
+import { type Behind, DICE, type DieId, living, type State, shipOf } from '../state'
 import { CONSOLE, SPACES, type Space } from '../tables/console'
-import { behindScreen, type Def, openScreen, putUpScreen, seatOf, thrown, watchers } from './common'
+import { behindOnly, behindScreen, type Def, type Done, screensWith, seatOf, settles, write } from './common'
 
 const dieId = z.enum(DICE)
 const placeSchema = z.object({ type: z.literal('place'), die: dieId, space: z.enum(SPACES) })
@@ -18,9 +18,12 @@ const notPlanning = (state: State, seat: Seat): Refusal | false =>
   (state.phase !== 'planning' || state.ready.includes(seat) || !behindScreen(state, seat)) &&
   refuse('TS.plan.2.place', 'Dice are placed during planning, after they are rolled and before it is finished.')
 
+const PLACED = ['TS.plan.2.place'] as const
+const CHANGED = ['TS.plan.2.change'] as const
+
 const choicesOf = slotChoices((die, space) => ({ type: 'place' as const, die, space }))
 
-export const place: Def<Place, Behind> = {
+export const place: Def<Place> = {
   rule: 'TS.plan.2.place',
   schema: placeSchema,
   plan(state, action, actor) {
@@ -28,18 +31,15 @@ export const place: Def<Place, Behind> = {
     const early = notPlanning(state, seat)
     const behind = behindScreen(state, seat)
     if (early || !behind) return { refusals: early ? [early] : [] }
+    const { die, space } = action
+    const face = behind.dice[die]?.face ?? 0
     return unless(placeRefusals(state, seat, behind, action), () =>
-      thrown(`Place the ${behind.dice[action.die]?.face} on ${CONSOLE[action.space].name}`, 'TS.plan.2.place', () =>
-        laid(behind, action.die, action.space),
+      settles(`Place the ${face} on ${CONSOLE[space].name}`, 'TS.plan.2.place', () =>
+        behindOnly(state, laid(behind, die, space), { type: 'placed', rules: PLACED, seat, die, face, space }),
       ),
     )
   },
-  apply(draft, { die, space }, behind, step) {
-    const seat = seatOf(step.actor)
-    const face = behind.dice[die]?.face ?? 0
-    putUpScreen(draft, seat, behind)
-    step.emit({ type: 'placed', rules: ['TS.plan.2.place'], seat, die, face, space, ...watchers(draft, seat) })
-  },
+  apply: write,
   *offers(state, seat) {
     const behind = behindScreen(state, seat)
     if (!behind || notPlanning(state, seat)) return
@@ -81,31 +81,30 @@ function placeRefusals(state: State, seat: Seat, behind: Behind, { die, space }:
 }
 
 /** What lies behind the screen once a die lies elsewhere. */
-function laid(behind: Behind, die: DieId, at: Space | 'hand'): Behind {
+function laid(behind: Behind, die: DieId, at: Space | 'hand' | 'aside'): Behind {
   const mine = behind.dice[die]
   return mine ? { ...behind, dice: { ...behind.dice, [die]: { face: mine.face, at } } } : behind
 }
 
 /** Until a player has finished he may rearrange. */
-export const unplace: Def<z.infer<typeof unplaceSchema>, Behind> = {
+export const unplace: Def<z.infer<typeof unplaceSchema>> = {
   rule: 'TS.plan.2.change',
   schema: unplaceSchema,
   plan(state, action, actor) {
     const seat = seatOf(actor)
     const early = notPlanning(state, seat)
     const behind = behindScreen(state, seat)
-    const die = behind?.dice[action.die]
     if (early || !behind) return { refusals: early ? [early] : [] }
-    return unless([(!die || !isSpace(die.at)) && refuse('TS.plan.2.change', 'This die lies on no space.')], () =>
-      thrown(`Take the ${die?.face} back`, 'TS.plan.2.change', () => laid(behind, action.die, 'hand')),
+    const { die } = action
+    const lying = behind.dice[die]
+    const face = lying?.face ?? 0
+    return unless([(!lying || !isSpace(lying.at)) && refuse('TS.plan.2.change', 'This die lies on no space.')], () =>
+      settles(`Take the ${face} back`, 'TS.plan.2.change', () =>
+        behindOnly(state, laid(behind, die, 'hand'), { type: 'placed', rules: CHANGED, seat, die, face, space: null }),
+      ),
     )
   },
-  apply(draft, { die }, behind, step) {
-    const seat = seatOf(step.actor)
-    const face = behind.dice[die]?.face ?? 0
-    putUpScreen(draft, seat, behind)
-    step.emit({ type: 'placed', rules: ['TS.plan.2.change'], seat, die, face, space: null, ...watchers(draft, seat) })
-  },
+  apply: write,
   *offers(state, seat) {
     const behind = behindScreen(state, seat)
     if (!behind || notPlanning(state, seat)) return
@@ -127,7 +126,7 @@ export const unplace: Def<z.infer<typeof unplaceSchema>, Behind> = {
 }
 
 /** Planning is finished; dice that fit nowhere are set aside. */
-export const confirm: Def<z.infer<typeof confirmSchema>, null> = {
+export const confirm: Def<z.infer<typeof confirmSchema>> = {
   rule: 'TS.plan.3.reveal',
   schema: confirmSchema,
   plan(state, _action, actor) {
@@ -135,19 +134,11 @@ export const confirm: Def<z.infer<typeof confirmSchema>, null> = {
     const early = notPlanning(state, seat)
     const behind = behindScreen(state, seat)
     if (early || !behind) return { refusals: early ? [early] : [] }
-    return unless(missing(shipOf(state, seat), behind), () => plain('Finish planning', 'TS.plan.3.reveal'))
+    return unless(missing(shipOf(state, seat), behind), () =>
+      settles('Finish planning', 'TS.plan.3.reveal', () => finished(state, seat, behind)),
+    )
   },
-  apply(draft, _action, _result, step) {
-    const seat = seatOf(step.actor)
-    const { dice } = openScreen(draft, seat)
-    for (const id of DICE) {
-      const die = dice[id]
-      if (die?.at === 'hand') die.at = 'aside'
-    }
-    draft.ready.push(seat)
-    const waiting = draft.seats.filter(one => shipOf(draft, one).alive && !draft.ready.includes(one)).length
-    step.emit({ type: 'ready', rules: ['TS.plan.2.simultaneous'], seat, waiting })
-  },
+  apply: write,
   *offers(state, seat) {
     if (behindScreen(state, seat) && !notPlanning(state, seat)) {
       yield {
@@ -160,4 +151,15 @@ export const confirm: Def<z.infer<typeof confirmSchema>, null> = {
       }
     }
   },
+}
+
+function finished(state: State, seat: Seat, behind: Behind): Done {
+  const unplaced = DICE.filter(id => behind.dice[id]?.at === 'hand')
+  const left = unplaced.reduce((before, id) => laid(before, id, 'aside'), behind)
+  const ready = [...state.ready, seat]
+  const waiting = living(state).filter(ship => !ready.includes(ship.seat)).length
+  return {
+    changes: { screens: screensWith(state, seat, left), ready },
+    events: [{ type: 'ready', rules: ['TS.plan.2.simultaneous'], seat, waiting }],
+  }
 }

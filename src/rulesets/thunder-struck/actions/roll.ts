@@ -1,8 +1,9 @@
+import type { Dice } from '../../../engine/rolls/dice'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { type Behind, DICE, type DieId, type State, shipOf } from '../state'
-import { behindScreen, type Def, openScreen, putUpScreen, seatOf, thrown, watchers } from './common'
+import { behindOnly, behindScreen, type Def, seatOf, settles, write } from './common'
 
 const rollSchema = z.object({ type: z.literal('roll') })
 const rerollSchema = z.object({ type: z.literal('reroll') })
@@ -13,11 +14,17 @@ const diceFor = (state: State, seat: Seat): readonly DieId[] => (shipOf(state, s
 const inHand = (ids: readonly DieId[], faces: readonly number[]): Behind['dice'] =>
   Object.fromEntries(ids.map((id, i) => [id, { face: faces[i] ?? 1, at: 'hand' as const }]))
 
+/** One throw per die: which die shows which face matters for what is placed where. */
+const facesOf = (ids: readonly DieId[], dice: Dice): number[] => ids.map(() => dice.roll(1, 6)[0] ?? 1)
+
+const FOUR = ['TS.plan.2.roll'] as const
+const FIVE = ['TS.plan.2.roll', 'TS.end.3.five'] as const
+
 const isPlanning = (state: State, seat: Seat): boolean =>
   state.phase === 'planning' && shipOf(state, seat).alive && !state.ready.includes(seat)
 
 /** All dice at once, behind the screen. */
-export const roll: Def<z.infer<typeof rollSchema>, readonly number[]> = {
+export const roll: Def<z.infer<typeof rollSchema>> = {
   rule: 'TS.plan.2.roll',
   schema: rollSchema,
   plan(state, _action, actor) {
@@ -29,19 +36,16 @@ export const roll: Def<z.infer<typeof rollSchema>, readonly number[]> = {
         behindScreen(state, seat) !== null &&
           refuse('TS.plan.2.roll', 'These dice are rolled already; a cube rolls them again.'),
       ],
-      // One throw per die: which die shows which face matters for what is placed where.
-      () => thrown(`Roll ${ids.length} dice`, 'TS.plan.2.roll', dice => ids.map(() => dice.roll(1, 6)[0] ?? 1)),
+      () =>
+        settles(`Roll ${ids.length} dice`, 'TS.plan.2.roll', dice => {
+          const faces = facesOf(ids, dice)
+          const rules = faces.length > 4 ? FIVE : FOUR
+          const behind = { dice: inHand(ids, faces), cubes: shipOf(state, seat).cubes }
+          return behindOnly(state, behind, { type: 'rolled', rules, seat, faces, again: false })
+        }),
     )
   },
-  apply(draft, _action, faces, step) {
-    const seat = seatOf(step.actor)
-    putUpScreen(draft, seat, {
-      dice: inHand(diceFor(draft, seat), faces),
-      cubes: shipOf(draft, seat).cubes,
-    })
-    const rules = faces.length > 4 ? (['TS.plan.2.roll', 'TS.end.3.five'] as const) : (['TS.plan.2.roll'] as const)
-    step.emit({ type: 'rolled', rules, seat, faces, again: false, ...watchers(draft, seat) })
-  },
+  apply: write,
   *offers(state, seat) {
     if (isPlanning(state, seat) && !behindScreen(state, seat)) {
       yield {
@@ -57,7 +61,7 @@ export const roll: Def<z.infer<typeof rollSchema>, readonly number[]> = {
 }
 
 /** A cube rolls all of them again; placed dice come back to the hand. */
-export const reroll: Def<z.infer<typeof rerollSchema>, readonly number[]> = {
+export const reroll: Def<z.infer<typeof rerollSchema>> = {
   rule: 'TS.power.3.reroll',
   schema: rerollSchema,
   plan(state, _action, actor) {
@@ -71,23 +75,15 @@ export const reroll: Def<z.infer<typeof rerollSchema>, readonly number[]> = {
         behind?.cubes === 0 && refuse('TS.power.3.reroll', 'There is no cube left to pay for it.'),
       ],
       () =>
-        thrown('Roll all dice again for a cube', 'TS.power.3.reroll', dice => ids.map(() => dice.roll(1, 6)[0] ?? 1)),
+        settles('Roll all dice again for a cube', 'TS.power.3.reroll', dice => {
+          const faces = facesOf(ids, dice)
+          const rules = ['TS.power.3.reroll', 'TS.plan.2.reroll', 'TS.power.2.return'] as const
+          const left = { dice: inHand(ids, faces), cubes: (behind?.cubes ?? 0) - 1 }
+          return behindOnly(state, left, { type: 'rolled', rules, seat, faces, again: true })
+        }),
     )
   },
-  apply(draft, _action, faces, step) {
-    const seat = seatOf(step.actor)
-    const behind = openScreen(draft, seat)
-    behind.dice = inHand(diceFor(draft, seat), faces)
-    behind.cubes -= 1
-    step.emit({
-      type: 'rolled',
-      rules: ['TS.power.3.reroll', 'TS.plan.2.reroll', 'TS.power.2.return'],
-      seat,
-      faces,
-      again: true,
-      ...watchers(draft, seat),
-    })
-  },
+  apply: write,
   *offers(state, seat) {
     const behind = behindScreen(state, seat)
     if (isPlanning(state, seat) && behind) {

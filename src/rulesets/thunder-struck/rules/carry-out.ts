@@ -1,7 +1,7 @@
 import type { Draft } from '../../../engine/ruleset'
 import type { Seat } from '../../../engine/seats'
 import type { TsEvent } from '../events'
-import { living, type Ship, type State } from '../state'
+import { living, own, type Ship, type State } from '../state'
 import { CONSOLE, type Kind, MOST_CUBES, type Shield } from '../tables/console'
 import { diceAt, usableShields } from './console'
 import { destroy } from './fate'
@@ -13,9 +13,9 @@ type Emit = (event: TsEvent) => void
 
 /** The die is where it is actioned, its face final: do what the space does. */
 export function carryOut(draft: Draft<State>, seat: Seat, action: DieAction, emit: Emit): void {
-  const ship = draft.ships[seat]
-  const space = ship && spaceOf(ship, { die: action.die })
-  if (!ship || !space) return
+  const ship = own(draft, seat)
+  const space = spaceOf(ship, { die: action.die })
+  if (!space) return
   const doing: Record<Kind, () => void> = {
     boost: () => boost(draft, ship, diceOf(ship, { die: action.die, with: action.with }), emit),
     fire: () => fire(draft, ship, action.die, emit),
@@ -84,9 +84,7 @@ function fire(draft: Draft<State>, ship: DraftShip, die: keyof Ship['dice'], emi
 export function spendShield(draft: Draft<State>, shield: Shield, emit: Emit): void {
   const frame = draft.stack.at(-1)
   if (frame?.kind !== 'hit') return
-  const ship = draft.ships[frame.target]
-  if (!ship) return
-  ship.shields[shield] = false
+  own(draft, frame.target).shields[shield] = false
   frame.shield = shield
   emit({ type: 'shield-lost', rules: ['TS.fire.3.choose-shield', 'TS.shield.4.choose'], seat: frame.target, shield })
 }
@@ -95,8 +93,8 @@ function manoeuvre(draft: Draft<State>, by: Seat, emit: Emit): void {
   const totals = totalsOf(draft)
   draft.manoeuvred = true
   for (const { seat } of living(draft)) {
-    const ship = draft.ships[seat]
-    if (ship) lay(ship, diceAt(ship.dice, 'manoeuvre'), 'token')
+    const ship = own(draft, seat)
+    lay(ship, diceAt(ship.dice, 'manoeuvre'), 'token')
   }
   emit({
     type: 'contest',

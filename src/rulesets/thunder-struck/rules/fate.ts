@@ -1,18 +1,15 @@
 import type { Draft } from '../../../engine/ruleset'
 import type { Seat } from '../../../engine/seats'
 import type { TsEvent } from '../events'
-import { living, type State, shipOf, teamOf } from '../state'
+import { living, own, type State, shipOf, teamOf } from '../state'
 
 type Emit = (event: TsEvent) => void
 
 /** The ship is gone; its dice count for nothing any more. */
 export function destroy(draft: Draft<State>, seat: Seat, why: 'unprotected' | 'pair' | 'conceded', emit: Emit): void {
-  const ship = draft.ships[seat]
-  if (!ship) return
-  ship.alive = false
-  ship.dice = {}
-  ship.reflex = false
-  delete draft.screens[seat]
+  Object.assign(own(draft, seat), { alive: false, dice: {}, reflex: false })
+  const { [seat]: _, ...screens } = draft.screens
+  draft.screens = screens
   draft.ready = draft.ready.filter(one => one !== seat)
   const rule = (
     { unprotected: 'TS.fire.2.destroyed', pair: 'TS.fire.6.pair-destroyed', conceded: 'TS.end.concede' } as const

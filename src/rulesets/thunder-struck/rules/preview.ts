@@ -10,14 +10,16 @@ import { boostWay, nearestAhead } from './moving'
 import { type DieAction, diceOf, finalFace, spaceOf } from './power'
 import { totalsOf } from './settle'
 
-/** What is told and drawn only if somebody looks. */
-interface Telling {
+/** What a die action will do. Words and pictures are made only if somebody looks. */
+export interface Effect {
+  readonly title: string
+  readonly rule: TsRule
   notes?(): readonly Refusal[]
   shapes?(): readonly Shape[]
 }
 
 /** What a die action will do, told before it is done. */
-export function effectOf(state: State, ship: Ship, action: DieAction): Plan<null> {
+export function effectOf(state: State, ship: Ship, action: DieAction): Effect {
   const space = spaceOf(ship, action)
   if (!space) throw new Error('a die off the console has no effect')
   const face = finalFace(ship, action, action.die)
@@ -43,15 +45,21 @@ export function effectOf(state: State, ship: Ship, action: DieAction): Plan<null
 const sumOf = (ship: Ship, action: DieAction): number =>
   diceOf(ship, action).reduce((sum, die) => sum + finalFace(ship, action, die), 0)
 
-/** Bots and random players take an action without looking at its pictures. */
-function effect(title: string, rule: TsRule, { notes, shapes }: Telling = {}): Plan<null> {
+const effect = (title: string, rule: TsRule, telling: Pick<Effect, 'notes' | 'shapes'> = {}): Effect => ({
+  title,
+  rule,
+  ...telling,
+})
+
+/** The effect as a plan. Bots and random players take it without looking at its pictures. */
+export function shown<R>({ title, rule, notes, shapes }: Effect, resolve: () => R): Plan<R> {
   let told: readonly Refusal[] | undefined
   let drawn: readonly Shape[] | undefined
   return {
     title,
     rule,
     ledgers: [],
-    resolve: () => null,
+    resolve,
     get warnings() {
       told ??= notes?.() ?? []
       return told
@@ -63,7 +71,7 @@ function effect(title: string, rule: TsRule, { notes, shapes }: Telling = {}): P
   }
 }
 
-function boostEffect(state: State, ship: Ship, pips: number): Plan<null> {
+function boostEffect(state: State, ship: Ship, pips: number): Effect {
   const way = boostWay(state, ship, pips)
   return effect(`Boost ${pips} to space ${way.end}`, 'TS.boost.1.move', {
     notes: () => afterBoost(state, { ...ship, at: way.end }),
@@ -89,7 +97,7 @@ function afterBoost(state: State, moved: Ship): Refusal[] {
   return notes
 }
 
-function fireEffect(state: State, ship: Ship, face: number): Plan<null> {
+function fireEffect(state: State, ship: Ship, face: number): Effect {
   const shot = nearestAhead(state, ship)
   const shapes = () => fireShapes(state, ship, face)
   if (!shot) {
@@ -122,7 +130,7 @@ function fireEffect(state: State, ship: Ship, face: number): Plan<null> {
   })
 }
 
-function manoeuvreEffect(state: State, ship: Ship, action: DieAction): Plan<null> {
+function manoeuvreEffect(state: State, ship: Ship, action: DieAction): Effect {
   return effect('Settle the Manoeuvre', 'TS.man.1.opposed', {
     notes: () => {
       const mine = sumOf(ship, action)
@@ -133,7 +141,7 @@ function manoeuvreEffect(state: State, ship: Ship, action: DieAction): Plan<null
   })
 }
 
-function powerEffect(ship: Ship, face: number): Plan<null> {
+function powerEffect(ship: Ship, face: number): Effect {
   const gain = face === 6 ? 2 : 1
   const lost = gain - Math.min(gain, MOST_CUBES - ship.cubes)
   return effect(`Take ${gain} ${gain === 1 ? 'cube' : 'cubes'}`, gain === 2 ? 'TS.power.1.six' : 'TS.power.1.gain', {
