@@ -5,6 +5,7 @@ import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { Seat } from '../../engine/seats'
 import { isBot, nameOf } from './seating'
 import type { Eyes, TakeBackQuestion } from './state'
+import { isOutOfSight } from './undoing'
 
 /** Whose turn and what now: the one line that is always true. */
 export interface Headline {
@@ -38,10 +39,7 @@ export function headlineOf(situation: Situation): Headline {
 }
 
 /** A step that told this seat nothing keeps its title to itself: it would say what was done behind a screen. */
-const titleFor = ({ title, events }: Step, seat: Eyes): string =>
-  seat !== 'referee' && events.length > 0 && events.every(({ seenBy }) => seenBy && !seenBy.includes(seat))
-    ? 'out of sight'
-    : title
+const titleFor = (step: Step, seat: Eyes): string => (isOutOfSight(step, seat) ? 'out of sight' : step.title)
 
 function ended({ winners, why, rule }: Outcome): Headline {
   if (winners.length === 0) return { seats: [], text: `A draw. ${why}`, rule, mood: 'over' }

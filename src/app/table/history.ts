@@ -1,7 +1,8 @@
 import type { Actor } from '../../engine/seats'
-import { grantersFor, isBot } from './seating'
+import { isBot } from './seating'
 import type { TableActions, TakeBackQuestion } from './state'
 import type { Desk } from './store'
+import { questionFor, undoFor } from './undoing'
 
 type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'follow'>
 
@@ -18,20 +19,13 @@ export function history(desk: Desk): History {
     }
   }
 
-  const question = (): TakeBackQuestion | null => {
-    const { match, seat } = get()
-    const { undo } = match
-    if (undo.kind === 'none') return null
-    const what = match.steps[undo.to + 1]?.title ?? 'the last step'
-    const asked = isBot(match, undo.by) ? seat : undo.by
-    return { asked, of: grantersFor(match, asked), what }
-  }
+  const question = (): TakeBackQuestion | null => questionFor(get().match, get().seat)
 
   return {
     undo() {
-      const { match, at, question: open, keeping } = get()
+      const { match, at, seat: eyes, question: open, keeping } = get()
       if (at !== null || open || keeping === 'elsewhere') return
-      const { undo } = match
+      const undo = undoFor(match, eyes)
       if (undo.kind === 'none') return
       const asking = question()
       if (undo.kind === 'ask' && asking) {

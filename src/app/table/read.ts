@@ -11,6 +11,7 @@ import { memo } from './memo'
 import { type Outlook, Outlooks } from './outlook'
 import { nameOf, promptsFor } from './seating'
 import type { TableData } from './state'
+import { undoFor } from './undoing'
 import { type Verdict, verdictOn } from './verdict'
 
 const NO_OFFERS: readonly Offer<Action>[] = []
@@ -69,8 +70,8 @@ export function createReader() {
     (match, position) => outcomeOf(match.ruleset, position),
   )
   const undo = memo(
-    (s: TableData) => [s.match, s.version],
-    (match, _) => match.undo,
+    (s: TableData) => [s.match, s.version, s.seat],
+    (match, _, seat) => undoFor(match, seat),
   )
   const lines = memo(
     (s: TableData) => [s.match, s.version, s.seat],

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { linkTo } from '../../../src/app/storage'
+import { summaryOf } from '../../../src/app/storage/summary'
+import { createTableStore } from '../../../src/app/table/store'
+import { isRefusedStep, Match } from '../../../src/engine/record/match'
+import { ScriptedDice } from '../../../src/engine/rolls/scripted'
+import type { Action } from '../../../src/engine/ruleset'
+import type { Seat } from '../../../src/engine/seats'
+import { coverOf } from '../../../src/rulesets'
+
+const loaded = async () => {
+  const ruleset = await coverOf('thunder-struck')?.load()
+  if (!ruleset) throw new Error('Thunder Struck is not on the shelf')
+  return ruleset
+}
+
+/** Four sit down; seat A rolls, places, and rolls again for a cube: all of it behind the screen. */
+async function planned(first: readonly number[], space: string, again: readonly number[]): Promise<Match> {
+  const ruleset = await loaded()
+  const teams = ruleset.setups.scenarios.find(({ id }) => id === 'teams')?.setup
+  if (!teams) throw new Error('no game for four')
+  const setup = { ...teams, options: { ...(teams.options as object), first: 'A' } }
+  const match = new Match(ruleset, setup, 'one seed')
+  match.settle()
+  play(match, { type: 'roll' }, first)
+  play(match, { type: 'place', die: 'c1', space } as Action)
+  play(match, { type: 'reroll' }, again)
+  play(match, { type: 'place', die: 'c2', space } as Action)
+  return match
+}
+
+function play(match: Match, action: Action, faces: readonly number[] = []): void {
+  const played = match.play('A', action, new ScriptedDice(faces))
+  if (isRefusedStep(played)) throw new Error(played.refusals.map(({ why }) => why).join(' '))
+}
+
+const worlds = () => Promise.all([planned([1, 2, 3, 4], 'F1', [2, 2, 2, 2]), planned([6, 5, 5, 6], 'B2', [5, 6, 4, 1])])
+
+/** Everything the table shows whoever sits there: now, and at every step of the replay. */
+function shownTo(match: Match, seat: Seat): unknown[] {
+  const { store, read } = createTableStore(match, 'a game')
+  store.getState().sit(seat)
+  store.getState().takeOver()
+  expect(store.getState().seat).toBe(seat)
+  const looks = [null, ...match.steps.keys(), -1]
+  return looks.map(at => {
+    store.getState().look(at)
+    const s = store.getState()
+    const scene = read.scene(s)
+    const cards = scene.pieces.map(({ id }) => match.ruleset.card(read.view(s), id))
+    return [
+      scene,
+      read.headline(s),
+      read.told(s),
+      read.prompts(s),
+      read.offers(s),
+      read.sequence(s),
+      cards,
+      read.undo(s),
+    ]
+  })
+}
+
+describe('what lies behind a screen in one world lies elsewhere in another, and nobody else can tell which is his', () => {
+  test.each(['B', 'C', 'D'] as const)(
+    'seat %s sees the same table, log, prompts, offers, replay and undo',
+    async seat => {
+      const [one, two] = await worlds()
+      expect(JSON.stringify(shownTo(one, seat))).toBe(JSON.stringify(shownTo(two, seat)))
+    },
+  )
+
+  test('its owner sees the difference', async () => {
+    const [one, two] = await worlds()
+    expect(JSON.stringify(shownTo(one, 'A'))).not.toBe(JSON.stringify(shownTo(two, 'A')))
+  })
+
+  test('the list of saved games shows the same picture and words', async () => {
+    const [one, two] = await worlds()
+    expect(summaryOf(one)).toEqual(summaryOf(two))
+    expect(summaryOf(one).picture?.pieces.filter(({ art, seat }) => art.startsWith('die') && seat !== null)).toEqual([])
+  })
+
+  test('no link is made of it, in the same words', async () => {
+    const [one, two] = await worlds()
+    const [a, b] = [await linkTo(one), await linkTo(two)]
+    expect(a).toEqual(b)
+    expect(a.ok).toBe(false)
+    const start = await linkTo(one, -1)
+    expect(start.ok).toBe(true)
+  })
+
+  test('what is printed is the same', async () => {
+    const [one, two] = await worlds()
+    const sheets = (match: Match) => match.ruleset.sheets(match.setup)
+    expect(JSON.stringify(await sheets(one))).toBe(JSON.stringify(await sheets(two)))
+  })
+})
+
+describe('taking back what was done behind a screen', () => {
+  const table = async (seat: Seat) => {
+    const [match] = await worlds()
+    const { store, read } = createTableStore(match, 'a game')
+    store.getState().sit(seat)
+    store.getState().takeOver()
+    return { match, store, undo: () => read.undo(store.getState()) }
+  }
+
+  test('is nothing another seat can do or ask for', async () => {
+    const { match, store, undo } = await table('B')
+    const before = match.steps.length
+    expect(undo().kind).toBe('none')
+    store.getState().undo()
+    expect(match.steps).toHaveLength(before)
+    expect(store.getState().question).toBeNull()
+  })
+
+  test('is asked of the others without a word of what it was', async () => {
+    const { store, undo } = await table('A')
+    expect(undo().kind).toBe('free')
+    store.getState().undo()
+    expect(undo().kind).toBe('ask')
+    store.getState().undo()
+    expect(store.getState().question).toMatchObject({ asked: 'A', what: 'a step out of sight' })
+  })
+})
