@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { ScriptedDice } from '../../../src/engine/rolls/scripted'
+import type { Weapon } from '../../../src/rulesets/striker/cards/weapon'
+import {
+  blastStand,
+  burstOf,
+  fallingOn,
+  marksOf,
+  squareAt,
+  standsWithin,
+  stripFrom,
+  sweepOf,
+} from '../../../src/rulesets/striker/chassis/burst'
+import { damageOf } from '../../../src/rulesets/striker/chassis/damage'
+import type { Blast, State, Strike } from '../../../src/rulesets/striker/state'
+import { block, type FieldGiven, field, stand } from './field'
+
+const weaponIn = (state: State, id: string): Weapon => {
+  const weapon = state.weapons[id]
+  if (!weapon) throw new Error(id)
+  return weapon
+}
+const FROM = { x: 50, y: 100 }
+const AT = { x: 50, y: 50 }
+
+function burst(state: State, weapon: string, kind: 'HE' | 'HEAP' | 'KEAP' | 'flechette' = 'HE'): Blast | null {
+  return burstOf(state, weaponIn(state, weapon), { kind, at: AT, from: FROM })
+}
+function caught(state: State, blast: Blast | null, id: string, ...faces: number[]): Strike[] {
+  if (!blast) throw new Error('no burst')
+  const dice = new ScriptedDice(faces)
+  const strikes = blastStand(state, blast, { stand: stand(state, id), spared: [], dice })
+  expect(dice.unused).toEqual([])
+  return strikes
+}
+const gun = 'gun-12-hyper-8'
+
+describe('high explosive', () => {
+  test('[STR.core.he.burst] a square of its side, along and across the line of fire', () => {
+    expect(squareAt(AT, 4, FROM)).toEqual([
+      { x: 52, y: 48 },
+      { x: 48, y: 48 },
+      { x: 48, y: 52 },
+      { x: 52, y: 52 },
+    ])
+    const turned = squareAt(AT, 2 * Math.SQRT2, { x: 0, y: 0 })
+    expect(turned.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+      [50, 52],
+      [52, 50],
+      [50, 48],
+      [48, 50],
+    ])
+  })
+
+  test('[STR.core.he.frag] everybody else in the square on 8+, friend and foe, by id; cover helps, concealment does not', () => {
+    const given: FieldGiven = {
+      pieces: [block('boulder', [51, 49, 53, 51]), block('broken', [47, 49, 49, 51])],
+      stands: {
+        A1: { at: [50, 52.5] },
+        A2: { at: [50, 52.6] },
+        B1: { at: [50, 50] },
+        B2: { at: [52, 50], men: [{}] },
+        B3: { at: [48, 50], men: [{}] },
+        B4: { at: [50, 51], flight: 'high', height: 200 },
+        B5: { at: [50, 49], aboard: 'B1' },
+      },
+    }
+    const state = field(given)
+    const blast = burst(state, gun)
+    expect(blast).toMatchObject({ need: 8, frag: 6, contact: null, deck: false })
+    expect(standsWithin(state, blast?.area ?? []).map(({ id }) => id)).toEqual(['A1', 'B1', 'B2', 'B3'])
+    expect(caught(state, blast, 'B3', 4, 4)).toMatchObject([{ target: 'B3', man: 0, pen: 6, contact: false }])
+    expect(caught(state, blast, 'B3', 4, 3)).toEqual([])
+    expect(caught(state, blast, 'B2', 5, 4)).toEqual([])
+    expect(caught(state, blast, 'B2', 5, 5)).toHaveLength(1)
+    expect(caught(state, blast, 'B1', 6, 6, 1, 1, 4, 4).map(({ man }) => man)).toEqual([0, 2])
+  })
+
+  test('[STR.core.he.frag] cover is judged on the line from the burst, not from the gun', () => {
+    const wall = (y: number) => ({
+      id: 'wall',
+      kind: 'wall',
+      points: [
+        { x: 40, y },
+        { x: 60, y },
+      ],
+    })
+    const stands = { B1: { at: [50, 51], men: [{}] } } as const
+    const behind = field({ pieces: [wall(50.5)], stands: { ...stands } })
+    const before = field({ pieces: [wall(51.5)], stands: { ...stands } })
+    expect(caught(behind, burst(behind, gun), 'B1', 4, 4)).toEqual([])
+    expect(caught(before, burst(before, gun), 'B1', 4, 4)).toHaveLength(1)
+  })
+
+  test('[STR.core.he.frag-vehicle] fragments strike the face toward the burst, high or low by the die', () => {
+    const state = field({ stands: { B1: { card: 'truck-5', at: [52, 50], facing: 0 } } })
+    const [strike] = caught(state, burst(state, gun), 'B1', 4, 4)
+    if (!strike) throw new Error('no strike')
+    expect(strike).toMatchObject({ man: null, from: AT, deck: false })
+    const dice = new ScriptedDice([5, 1, 1, 1, 6, 6])
+    const { result } = damageOf({ state, target: stand(state, 'B1'), strike, firer: null }, dice)
+    expect(result).toMatchObject({ on: 'vehicle', face: 'side', height: 'high' })
+  })
+
+  test('[STR.core.he.team] of a team one man takes the round, the others the fragments', () => {
+    const state = field({ stands: { B1: { men: [{}, {}, { serious: true }, {}] } } })
+    const blast = burst(state, gun)
+    if (!blast) throw new Error('no burst')
+    const dice = new ScriptedDice([4, 4, 6, 6])
+    const strikes = blastStand(state, blast, { stand: stand(state, 'B1'), spared: [{ target: 'B1', man: 0 }], dice })
+    expect(strikes.map(({ man, pen }) => [man, pen])).toEqual([
+      [1, 6],
+      [3, 6],
+    ])
+    expect(marksOf(stand(state, 'B1'))).toEqual([0, 1, 3])
+    expect(fallingOn(state, blast, [{ target: 'B1', man: 0 }])).toEqual({
+      blast,
+      left: ['B1'],
+      spared: [{ target: 'B1', man: 0 }],
+    })
+  })
+
+  test('[STR.core.he.zero] without a burst there are no fragments', () => {
+    const state = field()
+    expect(
+      burstOf(
+        state,
+        { ...weaponIn(state, gun), kinds: [{ kind: 'HE', burst: 0, frag: 3 }] },
+        { kind: 'HE', at: AT, from: FROM },
+      ),
+    ).toBeNull()
+    expect(burst(state, 'rifle')).toBeNull()
+  })
+
+  test('[STR.core.he.heap] HEAP and KEAP do not burst', () => {
+    const state = field()
+    expect(burst(state, gun, 'HEAP')).toBeNull()
+    expect(burst(state, gun, 'KEAP')).toBeNull()
+    expect(burst(state, gun, 'HE')).not.toBeNull()
+  })
+
+  test('[STR.core.he.grenade] hand grenades and 4 cm launchers', () => {
+    const state = field()
+    expect(weaponIn(state, 'grenade')).toMatchObject({
+      bands: [{ cm: 3, pen: 5 }],
+      kinds: [{ kind: 'HE', burst: 1, frag: 2 }],
+    })
+    expect(weaponIn(state, 'launcher').bands).toEqual([
+      { cm: 15, pen: 8 },
+      { cm: 30, pen: 8 },
+    ])
+    expect(weaponIn(state, 'launcher').kinds).toEqual([{ kind: 'HE', burst: 1, frag: 2 }])
+    expect(burst(state, 'grenade')?.area).toEqual(squareAt(AT, 1, FROM))
+  })
+})
+
+describe('strips', () => {
+  test('[STR.core.he.flechette] two centimetres wide from the muzzle to effective range, 8+ each, cover helps', () => {
+    const state = field({
+      pieces: [block('boulder', [48, 60, 52, 64])],
+      stands: {
+        B1: { at: [51, 80], men: [{}] },
+        B2: { at: [51.1, 80], men: [{}] },
+        B3: { at: [50, 62], men: [{}] },
+        B4: { at: [50, -49], men: [{}] },
+        B5: { at: [50, -51], men: [{}] },
+        A9: { at: [50, 101], men: [{}] },
+      },
+    })
+    const sweep = sweepOf(weaponIn(state, 'gun-8-hv-9'), 'flechette', { from: FROM, to: AT })
+    expect(sweep).toMatchObject({ need: 8, frag: 3, ignoresCover: false })
+    expect(standsWithin(state, sweep?.area ?? []).map(({ id }) => id)).toEqual(['B1', 'B3', 'B4'])
+    expect(caught(state, sweep, 'B1', 4, 4)).toMatchObject([{ pen: 3 }])
+    expect(caught(state, sweep, 'B3', 4, 5)).toEqual([])
+    expect(stripFrom({ x: 0, y: 10 }, { x: 0, y: 0 }, { length: 5, width: 2 })).toEqual([
+      { x: 1, y: 10 },
+      { x: 1, y: 5 },
+      { x: -1, y: 5 },
+      { x: -1, y: 10 },
+    ])
+  })
+
+  test('[STR.core.he.flame] one centimetre wide, three long, penetration 5, auto +4; cover does not help', () => {
+    const state = field({
+      pieces: [block('building', [48, 96, 52, 99])],
+      stands: { B1: { at: [50, 98], men: [{}] }, B2: { at: [50.6, 98], men: [{}] }, B3: { at: [50, 96.9], men: [{}] } },
+    })
+    const flamer = weaponIn(state, 'flamer')
+    expect(flamer).toMatchObject({ bands: [{ cm: 3, pen: 5, auto: 4 }], strip: 1, targets: 3 })
+    const sweep = sweepOf(flamer, 'solid', { from: FROM, to: AT })
+    expect(standsWithin(state, sweep?.area ?? []).map(({ id }) => id)).toEqual(['B1'])
+    expect(caught(state, sweep, 'B1', 4, 4)).toMatchObject([{ pen: 5 }])
+    expect(sweepOf(weaponIn(state, 'rifle'), 'solid', { from: FROM, to: AT })).toBeNull()
+  })
+})
