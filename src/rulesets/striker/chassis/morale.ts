@@ -1,23 +1,29 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
+import type { Dice } from '../../../engine/rolls/dice'
 import { type Modifier, total } from '../../../engine/rolls/ledger'
 import type { StrikerRule } from '../rulebook'
-import type { Check, Side, Stand, State } from '../state'
+import type { Check, Roster, Stand, State, Status } from '../state'
 import {
   CAUSE_DM,
   type Cause,
   FURTHER_CASUALTY,
   LEADER_BONUS,
   LEADER_REACH,
+  type MoraleResult,
   NEAR,
   ROUT_REACH,
+  resultOf,
   SHELTER_BONUS,
+  WORSE,
 } from '../tables/morale'
 import { chainOf, isShaken } from './command'
+import { throw2d } from './direct'
 import { groundOf } from './ground'
 import { hooks } from './hooks'
 import { sees } from './sight'
 import { baseMorale, bodyOf, isLeader, isThere, isVehicle, own, standsOf } from './stands'
+import { merge } from './toll'
 
 const CAUSE_WORDS: Readonly<Record<Cause, { readonly why: string; readonly rule: StrikerRule }>> = {
   casualty: { why: 'casualty', rule: 'STR.core.morale.cause-casualty' },
@@ -31,10 +37,10 @@ const CAUSE_WORDS: Readonly<Record<Cause, { readonly why: string; readonly rule:
 
 /** STR.core.leader.bonus, .voids: one for a steady leader of its command, in its stand or near and in sight. */
 export function leaderBonus(state: State, stand: Stand): boolean {
+  if (isLeader(stand) && !isShaken(stand)) return true
   const body = bodyOf(state, stand)
   return chainOf(state, stand).some(leader => {
-    if (leader.id === stand.id) return isLeader(stand) && !isShaken(stand)
-    if (isShaken(leader)) return false
+    if (leader.id === stand.id || isShaken(leader)) return false
     const at = bodyOf(state, leader)
     if (at.id === body.id) return true
     if (leader.aboard !== null) return false
@@ -42,12 +48,13 @@ export function leaderBonus(state: State, stand: Stand): boolean {
   })
 }
 
+/** In a vehicle or a fortification. */
 const isSheltered = (state: State, stand: Stand): boolean =>
   isVehicle(stand) ||
   stand.aboard !== null ||
   groundOf(state)
     .at(stand.at)
-    .some(({ kind }) => kind.id === 'dugout' || kind.id === 'building')
+    .some(({ kind }) => kind.flags?.includes('fortification'))
 
 /** STR.core.morale.current: base and everything that lifts or shakes it. */
 export function moraleLines(state: State, stand: Stand, check: Pick<Check, 'causes' | 'further'>): Modifier[] {
@@ -82,18 +89,61 @@ export const isShakeable = (state: State, stand: Stand): boolean =>
   stand.status !== 'routed' &&
   !hooks(state.options, 'morale.exempt').some(hook => hook(state, stand))
 
-/** STR.core.morale.once: causes of one stand and phase are one check. */
-export function addCause(checks: Check[], stand: string, cause: Cause): void {
-  const found = checks.find(check => check.stand === stand)
-  if (!found) checks.push({ stand, causes: [cause], further: 0 })
-  else if (!found.causes.includes(cause)) found.causes.push(cause)
-  else if (cause === 'casualty') found.further += 1
+export interface Checking {
+  readonly thrown: number
+  readonly morale: number
+  /** By how much it failed; nought or less where it held. */
+  readonly failBy: number
+  readonly result: MoraleResult
 }
+
+/** STR.core.morale.check: two dice, no more than current morale. */
+export function checkMorale(state: State, morale: number, dice: Dice): Checking {
+  const thrown = throw2d(dice)
+  const failBy = hooks(state.options, 'morale.result').reduce((by, hook) => hook(state, by), thrown - morale)
+  return { thrown, morale, failBy, result: resultOf(failBy) }
+}
+
+const SHAKEN: Readonly<Partial<Record<Status, MoraleResult>>> = {
+  suppressed: 'suppressed',
+  forcedBack: 'forcedBack',
+  routed: 'routed',
+}
+
+/** STR.core.morale.suppressed, .forced-back, .rout, .worse: the worse of what was and what is new, to the later end. */
+export function shakenStatus(
+  { status, until }: Pick<Stand, 'status' | 'until'>,
+  result: MoraleResult,
+  turn: number,
+): Pick<Stand, 'status' | 'until'> {
+  if (result === 'passed') return { status, until }
+  const before = SHAKEN[status] ?? 'passed'
+  return {
+    status: WORSE[result] > WORSE[before] ? result : status,
+    until: Math.max(before === 'passed' ? 0 : until, turn + 1),
+  }
+}
+
+/** STR.core.morale.once: causes of one stand and phase are one check. */
+export const addCause = (checks: Check[], stand: string, cause: Cause): void =>
+  merge(checks, { stand, causes: [cause], further: 0 })
+
+/** STR.core.hooks.morale: checks that other rules ask for. */
+export const triggered = (state: State): { readonly stand: string; readonly cause: Cause }[] => {
+  const plugs = hooks(state.options, 'morale.trigger')
+  if (plugs.length === 0) return []
+  return standsOf(state).flatMap(stand =>
+    plugs.flatMap(hook => hook(state, stand).map(cause => ({ stand: stand.id, cause }))),
+  )
+}
+
+/** A whole turn without an enemy close by, and the next one shakes again. */
+const isArmed = ({ turn }: State, { near }: Roster): boolean => near.armed || turn - near.last >= 2
 
 /** STR.core.morale.cause-near: stands that an enemy in sight has come close to for the first time. */
 export const nearlings = (state: State): Stand[] =>
   standsOf(state).filter(
-    stand => isThere(stand) && own(stand).near.armed && isShakeable(state, stand) && hasEnemyNear(state, stand),
+    stand => isThere(stand) && isArmed(state, own(stand)) && isShakeable(state, stand) && hasEnemyNear(state, stand),
   )
 export const hasEnemyNear = (state: State, stand: Stand): boolean =>
   standsOf(state).some(
@@ -109,11 +159,4 @@ export const friendsNear = (state: State, routed: Stand): Stand[] =>
       isThere(other) &&
       isShakeable(state, other) &&
       atMost(distance(other.at, routed.at), ROUT_REACH),
-  )
-
-/** STR.core.morale.cause-leader, .side-commander: stands of his chain that saw their leader fall. */
-export const witnessesOf = (state: State, fallen: Stand, side: Side): Stand[] =>
-  standsOf(state).filter(
-    stand =>
-      stand.seat === side && stand.id !== fallen.id && isThere(stand) && sees(state, bodyOf(state, fallen), stand),
   )

@@ -1,75 +1,122 @@
 import { heading } from '../../../engine/geometry/angle'
-import { distance, type Vec } from '../../../engine/geometry/vec'
+import { distanceToSegment } from '../../../engine/geometry/area'
+import { distance, lerp, type Vec } from '../../../engine/geometry/vec'
 import { affordable } from '../../../engine/terrain/going'
 import type { Stand, State } from '../state'
-import { CONCEALMENTS } from '../tables/ground'
+import { inContact } from './footprint'
 import { concealmentOf, groundOf } from './ground'
 import { goingOf, isGrav, type Moving, overlapsOther, rateOf } from './movement'
 import { isThere, isVehicle, standsOf } from './stands'
 
-export interface Flight {
+/** How a shaken stand runs: nowhere where it is stuck. */
+export interface Panic {
   readonly path: readonly Vec[]
+  /** Over its base line and lost. */
   readonly left: boolean
 }
 const CLOSEST = 5
 const TURNS = [0, 15, -15, 30, -30, 45, -45] as const
+const STEP = 0.5
 
-/** STR.core.morale.panic-path, .vehicle-move: the way a shaken stand runs; off the table where it reaches its edge. */
-export function panicFlight(state: State, stand: Stand): Flight {
-  const moving: Omit<Moving, 'path'> = isVehicle(stand)
+/** STR.core.morale.panic-path, .vehicle-move: straight to the base line, or up to 45 degrees off where the ground asks. */
+export function panicFlight(state: State, stand: Stand): Panic {
+  const ways = TURNS.flatMap(turn => wayBack(state, stand, turn) ?? [])
+  const whole = ways.find(({ complete }) => complete)
+  const farthest = [...ways].sort((a, b) => b.far - a.far)[0]
+  const way = whole ?? farthest
+  if (!way || way.far < STEP) return { path: [], left: false }
+  if (way.left) return { path: [way.end], left: true }
+  const stop = stand.status === 'forcedBack' ? firstCover(state, stand, way.end) : way.end
+  const free = roomBefore(state, stand, stop)
+  return { path: free ? [free] : [], left: false }
+}
+
+interface Way {
+  readonly end: Vec
+  readonly far: number
+  /** Gone to the end of its move, or over the base line. */
+  readonly complete: boolean
+  readonly left: boolean
+}
+
+const gaitOf = (state: State, stand: Stand): Omit<Moving, 'path'> =>
+  isVehicle(stand)
     ? { gait: 'drive', flight: isGrav(state, stand) ? 'noe' : 'ground' }
     : { gait: 'run', flight: 'ground' }
+
+/** One direction as far as the ground, the enemy and the edge of the table allow; null where it leads too near an enemy. */
+function wayBack(state: State, stand: Stand, turn: number): Way | null {
+  const moving = gaitOf(state, stand)
   const { rate } = rateOf(state, stand, { ...moving, path: [] })
-  const home = stand.seat === 'A' ? 180 : 0
-  const edge = stand.seat === 'A' ? state.map.height - stand.at.y : stand.at.y
-  for (const turn of TURNS) {
-    const way = heading(home + turn)
-    const ahead = { x: stand.at.x + way.x * rate, y: stand.at.y + way.y * rate }
-    const inside = clip(state, stand.at, ahead)
-    const { points } = affordable(groundOf(state), goingOf(state, stand, { ...moving, path: [inside] }), {
-      points: [stand.at, inside],
-      limit: 1,
-    })
-    const end = points.at(-1) ?? stand.at
-    const gone = distance(stand.at, end)
-    if (gone < Math.min(rate, edge) * 0.5 || gone < 0.5) continue
-    if (nearEnemy(state, stand, end)) continue
-    if (stand.status === 'routed' && inside !== ahead && distance(end, inside) < 1e-6)
-      return { path: [end], left: true }
-    const stop = stand.status === 'forcedBack' ? firstCover(state, stand, end) : end
-    const free = [1, 0.9, 0.8, 0.7, 0.6]
-      .map(part => between(stand.at, stop, part))
-      .find(at => !overlapsOther(state, stand, { at, facing: stand.facing }))
-    if (free) return { path: [free], left: false }
-  }
-  return { path: [], left: false }
+  const way = heading((stand.seat === 'A' ? 180 : 0) + turn)
+  const wish = { x: stand.at.x + way.x * rate, y: stand.at.y + way.y * rate }
+  const { to, home } = clipped(state, stand, wish)
+  const { points } = affordable(groundOf(state), goingOf(state, stand, { ...moving, path: [to] }), {
+    points: [stand.at, to],
+    limit: 1,
+  })
+  const end = points.at(-1) ?? stand.at
+  if (!keepsAway(state, stand, end)) return null
+  const reached = distance(end, to) < 1e-6
+  return { end, far: distance(stand.at, end), complete: reached, left: stand.status === 'routed' && home && reached }
 }
 
-const between = (a: Vec, b: Vec, part: number): Vec => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part })
-
-/** The way as far as the edge of the table. */
-function clip(state: State, from: Vec, to: Vec): Vec {
-  const part = Math.min(
-    1,
-    to.y > state.map.height ? (state.map.height - from.y) / (to.y - from.y) : 1,
-    to.y < 0 ? from.y / (from.y - to.y) : 1,
-    to.x > state.map.width ? (state.map.width - from.x) / (to.x - from.x) : 1,
-    to.x < 0 ? from.x / (from.x - to.x) : 1,
-  )
-  return part >= 1 ? to : between(from, to, part)
+/** The way as far as the edge of the table; `home` where that edge is the base line. */
+function clipped(state: State, { at, seat }: Stand, to: Vec): { readonly to: Vec; readonly home: boolean } {
+  const { width, height } = state.map
+  const parts = [
+    { part: to.y > height ? (height - at.y) / (to.y - at.y) : 1, home: seat === 'A' },
+    { part: to.y < 0 ? at.y / (at.y - to.y) : 1, home: seat === 'B' },
+    { part: to.x > width ? (width - at.x) / (to.x - at.x) : 1, home: false },
+    { part: to.x < 0 ? at.x / (at.x - to.x) : 1, home: false },
+  ].sort((a, b) => a.part - b.part)
+  const [first] = parts
+  if (!first || first.part >= 1) return { to, home: false }
+  return { to: lerp(at, to, Math.max(0, first.part)), home: first.home }
 }
 
-const nearEnemy = (state: State, stand: Stand, at: Vec): boolean =>
-  standsOf(state).some(
-    other => other.seat !== stand.seat && isThere(other) && other.spotted && distance(other.at, at) < CLOSEST,
-  )
+/** Never nearer than 5 cm to an enemy in sight; who is forced back gets away from the nearest. */
+function keepsAway(state: State, stand: Stand, end: Vec): boolean {
+  const enemies = standsOf(state)
+    .filter(other => other.seat !== stand.seat && isThere(other) && other.spotted)
+    .map(({ at }) => ({ at, now: distance(stand.at, at) }))
+    .sort((a, b) => a.now - b.now)
+  const [nearest] = enemies
+  if (stand.status === 'forcedBack' && nearest && distance(end, nearest.at) < nearest.now - 1e-6) return false
+  return enemies.every(({ at, now }) => distanceToSegment(stand.at, end, at) >= Math.min(CLOSEST, now) - 1e-6)
+}
 
-/** The first cover at least half the move away, else its end. */
+/** STR.core.morale.forced-back: the first cover at least half the move away, else its end. */
 function firstCover(state: State, stand: Stand, end: Vec): Vec {
   const length = distance(stand.at, end)
-  for (let far = length / 2; far < length; far += 0.5) {
-    const at = between(stand.at, end, far / length)
-    if (CONCEALMENTS.indexOf(concealmentOf(state, { ...stand, at })) > 0) return at
+  const { rate } = rateOf(state, stand, { ...gaitOf(state, stand), path: [] })
+  for (let far = rate / 2; far < length; far += STEP) {
+    const at = lerp(stand.at, end, far / length)
+    const hidden = concealmentOf(state, { ...stand, at })
+    if (hidden === 'cover' || hidden === 'hullDown') return at
   }
   return end
 }
+
+/** The last place on the way where a base has room. */
+function roomBefore(state: State, stand: Stand, stop: Vec): Vec | null {
+  const length = distance(stand.at, stop)
+  for (let far = length; far >= STEP; far -= STEP) {
+    const at = lerp(stand.at, stop, far / length)
+    if (!overlapsOther(state, stand, { at, facing: stand.facing })) return at
+  }
+  return null
+}
+
+const FRIEND = 10
+/** STR.core.morale.exposed: routed, an enemy in contact, no friend near. */
+export const surrenders = (state: State, stand: Stand): boolean =>
+  stand.status === 'routed' &&
+  standsOf(state).some(other => other.seat !== stand.seat && isThere(other) && inContact(state, stand, other)) &&
+  !standsOf(state).some(
+    other =>
+      other.seat === stand.seat &&
+      other.id !== stand.id &&
+      isThere(other) &&
+      distance(other.at, stand.at) <= FRIEND + 1e-6,
+  )
