@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileSchema } from '../src/app/editor/cards-file'
+import { mapFileSchema } from '../src/app/terrain/map-file'
 import { positionSchema } from '../src/engine/record/position'
 import { saveSchema } from '../src/engine/record/save'
 import type { AnyRuleset } from '../src/engine/ruleset'
@@ -31,6 +32,13 @@ const FILES: readonly Format[] = [
     words: 'Cards of the user’s own, as the unit editor writes and reads them.',
     name: 'cards',
     schema: fileSchema,
+  },
+  {
+    heading: 'A map',
+    words:
+      'Terrain as the terrain editor writes and reads it; the same shape lies in the set-up of games with terrain.',
+    name: 'map',
+    schema: mapFileSchema,
   },
 ]
 

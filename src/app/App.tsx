@@ -14,6 +14,7 @@ import { type Route, useRoute } from './routes'
 
 const SetupScreen = lazy(() => import('./setup/SetupScreen').then(part => ({ default: part.SetupScreen })))
 const PrintScreen = lazy(() => import('./print/PrintScreen').then(part => ({ default: part.PrintScreen })))
+const TerrainScreen = lazy(() => import('./terrain/TerrainScreen').then(part => ({ default: part.TerrainScreen })))
 const RulebookScreen = lazy(() => import('./rulebook/RulebookScreen').then(part => ({ default: part.RulebookScreen })))
 
 export function App() {
@@ -61,6 +62,8 @@ function Screen({ route }: { route: Route }) {
       return <PositionRoute payload={route.payload} />
     case 'print':
       return <PrintScreen game={route.game} />
+    case 'terrain':
+      return <TerrainScreen game={route.game} {...(route.map !== undefined && { map: route.map })} />
     case 'unknown':
       return (
         <MessagePage title="Nothing is here">
@@ -75,6 +78,6 @@ const placeOf = (route: Route): string =>
 
 function titleOf(route: Route): string {
   if (!('game' in route)) return 'Stormtable'
-  const words = { setup: 'Set up', rules: 'Rulebook of', print: 'Print' } as const
+  const words = { setup: 'Set up', rules: 'Rulebook of', print: 'Print', terrain: 'Terrain of' } as const
   return `${words[route.screen]} ${coverOf(route.game)?.title ?? route.game} · Stormtable`
 }

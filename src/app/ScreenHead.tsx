@@ -1,4 +1,4 @@
-import { BookOpen, Printer, SlidersHorizontal } from 'lucide-react'
+import { BookOpen, Mountain, Printer, SlidersHorizontal } from 'lucide-react'
 import { hrefOf } from './routes'
 import styles from './ScreenHead.module.css'
 import { ThemeSwitch } from './ThemeSwitch'
@@ -6,6 +6,7 @@ import { Wordmark } from './Wordmark'
 
 const PLACES = [
   { screen: 'setup', words: 'Set up', Icon: SlidersHorizontal },
+  { screen: 'terrain', words: 'Terrain', Icon: Mountain },
   { screen: 'rules', words: 'Rulebook', Icon: BookOpen },
   { screen: 'print', words: 'Print', Icon: Printer },
 ] as const
@@ -15,10 +16,13 @@ export function ScreenHead({
   game,
   title,
   at,
+  terrain = false,
 }: {
   game: string
   title: string
   at: (typeof PLACES)[number]['screen']
+  /** Games without terrain have no editor. */
+  terrain?: boolean
 }) {
   return (
     <header className={styles.head}>
@@ -27,7 +31,7 @@ export function ScreenHead({
       </a>
       <span className={styles.title}>{title}</span>
       <nav className={styles.places} aria-label={title}>
-        {PLACES.map(({ screen, words, Icon }) => (
+        {PLACES.filter(({ screen }) => screen !== 'terrain' || terrain).map(({ screen, words, Icon }) => (
           <a key={screen} href={hrefOf({ screen, game })} aria-current={screen === at ? 'page' : undefined}>
             <Icon aria-hidden="true" /> <span>{words}</span>
           </a>

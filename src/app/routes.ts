@@ -6,6 +6,7 @@ export type Route =
   | { readonly screen: 'play'; readonly id: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly screen: 'print'; readonly game: string }
+  | { readonly screen: 'terrain'; readonly game: string; readonly map?: string }
   | { readonly screen: 'position'; readonly payload: string }
   | { readonly screen: 'unknown'; readonly hash: string }
 
@@ -23,6 +24,8 @@ export function parseRoute(hash: string): Route {
       return { screen, id: first }
     case 'rules':
       return second === '' ? { screen, game: first } : { screen, game: first, rule: second }
+    case 'terrain':
+      return second === '' ? { screen, game: first } : { screen, game: first, map: second }
     case 'position':
       return { screen, payload: first }
     default:
@@ -47,6 +50,8 @@ export function hrefOf(route: Exclude<Route, { screen: 'unknown' }>): string {
       return of('play', route.id)
     case 'rules':
       return route.rule === undefined ? of('rules', route.game) : of('rules', route.game, route.rule)
+    case 'terrain':
+      return route.map === undefined ? of('terrain', route.game) : of('terrain', route.game, route.map)
     case 'position':
       return of('position', route.payload)
     case 'setup':

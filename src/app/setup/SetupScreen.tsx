@@ -11,6 +11,7 @@ import { ScreenHead } from '../ScreenHead'
 import { seedOf } from '../storage'
 import { type Draft, verdictOn, withScenario, withSeat, withSeatCount, withValues } from './draft'
 import { ForcesBuilder } from './ForcesBuilder'
+import { MapPicker } from './MapPicker'
 import { ScenarioPicker } from './ScenarioPicker'
 import { SeatsEditor } from './SeatsEditor'
 import { StartPanel } from './StartPanel'
@@ -44,7 +45,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
 
   return (
     <div className={styles.page}>
-      <ScreenHead game={ruleset.id} title={ruleset.title} at="setup" />
+      <ScreenHead game={ruleset.id} title={ruleset.title} at="setup" terrain={ruleset.terrain !== undefined} />
       <main className={styles.main}>
         <h1 className={styles.title}>Set up</h1>
         <div className={styles.sections}>
@@ -65,6 +66,11 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
               onWord={(seat, word) => setWords({ ...words, [seat]: word })}
             />
           </Panel>
+          {ruleset.terrain && (
+            <Panel title="Map">
+              <MapPicker ruleset={ruleset} terrain={ruleset.terrain} draft={draft} onChange={change} />
+            </Panel>
+          )}
           {setups.forces && (
             <Panel title={`Forces by ${setups.forces.points}`}>
               <ForcesBuilder

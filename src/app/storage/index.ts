@@ -5,6 +5,7 @@ export { downloadText, exportGame, type Imported, importFile, importText } from 
 export { duplicateGame, openGame, openText, readGame, removeGame, renameGame } from './games'
 export { freshId, seedOf } from './ids'
 export { type Hold, holdGame, openGames } from './locks'
+export { keepDraft, keepMap, listMaps, type MapDraft, type OwnMap, readDraft, readOwnMap, removeMap } from './maps'
 export { type Linked, linkTo, openLink } from './position-link'
 export { useStorageStatus, wordsOf } from './status'
 export type { Picture } from './summary'

@@ -3,6 +3,7 @@ import { paintLand } from '../../art/terrain'
 import type { BoardSpec } from '../../engine/scene/scene'
 import type { SceneTerrain } from '../../engine/scene/terrain'
 import { seen, toScreen } from '../view/camera'
+import { boundsOf, overlap } from './areas'
 import { type Easel, font } from './look'
 import { bake, type Sprite, Sprites } from './sprites'
 
@@ -14,18 +15,17 @@ const SMALL = 900
 
 /** The land is painted on tiles once for a zoom; a pan lays tiles, and only a new zoom paints anew. */
 export class LandTiles {
-  private tiles = new Sprites()
+  private readonly tiles = new Sprites()
   private land: readonly SceneTerrain[] = []
   private theme: Theme = 'dark'
 
   /** Lays what is ready and bakes what is missing; true where some is still to come. */
   paint(easel: Easel, board: BoardSpec, order: { land: readonly SceneTerrain[]; bakedScale: number }): boolean {
     const { ctx, view, window, ratio, look } = easel
-    if (order.land !== this.land || look.theme !== this.theme) {
-      this.tiles.clear()
-      this.land = order.land
-      this.theme = look.theme
-    }
+    if (look.theme !== this.theme) this.tiles.clear()
+    else if (order.land !== this.land) this.forget(order.land, board)
+    this.theme = look.theme
+    this.land = order.land
     if (order.land.length === 0) return false
     ctx.save()
     const corner = toScreen(view, { x: 0, y: 0 })
@@ -64,6 +64,30 @@ export class LandTiles {
       }
     ctx.restore()
     return missing
+  }
+
+  /** Tiles that show a piece which came, went or changed. */
+  private forget(next: readonly SceneTerrain[], board: BoardSpec): void {
+    const [before, after] = [new Set(this.land), new Set(next)]
+    const changed = [...this.land.filter(piece => !after.has(piece)), ...next.filter(piece => !before.has(piece))]
+    const left = this.land.filter(piece => after.has(piece))
+    const right = next.filter(piece => before.has(piece))
+    // Another order may lay anything over anything.
+    const mixed = left.some((piece, i) => piece !== right[i])
+    const margin = 2 * grainOf(board)
+    const boxes = changed.map(piece => {
+      const area = boundsOf({ kind: 'polygon', points: piece.points })
+      const wide = margin + piece.width
+      return { left: area.left - wide, top: area.top - wide, right: area.right + wide, bottom: area.bottom + wide }
+    })
+    this.tiles.drop(key => {
+      if (mixed) return true
+      const [unit = 0, column = 0, row = 0] = key.split('|').map(Number)
+      if (Number.isNaN(unit)) return true
+      const side = TILE / unit
+      const tile = { left: column * side, top: row * side, right: (column + 1) * side, bottom: (row + 1) * side }
+      return boxes.some(box => overlap(box, tile))
+    })
   }
 
   /** A piece of the small picture of the whole land, until the tile is there. */

@@ -35,6 +35,15 @@ export class Sprites {
     return this.kept.has(key)
   }
 
+  /** Forgets those that a test tells. */
+  drop(which: (key: string) => boolean): void {
+    for (const [key, sprite] of this.kept) {
+      if (!which(key)) continue
+      this.kept.delete(key)
+      this.pixels -= sizeOf(sprite)
+    }
+  }
+
   clear(): void {
     this.kept.clear()
     this.pixels = 0

@@ -2,17 +2,27 @@
 import { turnOf } from '../geometry/angle'
 import type { SceneTerrain } from '../scene/terrain'
 import type { Placed, TerrainIndex } from './index'
-import { nameOf } from './model'
+import { nameOf, type TerrainKind, type TerrainPiece } from './model'
 
 const scenes = new WeakMap<TerrainIndex, readonly SceneTerrain[]>()
+/** A piece that did not change is the same picture in every map. */
+const pictures = new WeakMap<TerrainPiece, { kind: TerrainKind; drawn: SceneTerrain }>()
 
 export function terrainScene(index: TerrainIndex): readonly SceneTerrain[] {
   let scene = scenes.get(index)
   if (!scene) {
-    scene = index.placed.map(placed => drawn(index, placed))
+    scene = index.placed.map(placed => pictureOf(index, placed))
     scenes.set(index, scene)
   }
   return scene
+}
+
+function pictureOf(index: TerrainIndex, placed: Placed): SceneTerrain {
+  const known = pictures.get(placed.piece)
+  if (known?.kind === placed.kind) return known.drawn
+  const picture = drawn(index, placed)
+  pictures.set(placed.piece, { kind: placed.kind, drawn: picture })
+  return picture
 }
 
 function drawn(index: TerrainIndex, { piece, kind, figure, crossings }: Placed): SceneTerrain {

@@ -8,6 +8,8 @@ const ROUTES: readonly Exclude<Route, { screen: 'unknown' }>[] = [
   { screen: 'rules', game: 'pond' },
   { screen: 'rules', game: 'pond', rule: 'POND.win/odd name?' },
   { screen: 'print', game: 'pond' },
+  { screen: 'terrain', game: 'pond' },
+  { screen: 'terrain', game: 'pond', map: 'a1b2' },
   { screen: 'position', payload: 'Ab-_9' },
 ]
 

@@ -1,0 +1,59 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { AnyRuleset } from '../../engine/ruleset'
+import type { TerrainSetup } from '../../engine/setup'
+import { checkMap, sayFault } from '../../engine/terrain/check'
+import { ButtonLink, toast } from '../design'
+import { hrefOf, queryOf } from '../routes'
+import { readOwnMap } from '../storage'
+import { MapChoices } from '../terrain/MapChoices'
+import { MapPicture } from '../terrain/MapPicture'
+import type { Draft } from './draft'
+import styles from './setup.module.css'
+
+/** The ground of the battle. It lies in the options, so in the save. */
+export function MapPicker(props: {
+  ruleset: AnyRuleset
+  terrain: TerrainSetup<unknown>
+  draft: Draft
+  onChange(draft: Draft): void
+}) {
+  const { ruleset, terrain, draft, onChange } = props
+  const map = terrain.mapOf(draft.options)
+  useWantedMap(props)
+  return (
+    <div className={styles.ground}>
+      <figure className={styles.groundNow}>
+        <MapPicture model={terrain.model} map={map} width={420} />
+        <figcaption>
+          <b>{map.name}</b> · {map.width} by {map.height} {terrain.model.unit}, {map.pieces.length} pieces
+        </figcaption>
+        <ButtonLink href={hrefOf({ screen: 'terrain', game: ruleset.id })}>
+          <Pencil aria-hidden="true" /> Terrain editor
+        </ButtonLink>
+      </figure>
+      <MapChoices
+        ruleset={ruleset}
+        terrain={terrain}
+        chosen={map}
+        onChoose={chosen => onChange({ ...draft, options: terrain.withMap(draft.options, chosen) })}
+      />
+    </div>
+  )
+}
+
+/** The editor sends people here with their map in the address. */
+function useWantedMap({ terrain, draft, onChange }: Parameters<typeof MapPicker>[0]): void {
+  const wanted = useRef(queryOf('map'))
+  useEffect(() => {
+    const id = wanted.current
+    wanted.current = null
+    if (id === null) return
+    readOwnMap(id).then(own => {
+      if (!own) return toast({ tone: 'bad', text: 'That map is not on this device.' })
+      const [fault] = checkMap(terrain.model, own.map)
+      if (fault) return toast({ tone: 'bad', text: `${own.map.name}: ${sayFault(terrain.model, fault)}` })
+      onChange({ ...draft, options: terrain.withMap(draft.options, own.map) })
+    })
+  })
+}
