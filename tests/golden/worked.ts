@@ -1,5 +1,6 @@
 import type { Action } from '../../src/engine/ruleset'
 import type { Seat } from '../../src/engine/seats'
+import { DUEL } from './worked-lightning-strike'
 
 /** A game played by a script: who does what, with which faces. Forced steps throw the dice of the seed. */
 export interface Worked {
@@ -20,6 +21,7 @@ const ahead = (boat: string, x: number, y: number, facing: number) => ({
 })
 
 export const WORKED: Readonly<Record<string, readonly Worked[]>> = {
+  'lightning-strike': [DUEL],
   pond: [
     {
       name: 'worked-mine-and-critical',
