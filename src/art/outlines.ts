@@ -24,6 +24,20 @@ const CORNERS: Readonly<Record<Exclude<Outline, 'circle'>, readonly Point[]>> = 
 export const outlineCorners = (outline: Outline): readonly Point[] | null =>
   outline === 'circle' ? null : CORNERS[outline]
 
+const CIRCLE = 'M50 2a48 48 0 1 1 0 96a48 48 0 1 1 0-96Z'
+
+/** The same outline as a path that fills a box of 100 by 100, for tags and small pictures. */
+export function outlineInBox(outline: Outline): string {
+  const corners = outlineCorners(outline)
+  if (!corners) return CIRCLE
+  const [xs, ys] = [corners.map(p => p.x), corners.map(p => p.y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const scale = 96 / Math.max(right - left, bottom - top)
+  const into = (value: number, from: number, to: number) =>
+    Math.round((50 + (value - (from + to) / 2) * scale) * 10) / 10
+  return `M${corners.map(({ x, y }) => `${into(x, left, right)} ${into(y, top, bottom)}`).join('L')}Z`
+}
+
 /** How far the edge is from the middle in a direction (degrees, 0 up, clockwise), for half width 1. */
 export function edgeTowards(outline: Outline, direction: number): number {
   const corners = outlineCorners(outline)

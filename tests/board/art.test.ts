@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SEAT_COLOURS } from '../../src/art/palette'
+import { outlineCorners, outlineInBox } from '../../src/art/outlines'
+import { OUTLINES, SEAT_COLOURS } from '../../src/art/palette'
 import { artOf, SILHOUETTES, silhouette } from '../../src/art/silhouettes'
 import { SEATS } from '../../src/engine/seats'
 
@@ -34,6 +35,19 @@ const contrast = (a: string, b: string): number => {
   const [dim = 0, bright = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (bright + 0.05) / (dim + 0.05)
 }
+
+describe('outlines', () => {
+  test.each(OUTLINES)('%s fills its box and looks like the counter', outline => {
+    const path = outlineInBox(outline)
+    const corners = outlineCorners(outline)
+    if (!corners) return expect(path).toContain('a48 48')
+    const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number)
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(2)
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(98)
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBeCloseTo(96)
+    expect(numbers).toHaveLength(2 * corners.length)
+  })
+})
 
 describe('palette', () => {
   test('no two seats share an outline', () => {

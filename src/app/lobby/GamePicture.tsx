@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { outlineInBox } from '../../art/outlines'
+import { coloursOf } from '../../art/palette'
 import { silhouette } from '../../art/silhouettes'
 import type { Picture } from '../storage'
 import styles from './GamePicture.module.css'
@@ -41,7 +43,11 @@ export function GamePicture({ picture }: { picture: Picture | null }) {
             data-seat={seat ?? undefined}
             transform={`translate(${at.x} ${at.y}) rotate(${turns ? (facing ?? 0) : 0})`}
           >
-            <circle className={styles.piece} r={size} />
+            <path
+              className={styles.piece}
+              d={outlineInBox(coloursOf(seat).shape)}
+              transform={`rotate(${turns ? -(facing ?? 0) : 0}) scale(${(size * 2.1) / 100}) translate(-50 -50)`}
+            />
             <path
               className={styles.art}
               d={path}
