@@ -1,9 +1,12 @@
+import { edgeTowards } from '../../art/outlines'
+import { coloursOf } from '../../art/palette'
 import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId, ScenePiece } from '../../engine/scene/scene'
 import type { Badge } from '../types'
 import { seen, toScreen } from '../view/camera'
 import type { Stand } from '../view/motion'
 import type { PieceIndex } from '../view/piece-index'
+import { RING } from './active'
 import { counterSprite } from './counter'
 import type { Easel } from './look'
 import { lay, type Sprites } from './sprites'
@@ -19,6 +22,9 @@ export interface CounterScene {
   readonly bakedScale: number
   readonly sprites: Sprites
 }
+
+/** How far up the outline of its side goes, in half widths. */
+const topOf = (piece: ScenePiece): number => Math.max(1, edgeTowards(coloursOf(piece.seat).shape, 0))
 
 /** Glow and badges may lap into the window from this far, in pixels. */
 const LAP = 80
@@ -54,8 +60,9 @@ export function paintCounters(easel: Easel, scene: CounterScene): number {
     const badge = scene.badges.get(piece.id)
     if (!badge) continue
     const sprite = badgeSprite(scene.sprites, badge, ratio)
-    const aside = radius * 0.82 * ratio
-    lay(easel.ctx, sprite, { x: x + aside + sprite.anchor.x * 0.55, y: y - aside - 6 * ratio, size: 1 })
+    // Clear of the ring round a choice, at any zoom.
+    const up = (radius * RING * topOf(piece) + 2) * ratio + sprite.anchor.y
+    lay(easel.ctx, sprite, { x: x + radius * 0.6 * ratio + sprite.anchor.x * 0.4, y: y - up, size: 1 })
   }
   easel.ctx.restore()
   return visible.length

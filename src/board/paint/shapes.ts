@@ -1,14 +1,15 @@
-import { ahead } from '../../engine/geometry/angle'
 import type { Vec } from '../../engine/geometry/vec'
 import type { SceneLink, ScenePiece } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import { toScreen } from '../view/camera'
 import { type Easel, font } from './look'
+import { type Covered, haloText, paintShapeLabels } from './shape-labels'
 
 const RADIANS = Math.PI / 180
+const NOWHERE: Covered = () => false
 
 /** Reach, arcs, templates, evidence. Fillings first, so that no line is dulled; writing last. */
-export function paintShapes(easel: Easel, shapes: readonly Shape[]): void {
+export function paintShapes(easel: Easel, shapes: readonly Shape[], covered: Covered = NOWHERE): void {
   const { ctx, look } = easel
   for (const shape of shapes) {
     if (shape.kind === 'path' || shape.kind === 'label') continue
@@ -27,7 +28,7 @@ export function paintShapes(easel: Easel, shapes: readonly Shape[]): void {
     ctx.setLineDash([])
     if (shape.kind === 'path' && shape.arrow) paintArrow(easel, shape.points, look.tones[shape.tone].line)
   }
-  paintShapeLabels(easel, shapes)
+  paintShapeLabels(easel, shapes, covered)
 }
 
 function tracePath({ ctx, view }: Easel, shape: Exclude<Shape, { kind: 'label' }>): void {
@@ -91,74 +92,6 @@ function paintArrow({ ctx, view }: Easel, points: readonly Vec[], colour: string
   ctx.fillStyle = colour
   ctx.fill()
   ctx.restore()
-}
-
-/** Labels step aside from each other downwards. */
-function paintShapeLabels(easel: Easel, shapes: readonly Shape[]): void {
-  const { ctx, look, view, window } = easel
-  ctx.font = font(11, 600)
-  const taken: { x: number; y: number; w: number }[] = []
-  for (const shape of shapes) {
-    if (!shape.label) continue
-    const w = ctx.measureText(shape.label).width
-    const at = toScreen(view, labelPlace(shape))
-    const x = Math.min(window.width - w / 2 - 8, Math.max(w / 2 + 8, at.x))
-    let y =
-      at.y +
-      (shape.kind === 'disc' || shape.kind === 'polygon' || shape.kind === 'patch'
-        ? 10
-        : shape.kind === 'sector'
-          ? -9
-          : 0)
-    for (let tries = 0; tries < 5 && taken.some(t => Math.abs(t.y - y) < 14 && Math.abs(t.x - x) < (t.w + w) / 2 + 6); )
-      y += tries++ < 5 ? 14 : 0
-    taken.push({ x, y, w })
-    haloText(easel, shape.label, { x, y, ink: look.tones[shape.tone].ink })
-  }
-}
-
-/** Where the label of a shape sits: under a disc, over the outer edge of a sector, on the longest leg of a way. */
-function labelPlace(shape: Shape): Vec {
-  switch (shape.kind) {
-    case 'disc':
-      return { x: shape.at.x, y: shape.at.y + shape.radius }
-    case 'polygon':
-      return lowestOf(shape.points)
-    case 'patch':
-      return lowestOf(shape.loops.flat())
-    case 'sector':
-      return ahead({ at: shape.at, facing: (shape.from + shape.to) / 2 }, shape.outer)
-    case 'label':
-      return shape.at
-    case 'path': {
-      let best = shape.points[0] ?? { x: 0, y: 0 }
-      let most = -1
-      shape.points.forEach((p, i) => {
-        const q = shape.points[i + 1]
-        const far = q ? Math.hypot(q.x - p.x, q.y - p.y) : 0
-        if (!q || far <= most) return
-        most = far
-        best = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }
-      })
-      return best
-    }
-  }
-}
-
-const lowestOf = (points: readonly Vec[]): Vec =>
-  points.reduce((low, p) => (p.y > low.y ? p : low), points[0] ?? { x: 0, y: 0 })
-
-/** Writing with a halo, readable on anything. */
-export function haloText(easel: Easel, text: string, at: { x: number; y: number; ink: string }): void {
-  const { ctx, look } = easel
-  ctx.textAlign = 'center'
-  ctx.textBaseline = 'middle'
-  ctx.lineJoin = 'round'
-  ctx.lineWidth = 3.5
-  ctx.strokeStyle = look.surface.halo
-  ctx.strokeText(text, at.x, at.y)
-  ctx.fillStyle = at.ink
-  ctx.fillText(text, at.x, at.y)
 }
 
 /** Threads between pieces, from rim to rim. */

@@ -5,9 +5,10 @@ import { paintCounters } from '../paint/counters'
 import { paintGround } from '../paint/ground'
 import { LandTiles } from '../paint/land'
 import type { Easel } from '../paint/look'
+import type { Covered } from '../paint/shape-labels'
 import { paintLinks, paintShapes } from '../paint/shapes'
 import { Sprites } from '../paint/sprites'
-import { fitted } from '../view/camera'
+import { fitted, toScreen, toTable } from '../view/camera'
 import type { BoardControl } from './control'
 import type { LayerName } from './redraw'
 import { cellArea } from './spots'
@@ -31,7 +32,7 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
     overlays(ctx) {
       const { scene, shapes } = control.props
       const easel = display.easel(ctx)
-      paintShapes(easel, merged(scene.shapes, shapes, hand.picture.under))
+      paintShapes(easel, merged(scene.shapes, shapes, hand.picture.under), underCounters(easel, display.index))
       paintLinks(easel, scene.links, display.index.byId)
     },
     counters(ctx) {
@@ -60,6 +61,18 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
     },
   }
 }
+
+/** Counters are painted over the shapes: writing under one would be lost. */
+const underCounters =
+  ({ view }: Easel, index: BoardControl['display']['index']): Covered =>
+  ({ x, y, width }) => {
+    const rim = (radius: number) => index.drawn(radius, view.scale)
+    const reach = (width / 2 + rim(index.margin)) / view.scale
+    return index.near(toTable(view, { x, y }), reach).some(piece => {
+      const at = toScreen(view, piece.at)
+      return Math.abs(at.x - x) < rim(piece.radius) + width / 2 && Math.abs(at.y - y) < rim(piece.radius) + 7
+    })
+  }
 
 /** All shapes to lay under the pieces; a reach that is shown anyway and worked on as well is drawn once. */
 function mergeShapes(): (...lists: readonly (readonly Shape[])[]) => readonly Shape[] {

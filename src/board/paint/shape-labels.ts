@@ -1,0 +1,127 @@
+import { ahead } from '../../engine/geometry/angle'
+import { distance, type Vec } from '../../engine/geometry/vec'
+import type { Shape } from '../../engine/scene/shapes'
+import { toScreen } from '../view/camera'
+import { type Easel, font } from './look'
+
+/** A box of writing on the screen, by its middle. */
+export interface Written {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** Whether something lies there that the writing would be lost under. */
+export type Covered = (written: Written) => boolean
+
+const LINE = 14
+/** A shape smaller than this on the screen has no room for a name. */
+const LEAST = 24
+
+/** Labels keep off counters and off each other: along the edge of their shape if they can, else downwards. */
+export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered: Covered): void {
+  const { ctx, look } = easel
+  ctx.font = font(11, 600)
+  const taken: Written[] = []
+  const free = (box: Written) => !covered(box) && !taken.some(other => meet(other, box))
+  for (const shape of shapes) {
+    if (!shape.label || extentOf(shape) * easel.view.scale < LEAST) continue
+    const boxes = placesOf(shape).map(place => boxAt(easel, shape, place))
+    const [first] = boxes
+    if (!first) continue
+    const box = boxes.find(free) ?? downwards(first, taken)
+    taken.push(box)
+    haloText(easel, shape.label, { ...box, ink: look.tones[shape.tone].ink })
+  }
+}
+
+function boxAt({ ctx, view, window }: Easel, shape: Shape, place: Vec): Written {
+  const width = ctx.measureText(shape.label ?? '').width
+  const at = toScreen(view, place)
+  const x = Math.min(window.width - width / 2 - 8, Math.max(width / 2 + 8, at.x))
+  return { x, y: at.y + OFFSETS[shape.kind], width }
+}
+
+/** From the place on the edge to the middle of the writing, in pixels. */
+const OFFSETS: Readonly<Record<Shape['kind'], number>> = {
+  disc: 10,
+  polygon: 10,
+  patch: 10,
+  sector: -9,
+  path: 0,
+  label: 0,
+}
+
+const meet = (a: Written, b: Written): boolean =>
+  Math.abs(a.y - b.y) < LINE && Math.abs(a.x - b.x) < (a.width + b.width) / 2 + 6
+
+function downwards(box: Written, taken: readonly Written[]): Written {
+  let at = box
+  for (let lines = 0; lines < 5 && taken.some(other => meet(other, at)); lines++) at = { ...at, y: at.y + LINE }
+  return at
+}
+
+/** How large a shape is, in table units; writing alone always has room. */
+function extentOf(shape: Shape): number {
+  switch (shape.kind) {
+    case 'disc':
+      return 2 * shape.radius
+    case 'sector':
+      return shape.outer
+    case 'path':
+      return shape.points.reduce((sum, point, i) => sum + distance(point, shape.points[i + 1] ?? point), 0)
+    case 'polygon':
+    case 'patch':
+    case 'label':
+      return Number.POSITIVE_INFINITY
+  }
+}
+
+/** Where the label of a shape may sit, best first: under a disc, over the outer edge of a sector, on the longest leg. */
+function placesOf(shape: Shape): readonly Vec[] {
+  switch (shape.kind) {
+    case 'disc':
+      return [180, 150, 210, 120, 240].map(facing => ahead({ at: shape.at, facing }, shape.radius))
+    case 'polygon':
+      return [lowestOf(shape.points)]
+    case 'patch':
+      return [lowestOf(shape.loops.flat())]
+    case 'sector': {
+      const { at, from, to, outer } = shape
+      return [0.5, 0.35, 0.65, 0.2, 0.8].map(part => ahead({ at, facing: from + (to - from) * part }, outer))
+    }
+    case 'label':
+      return [shape.at]
+    case 'path':
+      return [middleOfLongest(shape.points)]
+  }
+}
+
+function middleOfLongest(points: readonly Vec[]): Vec {
+  let best = points[0] ?? { x: 0, y: 0 }
+  let most = -1
+  points.forEach((p, i) => {
+    const q = points[i + 1]
+    const far = q ? distance(p, q) : 0
+    if (!q || far <= most) return
+    most = far
+    best = { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }
+  })
+  return best
+}
+
+const lowestOf = (points: readonly Vec[]): Vec =>
+  points.reduce((low, p) => (p.y > low.y ? p : low), points[0] ?? { x: 0, y: 0 })
+
+/** Writing with a halo, readable on anything. */
+export function haloText(easel: Easel, text: string, at: { x: number; y: number; ink: string }): void {
+  const { ctx, look } = easel
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.lineJoin = 'round'
+  ctx.lineWidth = 3.5
+  ctx.strokeStyle = look.surface.halo
+  ctx.strokeText(text, at.x, at.y)
+  ctx.fillStyle = at.ink
+  ctx.fillText(text, at.x, at.y)
+}

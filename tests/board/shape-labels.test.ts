@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { type Easel, lookOf } from '../../src/board/paint/look'
+import { paintShapeLabels } from '../../src/board/paint/shape-labels'
+import type { Shape } from '../../src/engine/scene/shapes'
+
+interface Text {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+/** Ten pixels a unit, seven a letter. */
+function written(shapes: readonly Shape[], covered: (at: { x: number; y: number }) => boolean = () => false): Text[] {
+  const texts: Text[] = []
+  const ctx = {
+    measureText: (text: string) => ({ width: 7 * text.length }),
+    strokeText: () => {},
+    fillText: (text: string, x: number, y: number) => texts.push({ text, x, y }),
+  }
+  const easel = {
+    ctx: ctx as unknown as CanvasRenderingContext2D,
+    view: { scale: 10, x: 0, y: 0 },
+    window: { width: 1000, height: 1000 },
+    ratio: 1,
+    look: lookOf('dark', 'space'),
+  } satisfies Easel
+  paintShapeLabels(easel, shapes, covered)
+  return texts
+}
+
+const arc = (outer: number, label: string): Shape => ({
+  kind: 'sector',
+  tone: 'arc',
+  at: { x: 50, y: 50 },
+  inner: 0,
+  outer,
+  from: -90,
+  to: 90,
+  label,
+})
+
+test('the name of an arc stands over the middle of its edge, and moves along the edge where a counter covers it', () => {
+  const [plain] = written([arc(20, '+1')])
+  expect(plain).toMatchObject({ x: 500, y: 300 - 9 })
+  const [moved] = written([arc(20, '+1')], ({ y }) => y < 300)
+  expect(moved?.x).toBeLessThan(500)
+  expect(Math.hypot((moved?.x ?? 0) - 500, (moved?.y ?? 0) + 9 - 500)).toBeCloseTo(200)
+})
+
+test('two names in one place step aside from each other', () => {
+  const both = written([arc(20, '+1'), arc(20, '0')])
+  const [a, b] = both
+  expect(both).toHaveLength(2)
+  expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0)) + Math.abs((a?.y ?? 0) - (b?.y ?? 0))).toBeGreaterThanOrEqual(14)
+})
+
+test('what is too small on the screen to carry a name carries none', () => {
+  expect(written([arc(2, 'Overthrust')])).toEqual([])
+  const path: Shape = {
+    kind: 'path',
+    tone: 'reach',
+    points: [
+      { x: 1, y: 1 },
+      { x: 2, y: 1 },
+    ],
+    label: 'Overthrust',
+  }
+  expect(written([path])).toEqual([])
+})
