@@ -8,7 +8,7 @@ import { drawer } from './actions/obstacle'
 import { availableUnits } from './rules/activation'
 import { OBSTACLE_NAMES } from './rules/obstacles'
 import { obstaclesLeft, reserveOf } from './rules/slots'
-import { allUnits, cardOf, onTable, threatOf, unitOf, unitsOf } from './rules/unit'
+import { cardOf, onTable, threatOf, unitOf, unitsOf } from './rules/unit'
 import type { Frame, State } from './state'
 
 /** Who must decide what. */
@@ -175,16 +175,12 @@ export function sequence(state: State): readonly SequenceStep[] {
   }
   const now = ['initiative', 'main', 'end'].indexOf(phase === 'over' ? 'end' : phase)
   const at = (step: number): SequenceStep['at'] => (step < now ? 'done' : step === now ? 'now' : 'next')
+  const named = (name: string, step: number): string => (step === now ? `${name} · turn ${state.turn}` : name)
   return [
-    { id: 'initiative', name: 'Initiative', at: at(0), note: `Turn ${state.turn}` },
+    { id: 'initiative', name: named('Initiative', 0), at: at(0) },
     { id: 'first-ship', name: 'First Ship Phase', at: 'left-out', note: SHIPS },
-    { id: 'main', name: 'Main Phase', at: at(1), note: mainNote(state) },
+    { id: 'main', name: named('Main Phase', 1), at: at(1) },
     { id: 'second-ship', name: 'Second Ship Phase', at: 'left-out', note: SHIPS },
-    { id: 'end', name: 'End Phase', at: at(2) },
+    { id: 'end', name: named('End Phase', 2), at: at(2) },
   ]
-}
-
-const mainNote = (state: State): string => {
-  const left = allUnits(state).filter(unit => onTable(unit) && unit.activation === 'fresh').length
-  return `${left} ${left === 1 ? 'Unit' : 'Units'} to activate`
 }

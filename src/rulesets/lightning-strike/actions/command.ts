@@ -12,6 +12,9 @@ import type { State, Unit } from '../state'
 import { declared } from './activate'
 import { unitId } from './shared'
 
+/** Folded together in a slot of one's own, where they are seldom what one wants. */
+const COMMAND_POINTS = 'Command Points'
+
 /** A Command Point for one more Action. */
 export const commandAction = define(z.object({ type: z.literal('cp.action'), unit: unitId }))({
   rule: 'LS.command.extra-action',
@@ -39,6 +42,7 @@ export const commandAction = define(z.object({ type: z.literal('cp.action'), uni
       id: `cp.action.${unit.id}`,
       label: 'Command Point: one more Action',
       key: 'c',
+      group: COMMAND_POINTS,
       rule: 'LS.command.extra-action',
       piece: unit.id,
       action: { type: 'cp.action', unit: unit.id },
@@ -89,6 +93,7 @@ export const commandActivate = define(activateSchema)({
         id: `cp.activate.${unit.id}`,
         label: 'Command Point: activate out of sequence',
         key: 'q',
+        group: COMMAND_POINTS,
         rule: 'LS.command.out-of-sequence',
         piece: unit.id,
         fields: counterFields(state, unit),
@@ -145,6 +150,7 @@ export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: u
         id: `cp.turn.${unit.id}`,
         label: 'Command Point: turn',
         key: 't',
+        group: COMMAND_POINTS,
         rule: 'LS.command.turn',
         piece: unit.id,
         pivot: { at: unit.at, facing: unit.facing },
