@@ -120,11 +120,12 @@ function Choosing() {
   const selected = useTable(s => s.selected)
   const live = useTable((s, read) => read.live(s))
   const name = useTable((s, read) => (s.selected === null ? null : read.nameOfPiece(s)(s.selected)))
+  const alone = acting.every(({ piece }) => piece === selected)
   const own = listed.filter(offer => offer.piece !== undefined)
   const general = listed.filter(offer => offer.piece === undefined)
   return (
     <>
-      {acting.length > 0 && <ActingList acting={acting} selected={selected} />}
+      {!alone && <ActingList acting={acting} selected={selected} />}
       {name !== null && (own.length > 0 || acting.length === 0) && (
         <section className={styles.section} aria-label={name}>
           <h2 className={styles.caption}>{name}</h2>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { Offer } from '../../engine/offers'
 import type { Action } from '../../engine/ruleset'
 import { Key } from '../design'
@@ -5,6 +6,7 @@ import { usePanelLinks } from '../panels'
 import { useActions, useTable } from './context'
 import { KIND_ICONS } from './kinds'
 import styles from './Now.module.css'
+import { percent } from './outlook'
 import { Reasons } from './Reasons'
 import type { Verdict } from './verdict'
 
@@ -12,13 +14,36 @@ import type { Verdict } from './verdict'
 const MOST_REASONS = 1
 const OPEN: Verdict = { open: true, refusals: [] }
 
+interface Judged {
+  readonly offer: Offer<Action>
+  readonly verdict: Verdict
+}
+
 /** What may be done, each with its letter. What is refused throughout comes last, greyed, with its reasons. */
 export function OfferList({ offers, label }: { offers: readonly Offer<Action>[]; label: string }) {
-  const letters = useTable((s, read) => read.letters(s))
   const verdicts = useTable((s, read) => read.verdicts(s))
-  if (offers.length === 0) return null
   const judged = offers.map(offer => ({ offer, verdict: verdicts.get(offer.id) ?? OPEN }))
-  const sorted = [...judged.filter(one => one.verdict.open), ...judged.filter(one => !one.verdict.open)]
+  const plain = judged.filter(({ offer }) => offer.group === undefined)
+  const groups = [...new Set(offers.flatMap(({ group }) => group ?? []))]
+  const folded = plain.some(({ verdict }) => verdict.open)
+  return (
+    <>
+      {plain.length > 0 && <Items items={plain} label={label} />}
+      {groups.map(group => (
+        <details key={group} className={styles.group} open={!folded}>
+          <summary>
+            <ChevronRight className={styles.fold} aria-hidden="true" /> {group}
+          </summary>
+          <Items items={judged.filter(({ offer }) => offer.group === group)} label={group} />
+        </details>
+      ))}
+    </>
+  )
+}
+
+function Items({ items, label }: { items: readonly Judged[]; label: string }) {
+  const letters = useTable((s, read) => read.letters(s))
+  const sorted = [...items.filter(one => one.verdict.open), ...items.filter(one => !one.verdict.open)]
   return (
     <ul className={styles.offers} aria-label={label}>
       {sorted.map(({ offer, verdict }) => (
@@ -28,13 +53,7 @@ export function OfferList({ offers, label }: { offers: readonly Offer<Action>[];
   )
 }
 
-interface OfferItemProps {
-  readonly offer: Offer<Action>
-  readonly letter: string | undefined
-  readonly verdict: Verdict
-}
-
-function OfferItem({ offer, letter, verdict }: OfferItemProps) {
+function OfferItem({ offer, letter, verdict }: Judged & { readonly letter: string | undefined }) {
   const { take } = useActions()
   const { showShapes } = usePanelLinks()
   const Icon = offer.grave ? KIND_ICONS.grave : KIND_ICONS[offer.kind]
@@ -56,11 +75,27 @@ function OfferItem({ offer, letter, verdict }: OfferItemProps) {
       >
         <Icon aria-hidden="true" />
         <span className={styles.offerLabel}>{offer.label}</span>
+        {offer.kind === 'button' && verdict.open && <Chance action={offer.action} />}
         {!verdict.open && <span className="only-spoken">, not now</span>}
         {letter && <Key>{letter.toUpperCase()}</Key>}
       </button>
       {!verdict.open && verdict.refusals.length > 0 && <Reasons refusals={verdict.refusals} most={MOST_REASONS} />}
       {!verdict.open && verdict.refusals.length === 0 && <p className={styles.reasons}>There is nothing to choose.</p>}
     </li>
+  )
+}
+
+/** How likely it comes out well, so that answers can be compared before one is taken up. */
+function Chance({ action }: { action: Action }) {
+  const odds = useTable((s, read) => {
+    const outlook = read.outlooks(s).of(action)
+    return outlook.legal ? outlook.odds : null
+  })
+  if (!odds || odds.outcomes.length < 2) return null
+  const all = odds.outcomes.map(({ label, probability }) => `${label} ${percent(probability)}`).join(', ')
+  return (
+    <span className={styles.chance} data-tone={odds.success >= 0.5 ? 'good' : 'warn'} title={all}>
+      {percent(odds.success)}
+    </span>
   )
 }

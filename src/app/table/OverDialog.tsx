@@ -10,7 +10,7 @@ import { useActions, useTable } from './context'
 export function OverDialog({ name }: { name: string }) {
   const { look } = useActions()
   const match = useTable(s => s.match)
-  const outcome = useTable((s, read) => (s.at === null ? read.outcome(s) : null))
+  const outcome = useTable((s, read) => read.ending(s))
   const ended = outcome !== null
   const fresh = useTable(s => s.version > 0)
   const [open, setOpen] = useState(false)

@@ -9,7 +9,12 @@ import styles from './Now.module.css'
 
 type Kind<K extends Offer<Action>['kind']> = Extract<Offer<Action>, { kind: K }>
 
-const round = (value: number): number => Math.round(value * 100) / 100
+/** What a ruler and a compass on a real table can tell apart. */
+const LENGTH_STEP = 0.1
+const TURN_STEP = 1
+
+/** On the step of its field: from anywhere else a browser calls every number wrong, and its arrows jump. */
+const onStep = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(6))
 
 function useLengths(pose: Pose): readonly Field[] {
   const board = useTable((s, read) => read.board(s))
@@ -19,8 +24,8 @@ function useLengths(pose: Pose): readonly Field[] {
     label: `${label} (${board.unit})`,
     min: 0,
     max: most,
-    step: 0.5,
-    value: round(pose.at[name]),
+    step: LENGTH_STEP,
+    value: Math.min(most, Math.max(0, onStep(pose.at[name], LENGTH_STEP))),
   })
   return [length('x', 'From the left', board.width), length('y', 'From the top', board.height)]
 }
@@ -31,8 +36,8 @@ const facingField = (value: number, label = 'Facing (°)'): Field => ({
   label,
   min: 0,
   max: 359,
-  step: 5,
-  value: round(turnOf(value)),
+  step: TURN_STEP,
+  value: turnOf(onStep(value, TURN_STEP)),
 })
 
 const poseFrom = (values: FieldValues, before: Pose): Pose => ({

@@ -9,25 +9,21 @@ export function Reasons({ refusals, most = refusals.length }: { refusals: readon
   const more = refusals.length - most
   return (
     <ul className={styles.reasons} aria-label="Why not">
-      {refusals.slice(0, most).map(refusal => (
-        <Reason key={`${refusal.rule} ${refusal.why}`} refusal={refusal} />
+      {refusals.slice(0, most).map((refusal, i) => (
+        <Reason key={`${refusal.rule} ${refusal.why}`} refusal={refusal} more={i === most - 1 ? more : 0} />
       ))}
-      {more > 0 && (
-        <li className={styles.reason}>
-          and {more} more {more === 1 ? 'reason' : 'reasons'}
-        </li>
-      )}
     </ul>
   )
 }
 
-function Reason({ refusal }: { refusal: Refusal }) {
+function Reason({ refusal, more }: { refusal: Refusal; more: number }) {
   const shown = useShown(refusal.shapes)
   return (
     <li className={styles.reason} {...shown}>
       <Ban aria-hidden="true" />
       <span>
         {refusal.why} <RuleLink rule={refusal.rule} />
+        {more > 0 && `, and ${more} more ${more === 1 ? 'reason' : 'reasons'}`}
       </span>
     </li>
   )

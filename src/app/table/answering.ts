@@ -40,8 +40,8 @@ export function answering(desk: Desk): Answering {
     },
 
     choosePiece(piece) {
-      if (piece === null) set({ ...NOTHING_UNDER_WAY, selected: null })
-      else desk.taken(piece)
+      if (piece === null) set({ ...NOTHING_UNDER_WAY, selected: null, rolledAt: null })
+      else desk.taken(piece, { rolledAt: null })
     },
 
     hover(piece) {
@@ -51,7 +51,8 @@ export function answering(desk: Desk): Answering {
     take(offerId) {
       const offer = read.offers(get()).find(one => one.id === offerId)
       if (!offer) return
-      set({ ...NOTHING_UNDER_WAY, tool: 'select', tab: 'now', selected: offer.piece ?? get().selected })
+      const selected = offer.piece ?? get().selected
+      set({ ...NOTHING_UNDER_WAY, tool: 'select', tab: 'now', selected, rolledAt: null })
       if (offer.kind === 'button') return attempt(offer.action, offer)
       set({ offerId })
       const only = 'choices' in offer && offer.choices.length === 1 ? offer.choices[0] : undefined

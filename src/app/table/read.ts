@@ -69,6 +69,11 @@ export function createReader() {
     (s: TableData) => [s.match, state(s)],
     (match, position) => outcomeOf(match.ruleset, position),
   )
+  /** How the game ended, whatever step is looked at. */
+  const ending = memo(
+    (s: TableData) => [s.match, s.version],
+    (match, _) => outcomeOf(match.ruleset, match.state),
+  )
   const undo = memo(
     (s: TableData) => [s.match, s.version, s.seat],
     (match, _, seat) => undoFor(match, seat),
@@ -197,6 +202,7 @@ export function createReader() {
     sequence,
     prompts,
     outcome,
+    ending,
     undo,
     lines,
     told,

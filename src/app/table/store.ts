@@ -78,10 +78,11 @@ export function createTableStore(match: Match, id: string): Table {
 /** Where one piece alone has something to do, it is chosen. */
 const only = (acting: readonly Acting[]): PieceId | null => (acting.length === 1 ? (acting[0]?.piece ?? null) : null)
 
-/** Where all there is to do is one thing, it is begun, and its piece chosen. */
+/** Where one piece alone can act it is chosen; where all there is to do is one thing, it is begun. */
 function takeUp<T extends TableData>(now: T, read: Reader): T {
-  const offer = inHand(read.offers(now), now.selected)
-  return offer ? { ...now, offerId: offer.id, selected: offer.piece ?? now.selected } : now
+  const selected = now.selected ?? only(read.acting(now))
+  const offer = inHand(read.offers(now), selected)
+  return offer ? { ...now, offerId: offer.id, selected: offer.piece ?? selected } : { ...now, selected }
 }
 
 function turn(now: TableStore, read: Reader, change: Partial<TableData> = {}): TableStore {
@@ -90,6 +91,6 @@ function turn(now: TableStore, read: Reader, change: Partial<TableData> = {}): T
   const curtain = needsCurtain(match, now.seat, seat) ? seat : now.curtain
   const next = { ...now, ...NOTHING_UNDER_WAY, version: now.version + 1, seat, at: null, question: null, curtain }
   const stays = seat === now.seat && read.scene(next).pieces.some(piece => piece.id === now.selected)
-  const selected = pieceInQuestion(match, seat) ?? (stays ? now.selected : only(read.acting(next)))
+  const selected = pieceInQuestion(match, seat) ?? (stays ? now.selected : null)
   return { ...takeUp({ ...next, selected }, read), ...change }
 }

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** What there is to do, before the way back out of it: a choice, a field, the button that commits. */
 const WORK = [
-  'li button:not([data-rule]), input, select, summary',
+  'li > button, input, select, summary',
   '[data-commit] button:enabled:last-of-type',
-  'button',
+  'button:not([data-rule])',
 ]
 
 /**

@@ -16,7 +16,7 @@ export interface DiceTrayProps {
 
 const STAYS_MS = 9000
 
-/** What was just thrown, over the board, without stopping anybody. It goes by itself; the log keeps it. */
+/** What was just thrown, over the board, without stopping anybody. It goes with the next press or by itself; the log keeps it. */
 export function DiceTray({ lines, animate, onClose }: DiceTrayProps) {
   const [held, setHeld] = useState(false)
   const close = useRef(onClose)
