@@ -82,6 +82,13 @@ export interface SightReport {
   readonly shapes: readonly Shape[]
 }
 
+/** Something a piece could do to another: "Mass driver". */
+export interface Prospect {
+  readonly piece: PieceId
+  readonly label: string
+  readonly planned: Planned<unknown>
+}
+
 /** Answers for the measuring tools; free for anyone at any time. */
 export interface Measures<S> {
   /** Names of the arcs of `from` in which the point lies: "Front", "Fixed Forward". */
@@ -122,6 +129,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   card(view: View<S>, piece: PieceId): CardModel | null
   /** Reach, arcs and bands of a piece, as it stands. */
   overlays(view: View<S>, piece: PieceId): readonly Overlay[]
+  /** What a piece could do to each of the others as it stands, were it to act: their chances are painted on them. */
+  prospects?(view: View<S>, piece: PieceId): Iterable<Prospect>
   readonly measures: Measures<S>
   narrate(event: E, state: S): Sentence
   /** How a throw is read, with the sum of its ledger added, so that the log can show which dice count. */
