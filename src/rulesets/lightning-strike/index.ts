@@ -8,6 +8,7 @@ import { measures } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
+import { prospects } from './prospects'
 import { readThrow } from './reading'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
@@ -35,6 +36,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   scene,
   card,
   overlays,
+  prospects,
   measures,
   narrate,
   readThrow,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { oddsOf } from '../../../src/engine/rolls/odds'
+import { isRefused, type Planned } from '../../../src/engine/rolls/plan'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import { markersOf } from '../../../src/rulesets/lightning-strike/markers'
 import { attackOn, duel, mark } from './combat'
 import { at, table } from './support'
 
-const { scene, overlays, measures } = lightningStrike
+const { scene, overlays, prospects, measures } = lightningStrike
 
 describe('What the table shows', () => {
   test('[LS.counter.list] every counter that lies beside a Unit, Damage first', () => {
@@ -31,6 +33,29 @@ describe('What the table shows', () => {
       'TE Targeted ECM, hostile',
       'TE Targeted ECM, friendly',
     ])
+  })
+
+  test('a Unit that is not active foresees the very chances it will have', () => {
+    const t = duel()
+      .unit('pathfinder', { at: [50, 50] })
+      .enemy('wyvern', { at: [50, 40], facing: 180 })
+      .enemy('wyvern', { at: [90, 5] })
+    const seen = [...(prospects?.(t.state, 'A1') ?? [])]
+    expect(seen.map(({ piece, label }) => `${label} ${piece}`)).toEqual([
+      'Mass driver B1',
+      'Mass driver B2',
+      'Missile pack B1',
+      'Missile pack B2',
+      'Plasma lance B1',
+      'Plasma lance B2',
+    ])
+    const oddsIn = (planned: Planned<unknown> | undefined) =>
+      planned && !isRefused(planned) ? oddsOf(planned)?.outcomes : undefined
+    const before = oddsIn(seen[0]?.planned)
+    expect(before?.length).toBeGreaterThan(2)
+    expect(oddsIn(t.activate('A1').plan(attackOn('B1')))).toEqual(before)
+    expect(seen[1]?.planned).toMatchObject({ refusals: [{ rule: 'LS.range.beyond' }] })
+    expect([...(prospects?.(t.state, 'nobody') ?? [])]).toEqual([])
   })
 
   test('who may still act, who acts now, who is done', () => {

@@ -30,11 +30,11 @@ describe('Turns and phases', () => {
     const strip = (t: LsTable) => lightningStrike.sequence(t.state).map(({ name, at }) => `${name}: ${at}`)
     const ships = ['First Ship Phase: left-out', 'Second Ship Phase: left-out']
     const t = rolling(two())
-    expect(strip(t)).toEqual(['Initiative: now', ships[0], 'Main Phase: next', ships[1], 'End Phase: next'])
+    expect(strip(t)).toEqual(['Initiative · turn 1: now', ships[0], 'Main Phase: next', ships[1], 'End Phase: next'])
     t.dice(6, 2, 5, 1).settle()
-    expect(strip(t)).toEqual(['Initiative: done', ships[0], 'Main Phase: now', ships[1], 'End Phase: next'])
+    expect(strip(t)).toEqual(['Initiative: done', ships[0], 'Main Phase · turn 1: now', ships[1], 'End Phase: next'])
     t.set(state => Object.assign(state, { phase: 'end' }))
-    expect(strip(t)).toEqual(['Initiative: done', ships[0], 'Main Phase: done', ships[1], 'End Phase: now'])
+    expect(strip(t)).toEqual(['Initiative: done', ships[0], 'Main Phase: done', ships[1], 'End Phase · turn 1: now'])
   })
 })
 

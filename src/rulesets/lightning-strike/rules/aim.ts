@@ -22,16 +22,21 @@ export interface Aim {
 
 /** The attack, or every reason against it. */
 export function aimed(state: State, aim: Aim, answer: Answer): Shot | Refusal[] {
+  if (!state.units[aim.unit]) return [noSuchUnit]
+  const idle = mayAct(state, aim.unit)
+  const shot = sighted(state, aim, answer)
+  if (isShot(shot)) return idle.length > 0 ? idle : shot
+  return [...idle, ...shot]
+}
+
+/** The same for a Unit that may act or not: as it stands, were it to act. */
+export function sighted(state: State, aim: Aim, answer: Answer): Shot | Refusal[] {
   const unit = state.units[aim.unit]
   if (!unit) return [noSuchUnit]
   const attacker = { ...unit, facing: aim.facing ?? unit.facing }
   const weapon = cardOf(state, unit).weapons[aim.weapon]
   const target = state.units[aim.target]
-  const reasons = [
-    ...mayAct(state, unit.id),
-    ...turnRefusals(state, unit, aim),
-    ...targetRefusals(state, attacker, aim),
-  ]
+  const reasons = [...turnRefusals(state, unit, aim), ...targetRefusals(state, attacker, aim)]
   if (!weapon) return [...reasons, refuse('LS.attack.one-weapon', `${unit.name} has no such weapon.`)]
   if (!target || !onTable(target) || !onTable(unit) || reasons.some(({ rule }) => rule === 'LS.attack.enemy-only')) {
     return reasons
