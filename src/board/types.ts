@@ -15,6 +15,8 @@ export interface Badge {
   readonly tone: 'good' | 'warn' | 'bad'
   /** The whole of it in words, for the tip and the screen reader. */
   readonly title: string
+  /** How likely each good result is, the least of them first: a bar under the text. */
+  readonly parts?: readonly { readonly share: number; readonly grade: number }[]
 }
 
 /** A finished measurement: it can be listed, named and pinned (its shapes go back into `shapes`). */

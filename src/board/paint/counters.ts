@@ -3,7 +3,7 @@ import { coloursOf } from '../../art/palette'
 import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId, ScenePiece } from '../../engine/scene/scene'
 import type { Badge } from '../types'
-import { seen, toScreen } from '../view/camera'
+import { type Size, seen, toScreen } from '../view/camera'
 import type { Stand } from '../view/motion'
 import type { PieceIndex } from '../view/piece-index'
 import { RING } from './active'
@@ -25,6 +25,12 @@ export interface CounterScene {
 
 /** How far up the outline of its side goes, in half widths. */
 const topOf = (piece: ScenePiece): number => Math.max(1, edgeTowards(coloursOf(piece.seat).shape, 0))
+
+/** From the middle of a piece to the middle of its badge, in pixels: clear of the ring round a choice, at any zoom. */
+export const badgePlace = (piece: ScenePiece, radius: number, { width, height }: Size): Vec => ({
+  x: radius * 0.6 + width * 0.2,
+  y: -(radius * RING * topOf(piece) + 2 + height / 2),
+})
 
 /** Glow and badges may lap into the window from this far, in pixels. */
 const LAP = 80
@@ -60,9 +66,9 @@ export function paintCounters(easel: Easel, scene: CounterScene): number {
     const badge = scene.badges.get(piece.id)
     if (!badge) continue
     const sprite = badgeSprite(scene.sprites, badge, ratio)
-    // Clear of the ring round a choice, at any zoom.
-    const up = (radius * RING * topOf(piece) + 2) * ratio + sprite.anchor.y
-    lay(easel.ctx, sprite, { x: x + radius * 0.6 * ratio + sprite.anchor.x * 0.4, y: y - up, size: 1 })
+    const size = { width: (2 * sprite.anchor.x) / ratio, height: (2 * sprite.anchor.y) / ratio }
+    const at = badgePlace(piece, radius, size)
+    lay(easel.ctx, sprite, { x: x + at.x * ratio, y: y + at.y * ratio, size: 1 })
   }
   easel.ctx.restore()
   return visible.length

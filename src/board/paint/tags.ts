@@ -40,15 +40,35 @@ const BADGES: Readonly<Record<Badge['tone'], { fill: string; ink: string; line: 
 
 const BADGE_FONT = font(12, 700)
 
+const partsKey = ({ parts = [] }: Badge): string =>
+  parts.map(({ share, grade }) => `${grade}:${Math.round(share * 100)}`).join('.')
+
+/** From the least of the good results to the best. */
+const RESULTS = ['#8b97ad', '#e0b100', '#f07a1a', '#d21f3c'] as const
+
+/** Each good result as a stretch of a line whose whole is certainty. */
+function paintBar(ctx: CanvasRenderingContext2D, parts: NonNullable<Badge['parts']>, wide: number): void {
+  ctx.fillStyle = 'rgba(6, 9, 18, 0.32)'
+  ctx.fillRect(-wide / 2, 6, wide, 4)
+  let from = -wide / 2
+  for (const { share, grade } of parts) {
+    ctx.fillStyle = RESULTS[Math.min(grade, RESULTS.length - 1)] ?? RESULTS[0]
+    ctx.fillRect(from, 6, share * wide, 4)
+    from += share * wide
+  }
+}
+
 /** The chance on a target, or the cross. */
 export function badgeSprite(sprites: Sprites, badge: Badge, ratio: number): Sprite {
-  return sprites.get(`badge|${badge.text}|${badge.tone}|${ratio}`, () => {
+  return sprites.get(`badge|${badge.text}|${badge.tone}|${partsKey(badge)}|${ratio}`, () => {
     const colours = BADGES[badge.tone]
     const wide = Math.max(20, widthOf(badge.text, BADGE_FONT) + 13)
-    return bake((wide + 4) * ratio, 24 * ratio, ctx => {
+    const bar = (badge.parts?.length ?? 0) > 1
+    return bake((wide + 4) * ratio, (bar ? 30 : 24) * ratio, ctx => {
       ctx.scale(ratio, ratio)
       ctx.beginPath()
-      ctx.roundRect(-wide / 2, -10, wide, 20, 10)
+      if (bar) ctx.roundRect(-wide / 2, -13, wide, 26, 8)
+      else ctx.roundRect(-wide / 2, -10, wide, 20, 10)
       ctx.fillStyle = colours.fill
       ctx.fill()
       ctx.lineWidth = 1.25
@@ -58,7 +78,8 @@ export function badgeSprite(sprites: Sprites, badge: Badge, ratio: number): Spri
       ctx.textAlign = 'center'
       ctx.textBaseline = 'middle'
       ctx.fillStyle = colours.ink
-      ctx.fillText(badge.text, 0, 1)
+      ctx.fillText(badge.text, 0, bar ? -2.5 : 1)
+      if (bar) paintBar(ctx, badge.parts ?? [], wide - 10)
     })
   })
 }

@@ -68,7 +68,7 @@ export class BoardControl {
     this.releaseHand()
     this.hand.update(props)
     this.refan()
-    if (moved || props.selected !== before.selected) this.relabel()
+    if (moved || props.selected !== before.selected || props.badges !== before.badges) this.relabel()
     this.redraw.mark('active')
   }
 
@@ -196,7 +196,8 @@ export class BoardControl {
   }
 
   private relabel(): void {
-    this.display.relabel({ selected: this.props.selected, hovered: this.hand.hovered })
+    const { selected, badges } = this.props
+    this.display.relabel({ selected, hovered: this.hand.hovered, badges })
     this.redraw.mark('counters')
   }
 }

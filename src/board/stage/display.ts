@@ -20,6 +20,11 @@ import { type Fan, fanOf } from '../view/stacks'
 const CROWD = 150
 const ROOMY = 16
 
+/** Whose names come first, and who has a chance written over it. */
+interface Prominent extends Pick<BoardProps, 'selected' | 'badges'> {
+  readonly hovered: PieceId | null
+}
+
 /** How far a counter reaches down to its label, in half widths: corners, the tick, the ring of a chosen one. */
 const lowEdge = (piece: ScenePiece): number => Math.max(1, edgeTowards(coloursOf(piece.seat).shape, 180)) * RING
 
@@ -88,7 +93,7 @@ export class Display {
   }
 
   /** Finds room for names at the settled zoom, a window's breadth around included. */
-  relabel(first: { selected: PieceId | null; hovered: PieceId | null }): void {
+  relabel(first: Prominent): void {
     const view = this.camera.settled
     const { window } = this.camera
     const around = Math.max(window.width, window.height) / 2
@@ -103,6 +108,7 @@ export class Display {
         mute: piece.quiet === true || piece.face !== undefined || artOf(piece.art) === 'cube',
         rank: always ? 0 : piece.pace === 'active' ? 1 : piece.pace === 'ready' ? 2 : 3,
         always,
+        topTaken: first.badges.has(piece.id),
       }
     })
     const crowded = named.length > CROWD

@@ -2,13 +2,13 @@ import type { PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import { paintActive } from '../paint/active'
 import { paintCounters } from '../paint/counters'
+import { coveredBy } from '../paint/covered'
 import { paintGround } from '../paint/ground'
 import { LandTiles } from '../paint/land'
 import type { Easel } from '../paint/look'
-import type { Covered } from '../paint/shape-labels'
 import { paintLinks, paintShapes } from '../paint/shapes'
 import { Sprites } from '../paint/sprites'
-import { fitted, toScreen, toTable } from '../view/camera'
+import { fitted } from '../view/camera'
 import type { BoardControl } from './control'
 import type { LayerName } from './redraw'
 import { cellArea } from './spots'
@@ -32,7 +32,11 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
     overlays(ctx) {
       const { scene, shapes } = control.props
       const easel = display.easel(ctx)
-      paintShapes(easel, merged(scene.shapes, shapes, hand.picture.under), underCounters(easel, display.index))
+      paintShapes(
+        easel,
+        merged(scene.shapes, shapes, hand.picture.under),
+        coveredBy(easel, display, control.props.badges),
+      )
       paintLinks(easel, scene.links, display.index.byId)
     },
     counters(ctx) {
@@ -61,18 +65,6 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
     },
   }
 }
-
-/** Counters are painted over the shapes: writing under one would be lost. */
-const underCounters =
-  ({ view }: Easel, index: BoardControl['display']['index']): Covered =>
-  ({ x, y, width }) => {
-    const rim = (radius: number) => index.drawn(radius, view.scale)
-    const reach = (width / 2 + rim(index.margin)) / view.scale
-    return index.near(toTable(view, { x, y }), reach).some(piece => {
-      const at = toScreen(view, piece.at)
-      return Math.abs(at.x - x) < rim(piece.radius) + width / 2 && Math.abs(at.y - y) < rim(piece.radius) + 7
-    })
-  }
 
 /** All shapes to lay under the pieces; a reach that is shown anyway and worked on as well is drawn once. */
 function mergeShapes(): (...lists: readonly (readonly Shape[])[]) => readonly Shape[] {

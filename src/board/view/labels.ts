@@ -12,6 +12,8 @@ export interface Named {
   readonly mute: boolean
   /** Shown even where there is no room: the selected piece. */
   readonly always: boolean
+  /** Something else is written above it. */
+  readonly topTaken?: boolean
 }
 
 interface Box {
@@ -39,7 +41,7 @@ export function placeLabels(all: readonly Named[]): ReadonlyMap<string, Vec> {
     const aside = each.radius + GAP + 4 + each.width / 2
     const tries: Vec[] = [
       { x: 0, y: down },
-      { x: 0, y: -down },
+      ...(each.topTaken ? [] : [{ x: 0, y: -down }]),
       { x: aside, y: 0 },
       { x: -aside, y: 0 },
     ]
