@@ -3,7 +3,7 @@ import { isRefusedStep } from '../../engine/record/match'
 import type { Action } from '../../engine/ruleset'
 import type { PieceId } from '../../engine/scene/scene'
 import type { Actor } from '../../engine/seats'
-import { bestMark, type Mark, markedOffers, marking } from './badges'
+import { bestMark, markedOffers, marking, type Target } from './badges'
 import { type Outlook, sameAction } from './outlook'
 import { askedIn } from './seating'
 import type { TableActions, TableData } from './state'
@@ -122,10 +122,10 @@ export function isWeighty(outlook: Outlook, offer: Offer<Action> | null): boolea
 }
 
 /** A click on a marked piece aims the best there is at it; one that nothing can be done to is simply chosen. */
-function targetOf({ get, read }: Desk, piece: PieceId): Mark | null {
+function targetOf({ get, read }: Desk, piece: PieceId): Target | null {
   const now = get()
   if (now.selected === null || piece === now.selected) return null
-  const marks = new Map<PieceId, Mark[]>()
+  const marks = new Map<PieceId, Target[]>()
   const offers = markedOffers(read.offers(now), now.selected, read.offer(now)).map(offer => ({
     ...offer,
     choices: offer.choices.filter(choice => choice.piece === piece),

@@ -1,6 +1,6 @@
 import type { Match } from '../../engine/record/match'
 import { type Odds, oddsOf } from '../../engine/rolls/odds'
-import { isRefused, type Plan, type Refusal } from '../../engine/rolls/plan'
+import { isRefused, type Plan, type Planned, type Refusal } from '../../engine/rolls/plan'
 import type { Action } from '../../engine/ruleset'
 import type { Actor } from '../../engine/seats'
 
@@ -8,6 +8,11 @@ import type { Actor } from '../../engine/seats'
 export type Outlook =
   | { readonly legal: false; readonly refusals: readonly Refusal[] }
   | { readonly legal: true; readonly plan: Plan<unknown>; readonly odds: Odds | null }
+
+export const outlookOf = (planned: Planned<unknown>): Outlook =>
+  isRefused(planned)
+    ? { legal: false, refusals: planned.refusals }
+    : { legal: true, plan: planned, odds: oddsOf(planned) }
 
 /** Plans and chances of one position, each worked out once however many panels ask. */
 export class Outlooks {
@@ -35,10 +40,7 @@ export class Outlooks {
     const key = keyOf(action)
     const known = this.#known.get(key)
     if (known) return known
-    const planned = this.plan(action)
-    const outlook: Outlook = isRefused(planned)
-      ? { legal: false, refusals: planned.refusals }
-      : { legal: true, plan: planned, odds: oddsOf(planned) }
+    const outlook = outlookOf(this.plan(action))
     this.#known.set(key, outlook)
     return outlook
   }

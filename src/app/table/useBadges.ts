@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Badge } from '../../board/types'
 import type { PieceId } from '../../engine/scene/scene'
 import { inSlices } from '../bot/slices'
-import { badgesOf, type Mark, markedOffers, marking } from './badges'
+import { badgesOf, foreseeing, type Mark, markedOffers, marking, type Target } from './badges'
 import { useActions, useTable } from './context'
 
 const NONE: ReadonlyMap<PieceId, Badge> = new Map()
@@ -16,13 +16,19 @@ export function useBadges(): void {
   const outlooks = useTable((s, read) => read.outlooks(s))
   const armed = useTable((s, read) => read.offer(s))
   const selected = useTable(s => s.selected)
+  const ruleset = useTable(s => s.match.ruleset)
+  const view = useTable((s, read) => read.view(s))
   useEffect(() => {
+    const paintAs = (work: Generator<undefined, void>, marks: ReadonlyMap<PieceId, readonly Mark[]>) =>
+      inSlices(work, { budget: BUDGET_MS, onPause: () => paint(badgesOf(marks)) })
     const asked = markedOffers(offers, selected, armed)
-    if (asked.length === 0) return paint(NONE)
+    if (asked.length > 0) {
+      const targets = new Map<PieceId, Target[]>()
+      return paintAs(marking(asked, outlooks, targets), targets)
+    }
+    const foreseen = armed || selected === null ? undefined : ruleset.prospects?.(view, selected)
+    if (!foreseen) return paint(NONE)
     const marks = new Map<PieceId, Mark[]>()
-    return inSlices(marking(asked, outlooks, marks), {
-      budget: BUDGET_MS,
-      onPause: () => paint(badgesOf(marks)),
-    })
-  }, [offers, outlooks, armed, selected, paint])
+    return paintAs(foreseeing(foreseen, marks), marks)
+  }, [offers, outlooks, armed, selected, ruleset, view, paint])
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { badgeOf, badgesOf, type Mark, markedOffers, marking } from '../../../src/app/table/badges'
+import {
+  badgeOf,
+  badgesOf,
+  foreseeing,
+  type Mark,
+  markedOffers,
+  marking,
+  type Target,
+} from '../../../src/app/table/badges'
 import { lettersFor } from '../../../src/app/table/letters'
 import { Outlooks, percent } from '../../../src/app/table/outlook'
 import { sharedReasons, verdictOn } from '../../../src/app/table/verdict'
@@ -18,20 +26,15 @@ const offer = (id: string, type: string, piece = 'me'): Offer<Action> => ({
 })
 
 const legal = (success: number, id = 'gun'): Mark => {
-  const o = offer(id, 'shoot')
-  if (o.kind !== 'piece') throw new Error('unreachable')
   const outcomes = [{ label: 'hit', rank: 0, success: true, probability: success }]
   const plan = { title: 'Shoot', rule: 'X', ledgers: [], resolve: () => null }
   return {
-    offer: o,
-    action: { type: id },
+    label: id,
     outlook: { legal: true, plan, odds: { outcomes, also: new Map(), success, branches: 1 } },
   }
 }
 const refused = (why: string, id = 'gun'): Mark => {
-  const o = offer(id, 'shoot')
-  if (o.kind !== 'piece') throw new Error('unreachable')
-  return { offer: o, action: { type: id }, outlook: { legal: false, refusals: [refuse('X', why)] } }
+  return { label: id, outlook: { legal: false, refusals: [refuse('X', why)] } }
 }
 
 describe('badges', () => {
@@ -53,6 +56,7 @@ describe('badges', () => {
       text: '60 %',
       tone: 'good',
       title: 'rocket: 60 %',
+      parts: [{ share: 0.6, grade: 0 }],
     })
     expect(badgeOf([legal(0.23)])).toMatchObject({ text: '23 %', tone: 'warn' })
     expect(badgeOf([refused('too far'), refused('too far', 'rocket')])).toEqual({
@@ -63,12 +67,38 @@ describe('badges', () => {
     expect(badgeOf([refused('too far'), refused('behind', 'rocket')])?.title).toBe('gun: too far\nrocket: behind')
   })
 
+  test('name each result, and grade the good ones from the least of them', () => {
+    const outcomes = [
+      { label: 'Miss', rank: 0, probability: 0.7 },
+      { label: 'No effect', rank: 2, success: true, probability: 0.2 },
+      { label: 'Crippled', rank: 4, success: true, probability: 0.1 },
+    ]
+    const plan = { title: 'Shoot', rule: 'X', ledgers: [], resolve: () => null }
+    const odds = { outcomes, also: new Map(), success: 0.3, branches: 3 }
+    expect(badgeOf([{ label: 'gun', outlook: { legal: true, plan, odds } }])).toEqual({
+      text: '30 %',
+      tone: 'warn',
+      title: 'gun: 30 %\nMiss 70.0 %\nNo effect 20.0 %\nCrippled 10.0 %',
+      parts: [
+        { share: 0.2, grade: 0 },
+        { share: 0.1, grade: 2 },
+      ],
+    })
+  })
+
+  test('of a piece that is not asked come from what it could do as it stands', () => {
+    const marks = new Map<string, Mark[]>()
+    const planned = { refusals: [refuse('X', 'too far')] }
+    for (const _ of foreseeing([{ piece: 'foe', label: 'gun', planned }], marks));
+    expect(badgesOf(marks).get('foe')).toEqual({ text: '✕', tone: 'bad', title: 'too far' })
+  })
+
   test('agree with the plan for every foe of the toy game', () => {
     const { store, read, match } = pondAtPlay()
     const { seat } = store.getState()
     const fire = read.offers(store.getState()).find(o => o.kind === 'piece')
     if (fire?.kind !== 'piece') throw new Error('expected a gun')
-    const marks = new Map<string, Mark[]>()
+    const marks = new Map<string, Target[]>()
     for (const _ of marking([fire], new Outlooks(match, seat), marks));
     const badges = badgesOf(marks)
     expect([...badges.keys()]).toEqual(fire.choices.map(c => c.piece))
