@@ -127,6 +127,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   sequence(view: View<S>): readonly SequenceStep[]
   scene(view: View<S>): Scene
   card(view: View<S>, piece: PieceId): CardModel | null
+  /** Pieces that have a card but no place on the table: in reserve, aboard another, destroyed. */
+  offTable?(view: View<S>): readonly PieceId[]
   /** Reach, arcs and bands of a piece, as it stands. */
   overlays(view: View<S>, piece: PieceId): readonly Overlay[]
   /** What a piece could do to each of the others as it stands, were it to act: their chances are painted on them. */

@@ -11,6 +11,10 @@ export interface CardValue {
   readonly printed: string
   readonly live?: string
   readonly mark?: Mark
+  /** The same on every card of its kind, so it stays on a blank one: the name of a line. */
+  readonly fixed?: boolean
+  /** May stand empty: it is filled in play. */
+  readonly open?: boolean
 }
 
 export interface CardRow {

@@ -21,7 +21,19 @@ export interface BoardSpec {
   readonly grid?: number
   /** Hex boards: columns and rows; neighbouring centres are one unit apart. */
   readonly hex?: { readonly columns: number; readonly rows: number }
+  /** How large one unit is on a real table, where the unit itself does not say so: a hex, a space of a track. */
+  readonly millimetres?: number
 }
+
+const LENGTHS: ReadonlyMap<string, number> = new Map([
+  ['mm', 1],
+  ['cm', 10],
+  ['in', 25.4],
+])
+
+/** Millimetres of one table unit on a real table; null where nothing says so. */
+export const millimetresOf = ({ unit, millimetres }: BoardSpec): number | null =>
+  millimetres ?? LENGTHS.get(unit) ?? null
 
 /** A state worth seeing on a counter or a card: one or two letters, a name, a tone. */
 export interface Marker {

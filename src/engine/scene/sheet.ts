@@ -1,6 +1,6 @@
 import type { Seat } from '../seats'
 import type { CardModel } from './card'
-import type { BoardSpec, Marker, SceneArea, SceneCell } from './scene'
+import type { BoardSpec, Marker, SceneArea, SceneCell, ScenePiece } from './scene'
 import type { Shape } from './shapes'
 
 /** Something to print. Lengths are millimetres on paper. */
@@ -18,11 +18,16 @@ export type SheetItem =
       readonly name: string
       readonly art: string
       readonly seat: Seat | null
-      readonly outline: 'round' | 'square' | 'hex'
+      readonly outline: 'round' | 'square' | 'rectangle' | 'hex'
+      /** Its width, and of a hex from corner to corner. */
       readonly size: number
+      /** Of a rectangle; three quarters of the width where it is left out. */
+      readonly height?: number
       readonly facing: boolean
       /** Printed on the back; a state marker has none. */
       readonly back?: { readonly name: string; readonly art: string }
+      /** States that lie on it now. */
+      readonly markers?: readonly Marker[]
       readonly copies: number
     }
   | {
@@ -41,6 +46,8 @@ export type SheetItem =
       readonly unit: number
       readonly label: string
       readonly length: number
+      /** Makes a range stick of it: the end of each band, in units, with what to write there. */
+      readonly marks?: readonly { readonly at: number; readonly label: string }[]
       readonly copies: number
     }
   | {
@@ -59,20 +66,53 @@ export type SheetItem =
       readonly board: BoardSpec
       readonly areas: readonly SceneArea[]
       readonly cells: readonly SceneCell[]
-      readonly unit: number
+      readonly pieces?: readonly ScenePiece[]
+      readonly shapes?: readonly Shape[]
+      /** Millimetres of one unit; `fit` makes it as large as one page allows. */
+      readonly unit: number | 'fit'
       readonly copies: number
     }
   | {
       readonly kind: 'chart'
       readonly id: string
       readonly name: string
-      readonly sections: readonly { readonly title: string; readonly rows: readonly (readonly string[])[] }[]
+      readonly sections: readonly ChartSection[]
       readonly copies: number
     }
+  | {
+      /** Stands before a player: a picture on the side the others see, a chart on his own. */
+      readonly kind: 'screen'
+      readonly id: string
+      readonly name: string
+      readonly art: string
+      readonly seat: Seat | null
+      readonly width: number
+      readonly height: number
+      /** How wide each of the two wings is that are folded back. */
+      readonly wing: number
+      readonly sections: readonly ChartSection[]
+      readonly copies: number
+    }
+  | {
+      /** A page of hexes or squares, `size` millimetres from side to side. */
+      readonly kind: 'paper'
+      readonly id: string
+      readonly name: string
+      readonly grid: 'hex' | 'square'
+      readonly size: number
+      readonly copies: number
+    }
+
+export interface ChartSection {
+  readonly title: string
+  readonly rows: readonly (readonly string[])[]
+}
 
 /** A set of things that belong together: "Datacards", "Counters", "Reference". */
 export interface Sheet {
   readonly id: string
   readonly title: string
   readonly items: readonly SheetItem[]
+  /** Printed only where somebody asks for it. */
+  readonly spare?: boolean
 }
