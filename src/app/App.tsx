@@ -61,7 +61,7 @@ function Screen({ route }: { route: Route }) {
     case 'position':
       return <PositionRoute payload={route.payload} />
     case 'print':
-      return <PrintScreen game={route.game} />
+      return <PrintScreen game={route.game} {...(route.from !== undefined && { from: route.from })} />
     case 'terrain':
       return <TerrainScreen game={route.game} {...(route.map !== undefined && { map: route.map })} />
     case 'unknown':

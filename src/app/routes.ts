@@ -5,7 +5,8 @@ export type Route =
   | { readonly screen: 'setup'; readonly game: string }
   | { readonly screen: 'play'; readonly id: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
-  | { readonly screen: 'print'; readonly game: string }
+  /** A saved game, or the scenarios of the game. */
+  | { readonly screen: 'print'; readonly game: string; readonly from?: string }
   | { readonly screen: 'terrain'; readonly game: string; readonly map?: string }
   | { readonly screen: 'position'; readonly payload: string }
   | { readonly screen: 'unknown'; readonly hash: string }
@@ -18,8 +19,9 @@ export function parseRoute(hash: string): Route {
   if (first === '') return { screen: 'unknown', hash }
   switch (screen) {
     case 'setup':
-    case 'print':
       return { screen, game: first }
+    case 'print':
+      return second === '' ? { screen, game: first } : { screen, game: first, from: second }
     case 'play':
       return { screen, id: first }
     case 'rules':
@@ -54,9 +56,10 @@ export function hrefOf(route: Exclude<Route, { screen: 'unknown' }>): string {
       return route.map === undefined ? of('terrain', route.game) : of('terrain', route.game, route.map)
     case 'position':
       return of('position', route.payload)
-    case 'setup':
     case 'print':
-      return of(route.screen, route.game)
+      return route.from === undefined ? of('print', route.game) : of('print', route.game, route.from)
+    case 'setup':
+      return of('setup', route.game)
   }
 }
 

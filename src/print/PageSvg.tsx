@@ -1,22 +1,28 @@
-import { calibration } from './calibration'
 import type { Ink, Pen } from './ink'
-import { textWidth } from './metrics'
+import { cutLine, cutMarks } from './marks'
+import { FONT, textWidth, WEIGHTS } from './metrics'
 import type { Page, Placed } from './pack'
-import { PAPERS, type Paper } from './paper'
+import type { Leaf, Turn } from './paper'
+import { strip } from './strip'
+import { type Backs, backOf, frontOf, mirrorOf, type Stand } from './turning'
 
 export interface PageSvgProps {
   readonly page: Page
-  readonly paper: Paper
-  /** In the corner: "Datacards · 2 of 5". */
+  readonly leaf: Leaf
+  /** At the foot: "Datacards · 2 of 5". */
   readonly title: string
   readonly className?: string | undefined
-  /** The other side: mirrored, and shifted by what the printer is off. */
-  readonly back?: { readonly dx: number; readonly dy: number }
+  /** Dashed lines to cut along, besides the marks. */
+  readonly lines?: boolean
+  /** The other side of the paper. */
+  readonly back?: Backs & { readonly turn: Turn }
 }
 
-/** One sheet of paper as one drawing whose units are millimetres: nothing else prints at true size everywhere. */
-export function PageSvg({ page, paper, title, className, back }: PageSvgProps) {
-  const { width, height } = PAPERS[paper]
+/** One side of a sheet as one drawing whose units are millimetres: nothing else prints at true size everywhere. */
+export function PageSvg({ page, leaf, title, className, lines = false, back }: PageSvgProps) {
+  const { width, height, correction, side } = leaf
+  const head = back && mirrorOf(back.turn, back.edge) === 'upward'
+  const corrected = correction.across !== 1 || correction.down !== 1
   return (
     <svg
       className={className}
@@ -25,49 +31,50 @@ export function PageSvg({ page, paper, title, className, back }: PageSvgProps) {
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={title}
-      fontFamily="'Inter Variable', 'Helvetica Neue', Arial, sans-serif"
+      fontFamily={FONT}
+      style={{ fontFeatureSettings: 'normal' }}
     >
       <rect width={width} height={height} fill="#fff" />
-      <Inks inks={calibration(paper, title)} />
-      {page.map((placed, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what stands on a page stays there.
-        <Piece key={i} placed={placed} {...(back && { back, paperWidth: width })} />
-      ))}
+      <g {...(corrected && { transform: `scale(${width / side.width} ${height / side.height})` })}>
+        <g data-part="strip">
+          <Inks inks={strip(leaf, title, head ? 'head' : 'foot')} />
+        </g>
+        {page.map((placed, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what stands on a page stays there.
+          <Piece key={i} placed={placed} stand={back ? backOf(placed, leaf, back) : frontOf(placed)} back={!!back} />
+        ))}
+        {!back && <Inks inks={page.flatMap(placed => [...cutMarks(placed), ...(lines ? cutLine(placed) : [])])} />}
+      </g>
     </svg>
   )
 }
 
-interface PieceProps {
-  readonly placed: Placed
-  readonly back?: { readonly dx: number; readonly dy: number }
-  readonly paperWidth?: number
-}
-
-function Piece({ placed, back, paperWidth = 0 }: PieceProps) {
+function Piece({ placed, stand, back }: { placed: Placed; stand: Stand; back: boolean }) {
   const { drawing, window: part } = placed
   const inks = back ? drawing.back : drawing.ink
   if (!inks) return null
-  const x = back ? paperWidth - placed.x - part.width + back.dx : placed.x
-  const y = back ? placed.y + back.dy : placed.y
+  const { x, y, width, height, degrees } = stand
+  const middle = `translate(${x + width / 2} ${y + height / 2})`
+  const turned = degrees === 0 ? '' : ` rotate(${degrees})`
   return (
-    <>
-      <svg
-        aria-hidden="true"
-        x={x}
-        y={y}
-        width={part.width}
-        height={part.height}
-        viewBox={`${part.x} ${part.y} ${part.width} ${part.height}`}
-        overflow={placed.part ? 'hidden' : 'visible'}
-      >
-        <Inks inks={inks} />
-      </svg>
-      {placed.part && (
-        <text x={x + 2} y={y + part.height - 2} fontSize={2.4} fill="#666">
+    <g data-part="piece" data-name={drawing.name} data-cut={drawing.cut}>
+      <g transform={`${middle}${turned} translate(${-part.width / 2} ${-part.height / 2})`}>
+        <svg
+          aria-hidden="true"
+          width={part.width}
+          height={part.height}
+          viewBox={`${part.x} ${part.y} ${part.width} ${part.height}`}
+          overflow={placed.part ? 'hidden' : 'visible'}
+        >
+          <Inks inks={inks} />
+        </svg>
+      </g>
+      {placed.part && !back && (
+        <text x={x} y={y + height + 3.2} fontSize={2.4} fill="#555">
           {drawing.name}, {placed.part}
         </text>
       )}
-    </>
+    </g>
   )
 }
 
@@ -79,7 +86,14 @@ function Inks({ inks }: { inks: readonly Ink[] }) {
 }
 
 const penned = (pen: Pen | undefined) =>
-  pen ? { stroke: pen.colour, strokeWidth: pen.width, ...(pen.dash && { strokeDasharray: pen.dash.join(' ') }) } : {}
+  pen
+    ? {
+        stroke: pen.colour,
+        strokeWidth: pen.width,
+        ...(pen.dash && { strokeDasharray: pen.dash.join(' ') }),
+        ...(pen.cap && { strokeLinecap: pen.cap }),
+      }
+    : {}
 
 function InkView({ ink }: { ink: Ink }) {
   switch (ink.kind) {
@@ -91,20 +105,22 @@ function InkView({ ink }: { ink: Ink }) {
       return <circle cx={ink.x} cy={ink.y} r={ink.r} fill={ink.fill ?? 'none'} {...penned(ink.stroke)} />
     case 'path': {
       const { into } = ink
-      const transform = into && `translate(${into.x} ${into.y}) scale(${into.scale})`
+      const turned = into?.turned ? ` rotate(${into.turned} 50 50)` : ''
+      const transform = into && `translate(${into.x} ${into.y}) scale(${into.scale})${turned}`
       return (
         <path d={ink.d} fill={ink.fill ?? 'none'} fillRule="evenodd" transform={transform} {...penned(ink.stroke)} />
       )
     }
     case 'text': {
       const { x, y, text, size, most, anchor, colour = '#111' } = ink
-      const squeezed = most !== undefined && textWidth(text, size) > most
+      const weight = ink.bold ? 'bold' : 'normal'
+      const squeezed = most !== undefined && textWidth(text, size, weight) > most
       return (
         <text
           x={x}
           y={y}
           fontSize={size}
-          fontWeight={ink.bold ? 700 : 400}
+          fontWeight={WEIGHTS[weight]}
           fill={colour}
           textAnchor={anchor}
           {...(squeezed && { textLength: most, lengthAdjust: 'spacingAndGlyphs' })}

@@ -1,26 +1,37 @@
-import { BLACK, type Ink, stroke, thin } from './ink'
-import { frameOf, PAPERS, type Paper } from './paper'
+import { BLACK, type Drawing, stroke, thin } from './ink'
+import type { Page } from './pack'
+import type { Leaf } from './paper'
 
 const LENGTH = 100
+const END = 6
 
-/** A ruler of exactly 100 mm at the foot of every sheet: the print dialog may rescale without a word. */
-export function calibration(paper: Paper, page: string): readonly Ink[] {
-  const { x } = frameOf(paper)
-  const base = PAPERS[paper].height - 11
-  const right = PAPERS[paper].width - x
-  const ticks = Array.from({ length: LENGTH / 10 + 1 }, (_, i) => {
-    const at = x + i * 10
-    return stroke(at, base, at, base - (i % 5 === 0 ? 4 : 2.5))
-  })
-  return [
-    { kind: 'path', d: stroke(x, base, x + LENGTH, base) + ticks.join(''), stroke: thin(BLACK) },
-    {
-      kind: 'text',
-      x: x + LENGTH + 3,
-      y: base,
-      size: 2.6,
-      text: 'This line is 100 mm. If not, print at 100 %, “actual size”.',
-    },
-    { kind: 'text', x: right, y: base - 4, size: 2.6, text: page, anchor: 'end' },
-  ]
+/** Two lines of 100 mm that cross in the middle of the page: what they come out as is the printer's error. */
+export function calibrationPage({ side }: Leaf): Page {
+  const half = LENGTH / 2
+  const drawing: Drawing = {
+    name: 'Calibration',
+    width: LENGTH + 2 * END,
+    height: LENGTH + 2 * END,
+    cut: 'none',
+    ink: [
+      {
+        kind: 'path',
+        d: [
+          stroke(END, END + half, END + LENGTH, END + half),
+          stroke(END + half, END, END + half, END + LENGTH),
+          ...[END, END + LENGTH].flatMap(at => [
+            stroke(at, END + half - 5, at, END + half + 5),
+            stroke(END + half - 5, at, END + half + 5, at),
+          ]),
+        ].join(''),
+        stroke: thin(BLACK),
+      },
+      { kind: 'circle', x: END + half, y: END + half, r: 10, stroke: thin(BLACK) },
+      { kind: 'text', x: END + 4, y: END + half - 2, size: 4, text: '100 mm across' },
+      { kind: 'text', x: END + half + 2, y: END + 8, size: 4, text: '100 mm down' },
+    ],
+  }
+  const { width, height } = drawing
+  const window = { x: 0, y: 0, width, height }
+  return [{ drawing, window, turned: false, x: (side.width - width) / 2, y: (side.height - height) / 2 }]
 }

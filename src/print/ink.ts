@@ -33,17 +33,22 @@ export type Ink =
       readonly most?: number
     }
 
+export type TextInk = Extract<Ink, { kind: 'text' }>
+
 export interface Pen {
   readonly colour: string
   readonly width: number
   readonly dash?: readonly number[]
+  /** Round ends make dots of very short dashes. */
+  readonly cap?: 'round'
 }
 
-/** Where the origin of a path stands, and how much larger it is drawn. */
+/** Where the origin of a path stands, how much larger it is drawn and how far it is turned about its box of 100. */
 export interface Into {
   readonly x: number
   readonly y: number
   readonly scale: number
+  readonly turned?: number
 }
 
 export interface Frame {
@@ -61,12 +66,18 @@ export interface Drawing {
   readonly ink: readonly Ink[]
   /** Printed on the other side of the paper. */
   readonly back?: readonly Ink[]
+  /** Along which line it is cut out; `none` is a page to be used whole. */
+  readonly cut: 'box' | 'round' | 'hex' | 'none'
+  /** May lie on its side where that saves paper. */
+  readonly turns?: boolean
+  /** Where it is larger than the page it may be glued together from parts. */
+  readonly parts?: boolean
 }
 
 export const BLACK = '#111'
-export const GREY = '#666'
-export const PALE = '#bbb'
-export const TINT = '#eee'
+export const GREY = '#5a5f68'
+export const PALE = '#b9bec6'
+export const TINT = '#f0f2f5'
 
 export const hairline = (colour = GREY): Pen => ({ colour, width: 0.15 })
 export const thin = (colour = BLACK): Pen => ({ colour, width: 0.25 })
@@ -78,3 +89,12 @@ export const stroke = (x1: number, y1: number, x2: number, y2: number): string =
 
 /** To a thousandth of a millimetre, without a tail of digits. */
 export const mm = (value: number): number => Math.round(value * 1000) / 1000
+
+/** The same ink elsewhere. */
+export function shifted(inks: readonly Ink[], dx: number, dy: number): Ink[] {
+  return inks.map(ink => {
+    if (ink.kind !== 'path') return { ...ink, x: ink.x + dx, y: ink.y + dy }
+    const into = ink.into ?? { x: 0, y: 0, scale: 1 }
+    return { ...ink, into: { ...into, x: into.x + dx, y: into.y + dy } }
+  })
+}

@@ -1,121 +1,177 @@
-import { Printer } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { Printer as PrinterIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import type { AnyRuleset } from '../../engine/ruleset'
-import type { Sheet } from '../../engine/scene/sheet'
-import { drawingsOf } from '../../print/draw'
-import { PageSvg } from '../../print/PageSvg'
-import { type Page, pack } from '../../print/pack'
-import type { Paper } from '../../print/paper'
-import { Button, EmptyState } from '../design'
+import type { SheetItem } from '../../engine/scene/sheet'
+import type { Press } from '../../print/draw/press'
+import type { Choice, Job } from '../../print/layout'
+import { Button, EmptyState, Notice } from '../design'
 import { MessagePage } from '../errors/MessagePage'
 import { Loading, useRuleset } from '../loading'
 import { ScreenHead } from '../ScreenHead'
-import { PrintOptions } from './PrintOptions'
+import { ChooseSheets } from './ChooseSheets'
+import { AS_THEY_COME, choicesOf, wordOn } from './chosen'
+import { handedFor } from './handed'
+import { savedSource } from './material'
+import { PageForm } from './PageForm'
+import { Pages } from './Pages'
+import { PrinterForm } from './PrinterForm'
 import styles from './PrintScreen.module.css'
+import { drawerNow, keepPrinter, type Printer, printerOf, useDrawer, usualPaper } from './printers'
+import { type Origin, SourceForm } from './SourceForm'
+import { useGrown } from './useGrown'
+import { useLaid } from './useLaid'
+import { useSheets } from './useSheets'
+import { leafFor, type Wish, wishFaults } from './wish'
 
-/** What to print, and how. */
-export interface Wish {
-  readonly scenario: string
-  readonly paper: Paper
-  /** Sheets that stay unprinted, by id. */
-  readonly without: ReadonlySet<string>
-  readonly backs: boolean
-  /** How far the printer is off on the other side, in millimetres. */
-  readonly dx: number
-  readonly dy: number
-}
-
-export function PrintScreen({ game }: { game: string }) {
+export function PrintScreen({ game, from }: { game: string; from?: string }) {
   const loaded = useRuleset(game)
   if (loaded.state === 'loading') return <Loading what="Laying out the sheets" />
   if (loaded.state === 'failed') return <MessagePage title="Nothing to print">{loaded.why}</MessagePage>
-  return <Sheets ruleset={loaded.ruleset} />
+  return <PrintRoom key={`${game} ${from}`} ruleset={loaded.ruleset} {...(from !== undefined && { from })} />
 }
 
-/** The sheets of a scenario; the last ones stay until the next are there. */
-function useSheets(ruleset: AnyRuleset, wanted: string): readonly Sheet[] {
-  const [sheets, setSheets] = useState<readonly Sheet[]>([])
-  useEffect(() => {
-    let current = true
-    const { scenarios } = ruleset.setups
-    const scenario = scenarios.find(({ id }) => id === wanted) ?? scenarios[0]
-    if (scenario) ruleset.sheets(scenario.setup).then(made => current && setSheets(made))
-    return () => {
-      current = false
-    }
-  }, [ruleset, wanted])
-  return sheets
-}
+const firstOrigin = (ruleset: AnyRuleset, from: string | undefined): Origin =>
+  from === undefined
+    ? { source: ruleset.setups.scenarios[0]?.id ?? '', reader: 'everybody', values: 'printed' }
+    : { source: savedSource(from), reader: handedFor(from)?.eyes ?? 'everybody', values: 'live' }
 
-function Sheets({ ruleset }: { ruleset: AnyRuleset }) {
-  const { scenarios } = ruleset.setups
-  const [wish, setWish] = useState<Wish>(() => ({
-    scenario: scenarios[0]?.id ?? '',
-    paper: navigator.language === 'en-US' ? 'letter' : 'a4',
-    without: new Set(),
-    backs: false,
-    dx: 0,
-    dy: 0,
-  }))
-  const sheets = useSheets(ruleset, wish.scenario)
-  const laid = useMemo(
-    () => sheets.map(sheet => ({ sheet, pages: pack(sheet.items.flatMap(drawingsOf), wish.paper) })),
-    [sheets, wish.paper],
+const firstWish = (): Wish => ({
+  paper: usualPaper(drawerNow()),
+  turn: 'portrait',
+  margin: 8,
+  style: 'colour',
+  pages: 'filled',
+  lines: false,
+  backs: false,
+})
+
+function PrintRoom({ ruleset, from }: { ruleset: AnyRuleset; from?: string }) {
+  const [origin, setOrigin] = useState(() => firstOrigin(ruleset, from))
+  const [wish, setWish] = useState(firstWish)
+  const [chosen, setChosen] = useState(AS_THEY_COME)
+  const { printer, change: changePrinter } = usePrinter(wish)
+  const { sources, material, secrets, sheets, why } = useSheets(ruleset, origin)
+  const faults = wishFaults(wish, printer)
+  const leaf = useMemo(() => leafFor(wish, printer), [wish, printer])
+  const press = useMemo<Press | null>(() => leaf && { style: wish.style, frame: leaf.frame }, [leaf, wish.style])
+  const choices = useMemo(() => choicesOf(sheets, chosen), [sheets, chosen])
+  const wrong = useMemo(() => choices.filter(choice => wordOn(choice, press)?.tone === 'bad'), [choices, press])
+  const job = useMemo<Job | null>(
+    () => (press && wrong.length === 0 ? { choices, press, pages: wish.pages } : null),
+    [choices, press, wrong, wish.pages],
   )
-  const printed = laid.filter(({ sheet }) => !wish.without.has(sheet.id))
-  const count = printed.reduce((sum, { pages }) => sum + pages.length, 0)
+  const laying = useLaid(job)
+  const grown = useGrown(laying.pages)
+  const sides = laying.pages.length * (wish.backs ? 2 : 1)
+  const busy = laying.done < laying.of || grown < laying.pages.length
+  const stops = stopsOf({ why, faults, wrong: wrong.length, sides, failed: laying.failed })
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenHead game={ruleset.id} title={ruleset.title} at="print" />
       </div>
-      <aside className={styles.options}>
-        <h1 className={styles.title}>Print</h1>
-        <PrintOptions
-          scenarios={scenarios}
-          sheets={laid.map(({ sheet, pages }) => ({ id: sheet.id, title: sheet.title, pages: pages.length }))}
-          wish={wish}
-          onWish={setWish}
-        />
-        <Button kind="primary" size="large" isDisabled={count === 0} onPress={() => print()}>
-          <Printer aria-hidden="true" /> Print {count} {count === 1 ? 'page' : 'pages'}
-        </Button>
-        <p className={styles.word}>
-          In the print dialog choose “actual size” or 100 %, and no margins. Then hold a ruler to the line at the foot.
-        </p>
+      <aside className={styles.options} aria-label="What to print and how">
+        <div className={styles.forms}>
+          <h1 className={styles.title}>Print</h1>
+          <SourceForm
+            sources={sources}
+            origin={origin}
+            seats={secrets ? (material?.setup.seats ?? null) : null}
+            live={material?.live ?? false}
+            onOrigin={setOrigin}
+          />
+          <ChooseSheets sheets={sheets} chosen={chosen} press={press} onChosen={setChosen} />
+          <PageForm wish={wish} faults={faults} onWish={setWish} />
+          <PrinterForm
+            wish={wish}
+            printer={printer}
+            faults={faults}
+            twoSided={twoSidedIn(choices)}
+            onWish={setWish}
+            onPrinter={changePrinter}
+          />
+        </div>
+        <div className={styles.foot}>
+          {stops.length > 0 && !busy && (
+            <Notice tone="warn">
+              {stops.map(stop => (
+                <p key={stop}>{stop}</p>
+              ))}
+            </Notice>
+          )}
+          {busy && <Progress laying={laying} grown={grown} />}
+          <Button kind="primary" size="large" wide isDisabled={busy || stops.length > 0} onPress={() => print()}>
+            <PrinterIcon aria-hidden="true" /> Print or save as PDF, {sides} {sides === 1 ? 'page' : 'pages'}
+          </Button>
+          <p className={styles.word}>
+            In the print dialog choose 100 % or “actual size”, no margins
+            {wish.backs && `, both sides, ${printer.edge} edge`}. “Save as PDF” is among its printers.
+          </p>
+        </div>
       </aside>
-      <main className={styles.pages}>
-        {count === 0 && <EmptyState title="Nothing is chosen." />}
-        {printed.map(({ sheet, pages }) =>
-          pages.map((page, i) => (
-            <Leaf
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number.
-              key={`${sheet.id} ${i}`}
-              page={page}
-              title={`${ruleset.title} · ${sheet.title} · ${i + 1} of ${pages.length}`}
-              wish={wish}
-            />
-          )),
+      <main className={styles.pages} data-turn={wish.turn} aria-busy={busy}>
+        {sides === 0 && !busy && <EmptyState title="No page yet">{stops[0] ?? ''}</EmptyState>}
+        {leaf && (
+          <Pages
+            pages={laying.pages.slice(0, grown)}
+            of={laying.pages.length}
+            game={`${ruleset.title}, ${material?.title ?? ''}`}
+            leaf={leaf}
+            wish={wish}
+            printer={printer}
+          />
         )}
       </main>
     </div>
   )
 }
 
-/** A page and, where its things have two sides, its back. */
-function Leaf({ page, title, wish }: { page: Page; title: string; wish: Wish }) {
-  const { paper, backs, dx, dy } = wish
-  const twoSided = backs && page.some(({ drawing }) => drawing.back)
+const twoSidedIn = (choices: readonly Choice[]): number =>
+  choices.reduce((sum, { item, copies }) => sum + (hasBack(item) && copies > 0 ? copies : 0), 0)
+
+const hasBack = (item: SheetItem): boolean => item.kind === 'screen' || (item.kind === 'counter' && !!item.back)
+
+/** The printer as it is being described; what is right is kept under its name. */
+function usePrinter(wish: Wish): { printer: Printer; change(printer: Printer): void } {
+  const drawer = useDrawer()
+  const [typed, setTyped] = useState<{ name: string; printer: Printer } | null>(null)
+  const kept = printerOf(drawer)
+  const printer = typed?.name === drawer.current ? typed.printer : kept
+  const change = (next: Printer) => {
+    setTyped({ name: drawer.current, printer: next })
+    if (Object.keys(wishFaults({ ...wish, backs: true, margin: 8 }, next)).length === 0)
+      keepPrinter(drawer.current, next)
+  }
+  return { printer, change }
+}
+
+interface State {
+  readonly why: string | null
+  readonly faults: Readonly<Record<string, string>>
+  readonly wrong: number
+  readonly sides: number
+  readonly failed: string | undefined
+}
+
+/** Every reason why there is nothing to print. */
+function stopsOf({ why, faults, wrong, sides, failed }: State): readonly string[] {
+  const stops = [
+    why,
+    ...Object.values(faults),
+    wrong > 0 ? `${wrong === 1 ? 'One thing' : `${wrong} things`} cannot be printed as wished: see above.` : null,
+    failed ?? null,
+  ].filter(stop => stop !== null)
+  return stops.length === 0 && sides === 0 ? ['Nothing is chosen: tick a sheet above, or a thing on one.'] : stops
+}
+
+function Progress({ laying, grown }: { laying: ReturnType<typeof useLaid>; grown: number }) {
+  const drawing = laying.done < laying.of
+  const value = drawing ? laying.done : grown
+  const max = Math.max(1, drawing ? laying.of : laying.pages.length)
   return (
-    <>
-      <div className={styles.leaf} data-paper={paper}>
-        <PageSvg page={page} paper={paper} title={title} />
-      </div>
-      {twoSided && (
-        <div className={styles.leaf} data-paper={paper}>
-          <PageSvg page={page} paper={paper} title={`${title} · back`} back={{ dx, dy }} />
-        </div>
-      )}
-    </>
+    <label className={styles.progress}>
+      {drawing ? `Laying out ${laying.done} of ${laying.of}` : `Drawing page ${grown} of ${laying.pages.length}`}
+      <progress value={value} max={max} />
+    </label>
   )
 }

@@ -10,6 +10,7 @@ import { queryOf } from '../routes'
 import { ScreenHead } from '../ScreenHead'
 import { seedOf } from '../storage'
 import { type Draft, verdictOn, withScenario, withSeat, withSeatCount, withValues } from './draft'
+import { drafts } from './drafts'
 import { ForcesBuilder } from './ForcesBuilder'
 import { MapPicker } from './MapPicker'
 import { ScenarioPicker } from './ScenarioPicker'
@@ -25,9 +26,6 @@ export function SetupScreen({ game }: { game: string }) {
   if (!scenario) return <MessagePage title="Nothing to set up">This game has no scenario.</MessagePage>
   return <Setup key={game} ruleset={loaded.ruleset} first={withScenario(null, scenario)} />
 }
-
-/** Looking up a rule in between must not cost the forces that were bought. */
-const drafts = new Map<string, Draft>()
 
 function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
   const { setups } = ruleset

@@ -4,6 +4,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { saveOf } from '../../engine/record/save'
 import { chooseTheme, IconButton, SeatShape, toast, useDark } from '../design'
+import { handOver } from '../print/handed'
 import { go, hrefOf } from '../routes'
 import { downloadText, linkTo } from '../storage'
 import { useActions, useTable, useTableApi } from './context'
@@ -34,7 +35,11 @@ export function TableMenu({ name }: { name: string }) {
     file: () => downloadText(name, text()),
     link: shareOrTell,
     rules: () => go({ screen: 'rules', game }),
-    print: () => go({ screen: 'print', game }),
+    print: () => {
+      const { id, seat, at } = store.getState()
+      handOver({ game: id, eyes: seat, at })
+      go({ screen: 'print', game, from: id })
+    },
     theme: () => chooseTheme(dark ? 'light' : 'dark'),
     lobby: () => go({ screen: 'lobby' }),
   }

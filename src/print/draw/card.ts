@@ -1,164 +1,140 @@
-import { coloursOf } from '../../art/palette'
-import { silhouette } from '../../art/silhouettes'
-import type { CardBlock, CardModel, CardRow, CardValue } from '../../engine/scene/card'
-import { BLACK, type Drawing, GREY, hairline, type Ink, PALE, stroke, TINT, thin } from '../ink'
-import { textWidth, wrap } from '../metrics'
+import type { CardBlock, CardModel, CardValue } from '../../engine/scene/card'
+import type { Marker } from '../../engine/scene/scene'
+import { BLACK, bold, type Drawing, GREY, hairline, type Ink, PALE, stroke, TINT, thin } from '../ink'
+import { textWidth } from '../metrics'
+import { columns, type Part, stacked, textPart, written } from './column'
+import { HEAD, headInk } from './head'
+import type { Press } from './press'
+import { columnSpans, headPart, rowPart } from './table'
 
-/** Two abreast on A4 and on Letter. */
-export const CARD_WIDTH = 93
+/** Two abreast on A4 and Letter, three on A4 across. */
+export const CARD_WIDTH = 88
 const EDGE = 3
-const INNER = CARD_WIDTH - 2 * EDGE
-const HEAD = 14
-const GAP = 2
+const GAP = 1.8
 const TILE = 9
-const ROW = 5
 const BOX = 4.2
+const ARROW = ' → '
 
-/** Something of known height, drawn from its own top. */
-interface Part {
-  readonly height: number
-  ink(y: number): Ink[]
+/** A datacard on paper; one that is longer than the page goes on on a second. */
+export function drawCard(card: CardModel, { name, width }: { name: string; width: number }, press: Press): Drawing[] {
+  const inner = { x: EDGE, width: width - 2 * EDGE }
+  const parts = [
+    ...markersPart(card.markers, inner.width),
+    ...card.blocks.flatMap(block => blockParts(block, inner)),
+    ...legend(card, inner),
+  ]
+  const pieces = columns(parts, press.frame.height - HEAD - 2 * EDGE, GAP)
+  return pieces.map((piece, i) => {
+    const title = i === 0 ? card.title : `${card.title} (continued)`
+    const points = card.points === undefined ? null : `${card.points} pts`
+    const head = headInk({ ...card, title, points }, width, press)
+    const { ink, bottom } = stacked(piece, HEAD + EDGE, GAP)
+    const height = bottom + EDGE
+    const ground: Ink = { kind: 'rect', x: 0, y: 0, width, height, fill: '#fff' }
+    const frame: Ink = { kind: 'rect', x: 0, y: 0, width, height, stroke: hairline(BLACK) }
+    return {
+      name: i === 0 ? name : `${name}, ${i + 1}`,
+      width,
+      height,
+      ink: [ground, ...head, ...ink, frame],
+      cut: 'box',
+    }
+  })
 }
 
-/** A datacard on paper. What has changed in play stands in brackets after the printed value. */
-export function drawCard(card: CardModel, name: string): Drawing {
-  const parts = [head(card), ...card.blocks.flatMap(blockParts), ...legend(card)]
-  const ink: Ink[] = []
-  let y = EDGE
-  for (const part of parts) {
-    ink.push(...part.ink(y))
-    y += part.height + GAP
-  }
-  const height = y - GAP + EDGE
-  const frame: Ink = {
-    kind: 'rect',
-    x: 0,
-    y: 0,
-    width: CARD_WIDTH,
-    height,
-    radius: 2,
-    stroke: thin(BLACK),
-    fill: '#fff',
-  }
-  return { name, width: CARD_WIDTH, height, ink: [frame, ...ink] }
-}
+type Inner = { readonly x: number; readonly width: number }
 
-function head(card: CardModel): Part {
-  const { dark } = coloursOf(card.seat)
-  const left = EDGE + HEAD + 1
-  const points =
-    card.points === undefined ? [] : [label(CARD_WIDTH - EDGE, `${card.points} pts`, { anchor: 'end', bold: true })]
-  return {
-    height: HEAD,
-    ink: y => [
-      { kind: 'rect', x: EDGE, y, width: HEAD - 2, height: HEAD - 2, radius: 1.5, stroke: thin(dark) },
-      {
-        kind: 'path',
-        d: silhouette(card.art).path,
-        fill: dark,
-        into: { x: EDGE + 1, y: y + 1, scale: (HEAD - 4) / 100 },
-      },
-      { kind: 'text', x: left, y: y + 5.5, size: 5.2, text: card.title, bold: true, most: INNER - HEAD - 16 },
-      { kind: 'text', x: left, y: y + 10, size: 3, text: card.subtitle, colour: GREY, most: INNER - HEAD },
-      ...points.map(at => at(y + 5)),
-      { kind: 'path', d: stroke(EDGE, y + HEAD - 0.5, CARD_WIDTH - EDGE, y + HEAD - 0.5), stroke: thin(dark) },
-    ],
-  }
-}
-
-type TextInk = Extract<Ink, { kind: 'text' }>
-const label =
-  (x: number, text: string, more: Partial<TextInk> = {}) =>
-  (y: number): Ink => ({ kind: 'text', x, y, size: 3.2, text, ...more })
-
-function blockParts(block: CardBlock): Part[] {
-  const title = block.title ? [titlePart(block.title)] : []
+function blockParts(block: CardBlock, inner: Inner): Part[] {
+  const title = block.title ? [titlePart(block.title, inner)] : []
   switch (block.kind) {
     case 'values':
-      return [...title, valuesPart(block.values)]
-    case 'table':
-      return [...title, tablePart(block.columns, block.rows)]
+      return [...title, valuesPart(block.values, inner)]
+    case 'table': {
+      const texts = block.rows.map(row => row.cells.map(wordsOf))
+      const spans = columnSpans([block.columns, ...texts], inner)
+      return [...title, headPart(block.columns, spans), ...texts.map(row => rowPart(row, spans, { centred: true }))]
+    }
     case 'boxes':
-      return [...title, boxesPart(block.total, block.ticked)]
+      return [...title, boxesPart(block.total, block.ticked, inner)]
     case 'text':
-      return [...title, textPart(block.text, 3)]
+      return [...title, textPart(block.text, { ...inner, size: 2.8 })]
   }
 }
 
-const titlePart = (title: string): Part => ({
-  height: 2.4,
-  ink: y => [{ kind: 'text', x: EDGE, y: y + 2.2, size: 2.5, text: title.toUpperCase(), bold: true, colour: GREY }],
+const titlePart = (title: string, { x, width }: Inner): Part => ({
+  height: 2.6,
+  heads: true,
+  ink: y =>
+    written(
+      title.toUpperCase(),
+      { x, y, width, height: 2.8 },
+      { size: 2.3, least: 1.4, lines: 1, bold: true, colour: GREY },
+    ),
 })
 
-const written = (value: CardValue): string =>
-  value.live !== undefined && value.live !== value.printed ? `${value.printed} (${value.live})` : value.printed
+/** What play has changed stands to the right of an arrow. */
+export const isChanged = ({ printed, live }: CardValue): boolean => live !== undefined && live !== printed
 
-/** Tiles as wide as they need to be, rows filled from the left. */
-function valuesPart(values: readonly CardValue[]): Part {
-  const rows: { value: CardValue; x: number; width: number; row: number }[] = []
-  let x = 0
-  let row = 0
+const wordsOf = (value: CardValue): string =>
+  isChanged(value) ? `${value.printed}${ARROW}${value.live ?? ''}` : value.printed
+
+/** Tiles as wide as they need to be; each row is stretched to the full width. */
+function valuesPart(values: readonly CardValue[], { x, width }: Inner): Part {
+  const rows: { value: CardValue; needs: number }[][] = [[]]
+  let used = 0
   for (const value of values) {
-    const needs = Math.max(textWidth(value.label, 2.4), textWidth(written(value), 4.2)) + 3
-    const width = Math.min(INNER, Math.max(19, needs))
-    if (x > 0 && x + width > INNER) {
-      x = 0
-      row += 1
+    const needs = Math.min(
+      width,
+      Math.max(17, textWidth(value.label, 2.3) + 3, textWidth(wordsOf(value), 4.2, 'bold') + 3),
+    )
+    if (used > 0 && used + needs > width) {
+      rows.push([])
+      used = 0
     }
-    rows.push({ value, x, width, row })
-    x += width + 1
+    rows.at(-1)?.push({ value, needs })
+    used += needs + 1
   }
-  const height = (row + 1) * (TILE + 1) - 1
   return {
-    height,
-    ink: top =>
-      rows.flatMap(({ value, x, width, row }): Ink[] => {
-        const y = top + row * (TILE + 1)
-        const left = EDGE + x
-        return [
-          { kind: 'rect', x: left, y, width, height: TILE, radius: 1, stroke: hairline(PALE), fill: TINT },
-          { kind: 'text', x: left + 1.5, y: y + 3, size: 2.4, text: value.label, colour: GREY, most: width - 3 },
-          { kind: 'text', x: left + 1.5, y: y + 7.6, size: 4.2, text: written(value), bold: true, most: width - 3 },
-        ]
-      }),
+    height: rows.length * (TILE + 1) - 1,
+    ink: top => rows.flatMap((row, r) => tiles(row, { x, y: top + r * (TILE + 1), width, height: TILE })),
   }
 }
 
-function tablePart(columns: readonly string[], rows: readonly CardRow[]): Part {
-  const texts = rows.map(row => row.cells.map(written))
-  const needs = columns.map(
-    (column, i) => Math.max(textWidth(column, 2.4), ...texts.map(row => textWidth(row[i] ?? '', 2.9))) + 2,
-  )
-  const sum = needs.reduce((all, width) => all + width, 0)
-  const widths = needs.map(width => (width * INNER) / Math.max(1, sum))
-  const lefts = widths.map((_, i) => EDGE + widths.slice(0, i).reduce((all, width) => all + width, 0))
-  const cell = (i: number, y: number, text: string, more: Partial<TextInk>): Ink => {
-    const width = widths[i] ?? 0
-    const x = (lefts[i] ?? 0) + (i === 0 ? 0 : width / 2)
-    return { kind: 'text', x, y, size: 2.9, text, anchor: i === 0 ? 'start' : 'middle', most: width - 1, ...more }
-  }
-  return {
-    height: 4 + rows.length * ROW,
-    ink: y => [
-      ...columns.map((column, i) => cell(i, y + 2.6, column, { size: 2.4, colour: GREY })),
-      ...texts.flatMap((row, r): Ink[] => {
-        const top = y + 4 + r * ROW
-        return [
-          { kind: 'path', d: stroke(EDGE, top, CARD_WIDTH - EDGE, top), stroke: hairline(PALE) },
-          ...row.map((text, i) => cell(i, top + 3.6, text, { bold: i === 0 })),
-        ]
-      }),
-    ],
-  }
+function tiles(
+  row: readonly { value: CardValue; needs: number }[],
+  box: { x: number; y: number; width: number; height: number },
+): Ink[] {
+  const sum = row.reduce((all, { needs }) => all + needs, 0)
+  const room = box.width - (row.length - 1)
+  let left = box.x
+  return row.flatMap(({ value, needs }): Ink[] => {
+    const width = (needs * room) / sum
+    const at = left
+    left += width + 1
+    const inside = { x: at + 1.3, width: width - 2.6 }
+    return [
+      { kind: 'rect', x: at, y: box.y, width, height: box.height, radius: 0.8, stroke: hairline(PALE), fill: TINT },
+      ...written(
+        value.label,
+        { ...inside, y: box.y + 0.7, height: 3 },
+        { size: 2.3, least: 1.4, lines: 1, colour: GREY },
+      ),
+      ...written(
+        wordsOf(value),
+        { ...inside, y: box.y + 3.4, height: 5.2 },
+        { size: 4.2, least: 1.8, lines: 2, bold: true },
+      ),
+    ]
+  })
 }
 
-function boxesPart(total: number, ticked: number): Part {
-  const perRow = Math.floor(INNER / (BOX + 1))
+function boxesPart(total: number, ticked: number, { x, width }: Inner): Part {
+  const perRow = Math.max(1, Math.floor((width + 1) / (BOX + 1)))
   return {
-    height: Math.ceil(total / perRow) * (BOX + 1) - 1,
+    height: Math.max(1, Math.ceil(total / perRow)) * (BOX + 1) - 1,
     ink: y =>
       Array.from({ length: total }, (_, i): Ink[] => {
-        const at = { x: EDGE + (i % perRow) * (BOX + 1), y: y + Math.floor(i / perRow) * (BOX + 1) }
+        const at = { x: x + (i % perRow) * (BOX + 1), y: y + Math.floor(i / perRow) * (BOX + 1) }
         const cross = stroke(at.x, at.y, at.x + BOX, at.y + BOX) + stroke(at.x, at.y + BOX, at.x + BOX, at.y)
         return [
           { kind: 'rect', ...at, width: BOX, height: BOX, stroke: thin() },
@@ -168,24 +144,46 @@ function boxesPart(total: number, ticked: number): Part {
   }
 }
 
-function textPart(text: string, size: number): Part {
-  const lines = wrap(text, size, INNER)
-  const step = size * 1.35
-  return {
-    height: lines.length * step,
-    ink: y =>
-      lines.map((line, i): Ink => ({ kind: 'text', x: EDGE, y: y + (i + 0.8) * step, size, text: line, most: INNER })),
-  }
+/** States that lie on it now, letter and name. */
+function markersPart(markers: readonly Marker[], width: number): Part[] {
+  if (markers.length === 0) return []
+  const half = (width - 2) / 2
+  return [
+    {
+      height: Math.ceil(markers.length / 2) * 6 - 1,
+      ink: y =>
+        markers.flatMap((marker, i): Ink[] => {
+          const x = EDGE + (i % 2) * (half + 2)
+          const top = y + Math.floor(i / 2) * 6
+          return [
+            { kind: 'circle', x: x + 2.5, y: top + 2.5, r: 2.3, stroke: marker.tone === 'bad' ? bold() : thin() },
+            ...written(
+              marker.letter,
+              { x: x + 0.8, y: top, width: 3.4, height: 5 },
+              { size: 2.4, least: 1.2, lines: 1, bold: true, anchor: 'middle' },
+            ),
+            ...written(
+              marker.name,
+              { x: x + 6, y: top, width: half - 6, height: 5 },
+              { size: 2.8, least: 1.6, lines: 2 },
+            ),
+          ]
+        }),
+    },
+  ]
 }
 
-/** Values that no source gives are told as such on paper too. */
-function legend(card: CardModel): Part[] {
+/** Values that no source gives are told as such on paper too, and what the arrow means. */
+function legend(card: CardModel, inner: Inner): Part[] {
   const values = card.blocks.flatMap(block =>
     block.kind === 'values' ? block.values : block.kind === 'table' ? block.rows.flatMap(row => row.cells) : [],
   )
   const house = values.filter(value => value.mark === 'house').length
-  if (house === 0) return []
   const marked = values.filter(value => value.mark !== undefined).length
   const which = house === marked ? 'The values of this card are' : `${house} of ${marked} values of this card are`
-  return [textPart(`${which} house values: no source gives them.`, 2.2)]
+  const says = [
+    ...(values.some(isChanged) ? ['Right of an arrow: what it is now.'] : []),
+    ...(house > 0 ? [`${which} house values: no source gives them.`] : []),
+  ]
+  return says.length === 0 ? [] : [textPart(says.join(' '), { ...inner, size: 2.1 })]
 }

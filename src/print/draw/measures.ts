@@ -1,32 +1,12 @@
 import type { SheetItem } from '../../engine/scene/sheet'
-import { BLACK, type Drawing, hairline, type Ink, stroke, thin } from '../ink'
+import { type Drawing, hairline, type Ink, stroke, thin } from '../ink'
+import { hexPath } from '../marks'
+import { written } from './column'
+import type { Press } from './press'
 import { boundsOf, shapeInk } from './shapes'
 
-type Ruler = Extract<SheetItem, { kind: 'ruler' }>
 type Template = Extract<SheetItem, { kind: 'template' }>
-
-const RULER_HEIGHT = 16
-
-/** A ruler in the game's unit: a tick for each, a longer one and a number at every fifth. */
-export function drawRuler({ name, unit, label, length }: Ruler): Drawing {
-  const width = unit * length
-  const ticks = Array.from({ length: length + 1 }, (_, i) => stroke(i * unit, 0, i * unit, i % 5 === 0 ? 6 : 3.5))
-  const numbers = Array.from({ length: Math.floor(length / 5) }, (_, i): Ink => {
-    const at = (i + 1) * 5
-    return { kind: 'text', x: at * unit - 0.6, y: 10, size: 3.4, text: String(at), anchor: 'end', bold: true }
-  })
-  return {
-    name,
-    width,
-    height: RULER_HEIGHT,
-    ink: [
-      { kind: 'rect', x: 0, y: 0, width, height: RULER_HEIGHT, stroke: hairline(BLACK) },
-      { kind: 'path', d: ticks.join(''), stroke: thin() },
-      ...numbers,
-      { kind: 'text', x: 2, y: 14.2, size: 3, text: `${name} · ${label}` },
-    ],
-  }
-}
+type PaperItem = Extract<SheetItem, { kind: 'paper' }>
 
 const EDGE = 2
 const NAME = 6
@@ -42,6 +22,9 @@ export function drawTemplate({ name, shapes, unit }: Template): Drawing {
     name,
     width,
     height,
+    cut: 'box',
+    turns: true,
+    parts: true,
     ink: [
       ...shapes.flatMap(shape => shapeInk(shape, unit, origin)),
       {
@@ -49,7 +32,47 @@ export function drawTemplate({ name, shapes, unit }: Template): Drawing {
         d: stroke(cross.x - 2, cross.y, cross.x + 2, cross.y) + stroke(cross.x, cross.y - 2, cross.x, cross.y + 2),
         stroke: thin(),
       },
-      { kind: 'text', x: EDGE, y: height - 1.5, size: 3.4, text: name, bold: true, most: width - 2 * EDGE },
+      ...written(
+        name,
+        { x: EDGE, y: height - NAME, width: width - 2 * EDGE, height: NAME - 1 },
+        { size: 3.2, least: 1.4, lines: 2, bold: true },
+      ),
     ],
   }
+}
+
+/** A page of hexes or squares, as many as there is room for. */
+export function drawPaper({ name, grid, size }: PaperItem, { frame }: Press): Drawing {
+  const { width, height } = frame
+  const ink: Ink = { kind: 'path', d: grid === 'hex' ? hexes(size, frame) : squares(size, frame), stroke: hairline() }
+  return { name, width, height, cut: 'none', ink: [ink] }
+}
+
+function hexes(size: number, { width, height }: { width: number; height: number }): string {
+  const corner = size / Math.sqrt(3)
+  const step = corner * 1.5
+  const across = Math.floor((width - corner / 2) / step)
+  const down = Math.floor(height / size - 0.5)
+  const paths: string[] = []
+  for (let column = 0; column < across; column++)
+    for (let row = 0; row < down; row++)
+      paths.push(hexPath(corner + column * step, size * (0.5 + row + (column % 2) / 2), corner))
+  return paths.join('')
+}
+
+function squares(size: number, { width, height }: { width: number; height: number }): string {
+  const across = Math.floor(width / size)
+  const down = Math.floor(height / size)
+  const lines = [
+    ...Array.from({ length: across + 1 }, (_, i) => stroke(i * size, 0, i * size, down * size)),
+    ...Array.from({ length: down + 1 }, (_, i) => stroke(0, i * size, across * size, i * size)),
+  ]
+  return lines.join('')
+}
+
+/** How many hexes or squares a page of this size holds; none where one alone is too large. */
+export function countOnPaper({ grid, size }: PaperItem, { width, height }: Press['frame']): number {
+  if (grid === 'square') return Math.floor(width / size) * Math.floor(height / size)
+  const step = (size / Math.sqrt(3)) * 1.5
+  return Math.max(0, Math.floor((width - step / 3) / step)) * Math.max(0, Math.floor(height / size - 0.5))
 }

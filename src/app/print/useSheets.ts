@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { AnyRuleset } from '../../engine/ruleset'
+import type { Sheet } from '../../engine/scene/sheet'
+import { gather } from './gather'
+import { hidesAnything, type Material, materialOf, type Source, sourcesFor } from './material'
+import type { Origin } from './SourceForm'
+
+export interface Sheets {
+  readonly sources: readonly Source[]
+  readonly material: Material | null
+  readonly secrets: boolean
+  readonly sheets: readonly Sheet[]
+  /** Why nothing can be printed from here. */
+  readonly why: string | null
+}
+
+/** What can be printed from an origin; the last sheets stay until the next are there. */
+export function useSheets(ruleset: AnyRuleset, { source, reader, values }: Origin): Sheets {
+  const [sources, setSources] = useState<readonly Source[]>([])
+  const [found, setFound] = useState<{ source: string; material: Material | null; why: string | null } | null>(null)
+  const [sheets, setSheets] = useState<readonly Sheet[]>([])
+
+  useEffect(() => {
+    let wanted = true
+    sourcesFor(ruleset).then(list => wanted && setSources(list))
+    return () => {
+      wanted = false
+    }
+  }, [ruleset])
+
+  useEffect(() => {
+    let wanted = true
+    const tell = (material: Material | null, why: string | null) => wanted && setFound({ source, material, why })
+    materialOf(ruleset, source).then(
+      one => (one.ok ? tell(one.material, null) : tell(null, one.why)),
+      error => tell(null, error instanceof Error ? error.message : String(error)),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [ruleset, source])
+
+  const material = found?.source === source ? found.material : null
+  useEffect(() => {
+    if (!material) return
+    let wanted = true
+    gather(material, reader, material.live || values !== 'live' ? values : 'printed').then(
+      made => wanted && setSheets(made),
+      error =>
+        wanted && setFound({ source, material: null, why: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [material, source, reader, values])
+
+  const secrets = material?.live === true && hidesAnything(material)
+  return { sources, material, secrets, sheets: found?.why ? [] : sheets, why: found?.why ?? null }
+}

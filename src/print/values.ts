@@ -1,0 +1,41 @@
+import { blankOf } from '../engine/scene/blank'
+import type { CardBlock, CardModel, CardValue } from '../engine/scene/card'
+
+export const VALUES = ['live', 'printed', 'blank'] as const
+/** What stands on a card: as it is now, as it began, or nothing, for a pencil. */
+export type Values = (typeof VALUES)[number]
+
+export function cardWith(card: CardModel, values: Values): CardModel {
+  switch (values) {
+    case 'live':
+      return card
+    case 'printed':
+      return { ...card, markers: [], blocks: card.blocks.map(asPrinted) }
+    case 'blank':
+      return blankOf(card)
+  }
+}
+
+function asPrinted(block: CardBlock): CardBlock {
+  switch (block.kind) {
+    case 'values':
+      return { ...block, values: block.values.map(unchanged) }
+    case 'table':
+      return { ...block, rows: block.rows.map(row => ({ cells: row.cells.map(unchanged) })) }
+    case 'boxes':
+      return { ...block, ticked: 0 }
+    case 'text':
+      return block
+  }
+}
+
+const unchanged = ({ live: _, ...value }: CardValue): CardValue => value
+
+/** Values that should be there and are not, by their names. */
+export function missingOn(card: CardModel): readonly string[] {
+  const values = card.blocks.flatMap(block =>
+    block.kind === 'values' ? block.values : block.kind === 'table' ? block.rows.flatMap(row => row.cells) : [],
+  )
+  const empty = values.filter(({ printed, live, open }) => !open && (live ?? printed).trim() === '')
+  return [...new Set([...(card.title.trim() === '' ? ['its name'] : []), ...empty.map(({ label }) => label)])]
+}
