@@ -22,11 +22,11 @@ export function sideOf(seat: Seat | null, style: Style): Side {
   const { main, dark, shape, pattern } = coloursOf(seat)
   const shared = { sign: shape, pattern }
   if (style === 'ink') return { ...shared, band: '#fff', onBand: BLACK, strong: BLACK, ground: '#fff' }
-  return { ...shared, band: dark, onBand: '#fff', strong: dark, ground: seat ? pale(main) : TINT }
+  return { ...shared, band: dark, onBand: '#fff', strong: dark, ground: seat ? paler(main) : TINT }
 }
 
 /** The same hue, thin enough to write on. */
-function pale(colour: string): string {
+export function paler(colour: string): string {
   const channels = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
   return `#${channels
     .map(value =>

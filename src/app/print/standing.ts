@@ -67,12 +67,16 @@ function counterItem({ id, name, art, seat, facing, radius, markers }: ScenePiec
   }
 }
 
-const plan = ({ areas, cells, pieces, shapes }: Scene, board: BoardSpec): Extract<SheetItem, { kind: 'board' }> => ({
+const plan = (
+  { areas, terrain, cells, pieces, shapes }: Scene,
+  board: BoardSpec,
+): Extract<SheetItem, { kind: 'board' }> => ({
   kind: 'board',
   id: 'now.plan',
   name: 'Plan of the table',
   board,
   areas,
+  ...(terrain && { terrain }),
   cells,
   pieces,
   shapes,

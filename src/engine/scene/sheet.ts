@@ -2,6 +2,7 @@ import type { Seat } from '../seats'
 import type { CardModel } from './card'
 import type { BoardSpec, Marker, SceneArea, SceneCell, ScenePiece } from './scene'
 import type { Shape } from './shapes'
+import type { SceneTerrain } from './terrain'
 
 /** Something to print. Lengths are millimetres on paper. */
 export type SheetItem =
@@ -66,6 +67,7 @@ export type SheetItem =
       readonly board: BoardSpec
       readonly areas: readonly SceneArea[]
       readonly cells: readonly SceneCell[]
+      readonly terrain?: readonly SceneTerrain[]
       readonly pieces?: readonly ScenePiece[]
       readonly shapes?: readonly Shape[]
       /** Millimetres of one unit; `fit` makes it as large as one page allows. */

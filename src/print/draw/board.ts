@@ -1,15 +1,16 @@
-import { coloursOf } from '../../art/palette'
+import { coloursOf, TONES } from '../../art/palette'
 import { silhouette } from '../../art/silhouettes'
 import type { Area } from '../../engine/geometry/area'
 import type { SceneArea, SceneCell, ScenePiece } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { SheetItem } from '../../engine/scene/sheet'
-import { type Drawing, GREY, hairline, type Ink, PALE, stroke, thin } from '../ink'
-import { type Side, sideOf } from '../side'
+import { BLACK, type Drawing, GREY, hairline, type Ink, PALE, stroke, thin } from '../ink'
+import { paler, type Side, sideOf } from '../side'
 import { written } from './column'
 import { hexInk } from './hexes'
 import type { Press } from './press'
 import { boundsOf, shapeInk } from './shapes'
+import { terrainInk } from './terrain'
 
 type Board = Extract<SheetItem, { kind: 'board' }>
 
@@ -17,12 +18,11 @@ const NAME = 5
 
 /** The table itself, with its grid, ground, places and what stands there. */
 export function drawBoard(item: Board, press: Press): Drawing {
-  const { name, board, areas, cells, pieces = [], shapes = [] } = item
+  const { name, board, areas, cells, terrain = [], pieces = [], shapes = [] } = item
   const { unit, lying } = scaleOf(item, press)
   const width = board.width * unit
   const tall = board.height * unit
   const plan = item.unit === 'fit'
-  const fills = zoneFills(cells)
   const scale = plan ? `${name}: ${board.width} by ${board.height} ${board.unit}` : name
   return {
     name,
@@ -33,9 +33,10 @@ export function drawBoard(item: Board, press: Press): Drawing {
     turns: lying || !plan,
     ink: [
       { kind: 'rect', x: 0, y: 0, width, height: tall, fill: '#fff' },
+      ...terrain.flatMap(piece => terrainInk(piece, unit, press)),
       ...grid(item, width, unit),
       ...areas.flatMap(area => areaInk(area, unit, press)),
-      ...cells.flatMap(cell => cellInk(cell, unit, { ...press, fill: fills.get(cell.zone ?? '') ?? '#fff' })),
+      ...cells.flatMap(cell => cellInk(cell, unit, press)),
       ...shapes.flatMap(shape => shapeInk(shape, unit, { x: 0, y: 0 })),
       ...pieces.flatMap(piece => pieceInk(piece, unit, press)),
       { kind: 'rect', x: 0, y: 0, width, height: tall, stroke: thin() },
@@ -66,50 +67,63 @@ function nameInk(area: Area, text: string, { unit, size }: { unit: number; size:
   return written(text, box, { size, least: 0.9, lines: 3, anchor: 'middle' })
 }
 
-function areaInk({ area, name, seat, outline }: SceneArea, unit: number, { style }: Press): Ink[] {
+/** Ground that is no obstacle is left white, so that what lies on it can be read. */
+const LIGHT = new Set(['orbit', 'console', 'screen'])
+
+function areaInk({ area, name, seat, outline, texture }: SceneArea, unit: number, { style }: Press): Ink[] {
   const side = sideOf(seat ?? null, style)
   const [shape] = shapeInk(shapeOf(area), unit, { x: 0, y: 0 })
   if (!shape || shape.kind === 'text') return []
-  const pen = outline ? { ...thin(side.strong), dash: [2, 1.5] } : thin(side.strong)
-  const fill = outline ? {} : { fill: style === 'ink' ? '#e4e4e4' : '#e3e7ee' }
-  return [{ ...shape, ...fill, stroke: pen }, ...nameInk(area, name, { unit, size: 3 })]
-}
-
-function cellInk(
-  { area, name, seat, label }: SceneCell,
-  unit: number,
-  { style, fill }: Press & { fill: string },
-): Ink[] {
-  const [shape] = shapeInk(shapeOf(area), unit, { x: 0, y: 0 })
-  if (!shape || shape.kind === 'text') return []
-  const strong = sideOf(seat ?? null, style).strong
-  const { x, y, width, height } = boundsOf([shapeOf(area)])
-  const box = { x: (x + width * 0.1) * unit, width: width * 0.8 * unit }
-  const large = Math.min(4, height * unit * 0.34)
-  const short = label !== undefined && label !== name
+  const bare = outline || LIGHT.has(texture)
+  const pen = outline ? { ...thin(side.strong), dash: [2, 1.5] } : thin(bare ? GREY : side.strong)
   return [
-    { ...shape, fill, stroke: thin(strong) },
-    ...(short
-      ? written(
-          label,
-          { ...box, y: (y + height * 0.14) * unit, height: height * unit * 0.4 },
-          { size: large, least: 0.9, lines: 1, bold: true, anchor: 'middle' },
-        )
-      : []),
-    ...written(
-      short ? name.replace(`${label}, `, '') : name,
-      { ...box, y: (y + height * (short ? 0.54 : 0.2)) * unit, height: height * unit * (short ? 0.26 : 0.6) },
-      { size: Math.min(2.4, large * 0.6), least: 0.8, lines: 2, anchor: 'middle', colour: GREY },
-    ),
+    { ...shape, ...(!bare && { fill: seat ? side.ground : '#e3e7ee' }), stroke: pen },
+    ...nameInk(area, name, { unit, size: 3 }),
   ]
 }
 
-/** Zones differ in grey alone, so that they survive a printer without colours. */
-const GREYS = ['#fff', '#eceef1', '#dde1e7', '#f5f6f8']
+function cellInk(cell: SceneCell, unit: number, { style }: Press): Ink[] {
+  const { area, name, seat, label = name, art, tone } = cell
+  const [shape] = shapeInk(shapeOf(area), unit, { x: 0, y: 0 })
+  if (!shape || shape.kind === 'text') return []
+  const strong = style === 'colour' && tone ? TONES.light[tone].line : sideOf(seat ?? null, style).strong
+  const { x, y, width, height } = boundsOf([shapeOf(area)])
+  const labelled = label !== ''
+  const size = Math.min(width, height) * unit * (labelled ? 0.4 : 0.5)
+  const middle = { x: (x + width / 2) * unit, y: (y + height * (labelled ? 0.62 : 0.5)) * unit }
+  return [
+    { ...shape, fill: '#fff', stroke: { colour: strong, width: 0.4 } },
+    ...(art
+      ? [
+          {
+            kind: 'path',
+            d: silhouette(art).path,
+            fill: style === 'colour' && tone ? paler(strong) : PALE,
+            into: { x: middle.x - size / 2, y: middle.y - size / 2, scale: size / 100 },
+          } as const,
+        ]
+      : []),
+    ...written(
+      label,
+      {
+        x: (x + width * 0.08) * unit,
+        width: width * 0.84 * unit,
+        y: (y + height * (art ? 0.07 : 0.2)) * unit,
+        height: height * unit * (art ? 0.32 : 0.6),
+      },
+      { size: Math.min(3, height * unit * 0.2), least: 0.9, lines: art ? 1 : 2, bold: true, anchor: 'middle' },
+    ),
+    ...stateInk(cell, unit),
+  ]
+}
 
-function zoneFills(cells: readonly SceneCell[]): ReadonlyMap<string, string> {
-  const zones = [...new Set(cells.map(({ zone }) => zone ?? ''))]
-  return new Map(zones.map((zone, i) => [zone, GREYS[i % GREYS.length] ?? '#fff']))
+/** Damaged is crossed out. */
+function stateInk({ area, state }: SceneCell, unit: number): Ink[] {
+  if (state === undefined) return []
+  const { x, y, width, height } = boundsOf([shapeOf(area)])
+  const [left, top, right, bottom] = [x * unit, y * unit, (x + width) * unit, (y + height) * unit]
+  const cross = stroke(left, top, right, bottom) + (state === 'damaged' ? stroke(left, bottom, right, top) : '')
+  return [{ kind: 'path', d: cross, stroke: { colour: BLACK, width: 0.8 } }]
 }
 
 function pieceInk(piece: ScenePiece, unit: number, { style }: Press): Ink[] {

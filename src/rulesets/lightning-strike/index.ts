@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../engine/ruleset'
 import { actions, type LsAction } from './actions'
-import { card } from './cards/model'
+import { card, offTable } from './cards/model'
 import type { LsEvent } from './events'
 import { invariants } from './invariants'
 import { levers } from './levers'
@@ -35,6 +35,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   sequence,
   scene,
   card,
+  offTable,
   overlays,
   prospects,
   measures,

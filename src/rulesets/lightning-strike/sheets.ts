@@ -1,4 +1,4 @@
-import type { CardBlock, CardValue } from '../../engine/scene/card'
+import { blankOf } from '../../engine/scene/blank'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import { SEATS, type Seat } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
@@ -14,6 +14,7 @@ import { BASE, threatOf } from './rules/unit'
 import { OBSTACLES, type ObstacleKind } from './state'
 import { markerAt } from './tables/obstacles'
 import { UNITS } from './tables/units'
+import { signed } from './words'
 
 /** Millimetres of one centimetre on the table, and of the markers that lie beside a counter. */
 const CM = 10
@@ -32,12 +33,15 @@ export function sheets({ options }: GameSetup<Options>): Sheet[] {
     { id: 'counters', title: 'Unit counters', items: used.map(entry => counter(cards, entry)) },
     { id: 'markers', title: 'State counters', items: markerItems(Math.max(2, used.length)) },
     { id: 'tools', title: 'Rulers and arcs', items: [...rulers, ...arcTemplates(options)] },
+    { id: 'sticks', title: 'Range sticks of the weapons', items: sticks(inPlay), spare: true },
     ...(options.obstacles ? [{ id: 'obstacles', title: 'Obstacles', items: OBSTACLES.map(obstacle) }] : []),
-    { id: 'reference', title: 'Reference', items: [chart(options), forceList(cards, options), rules] },
+    { id: 'reference', title: 'Reference', items: [chart(options), forceList(cards, options)] },
+    { id: 'rules', title: 'The rules in short', items: [rules], spare: true },
     {
       id: 'all-cards',
-      title: 'All datacards',
-      items: [...cards.map(it => cardItem(it, options, 1)), ...blankCard(options)],
+      title: 'All datacards, and a blank one',
+      items: [...cards.map(it => cardItem(it, options, 1)), ...blankCards(options)],
+      spare: true,
     },
   ]
 }
@@ -166,35 +170,40 @@ const rules: SheetItem = {
   copies: 1,
 }
 
-const GAP = '     '
-
-/** The names of the two sides stay; everything else is for a pencil. */
-const emptied =
-  (title: string | undefined) =>
-  ({ label, printed }: CardValue): CardValue => ({
-    label,
-    printed: title === 'Protection' && label === 'Side' ? printed : GAP,
-  })
-
-const emptyBlock = (block: CardBlock): CardBlock => {
-  if (block.kind === 'values') return { ...block, values: block.values.map(emptied(block.title)) }
-  if (block.kind !== 'table') return block
-  return { ...block, rows: block.rows.map(row => ({ cells: row.cells.map(emptied(block.title)) })) }
-}
-
-/** An empty card to fill in by hand, with the lines of a real one. */
-const blankCard = (options: Options): SheetItem[] =>
+/** Empty cards to fill in by hand, with the lines of a real one. */
+const blankCards = (options: Options): SheetItem[] =>
   UNITS.slice(0, 1).map(card => ({
     kind: 'card',
     id: 'card.blank',
     name: 'Blank card',
-    card: {
-      title: GAP,
-      subtitle: GAP,
-      seat: null,
-      art: 'exo',
-      markers: [],
-      blocks: modelOf(card, options).blocks.map(emptyBlock),
-    },
-    copies: 1,
+    card: blankOf(modelOf(card, options)),
+    copies: 2,
   }))
+
+/** LS.range.bands: a stick for every weapon whose bands reach beyond contact, once for each name and reach. */
+function sticks(cards: readonly Card[]): SheetItem[] {
+  const found = new Map<string, SheetItem>()
+  for (const { weapons, name: unit } of cards)
+    for (const { name, bands } of weapons) {
+      const reaching = bands.filter(({ to }) => typeof to === 'number')
+      const far = Math.max(0, ...reaching.map(({ to }) => Number(to)))
+      const key = JSON.stringify([name, bands])
+      if (far === 0 || found.has(key)) continue
+      const marks = reaching.map(({ to, accuracy, damage }) => ({
+        at: Number(to),
+        label: `${signed(accuracy)}, ×${damage}`,
+      }))
+      const id = `stick.${found.size}`
+      found.set(key, {
+        kind: 'ruler',
+        id,
+        name: `${name}, ${unit}`,
+        unit: CM,
+        label: 'cm',
+        length: far,
+        marks,
+        copies: 1,
+      })
+    }
+  return [...found.values()]
+}

@@ -32,11 +32,15 @@ export function consoleCard(state: State, ship: Ship): CardModel {
         columns: ['Space', 'Takes', 'Zone', 'Die', 'State'],
         rows: SPACES.map(space => ({
           cells: [
-            { label: 'Space', printed: CONSOLE[space].name },
-            { label: 'Takes', printed: CONSOLE[space].faces.length === 6 ? 'any' : CONSOLE[space].faces.join(' or ') },
-            { label: 'Zone', printed: CONSOLE[space].zone },
-            { label: 'Die', printed: lying(space) },
-            { label: 'State', printed: stateOf(ship, space) },
+            { label: 'Space', printed: CONSOLE[space].name, fixed: true },
+            {
+              label: 'Takes',
+              printed: CONSOLE[space].faces.length === 6 ? 'any' : CONSOLE[space].faces.join(' or '),
+              fixed: true,
+            },
+            { label: 'Zone', printed: CONSOLE[space].zone, fixed: true },
+            { label: 'Die', printed: lying(space), open: true },
+            { label: 'State', printed: stateOf(ship, space), open: true },
           ],
         })),
       },

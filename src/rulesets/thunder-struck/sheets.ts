@@ -1,163 +1,208 @@
+import type { Area } from '../../engine/geometry/area'
 import type { Vec } from '../../engine/geometry/vec'
+import type { SceneArea, SceneCell } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
-import type { Sheet, SheetItem } from '../../engine/scene/sheet'
+import type { ChartSection, Sheet, SheetItem } from '../../engine/scene/sheet'
 import type { GameSetup } from '../../engine/setup'
 import { consoleCard } from './card'
+import { consoleBox, cubePlace, layoutFor } from './layout'
 import { shipName } from './names'
 import type { Options } from './options'
-import { scene } from './scene'
+import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, sectorsOf } from './scene-ground'
+import { numberShapes } from './scene-marks'
 import { board, setup } from './setup'
-import { shipsOf } from './state'
+import { type Ship, type State, shipsOf } from './state'
+import { MOST_CUBES } from './tables/console'
 
-/** Battlefield, consoles, tokens and a reference for this many players. */
+/** Millimetres: a space of the ring holds a ship token, a slot of the console a die of 16. */
+const RING_UNIT = 5.4
+const CONSOLE_UNIT = 5.6
+const TOKEN = 20
+/** From the middle of a ring to beyond its numbers, in its radius and units. */
+const REACH = { radius: 1.235, more: 1.2 }
+
+/** TS.components: battlefield, consoles, screens, tokens and a reference for this many players. */
 export function sheets(game: GameSetup<Options>): Sheet[] {
   const state = setup(game)
-  const drawn = scene(state)
   const ships = shipsOf(state)
   const counter = { kind: 'counter', outline: 'square', facing: false, seat: null } as const
   return [
+    { id: 'board', title: 'Battlefield', items: rings(game, state) },
+    { id: 'consoles', title: 'Consoles', items: ships.map(ship => consoleItem(game, state, ship)) },
+    { id: 'screens', title: 'Strategy Screens', items: ships.map(screen) },
     {
-      id: 'board',
-      title: 'Battlefield',
+      id: 'tokens',
+      title: 'Tokens',
       items: [
-        {
-          kind: 'board',
-          id: 'battlefield',
-          name: 'Battlefield',
-          board: board(game),
-          areas: [],
-          cells: drawn.cells.filter(cell => !cell.seat),
-          unit: 3,
-          copies: 1,
-        },
+        ...ships.map(token),
+        { ...counter, id: 'shield', name: 'Shield', art: 'shield', size: 14, copies: 3 * ships.length },
+        { ...counter, id: 'cube', name: 'Power', art: 'cube', size: 10, copies: MOST_CUBES * ships.length },
+        { ...counter, id: 'damage', name: 'Damage', art: 'damage', size: 14, copies: 11 * ships.length },
+        { ...counter, id: 'marker', name: 'Turn Marker', art: 'marker', size: TOKEN, copies: 1 },
       ],
     },
+    { id: 'reference', title: 'Reference', items: [{ ...reference, copies: ships.length }] },
     {
-      id: 'consoles',
-      title: 'Consoles',
+      id: 'cards',
+      title: 'Consoles as cards',
       items: ships.map(
         (ship): SheetItem => ({
           kind: 'card',
-          id: `console.${ship.seat}`,
+          id: `card.${ship.seat}`,
           name: shipName(ship.seat),
           card: consoleCard(state, ship),
           copies: 1,
         }),
       ),
+      spare: true,
     },
-    {
-      id: 'screens',
-      title: 'Screens',
-      items: ships.map(
-        (ship): SheetItem => ({
-          kind: 'template',
-          id: `screen.${ship.seat}`,
-          name: `Screen of the ${shipName(ship.seat)}`,
-          shapes: screen(shipName(ship.seat)),
-          unit: 1,
-          copies: 1,
-        }),
-      ),
-    },
-    {
-      id: 'tokens',
-      title: 'Tokens',
-      items: [
-        ...ships.map(
-          (ship): SheetItem => ({
-            kind: 'counter',
-            id: `ship.${ship.seat}`,
-            name: shipName(ship.seat),
-            art: 'ship',
-            seat: ship.seat,
-            outline: 'round',
-            size: 20,
-            facing: true,
-            copies: 1,
-          }),
-        ),
-        { ...counter, id: 'shield', name: 'Shield', art: 'shield', size: 12, copies: 12 },
-        { ...counter, id: 'cube', name: 'Power cube', art: 'cube', size: 8, copies: 16 },
-        { ...counter, id: 'damage', name: 'Damage', art: 'damage', size: 10, copies: 44 },
-        { ...counter, id: 'marker', name: 'Turn Marker', art: 'marker', size: 20, copies: 1 },
-      ],
-    },
-    { id: 'reference', title: 'Reference', items: [reference] },
   ]
 }
 
-/** A card to fold twice and stand up, in millimetres. */
-const screen = (name: string): Shape[] => [
-  { kind: 'polygon', tone: 'muted', points: rectangle(0, 0, 180, 120) },
-  {
-    kind: 'path',
-    tone: 'muted',
-    dashed: true,
-    points: [
-      { x: 45, y: 0 },
-      { x: 45, y: 120 },
-    ],
-  },
-  {
-    kind: 'path',
-    tone: 'muted',
-    dashed: true,
-    points: [
-      { x: 135, y: 0 },
-      { x: 135, y: 120 },
-    ],
-  },
-  { kind: 'label', tone: 'note', at: { x: 90, y: 60 }, label: name },
-]
+/** A ring on each sheet. */
+function rings(game: GameSetup<Options>, state: State): SheetItem[] {
+  const layout = layoutFor(state.seats.length)
+  const sectors = sectorsOf(state)
+  const reach = layout.radius * REACH.radius + REACH.more
+  return sectors.map(sector => {
+    const centre = layout.centres[sector]
+    const corner = { x: centre.x - reach, y: centre.y - reach }
+    const inside = ({ area }: SceneArea) =>
+      area.kind === 'polygon' && area.points.every(at => within(at, corner, reach))
+    return {
+      kind: 'board',
+      id: `ring.${sector}`,
+      name: sectors.length > 1 ? `Battlefield, sector ${sector}` : 'Battlefield',
+      board: { ...board(game), width: 2 * reach, height: 2 * reach },
+      areas: [orbit(layout, sector), ...contestAreas(layout).filter(inside)].map(area => moved(area, corner)),
+      cells: ringCells(state, layout, sector).map(cell => moved(cell, corner)),
+      shapes: numberShapes(layout, sector).map(shape => movedLabel(shape, corner)),
+      unit: RING_UNIT,
+      copies: 1,
+    }
+  })
+}
 
-const rectangle = (x: number, y: number, width: number, height: number): Vec[] => [
-  { x, y },
-  { x: x + width, y },
-  { x: x + width, y: y + height },
-  { x, y: y + height },
+/** TS.setup.3.console: a mat on which real dice lie. */
+function consoleItem(game: GameSetup<Options>, state: State, ship: Ship): SheetItem {
+  const layout = layoutFor(state.seats.length)
+  const { x, y, width, height } = consoleBox(layout, ship.seat)
+  const cubes: SceneCell[] = Array.from({ length: MOST_CUBES }, (_, i) => {
+    const at = cubePlace(layout, ship.seat, i)
+    return { id: `cube.${i}`, name: '', art: 'cube', area: square(at, 2.2), seat: ship.seat }
+  })
+  const [, ...zones] = consoleAreas(state, layout, ship)
+  return {
+    kind: 'board',
+    id: `console.${ship.seat}`,
+    name: `Console of the ${shipName(ship.seat)}`,
+    board: { ...board(game), width, height },
+    areas: zones.map(area => moved(area, { x, y })),
+    cells: [...consoleCells(layout, ship), ...cubes].map(cell => moved(cell, { x, y })),
+    unit: CONSOLE_UNIT,
+    copies: 1,
+  }
+}
+
+const less = (a: Vec, b: Vec): Vec => ({ x: a.x - b.x, y: a.y - b.y })
+
+const within = (at: Vec, corner: Vec, reach: number): boolean =>
+  at.x >= corner.x && at.y >= corner.y && at.x <= corner.x + 2 * reach && at.y <= corner.y + 2 * reach
+
+/** The same place on a sheet that begins at this corner. */
+function moved<T extends SceneArea | SceneCell>(place: T, corner: Vec): T {
+  const { area } = place
+  const there: Area =
+    area.kind === 'disc'
+      ? { ...area, at: less(area.at, corner) }
+      : { ...area, points: area.points.map(point => less(point, corner)) }
+  return { ...place, area: there }
+}
+
+const movedLabel = (shape: Shape, corner: Vec): Shape =>
+  shape.kind === 'label' ? { ...shape, at: less(shape.at, corner) } : shape
+
+function square({ x, y }: Vec, size: number): Area {
+  const half = size / 2
+  const points = [
+    { x: x - half, y: y - half },
+    { x: x + half, y: y - half },
+    { x: x + half, y: y + half },
+    { x: x - half, y: y + half },
+  ]
+  return { kind: 'polygon', points }
+}
+
+/** TS.setup.3.screen: folded twice it stands up; the round in short is on its owner's side. */
+const screen = (ship: Ship): SheetItem => ({
+  kind: 'screen',
+  id: `screen.${ship.seat}`,
+  name: shipName(ship.seat),
+  art: 'ship',
+  seat: ship.seat,
+  width: 186,
+  height: 110,
+  wing: 58,
+  sections: REFERENCE,
+  copies: 1,
+})
+
+const token = (ship: Ship): SheetItem => ({
+  kind: 'counter',
+  id: `ship.${ship.seat}`,
+  name: shipName(ship.seat),
+  art: 'ship',
+  seat: ship.seat,
+  outline: 'round',
+  size: TOKEN,
+  facing: true,
+  back: { name: shipName(ship.seat), art: 'ship' },
+  copies: 1,
+})
+
+const REFERENCE: readonly ChartSection[] = [
+  {
+    title: 'Planning',
+    rows: [
+      ['Roll', 'Four dice, five with the Reflex die; a cube rolls all again'],
+      ['Place', 'Every die on a free, undamaged space; one or two on Boost, one or two on Manoeuvre'],
+    ],
+  },
+  {
+    title: 'Action, one die each in turn',
+    rows: [
+      ['Boost', 'Forward by the face, or both dice together; occupied spaces are not counted'],
+      [
+        'Manoeuvre',
+        'Once a round: all such dice are added up; the highest of each Sector flips, stays, or warps with two dice',
+      ],
+      ['Shield', 'Front 1–2, Rear 3–4, Mid 5–6; stays until used or damaged'],
+      ['Fire', 'Hits the nearest enemy ahead within the face'],
+      ['Power', 'One cube, two with a 6, four at most'],
+    ],
+  },
+  {
+    title: 'A cube',
+    rows: [
+      ['Pip', 'The die being actioned, up or down by one'],
+      ['Move', 'That die to a free space, and action it there'],
+      ['Roll again', 'All dice, while planning'],
+    ],
+  },
+  {
+    title: 'A hit',
+    rows: [
+      ['Shield', 'The player hit takes one that covers the side; without one the ship is destroyed'],
+      ['Damage', 'One token in the zone of that shield, anywhere for the Mid shield'],
+      ['Pairs', 'Both Fire, Boost or Manoeuvre spaces damaged: destroyed'],
+    ],
+  },
 ]
 
 const reference: SheetItem = {
   kind: 'chart',
   id: 'reference',
   name: 'A round in short',
+  sections: REFERENCE,
   copies: 1,
-  sections: [
-    {
-      title: 'Planning',
-      rows: [
-        ['Roll', 'Four dice, five with the Reflex die; a cube rolls all again'],
-        ['Place', 'Every die on a free, undamaged space; one or two on Boost, one or two on Manoeuvre'],
-      ],
-    },
-    {
-      title: 'Action, one die each in turn',
-      rows: [
-        ['Boost', 'Forward by the face, or both dice together; occupied spaces are not counted'],
-        [
-          'Manoeuvre',
-          'Once a round: all such dice are added up; the highest of each Sector flips, stays, or warps with two dice',
-        ],
-        ['Shield', 'Front 1–2, Rear 3–4, Mid 5–6; stays until used or damaged'],
-        ['Fire', 'Hits the nearest enemy ahead within the face'],
-        ['Power', 'One cube, two with a 6, four at most'],
-      ],
-    },
-    {
-      title: 'A cube',
-      rows: [
-        ['Pip', 'The die being actioned, up or down by one'],
-        ['Move', 'That die to a free space, and action it there'],
-        ['Roll again', 'All dice, while planning'],
-      ],
-    },
-    {
-      title: 'A hit',
-      rows: [
-        ['Shield', 'The player hit takes one that covers the side; without one the ship is destroyed'],
-        ['Damage', 'One token in the zone of that shield, anywhere for the Mid shield'],
-        ['Pairs', 'Both Fire, Boost or Manoeuvre spaces damaged: destroyed'],
-      ],
-    },
-  ],
 }

@@ -21,14 +21,24 @@ const items = (id: string, options = {}) => sheets(options).find(sheet => sheet.
 
 describe('Print', () => {
   test('[LS.setup.print-set] rules, datacards, ruler, counters and reference chart', () => {
-    expect(sheets().map(({ id }) => id)).toEqual(['cards', 'counters', 'markers', 'tools', 'reference', 'all-cards'])
+    expect(sheets().map(({ id, spare = false }) => [id, spare])).toEqual([
+      ['cards', false],
+      ['counters', false],
+      ['markers', false],
+      ['tools', false],
+      ['sticks', true],
+      ['reference', false],
+      ['rules', true],
+      ['all-cards', true],
+    ])
     expect(items('tools').map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'ruler Ruler, centimetres',
       'ruler Ruler, kilometres',
       'template Forward (F), 180 degrees',
       'template Fixed Forward (FF), 120 degrees',
     ])
-    expect(items('reference').map(({ name }) => name)).toEqual(['Reference chart', 'Forces', 'The rules in short'])
+    expect(items('reference').map(({ name }) => name)).toEqual(['Reference chart', 'Forces'])
+    expect(items('rules').map(({ name }) => name)).toEqual(['The rules in short'])
     expect(items('tools', { ffArc: '90' }).at(-1)?.name).toBe('Fixed Forward (FF), 90 degrees')
   })
 
@@ -48,6 +58,18 @@ describe('Print', () => {
       { kind: 'counter', name: 'Blue 2', seat: 'A' },
       { kind: 'counter', name: 'Red 1', seat: 'B', art: 'fighter' },
     ])
+  })
+
+  test('a range stick for each weapon that reaches beyond contact, its bands where they end', () => {
+    const sticks = items('sticks')
+    expect(sticks.map(({ name }) => name)).toContain('Mass driver, Pathfinder')
+    expect(sticks.map(({ name }) => name).join()).not.toContain('Plasma lance')
+    expect(sticks.find(({ name }) => name === 'Mass driver, Pathfinder')).toMatchObject({
+      kind: 'ruler',
+      unit: 10,
+      length: 28,
+      marks: [{ at: 8, label: '+1, ×9' }, { at: 16 }, { at: 28 }],
+    })
   })
 
   test('[LS.counter.list] state counters: all kinds, and ECM with its numbers', () => {

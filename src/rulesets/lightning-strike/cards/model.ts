@@ -7,7 +7,7 @@ import { markersOf } from '../markers'
 import type { Options } from '../options'
 import { multiplierOf } from '../rules/damage'
 import { masked } from '../rules/ecm'
-import { cardOf, movementOf, onTable, threatOf } from '../rules/unit'
+import { allUnits, cardOf, movementOf, onTable, threatOf } from '../rules/unit'
 import type { State, Unit } from '../state'
 import { UNITS } from '../tables/units'
 import { weaponShapes } from '../weapon-shapes'
@@ -25,6 +25,12 @@ export function card(view: View<State>, piece: PieceId): CardModel | null {
   const unit = view.units[piece]
   return unit ? modelOf(cardOf(view, unit), view.options, { state: view, unit }) : null
 }
+
+/** Units that wait beside the table or have left it have their cards too. */
+export const offTable = (view: View<State>): readonly PieceId[] =>
+  allUnits(view)
+    .filter(unit => !onTable(unit))
+    .map(({ id }) => id)
 
 const TYPES: Readonly<Record<Card['type'], string>> = { exo: 'exo-armor', fighter: 'space fighter' }
 
@@ -91,7 +97,7 @@ function protection(card: Card): CardBlock {
   const { front, rear, special } = card.protection
   const row = (name: string, { stun, crippled, overkill }: Protection): CardRow => ({
     cells: [
-      { label: 'Side', printed: name },
+      { label: 'Side', printed: name, fixed: true },
       value(card, 'Stun', String(stun)),
       value(card, 'Crippled', String(crippled)),
       value(card, 'Overkill', String(overkill)),
