@@ -244,6 +244,16 @@ export type Falling = z.infer<typeof falling>
 const check = z.object({ stand: z.string(), causes: z.array(z.enum(CAUSES)), further: z.int() })
 export type Check = z.infer<typeof check>
 
+export const PATCHES = ['smoke', 'burning', 'crater', 'contaminated', 'soaked', 'snow', 'mined', 'illum'] as const
+const patch = z.object({
+  id: z.string(),
+  kind: z.enum(PATCHES),
+  points: z.array(point),
+  /** In force through the end of this turn. */
+  until: z.int(),
+})
+export type Patch = z.infer<typeof patch>
+
 /** What the table has still to do in this phase; nobody sees it. */
 const work = z.object({
   /** Movers whose units have still to look around. */
@@ -252,6 +262,8 @@ const work = z.object({
   tried: z.array(z.string()),
   shots: z.array(shotFired),
   blasts: z.array(falling),
+  /** Smoke and light that take effect when the fire is over. */
+  patches: z.array(patch),
   effects: z.array(effect),
   /** Stands that fired in this phase. */
   fired: z.array(z.string()),
@@ -266,22 +278,13 @@ export const NO_WORK: Work = {
   tried: [],
   shots: [],
   blasts: [],
+  patches: [],
   effects: [],
   fired: [],
   checks: [],
   checked: [],
   panic: [],
 }
-
-export const PATCHES = ['smoke', 'burning', 'crater', 'contaminated', 'soaked', 'snow', 'mined', 'illum'] as const
-const patch = z.object({
-  id: z.string(),
-  kind: z.enum(PATCHES),
-  points: z.array(point),
-  /** In force through the end of this turn. */
-  until: z.int(),
-})
-export type Patch = z.infer<typeof patch>
 
 const ghost = z.object({ stand: z.string(), name: z.string(), at: point, turn: z.int() })
 

@@ -54,6 +54,8 @@ export function abandon(draft: State, id: string, { why, emit }: { why: WhyAband
     rider.at = at ?? { ...vehicle.at }
     rider.moved = true
     rider.spotted = vehicle.spotted
+    const hidden = draft.stands[rider.id]
+    if (hidden) hidden.$for = vehicle.spotted ? ['A', 'B'] : [vehicle.seat]
   }
   emit({
     type: 'bailed-out',

@@ -1,0 +1,95 @@
+import { z } from '../../../engine/schema'
+import { fallingOn } from '../chassis/burst'
+import { blastOf, guidedStrikes, guidedTarget, landRounds, shakenBy, silentWhy } from '../chassis/landing'
+import { accuracyLines } from '../chassis/missions'
+import { addCause } from '../chassis/morale'
+import { workOf } from '../chassis/phases'
+import { define, throwing } from '../define'
+import type { Falling, Mission, State, Strike } from '../state'
+
+function missionAt(state: State, id: string): Mission {
+  const mission = state.missions[id]?.value
+  if (!mission) throw new Error(`there is no mission ${id}`)
+  return mission
+}
+
+/** STR.core.indirect.lands: the rounds of a mission fall, or its battery is silent. */
+export const land = define(z.object({ type: z.literal('land'), mission: z.string() }))({
+  rule: 'STR.core.indirect.lands',
+  plan(state, { mission: id }) {
+    const mission = missionAt(state, id)
+    return {
+      title: 'Rounds land',
+      rule: 'STR.core.indirect.lands',
+      ledgers: [{ name: 'Accuracy, 14+', base: 'two dice', lines: accuracyLines(state, mission), rolled: 0 }],
+      resolve: throwing(state, dice => {
+        const silent = silentWhy(state, mission)
+        if (silent) return { silent }
+        const landing = landRounds(state, mission, dice)
+        const target = guidedTarget(state, mission, landing.at)
+        const blast = blastOf(state, mission, landing.zone)
+        const strikes: Strike[] = target
+          ? guidedStrikes(state, mission, { target, rounds: landing.zone.rounds, dice })
+          : []
+        const falling: Falling | null = blast && fallingOn(state, blast)
+        return { silent: null, landing, strikes, falling, under: shakenBy(state, mission, landing.zone) }
+      }),
+    }
+  },
+  apply(draft, { mission: id }, result, { emit }) {
+    draft.rethrow = false
+    const mission = missionAt(draft, id)
+    if (result.silent !== null) {
+      mission.turns = mission.landed
+      emit({
+        type: 'mission-ended',
+        rules: ['STR.core.indirect.cannot'],
+        battery: mission.battery,
+        why: result.silent,
+        seenBy: [mission.seat],
+      })
+      return
+    }
+    const { landing, strikes, falling, under } = result
+    const work = workOf(draft)
+    mission.landed += 1
+    if (landing.seen) mission.seen += 1
+    mission.mpi = { x: landing.at.x, y: landing.at.y }
+    if (falling && falling.left.length > 0) work.blasts.push(falling)
+    if (strikes.length > 0)
+      work.shots.push({
+        shot: guidedShot(mission),
+        seat: mission.seat,
+        unseen: true,
+        strikes: strikes.map(strike => ({ ...strike })),
+      })
+    for (const stand of under) addCause(work.checks, stand, 'fire')
+    emit({
+      type: 'rounds-landed',
+      rules: [
+        'STR.core.indirect.lands',
+        'STR.core.indirect.accuracy',
+        'STR.core.indirect.type',
+        'STR.core.indirect.info',
+      ],
+      seat: mission.seat,
+      at: landing.at,
+      side: landing.zone.side,
+      rounds: landing.zone.rounds,
+      sheaf: landing.zone.sheaf,
+      kind: mission.kind,
+      short: landing.short,
+      direction: landing.direction,
+    })
+  },
+})
+/** Guided rounds are struck like shots of their battery. */
+const guidedShot = (mission: Mission) => ({
+  stand: mission.battery,
+  man: 0,
+  weapon: 0,
+  target: mission.designated,
+  point: null,
+  kind: mission.kind,
+  spread: [],
+})

@@ -1,0 +1,224 @@
+import { heading } from '../../../engine/geometry/angle'
+import { distance, type Vec } from '../../../engine/geometry/vec'
+import type { Offer } from '../../../engine/offers'
+import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { isShaken } from '../chassis/command'
+import { cornersOf, gapBetween, inContact } from '../chassis/footprint'
+import { groundsAt } from '../chassis/ground'
+import { overlapsOther } from '../chassis/movement'
+import {
+  aboardOf,
+  fitMen,
+  isThere,
+  isVehicle,
+  mustStand,
+  no,
+  own,
+  standOf,
+  standsOf,
+  vehicleOf,
+} from '../chassis/stands'
+import { define, isMoving, tellers } from '../define'
+import { named } from '../events'
+import { point } from '../orders'
+import type { Stand, State } from '../state'
+import { GROUND_COST } from '../tables/ground'
+
+const HALF = 0.5
+
+/** STR.core.move.mount-mode: standing on the ground, or hovering at rest. */
+const restRefusals = (vehicle: Stand): (Refusal | false)[] => [
+  (vehicle.flight === 'terrainFollowing' || vehicle.flight === 'high' || vehicle.popup) &&
+    no('STR.core.move.mount-mode', `${vehicle.name} is in the air.`),
+  !own(vehicle).loaded &&
+    own(vehicle).spent > HALF + 1e-6 &&
+    no('STR.core.move.mount', `${vehicle.name} has used more than half its movement.`),
+]
+
+export const mount = define(z.object({ type: z.literal('mount'), stand: z.string(), vehicle: z.string() }))({
+  rule: 'STR.core.move.mount',
+  plan(state, action, actor) {
+    const stand = standOf(state, action.stand)
+    const vehicle = standOf(state, action.vehicle)
+    const card = vehicle && vehicleOf(state, vehicle)
+    if (!stand || !vehicle || !card || stand.seat !== actor || vehicle.seat !== actor || isVehicle(stand))
+      return { refusals: [no('STR.core.move.mount', 'Men mount a vehicle of their own side.')] }
+    const riding = aboardOf(state, vehicle.id).reduce((sum, rider) => sum + fitMen(rider).length, 0)
+    return unless(
+      [
+        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Men mount in their own movement phase.'),
+        (!isThere(stand) || !isThere(vehicle)) && no('STR.core.move.mount', 'One of them is not on the table.'),
+        isShaken(stand) && no('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
+        riding + fitMen(stand).length > card.seats &&
+          no('STR.core.move.mount', `${vehicle.name} has ${card.seats} seats, ${riding} taken.`),
+        own(stand).spent > HALF + 1e-6 &&
+          no('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
+        isThere(stand) &&
+          isThere(vehicle) &&
+          !inContact(state, stand, vehicle) &&
+          no('STR.core.move.mount', `${stand.name} is not in contact with ${vehicle.name}.`),
+        ...restRefusals(vehicle),
+      ],
+      () => plain(`${stand.name} mounts ${vehicle.name}`, 'STR.core.move.mount'),
+    )
+  },
+  apply(draft, action, _result, { emit }) {
+    const stand = mustStand(draft, action.stand)
+    const vehicle = mustStand(draft, action.vehicle)
+    pay(stand, vehicle)
+    emit({
+      type: 'mounted',
+      rules: ['STR.core.move.mount'],
+      stand: named(stand),
+      vehicle: named(vehicle),
+      out: false,
+      ...tellers(stand),
+    })
+    stand.aboard = vehicle.id
+    stand.at = { x: vehicle.at.x, y: vehicle.at.y }
+    stand.spotted = false
+    const hidden = draft.stands[stand.id]
+    if (hidden) hidden.$for = [stand.seat]
+  },
+  *offers(state, seat) {
+    if (!isMoving(state, seat)) return
+    const vehicles = standsOf(state).filter(
+      one => one.seat === seat && isThere(one) && (vehicleOf(state, one)?.seats ?? 0) > 0,
+    )
+    for (const stand of standsOf(state)) {
+      if (stand.seat !== seat || isVehicle(stand) || !isThere(stand) || own(stand).spent > HALF) continue
+      const near = vehicles.filter(vehicle => distance(vehicle.at, stand.at) < 4)
+      if (near.length > 0)
+        yield {
+          kind: 'piece',
+          id: `mount.${stand.id}`,
+          label: `Mount ${stand.name}`,
+          rule: 'STR.core.move.mount',
+          piece: stand.id,
+          key: 'v',
+          rearranges: true,
+          choices: near.map(vehicle => ({
+            piece: vehicle.id,
+            action: { type: 'mount', stand: stand.id, vehicle: vehicle.id },
+          })),
+        }
+    }
+  },
+})
+
+/** Half the allowance of the men, and once in a phase half the vehicle's. */
+function pay(stand: Stand, vehicle: Stand): void {
+  own(stand).spent = Math.min(1, own(stand).spent + HALF)
+  stand.moved = true
+  if (stand.gait === 'still') stand.gait = 'walk'
+  const roster = own(vehicle)
+  if (!roster.loaded) roster.spent = Math.min(1, roster.spent + HALF)
+  roster.loaded = true
+}
+
+const dismountSchema = z.object({ type: z.literal('dismount'), stand: z.string(), at: point })
+export const dismount = define(dismountSchema)({
+  rule: 'STR.core.move.mount',
+  plan(state, action, actor) {
+    const stand = standOf(state, action.stand)
+    const vehicle = stand?.aboard ? standOf(state, stand.aboard) : undefined
+    if (!stand || !vehicle || stand.seat !== actor)
+      return { refusals: [no('STR.core.move.mount', 'That stand does not ride.')] }
+    const gap = gapBetween(cornersOf(state, stand, { at: action.at, facing: 0 }), cornersOf(state, vehicle))
+    return unless(
+      [
+        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Men dismount in their own movement phase.'),
+        isShaken(stand) && no('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
+        gap > 0.05 + 1e-6 &&
+          no(
+            'STR.core.move.mount',
+            `It would stand ${gap.toFixed(1)} cm from ${vehicle.name}; men dismount in contact.`,
+          ),
+        own(stand).spent > HALF + 1e-6 &&
+          no('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
+        (action.at.x < 0 || action.at.y < 0 || action.at.x > state.map.width || action.at.y > state.map.height) &&
+          no('STR.core.terrain.edges', 'That is off the table.'),
+        groundsAt(state, action.at).some(ground => GROUND_COST[ground].infantry === 'no') &&
+          no('STR.core.move.water', 'Men cannot stand there.'),
+        overlapsOther(state, stand, { at: action.at, facing: 0 }) &&
+          no('STR.core.stand.overlap', 'Another base stands there.'),
+        ...restRefusals(vehicle),
+      ],
+      () => plain(`${stand.name} dismounts`, 'STR.core.move.mount'),
+    )
+  },
+  apply(draft, action, _result, { emit }) {
+    const stand = mustStand(draft, action.stand)
+    const vehicle = mustStand(draft, stand.aboard ?? '')
+    pay(stand, vehicle)
+    stand.aboard = null
+    stand.at = action.at
+    own(stand).path = [action.at]
+    draft.work.value?.looking.push(stand.id)
+    emit({
+      type: 'mounted',
+      rules: ['STR.core.move.mount'],
+      stand: named(stand),
+      vehicle: named(vehicle),
+      out: true,
+      ...tellers(stand),
+    })
+  },
+  *offers(state, seat) {
+    if (!isMoving(state, seat)) return
+    for (const stand of standsOf(state)) {
+      const vehicle = stand.aboard === null ? undefined : standOf(state, stand.aboard)
+      if (stand.seat === seat && vehicle && own(stand).spent <= HALF && restRefusals(vehicle).every(reason => !reason))
+        yield dismounting(state, stand, vehicle)
+    }
+  },
+})
+
+/** Places around a vehicle where a base touches it. */
+export function doorsOf(state: State, stand: Stand, vehicle: Stand): Vec[] {
+  const half = stand.kind === 'single' ? 0.5 : 1
+  const ring = vehicleOf(state, vehicle)?.footprint ?? { width: 2, length: 3 }
+  return [90, 270, 180, 0, 135, 225, 45, 315].map(angle => {
+    const h = heading(vehicle.facing + angle)
+    const out = { at: vehicle.at }
+    // Outwards until the base no longer overlaps the model, to a fiftieth of a centimetre.
+    for (let far = Math.min(ring.width, ring.length) / 2; far < 5; far += 0.02) {
+      const at = { x: vehicle.at.x + h.x * far, y: vehicle.at.y + h.y * far }
+      if (gapBetween(cornersOf(state, { ...stand, at }), cornersOf(state, vehicle)) > 0.005) return at
+      out.at = at
+    }
+    return { x: out.at.x + half * 0, y: out.at.y }
+  })
+}
+function dismounting(state: State, stand: Stand, vehicle: Stand): Offer<z.infer<typeof dismountSchema>> {
+  return {
+    kind: 'region',
+    id: `dismount.${stand.id}`,
+    label: `Dismount ${stand.name}`,
+    rule: 'STR.core.move.mount',
+    piece: vehicle.id,
+    key: 'd',
+    region: [{ kind: 'disc', tone: 'reach', at: vehicle.at, radius: 3.5 }],
+    facing: 'none',
+    get start() {
+      return { at: doorsOf(state, stand, vehicle)[0] ?? vehicle.at, facing: 0 }
+    },
+    ghost: { art: 'infantry', radius: 1 },
+    at: ({ at }) => ({ type: 'dismount', stand: stand.id, at: nearestDoor(state, stand, vehicle, at) }),
+    sample: random => ({ at: doorsOf(state, stand, vehicle)[Math.floor(random() * 8)] ?? vehicle.at, facing: 0 }),
+  }
+}
+/** The pointer chooses a side; the base is set against the model there. */
+function nearestDoor(state: State, stand: Stand, vehicle: Stand, at: Vec): Vec {
+  const away = distance(vehicle.at, at)
+  if (away < 1e-6) return at
+  for (let far = 0.5; far < 5; far += 0.02) {
+    const here = {
+      x: vehicle.at.x + ((at.x - vehicle.at.x) * far) / away,
+      y: vehicle.at.y + ((at.y - vehicle.at.y) * far) / away,
+    }
+    if (gapBetween(cornersOf(state, { ...stand, at: here }), cornersOf(state, vehicle)) > 0.005) return here
+  }
+  return at
+}

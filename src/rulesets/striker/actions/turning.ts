@@ -1,0 +1,209 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { throw2d } from '../chassis/direct'
+import { patchesOf } from '../chassis/landing'
+import { hasEnemyNear } from '../chassis/morale'
+import { beginTurn, endFire, enterPhase, workOf } from '../chassis/phases'
+import { isGone, isThere, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { isBroken, pointsOf } from '../chassis/victory'
+import { define, sideOf, throwing } from '../define'
+import { unitId } from '../setup'
+import { enemyOf, SIDES, type Side, type State } from '../state'
+import { JAM_NEED } from '../tables/communication'
+import { jammerTl } from './command'
+
+/** STR.core.unit.jam: the throws of the jammers; orders over a silent net do not get through. */
+export const commandEnd = define(z.object({ type: z.literal('commandEnd') }))({
+  rule: 'STR.core.sequence.command',
+  plan: state => ({
+    title: 'Command ends',
+    rule: 'STR.core.sequence.command',
+    ledgers: [],
+    resolve: throwing(state, dice =>
+      SIDES.flatMap(side =>
+        [...(state.jams[side]?.value ?? [])]
+          .sort((a, b) => (a.jammer < b.jammer ? -1 : 1))
+          .map(({ jammer, net }) => {
+            const thrown =
+              throw2d(dice) + (jammerTl(state, mustStand(state, jammer)) ?? 0) - state.options.tl[enemyOf(side)]
+            return { side, net, thrown, works: thrown >= JAM_NEED }
+          }),
+      ),
+    ),
+  }),
+  apply(draft, _action, jams, { emit }) {
+    draft.rethrow = false
+    for (const { side, net, thrown, works } of jams) {
+      const victim = enemyOf(side)
+      emit({ type: 'jammed', rules: ['STR.core.unit.jam'], net, thrown, works, seenBy: [side] })
+      if (works) silence(draft, victim, unitId(victim, net), emit)
+    }
+    enterPhase(draft, 'move1', emit)
+  },
+})
+
+type Emit = Parameters<typeof enterPhase>[2]
+function silence(draft: State, side: Side, unit: string, emit: Emit): void {
+  draft.jammed[side]?.value?.push(unit)
+  const pending = draft.units[unit]?.value
+  if (
+    !pending?.pending ||
+    pending.pending.effective <= draft.turn ||
+    own(mustStand(draft, pending.pending.from)).task !== 'order'
+  )
+    return
+  pending.pending = null
+  emit({ type: 'order-ended', rules: ['STR.core.orders.link'], unit: pending.name, why: 'jammed', seenBy: [side] })
+}
+
+/** The table goes on: to the next step of a phase or to the next phase. */
+export const advance = define(z.object({ type: z.literal('advance') }))({
+  rule: 'STR.core.sequence.order',
+  plan: () => plain('Go on', 'STR.core.sequence.order'),
+  apply(draft, _action, _result, { emit }) {
+    const { phase, step } = draft
+    if (phase === 'fire1' || phase === 'fire2') {
+      if (step === 'arrive') return toDeclaring(draft, emit)
+      if (step === 'shoot') draft.step = 'damage'
+      else if (step === 'damage') draft.step = 'effects'
+      else closeFire(draft, emit)
+      return
+    }
+    enterPhase(draft, phase === 'move1' ? 'fire1' : 'fire2', emit)
+  },
+})
+
+/** STR.core.sequence.pass, STR.core.defaults.skip: with nobody spotted nobody has a target. */
+function toDeclaring(draft: State, emit: Emit): void {
+  draft.step = 'act'
+  if (standsOf(draft).some(stand => stand.spotted && isThere(stand))) return
+  draft.step = 'spot'
+  emit({ type: 'passed', rules: ['STR.core.sequence.pass', 'STR.core.defaults.skip'], side: null, phase: draft.phase })
+}
+
+/** STR.core.sequence.fire-steps i: smoke and light of this phase take effect. */
+function layPatches(draft: State, emit: Emit): void {
+  const work = workOf(draft)
+  const laid = [...work.patches, ...patchesOf(draft)]
+  work.patches = []
+  for (const patch of laid) {
+    draft.patches.push(patch)
+    const [at] = patch.points
+    if (at)
+      emit({
+        type: 'patch-laid',
+        rules: [patch.kind === 'illum' ? 'STR.core.indirect.illum' : 'STR.core.indirect.smoke'],
+        kind: patch.kind === 'illum' ? 'illum' : 'smoke',
+        at: { x: at.x, y: at.y },
+      })
+  }
+}
+
+function closeFire(draft: State, emit: Emit): void {
+  endFire(draft)
+  layPatches(draft, emit)
+  if (draft.phase === 'fire1') {
+    enterPhase(draft, 'move2', emit)
+    return
+  }
+  enterPhase(draft, 'panic', emit)
+  const first = draft.first ?? 'A'
+  workOf(draft).panic = [first, enemyOf(first)].flatMap(side =>
+    standsOf(draft)
+      .filter(
+        stand => stand.seat === side && isThere(stand) && (stand.status === 'routed' || stand.status === 'forcedBack'),
+      )
+      .map(({ id }) => id)
+      .sort(),
+  )
+}
+
+/** STR.core.sequence.end, STR.core.victory.length: the turn is over, perhaps the battle. */
+export const endTurn = define(z.object({ type: z.literal('endTurn') }))({
+  rule: 'STR.core.sequence.end',
+  plan: state => ({
+    title: 'The turn ends',
+    rule: 'STR.core.sequence.end',
+    ledgers: [],
+    resolve: throwing(state, dice => {
+      const last = state.turn >= state.options.turns
+      const thrown = last && state.options.variableEnd && !state.extended ? (dice.roll(1, 6)[0] ?? 1) : null
+      const near = standsOf(state)
+        .filter(stand => isThere(stand) && hasEnemyNear(state, stand))
+        .map(({ id }) => id)
+      return {
+        thrown,
+        near,
+        broken: SIDES.filter(side => isBroken(state, side)),
+        points: { A: pointsOf(state, 'A'), B: pointsOf(state, 'B') },
+      }
+    }),
+  }),
+  apply(draft, _action, { thrown, near, broken, points }, { emit }) {
+    draft.rethrow = false
+    rearm(draft, near)
+    draft.broken = broken
+    for (const side of broken) emit({ type: 'broken', rules: ['STR.core.victory.break'], side })
+    const last = draft.turn >= draft.options.turns + (draft.extended ? 1 : 0)
+    const more = thrown !== null && thrown >= 5
+    if (thrown !== null) emit({ type: 'extended', rules: ['STR.core.victory.length'], thrown, more })
+    if (more) draft.extended = true
+    if (broken.length > 0 || (last && !more)) {
+      draft.phase = 'over'
+      emit({ type: 'over', rules: ['STR.core.sequence.end', 'STR.core.victory.points'], points })
+    } else beginTurn(draft, emit)
+  },
+})
+
+/** STR.core.morale.cause-near: the last turn an enemy was close; a whole turn without one arms it again. */
+function rearm(draft: State, near: readonly string[]): void {
+  for (const id of near) {
+    const roster = standOf(draft, id)?.own.value
+    if (roster) roster.near.last = draft.turn
+  }
+}
+
+/** STR.core.victory.retreat: the side gives the field up. */
+export const retreat = define(z.object({ type: z.literal('retreat') }))({
+  rule: 'STR.core.victory.retreat',
+  plan: (state, _action, actor) =>
+    unless(
+      [
+        (state.phase !== 'command' || state.ready.some(side => side === actor)) &&
+          no('STR.core.victory.retreat', 'A side retreats in the command phase.'),
+      ],
+      () => plain('Retreat and give up the field', 'STR.core.victory.retreat'),
+    ),
+  apply(draft, _action, _result, { actor, emit }) {
+    const side = sideOf(actor)
+    const near = (id: string) =>
+      standsOf(draft).some(
+        other =>
+          other.seat !== side &&
+          isThere(other) &&
+          Math.hypot(other.at.x - (standOf(draft, id)?.at.x ?? 0), other.at.y - (standOf(draft, id)?.at.y ?? 0)) <= 10,
+      )
+    const mine = standsOf(draft).filter(stand => stand.seat === side && !isGone(stand))
+    const home = (y: number) => (side === 'A' ? draft.map.height - y : y)
+    const lost = mine.filter(stand => home(stand.at.y) > 20 && near(stand.id))
+    draft.retreated = side
+    emit({
+      type: 'retreated',
+      rules: ['STR.core.victory.retreat'],
+      side,
+      saved: mine.length - lost.length,
+      lost: lost.length,
+    })
+  },
+  *offers(state, seat) {
+    if (state.phase === 'command' && !state.ready.some(side => side === seat))
+      yield {
+        kind: 'button',
+        id: 'retreat',
+        label: 'Retreat',
+        rule: 'STR.core.victory.retreat',
+        grave: true,
+        action: { type: 'retreat' },
+      }
+  },
+})

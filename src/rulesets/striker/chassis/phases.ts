@@ -1,0 +1,202 @@
+import type { StepContext } from '../../../engine/ruleset'
+import { moverIn } from '../define'
+import { named, type StrikerEvent } from '../events'
+import { enemyOf, type Phase, SIDES, type Side, type Stand, type State } from '../state'
+import { QUALITIES } from '../tables/quality'
+import { heldOf } from './command'
+import { describeOrder } from './describe'
+import { fileOf, fitMen, isFit, isGone, isVehicle, standsIn, standsOf } from './stands'
+
+type Emit = StepContext<StrikerEvent>['emit']
+
+/** Everybody's own work of the phase begins afresh. */
+export function enterPhase(draft: State, phase: Phase, emit: Emit): void {
+  draft.phase = phase
+  draft.step = phase === 'fire1' || phase === 'fire2' ? 'arrive' : 'act'
+  draft.sealed = []
+  const work = workOf(draft)
+  work.looking = []
+  work.tried = []
+  work.fired = []
+  work.shots = []
+  work.checks = []
+  work.checked = []
+  work.blasts = []
+  work.effects = []
+  const mover = moverIn(draft)
+  if (phase === 'move1' || phase === 'move2')
+    for (const stand of standsOf(draft)) if (stand.seat === mover) beginMovement(stand)
+  if (phase === 'fire1' || phase === 'fire2') beginFire(draft)
+  emit({ type: 'phase', rules: ['STR.core.sequence.order'], turn: draft.turn, phase, mover })
+}
+
+/** STR.core.move.moved-flag, .speed: what was kept from the last own movement ends here. */
+function beginMovement(stand: Stand): void {
+  const roster = stand.own.value
+  if (!roster) return
+  roster.spent = 0
+  pickUp(stand)
+  roster.loaded = false
+  roster.path = []
+  stand.moved = false
+  stand.gait = 'still'
+  stand.speed = 0
+  stand.popup = false
+}
+
+/** STR.core.damage.weapon.small: a team takes over the support weapon of a man who fell. */
+function pickUp(stand: Stand): void {
+  if (isVehicle(stand)) return
+  for (const man of stand.men) {
+    if (isFit(man) || man.weapons.length === 0) continue
+    const heir = fitMen(stand).find(other => other.weapons.length <= 1 && (fileOf(other)?.leader ?? 0) === 0)
+    if (!heir) return
+    heir.weapons = [...man.weapons]
+    man.weapons = []
+  }
+}
+
+function beginFire(draft: State): void {
+  for (const side of SIDES) {
+    const declared = draft.declared[side]
+    if (declared) declared.value = []
+  }
+  for (const stand of standsOf(draft)) {
+    const roster = stand.own.value
+    if (!roster) continue
+    roster.fired = []
+    roster.firedOnBy = [[], roster.firedOnBy[0] ?? []]
+  }
+}
+
+/** STR.core.move.moved-flag, .popup: the friendly fire phase of the mover is over. */
+export function endFire(draft: State): void {
+  const mover = moverIn(draft)
+  for (const stand of standsOf(draft)) {
+    if (stand.seat !== mover) continue
+    stand.moved = false
+    stand.popup = false
+    if (stand.gait !== 'evade') stand.gait = 'still'
+  }
+}
+
+export function workOf(draft: State): NonNullable<State['work']['value']> {
+  const { value } = draft.work
+  if (!value) throw new Error('only the table knows its work')
+  return value
+}
+
+/** STR.core.sequence.command: a new turn; what has run out ends, orders come into force, leaders are replaced. */
+export function beginTurn(draft: State, emit: Emit): void {
+  draft.turn += 1
+  draft.ready = []
+  draft.patches = draft.patches.filter(({ until }) => until >= draft.turn)
+  for (const side of SIDES) {
+    const [jams, jammed] = [draft.jams[side], draft.jammed[side]]
+    if (jams) jams.value = []
+    if (jammed) jammed.value = []
+  }
+  for (const stand of standsOf(draft)) {
+    const roster = stand.own.value
+    if (roster) roster.task = null
+    if ((stand.status === 'suppressed' || stand.status === 'rallied') && stand.until < draft.turn)
+      stand.status = 'fresh'
+    takeOver(stand)
+  }
+  for (const hidden of Object.values(draft.units)) {
+    const unit = hidden.value
+    if (!unit) continue
+    if (unit.pending && unit.pending.effective <= draft.turn) {
+      unit.order = unit.pending.order
+      unit.status = 'running'
+      unit.pending = null
+      emit({
+        type: 'order-in-force',
+        rules: ['STR.core.orders.time'],
+        unit: unit.name,
+        says: describeOrder(unit.order),
+        seenBy: [unit.seat],
+      })
+    }
+    succeed(draft, unit.id, emit)
+  }
+  enterPhase(draft, 'command', emit)
+}
+
+/** STR.core.quality.commander-lost, .crewless: another man of the crew takes the empty place. */
+function takeOver(stand: Stand): void {
+  const roster = stand.own.value
+  if (!roster || !isVehicle(stand)) return
+  const fit = stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
+  const commander = roster.commander === null ? undefined : stand.men[roster.commander]
+  if (commander && isFit(commander)) return
+  const byRole = (role: string) => fit.find(i => stand.men[i]?.role === role)
+  roster.commander = byRole('gunner') ?? byRole('driver') ?? fit[0] ?? null
+}
+
+/** STR.core.leader.succession: the senior man left, by grade and then index, one level lower. */
+function succeed(draft: State, id: string, emit: Emit): void {
+  const unit = draft.units[id]?.value
+  if (!unit || unit.leader === null) return
+  const level = (stand: Stand) => Math.max(0, ...stand.men.map(man => (isFit(man) ? (fileOf(man)?.leader ?? 0) : 0)))
+  const fallen = draft.stands[unit.leader]?.value
+  if (fallen && level(fallen) > 0) return
+  const before = fallen ? Math.max(1, ...fallen.men.map(man => fileOf(man)?.leader ?? 0)) : 1
+  const candidates = standsIn(draft, id).flatMap(stand =>
+    stand.men.flatMap((man, i) => (isFit(man) && !isVehicle(stand) ? [{ stand, man, i }] : [])),
+  )
+  const grade = (man: (typeof candidates)[number]['man']) => QUALITIES.indexOf(fileOf(man)?.quality ?? 'recruit')
+  const [heir] = candidates.sort((a, b) => grade(b.man) - grade(a.man) || a.i - b.i)
+  if (!heir) {
+    unit.leader = null
+    return
+  }
+  const file = heir.man.file.value
+  if (file) file.leader = Math.max(1, before - 1)
+  unit.leader = heir.stand.id
+  emit({
+    type: 'succeeded',
+    rules: ['STR.core.leader.succession'],
+    unit: unit.name,
+    leader: named(heir.stand),
+    level: Math.max(1, before - 1),
+    seenBy: [unit.seat],
+  })
+}
+
+/** What a side has lost, as its own people count it. */
+export function countLosses(draft: State): void {
+  for (const side of SIDES) {
+    const lost = draft.lost[side]
+    if (lost) lost.value = standsOf(draft).filter(stand => stand.seat === side && isGone(stand)).length
+  }
+}
+
+/** STR.core.orders.halt, .done: the order becomes hold, its fire clause stays. */
+export function endOrder(
+  draft: State,
+  unitId: string,
+  why: Extract<StrikerEvent, { type: 'order-ended' }>['why'],
+  emit: Emit,
+): void {
+  const unit = draft.units[unitId]?.value
+  if (unit?.status !== 'running' || unit.order.move.verb === 'hold') return
+  if (why !== 'jammed' && !unit.order.move.halt.includes(why) && why !== 'reached') return
+  unit.order = heldOf(unit.order)
+  unit.status = why === 'reached' ? 'done' : 'halted'
+  emit({
+    type: 'order-ended',
+    rules: [why === 'reached' ? 'STR.core.orders.done' : 'STR.core.orders.halt'],
+    unit: unit.name,
+    why,
+    seenBy: [unit.seat],
+  })
+}
+
+/** STR.core.sequence.declare-order: who has not just moved declares first. */
+export const declaringNow = (state: State): Side | null => {
+  const mover = moverIn(state)
+  if (mover === null || state.step !== 'act' || (state.phase !== 'fire1' && state.phase !== 'fire2')) return null
+  const order = [enemyOf(mover), mover]
+  return order.find(side => !state.sealed.includes(side)) ?? null
+}

@@ -1,0 +1,44 @@
+import type { Ruleset } from '../../engine/ruleset'
+import { actions, type StrikerAction } from './actions'
+import { card } from './card'
+import type { StrikerEvent } from './events'
+import { invariants } from './invariants'
+import { levers } from './levers'
+import { measures, overlays } from './measures'
+import { narrate } from './narrate'
+import type { Options } from './options'
+import { scene } from './scene'
+import { auto, awaiting, outcome, sequence } from './sequence'
+import { board, setup } from './setup'
+import { setups } from './setups'
+import { type State, stateSchema } from './state'
+import { terrain } from './terrain'
+import { value } from './value'
+
+/** Platoons, tanks and grav carriers at ten metres to the centimetre. */
+export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
+  id: 'striker',
+  title: 'Striker',
+  tagline: 'Ground combat from rifles to fusion guns, with what you cannot see unseen',
+  version: 1,
+  rulebook: () => import('./book').then(({ book }) => book),
+  setups,
+  state: stateSchema,
+  terrain,
+  actions,
+  board,
+  setup,
+  awaiting,
+  auto,
+  outcome,
+  sequence,
+  scene,
+  card,
+  overlays,
+  measures,
+  narrate,
+  sheets: () => import('./sheets').then(({ sheets }) => sheets()),
+  levers,
+  value,
+  invariants,
+}

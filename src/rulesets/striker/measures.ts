@@ -1,0 +1,90 @@
+import { relativeBearing } from '../../engine/geometry/angle'
+import { refuse } from '../../engine/rolls/plan'
+import type { Measures } from '../../engine/ruleset'
+import type { Overlay } from '../../engine/scene/scene'
+import type { Shape } from '../../engine/scene/shapes'
+import { sightField } from '../../engine/terrain/field'
+import { armsOf } from './actions/declare'
+import { squareAt } from './chassis/burst'
+import { groundOf } from './chassis/ground'
+import { eyeOf, SIGHT, standSight } from './chassis/sight'
+import { isLeader, isThere, isVehicle, rosterOf, standOf } from './chassis/stands'
+import type { State } from './state'
+import { LEADER_REACH, LED_REACH } from './tables/morale'
+import { EYES } from './tables/movement'
+
+export const measures: Measures<State> = {
+  arcs(view, from, to) {
+    const stand = standOf(view, from)
+    if (!stand || !isVehicle(stand)) return []
+    const off = Math.abs(relativeBearing({ at: stand.at, facing: stand.facing }, to) ?? 0)
+    return [off <= 45 ? 'Front' : off >= 135 ? 'Rear' : 'Side']
+  },
+  sight(view, from, to) {
+    const a = standOf(view, from)
+    const b = standOf(view, to)
+    if (!a || !b)
+      return {
+        clear: false,
+        lines: [refuse('STR.core.los.secret', 'Sight is asked between stands in view.')],
+        shapes: [],
+      }
+    const lines = standSight(view, a, b)
+    return {
+      clear: lines.length === 0,
+      lines,
+      shapes:
+        lines.length === 0
+          ? [{ kind: 'path', tone: 'good', points: [a.at, b.at] }]
+          : lines.flatMap(({ shapes }) => shapes ?? []),
+    }
+  },
+  templates: [1, 2, 3, 4, 5, 6].map(
+    (size): Overlay => ({
+      name: `Burst ${size} cm`,
+      shapes: [{ kind: 'polygon', tone: 'warn', points: squareAt({ x: 0, y: 0 }, size, null), label: `${size}` }],
+    }),
+  ),
+}
+
+/** Ranges of its weapons, what it sees, how far a leader reaches. */
+export function overlays(view: State, piece: string): Overlay[] {
+  const stand = standOf(view, piece)
+  if (!stand || !isThere(stand)) return []
+  const found: Overlay[] = []
+  const seen = new Set<string>()
+  for (const { stand: armed, card } of rosterOf(stand) ? armsOf(view, stand.seat) : []) {
+    if (armed.id !== stand.id || seen.has(card.id) || card.bands.length === 0) continue
+    seen.add(card.id)
+    found.push({
+      name: card.name,
+      shapes: card.bands.map(
+        (band, i): Shape => ({
+          kind: 'disc',
+          tone: i === 0 ? 'bad' : i === 1 ? 'warn' : 'muted',
+          at: stand.at,
+          radius: band.cm,
+          label: `${['8+', '10+', '12+'][i]} pen ${band.pen}`,
+        }),
+      ),
+    })
+  }
+  if (!rosterOf(stand)) return found
+  if (isLeader(stand))
+    found.push({
+      name: 'Leader',
+      shapes: [
+        { kind: 'disc', tone: 'good', at: stand.at, radius: LEADER_REACH, label: '+1 morale' },
+        { kind: 'disc', tone: 'good', at: stand.at, radius: LED_REACH, label: 'led' },
+      ],
+    })
+  found.push({
+    name: 'Out of sight',
+    get shapes() {
+      return sightField(groundOf(view), SIGHT, { from: stand.at, eye: eyeOf(view, stand), target: EYES.ground }).shapes(
+        'muted',
+      )
+    },
+  })
+  return found
+}

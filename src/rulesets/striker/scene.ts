@@ -1,0 +1,191 @@
+import type { Dial, Scene, SceneArea, SceneLink, ScenePiece, SeatStatus } from '../../engine/scene/scene'
+import type { Shape } from '../../engine/scene/shapes'
+import type { Seat } from '../../engine/seats'
+import { terrainScene } from '../../engine/terrain/scene'
+import { zoneShape } from './actions/missions'
+import { zoneOf } from './actions/opening'
+import { describeOrder } from './chassis/describe'
+import { groundOf } from './chassis/ground'
+import { isRunning, missionsOf } from './chassis/missions'
+import { isThere, isVehicle, rosterOf, standOf, standsIn, standsOf, unitsOf } from './chassis/stands'
+import { moverIn } from './define'
+import { artOf, markersOf } from './markers'
+import { SIDES, type Side, type Stand, type State } from './state'
+
+/** The table as one seat sees it: the enemy only where it is spotted, orders only one's own. */
+export function scene(view: State): Scene {
+  return {
+    terrain: terrainScene(groundOf(view)),
+    pieces: [
+      ...standsOf(view)
+        .filter(isShown)
+        .map(stand => piece(view, stand)),
+      ...ghosts(view),
+    ],
+    areas: [...zones(view), ...patches(view), ...objectives(view)],
+    cells: [],
+    links: links(view),
+    shapes: SIDES.flatMap(side => [...orders(view, side), ...missions(view, side), ...shots(view, side)]),
+    status: SIDES.map(side => status(view, side)),
+  }
+}
+const isShown = (stand: Stand): boolean =>
+  stand.aboard === null && stand.status !== 'offTable' && stand.status !== 'destroyed'
+
+function piece(view: State, stand: Stand): ScenePiece {
+  const men = isVehicle(stand) ? '' : `, ${stand.figures} ${stand.figures === 1 ? 'man' : 'men'}`
+  const base = {
+    id: stand.id,
+    name: `${stand.name}${men}`,
+    seat: stand.seat,
+    at: stand.at,
+    radius: isVehicle(stand) ? 1.5 : stand.kind === 'single' ? 0.5 : 1,
+    art: artOf(view, stand),
+    markers: markersOf(view, stand),
+  }
+  const pace = paceOf(view, stand)
+  return { ...base, ...(isVehicle(stand) ? { facing: stand.facing } : {}), ...(pace ? { pace } : {}) }
+}
+function paceOf(view: State, stand: Stand): ScenePiece['pace'] {
+  const roster = rosterOf(stand)
+  if (!roster || !isThere(stand)) return undefined
+  if ((view.phase === 'move1' || view.phase === 'move2') && moverIn(view) === stand.seat)
+    return roster.spent < 0.999 ? 'ready' : 'spent'
+  return undefined
+}
+
+/** Where an enemy was last seen; only who saw it has the memory. */
+const ghosts = (view: State): ScenePiece[] =>
+  SIDES.flatMap(side =>
+    (view.ghosts[side]?.value ?? []).map(ghost => ({
+      id: `ghost.${side}.${ghost.stand}`,
+      name: `${ghost.name}, last seen in turn ${ghost.turn}`,
+      seat: null,
+      at: ghost.at,
+      radius: 1,
+      art: 'token',
+      markers: [{ id: 'ghost', letter: '?', name: 'Last seen here', tone: 'muted' as const }],
+    })),
+  )
+
+const zones = (view: State): SceneArea[] =>
+  view.phase !== 'deploy' && view.phase !== 'first'
+    ? []
+    : SIDES.map(side => ({
+        id: `zone.${side}`,
+        name: 'Deployment zone',
+        area: { kind: 'polygon', points: zoneOf(view, side) },
+        texture: 'zone',
+        seat: side,
+        outline: true,
+      }))
+
+const patches = (view: State): SceneArea[] =>
+  view.patches.map(({ id, kind, points, until }) => ({
+    id,
+    name: `${kind === 'illum' ? 'Illumination' : kind} through turn ${until}`,
+    area: { kind: 'polygon', points },
+    texture: kind === 'smoke' ? 'dust' : 'rough',
+  }))
+
+const objectives = (view: State): SceneArea[] =>
+  Object.entries(view.options.victory.hold).flatMap(([id, vp]) => {
+    const placed = groundOf(view).piece(id)
+    return placed
+      ? [
+          {
+            id: `objective.${id}`,
+            name: `${placed.piece.name ?? id}: ${vp} points`,
+            area: { kind: 'polygon', points: placed.figure.points },
+            texture: 'zone',
+            outline: true,
+          } as const,
+        ]
+      : []
+  })
+
+/** Orders as dashed routes with their corridor. */
+function orders(view: State, side: Side): Shape[] {
+  return unitsOf(view, side).flatMap(({ id, name, order, pending }): Shape[] => {
+    const [lead] = standsIn(view, id).filter(isThere)
+    const shown = pending?.order ?? order
+    if (!lead || !shown.move.point) return []
+    const points = [lead.at, shown.move.point]
+    return [
+      {
+        kind: 'path',
+        tone: pending ? 'note' : 'muted',
+        dashed: true,
+        arrow: true,
+        points,
+        label: `${name}: ${describeOrder(shown)}${pending ? ` (turn ${pending.effective})` : ''}`,
+      },
+    ]
+  })
+}
+
+/** Fire missions of one's own: the point, the zone, when. */
+const missions = (view: State, side: Side): Shape[] =>
+  missionsOf(view, side)
+    .filter(isRunning)
+    .flatMap((mission): Shape[] => {
+      const battery = standOf(view, mission.battery)
+      return battery
+        ? [
+            zoneShape(view, mission, battery),
+            { kind: 'label', tone: 'warn', at: mission.point, label: `lands turn ${mission.lands + mission.landed}` },
+          ]
+        : []
+    })
+
+/** One's own declared fire. */
+const shots = (view: State, side: Side): Shape[] =>
+  (view.declared[side]?.value ?? []).flatMap((shot): Shape[] => {
+    const firer = standOf(view, shot.stand)
+    const target = shot.target === null ? shot.point : standOf(view, shot.target)?.at
+    return firer && target ? [{ kind: 'path', tone: 'bad', points: [firer.at, target], arrow: true }] : []
+  })
+
+/** Leaders and the units under them, where the view knows them. */
+function links(view: State): SceneLink[] {
+  return SIDES.flatMap(side =>
+    unitsOf(view, side).flatMap(unit => {
+      const parent = unit.parent === null ? undefined : view.units[unit.parent]?.value
+      const from = parent?.leader ? bodyId(view, parent.leader) : null
+      const lead = standsIn(view, unit.id).find(isThere)
+      return from && lead && from !== lead.id && unit.pending
+        ? [{ from, to: lead.id, tone: 'note' as const, name: 'Order under way' }]
+        : []
+    }),
+  )
+}
+const bodyId = (view: State, id: string): string | null => standOf(view, id)?.aboard ?? id
+
+function status(view: State, side: Side): SeatStatus {
+  const start = view.strength[side] ?? 0
+  const lost = view.lost[side]?.value
+  const knows = standsOf(view).some(stand => stand.seat === side && rosterOf(stand))
+  const dials: Dial[] = [
+    ...(knows && lost !== undefined
+      ? [{ name: 'Lost', value: `${lost} of ${start}`, pips: { left: Math.max(0, start - lost), of: start } }]
+      : []),
+    { name: 'Breaks at', value: `${Math.ceil(start * view.options.victory.breakAt[side])} lost` },
+    ...(knows
+      ? [
+          {
+            name: 'Spotted',
+            value: String(
+              standsOf(view).filter(stand => stand.seat === side && stand.spotted && isThere(stand)).length,
+            ),
+          },
+        ]
+      : [
+          {
+            name: 'In sight',
+            value: String(standsOf(view).filter(stand => stand.seat === side && isThere(stand)).length),
+          },
+        ]),
+    ...(view.first === side ? [{ name: 'First side', value: 'moves first' }] : []),
+  ]
+  return { seat: side as Seat, dials }
+}

@@ -1,0 +1,234 @@
+import { hide, hideAltogether } from '../../engine/record/hidden'
+import type { BoardSpec } from '../../engine/scene/scene'
+import type { GameSetup } from '../../engine/setup'
+import { WEAPONS } from './cards/arms'
+import type { Troop } from './cards/troop'
+import { TROOPS } from './cards/troops'
+import type { Vehicle } from './cards/vehicle'
+import { VEHICLES } from './cards/vehicles'
+import type { Weapon } from './cards/weapon'
+import { HOLD } from './chassis/command'
+import type { Listed, Options } from './options'
+import type { File, Man, Roster, Side, Stand, State, Unit } from './state'
+import { NO_WORK, SIDES } from './state'
+import { QUALITIES, type Quality } from './tables/quality'
+
+export const weaponsOf = ({ weapons }: Pick<Options, 'weapons'>): readonly Weapon[] => [...WEAPONS, ...weapons]
+export const vehiclesOf = ({ vehicles }: Pick<Options, 'vehicles'>): readonly Vehicle[] => [...VEHICLES, ...vehicles]
+export const troopsOf = ({ troops }: Pick<Options, 'troops'>): readonly Troop[] => [...TROOPS, ...troops]
+
+export const board = ({ options }: GameSetup<Options>): BoardSpec => ({
+  kind: 'free',
+  unit: 'cm',
+  width: options.map.width,
+  height: options.map.height,
+  backdrop: 'ground',
+  world: { unit: 'm', per: 10 },
+  grid: 10,
+})
+
+export const unitId = (side: Side, name: string): string => `${side}.${name}`
+export const standId = (side: Side, index: number): string => `${side}${String(index + 1).padStart(2, '0')}`
+
+export function setup({ options }: GameSetup<Options>): State {
+  const stands = SIDES.flatMap(side => standsFor(side, options))
+  const units = SIDES.flatMap(side => unitsFor(side, options, stands))
+  const weapons = weaponsOf(options)
+  const vehicles = vehiclesOf(options).filter(({ id }) => stands.some(({ card }) => card === id))
+  const used = new Set([
+    ...stands.flatMap(({ men }) => men.flatMap(man => man.weapons)),
+    ...vehicles.flatMap(card => card.weapons.map(({ weapon }) => weapon)),
+  ])
+  const bySide = <T>(make: (side: Side) => T): Record<Side, T> => ({ A: make('A'), B: make('B') })
+  return {
+    options,
+    map: options.map,
+    weapons: Object.fromEntries(weapons.filter(({ id }) => used.has(id)).map(weapon => [weapon.id, weapon])),
+    vehicles: Object.fromEntries(vehicles.map(card => [card.id, card])),
+    patches: [],
+    turn: 0,
+    phase: options.first === 'throw' ? 'first' : 'deploy',
+    step: 'act',
+    first: options.first === 'throw' ? null : options.first,
+    chooser: null,
+    ready: [],
+    sealed: [],
+    stands: Object.fromEntries(
+      stands.map(stand => [stand.id, hideAltogether(stand, [stand.seat]) as State['stands'][string]]),
+    ),
+    units: Object.fromEntries(
+      units.map(unit => [unit.id, hideAltogether(unit, [unit.seat]) as State['units'][string]]),
+    ),
+    missions: {},
+    declared: bySide(side => ({ $for: [side], value: [] })),
+    before: bySide(side => ({ $for: [side], value: [] })),
+    ghosts: bySide(side => ({ $for: [side], value: [] })),
+    jams: bySide(side => ({ $for: [side], value: [] })),
+    jammed: bySide(side => ({ $for: [side], value: [] })),
+    beheaded: bySide(side => ({ $for: [side], value: -1 })),
+    work: { $for: [], value: NO_WORK },
+    strength: bySide(side => stands.filter(({ seat }) => seat === side).length),
+    lost: bySide(side => ({ $for: [side], value: 0 })),
+    broken: [],
+    retreated: null,
+    extended: false,
+    light: 'day',
+    overrides: [],
+    rulings: [],
+    rethrow: false,
+  }
+}
+
+/** Forces of a side in their zone, riders in their vehicles. */
+function standsFor(side: Side, options: Options): Stand[] {
+  const list = options.forces[side]
+  const free = list.filter(({ at, aboard }) => at === undefined && aboard === undefined)
+  return list.map((listed, i) => {
+    const place =
+      listed.at ??
+      (listed.aboard === undefined
+        ? placeIn(options, side, { index: free.indexOf(listed), of: free.length })
+        : undefined)
+    const carrier = listed.aboard === undefined ? undefined : list[listed.aboard]
+    const at = place ??
+      (carrier && (carrier.at ?? placeIn(options, side, { index: free.indexOf(carrier), of: free.length }))) ?? {
+        x: 0,
+        y: 0,
+      }
+    const vehicle = vehiclesOf(options).find(({ id }) => id === listed.card)
+    const base = { id: standId(side, i), seat: side, name: listed.name, at, facing: side === 'A' ? 0 : 180 }
+    const aboard = listed.aboard === undefined ? null : standId(side, listed.aboard)
+    return vehicle
+      ? vehicleStand(base, vehicle, listed)
+      : troopStand(base, troopOf(options, listed.card), { listed, aboard })
+  })
+}
+function troopOf(options: Options, id: string): Troop {
+  const troop = troopsOf(options).find(card => card.id === id)
+  if (!troop) throw new Error(`there is no card “${id}”`)
+  return troop
+}
+
+/** Side by side around the middle of the zone. */
+function placeIn(
+  { zones }: Options,
+  side: Side,
+  { index, of }: { index: number; of: number },
+): { x: number; y: number } {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = zones[side]
+  const step = Math.min(8, (x2 - x1 - 10) / Math.max(1, of))
+  return { x: (x1 + x2) / 2 + (index - (of - 1) / 2) * step, y: (y1 + y2) / 2 }
+}
+
+const STILL = {
+  status: 'fresh',
+  until: 0,
+  moved: false,
+  gait: 'still',
+  height: 0,
+  popup: false,
+  speed: 0,
+  spotted: false,
+  burning: 0,
+} as const
+type Base = Pick<Stand, 'id' | 'seat' | 'name' | 'at' | 'facing'>
+
+const manOf = (
+  seat: Side,
+  { role, weapons, armour }: Pick<Man, 'role' | 'weapons' | 'armour'>,
+  file: Partial<File> & Pick<File, 'quality'>,
+): Man => ({
+  role,
+  weapons,
+  armour,
+  file: hide({ light: 0, serious: false, dead: false, leader: 0, observer: false, used: {}, ablated: 0, ...file }, [
+    seat,
+  ]) as Man['file'],
+})
+const rosterOf = (seat: Side, unit: string, commander: number | null): Stand['own'] => {
+  const roster: Roster = {
+    unit: unitId(seat, unit),
+    damage: {
+      suspension: 0,
+      transmission: false,
+      power: false,
+      electronics: false,
+      optics: false,
+      weaponsOut: [],
+      jamUntil: 0,
+      unsealed: false,
+    },
+    broken: [],
+    spent: 0,
+    loaded: false,
+    path: [],
+    fired: [],
+    firedOnBy: [[], []],
+    task: null,
+    near: { armed: true, last: 0 },
+    lasting: 0,
+    commander,
+  }
+  return hide(roster, [seat]) as Stand['own']
+}
+
+const isQuality = (word: string | undefined): word is Quality => QUALITIES.some(one => one === word)
+
+function vehicleStand(base: Base, card: Vehicle, { crew, unit }: Listed): Stand {
+  const quality = isQuality(crew) ? crew : 'regular'
+  const men = card.crew.map(role => manOf(base.seat, { role, weapons: [], armour: 'none' }, { quality }))
+  const commander = card.crew.indexOf('commander')
+  return {
+    ...base,
+    ...STILL,
+    kind: card.motion === 'aircraft' ? 'aircraft' : 'vehicle',
+    card: card.id,
+    men,
+    figures: 0,
+    aboard: null,
+    flight: card.motion === 'grav' || card.motion === 'aircraft' ? 'noe' : 'ground',
+    own: rosterOf(base.seat, unit, commander < 0 ? 0 : commander),
+  }
+}
+
+/** STR.core.stand.kinds: who serves a weapon is its crew. */
+function troopStand(base: Base, troop: Troop, { listed, aboard }: { listed: Listed; aboard: string | null }): Stand {
+  const served = troop.men.some(({ weapons }) =>
+    weapons.some(id => WEAPONS.find(weapon => weapon.id === id)?.crewServed),
+  )
+  return {
+    ...base,
+    ...STILL,
+    kind: served ? 'crew' : troop.men.length === 1 ? 'single' : 'team',
+    card: null,
+    men: troop.men.map(({ weapons, armour, quality, leader, observer, radio }) =>
+      manOf(base.seat, { role: radio ? 'radio' : 'man', weapons: [...weapons], armour }, { quality, leader, observer }),
+    ),
+    figures: troop.men.length,
+    aboard,
+    flight: 'ground',
+    own: rosterOf(base.seat, listed.unit, null),
+  }
+}
+
+/** STR.core.unit.tree: the headquarters lead all others; each unit is led by the highest man in it. */
+function unitsFor(side: Side, options: Options, stands: readonly Stand[]): Unit[] {
+  const names = [...new Set(options.forces[side].map(({ unit }) => unit))]
+  const staff = names.includes('HQ') ? unitId(side, 'HQ') : null
+  return names.map(name => {
+    const id = unitId(side, name)
+    const level = (stand: Stand) => Math.max(0, ...stand.men.map(({ file }) => file.value?.leader ?? 0))
+    const mine = stands.filter(({ own }) => own.value?.unit === id)
+    const leader = mine.filter(stand => level(stand) > 0).sort((a, b) => level(b) - level(a))[0]
+    return {
+      id,
+      seat: side,
+      name,
+      parent: id === staff ? null : staff,
+      leader: leader?.id ?? null,
+      order: options.initial[side][name] ?? options.initial[side].default ?? HOLD,
+      status: 'running',
+      pending: null,
+    }
+  })
+}

@@ -1,0 +1,2 @@
+import type { Sheet } from '../../engine/scene/sheet'
+export const sheets = (): readonly Sheet[] => []
