@@ -1,0 +1,5 @@
+import type { Rulebook } from '../../engine/rulebook'
+import { entries } from './rulebook'
+import { rulings } from './rulings'
+
+export const book: Rulebook = { entries, rulings }

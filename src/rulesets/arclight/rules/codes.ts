@@ -1,0 +1,180 @@
+import type { Seat } from '../../../engine/seats'
+import { DEGREES } from '../cards/card'
+import type { Emit } from '../define'
+import type { ArcRule } from '../rulebook'
+import type { Loss, Ship, State } from '../state'
+import { chooserOf, type Option, optionsFor, type Question, questionOf } from './choices'
+import { loseCrew } from './fate'
+import { cardOf, degreeOf, inPlay, weaponOf } from './ship'
+import { asvOf, dsOf, esvOf, maneuverOf, thrustOf } from './values'
+
+/**
+ * ARC.index.sequence: codes apply left to right until one needs dice or somebody's choice. Nothing more applies to a
+ * ship that is out of play.
+ */
+export function runStack(draft: State, emit: Emit): void {
+  for (let frame = draft.stack[0]; frame; frame = draft.stack[0]) {
+    const ship = draft.ships[frame.ship]
+    if (!ship || !inPlay(ship) || (frame.kind === 'codes' && frame.codes === '')) {
+      draft.stack.shift()
+      continue
+    }
+    if (frame.kind === 'facing' || frame.kind === 'malfunction' || frame.kind === 'strain') return
+    const question = questionOf(frame)
+    if (question) {
+      const options = optionsFor(draft, ship, question)
+      if (options.length > 1) return
+      const [only] = options
+      answered(draft)
+      if (only) take(draft, ship, { option: only, question, by: null, emit })
+      else emit({ type: 'no-effect', rules: [NOTHING[question]], ship: ship.id, code: CODE[question] })
+      continue
+    }
+    if (frame.kind !== 'codes' || frame.codes.startsWith('X')) return
+    const run = sameCodes(frame.codes)
+    frame.codes = frame.codes.slice(run.length)
+    plainCode(draft, ship, { run, emit })
+  }
+}
+
+const NOTHING: Readonly<Record<Question, ArcRule>> = {
+  W: 'ARC.code.W',
+  '~': 'ARC.code.short.legal',
+  C: 'ARC.code.C',
+  G: 'ARC.code.G',
+  lower: 'ARC.crit.11',
+  lock: 'ARC.crit.17',
+}
+const CODE = { W: 'W', '~': '~', C: 'C', G: 'G', lower: 11, lock: 17 } as const
+
+/** Equal codes in a row, taken together. */
+function sameCodes(codes: string): string {
+  let end = 1
+  while (end < codes.length && codes[end] === codes[0]) end += 1
+  return codes.slice(0, end)
+}
+
+/** The code that asked is dealt with. */
+export function answered(draft: State): void {
+  const frame = draft.stack[0]
+  if (frame?.kind === 'codes') frame.codes = frame.codes.slice(1)
+  else draft.stack.shift()
+}
+
+const LOSS_RULE: Readonly<Record<Loss, ArcRule>> = {
+  T: 'ARC.code.T',
+  E: 'ARC.code.E',
+  A: 'ARC.code.A',
+  D: 'ARC.code.D',
+  M: 'ARC.code.M',
+}
+
+const VALUE: Readonly<Record<Loss, (state: State, ship: Ship) => number>> = {
+  T: thrustOf,
+  E: esvOf,
+  A: asvOf,
+  D: dsOf,
+  M: maneuverOf,
+}
+
+/** A code that nobody chooses for: T E A M D S and structure. */
+function plainCode(draft: State, ship: Ship, { run, emit }: { run: string; emit: Emit }): void {
+  const points = run.length
+  const code = run[0]
+  switch (code) {
+    case 'T':
+    case 'E':
+    case 'A':
+    case 'D':
+    case 'M':
+      ship.losses[code] += points
+      emit({ type: 'lost', rules: [LOSS_RULE[code]], ship: ship.id, what: code, points, now: VALUE[code](draft, ship) })
+      return
+    case 'S':
+      ship.stunned += points
+      emit({ type: 'stunned', rules: ['ARC.code.S'], ship: ship.id, turns: ship.stun + ship.stunned })
+      return
+    case '>':
+      ship.marks += points
+      emit({ type: 'marked', rules: ['ARC.code.struct'], ship: ship.id, marks: ship.marks })
+      return
+    default:
+      throw new Error(`no code ${code}`)
+  }
+}
+
+interface Taken {
+  readonly option: Option
+  readonly question: Question
+  /** Who chose; null where there was no choice. */
+  readonly by: Seat | null
+  readonly emit: Emit
+}
+
+/** What was picked, or the only thing there was, is lost. */
+export function take(draft: State, ship: Ship, { option, question, by, emit }: Taken): void {
+  switch (option.kind) {
+    case 'weapon':
+      if (question === 'lower') lower(draft, ship, { index: option.weapon, emit })
+      else eliminate(draft, ship, { index: option.weapon, by, emit })
+      return
+    case 'short':
+      ship.shorts.push({ kind: option.short, weapon: option.weapon, turn: draft.turn })
+      emit({
+        type: 'shorted',
+        rules: ['ARC.code.short', option.rule, ...starred(by)],
+        ship: ship.id,
+        what: option.short,
+        weapon: option.weapon,
+        by,
+      })
+      return
+    case 'crew':
+      loseCrew(draft, ship, { crew: option.crew, emit })
+      return
+    case 'gear':
+      if (option.gear === 'cm') ship.cm = false
+      else if (option.gear === 'nixie') ship.nixie = false
+      else ship.special.splice(option.gear, 1)
+      emit({ type: 'gear-lost', rules: ['ARC.code.G'], ship: ship.id, gear: option.label })
+      return
+    case 'arc': {
+      const held = ship.weapons[option.weapon]
+      if (held) held.lock = option.arc
+      emit({ type: 'locked', rules: ['ARC.crit.17'], ship: ship.id, weapon: option.weapon, arc: option.arc })
+    }
+  }
+}
+
+const starred = (by: Seat | null): ArcRule[] => (by ? ['ARC.code.star'] : [])
+
+/** ARC.code.W; with strain rolls agreed, the weapon's own dice may still save it. */
+function eliminate(
+  draft: State,
+  ship: Ship,
+  { index, by, emit }: { index: number; by: Seat | null; emit: Emit },
+): void {
+  if (draft.options.sr === 'strain' && cardOf(draft, ship).weapons[index]?.sr != null) {
+    draft.stack.unshift({ kind: 'strain', ship: ship.id, weapon: index })
+    return
+  }
+  const held = ship.weapons[index]
+  if (held) held.eliminated = true
+  emit({ type: 'weapon-lost', rules: ['ARC.code.W', ...starred(by)], ship: ship.id, weapon: index, by })
+}
+
+function lower(draft: State, ship: Ship, { index, emit }: { index: number; emit: Emit }): void {
+  const held = ship.weapons[index]
+  if (!held) return
+  held.lowered = Math.min(DEGREES.length - 1, held.lowered + 1)
+  const degree = degreeOf(weaponOf(cardOf(draft, ship), index), held.lowered)
+  emit({ type: 'lowered', rules: ['ARC.crit.11'], ship: ship.id, weapon: index, degree })
+}
+
+/** Who is asked by the first frame, and what. */
+export function asking(state: State): { seat: Seat; question: Question; ship: Ship } | null {
+  const frame = state.stack[0]
+  const question = questionOf(frame)
+  const ship = frame && state.ships[frame.ship]
+  return frame && question && ship ? { seat: chooserOf(state, frame), question, ship } : null
+}

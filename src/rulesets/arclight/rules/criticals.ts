@@ -1,0 +1,66 @@
+import type { Seat } from '../../../engine/seats'
+import type { Emit } from '../define'
+import type { ArcRule } from '../rulebook'
+import type { ConditionKind, Ship, State } from '../state'
+import type { Critical } from '../tables/criticals'
+import { destroy, loseAll, putCondition } from './fate'
+import { retarget } from './torpedoes'
+
+interface Cause {
+  readonly by: Seat
+  readonly emit: Emit
+}
+
+export const criticalRule = (sum: Critical): ArcRule => `ARC.crit.${sum}`
+
+const LASTING: Readonly<Partial<Record<Critical, ConditionKind>>> = {
+  6: 'right-only',
+  7: 'no-esv',
+  8: 'move-first',
+  9: 'shutdown',
+  10: 'straight',
+  12: 'fuel-leak',
+  13: 'hud',
+  14: 'ew',
+  15: 'interference',
+  18: 'creaking',
+  19: 'left-only',
+  20: 'straight',
+  21: 'engine',
+  23: 'life-support',
+}
+
+/** ARC.code.X: what the chart says happens. */
+export function strike(draft: State, ship: Ship, { sum, by, emit }: Cause & { sum: Critical }): void {
+  emit({ type: 'critical', rules: ['ARC.code.X', criticalRule(sum)], ship: ship.id, sum })
+  const lasting = LASTING[sum]
+  if (lasting) {
+    putCondition(draft, ship, { kind: lasting, by })
+    return
+  }
+  switch (sum) {
+    case 2:
+    case 24:
+      destroy(draft, ship, { why: 'critical', emit, rule: criticalRule(sum) })
+      break
+    case 3:
+    case 5:
+      // ARC.index.sequence: it waits until the present codes are done.
+      draft.stack.splice(1, 0, { kind: 'malfunction', ship: ship.id, by })
+      break
+    case 4:
+      loseAll(draft, ship, 'A')
+      break
+    case 22:
+      loseAll(draft, ship, 'E')
+      break
+    case 11:
+      draft.stack.unshift({ kind: 'lower', ship: ship.id })
+      break
+    case 17:
+      draft.stack.unshift({ kind: 'lock', ship: ship.id })
+      break
+    case 16:
+      retarget(draft, ship, emit)
+  }
+}

@@ -1,0 +1,46 @@
+import type { Seat } from '../../../engine/seats'
+import type { Emit } from '../define'
+import type { ArcRule } from '../rulebook'
+import type { Frame, Ship, State } from '../state'
+import { type Column, entryText, indexEntry, type Row, type Word } from '../tables/damage-index'
+import { destroy, putCondition } from './fate'
+import { columnOf } from './values'
+
+interface Wound {
+  readonly by: Seat
+  readonly net: number
+  /** Damage of the dice alone, for those who count odd and even by it. */
+  readonly amount: number
+}
+
+const rowRule = (row: Row, column: Column): ArcRule => `ARC.row.s${column}.${row}`
+
+/** ARC.index.cross: crosses net damage with the Structure and puts the codes to be applied at a place of the queue. */
+export function wound(draft: State, ship: Ship, { hurt, emit, at }: { hurt: Wound; emit: Emit; at?: 'next' }): void {
+  const { by, net, amount } = hurt
+  if (net <= 0) return
+  const column = columnOf(ship)
+  const entry = indexEntry(net, column)
+  emit({ type: 'row', rules: [rowRule(entry.row, column)], ship: ship.id, net, column, text: entryText(entry) })
+  const odd = (draft.options.parity === 'net' ? net : amount) % 2 === 1
+  const codes = entry.word ? inWords(draft, ship, { word: entry.word, by, emit }) : entry.codes.join('')
+  if (codes === '') return
+  const frame: Frame = { kind: 'codes', ship: ship.id, by, odd, codes }
+  if (at === 'next') draft.stack.unshift(frame)
+  else draft.stack.push(frame)
+}
+
+/** Boom, Boom Next Turn and Cascade; what is left of them as codes. */
+function inWords(draft: State, ship: Ship, { word, by, emit }: { word: Word; by: Seat; emit: Emit }): string {
+  switch (word) {
+    case 'Boom':
+      destroy(draft, ship, { why: 'boom', emit })
+      return ''
+    case 'Boom Next Turn':
+      putCondition(draft, ship, { kind: 'doomed', by })
+      return ''
+    case 'Cascade':
+      putCondition(draft, ship, { kind: 'cascade', by })
+      return 'X'
+  }
+}

@@ -1,0 +1,119 @@
+import { hexCentre, hexOf, stepsBetween } from '../../../engine/geometry/hex'
+import type { Refusal } from '../../../engine/rolls/plan'
+import { arcWords, type Card, type Crew, crewOf, crewWords, type Weapon, weaponryOf } from '../cards/card'
+import { no } from '../define'
+import type { Ship, Slot, State } from '../state'
+import { arcTo, bearingTo } from './arcs'
+import { bandOf } from './range'
+import { cardOf, has, inPlay, isDead, openArcs, shipsInPlay } from './ship'
+
+/** ARC.fire.order, ARC.fire.order.gunners: gunners by skill, then pilots by skill; equals together. */
+export function firingQueue(state: State): Slot[][] {
+  const slots = shipsInPlay(state).flatMap(ship => {
+    const card = cardOf(state, ship)
+    return crewOf(card)
+      .filter(crew => !isDead(ship, crew) && mayUse(state, { ship, card, crew }))
+      .map(crew => ({ ship: ship.id, crew, rank: rankOf(card, crew) }))
+  })
+  const ranks = [...new Set(slots.map(({ rank }) => rank))].sort((a, b) => b - a)
+  return ranks.map(rank => slots.filter(slot => slot.rank === rank).map(({ ship, crew }) => ({ ship, crew })))
+}
+
+/** A gunner comes before every pilot. */
+const PILOT = -100
+const rankOf = (card: Card, crew: Crew): number => weaponryOf(card, crew) + (crew === 'P' ? PILOT : 0)
+
+interface Post {
+  readonly ship: Ship
+  readonly card: Card
+  readonly crew: Crew
+}
+
+const mayUse = (state: State, { ship, card, crew }: Post): boolean =>
+  card.weapons.some(weapon => isAssigned(state, ship, { weapon, crew }))
+
+/** ARC.fire.assigned, ARC.fire.dead-crew: a crew member's own cannons, and those of the dead where that is agreed. */
+export function isAssigned(state: State, ship: Ship, { weapon, crew }: { weapon: Weapon; crew: Crew }): boolean {
+  if (weapon.crew === crew) return true
+  return state.options.uncrewed === 'takeover' && isDead(ship, weapon.crew)
+}
+
+/** ARC.fire.able, ARC.fire.once and the speed reading of ARC.hit.sr, without a word. */
+function isReady(state: State, ship: Ship, index: number): boolean {
+  const held = ship.weapons[index]
+  if (!held || held.eliminated || held.fired) return false
+  if (ship.shorts.length > 0 && isShorted(ship, index)) return false
+  return !tooFast(state, ship, index)
+}
+
+const isShorted = (ship: Ship, index: number): boolean =>
+  ship.shorts.some(short => short.kind === 'weapon' && short.weapon === index)
+
+function tooFast(state: State, ship: Ship, index: number): boolean {
+  if (state.options.sr !== 'speed') return false
+  const sr = cardOf(state, ship).weapons[index]?.sr
+  return sr !== null && sr !== undefined && ship.spent >= sr
+}
+
+/** ARC.range.max, ARC.fire.arc: whether a weapon bears on a ship. */
+export function bearsOn(ship: Ship, { weapon, index }: { weapon: Weapon; index: number }, target: Ship): boolean {
+  if (!bandOf(weapon, stepsBetween(ship.at, target.at))) return false
+  return openArcs(weapon, ship.weapons[index]?.lock ?? null).includes(arcTo(ship, target.at))
+}
+
+/** Whether a crew member has anything to fire at anybody. */
+export function canFire(state: State, { ship: id, crew }: Slot): boolean {
+  const ship = state.ships[id]
+  if (!ship || !inPlay(ship) || isDead(ship, crew) || has(state, ship, 'shutdown')) return false
+  const { weapons } = cardOf(state, ship)
+  return weapons.some((weapon, index) => {
+    if (!isAssigned(state, ship, { weapon, crew }) || !isReady(state, ship, index)) return false
+    for (const other in state.ships) {
+      const target = state.ships[other]
+      if (target && target.seat !== ship.seat && inPlay(target) && bearsOn(ship, { weapon, index }, target)) return true
+    }
+    return false
+  })
+}
+
+/** Everything that keeps a weapon of a ship silent. */
+export function weaponRefusals(state: State, ship: Ship, { crew, index }: { crew: Crew; index: number }): Refusal[] {
+  const weapon = cardOf(state, ship).weapons[index]
+  const held = ship.weapons[index]
+  if (!weapon || !held) return [no('ARC.fire.assigned', `${ship.name} has no such weapon.`)]
+  const { name, sr } = weapon
+  return [
+    isDead(ship, crew) && no('ARC.fire.dead-crew', `The ${crewWords(crew)} is dead: the weapon is silent.`),
+    !isAssigned(state, ship, { weapon, crew }) &&
+      no('ARC.fire.assigned', `The ${name} belongs to the ${crewWords(weapon.crew)}.`),
+    held.eliminated && no('ARC.code.W', `The ${name} is eliminated.`),
+    held.fired && no('ARC.fire.once', `The ${name} has fired this turn.`),
+    isShorted(ship, index) && no('ARC.code.short.weapon', `The ${name} is inactive from a system short.`),
+    has(state, ship, 'shutdown') && no('ARC.crit.9', `All weapons of ${ship.name} are shut down.`),
+    tooFast(state, ship, index) &&
+      no('ARC.hit.sr', `${ship.name} has spent ${ship.spent} movement points; the ${name} allows less than ${sr}.`),
+  ].filter(refusal => refusal !== false)
+}
+
+/** Why a weapon does not reach a target: its side, its range, its bearing. */
+export function targetRefusals(ship: Ship, mounted: { weapon: Weapon; index: number }, target: Ship): Refusal[] {
+  const { weapon, index } = mounted
+  const hexes = stepsBetween(ship.at, target.at)
+  const line = [hexCentre(hexOf(ship.at)), hexCentre(hexOf(target.at))]
+  const evidence = [{ kind: 'path', tone: 'bad', points: line, dashed: true, label: `${hexes} hexes` } as const]
+  const lock = ship.weapons[index]?.lock ?? null
+  const arcs = openArcs(weapon, lock)
+  const arc = arcTo(ship, target.at)
+  return [
+    target.seat === ship.seat && no('ARC.fire.target', `${target.name} is on your own side.`),
+    !inPlay(target) && no('ARC.fire.target', `${target.name} is out of play.`),
+    !bandOf(weapon, hexes) &&
+      no('ARC.range.max', `${hexes} hexes away; the ${weapon.name} reaches ${weapon.range.long}.`, evidence),
+    !arcs.includes(arc) &&
+      no(
+        lock ? 'ARC.crit.17' : 'ARC.fire.arc',
+        `At ${Math.round(bearingTo(ship, target.at) ?? 0)} degrees, ${arc}; the ${weapon.name} fires ${arcWords(arcs)}${lock ? ', where it is locked' : ''}.`,
+        evidence,
+      ),
+  ].filter(refusal => refusal !== false)
+}

@@ -1,0 +1,100 @@
+import { type Axial, hexside, stepped, stepsBetween } from '../../../engine/geometry/hex'
+import type { Emit } from '../define'
+import type { Ship, State, Torpedo } from '../state'
+import { inPlay, isOnMap } from './ship'
+
+/** ARC.opt.torp.launch, ARC.opt.torp.move, ARC.opt.cm, ARC.crit.16. */
+export const LAUNCH_RANGE = 12
+export const TORPEDO_SPEED = 8
+export const TORPEDO_FUEL = 3
+export const CM_RANGE = 2
+export const IFF_RANGE = 5
+
+/** ARC.crit.16: every torpedo near enough tracks this ship from now on. */
+export function retarget(draft: State, ship: Ship, emit: Emit): void {
+  const near = draft.torpedoes.filter(({ at }) => stepsBetween(at, ship.at) <= IFF_RANGE)
+  for (const torpedo of near) torpedo.target = ship.id
+  if (near.length === 0) return
+  emit({ type: 'retargeted', rules: ['ARC.crit.16'], ship: ship.id, torpedoes: near.map(({ id }) => id) })
+}
+
+export interface TorpedoEnd {
+  readonly at: Axial
+  readonly facing: number
+  readonly hexes: number
+  readonly off: boolean
+}
+
+/** Whom a torpedo still tracks. */
+export function preyOf(state: State, torpedo: Torpedo): Ship | null {
+  const prey = torpedo.target === null ? undefined : state.ships[torpedo.target]
+  return prey && inPlay(prey) ? prey : null
+}
+
+/**
+ * ARC.opt.torp.move: where a torpedo may end: in the hex of its target, or as near to it as it gets. One turn of one
+ * side is free for every two hexes entered. Without a target it flies straight.
+ */
+export function torpedoEnds(state: State, torpedo: Torpedo): TorpedoEnd[] {
+  const prey = preyOf(state, torpedo)
+  return prey ? bestEnds(state, torpedo, prey) : [straightEnd(state, torpedo)]
+}
+
+function straightEnd(state: State, { at, facing }: Torpedo): TorpedoEnd {
+  let here: Axial = at
+  for (let hexes = 1; hexes <= TORPEDO_SPEED; hexes++) {
+    here = stepped(here, facing)
+    if (!isOnMap(state, here)) return { at: here, facing, hexes, off: true }
+  }
+  return { at: here, facing, hexes: TORPEDO_SPEED, off: false }
+}
+
+interface Flight {
+  readonly at: Axial
+  readonly facing: number
+  /** Turns not yet used, in half hexes: two entered hexes buy one. */
+  readonly turns: number
+}
+
+function bestEnds(state: State, torpedo: Torpedo, prey: Ship): TorpedoEnd[] {
+  let wave: Flight[] = [{ at: torpedo.at, facing: torpedo.facing, turns: 0 }]
+  let least = stepsBetween(torpedo.at, prey.at)
+  let ends: TorpedoEnd[] = [{ at: torpedo.at, facing: torpedo.facing, hexes: 0, off: false }]
+  for (let hexes = 1; hexes <= TORPEDO_SPEED && least > 0; hexes++) {
+    wave = nextWave(state, wave, hexes)
+    for (const { at, facing } of wave) {
+      const far = stepsBetween(at, prey.at)
+      if (far > least) continue
+      if (far < least) ends = []
+      least = far
+      ends.push({ at, facing, hexes, off: false })
+    }
+  }
+  return oneEach(ends)
+}
+
+/** After each pair of hexes a turn is to be had; it may be saved. */
+function nextWave(state: State, wave: readonly Flight[], hexes: number): Flight[] {
+  const found = new Map<string, Flight>()
+  for (const flight of wave) {
+    const at = stepped(flight.at, flight.facing)
+    if (!isOnMap(state, at)) continue
+    const turns = flight.turns + (hexes % 2 === 0 ? 1 : 0)
+    for (const side of turns > 0 ? [0, 1, -1] : [0]) {
+      const next = { at, facing: hexside(flight.facing + side), turns: turns - Math.abs(side) }
+      const key = `${at.q},${at.r},${next.facing}`
+      const known = found.get(key)
+      if (!known || known.turns < next.turns) found.set(key, next)
+    }
+  }
+  return [...found.values()]
+}
+
+function oneEach(ends: readonly TorpedoEnd[]): TorpedoEnd[] {
+  const found = new Map<string, TorpedoEnd>()
+  for (const end of ends) {
+    const key = `${end.at.q},${end.at.r},${end.facing}`
+    if (!found.has(key)) found.set(key, end)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,51 @@
+import type { Ship, ShortKind, State } from '../state'
+import { cardOf, has, isDead, outOfFuel } from './ship'
+
+/** ARC.floor. */
+const atLeast0 = (value: number): number => (value > 0 ? value : 0)
+
+export function shortsOf(ship: Ship, kind: ShortKind): number {
+  let found = 0
+  for (const short of ship.shorts) if (short.kind === kind) found += 1
+  return found
+}
+
+/** ARC.code.short.thrust, ARC.code.short.ds: what one short takes. */
+export const SHORT_THRUST = 5
+export const SHORT_DS = 2
+/** ARC.crit.21. */
+const CRIPPLED_ENGINE = 5
+
+/** ARC.move.thrust.effective. */
+export function thrustOf(state: State, ship: Ship): number {
+  if (outOfFuel(state, ship)) return 0
+  const engine = cardOf(state, ship).thrust - ship.losses.T
+  const limited = has(state, ship, 'engine') ? Math.min(engine, CRIPPLED_ENGINE) : engine
+  return atLeast0(limited - SHORT_THRUST * shortsOf(ship, 'thrust'))
+}
+
+/** ARC.code.M. */
+export const maneuverOf = (state: State, ship: Ship): number => cardOf(state, ship).maneuver + ship.losses.M
+
+/** The Defensive Screens as they stand. */
+export const dsOf = (state: State, ship: Ship): number =>
+  atLeast0(cardOf(state, ship).ds - ship.losses.D - SHORT_DS * shortsOf(ship, 'ds'))
+
+/** ARC.crit.7: a malfunction hides the value, it does not take it. */
+export const esvOf = (state: State, ship: Ship): number =>
+  has(state, ship, 'no-esv') ? 0 : atLeast0(cardOf(state, ship).esv - ship.losses.E)
+
+export const asvOf = (state: State, ship: Ship): number => atLeast0(cardOf(state, ship).asv - ship.losses.A)
+
+export const svOf = (state: State, ship: Ship, versus: 'ASV' | 'ESV'): number =>
+  versus === 'ASV' ? asvOf(state, ship) : esvOf(state, ship)
+
+/** ARC.code.C.pilot: without a pilot a ship has no skill but its gunners'. */
+export const pilotSkill = (state: State, ship: Ship, skill: 'helm' | 'cmd' | 'eng'): number =>
+  isDead(ship, 'P') ? 0 : cardOf(state, ship).pilot[skill]
+
+/** ARC.index.column: every Structure above 0 reads column 1. */
+export const columnOf = (ship: Ship): 0 | 1 => (ship.structure > 0 ? 1 : 0)
+
+/** ARC.code.S: on every die total of the ship. */
+export const STUNNED = -2

@@ -1,0 +1,184 @@
+import { z } from '../../engine/schema'
+import { SEATS, type Seat } from '../../engine/seats'
+import { ARCS, CREW } from './cards/card'
+import { optionsSchema } from './options'
+
+const seat = z.enum(SEATS)
+const count = z.int().check(z.gte(0))
+const facing = z.int().check(z.gte(0), z.lte(5))
+const hex = z.object({ q: z.int(), r: z.int() })
+const shipId = z.string()
+
+/** Conditions that outlive the critical that caused them. */
+export const CONDITIONS = [
+  'right-only',
+  'left-only',
+  'no-esv',
+  'move-first',
+  'shutdown',
+  'straight',
+  'fuel-leak',
+  'hud',
+  'ew',
+  'interference',
+  'creaking',
+  'engine',
+  'life-support',
+  'doomed',
+  'cascade',
+] as const
+export type ConditionKind = (typeof CONDITIONS)[number]
+
+/** `turn` is the turn in which it was caused, `by` who counts as the attacker of what it does. */
+const condition = z.object({ kind: z.enum(CONDITIONS), turn: count, by: seat })
+export type Condition = z.infer<typeof condition>
+
+export const SHORTS = ['thrust', 'ds', 'weapon', 'cm', 'nixie'] as const
+export type ShortKind = (typeof SHORTS)[number]
+const short = z.object({ kind: z.enum(SHORTS), weapon: z.nullable(count), turn: count })
+export type Short = z.infer<typeof short>
+
+/** Points of a value that codes have taken; M counts what they added. */
+export const LOSSES = ['T', 'E', 'A', 'D', 'M'] as const
+export type Loss = (typeof LOSSES)[number]
+const losses = z.object({ T: count, E: count, A: count, D: count, M: count })
+
+const weapon = z.object({
+  eliminated: z.boolean(),
+  fired: z.boolean(),
+  /** Classes its degree has lost. */
+  lowered: count,
+  /** The one arc it has left. */
+  lock: z.nullable(z.enum(ARCS)),
+})
+export type WeaponState = z.infer<typeof weapon>
+
+const ship = z.object({
+  id: shipId,
+  seat,
+  card: z.string(),
+  name: z.string(),
+  status: z.enum(['in-play', 'destroyed', 'retreated', 'derelict']),
+  at: hex,
+  facing,
+  losses,
+  structure: count,
+  /** Structure hits of this turn. */
+  marks: count,
+  /** Turns of stun, and those added this turn. */
+  stun: count,
+  stunned: count,
+  dead: z.array(z.enum(CREW)),
+  weapons: z.array(weapon),
+  shorts: z.array(short),
+  special: z.array(z.string()),
+  nixie: z.boolean(),
+  cm: z.boolean(),
+  conditions: z.array(condition),
+  /** Torpedoes left in each bay. */
+  bays: z.array(count),
+  moved: z.boolean(),
+  /** Movement points spent this turn. */
+  spent: count,
+  /** Direction of its last step this turn. */
+  course: z.nullable(facing),
+  /** Left by the far edge, where that counts. */
+  through: z.boolean(),
+})
+export type Ship = z.infer<typeof ship>
+
+const torpedo = z.object({
+  id: z.string(),
+  seat,
+  /** Sides of the launcher's skill die; 0 for none. */
+  die: count,
+  at: hex,
+  facing,
+  /** Whom it tracks; null once its lock is broken. */
+  target: z.nullable(shipId),
+  /** Movements left. */
+  fuel: count,
+  moved: z.boolean(),
+  /** Ships that have tried a nixie or a countermeasure on it this turn. */
+  tried: z.array(shipId),
+})
+export type Torpedo = z.infer<typeof torpedo>
+
+/** What a side rolled for initiative; `ties` are the Helm dice of tie-breaks. */
+const initiativeRoll = z.object({
+  ship: z.nullable(shipId),
+  skill: z.enum(['cmd', 'helm']),
+  total: z.int(),
+  ties: z.array(z.int()),
+})
+export type InitiativeRoll = z.infer<typeof initiativeRoll>
+
+const shot = z.object({ weapon: count, target: shipId })
+/** A crew member whose turn it is to fire; `done` once it has declared or held. */
+const slot = z.object({ ship: shipId, crew: z.enum(CREW) })
+export type Slot = z.infer<typeof slot>
+const openSlot = z.object({ ...slot.shape, done: z.boolean(), shot: z.nullable(shot) })
+export type OpenSlot = z.infer<typeof openSlot>
+
+/** What is being resolved; the first of the list is under way. */
+const frame = z.discriminatedUnion('kind', [
+  /** Codes of the index still to be applied, left to right. */
+  z.object({ kind: z.literal('codes'), ship: shipId, by: seat, odd: z.boolean(), codes: z.string() }),
+  z.object({ kind: z.literal('malfunction'), ship: shipId, by: seat }),
+  /** Critical 11 and 17: the owner picks. */
+  z.object({ kind: z.literal('lower'), ship: shipId }),
+  z.object({ kind: z.literal('lock'), ship: shipId }),
+  /** An eliminated weapon may be saved by its strain roll. */
+  z.object({ kind: z.literal('strain'), ship: shipId, weapon: count }),
+  /** A Helm 1: the opponent sets the facing. */
+  z.object({ kind: z.literal('facing'), ship: shipId, seat }),
+])
+export type Frame = z.infer<typeof frame>
+
+export const TICKS = ['doomed', 'life-support', 'creaking', 'cascade'] as const
+const tick = z.object({ kind: z.enum(TICKS), ship: shipId, by: seat })
+export type Tick = z.infer<typeof tick>
+
+/** The steps of a turn, in their order. */
+export const PHASES = [
+  'premove',
+  'initiative',
+  'movement',
+  'torpedoes',
+  'result',
+  'cannon',
+  'countermeasures',
+  'engineering',
+  'ticks',
+  'upkeep',
+  'launch',
+] as const
+export type Phase = (typeof PHASES)[number]
+
+export const stateSchema = z.object({
+  options: optionsSchema,
+  seats: z.array(seat),
+  turn: count,
+  phase: z.enum(PHASES),
+  ships: z.record(z.string(), ship),
+  torpedoes: z.array(torpedo),
+  launched: count,
+  rolls: z.partialRecord(seat, initiativeRoll),
+  /** Sides in the order of their first moves; empty until initiative is settled. */
+  order: z.array(seat),
+  /** Whose ship moves next. */
+  mover: z.nullable(seat),
+  moving: z.nullable(z.object({ ship: shipId, left: count, turned: z.boolean() })),
+  /** Groups of crew still to fire, and the group whose turn it is. */
+  queue: z.array(z.array(slot)),
+  group: z.array(openSlot),
+  stack: z.array(frame),
+  ticks: z.array(tick),
+  /** Ships that have used this step: a declared turn, a repair, a launch. */
+  used: z.array(z.string()),
+  /** Sides that are done with this step. */
+  passed: z.array(seat),
+})
+export type State = z.infer<typeof stateSchema>
+export type Hexagon = z.infer<typeof hex>
+export type { Seat }
