@@ -30,6 +30,14 @@ export const RULESETS: readonly RulesetCover[] = [
     art: 'ring',
     load: () => import('./thunder-struck').then(game => anyRuleset(game.thunderStruck)),
   },
+  {
+    id: 'arclight',
+    title: 'Arclight',
+    tagline: 'Starship duels on hexes',
+    seats: '2 to 4',
+    art: 'hexes',
+    load: () => import('./arclight').then(game => anyRuleset(game.arclight)),
+  },
 ]
 
 export const coverOf = (id: string): RulesetCover | undefined => RULESETS.find(cover => cover.id === id)

@@ -27,7 +27,11 @@ export function Preview() {
       <h3 className={styles.planTitle}>
         {plan.title} <RuleLink rule={plan.rule} />
       </h3>
-      {plan.foreseen && <p className={styles.foreseen}>As it stands, before the others decide:</p>}
+      {plan.foreseen && (
+        <p className={styles.foreseen}>
+          {plan.outcome ? 'With all that may follow from it:' : 'As it stands, before the others decide:'}
+        </p>
+      )}
       {ledgers.map(ledger => (
         <LedgerView key={ledger.name} ledger={ledger} />
       ))}

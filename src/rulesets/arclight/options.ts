@@ -24,7 +24,7 @@ export const optionsSchema = z.object({
   torpedoes: z.boolean(),
   engineering: z.boolean(),
   /** The side that tries to break through, if any. */
-  runner: z.nullable(z.enum(SEATS)),
+  runner: z.enum(['none', ...SEATS]),
   /** Turns after which points in play decide; 0 for no limit. */
   turnLimit: z.int().check(z.gte(0), z.lte(99)),
   forces: z.record(z.string(), force),
@@ -49,7 +49,7 @@ export const USUAL: Options = {
   declaredTurn: false,
   torpedoes: false,
   engineering: false,
-  runner: null,
+  runner: 'none',
   turnLimit: 0,
   forces: {},
   cards: [],

@@ -178,6 +178,7 @@ export const stateSchema = z.object({
   used: z.array(z.string()),
   /** Sides that are done with this step. */
   passed: z.array(seat),
+  conceded: z.array(seat),
 })
 export type State = z.infer<typeof stateSchema>
 export type Hexagon = z.infer<typeof hex>

@@ -81,4 +81,8 @@ export const arcWords = (arcs: readonly Arc[]): string =>
 
 const ARROW_ORDER: readonly Arc[] = ['Left', 'Forward', 'Right', 'Rear']
 
-export const crewWords = (crew: Crew): string => (crew === 'P' ? 'pilot' : `gunner ${crew}`)
+export const crewWords = (crew: Crew, start: 'small' | 'capital' = 'small'): string =>
+  `${crew === 'P' ? PILOT[start] : `${GUNNER[start]} ${crew}`}`
+
+const PILOT = { small: 'pilot', capital: 'Pilot' } as const
+const GUNNER = { small: 'gunner', capital: 'Gunner' } as const

@@ -38,9 +38,9 @@ export const RULE_OF: Readonly<Record<Question, ArcRule>> = {
 /** ARC.code.star, ARC.choice.default: the attacker where the damage is odd and the code is starred, else the owner. */
 export function chooserOf(state: State, frame: Frame): Seat {
   const owner = state.ships[frame.ship]?.seat ?? 'A'
-  if (frame.kind !== 'codes' || !frame.odd) return owner
+  if (frame.kind !== 'codes' || !frame.odd || state.conceded.includes(frame.by)) return owner
   const code = frame.codes[0]
-  return (code === 'W' || code === '~') && state.seats.includes(frame.by) ? frame.by : owner
+  return code === 'W' || code === '~' ? frame.by : owner
 }
 
 export function optionsFor(state: State, ship: Ship, question: Question): Option[] {
@@ -59,7 +59,7 @@ export function optionsFor(state: State, ship: Ship, question: Question): Option
       return livingCrew(state, ship).map(crew => ({
         kind: 'crew',
         id: crew,
-        label: capital(crewWords(crew)),
+        label: crewWords(crew, 'capital'),
         rule: 'ARC.code.C',
         crew,
       }))
@@ -92,8 +92,6 @@ export function optionsFor(state: State, ship: Ship, question: Question): Option
         )
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const weapons = (state: State, ship: Ship) =>
   cardOf(state, ship).weapons.flatMap((weapon, index) => {

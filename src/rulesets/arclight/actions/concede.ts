@@ -1,0 +1,53 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import { define, no } from '../define'
+import { leavePlay } from '../rules/fate'
+import { opponentOf } from '../rules/helm'
+import { hasShips, sideOf } from '../rules/ship'
+import { passMove, proceed } from '../rules/turns'
+import type { State } from '../state'
+
+/** A side leaves the battle with all its ships. */
+export const concede = define(z.object({ type: z.literal('concede') }))({
+  rule: 'ARC.opt.concede',
+  anytime: true,
+  plan: (state, _action, actor) =>
+    unless(
+      [!state.seats.some(seat => seat === actor && hasShips(state, seat)) && no('ARC.opt.concede', 'You have left.')],
+      () => plain('Concede', 'ARC.opt.concede'),
+    ),
+  apply(draft, _action, _result, { actor, emit }) {
+    const seat = draft.seats.find(one => one === actor)
+    if (!seat) return
+    draft.conceded.push(seat)
+    for (const ship of sideOf(draft, seat)) leavePlay(draft, ship, 'retreated')
+    emit({ type: 'conceded', rules: ['ARC.opt.concede'], seat })
+    forget(draft, seat)
+    proceed(draft, emit)
+  },
+  *offers(state, seat) {
+    if (!hasShips(state, seat)) return
+    yield {
+      kind: 'button',
+      id: 'concede',
+      label: 'Concede the game',
+      rule: 'ARC.opt.concede',
+      grave: true,
+      action: { type: 'concede' },
+    }
+  },
+})
+
+/** Nothing waits for who has left. */
+function forget(draft: State, seat: Seat): void {
+  draft.group = draft.group.filter(slot => draft.ships[slot.ship]?.status === 'in-play')
+  for (const slot of draft.group) if (slot.shot && draft.ships[slot.shot.target]?.status !== 'in-play') slot.shot = null
+  draft.ticks = draft.ticks.filter(({ ship }) => draft.ships[ship]?.status === 'in-play')
+  for (const frame of draft.stack)
+    if (frame.kind === 'facing' && frame.seat === seat) {
+      const owner = draft.ships[frame.ship]?.seat
+      if (owner) frame.seat = opponentOf(draft, owner)
+    }
+  if (draft.mover === seat) passMove(draft)
+}

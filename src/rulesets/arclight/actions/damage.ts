@@ -1,0 +1,138 @@
+import type { Offer } from '../../../engine/offers'
+import { type Plan, plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { weaponryOf } from '../cards/card'
+import { define, no } from '../define'
+import { rollBase } from '../rules/attack'
+import { optionsFor, RULE_OF } from '../rules/choices'
+import { answered, asking, take } from '../rules/codes'
+import { strike } from '../rules/criticals'
+import { wound } from '../rules/damage'
+import { readDice } from '../rules/degree'
+import { cardOf, shipOf, weaponOf } from '../rules/ship'
+import { proceed } from '../rules/turns'
+import { asvOf } from '../rules/values'
+import type { State } from '../state'
+import { CRITICAL_DICE, criticalOf } from '../tables/criticals'
+import { skillDie } from '../tables/dice'
+
+const chooseSchema = z.object({ type: z.literal('choose'), option: z.string() })
+
+/** Whoever is asked picks the system, the crew member or the gear that is hit. */
+export const choose = define(chooseSchema)({
+  rule: 'ARC.code.star',
+  plan(state, { option: id }, actor) {
+    const asked = asking(state)
+    if (!asked) return { refusals: [no('ARC.index.sequence', 'Nothing is to be chosen now.')] }
+    const { seat, question, ship } = asked
+    const option = optionsFor(state, ship, question).find(each => each.id === id)
+    return unless(
+      [
+        seat !== actor && no('ARC.code.star', 'The other side chooses here.'),
+        !option && no(question === '~' ? 'ARC.code.short.legal' : RULE_OF[question], 'That cannot be chosen.'),
+      ],
+      () => plain(`${ship.name}: ${option?.label}`, option?.rule ?? RULE_OF[question]),
+    )
+  },
+  apply(draft, { option: id }, _result, { actor, emit }) {
+    const asked = asking(draft)
+    if (!asked) return
+    const { question, ship, seat } = asked
+    const option = optionsFor(draft, ship, question).find(each => each.id === id)
+    if (!option || seat !== actor) return
+    answered(draft)
+    take(draft, ship, { option, question, by: seat, emit })
+    proceed(draft, emit)
+  },
+  *offers(state, seat): Generator<Offer<z.infer<typeof chooseSchema>>> {
+    const asked = asking(state)
+    if (!asked || asked.seat !== seat) return
+    for (const { id, label, rule } of optionsFor(state, asked.ship, asked.question))
+      yield { kind: 'button', id: `choose.${id}`, label, rule, action: { type: 'choose', option: id } }
+  },
+})
+
+/** An X: 2D12 on the Critical Hit chart. */
+export const critical = define(z.object({ type: z.literal('critical') }))({
+  rule: 'ARC.code.X',
+  plan: (): Plan<number> => ({
+    title: 'Critical hit',
+    rule: 'ARC.code.X',
+    ledgers: [],
+    resolve: dice => dice.roll(CRITICAL_DICE.count, CRITICAL_DICE.sides).reduce((sum, face) => sum + face, 0),
+  }),
+  apply(draft, _action, sum, { emit }) {
+    const frame = draft.stack[0]
+    if (frame?.kind !== 'codes') return
+    frame.codes = frame.codes.slice(1)
+    strike(draft, shipOf(draft, frame.ship), { sum: criticalOf(sum), by: frame.by, emit })
+    proceed(draft, emit)
+  },
+  *offers() {},
+})
+
+/** Critical 3 and 5: the ship's own weapons hurt it. */
+export const malfunction = define(z.object({ type: z.literal('malfunction') }))({
+  rule: 'ARC.crit.3',
+  plan: (): Plan<readonly number[]> => ({
+    title: 'Weapon malfunction',
+    rule: 'ARC.crit.3',
+    ledgers: [],
+    resolve: dice => dice.roll(3, 8),
+  }),
+  apply(draft, _action, faces, { emit }) {
+    const frame = draft.stack.shift()
+    if (frame?.kind !== 'malfunction') return
+    const ship = shipOf(draft, frame.ship)
+    const { amount } = readDice(faces, 'MedL')
+    const sv = asvOf(draft, ship)
+    const net = Math.max(0, amount - sv)
+    emit({
+      type: 'self-damage',
+      rules: ['ARC.crit.3'],
+      ship: ship.id,
+      cause: 'malfunction',
+      faces: [...faces],
+      amount,
+      sv,
+      net,
+    })
+    wound(draft, ship, { hurt: { by: frame.by, net, amount }, emit, at: 'next' })
+    proceed(draft, emit)
+  },
+  *offers() {},
+})
+
+/** ARC.hit.sr, as a strain roll: below its SR the weapon is only shorted for a turn. */
+export const strain = define(z.object({ type: z.literal('strain') }))({
+  rule: 'ARC.hit.sr',
+  plan(state): Plan<number> {
+    const { weapon, die } = strained(state)
+    return {
+      title: 'Strain roll',
+      rule: 'ARC.hit.sr',
+      ledgers: [],
+      resolve: dice => [...rollBase(weapon.dice, dice), ...(die ? dice.roll(1, die) : [])].reduce((n, f) => n + f, 0),
+    }
+  },
+  apply(draft, _action, total, { emit }) {
+    const { ship, weapon, index } = strained(draft)
+    draft.stack.shift()
+    const saved = total < (weapon.sr ?? 0)
+    const held = ship.weapons[index]
+    if (saved) ship.shorts.push({ kind: 'weapon', weapon: index, turn: draft.turn })
+    else if (held) held.eliminated = true
+    emit({ type: 'strain', rules: ['ARC.hit.sr', 'ARC.code.W'], ship: ship.id, weapon: index, total, saved })
+    proceed(draft, emit)
+  },
+  *offers() {},
+})
+
+function strained(state: State) {
+  const frame = state.stack[0]
+  if (frame?.kind !== 'strain') throw new Error('no weapon is under strain')
+  const ship = shipOf(state, frame.ship)
+  const card = cardOf(state, ship)
+  const weapon = weaponOf(card, frame.weapon)
+  return { ship, weapon, index: frame.weapon, die: skillDie(weaponryOf(card, weapon.crew)) }
+}

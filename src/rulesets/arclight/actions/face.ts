@@ -1,0 +1,66 @@
+import { DIRECTIONS, hexCentre, hexOf } from '../../../engine/geometry/hex'
+import type { Offer } from '../../../engine/offers'
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define, no } from '../define'
+import { shipOf } from '../rules/ship'
+import { passMove, proceed } from '../rules/turns'
+import type { State } from '../state'
+import { facingWords } from '../words'
+
+const schema = z.object({ type: z.literal('face'), facing: z.int().check(z.gte(0), z.lte(5)) })
+type Face = z.infer<typeof schema>
+
+const openFacing = (state: State) => {
+  const frame = state.stack[0]
+  return frame?.kind === 'facing' ? frame : null
+}
+
+/** A Helm roll failed with a 1: the opponent turns the ship to any hexside. */
+export const face = define(schema)({
+  rule: 'ARC.move.multi-turn.one',
+  plan(state, { facing }, actor) {
+    const frame = openFacing(state)
+    return unless(
+      [
+        !frame && no('ARC.move.multi-turn.one', 'No ship is out of control.'),
+        frame && frame.seat !== actor && no('ARC.move.opponent', 'The opponent sets the facing.'),
+      ],
+      () => plain(`Facing ${facingWords(facing)}`, 'ARC.move.multi-turn.one'),
+    )
+  },
+  apply(draft, { facing }, _result, { emit }) {
+    const frame = openFacing(draft)
+    if (!frame) return
+    const ship = shipOf(draft, frame.ship)
+    // ARC.crit.opponent-facing: locks bind the owner alone.
+    ship.facing = facing
+    draft.stack.shift()
+    emit({ type: 'faced', rules: ['ARC.move.multi-turn.one'], ship: ship.id, seat: frame.seat, facing })
+    if (draft.moving?.left === 0) {
+      ship.moved = true
+      passMove(draft)
+    }
+    proceed(draft, emit)
+  },
+  *offers(state, seat): Generator<Offer<Face>> {
+    const frame = openFacing(state)
+    const ship = frame && state.ships[frame.ship]
+    if (!ship || frame.seat !== seat) return
+    yield {
+      kind: 'facing',
+      id: 'face',
+      label: `Set the facing of ${ship.name}`,
+      rule: 'ARC.move.multi-turn.one',
+      piece: ship.id,
+      key: 'f',
+      pivot: { at: hexCentre(hexOf(ship.at)), facing: 60 * ship.facing },
+      arc: { from: -180, to: 180 },
+      to: degrees => ({ type: 'face', facing: sideAt(degrees) }),
+    }
+  },
+})
+
+/** The hexside nearest to a direction. */
+export const sideAt = (degrees: number): number =>
+  ((Math.round(degrees / 60) % DIRECTIONS.length) + DIRECTIONS.length) % DIRECTIONS.length

@@ -1,0 +1,50 @@
+import type { ActionTable } from '../../../engine/ruleset'
+import type { z } from '../../../engine/schema'
+import type { ArcEvent } from '../events'
+import type { State } from '../state'
+import { concede } from './concede'
+import { choose, critical, malfunction, strain } from './damage'
+import { declare } from './declare'
+import { face } from './face'
+import { initiative, order } from './initiative'
+import { launch } from './launch'
+import { move } from './move'
+import { pass } from './pass'
+import { repair } from './repair'
+import { hold, shoot, volley } from './shoot'
+import { stop } from './stop'
+import { countermeasure, detonate, fly, nixie } from './torpedoes'
+import { tick, turn, upkeep } from './upkeep'
+
+/** In the order of play. */
+const table = {
+  declare,
+  initiative,
+  order,
+  move,
+  face,
+  stop,
+  fly,
+  nixie,
+  detonate,
+  shoot,
+  hold,
+  volley,
+  choose,
+  critical,
+  malfunction,
+  strain,
+  countermeasure,
+  repair,
+  tick,
+  upkeep,
+  launch,
+  pass,
+  turn,
+  concede,
+}
+
+type Table = typeof table
+export type ArcAction = { [K in keyof Table]: z.infer<Table[K]['schema']> }[keyof Table]
+
+export const actions: ActionTable<State, ArcAction, ArcEvent> = table

@@ -1,0 +1,192 @@
+import { hexOf } from '../../../engine/geometry/hex'
+import type { Offer } from '../../../engine/offers'
+import { type Plan, type Planned, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define, no } from '../define'
+import { reachFor } from '../reach'
+import { pathShapes } from '../reach-shapes'
+import type { ArcRule } from '../rulebook'
+import { leavePlay } from '../rules/fate'
+import { helmLedger, opponentOf, rollSharp, type SharpResult, sharpTurn } from '../rules/helm'
+import { movable, movingRefusals } from '../rules/moving'
+import { shipOf } from '../rules/ship'
+import { passMove, proceed } from '../rules/turns'
+import { isTurn, type Step, sidesOf, turnedBy, type Walk, walkAlong, walkOf } from '../rules/walk'
+import type { Ship, State } from '../state'
+
+const schema = z.object({
+  type: z.literal('move'),
+  ship: z.string(),
+  /** F forward; L or R a turn, one letter for each side. */
+  steps: z
+    .array(z.string().check(z.regex(/^(F|L{1,6}|R{1,6})$/, 'is no step: F, or as many L or R as sides')))
+    .check(z.minLength(1), z.maxLength(60)),
+})
+export type Move = z.infer<typeof schema>
+
+/** A ship goes on its way; a turn of several sides ends the plan, for the Helm roll decides what is left. */
+export const move = define(schema)({
+  rule: 'ARC.turn.movement.ships',
+  plan(state, { ship: id, steps }, actor): Planned<SharpResult | null> {
+    const ship = state.ships[id]
+    if (!ship) return { refusals: [no('ARC.move.once', 'There is no such ship.')] }
+    const early = movingRefusals(state, ship, actor)
+    const { walk, refusals } = walkAlong(state, ship, steps)
+    return unless([...early, ...refusals], () => planOf(state, ship, { walk, steps }))
+  },
+  apply(draft, { ship: id, steps }, sharp, { emit }) {
+    const ship = shipOf(draft, id)
+    const before = walkOf(draft, ship)
+    const { walk } = walkAlong(draft, ship, steps)
+    setOut(draft, ship, { before, after: walk })
+    const cost = before.left - walk.left
+    if (walk.hexes + walk.turns > 0)
+      emit({
+        type: 'moved',
+        rules: citedBy(walk),
+        ship: id,
+        hexes: walk.hexes,
+        turns: walk.turns,
+        to: { ...walk.at },
+        facing: walk.facing,
+        cost,
+        left: walk.left,
+      })
+    if (walk.off) {
+      const through = draft.options.runner === ship.seat && leavesFar(draft, ship)
+      ship.through = through
+      leavePlay(draft, ship, 'retreated')
+      emit({ type: 'retreated', rules: ['ARC.board.exit'], ship: id, through })
+    }
+    const last = steps.at(-1)
+    if (sharp && last) sharpen(draft, ship, { sharp, step: last, emit })
+    if (walk.off || (draft.moving?.left === 0 && draft.stack.length === 0)) {
+      ship.moved = true
+      passMove(draft)
+    }
+    proceed(draft, emit)
+  },
+  *offers(state, seat): Generator<Offer<Move>> {
+    for (const ship of movable(state, seat)) {
+      const { reach, start, along } = reachFor(state, ship)
+      yield {
+        kind: 'path',
+        id: `move.${ship.id}`,
+        label: 'Plot a course',
+        rule: 'ARC.turn.movement.ships',
+        piece: ship.id,
+        key: 'm',
+        start,
+        reach,
+        along: path => ({ type: 'move', ship: ship.id, steps: [...along(path)] }),
+      }
+    }
+  },
+})
+
+function planOf(
+  state: State,
+  ship: Ship,
+  { walk, steps }: { walk: Walk; steps: readonly Step[] },
+): Plan<SharpResult | null> {
+  const shapes = pathShapes(state, ship, steps)
+  const spent = walkOf(state, ship).left - walk.left
+  const last = steps.at(-1)
+  const warnings = walk.off ? [no('ARC.board.exit', `${ship.name} leaves the map and the battle for good.`)] : []
+  if (!last || !isTurn(last) || sidesOf(last) === 1)
+    return {
+      title: `${ship.name}: ${spent} movement points, ${walk.left} left`,
+      rule: walk.turns > 0 ? 'ARC.move.turn-cost' : 'ARC.move.forward',
+      ledgers: [],
+      shapes,
+      warnings,
+      resolve: () => null,
+    }
+  const turn = sharpTurn(state, ship, { sides: sidesOf(last), left: walk.left })
+  return {
+    title: `${ship.name}: turn ${turn.sides} sides`,
+    rule: 'ARC.move.multi-turn.roll',
+    ledgers: [helmLedger(ship, turn)],
+    shapes,
+    resolve: dice => rollSharp(turn, dice),
+    outcome: result => sharpLabel(result),
+  }
+}
+
+function sharpLabel(result: SharpResult | null) {
+  if (!result) return { label: 'Moves', rank: 0, success: true }
+  switch (result.came) {
+    case 'made':
+      return { label: `Turns for ${result.cost}`, rank: 0, success: true }
+    case 'dear':
+      return { label: `Turns for ${result.cost}`, rank: result.cost }
+    case 'opponent':
+      return { label: `Opponent sets the facing, for ${result.cost}`, rank: 90 }
+    case 'short':
+      return { label: 'Does not turn', rank: 99 }
+  }
+}
+
+function citedBy({ hexes, turns }: Walk): ArcRule[] {
+  return [
+    ...(hexes > 0 ? (['ARC.move.forward'] as const) : []),
+    ...(turns > 0 ? (['ARC.move.turn-cost'] as const) : []),
+  ]
+}
+
+function setOut(draft: State, ship: Ship, { before, after }: { before: Walk; after: Walk }): void {
+  ship.at = { q: after.at.q, r: after.at.r }
+  ship.facing = after.facing
+  ship.spent += before.left - after.left
+  ship.course = after.course
+  draft.moving = { ship: ship.id, left: after.left, turned: after.turned }
+}
+
+interface Sharpened {
+  readonly sharp: SharpResult
+  readonly step: Step
+  readonly emit: Parameters<typeof proceed>[1]
+}
+
+const SHARP_RULES: Readonly<Record<SharpResult['came'], ArcRule>> = {
+  made: 'ARC.move.multi-turn.success',
+  dear: 'ARC.move.multi-turn.fail',
+  opponent: 'ARC.move.multi-turn.one',
+  short: 'ARC.move.multi-turn.short',
+}
+
+/** What the Helm roll comes to. */
+function sharpen(draft: State, ship: Ship, { sharp, step, emit }: Sharpened): void {
+  const { moving } = draft
+  if (!moving) return
+  const turn = sharpTurn(draft, ship, { sides: sidesOf(step), left: moving.left })
+  moving.left -= sharp.cost
+  moving.turned = true
+  ship.spent += sharp.cost
+  if (sharp.came === 'made' || sharp.came === 'dear') ship.facing = turnedBy(ship.facing, step)
+  if (sharp.came === 'opponent')
+    draft.stack.unshift({ kind: 'facing', ship: ship.id, seat: opponentOf(draft, ship.seat) })
+  emit({
+    type: 'sharp-turn',
+    rules: ['ARC.move.multi-turn.roll', SHARP_RULES[sharp.came]],
+    ship: ship.id,
+    sides: turn.sides,
+    target: turn.target,
+    ...sharp,
+  })
+}
+
+/** ARC.opt.runner: seat A runs for the top of the map, seat B for the bottom, others across it. */
+function leavesFar(state: State, ship: Ship): boolean {
+  const { column, row } = hexOf(ship.at)
+  switch (ship.seat) {
+    case 'A':
+      return row < 0
+    case 'B':
+      return row >= state.options.rows
+    case 'C':
+      return column >= state.options.columns
+    default:
+      return column < 0
+  }
+}

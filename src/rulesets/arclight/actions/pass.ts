@@ -1,0 +1,58 @@
+import type { Offer } from '../../../engine/offers'
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import { define, no } from '../define'
+import type { ArcRule } from '../rulebook'
+import { canRepair, canScreen } from '../rules/house'
+import { hasShips } from '../rules/ship'
+import { mayLaunch, proceed, sidesThat } from '../rules/turns'
+import type { Phase, State } from '../state'
+
+const schema = z.object({ type: z.literal('pass') })
+
+/** Steps in which a side says when it has done enough. */
+const STEPS: Readonly<Partial<Record<Phase, { rule: ArcRule; say: string; label: string }>>> = {
+  premove: { rule: 'ARC.opt.declared-turn', say: 'declare turns before initiative', label: 'No more declared turns' },
+  countermeasures: { rule: 'ARC.opt.cm', say: 'roll countermeasures', label: 'No more countermeasures' },
+  engineering: { rule: 'ARC.opt.eng', say: 'have your engineers repair something', label: 'No more repairs' },
+  launch: { rule: 'ARC.opt.torp.launch', say: 'launch torpedoes', label: 'Launch no more' },
+}
+
+/** Sides that may still do something of a house option, in steps that have any. */
+export function openSides(state: State): Seat[] {
+  switch (state.phase) {
+    case 'premove':
+      return state.options.declaredTurn ? sidesThat(state, seat => hasShips(state, seat)) : []
+    case 'countermeasures':
+      return sidesThat(state, seat => canScreen(state, seat))
+    case 'engineering':
+      return sidesThat(state, seat => canRepair(state, seat))
+    case 'launch':
+      return mayLaunch(state)
+    default:
+      return []
+  }
+}
+
+export const stepWords = (phase: Phase) => STEPS[phase]
+
+/** A side is done with a step. */
+export const pass = define(schema)({
+  rule: 'ARC.turn.optional',
+  plan: (state, _action, actor) =>
+    unless(
+      [!openSides(state).some(seat => seat === actor) && no('ARC.turn.optional', 'There is nothing to pass on now.')],
+      () => plain(STEPS[state.phase]?.label ?? 'Pass', STEPS[state.phase]?.rule ?? 'ARC.turn.optional'),
+    ),
+  apply(draft, _action, _result, { actor, emit }) {
+    const seat = draft.seats.find(one => one === actor)
+    if (seat) draft.passed.push(seat)
+    proceed(draft, emit)
+  },
+  *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {
+    const step = STEPS[state.phase]
+    if (!step || state.stack.length > 0 || !openSides(state).includes(seat)) return
+    yield { kind: 'button', id: 'pass', label: step.label, rule: step.rule, key: 'p', action: { type: 'pass' } }
+  },
+})

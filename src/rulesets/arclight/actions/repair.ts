@@ -1,0 +1,78 @@
+import type { Offer } from '../../../engine/offers'
+import { total } from '../../../engine/rolls/ledger'
+import { type Planned, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define, no } from '../define'
+import { mayRepair, repairsOf, stunModifier } from '../rules/house'
+import { shipOf, sideOf } from '../rules/ship'
+import { proceed } from '../rules/turns'
+import { pilotSkill } from '../rules/values'
+import { LOSSES, type Ship } from '../state'
+import { skillDie } from '../tables/dice'
+
+const schema = z.object({ type: z.literal('repair'), ship: z.string(), item: z.string() })
+
+/** ARC.opt.eng: what a repair needs. */
+const NEEDED = 4
+
+/** A house option: the engineer mends one thing. */
+export const repair = define(schema)({
+  rule: 'ARC.opt.eng',
+  plan(state, { ship: id, item }, actor): Planned<number> {
+    const ship = state.ships[id]
+    if (!ship) return { refusals: [no('ARC.opt.eng', 'There is no such ship.')] }
+    const die = skillDie(pilotSkill(state, ship, 'eng'))
+    const mended = repairsOf(state, ship).find(each => each.id === item)
+    return unless(
+      [
+        (state.phase !== 'engineering' || !state.options.engineering) &&
+          no('ARC.turn.upkeep.engineering', 'Engineers work in Upkeep, where that is agreed.'),
+        ship.seat !== actor && no('ARC.opt.eng', `${ship.name} is not yours.`),
+        die === null && no('ARC.opt.eng', `${ship.name} has no Engineering die.`),
+        state.used.includes(id) && no('ARC.opt.eng', `The engineers of ${ship.name} have worked this turn.`),
+        !mended && no('ARC.opt.eng', 'There is nothing of the kind to mend.'),
+      ],
+      () => {
+        const lines = stunModifier(ship)
+        return {
+          title: `${ship.name}: ${mended?.label}`,
+          rule: 'ARC.opt.eng',
+          ledgers: [{ name: `Engineering, ${NEEDED} needed`, base: `1D${die}`, lines, rolled: 0 }],
+          resolve: dice => (die ? (dice.roll(1, die)[0] ?? 0) : 0) + total(lines),
+          outcome: rolled =>
+            rolled >= NEEDED ? { label: 'Mended', rank: 0, success: true } : { label: 'Not mended', rank: 1 },
+        }
+      },
+    )
+  },
+  apply(draft, { ship: id, item }, rolled, { emit }) {
+    const ship = shipOf(draft, id)
+    const label = repairsOf(draft, ship).find(each => each.id === item)?.label ?? item
+    const works = rolled >= NEEDED
+    if (works) mend(ship, item)
+    draft.used.push(id)
+    emit({ type: 'repaired', rules: ['ARC.opt.eng'], ship: id, item: label, total: rolled, works })
+    proceed(draft, emit)
+  },
+  *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {
+    if (state.phase !== 'engineering' || state.passed.includes(seat)) return
+    for (const ship of sideOf(state, seat).filter(each => mayRepair(state, each)))
+      for (const { id, label } of repairsOf(state, ship))
+        yield {
+          kind: 'button',
+          id: `repair.${ship.id}.${id}`,
+          label: `Repair: ${label}`,
+          rule: 'ARC.opt.eng',
+          piece: ship.id,
+          action: { type: 'repair', ship: ship.id, item: id },
+        }
+  },
+})
+
+function mend(ship: Ship, item: string): void {
+  const loss = LOSSES.find(each => each === item)
+  if (loss) ship.losses[loss] -= 1
+  else if (item === 'stun' && ship.stunned > 0) ship.stunned -= 1
+  else if (item === 'stun') ship.stun -= 1
+  else ship.shorts.splice(Number(item.replace('short.', '')), 1)
+}

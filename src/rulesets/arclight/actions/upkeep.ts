@@ -1,0 +1,140 @@
+import type { Plan } from '../../../engine/rolls/plan'
+import { plain } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import type { Crew } from '../cards/card'
+import { define, type Emit } from '../define'
+import { wound } from '../rules/damage'
+import { readDice } from '../rules/degree'
+import { driftAll } from '../rules/drift'
+import { destroy, loseCrew } from '../rules/fate'
+import { livingCrew, shipOf, shipsInPlay } from '../rules/ship'
+import { openTurn, proceed } from '../rules/turns'
+import { asvOf } from '../rules/values'
+import type { Ship, State, Tick } from '../state'
+
+/** A lasting condition acts. */
+export const tick = define(z.object({ type: z.literal('tick') }))({
+  rule: 'ARC.turn.upkeep.ticks',
+  plan(state): Plan<readonly number[]> {
+    const due = state.ticks[0]
+    const ship = due && shipOf(state, due.ship)
+    const crew = ship ? livingCrew(state, ship).length : 0
+    return {
+      title: 'Upkeep',
+      rule: 'ARC.turn.upkeep.ticks',
+      ledgers: [],
+      resolve(dice) {
+        if (due?.kind === 'creaking') return dice.roll(3, 4)
+        // ARC.crit.23: drawn at random among the living.
+        return due?.kind === 'life-support' && crew > 1 ? dice.roll(1, crew) : []
+      },
+    }
+  },
+  apply(draft, _action, faces, { emit }) {
+    const due = draft.ticks.shift()
+    if (due) act(draft, shipOf(draft, due.ship), { due, faces, emit })
+    draft.ticks = draft.ticks.filter(({ ship }) => draft.ships[ship]?.status === 'in-play')
+    proceed(draft, emit)
+  },
+  *offers() {},
+})
+
+function act(
+  draft: State,
+  ship: Ship,
+  { due, faces, emit }: { due: Tick; faces: readonly number[]; emit: Emit },
+): void {
+  switch (due.kind) {
+    case 'doomed':
+      destroy(draft, ship, { why: 'doomed', emit })
+      return
+    case 'life-support': {
+      const victim: Crew | undefined = livingCrew(draft, ship)[(faces[0] ?? 1) - 1]
+      const at = ship.conditions.findIndex(({ kind }) => kind === 'life-support')
+      ship.conditions.splice(at, 1)
+      if (!victim) return
+      emit({ type: 'life-support', rules: ['ARC.crit.23'], ship: ship.id, crew: victim })
+      loseCrew(draft, ship, { crew: victim, emit })
+      return
+    }
+    case 'creaking': {
+      const { amount } = readDice(faces, 'Low')
+      const sv = asvOf(draft, ship)
+      const net = Math.max(0, amount - sv)
+      const facts = { faces: [...faces], amount, sv, net }
+      emit({ type: 'self-damage', rules: ['ARC.crit.18'], ship: ship.id, cause: 'creaking', ...facts })
+      wound(draft, ship, { hurt: { by: due.by, net, amount }, emit })
+      return
+    }
+    case 'cascade':
+      draft.stack.push({ kind: 'codes', ship: ship.id, by: due.by, odd: false, codes: 'X' })
+  }
+}
+
+/** ARC.turn.upkeep.structure, ARC.turn.upkeep.stun. */
+export const upkeep = define(z.object({ type: z.literal('upkeep') }))({
+  rule: 'ARC.turn.upkeep',
+  plan: () => plain('Upkeep: structure and stun', 'ARC.turn.upkeep'),
+  apply(draft, _action, _result, { emit }) {
+    for (const ship of shipsInPlay(draft)) markStructure(ship, emit)
+    for (const ship of shipsInPlay(draft)) reduceStun(draft, ship, emit)
+    draft.phase = 'launch'
+    draft.used = []
+    draft.passed = []
+  },
+  *offers() {},
+})
+
+function markStructure(ship: Ship, emit: Emit): void {
+  const { marks } = ship
+  if (marks === 0) return
+  const floor = marks > ship.structure ? (['ARC.code.struct.floor'] as const) : []
+  ship.structure = Math.max(0, ship.structure - marks)
+  ship.marks = 0
+  emit({
+    type: 'structure',
+    rules: ['ARC.turn.upkeep.structure', ...floor],
+    ship: ship.id,
+    now: ship.structure,
+    marks,
+  })
+}
+
+/** ARC.code.S.stack: one turn less, and what this turn added. */
+function reduceStun(draft: State, ship: Ship, emit: Emit): void {
+  if (ship.stun + ship.stunned > 0) {
+    ship.stun = Math.max(0, ship.stun - 1) + ship.stunned
+    ship.stunned = 0
+    emit({ type: 'stun-reduced', rules: ['ARC.turn.upkeep.stun'], ship: ship.id, left: ship.stun })
+  }
+  const over = ship.shorts.filter(({ turn }) => turn < draft.turn).length
+  if (over === 0) return
+  ship.shorts = ship.shorts.filter(({ turn }) => turn >= draft.turn)
+  emit({ type: 'shorts-ended', rules: ['ARC.turn.upkeep.stun'], ship: ship.id, count: over })
+}
+
+/** ARC.turn.timers: a new turn begins; what has run out is forgotten. */
+export const turn = define(z.object({ type: z.literal('turn') }))({
+  rule: 'ARC.turn.order',
+  plan: state => plain(`Turn ${state.turn + 1}`, 'ARC.turn.order'),
+  apply(draft, _action, _result, { emit }) {
+    draft.turn += 1
+    for (const ship of shipsInPlay(draft)) refresh(draft.turn, ship)
+    for (const torpedo of draft.torpedoes) Object.assign(torpedo, { moved: false, tried: [] })
+    openTurn(draft)
+    emit({ type: 'turn', rules: ['ARC.turn.order'], turn: draft.turn })
+    driftAll(draft, emit)
+    proceed(draft, emit)
+  },
+  *offers() {},
+})
+
+const BRIEF: readonly string[] = ['no-esv', 'shutdown', 'engine', 'move-first', 'straight']
+
+function refresh(now: number, ship: Ship): void {
+  ship.moved = false
+  ship.spent = 0
+  for (const weapon of ship.weapons) if (weapon.fired) weapon.fired = false
+  if (ship.conditions.some(({ kind, turn }) => BRIEF.includes(kind) && turn + 1 < now))
+    ship.conditions = ship.conditions.filter(({ kind, turn }) => !BRIEF.includes(kind) || turn + 1 >= now)
+}

@@ -1,0 +1,43 @@
+import type { Ruleset } from '../../engine/ruleset'
+import { type ArcAction, actions } from './actions'
+import { card } from './cards/model'
+import type { ArcEvent } from './events'
+import { invariants } from './invariants'
+import { levers } from './levers'
+import { measures } from './measures'
+import { narrate } from './narrate'
+import type { Options } from './options'
+import { overlays } from './overlays'
+import { scene } from './scene'
+import { auto, awaiting, outcome, sequence } from './sequence'
+import { board, setup } from './setup'
+import { setups } from './setups'
+import { type State, stateSchema } from './state'
+import { value } from './value'
+
+/** Starship duels on hexes. */
+export const arclight: Ruleset<State, ArcAction, ArcEvent, Options> = {
+  id: 'arclight',
+  title: 'Arclight',
+  tagline: 'Starship duels on hexes',
+  version: 1,
+  rulebook: () => import('./book').then(({ book }) => book),
+  setups,
+  state: stateSchema,
+  actions,
+  board,
+  setup,
+  awaiting,
+  auto,
+  outcome,
+  sequence,
+  scene,
+  card,
+  overlays,
+  measures,
+  narrate,
+  sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
+  levers,
+  value,
+  invariants,
+}

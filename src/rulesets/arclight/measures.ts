@@ -1,0 +1,79 @@
+import { axialOf, hexAt, hexCentre, hexesWithin, hexOf, stepsBetween } from '../../engine/geometry/hex'
+import type { Vec } from '../../engine/geometry/vec'
+import type { View } from '../../engine/record/hidden'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
+import type { Measures, SightReport } from '../../engine/ruleset'
+import type { Overlay, PieceId } from '../../engine/scene/scene'
+import { ARCS, type Arc } from './cards/card'
+import { patch } from './reach-shapes'
+import { arcTo, bearingTo } from './rules/arcs'
+import { bearsOn } from './rules/firing'
+import { bandOf } from './rules/range'
+import { cardOf } from './rules/ship'
+import type { Ship, State } from './state'
+import { bearingWords, count } from './words'
+
+/** The arc a hex lies in, its bearing, and the weapons that reach it. */
+function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
+  const ship = view.ships[from]
+  const at = axialOf(hexAt(to))
+  if (!ship || stepsBetween(ship.at, at) === 0) return []
+  const hexes = stepsBetween(ship.at, at)
+  const there = { ...ship, at }
+  const bearing = cardOf(view, ship).weapons.flatMap((weapon, index) =>
+    !ship.weapons[index]?.eliminated && bearsOn(ship, { weapon, index }, there)
+      ? [`${weapon.name}: ${bandOf(weapon, hexes)}`]
+      : [],
+  )
+  return [`${arcTo(ship, at)}, ${bearingWords(bearingTo(ship, at) ?? 0)}`, ...bearing]
+}
+
+/** Bearing and arc both ways. */
+function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
+  const a = view.ships[from]
+  const b = view.ships[to]
+  if (!a || !b) return { clear: false, lines: [refuse('ARC.fire.target', 'Sight runs from ship to ship.')], shapes: [] }
+  const hexes = stepsBetween(a.at, b.at)
+  return {
+    clear: true,
+    lines: [
+      ...bearingLines(view, a, b),
+      ...bearingLines(view, b, a),
+      refuse('ARC.los', 'Nothing in between ever blocks fire.'),
+    ],
+    shapes: [
+      {
+        kind: 'path',
+        tone: 'note',
+        points: [hexCentre(hexOf(a.at)), hexCentre(hexOf(b.at))],
+        label: count(hexes, 'hex').replace('hexs', 'hexes'),
+      },
+    ],
+  }
+}
+
+function bearingLines(view: State, from: Ship, to: Ship): Refusal[] {
+  const [where, ...guns] = arcs(view, from.id, hexCentre(hexOf(to.at)))
+  if (!where) return []
+  return [
+    refuse('ARC.fire.arc', `${from.name} has ${to.name} ${where}.`),
+    refuse('ARC.range.bands', guns.length > 0 ? `Bears: ${guns.join('; ')}.` : 'No weapon of it bears.'),
+  ]
+}
+
+const HOME = { at: axialOf({ column: 0, row: 0 }), facing: 0 }
+const TEMPLATE_RANGE = 6
+
+/** Drawn round the origin: hexes start half a hex inside the corner of the map. */
+function arcTemplate(arc: Arc): Overlay {
+  const hexes = hexesWithin(HOME.at, TEMPLATE_RANGE).filter(
+    at => stepsBetween(at, HOME.at) > 0 && arcTo(HOME, at) === arc,
+  )
+  const origin = hexCentre(hexOf(HOME.at))
+  const shape = patch(hexes, 'arc', { label: arc })
+  if (shape.kind !== 'patch') return { name: arc, shapes: [] }
+  const loops = shape.loops.map(loop => loop.map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y })))
+  return { name: `${arc} arc`, shapes: [{ ...shape, loops }] }
+}
+
+export const measures: Measures<State> = { arcs, sight, templates: ARCS.map(arcTemplate) }

@@ -1,0 +1,88 @@
+import { type Sentence, say } from '../../engine/record/log'
+import type { ArcEvent } from './events'
+import type { State } from './state'
+import { count, facingWords, hexWords } from './words'
+
+type Told =
+  | 'turn'
+  | 'drifted'
+  | 'declared-turn'
+  | 'initiative'
+  | 'order'
+  | 'moved'
+  | 'sharp-turn'
+  | 'faced'
+  | 'retreated'
+  | 'stopped'
+  | 'launched'
+  | 'torpedo-moved'
+  | 'torpedo-spent'
+  | 'screened'
+  | 'retargeted'
+  | 'repaired'
+
+const named = (state: State, id: string) => ({ piece: id, name: state.ships[id]?.name ?? id })
+const HOUSE = ' (house option)'
+
+/** Movement, initiative and the house options. */
+export function narrateMoving(event: Extract<ArcEvent, { type: Told }>, state: State): Sentence {
+  switch (event.type) {
+    case 'turn':
+      return say`Turn ${event.turn}.`
+    case 'drifted':
+      return say`${named(state, event.ship)} drifts to ${hexWords(event.to)}${HOUSE}.`
+    case 'declared-turn':
+      return say`${named(state, event.ship)} turns ${facingWords(event.facing)} for ${event.cost}, as declared${HOUSE}.`
+    case 'initiative':
+      return say`${{ seat: event.seat }} rolls ${event.skill === 'cmd' ? 'Command' : 'Helm'}${event.ship ? say` of ${named(state, event.ship)}` : ''}: ${event.total}.`
+    case 'order':
+      return say`${tieWords(event)}Order of movement: ${event.order.flatMap((seat, i) => [i > 0 ? ', ' : '', { seat }])}.`
+    case 'moved':
+      return say`${named(state, event.ship)} moves ${count(event.hexes, 'hex').replace('hexs', 'hexes')}${event.turns > 0 ? ` with ${count(event.turns, 'turn')}` : ''} to ${hexWords(event.to)}, facing ${facingWords(event.facing)}, for ${event.cost}; ${event.left} left.`
+    case 'sharp-turn':
+      return say`${named(state, event.ship)} turns ${event.sides} sides: Helm ${event.total} against ${event.target}, ${sharpWords(event)}.`
+    case 'faced':
+      return say`${{ seat: event.seat }} turns ${named(state, event.ship)} to face ${facingWords(event.facing)}.`
+    case 'retreated':
+      return event.through
+        ? say`${named(state, event.ship)} breaks through and leaves the map.`
+        : say`${named(state, event.ship)} leaves the map and has retreated.`
+    case 'stopped':
+      return say`${named(state, event.ship)} ends its move${event.unused > 0 ? `, ${event.unused} unused` : ''}.`
+    case 'launched':
+      return say`${named(state, event.ship)} launches a torpedo at ${named(state, event.target)}${HOUSE}.`
+    case 'torpedo-moved':
+      return say`Torpedo ${event.torpedo.slice(1)} flies ${event.hexes} to ${hexWords(event.to)}${HOUSE}.`
+    case 'torpedo-spent':
+      return say`Torpedo ${event.torpedo.slice(1)} is gone: ${SPENT[event.why]}${HOUSE}.`
+    case 'screened':
+      return say`${named(state, event.ship)}: ${event.with === 'cm' ? 'countermeasure' : 'nixie'} ${event.total} against torpedo ${event.torpedo.slice(1)}, ${event.works ? 'it works' : 'in vain'}${HOUSE}.`
+    case 'retargeted':
+      return say`${count(event.torpedoes.length, 'torpedo').replace('torpedos', 'torpedoes')} now track ${named(state, event.ship)}${HOUSE}.`
+    case 'repaired':
+      return say`${named(state, event.ship)}: Engineering ${event.total}. ${event.item}: ${event.works ? 'mended' : 'not mended'}${HOUSE}.`
+  }
+}
+
+const SPENT = {
+  fuel: 'out of fuel',
+  'off-map': 'off the map',
+  countermeasure: 'destroyed',
+  target: 'its target is gone',
+} as const
+
+const tieWords = ({ ties }: Extract<ArcEvent, { type: 'order' }>): Sentence =>
+  Object.keys(ties).length > 0 ? ['A tie, broken by Helm. '] : []
+
+function sharpWords({ came, cost }: Extract<ArcEvent, { type: 'sharp-turn' }>): string {
+  switch (came) {
+    case 'made':
+      return `made for ${cost}`
+    case 'dear':
+      return `failed, so it costs ${cost}`
+    case 'opponent':
+      return `failed with a 1: it costs ${cost} and the opponent sets the facing`
+    case 'short':
+      return 'failed, and the points do not cover it: no turn'
+  }
+}

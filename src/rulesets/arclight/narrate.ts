@@ -1,0 +1,105 @@
+import { type Sentence, say } from '../../engine/record/log'
+import { crewWords } from './cards/card'
+import type { ArcEvent, AttackFacts } from './events'
+import { narrateMoving } from './narrate-moving'
+import { cardOf } from './rules/ship'
+import type { State } from './state'
+import { CRITICALS, criticalOf } from './tables/criticals'
+import { count } from './words'
+
+type Of<T extends ArcEvent['type']> = Extract<ArcEvent, { type: T }>
+
+const named = (state: State, id: string) => ({ piece: id, name: state.ships[id]?.name ?? id })
+const weaponName = (state: State, id: string, index: number): string => {
+  const ship = state.ships[id]
+  return (ship && cardOf(state, ship).weapons[index]?.name) ?? 'weapon'
+}
+
+const LOSSES = {
+  T: 'Thrust',
+  E: 'ESV',
+  A: 'ASV',
+  D: 'Defensive Screens',
+  M: 'Maneuver Number',
+} as const
+
+const SHORTS = {
+  thrust: 'Thrust -5',
+  ds: 'Defensive Screens -2',
+  cm: 'countermeasure inactive',
+  nixie: 'nixie inactive',
+} as const
+
+export function narrate(event: ArcEvent, state: State): Sentence {
+  switch (event.type) {
+    case 'cannon':
+      return say`Cannon Fire Phase: ${count(event.crews, 'crew member')} at the guns.`
+    case 'declared':
+      return say`${named(state, event.ship)}, ${crewWords(event.crew)}: ${weaponName(state, event.ship, event.weapon)} will fire at ${named(state, event.target)}.`
+    case 'held':
+      return say`${named(state, event.ship)}, ${crewWords(event.crew)}, holds fire.`
+    case 'shot':
+      return say`${named(state, event.ship)}, ${crewWords(event.crew)}, fires the ${weaponName(state, event.ship, event.weapon)} at ${named(state, event.target)}: ${attackWords(event)}.`
+    case 'torpedo-hit':
+      return say`A torpedo strikes at ${named(state, event.target)}: ${attackWords(event)}.`
+    case 'row':
+      return say`${named(state, event.ship)}: damage ${event.net} on Structure ${event.column}: ${event.text}.`
+    case 'lost':
+      return event.what === 'M'
+        ? say`${named(state, event.ship)}: Maneuver Number +${event.points}, now ${event.now}.`
+        : say`${named(state, event.ship)}: ${LOSSES[event.what]} -${event.points}, now ${event.now}.`
+    case 'marked':
+      return say`${named(state, event.ship)}: structure hit, marked until Upkeep.`
+    case 'stunned':
+      return say`${named(state, event.ship)}: crew stunned, all its rolls -2.`
+    case 'weapon-lost':
+      return say`${named(state, event.ship)} loses its ${weaponName(state, event.ship, event.weapon)}.`
+    case 'crew-lost':
+      return say`${named(state, event.ship)} loses its ${crewWords(event.crew)}.`
+    case 'shorted':
+      return say`${named(state, event.ship)}: system short, ${event.what === 'weapon' ? `${weaponName(state, event.ship, event.weapon ?? 0)} inactive` : SHORTS[event.what]}, until the next Upkeep but one.`
+    case 'gear-lost':
+      return say`${named(state, event.ship)} loses its ${event.gear}.`
+    case 'no-effect':
+      return say`${named(state, event.ship)} has nothing left for ${typeof event.code === 'number' ? `critical ${event.code}` : event.code}: no effect.`
+    case 'critical': {
+      const { name, text } = CRITICALS[criticalOf(event.sum)]
+      return say`${named(state, event.ship)}: critical ${event.sum}. ${name}. ${text}`
+    }
+    case 'self-damage':
+      return say`${named(state, event.ship)}: ${event.cause === 'malfunction' ? 'weapon malfunction' : 'creaking hull'}, ${event.faces.join(', ')} make ${event.amount}, less ASV ${event.sv}: ${event.net > 0 ? `damage ${event.net}` : 'no damage'}.`
+    case 'lowered':
+      return say`${named(state, event.ship)}: ${weaponName(state, event.ship, event.weapon)} is now ${event.degree}.`
+    case 'locked':
+      return say`${named(state, event.ship)}: ${weaponName(state, event.ship, event.weapon)} is locked to ${event.arc}.`
+    case 'strain':
+      return say`${named(state, event.ship)}: strain roll ${event.total}, the ${weaponName(state, event.ship, event.weapon)} is ${event.saved ? 'only shorted' : 'eliminated'}.`
+    case 'destroyed':
+      return say`${named(state, event.ship)} is destroyed.`
+    case 'derelict':
+      return say`${named(state, event.ship)} has no crew left and is out of action.`
+    case 'life-support':
+      return say`${named(state, event.ship)}: life support fails the ${crewWords(event.crew)}.`
+    case 'structure':
+      return say`${named(state, event.ship)}: Structure falls to ${event.now}.`
+    case 'stun-reduced':
+      return event.left > 0
+        ? say`${named(state, event.ship)}: stun goes on, ${count(event.left, 'turn')}.`
+        : say`${named(state, event.ship)}: the crew is no longer stunned.`
+    case 'shorts-ended':
+      return say`${named(state, event.ship)}: ${count(event.count, 'system short')} ended.`
+    case 'conceded':
+      return say`${{ seat: event.seat }} concedes and leaves the battle.`
+    default:
+      return narrateMoving(event, state)
+  }
+}
+
+/** "5, 6 + 6 make 18 against 11; MedH 12, excess 7, less 2: 17". */
+function attackWords(event: AttackFacts | Of<'shot'>): string {
+  const { faces, skill, total, ds, hit, degree, amount, excess, sv, net } = event
+  const dice = skill === null ? faces.join(', ') : `${faces.join(', ')} + ${skill}`
+  if (!hit) return `${dice} make ${total} against ${ds}, a miss`
+  const more = `${degree} ${amount}, excess ${excess}, less ${sv}`
+  return `${dice} make ${total} against ${ds}; ${more}: ${net > 0 ? `damage ${net}` : 'no damage'}`
+}

@@ -1,0 +1,54 @@
+import { hexCentre, hexOf } from '../../engine/geometry/hex'
+import type { View } from '../../engine/record/hidden'
+import type { Overlay, PieceId } from '../../engine/scene/scene'
+import { reachShapes, riskShapes } from './reach-shapes'
+import { cardOf, inPlay } from './rules/ship'
+import { CM_RANGE, IFF_RANGE, LAUNCH_RANGE } from './rules/torpedoes'
+import type { Ship, State } from './state'
+import { weaponShapes } from './weapon-shapes'
+
+/** Reach with its costs and risks, and every weapon's arc and range increments, as the ship stands. */
+export function overlays(view: View<State>, piece: PieceId): Overlay[] {
+  const ship = view.ships[piece]
+  if (!ship || !inPlay(ship)) return []
+  const weapons = weaponOverlays(view, ship)
+  const reach = [
+    lazy('Reach', () => reachShapes(view, ship)),
+    lazy('Reach by a Helm roll', () => riskShapes(view, ship)),
+  ]
+  const rings = view.options.torpedoes ? ringsOf(ship) : []
+  return view.phase === 'cannon' ? [...weapons, ...reach, ...rings] : [...reach, ...weapons, ...rings]
+}
+
+/** Worked out when somebody looks. */
+function lazy(name: string, shapes: () => Overlay['shapes']): Overlay {
+  let known: Overlay['shapes'] | null = null
+  return {
+    name,
+    get shapes() {
+      known ??= shapes()
+      return known
+    },
+  }
+}
+
+/** In the Cannon Fire Phase the guns of the crew whose turn it is come first. */
+function weaponOverlays(view: State, ship: Ship): Overlay[] {
+  const now = view.group.filter(slot => slot.ship === ship.id && !slot.done).map(({ crew }) => crew)
+  return cardOf(view, ship)
+    .weapons.map((weapon, index) => ({ weapon, index, first: now.includes(weapon.crew) }))
+    .sort((a, b) => Number(b.first) - Number(a.first))
+    .map(({ weapon, index }) => lazy(weapon.name, () => weaponShapes(view, ship, index)))
+}
+
+const ringsOf = (ship: Ship): Overlay[] =>
+  (
+    [
+      ['Launch range', LAUNCH_RANGE],
+      ['Countermeasures', CM_RANGE],
+      ['IFF', IFF_RANGE],
+    ] as const
+  ).map(([name, radius]) => ({
+    name,
+    shapes: [{ kind: 'disc', tone: 'note', at: hexCentre(hexOf(ship.at)), radius: radius + 0.5, dashed: true }],
+  }))

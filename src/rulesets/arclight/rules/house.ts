@@ -1,0 +1,82 @@
+import { stepsBetween } from '../../../engine/geometry/hex'
+import { type Modifier, modifier } from '../../../engine/rolls/ledger'
+import type { Seat } from '../../../engine/seats'
+import type { Crew } from '../cards/card'
+import { LOSSES, type Ship, type State, type Torpedo } from '../state'
+import { skillDie } from '../tables/dice'
+import { cardOf, has, isDead, isStunned, shipsInPlay, sideOf } from './ship'
+import { CM_RANGE, LAUNCH_RANGE } from './torpedoes'
+import { pilotSkill, STUNNED, shortsOf } from './values'
+
+/** ARC.opt.mods: on countermeasure and nixie rolls; Engineering knows the stun alone. */
+export function screenModifiers(state: State, ship: Ship): Modifier[] {
+  return [...stunModifier(ship), ...(has(state, ship, 'ew') ? [modifier(-2, 'EW damaged', 'ARC.crit.14')] : [])]
+}
+
+export const stunModifier = (ship: Ship): Modifier[] =>
+  isStunned(ship) ? [modifier(STUNNED, 'Crew stunned', 'ARC.opt.mods')] : []
+
+/** ARC.opt.nixie: rolled once per torpedo, by a ship that still has it. */
+export const hasNixie = (ship: Ship): boolean => ship.nixie && shortsOf(ship, 'nixie') === 0
+export const hasCm = (ship: Ship): boolean => ship.cm && shortsOf(ship, 'cm') === 0
+
+/** ARC.opt.cm: torpedoes near enough that the ship has not tried to stop yet. */
+export const screenable = (state: State, ship: Ship): Torpedo[] =>
+  hasCm(ship)
+    ? state.torpedoes.filter(({ at, tried }) => stepsBetween(at, ship.at) <= CM_RANGE && !tried.includes(ship.id))
+    : []
+
+export const canScreen = (state: State, seat: Seat): boolean =>
+  state.torpedoes.length > 0 && sideOf(state, seat).some(ship => screenable(state, ship).length > 0)
+
+/** ARC.opt.eng: what a ship could have mended. */
+export function repairsOf(state: State, ship: Ship): { id: string; label: string }[] {
+  const words = { T: 'Thrust', E: 'ESV', A: 'ASV', D: 'Defensive Screens', M: 'Maneuver Number' } as const
+  return [
+    ...LOSSES.filter(loss => ship.losses[loss] > 0).map(loss => ({ id: loss, label: `One point of ${words[loss]}` })),
+    ...ship.shorts.map((short, i) => ({ id: `short.${i}`, label: `The short: ${shortWords(state, ship, short)}` })),
+    ...(isStunned(ship) ? [{ id: 'stun', label: 'One turn of stun' }] : []),
+  ]
+}
+
+export function shortWords(state: State, ship: Ship, short: Ship['shorts'][number]): string {
+  switch (short.kind) {
+    case 'thrust':
+      return 'Thrust -5'
+    case 'ds':
+      return 'Defensive Screens -2'
+    case 'weapon':
+      return `${cardOf(state, ship).weapons[short.weapon ?? -1]?.name ?? 'weapon'} inactive`
+    case 'cm':
+      return 'countermeasure inactive'
+    case 'nixie':
+      return 'nixie inactive'
+  }
+}
+
+export const mayRepair = (state: State, ship: Ship): boolean =>
+  state.options.engineering &&
+  !state.used.includes(ship.id) &&
+  skillDie(pilotSkill(state, ship, 'eng')) !== null &&
+  repairsOf(state, ship).length > 0
+
+export const canRepair = (state: State, seat: Seat): boolean =>
+  state.options.engineering && sideOf(state, seat).some(ship => mayRepair(state, ship))
+
+/** ARC.opt.torp.launch: living crew with a torpedo left who has not launched this turn. */
+export const launchersOf = (state: State, ship: Ship): { crew: Crew; bay: number }[] =>
+  cardOf(state, ship).torpedoes.flatMap(({ crew }, bay) =>
+    (ship.bays[bay] ?? 0) > 0 && !isDead(ship, crew) && !state.used.includes(`${ship.id}.${crew}`)
+      ? [{ crew, bay }]
+      : [],
+  )
+
+export const inLaunchRange = (ship: Ship, target: Ship): boolean => stepsBetween(ship.at, target.at) <= LAUNCH_RANGE
+
+export const canLaunch = (state: State, seat: Seat): boolean =>
+  state.options.torpedoes &&
+  sideOf(state, seat).some(
+    ship =>
+      launchersOf(state, ship).length > 0 &&
+      shipsInPlay(state).some(target => target.seat !== seat && inLaunchRange(ship, target)),
+  )

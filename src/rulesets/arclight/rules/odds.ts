@@ -1,0 +1,113 @@
+import type { Dice } from '../../../engine/rolls/dice'
+import type { OutcomeLabel, Plan } from '../../../engine/rolls/plan'
+import type { AttackFacts } from '../events'
+import type { Ship, State } from '../state'
+import { type Column, type Entry, entryText, indexEntry } from '../tables/damage-index'
+import { type Aim, rollAttack } from './attack'
+import { readDice } from './degree'
+import { livingCrew } from './ship'
+import { asvOf, columnOf } from './values'
+
+/** ARC.crit.2, ARC.crit.24; ARC.crit.3, ARC.crit.5: of the 144 ways 2D12 may fall. */
+const DESTROYS = 2 / 144
+const MALFUNCTIONS = 6 / 144
+
+/** The ways 3D8 may fall, by the damage MedL makes of them. */
+const MALFUNCTION: ReadonlyMap<number, number> = (() => {
+  const found = new Map<number, number>()
+  for (let a = 1; a <= 8; a++)
+    for (let b = 1; b <= 8; b++)
+      for (let c = 1; c <= 8; c++) {
+        const { amount } = readDice([a, b, c], 'MedL')
+        found.set(amount, (found.get(amount) ?? 0) + 1 / 512)
+      }
+  return found
+})()
+
+const armourLost = ({ codes }: Entry): number => codes.filter(code => code === 'A').length
+
+/** How likely one critical destroys the ship, by itself or through the malfunctions it may start. */
+const afterCritical = (asv: number, column: Column): number =>
+  DESTROYS + MALFUNCTIONS * malfunctionDestroys(asv, column)
+
+const known = new Map<string, number>()
+
+/**
+ * ARC.crit.3: how likely a weapon malfunction destroys its ship. Its damage may bring a critical that starts another;
+ * a row that leaves the armour as it is leads back to the same question, which is solved for once.
+ */
+function malfunctionDestroys(asv: number, column: Column): number {
+  const key = `${asv},${column}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  let fixed = 0
+  let again = 0
+  for (const [amount, chance] of MALFUNCTION) {
+    if (amount <= asv) continue
+    const entry = indexEntry(amount - asv, column)
+    if (entry.word === 'Boom') fixed += chance
+    if (entry.word !== 'Cascade' && !entry.codes.includes('X')) continue
+    const left = Math.max(0, asv - armourLost(entry))
+    fixed += chance * DESTROYS
+    if (left === asv) again += chance * MALFUNCTIONS
+    else fixed += chance * MALFUNCTIONS * malfunctionDestroys(left, column)
+  }
+  const solved = fixed / (1 - again)
+  known.set(key, solved)
+  return solved
+}
+
+interface Foreseen {
+  readonly attack: AttackFacts
+  readonly entry: Entry | null
+  readonly destroyed: boolean
+  readonly derelict: boolean
+}
+
+/** One die fine enough for any chance. */
+const FINE = 2 ** 40
+const happens = (dice: Dice, chance: number): boolean =>
+  dice.successes(1, FINE, FINE - Math.round(chance * FINE) + 1) > 0
+
+/** What a shot may come to: the row it strikes, a critical, the end of the ship, with all that may follow from it. */
+export function outlook(state: State, { aim, target }: { aim: Aim; target: Ship }): Plan<Foreseen> {
+  const column = columnOf(target)
+  const asv = asvOf(state, target)
+  const crew = livingCrew(state, target).length
+  return {
+    title: '',
+    rule: 'ARC.hit.roll',
+    ledgers: [],
+    resolve(dice) {
+      const attack = rollAttack(aim, dice)
+      const entry = attack.net > 0 ? indexEntry(attack.net, column) : null
+      const destroyed = entry !== null && endedBy(entry, { asv, column, dice })
+      const derelict = entry?.codes.includes('C') === true && crew === 1 && !destroyed
+      return { attack, entry, destroyed, derelict }
+    },
+    outcome: ({ attack, entry }) => rowLabel(attack, entry),
+    also: ({ attack, entry, destroyed, derelict }) => [
+      ...(attack.hit ? ['Hit'] : []),
+      ...(entry && hasCritical(entry) ? ['A critical'] : []),
+      ...(entry?.word === 'Boom Next Turn' ? ['Doomed'] : []),
+      ...(derelict ? ['Out of action'] : []),
+      ...(destroyed ? ['Destroyed'] : []),
+    ],
+  }
+}
+
+const hasCritical = ({ word, codes }: Entry): boolean => word === 'Cascade' || codes.includes('X')
+
+function endedBy(entry: Entry, { asv, column, dice }: { asv: number; column: Column; dice: Dice }): boolean {
+  if (entry.word === 'Boom') return true
+  if (!hasCritical(entry)) return false
+  return happens(dice, afterCritical(Math.max(0, asv - armourLost(entry)), column))
+}
+
+/** Miss, no damage, or the row of the index. */
+export function rowLabel({ hit, net }: AttackFacts, entry: Entry | null): OutcomeLabel {
+  if (!hit) return { label: 'Miss', rank: -1 }
+  if (!entry) return { label: 'Hit, no damage', rank: 0 }
+  const { row } = entry
+  return { label: `${row}${net > row || row === 24 ? '+' : ''} ${entryText(entry)}`, rank: row, success: true }
+}

@@ -1,0 +1,156 @@
+import { type Axial, hexName, hexOf, hexside, stepped } from '../../../engine/geometry/hex'
+import type { Refusal } from '../../../engine/rolls/plan'
+import { no } from '../define'
+import type { Ship, State } from '../state'
+import { has, isDead, isOnMap, outOfFuel, shipAt } from './ship'
+import { maneuverOf, thrustOf } from './values'
+
+/** A step of a move: F forward, L or R a turn of as many sides as there are letters. */
+export type Step = string
+export const isTurn = (step: Step): boolean => step !== 'F'
+export const sidesOf = (step: Step): number => step.length
+/** ARC.move.turn.max. */
+export const MOST_SIDES = 3
+
+/** A ship on its way. */
+export interface Walk {
+  readonly at: Axial
+  readonly facing: number
+  /** Movement points left. */
+  readonly left: number
+  /** The turn of this hex is used up. */
+  readonly turned: boolean
+  readonly hexes: number
+  readonly turns: number
+  /** The direction of the last step. */
+  readonly course: number | null
+  /** Has gone off the map. */
+  readonly off: boolean
+}
+
+/** ARC.move.points: as it stands, or as it would set out. */
+export function walkOf(state: State, ship: Ship): Walk {
+  const { moving } = state
+  const way = { at: ship.at, facing: ship.facing, hexes: 0, turns: 0, course: ship.course, off: false }
+  if (moving?.ship === ship.id) return { ...way, left: moving.left, turned: moving.turned }
+  const left = Math.max(0, thrustOf(state, ship) - ship.spent)
+  return { ...way, left, turned: state.used.includes(ship.id) && ship.spent > 0 }
+}
+
+/** ARC.move.turn-cost. */
+export const turnCost = (state: State, ship: Ship): number => 1 + maneuverOf(state, ship)
+
+export const turnedBy = (facing: number, step: Step): number =>
+  hexside(step.startsWith('R') ? facing + step.length : facing - step.length)
+
+/** How many hexes ahead the first one lies where a ship may stop; off the map counts. */
+export function firstFree(state: State, ship: Ship, walk: Pick<Walk, 'at' | 'facing'>): number {
+  for (let hexes = 1; ; hexes++) if (!shipAt(state, stepped(walk.at, walk.facing, hexes), ship.id)) return hexes
+}
+
+/** ARC.crit.10: how far a ship whose thrusters are locked must still go. */
+export function straightLeft(state: State, ship: Ship, walk: Walk): number {
+  let far = 0
+  for (let hexes = 1; hexes <= walk.left; hexes++) {
+    const at = stepped(walk.at, walk.facing, hexes)
+    if (!isOnMap(state, at)) return hexes
+    if (!shipAt(state, at, ship.id)) far = hexes
+  }
+  return far
+}
+
+export interface Walked {
+  readonly walk: Walk
+  readonly refusals: readonly Refusal[]
+}
+
+/** Goes the way as far as it may; a turn of several sides is left for the dice and must come last. */
+export function walkAlong(state: State, ship: Ship, steps: readonly Step[]): Walked {
+  let walk = walkOf(state, ship)
+  for (const [i, step] of steps.entries()) {
+    const last = i === steps.length - 1
+    const refusals = isTurn(step) ? turnRefusals(state, ship, { walk, step, last }) : forwardRefusals(state, ship, walk)
+    if (refusals.length > 0) return { walk, refusals }
+    if (isTurn(step) && sidesOf(step) > 1) return { walk, refusals: [] }
+    walk = isTurn(step) ? turn(state, ship, { walk, step }) : forward(state, walk)
+  }
+  return { walk, refusals: stopRefusals(state, ship, walk) }
+}
+
+function forward(state: State, walk: Walk): Walk {
+  const at = stepped(walk.at, walk.facing)
+  return {
+    ...walk,
+    at,
+    left: walk.left - 1,
+    turned: false,
+    hexes: walk.hexes + 1,
+    course: walk.facing,
+    off: !isOnMap(state, at),
+  }
+}
+
+const turn = (state: State, ship: Ship, { walk, step }: { walk: Walk; step: Step }): Walk => ({
+  ...walk,
+  facing: turnedBy(walk.facing, step),
+  left: walk.left - turnCost(state, ship),
+  turned: true,
+  turns: walk.turns + 1,
+})
+
+const placeOf = (at: Axial): string => hexName(hexOf(at))
+
+function forwardRefusals(state: State, ship: Ship, walk: Walk): Refusal[] {
+  if (walk.off) return [no('ARC.board.exit', `${ship.name} has left the map by then.`)]
+  const free = firstFree(state, ship, walk)
+  return [
+    outOfFuel(state, ship) && no('ARC.crit.12', `${ship.name} is out of fuel.`),
+    walk.left < 1 && no('ARC.move.points', 'No movement point is left for the next hex.'),
+    walk.left >= 1 &&
+      walk.left < free &&
+      no(
+        'ARC.move.occupied.stop',
+        `Hex ${placeOf(stepped(walk.at, walk.facing))} is occupied, and ${walk.left} points do not carry past it: ${free} would.`,
+      ),
+  ].filter(refusal => refusal !== false)
+}
+
+function stopRefusals(state: State, ship: Ship, walk: Walk): Refusal[] {
+  const other = walk.off ? null : shipAt(state, walk.at, ship.id)
+  if (!other) return []
+  return [no('ARC.move.occupied.stop', `${other.name} holds hex ${placeOf(walk.at)}: nobody else stops there.`)]
+}
+
+/** ARC.crit.6, ARC.crit.19: what keeps a ship from turning to a side. */
+export function lockRefusals(state: State, ship: Ship, step: Step): Refusal[] {
+  return [
+    has(state, ship, 'straight') && no('ARC.crit.10', `${ship.name} must go straight ahead this turn.`),
+    step.startsWith('L') && has(state, ship, 'right-only') && no('ARC.crit.6', `${ship.name} may only turn right.`),
+    step.startsWith('R') && has(state, ship, 'left-only') && no('ARC.crit.19', `${ship.name} may only turn left.`),
+  ].filter(refusal => refusal !== false)
+}
+
+interface Turning {
+  readonly walk: Walk
+  readonly step: Step
+  readonly last: boolean
+}
+
+function turnRefusals(state: State, ship: Ship, { walk, step, last }: Turning): Refusal[] {
+  const cost = turnCost(state, ship)
+  const sides = sidesOf(step)
+  const other = shipAt(state, walk.at, ship.id)
+  return [
+    ...lockRefusals(state, ship, step),
+    walk.off && no('ARC.board.exit', `${ship.name} has left the map by then.`),
+    outOfFuel(state, ship) && no('ARC.crit.12', `${ship.name} is out of fuel.`),
+    sides > MOST_SIDES && no('ARC.move.turn.max', `A turn has at most ${MOST_SIDES} sides, not ${sides}.`),
+    other && no('ARC.move.occupied.turn', `${other.name} holds hex ${placeOf(walk.at)}: no turning there.`),
+    walk.turned &&
+      !state.options.turnSplit &&
+      no('ARC.move.turn.once-per-hex', `The turn of hex ${placeOf(walk.at)} is used up.`),
+    walk.left < cost && no('ARC.move.turn.afford', `A turn costs ${cost} movement points; ${walk.left} are left.`),
+    sides > 1 && isDead(ship, 'P') && no('ARC.code.C.pilot', 'Without a pilot the ship turns one side at a time.'),
+    sides > 1 && !last && no('ARC.move.multi-turn.roll', 'The Helm roll decides first what is left: plan on after it.'),
+  ].filter(refusal => typeof refusal === 'object' && refusal !== null)
+}

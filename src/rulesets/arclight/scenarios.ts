@@ -1,0 +1,59 @@
+import type { GameSetup, Scenario } from '../../engine/setup'
+import { type Options, USUAL } from './options'
+import { SHIPS } from './tables/ships'
+
+/** Ships in the order of the list; several of a kind are numbered. */
+export function force(...cards: readonly string[]): Options['forces'][string] {
+  return cards.map((card, i) => {
+    const name = SHIPS.find(({ id }) => id === card)?.name ?? card
+    const before = cards.slice(0, i).filter(other => other === card).length
+    return { card, name: cards.filter(other => other === card).length > 1 ? `${name} ${before + 1}` : name }
+  })
+}
+
+function between(scenario: string, forces: Options['forces'], more: Partial<Options> = {}): GameSetup<Options> {
+  return {
+    scenario,
+    seats: [
+      { seat: 'A', name: 'Spartan Worlds', played: 'person' },
+      { seat: 'B', name: 'Sol Protectorate', played: 'person' },
+    ],
+    options: { ...USUAL, ...more, forces },
+  }
+}
+
+export const scenarios: readonly Scenario<Options>[] = [
+  {
+    id: 'duel',
+    title: 'Duel',
+    blurb: 'A fast Pulsar against a Javelin with three guns, fourteen hexes apart. The best way to learn the game.',
+    setup: between('duel', { A: force('pulsar'), B: force('javelin') }),
+  },
+  {
+    id: 'two-against-two',
+    title: 'Two against two',
+    blurb: 'Two ships a side: initiative by the better commander, ships moving in turn, crews firing by skill.',
+    setup: between('two-against-two', { A: force('pulsar', 'ember'), B: force('javelin', 'halberd') }),
+  },
+  {
+    id: 'running-fight',
+    title: 'Running fight',
+    blurb:
+      'A Quasar and its Embers must break through the Protectorate and leave by the far edge before twelve turns are over.',
+    setup: between(
+      'running-fight',
+      { A: force('quasar', 'ember', 'ember'), B: force('javelin', 'sling', 'sling') },
+      { rows: 28, columns: 26, distance: 12, runner: 'A', turnLimit: 12 },
+    ),
+  },
+  {
+    id: 'house-rules',
+    title: 'With all house rules',
+    blurb: 'The steps the basic game leaves out: drift, declared turns, torpedoes, countermeasures and engineering.',
+    setup: between(
+      'house-rules',
+      { A: force('quasar', 'ember'), B: force('halberd', 'sling') },
+      { drift: true, declaredTurn: true, torpedoes: true, engineering: true },
+    ),
+  },
+]
