@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chart } from './Chart'
+import { Hexes } from './Hexes'
 import { Orbit } from './Orbit'
 import { BOX } from './parts'
 import { Ring } from './Ring'
@@ -8,6 +9,7 @@ import { Ring } from './Ring'
 const SCENES: Readonly<Record<string, (props: { word: string }) => ReactNode>> = {
   orbit: Orbit,
   ring: Ring,
+  hexes: Hexes,
 }
 
 /** The picture of a game, drawn from its name; decoration only. */
