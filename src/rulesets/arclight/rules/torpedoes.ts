@@ -70,7 +70,8 @@ function bestEnds(state: State, torpedo: Torpedo, prey: Ship): TorpedoEnd[] {
       ends.push({ at, facing, hexes, off: false })
     }
   }
-  return oneEach(ends)
+  // In the hex of its target it goes off, whichever way it looks.
+  return least === 0 ? ends.slice(0, 1) : oneEach(ends)
 }
 
 /** After each pair of hexes a turn is to be had; it may be saved. */

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { oddsOf } from '../../../src/engine/rolls/odds'
+import { INDEX_ROWS } from '../../../src/rulesets/arclight/tables/damage-index'
+import { condition, firing, type Given } from './support'
+
+const gatling = { type: 'shoot', ship: 'A1', crew: 'A', weapon: 1, target: 'B1' } as const
+const pulse = { ...gatling, crew: 'P', weapon: 0 } as const
+const blaster = { type: 'shoot', ship: 'B1', crew: 'A', weapon: 1, target: 'A1' } as const
+
+interface Gun {
+  readonly dice: readonly [number, number, number]
+  readonly read: (faces: number[]) => number
+  readonly added: number
+  readonly ds: number
+  readonly sv: number
+  readonly asv: number
+  readonly column: 0 | 1
+}
+
+const faces = (sides: number) => Array.from({ length: sides }, (_, i) => i + 1)
+const same = (all: number[], face: number) => face * all.filter(each => each === face).length
+const sorted = (all: number[]) => [...all].sort((a, b) => a - b)
+const high = (all: number[]) => same(all, Math.max(...all))
+const middle = (all: number[]) => same(all, sorted(all)[1] ?? 0)
+const rowText = (net: number, column: 0 | 1) => {
+  const row = INDEX_ROWS[Math.min(net, 24) - 1]
+  if (!row) throw new Error(`no row ${net}`)
+  return column === 1 ? row[2] : row[1]
+}
+
+/** Every throw of the three dice, one by one. */
+function bruteForce({ dice: [a, b, c], read, added, ds, sv, asv, column }: Gun) {
+  const rows = new Map<string, number>()
+  let [destroyed, critical, hits] = [0, 0, 0]
+  const chance = 1 / (a * b * c)
+  for (const x of faces(a))
+    for (const y of faces(b))
+      for (const z of faces(c)) {
+        const total = x + y + z + added
+        const net = total < ds ? -1 : Math.max(0, read([x, y, z]) + total - ds - sv)
+        const text = net < 1 ? '' : rowText(net, column)
+        const label =
+          net < 0 ? 'Miss' : net === 0 ? 'Hit, no damage' : `${Math.min(24, net)}${net >= 24 ? '+' : ''} ${text}`
+        rows.set(label, (rows.get(label) ?? 0) + chance)
+        if (net >= 0) hits += chance
+        if (text === 'Boom') destroyed += chance
+        if (!text.includes('X') && text !== 'Cascade') continue
+        critical += chance
+        destroyed += chance * criticalKills(Math.max(0, asv - [...text].filter(each => each === 'A').length), column, 6)
+      }
+  return { rows, destroyed, critical, hits }
+}
+
+/** 2D12, and after a 3 or a 5 every throw of 3D8, as deep as it matters. */
+function criticalKills(asv: number, column: 0 | 1, depth: number): number {
+  if (depth === 0) return 0
+  const key = `${asv} ${column} ${depth}`
+  const known = kills.get(key)
+  if (known !== undefined) return known
+  let sum = 0
+  for (const x of faces(12))
+    for (const y of faces(12)) {
+      if (x + y === 2 || x + y === 24) sum += 1 / 144
+      if (x + y === 3 || x + y === 5) sum += malfunctionKills(asv, column, depth) / 144
+    }
+  kills.set(key, sum)
+  return sum
+}
+const kills = new Map<string, number>()
+
+function malfunctionKills(asv: number, column: 0 | 1, depth: number): number {
+  let sum = 0
+  for (const x of faces(8))
+    for (const y of faces(8))
+      for (const z of faces(8)) {
+        const net = middle([x, y, z]) - asv
+        if (net < 1) continue
+        const text = rowText(net, column)
+        if (text === 'Boom') sum += 1 / 512
+        if (!text.includes('X') && text !== 'Cascade') continue
+        sum += criticalKills(Math.max(0, asv - [...text].filter(each => each === 'A').length), column, depth - 1) / 512
+      }
+  return sum
+}
+
+const CASES: readonly [string, Record<string, Given>, typeof gatling | typeof pulse | typeof blaster, Gun][] = [
+  ['Gatling at eight hexes', {}, gatling, { dice: [8, 8, 8], read: high, added: 0, ds: 12, sv: 1, asv: 1, column: 1 }],
+  [
+    'Pulse Cannon at short range on a broken hull',
+    { A1: { at: '1510' }, B1: { structure: 0, losses: { D: 3 } } },
+    pulse,
+    { dice: [8, 8, 6], read: middle, added: 1, ds: 9, sv: 1, asv: 1, column: 0 },
+  ],
+  [
+    'Blaster of a stunned crew with a damaged HUD',
+    { B1: { stun: 1, conditions: [condition('hud')] } },
+    blaster,
+    { dice: [10, 10, 6], read: middle, added: -4, ds: 11, sv: 4, asv: 2, column: 1 },
+  ],
+]
+
+describe('odds of a shot', () => {
+  test.each(CASES)('%s agree with every throw counted', (_, given, action, gun) => {
+    const table = firing({ ship: action.ship, crew: action.crew }, given)
+    const odds = oddsOf(table.plan(action.ship === 'A1' ? 'A' : 'B', action))
+    if (!odds) throw new Error('no odds')
+    const truth = bruteForce(gun)
+    expect(odds.outcomes.map(({ label }) => label).sort()).toEqual([...truth.rows.keys()].sort())
+    for (const { label, probability } of odds.outcomes) expect(probability).toBeCloseTo(truth.rows.get(label) ?? 0, 9)
+    expect(odds.also.get('Hit') ?? 0).toBeCloseTo(truth.hits, 9)
+    expect(odds.also.get('A critical') ?? 0).toBeCloseTo(truth.critical, 9)
+    expect(odds.also.get('Destroyed') ?? 0).toBeCloseTo(truth.destroyed, 8)
+  })
+
+  test('take less than a frame', () => {
+    const table = firing({ ship: 'A1', crew: 'A' }, { B1: { structure: 0 } })
+    oddsOf(table.plan('A', gatling))
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      oddsOf(table.plan('A', gatling))
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(16)
+  })
+})
