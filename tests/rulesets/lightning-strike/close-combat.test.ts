@@ -46,6 +46,31 @@ describe('A shot at Units of the same Size in contact', () => {
     }
   })
 
+  test('[LS.cc.same-size.random] a neighbour of another Size runs no risk: no die decides', () => {
+    const t = duel()
+      .unit('pathfinder', { at: [50, 50] })
+      .enemy('wyvern', { at: [50, 40], facing: 180 })
+      .enemy('cerberus', { at: [51.7, 39], facing: 180 })
+      .activate('A1')
+    t.dice(6, 2, 1, 1).play(attackOn('B1'))
+    expect(t.last('attack-resolved')).toMatchObject({ target: 'B1', struck: 'B1' })
+  })
+
+  test('[LS.cc.random.resolve LS.command.defence] a Command Point for the target does not help whom the die finds', () => {
+    const t = table()
+      .unit('pathfinder', { at: [50, 50] })
+      .enemy('wyvern', { at: [50, 40], facing: 180 })
+      .enemy('wyvern', { at: [51.7, 40], facing: 180 })
+      .activate('A1')
+      .play(attackOn('B1'))
+    const plan = t.plan({ type: 'defend', turnToFace: false, commandPoint: true })
+    expect(lines(plan, 'Defence')).toEqual([
+      [0, 'LS.defence.avoidance'],
+      [2, 'LS.defence.cp'],
+    ])
+    expect(lines(plan, 'Defence of B2')).toEqual([[0, 'LS.defence.avoidance']])
+  })
+
   test('[LS.cc.random.method] among three 1-2, 3-4, 5-6; among others an equal chance; the target first, then by id', () => {
     const picks = (among: number, sides: number) =>
       Array.from({ length: sides }, (_, i) => pickStruck(new ScriptedDice([i + 1]), among))

@@ -176,6 +176,17 @@ describe('ECM', () => {
     expect(across.dice(4, 2).play(on()).unitOf('A1').ecm?.threshold).toBe(6)
   })
 
+  test('[LS.ecm.gone] a broadcaster that is destroyed takes its counter along', () => {
+    const t = duel()
+      .unit('pathfinder', { at: [50, 50] })
+      .enemy('syreen', { at: [50, 42], facing: 180, ecm: { threshold: 6, paid: true } })
+      .enemy('wyvern', { at: [10, 10] })
+      .activate('A1')
+    t.dice(6, 6, 1, 1).play({ type: 'attack', unit: 'A1', weapon: 0, target: 'B1' })
+    expect(t.unitOf('B1')).toMatchObject({ status: 'overkilled', ecm: null })
+    expect(t.last('ecm-removed')).toMatchObject({ unit: 'B1', why: 'gone', rules: ['LS.ecm.gone'] })
+  })
+
   test('[LS.ecm.gone] a broadcaster that retreats takes its counter along', () => {
     const t = duel()
       .unit('syreen', { at: [50, 95], ecm: { threshold: 6, paid: true } })

@@ -40,7 +40,7 @@ describe('Targeted ECM', () => {
     expect(t.why(at('nobody'))).toEqual(['LS.ecm.targeted.nominate'])
   })
 
-  test('[LS.ecm.targeted.roll] both add Electronics, the user its ECM as well, with -3 under Overthrust', () => {
+  test('[LS.ecm.targeted.roll LS.move.exo.overthrust.penalty] both add Electronics, the user its ECM as well, with -3 under Overthrust', () => {
     const t = syreen().play(at('B1'))
     expect(lines(t.plan(answer('plain')), 'Interference')).toEqual([
       [2, 'LS.ecm.targeted.roll'],

@@ -77,9 +77,9 @@ function notHostile(unit: Unit, target: Unit | undefined) {
   return target.seat === unit.seat && refuse('LS.eccm.purpose', `The ECM of ${target.name} is your own.`)
 }
 
-/** LS.eccm.higher, LS.eccm.lower, LS.eccm.tie: the Threshold that is left. A fumble always fails. */
-function leftOf(threshold: number, { total, fumble }: Roll): number {
-  if (fumble || total < threshold) return threshold
+/** LS.eccm.higher, LS.eccm.lower, LS.eccm.tie: the Threshold that is left. A fumble is 0, below every Threshold. */
+function leftOf(threshold: number, { total }: Roll): number {
+  if (total < threshold) return threshold
   return total > threshold ? 0 : Math.floor(threshold / 2)
 }
 
