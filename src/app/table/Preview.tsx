@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Plan } from '../../engine/rolls/plan'
 import { Button } from '../design'
 import { LedgerView, OddsBars, RefusalList, RuleLink } from '../panels'
@@ -7,10 +8,16 @@ import styles from './Now.module.css'
 /** Before you commit, you know: the sum line by line, the chances, what to mind; or every reason why not. */
 export function Preview() {
   const outlook = useTable((s, read) => read.outlook(s))
+  const pinned = useTable(s => s.pinned)
+  const shown = useRef<HTMLElement>(null)
+  // What was chosen is about to be committed: its chances come into view, also on a phone.
+  useEffect(() => {
+    if (pinned) shown.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [pinned])
   if (!outlook) return null
   if (!outlook.legal) {
     return (
-      <section className={styles.preview} data-legal="false" aria-label="Why not">
+      <section ref={shown} className={styles.preview} data-legal="false" aria-label="Why not">
         <h3 className={styles.caption}>This is refused</h3>
         <RefusalList refusals={outlook.refusals} />
       </section>
@@ -23,7 +30,7 @@ export function Preview() {
   // The button says as much.
   if (ledgers.length === 0 && warnings.length === 0 && !chances) return null
   return (
-    <section className={styles.preview} data-legal="true" aria-label="Before you commit">
+    <section ref={shown} className={styles.preview} data-legal="true" aria-label="Before you commit">
       <h3 className={styles.planTitle}>
         {plan.title} <RuleLink rule={plan.rule} />
       </h3>
@@ -35,7 +42,11 @@ export function Preview() {
       {ledgers.map(ledger => (
         <LedgerView key={ledger.name} ledger={ledger} />
       ))}
-      {chances && <OddsBars odds={chances} />}
+      {chances && (
+        <div className={styles.odds}>
+          <OddsBars odds={chances} />
+        </div>
+      )}
       <RefusalList refusals={warnings} tone="warning" />
     </section>
   )

@@ -65,7 +65,9 @@ function RulebookTab() {
   const rule = useTable(s => s.rule)
   return (
     <Suspense fallback={<EmptyState title="Opening the rulebook…" />}>
-      <RulebookPanel ruleset={ruleset} focus={rule} onFocus={open} />
+      <div className={styles.book}>
+        <RulebookPanel ruleset={ruleset} focus={rule} onFocus={open} />
+      </div>
     </Suspense>
   )
 }

@@ -30,9 +30,13 @@ export function sitting({ get, set, taken }: Desk): Sitting {
   let measured = 0
   return {
     sit(seat) {
-      const { match, seat: now } = get()
+      const { match, seat: now, selected } = get()
       if (seat === now) return
-      taken(pieceInQuestion(match, seat), { seat, curtain: needsCurtain(match, now, seat) ? seat : null })
+      // The referee takes in hand what was being looked at.
+      taken(seat === 'referee' ? selected : pieceInQuestion(match, seat), {
+        seat,
+        curtain: needsCurtain(match, now, seat) ? seat : null,
+      })
     },
     takeOver() {
       const { match, curtain } = get()

@@ -198,6 +198,7 @@ export class BoardControl {
   private relabel(): void {
     const { selected, badges } = this.props
     this.display.relabel({ selected, hovered: this.hand.hovered, badges })
-    this.redraw.mark('counters')
+    // Labels of shapes keep off names.
+    this.redraw.mark('counters', 'overlays')
   }
 }
