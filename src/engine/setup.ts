@@ -1,5 +1,6 @@
 import type { Field } from './offers'
 import type { Refusal } from './rolls/plan'
+import type { RuleId } from './rulebook'
 import type { CardModel } from './scene/card'
 import type { z } from './schema'
 import type { Seat, SeatSetup } from './seats'
@@ -24,6 +25,8 @@ export interface Scenario<O> {
 export interface SetupModel<O> {
   readonly schema: z.ZodMiniType<O>
   readonly seats: readonly number[]
+  /** Players choose their colours: the game knows its seats by their order, whatever their letters. */
+  readonly colours?: RuleId
   readonly scenarios: readonly Scenario<O>[]
   /** Options a person may change; the name of a field is a key of the options. */
   fields(setup: GameSetup<O>): readonly Field[]
