@@ -1,6 +1,6 @@
 import { Bot, User } from 'lucide-react'
 import { useId } from 'react'
-import type { Seat, SeatSetup } from '../../engine/seats'
+import { COLOUR_NAMES, SEATS, type Seat, type SeatSetup } from '../../engine/seats'
 import { FieldRow, SeatShape } from '../design'
 import styles from './setup.module.css'
 
@@ -12,10 +12,12 @@ export interface SeatsEditorProps {
   onCount(count: number): void
   onSeat(seat: SeatSetup): void
   onWord(seat: Seat, word: string): void
+  /** Where players choose their colours. */
+  onColour?(from: Seat, to: Seat): void
 }
 
 /** Who sits where, in which colour, played by whom, and the word each mixes into the dice. */
-export function SeatsEditor({ seats, counts, words, onCount, onSeat, onWord }: SeatsEditorProps) {
+export function SeatsEditor({ seats, counts, words, onCount, onSeat, onWord, onColour }: SeatsEditorProps) {
   return (
     <>
       {counts.length > 1 && (
@@ -34,13 +36,15 @@ export function SeatsEditor({ seats, counts, words, onCount, onSeat, onWord }: S
         </div>
       )}
       <ul className={styles.seats}>
-        {seats.map(seat => (
+        {seats.map((seat, chair) => (
           <SeatEditor
-            key={seat.seat}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chair stays where it is, whatever its colour.
+            key={chair}
             seat={seat}
             word={words[seat.seat] ?? ''}
             onSeat={onSeat}
             onWord={word => onWord(seat.seat, word)}
+            {...(onColour && { onColour: (to: Seat) => onColour(seat.seat, to) })}
           />
         ))}
       </ul>
@@ -53,8 +57,9 @@ function SeatEditor(props: {
   word: string
   onSeat(seat: SeatSetup): void
   onWord(word: string): void
+  onColour?(to: Seat): void
 }) {
-  const { seat, word, onSeat, onWord } = props
+  const { seat, word, onSeat, onWord, onColour } = props
   const id = useId()
   return (
     <li className={styles.seat} data-seat={seat.seat}>
@@ -71,6 +76,7 @@ function SeatEditor(props: {
           />
         </label>
       </div>
+      {onColour && <ColourPicker seat={seat} name={`${id} colour`} onColour={onColour} />}
       <div className={styles.played} role="radiogroup" aria-label={`Seat ${seat.seat} is played by`}>
         {(['person', 'bot'] as const).map(played => (
           <label key={played}>
@@ -99,5 +105,20 @@ function SeatEditor(props: {
         </label>
       )}
     </li>
+  )
+}
+
+/** All colours; one that another has is exchanged for it. */
+function ColourPicker({ seat, name, onColour }: { seat: SeatSetup; name: string; onColour(to: Seat): void }) {
+  return (
+    <div className={styles.colours} role="radiogroup" aria-label={`Colour of ${seat.name}`}>
+      {SEATS.map(colour => (
+        <label key={colour} data-seat={colour} title={COLOUR_NAMES[colour]}>
+          <input type="radio" name={name} checked={seat.seat === colour} onChange={() => onColour(colour)} />
+          <SeatShape seat={colour} />
+          <span className="only-spoken">{COLOUR_NAMES[colour]}</span>
+        </label>
+      ))}
+    </div>
   )
 }

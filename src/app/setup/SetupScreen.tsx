@@ -9,7 +9,7 @@ import { CardView } from '../panels'
 import { queryOf } from '../routes'
 import { ScreenHead } from '../ScreenHead'
 import { seedOf } from '../storage'
-import { type Draft, verdictOn, withScenario, withSeat, withSeatCount, withValues } from './draft'
+import { type Draft, verdictOn, withColour, withScenario, withSeat, withSeatCount, withValues } from './draft'
 import { drafts } from './drafts'
 import { ForcesBuilder } from './ForcesBuilder'
 import { MapPicker } from './MapPicker'
@@ -62,6 +62,12 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
               onCount={count => change(withSeatCount(draft, count))}
               onSeat={seat => change(withSeat(draft, seat))}
               onWord={(seat, word) => setWords({ ...words, [seat]: word })}
+              {...(setups.colours && {
+                onColour: (from: Seat, to: Seat) => {
+                  change(withColour(draft, from, to))
+                  setWords({ ...words, [to]: words[from] ?? '', [from]: words[to] ?? '' })
+                },
+              })}
             />
           </Panel>
           {ruleset.terrain && (

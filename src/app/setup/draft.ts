@@ -1,7 +1,7 @@
 import type { FieldValues } from '../../engine/offers'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { faults } from '../../engine/schema'
-import { SEATS, type SeatSetup } from '../../engine/seats'
+import { COLOUR_NAMES, SEATS, type Seat, type SeatSetup } from '../../engine/seats'
 import type { GameSetup, Scenario } from '../../engine/setup'
 import { fieldFaults } from '../design'
 
@@ -19,6 +19,19 @@ export function withScenario(draft: Draft | null, scenario: Scenario<unknown>): 
 
 export function withSeat(draft: Draft, changed: SeatSetup): Draft {
   return { ...draft, seats: draft.seats.map(seat => (seat.seat === changed.seat ? changed : seat)) }
+}
+
+/** A seat in another colour; whoever had that one takes the colour that is free now. Names of colours go with them. */
+export function withColour(draft: Draft, from: Seat, to: Seat): Draft {
+  const painted = (seat: SeatSetup, colour: Seat): SeatSetup => ({
+    ...seat,
+    seat: colour,
+    name: seat.name === COLOUR_NAMES[seat.seat] ? COLOUR_NAMES[colour] : seat.name,
+  })
+  const seats = draft.seats.map(seat =>
+    seat.seat === from ? painted(seat, to) : seat.seat === to ? painted(seat, from) : seat,
+  )
+  return { ...draft, seats }
 }
 
 export function withSeatCount(draft: Draft, count: number): Draft {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Draft, verdictOn, withScenario, withSeat, withSeatCount, withValues } from '../../../src/app/setup/draft'
+import { type Draft, verdictOn, withColour, withScenario, withSeat, withSeatCount, withValues } from '../../../src/app/setup/draft'
 import { balanceWords, bySide, freshName, totalOf, withEntries } from '../../../src/app/setup/forces'
 import { toy, toySetup } from '../../support/toy'
 
@@ -84,5 +84,31 @@ describe('a game being set up', () => {
 
   test('the roster stands by side', () => {
     expect(bySide(forces.roster(draft.options)).map(([side]) => side)).toEqual(['Pond'])
+  })
+})
+
+describe('colours', () => {
+  const painted = (): Draft => ({
+    ...draft,
+    seats: [
+      { seat: 'A', name: 'Blue', played: 'person' },
+      { seat: 'B', name: 'Ben', played: 'bot' },
+    ],
+  })
+
+  test('a free colour is taken; a seat that bore the name of its colour bears the new one', () => {
+    const { seats } = withColour(painted(), 'A', 'F')
+    expect(seats.map(({ seat, name }) => [seat, name])).toEqual([
+      ['F', 'Gold'],
+      ['B', 'Ben'],
+    ])
+  })
+
+  test('one that another has is exchanged; chairs, people and who plays stay', () => {
+    const { seats } = withColour(painted(), 'A', 'B')
+    expect(seats).toEqual([
+      { seat: 'B', name: 'Orange', played: 'person' },
+      { seat: 'A', name: 'Ben', played: 'bot' },
+    ])
   })
 })
