@@ -1,12 +1,9 @@
 import { heading } from '../../engine/geometry/angle'
 import type { Vec } from '../../engine/geometry/vec'
-import type { Seat } from '../../engine/seats'
 import type { Space } from './tables/console'
 import { type Facing, RING, type Sector, type Spot } from './tables/ring'
 
 // Where things lie on the table. The ring and its numbering are the rule; the measures are ours.
-
-type Corner = 'A' | 'B' | 'C' | 'D'
 
 interface Box {
   readonly x: number
@@ -21,8 +18,8 @@ export interface Layout {
   /** Of the rings, from their centre to the middle of a space. */
   readonly radius: number
   readonly centres: Readonly<Record<Sector, Vec>>
-  /** Consoles stand beside the half in which their ship starts. */
-  readonly consoles: Readonly<Record<Corner, Box>>
+  /** One to each chair, in their order: a console stands beside the half in which its ship starts. */
+  readonly consoles: readonly Box[]
   /** From row to row on a console, and half the way between its columns. */
   readonly row: number
   readonly column: number
@@ -39,12 +36,10 @@ const DUEL: Layout = {
   height: 46,
   radius: 13,
   centres: { N: { x: 30, y: 24 }, S: { x: 30, y: 24 } },
-  consoles: {
-    A: { x: 47.4, y: 3, width: 11.4, height: 38 },
-    B: { x: 1.2, y: 3, width: 11.4, height: 38 },
-    C: { x: 47.4, y: 3, width: 11.4, height: 38 },
-    D: { x: 1.2, y: 3, width: 11.4, height: 38 },
-  },
+  consoles: [
+    { x: 47.4, y: 3, width: 11.4, height: 38 },
+    { x: 1.2, y: 3, width: 11.4, height: 38 },
+  ],
   row: 4.7,
   column: 2.6,
   areas: {
@@ -60,12 +55,12 @@ const TEAMS: Layout = {
   height: 69.4,
   radius: 12,
   centres: { N: { x: 31, y: 19.4 }, S: { x: 31, y: 51.4 } },
-  consoles: {
-    A: { x: 49.4, y: 2, width: 11.4, height: 30 },
-    B: { x: 1.2, y: 2, width: 11.4, height: 30 },
-    C: { x: 49.4, y: 36.4, width: 11.4, height: 30 },
-    D: { x: 1.2, y: 36.4, width: 11.4, height: 30 },
-  },
+  consoles: [
+    { x: 49.4, y: 2, width: 11.4, height: 30 },
+    { x: 1.2, y: 2, width: 11.4, height: 30 },
+    { x: 49.4, y: 36.4, width: 11.4, height: 30 },
+    { x: 1.2, y: 36.4, width: 11.4, height: 30 },
+  ],
   row: 3.65,
   column: 2.6,
   areas: {
@@ -90,8 +85,11 @@ export function pointOf({ centres, radius }: Layout, spot: Spot, factor = 1): Ve
 /** The way a ship looks on the table: along the ring. */
 export const facingOn = (at: number, facing: Facing): number => (at * STEP + facing * 90 + 360) % 360
 
-const isCorner = (seat: Seat): seat is Corner => seat === 'A' || seat === 'B' || seat === 'C' || seat === 'D'
-export const consoleBox = ({ consoles }: Layout, seat: Seat): Box => consoles[isCorner(seat) ? seat : 'A']
+export function consoleBox({ consoles }: Layout, chair: number): Box {
+  const box = consoles[chair]
+  if (!box) throw new Error(`there is no console for chair ${chair}`)
+  return box
+}
 
 /** Column (left, middle, right) and row of each space on the console, bow at the top. */
 const SLOTS: Readonly<Record<Space, readonly [column: -1 | 0 | 1, row: number]>> = {
@@ -112,33 +110,33 @@ export const SLOT = 3.1
 /** How much of the mat lies above its first row. */
 const HEAD = 3.1
 
-export function slotOf(layout: Layout, seat: Seat, space: Space): Vec {
-  const { x, y, width } = consoleBox(layout, seat)
+export function slotOf(layout: Layout, chair: number, space: Space): Vec {
+  const { x, y, width } = consoleBox(layout, chair)
   const [column, row] = SLOTS[space]
   return { x: x + width / 2 + column * layout.column, y: y + HEAD + row * layout.row }
 }
 
 /** A shield stands beside its space, so that a die may lie there as well. */
-export function shieldPlace(layout: Layout, seat: Seat, space: Space): Vec {
-  const slot = slotOf(layout, seat, space)
+export function shieldPlace(layout: Layout, chair: number, space: Space): Vec {
+  const slot = slotOf(layout, chair, space)
   return { x: slot.x + SLOT / 2 + 1.35, y: slot.y }
 }
 
 /** The part of a mat behind rows of spaces. */
-export function rowsBox(layout: Layout, seat: Seat, [from, to]: readonly [number, number]): Box {
-  const { x, y, width } = consoleBox(layout, seat)
+export function rowsBox(layout: Layout, chair: number, [from, to]: readonly [number, number]): Box {
+  const { x, y, width } = consoleBox(layout, chair)
   const half = layout.row / 2
   return { x: x + 0.5, y: y + HEAD + from * layout.row - half, width: width - 1, height: (to - from + 1) * layout.row }
 }
 
-export function cubePlace(layout: Layout, seat: Seat, index: number): Vec {
-  const { x, y, width, height } = consoleBox(layout, seat)
+export function cubePlace(layout: Layout, chair: number, index: number): Vec {
+  const { x, y, width, height } = consoleBox(layout, chair)
   return { x: x + width / 2 + (index - 1.5) * 2.5, y: y + height - 1.4 }
 }
 
 /** Dice in the hand lie beside the mat, towards the ring. */
-export function handPlace(layout: Layout, seat: Seat, index: number): Vec {
-  const { x, y, width } = consoleBox(layout, seat)
+export function handPlace(layout: Layout, chair: number, index: number): Vec {
+  const { x, y, width } = consoleBox(layout, chair)
   return { x: x > layout.width / 2 ? x - 1.7 : x + width + 1.7, y: y + 1.6 + index * 2.6 }
 }
 

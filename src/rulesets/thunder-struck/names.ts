@@ -1,16 +1,7 @@
-import type { Seat } from '../../engine/seats'
-
-const COLOURS: Readonly<Record<Seat, string>> = {
-  A: 'Blue',
-  B: 'Orange',
-  C: 'Green',
-  D: 'Magenta',
-  E: 'Teal',
-  F: 'Gold',
-}
+import { COLOUR_NAMES, type Seat } from '../../engine/seats'
 
 /** Ships are known by the colour of their seat. */
-export const shipName = (seat: Seat): string => `${COLOURS[seat]} ship`
+export const shipName = (seat: Seat): string => `${COLOUR_NAMES[seat]} ship`
 export const shipPiece = (seat: Seat): { piece: string; name: string } => ({
   piece: `ship.${seat}`,
   name: shipName(seat),

@@ -1,4 +1,5 @@
 import { z } from '../../engine/schema'
+import { SEATS } from '../../engine/seats'
 
 export const optionsSchema = z.object({
   /** The limit: a short or a long game. */
@@ -8,6 +9,6 @@ export const optionsSchema = z.object({
   /** Who may get the Reflex die: everybody, or only once two ships are left. */
   reflex: z.enum(['all', 'duelOnly']),
   /** Seat that goes first, or a roll for it. */
-  first: z.enum(['roll', 'A', 'B', 'C', 'D']),
+  first: z.enum(['roll', ...SEATS]),
 })
 export type Options = z.infer<typeof optionsSchema>

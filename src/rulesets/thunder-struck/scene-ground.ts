@@ -57,10 +57,16 @@ const LABELS: Readonly<Record<Exclude<Kind, 'shield'>, string>> = {
   power: 'Power',
 }
 
-export const consoleCells = (layout: Layout, ship: Ship): SceneCell[] =>
+/** A ship, and which chair its player has. */
+export interface Seated {
+  readonly ship: Ship
+  readonly chair: number
+}
+
+export const consoleCells = (layout: Layout, { ship, chair }: Seated): SceneCell[] =>
   SPACES.map((space): SceneCell => {
     const { name, kind, zone, faces } = CONSOLE[space]
-    const { x, y } = slotOf(layout, ship.seat, space)
+    const { x, y } = slotOf(layout, chair, space)
     return {
       id: slotCell(ship.seat, space),
       name,
@@ -81,9 +87,9 @@ const ZONES = [
   { id: 'rear', name: 'rear', rows: [4, 6] },
 ] as const
 
-export function consoleAreas(state: State, layout: Layout, ship: Ship): SceneArea[] {
+export function consoleAreas(state: State, layout: Layout, { ship, chair }: Seated): SceneArea[] {
   const { seat } = ship
-  const area = box(consoleBox(layout, seat))
+  const area = box(consoleBox(layout, chair))
   const mat: SceneArea = { id: `console.${seat}`, name: shipName(seat), area, texture: 'console', seat }
   if (state.screens[seat] !== undefined && behindScreen(state, seat) === null)
     return [mat, { id: `screen.${seat}`, name: '', area, texture: 'screen', seat }]
@@ -93,7 +99,7 @@ export function consoleAreas(state: State, layout: Layout, ship: Ship): SceneAre
       ({ id, rows }): SceneArea => ({
         id: `zone.${id}.${seat}`,
         name: '',
-        area: box(rowsBox(layout, seat, rows)),
+        area: box(rowsBox(layout, chair, rows)),
         texture: `zone-${id}`,
         seat,
       }),

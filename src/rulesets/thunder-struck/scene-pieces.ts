@@ -6,12 +6,18 @@ import { areaPlace, cubePlace, facingOn, handPlace, type Layout, pointOf, shield
 import { shipName } from './names'
 import { isSpace } from './rules/console'
 import { hasDice } from './rules/turns'
+import type { Seated } from './scene-ground'
 import { DICE, type DiceOf, type DieId, type Ship, type State, shipsOf } from './state'
 import { CONSOLE, SHIELDS } from './tables/console'
 
 export const pieces = (state: State, layout: Layout): ScenePiece[] => [
-  ...shipsOf(state).flatMap(ship => (ship.alive ? [shipPiece(state, layout, ship), ...shields(layout, ship)] : [])),
-  ...shipsOf(state).flatMap((ship, row) => [...dice(state, layout, { ship, row }), ...cubes(state, layout, ship)]),
+  ...shipsOf(state).flatMap((ship, chair) =>
+    ship.alive ? [shipPiece(state, layout, ship), ...shields(layout, { ship, chair })] : [],
+  ),
+  ...shipsOf(state).flatMap((ship, chair) => [
+    ...dice(state, layout, { ship, chair }),
+    ...cubes(state, layout, { ship, chair }),
+  ]),
   ...tokens(state, layout),
 ]
 
@@ -42,12 +48,12 @@ function paceOf(state: State, seat: Seat): 'ready' | 'active' | 'spent' {
   return state.phase === 'action' && !hasDice(state, seat) ? 'spent' : 'ready'
 }
 
-const shields = (layout: Layout, { seat, shields: up }: Ship): ScenePiece[] =>
+const shields = (layout: Layout, { ship: { seat, shields: up }, chair }: Seated): ScenePiece[] =>
   SHIELDS.filter(shield => up[shield]).map(shield => ({
     id: `${seat}.shield.${shield}`,
     name: `${CONSOLE[shield].name}, up`,
     seat,
-    at: shieldPlace(layout, seat, shield),
+    at: shieldPlace(layout, chair, shield),
     radius: 0.95,
     art: 'shield',
     markers: [],
@@ -55,7 +61,7 @@ const shields = (layout: Layout, { seat, shields: up }: Ship): ScenePiece[] =>
   }))
 
 /** A die is a piece of its owner; behind a screen only the owner has it in view. */
-function dice(state: State, layout: Layout, { ship, row }: { ship: Ship; row: number }): ScenePiece[] {
+function dice(state: State, layout: Layout, { ship, chair }: Seated): ScenePiece[] {
   const { seat } = ship
   const lying = behindScreen(state, seat)?.dice ?? ship.dice
   return DICE.flatMap((id): ScenePiece[] => {
@@ -64,35 +70,34 @@ function dice(state: State, layout: Layout, { ship, row }: { ship: Ship; row: nu
     const on = isSpace(die.at) ? `, ${CONSOLE[die.at].name}` : ''
     const name = `${id === 'g' ? 'Reflex die' : 'Die'} ${die.face}${on}`
     const art = id === 'g' ? 'die-green' : 'die'
-    const at = diePlace(layout, { seat, row, dice: lying }, id)
+    const at = diePlace(layout, { chair, dice: lying }, id)
     return [{ id: `${seat}.${id}`, name, seat, at, radius: 1.15, art, face: die.face, markers: [] }]
   })
 }
 
 interface Lying {
-  readonly seat: Seat
-  readonly row: number
+  readonly chair: number
   readonly dice: DiceOf
 }
 
-function diePlace(layout: Layout, { seat, row, dice: lying }: Lying, id: DieId): Vec {
+function diePlace(layout: Layout, { chair, dice: lying }: Lying, id: DieId): Vec {
   const at = lying[id]?.at ?? 'hand'
-  if (isSpace(at)) return slotOf(layout, seat, at)
+  if (isSpace(at)) return slotOf(layout, chair, at)
   const place = DICE.indexOf(id)
-  if (at !== 'boost' && at !== 'token') return handPlace(layout, seat, place)
+  if (at !== 'boost' && at !== 'token') return handPlace(layout, chair, place)
   const earlier = DICE.slice(0, place).filter(other => lying[other]?.at === at).length
-  return areaPlace(layout, at, { row, index: earlier })
+  return areaPlace(layout, at, { row: chair, index: earlier })
 }
 
 /** Cubes are spent behind the screen too: to others the store shows what it was before planning. */
 export const cubesOf = (state: State, ship: Ship): number => behindScreen(state, ship.seat)?.cubes ?? ship.cubes
 
-const cubes = (state: State, layout: Layout, ship: Ship): ScenePiece[] =>
+const cubes = (state: State, layout: Layout, { ship, chair }: Seated): ScenePiece[] =>
   Array.from({ length: ship.alive ? cubesOf(state, ship) : 0 }, (_, i) => ({
     id: `${ship.seat}.cube${i}`,
     name: 'Power cube',
     seat: ship.seat,
-    at: cubePlace(layout, ship.seat, i),
+    at: cubePlace(layout, chair, i),
     radius: 0.85,
     art: 'cube',
     markers: [],

@@ -16,11 +16,11 @@ export function scene(state: State): Scene {
     areas: [
       ...sectors.map(sector => orbit(layout, sector)),
       ...contestAreas(layout),
-      ...ships.flatMap(ship => consoleAreas(state, layout, ship)),
+      ...ships.flatMap((ship, chair) => consoleAreas(state, layout, { ship, chair })),
     ],
     cells: [
       ...sectors.flatMap(sector => ringCells(state, layout, sector)),
-      ...ships.flatMap(ship => consoleCells(layout, ship)),
+      ...ships.flatMap((ship, chair) => consoleCells(layout, { ship, chair })),
     ],
     links: [],
     shapes: [

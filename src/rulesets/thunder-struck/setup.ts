@@ -22,6 +22,7 @@ const scenario = (id: string, title: string, blurb: string, seats: readonly Seat
 export const setups: SetupModel<Options> = {
   schema: optionsSchema,
   seats: [2, 4],
+  colours: 'TS.setup.1.ships',
   scenarios: [
     scenario('duel', 'Duel', 'Two ships on one ring, six rounds. Out-guess the other screen.', two, usual),
     scenario('long-duel', 'Long duel', 'The same two ships with twelve rounds to wear each other down.', two, {
@@ -81,6 +82,8 @@ export const setups: SetupModel<Options> = {
   check: ({ seats, options }) => ({
     errors: [
       seats.length !== 2 && seats.length !== 4 && refuse('TS.setup.seats', `Two or four play, not ${seats.length}.`),
+      new Set(seats.map(({ seat }) => seat)).size < seats.length &&
+        refuse('TS.setup.1.ships', 'Every ship has a colour of its own.'),
       options.first !== 'roll' &&
         !seats.some(({ seat }) => seat === options.first) &&
         refuse('TS.plan.1.first', 'The seat that goes first is not taken.'),

@@ -8,7 +8,7 @@ import { consoleCard } from './card'
 import { consoleBox, cubePlace, layoutFor } from './layout'
 import { shipName } from './names'
 import type { Options } from './options'
-import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, sectorsOf } from './scene-ground'
+import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, type Seated, sectorsOf } from './scene-ground'
 import { numberShapes } from './scene-marks'
 import { board, setup } from './setup'
 import { type Ship, type State, shipsOf } from './state'
@@ -28,7 +28,7 @@ export function sheets(game: GameSetup<Options>): Sheet[] {
   const counter = { kind: 'counter', outline: 'square', facing: false, seat: null } as const
   return [
     { id: 'board', title: 'Battlefield', items: rings(game, state) },
-    { id: 'consoles', title: 'Consoles', items: ships.map(ship => consoleItem(game, state, ship)) },
+    { id: 'consoles', title: 'Consoles', items: ships.map((ship, chair) => consoleItem(game, state, { ship, chair })) },
     { id: 'screens', title: 'Strategy Screens', items: ships.map(screen) },
     {
       id: 'tokens',
@@ -84,21 +84,21 @@ function rings(game: GameSetup<Options>, state: State): SheetItem[] {
 }
 
 /** TS.setup.3.console: a mat on which real dice lie. */
-function consoleItem(game: GameSetup<Options>, state: State, ship: Ship): SheetItem {
+function consoleItem(game: GameSetup<Options>, state: State, { ship, chair }: Seated): SheetItem {
   const layout = layoutFor(state.seats.length)
-  const { x, y, width, height } = consoleBox(layout, ship.seat)
+  const { x, y, width, height } = consoleBox(layout, chair)
   const cubes: SceneCell[] = Array.from({ length: MOST_CUBES }, (_, i) => {
-    const at = cubePlace(layout, ship.seat, i)
+    const at = cubePlace(layout, chair, i)
     return { id: `cube.${i}`, name: '', art: 'cube', area: square(at, 2.2), seat: ship.seat }
   })
-  const [, ...zones] = consoleAreas(state, layout, ship)
+  const [, ...zones] = consoleAreas(state, layout, { ship, chair })
   return {
     kind: 'board',
     id: `console.${ship.seat}`,
     name: `Console of the ${shipName(ship.seat)}`,
     board: { ...board(game), width, height },
     areas: zones.map(area => moved(area, { x, y })),
-    cells: [...consoleCells(layout, ship), ...cubes].map(cell => moved(cell, { x, y })),
+    cells: [...consoleCells(layout, { ship, chair }), ...cubes].map(cell => moved(cell, { x, y })),
     unit: CONSOLE_UNIT,
     copies: 1,
   }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Draft, verdictOn, withColour, withScenario, withSeat, withSeatCount, withValues } from '../../../src/app/setup/draft'
+import {
+  type Draft,
+  verdictOn,
+  withColour,
+  withScenario,
+  withSeat,
+  withSeatCount,
+  withValues,
+} from '../../../src/app/setup/draft'
 import { balanceWords, bySide, freshName, totalOf, withEntries } from '../../../src/app/setup/forces'
 import { toy, toySetup } from '../../support/toy'
 

@@ -152,6 +152,15 @@ describe('Manoeuvre', () => {
   test('[TS.man.4.once] after one Manoeuvre there is no other until the next round, by anybody', () => {
     const table = battle({ A: { cubes: 1, dice: { c1: [3, 'F1'], c2: [2, 'B1'] } } }, { manoeuvred: true })
     expect(table.forbiddenBy('A', { type: 'act', die: 'c1', moveTo: 'M1' })).toContain('TS.man.4.once')
+    const contest = battle({
+      A: { cubes: 1, dice: { c1: [3, 'M1'], c2: [2, 'F1'] } },
+      B: { cubes: 1, dice: { c1: [1, 'P1'], c2: [2, 'P2'] } },
+    })
+    contest.play('A', { type: 'act', die: 'c1' })
+    contest.play('A', { type: 'choose', what: { kind: 'nothing' } })
+    expect(contest.forbiddenBy('B', { type: 'act', die: 'c1', moveTo: 'M1' })).toContain('TS.man.4.once')
+    contest.play('B', { type: 'act', die: 'c1' })
+    expect(contest.forbiddenBy('A', { type: 'act', die: 'c2', moveTo: 'M1' })).toContain('TS.man.4.once')
   })
 })
 

@@ -15,6 +15,31 @@ describe('Set-up', () => {
     expect(new Set(names).size).toBe(4)
   })
 
+  test('[TS.setup.1.ships] players choose their colours: places, teams and turns follow the chairs', () => {
+    const teams = thunderStruck.setups.scenarios.find(({ id }) => id === 'teams')?.setup
+    if (!teams) throw new Error('no game for four')
+    const chosen = (['F', 'A', 'D', 'C'] as const).map(seat => ({ seat, name: seat, played: 'person' as const }))
+    const setup = { ...teams, seats: chosen, options: { ...teams.options, first: 'F' as const } }
+    expect(thunderStruck.setups.check(setup).errors).toEqual([])
+    const table = tableOf(thunderStruck, thunderStruck.setup(setup, { roll: () => [], successes: () => 0 }))
+    table.settle()
+    expect(table.state.first).toBe('F')
+    expect(areEnemies(table.state, 'F', 'D')).toBe(false)
+    expect(areEnemies(table.state, 'F', 'A')).toBe(true)
+    expect(table.state.ships).toMatchObject({ F: { sector: 'N', at: 4 }, C: { sector: 'S', at: 12 } })
+    const drawn = scene(table.state)
+    expect(drawn.pieces.find(piece => piece.id === 'ship.F')?.name).toBe('Gold ship')
+    // The first chair has its console where it always stands.
+    const slotAt = (s: ReturnType<typeof scene>, id: string) => s.cells.find(cell => cell.id === id)?.area
+    expect(slotAt(drawn, 'F.F1')).toEqual(slotAt(scene(fresh('teams')), 'A.F1'))
+    table.play('C', { type: 'roll' }, 1, 2, 3, 4)
+    const twice = {
+      ...setup,
+      seats: [...chosen.slice(0, 3), { seat: 'F' as const, name: 'x', played: 'person' as const }],
+    }
+    expect(thunderStruck.setups.check(twice).errors.map(({ rule }) => rule)).toEqual(['TS.setup.1.ships'])
+  })
+
   test('[TS.setup.1.shields TS.setup.5.supply] shields and cubes come from a supply that never runs out', () => {
     const full = { cubes: 4, shields: ['SF', 'SM', 'SR'] } as const
     const table = battle(

@@ -31,8 +31,8 @@ export function boostWay(state: State, ship: Ship, pips: number): BoostWay {
   let count = 0
   while (count < pips) {
     at = onRing(at + ship.facing)
-    // Its own space has been left: going right round, it counts like any free one.
-    const occupied = at !== ship.at && shipAt(state, { sector: ship.sector, at }) !== undefined
+    // Two dice and three ships passed make fifteen spaces at most: its own is never met again.
+    const occupied = shipAt(state, { sector: ship.sector, at }) !== undefined
     if (!occupied) count += 1
     passed.push({ at, count: occupied ? null : count })
   }
