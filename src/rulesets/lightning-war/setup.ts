@@ -133,15 +133,15 @@ function placesFor(state: State, { bases, at, facing }: Wanted): readonly Pose[]
   return formation(bases.length, { anchor: wish, facing, spread })
 }
 
-/** Points around a wish, nearest first. */
-function outwards(wish: Vec, map: State['map']): Vec[] {
-  const points: Vec[] = []
-  for (let x = -map.width; x <= map.width; x += STEP)
-    for (let y = -map.height; y <= map.height; y += STEP) points.push({ x: wish.x + x, y: wish.y + y })
-  const far = (p: Vec): number => (p.x - wish.x) ** 2 + 4 * (p.y - wish.y) ** 2
-  return points
-    .filter(({ x, y }) => x > 1 && y > 1 && x < map.width - 1 && y < map.height - 1)
-    .sort((a, b) => far(a) - far(b))
+/** Points around a wish, ring by ring. */
+function* outwards(wish: Vec, map: State['map']): Generator<Vec> {
+  const most = Math.ceil(Math.max(map.width, map.height) / STEP)
+  for (let ring = 0; ring <= most; ring++)
+    for (let i = -ring; i <= ring; i++)
+      for (let k = -ring; k <= ring; k += Math.abs(i) === ring ? 1 : 2 * ring || 1) {
+        const at = { x: wish.x + k * STEP, y: wish.y + i * STEP }
+        if (at.x > 1 && at.y > 1 && at.x < map.width - 1 && at.y < map.height - 1) yield at
+      }
 }
 
 function roomFor(state: State, base: Base, pose: Pose): boolean {

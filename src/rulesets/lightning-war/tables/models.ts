@@ -106,9 +106,19 @@ const towed = (switches: Switches): Model[] =>
   })
 
 const catalogues = new Map<string, ReadonlyMap<string, Model>>()
+const bySwitches = new WeakMap<Switches, ReadonlyMap<string, Model>>()
 
 /** Every model with its values as the switches make them. */
 export function catalogueOf(switches: Switches): ReadonlyMap<string, Model> {
+  let catalogue = bySwitches.get(switches)
+  if (!catalogue) {
+    catalogue = makeCatalogue(switches)
+    bySwitches.set(switches, catalogue)
+  }
+  return catalogue
+}
+
+function makeCatalogue(switches: Switches): ReadonlyMap<string, Model> {
   const { historicTowed, t26Front, twoPounderShells, secondAmr } = switches
   const key = `${historicTowed} ${t26Front} ${twoPounderShells} ${secondAmr}`
   const known = catalogues.get(key)

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { LwAction } from '../../../src/rulesets/lightning-war/actions'
+import type { Grade } from '../../../src/rulesets/lightning-war/tables/morale'
+import { ap, base, battle, block, faces, go, small } from './support'
+
+const roll = (...bases: string[]): LwAction => ({ type: 'morale.roll', bases })
+
+const shaken = (given: Partial<Parameters<typeof battle>[0]> = {}, model = 'rifle', morale: Grade = 'hardened') =>
+  battle({
+    step: 'morale',
+    units: {
+      A1: [
+        [model, { at: [30, 30], hq: true }],
+        [model, { at: [33, 30] }],
+      ],
+      ...given.units,
+    },
+    unit: { A1: { due: ['half'], morale } },
+    ...(given.terrain ? { terrain: given.terrain } : {}),
+  })
+
+describe('morale', () => {
+  test.each([
+    ['elite', 5 / 6],
+    ['hardened', 13 / 18],
+    ['replacement', 7 / 12],
+    ['irregular', 5 / 12],
+  ] as const)(
+    '[LW.morale.test LW.morale.elite LW.morale.hardened LW.morale.replacement LW.morale.irregular] %s pass with %f',
+    (grade, chance) => {
+      expect(shaken({}, 'rifle', grade).oddsOf('A', roll('A1.1')).Passes).toBeCloseTo(chance, 12)
+    },
+  )
+
+  test.each([
+    ['trench', 'rifle', 103 / 108, 3],
+    ['bunker', 'rifle', 1291 / 1296, 4],
+    ['trench', 'us.sherman', 103 / 108, 3],
+    ['bunker', 'us.sherman', 103 / 108, 3],
+    ['scrub', 'rifle', 13 / 18, 2],
+  ])(
+    '[LW.morale.extra.field LW.morale.extra.fort LW.morale.extra.afv] in a %s a %s passes on 6 with %f, %d dice',
+    (kind, model, chance, dice) => {
+      const table = shaken({ terrain: [block(kind, 't', [28, 28, 4, 4])] }, model)
+      expect(table.oddsOf('A', roll('A1.1')).Passes).toBeCloseTo(chance, 12)
+      table.play('A', roll('A1.1'), ...faces(dice, dice))
+      expect(base(table, 'A1.1').tested).toBe(true)
+    },
+  )
+
+  test('[LW.morale.test] the total reaches the rating or fails; each base rolls for itself', () => {
+    const table = shaken()
+    const told = table.play('A', roll('A1.1', 'A1.2'), 3, 3, 2, 3)
+    expect(told.filter(it => it.type === 'morale-tested').map(it => 'passed' in it && it.passed)).toEqual([true, false])
+    expect([base(table, 'A1.1').retiring, base(table, 'A1.2').retiring]).toEqual([false, true])
+  })
+
+  test('[LW.morale.fail] who fails goes back a full move at once, makes no move of its own, and tests again next turn', () => {
+    const table = shaken({ units: { B1: [['rifle', { at: [30, 26] }]] } })
+    table.play('A', roll('A1.1'), 1, 1)
+    expect(table.settle()).toContainEqual(expect.objectContaining({ type: 'fell-back', base: 'A1.1', far: 6 }))
+    expect(base(table, 'A1.1').at).toEqual({ x: 30, y: 36 })
+    table.play('A', roll('A1.2'), 6, 6)
+    table.settle(6, 1)
+    table.play('A', { type: 'initiative.give', to: 'A' })
+    expect(table.forbiddenBy('A', go('A1.1', [30, 34]))).toEqual(['LW.morale.fail'])
+    table.play('A', { type: 'step.end' })
+    table.play('B', { type: 'step.end' })
+    expect(table.forbiddenBy('A', small('A1.1', 'B1.1'))).toContain('LW.morale.fail')
+    table.play('A', { type: 'step.end' })
+    table.play('B', { type: 'step.end' })
+    table.settle()
+    expect(table.state).toMatchObject({ step: 'morale', active: 'A' })
+    table.play('A', roll('A1.1'), 6, 6)
+    expect(base(table, 'A1.1').retiring).toBe(false)
+  })
+
+  test('[LW.morale.fail LW.board.edges] who goes back off the table is lost', () => {
+    const table = battle({
+      step: 'morale',
+      units: { A1: [['us.sherman', { at: [30, 40], hq: true }]] },
+      unit: { A1: { due: ['half'] } },
+    })
+    table.play('A', roll('A1.1'), 1, 1)
+    table.settle(6, 1)
+    expect(base(table, 'A1.1').status).toBe('lost')
+  })
+
+  test('[LW.morale.once] one test in a turn, however many reasons', () => {
+    const table = battle({
+      step: 'morale',
+      units: {
+        A1: [
+          ['rifle', { at: [30, 30] }],
+          ['rifle', { at: [33, 30] }],
+        ],
+      },
+      unit: { A1: { due: ['half', 'assault', 'retire'] } },
+    })
+    table.play('A', roll('A1.1'), 6, 6)
+    expect(table.forbiddenBy('A', roll('A1.1'))).toEqual(['LW.morale.once'])
+  })
+
+  test('[LW.morale.when.half] below half its strength, and after each later loss; exactly half is not below', () => {
+    const unit = (bases: number, original: number) => {
+      const table = battle({
+        units: {
+          A1: [['de.tiger1', { at: [30, 40] }]],
+          B1: Array.from({ length: bases }, (_, i) => ['us.sherman', { at: [20 + 4 * i, 30] as const }] as const),
+        },
+        unit: { B1: { original } },
+      })
+      table.play('A', ap('A1.1', 'B1.1'), ...faces(1, 4))
+      return table.state.units.B1?.due
+    }
+    expect([unit(3, 4), unit(2, 4), unit(2, 3), unit(2, 2)]).toEqual([[], ['half'], ['half'], []])
+  })
+
+  test('[LW.morale.when.retire] retiring before an enemy that sees it, in any mode; withdrawing unseen does not count', () => {
+    const back = (terrain: Parameters<typeof battle>[0]['terrain']) => {
+      const table = battle({
+        step: 'movement',
+        ...(terrain ? { terrain } : {}),
+        units: { A1: [['rifle', { at: [30, 30] }]], B1: [['rifle', { at: [30, 20] }]] },
+      })
+      table.play('A', go('A1.1', [30, 35]))
+      return table.state.units.A1?.due
+    }
+    expect(back([])).toEqual(['retire'])
+    expect(back([block('wood', 'w', [0, 22, 60, 6])])).toEqual([])
+  })
+
+  test('[LW.morale.when.assault] a unit that lost an assault tests', () => {
+    const table = battle({
+      step: 'morale',
+      units: { A1: [['rifle', { at: [30, 30] }]] },
+      unit: { A1: { due: ['assault'] } },
+    })
+    expect(table.offered('A')).toContain('morale.A1.1')
+    const none = battle({ step: 'morale', units: { A1: [['rifle', { at: [30, 30] }]] } })
+    expect(none.forbiddenBy('A', roll('A1.1'))).toEqual(['LW.turn.5'])
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { lightningWar } from '../../../src/rulesets/lightning-war'
+import { base, battle, block, go, SETUP } from './support'
+
+const table = battle({
+  step: 'movement',
+  terrain: [block('wood', 'w', [26, 24, 8, 4])],
+  units: {
+    A1: [
+      ['rifle', { at: [30, 40], hq: true }],
+      ['rifle', { at: [34, 40] }],
+      ['rifle', { at: [44, 40] }],
+    ],
+    A2: [['us.sherman', { at: [20, 40] }]],
+    B1: [['de.pz4hj', { at: [30, 10] }]],
+  },
+})
+
+describe('on the table', () => {
+  test('terrain, chains of command and markers are drawn', () => {
+    const scene = lightningWar.scene(table.state)
+    expect(scene.terrain).toHaveLength(1)
+    expect(scene.links.map(({ tone }) => tone).sort()).toEqual(['bad', 'muted'])
+    expect(scene.pieces.find(({ id }) => id === 'A1.3')?.markers.map(({ id }) => id)).toContain('out')
+  })
+
+  test('a vehicle shows reach, bands at 12 and 24 inches, dead ground and its facing line', () => {
+    const overlays = lightningWar.overlays(table.state, 'A2.1')
+    expect(overlays.map(({ name }) => name)).toEqual(['Reach', '75mmM6', 'Dead ground', 'Facing line'])
+    const bands = overlays[1]?.shapes.map(shape => (shape.kind === 'sector' ? [shape.inner, shape.outer] : []))
+    expect(bands).toEqual([
+      [0, 12],
+      [12, 24],
+    ])
+    expect(overlays.every(({ shapes }) => shapes.length > 0)).toBe(true)
+  })
+
+  test('a squad shows its command radius', () => {
+    expect(lightningWar.overlays(table.state, 'A1.1').map(({ name }) => name)).toContain('Command radius')
+  })
+
+  test('the way of a pointer is never refused for its cost', () => {
+    const offers = [...lightningWar.actions.move.offers(table.state, 'A')]
+    const offer = offers.find(({ id }) => id === 'move.normal.A2.1')
+    if (offer?.kind !== 'path') throw new Error('no path')
+    const way = offer.reach.extend([], { x: 30, y: 5 })
+    expect(table.forbiddenBy('A', offer.along(way))).toEqual([])
+    expect(offer.reach.cost(way)).toContain('of 12')
+  })
+
+  test('the line of sight names what blocks it', () => {
+    const blocked = battle({
+      units: { A1: [['us.sherman', { at: [30, 30] }]], B1: [['de.pz4hj', { at: [30, 20] }]] },
+      terrain: [block('wood', 'w', [26, 24, 8, 4])],
+    })
+    const report = lightningWar.measures.sight(blocked.state, 'A1.1', 'B1.1')
+    expect(report.clear).toBe(false)
+    expect(report.lines[0]?.why).toContain('Wood')
+    expect(lightningWar.measures.arcs(blocked.state, 'B1.1', { x: 30, y: 30 })).toEqual(['75mmL48', 'Front: defence 8'])
+  })
+
+  test('every event has a sentence', () => {
+    const played = battle({ step: 'movement', units: { A1: [['us.sherman', { at: [30, 40] }]] } })
+    const [moved] = played.play('A', go('A1.1', [30, 36]))
+    if (!moved) throw new Error('no event')
+    expect(
+      lightningWar
+        .narrate(moved, played.state)
+        .map(part => (typeof part === 'string' ? part : 'name' in part ? part.name : ''))
+        .join(''),
+    ).toBe('A1.1 moves 4 inches.')
+    expect(base(played, 'A1.1').moved).toBe('normal')
+  })
+
+  test('cards, tables, bases, markers and rulers in inches can be printed', async () => {
+    const sheets = await lightningWar.sheets(SETUP)
+    expect(sheets.map(({ id }) => id)).toEqual([
+      'units',
+      'vehicles',
+      'bases',
+      'markers',
+      'tools',
+      'tables',
+      'all-vehicles',
+    ])
+    const ruler = sheets.flatMap(({ items }) => items).find(({ kind }) => kind === 'ruler')
+    expect(ruler).toMatchObject({ unit: 25.4, label: 'in' })
+    const ids = sheets.flatMap(({ items }) => items.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
