@@ -37,7 +37,7 @@ export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
   overlays,
   measures,
   narrate,
-  sheets: () => import('./sheets').then(({ sheets }) => sheets()),
+  sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   levers,
   value,
   invariants,

@@ -1,2 +1,226 @@
-import type { Sheet } from '../../engine/scene/sheet'
-export const sheets = (): readonly Sheet[] => []
+import type { Marker } from '../../engine/scene/scene'
+import type { Sheet, SheetItem } from '../../engine/scene/sheet'
+import type { GameSetup } from '../../engine/setup'
+import { terrainOf } from '../../engine/terrain/index'
+import { terrainScene } from '../../engine/terrain/scene'
+import { WEAPON_COLUMNS, weaponRow } from './card'
+import type { Weapon } from './cards/weapon'
+import { charts } from './charts'
+import type { Listed, Options } from './options'
+import { entries } from './rulebook'
+import { board, troopsOf, vehiclesOf, weaponsOf } from './setup'
+import { troopModel, vehicleModel } from './setups'
+import { bursts, rulers, sheaves, strips } from './sheet-templates'
+import { SIDES, type Side } from './state'
+import { TERRAIN } from './tables/terrain-kinds'
+
+/** Millimetres of a centimetre on the table, and of markers that lie beside a base. */
+const CM = 10
+const MARKER = 12
+
+/** All that is needed to play this battle on a real table. */
+export function sheets(setup: GameSetup<Options>): Sheet[] {
+  const { options } = setup
+  const arms = armsOf(options)
+  return [
+    { id: 'squads', title: 'Squad cards', items: squadCards(options) },
+    { id: 'vehicles', title: 'Vehicle cards', items: vehicleCards(options) },
+    { id: 'weapons', title: 'Weapon cards', items: arms.map(weaponCard) },
+    {
+      id: 'stands',
+      title: 'Stands',
+      items: SIDES.flatMap(side => options.forces[side].map(standCounter(options, side))),
+    },
+    {
+      id: 'markers',
+      title: 'Markers',
+      items: markerItems(SIDES.reduce((sum, side) => sum + options.forces[side].length, 0)),
+    },
+    {
+      id: 'templates',
+      title: 'Rulers, burst and sheaf templates',
+      items: [...rulers, ...bursts(arms), ...sheaves(options), ...strips(arms)],
+    },
+    { id: 'tables', title: 'Tables', items: charts },
+    { id: 'reference', title: 'Reference', items: [plan(setup), rules] },
+  ]
+}
+
+/** Every weapon that somebody in these forces carries or mounts, once. */
+function armsOf(options: Options): Weapon[] {
+  const used = new Set(
+    SIDES.flatMap(side =>
+      options.forces[side].flatMap(({ card }) => [
+        ...(troopsOf(options)
+          .find(({ id }) => id === card)
+          ?.men.flatMap(man => man.weapons) ?? []),
+        ...(vehiclesOf(options)
+          .find(({ id }) => id === card)
+          ?.weapons.map(({ weapon }) => weapon) ?? []),
+      ]),
+    ),
+  )
+  return weaponsOf(options).filter(({ id }) => used.has(id))
+}
+
+/** A card for each stand on foot, with its own name and boxes for its men. */
+const squadCards = (options: Options): SheetItem[] =>
+  SIDES.flatMap(seat =>
+    options.forces[seat].flatMap(({ card, name, unit }, i): SheetItem[] => {
+      const troop = troopsOf(options).find(({ id }) => id === card)
+      if (!troop) return []
+      const model = troopModel(options, troop)
+      const wounds = troop.men.map(
+        (_, man) => ({ kind: 'boxes', title: `Man ${man + 1}: light wounds`, total: 2, ticked: 0 }) as const,
+      )
+      const blocks = [...model.blocks, ...wounds]
+      return [
+        {
+          kind: 'card',
+          id: `squad.${seat}.${i}`,
+          name,
+          card: { ...model, title: name, subtitle: `${unit}, ${model.subtitle}`, seat, blocks },
+          copies: 1,
+        },
+      ]
+    }),
+  )
+
+const SYSTEMS = ['Suspension', 'Transmission', 'Power plant', 'Electronics', 'Optics', 'Main weapon'] as const
+/** A card for each vehicle, with a box for each system that may be lost. */
+const vehicleCards = (options: Options): SheetItem[] =>
+  SIDES.flatMap(seat =>
+    options.forces[seat].flatMap(({ card, name, unit }, i): SheetItem[] => {
+      const vehicle = vehiclesOf(options).find(({ id }) => id === card)
+      if (!vehicle) return []
+      const model = vehicleModel(options, card)
+      const losses = SYSTEMS.map(
+        title =>
+          ({
+            kind: 'boxes',
+            title,
+            total: title === 'Suspension' && vehicle.motion === 'grav' ? 2 : 1,
+            ticked: 0,
+          }) as const,
+      )
+      const blocks = [...model.blocks, ...losses]
+      return [
+        {
+          kind: 'card',
+          id: `vehicle.${seat}.${i}`,
+          name,
+          card: { ...model, title: name, subtitle: `${unit}, ${model.subtitle}`, seat, blocks },
+          copies: 1,
+        },
+      ]
+    }),
+  )
+
+const weaponCard = (weapon: Weapon): SheetItem => ({
+  kind: 'card',
+  id: `weapon.${weapon.id}`,
+  name: weapon.name,
+  card: {
+    title: weapon.name,
+    subtitle: `Tech level ${weapon.tl}, ${weapon.class}`,
+    seat: null,
+    art: 'gun',
+    markers: [],
+    blocks: [
+      { kind: 'table', columns: WEAPON_COLUMNS, rows: [weaponRow(weapon)] },
+      {
+        kind: 'table',
+        title: 'Rounds',
+        columns: ['Kind', 'Penetration', 'Burst', 'Fragments'],
+        rows: weapon.kinds.map(({ kind, pens, burst, frag }) => ({
+          cells: [
+            { label: 'Kind', printed: kind },
+            {
+              label: 'Penetration',
+              printed: (pens ?? weapon.bands.map(({ pen }) => pen)).join(' / ') || '–',
+              mark: weapon.mark,
+            },
+            { label: 'Burst', printed: burst === undefined ? '–' : `${burst} cm`, mark: weapon.mark },
+            { label: 'Fragments', printed: frag === undefined ? '–' : String(frag), mark: weapon.mark },
+          ],
+        })),
+      },
+    ],
+  },
+  copies: 1,
+})
+
+const BASE = { single: 1, team: 2 } as const
+/** STR.core.stand.base, .vehicle-base: as large as it stands on the table; its back shows what is left of it. */
+const standCounter =
+  (options: Options, seat: Side) =>
+  ({ card, name }: Listed, i: number): SheetItem => {
+    const vehicle = vehiclesOf(options).find(({ id }) => id === card)
+    const troop = troopsOf(options).find(({ id }) => id === card)
+    const base = troop?.men.length === 1 ? BASE.single : BASE.team
+    const art = vehicle ? vehicleModel(options, card).art : troop ? troopModel(options, troop).art : 'infantry'
+    return {
+      kind: 'counter',
+      id: `stand.${seat}.${i}`,
+      name,
+      art,
+      seat,
+      ...(vehicle
+        ? { outline: 'rectangle', size: vehicle.footprint.width * CM, height: vehicle.footprint.length * CM }
+        : { outline: 'square', size: base * CM }),
+      facing: vehicle !== undefined,
+      back: vehicle ? { name: `${name}, wreck`, art: 'wreck' } : { name: `${name}, hidden`, art: 'token' },
+      copies: 1,
+    }
+  }
+
+const marker = (id: string, letter: string, name: string, tone: Marker['tone']): Marker => ({ id, letter, name, tone })
+const MARKERS: readonly Marker[] = [
+  marker('suppressed', 'S', 'Suppressed', 'warn'),
+  marker('forcedBack', 'B', 'Forced back', 'warn'),
+  marker('routed', 'R', 'Routed', 'bad'),
+  marker('rallied', 'Y', 'Rallied', 'note'),
+  marker('abandoned', 'A', 'Abandoned', 'muted'),
+  marker('wreck', 'W', 'Burning wreck', 'bad'),
+  marker('evade', 'E', 'Evading', 'note'),
+  marker('run', '»', 'Ran', 'note'),
+  marker('popup', '↑', 'In popup', 'note'),
+  marker('seen', '◉', 'Spotted', 'bad'),
+  marker('order', 'O', 'Gives an order', 'note'),
+  marker('observe', 'F', 'Observes fire', 'note'),
+  marker('target', '✛', 'Target of a mission', 'bad'),
+  marker('wound', 'L', 'Light wound', 'warn'),
+]
+const markerItems = (stands: number): SheetItem[] =>
+  MARKERS.map(one => ({
+    kind: 'marker',
+    id: `marker.${one.id}`,
+    name: one.name,
+    marker: one,
+    size: MARKER,
+    copies: Math.max(4, Math.ceil(stands / 2)),
+  }))
+
+/** The map on one page, to lay the terrain out by. */
+const plan = (setup: GameSetup<Options>): SheetItem => ({
+  kind: 'board',
+  id: 'plan',
+  name: `Map: ${setup.options.map.name}`,
+  board: board(setup),
+  areas: [],
+  cells: [],
+  terrain: terrainScene(terrainOf(TERRAIN, setup.options.map)),
+  unit: 'fit',
+  copies: 1,
+})
+
+const rules: SheetItem = {
+  kind: 'chart',
+  id: 'rules',
+  name: 'The rules in short',
+  sections: [...new Set(entries.map(({ heading }) => heading))].map(heading => ({
+    title: heading,
+    rows: entries.filter(entry => entry.heading === heading).map(({ text }) => [text]),
+  })),
+  copies: 1,
+}
