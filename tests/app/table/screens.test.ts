@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { gather } from '../../../src/app/print/gather'
 import { linkTo } from '../../../src/app/storage'
 import { summaryOf } from '../../../src/app/storage/summary'
 import { createTableStore } from '../../../src/app/table/store'
@@ -90,10 +91,11 @@ describe('what lies behind a screen in one world lies elsewhere in another, and 
     expect(start.ok).toBe(true)
   })
 
-  test('what is printed is the same', async () => {
+  test.each(['B', 'C', 'D', 'everybody'] as const)('what is printed for %s is the same', async reader => {
+    const printed = async ({ ruleset, setup, state }: Match) =>
+      JSON.stringify(await gather({ ruleset, title: 'a game', setup, state, live: true }, reader, 'live'))
     const [one, two] = await worlds()
-    const sheets = (match: Match) => match.ruleset.sheets(match.setup)
-    expect(JSON.stringify(await sheets(one))).toBe(JSON.stringify(await sheets(two)))
+    expect(await printed(one)).toBe(await printed(two))
   })
 })
 

@@ -42,7 +42,8 @@ describe('Action Phase', () => {
       'teams',
     )
     table.play('A', { type: 'act', die: 'c1' })
-    expect(ship(table, 'B')).toMatchObject({ alive: false, dice: {} })
+    expect(ship(table, 'B').alive).toBe(false)
+    expect(ship(table, 'B').dice).toEqual({})
   })
 
   test('[TS.act.1.no-effect] a shot at nobody, a shield that is up, a full store: legal, and the die is used', () => {
