@@ -126,3 +126,29 @@ describe('taking back what was done behind a screen', () => {
     expect(store.getState().question).toMatchObject({ asked: 'A', what: 'a step out of sight' })
   })
 })
+
+describe('dice in the hand', () => {
+  const rolled = async () => {
+    const match = await planned([1, 2, 3, 4], 'F1', [2, 2, 2, 2])
+    const table = createTableStore(match, 'a game')
+    table.store.getState().takeOver()
+    return table
+  }
+
+  test('a die that is taken up is asked for its space at once; a placed one may also be taken back', async () => {
+    const { store, read } = await rolled()
+    store.getState().choosePiece('A.c1')
+    expect(read.offer(store.getState())?.id).toBe('place.c1')
+    store.getState().choosePiece('A.c2')
+    expect(read.offer(store.getState())).toBeNull()
+    expect(read.listed(store.getState()).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['place.c2', 'unplace.c2']),
+    )
+  })
+
+  test('it can be dragged to its space', async () => {
+    const { store, read } = await rolled()
+    expect(read.draggable(store.getState(), 'A.c3')?.id).toBe('place.c3')
+    expect(read.draggable(store.getState(), 'ship.A')).toBeNull()
+  })
+})

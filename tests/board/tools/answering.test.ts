@@ -103,6 +103,58 @@ describe('choosing a cell', () => {
   })
 })
 
+describe('carrying a die to its cell', () => {
+  const box = (x: number) => ({ kind: 'disc' as const, at: { x, y: 0 }, radius: 1 })
+  const hand = { at: { x: 0, y: 10 }, piece: 'die', cell: null }
+  const slot = (cell: string, x: number) => ({ at: { x, y: 0 }, piece: null, cell })
+  const mat = sceneOf([piece('die', 0, 10, { art: 'die', face: 4 }), piece('other', 9, 10, { art: 'die', face: 1 })], {
+    cells: [
+      { id: 'fits', name: 'Fire', area: box(0) },
+      { id: 'not', name: 'Shield', area: box(5) },
+    ],
+  })
+  const offer: OfferOf<'cell'> = {
+    kind: 'cell',
+    id: 'place',
+    label: 'Place',
+    rule: 'T',
+    piece: 'die',
+    choices: ['fits', 'not'].map(cell => ({ cell, action: act('place', { cell }) })),
+  }
+  const plan = refusing(action => JSON.stringify(action).includes('not'), wrong)
+  const held = () => Driver.of(chooseCell(offer), contextOf(mat, { plan }))
+
+  test('the die goes with the pointer and shows its face; over a cell it would not fit it is struck out, with why', () => {
+    const driver = held()
+    driver.send({ kind: 'drag', from: hand, to: slot('fits', 0) })
+    expect(driver.picture.ghosts).toMatchObject([{ art: 'die', face: 4, tone: 'good', pose: { at: { x: 0, y: 0 } } }])
+    driver.send({ kind: 'drag', from: hand, to: slot('not', 5) })
+    expect(driver.picture.ghosts).toMatchObject([{ tone: 'bad' }])
+    expect(driver.picture.tip).toMatchObject({ tone: 'bad', lines: [wrong] })
+  })
+
+  test('let go over a cell it answers, elsewhere and where it lay it does not', () => {
+    const driver = held()
+    driver.send({ kind: 'drop', from: hand, to: { at: { x: 20, y: 20 }, piece: null, cell: null } })
+    driver.send({ kind: 'drop', from: slot('fits', 0), to: slot('fits', 0.2) })
+    expect(driver.wanted('answer')).toEqual([])
+    driver.send({ kind: 'drop', from: hand, to: slot('fits', 0) })
+    expect(driver.wanted('answer')).toEqual([{ kind: 'answer', action: { type: 'place', cell: 'fits' } }])
+    expect(driver.picture.ghosts).toEqual([])
+  })
+
+  test('a click on another die takes that one up instead', () => {
+    const driver = held()
+    driver.send({
+      kind: 'click',
+      spot: { at: { x: 9, y: 10 }, piece: 'other', cell: null },
+      waypoint: false,
+      touch: false,
+    })
+    expect(driver.wanted('select')).toEqual([{ kind: 'select', piece: 'other' }])
+  })
+})
+
 describe('choosing a way', () => {
   const start: Pose = { at: { x: 10, y: 10 }, facing: 0 }
   /** Ten units for the whole way; it stops where they are spent. */

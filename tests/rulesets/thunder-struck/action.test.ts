@@ -25,6 +25,15 @@ describe('Action Phase', () => {
     expect(table.state.phase).toBe('end')
   })
 
+  test('[TS.act.1.next] four take turns clockwise by seat', () => {
+    const die = { dice: { c1: [1, 'P1'], c2: [1, 'P2'] } } as const
+    const table = battle({ A: die, B: die, C: die, D: die }, {}, 'teams')
+    for (const [seat, next] of ['AB', 'BC', 'CD', 'DA'].map(pair => [...pair] as ['A', 'B'])) {
+      table.play(seat, { type: 'act', die: 'c1' })
+      expect(table.state.current).toBe(next)
+    }
+  })
+
   test('[TS.act.1.skip] who has no dice or no ship is skipped', () => {
     const table = battle(
       { A: { dice: { c1: [1, 'P1'] } }, B: { alive: false }, C: { dice: {} }, D: { dice: { c1: [1, 'P1'] } } },
