@@ -38,6 +38,7 @@ export type Offer<A> = OfferBase &
         readonly facing: 'free' | 'none'
         /** How it would stand at first; the ghost starts here. */
         readonly start: Pose
+        /** The counter that would stand there; an empty `art` for what has none, whose plan draws it. */
         readonly ghost: { readonly art: string; readonly radius: number }
         at(pose: Pose): A
         sample(random: Random): Pose
