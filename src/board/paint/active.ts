@@ -56,7 +56,10 @@ export function paintActive(easel: Easel, scene: ActiveScene): void {
     ring(easel, scene, { piece: scene.hovered, colour: easel.look.surface.focus, wide: 1.5, dashed: false })
   if (scene.selected) ring(easel, scene, { piece: scene.selected, colour: SELECTED, wide: 2.5, dashed: false })
   paintShapes(easel, picture.shapes)
-  for (const ghost of picture.ghosts) paintGhost(easel, ghost, scene)
+  for (const ghost of picture.ghosts) {
+    if (ghost.art === '') paintPeg(easel, ghost)
+    else paintGhost(easel, ghost, scene)
+  }
   for (const { at, text, tone } of picture.chips) paintChip(easel, { at, text, tone })
   if (scene.crosshair) paintCrosshair(easel, scene.crosshair)
 }
@@ -144,6 +147,27 @@ function paintGhost(easel: Easel, ghost: Ghost, { index, sprites }: ActiveScene)
     ctx.lineTo(radius * 0.7, -radius * 0.7)
     ctx.stroke()
   }
+  ctx.restore()
+}
+
+/** Where the middle of a marker comes to lie, and which way is up for it. */
+function paintPeg({ ctx, view, look }: Easel, { pose, faces, tone }: Ghost): void {
+  const at = toScreen(view, pose.at)
+  ctx.save()
+  ctx.translate(at.x, at.y)
+  ctx.rotate((pose.facing * Math.PI) / 180)
+  ctx.beginPath()
+  ctx.arc(0, 0, 5, 0, 2 * Math.PI)
+  if (faces) {
+    ctx.moveTo(0, -5)
+    ctx.lineTo(0, -16)
+  }
+  ctx.lineWidth = 4.5
+  ctx.strokeStyle = look.surface.halo
+  ctx.stroke()
+  ctx.lineWidth = 2
+  ctx.strokeStyle = look.tones[tone].line
+  ctx.stroke()
   ctx.restore()
 }
 
