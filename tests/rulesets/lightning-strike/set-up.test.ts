@@ -188,7 +188,7 @@ describe('Placing', () => {
     expect(t.why(place('A1', 50, 80))).toEqual([])
     const [refusal] = t.refusals(place('A1', 50, 79.99))
     expect(refusal).toMatchObject({ rule: 'LS.setup.zone-20', why: expect.stringContaining('20.01 cm') })
-    expect(refusal?.shapes).toMatchObject([{ kind: 'polygon' }])
+    expect(refusal?.shapes).toMatchObject([{ kind: 'polygon', tone: 'good' }])
     t.play(place('A1', 0, 80))
     expect(t.why(place('B1', 50, 20))).toEqual([])
     expect(t.why(place('B1', 50, 20.01))).toEqual(['LS.setup.zone-20'])

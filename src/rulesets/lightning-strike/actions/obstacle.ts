@@ -84,7 +84,7 @@ export const obstaclePlace = define(z.object({ type: z.literal('obstacle.place')
       region: [{ kind: 'polygon', points: corners(w, h), tone: 'reach' }],
       facing: kind === 'asteroid' ? 'none' : 'free',
       start: { at: { x: w / 2, y: h / 2 }, facing: 0 },
-      ghost: { art: kind, radius },
+      ghost: { art: '', radius: 1 },
       at: ({ at, facing }) => ({ type: 'obstacle.place', at, facing }),
       sample: random => ({
         at: { x: radius + random() * (w - 2 * radius), y: radius + random() * (h - 2 * radius) },

@@ -76,7 +76,7 @@ function zoneRefusals(state: State, unit: Unit, { at }: Place): Refusal[] {
   const depth = depthOf(state.options, unit.seat, at)
   if (atMost(depth, ZONE)) return []
   const why = `That is ${exactCm(depth)} from your edge, ${ZONE} are allowed.`
-  return [no('LS.setup.zone-20', why, [zoneShape(state.options, unit.seat, 'bad')])]
+  return [no('LS.setup.zone-20', why, [zoneShape(state.options, unit.seat, 'good')])]
 }
 
 function specialRefusals(state: State, unit: Unit, { overthrust, evade }: Place): Refusal[] {
