@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide-react'
+import { Copy, Trash2 } from 'lucide-react'
 import type { SeatSetup } from '../../engine/seats'
 import type { ForceEntry, RosterCard } from '../../engine/setup'
-import { IconButton, SeatTag, Tag } from '../design'
+import { Button, IconButton, SeatTag, Tag } from '../design'
 import { pointsOf } from './forces'
 import styles from './forces.module.css'
 
@@ -10,12 +10,14 @@ export interface ForceListProps {
   readonly entries: readonly ForceEntry[]
   readonly roster: readonly RosterCard[]
   readonly points: string
+  /** Others that have bought something, to begin with the same. */
+  readonly others: readonly { readonly name: string; readonly entries: readonly ForceEntry[] }[]
   onShow(card: RosterCard): void
   onChange(entries: readonly ForceEntry[]): void
 }
 
 /** What a seat has bought: each unit by its name, with the sum. */
-export function ForceList({ seat, entries, roster, points, onShow, onChange }: ForceListProps) {
+export function ForceList({ seat, entries, roster, points, others, onShow, onChange }: ForceListProps) {
   const sum = entries.reduce((all, entry) => all + pointsOf(roster, entry.card), 0)
   return (
     <section className={styles.force} data-seat={seat.seat} aria-label={`Force of ${seat.name}`}>
@@ -25,7 +27,16 @@ export function ForceList({ seat, entries, roster, points, onShow, onChange }: F
           <strong>{sum}</strong> {points}
         </span>
       </header>
-      {entries.length === 0 && <p className={styles.nobody}>Nothing bought yet.</p>}
+      {entries.length === 0 && (
+        <div className={styles.nobody}>
+          <p>Nothing bought yet.</p>
+          {others.map(other => (
+            <Button key={other.name} kind="quiet" onPress={() => onChange(other.entries)}>
+              <Copy aria-hidden="true" /> Same as {other.name}
+            </Button>
+          ))}
+        </div>
+      )}
       <ol className={styles.entries}>
         {entries.map((entry, i) => {
           const card = roster.find(one => one.id === entry.card)

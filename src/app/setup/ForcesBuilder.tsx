@@ -30,6 +30,9 @@ export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: Forc
   const file = useRef<HTMLInputElement>(null)
   const roster = forces.roster(options)
   const buyer = seats.find(({ seat }) => seat === chosen) ?? seats[0]
+  const bought = seats
+    .map(({ seat, name }) => ({ seat, name, entries: forces.list(options, seat) }))
+    .filter(({ entries }) => entries.length > 0)
   const withOptions = (next: unknown) => onChange({ ...draft, options: next })
 
   const add = (card: RosterCard) => {
@@ -106,6 +109,7 @@ export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: Forc
             entries={forces.list(options, seat.seat)}
             roster={roster}
             points={forces.points}
+            others={bought.filter(other => other.seat !== seat.seat)}
             onShow={onShow}
             onChange={entries => onChange(withEntries(forces, draft, seat.seat, entries))}
           />

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import type { Offer } from '../../engine/offers'
 import type { Action } from '../../engine/ruleset'
-import { EmptyState, IconButton } from '../design'
+import { Button, EmptyState, IconButton } from '../design'
 import { RuleLink } from '../panels'
 import { ActingList } from './ActingList'
 import { inHand } from './arming'
@@ -167,8 +167,14 @@ function OnlyForm({ offers }: { offers: readonly Offer<Action>[] }) {
 }
 
 function Idle() {
+  const { tell } = useActions()
   const mood = useTable((s, read) => read.headline(s).mood)
   if (mood === 'past') return <EmptyState title="Looking back">Nothing can be done in the past.</EmptyState>
-  if (mood === 'over') return <EmptyState title="The game is over">The log and the replay keep all of it.</EmptyState>
+  if (mood === 'over')
+    return (
+      <EmptyState title="The game is over" action={<Button onPress={() => tell('open')}>How it ended</Button>}>
+        The log and the replay keep all of it.
+      </EmptyState>
+    )
   return <EmptyState title="Somebody else decides">The line on top says who.</EmptyState>
 }

@@ -70,6 +70,7 @@ export function sitting({ get, set, taken }: Desk): Sitting {
     forget: id => set({ measures: id === undefined ? [] : get().measures.filter(one => one.id !== id), pointed: [] }),
     dismissRoll: () => set({ rolledAt: null }),
     think: thinking => set({ thinking }),
+    tell: telling => set({ telling }),
     keep: keeping => set({ keeping }),
   }
 }

@@ -63,6 +63,8 @@ export interface TableData {
   readonly measures: readonly ListedMeasure[]
   readonly question: TakeBackQuestion | null
   readonly thinking: Seat | null
+  /** The end of the game: not yet told, on the screen, or told. */
+  readonly telling: 'untold' | 'open' | 'told'
   readonly keeping: Keeping
 }
 
@@ -108,6 +110,7 @@ export interface TableActions {
   forget(id?: string): void
   dismissRoll(): void
   think(seat: Seat | null): void
+  tell(telling: TableData['telling']): void
   keep(keeping: Keeping): void
 }
 

@@ -68,6 +68,7 @@ export function createTableStore(match: Match, id: string): Table {
       measures: [],
       question: null,
       thinking: null,
+      telling: 'untold',
       keeping: 'saved',
     }
     return { ...takeUp(data, read), ...answering(desk), ...history(desk), ...sitting(desk) }

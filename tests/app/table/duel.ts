@@ -1,4 +1,3 @@
-import { createTableStore, type Table } from '../../../src/app/table/store'
 import { Match } from '../../../src/engine/record/match'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
@@ -21,5 +20,3 @@ export const asks =
   (words: RegExp) =>
   ({ ruleset, state }: Match): boolean =>
     ruleset.awaiting(state).some(({ say }) => words.test(say))
-
-export const duelTable = (until: (match: Match) => boolean): Table => createTableStore(duelAt(until), 'duel')

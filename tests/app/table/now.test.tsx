@@ -80,6 +80,8 @@ test('the end is announced once, not again when somebody comes back from the rep
   await press('Escape')
   expect(screen.queryByRole('region', { name: 'Replay' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'How it ended' })))
+  expect(screen.getByRole('dialog').textContent).toContain('The game is over')
 })
 
 test('when a list goes, the keyboard lands on something to do and never on the number of a rule', async () => {

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ForceList } from '../../../src/app/setup/ForceList'
+import type { ForceEntry } from '../../../src/engine/setup'
+
+afterEach(cleanup)
+
+const entries: readonly ForceEntry[] = [
+  { card: 'tug', name: 'Tug 1' },
+  { card: 'tug', name: 'Tug 2' },
+]
+
+function show(own: readonly ForceEntry[]) {
+  const onChange = vi.fn()
+  render(
+    <ForceList
+      seat={{ seat: 'C', name: 'Cleo', played: 'person' }}
+      entries={own}
+      roster={[]}
+      points="Points"
+      others={[{ name: 'Ada', entries }]}
+      onShow={() => {}}
+      onChange={onChange}
+    />,
+  )
+  return onChange
+}
+
+test('a seat that has bought nothing can begin with the force of another', () => {
+  const onChange = show([])
+  fireEvent.click(screen.getByRole('button', { name: 'Same as Ada' }))
+  expect(onChange).toHaveBeenCalledWith(entries)
+})
+
+test('a force of one’s own is not offered to be replaced', () => {
+  show(entries)
+  expect(screen.queryByRole('button', { name: 'Same as Ada' })).toBeNull()
+})
