@@ -1,0 +1,449 @@
+import { describe, expect, test } from 'vitest'
+import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
+import { chainOf, HOLD, isLed, orderTime, stepsBelow, tacticsTime } from '../../../src/rulesets/striker/chassis/command'
+import { linksBetween, setOf } from '../../../src/rulesets/striker/chassis/link'
+import { leaderBonus } from '../../../src/rulesets/striker/chassis/morale'
+import { fireOrderRefusals, moveOrderRefusals } from '../../../src/rulesets/striker/chassis/obedience'
+import { beginTurn } from '../../../src/rulesets/striker/chassis/phases'
+import { baseMorale, headOf, initiativeFor } from '../../../src/rulesets/striker/chassis/stands'
+import type { Order } from '../../../src/rulesets/striker/orders'
+import type { State } from '../../../src/rulesets/striker/state'
+import { block, type FieldGiven, field, stand } from './field'
+import { battle, commanding, goTo, moving, shoot, walk, withFire } from './support'
+
+const officer = { quality: 'regular', leader: 2 } as const
+const nco = { quality: 'regular', leader: 1 } as const
+/** Headquarters, two sections under it, one of them with a leader of its own. */
+const platoon = {
+  stands: {
+    A1: { at: [50, 50], men: [officer, {}], own: { unit: 'A.HQ' } },
+    A2: { at: [54, 50], men: [nco, {}, {}], own: { unit: 'A.One' } },
+    A3: { at: [90, 50], men: [{}, {}], own: { unit: 'A.Two' } },
+    B1: { at: [50, 10] },
+  },
+  units: {
+    'A.HQ': { leader: 'A1', name: 'HQ' },
+    'A.One': { parent: 'A.HQ', leader: 'A2', name: 'One' },
+    'A.Two': { parent: 'A.HQ', name: 'Two' },
+  },
+} satisfies FieldGiven
+
+const giveOrder = (unit: string, order: Order = goTo(50, 20), leader = 'A1') =>
+  ({ type: 'order', leader, unit, order }) as const
+const rules = (refusals: readonly { rule: string }[]) => [...new Set(refusals.map(({ rule }) => rule))]
+const unit = (state: State, id: string) => {
+  const found = state.units[id]?.value
+  if (!found) throw new Error(id)
+  return found
+}
+
+describe('quality', () => {
+  test('[STR.core.quality.crew] a crew has the morale of its commander', () => {
+    const state = field({
+      stands: {
+        A1: {
+          card: 'MBT8',
+          men: [
+            { role: 'driver', quality: 'recruit', weapons: [] },
+            { role: 'commander', quality: 'veteran', weapons: [] },
+            { role: 'gunner', quality: 'regular', weapons: [] },
+            { role: 'loader', weapons: [] },
+          ],
+        },
+      },
+    })
+    expect(baseMorale(state, stand(state, 'A1'))).toBe(10)
+    expect(initiativeFor(state, stand(state, 'A1'))).toBe('high')
+  })
+
+  test('[STR.core.quality.commander-lost] until the next command phase nobody commands; then the gunner does', () => {
+    const table = battle({
+      phase: 'panic',
+      stands: {
+        A1: {
+          card: 'MBT8',
+          own: { commander: null },
+          men: [
+            { role: 'driver', weapons: [] },
+            { role: 'commander', dead: true, weapons: [] },
+            { role: 'gunner', weapons: [] },
+            { role: 'loader', weapons: [] },
+          ],
+        },
+        B1: {},
+      },
+    })
+    expect(headOf(stand(table.state, 'A1'))).toBeNull()
+    table.settle()
+    expect(stand(table.state, 'A1').own.value?.commander).toBe(2)
+  })
+
+  test('[STR.core.quality.mixed] a mixed stand has its leader’s morale, else that of its lowest grade', () => {
+    const state = field({
+      stands: {
+        A1: { men: [{ quality: 'elite' }, { quality: 'recruit' }] },
+        A2: { men: [{ quality: 'veteran', leader: 1 }, { quality: 'recruit' }] },
+      },
+    })
+    expect([baseMorale(state, stand(state, 'A1')), baseMorale(state, stand(state, 'A2'))]).toEqual([4, 10])
+  })
+})
+
+describe('leaders', () => {
+  test('[STR.core.leader.kinds STR.core.unit.tree STR.core.unit.net] squad leader, platoon leader: the chain above a stand', () => {
+    const state = field(platoon)
+    expect(chainOf(state, stand(state, 'A2')).map(({ id }) => id)).toEqual(['A2', 'A1'])
+    expect(chainOf(state, stand(state, 'A3')).map(({ id }) => id)).toEqual(['A1'])
+    expect([
+      stepsBelow(state, stand(state, 'A1'), unit(state, 'A.One')),
+      stepsBelow(state, stand(state, 'A2'), unit(state, 'A.Two')),
+    ]).toEqual([1, null])
+  })
+
+  test('[STR.core.leader.led] led within two centimetres by somebody steady of its chain, or in the same vehicle', () => {
+    const led = (x: number, more: object = {}) => {
+      const state = field({
+        ...platoon,
+        stands: { ...platoon.stands, A1: { ...platoon.stands.A1, ...more }, A3: { ...platoon.stands.A3, at: [x, 50] } },
+      })
+      return isLed(state, stand(state, 'A3'))
+    }
+    expect([led(52), led(52.1), led(52, { status: 'suppressed' })]).toEqual([true, false, false])
+    const riding = field({
+      ...platoon,
+      stands: {
+        ...platoon.stands,
+        A9: { card: 'ATV8', at: [50, 50] },
+        A1: { ...platoon.stands.A1, aboard: 'A9' },
+        A3: { ...platoon.stands.A3, aboard: 'A9', at: [50, 50] },
+      },
+    })
+    expect(isLed(riding, stand(riding, 'A3'))).toBe(true)
+  })
+
+  test('[STR.core.leader.bonus STR.core.leader.voids] one to morale within five centimetres, in sight, not from another vehicle', () => {
+    const bonus = (at: readonly [number, number], more: object = {}, pieces: FieldGiven['pieces'] = []) => {
+      const state = field({
+        ...platoon,
+        pieces,
+        stands: {
+          ...platoon.stands,
+          A9: { card: 'ATV8', at: [48, 50] },
+          A1: { ...platoon.stands.A1, ...more },
+          A3: { ...platoon.stands.A3, at },
+        },
+      })
+      return leaderBonus(state, stand(state, 'A3'))
+    }
+    expect([bonus([55, 50]), bonus([55.2, 50])]).toEqual([true, false])
+    expect(bonus([55, 50], { status: 'suppressed' })).toBe(false)
+    expect(bonus([55, 50], { aboard: 'A9' })).toBe(false)
+    expect(bonus([55, 50], {}, [block('building', [52, 45, 53, 55])])).toBe(false)
+  })
+
+  test('[STR.core.leader.one-job STR.core.orders.busy] one task a turn', () => {
+    const table = commanding(platoon)
+    table.play('A', giveOrder('A.One'))
+    expect(table.forbiddenBy('A', giveOrder('A.Two'))).toEqual(['STR.core.orders.busy'])
+    const observing = commanding({
+      ...platoon,
+      stands: { ...platoon.stands, A1: { ...platoon.stands.A1, own: { unit: 'A.HQ', task: 'observe' } } },
+    })
+    expect(observing.forbiddenBy('A', giveOrder('A.Two'))).toEqual(['STR.core.leader.one-job'])
+  })
+
+  test('[STR.core.leader.succession] the senior man left takes over, one level lower', () => {
+    const table = battle({
+      ...platoon,
+      phase: 'panic',
+      stands: {
+        ...platoon.stands,
+        A1: {
+          at: [50, 50],
+          men: [{ ...officer, leader: 3, dead: true }, { quality: 'regular' }, { quality: 'veteran' }],
+          own: { unit: 'A.HQ' },
+        },
+      },
+    })
+    table.settle()
+    expect(stand(table.state, 'A1').men.map(({ file }) => file.value?.leader)).toEqual([3, 0, 2])
+  })
+
+  test('[STR.core.leader.side-commander] without a commander orders take a turn longer', () => {
+    const state = field({ ...platoon, beheaded: { A: { $for: ['A'], value: 3 }, B: { $for: ['B'], value: -1 } } })
+    expect(orderTime(state, stand(state, 'A2'), unit(state, 'A.One'), HOLD)).toBe(2)
+  })
+})
+
+describe('communication', () => {
+  const pair = (apart: number, more: FieldGiven = {}, a: object = {}, b: object = {}) => {
+    const state = field({
+      ...more,
+      stands: { A1: { at: [50, 50], men: [{}], ...a }, A2: { at: [50 + apart, 50], men: [{}], ...b } },
+    })
+    return linksBetween(state, stand(state, 'A1'), stand(state, 'A2'))
+  }
+  const primitive = { options: { tl: { A: 4, B: 8 } } } satisfies FieldGiven
+
+  test('[STR.core.unit.verbal] five centimetres, not into a closed vehicle', () => {
+    expect([pair(5, primitive).includes('verbal'), pair(5.1, primitive).includes('verbal')]).toEqual([true, false])
+    expect(pair(4, primitive, {}, { card: 'ATV8', men: [{ role: 'driver' }] })).not.toContain('verbal')
+  })
+
+  test('[STR.core.unit.signal] twenty centimetres in sight by day', () => {
+    expect([pair(20, primitive), pair(20.1, primitive)]).toEqual([['signal'], []])
+    expect(pair(20, { ...primitive, light: 'night' })).toEqual([])
+    expect(pair(20, { ...primitive, pieces: [block('building', [55, 40, 60, 60])] })).toEqual([])
+  })
+
+  test('[STR.core.unit.wire] a telephone works where the referee has it laid', () => {
+    const laid = { ...primitive, rulings: [{ rule: 'STR.core.unit.wire', subject: 'A1-A2', value: 'laid' }] }
+    expect([pair(90, laid), pair(90, primitive)]).toEqual([['wire'], []])
+  })
+
+  test('[STR.core.unit.radio STR.core.unit.default-sets] sets by tech level, the shorter of the two reaches', () => {
+    const set = (tl: number, more: object = {}) => {
+      const state = field({ options: { tl: { A: tl, B: 8 } }, stands: { A1: { men: [{}], ...more } } })
+      return setOf(state, stand(state, 'A1'))
+    }
+    expect([set(8), set(8, { men: [nco] }), set(8, { card: 'MBT8', men: undefined })]).toEqual([
+      'personal',
+      'platoon',
+      'vehicle',
+    ])
+    expect([set(6), set(6, { men: [nco] }), set(4, { men: [nco] })]).toEqual(['none', 'platoon', 'none'])
+    expect([pair(100).includes('radio'), pair(101).includes('radio')]).toEqual([true, false])
+    expect(pair(101, {}, { men: [nco] }, { men: [nco] })).toContain('radio')
+  })
+
+  test('[STR.core.unit.beam STR.core.unit.meson] beams need sight, mesons nothing', () => {
+    const cards = Object.fromEntries(
+      VEHICLES.map(card => [
+        card.id,
+        card.id === 'MBT8' ? { ...card, radio: false, comms: ['beam' as const, 'meson' as const] } : card,
+      ]),
+    )
+    const crew = { card: 'MBT8', men: [{ role: 'driver', weapons: [] }] }
+    expect(pair(90, { vehicles: cards }, crew, crew)).toEqual(['beam', 'meson'])
+    expect(
+      pair(90, { vehicles: cards, pieces: [block('contour', [60, 0, 80, 160], { height: 20 })] }, crew, crew),
+    ).toEqual(['meson'])
+  })
+
+  test('[STR.core.unit.link STR.core.orders.link] an order to a unit out of communication is refused with every reason', () => {
+    const far = commanding({
+      ...platoon,
+      ...primitive,
+      stands: { ...platoon.stands, A3: { ...platoon.stands.A3, at: [200, 50] } },
+    })
+    expect(far.forbiddenBy('A', giveOrder('A.Two'))).toEqual([
+      'STR.core.orders.link',
+      'STR.core.unit.verbal',
+      'STR.core.unit.signal',
+      'STR.core.unit.radio',
+    ])
+    expect(stand(far.state, 'A1').own.value?.task).toBeNull()
+  })
+
+  test('[STR.core.unit.jam STR.core.unit.jam-cost] a jammer silences one net on 8 or more, and its order is lost', () => {
+    const cards = Object.fromEntries(
+      VEHICLES.map(card => [card.id, card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card]),
+    )
+    const given = {
+      ...platoon,
+      vehicles: cards,
+      stands: { ...platoon.stands, B2: { card: 'MBT8', at: [50, 12] } },
+      options: { forces: { A: [], B: [] } },
+    } satisfies FieldGiven
+    const table = commanding(given)
+    expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B1', net: 'Two' })).toContain('STR.core.unit.jam')
+    table.play('B', { type: 'jam', jammer: 'B2', net: 'Two' })
+    expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B2', net: 'One' })).toEqual(['STR.core.unit.jam-cost'])
+    table.play('A', giveOrder('A.Two'))
+    table.play('A', { type: 'ready' })
+    table.play('B', { type: 'ready' })
+    const events = table.settle(3, 3)
+    expect(events).toContainEqual(expect.objectContaining({ type: 'jammed', thrown: 8, works: true }))
+    expect(unit(table.state, 'A.Two').pending).toBeNull()
+    expect(table.state.jammed.A?.value).toEqual(['A.Two'])
+  })
+})
+
+describe('orders', () => {
+  test('[STR.core.orders.form STR.core.orders.time STR.core.orders.secret STR.core.defaults.orders] declared now, in force next turn, told to nobody else', () => {
+    const table = commanding(platoon)
+    const events = table.play('A', giveOrder('A.Two'))
+    expect(events).toEqual([expect.objectContaining({ type: 'ordered', effective: 4, seenBy: ['A'] })])
+    expect(unit(table.state, 'A.Two')).toMatchObject({ order: HOLD, pending: { effective: 4 } })
+    const draft: State = JSON.parse(JSON.stringify(table.state))
+    beginTurn(draft, () => {})
+    expect(unit(draft, 'A.Two')).toMatchObject({ order: goTo(50, 20), pending: null })
+  })
+
+  test('[STR.core.orders.who] only to units under his command', () => {
+    const table = commanding(platoon)
+    expect(table.forbiddenBy('A', giveOrder('A.Two', HOLD, 'A2'))).toEqual(['STR.core.orders.who'])
+    expect(table.forbiddenBy('A', giveOrder('A.One', HOLD, 'A2'))).toEqual([])
+  })
+
+  test('[STR.core.orders.who] each level skipped costs a turn', () => {
+    const state = field({ ...platoon, units: { ...platoon.units, 'A.Two': { parent: 'A.One' } } })
+    expect(orderTime(state, stand(state, 'A1'), unit(state, 'A.Two'), HOLD)).toBe(2)
+  })
+
+  test('[STR.core.orders.tactics] none doubles, each level above the second halves, never under a turn', () => {
+    expect([
+      tacticsTime(1, 0),
+      tacticsTime(2, 1),
+      tacticsTime(2, 2),
+      tacticsTime(4, 3),
+      tacticsTime(3, 4),
+      tacticsTime(1, 5),
+    ]).toEqual([2, 2, 2, 2, 1, 1])
+  })
+
+  test('[STR.core.orders.initial] before the battle every unit gets one free', () => {
+    const table = battle({ ...platoon, phase: 'deploy', turn: 0 })
+    table.play('A', giveOrder('A.Two'))
+    table.play('A', giveOrder('A.One'))
+    expect(unit(table.state, 'A.Two').order.move.verb).toBe('goto')
+    expect(stand(table.state, 'A1').own.value?.task).toBeNull()
+  })
+
+  test('[STR.core.orders.move-clause] a point, or whom to follow, belongs to the clause', () => {
+    const table = commanding(platoon)
+    const without = (verb: Order['move']['verb']) =>
+      table.forbiddenBy('A', giveOrder('A.Two', { ...HOLD, move: { ...HOLD.move, verb } }))
+    expect([without('goto'), without('assault'), without('withdraw'), without('follow'), without('overwatch')]).toEqual(
+      [
+        ['STR.core.orders.move-clause'],
+        ['STR.core.orders.move-clause'],
+        ['STR.core.orders.move-clause'],
+        ['STR.core.orders.move-clause'],
+        [],
+      ],
+    )
+  })
+
+  const obeying = (order: Order, more: object = {}, options: FieldGiven['options'] = {}) =>
+    moving({ stands: { A1: { at: [50, 50], ...more }, B1: { at: [200, 10] } }, units: { 'A.A1': { order } }, options })
+
+  test('[STR.core.orders.high STR.core.orders.average STR.core.orders.mode] who is bound by orders, and by what kind of game', () => {
+    const way = walk('A1', [[47, 50]])
+    expect(obeying(HOLD).forbiddenBy('A', way)).toEqual(['STR.core.orders.average'])
+    expect(obeying(HOLD, { men: [{ quality: 'veteran' }] }).forbiddenBy('A', way)).toEqual([])
+    expect(obeying(HOLD, {}, { orders: 'off' }).forbiddenBy('A', way)).toEqual([])
+    const advised = obeying(HOLD, {}, { orders: 'advisory' })
+    expect(advised.forbiddenBy('A', way)).toEqual([])
+    expect(advised.plan('A', way).warnings?.map(({ rule }) => rule)).toEqual(['STR.core.orders.average'])
+  })
+
+  test('[STR.core.orders.low] recruits without a leader stay or fall back, and fire only at what is near or fired on them', () => {
+    const recruits = { men: [{ quality: 'recruit' }, { quality: 'recruit' }] }
+    const table = obeying(goTo(50, 20), recruits)
+    expect(table.forbiddenBy('A', walk('A1', [[50, 47]]))).toEqual(['STR.core.orders.low'])
+    expect(table.forbiddenBy('A', walk('A1', [[50, 53]]))).toEqual([])
+    const fire = (at: readonly [number, number], own: object = {}) =>
+      battle({ sealed: ['B'], stands: { A1: { at: [50, 50], ...recruits, own }, B1: { at } } }).forbiddenBy(
+        'A',
+        shoot('A1', 'B1'),
+      )
+    expect([fire([50, 30]), fire([50, 29]), fire([50, 29], { firedOnBy: [[], ['B1']] })]).toEqual([
+      [],
+      ['STR.core.orders.low'],
+      [],
+    ])
+  })
+
+  test('[STR.core.orders.corridor] within ten centimetres of the route and never back along it', () => {
+    const order = goTo(50, 0, { route: [{ x: 50, y: 80 }] })
+    const refused = (at: readonly [number, number], end: readonly [number, number]) => {
+      const state = field({ stands: { A1: { at } }, units: { 'A.A1': { order } } })
+      return rules(moveOrderRefusals(state, stand(state, 'A1'), [{ x: end[0], y: end[1] }]))
+    }
+    expect([refused([50, 50], [60, 48]), refused([50, 50], [60.5, 48]), refused([50, 50], [50, 52])]).toEqual([
+      [],
+      ['STR.core.orders.corridor'],
+      ['STR.core.orders.corridor'],
+    ])
+    // Who stands outside may come nearer.
+    expect(refused([70, 50], [66, 50])).toEqual([])
+  })
+
+  test('[STR.core.orders.self-defence] two centimetres into better cover and returning fire are always allowed', () => {
+    const wood = [block('denseTrees', [51, 45, 60, 55])]
+    const state = field({ stands: { A1: { at: [50, 50] } }, pieces: wood })
+    expect(moveOrderRefusals(state, stand(state, 'A1'), [{ x: 51.5, y: 50 }])).toEqual([])
+    expect(rules(moveOrderRefusals(state, stand(state, 'A1'), [{ x: 53, y: 50 }]))).toEqual(['STR.core.orders.average'])
+  })
+
+  test('[STR.core.orders.fire-clause] each clause and what it forbids', () => {
+    const refused = (order: Order, target: 'B1' | 'B2', own: object = {}) => {
+      const state = field({
+        stands: { A1: { at: [50, 50], own }, B1: { at: [50, 40] }, B2: { at: [60, 40], card: 'MBT8' } },
+        units: { 'A.A1': { order } },
+      })
+      const shot = { ...shoot('A1', target), target }
+      const firer = stand(state, 'A1')
+      const weapon = state.weapons.rifle
+      if (!weapon) throw new Error('no rifle')
+      return fireOrderRefusals(state, { firer, target: stand(state, target), weapon, shot, distance: 10 }).length > 0
+    }
+    expect([
+      refused(withFire({ verb: 'atWill' }), 'B1'),
+      refused(withFire({ verb: 'hold' }), 'B1'),
+      refused(withFire({ verb: 'return' }), 'B1'),
+    ]).toEqual([false, true, true])
+    expect([
+      refused(withFire({ verb: 'return' }), 'B1', { firedOnBy: [['B1'], []] }),
+      refused(withFire({ verb: 'hold' }), 'B1', { firedOnBy: [['B1'], []] }),
+    ]).toEqual([false, true])
+    expect([refused(withFire({ verb: 'personnel' }), 'B1'), refused(withFire({ verb: 'personnel' }), 'B2')]).toEqual([
+      false,
+      true,
+    ])
+    expect([refused(withFire({ verb: 'vehicles' }), 'B1'), refused(withFire({ verb: 'vehicles' }), 'B2')]).toEqual([
+      true,
+      false,
+    ])
+    expect([
+      refused(withFire({ verb: 'target', target: 'B1' }), 'B1'),
+      refused(withFire({ verb: 'target', target: 'B1' }), 'B2'),
+    ]).toEqual([false, true])
+    const zone = withFire({ verb: 'zone', zone: { at: { x: 50, y: 40 }, radius: 5 } })
+    expect([refused(zone, 'B1'), refused(zone, 'B2')]).toEqual([false, true])
+    expect([refused(withFire({ verb: 'aircraft' }), 'B2'), refused(withFire({ verb: 'missions' }), 'B1')]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  test('[STR.core.orders.halt] a condition that is met turns the order into hold, and its owner is told', () => {
+    const table = battle({
+      sealed: ['B'],
+      stands: { A1: { at: [50, 50], men: [{ quality: 'veteran', weapons: ['rifle'] }] }, B1: { at: [50, 30] } },
+      units: { 'B.B1': { order: goTo(50, 90, { halt: ['firedOn'] }) } },
+    })
+    table.play('A', shoot('A1', 'B1'))
+    table.play('A', { type: 'seal' })
+    const events = table.settle(1, 1)
+    expect(unit(table.state, 'B.B1')).toMatchObject({ status: 'halted', order: { move: { verb: 'hold' } } })
+    expect(events).toContainEqual(expect.objectContaining({ type: 'order-ended', why: 'firedOn', seenBy: ['B'] }))
+  })
+
+  test('[STR.core.orders.done] who has reached the point holds with the same fire clause', () => {
+    const table = obeying(goTo(50, 46, { route: [{ x: 50, y: 60 }] }, 'vehicles'))
+    table.play('A', walk('A1', [[50, 46]]))
+    expect(unit(table.state, 'A.A1')).toMatchObject({
+      status: 'done',
+      order: { move: { verb: 'hold' }, fire: { verb: 'vehicles' } },
+    })
+  })
+
+  test('[STR.core.orders.time] an order may be withdrawn in the same command phase', () => {
+    const table = commanding(platoon)
+    table.play('A', giveOrder('A.Two'))
+    table.play('A', { type: 'cancelOrder', unit: 'A.Two' })
+    expect([unit(table.state, 'A.Two').pending, stand(table.state, 'A1').own.value?.task]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,68 @@
+import { striker } from '../../../src/rulesets/striker'
+import type { StrikerAction } from '../../../src/rulesets/striker/actions'
+import { HOLD } from '../../../src/rulesets/striker/chassis/command'
+import type { Order } from '../../../src/rulesets/striker/orders'
+import type { State } from '../../../src/rulesets/striker/state'
+import { tableOf } from '../../support/table'
+import { type FieldGiven, field } from './field'
+
+/** A position with the driver at it. */
+export const battle = (given: FieldGiven) => tableOf(striker, field(given))
+/** The first side's movement phase. */
+export const moving = (given: FieldGiven) => battle({ phase: 'move1', step: 'act', ...given })
+/** The first side's fire phase while the second declares. */
+export const firing = (given: FieldGiven) => battle({ phase: 'fire1', step: 'act', ...given })
+export const commanding = (given: FieldGiven) => battle({ phase: 'command', step: 'act', ...given })
+
+type Action<T extends StrikerAction['type']> = Extract<StrikerAction, { type: T }>
+
+export const walk = (
+  stand: string,
+  path: readonly (readonly [number, number])[],
+  more: Partial<Action<'move'>> = {},
+): Action<'move'> => ({
+  type: 'move',
+  stand,
+  gait: 'walk',
+  flight: 'ground',
+  path: path.map(([x, y]) => ({ x, y })),
+  ...more,
+})
+export const drive = (
+  stand: string,
+  path: readonly (readonly [number, number])[],
+  more: Partial<Action<'move'>> = {},
+): Action<'move'> => walk(stand, path, { gait: 'drive', ...more })
+export const shoot = (stand: string, target: string | null, more: Partial<Action<'fire'>> = {}): Action<'fire'> => ({
+  type: 'fire',
+  stand,
+  man: 0,
+  weapon: 0,
+  target,
+  point: null,
+  kind: 'solid',
+  spread: [],
+  ...more,
+})
+
+export const goTo = (
+  x: number,
+  y: number,
+  more: Partial<Order['move']> = {},
+  fire: Order['fire']['verb'] = 'atWill',
+): Order => ({
+  move: { ...HOLD.move, verb: 'goto', point: { x, y }, ...more },
+  fire: { verb: fire, target: null, zone: null },
+})
+export const withFire = (fire: Partial<Order['fire']>): Order => ({ ...HOLD, fire: { ...HOLD.fire, ...fire } })
+
+/** Veterans act as they like, so that a test of movement need not speak of orders. */
+export const VETERANS = { men: [{ quality: 'veteran' }, { quality: 'veteran' }] } as const
+export const VETERAN_CREW = (men: number, weapons: readonly string[] = []) => ({
+  men: Array.from({ length: men }, (_, i) => ({
+    quality: 'veteran' as const,
+    role: (['driver', 'commander', 'gunner', 'loader'] as const)[i] ?? 'crew',
+    weapons: [...weapons],
+  })),
+})
+export type { State }
