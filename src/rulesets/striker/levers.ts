@@ -1,5 +1,5 @@
 import type { Lever } from '../../engine/record/referee'
-import { standsOf } from './chassis/stands'
+import { aboardOf, standsOf } from './chassis/stands'
 import { STATUSES, type State } from './state'
 
 /** STR.core.referee.decides: what the referee takes in hand. */
@@ -42,6 +42,10 @@ function standLevers(state: State, id: string): Lever[] {
       fill: values => [
         { path: [...path, 'at'], value: { x: Number(values.x), y: Number(values.y) } },
         { path: [...path, 'facing'], value: Number(values.facing) },
+        ...aboardOf(state, id).map(rider => ({
+          path: ['stands', rider.id, 'value', 'at'],
+          value: { x: Number(values.x), y: Number(values.y) },
+        })),
       ],
     },
     {

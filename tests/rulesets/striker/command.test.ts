@@ -339,7 +339,7 @@ describe('orders', () => {
   })
 
   test('[STR.core.orders.low] recruits without a leader stay or fall back, and fire only at what is near or fired on them', () => {
-    const recruits = { men: [{ quality: 'recruit' }, { quality: 'recruit' }] }
+    const recruits = { men: [{ quality: 'recruit' }, { quality: 'recruit' }] } as const
     const table = obeying(goTo(50, 20), recruits)
     expect(table.forbiddenBy('A', walk('A1', [[50, 47]]))).toEqual(['STR.core.orders.low'])
     expect(table.forbiddenBy('A', walk('A1', [[50, 53]]))).toEqual([])

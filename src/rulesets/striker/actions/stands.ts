@@ -34,7 +34,7 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
     const stand = standOf(state, action.stand)
     if (!stand || stand.seat !== actor) return { refusals: [no('STR.core.stand.split', 'That stand is not yours.')] }
     const leave = [...new Set(action.men)]
-    const free = splitPlace(state, stand)
+    const free = splitPlace(state, stand, leave.length)
     return unless(
       [
         !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Teams split in their own movement phase.'),
@@ -47,7 +47,7 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
   },
   apply(draft, action, _result, { emit }) {
     const stand = mustStand(draft, action.stand)
-    const at = splitPlace(draft, stand) ?? stand.at
+    const at = splitPlace(draft, stand, new Set(action.men).size) ?? stand.at
     const leave = new Set(action.men)
     const id = `${stand.id}${String.fromCharCode(97 + Object.keys(draft.stands).filter(key => key.startsWith(stand.id)).length - 1)}`
     const roster = own(stand)
@@ -96,22 +96,20 @@ function divides(stand: Stand, leave: readonly number[]): boolean {
 }
 
 const AROUND = [
-  [2, 0],
-  [-2, 0],
-  [0, 2],
-  [0, -2],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
 ] as const
-function splitPlace(state: State, stand: Stand): { x: number; y: number } | null {
+const halfOf = (men: number): number => (men === 1 ? 0.5 : 1)
+
+/** Beside the stand, base against base. */
+function splitPlace(state: State, stand: Stand, leave: number): { x: number; y: number } | null {
+  const far = halfOf(stand.men.length - leave) + halfOf(leave)
   for (const [dx, dy] of AROUND) {
-    const at = { x: stand.at.x + dx, y: stand.at.y + dy }
-    if (
-      at.x >= 0 &&
-      at.y >= 0 &&
-      at.x <= state.map.width &&
-      at.y <= state.map.height &&
-      !overlapsOther(state, { ...stand, id: '' }, { at, facing: 0 })
-    )
-      return at
+    const at = { x: stand.at.x + dx * far, y: stand.at.y + dy * far }
+    const free = !overlapsOther(state, { ...stand, kind: leave === 1 ? 'single' : 'team' }, { at, facing: 0 })
+    if (free && at.x >= 0 && at.y >= 0 && at.x <= state.map.width && at.y <= state.map.height) return at
   }
   return null
 }

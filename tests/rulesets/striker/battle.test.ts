@@ -1,0 +1,531 @@
+import { describe, expect, test } from 'vitest'
+import { viewFor } from '../../../src/engine/record/hidden'
+import { Match } from '../../../src/engine/record/match'
+import { anyRuleset } from '../../../src/engine/ruleset'
+import { striker } from '../../../src/rulesets/striker'
+import { cornersOf, gap, inContact, overlaps, sizeOf } from '../../../src/rulesets/striker/chassis/footprint'
+import { isBroken, outcomeOf, pointsOf } from '../../../src/rulesets/striker/chassis/victory'
+import type { Options } from '../../../src/rulesets/striker/options'
+import { pointsOfSide } from '../../../src/rulesets/striker/points'
+import { crossroads } from '../../../src/rulesets/striker/scenarios/crossroads'
+import { turned } from '../../../src/rulesets/striker/scenarios/map'
+import { ridge } from '../../../src/rulesets/striker/scenarios/ridge'
+import { setup } from '../../../src/rulesets/striker/setup'
+import { setups } from '../../../src/rulesets/striker/setups'
+import { STAND_KINDS, STATUSES, type State } from '../../../src/rulesets/striker/state'
+import { cmPerTurn } from '../../../src/rulesets/striker/tables/movement'
+import { QUALITY } from '../../../src/rulesets/striker/tables/quality'
+import { tableOf } from '../../support/table'
+import { block, field, stand } from './field'
+import { battle, commanding, moving, shoot, VETERANS, walk } from './support'
+
+const seats = striker.setups.scenarios[0]?.setup.seats ?? []
+const start = (options: Options) => setup({ scenario: 'x', seats, options })
+const errors = (options: Options) => setups.check({ scenario: 'x', seats, options }).errors.map(({ rule }) => rule)
+
+describe('scale and stands', () => {
+  test('[STR.core.scale.board STR.core.scale.ground STR.core.scale.turn] 240 by 160 at ten metres; written maps have their origin in the south-west', () => {
+    const [scenario] = striker.setups.scenarios
+    if (!scenario) throw new Error('no scenario')
+    expect(striker.board(scenario.setup)).toMatchObject({
+      width: 240,
+      height: 160,
+      unit: 'cm',
+      world: { unit: 'm', per: 10 },
+    })
+    expect(turned(0, 0)).toEqual({ x: 0, y: 160 })
+    const state = start(crossroads)
+    expect(state.stands.A01?.value?.at.y).toBeGreaterThan(145)
+    expect(state.stands.B01?.value?.at.y).toBeLessThan(15)
+    expect(cmPerTurn(80)).toBeCloseTo(66.67, 1)
+  })
+
+  test('[STR.core.scale.figure STR.core.stand.kinds STR.core.stand.team STR.core.stand.status] a figure is a man, a team at most four', () => {
+    const state = start(crossroads)
+    const kinds = new Set(Object.values(state.stands).map(({ value }) => value?.kind))
+    expect(kinds).toEqual(new Set(['vehicle', 'team', 'crew']))
+    expect(STAND_KINDS).toEqual(['single', 'team', 'crew', 'vehicle', 'aircraft', 'drone', 'animal'])
+    expect(STATUSES).toContain('forcedBack')
+    for (const { value } of Object.values(state.stands))
+      if (value && value.card === null) expect(value.figures).toBe(value.men.length)
+  })
+
+  test('[STR.core.stand.base STR.core.stand.vehicle-base] bases of one and two centimetres, models two by three', () => {
+    const state = field({ stands: { A1: { men: [{}] }, A2: {}, A3: { card: 'MBT8' } } })
+    expect(['A1', 'A2', 'A3'].map(id => sizeOf(state, stand(state, id)))).toEqual([
+      { width: 1, length: 1 },
+      { width: 2, length: 2 },
+      { width: 2, length: 3 },
+    ])
+    expect(
+      cornersOf(state, { ...stand(state, 'A3'), facing: 90 })
+        .map(({ x }) => Math.round((x - 50) * 10) / 10)
+        .sort(),
+    ).toEqual([-1.5, -1.5, 1.5, 1.5])
+  })
+
+  test('[STR.core.stand.contact] edges at most a twentieth of a centimetre apart', () => {
+    const apart = (x: number) => {
+      const state = field({ stands: { A1: { at: [50, 50] }, A2: { at: [52 + x, 50] } } })
+      return [
+        inContact(state, stand(state, 'A1'), stand(state, 'A2')),
+        Math.round(gap(state, stand(state, 'A1'), stand(state, 'A2')) * 1000) / 1000,
+      ]
+    }
+    expect([apart(0.05), apart(0.06)]).toEqual([
+      [true, 0.05],
+      [false, 0.06],
+    ])
+    expect(
+      overlaps(
+        [
+          { x: 0, y: 0 },
+          { x: 2, y: 0 },
+          { x: 2, y: 2 },
+          { x: 0, y: 2 },
+        ],
+        [
+          { x: 1, y: 1 },
+          { x: 3, y: 1 },
+          { x: 3, y: 3 },
+          { x: 1, y: 3 },
+        ],
+      ),
+    ).toBe(true)
+  })
+
+  test('[STR.core.stand.split STR.core.stand.team] a team splits and merges in contact, up to four men', () => {
+    const table = moving({
+      stands: { A1: { at: [50, 50], men: [{ quality: 'veteran' }, { quality: 'veteran' }, { quality: 'veteran' }] } },
+    })
+    expect(table.forbiddenBy('A', { type: 'split', stand: 'A1', men: [0, 1, 2] })).toEqual(['STR.core.stand.split'])
+    table.play('A', { type: 'split', stand: 'A1', men: [2] })
+    expect([stand(table.state, 'A1').men.length, stand(table.state, 'A1a').men.length]).toEqual([2, 1])
+    expect(stand(table.state, 'A1a').moved).toBe(true)
+    table.play('A', { type: 'merge', stand: 'A1a', into: 'A1' })
+    expect(stand(table.state, 'A1').men).toHaveLength(3)
+    const full = moving({
+      stands: { A1: { at: [50, 50], own: { unit: 'A.X' } }, A2: { at: [52, 50], own: { unit: 'A.X' } } },
+    })
+    expect(full.forbiddenBy('A', { type: 'merge', stand: 'A1', into: 'A2' })).toEqual(['STR.core.stand.team'])
+    const apart = moving({
+      stands: {
+        A1: { at: [50, 50], men: [{}], own: { unit: 'A.X' } },
+        A2: { at: [60, 50], men: [{}], own: { unit: 'A.X' } },
+      },
+    })
+    expect(apart.forbiddenBy('A', { type: 'merge', stand: 'A1', into: 'A2' })).toEqual(['STR.core.stand.contact'])
+  })
+
+  test('[STR.core.stand.men-left STR.core.stand.id] shots are thrown by stand, man and weapon; a stand without men is gone', () => {
+    const table = battle({
+      sealed: ['B'],
+      stands: {
+        A2: { at: [50, 45], men: [{ quality: 'veteran' }] },
+        A1: { at: [55, 45], men: [{ quality: 'veteran' }, { quality: 'veteran' }] },
+        B1: { at: [50, 30], men: [{}] },
+      },
+    })
+    table.play('A', shoot('A2', 'B1'))
+    table.play('A', shoot('A1', 'B1', { man: 1 }))
+    table.play('A', shoot('A1', 'B1'))
+    table.play('A', { type: 'seal' })
+    const events = table.settle(1, 1, 1, 1, 6, 6, 6, 6)
+    expect(events.flatMap(event => (event.type === 'shot' ? [event.stand.id] : []))).toEqual(['A1', 'A1', 'A2'])
+    expect(stand(table.state, 'B1').status).toBe('destroyed')
+  })
+})
+
+describe('sequence', () => {
+  test('[STR.core.sequence.first] the higher die chooses; ties are thrown again', () => {
+    const table = tableOf(striker, start(crossroads))
+    table.settle(3, 3, 2, 5)
+    expect(table.state.chooser).toBe('B')
+    expect(table.forbiddenBy('A', { type: 'choose', goes: 'first' })).toEqual(['TABLE.turn'])
+    table.play('B', { type: 'choose', goes: 'second' })
+    expect(table.state).toMatchObject({ first: 'A', phase: 'deploy' })
+    expect(start(ridge)).toMatchObject({ first: 'A', phase: 'deploy' })
+  })
+
+  test('[STR.core.sequence.order STR.core.sequence.command STR.core.sequence.own-move STR.core.sequence.end] a whole turn, phase by phase', () => {
+    const scenario = striker.setups.scenarios[1]
+    if (!scenario) throw new Error('no scenario')
+    const game = new Match(anyRuleset(striker), scenario.setup, 'a turn')
+    game.settle()
+    const seen: string[] = []
+    const now = () => game.state as State
+    for (let i = 0; i < 20 && now().turn < 2; i++) {
+      const waiting = striker.awaiting(now())
+      seen.push(`${now().phase} ${waiting.map(({ seat }) => seat).join('')}`)
+      const { phase } = now()
+      const type = phase === 'command' || phase === 'deploy' ? 'ready' : phase.startsWith('move') ? 'done' : 'seal'
+      game.play(waiting[0]?.seat ?? 'A', { type } as never)
+    }
+    expect(seen.filter(step => !step.startsWith('fire'))).toEqual([
+      'deploy AB',
+      'deploy B',
+      'command AB',
+      'command B',
+      'move1 A',
+      'move2 B',
+    ])
+    expect(now().turn).toBe(2)
+  })
+
+  test('[STR.core.sequence.declare-order STR.core.sequence.simultaneous STR.core.sequence.friendly] who did not move declares first, sealed; who is hit has still fired', () => {
+    const duel = {
+      stands: {
+        A1: { at: [50, 45], men: [{ quality: 'veteran' }] },
+        B1: { at: [50, 30], men: [{ quality: 'veteran' }] },
+      },
+    } as const
+    const table = battle(duel)
+    expect(table.forbiddenBy('A', shoot('A1', 'B1'))).toEqual(['TABLE.turn'])
+    table.play('B', shoot('B1', 'A1'))
+    table.play('B', { type: 'seal' })
+    expect(viewFor(table.state, 'A').declared.B?.value).toBeUndefined()
+    table.play('A', shoot('A1', 'B1'))
+    table.play('A', { type: 'seal' })
+    // Both hit, both die.
+    table.settle(6, 6, 6, 6, 6, 6, 6, 6)
+    expect([stand(table.state, 'A1').status, stand(table.state, 'B1').status]).toEqual(['destroyed', 'destroyed'])
+  })
+
+  test('[STR.core.sequence.indirect-lands] rounds of the second side fall in the first fire phase, of the first in the second', () => {
+    const guns = { kind: 'crew', at: [50, 150], men: [{ weapons: ['mortar-8'] }, { weapons: [] }] } as const
+    const given = {
+      stands: { A1: { men: [{ quality: 'regular', leader: 1 }] }, A2: guns, B9: { at: [200, 10] } },
+      missions: { m: { point: { x: 120, y: 60 }, orderTurn: 2, lands: 3 } },
+    } as const
+    const lands = (phase: 'fire1' | 'fire2') => striker.auto(battle({ ...given, phase, step: 'arrive' }).state)?.type
+    expect([lands('fire1'), lands('fire2')]).toEqual(['advance', 'land'])
+  })
+
+  test('[STR.core.sequence.fire-steps] arrival, declaration, throws, damage, effects, spotting, morale', () => {
+    const table = battle({
+      sealed: ['B'],
+      stands: { A1: { at: [50, 45], men: [{ quality: 'veteran' }] }, B1: { at: [50, 30], men: [{}, {}] } },
+    })
+    table.play('A', shoot('A1', 'B1'))
+    table.play('A', { type: 'seal' })
+    const events = table.settle(6, 6, 6, 6, 1, 1)
+    const steps = events
+      .map(({ type }) => type)
+      .filter(type => ['shot', 'damage-thrown', 'casualties', 'morale-checked', 'phase'].includes(type))
+    expect(steps.slice(0, 4)).toEqual(['shot', 'damage-thrown', 'casualties', 'morale-checked'])
+  })
+
+  test('[STR.core.sequence.pass STR.core.defaults.skip] with nobody spotted the fire phase passes with one line', () => {
+    const table = battle({
+      phase: 'fire1',
+      step: 'arrive',
+      stands: {
+        A1: { spotted: false, at: [10, 150] },
+        B1: { spotted: false, at: [230, 5], status: 'suppressed', until: 9 },
+      },
+    })
+    const events = table.settle()
+    expect(events.filter(({ type }) => type === 'passed')).toHaveLength(1)
+    expect(table.state.phase).toBe('move2')
+  })
+
+  test('[STR.core.sequence.panic STR.core.sequence.timers] the shaken run first side first; suppression lasts through its turn', () => {
+    const table = battle({
+      phase: 'fire2',
+      step: 'close',
+      stands: {
+        A1: { at: [50, 100], status: 'routed', spotted: false },
+        B1: { at: [90, 60], status: 'forcedBack', spotted: false },
+        A2: { at: [20, 150], status: 'suppressed', until: 3, spotted: false },
+        A3: { at: [25, 150], status: 'suppressed', until: 4, spotted: false },
+      },
+    })
+    const events = table.settle()
+    expect(events.flatMap(event => (event.type === 'panicked' ? [event.stand] : []))).toEqual(['A1', 'B1'])
+    expect([stand(table.state, 'A1').at.y, stand(table.state, 'B1').at.y]).toEqual([110, 50])
+    expect(table.state.turn).toBe(4)
+    expect(['A2', 'A3'].map(id => stand(table.state, id).status)).toEqual(['fresh', 'suppressed'])
+  })
+})
+
+describe('victory', () => {
+  const terms = {
+    hold: { house: 5 },
+    destroy: { MBT8: 4, stand: 1 },
+    exit: { A: 2 },
+    survive: { A1: 3 },
+    breakAt: { A: 0.5, B: 0.5 },
+    drawBelow: 3,
+  }
+  const house = block('building', [40, 40, 50, 50], { id: 'house', values: { floors: 1, armour: 20 } })
+  const position = (
+    stands: Parameters<typeof field>[0] extends infer G ? (G extends { stands?: infer S } ? S : never) : never,
+    change: Partial<State> = {},
+  ) =>
+    field({
+      phase: 'over',
+      options: { victory: terms },
+      pieces: [house],
+      ...(stands ? { stands } : {}),
+      ...change,
+    } as Parameters<typeof field>[0])
+
+  test('[STR.core.victory.points STR.core.victory.hold] areas held by steady men alone, enemies destroyed, who left, who lives', () => {
+    expect(pointsOf(position({ A1: { at: [45, 53] } }), 'A')).toBe(8)
+    expect(pointsOf(position({ A1: { at: [45, 53.1] } }), 'A')).toBe(3)
+    expect(pointsOf(position({ A1: { at: [45, 45] }, B1: { at: [45, 52] } }), 'A')).toBe(3)
+    expect(pointsOf(position({ A2: { at: [45, 45], status: 'suppressed' } }), 'A')).toBe(0)
+    expect(
+      pointsOf(
+        position({ B1: { card: 'MBT8', status: 'wreck' }, B2: { status: 'destroyed' }, A2: { status: 'offTable' } }),
+        'A',
+      ),
+    ).toBe(7)
+    expect(outcomeOf(position({ A1: { at: [45, 45] } }))?.winners).toEqual(['A'])
+    expect(outcomeOf(position({ A2: { at: [90, 90] }, B2: { status: 'destroyed' } }))?.winners).toEqual([])
+  })
+
+  test('[STR.core.victory.break STR.core.defaults.stop] half of its stands lost and the side must retreat', () => {
+    const state = position({ A1: { status: 'destroyed' }, A2: { at: [90, 90] }, B1: {} })
+    expect([isBroken(state, 'A'), isBroken(state, 'B')]).toEqual([true, false])
+    const table = battle({
+      phase: 'panic',
+      stands: { A1: { status: 'destroyed' }, A2: { at: [90, 90] }, B1: { at: [20, 20] } },
+    })
+    table.settle()
+    expect(outcomeOf(table.state)).toMatchObject({ winners: ['B'], rule: 'STR.core.victory.break' })
+  })
+
+  test('[STR.core.victory.length] a fixed number of turns, or one more on 5 and 6', () => {
+    const last = (variableEnd: boolean) =>
+      battle({
+        phase: 'panic',
+        turn: 10,
+        stands: { A1: { at: [10, 150] }, B1: { at: [200, 10] } },
+        options: { variableEnd },
+      })
+    const fixed = last(false)
+    fixed.settle()
+    expect(fixed.state.phase).toBe('over')
+    const more = last(true)
+    more.settle(5)
+    expect(more.state).toMatchObject({ phase: 'command', turn: 11, extended: true })
+    const none = last(true)
+    none.settle(4)
+    expect(none.state.phase).toBe('over')
+  })
+
+  test('[STR.core.victory.retreat STR.core.victory.hand-over] a side gives up in the command phase; who is home or unpressed is saved', () => {
+    const table = commanding({
+      stands: { A1: { at: [50, 150] }, A2: { at: [50, 80] }, A3: { at: [90, 80] }, B1: { at: [50, 72] } },
+    })
+    const events = table.play('A', { type: 'retreat' })
+    expect(events).toEqual([expect.objectContaining({ type: 'retreated', saved: 2, lost: 1 })])
+    expect(striker.outcome(table.state)).toMatchObject({ winners: ['B'] })
+    expect(table.state.stands.A1?.value?.men.map(({ file }) => file.value?.dead)).toEqual([false, false, false])
+  })
+})
+
+describe('referee', () => {
+  const lever = (state: State, id: string) => {
+    const found = striker.levers(state).find(one => one.id === id)
+    if (!found) throw new Error(id)
+    return found
+  }
+  const match = () => {
+    const scenario = striker.setups.scenarios[1]
+    if (!scenario) throw new Error('no scenario')
+    const game = new Match(anyRuleset(striker), scenario.setup, 'seed')
+    game.settle()
+    return game
+  }
+  const set = (game: Match, id: string, values: Record<string, string | number | boolean>) => {
+    const found = lever(game.state as State, id)
+    return game.play('referee', {
+      type: '@set',
+      label: found.label,
+      patches: found.fill(values),
+      rule: found.rule,
+      why: 'as the table agreed',
+    } as never)
+  }
+
+  test('[STR.core.referee.role] the referee sees everything', () => {
+    const game = match()
+    expect(game.viewFor('referee')).toBe(game.state)
+    expect(Object.keys((game.viewFor('A') as State).stands).every(id => id.startsWith('A'))).toBe(true)
+  })
+
+  test('[STR.core.referee.decides STR.core.unit.wire] light, place, state, sight and lines are his to rule, and logged', () => {
+    const game = match()
+    for (const [id, values] of [
+      ['light', { light: 'night' }],
+      ['place.A01', { x: 20, y: 155, facing: 0 }],
+      ['status.A01', { status: 'suppressed' }],
+      ['spotted.A01', { spotted: true }],
+      ['hulldown.A01', { is: true }],
+      ['wire', { a: 'A05', b: 'A06', laid: true }],
+      ['mapbox', { battery: 'B11', dm: '2' }],
+    ] as const)
+      expect(set(game, id, values), id).not.toHaveProperty('refusals')
+    const state = game.state as State
+    expect(state).toMatchObject({
+      light: 'night',
+      rulings: [{ rule: 'STR.core.los.hull-down' }, { subject: 'A05-A06', value: 'laid' }, { value: '2' }],
+    })
+    expect(Object.keys((game.viewFor('B') as State).stands)).toContain('A01')
+    expect(
+      game.linesFor('referee').filter(({ rules }) => rules.includes('STR.core.referee.decides')).length,
+    ).toBeGreaterThan(0)
+    expect(set(game, 'end', {})).not.toHaveProperty('refusals')
+    expect(striker.outcome(game.state as State)).not.toBeNull()
+  })
+
+  test('[STR.core.referee.override] a refusal is lifted once', () => {
+    const given = { stands: { A1: { at: [50, 50] } } } as const
+    const way = walk('A1', [[50, 47]])
+    expect(moving(given).forbiddenBy('A', way)).toEqual(['STR.core.orders.average'])
+    const lifted = moving({ ...given, overrides: [{ stand: 'A1', rule: 'STR.core.orders.average' }] })
+    lifted.play('A', way)
+    expect(lifted.state.overrides).toEqual([])
+    lifted.settle()
+    expect(lifted.forbiddenBy('A', walk('A1', [[50, 45]]))).toEqual(['STR.core.orders.average'])
+  })
+
+  test('[STR.core.referee.dice] the next dice are thrown again and the first count for nothing', () => {
+    const table = battle({
+      sealed: ['B'],
+      rethrow: true,
+      stands: { A1: { at: [50, 45], men: [{ quality: 'veteran' }] }, B1: { at: [50, 30] } },
+    })
+    table.play('A', shoot('A1', 'B1'))
+    table.play('A', { type: 'seal' })
+    const events = table.settle(6, 6, 1, 1)
+    expect(events).toContainEqual(expect.objectContaining({ type: 'shot', thrown: 2, hits: 0 }))
+    expect(table.state.rethrow).toBe(false)
+  })
+
+  test('[STR.core.referee.absent STR.core.referee.undo] without one the defaults hold; steps past dice are taken back only by consent', () => {
+    const game = match()
+    game.play('A', { type: 'ready' } as never)
+    game.play('B', { type: 'ready' } as never)
+    expect((game.state as State).rulings).toEqual([])
+    game.play('A', { type: 'ready' } as never)
+    expect(game.undo.kind).not.toBe('none')
+    expect(game.takeBack('A', 'referee')).toBeNull()
+  })
+})
+
+describe('set-up', () => {
+  test('[STR.core.editor.force STR.core.cards.vehicle-valid STR.core.leader.side-commander] a force without a commander, with unknown cards or too many riders does not start', () => {
+    expect(errors(crossroads)).toEqual([])
+    expect(
+      errors({
+        ...crossroads,
+        forces: { ...crossroads.forces, A: crossroads.forces.A.filter(({ unit }) => unit !== 'HQ') },
+      }),
+    ).toContain('STR.core.leader.side-commander')
+    expect(errors({ ...crossroads, forces: { ...crossroads.forces, A: [] } })).toContain('STR.core.editor.force')
+    expect(
+      errors({
+        ...crossroads,
+        forces: {
+          ...crossroads.forces,
+          A: crossroads.forces.A.map(one => (one.card === 'lead-8' ? { ...one, aboard: 0 } : one)),
+        },
+      }),
+    ).toContain('STR.core.cards.vehicle-valid')
+    expect(
+      setups.forces?.replace(crossroads, 'A', (setups.forces.list(crossroads, 'A') ?? []).slice(0, 3)).forces.A,
+    ).toHaveLength(3)
+  })
+
+  test('[STR.core.editor.export] a scenario is one JSON; unknown cards are told', () => {
+    expect(setups.schema.parse(JSON.parse(JSON.stringify(crossroads)))).toEqual(crossroads)
+    expect(
+      errors({
+        ...crossroads,
+        forces: { ...crossroads.forces, A: [...crossroads.forces.A, { card: 'nobody', name: 'x', unit: 'x' }] },
+      }),
+    ).toContain('STR.core.editor.export')
+  })
+
+  test('[STR.core.editor.map STR.core.editor.valid] maps are drawn, made and checked; zones may not overlap', () => {
+    expect(striker.terrain?.designed.map(({ name }) => name)).toEqual(['Crossroads', 'Ridge station'])
+    const random = striker.terrain?.random('hedgerow', { width: 240, height: 160 })
+    expect(random?.pieces.length).toBeGreaterThan(5)
+    expect(errors({ ...crossroads, zones: { A: [0, 0, 240, 100], B: [0, 90, 240, 160] } })).toContain(
+      'STR.core.editor.valid',
+    )
+    const bad = {
+      ...crossroads.map,
+      pieces: [
+        ...crossroads.map.pieces,
+        {
+          id: 'x',
+          kind: 'mud',
+          points: [
+            { x: -50, y: 0 },
+            { x: -40, y: 0 },
+            { x: -40, y: 10 },
+          ],
+        },
+      ],
+    }
+    expect(errors({ ...crossroads, map: bad })).toContain('STR.core.editor.valid')
+  })
+
+  test('[STR.core.editor.points] balance points of both ready battles as printed', () => {
+    expect([pointsOfSide(ridge, 'A'), pointsOfSide(ridge, 'B')].map(sum => Math.round(sum * 100) / 100)).toEqual([
+      114.75, 113.5,
+    ])
+    expect(Math.abs(pointsOfSide(crossroads, 'A') - 69)).toBeLessThan(2)
+    expect(Math.abs(pointsOfSide(crossroads, 'B') - 66)).toBeLessThan(2)
+    expect(QUALITY.recruit.points).toBe(0.6)
+  })
+
+  test('[STR.core.editor.rules STR.core.defaults.rules STR.core.defaults.size] both battles name the rules in force and are about a platoon a side', () => {
+    for (const options of [crossroads, ridge]) {
+      expect(options.rules).toEqual([36, 37, 41, 46, 52])
+      for (const side of ['A', 'B'] as const) {
+        expect(options.forces[side].length).toBeGreaterThanOrEqual(10)
+        expect(options.forces[side].length).toBeLessThanOrEqual(18)
+      }
+      expect(options.turns).toBeGreaterThanOrEqual(10)
+    }
+  })
+
+  test('[STR.core.cards.mark] every number on a card bears its mark', () => {
+    const [roster] = setups.forces?.roster(crossroads).filter(({ id }) => id === 'MBT8') ?? []
+    const values = roster?.card.blocks.flatMap(part => (part.kind === 'values' ? part.values : [])) ?? []
+    expect(values.length).toBeGreaterThan(5)
+    expect(values.every(({ mark }) => mark === 'house')).toBe(true)
+  })
+
+  test('[STR.core.defaults.auto STR.core.defaults.batch] a unit moves and fires together, and the same again', () => {
+    const given = {
+      stands: {
+        A1: { at: [50, 50], ...VETERANS, own: { unit: 'A.X' } },
+        A2: { at: [54, 50], ...VETERANS, own: { unit: 'A.X' } },
+        B1: { at: [52, 30] },
+      },
+    } as const
+    const table = moving(given)
+    table.play('A', { type: 'march', unit: 'A.X', by: { x: 0, y: -4 }, gait: 'walk' })
+    table.settle()
+    expect(['A1', 'A2'].map(id => stand(table.state, id).at.y)).toEqual([46, 46])
+    expect(table.forbiddenBy('A', { type: 'march', unit: 'A.X', by: { x: 0, y: -4 }, gait: 'walk' })).toContain(
+      'STR.core.move.fraction',
+    )
+    const fire = battle({ sealed: ['B'], ...given })
+    fire.play('A', { type: 'volley', by: 'A.X', target: 'B1' })
+    expect(fire.state.declared.A?.value).toHaveLength(4)
+    const again = battle({
+      sealed: ['B'],
+      ...given,
+      before: { A: { $for: ['A'], value: [...(fire.state.declared.A?.value ?? [])] }, B: { $for: ['B'], value: [] } },
+    })
+    again.play('A', { type: 'again' })
+    expect(again.state.declared.A?.value).toHaveLength(4)
+  })
+})
