@@ -39,7 +39,7 @@ export function MapForm({ editor }: { editor: Editor }) {
         }}
       />
       <section className={styles.part} aria-label="Pieces">
-        <h3>{map.pieces.length === 1 ? 'One piece' : `${map.pieces.length} pieces`}</h3>
+        <h2>{map.pieces.length === 1 ? 'One piece' : `${map.pieces.length} pieces`}</h2>
         <ul className={styles.list}>
           {map.pieces.toReversed().map(piece => {
             const kind = kindOf(model, piece.kind)

@@ -129,6 +129,8 @@ class Bench {
   private readonly land = new LandTiles()
   private readonly sprites = new Sprites()
   private frame = 0
+  /** Of the table that the camera looks at. */
+  private size: { readonly width: number; readonly height: number }
   private paint: (() => boolean) | null = null
 
   constructor(
@@ -136,6 +138,7 @@ class Bench {
     private readonly changed: () => void,
   ) {
     const { map } = editor.getState()
+    this.size = map
     this.camera = new LiveCamera({ board: map, window: { width: 800, height: 600 } })
     this.hands = new EditorHands(editor, this.camera, changed)
     this.gestures = new Gestures(this.hands)
@@ -158,6 +161,10 @@ class Bench {
     if (!canvas || !ctx) return
     const ratio = pixelRatio()
     const { window } = this.camera
+    if (map.width !== this.size.width || map.height !== this.size.height) {
+      this.size = map
+      this.camera.resize({ board: map, window })
+    }
     const [width, height] = [Math.round(window.width * ratio), Math.round(window.height * ratio)]
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
     const board = boardOf(this.editor.model, map)

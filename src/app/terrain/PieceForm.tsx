@@ -207,7 +207,7 @@ function PointFields({ editor, piece, put }: PartProps) {
   const point = vertex === null ? undefined : points[vertex]
   return (
     <section className={styles.part} aria-label="Points">
-      <h3>{point && vertex !== null ? `Point ${vertex + 1} of ${points.length}` : `${points.length} points`}</h3>
+      <h2>{point && vertex !== null ? `Point ${vertex + 1} of ${points.length}` : `${points.length} points`}</h2>
       {point && vertex !== null ? (
         <FieldForm
           fields={[
@@ -267,7 +267,7 @@ function Contours({ editor, piece, put }: PartProps) {
   const contours = piece.contours ?? []
   return (
     <section className={styles.part} aria-label="Contours">
-      <h3>Contours</h3>
+      <h2>Contours</h2>
       <ul className={styles.rows}>
         <li>
           <button type="button" className={styles.row} aria-pressed={ring === 0} onClick={() => editor.selectRing(0)}>
@@ -335,7 +335,7 @@ function Crossings({ editor, piece, kind, put }: PartProps & { kind: TerrainKind
   }
   return (
     <section className={styles.part} aria-label="Crossings">
-      <h3>Crossings</h3>
+      <h2>Crossings</h2>
       <ul className={styles.rows}>
         {crossings.map((crossing, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crossing is its place in the list.

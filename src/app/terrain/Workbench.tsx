@@ -93,6 +93,7 @@ export function Workbench(props: WorkbenchProps) {
         <h1 className="only-spoken">Terrain editor</h1>
         <Bar
           editor={editor}
+          saved={own !== null}
           onNew={() => replace({ map: blankMap(terrain.model), own: null })}
           onOpen={() => setOpening(true)}
           onSave={() => void save()}
@@ -156,14 +157,22 @@ export function Workbench(props: WorkbenchProps) {
 
 const Said = ({ editor }: { editor: Editor }) => useStore(editor, state => state.said)
 
-function Bar(props: { editor: Editor; onNew(): void; onOpen(): void; onSave(): void; onFile(): void; onUse(): void }) {
+function Bar(props: {
+  editor: Editor
+  saved: boolean
+  onNew(): void
+  onOpen(): void
+  onSave(): void
+  onFile(): void
+  onUse(): void
+}) {
   const { editor } = props
   const { map, past, future } = useStore(editor)
   const changed = useStore(editor, isChanged)
   return (
     <div className={styles.bar} role="toolbar" aria-label="Map">
       <span className={styles.mapTitle}>
-        {map.name || 'Without a name'} <small>{changed ? 'not saved' : 'saved'}</small>
+        {map.name || 'Without a name'} <small>{changed ? 'not saved' : props.saved ? 'saved' : ''}</small>
       </span>
       <IconButton label="Undo" keyHint="Ctrl+Z" isDisabled={past.length === 0} onPress={() => editor.undo()}>
         <Undo2 />

@@ -1,5 +1,6 @@
 import type { Theme } from '../../art/palette'
 import { paintLand } from '../../art/terrain'
+import { distance, lengthOf, lerp, type Vec } from '../../engine/geometry/vec'
 import type { BoardSpec } from '../../engine/scene/scene'
 import type { SceneTerrain } from '../../engine/scene/terrain'
 import { seen, toScreen } from '../view/camera'
@@ -131,15 +132,19 @@ export function paintLandNames(easel: Easel, land: readonly SceneTerrain[]): voi
     if (!first) continue
     for (const ring of piece.contours) heightLabel(easel, ring)
     if (!piece.label) continue
-    const middle = middleOf(piece)
-    if (middle.x < inView.left || middle.x > inView.right || middle.y < inView.top || middle.y > inView.bottom) continue
-    const at = toScreen(view, middle)
+    const { at, turn } = namePlace(piece)
+    if (at.x < inView.left || at.x > inView.right || at.y < inView.top || at.y > inView.bottom) continue
+    const pixel = toScreen(view, at)
+    ctx.save()
+    ctx.translate(pixel.x, pixel.y)
+    ctx.rotate(turn)
     ctx.font = `italic ${font(12, 600)}`
     ctx.lineWidth = 3.5
     ctx.strokeStyle = look.surface.halo
-    ctx.strokeText(piece.label, at.x, at.y)
+    ctx.strokeText(piece.label, 0, 0)
     ctx.fillStyle = look.surface.ink
-    ctx.fillText(piece.label, at.x, at.y)
+    ctx.fillText(piece.label, 0, 0)
+    ctx.restore()
   }
 }
 
@@ -155,9 +160,23 @@ function heightLabel({ ctx, view, look }: Easel, ring: SceneTerrain['contours'][
   ctx.fillText(text, at.x, at.y)
 }
 
-/** Middle of the outline, or of the line's length. */
-function middleOf({ points, closed }: SceneTerrain): { x: number; y: number } {
-  if (!closed) return points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 }
-  const n = points.length
-  return { x: points.reduce((s, p) => s + p.x, 0) / n, y: points.reduce((s, p) => s + p.y, 0) / n }
+/** The middle of an outline; along a line a quarter of its way, where few lines meet, read from left to right. */
+function namePlace({ points, closed }: SceneTerrain): { at: Vec; turn: number } {
+  if (closed) {
+    const n = points.length
+    return { at: { x: points.reduce((s, p) => s + p.x, 0) / n, y: points.reduce((s, p) => s + p.y, 0) / n }, turn: 0 }
+  }
+  const quarter = lengthOf(points) / 4
+  let far = 0
+  for (const [i, b] of points.entries()) {
+    const a = points[i - 1] ?? b
+    const length = distance(a, b)
+    if (length > 0 && far + length >= quarter) {
+      const turn = Math.atan2(b.y - a.y, b.x - a.x)
+      const upright = turn > Math.PI / 2 ? turn - Math.PI : turn <= -Math.PI / 2 ? turn + Math.PI : turn
+      return { at: lerp(a, b, (quarter - far) / length), turn: upright }
+    }
+    far += length
+  }
+  return { at: points[0] ?? { x: 0, y: 0 }, turn: 0 }
 }
