@@ -3,8 +3,9 @@ import { board } from './board'
 import { engine } from './engine'
 import { load } from './load'
 import { play } from './play'
+import { terrain } from './terrain'
 
-const PARTS = { engine, play, board, load }
+const PARTS = { engine, play, terrain, board, load }
 
 export async function main(argv: readonly string[]): Promise<number> {
   const unknown = argv.filter(name => !Object.hasOwn(PARTS, name))

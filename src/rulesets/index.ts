@@ -9,6 +9,8 @@ export interface RulesetCover {
   readonly seats: string
   /** Its picture in the lobby, by name; a game without one gets a chart in its own colours. */
   readonly art?: string
+  /** Played over terrain: the lobby leads to the editor. */
+  readonly terrain?: boolean
   load(): Promise<AnyRuleset>
 }
 

@@ -1,4 +1,4 @@
-import { BookOpen, Play, Printer, SlidersHorizontal } from 'lucide-react'
+import { BookOpen, Mountain, Play, Printer, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { RulesetCover } from '../../rulesets'
 import { Button, ButtonLink, toast } from '../design'
@@ -10,7 +10,7 @@ import styles from './Cover.module.css'
 /** A game on the shelf: one click plays it. */
 export function Cover({ cover }: { cover: RulesetCover }) {
   const [starting, setStarting] = useState(false)
-  const { id, title, tagline, seats, art } = cover
+  const { id, title, tagline, seats, art, terrain } = cover
   const play = async () => {
     setStarting(true)
     try {
@@ -35,6 +35,11 @@ export function Cover({ cover }: { cover: RulesetCover }) {
           <ButtonLink href={hrefOf({ screen: 'setup', game: id })} label={`Set up ${title}`}>
             <SlidersHorizontal aria-hidden="true" /> Set up
           </ButtonLink>
+          {terrain && (
+            <ButtonLink href={hrefOf({ screen: 'terrain', game: id })} label={`Terrain editor of ${title}`}>
+              <Mountain aria-hidden="true" /> Terrain
+            </ButtonLink>
+          )}
           <ButtonLink href={hrefOf({ screen: 'rules', game: id })} label={`Rulebook of ${title}`}>
             <BookOpen aria-hidden="true" /> Rulebook
           </ButtonLink>

@@ -1,8 +1,9 @@
 import { memo, useEffect, useRef } from 'react'
 import type { BoardSpec, PieceId, Scene } from '../../engine/scene/scene'
+import type { SceneTerrain } from '../../engine/scene/terrain'
 import styles from '../Board.module.css'
 import type { Badge } from '../types'
-import { pieceInWords } from '../view/words'
+import { pieceInWords, terrainInWords } from '../view/words'
 import type { BoardControl } from './control'
 
 /** The pieces as a list, for those who cannot see the canvas; each is a button that does what a click on it does. */
@@ -14,20 +15,34 @@ export const Mirror = memo(function Mirror(props: {
   control: BoardControl
 }) {
   return (
-    <ul className={styles.hidden} aria-label="Pieces on the board">
-      {props.scene.pieces.map(piece => {
-        const badge = props.badges.get(piece.id)
-        const words = pieceInWords(props.board, piece)
-        return (
-          <Item
-            key={piece.id}
-            id={piece.id}
-            words={badge ? `${words}. ${badge.title}` : words}
-            selected={piece.id === props.selected}
-            control={props.control}
-          />
-        )
-      })}
+    <>
+      {props.scene.terrain && <Land board={props.board} land={props.scene.terrain} />}
+      <ul className={styles.hidden} aria-label="Pieces on the board">
+        {props.scene.pieces.map(piece => {
+          const badge = props.badges.get(piece.id)
+          const words = pieceInWords(props.board, piece)
+          return (
+            <Item
+              key={piece.id}
+              id={piece.id}
+              words={badge ? `${words}. ${badge.title}` : words}
+              selected={piece.id === props.selected}
+              control={props.control}
+            />
+          )
+        })}
+      </ul>
+    </>
+  )
+})
+
+/** The land in words; it changes seldom, so it is written seldom. */
+const Land = memo(function Land({ board, land }: { board: BoardSpec; land: readonly SceneTerrain[] }) {
+  return (
+    <ul className={styles.hidden} aria-label="Terrain on the board">
+      {land.map(piece => (
+        <li key={piece.id}>{terrainInWords(board, piece)}</li>
+      ))}
     </ul>
   )
 })

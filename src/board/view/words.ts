@@ -1,5 +1,6 @@
 import { distance, type Vec } from '../../engine/geometry/vec'
 import type { BoardSpec, ScenePiece } from '../../engine/scene/scene'
+import type { SceneTerrain } from '../../engine/scene/terrain'
 import { hexAt, hexCentre, hexesBetween, hexName } from './hexes'
 
 const digits = (value: number): string => {
@@ -48,6 +49,19 @@ export function pieceInWords(board: BoardSpec, piece: ScenePiece): string {
   ]
     .filter(part => part !== null)
     .join(', ')
+}
+
+/** "Wood, 4.0, 6.0 in to 12.5, 9.0 in": from its left top to its right bottom corner. */
+export function terrainInWords(board: BoardSpec, { name, points, contours, crossings }: SceneTerrain): string {
+  const xs = points.map(p => p.x)
+  const ys = points.map(p => p.y)
+  const corner = (of: (...values: number[]) => number) => placeName(board, { x: of(...xs), y: of(...ys) })
+  const top = contours.at(-1)
+  return [
+    `${name}, ${corner(Math.min)} to ${corner(Math.max)}`,
+    ...(top ? [`rises to ${top.height}`] : []),
+    ...crossings.map(({ kind, at }) => `${kind} at ${placeName(board, at)}`),
+  ].join(', ')
 }
 
 export function degreesInWords(turned: number): string {

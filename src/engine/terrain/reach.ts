@@ -81,6 +81,8 @@ class Search {
   private readonly heap = new Heap()
   private readonly rates: Record<Way, Float32Array>
   private readonly shut: Uint8Array
+  /** Whether climbing costs this mover anything. */
+  private readonly hilly: boolean
   private readonly raster: Raster
   private readonly from: Vec
   private readonly limit: number
@@ -100,6 +102,7 @@ class Search {
     const rates = (way: Way): Float32Array =>
       Float32Array.from(raster.grounds, ground => going.cost(ground, way) ?? Number.POSITIVE_INFINITY)
     this.rates = { up: rates('up'), down: rates('down'), level: rates('level') }
+    this.hilly = this.rates.up.some((rate, i) => rate !== this.rates.level[i] || rate !== this.rates.down[i])
     this.shut = new Uint8Array(size)
     for (const area of blocked) this.shutOff(area)
   }
@@ -168,12 +171,15 @@ class Search {
     const steps = Math.ceil(length / (cell * 0.75))
     let cost = 0
     let near = false
+    let { level: rates } = this.rates
     for (let k = 0; k < steps; k++) {
       const t = (k + 0.5) / steps
-      const half = 0.5 / steps
       const node = nodeAt(a, b, t)
-      const rising = (heights[nodeAt(a, b, t + half)] ?? 0) - (heights[nodeAt(a, b, t - half)] ?? 0)
-      const rates = rising > 0 ? this.rates.up : rising < 0 ? this.rates.down : this.rates.level
+      if (this.hilly) {
+        const half = 0.5 / steps
+        const rising = (heights[nodeAt(a, b, t + half)] ?? 0) - (heights[nodeAt(a, b, t - half)] ?? 0)
+        rates = rising > 0 ? this.rates.up : rising < 0 ? this.rates.down : this.rates.level
+      }
       cost += rates[sorts[node] ?? 0] ?? Number.POSITIVE_INFINITY
       if (cost === Number.POSITIVE_INFINITY || this.shut[node]) return Number.POSITIVE_INFINITY
       if (barred[node]) near = true

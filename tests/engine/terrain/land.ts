@@ -1,5 +1,6 @@
 import { vec } from '../../../src/engine/geometry/vec'
 import type { TerrainMap, TerrainModel, TerrainPiece } from '../../../src/engine/terrain/model'
+import type { MapRecipe } from '../../../src/engine/terrain/random-map'
 
 /** A small game's terrain: enough to try every question. */
 export const MODEL: TerrainModel = {
@@ -79,6 +80,17 @@ export const MODEL: TerrainModel = {
       says: 'Cover',
     },
   ],
+}
+
+export const RECIPE: MapRecipe = {
+  hill: { kind: 'hill', step: 10, run: 1.5 },
+  woods: ['wood'],
+  rough: [],
+  fields: ['wood'],
+  building: { kind: 'house', values: { floors: 2 } },
+  road: 'road',
+  stream: 'river',
+  hedges: ['hedge'],
 }
 
 export const box = (left: number, top: number, right: number, bottom: number) => [

@@ -3,19 +3,8 @@ import { vec } from '../../../src/engine/geometry/vec'
 import { checkMap, readMap, sayFault } from '../../../src/engine/terrain/check'
 import { terrainOf } from '../../../src/engine/terrain/index'
 import type { TerrainMap } from '../../../src/engine/terrain/model'
-import { type MapRecipe, randomMap } from '../../../src/engine/terrain/random-map'
-import { box, land, MODEL, piece } from './land'
-
-const RECIPE: MapRecipe = {
-  hill: { kind: 'hill', step: 10, run: 1.5 },
-  woods: ['wood'],
-  rough: [],
-  fields: ['wood'],
-  building: { kind: 'house', values: { floors: 2 } },
-  road: 'road',
-  stream: 'river',
-  hedges: ['hedge'],
-}
+import { randomMap } from '../../../src/engine/terrain/random-map'
+import { box, land, MODEL, piece, RECIPE } from './land'
 
 describe('a faulty map is told what is wrong and where', () => {
   const says = (map: TerrainMap) => checkMap(MODEL, map).map(fault => sayFault(MODEL, fault))
