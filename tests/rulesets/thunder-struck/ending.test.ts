@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import { lowestOf } from '../../../src/rulesets/thunder-struck/rules/reflex'
-import { battle, ship } from './support'
+import type { State } from '../../../src/rulesets/thunder-struck/state'
+import { battle, fresh, ship } from './support'
 
 const scores = (...rows: [boost: number, manoeuvre: number][]) =>
   rows.map(([boost, manoeuvre], i) => ({ seat: (['A', 'B', 'C', 'D'] as const)[i] ?? 'A', boost, manoeuvre }))
@@ -82,17 +83,29 @@ describe('Ending the round and the game', () => {
     expect(ship(table, 'A').reflex).toBe(false)
   })
 
-  test('[TS.end.3.four] with four ships the loser’s opponents decide who takes it, the next in turn order speaking', () => {
-    const table = battle(
+  /** Seat A lies lowest of four in both areas and has one die left. */
+  const lowestOfFour = (change: Partial<State> = {}) =>
+    battle(
       {
         A: { dice: { c1: [1, 'P1'], c2: [1, 'boost'], c3: [1, 'token'] } },
         B: { dice: { c2: [2, 'boost'], c3: [2, 'token'] } },
         C: { dice: { c2: [3, 'boost'], c3: [2, 'token'] } },
         D: { dice: { c2: [4, 'boost'], c3: [2, 'token'] } },
       },
-      {},
+      change,
       'teams',
     )
+
+  test('[TS.end.3.four] where it is agreed for duels only, nobody of four takes it', () => {
+    const table = lowestOfFour({ options: fresh('teams', { reflex: 'duelOnly' }).options })
+    table.play('A', last)
+    table.settle()
+    expect(table.state.phase).toBe('planning')
+    expect(table.state.seats.some(seat => ship(table, seat).reflex)).toBe(false)
+  })
+
+  test('[TS.end.3.four] with four ships the loser’s opponents decide who takes it, the next in turn order speaking', () => {
+    const table = lowestOfFour()
     table.play('A', last)
     table.settle()
     expect(thunderStruck.awaiting(table.state).map(prompt => prompt.seat)).toEqual(['B'])
