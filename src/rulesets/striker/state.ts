@@ -217,7 +217,7 @@ const effect = z.discriminatedUnion('type', [
 ])
 export type Effect = z.infer<typeof effect>
 
-/** Fragments, shells or flame over an area: each man and vehicle in it is thrown for, stand by stand. */
+/** Fragments or shells over an area: each man and vehicle in it is thrown for, stand by stand. */
 const blast = z.object({
   area: z.array(point),
   /** Cover is judged on the line from here; from nowhere for what falls from above. */
@@ -228,8 +228,6 @@ const blast = z.object({
   contact: z.nullable(z.number()),
   weapon: z.string(),
   deck: z.boolean(),
-  /** Cover does not help against flame. */
-  ignoresCover: z.boolean(),
 })
 export type Blast = z.infer<typeof blast>
 

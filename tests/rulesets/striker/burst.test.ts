@@ -12,6 +12,7 @@ import {
   sweepOf,
 } from '../../../src/rulesets/striker/chassis/burst'
 import { damageOf } from '../../../src/rulesets/striker/chassis/damage'
+import { firePlanOf, targetsFor, toHit } from '../../../src/rulesets/striker/chassis/direct'
 import type { Blast, State, Strike } from '../../../src/rulesets/striker/state'
 import { block, type FieldGiven, field, stand } from './field'
 
@@ -168,7 +169,7 @@ describe('strips', () => {
       },
     })
     const sweep = sweepOf(weaponIn(state, 'gun-8-hv-9'), 'flechette', { from: FROM, to: AT })
-    expect(sweep).toMatchObject({ need: 8, frag: 3, ignoresCover: false })
+    expect(sweep).toMatchObject({ need: 8, frag: 3 })
     expect(standsWithin(state, sweep?.area ?? []).map(({ id }) => id)).toEqual(['B1', 'B3', 'B4'])
     expect(caught(state, sweep, 'B1', 4, 4)).toMatchObject([{ pen: 3 }])
     expect(caught(state, sweep, 'B3', 4, 5)).toEqual([])
@@ -180,16 +181,24 @@ describe('strips', () => {
     ])
   })
 
-  test('[STR.core.he.flame] one centimetre wide, three long, penetration 5, auto +4; cover does not help', () => {
+  test('[STR.core.he.flame] three centimetres, penetration 5, auto +4, three targets in a strip of one; cover does not help', () => {
     const state = field({
       pieces: [block('building', [48, 96, 52, 99])],
-      stands: { B1: { at: [50, 98], men: [{}] }, B2: { at: [50.6, 98], men: [{}] }, B3: { at: [50, 96.9], men: [{}] } },
+      stands: {
+        A1: { at: [50, 100], men: [{ weapons: ['flamer'] }] },
+        B1: { at: [50, 98.5], men: [{}] },
+        B2: { at: [50.6, 98.5], men: [{}] },
+        B3: { at: [50.5, 97.5], men: [{}] },
+      },
     })
-    const flamer = weaponIn(state, 'flamer')
-    expect(flamer).toMatchObject({ bands: [{ cm: 3, pen: 5, auto: 4 }], strip: 1, targets: 3 })
-    const sweep = sweepOf(flamer, 'solid', { from: FROM, to: AT })
-    expect(standsWithin(state, sweep?.area ?? []).map(({ id }) => id)).toEqual(['B1'])
-    expect(caught(state, sweep, 'B1', 4, 4)).toMatchObject([{ pen: 5 }])
-    expect(sweepOf(weaponIn(state, 'rifle'), 'solid', { from: FROM, to: AT })).toBeNull()
+    expect(weaponIn(state, 'flamer')).toMatchObject({ bands: [{ cm: 3, pen: 5, auto: 4 }], strip: 1, targets: 3 })
+    const shot = { stand: 'A1', man: 0, weapon: 0, target: 'B1', point: null, kind: 'solid' as const, spread: [] }
+    const plan = firePlanOf(state, shot)
+    if (!plan) throw new Error('no plan')
+    expect(targetsFor(state, plan).map(({ id }) => id)).toEqual(['B1', 'B3'])
+    expect(toHit(state, plan)).toMatchObject({ need: 8, dm: 4 })
+    const rifle = { ...plan, weapon: weaponIn(state, 'smg') }
+    expect(toHit(state, rifle).dm).toBe(4 - 2)
+    expect(targetsFor(state, rifle).map(({ id }) => id)).toEqual(['B1', 'B2', 'B3'])
   })
 })

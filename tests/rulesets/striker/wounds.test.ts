@@ -96,6 +96,9 @@ describe('damage to weapons', () => {
   test('[STR.core.damage.weapon.when] a weapon on a field mount is struck itself; other hits go to men', () => {
     const tube = { stands: { B1: { ...gun, men: [...gun.men] } } }
     expect(hit(tube, { man: null, pen: 0 }, 3, 4).result).toMatchObject({ on: 'weapon' })
+    expect(hit(tube, { man: 2, pen: 0, contact: false }, 3, 4).result).toMatchObject({ on: 'weapon' })
+    const broken = { stands: { B1: { ...gun, men: [...gun.men], own: { broken: ['0.0'] } } } }
+    expect(hit(broken, { man: 1, pen: 0 }, 3, 4).result).toMatchObject({ on: 'man', man: 1 })
     const small = { stands: { B1: { kind: 'crew' as const, men: [{ weapons: ['mortar-4'] }] } } }
     expect(hit(small, { man: null, pen: 0 }, 3, 4).result).toMatchObject({ on: 'man', man: 0 })
     const mortar = { stands: { B1: { kind: 'crew' as const, men: [{ weapons: ['mortar-8'] }] } } }

@@ -2,7 +2,7 @@ import type { Vec } from '../../../engine/geometry/vec'
 import type { Field, Offer } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { busyRefusals, HOLD, isLed, isShaken, orderRefusals, orderTime, stepsBelow } from '../chassis/command'
+import { HOLD, isShaken, orderRefusals, orderTime, rallyRefusals, stepsBelow } from '../chassis/command'
 import { describeOrder } from '../chassis/describe'
 import { throw2d } from '../chassis/direct'
 import { currentMorale, moraleLines } from '../chassis/morale'
@@ -304,10 +304,7 @@ export const rally = define(z.object({ type: z.literal('rally'), leader: z.strin
     return unless(
       [
         !isCommanding(state, actor) && no('STR.core.sequence.command', 'Stands are rallied in the command phase.'),
-        stand.status !== 'routed' && no('STR.core.morale.rally', `${stand.name} is not routed.`),
-        ...busyRefusals(leader),
-        !isLed(state, stand) &&
-          no('STR.core.leader.led', `${leader.name} is not within 2 cm, or not above it in the chain.`),
+        ...rallyRefusals(state, leader, stand),
       ],
       () => ({
         title: `Rally ${stand.name}`,

@@ -2,7 +2,7 @@ import type { Dice } from '../../../engine/rolls/dice'
 import type { StepContext } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
-import { addCause, nearlings } from '../chassis/morale'
+import { addCause, nearlings, triggered } from '../chassis/morale'
 import { endOrder, workOf } from '../chassis/phases'
 import { concealed, revealed } from '../chassis/revealing'
 import { inSight, type Look, looksAt, spottersOf, unspotted } from '../chassis/spotting'
@@ -167,7 +167,7 @@ export const lookFirers = define(z.object({ type: z.literal('lookFirers') }))({
     title: 'Look for firers',
     rule: 'STR.core.spot.when-fire',
     ledgers: [],
-    resolve(dice): Looks {
+    resolve(dice): Looks & { readonly causes: ReturnType<typeof triggered> } {
       const fired = new Set(workOf(state).fired)
       const looks = SIDES.flatMap(side =>
         throwLooks(
@@ -181,11 +181,13 @@ export const lookFirers = define(z.object({ type: z.literal('lookFirers') }))({
           dice,
         ),
       )
-      return { looks, lost: lostFromSight(state) }
+      return { looks, lost: lostFromSight(state), causes: triggered(state) }
     },
   }),
   apply(draft, _action, result, { emit }) {
     applyLooks(draft, result, emit)
+    const { checks } = workOf(draft)
+    for (const { stand, cause } of result.causes) addCause(checks, stand, cause)
     draft.step = 'check'
   },
 })

@@ -1,11 +1,13 @@
 import type { Field, Offer } from '../../../engine/offers'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
-import { squareAt } from '../chassis/burst'
+import { squareAt, standsWithin } from '../chassis/burst'
+import { foreseenMission } from '../chassis/foresee-mission'
 import {
   adjustRefusals,
   burstOfGuns,
+  delayLines,
   delayOf,
   gunsOf,
   isRunning,
@@ -73,7 +75,10 @@ export const mission = define(schema)({
       ],
       () =>
         plain(`Fire mission: ${battery.name}, ${action.kind}, lands in turn ${made.lands}`, 'STR.core.indirect.order', {
+          ledgers: [{ name: 'Turns until it lands, at least 1', base: '', lines: delayLines(state, battery, made) }],
           shapes: [zoneShape(state, made, battery)],
+          warnings: friendsUnder(state, made, battery),
+          foreseen: foreseenMission(state, made),
         }),
     )
   },
@@ -103,6 +108,14 @@ export const mission = define(schema)({
       for (const battery of batteries) yield* missionOffers(state, observer, battery)
   },
 })
+
+/** Own stands close to the point are called out before it is too late. */
+function friendsUnder(state: State, made: Mission, battery: Stand): Refusal[] {
+  const { points } = zoneShape(state, made, battery)
+  return standsWithin(state, points)
+    .filter(stand => stand.seat === made.seat)
+    .map(stand => no('STR.core.indirect.to-hit', `${stand.name} stands in the zone.`))
+}
 
 export const zoneShape = (
   state: State,

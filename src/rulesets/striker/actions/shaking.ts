@@ -78,7 +78,7 @@ export const check = define(z.object({ type: z.literal('check'), stand: z.string
 /** STR.core.damage.vehicle.bail: an immobile vehicle is left at once by a crew that fails by much. */
 function shake(draft: State, stand: Stand, { result, failBy }: Checked, emit: Emit): void {
   Object.assign(stand, shakenStatus(stand, result, draft.turn))
-  if (isVehicle(stand) && failBy >= ABANDON_BY && isImmobile(stand) && isThere(stand)) {
+  if (isVehicle(stand) && failBy >= ABANDON_BY && isImmobile(draft, stand) && isThere(stand)) {
     abandon(draft, stand.id, { why: 'morale', emit })
     countLosses(draft)
   }
@@ -94,11 +94,12 @@ export const panic = define(z.object({ type: z.literal('panic'), stand: z.string
     resolve: () => {
       const stand = mustStand(state, id)
       if (!isThere(stand)) return null
-      const flight = isVehicle(stand) && isImmobile(stand) ? { path: [], left: false } : panicFlight(state, stand)
+      const flight =
+        isVehicle(stand) && isImmobile(state, stand) ? { path: [], left: false } : panicFlight(state, stand)
       const end = flight.path.at(-1) ?? stand.at
       return {
         ...flight,
-        stuck: isVehicle(stand) && isImmobile(stand),
+        stuck: isVehicle(stand) && isImmobile(state, stand),
         surrenders: !flight.left && surrenders(state, { ...stand, at: end }),
       }
     },

@@ -25,7 +25,7 @@ export function squareAt(at: Vec, size: number, from: Vec | null): Vec[] {
   return [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)]
 }
 
-/** STR.core.he.flechette, .flame: a strip from the muzzle on. */
+/** STR.core.he.flechette: a strip from the muzzle on. */
 export function stripFrom(from: Vec, toward: Vec, size: { readonly length: number; readonly width: number }): Vec[] {
   const { along, across } = axesOf(from, toward)
   const half = { x: across.x * (size.width / 2), y: across.y * (size.width / 2) }
@@ -65,25 +65,22 @@ export function burstOf(state: State, weapon: Weapon, hit: { kind: Shot['kind'];
     contact: null,
     weapon: weapon.id,
     deck: false,
-    ignoresCover: false,
   }
 }
 
-/** STR.core.he.flechette, .flame: what a strip weapon sweeps; null for other weapons and rounds. */
+/** STR.core.he.flechette: what a round of flechettes sweeps; null for other rounds. */
 export function sweepOf(weapon: Weapon, kind: Shot['kind'], line: { from: Vec; to: Vec }): Blast | null {
-  const flame = weapon.flags.includes('flame')
-  const band = weapon.bands[0]
-  if (!band || !(kind === 'flechette' || flame)) return null
+  const [band] = weapon.bands
+  if (!band || kind !== 'flechette') return null
   const load = weapon.kinds.find(one => one.kind === kind)
   return {
-    area: stripFrom(line.from, line.to, { length: band.cm, width: weapon.strip ?? FLECHETTE_WIDTH }),
+    area: stripFrom(line.from, line.to, { length: band.cm, width: FLECHETTE_WIDTH }),
     centre: line.from,
     need: FRAG_NEED,
     frag: load?.pens?.[0] ?? band.pen,
     contact: null,
     weapon: weapon.id,
     deck: false,
-    ignoresCover: flame,
   }
 }
 
@@ -95,9 +92,7 @@ export const marksOf = (stand: Stand): (number | null)[] =>
 
 /** STR.core.he.frag, STR.core.indirect.to-hit: only cover helps, and only men. */
 export const blastDm = (state: State, blast: Blast, stand: Stand): number =>
-  !blast.ignoresCover && !isVehicle(stand) && concealmentOf(state, stand, blast.centre ?? undefined) === 'cover'
-    ? COVER_DM
-    : 0
+  !isVehicle(stand) && concealmentOf(state, stand, blast.centre ?? undefined) === 'cover' ? COVER_DM : 0
 
 /** STR.core.he.frag, STR.core.indirect.men, .vehicles: the throws for one stand; who is `spared` is struck already. */
 export function blastStand(

@@ -22,18 +22,30 @@ export function chainOf(state: State, stand: Stand): Stand[] {
   return chain
 }
 
+/** Who has just been rallied is still suppressed for the turn. */
 export const isShaken = ({ status }: Stand): boolean =>
-  status === 'suppressed' || status === 'forcedBack' || status === 'routed'
+  status === 'suppressed' || status === 'forcedBack' || status === 'routed' || status === 'rallied'
 
 /** STR.core.leader.led: a leader of its chain, steady, within 2 cm or in the same vehicle. */
-export function isLed(state: State, stand: Stand): boolean {
-  const body = bodyOf(state, stand)
-  return chainOf(state, stand).some(leader => {
-    if (isShaken(leader) || own(leader).task !== null) return false
-    const at = bodyOf(state, leader)
-    return at.id === body.id || (leader.aboard === null && atMost(distance(at.at, body.at), LED_REACH))
-  })
+export const isLed = (state: State, stand: Stand): boolean =>
+  chainOf(state, stand).some(leader => !isShaken(leader) && own(leader).task === null && isBeside(state, leader, stand))
+
+const isBeside = (state: State, leader: Stand, stand: Stand): boolean => {
+  const [at, body] = [bodyOf(state, leader), bodyOf(state, stand)]
+  return at.id === body.id || (leader.aboard === null && atMost(distance(at.at, body.at), LED_REACH))
 }
+
+/** STR.core.morale.rally: why this leader cannot rally that stand. */
+export const rallyRefusals = (state: State, leader: Stand, stand: Stand): Refusal[] => [
+  ...(stand.status === 'routed' ? [] : [no('STR.core.morale.rally', `${stand.name} is not routed.`)]),
+  ...busyRefusals(leader),
+  ...(chainOf(state, stand).some(({ id }) => id === leader.id)
+    ? []
+    : [no('STR.core.morale.rally', `${leader.name} does not command ${stand.name}.`)]),
+  ...(isBeside(state, leader, stand)
+    ? []
+    : [no('STR.core.leader.led', `${leader.name} is not within ${LED_REACH} cm of ${stand.name}.`)]),
+]
 
 /** How many steps down the tree a unit lies below a leader's own; null where it is not below. */
 export function stepsBelow(state: State, leader: Stand, unit: Unit): number | null {

@@ -1,8 +1,8 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import type { Effect, Stand, State } from '../state'
-import { isFieldMounted, throw2d } from './direct'
+import { fieldWeaponOf, throw2d } from './direct'
 import { buildingAt, groundOf } from './ground'
-import { isFit, isPersonnel, isThere, isVehicle, standsOf } from './stands'
+import { isFit, isPersonnel, isThere, isVehicle, own, standsOf } from './stands'
 import { strikeVehicle } from './vehicle-damage'
 import { type Blow, type Damage, penetrationOfStrike, strikeMan, strikeWeapon } from './wounds'
 
@@ -10,8 +10,13 @@ import { type Blow, type Damage, penetrationOfStrike, strikeMan, strikeWeapon } 
 export function damageOf(blow: Blow, dice: Dice): Damage {
   const { state, target, strike } = blow
   if (isVehicle(target)) return strikeVehicle(blow, dice)
-  if (strike.man === null && isFieldMounted(state, target)) return strikeWeapon(blow, dice)
+  if (isServed(state, target)) return strikeWeapon(blow, dice)
   return strikeMan(blow, strike.man ?? firstFit(target), dice)
+}
+/** STR.core.damage.weapon.when: every hit on such a stand is one on its weapon, while there is one. */
+function isServed(state: State, target: Stand): boolean {
+  const slot = fieldWeaponOf(state, target)
+  return slot !== null && !own(target).broken.includes(slot)
 }
 const firstFit = ({ men }: Stand): number => Math.max(0, men.findIndex(isFit))
 

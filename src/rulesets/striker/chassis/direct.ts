@@ -1,6 +1,7 @@
 import { relativeBearing } from '../../../engine/geometry/angle'
+import { distanceToSegment } from '../../../engine/geometry/area'
 import { atMost } from '../../../engine/geometry/units'
-import { distance } from '../../../engine/geometry/vec'
+import { distance, toward } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
 import { total } from '../../../engine/rolls/ledger'
 import type { Refusal } from '../../../engine/rolls/plan'
@@ -251,10 +252,17 @@ export function targetsFor(state: State, plan: FirePlan): Stand[] {
         other.spotted &&
         isThere(other) &&
         atMost(distance(other.at, target.at), SPREAD) &&
+        inStrip(plan, target, other) &&
         sees(state, firer, other),
     )
     .sort((a, b) => rank(shot, a) - rank(shot, b) || (a.id < b.id ? -1 : 1))
   return [target, ...near].slice(0, Math.max(1, most))
+}
+/** STR.core.he.flame: a strip weapon spreads over its strip only. */
+function inStrip({ firer, weapon }: FirePlan, target: Stand, other: Stand): boolean {
+  if (weapon.strip === undefined) return true
+  const end = toward(firer.at, target.at, weapon.bands[0]?.cm ?? 0)
+  return atMost(distanceToSegment(firer.at, end, other.at), weapon.strip / 2)
 }
 const rank = ({ spread }: Shot, stand: Stand): number =>
   spread.includes(stand.id) ? spread.indexOf(stand.id) : spread.length

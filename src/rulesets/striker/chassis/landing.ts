@@ -90,7 +90,6 @@ export function blastOf(state: State, mission: Mission, zone: Zone): Blast | nul
     contact: load.pens?.[0] ?? null,
     weapon: gun.id,
     deck: true,
-    ignoresCover: false,
   }
 }
 const gunsAt = (state: State, mission: Mission): Weapon[] => {

@@ -124,7 +124,7 @@ export function barredRefusals(state: State, stand: Stand): Refusal[] {
     isShaken(stand) &&
       no('STR.core.move.barred', `${stand.name} is ${stand.status === 'routed' ? 'routed' : 'suppressed'}.`),
     isVehicle(stand) &&
-      isImmobile(stand) &&
+      isImmobile(state, stand) &&
       no('STR.core.damage.vehicle.transmission', `${stand.name} cannot move: its drive is out.`),
     isVehicle(stand) &&
       !isGrav(state, stand) &&

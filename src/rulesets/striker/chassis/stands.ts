@@ -119,7 +119,9 @@ export const bodyOf = (state: State, stand: Stand): Stand =>
 /** STR.core.stand.kinds: men on foot, by how many and what they serve. */
 export const isPersonnel = (stand: Stand): boolean => !isVehicle(stand) && stand.kind !== 'drone'
 
-export const isImmobile = (stand: Stand): boolean => {
+/** STR.core.damage.vehicle.suspension, .transmission, .power: grav bears one hit on its suspension. */
+export const isImmobile = (state: State, stand: Stand): boolean => {
   const damage = rosterOf(stand)?.damage
-  return !!damage && (damage.transmission || damage.power || damage.suspension >= 2)
+  const bears = vehicleOf(state, stand)?.motion === 'grav' ? 2 : 1
+  return !!damage && (damage.transmission || damage.power || damage.suspension >= bears)
 }
