@@ -96,6 +96,44 @@ const INFANTRY = outline(
   '78,18 82,18 82,40 86,46 86,62 82,66 82,80 78,80',
 )
 
+/** Two men behind a gun on a tripod. */
+const MACHINE_GUN = outline(
+  '47,4 53,4 53,40 58,44 58,56 42,56 42,44 47,40',
+  ...pair('40,50 44,56 24,84 18,80'),
+  '46,58 54,58 54,70 46,70',
+  circle(32, 34, 10),
+  circle(68, 34, 10),
+  ...pair('20,48 38,48 40,54 36,70 22,70 16,60'),
+)
+
+/** A tube on its plate, seen from above, with its bipod. */
+const MORTAR = outline(
+  circle(50, 74, 18),
+  circle(50, 74, 8),
+  '44,10 56,10 56,54 44,54',
+  ...pair('42,28 46,32 22,62 16,58'),
+  circle(50, 10, 8),
+)
+
+/** A hull with its gun in the front plate and no turret. */
+const ASSAULT_GUN = outline(
+  ...pair('17,26 20,23 29,23 32,26 32,90 29,93 20,93 17,90'),
+  '34,28 45,28 45,38 38,44 36,62 38,84 62,84 64,62 62,44 55,38 55,28 66,28 66,90 34,90',
+  '46,3 54,3 54,11 52,11 52,42 48,42 48,11 46,11',
+  '41,46 59,46 61,62 59,80 41,80 39,62',
+  circle(56, 68, 4),
+)
+
+/** Four wheels, a small turret. */
+const ARMOURED_CAR = outline(
+  '40,12 60,12 66,24 66,82 60,92 40,92 34,82 34,24',
+  ...pair('22,24 31,24 31,42 22,42'),
+  ...pair('22,66 31,66 31,84 22,84'),
+  circle(50, 54, 12),
+  '48,8 52,8 52,44 48,44',
+  circle(50, 54, 5),
+)
+
 /** A towed gun: barrel, shield, wheels, split trail. */
 const GUN = outline(
   '45,2 55,2 55,9 53,9 53,46 47,46 47,9 45,9',
@@ -208,11 +246,15 @@ export const SILHOUETTES = {
   fighter: { path: FIGHTER, turns: true },
   ship: { path: SHIP, turns: true },
   tank: { path: TANK, turns: true },
+  'tank-casemate': { path: ASSAULT_GUN, turns: true },
   apc: { path: APC, turns: true },
+  'apc-wheeled': { path: ARMOURED_CAR, turns: true },
   grav: { path: GRAV, turns: true },
   vtol: { path: VTOL, turns: true },
   infantry: { path: INFANTRY, turns: false },
+  'infantry-mg': { path: MACHINE_GUN, turns: true },
   gun: { path: GUN, turns: true },
+  'gun-mortar': { path: MORTAR, turns: true },
   truck: { path: TRUCK, turns: true },
   torpedo: { path: TORPEDO, turns: true },
   mine: { path: MINE, turns: false },

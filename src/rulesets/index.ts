@@ -40,6 +40,14 @@ export const RULESETS: readonly RulesetCover[] = [
     art: 'hexes',
     load: () => import('./arclight').then(game => anyRuleset(game.arclight)),
   },
+  {
+    id: 'lightning-war',
+    title: 'Lightning War',
+    tagline: 'Platoons, tanks and guns, 1939 to 1945',
+    seats: '2',
+    art: 'steppe',
+    load: () => import('./lightning-war').then(game => anyRuleset(game.lightningWar)),
+  },
 ]
 
 export const coverOf = (id: string): RulesetCover | undefined => RULESETS.find(cover => cover.id === id)

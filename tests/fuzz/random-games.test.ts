@@ -4,7 +4,9 @@ import { games } from '../support/games'
 
 /** Games of each ruleset in a short run; a long one is `npm run fuzz`. A lone `npx vitest` plays fewer still. */
 const whole = process.env.npm_lifecycle_event?.startsWith('test') || process.env.CI
-const GAMES: Readonly<Record<string, number>> = whole ? { 'lightning-strike': 50, 'thunder-struck': 9 } : {}
+const GAMES: Readonly<Record<string, number>> = whole
+  ? { 'lightning-strike': 50, 'thunder-struck': 9, 'lightning-war': 30 }
+  : {}
 const FEW = 5
 
 describe.each(games)('$title', ruleset => {

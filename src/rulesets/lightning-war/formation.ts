@@ -16,6 +16,6 @@ export function formation(
   })
   const line = bases - 1
   return Array.from({ length: bases }, (_, i) =>
-    i === 0 ? place(0, 0) : place(spread * 0.8, (i - 1 - (line - 1) / 2) * spread),
+    i === 0 ? place(0, 0) : place(Math.max(2, spread * 0.8), (i - 1 - (line - 1) / 2) * spread),
   )
 }

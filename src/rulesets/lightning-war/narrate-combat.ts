@@ -23,9 +23,9 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
     case 'displaced':
       return say`A six is displaced to ${base}.`
     case 'assault-declared':
-      return say`${unitNamed(state, event.unit)} assaults ${named(state, event.target)}, ${count(event.contacts, 'squad')} reach contact.`
+      return say`${unitNamed(state, event.unit)} assaults ${named(state, event.target)}, ${count(event.contacts, 'squad')} in contact.`
     case 'defence-held':
-      return say`${seatOf(event.seat)} holds its fire.`
+      return say`Fire held by ${seatOf(event.seat)}.`
     case 'assault-closed':
       return say`${unitNamed(state, event.unit)} closes with ${event.target}.`
     case 'assault-lapsed':

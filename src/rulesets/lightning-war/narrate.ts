@@ -51,13 +51,13 @@ function narratePlay(event: PlayEvent, state: State): Sentence {
         ? say`${named(state, event.base)} and its unit take up another position.`
         : say`${named(state, event.base)} takes up another position.`
     case 'deployment-done':
-      return say`${seatOf(event.seat)} is in place.`
+      return say`In place: ${seatOf(event.seat)}.`
     case 'initiative-rolled':
-      return say`Turn ${event.turn}: ${seatOf(event.winner)} throws highest${event.rounds.length > 1 ? ', after a tie' : ''}.`
+      return say`Turn ${event.turn}: the highest die falls to ${seatOf(event.winner)}${event.rounds.length > 1 ? ', after a tie' : ''}.`
     case 'initiative-given':
       return event.by === event.to
-        ? say`${seatOf(event.by)} takes the initiative.`
-        : say`${seatOf(event.by)} leaves the initiative to ${seatOf(event.to)}.`
+        ? say`The initiative lies with ${seatOf(event.by)}.`
+        : say`The initiative is left to ${seatOf(event.to)}.`
     case 'step-began':
       return stepBegan(event)
     case 'moved':
@@ -79,13 +79,13 @@ function narratePlay(event: PlayEvent, state: State): Sentence {
     case 'turn-ended':
       return say`Turn ${event.turn} is over${event.last ? ', and with it the battle' : ''}.`
     case 'conceded':
-      return say`${seatOf(event.seat)} gives the battle up.`
+      return say`The battle is given up by ${seatOf(event.seat)}.`
   }
 }
 
 function stepBegan({ step, seat }: Extract<PlayEvent, { type: 'step-began' }>): Sentence {
-  const what = step === 'firing' ? 'fires' : 'moves'
-  return seat ? say`${seatOf(seat)} ${what}.` : say`On to the next step.`
+  const what = step === 'firing' ? 'Firing' : 'Movement'
+  return seat ? say`${what}: ${seatOf(seat)}.` : say`On to the next step.`
 }
 
 function moved({ base, mode, far, retreat }: Extract<PlayEvent, { type: 'moved' }>, state: State): Sentence {

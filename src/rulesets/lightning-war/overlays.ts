@@ -21,13 +21,13 @@ export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   const reach: Overlay = { name: 'Reach', shapes: reachShapes(view, base) }
   const weapons = modelOf(view, base).weapons.map(weapon => ({ name: weapon.name, shapes: weaponShapes(base, weapon) }))
   const fighting = view.step === 'firing' || view.step === 'assault'
-  return [
-    ...(fighting ? weapons : [reach, ...weapons]),
-    { name: 'Dead ground', shapes: deadGround(view, base) },
+  const own = [
     ...(isArmour(view, base) ? [facing(view, base)] : []),
     ...(isFoot(view, base) ? [command(view, base)] : []),
-    ...(fighting ? [reach] : []),
   ]
+  const dead: Overlay = { name: 'Dead ground', shapes: deadGround(view, base) }
+  // The first two are painted at once: where it can go while one moves, what it sees and reaches while one fires.
+  return fighting ? [...weapons, dead, ...own, reach] : [reach, ...own, ...weapons, dead]
 }
 
 /** The outline of a move, and of one at double rate. */

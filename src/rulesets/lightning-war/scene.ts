@@ -42,9 +42,14 @@ function piece(view: State, base: Base): ScenePiece {
     radius: long,
     art: artOf(view, base),
     markers: markersOf(view, base),
+    ...(speaks(view, base) ? {} : { quiet: true }),
     ...(pace ? { pace } : {}),
   }
 }
+
+/** The leader's name stands for its unit; the others give theirs when they are pointed at. */
+const speaks = (view: State, base: Base): boolean =>
+  base.hq || view.units[base.unit]?.bases.some(id => view.bases[id]?.hq && view.bases[id].status === 'table') !== true
 
 const wreck = (view: State, base: Base): ScenePiece => ({
   id: base.id,

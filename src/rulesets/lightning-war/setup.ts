@@ -124,7 +124,7 @@ function placesFor(state: State, { bases, at, facing }: Wanted): readonly Pose[]
   const depth = options.sides[leader.seat]?.depth ?? 12
   const home = leader.seat === 'A' ? map.height - depth / 2 : depth / 2
   const wish = at ?? { x: map.width / 2, y: home }
-  const spread = isArmour(state, leader) ? 3 : 2
+  const spread = isArmour(state, leader) ? 3.2 : 2.4
   for (const anchor of outwards(wish, map)) {
     if (at === undefined && Math.abs(anchor.y - home) > depth / 2 - 1.5) continue
     const poses = formation(bases.length, { anchor, facing, spread })

@@ -26,8 +26,8 @@ describe('on the table', () => {
 
   test('a vehicle shows reach, bands at 12 and 24 inches, dead ground and its facing line', () => {
     const overlays = lightningWar.overlays(table.state, 'A2.1')
-    expect(overlays.map(({ name }) => name)).toEqual(['Reach', '75mmM6', 'Dead ground', 'Facing line'])
-    const bands = overlays[1]?.shapes.map(shape => (shape.kind === 'sector' ? [shape.inner, shape.outer] : []))
+    expect(overlays.map(({ name }) => name)).toEqual(['Reach', 'Facing line', '75mmM6', 'Dead ground'])
+    const bands = overlays[2]?.shapes.map(shape => (shape.kind === 'sector' ? [shape.inner, shape.outer] : []))
     expect(bands).toEqual([
       [0, 12],
       [12, 24],

@@ -4,11 +4,13 @@ import { Hexes } from './Hexes'
 import { Orbit } from './Orbit'
 import { BOX } from './parts'
 import { Ring } from './Ring'
+import { Steppe } from './Steppe'
 
 /** Pictures by the name a game gives in the registry. */
 const SCENES: Readonly<Record<string, (props: { word: string }) => ReactNode>> = {
   orbit: Orbit,
   ring: Ring,
+  steppe: Steppe,
   hexes: Hexes,
 }
 
