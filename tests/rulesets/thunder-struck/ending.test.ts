@@ -34,6 +34,25 @@ describe('Ending the round and the game', () => {
     ])
   })
 
+  test('[TS.end.1.duel-sector] two rivals in different Sectors close nothing until one of them follows the other', () => {
+    const table = battle(
+      {
+        A: { sector: 'N', at: 8, dice: { c1: [6, 'F1'], c2: [3, 'M1'], c3: [3, 'M2'] } },
+        B: { sector: 'S', at: 12 },
+        C: { alive: false },
+        D: { sector: 'N', at: 9, shields: [] },
+      },
+      {},
+      'teams',
+    )
+    table.play('A', last)
+    expect(ship(table, 'D').alive).toBe(false)
+    expect(table.state.closed).toBeNull()
+    table.play('A', { type: 'act', die: 'c2' })
+    table.play('A', { type: 'choose', what: { kind: 'warp', sector: 'S', at: 0, facing: 1 } })
+    expect(table.state.closed).toBe('N')
+  })
+
   test('[TS.end.3.count] faces in the Boost area and on the token are counted as they lie; lost dice count nothing', () => {
     const table = closing(
       { c2: [5, 'boost'], c3: [4, 'token'], c4: [6, 'aside'] },
