@@ -66,3 +66,9 @@ test('roads are laid over woods, and their edges before all their surfaces', () 
   expect(both.length).toBe(painted([piece('wood')]).length + painted([piece('road')]).length)
   expect(both.slice(-painted([piece('road')]).length)).toEqual(painted([piece('road')]))
 })
+
+test('a road runs over a track, whichever was drawn first', () => {
+  const [road, track] = [piece('road'), piece('track')]
+  expect(painted([track, road])).toEqual(painted([road, track]))
+  expect(painted([road, track]).slice(-painted([road]).length)).toEqual(painted([road]))
+})

@@ -1,5 +1,6 @@
 import { toScreen, type View } from '../../board/view/camera'
 import type { Vec } from '../../engine/geometry/vec'
+import { smooth } from '../../engine/terrain/figure'
 import { place } from '../../engine/terrain/index'
 import { kindOf, type TerrainModel, type TerrainPiece } from '../../engine/terrain/model'
 import { ringPoints } from './edit'
@@ -74,8 +75,13 @@ function Outline(props: {
       {!figure.closed && <path className={styles.band} d={d} strokeWidth={Math.max(4, figure.half * 2 * scale)} />}
       <path className={figure.closed ? styles.area : styles.line} d={d} />
       {(piece.contours ?? []).map((contour, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: contours have no name but their place.
-        <path key={i} className={styles.line} d={path(contour.points, true)} strokeDasharray="4 4" />
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: contours have no name but their place.
+          key={i}
+          className={styles.line}
+          d={path(piece.curve ? smooth(contour.points, true) : contour.points, true)}
+          strokeDasharray="4 4"
+        />
       ))}
     </>
   )

@@ -70,7 +70,7 @@ export function readyMade(map: TerrainMap, kind: TerrainKind, at: Vec): TerrainP
   }
   const round = Array.from({ length: 8 }, (_, i) => {
     const a = (i / 8) * 2 * Math.PI
-    const far = i % 2 ? 0.85 : 1
+    const far = 1 - 0.04 * ((i * 3) % 4)
     return [Math.sin(a) * far, -Math.cos(a) * far] as const
   })
   return put(round, kind.form === 'hill' ? 6 : kind.look === 'crater' ? 1 : 3.5)

@@ -16,21 +16,20 @@ function stroke(pen: Pen, piece: SceneTerrain, { wide, colour }: { wide: number;
   ctx.stroke()
 }
 
-/** All edges first, then all surfaces: where roads meet, no edge runs across. */
-export function paintRoads(pen: Pen, roads: readonly SceneTerrain[]): void {
+/** Tracks lie beneath roads. Of roads all edges come first, then all surfaces: where they meet, no edge runs across. */
+export function paintRoads(pen: Pen, ways: readonly SceneTerrain[]): void {
   const { ctx, theme, grain } = pen
-  for (const road of roads)
-    if (road.look === 'road')
-      stroke(pen, road, { wide: road.width + atLeast(pen, 0.14 * grain, 2), colour: CASING[theme] })
-  for (const road of roads) {
-    const metalled = road.look === 'road'
-    if (metalled) stroke(pen, road, { wide: road.width, colour: METALLED[theme] })
-    else {
-      ctx.globalAlpha = 0.85
-      stroke(pen, road, { wide: road.width, colour: EARTH[theme] })
-      ctx.globalAlpha = 1
-    }
+  const roads = ways.filter(way => way.look === 'road')
+  const tracks = ways.filter(way => way.look !== 'road')
+  for (const track of tracks) {
+    ctx.globalAlpha = 0.85
+    stroke(pen, track, { wide: track.width, colour: EARTH[theme] })
+    ctx.globalAlpha = 1
   }
+  for (const track of tracks) ruts(pen, track)
+  const edge = atLeast(pen, 0.14 * grain, 2)
+  for (const road of roads) stroke(pen, road, { wide: road.width + edge, colour: CASING[theme] })
+  for (const road of roads) stroke(pen, road, { wide: road.width, colour: METALLED[theme] })
   for (const road of roads) ruts(pen, road)
 }
 
