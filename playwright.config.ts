@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toHaveScreenshot: { pathTemplate: 'e2e/goldens/{arg}{ext}' } },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}/`,

@@ -57,7 +57,7 @@ function Piece({ placed, stand, back }: { placed: Placed; stand: Stand; back: bo
   const middle = `translate(${x + width / 2} ${y + height / 2})`
   const turned = degrees === 0 ? '' : ` rotate(${degrees})`
   return (
-    <g data-part="piece" data-name={drawing.name} data-cut={drawing.cut}>
+    <g data-part="piece" data-name={drawing.name} data-cut={drawing.cut} data-box={`${x} ${y} ${width} ${height}`}>
       <g transform={`${middle}${turned} translate(${-part.width / 2} ${-part.height / 2})`}>
         <svg
           aria-hidden="true"

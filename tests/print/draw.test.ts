@@ -156,6 +156,7 @@ describe('a chart', () => {
     for (const { ink, height } of columns) {
       expect(height).toBeLessThanOrEqual(press().frame.height)
       expect(texts(ink).at(-1)).not.toMatch(/^Section/)
+      expect(texts(ink)[1]).toMatch(/^Section/)
     }
     expect(columns.flatMap(({ ink }) => texts(ink)).filter(text => /^\d+\.\d$/.test(text))).toHaveLength(150)
   })

@@ -1,8 +1,8 @@
-import { Copy, Download, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Download, Pencil, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { coverOf } from '../../rulesets'
 import { IconButton, SeatTag, toast } from '../design'
-import { hrefOf } from '../routes'
+import { go, hrefOf } from '../routes'
 import { duplicateGame, exportGame, type GameCard, openGames, removeGame, renameGame } from '../storage'
 import { GamePicture } from './GamePicture'
 import { RenameDialog } from './RenameDialog'
@@ -31,6 +31,9 @@ export function SavedGame({ card }: { card: GameCard }) {
         <time className={styles.when} dateTime={card.saved}>
           {whenWords(card.saved, Date.now())}
         </time>
+        <IconButton label={`Print ${name}`} onPress={() => go({ screen: 'print', game: card.ruleset, from: id })}>
+          <Printer />
+        </IconButton>
         <IconButton label={`Rename ${name}`} onPress={() => setRenaming(true)}>
           <Pencil />
         </IconButton>

@@ -1,6 +1,5 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
-import type { Press } from '../../print/draw/press'
 import type { Choice } from '../../print/layout'
 import styles from './ChooseSheets.module.css'
 import {
@@ -14,33 +13,32 @@ import {
   withCopies,
   withSheet,
   withSize,
-  wordOn,
 } from './chosen'
 
 interface ChooseSheetsProps {
   readonly sheets: readonly Sheet[]
   readonly chosen: Chosen
-  readonly press: Press | null
+  /** What is to be said of single things, by their keys. */
+  readonly words: ReadonlyMap<string, Word>
   onChosen(chosen: Chosen): void
 }
 
 /** Whole sheets by a tick; opened, every thing on them with its copies and its own size. */
-export function ChooseSheets({ sheets, chosen, press, onChosen }: ChooseSheetsProps) {
+export const ChooseSheets = memo(function ChooseSheets({ sheets, chosen, words, onChosen }: ChooseSheetsProps) {
   return (
     <fieldset className={styles.sheets}>
       <legend>What to print</legend>
       {sheets.map(sheet => (
-        <SheetRow key={sheet.id} sheet={sheet} chosen={chosen} press={press} onChosen={onChosen} />
+        <SheetRow key={sheet.id} sheet={sheet} chosen={chosen} words={words} onChosen={onChosen} />
       ))}
     </fieldset>
   )
-}
+})
 
-function SheetRow({ sheet, chosen, press, onChosen }: Omit<ChooseSheetsProps, 'sheets'> & { sheet: Sheet }) {
+function SheetRow({ sheet, chosen, words, onChosen }: Omit<ChooseSheetsProps, 'sheets'> & { sheet: Sheet }) {
   const choices = choicesOf([sheet], chosen)
   const total = choices.reduce((sum, { copies }) => sum + (Number.isFinite(copies) ? copies : 0), 0)
-  const words = choices.map(choice => wordOn(choice, press))
-  const bad = words.find(word => word?.tone === 'bad')
+  const bad = sheet.items.some(item => words.get(keyOf(sheet, item))?.tone === 'bad')
   return (
     <div className={styles.sheet}>
       <label className={styles.whole}>
@@ -61,7 +59,7 @@ function SheetRow({ sheet, chosen, press, onChosen }: Omit<ChooseSheetsProps, 's
               sheet={sheet}
               item={item}
               choice={choices[i]}
-              word={words[i] ?? null}
+              word={words.get(keyOf(sheet, item)) ?? null}
               chosen={chosen}
               onChosen={onChosen}
             />

@@ -9,7 +9,7 @@ import { MessagePage } from '../errors/MessagePage'
 import { Loading, useRuleset } from '../loading'
 import { ScreenHead } from '../ScreenHead'
 import { ChooseSheets } from './ChooseSheets'
-import { AS_THEY_COME, choicesOf, wordOn } from './chosen'
+import { AS_THEY_COME, choicesOf, wordsOn } from './chosen'
 import { handedFor } from './handed'
 import { savedSource } from './material'
 import { PageForm } from './PageForm'
@@ -55,16 +55,17 @@ function PrintRoom({ ruleset, from }: { ruleset: AnyRuleset; from?: string }) {
   const leaf = useMemo(() => leafFor(wish, printer), [wish, printer])
   const press = useMemo<Press | null>(() => leaf && { style: wish.style, frame: leaf.frame }, [leaf, wish.style])
   const choices = useMemo(() => choicesOf(sheets, chosen), [sheets, chosen])
-  const wrong = useMemo(() => choices.filter(choice => wordOn(choice, press)?.tone === 'bad'), [choices, press])
+  const words = useMemo(() => wordsOn(choices, press), [choices, press])
+  const wrong = [...words.values()].filter(({ tone }) => tone === 'bad').length
   const job = useMemo<Job | null>(
-    () => (press && wrong.length === 0 ? { choices, press, pages: wish.pages } : null),
+    () => (press && wrong === 0 ? { choices, press, pages: wish.pages } : null),
     [choices, press, wrong, wish.pages],
   )
   const laying = useLaid(job)
   const grown = useGrown(laying.pages)
   const sides = laying.pages.length * (wish.backs ? 2 : 1)
   const busy = laying.done < laying.of || grown < laying.pages.length
-  const stops = stopsOf({ why, faults, wrong: wrong.length, sides, failed: laying.failed })
+  const stops = stopsOf({ why, faults, wrong, sides, failed: laying.failed })
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -80,7 +81,7 @@ function PrintRoom({ ruleset, from }: { ruleset: AnyRuleset; from?: string }) {
             live={material?.live ?? false}
             onOrigin={setOrigin}
           />
-          <ChooseSheets sheets={sheets} chosen={chosen} press={press} onChosen={setChosen} />
+          <ChooseSheets sheets={sheets} chosen={chosen} words={words} onChosen={setChosen} />
           <PageForm wish={wish} faults={faults} onWish={setWish} />
           <PrinterForm
             wish={wish}

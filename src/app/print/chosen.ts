@@ -38,12 +38,18 @@ export const withSize = (chosen: Chosen, key: string, size: number): Chosen => (
   sizes: { ...chosen.sizes, [key]: size },
 })
 
-export function choicesOf(sheets: readonly Sheet[], chosen: Chosen): readonly Choice[] {
+/** One of the things to print, with the key of its controls. */
+export interface KeyedChoice extends Choice {
+  readonly key: string
+}
+
+export function choicesOf(sheets: readonly Sheet[], chosen: Chosen): readonly KeyedChoice[] {
   return sheets.flatMap(sheet =>
     sheet.items.map(item => {
-      const size = chosen.sizes[keyOf(sheet, item)]
+      const key = keyOf(sheet, item)
+      const size = chosen.sizes[key]
       const own = size !== undefined && size !== standardSize(item) ? { size } : {}
-      return { item, sheet: sheet.title, copies: copiesOf(chosen, sheet, item), ...own }
+      return { key, item, sheet: sheet.title, copies: copiesOf(chosen, sheet, item), ...own }
     }),
   )
 }
@@ -54,7 +60,7 @@ export interface Word {
   readonly why: string
 }
 
-export function wordOn(choice: Choice, press: Press | null): Word | null {
+function wordOn(choice: Choice, press: Press | null): Word | null {
   const fault = press && faultOf(choice, press)
   if (fault) return { tone: 'bad', why: fault }
   const { item, copies } = choice
@@ -64,4 +70,9 @@ export function wordOn(choice: Choice, press: Press | null): Word | null {
   const few = missing.slice(0, 4).join(', ')
   const more = missing.length > 4 ? ` and ${missing.length - 4} more` : ''
   return { tone: 'warn', why: `Nothing is given for ${few}${more}: left empty, for a pencil.` }
+}
+
+export function wordsOn(choices: readonly KeyedChoice[], press: Press | null): ReadonlyMap<string, Word> {
+  const said = choices.map(choice => [choice.key, wordOn(choice, press)] as const)
+  return new Map(said.flatMap(([key, word]) => (word ? [[key, word] as const] : [])))
 }

@@ -11,20 +11,28 @@ export interface Part {
 
 export const LEADING = 1.3
 
-/** Parts one under another in columns no higher than `room`; what is higher than a column stands alone. */
+/**
+ * Parts one under another in columns no higher than `room`; what is higher than a column stands alone. What goes on
+ * in the next column stands under its heading there too.
+ */
 export function columns(parts: readonly Part[], room: number, gap: number): Part[][] {
   const made: Part[][] = [[]]
   let height = 0
+  let heading: Part | null = null
+  const put = (part: Part) => {
+    made.at(-1)?.push(part)
+    height += part.height + gap
+  }
   parts.forEach((part, i) => {
     const next = part.heads ? (parts[i + 1]?.height ?? 0) + gap : 0
-    const column = made.at(-1) ?? []
-    if (column.length > 0 && height + part.height + next > room) {
-      made.push([part])
-      height = part.height + gap
-    } else {
-      column.push(part)
-      height += part.height + gap
+    const full = height > 0 && height + part.height + next > room
+    if (full) {
+      made.push([])
+      height = 0
+      if (heading && !part.heads) put(heading)
     }
+    if (part.heads) heading = part
+    put(part)
   })
   return made
 }
@@ -76,6 +84,7 @@ export interface Writing {
 
 /** A text in the middle of the height of a box, shrunk and broken until it is inside. */
 export function written(text: string, box: Box, how: Writing): Ink[] {
+  if (text === '') return []
   const { size, least, lines, bold = false, anchor = 'start', colour } = how
   const room = { width: box.width, size, least, ...(bold && { weight: 'bold' as const }) }
   const made = fitted(text, {

@@ -1,6 +1,6 @@
 import { silhouette } from '../../art/silhouettes'
 import type { SheetItem } from '../../engine/scene/sheet'
-import { BLACK, type Drawing, hairline, type Ink, stroke } from '../ink'
+import { BLACK, type Drawing, hairline, type Ink, shifted, stroke } from '../ink'
 import { borderOf, sideOf } from '../side'
 import { sectionParts } from './chart'
 import { columns, stacked, written } from './column'
@@ -71,15 +71,12 @@ function inside({ sections, width, height, wing }: Screen): Ink[] {
   const room = height - 2 * EDGE
   const inner = { x: 0, width: Math.min(...panels.map(panel => panel.width)) }
   for (const size of SIZES) {
-    const parts = (x: number) => sections.flatMap(section => sectionParts(section, { ...inner, x }, size))
-    const filled = columns(parts(0), room, 0)
+    const parts = sections.flatMap(section => sectionParts(section, inner, size))
+    const filled = columns(parts, room, 0)
     if (filled.length > panels.length && size !== SIZES.at(-1)) continue
-    return filled.slice(0, panels.length).flatMap((column, i) => {
-      const panel = panels[i]
-      if (!panel) return []
-      const from = filled.slice(0, i).reduce((sum, before) => sum + before.length, 0)
+    return panels.flatMap((panel, i) => {
       const x = panel.x + (panel.width - inner.width) / 2
-      return stacked(parts(x).slice(from, from + column.length), EDGE, 0).ink
+      return shifted(stacked(filled[i] ?? [], EDGE, 0).ink, x, 0)
     })
   }
   return []

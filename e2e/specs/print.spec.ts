@@ -1,0 +1,302 @@
+import { RULESETS } from '../../src/rulesets'
+import type { Box, PdfPage } from '../fixtures/pdf'
+import { type DomSide, PrintPage } from '../fixtures/print'
+import { expect, test } from '../fixtures/test'
+
+const NEAR = 0.2
+const MARGIN = 8
+const PAPERS = { A4: { width: 210, height: 297 }, Letter: { width: 215.9, height: 279.4 } } as const
+
+const middle = ({ left, right, top, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
+const isNear = (a: number, b: number, by = NEAR) => Math.abs(a - b) <= by
+
+/** The ground of the page itself. */
+const isGround = (page: PdfPage, box: Box) =>
+  box.right - box.left > page.width - 1 && box.bottom - box.top > page.height - 1
+
+/** Every fault of a printed side against what the page says: all of them at once, in words. */
+function faultsOf(page: PdfPage, side: DomSide): string[] {
+  const size = isNear(page.width, side.width) && isNear(page.height, side.height)
+  const painted = page.painted.filter(box => !isGround(page, box))
+  const strips = painted.filter(
+    box => box.kind === 'path' && isNear(box.bottom - box.top, 4) && isNear(box.right - box.left, 100),
+  )
+  const outside = painted.filter(box => beyond(box, marginOf(page)) > NEAR)
+  return [
+    ...(size ? [] : [`${page.width} by ${page.height} mm`]),
+    ...(strips.length === 1 ? [] : [`${strips.length} strips of 100 mm`]),
+    ...outside.map(box => `outside the margin: ${JSON.stringify(box)}`),
+    ...writingOutside(side),
+  ].map(fault => `${side.title}: ${fault}`)
+}
+
+const marginOf = ({ width, height }: { width: number; height: number }): Box => ({
+  left: MARGIN,
+  top: MARGIN,
+  right: width - MARGIN,
+  bottom: height - MARGIN,
+})
+
+/** How far a box reaches out of another. */
+const beyond = (box: Box, room: Box): number =>
+  Math.max(room.left - box.left, box.right - room.right, room.top - box.top, box.bottom - room.bottom)
+
+/** Nothing that is written leaves its piece or the margin. */
+const writingOutside = (side: DomSide): string[] =>
+  side.texts
+    .filter(text => beyond(text, (text.piece === null ? null : side.pieces[text.piece]) ?? marginOf(side)) > 0.5)
+    .map(({ text }) => `“${text}” is not inside`)
+
+/** The box of a piece, and that around its cut marks. */
+const TICK = 1.7
+
+/** Every piece is painted at its place and in its size, or cut out there. */
+function piecesMissing(page: PdfPage, side: DomSide): string[] {
+  const isAt = (box: Box, piece: Box, out: number) =>
+    isNear(box.left, piece.left - out) &&
+    isNear(box.right, piece.right + out) &&
+    isNear(box.top, piece.top - out) &&
+    isNear(box.bottom, piece.bottom + out)
+  return side.pieces
+    .filter(({ cut }) => cut !== 'none')
+    .filter(piece => !page.painted.some(box => isAt(box, piece, 0) || isAt(box, piece, TICK)))
+    .map(({ name }) => `${side.title}: ${name} is not where it should be, or of another size`)
+}
+
+/** A back lies behind its front: turned over the long edge, left and right change places. */
+function backsAstray(front: DomSide, back: DomSide, page: PdfPage): string[] {
+  return back.pieces
+    .filter(piece => {
+      const at = middle(piece)
+      const before = front.pieces.filter(({ name }) => name === piece.name).map(middle)
+      const behind = before.some(one => isNear(front.width - one.x, at.x) && isNear(one.y, at.y))
+      return !behind || !page.painted.some(box => isNear(middle(box).x, at.x) && isNear(middle(box).y, at.y))
+    })
+    .map(({ name }) => `${back.title}: ${name} does not lie behind its front`)
+}
+
+for (const { id, title } of RULESETS)
+  for (const [paper, size] of Object.entries(PAPERS)) {
+    test(`${title} comes out of the browser in true millimetres on ${paper}, front and back`, async ({ page }) => {
+      const printing = new PrintPage(page)
+      await printing.open(id)
+      await printing.choose(paper)
+      await printing.backs()
+      const sides = await printing.measured()
+      const pdf = await printing.pdf()
+      expect(pdf).toHaveLength(sides.length)
+      expect(sides.length).toBeGreaterThan(2)
+      let behind = 0
+      for (const [i, side] of sides.entries()) {
+        const printed = pdf[i]
+        if (!printed) throw new Error(`no page ${i}`)
+        expect({ width: side.width, height: side.height }).toEqual(size)
+        const front = sides[i - 1]
+        const isFront = i % 2 === 0
+        expect([
+          ...faultsOf(printed, side),
+          ...(isFront ? piecesMissing(printed, side) : []),
+          ...(!isFront && front ? backsAstray(front, side, printed) : []),
+        ]).toEqual([])
+        if (isFront) expect(side.pieces.length, `something on ${side.title}`).toBeGreaterThan(0)
+        else behind += side.pieces.length
+      }
+      expect(behind, 'pieces with two sides').toBeGreaterThan(0)
+    })
+  }
+
+test('landscape, another margin, a correction and a shift of the backs are as true', async ({ page }) => {
+  await page.addInitScript(() => {
+    const office = { edge: 'short', dx: 1.5, dy: -0.5, across: 98, down: 101 }
+    const drawer = { paper: 'a4', current: 'Office', printers: { Office: office } }
+    localStorage.setItem('stormtable.printing', JSON.stringify(drawer))
+  })
+  const printing = new PrintPage(page)
+  await printing.open('lightning-strike')
+  await printing.choose('Across')
+  await printing.only(/^Unit counters/)
+  await page.getByRole('spinbutton', { name: 'Margin, mm' }).fill('15')
+  await printing.backs()
+  const [front, back] = await printing.pdf()
+  if (!front || !back) throw new Error('no pages')
+  for (const side of [front, back]) {
+    expect(isNear(side.width, 297) && isNear(side.height, 210)).toBe(true)
+    const strip = side.painted.find(box => box.kind === 'path' && isNear(box.right - box.left, 100 / 0.98, 0.05))
+    expect(strip && isNear(strip.bottom - strip.top, 4 / 1.01, 0.05)).toBe(true)
+    for (const box of side.painted.filter(one => !isGround(side, one))) expect(box.left).toBeGreaterThan(15 - NEAR)
+  }
+  const discs = (side: PdfPage, width: number) =>
+    side.painted.filter(
+      box =>
+        box.fill !== null &&
+        isNear(box.right - box.left, width / 0.98, 0.1) &&
+        isNear(box.bottom - box.top, width / 1.01, 0.1),
+    )
+  const counters = discs(front, 20).map(middle)
+  expect(counters).toHaveLength(4)
+  const shift = { x: 1.5 / 0.98, y: -0.5 / 1.01 }
+  for (const at of discs(back, 22).map(middle)) {
+    // The short edge of a page that lies across is turned like a page of a book.
+    expect(counters.some(one => isNear(297 - one.x + shift.x, at.x) && isNear(one.y + shift.y, at.y))).toBe(true)
+  }
+})
+
+test('names of any length and script stay on their cards and counters', async ({ page, setup }) => {
+  const names = [
+    'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+    '第一特殊装甲攻撃大隊所属試作型人型機動兵器零号機改',
+    'لواء المدرعات الخاص الأول للدفاع عن المدار',
+    'Особая ударная бронетанковая бригада имени адмирала',
+  ]
+  await setup.open('lightning-strike')
+  const boxes = page.getByRole('textbox', { name: /^Name of/ })
+  for (const [i, name] of names.entries()) await boxes.nth(i).fill(name)
+  await page.getByRole('navigation').getByRole('link', { name: 'Print' }).click()
+  const printing = new PrintPage(page)
+  await printing.ready()
+  await page.getByLabel('From', { exact: true }).selectOption({ label: 'The game being set up' })
+  await printing.only(/^Unit counters/, /^At the start/)
+  const sides = await printing.measured()
+  const written = sides.flatMap(({ texts }) => texts.map(({ text }) => text)).join('')
+  for (const name of names) expect(written.replace(/\s/g, '')).toContain(name.replace(/\s/g, '').slice(0, 10))
+  expect(sides.flatMap(writingOutside)).toEqual([])
+})
+
+test.describe('choosing', () => {
+  test('sheets, copies and sizes, and printing what is seen', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () =>
+        document.body.setAttribute('data-printed', String(document.querySelectorAll('main svg[role]').length))
+    })
+    const printing = new PrintPage(page)
+    await printing.open('lightning-strike')
+    await printing.choose('A4')
+    await printing.only(/^Unit counters/)
+    await expect(printing.sides).toHaveCount(1)
+    await page.getByText('Choose', { exact: true }).nth(1).click()
+    await page.getByRole('spinbutton', { name: 'Copies of Pathfinder 1' }).fill('3')
+    await page.getByRole('spinbutton', { name: 'Size of Pathfinder 1 in mm' }).fill('30')
+    await printing.ready()
+    const [side] = await printing.measured()
+    const large = side?.pieces.filter(({ name }) => name === 'Pathfinder 1') ?? []
+    expect(large.map(({ left, right }) => Math.round(right - left))).toEqual([30, 30, 30])
+    await printing.print.click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '1')
+  })
+
+  test('bad wishes are said in words beside what they concern, and nothing can be printed', async ({ page }) => {
+    const printing = new PrintPage(page)
+    await printing.open('thunder-struck')
+    const margin = page.getByRole('spinbutton', { name: 'Margin, mm' })
+    await margin.fill('300')
+    await expect(margin).toHaveAccessibleDescription(/too little of the paper/)
+    await expect(printing.print).toBeDisabled()
+    await expect(printing.sides).toHaveCount(0)
+    await margin.fill('8')
+    await printing.ready()
+    await page.getByLabel('Choose from Tokens').click()
+    const size = page.getByRole('spinbutton', { name: 'Size of Shield in mm' })
+    await size.fill('400')
+    await expect(size).toHaveAccessibleDescription(/Larger than the paper: it is 400 × 400 mm/)
+    await expect(printing.print).toBeDisabled()
+    await size.fill('14')
+    await printing.ready()
+    for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
+    await expect(page.getByText('Nothing is chosen').first()).toBeVisible()
+    await expect(printing.print).toBeDisabled()
+  })
+
+  test('two hundred cards are there in under two seconds, and progress is shown meanwhile', async ({ page }) => {
+    const printing = new PrintPage(page)
+    await printing.open('lightning-strike')
+    await printing.only(/^Datacards/)
+    await page.getByText('Choose', { exact: true }).first().click()
+    await page.evaluate(() => {
+      const seen: string[] = []
+      new MutationObserver(() => {
+        const words = document.querySelector('progress')?.parentElement?.textContent
+        if (words && !seen.includes(words)) seen.push(words)
+        document.body.dataset.progress = seen.join('|')
+      }).observe(document.querySelector('aside') ?? document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+    })
+    await page.getByRole('spinbutton', { name: 'Copies of Wyvern' }).fill('0')
+    await printing.ready()
+    // By the processor's clock: other work on the machine does not count.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const spent = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+    }
+    const began = await spent()
+    await page.getByRole('spinbutton', { name: 'Copies of Pathfinder' }).fill('200')
+    await expect(printing.sides).toHaveCount(50, { timeout: 20_000 })
+    await expect(printing.print).toBeEnabled()
+    expect((await spent()) - began).toBeLessThan(2)
+    expect(await page.locator('body').getAttribute('data-progress')).toMatch(/Drawing page \d+ of 50/)
+  })
+})
+
+test('a game at the table is printed as it stands, for the eyes that look', async ({ lobby, table, page }) => {
+  await lobby.open('print')
+  await lobby.play('Thunder Struck')
+  await table.ready()
+  await table.menu('Print')
+  const printing = new PrintPage(page)
+  await printing.ready()
+  await expect(page.getByLabel('From', { exact: true })).toContainText('Saved: Duel')
+  await expect(printing.sides.first()).toHaveAccessibleName(/As it stands/)
+  expect((await printing.measured())[0]?.pieces.map(({ name }) => name)).toContain('Blue ship')
+})
+
+/** As the paper has it, at the size of the paper. Letters may be smoothed a little differently elsewhere. */
+async function expectGolden({ page, sides }: PrintPage, name: string, side: number): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await expect(sides.nth(side)).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.02, threshold: 0.3 })
+  await page.emulateMedia({ media: null })
+}
+
+test.describe('a page of each kind looks as it did', () => {
+  const KINDS: readonly (readonly [name: string, game: string, sheet: RegExp, back?: 'back'])[] = [
+    ['cards', 'lightning-strike', /^Datacards/],
+    ['counters', 'lightning-strike', /^Unit counters/],
+    ['counter-backs', 'lightning-strike', /^Unit counters/, 'back'],
+    ['markers', 'lightning-strike', /^State counters/],
+    ['rulers-arcs', 'lightning-strike', /^Rulers and arcs/],
+    ['reference', 'lightning-strike', /^Reference/],
+    ['plan', 'lightning-strike', /^At the start/],
+    ['battlefield', 'thunder-struck', /^Battlefield/],
+    ['consoles', 'thunder-struck', /^Consoles\s+(\d+|none)$/],
+    ['screens', 'thunder-struck', /^Strategy Screens/],
+    ['screen-insides', 'thunder-struck', /^Strategy Screens/, 'back'],
+    ['toolkit', 'thunder-struck', /^Rulers, templates, paper/],
+  ]
+  for (const game of new Set(KINDS.map(([, one]) => one)))
+    test(`of ${game}`, async ({ page }) => {
+      const printing = new PrintPage(page)
+      await printing.open(game)
+      await printing.choose('A4')
+      for (const [name, one, sheet, back] of KINDS) {
+        if (one !== game) continue
+        await printing.only(sheet)
+        const backs = page.getByRole('switch', { name: 'Backs' })
+        await backs.setChecked(back === 'back')
+        await printing.ready()
+        await expectGolden(printing, name, back ? 1 : 0)
+      }
+    })
+
+  test('in black ink', async ({ page }) => {
+    const printing = new PrintPage(page)
+    await printing.open('thunder-struck')
+    await printing.choose('A4')
+    await printing.choose('Black ink')
+    await page.getByText('Two against two').click()
+    await printing.only(/^Tokens/)
+    await expectGolden(printing, 'black-ink', 0)
+  })
+})
