@@ -46,6 +46,7 @@ export const RULESETS: readonly RulesetCover[] = [
     tagline: 'Platoons, tanks and guns, 1939 to 1945',
     seats: '2',
     art: 'steppe',
+    terrain: true,
     load: () => import('./lightning-war').then(game => anyRuleset(game.lightningWar)),
   },
 ]
