@@ -51,7 +51,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
             <ScenarioPicker
               scenarios={setups.scenarios}
               chosen={draft.scenario}
-              onChoose={scenario => change(withScenario(draft, scenario))}
+              onChoose={scenario => change(withScenario(draft, scenario, setups.scenarios))}
             />
           </Panel>
           <Panel title="Seats">

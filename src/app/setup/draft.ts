@@ -8,11 +8,18 @@ import { fieldFaults } from '../design'
 /** A game being set up. Options are the ruleset's own; the screen knows them only through its fields and forces. */
 export type Draft = GameSetup<unknown>
 
-/** Another scenario, the same people. */
-export function withScenario(draft: Draft | null, scenario: Scenario<unknown>): Draft {
+/** Another scenario, the same people; a name that the scenario before had given goes with it. */
+export function withScenario(
+  draft: Draft | null,
+  scenario: Scenario<unknown>,
+  scenarios: readonly Scenario<unknown>[] = [],
+): Draft {
+  const given = scenarios.find(({ id }) => id === draft?.scenario)?.setup.seats
   const seats = scenario.setup.seats.map(seat => {
     const before = draft?.seats.find(one => one.seat === seat.seat)
-    return before ? { ...seat, name: before.name, played: before.played } : seat
+    if (!before) return seat
+    const own = before.name !== given?.find(one => one.seat === seat.seat)?.name
+    return { ...seat, name: own ? before.name : seat.name, played: before.played }
   })
   return { ...scenario.setup, seats }
 }
