@@ -1,5 +1,6 @@
 import type { Field } from '../../engine/offers'
-import type { Options } from './options'
+import { CHOICES, type Options } from './options'
+import { NATIONS } from './tables/guns'
 
 const SEASON_NAMES = {
   none: 'No limit',
@@ -8,6 +9,15 @@ const SEASON_NAMES = {
   spring: 'Spring, 6 dice',
   summer: 'Summer, 8 dice',
 } as const
+
+const nation = (name: 'nationA' | 'nationB', label: string, value: Options['nationA'] = 'all'): Field => ({
+  kind: 'choice',
+  name,
+  label,
+  value,
+  rule: 'LW.unit.smallest',
+  options: CHOICES.map(id => ({ value: id, label: id === 'all' ? 'All nations' : NATIONS[id] })),
+})
 
 /** What can be changed in the set-up: the battle first, then the switches of the rulings. */
 export const fields = (o: Options): readonly Field[] => [
@@ -20,6 +30,8 @@ export const fields = (o: Options): readonly Field[] => [
     value: o.year,
     help: 'Decides which vehicles can be chosen.',
   },
+  nation('nationA', 'Units of the first side', o.nationA),
+  nation('nationB', 'Units of the second side', o.nationB),
   { kind: 'number', name: 'turnLimit', label: 'Turns', min: 1, max: 60, value: o.turnLimit, rule: 'LW.victory' },
   {
     kind: 'flag',

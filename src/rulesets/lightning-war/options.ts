@@ -1,5 +1,6 @@
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
+import { FIGHTING } from './tables/guns'
 import { GRADES } from './tables/morale'
 
 const point = z.object({ x: z.number(), y: z.number() })
@@ -36,6 +37,9 @@ const side = z.object({
   forces: z.array(forceUnit).check(z.maxLength(30)),
 })
 
+/** A nation whose units are listed, or all of them. */
+export const CHOICES = ['all', ...FIGHTING] as const
+
 export const SEASONS = ['none', 'winter', 'autumn', 'spring', 'summer'] as const
 export type Season = (typeof SEASONS)[number]
 
@@ -48,6 +52,9 @@ export const optionsSchema = z.object({
   sides: z.record(z.string(), side),
   /** Players may rearrange their bases in their zone before the first turn. */
   deployment: z.boolean(),
+  /** Whose units can be chosen; all nations' where it is left out. */
+  nationA: z.exactOptional(z.enum(CHOICES)),
+  nationB: z.exactOptional(z.enum(CHOICES)),
 
   season: z.enum(SEASONS),
   /** A base that fails morale or loses an assault goes straight back; off: its owner may turn the way by 45 degrees. */

@@ -59,6 +59,8 @@ export const scenarios: readonly Scenario<Options>[] = [
       'Shermans and riflemen want the village; PzIV H and grenadiers come from the north for it. The best first game.',
     setup: battle('crossroads', ['Americans', 'Germans'], {
       map: CROSSROADS,
+      nationA: 'us',
+      nationB: 'de',
       year: 1944,
       turnLimit: 8,
       objectives: [
@@ -86,6 +88,8 @@ export const scenarios: readonly Scenario<Options>[] = [
     blurb: 'Three companies of T-34s storm across the gully at Hill 252, where a Tiger, PzIVs and anti-tank guns wait.',
     setup: battle('steppe', ['Soviets', 'Germans'], {
       map: STEPPE,
+      nationA: 'ru',
+      nationB: 'de',
       year: 1943,
       turnLimit: 9,
       objectives: [
@@ -121,6 +125,8 @@ export const scenarios: readonly Scenario<Options>[] = [
       'Somuas and Hotchkisses push up sunken lanes against PzIIs and early PzIVs. Two-man turrets move or fire, not both.',
     setup: battle('france', ['French', 'Germans'], {
       map: BOCAGE,
+      nationA: 'fr',
+      nationB: 'de',
       year: 1940,
       turnLimit: 9,
       objectives: [
@@ -150,6 +156,8 @@ export const scenarios: readonly Scenario<Options>[] = [
     blurb: 'Your own forces by points, on a map you choose or draw, with every switch in your hands.',
     setup: battle('free', ['Blue', 'Red'], {
       map: randomLand('first light', { width: 54, height: 40 }),
+      nationA: 'gb',
+      nationB: 'de',
       year: 1944,
       deployment: true,
       turnLimit: 10,

@@ -10,6 +10,7 @@ import { artOf } from './rules/art'
 import { no } from './rules/base'
 import { scenarios } from './scenarios'
 import { cardsOf, costOf, isNation, nationName } from './tables/cards'
+import { FIGHTING } from './tables/guns'
 import { catalogueOf } from './tables/models'
 import { TERRAIN } from './tables/terrain'
 
@@ -17,10 +18,16 @@ const MOST_BASES = 60
 /** Sides whose totals differ by more than this share of the larger are called uneven. */
 const TOLERANCE = 0.1
 
-/** Everything that was in service in the year of the battle. */
+/** Nations whose units can be chosen. */
+function listed({ nationA = 'all', nationB = 'all' }: Options): readonly string[] {
+  return nationA === 'all' || nationB === 'all' ? FIGHTING : [nationA, nationB]
+}
+
+/** Everything of the nations at war that was in service in the year of the battle. */
 const roster: ForceModel<Options>['roster'] = options =>
   [...cardsOf(options).values()]
     .filter(({ from, to }) => from <= options.year && options.year <= to)
+    .filter(({ nation }) => listed(options).includes(nation))
     .map(card => ({
       id: card.id,
       name: card.name,

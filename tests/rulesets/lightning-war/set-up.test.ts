@@ -118,6 +118,14 @@ test('[LW.unit.smallest] the smallest units of the roster are platoons, batterie
   expect(roster.every(({ points }) => points > 0)).toBe(true)
 })
 
+test('the roster lists the nations of the battle in its year, or all of them', () => {
+  const sides = (more: Partial<Options>) =>
+    [...new Set((setups.forces?.roster({ ...SETUP.options, ...more }) ?? []).map(({ side }) => side))].sort()
+  expect(sides({})).toEqual(['Germany', 'United States'])
+  expect(sides({ nationA: 'all' })).toHaveLength(6)
+  expect(setups.schema.safeParse({ ...SETUP.options, nationA: 'jp' }).success).toBe(false)
+})
+
 test('[LW.board.edges] before the first turn bases are rearranged in their own zone only', () => {
   const table = battle({
     step: 'deployment',

@@ -1,4 +1,4 @@
-import { NATIONS, type NationId } from './guns'
+import { FIGHTING, NATIONS, type NationId } from './guns'
 import { catalogueOf, type Model, pointsOf, type Switches } from './models'
 
 /** A unit that can be fielded: a platoon, a battery or a troop. */
@@ -12,7 +12,6 @@ export interface UnitCard {
   readonly to: number
 }
 
-const FIGHTING = ['de', 'gb', 'us', 'ru', 'fr', 'it'] as const satisfies readonly NationId[]
 type Fighting = (typeof FIGHTING)[number]
 
 export const isNation = (id: string): id is Fighting => FIGHTING.some(nation => nation === id)

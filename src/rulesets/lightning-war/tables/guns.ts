@@ -9,6 +9,9 @@ export const NATIONS = {
 } as const
 export type NationId = keyof typeof NATIONS
 
+/** Those with units of their own. */
+export const FIGHTING = ['de', 'gb', 'us', 'ru', 'fr', 'it'] as const satisfies readonly NationId[]
+
 /** Gun performance: dice at ranges to 12 and to 24 inches, and the bore in millimetres. */
 // biome-ignore format: as on the printed page
 const PAGE = [
