@@ -72,6 +72,7 @@ export default function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardH
       if (piece) control.centreOn(piece.at)
     },
     zoomBy: factor => control.key({ kind: 'zoom', factor }),
+    scaleTo: pixels => control.scaleTo(pixels),
     thumbnail: () => thumbnailOf(control),
     focus: () => stage.current?.focus({ preventScroll: true }),
   }))

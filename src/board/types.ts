@@ -69,6 +69,8 @@ export interface BoardHandle {
   fit(): void
   centreOn(piece: PieceId): void
   zoomBy(factor: number): void
+  /** So many pixels to a unit of the table, whatever the usual limits of zooming. */
+  scaleTo(pixels: number): void
   /** A small picture of the whole table as a data URL, for the list of saved games. */
   thumbnail(): string
   /** Gives the board the keyboard. */

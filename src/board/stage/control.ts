@@ -159,6 +159,10 @@ export class BoardControl {
     this.camera.go(this.camera.aimed(point), this.pace)
   }
 
+  scaleTo(pixels: number): void {
+    this.camera.go(this.camera.scaledTo(pixels), this.pace)
+  }
+
   private get pace(): 'glide' | 'jump' {
     return this.props.animate ? 'glide' : 'jump'
   }

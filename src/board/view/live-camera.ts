@@ -1,5 +1,5 @@
 import type { Vec } from '../../engine/geometry/vec'
-import { between, centred, type Frame, fitted, kept, panned, type View, zoomed } from './camera'
+import { between, centred, type Frame, fitted, kept, panned, type View, zoomed, zoomedAt } from './camera'
 
 type Listener = () => void
 
@@ -70,6 +70,11 @@ export class LiveCamera {
 
   zoomedAt(at: Vec, factor: number): View {
     return zoomed(this.view, this.frame, { at, factor })
+  }
+
+  /** The view with this many pixels to a unit; the middle of the window stays where it is. */
+  scaledTo(scale: number): View {
+    return zoomedAt(this.view, { x: this.window.width / 2, y: this.window.height / 2 }, scale)
   }
 
   fitted(): View {
