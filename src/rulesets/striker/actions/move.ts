@@ -49,6 +49,8 @@ export interface Moved {
   readonly path: readonly Vec[]
   readonly met: readonly string[]
   readonly cost: number
+  /** Who rides along. */
+  readonly riders: readonly string[]
 }
 
 const HOW: Readonly<Record<Move['gait'], string>> = {
@@ -97,7 +99,11 @@ function movePlan(
     ledgers: [],
     warnings,
     shapes: [{ kind: 'path', tone: 'reach', points: [stand.at, ...action.path], arrow: true }],
-    resolve: () => ({ ...contactOn(state, stand, action.path), cost: share }),
+    resolve: () => ({
+      ...contactOn(state, stand, action.path),
+      cost: share,
+      riders: isVehicle(stand) ? aboardOf(state, stand.id).map(({ id }) => id) : [],
+    }),
   }
 }
 
@@ -127,7 +133,7 @@ export function applyMove(
   stand.moved = stand.moved || length > 0 || action.popup === true
   if (action.flight === 'high' && stand.height === 0) stand.height = EYES.high
   if (action.flight !== 'high') stand.height = 0
-  for (const rider of aboardOf(draft, stand.id)) rider.at = end
+  for (const rider of result.riders) mustStand(draft, rider).at = end
   workOf(draft).looking.push(stand.id)
   spendLifted(draft, stand.id)
   emit({

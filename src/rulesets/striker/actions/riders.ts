@@ -1,10 +1,10 @@
-import { heading } from '../../../engine/geometry/angle'
+import { bearing, heading } from '../../../engine/geometry/angle'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Offer } from '../../../engine/offers'
 import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
-import { cornersOf, gapBetween, inContact } from '../chassis/footprint'
+import { cornersOf, gapBetween, inContact, overlaps } from '../chassis/footprint'
 import { groundsAt } from '../chassis/ground'
 import { overlapsOther } from '../chassis/movement'
 import {
@@ -175,21 +175,19 @@ export const dismount = define(dismountSchema)({
   },
 })
 
-/** Places around a vehicle where a base touches it. */
-export function doorsOf(state: State, stand: Stand, vehicle: Stand): Vec[] {
-  const half = stand.kind === 'single' ? 0.5 : 1
-  const ring = vehicleOf(state, vehicle)?.footprint ?? { width: 2, length: 3 }
-  return [90, 270, 180, 0, 135, 225, 45, 315].map(angle => {
-    const h = heading(vehicle.facing + angle)
-    const out = { at: vehicle.at }
-    // Outwards until the base no longer overlaps the model, to a fiftieth of a centimetre.
-    for (let far = Math.min(ring.width, ring.length) / 2; far < 5; far += 0.02) {
-      const at = { x: vehicle.at.x + h.x * far, y: vehicle.at.y + h.y * far }
-      if (gapBetween(cornersOf(state, { ...stand, at }), cornersOf(state, vehicle)) > 0.005) return at
-      out.at = at
-    }
-    return { x: out.at.x + half * 0, y: out.at.y }
-  })
+/** Where a base set down in a direction from a vehicle touches it. */
+function doorAt(state: State, stand: Stand, vehicle: Stand, angle: number): Vec {
+  const h = heading(angle)
+  const at = (far: number): Vec => ({ x: vehicle.at.x + h.x * far, y: vehicle.at.y + h.y * far })
+  const model = cornersOf(state, vehicle)
+  let inside = 0
+  let outside = 5
+  while (outside - inside > 0.01) {
+    const middle = (inside + outside) / 2
+    if (overlaps(cornersOf(state, stand, { at: at(middle), facing: 0 }), model)) inside = middle
+    else outside = middle
+  }
+  return at(outside)
 }
 function dismounting(state: State, stand: Stand, vehicle: Stand): Offer<z.infer<typeof dismountSchema>> {
   return {
@@ -202,23 +200,14 @@ function dismounting(state: State, stand: Stand, vehicle: Stand): Offer<z.infer<
     region: [{ kind: 'disc', tone: 'reach', at: vehicle.at, radius: 3.5 }],
     facing: 'none',
     get start() {
-      return { at: doorsOf(state, stand, vehicle)[0] ?? vehicle.at, facing: 0 }
+      return { at: doorAt(state, stand, vehicle, vehicle.facing + 90), facing: 0 }
     },
     ghost: { art: 'infantry', radius: 1 },
-    at: ({ at }) => ({ type: 'dismount', stand: stand.id, at: nearestDoor(state, stand, vehicle, at) }),
-    sample: random => ({ at: doorsOf(state, stand, vehicle)[Math.floor(random() * 8)] ?? vehicle.at, facing: 0 }),
+    at: ({ at }) => ({
+      type: 'dismount',
+      stand: stand.id,
+      at: doorAt(state, stand, vehicle, bearing(vehicle.at, at) ?? vehicle.facing),
+    }),
+    sample: random => ({ at: doorAt(state, stand, vehicle, random() * 360), facing: 0 }),
   }
-}
-/** The pointer chooses a side; the base is set against the model there. */
-function nearestDoor(state: State, stand: Stand, vehicle: Stand, at: Vec): Vec {
-  const away = distance(vehicle.at, at)
-  if (away < 1e-6) return at
-  for (let far = 0.5; far < 5; far += 0.02) {
-    const here = {
-      x: vehicle.at.x + ((at.x - vehicle.at.x) * far) / away,
-      y: vehicle.at.y + ((at.y - vehicle.at.y) * far) / away,
-    }
-    if (gapBetween(cornersOf(state, { ...stand, at: here }), cornersOf(state, vehicle)) > 0.005) return here
-  }
-  return at
 }
