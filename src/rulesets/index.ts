@@ -49,6 +49,13 @@ export const RULESETS: readonly RulesetCover[] = [
     terrain: true,
     load: () => import('./lightning-war').then(game => anyRuleset(game.lightningWar)),
   },
+  {
+    id: 'striker',
+    title: 'Striker',
+    tagline: 'Ground combat from rifles to fusion guns, the unseen unseen',
+    seats: '2',
+    load: () => import('./striker').then(game => anyRuleset(game.striker)),
+  },
 ]
 
 export const coverOf = (id: string): RulesetCover | undefined => RULESETS.find(cover => cover.id === id)

@@ -73,6 +73,7 @@ export function planMove(state: State, action: Move, actor: string): Planned<Mov
     ...(isMoving(state, stand.seat)
       ? []
       : [no('STR.core.sequence.own-move', 'Only the side whose movement phase it is moves.')]),
+    ...(stays(stand, action) ? [no('STR.core.move.fraction', `${stand.name} would not move at all.`)] : []),
     ...barredRefusals(state, stand),
     ...(isThere(stand) ? gaitRefusals(state, stand, action) : []),
     ...orders.refusals,
@@ -83,6 +84,10 @@ export function planMove(state: State, action: Move, actor: string): Planned<Mov
     movePlan(state, stand, action, orders.warnings),
   )
 }
+
+/** Neither a step nor a turn nor a rise. */
+const stays = (stand: Stand, { path, facing, popup }: Move): boolean =>
+  lengthOfWay(stand, path) < 0.05 && facing === undefined && popup !== true
 
 function movePlan(
   state: State,
