@@ -305,7 +305,7 @@ describe('what rounds do', () => {
     expect(standsWithin(own.state, own.blast.area)[0]?.id).toBe('A1')
   })
 
-  test('[STR.core.indirect.men] [STR.core.indirect.vehicles] fragments; a natural twelve that hits is the shell itself; vehicles on the deck', () => {
+  test('[STR.core.indirect.men STR.core.indirect.vehicles] fragments; a natural twelve that hits is the shell itself; vehicles on the deck', () => {
     const { state, blast } = land()
     const struck = (id: string, ...faces: number[]) =>
       blastStand(state, blast, { stand: stand(state, id), spared: [], dice: new ScriptedDice(faces) })[0]
@@ -403,7 +403,7 @@ describe('what rounds do', () => {
 })
 
 describe('when rounds land', () => {
-  test('[STR.core.indirect.lands] [STR.core.sequence.indirect-lands] in the enemy fire phase of the turn, and the turns after', () => {
+  test('[STR.core.indirect.lands STR.core.sequence.indirect-lands] in the enemy fire phase of the turn, and the turns after', () => {
     const at = (phase: 'fire1' | 'fire2' | 'move1', turn: number, landed = 0) =>
       dueMissions(field(guns({ phase, turn, missions: { m1: { lands: 3, turns: 2, landed } } }))).length
     expect([at('fire1', 3), at('fire2', 3), at('move1', 3), at('fire2', 2)]).toEqual([0, 1, 0, 0])

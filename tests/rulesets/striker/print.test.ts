@@ -46,7 +46,7 @@ describe('print', () => {
     expect(numbers.every(({ mark }) => mark !== undefined)).toBe(true)
   })
 
-  test('[STR.core.stand.base] [STR.core.stand.vehicle-base] counters are as large as they stand on the table', () => {
+  test('[STR.core.stand.base STR.core.stand.vehicle-base] counters are as large as they stand on the table', () => {
     const sizes = items('stands').map(item => (item.kind === 'counter' ? [item.facing, item.size, item.height] : []))
     expect(sizes).toContainEqual([true, 20, 30])
     expect(sizes).toContainEqual([false, 20, undefined])

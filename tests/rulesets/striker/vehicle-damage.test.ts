@@ -172,7 +172,7 @@ describe('the damage throw', () => {
     expect(rows(name)).toEqual(expected)
   })
 
-  test('[STR.core.damage.vehicle.surface-high] [STR.core.damage.vehicle.jam] a jam takes a further die', () => {
+  test('[STR.core.damage.vehicle.surface-high STR.core.damage.vehicle.jam] a jam takes a further die', () => {
     const { effects } = hit(tank, { pen: 40 }, 4, 3, 4, 6, 5)
     expect(effects).toEqual([system('jam', 5)])
     const { state } = counted(field(tank), effects)
@@ -207,7 +207,7 @@ describe('the damage throw', () => {
     expect(hit(two, { pen: 40 }, 4, 6, 6, 4, 6, 6).effects.at(-1)).toMatchObject({ man: 1 })
   })
 
-  test('[STR.core.damage.vehicle.major-high] [STR.core.damage.vehicle.major-low] half of them, rounded up', () => {
+  test('[STR.core.damage.vehicle.major-high STR.core.damage.vehicle.major-low] half of them, rounded up', () => {
     const three: FieldGiven = {
       stands: {
         B1: { card: TANK, men: [{ role: 'driver' }, { role: 'commander' }, { role: 'gunner' }] },
@@ -295,7 +295,7 @@ describe('what damage does', () => {
     }
   })
 
-  test('[STR.core.damage.vehicle.electronics] [STR.core.damage.vehicle.optics] are lost for good', () => {
+  test('[STR.core.damage.vehicle.electronics STR.core.damage.vehicle.optics] are lost for good', () => {
     const { state } = counted(field(tank), [system('electronics'), system('optics')])
     expect(damageIn(state)).toMatchObject({ electronics: true, optics: true })
   })

@@ -1,7 +1,7 @@
 import type { StepContext } from '../../../engine/ruleset'
 import { moverIn } from '../define'
 import { named, type StrikerEvent } from '../events'
-import { enemyOf, type Phase, SIDES, type Side, type Stand, type State } from '../state'
+import { enemyOf, type Man, type Phase, SIDES, type Side, type Stand, type State } from '../state'
 import { QUALITIES } from '../tables/quality'
 import { heldOf } from './command'
 import { describeOrder } from './describe'
@@ -25,17 +25,17 @@ export function enterPhase(draft: State, phase: Phase, emit: Emit): void {
   work.effects = []
   const mover = moverIn(draft)
   if (phase === 'move1' || phase === 'move2')
-    for (const stand of standsOf(draft)) if (stand.seat === mover) beginMovement(stand)
+    for (const stand of standsOf(draft)) if (stand.seat === mover) beginMovement(draft, stand)
   if (phase === 'fire1' || phase === 'fire2') beginFire(draft)
   emit({ type: 'phase', rules: ['STR.core.sequence.order'], turn: draft.turn, phase, mover })
 }
 
 /** STR.core.move.moved-flag, .speed: what was kept from the last own movement ends here. */
-function beginMovement(stand: Stand): void {
+function beginMovement(draft: State, stand: Stand): void {
   const roster = stand.own.value
   if (!roster) return
   roster.spent = 0
-  pickUp(stand)
+  pickUp(draft, stand)
   roster.loaded = false
   roster.path = []
   stand.moved = false
@@ -44,16 +44,32 @@ function beginMovement(stand: Stand): void {
   stand.popup = false
 }
 
-/** STR.core.damage.weapon.small: a team takes over the support weapon of a man who fell. */
-function pickUp(stand: Stand): void {
+/** STR.core.damage.weapon.small: the support weapons of who fell pass to a man of the team, with the rounds they have left. */
+function pickUp(draft: State, stand: Stand): void {
   if (isVehicle(stand)) return
-  for (const man of stand.men) {
-    if (isFit(man) || man.weapons.length === 0) continue
-    const heir = fitMen(stand).find(other => other.weapons.length <= 1 && (fileOf(other)?.leader ?? 0) === 0)
+  const isSupport = (id: string) => draft.weapons[id] !== undefined && draft.weapons[id].class !== 'small'
+  stand.men.forEach((man, m) => {
+    if (isFit(man) || !man.weapons.some(isSupport)) return
+    const fit = fitMen(stand)
+    const heir = fit.find(other => !other.weapons.some(isSupport) && (fileOf(other)?.leader ?? 0) === 0) ?? fit.at(-1)
     if (!heir) return
-    heir.weapons = [...man.weapons]
-    man.weapons = []
-  }
+    man.weapons.forEach((id, w) => {
+      if (isSupport(id)) handOver(stand, heir, { id, slot: [m, w] })
+    })
+    man.weapons = man.weapons.filter(id => !isSupport(id))
+  })
+}
+function handOver(
+  stand: Stand,
+  heir: Man,
+  { id, slot: [m, w] }: { id: string; slot: readonly [number, number] },
+): void {
+  const roster = stand.own.value
+  const used = stand.men[m]?.file.value?.used[String(w)]
+  const place = heir.weapons.length
+  heir.weapons.push(id)
+  if (used !== undefined && heir.file.value) heir.file.value.used[String(place)] = used
+  if (roster?.broken.includes(`${m}.${w}`)) roster.broken.push(`${stand.men.indexOf(heir)}.${place}`)
 }
 
 function beginFire(draft: State): void {
