@@ -113,6 +113,30 @@ describe('declaring an assault', () => {
     expect(table.forbiddenBy('B', declare('B1', 'A1.1'))).toContain('LW.inf.assault.pinned')
   })
 
+  test('[LW.inf.assault.pinned LW.move.dash.no-fire LW.armour.turret2] a vehicle that troops close with stays; who fired in defence dashes no more', () => {
+    const vehicle = facing({
+      A1: [['rifle', { at: [30, 28] }]],
+      A2: [['rifle', { at: [3, 44] }]],
+      B1: [['de.pz2', { at: [30, 22] }]],
+    })
+    vehicle.play('A', declare('A1', 'B1.1'))
+    vehicle.play('B', { type: 'assault.defend', base: 'B1.1', weapon: 0, target: 'A1.1' }, 6)
+    vehicle.settle()
+    vehicle.play('A', { type: 'step.end' })
+    expect(vehicle.state.assaults).toEqual([])
+    expect(vehicle.forbiddenBy('B', go('B1.1', [30, 20]))).toEqual(['LW.armour.turret2'])
+    const held = facing({ A1: [['rifle', { at: [30, 28] }]], B1: [['de.tiger1', { at: [30, 22] }]] })
+    held.play('A', declare('A1', 'B1.1'))
+    held.play('B', HOLD)
+    held.play('A', { type: 'step.end' })
+    expect(held.forbiddenBy('B', go('B1.1', [30, 18]))).toEqual(['LW.inf.assault.pinned'])
+    const fired = facing({
+      A1: [['rifle', { at: [30, 28], fired: [{ weapon: 0, at: 'B1.1' }] }]],
+      B1: [['rifle', { at: [30, 22] }]],
+    })
+    expect(fired.forbiddenBy('A', go('A1.1', [30, 34], 'dash'))).toContain('LW.move.dash.no-fire')
+  })
+
   test('[LW.inf.assault.no-fire LW.inf.assault.closing] attackers stand closing, do not fire, and anybody may fire at either', () => {
     const table = facing({ ...platoons, A2: [['mmg', { at: [40, 26] }]], B2: [['mmg', { at: [24, 24] }]] })
     table.play('A', declare('A1', 'B1.1'))

@@ -7,7 +7,8 @@ import { wayCost } from '../../../engine/terrain/going'
 import type { LwRule } from '../rulebook'
 import type { Base, State } from '../state'
 import { goingOf } from '../tables/terrain'
-import { enemiesOf, isArmour, needsSetUp, no, onTable, tableBases, unitOf, wrecksOf } from './base'
+import { moveOrFire } from '../tables/vehicles'
+import { enemiesOf, isArmour, modelOf, needsSetUp, no, onTable, tableBases, unitOf, wrecksOf } from './base'
 import { COMMAND_RADIUS, commanded, isOutOfCommand } from './command'
 import { halfOf, overlaps, type Stand, standOf, touches } from './footprint'
 import { coverAt, groundOf, onCrest, onRoad } from './ground'
@@ -38,10 +39,22 @@ export function stayRefusals(state: State, base: Base): Refusal[] {
   if (!onTable(base)) reasons.push(no('LW.board.edges', `${base.name} is not on the table.`))
   if (base.moved !== 'none') reasons.push(no('LW.move.once', `${base.name} has moved in this turn.`))
   if (base.retiring) reasons.push(no('LW.morale.fail', `${base.name} is retiring and makes no move of its own.`))
-  if (unit.pinned) reasons.push(no('LW.inf.assault.pinned', `${unit.name} is being assaulted and stays where it is.`))
+  if (unit.pinned || isAssaulted(state, base))
+    reasons.push(no('LW.inf.assault.pinned', `${unit.name} is being assaulted and stays where it is.`))
+  if (base.fired.length > 0 && firesOrMoves(state, base))
+    reasons.push(no('LW.armour.turret2', `${base.name} has fired in defence and does not move.`))
   if (unit.reorganising === state.turn)
     reasons.push(no('LW.inf.assault.halt', `${unit.name} reorganises after its assault.`))
   return reasons
+}
+
+/** A vehicle that troops are closing with. */
+const isAssaulted = (state: State, { id }: Base): boolean =>
+  state.assaults.some(({ target }) => target.kind === 'vehicle' && target.base === id)
+
+function firesOrMoves(state: State, base: Base): boolean {
+  const { vehicle } = modelOf(state, base)
+  return vehicle !== null && moveOrFire(vehicle)
 }
 
 /** Every reason against a move. */
@@ -63,6 +76,10 @@ function modeRefusals(state: State, way: Way): Refusal[] {
   const mover = moverOf(state, base)
   if (isSlow(state, base)) return [no('LW.move.heavy', `${base.name} never moves more than 12 inches.`)]
   if (mover === 'gun') return [no('LW.move.gun', `${base.name} is moved by hand and goes no faster.`)]
+  if (base.fired.length > 0)
+    return [
+      no(mode === 'dash' ? 'LW.move.dash.no-fire' : 'LW.move.double.no-fire', `${base.name} has fired in this turn.`),
+    ]
   if (mode === 'dash') return dashRefusals(state, way)
   if (mover !== 'afv') return [no('LW.move.double', 'Only tanks and armoured vehicles move at double rate this way.')]
   return mode === 'road' ? roadRefusals(state, way) : retireRefusals(state, way)
