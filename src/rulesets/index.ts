@@ -54,6 +54,7 @@ export const RULESETS: readonly RulesetCover[] = [
     title: 'Striker',
     tagline: 'Ground combat from rifles to fusion guns, the unseen unseen',
     seats: '2',
+    terrain: true,
     load: () => import('./striker').then(game => anyRuleset(game.striker)),
   },
 ]

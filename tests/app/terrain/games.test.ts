@@ -5,6 +5,7 @@ import { RULESETS } from '../../../src/rulesets'
 const games = await Promise.all(RULESETS.map(async cover => ({ cover, game: await cover.load() })))
 
 test('the lobby leads to the editor of just those games that have terrain', () => {
+  expect(games.filter(({ game }) => game.terrain).map(({ cover }) => cover.id)).toEqual(['lightning-war', 'striker'])
   for (const { cover, game } of games)
     expect([cover.id, cover.terrain ?? false]).toEqual([cover.id, game.terrain !== undefined])
 })
