@@ -33,7 +33,7 @@ export const scenarios: readonly Scenario<Options>[] = [
     id: 'two-against-two',
     title: 'Two against two',
     blurb: 'Two ships a side: initiative by the better commander, ships moving in turn, crews firing by skill.',
-    setup: between('two-against-two', { A: force('pulsar', 'ember'), B: force('javelin', 'halberd') }),
+    setup: between('two-against-two', { A: force('pulsar', 'ember'), B: force('javelin', 'sling') }),
   },
   {
     id: 'running-fight',

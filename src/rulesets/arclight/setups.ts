@@ -13,7 +13,7 @@ import { cardsOf, startsOf } from './setup'
 
 const MOST_SHIPS = 8
 /** Sides whose totals differ by more than this share of the larger are called uneven. */
-const TOLERANCE = 0.1
+const TOLERANCE = 0.15
 
 function fields({ options: o, seats }: GameSetup<Options>): readonly Field[] {
   return [

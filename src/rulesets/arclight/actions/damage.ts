@@ -48,7 +48,14 @@ export const choose = define(chooseSchema)({
     const asked = asking(state)
     if (!asked || asked.seat !== seat) return
     for (const { id, label, rule } of optionsFor(state, asked.ship, asked.question))
-      yield { kind: 'button', id: `choose.${id}`, label, rule, action: { type: 'choose', option: id } }
+      yield {
+        kind: 'button',
+        id: `choose.${id}`,
+        label,
+        rule,
+        piece: asked.ship.id,
+        action: { type: 'choose', option: id },
+      }
   },
 })
 

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { hexCentre, hexOf } from '../../../src/engine/geometry/hex'
+import { textOf } from '../../../src/engine/record/log'
+import { randomFrom } from '../../../src/engine/rolls/random'
+import { arclight } from '../../../src/rulesets/arclight'
+import { reachFor } from '../../../src/rulesets/arclight/reach'
+import { shipOf } from '../../../src/rulesets/arclight/rules/ship'
+import { condition, firing, hex, moving, position, ship, wounded } from './support'
+
+const point = (name: string) => hexCentre(hexOf(hex(name)))
+
+describe('on the board', () => {
+  test('the scene has the ships, their facing, their states and the edge of the map', () => {
+    const scene = arclight.scene(position({ A1: { conditions: [condition('hud')], stun: 1 } }))
+    expect(scene.pieces).toMatchObject([
+      { id: 'A1', at: point('1515'), facing: 0, pace: 'ready', markers: [{ letter: 'H' }, { letter: 'S' }] },
+      { id: 'B1', at: point('1507'), facing: 180 },
+    ])
+    expect(scene.shapes[0]).toMatchObject({ kind: 'path', tone: 'bad', dashed: true })
+  })
+
+  test('the reach shows costs, hexes that need a Helm roll with their chance, and ships in the way', () => {
+    const state = position({ B1: { at: '1512' } })
+    const [reach, risk] = arclight.overlays(state, 'A1')
+    const labels = reach?.shapes.flatMap(shape => (shape.kind === 'label' ? [shape.label] : [])) ?? []
+    expect(labels).toContain('1')
+    expect(labels).toContain('14')
+    expect(reach?.shapes.map(({ label }) => label)).toContain('pass only')
+    const chances = risk?.shapes.flatMap(shape => (shape.kind === 'label' ? [shape.label] : [])) ?? []
+    // Straight back: three sides; anything but a natural 1 leaves points enough.
+    expect(chances).toContain('83%')
+  })
+
+  test('in Cannon Fire the guns of the crew whose turn it is come first, in three shades', () => {
+    const overlays = arclight.overlays(firing({ ship: 'B1', crew: 'A' }).state, 'B1')
+    expect(overlays[0]?.name).toBe('Pulson Blaster')
+    expect(overlays[0]?.shapes.map(({ label, tone }) => [label, tone])).toEqual([
+      ['Short +1', 'good'],
+      ['Medium 0', 'arc'],
+      ['Long -1', 'muted'],
+    ])
+  })
+
+  test('a pointer becomes a course, a wished facing a turn, one of several sides the last step', () => {
+    const state = position()
+    const { reach, along } = reachFor(state, shipOf(state, 'A1'))
+    const straight = reach.extend([], point('1512'))
+    expect(along(straight)).toEqual(['F', 'F', 'F'])
+    expect(reach.cost(straight)).toBe('3 of 14 points')
+    expect(along(reach.extend([], point('1512'), 60))).toEqual(['F', 'F', 'F', 'R'])
+    const back = reach.extend([], point('1512'), 180)
+    expect(along(back)).toEqual(['F', 'F', 'F', 'RRR'])
+    expect(reach.cost(back)).toBe('7 of 14 points, Helm 6+: 17 %')
+    expect(along(reach.extend(straight, point('1510')))).toEqual(['F', 'F', 'F', 'F', 'F'])
+    // Beyond its reach it goes as near as it can.
+    expect(along(reach.extend([], point('1501'))).filter(step => step === 'F')).toHaveLength(14)
+  })
+
+  test('random courses are lawful', () => {
+    const random = randomFrom(7)
+    for (let i = 0; i < 200; i++) {
+      const table = moving({ A1: { at: '1503', facing: i % 6 }, B1: { at: '1502' }, A2: { at: '1603' } })
+      const { reach, along } = reachFor(table.state, ship(table, 'A1'))
+      const steps = [...along(reach.sample(random))]
+      if (steps.length > 0) expect(table.forbiddenBy('A', { type: 'move', ship: 'A1', steps })).toEqual([])
+    }
+  })
+})
+
+describe('measuring', () => {
+  test('bearing and arc both ways, and the weapons that bear', () => {
+    const { lines } = arclight.measures.sight(position({ B1: { at: '1507', facing: 1 } }), 'A1', 'B1')
+    expect(lines.map(({ why }) => why)).toEqual([
+      'A1 has B1 Forward, dead ahead.',
+      'Bears: Kinetic Pulse Cannon: Medium; Kinetic Gatling Cannon: Medium.',
+      'B1 has A1 Rear, 120 degrees right.',
+      'Bears: Plasma Pellet Cannon: Medium.',
+      'Nothing in between ever blocks fire.',
+    ])
+    expect(arclight.measures.arcs(position(), 'A1', point('1715'))[0]).toBe('Right, 90 degrees right')
+    expect(arclight.measures.templates.map(({ name }) => name)).toEqual([
+      'Forward arc',
+      'Right arc',
+      'Rear arc',
+      'Left arc',
+    ])
+  })
+})
+
+describe('in words', () => {
+  test('a card tells what is lost as it happens', () => {
+    const table = wounded(7)
+    const blocks = arclight.card(table.state, 'B1')?.blocks ?? []
+    expect(blocks).toContainEqual({ kind: 'text', title: 'Codes taken', text: 'E ×1  A ×1  M ×1' })
+    const [systems] = blocks
+    const live = systems?.kind === 'values' ? systems.values.filter(value => value.live !== undefined) : []
+    expect(live.map(({ label, printed, live: now }) => [label, printed, now])).toEqual([
+      ['Maneuver', '3', '4'],
+      ['ESV', '2', '1'],
+      ['ASV', '1', '0'],
+    ])
+  })
+
+  test('the log names dice, sum and damage', () => {
+    const table = firing({ ship: 'A1', crew: 'A' })
+    const [event] = table.play('A', { type: 'shoot', ship: 'A1', crew: 'A', weapon: 1, target: 'B1' }, 2, 4, 8)
+    if (!event) throw new Error('nothing happened')
+    expect(textOf(arclight.narrate(event, table.state), seat => seat)).toBe(
+      'A1, gunner A, fires the Kinetic Gatling Cannon at B1: 2, 4 + 8 make 14 against 12; High 8, excess 2, less 1: damage 9.',
+    )
+  })
+})
+
+describe('referee', () => {
+  test('every value of a ship can be set right', () => {
+    const levers = arclight.levers(position()).filter(({ piece }) => piece === 'A1')
+    expect(levers.map(({ id }) => id.split('.')[0])).toEqual([
+      'place',
+      'losses',
+      'hull',
+      'crew',
+      'weapons',
+      'gear',
+      'conditions',
+      'status',
+    ])
+    const place = levers[0]?.fill({ column: 10, row: 12, facing: '4' })
+    expect(place).toEqual([
+      { path: ['ships', 'A1', 'at'], value: hex('1012') },
+      { path: ['ships', 'A1', 'facing'], value: 4 },
+    ])
+  })
+})
+
+describe('on paper', () => {
+  test('ship cards with boxes, counters with facing, index, criticals, hex paper in true size', async () => {
+    const duel = arclight.setups.scenarios[0]?.setup
+    if (!duel) throw new Error('no duel')
+    const sheets = await arclight.sheets(duel)
+    const items = sheets.flatMap(sheet => sheet.items)
+    const card = items.find(item => item.kind === 'card' && item.name === 'Pulsar')
+    const boxes = card?.kind === 'card' ? card.card.blocks.flatMap(b => (b.kind === 'boxes' ? [b.total] : [])) : []
+    expect(boxes).toEqual([1, 14, 11, 6, 4, 2, 3, 2, 2])
+    expect(items.filter(item => item.kind === 'counter')).toMatchObject([
+      { outline: 'hex', facing: true, seat: 'A' },
+      { outline: 'hex', facing: true, seat: 'B' },
+    ])
+    const index = items.find(item => item.kind === 'chart' && item.id === 'index')
+    expect(index?.kind === 'chart' && index.sections[0]?.rows[7]).toEqual(['8', 'XTTEA', 'XDDC'])
+    const criticals = items.find(item => item.kind === 'chart' && item.id === 'criticals')
+    expect(criticals?.kind === 'chart' && criticals.sections[0]?.rows).toHaveLength(23)
+    const paper = items.find(item => item.kind === 'board' && item.id === 'hex-paper')
+    expect(paper).toMatchObject({ unit: 20, board: { hex: { columns: 10, rows: 13 } } })
+  })
+})
+
+describe('bots', () => {
+  test('losing ships and systems looks worse', () => {
+    const even = arclight.value(position(), 'A')
+    expect(arclight.value(position({ B1: { status: 'destroyed' } }), 'A')).toBeGreaterThan(even)
+    expect(arclight.value(position({ A1: { losses: { D: 3 } } }), 'A')).toBeLessThan(even)
+    expect(arclight.value(position({ A1: { status: 'retreated' } }), 'A')).toBeLessThan(even)
+  })
+})
