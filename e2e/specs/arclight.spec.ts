@@ -48,15 +48,19 @@ test('the reach, the plotted course and the odds are there before anything is co
   await expect(table.preview).toContainText('Destroyed')
 })
 
-test('a ship card is copied, refused while it makes no sense, and bought', async ({ setup, page }) => {
+test('a ship card is copied, refused while it makes no sense, and kept once it does', async ({ setup, page }) => {
   await setup.open('arclight', 'arclight card')
-  await page
-    .getByRole('button', { name: /copy.*Pulsar|Pulsar.*copy/i })
-    .first()
+  await page.getByRole('button', { name: 'Copy Pulsar and change it' }).click()
+  const editor = page.getByRole('dialog', { name: 'Card of your own' })
+  await editor
+    .locator('summary')
+    .filter({ hasText: /^Weapons/ })
     .click()
-  const editor = page.getByRole('dialog')
-  await editor.getByLabel('Base Attack Dice, like 2D8').first().fill('3D7')
-  await expect(editor).toContainText('must be dice like 2D8')
-  await editor.getByLabel('Base Attack Dice, like 2D8').first().fill('3D8')
-  await expect(editor).not.toContainText('must be dice like 2D8')
+  const dice = editor.getByLabel('Base Attack Dice, like 2D8').first()
+  await dice.fill('3D7')
+  await expect(editor.getByRole('status')).toContainText('must be dice like 2D8')
+  await expect(editor.getByRole('button', { name: 'Keep this card' })).toBeDisabled()
+  await dice.fill('3D8')
+  await editor.getByRole('button', { name: 'Keep this card' }).click()
+  await expect(page.getByRole('button', { name: 'Add Pulsar copy to Spartan Worlds' })).toBeVisible()
 })

@@ -57,7 +57,7 @@ export function narrate(event: ArcEvent, state: State): Sentence {
     case 'crew-lost':
       return say`${named(state, event.ship)} loses its ${crewWords(event.crew)}.`
     case 'shorted':
-      return say`${named(state, event.ship)}: system short, ${event.what === 'weapon' ? `${weaponName(state, event.ship, event.weapon ?? 0)} inactive` : SHORTS[event.what]}, until the next Upkeep but one.`
+      return say`${named(state, event.ship)}: system short, ${event.what === 'weapon' ? `${weaponName(state, event.ship, event.weapon ?? 0)} inactive` : SHORTS[event.what]}, until the Upkeep of the next turn.`
     case 'gear-lost':
       return say`${named(state, event.ship)} loses its ${event.gear}.`
     case 'no-effect':
