@@ -73,7 +73,7 @@ describe('torpedoes', () => {
     const table = tableAt(position(given, { phase: 'launch', mover: null }, { torpedoes: true }))
     const launch = { type: 'launch', ship: 'A1', crew: 'P', target: 'B1' } as const
     table.play('A', launch)
-    expect(table.state.torpedoes).toMatchObject([{ seat: 'A', die: 6, facing: 0, target: 'B1', fuel: 3 }])
+    expect(table.state.torpedoes).toMatchObject([{ seat: 'A', die: 8, facing: 0, target: 'B1', fuel: 3 }])
     expect(ship(table, 'A1').bays).toEqual([1])
     expect(table.state.turn).toBe(3)
     const other = { card: 'ember', at: '1612' }
