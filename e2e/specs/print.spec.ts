@@ -253,6 +253,31 @@ test('a game at the table is printed as it stands, for the eyes that look', asyn
   expect((await printing.measured())[0]?.pieces.map(({ name }) => name)).toContain('Blue ship')
 })
 
+test('in true size a centimetre on the board is a centimetre on the glass', async ({ lobby, table, page }) => {
+  await lobby.open('print')
+  await lobby.play('Lightning Strike')
+  await table.ready()
+  await page.getByRole('button', { name: 'True size' }).click()
+  const asking = page.getByRole('dialog', { name: 'How large is this screen?' })
+  await expect(asking).toBeVisible()
+  // The box is 342.4 pixels wide where a card of 85.6 mm lies on a screen of 4 pixels to the millimetre.
+  await asking.getByRole('slider').fill('342.5')
+  await asking.getByRole('button', { name: 'The box is as large as the card' }).click()
+  await expect(asking).toBeHidden()
+  await page.keyboard.press('r')
+  const box = await table.board.stage.boundingBox()
+  if (!box) throw new Error('no board')
+  const [x, y] = [box.x + box.width / 2 - 100, box.y + box.height / 2]
+  await page.mouse.click(x, y)
+  await page.mouse.click(x + 200, y)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^5(\.0)? cm/).first()).toBeVisible()
+  await page.reload()
+  await table.ready()
+  await page.keyboard.press('9')
+  await expect(asking).toBeHidden()
+})
+
 /** As the paper has it, at the size of the paper. Letters may be smoothed a little differently elsewhere. */
 async function expectGolden({ page, sides }: PrintPage, name: string, side: number): Promise<void> {
   await page.emulateMedia({ media: 'print' })

@@ -4,6 +4,7 @@ import type { BoardHandle } from '../../board/types'
 import type { Match } from '../../engine/record/match'
 import { Button, IconButton, Notice, useReducedMotion } from '../design'
 import { Curtain, DiceTray, KeysHelp, LogAnnouncer, PanelLinksProvider } from '../panels'
+import { GlassDialog } from '../screen/GlassDialog'
 import { BoardPane } from './BoardPane'
 import { TableProvider, useActions, useTable } from './context'
 import { GraveDialog } from './GraveDialog'
@@ -24,6 +25,7 @@ import { useBadges } from './useBadges'
 import { useBots } from './useBots'
 import { useFollow } from './useFollow'
 import { useKeys } from './useKeys'
+import { useTrueSize } from './useTrueSize'
 
 export interface TableScreenProps {
   readonly id: string
@@ -89,20 +91,22 @@ function OpenTable({ board, name, warning, watching }: RoomProps & { board: RefO
   const [help, setHelp] = useState(false)
   const [warned, setWarned] = useState(false)
   const [sheet, setSheet] = useState<Sheet>('half')
+  const trueSize = useTrueSize(board)
   const hands = useMemo(
     () => ({
       fit: () => board.current?.fit(),
       zoomBy: (factor: number) => board.current?.zoomBy(factor),
+      trueSize: trueSize.show,
       help: () => setHelp(true),
     }),
-    [board],
+    [board, trueSize.show],
   )
   useKeys(hands)
   useBoardTakesOver(board)
   return (
     <div className={styles.table} data-sheet={sheet}>
       <TopBar name={name} />
-      <ToolRail board={board} onKeys={hands.help} />
+      <ToolRail board={board} onTrueSize={trueSize.show} onKeys={hands.help} />
       <main className={styles.middle}>
         <BoardPane handle={board}>
           <Tray />
@@ -135,6 +139,7 @@ function OpenTable({ board, name, warning, watching }: RoomProps & { board: RefO
       <TakeBackDialog />
       <GraveDialog />
       <OverDialog name={name} />
+      <GlassDialog isOpen={trueSize.asking} onClose={trueSize.close} onKept={trueSize.show} />
       <KeysHelp groups={KEY_GROUPS} isOpen={help} onClose={() => setHelp(false)} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Gavel, Keyboard, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { Gavel, Keyboard, Maximize, Proportions, ZoomIn, ZoomOut } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { BoardHandle } from '../../board/types'
 import { IconButton } from '../design'
@@ -10,11 +10,12 @@ import { TOOL_FACES, type ToolFace } from './tools'
 
 interface ToolRailProps {
   readonly board: RefObject<BoardHandle | null>
+  onTrueSize(): void
   onKeys(): void
 }
 
 /** Tools for the board, and what looks after the view. */
-export function ToolRail({ board, onKeys }: ToolRailProps) {
+export function ToolRail({ board, onTrueSize, onKeys }: ToolRailProps) {
   return (
     <aside className={styles.rail} aria-label="Tools">
       <div className={styles.tools} role="toolbar" aria-label="Tools" aria-orientation="vertical">
@@ -30,6 +31,9 @@ export function ToolRail({ board, onKeys }: ToolRailProps) {
         </IconButton>
         <IconButton label="The whole table" keyHint="0" tooltipSide="right" onPress={() => board.current?.fit()}>
           <Maximize />
+        </IconButton>
+        <IconButton label="True size" keyHint="9" tooltipSide="right" onPress={onTrueSize}>
+          <Proportions />
         </IconButton>
         <span className={styles.gap} />
         <RefereeSwitch />

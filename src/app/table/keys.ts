@@ -7,6 +7,7 @@ import { TOOL_FACES } from './tools'
 export interface KeyHands {
   fit(): void
   zoomBy(factor: number): void
+  trueSize(): void
   help(): void
 }
 
@@ -37,6 +38,7 @@ export function pressKey({ store, read }: Table, press: Press, hands: KeyHands):
   if (offer !== undefined) return done(() => s.take(offer))
   if (key === '?') return done(hands.help)
   if (key === '0') return done(hands.fit)
+  if (key === '9') return done(hands.trueSize)
   if (key === '+' || key === '=') return done(() => hands.zoomBy(1.25))
   if (key === '-') return done(() => hands.zoomBy(0.8))
   const tab = TABS[Number(key) - 1]
@@ -105,6 +107,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       { press: ['←', '↑', '↓', '→'], does: 'Move the ghost, or the table' },
       { press: ['Q', 'E'], does: 'Turn the ghost left or right' },
       { press: ['0'], does: 'The whole table' },
+      { press: ['9'], does: 'True size: a centimetre is a centimetre' },
       { press: ['+', '-'], does: 'Closer, farther' },
     ],
   },
