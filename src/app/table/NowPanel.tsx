@@ -83,7 +83,12 @@ function Instead({ offer }: { offer: Offer<Action> }) {
   const letters = useTable((s, read) => read.letters(s))
   const verdicts = useTable((s, read) => read.verdicts(s))
   const others = listed.filter(
-    other => other !== offer && other.piece === offer.piece && !other.grave && verdicts.get(other.id)?.open,
+    other =>
+      other !== offer &&
+      other.piece === offer.piece &&
+      other.group === undefined &&
+      !other.grave &&
+      verdicts.get(other.id)?.open,
   )
   if (pinned || others.length === 0) return null
   return (
