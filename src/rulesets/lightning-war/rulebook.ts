@@ -136,7 +136,7 @@ const RULES = {
     'LW.armour.defence': ['The defence value of the target is taken off the dice.', 'engine'],
     'LW.armour.moved': ['2 dice less if the firer has moved in this turn.', 'engine'],
     'LW.armour.hull-down': [
-      '1 die less if the target is hull down or partly obscured, never 2: it stands on a crest or in cover, or some but not all of the lines to its corners and centre are blocked or pass cover or a wreck.',
+      '1 die less if the target is hull down or partly obscured, never 2: it stands on a crest or in cover, or some of the lines to its corners and centre are blocked or pass cover or a wreck.',
       'engine',
     ],
     'LW.armour.turret2': [

@@ -63,9 +63,10 @@ describe('armour', () => {
     const scrub = duel(open, { terrain: [block('scrub', 's', [28, 28, 4, 4])] })
     const both = duel(open, { terrain: [block('scrub', 's', [28, 28, 4, 4]), block('crest', 'c', [28, 28, 4, 4])] })
     const corner = duel(open, { terrain: [block('building', 'h', [30.2, 33, 6, 1])] })
+    const across = duel(open, { terrain: [block('orchard', 'o', [20, 33, 20, 1])] })
     const beside = duel(open, { terrain: [block('building', 'h', [32, 33, 6, 1])] })
-    expect([crest, scrub, both, corner, beside].map(table => diceOf(table, 'A', ap('A1.1', 'B1.1')))).toEqual([
-      4, 4, 4, 4, 5,
+    expect([crest, scrub, both, corner, across, beside].map(table => diceOf(table, 'A', ap('A1.1', 'B1.1')))).toEqual([
+      4, 4, 4, 4, 4, 5,
     ])
   })
 
