@@ -21,8 +21,8 @@ export function paintHexes(easel: Easel, map: NonNullable<BoardSpec['hex']>): vo
   ctx.strokeStyle = look.surface.hex
   ctx.lineWidth = 1.2
   ctx.stroke()
-  ctx.fillStyle = look.surface.ink
-  ctx.globalAlpha = 0.45
+  ctx.fillStyle = look.tones.muted.ink
+  ctx.globalAlpha = 0.7
   ctx.textAlign = 'center'
   if (view.scale >= NAMED) paintNames(easel, hexes)
   else if (view.scale >= NUMBERED) paintNumbers(easel, map)
