@@ -36,7 +36,6 @@ export type Condition = z.infer<typeof condition>
 export const SHORTS = ['thrust', 'ds', 'weapon', 'cm', 'nixie'] as const
 export type ShortKind = (typeof SHORTS)[number]
 const short = z.object({ kind: z.enum(SHORTS), weapon: z.nullable(count), turn: count })
-export type Short = z.infer<typeof short>
 
 /** Points of a value that codes have taken; M counts what they added. */
 export const LOSSES = ['T', 'E', 'A', 'D', 'M'] as const
@@ -51,7 +50,6 @@ const weapon = z.object({
   /** The one arc it has left. */
   lock: z.nullable(z.enum(ARCS)),
 })
-export type WeaponState = z.infer<typeof weapon>
 
 const ship = z.object({
   id: shipId,
@@ -111,7 +109,6 @@ const initiativeRoll = z.object({
   total: z.int(),
   ties: z.array(z.int()),
 })
-export type InitiativeRoll = z.infer<typeof initiativeRoll>
 
 const shot = z.object({ weapon: count, target: shipId })
 /** A crew member whose turn it is to fire; `done` once it has declared or held. */

@@ -10,7 +10,6 @@ const id = z.string()
 
 /** How a base has moved in this turn; `forced` back by a lost assault or failed morale. */
 export const MOVES = ['none', 'normal', 'road', 'retire', 'dash', 'assault', 'forced'] as const
-export type Moved = (typeof MOVES)[number]
 
 /** Somebody fired at it or assaulted it, which lets it answer. */
 const grudge = z.object({ by: id, turn: z.int() })

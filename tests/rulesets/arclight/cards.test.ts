@@ -54,16 +54,9 @@ describe('the printed ships', () => {
     ['ARC.card.javelin.A', javelin, 'A', 'Pulson Blaster', '4-9-12', 12, '2D10', 'MedH', 'ESV'],
     ['ARC.card.javelin.B', javelin, 'B', 'Plasma Pellet Cannon', '5-10-14', 10, '2D6', 'High', 'ESV'],
   ] as const
-  test.each(
-    guns.map(([rule, card, slot, name, range, sr, dice, degree, versus]) => ({
-      rule,
-      card,
-      slot,
-      expected: { name, range, sr, dice, degree, versus },
-    })),
-  )('[$rule] $expected.name', ({ card, slot, expected }) => {
-    expect(gun(card, slot)).toEqual(expected)
-  })
+  for (const [rule, card, slot, name, range, sr, dice, degree, versus] of guns) {
+    test(`[${rule}] ${name}`, () => expect(gun(card, slot)).toEqual({ name, range, sr, dice, degree, versus }))
+  }
 
   test('[ARC.card.pulsar.P] as an option 4-9-12', () => {
     const repaired = findCard({ ...USUAL, pulseRange: 'repaired' }, 'pulsar')

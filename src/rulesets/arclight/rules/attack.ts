@@ -1,7 +1,7 @@
 import { stepsBetween } from '../../../engine/geometry/hex'
 import type { Dice } from '../../../engine/rolls/dice'
 import { type Ledger, type Modifier, modifier, total } from '../../../engine/rolls/ledger'
-import { type Crew, crewWords, type Weapon, weaponryOf } from '../cards/card'
+import { type Crew, type Weapon, weaponryOf } from '../cards/card'
 import type { AttackFacts } from '../events'
 import type { Options } from '../options'
 import type { Ship, State } from '../state'
@@ -103,5 +103,3 @@ export function attackLedgers({ weapon, degree, skill, mods, ds, sv }: Aim): Led
     },
   ]
 }
-
-export const firingWords = ({ ship, crew }: { ship: Ship; crew: Crew }): string => `${ship.name}, ${crewWords(crew)}`

@@ -1,11 +1,10 @@
 import { type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import type { LwRule } from '../rulebook'
 import { baseOf, no, unitOf } from '../rules/base'
 import { dueIn, dueOf, extraDice, ratingOf } from '../rules/morale'
 import { count, list } from '../rules/words'
-import type { Base, Reason, State } from '../state'
+import type { Base, State } from '../state'
 import { MORALE } from '../tables/morale'
 import { isPart, noSuchBase, notNow } from './shared'
 
@@ -20,13 +19,6 @@ interface Test {
   readonly total: number
   readonly rating: number
   readonly passed: boolean
-}
-
-export const WHEN: Readonly<Record<Reason, { readonly rule: LwRule; readonly why: string }>> = {
-  assault: { rule: 'LW.morale.when.assault', why: 'lost an assault' },
-  half: { rule: 'LW.morale.when.half', why: 'is below half its strength' },
-  retire: { rule: 'LW.morale.when.retire', why: 'has retired' },
-  retiring: { rule: 'LW.morale.fail', why: 'is still retiring' },
 }
 
 /** LW.morale.test: each base throws two dice and more in defences. */

@@ -66,7 +66,6 @@ export const wrecksOf = (state: State): readonly Base[] => musterOf(state).wreck
 export const basesIn = (state: State, unit: Unit): Base[] => unit.bases.map(id => baseOf(state, id))
 export const standing = (state: State, unit: Unit): Base[] => basesIn(state, unit).filter(onTable)
 export const unitsOf = (state: State, seat: Seat): Unit[] => Object.values(state.units).filter(it => it.seat === seat)
-export const seatAgainst = (state: State, seat: Seat): Seat => state.seats.find(it => it !== seat) ?? seat
 
 const TROOPS: Readonly<Record<Kind, boolean>> = {
   rifle: true,

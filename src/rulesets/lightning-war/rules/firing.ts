@@ -5,7 +5,7 @@ import type { Shape } from '../../../engine/scene/shapes'
 import type { Base, State } from '../state'
 import type { Weapon } from '../tables/models'
 import { moveOrFire } from '../tables/vehicles'
-import { hasMoved, modelOf, needsSetUp, no, onTable, unitOf } from './base'
+import { hasMoved, modelOf, needsSetUp, no, onTable } from './base'
 import { isOutOfCommand } from './command'
 import { hiddenBy } from './sight'
 import { inches } from './words'
@@ -146,6 +146,3 @@ export function bearGrudge(base: Base, by: string, turn: number): void {
   if (old) old.turn = turn
   else base.grudges.push({ by, turn })
 }
-
-/** Names of the unit and base, where one does not tell the other. */
-export const unitName = (state: State, base: Base): string => unitOf(state, base.unit).name
