@@ -90,7 +90,7 @@ describe.each(RULESETS.map(({ id }) => id))('%s', game => {
       return { ruleset, title, setup, state: new Match(ruleset, setup, 'a seed').start, live: false }
     })
     for (const material of [...starts, materialOf(match)]) {
-      const sheets = await gather(material, 'everybody', 'live')
+      const sheets = await gather(material, hidesAnything(material) ? 'referee' : 'everybody', 'live')
       const ids = sheets.flatMap(({ id, items }) => items.map(item => `${id}/${item.id}`))
       expect(new Set(ids).size).toBe(ids.length)
       const kinds = new Set(sheets.flatMap(({ items }) => items.map(({ kind }) => kind)))
