@@ -3,7 +3,7 @@ import { TABLE_RULES } from '../src/engine/record/referee'
 import type { RuleEntry } from '../src/engine/rulebook'
 
 /** Games still being written: reported, but not held to it. */
-const PENDING: readonly string[] = ['striker']
+const PENDING: readonly string[] = []
 
 const books = import.meta.glob<{ entries: readonly RuleEntry[] }>('../src/rulesets/*/rulebook.ts', { eager: true })
 

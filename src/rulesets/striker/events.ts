@@ -83,6 +83,9 @@ export type FieldEvent = Fact &
     | { readonly type: 'broken'; readonly side: Side }
     | { readonly type: 'extended'; readonly thrown: number; readonly more: boolean }
     | { readonly type: 'retreated'; readonly side: Side; readonly saved: number; readonly lost: number }
+    | { readonly type: 'ruled'; readonly says: string; readonly clause: string }
+    | { readonly type: 'work-begun'; readonly stand: Named; readonly task: string; readonly turns: number }
+    | { readonly type: 'work-done'; readonly stand: Named; readonly task: string }
     | { readonly type: 'default'; readonly says: string }
     | { readonly type: 'over'; readonly points: Readonly<Record<Side, number>> }
   )

@@ -78,6 +78,8 @@ function damageWords({ result }: Thrown): string {
         : result.hit === 'crew'
           ? `one of the crew, ${result.crew ?? 'none'}`
           : `the weapon ${result.hit}`
+    case 'ruled':
+      return 'as its own rule says'
     case 'vehicle':
       return result.penetration === 'none'
         ? `${result.face}, no effect`

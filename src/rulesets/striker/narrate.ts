@@ -104,6 +104,12 @@ function narrateField(event: FieldEvent): Sentence {
       return say`The last turn is over: ${event.thrown}, ${event.more ? 'one more is played' : 'the battle ends'}.`
     case 'retreated':
       return say`${{ seat: event.side }} retreats: ${event.saved} saved, ${event.lost} lost.`
+    case 'ruled':
+      return say`${event.says} (${event.clause}).`
+    case 'work-begun':
+      return say`${piece(event.stand)} sets about ${event.task}: ${plural(event.turns, 'turn')}.`
+    case 'work-done':
+      return say`${piece(event.stand)} has finished ${event.task}.`
     case 'default':
       return say`No referee: ${event.says}.`
     case 'over':

@@ -31,7 +31,6 @@ const victory = z.object({
   drawBelow: z.number(),
   heldAtStart: z.exactOptional(seat),
 })
-export type VictoryTerms = z.infer<typeof victory>
 
 export const optionsSchema = z.object({
   map: terrainMap,

@@ -1,7 +1,9 @@
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { StrikerAction } from './actions'
+import { isTicking } from './chassis/jobs'
 import { dueMissions } from './chassis/landing'
+import { momentOf } from './chassis/moments'
 import { declaringNow, workOf } from './chassis/phases'
 import { outcomeOf } from './chassis/victory'
 import { moverIn } from './define'
@@ -40,14 +42,21 @@ const both = (state: State, say: string, rule: string): Prompt[] =>
   SIDES.filter(seat => !state.ready.includes(seat)).map(seat => ({ seat, say, rule }))
 const isLooking = (state: State): boolean => (state.work.value?.looking.length ?? 0) > 0
 
-/** The next thing the table does by itself. */
+/** The next thing the table does by itself; at the moments that rules ask for it asks them first. */
 export function auto(state: State): StrikerAction | null {
+  const next = nextOf(state)
+  const at = momentOf(state, next?.type ?? null)
+  return at === null ? next : { type: 'consult', at }
+}
+
+function nextOf(state: State): StrikerAction | null {
   switch (state.phase) {
     case 'first':
       return state.chooser ? null : { type: 'first' }
     case 'deploy':
       return state.ready.length === SIDES.length ? { type: 'begin' } : null
     case 'command':
+      if (workOf(state).effects.length > 0) return { type: 'effects' }
       return state.ready.length === SIDES.length ? { type: 'commandEnd' } : null
     case 'move1':
     case 'move2':
@@ -56,8 +65,10 @@ export function auto(state: State): StrikerAction | null {
     case 'fire2':
       return autoFire(state)
     case 'panic': {
+      if (workOf(state).effects.length > 0) return { type: 'effects' }
       const [stand] = workOf(state).panic
-      return stand === undefined ? { type: 'endTurn' } : { type: 'panic', stand }
+      if (stand !== undefined) return { type: 'panic', stand }
+      return isTicking(state) ? { type: 'tick' } : { type: 'endTurn' }
     }
     case 'over':
       return null
@@ -66,6 +77,7 @@ export function auto(state: State): StrikerAction | null {
 
 function autoMove(state: State): StrikerAction | null {
   const work = workOf(state)
+  if (work.effects.length > 0) return { type: 'effects' }
   const [looking] = work.looking
   if (looking !== undefined) return { type: 'look', stand: looking }
   if (state.step === 'act') return null

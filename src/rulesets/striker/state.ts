@@ -1,4 +1,4 @@
-import { type Hidden, hiddenOf } from '../../engine/record/hidden'
+import { hiddenOf } from '../../engine/record/hidden'
 import { z } from '../../engine/schema'
 import type { Seat } from '../../engine/seats'
 import { terrainMap } from '../../engine/terrain/model'
@@ -53,6 +53,16 @@ export type VehicleDamage = z.infer<typeof vehicleDamage>
 
 export const TASKS = ['order', 'observe', 'rally'] as const
 
+/** STR.core.sequence.timers: work of several turns. */
+const job = z.object({
+  task: z.string(),
+  /** Turns of work still to do. */
+  left: z.number(),
+  /** The last turn in which the workers did something else. */
+  disturbed: z.int(),
+})
+export type Job = z.infer<typeof job>
+
 /** What only the owner knows of a stand. */
 const roster = z.object({
   unit: z.string(),
@@ -76,6 +86,7 @@ const roster = z.object({
   lasting: z.number(),
   /** Who leads a vehicle's crew from the next command phase. */
   commander: z.nullable(z.int()),
+  job: z.optional(job),
 })
 export type Roster = z.infer<typeof roster>
 
@@ -269,6 +280,8 @@ const work = z.object({
   /** Stands that have checked morale in this phase. */
   checked: z.array(z.string()),
   panic: z.array(z.string()),
+  /** Moments of this phase at which the rules in force have been asked. */
+  asked: z.optional(z.array(z.string())),
 })
 export type Work = z.infer<typeof work>
 export const NO_WORK: Work = {
@@ -290,7 +303,6 @@ export const PHASES = ['first', 'deploy', 'command', 'move1', 'fire1', 'move2', 
 export type Phase = (typeof PHASES)[number]
 /** Inside a phase: people act, then the table's own steps in this order. */
 export const STEPS = ['act', 'arrive', 'shoot', 'damage', 'effects', 'spot', 'check', 'close'] as const
-export type Step = (typeof STEPS)[number]
 
 export const stateSchema = z.object({
   options: optionsSchema,
@@ -338,4 +350,3 @@ export type State = z.infer<typeof stateSchema>
 
 export const enemyOf = (of: Side): Side => (of === 'A' ? 'B' : 'A')
 export const isSide = (seat: Seat | string): seat is Side => seat === 'A' || seat === 'B'
-export type { Hidden }

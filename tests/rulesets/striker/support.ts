@@ -2,7 +2,6 @@ import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
 import { HOLD } from '../../../src/rulesets/striker/chassis/command'
 import type { Order } from '../../../src/rulesets/striker/orders'
-import type { State } from '../../../src/rulesets/striker/state'
 import { tableOf } from '../../support/table'
 import { type FieldGiven, field } from './field'
 
@@ -10,8 +9,6 @@ import { type FieldGiven, field } from './field'
 export const battle = (given: FieldGiven) => tableOf(striker, field(given))
 /** The first side's movement phase. */
 export const moving = (given: FieldGiven) => battle({ phase: 'move1', step: 'act', ...given })
-/** The first side's fire phase while the second declares. */
-export const firing = (given: FieldGiven) => battle({ phase: 'fire1', step: 'act', ...given })
 export const commanding = (given: FieldGiven) => battle({ phase: 'command', step: 'act', ...given })
 
 type Action<T extends StrikerAction['type']> = Extract<StrikerAction, { type: T }>
@@ -65,4 +62,3 @@ export const VETERAN_CREW = (men: number, weapons: readonly string[] = []) => ({
     weapons: [...weapons],
   })),
 })
-export type { State }

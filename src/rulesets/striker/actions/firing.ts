@@ -1,11 +1,13 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import type { StepContext } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
+import { befall, onArea } from '../chassis/befall'
 import { blastStand, burstOf, fallingOn, squareAt, sweepOf } from '../chassis/burst'
-import { collapse, collapsedBy, damageOf } from '../chassis/damage'
+import { collapse, collapsedBy, damageOf, groundHitBy } from '../chassis/damage'
 import { firePlanOf, hitsOf, penOf, slotOf, spreadHits, throw2d, toHit } from '../chassis/direct'
 import { applySystems, applyToll } from '../chassis/effects'
-import { type FirePlan, hooks } from '../chassis/hooks'
+import { type Consequence, type FirePlan, hooks } from '../chassis/hooks'
+import { disturb } from '../chassis/jobs'
 import { countLosses, endOrder, workOf } from '../chassis/phases'
 import { isVehicle, mustStand, own, standOf, weaponAt } from '../chassis/stands'
 import { tollOf } from '../chassis/toll'
@@ -37,6 +39,7 @@ export const openFire = define(z.object({ type: z.literal('openFire') }))({
     for (const { shot, seat } of shots) {
       const firer = mustStand(draft, shot.stand)
       own(firer).fired.push(slotOf(shot))
+      disturb(draft, firer.id)
       spend(draft, shot)
       if (!work.fired.includes(firer.id)) work.fired.push(firer.id)
       if (shot.target !== null) firedOn(draft, shot.target, firer.id)
@@ -80,6 +83,7 @@ interface Fired {
   readonly strikes: readonly Strike[]
   /** What bursts or sweeps there, to be thrown for stand by stand. */
   readonly falling: Falling | null
+  readonly ruled: readonly Consequence[]
 }
 
 /** STR.core.direct.hits, STR.core.he.contact, .miss: a shot is thrown; a strip needs no throw of its own. */
@@ -89,15 +93,15 @@ function fireShot(state: State, plan: FirePlan, dice: Dice): Fired {
   const sweep = shot.kind === 'flechette' ? sweepOf(weapon, shot.kind, { from: firer.at, to }) : null
   if (sweep) {
     const own = [{ target: firer.id, man: null }, ...firer.men.map((_, man) => ({ target: firer.id, man }))]
-    return { thrown: null, hits: 0, strikes: [], falling: fallingOn(state, sweep, own) }
+    return { thrown: null, hits: 0, strikes: [], falling: fallingOn(state, sweep, own), ruled: onArea(state, sweep) }
   }
   const hit = toHit(state, plan)
   const thrown = throw2d(dice)
   const hits = hooks(state.options, 'direct.hits').reduce((n, hook) => hook(state, plan, n), hitsOf(state, thrown, hit))
-  if (hits === 0) return { thrown, hits, strikes: [], falling: null }
+  if (hits === 0) return { thrown, hits, strikes: [], falling: null, ruled: [] }
   const strikes = target ? spreadHits(state, plan, hits, penOf(weapon, shot.kind, hit.inBand)) : []
   const burst = burstOf(state, weapon, { kind: shot.kind, at: to, from: firer.at })
-  return { thrown, hits, strikes, falling: burst && fallingOn(state, burst, strikes) }
+  return { thrown, hits, strikes, falling: burst && fallingOn(state, burst, strikes), ruled: onArea(state, burst) }
 }
 
 /** Step e: one weapon throws to hit. */
@@ -133,6 +137,7 @@ export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() 
     entry.strikes = result.strikes.map(strike => ({ ...strike }))
     if (result.falling) work.blasts.push(result.falling)
     tellShot(draft, shot, result, emit)
+    befall(draft, result.ruled, emit)
     if (target) endOrder(draft, own(target).unit, 'firedOn', emit)
     if (shot.kind === 'smoke' && result.hits > 0 && weapon)
       smoke(draft, shot, weapon.kinds.find(({ burst }) => burst)?.burst ?? 1)
@@ -180,6 +185,7 @@ function smoke(draft: State, shot: Shot, size: number): void {
 interface Blows {
   readonly damages: readonly Damage[]
   readonly falls: readonly Effect[]
+  readonly ruled: readonly Consequence[]
 }
 /** STR.core.damage.*: the damage throws of hits, and of houses that they bring down. */
 function throwDamage(
@@ -196,12 +202,14 @@ function throwDamage(
   }))
   const damages = blows.map(blow => damageOf(blow, dice))
   const houses = new Set(blows.flatMap(blow => collapsedBy(blow) ?? []))
-  return { damages, falls: [...houses].flatMap(house => collapse(state, house, dice)) }
+  const falls = [...houses].flatMap(house => collapse(state, house, dice))
+  return { damages, falls, ruled: blows.flatMap(groundHitBy) }
 }
 
-function countDamage(draft: State, { damages, falls }: Blows, emit: Emit): void {
+function countDamage(draft: State, { damages, falls, ruled }: Blows, emit: Emit): void {
   for (const damage of damages) tellDamage(draft, damage, emit)
   workOf(draft).effects.push(...damages.flatMap(({ effects }) => effects.map(effect => ({ ...effect }))), ...falls)
+  befall(draft, ruled, emit)
 }
 
 /** Its owner reads the numbers; the other side sees whether a vehicle was penetrated. */

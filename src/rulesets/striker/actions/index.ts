@@ -14,6 +14,7 @@ import { dismount, mount } from './riders'
 import { check, panic } from './shaking'
 import { bail, march, merge, split } from './stands'
 import { advance, commandEnd, endTurn, retreat } from './turning'
+import { consult, tick, work } from './work'
 
 /** In the order of play. */
 const table = {
@@ -39,6 +40,7 @@ const table = {
   merge,
   bail,
   exit,
+  work,
   done,
   look,
   lookAll,
@@ -57,6 +59,8 @@ const table = {
   lookFirers,
   check,
   panic,
+  tick,
+  consult,
   advance,
   endTurn,
   retreat,

@@ -1,6 +1,7 @@
 import { z } from '../../../engine/schema'
+import { befall, onArea } from '../chassis/befall'
 import { fallingOn } from '../chassis/burst'
-import { blastOf, guidedStrikes, guidedTarget, landRounds, shakenBy, silentWhy } from '../chassis/landing'
+import { blastOf, guidedStrikes, guidedTarget, landRounds, ruledStrikes, shakenBy, silentWhy } from '../chassis/landing'
 import { accuracyLines } from '../chassis/missions'
 import { addCause } from '../chassis/morale'
 import { workOf } from '../chassis/phases'
@@ -27,12 +28,21 @@ export const land = define(z.object({ type: z.literal('land'), mission: z.string
         if (silent) return { silent }
         const landing = landRounds(state, mission, dice)
         const target = guidedTarget(state, mission, landing.at)
-        const blast = blastOf(state, mission, landing.zone)
-        const strikes: Strike[] = target
+        const ruled = ruledStrikes(state, mission, landing.zone)
+        const blast = ruled ? null : blastOf(state, mission, landing.zone)
+        const guided: readonly Strike[] = target
           ? guidedStrikes(state, mission, { target, rounds: landing.zone.rounds, dice })
           : []
+        const strikes = ruled ?? guided
         const falling: Falling | null = blast && fallingOn(state, blast)
-        return { silent: null, landing, strikes, falling, under: shakenBy(state, mission, landing.zone) }
+        return {
+          silent: null,
+          landing,
+          strikes,
+          falling,
+          under: shakenBy(state, mission, landing.zone),
+          ruled: onArea(state, landing.zone),
+        }
       }),
     }
   },
@@ -50,7 +60,7 @@ export const land = define(z.object({ type: z.literal('land'), mission: z.string
       })
       return
     }
-    const { landing, strikes, falling, under } = result
+    const { landing, strikes, falling, under, ruled } = result
     const work = workOf(draft)
     mission.landed += 1
     if (landing.seen) mission.seen += 1
@@ -81,6 +91,7 @@ export const land = define(z.object({ type: z.literal('land'), mission: z.string
       short: landing.short,
       direction: landing.direction,
     })
+    befall(draft, ruled, emit)
   },
 })
 /** Guided rounds are struck like shots of their battery. */

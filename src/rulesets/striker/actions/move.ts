@@ -7,6 +7,7 @@ import type { StepContext } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import { reachFrom } from '../../../engine/terrain/reach'
 import { groundOf } from '../chassis/ground'
+import { disturb } from '../chassis/jobs'
 import {
   affordableWay,
   alongOf,
@@ -140,6 +141,7 @@ export function applyMove(
   if (action.flight !== 'high') stand.height = 0
   for (const rider of result.riders) mustStand(draft, rider).at = end
   workOf(draft).looking.push(stand.id)
+  disturb(draft, stand.id)
   spendLifted(draft, stand.id)
   emit({
     type: 'moved',

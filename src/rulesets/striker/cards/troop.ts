@@ -1,6 +1,6 @@
 import { z } from '../../../engine/schema'
 import { quality } from '../tables/quality'
-import { type Armour, armourBy, isArmour } from './armour'
+import { armourBy, isArmour } from './armour'
 import type { CardFault, Weapon } from './weapon'
 
 /** One man of a troop card. Leaders: 1 NCO, 2 officer, 3 commander. */
@@ -25,8 +25,6 @@ export const troopSchema = z.object({
 })
 export type Troop = z.infer<typeof troopSchema>
 
-export const LOAD_MOST = 30
-
 /** STR.core.cards.troop-valid */
 export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>): CardFault[] {
   const faults: CardFault[] = []
@@ -46,10 +44,4 @@ export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>):
     if (man.leader < 0 || man.leader > 3) say(['men', i, 'leader'], 'leaders are of level 1, 2 or 3')
   })
   return faults
-}
-
-/** What a man carries, for rule 42. */
-export const loadOf = (man: TroopMan, weapons: ReadonlyMap<string, Weapon>): number => {
-  const armour: Armour | null = isArmour(man.armour) ? armourBy(man.armour) : null
-  return (armour?.kg ?? 0) + man.weapons.reduce((sum, id) => sum + (weapons.get(id)?.kg ?? 0), 0)
 }

@@ -2,7 +2,6 @@ import { z } from '../../../engine/schema'
 import { type CardFault, marks } from './weapon'
 
 export const MOTIONS = ['wheeled', 'tracked', 'acv', 'grav', 'aircraft'] as const
-export type Motion = (typeof MOTIONS)[number]
 export const FACES = ['front', 'side', 'rear', 'deck', 'belly'] as const
 export type Face = (typeof FACES)[number]
 export const CREW_ROLES = ['commander', 'gunner', 'driver', 'loader', 'crew'] as const

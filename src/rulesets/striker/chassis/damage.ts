@@ -2,6 +2,7 @@ import type { Dice } from '../../../engine/rolls/dice'
 import type { Effect, Stand, State } from '../state'
 import { fieldWeaponOf, throw2d } from './direct'
 import { buildingAt, groundOf } from './ground'
+import { type Consequence, hooks } from './hooks'
 import { isFit, isPersonnel, isThere, isVehicle, own, standsOf } from './stands'
 import { strikeVehicle } from './vehicle-damage'
 import { type Blow, type Damage, penetrationOfStrike, strikeMan, strikeWeapon } from './wounds'
@@ -9,6 +10,10 @@ import { type Blow, type Damage, penetrationOfStrike, strikeMan, strikeWeapon } 
 /** The damage throw of one hit: on the man, the weapon or the vehicle it fell on. */
 export function damageOf(blow: Blow, dice: Dice): Damage {
   const { state, target, strike } = blow
+  for (const replace of hooks(state.options, 'damage.replace')) {
+    const effects = replace(state, strike, dice)
+    if (effects) return { strike, thrown: 0, total: 0, result: { on: 'ruled' }, effects }
+  }
   if (isVehicle(target)) return strikeVehicle(blow, dice)
   if (isServed(state, target)) return strikeWeapon(blow, dice)
   return strikeMan(blow, strike.man ?? firstFit(target), dice)
@@ -19,6 +24,16 @@ function isServed(state: State, target: Stand): boolean {
   return slot !== null && !own(target).broken.includes(slot)
 }
 const firstFit = ({ men }: Stand): number => Math.max(0, men.findIndex(isFit))
+
+/** STR.core.terrain.state: what a hit does to the ground it strikes. */
+export function groundHitBy({ state, target, strike }: Blow): Consequence[] {
+  const plugged = strike.contact ? hooks(state.options, 'terrain.onHit') : []
+  if (plugged.length === 0) return []
+  const pen = penetrationOfStrike(state, strike)
+  return groundOf(state)
+    .at(target.at)
+    .flatMap(({ piece }) => plugged.flatMap(hook => hook(state, piece.id, pen)))
+}
 
 /** STR.core.terrain.collapse: the building a hit brings down, or none. */
 const COLLAPSE_BY = 10

@@ -7,7 +7,7 @@ import { total } from '../../../engine/rolls/ledger'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Band, Load, Weapon } from '../cards/weapon'
 import type { Shot, Stand, State, Strike } from '../state'
-import { CLASS_NEED, CLASSES, GRENADES, ONE_SHOT, type RangeClass, SPREAD, targetsOf } from '../tables/fire'
+import { CLASS_NEED, CLASSES, type RangeClass, SPREAD, targetsOf } from '../tables/fire'
 import { isShaken } from './command'
 import { fireLines, gunnerOf, rangeTo } from './fire-dm'
 import { type FirePlan, hooks } from './hooks'
@@ -66,7 +66,6 @@ export function roundsLeft(weapon: Weapon, stand: Stand, at: Pick<Shot, 'man' | 
       ] ?? 0)
   return weapon.shots - used
 }
-export const MAGAZINE = { rocket: ONE_SHOT, grenade: GRENADES } as const
 
 /** Every reason why a shot may not be declared; the target is one the firer's side has spotted. */
 export function fireRefusals(state: State, plan: FirePlan, declared: readonly Shot[]): Refusal[] {

@@ -1,4 +1,5 @@
 import type { Vec } from '../../../engine/geometry/vec'
+import type { Dice } from '../../../engine/rolls/dice'
 import type { Modifier } from '../../../engine/rolls/ledger'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Face } from '../cards/vehicle'
@@ -6,7 +7,7 @@ import type { Band, Weapon } from '../cards/weapon'
 import type { Options } from '../options'
 import type { Order } from '../orders'
 import { MODULES } from '../rules'
-import type { Mission, Shot, Side, Stand, State, Strike } from '../state'
+import type { Effect, Job, Mission, Patch, Shot, Side, Stand, State, Strike } from '../state'
 import type { Mode } from '../tables/communication'
 import type { SubTable, VehicleResult } from '../tables/damage'
 import type { Ground, Mover } from '../tables/ground'
@@ -41,11 +42,29 @@ export interface Interrupt {
   readonly stops: boolean
 }
 export type Sense = 'eye' | 'thermal' | 'radar' | 'ladar'
-export interface WorkTask {
-  readonly stand: string
+/** Work that a stand may set about, and what forbids it now. */
+export interface Offered {
   readonly task: string
   readonly turns: number
+  readonly refusals: readonly Refusal[]
 }
+/** A stand at its work. */
+export interface WorkTask extends Job {
+  readonly stand: Stand
+}
+/** What a rule does to the table: counted and told with the rest of the phase. */
+export interface Consequence {
+  readonly says: string
+  /** The clause that says so. */
+  readonly rule: string
+  readonly effects?: readonly Effect[]
+  readonly patches?: readonly Patch[]
+  /** Only these learn of it. */
+  readonly seenBy?: readonly Side[]
+}
+/** STR.core.sequence.fire-steps: (a) timed charges to (i) smoke, light and gas. */
+export const FIRE_STEPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const
+export type FireStep = (typeof FIRE_STEPS)[number]
 
 /**
  * STR.core.hooks.*: where the rules 34 to 80 plug in. A hook gets the state and the matter in hand and returns data:
@@ -65,13 +84,14 @@ export interface HookPoints {
   'move.step': (state: State, plan: MovePlan) => readonly Interrupt[]
   'terrain.cost': (state: State, ground: Ground, mover: Mover) => number
   'terrain.at': (state: State, at: Vec) => Ground | null
-  'terrain.onHit': (state: State, piece: string, pen: number) => readonly string[]
+  'terrain.onHit': (state: State, piece: string, pen: number) => readonly Consequence[]
   'los.block': (state: State, line: { from: Vec; to: Vec; sense: Sense }) => readonly Refusal[]
   'los.height': (state: State, stand: Stand) => number | null
   'spot.row': (state: State, pair: SpotPair) => SpotRow | null
   'spot.range': (state: State, row: SpotRow) => number
   'spot.dm': (state: State, pair: SpotPair) => readonly Modifier[]
   'spot.auto': (state: State, pair: SpotPair) => boolean
+  /** Enemy stands that a side may not know of, whatever it sees. */
   'info.filter': (state: State, side: Side) => readonly string[]
   'direct.limit': (state: State, plan: FirePlan) => readonly Refusal[]
   'direct.dm': (state: State, plan: FirePlan) => readonly Modifier[]
@@ -84,14 +104,16 @@ export interface HookPoints {
   'indirect.dm': (state: State, mission: Mission) => readonly Modifier[]
   'indirect.zone': (state: State, mission: Mission) => readonly Vec[] | null
   'indirect.pd': (state: State, mission: Mission) => number
-  'indirect.effect': (state: State, mission: Mission) => readonly Strike[] | null
+  /** Hits that the rounds make in place of fragments; null leaves them as they are. */
+  'indirect.effect': (state: State, mission: Mission, area: readonly Vec[]) => readonly Strike[] | null
   'he.area': (state: State, weapon: Weapon) => number | null
-  'he.onArea': (state: State, area: readonly Vec[]) => readonly string[]
+  'he.onArea': (state: State, area: readonly Vec[]) => readonly Consequence[]
   'damage.pen': (state: State, strike: Strike) => number
   'damage.armour': (state: State, target: Stand, face: Face) => number | null
   'damage.height': (state: State, target: Stand) => 'high' | 'low' | null
   'damage.subtable': (state: State, name: SubTable) => readonly VehicleResult[] | null
-  'damage.replace': (state: State, target: Stand) => readonly string[] | null
+  /** What a hit does in place of the damage tables; null leaves it to them. */
+  'damage.replace': (state: State, strike: Strike, dice: Dice) => readonly Effect[] | null
   'damage.post': (state: State, strike: Strike) => readonly string[]
   'morale.trigger': (state: State, stand: Stand) => readonly Cause[]
   'morale.dm': (state: State, stand: Stand) => readonly Modifier[]
@@ -100,12 +122,13 @@ export interface HookPoints {
   'quality.morale': (state: State, stand: Stand) => number
   'supply.consume': (state: State, plan: FirePlan) => readonly Refusal[]
   'supply.cargo': (state: State, stand: Stand) => number
-  'work.start': (state: State, task: WorkTask) => readonly Refusal[]
+  'work.start': (state: State, stand: Stand) => readonly Offered[]
+  /** How much of a turn counts, multiplied. */
   'work.tick': (state: State, task: WorkTask) => number
-  'work.done': (state: State, task: WorkTask) => readonly string[]
-  'phase.enter': (state: State) => readonly string[]
-  'phase.exit': (state: State) => readonly string[]
-  'fire.step': (state: State) => readonly string[]
+  'work.done': (state: State, task: WorkTask) => readonly Consequence[]
+  'phase.enter': (state: State) => readonly Consequence[]
+  'phase.exit': (state: State) => readonly Consequence[]
+  'fire.step': (state: State, step: FireStep) => readonly Consequence[]
   scale: (cm: number) => number
   'ref.default': (rule: string) => string | null
   'victory.extra': (state: State, side: Side) => number

@@ -97,6 +97,13 @@ const gunsAt = (state: State, mission: Mission): Weapon[] => {
   return battery ? gunsOf(state, battery) : []
 }
 
+/** STR.core.hooks.indirect: what rounds of a kind that another rule knows do in their zone. */
+export const ruledStrikes = (state: State, mission: Mission, zone: Zone): readonly Strike[] | null =>
+  hooks(state.options, 'indirect.effect').reduce<readonly Strike[] | null>(
+    (found, hook) => found ?? hook(state, mission, zone.area),
+    null,
+  )
+
 const GUIDED = 6
 /** STR.core.indirect.laser: whom guided rounds seek; null where nobody marks him or he is too far from their fall. */
 export function guidedTarget(state: State, mission: Mission, mpi: Vec): Stand | null {

@@ -71,7 +71,6 @@ const controlTl = (state: State, battery: Stand): number =>
 export const missionsOf = (state: State, side: Side): Mission[] =>
   Object.values(state.missions).flatMap(({ value }) => (value?.seat === side ? [value] : []))
 export const isRunning = ({ landed, turns }: Pick<Mission, 'landed' | 'turns'>): boolean => landed < turns
-export const missionOf = (state: State, id: string): Mission | undefined => state.missions[id]?.value
 
 /** Bad input gets all its reasons: who observes, who fires, where to, with what. */
 export function missionRefusals(state: State, mission: Mission): Refusal[] {

@@ -12,7 +12,7 @@ import { isShaken } from './command'
 import { cornersOf, overlaps } from './footprint'
 import { buildingAt, costOn, groundOf } from './ground'
 import { hooks } from './hooks'
-import { fileOf, fitMen, isFit, isImmobile, isThere, isVehicle, no, own, standsOf, unitOf, vehicleOf } from './stands'
+import { fileOf, fitMen, isFit, isImmobile, isThere, isVehicle, no, own, standsOf, vehicleOf } from './stands'
 
 export interface Moving {
   readonly gait: Gait
@@ -277,9 +277,5 @@ function segmentDistance(a: Vec, b: Vec, p: Vec): number {
     length === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length))
   return distance(p, { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
 }
-
-/** STR.core.move.exit: leaving over an edge needs an order to withdraw or the scenario's leave. */
-export const mayExit = (state: State, stand: Stand): boolean =>
-  unitOf(state, own(stand).unit)?.order.move.verb === 'withdraw' || Object.keys(state.options.victory.exit).length > 0
 
 export const lengthOfWay = (stand: Stand, path: readonly Vec[]): number => lengthOf([stand.at, ...path])

@@ -23,6 +23,7 @@ export function enterPhase(draft: State, phase: Phase, emit: Emit): void {
   work.checked = []
   work.blasts = []
   work.effects = []
+  if (work.asked) work.asked = []
   const mover = moverIn(draft)
   if (phase === 'move1' || phase === 'move2')
     for (const stand of standsOf(draft)) if (stand.seat === mover) beginMovement(draft, stand)

@@ -1,7 +1,7 @@
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Modifier } from '../../../engine/rolls/ledger'
 import { total } from '../../../engine/rolls/ledger'
-import type { Side, Stand, State } from '../state'
+import { enemyOf, type Side, type Stand, type State } from '../state'
 import { AFTER_FIRING, AIR_SPOTTING, LAST_ROW_DM, needFor, type SpotRow } from '../tables/spotting'
 import { concealmentOf } from './ground'
 import { hooks } from './hooks'
@@ -160,13 +160,21 @@ const better = (a: Look & { far: number }, b: Look & { far: number }): boolean =
   )
 }
 
-export const unspotted = (state: State, side: Side): Stand[] =>
-  standsOf(state).filter(stand => stand.seat === side && !stand.spotted && isThere(stand))
+export function unspotted(state: State, side: Side): Stand[] {
+  const kept = keptFrom(state, enemyOf(side))
+  return standsOf(state).filter(
+    stand => stand.seat === side && !stand.spotted && isThere(stand) && !kept.includes(stand.id),
+  )
+}
+/** STR.core.hooks.spot: what the rules in force keep from a side, in sight or not. */
+const keptFrom = (state: State, side: Side): readonly string[] =>
+  hooks(state.options, 'info.filter').flatMap(hook => hook(state, side))
 export const spottersOf = (state: State, side: Side): Stand[] =>
   standsOf(state).filter(stand => stand.seat === side && maySpot(stand))
 
 /** STR.core.spot.keep: whether any enemy that looks still has it in sight. */
 export function inSight(state: State, target: Stand): boolean {
+  if (keptFrom(state, enemyOf(target.seat)).includes(target.id)) return false
   const eye = eyeOf(state, target)
   return standsOf(state).some(
     other =>

@@ -30,6 +30,8 @@ export interface Blow {
 
 export type DamageResult =
   | { readonly on: 'man'; readonly man: number; readonly wound: Wound }
+  /** A rule in force has its own damage. */
+  | { readonly on: 'ruled' }
   | { readonly on: 'weapon'; readonly hit: WeaponHit; readonly crew: Wound | null }
   | {
       readonly on: 'vehicle'

@@ -45,8 +45,5 @@ export const FAST_GROUND = 50
 export const SPEED_STEP = 250
 export const SPEED_MOST = 8
 
-/** Rounds an unlimited supply does not cover. */
-export const ONE_SHOT = 1
-export const GRENADES = 2
 /** How far from the aimed target automatic fire spreads. */
 export const SPREAD = 2

@@ -115,7 +115,6 @@ export const BARRIER_COVER: Readonly<Record<'wall' | 'hedge', CoverRow>> = {
   wall: cover('cover', 'none'),
   hedge: cover('concealed', 'none'),
 }
-export const SMOKE_COVER: CoverRow = cover('concealed', 'concealed')
 
 /** STR.core.terrain.heights, in metres. */
 export const HEIGHTS = {

@@ -45,4 +45,3 @@ export function gravMaximum(netG: number, air: Air = 'standard'): { readonly max
 
 /** Heights above the ground in metres: eyes, and modes of flight. */
 export const EYES = { ground: 2, noe: 3, popup: 20, terrainFollowing: 30, high: 200 } as const
-export const HIGH_LIMITS = { least: 60, most: 1000 } as const

@@ -1,0 +1,108 @@
+import { unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { befall } from '../chassis/befall'
+import { jobsFor, progressOf, ticked } from '../chassis/jobs'
+import { consulted, MOMENTS } from '../chassis/moments'
+import { workOf } from '../chassis/phases'
+import { isThere, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { define, isMoving, tellers } from '../define'
+import { named } from '../events'
+
+/** STR.core.hooks.work: a stand sets about work that a rule in force knows. */
+export const work = define(z.object({ type: z.literal('work'), stand: z.string(), task: z.string() }))({
+  rule: 'STR.core.hooks.work',
+  plan(state, action, actor) {
+    const stand = standOf(state, action.stand)
+    if (!stand || stand.seat !== actor) return { refusals: [no('STR.core.hooks.work', 'That stand is not yours.')] }
+    const job = jobsFor(state, stand).find(({ task }) => task === action.task)
+    return unless(
+      [
+        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Work begins in the own movement phase.'),
+        !isThere(stand) && no('STR.core.hooks.work', 'Only who stands on the table works.'),
+        own(stand).spent > 0 && no('STR.core.hooks.work', 'It has moved in this phase.'),
+        !job && no('STR.core.hooks.work', 'No rule in force knows this work.'),
+        ...(job?.refusals ?? []),
+      ],
+      () => ({
+        title: `${stand.name}: ${action.task}`,
+        rule: 'STR.core.hooks.work',
+        ledgers: [],
+        resolve: () => job?.turns ?? 1,
+      }),
+    )
+  },
+  apply(draft, { stand: id, task }, turns, { emit }) {
+    const stand = mustStand(draft, id)
+    own(stand).job = { task, left: turns, disturbed: -1 }
+    emit({
+      type: 'work-begun',
+      rules: ['STR.core.hooks.work', 'STR.core.sequence.timers'],
+      stand: named(stand),
+      task,
+      turns,
+      ...tellers(stand),
+    })
+  },
+  *offers(state, seat) {
+    if (state.options.rules.length === 0 || !isMoving(state, seat)) return
+    for (const stand of standsOf(state)) {
+      if (stand.seat !== seat || !isThere(stand) || own(stand).job) continue
+      for (const { task, refusals } of jobsFor(state, stand))
+        if (refusals.length === 0)
+          yield {
+            kind: 'button',
+            id: `work.${stand.id}.${task}`,
+            label: `Set about ${task}`,
+            rule: 'STR.core.hooks.work',
+            piece: stand.id,
+            action: { type: 'work', stand: stand.id, task },
+          }
+    }
+  },
+})
+
+/** STR.core.sequence.timers: the turn's work is counted when the panic is over. */
+export const tick = define(z.object({ type: z.literal('tick') }))({
+  rule: 'STR.core.sequence.timers',
+  plan: state => ({
+    title: 'Work goes on',
+    rule: 'STR.core.sequence.timers',
+    ledgers: [],
+    resolve: () => progressOf(state),
+  }),
+  apply(draft, _action, progress, { emit }) {
+    ticked(workOf(draft))
+    for (const { stand: id, left, done } of progress) {
+      const stand = mustStand(draft, id)
+      const { job } = own(stand)
+      if (!job) continue
+      job.left = left
+      if (left > 0) continue
+      emit({
+        type: 'work-done',
+        rules: ['STR.core.hooks.work'],
+        stand: named(stand),
+        task: job.task,
+        ...tellers(stand),
+      })
+      delete own(stand).job
+      befall(draft, done, emit)
+    }
+  },
+})
+
+/** STR.core.hooks.phase: the rules in force are asked at a moment of the phase. */
+export const consult = define(z.object({ type: z.literal('consult'), at: z.enum(MOMENTS) }))({
+  rule: 'STR.core.hooks.phase',
+  plan: (state, { at }) => ({
+    title: 'Rules of this moment',
+    rule: 'STR.core.hooks.phase',
+    ledgers: [],
+    resolve: () => consulted(state, at),
+  }),
+  apply(draft, { at }, consequences, { emit }) {
+    const table = workOf(draft)
+    table.asked = [...(table.asked ?? []), at]
+    befall(draft, consequences, emit)
+  },
+})

@@ -1,0 +1,46 @@
+import type { State } from '../state'
+import { type Consequence, FIRE_STEPS, type FireStep, hooks } from './hooks'
+
+export const MOMENTS = ['enter', ...FIRE_STEPS, 'exit'] as const
+export type Moment = (typeof MOMENTS)[number]
+
+/** Actions of the table that end a phase once everything in it is done. */
+const ENDS: ReadonlySet<string> = new Set(['commandEnd', 'endTurn'])
+const GOES_ON: ReadonlySet<string> = new Set(['arrive', 'shoot', 'damage'])
+const isLast = ({ step }: State, next: string | null): boolean =>
+  next !== null && (ENDS.has(next) || (next === 'advance' && !GOES_ON.has(step)))
+
+const STEP_OF: Readonly<Record<State['step'], readonly FireStep[]>> = {
+  arrive: ['a', 'b'],
+  act: ['c'],
+  shoot: ['d', 'e'],
+  damage: ['f'],
+  effects: [],
+  spot: ['g'],
+  check: ['h', 'i'],
+  close: ['h', 'i'],
+}
+
+/** STR.core.hooks.phase: the next moment of the phase at which a rule in force wants to be asked, before `next` is done. */
+export function momentOf(state: State, next: string | null): Moment | null {
+  const { options, phase, step } = state
+  if (options.rules.length === 0 || phase === 'first' || phase === 'deploy' || phase === 'over') return null
+  const asked = state.work.value?.asked ?? []
+  const isDue = (moment: Moment) => !asked.includes(moment) && hooksAt(state, moment).length > 0
+  if (isDue('enter')) return 'enter'
+  if (phase === 'fire1' || phase === 'fire2') {
+    const due = STEP_OF[step].find(letter => (letter === 'i' ? isLast(state, next) : true) && isDue(letter))
+    if (due) return due
+  }
+  return isLast(state, next) && isDue('exit') ? 'exit' : null
+}
+
+type Asked = (state: State) => readonly Consequence[]
+function hooksAt({ options }: State, moment: Moment): readonly Asked[] {
+  if (moment === 'enter') return hooks(options, 'phase.enter')
+  if (moment === 'exit') return hooks(options, 'phase.exit')
+  return hooks(options, 'fire.step').map(hook => (state: State) => hook(state, moment))
+}
+
+export const consulted = (state: State, moment: Moment): Consequence[] =>
+  hooksAt(state, moment).flatMap(hook => hook(state))
