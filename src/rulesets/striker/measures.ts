@@ -1,4 +1,5 @@
 import { relativeBearing } from '../../engine/geometry/angle'
+import type { Vec } from '../../engine/geometry/vec'
 import { refuse } from '../../engine/rolls/plan'
 import type { Measures } from '../../engine/ruleset'
 import type { Overlay } from '../../engine/scene/scene'
@@ -47,6 +48,14 @@ export const measures: Measures<State> = {
   ),
 }
 
+const CORNERS = 72
+/** A range as a line, so that the ground under it stays in sight. */
+const ringAround = (at: Vec, radius: number): Vec[] =>
+  Array.from({ length: CORNERS + 1 }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / CORNERS
+    return { x: at.x + radius * Math.sin(angle), y: at.y - radius * Math.cos(angle) }
+  })
+
 /** Ranges of its weapons, what it sees, how far a leader reaches. */
 export function overlays(view: State, piece: string): Overlay[] {
   const stand = standOf(view, piece)
@@ -60,10 +69,9 @@ export function overlays(view: State, piece: string): Overlay[] {
       name: card.name,
       shapes: card.bands.map(
         (band, i): Shape => ({
-          kind: 'disc',
+          kind: 'path',
           tone: i === 0 ? 'bad' : i === 1 ? 'warn' : 'muted',
-          at: stand.at,
-          radius: band.cm,
+          points: ringAround(stand.at, band.cm),
           label: `${['8+', '10+', '12+'][i]} pen ${band.pen}`,
         }),
       ),

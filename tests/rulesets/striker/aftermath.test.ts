@@ -146,7 +146,7 @@ describe('morale in play', () => {
     table.play('B', { type: 'done' })
     table.settle()
     expect(table.state.phase).toBe('move2')
-    expect(stand(table.state, 'A1').men.map(({ weapons }) => weapons)).toEqual([[], ['lmg']])
+    expect(stand(table.state, 'A1').men.map(({ weapons }) => weapons)).toEqual([[], ['rifle', 'lmg']])
   })
 })
 
