@@ -1,0 +1,67 @@
+import type { TablePage } from '../fixtures/table'
+import { expect, test } from '../fixtures/test'
+
+const ENDS = /^(Finish deploying|Finish commanding|End the movement phase|All hold fire|Seal)/
+
+/** Whoever must decide ends his part of the phase; the curtain is drawn aside before. */
+async function goOn(table: TablePage): Promise<void> {
+  const curtain = table.page.getByRole('button', { name: 'Show the table' })
+  const ends = table.offer(ENDS).first()
+  await expect(curtain.or(ends).first()).toBeVisible()
+  await ((await curtain.isVisible()) ? curtain : ends).click()
+  await table.painted()
+}
+
+async function until(table: TablePage, done: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (await done()) return
+    await goOn(table)
+  }
+  throw new Error('the battle does not go on')
+}
+
+test('two turns of a battle with a fire mission; neither side sees what it has not spotted', async ({
+  setup,
+  table,
+  page,
+}) => {
+  await setup.open('striker', 'ridge')
+  await setup.scenario('Grav assault on the ridge station')
+  await setup.start()
+  const curtain = page.getByRole('button', { name: 'Show the table' })
+  await curtain.click()
+  await table.ready()
+
+  const seatsOnTable = async () => [...new Set((await table.board.pieces()).map(piece => piece.seat))]
+  await expect(table.unit(/^Grav tank/)).toBeVisible()
+  expect(await seatsOnTable()).toEqual(['A'])
+  await table.offer(/^Finish deploying/).click()
+  await curtain.click()
+  await table.ready()
+  expect(await seatsOnTable()).toEqual(['B'])
+  await table.offer(/^Finish deploying/).click()
+
+  const isRed = async () => !(await curtain.isVisible()) && (await seatsOnTable()).includes('B')
+  await until(table, isRed)
+  await expect(table.prompt).toContainText('give orders and fire missions')
+  await table.unit(/^Headquarters/).click()
+  await table.offer(/^Fire mission of Mortars/).click()
+  await table.now.getByRole('spinbutton', { name: 'Point, cm from the west' }).fill('90')
+  await table.now.getByRole('spinbutton', { name: 'Point, cm from the north' }).fill('44')
+  await table.now.getByRole('radio', { name: 'smoke' }).check()
+  await table
+    .offer(/^Fire mission of Mortars/)
+    .first()
+    .click()
+  await expect(table.preview).toContainText('lands in turn 2')
+  await table
+    .offer(/^Fire mission of Mortars/)
+    .last()
+    .click()
+  await expect(await table.show('Log')).toContainText('orders Mortars to fire')
+  await table.show('Now')
+
+  const banner = page.getByRole('banner')
+  await until(table, async () => !(await curtain.isVisible()) && (await banner.innerText()).includes('Turn 3'))
+  await expect(await table.show('Log')).toContainText('of smoke land')
+})
