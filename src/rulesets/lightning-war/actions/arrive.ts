@@ -6,11 +6,11 @@ import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { artOf } from '../rules/art'
-import { baseOf, isArmour, no, tableBases, unitOf, wrecksOf } from '../rules/base'
+import { baseOf, basesOfSeat, isArmour, no, reserves, tableBases, unitOf, wrecksOf } from '../rules/base'
 import { halfOf, overlaps, standOf, touches } from '../rules/footprint'
 import { groundOf } from '../rules/ground'
 import { lose } from '../rules/losses'
-import { onMap, settle, stayRefusals } from '../rules/moving'
+import { mayMove, onMap, settle, stayRefusals } from '../rules/moving'
 import { goingFor, moverOf } from '../rules/rates'
 import { homeward, toOwnEdge } from '../rules/retiring'
 import type { Base, State } from '../state'
@@ -20,9 +20,7 @@ import { isPart, noSuchBase, notNow, notOwn, poseSchema } from './shared'
 const depthOf = (state: State, base: Base): number => (isArmour(state, base) ? 12 : 6)
 
 const arriving = (state: State, seat: Seat): Base[] =>
-  Object.values(state.bases).filter(
-    base => base.seat === seat && base.status === 'reserve' && unitOf(state, base.unit).arrives <= state.turn,
-  )
+  reserves(state).filter(base => base.seat === seat && unitOf(state, base.unit).arrives <= state.turn)
 
 export const hasArrivals = (state: State, seat: Seat): boolean => arriving(state, seat).length > 0
 
@@ -83,7 +81,6 @@ export const arrive = define(z.object({ type: z.literal('arrive'), base: z.strin
     if (!isPart(state, 'movement', seat)) return
     for (const base of arriving(state, seat)) {
       const depth = depthOf(state, base)
-      const region: Shape = { kind: 'polygon', tone: 'reach', points: strip(state, seat, depth) }
       const facing = (homeward(seat) + 180) % 360
       yield {
         kind: 'region',
@@ -92,7 +89,9 @@ export const arrive = define(z.object({ type: z.literal('arrive'), base: z.strin
         key: 'n',
         rule: 'LW.board.edges',
         piece: base.id,
-        region: [region],
+        get region(): readonly Shape[] {
+          return [{ kind: 'polygon', tone: 'reach', points: strip(state, seat, depth) }]
+        },
         facing: 'free',
         start: { at: { x: base.at.x, y: seat === 'A' ? state.map.height - 1 : 1 }, facing },
         ghost: { art: artOf(state, base), radius: halfOf(state, base).long },
@@ -129,8 +128,8 @@ export const leave = define(z.object({ type: z.literal('leave'), base: z.string(
   },
   *offers(state, seat) {
     if (!isPart(state, 'movement', seat)) return
-    for (const base of tableBases(state)) {
-      if (base.seat !== seat || leaveRefusals(state, base).length > 0) continue
+    for (const base of basesOfSeat(state, seat)) {
+      if (!nearOwnEdge(state, base) || !mayMove(state, base)) continue
       yield {
         kind: 'button',
         id: `leave.${base.id}`,
@@ -144,9 +143,10 @@ export const leave = define(z.object({ type: z.literal('leave'), base: z.string(
   },
 })
 
+const nearOwnEdge = (state: State, base: Base): boolean =>
+  atMost(toOwnEdge(state, base.seat, base.at), depthOf(state, base))
+
 const leaveRefusals = (state: State, base: Base): Refusal[] => [
-  ...(atMost(toOwnEdge(state, base.seat, base.at), depthOf(state, base))
-    ? []
-    : [no('LW.board.edges', `${base.name} is too far from its own edge.`)]),
+  ...(nearOwnEdge(state, base) ? [] : [no('LW.board.edges', `${base.name} is too far from its own edge.`)]),
   ...stayRefusals(state, base),
 ]

@@ -122,14 +122,16 @@ function planOf(state: State, { unit, target, closing }: Declared): Plan<readonl
     title: `${unit.name} assaults ${against}: ${count(arrivals.length, 'squad')}, ${contacts} in contact`,
     rule: 'LW.inf.assault.declare',
     ledgers: [],
-    shapes: arrivals.map(
-      ({ base, pose, contact }): Shape => ({
-        kind: 'path',
-        tone: contact ? 'good' : 'muted',
-        points: [baseOf(state, base).at, pose.at],
-        arrow: true,
-      }),
-    ),
+    get shapes() {
+      return arrivals.map(
+        ({ base, pose, contact }): Shape => ({
+          kind: 'path',
+          tone: contact ? 'good' : 'muted',
+          points: [baseOf(state, base).at, pose.at],
+          arrow: true,
+        }),
+      )
+    },
     ...(isTroops(state, target) ? { foreseen: foresee(state, { target, squads: arrivals }) } : {}),
     resolve: () => arrivals,
   }

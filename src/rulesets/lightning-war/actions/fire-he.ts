@@ -58,7 +58,9 @@ export function hePlan(
           ]
         : []),
     ],
-    shapes: heShapes(state, shot, { observer, marked, plainDice }),
+    get shapes() {
+      return heShapes(state, shot, { observer, marked, plainDice })
+    },
     warnings: friendlyFire(state, shot, marked),
     resolve(thrown) {
       const sixes = thrown.successes(plainDice, 6, 6)

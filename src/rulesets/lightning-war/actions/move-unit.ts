@@ -5,7 +5,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { reachOf } from '../reach'
 import { no, standing, unitsOf } from '../rules/base'
-import { endOf, moveRefusals, pointsOfWay, stayRefusals } from '../rules/moving'
+import { endOf, mayMove, moveRefusals, pointsOfWay } from '../rules/moving'
 import { type Retreat, retreatOf } from '../rules/retiring'
 import { count, inches } from '../rules/words'
 import type { Base, State, Unit } from '../state'
@@ -26,8 +26,7 @@ interface Part {
 export const leaderOf = (bases: readonly Base[]): Base | undefined => bases.find(({ hq }) => hq) ?? bases[0]
 
 /** Bases of a unit that may still move, keeping their places beside the leader. */
-export const movers = (state: State, unit: Unit): Base[] =>
-  standing(state, unit).filter(base => stayRefusals(state, base).length === 0)
+export const movers = (state: State, unit: Unit): Base[] => standing(state, unit).filter(base => mayMove(state, base))
 
 /** The same way, from where another base stands. */
 const shifted = (path: readonly Pose[], by: Vec): Pose[] =>
@@ -64,7 +63,9 @@ export const moveUnit = define(schema)({
           ...(retires
             ? { warnings: [no('LW.morale.when.retire', `${unit.name} retires before the enemy and tests its morale.`)] }
             : {}),
-          shapes: ways.map((way): Shape => ({ kind: 'path', tone: 'reach', points: pointsOfWay(way), arrow: true })),
+          get shapes() {
+            return ways.map((way): Shape => ({ kind: 'path', tone: 'reach', points: pointsOfWay(way), arrow: true }))
+          },
           resolve: () => parts,
         }
       },
@@ -97,7 +98,9 @@ export const moveUnit = define(schema)({
           rule: 'LW.turn.2',
           piece: leader.id,
           start,
-          reach: reachOf(state, leader, mode),
+          get reach() {
+            return reachOf(state, leader, mode)
+          },
           along: way => ({ type: 'move.unit', unit: unit.id, path: [...way], mode }),
         }
       }

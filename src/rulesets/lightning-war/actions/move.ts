@@ -8,7 +8,7 @@ import { reachOf } from '../reach'
 import type { LwRule } from '../rulebook'
 import { baseOf, basesOfSeat, isArmour, needsSetUp, no, onTable, unitOf } from '../rules/base'
 import { oweTest } from '../rules/losses'
-import { ALONE, endOf, MODE_RULES, moveRefusals, pointsOfWay, settle, stayRefusals } from '../rules/moving'
+import { ALONE, endOf, MODE_RULES, mayMove, moveRefusals, pointsOfWay, settle } from '../rules/moving'
 import { isSlow, MODES, type Mode, moverOf, RATE_RULES } from '../rules/rates'
 import { type Retreat, retreatOf } from '../rules/retiring'
 import { inches } from '../rules/words'
@@ -42,7 +42,9 @@ export const move = define(schema)({
         rule: RATE_RULES[moverOf(state, base)],
         ledgers: [],
         warnings: moveWarnings(state, base, { retreat, mode }),
-        shapes: [wayShape(way)],
+        get shapes() {
+          return [wayShape(way)]
+        },
         resolve: () => retreat,
       }
     })
@@ -53,7 +55,7 @@ export const move = define(schema)({
   *offers(state, seat) {
     if (!isPart(state, 'movement', seat)) return
     for (const base of basesOfSeat(state, seat)) {
-      if (stayRefusals(state, base).length > 0) continue
+      if (!mayMove(state, base)) continue
       for (const mode of modesOf(state, base)) yield offerOf(state, base, mode)
     }
   },
@@ -74,7 +76,6 @@ export function modesOf(state: State, base: Base): readonly Mode[] {
 }
 
 function offerOf(state: State, base: Base, mode: Mode) {
-  const start: Pose = { at: base.at, facing: base.facing }
   return {
     kind: 'path',
     id: `move.${mode}.${base.id}`,
@@ -82,8 +83,12 @@ function offerOf(state: State, base: Base, mode: Mode) {
     key: KEYS[mode],
     rule: 'LW.turn.2',
     piece: base.id,
-    start,
-    reach: reachOf(state, base, mode),
+    get start(): Pose {
+      return { at: base.at, facing: base.facing }
+    },
+    get reach() {
+      return reachOf(state, base, mode)
+    },
     along: (way: readonly Pose[]) => ({ type: 'move' as const, base: base.id, path: [...way], mode }),
   } as const
 }

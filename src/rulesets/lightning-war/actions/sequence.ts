@@ -5,7 +5,7 @@ import type { Emit } from '../events'
 import type { LwRule } from '../rulebook'
 import { no } from '../rules/base'
 import { dueOf } from '../rules/morale'
-import type { State, Step } from '../state'
+import type { Base, State, Step } from '../state'
 
 const LABELS: Partial<Record<Step, string>> = { movement: 'End movement', firing: 'End firing' }
 
@@ -73,26 +73,17 @@ function advance(draft: State, emit: Emit): void {
 /** The turn is over; what lasted for it is wiped off. */
 export const endTurn = define(z.object({ type: z.literal('turn.end') }))({
   rule: 'LW.turn.5',
-  plan: state =>
-    state.step === 'morale' && state.active === null
-      ? plain(`Turn ${state.turn} is over`, 'LW.turn.5')
-      : { refusals: [no('LW.turn.5', 'The turn is not over.')] },
-  apply(draft, _, __, { emit }) {
+  plan(state) {
+    if (state.step !== 'morale' || state.active !== null)
+      return { refusals: [no('LW.turn.5', 'The turn is not over.')] }
+    const title = `Turn ${state.turn} is over`
+    return { title, rule: 'LW.turn.5', ledgers: [], resolve: () => wiped(state) }
+  },
+  apply(draft, _, { bases, units }, { emit }) {
     const last = draft.turn >= draft.options.turnLimit
     emit({ type: 'turn-ended', rules: last ? ['LW.turn.5', 'LW.victory'] : ['LW.turn.5'], turn: draft.turn, last })
-    for (const base of Object.values(draft.bases)) {
-      if (base.moved !== 'none') base.moved = 'none'
-      if (base.retired) base.retired = false
-      if (base.fired.length > 0) base.fired = []
-      if (base.tested) base.tested = false
-      if (base.grudges.length > 0) base.grudges = base.grudges.filter(({ turn }) => turn >= draft.turn)
-      // LW.inf.setup: it moved in one turn, stands a whole one, and fires in the third.
-      if (base.setUp !== 'ready') base.setUp = base.setUp === 'packed' ? 'setting' : 'ready'
-    }
-    for (const unit of Object.values(draft.units)) {
-      unit.pinned = false
-      if (unit.due.length > 0) unit.due = []
-    }
+    draft.bases = bases
+    draft.units = units
     draft.assaults = []
     draft.order = []
     if (last) draft.step = 'over'
@@ -102,4 +93,32 @@ export const endTurn = define(z.object({ type: z.literal('turn.end') }))({
     }
   },
   *offers() {},
+})
+
+/** Bases and units as they begin the next turn; who has nothing to wipe off stays who he is. */
+function wiped({ bases, units, turn }: State): Pick<State, 'bases' | 'units'> {
+  const next: Pick<State, 'bases' | 'units'> = { bases: {}, units: {} }
+  for (const id in bases) {
+    const base = bases[id]
+    if (base) next.bases[id] = hasTraces(base) ? rested(base, turn) : base
+  }
+  for (const id in units) {
+    const unit = units[id]
+    if (unit) next.units[id] = unit.pinned || unit.due.length > 0 ? { ...unit, pinned: false, due: [] } : unit
+  }
+  return next
+}
+
+const hasTraces = ({ moved, retired, fired, tested, grudges, setUp }: Base): boolean =>
+  moved !== 'none' || retired || fired.length > 0 || tested || grudges.length > 0 || setUp !== 'ready'
+
+const rested = (base: Base, turn: number): Base => ({
+  ...base,
+  moved: 'none',
+  retired: false,
+  fired: base.fired.length > 0 ? [] : base.fired,
+  tested: false,
+  grudges: base.grudges.length > 0 ? base.grudges.filter(grudge => grudge.turn >= turn) : base.grudges,
+  // LW.inf.setup: it moved in one turn, stands a whole one, and fires in the third.
+  setUp: base.setUp === 'packed' ? 'setting' : 'ready',
 })

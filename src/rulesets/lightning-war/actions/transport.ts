@@ -3,7 +3,7 @@ import { type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { artOf } from '../rules/art'
-import { baseOf, basesOfSeat, isTroops, modelOf, needsSetUp, no, onTable } from '../rules/base'
+import { baseOf, basesOfSeat, isTroops, modelOf, needsSetUp, no, onTable, passengers } from '../rules/base'
 import { halfOf, near, standOf } from '../rules/footprint'
 import { settle, stayRefusals } from '../rules/moving'
 import type { Base, State } from '../state'
@@ -21,7 +21,7 @@ const carries = (state: State, base: Base): boolean => {
 }
 
 const riderOf = (state: State, carrier: Base): Base | undefined =>
-  Object.values(state.bases).find(base => base.carrier === carrier.id && base.status === 'aboard')
+  passengers(state).find(base => base.carrier === carrier.id)
 
 function mountRefusals(state: State, base: Base, carrier: Base): (Refusal | false)[] {
   return [
@@ -115,7 +115,7 @@ export const dismount = define(z.object({ type: z.literal('dismount'), base: z.s
     emit({ type: 'dismounted', rules: ['LW.opt.transport'], base: id, carrier, bailed: false })
   },
   *offers(state, seat) {
-    if (!state.options.transport || !isPart(state, 'movement', seat)) return
+    if (!state.options.transport || passengers(state).length === 0 || !isPart(state, 'movement', seat)) return
     for (const carrier of basesOfSeat(state, seat)) {
       const base = carries(state, carrier) ? riderOf(state, carrier) : undefined
       if (base?.moved !== 'none') continue

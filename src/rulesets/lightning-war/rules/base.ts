@@ -36,6 +36,10 @@ interface Muster {
   readonly bySeat: ReadonlyMap<Seat, readonly Base[]>
   readonly foes: ReadonlyMap<Seat, readonly Base[]>
   readonly wrecks: readonly Base[]
+  readonly reserve: readonly Base[]
+  readonly aboard: readonly Base[]
+  /** Sides that still have somebody in the game. */
+  readonly present: ReadonlySet<Seat>
 }
 
 const musters = new WeakMap<State['bases'], Muster>()
@@ -44,14 +48,30 @@ const musters = new WeakMap<State['bases'], Muster>()
 function musterOf({ bases, seats }: State): Muster {
   const known = musters.get(bases)
   if (known) return known
-  const all = Object.values(bases)
-  const table = all.filter(onTable)
-  const muster = {
-    table,
-    bySeat: new Map(seats.map(seat => [seat, table.filter(base => base.seat === seat)])),
-    foes: new Map(seats.map(seat => [seat, table.filter(base => base.seat !== seat)])),
-    wrecks: all.filter(({ status }) => status === 'wreck'),
+  const table: Base[] = []
+  const wrecks: Base[] = []
+  const reserve: Base[] = []
+  const aboard: Base[] = []
+  const bySeat = new Map<Seat, Base[]>()
+  const foes = new Map<Seat, Base[]>()
+  const present = new Set<Seat>()
+  for (const seat of seats) {
+    bySeat.set(seat, [])
+    foes.set(seat, [])
   }
+  for (const id in bases) {
+    const base = bases[id]
+    if (!base) continue
+    if (inGame(base)) present.add(base.seat)
+    if (base.status === 'wreck') wrecks.push(base)
+    else if (base.status === 'reserve') reserve.push(base)
+    else if (base.status === 'aboard') aboard.push(base)
+    else if (base.status === 'table') {
+      table.push(base)
+      for (const seat of seats) (seat === base.seat ? bySeat : foes).get(seat)?.push(base)
+    }
+  }
+  const muster = { table, bySeat, foes, wrecks, reserve, aboard, present }
   musters.set(bases, muster)
   return muster
 }
@@ -62,10 +82,37 @@ export const tableBases = (state: State): readonly Base[] => musterOf(state).tab
 export const basesOfSeat = (state: State, seat: Seat): readonly Base[] => musterOf(state).bySeat.get(seat) ?? NOBODY
 export const enemiesOf = (state: State, seat: Seat): readonly Base[] => musterOf(state).foes.get(seat) ?? NOBODY
 export const wrecksOf = (state: State): readonly Base[] => musterOf(state).wrecks
+export const reserves = (state: State): readonly Base[] => musterOf(state).reserve
+export const passengers = (state: State): readonly Base[] => musterOf(state).aboard
+export const isPresent = (state: State, seat: Seat): boolean => musterOf(state).present.has(seat)
+
+const corps = new WeakMap<State['units'], Map<Seat, readonly Unit[]>>()
+
+/** Units of a side, worked out once for a position. Not for drafts. */
+export function unitsOf({ units }: State, seat: Seat): readonly Unit[] {
+  let known = corps.get(units)
+  if (!known) {
+    known = new Map()
+    corps.set(units, known)
+  }
+  let own = known.get(seat)
+  if (!own) {
+    own = Object.values(units).filter(it => it.seat === seat)
+    known.set(seat, own)
+  }
+  return own
+}
 
 export const basesIn = (state: State, unit: Unit): Base[] => unit.bases.map(id => baseOf(state, id))
-export const standing = (state: State, unit: Unit): Base[] => basesIn(state, unit).filter(onTable)
-export const unitsOf = (state: State, seat: Seat): Unit[] => Object.values(state.units).filter(it => it.seat === seat)
+
+export function standing(state: State, unit: Unit): Base[] {
+  const out: Base[] = []
+  for (const id of unit.bases) {
+    const base = baseOf(state, id)
+    if (onTable(base)) out.push(base)
+  }
+  return out
+}
 
 const TROOPS: Readonly<Record<Kind, boolean>> = {
   rifle: true,

@@ -1,7 +1,7 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Base, State, Unit } from '../state'
-import { isFoot, standing, unitOf } from './base'
+import { baseOf, isFoot, standing, unitOf } from './base'
 
 export const COMMAND_RADIUS = 6
 
@@ -38,33 +38,42 @@ export function mainGroup(unit: Unit, groups: readonly Base[][]): readonly Base[
   return largest.find(group => group.some(({ id }) => id === unit.main)) ?? first
 }
 
-/** Groups between which the owner may pick. */
-export function tiedGroups(state: State, unit: Unit): Base[][] {
-  const groups = groupsOf(chained(state, unit))
-  if (groups.length < 2 || groups.some(group => group.some(({ hq }) => hq))) return []
-  const largest = groups.filter(group => group.length === groups[0]?.length)
-  return largest.length > 1 ? largest : []
+interface Chain {
+  /** The bases of the unit, all of them, that this was worked out for. */
+  readonly of: readonly Base[]
+  readonly out: ReadonlySet<string>
+  readonly tied: readonly Base[][]
 }
 
-const commands = new WeakMap<State['bases'], Map<string, ReadonlySet<string>>>()
+const chains = new WeakMap<Unit, Chain>()
+const UNBROKEN: Pick<Chain, 'out' | 'tied'> = { out: new Set(), tied: [] }
+
+/** Worked out again only where a base of the unit has changed. Not for drafts, which change underneath. */
+function chainOf(state: State, unit: Unit): Chain {
+  const known = chains.get(unit)
+  if (known && unit.bases.every((id, i) => state.bases[id] === known.of[i])) return known
+  const of = unit.bases.map(id => baseOf(state, id))
+  const bases = chained(state, unit)
+  const chain = { of, ...(bases.length < 2 ? UNBROKEN : brokenChain(unit, bases)) }
+  chains.set(unit, chain)
+  return chain
+}
+
+function brokenChain(unit: Unit, bases: readonly Base[]): Pick<Chain, 'out' | 'tied'> {
+  const groups = groupsOf(bases)
+  if (groups.length < 2) return UNBROKEN
+  const main = mainGroup(unit, groups)
+  const out = new Set(bases.filter(base => !main.includes(base)).map(({ id }) => id))
+  if (groups.some(group => group.some(({ hq }) => hq))) return { out, tied: [] }
+  const largest = groups.filter(group => group.length === groups[0]?.length)
+  return { out, tied: largest.length > 1 ? largest : [] }
+}
+
+/** Groups between which the owner may pick. */
+export const tiedGroups = (state: State, unit: Unit): readonly Base[][] => chainOf(state, unit).tied
 
 /** Ids of the bases of a unit that are out of command. */
-export function outOfCommand(state: State, unit: Unit): ReadonlySet<string> {
-  let known = commands.get(state.bases)
-  if (!known) {
-    known = new Map()
-    commands.set(state.bases, known)
-  }
-  const key = unit.main === null ? unit.id : `${unit.id} ${unit.main}`
-  let out = known.get(key)
-  if (!out) {
-    const bases = chained(state, unit)
-    const main = bases.length < 2 ? bases : mainGroup(unit, groupsOf(bases))
-    out = new Set(bases.filter(base => !main.includes(base)).map(({ id }) => id))
-    known.set(key, out)
-  }
-  return out
-}
+export const outOfCommand = (state: State, unit: Unit): ReadonlySet<string> => chainOf(state, unit).out
 
 export const isOutOfCommand = (state: State, base: Base): boolean =>
   outOfCommand(state, unitOf(state, base.unit)).has(base.id)

@@ -12,11 +12,23 @@ export interface Half {
   readonly wide: number
 }
 
+interface Halves {
+  readonly troops: Half
+  readonly vehicle: Half
+}
+const halves = new WeakMap<State['options'], Halves>()
+
 export function halfOf(state: Sizes, base: Base): Half {
-  const { squadBase, vehicleLength, vehicleWidth } = state.options
-  return isTroops(state, base)
-    ? { long: squadBase / 2, wide: squadBase / 2 }
-    : { long: vehicleLength / 2, wide: vehicleWidth / 2 }
+  let known = halves.get(state.options)
+  if (!known) {
+    const { squadBase, vehicleLength, vehicleWidth } = state.options
+    known = {
+      troops: { long: squadBase / 2, wide: squadBase / 2 },
+      vehicle: { long: vehicleLength / 2, wide: vehicleWidth / 2 },
+    }
+    halves.set(state.options, known)
+  }
+  return isTroops(state, base) ? known.troops : known.vehicle
 }
 
 /** Corners from the left front clockwise. */

@@ -34,8 +34,9 @@ export const pointsOfWay = ({ base, path }: Pick<Way, 'base' | 'path'>): Vec[] =
 
 /** Why a base does not move of its own will now, whatever the way. */
 export function stayRefusals(state: State, base: Base): Refusal[] {
-  const unit = unitOf(state, base.unit)
   const reasons: Refusal[] = []
+  if (mayMove(state, base)) return reasons
+  const unit = unitOf(state, base.unit)
   if (!onTable(base)) reasons.push(no('LW.board.edges', `${base.name} is not on the table.`))
   if (base.moved !== 'none') reasons.push(no('LW.move.once', `${base.name} has moved in this turn.`))
   if (base.retiring) reasons.push(no('LW.morale.fail', `${base.name} is retiring and makes no move of its own.`))
@@ -46,6 +47,14 @@ export function stayRefusals(state: State, base: Base): Refusal[] {
   if (unit.reorganising === state.turn)
     reasons.push(no('LW.inf.assault.halt', `${unit.name} reorganises after its assault.`))
   return reasons
+}
+
+/** Whether a base moves of its own will now at all. */
+export function mayMove(state: State, base: Base): boolean {
+  if (!onTable(base) || base.moved !== 'none' || base.retiring) return false
+  const unit = unitOf(state, base.unit)
+  if (unit.pinned || unit.reorganising === state.turn || isAssaulted(state, base)) return false
+  return base.fired.length === 0 || !firesOrMoves(state, base)
 }
 
 /** A vehicle that troops are closing with. */
@@ -61,12 +70,10 @@ function firesOrMoves(state: State, base: Base): boolean {
 export function moveRefusals(state: State, way: Way): Refusal[] {
   const stays = stayRefusals(state, way.base)
   if (stays.length > 0) return stays
-  return [
-    ...modeRefusals(state, way),
-    ...rateRefusals(state, way),
-    ...placeRefusals(state, way),
-    ...commandRefusals(state, way),
-  ]
+  const reasons = modeRefusals(state, way)
+  for (const part of [rateRefusals, placeRefusals, commandRefusals])
+    for (const reason of part(state, way)) reasons.push(reason)
+  return reasons
 }
 
 /** LW.move.heavy, LW.move.double, LW.move.dash, LW.inf.dash: what the class and the ending of the mode ask for. */
@@ -190,18 +197,25 @@ function placeRefusals(state: State, way: Way): Refusal[] {
 export const onMap = ({ map }: Pick<State, 'map'>, { x, y }: Vec): boolean =>
   x >= -EPSILON && y >= -EPSILON && x <= map.width + EPSILON && y <= map.height + EPSILON
 
+/** A point so far outside the box of a line that it cannot be near it. */
+const misses = (a: Vec, b: Vec, { x, y }: Vec, room: number): boolean =>
+  (a.x < x - room && b.x < x - room) ||
+  (a.x > x + room && b.x > x + room) ||
+  (a.y < y - room && b.y < y - room) ||
+  (a.y > y + room && b.y > y + room)
+
 /** The first enemy whose base a way would run over; who starts beside one may leave it. */
 export function blockerOn(state: State, base: Base, points: readonly Vec[], spared?: ReadonlySet<string>): Base | null {
   const { wide } = halfOf(state, base)
   for (const enemy of enemiesOf(state, base.seat)) {
     if (spared?.has(enemy.id)) continue
     const room = wide + halfOf(state, enemy).wide - EPSILON
-    const start = distance(base.at, enemy.at)
     for (let i = 1; i < points.length; i++) {
-      const [a, b] = [points[i - 1], points[i]]
-      if (!a || !b) continue
+      const a = points[i - 1]
+      const b = points[i]
+      if (!a || !b || misses(a, b, enemy.at, room)) continue
       const near = distanceToSegment(a, b, enemy.at)
-      if (near < room && near < start - EPSILON) return enemy
+      if (near < room && near < distance(base.at, enemy.at) - EPSILON) return enemy
     }
   }
   return null

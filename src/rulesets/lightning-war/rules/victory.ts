@@ -5,7 +5,7 @@ import type { Seat } from '../../../engine/seats'
 import type { Objective } from '../options'
 import type { State } from '../state'
 import { pointsOf } from '../tables/models'
-import { inGame, modelOf, tableBases } from './base'
+import { inGame, isPresent, modelOf, tableBases } from './base'
 
 /** Who holds an objective: the only side with a base near it that is not retiring. */
 export function holderOf(state: State, { at, radius }: Objective): Seat | null {
@@ -28,9 +28,6 @@ export const destroyedBy = (state: State, seat: Seat): number =>
 export const scoreOf = (state: State, seat: Seat): number =>
   destroyedBy(state, seat) +
   state.options.objectives.reduce((sum, it) => sum + (holderOf(state, it) === seat ? it.worth : 0), 0)
-
-export const isPresent = (state: State, seat: Seat): boolean =>
-  Object.values(state.bases).some(base => base.seat === seat && inGame(base))
 
 /** LW.victory: the referee's word, a side that is gone or gave up, or the points when the last turn is over. */
 export function outcomeOf(state: State): Outcome | null {

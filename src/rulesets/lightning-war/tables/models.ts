@@ -107,14 +107,21 @@ const towed = (switches: Switches): Model[] =>
 
 const catalogues = new Map<string, ReadonlyMap<string, Model>>()
 const bySwitches = new WeakMap<Switches, ReadonlyMap<string, Model>>()
+/** Almost every question is about the game of the last one. */
+let latest: { readonly switches: Switches | null; readonly catalogue: ReadonlyMap<string, Model> } = {
+  switches: null,
+  catalogue: new Map(),
+}
 
 /** Every model with its values as the switches make them. */
 export function catalogueOf(switches: Switches): ReadonlyMap<string, Model> {
+  if (switches === latest.switches) return latest.catalogue
   let catalogue = bySwitches.get(switches)
   if (!catalogue) {
     catalogue = makeCatalogue(switches)
     bySwitches.set(switches, catalogue)
   }
+  latest = { switches, catalogue }
   return catalogue
 }
 
