@@ -38,10 +38,11 @@ export interface WayCost {
 
 export function wayCost(index: TerrainIndex, going: Going, points: readonly Vec[]): WayCost {
   const legs: Leg[] = []
-  points.forEach((b, i) => {
+  for (let i = 1; i < points.length; i++) {
     const a = points[i - 1]
-    if (a) legs.push(...legsBetween(index, going, lineOf(a, b)))
-  })
+    const b = points[i]
+    if (a && b) legsBetween(index, going, { line: lineOf(a, b), legs })
+  }
   let cost: number | null = 0
   let length = 0
   for (const leg of legs) {
@@ -51,15 +52,14 @@ export function wayCost(index: TerrainIndex, going: Going, points: readonly Vec[
   return { cost, length, legs }
 }
 
-function legsBetween(index: TerrainIndex, going: Going, line: Line): Leg[] {
-  if (line.length <= EPSILON) return []
-  const barriers = index.barriers.flatMap(placed =>
-    barrierCuts(placed, line).map(far => ({ far, piece: placed.piece, kind: placed.kind })),
-  )
+function legsBetween(index: TerrainIndex, going: Going, { line, legs }: { line: Line; legs: Leg[] }): void {
+  if (line.length <= EPSILON) return
+  const barriers: { far: number; piece: TerrainPiece; kind: TerrainKind }[] = []
+  for (const placed of index.barriers)
+    for (const far of barrierCuts(placed, line)) barriers.push({ far, piece: placed.piece, kind: placed.kind })
   const marks = cutsOf(index, line)
-  const legs: Leg[] = []
   let next = 0
-  barriers.sort((p, q) => p.far - q.far)
+  if (barriers.length > 1) barriers.sort((p, q) => p.far - q.far)
   const over = (limit: number): void => {
     for (let one = barriers[next]; one && one.far <= limit; one = barriers[++next]) {
       const at = pointAt(line, one.far)
@@ -87,7 +87,6 @@ function legsBetween(index: TerrainIndex, going: Going, line: Line): Leg[] {
     })
   }
   over(line.length)
-  return legs
 }
 
 /** Every distance at which the ground may change. */
@@ -119,7 +118,7 @@ function cutsOf(index: TerrainIndex, line: Line): number[] {
       for (let k = 0; k <= bits; k++) cuts.push(start + ((end - start) * k) / bits)
     }
   }
-  return cuts.sort((p, q) => p - q)
+  return cuts.length > 2 ? cuts.sort((p, q) => p - q) : cuts
 }
 
 /** Deeper inside the ring is higher. */
@@ -146,12 +145,14 @@ export function smoothElevation(index: TerrainIndex, p: Vec): number {
   return height
 }
 
+const NONE: readonly number[] = []
+
 /** Where a line steps over the middle of a barrier, not through a gap of it. */
-export function barrierCuts({ figure, crossings }: Placed, line: Line): number[] {
+export function barrierCuts({ figure, crossings }: Placed, line: Line): readonly number[] {
   const { xs, ys, box } = figure
   const { a, b, dx, dy, length } = line
-  if (Math.max(a.x, b.x) < box.left || Math.min(a.x, b.x) > box.right) return []
-  if (Math.max(a.y, b.y) < box.top || Math.min(a.y, b.y) > box.bottom) return []
+  if (Math.max(a.x, b.x) < box.left || Math.min(a.x, b.x) > box.right) return NONE
+  if (Math.max(a.y, b.y) < box.top || Math.min(a.y, b.y) > box.bottom) return NONE
   const cuts: number[] = []
   for (let i = 1; i < xs.length; i++) {
     const [px = 0, py = 0, qx = 0, qy = 0] = [xs[i - 1], ys[i - 1], xs[i], ys[i]]

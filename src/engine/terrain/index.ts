@@ -180,7 +180,7 @@ function build(model: TerrainModel, map: TerrainMap): TerrainIndex {
     const out: Here[] = []
     for (const { piece, kind, figure, crossings } of near(p)) {
       if (!holds(figure, p.x, p.y)) continue
-      const open = crossings.find(one => holds(one.figure, p.x, p.y))
+      const open = crossings.length === 0 ? undefined : crossings.find(one => holds(one.figure, p.x, p.y))
       out.push({ piece, kind, crossing: open?.crossing ?? null })
     }
     return out
@@ -214,7 +214,13 @@ function build(model: TerrainModel, map: TerrainMap): TerrainIndex {
     at,
     elevation,
     slope,
-    ground: p => ({ here: at(p).filter(({ kind }) => !kind.barrier), slope: slope(p), elevation: elevation(p) }),
+    ground(p) {
+      const all = at(p)
+      const here = all.some(({ kind }) => kind.barrier) ? all.filter(({ kind }) => !kind.barrier) : all
+      return rings.length === 0
+        ? { here, slope: null, elevation: 0 }
+        : { here, slope: slope(p), elevation: elevation(p) }
+    },
     piece: id => placed.find(({ piece }) => piece.id === id),
   }
 }

@@ -78,8 +78,20 @@ function inPolygon(figure: Figure, line: Line): readonly number[] {
 
 function inStrip({ xs, ys, half }: Figure, line: Line): readonly number[] {
   const found: [number, number][] = []
+  const { a, b } = line
+  const left = Math.min(a.x, b.x) - half
+  const right = Math.max(a.x, b.x) + half
+  const top = Math.min(a.y, b.y) - half
+  const bottom = Math.max(a.y, b.y) + half
   for (let i = 1; i < xs.length; i++) {
-    const within = inCapsule(line, [xs[i - 1] ?? 0, ys[i - 1] ?? 0, xs[i] ?? 0, ys[i] ?? 0], half)
+    const px = xs[i - 1] ?? 0
+    const py = ys[i - 1] ?? 0
+    const qx = xs[i] ?? 0
+    const qy = ys[i] ?? 0
+    // Most parts of a long road are nowhere near.
+    if ((px < left && qx < left) || (px > right && qx > right)) continue
+    if ((py < top && qy < top) || (py > bottom && qy > bottom)) continue
+    const within = inCapsule(line, [px, py, qx, qy], half)
     if (within) found.push(within)
   }
   return merged(found, line.length)
@@ -111,10 +123,9 @@ export function inCapsule(
 ): [number, number] | null {
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY
-  for (const [cx, cy] of [
-    [px - a.x, py - a.y],
-    [qx - a.x, qy - a.y],
-  ] as const) {
+  for (let end = 0; end < 2; end++) {
+    const cx = (end === 0 ? px : qx) - a.x
+    const cy = (end === 0 ? py : qy) - a.y
     const along = cx * dx + cy * dy
     const aside = cx * dy - cy * dx
     const square = r * r - aside * aside

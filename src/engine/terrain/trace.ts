@@ -43,8 +43,17 @@ export function trace(index: TerrainIndex, a: Vec, b: Vec): Trace {
 export function traceLine(index: TerrainIndex, line: Line, { of }: TraceOptions): Trace {
   const spans: Span[] = []
   for (const placed of index.placed) if (!of || of(placed)) spansIn(placed, line, spans)
-  spans.sort((p, q) => p.from - q.from || p.to - q.to)
-  return { line, spans, levels: levelsOn(index, line) }
+  if (spans.length > 1) spans.sort((p, q) => p.from - q.from || p.to - q.to)
+  let levels: readonly Level[] | null = null
+  return {
+    line,
+    spans,
+    // Flat sight never asks for them.
+    get levels() {
+      levels ??= levelsOn(index, line)
+      return levels
+    },
+  }
 }
 
 function spansIn({ piece, kind, figure, crossings }: Placed, line: Line, out: Span[]): void {
