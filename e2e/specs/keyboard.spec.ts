@@ -64,6 +64,7 @@ test('a whole turn by keyboard alone', async ({ page, table }) => {
   await keys.press('?')
   await expect(table.dialog).toContainText('Keys')
   await keys.press('Escape')
+  await expect(table.dialog).toBeHidden()
   await keys.press('3')
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('moves')
 })
