@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import { KINDS, type Weapon } from '../cards/weapon'
 import { squareAt } from '../chassis/burst'
 import { isShaken } from '../chassis/command'
-import { bandAt, firePlanOf, fireRefusals, firingOrders, loadOf, slotOf, toHit } from '../chassis/direct'
+import { bandAt, firePlanOf, fireRefusals, firingOrders, isFree, loadOf, slotOf, toHit } from '../chassis/direct'
 import { foreseenShot } from '../chassis/foresee'
 import type { FirePlan } from '../chassis/hooks'
 import { obeyed } from '../chassis/obedience'
@@ -66,14 +66,36 @@ function planShot(state: State, shot: Shot, actor: string): Planned<null> {
   ]
   return unless(unlifted(state, firer.id, reasons), () => ({
     ...plain(`${plan.weapon.name} at ${plan.target?.name ?? 'a point'}`, 'STR.core.direct.need'),
-    ledgers:
-      shot.kind === 'flechette'
-        ? []
-        : [{ name: `To hit, ${toHit(state, plan).need}+`, base: 'two dice', lines: toHit(state, plan).lines }],
-    warnings: [...orders.warnings, ...friendsIn(state, plan)],
-    shapes: shapesOf(plan),
-    foreseen: foreseenShot(state, plan),
+    get ledgers() {
+      if (shot.kind === 'flechette') return []
+      const { need, lines } = toHit(state, plan)
+      return [{ name: `To hit, ${need}+`, base: 'two dice', lines }]
+    },
+    get warnings() {
+      return [...orders.warnings, ...friendsIn(state, plan)]
+    },
+    get shapes() {
+      return shapesOf(plan)
+    },
+    get foreseen() {
+      return foreseenShot(state, plan)
+    },
   }))
+}
+/** Whether a shot may be declared beside others; only for whom nothing is lifted is it asked in short. */
+function mayDeclare(state: State, shot: Shot, side: Side, declared: Shot[]): boolean {
+  if (state.overrides.length > 0) {
+    const so = { ...state, declared: { ...state.declared, [side]: { $for: [side], value: declared } } }
+    return !('refusals' in planShot(so, shot, side))
+  }
+  const plan = firePlanOf(state, shot)
+  return (
+    !!plan &&
+    plan.firer.seat === side &&
+    declaringNow(state) === side &&
+    isFree(state, plan, declared) &&
+    obeyed(state, firingOrders(state, plan)).refusals.length === 0
+  )
 }
 
 function shapesOf({ firer, target, shot, weapon }: FirePlan) {
@@ -114,6 +136,7 @@ export const fire = define(schema)({
     if (!isSide(seat) || declaringNow(state) !== seat) return
     const targets = standsOf(state).filter(stand => stand.seat !== seat && stand.spotted && isThere(stand))
     const taken = new Set(declaredBy(state, seat).map(shot => `${shot.stand} ${slotOf(shot)}`))
+    const reached = reachOf(state, targets)
     for (const { stand, man, weapon, card } of armsOf(state, seat)) {
       if (taken.has(`${stand.id} ${man}.${weapon}`) || card.class === 'indirect') continue
       for (const { kind, burst } of card.kinds) {
@@ -121,9 +144,7 @@ export const fire = define(schema)({
         const id = `fire.${stand.id}.${man}.${weapon}.${kind}`
         const action = { type: 'fire', stand: stand.id, man, weapon, kind, spread: [] as string[] } as const
         const label = `${card.name}${card.kinds.length > 1 ? ` ${kind}` : ''}: ${stand.name}`
-        const inReach = targets.filter(target =>
-          bandAt(state, card, Math.hypot(target.at.x - stand.at.x, target.at.y - stand.at.y)),
-        )
+        const inReach = reached(stand, card)
         if (kind !== 'smoke' && inReach.length > 0)
           yield {
             ...base,
@@ -142,6 +163,20 @@ export const fire = define(schema)({
     }
   },
 })
+
+/** The targets in reach of a weapon; men of a stand with the same weapon share the answer. */
+function reachOf(state: State, targets: readonly Stand[]) {
+  const known = new Map<Stand, Map<Weapon, readonly Stand[]>>()
+  return (stand: Stand, card: Weapon): readonly Stand[] => {
+    const mine = known.get(stand) ?? new Map<Weapon, readonly Stand[]>()
+    known.set(stand, mine)
+    const found =
+      mine.get(card) ??
+      targets.filter(({ at }) => bandAt(state, card, Math.hypot(at.x - stand.at.x, at.y - stand.at.y)) !== null)
+    mine.set(card, found)
+    return found
+  }
+}
 
 function atPoint(
   state: State,
@@ -214,11 +249,7 @@ function legalShots(state: State, side: Side, arms: Iterable<Arm>, target: strin
   for (const { stand, man, weapon, card } of arms) {
     const kind = card.kinds[0]?.kind ?? 'solid'
     const shot: Shot = { stand: stand.id, man, weapon, target, point: null, kind, spread: [] }
-    const so = {
-      ...state,
-      declared: { ...state.declared, [side]: { $for: [side], value: [...declaredBy(state, side), ...shots] } },
-    }
-    if (!('refusals' in planShot(so, shot, side))) shots.push(shot)
+    if (mayDeclare(state, shot, side, [...declaredBy(state, side), ...shots])) shots.push(shot)
   }
   return shots
 }
@@ -284,13 +315,8 @@ export const again = define(z.object({ type: z.literal('again') }))({
     if (!isSide(actor) || declaringNow(state) !== actor)
       return { refusals: [no('STR.core.sequence.fire', 'Fire is declared in a fire phase.')] }
     const shots: Shot[] = []
-    for (const shot of state.before[actor]?.value ?? []) {
-      const so = {
-        ...state,
-        declared: { ...state.declared, [actor]: { $for: [actor], value: [...declaredBy(state, actor), ...shots] } },
-      }
-      if (!('refusals' in planShot(so, shot, actor))) shots.push(shot)
-    }
+    for (const shot of state.before[actor]?.value ?? [])
+      if (mayDeclare(state, shot, actor, [...declaredBy(state, actor), ...shots])) shots.push(shot)
     return unless(
       [shots.length === 0 && no('STR.core.defaults.batch', 'No shot of the last phase can be repeated.')],
       () => ({

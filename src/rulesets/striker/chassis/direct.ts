@@ -70,16 +70,24 @@ export function roundsLeft(weapon: Weapon, stand: Stand, at: Pick<Shot, 'man' | 
 /** Every reason why a shot may not be declared; the target is one the firer's side has spotted. */
 export function fireRefusals(state: State, plan: FirePlan, declared: readonly Shot[]): Refusal[] {
   const others = declared.filter(shot => shot.stand === plan.firer.id)
-  return [
-    ...firerRefusals(state, plan),
-    ...weaponRefusals(state, plan, others),
-    ...rangeRefusals(state, plan),
-    ...targetRefusals(state, plan),
-    ...hooks(state.options, 'direct.limit').flatMap(hook => hook(state, plan)),
-    ...hooks(state.options, 'supply.consume').flatMap(hook => hook(state, plan)),
-    ...hooks(state.options, 'cmd.mayFire').flatMap(hook => hook(state, plan)),
-  ]
+  return REASONS.flatMap(reasons => reasons(state, plan, others))
 }
+/** Whether nothing forbids it, asked no further than the first reason. */
+export function isFree(state: State, plan: FirePlan, declared: readonly Shot[]): boolean {
+  const others = declared.filter(shot => shot.stand === plan.firer.id)
+  return REASONS.every(reasons => reasons(state, plan, others).length === 0)
+}
+type Reasons = (state: State, plan: FirePlan, others: readonly Shot[]) => readonly Refusal[]
+/** The cheap ones first. */
+const REASONS: readonly Reasons[] = [
+  firerRefusals,
+  weaponRefusals,
+  rangeRefusals,
+  targetRefusals,
+  (state, plan) => hooks(state.options, 'direct.limit').flatMap(hook => hook(state, plan)),
+  (state, plan) => hooks(state.options, 'supply.consume').flatMap(hook => hook(state, plan)),
+  (state, plan) => hooks(state.options, 'cmd.mayFire').flatMap(hook => hook(state, plan)),
+]
 export const firingOrders = (state: State, plan: FirePlan): Refusal[] => fireOrderRefusals(state, plan)
 
 /** STR.core.direct.need */
