@@ -5,6 +5,7 @@ import type { Page, Placed } from './pack'
 import type { Leaf, Turn } from './paper'
 import { strip } from './strip'
 import { type Backs, backOf, frontOf, mirrorOf, type Stand } from './turning'
+import { seenIn } from './window'
 
 export interface PageSvgProps {
   readonly page: Page
@@ -57,7 +58,13 @@ function Piece({ placed, stand, back }: { placed: Placed; stand: Stand; back: bo
   const middle = `translate(${x + width / 2} ${y + height / 2})`
   const turned = degrees === 0 ? '' : ` rotate(${degrees})`
   return (
-    <g data-part="piece" data-name={drawing.name} data-cut={drawing.cut} data-box={`${x} ${y} ${width} ${height}`}>
+    <g
+      data-part="piece"
+      data-name={drawing.name}
+      data-cut={drawing.cut}
+      data-of={placed.part}
+      data-box={`${x} ${y} ${width} ${height}`}
+    >
       <g transform={`${middle}${turned} translate(${-part.width / 2} ${-part.height / 2})`}>
         <svg
           aria-hidden="true"
@@ -66,7 +73,7 @@ function Piece({ placed, stand, back }: { placed: Placed; stand: Stand; back: bo
           viewBox={`${part.x} ${part.y} ${part.width} ${part.height}`}
           overflow={placed.part ? 'hidden' : 'visible'}
         >
-          <Inks inks={inks} />
+          <Inks inks={placed.part ? seenIn(inks, part) : inks} />
         </svg>
       </g>
       {placed.part && !back && (

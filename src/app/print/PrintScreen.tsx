@@ -50,7 +50,7 @@ function PrintRoom({ ruleset, from }: { ruleset: AnyRuleset; from?: string }) {
   const [wish, setWish] = useState(firstWish)
   const [chosen, setChosen] = useState(AS_THEY_COME)
   const { printer, change: changePrinter } = usePrinter(wish)
-  const { sources, material, secrets, sheets, why } = useSheets(ruleset, origin)
+  const { sources, material, secrets, sheets, why, waiting } = useSheets(ruleset, origin)
   const faults = wishFaults(wish, printer)
   const leaf = useMemo(() => leafFor(wish, printer), [wish, printer])
   const press = useMemo<Press | null>(() => leaf && { style: wish.style, frame: leaf.frame }, [leaf, wish.style])
@@ -64,7 +64,7 @@ function PrintRoom({ ruleset, from }: { ruleset: AnyRuleset; from?: string }) {
   const laying = useLaid(job)
   const grown = useGrown(laying.pages)
   const sides = laying.pages.length * (wish.backs ? 2 : 1)
-  const busy = laying.done < laying.of || grown < laying.pages.length
+  const busy = waiting || laying.done < laying.of || grown < laying.pages.length
   const stops = stopsOf({ why, faults, wrong, sides, failed: laying.failed })
   return (
     <div className={styles.screen}>
@@ -100,7 +100,12 @@ function PrintRoom({ ruleset, from }: { ruleset: AnyRuleset; from?: string }) {
               ))}
             </Notice>
           )}
-          {busy && <Progress laying={laying} grown={grown} />}
+          {busy &&
+            (waiting ? (
+              <p className={styles.word}>Gathering the sheets …</p>
+            ) : (
+              <Progress laying={laying} grown={grown} />
+            ))}
           <Button kind="primary" size="large" wide isDisabled={busy || stops.length > 0} onPress={() => print()}>
             <PrinterIcon aria-hidden="true" /> Print or save as PDF, {sides} {sides === 1 ? 'page' : 'pages'}
           </Button>

@@ -10,7 +10,12 @@ export interface Laying {
   readonly failed?: string
 }
 
-const NOTHING: Laying = { pages: [], done: 0, of: 0 }
+/** What was laid out last, and for which job. */
+interface Laid extends Laying {
+  readonly job: Job | null
+}
+
+const NOTHING: Laid = { pages: [], done: 0, of: 0, job: null }
 /** At work for so long at a time, so that the page stays alive. */
 const SLICE_MS = 12
 
@@ -32,22 +37,23 @@ async function lay(job: Job, wanted: () => boolean, tell: (laying: Laying) => vo
   }
 }
 
-/** Lays out a job in slices; the last pages stay until the next are there. */
+/** Lays out a job in slices; the last pages stay until the next are there, but are never said to be the next. */
 export function useLaid(job: Job | null): Laying {
-  const [laying, setLaying] = useState<Laying>(NOTHING)
+  const [laid, setLaid] = useState<Laid>(NOTHING)
   useEffect(() => {
     let wanted = true
     if (!job) {
-      setLaying(NOTHING)
+      setLaid(NOTHING)
       return
     }
     const tell = (next: Laying) => {
-      if (wanted) setLaying(now => (next.done < next.of ? { ...next, pages: now.pages } : next))
+      if (wanted) setLaid(now => ({ ...next, job, ...(next.done < next.of && { pages: now.pages }) }))
     }
-    lay(job, () => wanted, tell).catch(error => wanted && setLaying({ ...NOTHING, failed: String(error) }))
+    lay(job, () => wanted, tell).catch(error => wanted && setLaid({ ...NOTHING, job, failed: String(error) }))
     return () => {
       wanted = false
     }
   }, [job])
-  return laying
+  if (!job) return NOTHING
+  return laid.job === job ? laid : { pages: laid.pages, done: 0, of: job.choices.length }
 }

@@ -12,13 +12,16 @@ export interface Sheets {
   readonly sheets: readonly Sheet[]
   /** Why nothing can be printed from here. */
   readonly why: string | null
+  /** The sheets are still those of another origin. */
+  readonly waiting: boolean
 }
 
 /** What can be printed from an origin; the last sheets stay until the next are there. */
 export function useSheets(ruleset: AnyRuleset, { source, reader, values }: Origin): Sheets {
   const [sources, setSources] = useState<readonly Source[]>([])
   const [found, setFound] = useState<{ source: string; material: Material | null; why: string | null } | null>(null)
-  const [sheets, setSheets] = useState<readonly Sheet[]>([])
+  const [made, setMade] = useState<{ origin: string; sheets: readonly Sheet[] }>({ origin: '', sheets: [] })
+  const asked = JSON.stringify([ruleset.id, source, reader, values])
 
   useEffect(() => {
     let wanted = true
@@ -45,15 +48,16 @@ export function useSheets(ruleset: AnyRuleset, { source, reader, values }: Origi
     if (!material) return
     let wanted = true
     gather(material, reader, material.live || values !== 'live' ? values : 'printed').then(
-      made => wanted && setSheets(made),
+      sheets => wanted && setMade({ origin: asked, sheets }),
       error =>
         wanted && setFound({ source, material: null, why: error instanceof Error ? error.message : String(error) }),
     )
     return () => {
       wanted = false
     }
-  }, [material, source, reader, values])
+  }, [material, asked, source, reader, values])
 
   const secrets = material?.live === true && hidesAnything(material)
-  return { sources, material, secrets, sheets: found?.why ? [] : sheets, why: found?.why ?? null }
+  const why = found?.source === source ? found.why : null
+  return { sources, material, secrets, sheets: why ? [] : made.sheets, why, waiting: !why && made.origin !== asked }
 }

@@ -13,8 +13,8 @@ import { board, cardsOf } from './setup'
 const HEX = 20
 const COUNTER = 17
 const MARKER = 12
-/** Hexes of the paper that fit a sheet. */
-const PAPER = { columns: 10, rows: 13 }
+/** Hexes of the paper that fit a sheet, of A4 as of Letter. */
+const PAPER = { columns: 10, rows: 11 }
 
 /** All that is needed to play this set-up on a real table. */
 export function sheets({ options, ...setup }: GameSetup<Options>): Sheet[] {
@@ -102,17 +102,22 @@ interface Entry {
   readonly index: number
 }
 
-const counter = (cards: readonly Card[], { card, name, seat, index }: Entry): SheetItem => ({
-  kind: 'counter',
-  id: `counter.${seat}.${index}`,
-  name,
-  art: cards.find(({ id }) => id === card)?.art ?? 'ship',
-  seat,
-  outline: 'hex',
-  size: COUNTER,
-  facing: true,
-  copies: 1,
-})
+/** Turned over when nobody aboard can act any more. */
+function counter(cards: readonly Card[], { card, name, seat, index }: Entry): SheetItem {
+  const art = cards.find(({ id }) => id === card)?.art ?? 'ship'
+  return {
+    kind: 'counter',
+    id: `counter.${seat}.${index}`,
+    name,
+    art,
+    seat,
+    outline: 'hex',
+    size: COUNTER,
+    facing: true,
+    back: { name: 'Out of action', art },
+    copies: 1,
+  }
+}
 
 const MARKERS: readonly Marker[] = [
   { id: 'stun', letter: 'S', name: 'Stunned', tone: 'warn' },

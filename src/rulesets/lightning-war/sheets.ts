@@ -12,7 +12,8 @@ import { catalogueOf, type Model } from './tables/models'
 /** Millimetres of an inch, and of the markers that lie beside a base. */
 const INCH = 25.4
 const MARKER = 12
-const STICK = 10
+/** The longest ruler in whole inches that lies on one sheet, of A4 as of Letter. */
+const STICK = 9
 
 /** All that is needed to play this battle on a real table. */
 export function sheets({ options }: GameSetup<Options>): Sheet[] {
