@@ -68,7 +68,7 @@ export function sheets({ options, ...setup }: GameSetup<Options>): Sheet[] {
         copies: 1,
       })),
     },
-    { id: 'all-cards', title: 'All ship cards', items: cards.map(card => cardItem(card, 1)) },
+    { id: 'all-cards', title: 'All ship cards', items: cards.map(card => cardItem(card, 1)), spare: true },
   ]
 }
 

@@ -26,7 +26,7 @@ export function sheets({ options }: GameSetup<Options>): Sheet[] {
     { id: 'markers', title: 'Markers', items: markers(bases.length) },
     { id: 'tools', title: 'Rulers and templates', items: [...rulers, ...templates] },
     { id: 'tables', title: 'Gun and armour tables', items: charts(options) },
-    { id: 'all-vehicles', title: 'All vehicles of the year', items: ofTheYear(options) },
+    { id: 'all-vehicles', title: 'All vehicles of the year', items: ofTheYear(options), spare: true },
   ]
 }
 

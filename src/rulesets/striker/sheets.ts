@@ -3,13 +3,13 @@ import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import type { GameSetup } from '../../engine/setup'
 import { terrainOf } from '../../engine/terrain/index'
 import { terrainScene } from '../../engine/terrain/scene'
-import { WEAPON_COLUMNS, weaponRow } from './card'
 import type { Weapon } from './cards/weapon'
 import { charts } from './charts'
 import type { Listed, Options } from './options'
 import { entries } from './rulebook'
 import { board, troopsOf, vehiclesOf, weaponsOf } from './setup'
 import { troopModel, vehicleModel } from './setups'
+import { catalogueCards, squadCards, vehicleCards, weaponCard } from './sheet-cards'
 import { bursts, rulers, sheaves, strips } from './sheet-templates'
 import { SIDES, type Side } from './state'
 import { TERRAIN } from './tables/terrain-kinds'
@@ -42,7 +42,9 @@ export function sheets(setup: GameSetup<Options>): Sheet[] {
       items: [...rulers, ...bursts(arms), ...sheaves(options), ...strips(arms)],
     },
     { id: 'tables', title: 'Tables', items: charts },
-    { id: 'reference', title: 'Reference', items: [plan(setup), rules] },
+    { id: 'map', title: 'Map', items: [plan(setup)] },
+    { id: 'rules', title: 'The rules in short', items: [rules], spare: true },
+    { id: 'catalogue', title: 'All squads and vehicles', items: catalogueCards(options), spare: true },
   ]
 }
 
@@ -62,93 +64,6 @@ function armsOf(options: Options): Weapon[] {
   )
   return weaponsOf(options).filter(({ id }) => used.has(id))
 }
-
-/** A card for each stand on foot, with its own name and boxes for its men. */
-const squadCards = (options: Options): SheetItem[] =>
-  SIDES.flatMap(seat =>
-    options.forces[seat].flatMap(({ card, name, unit }, i): SheetItem[] => {
-      const troop = troopsOf(options).find(({ id }) => id === card)
-      if (!troop) return []
-      const model = troopModel(options, troop)
-      const wounds = troop.men.map(
-        (_, man) => ({ kind: 'boxes', title: `Man ${man + 1}: light wounds`, total: 2, ticked: 0 }) as const,
-      )
-      const blocks = [...model.blocks, ...wounds]
-      return [
-        {
-          kind: 'card',
-          id: `squad.${seat}.${i}`,
-          name,
-          card: { ...model, title: name, subtitle: `${unit}, ${model.subtitle}`, seat, blocks },
-          copies: 1,
-        },
-      ]
-    }),
-  )
-
-const SYSTEMS = ['Suspension', 'Transmission', 'Power plant', 'Electronics', 'Optics', 'Main weapon'] as const
-/** A card for each vehicle, with a box for each system that may be lost. */
-const vehicleCards = (options: Options): SheetItem[] =>
-  SIDES.flatMap(seat =>
-    options.forces[seat].flatMap(({ card, name, unit }, i): SheetItem[] => {
-      const vehicle = vehiclesOf(options).find(({ id }) => id === card)
-      if (!vehicle) return []
-      const model = vehicleModel(options, card)
-      const losses = SYSTEMS.map(
-        title =>
-          ({
-            kind: 'boxes',
-            title,
-            total: title === 'Suspension' && vehicle.motion === 'grav' ? 2 : 1,
-            ticked: 0,
-          }) as const,
-      )
-      const blocks = [...model.blocks, ...losses]
-      return [
-        {
-          kind: 'card',
-          id: `vehicle.${seat}.${i}`,
-          name,
-          card: { ...model, title: name, subtitle: `${unit}, ${model.subtitle}`, seat, blocks },
-          copies: 1,
-        },
-      ]
-    }),
-  )
-
-const weaponCard = (weapon: Weapon): SheetItem => ({
-  kind: 'card',
-  id: `weapon.${weapon.id}`,
-  name: weapon.name,
-  card: {
-    title: weapon.name,
-    subtitle: `Tech level ${weapon.tl}, ${weapon.class}`,
-    seat: null,
-    art: 'gun',
-    markers: [],
-    blocks: [
-      { kind: 'table', columns: WEAPON_COLUMNS, rows: [weaponRow(weapon)] },
-      {
-        kind: 'table',
-        title: 'Rounds',
-        columns: ['Kind', 'Penetration', 'Burst', 'Fragments'],
-        rows: weapon.kinds.map(({ kind, pens, burst, frag }) => ({
-          cells: [
-            { label: 'Kind', printed: kind },
-            {
-              label: 'Penetration',
-              printed: (pens ?? weapon.bands.map(({ pen }) => pen)).join(' / ') || '–',
-              mark: weapon.mark,
-            },
-            { label: 'Burst', printed: burst === undefined ? '–' : `${burst} cm`, mark: weapon.mark },
-            { label: 'Fragments', printed: frag === undefined ? '–' : String(frag), mark: weapon.mark },
-          ],
-        })),
-      },
-    ],
-  },
-  copies: 1,
-})
 
 const BASE = { single: 1, team: 2 } as const
 /** STR.core.stand.base, .vehicle-base: as large as it stands on the table; its back shows what is left of it. */
@@ -198,7 +113,7 @@ const markerItems = (stands: number): SheetItem[] =>
     name: one.name,
     marker: one,
     size: MARKER,
-    copies: Math.max(4, Math.ceil(stands / 2)),
+    copies: Math.max(4, Math.ceil(stands / 4)),
   }))
 
 /** The map on one page, to lay the terrain out by. */
