@@ -150,7 +150,7 @@ describe('on paper', () => {
     const criticals = items.find(item => item.kind === 'chart' && item.id === 'criticals')
     expect(criticals?.kind === 'chart' && criticals.sections[0]?.rows).toHaveLength(23)
     const paper = items.find(item => item.kind === 'board' && item.id === 'hex-paper')
-    expect(paper).toMatchObject({ unit: 20, board: { hex: { columns: 10, rows: 13 } } })
+    expect(paper).toMatchObject({ unit: 20, board: { hex: { columns: 10, rows: 11 } } })
   })
 })
 

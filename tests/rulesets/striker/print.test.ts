@@ -81,7 +81,7 @@ describe('print', () => {
     expect(text).toContain('dense undergrowth')
     expect(text).toContain('cargo or fuel')
     expect(names('markers')).toContain('Suppressed')
-    expect(names('reference')).toEqual(['Map: Crossroads', 'The rules in short'])
+    expect([...names('map'), ...names('rules')]).toEqual(['Map: Crossroads', 'The rules in short'])
   })
 
   test.each([
