@@ -53,6 +53,7 @@ export const RULESETS: readonly RulesetCover[] = [
     id: 'striker',
     title: 'Striker',
     tagline: 'Ground combat from rifles to fusion guns, the unseen unseen',
+    art: 'dusk',
     seats: '2',
     terrain: true,
     load: () => import('./striker').then(game => anyRuleset(game.striker)),

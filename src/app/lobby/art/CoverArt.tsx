@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chart } from './Chart'
+import { Dusk } from './Dusk'
 import { Hexes } from './Hexes'
 import { Orbit } from './Orbit'
 import { BOX } from './parts'
@@ -12,6 +13,7 @@ const SCENES: Readonly<Record<string, (props: { word: string }) => ReactNode>> =
   ring: Ring,
   steppe: Steppe,
   hexes: Hexes,
+  dusk: Dusk,
 }
 
 /** The picture of a game, drawn from its name; decoration only. */
