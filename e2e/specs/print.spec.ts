@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { RULESETS } from '../../src/rulesets'
 import type { Box, PdfPage } from '../fixtures/pdf'
 import { type DomSide, PrintPage } from '../fixtures/print'
@@ -260,6 +261,30 @@ test('a game at the table is printed as it stands, for the eyes that look', asyn
   expect((await printing.measured())[0]?.pieces.map(({ name }) => name)).toContain('Blue ship')
 })
 
+test('dice behind a screen are on nobody else’s paper', async ({ setup, table, page }) => {
+  await setup.open('thunder-struck', 'screen')
+  await setup.start()
+  await table.offer('Roll your dice').click()
+  await expect(table.now).toContainText(/rolls: /)
+  await table.menu('Print')
+  const printing = new PrintPage(page)
+  await printing.ready()
+  const dice = async () => {
+    await printing.ready()
+    const written = (await printing.measured()).flatMap(({ texts }) => texts.map(({ text }) => text))
+    return written.filter(text => /^(Reflex )?[Dd]ie \d/.test(text))
+  }
+  const readers = page.getByRole('radiogroup', { name: 'As seen by' })
+  await expect(readers.getByRole('radio', { name: 'Blue' })).toBeChecked()
+  expect((await dice()).length).toBeGreaterThanOrEqual(4)
+  await readers.getByText('Everybody').click()
+  expect(await dice()).toEqual([])
+  await readers.getByText('Orange').click()
+  await page.getByRole('button', { name: 'I am Orange' }).click()
+  await expect(readers.getByRole('radio', { name: 'Orange' })).toBeChecked()
+  expect(await dice()).toEqual([])
+})
+
 test('in true size a centimetre on the board is a centimetre on the glass', async ({ lobby, table, page }) => {
   await lobby.open('print')
   await lobby.play('Lightning Strike')
@@ -286,39 +311,45 @@ test('in true size a centimetre on the board is a centimetre on the glass', asyn
 })
 
 /** As the paper has it, at the size of the paper. Letters may be smoothed a little differently elsewhere. */
-async function expectGolden({ page, sides }: PrintPage, name: string, side: number): Promise<void> {
+async function expectGolden({ page }: PrintPage, name: string, side: Locator): Promise<void> {
   await page.emulateMedia({ media: 'print' })
-  await expect(sides.nth(side)).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.02, threshold: 0.3 })
+  await expect(side).toHaveScreenshot(`${name}.png`, { maxDiffPixelRatio: 0.02, threshold: 0.3 })
   await page.emulateMedia({ media: null })
 }
 
 test.describe('a page of each kind looks as it did', () => {
-  const KINDS: readonly (readonly [name: string, game: string, sheet: RegExp, back?: 'back'])[] = [
+  type Shown = 'back' | { readonly piece: string }
+  const KINDS: readonly (readonly [name: string, game: string, sheet: RegExp, shown?: Shown])[] = [
     ['cards', 'lightning-strike', /^Datacards/],
     ['counters', 'lightning-strike', /^Unit counters/],
     ['counter-backs', 'lightning-strike', /^Unit counters/, 'back'],
     ['markers', 'lightning-strike', /^State counters/],
     ['rulers-arcs', 'lightning-strike', /^Rulers and arcs/],
     ['reference', 'lightning-strike', /^Reference/],
-    ['plan', 'lightning-strike', /^At the start/],
+    ['plan', 'lightning-strike', /^At the start/, { piece: 'Plan of the table' }],
     ['battlefield', 'thunder-struck', /^Battlefield/],
     ['consoles', 'thunder-struck', /^Consoles\s+(\d+|none)$/],
     ['screens', 'thunder-struck', /^Strategy Screens/],
     ['screen-insides', 'thunder-struck', /^Strategy Screens/, 'back'],
     ['toolkit', 'thunder-struck', /^Rulers, templates, paper/],
+    ['tracks', 'arclight', /^Ship cards/],
+    ['hex-paper', 'arclight', /^Hex paper/, { piece: 'Hex paper, 20 mm' }],
+    ['terrain', 'striker', /^Map/],
   ]
   for (const game of new Set(KINDS.map(([, one]) => one)))
     test(`of ${game}`, async ({ page }) => {
       const printing = new PrintPage(page)
       await printing.open(game)
       await printing.choose('A4')
-      for (const [name, one, sheet, back] of KINDS) {
+      for (const [name, one, sheet, shown] of KINDS) {
         if (one !== game) continue
         await printing.only(sheet)
         const backs = page.getByRole('switch', { name: 'Backs' })
-        await backs.setChecked(back === 'back')
+        await backs.setChecked(shown === 'back')
         await printing.ready()
-        await expectGolden(printing, name, back ? 1 : 0)
+        const { sides } = printing
+        const piece = typeof shown === 'object' ? page.locator(`[data-name="${shown.piece}"]`) : null
+        await expectGolden(printing, name, piece ? sides.filter({ has: piece }) : sides.nth(shown === 'back' ? 1 : 0))
       }
     })
 
@@ -329,6 +360,6 @@ test.describe('a page of each kind looks as it did', () => {
     await printing.choose('Black ink')
     await page.getByText('Two against two').click()
     await printing.only(/^Tokens/)
-    await expectGolden(printing, 'black-ink', 0)
+    await expectGolden(printing, 'black-ink', printing.sides.first())
   })
 })

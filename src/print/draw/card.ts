@@ -1,18 +1,18 @@
 import type { CardBlock, CardModel, CardValue } from '../../engine/scene/card'
 import type { Marker } from '../../engine/scene/scene'
-import { BLACK, bold, type Drawing, GREY, hairline, type Ink, PALE, stroke, TINT, thin } from '../ink'
+import { BLACK, bold, type Drawing, GREY, hairline, type Ink, PALE, TINT, thin } from '../ink'
 import { textWidth } from '../metrics'
 import { columns, type Part, stacked, textPart, written } from './column'
 import { HEAD, headInk } from './head'
 import type { Press } from './press'
 import { columnSpans, headPart, rowPart } from './table'
+import { type Inner, type Track, tracksParts } from './tracks'
 
 /** Two abreast on A4 and Letter, three on A4 across. */
 export const CARD_WIDTH = 88
 const EDGE = 3
 const GAP = 1.8
 const TILE = 9
-const BOX = 4.2
 const ARROW = ' → '
 
 /** A datacard on paper; one that is longer than the page goes on on a second. */
@@ -20,7 +20,7 @@ export function drawCard(card: CardModel, { name, width }: { name: string; width
   const inner = { x: EDGE, width: width - 2 * EDGE }
   const parts = [
     ...markersPart(card.markers, inner.width),
-    ...card.blocks.flatMap(block => blockParts(block, inner)),
+    ...gathered(card.blocks).flatMap(blocks => blockParts(blocks, inner)),
     ...legend(card, inner),
   ]
   const pieces = columns(parts, press.frame.height - HEAD - 2 * EDGE, GAP)
@@ -42,9 +42,20 @@ export function drawCard(card: CardModel, { name, width }: { name: string; width
   })
 }
 
-type Inner = { readonly x: number; readonly width: number }
+/** Tracks of boxes that follow each other stand together. */
+function gathered(blocks: readonly CardBlock[]): readonly (Exclude<CardBlock, Track> | readonly Track[])[] {
+  const found: (Exclude<CardBlock, Track> | Track[])[] = []
+  for (const block of blocks) {
+    const last = found.at(-1)
+    if (block.kind !== 'boxes') found.push(block)
+    else if (Array.isArray(last)) last.push(block)
+    else found.push([block])
+  }
+  return found
+}
 
-function blockParts(block: CardBlock, inner: Inner): Part[] {
+function blockParts(block: Exclude<CardBlock, Track> | readonly Track[], inner: Inner): Part[] {
+  if (!('kind' in block)) return tracksParts(block, inner)
   const title = block.title ? [titlePart(block.title, inner)] : []
   switch (block.kind) {
     case 'values':
@@ -54,8 +65,6 @@ function blockParts(block: CardBlock, inner: Inner): Part[] {
       const spans = columnSpans([block.columns, ...texts], inner)
       return [...title, headPart(block.columns, spans), ...texts.map(row => rowPart(row, spans, { centred: true }))]
     }
-    case 'boxes':
-      return [...title, boxesPart(block.total, block.ticked, inner)]
     case 'text':
       return [...title, textPart(block.text, { ...inner, size: 2.8 })]
   }
@@ -126,22 +135,6 @@ function tiles(
       ),
     ]
   })
-}
-
-function boxesPart(total: number, ticked: number, { x, width }: Inner): Part {
-  const perRow = Math.max(1, Math.floor((width + 1) / (BOX + 1)))
-  return {
-    height: Math.max(1, Math.ceil(total / perRow)) * (BOX + 1) - 1,
-    ink: y =>
-      Array.from({ length: total }, (_, i): Ink[] => {
-        const at = { x: x + (i % perRow) * (BOX + 1), y: y + Math.floor(i / perRow) * (BOX + 1) }
-        const cross = stroke(at.x, at.y, at.x + BOX, at.y + BOX) + stroke(at.x, at.y + BOX, at.x + BOX, at.y)
-        return [
-          { kind: 'rect', ...at, width: BOX, height: BOX, stroke: thin() },
-          ...(i < ticked ? [{ kind: 'path', d: cross, stroke: thin() } as const] : []),
-        ]
-      }).flat(),
-  }
 }
 
 /** States that lie on it now, letter and name. */

@@ -1,4 +1,4 @@
-import type { Outline } from '../../art/palette'
+import { outlineInBox } from '../../art/outlines'
 import { silhouette } from '../../art/silhouettes'
 import type { Marker } from '../../engine/scene/scene'
 import type { SheetItem } from '../../engine/scene/sheet'
@@ -106,16 +106,7 @@ function sign(item: Counter, { sign: shape, strong }: Side): Ink[] {
   const least = Math.min(width, height)
   const size = least * 0.11
   const into = { x: width / 2 + least * 0.3, y: height * 0.39 - size / 2, scale: size / 100 }
-  return [{ kind: 'path', d: SIGNS[shape], fill: strong, into }]
-}
-
-const SIGNS: Readonly<Record<Outline, string>> = {
-  circle: 'M50 4a46 46 0 1 1 0 92a46 46 0 1 1 0-92z',
-  square: 'M8 8h84v84H8z',
-  hexagon: 'M50 2l42 24v48L50 98L8 74V26z',
-  triangle: 'M50 6l46 84H4z',
-  diamond: 'M50 0l46 50l-46 50L4 50z',
-  octagon: 'M31 4h38l27 27v38l-27 27H31L4 69V31z',
+  return [{ kind: 'path', d: outlineInBox(shape), fill: strong, into }]
 }
 
 /** States of the moment, small, at the left of the picture. */
