@@ -15,14 +15,14 @@ function skyline(word: string, height: number): string {
 }
 
 const CARRIERS = [
-  [420, 170, 84, 150],
-  [250, 290, 78, 180],
-  [580, 300, 88, 165],
+  [620, 80, 96, 150],
+  [500, 210, 92, 170],
+  [760, 180, 98, 130],
 ] as const
 const DUG_IN = [
-  [1060, 452],
-  [1150, 430],
-  [1246, 446],
+  [1000, 292],
+  [1068, 276],
+  [1136, 290],
 ] as const
 
 /** Grav carriers come in low at dusk over a ridge that is held. */
@@ -32,10 +32,10 @@ export function Dusk({ word }: { word: string }) {
     <g>
       <defs>
         <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#141a33" />
-          <stop offset="0.55" stopColor="#59405f" />
-          <stop offset="0.8" stopColor="#c9764e" />
-          <stop offset="1" stopColor="#f0b469" />
+          <stop offset="0" stopColor="#2b3a72" />
+          <stop offset="0.2" stopColor="#8d5f86" />
+          <stop offset="0.36" stopColor="#f09a5e" />
+          <stop offset="0.5" stopColor="#ffd28a" />
         </linearGradient>
         <radialGradient id={`${id}flash`}>
           <stop offset="0" stopColor="#f4fbff" />
@@ -44,13 +44,13 @@ export function Dusk({ word }: { word: string }) {
         </radialGradient>
       </defs>
       <rect width={BOX.width} height={BOX.height} fill={`url(#${id}sky)`} />
-      <Stars word={word} below={260} />
-      <path d={skyline(`${word}far`, 430)} fill="#5a3f4e" opacity={0.75} />
-      <path d={skyline(`${word}mid`, 500)} fill="#38293a" />
-      <path d={skyline(`${word}near`, 590)} fill="#1b1622" />
-      <Beam from={[660, 306]} to={[1062, 440]} colour="#7fd0ff" />
-      <Beam from={[498, 178]} to={[1240, 430]} colour="#7fd0ff" />
-      <Beam from={[1150, 424]} to={[330, 290]} colour="#ffb347" />
+      <Stars word={word} below={120} />
+      <path d={skyline(`${word}far`, 300)} fill="#5a3f4e" opacity={0.75} />
+      <path d={skyline(`${word}mid`, 360)} fill="#38293a" />
+      <path d={skyline(`${word}near`, 470)} fill="#1b1622" />
+      <Beam from={[822, 188]} to={[1000, 276]} colour="#7fd0ff" />
+      <Beam from={[694, 88]} to={[1130, 272]} colour="#7fd0ff" />
+      <Beam from={[1066, 262]} to={[580, 214]} colour="#ffb347" />
       {CARRIERS.map(([x, y, turn, size]) => (
         <g key={x}>
           <Figure art="grav" x={x + 6} y={y + 16} size={size} turn={turn} fill="#ffcf8f" opacity={0.22} />
@@ -58,10 +58,10 @@ export function Dusk({ word }: { word: string }) {
         </g>
       ))}
       {DUG_IN.map(([x, y]) => (
-        <Figure key={x} art="infantry-mg" x={x} y={y} size={84} fill="#120f18" />
+        <Figure key={x} art="infantry-mg" x={x} y={y} size={72} fill="#120f18" />
       ))}
-      <Flash x={1062} y={440} r={46} paint={`url(#${id}flash)`} />
-      <Flash x={1240} y={430} r={34} paint={`url(#${id}flash)`} />
+      <Flash x={1000} y={276} r={40} paint={`url(#${id}flash)`} />
+      <Flash x={1130} y={272} r={30} paint={`url(#${id}flash)`} />
     </g>
   )
 }
