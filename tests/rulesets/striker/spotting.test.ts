@@ -417,9 +417,12 @@ describe('spotting', () => {
       stands: { A1: { at: [50, 90], men: [{ quality: 'veteran' }] }, A2: { at: [90, 50] }, B1: { at: [50, 40] } },
     } satisfies FieldGiven
     expect(battle(given).forbiddenBy('A', shoot('A1', 'B1'))).toEqual(['STR.core.los.building'])
-    expect(battle({ ...given, options: { share: 'stand' } }).forbiddenBy('A', shoot('A1', 'B1'))).toContain(
-      'STR.core.spot.share',
-    )
+    const shared = (share: 'net' | 'stand', more: Partial<FieldGiven> = {}) =>
+      !battle({ ...given, ...more, options: { share } })
+        .forbiddenBy('A', shoot('A1', 'B1'))
+        .includes('STR.core.spot.share')
+    const silent = { A: { $for: ['A' as const], value: ['A.A1', 'A.A2'] }, B: { $for: ['B' as const], value: [] } }
+    expect([shared('stand'), shared('net'), shared('net', { jammed: silent })]).toEqual([false, true, false])
   })
 
   test('[STR.core.spot.seen-info STR.core.spot.unseen-info] of a spotted stand the enemy sees its kind and place, not its quality; of others nothing', () => {

@@ -11,6 +11,7 @@ import { CLASS_NEED, CLASSES, type RangeClass, SPREAD, targetsOf } from '../tabl
 import { isShaken } from './command'
 import { fireLines, gunnerOf, rangeTo } from './fire-dm'
 import { type FirePlan, hooks } from './hooks'
+import { linksBetween } from './link'
 import { onMission } from './movement'
 import { fireOrderRefusals } from './obedience'
 import { eyeOf, sees, sightRefusals, standSight } from './sight'
@@ -214,9 +215,19 @@ function targetRefusals(state: State, { firer, target, shot, weapon }: FirePlan)
   ]
 }
 
-/** STR.core.spot.share: the side knows, or only who sees for himself. */
-const sharesSight = (state: State, firer: Stand, target: Stand): boolean =>
-  state.options.share === 'side' || sees(state, firer, target)
+/** STR.core.spot.share: the side knows, or who hears it from one who sees it, or only who sees for himself. */
+function sharesSight(state: State, firer: Stand, target: Stand): boolean {
+  const { share } = state.options
+  if (share === 'side' || sees(state, firer, target)) return true
+  if (share === 'stand') return false
+  return standsOf(state).some(
+    mate =>
+      mate.seat === firer.seat &&
+      isThere(mate) &&
+      sees(state, mate, target) &&
+      linksBetween(state, mate, firer).length > 0,
+  )
+}
 
 export interface ToHit {
   readonly need: number
