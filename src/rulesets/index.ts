@@ -52,7 +52,7 @@ export const RULESETS: readonly RulesetCover[] = [
   {
     id: 'striker',
     title: 'Striker',
-    tagline: 'Ground combat from rifles to fusion guns, the unseen unseen',
+    tagline: 'Orders, grav tanks, and enemies you cannot see',
     art: 'dusk',
     seats: '2',
     terrain: true,

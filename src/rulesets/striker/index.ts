@@ -19,7 +19,7 @@ import { value } from './value'
 export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
   id: 'striker',
   title: 'Striker',
-  tagline: 'Ground combat from rifles to fusion guns, the unseen unseen',
+  tagline: 'Orders, grav tanks, and enemies you cannot see',
   version: 1,
   rulebook: () => import('./book').then(({ book }) => book),
   setups,
