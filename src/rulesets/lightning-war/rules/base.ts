@@ -103,8 +103,6 @@ export function unitsOf({ units }: State, seat: Seat): readonly Unit[] {
   return own
 }
 
-export const basesIn = (state: State, unit: Unit): Base[] => unit.bases.map(id => baseOf(state, id))
-
 export function standing(state: State, unit: Unit): Base[] {
   const out: Base[] = []
   for (const id of unit.bases) {
