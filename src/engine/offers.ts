@@ -23,7 +23,8 @@ interface OfferBase {
 
 /**
  * What a seat may do now. An offer is a menu, not a verdict: `plan` alone says whether an action is
- * legal, so what is refused is offered as well and shown with its reasons.
+ * legal, so what is refused is offered as well and shown with its reasons. Choices and regions that take long
+ * to find may be getters over `once`: whoever passes the offer over does not pay for them.
  */
 export type Offer<A> = OfferBase &
   (
@@ -91,3 +92,12 @@ export type FieldValues = Readonly<Record<string, number | string | boolean>>
 
 export const defaults = (fields: readonly Field[]): FieldValues =>
   Object.fromEntries(fields.map(field => [field.name, field.value]))
+
+/** Worked out when first asked for. */
+export function once<T>(find: () => T): () => T {
+  let found: { readonly value: T } | null = null
+  return () => {
+    found ??= { value: find() }
+    return found.value
+  }
+}

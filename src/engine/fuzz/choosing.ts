@@ -35,7 +35,7 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
   const prompts = promptsOf(ruleset, state)
   if (prompts.length === 0) return null
   const seat: Seat = pick(random, prompts).seat
-  const all = offersFor(ruleset, state, seat).filter(offer => !isEmpty(offer))
+  const all = offersFor(ruleset, state, seat)
   const offers = all.filter(offer => !offer.grave || random() < (choosing.grave ?? 0))
   const ready = (action: Action): Prepared | null => {
     if (choosing.never?.includes(action.type)) return null
@@ -49,11 +49,15 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
   for (let i = 0; i < TRIES && offers.length > 0; i++) {
     const offer = pick(random, offers)
     if (offer.rearranges && random() < PASSED_OVER) continue
+    if (isEmpty(offer)) {
+      offers.splice(offers.indexOf(offer), 1)
+      continue
+    }
     const found = ready(sampleOffer(offer, random))
     if (found) return found
   }
   // Sampling may miss the one thing that is allowed; before calling it a dead end, look at every choice.
-  for (const offer of all) {
+  for (const offer of all.filter(offer => !isEmpty(offer))) {
     const listed = 'choices' in offer ? offer.choices.map(choice => choice.action) : [sampleOffer(offer, random)]
     for (const action of listed) {
       const found = ready(action)
