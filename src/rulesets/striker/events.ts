@@ -40,7 +40,7 @@ export type FieldEvent = Fact &
     | {
         readonly type: 'order-ended'
         readonly unit: string
-        readonly why: 'spotted' | 'firedOn' | 'casualty' | 'reached' | 'jammed'
+        readonly why: 'spotted' | 'firedOn' | 'casualty' | 'reached' | 'jammed' | 'giverLost'
       }
     | { readonly type: 'jam-set'; readonly jammer: Named; readonly net: string }
     | { readonly type: 'jammed'; readonly net: string; readonly thrown: number; readonly works: boolean }

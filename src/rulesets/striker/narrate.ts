@@ -24,6 +24,7 @@ const ENDED = {
   casualty: 'it has casualties',
   reached: 'the point is reached',
   jammed: 'its net is jammed',
+  giverLost: 'who gave it is lost',
 } as const
 
 /** The words of the battle; names are those of the stands, which never change. */
@@ -55,8 +56,8 @@ function narrateField(event: FieldEvent): Sentence {
     case 'order-in-force':
       return say`${event.unit} has its order: ${event.says}.`
     case 'order-ended':
-      return event.why === 'jammed'
-        ? say`The order to ${event.unit} does not get through: ${ENDED.jammed}.`
+      return event.why === 'jammed' || event.why === 'giverLost'
+        ? say`The order to ${event.unit} does not get through: ${ENDED[event.why]}.`
         : say`${event.unit} holds: ${ENDED[event.why]}.`
     case 'jam-set':
       return say`${piece(event.jammer)} will jam ${event.net}.`

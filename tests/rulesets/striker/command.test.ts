@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cancelOrder } from '../../../src/rulesets/striker/actions/command'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { chainOf, HOLD, isLed, orderTime, stepsBelow, tacticsTime } from '../../../src/rulesets/striker/chassis/command'
 import { linksBetween, setOf } from '../../../src/rulesets/striker/chassis/link'
@@ -445,5 +446,53 @@ describe('orders', () => {
     table.play('A', giveOrder('A.Two'))
     table.play('A', { type: 'cancelOrder', unit: 'A.Two' })
     expect([unit(table.state, 'A.Two').pending, stand(table.state, 'A1').own.value?.task]).toEqual([null, null])
+  })
+
+  test('[STR.core.orders.time STR.core.orders.busy] an order whose giver is lost before it is in force lapses', () => {
+    const table = commanding(platoon)
+    table.play('A', giveOrder('A.Two'))
+    const draft: State = JSON.parse(JSON.stringify(table.state))
+    for (const man of stand(draft, 'A1').men) if (man.file.value?.leader) man.file.value.dead = true
+    const events: object[] = []
+    beginTurn(draft, event => events.push(event))
+    expect(unit(draft, 'A.Two')).toMatchObject({ order: HOLD, pending: null })
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'order-ended', unit: 'Two', why: 'giverLost', seenBy: ['A'] }),
+    )
+  })
+
+  test('[STR.core.orders.time STR.core.stand.split] who has merged into another stand gives his order from there', () => {
+    const long = { ...platoon.units['A.Two'], pending: { order: goTo(50, 20), from: 'A1', effective: 5 } }
+    const table = moving({
+      ...platoon,
+      stands: {
+        ...platoon.stands,
+        A1: { at: [50, 50], men: [officer], own: { unit: 'A.HQ' } },
+        A9: { at: [51.5, 50], own: { unit: 'A.HQ' } },
+      },
+      units: { ...platoon.units, 'A.Two': long },
+    })
+    table.play('A', { type: 'merge', stand: 'A1', into: 'A9' })
+    expect([unit(table.state, 'A.Two').pending?.from, unit(table.state, 'A.HQ').leader]).toEqual(['A9', 'A9'])
+    const state = { ...table.state, phase: 'command' as const }
+    expect([...(cancelOrder.offers?.(state, 'A') ?? [])]).toEqual([])
+  })
+
+  test('[STR.core.orders.busy STR.core.move.barred] a leader who gives an order neither merges nor splits off; his men part from him free', () => {
+    const table = commanding({
+      ...platoon,
+      stands: { ...platoon.stands, A9: { at: [52, 50], men: [{}], own: { unit: 'A.HQ' } } },
+    })
+    table.play('A', giveOrder('A.Two'))
+    table.play('A', { type: 'ready' })
+    table.play('B', { type: 'ready' })
+    table.settle()
+    expect(table.forbiddenBy('A', { type: 'merge', stand: 'A1', into: 'A9' })).toContain('STR.core.orders.busy')
+    expect(table.forbiddenBy('A', { type: 'split', stand: 'A1', men: [0] })).toEqual(['STR.core.orders.busy'])
+    table.play('A', { type: 'split', stand: 'A1', men: [1] })
+    expect([stand(table.state, 'A1').own.value?.task, stand(table.state, 'A1a').own.value?.task]).toEqual([
+      'order',
+      null,
+    ])
   })
 })

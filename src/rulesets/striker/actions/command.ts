@@ -6,6 +6,7 @@ import { HOLD, isShaken, orderRefusals, orderTime, rallyRefusals, stepsBelow } f
 import { describeOrder } from '../chassis/describe'
 import { throw2d } from '../chassis/direct'
 import { currentMorale, moraleLines } from '../chassis/morale'
+import { giverOf, isBeingGiven } from '../chassis/pending'
 import { isGone, isLeader, mustStand, no, own, standOf, standsOf, unitOf, unitsOf } from '../chassis/stands'
 import { define, spendLifted, unlifted } from '../define'
 import { named } from '../events'
@@ -259,11 +260,7 @@ export const cancelOrder = define(z.object({ type: z.literal('cancelOrder'), uni
     const unit = unitOf(state, id)
     return unless(
       [
-        (!unit ||
-          unit.seat !== actor ||
-          !isCommanding(state, actor) ||
-          !unit.pending ||
-          own(mustStand(state, unit.pending.from)).task !== 'order') &&
+        (!unit || unit.seat !== actor || !isCommanding(state, actor) || !isBeingGiven(state, unit)) &&
           no('STR.core.orders.time', 'No order of this command phase can be withdrawn there.'),
       ],
       () => plain(`Withdraw the order to ${unit?.name}`, 'STR.core.orders.time'),
@@ -271,15 +268,16 @@ export const cancelOrder = define(z.object({ type: z.literal('cancelOrder'), uni
   },
   apply(draft, { unit: id }, _result, { emit }) {
     const unit = draft.units[id]?.value
-    if (!unit?.pending) return
-    own(mustStand(draft, unit.pending.from)).task = null
+    const giver = unit && giverOf(draft, unit)
+    if (!giver) return
+    own(giver).task = null
     unit.pending = null
     emit({ type: 'order-cancelled', rules: ['STR.core.orders.time'], unit: unit.name, seenBy: [unit.seat] })
   },
   *offers(state, seat) {
     if (!isCommanding(state, seat)) return
     for (const unit of unitsOf(state, seat as Side))
-      if (unit.pending && own(mustStand(state, unit.pending.from)).task === 'order')
+      if (unit.pending && isBeingGiven(state, unit))
         yield {
           kind: 'button',
           id: `cancelOrder.${unit.id}`,

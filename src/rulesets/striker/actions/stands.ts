@@ -1,9 +1,11 @@
 import { isRefused, plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { abandon } from '../chassis/abandon'
+import { isShaken } from '../chassis/command'
 import { inContact } from '../chassis/footprint'
-import { overlapsOther } from '../chassis/movement'
+import { barredRefusals, overlapsOther } from '../chassis/movement'
 import { countLosses } from '../chassis/phases'
+import { followMen, partLeader, renumbered } from '../chassis/regroup'
 import {
   aboardOf,
   fitMen,
@@ -39,6 +41,9 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
       [
         !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Teams split in their own movement phase.'),
         (isVehicle(stand) || !isThere(stand)) && no('STR.core.stand.split', 'Only men on the table split.'),
+        isShaken(stand) && no('STR.core.move.barred', `${stand.name} is shaken and does not regroup.`),
+        leave.some(man => own(stand).task !== null && (stand.men[man]?.file.value?.leader ?? 0) > 0) &&
+          no('STR.core.orders.busy', 'A busy leader stays; his men may split off.'),
         !divides(stand, leave) && no('STR.core.stand.split', 'Some of the men stay, some go.'),
         !free && no('STR.core.stand.overlap', 'There is no room beside it.'),
       ],
@@ -54,7 +59,17 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
     const other: Stand = JSON.parse(
       JSON.stringify({ ...stand, id, name: `${stand.name} b`, at, men: stand.men.filter((_, i) => leave.has(i)) }),
     )
+    const [staying, leaving] = [false, true].map(goes =>
+      stand.men.flatMap((_, i) => (leave.has(i) === goes ? [i] : [])),
+    )
+    const counted =
+      (men: readonly number[] = []) =>
+      (man: number) =>
+        men.includes(man) ? men.indexOf(man) : null
+    own(other).broken = renumbered(roster.broken, counted(leaving))
+    roster.broken = renumbered(roster.broken, counted(staying))
     stand.men = stand.men.filter((_, i) => !leave.has(i))
+    partLeader(draft, stand, other)
     for (const one of [stand, other]) {
       one.kind = one.men.length === 1 ? 'single' : one.kind
       one.figures = fitMen(one).length
@@ -76,7 +91,7 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
   *offers(state, seat) {
     if (!isMoving(state, seat)) return
     for (const stand of standsOf(state))
-      if (stand.seat === seat && isThere(stand) && !isVehicle(stand) && stand.men.length > 1)
+      if (stand.seat === seat && isThere(stand) && !isVehicle(stand) && !isShaken(stand) && stand.men.length > 1)
         yield {
           kind: 'button',
           id: `split.${stand.id}`,
@@ -125,8 +140,10 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
     return unless(
       [
         !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Teams merge in their own movement phase.'),
-        (isVehicle(stand) || isVehicle(into) || !isThere(stand) || !isThere(into)) &&
+        (isVehicle(stand) || isVehicle(into) || !isThere(into)) &&
           no('STR.core.stand.split', 'Only men on the table merge.'),
+        ...barredRefusals(state, stand),
+        isShaken(into) && no('STR.core.move.barred', `${into.name} is shaken and does not regroup.`),
         own(stand).unit !== own(into).unit && no('STR.core.stand.split', 'They belong to different units.'),
         !inContact(state, stand, into) && no('STR.core.stand.contact', 'They do not touch.'),
         stand.men.length + into.men.length > MOST && no('STR.core.stand.team', `A team holds ${MOST} men.`),
@@ -137,6 +154,8 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
   apply(draft, action, _result, { emit }) {
     const stand = mustStand(draft, action.stand)
     const into = mustStand(draft, action.into)
+    const before = into.men.length
+    own(into).broken.push(...renumbered(own(stand).broken, man => man + before))
     into.men.push(...stand.men)
     into.figures = fitMen(into).length
     if (into.kind === 'single') into.kind = 'team'
@@ -151,14 +170,16 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
       merged: true,
       ...tellers(into),
     })
-    for (const hidden of Object.values(draft.units))
-      if (hidden.value?.leader === stand.id) hidden.value.leader = into.id
+    own(into).task ??= own(stand).task
+    followMen(draft, stand.id, into.id)
     draft.strength[stand.seat] = (draft.strength[stand.seat] ?? 0) - 1
     delete draft.stands[stand.id]
   },
   *offers(state, seat) {
     if (!isMoving(state, seat)) return
-    const men = standsOf(state).filter(one => one.seat === seat && isThere(one) && !isVehicle(one))
+    const men = standsOf(state).filter(
+      one => one.seat === seat && isThere(one) && !isVehicle(one) && barredRefusals(state, one).length === 0,
+    )
     for (const stand of men) {
       const near = men.filter(
         other =>

@@ -3,8 +3,9 @@ import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
 import { patchesOf } from '../chassis/landing'
 import { hasEnemyNear } from '../chassis/morale'
+import { isBeingGiven } from '../chassis/pending'
 import { beginTurn, endFire, enterPhase, workOf } from '../chassis/phases'
-import { isGone, isThere, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { isGone, isThere, mustStand, no, standOf, standsOf } from '../chassis/stands'
 import { isBroken, pointsOf } from '../chassis/victory'
 import { define, sideOf, throwing } from '../define'
 import { unitId } from '../setup'
@@ -45,15 +46,10 @@ export const commandEnd = define(z.object({ type: z.literal('commandEnd') }))({
 type Emit = Parameters<typeof enterPhase>[2]
 function silence(draft: State, side: Side, unit: string, emit: Emit): void {
   draft.jammed[side]?.value?.push(unit)
-  const pending = draft.units[unit]?.value
-  if (
-    !pending?.pending ||
-    pending.pending.effective <= draft.turn ||
-    own(mustStand(draft, pending.pending.from)).task !== 'order'
-  )
-    return
-  pending.pending = null
-  emit({ type: 'order-ended', rules: ['STR.core.orders.link'], unit: pending.name, why: 'jammed', seenBy: [side] })
+  const jammed = draft.units[unit]?.value
+  if (!jammed || !isBeingGiven(draft, jammed)) return
+  jammed.pending = null
+  emit({ type: 'order-ended', rules: ['STR.core.orders.link'], unit: jammed.name, why: 'jammed', seenBy: [side] })
 }
 
 /** The table goes on: to the next step of a phase or to the next phase. */

@@ -1,10 +1,12 @@
 import type { StepContext } from '../../../engine/ruleset'
 import { moverIn } from '../define'
 import { named, type StrikerEvent } from '../events'
+import type { HALTS } from '../orders'
 import { enemyOf, type Man, type Phase, SIDES, type Side, type Stand, type State } from '../state'
 import { QUALITIES } from '../tables/quality'
 import { heldOf } from './command'
 import { describeOrder } from './describe'
+import { dropOrphans } from './pending'
 import { fileOf, fitMen, isFit, isGone, isVehicle, standsIn, standsOf } from './stands'
 
 type Emit = StepContext<StrikerEvent>['emit']
@@ -120,6 +122,7 @@ export function beginTurn(draft: State, emit: Emit): void {
       stand.status = 'fresh'
     takeOver(stand)
   }
+  dropOrphans(draft, emit)
   for (const hidden of Object.values(draft.units)) {
     const unit = hidden.value
     if (!unit) continue
@@ -190,15 +193,10 @@ export function countLosses(draft: State): void {
 }
 
 /** STR.core.orders.halt, .done: the order becomes hold, its fire clause stays. */
-export function endOrder(
-  draft: State,
-  unitId: string,
-  why: Extract<StrikerEvent, { type: 'order-ended' }>['why'],
-  emit: Emit,
-): void {
+export function endOrder(draft: State, unitId: string, why: (typeof HALTS)[number], emit: Emit): void {
   const unit = draft.units[unitId]?.value
   if (unit?.status !== 'running' || unit.order.move.verb === 'hold') return
-  if (why !== 'jammed' && !unit.order.move.halt.includes(why) && why !== 'reached') return
+  if (why !== 'reached' && !unit.order.move.halt.includes(why)) return
   unit.order = heldOf(unit.order)
   unit.status = why === 'reached' ? 'done' : 'halted'
   emit({

@@ -1,0 +1,34 @@
+import type { StepContext } from '../../../engine/ruleset'
+import type { StrikerEvent } from '../events'
+import type { Stand, State, Unit } from '../state'
+import { isGone, isLeader, rosterOf, standOf } from './stands'
+
+/** The leader who gives the order under way; null where there is none or he is lost. */
+export function giverOf(state: State, { pending }: Unit): Stand | null {
+  const giver = pending ? standOf(state, pending.from) : undefined
+  return giver && !isGone(giver) && isLeader(giver) ? giver : null
+}
+
+/** Given in this very turn, so that it can still be withdrawn or jammed. */
+export const isBeingGiven = (state: State, unit: Unit): boolean => {
+  const giver = giverOf(state, unit)
+  return giver !== null && rosterOf(giver)?.task === 'order'
+}
+
+/**
+ * STR.core.orders.time, .busy: giving takes its giver the whole time until the order is in force. Ruling: if he is lost
+ * before, it was never given whole; it lapses and the old order runs on.
+ */
+export function dropOrphans(draft: State, emit: StepContext<StrikerEvent>['emit']): void {
+  for (const { value: unit } of Object.values(draft.units)) {
+    if (!unit?.pending || giverOf(draft, unit)) continue
+    unit.pending = null
+    emit({
+      type: 'order-ended',
+      rules: ['STR.core.orders.time'],
+      unit: unit.name,
+      why: 'giverLost',
+      seenBy: [unit.seat],
+    })
+  }
+}
