@@ -35,26 +35,37 @@ export function open<T>(hidden: Hidden<T>): T {
 export const isHidden = (value: unknown): value is Hidden<unknown> =>
   typeof value === 'object' && value !== null && '$for' in value
 
-const searched = new WeakMap<object, boolean>()
+/** What each seat sees of a thing, as far as it was asked; null where nothing in it is hidden. */
+type Seen = Partial<Record<Seat, unknown>> | null
 
-/** Whether anything in it is hidden. States share what did not change: only what is new is searched. */
-export function holdsSecrets(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if ('$for' in value) return true
-  const known = searched.get(value)
-  if (known !== undefined) return known
-  let leaf = true
-  let found = false
-  for (const key in value) {
-    const part: unknown = value[key as keyof typeof value]
-    if (typeof part !== 'object' || part === null) continue
-    leaf = false
-    found = holdsSecrets(part)
-    if (found) break
-  }
-  // To remember a leaf costs more than to look at it again.
-  if (!leaf && !isDraft(value)) searched.set(value, found)
-  return found
+// States share what did not change: only what is new is searched.
+const known = new WeakMap<object, Seen>()
+
+/** Whether anything in it is hidden. */
+export const holdsSecrets = (value: unknown): boolean => isThing(value) && seenOf(value) !== null
+
+const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+function seenOf(value: object): Seen {
+  // To remember what has no parts costs more than to look at it again.
+  if (!hasParts(value)) return isHidden(value) ? {} : null
+  const before = known.get(value)
+  if (before !== undefined) return before
+  const seen = isHidden(value) || anyPartHidden(value) ? {} : null
+  if (!isDraft(value)) known.set(value, seen)
+  return seen
+}
+
+function hasParts(value: object): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.some(isThing)
+  for (const key in value) if (isThing(value[key as keyof typeof value])) return true
+  return false
+}
+
+function anyPartHidden(value: object): boolean {
+  if (Array.isArray(value)) return value.some(holdsSecrets)
+  for (const key in value) if (holdsSecrets(value[key as keyof typeof value])) return true
+  return false
 }
 
 /** The state as an actor may see it; the state itself where nothing is hidden from him. */
@@ -66,16 +77,14 @@ export function viewFor<S>(state: S, actor: Actor): View<S> {
 }
 
 const GONE = Symbol('gone')
-const views = new Map(SEATS.map(seat => [seat, new WeakMap<object, unknown>()] as const))
 
 /** What a seat may see of a value. What it may see whole is handed back as it is, so equal views are the same view. */
 function redact(value: unknown, seat: Seat): unknown {
-  if (!holdsSecrets(value) || typeof value !== 'object' || value === null) return value
-  const known = views.get(seat)?.get(value)
-  if (known !== undefined) return known
-  const seen = isHidden(value) ? redactHidden(value, seat) : redactParts(value, seat)
-  if (!isDraft(value)) views.get(seat)?.set(value, seen)
-  return seen
+  if (!isThing(value)) return value
+  const seen = seenOf(value)
+  if (!seen) return value
+  seen[seat] ??= isHidden(value) ? redactHidden(value, seat) : redactParts(value, seat)
+  return seen[seat]
 }
 
 function redactHidden(hidden: Hidden<unknown>, seat: Seat): unknown {

@@ -33,10 +33,19 @@ export const write: Def<never>['apply'] = (draft, _action, { changes, events }, 
 
 /** Done on a copy, by rules that write where they like. */
 export function worked(state: State, work: (next: Draft<State>, emit: (event: TsEvent) => void) => void): Done {
-  const changes = copyOf(state)
+  const next = copyOf(state)
   const events: TsEvent[] = []
-  work(changes, event => events.push(event))
-  return { changes, events }
+  work(next, event => events.push(event))
+  return { changes: changesOf(state, next), events }
+}
+
+function changesOf(state: State, next: State): Partial<State> {
+  const changes: Record<string, unknown> = {}
+  for (const key in next) {
+    const part = key as keyof State
+    if (next[part] !== state[part]) changes[part] = next[part]
+  }
+  return changes
 }
 
 /** With this behind a seat's screen. In open planning everybody may look behind it. */
