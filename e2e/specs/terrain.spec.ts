@@ -148,6 +148,60 @@ test('unsaved work outlives the page, and leaving it is asked about', async ({ t
   expect(await terrain.count()).toBe(1)
 })
 
+test('the back button asks too, and goes back once it may', async ({ terrain, page }) => {
+  await page.goto(`./#/rules/${GAME}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await terrain.open(GAME)
+  await terrain.draw('Wood', ...SQUARE)
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  for (let i = 0; i < 2; i++) {
+    await page.goBack()
+    await expect(asked).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/terrain/)
+    expect(await terrain.count()).toBe(1)
+  }
+  await page.goBack()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL(/rules/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await terrain.open(GAME)
+  expect(await terrain.count()).toBe(1)
+  await terrain.save.click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is saved.')
+  await page.goBack()
+  await expect(page).toHaveURL(/rules/)
+})
+
+test('from the set-up the chosen map is opened, and unsaved work is not put away for it', async ({
+  terrain,
+  setup,
+  page,
+}) => {
+  await setup.open(GAME)
+  await setup.scenario('The tank brigade, July 1943')
+  await page.getByRole('link', { name: 'Change this map' }).click()
+  await expect(terrain.map).toBeVisible()
+  await terrain.tab('Map')
+  const name = terrain.side.getByLabel('Name of the map')
+  await expect(name).toHaveValue('Open steppe')
+  await terrain.draw('Wood', ...SQUARE)
+  const drawn = await terrain.count()
+  expect(drawn).toBeGreaterThan(2)
+
+  await page.getByRole('link', { name: 'Set up' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await setup.scenario('Counter-attack in Flanders, May 1940')
+  await page.getByRole('navigation').getByRole('link', { name: 'Terrain' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Open without saving?' })
+  await expect(asked).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await terrain.tab('Map')
+  await expect(name).toHaveValue('Open steppe')
+  expect(await terrain.count()).toBe(drawn)
+})
+
 test('by keyboard alone a wood is drawn and moved', async ({ terrain, page }) => {
   await terrain.open(GAME)
   await terrain.kinds.getByRole('button', { name: /^Wood/ }).focus()

@@ -1,5 +1,5 @@
 import { BookOpen, Mountain, Printer, SlidersHorizontal } from 'lucide-react'
-import { hrefOf } from './routes'
+import { CHOSEN_MAP, hrefOf } from './routes'
 import styles from './ScreenHead.module.css'
 import { ThemeSwitch } from './ThemeSwitch'
 import { Wordmark } from './Wordmark'
@@ -10,6 +10,7 @@ const PLACES = [
   { screen: 'rules', words: 'Rulebook', Icon: BookOpen },
   { screen: 'print', words: 'Print', Icon: Printer },
 ] as const
+type Place = (typeof PLACES)[number]['screen']
 
 /** Head of the screens of one game: the way back, and the ways to its other screens. */
 export function ScreenHead({
@@ -20,7 +21,7 @@ export function ScreenHead({
 }: {
   game: string
   title: string
-  at: (typeof PLACES)[number]['screen']
+  at: Place
   /** Games without terrain have no editor. */
   terrain?: boolean
 }) {
@@ -32,7 +33,7 @@ export function ScreenHead({
       <span className={styles.title}>{title}</span>
       <nav className={styles.places} aria-label={title}>
         {PLACES.filter(({ screen }) => screen !== 'terrain' || terrain).map(({ screen, words, Icon }) => (
-          <a key={screen} href={hrefOf({ screen, game })} aria-current={screen === at ? 'page' : undefined}>
+          <a key={screen} href={hrefTo(screen, game)} aria-current={screen === at ? 'page' : undefined}>
             <Icon aria-hidden="true" /> <span>{words}</span>
           </a>
         ))}
@@ -41,3 +42,7 @@ export function ScreenHead({
     </header>
   )
 }
+
+/** The ground of the battle that is being set up is what one wants to see of the terrain. */
+const hrefTo = (screen: Place, game: string): string =>
+  hrefOf(screen === 'terrain' ? { screen, game, map: CHOSEN_MAP } : { screen, game })

@@ -7,9 +7,13 @@ export type Route =
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
   /** A saved game, or the scenarios of the game. */
   | { readonly screen: 'print'; readonly game: string; readonly from?: string }
+  /** One's own map by its id, the one of the set-up, or a new one. */
   | { readonly screen: 'terrain'; readonly game: string; readonly map?: string }
   | { readonly screen: 'position'; readonly payload: string }
   | { readonly screen: 'unknown'; readonly hash: string }
+
+/** In place of the id of a map: the one that the set-up has chosen. */
+export const CHOSEN_MAP = 'chosen'
 
 /** `#/rules/pond/POND.win` and the like. What is after a question mark is for `queryOf`. */
 export function parseRoute(hash: string): Route {

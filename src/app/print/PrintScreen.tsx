@@ -69,7 +69,7 @@ function PrintRoom({ ruleset, from }: { ruleset: AnyRuleset; from?: string }) {
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <ScreenHead game={ruleset.id} title={ruleset.title} at="print" />
+        <ScreenHead game={ruleset.id} title={ruleset.title} at="print" terrain={ruleset.terrain !== undefined} />
       </div>
       <aside className={styles.options} aria-label="What to print and how">
         <div className={styles.forms}>

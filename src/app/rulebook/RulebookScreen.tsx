@@ -27,7 +27,7 @@ function Book({ ruleset, focus }: { ruleset: AnyRuleset; focus: RuleId | null })
   const jump = (heading: string) => document.getElementById(headingId(heading))?.scrollIntoView({ block: 'start' })
   return (
     <div className={styles.page}>
-      <ScreenHead game={ruleset.id} title={ruleset.title} at="rules" />
+      <ScreenHead game={ruleset.id} title={ruleset.title} at="rules" terrain={ruleset.terrain !== undefined} />
       <div className={styles.body}>
         <nav className={styles.contents} aria-label="Headings">
           <ol className={styles.headings}>

@@ -4,7 +4,7 @@ import type { AnyRuleset } from '../../engine/ruleset'
 import type { TerrainSetup } from '../../engine/setup'
 import { checkMap, sayFault } from '../../engine/terrain/check'
 import { ButtonLink, toast } from '../design'
-import { hrefOf, queryOf } from '../routes'
+import { CHOSEN_MAP, hrefOf, queryOf } from '../routes'
 import { readOwnMap } from '../storage'
 import { MapChoices } from '../terrain/MapChoices'
 import { MapPicture } from '../terrain/MapPicture'
@@ -28,8 +28,8 @@ export function MapPicker(props: {
         <figcaption>
           <b>{map.name}</b> · {map.width} by {map.height} {terrain.model.unit}, {map.pieces.length} pieces
         </figcaption>
-        <ButtonLink href={hrefOf({ screen: 'terrain', game: ruleset.id })}>
-          <Pencil aria-hidden="true" /> Terrain editor
+        <ButtonLink href={hrefOf({ screen: 'terrain', game: ruleset.id, map: CHOSEN_MAP })}>
+          <Pencil aria-hidden="true" /> Change this map
         </ButtonLink>
       </figure>
       <MapChoices

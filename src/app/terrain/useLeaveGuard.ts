@@ -1,12 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-/** Asks before work that was not saved is left. Returns where the person was going, and what to do about it. */
-export function useLeaveGuard(changed: boolean): { readonly to: string | null; stay(): void; leave(): void } {
-  const [to, setTo] = useState<string | null>(null)
+/** Where somebody was going: by a link of the page, or by the browser's own buttons. */
+type Wanted = { readonly by: 'link'; readonly href: string } | { readonly by: 'history' }
+
+export interface LeaveGuard {
+  readonly asking: boolean
+  stay(): void
+  leave(): void
+}
+
+/** Asks before work that was not saved is left: by a link, by the back button, by closing the page. */
+export function useLeaveGuard(changed: boolean): LeaveGuard {
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const leaving = useRef(false)
   useEffect(() => {
     if (!changed) return
+    const here = location.hash
     const stop = new AbortController()
-    const on = { signal: stop.signal }
+    const on = { signal: stop.signal, capture: true }
     window.addEventListener('beforeunload', event => event.preventDefault(), on)
     document.addEventListener(
       'click',
@@ -14,18 +25,27 @@ export function useLeaveGuard(changed: boolean): { readonly to: string | null; s
         const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
         if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey) return
         event.preventDefault()
-        setTo(link.getAttribute('href'))
+        setWanted({ by: 'link', href: link.getAttribute('href') ?? '' })
       },
-      { ...on, capture: true },
+      on,
     )
+    // The browser has gone already: the address comes back before anybody reads it, with the way out behind it.
+    const hold = () => {
+      if (leaving.current || location.hash === here) return
+      history.pushState(null, '', here)
+      setWanted({ by: 'history' })
+    }
+    window.addEventListener('popstate', hold, on)
+    window.addEventListener('hashchange', hold, on)
     return () => stop.abort()
   }, [changed])
   return {
-    to,
-    stay: () => setTo(null),
+    asking: wanted !== null,
+    stay: () => setWanted(null),
     leave: () => {
-      if (to !== null) location.hash = to
-      setTo(null)
+      leaving.current = true
+      if (wanted?.by === 'link') location.hash = wanted.href
+      else if (wanted?.by === 'history') history.back()
     },
   }
 }
