@@ -126,7 +126,7 @@ const underFire = ({ given = {}, options = {}, change = {} }: Hurt): State =>
 /** Codes of the index strike B1, caused by seat A, as far as nobody has to choose or roll. */
 export const struck = (codes: string, hurt: Hurt = {}) =>
   resolved(underFire(hurt), draft => {
-    draft.stack.push({ kind: 'codes', ship: 'B1', by: 'A', odd: hurt.odd ?? false, codes })
+    draft.stack = [...draft.stack, { kind: 'codes', ship: 'B1', by: 'A', odd: hurt.odd ?? false, codes }]
   })
 
 /** B1 takes net damage from seat A. */

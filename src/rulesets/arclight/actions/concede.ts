@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/seats'
 import { define, no } from '../define'
 import { leavePlay } from '../rules/fate'
 import { opponentOf } from '../rules/helm'
-import { hasShips, sideOf } from '../rules/ship'
+import { hasShips, shipOf, sideOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import type { State } from '../state'
 
@@ -20,8 +20,8 @@ export const concede = define(z.object({ type: z.literal('concede') }))({
   apply(draft, _action, _result, { actor, emit }) {
     const seat = draft.seats.find(one => one === actor)
     if (!seat) return
-    draft.conceded.push(seat)
-    for (const ship of sideOf(draft, seat)) leavePlay(draft, ship, 'retreated')
+    draft.conceded = [...draft.conceded, seat]
+    for (const ship of sideOf(draft, seat)) leavePlay(draft, ship.id, 'retreated')
     emit({ type: 'conceded', rules: ['ARC.opt.concede'], seat })
     forget(draft, seat)
     proceed(draft, emit)
@@ -42,12 +42,14 @@ export const concede = define(z.object({ type: z.literal('concede') }))({
 /** Nothing waits for who has left. */
 function forget(draft: State, seat: Seat): void {
   draft.group = draft.group.filter(slot => draft.ships[slot.ship]?.status === 'in-play')
-  for (const slot of draft.group) if (slot.shot && draft.ships[slot.shot.target]?.status !== 'in-play') slot.shot = null
+  draft.group = draft.group.map(slot =>
+    slot.shot && draft.ships[slot.shot.target]?.status !== 'in-play' ? { ...slot, shot: null } : slot,
+  )
   draft.ticks = draft.ticks.filter(({ ship }) => draft.ships[ship]?.status === 'in-play')
-  for (const frame of draft.stack)
-    if (frame.kind === 'facing' && frame.seat === seat) {
-      const owner = draft.ships[frame.ship]?.seat
-      if (owner) frame.seat = opponentOf(draft, owner)
-    }
+  draft.stack = draft.stack.map(frame =>
+    frame.kind === 'facing' && frame.seat === seat
+      ? { ...frame, seat: opponentOf(draft, shipOf(draft, frame.ship).seat) }
+      : frame,
+  )
   if (draft.mover === seat) passMove(draft)
 }

@@ -4,8 +4,9 @@ import { z } from '../../../engine/schema'
 import { weaponryOf } from '../cards/card'
 import { define, no } from '../define'
 import { rollBase } from '../rules/attack'
+import { changeWeapon } from '../rules/change'
 import { optionsFor, RULE_OF } from '../rules/choices'
-import { answered, asking, take } from '../rules/codes'
+import { answered, asking, shortOut, take } from '../rules/codes'
 import { strike } from '../rules/criticals'
 import { wound } from '../rules/damage'
 import { readDice } from '../rules/degree'
@@ -71,7 +72,7 @@ export const critical = define(z.object({ type: z.literal('critical') }))({
   apply(draft, _action, sum, { emit }) {
     const frame = draft.stack[0]
     if (frame?.kind !== 'codes') return
-    frame.codes = frame.codes.slice(1)
+    answered(draft)
     strike(draft, shipOf(draft, frame.ship), { sum: criticalOf(sum), by: frame.by, emit })
     proceed(draft, emit)
   },
@@ -88,8 +89,9 @@ export const malfunction = define(z.object({ type: z.literal('malfunction') }))(
     resolve: dice => dice.roll(3, 8),
   }),
   apply(draft, _action, faces, { emit }) {
-    const frame = draft.stack.shift()
+    const frame = draft.stack[0]
     if (frame?.kind !== 'malfunction') return
+    answered(draft)
     const ship = shipOf(draft, frame.ship)
     const { amount } = readDice(faces, 'MedL')
     const sv = asvOf(draft, ship)
@@ -124,11 +126,10 @@ export const strain = define(z.object({ type: z.literal('strain') }))({
   },
   apply(draft, _action, total, { emit }) {
     const { ship, weapon, index } = strained(draft)
-    draft.stack.shift()
+    answered(draft)
     const saved = total < (weapon.sr ?? 0)
-    const held = ship.weapons[index]
-    if (saved) ship.shorts.push({ kind: 'weapon', weapon: index, turn: draft.turn })
-    else if (held) held.eliminated = true
+    if (saved) shortOut(draft, ship, { kind: 'weapon', weapon: index })
+    else changeWeapon(draft, ship, { index, eliminated: true })
     emit({ type: 'strain', rules: ['ARC.hit.sr', 'ARC.code.W'], ship: ship.id, weapon: index, total, saved })
     proceed(draft, emit)
   },

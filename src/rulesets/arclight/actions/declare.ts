@@ -2,6 +2,7 @@ import type { Offer } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
+import { change } from '../rules/change'
 import { shipOf, sideOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import { maneuverOf, thrustOf } from '../rules/values'
@@ -33,10 +34,10 @@ export const declare = define(schema)({
   apply(draft, { ship: id, side }, _result, { emit }) {
     const ship = shipOf(draft, id)
     const cost = maneuverOf(draft, ship)
-    ship.facing = turnedBy(ship.facing, side)
-    ship.spent += cost
-    draft.used.push(id)
-    emit({ type: 'declared-turn', rules: ['ARC.opt.declared-turn'], ship: id, facing: ship.facing, cost })
+    const facing = turnedBy(ship.facing, side)
+    change(draft, id, { facing, spent: ship.spent + cost })
+    draft.used = [...draft.used, id]
+    emit({ type: 'declared-turn', rules: ['ARC.opt.declared-turn'], ship: id, facing, cost })
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {

@@ -3,7 +3,8 @@ import type { Offer } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
-import { shipOf } from '../rules/ship'
+import { change } from '../rules/change'
+import { answered } from '../rules/codes'
 import { passMove, proceed } from '../rules/turns'
 import type { State } from '../state'
 import { facingWords } from '../words'
@@ -32,15 +33,12 @@ export const face = define(schema)({
   apply(draft, { facing }, _result, { emit }) {
     const frame = openFacing(draft)
     if (!frame) return
-    const ship = shipOf(draft, frame.ship)
     // ARC.crit.opponent-facing: locks bind the owner alone.
-    ship.facing = facing
-    draft.stack.shift()
-    emit({ type: 'faced', rules: ['ARC.move.multi-turn.one'], ship: ship.id, seat: frame.seat, facing })
-    if (draft.moving?.left === 0) {
-      ship.moved = true
-      passMove(draft)
-    }
+    const over = draft.moving?.left === 0
+    change(draft, frame.ship, over ? { facing, moved: true } : { facing })
+    answered(draft)
+    emit({ type: 'faced', rules: ['ARC.move.multi-turn.one'], ship: frame.ship, seat: frame.seat, facing })
+    if (over) passMove(draft)
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<Face>> {

@@ -58,7 +58,7 @@ export const initiative = define(schema)({
     const ship = id === null ? null : draft.ships[id]
     const mods = ship ? initiativeModifiers(draft, ship) : []
     const total = mods.reduce((sum, { value }) => sum + value, face ?? 0)
-    draft.rolls[seat] = { ship: id, skill, total, ties: [] }
+    draft.rolls = { ...draft.rolls, [seat]: { ship: id, skill, total, ties: [] } }
     const rules = skill === 'helm' ? (['ARC.init.single'] as const) : (['ARC.init.command', 'ARC.init.best'] as const)
     emit({ type: 'initiative', rules, seat, ship: id, skill, face, total })
   },
@@ -115,7 +115,7 @@ export const order = define(z.object({ type: z.literal('order') }))({
   apply(draft, _action, ties, { emit }) {
     for (const seat of sidesInPlay(draft)) {
       const roll = draft.rolls[seat]
-      if (roll) roll.ties = [...(ties[seat] ?? [])]
+      if (roll && ties[seat]) draft.rolls = { ...draft.rolls, [seat]: { ...roll, ties: [...ties[seat]] } }
     }
     draft.order = orderOf(draft, ties)
     const broken = Object.keys(ties).length > 0 ? (['ARC.init.tie.helm'] as const) : []

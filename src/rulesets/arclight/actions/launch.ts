@@ -3,6 +3,7 @@ import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { CREW, crewWords, weaponryOf } from '../cards/card'
 import { define, no } from '../define'
+import { change } from '../rules/change'
 import { inLaunchRange, launchersOf } from '../rules/house'
 import { cardOf, inPlay, shipOf, shipsInPlay, sideOf } from '../rules/ship'
 import { LAUNCH_RANGE, TORPEDO_FUEL } from '../rules/torpedoes'
@@ -35,21 +36,24 @@ export const launch = define(schema)({
     const ship = shipOf(draft, id)
     const launcher = launchersOf(draft, ship).find(each => each.crew === crew)
     if (!launcher) return
-    ship.bays[launcher.bay] = (ship.bays[launcher.bay] ?? 1) - 1
-    draft.used.push(`${id}.${crew}`)
+    change(draft, id, { bays: ship.bays.map((left, bay) => (bay === launcher.bay ? left - 1 : left)) })
+    draft.used = [...draft.used, `${id}.${crew}`]
     draft.launched += 1
     const torpedo = `t${draft.launched}`
-    draft.torpedoes.push({
-      id: torpedo,
-      seat: ship.seat,
-      die: skillDie(weaponryOf(cardOf(draft, ship), crew)) ?? 0,
-      at: { ...ship.at },
-      facing: ship.facing,
-      target,
-      fuel: TORPEDO_FUEL,
-      moved: false,
-      tried: [],
-    })
+    draft.torpedoes = [
+      ...draft.torpedoes,
+      {
+        id: torpedo,
+        seat: ship.seat,
+        die: skillDie(weaponryOf(cardOf(draft, ship), crew)) ?? 0,
+        at: ship.at,
+        facing: ship.facing,
+        target,
+        fuel: TORPEDO_FUEL,
+        moved: false,
+        tried: [],
+      },
+    ]
     emit({ type: 'launched', rules: ['ARC.opt.torp.launch'], ship: id, torpedo, target })
     proceed(draft, emit)
   },

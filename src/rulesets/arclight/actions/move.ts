@@ -6,6 +6,7 @@ import { define, no } from '../define'
 import { reachFor } from '../reach'
 import { pathShapes } from '../reach-shapes'
 import type { ArcRule } from '../rulebook'
+import { change } from '../rules/change'
 import { leavePlay } from '../rules/fate'
 import { helmLedger, opponentOf, rollSharp, type SharpResult, sharpTurn } from '../rules/helm'
 import { movable, movingRefusals } from '../rules/moving'
@@ -35,10 +36,9 @@ export const move = define(schema)({
     return unless([...early, ...refusals], () => planOf(state, ship, { walk, steps }))
   },
   apply(draft, { ship: id, steps }, sharp, { emit }) {
-    const ship = shipOf(draft, id)
-    const before = walkOf(draft, ship)
-    const { walk } = walkAlong(draft, ship, steps)
-    setOut(draft, ship, { before, after: walk })
+    const before = walkOf(draft, shipOf(draft, id))
+    const { walk } = walkAlong(draft, shipOf(draft, id), steps)
+    const ship = setOut(draft, id, { before, after: walk })
     const cost = before.left - walk.left
     if (walk.hexes + walk.turns > 0)
       emit({
@@ -47,21 +47,21 @@ export const move = define(schema)({
         ship: id,
         hexes: walk.hexes,
         turns: walk.turns,
-        to: { ...walk.at },
+        to: walk.at,
         facing: walk.facing,
         cost,
         left: walk.left,
       })
     if (walk.off) {
       const through = draft.options.runner === ship.seat && leavesFar(draft, ship)
-      ship.through = through
-      leavePlay(draft, ship, 'retreated')
+      change(draft, id, { through })
+      leavePlay(draft, id, 'retreated')
       emit({ type: 'retreated', rules: ['ARC.board.exit'], ship: id, through })
     }
     const last = steps.at(-1)
     if (sharp && last) sharpen(draft, ship, { sharp, step: last, emit })
     if (walk.off || (draft.moving?.left === 0 && draft.stack.length === 0)) {
-      ship.moved = true
+      change(draft, id, { moved: true })
       passMove(draft)
     }
     proceed(draft, emit)
@@ -134,12 +134,10 @@ function citedBy({ hexes, turns }: Walk): ArcRule[] {
   ]
 }
 
-function setOut(draft: State, ship: Ship, { before, after }: { before: Walk; after: Walk }): void {
-  ship.at = { q: after.at.q, r: after.at.r }
-  ship.facing = after.facing
-  ship.spent += before.left - after.left
-  ship.course = after.course
-  draft.moving = { ship: ship.id, left: after.left, turned: after.turned }
+function setOut(draft: State, id: string, { before, after }: { before: Walk; after: Walk }): Ship {
+  const { at, facing, course, left, turned } = after
+  draft.moving = { ship: id, left, turned }
+  return change(draft, id, { at, facing, course, spent: shipOf(draft, id).spent + before.left - left })
 }
 
 interface Sharpened {
@@ -160,12 +158,12 @@ function sharpen(draft: State, ship: Ship, { sharp, step, emit }: Sharpened): vo
   const { moving } = draft
   if (!moving) return
   const turn = sharpTurn(draft, ship, { sides: sidesOf(step), left: moving.left })
-  moving.left -= sharp.cost
-  moving.turned = true
-  ship.spent += sharp.cost
-  if (sharp.came === 'made' || sharp.came === 'dear') ship.facing = turnedBy(ship.facing, step)
+  draft.moving = { ship: moving.ship, left: moving.left - sharp.cost, turned: true }
+  const turns = sharp.came === 'made' || sharp.came === 'dear'
+  const facing = turns ? turnedBy(ship.facing, step) : ship.facing
+  change(draft, ship.id, { facing, spent: ship.spent + sharp.cost })
   if (sharp.came === 'opponent')
-    draft.stack.unshift({ kind: 'facing', ship: ship.id, seat: opponentOf(draft, ship.seat) })
+    draft.stack = [{ kind: 'facing', ship: ship.id, seat: opponentOf(draft, ship.seat) }, ...draft.stack]
   emit({
     type: 'sharp-turn',
     rules: ['ARC.move.multi-turn.roll', SHARP_RULES[sharp.came]],

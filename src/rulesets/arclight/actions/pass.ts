@@ -47,7 +47,7 @@ export const pass = define(schema)({
     ),
   apply(draft, _action, _result, { actor, emit }) {
     const seat = draft.seats.find(one => one === actor)
-    if (seat) draft.passed.push(seat)
+    if (seat) draft.passed = [...draft.passed, seat]
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {

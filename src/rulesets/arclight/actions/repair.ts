@@ -3,6 +3,7 @@ import { total } from '../../../engine/rolls/ledger'
 import { type Planned, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
+import { change, without } from '../rules/change'
 import { mayRepair, repairsOf, stunModifier } from '../rules/house'
 import { shipOf, sideOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
@@ -49,8 +50,8 @@ export const repair = define(schema)({
     const ship = shipOf(draft, id)
     const label = repairsOf(draft, ship).find(each => each.id === item)?.label ?? item
     const works = rolled >= NEEDED
-    if (works) mend(ship, item)
-    draft.used.push(id)
+    if (works) change(draft, id, mended(ship, item))
+    draft.used = [...draft.used, id]
     emit({ type: 'repaired', rules: ['ARC.opt.eng'], ship: id, item: label, total: rolled, works })
     proceed(draft, emit)
   },
@@ -69,10 +70,9 @@ export const repair = define(schema)({
   },
 })
 
-function mend(ship: Ship, item: string): void {
+function mended({ losses, stun, stunned, shorts }: Ship, item: string): Partial<Ship> {
   const loss = LOSSES.find(each => each === item)
-  if (loss) ship.losses[loss] -= 1
-  else if (item === 'stun' && ship.stunned > 0) ship.stunned -= 1
-  else if (item === 'stun') ship.stun -= 1
-  else ship.shorts.splice(Number(item.replace('short.', '')), 1)
+  if (loss) return { losses: { ...losses, [loss]: losses[loss] - 1 } }
+  if (item === 'stun') return stunned > 0 ? { stunned: stunned - 1 } : { stun: stun - 1 }
+  return { shorts: without(shorts, Number(item.replace('short.', ''))) }
 }

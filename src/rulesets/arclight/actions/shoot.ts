@@ -14,7 +14,7 @@ import { outlook, rowLabel } from '../rules/odds'
 import { cardOf, shipOf, shipsInPlay } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import { columnOf } from '../rules/values'
-import type { OpenSlot, Ship, State } from '../state'
+import type { OpenSlot, Ship, Slot, State } from '../state'
 import { indexEntry } from '../tables/damage-index'
 
 const schema = z.object({
@@ -33,6 +33,12 @@ export const shootOffer = (ship: string, weapon: number): string => `shoot.${shi
 
 const slotOf = (state: State, ship: string, crew: Crew): OpenSlot | undefined =>
   state.group.find(slot => slot.ship === ship && slot.crew === crew && !slot.done)
+
+/** Who has fired, declared or held decides no more. */
+function close(next: State, { ship, crew }: Slot, shot: OpenSlot['shot']): void {
+  const open = slotOf(next, ship, crew)
+  next.group = next.group.map(slot => (slot === open ? { ...slot, done: true, shot } : slot))
+}
 
 /** Alone in its group a shot is rolled at once; with others it is declared first. */
 const isAlone = (state: State): boolean => state.group.length === 1
@@ -70,13 +76,12 @@ export const shoot = define(schema)({
     )
   },
   apply(draft, { ship: id, crew, weapon, target }, attack, { emit }) {
-    const slot = slotOf(draft, id, crew)
-    if (!slot) return
-    slot.done = true
+    const slot = { ship: id, crew }
     if (attack) {
-      hitting(draft, { shots: [{ slot: { ship: id, crew }, weapon, target, attack }], emit })
+      close(draft, slot, null)
+      hitting(draft, { shots: [{ slot, weapon, target, attack }], emit })
     } else {
-      slot.shot = { weapon, target }
+      close(draft, slot, { weapon, target })
       emit({ type: 'declared', rules: ['ARC.fire.order.tie'], ship: id, crew, weapon, target })
     }
     proceed(draft, emit)
@@ -141,8 +146,7 @@ export const hold = define(holdSchema)({
     )
   },
   apply(draft, { ship, crew }, _result, { emit }) {
-    const slot = slotOf(draft, ship, crew)
-    if (slot) slot.done = true
+    close(draft, { ship, crew }, null)
     emit({ type: 'held', rules: ['ARC.fire.crew'], ship, crew })
     proceed(draft, emit)
   },
@@ -178,7 +182,7 @@ export const volley = define(z.object({ type: z.literal('volley') }))({
       const attack = attacks[i]
       return attack ? [{ slot: { ship, crew }, weapon: shot.weapon, target: shot.target, attack }] : []
     })
-    for (const slot of draft.group) slot.shot = null
+    draft.group = draft.group.map(slot => ({ ...slot, shot: null }))
     hitting(draft, { shots, emit })
     proceed(draft, emit)
   },

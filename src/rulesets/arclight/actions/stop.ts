@@ -2,6 +2,7 @@ import type { Offer } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
+import { change } from '../rules/change'
 import { movable, movingRefusals } from '../rules/moving'
 import { has, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
@@ -29,9 +30,8 @@ export const stop = define(schema)({
     )
   },
   apply(draft, { ship: id }, _result, { emit }) {
-    const ship = shipOf(draft, id)
-    const { left } = walkOf(draft, ship)
-    ship.moved = true
+    const { left } = walkOf(draft, shipOf(draft, id))
+    change(draft, id, { moved: true })
     emit({ type: 'stopped', rules: ['ARC.move.stop'], ship: id, unused: left })
     passMove(draft)
     proceed(draft, emit)

@@ -3,6 +3,7 @@ import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Crew } from '../cards/card'
 import { define, type Emit } from '../define'
+import { change, without } from '../rules/change'
 import { wound } from '../rules/damage'
 import { readDice } from '../rules/degree'
 import { driftAll } from '../rules/drift'
@@ -10,7 +11,7 @@ import { destroy, loseCrew } from '../rules/fate'
 import { livingCrew, shipOf, shipsInPlay } from '../rules/ship'
 import { openTurn, proceed } from '../rules/turns'
 import { asvOf } from '../rules/values'
-import type { Ship, State, Tick } from '../state'
+import type { Condition, Ship, State, Tick } from '../state'
 
 /** A lasting condition acts. */
 export const tick = define(z.object({ type: z.literal('tick') }))({
@@ -31,7 +32,8 @@ export const tick = define(z.object({ type: z.literal('tick') }))({
     }
   },
   apply(draft, _action, faces, { emit }) {
-    const due = draft.ticks.shift()
+    const [due, ...later] = draft.ticks
+    draft.ticks = later
     if (due) act(draft, shipOf(draft, due.ship), { due, faces, emit })
     draft.ticks = draft.ticks.filter(({ ship }) => draft.ships[ship]?.status === 'in-play')
     proceed(draft, emit)
@@ -51,10 +53,10 @@ function act(
     case 'life-support': {
       const victim: Crew | undefined = livingCrew(draft, ship)[(faces[0] ?? 1) - 1]
       const at = ship.conditions.findIndex(({ kind }) => kind === 'life-support')
-      ship.conditions.splice(at, 1)
+      const now = change(draft, ship.id, { conditions: without(ship.conditions, at) })
       if (!victim) return
       emit({ type: 'life-support', rules: ['ARC.crit.23'], ship: ship.id, crew: victim })
-      loseCrew(draft, ship, { crew: victim, emit })
+      loseCrew(draft, now, { crew: victim, emit })
       return
     }
     case 'creaking': {
@@ -67,7 +69,7 @@ function act(
       return
     }
     case 'cascade':
-      draft.stack.push({ kind: 'codes', ship: ship.id, by: due.by, odd: false, codes: 'X' })
+      draft.stack = [...draft.stack, { kind: 'codes', ship: ship.id, by: due.by, odd: false, codes: 'X' }]
   }
 }
 
@@ -76,7 +78,7 @@ export const upkeep = define(z.object({ type: z.literal('upkeep') }))({
   rule: 'ARC.turn.upkeep',
   plan: () => plain('Upkeep: structure and stun', 'ARC.turn.upkeep'),
   apply(draft, _action, _result, { emit }) {
-    for (const ship of shipsInPlay(draft)) markStructure(ship, emit)
+    for (const ship of shipsInPlay(draft)) markStructure(draft, ship, emit)
     for (const ship of shipsInPlay(draft)) reduceStun(draft, ship, emit)
     draft.phase = 'launch'
     draft.used = []
@@ -85,31 +87,26 @@ export const upkeep = define(z.object({ type: z.literal('upkeep') }))({
   *offers() {},
 })
 
-function markStructure(ship: Ship, emit: Emit): void {
+function markStructure(draft: State, ship: Ship, emit: Emit): void {
   const { marks } = ship
   if (marks === 0) return
   const floor = marks > ship.structure ? (['ARC.code.struct.floor'] as const) : []
-  ship.structure = Math.max(0, ship.structure - marks)
-  ship.marks = 0
-  emit({
-    type: 'structure',
-    rules: ['ARC.turn.upkeep.structure', ...floor],
-    ship: ship.id,
-    now: ship.structure,
-    marks,
-  })
+  const now = Math.max(0, ship.structure - marks)
+  change(draft, ship.id, { structure: now, marks: 0 })
+  emit({ type: 'structure', rules: ['ARC.turn.upkeep.structure', ...floor], ship: ship.id, now, marks })
 }
 
 /** ARC.code.S.stack: one turn less, and what this turn added. */
 function reduceStun(draft: State, ship: Ship, emit: Emit): void {
   if (ship.stun + ship.stunned > 0) {
-    ship.stun = Math.max(0, ship.stun - 1) + ship.stunned
-    ship.stunned = 0
-    emit({ type: 'stun-reduced', rules: ['ARC.turn.upkeep.stun'], ship: ship.id, left: ship.stun })
+    const left = Math.max(0, ship.stun - 1) + ship.stunned
+    change(draft, ship.id, { stun: left, stunned: 0 })
+    emit({ type: 'stun-reduced', rules: ['ARC.turn.upkeep.stun'], ship: ship.id, left })
   }
-  const over = ship.shorts.filter(({ turn }) => turn < draft.turn).length
+  const shorts = ship.shorts.filter(({ turn }) => turn >= draft.turn)
+  const over = ship.shorts.length - shorts.length
   if (over === 0) return
-  ship.shorts = ship.shorts.filter(({ turn }) => turn >= draft.turn)
+  change(draft, ship.id, { shorts })
   emit({ type: 'shorts-ended', rules: ['ARC.turn.upkeep.stun'], ship: ship.id, count: over })
 }
 
@@ -119,8 +116,9 @@ export const turn = define(z.object({ type: z.literal('turn') }))({
   plan: state => plain(`Turn ${state.turn + 1}`, 'ARC.turn.order'),
   apply(draft, _action, _result, { emit }) {
     draft.turn += 1
-    for (const ship of shipsInPlay(draft)) refresh(draft.turn, ship)
-    for (const torpedo of draft.torpedoes) Object.assign(torpedo, { moved: false, tried: [] })
+    for (const ship of shipsInPlay(draft)) change(draft, ship.id, refreshed(draft.turn, ship))
+    if (draft.torpedoes.length > 0)
+      draft.torpedoes = draft.torpedoes.map(torpedo => ({ ...torpedo, moved: false, tried: [] }))
     openTurn(draft)
     emit({ type: 'turn', rules: ['ARC.turn.order'], turn: draft.turn })
     driftAll(draft, emit)
@@ -131,10 +129,12 @@ export const turn = define(z.object({ type: z.literal('turn') }))({
 
 const BRIEF: readonly string[] = ['no-esv', 'shutdown', 'engine', 'move-first', 'straight']
 
-function refresh(now: number, ship: Ship): void {
-  ship.moved = false
-  ship.spent = 0
-  for (const weapon of ship.weapons) if (weapon.fired) weapon.fired = false
-  if (ship.conditions.some(({ kind, turn }) => BRIEF.includes(kind) && turn + 1 < now))
-    ship.conditions = ship.conditions.filter(({ kind, turn }) => !BRIEF.includes(kind) || turn + 1 >= now)
+function refreshed(now: number, { weapons, conditions }: Ship): Partial<Ship> {
+  const lasts = ({ kind, turn }: Condition): boolean => !BRIEF.includes(kind) || turn + 1 >= now
+  return {
+    moved: false,
+    spent: 0,
+    weapons: weapons.some(({ fired }) => fired) ? weapons.map(weapon => ({ ...weapon, fired: false })) : weapons,
+    conditions: conditions.every(lasts) ? conditions : conditions.filter(lasts),
+  }
 }

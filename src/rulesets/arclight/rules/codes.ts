@@ -3,6 +3,7 @@ import { DEGREES } from '../cards/card'
 import type { Emit } from '../define'
 import type { ArcRule } from '../rulebook'
 import type { Loss, Ship, State } from '../state'
+import { change, changeWeapon, without } from './change'
 import { chooserOf, type Option, optionsFor, type Question, questionOf } from './choices'
 import { loseCrew } from './fate'
 import { cardOf, degreeOf, inPlay, weaponOf } from './ship'
@@ -16,7 +17,7 @@ export function runStack(draft: State, emit: Emit): void {
   for (let frame = draft.stack[0]; frame; frame = draft.stack[0]) {
     const ship = draft.ships[frame.ship]
     if (!ship || !inPlay(ship) || (frame.kind === 'codes' && frame.codes === '')) {
-      draft.stack.shift()
+      draft.stack = draft.stack.slice(1)
       continue
     }
     if (frame.kind === 'facing' || frame.kind === 'malfunction' || frame.kind === 'strain') return
@@ -32,7 +33,7 @@ export function runStack(draft: State, emit: Emit): void {
     }
     if (frame.kind !== 'codes' || frame.codes.startsWith('X')) return
     const run = sameCodes(frame.codes)
-    frame.codes = frame.codes.slice(run.length)
+    cross(draft, run.length)
     plainCode(draft, ship, { run, emit })
   }
 }
@@ -56,9 +57,14 @@ function sameCodes(codes: string): string {
 
 /** The code that asked is dealt with. */
 export function answered(draft: State): void {
-  const frame = draft.stack[0]
-  if (frame?.kind === 'codes') frame.codes = frame.codes.slice(1)
-  else draft.stack.shift()
+  if (draft.stack[0]?.kind === 'codes') cross(draft, 1)
+  else draft.stack = draft.stack.slice(1)
+}
+
+/** So many codes of the first frame are done. */
+function cross(draft: State, codes: number): void {
+  const [frame, ...later] = draft.stack
+  if (frame?.kind === 'codes') draft.stack = [{ ...frame, codes: frame.codes.slice(codes) }, ...later]
 }
 
 const LOSS_RULE: Readonly<Record<Loss, ArcRule>> = {
@@ -86,18 +92,21 @@ function plainCode(draft: State, ship: Ship, { run, emit }: { run: string; emit:
     case 'E':
     case 'A':
     case 'D':
-    case 'M':
-      ship.losses[code] += points
-      emit({ type: 'lost', rules: [LOSS_RULE[code]], ship: ship.id, what: code, points, now: VALUE[code](draft, ship) })
+    case 'M': {
+      const hurt = change(draft, ship.id, { losses: { ...ship.losses, [code]: ship.losses[code] + points } })
+      emit({ type: 'lost', rules: [LOSS_RULE[code]], ship: ship.id, what: code, points, now: VALUE[code](draft, hurt) })
       return
-    case 'S':
-      ship.stunned += points
-      emit({ type: 'stunned', rules: ['ARC.code.S'], ship: ship.id, turns: ship.stun + ship.stunned })
+    }
+    case 'S': {
+      const { stun, stunned } = change(draft, ship.id, { stunned: ship.stunned + points })
+      emit({ type: 'stunned', rules: ['ARC.code.S'], ship: ship.id, turns: stun + stunned })
       return
-    case '>':
-      ship.marks += points
-      emit({ type: 'marked', rules: ['ARC.code.struct'], ship: ship.id, marks: ship.marks })
+    }
+    case '>': {
+      const { marks } = change(draft, ship.id, { marks: ship.marks + points })
+      emit({ type: 'marked', rules: ['ARC.code.struct'], ship: ship.id, marks })
       return
+    }
     default:
       throw new Error(`no code ${code}`)
   }
@@ -119,7 +128,7 @@ export function take(draft: State, ship: Ship, { option, question, by, emit }: T
       else eliminate(draft, ship, { index: option.weapon, by, emit })
       return
     case 'short':
-      ship.shorts.push({ kind: option.short, weapon: option.weapon, turn: draft.turn })
+      shortOut(draft, ship, { kind: option.short, weapon: option.weapon })
       emit({
         type: 'shorted',
         rules: ['ARC.code.short', option.rule, ...starred(by)],
@@ -133,16 +142,28 @@ export function take(draft: State, ship: Ship, { option, question, by, emit }: T
       loseCrew(draft, ship, { crew: option.crew, emit })
       return
     case 'gear':
-      if (option.gear === 'cm') ship.cm = false
-      else if (option.gear === 'nixie') ship.nixie = false
-      else ship.special.splice(option.gear, 1)
+      change(draft, ship.id, withoutGear(ship, option.gear))
       emit({ type: 'gear-lost', rules: ['ARC.code.G'], ship: ship.id, gear: option.label })
       return
-    case 'arc': {
-      const held = ship.weapons[option.weapon]
-      if (held) held.lock = option.arc
+    case 'arc':
+      changeWeapon(draft, ship, { index: option.weapon, lock: option.arc })
       emit({ type: 'locked', rules: ['ARC.crit.17'], ship: ship.id, weapon: option.weapon, arc: option.arc })
-    }
+  }
+}
+
+/** ARC.code.short: until the end of the next turn. */
+export function shortOut(draft: State, ship: Ship, short: Omit<Ship['shorts'][number], 'turn'>): void {
+  change(draft, ship.id, { shorts: [...ship.shorts, { ...short, turn: draft.turn }] })
+}
+
+function withoutGear({ special }: Ship, gear: 'cm' | 'nixie' | number): Partial<Ship> {
+  switch (gear) {
+    case 'cm':
+      return { cm: false }
+    case 'nixie':
+      return { nixie: false }
+    default:
+      return { special: without(special, gear) }
   }
 }
 
@@ -155,19 +176,19 @@ function eliminate(
   { index, by, emit }: { index: number; by: Seat | null; emit: Emit },
 ): void {
   if (draft.options.sr === 'strain' && cardOf(draft, ship).weapons[index]?.sr != null) {
-    draft.stack.unshift({ kind: 'strain', ship: ship.id, weapon: index })
+    draft.stack = [{ kind: 'strain', ship: ship.id, weapon: index }, ...draft.stack]
     return
   }
-  const held = ship.weapons[index]
-  if (held) held.eliminated = true
+  changeWeapon(draft, ship, { index, eliminated: true })
   emit({ type: 'weapon-lost', rules: ['ARC.code.W', ...starred(by)], ship: ship.id, weapon: index, by })
 }
 
 function lower(draft: State, ship: Ship, { index, emit }: { index: number; emit: Emit }): void {
   const held = ship.weapons[index]
   if (!held) return
-  held.lowered = Math.min(DEGREES.length - 1, held.lowered + 1)
-  const degree = degreeOf(weaponOf(cardOf(draft, ship), index), held.lowered)
+  const lowered = Math.min(DEGREES.length - 1, held.lowered + 1)
+  changeWeapon(draft, ship, { index, lowered })
+  const degree = degreeOf(weaponOf(cardOf(draft, ship), index), lowered)
   emit({ type: 'lowered', rules: ['ARC.crit.11'], ship: ship.id, weapon: index, degree })
 }
 

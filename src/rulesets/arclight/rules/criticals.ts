@@ -46,7 +46,7 @@ export function strike(draft: State, ship: Ship, { sum, by, emit }: Cause & { su
     case 3:
     case 5:
       // ARC.index.sequence: it waits until the present codes are done.
-      draft.stack.splice(1, 0, { kind: 'malfunction', ship: ship.id, by })
+      draft.stack = [...draft.stack.slice(0, 1), { kind: 'malfunction', ship: ship.id, by }, ...draft.stack.slice(1)]
       break
     case 4:
       loseAll(draft, ship, 'A')
@@ -55,10 +55,10 @@ export function strike(draft: State, ship: Ship, { sum, by, emit }: Cause & { su
       loseAll(draft, ship, 'E')
       break
     case 11:
-      draft.stack.unshift({ kind: 'lower', ship: ship.id })
+      draft.stack = [{ kind: 'lower', ship: ship.id }, ...draft.stack]
       break
     case 17:
-      draft.stack.unshift({ kind: 'lock', ship: ship.id })
+      draft.stack = [{ kind: 'lock', ship: ship.id }, ...draft.stack]
       break
     case 16:
       retarget(draft, ship, emit)

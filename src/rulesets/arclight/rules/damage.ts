@@ -26,8 +26,7 @@ export function wound(draft: State, ship: Ship, { hurt, emit, at }: { hurt: Woun
   const codes = entry.word ? inWords(draft, ship, { word: entry.word, by, emit }) : entry.codes.join('')
   if (codes === '') return
   const frame: Frame = { kind: 'codes', ship: ship.id, by, odd, codes }
-  if (at === 'next') draft.stack.unshift(frame)
-  else draft.stack.push(frame)
+  draft.stack = at === 'next' ? [frame, ...draft.stack] : [...draft.stack, frame]
 }
 
 /** Boom, Boom Next Turn and Cascade; what is left of them as codes. */

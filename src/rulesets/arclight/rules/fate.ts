@@ -2,12 +2,13 @@ import type { Emit } from '../define'
 import type { ArcEvent } from '../events'
 import type { ArcRule } from '../rulebook'
 import type { ConditionKind, Seat, Ship, State } from '../state'
+import { change } from './change'
 import { cardOf, conditionOf, livingCrew } from './ship'
 
 /** A ship that leaves play takes what is under way on it along. */
-export function leavePlay(draft: State, ship: Ship, status: Exclude<Ship['status'], 'in-play'>): void {
-  ship.status = status
-  if (draft.moving?.ship === ship.id) draft.moving = null
+export function leavePlay(draft: State, id: string, status: Exclude<Ship['status'], 'in-play'>): void {
+  change(draft, id, { status })
+  if (draft.moving?.ship === id) draft.moving = null
 }
 
 const WHY: Readonly<Record<'boom' | 'critical' | 'doomed', ArcRule>> = {
@@ -17,7 +18,7 @@ const WHY: Readonly<Record<'boom' | 'critical' | 'doomed', ArcRule>> = {
 }
 
 export function destroy(draft: State, ship: Ship, { why, emit, rule }: Ending): void {
-  leavePlay(draft, ship, 'destroyed')
+  leavePlay(draft, ship.id, 'destroyed')
   emit({ type: 'destroyed', rules: [rule ?? WHY[why]], ship: ship.id, why })
 }
 
@@ -29,11 +30,11 @@ interface Ending {
 
 /** ARC.code.C, ARC.code.C.none: with the last of the crew the ship is out of action. */
 export function loseCrew(draft: State, ship: Ship, { crew, emit }: { crew: Ship['dead'][number]; emit: Emit }): void {
-  ship.dead.push(crew)
+  const now = change(draft, ship.id, { dead: [...ship.dead, crew] })
   const pilot = crew === 'P' ? (['ARC.code.C.pilot'] as const) : []
   emit({ type: 'crew-lost', rules: ['ARC.code.C', ...pilot], ship: ship.id, crew })
-  if (livingCrew(draft, ship).length > 0) return
-  leavePlay(draft, ship, 'derelict')
+  if (livingCrew(draft, now).length > 0) return
+  leavePlay(draft, ship.id, 'derelict')
   emit({ type: 'derelict', rules: ['ARC.code.C.none'], ship: ship.id })
 }
 
@@ -42,12 +43,12 @@ const SEVERAL: readonly ConditionKind[] = ['life-support']
 
 /** ARC.crit.repeat: what lasts is not doubled; a timer runs on to the later end. */
 export function putCondition(draft: State, ship: Ship, { kind, by }: { kind: ConditionKind; by: Seat }): void {
+  const { conditions } = ship
+  const { turn } = draft
   const had = conditionOf(ship, kind)
-  if (!had || SEVERAL.includes(kind)) {
-    ship.conditions.push({ kind, turn: draft.turn, by })
-    return
-  }
-  if (!stands(draft, kind)) had.turn = draft.turn
+  if (!had || SEVERAL.includes(kind)) change(draft, ship.id, { conditions: [...conditions, { kind, turn, by }] })
+  else if (!stands(draft, kind))
+    change(draft, ship.id, { conditions: conditions.map(each => (each === had ? { ...each, turn } : each)) })
 }
 
 /** What would come later, were it counted anew, keeps its first date: a doom, a leak that runs dry. */
@@ -57,5 +58,6 @@ const stands = (state: State, kind: ConditionKind): boolean =>
 /** All that a value still has to lose. */
 export function loseAll(draft: State, ship: Ship, what: 'E' | 'A'): void {
   const card = cardOf(draft, ship)
-  ship.losses[what] = Math.max(ship.losses[what], what === 'E' ? card.esv : card.asv)
+  const lost = Math.max(ship.losses[what], what === 'E' ? card.esv : card.asv)
+  change(draft, ship.id, { losses: { ...ship.losses, [what]: lost } })
 }

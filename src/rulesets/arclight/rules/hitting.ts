@@ -2,6 +2,7 @@ import type { Emit } from '../define'
 import type { AttackFacts } from '../events'
 import type { ArcRule } from '../rulebook'
 import type { Slot, State } from '../state'
+import { changeWeapon } from './change'
 import { wound } from './damage'
 import { shipOf } from './ship'
 
@@ -15,8 +16,7 @@ interface Shot {
 /** Shots that fell together: each weapon has fired, each hit crosses the index as the target stood before any of them. */
 export function hitting(draft: State, { shots, emit }: { shots: readonly Shot[]; emit: Emit }): void {
   for (const { slot, weapon, target, attack } of shots) {
-    const held = shipOf(draft, slot.ship).weapons[weapon]
-    if (held) held.fired = true
+    changeWeapon(draft, shipOf(draft, slot.ship), { index: weapon, fired: true })
     emit({ type: 'shot', rules: citedBy(attack), ship: slot.ship, crew: slot.crew, weapon, target, ...attack })
   }
   for (const { slot, target, attack } of shots) {

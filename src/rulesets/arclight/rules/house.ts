@@ -1,5 +1,6 @@
 import { stepsBetween } from '../../../engine/geometry/hex'
-import { type Modifier, modifier } from '../../../engine/rolls/ledger'
+import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
+import type { Plan } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import type { Crew } from '../cards/card'
 import { LOSSES, type Ship, type State, type Torpedo } from '../state'
@@ -15,6 +16,25 @@ export function screenModifiers(state: State, ship: Ship): Modifier[] {
 
 export const stunModifier = (ship: Ship): Modifier[] =>
   isStunned(ship) ? [modifier(STUNNED, 'Crew stunned', 'ARC.opt.mods')] : []
+
+/** A roll of the nixie or of a countermeasure. */
+interface Screening {
+  readonly with: 'nixie' | 'cm'
+  readonly needed: number
+}
+
+export function screenPlan(state: State, ship: Ship, { with: gear, needed }: Screening): Plan<number> {
+  const die = cardOf(state, ship)[gear]
+  const lines = screenModifiers(state, ship)
+  const name = gear === 'cm' ? 'Countermeasure' : 'Nixie'
+  return {
+    title: `${name} of ${ship.name}`,
+    rule: gear === 'cm' ? 'ARC.opt.cm' : 'ARC.opt.nixie',
+    ledgers: [{ name: `${name}, ${needed} needed`, base: `1D${die}`, lines, rolled: 0 }],
+    resolve: dice => (die ? (dice.roll(1, die)[0] ?? 0) : 0) + total(lines),
+    outcome: rolled => (rolled >= needed ? { label: 'Works', rank: 0, success: true } : { label: 'Fails', rank: 1 }),
+  }
+}
 
 /** ARC.opt.nixie: rolled once per torpedo, by a ship that still has it. */
 export const hasNixie = (ship: Ship): boolean => ship.nixie && shortsOf(ship, 'nixie') === 0

@@ -12,10 +12,29 @@ export const IFF_RANGE = 5
 
 /** ARC.crit.16: every torpedo near enough tracks this ship from now on. */
 export function retarget(draft: State, ship: Ship, emit: Emit): void {
-  const near = draft.torpedoes.filter(({ at }) => stepsBetween(at, ship.at) <= IFF_RANGE)
-  for (const torpedo of near) torpedo.target = ship.id
+  const near = draft.torpedoes.filter(({ at }) => stepsBetween(at, ship.at) <= IFF_RANGE).map(({ id }) => id)
   if (near.length === 0) return
-  emit({ type: 'retargeted', rules: ['ARC.crit.16'], ship: ship.id, torpedoes: near.map(({ id }) => id) })
+  for (const id of near) changeTorpedo(draft, id, { target: ship.id })
+  emit({ type: 'retargeted', rules: ['ARC.crit.16'], ship: ship.id, torpedoes: near })
+}
+
+export function changeTorpedo(draft: State, id: string, changes: Partial<Torpedo>): void {
+  draft.torpedoes = draft.torpedoes.map(torpedo => (torpedo.id === id ? { ...torpedo, ...changes } : torpedo))
+}
+
+/** A ship tries something on a torpedo once a turn. */
+export function triedOn(draft: State, id: string, ship: string): void {
+  const torpedo = draft.torpedoes.find(each => each.id === id)
+  if (torpedo) changeTorpedo(draft, id, { tried: [...torpedo.tried, ship] })
+}
+
+export function spendTorpedo(
+  draft: State,
+  id: string,
+  { why, emit }: { why: 'fuel' | 'off-map' | 'countermeasure'; emit: Emit },
+): void {
+  draft.torpedoes = draft.torpedoes.filter(torpedo => torpedo.id !== id)
+  emit({ type: 'torpedo-spent', rules: ['ARC.opt.torp.move'], torpedo: id, why })
 }
 
 export interface TorpedoEnd {

@@ -140,7 +140,9 @@ export function passMove(draft: State): void {
 function openGroup(draft: State): boolean {
   if (draft.group.some(slot => !slot.done || slot.shot)) return true
   draft.group = []
-  for (let slots = draft.queue.shift(); slots; slots = draft.queue.shift()) {
+  while (draft.queue.length > 0) {
+    const [slots = [], ...later] = draft.queue
+    draft.queue = later
     const able = slots.filter(slot => canFire(draft, slot))
     if (able.length === 0) continue
     draft.group = able.map(slot => ({ ...slot, done: false, shot: null }))

@@ -1,0 +1,56 @@
+import type { Offer } from '../../../engine/offers'
+import { type Planned, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define, no } from '../define'
+import { screenable, screenPlan } from '../rules/house'
+import { sideOf } from '../rules/ship'
+import { spendTorpedo, triedOn } from '../rules/torpedoes'
+import { proceed } from '../rules/turns'
+
+/** ARC.opt.cm: what the die needs. */
+const COUNTERMEASURE = 2
+
+const cmSchema = z.object({ type: z.literal('countermeasure'), ship: z.string(), torpedo: z.string() })
+
+/** A house option: a countermeasure against a torpedo within two hexes. */
+export const countermeasure = define(cmSchema)({
+  rule: 'ARC.opt.cm',
+  plan(state, { ship: id, torpedo }, actor): Planned<number> {
+    const ship = state.ships[id]
+    if (!ship) return { refusals: [no('ARC.opt.cm', 'There is no such ship.')] }
+    return unless(
+      [
+        state.phase !== 'countermeasures' && no('ARC.turn.upkeep.cm', 'Countermeasures are rolled in Upkeep.'),
+        ship.seat !== actor && no('ARC.opt.cm', `${ship.name} is not yours.`),
+        screenable(state, ship).every(each => each.id !== torpedo) &&
+          no('ARC.opt.cm', `${ship.name} has no countermeasure left against this torpedo.`),
+      ],
+      () => screenPlan(state, ship, { with: 'cm', needed: COUNTERMEASURE }),
+    )
+  },
+  apply(draft, { ship, torpedo: id }, rolled, { emit }) {
+    const works = rolled >= COUNTERMEASURE
+    triedOn(draft, id, ship)
+    emit({ type: 'screened', rules: ['ARC.opt.cm'], ship, torpedo: id, with: 'cm', total: rolled, works })
+    if (works) spendTorpedo(draft, id, { why: 'countermeasure', emit })
+    proceed(draft, emit)
+  },
+  *offers(state, seat): Generator<Offer<z.infer<typeof cmSchema>>> {
+    if (state.phase !== 'countermeasures' || state.passed.includes(seat)) return
+    for (const ship of sideOf(state, seat)) {
+      const near = screenable(state, ship)
+      if (near.length === 0) continue
+      yield {
+        kind: 'piece',
+        id: `cm.${ship.id}`,
+        label: 'Countermeasure',
+        rule: 'ARC.opt.cm',
+        piece: ship.id,
+        choices: near.map(({ id }) => ({
+          piece: id,
+          action: { type: 'countermeasure', ship: ship.id, torpedo: id },
+        })),
+      }
+    }
+  },
+})

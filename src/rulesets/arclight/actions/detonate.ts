@@ -1,0 +1,63 @@
+import type { Plan } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import type { AttackFacts } from '../events'
+import { type Aim, attackLedgers, rollAttack } from '../rules/attack'
+import { wound } from '../rules/damage'
+import { shipOf } from '../rules/ship'
+import { preyOf } from '../rules/torpedoes'
+import { arrivedTorpedo, proceed } from '../rules/turns'
+import { asvOf, dsOf } from '../rules/values'
+import type { Ship, State, Torpedo } from '../state'
+import { DICE } from '../tables/dice'
+
+const TORPEDO_DICE = '2D8'
+
+function torpedoAim(state: State, torpedo: Torpedo, target: Ship): Aim {
+  return {
+    weapon: {
+      crew: 'P',
+      name: 'Torpedo',
+      range: { short: 1, medium: 1, long: 1 },
+      sr: null,
+      dice: TORPEDO_DICE,
+      degree: 'All',
+      suffix: '',
+      versus: 'ASV',
+      arcs: { Forward: true, Right: true, Rear: true, Left: true },
+    },
+    degree: 'All',
+    skill: DICE.find(size => size === torpedo.die) ?? null,
+    mods: [],
+    added: 0,
+    ds: dsOf(state, target),
+    sv: asvOf(state, target),
+    options: state.options,
+  }
+}
+
+/** ARC.opt.torp.result: what has arrived goes off, hit or miss. */
+export const detonate = define(z.object({ type: z.literal('detonate') }))({
+  rule: 'ARC.opt.torp.result',
+  plan(state): Plan<AttackFacts | null> {
+    const torpedo = arrivedTorpedo(state)
+    const target = torpedo && preyOf(state, torpedo)
+    const aim = torpedo && target ? torpedoAim(state, torpedo, target) : null
+    return {
+      title: 'Torpedo result',
+      rule: 'ARC.opt.torp.result',
+      ledgers: aim ? attackLedgers(aim) : [],
+      resolve: dice => (aim ? rollAttack(aim, dice) : null),
+    }
+  },
+  apply(draft, _action, attack, { emit }) {
+    const torpedo = arrivedTorpedo(draft)
+    if (!torpedo || !attack || torpedo.target === null) return
+    const target = shipOf(draft, torpedo.target)
+    draft.torpedoes = draft.torpedoes.filter(({ id }) => id !== torpedo.id)
+    emit({ type: 'torpedo-hit', rules: ['ARC.opt.torp.result'], torpedo: torpedo.id, target: target.id, ...attack })
+    wound(draft, target, { hurt: { by: torpedo.seat, net: attack.net, amount: attack.amount }, emit })
+    proceed(draft, emit)
+  },
+  *offers() {},
+})

@@ -1,0 +1,61 @@
+import type { Offer } from '../../../engine/offers'
+import { type Planned, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define, no } from '../define'
+import { hasNixie, screenPlan } from '../rules/house'
+import { changeTorpedo, preyOf, triedOn } from '../rules/torpedoes'
+import { arrivedTorpedo, proceed } from '../rules/turns'
+import type { Ship, State, Torpedo } from '../state'
+
+/** ARC.opt.nixie: what the die needs. */
+const NIXIE = 4
+
+const nixieSchema = z.object({ type: z.literal('nixie'), torpedo: z.string(), use: z.boolean() })
+
+/** A torpedo whose target may still try its nixie. */
+export function nixieAsked(state: State): { torpedo: Torpedo; ship: Ship } | null {
+  const torpedo = state.phase === 'result' ? arrivedTorpedo(state) : null
+  const ship = torpedo && preyOf(state, torpedo)
+  return torpedo && ship && hasNixie(ship) && !torpedo.tried.includes(ship.id) ? { torpedo, ship } : null
+}
+
+/** A house option: the target's nixie may break the lock of a torpedo. */
+export const nixie = define(nixieSchema)({
+  rule: 'ARC.opt.nixie',
+  plan(state, { torpedo: id, use }, actor): Planned<number> {
+    const asked = nixieAsked(state)
+    if (!asked || asked.torpedo.id !== id)
+      return { refusals: [no('ARC.opt.nixie', 'No nixie is to be rolled against this torpedo now.')] }
+    const { ship } = asked
+    return unless([ship.seat !== actor && no('ARC.opt.nixie', `${ship.name} is not yours.`)], () =>
+      use ? screenPlan(state, ship, { with: 'nixie', needed: NIXIE }) : { ...declined, resolve: () => 0 },
+    )
+  },
+  apply(draft, { torpedo: id, use }, rolled, { emit }) {
+    const asked = nixieAsked(draft)
+    if (!asked) return
+    triedOn(draft, id, asked.ship.id)
+    if (use) {
+      const works = rolled >= NIXIE
+      if (works) changeTorpedo(draft, id, { target: null })
+      const facts = { ship: asked.ship.id, torpedo: id, with: 'nixie', total: rolled, works } as const
+      emit({ type: 'screened', rules: ['ARC.opt.nixie'], ...facts })
+    }
+    proceed(draft, emit)
+  },
+  *offers(state, seat): Generator<Offer<z.infer<typeof nixieSchema>>> {
+    const asked = nixieAsked(state)
+    if (!asked || asked.ship.seat !== seat) return
+    for (const use of [true, false])
+      yield {
+        kind: 'button',
+        id: `nixie.${asked.torpedo.id}.${use}`,
+        label: use ? 'Roll the nixie' : 'Keep the nixie silent',
+        rule: 'ARC.opt.nixie',
+        piece: asked.ship.id,
+        action: { type: 'nixie', torpedo: asked.torpedo.id, use },
+      }
+  },
+})
+
+const declined = { title: 'No nixie', rule: 'ARC.opt.nixie', ledgers: [] }

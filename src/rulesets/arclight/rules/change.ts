@@ -1,0 +1,22 @@
+import type { Ship, State } from '../state'
+import { shipOf } from './ship'
+
+/** The ship as it is from now on. */
+export function change(next: State, id: string, changes: Partial<Ship>): Ship {
+  const ship: Ship = { ...shipOf(next, id), ...changes }
+  next.ships = { ...next.ships, [id]: ship }
+  return ship
+}
+
+export function changeWeapon(next: State, ship: Ship, { index, ...changes }: WeaponChange): Ship {
+  return change(next, ship.id, {
+    weapons: ship.weapons.map((weapon, i) => (i === index ? { ...weapon, ...changes } : weapon)),
+  })
+}
+
+interface WeaponChange extends Partial<Ship['weapons'][number]> {
+  readonly index: number
+}
+
+/** A list without one of its items. */
+export const without = <T>(list: readonly T[], index: number): T[] => list.filter((_, i) => i !== index)
