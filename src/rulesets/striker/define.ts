@@ -8,6 +8,8 @@ import type { StrikerEvent } from './events'
 import type { StrikerRule } from './rulebook'
 import { isSide, type Side, type Stand, type State } from './state'
 
+export type Emit = StepContext<StrikerEvent>['emit']
+
 interface Defined<A, R> {
   readonly rule: StrikerRule
   readonly anytime?: boolean
@@ -33,6 +35,8 @@ export function moverIn({ phase, first }: Pick<State, 'phase' | 'first'>): Side 
   if (phase === 'move2' || phase === 'fire2') return first === 'A' ? 'B' : 'A'
   return null
 }
+export const isCommanding = (state: State, seat: Actor): boolean =>
+  state.phase === 'command' && !state.ready.some(one => one === seat)
 export const isMoving = (state: State, seat: Seat): boolean =>
   (state.phase === 'move1' || state.phase === 'move2') && state.step === 'act' && moverIn(state) === seat
 

@@ -1,9 +1,9 @@
 import type { SheetItem } from '../../engine/scene/sheet'
 import { WEAPON_COLUMNS, weaponRow } from './card'
 import type { Weapon } from './cards/weapon'
+import { troopModel, vehicleModel } from './forces'
 import type { Options } from './options'
 import { troopsOf, vehiclesOf } from './setup'
-import { troopModel, vehicleModel } from './setups'
 import { SIDES } from './state'
 
 /** A card for each stand on foot, with its own name and boxes for its men. */

@@ -12,7 +12,8 @@ import {
   sweepOf,
 } from '../../../src/rulesets/striker/chassis/burst'
 import { damageOf } from '../../../src/rulesets/striker/chassis/damage'
-import { firePlanOf, targetsFor, toHit } from '../../../src/rulesets/striker/chassis/direct'
+import { firePlanOf } from '../../../src/rulesets/striker/chassis/direct'
+import { targetsFor, toHit } from '../../../src/rulesets/striker/chassis/hits'
 import type { Blast, State, Strike } from '../../../src/rulesets/striker/state'
 import { block, type FieldGiven, field, stand } from './field'
 

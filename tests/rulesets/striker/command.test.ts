@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelOrder } from '../../../src/rulesets/striker/actions/command'
+import { cancelOrder } from '../../../src/rulesets/striker/actions/cancel-order'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { chainOf, HOLD, isLed, orderTime, stepsBelow, tacticsTime } from '../../../src/rulesets/striker/chassis/command'
 import { linksBetween, setOf } from '../../../src/rulesets/striker/chassis/link'

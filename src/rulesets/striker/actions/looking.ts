@@ -1,5 +1,4 @@
 import type { Dice } from '../../../engine/rolls/dice'
-import type { StepContext } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
 import { addCause, nearlings, triggered } from '../chassis/morale'
@@ -7,8 +6,8 @@ import { endOrder, workOf } from '../chassis/phases'
 import { concealed, revealed } from '../chassis/revealing'
 import { inSight, type Look, looksAt, spottersOf, unspotted } from '../chassis/spotting'
 import { isThere, mustStand, own, standsOf } from '../chassis/stands'
-import { define } from '../define'
-import { named, type StrikerEvent } from '../events'
+import { define, type Emit } from '../define'
+import { named } from '../events'
 import { enemyOf, SIDES, type Side, type Stand, type State } from '../state'
 
 interface Looked extends Look {
@@ -58,7 +57,7 @@ function looksOf(
     .sort(byId)
 }
 
-function applyLooks(draft: State, { looks, lost }: Looks, emit: StepContext<StrikerEvent>['emit']): void {
+function applyLooks(draft: State, { looks, lost }: Looks, emit: Emit): void {
   const work = workOf(draft)
   // The dice are the referee's to see; players learn successes.
   if (looks.some(({ need }) => need > 0))
@@ -81,7 +80,7 @@ function applyLooks(draft: State, { looks, lost }: Looks, emit: StepContext<Stri
 }
 
 /** STR.core.spot.path: seen on the way, gone at its end. */
-function glimpse(draft: State, target: Stand, { at }: Look, emit: StepContext<StrikerEvent>['emit']): void {
+function glimpse(draft: State, target: Stand, { at }: Look, emit: Emit): void {
   const by = enemyOf(target.seat)
   const ghosts = draft.ghosts[by]
   if (!ghosts?.value) return

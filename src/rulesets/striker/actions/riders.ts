@@ -6,7 +6,6 @@ import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
 import { cornersOf, gapBetween, inContact, overlaps } from '../chassis/footprint'
 import { groundsAt } from '../chassis/ground'
-import { overlapsOther } from '../chassis/movement'
 import {
   aboardOf,
   fitMen,
@@ -19,6 +18,7 @@ import {
   standsOf,
   vehicleOf,
 } from '../chassis/stands'
+import { overlapsOther } from '../chassis/way-limits'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
 import { point } from '../orders'

@@ -1,5 +1,4 @@
 import { distance } from '../../../engine/geometry/vec'
-import type { StepContext } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import { abandon } from '../chassis/abandon'
 import {
@@ -15,12 +14,9 @@ import {
 import { panicFlight, surrenders } from '../chassis/panic'
 import { countLosses, workOf } from '../chassis/phases'
 import { isImmobile, isThere, isVehicle, mustStand, standOf, standsOf } from '../chassis/stands'
-import { define, tellers, throwing } from '../define'
-import type { StrikerEvent } from '../events'
+import { define, type Emit, tellers, throwing } from '../define'
 import type { Check, Stand, State } from '../state'
 import { ABANDON_BY } from '../tables/morale'
-
-type Emit = StepContext<StrikerEvent>['emit']
 
 interface Checked extends Checking {
   /** Friends close by, should it rout. */

@@ -7,11 +7,11 @@ import { isBeingGiven } from '../chassis/pending'
 import { beginTurn, endFire, enterPhase, workOf } from '../chassis/phases'
 import { isGone, isThere, mustStand, no, standOf, standsOf } from '../chassis/stands'
 import { isBroken, pointsOf } from '../chassis/victory'
-import { define, sideOf, throwing } from '../define'
+import { define, type Emit, sideOf, throwing } from '../define'
 import { unitId } from '../setup'
 import { enemyOf, SIDES, type Side, type State } from '../state'
 import { JAM_NEED } from '../tables/communication'
-import { jammerTl } from './command'
+import { jammerTl } from './jam'
 
 /** STR.core.unit.jam: the throws of the jammers; orders over a silent net do not get through. */
 export const commandEnd = define(z.object({ type: z.literal('commandEnd') }))({
@@ -43,7 +43,6 @@ export const commandEnd = define(z.object({ type: z.literal('commandEnd') }))({
   },
 })
 
-type Emit = Parameters<typeof enterPhase>[2]
 function silence(draft: State, side: Side, unit: string, emit: Emit): void {
   draft.jammed[side]?.value?.push(unit)
   const jammed = draft.units[unit]?.value

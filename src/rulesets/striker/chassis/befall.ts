@@ -1,16 +1,11 @@
 import type { Vec } from '../../../engine/geometry/vec'
-import type { StepContext } from '../../../engine/ruleset'
-import type { StrikerEvent } from '../events'
+import type { Emit } from '../define'
 import type { State } from '../state'
 import { type Consequence, hooks } from './hooks'
 import { workOf } from './phases'
 
 /** STR.core.hooks.pure: what rules in force have returned is written by the table, and told. */
-export function befall(
-  draft: State,
-  consequences: readonly Consequence[],
-  emit: StepContext<StrikerEvent>['emit'],
-): void {
+export function befall(draft: State, consequences: readonly Consequence[], emit: Emit): void {
   const work = workOf(draft)
   for (const { says, rule, effects = [], patches = [], seenBy } of consequences) {
     work.effects.push(...effects.map(effect => ({ ...effect })))

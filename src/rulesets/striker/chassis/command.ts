@@ -6,7 +6,20 @@ import type { Side, Stand, State, Unit } from '../state'
 import { LED_REACH } from '../tables/morale'
 import { hooks } from './hooks'
 import { linkRefusals } from './link'
-import { bodyOf, isGone, isLeader, mustStand, no, own, rosterOf, standOf, standsIn, unitOf, unitsOf } from './stands'
+import {
+  bodyOf,
+  isGone,
+  isLeader,
+  mustStand,
+  no,
+  own,
+  rosterOf,
+  standOf,
+  standsIn,
+  standsOf,
+  unitOf,
+  unitsOf,
+} from './stands'
 
 /** Leaders above a stand, nearest first: his squad's, then the platoon's, then the side's. */
 export function chainOf(state: State, stand: Stand): Stand[] {
@@ -25,6 +38,10 @@ export function chainOf(state: State, stand: Stand): Stand[] {
 /** Who has just been rallied is still suppressed for the turn. */
 export const isShaken = ({ status }: Stand): boolean =>
   status === 'suppressed' || status === 'forcedBack' || status === 'routed' || status === 'rallied'
+
+/** Who of a side leads and is free to do so. */
+export const steadyLeaders = (state: State, seat: string): Stand[] =>
+  standsOf(state).filter(stand => stand.seat === seat && isLeader(stand) && !isGone(stand) && !isShaken(stand))
 
 /** STR.core.leader.led: a leader of its chain, steady, within 2 cm or in the same vehicle. */
 export const isLed = (state: State, stand: Stand): boolean =>

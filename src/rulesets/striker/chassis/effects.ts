@@ -2,7 +2,7 @@ import type { EmitBattle } from '../battle-events'
 import type { Effect, Stand, State, VehicleDamage } from '../state'
 import { abandon } from './abandon'
 import { cornersOf } from './footprint'
-import { isGrav } from './movement'
+import { isGrav } from './rates'
 import { aboardOf, isFit, isVehicle, mustStand, mustVehicle, own, standOf } from './stands'
 import { losesLift, merge, type Toll } from './toll'
 

@@ -8,7 +8,7 @@ import { FAST_GROUND, FIRE_CONTROL, FIRE_DM, type RangeClass, SPEED_MOST, SPEED_
 import { QUALITY } from '../tables/quality'
 import { concealmentOf } from './ground'
 import { type FirePlan, hooks } from './hooks'
-import { isGrav } from './movement'
+import { isGrav } from './rates'
 import { isHullDown } from './sight'
 import { fileOf, isFit, isVehicle, rosterOf, vehicleOf } from './stands'
 

@@ -11,7 +11,8 @@ import {
   weaponHitOf,
   woundOf,
 } from '../tables/damage'
-import { hitsOf, isFieldMounted, penOf, throw2d, toHit } from './direct'
+import { penOf, throw2d } from './direct'
+import { hitsOf, isFieldMounted, toHit } from './hits'
 import type { FirePlan } from './hooks'
 import { isHullDown } from './sight'
 import { isVehicle, mustVehicle } from './stands'

@@ -5,8 +5,9 @@ import { affordable } from '../../../engine/terrain/going'
 import type { Stand, State } from '../state'
 import { inContact } from './footprint'
 import { concealmentOf, groundOf } from './ground'
-import { goingOf, isGrav, type Moving, overlapsOther, rateOf } from './movement'
+import { goingOf, isGrav, type Moving, rateOf } from './rates'
 import { isThere, isVehicle, standsOf } from './stands'
+import { overlapsOther } from './way-limits'
 
 /** How a shaken stand runs: nowhere where it is stuck. */
 export interface Panic {

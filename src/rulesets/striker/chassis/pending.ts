@@ -1,5 +1,4 @@
-import type { StepContext } from '../../../engine/ruleset'
-import type { StrikerEvent } from '../events'
+import type { Emit } from '../define'
 import type { Stand, State, Unit } from '../state'
 import { isGone, isLeader, rosterOf, standOf } from './stands'
 
@@ -19,7 +18,7 @@ export const isBeingGiven = (state: State, unit: Unit): boolean => {
  * STR.core.orders.time, .busy: giving takes its giver the whole time until the order is in force. Ruling: if he is lost
  * before, it was never given whole; it lapses and the old order runs on.
  */
-export function dropOrphans(draft: State, emit: StepContext<StrikerEvent>['emit']): void {
+export function dropOrphans(draft: State, emit: Emit): void {
   for (const { value: unit } of Object.values(draft.units)) {
     if (!unit?.pending || giverOf(draft, unit)) continue
     unit.pending = null

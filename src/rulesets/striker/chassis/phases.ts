@@ -1,6 +1,5 @@
-import type { StepContext } from '../../../engine/ruleset'
-import { moverIn } from '../define'
-import { named, type StrikerEvent } from '../events'
+import { type Emit, moverIn } from '../define'
+import { named } from '../events'
 import type { HALTS } from '../orders'
 import { enemyOf, type Man, type Phase, SIDES, type Side, type Stand, type State } from '../state'
 import { QUALITIES } from '../tables/quality'
@@ -8,8 +7,6 @@ import { heldOf } from './command'
 import { describeOrder } from './describe'
 import { dropOrphans } from './pending'
 import { fileOf, fitMen, isFit, isGone, isVehicle, standsIn, standsOf } from './stands'
-
-type Emit = StepContext<StrikerEvent>['emit']
 
 /** Everybody's own work of the phase begins afresh. */
 export function enterPhase(draft: State, phase: Phase, emit: Emit): void {

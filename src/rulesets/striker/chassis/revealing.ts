@@ -1,8 +1,6 @@
-import type { StepContext } from '../../../engine/ruleset'
-import { named, type StrikerEvent } from '../events'
+import type { Emit } from '../define'
+import { named } from '../events'
 import { enemyOf, type State } from '../state'
-
-type Emit = StepContext<StrikerEvent>['emit']
 
 /** A stand is spotted: the enemy sees it from now on, and its last known place is forgotten. */
 export function revealed(draft: State, id: string, emit: Emit): void {

@@ -1,7 +1,7 @@
 import type { Check, Effect, Side, Stand, State } from '../state'
 import { enemyOf } from '../state'
 import { chainOf, commanderOf } from './command'
-import { isGrav } from './movement'
+import { isGrav } from './rates'
 import { sees } from './sight'
 import { aboardOf, bodyOf, fileOf, isFit, isGone, isVehicle, leaderLevel, own, standOf, standsOf } from './stands'
 

@@ -13,8 +13,9 @@ import {
   weaponHitOf,
   woundOf,
 } from '../tables/damage'
-import { fieldWeaponOf, throw2d } from './direct'
+import { throw2d } from './direct'
 import { buildingAt, groundOf } from './ground'
+import { fieldWeaponOf } from './hits'
 import { hooks } from './hooks'
 import { randomOf } from './random'
 import { fileOf, isFit } from './stands'

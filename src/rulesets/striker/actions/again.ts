@@ -1,0 +1,49 @@
+import { unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
+import { declaringNow } from '../chassis/phases'
+import { no } from '../chassis/stands'
+import { define } from '../define'
+import { isSide, type Shot } from '../state'
+
+/** STR.core.defaults.batch: what fired in the last phase fires at the same targets. */
+export const again = define(z.object({ type: z.literal('again') }))({
+  rule: 'STR.core.defaults.batch',
+  plan(state, _action, actor) {
+    if (!isSide(actor) || declaringNow(state) !== actor)
+      return { refusals: [no('STR.core.sequence.fire', 'Fire is declared in a fire phase.')] }
+    const shots: Shot[] = []
+    for (const shot of state.before[actor]?.value ?? [])
+      if (mayDeclare(state, shot, actor, [...declaredBy(state, actor), ...shots])) shots.push(shot)
+    return unless(
+      [shots.length === 0 && no('STR.core.defaults.batch', 'No shot of the last phase can be repeated.')],
+      () => ({
+        title: `Same targets again: ${shots.length}`,
+        rule: 'STR.core.defaults.batch',
+        ledgers: [],
+        resolve: () => shots,
+      }),
+    )
+  },
+  apply(draft, _action, shots, { emit }) {
+    for (const shot of shots) declare(draft, shot, emit)
+  },
+  *offers(state, seat) {
+    if (
+      !isSide(seat) ||
+      declaringNow(state) !== seat ||
+      (state.before[seat]?.value ?? []).length === 0 ||
+      declaredBy(state, seat).length > 0
+    )
+      return
+    yield {
+      kind: 'button',
+      id: 'again',
+      label: 'Same targets again',
+      rule: 'STR.core.defaults.batch',
+      key: 'a',
+      rearranges: true,
+      action: { type: 'again' },
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { giverOf, isBeingGiven } from '../chassis/pending'
+import { no, own, unitOf, unitsOf } from '../chassis/stands'
+import { define, isCommanding } from '../define'
+import type { Side } from '../state'
+
+/** An order may be taken back in the same command phase. */
+export const cancelOrder = define(z.object({ type: z.literal('cancelOrder'), unit: z.string() }))({
+  rule: 'STR.core.orders.time',
+  plan(state, { unit: id }, actor) {
+    const unit = unitOf(state, id)
+    return unless(
+      [
+        (!unit || unit.seat !== actor || !isCommanding(state, actor) || !isBeingGiven(state, unit)) &&
+          no('STR.core.orders.time', 'No order of this command phase can be withdrawn there.'),
+      ],
+      () => plain(`Withdraw the order to ${unit?.name}`, 'STR.core.orders.time'),
+    )
+  },
+  apply(draft, { unit: id }, _result, { emit }) {
+    const unit = draft.units[id]?.value
+    const giver = unit && giverOf(draft, unit)
+    if (!giver) return
+    own(giver).task = null
+    unit.pending = null
+    emit({ type: 'order-cancelled', rules: ['STR.core.orders.time'], unit: unit.name, seenBy: [unit.seat] })
+  },
+  *offers(state, seat) {
+    if (!isCommanding(state, seat)) return
+    for (const unit of unitsOf(state, seat as Side))
+      if (unit.pending && isBeingGiven(state, unit))
+        yield {
+          kind: 'button',
+          id: `cancelOrder.${unit.id}`,
+          label: `Withdraw the order to ${unit.name}`,
+          rule: 'STR.core.orders.time',
+          rearranges: true,
+          piece: unit.pending.from,
+          action: { type: 'cancelOrder', unit: unit.id },
+        }
+  },
+})

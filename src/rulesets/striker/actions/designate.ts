@@ -1,0 +1,59 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { isRunning, missionsOf } from '../chassis/missions'
+import { seesPoint } from '../chassis/sight'
+import { bodyOf, isGone, no, standOf, standsOf } from '../chassis/stands'
+import { define, isCommanding } from '../define'
+import { isSide } from '../state'
+
+/** STR.core.indirect.laser: whom guided rounds are led to. */
+export const designate = define(z.object({ type: z.literal('designate'), mission: z.string(), target: z.string() }))({
+  rule: 'STR.core.indirect.laser',
+  plan(state, action, actor) {
+    const running = state.missions[action.mission]?.value
+    const target = standOf(state, action.target)
+    const observer = running && standOf(state, running.observer)
+    if (!running || running.seat !== actor || !target || !observer || target.seat === actor || !target.spotted)
+      return { refusals: [no('STR.core.indirect.laser', 'There is no such mission or spotted target.')] }
+    return unless(
+      [
+        !isCommanding(state, actor) && no('STR.core.sequence.command', 'Targets are designated in the command phase.'),
+        running.kind !== 'laserGuided' &&
+          no('STR.core.indirect.laser', 'Only laser-guided rounds follow a designator.'),
+        state.options.tl[observer.seat] < 8 && no('STR.core.indirect.laser', 'Designators exist from tech level 8.'),
+        !seesPoint(state, bodyOf(state, observer), target.at) &&
+          no('STR.core.indirect.laser', 'The designator does not see the target.'),
+      ],
+      () => plain(`Designate ${target.name}`, 'STR.core.indirect.laser'),
+    )
+  },
+  apply(draft, action, _result, { emit }) {
+    const running = draft.missions[action.mission]?.value
+    if (!running) return
+    running.designated = action.target
+    emit({
+      type: 'target-designated',
+      rules: ['STR.core.indirect.laser'],
+      observer: running.observer,
+      target: action.target,
+      seenBy: [running.seat],
+    })
+  },
+  *offers(state, seat) {
+    if (!isCommanding(state, seat) || !isSide(seat)) return
+    const targets = standsOf(state).filter(stand => stand.seat !== seat && stand.spotted && !isGone(stand))
+    for (const running of missionsOf(state, seat).filter(one => isRunning(one) && one.kind === 'laserGuided'))
+      yield {
+        kind: 'piece',
+        id: `designate.${running.id}`,
+        label: 'Designate a target',
+        rule: 'STR.core.indirect.laser',
+        piece: running.observer,
+        rearranges: true,
+        choices: targets.map(target => ({
+          piece: target.id,
+          action: { type: 'designate', mission: running.id, target: target.id },
+        })),
+      }
+  },
+})

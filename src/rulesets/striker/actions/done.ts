@@ -1,0 +1,33 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { no } from '../chassis/stands'
+import { define, isMoving } from '../define'
+
+/** STR.core.sequence.pass: the movement phase is over for its side. */
+export const done = define(z.object({ type: z.literal('done') }))({
+  rule: 'STR.core.sequence.pass',
+  plan: (state, _action, actor) =>
+    unless(
+      [
+        !(actor === 'A' || actor === 'B') || !isMoving(state, actor)
+          ? no('STR.core.sequence.order', 'It is not your movement phase.')
+          : null,
+      ],
+      () => plain('End the movement phase', 'STR.core.sequence.pass'),
+    ),
+  apply(draft, _action, _result, { actor, emit }) {
+    draft.step = 'spot'
+    emit({ type: 'passed', rules: ['STR.core.sequence.pass'], side: actor === 'A' ? 'A' : 'B', phase: draft.phase })
+  },
+  *offers(state, seat) {
+    if (isMoving(state, seat))
+      yield {
+        kind: 'button',
+        id: 'done',
+        label: 'End the movement phase',
+        rule: 'STR.core.sequence.pass',
+        key: 'Enter',
+        action: { type: 'done' },
+      }
+  },
+})

@@ -1,0 +1,45 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { isRunning, missionsOf } from '../chassis/missions'
+import { no } from '../chassis/stands'
+import { define, isCommanding } from '../define'
+import { isSide } from '../state'
+
+export const endMission = define(z.object({ type: z.literal('endMission'), mission: z.string() }))({
+  rule: 'STR.core.indirect.one',
+  plan(state, action, actor) {
+    const running = state.missions[action.mission]?.value
+    return unless(
+      [
+        (!running || running.seat !== actor || !isRunning(running) || !isCommanding(state, actor)) &&
+          no('STR.core.indirect.one', 'There is no mission to end.'),
+      ],
+      () => plain('End the mission', 'STR.core.indirect.one'),
+    )
+  },
+  apply(draft, action, _result, { emit }) {
+    const running = draft.missions[action.mission]?.value
+    if (!running) return
+    running.turns = running.landed
+    emit({
+      type: 'mission-ended',
+      rules: ['STR.core.indirect.one'],
+      battery: running.battery,
+      why: 'called-off',
+      seenBy: [running.seat],
+    })
+  },
+  *offers(state, seat) {
+    if (!isCommanding(state, seat) || !isSide(seat)) return
+    for (const running of missionsOf(state, seat).filter(isRunning))
+      yield {
+        kind: 'button',
+        id: `endMission.${running.id}`,
+        label: 'End the mission',
+        rule: 'STR.core.indirect.one',
+        piece: running.battery,
+        rearranges: true,
+        action: { type: 'endMission', mission: running.id },
+      }
+  },
+})

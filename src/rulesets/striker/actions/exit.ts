@@ -1,0 +1,62 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { barredRefusals } from '../chassis/barred'
+import { orderOf } from '../chassis/obedience'
+import { aboardOf, isThere, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { define, isMoving, tellers } from '../define'
+import { named } from '../events'
+
+/** STR.core.move.exit: over the own edge, with an order to withdraw or by the scenario. */
+export const exit = define(z.object({ type: z.literal('exit'), stand: z.string() }))({
+  rule: 'STR.core.move.exit',
+  plan(state, { stand: id }, actor) {
+    const stand = standOf(state, id)
+    if (!stand || stand.seat !== actor || !isThere(stand))
+      return { refusals: [no('STR.core.move.exit', 'That stand is not yours, or not here.')] }
+    const edge = Math.min(stand.at.x, stand.at.y, state.map.width - stand.at.x, state.map.height - stand.at.y)
+    const leave =
+      orderOf(state, stand)?.move.verb === 'withdraw' || state.options.victory.exit[stand.seat] !== undefined
+    return unless(
+      [
+        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Stands leave in their own movement phase.'),
+        ...barredRefusals(state, stand),
+        edge > 2 && no('STR.core.move.exit', `${stand.name} is ${edge.toFixed(1)} cm from the edge.`),
+        !leave && no('STR.core.move.exit', 'Only an order to withdraw or the scenario lets a stand leave.'),
+      ],
+      () => plain(`${stand.name} leaves the table`, 'STR.core.move.exit'),
+    )
+  },
+  apply(draft, { stand: id }, _result, { emit }) {
+    const stand = mustStand(draft, id)
+    stand.status = 'offTable'
+    for (const rider of aboardOf(draft, id)) rider.status = 'offTable'
+    emit({
+      type: 'moved',
+      rules: ['STR.core.move.exit'],
+      stand: named(stand),
+      from: stand.at,
+      to: stand.at,
+      length: 0,
+      how: 'leaves the table',
+      ...tellers(stand),
+    })
+  },
+  *offers(state, seat) {
+    if (!isMoving(state, seat)) return
+    for (const stand of standsOf(state))
+      if (
+        stand.seat === seat &&
+        isThere(stand) &&
+        orderOf(state, stand)?.move.verb === 'withdraw' &&
+        Math.min(stand.at.y, state.map.height - stand.at.y) <= 2
+      )
+        yield {
+          kind: 'button',
+          id: `exit.${stand.id}`,
+          label: `${stand.name} leaves the table`,
+          rule: 'STR.core.move.exit',
+          piece: stand.id,
+          action: { type: 'exit', stand: stand.id },
+        }
+  },
+})

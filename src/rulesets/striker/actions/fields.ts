@@ -1,0 +1,26 @@
+import type { Field } from '../../../engine/offers'
+import type { State } from '../state'
+
+export const option = (value: string, label = value) => ({ value, label })
+
+/** A point of the table in a form, the middle of it at first. */
+export const pointFields = ({ map }: State): Field[] => [
+  {
+    kind: 'number',
+    name: 'x',
+    label: 'Point, cm from the west',
+    min: 0,
+    max: map.width,
+    step: 1,
+    value: Math.round(map.width / 2),
+  },
+  {
+    kind: 'number',
+    name: 'y',
+    label: 'Point, cm from the north',
+    min: 0,
+    max: map.height,
+    step: 1,
+    value: Math.round(map.height / 2),
+  },
+]

@@ -1,0 +1,73 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { declaredBy } from '../chassis/declaring'
+import { declaringNow } from '../chassis/phases'
+import { mustStand, no, standOf } from '../chassis/stands'
+import { define, sideOf } from '../define'
+import { named } from '../events'
+import { isSide } from '../state'
+
+/** A declared shot is taken back before the seal. */
+export const holdFire = define(z.object({ type: z.literal('holdFire'), stand: z.string() }))({
+  rule: 'STR.core.sequence.declare-order',
+  plan: (state, { stand: id }, actor) =>
+    unless(
+      [
+        (!isSide(actor) ||
+          declaringNow(state) !== actor ||
+          !declaredBy(state, actor).some(({ stand }) => stand === id)) &&
+          no('STR.core.sequence.declare-order', 'It has declared no fire.'),
+      ],
+      () => plain(`${standOf(state, id)?.name} holds its fire`, 'STR.core.sequence.declare-order'),
+    ),
+  apply(draft, { stand: id }, _result, { actor, emit }) {
+    const declared = draft.declared[sideOf(actor)]
+    if (declared?.value) declared.value = declared.value.filter(({ stand }) => stand !== id)
+    emit({
+      type: 'undeclared',
+      rules: ['STR.core.sequence.declare-order'],
+      stand: named(mustStand(draft, id)),
+      seenBy: [sideOf(actor)],
+    })
+  },
+  *offers(state, seat) {
+    if (!isSide(seat) || declaringNow(state) !== seat) return
+    for (const id of new Set(declaredBy(state, seat).map(({ stand }) => stand)))
+      yield {
+        kind: 'button',
+        id: `holdFire.${id}`,
+        label: `${standOf(state, id)?.name} holds its fire`,
+        rule: 'STR.core.sequence.declare-order',
+        piece: id,
+        rearranges: true,
+        action: { type: 'holdFire', stand: id },
+      }
+  },
+})
+
+/** The declaration is closed; with nothing declared the whole side holds. */
+export const seal = define(z.object({ type: z.literal('seal') }))({
+  rule: 'STR.core.sequence.declare-order',
+  plan: (state, _action, actor) =>
+    unless(
+      [declaringNow(state) !== actor && no('STR.core.sequence.declare-order', 'It is not your turn to declare.')],
+      () => plain('Seal the declaration', 'STR.core.sequence.declare-order'),
+    ),
+  apply(draft, _action, _result, { actor, emit }) {
+    const side = sideOf(actor)
+    draft.sealed.push(side)
+    emit({ type: 'sealed', rules: ['STR.core.sequence.declare-order'], side })
+  },
+  *offers(state, seat) {
+    if (!isSide(seat) || declaringNow(state) !== seat) return
+    const count = declaredBy(state, seat).length
+    yield {
+      kind: 'button',
+      id: 'seal',
+      label: count > 0 ? `Seal ${count} ${count === 1 ? 'shot' : 'shots'}` : 'All hold fire',
+      rule: 'STR.core.sequence.declare-order',
+      key: 'Enter',
+      action: { type: 'seal' },
+    }
+  },
+})

@@ -1,0 +1,59 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { isGone, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { define, isCommanding } from '../define'
+import { named } from '../events'
+import type { Stand, State } from '../state'
+import { option } from './fields'
+
+/** STR.core.unit.jam: one net for each jammer, decided when the command phase ends. */
+export const jam = define(z.object({ type: z.literal('jam'), jammer: z.string(), net: z.string() }))({
+  rule: 'STR.core.unit.jam',
+  plan(state, action, actor) {
+    const jammer = standOf(state, action.jammer)
+    if (!jammer || jammer.seat !== actor) return { refusals: [no('STR.core.unit.jam', 'That stand is not yours.')] }
+    const set = state.jams[jammer.seat]?.value ?? []
+    return unless(
+      [
+        !isCommanding(state, actor) && no('STR.core.sequence.command', 'Jammers are set in the command phase.'),
+        jammerTl(state, jammer) === null && no('STR.core.unit.jam', `${jammer.name} carries no jammer.`),
+        (isGone(jammer) || own(jammer).damage.electronics) &&
+          no('STR.core.damage.vehicle.electronics', 'Its electronics are dead.'),
+        set.some(one => one.jammer === jammer.id) && no('STR.core.unit.jam-cost', 'A jammer jams one net.'),
+      ],
+      () => plain(`Jam ${action.net}`, 'STR.core.unit.jam'),
+    )
+  },
+  apply(draft, action, _result, { emit }) {
+    const jammer = mustStand(draft, action.jammer)
+    draft.jams[jammer.seat]?.value?.push({ jammer: action.jammer, net: action.net })
+    emit({
+      type: 'jam-set',
+      rules: ['STR.core.unit.jam', 'STR.core.unit.jam-cost'],
+      jammer: named(jammer),
+      net: action.net,
+      seenBy: [jammer.seat],
+    })
+  },
+  *offers(state, seat) {
+    if (!isCommanding(state, seat)) return
+    for (const jammer of standsOf(state)) {
+      if (jammer.seat !== seat || jammerTl(state, jammer) === null) continue
+      const nets = [...new Set(state.options.forces[jammer.seat === 'A' ? 'B' : 'A'].map(({ unit }) => unit))]
+      yield {
+        kind: 'form',
+        id: `jam.${jammer.id}`,
+        label: `Jam a net with ${jammer.name}`,
+        rule: 'STR.core.unit.jam',
+        piece: jammer.id,
+        fields: [
+          { kind: 'choice', name: 'net', label: 'Net', options: nets.map(net => option(net)), value: nets[0] ?? '' },
+        ],
+        fill: values => ({ type: 'jam', jammer: jammer.id, net: String(values.net) }),
+      }
+    }
+  },
+})
+
+export const jammerTl = (state: State, stand: Stand): number | null =>
+  stand.card === null ? null : (state.vehicles[stand.card]?.jammerTl ?? null)

@@ -1,0 +1,86 @@
+import { isRefused, type Refusal, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { isGone, isThere, isVehicle, no, own, standsIn, unitsOf } from '../chassis/stands'
+import { define, isMoving } from '../define'
+import { GAITS, point } from '../orders'
+import { isSide, type Stand, type State } from '../state'
+import type { Move } from './move'
+import { applyMove, type Moved, planMove } from './moving'
+
+const marchSchema = z.object({ type: z.literal('march'), unit: z.string(), by: point, gait: z.enum(GAITS) })
+
+/** STR.core.defaults.batch: a unit moves as it stands. */
+export const march = define(marchSchema)({
+  rule: 'STR.core.defaults.batch',
+  plan(state, action, actor) {
+    const stands = isSide(actor) ? marchers(state, action.unit) : []
+    if (stands.length === 0 || stands[0]?.seat !== actor)
+      return { refusals: [no('STR.core.defaults.batch', 'Nobody of that unit can move.')] }
+    const moves = stands.map(stand => moveBy(stand, action))
+    // Mates make room for each other as they go: each is planned without the others in its way.
+    const plans = moves.map(move => planMove(withoutMates(state, stands, move.stand), move, actor))
+    const refusals = plans.flatMap((planned, i): Refusal[] =>
+      isRefused(planned)
+        ? planned.refusals.map(reason => ({ ...reason, why: `${stands[i]?.name}: ${reason.why}` }))
+        : [],
+    )
+    return unless(refusals, () => ({
+      title: `Move ${stands.length} stands together`,
+      rule: 'STR.core.defaults.batch',
+      ledgers: [],
+      resolve: dice => plans.flatMap((planned): Moved[] => (isRefused(planned) ? [] : [planned.resolve(dice)])),
+    }))
+  },
+  apply(draft, action, results, step) {
+    marchers(draft, action.unit).forEach((stand, i) => {
+      const result = results[i]
+      if (result) applyMove(draft, moveBy(stand, action), result, step)
+    })
+  },
+  *offers(state, seat) {
+    if (!isMoving(state, seat) || !isSide(seat)) return
+    for (const unit of unitsOf(state, seat)) {
+      const stands = marchers(state, unit.id)
+      const [lead] = stands
+      if (stands.length < 2 || !lead) continue
+      const gait = isVehicle(lead) ? 'drive' : 'walk'
+      const reach = isVehicle(lead) ? 30 : 5
+      yield {
+        kind: 'region',
+        id: `march.${unit.id}`,
+        label: `Move ${unit.name} together`,
+        rule: 'STR.core.defaults.batch',
+        piece: lead.id,
+        key: 'g',
+        rearranges: true,
+        region: [{ kind: 'disc', tone: 'reach', at: lead.at, radius: reach }],
+        facing: 'none',
+        start: { at: lead.at, facing: lead.facing },
+        ghost: { art: isVehicle(lead) ? 'apc' : 'infantry', radius: 1 },
+        at: ({ at }) => ({ type: 'march', unit: unit.id, gait, by: { x: at.x - lead.at.x, y: at.y - lead.at.y } }),
+        sample: random => ({
+          at: { x: lead.at.x + (random() - 0.5) * reach, y: lead.at.y + (random() - 0.5) * reach },
+          facing: 0,
+        }),
+      }
+    }
+  },
+})
+
+const marchers = (state: State, unit: string): Stand[] =>
+  standsIn(state, unit).filter(stand => isThere(stand) && !isGone(stand) && own(stand).spent < 1)
+
+const moveBy = (stand: Stand, { by, gait }: { by: { x: number; y: number }; gait: Move['gait'] }): Move => ({
+  type: 'move',
+  stand: stand.id,
+  gait,
+  flight: stand.flight,
+  path: [{ x: stand.at.x + by.x, y: stand.at.y + by.y }],
+})
+
+const withoutMates = (state: State, mates: readonly Stand[], id: string): State => ({
+  ...state,
+  stands: Object.fromEntries(
+    Object.entries(state.stands).filter(([key]) => key === id || !mates.some(mate => mate.id === key)),
+  ),
+})

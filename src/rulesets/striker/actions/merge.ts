@@ -1,0 +1,84 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { barredRefusals } from '../chassis/barred'
+import { isShaken } from '../chassis/command'
+import { inContact } from '../chassis/footprint'
+import { followMen, renumbered } from '../chassis/regroup'
+import { fitMen, isThere, isVehicle, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { define, isMoving, tellers } from '../define'
+import { named } from '../events'
+
+const MOST = 4
+
+/** STR.core.stand.split, .team: stands of one unit in contact become one of at most four men. */
+export const merge = define(z.object({ type: z.literal('merge'), stand: z.string(), into: z.string() }))({
+  rule: 'STR.core.stand.split',
+  plan(state, action, actor) {
+    const stand = standOf(state, action.stand)
+    const into = standOf(state, action.into)
+    if (!stand || !into || stand.id === into.id || stand.seat !== actor || into.seat !== actor)
+      return { refusals: [no('STR.core.stand.split', 'Two stands of your own merge.')] }
+    return unless(
+      [
+        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Teams merge in their own movement phase.'),
+        (isVehicle(stand) || isVehicle(into) || !isThere(into)) &&
+          no('STR.core.stand.split', 'Only men on the table merge.'),
+        ...barredRefusals(state, stand),
+        isShaken(into) && no('STR.core.move.barred', `${into.name} is shaken and does not regroup.`),
+        own(stand).unit !== own(into).unit && no('STR.core.stand.split', 'They belong to different units.'),
+        !inContact(state, stand, into) && no('STR.core.stand.contact', 'They do not touch.'),
+        stand.men.length + into.men.length > MOST && no('STR.core.stand.team', `A team holds ${MOST} men.`),
+      ],
+      () => plain(`Merge ${stand.name} into ${into.name}`, 'STR.core.stand.split'),
+    )
+  },
+  apply(draft, action, _result, { emit }) {
+    const stand = mustStand(draft, action.stand)
+    const into = mustStand(draft, action.into)
+    const before = into.men.length
+    own(into).broken.push(...renumbered(own(stand).broken, man => man + before))
+    into.men.push(...stand.men)
+    into.figures = fitMen(into).length
+    if (into.kind === 'single') into.kind = 'team'
+    into.moved = true
+    if (into.gait === 'still') into.gait = 'walk'
+    own(into).spent = Math.max(own(into).spent, own(stand).spent)
+    emit({
+      type: 'split',
+      rules: ['STR.core.stand.split'],
+      stand: named(stand),
+      other: named(into),
+      merged: true,
+      ...tellers(into),
+    })
+    own(into).task ??= own(stand).task
+    followMen(draft, stand.id, into.id)
+    draft.strength[stand.seat] = (draft.strength[stand.seat] ?? 0) - 1
+    delete draft.stands[stand.id]
+  },
+  *offers(state, seat) {
+    if (!isMoving(state, seat)) return
+    const men = standsOf(state).filter(
+      one => one.seat === seat && isThere(one) && !isVehicle(one) && barredRefusals(state, one).length === 0,
+    )
+    for (const stand of men) {
+      const near = men.filter(
+        other =>
+          other.id !== stand.id &&
+          other.men.length + stand.men.length <= MOST &&
+          own(other).unit === own(stand).unit &&
+          inContact(state, stand, other),
+      )
+      if (near.length > 0)
+        yield {
+          kind: 'piece',
+          id: `merge.${stand.id}`,
+          label: `Merge ${stand.name}`,
+          rule: 'STR.core.stand.split',
+          piece: stand.id,
+          rearranges: true,
+          choices: near.map(into => ({ piece: into.id, action: { type: 'merge', stand: stand.id, into: into.id } })),
+        }
+    }
+  },
+})

@@ -1,0 +1,107 @@
+import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { KINDS } from '../cards/weapon'
+import { standsWithin } from '../chassis/burst'
+import { foreseenMission } from '../chassis/foresee-mission'
+import { delayLines, delayOf, gunsOf, missionRefusals } from '../chassis/missions'
+import { isGone, isObserver, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { zoneShape } from '../chassis/zone'
+import { define, isCommanding } from '../define'
+import { point } from '../orders'
+import { isSide, type Mission, type Stand, type State } from '../state'
+import { missionOffers } from './mission-offers'
+
+const schema = z.object({
+  type: z.literal('mission'),
+  observer: z.string(),
+  battery: z.string(),
+  point,
+  kind: z.enum(KINDS),
+  turns: z.int().check(z.gte(1), z.lte(12)),
+  sheaf: z.enum(['normal', 'converged']),
+})
+
+export type OrderMission = z.infer<typeof schema>
+
+function missionFrom(state: State, action: OrderMission, battery: Stand): Mission {
+  const mission = missionAs(state, action, battery)
+  return { ...mission, lands: state.turn + delayOf(state, battery, mission) }
+}
+
+const missionAs = (state: State, action: OrderMission, battery: Stand): Mission => ({
+  id: `m${state.turn}.${action.battery}`,
+  seat: battery.seat,
+  observer: action.observer,
+  battery: action.battery,
+  point: action.point,
+  kind: action.kind,
+  sheaf: action.sheaf,
+  orderTurn: state.turn,
+  lands: state.turn,
+  turns: action.turns,
+  landed: 0,
+  seen: 0,
+  mpi: null,
+  designated: null,
+})
+
+/** STR.core.indirect.order: observer, battery, point, ammunition, turns, sheaf. */
+export const mission = define(schema)({
+  rule: 'STR.core.indirect.order',
+  plan(state, action, actor) {
+    const battery = standOf(state, action.battery)
+    const observer = standOf(state, action.observer)
+    if (!battery || !observer || battery.seat !== actor || observer.seat !== actor)
+      return {
+        refusals: [no('STR.core.indirect.observer', 'A fire mission needs an observer and a battery of your own.')],
+      }
+    const made = missionFrom(state, action, battery)
+    return unless(
+      [
+        !isCommanding(state, actor) &&
+          no('STR.core.sequence.command', 'Fire missions are ordered in the command phase.'),
+        ...missionRefusals(state, made),
+      ],
+      () =>
+        plain(`Fire mission: ${battery.name}, ${action.kind}, lands in turn ${made.lands}`, 'STR.core.indirect.order', {
+          ledgers: [{ name: 'Turns until it lands, at least 1', base: '', lines: delayLines(state, battery, made) }],
+          shapes: [zoneShape(state, made, battery)],
+          warnings: friendsUnder(state, made, battery),
+          foreseen: foreseenMission(state, made),
+        }),
+    )
+  },
+  apply(draft, action, _result, { emit }) {
+    const battery = mustStand(draft, action.battery)
+    const observer = mustStand(draft, action.observer)
+    const made = missionFrom(draft, action, battery)
+    draft.missions[made.id] = { $for: [battery.seat], ghost: true, value: made }
+    own(observer).task = 'observe'
+    emit({
+      type: 'mission-ordered',
+      rules: ['STR.core.indirect.order', 'STR.core.indirect.delay', 'STR.core.indirect.info'],
+      battery: battery.id,
+      observer: observer.id,
+      point: action.point,
+      lands: made.lands,
+      turns: action.turns,
+      seenBy: [battery.seat],
+    })
+  },
+  *offers(state, seat) {
+    if (!isCommanding(state, seat) || !isSide(seat)) return
+    const own = standsOf(state).filter(stand => stand.seat === seat && !isGone(stand))
+    const batteries = own.filter(stand => gunsOf(state, stand).length > 0)
+    if (batteries.length === 0) return
+    for (const observer of own.filter(isObserver))
+      for (const battery of batteries) yield* missionOffers(state, observer, battery)
+  },
+})
+
+/** Own stands close to the point are called out before it is too late. */
+function friendsUnder(state: State, made: Mission, battery: Stand): Refusal[] {
+  const { points } = zoneShape(state, made, battery)
+  return standsWithin(state, points)
+    .filter(stand => stand.seat === made.seat)
+    .map(stand => no('STR.core.indirect.to-hit', `${stand.name} stands in the zone.`))
+}

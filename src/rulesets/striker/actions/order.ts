@@ -1,0 +1,108 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { orderRefusals, orderTime, steadyLeaders, stepsBelow } from '../chassis/command'
+import { describeOrder } from '../chassis/describe'
+import { mustStand, no, own, standOf, unitOf, unitsOf } from '../chassis/stands'
+import { define, isCommanding, spendLifted, unlifted } from '../define'
+import { named } from '../events'
+import { type Order, orderSchema } from '../orders'
+import type { Stand, State } from '../state'
+import { goThere, orderForm } from './order-form'
+
+const schema = z.object({ type: z.literal('order'), leader: z.string(), unit: z.string(), order: orderSchema })
+
+export type GiveOrder = z.infer<typeof schema>
+
+/** STR.core.orders.initial: one order for every unit is free before the battle. */
+const isFree = (state: State, side: string): boolean =>
+  state.phase === 'deploy' && !state.ready.some(one => one === side)
+
+/** STR.core.orders.form: a movement clause and a fire clause to one unit. */
+export const order = define(schema)({
+  rule: 'STR.core.orders.form',
+  plan(state, action, actor) {
+    const leader = standOf(state, action.leader)
+    const unit = unitOf(state, action.unit)
+    if (!leader || !unit || leader.seat !== actor || unit.seat !== actor)
+      return { refusals: [no('STR.core.orders.who', 'That leader or unit is not yours.')] }
+    const free = isFree(state, actor)
+    const clause = clauseRefusal(action.order)
+    return unless(
+      [
+        !free &&
+          !isCommanding(state, actor) &&
+          no('STR.core.sequence.command', 'Orders are given in the command phase.'),
+        clause,
+        ...(free ? [] : unlifted(state, leader.id, orderRefusals(state, leader, unit))),
+      ],
+      () =>
+        plain(`Order ${unit.name}: ${describeOrder(action.order)}`, 'STR.core.orders.form', {
+          shapes: routeShapes(leader, action.order),
+          warnings: free
+            ? []
+            : [
+                no(
+                  'STR.core.orders.time',
+                  `In force from turn ${state.turn + orderTime(state, leader, unit, action.order)}; ${leader.name} does nothing else this turn.`,
+                ),
+              ],
+        }),
+    )
+  },
+  apply(draft, action, _result, { emit }) {
+    const leader = mustStand(draft, action.leader)
+    const unit = draft.units[action.unit]?.value
+    if (!unit) return
+    const free = isFree(draft, leader.seat)
+    const effective = free ? draft.turn + 1 : draft.turn + orderTime(draft, leader, unit, action.order)
+    if (free) {
+      unit.order = action.order
+      unit.status = 'running'
+    } else {
+      unit.pending = { order: action.order, from: leader.id, effective }
+      own(leader).task = 'order'
+    }
+    spendLifted(draft, leader.id)
+    emit({
+      type: 'ordered',
+      rules: [free ? 'STR.core.orders.initial' : 'STR.core.orders.time', 'STR.core.orders.secret'],
+      unit: unit.name,
+      by: named(leader),
+      says: describeOrder(action.order),
+      effective,
+      seenBy: [unit.seat],
+    })
+  },
+  *offers(state, seat) {
+    const free = isFree(state, seat)
+    if (!free && !isCommanding(state, seat)) return
+    for (const leader of steadyLeaders(state, seat)) {
+      if (!free && own(leader).task !== null) continue
+      const units = unitsOf(state, leader.seat).filter(unit => stepsBelow(state, leader, unit) !== null)
+      if (units.length === 0) continue
+      yield orderForm(state, leader, units)
+      for (const unit of units) yield goThere(state, leader, unit)
+    }
+  },
+})
+
+export function clauseRefusal({ move, fire }: Order) {
+  const lost = (move.verb === 'goto' || move.verb === 'assault' || move.verb === 'withdraw') && !move.point
+  if (lost) return no('STR.core.orders.move-clause', 'That order needs a point.')
+  if (move.verb === 'follow' && !move.stand) return no('STR.core.orders.move-clause', 'Whom to follow is missing.')
+  if (fire.verb === 'target' && !fire.target) return no('STR.core.orders.fire-clause', 'The named target is missing.')
+  return fire.verb === 'zone' && !fire.zone && no('STR.core.orders.fire-clause', 'The zone is missing.')
+}
+
+const routeShapes = (leader: Stand, { move }: Order) =>
+  move.point
+    ? [
+        {
+          kind: 'path',
+          tone: 'reach',
+          dashed: true,
+          arrow: true,
+          points: [move.route[0] ?? leader.at, ...move.route.slice(1), move.point],
+        } as const,
+      ]
+    : []

@@ -1,0 +1,65 @@
+import { unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { rallyRefusals, steadyLeaders } from '../chassis/command'
+import { throw2d } from '../chassis/direct'
+import { currentMorale, moraleLines } from '../chassis/morale'
+import { mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { define, isCommanding } from '../define'
+
+/** STR.core.morale.rally: a leader of its chain close to a routed stand. */
+export const rally = define(z.object({ type: z.literal('rally'), leader: z.string(), stand: z.string() }))({
+  rule: 'STR.core.morale.rally',
+  plan(state, action, actor) {
+    const leader = standOf(state, action.leader)
+    const stand = standOf(state, action.stand)
+    if (!leader || !stand || leader.seat !== actor || stand.seat !== actor)
+      return { refusals: [no('STR.core.morale.rally', 'That stand is not yours.')] }
+    const check = { causes: [], further: 0 }
+    return unless(
+      [
+        !isCommanding(state, actor) && no('STR.core.sequence.command', 'Stands are rallied in the command phase.'),
+        ...rallyRefusals(state, leader, stand),
+      ],
+      () => ({
+        title: `Rally ${stand.name}`,
+        rule: 'STR.core.morale.rally',
+        ledgers: [{ name: 'Morale', base: '', lines: moraleLines(state, stand, check) }],
+        resolve: dice => ({ thrown: throw2d(dice), morale: currentMorale(state, stand, check) }),
+        outcome: ({ thrown, morale }) =>
+          thrown <= morale ? { label: 'rallied', rank: 0, success: true } : { label: 'keeps running', rank: 1 },
+      }),
+    )
+  },
+  apply(draft, action, { thrown, morale }, { emit }) {
+    const stand = mustStand(draft, action.stand)
+    const leader = mustStand(draft, action.leader)
+    own(leader).task = 'rally'
+    if (thrown <= morale) Object.assign(stand, { status: 'rallied', until: draft.turn })
+    emit({
+      type: 'rallied',
+      rules: ['STR.core.morale.rally'],
+      stand: stand.id,
+      leader: leader.id,
+      passed: thrown <= morale,
+      seenBy: [stand.seat],
+    })
+  },
+  *offers(state, seat) {
+    if (!isCommanding(state, seat)) return
+    const routed = standsOf(state).filter(stand => stand.seat === seat && stand.status === 'routed')
+    if (routed.length === 0) return
+    for (const leader of steadyLeaders(state, seat))
+      yield {
+        kind: 'piece',
+        id: `rally.${leader.id}`,
+        label: `${leader.name} rallies`,
+        rule: 'STR.core.morale.rally',
+        piece: leader.id,
+        key: 'r',
+        choices: routed.map(stand => ({
+          piece: stand.id,
+          action: { type: 'rally', leader: leader.id, stand: stand.id },
+        })),
+      }
+  },
+})

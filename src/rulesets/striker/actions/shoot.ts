@@ -1,0 +1,119 @@
+import type { Dice } from '../../../engine/rolls/dice'
+import { z } from '../../../engine/schema'
+import { befall, onArea } from '../chassis/befall'
+import { burstOf, fallingOn, squareAt, sweepOf } from '../chassis/burst'
+import { firePlanOf, penOf, throw2d } from '../chassis/direct'
+import { hitsOf, spreadHits, toHit } from '../chassis/hits'
+import { type Consequence, type FirePlan, hooks } from '../chassis/hooks'
+import { endOrder, workOf } from '../chassis/phases'
+import { mustStand, own, weaponAt } from '../chassis/stands'
+import { bearingWord } from '../chassis/unseen'
+import { define, type Emit, tellers, throwing } from '../define'
+import { named } from '../events'
+import type { Falling, Shot, State, Strike } from '../state'
+import { SMOKE_TURNS } from '../tables/indirect'
+
+interface Fired {
+  readonly thrown: number | null
+  readonly hits: number
+  readonly strikes: readonly Strike[]
+  /** What bursts or sweeps there, to be thrown for stand by stand. */
+  readonly falling: Falling | null
+  readonly ruled: readonly Consequence[]
+}
+
+/** STR.core.direct.hits, STR.core.he.contact, .miss: a shot is thrown; a strip needs no throw of its own. */
+function fireShot(state: State, plan: FirePlan, dice: Dice): Fired {
+  const { firer, target, shot, weapon } = plan
+  const to = target?.at ?? shot.point ?? firer.at
+  const sweep = shot.kind === 'flechette' ? sweepOf(weapon, shot.kind, { from: firer.at, to }) : null
+  if (sweep) {
+    const own = [{ target: firer.id, man: null }, ...firer.men.map((_, man) => ({ target: firer.id, man }))]
+    return { thrown: null, hits: 0, strikes: [], falling: fallingOn(state, sweep, own), ruled: onArea(state, sweep) }
+  }
+  const hit = toHit(state, plan)
+  const thrown = throw2d(dice)
+  const hits = hooks(state.options, 'direct.hits').reduce((n, hook) => hook(state, plan, n), hitsOf(state, thrown, hit))
+  if (hits === 0) return { thrown, hits, strikes: [], falling: null, ruled: [] }
+  const strikes = target ? spreadHits(state, plan, hits, penOf(weapon, shot.kind, hit.inBand)) : []
+  const burst = burstOf(state, weapon, { kind: shot.kind, at: to, from: firer.at })
+  return { thrown, hits, strikes, falling: burst && fallingOn(state, burst, strikes), ruled: onArea(state, burst) }
+}
+
+/** Step e: one weapon throws to hit. */
+export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() }))({
+  rule: 'STR.core.direct.hits',
+  plan(state, { index }) {
+    const shot = workOf(state).shots[index]?.shot
+    const plan = shot && firePlanOf(state, shot)
+    if (!plan) throw new Error(`there is no shot ${index}`)
+    const hit = toHit(state, plan)
+    const ledger = { name: `To hit, ${hit.need}+`, base: 'two dice', lines: hit.lines, rolled: 0 }
+    return {
+      title: `${plan.firer.name}: ${plan.weapon.name}`,
+      rule: 'STR.core.direct.hits',
+      ledgers: plan.shot.kind === 'flechette' ? [] : [ledger],
+      resolve: throwing(state, dice => ({
+        ...fireShot(state, plan, dice),
+        dm: hit.dm,
+        need: hit.need,
+        class: hit.inBand.class,
+      })),
+    }
+  },
+  apply(draft, { index }, result, { emit }) {
+    draft.rethrow = false
+    const work = workOf(draft)
+    const entry = work.shots[index]
+    if (!entry) return
+    const { shot } = entry
+    const firer = mustStand(draft, shot.stand)
+    const weapon = weaponAt(draft, firer, shot)
+    const target = shot.target === null ? null : mustStand(draft, shot.target)
+    entry.strikes = result.strikes.map(strike => ({ ...strike }))
+    if (result.falling) work.blasts.push(result.falling)
+    tellShot(draft, shot, result, emit)
+    befall(draft, result.ruled, emit)
+    if (target) endOrder(draft, own(target).unit, 'firedOn', emit)
+    if (shot.kind === 'smoke' && result.hits > 0 && weapon)
+      smoke(draft, shot, weapon.kinds.find(({ burst }) => burst)?.burst ?? 1)
+  },
+})
+
+/** STR.core.spot.unseen-info: of a firer nobody sees only where from and how far. */
+function tellShot(
+  draft: State,
+  shot: Shot,
+  result: Fired & { readonly dm: number; readonly need: number; readonly class: string },
+  emit: Emit,
+): void {
+  const firer = mustStand(draft, shot.stand)
+  const target = shot.target === null ? null : mustStand(draft, shot.target)
+  const name = target?.name ?? 'a point'
+  const { thrown, dm, need, hits } = result
+  const weapon = weaponAt(draft, firer, shot)?.name ?? ''
+  const rules = ['STR.core.direct.hits', 'STR.core.direct.once'] as const
+  emit({ type: 'shot', rules, stand: named(firer), weapon, target: name, thrown, dm, need, hits, ...tellers(firer) })
+  if (firer.spotted || !target) return
+  emit({
+    type: 'incoming',
+    rules: ['STR.core.spot.unseen-info'],
+    target: name,
+    bearing: bearingWord(firer.at, target.at),
+    range: result.class,
+    hits,
+    seenBy: [target.seat],
+  })
+}
+
+function smoke(draft: State, shot: Shot, size: number): void {
+  const firer = mustStand(draft, shot.stand)
+  const at = shot.point ?? (shot.target === null ? firer.at : mustStand(draft, shot.target).at)
+  const { patches } = workOf(draft)
+  patches.push({
+    id: `smoke.${draft.turn}.${draft.phase}.${draft.patches.length + patches.length}`,
+    kind: 'smoke',
+    points: squareAt({ x: at.x, y: at.y }, size, { x: firer.at.x, y: firer.at.y }),
+    until: draft.turn + SMOKE_TURNS,
+  })
+}

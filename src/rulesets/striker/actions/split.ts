@@ -1,0 +1,110 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { isShaken } from '../chassis/command'
+import { partLeader, renumbered } from '../chassis/regroup'
+import { fitMen, isFit, isThere, isVehicle, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { overlapsOther } from '../chassis/way-limits'
+import { define, isMoving, tellers } from '../define'
+import { named } from '../events'
+import type { Stand, State } from '../state'
+
+/** STR.core.stand.split: some men of a team stand apart, in contact. */
+export const split = define(z.object({ type: z.literal('split'), stand: z.string(), men: z.array(z.int()) }))({
+  rule: 'STR.core.stand.split',
+  plan(state, action, actor) {
+    const stand = standOf(state, action.stand)
+    if (!stand || stand.seat !== actor) return { refusals: [no('STR.core.stand.split', 'That stand is not yours.')] }
+    const leave = [...new Set(action.men)]
+    const free = splitPlace(state, stand, leave.length)
+    return unless(
+      [
+        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Teams split in their own movement phase.'),
+        (isVehicle(stand) || !isThere(stand)) && no('STR.core.stand.split', 'Only men on the table split.'),
+        isShaken(stand) && no('STR.core.move.barred', `${stand.name} is shaken and does not regroup.`),
+        leave.some(man => own(stand).task !== null && (stand.men[man]?.file.value?.leader ?? 0) > 0) &&
+          no('STR.core.orders.busy', 'A busy leader stays; his men may split off.'),
+        !divides(stand, leave) && no('STR.core.stand.split', 'Some of the men stay, some go.'),
+        !free && no('STR.core.stand.overlap', 'There is no room beside it.'),
+      ],
+      () => plain(`Split ${stand.name}`, 'STR.core.stand.split'),
+    )
+  },
+  apply(draft, action, _result, { emit }) {
+    const stand = mustStand(draft, action.stand)
+    const at = splitPlace(draft, stand, new Set(action.men).size) ?? stand.at
+    const leave = new Set(action.men)
+    const id = `${stand.id}${String.fromCharCode(97 + Object.keys(draft.stands).filter(key => key.startsWith(stand.id)).length - 1)}`
+    const roster = own(stand)
+    const other: Stand = JSON.parse(
+      JSON.stringify({ ...stand, id, name: `${stand.name} b`, at, men: stand.men.filter((_, i) => leave.has(i)) }),
+    )
+    const [staying, leaving] = [false, true].map(goes =>
+      stand.men.flatMap((_, i) => (leave.has(i) === goes ? [i] : [])),
+    )
+    const counted =
+      (men: readonly number[] = []) =>
+      (man: number) =>
+        men.includes(man) ? men.indexOf(man) : null
+    own(other).broken = renumbered(roster.broken, counted(leaving))
+    roster.broken = renumbered(roster.broken, counted(staying))
+    stand.men = stand.men.filter((_, i) => !leave.has(i))
+    partLeader(draft, stand, other)
+    for (const one of [stand, other]) {
+      one.kind = one.men.length === 1 ? 'single' : one.kind
+      one.figures = fitMen(one).length
+      one.moved = true
+      if (one.gait === 'still') one.gait = 'walk'
+    }
+    own(other).spent = roster.spent
+    draft.stands[id] = { $for: stand.spotted ? ['A', 'B'] : [stand.seat], ghost: true, value: other }
+    draft.strength[stand.seat] = (draft.strength[stand.seat] ?? 0) + 1
+    emit({
+      type: 'split',
+      rules: ['STR.core.stand.split'],
+      stand: named(stand),
+      other: named(other),
+      merged: false,
+      ...tellers(stand),
+    })
+  },
+  *offers(state, seat) {
+    if (!isMoving(state, seat)) return
+    for (const stand of standsOf(state))
+      if (stand.seat === seat && isThere(stand) && !isVehicle(stand) && !isShaken(stand) && stand.men.length > 1)
+        yield {
+          kind: 'button',
+          id: `split.${stand.id}`,
+          label: `Split one man off ${stand.name}`,
+          rule: 'STR.core.stand.split',
+          piece: stand.id,
+          rearranges: true,
+          action: { type: 'split', stand: stand.id, men: [stand.men.length - 1] },
+        }
+  },
+})
+
+/** Fit men go and fit men stay. */
+function divides(stand: Stand, leave: readonly number[]): boolean {
+  const fit = stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
+  return leave.length > 0 && leave.every(man => fit.includes(man)) && fit.some(man => !leave.includes(man))
+}
+
+const AROUND = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
+
+const halfOf = (men: number): number => (men === 1 ? 0.5 : 1)
+
+/** Beside the stand, base against base. */
+function splitPlace(state: State, stand: Stand, leave: number): { x: number; y: number } | null {
+  const far = halfOf(stand.men.length - leave) + halfOf(leave)
+  for (const [dx, dy] of AROUND) {
+    const at = { x: stand.at.x + dx * far, y: stand.at.y + dy * far }
+    const free = !overlapsOther(state, { ...stand, kind: leave === 1 ? 'single' : 'team' }, { at, facing: 0 })
+    if (free && at.x >= 0 && at.y >= 0 && at.x <= state.map.width && at.y <= state.map.height) return at
+  }
+  return null
+}

@@ -1,0 +1,107 @@
+import { bearing, heading } from '../../../engine/geometry/angle'
+import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
+import type { Offer, Reach } from '../../../engine/offers'
+import type { Random } from '../../../engine/rolls/random'
+import { reachFrom } from '../../../engine/terrain/reach'
+import { groundOf } from '../chassis/ground'
+import { affordableWay, costOfWay } from '../chassis/movement'
+import { orderOf } from '../chassis/obedience'
+import { goingOf, hasBelts, isGrav, type Moving, rateOf } from '../chassis/rates'
+import { isVehicle, own } from '../chassis/stands'
+import type { Stand, State } from '../state'
+import type { Move } from './move'
+
+interface WayOf {
+  readonly gait: Move['gait']
+  readonly flight: Move['flight']
+  readonly label: string
+  readonly key: string
+}
+
+const ON_FOOT: readonly WayOf[] = [
+  { gait: 'walk', flight: 'ground', label: 'Walk', key: 'm' },
+  { gait: 'run', flight: 'ground', label: 'Run', key: 'r' },
+  { gait: 'evade', flight: 'ground', label: 'Evade', key: 'e' },
+  { gait: 'crawl', flight: 'ground', label: 'Crawl', key: 'c' },
+]
+
+const GROUND: readonly WayOf[] = [
+  { gait: 'drive', flight: 'ground', label: 'Drive', key: 'm' },
+  { gait: 'reverse', flight: 'ground', label: 'Back up', key: 'b' },
+]
+
+const GRAV: readonly WayOf[] = [
+  { gait: 'drive', flight: 'noe', label: 'Fly NOE', key: 'm' },
+  { gait: 'drive', flight: 'terrainFollowing', label: 'Fly terrain following', key: 't' },
+  { gait: 'drive', flight: 'high', label: 'Fly high', key: 'h' },
+]
+
+export function waysOf(state: State, stand: Stand): readonly WayOf[] {
+  const all = isVehicle(stand)
+    ? isGrav(state, stand)
+      ? GRAV
+      : GROUND
+    : hasBelts(stand)
+      ? [...ON_FOOT, { ...(GRAV[0] ?? ON_FOOT[0]), gait: 'walk', flight: 'noe', label: 'Fly NOE', key: 'n' } as const]
+      : ON_FOOT
+  return stand.moved && own(stand).spent > 0
+    ? all.filter(({ gait, flight }) => gait === stand.gait && flight === stand.flight)
+    : all
+}
+
+export function moveOffer(state: State, stand: Stand, { gait, flight, label, key }: WayOf): Offer<Move> {
+  const start = { at: stand.at, facing: stand.facing }
+  return {
+    kind: 'path',
+    id: `move.${stand.id}.${gait}.${flight}`,
+    label: `${label}: ${stand.name}`,
+    rule: 'STR.core.move.fraction',
+    piece: stand.id,
+    key,
+    rearranges: gait === 'reverse' || gait === 'crawl' || gait === 'evade' || flight === 'high',
+    start,
+    reach: reachOf(state, stand, { gait, flight }),
+    along: path => ({ type: 'move', stand: stand.id, gait, flight, path: path.map(({ at }) => at) }),
+  }
+}
+
+/** The region is searched for only when somebody looks at it. */
+export function reachOf(state: State, stand: Stand, way: Pick<Moving, 'gait' | 'flight'>): Reach {
+  const cut = (points: readonly Vec[]): Vec[] => [...affordableWay(state, stand, { ...way, path: points })]
+  const posed = (points: readonly Vec[]): Pose[] =>
+    points.map((at, i) => ({ at, facing: bearing(points[i - 1] ?? stand.at, at) ?? stand.facing }))
+  return {
+    get shapes() {
+      return reachFrom(groundOf(state), goingOf(state, stand, { ...way, path: [] }), {
+        from: stand.at,
+        limit: 1 - own(stand).spent,
+      }).shapes()
+    },
+    extend: (path, to) => posed(cut([...path.map(({ at }) => at), to])),
+    cost: path =>
+      `${Math.round((own(stand).spent + (costOfWay(state, stand, { ...way, path: path.map(({ at }) => at) }).cost ?? 0)) * 100)} % of its movement`,
+    sample: random => posed(cut([sampled(state, stand, way, random)])),
+  }
+}
+
+/** Mostly where its order leads, sometimes anywhere. */
+function sampled(state: State, stand: Stand, way: Pick<Moving, 'gait' | 'flight'>, random: Random): Vec {
+  const { road } = rateOf(state, stand, { ...way, path: [] })
+  const far = Math.min(road, 80) * (0.2 + 0.8 * random()) * (1 - own(stand).spent)
+  const order = orderOf(state, stand)
+  const goal = order?.move.point
+  const next =
+    goal && order
+      ? [...order.move.route, goal].find(
+          at => distance(at, stand.at) > 6 && (at === goal || Math.abs(at.y - goal.y) <= Math.abs(stand.at.y - goal.y)),
+        )
+      : null
+  const angle = next && random() < 0.75 ? (bearing(stand.at, next) ?? 0) + (random() - 0.5) * 20 : random() * 360
+  const h = heading(angle)
+  const length = next && random() < 0.5 ? Math.min(far, distance(stand.at, next)) : far
+  const within = (value: number, most: number) => Math.min(most - 0.5, Math.max(0.5, value))
+  return {
+    x: within(stand.at.x + h.x * length, state.map.width),
+    y: within(stand.at.y + h.y * length, state.map.height),
+  }
+}

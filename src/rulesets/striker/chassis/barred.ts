@@ -1,0 +1,63 @@
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Stand, State } from '../state'
+import { isShaken } from './command'
+import { hasBelts, isGrav, type Moving } from './rates'
+import { fileOf, fitMen, isFit, isImmobile, isThere, isVehicle, no, own, vehicleOf } from './stands'
+
+/** STR.core.move.barred: why a stand does not move at all. */
+export function barredRefusals(state: State, stand: Stand): Refusal[] {
+  const roster = own(stand)
+  const alone = fitMen(stand).length === 1
+  return [
+    !isThere(stand) && no('STR.core.move.barred', `${stand.name} is not on the table.`),
+    isShaken(stand) &&
+      no('STR.core.move.barred', `${stand.name} is ${stand.status === 'routed' ? 'routed' : 'suppressed'}.`),
+    isVehicle(stand) &&
+      isImmobile(state, stand) &&
+      no('STR.core.damage.vehicle.transmission', `${stand.name} cannot move: its drive is out.`),
+    isVehicle(stand) &&
+      !isGrav(state, stand) &&
+      roster.damage.suspension > 0 &&
+      no('STR.core.damage.vehicle.suspension', `${stand.name} has lost its suspension.`),
+    isVehicle(stand) && !hasDriver(stand) && no('STR.core.damage.vehicle.crewless', `Nobody drives ${stand.name}.`),
+    !isVehicle(stand) &&
+      roster.task !== null &&
+      no('STR.core.orders.busy', `The leader in ${stand.name} is busy${alone ? '' : '; his men may split off'}.`),
+    onMission(state, stand) && no('STR.core.indirect.cannot', `${stand.name} serves a fire mission.`),
+  ].filter(reason => reason !== false)
+}
+
+export const onMission = (state: State, stand: Stand): boolean =>
+  Object.values(state.missions).some(({ value }) => value?.battery === stand.id && value.landed < value.turns)
+
+const hasDriver = (stand: Stand): boolean => stand.men.some(man => man.role === 'driver' && isFit(man))
+
+/** Why a way of moving is not open to a stand. */
+export function gaitRefusals(state: State, stand: Stand, moving: Moving): Refusal[] {
+  const { gait, flight } = moving
+  const card = vehicleOf(state, stand)
+  const flies = isGrav(state, stand) || card?.motion === 'aircraft' || hasBelts(stand)
+  const reasons: (Refusal | false)[] = [
+    card !== null && gait !== 'drive' && gait !== 'reverse' && no('STR.core.move.ground', 'A vehicle drives.'),
+    card === null &&
+      (gait === 'drive' || gait === 'reverse') &&
+      no('STR.core.move.walk', 'Men walk, run, evade or crawl.'),
+    gait === 'run' &&
+      fitMen(stand).some(man => (fileOf(man)?.light ?? 0) > 0) &&
+      no('STR.core.move.run', 'A lightly wounded man does not run.'),
+    !flies && flight !== 'ground' && no('STR.core.move.noe', `${stand.name} does not fly.`),
+    flies && isVehicle(stand) && flight === 'ground' && no('STR.core.move.noe', `${stand.name} moves in the air.`),
+    moving.popup === true &&
+      !(isGrav(state, stand) && flight === 'noe') &&
+      no('STR.core.move.popup', 'Only grav vehicles in NOE pop up.'),
+    flight !== stand.flight &&
+      own(stand).spent > 0 &&
+      isVehicle(stand) &&
+      no('STR.core.move.mode-change', 'The mode is changed once, at the start of the phase.'),
+    gait !== stand.gait &&
+      own(stand).spent > 0 &&
+      stand.moved &&
+      no('STR.core.move.fraction', 'It has begun to move another way.'),
+  ]
+  return reasons.filter(reason => reason !== false)
+}

@@ -1,0 +1,108 @@
+import { type Planned, plain, unless } from '../../../engine/rolls/plan'
+import { spendLifted, unlifted } from '../define'
+import { named, type StrikerEvent } from '../events'
+import type { Shot, Side, State } from '../state'
+import { squareAt } from './burst'
+import { firePlanOf, loadOf } from './direct'
+import { fireRefusals, firingOrders, isFree } from './fire-limits'
+import { foreseenShot } from './foresee'
+import { toHit } from './hits'
+import type { FirePlan } from './hooks'
+import { obeyed } from './obedience'
+import { declaringNow } from './phases'
+import { isThere, mustStand, no, standOf, standsOf, weaponAt } from './stands'
+
+export const declaredBy = (state: State, side: Side): Shot[] => state.declared[side]?.value ?? []
+
+export function planShot(state: State, shot: Shot, actor: string): Planned<null> {
+  const firer = standOf(state, shot.stand)
+  if (!firer || firer.seat !== actor) return { refusals: [no('STR.core.direct.need', 'That stand is not yours.')] }
+  const plan = firePlanOf(state, shot)
+  if (!plan)
+    return { refusals: [no('STR.core.direct.refusal-secret', 'There is no spotted enemy or weapon of that name.')] }
+  const orders = obeyed(state, firingOrders(state, plan))
+  const reasons = [
+    ...(declaringNow(state) === firer.seat
+      ? []
+      : [no('STR.core.sequence.fire', 'Fire is declared in a fire phase, the side that did not move first.')]),
+    ...fireRefusals(state, plan, declaredBy(state, firer.seat)),
+    ...orders.refusals,
+  ]
+  return unless(unlifted(state, firer.id, reasons), () => ({
+    ...plain(`${plan.weapon.name} at ${plan.target?.name ?? 'a point'}`, 'STR.core.direct.need'),
+    get ledgers() {
+      if (shot.kind === 'flechette') return []
+      const { need, lines } = toHit(state, plan)
+      return [{ name: `To hit, ${need}+`, base: 'two dice', lines }]
+    },
+    get warnings() {
+      return [...orders.warnings, ...friendsIn(state, plan)]
+    },
+    get shapes() {
+      return shapesOf(plan)
+    },
+    get foreseen() {
+      return foreseenShot(state, plan)
+    },
+  }))
+}
+
+/** Whether a shot may be declared beside others; only for whom nothing is lifted is it asked in short. */
+export function mayDeclare(state: State, shot: Shot, side: Side, declared: Shot[]): boolean {
+  if (state.overrides.length > 0) {
+    const so = { ...state, declared: { ...state.declared, [side]: { $for: [side], value: declared } } }
+    return !('refusals' in planShot(so, shot, side))
+  }
+  const plan = firePlanOf(state, shot)
+  return (
+    !!plan &&
+    plan.firer.seat === side &&
+    declaringNow(state) === side &&
+    isFree(state, plan, declared) &&
+    obeyed(state, firingOrders(state, plan)).refusals.length === 0
+  )
+}
+
+function shapesOf({ firer, target, shot, weapon }: FirePlan) {
+  const at = target?.at ?? shot.point ?? firer.at
+  const burst = loadOf(weapon, shot.kind)?.burst ?? 0
+  return [
+    { kind: 'path', tone: 'bad', points: [firer.at, at], arrow: true } as const,
+    ...(burst > 0
+      ? [{ kind: 'polygon', tone: 'warn', points: squareAt(at, burst, firer.at), label: `burst ${burst} cm` } as const]
+      : []),
+  ]
+}
+
+/** Own stands in the burst are called out before it is too late. */
+function friendsIn(state: State, { firer, target, shot, weapon }: FirePlan) {
+  const at = target?.at ?? shot.point ?? firer.at
+  const burst = loadOf(weapon, shot.kind)?.burst ?? 0
+  if (burst <= 0) return []
+  const half = burst / 2
+  return standsOf(state)
+    .filter(
+      stand =>
+        stand.seat === firer.seat &&
+        isThere(stand) &&
+        Math.abs(stand.at.x - at.x) <= half &&
+        Math.abs(stand.at.y - at.y) <= half,
+    )
+    .map(stand => no('STR.core.he.frag', `${stand.name} stands in the burst.`))
+}
+
+export function declare(draft: State, shot: Shot, emit: (event: StrikerEvent) => void): void {
+  const firer = mustStand(draft, shot.stand)
+  draft.declared[firer.seat]?.value?.push(shot)
+  spendLifted(draft, firer.id)
+  const weapon = weaponAt(draft, firer, shot)
+  const target = shot.target === null ? 'a point' : mustStand(draft, shot.target).name
+  emit({
+    type: 'declared',
+    rules: ['STR.core.sequence.declare-order'],
+    stand: named(firer),
+    weapon: weapon?.name ?? '',
+    at: target,
+    seenBy: [firer.seat],
+  })
+}

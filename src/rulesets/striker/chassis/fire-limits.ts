@@ -1,0 +1,68 @@
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Shot, State } from '../state'
+import { onMission } from './barred'
+import { isShaken } from './command'
+import { gunnerOf } from './fire-dm'
+import { type FirePlan, hooks } from './hooks'
+import { fireOrderRefusals } from './obedience'
+import { fileOf, isFit, isThere, isVehicle, no, own, standOf, vehicleOf } from './stands'
+import { rangeRefusals, targetRefusals } from './target-limits'
+import { weaponRefusals } from './weapon-limits'
+
+/** Every reason why a shot may not be declared; the target is one the firer's side has spotted. */
+export function fireRefusals(state: State, plan: FirePlan, declared: readonly Shot[]): Refusal[] {
+  const others = declared.filter(shot => shot.stand === plan.firer.id)
+  return REASONS.flatMap(reasons => reasons(state, plan, others))
+}
+
+/** Whether nothing forbids it, asked no further than the first reason. */
+export function isFree(state: State, plan: FirePlan, declared: readonly Shot[]): boolean {
+  const others = declared.filter(shot => shot.stand === plan.firer.id)
+  return REASONS.every(reasons => reasons(state, plan, others).length === 0)
+}
+
+type Reasons = (state: State, plan: FirePlan, others: readonly Shot[]) => readonly Refusal[]
+
+/** The cheap ones first. */
+const REASONS: readonly Reasons[] = [
+  firerRefusals,
+  weaponRefusals,
+  rangeRefusals,
+  targetRefusals,
+  (state, plan) => hooks(state.options, 'direct.limit').flatMap(hook => hook(state, plan)),
+  (state, plan) => hooks(state.options, 'supply.consume').flatMap(hook => hook(state, plan)),
+  (state, plan) => hooks(state.options, 'cmd.mayFire').flatMap(hook => hook(state, plan)),
+]
+
+export const firingOrders = (state: State, plan: FirePlan): Refusal[] => fireOrderRefusals(state, plan)
+
+/** STR.core.direct.need */
+function firerRefusals(state: State, { firer, weapon, shot }: FirePlan): Refusal[] {
+  const vehicle = firer.aboard === null ? null : standOf(state, firer.aboard)
+  const man = firer.men[shot.man]
+  const reasons: (Refusal | false)[] = [
+    firer.aboard === null && !isThere(firer) && no('STR.core.direct.need', `${firer.name} is out of the battle.`),
+    vehicle !== null &&
+      !(vehicle && vehicleOf(state, vehicle)?.open) &&
+      no('STR.core.move.passengers', 'Passengers do not fire from a closed vehicle.'),
+    isShaken(firer) &&
+      no('STR.core.direct.need', `${firer.name} is ${firer.status === 'routed' ? 'routed' : 'suppressed'}.`),
+    firer.gait === 'run' &&
+      firer.moved &&
+      no('STR.core.move.run', `${firer.name} ran and does not fire in this phase.`),
+    weapon.crewServed &&
+      !isVehicle(firer) &&
+      firer.moved &&
+      no('STR.core.move.crew-weapon', `${weapon.name} was moved and is not set up.`),
+    !isVehicle(firer) && (!man || !isFit(man)) && no('STR.core.direct.man', 'That man is out of action.'),
+    !isVehicle(firer) &&
+      own(firer).task !== null &&
+      (fileOf(man ?? firer.men[0] ?? { role: '', weapons: [], armour: 'none', file: { $for: [] } })?.leader ?? 0) > 0 &&
+      no('STR.core.orders.busy', 'The leader is busy this turn.'),
+    isVehicle(firer) &&
+      !gunnerOf(firer, shot.man) &&
+      no('STR.core.damage.vehicle.crewless', `Nobody is left in ${firer.name} to fire.`),
+    onMission(state, firer) && no('STR.core.indirect.cannot', `${firer.name} serves a fire mission.`),
+  ]
+  return reasons.filter(reason => reason !== false)
+}

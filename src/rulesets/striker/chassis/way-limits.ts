@@ -1,0 +1,81 @@
+import { EPSILON } from '../../../engine/geometry/units'
+import { distance, type Vec } from '../../../engine/geometry/vec'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Stand, State } from '../state'
+import { GROUND_COST } from '../tables/ground'
+import { GOING_OF } from '../tables/terrain-kinds'
+import { cornersOf, overlaps } from './footprint'
+import { buildingAt, groundOf } from './ground'
+import { hooks } from './hooks'
+import { alongOf, costOfWay, turnCost } from './movement'
+import { type Moving, moverOf } from './rates'
+import { isThere, no, own, standsOf, vehicleOf } from './stands'
+
+/** Why a way cannot be gone: ground, allowance, table, bases. */
+export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal[] {
+  const cost = costOfWay(state, stand, moving)
+  const turn = turnCost(state, stand, moving)
+  const spent = own(stand).spent + (cost.cost ?? 0) + (typeof turn === 'number' ? turn : 0)
+  const blocked = cost.legs.find(leg => leg.cost === null)
+  const end = moving.path.at(-1) ?? stand.at
+  const reasons: (Refusal | false)[] = [
+    blocked !== undefined &&
+      blockedBy(
+        state,
+        stand,
+        blocked.ground.here.map(({ kind }) => kind.id),
+        moving,
+      ),
+    cost.cost !== null &&
+      spent > 1 + EPSILON &&
+      no('STR.core.move.fraction', `That takes ${Math.round(spent * 100)} % of its movement.`),
+    typeof turn !== 'number' && turn,
+    moving.path.some(({ x, y }) => x < 0 || y < 0 || x > state.map.width || y > state.map.height) &&
+      no('STR.core.terrain.edges', 'That leaves the table.'),
+    overlapsOther(state, stand, { at: end, facing: moving.facing ?? alongOf(stand, moving) }) &&
+      no('STR.core.stand.overlap', 'Another base stands there.'),
+    bridgeRefusal(state, stand, moving),
+  ]
+  return [
+    ...reasons.filter(reason => reason !== false),
+    ...hooks(state.options, 'move.limit').flatMap(hook => hook(state, { stand, path: moving.path })),
+  ]
+}
+
+function blockedBy(state: State, stand: Stand, kinds: readonly string[], { flight }: Moving): Refusal {
+  const high = kinds.some(kind => kind === 'denseTrees' || kind === 'building')
+  if (high && flight === 'noe')
+    return no('STR.core.move.over-trees', 'NOE does not pass woods or buildings; fly higher.')
+  if (kinds.includes('water')) return no('STR.core.move.water', `${stand.name} cannot cross water.`)
+  const ground = kinds
+    .map(kind => GOING_OF.get(kind))
+    .find(one => one && GROUND_COST[one][moverOf(state, stand)] === 'no')
+  return no(
+    'STR.core.move.table',
+    ground ? `${stand.name} cannot enter ${ground}.` : `${stand.name} cannot climb or cross that.`,
+  )
+}
+
+function bridgeRefusal(state: State, stand: Stand, { path }: Moving): Refusal | false {
+  const tons = vehicleOf(state, stand)?.tons
+  if (tons === undefined) return false
+  const weak = path
+    .flatMap(at => groundOf(state).at(at))
+    .find(({ piece, kind }) => kind.id === 'bridge' && Number(piece.values?.load ?? Number.POSITIVE_INFINITY) < tons)
+  return weak !== undefined && no('STR.core.move.bridge', `The bridge bears ${weak.piece.values?.load} t, not ${tons}.`)
+}
+
+/** STR.core.stand.overlap: only with what the mover's side can see; what is hidden stops it, see `contactOn`. */
+export function overlapsOther(state: State, stand: Stand, pose: { at: Vec; facing: number }): boolean {
+  const mine = cornersOf(state, stand, pose)
+  const house = buildingAt(state, pose.at)
+  return standsOf(state).some(
+    other =>
+      other.id !== stand.id &&
+      isThere(other) &&
+      (other.seat === stand.seat || other.spotted) &&
+      distance(other.at, pose.at) < 5 &&
+      !(house !== null && buildingAt(state, other.at) === house) &&
+      overlaps(mine, cornersOf(state, other)),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Shot, Stand, State } from '../state'
+import { loadOf, roundsLeft, slotOf } from './direct'
+import type { FirePlan } from './hooks'
+import { fitMen, no, own, vehicleOf, weaponAt } from './stands'
+
+export function weaponRefusals(state: State, { firer, weapon, shot }: FirePlan, others: readonly Shot[]): Refusal[] {
+  const roster = own(firer)
+  const slot = slotOf(shot)
+  const card = vehicleOf(state, firer)
+  const again = others.some(other => slotOf(other) === slot) || roster.fired.includes(slot)
+  const fit = fitMen(firer).length
+  const half = weapon.class === 'gun' || weapon.id === 'hmg' ? Math.ceil(weapon.crew / 2) : 1
+  const left = roundsLeft(weapon, firer, shot)
+  const reasons: (Refusal | false)[] = [
+    weapon.class === 'indirect' && no('STR.core.indirect.order', `${weapon.name} fires missions only.`),
+    !loadOf(weapon, shot.kind) && no('STR.core.direct.ammo-kind', `${weapon.name} has no ${shot.kind} rounds.`),
+    again && no('STR.core.direct.once', `${weapon.name} fires once in a phase.`),
+    card === null &&
+      others.some(other => other.man === shot.man && slotOf(other) !== slot) &&
+      no('STR.core.direct.man', 'A man fires one weapon in a phase.'),
+    card === null && weapon.crewServed && fit < half && no('STR.core.direct.man', `${weapon.name} needs ${half} men.`),
+    roster.broken.includes(slot) && no('STR.core.damage.weapon.table', `${weapon.name} is out of order.`),
+    left !== null && left <= 0 && no('STR.core.direct.supply', `No rounds are left for ${weapon.name}.`),
+    ...(card ? mountRefusals(state, firer, shot, others) : []),
+  ]
+  return reasons.filter(reason => reason !== false)
+}
+
+/** STR.core.direct.vehicle, .gunner-missiles and what damage silences. */
+function mountRefusals(state: State, firer: Stand, shot: Shot, others: readonly Shot[]): (Refusal | false)[] {
+  const card = vehicleOf(state, firer)
+  const mount = card?.weapons[shot.weapon]
+  const weapon = weaponAt(state, firer, shot)
+  const { damage } = own(firer)
+  if (!card || !mount || !weapon) return []
+  const serve = Math.max(firer.moved ? 0 : 1, fitMen(firer).length - 1)
+  const guided = others.filter(other => weaponAt(state, firer, other)?.guidance).length
+  const most = weapon.guidance === 'homing' ? 4 : 1
+  return [
+    others.length >= serve &&
+      no('STR.core.direct.vehicle', `The crew serves ${serve} ${serve === 1 ? 'weapon' : 'weapons'} in a phase.`),
+    damage.weaponsOut.includes(shot.weapon) &&
+      no('STR.core.damage.vehicle.weapon', `${weapon.name} is out for the battle.`),
+    mount.main &&
+      damage.jamUntil >= state.turn &&
+      no('STR.core.damage.vehicle.jam', `${weapon.name} is jammed through turn ${damage.jamUntil}.`),
+    weapon.class === 'energy' &&
+      damage.power &&
+      no('STR.core.damage.vehicle.power', 'Without its power plant the weapon is dead.'),
+    weapon.guidance !== undefined &&
+      guided >= most &&
+      no('STR.core.direct.gunner-missiles', `One gunner guides ${most} in a phase.`),
+  ]
+}

@@ -1,0 +1,103 @@
+import type { Refusal } from '../../engine/rolls/plan'
+import type { GameSetup } from '../../engine/setup'
+import { checkMap, sayFault } from '../../engine/terrain/check'
+import { type Troop, troopFaults } from './cards/troop'
+import { vehicleFaults } from './cards/vehicle'
+import { weaponFaults } from './cards/weapon'
+import { hooks } from './chassis/hooks'
+import { no } from './chassis/stands'
+import type { Listed, Options } from './options'
+import { pointsOfSide } from './points'
+import { troopsOf, vehiclesOf, weaponsOf } from './setup'
+import { isSide, SIDES, type Side } from './state'
+import { TERRAIN } from './tables/terrain-kinds'
+
+const MOST_STANDS = 200
+
+/** STR.core.leader.side-commander, .vehicle-valid and the rest: what forbids the start. */
+export function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; warnings: Refusal[] } {
+  const weapons = new Map(weaponsOf(options).map(weapon => [weapon.id, weapon]))
+  const cards = new Set([...troopsOf(options), ...vehiclesOf(options)].map(({ id }) => id))
+  const errors = [
+    ...(seats.length === 2 && seats.every(({ seat }) => isSide(seat))
+      ? []
+      : [no('STR.core.scale.board', 'Two sides fight, seats A and B.')]),
+    ...checkMap(TERRAIN, options.map).map(fault => no('STR.core.editor.valid', sayFault(TERRAIN, fault))),
+    ...options.weapons.flatMap(weapon =>
+      weaponFaults(weapon).map(({ path, why }) =>
+        no('STR.core.cards.weapon-valid', `${weapon.name}, ${path.join(' › ')}: ${why}.`),
+      ),
+    ),
+    ...options.vehicles.flatMap(card =>
+      vehicleFaults(card).map(({ path, why }) =>
+        no('STR.core.cards.vehicle-valid', `${card.name}, ${path.join(' › ')}: ${why}.`),
+      ),
+    ),
+    ...options.troops.flatMap(troop =>
+      troopFaults(troop, weapons).map(({ path, why }) =>
+        no('STR.core.cards.troop-valid', `${troop.name}, ${path.join(' › ')}: ${why}.`),
+      ),
+    ),
+    ...zoneErrors(options),
+    ...SIDES.flatMap(side => forceErrors(options, side, cards)),
+    ...hooks(options, 'setup.validate').flatMap(hook => hook(options)),
+  ]
+  return { errors, warnings: errors.length > 0 ? [] : balance(options) }
+}
+
+function zoneErrors({ zones, map }: Options): Refusal[] {
+  const [ax1 = 0, ay1 = 0, ax2 = 0, ay2 = 0] = zones.A
+  const [bx1 = 0, by1 = 0, bx2 = 0, by2 = 0] = zones.B
+  const overlap = ax1 < bx2 && bx1 < ax2 && ay1 < by2 && by1 < ay2
+  const off = [zones.A, zones.B].some(
+    ([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => x1 < 0 || y1 < 0 || x2 > map.width || y2 > map.height,
+  )
+  return [
+    ...(overlap ? [no('STR.core.editor.valid', 'The deployment zones overlap.')] : []),
+    ...(off ? [no('STR.core.editor.valid', 'A deployment zone leaves the table.')] : []),
+  ]
+}
+
+function forceErrors(options: Options, side: Side, cards: ReadonlySet<string>): Refusal[] {
+  const list = options.forces[side]
+  const name = side === 'A' ? 'Blue' : 'Red'
+  const troops = new Map(troopsOf(options).map(troop => [troop.id, troop]))
+  const commander = list.some(
+    ({ card, unit }) => unit === 'HQ' && troops.get(card)?.men.some(({ leader }) => leader > 0),
+  )
+  const crowded = vehiclesOf(options).flatMap(vehicle =>
+    list.flatMap((one, i) =>
+      one.card === vehicle.id && seatsTaken(list, i, troops) > vehicle.seats
+        ? [no('STR.core.cards.vehicle-valid', `${name}: ${one.name} has ${vehicle.seats} seats.`)]
+        : [],
+    ),
+  )
+  return [
+    ...(list.length === 0 ? [no('STR.core.editor.force', `${name} has no force.`)] : []),
+    ...(list.length > MOST_STANDS ? [no('STR.core.editor.force', `${name} has more than ${MOST_STANDS} stands.`)] : []),
+    ...list.flatMap(({ card }) =>
+      cards.has(card) ? [] : [no('STR.core.editor.export', `${name}: there is no card “${card}”.`)],
+    ),
+    ...(commander
+      ? []
+      : [no('STR.core.leader.side-commander', `${name} has no commander: a unit called HQ needs a leader.`)]),
+    ...crowded,
+  ]
+}
+
+const seatsTaken = (list: readonly Listed[], vehicle: number, troops: ReadonlyMap<string, Troop>): number =>
+  list.reduce((sum, { aboard, card }) => sum + (aboard === vehicle ? (troops.get(card)?.men.length ?? 0) : 0), 0)
+
+/** Sides may be unequal, but are told so. */
+function balance(options: Options): Refusal[] {
+  const [a, b] = [pointsOfSide(options, 'A'), pointsOfSide(options, 'B')]
+  const apart = Math.abs(a - b) / Math.max(a, b, 1)
+  return apart <= 0.1
+    ? []
+    : [
+        no(
+          'STR.core.editor.points',
+          `Uneven by ${Math.round(apart * 100)} %: Blue ${a.toFixed(1)}, Red ${b.toFixed(1)} points.`,
+        ),
+      ]
+}
