@@ -6,6 +6,7 @@ import { pick, type Random } from '../rolls/random'
 import type { Action, AnyRuleset } from '../ruleset'
 import type { Actor, Seat } from '../seats'
 import { isEmpty, sampleOffer } from './sample'
+import { Untried } from './untried'
 
 export interface Decision {
   readonly actor: Actor
@@ -23,9 +24,6 @@ export interface Choosing {
 }
 
 const TRIES = 60
-
-/** How often an offer that only rearranges is passed over. */
-const PASSED_OVER = 0.9
 
 /** The forced step, or a random legal action of somebody who is asked. */
 export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choosing: Choosing = {}): Prepared | null {
@@ -46,15 +44,13 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
     choosing.onRefused?.(prepared.refusals)
     return null
   }
-  for (let i = 0; i < TRIES && offers.length > 0; i++) {
-    const offer = pick(random, offers)
-    if (offer.rearranges && random() < PASSED_OVER) continue
-    if (isEmpty(offer)) {
-      offers.splice(offers.indexOf(offer), 1)
-      continue
-    }
-    const found = ready(sampleOffer(offer, random))
+  const untried = new Untried(offers, random)
+  for (let i = 0; i < TRIES && !untried.isOver; i++) {
+    const drawn = untried.draw()
+    if (!drawn) continue
+    const found = ready(drawn.action)
     if (found) return found
+    untried.refused(drawn)
   }
   // Sampling may miss the one thing that is allowed; before calling it a dead end, look at every choice.
   for (const offer of all.filter(offer => !isEmpty(offer))) {
