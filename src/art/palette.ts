@@ -55,6 +55,13 @@ export interface ToneColours {
   readonly ink: string
 }
 
+/** The same of a side, for what belongs to it. */
+export function toneOfSeat(theme: Theme, seat: Seat): ToneColours {
+  const { main, dark } = SEAT_COLOURS[seat]
+  const line = theme === 'dark' ? main : dark
+  return { line, fill: `${line}2e`, ink: line }
+}
+
 export const TONES: Readonly<Record<Theme, Readonly<Record<Tone, ToneColours>>>> = {
   dark: {
     reach: { line: '#5fd6a5', fill: 'rgba(71, 200, 150, 0.10)', ink: '#8ff0c4' },

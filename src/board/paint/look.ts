@@ -1,6 +1,6 @@
-import { SURFACES, type SurfaceColours, type Theme, TONES, type ToneColours } from '../../art/palette'
+import { SURFACES, type SurfaceColours, type Theme, TONES, type ToneColours, toneOfSeat } from '../../art/palette'
 import type { BoardSpec } from '../../engine/scene/scene'
-import type { Tone } from '../../engine/scene/shapes'
+import type { Shape, Tone } from '../../engine/scene/shapes'
 import type { Size, View } from '../view/camera'
 
 /** Colours for what lies on the table; space is dark in either theme. */
@@ -15,6 +15,10 @@ export function lookOf(page: Theme, backdrop: BoardSpec['backdrop']): Look {
   const theme = backdrop === 'space' ? 'dark' : page
   return { theme, backdrop, surface: SURFACES[theme], tones: TONES[theme] }
 }
+
+/** Colours of a shape: its side's, or those of what it says. */
+export const coloursOfShape = ({ theme, tones }: Look, { seat, tone }: Shape): ToneColours =>
+  seat ? toneOfSeat(theme, seat) : tones[tone]
 
 /** Something to paint on, measured in CSS pixels; `ratio` device pixels make one. */
 export interface Easel {

@@ -2,7 +2,7 @@ import { ahead } from '../../engine/geometry/angle'
 import { distance, type Vec } from '../../engine/geometry/vec'
 import type { Shape } from '../../engine/scene/shapes'
 import { toScreen } from '../view/camera'
-import { type Easel, font } from './look'
+import { coloursOfShape, type Easel, font } from './look'
 
 /** A box of writing on the screen, by its middle. */
 export interface Written {
@@ -31,7 +31,7 @@ export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered
     if (!first) continue
     const box = boxes.find(free) ?? downwards(first, taken)
     taken.push(box)
-    haloText(easel, shape.label, { ...box, ink: look.tones[shape.tone].ink })
+    haloText(easel, shape.label, { ...box, ink: coloursOfShape(look, shape).ink })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Vec } from '../../engine/geometry/vec'
 import type { SceneLink, ScenePiece } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import { toScreen } from '../view/camera'
-import { type Easel, font } from './look'
+import { coloursOfShape, type Easel, font } from './look'
 import { type Covered, haloText, paintShapeLabels } from './shape-labels'
 
 const RADIANS = Math.PI / 180
@@ -14,19 +14,19 @@ export function paintShapes(easel: Easel, shapes: readonly Shape[], covered: Cov
   for (const shape of shapes) {
     if (shape.kind === 'path' || shape.kind === 'label') continue
     tracePath(easel, shape)
-    ctx.fillStyle = look.tones[shape.tone].fill
+    ctx.fillStyle = coloursOfShape(look, shape).fill
     ctx.fill('evenodd')
   }
   for (const shape of shapes) {
     if (shape.kind === 'label') continue
     tracePath(easel, shape)
-    ctx.strokeStyle = look.tones[shape.tone].line
+    ctx.strokeStyle = coloursOfShape(look, shape).line
     ctx.lineWidth = shape.kind === 'path' ? 2 : 1.25
     ctx.lineJoin = 'round'
     ctx.setLineDash(shape.dashed ? [6, 5] : [])
     ctx.stroke()
     ctx.setLineDash([])
-    if (shape.kind === 'path' && shape.arrow) paintArrow(easel, shape.points, look.tones[shape.tone].line)
+    if (shape.kind === 'path' && shape.arrow) paintArrow(easel, shape.points, coloursOfShape(look, shape).line)
   }
   paintShapeLabels(easel, shapes, covered)
 }

@@ -1,4 +1,5 @@
 import type { Vec } from '../geometry/vec'
+import type { Seat } from '../seats'
 
 /** What a shape is there to say. The board chooses the colours. */
 export type Tone = 'reach' | 'arc' | 'good' | 'bad' | 'warn' | 'note' | 'muted'
@@ -7,6 +8,8 @@ interface Drawn {
   readonly tone: Tone
   readonly label?: string
   readonly dashed?: boolean
+  /** Belongs to a side: its colour goes before the tone. */
+  readonly seat?: Seat
 }
 
 /** Plain geometry in table units: reach, arcs, templates, evidence for a refusal or a modifier. */
