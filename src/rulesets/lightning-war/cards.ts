@@ -6,6 +6,7 @@ import type { Options } from './options'
 import { artOf } from './rules/art'
 import { inGame, modelOf, unitOf } from './rules/base'
 import { coverAt } from './rules/ground'
+import { whyTested } from './rules/morale'
 import type { Base, State } from './state'
 import { costOf, nationName, type UnitCard } from './tables/cards'
 import { catalogueOf, type Model, pointsOf, type Switches, type Weapon } from './tables/models'
@@ -54,7 +55,7 @@ function unitBlock(view: State, base: Base): CardBlock {
       { label: 'Morale', printed: `${name}, ${rating}` },
       { label: 'Strength', printed: String(unit.original), ...(left < unit.original ? { live: String(left) } : {}) },
       ...(base.status === 'table' ? [{ label: 'Ground', printed: COVER_WORDS[coverAt(view, base.at)] }] : []),
-      ...(unit.due.length > 0 ? [{ label: 'Morale test', printed: 'due' }] : []),
+      ...(unit.due.length > 0 ? [{ label: 'Tests its morale', printed: whyTested(unit.due) }] : []),
     ],
   }
 }

@@ -4,7 +4,7 @@ import type { Season } from './options'
 import type { LwRule } from './rulebook'
 import type { Mode } from './rules/rates'
 import type { Retreat } from './rules/retiring'
-import type { Step } from './state'
+import type { Reason, Step } from './state'
 
 interface Fact<T extends string> {
   readonly type: T
@@ -99,6 +99,7 @@ export type CombatEvent =
   | (Fact<'occupied'> & { readonly base: string })
   | (Fact<'morale-tested'> & {
       readonly base: string
+      readonly reasons: readonly Reason[]
       readonly faces: readonly number[]
       readonly total: number
       readonly rating: number

@@ -2,6 +2,7 @@ import type { Field } from '../../engine/offers'
 import type { Lever } from '../../engine/record/referee'
 import type { LwRule } from './rulebook'
 import { unitOf } from './rules/base'
+import { sideName } from './rules/words'
 import type { Base, State } from './state'
 import { GRADES, MORALE } from './tables/morale'
 import { TERRAIN } from './tables/terrain'
@@ -154,7 +155,7 @@ const victory = (state: State): Lever => ({
   rule: 'LW.victory',
   fields: [
     choice('victor', 'Winner', {
-      options: [['none', 'Undecided'], ...state.seats.map(seat => [seat, `Seat ${seat}`] as const)],
+      options: [['none', 'Undecided'], ...state.seats.map(seat => [seat, sideName(state, seat)] as const)],
       value: state.victor ?? 'none',
     }),
   ],

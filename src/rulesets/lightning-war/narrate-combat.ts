@@ -1,6 +1,7 @@
 import { type Sentence, say } from '../../engine/record/log'
 import type { CombatEvent } from './events'
 import { named, seatOf, unitNamed } from './narrate'
+import { whyTested } from './rules/morale'
 import { count, inches } from './rules/words'
 import type { State } from './state'
 
@@ -49,8 +50,14 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
     case 'occupied':
       return say`${base} takes the position.`
     case 'morale-tested':
-      return say`${base} throws ${event.total} against ${event.rating} and ${event.passed ? 'stands' : 'breaks'}.`
+      return tested(event, state)
   }
+}
+
+function tested(event: Extract<CombatEvent, { type: 'morale-tested' }>, state: State): Sentence {
+  const unit = unitNamed(state, state.bases[event.base]?.unit ?? '')
+  const how = event.passed ? 'stands' : 'breaks'
+  return say`${unit} ${whyTested(event.reasons)}: ${named(state, event.base)} throws ${event.total} against ${event.rating} and ${how}.`
 }
 
 function shelled(event: Extract<CombatEvent, { type: 'fired-he' }>, state: State): Sentence {

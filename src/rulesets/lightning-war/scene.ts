@@ -13,6 +13,7 @@ import { groundOf } from './rules/ground'
 import { dueIn } from './rules/morale'
 import { stayRefusals } from './rules/moving'
 import { holderOf, scoreOf } from './rules/victory'
+import { sideName } from './rules/words'
 import type { Base, State, Unit } from './state'
 
 /** Everything the table shows. */
@@ -23,7 +24,7 @@ export function scene(view: View<State>): Scene {
     areas: zones(view),
     cells: [],
     links: [...chains(view), ...assaults(view)],
-    shapes: [...objectives(view), ...visibility(view)],
+    shapes: [...objectives(view), ...initiative(view)],
     status: view.seats.map(seat => status(view, seat)),
     terrain: terrainScene(groundOf(view)),
   }
@@ -136,26 +137,27 @@ const assaults = (view: State): SceneLink[] =>
 const firstStanding = (view: State, unit: Unit | undefined): string | undefined =>
   unit ? standing(view, unit)[0]?.id : undefined
 
-/** Circles that name who holds them. */
+/** Circles in the colour of who holds them, with his name and what they are worth. */
 const objectives = (view: State): Shape[] =>
   view.options.objectives.map(it => {
     const holder = holderOf(view, it)
     return {
       kind: 'disc',
-      tone: holder ? 'good' : 'note',
+      tone: 'note',
       at: it.at,
       radius: it.radius,
       dashed: true,
-      label: `${it.name}, ${it.worth}${holder ? `, held by ${holder}` : ''}`,
+      label: `${it.name}, ${it.worth}${holder ? `: held by ${sideName(view, holder)}` : ''}`,
+      ...(holder && { seat: holder }),
     }
   })
 
 /** Where the initiative lies: a flag of words at the edge. */
-function visibility(view: State): Shape[] {
+function initiative(view: State): Shape[] {
   const [first] = view.order
   if (!first) return []
-  const at = { x: 3, y: first === 'A' ? view.map.height - 0.6 : 0.6 }
-  return [{ kind: 'label', tone: 'note', at, label: `Initiative: ${first}` }]
+  const at = { x: 4, y: first === 'A' ? view.map.height - 0.6 : 0.6 }
+  return [{ kind: 'label', tone: 'note', seat: first, at, label: `Initiative: ${sideName(view, first)}` }]
 }
 
 function status(view: State, seat: Seat): SeatStatus {

@@ -6,9 +6,9 @@ import { defendingSeat } from './actions/assault-defend'
 import { attackersLeft, defendersLeft } from './rules/assault'
 import { baseOf, basesOfSeat, unitOf } from './rules/base'
 import { ableDefenders, assaultNamed } from './rules/defence'
-import { dueIn, dueOf } from './rules/morale'
+import { dueIn, dueOf, reasonsOf, whyTested } from './rules/morale'
 import { outcomeOf } from './rules/victory'
-import { count } from './rules/words'
+import { count, list } from './rules/words'
 import type { Assault, Frame, State, Step } from './state'
 
 /** Who must decide what. */
@@ -45,7 +45,7 @@ function moralePrompt(state: State, seat: State['seats'][number]): Prompt {
   const due = dueOf(state, seat)
   return {
     seat,
-    say: `test the morale of ${count(due.length, 'unit')}`,
+    say: `test morale: ${list(due.map(unit => `${unit.name} ${whyTested(reasonsOf(state, unit))}`))}`,
     rule: 'LW.turn.5',
     pieces: due.flatMap(unit => dueIn(state, unit).map(({ id }) => id)),
   }

@@ -28,6 +28,7 @@ export function setup({ seats, options }: GameSetup<Options>): State {
     options,
     map: options.map,
     seats: order,
+    names: Object.fromEntries(seats.map(({ seat, name }) => [seat, name])),
     turn: seasonal || options.deployment ? 0 : 1,
     step: seasonal ? 'season' : options.deployment ? 'deployment' : 'initiative',
     naming: null,

@@ -115,6 +115,8 @@ export const stateSchema = z.object({
   options: optionsSchema,
   map: terrainMap,
   seats: z.array(seat),
+  /** What the sides are called. */
+  names: z.exactOptional(z.record(z.string(), z.string())),
   turn: z.int(),
   step: z.enum(STEPS),
   /** Who may name the side with the initiative; null before the dice fall and after it is named. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { textOf } from '../../../src/engine/record/log'
+import { lightningWar } from '../../../src/rulesets/lightning-war'
 import type { LwAction } from '../../../src/rulesets/lightning-war/actions'
 import type { Grade } from '../../../src/rulesets/lightning-war/tables/morale'
 import { ap, base, battle, block, faces, go, small } from './support'
@@ -47,6 +49,48 @@ describe('morale', () => {
       expect(base(table, 'A1.1').tested).toBe(true)
     },
   )
+
+  test.each([
+    [['half'], 'A1 is below half its strength', ['LW.morale.when.half']],
+    [['assault'], 'A1 lost an assault', ['LW.morale.when.assault']],
+    [
+      ['half', 'retire'],
+      'A1 is below half its strength and went back before the enemy',
+      ['LW.morale.when.half', 'LW.morale.when.retire'],
+    ],
+  ] as const)(
+    '[LW.morale.when.half LW.morale.when.assault LW.morale.when.retire] %s is told in prompt, title and log',
+    (due, why, rules) => {
+      const table = battle({
+        step: 'morale',
+        units: { A1: [['rifle', { at: [30, 30], hq: true }]] },
+        unit: { A1: { due: [...due] } },
+      })
+      expect(lightningWar.awaiting(table.state)[0]?.say).toBe(`test morale: ${why}`)
+      expect(table.plan('A', roll('A1.1'))).toMatchObject({ title: `Morale of A1.1: ${why}` })
+      const told = table.play('A', roll('A1.1'), 3, 3)
+      const tested = told.find(it => it.type === 'morale-tested')
+      expect(tested?.rules).toEqual(expect.arrayContaining([...rules]))
+      expect(tested && textOf(lightningWar.narrate(tested, table.state), seat => seat)).toBe(
+        `${why}: A1.1 throws 6 against 6 and stands.`,
+      )
+    },
+  )
+
+  test('[LW.morale.fail] who is still retiring tests for that reason alone', () => {
+    const table = battle({
+      step: 'morale',
+      units: {
+        A1: [
+          ['rifle', { at: [30, 30], hq: true, retiring: true }],
+          ['rifle', { at: [33, 30] }],
+        ],
+      },
+    })
+    expect(lightningWar.awaiting(table.state)[0]?.say).toBe('test morale: A1 has bases that are still retiring')
+    const told = table.play('A', roll('A1.1'), 3, 3)
+    expect(told.find(it => it.type === 'morale-tested')?.rules).toContain('LW.morale.fail')
+  })
 
   test('[LW.morale.test] the total reaches the rating or fails; each base rolls for itself', () => {
     const table = shaken()

@@ -24,6 +24,22 @@ describe('on the table', () => {
     expect(scene.pieces.find(({ id }) => id === 'A1.3')?.markers.map(({ id }) => id)).toContain('out')
   })
 
+  test('who holds an objective is told by name and in his colour', () => {
+    const objectives = [{ id: 'hill', name: 'The hill', at: { x: 30, y: 30 }, radius: 4, worth: 60 }]
+    const at = (...units: readonly string[]) =>
+      lightningWar.scene(
+        battle({
+          options: { objectives },
+          units: Object.fromEntries(units.map((unit, i) => [unit, [['rifle', { at: [29 + 2 * i, 30] }] as const]])),
+        }).state,
+      ).shapes[0]
+    expect(at('B1')).toMatchObject({ seat: 'B', label: 'The hill, 60: held by Germans' })
+    for (const nobody of [at(), at('A1', 'B1')]) {
+      expect(nobody).toMatchObject({ label: 'The hill, 60' })
+      expect(nobody).not.toHaveProperty('seat')
+    }
+  })
+
   test('a vehicle shows reach, bands at 12 and 24 inches, dead ground and its facing line', () => {
     const overlays = lightningWar.overlays(table.state, 'A2.1')
     expect(overlays.map(({ name }) => name)).toEqual(['Reach', 'Facing line', '75mmM6', 'Dead ground'])

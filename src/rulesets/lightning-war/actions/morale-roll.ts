@@ -2,7 +2,7 @@ import { type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { baseOf, no, unitOf } from '../rules/base'
-import { dueIn, dueOf, extraDice, ratingOf } from '../rules/morale'
+import { dueIn, dueOf, extraDice, ratingOf, reasonsOf, rulesOf, whyTested } from '../rules/morale'
 import { count, list } from '../rules/words'
 import type { Base, State } from '../state'
 import { MORALE } from '../tables/morale'
@@ -32,7 +32,7 @@ export const rollMorale = define(schema)({
     return unless(
       bases.flatMap(base => testRefusals(state, base, actor)),
       () => ({
-        title: `Morale of ${list(bases.map(({ name }) => name))}`,
+        title: titleOf(state, bases),
         rule: 'LW.morale.test',
         ledgers: bases.map((base, rolled) => ledgerOf(state, base, rolled)),
         resolve: (dice): Test[] =>
@@ -52,13 +52,16 @@ export const rollMorale = define(schema)({
   },
   apply(draft, _, tests, { emit }) {
     const failed: string[] = []
+    const why = new Map(tests.map(({ base }) => [base, reasonsOf(draft, unitOf(draft, baseOf(draft, base).unit))]))
     for (const { base: id, faces, total, rating, passed } of tests) {
       const base = baseOf(draft, id)
       base.tested = true
       base.retiring = !passed
       if (!passed) failed.push(id)
       const grade = MORALE[unitOf(draft, base.unit).morale].rule
-      emit({ type: 'morale-tested', rules: ['LW.morale.test', grade], base: id, faces, total, rating, passed })
+      const reasons = [...(why.get(id) ?? [])]
+      const rules = ['LW.morale.test', grade, ...rulesOf(reasons)] as const
+      emit({ type: 'morale-tested', rules, base: id, reasons, faces, total, rating, passed })
     }
     if (failed.length > 0)
       draft.stack.push({ kind: 'falling-back', why: 'morale', bases: failed, from: [], occupy: [] })
@@ -89,6 +92,13 @@ export const rollMorale = define(schema)({
     }
   },
 })
+
+/** "Morale of Able Platoon 2: Able Platoon lost an assault". */
+function titleOf(state: State, bases: readonly Base[]): string {
+  const units = [...new Set(bases.map(({ unit }) => unitOf(state, unit)))]
+  const why = units.map(unit => `${unit.name} ${whyTested(reasonsOf(state, unit))}`)
+  return `Morale of ${list(bases.map(({ name }) => name))}: ${list(why)}`
+}
 
 function testRefusals(state: State, base: Base, actor: string): Refusal[] {
   const unit = unitOf(state, base.unit)

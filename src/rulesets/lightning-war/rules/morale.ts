@@ -1,9 +1,26 @@
 import type { Seat } from '../../../engine/seats'
 import type { LwRule } from '../rulebook'
-import type { Base, State, Unit } from '../state'
+import type { Base, Reason, State, Unit } from '../state'
 import { MORALE } from '../tables/morale'
 import { isArmour, standing, unitOf, unitsOf } from './base'
 import { coverAt } from './ground'
+import { list } from './words'
+
+const WHY: Readonly<Record<Reason, { readonly words: string; readonly rule: LwRule }>> = {
+  assault: { words: 'lost an assault', rule: 'LW.morale.when.assault' },
+  half: { words: 'is below half its strength', rule: 'LW.morale.when.half' },
+  retire: { words: 'went back before the enemy', rule: 'LW.morale.when.retire' },
+  retiring: { words: 'has bases that are still retiring', rule: 'LW.morale.fail' },
+}
+
+/** Why a unit tests in this turn. */
+export const reasonsOf = (state: State, unit: Unit): readonly Reason[] =>
+  unit.due.length === 0 && anyRetiring(state, unit) ? ['retiring'] : unit.due
+
+/** "lost an assault and is below half its strength". */
+export const whyTested = (reasons: readonly Reason[]): string => list(reasons.map(reason => WHY[reason].words))
+
+export const rulesOf = (reasons: readonly Reason[]): LwRule[] => reasons.map(reason => WHY[reason].rule)
 
 /** LW.morale.when.*: the bases of a unit that must test now. */
 export function dueIn(state: State, unit: Unit): Base[] {

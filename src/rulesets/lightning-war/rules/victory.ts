@@ -6,6 +6,7 @@ import type { Objective } from '../options'
 import type { State } from '../state'
 import { pointsOf } from '../tables/models'
 import { inGame, isPresent, modelOf, tableBases } from './base'
+import { sideName } from './words'
 
 /** Who holds an objective: the only side with a base near it that is not retiring. */
 export function holderOf(state: State, { at, radius }: Objective): Seat | null {
@@ -47,7 +48,7 @@ function onPoints(state: State): Outcome {
   const scores = state.seats.map(seat => ({ seat, score: scoreOf(state, seat) }))
   const best = Math.max(...scores.map(({ score }) => score))
   const winners = scores.filter(({ score }) => score === best).map(({ seat }) => seat)
-  const tally = scores.map(({ seat, score }) => `${seat} ${score}`).join(', ')
+  const tally = scores.map(({ seat, score }) => `${sideName(state, seat)} ${score}`).join(', ')
   return {
     winners: winners.length === 1 ? winners : [],
     why: `Victory points after ${state.turn} turns: ${tally}.`,
