@@ -1,0 +1,31 @@
+import { produce } from 'immer'
+import { expect, test, vi } from 'vitest'
+import { asItWas, remembered } from '../../src/engine/drafts'
+
+const position = { turn: 1, pieces: { a: { at: 3 } } }
+
+test('what follows from a part is worked out once while positions share it', () => {
+  const find = vi.fn((pieces: typeof position.pieces) => pieces.a.at * 2)
+  const doubled = remembered(find)
+  const later = { ...position, turn: 2 }
+  expect([doubled(position.pieces), doubled(later.pieces)]).toEqual([6, 6])
+  expect(find).toHaveBeenCalledTimes(1)
+})
+
+test('of a draft it is worked out every time', () => {
+  const doubled = remembered((pieces: typeof position.pieces) => pieces.a.at * 2)
+  produce(position, draft => {
+    expect(doubled(draft.pieces)).toBe(6)
+    draft.pieces.a.at = 5
+    expect(doubled(draft.pieces)).toBe(10)
+  })
+})
+
+test('a draft can be read as it was before the step', () => {
+  produce(position, draft => {
+    draft.pieces.a.at = 5
+    expect(asItWas(draft)).toBe(position)
+    expect(asItWas(draft).pieces.a.at).toBe(3)
+  })
+  expect(asItWas(position)).toBe(position)
+})
