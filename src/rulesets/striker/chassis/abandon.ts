@@ -44,7 +44,7 @@ export function abandon(draft: State, id: string, { why, emit }: { why: WhyAband
   vehicle.flight = 'ground'
   vehicle.popup = false
   vehicle.speed = 0
-  const riders = aboardOf(draft, id)
+  const riders = [...aboardOf(draft, id)]
   for (let i = 0; i * TEAM < fit.length; i++)
     riders.push(crewOnFoot(draft, vehicle, fit.slice(i * TEAM, (i + 1) * TEAM)))
   vehicle.men = vehicle.men.filter(man => !isFit(man))

@@ -1,3 +1,4 @@
+import { remembered } from '../../../engine/drafts'
 import type { Vec } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
 import type { Modifier } from '../../../engine/rolls/ledger'
@@ -142,18 +143,18 @@ export interface Module {
   readonly hooks: Partial<HookPoints>
 }
 
-const plugged = new Map<string, readonly unknown[]>()
+const plugged = remembered((_rules: Options['rules']) => new Map<HookName, readonly unknown[]>())
 
 /** The functions of the rules in force at one point, in rule-number order. */
 export function hooks<K extends HookName>({ rules }: Pick<Options, 'rules'>, name: K): readonly HookPoints[K][] {
-  if (MODULES.length === 0) return NONE
-  const key = `${name} ${rules.join()}`
-  let found = plugged.get(key) as readonly HookPoints[K][] | undefined
+  if (MODULES.length === 0 || rules.length === 0) return NONE
+  const known = plugged(rules)
+  let found = known.get(name) as readonly HookPoints[K][] | undefined
   if (!found) {
     found = [...MODULES]
       .sort((a, b) => a.rule - b.rule)
       .flatMap(module => (rules.includes(module.rule) ? (module.hooks[name] ?? []) : []))
-    plugged.set(key, found)
+    known.set(name, found)
   }
   return found
 }

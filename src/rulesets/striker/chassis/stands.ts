@@ -1,3 +1,4 @@
+import { remembered } from '../../../engine/drafts'
 import { refuse as engineRefuse, type Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Vehicle } from '../cards/vehicle'
@@ -11,15 +12,42 @@ import { hooks } from './hooks'
 export const no = (rule: StrikerRule, why: string, shapes?: readonly Shape[]): Refusal =>
   engineRefuse(rule, why, shapes)
 
-/** Every stand this state or view knows, by id. */
-export function standsOf(state: State): Stand[] {
-  const stands: Stand[] = []
-  for (const id in state.stands) {
-    const stand = state.stands[id]?.value
-    if (stand) stands.push(stand)
+const mustered = remembered((stands: State['stands']): readonly Stand[] => {
+  const all: Stand[] = []
+  for (const id in stands) {
+    const stand = stands[id]?.value
+    if (stand) all.push(stand)
   }
-  return stands
+  return all
+})
+const musteredBySide = remembered((stands: State['stands']): Readonly<Record<Side, readonly Stand[]>> => {
+  const sides: Record<Side, Stand[]> = { A: [], B: [] }
+  for (const stand of mustered(stands)) sides[stand.seat].push(stand)
+  return sides
+})
+const musteredByUnit = remembered((stands: State['stands']) =>
+  groupedBy(mustered(stands), stand => stand.own.value?.unit),
+)
+const musteredByVehicle = remembered((stands: State['stands']) => groupedBy(mustered(stands), ({ aboard }) => aboard))
+function groupedBy(
+  stands: readonly Stand[],
+  keyOf: (stand: Stand) => string | null | undefined,
+): ReadonlyMap<string, readonly Stand[]> {
+  const groups = new Map<string, Stand[]>()
+  for (const stand of stands) {
+    const key = keyOf(stand)
+    if (key === null || key === undefined) continue
+    const group = groups.get(key)
+    if (group) group.push(stand)
+    else groups.set(key, [stand])
+  }
+  return groups
 }
+const NOBODY: readonly Stand[] = []
+
+/** Every stand this state or view knows, by id. */
+export const standsOf = (state: State): readonly Stand[] => mustered(state.stands)
+export const standsOfSide = (state: State, side: Side): readonly Stand[] => musteredBySide(state.stands)[side]
 export const standOf = (state: State, id: string): Stand | undefined => state.stands[id]?.value
 export function mustStand(state: State, id: string): Stand {
   const stand = standOf(state, id)
@@ -27,9 +55,15 @@ export function mustStand(state: State, id: string): Stand {
   return stand
 }
 export const unitOf = (state: State, id: string): Unit | undefined => state.units[id]?.value
-export function unitsOf(state: State, side: Side): Unit[] {
-  return Object.values(state.units).flatMap(({ value }) => (value && value.seat === side ? [value] : []))
-}
+const corps = remembered((units: State['units']): Readonly<Record<Side, readonly Unit[]>> => {
+  const sides: Record<Side, Unit[]> = { A: [], B: [] }
+  for (const id in units) {
+    const unit = units[id]?.value
+    if (unit) sides[unit.seat].push(unit)
+  }
+  return sides
+})
+export const unitsOf = (state: State, side: Side): readonly Unit[] => corps(state.units)[side]
 
 export const isVehicle = ({ kind }: Stand): boolean => kind === 'vehicle' || kind === 'aircraft'
 const GONE: ReadonlySet<Stand['status']> = new Set(['wreck', 'destroyed', 'offTable', 'abandoned'])
@@ -107,10 +141,10 @@ export const isObserver = (stand: Stand): boolean =>
   })
 
 /** Passengers, by id. */
-export const aboardOf = (state: State, vehicle: string): Stand[] =>
-  standsOf(state).filter(({ aboard }) => aboard === vehicle)
-export const standsIn = (state: State, unit: string): Stand[] =>
-  standsOf(state).filter(stand => stand.own.value?.unit === unit)
+export const aboardOf = (state: State, vehicle: string): readonly Stand[] =>
+  musteredByVehicle(state.stands).get(vehicle) ?? NOBODY
+export const standsIn = (state: State, unit: string): readonly Stand[] =>
+  musteredByUnit(state.stands).get(unit) ?? NOBODY
 
 /** The stand on the table: itself, or the vehicle it rides in. */
 export const bodyOf = (state: State, stand: Stand): Stand =>
