@@ -3,6 +3,7 @@
 import type { Vec } from '../geometry/vec'
 import type { Shape, Tone } from '../scene/shapes'
 import type { TerrainIndex } from './index'
+import { hiding } from './sight'
 import type { Heights, SightRule } from './sight-rules'
 import { lineOf } from './stretches'
 import { type Trace, traceLine } from './trace'
@@ -41,7 +42,8 @@ const SAMPLES = 64
 export function sightField(index: TerrainIndex, rule: SightRule, query: FieldQuery): SightField {
   const { from, far = Number.POSITIVE_INFINITY, eye = 0, target = 0, rays: count = RAYS } = query
   const { map } = index
-  const of = new Set(index.placed.filter(({ piece, kind }) => rule.of(piece, kind)))
+  const heights = { eye, target }
+  const hiders = hiding(index, rule)
   const rays: Ray[] = []
   for (let i = 0; i < count; i++) {
     const angle = (i / count) * 2 * Math.PI
@@ -49,8 +51,7 @@ export function sightField(index: TerrainIndex, rule: SightRule, query: FieldQue
     const dy = -Math.cos(angle)
     const length = Math.min(far, toEdge(from, { x: dx, y: dy }, map))
     const line = lineOf(from, { x: from.x + dx * length, y: from.y + dy * length })
-    const hidden =
-      length > 0 ? hiddenOn(traceLine(index, line, { of: placed => of.has(placed) }), rule, { eye, target }) : []
+    const hidden = length > 0 ? hiddenOn(traceLine(index, line, hiders), rule, heights) : []
     rays.push({ angle, dx, dy, length, hidden })
   }
   const hidden = sewn(rays, from)

@@ -13,6 +13,8 @@ export type Way = 'up' | 'down' | 'level'
 export interface Going {
   /** Per table unit. */
   cost(ground: Ground, way: Way): number | null
+  /** Hills mean nothing to it: it is told of all ground as if that were level. */
+  readonly level?: boolean
   /** For getting over a hedge or a wall; nought where it is left out. */
   cross?(piece: TerrainPiece, kind: TerrainKind): number | null
 }
@@ -57,21 +59,23 @@ function legsBetween(index: TerrainIndex, going: Going, { line, legs }: { line: 
   const barriers: { far: number; piece: TerrainPiece; kind: TerrainKind }[] = []
   for (const placed of index.barriers)
     for (const far of barrierCuts(placed, line)) barriers.push({ far, piece: placed.piece, kind: placed.kind })
-  const marks = cutsOf(index, line)
+  const marks = going.level ? levelCuts(index, line) : cutsOf(index, line)
+  const groundAt = (at: Vec): Ground =>
+    going.level ? { here: index.standing(at), slope: null, elevation: 0 } : index.ground(at)
   let next = 0
   if (barriers.length > 1) barriers.sort((p, q) => p.far - q.far)
   const over = (limit: number): void => {
     for (let one = barriers[next]; one && one.far <= limit; one = barriers[++next]) {
       const at = pointAt(line, one.far)
       const cost = going.cross ? going.cross(one.piece, one.kind) : 0
-      legs.push({ from: at, to: at, length: 0, ground: index.ground(at), way: 'level', barrier: one.piece, cost })
+      legs.push({ from: at, to: at, length: 0, ground: groundAt(at), way: 'level', barrier: one.piece, cost })
     }
   }
   for (let i = 1; i < marks.length; i++) {
     const start = marks[i - 1] ?? 0
     const end = marks[i] ?? 0
     if (end - start <= EPSILON) continue
-    const ground = index.ground(pointAt(line, (start + end) / 2))
+    const ground = groundAt(pointAt(line, (start + end) / 2))
     const way = ground.slope ? wayOn(index, line, [start, end]) : 'level'
     const rate = going.cost(ground, way)
     const length = end - start
@@ -89,16 +93,21 @@ function legsBetween(index: TerrainIndex, going: Going, { line, legs }: { line: 
   over(line.length)
 }
 
-/** Every distance at which the ground may change. */
-function cutsOf(index: TerrainIndex, line: Line): number[] {
+/** Every distance at which the ground may change but for its height. */
+function levelCuts(index: TerrainIndex, line: Line): number[] {
   const cuts = [0, line.length]
-  for (const { kind, figure, crossings } of index.placed) {
-    if (kind.barrier) continue
+  for (const { figure, crossings } of index.walked) {
     const inside = stretchesIn(figure, line)
     if (inside.length === 0) continue
     cuts.push(...inside)
     for (const { figure: opening } of crossings) cuts.push(...stretchesIn(opening, line))
   }
+  return cuts.length > 2 ? cuts.sort((p, q) => p - q) : cuts
+}
+
+/** Every distance at which the ground may change. */
+function cutsOf(index: TerrainIndex, line: Line): number[] {
+  const cuts = levelCuts(index, line)
   for (const ring of index.rings) {
     const inside = stretchesIn(ring.figure, line)
     if (inside.length === 0) continue

@@ -57,7 +57,7 @@ export interface Slope {
 }
 
 export interface Ground {
-  /** Top first. Barriers (hedges, walls) are left out: one crosses them, one does not walk in them. */
+  /** Top first, without barriers. */
   readonly here: readonly Here[]
   readonly slope: Slope | null
   readonly elevation: number
@@ -68,6 +68,8 @@ export interface TerrainIndex {
   readonly map: TerrainMap
   readonly placed: readonly Placed[]
   readonly barriers: readonly Placed[]
+  /** What one walks in: neither barriers nor hills, whose outlines are among the rings. */
+  readonly walked: readonly Placed[]
   /** Lowest first. */
   readonly rings: readonly Ring[]
   /** Everything at a point, top first, hills and barriers too. */
@@ -76,6 +78,8 @@ export interface TerrainIndex {
   elevation(p: Vec): number
   /** The steepest slope band that holds the point. */
   slope(p: Vec): Slope | null
+  /** Everything at a point but barriers, top first: one crosses them, one does not walk in them. */
+  standing(p: Vec): readonly Here[]
   /** What a mover's cost function reads. */
   ground(p: Vec): Ground
   piece(id: string): Placed | undefined
@@ -205,18 +209,24 @@ function build(model: TerrainModel, map: TerrainMap): TerrainIndex {
     return steepest
   }
 
+  function standing(p: Vec): readonly Here[] {
+    const all = at(p)
+    return all.some(({ kind }) => kind.barrier) ? all.filter(({ kind }) => !kind.barrier) : all
+  }
+
   return {
     model,
     map,
     placed,
     barriers: placed.filter(({ kind }) => kind.barrier),
+    walked: placed.filter(({ kind }) => !kind.barrier && kind.form !== 'hill'),
     rings,
     at,
     elevation,
     slope,
+    standing,
     ground(p) {
-      const all = at(p)
-      const here = all.some(({ kind }) => kind.barrier) ? all.filter(({ kind }) => !kind.barrier) : all
+      const here = standing(p)
       return rings.length === 0
         ? { here, slope: null, elevation: 0 }
         : { here, slope: slope(p), elevation: elevation(p) }

@@ -1,10 +1,10 @@
 // One line of sight: `sightBetween(ground, rule, { from, to })`. It is the same both ways, to the last bit.
 import type { Vec } from '../geometry/vec'
 import type { Shape } from '../scene/shapes'
-import type { TerrainIndex } from './index'
+import type { Placed, TerrainIndex } from './index'
 import { nameOf, type TerrainModel } from './model'
 import type { Block, Heights, SightRule } from './sight-rules'
-import { lineOf } from './stretches'
+import { type Line, lineOf } from './stretches'
 import { traceLine } from './trace'
 
 export interface SightQuery {
@@ -24,15 +24,25 @@ export interface Sight {
   readonly blocks: readonly Block[]
 }
 
-export function sightBetween(index: TerrainIndex, rule: SightRule, query: SightQuery): Sight {
-  const { from, to, eye = 0, target = 0 } = query
-  // Reckoned from the same end whoever asks: roundings never let one see who is not seen.
+/** A line of sight as it is reckoned: from the same end whoever asks, so that roundings never let one see who is not seen. */
+interface Ray {
+  readonly line: Line
+  readonly heights: Heights
+  readonly turned: boolean
+}
+
+function rayOf({ from, to, eye = 0, target = 0 }: SightQuery): Ray {
   const turned = to.x < from.x || (to.x === from.x && to.y < from.y)
-  const line = turned ? lineOf(to, from) : lineOf(from, to)
+  return turned
+    ? { line: lineOf(to, from), heights: { eye: target, target: eye }, turned }
+    : { line: lineOf(from, to), heights: { eye, target }, turned }
+}
+
+export function sightBetween(index: TerrainIndex, rule: SightRule, query: SightQuery): Sight {
+  const { from, to } = query
+  const { line, heights, turned } = rayOf(query)
   if (line.length === 0) return { from, to, length: 0, clear: true, blocks: [] }
-  const heights: Heights = turned ? { eye: target, target: eye } : { eye, target }
-  const ray = traceLine(index, line, { of: ({ piece, kind }) => rule.of(piece, kind) })
-  const blocks = rule.blocks(ray, line.length, heights)
+  const blocks = rule.blocks(traceLine(index, line, hiding(index, rule)), line.length, heights)
   return {
     from,
     to,
@@ -40,6 +50,31 @@ export function sightBetween(index: TerrainIndex, rule: SightRule, query: SightQ
     clear: blocks.length === 0,
     blocks: (turned ? blocks.map(block => reversed(block, line.length)) : [...blocks]).sort((p, q) => p.from - q.from),
   }
+}
+
+/** Whether the line is clear, for who need not know what blocks it. */
+export function isClearBetween(index: TerrainIndex, rule: SightRule, query: SightQuery): boolean {
+  const { line, heights } = rayOf(query)
+  if (line.length === 0) return true
+  const ray = traceLine(index, line, hiding(index, rule))
+  return rule.blocks(ray, line.length, heights, 'first').length === 0
+}
+
+const hiders = new WeakMap<SightRule, WeakMap<TerrainIndex, readonly Placed[]>>()
+
+/** The pieces of a map that matter to a way of seeing. */
+export function hiding(index: TerrainIndex, rule: SightRule): readonly Placed[] {
+  let maps = hiders.get(rule)
+  if (!maps) {
+    maps = new WeakMap()
+    hiders.set(rule, maps)
+  }
+  let found = maps.get(index)
+  if (!found) {
+    found = index.placed.filter(({ piece, kind }) => rule.of(piece, kind))
+    maps.set(index, found)
+  }
+  return found
 }
 
 const reversed = (block: Block, length: number): Block => ({

@@ -121,13 +121,17 @@ export function inCapsule(
   [px, py, qx, qy]: readonly [number, number, number, number],
   r: number,
 ): [number, number] | null {
+  const asideP = (px - a.x) * dy - (py - a.y) * dx
+  const asideQ = (qx - a.x) * dy - (qy - a.y) * dx
+  // Most of a long road lies wholly to one side.
+  if ((asideP >= r && asideQ >= r) || (asideP <= -r && asideQ <= -r)) return null
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY
   for (let end = 0; end < 2; end++) {
     const cx = (end === 0 ? px : qx) - a.x
     const cy = (end === 0 ? py : qy) - a.y
     const along = cx * dx + cy * dy
-    const aside = cx * dy - cy * dx
+    const aside = end === 0 ? asideP : asideQ
     const square = r * r - aside * aside
     if (square <= 0) continue
     const root = Math.sqrt(square)

@@ -31,28 +31,34 @@ export interface Trace {
   readonly levels: readonly Level[]
 }
 
-export interface TraceOptions {
-  /** Leaves pieces out that the question is not about. */
-  readonly of?: (placed: Placed) => boolean
-}
-
 export function trace(index: TerrainIndex, a: Vec, b: Vec): Trace {
-  return traceLine(index, lineOf(a, b), {})
+  return traceLine(index, lineOf(a, b), index.placed)
 }
 
-export function traceLine(index: TerrainIndex, line: Line, { of }: TraceOptions): Trace {
+/** A trace that leaves out the pieces that the question is not about. */
+export function traceLine(index: TerrainIndex, line: Line, among: readonly Placed[]): Trace {
   const spans: Span[] = []
-  for (const placed of index.placed) if (!of || of(placed)) spansIn(placed, line, spans)
+  for (const placed of among) spansIn(placed, line, spans)
   if (spans.length > 1) spans.sort((p, q) => p.from - q.from || p.to - q.to)
-  let levels: readonly Level[] | null = null
-  return {
-    line,
-    spans,
-    // Flat sight never asks for them.
-    get levels() {
-      levels ??= levelsOn(index, line)
-      return levels
-    },
+  return new Traced(index, line, spans)
+}
+
+class Traced implements Trace {
+  private readonly index: TerrainIndex
+  readonly line: Line
+  readonly spans: readonly Span[]
+  private known: readonly Level[] | null = null
+
+  constructor(index: TerrainIndex, line: Line, spans: readonly Span[]) {
+    this.index = index
+    this.line = line
+    this.spans = spans
+  }
+
+  // Flat sight never asks for them.
+  get levels(): readonly Level[] {
+    this.known ??= levelsOn(this.index, this.line)
+    return this.known
   }
 }
 
