@@ -1,5 +1,5 @@
 import { baseOf, onTable, unitOf } from './rules/base'
-import { onMap } from './rules/moving'
+import { onMap } from './rules/room'
 import type { Base, State } from './state'
 
 const ABOUT_BASES = {

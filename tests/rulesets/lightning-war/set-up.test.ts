@@ -6,7 +6,7 @@ import { lightningWar } from '../../../src/rulesets/lightning-war'
 import { DESIGNED, randomLand } from '../../../src/rulesets/lightning-war/maps'
 import type { Options } from '../../../src/rulesets/lightning-war/options'
 import { overlaps, standOf } from '../../../src/rulesets/lightning-war/rules/footprint'
-import { onMap } from '../../../src/rulesets/lightning-war/rules/moving'
+import { onMap } from '../../../src/rulesets/lightning-war/rules/room'
 import { TERRAIN } from '../../../src/rulesets/lightning-war/tables/terrain'
 import { battle, block, SETUP } from './support'
 

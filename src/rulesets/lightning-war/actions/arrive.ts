@@ -6,13 +6,14 @@ import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { artOf } from '../rules/art'
-import { baseOf, basesOfSeat, isArmour, no, reserves, tableBases, unitOf, wrecksOf } from '../rules/base'
+import { baseOf, basesOfSeat, isArmour, no, reserves, unitOf } from '../rules/base'
 import { halfOf, overlaps, standOf, touches } from '../rules/footprint'
 import { groundOf } from '../rules/ground'
 import { lose } from '../rules/losses'
-import { mayMove, onMap, settle, stayRefusals } from '../rules/moving'
+import { mayMove, settle, stayRefusals } from '../rules/moving'
 import { goingFor, moverOf } from '../rules/rates'
 import { homeward, toOwnEdge } from '../rules/retiring'
+import { nearby, onMap } from '../rules/room'
 import type { Base, State } from '../state'
 import { isPart, noSuchBase, notNow, notOwn, poseSchema } from './shared'
 
@@ -40,7 +41,7 @@ export function standRefusals(state: State, base: Base, pose: Pose, beside: Read
   if (!onMap(state, pose.at)) return [no('LW.board.edges', 'That is not on the table.')]
   const stand = { pose, half: halfOf(state, base) }
   const reasons: Refusal[] = []
-  for (const other of [...tableBases(state), ...wrecksOf(state)]) {
+  for (const other of nearby(state, stand)) {
     if (other.id === base.id || beside.has(other.id)) continue
     const there = standOf(state, other)
     if (overlaps(stand, there) || (other.seat !== base.seat && touches(stand, there)))

@@ -4,7 +4,7 @@ import type { Pose, Vec } from '../../../engine/geometry/vec'
 import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
-import { sightBetween } from '../../../engine/terrain/sight'
+import { isClearBetween } from '../../../engine/terrain/sight'
 import { trace } from '../../../engine/terrain/trace'
 import type { Base, State } from '../state'
 import type { Gun } from '../tables/guns'
@@ -72,7 +72,7 @@ export function hullDown(state: State, shot: Pick<Shot, 'firer' | 'target'>): { 
 
 function obscured(state: State, { firer, target }: Pick<Shot, 'firer' | 'target'>, to: Vec): boolean {
   const ground = groundOf(state)
-  if (!sightBetween(ground, SIGHT, { from: firer.at, to }).clear) return true
+  if (!isClearBetween(ground, SIGHT, { from: firer.at, to })) return true
   if (wrecksOf(state).some(wreck => wreck.id !== target.id && crossesBase(state, wreck, [firer.at, to]))) return true
   const { spans, line } = trace(ground, firer.at, to)
   return spans.some(

@@ -33,58 +33,74 @@ export const inGame = ({ status }: Pick<Base, 'status'>): boolean =>
 
 interface Muster {
   readonly table: readonly Base[]
-  readonly bySeat: ReadonlyMap<Seat, readonly Base[]>
-  readonly foes: ReadonlyMap<Seat, readonly Base[]>
   readonly wrecks: readonly Base[]
+  /** Both. */
+  readonly solid: readonly Base[]
   readonly reserve: readonly Base[]
   readonly aboard: readonly Base[]
-  /** Sides that still have somebody in the game. */
-  readonly present: ReadonlySet<Seat>
+  readonly sides: readonly Side[]
+}
+
+/** What one side has in a position. */
+interface Side {
+  readonly seat: Seat
+  readonly own: Base[]
+  readonly foes: Base[]
+  /** Somebody is still in the game. */
+  present: boolean
 }
 
 const musters = new WeakMap<State['bases'], Muster>()
 
 /** Who stands where, worked out once for a position. Not for drafts, which change underneath. */
-function musterOf({ bases, seats }: State): Muster {
-  const known = musters.get(bases)
-  if (known) return known
+function musterOf(state: State): Muster {
+  let muster = musters.get(state.bases)
+  if (!muster) {
+    muster = mustered(state)
+    musters.set(state.bases, muster)
+  }
+  return muster
+}
+
+function mustered({ bases, seats }: State): Muster {
   const table: Base[] = []
   const wrecks: Base[] = []
   const reserve: Base[] = []
   const aboard: Base[] = []
-  const bySeat = new Map<Seat, Base[]>()
-  const foes = new Map<Seat, Base[]>()
-  const present = new Set<Seat>()
-  for (const seat of seats) {
-    bySeat.set(seat, [])
-    foes.set(seat, [])
-  }
+  const sides = seats.map((seat): Side => ({ seat, own: [], foes: [], present: false }))
   for (const id in bases) {
     const base = bases[id]
     if (!base) continue
-    if (inGame(base)) present.add(base.seat)
-    if (base.status === 'wreck') wrecks.push(base)
+    const here = inGame(base)
+    const standing = base.status === 'table'
+    for (const side of sides) {
+      if (here && side.seat === base.seat) side.present = true
+      if (standing) (side.seat === base.seat ? side.own : side.foes).push(base)
+    }
+    if (standing) table.push(base)
+    else if (base.status === 'wreck') wrecks.push(base)
     else if (base.status === 'reserve') reserve.push(base)
     else if (base.status === 'aboard') aboard.push(base)
-    else if (base.status === 'table') {
-      table.push(base)
-      for (const seat of seats) (seat === base.seat ? bySeat : foes).get(seat)?.push(base)
-    }
   }
-  const muster = { table, bySeat, foes, wrecks, reserve, aboard, present }
-  musters.set(bases, muster)
-  return muster
+  return { table, wrecks, solid: wrecks.length > 0 ? [...table, ...wrecks] : table, reserve, aboard, sides }
+}
+
+function sideOf(state: State, seat: Seat): Side | null {
+  for (const side of musterOf(state).sides) if (side.seat === seat) return side
+  return null
 }
 
 const NOBODY: readonly Base[] = []
 
 export const tableBases = (state: State): readonly Base[] => musterOf(state).table
-export const basesOfSeat = (state: State, seat: Seat): readonly Base[] => musterOf(state).bySeat.get(seat) ?? NOBODY
-export const enemiesOf = (state: State, seat: Seat): readonly Base[] => musterOf(state).foes.get(seat) ?? NOBODY
+export const basesOfSeat = (state: State, seat: Seat): readonly Base[] => sideOf(state, seat)?.own ?? NOBODY
+export const enemiesOf = (state: State, seat: Seat): readonly Base[] => sideOf(state, seat)?.foes ?? NOBODY
 export const wrecksOf = (state: State): readonly Base[] => musterOf(state).wrecks
+/** Everything that stands on the table and is in the way: bases, then wrecks. */
+export const solidBases = (state: State): readonly Base[] => musterOf(state).solid
 export const reserves = (state: State): readonly Base[] => musterOf(state).reserve
 export const passengers = (state: State): readonly Base[] => musterOf(state).aboard
-export const isPresent = (state: State, seat: Seat): boolean => musterOf(state).present.has(seat)
+export const isPresent = (state: State, seat: Seat): boolean => sideOf(state, seat)?.present ?? false
 
 const corps = new WeakMap<State['units'], Map<Seat, readonly Unit[]>>()
 

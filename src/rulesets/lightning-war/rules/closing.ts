@@ -7,8 +7,8 @@ import { goingOf } from '../tables/terrain'
 import { tableBases, wrecksOf } from './base'
 import { contactPose, halfOf, overlaps, type Stand, standOf } from './footprint'
 import { groundOf } from './ground'
-import { blockerOn, onMap } from './moving'
 import { goingFor } from './rates'
+import { blockerOn, onMap } from './room'
 import { nearestFirst } from './small-arms'
 
 /** LW.inf.assault.double. */

@@ -5,9 +5,9 @@ import type { Base, FallingBack, State } from '../state'
 import { tableBases, wrecksOf } from './base'
 import { halfOf, overlaps, standOf } from './footprint'
 import { groundOf } from './ground'
-import { blockerOn, onMap } from './moving'
 import { fullMove, goingFor, moverOf } from './rates'
 import { homeward } from './retiring'
+import { blockerOn, onMap } from './room'
 
 /** How a base goes back. */
 export interface Retreat {

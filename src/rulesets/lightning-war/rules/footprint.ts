@@ -15,21 +15,35 @@ export interface Half {
 interface Halves {
   readonly troops: Half
   readonly vehicle: Half
+  /** From the middle of any base to its farthest corner, at most. */
+  readonly largest: number
 }
 const halves = new WeakMap<State['options'], Halves>()
 
-export function halfOf(state: Sizes, base: Base): Half {
-  let known = halves.get(state.options)
+function halvesOf({ options }: Sizes): Halves {
+  let known = halves.get(options)
   if (!known) {
-    const { squadBase, vehicleLength, vehicleWidth } = state.options
-    known = {
-      troops: { long: squadBase / 2, wide: squadBase / 2 },
-      vehicle: { long: vehicleLength / 2, wide: vehicleWidth / 2 },
-    }
-    halves.set(state.options, known)
+    const { squadBase, vehicleLength, vehicleWidth } = options
+    const troops = { long: squadBase / 2, wide: squadBase / 2 }
+    const vehicle = { long: vehicleLength / 2, wide: vehicleWidth / 2 }
+    known = { troops, vehicle, largest: Math.max(reach(troops), reach(vehicle)) }
+    halves.set(options, known)
   }
-  return isTroops(state, base) ? known.troops : known.vehicle
+  return known
 }
+
+export function halfOf(state: Sizes, base: Base): Half {
+  const { troops, vehicle } = halvesOf(state)
+  return isTroops(state, base) ? troops : vehicle
+}
+
+/** Who stands further than this from a place cannot be in contact with a base there. */
+export const mostContact = (state: Sizes, half: Half): number => reach(half) + halvesOf(state).largest + HAIR
+
+const reach = ({ long, wide }: Half): number => Math.sqrt(long * long + wide * wide)
+
+/** A hair of room, so that bases set side by side by sums of sines do not count as overlapping. */
+const HAIR = 1e-4
 
 /** Corners from the left front clockwise. */
 export function cornersOf({ at, facing }: Pose, { long, wide }: Half): readonly Vec[] {
@@ -49,25 +63,37 @@ export interface Stand {
 
 export const standOf = (state: Sizes, base: Base): Stand => ({ pose: base, half: halfOf(state, base) })
 
-const reach = ({ long, wide }: Half): number => Math.sqrt(long * long + wide * wide)
+/** A direction square to a side of one of two footprints, and how much of it the two fill together. */
+interface Divide {
+  readonly x: number
+  readonly y: number
+  readonly filled: number
+}
 
-/** How far two footprints are apart along the best dividing line; negative where they overlap, 0 where they touch. */
-function gap(a: Stand, b: Stand): number {
-  const dx = b.pose.at.x - a.pose.at.x
-  const dy = b.pose.at.y - a.pose.at.y
+function dividesOf(a: Stand, b: Stand): readonly Divide[] {
+  const p = heading(a.pose.facing)
+  const q = heading(b.pose.facing)
+  const divide = (x: number, y: number): Divide => ({
+    x,
+    y,
+    filled:
+      a.half.long * Math.abs(p.x * x + p.y * y) +
+      a.half.wide * Math.abs(p.x * y - p.y * x) +
+      b.half.long * Math.abs(q.x * x + q.y * y) +
+      b.half.wide * Math.abs(q.x * y - q.y * x),
+  })
+  return [divide(p.x, p.y), divide(-p.y, p.x), divide(q.x, q.y), divide(-q.y, q.x)]
+}
+
+/** How far apart the best divide shows two footprints whose middles lie so far from one another. */
+function apart(divides: readonly Divide[], dx: number, dy: number): number {
   let widest = Number.NEGATIVE_INFINITY
-  for (const turned of [a.pose.facing, a.pose.facing + 90, b.pose.facing, b.pose.facing + 90]) {
-    const axis = heading(turned)
-    const apart = Math.abs(dx * axis.x + dy * axis.y) - along(a, axis) - along(b, axis)
-    if (apart > widest) widest = apart
-  }
+  for (const { x, y, filled } of divides) widest = Math.max(widest, Math.abs(dx * x + dy * y) - filled)
   return widest
 }
 
-function along({ pose, half }: Stand, axis: Vec): number {
-  const h = heading(pose.facing)
-  return half.long * Math.abs(h.x * axis.x + h.y * axis.y) + half.wide * Math.abs(h.x * axis.y - h.y * axis.x)
-}
+/** How far two footprints are apart; negative where they overlap, 0 where they touch. */
+const gap = (a: Stand, b: Stand): number => apart(dividesOf(a, b), b.pose.at.x - a.pose.at.x, b.pose.at.y - a.pose.at.y)
 
 const far = (a: Stand, b: Stand): boolean => {
   const dx = b.pose.at.x - a.pose.at.x
@@ -75,9 +101,6 @@ const far = (a: Stand, b: Stand): boolean => {
   const most = reach(a.half) + reach(b.half) + 0.01
   return dx * dx + dy * dy > most * most
 }
-
-/** A hair of room, so that bases set side by side by sums of sines do not count as overlapping. */
-const HAIR = 1e-4
 
 /** LW.board.contact: footprints touch or overlap. */
 export const touches = (a: Stand, b: Stand): boolean => !far(a, b) && gap(a, b) <= HAIR
@@ -99,11 +122,13 @@ export function contactPose(from: Vec, half: Half, other: Stand): Pose {
         : { x: other.pose.at.x - (dx / length) * left, y: other.pose.at.y - (dy / length) * left },
     facing: turned,
   })
+  const divides = dividesOf({ pose: at(0), half }, other)
   let near = 0
   let away = reach(half) + reach(other.half) + 0.1
   for (let i = 0; i < 30; i++) {
     const middle = (near + away) / 2
-    if (gap({ pose: at(middle), half }, other) > 0) away = middle
+    const shift = length <= EPSILON ? 0 : middle / length
+    if (apart(divides, dx * shift, dy * shift) > 0) away = middle
     else near = middle
   }
   return at(away)

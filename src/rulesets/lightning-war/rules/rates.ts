@@ -59,6 +59,7 @@ const RATES: Readonly<Record<Mover, Rates>> = {
 
 function going({ road, open, bad, hurdle }: Rates): Going {
   return {
+    level: true,
     cost({ here }) {
       let worst: number | null = open
       for (const { kind, crossing } of here) {

@@ -3,7 +3,7 @@ import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { TerrainIndex } from '../../../engine/terrain/index'
-import { sayBlock, sightBetween, sightShapes } from '../../../engine/terrain/sight'
+import { isClearBetween, sayBlock, sightBetween, sightShapes } from '../../../engine/terrain/sight'
 import { thicknessSight } from '../../../engine/terrain/sight-rules'
 import type { Base, State } from '../state'
 import { TERRAIN } from '../tables/terrain'
@@ -19,39 +19,40 @@ interface Spot {
 }
 
 /** LW.vis.mutual: the line between two points is open and no longer than the visibility. */
-export function seen(state: State, a: Spot, b: Spot): boolean {
-  if (state.visibility !== null && !atMost(distance(a.at, b.at), state.visibility)) return false
-  return isClear(state, a.at, b.at)
+export const seen = (state: State, a: Spot, b: Spot): boolean => inVisibility(state, a.at, b.at) && isClear(state, a, b)
+
+/** The same for a place where nobody stands yet. */
+export const seenAt = (state: State, { at }: Base, place: Vec): boolean =>
+  inVisibility(state, at, place) && isClearBetween(groundOf(state), SIGHT, { from: at, to: place })
+
+const inVisibility = ({ visibility }: State, a: Vec, b: Vec): boolean =>
+  visibility === null || atMost(distance(a, b), visibility)
+
+interface Lines {
+  readonly ground: TerrainIndex
+  readonly to: Map<Vec, boolean>
 }
 
 /** Places are shared by all positions in which nobody moved, and lines between them run through the same ground. */
-const lines = new WeakMap<TerrainIndex, WeakMap<Vec, WeakMap<Vec, boolean>>>()
+const lines = new WeakMap<Vec, Lines>()
 
-function isClear(state: State, a: Vec, b: Vec): boolean {
+function isClear(state: State, { at: a }: Spot, { at: b }: Spot): boolean {
   const ground = groundOf(state)
   // The line is the same both ways.
-  const [from, to] = b.x < a.x || (b.x === a.x && b.y < a.y) ? [b, a] : [a, b]
-  const known = linesFrom(ground, from)
-  let clear = known.get(to)
+  const turned = b.x < a.x || (b.x === a.x && b.y < a.y)
+  const from = turned ? b : a
+  const to = turned ? a : b
+  let known = lines.get(from)
+  if (known?.ground !== ground) {
+    known = { ground, to: new Map() }
+    lines.set(from, known)
+  }
+  let clear = known.to.get(to)
   if (clear === undefined) {
-    clear = sightBetween(ground, SIGHT, { from, to }).clear
-    known.set(to, clear)
+    clear = isClearBetween(ground, SIGHT, { from, to })
+    known.to.set(to, clear)
   }
   return clear
-}
-
-function linesFrom(ground: TerrainIndex, from: Vec): WeakMap<Vec, boolean> {
-  let places = lines.get(ground)
-  if (!places) {
-    places = new WeakMap()
-    lines.set(ground, places)
-  }
-  let known = places.get(from)
-  if (!known) {
-    known = new WeakMap()
-    places.set(from, known)
-  }
-  return known
 }
 
 /** Everything that hides one base from another; nothing where it is seen. */
@@ -66,7 +67,7 @@ export function hiddenBy(state: State, from: Spot, to: Spot & { readonly name: s
         [lineOfSight(from.at, to.at)],
       ),
     )
-  if (isClear(state, from.at, to.at)) return reasons
+  if (isClear(state, from, to)) return reasons
   const ground = groundOf(state)
   const sight = sightBetween(ground, SIGHT, { from: from.at, to: to.at })
   for (const block of sight.blocks) {
@@ -86,9 +87,10 @@ const lineOfSight = (a: Vec, b: Vec): Shape => ({ kind: 'path', tone: 'bad', poi
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Enemies that see a point. */
-export const watchers = (state: State, base: Base, at: Vec = base.at): Base[] =>
-  enemiesOf(state, base.seat).filter(enemy => seen(state, enemy, { at }))
+/** Enemies that see a base where it stands. */
+export const watchers = (state: State, base: Base): Base[] =>
+  enemiesOf(state, base.seat).filter(enemy => seen(state, enemy, base))
 
+/** Whether a place is out of sight of every enemy. */
 export const unseen = (state: State, base: Base, at: Vec): boolean =>
-  !enemiesOf(state, base.seat).some(enemy => seen(state, enemy, { at }))
+  !enemiesOf(state, base.seat).some(enemy => seenAt(state, enemy, at))

@@ -1,0 +1,88 @@
+import { atMost } from '../../../engine/geometry/units'
+import { distance, type Vec } from '../../../engine/geometry/vec'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { LwRule } from '../rulebook'
+import type { State } from '../state'
+import { enemiesOf, isArmour, no } from './base'
+import { coverAt, onCrest, onRoad } from './ground'
+import { isSlow, type Mode, menaceOf, moverOf } from './rates'
+import { retreatOf } from './retiring'
+import { seenAt, unseen } from './sight'
+import { cross, endOf, pointsOfWay, type Way } from './way'
+import { inches } from './words'
+
+/** LW.move.heavy, LW.move.double, LW.move.dash, LW.inf.dash: what the class and the ending of the mode ask for. */
+export function modeRefusals(state: State, way: Way): Refusal[] {
+  const { base, mode } = way
+  if (mode === 'normal') return []
+  const mover = moverOf(state, base)
+  if (isSlow(state, base)) return [no('LW.move.heavy', `${base.name} never moves more than 12 inches.`)]
+  if (mover === 'gun') return [no('LW.move.gun', `${base.name} is moved by hand and goes no faster.`)]
+  if (base.fired.length > 0)
+    return [
+      no(mode === 'dash' ? 'LW.move.dash.no-fire' : 'LW.move.double.no-fire', `${base.name} has fired in this turn.`),
+    ]
+  if (mode === 'dash') return dashRefusals(state, way)
+  if (mover !== 'afv') return [no('LW.move.double', 'Only tanks and armoured vehicles move at double rate this way.')]
+  return mode === 'road' ? roadRefusals(state, way) : retireRefusals(state, way)
+}
+
+function dashRefusals(state: State, { base, path }: Way): Refusal[] {
+  const { at } = endOf({ base, path })
+  if (coverAt(state, at) !== 'none' || (isArmour(state, base) && onCrest(state, at)) || unseen(state, base, at))
+    return []
+  return [no('LW.move.dash.cover', 'A dash ends in cover or out of sight of every enemy.')]
+}
+
+const STEP = 0.5
+
+/** Points of a way close enough together that nobody slips through between them. */
+function along(points: readonly Vec[]): Vec[] {
+  return points.flatMap((b, i) => {
+    const a = points[i - 1]
+    if (!a) return [b]
+    const steps = Math.max(1, Math.ceil(distance(a, b) / STEP))
+    return Array.from({ length: steps }, (_, k) => ({
+      x: a.x + ((b.x - a.x) * (k + 1)) / steps,
+      y: a.y + ((b.y - a.y) * (k + 1)) / steps,
+    }))
+  })
+}
+
+function roadRefusals(state: State, way: Way): Refusal[] {
+  const points = along(pointsOfWay(way))
+  const off = points.find(at => !onRoad(state, at))
+  if (off) return [no('LW.move.double.road', 'The way leaves the road.', [cross(off)])]
+  for (const enemy of enemiesOf(state, way.base.seat)) {
+    const range = menaceOf(state, enemy)
+    if (range === null) continue
+    const spot = points.find(at => atMost(distance(enemy.at, at), range) && seenAt(state, enemy, at))
+    if (spot)
+      return [
+        no('LW.move.double.road', `${enemy.name} has the road under fire, within ${inches(range)}.`, [
+          { kind: 'path', tone: 'bad', points: [enemy.at, spot], arrow: true },
+        ]),
+      ]
+  }
+  return []
+}
+
+function retireRefusals(state: State, way: Way): Refusal[] {
+  const end = endOf(way).at
+  return retreatOf(state, way.base, end) === 'stays'
+    ? [
+        no(
+          'LW.move.double.retire',
+          'Who retires or withdraws ends at least 1 inch nearer its own edge, and 1 inch further from every enemy that sees it.',
+        ),
+      ]
+    : []
+}
+
+/** Rules that a move of a mode cites. */
+export const MODE_RULES: Readonly<Record<Mode, readonly LwRule[]>> = {
+  normal: [],
+  dash: ['LW.move.dash', 'LW.move.dash.cover'],
+  road: ['LW.move.double', 'LW.move.double.road'],
+  retire: ['LW.move.double', 'LW.move.double.retire'],
+}

@@ -1,0 +1,34 @@
+import { atMost } from '../../../engine/geometry/units'
+import { lengthOf } from '../../../engine/geometry/vec'
+import type { Refusal } from '../../../engine/rolls/plan'
+import { wayCost } from '../../../engine/terrain/going'
+import type { State } from '../state'
+import { goingOf } from '../tables/terrain'
+import { no } from './base'
+import { groundOf } from './ground'
+import { goingFor, moverOf, pointsFor, RATE_RULES } from './rates'
+import { cross, pointsOfWay, type Way } from './way'
+import { inches } from './words'
+
+/** LW.move.afv, LW.move.bad-going, LW.move.truck.*, LW.inf.move: whether the way can be paid for. */
+export function rateRefusals(state: State, way: Way): Refusal[] {
+  const { base, mode } = way
+  const mover = moverOf(state, base)
+  const points = pointsOfWay(way)
+  const most = pointsFor(mover, mode)
+  const length = lengthOf(points)
+  if (!atMost(length, most))
+    return [no(RATE_RULES[mover], `The way is ${inches(length)} long; ${base.name} moves ${inches(most)} at most.`)]
+  const { cost, legs } = wayCost(groundOf(state), goingFor(mover), points)
+  if (cost === null) {
+    const barred = legs.find(leg => leg.cost === null)
+    const words = (barred?.ground.here ?? []).map(({ kind }) => goingOf(kind))
+    const shapes = barred ? [cross(barred.from)] : []
+    return words.includes('closed')
+      ? [no('LW.board.terrain', 'That water is passed only at a bridge or ford.', shapes)]
+      : [no('LW.move.truck.bad', `${base.name} never enters bad going.`, shapes)]
+  }
+  if (atMost(cost, most)) return []
+  const rule = mover === 'soft' ? 'LW.move.truck.off' : 'LW.move.bad-going'
+  return [no(rule, `The way costs ${inches(cost)} of ${most}: bad going and open ground count double.`)]
+}

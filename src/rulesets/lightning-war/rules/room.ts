@@ -1,0 +1,76 @@
+import { distanceToSegment } from '../../../engine/geometry/area'
+import { EPSILON } from '../../../engine/geometry/units'
+import { distance, type Vec } from '../../../engine/geometry/vec'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Base, State } from '../state'
+import { enemiesOf, no, solidBases } from './base'
+import { halfOf, mostContact, overlaps, type Stand, standOf, touches } from './footprint'
+import { cross, endOf, pointsOfWay, type Way } from './way'
+
+/** Bases and wrecks so near to a place that they might be in the way of who stands there. */
+export function nearby(state: State, { pose, half }: Stand): Base[] {
+  const room = mostContact(state, half)
+  const { x, y } = pose.at
+  const found: Base[] = []
+  for (const base of solidBases(state)) {
+    const dx = base.at.x - x
+    const dy = base.at.y - y
+    if (dx * dx + dy * dy <= room * room) found.push(base)
+  }
+  return found
+}
+
+/** Whether somebody or a wreck is in the way of a base that stands there; only an assault ends in contact. */
+export function inTheWay(state: State, stand: Stand, { base, other }: { base: Base; other: Base }): boolean {
+  const there = standOf(state, other)
+  return other.seat !== base.seat && other.status === 'table' ? touches(stand, there) : overlaps(stand, there)
+}
+
+/** LW.board.contact, LW.board.edges: the way and its end. */
+export function placeRefusals(state: State, way: Way): Refusal[] {
+  const { base, beside } = way
+  const end = endOf(way)
+  if (!onMap(state, end.at)) return [no('LW.board.edges', 'The way leaves the table.')]
+  const stand: Stand = { pose: end, half: halfOf(state, base) }
+  const reasons: Refusal[] = []
+  for (const other of nearby(state, stand))
+    if (other.id !== base.id && !beside.has(other.id) && inTheWay(state, stand, { base, other }))
+      reasons.push(no('LW.board.contact', wordsFor(base, other), [cross(other.at)]))
+  const blocker = blockerOn(state, base, pointsOfWay(way))
+  if (blocker) reasons.push(no('LW.board.contact', `${blocker.name} blocks the way.`, [cross(blocker.at)]))
+  return reasons
+}
+
+function wordsFor(base: Base, other: Base): string {
+  if (other.status === 'wreck') return `The wreck of ${other.name} lies there.`
+  return other.seat === base.seat
+    ? `${other.name} stands there.`
+    : `Only an assault may end in contact with ${other.name}.`
+}
+
+export const onMap = ({ map }: Pick<State, 'map'>, { x, y }: Vec): boolean =>
+  x >= -EPSILON && y >= -EPSILON && x <= map.width + EPSILON && y <= map.height + EPSILON
+
+/** A point so far outside the box of a line that it cannot be near it. */
+const misses = (a: Vec, b: Vec, { x, y }: Vec, room: number): boolean =>
+  (a.x < x - room && b.x < x - room) ||
+  (a.x > x + room && b.x > x + room) ||
+  (a.y < y - room && b.y < y - room) ||
+  (a.y > y + room && b.y > y + room)
+
+/** The first enemy whose base a way would run over; who starts beside one may leave it. */
+export function blockerOn(state: State, base: Base, points: readonly Vec[], spared?: ReadonlySet<string>): Base | null {
+  const { wide } = halfOf(state, base)
+  for (const enemy of enemiesOf(state, base.seat)) {
+    if (spared?.has(enemy.id)) continue
+    const room = wide + halfOf(state, enemy).wide - EPSILON
+    for (let i = 1; i < points.length; i++) {
+      const a = points[i - 1]
+      const b = points[i]
+      if (!a || !b || misses(a, b, enemy.at, room)) continue
+      const near = distanceToSegment(a, b, enemy.at)
+      if (near < room && near < distance(base.at, enemy.at) - EPSILON) return enemy
+    }
+  }
+  return null
+}
