@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly strict?: boolean
 }
 
+const NONE: readonly number[] = []
+
 /** A game under test, carried on decision by decision until it ends or something goes wrong. */
 export class Run {
   readonly ruleset: AnyRuleset
@@ -70,13 +72,13 @@ export class Run {
   }
 
   #taken({ actor, action }: Decision, dice: Thrower, take: () => Step | Refused): readonly Refusal[] {
-    const input = () => ({ actor, action, faces: dice.throws.flatMap(thrown => thrown.faces) })
+    const faces = () => (dice.throws.length === 0 ? NONE : dice.throws.flatMap(thrown => thrown.faces))
     const step = this.guard(take)
     if (step && isRefusedStep(step)) {
       if (step.refusals.some(({ rule }) => rule === 'TABLE.hidden')) return step.refusals
       this.fault = { kind: 'refused', why: step.refusals.map(r => `${r.rule}: ${r.why}`).join(' ') }
     }
-    this.inputs.push(input())
+    this.inputs.push({ actor, action, faces: faces() })
     if (!step || isRefusedStep(step)) return []
     this.#cite(step)
     this.state = step.state

@@ -8,7 +8,11 @@ interface Standing {
 
 const known = new WeakMap<AnyRuleset, WeakMap<object, Standing>>()
 
+/** The one asked for last is mostly asked for again. */
+let last: { readonly ruleset: AnyRuleset; readonly state: object; readonly standing: Standing } | null = null
+
 function standingOf(ruleset: AnyRuleset, state: unknown): Standing {
+  if (last !== null && last.state === state && last.ruleset === ruleset) return last.standing
   if (typeof state !== 'object' || state === null) throw new Error('a position is an object')
   let positions = known.get(ruleset)
   if (!positions) {
@@ -21,6 +25,7 @@ function standingOf(ruleset: AnyRuleset, state: unknown): Standing {
     standing = { outcome, prompts: outcome ? [] : ruleset.awaiting(state) }
     positions.set(state, standing)
   }
+  last = { ruleset, state, standing }
   return standing
 }
 

@@ -149,7 +149,7 @@ function wholePlan({ whole, plan, def, state, action, actor }: Prepared): Planne
 function check(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): Refused | Checked {
   const read = readAction(ruleset, raw)
   if ('refusals' in read) return read
-  const checked = { ...read, actor }
+  const checked = { def: read.def, action: read.action, actor }
   return notAsked(ruleset, state, checked) ?? checked
 }
 

@@ -80,7 +80,9 @@ const TEAMS = [0, 1] as const
 
 /** The last team with ships, or the fewest tokens at the limit. */
 export function outcome(state: State): Outcome | null {
-  const alive = TEAMS.filter(team => state.seats.some(seat => shipOf(state, seat).alive && teamOf(state, seat) === team))
+  const alive = TEAMS.filter(team =>
+    state.seats.some(seat => shipOf(state, seat).alive && teamOf(state, seat) === team),
+  )
   if (alive.length === 2 && (state.finished < Number(state.options.rounds) || state.stack.length > 0)) return null
   const seats = (team: 0 | 1) => state.seats.filter(seat => teamOf(state, seat) === team)
   const [last] = alive

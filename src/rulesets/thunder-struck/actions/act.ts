@@ -77,7 +77,7 @@ function done(next: Draft<State>, { seat, action }: { seat: Seat; action: Act },
   }
   const moved = mine.dice[action.die]
   if (moved) moved.at = space
-  carryOut(next, seat, action, emit)
+  carryOut(next, mine, action, emit)
   passTurn(next)
 }
 

@@ -12,14 +12,13 @@ import { inTurnOrder, totalsOf, winnersOf } from './settle'
 type Emit = (event: TsEvent) => void
 
 /** The die is where it is actioned, its face final: do what the space does. */
-export function carryOut(draft: Draft<State>, seat: Seat, action: DieAction, emit: Emit): void {
-  const ship = own(draft, seat)
+export function carryOut(draft: Draft<State>, ship: Draft<Ship>, action: DieAction, emit: Emit): void {
   const space = spaceOf(ship, { die: action.die })
   if (!space) return
   const doing: Record<Kind, () => void> = {
     boost: () => boost(draft, ship, diceOf(ship, { die: action.die, with: action.with }), emit),
     fire: () => fire(draft, ship, action.die, emit),
-    manoeuvre: () => manoeuvre(draft, seat, emit),
+    manoeuvre: () => manoeuvre(draft, ship.seat, emit),
     power: () => power(ship, action.die, emit),
     shield: () => raise(ship, action.die, space as Shield, emit),
   }
