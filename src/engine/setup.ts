@@ -28,7 +28,7 @@ export interface SetupModel<O> {
   /** Players choose their colours: the game knows its seats by their order, whatever their letters. */
   readonly colours?: RuleId
   readonly scenarios: readonly Scenario<O>[]
-  /** Options a person may change; the name of a field is a key of the options. */
+  /** Options a person may change; the name of a field is a key of the options, or `part.key`. */
   fields(setup: GameSetup<O>): readonly Field[]
   readonly forces?: ForceModel<O>
   check(setup: GameSetup<O>): SetupCheck

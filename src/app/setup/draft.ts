@@ -52,9 +52,15 @@ export function withSeatCount(draft: Draft, count: number): Draft {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The name of a field is a key of the options. */
+/** The name of a field is a key of the options, or of a part of them: `part.key`. */
 export function withValues(draft: Draft, values: FieldValues): Draft {
-  return { ...draft, options: { ...(isRecord(draft.options) ? draft.options : {}), ...values } }
+  const options: Record<string, unknown> = { ...(isRecord(draft.options) ? draft.options : {}) }
+  for (const [name, value] of Object.entries(values)) {
+    const [key = name, inner] = name.split('.')
+    const part = options[key]
+    options[key] = inner === undefined ? value : { ...(isRecord(part) ? part : {}), [inner]: value }
+  }
+  return { ...draft, options }
 }
 
 export interface Verdict {

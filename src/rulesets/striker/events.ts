@@ -35,6 +35,7 @@ export type FieldEvent = Fact &
         readonly says: string
         readonly effective: number
       }
+    | { readonly type: 'assigned'; readonly stand: Named; readonly mission: string }
     | { readonly type: 'order-cancelled'; readonly unit: string }
     | { readonly type: 'order-in-force'; readonly unit: string; readonly says: string }
     | {
@@ -86,7 +87,7 @@ export type FieldEvent = Fact &
     | { readonly type: 'ruled'; readonly says: string; readonly clause: string }
     | { readonly type: 'work-begun'; readonly stand: Named; readonly task: string; readonly turns: number }
     | { readonly type: 'work-done'; readonly stand: Named; readonly task: string }
-    | { readonly type: 'default'; readonly says: string }
+    | { readonly type: 'default'; readonly says: string; readonly clause: string }
     | { readonly type: 'over'; readonly points: Readonly<Record<Side, number>> }
   )
 

@@ -51,6 +51,8 @@ function narrateField(event: FieldEvent): Sentence {
         : say`Nobody has a spotted target: no direct fire.`
     case 'ordered':
       return say`${piece(event.by)} orders ${event.unit}: ${event.says}; in force from turn ${event.effective}.`
+    case 'assigned':
+      return say`${piece(event.stand)} is set to ${event.mission}.`
     case 'order-cancelled':
       return say`The order to ${event.unit} is withdrawn.`
     case 'order-in-force':
@@ -112,7 +114,7 @@ function narrateField(event: FieldEvent): Sentence {
     case 'work-done':
       return say`${piece(event.stand)} has finished ${event.task}.`
     case 'default':
-      return say`No referee: ${event.says}.`
+      return say`Unless the referee rules otherwise, ${event.says}.`
     case 'over':
       return say`Victory points: ${{ seat: 'A' as const }} ${event.points.A}, ${{ seat: 'B' as const }} ${event.points.B}.`
   }

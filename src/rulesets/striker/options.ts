@@ -32,6 +32,9 @@ const victory = z.object({
   heldAtStart: z.exactOptional(seat),
 })
 
+const optionValue = z.union([z.string(), z.number(), z.boolean()])
+export type OptionValue = z.infer<typeof optionValue>
+
 export const optionsSchema = z.object({
   map: terrainMap,
   zones: z.object({ A: rect, B: rect }),
@@ -54,6 +57,8 @@ export const optionsSchema = z.object({
   share: z.enum(['side', 'net', 'stand']),
   variableEnd: z.boolean(),
   prepared: z.exactOptional(seat),
+  /** Options of the rules in force, by name; the rule's own value where none is set. */
+  more: z.exactOptional(z.record(z.string(), optionValue)),
   /** Own cards of the users. */
   weapons: z.array(weaponSchema),
   vehicles: z.array(vehicleSchema),

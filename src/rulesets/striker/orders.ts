@@ -34,5 +34,7 @@ export const orderSchema = z.object({
     target: z.nullable(z.string()),
     zone: z.nullable(z.object({ at: point, radius: z.number() })),
   }),
+  /** A word of a rule in force, carried out by that rule. */
+  mission: z.exactOptional(z.string()),
 })
 export type Order = z.infer<typeof orderSchema>

@@ -1,3 +1,5 @@
+import { nearestOn } from '../../engine/geometry/area'
+import { distance, type Vec } from '../../engine/geometry/vec'
 import type { Dial, Scene, SceneArea, SceneLink, ScenePiece, SeatStatus } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { Seat } from '../../engine/seats'
@@ -110,7 +112,7 @@ function orders(view: State, side: Side): Shape[] {
     const [lead] = standsIn(view, id).filter(isThere)
     const shown = pending?.order ?? order
     if (!lead || !shown.move.point) return []
-    const points = [lead.at, shown.move.point]
+    const points = routeLeft(lead.at, [...shown.move.route, shown.move.point])
     return [
       {
         kind: 'path',
@@ -122,6 +124,17 @@ function orders(view: State, side: Side): Shape[] {
       },
     ]
   })
+}
+
+/** What of a route lies ahead of a stand: from its nearest leg on. */
+function routeLeft(at: Vec, route: readonly Vec[]): Vec[] {
+  const leg = route.reduce((best, p, i) => {
+    const q = route[i + 1]
+    return q && distance(nearestOn(p, q, at), at) < distance(nearestOn(route[best] ?? p, route[best + 1] ?? q, at), at)
+      ? i
+      : best
+  }, 0)
+  return [at, ...route.slice(leg + 1)]
 }
 
 /** Fire missions of one's own: the point, the zone, when. */

@@ -1,5 +1,6 @@
 import type { Field } from '../../engine/offers'
 import type { GameSetup } from '../../engine/setup'
+import { hooks } from './chassis/hooks'
 import type { Options } from './options'
 
 const choice = (
@@ -17,7 +18,13 @@ const choice = (
   ...more,
 })
 
-export function fields({ options: o }: GameSetup<Options>): Field[] {
+export const fields = ({ options }: GameSetup<Options>): Field[] => [...coreFields(options), ...ruleFields(options)]
+
+/** STR.core.hooks.setup: options of the rules in force, kept apart from those of the core. */
+const ruleFields = (options: Options): Field[] =>
+  hooks(options, 'setup.fields').flatMap(hook => hook(options).map(field => ({ ...field, name: `more.${field.name}` })))
+
+function coreFields(o: Options): Field[] {
   return [
     { kind: 'number', name: 'turns', label: 'Turns', min: 1, max: 40, value: o.turns, rule: 'STR.core.victory.length' },
     choice(

@@ -14,18 +14,22 @@ const ORIGIN = { x: 0, y: 0 }
 const BEHIND = { x: 0, y: 100 }
 
 /** STR.core.scale.ground: the same stick in centimetres and in hundreds of metres. */
-export const rulers: readonly SheetItem[] = [
-  { kind: 'ruler', id: 'ruler.cm', name: 'Ruler, centimetres', unit: CM, label: 'cm', length: RULER, copies: 2 },
+export const rulers = (cm: number): SheetItem[] => [
+  { kind: 'ruler', id: 'ruler.cm', name: 'Ruler, centimetres', unit: cm, label: 'cm', length: RULER, copies: 2 },
   {
     kind: 'ruler',
     id: 'ruler.m',
     name: 'Ruler, hundreds of metres',
-    unit: 10 * CM,
+    unit: 10 * cm,
     label: '100 m',
     length: 2,
     copies: 1,
   },
 ]
+
+/** As long as a centimetre of the game is on this table. */
+export const atScale = (items: readonly SheetItem[], unit: number): SheetItem[] =>
+  items.map(item => (item.kind === 'template' ? { ...item, unit } : item))
 
 const template = (id: string, name: string, shapes: readonly Shape[]): SheetItem => ({
   kind: 'template',

@@ -5,16 +5,17 @@ import { terrainOf } from '../../engine/terrain/index'
 import { terrainScene } from '../../engine/terrain/scene'
 import type { Weapon } from './cards/weapon'
 import { charts } from './charts'
+import { scaled } from './chassis/option'
 import { troopModel, vehicleModel } from './forces'
 import type { Listed, Options } from './options'
 import { entries } from './rulebook'
 import { board, troopsOf, vehiclesOf, weaponsOf } from './setup'
 import { catalogueCards, squadCards, vehicleCards, weaponCard } from './sheet-cards'
-import { bursts, rulers, sheaves, strips } from './sheet-templates'
+import { atScale, bursts, rulers, sheaves, strips } from './sheet-templates'
 import { SIDES, type Side } from './state'
 import { TERRAIN } from './tables/terrain-kinds'
 
-/** Millimetres of a centimetre on the table, and of markers that lie beside a base. */
+/** Millimetres of a centimetre, and of markers that lie beside a base. */
 const CM = 10
 const MARKER = 12
 
@@ -22,6 +23,7 @@ const MARKER = 12
 export function sheets(setup: GameSetup<Options>): Sheet[] {
   const { options } = setup
   const arms = armsOf(options)
+  const cm = scaled(options, 1) * CM
   return [
     { id: 'squads', title: 'Squad cards', items: squadCards(options) },
     { id: 'vehicles', title: 'Vehicle cards', items: vehicleCards(options) },
@@ -29,7 +31,7 @@ export function sheets(setup: GameSetup<Options>): Sheet[] {
     {
       id: 'stands',
       title: 'Stands',
-      items: SIDES.flatMap(side => options.forces[side].map(standCounter(options, side))),
+      items: SIDES.flatMap(side => options.forces[side].map(standCounter({ options, cm }, side))),
     },
     {
       id: 'markers',
@@ -39,7 +41,7 @@ export function sheets(setup: GameSetup<Options>): Sheet[] {
     {
       id: 'templates',
       title: 'Rulers, burst and sheaf templates',
-      items: [...rulers, ...bursts(arms), ...sheaves(options), ...strips(arms)],
+      items: [...rulers(cm), ...atScale([...bursts(arms), ...sheaves(options), ...strips(arms)], cm)],
     },
     { id: 'tables', title: 'Tables', items: charts },
     { id: 'map', title: 'Map', items: [plan(setup)] },
@@ -68,7 +70,7 @@ function armsOf(options: Options): Weapon[] {
 const BASE = { single: 1, team: 2 } as const
 /** STR.core.stand.base, .vehicle-base: as large as it stands on the table; its back shows what is left of it. */
 const standCounter =
-  (options: Options, seat: Side) =>
+  ({ options, cm }: { options: Options; cm: number }, seat: Side) =>
   ({ card, name }: Listed, i: number): SheetItem => {
     const vehicle = vehiclesOf(options).find(({ id }) => id === card)
     const troop = troopsOf(options).find(({ id }) => id === card)
@@ -81,8 +83,8 @@ const standCounter =
       art,
       seat,
       ...(vehicle
-        ? { outline: 'rectangle', size: vehicle.footprint.width * CM, height: vehicle.footprint.length * CM }
-        : { outline: 'square', size: base * CM }),
+        ? { outline: 'rectangle', size: vehicle.footprint.width * cm, height: vehicle.footprint.length * cm }
+        : { outline: 'square', size: base * cm }),
       facing: vehicle !== undefined,
       back: vehicle ? { name: `${name}, wreck`, art: 'wreck' } : { name: `${name}, hidden`, art: 'token' },
       copies: 1,

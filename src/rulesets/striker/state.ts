@@ -87,6 +87,10 @@ const roster = z.object({
   /** Who leads a vehicle's crew from the next command phase. */
   commander: z.nullable(z.int()),
   job: z.optional(job),
+  /** What it is set to do by a rule in force, and for whom. */
+  mission: z.exactOptional(z.object({ name: z.string(), ward: z.nullable(z.string()) })),
+  /** What rules in force remember of it. */
+  marks: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 })
 export type Roster = z.infer<typeof roster>
 
@@ -225,6 +229,13 @@ const effect = z.discriminatedUnion('type', [
   z.object({ type: z.literal('check'), stand: z.string() }),
   z.object({ type: z.literal('ablate'), stand: z.string(), man: z.int() }),
   z.object({ type: z.literal('collapse'), piece: z.string() }),
+  /** A rule in force notes something of a stand; null forgets it. */
+  z.object({
+    type: z.literal('mark'),
+    stand: z.string(),
+    name: z.string(),
+    value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+  }),
 ])
 export type Effect = z.infer<typeof effect>
 

@@ -4,6 +4,7 @@ import type { StrikerEvent } from '../events'
 import type { State } from '../state'
 import { adjust } from './adjust'
 import { again } from './again'
+import { assign } from './assign'
 import { bail } from './bail'
 import { cancelOrder } from './cancel-order'
 import { designate } from './designate'
@@ -42,6 +43,7 @@ const table = {
   jam,
   order,
   cancelOrder,
+  assign,
   mission,
   adjust,
   endMission,

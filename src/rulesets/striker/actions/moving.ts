@@ -2,7 +2,10 @@ import { distance, type Vec } from '../../../engine/geometry/vec'
 import { type Plan, type Planned, unless } from '../../../engine/rolls/plan'
 import type { StepContext } from '../../../engine/ruleset'
 import { barredRefusals, gaitRefusals } from '../chassis/barred'
+import { befall } from '../chassis/befall'
 import { contactOn } from '../chassis/contact'
+import type { Interrupt } from '../chassis/hooks'
+import { interruptsOn } from '../chassis/interrupts'
 import { disturb } from '../chassis/jobs'
 import { alongOf, costOfWay, lengthOfWay, turnCost } from '../chassis/movement'
 import { moveHooks, moveOrderRefusals, obeyed, orderOf } from '../chassis/obedience'
@@ -23,6 +26,9 @@ export interface Moved {
   readonly cost: number
   /** Who rides along. */
   readonly riders: readonly string[]
+  readonly interrupts: readonly Interrupt[]
+  /** Something on the way ended the move. */
+  readonly stopped: boolean
 }
 
 const HOW: Readonly<Record<Move['gait'], string>> = {
@@ -76,11 +82,17 @@ function movePlan(
     ledgers: [],
     warnings,
     shapes: [{ kind: 'path', tone: 'reach', points: [stand.at, ...action.path], arrow: true }],
-    resolve: () => ({
-      ...contactOn(state, stand, action.path),
-      cost: share,
-      riders: isVehicle(stand) ? aboardOf(state, stand.id).map(({ id }) => id) : [],
-    }),
+    resolve: dice => {
+      const { interrupts, stopped, path } = interruptsOn(state, stand, { path: action.path, dice })
+      const contact = contactOn(state, stand, path)
+      return {
+        ...contact,
+        cost: share,
+        riders: isVehicle(stand) ? aboardOf(state, stand.id).map(({ id }) => id) : [],
+        interrupts,
+        stopped: stopped || contact.met.length > 0,
+      }
+    },
   }
 }
 
@@ -99,7 +111,7 @@ export function applyMove(
   stand.facing = action.facing ?? alongOf(stand, { ...action, path: result.path })
   if (roster.path.length === 0) roster.path.push(from)
   roster.path.push(...result.path)
-  roster.spent = result.met.length > 0 ? 1 : Math.min(1, roster.spent + result.cost)
+  roster.spent = result.stopped ? 1 : Math.min(1, roster.spent + result.cost)
   Object.assign(stand, {
     at: end,
     gait: action.gait,
@@ -124,6 +136,7 @@ export function applyMove(
     how: action.popup ? 'pops up' : HOW[action.gait],
     ...tellers(stand),
   })
+  befall(draft, result.interrupts, emit)
   if (result.met.length > 0) meet(draft, stand, result.met, emit)
   reachedPoint(draft, stand, emit)
 }

@@ -5,6 +5,7 @@ import { z } from '../../../engine/schema'
 import { groundsAt } from '../chassis/ground'
 import { beginTurn } from '../chassis/phases'
 import { moverOf } from '../chassis/rates'
+import { defaultsOf } from '../chassis/ruling'
 import { aboardOf, isVehicle, mustStand, no, standOf, standsOf } from '../chassis/stands'
 import { overlapsOther } from '../chassis/way-limits'
 import { define, sideOf } from '../define'
@@ -173,6 +174,8 @@ export const begin = define(z.object({ type: z.literal('begin') }))({
   rule: 'STR.core.sequence.order',
   plan: () => plain('The battle begins', 'STR.core.sequence.order'),
   apply(draft, _action, _result, { emit }) {
+    for (const { says, rule } of defaultsOf(draft))
+      emit({ type: 'default', rules: ['STR.core.referee.absent'], says, clause: rule })
     beginTurn(draft, emit)
   },
 })

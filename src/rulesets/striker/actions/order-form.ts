@@ -1,53 +1,32 @@
-import type { Vec } from '../../../engine/geometry/vec'
-import type { Field, Offer } from '../../../engine/offers'
-import { HOLD } from '../chassis/command'
-import { isGone, standsOf } from '../chassis/stands'
-import { FIRE_VERBS, HALTS, MOVE_VERBS, type Order } from '../orders'
+import type { Field, FieldValues, Offer } from '../../../engine/offers'
+import { orderWords } from '../chassis/assignments'
+import { FIRES, MOVES } from '../chassis/describe'
+import { isThere, standsOf } from '../chassis/stands'
+import { FIRE_VERBS, HALTS, MOVE_VERBS } from '../orders'
 import type { Stand, State, Unit } from '../state'
 import { option, pointFields } from './fields'
 import type { GiveOrder } from './order'
+import { orderFrom } from './order-route'
 
-export const HALT_CHOICES = [
-  option('none', 'nothing'),
-  ...HALTS.map(halt =>
-    option(
-      halt,
-      { spotted: 'an enemy is spotted', firedOn: 'fired on', casualty: 'a casualty', reached: 'the point is reached' }[
-        halt
-      ],
-    ),
-  ),
-]
+const NONE = 'none'
+const HALT_WORDS: Readonly<Record<(typeof HALTS)[number], string>> = {
+  spotted: 'an enemy is spotted',
+  firedOn: 'fired on',
+  casualty: 'a casualty',
+  reached: 'the point is reached',
+}
+const FOLLOW_DISTANCE = 5
+const ZONE_RADIUS = 10
+
+const choice = (
+  name: string,
+  label: string,
+  options: readonly { readonly value: string; readonly label: string }[],
+  more: { value?: string; rule?: string } = {},
+): Field => ({ kind: 'choice', name, label, options, value: options[0]?.value ?? '', ...more })
 
 /** STR.core.orders.move-clause, .fire-clause: the whole order in a form. */
 export function orderForm(state: State, leader: Stand, units: readonly Unit[]): Offer<GiveOrder> {
-  const fields: Field[] = [
-    {
-      kind: 'choice',
-      name: 'unit',
-      label: 'To',
-      options: units.map(({ id, name }) => option(id, name)),
-      value: units[0]?.id ?? '',
-    },
-    {
-      kind: 'choice',
-      name: 'verb',
-      label: 'Movement',
-      rule: 'STR.core.orders.move-clause',
-      options: MOVE_VERBS.filter(verb => verb !== 'follow').map(verb => option(verb)),
-      value: 'goto',
-    },
-    ...pointFields(state),
-    { kind: 'choice', name: 'halt', label: 'Halt when', options: HALT_CHOICES, value: 'spotted' },
-    {
-      kind: 'choice',
-      name: 'fire',
-      label: 'Fire',
-      rule: 'STR.core.orders.fire-clause',
-      options: FIRE_VERBS.filter(verb => verb !== 'target' && verb !== 'zone').map(verb => option(verb)),
-      value: 'atWill',
-    },
-  ]
   return {
     kind: 'form',
     id: `order.${leader.id}`,
@@ -56,73 +35,79 @@ export function orderForm(state: State, leader: Stand, units: readonly Unit[]): 
     piece: leader.id,
     key: 'o',
     rearranges: state.phase === 'deploy',
-    fields,
-    fill: values => {
-      const unit = units.find(({ id }) => id === values.unit) ?? units[0]
-      const verb = MOVE_VERBS.find(one => one === values.verb) ?? 'hold'
-      const point = { x: Number(values.x), y: Number(values.y) }
-      const halt = HALTS.filter(one => one === values.halt)
-      const fire = FIRE_VERBS.find(one => one === values.fire) ?? 'atWill'
-      return {
-        type: 'order',
-        leader: leader.id,
-        unit: unit?.id ?? '',
-        order: orderFrom(state, unit, { verb, point, halt, fire }),
-      }
+    get fields() {
+      return fieldsFor(state, leader, units)
     },
+    fill: values => orderOf(state, { leader, units }, values),
   }
 }
 
-/** The route begins where the unit stands. */
-function orderFrom(
-  state: State,
-  unit: Unit | undefined,
-  clause: { verb: Order['move']['verb']; point: Vec; halt: Order['move']['halt']; fire: Order['fire']['verb'] },
-): Order {
-  const moves = clause.verb === 'goto' || clause.verb === 'assault' || clause.verb === 'withdraw'
-  const stand = unit && standsOf(state).find(one => one.own.value?.unit === unit.id && !isGone(one))
-  return {
-    move: {
-      ...HOLD.move,
-      verb: clause.verb,
-      point: moves ? clause.point : null,
-      route: moves && stand ? [stand.at] : [],
-      halt: clause.halt,
-    },
-    fire: { verb: clause.fire, target: null, zone: null },
-  }
-}
-
-/** The same by pointing at the map. */
-export function goThere(state: State, leader: Stand, unit: Unit): Offer<GiveOrder> {
-  return {
-    kind: 'region',
-    id: `order.${leader.id}.${unit.id}`,
-    label: `Order ${unit.name} to a point`,
-    rule: 'STR.core.orders.move-clause',
-    piece: leader.id,
-    rearranges: true,
-    region: [
-      {
-        kind: 'polygon',
-        tone: 'reach',
-        points: [
-          { x: 0, y: 0 },
-          { x: state.map.width, y: 0 },
-          { x: state.map.width, y: state.map.height },
-          { x: 0, y: state.map.height },
-        ],
-      },
-    ],
-    facing: 'none',
-    start: { at: leader.at, facing: 0 },
-    ghost: { art: 'flag', radius: 2 },
-    at: ({ at }) => ({
-      type: 'order',
-      leader: leader.id,
-      unit: unit.id,
-      order: orderFrom(state, unit, { verb: 'goto', point: at, halt: ['spotted'], fire: unit.order.fire.verb }),
+function fieldsFor(state: State, leader: Stand, units: readonly Unit[]): Field[] {
+  const mates = standsOf(state).filter(stand => stand.seat === leader.seat && isThere(stand))
+  const foes = standsOf(state).filter(stand => stand.seat !== leader.seat && stand.spotted && isThere(stand))
+  const words = [...new Set(units.flatMap(unit => orderWords(state, unit)))]
+  const named = (stands: readonly Stand[]) => [
+    option(NONE, 'nobody'),
+    ...stands.map(({ id, name }) => option(id, name)),
+  ]
+  return [
+    choice(
+      'unit',
+      'To',
+      units.map(({ id, name }) => option(id, name)),
+    ),
+    choice(
+      'verb',
+      'Movement',
+      MOVE_VERBS.map(verb => option(verb, MOVES[verb])),
+      { value: 'goto', rule: 'STR.core.orders.move-clause' },
+    ),
+    ...pointFields(state),
+    choice('follow', 'Whom to follow', named(mates)),
+    choice('halt', 'Halt when', [option(NONE, 'nothing'), ...HALTS.map(halt => option(halt, HALT_WORDS[halt]))], {
+      value: 'spotted',
     }),
-    sample: random => ({ at: { x: random() * state.map.width, y: random() * state.map.height }, facing: 0 }),
+    choice(
+      'fire',
+      'Fire',
+      FIRE_VERBS.map(verb => option(verb, FIRES[verb])),
+      { rule: 'STR.core.orders.fire-clause' },
+    ),
+    choice('target', 'Named target', named(foes)),
+    { kind: 'number', name: 'radius', label: 'Zone around the point, cm', min: 1, max: 100, value: ZONE_RADIUS },
+    ...(words.length > 0
+      ? [choice('mission', 'Mission', [option(NONE, 'none'), ...words.map(word => option(word))])]
+      : []),
+  ]
+}
+
+function orderOf(
+  state: State,
+  { leader, units }: { leader: Stand; units: readonly Unit[] },
+  values: FieldValues,
+): GiveOrder {
+  const unit = units.find(({ id }) => id === values.unit) ?? units[0]
+  const verb = MOVE_VERBS.find(one => one === values.verb) ?? 'hold'
+  const point = { x: Number(values.x), y: Number(values.y) }
+  const fire = FIRE_VERBS.find(one => one === values.fire) ?? 'atWill'
+  const word = (name: string) => {
+    const value = values[name]
+    return value === undefined || value === NONE ? null : String(value)
+  }
+  const mission = word('mission')
+  const order = orderFrom(state, unit, { verb, way: [point], halt: HALTS.filter(one => one === values.halt) })
+  return {
+    type: 'order',
+    leader: leader.id,
+    unit: unit?.id ?? '',
+    order: {
+      move: verb === 'follow' ? { ...order.move, stand: word('follow'), distance: FOLLOW_DISTANCE } : order.move,
+      fire: {
+        verb: fire,
+        target: fire === 'target' ? word('target') : null,
+        zone: fire === 'zone' ? { at: point, radius: Number(values.radius ?? ZONE_RADIUS) } : null,
+      },
+      ...(mission === null ? {} : { mission }),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import { wordRefusal } from '../chassis/assignments'
 import { orderRefusals, orderTime, steadyLeaders, stepsBelow } from '../chassis/command'
 import { describeOrder } from '../chassis/describe'
 import { mustStand, no, own, standOf, unitOf, unitsOf } from '../chassis/stands'
@@ -7,7 +8,8 @@ import { define, isCommanding, spendLifted, unlifted } from '../define'
 import { named } from '../events'
 import { type Order, orderSchema } from '../orders'
 import type { Stand, State } from '../state'
-import { goThere, orderForm } from './order-form'
+import { orderForm } from './order-form'
+import { goThere } from './order-route'
 
 const schema = z.object({ type: z.literal('order'), leader: z.string(), unit: z.string(), order: orderSchema })
 
@@ -26,13 +28,14 @@ export const order = define(schema)({
     if (!leader || !unit || leader.seat !== actor || unit.seat !== actor)
       return { refusals: [no('STR.core.orders.who', 'That leader or unit is not yours.')] }
     const free = isFree(state, actor)
-    const clause = clauseRefusal(action.order)
+    const clause = clauseRefusal(state, actor, action.order)
     return unless(
       [
         !free &&
           !isCommanding(state, actor) &&
           no('STR.core.sequence.command', 'Orders are given in the command phase.'),
         clause,
+        wordRefusal(state, unit, action.order),
         ...(free ? [] : unlifted(state, leader.id, orderRefusals(state, leader, unit))),
       ],
       () =>
@@ -86,7 +89,13 @@ export const order = define(schema)({
   },
 })
 
-export function clauseRefusal({ move, fire }: Order) {
+export function clauseRefusal(state: State, seat: string, { move, fire }: Order) {
+  const followed = move.stand === null ? undefined : standOf(state, move.stand)
+  if (move.verb === 'follow' && followed && followed.seat !== seat)
+    return no('STR.core.orders.move-clause', 'A unit follows a stand of its own side.')
+  const target = fire.target === null ? undefined : standOf(state, fire.target)
+  if (fire.verb === 'target' && fire.target !== null && (!target || target.seat === seat || !target.spotted))
+    return no('STR.core.direct.refusal-secret', 'There is no spotted enemy of that name.')
   const lost = (move.verb === 'goto' || move.verb === 'assault' || move.verb === 'withdraw') && !move.point
   if (lost) return no('STR.core.orders.move-clause', 'That order needs a point.')
   if (move.verb === 'follow' && !move.stand) return no('STR.core.orders.move-clause', 'Whom to follow is missing.')

@@ -14,6 +14,7 @@ import {
   mustStand,
   no,
   own,
+  seatsOf,
   standOf,
   standsOf,
   vehicleOf,
@@ -44,14 +45,15 @@ export const mount = define(z.object({ type: z.literal('mount'), stand: z.string
     const card = vehicle && vehicleOf(state, vehicle)
     if (!stand || !vehicle || !card || stand.seat !== actor || vehicle.seat !== actor || isVehicle(stand))
       return { refusals: [no('STR.core.move.mount', 'Men mount a vehicle of their own side.')] }
+    const seats = seatsOf(state, vehicle)
     const riding = aboardOf(state, vehicle.id).reduce((sum, rider) => sum + fitMen(rider).length, 0)
     return unless(
       [
         !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Men mount in their own movement phase.'),
         (!isThere(stand) || !isThere(vehicle)) && no('STR.core.move.mount', 'One of them is not on the table.'),
         isShaken(stand) && no('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
-        riding + fitMen(stand).length > card.seats &&
-          no('STR.core.move.mount', `${vehicle.name} has ${card.seats} seats, ${riding} taken.`),
+        riding + fitMen(stand).length > seats &&
+          no('STR.core.move.mount', `${vehicle.name} has ${seats} seats, ${riding} taken.`),
         own(stand).spent > HALF + 1e-6 &&
           no('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
         isThere(stand) &&
@@ -83,9 +85,7 @@ export const mount = define(z.object({ type: z.literal('mount'), stand: z.string
   },
   *offers(state, seat) {
     if (!isMoving(state, seat)) return
-    const vehicles = standsOf(state).filter(
-      one => one.seat === seat && isThere(one) && (vehicleOf(state, one)?.seats ?? 0) > 0,
-    )
+    const vehicles = standsOf(state).filter(one => one.seat === seat && isThere(one) && seatsOf(state, one) > 0)
     for (const stand of standsOf(state)) {
       if (stand.seat !== seat || isVehicle(stand) || !isThere(stand) || own(stand).spent > HALF) continue
       const near = vehicles.filter(vehicle => distance(vehicle.at, stand.at) < 4)

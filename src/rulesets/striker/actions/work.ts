@@ -5,7 +5,7 @@ import { jobsFor, progressOf, ticked } from '../chassis/jobs'
 import { consulted, MOMENTS } from '../chassis/moments'
 import { workOf } from '../chassis/phases'
 import { isThere, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
-import { define, isMoving, tellers } from '../define'
+import { define, isMoving, tellers, throwing } from '../define'
 import { named } from '../events'
 
 /** STR.core.hooks.work: a stand sets about work that a rule in force knows. */
@@ -98,9 +98,10 @@ export const consult = define(z.object({ type: z.literal('consult'), at: z.enum(
     title: 'Rules of this moment',
     rule: 'STR.core.hooks.phase',
     ledgers: [],
-    resolve: () => consulted(state, at),
+    resolve: throwing(state, dice => consulted(state, at, dice)),
   }),
   apply(draft, { at }, consequences, { emit }) {
+    draft.rethrow = false
     const table = workOf(draft)
     table.asked = [...(table.asked ?? []), at]
     befall(draft, consequences, emit)

@@ -2,7 +2,7 @@ import type { Order } from '../orders'
 
 const at = (point: { x: number; y: number } | null): string =>
   point ? ` ${Math.round(point.x)}, ${Math.round(point.y)}` : ''
-const MOVES: Readonly<Record<Order['move']['verb'], string>> = {
+export const MOVES: Readonly<Record<Order['move']['verb'], string>> = {
   hold: 'hold',
   goto: 'go to',
   follow: 'follow',
@@ -10,7 +10,7 @@ const MOVES: Readonly<Record<Order['move']['verb'], string>> = {
   withdraw: 'withdraw to',
   overwatch: 'overwatch',
 }
-const FIRES: Readonly<Record<Order['fire']['verb'], string>> = {
+export const FIRES: Readonly<Record<Order['fire']['verb'], string>> = {
   atWill: 'fire at will',
   hold: 'hold fire',
   return: 'return fire only',
@@ -22,5 +22,5 @@ const FIRES: Readonly<Record<Order['fire']['verb'], string>> = {
   missions: 'fire missions only',
 }
 /** An order in words: "go to 120, 80; fire at will". */
-export const describeOrder = ({ move, fire }: Order): string =>
-  `${MOVES[move.verb]}${at(move.point)}; ${FIRES[fire.verb]}`
+export const describeOrder = ({ move, fire, mission }: Order): string =>
+  `${MOVES[move.verb]}${at(move.point)}; ${FIRES[fire.verb]}${mission ? `; ${mission}` : ''}`

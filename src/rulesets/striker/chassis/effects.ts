@@ -134,6 +134,12 @@ export function applySystems(draft: State, state: State, effects: readonly Effec
       case 'collapse':
         collapsePiece(draft, effect.piece, emit)
         break
+      case 'mark': {
+        const { [effect.name]: _, ...others } = own(mustStand(draft, effect.stand)).marks ?? {}
+        own(mustStand(draft, effect.stand)).marks =
+          effect.value === null ? others : { ...others, [effect.name]: effect.value }
+        break
+      }
       case 'wound':
       case 'destroyed':
       case 'check':

@@ -2,6 +2,7 @@ import { heading } from '../../../engine/geometry/angle'
 import { distanceToSegment, edgesOf } from '../../../engine/geometry/area'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Stand, State } from '../state'
+import { hooks } from './hooks'
 import { isVehicle, vehicleOf } from './stands'
 
 /** STR.core.stand.base: half the side of a square base. */
@@ -14,6 +15,10 @@ interface Size {
   readonly length: number
 }
 export function sizeOf(state: State, stand: Stand): Size {
+  for (const hook of hooks(state.options, 'stand.footprint')) {
+    const size = hook(state, stand)
+    if (size) return size
+  }
   const card = vehicleOf(state, stand)
   if (card) return card.footprint
   if (isVehicle(stand)) return { width: 2, length: 3 }

@@ -1,11 +1,12 @@
 import { remembered } from '../../../engine/drafts'
 import type { Vec } from '../../../engine/geometry/vec'
+import type { Field } from '../../../engine/offers'
 import type { Dice } from '../../../engine/rolls/dice'
 import type { Modifier } from '../../../engine/rolls/ledger'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Face } from '../cards/vehicle'
 import type { Band, Weapon } from '../cards/weapon'
-import type { Options } from '../options'
+import type { Options, OptionValue } from '../options'
 import type { Order } from '../orders'
 import { MODULES } from '../rules'
 import type { Effect, Job, Mission, Patch, Shot, Side, Stand, State, Strike } from '../state'
@@ -35,14 +36,14 @@ export interface LinkQuery {
   readonly to: Stand
   readonly mode: Mode
 }
-/** What happens at a point of a way and stops or harms the mover. */
-export interface Interrupt {
-  readonly at: Vec
-  readonly why: string
-  readonly rule: string
-  readonly stops: boolean
-}
 export type Sense = 'eye' | 'thermal' | 'radar' | 'ladar'
+export interface RefereeDefault {
+  readonly rule: string
+  /** A stand, a pair, or the table. */
+  readonly subject: string
+  readonly value: string
+  readonly says: string
+}
 /** Work that a stand may set about, and what forbids it now. */
 export interface Offered {
   readonly task: string
@@ -63,6 +64,24 @@ export interface Consequence {
   /** Only these learn of it. */
   readonly seenBy?: readonly Side[]
 }
+/** What happens to a mover at a point of its way; where it stops, the way ends there. */
+export interface Interrupt extends Consequence {
+  readonly at: Vec
+  readonly stops: boolean
+}
+/** A leg of a way. */
+export interface MoveStep {
+  readonly stand: Stand
+  readonly from: Vec
+  readonly to: Vec
+}
+/** What a stand may be set to do for the turn, and what forbids it now. */
+export interface Assignable {
+  readonly mission: string
+  /** Whom it is for, where it is for somebody: ids of stands. */
+  readonly wards?: readonly string[]
+  readonly refusals: readonly Refusal[]
+}
 /** STR.core.sequence.fire-steps: (a) timed charges to (i) smoke, light and gas. */
 export const FIRE_STEPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const
 export type FireStep = (typeof FIRE_STEPS)[number]
@@ -73,16 +92,20 @@ export type FireStep = (typeof FIRE_STEPS)[number]
  */
 export interface HookPoints {
   'setup.validate': (options: Options) => readonly Refusal[]
-  'setup.option': (name: string) => string | number | boolean | null
+  /** The value an option of a rule has where nobody set it; null from a rule that does not know it. */
+  'setup.option': (name: string) => OptionValue | null
+  /** Options of a rule that people may set; a field's name is that of the option. */
+  'setup.fields': (options: Options) => readonly Field[]
   'cmd.link': (state: State, query: LinkQuery) => readonly Refusal[]
   'cmd.orderTime': (state: State, order: Order) => number
+  /** Words that an order to a unit, taken by this stand, may carry beside its clauses. */
   'cmd.orderVerbs': (state: State, stand: Stand) => readonly string[]
   'cmd.mayMove': (state: State, plan: MovePlan) => readonly Refusal[]
   'cmd.mayFire': (state: State, plan: FirePlan) => readonly Refusal[]
-  'cmd.missions': (state: State, side: Side) => readonly string[]
+  'cmd.missions': (state: State, stand: Stand) => readonly Assignable[]
   'move.limit': (state: State, plan: MovePlan) => readonly Refusal[]
   'move.rate': (state: State, stand: Stand) => number
-  'move.step': (state: State, plan: MovePlan) => readonly Interrupt[]
+  'move.step': (state: State, step: MoveStep, dice: Dice) => readonly Interrupt[]
   'terrain.cost': (state: State, ground: Ground, mover: Mover) => number
   'terrain.at': (state: State, at: Vec) => Ground | null
   'terrain.onHit': (state: State, piece: string, pen: number) => readonly Consequence[]
@@ -116,22 +139,31 @@ export interface HookPoints {
   /** What a hit does in place of the damage tables; null leaves it to them. */
   'damage.replace': (state: State, strike: Strike, dice: Dice) => readonly Effect[] | null
   'damage.post': (state: State, strike: Strike) => readonly string[]
+  /** cm of a base or model, where a rule makes it another size. */
+  'stand.footprint': (state: State, stand: Stand) => { readonly width: number; readonly length: number } | null
   'morale.trigger': (state: State, stand: Stand) => readonly Cause[]
   'morale.dm': (state: State, stand: Stand) => readonly Modifier[]
   'morale.exempt': (state: State, stand: Stand) => boolean
   'morale.result': (state: State, failBy: number) => number
   'quality.morale': (state: State, stand: Stand) => number
+  /** Added to the thresholds of initiative. */
+  'quality.initiative': (state: State, stand: Stand) => number
+  /** What a leader gives in place of his one; null leaves it. */
+  'leader.bonus': (state: State, leader: Stand, stand: Stand) => number | null
   'supply.consume': (state: State, plan: FirePlan) => readonly Refusal[]
+  /** Places in a vehicle that its cargo takes. */
   'supply.cargo': (state: State, stand: Stand) => number
   'work.start': (state: State, stand: Stand) => readonly Offered[]
   /** How much of a turn counts, multiplied. */
   'work.tick': (state: State, task: WorkTask) => number
   'work.done': (state: State, task: WorkTask) => readonly Consequence[]
-  'phase.enter': (state: State) => readonly Consequence[]
-  'phase.exit': (state: State) => readonly Consequence[]
-  'fire.step': (state: State, step: FireStep) => readonly Consequence[]
+  'phase.enter': (state: State, dice: Dice) => readonly Consequence[]
+  'phase.exit': (state: State, dice: Dice) => readonly Consequence[]
+  'fire.step': (state: State, step: FireStep, dice: Dice) => readonly Consequence[]
+  /** How long a centimetre of the game is on the real table. */
   scale: (cm: number) => number
-  'ref.default': (rule: string) => string | null
+  /** Referee clauses of a rule, each with what holds where nobody rules. */
+  'ref.default': () => readonly RefereeDefault[]
   'victory.extra': (state: State, side: Side) => number
 }
 export type HookName = keyof HookPoints

@@ -4,7 +4,8 @@ import type { Refusal } from '../../../engine/rolls/plan'
 import type { Stand, State } from '../state'
 import { MODES, type Mode, RADIO_REACH, type RadioSet, SETS, SIGNAL_REACH, VERBAL_REACH } from '../tables/communication'
 import { hooks } from './hooks'
-import { rulingFor, sees } from './sight'
+import { rulingFor } from './ruling'
+import { sees } from './sight'
 import { bodyOf, isLeader, isVehicle, no, rosterOf, vehicleOf } from './stands'
 
 /** STR.core.unit.default-sets: what a stand speaks through, its vehicle's set included. */

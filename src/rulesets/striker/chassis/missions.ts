@@ -10,7 +10,8 @@ import { QUALITIES, QUALITY, type Quality } from '../tables/quality'
 import { isShaken } from './command'
 import { hooks } from './hooks'
 import { linkRefusals } from './link'
-import { rulingFor, seesPoint } from './sight'
+import { rulingFor } from './ruling'
+import { seesPoint } from './sight'
 import { bodyOf, fileOf, fitMen, headOf, isGone, isObserver, no, own, rosterOf, standOf, vehicleOf } from './stands'
 
 const line = (value: number, why: string, rule: StrikerRule): Modifier => ({ value, why, rule })

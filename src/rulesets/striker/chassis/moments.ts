@@ -1,3 +1,4 @@
+import type { Dice } from '../../../engine/rolls/dice'
 import type { State } from '../state'
 import { type Consequence, FIRE_STEPS, type FireStep, hooks } from './hooks'
 
@@ -35,12 +36,12 @@ export function momentOf(state: State, next: string | null): Moment | null {
   return isLast(state, next) && isDue('exit') ? 'exit' : null
 }
 
-type Asked = (state: State) => readonly Consequence[]
+type Asked = (state: State, dice: Dice) => readonly Consequence[]
 function hooksAt({ options }: State, moment: Moment): readonly Asked[] {
   if (moment === 'enter') return hooks(options, 'phase.enter')
   if (moment === 'exit') return hooks(options, 'phase.exit')
-  return hooks(options, 'fire.step').map(hook => (state: State) => hook(state, moment))
+  return hooks(options, 'fire.step').map(hook => (state: State, dice: Dice) => hook(state, moment, dice))
 }
 
-export const consulted = (state: State, moment: Moment): Consequence[] =>
-  hooksAt(state, moment).flatMap(hook => hook(state))
+export const consulted = (state: State, moment: Moment, dice: Dice): Consequence[] =>
+  hooksAt(state, moment).flatMap(hook => hook(state, dice))

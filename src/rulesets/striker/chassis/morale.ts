@@ -36,16 +36,27 @@ const CAUSE_WORDS: Readonly<Record<Cause, { readonly why: string; readonly rule:
 }
 
 /** STR.core.leader.bonus, .voids: one for a steady leader of its command, in its stand or near and in sight. */
-export function leaderBonus(state: State, stand: Stand): boolean {
-  if (isLeader(stand) && !isShaken(stand)) return true
+export const leaderBonus = (state: State, stand: Stand): boolean => steadiedBy(state, stand) !== null
+function steadiedBy(state: State, stand: Stand): Stand | null {
+  if (isLeader(stand) && !isShaken(stand)) return stand
   const body = bodyOf(state, stand)
-  return chainOf(state, stand).some(leader => {
+  const steadies = (leader: Stand) => {
     if (leader.id === stand.id || isShaken(leader)) return false
     const at = bodyOf(state, leader)
     if (at.id === body.id) return true
     if (leader.aboard !== null) return false
     return atMost(distance(at.at, body.at), LEADER_REACH) && sees(state, at, body)
-  })
+  }
+  return chainOf(state, stand).find(steadies) ?? null
+}
+function leaderLines(state: State, stand: Stand): Modifier[] {
+  const leader = steadiedBy(state, stand)
+  if (!leader) return []
+  const value = hooks(state.options, 'leader.bonus').reduce(
+    (bonus, hook) => hook(state, leader, stand) ?? bonus,
+    LEADER_BONUS,
+  )
+  return [{ value, why: 'leader', rule: 'STR.core.leader.bonus' }]
 }
 
 /** In a vehicle or a fortification. */
@@ -60,7 +71,7 @@ const isSheltered = (state: State, stand: Stand): boolean =>
 export function moraleLines(state: State, stand: Stand, check: Pick<Check, 'causes' | 'further'>): Modifier[] {
   return [
     { value: baseMorale(state, stand), why: 'base morale', rule: 'STR.core.morale.current' },
-    ...(leaderBonus(state, stand) ? [{ value: LEADER_BONUS, why: 'leader', rule: 'STR.core.leader.bonus' }] : []),
+    ...leaderLines(state, stand),
     ...(isSheltered(state, stand)
       ? [
           {

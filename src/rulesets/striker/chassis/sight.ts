@@ -13,6 +13,7 @@ import { EYES } from '../tables/movement'
 import { TERRAIN } from '../tables/terrain-kinds'
 import { groundOf, smokeOf, smokeOn } from './ground'
 import { hooks, type Sense } from './hooks'
+import { rulingFor } from './ruling'
 import { isVehicle, no, vehicleOf } from './stands'
 
 /** STR.core.los.*: trees count by depth, buildings by their floors, ground by its contours. */
@@ -122,7 +123,3 @@ export function isHullDown(state: State, firer: Stand, target: Stand): boolean {
       placed.kind.id === 'wall' && barrierCuts(placed, line).some(far => from + rise * far < HEIGHTS.wall - EPSILON),
   )
 }
-
-/** What the referee ruled on a matter, or nothing. */
-export const rulingFor = (state: State, rule: StrikerRule, subject: string): string | null =>
-  state.rulings.findLast(one => one.rule === rule && one.subject === subject)?.value ?? null

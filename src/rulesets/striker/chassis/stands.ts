@@ -92,6 +92,12 @@ export function mustVehicle(state: State, stand: Stand): Vehicle {
   if (!card) throw new Error(`${stand.id} is no vehicle`)
   return card
 }
+/** Seats for men; cargo takes some where a rule counts it. */
+export const seatsOf = (state: State, vehicle: Stand): number =>
+  hooks(state.options, 'supply.cargo').reduce(
+    (left, hook) => Math.max(0, left - hook(state, vehicle)),
+    vehicleOf(state, vehicle)?.seats ?? 0,
+  )
 export const weaponBy = (state: State, id: string): Weapon | undefined => state.weapons[id]
 
 /** The weapon that man `man` of a stand fires; of a vehicle the one with this index, whoever serves it. */
@@ -128,7 +134,10 @@ export function baseMorale(state: State, stand: Stand): number {
   const extra = hooks(state.options, 'quality.morale').reduce((sum, hook) => sum + hook(state, stand), 0)
   return QUALITY[qualityOf(stand)].morale + extra
 }
-export const initiativeFor = (state: State, stand: Stand): Initiative => initiativeOf(baseMorale(state, stand))
+export const initiativeFor = (state: State, stand: Stand): Initiative => {
+  const higher = hooks(state.options, 'quality.initiative').reduce((sum, hook) => sum + hook(state, stand), 0)
+  return initiativeOf(baseMorale(state, stand) - higher)
+}
 
 /** The level of the leader in a stand; 0 where nobody leads. */
 export const leaderLevel = (stand: Stand): number =>

@@ -1,0 +1,69 @@
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { assignableTo, choosesFreely, missionOf } from '../chassis/assignments'
+import { isShaken } from '../chassis/command'
+import { isThere, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { define, isCommanding } from '../define'
+import { named } from '../events'
+
+const schema = z.object({
+  type: z.literal('assign'),
+  stand: z.string(),
+  mission: z.string(),
+  ward: z.nullable(z.string()),
+})
+
+/** STR.core.hooks.cmd: a stand that acts freely is set to a mission of a rule in force; others get it in an order. */
+export const assign = define(schema)({
+  rule: 'STR.core.hooks.cmd',
+  plan(state, { stand: id, mission, ward }, actor) {
+    const stand = standOf(state, id)
+    if (!stand || stand.seat !== actor) return { refusals: [no('STR.core.hooks.cmd', 'That stand is not yours.')] }
+    const known = assignableTo(state, stand).find(one => one.mission === mission)
+    const wards = known?.wards
+    return unless(
+      [
+        !isCommanding(state, actor) && no('STR.core.sequence.command', 'Missions are set in the command phase.'),
+        !isThere(stand) && no('STR.core.hooks.cmd', `${stand.name} is not on the table.`),
+        isShaken(stand) && no('STR.core.morale.suppressed', `${stand.name} is suppressed or routed.`),
+        !known && no('STR.core.hooks.cmd', `No rule in force knows the mission “${mission}”.`),
+        !choosesFreely(state, stand) &&
+          no('STR.core.orders.average', `${stand.name} takes a mission only with an order.`),
+        wards && (ward === null || !wards.includes(ward)) && no('STR.core.hooks.cmd', 'Whom it is for is missing.'),
+        ...(known?.refusals ?? []),
+      ],
+      () => plain(`${stand.name}: ${mission}`, 'STR.core.hooks.cmd'),
+    )
+  },
+  apply(draft, { stand: id, mission, ward }, _result, { emit }) {
+    const stand = mustStand(draft, id)
+    own(stand).mission = { name: mission, ward }
+    emit({
+      type: 'assigned',
+      rules: ['STR.core.hooks.cmd'],
+      stand: named(stand),
+      mission,
+      seenBy: [stand.seat],
+    })
+  },
+  *offers(state, seat) {
+    if (state.options.rules.length === 0 || !isCommanding(state, seat)) return
+    for (const stand of standsOf(state)) {
+      if (stand.seat !== seat || !isThere(stand) || isShaken(stand) || !choosesFreely(state, stand)) continue
+      for (const { mission, wards, refusals } of assignableTo(state, stand)) {
+        if (refusals.length > 0 || (!wards && missionOf(state, stand) === mission)) continue
+        const base = { rule: 'STR.core.hooks.cmd', piece: stand.id, id: `assign.${stand.id}.${mission}` } as const
+        const action = { type: 'assign', stand: stand.id, mission } as const
+        const label = `${stand.name}: ${mission}`
+        if (wards)
+          yield {
+            ...base,
+            kind: 'piece',
+            label,
+            choices: wards.map(ward => ({ piece: ward, action: { ...action, ward } })),
+          }
+        else yield { ...base, kind: 'button', label, action: { ...action, ward: null } }
+      }
+    }
+  },
+})
