@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { silhouette } from '../../art/silhouettes'
+import { writtenPoints } from '../../engine/scene/points'
 import type { PieceId, ScenePiece, SeatStatus } from '../../engine/scene/scene'
 import { SEATS, type Seat } from '../../engine/seats'
 import { EmptyState } from '../design/EmptyState'
@@ -51,7 +52,7 @@ function Side({ seat, own, ...props }: ForcesPanelProps & { seat: Seat | null; o
         {seat ? <SeatTag seat={seat} name={name} /> : name}
         <span className={styles.sum}>
           {own.length} {own.length === 1 ? 'piece' : 'pieces'}
-          {points.length > 0 && ` · ${points.reduce((sum, value) => sum + value, 0)} pts`}
+          {points.length > 0 && ` · ${writtenPoints(points.reduce((sum, value) => sum + value, 0))} pts`}
           {ready > 0 && ` · ${ready} still to act`}
         </span>
       </h2>
@@ -104,7 +105,7 @@ const PieceRow = memo(function PieceRow({ piece, points, selected, onSelect, onH
         </span>
         {piece.pace && <span className={styles.pace}>{PACES[piece.pace]}</span>}
         <MarkerChips markers={piece.markers} size="letter" />
-        {points !== undefined && <span className={styles.points}>{points}</span>}
+        {points !== undefined && <span className={styles.points}>{writtenPoints(points)}</span>}
       </button>
     </li>
   )

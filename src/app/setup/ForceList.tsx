@@ -1,4 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react'
+import { writtenPoints } from '../../engine/scene/points'
 import type { SeatSetup } from '../../engine/seats'
 import type { ForceEntry, RosterCard } from '../../engine/setup'
 import { Button, IconButton, SeatTag, Tag } from '../design'
@@ -24,7 +25,7 @@ export function ForceList({ seat, entries, roster, points, others, onShow, onCha
       <header className={styles.forceHead}>
         <SeatTag seat={seat.seat} name={seat.name} />
         <span className={styles.sum}>
-          <strong>{sum}</strong> {points}
+          <strong>{writtenPoints(sum)}</strong> {points}
         </span>
       </header>
       {entries.length === 0 && (
@@ -58,7 +59,7 @@ export function ForceList({ seat, entries, roster, points, others, onShow, onCha
               ) : (
                 <Tag tone="bad">no card “{entry.card}”</Tag>
               )}
-              <span className={styles.points}>{pointsOf(roster, entry.card)}</span>
+              <span className={styles.points}>{writtenPoints(pointsOf(roster, entry.card))}</span>
               <IconButton label={`Remove ${entry.name}`} onPress={() => onChange(entries.toSpliced(i, 1))}>
                 <Trash2 />
               </IconButton>

@@ -1,5 +1,6 @@
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { silhouette } from '../../art/silhouettes'
+import { writtenPoints } from '../../engine/scene/points'
 import type { RosterCard } from '../../engine/setup'
 import { Button, IconButton, Tag } from '../design'
 import { bySide } from './forces'
@@ -54,7 +55,7 @@ function RosterRow({
       <span className={styles.cardName}>
         {card.name} {card.own && <Tag tone="accent">own</Tag>}
       </span>
-      <span className={styles.points}>{card.points}</span>
+      <span className={styles.points}>{writtenPoints(card.points)}</span>
       {canEdit && card.own && (
         <>
           <IconButton label={`Change ${card.name}`} onPress={() => onEdit(card)}>

@@ -1,3 +1,4 @@
+import { writtenPoints } from '../../engine/scene/points'
 import type { Seat } from '../../engine/seats'
 import type { ForceEntry, ForceModel, RosterCard } from '../../engine/setup'
 import type { Draft } from './draft'
@@ -38,8 +39,8 @@ export function balanceWords(forces: Forces, draft: Draft): string {
   const sorted = sums.toSorted((a, b) => b.points - a.points)
   const [most, least] = [sorted[0], sorted.at(-1)]
   if (!most || !least || most === least) return ''
-  if (most.points === least.points) return `Even: ${most.points} ${forces.points} each.`
+  if (most.points === least.points) return `Even: ${writtenPoints(most.points)} ${forces.points} each.`
   const more = most.points - least.points
   const part = least.points === 0 ? '' : ` (${Math.round((more / most.points) * 100)} %)`
-  return `${most.name}: ${more} ${forces.points} more than ${least.name}${part}.`
+  return `${most.name}: ${writtenPoints(more)} ${forces.points} more than ${least.name}${part}.`
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { silhouette } from '../../../art/silhouettes'
 import type { CardBlock, CardModel, Mark } from '../../../engine/scene/card'
+import { writtenPoints } from '../../../engine/scene/points'
 import { Tag } from '../../design/Tag'
 import { MarkerChips } from '../MarkerChip'
 import { CardTable, type RowChoice } from './CardTable'
@@ -35,7 +36,7 @@ export function CardView({ card, level = 2, actions, ...choice }: CardViewProps)
             {card.subtitle}
           </p>
         </div>
-        {card.points !== undefined && <Tag>{card.points} pts</Tag>}
+        {card.points !== undefined && <Tag>{writtenPoints(card.points)} pts</Tag>}
         {actions}
       </header>
       <MarkerChips markers={card.markers} />
