@@ -23,7 +23,7 @@ const RULER = 25
 const TEMPLATE = 9
 
 /** LS.setup.print-set: all that is needed to play this set-up on a real table. */
-export function sheets({ options }: GameSetup<Options>): Sheet[] {
+export function sheets({ options, seats }: GameSetup<Options>): Sheet[] {
   const cards = [...UNITS, ...options.cards]
   const used = forces(options)
   const copies = (id: string) => used.filter(({ card }) => card === id).length
@@ -35,7 +35,7 @@ export function sheets({ options }: GameSetup<Options>): Sheet[] {
     { id: 'tools', title: 'Rulers and arcs', items: [...rulers, ...arcTemplates(options)] },
     { id: 'sticks', title: 'Range sticks of the weapons', items: sticks(inPlay), spare: true },
     ...(options.obstacles ? [{ id: 'obstacles', title: 'Obstacles', items: OBSTACLES.map(obstacle) }] : []),
-    { id: 'reference', title: 'Reference', items: [chart(options), forceList(cards, options)] },
+    { id: 'reference', title: 'Reference', items: [chart(options), forceList(cards, { options, seats })] },
     { id: 'rules', title: 'The rules in short', items: [rules], spare: true },
     {
       id: 'all-cards',
@@ -140,12 +140,15 @@ function obstacle(kind: ObstacleKind): SheetItem {
 }
 
 /** LS.setup.threat-value: who fights on which side, and for how much. */
-function forceList(cards: readonly Card[], options: Options): SheetItem {
+function forceList(
+  cards: readonly Card[],
+  { options, seats }: Pick<GameSetup<Options>, 'options' | 'seats'>,
+): SheetItem {
   const threat = (id: string) => {
     const card = cards.find(it => it.id === id)
     return card ? threatOf(card, options) : 0
   }
-  const sections = SEATS.flatMap(seat => {
+  const sections = seats.flatMap(({ seat, name: side }) => {
     const force = options.forces[seat] ?? []
     if (force.length === 0) return []
     const total = force.reduce((sum, { card }) => sum + threat(card), 0)
@@ -154,7 +157,7 @@ function forceList(cards: readonly Card[], options: Options): SheetItem {
       cards.find(it => it.id === card)?.name ?? card,
       String(threat(card)),
     ])
-    return [{ title: `Seat ${seat}: Threat Value ${total}`, rows }]
+    return [{ title: `${side}: Threat Value ${total}`, rows }]
   })
   return { kind: 'chart', id: 'forces', name: 'Forces', sections, copies: 1 }
 }
