@@ -71,7 +71,7 @@ function Piece({ placed, stand, back }: { placed: Placed; stand: Stand; back: bo
           width={part.width}
           height={part.height}
           viewBox={`${part.x} ${part.y} ${part.width} ${part.height}`}
-          overflow={placed.part ? 'hidden' : 'visible'}
+          overflow={placed.part || drawing.clips ? 'hidden' : 'visible'}
         >
           <Inks inks={placed.part ? seenIn(inks, part) : inks} />
         </svg>

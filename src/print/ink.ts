@@ -68,10 +68,14 @@ export interface Drawing {
   readonly back?: readonly Ink[]
   /** Along which line it is cut out; `none` is a page to be used whole. */
   readonly cut: 'box' | 'round' | 'hex' | 'none'
+  /** Nothing of it reaches over its box. */
+  readonly clips?: boolean
   /** May lie on its side where that saves paper. */
   readonly turns?: boolean
   /** Where it is larger than the page it may be glued together from parts. */
   readonly parts?: boolean
+  /** Whether anything is drawn in a part of it; where it is left out every part has something. */
+  readonly shows?: (part: Frame) => boolean
 }
 
 export const BLACK = '#111'

@@ -118,7 +118,7 @@ const fitsIn = (width: number, height: number, frame: Frame): boolean =>
 export const fitsPage = ({ width, height, turns, parts }: Drawing, frame: Frame): boolean =>
   parts === true || fitsIn(width, height, frame) || (turns === true && fitsIn(height, width, frame))
 
-/** As it is, on its side, or cut into equal parts that meet edge to edge. */
+/** As it is, on its side, or cut into equal parts that meet edge to edge; a part without a line is no page. */
 function piecesOf(drawing: Drawing, frame: Frame): Piece[] {
   const { width, height } = drawing
   const window = { x: 0, y: 0, width, height }
@@ -139,13 +139,14 @@ function windows(drawing: Drawing, room: { width: number; height: number }): Omi
   const rows = across(drawing.height, room.height)
   const width = drawing.width / columns
   const height = drawing.height / rows
-  return Array.from({ length: columns * rows }, (_, i) => {
+  const shown = Array.from({ length: columns * rows }, (_, i) => {
     const column = i % columns
     const row = Math.floor(i / columns)
-    return {
-      drawing,
-      window: { x: column * width, y: row * height, width, height },
-      part: `part ${i + 1} of ${columns * rows}: row ${row + 1}, column ${column + 1}`,
-    }
-  })
+    return { row, column, window: { x: column * width, y: row * height, width, height } }
+  }).filter(({ window }) => drawing.shows?.(window) ?? true)
+  return shown.map(({ row, column, window }, i) => ({
+    drawing,
+    window,
+    part: `part ${i + 1} of ${shown.length}: row ${row + 1}, column ${column + 1}`,
+  }))
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { blankOf } from '../../src/engine/scene/blank'
+import type { BoardSpec, SceneArea, ScenePiece } from '../../src/engine/scene/scene'
 import { SEATS } from '../../src/engine/seats'
 import { drawItem } from '../../src/print/draw'
 import { CARD_WIDTH } from '../../src/print/draw/card'
 import { textWidth } from '../../src/print/metrics'
+import { pack } from '../../src/print/pack'
 import { borderOf, sideOf } from '../../src/print/side'
 import { toolkit } from '../../src/print/toolkit'
 import { block, CARD, cardItem, counterItem, press, texts } from './support'
@@ -35,6 +38,31 @@ describe('a card', () => {
       expect(left).toBeGreaterThanOrEqual(0)
       expect(left + width).toBeLessThanOrEqual(60)
     }
+  })
+
+  test('costs tenths without a tail of digits', () => {
+    expect(texts(only(cardItem({ ...CARD, points: 5.2 + 8.2 })).ink)).toContain('13.4 pts')
+  })
+
+  test('is blank for a pencil: its head is white paper', () => {
+    const dark = (drawing: ReturnType<typeof only>) =>
+      drawing.ink.filter(ink => ink.kind === 'rect' && ink.fill === sideOf(null, 'colour').band)
+    expect(dark(only(cardItem({ ...CARD, seat: null })))).toHaveLength(1)
+    expect(dark(only(cardItem(blankOf(CARD))))).toHaveLength(0)
+  })
+
+  test('five values stand three over two, not one alone', () => {
+    const values = ['Front', 'Side', 'Rear', 'Deck', 'Belly'].map(label => ({ label, printed: '10' }))
+    const { ink } = only(cardItem({ ...CARD, blocks: [{ kind: 'values', values }] }))
+    const tiles = ink.flatMap(one => (one.kind === 'rect' && one.height === 9 ? [one.y] : []))
+    expect([...new Set(tiles)].map(y => tiles.filter(one => one === y).length)).toEqual([3, 2])
+  })
+
+  test('the name of a short track keeps its size beside its boxes', () => {
+    const boxes = { kind: 'boxes', title: 'Transmission', total: 1, ticked: 0 } as const
+    const { ink } = only(cardItem({ ...CARD, blocks: [boxes, { ...boxes, title: 'Optics' }] }))
+    const sizes = ink.flatMap(one => (one.kind === 'text' && /^(TRANSM|OPTICS)/.test(one.text) ? [one.size] : []))
+    expect(sizes).toEqual([2.3, 2.3])
   })
 
   test('longer than a page goes on on a second one', () => {
@@ -110,6 +138,27 @@ describe('measures', () => {
     expect(drawing.height).toBeCloseTo(80 + 4 + 6, 6)
   })
 
+  test('a word in the middle of a burst stands clear of its cross', () => {
+    const square = [-2, 2].flatMap(x => [-2, 2].map(y => ({ x, y: x < 0 ? y : -y })))
+    const burst = { kind: 'polygon', points: square, tone: 'arc', label: 'burst' } as const
+    const drawing = only({ kind: 'template', id: 't', name: 'Burst', shapes: [burst], unit: 10, copies: 1 })
+    const word = drawing.ink.find(ink => ink.kind === 'text' && ink.text === 'burst')
+    expect(word?.kind === 'text' && word.y).toBeLessThanOrEqual(22 - 3)
+  })
+
+  test('a circle of many pages leaves out those without a line', () => {
+    const disc = { kind: 'disc', at: { x: 0, y: 0 }, radius: 60, tone: 'reach' } as const
+    const drawing = only({ kind: 'template', id: 't', name: 'Reach', shapes: [disc], unit: 10, copies: 1 })
+    const { frame } = press()
+    const parts = pack([drawing], frame).flat()
+    const whole = pack([{ ...drawing, shows: () => true }], frame).flat()
+    expect(parts.length).toBeLessThan(whole.length)
+    expect(parts.every(({ window }) => drawing.shows?.(window))).toBe(true)
+    expect(parts.map(({ part }) => part?.split(':')[0])).toEqual(
+      parts.map((_, i) => `part ${i + 1} of ${parts.length}`),
+    )
+  })
+
   test.each(toolkit.items.map(item => [item.id, item] as const))('%s of the toolkit fits a page', (_, item) => {
     for (const paper of ['a4', 'letter'] as const) {
       const { frame } = press({ paper })
@@ -173,6 +222,47 @@ describe('a table', () => {
     expect(Math.max(plan.width, plan.height)).toBeLessThanOrEqual(Math.max(frame.width, frame.height) + 1e-6)
     expect(plan.width / (plan.height - 5)).toBeCloseTo(1.5, 6)
     expect(plan.width).toBeGreaterThan(frame.width)
+  })
+
+  test('says how large it is without a tail of digits, a hex board in hexes, a track not at all', () => {
+    const captioned = (change: Partial<BoardSpec>) =>
+      texts(only({ ...item, board: { ...board, ...change }, unit: 'fit' }).ink).find(text => text.startsWith('Table'))
+    expect(captioned({ width: 26.268943772 })).toBe('Table: 26.3 by 80 cm')
+    expect(captioned({ kind: 'hex', hex: { columns: 3, rows: 4 } })).toBe('Table: 3 by 4 hexes')
+    expect(captioned({ kind: 'track' })).toBe('Table')
+  })
+
+  test('writes the names of pieces where nothing else lies, or not at all', () => {
+    const piece = (id: string, x: number): ScenePiece => ({
+      id,
+      name: `Piece ${id}`,
+      seat: 'A',
+      at: { x, y: 40 },
+      radius: 1,
+      art: 'ship',
+      markers: [],
+    })
+    const names = (xs: readonly number[]) =>
+      only({ ...item, unit: 'fit', pieces: xs.map((x, i) => piece(String(i), x)) }).ink.flatMap(ink =>
+        ink.kind === 'text' && ink.text.startsWith('Piece') ? [ink] : [],
+      )
+    expect(names([20, 60])).toHaveLength(2)
+    const crowd = names(Array.from({ length: 12 }, (_, i) => 60 + i / 2))
+    expect(crowd.length).toBeLessThan(12)
+    for (const [i, a] of crowd.entries())
+      for (const b of crowd.slice(i + 1))
+        expect(Math.abs(a.y - b.y) >= 2 || Math.abs(a.x - b.x) >= textWidth(a.text, a.size) - 1e-6).toBe(true)
+  })
+
+  test('names a place once, and draws nothing beyond its edge', () => {
+    const points = [0, 10].flatMap(x => [0, 10].map(y => ({ x, y: x > 0 ? 10 - y : y })))
+    const land = { id: 'm', name: 'Mill', look: 'building', label: 'Mill', points, closed: true, width: 0 } as const
+    const area = { id: 'a', name: 'Mill: 2 points', area: { kind: 'polygon', points }, texture: 'none' } as const
+    const terrain = [{ ...land, contours: [], crossings: [] }]
+    const plan = (areas: readonly SceneArea[]) => only({ ...item, unit: 'fit', terrain, areas })
+    expect(texts(plan([]).ink)).toContain('Mill')
+    expect(texts(plan([area]).ink)).not.toContain('Mill')
+    expect(plan([]).clips).toBe(true)
   })
 
   test('of hexes draws every hex with its number', () => {

@@ -1,4 +1,5 @@
 import { blankOf } from '../../engine/scene/blank'
+import { writtenPoints } from '../../engine/scene/points'
 import { millimetresOf } from '../../engine/scene/scene'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import { toolkit } from '../../print/toolkit'
@@ -52,8 +53,12 @@ function forceChart(material: Material, reader: Reader): SheetItem[] {
     const list = forces.list(options, seat)
     const points = list.map(({ card }) => roster.get(card)?.points ?? 0)
     const total = points.reduce((sum, one) => sum + one, 0)
-    const rows = list.map((entry, i) => [entry.name, roster.get(entry.card)?.name ?? entry.card, String(points[i])])
-    return rows.length === 0 ? [] : [{ title: `${name}: ${forces.points} ${total}`, rows }]
+    const rows = list.map((entry, i) => [
+      entry.name,
+      roster.get(entry.card)?.name ?? entry.card,
+      writtenPoints(points[i] ?? 0),
+    ])
+    return rows.length === 0 ? [] : [{ title: `${name}: ${forces.points} ${writtenPoints(total)}`, rows }]
   })
   return sections.length === 0 ? [] : [{ kind: 'chart', id: 'forces', name: 'Forces', sections, copies: 1 }]
 }

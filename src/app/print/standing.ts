@@ -1,5 +1,12 @@
 import type { CardModel } from '../../engine/scene/card'
-import { type BoardSpec, millimetresOf, type PieceId, type Scene, type ScenePiece } from '../../engine/scene/scene'
+import {
+  type BoardSpec,
+  type Dial,
+  millimetresOf,
+  type PieceId,
+  type Scene,
+  type ScenePiece,
+} from '../../engine/scene/scene'
 import type { ChartSection, Sheet, SheetItem } from '../../engine/scene/sheet'
 import { type Material, type Reader, seenBy } from './material'
 
@@ -84,6 +91,10 @@ const plan = (
   copies: 1,
 })
 
+/** Dots are not printed: a bare number says of how many. */
+const countOf = ({ value, pips }: Dial): string =>
+  pips && value === String(pips.left) ? `${value} of ${pips.of}` : value
+
 function statusChart({ status, pieces }: Scene, { setup, title }: Material): SheetItem[] {
   const sections = setup.seats.map(({ seat, name }): ChartSection => {
     const dials = status.find(one => one.seat === seat)?.dials ?? []
@@ -91,7 +102,7 @@ function statusChart({ status, pieces }: Scene, { setup, title }: Material): She
     return {
       title: name,
       rows: [
-        ...dials.map(dial => [dial.name, dial.pips ? `${dial.value} of ${dial.pips.of}` : dial.value]),
+        ...dials.map(dial => [dial.name, countOf(dial)]),
         ...marked.map(piece => [piece.name, piece.markers.map(marker => marker.name).join(', ')]),
       ],
     }

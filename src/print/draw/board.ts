@@ -4,10 +4,12 @@ import type { Area } from '../../engine/geometry/area'
 import type { SceneArea, SceneCell, ScenePiece } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { SheetItem } from '../../engine/scene/sheet'
+import type { SceneTerrain } from '../../engine/scene/terrain'
 import { BLACK, type Drawing, GREY, hairline, type Ink, PALE, stroke, thin } from '../ink'
 import { paler, type Side, sideOf } from '../side'
 import { written } from './column'
 import { hexInk } from './hexes'
+import { NAME_SIZE, namePlaces, radiusOn } from './names'
 import type { Press } from './press'
 import { boundsOf, shapeInk } from './shapes'
 import { terrainInk } from './terrain'
@@ -15,6 +17,10 @@ import { terrainInk } from './terrain'
 type Board = Extract<SheetItem, { kind: 'board' }>
 
 const NAME = 5
+/** Half the pen of the frame: what lies outside of the table is not drawn. */
+const EDGE = 0.125
+/** A name across an area is this wide at least, so that it can be read. */
+const LEAST_NAME = 9
 
 /** The table itself, with its grid, ground, places and what stands there. */
 export function drawBoard(item: Board, press: Press): Drawing {
@@ -23,23 +29,25 @@ export function drawBoard(item: Board, press: Press): Drawing {
   const width = board.width * unit
   const tall = board.height * unit
   const plan = item.unit === 'fit'
-  const scale = plan ? `${name}: ${board.width} by ${board.height} ${board.unit}` : name
+  const scale = plan ? `${name}${extentOf(board)}` : name
   return {
     name,
     width,
     height: tall + NAME,
     cut: 'box',
+    clips: true,
     parts: !plan,
     turns: lying || !plan,
     ink: [
       { kind: 'rect', x: 0, y: 0, width, height: tall, fill: '#fff' },
-      ...terrain.flatMap(piece => terrainInk(piece, unit, press)),
+      ...named(terrain, areas).flatMap(piece => terrainInk(piece, unit, press)),
       ...grid(item, width, unit),
       ...areas.flatMap(area => areaInk(area, unit, press)),
       ...cells.flatMap(cell => cellInk(cell, unit, press)),
       ...shapes.flatMap(shape => shapeInk(shape, unit, { x: 0, y: 0 })),
       ...pieces.flatMap(piece => pieceInk(piece, unit, press)),
-      { kind: 'rect', x: 0, y: 0, width, height: tall, stroke: thin() },
+      ...namesInk(pieces, unit),
+      { kind: 'rect', x: EDGE, y: EDGE, width: width - 2 * EDGE, height: tall - 2 * EDGE, stroke: thin() },
       ...written(
         scale,
         { x: 1, y: tall + 0.6, width: width - 2, height: NAME - 1 },
@@ -49,6 +57,14 @@ export function drawBoard(item: Board, press: Press): Drawing {
   }
 }
 
+/** How large the table is, in what it is counted in; a track says so itself. */
+function extentOf({ kind, hex, unit, width, height }: Board['board']): string {
+  if (kind === 'track') return ''
+  return hex ? `: ${hex.columns} by ${hex.rows} hexes` : `: ${tidy(width)} by ${tidy(height)} ${unit}`
+}
+
+const tidy = (length: number): number => Math.round(length * 10) / 10
+
 /** A plan lies on its side where it becomes larger that way. */
 function scaleOf({ board, unit }: Board, { frame }: Press): { unit: number; lying: boolean } {
   if (unit !== 'fit') return { unit, lying: false }
@@ -57,13 +73,20 @@ function scaleOf({ board, unit }: Board, { frame }: Press): { unit: number; lyin
   return onSide > upright * 1.1 ? { unit: onSide, lying: true } : { unit: upright, lying: false }
 }
 
+/** What an area names is not named a second time beneath it. */
+const named = (terrain: readonly SceneTerrain[], areas: readonly SceneArea[]): SceneTerrain[] =>
+  terrain.map(({ label, ...piece }) =>
+    label === undefined || areas.some(({ name }) => name.includes(label)) ? piece : { ...piece, label },
+  )
+
 const shapeOf = (area: Area): Shape =>
   area.kind === 'disc' ? { ...area, tone: 'muted' } : { kind: 'polygon', points: area.points, tone: 'muted' }
 
 /** Its middle, for a word across it. */
 function nameInk(area: Area, text: string, { unit, size }: { unit: number; size: number }): Ink[] {
   const { x, y, width, height } = boundsOf([shapeOf(area)])
-  const box = { x: (x + width * 0.06) * unit, y: y * unit, width: width * 0.88 * unit, height: height * unit }
+  const wide = Math.max(LEAST_NAME, width * 0.88 * unit)
+  const box = { x: (x + width / 2) * unit - wide / 2, y: y * unit, width: wide, height: height * unit }
   return written(text, box, { size, least: 0.9, lines: 3, anchor: 'middle' })
 }
 
@@ -127,9 +150,9 @@ function stateInk({ area, state }: SceneCell, unit: number): Ink[] {
 }
 
 function pieceInk(piece: ScenePiece, unit: number, { style }: Press): Ink[] {
-  const { at, radius, facing, art, seat, name } = piece
+  const { at, facing, art, seat } = piece
   const side: Side = sideOf(seat, style)
-  const r = Math.max(radius * unit, 1.6)
+  const r = radiusOn(piece, unit)
   const x = at.x * unit
   const y = at.y * unit
   const angle = ((facing ?? 0) * Math.PI) / 180
@@ -148,14 +171,15 @@ function pieceInk(piece: ScenePiece, unit: number, { style }: Press): Ink[] {
       into: { x: x - r * 0.65, y: y - r * 0.65, scale: (r * 1.3) / 100 },
     },
     ...(facing === undefined ? [] : [{ kind: 'path', d: tip, stroke: { colour: side.strong, width: 0.6 } } as const]),
-    ...(seat === null
-      ? []
-      : written(
-          name,
-          { x: x - 10, y: y + r + 0.2, width: 20, height: 2.6 },
-          { size: 2, least: 1.2, lines: 1, anchor: 'middle' },
-        )),
   ]
+}
+
+function namesInk(pieces: readonly ScenePiece[], unit: number): Ink[] {
+  const places = namePlaces(pieces, unit)
+  return pieces.flatMap(({ id, name }) => {
+    const box = places.get(id)
+    return box ? written(name, box, { size: NAME_SIZE, least: 1.2, lines: 1, anchor: 'middle' }) : []
+  })
 }
 
 function grid({ board }: Board, width: number, unit: number): Ink[] {

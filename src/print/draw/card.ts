@@ -1,4 +1,5 @@
 import type { CardBlock, CardModel, CardValue } from '../../engine/scene/card'
+import { writtenPoints } from '../../engine/scene/points'
 import type { Marker } from '../../engine/scene/scene'
 import { BLACK, bold, type Drawing, GREY, hairline, type Ink, PALE, TINT, thin } from '../ink'
 import { textWidth } from '../metrics'
@@ -26,8 +27,14 @@ export function drawCard(card: CardModel, { name, width }: { name: string; width
   const pieces = columns(parts, press.frame.height - HEAD - 2 * EDGE, GAP)
   return pieces.map((piece, i) => {
     const title = i === 0 ? card.title : `${card.title} (continued)`
-    const points = card.points === undefined ? null : `${card.points} pts`
-    const head = headInk({ ...card, title, points }, width, press)
+    const points = card.points === undefined ? null : `${writtenPoints(card.points)} pts`
+    // A blank one is written on with a pencil, which a dark band does not take.
+    const pencil = card.title === ''
+    const head = headInk(
+      { ...card, title: pencil ? '' : title, points },
+      width,
+      pencil ? { ...press, style: 'ink' } : press,
+    )
     const { ink, bottom } = stacked(piece, HEAD + EDGE, GAP)
     const height = bottom + EDGE
     const ground: Ink = { kind: 'rect', x: 0, y: 0, width, height, fill: '#fff' }
@@ -87,32 +94,43 @@ export const isChanged = ({ printed, live }: CardValue): boolean => live !== und
 const wordsOf = (value: CardValue): string =>
   isChanged(value) ? `${value.printed}${ARROW}${value.live ?? ''}` : value.printed
 
-/** Tiles as wide as they need to be; each row is stretched to the full width. */
+interface Tile {
+  readonly value: CardValue
+  readonly needs: number
+}
+
+/** Tiles as wide as they need to be, in rows that are full; each row is stretched to the full width. */
 function valuesPart(values: readonly CardValue[], { x, width }: Inner): Part {
-  const rows: { value: CardValue; needs: number }[][] = [[]]
-  let used = 0
-  for (const value of values) {
-    const needs = Math.min(
-      width,
-      Math.max(17, textWidth(value.label, 2.3) + 3, textWidth(wordsOf(value), 4.2, 'bold') + 3),
-    )
-    if (used > 0 && used + needs > width) {
-      rows.push([])
-      used = 0
-    }
-    rows.at(-1)?.push({ value, needs })
-    used += needs + 1
-  }
+  const tiles = values.map((value): Tile => {
+    const words = Math.max(textWidth(value.label, 2.3), textWidth(wordsOf(value), 4.2, 'bold'))
+    return { value, needs: Math.min(width, Math.max(17, words + 3)) }
+  })
+  const full = rowsOf(tiles, width, tiles.length)
+  // As many in each row, where they fit so: none is left alone under a row of four.
+  const even = rowsOf(tiles, width, Math.ceil(tiles.length / full.length))
+  const rows = even.length === full.length ? even : full
   return {
     height: rows.length * (TILE + 1) - 1,
-    ink: top => rows.flatMap((row, r) => tiles(row, { x, y: top + r * (TILE + 1), width, height: TILE })),
+    ink: top => rows.flatMap((row, r) => tilesInk(row, { x, y: top + r * (TILE + 1), width, height: TILE })),
   }
 }
 
-function tiles(
-  row: readonly { value: CardValue; needs: number }[],
-  box: { x: number; y: number; width: number; height: number },
-): Ink[] {
+function rowsOf(tiles: readonly Tile[], width: number, most: number): readonly Tile[][] {
+  const rows: Tile[][] = [[]]
+  let used = 0
+  for (const tile of tiles) {
+    const row = rows.at(-1)
+    if (row && row.length > 0 && (row.length >= most || used + tile.needs > width)) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)?.push(tile)
+    used += tile.needs + 1
+  }
+  return rows
+}
+
+function tilesInk(row: readonly Tile[], box: { x: number; y: number; width: number; height: number }): Ink[] {
   const sum = row.reduce((all, { needs }) => all + needs, 0)
   const room = box.width - (row.length - 1)
   let left = box.x

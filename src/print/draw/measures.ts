@@ -1,9 +1,11 @@
+import type { Vec } from '../../engine/geometry/vec'
 import type { SheetItem } from '../../engine/scene/sheet'
-import { type Drawing, hairline, type Ink, stroke, thin } from '../ink'
+import { type Drawing, type Frame, hairline, type Ink, stroke, thin } from '../ink'
 import { hexPath } from '../marks'
 import { written } from './column'
 import type { Press } from './press'
 import { boundsOf, shapeInk } from './shapes'
+import { traceOf } from './trace'
 
 type Template = Extract<SheetItem, { kind: 'template' }>
 type PaperItem = Extract<SheetItem, { kind: 'paper' }>
@@ -18,6 +20,8 @@ export function drawTemplate({ name, shapes, unit }: Template): Drawing {
   const cross = { x: -origin.x * unit, y: -origin.y * unit }
   const width = box.width * unit + 2 * EDGE
   const height = box.height * unit + 2 * EDGE + NAME
+  const points = shapes.flatMap(traceOf).map(({ x, y }) => ({ x: (x - origin.x) * unit, y: (y - origin.y) * unit }))
+  const drawn = [...points, cross, { x: EDGE, y: height - NAME / 2 }]
   return {
     name,
     width,
@@ -25,8 +29,9 @@ export function drawTemplate({ name, shapes, unit }: Template): Drawing {
     cut: 'box',
     turns: true,
     parts: true,
+    shows: part => drawn.some(point => inside(point, part)),
     ink: [
-      ...shapes.flatMap(shape => shapeInk(shape, unit, origin)),
+      ...shapes.flatMap(shape => shapeInk(shape, unit, origin)).map(ink => clearOf(cross, ink)),
       {
         kind: 'path',
         d: stroke(cross.x - 2, cross.y, cross.x + 2, cross.y) + stroke(cross.x, cross.y - 2, cross.x, cross.y + 2),
@@ -40,6 +45,15 @@ export function drawTemplate({ name, shapes, unit }: Template): Drawing {
     ],
   }
 }
+
+const inside = ({ x, y }: Vec, part: Frame): boolean =>
+  x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height
+
+/** A word in the middle of a template stands over the cross, not on it. */
+const clearOf = (cross: Vec, ink: Ink): Ink =>
+  ink.kind === 'text' && Math.abs(ink.x - cross.x) < 12 && Math.abs(ink.y - cross.y) < 4
+    ? { ...ink, y: cross.y - 3 }
+    : ink
 
 /** A page of hexes or squares, as many as there is room for. */
 export function drawPaper({ name, grid, size }: PaperItem, { frame }: Press): Drawing {

@@ -48,7 +48,7 @@ const middle = (points: readonly Vec[]): Vec => ({
 })
 
 /** A point by distance and direction; 0 degrees is up, clockwise. */
-function polar(at: Vec, reach: number, degrees: number): Vec {
+export function polar(at: Vec, reach: number, degrees: number): Vec {
   const angle = (degrees * Math.PI) / 180
   return { x: at.x + reach * Math.sin(angle), y: at.y - reach * Math.cos(angle) }
 }

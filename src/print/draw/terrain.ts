@@ -74,9 +74,14 @@ export function terrainInk(piece: SceneTerrain, unit: number, { style }: Press):
   ]
 }
 
+/** A name is no wider than its piece of land, but never too small to be read. */
+const LEAST_NAME = 5
+
 function nameInk({ label, points, closed }: SceneTerrain, unit: number): Ink[] {
   if (!label || !closed) return []
   const { x, y } = middleOf({ kind: 'polygon', points })
-  const box = { x: x * unit - 12, y: y * unit - 2, width: 24, height: 4 }
+  const xs = points.map(point => point.x)
+  const width = Math.max(LEAST_NAME, (Math.max(...xs) - Math.min(...xs)) * unit - 0.6)
+  const box = { x: x * unit - width / 2, y: y * unit - 2, width, height: 4 }
   return written(label, box, { size: 2.2, least: 1, lines: 2, anchor: 'middle' })
 }

@@ -47,7 +47,8 @@ export function tracksParts(tracks: readonly Track[], inner: Inner): Part[] {
 }
 
 function trackPart(track: Track, { x, width }: Inner): Part {
-  const name = Math.min(nameWidth(track), width / 2)
+  const boxes = track.total * STEP - 1
+  const name = Math.min(nameWidth(track), Math.max(width / 2, width - boxes))
   const perRow = Math.max(1, Math.floor((width - name + 1) / STEP))
   const words = { x, width: Math.max(0, name - AFTER), height: BOX }
   return {
