@@ -66,6 +66,7 @@ export function setup({ options }: GameSetup<Options>): State {
     jams: bySide(side => ({ $for: [side], value: [] })),
     jammed: bySide(side => ({ $for: [side], value: [] })),
     beheaded: bySide(side => ({ $for: [side], value: -1 })),
+    ...(options.share === 'side' ? {} : { known: bySide(side => ({ $for: [side], value: {} })) }),
     work: { $for: [], value: NO_WORK },
     strength: bySide(side => stands.filter(({ seat }) => seat === side).length),
     lost: bySide(side => ({ $for: [side], value: 0 })),

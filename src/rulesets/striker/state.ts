@@ -341,6 +341,8 @@ export const stateSchema = z.object({
   jams: z.record(side, hiddenOf(z.array(z.object({ jammer: z.string(), net: z.string() })))),
   /** Units whose net is jammed this turn. */
   jammed: z.record(side, hiddenOf(z.array(z.string()))),
+  /** STR.core.spot.share: where a side does not share all, who has spotted what. */
+  known: z.exactOptional(z.record(side, hiddenOf(z.record(z.string(), z.array(z.string()))))),
   /** Whose commander fell, and until which turn orders take longer. */
   beheaded: z.record(side, hiddenOf(z.int())),
   work: hiddenOf(work),

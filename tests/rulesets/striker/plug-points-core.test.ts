@@ -110,7 +110,13 @@ describe('plug points of command, movement, sight and fire', () => {
   })
 
   test('[STR.core.hooks.spot] a rule shortens the table and adds to the throw', () => {
-    const need = (state: State) => needAt(state, stand(state, 'B1'), 40, rowOf(state, stand(state, 'B1'), false))
+    const need = (state: State) =>
+      needAt(
+        state,
+        { spotter: stand(state, 'A1'), target: stand(state, 'B1') },
+        40,
+        rowOf(state, stand(state, 'B1'), false),
+      )
     expect([need(off()), need(on())]).toEqual([6, 8])
     const dm = (state: State) => spotDm(state, stand(state, 'A1'), stand(state, 'B1')).map(({ value }) => value)
     expect([dm(off()), dm(on())]).toEqual([[], [2]])

@@ -230,6 +230,19 @@ describe('terrain', () => {
     expect(house.forbiddenBy('A', drive('A1', [[50, 40]]))).toEqual(['STR.core.move.table'])
     expect(house.forbiddenBy('A', walk('A2', [[60, 44]]))).toEqual([])
   })
+
+  test('[STR.core.terrain.building STR.core.stand.overlap] two teams on four square centimetres, as far as the mover can see', () => {
+    const house = (stands: FieldGiven['stands'] = {}) =>
+      moving({
+        stands: { A1: { at: [51, 56], ...VETERANS }, A2: { at: [51, 52], ...VETERANS }, ...stands },
+        pieces: [block('building', [50, 51, 52, 53])],
+      }).forbiddenBy('A', walk('A1', [[51, 52.5]]))
+    const there = { at: [51, 52] as const, ...VETERANS }
+    expect(house()).toEqual([])
+    expect(house({ A3: there })).toEqual(['STR.core.terrain.building'])
+    expect(house({ B3: { ...there, spotted: true } })).toEqual(['STR.core.terrain.building'])
+    expect(house({ B3: { ...there, spotted: false } })).toEqual([])
+  })
 })
 
 describe('spotting', () => {
@@ -285,12 +298,9 @@ describe('spotting', () => {
   test('[STR.core.spot.air] flyers above the ground at 400 by themselves, to 800 on 8', () => {
     const state = field({ stands: { B1: { card: 'LGT13', flight: 'high', height: 200 } } })
     const target = stand(state, 'B1')
-    expect([400, 401, 800, 801].map(far => needAt(state, target, far, rowOf(state, target, false)))).toEqual([
-      0,
-      8,
-      8,
-      null,
-    ])
+    expect(
+      [400, 401, 800, 801].map(far => needAt(state, { spotter: target, target }, far, rowOf(state, target, false))),
+    ).toEqual([0, 8, 8, null])
   })
 
   test('[STR.core.spot.dm] suppressed or running spotters see worse, the routed not at all', () => {
@@ -417,12 +427,54 @@ describe('spotting', () => {
       stands: { A1: { at: [50, 90], men: [{ quality: 'veteran' }] }, A2: { at: [90, 50] }, B1: { at: [50, 40] } },
     } satisfies FieldGiven
     expect(battle(given).forbiddenBy('A', shoot('A1', 'B1'))).toEqual(['STR.core.los.building'])
-    const shared = (share: 'net' | 'stand', more: Partial<FieldGiven> = {}) =>
-      !battle({ ...given, ...more, options: { share } })
-        .forbiddenBy('A', shoot('A1', 'B1'))
-        .includes('STR.core.spot.share')
-    const silent = { A: { $for: ['A' as const], value: ['A.A1', 'A.A2'] }, B: { $for: ['B' as const], value: [] } }
-    expect([shared('stand'), shared('net'), shared('net', { jammed: silent })]).toEqual([false, true, false])
+  })
+
+  const apart = {
+    sealed: ['B'],
+    stands: {
+      A1: { at: [50, 90], men: [{ quality: 'veteran' }] },
+      A2: { at: [60, 90], men: [{ quality: 'veteran' }] },
+      A3: { at: [70, 90], men: [{ quality: 'veteran' }] },
+      B1: { at: [50, 60] },
+    },
+    units: { 'A.A1': { parent: 'A.HQ' }, 'A.A2': { parent: 'A.HQ' }, 'A.A3': { parent: 'A.Other' } },
+    known: { A: { $for: ['A'], value: { B1: ['A2'] } }, B: { $for: ['B'], value: {} } },
+  } satisfies FieldGiven
+
+  test.each([
+    ['side', true, true, true],
+    ['net', true, true, false],
+    ['stand', false, true, false],
+  ] as const)(
+    '[STR.core.spot.share STR.core.unit.net] shared by %s: who sees a stand may fire at it where he knows of it',
+    (share, net, self, other) => {
+      const mayFire = (id: string, more: Partial<FieldGiven> = {}) =>
+        battle({ ...apart, ...more, options: { share } }).forbiddenBy('A', shoot(id, 'B1')).length === 0
+      expect([mayFire('A1'), mayFire('A2'), mayFire('A3')]).toEqual([net, self, other])
+      const silent = { A: { $for: ['A' as const], value: ['A.A1', 'A.A2'] }, B: { $for: ['B' as const], value: [] } }
+      const far = { ...apart.stands, A2: { ...apart.stands.A2, at: [90, 90] as const } }
+      expect(mayFire('A1', { jammed: silent, stands: far })).toBe(share === 'side')
+    },
+  )
+
+  test('[STR.core.spot.share STR.core.spot.who] who shares nothing throws for himself at what a comrade has found', () => {
+    const given = (share: 'side' | 'stand') => ({
+      phase: 'move2' as const,
+      step: 'spot' as const,
+      options: { share },
+      stands: {
+        A1: { at: [50, 150] as const, spotted: true },
+        A2: { at: [60, 150] as const, spotted: true },
+        B1: { at: [50, 50] as const, spotted: false },
+      },
+      known: { A: { $for: ['A' as const], value: {} }, B: { $for: ['B' as const], value: { A1: ['B1'], A2: ['B1'] } } },
+    })
+    const shared = battle(given('side'))
+    shared.settle(6, 6)
+    const alone = battle(given('stand'))
+    alone.settle(6, 6, 1, 1)
+    expect(stand(alone.state, 'B1').spotted).toBe(true)
+    expect(alone.state.known?.A?.value).toEqual({ B1: ['A1'] })
   })
 
   test('[STR.core.spot.seen-info STR.core.spot.unseen-info] of a spotted stand the enemy sees its kind and place, not its quality; of others nothing', () => {

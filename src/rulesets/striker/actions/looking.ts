@@ -1,6 +1,7 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
+import { isShared, knows, note } from '../chassis/knowledge'
 import { addCause, nearlings, triggered } from '../chassis/morale'
 import { endOrder, workOf } from '../chassis/phases'
 import { concealed, revealed } from '../chassis/revealing'
@@ -22,10 +23,11 @@ interface Looks {
 const pairOf = ({ unit, target }: Pick<Look, 'unit' | 'target'>): string => `${unit}>${target}`
 
 /** STR.core.spot.who, .auto: two dice for each look that is not automatic; the first success is enough. */
-function throwLooks(looks: readonly Look[], dice: Dice): Looked[] {
+function throwLooks(state: State, looks: readonly Look[], dice: Dice): Looked[] {
   const found = new Set<string>()
+  const shared = isShared(state)
   return looks.flatMap(look => {
-    if (found.has(look.target)) return []
+    if (shared && found.has(look.target)) return []
     const success = look.need === 0 || throw2d(dice) + look.dm >= look.need
     if (success) found.add(look.target)
     return [{ ...look, found: success }]
@@ -50,7 +52,11 @@ function looksOf(
       looksAt(
         state,
         target,
-        spotters.filter(spotter => !tried.has(pairOf({ unit: own(spotter).unit, target: target.id }))),
+        spotters.filter(
+          spotter =>
+            !tried.has(pairOf({ unit: own(spotter).unit, target: target.id })) &&
+            (!target.spotted || !knows(state, spotter, target)),
+        ),
         fired,
       ),
     )
@@ -72,8 +78,10 @@ function applyLooks(draft: State, { looks, lost }: Looks, emit: Emit): void {
     work.tried.push(pairOf(look))
     if (!look.found) continue
     const target = mustStand(draft, look.target)
-    if (look.stays) revealed(draft, look.target, emit)
-    else glimpse(draft, target, look, emit)
+    if (look.stays) {
+      revealed(draft, look.target, emit)
+      note(draft, target, look.spotter)
+    } else if (!target.spotted) glimpse(draft, target, look, emit)
     endOrder(draft, look.unit, 'spotted', emit)
   }
   for (const id of lost) concealed(draft, id, emit)
@@ -104,7 +112,11 @@ export const look = define(z.object({ type: z.literal('look'), stand: z.string()
       const unit = own(mover).unit
       const spotters = spottersOf(state, mover.seat).filter(stand => own(stand).unit === unit)
       return {
-        looks: throwLooks(looksOf(state, mover.seat, spotters, unspotted(state, enemyOf(mover.seat)), false), dice),
+        looks: throwLooks(
+          state,
+          looksOf(state, mover.seat, spotters, unspotted(state, enemyOf(mover.seat)), false),
+          dice,
+        ),
         lost: [],
       }
     },
@@ -125,7 +137,7 @@ export const lookAll = define(z.object({ type: z.literal('lookAll') }))({
     ledgers: [],
     resolve(dice): Looks {
       const looks = SIDES.flatMap(side =>
-        throwLooks(looksOf(state, side, spottersOf(state, side), unspotted(state, enemyOf(side)), false), dice),
+        throwLooks(state, looksOf(state, side, spottersOf(state, side), unspotted(state, enemyOf(side)), false), dice),
       )
       return { looks, lost: lostFromSight(state) }
     },
@@ -170,6 +182,7 @@ export const lookFirers = define(z.object({ type: z.literal('lookFirers') }))({
       const fired = new Set(workOf(state).fired)
       const looks = SIDES.flatMap(side =>
         throwLooks(
+          state,
           looksOf(
             state,
             side,

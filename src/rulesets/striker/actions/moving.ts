@@ -7,6 +7,7 @@ import { contactOn } from '../chassis/contact'
 import type { Interrupt } from '../chassis/hooks'
 import { interruptsOn } from '../chassis/interrupts'
 import { disturb } from '../chassis/jobs'
+import { note } from '../chassis/knowledge'
 import { alongOf, costOfWay, lengthOfWay, turnCost } from '../chassis/movement'
 import { moveHooks, moveOrderRefusals, obeyed, orderOf } from '../chassis/obedience'
 import { endOrder, workOf } from '../chassis/phases'
@@ -144,7 +145,11 @@ export function applyMove(
 /** STR.core.move.enemy-contact: both are spotted. */
 function meet(draft: State, stand: Stand, met: readonly string[], emit: Emit): void {
   revealed(draft, stand.id, emit)
-  for (const id of met) revealed(draft, id, emit)
+  for (const id of met) {
+    revealed(draft, id, emit)
+    note(draft, mustStand(draft, id), stand.id)
+    note(draft, stand, id)
+  }
   emit({
     type: 'met',
     rules: ['STR.core.move.enemy-contact'],

@@ -5,9 +5,9 @@ import { z } from '../../../engine/schema'
 import { groundsAt } from '../chassis/ground'
 import { beginTurn } from '../chassis/phases'
 import { moverOf } from '../chassis/rates'
+import { roomRefusals } from '../chassis/room'
 import { defaultsOf } from '../chassis/ruling'
 import { aboardOf, isVehicle, mustStand, no, standOf, standsOf } from '../chassis/stands'
-import { overlapsOther } from '../chassis/way-limits'
 import { define, sideOf } from '../define'
 import { named } from '../events'
 import { point } from '../orders'
@@ -92,7 +92,7 @@ export const deploy = define(deploySchema)({
         !contains({ kind: 'polygon', points: zoneOf(state, stand.seat) }, at) &&
           no('STR.core.spot.start', 'That is outside your zone.'),
         barred && no('STR.core.move.table', `${stand.name} cannot stand there.`),
-        overlapsOther(state, stand, { at, facing }) && no('STR.core.stand.overlap', 'Another base stands there.'),
+        ...roomRefusals(state, stand, { at, facing }),
       ],
       () => plain(`Place ${stand.name}`, 'STR.core.spot.start'),
     )

@@ -6,6 +6,7 @@ import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
 import { cornersOf, gapBetween, inContact, overlaps } from '../chassis/footprint'
 import { groundsAt } from '../chassis/ground'
+import { roomRefusals } from '../chassis/room'
 import {
   aboardOf,
   fitMen,
@@ -19,7 +20,6 @@ import {
   standsOf,
   vehicleOf,
 } from '../chassis/stands'
-import { overlapsOther } from '../chassis/way-limits'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
 import { point } from '../orders'
@@ -141,8 +141,7 @@ export const dismount = define(dismountSchema)({
           no('STR.core.terrain.edges', 'That is off the table.'),
         groundsAt(state, action.at).some(ground => GROUND_COST[ground].infantry === 'no') &&
           no('STR.core.move.water', 'Men cannot stand there.'),
-        overlapsOther(state, stand, { at: action.at, facing: 0 }) &&
-          no('STR.core.stand.overlap', 'Another base stands there.'),
+        ...roomRefusals(state, stand, { at: action.at, facing: 0 }),
         ...restRefusals(vehicle),
       ],
       () => plain(`${stand.name} dismounts`, 'STR.core.move.mount'),

@@ -6,8 +6,8 @@ import type { Stand, State } from '../state'
 import { inContact } from './footprint'
 import { concealmentOf, groundOf } from './ground'
 import { goingOf, isGrav, type Moving, rateOf } from './rates'
+import { roomRefusals } from './room'
 import { isThere, isVehicle, standsOf } from './stands'
-import { overlapsOther } from './way-limits'
 
 /** How a shaken stand runs: nowhere where it is stuck. */
 export interface Panic {
@@ -104,7 +104,7 @@ function roomBefore(state: State, stand: Stand, stop: Vec): Vec | null {
   const length = distance(stand.at, stop)
   for (let far = length; far >= STEP; far -= STEP) {
     const at = lerp(stand.at, stop, far / length)
-    if (!overlapsOther(state, stand, { at, facing: stand.facing })) return at
+    if (roomRefusals(state, stand, { at, facing: stand.facing }).length === 0) return at
   }
   return null
 }

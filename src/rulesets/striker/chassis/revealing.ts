@@ -1,6 +1,7 @@
 import type { Emit } from '../define'
 import { named } from '../events'
 import { enemyOf, type State } from '../state'
+import { forget } from './knowledge'
 
 /** A stand is spotted: the enemy sees it from now on, and its last known place is forgotten. */
 export function revealed(draft: State, id: string, emit: Emit): void {
@@ -22,6 +23,7 @@ export function concealed(draft: State, id: string, emit: Emit): void {
   if (!hidden || !stand?.spotted) return
   const by = enemyOf(stand.seat)
   emit({ type: 'lost-sight', rules: ['STR.core.spot.keep'], stand: named(stand) })
+  forget(draft, stand)
   stand.spotted = false
   hidden.$for = [stand.seat]
   draft.ghosts[by]?.value?.push({ stand: id, name: stand.name, at: { x: stand.at.x, y: stand.at.y }, turn: draft.turn })

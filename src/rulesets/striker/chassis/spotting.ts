@@ -4,7 +4,8 @@ import { total } from '../../../engine/rolls/ledger'
 import { enemyOf, type Side, type Stand, type State } from '../state'
 import { AFTER_FIRING, AIR_SPOTTING, LAST_ROW_DM, needFor, type SpotRow } from '../tables/spotting'
 import { concealmentOf } from './ground'
-import { hooks } from './hooks'
+import { hooks, type SpotPair } from './hooks'
+import { isShared } from './knowledge'
 import { eyeOf, isOpen } from './sight'
 import { isThere, isVehicle, rosterOf, standsOf, weaponBy } from './stands'
 
@@ -34,11 +35,11 @@ export function rowOf(
 }
 
 /** The throw that finds a target at this distance: 0 is automatic, null none. */
-export function needAt(state: State, target: Stand, far: number, row: ReturnType<typeof rowOf>): number | null {
+export function needAt(state: State, pair: SpotPair, far: number, row: ReturnType<typeof rowOf>): number | null {
   if (!row) return far <= AIR_SPOTTING.automatic ? 0 : far <= AIR_SPOTTING.throw ? AIR_SPOTTING.need : null
   const factor = hooks(state.options, 'spot.range').reduce((f, hook) => f * hook(state, row.row), 1)
   const ruled = hooks(state.options, 'spot.row').reduce<SpotRow | null>(
-    (found, hook) => found ?? hook(state, { spotter: target, target }),
+    (found, hook) => found ?? hook(state, pair),
     null,
   )
   return needFor(ruled ?? row.row, far / factor)
@@ -103,14 +104,14 @@ function chanceOf(state: State, spotter: Stand, target: Stand, search: Search): 
   const here = distance(spotter.at, target.at)
   const open = (at: Vec) => isOpen(state, { from: spotter.at, to: at, eye, target: height })
   if (here <= CONTACT_REACH) return { need: 0, at: target.at, far: here, stays: true }
-  const atEnd = needAt(state, target, here, search.row)
+  const atEnd = needAt(state, { spotter, target }, here, search.row)
   const stays = atEnd !== null && atEnd <= search.worst && open(target.at)
   let best: Chance | null = stays && atEnd !== null ? { need: atEnd, at: target.at, far: here } : null
   if (stays && hooks(state.options, 'spot.auto').some(hook => hook(state, { spotter, target })))
     return { need: 0, at: target.at, far: here, stays }
   for (const at of search.places) {
     const far = distance(spotter.at, at)
-    const need = needAt(state, target, far, search.row)
+    const need = needAt(state, { spotter, target }, far, search.row)
     if (need === null || need > search.worst || (best && need >= best.need)) continue
     if (open(at)) best = { need, at, far }
     if (best?.need === 0) break
@@ -132,7 +133,7 @@ export function looksAt(state: State, target: Stand, spotters: readonly Stand[],
   const looks = new Map<string, Look & { far: number }>()
   for (const spotter of spotters) {
     const unit = rosterOf(spotter)?.unit ?? spotter.id
-    const key = state.options.spotting === 'perStand' ? spotter.id : unit
+    const key = state.options.spotting === 'perStand' || state.options.share === 'stand' ? spotter.id : unit
     const chance = chanceOf(state, spotter, target, search)
     if (!chance) continue
     const dm = total(spotDm(state, spotter, target)) + (row?.dm ?? 0)
@@ -160,10 +161,12 @@ const better = (a: Look & { far: number }, b: Look & { far: number }): boolean =
   )
 }
 
+/** What a side, or somebody of it who shares nothing, has still to spot. */
 export function unspotted(state: State, side: Side): Stand[] {
   const kept = keptFrom(state, enemyOf(side))
+  const shared = isShared(state)
   return standsOf(state).filter(
-    stand => stand.seat === side && !stand.spotted && isThere(stand) && !kept.includes(stand.id),
+    stand => stand.seat === side && (!stand.spotted || !shared) && isThere(stand) && !kept.includes(stand.id),
   )
 }
 /** STR.core.hooks.spot: what the rules in force keep from a side, in sight or not. */

@@ -1,11 +1,11 @@
 import { relativeBearing } from '../../../engine/geometry/angle'
 import type { Refusal } from '../../../engine/rolls/plan'
-import type { Stand, State } from '../state'
+import type { State } from '../state'
 import { bandAt, bandsOf, loadOf } from './direct'
 import type { FirePlan } from './hooks'
-import { linksBetween } from './link'
-import { eyeOf, sees, sightRefusals, standSight } from './sight'
-import { isThere, no, standsOf, vehicleOf } from './stands'
+import { knows } from './knowledge'
+import { eyeOf, sightRefusals, standSight } from './sight'
+import { isThere, no, vehicleOf } from './stands'
 
 const HULL_ARC = 45
 
@@ -38,7 +38,7 @@ export function targetRefusals(state: State, { firer, target, shot, weapon }: Fi
     const reasons: (Refusal | false)[] = [
       (target.seat === firer.seat || !target.spotted || !isThere(target)) &&
         no('STR.core.direct.need', 'There is no spotted enemy of that name.'),
-      !sharesSight(state, firer, target) && no('STR.core.spot.share', `${firer.name} does not know of it.`),
+      !knows(state, firer, target) && no('STR.core.spot.share', `${firer.name} does not know of it.`),
     ]
     return [...reasons.filter(reason => reason !== false), ...standSight(state, firer, target)]
   }
@@ -49,18 +49,4 @@ export function targetRefusals(state: State, { firer, target, shot, weapon }: Fi
     ...(area ? [] : [no('STR.core.direct.point', 'Only high explosive and smoke are fired at a point.')]),
     ...sightRefusals(state, { from: firer.at, to: shot.point, eye: eyeOf(state, firer), target: 2 }),
   ]
-}
-
-/** STR.core.spot.share: the side knows, or who hears it from one who sees it, or only who sees for himself. */
-function sharesSight(state: State, firer: Stand, target: Stand): boolean {
-  const { share } = state.options
-  if (share === 'side' || sees(state, firer, target)) return true
-  if (share === 'stand') return false
-  return standsOf(state).some(
-    mate =>
-      mate.seat === firer.seat &&
-      isThere(mate) &&
-      sees(state, mate, target) &&
-      linksBetween(state, mate, firer).length > 0,
-  )
 }

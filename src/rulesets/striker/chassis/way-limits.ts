@@ -1,15 +1,14 @@
 import { EPSILON } from '../../../engine/geometry/units'
-import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Stand, State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 import { GOING_OF } from '../tables/terrain-kinds'
-import { cornersOf, overlaps } from './footprint'
-import { buildingAt, groundOf } from './ground'
+import { groundOf } from './ground'
 import { hooks } from './hooks'
 import { alongOf, costOfWay, turnCost } from './movement'
 import { type Moving, moverOf } from './rates'
-import { isThere, no, own, standsOf, vehicleOf } from './stands'
+import { roomRefusals } from './room'
+import { no, own, vehicleOf } from './stands'
 
 /** Why a way cannot be gone: ground, allowance, table, bases. */
 export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal[] {
@@ -32,8 +31,7 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
     typeof turn !== 'number' && turn,
     moving.path.some(({ x, y }) => x < 0 || y < 0 || x > state.map.width || y > state.map.height) &&
       no('STR.core.terrain.edges', 'That leaves the table.'),
-    overlapsOther(state, stand, { at: end, facing: moving.facing ?? alongOf(stand, moving) }) &&
-      no('STR.core.stand.overlap', 'Another base stands there.'),
+    ...roomRefusals(state, stand, { at: end, facing: moving.facing ?? alongOf(stand, moving) }),
     bridgeRefusal(state, stand, moving),
   ]
   return [
@@ -63,19 +61,4 @@ function bridgeRefusal(state: State, stand: Stand, { path }: Moving): Refusal | 
     .flatMap(at => groundOf(state).at(at))
     .find(({ piece, kind }) => kind.id === 'bridge' && Number(piece.values?.load ?? Number.POSITIVE_INFINITY) < tons)
   return weak !== undefined && no('STR.core.move.bridge', `The bridge bears ${weak.piece.values?.load} t, not ${tons}.`)
-}
-
-/** STR.core.stand.overlap: only with what the mover's side can see; what is hidden stops it, see `contactOn`. */
-export function overlapsOther(state: State, stand: Stand, pose: { at: Vec; facing: number }): boolean {
-  const mine = cornersOf(state, stand, pose)
-  const house = buildingAt(state, pose.at)
-  return standsOf(state).some(
-    other =>
-      other.id !== stand.id &&
-      isThere(other) &&
-      (other.seat === stand.seat || other.spotted) &&
-      distance(other.at, pose.at) < 5 &&
-      !(house !== null && buildingAt(state, other.at) === house) &&
-      overlaps(mine, cornersOf(state, other)),
-  )
 }

@@ -1,0 +1,55 @@
+import { edgesOf } from '../../../engine/geometry/area'
+import { distance, type Pose } from '../../../engine/geometry/vec'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Stand, State } from '../state'
+import { cornersOf, overlaps, sizeOf } from './footprint'
+import { buildingAt, groundOf } from './ground'
+import { isThere, no, standsOf } from './stands'
+
+/** Two teams, four square centimetres each, on four square centimetres of floor. */
+const LAYERS = 2
+const NEAR = 5
+
+/** Others that the side of a stand can see; what is hidden stops a mover, see `contactOn`. */
+const seenBy = (state: State, stand: Stand): Stand[] =>
+  standsOf(state).filter(
+    other => other.id !== stand.id && isThere(other) && (other.seat === stand.seat || other.spotted),
+  )
+
+/** STR.core.stand.overlap */
+export function overlapsOther(state: State, stand: Stand, pose: Pose): boolean {
+  const mine = cornersOf(state, stand, pose)
+  const house = buildingAt(state, pose.at)
+  return seenBy(state, stand).some(
+    other =>
+      distance(other.at, pose.at) < NEAR &&
+      !(house !== null && buildingAt(state, other.at) === house) &&
+      overlaps(mine, cornersOf(state, other)),
+  )
+}
+
+/** STR.core.terrain.building: whether a building has no floor left for a base. */
+function isFull(state: State, stand: Stand, house: string): boolean {
+  const inside = seenBy(state, stand).filter(other => buildingAt(state, other.at) === house)
+  const floor = [stand, ...inside].reduce((sum, other) => sum + floorOf(state, other), 0)
+  return floor > LAYERS * areaOfPiece(state, house) + 1e-6
+}
+const floorOf = (state: State, stand: Stand): number => {
+  const { width, length } = sizeOf(state, stand)
+  return width * length
+}
+function areaOfPiece(state: State, id: string): number {
+  const points = groundOf(state).piece(id)?.figure.points ?? []
+  return Math.abs(edgesOf(points).reduce((sum, [p, q]) => sum + p.x * q.y - q.x * p.y, 0)) / 2
+}
+
+/** Why a base cannot stand there, as far as its side can see. */
+export function roomRefusals(state: State, stand: Stand, pose: Pose): Refusal[] {
+  const house = buildingAt(state, pose.at)
+  return [
+    ...(overlapsOther(state, stand, pose) ? [no('STR.core.stand.overlap', 'Another base stands there.')] : []),
+    ...(house !== null && isFull(state, stand, house)
+      ? [no('STR.core.terrain.building', 'The building is full: two teams on four square centimetres.')]
+      : []),
+  ]
+}
