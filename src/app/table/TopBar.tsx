@@ -46,7 +46,7 @@ function Dials() {
 function HistoryControls() {
   const actions = useActions()
   const undo = useTable((s, read) => read.undo(s))
-  const redo = useTable(s => s.match.canStepForward && s.version >= 0)
+  const redo = useTable((s, read) => read.redo(s))
   const looking = useTable(s => s.at !== null)
   const steps = useTable(s => s.version >= 0 && s.match.steps.length > 0)
   const locked = useTable(s => s.keeping === 'elsewhere')

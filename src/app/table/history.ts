@@ -2,7 +2,7 @@ import type { Actor } from '../../engine/seats'
 import { isBot } from './seating'
 import type { TableActions, TakeBackQuestion } from './state'
 import type { Desk } from './store'
-import { questionFor, undoFor } from './undoing'
+import { canRedo, questionFor, undoFor } from './undoing'
 
 type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'follow'>
 
@@ -39,8 +39,8 @@ export function history(desk: Desk): History {
     },
 
     redo() {
-      const { match, at, keeping } = get()
-      if (at !== null || keeping === 'elsewhere') return
+      const { match, at, seat, keeping } = get()
+      if (at !== null || keeping === 'elsewhere' || !canRedo(match, seat)) return
       const refused = match.stepForward()
       if (refused) return set({ refusals: refused.refusals })
       desk.turned({ rolledAt: null })

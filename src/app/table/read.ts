@@ -11,7 +11,7 @@ import { memo } from './memo'
 import { type Outlook, Outlooks } from './outlook'
 import { nameOf, promptsFor } from './seating'
 import type { TableData } from './state'
-import { undoFor } from './undoing'
+import { canRedo, undoFor } from './undoing'
 import { type Verdict, verdictOn } from './verdict'
 
 const NO_OFFERS: readonly Offer<Action>[] = []
@@ -77,6 +77,10 @@ export function createReader() {
   const undo = memo(
     (s: TableData) => [s.match, s.version, s.seat],
     (match, _, seat) => undoFor(match, seat),
+  )
+  const redo = memo(
+    (s: TableData) => [s.match, s.version, s.seat],
+    (match, _, seat) => canRedo(match, seat),
   )
   const lines = memo(
     (s: TableData) => [s.match, s.version, s.seat],
@@ -204,6 +208,7 @@ export function createReader() {
     outcome,
     ending,
     undo,
+    redo,
     lines,
     told,
     rolled,

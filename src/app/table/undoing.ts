@@ -21,6 +21,11 @@ export function undoFor(match: Match, eyes: Eyes): UndoOffer {
   return step && isOutOfSight(step, eyes) ? NONE : undo
 }
 
+/** Whether whoever sits here may do again what was undone: not what another undid behind a screen. */
+export function canRedo({ undone }: Match, eyes: Eyes): boolean {
+  return undone !== null && (undone.actor === eyes || !isOutOfSight(undone, eyes))
+}
+
 /** What the others are asked. It names no step that one of them may not know of. */
 export function questionFor(match: Match, eyes: Eyes): TakeBackQuestion | null {
   const undo = undoFor(match, eyes)

@@ -146,8 +146,9 @@ export class Match {
     return null
   }
 
-  get canStepForward(): boolean {
-    return this.#undone.length > 0
+  /** The decision that a step forward would bring back. */
+  get undone(): Step | null {
+    return this.#undone.at(-1) ?? null
   }
 
   /** The others agreed: the position returns, the record remembers. */

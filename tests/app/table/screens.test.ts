@@ -58,6 +58,7 @@ function shownTo(match: Match, seat: Seat): unknown[] {
       read.sequence(s),
       cards,
       read.undo(s),
+      read.redo(s),
     ]
   })
 }
@@ -105,7 +106,7 @@ describe('taking back what was done behind a screen', () => {
     const { store, read } = createTableStore(match, 'a game')
     store.getState().sit(seat)
     store.getState().takeOver()
-    return { match, store, undo: () => read.undo(store.getState()) }
+    return { match, store, undo: () => read.undo(store.getState()), redo: () => read.redo(store.getState()) }
   }
 
   test('is nothing another seat can do or ask for', async () => {
@@ -115,6 +116,22 @@ describe('taking back what was done behind a screen', () => {
     store.getState().undo()
     expect(match.steps).toHaveLength(before)
     expect(store.getState().question).toBeNull()
+  })
+
+  test('is done again by whoever undid it, and offered to nobody else', async () => {
+    const { match, store, redo } = await table('A')
+    store.getState().undo()
+    const before = match.steps.length
+    expect(redo()).toBe(true)
+    store.getState().sit('B')
+    store.getState().takeOver()
+    expect(redo()).toBe(false)
+    store.getState().redo()
+    expect(match.steps).toHaveLength(before)
+    store.getState().sit('A')
+    store.getState().takeOver()
+    store.getState().redo()
+    expect(match.steps).toHaveLength(before + 1)
   })
 
   test('is asked of the others without a word of what it was', async () => {
