@@ -19,6 +19,20 @@ export function OddsBars({ odds, label = 'Odds' }: { odds: Odds; label?: string 
           <Row key={name} name={name} probability={probability} tone={success ? 'success' : 'plain'} />
         ))}
       </tbody>
+      {odds.means.size > 0 && (
+        <tbody className={styles.means}>
+          {[...odds.means].map(([name, mean]) => (
+            <tr key={name} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {name}
+              </th>
+              <td className={styles.mean}>
+                {mean.toFixed(2)} <small>on average</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      )}
       {odds.also.size > 0 && (
         <tbody className={styles.also}>
           {[...odds.also].map(([name, probability]) => (

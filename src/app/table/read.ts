@@ -112,11 +112,12 @@ export function createReader() {
     (s: TableData) => [offers(s), s.offerId],
     (list, id) => list.find(one => one.id === id) ?? null,
   )
-  /** What the chosen piece may do, then what needs no piece: the order of the list and of the letters. */
+  /** What the chosen piece may do, what it may do with others, then what needs no piece: the order of the list and of the letters. */
   const listed = memo(
     (s: TableData) => [offers(s), s.selected],
     (list, selected) => [
       ...list.filter(one => one.piece !== undefined && one.piece === selected),
+      ...list.filter(one => one.piece !== selected && selected !== null && one.shared?.includes(selected)),
       ...list.filter(one => one.piece === undefined),
     ],
   )

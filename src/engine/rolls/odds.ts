@@ -10,6 +10,8 @@ export interface Odds {
   readonly outcomes: readonly Chance[]
   /** Chances that may overlap: "a critical", "destroyed". */
   readonly also: ReadonlyMap<string, number>
+  /** What to expect on average: the mean of everything the plan counts. */
+  readonly means: ReadonlyMap<string, number>
   /** The headline: the sum of the outcomes that are a success for the one who acts. */
   readonly success: number
   readonly branches: number
@@ -36,6 +38,7 @@ function walk<R>(plan: Plan<R>, outcomeOf: (result: R) => OutcomeLabel, mostBran
   const dice = new EnumeratingDice(mostBranches)
   const found = new Map<string, { label: OutcomeLabel; probability: number }>()
   const also = new Map<string, number>()
+  const means = new Map<string, number>()
   let branches = 0
   do {
     if (++branches > mostBranches) throw new TooManyThrows()
@@ -45,10 +48,12 @@ function walk<R>(plan: Plan<R>, outcomeOf: (result: R) => OutcomeLabel, mostBran
     if (entry) entry.probability += dice.probability
     else found.set(label.label, { label, probability: dice.probability })
     for (const extra of plan.also?.(result) ?? []) also.set(extra, (also.get(extra) ?? 0) + dice.probability)
+    for (const [name, count] of Object.entries(plan.counts?.(result) ?? {}))
+      means.set(name, (means.get(name) ?? 0) + count * dice.probability)
   } while (dice.advance())
   const outcomes = [...found.values()]
     .map(({ label, probability }) => ({ ...label, probability }))
     .sort((a, b) => a.rank - b.rank)
   const success = outcomes.reduce((sum, o) => sum + (o.success ? o.probability : 0), 0)
-  return { outcomes, also, success, branches }
+  return { outcomes, also, means, success, branches }
 }

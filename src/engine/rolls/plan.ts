@@ -31,6 +31,8 @@ export interface Plan<R> {
   resolve(dice: Dice): R
   outcome?(result: R): OutcomeLabel
   also?(result: R): readonly string[]
+  /** Numbers of a result whose mean is worth knowing: "Bases the defenders lose". */
+  counts?(result: R): Readonly<Record<string, number>>
 }
 
 export interface Refused {

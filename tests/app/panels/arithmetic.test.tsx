@@ -66,6 +66,7 @@ describe('odds', () => {
       { label: 'Hit', rank: 1, probability: 0.25, success: true },
     ],
     also: new Map([['A fumble', 1 / 36]]),
+    means: new Map([['Bases lost', 0.5]]),
     success: 0.25,
     branches: 21,
   }
@@ -73,7 +74,13 @@ describe('odds', () => {
   test('are a table that a screen reader can read', () => {
     show(<OddsBars odds={odds} />)
     const rows = within(screen.getByRole('table', { name: 'Odds' })).getAllByRole('row')
-    expect(rows.map(row => row.textContent)).toEqual(['OutcomeChance', 'Miss75.0 %', 'Hit25.0 %', 'A fumble2.8 %'])
+    expect(rows.map(row => row.textContent)).toEqual([
+      'OutcomeChance',
+      'Miss75.0 %',
+      'Hit25.0 %',
+      'Bases lost0.50 on average',
+      'A fumble2.8 %',
+    ])
   })
 })
 

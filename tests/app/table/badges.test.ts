@@ -30,7 +30,7 @@ const legal = (success: number, id = 'gun'): Mark => {
   const plan = { title: 'Shoot', rule: 'X', ledgers: [], resolve: () => null }
   return {
     label: id,
-    outlook: { legal: true, plan, odds: { outcomes, also: new Map(), success, branches: 1 } },
+    outlook: { legal: true, plan, odds: { outcomes, also: new Map(), means: new Map(), success, branches: 1 } },
   }
 }
 const refused = (why: string, id = 'gun'): Mark => {
@@ -74,7 +74,7 @@ describe('badges', () => {
       { label: 'Crippled', rank: 4, success: true, probability: 0.1 },
     ]
     const plan = { title: 'Shoot', rule: 'X', ledgers: [], resolve: () => null }
-    const odds = { outcomes, also: new Map(), success: 0.3, branches: 3 }
+    const odds = { outcomes, also: new Map(), means: new Map(), success: 0.3, branches: 3 }
     expect(badgeOf([{ label: 'gun', outlook: { legal: true, plan, odds } }])).toEqual({
       text: '30 %',
       tone: 'warn',

@@ -89,6 +89,16 @@ describe('tell', () => {
     expect(odds?.also.get('six')).toBeCloseTo(1 / 6, 12)
   })
 
+  test('the mean of what is counted', () => {
+    const odds = oddsOf({
+      ...planOf(dice => dice.successes(2, 6, 6)),
+      counts: sixes => ({ sixes, ...(sixes > 1 && { pairs: 1 }) }),
+    })
+    expect(odds?.means.get('sixes')).toBeCloseTo(1 / 3, 12)
+    expect(odds?.means.get('pairs')).toBeCloseTo(1 / 36, 12)
+    expect(oddsOf(planOf(() => 4))?.means.size).toBe(0)
+  })
+
   test('one sure outcome where no dice are thrown', () => {
     expect(oddsOf(planOf(() => 4))?.outcomes).toEqual([{ label: '4', rank: 4, probability: 1 }])
   })
