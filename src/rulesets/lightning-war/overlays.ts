@@ -1,3 +1,4 @@
+import { outlineOfDiscs } from '../../engine/geometry/discs'
 import type { View } from '../../engine/record/hidden'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
@@ -77,13 +78,11 @@ function facing(view: State, base: Base): Overlay {
   }
 }
 
+/** LW.cmd.radius: where another base of the unit would be in the chain. */
 const command = (view: State, base: Base): Overlay => ({
   name: 'Command radius',
-  shapes: chained(view, unitOf(view, base.unit)).map(({ at }) => ({
-    kind: 'disc',
-    tone: 'note',
-    at,
-    radius: COMMAND_RADIUS,
-    dashed: true,
-  })),
+  shapes: outlineOfDiscs(
+    chained(view, unitOf(view, base.unit)).map(({ at }) => at),
+    COMMAND_RADIUS,
+  ).map((points, i) => ({ kind: 'path', tone: 'note', points, dashed: true, ...(i === 0 && { label: 'command' }) })),
 })

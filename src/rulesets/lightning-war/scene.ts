@@ -24,7 +24,7 @@ export function scene(view: View<State>): Scene {
     areas: zones(view),
     cells: [],
     links: [...chains(view), ...assaults(view)],
-    shapes: [...objectives(view), ...initiative(view)],
+    shapes: [...objectives(view), ...initiative(view), ...drawnWays(view)],
     status: view.seats.map(seat => status(view, seat)),
     terrain: terrainScene(groundOf(view)),
   }
@@ -150,6 +150,15 @@ const objectives = (view: State): Shape[] =>
       label: `${it.name}, ${it.worth}${holder ? `: held by ${sideName(view, holder)}` : ''}`,
       ...(holder && { seat: holder }),
     }
+  })
+
+/** Ways that were drawn for an assault which is not declared yet. */
+const drawnWays = (view: State): Shape[] =>
+  Object.entries(view.ways ?? {}).flatMap(([id, way]): Shape[] => {
+    const base = view.bases[id]
+    return base && onTable(base) && base.moved === 'none'
+      ? [{ kind: 'path', tone: 'warn', points: [base.at, ...way], arrow: true, dashed: true }]
+      : []
   })
 
 /** Where the initiative lies: a flag of words at the edge. */

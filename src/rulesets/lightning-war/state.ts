@@ -130,6 +130,8 @@ export const stateSchema = z.object({
   units: z.record(id, unit),
   bases: z.record(id, base),
   assaults: z.array(assault),
+  /** The ways of squads into contact, should their unit assault in this turn; the table finds those of the others. */
+  ways: z.exactOptional(z.record(id, z.array(point))),
   conceded: z.array(seat),
   /** Named by the referee. */
   victor: z.nullable(seat),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EnumeratingDice } from '../../../src/engine/rolls/enumerating'
+import { oddsOf } from '../../../src/engine/rolls/odds'
 import type { LwAction } from '../../../src/rulesets/lightning-war/actions'
 import { fightRound } from '../../../src/rulesets/lightning-war/rules/melee'
 import { touchingPairs } from './assault-support'
@@ -8,6 +9,11 @@ import { ap, base, battle, block, faces, go, small } from './support'
 type Units = Parameters<typeof battle>[0]['units']
 
 const declare = (unit: string, target: string): LwAction => ({ type: 'assault.declare', unit, target })
+const way = (squad: string, ...points: readonly (readonly [number, number])[]): LwAction => ({
+  type: 'assault.way',
+  base: squad,
+  path: points.map(([x, y]) => ({ at: { x, y }, facing: 0 })),
+})
 const HOLD: LwAction = { type: 'assault.hold' }
 
 const platoons: Units = {
@@ -79,6 +85,51 @@ describe('declaring an assault', () => {
     })
     table.play('A', declare('A1', 'B1.1'))
     expect(base(table, 'A1.2').at.y).toBeCloseTo(25, 6)
+  })
+
+  test('[LW.inf.assault.double] the attacker draws the way of a squad into contact; the table finds the other ways', () => {
+    const table = facing()
+    const other = facing()
+    other.play('A', declare('A1', 'B1.1'))
+    table.play('A', way('A1.1', [36, 25], [35, 22]))
+    table.play('A', declare('A1', 'B1.1'))
+    expect(touchingPairs(other.state, 'A1', 'B1')).not.toContainEqual(['A1.1', 'B1.2'])
+    expect(base(table, 'A1.1').at.x).toBeGreaterThan(34)
+    const pairs = touchingPairs(table.state, 'A1', 'B1')
+    expect(pairs).toContainEqual(['A1.1', 'B1.2'])
+    expect(pairs.map(([id]) => id)).toContain('A1.2')
+  })
+
+  test('[LW.inf.assault.double] a way that it cannot go is refused with every reason', () => {
+    const table = facing(platoons, { terrain: [block('marsh', 'm', [36, 20, 3, 12])] })
+    expect(table.forbiddenBy('A', way('A1.1', [10, 10]))).toEqual(['LW.inf.assault.double'])
+    const far = facing({ ...platoons, B2: [['rifle', { at: [30, 12] }]] })
+    expect(far.forbiddenBy('A', way('A1.1', [30, 10]))).toContain('LW.inf.assault.double')
+    const beyond = facing(
+      { ...platoons, B2: [['rifle', { at: [42, 30] }]] },
+      { terrain: [block('marsh', 'm', [36, 24, 3, 12])] },
+    )
+    expect(beyond.forbiddenBy('A', way('A1.3', [41, 30]))).toEqual(['LW.inf.assault.bad-going'])
+    const moved = facing()
+    moved.play('A', go('A1.2', [32, 29]))
+    expect(moved.forbiddenBy('A', way('A1.1', [31, 23]))).toContain('LW.inf.assault.declare')
+    expect(table.forbiddenBy('A', way('B1.1', [31, 23]))).toEqual(['LW.turn.2'])
+  })
+
+  test('[LW.inf.assault.double] drawn ways are forgotten when the turn ends', () => {
+    const table = facing()
+    table.play('A', way('A1.3', [36, 25], [35, 22]))
+    expect(table.state.ways?.['A1.3']).toHaveLength(2)
+    for (const seat of ['A', 'B', 'A', 'B'] as const) table.play(seat, { type: 'step.end' })
+    table.settle(6, 1)
+    expect(table.state.turn).toBe(3)
+    expect(table.state).not.toHaveProperty('ways')
+  })
+
+  test('before it is declared the way and the contact of each squad are drawn', () => {
+    const shapes = facing().plan('A', declare('A1', 'B1.1')).shapes ?? []
+    expect(shapes.filter(({ kind }) => kind === 'path')).toHaveLength(3)
+    expect(shapes.filter(({ kind }) => kind === 'polygon')).toHaveLength(3)
   })
 
   test('[LW.inf.assault.bad-going] not through bad going, unless a road leads through it', () => {
@@ -354,6 +405,11 @@ describe('the assault step', () => {
     const odds = table.oddsOf('A', declare('A1', 'B1.1'))
     expect(Object.values(odds).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
     expect(odds['The defenders win']).toBeGreaterThan(0)
+    const means = oddsOf(table.plan('A', declare('A1', 'B1.1')))?.means
+    // Six dice of rifles before contact alone cost one base of three on average.
+    expect(means?.get('Bases the attackers lose')).toBeGreaterThan(0.9)
+    expect(means?.get('Bases the defenders lose')).toBeGreaterThan(0.2)
+    expect(means?.get('Bases the defenders lose')).toBeLessThan(2)
   })
 
   test('[LW.inf.assault.closing] fire that takes all defenders leaves the attackers as winners', () => {

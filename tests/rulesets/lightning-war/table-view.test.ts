@@ -55,6 +55,13 @@ describe('on the table', () => {
     expect(lightningWar.overlays(table.state, 'A1.1').map(({ name }) => name)).toContain('Command radius')
   })
 
+  test('what a platoon does together is offered at each of its squads', () => {
+    const { move: one, 'move.unit': all } = lightningWar.actions
+    const together = [...all.offers(table.state, 'A')].find(({ id }) => id === 'move.unit.normal.A1')
+    expect(together).toMatchObject({ piece: 'A1.1', shared: ['A1.1', 'A1.2', 'A1.3'] })
+    expect([...one.offers(table.state, 'A')].map(({ piece }) => piece)).toContain('A1.2')
+  })
+
   test('the way of a pointer is never refused for its cost', () => {
     const offers = [...lightningWar.actions.move.offers(table.state, 'A')]
     const offer = offers.find(({ id }) => id === 'move.normal.A2.1')

@@ -1,14 +1,12 @@
-import type { Dice } from '../../../engine/rolls/dice'
 import { type Plan, type Refusal, unless } from '../../../engine/rolls/plan'
-import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
+import { arrivalShapes } from '../arrival-shapes'
 import { define } from '../define'
 import { attackersOf, defendersOf, escortRefusals, targetName, tooFar, unitRefusals } from '../rules/assault'
 import { baseOf, enemiesOf, isFoot, isTroops, no, onTable, standing, unitOf, unitsOf } from '../rules/base'
 import { type Arrival, type Closing, closeIn } from '../rules/closing'
-import { defensiveWeapons } from '../rules/defence'
 import { bearGrudge } from '../rules/firing'
-import { fightOn } from '../rules/melee'
+import { foresee } from '../rules/foresight'
 import { settle } from '../rules/moving'
 import { count } from '../rules/words'
 import type { Assault, Base, State, Unit } from '../state'
@@ -16,9 +14,6 @@ import { leaderOf } from './move-unit'
 import { isPart, noSuchUnit, notNow } from './shared'
 
 const schema = z.object({ type: z.literal('assault.declare'), unit: z.string(), target: z.string() })
-
-/** Rounds that a preview looks ahead; most assaults are over by then. */
-const FORESEEN = 3
 
 /** A unit assaults an enemy unit or vehicle, in place of its move. */
 export const declareAssault = define(schema)({
@@ -90,6 +85,7 @@ export const declareAssault = define(schema)({
         key: 'c',
         rule: 'LW.inf.assault.declare',
         piece: leader.id,
+        shared: unit.bases,
         choices: enemies.map(({ id }) => ({
           piece: id,
           action: { type: 'assault.declare', unit: unit.id, target: id },
@@ -117,68 +113,15 @@ function planOf(state: State, { unit, target, closing }: Declared): Plan<readonl
   const contacts = arrivals.filter(({ contact }) => contact).length
   const against = targetName(state, {
     target: isTroops(state, target) ? { kind: 'unit', unit: target.unit } : { kind: 'vehicle', base: target.id },
-  } as Assault)
+  })
   return {
     title: `${unit.name} assaults ${against}: ${count(arrivals.length, 'squad')}, ${contacts} in contact`,
     rule: 'LW.inf.assault.declare',
     ledgers: [],
     get shapes() {
-      return arrivals.map(
-        ({ base, pose, contact }): Shape => ({
-          kind: 'path',
-          tone: contact ? 'good' : 'muted',
-          points: [baseOf(state, base).at, pose.at],
-          arrow: true,
-        }),
-      )
+      return arrivalShapes(state, arrivals)
     },
     ...(isTroops(state, target) ? { foreseen: foresee(state, { target, squads: arrivals }) } : {}),
     resolve: () => arrivals,
   }
 }
-
-/** LW.inf.assault.defensive-fire, LW.inf.assault.melee: defensive fire with everything, then the first rounds. */
-function foresee(state: State, { target, squads }: { target: Base; squads: readonly Arrival[] }): Plan<unknown> {
-  const defenders = defendersOf(state, target)
-  const fire = defenders.reduce(
-    (sum, base) =>
-      sum +
-      defensiveWeapons(state, base)
-        .filter(({ range }) => squads.some(({ pose }) => within(base, pose.at, range)))
-        .reduce((dice, weapon) => dice + weapon.dice, 0),
-    0,
-  )
-  const resolve = (dice: Dice) => {
-    const shot = Math.min(squads.length, dice.successes(fire, 6, 6))
-    const left = { attackers: squads.length - shot, defenders: defenders.length }
-    if (left.attackers === 0) return { outcome: 'defender', losses: [shot, 0] } as const
-    const fight = fightOn(left, FORESEEN, dice)
-    return { outcome: fight.outcome, losses: [fight.losses[0] + shot, fight.losses[1]] } as const
-  }
-  const plan: Plan<ReturnType<typeof resolve>> = {
-    title: 'How it may go',
-    rule: 'LW.inf.assault.winner',
-    ledgers: [],
-    resolve,
-    outcome: ({ outcome }) => {
-      switch (outcome) {
-        case 'attacker':
-          return { label: 'The attackers win', rank: 0, success: true }
-        case 'draw':
-          return { label: `Undecided after ${FORESEEN} rounds`, rank: 1 }
-        case 'nobody':
-          return { label: 'Both are wiped out', rank: 2 }
-        case 'defender':
-          return { label: 'The defenders win', rank: 3 }
-      }
-    },
-    also: ({ losses }) => [
-      ...(losses[0] > 0 ? [`Attackers lose ${count(losses[0], 'base')}`] : []),
-      ...(losses[1] > 0 ? [`Defenders lose ${count(losses[1], 'base')}`] : []),
-    ],
-  }
-  return plan as unknown as Plan<unknown>
-}
-
-const within = (base: Base, at: { x: number; y: number }, range: number): boolean =>
-  (base.at.x - at.x) ** 2 + (base.at.y - at.y) ** 2 <= (range + 1e-6) ** 2

@@ -6,7 +6,7 @@ import { attackersLeft, defendersLeft, escortRefusals, inContactWith, targetName
 import { baseOf, isTroops, no, unitOf } from '../rules/base'
 import { assaultNamed } from '../rules/defence'
 import { strike } from '../rules/losses'
-import { fightRound, type Round } from '../rules/melee'
+import { fightRound, lossCounts, type Round } from '../rules/melee'
 import { count } from '../rules/words'
 import type { Assault, State } from '../state'
 import { isPart, notNow } from './shared'
@@ -48,10 +48,7 @@ export const fight = define(z.object({ type: z.literal('assault.round'), assault
       ],
       resolve: (dice): Round | null => fightRound(sides, dice),
       outcome: round => roundLabel(round),
-      also: round => [
-        ...(round && round.losses[0] > 0 ? [`Attackers lose ${count(round.losses[0], 'base')}`] : []),
-        ...(round && round.losses[1] > 0 ? [`Defenders lose ${count(round.losses[1], 'base')}`] : []),
-      ],
+      counts: round => (round ? lossCounts(round.losses) : {}),
     }
   },
   apply(draft, { assault: id }, round, { emit }) {

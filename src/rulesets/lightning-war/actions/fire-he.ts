@@ -77,6 +77,10 @@ export function hePlan(
         success: enemy > 0,
       }
     },
+    counts(result) {
+      const { enemy, own } = tally(state, shot, result)
+      return { 'Enemy bases lost': enemy, ...(own > 0 && { 'Bases of its own lost': own }) }
+    },
     also: result => [...result.struck, ...result.disabled].map(id => `${baseOf(state, id).name} is ${verb(state, id)}`),
   }
   return plan
@@ -91,7 +95,7 @@ function tally(state: State, { firer }: Shot, { struck, waiting, disabled }: HeR
   return { enemy: ids.length - own, own }
 }
 
-/** The zone, the numbers in which displaced sixes would fall, the vehicles with a die of their own, expected losses. */
+/** The zone, the numbers in which displaced sixes would fall, the vehicles with a die of their own. */
 function heShapes(
   state: State,
   shot: Shot,
@@ -99,7 +103,6 @@ function heShapes(
 ): Shape[] {
   const { target, firer } = shot
   const order = allot(state, target, plainDice).struck
-  const expected = expectedLosses(order.length, plainDice) + marked.length / 6
   return [
     {
       kind: 'disc',
@@ -107,7 +110,7 @@ function heShapes(
       at: target.at,
       radius: ZONE,
       dashed: true,
-      label: `expected losses ${expected.toFixed(2)}`,
+      label: `${ZONE} in zone`,
     },
     lineOfFire(shot),
     ...(observer && observer.id !== firer.id
@@ -116,16 +119,6 @@ function heShapes(
     ...order.map((id, i): Shape => ({ kind: 'label', tone: 'bad', at: baseOf(state, id).at, label: `six ${i + 1}` })),
     ...marked.map((base): Shape => ({ kind: 'label', tone: 'warn', at: base.at, label: 'own die' })),
   ]
-}
-
-/** Mean of the sixes of so many dice, no more than there are bases to lose. */
-function expectedLosses(bases: number, dice: number): number {
-  let [sum, chance] = [0, (5 / 6) ** dice]
-  for (let k = 1; k <= dice; k++) {
-    chance *= (dice - k + 1) / k / 5
-    sum += Math.min(k, bases) * chance
-  }
-  return sum
 }
 
 function friendlyFire(state: State, { firer, target }: Shot, marked: readonly Base[]) {

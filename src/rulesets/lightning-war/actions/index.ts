@@ -3,6 +3,7 @@ import { concludeAssault } from './assault-conclude'
 import { declareAssault } from './assault-declare'
 import { defend, hold } from './assault-defend'
 import { fight, pickLoss } from './assault-fight'
+import { assaultWay } from './assault-way'
 import { pickMain } from './command-pick'
 import { concede } from './concede'
 import { deploy, deployDone } from './deploy'
@@ -29,6 +30,7 @@ export const actions = {
   'move.unit': moveUnit,
   arrive,
   'assault.declare': declareAssault,
+  'assault.way': assaultWay,
   mount,
   dismount,
   'command.pick': pickMain,

@@ -98,6 +98,7 @@ export const moveUnit = define(schema)({
           key: mode === 'normal' ? 'u' : 'x',
           rule: 'LW.turn.2',
           piece: leader.id,
+          shared: unit.bases,
           start,
           get reach() {
             return reachOf(state, leader, mode)

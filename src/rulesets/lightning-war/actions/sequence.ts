@@ -85,6 +85,7 @@ export const endTurn = define(z.object({ type: z.literal('turn.end') }))({
     draft.bases = bases
     draft.units = units
     draft.assaults = []
+    delete draft.ways
     draft.order = []
     if (last) draft.step = 'over'
     else {

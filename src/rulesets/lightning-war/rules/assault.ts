@@ -89,7 +89,7 @@ export function defendersLeft(state: State, { target }: Assault): Base[] {
   return standing(state, unitOf(state, target.unit)).filter(base => isTroops(state, base))
 }
 
-export const targetName = (state: State, { target }: Assault): string =>
+export const targetName = (state: State, { target }: Pick<Assault, 'target'>): string =>
   target.kind === 'unit' ? unitOf(state, target.unit).name : baseOf(state, target.base).name
 
 /** The attackers in contact with a vehicle. */

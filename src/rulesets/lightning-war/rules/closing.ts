@@ -1,15 +1,17 @@
 import { heading } from '../../../engine/geometry/angle'
 import { atMost } from '../../../engine/geometry/units'
-import { distance, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
+import { distance, lengthOf, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
+import type { Refusal } from '../../../engine/rolls/plan'
 import { wayCost } from '../../../engine/terrain/going'
 import type { Base, State } from '../state'
 import { goingOf } from '../tables/terrain'
-import { tableBases, wrecksOf } from './base'
+import { no, tableBases, wrecksOf } from './base'
 import { contactPose, halfOf, overlaps, type Stand, standOf } from './footprint'
 import { groundOf } from './ground'
 import { goingFor } from './rates'
 import { blockerOn, onMap } from './room'
 import { nearestFirst } from './small-arms'
+import { inches } from './words'
 
 /** LW.inf.assault.double. */
 export const ASSAULT_RATE = 12
@@ -18,6 +20,8 @@ export const ASSAULT_RATE = 12
 export interface Arrival {
   readonly base: string
   readonly pose: Pose
+  /** Where it passes on the way from its place to the pose; none where it goes straight. */
+  readonly by: readonly Vec[]
   readonly contact: boolean
 }
 
@@ -30,20 +34,27 @@ export interface Closing {
 /** Directions from which a base is approached, from the straight one outwards. */
 const AROUND = [0, 35, -35, 70, -70, 110, -110, 150, -150, 180] as const
 
-/** Every squad by its straight way into contact with the nearest base it can reach, nearest squads first. */
+/**
+ * Every squad by the way its owner has drawn, else straight into contact with the nearest base it can reach.
+ * Who has a way of his own goes first, then the nearest.
+ */
 export function closeIn(state: State, squads: readonly Base[], defenders: readonly Base[]): Closing {
-  const going = new Set(squads.map(({ id }) => id))
-  const standing: Stand[] = [...tableBases(state), ...wrecksOf(state)]
-    .filter(({ id }) => !going.has(id))
-    .map(base => standOf(state, base))
+  const standing = standingBut(state, squads)
   const arrivals: Arrival[] = []
   let barred = false
   const nearest = (base: Base): number => Math.min(...defenders.map(({ at }) => distance(at, base.at)))
-  for (const squad of [...squads].sort((a, b) => nearest(a) - nearest(b))) {
+  const wanted = (base: Base): number => (state.ways?.[base.id] ? 0 : 1)
+  for (const squad of [...squads].sort((a, b) => wanted(a) - wanted(b) || nearest(a) - nearest(b))) {
+    const drawn = drawnWay(state, squad, { defenders, standing })
+    if (drawn) {
+      arrivals.push(drawn)
+      standing.push({ pose: drawn.pose, half: halfOf(state, squad) })
+      continue
+    }
     const found = contactFor(state, squad, { defenders, standing })
     if (found === 'barred') barred = true
     const pose = found === 'barred' || found === null ? approach(state, squad, { defenders, standing }) : found
-    arrivals.push({ base: squad.id, pose, contact: found !== null && found !== 'barred' })
+    arrivals.push({ base: squad.id, pose, by: [], contact: found !== null && found !== 'barred' })
     standing.push({ pose, half: halfOf(state, squad) })
   }
   return { arrivals, barred }
@@ -70,6 +81,58 @@ function contactFor(state: State, squad: Base, { defenders, standing }: Crowd): 
     }
   }
   return barred ? 'barred' : null
+}
+
+/** The way that its owner has drawn, as long as it still leads into contact. */
+function drawnWay(state: State, squad: Base, { defenders, standing }: Crowd): Arrival | null {
+  const way = state.ways?.[squad.id]
+  const end = way?.at(-1)
+  if (!way || !end) return null
+  const contact = contactNear(state, squad, { at: end, among: defenders })
+  const by = way.slice(0, -1)
+  if (!contact || contactFaults(state, squad, { by, pose: contact.pose, standing }).length > 0) return null
+  return { base: squad.id, pose: contact.pose, by, contact: true }
+}
+
+/** How far from a base one points and still means it. */
+const MEANT = 4
+
+/** The place in contact that somebody means who points beside an enemy. */
+export function contactNear(
+  state: State,
+  squad: Base,
+  { at, among }: { readonly at: Vec; readonly among: readonly Base[] },
+): { readonly pose: Pose; readonly with: Base } | null {
+  const [nearest] = nearestFirst(among, at)
+  if (!nearest || distance(nearest.at, at) > MEANT) return null
+  return { pose: contactPose(at, halfOf(state, squad), standOf(state, nearest)), with: nearest }
+}
+
+/** Why a squad cannot come into contact by this way. */
+export function contactFaults(
+  state: State,
+  squad: Base,
+  { by, pose, standing }: Pick<Arrival, 'by' | 'pose'> & { readonly standing: readonly Stand[] },
+): Refusal[] {
+  const half = halfOf(state, squad)
+  const way = [squad.at, ...by, pose.at]
+  const far = lengthOf(way)
+  const reasons = [
+    !atMost(far, ASSAULT_RATE) &&
+      no('LW.inf.assault.double', `That way is ${inches(far)} long; an assault goes 12 inches.`),
+    !onMap(state, pose.at) && no('LW.board.edges', 'It would stand off the table.'),
+    standing.some(other => overlaps({ pose, half }, other)) && no('LW.board.contact', 'There is no room beside it.'),
+    blockerOn(state, squad, way) && no('LW.board.contact', 'An enemy stands in the way.'),
+    way.some((to, i) => i > 0 && crossesBadGoing(state, way[i - 1] ?? to, to)) &&
+      no('LW.inf.assault.bad-going', 'Bad going lies in the way; an assault does not cross it.'),
+  ]
+  return reasons.filter(reason => !!reason)
+}
+
+/** Everything that stands still while some squads close in. */
+export function standingBut(state: State, squads: readonly Base[]): Stand[] {
+  const going = new Set(squads.map(({ id }) => id))
+  return [...tableBases(state), ...wrecksOf(state)].filter(({ id }) => !going.has(id)).map(base => standOf(state, base))
 }
 
 /** The point as far from the middle as `from`, turned round it. */

@@ -35,6 +35,12 @@ function outcomeOf(left: Sides, [ofAttackers, ofDefenders]: readonly [number, nu
   return ofAttackers < ofDefenders ? 'attacker' : 'defender'
 }
 
+/** What the preview of a round or of a whole assault counts. */
+export const lossCounts = ([attackers, defenders]: readonly [number, number]): Readonly<Record<string, number>> => ({
+  'Bases the attackers lose': attackers,
+  'Bases the defenders lose': defenders,
+})
+
 /** How an assault goes to its end, or to so many rounds. */
 export interface Fight {
   readonly outcome: RoundOutcome
