@@ -4,9 +4,13 @@ import type { Rect, Size } from './camera'
 
 /** A counter never shrinks below this on the screen, or nobody could read its side; a crowd or a phone needs room. */
 function leastRadius(pieces: number, window: Size): number {
-  const roomy = Math.min(window.width, window.height) >= 500
-  return pieces > 200 ? 10 : pieces > 60 || !roomy ? 13 : 16
+  return pieces > 200 ? 10 : pieces > 60 || !isRoomy(window) ? 13 : 16
 }
+
+const isRoomy = (window: Size): boolean => Math.min(window.width, window.height) >= 500
+
+/** On a phone small pieces stay smaller than large ones, down to this share: dice in the slots of a console. */
+const SMALLEST = 0.7
 
 /** Finds pieces by place: what is in the window, what is under the pointer. Built once per scene. */
 export class PieceIndex {
@@ -16,6 +20,7 @@ export class PieceIndex {
   private readonly size: number
   private readonly largest: number
   private least = 0
+  private smallest = 1
 
   constructor(
     readonly pieces: readonly ScenePiece[],
@@ -36,11 +41,13 @@ export class PieceIndex {
 
   fitTo(window: Size): void {
     this.least = leastRadius(this.pieces.length, window)
+    this.smallest = isRoomy(window) ? 1 : SMALLEST
   }
 
   /** Half the width of a counter on the screen, in pixels. */
   drawn(radius: number, scale: number): number {
-    return Math.max(this.least, radius * scale)
+    const share = this.largest > 0 ? radius / this.largest : 1
+    return Math.max(this.least * Math.max(this.smallest, Math.min(1, share)), radius * scale)
   }
 
   /** Pieces whose centre lies in the rectangle, in the order of the scene. */

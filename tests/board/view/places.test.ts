@@ -55,6 +55,14 @@ describe('finding pieces', () => {
     expect(pieceAt(small, missed, { scale: 1, fan: null, by: 'touch' })?.id).toBe('p0')
   })
 
+  test('on a phone small pieces stay smaller than large ones; on a wide screen all can be read from afar', () => {
+    const pieces = [piece('ship', 0, 0, { radius: 2 }), piece('die', 9, 0, { radius: 1.5 })]
+    const phone = new PieceIndex(pieces, { width: 350, height: 330 })
+    expect(phone.drawn(1.5, 1)).toBeCloseTo(phone.drawn(2, 1) * 0.75, 9)
+    const wide = new PieceIndex(pieces, WINDOW)
+    expect(wide.drawn(1.5, 1)).toBe(wide.drawn(2, 1))
+  })
+
   test('a stack is a chain of pieces that lie on each other, and fans out so that none covers another', () => {
     const heap = [piece('a', 10, 10), piece('b', 10.5, 10), piece('c', 11.2, 10)]
     const index = new PieceIndex([...heap, piece('d', 30, 30)], WINDOW)
