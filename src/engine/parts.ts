@@ -16,12 +16,10 @@ export type InParts<S> = { -readonly [K in keyof S]: Kept<S[K]> }
  * Rules that read the same things over and over do so at full speed; what did not change stays the very same object.
  */
 export function replaceParts<S extends object>(draft: Draft<S>, work: (next: S) => void): void {
-  const before: unknown = original(draft)
-  if (typeof before !== 'object' || before === null) throw new Error('a step writes into a draft')
-  const next = { ...before } as S
+  const before = original(draft) as S | undefined
+  if (!before) throw new Error('a step writes into a draft')
+  const next = { ...before }
   work(next)
-  for (const key in next) {
-    const part: unknown = next[key]
-    if (part !== Reflect.get(before, key)) Reflect.set(draft, key, part)
-  }
+  const parts = draft as S
+  for (const key in next) if (next[key] !== before[key]) parts[key] = next[key]
 }

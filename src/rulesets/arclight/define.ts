@@ -7,23 +7,27 @@ import type { z } from '../../engine/schema'
 import type { Actor, Seat } from '../../engine/seats'
 import type { ArcEvent } from './events'
 import type { ArcRule } from './rulebook'
-import type { State } from './state'
+import type { Phase, State } from './state'
 
 interface Defined<A, R> {
   readonly rule: ArcRule
+  /** The only step of the turn in which it is offered. */
+  readonly phase?: Phase
   readonly anytime?: boolean
   plan(state: State, action: A, actor: Actor): Planned<R>
   /** Replaces what changes; ships and lists themselves are never written on. */
   apply(next: State, action: A, result: R, step: StepContext<ArcEvent>): void
-  offers(state: State, seat: Seat): Iterable<Offer<A>>
+  /** Left out by steps of the table. */
+  offers?(state: State, seat: Seat): Iterable<Offer<A>>
 }
 
 /** An action of this game. The schema comes first, so that all that follows is typed by it. */
 export const define =
   <A extends Action>(schema: z.ZodMiniType<A>) =>
-  <R>(def: Defined<A, R>): ActionDef<State, A, ArcEvent, R> => ({
+  <R>({ phase, offers = () => [], ...def }: Defined<A, R>): ActionDef<State, A, ArcEvent, R> => ({
     ...def,
     schema,
+    offers: phase ? (state, seat) => (state.phase === phase ? offers(state, seat) : []) : offers,
     apply: (draft, action, result, step) => replaceParts<State>(draft, next => def.apply(next, action, result, step)),
   })
 

@@ -6,7 +6,7 @@ import { onlyEnd } from './actions/fly'
 import { allRolled, openRolls } from './actions/initiative'
 import { nixieAsked } from './actions/nixie'
 import { openSides, stepWords } from './actions/pass'
-import { allDeclared } from './actions/shoot'
+import { allDeclared } from './actions/volley'
 import { crewWords } from './cards/card'
 import { RULE_OF } from './rules/choices'
 import { asking } from './rules/codes'
@@ -82,8 +82,15 @@ function firePrompts(state: State): Prompt[] {
   for (const seat of state.seats) {
     const mine = state.group.filter(slot => !slot.done && state.ships[slot.ship]?.seat === seat)
     if (mine.length === 0) continue
-    const who = mine.map(slot => `${state.ships[slot.ship]?.name}, ${crewWords(slot.crew)}`).join('; ')
-    prompts.push({ seat, say: `fire or hold: ${who}`, rule: 'ARC.fire.order', pieces: mine.map(({ ship }) => ship) })
+    prompts.push({
+      seat,
+      get say() {
+        const who = mine.map(slot => `${state.ships[slot.ship]?.name}, ${crewWords(slot.crew)}`)
+        return `fire or hold: ${who.join('; ')}`
+      },
+      rule: 'ARC.fire.order',
+      pieces: mine.map(({ ship }) => ship),
+    })
   }
   return prompts
 }

@@ -15,6 +15,7 @@ const cmSchema = z.object({ type: z.literal('countermeasure'), ship: z.string(),
 /** A house option: a countermeasure against a torpedo within two hexes. */
 export const countermeasure = define(cmSchema)({
   rule: 'ARC.opt.cm',
+  phase: 'countermeasures',
   plan(state, { ship: id, torpedo }, actor): Planned<number> {
     const ship = state.ships[id]
     if (!ship) return { refusals: [no('ARC.opt.cm', 'There is no such ship.')] }
@@ -36,7 +37,7 @@ export const countermeasure = define(cmSchema)({
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<z.infer<typeof cmSchema>>> {
-    if (state.phase !== 'countermeasures' || state.passed.includes(seat)) return
+    if (state.passed.includes(seat)) return
     for (const ship of sideOf(state, seat)) {
       const near = screenable(state, ship)
       if (near.length === 0) continue

@@ -76,7 +76,6 @@ export const critical = define(z.object({ type: z.literal('critical') }))({
     strike(draft, shipOf(draft, frame.ship), { sum: criticalOf(sum), by: frame.by, emit })
     proceed(draft, emit)
   },
-  *offers() {},
 })
 
 /** Critical 3 and 5: the ship's own weapons hurt it. */
@@ -109,7 +108,6 @@ export const malfunction = define(z.object({ type: z.literal('malfunction') }))(
     wound(draft, ship, { hurt: { by: frame.by, net, amount }, emit, at: 'next' })
     proceed(draft, emit)
   },
-  *offers() {},
 })
 
 /** ARC.hit.sr, as a strain roll: below its SR the weapon is only shorted for a turn. */
@@ -133,7 +131,6 @@ export const strain = define(z.object({ type: z.literal('strain') }))({
     emit({ type: 'strain', rules: ['ARC.hit.sr', 'ARC.code.W'], ship: ship.id, weapon: index, total, saved })
     proceed(draft, emit)
   },
-  *offers() {},
 })
 
 function strained(state: State) {

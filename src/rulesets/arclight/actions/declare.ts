@@ -14,6 +14,7 @@ const schema = z.object({ type: z.literal('declare'), ship: z.string(), side: z.
 /** A house option: one turn of one side before initiative, cheaper by a point. */
 export const declare = define(schema)({
   rule: 'ARC.opt.declared-turn',
+  phase: 'premove',
   plan(state, { ship: id, side }, actor) {
     const ship = state.ships[id]
     if (!ship) return { refusals: [no('ARC.opt.declared-turn', 'There is no such ship.')] }
@@ -41,7 +42,7 @@ export const declare = define(schema)({
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {
-    if (state.phase !== 'premove' || !state.options.declaredTurn || state.passed.includes(seat)) return
+    if (!state.options.declaredTurn || state.passed.includes(seat)) return
     for (const ship of sideOf(state, seat).filter(({ id }) => !state.used.includes(id)))
       for (const side of ['L', 'R'] as const)
         yield {

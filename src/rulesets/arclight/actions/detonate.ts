@@ -59,5 +59,4 @@ export const detonate = define(z.object({ type: z.literal('detonate') }))({
     wound(draft, target, { hurt: { by: torpedo.seat, net: attack.net, amount: attack.amount }, emit })
     proceed(draft, emit)
   },
-  *offers() {},
 })

@@ -20,6 +20,7 @@ const openFacing = (state: State) => {
 /** A Helm roll failed with a 1: the opponent turns the ship to any hexside. */
 export const face = define(schema)({
   rule: 'ARC.move.multi-turn.one',
+  phase: 'movement',
   plan(state, { facing }, actor) {
     const frame = openFacing(state)
     return unless(

@@ -12,6 +12,7 @@ const flySchema = z.object({ type: z.literal('fly'), torpedo: z.string(), end: z
 /** A house option: a torpedo flies; its owner picks among ends that are equally good. */
 export const fly = define(flySchema)({
   rule: 'ARC.opt.torp.move',
+  phase: 'torpedoes',
   plan(state, { torpedo: id, end }, actor) {
     const torpedo = nextTorpedo(state)
     const mine = actor === 'table' || actor === torpedo?.seat
@@ -33,7 +34,7 @@ export const fly = define(flySchema)({
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<z.infer<typeof flySchema>>> {
-    const torpedo = state.phase === 'torpedoes' ? nextTorpedo(state) : null
+    const torpedo = nextTorpedo(state)
     if (!torpedo || torpedo.seat !== seat) return
     for (const [end, { at, facing }] of torpedoEnds(state, torpedo).entries())
       yield {

@@ -9,15 +9,17 @@ import { declare } from './declare'
 import { detonate } from './detonate'
 import { face } from './face'
 import { fly } from './fly'
+import { hold } from './hold'
 import { initiative, order } from './initiative'
 import { launch } from './launch'
 import { move } from './move'
 import { nixie } from './nixie'
 import { pass } from './pass'
 import { repair } from './repair'
-import { hold, shoot, volley } from './shoot'
+import { shoot } from './shoot'
 import { stop } from './stop'
 import { tick, turn, upkeep } from './upkeep'
+import { volley } from './volley'
 
 /** In the order of play. */
 const table = {

@@ -33,6 +33,7 @@ const isOpen = (state: State, seat: Seat): boolean =>
 /** A side rolls the Command die of its best commander; with a single ship it may roll Helm. */
 export const initiative = define(schema)({
   rule: 'ARC.init.command',
+  phase: 'initiative',
   plan(state, { ship: id, skill }, actor) {
     const seat = state.seats.find(one => one === actor)
     if (!seat || !isOpen(state, seat))
@@ -122,7 +123,6 @@ export const order = define(z.object({ type: z.literal('order') }))({
     emit({ type: 'order', rules: ['ARC.init.lowest-first', ...broken], order: [...draft.order], ties: { ...ties } })
     proceed(draft, emit)
   },
-  *offers() {},
 })
 
 /** Whether the table may settle the order. */

@@ -5,7 +5,7 @@ import { CREW, crewWords, weaponryOf } from '../cards/card'
 import { define, no } from '../define'
 import { change } from '../rules/change'
 import { inLaunchRange, launchersOf } from '../rules/house'
-import { cardOf, inPlay, shipOf, shipsInPlay, sideOf } from '../rules/ship'
+import { cardOf, enemiesOf, inPlay, shipOf, sideOf } from '../rules/ship'
 import { LAUNCH_RANGE, TORPEDO_FUEL } from '../rules/torpedoes'
 import { proceed } from '../rules/turns'
 import { skillDie } from '../tables/dice'
@@ -15,6 +15,7 @@ const schema = z.object({ type: z.literal('launch'), ship: z.string(), crew: z.e
 /** A house option: a torpedo leaves its bay in the Warhead Launch Phase. */
 export const launch = define(schema)({
   rule: 'ARC.opt.torp.launch',
+  phase: 'launch',
   plan(state, { ship: id, crew, target: at }, actor) {
     const ship = state.ships[id]
     const target = state.ships[at]
@@ -58,8 +59,8 @@ export const launch = define(schema)({
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {
-    if (state.phase !== 'launch' || !state.options.torpedoes || state.passed.includes(seat)) return
-    const enemies = shipsInPlay(state).filter(other => other.seat !== seat)
+    if (!state.options.torpedoes || state.passed.includes(seat)) return
+    const enemies = enemiesOf(state, seat)
     for (const ship of sideOf(state, seat))
       for (const { crew } of launchersOf(state, ship))
         yield {

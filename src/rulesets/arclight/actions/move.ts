@@ -1,6 +1,6 @@
 import { hexOf } from '../../../engine/geometry/hex'
-import type { Offer } from '../../../engine/offers'
-import { type Plan, type Planned, unless } from '../../../engine/rolls/plan'
+import { type Offer, once } from '../../../engine/offers'
+import { type OutcomeLabel, type Plan, type Planned, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
 import { reachFor } from '../reach'
@@ -28,18 +28,16 @@ export type Move = z.infer<typeof schema>
 /** A ship goes on its way; a turn of several sides ends the plan, for the Helm roll decides what is left. */
 export const move = define(schema)({
   rule: 'ARC.turn.movement.ships',
-  plan(state, { ship: id, steps }, actor): Planned<SharpResult | null> {
+  phase: 'movement',
+  plan(state, { ship: id, steps }, actor): Planned<Gone> {
     const ship = state.ships[id]
     if (!ship) return { refusals: [no('ARC.move.once', 'There is no such ship.')] }
     const early = movingRefusals(state, ship, actor)
     const { walk, refusals } = walkAlong(state, ship, steps)
     return unless([...early, ...refusals], () => planOf(state, ship, { walk, steps }))
   },
-  apply(draft, { ship: id, steps }, sharp, { emit }) {
-    const before = walkOf(draft, shipOf(draft, id))
-    const { walk } = walkAlong(draft, shipOf(draft, id), steps)
-    const ship = setOut(draft, id, { before, after: walk })
-    const cost = before.left - walk.left
+  apply(draft, { ship: id, steps }, { walk, cost, sharp }, { emit }) {
+    const ship = setOut(draft, id, { walk, cost })
     if (walk.hexes + walk.turns > 0)
       emit({
         type: 'moved',
@@ -68,7 +66,7 @@ export const move = define(schema)({
   },
   *offers(state, seat): Generator<Offer<Move>> {
     for (const ship of movable(state, seat)) {
-      const { reach, start, along } = reachFor(state, ship)
+      const plotting = once(() => reachFor(state, ship))
       yield {
         kind: 'path',
         id: `move.${ship.id}`,
@@ -76,52 +74,60 @@ export const move = define(schema)({
         rule: 'ARC.turn.movement.ships',
         piece: ship.id,
         key: 'm',
-        start,
-        reach,
-        along: path => ({ type: 'move', ship: ship.id, steps: [...along(path)] }),
+        get start() {
+          return plotting().start
+        },
+        get reach() {
+          return plotting().reach
+        },
+        along: path => ({ type: 'move', ship: ship.id, steps: [...plotting().along(path)] }),
       }
     }
   },
 })
 
-function planOf(
-  state: State,
-  ship: Ship,
-  { walk, steps }: { walk: Walk; steps: readonly Step[] },
-): Plan<SharpResult | null> {
-  const shapes = pathShapes(state, ship, steps)
-  const spent = walkOf(state, ship).left - walk.left
+/** The way as far as it needs no roll, what it costs, and how the turn at its end went. */
+interface Gone {
+  readonly walk: Walk
+  readonly cost: number
+  readonly sharp: SharpResult | null
+}
+
+function planOf(state: State, ship: Ship, { walk, steps }: { walk: Walk; steps: readonly Step[] }): Plan<Gone> {
+  const cost = walkOf(state, ship).left - walk.left
   const last = steps.at(-1)
-  const warnings = walk.off ? [no('ARC.board.exit', `${ship.name} leaves the map and the battle for good.`)] : []
   if (!last || !isTurn(last) || sidesOf(last) === 1)
     return {
-      title: `${ship.name}: ${spent} movement points, ${walk.left} left`,
+      title: `${ship.name}: ${cost} movement points, ${walk.left} left`,
       rule: walk.turns > 0 ? 'ARC.move.turn-cost' : 'ARC.move.forward',
       ledgers: [],
-      shapes,
-      warnings,
-      resolve: () => null,
+      get shapes() {
+        return pathShapes(state, ship, steps)
+      },
+      warnings: walk.off ? [no('ARC.board.exit', `${ship.name} leaves the map and the battle for good.`)] : [],
+      resolve: () => ({ walk, cost, sharp: null }),
     }
   const turn = sharpTurn(state, ship, { sides: sidesOf(last), left: walk.left })
   return {
     title: `${ship.name}: turn ${turn.sides} sides`,
     rule: 'ARC.move.multi-turn.roll',
     ledgers: [helmLedger(ship, turn)],
-    shapes,
-    resolve: dice => rollSharp(turn, dice),
-    outcome: result => sharpLabel(result),
+    get shapes() {
+      return pathShapes(state, ship, steps)
+    },
+    resolve: dice => ({ walk, cost, sharp: rollSharp(turn, dice) }),
+    outcome: ({ sharp }) => (sharp ? sharpLabel(sharp) : { label: 'Moves', rank: 0, success: true }),
   }
 }
 
-function sharpLabel(result: SharpResult | null) {
-  if (!result) return { label: 'Moves', rank: 0, success: true }
-  switch (result.came) {
+function sharpLabel({ came, cost }: SharpResult): OutcomeLabel {
+  switch (came) {
     case 'made':
-      return { label: `Turns for ${result.cost}`, rank: 0, success: true }
+      return { label: `Turns for ${cost}`, rank: 0, success: true }
     case 'dear':
-      return { label: `Turns for ${result.cost}`, rank: result.cost }
+      return { label: `Turns for ${cost}`, rank: cost }
     case 'opponent':
-      return { label: `Opponent sets the facing, for ${result.cost}`, rank: 90 }
+      return { label: `Opponent sets the facing, for ${cost}`, rank: 90 }
     case 'short':
       return { label: 'Does not turn', rank: 99 }
   }
@@ -134,10 +140,10 @@ function citedBy({ hexes, turns }: Walk): ArcRule[] {
   ]
 }
 
-function setOut(draft: State, id: string, { before, after }: { before: Walk; after: Walk }): Ship {
-  const { at, facing, course, left, turned } = after
+function setOut(draft: State, id: string, { walk, cost }: Pick<Gone, 'walk' | 'cost'>): Ship {
+  const { at, facing, course, left, turned } = walk
   draft.moving = { ship: id, left, turned }
-  return change(draft, id, { at, facing, course, spent: shipOf(draft, id).spent + before.left - left })
+  return change(draft, id, { at, facing, course, spent: shipOf(draft, id).spent + cost })
 }
 
 interface Sharpened {

@@ -22,6 +22,7 @@ export function nixieAsked(state: State): { torpedo: Torpedo; ship: Ship } | nul
 /** A house option: the target's nixie may break the lock of a torpedo. */
 export const nixie = define(nixieSchema)({
   rule: 'ARC.opt.nixie',
+  phase: 'result',
   plan(state, { torpedo: id, use }, actor): Planned<number> {
     const asked = nixieAsked(state)
     if (!asked || asked.torpedo.id !== id)

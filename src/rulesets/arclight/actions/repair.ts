@@ -19,6 +19,7 @@ const NEEDED = 4
 /** A house option: the engineer mends one thing. */
 export const repair = define(schema)({
   rule: 'ARC.opt.eng',
+  phase: 'engineering',
   plan(state, { ship: id, item }, actor): Planned<number> {
     const ship = state.ships[id]
     if (!ship) return { refusals: [no('ARC.opt.eng', 'There is no such ship.')] }
@@ -56,7 +57,7 @@ export const repair = define(schema)({
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {
-    if (state.phase !== 'engineering' || state.passed.includes(seat)) return
+    if (state.passed.includes(seat)) return
     for (const ship of sideOf(state, seat).filter(each => mayRepair(state, each)))
       for (const { id, label } of repairsOf(state, ship))
         yield {

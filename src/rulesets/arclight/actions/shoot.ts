@@ -1,20 +1,20 @@
 import { hexCentre, hexOf } from '../../../engine/geometry/hex'
 import type { Offer } from '../../../engine/offers'
-import type { OutcomeLabel, Plan, Planned, Refusal } from '../../../engine/rolls/plan'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { type OutcomeLabel, type Plan, type Planned, unless } from '../../../engine/rolls/plan'
+import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
-import type { Seat } from '../../../engine/seats'
-import { CREW, type Crew, crewWords } from '../cards/card'
+import { CREW, crewWords } from '../cards/card'
 import { define, no } from '../define'
 import type { AttackFacts } from '../events'
 import { type Aim, aimOf, attackLedgers, rollAttack } from '../rules/attack'
 import { isAssigned, targetRefusals, weaponRefusals } from '../rules/firing'
 import { hitting } from '../rules/hitting'
 import { outlook, rowLabel } from '../rules/odds'
-import { cardOf, shipOf, shipsInPlay } from '../rules/ship'
+import { cardOf, enemiesOf } from '../rules/ship'
+import { close, openSlots, slotRefusals } from '../rules/slots'
 import { proceed } from '../rules/turns'
 import { columnOf } from '../rules/values'
-import type { OpenSlot, Ship, Slot, State } from '../state'
+import type { Ship, State } from '../state'
 import { indexEntry } from '../tables/damage-index'
 
 const schema = z.object({
@@ -26,40 +26,16 @@ const schema = z.object({
 })
 export type Shoot = z.infer<typeof schema>
 
-const holdSchema = z.object({ type: z.literal('hold'), ship: z.string(), crew: z.enum(CREW) })
-
 /** The offer a weapon line of a card starts. */
 export const shootOffer = (ship: string, weapon: number): string => `shoot.${ship}.${weapon}`
-
-const slotOf = (state: State, ship: string, crew: Crew): OpenSlot | undefined =>
-  state.group.find(slot => slot.ship === ship && slot.crew === crew && !slot.done)
-
-/** Who has fired, declared or held decides no more. */
-function close(next: State, { ship, crew }: Slot, shot: OpenSlot['shot']): void {
-  const open = slotOf(next, ship, crew)
-  next.group = next.group.map(slot => (slot === open ? { ...slot, done: true, shot } : slot))
-}
 
 /** Alone in its group a shot is rolled at once; with others it is declared first. */
 const isAlone = (state: State): boolean => state.group.length === 1
 
-/** ARC.fire.order: who may decide about firing now. */
-function slotRefusals(state: State, ship: Ship, { crew, actor }: { crew: Crew; actor: string }): (Refusal | false)[] {
-  if (state.phase !== 'cannon')
-    return [no('ARC.turn.order', 'Cannons fire in the Cannon Fire Phase, when all ships have moved.')]
-  const mine = slotOf(state, ship.id, crew)
-  const now = state.group.map(slot => `${state.ships[slot.ship]?.name}, ${crewWords(slot.crew)}`).join('; ')
-  const rule = crew === 'P' && state.group.some(slot => slot.crew !== 'P') ? 'ARC.fire.order.gunners' : 'ARC.fire.order'
-  return [
-    ship.seat !== actor && no('ARC.fire.crew', `${ship.name} is not yours.`),
-    !mine && no(rule, `It is not the turn of the ${crewWords(crew)} of ${ship.name} to fire, but of: ${now}.`),
-    state.stack.length > 0 && no('ARC.fire.immediate', 'The damage before is not settled yet.'),
-  ]
-}
-
 /** A crew member fires one cannon at one enemy ship. */
 export const shoot = define(schema)({
   rule: 'ARC.fire.crew',
+  phase: 'cannon',
   plan(state, action, actor): Planned<AttackFacts | null> {
     const ship = state.ships[action.ship]
     const target = state.ships[action.target]
@@ -88,19 +64,18 @@ export const shoot = define(schema)({
   },
   *offers(state, seat): Generator<Offer<Shoot>> {
     for (const { ship, crew } of openSlots(state, seat)) {
-      const enemies = shipsInPlay(state).filter(target => target.seat !== seat)
-      for (const [weapon, { name, ...rest }] of cardOf(state, ship).weapons.entries()) {
-        if (!isAssigned(state, ship, { weapon: { name, ...rest }, crew })) continue
+      for (const [index, weapon] of cardOf(state, ship).weapons.entries()) {
+        if (!isAssigned(state, ship, { weapon, crew })) continue
+        const at = (target: string): Shoot => ({ type: 'shoot', ship: ship.id, crew, weapon: index, target })
         yield {
           kind: 'piece',
-          id: shootOffer(ship.id, weapon),
-          label: `${crewWords(crew, 'capital')}: ${name}`,
+          id: shootOffer(ship.id, index),
+          label: `${crewWords(crew, 'capital')}: ${weapon.name}`,
           rule: 'ARC.fire.crew',
           piece: ship.id,
-          choices: enemies.map(target => ({
-            piece: target.id,
-            action: { type: 'shoot', ship: ship.id, crew, weapon, target: target.id },
-          })),
+          get choices() {
+            return enemiesOf(state, seat).map(({ id }) => ({ piece: id, action: at(id) }))
+          },
         }
       }
     }
@@ -116,15 +91,12 @@ function shotPlan(
     title: `${aim.weapon.name} at ${target.name}`,
     rule: 'ARC.hit.roll',
     ledgers: attackLedgers(aim),
-    shapes: [
-      {
-        kind: 'path',
-        tone: 'bad',
-        arrow: true,
-        points: [hexCentre(hexOf(ship.at)), hexCentre(hexOf(target.at))],
-      },
-    ],
-    foreseen: outlook(state, { aim, target }),
+    get shapes(): Shape[] {
+      return [{ kind: 'path', tone: 'bad', arrow: true, points: [ship, target].map(({ at }) => hexCentre(hexOf(at))) }]
+    },
+    get foreseen() {
+      return outlook(state, { aim, target })
+    },
     resolve: dice => (alone ? rollAttack(aim, dice) : null),
     ...(alone ? { outcome: (attack: AttackFacts | null) => shotLabel(attack, target) } : {}),
   }
@@ -134,71 +106,3 @@ const shotLabel = (attack: AttackFacts | null, target: Ship): OutcomeLabel =>
   attack
     ? rowLabel(attack, attack.net > 0 ? indexEntry(attack.net, columnOf(target)) : null)
     : { label: 'Declared', rank: 0 }
-
-/** A crew member keeps silent this turn. */
-export const hold = define(holdSchema)({
-  rule: 'ARC.fire.crew',
-  plan(state, { ship: id, crew }, actor) {
-    const ship = state.ships[id]
-    if (!ship) return { refusals: [no('ARC.fire.crew', 'There is no such ship.')] }
-    return unless(slotRefusals(state, ship, { crew, actor }), () =>
-      plain(`The ${crewWords(crew)} of ${ship.name} holds fire`, 'ARC.fire.crew'),
-    )
-  },
-  apply(draft, { ship, crew }, _result, { emit }) {
-    close(draft, { ship, crew }, null)
-    emit({ type: 'held', rules: ['ARC.fire.crew'], ship, crew })
-    proceed(draft, emit)
-  },
-  *offers(state, seat): Generator<Offer<z.infer<typeof holdSchema>>> {
-    for (const { ship, crew } of openSlots(state, seat))
-      yield {
-        kind: 'button',
-        id: `hold.${ship.id}.${crew}`,
-        label: `Hold fire, ${crewWords(crew)}`,
-        rule: 'ARC.fire.crew',
-        piece: ship.id,
-        action: { type: 'hold', ship: ship.id, crew },
-      }
-  },
-})
-
-/** ARC.fire.order.tie: all of a group have declared, all roll against the values as they stand, then all effects apply. */
-export const volley = define(z.object({ type: z.literal('volley') }))({
-  rule: 'ARC.fire.order.tie',
-  plan(state): Plan<readonly AttackFacts[]> {
-    const aims = declared(state).map(({ ship, crew, shot }) =>
-      aimOf(state, { ship: shipOf(state, ship), crew, weapon: shot.weapon, target: shipOf(state, shot.target) }),
-    )
-    return {
-      title: 'Simultaneous fire',
-      rule: 'ARC.fire.order.tie',
-      ledgers: aims.flatMap(attackLedgers),
-      resolve: dice => aims.map(aim => rollAttack(aim, dice)),
-    }
-  },
-  apply(draft, _action, attacks, { emit }) {
-    const shots = declared(draft).flatMap(({ ship, crew, shot }, i) => {
-      const attack = attacks[i]
-      return attack ? [{ slot: { ship, crew }, weapon: shot.weapon, target: shot.target, attack }] : []
-    })
-    draft.group = draft.group.map(slot => ({ ...slot, shot: null }))
-    hitting(draft, { shots, emit })
-    proceed(draft, emit)
-  },
-  *offers() {},
-})
-
-const declared = (state: State) => state.group.flatMap(({ shot, ...slot }) => (shot ? [{ ...slot, shot }] : []))
-
-/** Whether the table may roll what was declared. */
-export const allDeclared = (state: State): boolean =>
-  state.group.length > 0 && state.group.every(slot => slot.done) && state.group.some(slot => slot.shot)
-
-export function openSlots(state: State, seat: Seat): { ship: Ship; crew: Crew }[] {
-  if (state.phase !== 'cannon' || state.stack.length > 0) return []
-  return state.group.flatMap(slot => {
-    const ship = state.ships[slot.ship]
-    return ship && ship.seat === seat && !slot.done ? [{ ship, crew: slot.crew }] : []
-  })
-}

@@ -13,6 +13,7 @@ const schema = z.object({ type: z.literal('stop'), ship: z.string() })
 /** A ship ends its move, or does not move at all; what it has left is lost. */
 export const stop = define(schema)({
   rule: 'ARC.move.stop',
+  phase: 'movement',
   plan(state, { ship: id }, actor) {
     const ship = state.ships[id]
     if (!ship) return { refusals: [no('ARC.move.once', 'There is no such ship.')] }

@@ -38,7 +38,6 @@ export const tick = define(z.object({ type: z.literal('tick') }))({
     draft.ticks = draft.ticks.filter(({ ship }) => draft.ships[ship]?.status === 'in-play')
     proceed(draft, emit)
   },
-  *offers() {},
 })
 
 function act(
@@ -84,7 +83,6 @@ export const upkeep = define(z.object({ type: z.literal('upkeep') }))({
     draft.used = []
     draft.passed = []
   },
-  *offers() {},
 })
 
 function markStructure(draft: State, ship: Ship, emit: Emit): void {
@@ -124,7 +122,6 @@ export const turn = define(z.object({ type: z.literal('turn') }))({
     driftAll(draft, emit)
     proceed(draft, emit)
   },
-  *offers() {},
 })
 
 const BRIEF: readonly string[] = ['no-esv', 'shutdown', 'engine', 'move-first', 'straight']

@@ -1,5 +1,6 @@
 import { hexCentre, hexOf, stepsBetween } from '../../../engine/geometry/hex'
 import type { Refusal } from '../../../engine/rolls/plan'
+import type { Shape } from '../../../engine/scene/shapes'
 import { arcWords, type Card, type Crew, crewOf, crewWords, type Weapon, weaponryOf } from '../cards/card'
 import { no } from '../define'
 import type { Ship, Slot, State } from '../state'
@@ -99,8 +100,10 @@ export function weaponRefusals(state: State, ship: Ship, { crew, index }: { crew
 export function targetRefusals(ship: Ship, mounted: { weapon: Weapon; index: number }, target: Ship): Refusal[] {
   const { weapon, index } = mounted
   const hexes = stepsBetween(ship.at, target.at)
-  const line = [hexCentre(hexOf(ship.at)), hexCentre(hexOf(target.at))]
-  const evidence = [{ kind: 'path', tone: 'bad', points: line, dashed: true, label: `${hexes} hexes` } as const]
+  const evidence = (): Shape[] => {
+    const points = [ship, target].map(({ at }) => hexCentre(hexOf(at)))
+    return [{ kind: 'path', tone: 'bad', points, dashed: true, label: `${hexes} hexes` }]
+  }
   const lock = ship.weapons[index]?.lock ?? null
   const arcs = openArcs(weapon, lock)
   const arc = arcTo(ship, target.at)
@@ -108,12 +111,12 @@ export function targetRefusals(ship: Ship, mounted: { weapon: Weapon; index: num
     target.seat === ship.seat && no('ARC.fire.target', `${target.name} is on your own side.`),
     !inPlay(target) && no('ARC.fire.target', `${target.name} is out of play.`),
     !bandOf(weapon, hexes) &&
-      no('ARC.range.max', `${hexes} hexes away; the ${weapon.name} reaches ${weapon.range.long}.`, evidence),
+      no('ARC.range.max', `${hexes} hexes away; the ${weapon.name} reaches ${weapon.range.long}.`, evidence()),
     !arcs.includes(arc) &&
       no(
         lock ? 'ARC.crit.17' : 'ARC.fire.arc',
         `At ${Math.round(bearingTo(ship, target.at) ?? 0)} degrees, ${arc}; the ${weapon.name} fires ${arcWords(arcs)}${lock ? ', where it is locked' : ''}.`,
-        evidence,
+        evidence(),
       ),
   ].filter(refusal => refusal !== false)
 }

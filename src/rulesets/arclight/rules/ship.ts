@@ -42,16 +42,21 @@ export function weaponOf(card: Card, index: number): Weapon {
 
 export const inPlay = (ship: Ship): boolean => ship.status === 'in-play'
 
-export function shipsInPlay(state: State): Ship[] {
+function shipsThat(state: State, test: (ship: Ship) => boolean): Ship[] {
   const found: Ship[] = []
   for (const id in state.ships) {
     const ship = state.ships[id]
-    if (ship && ship.status === 'in-play') found.push(ship)
+    if (ship && test(ship)) found.push(ship)
   }
   return found
 }
 
-export const sideOf = (state: State, seat: Seat): Ship[] => shipsInPlay(state).filter(ship => ship.seat === seat)
+export const shipsInPlay = (state: State): Ship[] => shipsThat(state, inPlay)
+
+export const sideOf = (state: State, seat: Seat): Ship[] => shipsThat(state, ship => ship.seat === seat && inPlay(ship))
+
+export const enemiesOf = (state: State, seat: Seat): Ship[] =>
+  shipsThat(state, ship => ship.seat !== seat && inPlay(ship))
 
 export function hasShips(state: State, seat: Seat): boolean {
   for (const id in state.ships) {

@@ -1,0 +1,40 @@
+import type { Plan } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { define } from '../define'
+import type { AttackFacts } from '../events'
+import { aimOf, attackLedgers, rollAttack } from '../rules/attack'
+import { hitting } from '../rules/hitting'
+import { shipOf } from '../rules/ship'
+import { proceed } from '../rules/turns'
+import type { State } from '../state'
+
+/** ARC.fire.order.tie: all of a group have declared, all roll against the values as they stand, then all effects apply. */
+export const volley = define(z.object({ type: z.literal('volley') }))({
+  rule: 'ARC.fire.order.tie',
+  plan(state): Plan<readonly AttackFacts[]> {
+    const aims = declared(state).map(({ ship, crew, shot }) =>
+      aimOf(state, { ship: shipOf(state, ship), crew, weapon: shot.weapon, target: shipOf(state, shot.target) }),
+    )
+    return {
+      title: 'Simultaneous fire',
+      rule: 'ARC.fire.order.tie',
+      ledgers: aims.flatMap(attackLedgers),
+      resolve: dice => aims.map(aim => rollAttack(aim, dice)),
+    }
+  },
+  apply(draft, _action, attacks, { emit }) {
+    const shots = declared(draft).flatMap(({ ship, crew, shot }, i) => {
+      const attack = attacks[i]
+      return attack ? [{ slot: { ship, crew }, weapon: shot.weapon, target: shot.target, attack }] : []
+    })
+    draft.group = draft.group.map(slot => ({ ...slot, shot: null }))
+    hitting(draft, { shots, emit })
+    proceed(draft, emit)
+  },
+})
+
+const declared = (state: State) => state.group.flatMap(({ shot, ...slot }) => (shot ? [{ ...slot, shot }] : []))
+
+/** Whether the table may roll what was declared. */
+export const allDeclared = (state: State): boolean =>
+  state.group.length > 0 && state.group.every(slot => slot.done) && state.group.some(slot => slot.shot)

@@ -1,0 +1,40 @@
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Seat } from '../../../engine/seats'
+import { type Crew, crewWords } from '../cards/card'
+import { no } from '../define'
+import type { OpenSlot, Ship, Slot, State } from '../state'
+
+const slotOf = (state: State, ship: string, crew: Crew): OpenSlot | undefined =>
+  state.group.find(slot => slot.ship === ship && slot.crew === crew && !slot.done)
+
+/** Who has fired, declared or held decides no more. */
+export function close(next: State, { ship, crew }: Slot, shot: OpenSlot['shot']): void {
+  const open = slotOf(next, ship, crew)
+  next.group = next.group.map(slot => (slot === open ? { ...slot, done: true, shot } : slot))
+}
+
+export function openSlots(state: State, seat: Seat): { ship: Ship; crew: Crew }[] {
+  if (state.phase !== 'cannon' || state.stack.length > 0) return []
+  return state.group.flatMap(slot => {
+    const ship = state.ships[slot.ship]
+    return ship && ship.seat === seat && !slot.done ? [{ ship, crew: slot.crew }] : []
+  })
+}
+
+/** ARC.fire.order: who may decide about firing now. */
+export function slotRefusals(
+  state: State,
+  ship: Ship,
+  { crew, actor }: { crew: Crew; actor: string },
+): (Refusal | false)[] {
+  if (state.phase !== 'cannon')
+    return [no('ARC.turn.order', 'Cannons fire in the Cannon Fire Phase, when all ships have moved.')]
+  const mine = slotOf(state, ship.id, crew)
+  const now = state.group.map(slot => `${state.ships[slot.ship]?.name}, ${crewWords(slot.crew)}`).join('; ')
+  const rule = crew === 'P' && state.group.some(slot => slot.crew !== 'P') ? 'ARC.fire.order.gunners' : 'ARC.fire.order'
+  return [
+    ship.seat !== actor && no('ARC.fire.crew', `${ship.name} is not yours.`),
+    !mine && no(rule, `It is not the turn of the ${crewWords(crew)} of ${ship.name} to fire, but of: ${now}.`),
+    state.stack.length > 0 && no('ARC.fire.immediate', 'The damage before is not settled yet.'),
+  ]
+}
