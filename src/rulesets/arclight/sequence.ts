@@ -73,8 +73,14 @@ function midway(state: State): Prompt[] {
 function movePrompt(state: State, seat: Seat): Prompt {
   const { moving } = state
   const say = moving ? `go on, ${moving.left} points left, or end the move` : 'move a ship'
-  const pieces = movable(state, seat).map(({ id }) => id)
-  return { seat, say, rule: 'ARC.init.alternate', pieces }
+  return {
+    seat,
+    say,
+    rule: 'ARC.init.alternate',
+    get pieces() {
+      return movable(state, seat).map(({ id }) => id)
+    },
+  }
 }
 
 function firePrompts(state: State): Prompt[] {

@@ -14,7 +14,7 @@ export interface Berth {
 }
 
 export const hexKey = ({ q, r }: Axial): number => (q + 512) * 4096 + (r + 512)
-const keyOf = (at: Axial, facing: number, turned: boolean): number => (hexKey(at) * 6 + facing) * 2 + (turned ? 1 : 0)
+export const berthKey = ({ at, facing }: Pick<Berth, 'at' | 'facing'>): number => hexKey(at) * 6 + facing
 
 interface Limits {
   readonly cost: number
@@ -46,7 +46,7 @@ export function berthsFrom(state: State, ship: Ship, from: Pick<Walk, 'at' | 'fa
   for (let left = from.left; left >= 0; left--) {
     const bucket = buckets[left] ?? []
     for (const berth of bucket) {
-      const key = keyOf(berth.at, berth.facing, berth.turned)
+      const key = berthKey(berth) * 2 + (berth.turned ? 1 : 0)
       if (found.has(key)) continue
       found.set(key, berth)
       for (const next of onward(state, ship, { berth, limits })) reach(next)

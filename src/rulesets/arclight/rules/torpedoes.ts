@@ -1,6 +1,7 @@
 import { type Axial, hexside, stepped, stepsBetween } from '../../../engine/geometry/hex'
 import type { Emit } from '../define'
 import type { Ship, State, Torpedo } from '../state'
+import { berthKey } from './search'
 import { inPlay, isOnMap } from './ship'
 
 /** ARC.opt.torp.launch, ARC.opt.torp.move, ARC.opt.cm, ARC.crit.16. */
@@ -54,10 +55,17 @@ export function preyOf(state: State, torpedo: Torpedo): Ship | null {
  * ARC.opt.torp.move: where a torpedo may end: in the hex of its target, or as near to it as it gets. One turn of one
  * side is free for every two hexes entered. Without a target it flies straight.
  */
-export function torpedoEnds(state: State, torpedo: Torpedo): TorpedoEnd[] {
+export function torpedoEnds(state: State, torpedo: Torpedo): readonly TorpedoEnd[] {
   const prey = preyOf(state, torpedo)
-  return prey ? bestEnds(state, torpedo, prey) : [straightEnd(state, torpedo)]
+  const before = known.get(torpedo)
+  if (before && before.prey === prey) return before.ends
+  const ends = prey ? bestEnds(state, torpedo, prey) : [straightEnd(state, torpedo)]
+  known.set(torpedo, { prey, ends })
+  return ends
 }
+
+/** Asked several times of the same torpedo and target: who decides, what there is, what comes of it. */
+const known = new WeakMap<Torpedo, { readonly prey: Ship | null; readonly ends: readonly TorpedoEnd[] }>()
 
 function straightEnd(state: State, { at, facing }: Torpedo): TorpedoEnd {
   let here: Axial = at
@@ -95,25 +103,25 @@ function bestEnds(state: State, torpedo: Torpedo, prey: Ship): TorpedoEnd[] {
 
 /** After each pair of hexes a turn is to be had; it may be saved. */
 function nextWave(state: State, wave: readonly Flight[], hexes: number): Flight[] {
-  const found = new Map<string, Flight>()
+  const found = new Map<number, Flight>()
   for (const flight of wave) {
     const at = stepped(flight.at, flight.facing)
     if (!isOnMap(state, at)) continue
     const turns = flight.turns + (hexes % 2 === 0 ? 1 : 0)
     for (const side of turns > 0 ? [0, 1, -1] : [0]) {
       const next = { at, facing: hexside(flight.facing + side), turns: turns - Math.abs(side) }
-      const key = `${at.q},${at.r},${next.facing}`
-      const known = found.get(key)
-      if (!known || known.turns < next.turns) found.set(key, next)
+      const key = berthKey(next)
+      const other = found.get(key)
+      if (!other || other.turns < next.turns) found.set(key, next)
     }
   }
   return [...found.values()]
 }
 
 function oneEach(ends: readonly TorpedoEnd[]): TorpedoEnd[] {
-  const found = new Map<string, TorpedoEnd>()
+  const found = new Map<number, TorpedoEnd>()
   for (const end of ends) {
-    const key = `${end.at.q},${end.at.r},${end.facing}`
+    const key = berthKey(end)
     if (!found.has(key)) found.set(key, end)
   }
   return [...found.values()]

@@ -30,11 +30,18 @@ export interface Walk {
 
 /** ARC.move.points: as it stands, or as it would set out. */
 export function walkOf(state: State, ship: Ship): Walk {
-  const { moving } = state
-  const way = { at: ship.at, facing: ship.facing, hexes: 0, turns: 0, course: ship.course, off: false }
-  if (moving?.ship === ship.id) return { ...way, left: moving.left, turned: moving.turned }
-  const left = Math.max(0, thrustOf(state, ship) - ship.spent)
-  return { ...way, left, turned: state.used.includes(ship.id) && ship.spent > 0 }
+  const { at, facing, course, spent } = ship
+  const moving = state.moving?.ship === ship.id ? state.moving : null
+  return {
+    at,
+    facing,
+    left: moving ? moving.left : Math.max(0, thrustOf(state, ship) - spent),
+    turned: moving ? moving.turned : spent > 0 && state.used.includes(ship.id),
+    hexes: 0,
+    turns: 0,
+    course,
+    off: false,
+  }
 }
 
 /** ARC.move.turn-cost. */
