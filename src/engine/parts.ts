@@ -1,4 +1,4 @@
-import { original } from 'immer'
+import { asItWas } from './drafts'
 import type { Draft } from './ruleset'
 
 /** A value nothing is written on, however deep: who wants another one makes it. */
@@ -16,10 +16,9 @@ export type InParts<S> = { -readonly [K in keyof S]: Kept<S[K]> }
  * Rules that read the same things over and over do so at full speed; what did not change stays the very same object.
  */
 export function replaceParts<S extends object>(draft: Draft<S>, work: (next: S) => void): void {
-  const before = original(draft) as S | undefined
-  if (!before) throw new Error('a step writes into a draft')
+  const parts = draft as S
+  const before = asItWas(parts)
   const next = { ...before }
   work(next)
-  const parts = draft as S
   for (const key in next) if (next[key] !== before[key]) parts[key] = next[key]
 }
