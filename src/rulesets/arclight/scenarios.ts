@@ -1,26 +1,15 @@
+import { numbered, twoSides } from '../../engine/forces/points'
 import type { GameSetup, Scenario } from '../../engine/setup'
 import { type Options, USUAL } from './options'
 import { SHIPS } from './tables/ships'
 
-/** Ships in the order of the list; several of a kind are numbered. */
-export function force(...cards: readonly string[]): Options['forces'][string] {
-  return cards.map((card, i) => {
-    const name = SHIPS.find(({ id }) => id === card)?.name ?? card
-    const before = cards.slice(0, i).filter(other => other === card).length
-    return { card, name: cards.filter(other => other === card).length > 1 ? `${name} ${before + 1}` : name }
-  })
-}
+export const force = (...cards: readonly string[]): Options['forces'][string] => numbered(cards, SHIPS)
 
-function between(scenario: string, forces: Options['forces'], more: Partial<Options> = {}): GameSetup<Options> {
-  return {
-    scenario,
-    seats: [
-      { seat: 'A', name: 'Spartan Worlds', played: 'person' },
-      { seat: 'B', name: 'Sol Protectorate', played: 'person' },
-    ],
-    options: { ...USUAL, ...more, forces },
-  }
-}
+const between = (scenario: string, forces: Options['forces'], more: Partial<Options> = {}): GameSetup<Options> => ({
+  scenario,
+  seats: twoSides('Spartan Worlds', 'Sol Protectorate'),
+  options: { ...USUAL, ...more, forces },
+})
 
 export const scenarios: readonly Scenario<Options>[] = [
   {

@@ -1,3 +1,4 @@
+import { numbered, twoSides } from '../../engine/forces/points'
 import type { GameSetup, Scenario } from '../../engine/setup'
 import type { Options } from './options'
 import { UNITS } from './tables/units'
@@ -18,25 +19,13 @@ const OPTIONS: Options = {
   cards: [],
 }
 
-/** Units in the order of the list; several of a kind are numbered. */
-export function force(...cards: readonly string[]): Options['forces'][string] {
-  return cards.map((card, i) => {
-    const name = UNITS.find(({ id }) => id === card)?.name ?? card
-    const before = cards.slice(0, i).filter(other => other === card).length
-    return { card, name: cards.filter(other => other === card).length > 1 ? `${name} ${before + 1}` : name }
-  })
-}
+export const force = (...cards: readonly string[]): Options['forces'][string] => numbered(cards, UNITS)
 
-function between(scenario: string, forces: Options['forces'], more: Partial<Options> = {}): GameSetup<Options> {
-  return {
-    scenario,
-    seats: [
-      { seat: 'A', name: 'Jovians', played: 'person' },
-      { seat: 'B', name: 'CEGA', played: 'person' },
-    ],
-    options: { ...OPTIONS, ...more, forces },
-  }
-}
+const between = (scenario: string, forces: Options['forces'], more: Partial<Options> = {}): GameSetup<Options> => ({
+  scenario,
+  seats: twoSides('Jovians', 'CEGA'),
+  options: { ...OPTIONS, ...more, forces },
+})
 
 export const scenarios: readonly Scenario<Options>[] = [
   {

@@ -1,3 +1,4 @@
+import { atEdges, forceLists, unevenness } from '../../engine/forces/points'
 import type { Field } from '../../engine/offers'
 import type { Refusal } from '../../engine/rolls/plan'
 import type { Seat } from '../../engine/seats'
@@ -135,8 +136,7 @@ const roster = (options: Options): readonly RosterCard[] =>
 export const forces: ForceModel<Options> = {
   points: 'Threat Value',
   roster,
-  list: (options, seat) => options.forces[seat] ?? [],
-  replace: (options, seat, entries) => ({ ...options, forces: { ...options.forces, [seat]: [...entries] } }),
+  ...forceLists<Options>(),
   editor,
 }
 
@@ -163,10 +163,7 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
 }
 
 function seatErrors(seats: readonly Seat[]): Refusal[] {
-  const edges = seats.every(seat => ['A', 'B', 'C', 'D'].includes(seat)) && new Set(seats).size === seats.length
-  return edges && seats.length >= 2
-    ? []
-    : [no('LS.setup.opposite', 'Two to four sides play, seats A to D, one edge each.')]
+  return atEdges(seats) ? [] : [no('LS.setup.opposite', 'Two to four sides play, seats A to D, one edge each.')]
 }
 
 function forceErrors(
@@ -184,13 +181,9 @@ function forceErrors(
 }
 
 function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[] {
-  const totals = seats.map(({ seat, name }) => ({ name, threat: threatTotal(options, seat) }))
-  const most = Math.max(...totals.map(({ threat }) => threat))
-  const least = Math.min(...totals.map(({ threat }) => threat))
-  if (most - least <= TOLERANCE * most) return []
-  const tally = totals.map(({ name, threat }) => `${name} ${threat}`).join(', ')
-  const percent = Math.round(((most - least) / most) * 100)
-  return [no('LS.setup.equal-points', `Uneven by ${percent} % of the larger side: ${tally}.`)]
+  const totals = seats.map(({ seat, name }) => ({ name, points: threatTotal(options, seat) }))
+  const uneven = unevenness(totals, TOLERANCE)
+  return uneven ? [no('LS.setup.equal-points', uneven)] : []
 }
 
 export const setups: SetupModel<Options> = {

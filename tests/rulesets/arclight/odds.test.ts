@@ -115,7 +115,8 @@ describe('odds of a shot', () => {
   test('take less than a frame', () => {
     const table = firing({ ship: 'A1', crew: 'A' }, { B1: { structure: 0 } })
     oddsOf(table.plan('A', gatling))
-    const times = Array.from({ length: 5 }, () => {
+    // Of many runs the one least disturbed by other work counts.
+    const times = Array.from({ length: 30 }, () => {
       const start = performance.now()
       oddsOf(table.plan('A', gatling))
       return performance.now() - start

@@ -1,24 +1,13 @@
+import { type CardKind, cardFaults, type Fault } from '../../../engine/forces/own-cards'
 import { SHIPS } from '../tables/ships'
 import { arcsOf, type Card, cardSchema, crewOf, crewWords, type Weapon } from './card'
 
-export interface Fault {
-  readonly path: readonly (string | number)[]
-  readonly why: string
-}
+export const SHIP_CARD: CardKind<Card> = { schema: cardSchema, printed: SHIPS, senseless }
 
-/** What is missing or out of range, and what is in range but makes no sense. */
-export function faultsOf(draft: unknown): Fault[] {
-  const parsed = cardSchema.safeParse(draft)
-  if (parsed.success) return senseless(parsed.data)
-  return parsed.error.issues.map(({ path, message }) => ({ path: path.map(key), why: message }))
-}
-
-const key = (part: PropertyKey): string | number => (typeof part === 'symbol' ? String(part) : part)
+export const faultsOf = (draft: unknown): Fault[] => cardFaults(SHIP_CARD, draft)
 
 function senseless(card: Card): Fault[] {
   return [
-    ...(SHIPS.some(({ id }) => id === card.id) ? [{ path: ['id'], why: 'belongs to a card of the game' }] : []),
-    ...(card.name.trim() === '' ? [{ path: ['name'], why: 'must not be blank' }] : []),
     ...card.weapons.flatMap((weapon, i) =>
       weaponFaults(card, weapon).map(f => ({ ...f, path: ['weapons', i, ...f.path] })),
     ),

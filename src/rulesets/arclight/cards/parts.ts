@@ -1,9 +1,18 @@
-import type { Field } from '../../../engine/offers'
+import {
+  choice,
+  type Form,
+  flag,
+  formOf,
+  listAt,
+  type Made,
+  number,
+  type Path,
+  type Row,
+  text,
+} from '../../../engine/forces/form'
 import type { EditPart } from '../../../engine/setup'
 import { HIGHEST_SKILL } from '../tables/dice'
 import { ARCS, CREW, crewWords, DEGREES } from './card'
-
-type Path = readonly (string | number)[]
 
 const BLANK_WEAPON = {
   crew: 'P',
@@ -16,10 +25,6 @@ const BLANK_WEAPON = {
   versus: 'ASV',
   arcs: { Forward: true, Right: false, Rear: false, Left: false },
 }
-
-/** Makes a field out of its name and its present value. */
-type Made = (name: string, value: unknown) => Field
-type Row = readonly [path: Path, make: Made]
 
 /** Everything on a card that can be changed, in the order of the card. */
 export function partsOf(draft: unknown): EditPart[] {
@@ -97,57 +102,7 @@ function weaponParts(form: Form, index: number): EditPart[] {
   ]
 }
 
-type Form = ReturnType<typeof formOf>
-
-function formOf(draft: unknown) {
-  const values = (group: string, rows: readonly Row[]): EditPart[] =>
-    rows.map(([path, make]) => ({ kind: 'value', path, group, field: make(path.join('.'), valueAt(draft, path)) }))
-  const maybe = (
-    group: string,
-    { path, label, blank }: { path: Path; label: string; blank: unknown },
-    rows: readonly Row[],
-  ): EditPart[] => {
-    const held = valueAt(draft, path)
-    const present = held !== null && held !== undefined
-    return [{ kind: 'optional', path, group, label, present, blank }, ...(present ? values(group, rows) : [])]
-  }
-  return { values, maybe }
-}
-
-const isRecord = (value: unknown): value is Record<string | number, unknown> =>
-  typeof value === 'object' && value !== null
-
-export const valueAt = (draft: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), draft)
-
-function listAt(draft: unknown, path: Path): unknown[] {
-  const list = valueAt(draft, path)
-  return Array.isArray(list) ? list : []
-}
-
-const number =
-  (label: string, [min, max]: readonly [number, number]): Made =>
-  (name, value) => ({ name, label, kind: 'number', min, max, value: typeof value === 'number' ? value : min })
-
 const skill = (label: string): Made => number(label, [0, HIGHEST_SKILL])
-
-const text =
-  (label: string, most: number): Made =>
-  (name, value) => ({ name, label, kind: 'text', most, value: typeof value === 'string' ? value : '' })
-
-const flag =
-  (label: string): Made =>
-  (name, value) => ({ name, label, kind: 'flag', value: value === true })
-
-const choice =
-  (label: string, options: Readonly<Record<string, string>>): Made =>
-  (name, value) => ({
-    name,
-    label,
-    kind: 'choice',
-    options: Object.entries(options).map(([value, label]) => ({ value, label })),
-    value: String(value ?? ''),
-  })
 
 const crew = (label: string): Made =>
   choice(label, Object.fromEntries(CREW.map(each => [each, crewWords(each, 'capital')])))

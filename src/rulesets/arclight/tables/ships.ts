@@ -1,19 +1,8 @@
-import { ARCS, type Arc, type Card, type Weapon } from '../cards/card'
+import type { Card } from '../cards/card'
+import { fitted } from './cannons'
 
 const SPARTAN = 'Spartan Worlds'
 const SOL = 'Sol Protectorate'
-
-const arcs = (...names: readonly Arc[]): Weapon['arcs'] => ({
-  Forward: names.includes('Forward'),
-  Right: names.includes('Right'),
-  Rear: names.includes('Rear'),
-  Left: names.includes('Left'),
-})
-const FORWARD = arcs('Forward')
-const BROAD = arcs('Left', 'Forward', 'Right')
-const TURRET = arcs(...ARCS)
-
-const range = (short: number, medium: number, long: number): Weapon['range'] => ({ short, medium, long })
 
 /** Ship cards. Pulsar and Javelin as printed, with the lost lines filled in; the others are ours. */
 export const SHIPS: readonly Card[] = [
@@ -34,30 +23,7 @@ export const SHIPS: readonly Card[] = [
     nixie: 4,
     cm: 2,
     structure: 1,
-    weapons: [
-      {
-        crew: 'P',
-        name: 'Kinetic Pulse Cannon',
-        range: range(4, 9, 10),
-        sr: 12,
-        dice: '2D8',
-        degree: 'MedH',
-        suffix: '',
-        versus: 'ASV',
-        arcs: FORWARD,
-      },
-      {
-        crew: 'A',
-        name: 'Kinetic Gatling Cannon',
-        range: range(4, 8, 12),
-        sr: 12,
-        dice: '2D8',
-        degree: 'High',
-        suffix: '',
-        versus: 'ASV',
-        arcs: TURRET,
-      },
-    ],
+    weapons: [fitted('P', 'Kinetic Pulse Cannon'), fitted('A', 'Kinetic Gatling Cannon')],
     torpedoes: [],
   },
   {
@@ -77,41 +43,7 @@ export const SHIPS: readonly Card[] = [
     nixie: null,
     cm: 2,
     structure: 1,
-    weapons: [
-      {
-        crew: 'P',
-        name: 'Plasma Pellet Array',
-        range: range(4, 7, 10),
-        sr: 10,
-        dice: '2D6',
-        degree: 'Low',
-        suffix: '',
-        versus: 'ESV',
-        arcs: FORWARD,
-      },
-      {
-        crew: 'A',
-        name: 'Pulson Blaster',
-        range: range(4, 9, 12),
-        sr: 12,
-        dice: '2D10',
-        degree: 'MedH',
-        suffix: '',
-        versus: 'ESV',
-        arcs: BROAD,
-      },
-      {
-        crew: 'B',
-        name: 'Plasma Pellet Cannon',
-        range: range(5, 10, 14),
-        sr: 10,
-        dice: '2D6',
-        degree: 'High',
-        suffix: '',
-        versus: 'ESV',
-        arcs: TURRET,
-      },
-    ],
+    weapons: [fitted('P', 'Plasma Pellet Array'), fitted('A', 'Pulson Blaster'), fitted('B', 'Plasma Pellet Cannon')],
     torpedoes: [],
   },
   {
@@ -132,39 +64,9 @@ export const SHIPS: readonly Card[] = [
     cm: 4,
     structure: 1,
     weapons: [
-      {
-        crew: 'P',
-        name: 'Kinetic Ram Gun',
-        range: range(3, 6, 9),
-        sr: 14,
-        dice: '2D10',
-        degree: 'MedH',
-        suffix: '+1',
-        versus: 'ASV',
-        arcs: FORWARD,
-      },
-      {
-        crew: 'A',
-        name: 'Port Kinetic Battery',
-        range: range(4, 8, 12),
-        sr: 12,
-        dice: '2D8',
-        degree: 'MedH',
-        suffix: '',
-        versus: 'ASV',
-        arcs: arcs('Left', 'Forward', 'Rear'),
-      },
-      {
-        crew: 'B',
-        name: 'Starboard Kinetic Battery',
-        range: range(4, 8, 12),
-        sr: 12,
-        dice: '2D8',
-        degree: 'MedH',
-        suffix: '',
-        versus: 'ASV',
-        arcs: arcs('Right', 'Forward', 'Rear'),
-      },
+      fitted('P', 'Kinetic Ram Gun'),
+      fitted('A', 'Port Kinetic Battery'),
+      fitted('B', 'Starboard Kinetic Battery'),
     ],
     torpedoes: [],
   },
@@ -185,19 +87,7 @@ export const SHIPS: readonly Card[] = [
     nixie: null,
     cm: 2,
     structure: 1,
-    weapons: [
-      {
-        crew: 'P',
-        name: 'Kinetic Pulse Cannon',
-        range: range(4, 9, 10),
-        sr: 12,
-        dice: '2D8',
-        degree: 'MedH',
-        suffix: '',
-        versus: 'ASV',
-        arcs: FORWARD,
-      },
-    ],
+    weapons: [fitted('P', 'Kinetic Pulse Cannon')],
     torpedoes: [{ crew: 'P', count: 2 }],
   },
   {
@@ -217,30 +107,7 @@ export const SHIPS: readonly Card[] = [
     nixie: 4,
     cm: 2,
     structure: 1,
-    weapons: [
-      {
-        crew: 'P',
-        name: 'Plasma Lance',
-        range: range(3, 6, 8),
-        sr: 12,
-        dice: '2D10',
-        degree: 'High',
-        suffix: '/2',
-        versus: 'ESV',
-        arcs: FORWARD,
-      },
-      {
-        crew: 'A',
-        name: 'Heavy Pulson Blaster',
-        range: range(5, 10, 14),
-        sr: 14,
-        dice: '2D10',
-        degree: 'MedH',
-        suffix: '',
-        versus: 'ESV',
-        arcs: TURRET,
-      },
-    ],
+    weapons: [fitted('P', 'Plasma Lance'), fitted('A', 'Heavy Pulson Blaster')],
     torpedoes: [{ crew: 'A', count: 2 }],
   },
   {
@@ -260,19 +127,7 @@ export const SHIPS: readonly Card[] = [
     nixie: 2,
     cm: 2,
     structure: 1,
-    weapons: [
-      {
-        crew: 'P',
-        name: 'Light Pulson Blaster',
-        range: range(3, 7, 10),
-        sr: 10,
-        dice: '2D8',
-        degree: 'MedL',
-        suffix: '',
-        versus: 'ESV',
-        arcs: BROAD,
-      },
-    ],
+    weapons: [fitted('P', 'Light Pulson Blaster')],
     torpedoes: [{ crew: 'P', count: 3 }],
   },
 ]

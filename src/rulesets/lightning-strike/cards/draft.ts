@@ -1,16 +1,4 @@
-/** The way to a value of a card that is being edited. */
-export type Path = readonly (string | number)[]
-
-const isRecord = (value: unknown): value is Record<string | number, unknown> =>
-  typeof value === 'object' && value !== null
-
-export const at = (draft: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), draft)
-
-export function listAt(draft: unknown, path: Path): unknown[] {
-  const list = at(draft, path)
-  return Array.isArray(list) ? list : []
-}
+import { isRecord } from '../../../engine/forces/form'
 
 /** A form holds the edge of a band as text; a card holds C or a number. What is neither is left for the schema to name. */
 export function cardFrom(draft: unknown): unknown {

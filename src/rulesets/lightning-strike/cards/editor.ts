@@ -1,60 +1,13 @@
-import type { CardModel } from '../../../engine/scene/card'
-import type { CardEditor } from '../../../engine/setup'
+import { valueAt } from '../../../engine/forces/form'
+import { ownCards } from '../../../engine/forces/own-cards'
 import type { Options } from '../options'
-import { UNITS } from '../tables/units'
-import { type Card, cardSchema } from './card'
-import { at, cardFrom } from './draft'
-import { faultsOf } from './faults'
+import type { Card } from './card'
+import { DATACARD } from './faults'
 import { modelOf } from './model'
 import { partsOf } from './parts'
 
-/** Own cards are copies of others, changed; they live in the options and so in every save. */
-export const editor: CardEditor<Options> = {
-  copy(options, id) {
-    const card = cardBy([...UNITS, ...options.cards], id)
-    return { ...card, id: freshId(options), name: `${card.name} copy`.slice(0, 40) }
-  },
-  open: (options, id) => cardBy(options.cards, id),
+export const editor = ownCards<Options, Card>(DATACARD, {
   parts: partsOf,
-  faults: faultsOf,
-  preview,
-  /** Nothing changes while the card has faults. */
-  put(options, draft) {
-    if (faultsOf(draft).length > 0) return options
-    const card = cardSchema.parse(cardFrom(draft))
-    return { ...options, cards: [...options.cards.filter(it => it.id !== card.id), card] }
-  },
-  /** The forces lose the Units that used it. */
-  remove: (options, id) => ({
-    ...options,
-    cards: options.cards.filter(card => card.id !== id),
-    forces: Object.fromEntries(
-      Object.entries(options.forces).map(([seat, force]) => [seat, force.filter(({ card }) => card !== id)]),
-    ),
-  }),
-}
-
-function cardBy(cards: readonly Card[], id: string): Card {
-  const card = cards.find(it => it.id === id)
-  if (!card) throw new Error(`no datacard ${id}`)
-  return card
-}
-
-function freshId({ cards }: Options): string {
-  for (let n = 1; ; n++) if (!cards.some(({ id }) => id === `own-${n}`)) return `own-${n}`
-}
-
-function preview(draft: unknown): CardModel {
-  const parsed = cardSchema.safeParse(cardFrom(draft))
-  if (parsed.success) return modelOf(parsed.data, { ffArc: '120' })
-  const name = at(draft, ['name'])
-  const text = faultsOf(draft).map(({ path, why }) => `${path.join(' › ')}: ${why}`)
-  return {
-    title: typeof name === 'string' ? name : 'Card',
-    subtitle: 'not complete',
-    seat: null,
-    art: at(draft, ['type']) === 'fighter' ? 'fighter' : 'exo',
-    markers: [],
-    blocks: [{ kind: 'text', title: 'Still to be put right', text: text.join('\n') }],
-  }
-}
+  model: card => modelOf(card, { ffArc: '120' }),
+  art: draft => (valueAt(draft, ['type']) === 'fighter' ? 'fighter' : 'exo'),
+})

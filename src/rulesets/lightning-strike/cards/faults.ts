@@ -1,26 +1,16 @@
+import type { Path } from '../../../engine/forces/form'
+import { type CardKind, cardFaults, type Fault } from '../../../engine/forces/own-cards'
 import { UNITS } from '../tables/units'
 import { type Band, type Card, cardSchema, type Protection } from './card'
-import { cardFrom, type Path } from './draft'
+import { cardFrom } from './draft'
 
-export interface Fault {
-  readonly path: Path
-  readonly why: string
-}
+export const DATACARD: CardKind<Card> = { schema: cardSchema, printed: UNITS, from: cardFrom, senseless }
 
-/** What is missing or out of range, and what is in range but makes no sense. */
-export function faultsOf(draft: unknown): Fault[] {
-  const parsed = cardSchema.safeParse(cardFrom(draft))
-  if (parsed.success) return senseless(parsed.data)
-  return parsed.error.issues.map(({ path, message }) => ({ path: path.map(key), why: message }))
-}
-
-const key = (part: PropertyKey): string | number => (typeof part === 'symbol' ? String(part) : part)
+export const faultsOf = (draft: unknown): Fault[] => cardFaults(DATACARD, draft)
 
 function senseless(card: Card): Fault[] {
   const { front, rear, special } = card.protection
   return [
-    ...(UNITS.some(({ id }) => id === card.id) ? [{ path: ['id'], why: 'belongs to a card of the game' }] : []),
-    ...(card.name.trim() === '' ? [{ path: ['name'], why: 'must not be blank' }] : []),
     ...(card.movement.overthrust < card.movement.basic
       ? [{ path: ['movement', 'overthrust'], why: 'must not be less than the basic Movement' }]
       : []),

@@ -1,16 +1,11 @@
-import type { Field } from '../../../engine/offers'
+import { choice, type Form, flag, formOf, listAt, number, type Path, type Row, text } from '../../../engine/forces/form'
 import type { EditPart } from '../../../engine/setup'
 import { ARCS } from './card'
-import { at, listAt, type Path } from './draft'
 
 const BLANK_BAND = { to: 10, accuracy: 0, damage: 10 }
 const BLANK_WEAPON = { name: 'New weapon', arc: 'F', type: 'P', missile: false, bands: [BLANK_BAND] }
 const BLANK_PROTECTION = { stun: 15, crippled: 30, overkill: 45 }
 const BLANK_SPECIAL = { against: 'P', front: BLANK_PROTECTION }
-
-/** Makes a field out of its name and its present value. */
-type Made = (name: string, value: unknown) => Field
-type Row = readonly [path: Path, make: Made]
 
 /** Everything on a card that can be changed, in the order of the card. */
 export function partsOf(draft: unknown): EditPart[] {
@@ -31,8 +26,8 @@ export function partsOf(draft: unknown): EditPart[] {
       [['avoidance', 'front'], number('Front Avoidance', [-9, 9])],
       [['avoidance', 'rear'], number('Rear Avoidance', [-9, 9])],
     ]),
-    ...form.rating('Defense', ['missileDefense'], number('Missile Defense', [0, 9])),
-    ...form.rating('Defense', ['closeCombatOptimized'], number('Close Combat Optimized', [1, 9])),
+    ...rating(form, 'Defense', [['missileDefense'], number('Missile Defense', [0, 9])]),
+    ...rating(form, 'Defense', [['closeCombatOptimized'], number('Close Combat Optimized', [1, 9])]),
     ...form.values('Protection', [
       ...thresholds(['protection', 'front'], 'Front'),
       ...thresholds(['protection', 'rear'], 'Rear'),
@@ -42,32 +37,16 @@ export function partsOf(draft: unknown): EditPart[] {
       ...thresholds(['protection', 'special', 'front'], 'Special front'),
     ]),
     ...form.values('Electronics', [[['electronics'], number('Electronics', [-9, 9])]]),
-    ...form.rating('Electronics', ['ecm'], number('ECM', [0, 9])),
-    ...form.rating('Electronics', ['eccm'], number('ECCM', [0, 9])),
+    ...rating(form, 'Electronics', [['ecm'], number('ECM', [0, 9])]),
+    ...rating(form, 'Electronics', [['eccm'], number('ECCM', [0, 9])]),
     { kind: 'list', path: ['weapons'], group: 'Weapons', label: 'Weapon', blank: BLANK_WEAPON },
     ...listAt(draft, ['weapons']).flatMap((weapon, i) => weaponParts(form, i, listAt(weapon, ['bands']).length)),
   ]
 }
 
-type Form = ReturnType<typeof formOf>
-
-function formOf(draft: unknown) {
-  const values = (group: string, rows: readonly Row[]): EditPart[] =>
-    rows.map(([path, make]) => ({ kind: 'value', path, group, field: make(path.join('.'), at(draft, path)) }))
-  const maybe = (
-    group: string,
-    { path, label, blank }: { path: Path; label: string; blank: unknown },
-    rows: readonly Row[],
-  ): EditPart[] => {
-    const held = at(draft, path)
-    const present = held !== null && held !== undefined
-    return [{ kind: 'optional', path, group, label, present, blank }, ...(present ? values(group, rows) : [])]
-  }
-  /** A rating that a Unit may lack altogether. */
-  const rating = (group: string, path: Path, make: Made): EditPart[] =>
-    maybe(group, { path, label: make('', 1).label, blank: 1 }, [[path, make]])
-  return { values, maybe, rating }
-}
+/** A rating that a Unit may lack altogether. */
+const rating = (form: Form, group: string, [path, make]: Row): EditPart[] =>
+  form.maybe(group, { path, label: make('', 1).label, blank: 1 }, [[path, make]])
 
 const thresholds = (path: Path, side: string): Row[] => [
   [[...path, 'stun'], number(`${side} Stun`, [1, 999])],
@@ -96,25 +75,3 @@ function weaponParts(form: Form, index: number, bands: number): EditPart[] {
     }),
   ]
 }
-
-const number =
-  (label: string, [min, max]: readonly [number, number]): Made =>
-  (name, value) => ({ name, label, kind: 'number', min, max, value: typeof value === 'number' ? value : min })
-
-const text =
-  (label: string, most: number): Made =>
-  (name, value) => ({ name, label, kind: 'text', most, value: value === undefined ? '' : String(value) })
-
-const flag =
-  (label: string): Made =>
-  (name, value) => ({ name, label, kind: 'flag', value: value === true })
-
-const choice =
-  (label: string, options: Readonly<Record<string, string>>): Made =>
-  (name, value) => ({
-    name,
-    label,
-    kind: 'choice',
-    options: Object.entries(options).map(([value, label]) => ({ value, label })),
-    value: String(value ?? ''),
-  })

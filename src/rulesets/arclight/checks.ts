@@ -1,0 +1,91 @@
+import { atEdges, unevenness } from '../../engine/forces/points'
+import { hexName, hexOf, onMap } from '../../engine/geometry/hex'
+import type { Refusal } from '../../engine/rolls/plan'
+import type { Seat } from '../../engine/seats'
+import type { GameSetup, SetupCheck } from '../../engine/setup'
+import { faultsOf } from './cards/faults'
+import { no } from './define'
+import type { Options } from './options'
+import { cardsOf, startsOf } from './setup'
+
+const MOST_SHIPS = 8
+/** Sides whose totals differ by more than this share of the larger are called uneven. */
+const TOLERANCE = 0.15
+
+export function check({ seats, options }: GameSetup<Options>): SetupCheck {
+  const cards = cardsOf(options)
+  const known = new Set(cards.map(({ id }) => id))
+  const errors = [
+    ...seatErrors(seats.map(({ seat }) => seat)),
+    ...seats.flatMap(({ seat, name }) => forceErrors(options, seat, { name, known })),
+    ...mapErrors(
+      options,
+      seats.map(({ seat }) => seat),
+    ),
+    ...(known.size < cards.length ? [no('ARC.card.points', 'Two cards have the same id.')] : []),
+    ...options.cards.flatMap(card =>
+      faultsOf(card).map(({ path, why }) => no('ARC.dice', `${card.name}, ${path.join(' › ')}: ${why}.`)),
+    ),
+    ...(options.runner !== 'none' && !seats.some(({ seat }) => seat === options.runner)
+      ? [no('ARC.opt.runner', 'The seat that must break through is not taken.')]
+      : []),
+  ]
+  return { errors, warnings: errors.length > 0 ? [] : [...distanceWarning(options), ...balance(options, seats)] }
+}
+
+function seatErrors(seats: readonly Seat[]): Refusal[] {
+  return atEdges(seats) ? [] : [no('ARC.init.seats', 'Two to four sides play, seats A to D.')]
+}
+
+function forceErrors(
+  options: Options,
+  seat: Seat,
+  { name, known }: { name: string; known: ReadonlySet<string> },
+): Refusal[] {
+  const list = options.forces[seat] ?? []
+  return [
+    ...(list.length === 0 ? [no('ARC.victory', `${name} has no ship.`)] : []),
+    ...(list.length > MOST_SHIPS ? [no('ARC.board.size', `${name} has more than ${MOST_SHIPS} ships.`)] : []),
+    ...list
+      .filter(({ card }) => !known.has(card))
+      .map(({ card }) => no('ARC.card.points', `${name}: there is no card “${card}”.`)),
+  ]
+}
+
+/** ARC.board.size: every ship must start on the map, each in a hex of its own. */
+function mapErrors(options: Options, seats: readonly Seat[]): Refusal[] {
+  const starts = seats.flatMap(seat => startsOf(options, seat).map(({ at }) => at))
+  const off = starts.filter(at => !onMap(hexOf(at), options))
+  const names = starts.map(at => hexName(hexOf(at)))
+  const { columns, rows, distance } = options
+  return [
+    ...(off.length > 0
+      ? [
+          no(
+            'ARC.board.size',
+            `A map of ${columns} by ${rows} hexes is too small for sides ${distance} apart: ${off.length} ships would start off it.`,
+          ),
+        ]
+      : []),
+    ...(off.length === 0 && new Set(names).size < names.length
+      ? [no('ARC.move.occupied.stop', 'Two ships would start in the same hex: put the sides further apart.')]
+      : []),
+  ]
+}
+
+function distanceWarning({ distance }: Options): Refusal[] {
+  if (distance >= 12 && distance <= 15) return []
+  return [no('ARC.board.size', `Sides usually start 12 to 15 hexes apart, not ${distance}.`)]
+}
+
+function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[] {
+  const totals = seats.map(({ seat, name }) => ({ name, points: pointsTotal(options, seat) }))
+  const uneven = unevenness(totals, TOLERANCE)
+  return uneven ? [no('ARC.points', uneven)] : []
+}
+
+/** ARC.points: what a seat has spent. */
+export function pointsTotal(options: Options, seat: Seat): number {
+  const cards = new Map(cardsOf(options).map(card => [card.id, card.points]))
+  return (options.forces[seat] ?? []).reduce((sum, { card }) => sum + (cards.get(card) ?? 0), 0)
+}
