@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileSchema } from '../src/app/editor/cards-file'
+import { scenarioFileSchema } from '../src/app/setup/scenario-file'
 import { mapFileSchema } from '../src/app/terrain/map-file'
 import { positionSchema } from '../src/engine/record/position'
 import { saveSchema } from '../src/engine/record/save'
@@ -32,6 +33,12 @@ const FILES: readonly Format[] = [
     words: 'Cards of the user’s own, as the unit editor writes and reads them.',
     name: 'cards',
     schema: fileSchema,
+  },
+  {
+    heading: 'A scenario',
+    words: 'A set-up as the set-up page writes and reads it; `options` are those of its game, below.',
+    name: 'scenario',
+    schema: scenarioFileSchema,
   },
   {
     heading: 'A map',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures/test'
 
 test('a battle of Lightning War to its end: initiative, a move, fire with odds, the outcome', async ({
@@ -49,4 +50,29 @@ test('a battle of Lightning War to its end: initiative, a move, fire with odds, 
   }
   await expect(table.dialog).toContainText('The game is over')
   await expect(table.dialog).toContainText('Victory points after 2 turns')
+})
+
+test('a scenario goes to a file and comes back; one from a newer version is refused', async ({ setup, page }) => {
+  const open = async (text: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Open a scenario file' }).click()
+    await (await choosing).setFiles({ name: 'battle.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  }
+  await setup.open('lightning-war')
+  await setup.scenario('The tank brigade, July 1943')
+  await setup.number('Turns', 5)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save this set-up as a file' }).click()
+  const text = await readFile(await (await saving).path(), 'utf8')
+
+  await setup.scenario('Counter-attack in Flanders, May 1940')
+  await open(JSON.stringify({ ...JSON.parse(text), formatVersion: 9 }))
+  await expect(page.getByRole('alert')).toContainText('newer version of Stormtable')
+  await expect(page.getByLabel('Turns', { exact: true })).toHaveValue('9')
+  await expect(page.locator('figcaption')).toContainText('Bocage')
+
+  await open(text)
+  await expect(page.getByLabel('Turns', { exact: true })).toHaveValue('5')
+  await expect(page.locator('figcaption')).toContainText('Open steppe')
+  await expect(page.getByRole('radio', { name: 'The tank brigade, July 1943' })).toBeChecked()
 })

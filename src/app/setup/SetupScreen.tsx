@@ -13,6 +13,7 @@ import { type Draft, verdictOn, withColour, withScenario, withSeat, withSeatCoun
 import { drafts } from './drafts'
 import { ForcesBuilder } from './ForcesBuilder'
 import { MapPicker } from './MapPicker'
+import { ScenarioFile } from './ScenarioFile'
 import { ScenarioPicker } from './ScenarioPicker'
 import { SeatsEditor } from './SeatsEditor'
 import { StartPanel } from './StartPanel'
@@ -53,6 +54,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
               chosen={draft.scenario}
               onChoose={scenario => change(withScenario(draft, scenario, setups.scenarios))}
             />
+            <ScenarioFile ruleset={ruleset} draft={draft} onOpen={change} />
           </Panel>
           <Panel title="Seats">
             <SeatsEditor

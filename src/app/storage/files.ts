@@ -14,11 +14,15 @@ const MOST_BYTES = 25_000_000
 const HOLDS_CARDS = /^\s*\{\s*"format"\s*:\s*"stormtable\/cards"/
 const HOLDS_MAP = /^\s*\{\s*"format"\s*:\s*"stormtable\/map"/
 
+const HOLDS_SCENARIO = /^\s*\{\s*"format"\s*:\s*"stormtable\/scenario"/
+
 /** Opens a saved game from text and keeps it as a new game. What is wrong is named, and nothing changes. */
 export async function importText(text: string): Promise<Imported> {
   if (HOLDS_CARDS.test(text))
     return { ok: false, why: 'These are cards, not a game: import them where the game is set up.' }
   if (HOLDS_MAP.test(text)) return { ok: false, why: 'This is a map, not a game: open it in the terrain editor.' }
+  if (HOLDS_SCENARIO.test(text))
+    return { ok: false, why: 'This is a scenario, not a game: open it where the game is set up.' }
   const opened = await openText(text)
   if (!opened.ok) return opened
   const id = freshId()

@@ -1,0 +1,61 @@
+import { Download, FolderOpen } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { AnyRuleset } from '../../engine/ruleset'
+import { Button, Notice, toast } from '../design'
+import { downloadText } from '../storage'
+import type { Draft } from './draft'
+import { readScenario, scenarioText } from './scenario-file'
+import styles from './setup.module.css'
+
+const MOST_BYTES = 5_000_000
+const MOST_SHOWN = 10
+
+/** The set-up as it stands goes to a file and comes back from one: forces, map, sides, options. */
+export function ScenarioFile(props: { ruleset: AnyRuleset; draft: Draft; onOpen(draft: Draft): void }) {
+  const { ruleset, draft, onOpen } = props
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const file = useRef<HTMLInputElement>(null)
+  const open = async (chosen: File) => {
+    if (chosen.size > MOST_BYTES) return setWrong(['This file is far too large for a scenario.'])
+    const read = readScenario(ruleset, await chosen.text())
+    setWrong(read.ok ? [] : read.why)
+    if (!read.ok) return
+    onOpen(read.draft)
+    toast({ tone: 'good', text: `“${chosen.name}” is set up.` })
+  }
+  return (
+    <div className={styles.scenarioFile}>
+      <Button kind="quiet" onPress={() => file.current?.click()}>
+        <FolderOpen aria-hidden="true" /> Open a scenario file
+      </Button>
+      <Button
+        kind="quiet"
+        onPress={() => downloadText(`${ruleset.title} ${draft.scenario}`, scenarioText(ruleset, draft))}
+      >
+        <Download aria-hidden="true" /> Save this set-up as a file
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="Scenario file"
+        onChange={event => {
+          const [chosen] = event.target.files ?? []
+          if (chosen) void open(chosen)
+          event.target.value = ''
+        }}
+      />
+      {wrong.length > 0 && (
+        <Notice tone="bad">
+          <p>This scenario was not opened:</p>
+          <ul className={styles.faults}>
+            {wrong.slice(0, MOST_SHOWN).map(why => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

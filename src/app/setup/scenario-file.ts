@@ -1,0 +1,62 @@
+import { setupSchema } from '../../engine/record/record'
+import type { AnyRuleset } from '../../engine/ruleset'
+import { faults, z } from '../../engine/schema'
+import { type Draft, verdictOn } from './draft'
+
+const FORMAT = 'stormtable/scenario'
+const VERSION = 1
+
+/** A battle ready to be played, as a file: sides, forces, map and everything that was agreed on. */
+export const scenarioFileSchema = z.object({
+  format: z.literal(FORMAT),
+  formatVersion: z.int(),
+  ruleset: z.string(),
+  /** Of the rules it was made for. */
+  version: z.int(),
+  setup: setupSchema,
+})
+
+export type ScenarioRead =
+  | { readonly ok: true; readonly draft: Draft }
+  | { readonly ok: false; readonly why: readonly string[] }
+
+export const scenarioText = ({ id, version }: AnyRuleset, setup: Draft): string =>
+  JSON.stringify({ format: FORMAT, formatVersion: VERSION, ruleset: id, version, setup }, null, 1)
+
+const refused = (...why: readonly string[]): ScenarioRead => ({ ok: false, why })
+
+const headSchema = z.object({
+  format: z.literal(FORMAT),
+  formatVersion: z.int(),
+  ruleset: z.string(),
+  version: z.int(),
+})
+
+/** Names everything that is wrong and where; opens nothing then. */
+export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
+  const { id, title, version, setups } = ruleset
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return refused(`This is no scenario: ${error instanceof Error ? error.message : 'not JSON'}`)
+  }
+  const head = headSchema.safeParse(json)
+  if (!head.success) return refused('This is no scenario of Stormtable.')
+  if (head.data.formatVersion > VERSION)
+    return refused('This scenario comes from a newer version of Stormtable. Update, then open it again.')
+  if (head.data.ruleset !== id) return refused(`This is a scenario for “${head.data.ruleset}”, not for ${title}.`)
+  if (head.data.version > version)
+    return refused(
+      `This scenario was made for version ${head.data.version} of the rules of ${title}; here is version ${version}. Update, then open it again.`,
+    )
+  const file = scenarioFileSchema.safeParse(json)
+  if (!file.success) return refused(...faults(file.error))
+  const options = setups.schema.safeParse(file.data.setup.options)
+  if (!options.success) return refused(...faults(options.error).map(why => `setup › options › ${why}`))
+  const draft: Draft = { ...file.data.setup, options: options.data }
+  if (!setups.seats.includes(draft.seats.length))
+    return refused(`${title} is not played by ${draft.seats.length} sides.`)
+  const { errors } = verdictOn(ruleset, draft)
+  return errors.length > 0 ? refused(...errors.map(({ why }) => why)) : { ok: true, draft }
+}
