@@ -46,20 +46,19 @@ function looksOf(
   fired: boolean,
 ): Look[] {
   const tried = new Set(workOf(state).tried)
+  const units = [...new Set(spotters.map(spotter => own(spotter).unit))]
   return targets
     .filter(target => target.seat === enemyOf(side))
-    .flatMap(target =>
-      looksAt(
-        state,
-        target,
-        spotters.filter(
-          spotter =>
-            !tried.has(pairOf({ unit: own(spotter).unit, target: target.id })) &&
-            (!target.spotted || !knows(state, spotter, target)),
-        ),
-        fired,
-      ),
-    )
+    .flatMap(target => {
+      const done = units.filter(unit => tried.has(pairOf({ unit, target: target.id })))
+      const rest =
+        done.length === 0 && !target.spotted
+          ? spotters
+          : spotters.filter(
+              spotter => !done.includes(own(spotter).unit) && (!target.spotted || !knows(state, spotter, target)),
+            )
+      return looksAt(state, target, rest, fired)
+    })
     .sort(byId)
 }
 

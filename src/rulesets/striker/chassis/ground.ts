@@ -1,7 +1,9 @@
+import { asItWas, remembered } from '../../../engine/drafts'
 import { type Area, contains, crossing, distanceToSegment } from '../../../engine/geometry/area'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import { barrierCuts } from '../../../engine/terrain/going'
 import { type Ground as GroundHere, type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
+import type { TerrainPiece } from '../../../engine/terrain/model'
 import { lineOf } from '../../../engine/terrain/stretches'
 import type { Patch, Stand, State } from '../state'
 import {
@@ -20,7 +22,8 @@ import { GOING_OF, TERRAIN } from '../tables/terrain-kinds'
 import { hooks } from './hooks'
 import { isVehicle, standsOf } from './stands'
 
-export const groundOf = (state: State): TerrainIndex => terrainOf(TERRAIN, state.map)
+/** A map is replaced, never written on: of a draft it can be read as it was. */
+export const groundOf = (state: State): TerrainIndex => terrainOf(TERRAIN, asItWas(state.map))
 
 const areas = new WeakMap<Patch, Area>()
 export function areaOf(patch: Patch): Area {
@@ -31,7 +34,10 @@ export function areaOf(patch: Patch): Area {
   }
   return area
 }
-export const smokeOf = (state: State): Patch[] => state.patches.filter(({ kind }) => kind === 'smoke')
+const smokes = remembered((patches: State['patches']): readonly Patch[] =>
+  patches.filter(({ kind }) => kind === 'smoke'),
+)
+export const smokeOf = (state: State): readonly Patch[] => smokes(state.patches)
 
 /** STR.core.terrain.centre: every ground type a point lies in, the top first; clear where there is none. */
 export function groundsAt(state: State, at: Vec): Ground[] {
@@ -46,10 +52,23 @@ export function groundsAt(state: State, at: Vec): Ground[] {
   return found.length > 0 ? found : ['clear']
 }
 
-export const buildingAt = (state: State, at: Vec): string | null =>
-  groundOf(state)
-    .at(at)
-    .find(({ kind }) => kind.id === 'building')?.piece.id ?? null
+const buildingOn = (ground: TerrainIndex, at: Vec): TerrainPiece | null =>
+  ground.at(at).find(({ kind }) => kind.id === 'building')?.piece ?? null
+export const buildingAt = (state: State, at: Vec): string | null => buildingOn(groundOf(state), at)?.id ?? null
+
+// Positions share the places of all who did not move.
+const houses = remembered((_ground: TerrainIndex) => new WeakMap<Vec, { readonly piece: TerrainPiece | null }>())
+/** The building a stand is in. */
+export function houseOf(state: State, { at }: Stand): TerrainPiece | null {
+  const ground = groundOf(state)
+  const known = houses(ground)
+  let house = known.get(at)
+  if (!house) {
+    house = { piece: buildingOn(ground, at) }
+    known.set(at, house)
+  }
+  return house.piece
+}
 
 /**
  * STR.core.move.multiply, .slope-dir, .road, .bridge: cost per cm on this ground, null where it bars the mover.
@@ -112,10 +131,11 @@ function barrierOf(state: State, at: Vec, from: Vec): Concealment {
 }
 
 const WRECK_REACH = 2.5
+const wrecks = remembered((stands: readonly Stand[]): readonly Stand[] =>
+  stands.filter(({ status }) => status === 'wreck'),
+)
 const wreckNear = (state: State, stand: Stand): boolean =>
-  standsOf(state).some(
-    other => other.status === 'wreck' && other.id !== stand.id && distance(other.at, stand.at) <= WRECK_REACH,
-  )
+  wrecks(standsOf(state)).some(other => other.id !== stand.id && distance(other.at, stand.at) <= WRECK_REACH)
 
 /** How much of a line runs through smoke, as stretches. */
 export const smokeOn = (state: State, a: Vec, b: Vec) =>

@@ -3,34 +3,31 @@ import { distance, type Pose } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Stand, State } from '../state'
 import { cornersOf, overlaps, sizeOf } from './footprint'
-import { buildingAt, groundOf } from './ground'
+import { buildingAt, groundOf, houseOf } from './ground'
 import { isThere, no, standsOf } from './stands'
 
 /** Two teams, four square centimetres each, on four square centimetres of floor. */
 const LAYERS = 2
 const NEAR = 5
 
-/** Others that the side of a stand can see; what is hidden stops a mover, see `contactOn`. */
-const seenBy = (state: State, stand: Stand): Stand[] =>
-  standsOf(state).filter(
-    other => other.id !== stand.id && isThere(other) && (other.seat === stand.seat || other.spotted),
-  )
+/** Whether the side of a stand can see another; what is hidden stops a mover, see `contactOn`. */
+const isSeenBy = (stand: Stand, other: Stand): boolean =>
+  other.id !== stand.id && isThere(other) && (other.seat === stand.seat || other.spotted)
 
 /** STR.core.stand.overlap */
 export function overlapsOther(state: State, stand: Stand, pose: Pose): boolean {
+  const near = standsOf(state).filter(other => distance(other.at, pose.at) < NEAR && isSeenBy(stand, other))
+  if (near.length === 0) return false
   const mine = cornersOf(state, stand, pose)
   const house = buildingAt(state, pose.at)
-  return seenBy(state, stand).some(
-    other =>
-      distance(other.at, pose.at) < NEAR &&
-      !(house !== null && buildingAt(state, other.at) === house) &&
-      overlaps(mine, cornersOf(state, other)),
+  return near.some(
+    other => !(house !== null && houseOf(state, other)?.id === house) && overlaps(mine, cornersOf(state, other)),
   )
 }
 
 /** STR.core.terrain.building: whether a building has no floor left for a base. */
 function isFull(state: State, stand: Stand, house: string): boolean {
-  const inside = seenBy(state, stand).filter(other => buildingAt(state, other.at) === house)
+  const inside = standsOf(state).filter(other => isSeenBy(stand, other) && houseOf(state, other)?.id === house)
   const floor = [stand, ...inside].reduce((sum, other) => sum + floorOf(state, other), 0)
   return floor > LAYERS * areaOfPiece(state, house) + 1e-6
 }

@@ -1,9 +1,11 @@
+import { remembered } from '../../../engine/drafts'
 import { EPSILON } from '../../../engine/geometry/units'
 import type { Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { barrierCuts } from '../../../engine/terrain/going'
-import { sayBlock, sightBetween, sightShapes } from '../../../engine/terrain/sight'
+import type { TerrainIndex } from '../../../engine/terrain/index'
+import { isClearBetween, sayBlock, sightBetween, sightShapes } from '../../../engine/terrain/sight'
 import { type BlockWhy, heightSight, type SightRule } from '../../../engine/terrain/sight-rules'
 import { lineOf } from '../../../engine/terrain/stretches'
 import type { StrikerRule } from '../rulebook'
@@ -11,7 +13,7 @@ import type { Stand, State } from '../state'
 import { HEIGHTS } from '../tables/ground'
 import { EYES } from '../tables/movement'
 import { TERRAIN } from '../tables/terrain-kinds'
-import { groundOf, smokeOf, smokeOn } from './ground'
+import { groundOf, houseOf, smokeOf, smokeOn } from './ground'
 import { hooks, type Sense } from './hooks'
 import { rulingFor } from './ruling'
 import { isVehicle, no, vehicleOf } from './stands'
@@ -35,10 +37,7 @@ export function eyeOf(state: State, stand: Stand): number {
   if (stand.flight === 'high') return stand.height
   if (stand.flight === 'noe') return EYES.noe
   if (isVehicle(stand)) return EYES.ground
-  const building = groundOf(state)
-    .at(stand.at)
-    .find(({ kind }) => kind.id === 'building')
-  const floors = building?.piece.values?.floors
+  const floors = houseOf(state, stand)?.values?.floors
   return typeof floors === 'number' && floors > 1 ? floors * HEIGHTS.floor - 2 : EYES.ground
 }
 
@@ -65,12 +64,43 @@ const RULE_OF: Readonly<Record<BlockWhy, StrikerRule>> = {
 
 /** Whether the line is open; the quick answer. */
 export function isOpen(state: State, line: SightLine, sense: Sense = 'eye'): boolean {
+  return isUnhindered(state, line, sense) && isClearBetween(groundOf(state), SIGHT, line)
+}
+/** Neither smoke nor a rule in force closes the line. */
+function isUnhindered(state: State, line: SightLine, sense: Sense): boolean {
   if (smokeOf(state).length > 0 && blindedBySmoke(state, line, sense)) return false
-  if (hooks(state.options, 'los.block').some(hook => hook(state, { ...line, sense }).length > 0)) return false
-  return sightBetween(groundOf(state), SIGHT, line).clear
+  return !hooks(state.options, 'los.block').some(hook => hook(state, { ...line, sense }).length > 0)
 }
 
-export const sees = (state: State, a: Stand, b: Stand): boolean => isOpen(state, lineBetween(state, a, b))
+interface Known extends SightLine {
+  readonly clear: boolean
+  /** In words, once somebody has asked for them. */
+  blocks: readonly Refusal[] | null
+}
+// Positions share the places of all who did not move, and the lines between them run over the same ground.
+const lines = remembered((_ground: TerrainIndex) => new WeakMap<Vec, WeakMap<Vec, Known>>())
+
+/** What the ground does to a line between two stands, found once. */
+function knownLine(state: State, line: SightLine): Known {
+  const ground = groundOf(state)
+  const all = lines(ground)
+  let from = all.get(line.from)
+  if (!from) {
+    from = new WeakMap()
+    all.set(line.from, from)
+  }
+  let known = from.get(line.to)
+  if (!known || known.eye !== line.eye || known.target !== line.target) {
+    known = { ...line, clear: isClearBetween(ground, SIGHT, line), blocks: null }
+    from.set(line.to, known)
+  }
+  return known
+}
+
+export const sees = (state: State, a: Stand, b: Stand): boolean => {
+  const line = lineBetween(state, a, b)
+  return knownLine(state, line).clear && isUnhindered(state, line, 'eye')
+}
 /** STR.core.indirect.observer: ground is seen two metres above it. */
 export const seesPoint = (state: State, a: Stand, to: Vec): boolean =>
   isOpen(state, { from: a.at, to, eye: eyeOf(state, a), target: EYES.ground })
@@ -89,20 +119,29 @@ function blindedBySmoke(state: State, line: SightLine, sense: Sense): boolean {
 }
 
 /** Every reason why a line is closed, with its picture. */
-export function sightRefusals(state: State, line: SightLine, sense: Sense = 'eye'): Refusal[] {
+export const sightRefusals = (state: State, line: SightLine, sense: Sense = 'eye'): Refusal[] => [
+  ...blocksOn(state, line),
+  ...hindrances(state, line, sense),
+]
+function blocksOn(state: State, line: SightLine): Refusal[] {
   const index = groundOf(state)
   const sight = sightBetween(index, SIGHT, line)
   const shapes: readonly Shape[] = sight.clear ? [] : sightShapes(index, sight)
-  return [
-    ...sight.blocks.map((block, i) =>
-      no(RULE_OF[block.why], `No line of sight: ${sayBlock(TERRAIN, block)}.`, i === 0 ? shapes : undefined),
-    ),
-    ...(blindedBySmoke(state, line, sense) ? [no('STR.core.los.smoke', 'No line of sight: smoke lies on it.')] : []),
-    ...hooks(state.options, 'los.block').flatMap(hook => hook(state, { ...line, sense })),
-  ]
+  return sight.blocks.map((block, i) =>
+    no(RULE_OF[block.why], `No line of sight: ${sayBlock(TERRAIN, block)}.`, i === 0 ? shapes : undefined),
+  )
 }
-export const standSight = (state: State, a: Stand, b: Stand): Refusal[] =>
-  sightRefusals(state, lineBetween(state, a, b))
+const hindrances = (state: State, line: SightLine, sense: Sense): Refusal[] => [
+  ...(blindedBySmoke(state, line, sense) ? [no('STR.core.los.smoke', 'No line of sight: smoke lies on it.')] : []),
+  ...hooks(state.options, 'los.block').flatMap(hook => hook(state, { ...line, sense })),
+]
+/** The same between two stands. */
+export function standSight(state: State, a: Stand, b: Stand): Refusal[] {
+  const line = lineBetween(state, a, b)
+  const known = knownLine(state, line)
+  if (!known.clear) known.blocks ??= blocksOn(state, line)
+  return [...(known.blocks ?? []), ...hindrances(state, line, 'eye')]
+}
 
 /** STR.core.los.hull-down: what lies one metre above its ground is hidden, the rest is not. */
 export function isHullDown(state: State, firer: Stand, target: Stand): boolean {

@@ -6,8 +6,8 @@ import { AFTER_FIRING, AIR_SPOTTING, LAST_ROW_DM, needFor, type SpotRow } from '
 import { concealmentOf } from './ground'
 import { hooks, type SpotPair } from './hooks'
 import { isShared } from './knowledge'
-import { eyeOf, isOpen } from './sight'
-import { isThere, isVehicle, rosterOf, standsOf, weaponBy } from './stands'
+import { eyeOf, isOpen, sees } from './sight'
+import { isThere, isVehicle, rosterOf, standsOfSide, weaponBy } from './stands'
 
 /** Guns are looked for like vehicles. */
 const isGun = (state: State, stand: Stand): boolean =>
@@ -34,16 +34,20 @@ export function rowOf(
   return { row: after, dm: after === row ? LAST_ROW_DM : 0 }
 }
 
-/** The throw that finds a target at this distance: 0 is automatic, null none. */
-export function needAt(state: State, pair: SpotPair, far: number, row: ReturnType<typeof rowOf>): number | null {
-  if (!row) return far <= AIR_SPOTTING.automatic ? 0 : far <= AIR_SPOTTING.throw ? AIR_SPOTTING.need : null
+type Row = ReturnType<typeof rowOf>
+
+/** The throw that finds a target at a distance: 0 is automatic, null none. */
+function needsOf(state: State, pair: SpotPair, row: Row): (far: number) => number | null {
+  if (!row) return far => (far <= AIR_SPOTTING.automatic ? 0 : far <= AIR_SPOTTING.throw ? AIR_SPOTTING.need : null)
   const factor = hooks(state.options, 'spot.range').reduce((f, hook) => f * hook(state, row.row), 1)
   const ruled = hooks(state.options, 'spot.row').reduce<SpotRow | null>(
     (found, hook) => found ?? hook(state, pair),
     null,
   )
-  return needFor(ruled ?? row.row, far / factor)
+  return far => needFor(ruled ?? row.row, far / factor)
 }
+export const needAt = (state: State, pair: SpotPair, far: number, row: Row): number | null =>
+  needsOf(state, pair, row)(far)
 
 /** STR.core.spot.dm */
 export function spotDm(state: State, spotter: Stand, target: Stand): Modifier[] {
@@ -99,28 +103,40 @@ interface Chance {
 
 /** The best chance one stand has to see a target, and whether it sees it where it stands now. */
 function chanceOf(state: State, spotter: Stand, target: Stand, search: Search): (Chance & { stays: boolean }) | null {
-  const eye = eyeOf(state, spotter)
-  const height = eyeOf(state, target)
   const here = distance(spotter.at, target.at)
-  const open = (at: Vec) => isOpen(state, { from: spotter.at, to: at, eye, target: height })
   if (here <= CONTACT_REACH) return { need: 0, at: target.at, far: here, stays: true }
-  const atEnd = needAt(state, { spotter, target }, here, search.row)
-  const stays = atEnd !== null && atEnd <= search.worst && open(target.at)
+  const needAt = needsOf(state, { spotter, target }, search.row)
+  const atEnd = needAt(here)
+  const stays = atEnd !== null && atEnd <= search.worst && sees(state, spotter, target)
   let best: Chance | null = stays && atEnd !== null ? { need: atEnd, at: target.at, far: here } : null
   if (stays && hooks(state.options, 'spot.auto').some(hook => hook(state, { spotter, target })))
     return { need: 0, at: target.at, far: here, stays }
+  if (search.places.length > 0) best = onItsWay(state, spotter, { ...search, needAt, best })
+  return best && { ...best, stays: stays || (atEnd === null && sees(state, spotter, target)) }
+}
+
+/** STR.core.spot.path: a better chance where it passed, if there is one. */
+function onItsWay(
+  state: State,
+  spotter: Stand,
+  { best, needAt, ...search }: Search & { needAt(far: number): number | null; best: Chance | null },
+): Chance | null {
+  const line = { from: spotter.at, eye: eyeOf(state, spotter), target: search.height }
+  let found = best
   for (const at of search.places) {
+    if (found?.need === 0) break
     const far = distance(spotter.at, at)
-    const need = needAt(state, { spotter, target }, far, search.row)
-    if (need === null || need > search.worst || (best && need >= best.need)) continue
-    if (open(at)) best = { need, at, far }
-    if (best?.need === 0) break
+    const need = needAt(far)
+    if (need === null || need > search.worst || (found && need >= found.need)) continue
+    if (isOpen(state, { ...line, to: at })) found = { need, at, far }
   }
-  return best && { ...best, stays: stays || (atEnd === null && open(target.at)) }
+  return found
 }
 
 interface Search {
-  readonly row: ReturnType<typeof rowOf>
+  readonly row: Row
+  /** How high the target stands above its ground. */
+  readonly height: number
   readonly places: readonly Vec[]
   /** Needs above this are hopeless: twelve is the most two dice show. */
   readonly worst: number
@@ -128,8 +144,14 @@ interface Search {
 
 /** STR.core.spot.who: one look per unit, by its stand with the best odds, then the nearest, then by id. */
 export function looksAt(state: State, target: Stand, spotters: readonly Stand[], fired: boolean): Look[] {
+  if (spotters.length === 0) return []
   const row = rowOf(state, target, fired)
-  const search: Search = { row, places: fired ? [] : placesOf(target), worst: 12 + (row?.dm ?? 0) + 4 }
+  const search: Search = {
+    row,
+    height: eyeOf(state, target),
+    places: fired ? [] : placesOf(target),
+    worst: 12 + (row?.dm ?? 0) + 4,
+  }
   const looks = new Map<string, Look & { far: number }>()
   for (const spotter of spotters) {
     const unit = rosterOf(spotter)?.unit ?? spotter.id
@@ -165,24 +187,17 @@ const better = (a: Look & { far: number }, b: Look & { far: number }): boolean =
 export function unspotted(state: State, side: Side): Stand[] {
   const kept = keptFrom(state, enemyOf(side))
   const shared = isShared(state)
-  return standsOf(state).filter(
-    stand => stand.seat === side && (!stand.spotted || !shared) && isThere(stand) && !kept.includes(stand.id),
+  return standsOfSide(state, side).filter(
+    stand => (!stand.spotted || !shared) && isThere(stand) && !kept.includes(stand.id),
   )
 }
 /** STR.core.hooks.spot: what the rules in force keep from a side, in sight or not. */
 const keptFrom = (state: State, side: Side): readonly string[] =>
   hooks(state.options, 'info.filter').flatMap(hook => hook(state, side))
-export const spottersOf = (state: State, side: Side): Stand[] =>
-  standsOf(state).filter(stand => stand.seat === side && maySpot(stand))
+export const spottersOf = (state: State, side: Side): Stand[] => standsOfSide(state, side).filter(maySpot)
 
 /** STR.core.spot.keep: whether any enemy that looks still has it in sight. */
 export function inSight(state: State, target: Stand): boolean {
   if (keptFrom(state, enemyOf(target.seat)).includes(target.id)) return false
-  const eye = eyeOf(state, target)
-  return standsOf(state).some(
-    other =>
-      other.seat !== target.seat &&
-      maySpot(other) &&
-      isOpen(state, { from: other.at, to: target.at, eye: eyeOf(state, other), target: eye }),
-  )
+  return standsOfSide(state, enemyOf(target.seat)).some(other => maySpot(other) && sees(state, other, target))
 }
