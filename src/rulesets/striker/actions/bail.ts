@@ -26,7 +26,7 @@ export const bail = define(z.object({ type: z.literal('bail'), vehicle: z.string
   },
   apply(draft, action, _result, { emit }) {
     abandon(draft, action.vehicle, { why: 'choice', emit })
-    countLosses(draft)
+    countLosses(draft, [action.vehicle])
   },
   *offers(state, seat) {
     if (!isMoving(state, seat)) return

@@ -1,3 +1,4 @@
+import { asItWas } from '../../../engine/drafts'
 import { z } from '../../../engine/schema'
 import { slotOf } from '../chassis/direct'
 import { hooks } from '../chassis/hooks'
@@ -18,20 +19,23 @@ export const openFire = define(z.object({ type: z.literal('openFire') }))({
   }),
   apply(draft, _action, shots) {
     const work = workOf(draft)
+    const state = asItWas(draft)
     for (const side of SIDES) {
       const before = draft.before[side]
-      const declared = draft.declared[side]?.value ?? []
-      if (before && declared.length > 0) before.value = [...declared]
+      const declared = state.declared[side]?.value ?? []
+      if (before && declared.length > 0) before.value = declared
     }
-    for (const { shot, seat } of shots) {
-      const firer = mustStand(draft, shot.stand)
-      own(firer).fired.push(slotOf(shot))
-      disturb(draft, firer.id)
+    for (const { shot } of shots) {
+      own(mustStand(draft, shot.stand)).fired.push(slotOf(shot))
+      disturb(draft, shot.stand)
       spend(draft, shot)
-      if (!work.fired.includes(firer.id)) work.fired.push(firer.id)
-      if (shot.target !== null) firedOn(draft, shot.target, firer.id)
-      work.shots.push({ shot, seat, unseen: !firer.spotted, strikes: null })
+      if (shot.target !== null) firedOn(draft, shot.target, shot.stand)
     }
+    work.fired = [...new Set([...work.fired, ...shots.map(({ shot }) => shot.stand)])]
+    work.shots = [
+      ...work.shots,
+      ...shots.map(({ shot, seat }) => ({ shot, seat, unseen: !mustStand(state, shot.stand).spotted, strikes: null })),
+    ]
     draft.step = 'shoot'
   },
 })
@@ -53,10 +57,11 @@ function shotsInOrder(state: State): { shot: Shot; seat: 'A' | 'B' }[] {
 
 /** STR.core.direct.supply */
 function spend(draft: State, shot: Shot): void {
-  const firer = mustStand(draft, shot.stand)
-  const weapon = weaponAt(draft, firer, shot)
-  const file = isVehicle(firer) ? undefined : firer.men[shot.man]?.file.value
-  if (weapon?.shots !== undefined && file) file.used[String(shot.weapon)] = (file.used[String(shot.weapon)] ?? 0) + 1
+  const state = asItWas(draft)
+  const firer = mustStand(state, shot.stand)
+  if (isVehicle(firer) || weaponAt(state, firer, shot)?.shots === undefined) return
+  const file = mustStand(draft, shot.stand).men[shot.man]?.file.value
+  if (file) file.used[String(shot.weapon)] = (file.used[String(shot.weapon)] ?? 0) + 1
 }
 
 function firedOn(draft: State, target: string, firer: string): void {

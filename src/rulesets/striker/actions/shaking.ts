@@ -1,4 +1,5 @@
-import { distance } from '../../../engine/geometry/vec'
+import { asItWas } from '../../../engine/drafts'
+import { distance, type Vec } from '../../../engine/geometry/vec'
 import { z } from '../../../engine/schema'
 import { abandon } from '../chassis/abandon'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../chassis/morale'
 import { panicFlight, surrenders } from '../chassis/panic'
 import { countLosses, workOf } from '../chassis/phases'
-import { isImmobile, isThere, isVehicle, mustStand, standOf, standsOf } from '../chassis/stands'
+import { aboardOf, isImmobile, isThere, isVehicle, mustStand, standOf } from '../chassis/stands'
 import { define, type Emit, tellers, throwing } from '../define'
 import type { Check, Stand, State } from '../state'
 import { ABANDON_BY } from '../tables/morale'
@@ -76,7 +77,7 @@ function shake(draft: State, stand: Stand, { result, failBy }: Checked, emit: Em
   Object.assign(stand, shakenStatus(stand, result, draft.turn))
   if (isVehicle(stand) && failBy >= ABANDON_BY && isImmobile(draft, stand) && isThere(stand)) {
     abandon(draft, stand.id, { why: 'morale', emit })
-    countLosses(draft)
+    countLosses(draft, [stand.id])
   }
 }
 
@@ -107,8 +108,9 @@ export const panic = define(z.object({ type: z.literal('panic'), stand: z.string
     if (!stand || !flight) return
     const end = flight.path.at(-1)
     const how = flight.left ? 'left' : !end ? 'stays' : stand.status === 'routed' ? 'routed' : 'forced-back'
-    if (end) run(draft, stand, end)
-    if (flight.left) leave(draft, stand)
+    const riders = aboardOf(asItWas(draft), id).map(rider => rider.id)
+    if (end) run(draft, stand, { end, riders })
+    if (flight.left) for (const one of [id, ...riders]) mustStand(draft, one).status = 'offTable'
     if (stand.status === 'forcedBack') Object.assign(stand, { status: 'suppressed', until: draft.turn + 1 })
     emit({ type: 'panicked', rules: ['STR.core.morale.panic-path'], stand: id, how, ...tellers(stand) })
     // STR.core.morale.vehicle-move: who cannot drive away leaves it.
@@ -117,16 +119,12 @@ export const panic = define(z.object({ type: z.literal('panic'), stand: z.string
       stand.status = 'destroyed'
       emit({ type: 'surrendered', rules: ['STR.core.morale.exposed'], stand: id, ...tellers(stand) })
     }
-    countLosses(draft)
+    countLosses(draft, [id, ...riders])
   },
 })
-function run(draft: State, stand: Stand, end: { x: number; y: number }): void {
+function run(draft: State, stand: Stand, { end, riders }: { end: Vec; riders: readonly string[] }): void {
   const far = distance(stand.at, end)
   stand.at = { x: end.x, y: end.y }
   stand.speed = far
-  for (const rider of standsOf(draft)) if (rider.aboard === stand.id) rider.at = { x: end.x, y: end.y }
-}
-function leave(draft: State, stand: Stand): void {
-  stand.status = 'offTable'
-  for (const rider of standsOf(draft)) if (rider.aboard === stand.id) rider.status = 'offTable'
+  for (const rider of riders) mustStand(draft, rider).at = { x: end.x, y: end.y }
 }

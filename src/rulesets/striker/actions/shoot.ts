@@ -1,3 +1,4 @@
+import { asItWas } from '../../../engine/drafts'
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import { befall, onArea } from '../chassis/befall'
@@ -63,18 +64,17 @@ export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() 
   },
   apply(draft, { index }, result, { emit }) {
     draft.rethrow = false
+    const before = asItWas(draft)
     const work = workOf(draft)
     const entry = work.shots[index]
-    if (!entry) return
-    const { shot } = entry
-    const firer = mustStand(draft, shot.stand)
-    const weapon = weaponAt(draft, firer, shot)
-    const target = shot.target === null ? null : mustStand(draft, shot.target)
-    entry.strikes = result.strikes.map(strike => ({ ...strike }))
+    const shot = workOf(before).shots[index]?.shot
+    if (!entry || !shot) return
+    const weapon = weaponAt(before, mustStand(before, shot.stand), shot)
+    entry.strikes = [...result.strikes]
     if (result.falling) work.blasts.push(result.falling)
-    tellShot(draft, shot, result, emit)
+    tellShot(before, shot, result, emit)
     befall(draft, result.ruled, emit)
-    if (target) endOrder(draft, own(target).unit, 'firedOn', emit)
+    if (shot.target !== null) endOrder(draft, own(mustStand(before, shot.target)).unit, 'firedOn', emit)
     if (shot.kind === 'smoke' && result.hits > 0 && weapon)
       smoke(draft, shot, weapon.kinds.find(({ burst }) => burst)?.burst ?? 1)
   },
@@ -82,16 +82,16 @@ export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() 
 
 /** STR.core.spot.unseen-info: of a firer nobody sees only where from and how far. */
 function tellShot(
-  draft: State,
+  state: State,
   shot: Shot,
   result: Fired & { readonly dm: number; readonly need: number; readonly class: string },
   emit: Emit,
 ): void {
-  const firer = mustStand(draft, shot.stand)
-  const target = shot.target === null ? null : mustStand(draft, shot.target)
+  const firer = mustStand(state, shot.stand)
+  const target = shot.target === null ? null : mustStand(state, shot.target)
   const name = target?.name ?? 'a point'
   const { thrown, dm, need, hits } = result
-  const weapon = weaponAt(draft, firer, shot)?.name ?? ''
+  const weapon = weaponAt(state, firer, shot)?.name ?? ''
   const rules = ['STR.core.direct.hits', 'STR.core.direct.once'] as const
   emit({ type: 'shot', rules, stand: named(firer), weapon, target: name, thrown, dm, need, hits, ...tellers(firer) })
   if (firer.spotted || !target) return
@@ -107,8 +107,9 @@ function tellShot(
 }
 
 function smoke(draft: State, shot: Shot, size: number): void {
-  const firer = mustStand(draft, shot.stand)
-  const at = shot.point ?? (shot.target === null ? firer.at : mustStand(draft, shot.target).at)
+  const before = asItWas(draft)
+  const firer = mustStand(before, shot.stand)
+  const at = shot.point ?? (shot.target === null ? firer.at : mustStand(before, shot.target).at)
   const { patches } = workOf(draft)
   patches.push({
     id: `smoke.${draft.turn}.${draft.phase}.${draft.patches.length + patches.length}`,

@@ -1,3 +1,4 @@
+import { asItWas } from '../../../engine/drafts'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
@@ -30,14 +31,20 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
     )
   },
   apply(draft, action, _result, { emit }) {
-    const stand = mustStand(draft, action.stand)
-    const at = splitPlace(draft, stand, new Set(action.men).size) ?? stand.at
+    const before = asItWas(draft)
+    const whole = mustStand(before, action.stand)
     const leave = new Set(action.men)
-    const id = `${stand.id}${String.fromCharCode(97 + Object.keys(draft.stands).filter(key => key.startsWith(stand.id)).length - 1)}`
+    const id = `${whole.id}${String.fromCharCode(97 + Object.keys(before.stands).filter(key => key.startsWith(whole.id)).length - 1)}`
+    const stand = mustStand(draft, action.stand)
     const roster = own(stand)
-    const other: Stand = JSON.parse(
-      JSON.stringify({ ...stand, id, name: `${stand.name} b`, at, men: stand.men.filter((_, i) => leave.has(i)) }),
-    )
+    const other: Stand = {
+      ...whole,
+      id,
+      name: `${whole.name} b`,
+      at: splitPlace(before, whole, leave.size) ?? whole.at,
+      men: whole.men.filter((_, i) => leave.has(i)),
+      own: { ...whole.own, value: { ...own(whole) } },
+    }
     const [staying, leaving] = [false, true].map(goes =>
       stand.men.flatMap((_, i) => (leave.has(i) === goes ? [i] : [])),
     )

@@ -3,7 +3,7 @@ import { countDamage, throwDamage } from '../chassis/blows'
 import { blastStand } from '../chassis/burst'
 import { applySystems, applyToll } from '../chassis/effects'
 import { countLosses, endOrder, workOf } from '../chassis/phases'
-import { mustStand, own, standOf } from '../chassis/stands'
+import { aboardOf, mustStand, own, standOf } from '../chassis/stands'
 import { tollOf } from '../chassis/toll'
 import { define, tellers, throwing } from '../define'
 
@@ -68,14 +68,14 @@ export const effects = define(z.object({ type: z.literal('effects') }))({
     resolve: () => ({ state, toll: tollOf(state, workOf(state).effects) }),
   }),
   apply(draft, _action, { state, toll }, { emit }) {
-    const work = workOf(draft)
-    const due = work.effects
-    work.effects = []
+    const due = workOf(state).effects
+    if (due.length > 0) workOf(draft).effects = []
     applySystems(draft, state, due, emit)
     applyToll(draft, state, toll, emit)
     for (const { stand, casualty } of toll.men)
-      if (casualty) endOrder(draft, own(mustStand(draft, stand)).unit, 'casualty', emit)
-    countLosses(draft)
+      if (casualty) endOrder(draft, own(mustStand(state, stand)).unit, 'casualty', emit)
+    const riders = toll.destroyed.flatMap(id => aboardOf(state, id).map(rider => rider.id))
+    countLosses(draft, [...toll.destroyed, ...riders, ...toll.men.map(({ stand }) => stand)])
     if (draft.step === 'effects') draft.step = 'spot'
   },
 })

@@ -1,3 +1,4 @@
+import { asItWas } from '../../../engine/drafts'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
@@ -5,7 +6,7 @@ import { patchesOf } from '../chassis/landing'
 import { hasEnemyNear } from '../chassis/morale'
 import { isBeingGiven } from '../chassis/pending'
 import { beginTurn, endFire, enterPhase, workOf } from '../chassis/phases'
-import { isGone, isThere, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { isGone, isThere, mustStand, no, standOf, standsOf, standsOfSide } from '../chassis/stands'
 import { isBroken, pointsOf } from '../chassis/victory'
 import { define, type Emit, sideOf, throwing } from '../define'
 import { unitId } from '../setup'
@@ -71,7 +72,7 @@ export const advance = define(z.object({ type: z.literal('advance') }))({
 /** STR.core.sequence.pass, STR.core.defaults.skip: with nobody spotted nobody has a target. */
 function toDeclaring(draft: State, emit: Emit): void {
   draft.step = 'act'
-  if (standsOf(draft).some(stand => stand.spotted && isThere(stand))) return
+  if (standsOf(asItWas(draft)).some(stand => stand.spotted && isThere(stand))) return
   draft.step = 'spot'
   emit({ type: 'passed', rules: ['STR.core.sequence.pass', 'STR.core.defaults.skip'], side: null, phase: draft.phase })
 }
@@ -104,10 +105,8 @@ function closeFire(draft: State, emit: Emit): void {
   enterPhase(draft, 'panic', emit)
   const first = draft.first ?? 'A'
   workOf(draft).panic = [first, enemyOf(first)].flatMap(side =>
-    standsOf(draft)
-      .filter(
-        stand => stand.seat === side && isThere(stand) && (stand.status === 'routed' || stand.status === 'forcedBack'),
-      )
+    standsOfSide(asItWas(draft), side)
+      .filter(stand => isThere(stand) && (stand.status === 'routed' || stand.status === 'forcedBack'))
       .map(({ id }) => id)
       .sort(),
   )

@@ -6,6 +6,7 @@ import { workOf } from './phases'
 
 /** STR.core.hooks.pure: what rules in force have returned is written by the table, and told. */
 export function befall(draft: State, consequences: readonly Consequence[], emit: Emit): void {
+  if (consequences.length === 0) return
   const work = workOf(draft)
   for (const { says, rule, effects = [], patches = [], seenBy } of consequences) {
     work.effects.push(...effects.map(effect => ({ ...effect })))

@@ -1,3 +1,4 @@
+import { asItWas } from '../../../engine/drafts'
 import type { Dice } from '../../../engine/rolls/dice'
 import { type Emit, tellers } from '../define'
 import { type Effect, enemyOf, type Shot, type State, type Strike } from '../state'
@@ -34,14 +35,15 @@ export function throwDamage(
 }
 
 export function countDamage(draft: State, { damages, falls, ruled }: Blows, emit: Emit): void {
-  for (const damage of damages) tellDamage(draft, damage, emit)
-  workOf(draft).effects.push(...damages.flatMap(({ effects }) => effects.map(effect => ({ ...effect }))), ...falls)
+  for (const damage of damages) tellDamage(asItWas(draft), damage, emit)
+  const effects = [...damages.flatMap(damage => damage.effects), ...falls]
+  if (effects.length > 0) workOf(draft).effects.push(...effects)
   befall(draft, ruled, emit)
 }
 
 /** Its owner reads the numbers; the other side sees whether a vehicle was penetrated. */
-function tellDamage(draft: State, { strike, thrown, total, result }: Damage, emit: Emit): void {
-  const target = mustStand(draft, strike.target)
+function tellDamage(state: State, { strike, thrown, total, result }: Damage, emit: Emit): void {
+  const target = mustStand(state, strike.target)
   const vehicle = result.on === 'vehicle'
   emit({
     type: 'damage-thrown',

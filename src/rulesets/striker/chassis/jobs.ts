@@ -1,3 +1,4 @@
+import { asItWas } from '../../../engine/drafts'
 import type { Job, Stand, State } from '../state'
 import { type Consequence, hooks, type Offered } from './hooks'
 import { isThere, rosterOf, standOf, standsOf } from './stands'
@@ -8,6 +9,7 @@ export const jobsFor = (state: State, stand: Stand): Offered[] =>
 
 /** Whoever moves or fires does not work in that turn. */
 export function disturb(draft: State, id: string): void {
+  if (!standOf(asItWas(draft), id)?.own.value?.job) return
   const job = standOf(draft, id)?.own.value?.job
   if (job) job.disturbed = draft.turn
 }

@@ -1,3 +1,4 @@
+import { asItWas } from '../../../engine/drafts'
 import type { Emit } from '../define'
 import type { Stand, State, Unit } from '../state'
 import { isGone, isLeader, rosterOf, standOf } from './stands'
@@ -19,8 +20,12 @@ export const isBeingGiven = (state: State, unit: Unit): boolean => {
  * before, it was never given whole; it lapses and the old order runs on.
  */
 export function dropOrphans(draft: State, emit: Emit): void {
-  for (const { value: unit } of Object.values(draft.units)) {
-    if (!unit?.pending || giverOf(draft, unit)) continue
+  const before = asItWas(draft)
+  for (const id in before.units) {
+    const was = before.units[id]?.value
+    if (!was?.pending || giverOf(before, was)) continue
+    const unit = draft.units[id]?.value
+    if (!unit) continue
     unit.pending = null
     emit({
       type: 'order-ended',

@@ -1,12 +1,25 @@
+import { asItWas } from '../../../engine/drafts'
 import { type Emit, moverIn } from '../define'
 import { named } from '../events'
 import type { HALTS } from '../orders'
-import { enemyOf, type Man, type Phase, SIDES, type Side, type Stand, type State } from '../state'
+import { enemyOf, type Man, type Phase, type Roster, SIDES, type Side, type Stand, type State } from '../state'
 import { QUALITIES } from '../tables/quality'
 import { heldOf } from './command'
 import { describeOrder } from './describe'
 import { dropOrphans } from './pending'
-import { fileOf, fitMen, isFit, isGone, isVehicle, standsIn, standsOf } from './stands'
+import {
+  fileOf,
+  fitMen,
+  isFit,
+  isGone,
+  isLeader,
+  isVehicle,
+  mustStand,
+  own,
+  standsIn,
+  standsOf,
+  standsOfSide,
+} from './stands'
 
 /** Everybody's own work of the phase begins afresh. */
 export function enterPhase(draft: State, phase: Phase, emit: Emit): void {
@@ -24,14 +37,31 @@ export function enterPhase(draft: State, phase: Phase, emit: Emit): void {
   work.effects = []
   if (work.asked) work.asked = []
   const mover = moverIn(draft)
-  if (phase === 'move1' || phase === 'move2')
-    for (const stand of standsOf(draft)) if (stand.seat === mover) beginMovement(draft, stand)
+  if ((phase === 'move1' || phase === 'move2') && mover)
+    for (const stand of standsOfSide(asItWas(draft), mover)) if (!isAtRest(stand)) beginMovement(draft, stand.id)
   if (phase === 'fire1' || phase === 'fire2') beginFire(draft)
   emit({ type: 'phase', rules: ['STR.core.sequence.order'], turn: draft.turn, phase, mover })
 }
 
+/** Nothing is left of its last own movement, and nobody has a weapon to pick up. */
+const isAtRest = (stand: Stand): boolean => {
+  const roster = stand.own.value
+  return (
+    !roster ||
+    (roster.spent === 0 &&
+      !roster.loaded &&
+      roster.path.length === 0 &&
+      !stand.moved &&
+      stand.gait === 'still' &&
+      stand.speed === 0 &&
+      !stand.popup &&
+      stand.men.every(isFit))
+  )
+}
+
 /** STR.core.move.moved-flag, .speed: what was kept from the last own movement ends here. */
-function beginMovement(draft: State, stand: Stand): void {
+function beginMovement(draft: State, id: string): void {
+  const stand = mustStand(draft, id)
   const roster = stand.own.value
   if (!roster) return
   roster.spent = 0
@@ -73,27 +103,27 @@ function handOver(
 }
 
 function beginFire(draft: State): void {
+  const before = asItWas(draft)
   for (const side of SIDES) {
     const declared = draft.declared[side]
-    if (declared) declared.value = []
+    if (declared && before.declared[side]?.value?.length) declared.value = []
   }
-  for (const stand of standsOf(draft)) {
-    const roster = stand.own.value
-    if (!roster) continue
+  for (const stand of standsOf(before)) {
+    const { fired = [], firedOnBy = [] } = stand.own.value ?? {}
+    if (fired.length === 0 && firedOnBy.every(phase => phase.length === 0)) continue
+    const roster = own(mustStand(draft, stand.id))
     roster.fired = []
-    roster.firedOnBy = [[], roster.firedOnBy[0] ?? []]
+    roster.firedOnBy = [[], firedOnBy[0] ?? []]
   }
 }
 
 /** STR.core.move.moved-flag, .popup: the friendly fire phase of the mover is over. */
 export function endFire(draft: State): void {
   const mover = moverIn(draft)
-  for (const stand of standsOf(draft)) {
-    if (stand.seat !== mover) continue
-    stand.moved = false
-    stand.popup = false
-    if (stand.gait !== 'evade') stand.gait = 'still'
-  }
+  if (!mover) return
+  for (const { id, moved, popup, gait } of standsOfSide(asItWas(draft), mover))
+    if (moved || popup || (gait !== 'evade' && gait !== 'still'))
+      Object.assign(mustStand(draft, id), { moved: false, popup: false, gait: gait === 'evade' ? gait : 'still' })
 }
 
 export function workOf(draft: State): NonNullable<State['work']['value']> {
@@ -112,52 +142,64 @@ export function beginTurn(draft: State, emit: Emit): void {
     if (jams) jams.value = []
     if (jammed) jammed.value = []
   }
-  for (const stand of standsOf(draft)) {
-    const roster = stand.own.value
-    if (roster) roster.task = null
-    if ((stand.status === 'suppressed' || stand.status === 'rallied') && stand.until < draft.turn)
-      stand.status = 'fresh'
-    takeOver(stand)
-  }
+  for (const stand of standsOf(asItWas(draft))) recover(draft, stand)
   dropOrphans(draft, emit)
-  for (const hidden of Object.values(draft.units)) {
-    const unit = hidden.value
-    if (!unit) continue
-    if (unit.pending && unit.pending.effective <= draft.turn) {
-      unit.order = unit.pending.order
-      unit.status = 'running'
-      unit.pending = null
-      emit({
-        type: 'order-in-force',
-        rules: ['STR.core.orders.time'],
-        unit: unit.name,
-        says: describeOrder(unit.order),
-        seenBy: [unit.seat],
-      })
-    }
-    succeed(draft, unit.id, emit)
+  for (const id in asItWas(draft).units) {
+    comeIntoForce(draft, id, emit)
+    if (isLeaderless(asItWas(draft), id)) succeed(draft, id, emit)
   }
   enterPhase(draft, 'command', emit)
 }
 
-/** STR.core.quality.commander-lost, .crewless: another man of the crew takes the empty place. */
-function takeOver(stand: Stand): void {
+/** Leaders are free again, suppression has run out, empty places in vehicles are taken. */
+function recover(draft: State, stand: Stand): void {
   const roster = stand.own.value
-  if (!roster || !isVehicle(stand)) return
+  const steady = (stand.status === 'suppressed' || stand.status === 'rallied') && stand.until < draft.turn
+  const commander = roster ? commanderAfter(stand, roster) : null
+  if (steady) mustStand(draft, stand.id).status = 'fresh'
+  if (roster && (roster.task !== null || commander !== roster.commander))
+    Object.assign(own(mustStand(draft, stand.id)), { task: null, commander })
+}
+
+function comeIntoForce(draft: State, id: string, emit: Emit): void {
+  const pending = asItWas(draft).units[id]?.value?.pending
+  if (!pending || pending.effective > draft.turn) return
+  const unit = draft.units[id]?.value
+  if (!unit?.pending) return
+  unit.order = pending.order
+  unit.status = 'running'
+  unit.pending = null
+  emit({
+    type: 'order-in-force',
+    rules: ['STR.core.orders.time'],
+    unit: unit.name,
+    says: describeOrder(pending.order),
+    seenBy: [unit.seat],
+  })
+}
+
+/** STR.core.quality.commander-lost, .crewless: another man of the crew takes the empty place. */
+function commanderAfter(stand: Stand, { commander }: Roster): number | null {
+  if (!isVehicle(stand)) return commander
+  const before = commander === null ? undefined : stand.men[commander]
+  if (before && isFit(before)) return commander
   const fit = stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
-  const commander = roster.commander === null ? undefined : stand.men[roster.commander]
-  if (commander && isFit(commander)) return
   const byRole = (role: string) => fit.find(i => stand.men[i]?.role === role)
-  roster.commander = byRole('gunner') ?? byRole('driver') ?? fit[0] ?? null
+  return byRole('gunner') ?? byRole('driver') ?? fit[0] ?? null
+}
+
+const isLeaderless = (state: State, id: string): boolean => {
+  const leader = state.units[id]?.value?.leader ?? null
+  const stand = leader === null ? undefined : state.stands[leader]?.value
+  return leader !== null && !(stand && isLeader(stand))
 }
 
 /** STR.core.leader.succession: the senior man left, by grade and then index, one level lower. */
 function succeed(draft: State, id: string, emit: Emit): void {
   const unit = draft.units[id]?.value
   if (!unit || unit.leader === null) return
-  const level = (stand: Stand) => Math.max(0, ...stand.men.map(man => (isFit(man) ? (fileOf(man)?.leader ?? 0) : 0)))
   const fallen = draft.stands[unit.leader]?.value
-  if (fallen && level(fallen) > 0) return
+  if (fallen && isLeader(fallen)) return
   const before = fallen ? Math.max(1, ...fallen.men.map(man => fileOf(man)?.leader ?? 0)) : 1
   const candidates = standsIn(draft, id).flatMap(stand =>
     stand.men.flatMap((man, i) => (isFit(man) && !isVehicle(stand) ? [{ stand, man, i }] : [])),
@@ -181,20 +223,24 @@ function succeed(draft: State, id: string, emit: Emit): void {
   })
 }
 
-/** What a side has lost, as its own people count it. */
-export function countLosses(draft: State): void {
+/** What a side has lost, as its own people count it; `struck` are those whom this step may have taken out. */
+export function countLosses(draft: State, struck: readonly string[]): void {
+  const gone = new Set(struck.filter(id => isGone(mustStand(draft, id))))
   for (const side of SIDES) {
     const lost = draft.lost[side]
-    if (lost) lost.value = standsOf(draft).filter(stand => stand.seat === side && isGone(stand)).length
+    if (lost)
+      lost.value = standsOfSide(asItWas(draft), side).filter(stand => isGone(stand) || gone.has(stand.id)).length
   }
 }
 
 /** STR.core.orders.halt, .done: the order becomes hold, its fire clause stays. */
 export function endOrder(draft: State, unitId: string, why: (typeof HALTS)[number], emit: Emit): void {
+  const before = asItWas(draft).units[unitId]?.value
+  if (before?.status !== 'running' || before.order.move.verb === 'hold') return
+  if (why !== 'reached' && !before.order.move.halt.includes(why)) return
   const unit = draft.units[unitId]?.value
-  if (unit?.status !== 'running' || unit.order.move.verb === 'hold') return
-  if (why !== 'reached' && !unit.order.move.halt.includes(why)) return
-  unit.order = heldOf(unit.order)
+  if (unit?.status !== 'running') return
+  unit.order = heldOf(before.order)
   unit.status = why === 'reached' ? 'done' : 'halted'
   emit({
     type: 'order-ended',
