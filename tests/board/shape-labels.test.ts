@@ -67,3 +67,37 @@ test('what is too small on the screen to carry a name carries none', () => {
   }
   expect(written([path])).toEqual([])
 })
+
+test('what has a room of its own stays in it, beside others in theirs, or is left out', () => {
+  const price = (x: number, label: string, room: number): Shape => ({
+    kind: 'label',
+    tone: 'reach',
+    at: { x, y: 10 },
+    label,
+    room,
+  })
+  expect(written([price(10, '12', 2), price(12, '13', 2)])).toEqual([
+    { text: '12', x: 100, y: 100 },
+    { text: '13', x: 120, y: 100 },
+  ])
+  expect(written([price(10, '9', 1.5), price(12, '12', 1.5)])).toEqual([])
+  expect(written([price(10, '100%', 3)])).toEqual([])
+  expect(written([price(10, '12', 2)], () => true)).toEqual([])
+})
+
+test('a single hex too small for its word carries none', () => {
+  const hex = (side: number): Shape => ({
+    kind: 'patch',
+    tone: 'warn',
+    label: 'pass only',
+    loops: [
+      [
+        { x: 10, y: 10 },
+        { x: 10 + side, y: 10 },
+        { x: 10 + side, y: 10 + side },
+      ],
+    ],
+  })
+  expect(written([hex(3)])).toHaveLength(1)
+  expect(written([hex(1)])).toEqual([])
+})

@@ -18,7 +18,14 @@ const LINE = 14
 /** A shape smaller than this on the screen has no room for a name. */
 const LEAST = 24
 
-/** Labels keep off counters and off each other: along the edge of their shape if they can, else downwards. */
+/** What writing in a room of its own needs at least: two figures. */
+const LEAST_ROOM = 20
+const MARGIN = 4
+
+/**
+ * Labels keep off counters and off each other: along the edge of their shape if they can, else downwards. What has a
+ * room of its own would be wrong anywhere else: it stays there or is left out.
+ */
 export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered: Covered): void {
   const { ctx, look } = easel
   ctx.font = font(11, 600)
@@ -29,7 +36,10 @@ export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered
     const boxes = placesOf(shape).map(place => boxAt(easel, shape, place))
     const [first] = boxes
     if (!first) continue
-    const box = boxes.find(free) ?? downwards(first, taken)
+    const room = roomOf(shape)
+    if (room !== null && (room * easel.view.scale < Math.max(LEAST_ROOM, first.width + MARGIN) || covered(first)))
+      continue
+    const box = room === null ? (boxes.find(free) ?? downwards(first, taken)) : first
     taken.push(box)
     haloText(easel, shape.label, { ...box, ink: coloursOfShape(look, shape).ink })
   }
@@ -61,6 +71,8 @@ function downwards(box: Written, taken: readonly Written[]): Written {
   return at
 }
 
+const roomOf = (shape: Shape): number | null => (shape.kind === 'label' ? (shape.room ?? null) : null)
+
 /** How large a shape is, in table units; writing alone always has room. */
 function extentOf(shape: Shape): number {
   switch (shape.kind) {
@@ -71,10 +83,17 @@ function extentOf(shape: Shape): number {
     case 'path':
       return shape.points.reduce((sum, point, i) => sum + distance(point, shape.points[i + 1] ?? point), 0)
     case 'polygon':
+      return breadthOf(shape.points)
     case 'patch':
+      return breadthOf(shape.loops.flat())
     case 'label':
       return Number.POSITIVE_INFINITY
   }
+}
+
+function breadthOf(points: readonly Vec[]): number {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
 /** Where the label of a shape may sit, best first: under a disc, over the outer edge of a sector, on the longest leg. */

@@ -29,5 +29,6 @@ export type Shape = Drawn &
         readonly from: number
         readonly to: number
       }
-    | { readonly kind: 'label'; readonly at: Vec; readonly label: string }
+    /** Writing. What stands for its place alone, like the price of a hex, has `room` across and is left out where it does not fit. */
+    | { readonly kind: 'label'; readonly at: Vec; readonly label: string; readonly room?: number }
   )
