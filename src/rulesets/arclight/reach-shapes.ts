@@ -44,6 +44,7 @@ const label = (at: Axial, text: string, tone: Shape['tone']): Shape => ({
   tone,
   at: hexCentre(hexOf(at)),
   label: text,
+  room: 1,
 })
 
 /** ARC.move.occupied.pass: hexes of others that a way may lead through. */

@@ -188,7 +188,7 @@ const STRIP: readonly StripStep[] = [
   },
   { id: '1b', name: 'Initiative', phases: ['initiative'], off: never },
   { id: '1c', name: 'Movement', phases: ['movement'], off: never },
-  { id: '1d', name: 'Torpedoes move', phases: ['torpedoes'], off: ({ options }) => !options.torpedoes },
+  { id: '1d', name: 'Torpedoes', phases: ['torpedoes'], off: ({ options }) => !options.torpedoes },
   { id: '2', name: 'Torpedo Result', phases: ['result'], off: ({ options }) => !options.torpedoes },
   { id: '3', name: 'Cannon Fire', phases: ['cannon'], off: never },
   { id: '4a', name: 'Countermeasures', phases: ['countermeasures'], off: ({ options }) => !options.torpedoes },

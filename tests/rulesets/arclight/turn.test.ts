@@ -38,7 +38,7 @@ describe('turn sequence', () => {
     const left = arclight.sequence(position()).filter(({ at }) => at === 'left-out')
     expect(left.map(({ name }) => name)).toEqual([
       'Pre-move',
-      'Torpedoes move',
+      'Torpedoes',
       'Torpedo Result',
       'Countermeasures',
       'Engineering',
