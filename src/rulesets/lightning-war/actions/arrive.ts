@@ -10,10 +10,11 @@ import { baseOf, basesOfSeat, isArmour, no, reserves, unitOf } from '../rules/ba
 import { halfOf, overlaps, standOf, touches } from '../rules/footprint'
 import { groundOf } from '../rules/ground'
 import { lose } from '../rules/losses'
-import { mayMove, settle, stayRefusals } from '../rules/moving'
+import { mayMove, settled, stayRefusals } from '../rules/moving'
 import { goingFor, moverOf } from '../rules/rates'
 import { homeward, toOwnEdge } from '../rules/retiring'
 import { nearby, onMap } from '../rules/room'
+import { putBase } from '../rules/writing'
 import type { Base, State } from '../state'
 import { isPart, noSuchBase, notNow, notOwn, poseSchema } from './shared'
 
@@ -72,10 +73,9 @@ export const arrive = define(z.object({ type: z.literal('arrive'), base: z.strin
       () => ({ title: `${base.name} comes on`, rule: 'LW.board.edges', ledgers: [], resolve: () => null }),
     )
   },
-  apply(draft, { base: id, pose }, _, { emit }) {
-    const base = baseOf(draft, id)
-    base.status = 'table'
-    settle(draft, base, { pose, moved: 'normal', retired: false })
+  apply(next, { base: id, pose }, _, { emit }) {
+    const base = settled(next, baseOf(next, id), { pose, moved: 'normal', retired: false })
+    putBase(next, { ...base, status: 'table' })
     emit({ type: 'arrived', rules: ['LW.board.edges'], base: id })
   },
   *offers(state, seat) {
@@ -123,9 +123,9 @@ export const leave = define(z.object({ type: z.literal('leave'), base: z.string(
       resolve: () => null,
     }))
   },
-  apply(draft, { base: id }, _, { emit }) {
+  apply(next, { base: id }, _, { emit }) {
     emit({ type: 'left', rules: ['LW.board.edges'], base: id })
-    lose(draft, id)
+    lose(next, id)
   },
   *offers(state, seat) {
     if (!isPart(state, 'movement', seat)) return

@@ -7,6 +7,7 @@ import { attackersLeft, defendersLeft } from '../rules/assault'
 import { no, unitOf } from '../rules/base'
 import { assaultNamed } from '../rules/defence'
 import { oweTest } from '../rules/losses'
+import { push, putAssault, putUnit } from '../rules/writing'
 import type { Assault, Base, State } from '../state'
 
 const ROUND_CAP = 6
@@ -20,16 +21,16 @@ export const concludeAssault = define(z.object({ type: z.literal('assault.conclu
       return { refusals: [no('LW.inf.assault.continue', 'Nothing is decided yet.')] }
     return plain('The assault is judged', 'LW.inf.assault.winner')
   },
-  apply(draft, { assault: id }, _, { emit }) {
-    const assault = assaultNamed(draft, id)
+  apply(next, { assault: id }, _, { emit }) {
+    const assault = assaultNamed(next, id)
     if (!assault) return
-    const attackers = attackersLeft(draft, assault)
-    const defenders = defendersLeft(draft, assault)
-    if (assault.outcome === null) return lapse(draft, assault, { attackers, defenders, emit })
+    const attackers = attackersLeft(next, assault)
+    const defenders = defendersLeft(next, assault)
+    if (assault.outcome === null) return lapse(next, assault, { attackers, defenders, emit })
     const defender = assault.target.kind === 'unit' ? assault.target.unit : assault.attacker
-    const capped = draft.options.assaultCap === '6' && assault.rounds >= ROUND_CAP
+    const capped = next.options.assaultCap === '6' && assault.rounds >= ROUND_CAP
     if (assault.outcome === 'draw' && !capped) {
-      assault.outcome = null
+      putAssault(next, { ...assault, outcome: null })
       emit({
         type: 'assault-drawn',
         rules: ['LW.inf.assault.draw', 'LW.inf.assault.continue'],
@@ -38,18 +39,14 @@ export const concludeAssault = define(z.object({ type: z.literal('assault.conclu
       })
       return
     }
-    finish(draft, assault)
+    finish(next, assault)
     if (assault.outcome === 'nobody')
       emit({ type: 'assault-spent', rules: ['LW.inf.assault.continue'], attacker: assault.attacker, defender })
     else if (assault.outcome === 'attacker')
-      win(
-        draft,
-        { winner: assault.attacker, winners: attackers, loser: defender, losers: defenders, takes: true },
-        emit,
-      )
+      win(next, { winner: assault.attacker, winners: attackers, loser: defender, losers: defenders, takes: true }, emit)
     else
       win(
-        draft,
+        next,
         { winner: defender, winners: defenders, loser: assault.attacker, losers: attackers, takes: false },
         emit,
       )
@@ -57,8 +54,8 @@ export const concludeAssault = define(z.object({ type: z.literal('assault.conclu
   *offers() {},
 })
 
-const finish = (draft: State, { id }: Assault): void => {
-  draft.assaults = draft.assaults.filter(assault => assault.id !== id)
+const finish = (next: State, { id }: Assault): void => {
+  next.assaults = next.assaults.filter(assault => assault.id !== id)
 }
 
 interface Left {
@@ -68,14 +65,14 @@ interface Left {
 }
 
 /** Fire has left nobody on one side before a die was thrown. */
-function lapse(draft: State, assault: Assault, { attackers, defenders, emit }: Left): void {
-  finish(draft, assault)
+function lapse(next: State, assault: Assault, { attackers, defenders, emit }: Left): void {
+  finish(next, assault)
   if (attackers.length === 0 || defenders.length > 0 || assault.target.kind === 'vehicle') {
     emit({ type: 'assault-lapsed', rules: ['LW.inf.assault.remove-first'], unit: assault.attacker })
     return
   }
   const { unit } = assault.target
-  win(draft, { winner: assault.attacker, winners: attackers, loser: unit, losers: [], takes: true }, emit)
+  win(next, { winner: assault.attacker, winners: attackers, loser: unit, losers: [], takes: true }, emit)
 }
 
 interface Decided {
@@ -88,8 +85,8 @@ interface Decided {
 }
 
 /** LW.inf.assault.loser, LW.inf.assault.loser-morale, LW.inf.assault.occupy, LW.inf.assault.halt. */
-function win(draft: State, { winner, winners, loser, losers, takes }: Decided, emit: Emit): void {
-  unitOf(draft, winner).reorganising = draft.turn + 1
+function win(next: State, { winner, winners, loser, losers, takes }: Decided, emit: Emit): void {
+  putUnit(next, { ...unitOf(next, winner), reorganising: next.turn + 1 })
   emit({
     type: 'assault-won',
     rules: ['LW.inf.assault.winner', 'LW.inf.assault.loser', 'LW.inf.assault.halt'],
@@ -97,8 +94,8 @@ function win(draft: State, { winner, winners, loser, losers, takes }: Decided, e
     loser,
   })
   if (losers.length === 0) return
-  oweTest(unitOf(draft, loser), 'assault')
-  draft.stack.push({
+  oweTest(next, loser, 'assault')
+  push(next, {
     kind: 'falling-back',
     why: 'assault',
     bases: losers.map(({ id }) => id),

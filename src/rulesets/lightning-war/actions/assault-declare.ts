@@ -5,10 +5,11 @@ import { define } from '../define'
 import { attackersOf, defendersOf, escortRefusals, targetName, tooFar, unitRefusals } from '../rules/assault'
 import { baseOf, enemiesOf, isFoot, isTroops, no, onTable, standing, unitOf, unitsOf } from '../rules/base'
 import { type Arrival, type Closing, closeIn } from '../rules/closing'
-import { bearGrudge } from '../rules/firing'
+import { grudging } from '../rules/firing'
 import { foresee } from '../rules/foresight'
-import { settle } from '../rules/moving'
+import { settled } from '../rules/moving'
 import { count } from '../rules/words'
+import { push, putBases, putUnit } from '../rules/writing'
 import type { Assault, Base, State, Unit } from '../state'
 import { leaderOf } from './move-unit'
 import { isPart, noSuchUnit, notNow } from './shared'
@@ -37,25 +38,20 @@ export const declareAssault = define(schema)({
     const closing = closeIn(state, squads, defenders)
     return unless([...contactRefusals(closing)], () => planOf(state, { unit, target, closing }))
   },
-  apply(draft, { unit: id, target: at }, arrivals, { emit }) {
-    const unit = unitOf(draft, id)
-    const target = baseOf(draft, at)
-    const assault: Assault = {
-      id: `${id}.${draft.turn}.${at}`,
-      attacker: id,
-      squads: arrivals.map(({ base }) => base),
-      target: isTroops(draft, target) ? { kind: 'unit', unit: target.unit } : { kind: 'vehicle', base: at },
-      rounds: 0,
-      outcome: null,
-    }
-    for (const { base, pose } of arrivals)
-      settle(draft, baseOf(draft, base), { pose, moved: 'assault', retired: false })
-    const defenders = assault.target.kind === 'unit' ? unitOf(draft, assault.target.unit).bases : [at]
-    for (const defender of defenders)
-      for (const { base } of arrivals) bearGrudge(baseOf(draft, defender), base, draft.turn)
-    if (assault.target.kind === 'unit') unitOf(draft, assault.target.unit).pinned = true
-    draft.assaults.push(assault)
-    draft.stack.push({ kind: 'defence', assault: assault.id })
+  apply(next, { unit: id, target: at }, arrivals, { emit }) {
+    const squads = arrivals.map(({ base }) => base)
+    const target = targetOf(next, baseOf(next, at))
+    const assault: Assault = { id: `${id}.${next.turn}.${at}`, attacker: id, squads, target, rounds: 0, outcome: null }
+    const defenders = target.kind === 'unit' ? unitOf(next, target.unit).bases : [at]
+    putBases(next, [
+      ...arrivals.map(({ base, pose }) =>
+        settled(next, baseOf(next, base), { pose, moved: 'assault', retired: false }),
+      ),
+      ...defenders.map(defender => grudging(baseOf(next, defender), squads, next.turn)),
+    ])
+    if (target.kind === 'unit') putUnit(next, { ...unitOf(next, target.unit), pinned: true })
+    next.assaults = [...next.assaults, assault]
+    push(next, { kind: 'defence', assault: assault.id })
     emit({
       type: 'assault-declared',
       rules: [
@@ -64,7 +60,7 @@ export const declareAssault = define(schema)({
         'LW.inf.assault.commit-defender',
         'LW.inf.assault.double',
       ],
-      unit: unit.id,
+      unit: id,
       target: at,
       contacts: arrivals.filter(({ contact }) => contact).length,
     })
@@ -95,6 +91,10 @@ export const declareAssault = define(schema)({
   },
 })
 
+/** Troops are assaulted by the unit, a vehicle alone. */
+const targetOf = (state: State, base: Base): Assault['target'] =>
+  isTroops(state, base) ? { kind: 'unit', unit: base.unit } : { kind: 'vehicle', base: base.id }
+
 function contactRefusals({ arrivals, barred }: Closing): Refusal[] {
   if (arrivals.some(({ contact }) => contact)) return []
   return barred
@@ -111,9 +111,7 @@ interface Declared {
 function planOf(state: State, { unit, target, closing }: Declared): Plan<readonly Arrival[]> {
   const { arrivals } = closing
   const contacts = arrivals.filter(({ contact }) => contact).length
-  const against = targetName(state, {
-    target: isTroops(state, target) ? { kind: 'unit', unit: target.unit } : { kind: 'vehicle', base: target.id },
-  })
+  const against = targetName(state, { target: targetOf(state, target) })
   return {
     title: `${unit.name} assaults ${against}: ${count(arrivals.length, 'squad')}, ${contacts} in contact`,
     rule: 'LW.inf.assault.declare',

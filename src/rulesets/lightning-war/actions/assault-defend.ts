@@ -4,8 +4,9 @@ import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { attackersLeft, defendersLeft, targetName } from '../rules/assault'
 import { modelOf, no, unitOf } from '../rules/base'
-import { ableDefenders, assaultNamed, defenceRefusals, defensiveWeapons, openDefence } from '../rules/defence'
+import { ableDefenders, defenceRefusals, defensiveWeapons, openDefence } from '../rules/defence'
 import { aimed, isShot } from '../rules/firing'
+import { pop } from '../rules/writing'
 import type { Assault, State } from '../state'
 import { applyHe, type HeResult, hePlan } from './fire-he'
 import { applySmall, type SmallResult, smallPlan } from './fire-small'
@@ -32,9 +33,9 @@ export const defend = define(schema)({
         : (hePlan(state, shot, { fire: 'defensive', observer: null }) as Planned<SmallResult | HeResult>),
     )
   },
-  apply(draft, action, result, { emit }) {
-    if ('marked' in result) applyHe(draft, action, { ...result, defensive: true }, emit)
-    else applySmall(draft, action, { ...result, defensive: true }, emit)
+  apply(next, action, result, { emit }) {
+    if ('marked' in result) applyHe(next, action, { ...result, defensive: true }, emit)
+    else applySmall(next, action, { ...result, defensive: true }, emit)
   },
   *offers(state, seat) {
     const assault = openDefence(state)
@@ -68,14 +69,14 @@ export const hold = define(z.object({ type: z.literal('assault.hold') }))({
       return { refusals: [no('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')] }
     return plain('Defensive fire is over', 'LW.inf.assault.remove-first')
   },
-  apply(draft, _, __, { emit, actor }) {
-    const frame = draft.stack.pop()
-    const assault = frame?.kind === 'defence' ? assaultNamed(draft, frame.assault) : undefined
+  apply(next, _, __, { emit, actor }) {
+    const assault = openDefence(next)
+    pop(next)
     if (!assault) return
     if (actor !== 'table')
-      emit({ type: 'defence-held', rules: ['LW.inf.assault.defensive-fire'], seat: defendingSeat(draft, assault) })
-    if (attackersLeft(draft, assault).length === 0) {
-      draft.assaults = draft.assaults.filter(({ id }) => id !== assault.id)
+      emit({ type: 'defence-held', rules: ['LW.inf.assault.defensive-fire'], seat: defendingSeat(next, assault) })
+    if (attackersLeft(next, assault).length === 0) {
+      next.assaults = next.assaults.filter(({ id }) => id !== assault.id)
       emit({ type: 'assault-lapsed', rules: ['LW.inf.assault.remove-first'], unit: assault.attacker })
       return
     }
@@ -83,7 +84,7 @@ export const hold = define(z.object({ type: z.literal('assault.hold') }))({
       type: 'assault-closed',
       rules: ['LW.inf.assault.closing'],
       unit: assault.attacker,
-      target: targetName(draft, assault),
+      target: targetName(next, assault),
     })
   },
   *offers(state, seat) {

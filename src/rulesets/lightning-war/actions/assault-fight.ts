@@ -8,6 +8,7 @@ import { assaultNamed } from '../rules/defence'
 import { strike } from '../rules/losses'
 import { fightRound, lossCounts, type Round } from '../rules/melee'
 import { count } from '../rules/words'
+import { pop, push, putAssault, putTop, putUnit } from '../rules/writing'
 import type { Assault, State } from '../state'
 import { isPart, notNow } from './shared'
 
@@ -51,25 +52,25 @@ export const fight = define(z.object({ type: z.literal('assault.round'), assault
       counts: round => (round ? lossCounts(round.losses) : {}),
     }
   },
-  apply(draft, { assault: id }, round, { emit }) {
-    const assault = assaultNamed(draft, id)
+  apply(next, { assault: id }, round, { emit }) {
+    const assault = assaultNamed(next, id)
     if (!assault) return
-    if (assault.target.kind === 'vehicle') return closeWith(draft, assault, emit)
+    if (assault.target.kind === 'vehicle') return closeWith(next, assault, emit)
     if (!round) return
-    assault.rounds += 1
-    assault.outcome = round.outcome
+    const rounds = assault.rounds + 1
+    putAssault(next, { ...assault, rounds, outcome: round.outcome })
     const { unit } = assault.target
     emit({
       type: 'assault-fought',
       rules: ['LW.inf.assault.melee', 'LW.inf.assault.six'],
-      round: assault.rounds,
+      round: rounds,
       attacker: assault.attacker,
       defender: unit,
-      dice: [attackersLeft(draft, assault).length, defendersLeft(draft, assault).length],
+      dice: [attackersLeft(next, assault).length, defendersLeft(next, assault).length],
       sixes: round.sixes,
     })
-    takeOff(draft, { assault, unit, count: round.losses[1] }, emit)
-    takeOff(draft, { assault, unit: assault.attacker, count: round.losses[0] }, emit)
+    takeOff(next, { assault, unit, count: round.losses[1] }, emit)
+    takeOff(next, { assault, unit: assault.attacker, count: round.losses[0] }, emit)
   },
   *offers(state, seat) {
     if (!isPart(state, 'assault', seat)) return
@@ -103,24 +104,24 @@ function roundLabel(round: Round | null) {
 
 /** LW.inf.assault.six: the owner picks who is lost, unless there is nothing to pick. */
 function takeOff(
-  draft: State,
+  next: State,
   { assault, unit, count: n }: { assault: Assault; unit: string; count: number },
   emit: Emit,
 ) {
   if (n === 0) return
-  const left = unit === assault.attacker ? attackersLeft(draft, assault) : defendersLeft(draft, assault)
-  if (left.length <= n) for (const base of left) strike(draft, base.id, emit)
-  else draft.stack.push({ kind: 'losses', assault: assault.id, unit, count: n })
+  const left = unit === assault.attacker ? attackersLeft(next, assault) : defendersLeft(next, assault)
+  if (left.length <= n) for (const base of left) strike(next, base.id, emit)
+  else push(next, { kind: 'losses', assault: assault.id, unit, count: n })
 }
 
 /** LW.inf.assault.armour-disabled, LW.inf.assault.armour-escort. */
-function closeWith(draft: State, assault: Assault, emit: Emit): void {
+function closeWith(next: State, assault: Assault, emit: Emit): void {
   if (assault.target.kind !== 'vehicle') return
-  const vehicle = baseOf(draft, assault.target.base)
+  const vehicle = baseOf(next, assault.target.base)
   const { attacker: unit } = assault
-  draft.assaults = draft.assaults.filter(({ id }) => id !== assault.id)
-  const guarded = escortRefusals(draft, vehicle).length > 0
-  const touching = inContactWith(draft, vehicle, attackersLeft(draft, assault)).length > 0
+  next.assaults = next.assaults.filter(({ id }) => id !== assault.id)
+  const guarded = escortRefusals(next, vehicle).length > 0
+  const touching = inContactWith(next, vehicle, attackersLeft(next, assault)).length > 0
   if (vehicle.status !== 'table') return
   if (guarded || !touching) {
     const rules = [guarded ? 'LW.inf.assault.armour-escort' : 'LW.inf.assault.armour-disabled'] as const
@@ -128,8 +129,8 @@ function closeWith(draft: State, assault: Assault, emit: Emit): void {
     return
   }
   emit({ type: 'armour-assaulted', rules: ['LW.inf.assault.armour-disabled'], unit, base: vehicle.id })
-  strike(draft, vehicle.id, emit)
-  unitOf(draft, unit).reorganising = draft.turn + 1
+  strike(next, vehicle.id, emit)
+  putUnit(next, { ...unitOf(next, unit), reorganising: next.turn + 1 })
 }
 
 /** The owner takes off a base for each six. */
@@ -145,12 +146,12 @@ export const pickLoss = define(z.object({ type: z.literal('assault.pickLoss'), b
       return { refusals: [no('LW.inf.assault.six', `The loss falls on ${unitOf(state, top.unit).name}.`)] }
     return plain(`${base.name} is lost`, 'LW.inf.assault.six')
   },
-  apply(draft, { base }, _, { emit }) {
-    const top = draft.stack.at(-1)
+  apply(next, { base }, _, { emit }) {
+    const top = next.stack.at(-1)
     if (top?.kind !== 'losses') return
-    top.count -= 1
-    if (top.count === 0) draft.stack.pop()
-    strike(draft, base, emit)
+    if (top.count === 1) pop(next)
+    else putTop(next, { ...top, count: top.count - 1 })
+    strike(next, base, emit)
   },
   *offers(state, seat) {
     const top = state.stack.at(-1)

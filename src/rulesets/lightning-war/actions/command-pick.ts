@@ -3,6 +3,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { no, unitOf, unitsOf } from '../rules/base'
 import { tiedGroups } from '../rules/command'
+import { putUnit } from '../rules/writing'
 import { isPart, noSuchUnit, notNow } from './shared'
 
 /** LW.cmd.radius.main: the owner says which of equal groups is in command. */
@@ -17,8 +18,8 @@ export const pickMain = define(z.object({ type: z.literal('command.pick'), unit:
       return { refusals: [no('LW.cmd.radius.main', 'There is nothing to pick: headquarters or numbers decide.')] }
     return plain(`${state.bases[base]?.name ?? base} leads ${unit.name}`, 'LW.cmd.radius.main')
   },
-  apply(draft, { unit, base }, _, { emit }) {
-    unitOf(draft, unit).main = base
+  apply(next, { unit, base }, _, { emit }) {
+    putUnit(next, { ...unitOf(next, unit), main: base })
     emit({ type: 'main-picked', rules: ['LW.cmd.radius.main'], unit, base })
   },
   *offers(state, seat) {

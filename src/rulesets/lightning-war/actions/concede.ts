@@ -14,9 +14,9 @@ export const concede = define(z.object({ type: z.literal('concede') }))({
     isSeat(actor) && state.seats.includes(actor) && !state.conceded.includes(actor)
       ? plain('Give the battle up', 'LW.victory')
       : { refusals: [no('LW.victory', 'Only a side that still fights can give up.')] },
-  apply(draft, _, __, { emit, actor }) {
+  apply(next, _, __, { emit, actor }) {
     if (!isSeat(actor)) return
-    draft.conceded.push(actor)
+    next.conceded = [...next.conceded, actor]
     emit({ type: 'conceded', rules: ['LW.victory'], seat: actor })
   },
   *offers(state, seat) {

@@ -4,9 +4,10 @@ import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { artOf } from '../rules/art'
-import { basesOfSeat, no, standing, unitOf, unitsOf } from '../rules/base'
+import { baseOf, basesOfSeat, no, standing, unitOf, unitsOf } from '../rules/base'
 import { halfOf } from '../rules/footprint'
 import { toOwnEdge } from '../rules/retiring'
+import { putBases } from '../rules/writing'
 import type { Base, State } from '../state'
 import { standRefusals, strip } from './arrive'
 import { leaderOf } from './move-unit'
@@ -43,13 +44,15 @@ export const deploy = define(schema)({
       }),
     )
   },
-  apply(draft, { base: id }, poses, { emit }) {
-    for (const { id: moved, pose } of poses) {
-      const base = draft.bases[moved]
-      if (!base) continue
-      base.at = { x: pose.at.x, y: pose.at.y }
-      base.facing = pose.facing
-    }
+  apply(next, { base: id }, poses, { emit }) {
+    putBases(
+      next,
+      poses.map(({ id: placed, pose: { at, facing } }) => ({
+        ...baseOf(next, placed),
+        at: { x: at.x, y: at.y },
+        facing,
+      })),
+    )
     emit({ type: 'deployed', rules: ['LW.board.edges'], base: id, together: poses.length })
   },
   *offers(state, seat) {
@@ -113,16 +116,14 @@ export const deployDone = define(z.object({ type: z.literal('deploy.done') }))({
     state.step === 'deployment' && state.active === actor
       ? plain('Ready', 'LW.board.edges')
       : { refusals: [no('LW.board.edges', 'Bases are placed before the first turn.')] },
-  apply(draft, _, __, { emit }) {
-    const seat = draft.active
+  apply(next, _, __, { emit }) {
+    const seat = next.active
     if (!seat) return
     emit({ type: 'deployment-done', rules: ['LW.board.edges'], seat })
-    const next = draft.seats[draft.seats.indexOf(seat) + 1]
-    draft.active = next ?? null
-    if (next === undefined) {
-      draft.step = 'initiative'
-      draft.turn = 1
-    }
+    next.active = next.seats[next.seats.indexOf(seat) + 1] ?? null
+    if (next.active !== null) return
+    next.step = 'initiative'
+    next.turn = 1
   },
   *offers(state, seat) {
     if (!isPart(state, 'deployment', seat)) return

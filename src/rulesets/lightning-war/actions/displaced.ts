@@ -3,6 +3,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { baseOf, no } from '../rules/base'
 import { strike } from '../rules/losses'
+import { pop, putTop } from '../rules/writing'
 import type { Displaced, State } from '../state'
 
 const frameOf = (state: State): Displaced | null => {
@@ -21,14 +22,15 @@ export const displaced = define(z.object({ type: z.literal('displaced.pick'), ba
       return { refusals: [no('LW.art.displace', 'Another base is nearer, or stands first in the order.')] }
     return plain(`${baseOf(state, base).name} takes the displaced six`, 'LW.art.removal.order')
   },
-  apply(draft, { base }, _, { emit }) {
-    const frame = draft.stack.at(-1)
-    if (frame?.kind !== 'displaced') return
+  apply(next, { base }, _, { emit }) {
+    const frame = frameOf(next)
+    if (!frame) return
     emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.removal.order'], base })
-    strike(draft, base, emit)
-    frame.left -= 1
-    frame.choices = frame.choices.filter(id => id !== base)
-    if (frame.left === 0 || frame.choices.length === 0) draft.stack.pop()
+    strike(next, base, emit)
+    const left = frame.left - 1
+    const choices = frame.choices.filter(id => id !== base)
+    if (left === 0 || choices.length === 0) pop(next)
+    else putTop(next, { ...frame, left, choices })
   },
   *offers(state, seat) {
     const frame = frameOf(state)

@@ -4,12 +4,14 @@ import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
-import { baseOf, no, onTable, unitOf } from '../rules/base'
+import { baseOf, no, onTable } from '../rules/base'
 import { directionBack, fallBack } from '../rules/falling-back'
 import { halfOf, overlaps, standOf } from '../rules/footprint'
 import { lose, oweTest } from '../rules/losses'
-import { settle } from '../rules/moving'
+import { settled } from '../rules/moving'
+import { nearby } from '../rules/room'
 import { inches } from '../rules/words'
+import { pop, putBase, putTop } from '../rules/writing'
 import type { FallingBack, State } from '../state'
 import { noSuchBase } from './shared'
 
@@ -49,20 +51,20 @@ export const goBack = define(schema)({
       },
     )
   },
-  apply(draft, { base: id }, { pose, far, gone }, { emit }) {
-    const frame = fallingBackFrame(draft)
-    const base = baseOf(draft, id)
+  apply(next, { base: id }, { pose, far, gone }, { emit }) {
+    const frame = fallingBackFrame(next)
+    const base = baseOf(next, id)
     if (!frame) return
     const { why } = frame
-    frame.bases = frame.bases.filter(it => it !== id)
+    const left = frame.bases.filter(it => it !== id)
     const rules = [why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser', 'LW.morale.when.retire'] as const
     emit({ type: 'fell-back', rules: gone ? [...rules, 'LW.board.edges'] : rules, base: id, far, gone })
-    if (gone) lose(draft, id)
-    else settle(draft, base, { pose, moved: 'forced', retired: true })
-    oweTest(unitOf(draft, base.unit), 'retire')
-    if (frame.bases.length > 0) return
-    draft.stack.pop()
-    for (const { base: squad, at } of frame.occupy) occupy(draft, { squad, at: { x: at.x, y: at.y } }, emit)
+    if (gone) lose(next, id)
+    else putBase(next, settled(next, base, { pose, moved: 'forced', retired: true }))
+    oweTest(next, base.unit, 'retire')
+    if (left.length > 0) return putTop(next, { ...frame, bases: left })
+    pop(next)
+    for (const { base: squad, at } of frame.occupy) occupy(next, { squad, at }, emit)
   },
   *offers(state, seat) {
     const frame = fallingBackFrame(state)
@@ -90,14 +92,11 @@ function clampTurn(angle: number): number {
 }
 
 /** LW.inf.assault.occupy: a squad of the winner takes an empty place. */
-function occupy(draft: State, { squad: id, at }: { squad: string; at: { x: number; y: number } }, emit: Emit): void {
-  const squad = baseOf(draft, id)
+function occupy(next: State, { squad: id, at }: { squad: string; at: { x: number; y: number } }, emit: Emit): void {
+  const squad = baseOf(next, id)
   if (!onTable(squad)) return
-  const stand = { pose: { at, facing: squad.facing }, half: halfOf(draft, squad) }
-  const taken = Object.values(draft.bases).some(
-    other => other.id !== id && (onTable(other) || other.status === 'wreck') && overlaps(stand, standOf(draft, other)),
-  )
-  if (taken) return
-  squad.at = at
+  const stand = { pose: { at, facing: squad.facing }, half: halfOf(next, squad) }
+  if (nearby(next, stand).some(other => other.id !== id && overlaps(stand, standOf(next, other)))) return
+  putBase(next, { ...squad, at })
   emit({ type: 'occupied', rules: ['LW.inf.assault.occupy'], base: id })
 }

@@ -3,7 +3,7 @@ import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { armourLines, armourRefusals, facingLine } from '../rules/armour'
-import { basesOfSeat, enemiesOf, modelOf } from '../rules/base'
+import { baseOf, basesOfSeat, enemiesOf, modelOf } from '../rules/base'
 import { aimed, isShot, lineOfFire, noteFire } from '../rules/firing'
 import { strike } from '../rules/losses'
 import type { State } from '../state'
@@ -31,13 +31,12 @@ export const fireAp = define(schema)({
       }
     })
   },
-  apply(draft, action, { dice, sixes }, { emit }) {
+  apply(next, action, { dice, sixes }, { emit }) {
     const { base, weapon, target } = action
-    const firer = draft.bases[base]
-    const name = firer ? (modelOf(draft, firer).weapons[weapon]?.name ?? '') : ''
-    noteFire(draft, action)
+    const name = modelOf(next, baseOf(next, base)).weapons[weapon]?.name ?? ''
+    noteFire(next, action)
     emit({ type: 'fired-ap', rules: ['LW.armour.dice', 'LW.armour.hit'], base, weapon: name, target, dice, sixes })
-    if (sixes > 0) strike(draft, target, emit)
+    if (sixes > 0) strike(next, target, emit)
   },
   *offers(state, seat) {
     if (!isPart(state, 'firing', seat)) return

@@ -11,6 +11,7 @@ import { type Aim, aimed, isShot, lineOfFire, noteFire, type Shot } from '../rul
 import { allot, type Fallen, heLines, heRefusals, markedFor, observed, ZONE } from '../rules/high-explosive'
 import { strike } from '../rules/losses'
 import { count } from '../rules/words'
+import { push } from '../rules/writing'
 import type { Base, State } from '../state'
 import { isPart, notOwn } from './shared'
 
@@ -131,12 +132,12 @@ function friendlyFire(state: State, { firer, target }: Shot, marked: readonly Ba
     : []
 }
 
-export function applyHe(draft: State, aim: Aim, result: HeResult & { defensive: boolean }, emit: Emit): void {
+export function applyHe(next: State, aim: Aim, result: HeResult & { defensive: boolean }, emit: Emit): void {
   const { base, target, weapon: index } = aim
   const { dice, marked, sixes, struck, disabled, waiting, observer, defensive } = result
-  const firer = baseOf(draft, base)
-  const weapon = modelOf(draft, firer).weapons[index]?.name ?? ''
-  noteFire(draft, aim)
+  const firer = baseOf(next, base)
+  const weapon = modelOf(next, firer).weapons[index]?.name ?? ''
+  noteFire(next, aim)
   emit({
     type: 'fired-he',
     rules: ['LW.art.nominate', 'LW.art.six', ...(marked > 0 ? (['LW.art.afv-die'] as const) : [])],
@@ -144,22 +145,15 @@ export function applyHe(draft: State, aim: Aim, result: HeResult & { defensive: 
   })
   struck.forEach((id, i) => {
     if (i > 0) emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.displace.chain'], base: id })
-    strike(draft, id, emit)
+    strike(next, id, emit)
   })
   // LW.art.removal.order: marked dice come last.
-  for (const id of disabled) strike(draft, id, emit)
+  for (const id of disabled) strike(next, id, emit)
   if (waiting) {
-    const owners = new Set(waiting.choices.map(id => baseOf(draft, id).seat))
-    const seat = owners.size === 1 ? [...owners][0] : draft.seats.find(it => it !== firer.seat)
-    if (seat)
-      draft.stack.push({
-        kind: 'displaced',
-        seat,
-        firer: base,
-        target,
-        left: waiting.left,
-        choices: [...waiting.choices],
-      })
+    const owners = new Set(waiting.choices.map(id => baseOf(next, id).seat))
+    const seat = owners.size === 1 ? [...owners][0] : next.seats.find(it => it !== firer.seat)
+    const { left, choices } = waiting
+    if (seat) push(next, { kind: 'displaced', seat, firer: base, target, left, choices: [...choices] })
   }
 }
 
@@ -174,8 +168,8 @@ export const fireHe = define(schema)({
     if ('refusals' in view) return { refusals: [...refusals, ...view.refusals] }
     return unless(refusals, () => hePlan(state, shot, { fire: 'aimed', observer: view.by }))
   },
-  apply(draft, action, result, { emit }) {
-    applyHe(draft, action, { ...result, defensive: false }, emit)
+  apply(next, action, result, { emit }) {
+    applyHe(next, action, { ...result, defensive: false }, emit)
   },
   *offers(state, seat) {
     if (!isPart(state, 'firing', seat)) return

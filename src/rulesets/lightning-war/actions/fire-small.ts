@@ -42,13 +42,13 @@ export function smallPlan(state: State, shot: Shot, fire: 'aimed' | 'defensive')
   }
 }
 
-export function applySmall(draft: State, aim: Aim, result: SmallResult & { defensive: boolean }, emit: Emit): void {
+export function applySmall(next: State, aim: Aim, result: SmallResult & { defensive: boolean }, emit: Emit): void {
   const { base, target } = aim
   const { dice, sixes, struck, defensive } = result
   const more = struck.length > 1 ? (['LW.inf.hit.more'] as const) : []
-  noteFire(draft, aim)
+  noteFire(next, aim)
   emit({ type: 'fired-small', rules: ['LW.inf.hit', ...more], base, target, dice, sixes, defensive })
-  for (const id of struck) strike(draft, id, emit)
+  for (const id of struck) strike(next, id, emit)
 }
 
 /** Squads and machine guns fire. */
@@ -59,8 +59,8 @@ export const fireSmall = define(schema)({
     if (!isShot(shot)) return { refusals: [shot] }
     return unless([notOwn(shot.firer, actor), ...smallRefusals(state, shot)], () => smallPlan(state, shot, 'aimed'))
   },
-  apply(draft, action, result, { emit }) {
-    applySmall(draft, action, { ...result, defensive: false }, emit)
+  apply(next, action, result, { emit }) {
+    applySmall(next, action, { ...result, defensive: false }, emit)
   },
   *offers(state, seat) {
     if (!isPart(state, 'firing', seat)) return

@@ -4,6 +4,7 @@ import { define } from '../define'
 import { baseOf, no, unitOf } from '../rules/base'
 import { dueIn, dueOf, extraDice, ratingOf, reasonsOf, rulesOf, whyTested } from '../rules/morale'
 import { count, list } from '../rules/words'
+import { push, putBases } from '../rules/writing'
 import type { Base, State } from '../state'
 import { MORALE } from '../tables/morale'
 import { isPart, noSuchBase, notNow } from './shared'
@@ -50,21 +51,19 @@ export const rollMorale = define(schema)({
       }),
     )
   },
-  apply(draft, _, tests, { emit }) {
-    const failed: string[] = []
-    const why = new Map(tests.map(({ base }) => [base, reasonsOf(draft, unitOf(draft, baseOf(draft, base).unit))]))
+  apply(next, _, tests, { emit }) {
     for (const { base: id, faces, total, rating, passed } of tests) {
-      const base = baseOf(draft, id)
-      base.tested = true
-      base.retiring = !passed
-      if (!passed) failed.push(id)
-      const grade = MORALE[unitOf(draft, base.unit).morale].rule
-      const reasons = [...(why.get(id) ?? [])]
-      const rules = ['LW.morale.test', grade, ...rulesOf(reasons)] as const
+      const unit = unitOf(next, baseOf(next, id).unit)
+      const reasons = [...reasonsOf(next, unit)]
+      const rules = ['LW.morale.test', MORALE[unit.morale].rule, ...rulesOf(reasons)] as const
       emit({ type: 'morale-tested', rules, base: id, reasons, faces, total, rating, passed })
     }
-    if (failed.length > 0)
-      draft.stack.push({ kind: 'falling-back', why: 'morale', bases: failed, from: [], occupy: [] })
+    putBases(
+      next,
+      tests.map(({ base, passed }) => ({ ...baseOf(next, base), tested: true, retiring: !passed })),
+    )
+    const failed = tests.filter(({ passed }) => !passed).map(({ base }) => base)
+    if (failed.length > 0) push(next, { kind: 'falling-back', why: 'morale', bases: failed, from: [], occupy: [] })
   },
   *offers(state, seat) {
     if (!isPart(state, 'morale', seat)) return

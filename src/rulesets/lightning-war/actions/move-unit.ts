@@ -6,22 +6,16 @@ import { define } from '../define'
 import { reachOf } from '../reach'
 import { no, standing, unitsOf } from '../rules/base'
 import { mayMove, moveRefusals } from '../rules/moving'
-import { type Retreat, retreatOf } from '../rules/retiring'
+import { retreatOf } from '../rules/retiring'
 import { endOf, pointsOfWay } from '../rules/way'
 import { count, inches } from '../rules/words'
 import type { Base, State, Unit } from '../state'
-import { carryMove, modesOf } from './move'
+import { carryMoves, modesOf, type Part } from './move'
 import { isPart, noSuchUnit, notNow, pathSchema } from './shared'
 
 const MODES = ['normal', 'dash'] as const
 
 const schema = z.object({ type: z.literal('move.unit'), unit: z.string(), path: pathSchema, mode: z.enum(MODES) })
-
-interface Part {
-  readonly base: string
-  readonly path: Pose[]
-  readonly retreat: Retreat
-}
 
 /** The base that leads: the headquarters, else the first. */
 export const leaderOf = (bases: readonly Base[]): Base | undefined => bases.find(({ hq }) => hq) ?? bases[0]
@@ -72,7 +66,7 @@ export const moveUnit = define(schema)({
       },
     )
   },
-  apply(draft, { unit, path, mode }, parts, { emit }) {
+  apply(next, { unit, path, mode }, parts, { emit }) {
     emit({
       type: 'unit-moved',
       rules: ['LW.turn.2'],
@@ -81,7 +75,7 @@ export const moveUnit = define(schema)({
       mode,
       far: lengthOf(path.map(p => p.at)),
     })
-    for (const part of parts) carryMove(draft, { ...part, mode }, emit)
+    carryMoves(next, parts, { mode, emit })
   },
   *offers(state, seat) {
     if (!isPart(state, 'movement', seat)) return

@@ -6,14 +6,15 @@ import { define } from '../define'
 import type { Emit } from '../events'
 import { reachOf } from '../reach'
 import type { LwRule } from '../rulebook'
-import { baseOf, basesOfSeat, isArmour, needsSetUp, no, onTable, unitOf } from '../rules/base'
+import { baseOf, basesOfSeat, isArmour, needsSetUp, no, onTable } from '../rules/base'
 import { oweTest } from '../rules/losses'
 import { MODE_RULES } from '../rules/modes'
-import { mayMove, moveRefusals, settle } from '../rules/moving'
+import { mayMove, moveRefusals, settled } from '../rules/moving'
 import { isSlow, MODES, type Mode, moverOf, RATE_RULES } from '../rules/rates'
 import { type Retreat, retreatOf } from '../rules/retiring'
 import { ALONE, endOf, pointsOfWay } from '../rules/way'
 import { inches } from '../rules/words'
+import { putBases } from '../rules/writing'
 import type { Base, State } from '../state'
 import { isPart, noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
@@ -51,8 +52,8 @@ export const move = define(schema)({
       }
     })
   },
-  apply(draft, { base, path, mode }, retreat, { emit }) {
-    carryMove(draft, { base, path, mode, retreat }, emit)
+  apply(next, { base, path, mode }, retreat, { emit }) {
+    carryMoves(next, [{ base, path, retreat }], { mode, emit })
   },
   *offers(state, seat) {
     if (!isPart(state, 'movement', seat)) return
@@ -95,29 +96,34 @@ function offerOf(state: State, base: Base, mode: Mode) {
   } as const
 }
 
-interface Carried {
+/** The way of one base. */
+export interface Part {
   readonly base: string
   readonly path: readonly Pose[]
-  readonly mode: Mode
   readonly retreat: Retreat
 }
 
-/** Writes a move into a draft and tells of it. */
-export function carryMove(draft: State, { base: id, path, mode, retreat }: Carried, emit: Emit): void {
-  const base = baseOf(draft, id)
-  const from = { x: base.at.x, y: base.at.y }
-  const far = lengthOf([from, ...path.map(({ at }) => at)])
-  const pose = path.at(-1) ?? { at: from, facing: base.facing }
-  const retired = retreat === 'retires'
-  settle(draft, base, { pose, moved: mode, retired })
-  if (retired) oweTest(unitOf(draft, base.unit), 'retire')
-  const rules: LwRule[] = [
-    RATE_RULES[moverOf(draft, base)],
-    ...MODE_RULES[mode],
-    ...(far === 0 ? (['LW.move.pivot'] as const) : []),
-    ...(retired ? (['LW.morale.when.retire'] as const) : []),
-  ]
-  emit({ type: 'moved', rules, base: id, mode, from, to: { x: pose.at.x, y: pose.at.y }, far, retreat })
+/** Bases have gone their ways: where they stand, which of their units must test, and what there is to tell. */
+export function carryMoves(next: State, parts: readonly Part[], { mode, emit }: { mode: Mode; emit: Emit }): void {
+  const before = next.bases
+  putBases(
+    next,
+    parts.map(({ base: id, path, retreat }) => {
+      const base = baseOf(next, id)
+      return settled(next, base, { pose: endOf({ base, path }), moved: mode, retired: retreat === 'retires' })
+    }),
+  )
+  for (const { base: id, path, retreat } of parts) {
+    const base = baseOf(next, id)
+    const from = before[id]?.at ?? base.at
+    const far = lengthOf([from, ...path.map(({ at }) => at)])
+    const retired = retreat === 'retires'
+    if (retired) oweTest(next, base.unit, 'retire')
+    const rules: LwRule[] = [RATE_RULES[moverOf(next, base)], ...MODE_RULES[mode]]
+    if (far === 0) rules.push('LW.move.pivot')
+    if (retired) rules.push('LW.morale.when.retire')
+    emit({ type: 'moved', rules, base: id, mode, from, to: base.at, far, retreat })
+  }
 }
 
 export function moveWarnings(state: State, base: Base, { retreat, mode }: { retreat: Retreat; mode: Mode }): Refusal[] {

@@ -29,13 +29,13 @@ export const rollSeason = define(z.object({ type: z.literal('season.roll') }))({
       resolve: thrown => ({ faces: thrown.roll(dice, 6), rule }),
     }
   },
-  apply(draft, _, { faces, rule }, { emit }) {
+  apply(next, _, { faces, rule }, { emit }) {
     const visibility = faces.reduce((sum, face) => sum + face, 0)
-    draft.visibility = visibility
-    draft.step = draft.options.deployment ? 'deployment' : 'initiative'
-    if (draft.step === 'deployment') draft.active = draft.seats[0] ?? null
-    else draft.turn = 1
-    emit({ type: 'season-rolled', rules: ['LW.vis.season', rule], season: draft.options.season, faces, visibility })
+    next.visibility = visibility
+    next.step = next.options.deployment ? 'deployment' : 'initiative'
+    if (next.step === 'deployment') next.active = next.seats[0] ?? null
+    else next.turn = 1
+    emit({ type: 'season-rolled', rules: ['LW.vis.season', rule], season: next.options.season, faces, visibility })
   },
   *offers() {},
 })
@@ -62,14 +62,14 @@ export const rollInitiative = define(z.object({ type: z.literal('initiative.roll
       },
     }
   },
-  apply(draft, _, { rounds, winner }, { emit }) {
-    draft.naming = winner
-    draft.active = winner
+  apply(next, _, { rounds, winner }, { emit }) {
+    next.naming = winner
+    next.active = winner
     const tie = rounds.length > 1 ? (['LW.turn.1.tie'] as const) : []
     emit({
       type: 'initiative-rolled',
       rules: ['LW.turn.1', 'LW.turn.1.each', ...tie],
-      turn: draft.turn,
+      turn: next.turn,
       rounds,
       winner,
     })
@@ -85,12 +85,12 @@ export const giveInitiative = define(z.object({ type: z.literal('initiative.give
       return { refusals: [no('LW.turn.1', 'Only the highest roller names the side with the initiative.')] }
     return plain(to === actor ? 'Take the initiative' : 'Give the initiative away', 'LW.turn.1')
   },
-  apply(draft, { to }, _, { emit }) {
-    const by = draft.naming ?? to
-    draft.naming = null
-    draft.order = [to, ...draft.seats.filter(seat => seat !== to)]
-    draft.active = to
-    draft.step = 'movement'
+  apply(next, { to }, _, { emit }) {
+    const by = next.naming ?? to
+    next.naming = null
+    next.order = [to, ...next.seats.filter(seat => seat !== to)]
+    next.active = to
+    next.step = 'movement'
     emit({ type: 'initiative-given', rules: ['LW.turn.1'], by, to })
     emit({ type: 'step-began', rules: ['LW.turn.2'], step: 'movement', seat: to })
   },

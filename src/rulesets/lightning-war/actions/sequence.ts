@@ -34,8 +34,8 @@ export const endStep = define(z.object({ type: z.literal('step.end') }))({
       return { refusals: [no('LW.turn.5', 'Morale must still be tested.')] }
     return plain(LABELS[step] ?? 'On to the next step', STEP_RULES[step])
   },
-  apply(draft, _, __, { emit }) {
-    advance(draft, emit)
+  apply(next, _, __, { emit }) {
+    advance(next, emit)
   },
   *offers(state, seat) {
     const label = LABELS[state.step]
@@ -51,23 +51,22 @@ export const endStep = define(z.object({ type: z.literal('step.end') }))({
   },
 })
 
-function advance(draft: State, emit: Emit): void {
-  const { step, active, order } = draft
+function advance(next: State, emit: Emit): void {
+  const { step, active, order } = next
   if (step !== 'movement' && step !== 'firing' && step !== 'assault' && step !== 'morale') return
   const [first, second] = order
   if (step !== 'assault' && active === first && second !== undefined) {
-    draft.active = second
+    next.active = second
     if (step !== 'morale') emit({ type: 'step-began', rules: [STEP_RULES[step]], step, seat: second })
     return
   }
   if (step === 'morale') {
-    draft.active = null
+    next.active = null
     return
   }
-  const next = NEXT[step]
-  draft.step = next
-  draft.active = first ?? null
-  if (next === 'firing') emit({ type: 'step-began', rules: ['LW.turn.3'], step: next, seat: first ?? null })
+  next.step = NEXT[step]
+  next.active = first ?? null
+  if (next.step === 'firing') emit({ type: 'step-began', rules: ['LW.turn.3'], step: next.step, seat: next.active })
 }
 
 /** The turn is over; what lasted for it is wiped off. */
@@ -79,18 +78,18 @@ export const endTurn = define(z.object({ type: z.literal('turn.end') }))({
     const title = `Turn ${state.turn} is over`
     return { title, rule: 'LW.turn.5', ledgers: [], resolve: () => wiped(state) }
   },
-  apply(draft, _, { bases, units }, { emit }) {
-    const last = draft.turn >= draft.options.turnLimit
-    emit({ type: 'turn-ended', rules: last ? ['LW.turn.5', 'LW.victory'] : ['LW.turn.5'], turn: draft.turn, last })
-    draft.bases = bases
-    draft.units = units
-    draft.assaults = []
-    delete draft.ways
-    draft.order = []
-    if (last) draft.step = 'over'
+  apply(next, _, { bases, units }, { emit }) {
+    const last = next.turn >= next.options.turnLimit
+    emit({ type: 'turn-ended', rules: last ? ['LW.turn.5', 'LW.victory'] : ['LW.turn.5'], turn: next.turn, last })
+    next.bases = bases
+    next.units = units
+    next.assaults = []
+    delete next.ways
+    next.order = []
+    if (last) next.step = 'over'
     else {
-      draft.step = 'initiative'
-      draft.turn += 1
+      next.step = 'initiative'
+      next.turn += 1
     }
   },
   *offers() {},

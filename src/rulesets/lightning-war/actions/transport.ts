@@ -5,7 +5,8 @@ import { define } from '../define'
 import { artOf } from '../rules/art'
 import { baseOf, basesOfSeat, isTroops, modelOf, needsSetUp, no, onTable, passengers } from '../rules/base'
 import { halfOf, near, standOf } from '../rules/footprint'
-import { settle, stayRefusals } from '../rules/moving'
+import { settled, stayRefusals } from '../rules/moving'
+import { putBase } from '../rules/writing'
 import type { Base, State } from '../state'
 import { isCarrier } from '../tables/vehicles'
 import { standRefusals } from './arrive'
@@ -53,12 +54,10 @@ export const mount = define(z.object({ type: z.literal('mount'), base: z.string(
       }),
     )
   },
-  apply(draft, { base: id, carrier }, _, { emit }) {
-    const base = baseOf(draft, id)
-    base.status = 'aboard'
-    base.carrier = carrier
-    base.moved = 'normal'
-    if (needsSetUp(draft, base)) base.setUp = 'packed'
+  apply(next, { base: id, carrier }, _, { emit }) {
+    const base = baseOf(next, id)
+    const setUp = needsSetUp(next, base) ? 'packed' : base.setUp
+    putBase(next, { ...base, status: 'aboard', carrier, moved: 'normal', setUp })
     emit({ type: 'mounted', rules: ['LW.opt.transport'], base: id, carrier })
   },
   *offers(state, seat) {
@@ -107,11 +106,9 @@ export const dismount = define(z.object({ type: z.literal('dismount'), base: z.s
       }),
     )
   },
-  apply(draft, { base: id, pose }, carrier, { emit }) {
-    const base = baseOf(draft, id)
-    base.status = 'table'
-    base.carrier = null
-    settle(draft, base, { pose, moved: 'normal', retired: false })
+  apply(next, { base: id, pose }, carrier, { emit }) {
+    const base = settled(next, baseOf(next, id), { pose, moved: 'normal', retired: false })
+    putBase(next, { ...base, status: 'table', carrier: null })
     emit({ type: 'dismounted', rules: ['LW.opt.transport'], base: id, carrier, bailed: false })
   },
   *offers(state, seat) {

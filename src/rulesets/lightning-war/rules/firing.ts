@@ -5,10 +5,11 @@ import type { Shape } from '../../../engine/scene/shapes'
 import type { Base, State } from '../state'
 import type { Weapon } from '../tables/models'
 import { moveOrFire } from '../tables/vehicles'
-import { hasMoved, modelOf, needsSetUp, no, onTable } from './base'
+import { baseOf, hasMoved, modelOf, needsSetUp, no, onTable } from './base'
 import { isOutOfCommand } from './command'
 import { hiddenBy } from './sight'
 import { inches } from './words'
+import { putBases } from './writing'
 
 /** One weapon fired at one base. */
 export interface Shot {
@@ -132,17 +133,18 @@ export const lineOfFire = ({ firer, target, far }: Shot): Shape => ({
   label: inches(far),
 })
 
-/** What firing leaves behind; writes into a draft. */
-export function noteFire(draft: State, aim: Aim): void {
-  const firer = draft.bases[aim.base]
-  const target = draft.bases[aim.target]
-  if (!firer || !target) return
-  firer.fired.push({ weapon: aim.weapon, at: aim.target })
-  bearGrudge(target, aim.base, draft.turn)
+/** What firing leaves behind. */
+export function noteFire(next: State, { base, weapon, target }: Aim): void {
+  const firer = baseOf(next, base)
+  putBases(next, [
+    { ...firer, fired: [...firer.fired, { weapon, at: target }] },
+    grudging(baseOf(next, target), [base], next.turn),
+  ])
 }
 
-export function bearGrudge(base: Base, by: string, turn: number): void {
-  const old = base.grudges.find(grudge => grudge.by === by)
-  if (old) old.turn = turn
-  else base.grudges.push({ by, turn })
+/** A base that was attacked by these in a turn. */
+export function grudging(base: Base, by: readonly string[], turn: number): Base {
+  const old = base.grudges.map(grudge => (by.includes(grudge.by) ? { by: grudge.by, turn } : grudge))
+  const fresh = by.filter(id => !base.grudges.some(grudge => grudge.by === id)).map(id => ({ by: id, turn }))
+  return { ...base, grudges: [...old, ...fresh] }
 }

@@ -75,15 +75,18 @@ function commandRefusals(state: State, way: Way): Refusal[] {
   ]
 }
 
-/** What moving does to a base, written where it is drafted. */
-export function settle(
-  state: State,
-  draft: Base,
-  { pose, moved, retired }: { pose: Pose; moved: Base['moved']; retired: boolean },
-): void {
-  draft.at = { x: pose.at.x, y: pose.at.y }
-  draft.facing = pose.facing
-  draft.moved = moved
-  if (retired) draft.retired = true
-  if (needsSetUp(state, draft)) draft.setUp = 'packed'
+/** A base as it stands after moving. */
+export const settled = (state: State, base: Base, { pose, moved, retired }: Settling): Base => ({
+  ...base,
+  at: { x: pose.at.x, y: pose.at.y },
+  facing: pose.facing,
+  moved,
+  retired: retired || base.retired,
+  setUp: needsSetUp(state, base) ? 'packed' : base.setUp,
+})
+
+interface Settling {
+  readonly pose: Pose
+  readonly moved: Base['moved']
+  readonly retired: boolean
 }
