@@ -6,11 +6,15 @@ import type { z } from '../../engine/schema'
 import type { Actor, Seat } from '../../engine/seats'
 import type { LwEvent } from './events'
 import type { LwRule } from './rulebook'
-import type { State } from './state'
+import type { Frame, State, Step } from './state'
+
+type When = Step | Frame['kind']
 
 interface Defined<A, R> {
   readonly rule: LwRule
   readonly anytime?: boolean
+  /** The step in which the active side is offered it, or the frame whose answer it is; whenever it says so if left out. */
+  readonly when?: When
   plan(state: State, action: A, actor: Actor): Planned<R>
   /** Puts whole parts of the position in place of others (`rules/writing.ts`); writes into none of them. */
   apply(next: State, action: A, result: R, step: StepContext<LwEvent>): void
@@ -23,15 +27,39 @@ export const define =
   <R>(def: Defined<A, R>): ActionDef<State, A, LwEvent, R> => ({
     schema,
     ...def,
+    offers: (state, seat) => (isTime(state, seat, def.when) ? def.offers(state, seat) : NOTHING),
     apply(draft, action, result, step) {
       const state = plainOf(draft)
       const next = { ...state }
       def.apply(next, action, result, step)
-      for (const part in next) if (isPart(part, next)) write(draft, part, { from: state, to: next })
+      for (const part of PARTS) write(draft, part, { from: state, to: next })
+      if (next.ways) write(draft, 'ways', { from: state, to: next })
+      else if (state.ways) delete draft.ways
     },
   })
 
-const isPart = (name: string, state: State): name is keyof State => name in state
+const NOTHING: readonly never[] = []
+
+function isTime({ stack, step, active }: State, seat: Seat, when: When | undefined): boolean {
+  if (when === undefined) return true
+  const top = stack.at(-1)
+  return top ? top.kind === when : step === when && active === seat
+}
+
+/** What play may change. */
+const PARTS = [
+  'turn',
+  'step',
+  'naming',
+  'order',
+  'active',
+  'visibility',
+  'units',
+  'bases',
+  'assaults',
+  'conceded',
+  'stack',
+] as const satisfies readonly (keyof State)[]
 
 function write<K extends keyof State>(draft: State, part: K, { from, to }: { from: State; to: State }): void {
   if (from[part] !== to[part]) draft[part] = to[part]

@@ -1,15 +1,16 @@
 import { bearing } from '../../engine/geometry/angle'
 import { contains } from '../../engine/geometry/area'
-import { distance, type Pose, type Vec } from '../../engine/geometry/vec'
+import type { Pose, Vec } from '../../engine/geometry/vec'
 import type { Reach } from '../../engine/offers'
-import type { Random } from '../../engine/rolls/random'
 import type { Shape } from '../../engine/scene/shapes'
 import { wayCost } from '../../engine/terrain/going'
 import { reachFrom, type TerrainReach } from '../../engine/terrain/reach'
 import { enemiesOf } from './rules/base'
 import { halfOf } from './rules/footprint'
 import { groundOf } from './rules/ground'
+import { likelyWay } from './rules/likely'
 import { goingFor, type Mode, moverOf, pointsFor } from './rules/rates'
+import { hasRoom, onMap } from './rules/room'
 import { inches } from './rules/words'
 import type { Base, State } from './state'
 
@@ -39,8 +40,15 @@ export function terrainReach(state: State, base: Base, mode: Mode): TerrainReach
   return reach
 }
 
+/** Who moves, how, and who keeps his place beside him. */
+interface Move {
+  readonly base: Base
+  readonly mode: Mode
+  readonly together: readonly Base[]
+}
+
 /** How a pointer becomes a lawful way. The region is searched only when it is drawn or followed. */
-export function reachOf(state: State, base: Base, mode: Mode): Reach {
+export function reachOf(state: State, { base, mode, together }: Move): Reach {
   const mover = moverOf(state, base)
   const most = pointsFor(mover, mode)
   const cost = (points: readonly Vec[]) => wayCost(groundOf(state), goingFor(mover), points).cost
@@ -70,7 +78,7 @@ export function reachOf(state: State, base: Base, mode: Mode): Reach {
       const spent = cost([start.at, ...path.map(({ at }) => at)])
       return spent === null ? 'cannot pass there' : `${inches(spent)} of ${most}`
     },
-    sample: random => [samplePose(state, base, most, random)],
+    sample: random => likelyWay(state, { base, mode, fits: roomFor(state, base, together) }, random),
   }
 }
 
@@ -79,11 +87,12 @@ const clamp = ({ map }: State, { x, y }: Vec): Vec => ({
   y: Math.min(map.height, Math.max(0, y)),
 })
 
-/** Somewhere within the rate, more often forwards than back, looking where it goes. */
-function samplePose(state: State, base: Base, most: number, random: Random): Pose {
-  const ahead = base.seat === 'A' ? 0 : 180
-  const angle = (ahead + (random() + random() - 1) * 150) * (Math.PI / 180)
-  const far = most * Math.sqrt(random())
-  const to = clamp(state, { x: base.at.x + Math.sin(angle) * far, y: base.at.y - Math.cos(angle) * far })
-  return { at: to, facing: distance(to, base.at) > 0 ? (bearing(base.at, to) ?? base.facing) : base.facing }
+/** Whether those who keep their places beside a base have room where it would end. */
+function roomFor(state: State, leader: Base, together: readonly Base[]): (end: Pose) => boolean {
+  const beside = new Set(together.map(({ id }) => id))
+  return ({ at, facing }) =>
+    together.every(base => {
+      const place = { x: at.x + base.at.x - leader.at.x, y: at.y + base.at.y - leader.at.y }
+      return onMap(state, place) && hasRoom(state, base, { pose: { at: place, facing }, beside })
+    })
 }

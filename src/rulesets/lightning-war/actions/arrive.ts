@@ -16,7 +16,7 @@ import { homeward, toOwnEdge } from '../rules/retiring'
 import { nearby, onMap } from '../rules/room'
 import { putBase } from '../rules/writing'
 import type { Base, State } from '../state'
-import { isPart, noSuchBase, notNow, notOwn, poseSchema } from './shared'
+import { noSuchBase, notNow, notOwn, poseSchema } from './shared'
 
 /** How deep a base comes on in its first move. */
 const depthOf = (state: State, base: Base): number => (isArmour(state, base) ? 12 : 6)
@@ -56,6 +56,7 @@ export function standRefusals(state: State, base: Base, pose: Pose, beside: Read
 /** A base of a unit that is due comes on over its own edge. */
 export const arrive = define(z.object({ type: z.literal('arrive'), base: z.string(), pose: poseSchema }))({
   rule: 'LW.board.edges',
+  when: 'movement',
   plan(state, { base: id, pose }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
@@ -79,7 +80,6 @@ export const arrive = define(z.object({ type: z.literal('arrive'), base: z.strin
     emit({ type: 'arrived', rules: ['LW.board.edges'], base: id })
   },
   *offers(state, seat) {
-    if (!isPart(state, 'movement', seat)) return
     for (const base of arriving(state, seat)) {
       const depth = depthOf(state, base)
       const facing = (homeward(seat) + 180) % 360
@@ -112,6 +112,7 @@ export const arrive = define(z.object({ type: z.literal('arrive'), base: z.strin
 /** LW.board.edges: a base near enough to its own edge may leave; it is lost. */
 export const leave = define(z.object({ type: z.literal('leave'), base: z.string() }))({
   rule: 'LW.board.edges',
+  when: 'movement',
   plan(state, { base: id }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
@@ -128,7 +129,6 @@ export const leave = define(z.object({ type: z.literal('leave'), base: z.string(
     lose(next, id)
   },
   *offers(state, seat) {
-    if (!isPart(state, 'movement', seat)) return
     for (const base of basesOfSeat(state, seat)) {
       if (!nearOwnEdge(state, base) || !mayMove(state, base)) continue
       yield {

@@ -51,7 +51,7 @@ export const concludeAssault = define(z.object({ type: z.literal('assault.conclu
         emit,
       )
   },
-  *offers() {},
+  offers: () => [],
 })
 
 const finish = (next: State, { id }: Assault): void => {

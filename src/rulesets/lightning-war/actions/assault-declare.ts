@@ -12,13 +12,15 @@ import { count } from '../rules/words'
 import { push, putBases, putUnit } from '../rules/writing'
 import type { Assault, Base, State, Unit } from '../state'
 import { leaderOf } from './move-unit'
-import { isPart, noSuchUnit, notNow } from './shared'
+import { noSuchUnit, notNow } from './shared'
+import { TargetOffer } from './target-offer'
 
 const schema = z.object({ type: z.literal('assault.declare'), unit: z.string(), target: z.string() })
 
 /** A unit assaults an enemy unit or vehicle, in place of its move. */
 export const declareAssault = define(schema)({
   rule: 'LW.inf.assault.declare',
+  when: 'movement',
   plan(state, { unit: id, target: at }, actor) {
     const unit = state.units[id]
     const target = state.bases[at]
@@ -65,29 +67,29 @@ export const declareAssault = define(schema)({
       contacts: arrivals.filter(({ contact }) => contact).length,
     })
   },
-  *offers(state, seat) {
-    if (!isPart(state, 'movement', seat)) return
-    const enemies = enemiesOf(state, seat)
-    if (enemies.length === 0) return
+  offers(state, seat) {
+    const offers: TargetOffer<z.infer<typeof schema>>[] = []
+    const targets = enemiesOf(state, seat)
+    if (targets.length === 0) return offers
     for (const unit of unitsOf(state, seat)) {
       const bases = standing(state, unit)
       const leader = leaderOf(bases)
       if (!leader || !bases.some(base => isFoot(state, base)) || bases.some(({ moved }) => moved === 'assault'))
         continue
-      yield {
-        kind: 'piece',
-        id: `assault.${unit.id}`,
-        label: `Assault with ${unit.name}`,
-        key: 'c',
-        rule: 'LW.inf.assault.declare',
-        piece: leader.id,
-        shared: unit.bases,
-        choices: enemies.map(({ id }) => ({
-          piece: id,
-          action: { type: 'assault.declare', unit: unit.id, target: id },
-        })),
-      }
+      offers.push(
+        new TargetOffer({
+          id: `assault.${unit.id}`,
+          label: `Assault with ${unit.name}`,
+          key: 'c',
+          rule: 'LW.inf.assault.declare',
+          piece: leader.id,
+          shared: unit.bases,
+          targets,
+          at: target => ({ type: 'assault.declare', unit: unit.id, target }),
+        }),
+      )
     }
+    return offers
   },
 })
 

@@ -21,6 +21,7 @@ export function defendingSeat(state: State, assault: Assault): Seat {
 /** LW.inf.assault.defensive-fire: a base of the assaulted unit fires before contact. */
 export const defend = define(schema)({
   rule: 'LW.inf.assault.defensive-fire',
+  when: 'defence',
   plan(state, action, actor): Planned<SmallResult | HeResult> {
     const assault = openDefence(state)
     if (!assault || defendingSeat(state, assault) !== actor)
@@ -63,6 +64,7 @@ export const defend = define(schema)({
 /** The defender keeps the rest of his fire; so does the table when nobody can fire any more. */
 export const hold = define(z.object({ type: z.literal('assault.hold') }))({
   rule: 'LW.inf.assault.defensive-fire',
+  when: 'defence',
   plan(state, _, actor) {
     const assault = openDefence(state)
     if (!assault || (actor !== 'table' && defendingSeat(state, assault) !== actor))

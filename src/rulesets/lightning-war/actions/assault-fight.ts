@@ -10,13 +10,14 @@ import { fightRound, lossCounts, type Round } from '../rules/melee'
 import { count } from '../rules/words'
 import { pop, push, putAssault, putTop, putUnit } from '../rules/writing'
 import type { Assault, State } from '../state'
-import { isPart, notNow } from './shared'
+import { notNow } from './shared'
 
 const noSuch = no('LW.inf.assault.continue', 'There is no such assault to fight.')
 
 /** One round of an assault, or troops closing with a vehicle. The side with the initiative picks the order. */
 export const fight = define(z.object({ type: z.literal('assault.round'), assault: z.string() }))({
   rule: 'LW.inf.assault.melee',
+  when: 'assault',
   plan(state, { assault: id }, actor) {
     const assault = assaultNamed(state, id)
     const early = notNow(state, 'assault', actor)
@@ -72,8 +73,7 @@ export const fight = define(z.object({ type: z.literal('assault.round'), assault
     takeOff(next, { assault, unit, count: round.losses[1] }, emit)
     takeOff(next, { assault, unit: assault.attacker, count: round.losses[0] }, emit)
   },
-  *offers(state, seat) {
-    if (!isPart(state, 'assault', seat)) return
+  *offers(state) {
     for (const assault of state.assaults) {
       if (assault.outcome !== null) continue
       yield {
@@ -136,6 +136,7 @@ function closeWith(next: State, assault: Assault, emit: Emit): void {
 /** The owner takes off a base for each six. */
 export const pickLoss = define(z.object({ type: z.literal('assault.pickLoss'), base: z.string() }))({
   rule: 'LW.inf.assault.six',
+  when: 'losses',
   plan(state, { base: id }, actor) {
     const top = state.stack.at(-1)
     const base = state.bases[id]

@@ -10,7 +10,7 @@ import { enemiesOf, isFoot, no, standing, unitOf, unitsOf } from '../rules/base'
 import { ASSAULT_RATE, contactFaults, contactNear, standingBut } from '../rules/closing'
 import { inches } from '../rules/words'
 import type { Base, State } from '../state'
-import { isPart, noSuchBase, notNow, notOwn, pathSchema } from './shared'
+import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
 /** Ends beside the enemy that is meant; the contact is found from there. */
 const schema = z.object({ type: z.literal('assault.way'), base: z.string(), path: pathSchema })
@@ -18,6 +18,7 @@ const schema = z.object({ type: z.literal('assault.way'), base: z.string(), path
 /** LW.inf.assault.double: the attacker may draw the way of a squad into contact before its unit assaults. */
 export const assaultWay = define(schema)({
   rule: 'LW.inf.assault.double',
+  when: 'movement',
   plan(state, { base: id, path }, actor) {
     const squad = state.bases[id]
     const end = path.at(-1)
@@ -43,35 +44,59 @@ export const assaultWay = define(schema)({
       resolve: (): readonly Vec[] => [...by, pose.at],
     }))
   },
-  apply(draft, { base }, way) {
-    draft.ways = { ...draft.ways, [base]: way.map(({ x, y }) => ({ x, y })) }
+  apply(next, { base }, way) {
+    next.ways = { ...next.ways, [base]: way.map(({ x, y }) => ({ x, y })) }
   },
-  *offers(state, seat) {
-    if (!isPart(state, 'movement', seat)) return
+  offers(state, seat) {
+    const offers: WayOffer[] = []
     const enemies = enemiesOf(state, seat)
     for (const unit of unitsOf(state, seat)) {
       const squads = standing(state, unit).filter(base => isFoot(state, base) && base.moved === 'none')
       const [first] = squads
       if (!first || !enemies.some(({ at }) => distance(at, first.at) < 2 * ASSAULT_RATE)) continue
-      for (const squad of squads) {
-        const near = enemies.filter(({ at }) => distance(at, squad.at) < ASSAULT_RATE + 2)
-        if (near.length === 0) continue
-        yield {
-          kind: 'path',
-          id: `assault.way.${squad.id}`,
-          label: 'Draw its way in an assault',
-          key: 'w',
-          rule: 'LW.inf.assault.double',
-          piece: squad.id,
-          rearranges: true,
-          start: { at: squad.at, facing: squad.facing },
-          reach: reachInto(state, squad, near),
-          along: path => ({ type: 'assault.way', base: squad.id, path: [...path] }),
-        }
-      }
+      for (const squad of squads)
+        if (enemies.some(enemy => isNear(squad, enemy))) offers.push(new WayOffer(state, squad))
     }
+    return offers
   },
 })
+
+const isNear = (squad: Base, { at }: Base): boolean => distance(at, squad.at) < ASSAULT_RATE + 2
+
+class WayOffer {
+  readonly kind = 'path'
+  readonly id: string
+  readonly label = 'Draw its way in an assault'
+  readonly key = 'w'
+  readonly rule = 'LW.inf.assault.double'
+  readonly piece: string
+  readonly rearranges = true
+
+  constructor(
+    private readonly state: State,
+    private readonly squad: Base,
+  ) {
+    this.id = `assault.way.${squad.id}`
+    this.piece = squad.id
+  }
+
+  get start(): Pose {
+    return { at: this.squad.at, facing: this.squad.facing }
+  }
+
+  get reach(): Reach {
+    const { state, squad } = this
+    return reachInto(
+      state,
+      squad,
+      enemiesOf(state, squad.seat).filter(enemy => isNear(squad, enemy)),
+    )
+  }
+
+  along(path: readonly Pose[]): z.infer<typeof schema> {
+    return { type: 'assault.way', base: this.squad.id, path: [...path] }
+  }
+}
 
 /** A pointer beside an enemy means contact with it; elsewhere it sets a point of the way. */
 function reachInto(state: State, squad: Base, near: readonly Base[]): Reach {

@@ -4,11 +4,12 @@ import { define } from '../define'
 import { no, unitOf, unitsOf } from '../rules/base'
 import { tiedGroups } from '../rules/command'
 import { putUnit } from '../rules/writing'
-import { isPart, noSuchUnit, notNow } from './shared'
+import { noSuchUnit, notNow } from './shared'
 
 /** LW.cmd.radius.main: the owner says which of equal groups is in command. */
 export const pickMain = define(z.object({ type: z.literal('command.pick'), unit: z.string(), base: z.string() }))({
   rule: 'LW.cmd.radius.main',
+  when: 'movement',
   plan(state, { unit: id, base }, actor) {
     const unit = state.units[id]
     if (!unit) return { refusals: [noSuchUnit] }
@@ -23,7 +24,6 @@ export const pickMain = define(z.object({ type: z.literal('command.pick'), unit:
     emit({ type: 'main-picked', rules: ['LW.cmd.radius.main'], unit, base })
   },
   *offers(state, seat) {
-    if (!isPart(state, 'movement', seat)) return
     for (const unit of unitsOf(state, seat)) {
       if (unit.bases.length < 2) continue
       const groups = tiedGroups(state, unit)

@@ -6,6 +6,15 @@ import { no } from '../rules/base'
 
 const isSeat = (actor: string): actor is (typeof SEATS)[number] => SEATS.some(seat => seat === actor)
 
+const OFFER = {
+  kind: 'button',
+  id: 'concede',
+  label: 'Concede',
+  rule: 'LW.victory',
+  grave: true,
+  action: { type: 'concede' },
+} as const
+
 /** A side gives the battle up. */
 export const concede = define(z.object({ type: z.literal('concede') }))({
   rule: 'LW.victory',
@@ -19,15 +28,5 @@ export const concede = define(z.object({ type: z.literal('concede') }))({
     next.conceded = [...next.conceded, actor]
     emit({ type: 'conceded', rules: ['LW.victory'], seat: actor })
   },
-  *offers(state, seat) {
-    if (state.conceded.includes(seat)) return
-    yield {
-      kind: 'button',
-      id: 'concede',
-      label: 'Concede',
-      rule: 'LW.victory',
-      grave: true,
-      action: { type: 'concede' },
-    }
-  },
+  offers: (state, seat) => (state.conceded.includes(seat) ? [] : [OFFER]),
 })

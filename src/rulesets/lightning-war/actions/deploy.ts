@@ -11,7 +11,7 @@ import { putBases } from '../rules/writing'
 import type { Base, State } from '../state'
 import { standRefusals, strip } from './arrive'
 import { leaderOf } from './move-unit'
-import { isPart, noSuchBase, poseSchema } from './shared'
+import { noSuchBase, poseSchema } from './shared'
 
 const schema = z.object({
   type: z.literal('deploy'),
@@ -26,6 +26,7 @@ const depthOf = (state: State, seat: Seat): number => state.options.sides[seat]?
 /** Before the first turn bases may be rearranged in their zone. */
 export const deploy = define(schema)({
   rule: 'LW.board.edges',
+  when: 'deployment',
   plan(state, { base: id, pose, together }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
@@ -56,7 +57,6 @@ export const deploy = define(schema)({
     emit({ type: 'deployed', rules: ['LW.board.edges'], base: id, together: poses.length })
   },
   *offers(state, seat) {
-    if (!isPart(state, 'deployment', seat)) return
     for (const unit of unitsOf(state, seat)) {
       const bases = standing(state, unit)
       const leader = leaderOf(bases)
@@ -112,6 +112,7 @@ function offerOf(state: State, base: Base, { together, label }: { together: bool
 /** A side is ready. */
 export const deployDone = define(z.object({ type: z.literal('deploy.done') }))({
   rule: 'LW.board.edges',
+  when: 'deployment',
   plan: (state, _, actor) =>
     state.step === 'deployment' && state.active === actor
       ? plain('Ready', 'LW.board.edges')
@@ -125,8 +126,7 @@ export const deployDone = define(z.object({ type: z.literal('deploy.done') }))({
     next.step = 'initiative'
     next.turn = 1
   },
-  *offers(state, seat) {
-    if (!isPart(state, 'deployment', seat)) return
+  *offers() {
     yield {
       kind: 'button',
       id: 'deploy.done',

@@ -14,6 +14,7 @@ const frameOf = (state: State): Displaced | null => {
 /** LW.art.removal.order: bases at the same distance, and their owner picks who takes the six. */
 export const displaced = define(z.object({ type: z.literal('displaced.pick'), base: z.string() }))({
   rule: 'LW.art.removal.order',
+  when: 'displaced',
   plan(state, { base }, actor) {
     const frame = frameOf(state)
     if (!frame || frame.seat !== actor)

@@ -28,6 +28,7 @@ const schema = z.object({ type: z.literal('fall.back'), base: z.string(), turn: 
 /** A base goes back a full move, because it must. */
 export const goBack = define(schema)({
   rule: 'LW.inf.assault.loser',
+  when: 'falling-back',
   plan(state, { base: id, turn }, actor) {
     const frame = fallingBackFrame(state)
     const base = state.bases[id]

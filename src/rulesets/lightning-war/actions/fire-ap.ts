@@ -7,13 +7,15 @@ import { baseOf, basesOfSeat, enemiesOf, modelOf } from '../rules/base'
 import { aimed, isShot, lineOfFire, noteFire } from '../rules/firing'
 import { strike } from '../rules/losses'
 import type { State } from '../state'
-import { isPart, notOwn } from './shared'
+import { notOwn } from './shared'
+import { TargetOffer } from './target-offer'
 
 const schema = z.object({ type: z.literal('fire.ap'), base: z.string(), weapon: z.int(), target: z.string() })
 
 /** A gun fires at a vehicle. */
 export const fireAp = define(schema)({
   rule: 'LW.armour.dice',
+  when: 'firing',
   plan(state, action, actor) {
     const shot = aimed(state, action)
     if (!isShot(shot)) return { refusals: [shot] }
@@ -38,27 +40,29 @@ export const fireAp = define(schema)({
     emit({ type: 'fired-ap', rules: ['LW.armour.dice', 'LW.armour.hit'], base, weapon: name, target, dice, sixes })
     if (sixes > 0) strike(next, target, emit)
   },
-  *offers(state, seat) {
-    if (!isPart(state, 'firing', seat)) return
+  offers(state, seat) {
+    const offers: TargetOffer<z.infer<typeof schema>>[] = []
     const vehicles = enemiesOf(state, seat).filter(base => isVehicle(state, base.model))
-    if (vehicles.length === 0) return
+    if (vehicles.length === 0) return offers
     for (const base of basesOfSeat(state, seat)) {
-      for (const [weapon, { ap, name }] of modelOf(state, base).weapons.entries()) {
-        if (!ap || base.fired.some(shot => shot.weapon === weapon)) continue
-        yield {
-          kind: 'piece',
-          id: `fire.ap.${base.id}.${weapon}`,
-          label: `Fire ${name} at armour`,
-          key: weapon === 0 ? 'a' : 's',
-          rule: 'LW.armour.dice',
-          piece: base.id,
-          choices: vehicles.map(({ id }) => ({
-            piece: id,
-            action: { type: 'fire.ap', base: base.id, weapon, target: id },
-          })),
-        }
+      const { weapons } = modelOf(state, base)
+      for (let weapon = 0; weapon < weapons.length; weapon++) {
+        const gun = weapons[weapon]
+        if (!gun?.ap || base.fired.some(shot => shot.weapon === weapon)) continue
+        offers.push(
+          new TargetOffer({
+            id: `fire.ap.${base.id}.${weapon}`,
+            label: `Fire ${gun.name} at armour`,
+            key: weapon === 0 ? 'a' : 's',
+            rule: 'LW.armour.dice',
+            piece: base.id,
+            targets: vehicles,
+            at: target => ({ type: 'fire.ap', base: base.id, weapon, target }),
+          }),
+        )
       }
     }
+    return offers
   },
 })
 

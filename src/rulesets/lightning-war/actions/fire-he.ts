@@ -13,7 +13,8 @@ import { strike } from '../rules/losses'
 import { count } from '../rules/words'
 import { push } from '../rules/writing'
 import type { Base, State } from '../state'
-import { isPart, notOwn } from './shared'
+import { notOwn } from './shared'
+import { TargetOffer } from './target-offer'
 
 const schema = z.object({
   type: z.literal('fire.he'),
@@ -62,7 +63,9 @@ export function hePlan(
     get shapes() {
       return heShapes(state, shot, { observer, marked, plainDice })
     },
-    warnings: friendlyFire(state, shot, marked),
+    get warnings() {
+      return friendlyFire(state, shot, marked)
+    },
     resolve(thrown) {
       const sixes = thrown.successes(plainDice, 6, 6)
       const disabled = marked.filter(() => thrown.successes(1, 6, 6) > 0).map(({ id }) => id)
@@ -160,6 +163,7 @@ export function applyHe(next: State, aim: Aim, result: HeResult & { defensive: b
 /** Guns and mortars fire high explosive. */
 export const fireHe = define(schema)({
   rule: 'LW.art.nominate',
+  when: 'firing',
   plan(state, action, actor) {
     const shot = aimed(state, action)
     if (!isShot(shot)) return { refusals: [shot] }
@@ -171,26 +175,28 @@ export const fireHe = define(schema)({
   apply(next, action, result, { emit }) {
     applyHe(next, action, { ...result, defensive: false }, emit)
   },
-  *offers(state, seat) {
-    if (!isPart(state, 'firing', seat)) return
-    const enemies = enemiesOf(state, seat)
-    if (enemies.length === 0) return
+  offers(state, seat) {
+    const offers: TargetOffer<z.infer<typeof schema>>[] = []
+    const targets = enemiesOf(state, seat)
+    if (targets.length === 0) return offers
     for (const base of basesOfSeat(state, seat)) {
-      for (const [weapon, { he, name }] of modelOf(state, base).weapons.entries()) {
-        if (!he || base.fired.some(shot => shot.weapon === weapon)) continue
-        yield {
-          kind: 'piece',
-          id: `fire.he.${base.id}.${weapon}`,
-          label: `Fire ${name} high explosive`,
-          key: weapon === 0 ? 'h' : 'j',
-          rule: 'LW.art.scope',
-          piece: base.id,
-          choices: enemies.map(({ id }) => ({
-            piece: id,
-            action: { type: 'fire.he', base: base.id, weapon, target: id },
-          })),
-        }
+      const { weapons } = modelOf(state, base)
+      for (let weapon = 0; weapon < weapons.length; weapon++) {
+        const gun = weapons[weapon]
+        if (!gun?.he || base.fired.some(shot => shot.weapon === weapon)) continue
+        offers.push(
+          new TargetOffer({
+            id: `fire.he.${base.id}.${weapon}`,
+            label: `Fire ${gun.name} high explosive`,
+            key: weapon === 0 ? 'h' : 'j',
+            rule: 'LW.art.scope',
+            piece: base.id,
+            targets,
+            at: target => ({ type: 'fire.he', base: base.id, weapon, target }),
+          }),
+        )
       }
     }
+    return offers
   },
 })

@@ -9,7 +9,8 @@ import { strike } from '../rules/losses'
 import { smallLines, smallRefusals, victims } from '../rules/small-arms'
 import { count } from '../rules/words'
 import type { State } from '../state'
-import { isPart, notOwn } from './shared'
+import { notOwn } from './shared'
+import { TargetOffer } from './target-offer'
 
 const schema = z.object({ type: z.literal('fire.small'), base: z.string(), weapon: z.int(), target: z.string() })
 
@@ -54,6 +55,7 @@ export function applySmall(next: State, aim: Aim, result: SmallResult & { defens
 /** Squads and machine guns fire. */
 export const fireSmall = define(schema)({
   rule: 'LW.inf.hit',
+  when: 'firing',
   plan(state, action, actor) {
     const shot = aimed(state, action)
     if (!isShot(shot)) return { refusals: [shot] }
@@ -62,26 +64,28 @@ export const fireSmall = define(schema)({
   apply(next, action, result, { emit }) {
     applySmall(next, action, { ...result, defensive: false }, emit)
   },
-  *offers(state, seat) {
-    if (!isPart(state, 'firing', seat)) return
-    const enemies = enemiesOf(state, seat)
-    if (enemies.length === 0) return
+  offers(state, seat) {
+    const offers: TargetOffer<z.infer<typeof schema>>[] = []
+    const targets = enemiesOf(state, seat)
+    if (targets.length === 0) return offers
     for (const base of basesOfSeat(state, seat)) {
-      for (const [weapon, { small }] of modelOf(state, base).weapons.entries()) {
-        if (!small || base.moved === 'assault' || base.fired.length > 0) continue
-        yield {
-          kind: 'piece',
-          id: `fire.small.${base.id}.${weapon}`,
-          label: 'Fire small arms',
-          key: 'f',
-          rule: 'LW.inf.hit',
-          piece: base.id,
-          choices: enemies.map(({ id }) => ({
-            piece: id,
-            action: { type: 'fire.small', base: base.id, weapon, target: id },
-          })),
-        }
+      if (base.moved === 'assault' || base.fired.length > 0) continue
+      const { weapons } = modelOf(state, base)
+      for (let weapon = 0; weapon < weapons.length; weapon++) {
+        if (!weapons[weapon]?.small) continue
+        offers.push(
+          new TargetOffer({
+            id: `fire.small.${base.id}.${weapon}`,
+            label: 'Fire small arms',
+            key: 'f',
+            rule: 'LW.inf.hit',
+            piece: base.id,
+            targets,
+            at: target => ({ type: 'fire.small', base: base.id, weapon, target }),
+          }),
+        )
       }
     }
+    return offers
   },
 })

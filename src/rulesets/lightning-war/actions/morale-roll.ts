@@ -1,5 +1,6 @@
 import { type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import type { Actor } from '../../../engine/seats'
 import { define } from '../define'
 import { baseOf, no, unitOf } from '../rules/base'
 import { dueIn, dueOf, extraDice, ratingOf, reasonsOf, rulesOf, whyTested } from '../rules/morale'
@@ -7,7 +8,7 @@ import { count, list } from '../rules/words'
 import { push, putBases } from '../rules/writing'
 import type { Base, State } from '../state'
 import { MORALE } from '../tables/morale'
-import { isPart, noSuchBase, notNow } from './shared'
+import { noSuchBase, notNow } from './shared'
 
 const schema = z.object({
   type: z.literal('morale.roll'),
@@ -25,13 +26,15 @@ interface Test {
 /** LW.morale.test: each base throws two dice and more in defences. */
 export const rollMorale = define(schema)({
   rule: 'LW.morale.test',
+  when: 'morale',
   plan(state, { bases: ids }, actor) {
     const bases = ids.flatMap(id => state.bases[id] ?? [])
     if (bases.length < ids.length || new Set(ids).size < ids.length) return { refusals: [noSuchBase] }
     const early = notNow(state, 'morale', actor)
     if (early) return { refusals: [early] }
+    const due = new Set([...new Set(bases.map(({ unit }) => unit))].flatMap(id => dueIn(state, unitOf(state, id))))
     return unless(
-      bases.flatMap(base => testRefusals(state, base, actor)),
+      bases.flatMap(base => testRefusals(base, { due, actor })),
       () => ({
         title: titleOf(state, bases),
         rule: 'LW.morale.test',
@@ -66,7 +69,6 @@ export const rollMorale = define(schema)({
     if (failed.length > 0) push(next, { kind: 'falling-back', why: 'morale', bases: failed, from: [], occupy: [] })
   },
   *offers(state, seat) {
-    if (!isPart(state, 'morale', seat)) return
     for (const unit of dueOf(state, seat)) {
       const bases = dueIn(state, unit)
       if (bases.length > 1)
@@ -99,11 +101,10 @@ function titleOf(state: State, bases: readonly Base[]): string {
   return `Morale of ${list(bases.map(({ name }) => name))}: ${list(why)}`
 }
 
-function testRefusals(state: State, base: Base, actor: string): Refusal[] {
-  const unit = unitOf(state, base.unit)
+function testRefusals(base: Base, { due, actor }: { due: ReadonlySet<Base>; actor: Actor }): Refusal[] {
   if (base.seat !== actor) return [no('LW.turn.5', `${base.name} belongs to the other side.`)]
   if (base.tested) return [no('LW.morale.once', `${base.name} has tested in this turn.`)]
-  return dueIn(state, unit).includes(base) ? [] : [no('LW.turn.5', `${base.name} has no reason to test its morale.`)]
+  return due.has(base) ? [] : [no('LW.turn.5', `${base.name} has no reason to test its morale.`)]
 }
 
 function ledgerOf(state: State, base: Base, rolled: number) {

@@ -1,4 +1,5 @@
 import { lengthOf, type Pose, sub, type Vec } from '../../../engine/geometry/vec'
+import type { Reach } from '../../../engine/offers'
 import { type Plan, type Refusal, unless } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
@@ -11,7 +12,7 @@ import { endOf, pointsOfWay } from '../rules/way'
 import { count, inches } from '../rules/words'
 import type { Base, State, Unit } from '../state'
 import { carryMoves, modesOf, type Part } from './move'
-import { isPart, noSuchUnit, notNow, pathSchema } from './shared'
+import { noSuchUnit, notNow, pathSchema } from './shared'
 
 const MODES = ['normal', 'dash'] as const
 
@@ -30,6 +31,7 @@ const shifted = (path: readonly Pose[], by: Vec): Pose[] =>
 /** All bases of a unit go together. */
 export const moveUnit = define(schema)({
   rule: 'LW.turn.2',
+  when: 'movement',
   plan(state, { unit: id, path, mode }, actor) {
     const unit = state.units[id]
     if (!unit) return { refusals: [noSuchUnit] }
@@ -77,32 +79,63 @@ export const moveUnit = define(schema)({
     })
     carryMoves(next, parts, { mode, emit })
   },
-  *offers(state, seat) {
-    if (!isPart(state, 'movement', seat)) return
+  offers(state, seat) {
+    const offers: UnitOffer[] = []
     for (const unit of unitsOf(state, seat)) {
+      if (unit.bases.length < 2) continue
       const bases = movers(state, unit)
       const leader = leaderOf(bases)
       if (!leader || bases.length < 2) continue
-      const start: Pose = { at: leader.at, facing: leader.facing }
-      for (const mode of MODES.filter(it => bases.every(base => modesOf(state, base).includes(it)))) {
-        yield {
-          kind: 'path',
-          id: `move.unit.${mode}.${unit.id}`,
-          label: mode === 'normal' ? `Move all of ${unit.name}` : `All of ${unit.name} dash for cover`,
-          key: mode === 'normal' ? 'u' : 'x',
-          rule: 'LW.turn.2',
-          piece: leader.id,
-          shared: unit.bases,
-          start,
-          get reach() {
-            return reachOf(state, leader, mode)
-          },
-          along: way => ({ type: 'move.unit', unit: unit.id, path: [...way], mode }),
-        }
-      }
+      for (const mode of MODES)
+        if (bases.every(base => modesOf(state, base).includes(mode)))
+          offers.push(new UnitOffer(state, unit, { bases, leader, mode }))
     }
+    return offers
   },
 })
+
+interface Together {
+  readonly bases: readonly Base[]
+  readonly leader: Base
+  readonly mode: (typeof MODES)[number]
+}
+
+class UnitOffer {
+  readonly kind = 'path'
+  readonly rule = 'LW.turn.2'
+  readonly id: string
+  readonly label: string
+  readonly key: string
+  readonly piece: string
+  readonly shared: readonly string[]
+
+  constructor(
+    private readonly state: State,
+    private readonly unit: Unit,
+    private readonly move: Together,
+  ) {
+    const { mode, leader } = move
+    this.id = `move.unit.${mode}.${unit.id}`
+    this.label = mode === 'normal' ? `Move all of ${unit.name}` : `All of ${unit.name} dash for cover`
+    this.key = mode === 'normal' ? 'u' : 'x'
+    this.piece = leader.id
+    this.shared = unit.bases
+  }
+
+  get start(): Pose {
+    const { at, facing } = this.move.leader
+    return { at, facing }
+  }
+
+  get reach(): Reach {
+    const { leader: base, mode, bases: together } = this.move
+    return reachOf(this.state, { base, mode, together })
+  }
+
+  along(way: readonly Pose[]): z.infer<typeof schema> {
+    return { type: 'move.unit', unit: this.unit.id, path: [...way], mode: this.move.mode }
+  }
+}
 
 const named = (base: Base, refusals: readonly Refusal[]): Refusal[] =>
   refusals.map(it => ({ ...it, why: it.why.includes(base.name) ? it.why : `${base.name}: ${it.why}` }))

@@ -1,4 +1,5 @@
 import { lengthOf, type Pose } from '../../../engine/geometry/vec'
+import type { Reach } from '../../../engine/offers'
 import { type Refusal, unless } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
@@ -16,7 +17,7 @@ import { ALONE, endOf, pointsOfWay } from '../rules/way'
 import { inches } from '../rules/words'
 import { putBases } from '../rules/writing'
 import type { Base, State } from '../state'
-import { isPart, noSuchBase, notNow, notOwn, pathSchema } from './shared'
+import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
 const schema = z.object({ type: z.literal('move'), base: z.string(), path: pathSchema, mode: z.enum(MODES) })
 
@@ -31,6 +32,7 @@ const KEYS: Readonly<Record<Mode, string>> = { normal: 'm', dash: 'd', road: 'r'
 /** One base moves. */
 export const move = define(schema)({
   rule: 'LW.turn.2',
+  when: 'movement',
   plan(state, { base: id, path, mode }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
@@ -55,12 +57,13 @@ export const move = define(schema)({
   apply(next, { base, path, mode }, retreat, { emit }) {
     carryMoves(next, [{ base, path, retreat }], { mode, emit })
   },
-  *offers(state, seat) {
-    if (!isPart(state, 'movement', seat)) return
+  offers(state, seat) {
+    const offers: MoveOffer[] = []
     for (const base of basesOfSeat(state, seat)) {
       if (!mayMove(state, base)) continue
-      for (const mode of modesOf(state, base)) yield offerOf(state, base, mode)
+      for (const mode of modesOf(state, base)) offers.push(new MoveOffer(state, base, mode))
     }
+    return offers
   },
 })
 
@@ -71,29 +74,48 @@ const wayShape = (way: { base: Base; path: readonly Pose[] }): Shape => ({
   arrow: true,
 })
 
+const SLOW: readonly Mode[] = ['normal']
+const QUICK: readonly Mode[] = ['normal', 'dash']
+
 /** Modes a base has at all; whether one may be used now is for the plan. */
 export function modesOf(state: State, base: Base): readonly Mode[] {
   const mover = moverOf(state, base)
-  if (mover === 'gun' || isSlow(state, base)) return ['normal']
-  return mover === 'afv' ? MODES : ['normal', 'dash']
+  if (mover === 'gun' || isSlow(state, base)) return SLOW
+  return mover === 'afv' ? MODES : QUICK
 }
 
-function offerOf(state: State, base: Base, mode: Mode) {
-  return {
-    kind: 'path',
-    id: `move.${mode}.${base.id}`,
-    label: TITLES[mode],
-    key: KEYS[mode],
-    rule: 'LW.turn.2',
-    piece: base.id,
-    get start(): Pose {
-      return { at: base.at, facing: base.facing }
-    },
-    get reach() {
-      return reachOf(state, base, mode)
-    },
-    along: (way: readonly Pose[]) => ({ type: 'move' as const, base: base.id, path: [...way], mode }),
-  } as const
+/** Many are made and few are looked at: where the base gets to is found when somebody asks. */
+class MoveOffer {
+  readonly kind = 'path'
+  readonly rule = 'LW.turn.2'
+  readonly id: string
+  readonly label: string
+  readonly key: string
+  readonly piece: string
+
+  constructor(
+    private readonly state: State,
+    private readonly base: Base,
+    private readonly mode: Mode,
+  ) {
+    this.id = `move.${mode}.${base.id}`
+    this.label = TITLES[mode]
+    this.key = KEYS[mode]
+    this.piece = base.id
+  }
+
+  get start(): Pose {
+    return { at: this.base.at, facing: this.base.facing }
+  }
+
+  get reach(): Reach {
+    const { state, base, mode } = this
+    return reachOf(state, { base, mode, together: [base] })
+  }
+
+  along(way: readonly Pose[]): z.infer<typeof schema> {
+    return { type: 'move', base: this.base.id, path: [...way], mode: this.mode }
+  }
 }
 
 /** The way of one base. */

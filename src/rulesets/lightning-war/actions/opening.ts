@@ -37,7 +37,7 @@ export const rollSeason = define(z.object({ type: z.literal('season.roll') }))({
     else next.turn = 1
     emit({ type: 'season-rolled', rules: ['LW.vis.season', rule], season: next.options.season, faces, visibility })
   },
-  *offers() {},
+  offers: () => [],
 })
 
 /** LW.turn.1: both sides throw until one is highest. */
@@ -74,12 +74,13 @@ export const rollInitiative = define(z.object({ type: z.literal('initiative.roll
       winner,
     })
   },
-  *offers() {},
+  offers: () => [],
 })
 
 /** The highest roller names the side with the initiative. */
 export const giveInitiative = define(z.object({ type: z.literal('initiative.give'), to: z.enum(['A', 'B']) }))({
   rule: 'LW.turn.1',
+  when: 'initiative',
   plan(state, { to }, actor) {
     if (state.step !== 'initiative' || state.naming === null || state.naming !== actor)
       return { refusals: [no('LW.turn.1', 'Only the highest roller names the side with the initiative.')] }

@@ -5,9 +5,11 @@ import type { Emit } from '../events'
 import type { LwRule } from '../rulebook'
 import { no } from '../rules/base'
 import { dueOf } from '../rules/morale'
-import type { Base, State, Step } from '../state'
+import type { Base, State } from '../state'
 
-const LABELS: Partial<Record<Step, string>> = { movement: 'End movement', firing: 'End firing' }
+const NEXT_STEP = 'On to the next step'
+
+const LABELS = { movement: 'End movement', firing: 'End firing', assault: NEXT_STEP, morale: NEXT_STEP } as const
 
 const STEP_RULES: Readonly<Record<'movement' | 'firing' | 'assault' | 'morale', LwRule>> = {
   movement: 'LW.turn.2',
@@ -16,6 +18,18 @@ const STEP_RULES: Readonly<Record<'movement' | 'firing' | 'assault' | 'morale', 
   morale: 'LW.turn.5',
 }
 const NEXT = { movement: 'firing', firing: 'assault', assault: 'morale' } as const
+
+const offerOf = (step: 'movement' | 'firing') =>
+  ({
+    kind: 'button',
+    id: 'step.end',
+    label: LABELS[step],
+    key: 'e',
+    rule: STEP_RULES[step],
+    action: { type: 'step.end' },
+  }) as const
+
+const OFFERS = { movement: offerOf('movement'), firing: offerOf('firing') } as const
 
 /** A side is done with its part of a step. */
 export const endStep = define(z.object({ type: z.literal('step.end') }))({
@@ -32,22 +46,14 @@ export const endStep = define(z.object({ type: z.literal('step.end') }))({
       return { refusals: [no('LW.inf.assault.continue', 'Assaults are still undecided.')] }
     if (step === 'morale' && active && dueOf(state, active).length > 0)
       return { refusals: [no('LW.turn.5', 'Morale must still be tested.')] }
-    return plain(LABELS[step] ?? 'On to the next step', STEP_RULES[step])
+    return plain(LABELS[step], STEP_RULES[step])
   },
   apply(next, _, __, { emit }) {
     advance(next, emit)
   },
-  *offers(state, seat) {
-    const label = LABELS[state.step]
-    if (label === undefined || state.active !== seat || state.stack.length > 0) return
-    yield {
-      kind: 'button',
-      id: 'step.end',
-      label,
-      key: 'e',
-      rule: STEP_RULES[state.step === 'firing' ? 'firing' : 'movement'],
-      action: { type: 'step.end' },
-    }
+  offers({ step, active, stack }, seat) {
+    if (active !== seat || stack.length > 0) return []
+    return step === 'movement' || step === 'firing' ? [OFFERS[step]] : []
   },
 })
 
@@ -92,7 +98,7 @@ export const endTurn = define(z.object({ type: z.literal('turn.end') }))({
       next.turn += 1
     }
   },
-  *offers() {},
+  offers: () => [],
 })
 
 /** Bases and units as they begin the next turn; who has nothing to wipe off stays who he is. */

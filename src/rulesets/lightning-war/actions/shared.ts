@@ -39,7 +39,3 @@ export const notOwn = (base: Base, actor: Actor): Refusal | false =>
 
 export const noSuchBase: Refusal = no('LW.vis.target', 'There is no such base.')
 export const noSuchUnit: Refusal = no('LW.unit.smallest', 'There is no such unit.')
-
-/** Whether offers of a step are due for a seat. */
-export const isPart = (state: State, step: Step, seat: Actor): boolean =>
-  state.step === step && state.active === seat && state.stack.length === 0

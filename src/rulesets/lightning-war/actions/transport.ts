@@ -10,7 +10,7 @@ import { putBase } from '../rules/writing'
 import type { Base, State } from '../state'
 import { isCarrier } from '../tables/vehicles'
 import { standRefusals } from './arrive'
-import { isPart, noSuchBase, notNow, notOwn, poseSchema } from './shared'
+import { noSuchBase, notNow, notOwn, poseSchema } from './shared'
 
 /** LW.opt.transport: how near bases must be. */
 const REACH = 1
@@ -40,6 +40,7 @@ function mountRefusals(state: State, base: Base, carrier: Base): (Refusal | fals
 /** A squad mounts, or a gun is hitched. */
 export const mount = define(z.object({ type: z.literal('mount'), base: z.string(), carrier: z.string() }))({
   rule: 'LW.opt.transport',
+  when: 'movement',
   plan(state, { base: id, carrier: on }, actor) {
     const base = state.bases[id]
     const carrier = state.bases[on]
@@ -61,7 +62,7 @@ export const mount = define(z.object({ type: z.literal('mount'), base: z.string(
     emit({ type: 'mounted', rules: ['LW.opt.transport'], base: id, carrier })
   },
   *offers(state, seat) {
-    if (!state.options.transport || !isPart(state, 'movement', seat)) return
+    if (!state.options.transport) return
     const own = basesOfSeat(state, seat)
     const carriers = own.filter(base => carries(state, base) && !riderOf(state, base))
     if (carriers.length === 0) return
@@ -84,6 +85,7 @@ export const mount = define(z.object({ type: z.literal('mount'), base: z.string(
 /** A passenger gets off beside its vehicle. */
 export const dismount = define(z.object({ type: z.literal('dismount'), base: z.string(), pose: poseSchema }))({
   rule: 'LW.opt.transport',
+  when: 'movement',
   plan(state, { base: id, pose }, actor) {
     const base = state.bases[id]
     const carrier = base?.carrier ? state.bases[base.carrier] : undefined
@@ -112,7 +114,7 @@ export const dismount = define(z.object({ type: z.literal('dismount'), base: z.s
     emit({ type: 'dismounted', rules: ['LW.opt.transport'], base: id, carrier, bailed: false })
   },
   *offers(state, seat) {
-    if (!state.options.transport || passengers(state).length === 0 || !isPart(state, 'movement', seat)) return
+    if (!state.options.transport || passengers(state).length === 0) return
     for (const carrier of basesOfSeat(state, seat)) {
       const base = carries(state, carrier) ? riderOf(state, carrier) : undefined
       if (base?.moved !== 'none') continue

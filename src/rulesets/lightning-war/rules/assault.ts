@@ -2,7 +2,7 @@ import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Assault, Base, State, Unit } from '../state'
-import { baseOf, isArmour, isFoot, isTroops, no, onTable, standing, unitOf } from './base'
+import { baseOf, basesOfSeat, isArmour, isFoot, isTroops, no, onTable, standing, unitOf } from './base'
 import { ASSAULT_RATE } from './closing'
 import { outOfCommand } from './command'
 import { standOf, touches } from './footprint'
@@ -26,18 +26,14 @@ export function defendersOf(state: State, target: Base): Base[] {
 
 /** LW.inf.assault.armour-escort: enemy troops that still guard a vehicle. */
 export const escorts = (state: State, vehicle: Base): Base[] =>
-  Object.values(state.bases).filter(
-    base =>
-      onTable(base) &&
-      base.seat === vehicle.seat &&
-      isTroops(state, base) &&
-      atMost(distance(base.at, vehicle.at), ESCORT),
+  basesOfSeat(state, vehicle.seat).filter(
+    base => isTroops(state, base) && atMost(distance(base.at, vehicle.at), ESCORT),
   )
 
 export function escortRefusals(state: State, vehicle: Base): Refusal[] {
-  const guards = escorts(state, vehicle)
-  const [guard] = guards
-  if (!guard || !isArmour(state, vehicle)) return []
+  if (!isArmour(state, vehicle)) return []
+  const [guard] = escorts(state, vehicle)
+  if (!guard) return []
   return [
     no('LW.inf.assault.armour-escort', `${guard.name} guards ${vehicle.name}: troops within 6 inches come first.`, [
       { kind: 'disc', tone: 'warn', at: vehicle.at, radius: ESCORT },

@@ -44,10 +44,10 @@ interface Muster {
 /** What one side has in a position. */
 interface Side {
   readonly seat: Seat
-  readonly own: Base[]
-  readonly foes: Base[]
+  readonly own: readonly Base[]
+  readonly foes: readonly Base[]
   /** Somebody is still in the game. */
-  present: boolean
+  readonly present: boolean
 }
 
 const musters = new WeakMap<State['bases'], Muster>()
@@ -67,21 +67,33 @@ function mustered({ bases, seats }: State): Muster {
   const wrecks: Base[] = []
   const reserve: Base[] = []
   const aboard: Base[] = []
-  const sides = seats.map((seat): Side => ({ seat, own: [], foes: [], present: false }))
   for (const id in bases) {
     const base = bases[id]
     if (!base) continue
-    const here = inGame(base)
-    const standing = base.status === 'table'
-    for (const side of sides) {
-      if (here && side.seat === base.seat) side.present = true
-      if (standing) (side.seat === base.seat ? side.own : side.foes).push(base)
+    switch (base.status) {
+      case 'table':
+        table.push(base)
+        break
+      case 'wreck':
+        wrecks.push(base)
+        break
+      case 'reserve':
+        reserve.push(base)
+        break
+      case 'aboard':
+        aboard.push(base)
+        break
+      case 'lost':
+        break
     }
-    if (standing) table.push(base)
-    else if (base.status === 'wreck') wrecks.push(base)
-    else if (base.status === 'reserve') reserve.push(base)
-    else if (base.status === 'aboard') aboard.push(base)
   }
+  const sides = seats.map((seat): Side => {
+    const own: Base[] = []
+    const foes: Base[] = []
+    for (const base of table) (base.seat === seat ? own : foes).push(base)
+    const isOwn = (base: Base): boolean => base.seat === seat
+    return { seat, own, foes, present: own.length > 0 || reserve.some(isOwn) || aboard.some(isOwn) }
+  })
   return { table, wrecks, solid: wrecks.length > 0 ? [...table, ...wrecks] : table, reserve, aboard, sides }
 }
 
@@ -148,8 +160,19 @@ export const isTroops = (state: Pick<State, 'options'>, base: Base): boolean => 
 export const isFoot = (state: Pick<State, 'options'>, base: Base): boolean => FOOT[modelOf(state, base).kind]
 export const isArmour = (state: Pick<State, 'options'>, base: Base): boolean => modelOf(state, base).kind === 'afv'
 
+const SET_UP: Readonly<Record<Kind, boolean>> = {
+  rifle: false,
+  smg: false,
+  mmg: true,
+  hmg: true,
+  mortar: true,
+  atgun: false,
+  artillery: true,
+  afv: false,
+  soft: false,
+}
+
 /** LW.inf.setup: who must stand a whole turn after moving. Weapons on vehicles are not among them. */
-export const needsSetUp = (state: Pick<State, 'options'>, base: Base): boolean =>
-  ['mmg', 'hmg', 'mortar', 'artillery'].includes(modelOf(state, base).kind)
+export const needsSetUp = (state: Pick<State, 'options'>, base: Base): boolean => SET_UP[modelOf(state, base).kind]
 
 export const hasMoved = ({ moved }: Pick<Base, 'moved'>): boolean => moved !== 'none'

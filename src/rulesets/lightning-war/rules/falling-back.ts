@@ -1,13 +1,13 @@
 import { bearing, heading } from '../../../engine/geometry/angle'
+import { EPSILON } from '../../../engine/geometry/units'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import { wayCost } from '../../../engine/terrain/going'
 import type { Base, FallingBack, State } from '../state'
-import { tableBases, wrecksOf } from './base'
 import { halfOf, overlaps, standOf } from './footprint'
 import { groundOf } from './ground'
 import { fullMove, goingFor, moverOf } from './rates'
 import { homeward } from './retiring'
-import { blockerOn, onMap } from './room'
+import { blockerOn, nearby, onMap } from './room'
 
 /** How a base goes back. */
 export interface Retreat {
@@ -35,16 +35,26 @@ export function fallBack(state: State, base: Base, direction: number): Retreat {
   const most = fullMove(state, base)
   const at = (far: number): Vec => ({ x: base.at.x + h.x * far, y: base.at.y + h.y * far })
   const half = halfOf(state, base)
-  const others = [...tableBases(state), ...wrecksOf(state)].filter(({ id }) => id !== base.id)
+  const barred = barredAt(state, base, at(most))
   let best: Retreat = { pose: { at: base.at, facing: base.facing }, far: 0, gone: false }
   for (let i = 1; i <= STEPS; i++) {
     const far = (most * i) / STEPS
     const to = at(far)
     if (!onMap(state, to)) return { pose: best.pose, far, gone: true }
-    if (blockerOn(state, base, [base.at, to])) break
-    if (wayCost(groundOf(state), goingFor(moverOf(state, base)), [base.at, to]).cost === null) break
-    const pose = { at: to, facing: base.facing }
-    if (!others.some(other => overlaps({ pose, half }, standOf(state, other)))) best = { pose, far, gone: false }
+    if (far > barred + EPSILON || blockerOn(state, base, [base.at, to])) break
+    const stand = { pose: { at: to, facing: base.facing }, half }
+    const taken = nearby(state, stand).some(other => other.id !== base.id && overlaps(stand, standOf(state, other)))
+    if (!taken) best = { pose: stand.pose, far, gone: false }
   }
   return best
+}
+
+/** How far along a straight way the ground first bars the base; endless where it does not. */
+function barredAt(state: State, base: Base, to: Vec): number {
+  let far = 0
+  for (const { cost, length } of wayCost(groundOf(state), goingFor(moverOf(state, base)), [base.at, to]).legs) {
+    if (cost === null) return far
+    far += length
+  }
+  return Number.POSITIVE_INFINITY
 }

@@ -1,5 +1,5 @@
 import type { Vec } from '../../../engine/geometry/vec'
-import { squareToEdge } from '../../../engine/terrain/figure'
+import { type Figure, holds, squareToEdge } from '../../../engine/terrain/figure'
 import { barrierCuts } from '../../../engine/terrain/going'
 import { type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
 import { lineOf } from '../../../engine/terrain/stretches'
@@ -29,6 +29,23 @@ export const onRoad = (state: State, at: Vec): boolean =>
   groundOf(state)
     .at(at)
     .some(({ kind }) => goingOf(kind) === 'road')
+
+/** The road a point lies on. */
+export const roadAt = (state: State, { x, y }: Vec): Figure | undefined =>
+  groundOf(state).placed.find(({ kind, figure }) => goingOf(kind) === 'road' && holds(figure, x, y))?.figure
+
+const sheltering = new WeakMap<TerrainIndex, readonly Figure[]>()
+
+/** Everything on the map that gives cover. */
+export function shelters(state: State): readonly Figure[] {
+  const ground = groundOf(state)
+  let known = sheltering.get(ground)
+  if (!known) {
+    known = ground.placed.filter(({ kind }) => coverOf(kind) !== 'none').map(({ figure }) => figure)
+    sheltering.set(ground, known)
+  }
+  return known
+}
 
 /** The cover of a base against fire from a point: what it stands in, what it lines, a wreck it hides behind. */
 export function coverFrom(state: State, target: Base, from: Vec | null): Cover {

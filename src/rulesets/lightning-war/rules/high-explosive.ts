@@ -5,7 +5,7 @@ import type { Refusal } from '../../../engine/rolls/plan'
 import type { LwRule } from '../rulebook'
 import type { Base, State } from '../state'
 import { isArtillery } from '../tables/vehicles'
-import { basesOfSeat, hasMoved, isArmour, isTroops, modelOf, no, onTable, standing, unitOf } from './base'
+import { basesOfSeat, hasMoved, isArmour, isTroops, modelOf, no, onTable, standing, tableBases, unitOf } from './base'
 import { arcRefusals, type Shot, silenced, targetRefusals } from './firing'
 import { coverFrom } from './ground'
 import { hiddenBy, seen } from './sight'
@@ -94,9 +94,7 @@ export function markedFor(state: State, target: Base, dice: number): Base[] {
 }
 
 function inZone(state: State, target: Base): Base[] {
-  return Object.values(state.bases).filter(
-    base => base.id !== target.id && onTable(base) && atMost(distance(base.at, target.at), ZONE),
-  )
+  return tableBases(state).filter(base => base.id !== target.id && atMost(distance(base.at, target.at), ZONE))
 }
 
 /** LW.art.removal.order: infantry in the open, infantry in cover, then crews, guns and soft vehicles. */

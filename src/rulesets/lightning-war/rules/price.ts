@@ -6,7 +6,7 @@ import type { State } from '../state'
 import { goingOf } from '../tables/terrain'
 import { no } from './base'
 import { groundOf } from './ground'
-import { goingFor, moverOf, pointsFor, RATE_RULES } from './rates'
+import { dearestOn, goingFor, moverOf, pointsFor, RATE_RULES } from './rates'
 import { cross, pointsOfWay, type Way } from './way'
 import { inches } from './words'
 
@@ -19,7 +19,10 @@ export function rateRefusals(state: State, way: Way): Refusal[] {
   const length = lengthOf(points)
   if (!atMost(length, most))
     return [no(RATE_RULES[mover], `The way is ${inches(length)} long; ${base.name} moves ${inches(most)} at most.`)]
-  const { cost, legs } = wayCost(groundOf(state), goingFor(mover), points)
+  const ground = groundOf(state)
+  const dearest = dearestOn(ground, mover)
+  if (dearest !== null && atMost(length * dearest, most)) return []
+  const { cost, legs } = wayCost(ground, goingFor(mover), points)
   if (cost === null) {
     const barred = legs.find(leg => leg.cost === null)
     const words = (barred?.ground.here ?? []).map(({ kind }) => goingOf(kind))

@@ -1,4 +1,5 @@
 import type { Going } from '../../../engine/terrain/going'
+import type { TerrainIndex } from '../../../engine/terrain/index'
 import type { TerrainKind, TerrainPiece } from '../../../engine/terrain/model'
 import type { LwRule } from '../rulebook'
 import type { Base, State } from '../state'
@@ -82,6 +83,35 @@ const GOING: Readonly<Record<Mover, Going>> = {
   soft: going(RATES.soft),
 }
 export const goingFor = (mover: Mover): Going => GOING[mover]
+
+const dearest = new WeakMap<TerrainIndex, Partial<Record<Mover, number | null>>>()
+
+/** The most that an inch costs a mover anywhere on a map; null where something bars it or costs by the crossing. */
+export function dearestOn(ground: TerrainIndex, mover: Mover): number | null {
+  let known = dearest.get(ground)
+  if (!known) {
+    known = {}
+    dearest.set(ground, known)
+  }
+  let most = known[mover]
+  if (most === undefined) {
+    most = dearestOf(ground, mover)
+    known[mover] = most
+  }
+  return most
+}
+
+function dearestOf({ walked, barriers }: TerrainIndex, mover: Mover): number | null {
+  const { cost, cross } = GOING[mover]
+  if (barriers.some(({ piece, kind }) => cross?.(piece, kind) !== 0)) return null
+  let most = RATES[mover].open
+  for (const { piece, kind } of walked) {
+    const here = cost({ here: [{ piece, kind, crossing: null }], slope: null, elevation: 0 }, 'level')
+    if (here === null) return null
+    most = Math.max(most, here)
+  }
+  return most
+}
 
 /** LW.move.heavy: whether the class may go at double rate or dash at all. */
 export function isSlow(state: Pick<State, 'options'>, base: Base): boolean {

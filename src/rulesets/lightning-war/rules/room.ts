@@ -1,6 +1,6 @@
 import { distanceToSegment } from '../../../engine/geometry/area'
 import { EPSILON } from '../../../engine/geometry/units'
-import { distance, type Vec } from '../../../engine/geometry/vec'
+import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { enemiesOf, no, solidBases } from './base'
@@ -24,6 +24,18 @@ export function nearby(state: State, { pose, half }: Stand): Base[] {
 export function inTheWay(state: State, stand: Stand, { base, other }: { base: Base; other: Base }): boolean {
   const there = standOf(state, other)
   return other.seat !== base.seat && other.status === 'table' ? touches(stand, there) : overlaps(stand, there)
+}
+
+/** Whether nobody is in the way of a base that stands there, but for those who go with it. */
+export function hasRoom(
+  state: State,
+  base: Base,
+  { pose, beside }: { pose: Pose; beside: ReadonlySet<string> },
+): boolean {
+  const stand = { pose, half: halfOf(state, base) }
+  return !nearby(state, stand).some(
+    other => other.id !== base.id && !beside.has(other.id) && inTheWay(state, stand, { base, other }),
+  )
 }
 
 /** LW.board.contact, LW.board.edges: the way and its end. */

@@ -1,5 +1,6 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
+import { once } from '../../../engine/offers'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { TerrainIndex } from '../../../engine/terrain/index'
@@ -28,32 +29,48 @@ export const seenAt = (state: State, { at }: Base, place: Vec): boolean =>
 const inVisibility = ({ visibility }: State, a: Vec, b: Vec): boolean =>
   visibility === null || atMost(distance(a, b), visibility)
 
-interface Lines {
-  readonly ground: TerrainIndex
-  readonly to: Map<Vec, boolean>
-}
-
 /** Places are shared by all positions in which nobody moved, and lines between them run through the same ground. */
-const lines = new WeakMap<Vec, Lines>()
+class Lines<T> {
+  private readonly known = new WeakMap<Vec, { readonly ground: TerrainIndex; readonly to: Map<Vec, T> }>()
 
-function isClear(state: State, { at: a }: Spot, { at: b }: Spot): boolean {
-  const ground = groundOf(state)
-  // The line is the same both ways.
-  const turned = b.x < a.x || (b.x === a.x && b.y < a.y)
-  const from = turned ? b : a
-  const to = turned ? a : b
-  let known = lines.get(from)
-  if (known?.ground !== ground) {
-    known = { ground, to: new Map() }
-    lines.set(from, known)
+  constructor(private readonly find: (ground: TerrainIndex, from: Vec, to: Vec) => T) {}
+
+  between(ground: TerrainIndex, from: Vec, to: Vec): T {
+    let lines = this.known.get(from)
+    if (lines?.ground !== ground) {
+      lines = { ground, to: new Map() }
+      this.known.set(from, lines)
+    }
+    let found = lines.to.get(to)
+    if (found === undefined) {
+      found = this.find(ground, from, to)
+      lines.to.set(to, found)
+    }
+    return found
   }
-  let clear = known.to.get(to)
-  if (clear === undefined) {
-    clear = isClearBetween(ground, SIGHT, { from, to })
-    known.to.set(to, clear)
-  }
-  return clear
 }
+
+const clearLines = new Lines((ground, from, to) => isClearBetween(ground, SIGHT, { from, to }))
+
+/** The line is the same both ways. */
+const isClear = (state: State, { at: a }: Spot, { at: b }: Spot): boolean =>
+  b.x < a.x || (b.x === a.x && b.y < a.y)
+    ? clearLines.between(groundOf(state), b, a)
+    : clearLines.between(groundOf(state), a, b)
+
+const deadGround = new Lines((ground, from, to) => {
+  const sight = sightBetween(ground, SIGHT, { from, to })
+  const shapes = once(() => sightShapes(ground, sight))
+  return sight.blocks.map(
+    (block): Refusal => ({
+      rule: 'LW.vis.dead-ground',
+      why: `${capital(sayBlock(TERRAIN, block))}.`,
+      get shapes() {
+        return shapes()
+      },
+    }),
+  )
+})
 
 /** Everything that hides one base from another; nothing where it is seen. */
 export function hiddenBy(state: State, from: Spot, to: Spot & { readonly name: string }): Refusal[] {
@@ -67,19 +84,7 @@ export function hiddenBy(state: State, from: Spot, to: Spot & { readonly name: s
         [lineOfSight(from.at, to.at)],
       ),
     )
-  if (isClear(state, from, to)) return reasons
-  const ground = groundOf(state)
-  const sight = sightBetween(ground, SIGHT, { from: from.at, to: to.at })
-  for (const block of sight.blocks) {
-    const why = `${capital(sayBlock(TERRAIN, block))}.`
-    reasons.push({
-      rule: 'LW.vis.dead-ground',
-      why,
-      get shapes() {
-        return sightShapes(ground, sight)
-      },
-    })
-  }
+  if (!isClear(state, from, to)) reasons.push(...deadGround.between(groundOf(state), from.at, to.at))
   return reasons
 }
 

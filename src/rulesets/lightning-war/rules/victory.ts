@@ -34,11 +34,12 @@ export const scoreOf = (state: State, seat: Seat): number =>
 export function outcomeOf(state: State): Outcome | null {
   const rule = 'LW.victory'
   if (state.victor) return { winners: [state.victor], why: 'The referee has decided.', rule }
-  const fighting = state.seats.filter(seat => !state.conceded.includes(seat))
+  const fighting =
+    state.conceded.length === 0 ? state.seats : state.seats.filter(seat => !state.conceded.includes(seat))
   if (fighting.length < 2) return { winners: fighting, why: 'The other side has given the battle up.', rule }
   if (state.step === 'over') return onPoints(state)
+  if (fighting.every(seat => isPresent(state, seat))) return null
   const present = fighting.filter(seat => isPresent(state, seat))
-  if (present.length === 2) return null
   return present.length === 1
     ? { winners: present, why: 'The other side has nobody left.', rule }
     : { winners: [], why: 'Nobody is left.', rule }
