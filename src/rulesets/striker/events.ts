@@ -1,6 +1,7 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { GameEvent } from '../../engine/ruleset'
 import type { BattleEvent } from './battle-events'
+import type { ResultSheet } from './chassis/hand-over'
 import type { StrikerRule } from './rulebook'
 import type { Phase, Side, Stand } from './state'
 
@@ -88,6 +89,7 @@ export type FieldEvent = Fact &
     | { readonly type: 'work-begun'; readonly stand: Named; readonly task: string; readonly turns: number }
     | { readonly type: 'work-done'; readonly stand: Named; readonly task: string }
     | { readonly type: 'default'; readonly says: string; readonly clause: string }
+    | { readonly type: 'result'; readonly sheet: ResultSheet }
     | { readonly type: 'over'; readonly points: Readonly<Record<Side, number>> }
   )
 

@@ -1,6 +1,7 @@
 import { type Sentence, say } from '../../engine/record/log'
 import type { FieldEvent, Named, StrikerEvent } from './events'
 import { isBattle, narrateBattle } from './narrate-battle'
+import { tally } from './narrate-result'
 import type { Phase, State } from './state'
 
 const piece = ({ id, name }: Named) => ({ piece: id, name })
@@ -115,6 +116,8 @@ function narrateField(event: FieldEvent): Sentence {
       return say`${piece(event.stand)} has finished ${event.task}.`
     case 'default':
       return say`Unless the referee rules otherwise, ${event.says}.`
+    case 'result':
+      return say`${{ seat: event.sheet.side }} ${tally(event.sheet)}.`
     case 'over':
       return say`Victory points: ${{ seat: 'A' as const }} ${event.points.A}, ${{ seat: 'B' as const }} ${event.points.B}.`
   }

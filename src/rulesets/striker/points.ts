@@ -1,7 +1,8 @@
 import { armourBy, isArmour } from './cards/armour'
-import type { TroopMan } from './cards/troop'
+import type { Troop, TroopMan } from './cards/troop'
+import type { Weapon } from './cards/weapon'
 import type { Options } from './options'
-import { troopsOf, vehiclesOf, weaponsOf } from './setup'
+import { armsOf, troopsOf, vehiclesOf } from './setup'
 import type { Side } from './state'
 import { QUALITIES, QUALITY } from './tables/quality'
 
@@ -13,8 +14,7 @@ function kitFactor(man: TroopMan): number {
   return armour.id === 'ces' ? 1.2 : 1
 }
 
-function weaponPoints(options: Options, id: string): number {
-  const weapon = weaponsOf(options).find(one => one.id === id)
+function weaponPoints(weapon: Weapon | undefined): number {
   if (!weapon) return 0
   if (weapon.id === 'lmg' || weapon.id === 'rocket') return 0.5
   if (weapon.id.startsWith('pgmp') || weapon.id.startsWith('fgmp')) return 2
@@ -27,16 +27,18 @@ export function pointsOfCard(options: Options, card: string, crew: string): numb
   const vehicle = vehiclesOf(options).find(({ id }) => id === card)
   if (vehicle) return vehicle.points * QUALITY[QUALITIES.find(quality => quality === crew) ?? 'regular'].points
   const troop = troopsOf(options).find(({ id }) => id === card)
-  if (!troop) return 0
-  // Two rockets of one man count once.
-  return troop.men.reduce(
+  return troop ? pointsOfTroop(armsOf(options), troop) : 0
+}
+
+/** Two rockets of one man count once. */
+export const pointsOfTroop = (weapons: ReadonlyMap<string, Weapon>, { men }: Troop): number =>
+  men.reduce(
     (sum, man) =>
       sum +
       QUALITY[man.quality].points * kitFactor(man) +
-      [...new Set(man.weapons)].reduce((more, id) => more + weaponPoints(options, id), 0),
+      [...new Set(man.weapons)].reduce((more, id) => more + weaponPoints(weapons.get(id)), 0),
     0,
   )
-}
 
 const DUG_IN = 1.25
 export const pointsOfSide = (options: Options, side: Side): number =>

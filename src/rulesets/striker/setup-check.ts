@@ -29,7 +29,7 @@ export function check({ seats, options }: GameSetup<Options>): { errors: Refusal
       ),
     ),
     ...options.vehicles.flatMap(card =>
-      vehicleFaults(card).map(({ path, why }) =>
+      vehicleFaults(card, weapons).map(({ path, why }) =>
         no('STR.core.cards.vehicle-valid', `${card.name}, ${path.join(' › ')}: ${why}.`),
       ),
     ),

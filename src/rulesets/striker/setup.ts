@@ -14,6 +14,8 @@ import { NO_WORK, SIDES } from './state'
 import { QUALITIES, type Quality } from './tables/quality'
 
 export const weaponsOf = ({ weapons }: Pick<Options, 'weapons'>): readonly Weapon[] => [...WEAPONS, ...weapons]
+export const armsOf = (options: Pick<Options, 'weapons'>): ReadonlyMap<string, Weapon> =>
+  new Map(weaponsOf(options).map(weapon => [weapon.id, weapon]))
 export const vehiclesOf = ({ vehicles }: Pick<Options, 'vehicles'>): readonly Vehicle[] => [...VEHICLES, ...vehicles]
 export const troopsOf = ({ troops }: Pick<Options, 'troops'>): readonly Troop[] => [...TROOPS, ...troops]
 

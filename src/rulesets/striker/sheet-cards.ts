@@ -1,9 +1,9 @@
 import type { SheetItem } from '../../engine/scene/sheet'
 import { WEAPON_COLUMNS, weaponRow } from './card'
+import { troopModel, vehicleModel } from './card-models'
 import type { Weapon } from './cards/weapon'
-import { troopModel, vehicleModel } from './forces'
 import type { Options } from './options'
-import { troopsOf, vehiclesOf } from './setup'
+import { armsOf, troopsOf, vehiclesOf } from './setup'
 import { SIDES } from './state'
 
 /** A card for each stand on foot, with its own name and boxes for its men. */
@@ -12,7 +12,7 @@ export const squadCards = (options: Options): SheetItem[] =>
     options.forces[seat].flatMap(({ card, name, unit }, i): SheetItem[] => {
       const troop = troopsOf(options).find(({ id }) => id === card)
       if (!troop) return []
-      const model = troopModel(options, troop)
+      const model = troopModel(armsOf(options), troop)
       const wounds = troop.men.map(
         (_, man) => ({ kind: 'boxes', title: `Man ${man + 1}: light wounds`, total: 2, ticked: 0 }) as const,
       )
@@ -36,7 +36,7 @@ export const vehicleCards = (options: Options): SheetItem[] =>
     options.forces[seat].flatMap(({ card, name, unit }, i): SheetItem[] => {
       const vehicle = vehiclesOf(options).find(({ id }) => id === card)
       if (!vehicle) return []
-      const model = vehicleModel(options, card)
+      const model = vehicleModel(armsOf(options), vehicle)
       const losses = SYSTEMS.map(
         title =>
           ({
@@ -96,6 +96,6 @@ export const weaponCard = (weapon: Weapon): SheetItem => ({
 /** Every card there is, once, of no side. */
 export const catalogueCards = (options: Options): SheetItem[] =>
   [
-    ...troopsOf(options).map(troop => ({ id: troop.id, card: troopModel(options, troop) })),
-    ...vehiclesOf(options).map(({ id }) => ({ id, card: vehicleModel(options, id) })),
+    ...troopsOf(options).map(troop => ({ id: troop.id, card: troopModel(armsOf(options), troop) })),
+    ...vehiclesOf(options).map(card => ({ id: card.id, card: vehicleModel(armsOf(options), card) })),
   ].map(({ id, card }) => ({ kind: 'card', id: `all.${id}`, name: card.title, card, copies: 1 }))

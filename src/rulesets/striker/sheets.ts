@@ -3,13 +3,13 @@ import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import type { GameSetup } from '../../engine/setup'
 import { terrainOf } from '../../engine/terrain/index'
 import { terrainScene } from '../../engine/terrain/scene'
+import { troopModel, vehicleModel } from './card-models'
 import type { Weapon } from './cards/weapon'
 import { charts } from './charts'
 import { scaled } from './chassis/option'
-import { troopModel, vehicleModel } from './forces'
 import type { Listed, Options } from './options'
 import { entries } from './rulebook'
-import { board, troopsOf, vehiclesOf, weaponsOf } from './setup'
+import { armsOf, board, troopsOf, vehiclesOf, weaponsOf } from './setup'
 import { catalogueCards, squadCards, vehicleCards, weaponCard } from './sheet-cards'
 import { atScale, bursts, rulers, sheaves, strips } from './sheet-templates'
 import { SIDES, type Side } from './state'
@@ -22,7 +22,7 @@ const MARKER = 12
 /** All that is needed to play this battle on a real table. */
 export function sheets(setup: GameSetup<Options>): Sheet[] {
   const { options } = setup
-  const arms = armsOf(options)
+  const arms = armsIn(options)
   const cm = scaled(options, 1) * CM
   return [
     { id: 'squads', title: 'Squad cards', items: squadCards(options) },
@@ -51,7 +51,7 @@ export function sheets(setup: GameSetup<Options>): Sheet[] {
 }
 
 /** Every weapon that somebody in these forces carries or mounts, once. */
-function armsOf(options: Options): Weapon[] {
+function armsIn(options: Options): Weapon[] {
   const used = new Set(
     SIDES.flatMap(side =>
       options.forces[side].flatMap(({ card }) => [
@@ -75,7 +75,8 @@ const standCounter =
     const vehicle = vehiclesOf(options).find(({ id }) => id === card)
     const troop = troopsOf(options).find(({ id }) => id === card)
     const base = troop?.men.length === 1 ? BASE.single : BASE.team
-    const art = vehicle ? vehicleModel(options, card).art : troop ? troopModel(options, troop).art : 'infantry'
+    const weapons = armsOf(options)
+    const art = vehicle ? vehicleModel(weapons, vehicle).art : troop ? troopModel(weapons, troop).art : 'infantry'
     return {
       kind: 'counter',
       id: `stand.${seat}.${i}`,

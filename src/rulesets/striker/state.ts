@@ -48,6 +48,8 @@ const vehicleDamage = z.object({
   /** The main weapon is silent through the end of this turn. */
   jamUntil: z.int(),
   unsealed: z.boolean(),
+  /** Each system lost, and how deep the hit went. */
+  hits: z.exactOptional(z.array(z.object({ by: z.enum(['surface', 'minor', 'major']), item: z.string() }))),
 })
 export type VehicleDamage = z.infer<typeof vehicleDamage>
 
@@ -87,6 +89,10 @@ const roster = z.object({
   /** Who leads a vehicle's crew from the next command phase. */
   commander: z.nullable(z.int()),
   job: z.optional(job),
+  /** How it left the table. */
+  left: z.exactOptional(z.enum(['ordered', 'routed'])),
+  /** Stands of the start whose men it holds; itself where left out. */
+  origins: z.exactOptional(z.array(z.string())),
   /** What it is set to do by a rule in force, and for whom. */
   mission: z.exactOptional(z.object({ name: z.string(), ward: z.nullable(z.string()) })),
   /** What rules in force remember of it. */
@@ -223,6 +229,7 @@ const effect = z.discriminatedUnion('type', [
       'unseal',
     ]),
     turns: z.int(),
+    by: z.exactOptional(z.enum(['surface', 'minor', 'major'])),
   }),
   z.object({ type: z.literal('destroyed'), stand: z.string() }),
   z.object({ type: z.literal('weapon'), stand: z.string(), weapon: z.string() }),

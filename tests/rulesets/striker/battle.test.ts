@@ -4,7 +4,7 @@ import { Match } from '../../../src/engine/record/match'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { striker } from '../../../src/rulesets/striker'
 import { cornersOf, gap, inContact, overlaps, sizeOf } from '../../../src/rulesets/striker/chassis/footprint'
-import { isBroken, outcomeOf, pointsOf } from '../../../src/rulesets/striker/chassis/victory'
+import { isBroken, lossesOf, outcomeOf, pointsOf } from '../../../src/rulesets/striker/chassis/victory'
 import type { Options } from '../../../src/rulesets/striker/options'
 import { pointsOfSide } from '../../../src/rulesets/striker/points'
 import { crossroads } from '../../../src/rulesets/striker/scenarios/crossroads'
@@ -104,6 +104,12 @@ describe('scale and stands', () => {
     expect(stand(table.state, 'A1a').moved).toBe(true)
     table.play('A', { type: 'merge', stand: 'A1a', into: 'A1' })
     expect(stand(table.state, 'A1').men).toHaveLength(3)
+    const four = moving({ stands: { A1: { at: [50, 50], men: [{}, {}, {}, {}] } } })
+    four.play('A', { type: 'split', stand: 'A1', men: [3] })
+    four.play('A', { type: 'split', stand: 'A1', men: [2] })
+    four.play('A', { type: 'merge', stand: 'A1a', into: 'A1' })
+    four.play('A', { type: 'split', stand: 'A1', men: [2] })
+    expect(Object.keys(four.state.stands).sort()).toEqual(['A1', 'A1a', 'A1b'])
     const full = moving({
       stands: { A1: { at: [50, 50], own: { unit: 'A.X' } }, A2: { at: [52, 50], own: { unit: 'A.X' } } },
     })
@@ -277,7 +283,11 @@ describe('victory', () => {
     expect(pointsOf(position({ A2: { at: [45, 45], status: 'suppressed' } }), 'A')).toBe(0)
     expect(
       pointsOf(
-        position({ B1: { card: 'MBT8', status: 'wreck' }, B2: { status: 'destroyed' }, A2: { status: 'offTable' } }),
+        position({
+          B1: { card: 'MBT8', status: 'wreck' },
+          B2: { status: 'destroyed' },
+          A2: { status: 'offTable', own: { left: 'ordered' } },
+        }),
         'A',
       ),
     ).toBe(7)
@@ -315,14 +325,56 @@ describe('victory', () => {
     expect(none.state.phase).toBe('over')
   })
 
-  test('[STR.core.victory.retreat STR.core.victory.hand-over] a side gives up in the command phase; who is home or unpressed is saved', () => {
+  test('[STR.core.victory.retreat] a side gives up in the command phase; who is home or unpressed is saved', () => {
     const table = commanding({
       stands: { A1: { at: [50, 150] }, A2: { at: [50, 80] }, A3: { at: [90, 80] }, B1: { at: [50, 72] } },
     })
     const events = table.play('A', { type: 'retreat' })
-    expect(events).toEqual([expect.objectContaining({ type: 'retreated', saved: 2, lost: 1 })])
+    expect(events[0]).toMatchObject({ type: 'retreated', saved: 2, lost: 1 })
     expect(striker.outcome(table.state)).toMatchObject({ winners: ['B'] })
-    expect(table.state.stands.A1?.value?.men.map(({ file }) => file.value?.dead)).toEqual([false, false, false])
+  })
+
+  test('[STR.core.victory.hand-over] each side gets its own sheet: men by wound, vehicles by damage, who routed off', () => {
+    const table = commanding({
+      stands: {
+        A1: { at: [50, 150], men: [{ light: 1 }, { serious: true }, { dead: true, serious: true }] },
+        A2: { at: [60, 150], status: 'offTable', own: { left: 'routed' }, men: [{}, {}] },
+        A3: { at: [70, 150], status: 'offTable', own: { left: 'ordered' }, men: [{}] },
+        A4: { at: [80, 150], card: 'MBT8', damage: { suspension: 1, hits: [{ by: 'minor', item: 'suspension' }] } },
+        A5: { at: [90, 150], card: 'ATV8', status: 'wreck' },
+        B1: { at: [50, 20] },
+      },
+    })
+    const results = table.play('A', { type: 'retreat' }).filter(event => event.type === 'result')
+    expect(results.map(({ seenBy }) => seenBy)).toEqual([['A'], ['B']])
+    const sheet = results[0]?.sheet
+    expect(sheet?.soldiers.slice(0, 6)).toMatchObject([
+      { stand: 'A1', light: 1, serious: false, dead: false, tookPart: true, routedOff: false },
+      { serious: true, dead: false },
+      { serious: false, dead: true },
+      { stand: 'A2', routedOff: true },
+      { stand: 'A2', routedOff: true },
+      { stand: 'A3', routedOff: false },
+    ])
+    expect(sheet?.vehicles).toMatchObject([
+      { stand: 'A4', state: 'damaged', damage: [{ by: 'minor', item: 'suspension' }] },
+      { stand: 'A5', state: 'wreck', damage: [] },
+    ])
+    const words = striker.narrate(results[0] as never, table.state as never)
+    expect(JSON.stringify(words)).toContain('1 dead, 2 routed off')
+  })
+
+  test('[STR.core.victory.points STR.core.victory.break] who leaves by order scores; who routs off is lost', () => {
+    const left = (how: 'ordered' | 'routed') =>
+      field({
+        options: { victory: { ...field().options.victory, exit: { A: 5 }, destroy: { stand: 1 } } },
+        stands: { A1: { status: 'offTable', own: { left: how } }, A2: {}, B1: {} },
+      })
+    const count = (state: State) => [pointsOf(state, 'A'), pointsOf(state, 'B'), lossesOf(state, 'A')]
+    expect([count(left('ordered')), count(left('routed'))]).toEqual([
+      [5, 0, 0],
+      [0, 1, 1],
+    ])
   })
 })
 

@@ -8,6 +8,8 @@ import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { type Weapon, weaponFaults } from '../../../src/rulesets/striker/cards/weapon'
 import { initiativeOf, mixOf, QUALITY } from '../../../src/rulesets/striker/tables/quality'
 
+const arms = new Map(WEAPONS.map(weapon => [weapon.id, weapon]))
+
 const weapon = (id: string): Weapon => {
   const found = WEAPONS.find(one => one.id === id)
   if (!found) throw new Error(id)
@@ -79,19 +81,19 @@ describe('cards', () => {
   })
 
   test('[STR.core.cards.vehicle] every vehicle of the catalogue keeps to its limits', () => {
-    for (const card of VEHICLES) expect(vehicleFaults(card), card.id).toEqual([])
+    for (const card of VEHICLES) expect(vehicleFaults(card, arms), card.id).toEqual([])
     expect(vehicle('MBT8').armour).toEqual({ front: 44, side: 34, rear: 26, deck: 20, belly: 18 })
   })
 
   test('[STR.core.cards.vehicle-valid] a vehicle out of its limits is told every fault', () => {
     const tank = vehicle('MBT8')
-    expect(paths(vehicleFaults({ ...tank, road: 20, crew: ['gunner'] }))).toEqual(['road', 'crew'])
-    expect(paths(vehicleFaults({ ...tank, armour: { ...tank.armour, deck: 101 } }))).toEqual(['armour.deck'])
-    expect(paths(vehicleFaults({ ...vehicle('LGT13'), noe: 800 }))).toEqual(['max'])
+    expect(paths(vehicleFaults({ ...tank, road: 20, crew: ['gunner'] }, arms))).toEqual(['road', 'crew'])
+    expect(paths(vehicleFaults({ ...tank, armour: { ...tank.armour, deck: 101 } }, arms))).toEqual(['armour.deck'])
+    expect(paths(vehicleFaults({ ...vehicle('LGT13'), noe: 800 }, arms))).toEqual(['max'])
     const [first] = tank.weapons
     if (!first) throw new Error('no weapon')
-    expect(paths(vehicleFaults({ ...tank, weapons: [first, first] }))).toEqual(['weapons'])
-    expect(paths(vehicleFaults({ ...tank, motion: 'aircraft', noe: 0 }))).toEqual(['dp'])
+    expect(paths(vehicleFaults({ ...tank, weapons: [first, first] }, arms))).toEqual(['weapons'])
+    expect(paths(vehicleFaults({ ...tank, motion: 'aircraft', noe: 0 }, arms))).toEqual(['dp'])
   })
 
   const man = { quality: 'regular', weapons: ['assault-rifle'], armour: 'flak', leader: 0 } as const

@@ -41,7 +41,7 @@ describe('fire missions at the table', () => {
       { orderTurn: 3, lands: 5, turns: 2, landed: 0, observer: 'A1', battery: 'A2' },
     ])
     expect(at(battery({ phase: 'move1' })).forbiddenBy('A', ORDER)).toContain('STR.core.sequence.command')
-    expect(at(battery()).forbiddenBy('B', ORDER)).toEqual(['STR.core.indirect.observer'])
+    expect(at(battery()).forbiddenBy('B', ORDER)).toEqual(['STR.core.indirect.order'])
   })
 
   test('[STR.core.indirect.busy] the observer has his task for the turn', () => {

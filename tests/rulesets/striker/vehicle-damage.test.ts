@@ -174,9 +174,9 @@ describe('the damage throw', () => {
 
   test('[STR.core.damage.vehicle.surface-high STR.core.damage.vehicle.jam] a jam takes a further die', () => {
     const { effects } = hit(tank, { pen: 40 }, 4, 3, 4, 6, 5)
-    expect(effects).toEqual([system('jam', 5)])
+    expect(effects).toEqual([{ ...system('jam', 5), by: 'surface' }])
     const { state } = counted(field(tank), effects)
-    expect(damageIn(state)?.jamUntil).toBe(8)
+    expect(damageIn(state)).toMatchObject({ jamUntil: 8, hits: [{ by: 'surface', item: 'jam' }] })
   })
 
   test('[STR.core.damage.vehicle.minor-low] fuel burns on 5 or 6', () => {

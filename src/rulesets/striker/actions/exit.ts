@@ -2,7 +2,7 @@ import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
 import { orderOf } from '../chassis/obedience'
-import { aboardOf, isThere, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { aboardOf, isThere, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
 
@@ -28,8 +28,10 @@ export const exit = define(z.object({ type: z.literal('exit'), stand: z.string()
   },
   apply(draft, { stand: id }, _result, { emit }) {
     const stand = mustStand(draft, id)
-    stand.status = 'offTable'
-    for (const rider of aboardOf(draft, id)) rider.status = 'offTable'
+    for (const one of [stand, ...aboardOf(draft, id)]) {
+      one.status = 'offTable'
+      own(one).left = 'ordered'
+    }
     emit({
       type: 'moved',
       rules: ['STR.core.move.exit'],

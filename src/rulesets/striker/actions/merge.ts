@@ -3,6 +3,7 @@ import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
 import { isShaken } from '../chassis/command'
 import { inContact } from '../chassis/footprint'
+import { mergedOrigins } from '../chassis/losses'
 import { followMen, renumbered } from '../chassis/regroup'
 import { fitMen, isThere, isVehicle, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
 import { define, isMoving, tellers } from '../define'
@@ -53,7 +54,7 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
     })
     own(into).task ??= own(stand).task
     followMen(draft, stand.id, into.id)
-    draft.strength[stand.seat] = (draft.strength[stand.seat] ?? 0) - 1
+    own(into).origins = mergedOrigins(into, stand)
     delete draft.stands[stand.id]
   },
   *offers(state, seat) {

@@ -50,11 +50,8 @@ export const mission = define(schema)({
   rule: 'STR.core.indirect.order',
   plan(state, action, actor) {
     const battery = standOf(state, action.battery)
-    const observer = standOf(state, action.observer)
-    if (!battery || !observer || battery.seat !== actor || observer.seat !== actor)
-      return {
-        refusals: [no('STR.core.indirect.observer', 'A fire mission needs an observer and a battery of your own.')],
-      }
+    if (!battery || battery.seat !== actor)
+      return { refusals: [no('STR.core.indirect.order', 'A fire mission needs a battery of your side.')] }
     const made = missionFrom(state, action, battery)
     return unless(
       [

@@ -14,7 +14,7 @@ import {
 } from '../chassis/morale'
 import { panicFlight, surrenders } from '../chassis/panic'
 import { countLosses, workOf } from '../chassis/phases'
-import { aboardOf, isImmobile, isThere, isVehicle, mustStand, standOf } from '../chassis/stands'
+import { aboardOf, isImmobile, isThere, isVehicle, mustStand, own, standOf } from '../chassis/stands'
 import { define, type Emit, tellers, throwing } from '../define'
 import type { Check, Stand, State } from '../state'
 import { ABANDON_BY } from '../tables/morale'
@@ -110,7 +110,7 @@ export const panic = define(z.object({ type: z.literal('panic'), stand: z.string
     const how = flight.left ? 'left' : !end ? 'stays' : stand.status === 'routed' ? 'routed' : 'forced-back'
     const riders = aboardOf(asItWas(draft), id).map(rider => rider.id)
     if (end) run(draft, stand, { end, riders })
-    if (flight.left) for (const one of [id, ...riders]) mustStand(draft, one).status = 'offTable'
+    if (flight.left) for (const one of [id, ...riders]) routOff(mustStand(draft, one))
     if (stand.status === 'forcedBack') Object.assign(stand, { status: 'suppressed', until: draft.turn + 1 })
     emit({ type: 'panicked', rules: ['STR.core.morale.panic-path'], stand: id, how, ...tellers(stand) })
     // STR.core.morale.vehicle-move: who cannot drive away leaves it.
@@ -127,4 +127,8 @@ function run(draft: State, stand: Stand, { end, riders }: { end: Vec; riders: re
   stand.at = { x: end.x, y: end.y }
   stand.speed = far
   for (const rider of riders) mustStand(draft, rider).at = { x: end.x, y: end.y }
+}
+function routOff(stand: Stand): void {
+  stand.status = 'offTable'
+  own(stand).left = 'routed'
 }

@@ -2,6 +2,7 @@ import { asItWas } from '../../../engine/drafts'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
+import { mergedOrigins } from '../chassis/losses'
 import { partLeader, renumbered } from '../chassis/regroup'
 import { overlapsOther } from '../chassis/room'
 import { fitMen, isFit, isThere, isVehicle, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
@@ -34,7 +35,7 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
     const before = asItWas(draft)
     const whole = mustStand(before, action.stand)
     const leave = new Set(action.men)
-    const id = `${whole.id}${String.fromCharCode(97 + Object.keys(before.stands).filter(key => key.startsWith(whole.id)).length - 1)}`
+    const id = freeId(before, whole.id)
     const stand = mustStand(draft, action.stand)
     const roster = own(stand)
     const other: Stand = {
@@ -64,7 +65,8 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
     }
     own(other).spent = roster.spent
     draft.stands[id] = { $for: stand.spotted ? ['A', 'B'] : [stand.seat], ghost: true, value: other }
-    draft.strength[stand.seat] = (draft.strength[stand.seat] ?? 0) + 1
+    roster.origins = mergedOrigins(whole, whole)
+    own(other).origins = mergedOrigins(whole, whole)
     emit({
       type: 'split',
       rules: ['STR.core.stand.split'],
@@ -89,6 +91,13 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
         }
   },
 })
+
+/** The first letter no part of the stand has; who merges leaves his free. */
+function freeId(state: State, of: string): string {
+  let letter = 'a'.charCodeAt(0)
+  while (state.stands[`${of}${String.fromCharCode(letter)}`]) letter += 1
+  return `${of}${String.fromCharCode(letter)}`
+}
 
 /** Fit men go and fit men stay. */
 function divides(stand: Stand, leave: readonly number[]): boolean {

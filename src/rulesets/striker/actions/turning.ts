@@ -2,6 +2,7 @@ import { asItWas } from '../../../engine/drafts'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
+import { handOver, type ResultSheet } from '../chassis/hand-over'
 import { patchesOf } from '../chassis/landing'
 import { hasEnemyNear } from '../chassis/morale'
 import { isBeingGiven } from '../chassis/pending'
@@ -145,9 +146,18 @@ export const endTurn = define(z.object({ type: z.literal('endTurn') }))({
     if (broken.length > 0 || (last && !more)) {
       draft.phase = 'over'
       emit({ type: 'over', rules: ['STR.core.sequence.end', 'STR.core.victory.points'], points })
+      tellResult(draft, emit)
     } else beginTurn(draft, emit)
   },
 })
+
+/** STR.core.victory.hand-over: after the battle each side counts its own. */
+function tellResult(draft: State, emit: Emit): void {
+  for (const side of SIDES) {
+    const sheet: ResultSheet = JSON.parse(JSON.stringify(handOver(draft, side)))
+    emit({ type: 'result', rules: ['STR.core.victory.hand-over'], sheet, seenBy: [side] })
+  }
+}
 
 /** STR.core.morale.cause-near: the last turn an enemy was close; a whole turn without one arms it again. */
 function rearm(draft: State, near: readonly string[]): void {
@@ -188,6 +198,7 @@ export const retreat = define(z.object({ type: z.literal('retreat') }))({
       saved: mine.length - lost.length,
       lost: lost.length,
     })
+    tellResult(draft, emit)
   },
   *offers(state, seat) {
     if (state.phase === 'command' && !state.ready.some(side => side === seat))

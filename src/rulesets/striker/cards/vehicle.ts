@@ -1,5 +1,5 @@
 import { z } from '../../../engine/schema'
-import { type CardFault, marks } from './weapon'
+import { type CardFault, marks, type Weapon } from './weapon'
 
 export const MOTIONS = ['wheeled', 'tracked', 'acv', 'grav', 'aircraft'] as const
 export const FACES = ['front', 'side', 'rear', 'deck', 'belly'] as const
@@ -48,8 +48,10 @@ export const vehicleSchema = z.object({
 })
 export type Vehicle = z.infer<typeof vehicleSchema>
 
+const FASTEST = 2000
+
 /** STR.core.cards.vehicle-valid */
-export function vehicleFaults(card: Vehicle): CardFault[] {
+export function vehicleFaults(card: Vehicle, weapons: ReadonlyMap<string, Weapon>): CardFault[] {
   const faults: CardFault[] = []
   const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
   if (!(card.tl >= 1 && card.tl <= 15)) say(['tl'], 'a tech level lies between 1 and 15')
@@ -60,9 +62,20 @@ export function vehicleFaults(card: Vehicle): CardFault[] {
   if (!flies && card.road < card.cross) say(['road'], 'no ground vehicle is slower on a road than beside it')
   if (flies && !(card.noe <= card.cruise && card.cruise <= card.max))
     say(['max'], 'NOE is at most cruise, cruise at most the maximum')
+  for (const rate of ['road', 'cross', 'noe', 'cruise', 'max'] as const)
+    if (!(card[rate] >= 0 && card[rate] <= FASTEST)) say([rate], `a rate lies between 0 and ${FASTEST} cm`)
+  if (card.motion === 'grav' && !(card.noe > 0)) say(['noe'], 'a grav vehicle moves in NOE')
+  if (!(card.fcTl >= 1 && card.fcTl <= 15)) say(['fcTl'], 'a tech level lies between 1 and 15')
+  if (!(card.footprint.width > 0 && card.footprint.length > 0)) say(['footprint'], 'a model has a size')
+  if (!(card.points >= 0)) say(['points'], 'points cannot be fewer than none')
+  card.weapons.forEach(({ weapon: id }, i) => {
+    const weapon = weapons.get(id)
+    if (!weapon) say(['weapons', i, 'weapon'], `there is no weapon “${id}”`)
+    else if (weapon.tl > card.tl) say(['weapons', i, 'weapon'], 'its tech level is beyond the vehicle’s')
+  })
   if (card.weapons.filter(({ main }) => main).length > 1) say(['weapons'], 'one main weapon at most')
   if (!card.crew.includes('driver')) say(['crew'], 'somebody must drive')
-  if (!(card.seats >= 0)) say(['seats'], 'seats cannot be fewer than none')
+  if (!(Number.isInteger(card.seats) && card.seats >= 0)) say(['seats'], 'seats are whole, and not fewer than none')
   if (card.motion === 'aircraft' && card.dp === undefined) say(['dp'], 'an aircraft needs damage points')
   return faults
 }

@@ -80,7 +80,10 @@ function crewOnFoot(draft: State, vehicle: Stand, men: Stand['men']): Stand {
     figures: men.length,
     status: vehicle.status === 'abandoned' ? 'fresh' : vehicle.status,
     gait: 'walk',
-    own: { $for: [...vehicle.own.$for], value: { ...roster, path: [], fired: [], broken: [], commander: null } },
+    own: {
+      $for: [...vehicle.own.$for],
+      value: { ...roster, path: [], fired: [], broken: [], commander: null, origins: [] },
+    },
   }
   const hidden = draft.stands[vehicle.id]
   draft.stands[id] = {

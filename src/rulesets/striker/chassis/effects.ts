@@ -101,6 +101,7 @@ export function applySystems(draft: State, state: State, effects: readonly Effec
       case 'system': {
         const stand = mustStand(draft, effect.stand)
         const changed = loseSystem(draft, stand, effect)
+        if (changed && effect.by) noteHit(own(stand).damage, { by: effect.by, item: effect.system })
         if (changed && effect.system !== 'unseal')
           emit({
             type: 'system-lost',
@@ -163,6 +164,11 @@ const RULE_OF = {
   jam: 'STR.core.damage.vehicle.jam',
   unseal: 'STR.core.damage.vehicle.unseal',
 } as const
+
+/** STR.core.victory.hand-over: kept for the sheet after the battle. */
+function noteHit(damage: VehicleDamage, hit: NonNullable<VehicleDamage['hits']>[number]): void {
+  damage.hits = [...(damage.hits ?? []), hit]
+}
 
 /** STR.core.damage.vehicle.grounded: in NOE or popup it settles safely. */
 function settle(stand: Stand): void {

@@ -77,20 +77,16 @@ export const isRunning = ({ landed, turns }: Pick<Mission, 'landed' | 'turns'>):
 export function missionRefusals(state: State, mission: Mission): Refusal[] {
   const observer = standOf(state, mission.observer)
   const battery = standOf(state, mission.battery)
-  const strangers = [observer, battery].some(stand => stand && stand.seat !== mission.seat)
-  if (!observer || !battery || strangers)
-    return [
-      ...(observer?.seat === mission.seat
-        ? []
-        : [no('STR.core.indirect.observer', 'A fire mission needs an observer of your side.')]),
-      ...(battery?.seat === mission.seat
-        ? []
-        : [no('STR.core.indirect.order', 'A fire mission needs a battery of your side.')]),
-    ]
+  const watches = observer?.seat === mission.seat ? observer : null
+  const fires = battery?.seat === mission.seat ? battery : null
   return [
-    ...observerRefusals(state, mission, observer),
-    ...batteryRefusals(state, mission, battery),
-    ...(observer.id === battery.id ? [] : linkRefusals(state, observer, battery)),
+    ...(watches
+      ? observerRefusals(state, mission, watches)
+      : [no('STR.core.indirect.observer', 'A fire mission needs an observer of your side.')]),
+    ...(fires
+      ? batteryRefusals(state, mission, fires)
+      : [no('STR.core.indirect.order', 'A fire mission needs a battery of your side.')]),
+    ...(watches && fires && watches.id !== fires.id ? linkRefusals(state, watches, fires) : []),
     ...hooks(state.options, 'indirect.form').flatMap(hook => hook(state, mission)),
   ]
 }

@@ -6,20 +6,9 @@ import { enemyOf, type Man, type Phase, type Roster, SIDES, type Side, type Stan
 import { QUALITIES } from '../tables/quality'
 import { heldOf } from './command'
 import { describeOrder } from './describe'
+import { isLost, lostOf } from './losses'
 import { dropOrphans } from './pending'
-import {
-  fileOf,
-  fitMen,
-  isFit,
-  isGone,
-  isLeader,
-  isVehicle,
-  mustStand,
-  own,
-  standsIn,
-  standsOf,
-  standsOfSide,
-} from './stands'
+import { fileOf, fitMen, isFit, isLeader, isVehicle, mustStand, own, standsIn, standsOf, standsOfSide } from './stands'
 
 /** Everybody's own work of the phase begins afresh. */
 export function enterPhase(draft: State, phase: Phase, emit: Emit): void {
@@ -225,11 +214,10 @@ function succeed(draft: State, id: string, emit: Emit): void {
 
 /** What a side has lost, as its own people count it; `struck` are those whom this step may have taken out. */
 export function countLosses(draft: State, struck: readonly string[]): void {
-  const gone = new Set(struck.filter(id => isGone(mustStand(draft, id))))
+  const gone = new Set(struck.filter(id => isLost(mustStand(draft, id))))
   for (const side of SIDES) {
     const lost = draft.lost[side]
-    if (lost)
-      lost.value = standsOfSide(asItWas(draft), side).filter(stand => isGone(stand) || gone.has(stand.id)).length
+    if (lost) lost.value = lostOf(asItWas(draft), side, gone).length
   }
 }
 

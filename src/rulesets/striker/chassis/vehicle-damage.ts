@@ -94,7 +94,9 @@ export function strikeVehicle(blow: Blow, dice: Dice): Damage {
   const row = penetration === 'none' ? {} : rowOf(struck, penetration, height)
   const effects = [
     ...(penetration === 'minor' || penetration === 'major' ? [unsealed(target)] : []),
-    ...effectsOf(struck, row),
+    ...effectsOf(struck, row).map(effect =>
+      effect.type === 'system' && penetration !== 'none' ? { ...effect, by: penetration } : effect,
+    ),
     ...(armour <= 1 || mustVehicle(state, target).open ? soft(struck) : []),
   ]
   return { strike: blow.strike, thrown, total, result: { on: 'vehicle', face, height, penetration, row }, effects }

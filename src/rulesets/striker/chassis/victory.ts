@@ -4,6 +4,7 @@ import { enemyOf, SIDES, type Side, type Stand, type State } from '../state'
 import { isShaken } from './command'
 import { distanceToPiece } from './ground'
 import { hooks } from './hooks'
+import { isLost, lostOf } from './losses'
 import { isGone, isPersonnel, isThere, standsOf } from './stands'
 
 const HOLD_REACH = 3
@@ -37,12 +38,10 @@ export function pointsOf(state: State, side: Side): number {
   const { hold, exit, survive } = state.options.victory
   const held = Object.entries(hold).reduce((sum, [piece, vp]) => sum + (holderOf(state, piece) === side ? vp : 0), 0)
   const foe = enemyOf(side)
-  const destroyed = standsOf(state).reduce(
-    (sum, stand) => sum + (stand.seat === foe && isGone(stand) ? worthOf(state, stand) : 0),
-    0,
-  )
+  const destroyed = lostOf(state, foe).reduce((sum, stand) => sum + worthOf(state, stand), 0)
   const out =
-    standsOf(state).filter(stand => stand.seat === side && stand.status === 'offTable').length * (exit[side] ?? 0)
+    standsOf(state).filter(stand => stand.seat === side && stand.status === 'offTable' && !isLost(stand)).length *
+    (exit[side] ?? 0)
   const alive = standsOf(state).reduce(
     (sum, stand) => sum + (stand.seat === side && !isGone(stand) ? (survive[stand.id] ?? 0) : 0),
     0,
@@ -57,8 +56,7 @@ export function pointsOf(state: State, side: Side): number {
 }
 
 /** Combat stands and vehicles of a side that are lost. */
-export const lossesOf = (state: State, side: Side): number =>
-  standsOf(state).filter(stand => stand.seat === side && isGone(stand)).length
+export const lossesOf = (state: State, side: Side): number => lostOf(state, side).length
 
 /** STR.core.victory.break */
 export const isBroken = (state: State, side: Side): boolean =>
