@@ -35,12 +35,30 @@ test('without its program the page says so in words', async ({ page }) => {
   await expect(page.getByText('its program did not load')).toHaveCSS('opacity', '1')
 })
 
+test('the appearance is as chosen, whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('./')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const system = page.getByRole('button', { name: /^Appearance: as the system/ })
+  await expect(system).toBeVisible()
+  const light = await ground()
+  await system.click()
+  await expect.poll(ground).not.toBe(light)
+  const dark = await ground()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Appearance: dark/ })).toBeVisible()
+  expect(await ground()).toBe(dark)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: /^Appearance: dark/ }).click()
+  await expect.poll(ground).toBe(light)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the page asks for them', async ({ page }) => {
     await page.goto('./')
     // getByText never looks into <noscript>.
-    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toBeInViewport()
     await expect(page.locator('noscript p')).toContainText('Please allow scripts')
     await expect(page.getByText('its program did not load')).toBeHidden()
   })

@@ -94,6 +94,8 @@ test('a full disk is told, and the game can be had as a file', async ({ lobby, t
   await lobby.play('Lightning Strike')
   await expect(table.prompt).toContainText(PLACING)
   await expect(page.getByRole('alert')).toContainText('no room left')
+  const [told, head] = [await page.getByRole('alert').boundingBox(), await page.getByRole('banner').boundingBox()]
+  expect(head?.y).toBeGreaterThanOrEqual((told?.y ?? 0) + (told?.height ?? Number.POSITIVE_INFINITY))
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a file' }).click()
   expect((await saving).suggestedFilename()).toBe('First patrol.stormtable.json')

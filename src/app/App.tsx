@@ -34,7 +34,7 @@ export function App() {
   }, [place])
   return (
     <>
-      <div ref={page} tabIndex={-1} className={styles.page}>
+      <div ref={page} tabIndex={-1} className={styles.page} data-screen={route.screen}>
         <StorageBanner game={route.screen === 'play' ? route.id : null} />
         <ErrorBoundary resetKey={place}>
           <Suspense fallback={<Loading what="Opening" />}>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../../src/app/errors/ErrorBoundary'
+import { lastWords } from '../../../src/app/errors/last-words'
 import { StorageBanner } from '../../../src/app/errors/StorageBanner'
 import { saveGame, useStorageStatus } from '../../../src/app/storage'
 import { parseSave } from '../../../src/engine/record/save'
@@ -54,6 +55,16 @@ describe('when the program breaks', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the game as a file' }))
     const parsed = parseSave((await handed[0]?.text()) ?? '')
     expect(parsed.ok && parsed.save.record.entries).toHaveLength(1)
+  })
+
+  test('where even the page that says so cannot be drawn, plain words and a way back remain', async () => {
+    const root = document.createElement('div')
+    const said = vi.spyOn(console, 'error')
+    lastWords(root, new Error('worse'))
+    await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Something broke'))
+    expect(root.querySelector('[role=alert]')?.textContent).toContain('kept in this browser')
+    expect(root.querySelector('button')?.textContent).toBe('Reload')
+    expect(said).toHaveBeenCalledWith(new Error('worse'))
   })
 
   test('trying again shows the screen once the cause is gone', () => {
