@@ -31,6 +31,8 @@ export interface SetupModel<O> {
   /** Options a person may change; the name of a field is a key of the options, or `part.key`. */
   fields(setup: GameSetup<O>): readonly Field[]
   readonly forces?: ForceModel<O>
+  /** What the battle is about, a line each: how one wins, who comes when. */
+  brief?(setup: GameSetup<O>): readonly string[]
   check(setup: GameSetup<O>): SetupCheck
 }
 
@@ -56,6 +58,8 @@ export interface RosterCard {
 export interface ForceEntry {
   readonly card: string
   readonly name: string
+  /** What the scenario says of it: "comes on in turn 2". */
+  readonly note?: string
 }
 
 /** Forces bought by points. */
@@ -63,6 +67,8 @@ export interface ForceModel<O> {
   /** What the points are called: "Threat Value". */
   readonly points: string
   roster(options: O): readonly RosterCard[]
+  /** The fleet or nation a seat buys from first of all. */
+  sideOf?(options: O, seat: Seat): string | null
   list(options: O, seat: Seat): readonly ForceEntry[]
   replace(options: O, seat: Seat, entries: readonly ForceEntry[]): O
   readonly editor?: CardEditor<O>

@@ -55,7 +55,10 @@ export function ForceList({ seat, entries, roster, points, others, onShow, onCha
                 onChange={event => onChange(entries.with(i, { ...entry, name: event.target.value }))}
               />
               {card ? (
-                <span className={styles.entryCard}>{card.name}</span>
+                <span className={styles.entryCard}>
+                  {card.name}
+                  {entry.note && <small>{entry.note}</small>}
+                </span>
               ) : (
                 <Tag tone="bad">no card “{entry.card}”</Tag>
               )}

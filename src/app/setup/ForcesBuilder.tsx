@@ -67,6 +67,7 @@ export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: Forc
         <Roster
           roster={roster}
           buyer={buyer?.name ?? ''}
+          first={(buyer && forces.sideOf?.(options, buyer.seat)) ?? null}
           canEdit={editor !== undefined}
           onShow={onShow}
           onAdd={add}

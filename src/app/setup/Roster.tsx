@@ -10,6 +10,8 @@ export interface RosterProps {
   readonly roster: readonly RosterCard[]
   /** Who buys now. */
   readonly buyer: string
+  /** The side whose cards come first. */
+  readonly first: string | null
   readonly canEdit: boolean
   onShow(card: RosterCard): void
   onAdd(card: RosterCard): void
@@ -22,7 +24,7 @@ export interface RosterProps {
 export function Roster(props: RosterProps) {
   return (
     <div className={styles.roster}>
-      {bySide(props.roster).map(([side, cards]) => (
+      {bySide(props.roster, props.first).map(([side, cards]) => (
         <section key={side}>
           <h3 className={styles.side}>{side}</h3>
           <ul className={styles.cards}>

@@ -40,6 +40,11 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
     drafts.set(ruleset.id, next)
     setDraft(next)
   }
+  /** Another battle: the card beside it is one of its own. */
+  const open = (next: Draft) => {
+    change(next)
+    setShown(firstCard(ruleset, next))
+  }
   const finalSeed = () => (seed !== '' ? seed : seedOf(draft.seats.map(({ seat }) => words[seat] ?? '')))
 
   return (
@@ -52,9 +57,9 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
             <ScenarioPicker
               scenarios={setups.scenarios}
               chosen={draft.scenario}
-              onChoose={scenario => change(withScenario(draft, scenario, setups.scenarios))}
+              onChoose={scenario => open(withScenario(draft, scenario, setups.scenarios))}
             />
-            <ScenarioFile ruleset={ruleset} draft={draft} onOpen={change} />
+            <ScenarioFile ruleset={ruleset} draft={draft} onOpen={open} />
           </Panel>
           <Panel title="Seats">
             <SeatsEditor

@@ -26,9 +26,13 @@ export function withEntries(forces: Forces, draft: Draft, seat: Seat, entries: r
   return { ...draft, options: forces.replace(draft.options, seat, entries) }
 }
 
-/** Cards by fleet or nation, in the order of the roster. */
-export function bySide(roster: readonly RosterCard[]): readonly (readonly [string, readonly RosterCard[]])[] {
+/** Cards by fleet or nation, in the order of the roster; what the buyer looks for first comes first. */
+export function bySide(
+  roster: readonly RosterCard[],
+  first: string | null = null,
+): readonly (readonly [string, readonly RosterCard[]])[] {
   const sides = new Map<string, RosterCard[]>()
+  if (first !== null && roster.some(card => card.side === first)) sides.set(first, [])
   for (const card of roster) sides.set(card.side, [...(sides.get(card.side) ?? []), card])
   return [...sides]
 }

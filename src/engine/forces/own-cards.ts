@@ -96,7 +96,7 @@ function freshId(cards: readonly Named[]): string {
   for (let n = 1; ; n++) if (!cards.some(({ id }) => id === `own-${n}`)) return `own-${n}`
 }
 
-function incomplete(draft: unknown, { faults, art }: { faults: readonly Fault[]; art: string }): CardModel {
+export function incomplete(draft: unknown, { faults, art }: { faults: readonly Fault[]; art: string }): CardModel {
   const name = valueAt(draft, ['name'])
   const text = faults.map(({ path, why }) => `${path.join(' › ')}: ${why}`)
   return {
