@@ -3,13 +3,13 @@ import type { CardBlock, CardModel, CardRow, CardValue } from '../../engine/scen
 import type { PieceId } from '../../engine/scene/scene'
 import { markersOf } from './markers'
 import type { Options } from './options'
-import { artOf } from './rules/art'
+import { artOf, artOfModel } from './rules/art'
 import { inGame, modelOf, unitOf } from './rules/base'
 import { coverAt } from './rules/ground'
 import { whyTested } from './rules/morale'
 import type { Base, State } from './state'
 import { costOf, nationName, type UnitCard } from './tables/cards'
-import { catalogueOf, type Model, pointsOf, type Switches, type Weapon } from './tables/models'
+import { catalogueOf, type Model, PRINTED, pointsOf, type Switches, type Weapon } from './tables/models'
 import { MORALE } from './tables/morale'
 import { MODEL_CLASSES, moveOrFire } from './tables/vehicles'
 import { weaponShapes } from './weapon-shapes'
@@ -63,14 +63,15 @@ function unitBlock(view: State, base: Base): CardBlock {
 /** A model as printed; what no source gives is marked. */
 export function modelBlocks(model: Model, live?: Live): CardBlock[] {
   const { vehicle } = model
+  const mark = PRINTED.has(model.id) ? 'source' : 'house'
   return [
     ...(vehicle
       ? [
           {
             kind: 'values',
             values: [
-              { label: 'Front', printed: String(vehicle.front), mark: 'source' },
-              { label: 'Side and rear', printed: String(vehicle.side), mark: 'source' },
+              { label: 'Front', printed: String(vehicle.front), mark },
+              { label: 'Side and rear', printed: String(vehicle.side), mark },
               { label: 'Class', printed: MODEL_CLASSES[vehicle.mobility], mark: 'gk' },
               { label: 'Turret crew', printed: vehicle.crew === null ? '–' : String(vehicle.crew), mark: 'gk' },
               { label: 'In one turn', printed: moveOrFire(vehicle) ? 'moves or fires' : 'moves and fires' },
@@ -113,15 +114,16 @@ function weaponCells({ name, ap, small, he, arc, indirect }: Weapon): CardValue[
 }
 
 /** A unit as it is bought. */
-export function unitCardModel(options: Options & Switches, unit: UnitCard): CardModel {
+export function unitCardModel(options: Switches, unit: UnitCard): CardModel {
   const catalogue = catalogueOf(options)
   const kinds = [...new Set(unit.models)].flatMap(id => catalogue.get(id) ?? [])
+  const last = catalogue.get(unit.models.at(-1) ?? '')
   const many = (id: string): number => unit.models.filter(model => model === id).length
   return {
     title: unit.name,
     subtitle: `${nationName(unit.nation)}, ${unit.from} to ${unit.to}`,
     seat: null,
-    art: artOf({ options }, { model: unit.models.at(-1) ?? 'rifle' }),
+    art: last ? artOfModel(last) : 'infantry',
     points: costOf(options, unit),
     markers: [],
     blocks: [

@@ -1,5 +1,6 @@
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
+import { ownUnit } from './own/unit'
 import { FIGHTING } from './tables/guns'
 import { GRADES } from './tables/morale'
 
@@ -50,6 +51,8 @@ export const optionsSchema = z.object({
   turnLimit: z.int().check(z.gte(1), z.lte(60)),
   objectives: z.array(objective).check(z.maxLength(12)),
   sides: z.record(z.string(), side),
+  /** Units of the user's own. */
+  cards: z.exactOptional(z.array(ownUnit).check(z.maxLength(60))),
   /** Players may rearrange their bases in their zone before the first turn. */
   deployment: z.boolean(),
   /** Whose units can be chosen; all nations' where it is left out. */

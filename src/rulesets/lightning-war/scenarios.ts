@@ -4,6 +4,7 @@ import { BOCAGE } from './maps/bocage'
 import { CROSSROADS } from './maps/crossroads'
 import { STEPPE } from './maps/steppe'
 import type { ForceUnit, Options, SideOptions } from './options'
+import { PRINTED_AS_IS } from './tables/models'
 
 const DEFAULTS: Omit<Options, 'map' | 'sides' | 'year'> = {
   turnLimit: 8,
@@ -14,10 +15,7 @@ const DEFAULTS: Omit<Options, 'map' | 'sides' | 'year'> = {
   displace: 'class-then-nearest',
   assaultCap: 'none',
   transport: false,
-  historicTowed: false,
-  t26Front: '5',
-  twoPounderShells: true,
-  secondAmr: 'amc',
+  ...PRINTED_AS_IS,
   squadBase: 1.2,
   vehicleLength: 2,
   vehicleWidth: 1,

@@ -3,15 +3,17 @@ import type { Refusal } from '../../engine/rolls/plan'
 import type { Seat } from '../../engine/seats'
 import type { ForceModel, GameSetup, SetupModel } from '../../engine/setup'
 import { checkMap, sayFault } from '../../engine/terrain/check'
+import { brief, noteOn } from './brief'
 import { unitCardModel } from './cards'
 import { fields } from './fields'
 import { type ForceUnit, type Options, optionsSchema } from './options'
+import { editor } from './own/editor'
+import { faultsOf } from './own/faults'
 import { artOf } from './rules/art'
 import { no } from './rules/base'
 import { scenarios } from './scenarios'
-import { cardsOf, costOf, isNation, nationName } from './tables/cards'
-import { FIGHTING } from './tables/guns'
-import { catalogueOf } from './tables/models'
+import { cardsOf, costOf, nationName } from './tables/cards'
+import { FIGHTING, isFighting } from './tables/guns'
 import { TERRAIN } from './tables/terrain'
 
 const MOST_BASES = 60
@@ -24,8 +26,9 @@ function listed({ nationA = 'all', nationB = 'all' }: Options): readonly string[
 }
 
 /** Everything of the nations at war that was in service in the year of the battle. */
-const roster: ForceModel<Options>['roster'] = options =>
-  [...cardsOf(options).values()]
+const roster: ForceModel<Options>['roster'] = options => {
+  const own = new Set(options.cards?.map(({ id }) => id))
+  return [...cardsOf(options).values()]
     .filter(({ from, to }) => from <= options.year && options.year <= to)
     .filter(({ nation }) => listed(options).includes(nation))
     .map(card => ({
@@ -35,21 +38,39 @@ const roster: ForceModel<Options>['roster'] = options =>
       points: costOf(options, card),
       art: artOf({ options }, { model: card.models.at(-1) ?? 'rifle' }),
       card: unitCardModel(options, card),
-      own: false,
+      own: own.has(card.id),
     }))
+}
 
 export const forces: ForceModel<Options> = {
   points: 'Points (house)',
   roster,
-  list: (options, seat) => options.sides[seat]?.forces ?? [],
+  sideOf: (options, seat) => {
+    const nation = seat === 'A' ? options.nationA : options.nationB
+    return nation === undefined || nation === 'all' ? null : nationName(nation)
+  },
+  list: (options, seat) =>
+    (options.sides[seat]?.forces ?? []).map(unit => {
+      const note = noteOn(unit)
+      return { card: unit.card, name: unit.name, ...(note !== '' && { note }) }
+    }),
   replace(options, seat, entries) {
     const side = options.sides[seat] ?? { morale: 'hardened', depth: 12, forces: [] }
-    // What the scenario says of a unit stays with it as long as it is the same unit.
-    const known = (card: string, name: string): ForceUnit | undefined =>
-      side.forces.find(unit => unit.card === card && unit.name === name)
-    const list = entries.map(({ card, name }) => known(card, name) ?? { card, name })
+    // What the scenario says of a unit stays with it, also under another name.
+    const left = [...side.forces]
+    const take = (fits: (unit: ForceUnit) => boolean): ForceUnit | undefined => {
+      const i = left.findIndex(fits)
+      return i < 0 ? undefined : left.splice(i, 1)[0]
+    }
+    const kept = entries.map(({ card, name }) => take(unit => unit.card === card && unit.name === name))
+    const list = entries.map(({ card, name }, i) => ({
+      ...(kept[i] ?? (entries.length === side.forces.length ? take(unit => unit.card === card) : undefined)),
+      card,
+      name,
+    }))
     return { ...options, sides: { ...options.sides, [seat]: { ...side, forces: list } } }
   },
+  editor,
 }
 
 export function pointsTotal(options: Options, seat: Seat): number {
@@ -68,7 +89,7 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
     ...options.objectives
       .filter(({ at }) => at.x < 0 || at.y < 0 || at.x > options.map.width || at.y > options.map.height)
       .map(({ name }) => no('LW.victory', `The objective “${name}” lies off the table.`)),
-    ...unitErrors(options),
+    ...ownErrors(options),
   ]
   return { errors, warnings: errors.length > 0 ? [] : balance(options, seats) }
 }
@@ -96,22 +117,24 @@ function forceErrors(options: Options, seat: Seat, name: string): Refusal[] {
 }
 
 function whyUnknown(card: string): string {
+  if (card.startsWith('own-')) return `there is no unit “${card}” among your own.`
   const parts = card.split('.')
   const nation = ['troop', 'one'].includes(parts[0] ?? '') ? parts[1] : parts[0]
-  if (nation !== undefined && nation !== 'at' && !isNation(nation)) return `there is no nation “${nation}”.`
+  if (nation !== undefined && nation !== 'at' && !isFighting(nation)) return `there is no nation “${nation}”.`
   return `there is no unit “${card}”.`
 }
 
-/** Every card has bases, and every base a model whose guns exist; a faulty table would be found here. */
-function unitErrors(options: Options): Refusal[] {
-  const catalogue = catalogueOf(options)
-  return [...cardsOf(options).values()].flatMap(card =>
-    card.models.length === 0
-      ? [no('LW.unit.smallest', `${card.name} has no bases.`)]
-      : card.models
-          .filter(model => !catalogue.has(model))
-          .map(model => no('LW.unit.smallest', `${card.name}: there is no model “${model}”.`)),
-  )
+/** Units of the user's own that are not sound, each with what is wrong and where. */
+function ownErrors({ cards = [] }: Options): Refusal[] {
+  const twice = cards.filter(({ id }, i) => cards.findIndex(card => card.id === id) !== i)
+  return [
+    ...twice.map(({ id }) => no('LW.unit.smallest', `Two units of your own are called “${id}”.`)),
+    ...cards.flatMap(card =>
+      faultsOf(card).map(({ path, why }) =>
+        no('LW.unit.smallest', `Your own unit “${card.name || card.id}”, ${path.join(' › ')}: ${why}.`),
+      ),
+    ),
+  ]
 }
 
 function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[] {
@@ -138,5 +161,6 @@ export const setups: SetupModel<Options> = {
   scenarios,
   fields: ({ options }): readonly Field[] => fields(options),
   forces,
+  brief,
   check,
 }

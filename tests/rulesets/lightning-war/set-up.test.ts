@@ -94,6 +94,39 @@ describe('what cannot be played is refused with what is wrong and where', () => 
   })
 })
 
+describe('on the set-up page', () => {
+  const steppe = setups.scenarios.find(({ id }) => id === 'steppe')
+  if (!steppe) throw new Error('no steppe')
+  const { options } = steppe.setup
+
+  test('[LW.victory] a scenario tells how long it lasts, what counts and who comes when', () => {
+    const told = setups.brief?.(steppe.setup).join(' ')
+    expect(told).toContain('9 turns')
+    expect(told).toContain('Hill 252 90 and Collective farm 40')
+    expect(told).toContain('Soviets: Third Company comes on over its own edge in turn 2.')
+    const notes = setups.forces?.list(options, 'A').map(({ note }) => note)
+    expect(notes).toContain('comes on in turn 3, replacement')
+  })
+
+  test('a unit keeps its place, its rating and its turn under another name', () => {
+    const { forces } = setups
+    const entries = forces?.list(options, 'A') ?? []
+    const renamed = entries.map((entry, i) => (i === 2 ? { ...entry, name: 'Reserve' } : entry))
+    const after = forces?.replace(options, 'A', renamed).sides.A?.forces
+    expect(after?.[2]).toEqual({ card: 'troop.ru.t3476', name: 'Reserve', arrives: 2 })
+    expect(after?.[0]).toEqual(options.sides.A?.forces[0])
+    const fewer = forces?.replace(options, 'A', entries.slice(1)).sides.A?.forces
+    expect(fewer).toEqual(options.sides.A?.forces.slice(1))
+  })
+
+  test('each side looks at its own nation first', () => {
+    expect(['A', 'B'].map(seat => setups.forces?.sideOf?.(options, seat === 'A' ? 'A' : 'B'))).toEqual([
+      'Russia',
+      'Germany',
+    ])
+  })
+})
+
 test('[LW.board.terrain LW.victory] the referee rules what a piece of terrain is, and who has won', () => {
   const table = battle({
     step: 'movement',

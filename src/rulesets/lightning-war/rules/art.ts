@@ -1,9 +1,12 @@
 import type { Base, State } from '../state'
+import type { Model } from '../tables/models'
 import { modelOf } from './base'
 
 /** The silhouette of a base, by its name in the art folder. */
-export function artOf(state: Pick<State, 'options'>, base: Pick<Base, 'model'>): string {
-  const { kind, vehicle } = modelOf(state, base)
+export const artOf = (state: Pick<State, 'options'>, base: Pick<Base, 'model'>): string =>
+  artOfModel(modelOf(state, base))
+
+export function artOfModel({ kind, vehicle }: Model): string {
   switch (kind) {
     case 'rifle':
     case 'smg':

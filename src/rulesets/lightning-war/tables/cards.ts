@@ -1,4 +1,5 @@
-import { FIGHTING, NATIONS, type NationId } from './guns'
+import { cardOf } from '../own/models'
+import { FIGHTING, type Fighting, isFighting, NATIONS, type NationId } from './guns'
 import { catalogueOf, type Model, pointsOf, type Switches } from './models'
 
 /** A unit that can be fielded: a platoon, a battery or a troop. */
@@ -11,10 +12,6 @@ export interface UnitCard {
   readonly from: number
   readonly to: number
 }
-
-type Fighting = (typeof FIGHTING)[number]
-
-export const isNation = (id: string): id is Fighting => FIGHTING.some(nation => nation === id)
 
 const of = (n: number, model: string): string[] => Array.from({ length: n }, () => model)
 
@@ -60,9 +57,9 @@ function common(nation: Fighting): UnitCard[] {
 }
 
 /** Anti-tank guns come in batteries of two with a headquarters, vehicles in troops of three or alone. */
-function ownModels(model: Model): UnitCard[] {
+function unitsWith(model: Model): UnitCard[] {
   const { id, name, nation, kind, from, to } = model
-  if (!nation || !isNation(nation)) return []
+  if (!nation || !isFighting(nation)) return []
   const base = { nation, from, to }
   if (kind === 'atgun') return [{ ...base, id: `at.${id}`, name: `${name} battery`, models: ['rifle', id, id] }]
   if (kind !== 'afv') return []
@@ -72,13 +69,15 @@ function ownModels(model: Model): UnitCard[] {
   ]
 }
 
-const lists = new Map<ReadonlyMap<string, Model>, ReadonlyMap<string, UnitCard>>()
+const lists = new WeakMap<ReadonlyMap<string, Model>, ReadonlyMap<string, UnitCard>>()
 
 export function cardsOf(switches: Switches): ReadonlyMap<string, UnitCard> {
   const catalogue = catalogueOf(switches)
   const known = lists.get(catalogue)
   if (known) return known
-  const all = [...FIGHTING.flatMap(common), ...[...catalogue.values()].flatMap(ownModels)]
+  const own = switches.cards ?? []
+  const printed = [...catalogue.values()].filter(({ id }) => !own.some(card => card.id === id))
+  const all = [...FIGHTING.flatMap(common), ...printed.flatMap(unitsWith), ...own.map(cardOf)]
   const cards = new Map(all.map(card => [card.id, card]))
   lists.set(catalogue, cards)
   return cards

@@ -11,6 +11,9 @@ export type NationId = keyof typeof NATIONS
 
 /** Those with units of their own. */
 export const FIGHTING = ['de', 'gb', 'us', 'ru', 'fr', 'it'] as const satisfies readonly NationId[]
+export type Fighting = (typeof FIGHTING)[number]
+
+export const isFighting = (id: string): id is Fighting => FIGHTING.some(nation => nation === id)
 
 /** Gun performance: dice at ranges to 12 and to 24 inches, and the bore in millimetres. */
 // biome-ignore format: as on the printed page

@@ -1,3 +1,5 @@
+import { cardOf, vehicleOf } from '../own/models'
+import type { OwnUnit } from '../own/unit'
 import type { LwRule } from '../rulebook'
 import { type Gun, type GunId, gunNamed, heDice, type NationId, nationOf } from './guns'
 import { HEAVY_WEAPONS, SOFT, SQUADS, TOWED } from './pieces'
@@ -35,6 +37,8 @@ export interface Switches {
   readonly t26Front: '5' | '2'
   readonly twoPounderShells: boolean
   readonly secondAmr: 'amc' | 'drop'
+  /** Units of the user's own, with their vehicles. */
+  readonly cards?: readonly OwnUnit[]
 }
 
 /** The historic values of the two Russian towed guns, in place of the printed ones that look swapped. */
@@ -126,6 +130,16 @@ export function catalogueOf(switches: Switches): ReadonlyMap<string, Model> {
 }
 
 function makeCatalogue(switches: Switches): ReadonlyMap<string, Model> {
+  const printed = printedCatalogue(switches)
+  if (!switches.cards || switches.cards.length === 0) return printed
+  const own = switches.cards.flatMap(card => {
+    const vehicle = vehicleOf(card)
+    return vehicle ? [{ ...vehicleModel(switches, vehicle), nation: cardOf(card).nation }] : []
+  })
+  return new Map([...printed, ...own.map(model => [model.id, model] as const)])
+}
+
+function printedCatalogue(switches: Switches): ReadonlyMap<string, Model> {
   const { historicTowed, t26Front, twoPounderShells, secondAmr } = switches
   const key = `${historicTowed} ${t26Front} ${twoPounderShells} ${secondAmr}`
   const known = catalogues.get(key)
@@ -142,6 +156,15 @@ function makeCatalogue(switches: Switches): ReadonlyMap<string, Model> {
   catalogues.set(key, catalogue)
   return catalogue
 }
+
+/** Every printed model, without any switch. */
+export const PRINTED_AS_IS = {
+  historicTowed: false,
+  t26Front: '5',
+  twoPounderShells: true,
+  secondAmr: 'amc',
+} as const satisfies Switches
+export const PRINTED = catalogueOf(PRINTED_AS_IS)
 
 /** Points of a model: a simple guide of our own. */
 export function pointsOf({ kind, weapons, vehicle }: Model): number {

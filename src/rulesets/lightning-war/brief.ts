@@ -1,0 +1,25 @@
+import type { GameSetup } from '../../engine/setup'
+import type { ForceUnit, Options } from './options'
+import { count, list } from './rules/words'
+import { MORALE } from './tables/morale'
+
+/** What a scenario says of a unit: its own rating, when it comes on. */
+export const noteOn = ({ morale, arrives }: Pick<ForceUnit, 'morale' | 'arrives'>): string =>
+  [...(arrives ? [`comes on in turn ${arrives}`] : []), ...(morale ? [MORALE[morale].name.toLowerCase()] : [])].join(
+    ', ',
+  )
+
+/** LW.victory: how long the battle lasts, what is worth points, who comes when. */
+export function brief({ seats, options }: GameSetup<Options>): readonly string[] {
+  const { turnLimit, objectives, sides } = options
+  const held = objectives.map(({ name, worth }) => `${name} ${worth}`)
+  return [
+    `${count(turnLimit, 'turn')}. A side without bases has lost; else the points decide.`,
+    `Points: what the other side has lost${held.length > 0 ? `, and for holding at the end: ${list(held)}` : ''}.`,
+    ...seats.flatMap(({ seat, name }) =>
+      (sides[seat]?.forces ?? []).flatMap(unit =>
+        unit.arrives ? [`${name}: ${unit.name} comes on over its own edge in turn ${unit.arrives}.`] : [],
+      ),
+    ),
+  ]
+}
