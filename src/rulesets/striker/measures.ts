@@ -5,7 +5,7 @@ import type { Measures } from '../../engine/ruleset'
 import type { Overlay } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import { sightField } from '../../engine/terrain/field'
-import { armsOf } from './chassis/arms'
+import { armsOfSide } from './chassis/arms'
 import { squareAt } from './chassis/burst'
 import { groundOf } from './chassis/ground'
 import { eyeOf, SIGHT, standSight } from './chassis/sight'
@@ -62,7 +62,7 @@ export function overlays(view: State, piece: string): Overlay[] {
   if (!stand || !isThere(stand)) return []
   const found: Overlay[] = []
   const seen = new Set<string>()
-  for (const { stand: armed, card } of rosterOf(stand) ? armsOf(view, stand.seat) : []) {
+  for (const { stand: armed, card } of rosterOf(stand) ? armsOfSide(view, stand.seat) : []) {
     if (armed.id !== stand.id || seen.has(card.id) || card.bands.length === 0) continue
     seen.add(card.id)
     found.push({

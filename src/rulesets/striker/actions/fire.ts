@@ -1,13 +1,15 @@
+import { remembered } from '../../../engine/drafts'
+import { once } from '../../../engine/offers'
 import { z } from '../../../engine/schema'
-import { KINDS, type Weapon } from '../cards/weapon'
-import { armsOf } from '../chassis/arms'
+import { KINDS } from '../cards/weapon'
+import { type Arm, armsOfSide, keyOf } from '../chassis/arms'
 import { declare, declaredBy, planShot } from '../chassis/declaring'
-import { bandAt, slotOf } from '../chassis/direct'
+import { bandAt } from '../chassis/direct'
 import { declaringNow } from '../chassis/phases'
-import { isThere, standsOf } from '../chassis/stands'
+import { isThere, standsOfSide } from '../chassis/stands'
 import { define } from '../define'
 import { point } from '../orders'
-import { isSide, type Shot, type Stand, type State } from '../state'
+import { enemyOf, isSide, type Shot, type Stand, type State } from '../state'
 
 const schema = z.object({
   type: z.literal('fire'),
@@ -41,56 +43,74 @@ export const fire = define(schema)({
   },
   *offers(state, seat) {
     if (!isSide(seat) || declaringNow(state) !== seat) return
-    const targets = standsOf(state).filter(stand => stand.seat !== seat && stand.spotted && isThere(stand))
-    const taken = new Set(declaredBy(state, seat).map(shot => `${shot.stand} ${slotOf(shot)}`))
-    const reached = reachOf(state, targets)
-    for (const { stand, man, weapon, card } of armsOf(state, seat)) {
-      if (taken.has(`${stand.id} ${man}.${weapon}`) || card.class === 'indirect') continue
-      for (const { kind, burst } of card.kinds) {
-        const base = { rule: 'STR.core.direct.need', piece: stand.id } as const
-        const id = `fire.${stand.id}.${man}.${weapon}.${kind}`
-        const action = { type: 'fire', stand: stand.id, man, weapon, kind, spread: [] as string[] } as const
-        const label = `${card.name}${card.kinds.length > 1 ? ` ${kind}` : ''}: ${stand.name}`
-        const inReach = reached(stand, card)
-        if (kind !== 'smoke' && inReach.length > 0)
-          yield {
-            ...base,
-            kind: 'piece',
-            id,
-            label,
-            key: 'f',
-            choices: inReach.map(target => ({
-              piece: target.id,
-              action: { ...action, target: target.id, point: null },
-            })),
-          }
-        if (kind === 'smoke' || (burst ?? 0) > 0)
-          yield atPoint(state, stand, card, { id, label, action: { ...action, target: null } })
+    const targets = standsOfSide(state, enemyOf(seat)).filter(stand => stand.spotted && isThere(stand))
+    const taken = new Set(declaredBy(state, seat).map(keyOf))
+    for (const arm of armsOfSide(state, seat)) {
+      if (arm.card.class === 'indirect' || taken.has(arm.key)) continue
+      const reaches = targets.some(target => isInReach(state, arm, target))
+      for (const load of loadsOf(arm)) {
+        if (load.kind !== 'smoke' && reaches) yield new Aim(state, { arm, load, targets })
+        if (load.atPoint) yield atPoint(state, arm, load)
       }
     }
   },
 })
 
-/** The targets in reach of a weapon; men of a stand with the same weapon share the answer. */
-function reachOf(state: State, targets: readonly Stand[]) {
-  const known = new Map<Stand, Map<Weapon, readonly Stand[]>>()
-  return (stand: Stand, card: Weapon): readonly Stand[] => {
-    const mine = known.get(stand) ?? new Map<Weapon, readonly Stand[]>()
-    known.set(stand, mine)
-    const found =
-      mine.get(card) ??
-      targets.filter(({ at }) => bandAt(state, card, Math.hypot(at.x - stand.at.x, at.y - stand.at.y)) !== null)
-    mine.set(card, found)
-    return found
+interface ArmedWith {
+  readonly kind: Fire['kind']
+  readonly atPoint: boolean
+  readonly id: string
+  readonly label: string
+}
+const loadsOf = remembered(({ stand, man, weapon, card }: Arm): readonly ArmedWith[] =>
+  card.kinds.map(({ kind, burst = 0 }) => ({
+    kind,
+    atPoint: kind === 'smoke' || burst > 0,
+    id: `fire.${stand.id}.${man}.${weapon}.${kind}`,
+    label: `${card.name}${card.kinds.length > 1 ? ` ${kind}` : ''}: ${stand.name}`,
+  })),
+)
+
+const isInReach = (state: State, { stand, card }: Arm, { at }: Stand): boolean =>
+  bandAt(state, card, Math.hypot(at.x - stand.at.x, at.y - stand.at.y)) !== null
+
+const shotAt = ({ stand, man, weapon }: Arm, kind: Fire['kind'], at: Pick<Fire, 'target' | 'point'>): Fire => ({
+  type: 'fire',
+  stand: stand.id,
+  man,
+  weapon,
+  kind,
+  spread: [],
+  target: at.target,
+  point: at.point,
+})
+
+/** Targets are looked for when somebody asks. A class: a getter in a literal costs more than all the rest of an offer. */
+class Aim {
+  readonly kind = 'piece'
+  readonly rule = 'STR.core.direct.need'
+  readonly key = 'f'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly #found: () => readonly { readonly piece: string; readonly action: Fire }[]
+  constructor(state: State, { arm, load, targets }: { arm: Arm; load: ArmedWith; targets: readonly Stand[] }) {
+    this.id = load.id
+    this.label = load.label
+    this.piece = arm.stand.id
+    this.#found = once(() =>
+      targets
+        .filter(target => isInReach(state, arm, target))
+        .map(({ id }) => ({ piece: id, action: shotAt(arm, load.kind, { target: id, point: null }) })),
+    )
+  }
+  get choices() {
+    return this.#found()
   }
 }
 
-function atPoint(
-  state: State,
-  stand: Stand,
-  card: Weapon,
-  { id, label, action }: { id: string; label: string; action: Omit<Fire, 'point'> },
-) {
+function atPoint(state: State, arm: Arm, { id, label, kind }: ArmedWith) {
+  const { stand, card } = arm
   const far = card.bands.at(-1)?.cm ?? 0
   return {
     kind: 'region',
@@ -103,7 +123,7 @@ function atPoint(
     facing: 'none',
     start: { at: stand.at, facing: 0 },
     ghost: { art: 'token', radius: 1 },
-    at: ({ at }: { at: { x: number; y: number } }) => ({ ...action, point: at }),
+    at: ({ at }: { at: { x: number; y: number } }) => shotAt(arm, kind, { target: null, point: at }),
     sample: (random: () => number) => ({
       at: { x: random() * state.map.width, y: random() * state.map.height },
       facing: 0,

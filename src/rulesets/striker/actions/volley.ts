@@ -1,27 +1,33 @@
+import { once } from '../../../engine/offers'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import type { Arm } from '../chassis/arms'
-import { armsOf } from '../chassis/arms'
+import { type Arm, armsOf } from '../chassis/arms'
 import { isShaken } from '../chassis/command'
 import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
 import { declaringNow } from '../chassis/phases'
-import { isThere, isVehicle, no, own, standOf, standsIn, standsOf, unitsOf } from '../chassis/stands'
+import { isThere, isVehicle, no, standOf, standsIn, standsOfSide, unitsOf } from '../chassis/stands'
 import { define } from '../define'
-import { isSide, type Shot, type Side, type State } from '../state'
+import type { StrikerRule } from '../rulebook'
+import { enemyOf, isSide, type Shot, type Side, type Stand, type State } from '../state'
 
 /** Shots of many weapons at one target, as far as each may. */
-function legalShots(state: State, side: Side, arms: Iterable<Arm>, target: string): Shot[] {
+function legalShots(state: State, side: Side, arms: readonly Arm[], target: string): Shot[] {
+  const declared = [...declaredBy(state, side)]
   const shots: Shot[] = []
   for (const { stand, man, weapon, card } of arms) {
     const kind = card.kinds[0]?.kind ?? 'solid'
     const shot: Shot = { stand: stand.id, man, weapon, target, point: null, kind, spread: [] }
-    if (mayDeclare(state, shot, side, [...declaredBy(state, side), ...shots])) shots.push(shot)
+    if (!mayDeclare(state, shot, side, declared)) continue
+    shots.push(shot)
+    declared.push(shot)
   }
   return shots
 }
 
+const schema = z.object({ type: z.literal('volley'), by: z.string(), target: z.string() })
+
 /** STR.core.direct.team, STR.core.defaults.batch: a stand or a whole unit fires at one target. */
-export const volley = define(z.object({ type: z.literal('volley'), by: z.string(), target: z.string() }))({
+export const volley = define(schema)({
   rule: 'STR.core.direct.team',
   plan(state, action, actor) {
     if (!isSide(actor) || declaringNow(state) !== actor)
@@ -39,38 +45,46 @@ export const volley = define(z.object({ type: z.literal('volley'), by: z.string(
   },
   *offers(state, seat) {
     if (!isSide(seat) || declaringNow(state) !== seat) return
-    const targets = standsOf(state).filter(stand => stand.seat !== seat && stand.spotted && isThere(stand))
+    const targets = standsOfSide(state, enemyOf(seat)).filter(stand => stand.spotted && isThere(stand))
     if (targets.length === 0) return
     const taken = new Set(declaredBy(state, seat).map(({ stand }) => stand))
-    const choices = (by: string) =>
-      targets.map(target => ({ piece: target.id, action: { type: 'volley' as const, by, target: target.id } }))
-    for (const stand of standsOf(state))
-      if (stand.seat === seat && isThere(stand) && !isShaken(stand) && !isVehicle(stand) && !taken.has(stand.id))
-        yield {
-          kind: 'piece',
-          id: `volley.${stand.id}`,
-          label: `Volley of ${stand.name}`,
-          rule: 'STR.core.direct.team',
-          piece: stand.id,
-          key: 'v',
-          choices: choices(stand.id),
-        }
-    for (const unit of unitsOf(state, seat)) {
-      const stands = standsIn(state, unit.id).filter(
-        stand => isThere(stand) && !isShaken(stand) && !taken.has(stand.id),
-      )
-      if (stands.length > 1)
-        yield {
-          kind: 'piece',
-          id: `volley.${unit.id}`,
-          label: `All of ${unit.name} fire`,
-          rule: 'STR.core.defaults.batch',
-          piece: stands[0]?.id ?? '',
-          choices: choices(unit.id),
-        }
+    const isReady = (stand: Stand) => isThere(stand) && !isShaken(stand) && !taken.has(stand.id)
+    for (const { id, ...stand } of standsOfSide(state, seat).filter(one => !isVehicle(one) && isReady(one)))
+      yield new Volley({ id, label: `Volley of ${stand.name}`, piece: id, targets })
+    for (const { id, name } of unitsOf(state, seat)) {
+      const stands = standsIn(state, id).filter(isReady)
+      const [lead] = stands
+      if (lead && stands.length > 1) yield new Volley({ id, label: `All of ${name} fire`, piece: lead.id, targets })
     }
   },
 })
 
-const gunners = (state: State, side: Side, by: string): Arm[] =>
-  [...armsOf(state, side)].filter(({ stand }) => stand.id === by || own(stand).unit === by)
+/** Choices are listed when somebody asks. */
+class Volley {
+  readonly kind = 'piece'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly rule: StrikerRule
+  readonly #listed: () => readonly { readonly piece: string; readonly action: z.infer<typeof schema> }[]
+  constructor({ id, label, piece, targets }: { id: string; label: string; piece: string; targets: readonly Stand[] }) {
+    this.id = `volley.${id}`
+    this.label = label
+    this.piece = piece
+    this.rule = id === piece ? 'STR.core.direct.team' : 'STR.core.defaults.batch'
+    this.#listed = once(() =>
+      targets.map(target => ({ piece: target.id, action: { type: 'volley', by: id, target: target.id } })),
+    )
+  }
+  get choices() {
+    return this.#listed()
+  }
+}
+
+const gunners = (state: State, side: Side, by: string): Arm[] => {
+  const stand = standOf(state, by)
+  return armsOf(
+    state,
+    (stand ? [stand] : standsIn(state, by)).filter(({ seat }) => seat === side),
+  )
+}

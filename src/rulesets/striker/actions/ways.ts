@@ -65,22 +65,39 @@ export function moveOffer(state: State, stand: Stand, { gait, flight, label, key
   }
 }
 
+export const reachOf = (state: State, stand: Stand, way: Pick<Moving, 'gait' | 'flight'>): Reach =>
+  new WayReach(state, stand, way)
+
 /** The region is searched for only when somebody looks at it. */
-export function reachOf(state: State, stand: Stand, way: Pick<Moving, 'gait' | 'flight'>): Reach {
-  const cut = (points: readonly Vec[]): Vec[] => [...affordableWay(state, stand, { ...way, path: points })]
-  const posed = (points: readonly Vec[]): Pose[] =>
-    points.map((at, i) => ({ at, facing: bearing(points[i - 1] ?? stand.at, at) ?? stand.facing }))
-  return {
-    get shapes() {
-      return reachFrom(groundOf(state), goingOf(state, stand, { ...way, path: [] }), {
-        from: stand.at,
-        limit: 1 - own(stand).spent,
-      }).shapes()
-    },
-    extend: (path, to) => posed(cut([...path.map(({ at }) => at), to])),
-    cost: path =>
-      `${Math.round((own(stand).spent + (costOfWay(state, stand, { ...way, path: path.map(({ at }) => at) }).cost ?? 0)) * 100)} % of its movement`,
-    sample: random => posed(cut([sampled(state, stand, way, random)])),
+class WayReach implements Reach {
+  readonly #state: State
+  readonly #stand: Stand
+  readonly #way: Pick<Moving, 'gait' | 'flight'>
+  constructor(state: State, stand: Stand, way: Pick<Moving, 'gait' | 'flight'>) {
+    this.#state = state
+    this.#stand = stand
+    this.#way = way
+  }
+  get shapes() {
+    return reachFrom(groundOf(this.#state), goingOf(this.#state, this.#stand, { ...this.#way, path: [] }), {
+      from: this.#stand.at,
+      limit: 1 - own(this.#stand).spent,
+    }).shapes()
+  }
+  extend(path: readonly Pose[], to: Vec): readonly Pose[] {
+    return this.#cut([...path.map(({ at }) => at), to])
+  }
+  cost(path: readonly Pose[]): string {
+    const { cost } = costOfWay(this.#state, this.#stand, { ...this.#way, path: path.map(({ at }) => at) })
+    return `${Math.round((own(this.#stand).spent + (cost ?? 0)) * 100)} % of its movement`
+  }
+  sample(random: Random): readonly Pose[] {
+    return this.#cut([sampled(this.#state, this.#stand, this.#way, random)])
+  }
+  #cut(path: readonly Vec[]): Pose[] {
+    const { at: start, facing } = this.#stand
+    const points = affordableWay(this.#state, this.#stand, { ...this.#way, path })
+    return points.map((at, i) => ({ at, facing: bearing(points[i - 1] ?? start, at) ?? facing }))
   }
 }
 

@@ -1,29 +1,49 @@
+import { remembered } from '../../../engine/drafts'
 import type { Weapon } from '../cards/weapon'
 import type { Side, Stand, State } from '../state'
 import { isShaken } from './command'
 import { slotOf } from './direct'
-import { isFit, isGone, own, standsOf, vehicleOf, weaponAt } from './stands'
+import { isFit, isGone, own, standsOfSide, vehicleOf, weaponAt } from './stands'
 
 export interface Arm {
   readonly stand: Stand
   readonly man: number
   readonly weapon: number
   readonly card: Weapon
+  /** "stand man.weapon" */
+  readonly key: string
 }
 
-/** Every weapon of a side that might fire. */
-export function* armsOf(state: State, side: Side): Iterable<Arm> {
-  for (const stand of standsOf(state)) {
-    if (stand.seat !== side || isGone(stand) || isShaken(stand) || stand.aboard !== null) continue
-    const vehicle = vehicleOf(state, stand)
-    const slots = vehicle
-      ? vehicle.weapons.map((_, weapon) => ({ man: 0, weapon }))
-      : stand.men.flatMap((soldier, man) =>
-          isFit(soldier) ? soldier.weapons.map((_, weapon) => ({ man, weapon })) : [],
-        )
-    for (const slot of slots) {
+export const keyOf = (shot: { readonly stand: string; readonly man: number; readonly weapon: number }): string =>
+  `${shot.stand} ${slotOf(shot)}`
+
+// A stand carries the same arms in all positions that share it.
+const arsenals = remembered((_weapons: State['weapons']) => new WeakMap<Stand, readonly Arm[]>())
+
+/** The weapons of a stand that have not fired in this phase. */
+function armsIn(state: State, stand: Stand): readonly Arm[] {
+  const known = arsenals(state.weapons)
+  let arms = known.get(stand)
+  if (!arms) {
+    arms = slotsOf(state, stand).flatMap(slot => {
       const card = weaponAt(state, stand, slot)
-      if (card && !own(stand).fired.includes(slotOf(slot))) yield { stand, ...slot, card }
-    }
+      if (!card || own(stand).fired.includes(slotOf(slot))) return []
+      return [{ stand, ...slot, card, key: keyOf({ stand: stand.id, ...slot }) }]
+    })
+    known.set(stand, arms)
   }
+  return arms
 }
+
+const slotsOf = (state: State, stand: Stand): readonly { readonly man: number; readonly weapon: number }[] =>
+  vehicleOf(state, stand)?.weapons.map((_, weapon) => ({ man: 0, weapon })) ??
+  stand.men.flatMap((soldier, man) => (isFit(soldier) ? soldier.weapons.map((_, weapon) => ({ man, weapon })) : []))
+
+/** Every weapon of some stands that might fire. */
+export function armsOf(state: State, stands: readonly Stand[]): Arm[] {
+  const arms: Arm[] = []
+  for (const stand of stands)
+    if (!isGone(stand) && !isShaken(stand) && stand.aboard === null) arms.push(...armsIn(state, stand))
+  return arms
+}
+export const armsOfSide = (state: State, side: Side): Arm[] => armsOf(state, standsOfSide(state, side))

@@ -1,6 +1,7 @@
-import { type Planned, plain, unless } from '../../../engine/rolls/plan'
+import { type Plan, type Planned, type Refusal, unless } from '../../../engine/rolls/plan'
 import { spendLifted, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
+import type { StrikerRule } from '../rulebook'
 import type { Shot, Side, State } from '../state'
 import { squareAt } from './burst'
 import { firePlanOf, loadOf } from './direct'
@@ -28,23 +29,40 @@ export function planShot(state: State, shot: Shot, actor: string): Planned<null>
     ...fireRefusals(state, plan, declaredBy(state, firer.seat)),
     ...orders.refusals,
   ]
-  return unless(unlifted(state, firer.id, reasons), () => ({
-    ...plain(`${plan.weapon.name} at ${plan.target?.name ?? 'a point'}`, 'STR.core.direct.need'),
-    get ledgers() {
-      if (shot.kind === 'flechette') return []
-      const { need, lines } = toHit(state, plan)
-      return [{ name: `To hit, ${need}+`, base: 'two dice', lines }]
-    },
-    get warnings() {
-      return [...orders.warnings, ...friendsIn(state, plan)]
-    },
-    get shapes() {
-      return shapesOf(plan)
-    },
-    get foreseen() {
-      return foreseenShot(state, plan)
-    },
-  }))
+  return unless(unlifted(state, firer.id, reasons), () => new Declaration(state, plan, orders.warnings))
+}
+
+/** What it says and shows is worked out when somebody looks. */
+class Declaration implements Plan<null> {
+  readonly rule: StrikerRule = 'STR.core.direct.need'
+  readonly #state: State
+  readonly #plan: FirePlan
+  readonly #advice: readonly Refusal[]
+  constructor(state: State, plan: FirePlan, advice: readonly Refusal[]) {
+    this.#state = state
+    this.#plan = plan
+    this.#advice = advice
+  }
+  get title() {
+    return `${this.#plan.weapon.name} at ${this.#plan.target?.name ?? 'a point'}`
+  }
+  get ledgers() {
+    if (this.#plan.shot.kind === 'flechette') return []
+    const { need, lines } = toHit(this.#state, this.#plan)
+    return [{ name: `To hit, ${need}+`, base: 'two dice', lines }]
+  }
+  get warnings() {
+    return [...this.#advice, ...friendsIn(this.#state, this.#plan)]
+  }
+  get shapes() {
+    return shapesOf(this.#plan)
+  }
+  get foreseen() {
+    return foreseenShot(this.#state, this.#plan)
+  }
+  resolve() {
+    return null
+  }
 }
 
 /** Whether a shot may be declared beside others; only for whom nothing is lifted is it asked in short. */
@@ -58,8 +76,8 @@ export function mayDeclare(state: State, shot: Shot, side: Side, declared: Shot[
     !!plan &&
     plan.firer.seat === side &&
     declaringNow(state) === side &&
-    isFree(state, plan, declared) &&
-    obeyed(state, firingOrders(state, plan)).refusals.length === 0
+    obeyed(state, firingOrders(state, plan)).refusals.length === 0 &&
+    isFree(state, plan, declared)
   )
 }
 
