@@ -5,7 +5,7 @@ import { isShaken } from '../chassis/command'
 import { inContact } from '../chassis/footprint'
 import { mergedOrigins } from '../chassis/losses'
 import { followMen, renumbered } from '../chassis/regroup'
-import { fitMen, isThere, isVehicle, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { fitMen, isThere, isVehicle, mustStand, no, own, standOf, standsIn, standsOf } from '../chassis/stands'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
 
@@ -60,14 +60,19 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
   *offers(state, seat) {
     if (!isMoving(state, seat)) return
     const men = standsOf(state).filter(
-      one => one.seat === seat && isThere(one) && !isVehicle(one) && barredRefusals(state, one).length === 0,
+      one =>
+        one.seat === seat &&
+        one.men.length < MOST &&
+        isThere(one) &&
+        !isVehicle(one) &&
+        barredRefusals(state, one).length === 0,
     )
     for (const stand of men) {
-      const near = men.filter(
+      const near = standsIn(state, own(stand).unit).filter(
         other =>
           other.id !== stand.id &&
           other.men.length + stand.men.length <= MOST &&
-          own(other).unit === own(stand).unit &&
+          men.includes(other) &&
           inContact(state, stand, other),
       )
       if (near.length > 0)

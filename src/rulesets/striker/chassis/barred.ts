@@ -1,11 +1,24 @@
+import { remembered } from '../../../engine/drafts'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Stand, State } from '../state'
 import { isShaken } from './command'
 import { hasBelts, isGrav, type Moving } from './rates'
 import { fileOf, fitMen, isFit, isImmobile, isThere, isVehicle, no, own, vehicleOf } from './stands'
 
+// Asked of every stand for every offer to move, and of most again with the same answer.
+const barred = remembered((_missions: State['missions']) => new WeakMap<Stand, readonly Refusal[]>())
+
 /** STR.core.move.barred: why a stand does not move at all. */
-export function barredRefusals(state: State, stand: Stand): Refusal[] {
+export function barredRefusals(state: State, stand: Stand): readonly Refusal[] {
+  const known = barred(state.missions)
+  let reasons = known.get(stand)
+  if (!reasons) {
+    reasons = findBarred(state, stand)
+    known.set(stand, reasons)
+  }
+  return reasons
+}
+function findBarred(state: State, stand: Stand): Refusal[] {
   const roster = own(stand)
   const alone = fitMen(stand).length === 1
   return [
@@ -27,8 +40,13 @@ export function barredRefusals(state: State, stand: Stand): Refusal[] {
   ].filter(reason => reason !== false)
 }
 
-export const onMission = (state: State, stand: Stand): boolean =>
-  Object.values(state.missions).some(({ value }) => value?.battery === stand.id && value.landed < value.turns)
+const serving = remembered(
+  (missions: State['missions']): ReadonlySet<string> =>
+    new Set(
+      Object.values(missions).flatMap(({ value }) => (value && value.landed < value.turns ? [value.battery] : [])),
+    ),
+)
+export const onMission = (state: State, stand: Stand): boolean => serving(state.missions).has(stand.id)
 
 const hasDriver = (stand: Stand): boolean => stand.men.some(man => man.role === 'driver' && isFit(man))
 

@@ -1,3 +1,4 @@
+import { asItWas } from '../../../engine/drafts'
 import { type Plan, type Planned, type Refusal, unless } from '../../../engine/rolls/plan'
 import { spendLifted, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
@@ -110,11 +111,12 @@ function friendsIn(state: State, { firer, target, shot, weapon }: FirePlan) {
 }
 
 export function declare(draft: State, shot: Shot, emit: (event: StrikerEvent) => void): void {
-  const firer = mustStand(draft, shot.stand)
+  const state = asItWas(draft)
+  const firer = mustStand(state, shot.stand)
   draft.declared[firer.seat]?.value?.push(shot)
   spendLifted(draft, firer.id)
-  const weapon = weaponAt(draft, firer, shot)
-  const target = shot.target === null ? 'a point' : mustStand(draft, shot.target).name
+  const weapon = weaponAt(state, firer, shot)
+  const target = shot.target === null ? 'a point' : mustStand(state, shot.target).name
   emit({
     type: 'declared',
     rules: ['STR.core.sequence.declare-order'],

@@ -8,8 +8,16 @@ import { groundOf } from './ground'
 import { goingOf, type Moving } from './rates'
 import { no, own, vehicleOf } from './stands'
 
-export const costOfWay = (state: State, stand: Stand, moving: Moving): WayCost =>
-  wayCost(groundOf(state), goingOf(state, stand, moving), [stand.at, ...moving.path])
+// What forbids a move and what it then costs ask for the same way.
+const asked = new WeakMap<Moving, { readonly state: State; readonly stand: Stand; readonly cost: WayCost }>()
+
+export function costOfWay(state: State, stand: Stand, moving: Moving): WayCost {
+  const known = asked.get(moving)
+  if (known?.state === state && known.stand === stand) return known.cost
+  const cost = wayCost(groundOf(state), goingOf(state, stand, moving), [stand.at, ...moving.path])
+  asked.set(moving, { state, stand, cost })
+  return cost
+}
 
 /** The part of a way that the allowance left can pay for. */
 export function affordableWay(state: State, stand: Stand, moving: Moving): readonly Vec[] {

@@ -123,12 +123,12 @@ export function headOf(stand: Stand): File | null {
 }
 
 /** The lowest fit grade stands in where nobody commands. */
-function qualityOf(stand: Stand): Quality {
+const qualityOf = remembered((stand: Stand): Quality => {
   const head = headOf(stand)
   if (head) return head.quality
   const grades = stand.men.flatMap(man => (isFit(man) ? (fileOf(man)?.quality ?? []) : []))
   return grades.sort((a, b) => gradeOf(a) - gradeOf(b))[0] ?? 'recruit'
-}
+})
 
 export function baseMorale(state: State, stand: Stand): number {
   const extra = hooks(state.options, 'quality.morale').reduce((sum, hook) => sum + hook(state, stand), 0)
@@ -140,8 +140,9 @@ export const initiativeFor = (state: State, stand: Stand): Initiative => {
 }
 
 /** The level of the leader in a stand; 0 where nobody leads. */
-export const leaderLevel = (stand: Stand): number =>
-  fitMen(stand).reduce((most, man) => Math.max(most, fileOf(man)?.leader ?? 0), 0)
+export const leaderLevel = remembered((stand: Stand): number =>
+  fitMen(stand).reduce((most, man) => Math.max(most, fileOf(man)?.leader ?? 0), 0),
+)
 export const isLeader = (stand: Stand): boolean => leaderLevel(stand) > 0
 export const isObserver = (stand: Stand): boolean =>
   fitMen(stand).some(man => {
