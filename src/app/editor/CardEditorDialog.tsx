@@ -35,7 +35,7 @@ export function CardEditorDialog({ editor, card: start, onPut, onClose }: CardEd
         <>
           {faults.length > 0 && (
             <p className={styles.faults} role="status">
-              {wrongWords(faults.length)}: {faults[0]?.why}
+              {wrongWords(faults.length)}
             </p>
           )}
           <Button kind="quiet" onPress={onClose}>
@@ -68,7 +68,8 @@ export function CardEditorDialog({ editor, card: start, onPut, onClose }: CardEd
   )
 }
 
-const wrongWords = (count: number): string => (count === 1 ? 'One value is wrong' : `${count} values are wrong`)
+const wrongWords = (count: number): string =>
+  count === 1 ? 'One value is wrong: see beside it.' : `${count} values are wrong: see beside each.`
 
 function Wrong({ count }: { count: number }) {
   return count === 0 ? null : <Tag tone="bad">{count} wrong</Tag>

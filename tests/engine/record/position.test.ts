@@ -85,7 +85,7 @@ describe('what is no position is refused with a word', () => {
     ['of another game', { ...good, ruleset: 'chess' }, 'a position of “chess”, not of The Pond'],
     ['of newer rules', { ...good, version: 9 }, 'newer rules of The Pond'],
     ['of a set-up nobody can play', { ...good, setup: { ...good.setup, seats: [] } }, 'not playable'],
-    ['with NaN', { ...good, state: { ...state, turn: Number.NaN } }, 'turn: Invalid input'],
+    ['with NaN', { ...good, state: { ...state, turn: Number.NaN } }, 'turn: Needs a'],
     ['with nothing', { ...good, state: null }, 'no position of The Pond'],
     [
       'that breaks the game',

@@ -37,19 +37,19 @@ describe('bad input is refused with a word and changes nothing', () => {
     ['TABLE.malformed', 'no type', {}, 'This is no action: it has no type.'],
     ['TABLE.malformed', 'nothing', null, 'This is no action: it has no type.'],
     ['TABLE.malformed', 'a type that is a number', { type: 7 }, 'This is no action: it has no type.'],
-    ['TABLE.malformed', 'a missing value', { type: 'turn', boat: 'a1' }, 'facing: Invalid input: expected number'],
-    ['TABLE.malformed', 'NaN', { type: 'turn', boat: 'a1', facing: Number.NaN }, 'facing: Invalid input'],
+    ['TABLE.malformed', 'a missing value', { type: 'turn', boat: 'a1' }, 'facing: Needs a number'],
+    ['TABLE.malformed', 'NaN', { type: 'turn', boat: 'a1', facing: Number.NaN }, 'facing: Needs a number'],
     [
       'TABLE.malformed',
       'infinity',
       { type: 'turn', boat: 'a1', facing: Number.POSITIVE_INFINITY },
-      'facing: Invalid input',
+      'facing: Needs a number',
     ],
     [
       'TABLE.malformed',
       'NaN deep inside',
       { type: 'sail', boat: 'a1', path: [{ at: { x: 1, y: Number.NaN }, facing: 0 }] },
-      'path › 0 › at › y: Invalid input: expected number, received NaN',
+      'path › 0 › at › y: Needs a number',
     ],
     ['TABLE.malformed', 'a piece that is not there', { type: 'turn', boat: 'zz', facing: 0 }, 'There is no boat “zz”.'],
   ])('[%s] %s', (rule, _, action, why) => {
