@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { type Browser, chromium, type LaunchOptions } from 'playwright'
+import type { Browser } from 'playwright'
 import { build, preview } from 'vite'
 import type { Trial } from './board/page'
 import { VIEW } from './board/scene'
+import { openBrowser } from './browser'
 import { atMost, type Line, ms, print } from './report'
 import { median } from './stats'
 
@@ -15,7 +15,8 @@ export async function board(): Promise<readonly Line[]> {
   const shared = { root: 'bench/board', configFile: false, logLevel: 'error', base: './' } as const
   await build({ ...shared, build: { outDir, emptyOutDir: true, target: 'es2023' } })
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 4329 } })
-  const browser = await open()
+  // Frames come as fast as they can be drawn, so that their time is the work and not the screen's beat.
+  const browser = await openBrowser(['--disable-frame-rate-limit', '--disable-gpu-vsync'])
   try {
     const address = server.resolvedUrls?.local[0] ?? ''
     const measure = (trial: Trial) => frameTime(browser, address, trial)
@@ -59,12 +60,4 @@ async function frameTime(browser: Browser, address: string, trial: Trial): Promi
   } finally {
     await page.close()
   }
-}
-
-function open(): Promise<Browser> {
-  const found = JSON.parse(readFileSync('node_modules/.cache/e2e-browser.json', 'utf8'))
-  const { launch, env }: { launch: LaunchOptions; env: Record<string, string> } = found
-  // Frames come as fast as they can be drawn, so that their time is the work and not the screen's beat.
-  const args = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
-  return chromium.launch({ ...launch, args, env: { ...process.env, ...env } as Record<string, string> })
 }

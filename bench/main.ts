@@ -3,10 +3,11 @@ import { board } from './board'
 import { engine } from './engine'
 import { load } from './load'
 import { play } from './play'
+import { paper } from './print'
 import { shots } from './shots'
 import { terrain } from './terrain'
 
-const PARTS = { engine, play, shots, terrain, board, load }
+const PARTS = { engine, play, shots, terrain, board, print: paper, load }
 
 export async function main(argv: readonly string[]): Promise<number> {
   const unknown = argv.filter(name => !Object.hasOwn(PARTS, name))

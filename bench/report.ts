@@ -7,6 +7,7 @@ export interface Line {
 }
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ms`
+export const s = (seconds: number): string => `${seconds.toFixed(2)} s`
 export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 export const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)} times`
 
