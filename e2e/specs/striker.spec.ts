@@ -65,3 +65,47 @@ test('two turns of a battle with a fire mission; neither side sees what it has n
   await until(table, async () => !(await curtain.isVisible()) && (await banner.innerText()).includes('Turn 3'))
   await expect(await table.show('Log')).toContainText('of smoke land')
 })
+
+test('a refusal and a plan say the same whether an unseen enemy is there or not', async ({ setup, table, page }) => {
+  await setup.open('striker', 'ridge')
+  await setup.scenario('Grav assault on the ridge station')
+  await setup.start()
+  const curtain = page.getByRole('button', { name: 'Show the table' })
+  await curtain.click()
+  await table.ready()
+  const tank = (await table.board.pieces()).find(({ name }) => name.startsWith('Grav tank'))
+  if (!tank) throw new Error('Blue has no tank')
+  const seatsOnTable = async () => [...new Set((await table.board.pieces()).map(piece => piece.seat))]
+  await table.offer(/^Finish deploying/).click()
+  await curtain.click()
+  await table.offer(/^Finish deploying/).click()
+  await until(table, async () => !(await curtain.isVisible()) && (await seatsOnTable()).includes('B'))
+  expect(await seatsOnTable()).toEqual(['B'])
+
+  // Nobody of Blue can be named in an order.
+  await table.unit(/^Headquarters/).click()
+  await table.offer(/^Order from Headquarters/).click()
+  await expect(table.now).toContainText('Named target')
+  expect(await table.now.innerText()).not.toContain('Grav')
+  await page.keyboard.press('Escape')
+
+  // Shells where Blue's tank stands, and where nobody does.
+  const answer = async (x: number, y: number) => {
+    await table.offer(/^Fire mission of Mortars/).click()
+    await table.now.getByRole('spinbutton', { name: 'Point, cm from the west' }).fill(String(x))
+    await table.now.getByRole('spinbutton', { name: 'Point, cm from the north' }).fill(String(y))
+    await table
+      .offer(/^Fire mission of Mortars/)
+      .first()
+      .click()
+    const words = page.getByRole('region', { name: /Before you commit|Why not/ })
+    await expect(words.first()).toBeVisible()
+    const said = await words.first().innerText()
+    await page.keyboard.press('Escape')
+    return said
+  }
+  const there = await answer(Math.round(tank.at.x), Math.round(tank.at.y))
+  const elsewhere = await answer(Math.round(tank.at.x) + 40, Math.round(tank.at.y))
+  expect(there).toContain('does not see that point')
+  expect(there).toBe(elsewhere)
+})

@@ -88,7 +88,7 @@ export type FieldEvent = Fact &
     | { readonly type: 'ruled'; readonly says: string; readonly clause: string }
     | { readonly type: 'work-begun'; readonly stand: Named; readonly task: string; readonly turns: number }
     | { readonly type: 'work-done'; readonly stand: Named; readonly task: string }
-    | { readonly type: 'default'; readonly says: string; readonly clause: string }
+    | { readonly type: 'defaults'; readonly says: readonly string[] }
     | { readonly type: 'result'; readonly sheet: ResultSheet }
     | { readonly type: 'over'; readonly points: Readonly<Record<Side, number>> }
   )

@@ -5,12 +5,13 @@ import type { Measures } from '../../engine/ruleset'
 import type { Overlay } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import { sightField } from '../../engine/terrain/field'
+import type { Weapon } from './cards/weapon'
 import { armsOfSide } from './chassis/arms'
 import { squareAt } from './chassis/burst'
 import { groundOf } from './chassis/ground'
 import { eyeOf, SIGHT, standSight } from './chassis/sight'
 import { isLeader, isThere, isVehicle, rosterOf, standOf } from './chassis/stands'
-import type { State } from './state'
+import type { Stand, State } from './state'
 import { LEADER_REACH, LED_REACH } from './tables/morale'
 import { EYES } from './tables/movement'
 
@@ -56,43 +57,50 @@ const ringAround = (at: Vec, radius: number): Vec[] =>
     return { x: at.x + radius * Math.sin(angle), y: at.y - radius * Math.cos(angle) }
   })
 
-/** Ranges of its weapons, what it sees, how far a leader reaches. */
+/** Ranges of its weapons, what it sees, how far a leader reaches; what matters now comes first. */
 export function overlays(view: State, piece: string): Overlay[] {
   const stand = standOf(view, piece)
-  if (!stand || !isThere(stand)) return []
-  const found: Overlay[] = []
-  const seen = new Set<string>()
-  for (const { stand: armed, card } of rosterOf(stand) ? armsOfSide(view, stand.seat) : []) {
-    if (armed.id !== stand.id || seen.has(card.id) || card.bands.length === 0) continue
-    seen.add(card.id)
-    found.push({
-      name: card.name,
-      shapes: card.bands.map(
-        (band, i): Shape => ({
-          kind: 'path',
-          tone: i === 0 ? 'bad' : i === 1 ? 'warn' : 'muted',
-          points: ringAround(stand.at, band.cm),
-          label: `${['8+', '10+', '12+'][i]} pen ${band.pen}`,
-        }),
-      ),
-    })
-  }
-  if (!rosterOf(stand)) return found
-  if (isLeader(stand))
-    found.push({
-      name: 'Leader',
-      shapes: [
-        { kind: 'disc', tone: 'good', at: stand.at, radius: LEADER_REACH, label: '+1 morale' },
-        { kind: 'disc', tone: 'good', at: stand.at, radius: LED_REACH, label: 'led' },
-      ],
-    })
-  found.push({
-    name: 'Out of sight',
-    get shapes() {
-      return sightField(groundOf(view), SIGHT, { from: stand.at, eye: eyeOf(view, stand), target: EYES.ground }).shapes(
-        'muted',
-      )
-    },
-  })
-  return found
+  if (!stand || !isThere(stand) || !rosterOf(stand)) return []
+  const commanding = view.phase === 'command' || view.phase === 'deploy'
+  const [ranges, eyes] = [rangesOf(view, stand), [outOfSight(view, stand)]]
+  return commanding ? [...reachOf(stand), ...eyes, ...ranges] : [...ranges, ...reachOf(stand), ...eyes]
 }
+
+function rangesOf(view: State, stand: Stand): Overlay[] {
+  const cards = new Map<string, Weapon>()
+  for (const { stand: armed, card } of armsOfSide(view, stand.seat))
+    if (armed.id === stand.id && card.bands.length > 0) cards.set(card.id, card)
+  return [...cards.values()].map(({ name, bands }) => ({
+    name,
+    shapes: bands.map(
+      (band, i): Shape => ({
+        kind: 'path',
+        tone: i === 0 ? 'bad' : i === 1 ? 'warn' : 'muted',
+        points: ringAround(stand.at, band.cm),
+        label: `${['8+', '10+', '12+'][i]} pen ${band.pen}`,
+      }),
+    ),
+  }))
+}
+
+const reachOf = (stand: Stand): Overlay[] =>
+  isLeader(stand)
+    ? [
+        {
+          name: 'Leader',
+          shapes: [
+            { kind: 'disc', tone: 'good', at: stand.at, radius: LEADER_REACH, label: '+1 morale' },
+            { kind: 'disc', tone: 'good', at: stand.at, radius: LED_REACH, label: 'led' },
+          ],
+        },
+      ]
+    : []
+
+const outOfSight = (view: State, stand: Stand): Overlay => ({
+  name: 'Out of sight',
+  get shapes() {
+    return sightField(groundOf(view), SIGHT, { from: stand.at, eye: eyeOf(view, stand), target: EYES.ground }).shapes(
+      'muted',
+    )
+  },
+})

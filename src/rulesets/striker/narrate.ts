@@ -114,8 +114,8 @@ function narrateField(event: FieldEvent): Sentence {
       return say`${piece(event.stand)} sets about ${event.task}: ${plural(event.turns, 'turn')}.`
     case 'work-done':
       return say`${piece(event.stand)} has finished ${event.task}.`
-    case 'default':
-      return say`Unless the referee rules otherwise, ${event.says}.`
+    case 'defaults':
+      return say`Unless a referee rules otherwise: ${event.says.join('; ')}.`
     case 'result':
       return say`${{ seat: event.sheet.side }} ${tally(event.sheet)}.`
     case 'over':

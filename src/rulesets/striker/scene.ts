@@ -5,13 +5,14 @@ import type { Shape } from '../../engine/scene/shapes'
 import type { Seat } from '../../engine/seats'
 import { terrainScene } from '../../engine/terrain/scene'
 import { zoneOf } from './actions/opening'
-import { describeOrder } from './chassis/describe'
+import { FIRES, MOVES } from './chassis/describe'
 import { groundOf } from './chassis/ground'
 import { isRunning, missionsOf } from './chassis/missions'
 import { isThere, isVehicle, rosterOf, standOf, standsIn, standsOf, unitsOf } from './chassis/stands'
 import { zoneShape } from './chassis/zone'
 import { moverIn } from './define'
 import { artOf, markersOf } from './markers'
+import type { Order } from './orders'
 import { SIDES, type Side, type Stand, type State } from './state'
 
 /** The table as one seat sees it: the enemy only where it is spotted, orders only one's own. */
@@ -120,11 +121,19 @@ function orders(view: State, side: Side): Shape[] {
         dashed: true,
         arrow: true,
         points,
-        label: `${name}: ${describeOrder(shown)}${pending ? ` (turn ${pending.effective})` : ''}`,
+        label: `${name}${inShort(shown)}${pending ? ` (turn ${pending.effective})` : ''}`,
       },
     ]
   })
 }
+
+/** The arrow says where to; the label only what it does not say. */
+const inShort = ({ move, fire, mission }: Order): string =>
+  [
+    move.verb === 'goto' ? '' : ` ${MOVES[move.verb]}`,
+    fire.verb === 'atWill' ? '' : `, ${FIRES[fire.verb]}`,
+    mission ? `, ${mission}` : '',
+  ].join('')
 
 /** What of a route lies ahead of a stand: from its nearest leg on. */
 function routeLeft(at: Vec, route: readonly Vec[]): Vec[] {

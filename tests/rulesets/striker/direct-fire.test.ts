@@ -354,6 +354,8 @@ describe('hits', () => {
     const dead = pairs.filter(sum => sum + 3 - 4 >= 11).length / 36
     const light = pairs.filter(sum => sum - 1 >= 3 && sum - 1 < 7).length / 36
     expect(odds.also.get('hit')).toBeCloseTo(hit)
+    const wound = pairs.filter(sum => sum - 1 >= 3).length / 36
+    expect(odds.also.get('wound')).toBeCloseTo(hit * wound)
     const chance = (label: string) => odds.outcomes.find(outcome => outcome.label === label)?.probability ?? 0
     expect([chance('dead'), chance('light wound')]).toEqual([expect.closeTo(hit * dead), expect.closeTo(hit * light)])
     expect(odds.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
@@ -375,5 +377,7 @@ describe('hits', () => {
     const chance = (label: string) => odds?.outcomes.find(outcome => outcome.label === label)?.probability ?? 0
     expect(chance('miss')).toBeCloseTo(1 - hit)
     expect(chance('no effect')).toBeCloseTo(hit * none)
+    const penetrated = pairs.filter(sum => sum + 38 - 44 >= 7).length / 36
+    expect(odds?.also.get('penetrate') ?? 0).toBeCloseTo(hit * penetrated)
   })
 })

@@ -208,7 +208,7 @@ describe('plug points of people and their leaders', () => {
     const ruled = { ...state, rulings: [{ rule: 'STR.54.s1', subject: 'table', value: 'B' }] }
     expect(rulingFor(ruled, 'STR.54.s1', 'table')).toBe('B')
     const table = tableOf(striker, field({ ...given([930]), phase: 'deploy', turn: 0, ready: ['A', 'B'] }))
-    const says = table.settle().flatMap(event => (event.type === 'default' ? [event.says] : []))
+    const says = table.settle().flatMap(event => (event.type === 'defaults' ? event.says : []))
     expect(says).toEqual([
       'the battle is fought by day',
       'no telephone line is laid',

@@ -174,8 +174,7 @@ export const begin = define(z.object({ type: z.literal('begin') }))({
   rule: 'STR.core.sequence.order',
   plan: () => plain('The battle begins', 'STR.core.sequence.order'),
   apply(draft, _action, _result, { emit }) {
-    for (const { says, rule } of defaultsOf(draft))
-      emit({ type: 'default', rules: ['STR.core.referee.absent'], says, clause: rule })
+    emit({ type: 'defaults', rules: ['STR.core.referee.absent'], says: defaultsOf(draft).map(({ says }) => says) })
     beginTurn(draft, emit)
   },
 })

@@ -46,6 +46,21 @@ const RANKS: readonly Result[] = [
 ]
 const GOOD: ReadonlySet<Result> = new Set(['destroyed', 'dead', 'weapon out', 'major', 'serious wound', 'minor'])
 
+const LABELS: Partial<Record<Result, string>> = {
+  surface: 'surface damage',
+  minor: 'minor penetration',
+  major: 'major penetration',
+}
+/** What a result also is: whoever is killed is wounded, what is destroyed was penetrated. */
+const ALSO: Partial<Record<Result, readonly string[]>> = {
+  destroyed: ['penetrate'],
+  major: ['penetrate'],
+  minor: ['penetrate'],
+  dead: ['wound'],
+  'serious wound': ['wound'],
+  'light wound': ['wound'],
+}
+
 /** Hits that are looked at man by man; a third changes little and costs much. */
 const LOOKED_AT = 2
 
@@ -68,8 +83,12 @@ export function foreseenShot(state: State, plan: FirePlan): Plan<Result> {
     rule: 'STR.core.direct.hits',
     ledgers: [],
     resolve,
-    outcome: (result): OutcomeLabel => ({ label: result, rank: RANKS.indexOf(result), success: GOOD.has(result) }),
-    also: result => (result === 'miss' ? [] : ['hit']),
+    outcome: (result): OutcomeLabel => ({
+      label: LABELS[result] ?? result,
+      rank: RANKS.indexOf(result),
+      success: GOOD.has(result),
+    }),
+    also: result => (result === 'miss' ? [] : ['hit', ...(ALSO[result] ?? [])]),
   }
 }
 
