@@ -47,6 +47,22 @@ test('the name of an arc stands over the middle of its edge, and moves along the
   expect(Math.hypot((moved?.x ?? 0) - 500, (moved?.y ?? 0) + 9 - 500)).toBeCloseTo(200)
 })
 
+test('the name of an arc that reaches beyond the window stands where its edge can be seen', () => {
+  const ring: Shape = {
+    kind: 'sector',
+    tone: 'arc',
+    at: { x: 50, y: 50 },
+    inner: 0,
+    outer: 60,
+    from: 0,
+    to: 360,
+    label: '24 in',
+  }
+  const [seen] = written([{ ...ring, at: { x: 50, y: 90 } }])
+  expect(seen?.y).toBeGreaterThan(0)
+  expect(seen?.y).toBeLessThan(1000)
+})
+
 test('two names in one place step aside from each other', () => {
   const both = written([arc(20, '+1'), arc(20, '0')])
   const [a, b] = both

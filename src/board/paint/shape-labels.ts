@@ -30,7 +30,11 @@ export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered
   const { ctx, look } = easel
   ctx.font = font(11, 600)
   const taken: Written[] = []
-  const free = (box: Written) => !covered(box) && !taken.some(other => meet(other, box))
+  const free = (box: Written) =>
+    box.y > LINE / 2 &&
+    box.y < easel.window.height - LINE / 2 &&
+    !covered(box) &&
+    !taken.some(other => meet(other, box))
   for (const shape of shapes) {
     if (!shape.label || extentOf(shape) * easel.view.scale < LEAST) continue
     const boxes = placesOf(shape).map(place => boxAt(easel, shape, place))
@@ -107,7 +111,9 @@ function placesOf(shape: Shape): readonly Vec[] {
       return [lowestOf(shape.loops.flat())]
     case 'sector': {
       const { at, from, to, outer } = shape
-      return [0.5, 0.35, 0.65, 0.2, 0.8].map(part => ahead({ at, facing: from + (to - from) * part }, outer))
+      return [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95].map(part =>
+        ahead({ at, facing: from + (to - from) * part }, outer),
+      )
     }
     case 'label':
       return [shape.at]

@@ -22,6 +22,7 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
   const { display, hand, camera } = control
   const pieceOf = (id: PieceId | null) => (id === null ? null : (display.index.byId.get(id) ?? null))
   const merged = mergeShapes()
+  const unseen = unseenShapes()
   return {
     ground(ctx) {
       const { board, scene } = control.props
@@ -50,9 +51,9 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
       })
     },
     active(ctx) {
-      const { board, scene, selected } = control.props
+      const { board, scene, selected, shapes } = control.props
       paintActive(display.easel(ctx), {
-        picture: hand.picture,
+        picture: { ...hand.picture, shapes: unseen(hand.picture.shapes, shapes) },
         selected: pieceOf(selected),
         hovered: pieceOf(hand.hovered),
         fan: display.fan,
@@ -74,6 +75,23 @@ function mergeShapes(): (...lists: readonly (readonly Shape[])[]) => readonly Sh
     if (lists.length !== before.length || lists.some((list, i) => list !== before[i])) {
       before = lists
       shapes = [...new Map(lists.flat().map(shape => [JSON.stringify(shape), shape])).values()]
+    }
+    return shapes
+  }
+}
+
+/**
+ * What a tool shows and nobody has laid under the pieces yet: the plan that is pointed at is often the one that is
+ * shown anyway. Writing of its own stays, for a counter may lie over it.
+ */
+function unseenShapes(): (shown: readonly Shape[], laid: readonly Shape[]) => readonly Shape[] {
+  let before: readonly [readonly Shape[], readonly Shape[]] | null = null
+  let shapes: readonly Shape[] = []
+  return (shown, laid) => {
+    if (!before || before[0] !== shown || before[1] !== laid) {
+      const under = new Set(laid.map(shape => JSON.stringify(shape)))
+      before = [shown, laid]
+      shapes = shown.filter(shape => shape.kind === 'label' || !under.has(JSON.stringify(shape)))
     }
     return shapes
   }
