@@ -167,9 +167,9 @@ export function sequence(state: State): readonly SequenceStep[] {
       { id: 'deployment', name: 'Deployment', at: step === 'deployment' ? 'now' : 'next' },
     ]
   const now = ORDER.indexOf(step)
-  return ORDER.map((id, i): SequenceStep => {
+  const steps = ORDER.map((id, i): SequenceStep => {
     const at = step === 'over' ? 'done' : i < now ? 'done' : i === now ? 'now' : 'next'
-    const note = id === 'initiative' ? { note: `Turn ${state.turn} of ${state.options.turnLimit}` } : {}
-    return { id, name: NAMES[id] ?? id, at, ...note }
+    return { id, name: NAMES[id] ?? id, at }
   })
+  return [{ id: 'turn', name: `Turn ${state.turn} of ${state.options.turnLimit}`, at: 'done' }, ...steps]
 }
