@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react'
 import { useRef } from 'react'
 import { RULESETS } from '../../rulesets'
-import { Button, EmptyState } from '../design'
+import { Button, EmptyState, FileInput } from '../design'
 import { openFile } from '../open-file'
 import { Continue } from './Continue'
 import { Cover } from './Cover'
@@ -56,18 +56,7 @@ export function Lobby() {
         No account, no network, no tracking: games live in this browser. The games belong to their owners; the words and
         the code here are our own.
       </footer>
-      <input
-        ref={file}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label="Saved game"
-        onChange={event => {
-          const [chosen] = event.target.files ?? []
-          if (chosen) void openFile(chosen)
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={file} label="Saved game" onFile={chosen => void openFile(chosen)} />
     </div>
   )
 }

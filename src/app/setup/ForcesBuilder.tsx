@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { AnyRuleset } from '../../engine/ruleset'
 import type { Seat } from '../../engine/seats'
 import type { ForceModel, RosterCard } from '../../engine/setup'
-import { Button, FieldRow, toast } from '../design'
+import { Button, FieldRow, FileInput, toast } from '../design'
 import { CardEditorDialog } from '../editor/CardEditorDialog'
 import { cardsText, readCards } from '../editor/cards-file'
 import { downloadText } from '../storage'
@@ -87,18 +87,7 @@ export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: Forc
             >
               <Download aria-hidden="true" /> Export own cards
             </Button>
-            <input
-              ref={file}
-              type="file"
-              accept=".json,application/json"
-              hidden
-              aria-label="File of cards"
-              onChange={event => {
-                const [chosenFile] = event.target.files ?? []
-                if (chosenFile) void takeCards(chosenFile)
-                event.target.value = ''
-              }}
-            />
+            <FileInput ref={file} label="File of cards" onFile={chosen => void takeCards(chosen)} />
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Download, FolderOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AnyRuleset } from '../../engine/ruleset'
-import { Button, Notice, toast } from '../design'
+import { Button, FileInput, Notice, toast } from '../design'
 import { downloadText } from '../storage'
 import type { Draft } from './draft'
 import { readScenario, scenarioText } from './scenario-file'
@@ -34,18 +34,7 @@ export function ScenarioFile(props: { ruleset: AnyRuleset; draft: Draft; onOpen(
       >
         <Download aria-hidden="true" /> Save this set-up as a file
       </Button>
-      <input
-        ref={file}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label="Scenario file"
-        onChange={event => {
-          const [chosen] = event.target.files ?? []
-          if (chosen) void open(chosen)
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={file} label="Scenario file" onFile={chosen => void open(chosen)} />
       {wrong.length > 0 && (
         <Notice tone="bad">
           <p>This scenario was not opened:</p>

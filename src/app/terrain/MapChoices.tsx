@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { AnyRuleset } from '../../engine/ruleset'
 import type { TerrainSetup } from '../../engine/setup'
 import type { TerrainMap } from '../../engine/terrain/model'
-import { Button, Confirm, FieldRow, IconButton, Notice } from '../design'
+import { Button, Confirm, FieldRow, FileInput, IconButton, Notice } from '../design'
 import { type OwnMap, removeMap } from '../storage'
 import { MapPicture } from './MapPicture'
 import { readMapText } from './map-file'
@@ -101,18 +101,7 @@ export function MapChoices({ ruleset, terrain, chosen, onChoose }: MapChoicesPro
         <Button onPress={() => file.current?.click()}>
           <FolderOpen aria-hidden="true" /> Open a map file
         </Button>
-        <input
-          ref={file}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label="Map file"
-          onChange={event => {
-            const [chosenFile] = event.target.files ?? []
-            if (chosenFile) void open(chosenFile)
-            event.target.value = ''
-          }}
-        />
+        <FileInput ref={file} label="Map file" onFile={chosen => void open(chosen)} />
       </div>
       {wrong.length > 0 && (
         <Notice tone="bad">
