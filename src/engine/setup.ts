@@ -74,6 +74,13 @@ export interface ForceModel<O> {
   readonly editor?: CardEditor<O>
 }
 
+/** Why a card cannot be played with: the path of the value, and the rule that it would break. */
+export interface CardFault {
+  readonly path: readonly (string | number)[]
+  readonly why: string
+  readonly rule?: RuleId
+}
+
 /** Lets a user copy a card and change it; own cards live in the options, so in the save. */
 export interface CardEditor<O> {
   /** A copy under a new id, to be changed. */
@@ -81,8 +88,8 @@ export interface CardEditor<O> {
   /** An own card as it stands, to be changed further or written to a file. */
   open?(options: O, card: string): unknown
   parts(card: unknown): readonly EditPart[]
-  /** What is missing or out of range, each with the path of the value. */
-  faults(card: unknown): readonly { readonly path: readonly (string | number)[]; readonly why: string }[]
+  /** What is missing or out of range. */
+  faults(card: unknown): readonly CardFault[]
   preview(card: unknown): CardModel
   put(options: O, card: unknown): O
   remove(options: O, card: string): O

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { CardEditor } from '../../engine/setup'
+import type { CardEditor, CardFault } from '../../engine/setup'
 import { Button, Dialog, Tag } from '../design'
 import { CardView } from '../panels'
 import { EditNodes } from './EditNodes'
@@ -19,7 +19,7 @@ export interface CardEditorDialogProps {
 export function CardEditorDialog({ editor, card: start, onPut, onClose }: CardEditorDialogProps) {
   const [card, setCard] = useState(start)
   const faults = useMemo(() => editor.faults(card), [editor, card])
-  const byPath = useMemo(() => new Map(faults.map(({ path, why }) => [pathKey(path), why])), [faults])
+  const byPath = useMemo(() => new Map(faults.map(fault => [pathKey(fault.path), faultWords(fault)])), [faults])
   const groups = useMemo(() => groupsOf(nodesOf(card, editor.parts(card))), [editor, card])
   const preview = useMemo(() => (faults.length === 0 ? editor.preview(card) : null), [editor, card, faults])
   const [lastGood, setLastGood] = useState(preview)
@@ -67,6 +67,8 @@ export function CardEditorDialog({ editor, card: start, onPut, onClose }: CardEd
     </Dialog>
   )
 }
+
+const faultWords = ({ why, rule }: CardFault): string => (rule ? `${why} (${rule})` : why)
 
 const wrongWords = (count: number): string =>
   count === 1 ? 'One value is wrong: see beside it.' : `${count} values are wrong: see beside each.`

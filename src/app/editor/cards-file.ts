@@ -45,8 +45,8 @@ export function readCards({ id, title, setups }: AnyRuleset, options: unknown, t
   if (file.data.ruleset !== id) return { ok: false, why: `These are cards of “${file.data.ruleset}”, not of ${title}.` }
   let next = options
   for (const [i, card] of file.data.cards.entries()) {
-    const [fault] = editor.faults(card)
-    if (fault) return { ok: false, why: `${[`Card ${i + 1}`, ...fault.path].join(' › ')}: ${fault.why}` }
+    const faults = editor.faults(card).map(({ path, why }) => `${[`Card ${i + 1}`, ...path].join(' › ')}: ${why}`)
+    if (faults.length > 0) return { ok: false, why: faults.join('; ') }
     next = editor.put(next, card)
   }
   return { ok: true, options: next, count: file.data.cards.length }

@@ -1,6 +1,7 @@
+import type { RuleId } from '../rulebook'
 import type { CardModel } from '../scene/card'
 import type { z } from '../schema'
-import type { CardEditor, EditPart, ForceEntry } from '../setup'
+import type { CardEditor, CardFault, EditPart, ForceEntry } from '../setup'
 import { type Path, valueAt } from './form'
 
 interface Named {
@@ -14,10 +15,7 @@ interface Holding<C> {
   readonly forces: Readonly<Record<string, readonly ForceEntry[]>>
 }
 
-export interface Fault {
-  readonly path: Path
-  readonly why: string
-}
+export type Fault = CardFault
 
 /** What a card of a game is. */
 export interface CardKind<C extends Named> {
@@ -27,11 +25,19 @@ export interface CardKind<C extends Named> {
   /** What a form holds, as a card holds it. */
   from?(draft: unknown): unknown
   /** What is in range but makes no sense. */
-  senseless(card: C): readonly Fault[]
+  senseless(card: C): readonly CardFault[]
+  /** The rule a value belongs to. */
+  ruleOf?(path: Path): RuleId
 }
 
 /** What is missing or out of range, and what is in range but makes no sense. */
-export function cardFaults<C extends Named>(kind: CardKind<C>, draft: unknown): Fault[] {
+export function cardFaults<C extends Named>(kind: CardKind<C>, draft: unknown): CardFault[] {
+  const { ruleOf } = kind
+  const found = faultsIn(kind, draft)
+  return ruleOf ? found.map(fault => ({ ...fault, rule: ruleOf(fault.path) })) : found
+}
+
+function faultsIn<C extends Named>(kind: CardKind<C>, draft: unknown): CardFault[] {
   const read = kind.schema.safeParse(kind.from ? kind.from(draft) : draft)
   if (!read.success) return read.error.issues.map(({ path, message }) => ({ path: path.map(key), why: message }))
   const { id, name } = read.data
@@ -55,7 +61,7 @@ const LONGEST_NAME = 40
 
 /** Own cards are copies of others, changed; they live in the options and so in every save. */
 export function ownCards<O extends Holding<C>, C extends Named>(kind: CardKind<C>, shown: Shown<C>): CardEditor<O> {
-  const faults = (draft: unknown): Fault[] => cardFaults(kind, draft)
+  const faults = (draft: unknown): CardFault[] => cardFaults(kind, draft)
   const read = (draft: unknown) => kind.schema.safeParse(kind.from ? kind.from(draft) : draft)
   return {
     copy(options, id) {
@@ -96,7 +102,7 @@ function freshId(cards: readonly Named[]): string {
   for (let n = 1; ; n++) if (!cards.some(({ id }) => id === `own-${n}`)) return `own-${n}`
 }
 
-export function incomplete(draft: unknown, { faults, art }: { faults: readonly Fault[]; art: string }): CardModel {
+export function incomplete(draft: unknown, { faults, art }: { faults: readonly CardFault[]; art: string }): CardModel {
   const name = valueAt(draft, ['name'])
   const text = faults.map(({ path, why }) => `${path.join(' › ')}: ${why}`)
   return {
