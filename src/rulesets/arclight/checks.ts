@@ -24,7 +24,7 @@ export function check({ seats, options }: GameSetup<Options>): SetupCheck {
     ),
     ...(known.size < cards.length ? [no('ARC.card.points', 'Two cards have the same id.')] : []),
     ...options.cards.flatMap(card =>
-      faultsOf(card).map(({ path, why }) => no('ARC.dice', `${card.name}, ${path.join(' › ')}: ${why}.`)),
+      faultsOf(card).map(({ path, why, rule }) => no(rule, `${card.name}, ${path.join(' › ')}: ${why}.`)),
     ),
     ...(options.runner !== 'none' && !seats.some(({ seat }) => seat === options.runner)
       ? [no('ARC.opt.runner', 'The seat that must break through is not taken.')]

@@ -180,7 +180,7 @@ describe('arcs', () => {
       return weapons?.kind === 'table' ? weapons.rows.map(row => row.cells.at(-1)?.printed) : []
     }
     expect(arcs('A1')).toEqual(['Forward', 'Turret'])
-    expect(arcs('B1')).toEqual(['Forward', 'Left+Forward+Right', 'Turret'])
+    expect(arcs('B1')).toEqual(['Forward', 'Left + Forward + Right', 'Turret'])
     const behind = { B1: { at: '1518', facing: 3 } }
     const slot = { ship: 'B1', crew: 'A' } as const
     expect(firing(slot, behind).forbiddenBy('B', shoot('B1', 'A', 1))).toEqual(['ARC.fire.arc'])

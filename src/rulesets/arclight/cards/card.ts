@@ -78,7 +78,7 @@ export const arcsOf = ({ arcs }: Pick<Weapon, 'arcs'>): readonly Arc[] => ARCS.f
 
 /** "Turret" for all four. */
 export const arcWords = (arcs: readonly Arc[]): string =>
-  arcs.length === ARCS.length ? 'Turret' : ARROW_ORDER.filter(arc => arcs.includes(arc)).join('+')
+  arcs.length === ARCS.length ? 'Turret' : ARROW_ORDER.filter(arc => arcs.includes(arc)).join(' + ')
 
 const ARROW_ORDER: readonly Arc[] = ['Left', 'Forward', 'Right', 'Rear']
 

@@ -1,14 +1,15 @@
 import type { Path } from '../../../engine/forces/form'
-import { type CardKind, cardFaults, type Fault } from '../../../engine/forces/own-cards'
+import { type CardKind, cardFaults } from '../../../engine/forces/own-cards'
+import type { CardFault } from '../../../engine/setup'
 import { UNITS } from '../tables/units'
 import { type Band, type Card, cardSchema, type Protection } from './card'
 import { cardFrom } from './draft'
 
 export const DATACARD: CardKind<Card> = { schema: cardSchema, printed: UNITS, from: cardFrom, senseless }
 
-export const faultsOf = (draft: unknown): Fault[] => cardFaults(DATACARD, draft)
+export const faultsOf = (draft: unknown): CardFault[] => cardFaults(DATACARD, draft)
 
-function senseless(card: Card): Fault[] {
+function senseless(card: Card): CardFault[] {
   const { front, rear, special } = card.protection
   return [
     ...(card.movement.overthrust < card.movement.basic
@@ -22,13 +23,13 @@ function senseless(card: Card): Fault[] {
 }
 
 /** Each Threshold must be harder to exceed than the one before. */
-const rising = ({ stun, crippled, overkill }: Protection, path: Path): Fault[] => [
+const rising = ({ stun, crippled, overkill }: Protection, path: Path): CardFault[] => [
   ...(crippled <= stun ? [{ path: [...path, 'crippled'], why: 'must be greater than Stun' }] : []),
   ...(overkill <= crippled ? [{ path: [...path, 'overkill'], why: 'must be greater than Crippled' }] : []),
 ]
 
 /** C first, and then every band farther than the last. */
-const bandFaults = (bands: readonly Band[], path: Path): Fault[] =>
+const bandFaults = (bands: readonly Band[], path: Path): CardFault[] =>
   bands.flatMap((band, i) => {
     const before = bands[i - 1]
     if (!before) return []
