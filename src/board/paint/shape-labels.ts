@@ -100,15 +100,15 @@ function breadthOf(points: readonly Vec[]): number {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
-/** Where the label of a shape may sit, best first: under a disc, over the outer edge of a sector, on the longest leg. */
+/** Where the label of a shape may sit, best first: under a disc or a patch, over the outer edge of a sector, on the longest leg. */
 function placesOf(shape: Shape): readonly Vec[] {
   switch (shape.kind) {
     case 'disc':
       return [180, 150, 210, 120, 240].map(facing => ahead({ at: shape.at, facing }, shape.radius))
     case 'polygon':
-      return [lowestOf(shape.points)]
+      return outermostOf(shape.points)
     case 'patch':
-      return [lowestOf(shape.loops.flat())]
+      return outermostOf(shape.loops.flat())
     case 'sector': {
       const { at, from, to, outer } = shape
       return [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95].map(part =>
@@ -135,8 +135,12 @@ function middleOfLongest(points: readonly Vec[]): Vec {
   return best
 }
 
-const lowestOf = (points: readonly Vec[]): Vec =>
-  points.reduce((low, p) => (p.y > low.y ? p : low), points[0] ?? { x: 0, y: 0 })
+/** The lowest point, else the one farthest to a side, else the highest. */
+const outermostOf = (points: readonly Vec[]): readonly Vec[] => {
+  const most = (far: (p: Vec) => number): Vec =>
+    points.reduce((best, p) => (far(p) > far(best) ? p : best), points[0] ?? { x: 0, y: 0 })
+  return [most(p => p.y), most(p => p.x), most(p => -p.x), most(p => -p.y)]
+}
 
 /** Writing with a halo, readable on anything. */
 export function haloText(easel: Easel, text: string, at: { x: number; y: number; ink: string }): void {
