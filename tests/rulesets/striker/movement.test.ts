@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { gaitRefusals } from '../../../src/rulesets/striker/chassis/barred'
+import { firePlanOf } from '../../../src/rulesets/striker/chassis/direct'
+import { toHit } from '../../../src/rulesets/striker/chassis/hits'
 import { costOfWay } from '../../../src/rulesets/striker/chassis/movement'
 import { rateOf } from '../../../src/rulesets/striker/chassis/rates'
 import { GROUND_COST, MOVERS, SLOPE_COST, slopeOf } from '../../../src/rulesets/striker/tables/ground'
 import { animalRates, cmPerTurn, ENCUMBERED, gravMaximum, NOE_KMH } from '../../../src/rulesets/striker/tables/movement'
 import { block, field, stand } from './field'
-import { battle, drive, goTo, moving, VETERAN_CREW, VETERANS, walk } from './support'
+import { battle, drive, goTo, moving, shoot, VETERAN_CREW, VETERANS, walk } from './support'
 
 const men = { at: [50, 50], ...VETERANS } as const
 const tank = { card: 'MBT8', at: [50, 50], ...VETERAN_CREW(4) } as const
@@ -306,6 +308,23 @@ describe('riders', () => {
         spread: [],
       }),
     ).toContain('STR.core.move.passengers')
+    expect(fire.offered('A')).not.toContain('fire.A2.0.0.solid')
+  })
+
+  test('[STR.core.move.passengers STR.core.direct.dm-vehicle-move] from an open vehicle its riders fire, worse while it moves', () => {
+    const riding = { at: [50, 50], aboard: 'A1', men: [{ quality: 'veteran' }] } as const
+    const open = (moved: boolean) =>
+      battle({
+        sealed: ['B'],
+        stands: { A1: { card: 'truck-5', at: [50, 50], moved }, A2: riding, B1: { at: [50, 30] } },
+      })
+    expect(open(false).offered('A')).toContain('fire.A2.0.0.solid')
+    const dm = (moved: boolean) => {
+      const { state } = open(moved)
+      const plan = firePlanOf(state, shoot('A2', 'B1'))
+      return plan && toHit(state, plan).dm
+    }
+    expect([dm(false), dm(true)]).toEqual([1, -2])
   })
 
   test('[STR.core.move.crew-weapon] a crew weapon that was moved is not set up', () => {

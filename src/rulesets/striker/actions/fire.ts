@@ -97,7 +97,7 @@ class Aim {
   constructor(state: State, { arm, load, targets }: { arm: Arm; load: ArmedWith; targets: readonly Stand[] }) {
     this.id = load.id
     this.label = load.label
-    this.piece = arm.stand.id
+    this.piece = arm.stand.aboard ?? arm.stand.id
     this.#found = once(() =>
       targets
         .filter(target => isInReach(state, arm, target))
@@ -117,7 +117,7 @@ function atPoint(state: State, arm: Arm, { id, label, kind }: ArmedWith) {
     id: `${id}.point`,
     label: `${label} at a point`,
     rule: 'STR.core.direct.point',
-    piece: stand.id,
+    piece: stand.aboard ?? stand.id,
     rearranges: true,
     region: [{ kind: 'disc', tone: 'reach', at: stand.at, radius: far }],
     facing: 'none',

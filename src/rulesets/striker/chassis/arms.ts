@@ -3,7 +3,7 @@ import type { Weapon } from '../cards/weapon'
 import type { Side, Stand, State } from '../state'
 import { isShaken } from './command'
 import { slotOf } from './direct'
-import { isFit, isGone, own, standsOfSide, vehicleOf, weaponAt } from './stands'
+import { isFit, isGone, own, standOf, standsOfSide, vehicleOf, weaponAt } from './stands'
 
 export interface Arm {
   readonly stand: Stand
@@ -43,7 +43,13 @@ const slotsOf = (state: State, stand: Stand): readonly { readonly man: number; r
 export function armsOf(state: State, stands: readonly Stand[]): Arm[] {
   const arms: Arm[] = []
   for (const stand of stands)
-    if (!isGone(stand) && !isShaken(stand) && stand.aboard === null) arms.push(...armsIn(state, stand))
+    if (!isGone(stand) && !isShaken(stand) && (stand.aboard === null || ridesOpen(state, stand.aboard)))
+      arms.push(...armsIn(state, stand))
   return arms
+}
+/** STR.core.move.passengers: from an open vehicle its riders fire. */
+function ridesOpen(state: State, vehicle: string): boolean {
+  const carrier = standOf(state, vehicle)
+  return !!carrier && vehicleOf(state, carrier)?.open === true
 }
 export const armsOfSide = (state: State, side: Side): Arm[] => armsOf(state, standsOfSide(state, side))

@@ -10,7 +10,7 @@ import { concealmentOf } from './ground'
 import { type FirePlan, hooks } from './hooks'
 import { isGrav } from './rates'
 import { isHullDown } from './sight'
-import { fileOf, isFit, isVehicle, rosterOf, vehicleOf } from './stands'
+import { fileOf, isFit, isVehicle, rosterOf, standOf, vehicleOf } from './stands'
 
 const line = (value: number, why: string, rule: StrikerRule): Modifier => ({ value, why, rule })
 
@@ -88,6 +88,11 @@ function firerLines(state: State, firer: Stand, weapon: Weapon, man: number): Mo
       ...(rosterOf(firer)?.damage.optics ? [line(FIRE_DM.optics, 'optics damaged', 'STR.core.direct.dm-optics')] : []),
     ]
   }
+  const carrier = firer.aboard === null ? undefined : standOf(state, firer.aboard)
+  if (carrier)
+    return carrier.moved
+      ? [line(FIRE_DM.movedUnstabilised, 'from a moving vehicle', 'STR.core.direct.dm-vehicle-move')]
+      : []
   if (firer.gait === 'evade') return [line(FIRE_DM.evadingFirer, 'evading', 'STR.core.direct.dm-walk')]
   if (!firer.moved || firer.gait === 'crawl')
     return firer.moved ? [line(FIRE_DM.walked, 'moved', 'STR.core.direct.dm-walk')] : []
