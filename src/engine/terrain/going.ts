@@ -4,7 +4,7 @@ import type { Vec } from '../geometry/vec'
 import { holds, squareToEdge } from './figure'
 import type { Ground, Placed, TerrainIndex } from './index'
 import type { TerrainKind, TerrainPiece } from './model'
-import { inCapsule, type Line, lineOf, merged, pointAt, shared, stretchesIn } from './stretches'
+import { ascending, inCapsule, type Line, lineOf, merged, pointAt, shared, stretchesIn } from './stretches'
 
 /** Against the slope, with it, or along it and on level ground. */
 export type Way = 'up' | 'down' | 'level'
@@ -54,28 +54,75 @@ export function wayCost(index: TerrainIndex, going: Going, points: readonly Vec[
   return { cost, length, legs }
 }
 
+/** What a way costs, for who need not know its legs; null where some part is barred. */
+export function priceOf(index: TerrainIndex, going: Going, points: readonly Vec[]): number | null {
+  let sum = 0
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1]
+    const b = points[i]
+    const price = a && b ? priceBetween(index, going, lineOf(a, b)) : 0
+    if (price === null) return null
+    sum += price
+  }
+  return sum
+}
+
+function priceBetween(index: TerrainIndex, going: Going, line: Line): number | null {
+  if (line.length <= EPSILON) return 0
+  let sum = 0
+  for (const placed of index.barriers) {
+    const times = barrierCuts(placed, line).length
+    const cost = times > 0 && going.cross ? going.cross(placed.piece, placed.kind) : 0
+    if (cost === null) return null
+    sum += cost * times
+  }
+  const marks = marksOn(index, going, line)
+  for (let i = 1; i < marks.length; i++) {
+    const start = marks[i - 1] ?? 0
+    const end = marks[i] ?? 0
+    if (end - start <= EPSILON) continue
+    const ground = groundFor(index, going, pointAt(line, (start + end) / 2))
+    const rate = going.cost(ground, ground.slope ? wayOn(index, line, [start, end]) : 'level')
+    if (rate === null) return null
+    sum += rate * (end - start)
+  }
+  return sum
+}
+
+const marksOn = (index: TerrainIndex, going: Going, line: Line): number[] =>
+  going.level ? levelCuts(index, line) : cutsOf(index, line)
+
+const groundFor = (index: TerrainIndex, going: Going, at: Vec): Ground =>
+  going.level ? { here: index.standing(at), slope: null, elevation: 0 } : index.ground(at)
+
 function legsBetween(index: TerrainIndex, going: Going, { line, legs }: { line: Line; legs: Leg[] }): void {
   if (line.length <= EPSILON) return
   const barriers: { far: number; piece: TerrainPiece; kind: TerrainKind }[] = []
   for (const placed of index.barriers)
     for (const far of barrierCuts(placed, line)) barriers.push({ far, piece: placed.piece, kind: placed.kind })
-  const marks = going.level ? levelCuts(index, line) : cutsOf(index, line)
-  const groundAt = (at: Vec): Ground =>
-    going.level ? { here: index.standing(at), slope: null, elevation: 0 } : index.ground(at)
+  const marks = marksOn(index, going, line)
   let next = 0
   if (barriers.length > 1) barriers.sort((p, q) => p.far - q.far)
   const over = (limit: number): void => {
     for (let one = barriers[next]; one && one.far <= limit; one = barriers[++next]) {
       const at = pointAt(line, one.far)
       const cost = going.cross ? going.cross(one.piece, one.kind) : 0
-      legs.push({ from: at, to: at, length: 0, ground: groundAt(at), way: 'level', barrier: one.piece, cost })
+      legs.push({
+        from: at,
+        to: at,
+        length: 0,
+        ground: groundFor(index, going, at),
+        way: 'level',
+        barrier: one.piece,
+        cost,
+      })
     }
   }
   for (let i = 1; i < marks.length; i++) {
     const start = marks[i - 1] ?? 0
     const end = marks[i] ?? 0
     if (end - start <= EPSILON) continue
-    const ground = groundAt(pointAt(line, (start + end) / 2))
+    const ground = groundFor(index, going, pointAt(line, (start + end) / 2))
     const way = ground.slope ? wayOn(index, line, [start, end]) : 'level'
     const rate = going.cost(ground, way)
     const length = end - start
@@ -102,7 +149,7 @@ function levelCuts(index: TerrainIndex, line: Line): number[] {
     cuts.push(...inside)
     for (const { figure: opening } of crossings) cuts.push(...stretchesIn(opening, line))
   }
-  return cuts.length > 2 ? cuts.sort((p, q) => p - q) : cuts
+  return ascending(cuts)
 }
 
 /** Every distance at which the ground may change. */
@@ -127,7 +174,7 @@ function cutsOf(index: TerrainIndex, line: Line): number[] {
       for (let k = 0; k <= bits; k++) cuts.push(start + ((end - start) * k) / bits)
     }
   }
-  return cuts.length > 2 ? cuts.sort((p, q) => p - q) : cuts
+  return ascending(cuts)
 }
 
 /** Deeper inside the ring is higher. */
@@ -184,6 +231,8 @@ export function affordable(
   going: Going,
   { points, limit }: { readonly points: readonly Vec[]; readonly limit: number },
 ): { readonly points: readonly Vec[]; readonly cost: number } {
+  const whole = priceOf(index, going, points)
+  if (whole !== null && whole <= limit + EPSILON) return { points, cost: whole }
   const out: Vec[] = points.slice(0, 1)
   let spent = 0
   for (let i = 1; i < points.length; i++) {

@@ -92,11 +92,12 @@ export function heightSight({ top = heightOf, depth = (_, kind) => kind.depth ??
   return {
     of: (_, kind) => kind.sight !== 'open' && kind.form !== 'hill',
     blocks(ray, far, heights, first) {
-      const eye = groundAt(ray.levels, 0) + heights.eye
-      const target = groundAt(ray.levels, far) + heights.target
+      const { levels, spans } = ray
+      const eye = groundAt(levels, 0) + heights.eye
+      const target = groundAt(levels, far) + heights.target
       const line = { eye, rise: (target - eye) / far, far }
       const found: Block[] = []
-      for (const level of ray.levels) {
+      for (const level of levels) {
         if (level.from >= far - EPSILON) break
         const to = Math.min(level.to, far)
         if (lowest(line, level.from, to) >= level.ground - EPSILON) continue
@@ -105,21 +106,23 @@ export function heightSight({ top = heightOf, depth = (_, kind) => kind.depth ??
       }
       let parts = 0
       const thick: Block[] = []
-      for (const span of ray.spans) {
+      for (const span of spans) {
         if (span.from >= far - EPSILON) break
         if (span.crossing) continue
-        const low = lowLength(ray.levels, line, span, top(span.piece, span.kind))
+        const { piece, kind } = span
+        const low = lowLength(levels, line, span, top(piece, kind))
         if (low <= EPSILON) continue
-        const to = Math.min(span.to, far)
-        const block = { piece: span.piece, kind: span.kind, from: span.from, to, length: low }
-        if (span.kind.sight === 'limits') {
-          const through = depth(span.piece, span.kind)
+        const limits = kind.sight === 'limits'
+        if (!limits && holdsAnEnd(spans, piece, far)) continue
+        const why = limits ? 'depth' : 'piece'
+        const block: Block = { why, piece, kind, from: span.from, to: Math.min(span.to, far), length: low }
+        if (limits) {
+          const through = depth(piece, kind)
           parts += through > 0 ? low / through : Number.POSITIVE_INFINITY
-          thick.push({ why: 'depth', ...block })
-        } else if (!holdsAnEnd(ray.spans, span.piece, far)) {
-          found.push({ why: 'piece', ...block })
-          if (first) return found
         }
+        if (first && (!limits || parts > 1 + EPSILON)) return [block]
+        if (limits) thick.push(block)
+        else found.push(block)
       }
       return parts > 1 + EPSILON ? [...found, ...thick] : found
     },

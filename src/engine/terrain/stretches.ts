@@ -24,6 +24,17 @@ export function lineOf(a: Vec, b: Vec): Line {
 
 export const pointAt = (line: Line, far: number): Vec => ({ x: line.a.x + line.dx * far, y: line.a.y + line.dy * far })
 
+/** In place, smallest first. Lines are cut a few times: to put each cut where it belongs is quickest. */
+export function ascending(cuts: number[]): number[] {
+  for (let i = 1; i < cuts.length; i++) {
+    const cut = cuts[i] ?? 0
+    let k = i - 1
+    for (; k >= 0 && (cuts[k] ?? 0) > cut; k--) cuts[k + 1] = cuts[k] ?? 0
+    cuts[k + 1] = cut
+  }
+  return cuts
+}
+
 /** A line that only touches the figure, or runs along its outline, is not inside it. */
 export function stretchesIn(figure: Figure, line: Line): readonly number[] {
   if (line.length === 0 || misses(figure, line)) return NONE
@@ -63,8 +74,7 @@ function inPolygon(figure: Figure, line: Line): readonly number[] {
     wj = wi
   }
   if (cuts.length === 0) return NONE
-  if (cuts.length > 2) cuts.sort((p, q) => p - q)
-  else if ((cuts[0] ?? 0) > (cuts[1] ?? 0)) cuts.reverse()
+  ascending(cuts)
   const out: number[] = []
   for (let i = 0; i + 1 < cuts.length; i += 2) {
     const from = Math.max(0, cuts[i] ?? 0)
@@ -99,7 +109,7 @@ function inStrip({ xs, ys, half }: Figure, line: Line): readonly number[] {
 
 export function merged(found: [number, number][], length: number): readonly number[] {
   if (found.length === 0) return NONE
-  found.sort((p, q) => p[0] - q[0])
+  if (found.length > 1) found.sort((p, q) => p[0] - q[0])
   const out: number[] = []
   for (const [from, to] of found) {
     const start = Math.max(0, from)
