@@ -42,7 +42,7 @@ const NOTHING: readonly never[] = []
 
 function isTime({ stack, step, active }: State, seat: Seat, when: When | undefined): boolean {
   if (when === undefined) return true
-  const top = stack.at(-1)
+  const top = stack[stack.length - 1]
   return top ? top.kind === when : step === when && active === seat
 }
 

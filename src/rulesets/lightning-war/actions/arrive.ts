@@ -128,20 +128,18 @@ export const leave = define(z.object({ type: z.literal('leave'), base: z.string(
     emit({ type: 'left', rules: ['LW.board.edges'], base: id })
     lose(next, id)
   },
-  *offers(state, seat) {
-    for (const base of basesOfSeat(state, seat)) {
-      if (!nearOwnEdge(state, base) || !mayMove(state, base)) continue
-      yield {
+  offers: (state, seat) =>
+    basesOfSeat(state, seat)
+      .filter(base => nearOwnEdge(state, base) && mayMove(state, base))
+      .map(({ id, name }) => ({
         kind: 'button',
-        id: `leave.${base.id}`,
-        label: `${base.name} leaves the table`,
+        id: `leave.${id}`,
+        label: `${name} leaves the table`,
         rule: 'LW.board.edges',
-        piece: base.id,
+        piece: id,
         grave: true,
-        action: { type: 'leave', base: base.id },
-      }
-    }
-  },
+        action: { type: 'leave', base: id },
+      })),
 })
 
 const nearOwnEdge = (state: State, base: Base): boolean =>

@@ -5,7 +5,7 @@ import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { reachOf } from '../reach'
-import { no, standing, unitsOf } from '../rules/base'
+import { baseOf, no, unitsOf } from '../rules/base'
 import { mayMove, moveRefusals } from '../rules/moving'
 import { retreatOf } from '../rules/retiring'
 import { endOf, pointsOfWay } from '../rules/way'
@@ -22,7 +22,14 @@ const schema = z.object({ type: z.literal('move.unit'), unit: z.string(), path: 
 export const leaderOf = (bases: readonly Base[]): Base | undefined => bases.find(({ hq }) => hq) ?? bases[0]
 
 /** Bases of a unit that may still move, keeping their places beside the leader. */
-export const movers = (state: State, unit: Unit): Base[] => standing(state, unit).filter(base => mayMove(state, base))
+export function movers(state: State, unit: Unit): Base[] {
+  const bases: Base[] = []
+  for (const id of unit.bases) {
+    const base = baseOf(state, id)
+    if (mayMove(state, base)) bases.push(base)
+  }
+  return bases
+}
 
 /** The same way, from where another base stands. */
 const shifted = (path: readonly Pose[], by: Vec): Pose[] =>

@@ -51,12 +51,17 @@ const UNBROKEN: Pick<Chain, 'out' | 'tied'> = { out: new Set(), tied: [] }
 /** Worked out again only where a base of the unit has changed. Not for drafts, which change underneath. */
 function chainOf(state: State, unit: Unit): Chain {
   const known = chains.get(unit)
-  if (known && unit.bases.every((id, i) => state.bases[id] === known.of[i])) return known
+  if (known && isSame(known.of, state, unit)) return known
   const of = unit.bases.map(id => baseOf(state, id))
   const bases = chained(state, unit)
   const chain = { of, ...(bases.length < 2 ? UNBROKEN : brokenChain(unit, bases)) }
   chains.set(unit, chain)
   return chain
+}
+
+function isSame(of: readonly Base[], { bases }: State, unit: Unit): boolean {
+  for (let i = 0; i < of.length; i++) if (bases[unit.bases[i] ?? ''] !== of[i]) return false
+  return true
 }
 
 function brokenChain(unit: Unit, bases: readonly Base[]): Pick<Chain, 'out' | 'tied'> {

@@ -1,7 +1,7 @@
 import { atMost } from '../../../engine/geometry/units'
 import { lengthOf } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
-import { wayCost } from '../../../engine/terrain/going'
+import { priceOf, wayCost } from '../../../engine/terrain/going'
 import type { State } from '../state'
 import { goingOf } from '../tables/terrain'
 import { no } from './base'
@@ -22,6 +22,8 @@ export function rateRefusals(state: State, way: Way): Refusal[] {
   const ground = groundOf(state)
   const dearest = dearestOn(ground, mover)
   if (dearest !== null && atMost(length * dearest, most)) return []
+  const price = priceOf(ground, goingFor(mover), points)
+  if (price !== null && atMost(price, most)) return []
   const { cost, legs } = wayCost(ground, goingFor(mover), points)
   if (cost === null) {
     const barred = legs.find(leg => leg.cost === null)
@@ -31,7 +33,6 @@ export function rateRefusals(state: State, way: Way): Refusal[] {
       ? [no('LW.board.terrain', 'That water is passed only at a bridge or ford.', shapes)]
       : [no('LW.move.truck.bad', `${base.name} never enters bad going.`, shapes)]
   }
-  if (atMost(cost, most)) return []
   const rule = mover === 'soft' ? 'LW.move.truck.off' : 'LW.move.bad-going'
   return [no(rule, `The way costs ${inches(cost)} of ${most}: bad going and open ground count double.`)]
 }
