@@ -10,14 +10,15 @@ interface Line {
 }
 
 /**
- * Where a text may be broken: at spaces, and between the words of scripts that have none. A space belongs to what
- * stands before it.
+ * Where a text may be broken: at spaces, behind the sign that joins two words, and between the words of scripts that
+ * have no spaces. A space belongs to what stands before it.
  */
 function pieces(text: string): string[] {
   const found: string[] = []
   for (const { segment, isWordLike } of words.segment(text)) {
     const before = found.at(-1)
-    const glued = before !== undefined && !/\s$/.test(before) && !(isWordLike && isIdeographic(segment))
+    const joined = before !== undefined && /\p{L}[+/]$/u.test(before) && /^\p{L}{4}/u.test(segment)
+    const glued = before !== undefined && !joined && !/\s$/.test(before) && !(isWordLike && isIdeographic(segment))
     if (glued || (before !== undefined && /^\s/.test(segment))) found[found.length - 1] = before + segment
     else found.push(segment)
   }

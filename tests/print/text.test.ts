@@ -23,6 +23,13 @@ describe('text', () => {
     expect(lines.every(line => textWidth(line, 3) <= 30)).toBe(true)
   })
 
+  test('breaks joined words behind the sign, and never a row of numbers', () => {
+    const width = textWidth('Left+Forward+', 3) + 0.1
+    expect(wrap('Left+Forward+Right', { size: 3, width })).toEqual(['Left+Forward+', 'Right'])
+    const numbers = { size: 3, least: 1, lines: 3, width: textWidth('8/16/28', 3) * 0.8 }
+    expect(fitted('8/16/28', numbers).lines).toEqual(['8/16/28'])
+  })
+
   test('keeps paragraphs apart', () => {
     expect(wrap('one\ntwo', { size: 3, width: 100 })).toEqual(['one', 'two'])
   })
