@@ -5,9 +5,10 @@ import { load } from './load'
 import { play } from './play'
 import { paper } from './print'
 import { shots } from './shots'
+import { striker } from './striker'
 import { terrain } from './terrain'
 
-const PARTS = { engine, play, shots, terrain, board, print: paper, load }
+const PARTS = { engine, play, shots, striker, terrain, board, print: paper, load }
 
 export async function main(argv: readonly string[]): Promise<number> {
   const unknown = argv.filter(name => !Object.hasOwn(PARTS, name))

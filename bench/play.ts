@@ -4,13 +4,22 @@ import { RULESETS } from '../src/rulesets/index'
 import { atLeast, type Line, print } from './report'
 import { sum } from './stats'
 
-/** Actions a second that random play must reach on one core. */
-const PROMISED: Readonly<Record<string, number>> = {
-  'thunder-struck': 20_000,
-  arclight: 10_000,
-  'lightning-war': 10_000,
-  striker: 5_000,
+interface Promised {
+  /** Actions a second that random play must reach on one core. */
+  readonly actions: number
+  /** The scenario that the promise names; all in turn where it names none. */
+  readonly scenario?: string
 }
+
+const PROMISED: Readonly<Record<string, Promised>> = {
+  'thunder-struck': { actions: 20_000 },
+  arclight: { actions: 10_000 },
+  'lightning-war': { actions: 10_000 },
+  // The smaller of its two: twenty-one stands.
+  striker: { actions: 5_000, scenario: 'STR-S2' },
+}
+
+type Scenarios = AnyRuleset['setups']['scenarios']
 
 const GAMES = 40
 /** The first pass warms up; of the others the one least disturbed by other work counts. */
@@ -23,16 +32,18 @@ export async function play(): Promise<readonly Line[]> {
     const promised = PROMISED[cover.id]
     if (promised === undefined) continue
     const ruleset = await cover.load()
-    const speeds = Array.from({ length: PASSES }, (_, pass) => actionsPerSecond(ruleset, 1000 * pass)).slice(1)
-    lines.push(atLeast(`${cover.title}, actions a second`, Math.max(...speeds), promised, whole))
+    const { scenarios } = ruleset.setups
+    const played = promised.scenario ? scenarios.filter(({ id }) => id === promised.scenario) : scenarios
+    const speeds = Array.from({ length: PASSES }, (_, pass) => actionsPerSecond(ruleset, played, 1000 * pass)).slice(1)
+    const where = promised.scenario ? ` on “${played[0]?.title}”` : ''
+    lines.push(atLeast(`${cover.title}${where}, actions a second`, Math.max(...speeds), promised.actions, whole))
   }
   print('Random play, offers included', lines, [`best of ${PASSES - 1} passes of ${GAMES} games`])
   return lines
 }
 
 /** By the processor's own clock: what else runs on the machine does not count, our collecting of garbage does. */
-function actionsPerSecond(ruleset: AnyRuleset, seed: number): number {
-  const { scenarios } = ruleset.setups
+function actionsPerSecond(ruleset: AnyRuleset, scenarios: Scenarios, seed: number): number {
   const before = process.cpuUsage()
   const actions = sum(
     Array.from({ length: GAMES }, (_, i) => {

@@ -6,7 +6,7 @@ import type { Overlay } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import { sightField } from '../../engine/terrain/field'
 import type { Weapon } from './cards/weapon'
-import { armsOfSide } from './chassis/arms'
+import { armsOf } from './chassis/arms'
 import { squareAt } from './chassis/burst'
 import { groundOf } from './chassis/ground'
 import { eyeOf, SIGHT, standSight } from './chassis/sight'
@@ -68,8 +68,7 @@ export function overlays(view: State, piece: string): Overlay[] {
 
 function rangesOf(view: State, stand: Stand): Overlay[] {
   const cards = new Map<string, Weapon>()
-  for (const { stand: armed, card } of armsOfSide(view, stand.seat))
-    if (armed.id === stand.id && card.bands.length > 0) cards.set(card.id, card)
+  for (const { card } of armsOf(view, [stand])) if (card.bands.length > 0) cards.set(card.id, card)
   return [...cards.values()].map(({ name, bands }) => ({
     name,
     shapes: bands.map(

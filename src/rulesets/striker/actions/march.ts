@@ -18,7 +18,8 @@ export const march = define(marchSchema)({
       return { refusals: [no('STR.core.defaults.batch', 'Nobody of that unit can move.')] }
     const moves = stands.map(stand => moveBy(stand, action))
     // Mates make room for each other as they go: each is planned without the others in its way.
-    const plans = moves.map(move => planMove(withoutMates(state, stands, move.stand), move, actor))
+    const others = without(state, stands)
+    const plans = moves.map(move => planMove(among(state, others, move.stand), move, actor))
     const refusals = plans.flatMap((planned, i): Refusal[] =>
       isRefused(planned)
         ? planned.refusals.map(reason => ({ ...reason, why: `${stands[i]?.name}: ${reason.why}` }))
@@ -78,9 +79,11 @@ const moveBy = (stand: Stand, { by, gait }: { by: { x: number; y: number }; gait
   path: [{ x: stand.at.x + by.x, y: stand.at.y + by.y }],
 })
 
-const withoutMates = (state: State, mates: readonly Stand[], id: string): State => ({
-  ...state,
-  stands: Object.fromEntries(
-    Object.entries(state.stands).filter(([key]) => key === id || !mates.some(mate => mate.id === key)),
-  ),
-})
+const without = ({ stands }: State, mates: readonly Stand[]): State['stands'] => {
+  const gone = new Set(mates.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(stands).filter(([id]) => !gone.has(id)))
+}
+const among = (state: State, others: State['stands'], id: string): State => {
+  const kept = state.stands[id]
+  return { ...state, stands: kept ? { ...others, [id]: kept } : others }
+}
