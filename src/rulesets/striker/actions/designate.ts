@@ -41,8 +41,10 @@ export const designate = define(z.object({ type: z.literal('designate'), mission
   },
   *offers(state, seat) {
     if (!isCommanding(state, seat) || !isSide(seat)) return
+    const guided = missionsOf(state, seat).filter(one => isRunning(one) && one.kind === 'laserGuided')
+    if (guided.length === 0) return
     const targets = standsOf(state).filter(stand => stand.seat !== seat && stand.spotted && !isGone(stand))
-    for (const running of missionsOf(state, seat).filter(one => isRunning(one) && one.kind === 'laserGuided'))
+    for (const running of guided)
       yield {
         kind: 'piece',
         id: `designate.${running.id}`,

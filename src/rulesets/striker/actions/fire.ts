@@ -1,5 +1,6 @@
 import { remembered } from '../../../engine/drafts'
 import { once } from '../../../engine/offers'
+import type { Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
 import { type Arm, armsOfSide, keyOf } from '../chassis/arms'
@@ -10,6 +11,7 @@ import { isThere, standsOfSide } from '../chassis/stands'
 import { define } from '../define'
 import { point } from '../orders'
 import { enemyOf, isSide, type Shot, type Stand, type State } from '../state'
+import { sampleAround } from './sampling'
 
 const schema = z.object({
   type: z.literal('fire'),
@@ -124,9 +126,6 @@ function atPoint(state: State, arm: Arm, { id, label, kind }: ArmedWith) {
     start: { at: stand.at, facing: 0 },
     ghost: { art: 'token', radius: 1 },
     at: ({ at }: { at: { x: number; y: number } }) => shotAt(arm, kind, { target: null, point: at }),
-    sample: (random: () => number) => ({
-      at: { x: random() * state.map.width, y: random() * state.map.height },
-      facing: 0,
-    }),
+    sample: (random: Random) => sampleAround(state, { at: stand.at, from: 0, to: far }, random),
   } as const
 }

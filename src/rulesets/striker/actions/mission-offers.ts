@@ -1,12 +1,37 @@
 import type { Field, Offer } from '../../../engine/offers'
-import { KINDS } from '../cards/weapon'
+import { KINDS, type Weapon } from '../cards/weapon'
 import { gunsOf } from '../chassis/missions'
 import type { Stand, State } from '../state'
 import { option, pointFields } from './fields'
 import type { OrderMission } from './mission'
+import { sampleAround } from './sampling'
 
-export function* missionOffers(state: State, observer: Stand, battery: Stand): Iterable<Offer<OrderMission>> {
-  const kinds = [...new Set(gunsOf(state, battery).flatMap(gun => gun.kinds.map(({ kind }) => kind)))]
+type Kind = OrderMission['kind']
+
+/** The fire missions that some observers might order from a battery. */
+export function* missionOffers(
+  state: State,
+  battery: Stand,
+  observers: readonly Stand[],
+): Iterable<Offer<OrderMission>> {
+  const guns = gunsOf(state, battery)
+  const kinds = [...new Set(guns.flatMap(gun => gun.kinds.map(({ kind }) => kind)))]
+  const fields = fieldsFor(state, kinds)
+  for (const observer of observers) yield* missionsBy(state, observer, { battery, guns, kinds, fields })
+}
+
+interface Battery {
+  readonly battery: Stand
+  readonly guns: readonly Weapon[]
+  readonly kinds: readonly Kind[]
+  readonly fields: readonly Field[]
+}
+
+function* missionsBy(
+  state: State,
+  observer: Stand,
+  { battery, guns, kinds, fields }: Battery,
+): Iterable<Offer<OrderMission>> {
   const id = `mission.${observer.id}.${battery.id}`
   const base = { rule: 'STR.core.indirect.order', piece: observer.id } as const
   const make = (
@@ -21,24 +46,6 @@ export function* missionOffers(state: State, observer: Stand, battery: Stand): I
     kind: KINDS.find(one => one === kind) ?? 'HE',
     ...more,
   })
-  const fields: Field[] = [
-    ...pointFields(state),
-    {
-      kind: 'choice',
-      name: 'kind',
-      label: 'Ammunition',
-      options: kinds.map(kind => option(kind)),
-      value: kinds[0] ?? 'HE',
-    },
-    { kind: 'number', name: 'turns', label: 'Turns', min: 1, max: 6, value: 1 },
-    {
-      kind: 'choice',
-      name: 'sheaf',
-      label: 'Sheaf',
-      options: [option('normal'), option('converged')],
-      value: 'normal',
-    },
-  ]
   yield {
     ...base,
     kind: 'form',
@@ -57,11 +64,32 @@ export function* missionOffers(state: State, observer: Stand, battery: Stand): I
     kind: 'region',
     id: `${id}.point`,
     label: `${battery.name}: HE at a point`,
-    region: [{ kind: 'disc', tone: 'reach', at: battery.at, radius: gunsOf(state, battery)[0]?.max ?? 0 }],
+    region: [{ kind: 'disc', tone: 'reach', at: battery.at, radius: guns[0]?.max ?? 0 }],
     facing: 'none',
     start: { at: observer.at, facing: 0 },
     ghost: { art: 'token', radius: 2 },
     at: ({ at }) => make(at, kinds[0] ?? 'HE', { turns: 1, sheaf: 'normal' }),
-    sample: random => ({ at: { x: random() * state.map.width, y: random() * state.map.height }, facing: 0 }),
+    sample: random => sampleAround(state, { at: battery.at, from: guns[0]?.min ?? 0, to: guns[0]?.max ?? 0 }, random),
   }
+}
+
+function fieldsFor(state: State, kinds: readonly Kind[]): Field[] {
+  return [
+    ...pointFields(state),
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: 'Ammunition',
+      options: kinds.map(kind => option(kind)),
+      value: kinds[0] ?? 'HE',
+    },
+    { kind: 'number', name: 'turns', label: 'Turns', min: 1, max: 6, value: 1 },
+    {
+      kind: 'choice',
+      name: 'sheaf',
+      label: 'Sheaf',
+      options: [option('normal'), option('converged')],
+      value: 'normal',
+    },
+  ]
 }

@@ -90,8 +90,8 @@ export const mission = define(schema)({
     const own = standsOf(state).filter(stand => stand.seat === seat && !isGone(stand))
     const batteries = own.filter(stand => gunsOf(state, stand).length > 0)
     if (batteries.length === 0) return
-    for (const observer of own.filter(isObserver))
-      for (const battery of batteries) yield* missionOffers(state, observer, battery)
+    const observers = own.filter(isObserver)
+    for (const battery of batteries) yield* missionOffers(state, battery, observers)
   },
 })
 
