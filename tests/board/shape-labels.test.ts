@@ -63,6 +63,12 @@ test('the name of an arc that reaches beyond the window stands where its edge ca
   expect(seen?.y).toBeLessThan(1000)
 })
 
+test('the name of a circle stands under it, and over it where counters lie below', () => {
+  const circle: Shape = { kind: 'disc', tone: 'note', at: { x: 50, y: 50 }, radius: 10, label: 'Farm' }
+  expect(written([circle])[0]).toMatchObject({ x: 500, y: 610 })
+  expect(written([circle], ({ y }) => y > 450)[0]).toMatchObject({ x: 500, y: 390 })
+})
+
 test('two names in one place step aside from each other', () => {
   const both = written([arc(20, '+1'), arc(20, '0')])
   const [a, b] = both

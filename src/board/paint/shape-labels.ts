@@ -53,7 +53,8 @@ function boxAt({ ctx, view, window }: Easel, shape: Shape, place: Vec): Written 
   const width = ctx.measureText(shape.label ?? '').width
   const at = toScreen(view, place)
   const x = Math.min(window.width - width / 2 - 8, Math.max(width / 2 + 8, at.x))
-  return { x, y: at.y + OFFSETS[shape.kind], width }
+  const over = shape.kind === 'disc' && place.y < shape.at.y
+  return { x, y: at.y + (over ? -1 : 1) * OFFSETS[shape.kind], width }
 }
 
 /** From the place on the edge to the middle of the writing, in pixels. */
@@ -100,11 +101,11 @@ function breadthOf(points: readonly Vec[]): number {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
-/** Where the label of a shape may sit, best first: under a disc or a patch, over the outer edge of a sector, on the longest leg. */
+/** Where the label of a shape may sit, best first: under a disc or a patch, else over it, over the edge of a sector, on the longest leg. */
 function placesOf(shape: Shape): readonly Vec[] {
   switch (shape.kind) {
     case 'disc':
-      return [180, 150, 210, 120, 240].map(facing => ahead({ at: shape.at, facing }, shape.radius))
+      return [180, 150, 210, 120, 240, 0, 330, 30, 300, 60].map(facing => ahead({ at: shape.at, facing }, shape.radius))
     case 'polygon':
       return outermostOf(shape.points)
     case 'patch':
