@@ -26,3 +26,19 @@ test('@phone lobby, set-up and table fit the screen', async ({ lobby, setup, pag
   await setup.open('lightning-strike')
   expect(await wide()).toBeLessThanOrEqual(390)
 })
+
+test('@phone the replay bar fits, with its way back to the game', async ({ lobby, table, page }) => {
+  await lobby.open()
+  await lobby.play('Lightning Strike')
+  await table.ready()
+  await page.getByRole('button', { name: 'Replay' }).click()
+  const bar = page.getByRole('region', { name: 'Replay' })
+  const room = await bar.boundingBox()
+  for (const part of [bar.getByRole('slider'), bar.getByRole('button', { name: 'Back to the game' })]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+    const box = await part.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((room?.x ?? 0) + (room?.width ?? 0))
+  }
+  await bar.getByRole('button', { name: 'Back to the game' }).tap()
+  await expect(bar).toHaveCount(0)
+})
