@@ -1,6 +1,7 @@
 // node scripts/run.mjs scripts/balance.ts [games] [seed] [pairs]
 // Plays ships of Arclight against each other, both sides going for what looks good, each side half of the games at
-// the top of the map, and says how often each wins: the points of the house ships are set by it.
+// the top of the map, and says how often each wins: the points of the house ships are set by it. The figures stand in
+// the README of the game.
 import { playRandomGame } from '../src/engine/fuzz/random-play'
 import { anyRuleset } from '../src/engine/ruleset'
 import type { GameSetup } from '../src/engine/setup'
