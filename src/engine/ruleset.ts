@@ -115,6 +115,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   readonly terrain?: TerrainSetup<O>
   /** Vouches for a position that comes from a file or a link. */
   readonly state: z.ZodMiniType<S>
+  /** Nothing is ever hidden in it: every seat sees the state itself, and nobody need look for secrets. */
+  readonly open?: boolean
   readonly actions: ActionTable<S, A, E>
 
   board(setup: GameSetup<O>): BoardSpec

@@ -28,6 +28,14 @@ describe.each(games)('$title', ruleset => {
     })
   })
 
+  test('a game that calls itself open hides nothing, one that does not hides something', TIMEOUT, () => {
+    let secretive = false
+    forEach(ruleset, match => {
+      secretive ||= holdsSecrets(match.state)
+    })
+    expect(secretive).toBe(ruleset.open !== true)
+  })
+
   // Two games that a seat cannot tell apart by its view must not differ in anything else it is told.
   test('what a seat may not see does not reach its log, prompts, offers or refusals', TIMEOUT, () => {
     const { compared, secretive } = checkTelling(ruleset)

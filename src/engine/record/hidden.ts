@@ -76,6 +76,10 @@ export function viewFor<S>(state: S, actor: Actor): View<S> {
   return view as S
 }
 
+/** The same, of a game that may have said that nothing in it is hidden. */
+export const viewIn = <S>({ open }: { readonly open?: boolean }, state: S, actor: Actor): View<S> =>
+  open ? state : viewFor(state, actor)
+
 const GONE = Symbol('gone')
 
 /** What a seat may see of a value. What it may see whole is handed back as it is, so equal views are the same view. */

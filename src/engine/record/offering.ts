@@ -1,7 +1,7 @@
 import type { Offer } from '../offers'
 import type { Action, ActionDef, AnyRuleset, GameEvent } from '../ruleset'
 import type { Seat } from '../seats'
-import { viewFor } from './hidden'
+import { viewIn } from './hidden'
 import { outcomeOf, promptsOf } from './standing'
 
 type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
@@ -18,7 +18,7 @@ function actionsOf(ruleset: AnyRuleset): readonly AnyDef[] {
 export function offersFor(ruleset: AnyRuleset, state: unknown, seat: Seat): Offer<Action>[] {
   if (outcomeOf(ruleset, state)) return []
   const asked = promptsOf(ruleset, state).some(prompt => prompt.seat === seat)
-  const view = viewFor(state, seat)
+  const view = viewIn(ruleset, state, seat)
   const offers: Offer<Action>[] = []
   for (const def of actionsOf(ruleset)) {
     if (asked || def.anytime) for (const offer of def.offers(view, seat)) offers.push(offer)

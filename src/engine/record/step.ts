@@ -7,7 +7,7 @@ import type { Action, ActionDef, AnyRuleset, GameEvent } from '../ruleset'
 import { faults } from '../schema'
 import { type Actor, SEATS, type Seat } from '../seats'
 import { settleNew } from './facts'
-import { viewFor } from './hidden'
+import { viewIn } from './hidden'
 import { type Result, teaches } from './learning'
 import { outcomeOf, promptsOf } from './standing'
 import { planTable, tableStep } from './table-step'
@@ -73,7 +73,7 @@ export function prepareDue(ruleset: AnyRuleset, state: unknown): Refused | Prepa
 export const isPrepared = (ready: Refused | Prepared): ready is Prepared => 'plan' in ready
 
 function planned(ruleset: AnyRuleset, state: unknown, { def, action, actor }: Checked): Refused | Prepared {
-  const view = viewFor(state, actor)
+  const view = viewIn(ruleset, state, actor)
   const plan = def.plan(view, action, actor)
   return isRefused(plan) ? plan : { ruleset, state, def, action, actor, plan, whole: view === state }
 }

@@ -24,6 +24,7 @@ export const arclight: Ruleset<State, ArcAction, ArcEvent, Options> = {
   rulebook: () => import('./book').then(({ book }) => book),
   setups,
   state: stateSchema,
+  open: true,
   actions,
   board,
   setup,

@@ -26,6 +26,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   rulebook: () => import('./book').then(({ book }) => book),
   setups,
   state: stateSchema,
+  open: true,
   actions,
   board,
   setup,

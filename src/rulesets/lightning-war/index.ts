@@ -27,6 +27,7 @@ export const lightningWar: Ruleset<State, LwAction, LwEvent, Options> = {
   setups,
   terrain,
   state: stateSchema,
+  open: true,
   actions,
   board,
   setup,
