@@ -40,6 +40,11 @@ export interface ActionDef<S, A extends Action, E extends GameEvent, R> {
   /** May be taken when nobody waits for this seat: conceding. */
   readonly anytime?: boolean
   plan(state: S, action: A, actor: Actor): Planned<R>
+  /**
+   * `apply` gets a plain copy of the state whose parts it replaces, and writes into none of them: at full speed, where
+   * a draft may be written on anywhere.
+   */
+  readonly inParts?: boolean
   apply(draft: Draft<S>, action: A, result: R, step: StepContext<E>): void
   /** What the seat might do of this kind, legal or refused; empty while it is not the time for it. */
   offers(state: View<S>, seat: Seat): Iterable<Offer<A>>

@@ -105,12 +105,20 @@ function redactParts(value: object, seat: Seat): unknown {
   }
   const whole = value as Readonly<Record<string, unknown>>
   let seen: Record<string, unknown> | null = null
+  let lost = false
   for (const key in whole) {
     const item = redact(whole[key], seat)
     if (item === whole[key]) continue
     seen ??= { ...whole }
-    if (item === GONE) delete seen[key]
-    else seen[key] = item
+    seen[key] = item
+    lost ||= item === GONE
   }
-  return seen ?? value
+  return seen && lost ? withoutGone(seen) : (seen ?? value)
+}
+
+/** Made anew: a record from which keys are deleted is slow to read ever after. */
+function withoutGone(seen: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const left: Record<string, unknown> = {}
+  for (const key in seen) if (seen[key] !== GONE) left[key] = seen[key]
+  return left
 }

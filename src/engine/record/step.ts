@@ -184,10 +184,16 @@ function notAsked(ruleset: AnyRuleset, state: unknown, { def, action, actor }: C
 function carryOut({ def, action, actor }: Checked, state: unknown, result: unknown) {
   const events: GameEvent[] = []
   const emit = (event: GameEvent) => events.push(event)
-  const next: object = immer.produce(state as object, draft => {
-    def.apply(draft, action, result, { actor, emit })
-  })
+  const apply = (draft: object) => def.apply(draft, action, result, { actor, emit })
+  const next = def.inParts ? replaced(state as object, apply) : immer.produce(state as object, apply)
   return { state: next, events }
+}
+
+/** A copy of the copy: what was worked out of the first while it changed is not true of the state that comes of it. */
+function replaced(state: object, apply: (next: object) => void): object {
+  const next = { ...state }
+  apply(next)
+  return { ...next }
 }
 
 function stepOf(

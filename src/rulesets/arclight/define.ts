@@ -1,5 +1,4 @@
 import type { Offer } from '../../engine/offers'
-import { replaceParts } from '../../engine/parts'
 import { type Planned, type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Action, ActionDef, StepContext } from '../../engine/ruleset'
 import type { Shape } from '../../engine/scene/shapes'
@@ -27,8 +26,8 @@ export const define =
   <R>({ phase, offers = () => [], ...def }: Defined<A, R>): ActionDef<State, A, ArcEvent, R> => ({
     ...def,
     schema,
+    inParts: true,
     offers: phase ? (state, seat) => (state.phase === phase ? offers(state, seat) : []) : offers,
-    apply: (draft, action, result, step) => replaceParts<State>(draft, next => def.apply(next, action, result, step)),
   })
 
 export type Emit = StepContext<ArcEvent>['emit']

@@ -1,4 +1,3 @@
-import { plainOf } from '../../engine/draft'
 import type { Offer } from '../../engine/offers'
 import type { Planned } from '../../engine/rolls/plan'
 import type { Action, ActionDef, StepContext } from '../../engine/ruleset'
@@ -26,16 +25,9 @@ export const define =
   <A extends Action>(schema: z.ZodMiniType<A>) =>
   <R>(def: Defined<A, R>): ActionDef<State, A, LwEvent, R> => ({
     schema,
+    inParts: true,
     ...def,
     offers: (state, seat) => (isTime(state, seat, def.when) ? def.offers(state, seat) : NOTHING),
-    apply(draft, action, result, step) {
-      const state = plainOf(draft)
-      const next = { ...state }
-      def.apply(next, action, result, step)
-      for (const part of PARTS) write(draft, part, { from: state, to: next })
-      if (next.ways) write(draft, 'ways', { from: state, to: next })
-      else if (state.ways) delete draft.ways
-    },
   })
 
 const NOTHING: readonly never[] = []
@@ -44,23 +36,4 @@ function isTime({ stack, step, active }: State, seat: Seat, when: When | undefin
   if (when === undefined) return true
   const top = stack[stack.length - 1]
   return top ? top.kind === when : step === when && active === seat
-}
-
-/** What play may change. */
-const PARTS = [
-  'turn',
-  'step',
-  'naming',
-  'order',
-  'active',
-  'visibility',
-  'units',
-  'bases',
-  'assaults',
-  'conceded',
-  'stack',
-] as const satisfies readonly (keyof State)[]
-
-function write<K extends keyof State>(draft: State, part: K, { from, to }: { from: State; to: State }): void {
-  if (from[part] !== to[part]) draft[part] = to[part]
 }

@@ -11,7 +11,7 @@ import { passTurn } from '../rules/turns'
 import { DICE, own, type State, shipOf } from '../state'
 import { CONSOLE, SPACES } from '../tables/console'
 import { dieOffers } from './act-offers'
-import { type Def, seatOf, worked, write } from './common'
+import { type Def, seatOf, worked, writes } from './common'
 
 const dieId = z.enum(DICE)
 const pip = z.int().check(z.gte(-5), z.lte(5))
@@ -46,7 +46,7 @@ export const act: Def<Act> = {
         shown(effectOf(state, ship, action), () => worked(state, (next, emit) => done(next, { seat, action }, emit))),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     if (state.phase !== 'action' || state.current !== seat || state.stack.length > 0) return
     const ship = shipOf(state, seat)

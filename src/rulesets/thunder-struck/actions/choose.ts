@@ -9,7 +9,7 @@ import { shipAt, type Warp, warpsFrom } from '../rules/moving'
 import { passTurn } from '../rules/turns'
 import { own, type State, shipOf } from '../state'
 import { type Facing, RING, SECTORS } from '../tables/ring'
-import { type Def, seatOf, settles, worked, write } from './common'
+import { type Def, seatOf, settles, worked, writes } from './common'
 
 const schema = z.object({
   type: z.literal('choose'),
@@ -47,7 +47,7 @@ export const choose: Def<Choose> = {
       settles(`Warp to ${what.sector}${what.at}`, 'TS.man.2.warp', chosen),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     if (!winning(state, seat)) return
     const piece = `ship.${seat}`

@@ -26,26 +26,20 @@ export interface Done {
 /** An action of this game: its plan works everything out, then it is written down. */
 export type Def<A extends { readonly type: string }> = ActionDef<State, A, TsEvent, Done>
 
-export const write: Def<never>['apply'] = (draft, _action, { changes, events }, step) => {
-  Object.assign(draft, changes)
-  for (const event of events) step.emit(event)
+export const writes: Pick<Def<never>, 'inParts' | 'apply'> = {
+  inParts: true,
+  apply(next, _action, { changes, events }, step) {
+    Object.assign(next, changes)
+    for (const event of events) step.emit(event)
+  },
 }
 
 /** Done on a copy, by rules that write where they like. */
 export function worked(state: State, work: (next: Draft<State>, emit: (event: TsEvent) => void) => void): Done {
-  const next = copyOf(state)
+  const changes = copyOf(state)
   const events: TsEvent[] = []
-  work(next, event => events.push(event))
-  return { changes: changesOf(state, next), events }
-}
-
-function changesOf(state: State, next: State): Partial<State> {
-  const changes: Record<string, unknown> = {}
-  for (const key in next) {
-    const part = key as keyof State
-    if (next[part] !== state[part]) changes[part] = next[part]
-  }
-  return changes
+  work(changes, event => events.push(event))
+  return { changes, events }
 }
 
 /** With this behind a seat's screen. In open planning everybody may look behind it. */

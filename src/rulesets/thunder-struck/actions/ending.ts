@@ -5,7 +5,7 @@ import { destroy, nextLiving } from '../rules/fate'
 import { candidatesFor, lowestOf, scoresOf } from '../rules/reflex'
 import { passTurn } from '../rules/turns'
 import { type Frame, living, own, shipOf } from '../state'
-import { type Def, seatOf, settles, worked, write } from './common'
+import { type Def, seatOf, settles, worked, writes } from './common'
 
 const scoreSchema = z.object({ type: z.literal('score') })
 const reflexSchema = z.object({ type: z.literal('reflex'), to: z.nullable(z.enum(SEATS)) })
@@ -29,7 +29,7 @@ export const score: Def<z.infer<typeof scoreSchema>> = {
         if (loser && candidates.length > 0) next.stack.push({ kind: 'reflex', loser, candidates })
       }),
     ),
-  apply: write,
+  ...writes,
   *offers() {},
 }
 
@@ -59,7 +59,7 @@ export const reflex: Def<z.infer<typeof reflexSchema>> = {
         ),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     const frame = state.stack.at(-1)
     if (frame?.kind !== 'reflex' || frame.candidates[0] !== seat) return
@@ -100,7 +100,7 @@ export const round: Def<z.infer<typeof roundSchema>> = {
         emit({ type: 'new-round', rules, round: before + 1, first })
       }),
     ),
-  apply: write,
+  ...writes,
   *offers() {},
 }
 
@@ -122,7 +122,7 @@ export const concede: Def<z.infer<typeof concedeSchema>> = {
       ),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     if (shipOf(state, seat).alive) {
       yield {

@@ -2,7 +2,7 @@ import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import type { State } from '../state'
-import { type Def, settles, write } from './common'
+import { type Def, settles, writes } from './common'
 
 const schema = z.object({ type: z.literal('first') })
 type First = z.infer<typeof schema>
@@ -23,7 +23,7 @@ export const first: Def<First> = {
         events: [{ type: 'first', rules: ['TS.plan.1.first', 'TS.setup.1.marker'], seat, rolls }],
       }
     }),
-  apply: write,
+  ...writes,
   *offers() {},
 }
 

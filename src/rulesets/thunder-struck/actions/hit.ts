@@ -10,7 +10,7 @@ import { passTurn } from '../rules/turns'
 import { slotCell } from '../slots'
 import { type Hit, own, type State, shipOf } from '../state'
 import { CONSOLE, SHIELDS, SPACES, type Space } from '../tables/console'
-import { type Def, seatOf, settles, worked, write } from './common'
+import { type Def, seatOf, settles, worked, writes } from './common'
 
 const shieldSchema = z.object({ type: z.literal('shield'), shield: z.enum(SHIELDS) })
 const damageSchema = z.object({ type: z.literal('damage'), space: z.enum(SPACES) })
@@ -43,7 +43,7 @@ export const shield: Def<z.infer<typeof shieldSchema>> = {
         ),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     const hit = hitOn(state, seat)
     if (!hit || hit.shield) return
@@ -88,7 +88,7 @@ export const damage: Def<z.infer<typeof damageSchema>> = {
       }),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     const used = hitOn(state, seat)?.shield
     if (!used) return

@@ -6,7 +6,7 @@ import { missing } from '../rules/planning'
 import { slotChoices } from '../slots'
 import { type Behind, DICE, type DieId, living, type State, shipOf } from '../state'
 import { CONSOLE, SPACES, type Space } from '../tables/console'
-import { behindOnly, behindScreen, type Def, type Done, screensWith, seatOf, settles, write } from './common'
+import { behindOnly, behindScreen, type Def, type Done, screensWith, seatOf, settles, writes } from './common'
 
 const dieId = z.enum(DICE)
 const placeSchema = z.object({ type: z.literal('place'), die: dieId, space: z.enum(SPACES) })
@@ -39,7 +39,7 @@ export const place: Def<Place> = {
       ),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     const behind = behindScreen(state, seat)
     if (!behind || notPlanning(state, seat)) return
@@ -104,7 +104,7 @@ export const unplace: Def<z.infer<typeof unplaceSchema>> = {
       ),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     const behind = behindScreen(state, seat)
     if (!behind || notPlanning(state, seat)) return
@@ -138,7 +138,7 @@ export const confirm: Def<z.infer<typeof confirmSchema>> = {
       settles('Finish planning', 'TS.plan.3.reveal', () => finished(state, seat, behind)),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     if (behindScreen(state, seat) && !notPlanning(state, seat)) {
       yield {

@@ -4,7 +4,7 @@ import { z } from '../../../engine/schema'
 import type { TsEvent } from '../events'
 import { hasDice, nextToAct } from '../rules/turns'
 import { living, own, type State } from '../state'
-import { type Def, settles, worked, write } from './common'
+import { type Def, settles, worked, writes } from './common'
 
 const schema = z.object({ type: z.literal('reveal') })
 
@@ -13,7 +13,7 @@ export const reveal: Def<z.infer<typeof schema>> = {
   rule: 'TS.plan.3.reveal',
   schema,
   plan: state => settles('Screens away', 'TS.plan.3.reveal', () => worked(state, lift)),
-  apply: write,
+  ...writes,
   *offers() {},
 }
 

@@ -3,7 +3,7 @@ import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { type Behind, DICE, type DieId, type State, shipOf } from '../state'
-import { behindOnly, behindScreen, type Def, seatOf, settles, write } from './common'
+import { behindOnly, behindScreen, type Def, seatOf, settles, writes } from './common'
 
 const rollSchema = z.object({ type: z.literal('roll') })
 const rerollSchema = z.object({ type: z.literal('reroll') })
@@ -45,7 +45,7 @@ export const roll: Def<z.infer<typeof rollSchema>> = {
         }),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     if (isPlanning(state, seat) && !behindScreen(state, seat)) {
       yield {
@@ -83,7 +83,7 @@ export const reroll: Def<z.infer<typeof rerollSchema>> = {
         }),
     )
   },
-  apply: write,
+  ...writes,
   *offers(state, seat) {
     const behind = behindScreen(state, seat)
     if (isPlanning(state, seat) && behind) {
