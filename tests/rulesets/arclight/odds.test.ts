@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { oddsOf } from '../../../src/engine/rolls/odds'
+import { DEGREES, type Degree } from '../../../src/rulesets/arclight/cards/card'
+import type { Options } from '../../../src/rulesets/arclight/options'
+import { type Aim, aimOf, readAttack } from '../../../src/rulesets/arclight/rules/attack'
+import { rowChances } from '../../../src/rulesets/arclight/rules/falls'
+import { outlook } from '../../../src/rulesets/arclight/rules/odds'
+import { shipOf } from '../../../src/rulesets/arclight/rules/ship'
 import { INDEX_ROWS } from '../../../src/rulesets/arclight/tables/damage-index'
-import { condition, firing, type Given } from './support'
+import { condition, firing, type Given, position } from './support'
 
 const gatling = { type: 'shoot', ship: 'A1', crew: 'A', weapon: 1, target: 'B1' } as const
 const pulse = { ...gatling, crew: 'P', weapon: 0 } as const
@@ -99,6 +105,17 @@ const CASES: readonly [string, Record<string, Given>, typeof gatling | typeof pu
   ],
 ]
 
+const aimWith = (
+  dice: string,
+  { degree, suffix, ...options }: { degree: Degree; suffix: string } & Partial<Pick<Options, 'excess' | 'medEven'>>,
+): Aim => {
+  const state = position()
+  const ship = shipOf(state, 'A1')
+  const aim = aimOf(state, { ship, crew: 'A', weapon: 1, target: shipOf(state, 'B1') })
+  const weapon = { ...aim.weapon, dice, suffix }
+  return { ...aim, weapon, degree, skill: 4, added: 0, ds: 12, sv: 3, options: { ...aim.options, ...options } }
+}
+
 describe('odds of a shot', () => {
   test.each(CASES)('%s agree with every throw counted', (_, given, action, gun) => {
     const table = firing({ ship: action.ship, crew: action.crew }, given)
@@ -110,6 +127,50 @@ describe('odds of a shot', () => {
     expect(odds.also.get('Hit') ?? 0).toBeCloseTo(truth.hits, 9)
     expect(odds.also.get('A critical') ?? 0).toBeCloseTo(truth.critical, 9)
     expect(odds.also.get('Destroyed') ?? 0).toBeCloseTo(truth.destroyed, 8)
+  })
+
+  const EVENS = ['centre', 'outer'] as const
+  const WHEN = ['before-sv', 'after-sv'] as const
+  test.each(
+    DEGREES.flatMap(degree =>
+      ['', '+2', '/2', 'x2'].flatMap(suffix =>
+        EVENS.flatMap(medEven => WHEN.map(excess => ({ degree, suffix, medEven, excess }))),
+      ),
+    ),
+  )('$degree $suffix ($medEven, $excess) of mixed dice agrees with every throw read as in play', terms => {
+    const aim = aimWith('2D6+1D10', terms)
+    const counted = new Map<number | null, number>()
+    for (const a of faces(6))
+      for (const b of faces(6))
+        for (const c of faces(10))
+          for (const skill of faces(4)) {
+            const { hit, net } = readAttack(aim, [a, b, c], skill)
+            const row = hit ? Math.min(24, net) : null
+            counted.set(row, (counted.get(row) ?? 0) + 1 / 1440)
+          }
+    const chances = rowChances(aim)
+    expect(new Set(chances.keys())).toEqual(new Set(counted.keys()))
+    for (const [row, chance] of counted) expect(chances.get(row)).toBeCloseTo(chance, 12)
+  })
+
+  test('of six D12 and a skill die are exact, and there at once', () => {
+    const state = position()
+    const plan = outlook(state, { aim: aimWith('6D12', { degree: 'All', suffix: '' }), target: shipOf(state, 'B1') })
+    const odds = oddsOf(plan)
+    if (!odds) throw new Error('no odds')
+    expect(odds.branches).toBeLessThan(100)
+    expect(odds.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9)
+    // Against 12, seven dice miss where they show 7 to 11 in all: 330 ways, one of which takes a skill die of 5.
+    const miss = odds.outcomes.find(({ label }) => label === 'Miss')?.probability ?? 0
+    expect(miss).toBeCloseTo(329 / (12 ** 6 * 4), 9)
+  })
+
+  test.each(DEGREES)('of the greatest pool a card can hold are there before anybody waits, read by %s', degree => {
+    const aim = aimWith('6D12+6D12+6D12+6D12', { degree, suffix: '' })
+    const start = performance.now()
+    const chances = rowChances(aim)
+    expect(performance.now() - start).toBeLessThan(1500)
+    expect([...chances.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
   })
 
   test('take less than a frame', () => {

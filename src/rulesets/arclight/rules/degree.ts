@@ -13,29 +13,25 @@ export interface Reading {
 /** ARC.damage.same-dice: the faces that hit, read by the degree of the weapon, before any suffix. */
 export function readDice(faces: readonly number[], degree: Degree, even: Options['medEven'] = 'centre'): Reading {
   if (degree === 'All') return { amount: faces.reduce((sum, face) => sum + face, 0), face: null, tied: 1 }
-  const face = chosenFace(
-    [...faces].sort((a, b) => a - b),
-    degree,
-    even,
-  )
+  const face = [...faces].sort((a, b) => a - b)[chosenPlace(faces.length, degree, even)] ?? 0
   // ARC.damage.ties: only dice that tie with the chosen one are added.
   const tied = faces.reduce((n, each) => n + (each === face ? 1 : 0), 0)
   return { amount: face * tied, face, tied }
 }
 
-function chosenFace(sorted: readonly number[], degree: Exclude<Degree, 'All'>, even: Options['medEven']): number {
-  const last = sorted.length - 1
-  const at = (index: number): number => sorted[index] ?? 0
+/** Which of so many dice, sorted from the lowest, is the one that counts. */
+export function chosenPlace(dice: number, degree: Exclude<Degree, 'All'>, even: Options['medEven']): number {
+  const last = dice - 1
   switch (degree) {
     case 'Low':
-      return at(0)
+      return 0
     case 'High':
-      return at(last)
+      return last
     case 'MedL':
       // ARC.damage.med.no-middle: of an even number the lower centre die, or the lowest.
-      return at(last % 2 === 1 && even === 'outer' ? 0 : Math.floor(last / 2))
+      return last % 2 === 1 && even === 'outer' ? 0 : Math.floor(last / 2)
     case 'MedH':
-      return at(last % 2 === 1 && even === 'outer' ? last : Math.ceil(last / 2))
+      return last % 2 === 1 && even === 'outer' ? last : Math.ceil(last / 2)
   }
 }
 

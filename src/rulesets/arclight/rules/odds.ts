@@ -3,8 +3,9 @@ import type { OutcomeLabel, Plan } from '../../../engine/rolls/plan'
 import type { AttackFacts } from '../events'
 import type { Ship, State } from '../state'
 import { type Column, type Entry, entryText, indexEntry } from '../tables/damage-index'
-import { type Aim, rollAttack } from './attack'
+import type { Aim } from './attack'
 import { readDice } from './degree'
+import { rowChances, type Struck } from './falls'
 import { livingCrew } from './ship'
 import { asvOf, columnOf } from './values'
 
@@ -58,7 +59,7 @@ function malfunctionDestroys(asv: number, column: Column): number {
 }
 
 interface Foreseen {
-  readonly attack: AttackFacts
+  readonly struck: Struck
   readonly entry: Entry | null
   readonly destroyed: boolean
   readonly derelict: boolean
@@ -69,25 +70,37 @@ const FINE = 2 ** 40
 const happens = (dice: Dice, chance: number): boolean =>
   dice.successes(1, FINE, FINE - Math.round(chance * FINE) + 1) > 0
 
+/** One of several by its chance, halving them until one is left, so that many cost few dice. */
+function oneOf<T>(chances: readonly (readonly [T, number])[], dice: Dice): T {
+  const [only] = chances
+  if (!only) throw new Error('nothing to choose from')
+  if (chances.length === 1) return only[0]
+  const half = chances.length >> 1
+  const [near, far] = [chances.slice(0, half), chances.slice(half)]
+  const weight = (some: typeof chances) => some.reduce((sum, [, chance]) => sum + chance, 0)
+  return oneOf(happens(dice, weight(near) / weight(chances)) ? near : far, dice)
+}
+
 /** What a shot may come to: the row it strikes, a critical, the end of the ship, with all that may follow from it. */
 export function outlook(state: State, { aim, target }: { aim: Aim; target: Ship }): Plan<Foreseen> {
   const column = columnOf(target)
   const asv = asvOf(state, target)
   const crew = livingCrew(state, target).length
+  const chances = [...rowChances(aim)]
   return {
     title: '',
     rule: 'ARC.hit.roll',
     ledgers: [],
     resolve(dice) {
-      const attack = rollAttack(aim, dice)
-      const entry = attack.net > 0 ? indexEntry(attack.net, column) : null
+      const struck = oneOf(chances, dice)
+      const entry = struck ? indexEntry(struck, column) : null
       const destroyed = entry !== null && endedBy(entry, { asv, column, dice })
       const derelict = entry?.codes.includes('C') === true && crew === 1 && !destroyed
-      return { attack, entry, destroyed, derelict }
+      return { struck, entry, destroyed, derelict }
     },
-    outcome: ({ attack, entry }) => rowLabel(attack, entry),
-    also: ({ attack, entry, destroyed, derelict }) => [
-      ...(attack.hit ? ['Hit'] : []),
+    outcome: ({ struck, entry }) => rowLabel({ hit: struck !== null, net: struck ?? 0 }, entry),
+    also: ({ struck, entry, destroyed, derelict }) => [
+      ...(struck !== null ? ['Hit'] : []),
       ...(entry && hasCritical(entry) ? ['A critical'] : []),
       ...(entry?.word === 'Boom Next Turn' ? ['Doomed'] : []),
       ...(derelict ? ['Out of action'] : []),
@@ -105,7 +118,7 @@ function endedBy(entry: Entry, { asv, column, dice }: { asv: number; column: Col
 }
 
 /** Miss, no damage, or the row of the index. */
-export function rowLabel({ hit, net }: AttackFacts, entry: Entry | null): OutcomeLabel {
+export function rowLabel({ hit, net }: Pick<AttackFacts, 'hit' | 'net'>, entry: Entry | null): OutcomeLabel {
   if (!hit) return { label: 'Miss', rank: -1 }
   if (!entry) return { label: 'Hit, no damage', rank: 0 }
   const { row } = entry
