@@ -186,12 +186,13 @@ const bodyId = (view: State, id: string): string | null => standOf(view, id)?.ab
 function status(view: State, side: Side): SeatStatus {
   const start = view.strength[side] ?? 0
   const lost = view.lost[side]?.value
+  const left = (gone: number) => Math.max(0, start - gone)
   const knows = standsOf(view).some(stand => stand.seat === side && rosterOf(stand))
   const dials: Dial[] = [
     ...(knows && lost !== undefined
-      ? [{ name: 'Lost', value: `${lost} of ${start}`, pips: { left: Math.max(0, start - lost), of: start } }]
+      ? [{ name: 'Stands', value: `${left(lost)} of ${start}`, pips: { left: left(lost), of: start } }]
       : []),
-    { name: 'Breaks at', value: `${Math.ceil(start * view.options.victory.breakAt[side])} lost` },
+    { name: 'Breaks at', value: `${left(Math.ceil(start * view.options.victory.breakAt[side] - 1e-9))} left` },
     ...(knows
       ? [
           {

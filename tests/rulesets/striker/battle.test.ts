@@ -10,6 +10,7 @@ import { pointsOfSide } from '../../../src/rulesets/striker/points'
 import { crossroads } from '../../../src/rulesets/striker/scenarios/crossroads'
 import { turned } from '../../../src/rulesets/striker/scenarios/map'
 import { ridge } from '../../../src/rulesets/striker/scenarios/ridge'
+import { scene } from '../../../src/rulesets/striker/scene'
 import { setup } from '../../../src/rulesets/striker/setup'
 import { setups } from '../../../src/rulesets/striker/setups'
 import { STAND_KINDS, STATUSES, type State } from '../../../src/rulesets/striker/state'
@@ -304,6 +305,19 @@ describe('victory', () => {
     })
     table.settle()
     expect(outcomeOf(table.state)).toMatchObject({ winners: ['B'], rule: 'STR.core.victory.break' })
+  })
+
+  test('the dots beside a side are the stands it has left, and so is the number at which it breaks', () => {
+    const state = start(ridge)
+    const dials = (lost: number) =>
+      scene({ ...state, lost: { ...state.lost, B: { $for: ['B'], value: lost } } }).status?.find(
+        ({ seat }) => seat === 'B',
+      )?.dials
+    const of = state.strength.B ?? 0
+    expect(dials(3)?.slice(0, 2)).toEqual([
+      { name: 'Stands', value: `${of - 3} of ${of}`, pips: { left: of - 3, of } },
+      { name: 'Breaks at', value: `${of - Math.ceil(of * 0.6)} left` },
+    ])
   })
 
   test('[STR.core.victory.length] a fixed number of turns, or one more on 5 and 6', () => {
