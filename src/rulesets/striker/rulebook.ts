@@ -7,12 +7,12 @@ const RULES = {
     'STR.core.scale.turn': ['Turn = 30 s; cm per turn = km/h x 5/6 (600 km/h = 500).', 'engine', ['source']],
     'STR.core.scale.figure': ['One figure = one man, one model = one vehicle.', 'engine', ['gk']],
     'STR.core.scale.dice': [
-      "2D unless said; every die comes from the table's seeded and recorded dice; tests inject a list.",
+      "2D unless said; every die comes from the table's seeded and recorded dice.",
       'engine',
       ['house'],
     ],
     'STR.core.scale.throw': [
-      'N+ = 2D + DM >= N; no automatic 2 or 12; option natural212 (natural 2 misses, 12 hits) default off.',
+      'N+ = 2D + DM >= N; no automatic 2 or 12; an option lets a natural 2 miss and a 12 hit, default off.',
       'engine',
       ['found'],
     ],
@@ -67,7 +67,7 @@ const RULES = {
       ['house'],
     ],
     'STR.core.stand.status': [
-      'Status set: fresh, suppressed, forcedBack, routed, rallied, abandoned, wreck, destroyed, offTable.',
+      'A stand is fresh, suppressed, forced back, routed, rallied, abandoned, a wreck, destroyed or off the table.',
       'engine',
       ['house'],
     ],
@@ -277,7 +277,7 @@ const RULES = {
       ['source', 'house'],
     ],
     'STR.core.orders.move-clause': [
-      'Verbs: hold; goto{point, route[], gait, halt}; follow{stand, distance}; assault{point}; withdraw{point}; overwatch (hold, fire first). Halt conditions: enemy spotted, fired on, casualty, point reached.',
+      'Verbs: hold; go to a point (by a route, at a gait, until a halt condition); follow a stand at a distance; assault a point; withdraw to a point; overwatch (hold, fire first). Halt conditions: enemy spotted, fired on, casualty, point reached.',
       'engine',
       ['house'],
     ],
@@ -469,7 +469,7 @@ const RULES = {
       ['house'],
     ],
     'STR.core.move.speed': [
-      'speedMoved = cm moved in the last own movement phase, kept through both fire phases; used by the speed DM.',
+      'Speed moved = cm of the last own movement phase, kept through both fire phases; used by the speed DM.',
       'engine',
       ['house'],
     ],
@@ -506,7 +506,7 @@ const RULES = {
       ['house'],
     ],
     'STR.core.terrain.contour': [
-      'Ground elevation = height of the highest contour holding the point; inside `run` cm of its edge lies the slope band (rise = step to the ground outside; class by STR.core.move.slope-class).',
+      'Ground elevation = height of the highest contour holding the point; inside the run of its edge lies the slope band (rise = step to the ground outside; class by STR.core.move.slope-class).',
       'engine',
       ['source', 'house'],
     ],
@@ -627,7 +627,7 @@ const RULES = {
       ['house'],
     ],
     'STR.core.spot.who': [
-      'One throw per spotting UNIT and target per phase, by its stand with the best odds (then nearest, then id); option perStand.',
+      'One throw per spotting UNIT and target per phase, by its stand with the best odds (then nearest, then id); or one per stand, as an option.',
       'engine',
       ['house'],
     ],
@@ -727,12 +727,12 @@ const RULES = {
     'STR.core.direct.dm-evade': ['Evading personnel -2; aircraft agility (62.C).', 'engine', ['found']],
     'STR.core.direct.dm-popup': ['Target in popup -1.', 'engine', ['house']],
     'STR.core.direct.dm-speed': [
-      'Target terrain following or high: -floor(speedMoved/250), at most -8; ground vehicle that moved more than 50 cm -1; NOE, others 0.',
+      'Target terrain following or high: -1 for each full 250 cm of speed moved, at most -8; ground vehicle that moved more than 50 cm -1; NOE, others 0.',
       'engine',
       ['house'],
     ],
     'STR.core.direct.dm-drone': ['Drone missile as target -5.', 'engine', ['source']],
-    'STR.core.direct.dm-optics': ['Damaged optics -2 (damage.vehicle.optics).', 'engine', ['house']],
+    'STR.core.direct.dm-optics': ['Damaged optics -2.', 'engine', ['house']],
     'STR.core.direct.hits': [
       'Total below need: miss. Non-automatic: 1 hit. Automatic (bonus present, also 0): 1 + floor((total - need)/2) hits.',
       'engine',
@@ -759,7 +759,7 @@ const RULES = {
       ['house'],
     ],
     'STR.core.direct.supply': [
-      'Each firing calls supply.consume(weapon, kind, phase); without 43 unlimited, except one-shot weapons (disposable rocket 1, hand grenades 2 per man).',
+      'Each firing uses up a round of its kind; without 43 they are unlimited, except one-shot weapons (disposable rocket 1, hand grenades 2 per man).',
       'engine',
       ['house'],
     ],
@@ -774,11 +774,7 @@ const RULES = {
       'engine',
       ['house'],
     ],
-    'STR.core.direct.no-reaction': [
-      'No fire in movement phases except mines and plans (55, 56); option passingFire off.',
-      'engine',
-      ['house'],
-    ],
+    'STR.core.direct.no-reaction': ['No fire in movement phases except mines and plans (55, 56).', 'engine', ['house']],
     'STR.core.direct.melee-off': [
       'Without 57, touching enemies only shoot at each other as usual.',
       'engine',
@@ -804,7 +800,7 @@ const RULES = {
     ],
     'STR.core.damage.personnel.light': ['Light: may act, -1 to hit each, no running.', 'engine', ['source', 'house']],
     'STR.core.damage.personnel.two-light': [
-      'Two light wounds = one serious; option twoLight default on, forced off by 57.',
+      'Two light wounds = one serious; an option, default on, forced off by 57.',
       'engine',
       ['house'],
     ],
@@ -815,7 +811,7 @@ const RULES = {
       ['found', 'house'],
     ],
     'STR.core.damage.personnel.he-man': [
-      'Option heMan: direct HE contact hit on a man one level worse, default off.',
+      'Option: direct HE contact hit on a man one level worse, default off.',
       'engine',
       ['found'],
     ],
@@ -1176,7 +1172,7 @@ const RULES = {
   },
   Victory: {
     'STR.core.victory.points': [
-      'Scenario lists conditions: hold{area}, destroy{class}, exit{edge}, survive{stand}, each with VP; higher total at the end wins, margin under 3 = draw.',
+      'Scenario lists conditions: hold an area, destroy a class, exit by an edge, keep a stand alive, each with VP; higher total at the end wins, margin under 3 = draw.',
       'engine',
       ['house'],
     ],
@@ -1236,7 +1232,7 @@ const RULES = {
   },
   Cards: {
     'STR.core.cards.weapon': [
-      'Weapon card: id, name, tl, class (small, support, gun, energy, missile, indirect), bands[1-3]{cm, pen, auto?}, targets, kinds[], burst, frag, rof, min, crew, crewServed, highRecoil, recoilFree, oneShot, flags (laser, massDriver, gauss, meson, pd), kg, mark.',
+      'Weapon card: name, tech level, class (small, support, gun, energy, missile, indirect), one to three range bands with penetration and autofire, targets, kinds of rounds, burst, fragments, rate of fire, least range, crew, recoil, single shot, what it is (laser, mass driver, gauss, meson, point defence), kg, mark.',
       'engine',
       ['house'],
     ],
@@ -1246,12 +1242,12 @@ const RULES = {
       ['house'],
     ],
     'STR.core.cards.armour': [
-      'Armour card: id, tl, value 0-30, laserValue?, sealed, environment, chameleon?, kg.',
+      'Armour card: tech level, value 0-30, its own value against lasers, sealed, environment, chameleon, kg.',
       'engine',
       ['house'],
     ],
     'STR.core.cards.vehicle': [
-      'Vehicle card: id, tl, motion (wheeled, tracked, acv, grav, aircraft), armour F/S/R/D/B 0-100, rates (road, cross or noe, cruise, max), weapons[{weapon, mount, place, main}], crew roles[], seats, open, sealed, amphibious, stabilised, fcTl, radio, ecm, radar, gp, dp, agility, footprint.',
+      'Vehicle card: tech level, motion (wheeled, tracked, air cushion, grav, aircraft), armour of front, sides, rear, deck and belly 0-100, rates (road, cross-country or nap of earth, cruise, most), weapons with mount and place, crew, seats, open, sealed, amphibious, stabilised, fire control, radio, ECM, radar, damage points, agility, footprint.',
       'engine',
       ['house'],
     ],
@@ -1318,29 +1314,69 @@ const RULES = {
       ['house'],
     ],
   },
-  'Plug points': {
-    'STR.core.hooks.setup': ['setup.validate(force,map)->Refusal[]; setup.option(name)->value.', 'engine', ['house']],
+  'Where further rules come in': {
+    'STR.core.hooks.setup': [
+      'A rule in force may refuse a set-up and says why; it says what its options are where nobody set them.',
+      'engine',
+      ['house'],
+    ],
     'STR.core.hooks.cmd': [
-      'cmd.link, cmd.orderTime, cmd.orderVerbs, cmd.mayMove, cmd.mayFire, cmd.missions.',
+      'A rule in force may break a link, lengthen an order, add words to it, forbid a move or a shot, and set a stand to a mission of its own.',
       'engine',
       ['house'],
     ],
-    'STR.core.hooks.move': ['move.limit, move.rate, move.step, terrain.cost, terrain.at.', 'engine', ['house']],
-    'STR.core.hooks.los': ['los.block(line,sense), los.height.', 'engine', ['house']],
-    'STR.core.hooks.spot': ['spot.row, spot.range, spot.dm, spot.auto, info.filter.', 'engine', ['house']],
+    'STR.core.hooks.move': [
+      'A rule in force may forbid a move, change its rate, stop it on the way, and say what ground is and costs.',
+      'engine',
+      ['house'],
+    ],
+    'STR.core.hooks.los': [
+      'A rule in force may block a line for an eye or a device, and change how high a stand is.',
+      'engine',
+      ['house'],
+    ],
+    'STR.core.hooks.spot': [
+      'A rule in force may change the row, the range and the DMs of spotting, spot without a throw, and keep a stand secret.',
+      'engine',
+      ['house'],
+    ],
     'STR.core.hooks.direct': [
-      'direct.limit, direct.dm, direct.replace, direct.afterDeclare, direct.bands, direct.hits.',
+      'A rule in force may forbid a shot, add or replace DMs, change what was declared, the range bands and the number of hits.',
       'engine',
       ['house'],
     ],
-    'STR.core.hooks.indirect': ['indirect.form, delay, dm, zone, pd, effect.', 'engine', ['house']],
-    'STR.core.hooks.damage': ['damage.pen, armour, height, subtable, replace, post.', 'engine', ['house']],
-    'STR.core.hooks.morale': ['morale.trigger, dm, exempt, result.', 'engine', ['house']],
-    'STR.core.hooks.supply': ['supply.consume(weapon,kind)->Refusal[]; supply.cargo.', 'engine', ['house']],
-    'STR.core.hooks.work': ['work.start(task), work.tick(phase), work.done.', 'engine', ['house']],
-    'STR.core.hooks.phase': ['phase.enter/exit, fire.step(a..i), melee slot.', 'engine', ['house']],
+    'STR.core.hooks.indirect': [
+      'A rule in force may refuse a fire mission, change its delay, DMs, beaten zone and point defence, and say what the rounds do.',
+      'engine',
+      ['house'],
+    ],
+    'STR.core.hooks.damage': [
+      'A rule in force may change penetration, armour, the height of a target and the damage tables, and add what a hit leads to.',
+      'engine',
+      ['house'],
+    ],
+    'STR.core.hooks.morale': [
+      'A rule in force may add reasons for a check and DMs, spare a stand the check, and change its result.',
+      'engine',
+      ['house'],
+    ],
+    'STR.core.hooks.supply': [
+      'A rule in force may count ammunition, refuse a shot without it, and take up room for cargo.',
+      'engine',
+      ['house'],
+    ],
+    'STR.core.hooks.work': [
+      'A rule in force may offer work of several turns, say how much of a turn counts, and what comes of it.',
+      'engine',
+      ['house'],
+    ],
+    'STR.core.hooks.phase': [
+      'A rule in force may do something as a phase begins or ends, and at each step of a fire phase.',
+      'engine',
+      ['house'],
+    ],
     'STR.core.hooks.pure': [
-      "A hook returns data (refusals, lines, factors, interrupts); it never writes state; several users are merged in rule number order; every returned line carries the user's clause id.",
+      'What rules in force add is joined in the order of their numbers; each line names the clause it comes from.',
       'engine',
       ['house'],
     ],

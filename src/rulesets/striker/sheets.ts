@@ -132,13 +132,17 @@ const plan = (setup: GameSetup<Options>): SheetItem => ({
   copies: 1,
 })
 
+/** What the program alone has to do with. */
+const OFF_PAPER: readonly string[] = ['Editors', 'Where further rules come in']
 const rules: SheetItem = {
   kind: 'chart',
   id: 'rules',
   name: 'The rules in short',
-  sections: [...new Set(entries.map(({ heading }) => heading))].map(heading => ({
-    title: heading,
-    rows: entries.filter(entry => entry.heading === heading).map(({ text }) => [text]),
-  })),
+  sections: [...new Set(entries.map(({ heading }) => heading))]
+    .filter(heading => !OFF_PAPER.includes(heading))
+    .map(heading => ({
+      title: heading,
+      rows: entries.filter(entry => entry.heading === heading).map(({ text }) => [text]),
+    })),
   copies: 1,
 }

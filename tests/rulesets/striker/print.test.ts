@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SheetItem } from '../../../src/engine/scene/sheet'
 import { striker } from '../../../src/rulesets/striker'
 import { wordsOfRow } from '../../../src/rulesets/striker/charts'
+import { entries } from '../../../src/rulesets/striker/rulebook'
 import { sheets as sheetsOf } from '../../../src/rulesets/striker/sheets'
 import { SUB_TABLES } from '../../../src/rulesets/striker/tables/damage'
 
@@ -82,6 +83,17 @@ describe('print', () => {
     expect(text).toContain('cargo or fuel')
     expect(names('markers')).toContain('Suppressed')
     expect([...names('map'), ...names('rules')]).toEqual(['Map: Crossroads', 'The rules in short'])
+  })
+
+  test('the rules on paper are those of the players: none of the editors, no name that only the program knows', () => {
+    const [rules] = items('rules')
+    if (rules?.kind !== 'chart') throw new Error('no chart of the rules')
+    const titles = rules.sections.map(({ title }) => title)
+    expect(titles).toContain('Direct fire')
+    expect(titles).not.toContain('Editors')
+    expect(titles).not.toContain('Where further rules come in')
+    const words = entries.map(({ text }) => text.replaceAll(/(STR|core)\.[\w.-]+/g, ''))
+    expect(words.flatMap(text => text.match(/\b[a-z]+[A-Z]\w*|\b[a-z]{2,}\.[a-z]\w+|->|\[\]|[{}`]/g) ?? [])).toEqual([])
   })
 
   test.each([
