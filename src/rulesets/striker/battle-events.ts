@@ -1,8 +1,10 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { Seat } from '../../engine/seats'
 import type { DamageResult } from './chassis/wounds'
+import type { Effect } from './parts/effect'
+import type { Status } from './parts/stand'
 import type { StrikerRule } from './rulebook'
-import type { Effect, Side, Status } from './state'
+import type { Side } from './sides'
 import type { Direction, Sheaf } from './tables/indirect'
 import type { Cause, MoraleResult } from './tables/morale'
 

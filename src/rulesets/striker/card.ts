@@ -5,7 +5,9 @@ import type { Weapon } from './cards/weapon'
 import { describeOrder } from './chassis/describe'
 import { aboardOf, fileOf, isVehicle, rosterOf, standOf, unitOf, vehicleOf } from './chassis/stands'
 import { artOf, markersOf } from './markers'
-import type { Man, Stand, State } from './state'
+import type { Man } from './parts/man'
+import type { Stand } from './parts/stand'
+import type { State } from './state'
 
 const value = (label: string, printed: string | number, mark?: Mark, live?: string): CardValue => ({
   label,

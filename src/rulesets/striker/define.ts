@@ -5,8 +5,10 @@ import type { Action, ActionDef, StepContext } from '../../engine/ruleset'
 import type { z } from '../../engine/schema'
 import type { Actor, Seat } from '../../engine/seats'
 import type { StrikerEvent } from './events'
+import type { Stand } from './parts/stand'
 import type { StrikerRule } from './rulebook'
-import { isSide, type Side, type Stand, type State } from './state'
+import { isSide, type Side } from './sides'
+import type { State } from './state'
 
 export type Emit = StepContext<StrikerEvent>['emit']
 

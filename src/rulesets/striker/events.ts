@@ -2,8 +2,10 @@ import type { Vec } from '../../engine/geometry/vec'
 import type { GameEvent } from '../../engine/ruleset'
 import type { BattleEvent } from './battle-events'
 import type { ResultSheet } from './chassis/hand-over'
+import type { Stand } from './parts/stand'
 import type { StrikerRule } from './rulebook'
-import type { Phase, Side, Stand } from './state'
+import type { Side } from './sides'
+import type { Phase } from './state'
 
 /** A stand as the log names it. */
 export interface Named {

@@ -4,7 +4,7 @@ import { editor } from './cards/editor'
 import type { Listed, Options } from './options'
 import { pointsOfTroop } from './points'
 import { armsOf, troopsOf, vehiclesOf } from './setup'
-import { isSide } from './state'
+import { isSide } from './sides'
 
 function roster(options: Options): RosterCard[] {
   const weapons = armsOf(options)

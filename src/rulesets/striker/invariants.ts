@@ -1,5 +1,6 @@
 import { isFit, isGone, isThere, isVehicle, standOf } from './chassis/stands'
-import type { Stand, State } from './state'
+import type { Stand } from './parts/stand'
+import type { State } from './state'
 
 type Kept = State['stands'][string]
 type About = (stand: Stand, state: State, kept: Kept) => boolean

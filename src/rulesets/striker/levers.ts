@@ -1,6 +1,7 @@
 import type { Lever } from '../../engine/record/referee'
 import { aboardOf, standsOf } from './chassis/stands'
-import { STATUSES, type State } from './state'
+import { STATUSES } from './parts/stand'
+import type { State } from './state'
 
 /** STR.core.referee.decides: what the referee takes in hand. */
 export function levers(state: State): Lever[] {

@@ -1,6 +1,7 @@
 import type { Marker } from '../../engine/scene/scene'
 import { rosterOf, vehicleOf } from './chassis/stands'
-import type { Stand, State } from './state'
+import type { Stand } from './parts/stand'
+import type { State } from './state'
 
 const marker = (id: string, letter: string, name: string, tone: Marker['tone']): Marker => ({ id, letter, name, tone })
 

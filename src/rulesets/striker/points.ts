@@ -3,7 +3,7 @@ import type { Troop, TroopMan } from './cards/troop'
 import type { Weapon } from './cards/weapon'
 import type { Options } from './options'
 import { armsOf, troopsOf, vehiclesOf } from './setup'
-import type { Side } from './state'
+import type { Side } from './sides'
 import { QUALITIES, QUALITY } from './tables/quality'
 
 /** STR.core.editor.points: balance points, for advice only. */

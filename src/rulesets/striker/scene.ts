@@ -13,7 +13,9 @@ import { zoneShape } from './chassis/zone'
 import { moverIn } from './define'
 import { artOf, markersOf } from './markers'
 import type { Order } from './orders'
-import { SIDES, type Side, type Stand, type State } from './state'
+import type { Stand } from './parts/stand'
+import { SIDES, type Side } from './sides'
+import type { State } from './state'
 
 /** The table as one seat sees it: the enemy only where it is spotted, orders only one's own. */
 export function scene(view: State): Scene {

@@ -8,7 +8,8 @@ import { declaringNow, workOf } from './chassis/phases'
 import { outcomeOf } from './chassis/victory'
 import { moverIn } from './define'
 import { PHASE_NAMES } from './narrate'
-import { type Phase, SIDES, type State } from './state'
+import { SIDES } from './sides'
+import type { Phase, State } from './state'
 
 /** Who must decide what. Deployment and command are taken by both at once. */
 export function awaiting(state: State): Prompt[] {

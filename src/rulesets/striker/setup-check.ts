@@ -9,7 +9,7 @@ import { no } from './chassis/stands'
 import type { Listed, Options } from './options'
 import { pointsOfSide } from './points'
 import { troopsOf, vehiclesOf, weaponsOf } from './setup'
-import { isSide, SIDES, type Side } from './state'
+import { isSide, SIDES, type Side } from './sides'
 import { TERRAIN } from './tables/terrain-kinds'
 
 const MOST_STANDS = 200

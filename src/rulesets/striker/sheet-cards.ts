@@ -4,7 +4,7 @@ import { troopModel, vehicleModel } from './card-models'
 import type { Weapon } from './cards/weapon'
 import type { Options } from './options'
 import { armsOf, troopsOf, vehiclesOf } from './setup'
-import { SIDES } from './state'
+import { SIDES } from './sides'
 
 /** A card for each stand on foot, with its own name and boxes for its men. */
 export const squadCards = (options: Options): SheetItem[] =>

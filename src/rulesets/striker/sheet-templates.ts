@@ -4,7 +4,7 @@ import type { Weapon } from './cards/weapon'
 import { squareAt, stripFrom } from './chassis/burst'
 import type { Options } from './options'
 import { troopsOf, vehiclesOf, weaponsOf } from './setup'
-import { SIDES } from './state'
+import { SIDES } from './sides'
 import { SHEAF_NEED, squaresOf } from './tables/indirect'
 
 const CM = 10

@@ -12,7 +12,7 @@ import { entries } from './rulebook'
 import { armsOf, board, troopsOf, vehiclesOf, weaponsOf } from './setup'
 import { catalogueCards, squadCards, vehicleCards, weaponCard } from './sheet-cards'
 import { atScale, bursts, rulers, sheaves, strips } from './sheet-templates'
-import { SIDES, type Side } from './state'
+import { SIDES, type Side } from './sides'
 import { TERRAIN } from './tables/terrain-kinds'
 
 /** Millimetres of a centimetre, and of markers that lie beside a base. */

@@ -2,7 +2,8 @@ import type { Seat } from '../../engine/seats'
 import { isShaken } from './chassis/command'
 import { isGone, isVehicle, standsOf } from './chassis/stands'
 import { pointsOf } from './chassis/victory'
-import { enemyOf, isSide, type State } from './state'
+import { enemyOf, isSide } from './sides'
+import type { State } from './state'
 
 /** Points on the table, stands that still fight, enemies in sight. */
 export function value(view: State, seat: Seat): number {

@@ -14,7 +14,9 @@ import {
 import { damageOf } from '../../../src/rulesets/striker/chassis/damage'
 import { firePlanOf } from '../../../src/rulesets/striker/chassis/direct'
 import { targetsFor, toHit } from '../../../src/rulesets/striker/chassis/hits'
-import type { Blast, State, Strike } from '../../../src/rulesets/striker/state'
+import type { Blast } from '../../../src/rulesets/striker/parts/blast'
+import type { Strike } from '../../../src/rulesets/striker/parts/shot'
+import type { State } from '../../../src/rulesets/striker/state'
 import { block, type FieldGiven, field, stand } from './field'
 
 const weaponIn = (state: State, id: string): Weapon => {

@@ -5,18 +5,14 @@ import { WEAPONS } from '../../../src/rulesets/striker/cards/arms'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { HOLD } from '../../../src/rulesets/striker/chassis/command'
 import type { Options } from '../../../src/rulesets/striker/options'
-import {
-  type File,
-  type Man,
-  type Mission,
-  NO_WORK,
-  type Roster,
-  type Side,
-  type Stand,
-  type State,
-  type Unit,
-  type VehicleDamage,
-} from '../../../src/rulesets/striker/state'
+import type { File, Man } from '../../../src/rulesets/striker/parts/man'
+import type { Mission } from '../../../src/rulesets/striker/parts/mission'
+import type { Roster, VehicleDamage } from '../../../src/rulesets/striker/parts/roster'
+import type { Stand } from '../../../src/rulesets/striker/parts/stand'
+import type { Unit } from '../../../src/rulesets/striker/parts/unit'
+import { NO_WORK } from '../../../src/rulesets/striker/parts/work'
+import type { Side } from '../../../src/rulesets/striker/sides'
+import type { State } from '../../../src/rulesets/striker/state'
 
 const bySide = <T>(make: (side: Side) => T): Record<Side, T> => ({ A: make('A'), B: make('B') })
 

@@ -23,7 +23,8 @@ import {
   roundsOf,
 } from '../../../src/rulesets/striker/chassis/missions'
 import { deviate, lineOfFire, shifted, zoneOf } from '../../../src/rulesets/striker/chassis/sheaf'
-import type { Mission, State } from '../../../src/rulesets/striker/state'
+import type { Mission } from '../../../src/rulesets/striker/parts/mission'
+import type { State } from '../../../src/rulesets/striker/state'
 import { directionOf, illumRadius, SHEAF_NEED, sheafOf, squaresOf } from '../../../src/rulesets/striker/tables/indirect'
 import { block, type FieldGiven, field, missionFrom, type StandGiven, stand } from './field'
 

@@ -15,7 +15,10 @@ import {
 } from '../../../src/rulesets/striker/chassis/morale'
 import { panicFlight, surrenders } from '../../../src/rulesets/striker/chassis/panic'
 import { tollOf } from '../../../src/rulesets/striker/chassis/toll'
-import type { Check, Effect, State, Status } from '../../../src/rulesets/striker/state'
+import type { Effect } from '../../../src/rulesets/striker/parts/effect'
+import type { Status } from '../../../src/rulesets/striker/parts/stand'
+import type { Check } from '../../../src/rulesets/striker/parts/work'
+import type { State } from '../../../src/rulesets/striker/state'
 import { resultOf } from '../../../src/rulesets/striker/tables/morale'
 import { block, type FieldGiven, field, type StandGiven, stand } from './field'
 

@@ -7,8 +7,8 @@ import { landRounds } from '../../../src/rulesets/striker/chassis/landing'
 import { accuracyLines, delayOf, missionRefusals } from '../../../src/rulesets/striker/chassis/missions'
 import { checkMorale, currentMorale, isShakeable, triggered } from '../../../src/rulesets/striker/chassis/morale'
 import { baseMorale } from '../../../src/rulesets/striker/chassis/stands'
+import type { Strike } from '../../../src/rulesets/striker/parts/shot'
 import { MODULES } from '../../../src/rulesets/striker/rules'
-import type { Strike } from '../../../src/rulesets/striker/state'
 import { field, missionFrom, stand } from './field'
 
 /** Rules nobody has written yet, one for each matter, with numbers that are easy to tell apart. */

@@ -4,7 +4,7 @@ import { adjustRefusals, isRunning, missionsOf } from '../chassis/missions'
 import { mustStand, no, own, standOf } from '../chassis/stands'
 import { define, isCommanding } from '../define'
 import { point } from '../orders'
-import { isSide } from '../state'
+import { isSide } from '../sides'
 import { SHIFT_MOST } from '../tables/indirect'
 
 /** STR.core.indirect.adjust: the observer shifts the point without a new delay. */

@@ -4,7 +4,8 @@ import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
 import { declaringNow } from '../chassis/phases'
 import { no } from '../chassis/stands'
 import { define } from '../define'
-import { isSide, type Shot } from '../state'
+import type { Shot } from '../parts/shot'
+import { isSide } from '../sides'
 
 /** STR.core.defaults.batch: what fired in the last phase fires at the same targets. */
 export const again = define(z.object({ type: z.literal('again') }))({

@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import { giverOf, isBeingGiven } from '../chassis/pending'
 import { no, own, unitOf, unitsOf } from '../chassis/stands'
 import { define, isCommanding } from '../define'
-import type { Side } from '../state'
+import type { Side } from '../sides'
 
 /** An order may be taken back in the same command phase. */
 export const cancelOrder = define(z.object({ type: z.literal('cancelOrder'), unit: z.string() }))({

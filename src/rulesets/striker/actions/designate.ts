@@ -4,7 +4,7 @@ import { isRunning, missionsOf } from '../chassis/missions'
 import { seesPoint } from '../chassis/sight'
 import { bodyOf, isGone, no, standOf, standsOf } from '../chassis/stands'
 import { define, isCommanding } from '../define'
-import { isSide } from '../state'
+import { isSide } from '../sides'
 
 /** STR.core.indirect.laser: whom guided rounds are led to. */
 export const designate = define(z.object({ type: z.literal('designate'), mission: z.string(), target: z.string() }))({

@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import { isRunning, missionsOf } from '../chassis/missions'
 import { no } from '../chassis/stands'
 import { define, isCommanding } from '../define'
-import { isSide } from '../state'
+import { isSide } from '../sides'
 
 export const endMission = define(z.object({ type: z.literal('endMission'), mission: z.string() }))({
   rule: 'STR.core.indirect.one',

@@ -10,7 +10,10 @@ import { declaringNow } from '../chassis/phases'
 import { isThere, standsOfSide } from '../chassis/stands'
 import { define } from '../define'
 import { point } from '../orders'
-import { enemyOf, isSide, type Shot, type Stand, type State } from '../state'
+import type { Shot } from '../parts/shot'
+import type { Stand } from '../parts/stand'
+import { enemyOf, isSide } from '../sides'
+import type { State } from '../state'
 import { sampleAround } from './sampling'
 
 const schema = z.object({

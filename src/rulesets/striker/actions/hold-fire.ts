@@ -5,7 +5,7 @@ import { declaringNow } from '../chassis/phases'
 import { mustStand, no, standOf } from '../chassis/stands'
 import { define, sideOf } from '../define'
 import { named } from '../events'
-import { isSide } from '../state'
+import { isSide } from '../sides'
 
 /** A declared shot is taken back before the seal. */
 export const holdFire = define(z.object({ type: z.literal('holdFire'), stand: z.string() }))({

@@ -3,7 +3,8 @@ import { z } from '../../../engine/schema'
 import { isGone, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
 import { define, isCommanding } from '../define'
 import { named } from '../events'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { option } from './fields'
 
 /** STR.core.unit.jam: one net for each jammer, decided when the command phase ends. */

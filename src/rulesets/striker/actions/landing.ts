@@ -6,7 +6,10 @@ import { accuracyLines } from '../chassis/missions'
 import { addCause } from '../chassis/morale'
 import { workOf } from '../chassis/phases'
 import { define, throwing } from '../define'
-import type { Falling, Mission, State, Strike } from '../state'
+import type { Falling } from '../parts/blast'
+import type { Mission } from '../parts/mission'
+import type { Strike } from '../parts/shot'
+import type { State } from '../state'
 
 function missionAt(state: State, id: string): Mission {
   const mission = state.missions[id]?.value

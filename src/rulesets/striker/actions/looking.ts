@@ -9,7 +9,9 @@ import { inSight, type Look, looksAt, spottersOf, unspotted } from '../chassis/s
 import { isThere, mustStand, own, standsOf } from '../chassis/stands'
 import { define, type Emit } from '../define'
 import { named } from '../events'
-import { enemyOf, SIDES, type Side, type Stand, type State } from '../state'
+import type { Stand } from '../parts/stand'
+import { enemyOf, SIDES, type Side } from '../sides'
+import type { State } from '../state'
 
 interface Looked extends Look {
   readonly found: boolean

@@ -8,7 +8,10 @@ import { isGone, isObserver, mustStand, no, own, standOf, standsOf } from '../ch
 import { zoneShape } from '../chassis/zone'
 import { define, isCommanding } from '../define'
 import { point } from '../orders'
-import { isSide, type Mission, type Stand, type State } from '../state'
+import type { Mission } from '../parts/mission'
+import type { Stand } from '../parts/stand'
+import { isSide } from '../sides'
+import type { State } from '../state'
 import { missionOffers } from './mission-offers'
 
 const schema = z.object({

@@ -16,7 +16,8 @@ import { aboardOf, isThere, isVehicle, mustStand, no, own, standOf } from '../ch
 import { wayRefusals } from '../chassis/way-limits'
 import { type Emit, isMoving, spendLifted, tellers, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { EYES } from '../tables/movement'
 import type { Move } from './move'
 

@@ -6,7 +6,9 @@ import { disturb } from '../chassis/jobs'
 import { workOf } from '../chassis/phases'
 import { isVehicle, mustStand, own, standOf, weaponAt } from '../chassis/stands'
 import { define } from '../define'
-import { enemyOf, type Shot, SIDES, type State } from '../state'
+import type { Shot } from '../parts/shot'
+import { enemyOf, SIDES } from '../sides'
+import type { State } from '../state'
 
 /** STR.core.sequence.simultaneous: both have sealed; from here on nothing is chosen. */
 export const openFire = define(z.object({ type: z.literal('openFire') }))({

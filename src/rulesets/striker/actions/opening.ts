@@ -11,7 +11,9 @@ import { aboardOf, isVehicle, mustStand, no, standOf, standsOf } from '../chassi
 import { define, sideOf } from '../define'
 import { named } from '../events'
 import { point } from '../orders'
-import { enemyOf, SIDES, type Side, type Stand, type State } from '../state'
+import type { Stand } from '../parts/stand'
+import { enemyOf, SIDES, type Side } from '../sides'
+import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 
 /** STR.core.sequence.first: the higher die chooses; ties are thrown again. */

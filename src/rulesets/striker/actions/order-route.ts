@@ -3,7 +3,9 @@ import type { Offer } from '../../../engine/offers'
 import { HOLD } from '../chassis/command'
 import { isGone, standsOf } from '../chassis/stands'
 import type { Order } from '../orders'
-import type { Stand, State, Unit } from '../state'
+import type { Stand } from '../parts/stand'
+import type { Unit } from '../parts/unit'
+import type { State } from '../state'
 import type { GiveOrder } from './order'
 
 interface Clause {

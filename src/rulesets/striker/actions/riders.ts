@@ -23,7 +23,8 @@ import {
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
 import { point } from '../orders'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 
 const HALF = 0.5

@@ -16,7 +16,9 @@ import { panicFlight, surrenders } from '../chassis/panic'
 import { countLosses, workOf } from '../chassis/phases'
 import { aboardOf, isImmobile, isThere, isVehicle, mustStand, own, standOf } from '../chassis/stands'
 import { define, type Emit, tellers, throwing } from '../define'
-import type { Check, Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { Check } from '../parts/work'
+import type { State } from '../state'
 import { ABANDON_BY } from '../tables/morale'
 
 interface Checked extends Checking {

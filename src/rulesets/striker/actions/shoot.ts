@@ -11,7 +11,9 @@ import { mustStand, own, weaponAt } from '../chassis/stands'
 import { bearingWord } from '../chassis/unseen'
 import { define, type Emit, tellers, throwing } from '../define'
 import { named } from '../events'
-import type { Falling, Shot, State, Strike } from '../state'
+import type { Falling } from '../parts/blast'
+import type { Shot, Strike } from '../parts/shot'
+import type { State } from '../state'
 import { SMOKE_TURNS } from '../tables/indirect'
 
 interface Fired {

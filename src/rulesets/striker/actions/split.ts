@@ -8,7 +8,8 @@ import { overlapsOther } from '../chassis/room'
 import { fitMen, isFit, isThere, isVehicle, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 
 /** STR.core.stand.split: some men of a team stand apart, in contact. */
 export const split = define(z.object({ type: z.literal('split'), stand: z.string(), men: z.array(z.int()) }))({

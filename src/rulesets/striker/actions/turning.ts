@@ -11,7 +11,8 @@ import { isGone, isThere, mustStand, no, standOf, standsOf, standsOfSide } from 
 import { isBroken, pointsOf } from '../chassis/victory'
 import { define, type Emit, sideOf, throwing } from '../define'
 import { unitId } from '../setup'
-import { enemyOf, SIDES, type Side, type State } from '../state'
+import { enemyOf, SIDES, type Side } from '../sides'
+import type { State } from '../state'
 import { JAM_NEED } from '../tables/communication'
 import { jammerTl } from './jam'
 

@@ -7,8 +7,11 @@ import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
 import { declaringNow } from '../chassis/phases'
 import { isThere, isVehicle, no, standOf, standsIn, standsOfSide, unitsOf } from '../chassis/stands'
 import { define } from '../define'
+import type { Shot } from '../parts/shot'
+import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
-import { enemyOf, isSide, type Shot, type Side, type Stand, type State } from '../state'
+import { enemyOf, isSide, type Side } from '../sides'
+import type { State } from '../state'
 
 /** Shots of many weapons at one target, as far as each may. */
 function legalShots(state: State, side: Side, arms: readonly Arm[], target: string): Shot[] {

@@ -8,7 +8,8 @@ import { affordableWay, costOfWay } from '../chassis/movement'
 import { orderOf } from '../chassis/obedience'
 import { goingOf, hasBelts, isGrav, type Moving, rateOf } from '../chassis/rates'
 import { isVehicle, own } from '../chassis/stands'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import type { Move } from './move'
 
 interface WayOf {

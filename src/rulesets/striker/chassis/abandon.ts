@@ -1,7 +1,8 @@
 import { heading } from '../../../engine/geometry/angle'
 import type { Vec } from '../../../engine/geometry/vec'
 import type { EmitBattle } from '../battle-events'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { cornersOf, overlaps, sizeOf } from './footprint'
 import { aboardOf, isFit, isThere, mustStand, own, standsOf } from './stands'
 

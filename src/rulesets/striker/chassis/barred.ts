@@ -1,6 +1,7 @@
 import { remembered } from '../../../engine/drafts'
 import type { Refusal } from '../../../engine/rolls/plan'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { isShaken } from './command'
 import { hasBelts, isGrav, type Moving } from './rates'
 import { fileOf, fitMen, isFit, isImmobile, isThere, isVehicle, no, own, vehicleOf } from './stands'

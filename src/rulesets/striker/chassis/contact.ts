@@ -1,5 +1,6 @@
 import { distance, type Vec } from '../../../engine/geometry/vec'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { isThere, isVehicle, standsOf } from './stands'
 
 /** STR.core.move.enemy-contact: how far a way goes before it meets an enemy nobody had seen. */

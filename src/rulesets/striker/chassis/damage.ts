@@ -1,5 +1,7 @@
 import type { Dice } from '../../../engine/rolls/dice'
-import type { Effect, Stand, State } from '../state'
+import type { Effect } from '../parts/effect'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { throw2d } from './direct'
 import { buildingAt, groundOf } from './ground'
 import { fieldWeaponOf } from './hits'

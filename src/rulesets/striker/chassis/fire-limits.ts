@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../engine/rolls/plan'
-import type { Shot, State } from '../state'
+import type { Shot } from '../parts/shot'
+import type { State } from '../state'
 import { onMission } from './barred'
 import { isShaken } from './command'
 import { gunnerOf } from './fire-dm'

@@ -1,7 +1,8 @@
 import { heading } from '../../../engine/geometry/angle'
 import { distanceToSegment, edgesOf } from '../../../engine/geometry/area'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { hooks } from './hooks'
 import { isVehicle, vehicleOf } from './stands'
 

@@ -1,6 +1,7 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import type { OutcomeLabel, Plan } from '../../../engine/rolls/plan'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import {
   type HitHeight,
   penetrationOf,

@@ -5,7 +5,9 @@ import { barrierCuts } from '../../../engine/terrain/going'
 import { type Ground as GroundHere, type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
 import type { TerrainPiece } from '../../../engine/terrain/model'
 import { lineOf } from '../../../engine/terrain/stretches'
-import type { Patch, Stand, State } from '../state'
+import type { Patch } from '../parts/patch'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import {
   BARRIER_COVER,
   CONCEALMENTS,

@@ -1,4 +1,6 @@
-import type { Side, Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { Side } from '../sides'
+import type { State } from '../state'
 import { fileOf, isVehicle, rosterOf, standsOf, vehicleOf } from './stands'
 
 export interface Soldier {

@@ -1,6 +1,7 @@
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { hooks, type Interrupt } from './hooks'
 
 export interface Interrupted {

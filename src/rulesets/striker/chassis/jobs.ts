@@ -1,5 +1,7 @@
 import { asItWas } from '../../../engine/drafts'
-import type { Job, Stand, State } from '../state'
+import type { Job } from '../parts/roster'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { type Consequence, hooks, type Offered } from './hooks'
 import { isThere, rosterOf, standOf, standsOf } from './stands'
 

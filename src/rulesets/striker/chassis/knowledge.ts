@@ -1,4 +1,7 @@
-import { enemyOf, type Stand, type State, type Unit } from '../state'
+import type { Stand } from '../parts/stand'
+import type { Unit } from '../parts/unit'
+import { enemyOf } from '../sides'
+import type { State } from '../state'
 import { linksBetween } from './link'
 import { isThere, rosterOf, standOf, unitOf } from './stands'
 

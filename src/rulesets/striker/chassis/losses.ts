@@ -1,4 +1,6 @@
-import type { Side, Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { Side } from '../sides'
+import type { State } from '../state'
 import { rosterOf, standsOfSide } from './stands'
 
 /** STR.core.victory.break: eliminated, routed off, abandoned, destroyed; who left by order is not lost. */

@@ -2,8 +2,11 @@ import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
 import { type Modifier, total } from '../../../engine/rolls/ledger'
+import type { Roster } from '../parts/roster'
+import type { Stand, Status } from '../parts/stand'
+import type { Check } from '../parts/work'
 import type { StrikerRule } from '../rulebook'
-import type { Check, Roster, Stand, State, Status } from '../state'
+import type { State } from '../state'
 import {
   CAUSE_DM,
   type Cause,

@@ -1,6 +1,8 @@
 import { asItWas } from '../../../engine/drafts'
 import type { Emit } from '../define'
-import type { Stand, State, Unit } from '../state'
+import type { Stand } from '../parts/stand'
+import type { Unit } from '../parts/unit'
+import type { State } from '../state'
 import { isGone, isLeader, rosterOf, standOf } from './stands'
 
 /** The leader who gives the order under way; null where there is none or he is lost. */

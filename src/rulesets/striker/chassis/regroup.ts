@@ -1,4 +1,5 @@
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { isLeader, own } from './stands'
 
 /** Men have gone over to another stand: what named the old one for their sake names the new one. */

@@ -1,6 +1,7 @@
 import type { Emit } from '../define'
 import { named } from '../events'
-import { enemyOf, type State } from '../state'
+import { enemyOf } from '../sides'
+import type { State } from '../state'
 import { forget } from './knowledge'
 
 /** A stand is spotted: the enemy sees it from now on, and its last known place is forgotten. */

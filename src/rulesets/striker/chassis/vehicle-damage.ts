@@ -3,7 +3,10 @@ import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
 import { armourBy } from '../cards/armour'
 import type { Face } from '../cards/vehicle'
-import type { Effect, Stand, State, Strike } from '../state'
+import type { Effect } from '../parts/effect'
+import type { Strike } from '../parts/shot'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import {
   type HitHeight,
   LEFT_OVER,

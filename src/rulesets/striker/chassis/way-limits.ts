@@ -1,6 +1,7 @@
 import { EPSILON } from '../../../engine/geometry/units'
 import type { Refusal } from '../../../engine/rolls/plan'
-import type { Stand, State } from '../state'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 import { GOING_OF } from '../tables/terrain-kinds'
 import { groundOf } from './ground'

@@ -1,5 +1,7 @@
 import type { Refusal } from '../../../engine/rolls/plan'
-import type { Shot, Stand, State } from '../state'
+import type { Shot } from '../parts/shot'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { loadOf, roundsLeft, slotOf } from './direct'
 import type { FirePlan } from './hooks'
 import { fitMen, no, own, vehicleOf, weaponAt } from './stands'

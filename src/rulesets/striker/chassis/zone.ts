@@ -1,4 +1,6 @@
-import type { Mission, Stand, State } from '../state'
+import type { Mission } from '../parts/mission'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 import { squaresOf } from '../tables/indirect'
 import { squareAt } from './burst'
 import { burstOfGuns, gunsOf, roundsOf } from './missions'
