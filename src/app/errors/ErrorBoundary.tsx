@@ -43,13 +43,16 @@ function Broken({ error, onRetry }: { error: Error; onRetry(): void }) {
   const missing = NOT_LOADED.test(error.message)
   return (
     <main className={styles.page}>
-      <h1>{missing ? 'A part of the program is missing' : 'Something broke'}</h1>
-      <p>
-        {missing
-          ? 'It could not be loaded: the connection is down, or a newer version has taken its place.'
-          : 'This is a fault of the program, not of your game.'}{' '}
-        {record && 'Every move up to now is kept.'} You can try again, or go back to the lobby and continue from there.
-      </p>
+      <div className={styles.words} role="alert">
+        <h1>{missing ? 'A part of the program is missing' : 'Something broke'}</h1>
+        <p>
+          {missing
+            ? 'It could not be loaded: the connection is down, or a newer version has taken its place.'
+            : 'This is a fault of the program, not of your game.'}{' '}
+          {record && 'Every move up to now is kept.'} You can try again, or go back to the lobby and continue from
+          there.
+        </p>
+      </div>
       <div className={styles.actions}>
         <Button kind="primary" onPress={missing ? () => location.reload() : onRetry}>
           <RotateCcw aria-hidden="true" /> Try again

@@ -1,0 +1,52 @@
+import { test as calmly, expect } from '../fixtures/test'
+
+/** Here the page has something to complain of. */
+const test = calmly.extend({ calm: async ({ page: _ }, use) => use(undefined) })
+
+test('when the table breaks, the game is there as a file that opens again, and goes on once it is mended', async ({
+  lobby,
+  table,
+  page,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    Element.prototype.scrollTo = new Proxy(Element.prototype.scrollTo, {
+      apply(scrollTo, element, how) {
+        if (document.documentElement.dataset.broken) throw new Error('broken on purpose')
+        return Reflect.apply(scrollTo, element, how)
+      },
+    })
+  })
+  await lobby.open('broken')
+  await lobby.play('Arclight')
+  await table.offer(/^Roll Command/).click()
+  await page.evaluate(() => {
+    document.documentElement.dataset.broken = 'yes'
+  })
+  await table.offer(/^Roll Command/).click()
+  await expect(page.getByRole('alert')).toContainText('Something broke')
+  await expect(page.getByRole('alert')).toContainText('Every move up to now is kept')
+  await page.getByText('What happened').click()
+  await expect(page.getByText('broken on purpose')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the game as a file' }).click()
+  const file = await (await saving).path()
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(page.url().replace(/[?#].*/, ''))
+  const choosing = elsewhere.waitForEvent('filechooser')
+  await elsewhere.getByRole('button', { name: 'Open a file' }).first().click()
+  await (await choosing).setFiles(file)
+  const prompt = elsewhere.getByRole('banner').getByRole('status')
+  await expect(prompt).toContainText('move a ship')
+  const asked = await prompt.innerText()
+  await other.close()
+
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.broken
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(table.prompt).toHaveText(asked, { useInnerText: true })
+})
