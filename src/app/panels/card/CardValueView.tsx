@@ -17,6 +17,22 @@ interface CardValueViewProps {
   readonly said: Mark | null
 }
 
+/** Figures that belong together: "4-7-10". */
+const JOINED = /(\d+(?:-\d+)+)/
+
+/** A line may end at a hyphen, but not at one between figures. */
+const Unbroken = ({ text }: { text: string }) =>
+  text.split(JOINED).map((part, i) =>
+    i % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+      <span key={i} className={styles.joined}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** The printed value; where play has changed it, struck, with what it is now beside it. */
 export function CardValueView({ value, said }: CardValueViewProps) {
   const { printed, live, mark } = value
@@ -27,15 +43,15 @@ export function CardValueView({ value, said }: CardValueViewProps) {
         <>
           <s className={styles.printed}>
             <span className="only-spoken">printed </span>
-            {printed}
+            <Unbroken text={printed} />
           </s>{' '}
           <strong className={styles.live}>
             <span className="only-spoken">now </span>
-            {live}
+            <Unbroken text={live} />
           </strong>
         </>
       ) : (
-        printed
+        <Unbroken text={printed} />
       )}
       {mark && mark !== said && (
         <>
