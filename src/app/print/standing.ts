@@ -5,9 +5,11 @@ import {
   millimetresOf,
   type PieceId,
   type Scene,
+  type SceneArea,
   type ScenePiece,
 } from '../../engine/scene/scene'
 import type { ChartSection, Sheet, SheetItem } from '../../engine/scene/sheet'
+import type { SeatSetup } from '../../engine/seats'
 import { type Material, type Reader, seenBy } from './material'
 
 /** Where the table does not say how large a unit is, counters are as wide as this. */
@@ -29,7 +31,11 @@ export function standing(material: Material, reader: Reader): Sheet {
     items: [
       ...[...carded].map(([id, card]): SheetItem => cardItem(id, card)),
       ...pieces.map(piece => counterItem(piece, board)),
-      { ...plan(scene, board), name: live ? 'Plan of the table now' : 'Plan of the table' },
+      {
+        ...plan(scene, board),
+        areas: withOwners(scene.areas, setup.seats),
+        name: live ? 'Plan of the table now' : 'Plan of the table',
+      },
       ...statusChart(scene, material),
     ],
   }
@@ -90,6 +96,14 @@ const plan = (
   unit: 'fit',
   copies: 1,
 })
+
+/** Paper tells sides apart by words as well: where two have an area of one name, each says whose it is. */
+const withOwners = (areas: readonly SceneArea[], seats: readonly SeatSetup[]): SceneArea[] =>
+  areas.map(area => {
+    const owner = seats.find(({ seat }) => seat === area.seat)
+    const shared = areas.some(({ name, seat }) => name === area.name && seat !== area.seat)
+    return owner && shared ? { ...area, name: `${area.name}, ${owner.name}` } : area
+  })
 
 /** Dots are not printed: a bare number says of how many. */
 const countOf = ({ value, pips }: Dial): string =>

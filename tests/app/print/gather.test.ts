@@ -118,3 +118,12 @@ describe.each(RULESETS.map(({ id }) => id))('%s', game => {
     }
   })
 })
+
+test.each(['lightning-strike', 'striker'])('the plan of %s says whose each zone is', async game => {
+  const match = await started(game)
+  const [standing] = await gather(materialOf(match), 'referee', 'live')
+  const plan = standing?.items.find(item => item.kind === 'board')
+  const zones = plan?.areas?.filter(({ id }) => id.startsWith('zone.')) ?? []
+  expect(zones.length).toBeGreaterThan(1)
+  for (const { seat, name } of zones) expect(name).toContain(match.setup.seats.find(one => one.seat === seat)?.name)
+})
