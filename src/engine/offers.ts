@@ -31,8 +31,11 @@ interface OfferBase {
 export type Offer<A> = OfferBase &
   (
     | { readonly kind: 'button'; readonly action: A }
-    | { readonly kind: 'piece'; readonly choices: readonly { readonly piece: PieceId; readonly action: A }[] }
-    | { readonly kind: 'cell'; readonly choices: readonly { readonly cell: CellId; readonly action: A }[] }
+    | ({
+        readonly kind: 'piece'
+        readonly choices: readonly { readonly piece: PieceId; readonly action: A }[]
+      } & Guess<A>)
+    | ({ readonly kind: 'cell'; readonly choices: readonly { readonly cell: CellId; readonly action: A }[] } & Guess<A>)
     /** Somewhere in a region, looking somewhere. */
     | {
         readonly kind: 'region'
@@ -57,6 +60,11 @@ export type Offer<A> = OfferBase &
     | { readonly kind: 'path'; readonly start: Pose; readonly reach: Reach; along(path: readonly Pose[]): A }
     | { readonly kind: 'form'; readonly fields: readonly Field[]; fill(values: FieldValues): A }
   )
+
+/** For whoever plays at random: a choice that looks lawful at first glance; null where none does. */
+interface Guess<A> {
+  likely?(random: Random): A | null
+}
 
 /** Where a mover can get to, and how a pointer becomes a lawful way. Poses leave out the start. */
 export interface Reach {

@@ -6,6 +6,9 @@ import { isEmpty, sampleOffer } from './sample'
 /** How often an offer that only rearranges is passed over. */
 const PASSED_OVER = 0.9
 
+/** How often somebody trusts a first glance. */
+const TRUSTED = 0.9
+
 /** What somebody is offered, less what was refused him: in the same position it would be refused again. */
 export class Untried {
   readonly #offers: Offer<Action>[]
@@ -22,6 +25,10 @@ export class Untried {
   draw(): Drawn | null {
     const offer = pick(this.#random, this.#offers)
     if (offer.rearranges && this.#random() < PASSED_OVER) return null
+    if ('likely' in offer && offer.likely && this.#random() < TRUSTED) {
+      const action = offer.likely(this.#random)
+      return action && { offer, action }
+    }
     if (isEmpty(offer)) {
       this.#drop(offer)
       return null

@@ -37,3 +37,21 @@ test('what only rearranges is mostly passed over', () => {
   expect(drawn).toBeGreaterThan(50)
   expect(drawn).toBeLessThan(200)
 })
+
+test('a first glance is mostly trusted: its choice is drawn, and where nothing looks lawful the offer is passed over', () => {
+  const glance = (likely: () => Action | null): Offer<Action> => ({
+    ...base,
+    id: 'fire',
+    kind: 'piece',
+    choices: [{ piece: 'far', action: { type: 'fire.far' } }],
+    likely,
+  })
+  const drawn = (offer: Offer<Action>): (string | undefined)[] => {
+    const untried = new Untried([offer], randomFrom(3))
+    return Array.from({ length: 200 }, () => untried.draw()?.action.type)
+  }
+  const near = drawn(glance(() => ({ type: 'fire.near' })))
+  expect(near.filter(type => type === 'fire.near').length).toBeGreaterThan(150)
+  expect(near).toContain('fire.far')
+  expect(drawn(glance(() => null)).filter(type => type === undefined).length).toBeGreaterThan(150)
+})

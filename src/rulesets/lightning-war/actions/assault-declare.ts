@@ -85,6 +85,8 @@ export const declareAssault = define(schema)({
           piece: leader.id,
           shared: unit.bases,
           targets,
+          from: leader.at,
+          reach: NEAR_ENOUGH,
           at: target => ({ type: 'assault.declare', unit: unit.id, target }),
         }),
       )
@@ -92,6 +94,9 @@ export const declareAssault = define(schema)({
     return offers
   },
 })
+
+/** An assault covers twelve inches, and a unit is some inches wide. */
+const NEAR_ENOUGH = 16
 
 /** Troops are assaulted by the unit, a vehicle alone. */
 const targetOf = (state: State, base: Base): Assault['target'] =>

@@ -2,7 +2,7 @@ import { total } from '../../../engine/rolls/ledger'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { armourLines, armourRefusals, facingLine } from '../rules/armour'
+import { armourLines, armourRefusals, FAR, facingLine } from '../rules/armour'
 import { baseOf, basesOfSeat, enemiesOf, modelOf } from '../rules/base'
 import { aimed, isShot, lineOfFire, noteFire } from '../rules/firing'
 import { strike } from '../rules/losses'
@@ -57,6 +57,8 @@ export const fireAp = define(schema)({
             rule: 'LW.armour.dice',
             piece: base.id,
             targets: vehicles,
+            from: base.at,
+            reach: FAR,
             at: target => ({ type: 'fire.ap', base: base.id, weapon, target }),
           }),
         )

@@ -192,6 +192,8 @@ export const fireHe = define(schema)({
             rule: 'LW.art.scope',
             piece: base.id,
             targets,
+            from: base.at,
+            reach: Number.POSITIVE_INFINITY,
             at: target => ({ type: 'fire.he', base: base.id, weapon, target }),
           }),
         )

@@ -72,7 +72,8 @@ export const fireSmall = define(schema)({
       if (base.moved === 'assault' || base.fired.length > 0) continue
       const { weapons } = modelOf(state, base)
       for (let weapon = 0; weapon < weapons.length; weapon++) {
-        if (!weapons[weapon]?.small) continue
+        const small = weapons[weapon]?.small
+        if (!small) continue
         offers.push(
           new TargetOffer({
             id: `fire.small.${base.id}.${weapon}`,
@@ -81,6 +82,8 @@ export const fireSmall = define(schema)({
             rule: 'LW.inf.hit',
             piece: base.id,
             targets,
+            from: base.at,
+            reach: small.range,
             at: target => ({ type: 'fire.small', base: base.id, weapon, target }),
           }),
         )

@@ -1,3 +1,5 @@
+import { distance, type Vec } from '../../../engine/geometry/vec'
+import type { Random } from '../../../engine/rolls/random'
 import type { LwRule } from '../rulebook'
 import type { Base } from '../state'
 
@@ -11,6 +13,9 @@ interface Targeting<A> {
   /** Others that it is shown with. */
   readonly shared?: readonly string[]
   readonly targets: readonly Base[]
+  /** Where it stands, and how far it reaches. */
+  readonly from: Vec
+  readonly reach: number
   at(target: string): A
 }
 
@@ -39,6 +44,16 @@ export class TargetOffer<A> {
     this.rule = targeting.rule
     this.piece = targeting.piece
     this.shared = targeting.shared ?? NOBODY
+  }
+
+  likely(random: Random): A | null {
+    const { targets, from, reach, at } = this.targeting
+    const first = Math.floor(random() * targets.length)
+    for (let i = 0; i < targets.length; i++) {
+      const target = targets[(first + i) % targets.length]
+      if (target && distance(target.at, from) <= reach) return at(target.id)
+    }
+    return null
   }
 
   get choices(): readonly Choice<A>[] {
