@@ -60,6 +60,14 @@ export interface ForceEntry {
   readonly name: string
   /** What the scenario says of it: "comes on in turn 2". */
   readonly note?: string
+  /** What it counts where that is not what its card says: a crew of veterans. */
+  readonly points?: number
+}
+
+/** What a force counts all in all, and why where that is not the plain sum: "90.8, dug in × 1.25". */
+export interface ForceWorth {
+  readonly points: number
+  readonly why?: string
 }
 
 /** Forces bought by points. */
@@ -71,6 +79,8 @@ export interface ForceModel<O> {
   sideOf?(options: O, seat: Seat): string | null
   list(options: O, seat: Seat): readonly ForceEntry[]
   replace(options: O, seat: Seat, entries: readonly ForceEntry[]): O
+  /** Left out where a force counts as much as its entries together. */
+  worth?(options: O, seat: Seat): ForceWorth
   readonly editor?: CardEditor<O>
 }
 
