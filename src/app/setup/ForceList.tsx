@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { writtenPoints } from '../../engine/scene/points'
 import type { SeatSetup } from '../../engine/seats'
-import type { ForceEntry, RosterCard } from '../../engine/setup'
+import type { ForceEntry, ForceWorth, RosterCard } from '../../engine/setup'
 import { Button, IconButton, SeatTag, Tag } from '../design'
 import { pointsOf } from './forces'
 import styles from './forces.module.css'
@@ -11,6 +11,7 @@ export interface ForceListProps {
   readonly entries: readonly ForceEntry[]
   readonly roster: readonly RosterCard[]
   readonly points: string
+  readonly worth: ForceWorth
   /** Others that have bought something, to begin with the same. */
   readonly others: readonly { readonly name: string; readonly entries: readonly ForceEntry[] }[]
   onShow(card: RosterCard): void
@@ -18,14 +19,14 @@ export interface ForceListProps {
 }
 
 /** What a seat has bought: each unit by its name, with the sum. */
-export function ForceList({ seat, entries, roster, points, others, onShow, onChange }: ForceListProps) {
-  const sum = entries.reduce((all, entry) => all + pointsOf(roster, entry.card), 0)
+export function ForceList({ seat, entries, roster, points, worth, others, onShow, onChange }: ForceListProps) {
   return (
     <section className={styles.force} data-seat={seat.seat} aria-label={`Force of ${seat.name}`}>
       <header className={styles.forceHead}>
         <SeatTag seat={seat.seat} name={seat.name} />
         <span className={styles.sum}>
-          <strong>{writtenPoints(sum)}</strong> {points}
+          <strong>{writtenPoints(worth.points)}</strong> {points}
+          {worth.why && <small> ({worth.why})</small>}
         </span>
       </header>
       {entries.length === 0 && (
@@ -62,7 +63,7 @@ export function ForceList({ seat, entries, roster, points, others, onShow, onCha
               ) : (
                 <Tag tone="bad">no card “{entry.card}”</Tag>
               )}
-              <span className={styles.points}>{writtenPoints(pointsOf(roster, entry.card))}</span>
+              <span className={styles.points}>{writtenPoints(pointsOf(roster, entry))}</span>
               <IconButton label={`Remove ${entry.name}`} onPress={() => onChange(entries.toSpliced(i, 1))}>
                 <Trash2 />
               </IconButton>

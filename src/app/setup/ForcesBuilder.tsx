@@ -9,7 +9,7 @@ import { cardsText, readCards } from '../editor/cards-file'
 import { downloadText } from '../storage'
 import type { Draft } from './draft'
 import { ForceList } from './ForceList'
-import { freshName, withEntries } from './forces'
+import { freshName, withEntries, worthOf } from './forces'
 import styles from './forces.module.css'
 import { Roster } from './Roster'
 
@@ -99,6 +99,7 @@ export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: Forc
             entries={forces.list(options, seat.seat)}
             roster={roster}
             points={forces.points}
+            worth={worthOf(forces, options, seat.seat)}
             others={bought.filter(other => other.seat !== seat.seat)}
             onShow={onShow}
             onChange={entries => onChange(withEntries(forces, draft, seat.seat, entries))}

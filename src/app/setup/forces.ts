@@ -1,16 +1,17 @@
 import { writtenPoints } from '../../engine/scene/points'
 import type { Seat } from '../../engine/seats'
-import type { ForceEntry, ForceModel, RosterCard } from '../../engine/setup'
+import type { ForceEntry, ForceModel, ForceWorth, RosterCard } from '../../engine/setup'
 import type { Draft } from './draft'
 
 type Forces = ForceModel<unknown>
 
-export const pointsOf = (roster: readonly RosterCard[], card: string): number =>
-  roster.find(one => one.id === card)?.points ?? 0
+export const pointsOf = (roster: readonly RosterCard[], { card, points }: ForceEntry): number =>
+  points ?? roster.find(one => one.id === card)?.points ?? 0
 
-export function totalOf(forces: Forces, options: unknown, seat: Seat): number {
+export function worthOf(forces: Forces, options: unknown, seat: Seat): ForceWorth {
+  if (forces.worth) return forces.worth(options, seat)
   const roster = forces.roster(options)
-  return forces.list(options, seat).reduce((sum, entry) => sum + pointsOf(roster, entry.card), 0)
+  return { points: forces.list(options, seat).reduce((sum, entry) => sum + pointsOf(roster, entry), 0) }
 }
 
 /** "Lancer 2" when there is a "Lancer" or "Lancer 1" already. */
@@ -39,7 +40,7 @@ export function bySide(
 
 /** How the sides compare, in words: who has more, and by how much. */
 export function balanceWords(forces: Forces, draft: Draft): string {
-  const sums = draft.seats.map(({ seat, name }) => ({ name, points: totalOf(forces, draft.options, seat) }))
+  const sums = draft.seats.map(({ seat, name }) => ({ name, points: worthOf(forces, draft.options, seat).points }))
   const sorted = sums.toSorted((a, b) => b.points - a.points)
   const [most, least] = [sorted[0], sorted.at(-1)]
   if (!most || !least || most === least) return ''

@@ -8,7 +8,7 @@ import {
   withSeatCount,
   withValues,
 } from '../../../src/app/setup/draft'
-import { balanceWords, bySide, freshName, totalOf, withEntries } from '../../../src/app/setup/forces'
+import { balanceWords, bySide, freshName, withEntries, worthOf } from '../../../src/app/setup/forces'
 import { toy, toySetup } from '../../support/toy'
 
 const { forces, scenarios } = toy.setups
@@ -19,14 +19,14 @@ if (!regatta || !duel) throw new Error('the toy game has two scenarios')
 
 describe('the balance of forces, in words', () => {
   test('even forces', () => {
-    const each = totalOf(forces, draft.options, 'A')
+    const each = worthOf(forces, draft.options, 'A').points
     expect(balanceWords(forces, draft)).toBe(`Even: ${each} Tonnage each.`)
   })
 
   test('who has more, and by how much', () => {
     const entries = forces.list(draft.options, 'B').slice(1)
     const uneven = withEntries(forces, draft, 'B', entries)
-    const more = totalOf(forces, uneven.options, 'A') - totalOf(forces, uneven.options, 'B')
+    const more = worthOf(forces, uneven.options, 'A').points - worthOf(forces, uneven.options, 'B').points
     expect(more).toBeGreaterThan(0)
     expect(balanceWords(forces, uneven)).toMatch(new RegExp(`^Ada: ${more} Tonnage more than Bob \\(\\d+ %\\)\\.$`))
     expect(
