@@ -1,8 +1,8 @@
-import type { ForceModel, RosterCard } from '../../engine/setup'
+import type { ForceEntry, ForceModel, RosterCard } from '../../engine/setup'
 import { troopModel, vehicleModel } from './card-models'
 import { editor } from './cards/editor'
 import type { Listed, Options } from './options'
-import { pointsOfTroop } from './points'
+import { pointsOfListed, pointsOfTroop, worthOf } from './points'
 import { armsOf, troopsOf, vehiclesOf } from './setup'
 import { isSide } from './sides'
 
@@ -30,11 +30,20 @@ function roster(options: Options): RosterCard[] {
   ]
 }
 
+/** Men have their grade on their card; a crew is as good as the force says. */
+const entry = (options: Options, listed: Listed): ForceEntry => ({
+  card: listed.card,
+  name: listed.name,
+  points: pointsOfListed(options, listed),
+  ...(listed.crew === undefined ? {} : { note: `${listed.crew} crew` }),
+})
+
 /** STR.core.editor.force: whoever stays keeps his unit and his place, whoever is new is a unit of his own. */
 export const forces: ForceModel<Options> = {
   points: 'Points',
   roster,
-  list: (options, seat) => (isSide(seat) ? options.forces[seat].map(({ card, name }) => ({ card, name })) : []),
+  list: (options, seat) => (isSide(seat) ? options.forces[seat].map(listed => entry(options, listed)) : []),
+  worth: (options, seat) => (isSide(seat) ? worthOf(options, seat) : { points: 0 }),
   replace(options, seat, entries) {
     if (!isSide(seat)) return options
     const before = options.forces[seat]

@@ -1,7 +1,9 @@
+import { writtenPoints } from '../../engine/scene/points'
+import type { ForceWorth } from '../../engine/setup'
 import { armourBy, isArmour } from './cards/armour'
 import type { Troop, TroopMan } from './cards/troop'
 import type { Weapon } from './cards/weapon'
-import type { Options } from './options'
+import type { Listed, Options } from './options'
 import { armsOf, troopsOf, vehiclesOf } from './setup'
 import type { Side } from './sides'
 import { QUALITIES, QUALITY } from './tables/quality'
@@ -23,7 +25,7 @@ function weaponPoints(weapon: Weapon | undefined): number {
   return weapon.class === 'missile' ? (weapon.tl >= 10 ? 8 : 3) : 0
 }
 
-export function pointsOfCard(options: Options, card: string, crew: string): number {
+export function pointsOfListed(options: Options, { card, crew = 'regular' }: Listed): number {
   const vehicle = vehiclesOf(options).find(({ id }) => id === card)
   if (vehicle) return vehicle.points * QUALITY[QUALITIES.find(quality => quality === crew) ?? 'regular'].points
   const troop = troopsOf(options).find(({ id }) => id === card)
@@ -41,6 +43,11 @@ export const pointsOfTroop = (weapons: ReadonlyMap<string, Weapon>, { men }: Tro
   )
 
 const DUG_IN = 1.25
-export const pointsOfSide = (options: Options, side: Side): number =>
-  options.forces[side].reduce((sum, { card, crew }) => sum + pointsOfCard(options, card, crew ?? 'regular'), 0) *
-  (options.prepared === side ? DUG_IN : 1)
+/** What a side counts, and why where that is not the plain sum. */
+export function worthOf(options: Options, side: Side): ForceWorth {
+  const sum = options.forces[side].reduce((all, listed) => all + pointsOfListed(options, listed), 0)
+  return options.prepared === side
+    ? { points: sum * DUG_IN, why: `${writtenPoints(sum)}, dug in × ${DUG_IN}` }
+    : { points: sum }
+}
+export const pointsOfSide = (options: Options, side: Side): number => worthOf(options, side).points

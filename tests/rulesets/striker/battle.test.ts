@@ -550,6 +550,14 @@ describe('set-up', () => {
     expect(QUALITY.recruit.points).toBe(0.6)
   })
 
+  test('[STR.core.editor.points] the lists of both sides count crews by their grade, the sum who is dug in', () => {
+    const { forces } = setups
+    expect(forces?.worth?.(ridge, 'A').why).toBeUndefined()
+    expect(forces?.worth?.(ridge, 'B').why).toBe('90.8, dug in × 1.25')
+    const tank = forces?.list(ridge, 'A').find(({ name }) => name === 'Grav tank')
+    expect(tank).toMatchObject({ points: 27, note: 'veteran crew' })
+  })
+
   test('[STR.core.editor.rules STR.core.defaults.rules STR.core.defaults.size] both battles name the rules in force and are about a platoon a side', () => {
     for (const options of [crossroads, ridge]) {
       expect(options.rules).toEqual([36, 37, 41, 46, 52])
