@@ -13,7 +13,7 @@ import { cardOf } from './rules/ship'
 import type { Ship, State } from './state'
 import { bearingWords, count } from './words'
 
-/** The arc a hex lies in, its bearing, and the weapons that reach it. */
+/** The arc a hex lies in, and the weapons that reach it. */
 function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
   const ship = view.ships[from]
   const at = axialOf(hexAt(to))
@@ -25,7 +25,7 @@ function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
       ? [`${weapon.name}: ${bandOf(weapon, hexes)}`]
       : [],
   )
-  return [`${arcTo(ship, at)}, ${bearingWords(bearingTo(ship, at) ?? 0)}`, ...bearing]
+  return [arcTo(ship, at), ...bearing]
 }
 
 /** Bearing and arc both ways. */
@@ -53,10 +53,11 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
 }
 
 function bearingLines(view: State, from: Ship, to: Ship): Refusal[] {
-  const [where, ...guns] = arcs(view, from.id, hexCentre(hexOf(to.at)))
-  if (!where) return []
+  const [arc, ...guns] = arcs(view, from.id, hexCentre(hexOf(to.at)))
+  if (!arc) return []
+  const bearing = bearingWords(bearingTo(from, to.at) ?? 0)
   return [
-    refuse('ARC.fire.arc', `${from.name} has ${to.name} ${where}.`),
+    refuse('ARC.fire.arc', `${from.name} has ${to.name} ${arc}, ${bearing}.`),
     refuse('ARC.range.bands', guns.length > 0 ? `Bears: ${guns.join('; ')}.` : 'No weapon of it bears.'),
   ]
 }
