@@ -1,12 +1,12 @@
-import { useId } from 'react'
-import { BOX, Figure, Stars } from './parts'
+import { usePaints } from './paints'
+import { Figure, Ground, Stars } from './parts'
 import { scatter } from './random'
 
 const CENTRE = { x: 800, y: 236 }
 
 /** The admiral's display: what a game looks like that has no picture of its own. Its colour follows its name. */
 export function Chart({ word }: { word: string }) {
-  const id = useId()
+  const { id, paint } = usePaints()
   const next = scatter(word)
   const hue = Math.floor(next() * 360)
   const tone = (lightness: number, alpha = 1) => `hsl(${hue} 62% ${lightness}% / ${alpha})`
@@ -32,9 +32,9 @@ export function Chart({ word }: { word: string }) {
           <stop offset="1" stopColor={tone(75, 0.3)} />
         </linearGradient>
       </defs>
-      <rect width={BOX.width} height={BOX.height} fill={`url(#${id}glow)`} />
+      <Ground paint={paint('glow')} />
       <Stars word={word} />
-      <rect width={BOX.width} height={BOX.height} fill={`url(#${id}hex)`} />
+      <Ground paint={paint('hex')} />
       {[90, 180, 270, 360, 460].map(r => (
         <circle
           key={r}
@@ -48,7 +48,7 @@ export function Chart({ word }: { word: string }) {
       ))}
       <path
         d={`M${CENTRE.x} ${CENTRE.y}L${CENTRE.x + 318} ${CENTRE.y - 332}A460 460 0 0 1 ${CENTRE.x + 458} ${CENTRE.y - 42}Z`}
-        fill={`url(#${id}sweep)`}
+        fill={paint('sweep')}
       />
       {fleet(-1).map(ship => (
         <Figure key={ship.x} art="ship" {...ship} size={64} fill={tone(84)} />

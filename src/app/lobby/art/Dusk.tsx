@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { Beam, BOX, Figure, Flash, Stars } from './parts'
+import { Blaze, usePaints } from './paints'
+import { Beam, BOX, corner, Figure, Flash, Ground, Raised, Stars } from './parts'
 import { scatter } from './random'
 
 /** The skyline of a ridge, the same for the same word. */
@@ -9,7 +9,7 @@ function skyline(word: string, height: number): string {
   const points = Array.from({ length: 41 }, (_, i) => {
     const x = (i / 40) * BOX.width
     const y = height - 46 * Math.sin(i / 6 + phase) - 24 * Math.sin(i / 2.3 - phase) - next() * 10
-    return `${x.toFixed(1)},${y.toFixed(1)}`
+    return corner(x, y)
   })
   return `M0 ${BOX.height}L${points.join('L')}L${BOX.width} ${BOX.height}Z`
 }
@@ -19,6 +19,7 @@ const CARRIERS = [
   [500, 210, 92, 170],
   [760, 180, 98, 130],
 ] as const
+const GLOW = { dx: 6, dy: 16, fill: '#ffcf8f', opacity: 0.22 }
 const DUG_IN = [
   [1000, 292],
   [1068, 276],
@@ -27,7 +28,7 @@ const DUG_IN = [
 
 /** Grav carriers come in low at dusk over a ridge that is held. */
 export function Dusk({ word }: { word: string }) {
-  const id = useId()
+  const { id, paint } = usePaints()
   return (
     <g>
       <defs>
@@ -37,13 +38,9 @@ export function Dusk({ word }: { word: string }) {
           <stop offset="0.36" stopColor="#f09a5e" />
           <stop offset="0.5" stopColor="#ffd28a" />
         </linearGradient>
-        <radialGradient id={`${id}flash`}>
-          <stop offset="0" stopColor="#f4fbff" />
-          <stop offset="0.4" stopColor="#7fd0ff" stopOpacity={0.9} />
-          <stop offset="1" stopColor="#2f7fe0" stopOpacity={0} />
-        </radialGradient>
+        <Blaze id={`${id}flash`} core="#f4fbff" fire={[0.4, '#7fd0ff', 0.9]} edge="#2f7fe0" />
       </defs>
-      <rect width={BOX.width} height={BOX.height} fill={`url(#${id}sky)`} />
+      <Ground paint={paint('sky')} />
       <Stars word={word} below={120} />
       <path d={skyline(`${word}far`, 300)} fill="#5a3f4e" opacity={0.75} />
       <path d={skyline(`${word}mid`, 360)} fill="#38293a" />
@@ -52,16 +49,13 @@ export function Dusk({ word }: { word: string }) {
       <Beam from={[694, 88]} to={[1130, 272]} colour="#7fd0ff" />
       <Beam from={[1066, 262]} to={[580, 214]} colour="#ffb347" />
       {CARRIERS.map(([x, y, turn, size]) => (
-        <g key={x}>
-          <Figure art="grav" x={x + 6} y={y + 16} size={size} turn={turn} fill="#ffcf8f" opacity={0.22} />
-          <Figure art="grav" x={x} y={y} size={size} turn={turn} fill="#10131f" />
-        </g>
+        <Raised key={x} art="grav" x={x} y={y} size={size} turn={turn} fill="#10131f" below={GLOW} />
       ))}
       {DUG_IN.map(([x, y]) => (
         <Figure key={x} art="infantry-mg" x={x} y={y} size={72} fill="#120f18" />
       ))}
-      <Flash x={1000} y={276} r={40} paint={`url(#${id}flash)`} />
-      <Flash x={1130} y={272} r={30} paint={`url(#${id}flash)`} />
+      <Flash x={1000} y={276} r={40} paint={paint('flash')} />
+      <Flash x={1130} y={272} r={30} paint={paint('flash')} />
     </g>
   )
 }

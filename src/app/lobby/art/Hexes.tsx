@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { Beam, BOX, Figure, Flash, Stars, Trail } from './parts'
+import { Blaze, usePaints } from './paints'
+import { Beam, BOX, corner, Figure, Flash, Ground, Stars, Trail } from './parts'
 
 const SIDE = 62
 const ACROSS = SIDE * Math.sqrt(3)
@@ -7,7 +7,7 @@ const ACROSS = SIDE * Math.sqrt(3)
 const corners = (x: number, y: number, size: number): string =>
   [0, 60, 120, 180, 240, 300]
     .map(degrees => (degrees * Math.PI) / 180)
-    .map(a => `${(x + size * Math.cos(a)).toFixed(1)},${(y + size * Math.sin(a)).toFixed(1)}`)
+    .map(a => corner(x + size * Math.cos(a), y + size * Math.sin(a)))
     .join(' ')
 
 /** The middle of a hex by column and row, as the map counts them. */
@@ -30,8 +30,7 @@ const LIT: readonly (readonly [column: number, row: number, colour: string, opac
 
 /** Two starships cross fire over a hex map. */
 export function Hexes({ word }: { word: string }) {
-  const id = useId()
-  const paint = (name: string) => `url(#${id}${name})`
+  const { id, paint } = usePaints()
   const map = Array.from({ length: COLUMNS * ROWS }, (_, i) => ({ i, ...middle(i % COLUMNS, Math.floor(i / COLUMNS)) }))
   const [blue, amber] = [middle(6, 4), middle(14, 1)]
   return (
@@ -42,17 +41,13 @@ export function Hexes({ word }: { word: string }) {
           <stop offset="0.5" stopColor="#0b1f33" />
           <stop offset="1" stopColor="#050b16" />
         </radialGradient>
-        <radialGradient id={`${id}flash`}>
-          <stop offset="0" stopColor="#fff" />
-          <stop offset="0.3" stopColor="#ffd9a0" stopOpacity="0.9" />
-          <stop offset="1" stopColor="#ff9d4d" stopOpacity="0" />
-        </radialGradient>
+        <Blaze id={`${id}flash`} core="#fff" fire={[0.3, '#ffd9a0', 0.9]} edge="#ff9d4d" />
         <linearGradient id={`${id}trail`} x1="1" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#7fe3ff" stopOpacity="0.7" />
           <stop offset="1" stopColor="#7fe3ff" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <rect width={BOX.width} height={BOX.height} fill={paint('sky')} />
+      <Ground paint={paint('sky')} />
       <Stars word={word} />
       {map.map(({ i, x, y }) => (
         <polygon

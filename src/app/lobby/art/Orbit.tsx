@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { Beam, BOX, Figure, Flash, Stars, Trail } from './parts'
+import { Blaze, Haze, usePaints } from './paints'
+import { Beam, BOX, corner, Figure, Flash, Ground, Stars, Trail } from './parts'
 import { scatter } from './random'
 
 const PLANET = { x: 1190, y: 395, r: 330 }
@@ -44,7 +44,7 @@ function rocks(word: string): { x: number; y: number; r: number; points: string 
     const corners = Array.from({ length: 9 }, (_, c) => {
       const reach = r * (0.72 + next() * 0.5)
       const angle = (c / 9) * Math.PI * 2
-      return `${(x + Math.cos(angle) * reach).toFixed(1)},${(y + Math.sin(angle) * reach * 0.8).toFixed(1)}`
+      return corner(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach * 0.8)
     })
     return { x, y, r, points: corners.join(' ') }
   })
@@ -52,8 +52,7 @@ function rocks(word: string): { x: number; y: number; r: number; points: string 
 
 /** Armoured suits and fighters over a ringed giant. */
 export function Orbit({ word }: { word: string }) {
-  const id = useId()
-  const paint = (name: string) => `url(#${id}${name})`
+  const { id, paint } = usePaints()
   return (
     <g>
       <defs>
@@ -62,14 +61,8 @@ export function Orbit({ word }: { word: string }) {
           <stop offset="0.55" stopColor="#111a3a" />
           <stop offset="1" stopColor="#1b1430" />
         </linearGradient>
-        <radialGradient id={`${id}haze`}>
-          <stop offset="0" stopColor="#5b6fe0" stopOpacity="0.42" />
-          <stop offset="1" stopColor="#5b6fe0" stopOpacity="0" />
-        </radialGradient>
-        <radialGradient id={`${id}rose`}>
-          <stop offset="0" stopColor="#c4519a" stopOpacity="0.3" />
-          <stop offset="1" stopColor="#c4519a" stopOpacity="0" />
-        </radialGradient>
+        <Haze id={`${id}haze`} colour="#5b6fe0" opacity={0.42} />
+        <Haze id={`${id}rose`} colour="#c4519a" opacity={0.3} />
         <radialGradient id={`${id}night`} cx="0.3" cy="0.28" r="0.86">
           <stop offset="0.3" stopColor="#0a0714" stopOpacity="0" />
           <stop offset="0.72" stopColor="#0a0714" stopOpacity="0.68" />
@@ -93,11 +86,7 @@ export function Orbit({ word }: { word: string }) {
           <stop offset="0" stopColor="#ffd2a3" stopOpacity="0.9" />
           <stop offset="1" stopColor="#ff9d4d" stopOpacity="0" />
         </linearGradient>
-        <radialGradient id={`${id}flash`}>
-          <stop offset="0" stopColor="#fff" />
-          <stop offset="0.25" stopColor="#ffe1b0" stopOpacity="0.85" />
-          <stop offset="1" stopColor="#ff8a3d" stopOpacity="0" />
-        </radialGradient>
+        <Blaze id={`${id}flash`} core="#fff" fire={[0.25, '#ffe1b0', 0.85]} edge="#ff8a3d" />
         <clipPath id={`${id}disc`}>
           <circle cx={PLANET.x} cy={PLANET.y} r={PLANET.r} />
         </clipPath>
@@ -112,7 +101,7 @@ export function Orbit({ word }: { word: string }) {
         </clipPath>
       </defs>
 
-      <rect width={BOX.width} height={BOX.height} fill={paint('sky')} />
+      <Ground paint={paint('sky')} />
       <ellipse cx="380" cy="150" rx="620" ry="330" fill={paint('haze')} />
       <ellipse cx="820" cy="620" rx="560" ry="260" fill={paint('rose')} />
       <Stars word={word} />

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { BOX, Figure, Stars } from './parts'
+import { Haze, usePaints } from './paints'
+import { corner, Figure, Ground, Stars } from './parts'
 import { scatter } from './random'
 
 const EYE = { x: 900, y: 262 }
@@ -17,7 +17,7 @@ function bolt(word: string, from: readonly [number, number], to: readonly [numbe
       return [point, [x, y] as const]
     })
   }
-  return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+  return points.map(([x, y]) => corner(x, y)).join(' ')
 }
 
 function Bolt({ points, width }: { points: string; width: number }) {
@@ -82,8 +82,7 @@ function Die({
 
 /** Two ships on a ring of spaces around the eye of a storm, dice in the air. */
 export function Ring({ word }: { word: string }) {
-  const id = useId()
-  const paint = (name: string) => `url(#${id}${name})`
+  const { id, paint } = usePaints()
   const ring = { cx: EYE.x, cy: EYE.y, fill: 'none' }
   return (
     <g>
@@ -99,16 +98,10 @@ export function Ring({ word }: { word: string }) {
           <stop offset="0.5" stopColor="#7d55ea" stopOpacity="0.5" />
           <stop offset="1" stopColor="#7d55ea" stopOpacity="0" />
         </radialGradient>
-        <radialGradient id={`${id}blue`}>
-          <stop offset="0" stopColor="#5aa9ff" stopOpacity="0.5" />
-          <stop offset="1" stopColor="#5aa9ff" stopOpacity="0" />
-        </radialGradient>
-        <radialGradient id={`${id}amber`}>
-          <stop offset="0" stopColor="#ff9d4d" stopOpacity="0.5" />
-          <stop offset="1" stopColor="#ff9d4d" stopOpacity="0" />
-        </radialGradient>
+        <Haze id={`${id}blue`} colour="#5aa9ff" opacity={0.5} />
+        <Haze id={`${id}amber`} colour="#ff9d4d" opacity={0.5} />
       </defs>
-      <rect width={BOX.width} height={BOX.height} fill={paint('sky')} />
+      <Ground paint={paint('sky')} />
       <Stars word={word} />
 
       {[560, 470, 380, 290, 210].map((rx, i) => (

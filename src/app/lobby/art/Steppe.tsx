@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { Beam, BOX, Figure, Flash } from './parts'
+import { Blaze, usePaints } from './paints'
+import { Beam, corner, Figure, Flash, Ground, Raised } from './parts'
 import { scatter } from './random'
 
 const HILL = { x: 1120, y: 240 }
@@ -11,7 +11,7 @@ function contour(word: string, k: number): string {
   const points = Array.from({ length: 48 }, (_, i) => {
     const a = (i / 48) * 2 * Math.PI
     const r = k * (1 + 0.14 * Math.sin(3 * a + phase) + 0.08 * Math.sin(5 * a - phase))
-    return `${(HILL.x + Math.cos(a) * r * 1.9).toFixed(1)},${(HILL.y + Math.sin(a) * r).toFixed(1)}`
+    return corner(HILL.x + Math.cos(a) * r * 1.9, HILL.y + Math.sin(a) * r)
   })
   return `M${points.join('L')}Z`
 }
@@ -70,10 +70,11 @@ const TANKS = [
   [610, 250, 88],
   [450, 290, 92],
 ] as const
+const SHADOW = { dx: 8, dy: 12, fill: '#0c0f08', opacity: 0.45 }
 
 /** Tanks come over the fields at a hill that answers. */
 export function Steppe({ word }: { word: string }) {
-  const id = useId()
+  const { id, paint } = usePaints()
   return (
     <g>
       <defs>
@@ -81,13 +82,9 @@ export function Steppe({ word }: { word: string }) {
           <stop offset="0" stopColor="#5d6a3c" />
           <stop offset="1" stopColor="#39412a" />
         </linearGradient>
-        <radialGradient id={`${id}flash`}>
-          <stop offset="0" stopColor="#fff3c8" />
-          <stop offset="0.4" stopColor="#ffb347" stopOpacity={0.9} />
-          <stop offset="1" stopColor="#ff6a1a" stopOpacity={0} />
-        </radialGradient>
+        <Blaze id={`${id}flash`} core="#fff3c8" fire={[0.4, '#ffb347', 0.9]} edge="#ff6a1a" />
       </defs>
-      <rect width={BOX.width} height={BOX.height} fill={`url(#${id}land)`} />
+      <Ground paint={paint('land')} />
       <Field id={`${id}a`} points="0,60 420,0 620,190 90,330" colour="#7c7a41" turn={-18} />
       <Field id={`${id}b`} points="560,430 900,360 1080,620 690,720" colour="#8a7a3f" turn={24} />
       <Field id={`${id}c`} points="1250,470 1600,400 1600,700 1330,700" colour="#566b3a" turn={-40} />
@@ -115,15 +112,12 @@ export function Steppe({ word }: { word: string }) {
       <Beam from={[1010, 250]} to={[668, 252]} colour="#ffb347" />
       <Beam from={[540, 134]} to={[1150, 210]} colour="#ffd88a" />
       {TANKS.map(([x, y, turn]) => (
-        <g key={x}>
-          <Figure art="tank" x={x + 8} y={y + 12} size={120} turn={turn} fill="#0c0f08" opacity={0.45} />
-          <Figure art="tank" x={x} y={y} size={120} turn={turn} fill="#1f2a18" />
-        </g>
+        <Raised key={x} art="tank" x={x} y={y} size={120} turn={turn} fill="#1f2a18" below={SHADOW} />
       ))}
       <Figure art="tank" x={1060} y={238} size={128} turn={-112} fill="#2a2620" />
       <Figure art="gun" x={1190} y={300} size={96} turn={-118} fill="#2a2620" />
-      <Flash x={1002} y={254} r={36} paint={`url(#${id}flash)`} />
-      <Flash x={664} y={252} r={50} paint={`url(#${id}flash)`} />
+      <Flash x={1002} y={254} r={36} paint={paint('flash')} />
+      <Flash x={664} y={252} r={50} paint={paint('flash')} />
     </g>
   )
 }

@@ -4,6 +4,32 @@ import { scatter } from './random'
 /** All covers are drawn in this box and cut to their frame from the middle. */
 export const BOX = { width: 1600, height: 700 }
 
+/** What lies under everything else. */
+export const Ground = ({ paint }: { paint: string }) => <rect width={BOX.width} height={BOX.height} fill={paint} />
+
+/** A corner as SVG writes it. */
+export const corner = (x: number, y: number): string => `${x.toFixed(1)},${y.toFixed(1)}`
+
+/** A figure with its shadow or its light beside it. */
+export function Raised(props: {
+  art: string
+  x: number
+  y: number
+  size: number
+  turn: number
+  fill: string
+  below: { readonly dx: number; readonly dy: number; readonly fill: string; readonly opacity: number }
+}) {
+  const { below, ...figure } = props
+  const { dx, dy, fill, opacity } = below
+  return (
+    <g>
+      <Figure {...figure} x={figure.x + dx} y={figure.y + dy} fill={fill} opacity={opacity} />
+      <Figure {...figure} />
+    </g>
+  )
+}
+
 /** Small, faint and many; a few bright ones have a glow. */
 export function Stars({ word, below = BOX.height }: { word: string; below?: number }) {
   const next = scatter(word)
