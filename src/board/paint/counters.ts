@@ -3,6 +3,7 @@ import { coloursOf } from '../../art/palette'
 import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId, ScenePiece } from '../../engine/scene/scene'
 import type { Badge } from '../types'
+import { placeBadges } from '../view/badges'
 import { type Size, seen, toScreen } from '../view/camera'
 import type { Stand } from '../view/motion'
 import type { PieceIndex } from '../view/piece-index'
@@ -62,14 +63,19 @@ export function paintCounters(easel: Easel, scene: CounterScene): number {
     const dy = (label.y + Math.sign(label.y) * grow) * ratio
     lay(easel.ctx, sprite, { x: x + dx, y: y + dy, size: 1 })
   }
-  for (const { piece, x, y, radius } of places) {
+  const badges = places.flatMap(({ piece, x, y, radius }) => {
     const badge = scene.badges.get(piece.id)
-    if (!badge) continue
+    if (!badge) return []
     const sprite = badgeSprite(scene.sprites, badge, ratio)
     const size = { width: (2 * sprite.anchor.x) / ratio, height: (2 * sprite.anchor.y) / ratio }
-    const at = badgePlace(piece, radius, size)
-    lay(easel.ctx, sprite, { x: x + at.x * ratio, y: y + at.y * ratio, size: 1 })
-  }
+    const at = { x: x / ratio, y: y / ratio }
+    return [{ sprite, piece: at, size, best: badgePlace(piece, radius, size), rank: badge.tone === 'bad' ? 1 : 0 }]
+  })
+  const offsets = placeBadges(badges)
+  badges.forEach(({ sprite, piece, best }, i) => {
+    const { x, y } = offsets[i] ?? best
+    lay(easel.ctx, sprite, { x: (piece.x + x) * ratio, y: (piece.y + y) * ratio, size: 1 })
+  })
   easel.ctx.restore()
   return visible.length
 }
