@@ -47,19 +47,14 @@ export const forces: ForceModel<Options> = {
   replace(options, seat, entries) {
     if (!isSide(seat)) return options
     const before = options.forces[seat]
-    const kept = entries.map(
-      (entry): Listed =>
-        before.find(one => one.name === entry.name && one.card === entry.card) ?? {
-          card: entry.card,
-          name: entry.name,
-          unit: entry.name,
-        },
+    const renamed = entries.length === before.length
+    const origins = entries.map(({ card, name }, i) =>
+      renamed && before[i]?.card === card ? i : before.findIndex(one => one.name === name && one.card === card),
     )
-    const moved = kept.map(one => {
-      const carrier = one.aboard === undefined ? undefined : before[one.aboard]
-      const { aboard: _, ...alone } = one
-      const place = carrier ? kept.indexOf(carrier) : -1
-      return place >= 0 ? { ...alone, aboard: place } : alone
+    const moved = entries.map(({ card, name }, i): Listed => {
+      const { aboard, ...alone } = before[origins[i] ?? -1] ?? { card, name, unit: name }
+      const place = aboard === undefined ? -1 : origins.indexOf(aboard)
+      return place >= 0 ? { ...alone, name, aboard: place } : { ...alone, name }
     })
     return { ...options, forces: { ...options.forces, [seat]: moved } }
   },

@@ -558,6 +558,17 @@ describe('set-up', () => {
     expect(tank).toMatchObject({ points: 27, note: 'veteran crew' })
   })
 
+  test('[STR.core.editor.force] a new name changes nothing but the name', () => {
+    const { forces } = setups
+    const entries = forces?.list(ridge, 'A') ?? []
+    const renamed = forces?.replace(ridge, 'A', entries.with(0, { card: 'GAPC12', name: 'Taxi' }))
+    expect(renamed?.forces.A).toEqual(ridge.forces.A.map((one, i) => (i === 0 ? { ...one, name: 'Taxi' } : one)))
+    const fewer = forces?.replace(ridge, 'A', entries.slice(1))
+    expect(fewer?.forces.A.map(({ aboard }) => aboard)).toEqual(
+      ridge.forces.A.slice(1).map(({ aboard }) => (aboard ? aboard - 1 : undefined)),
+    )
+  })
+
   test('[STR.core.editor.rules STR.core.defaults.rules STR.core.defaults.size] both battles name the rules in force and are about a platoon a side', () => {
     for (const options of [crossroads, ridge]) {
       expect(options.rules).toEqual([36, 37, 41, 46, 52])
