@@ -21,9 +21,9 @@ const PROMISED: Readonly<Record<string, Promised>> = {
 
 type Scenarios = AnyRuleset['setups']['scenarios']
 
-const GAMES = 40
+const GAMES = 20
 /** The first pass warms up; of the others the one least disturbed by other work counts. */
-const PASSES = 6
+const PASSES = 16
 
 /** Players who do anything they are allowed to: what is offered, one of it chosen, planned, thrown and applied. */
 export async function play(): Promise<readonly Line[]> {

@@ -17,6 +17,8 @@ interface OfferBase {
   readonly key?: string
   /** Only rearranges what was decided before; who plays at random takes it seldom. */
   readonly rearranges?: boolean
+  /** At first glance it would be refused; who plays at random takes it seldom. */
+  readonly vain?: boolean
   /** What it belongs to: "Command Points". Shown together, and folded away while there is something plainer to do. */
   readonly group?: string
   /** Cannot be taken lightly: leaving the table, conceding. The app asks once more. */

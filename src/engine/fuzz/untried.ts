@@ -3,7 +3,7 @@ import { pick, type Random } from '../rolls/random'
 import type { Action } from '../ruleset'
 import { isEmpty, sampleOffer } from './sample'
 
-/** How often an offer that only rearranges is passed over. */
+/** How often an offer that only rearranges, or looks vain, is passed over. */
 const PASSED_OVER = 0.9
 
 /** How often somebody trusts a first glance. */
@@ -24,7 +24,7 @@ export class Untried {
   /** Some action of some offer; null where this time nothing was drawn. */
   draw(): Drawn | null {
     const offer = pick(this.#random, this.#offers)
-    if (offer.rearranges && this.#random() < PASSED_OVER) return null
+    if ((offer.rearranges || offer.vain) && this.#random() < PASSED_OVER) return null
     if ('likely' in offer && offer.likely && this.#random() < TRUSTED) {
       const action = offer.likely(this.#random)
       return action && { offer, action }

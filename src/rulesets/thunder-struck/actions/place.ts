@@ -1,10 +1,11 @@
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
+import type { Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
-import { diceAt, dieOn, fits, isSpace } from '../rules/console'
+import { diceAt, dieOn, fits, isFree, isSpace } from '../rules/console'
 import { missing } from '../rules/planning'
 import { slotChoices } from '../slots'
-import { type Behind, DICE, type DieId, living, type State, shipOf } from '../state'
+import { type Behind, DICE, type DieId, living, type Ship, type State, shipOf } from '../state'
 import { CONSOLE, SPACES, type Space } from '../tables/console'
 import { behindOnly, behindScreen, type Def, type Done, screensWith, seatOf, settles, writes } from './common'
 
@@ -55,9 +56,21 @@ export const place: Def<Place> = {
         key: die.slice(-1),
         rearranges: lying.at !== 'hand',
         choices: choicesOf(seat, die),
+        likely: random => likelyPlace(shipOf(state, seat), behind, { die, random }),
       }
     }
   },
+}
+
+/** Some free space that takes the face. */
+function likelyPlace(ship: Ship, { dice }: Behind, { die, random }: { die: DieId; random: Random }): Place | null {
+  const face = dice[die]?.face ?? 0
+  const first = Math.floor(random() * SPACES.length)
+  for (let i = 0; i < SPACES.length; i++) {
+    const space = SPACES[(first + i) % SPACES.length]
+    if (space && fits(space, face) && isFree(ship, dice, space)) return { type: 'place', die, space }
+  }
+  return null
 }
 
 function placeRefusals(state: State, seat: Seat, behind: Behind, { die, space }: Place): (Refusal | false)[] {
@@ -140,13 +153,15 @@ export const confirm: Def<z.infer<typeof confirmSchema>> = {
   },
   ...writes,
   *offers(state, seat) {
-    if (behindScreen(state, seat) && !notPlanning(state, seat)) {
+    const behind = behindScreen(state, seat)
+    if (behind && !notPlanning(state, seat)) {
       yield {
         kind: 'button',
         id: 'confirm',
         label: 'Finish planning',
         rule: 'TS.plan.3.reveal',
         key: 'f',
+        vain: DICE.some(id => behind.dice[id]?.at === 'hand'),
         action: { type: 'confirm' },
       }
     }

@@ -93,6 +93,7 @@ export const reroll: Def<z.infer<typeof rerollSchema>> = {
         label: 'Roll all again for a cube',
         rule: 'TS.power.3.reroll',
         key: 'c',
+        vain: behind.cubes === 0,
         action: { type: 'reroll' },
       }
     }
