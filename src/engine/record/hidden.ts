@@ -35,26 +35,23 @@ export function open<T>(hidden: Hidden<T>): T {
 export const isHidden = (value: unknown): value is Hidden<unknown> =>
   typeof value === 'object' && value !== null && '$for' in value
 
-/** What each seat sees of a thing, as far as it was asked; null where nothing in it is hidden. */
-type Seen = Partial<Record<Seat, unknown>> | null
-
 // States share what did not change: only what is new is searched.
-const known = new WeakMap<object, Seen>()
+const searched = new WeakMap<object, boolean>()
 
 /** Whether anything in it is hidden. */
-export const holdsSecrets = (value: unknown): boolean => isThing(value) && seenOf(value) !== null
+export function holdsSecrets(value: unknown): boolean {
+  if (!isThing(value)) return false
+  if (isHidden(value)) return true
+  // To remember what has no parts costs more than to look at it again.
+  if (!hasParts(value)) return false
+  const known = searched.get(value)
+  if (known !== undefined) return known
+  const found = anyPartHidden(value)
+  if (!isDraft(value)) searched.set(value, found)
+  return found
+}
 
 const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-function seenOf(value: object): Seen {
-  // To remember what has no parts costs more than to look at it again.
-  if (!hasParts(value)) return isHidden(value) ? {} : null
-  const before = known.get(value)
-  if (before !== undefined) return before
-  const seen = isHidden(value) || anyPartHidden(value) ? {} : null
-  if (!isDraft(value)) known.set(value, seen)
-  return seen
-}
 
 function hasParts(value: object): boolean {
   if (Array.isArray(value)) return value.length > 0 && value.some(isThing)
@@ -68,11 +65,31 @@ function anyPartHidden(value: object): boolean {
   return false
 }
 
+/** Something, and what a seat sees of it. */
+interface Seen {
+  readonly value: unknown
+  readonly view: unknown
+}
+
+const NEVER: Seen = { value: undefined, view: undefined }
+
+/** What each seat saw last: of a state that follows, only what changed is looked at. */
+const last = new Map<Seat, Seen>()
+const views = new WeakMap<object, Partial<Record<Seat, unknown>>>()
+
 /** The state as an actor may see it; the state itself where nothing is hidden from him. */
 export function viewFor<S>(state: S, actor: Actor): View<S> {
-  if (actor === 'referee' || actor === 'table') return state
-  const view = redact(state, actor)
+  if (actor === 'referee' || actor === 'table' || !isThing(state)) return state
+  const before = last.get(actor) ?? NEVER
+  if (before.value === state) return before.view as S
+  const known = views.get(state) ?? {}
+  known[actor] ??= redact(state, actor, before)
+  const view = known[actor]
   if (view === GONE) throw new Error('a whole state cannot be hidden')
+  if (!isDraft(state)) {
+    views.set(state, known)
+    last.set(actor, { value: state, view })
+  }
   return view as S
 }
 
@@ -83,32 +100,34 @@ export const viewIn = <S>({ open }: { readonly open?: boolean }, state: S, actor
 const GONE = Symbol('gone')
 
 /** What a seat may see of a value. What it may see whole is handed back as it is, so equal views are the same view. */
-function redact(value: unknown, seat: Seat): unknown {
+function redact(value: unknown, seat: Seat, before: Seen): unknown {
   if (!isThing(value)) return value
-  const seen = seenOf(value)
-  if (!seen) return value
-  seen[seat] ??= isHidden(value) ? redactHidden(value, seat) : redactParts(value, seat)
-  return seen[seat]
+  if (value === before.value) return before.view
+  if (before === NEVER && !holdsSecrets(value)) return value
+  return isHidden(value) ? redactHidden(value, seat, before) : redactParts(value, seat, before)
 }
 
-function redactHidden(hidden: Hidden<unknown>, seat: Seat): unknown {
+function redactHidden(hidden: Hidden<unknown>, seat: Seat, before: Seen): unknown {
   if (!hidden.$for.includes(seat)) return hidden.ghost ? GONE : { $for: hidden.$for }
-  const inner = redact(hidden.value, seat)
+  const shown = isHidden(before.value) && before.value.$for.includes(seat)
+  const inner = redact(hidden.value, seat, shown ? partOf(before, 'value') : NEVER)
   if (inner === hidden.value) return hidden
   return inner === GONE ? { $for: hidden.$for } : { ...hidden, value: inner }
 }
 
-function redactParts(value: object, seat: Seat): unknown {
+function redactParts(value: object, seat: Seat, before: Seen): unknown {
   if (Array.isArray(value)) {
-    const items = value.map(item => redact(item, seat))
+    const items = value.map((item, i) => redact(item, seat, partOf(before, i)))
     return items.every((item, i) => item === value[i]) ? value : items.filter(item => item !== GONE)
   }
-  const whole = value as Readonly<Record<string, unknown>>
+  const whole = value as Fields
   let seen: Record<string, unknown> | null = null
   let lost = false
   for (const key in whole) {
-    const item = redact(whole[key], seat)
-    if (item === whole[key]) continue
+    const part = whole[key]
+    if (!isThing(part)) continue
+    const item = redact(part, seat, partOf(before, key))
+    if (item === part) continue
     seen ??= { ...whole }
     seen[key] = item
     lost ||= item === GONE
@@ -116,8 +135,17 @@ function redactParts(value: object, seat: Seat): unknown {
   return seen && lost ? withoutGone(seen) : (seen ?? value)
 }
 
+type Fields = Readonly<Record<string | number, unknown>>
+
+/** What was seen of a part before; never anything where the view is a list from which some were left out. */
+function partOf({ value, view }: Seen, key: string | number): Seen {
+  if (!isThing(value) || !isThing(view)) return NEVER
+  if (Array.isArray(value) && (!Array.isArray(view) || value.length !== view.length)) return NEVER
+  return { value: (value as Fields)[key], view: key in view ? (view as Fields)[key] : GONE }
+}
+
 /** Made anew: a record from which keys are deleted is slow to read ever after. */
-function withoutGone(seen: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withoutGone(seen: Fields): Record<string, unknown> {
   const left: Record<string, unknown> = {}
   for (const key in seen) if (seen[key] !== GONE) left[key] = seen[key]
   return left

@@ -77,3 +77,36 @@ test('the schema vouches for hidden values, opened and redacted', () => {
   expect(schema.safeParse({ $for: ['Z'] }).success).toBe(false)
   expect(schema.safeParse(hide({ speed: 'fast' }, ['A'])).success).toBe(false)
 })
+
+describe('the view of a state that follows another', () => {
+  const [first, , second] = state.stack
+  const both = { ...hide({ speed: 7 }, ['A', 'B']), value: state.orders.B.value }
+  const follow: readonly object[] = [
+    state,
+    { ...state, turn: 4 },
+    { ...state, orders: { ...state.orders, B: both } },
+    { ...state, orders: { ...state.orders, B: hide(both.value, ['A']) } },
+    { ...state, orders: { A: hide({ plan: hide({ speed: 9 }, ['B']) }, ['A', 'B']) } },
+    { ...state, mines: { ...state.mines, m2: { ...state.mines.m2, $for: ['A', 'B', 'C'] } } },
+    { ...state, mines: { m2: state.mines.m2 } },
+    { ...state, stack: [first, second, 'open'] },
+    { ...state, stack: ['open', first] },
+    { ...state, stack: [] },
+    { ...state, map: { rocks: [1] } },
+    state,
+  ]
+
+  test.each(['A', 'B', 'C'] as const)('is what seat %s would see had there been none before', seat => {
+    const seen = follow.map(one => viewFor(one, seat))
+    // A copy shares nothing with the states before, so its view is made from the beginning.
+    expect(seen).toEqual(follow.map(one => viewFor(structuredClone(one), seat)))
+  })
+
+  test('shares what did not change', () => {
+    const before = viewFor(state, 'A')
+    const after = viewFor({ ...state, turn: 9 }, 'A')
+    expect(after.turn).toBe(9)
+    expect(after.orders).toBe(before.orders)
+    expect(after.stack).toBe(before.stack)
+  })
+})
