@@ -21,9 +21,9 @@ const PROMISED: Readonly<Record<string, Promised>> = {
 
 type Scenarios = AnyRuleset['setups']['scenarios']
 
-const GAMES = 20
+const GAMES = 40
 /** The first pass warms up; of the others the one least disturbed by other work counts. */
-const PASSES = 16
+const PASSES = 10
 
 /** Players who do anything they are allowed to: what is offered, one of it chosen, planned, thrown and applied. */
 export async function play(): Promise<readonly Line[]> {
