@@ -1,3 +1,4 @@
+import { TablePage } from '../fixtures/table'
 import { test as calmly, expect } from '../fixtures/test'
 
 /** Here the page has something to complain of. */
@@ -7,7 +8,7 @@ test('when the table breaks, the game is there as a file that opens again, and g
   lobby,
   table,
   page,
-  browser,
+  elsewhere,
 }) => {
   await page.addInitScript(() => {
     Element.prototype.scrollTo = new Proxy(Element.prototype.scrollTo, {
@@ -32,17 +33,11 @@ test('when the table breaks, the game is there as a file that opens again, and g
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the game as a file' }).click()
-  const file = await (await saving).path()
-  const other = await browser.newContext()
-  const elsewhere = await other.newPage()
-  await elsewhere.goto(page.url().replace(/[?#].*/, ''))
-  const choosing = elsewhere.waitForEvent('filechooser')
-  await elsewhere.getByRole('button', { name: 'Open a file' }).first().click()
-  await (await choosing).setFiles(file)
-  const prompt = elsewhere.getByRole('banner').getByRole('status')
+  await elsewhere.open()
+  await elsewhere.openFile(await (await saving).path())
+  const { prompt } = new TablePage(elsewhere.page)
   await expect(prompt).toContainText('move a ship')
   const asked = await prompt.innerText()
-  await other.close()
 
   await page.evaluate(() => {
     delete document.documentElement.dataset.broken

@@ -1,3 +1,4 @@
+import { TablePage } from '../fixtures/table'
 import { expect, test } from '../fixtures/test'
 
 const GOOD = '{"format":"stormtable/game","formatVersion":1,"name":"x","saved":"","record":'
@@ -19,7 +20,7 @@ test.describe('a file that cannot be opened', () => {
   for (const [what, name, text, reason] of cases) {
     test(`because it ${what} is refused with the reason, and nothing changes`, async ({ lobby, page }) => {
       await lobby.open()
-      await lobby.openFile(name, text)
+      await lobby.openFile({ name, text })
       await expect(page.getByRole('region', { name: 'Messages' })).toContainText(reason)
       await expect(page).toHaveURL(/\/(\?.*)?(#\/)?$/)
       await expect(lobby.saved).toContainText('Nothing saved yet')
@@ -29,23 +30,17 @@ test.describe('a file that cannot be opened', () => {
   }
 })
 
-test('a game saved to a file opens elsewhere as it was', async ({ lobby, table, page, browser }) => {
+test('a game saved to a file opens elsewhere as it was', async ({ lobby, table, page, elsewhere }) => {
   await lobby.open('file')
   await lobby.play('Thunder Struck')
   await table.offer('Roll your dice').click()
   await expect(table.prompt).toContainText('place your dice')
   const saving = page.waitForEvent('download')
   await table.menu('Save as a file')
-  const file = await (await saving).path()
 
-  const other = await browser.newContext()
-  const elsewhere = await other.newPage()
-  await elsewhere.goto(page.url().replace(/[?#].*/, ''))
-  const choosing = elsewhere.waitForEvent('filechooser')
-  await elsewhere.getByRole('button', { name: 'Open a file' }).first().click()
-  await (await choosing).setFiles(file)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Pass to Blue' })).toBeVisible()
-  await elsewhere.getByRole('button', { name: 'Show the table' }).click()
-  await expect(elsewhere.getByRole('banner').getByRole('status')).toContainText('place your dice')
-  await other.close()
+  await elsewhere.open()
+  await elsewhere.openFile(await (await saving).path())
+  await expect(elsewhere.page.getByRole('heading', { level: 1, name: 'Pass to Blue' })).toBeVisible()
+  await elsewhere.page.getByRole('button', { name: 'Show the table' }).click()
+  await expect(new TablePage(elsewhere.page).prompt).toContainText('place your dice')
 })

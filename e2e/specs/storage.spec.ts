@@ -76,6 +76,22 @@ test.describe('a game that was started', () => {
   })
 })
 
+test('a page too busy to be answered at once is not taken for a second tab', async ({ lobby, table, page }) => {
+  await page.addInitScript(() => {
+    LockManager.prototype.request = new Proxy(LockManager.prototype.request, {
+      apply(request, manager, how) {
+        const answer = Reflect.apply(request, manager, how)
+        const until = performance.now() + 700
+        while (performance.now() < until);
+        return answer
+      },
+    })
+  })
+  await lobby.open()
+  await lobby.play('Thunder Struck')
+  await expect(table.offer('Roll your dice')).toBeVisible()
+})
+
 test('without storage the page says so and still plays', async ({ lobby, table, page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   await lobby.open()

@@ -14,22 +14,24 @@ const locks = (): LockManager | undefined => (typeof navigator === 'undefined' ?
  * Asks for the game, or takes it from the tab that has it. Null: another tab has it. Without Web Locks (a page not
  * served securely) everybody gets a hold; the writer noted with each game still keeps tabs from overwriting.
  */
-export function holdGame(id: string, how: 'ask' | 'take', onLost: () => void): Promise<Hold | null> {
+export async function holdGame(id: string, how: 'ask' | 'take', onLost: () => void): Promise<Hold | null> {
   const manager = locks()
-  if (!manager) return Promise.resolve({ release: () => undefined })
-  const options: LockOptions = how === 'take' ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) }
-  return new Promise(resolve => {
-    let held = false
-    const keep = () =>
-      new Promise<void>(release => {
-        held = true
-        resolve({ release })
-      })
-    manager.request(lockOf(id), options, keep).catch(() => {
-      if (held) onLost()
-      else resolve(null)
+  if (!manager) return { release: () => undefined }
+  const request = (options: LockOptions): Promise<Hold | null> =>
+    new Promise(resolve => {
+      let held = false
+      const keep = (lock: Lock | null) =>
+        new Promise<void>(release => {
+          held = lock !== null
+          resolve(held ? { release } : null)
+          if (!held) release()
+        })
+      manager.request(lockOf(id), options, keep).catch(() => (held ? onLost() : resolve(null)))
     })
-  })
+  if (how === 'take') return request({ steal: true })
+  // Time that ran out is no answer: to a busy page even a free lock comes late.
+  const ifFree = () => request({ ifAvailable: true })
+  return (await ifFree()) ?? (await request({ signal: AbortSignal.timeout(PATIENCE) })) ?? (await ifFree())
 }
 
 /** Games that some tab has open now. */
