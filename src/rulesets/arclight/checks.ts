@@ -1,3 +1,4 @@
+import { type MusterLaw, musterFaults } from '../../engine/forces/muster'
 import { atEdges, unevenness } from '../../engine/forces/points'
 import { hexName, hexOf, onMap } from '../../engine/geometry/hex'
 import type { Refusal } from '../../engine/rolls/plan'
@@ -8,7 +9,11 @@ import { no } from './define'
 import type { Options } from './options'
 import { cardsOf, startsOf } from './setup'
 
-const MOST_SHIPS = 8
+const MUSTER: Omit<MusterLaw, 'known'> = {
+  unit: 'ship',
+  most: 8,
+  rules: { some: 'ARC.victory', most: 'ARC.board.size', known: 'ARC.card.points' },
+}
 /** Sides whose totals differ by more than this share of the larger are called uneven. */
 const TOLERANCE = 0.15
 
@@ -17,7 +22,7 @@ export function check({ seats, options }: GameSetup<Options>): SetupCheck {
   const known = new Set(cards.map(({ id }) => id))
   const errors = [
     ...seatErrors(seats.map(({ seat }) => seat)),
-    ...seats.flatMap(({ seat, name }) => forceErrors(options, seat, { name, known })),
+    ...seats.flatMap(({ seat, name }) => musterFaults(name, options.forces[seat] ?? [], { ...MUSTER, known })),
     ...mapErrors(
       options,
       seats.map(({ seat }) => seat),
@@ -35,21 +40,6 @@ export function check({ seats, options }: GameSetup<Options>): SetupCheck {
 
 function seatErrors(seats: readonly Seat[]): Refusal[] {
   return atEdges(seats) ? [] : [no('ARC.init.seats', 'Two to four sides play, seats A to D.')]
-}
-
-function forceErrors(
-  options: Options,
-  seat: Seat,
-  { name, known }: { name: string; known: ReadonlySet<string> },
-): Refusal[] {
-  const list = options.forces[seat] ?? []
-  return [
-    ...(list.length === 0 ? [no('ARC.victory', `${name} has no ship.`)] : []),
-    ...(list.length > MOST_SHIPS ? [no('ARC.board.size', `${name} has more than ${MOST_SHIPS} ships.`)] : []),
-    ...list
-      .filter(({ card }) => !known.has(card))
-      .map(({ card }) => no('ARC.card.points', `${name}: there is no card “${card}”.`)),
-  ]
 }
 
 /** ARC.board.size: every ship must start on the map, each in a hex of its own. */

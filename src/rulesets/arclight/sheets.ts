@@ -1,6 +1,6 @@
+import { type Mustered, mustered, unitCounter } from '../../engine/forces/muster'
 import type { Marker } from '../../engine/scene/scene'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
-import { SEATS, type Seat } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
 import type { Card } from './cards/card'
 import { modelOf } from './cards/model'
@@ -19,7 +19,7 @@ const PAPER = { columns: 10, rows: 11 }
 /** All that is needed to play this set-up on a real table. */
 export function sheets({ options, ...setup }: GameSetup<Options>): Sheet[] {
   const cards = cardsOf(options)
-  const used = SEATS.flatMap(seat => (options.forces[seat] ?? []).map((entry, index) => ({ ...entry, seat, index })))
+  const used = mustered(options.forces)
   const copies = (id: string) => used.filter(({ card }) => card === id).length
   return [
     {
@@ -95,28 +95,10 @@ const cardItem = (card: Card, copies: number): SheetItem => {
   }
 }
 
-interface Entry {
-  readonly card: string
-  readonly name: string
-  readonly seat: Seat
-  readonly index: number
-}
-
 /** Turned over when nobody aboard can act any more. */
-function counter(cards: readonly Card[], { card, name, seat, index }: Entry): SheetItem {
-  const art = cards.find(({ id }) => id === card)?.art ?? 'ship'
-  return {
-    kind: 'counter',
-    id: `counter.${seat}.${index}`,
-    name,
-    art,
-    seat,
-    outline: 'hex',
-    size: COUNTER,
-    facing: true,
-    back: { name: 'Out of action', art },
-    copies: 1,
-  }
+function counter(cards: readonly Card[], entry: Mustered): SheetItem {
+  const art = cards.find(({ id }) => id === entry.card)?.art ?? 'ship'
+  return unitCounter(entry, { art, outline: 'hex', size: COUNTER, back: { name: 'Out of action', art } })
 }
 
 const MARKERS: readonly Marker[] = [

@@ -1,3 +1,4 @@
+import { type MusterLaw, musterFaults } from '../../engine/forces/muster'
 import { atEdges, forceLists, unevenness } from '../../engine/forces/points'
 import type { Field } from '../../engine/offers'
 import type { Refusal } from '../../engine/rolls/plan'
@@ -12,7 +13,11 @@ import { no, threatOf } from './rules/unit'
 import { scenarios } from './scenarios'
 import { cardsOf } from './setup'
 
-const MOST_UNITS = 20
+const MUSTER: Omit<MusterLaw, 'known'> = {
+  unit: 'Unit',
+  most: 20,
+  rules: { some: 'LS.setup.control', most: 'LS.setup.control', known: 'LS.setup.card-per-unit' },
+}
 /** Sides whose totals differ by more than this share of the larger are called uneven. */
 const TOLERANCE = 0.05
 
@@ -153,7 +158,7 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
   const known = new Set(cardsOf(options).map(({ id }) => id))
   const errors = [
     ...seatErrors(seats.map(({ seat }) => seat)),
-    ...seats.flatMap(({ seat, name }) => forceErrors(options, seat, { name, known })),
+    ...seats.flatMap(({ seat, name }) => musterFaults(name, options.forces[seat] ?? [], { ...MUSTER, known })),
     ...(known.size < cardsOf(options).length ? [no('LS.card.fields', 'Two cards have the same id.')] : []),
     ...options.cards.flatMap(card =>
       faultsOf(card).map(({ path, why }) => no('LS.card.fields', `${card.name}, ${path.join(' › ')}: ${why}.`)),
@@ -164,20 +169,6 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
 
 function seatErrors(seats: readonly Seat[]): Refusal[] {
   return atEdges(seats) ? [] : [no('LS.setup.opposite', 'Two to four sides play, seats A to D, one edge each.')]
-}
-
-function forceErrors(
-  options: Options,
-  seat: Seat,
-  { name, known }: { name: string; known: ReadonlySet<string> },
-): Refusal[] {
-  const list = options.forces[seat] ?? []
-  const missing = list.filter(({ card }) => !known.has(card))
-  return [
-    ...(list.length === 0 ? [no('LS.setup.control', `${name} has no Unit.`)] : []),
-    ...(list.length > MOST_UNITS ? [no('LS.setup.control', `${name} has more than ${MOST_UNITS} Units.`)] : []),
-    ...missing.map(({ card }) => no('LS.setup.card-per-unit', `${name}: there is no card “${card}”.`)),
-  ]
 }
 
 function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[] {

@@ -1,6 +1,6 @@
+import { type Mustered, mustered, unitCounter } from '../../engine/forces/muster'
 import { blankOf } from '../../engine/scene/blank'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
-import { SEATS, type Seat } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
 import type { Card, FiringArc } from './cards/card'
 import { modelOf } from './cards/model'
@@ -25,7 +25,7 @@ const TEMPLATE = 9
 /** LS.setup.print-set: all that is needed to play this set-up on a real table. */
 export function sheets({ options, seats }: GameSetup<Options>): Sheet[] {
   const cards = [...UNITS, ...options.cards]
-  const used = forces(options)
+  const used = mustered(options.forces)
   const copies = (id: string) => used.filter(({ card }) => card === id).length
   const inPlay = cards.filter(({ id }) => copies(id) > 0)
   return [
@@ -46,16 +46,6 @@ export function sheets({ options, seats }: GameSetup<Options>): Sheet[] {
   ]
 }
 
-interface Entry {
-  readonly seat: Seat
-  readonly card: string
-  readonly name: string
-  readonly index: number
-}
-
-const forces = (options: Options): Entry[] =>
-  SEATS.flatMap(seat => (options.forces[seat] ?? []).map(({ card, name }, index) => ({ seat, card, name, index })))
-
 /** LS.setup.card-per-unit. */
 const cardItem = (card: Card, options: Options, copies: number): SheetItem => ({
   kind: 'card',
@@ -66,20 +56,14 @@ const cardItem = (card: Card, options: Options, copies: number): SheetItem => ({
 })
 
 /** A counter is as wide as its base; its back shows the Unit Crippled. */
-function counter(cards: readonly Card[], { seat, card, name, index }: Entry): SheetItem {
-  const art = cards.find(({ id }) => id === card)?.type ?? 'exo'
-  return {
-    kind: 'counter',
-    id: `counter.${seat}.${index}`,
-    name,
+function counter(cards: readonly Card[], entry: Mustered): SheetItem {
+  const art = cards.find(({ id }) => id === entry.card)?.type ?? 'exo'
+  return unitCounter(entry, {
     art,
-    seat,
     outline: 'round',
     size: 2 * BASE * CM,
-    facing: true,
-    back: { name: `${name}, Crippled`, art },
-    copies: 1,
-  }
+    back: { name: `${entry.name}, Crippled`, art },
+  })
 }
 
 /** LS.counter.list. */
