@@ -75,21 +75,15 @@ const NEVER: Seen = { value: undefined, view: undefined }
 
 /** What each seat saw last: of a state that follows, only what changed is looked at. */
 const last = new Map<Seat, Seen>()
-const views = new WeakMap<object, Partial<Record<Seat, unknown>>>()
 
 /** The state as an actor may see it; the state itself where nothing is hidden from him. */
 export function viewFor<S>(state: S, actor: Actor): View<S> {
   if (actor === 'referee' || actor === 'table' || !isThing(state)) return state
   const before = last.get(actor) ?? NEVER
   if (before.value === state) return before.view as S
-  const known = views.get(state) ?? {}
-  known[actor] ??= redact(state, actor, before)
-  const view = known[actor]
+  const view = redact(state, actor, before)
   if (view === GONE) throw new Error('a whole state cannot be hidden')
-  if (!isDraft(state)) {
-    views.set(state, known)
-    last.set(actor, { value: state, view })
-  }
+  if (!isDraft(state)) last.set(actor, { value: state, view })
   return view as S
 }
 

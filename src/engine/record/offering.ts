@@ -9,7 +9,9 @@ type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
 const listed = new WeakMap<AnyRuleset, readonly AnyDef[]>()
 
 function actionsOf(ruleset: AnyRuleset): readonly AnyDef[] {
-  const defs = listed.get(ruleset) ?? (Object.values(ruleset.actions) as AnyDef[])
+  const known = listed.get(ruleset)
+  if (known) return known
+  const defs = Object.values(ruleset.actions) as AnyDef[]
   listed.set(ruleset, defs)
   return defs
 }

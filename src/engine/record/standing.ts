@@ -6,27 +6,22 @@ interface Standing {
   readonly prompts: readonly Prompt[]
 }
 
-const known = new WeakMap<AnyRuleset, WeakMap<object, Standing>>()
+interface Asked extends Standing {
+  readonly ruleset: AnyRuleset
+  readonly state: unknown
+}
 
-/** The one asked for last is mostly asked for again. */
-let last: { readonly ruleset: AnyRuleset; readonly state: object; readonly standing: Standing } | null = null
+/**
+ * The position asked about last is mostly asked about again. One is enough, and it lets the others go: what is kept
+ * by weak keys for each of thousands of positions costs the collector of garbage more than working it out.
+ */
+let last: Asked | null = null
 
 function standingOf(ruleset: AnyRuleset, state: unknown): Standing {
-  if (last !== null && last.state === state && last.ruleset === ruleset) return last.standing
-  if (typeof state !== 'object' || state === null) throw new Error('a position is an object')
-  let positions = known.get(ruleset)
-  if (!positions) {
-    positions = new WeakMap()
-    known.set(ruleset, positions)
-  }
-  let standing = positions.get(state)
-  if (!standing) {
-    const outcome = ruleset.outcome(state)
-    standing = { outcome, prompts: outcome ? [] : ruleset.awaiting(state) }
-    positions.set(state, standing)
-  }
-  last = { ruleset, state, standing }
-  return standing
+  if (last !== null && last.state === state && last.ruleset === ruleset) return last
+  const outcome = ruleset.outcome(state)
+  last = { ruleset, state, outcome, prompts: outcome ? [] : ruleset.awaiting(state) }
+  return last
 }
 
 export const outcomeOf = (ruleset: AnyRuleset, state: unknown): Outcome | null => standingOf(ruleset, state).outcome

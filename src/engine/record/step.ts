@@ -67,7 +67,7 @@ export function prepareDue(ruleset: AnyRuleset, state: unknown): Refused | Prepa
   const due = ruleset.auto(state)
   if (!due) return null
   const read = readAction(ruleset, due)
-  return 'refusals' in read ? read : planned(ruleset, state, { ...read, actor: 'table' })
+  return 'refusals' in read ? read : planned(ruleset, state, { def: read.def, action: read.action, actor: 'table' })
 }
 
 export const isPrepared = (ready: Refused | Prepared): ready is Prepared => 'plan' in ready
@@ -135,8 +135,8 @@ export function quickStepOn(ready: Prepared, dice: Thrower): Step | Refused {
   const plan = wholePlan(ready)
   if (isRefused(plan)) return plan
   const before = dice.throws.length
-  const done = carryOut(ready, ready.state, plan.resolve(dice))
-  return stepOf(ready, plan, { ...done, throws: dice.throws.slice(before), barrier: true })
+  const { state, events } = carryOut(ready, ready.state, plan.resolve(dice))
+  return stepOf(ready, plan, { state, events, throws: dice.throws.slice(before), barrier: true })
 }
 
 /** What looks lawful to the one who does it may be prevented by what he cannot see. */

@@ -50,8 +50,8 @@ export const screensWith = (state: State, seat: Seat, value: Behind): State['scr
 
 /** Done behind a screen, and told to nobody else. */
 export function behindOnly(state: State, value: Behind, event: TsEvent & { readonly seat: Seat }): Done {
-  const seenBy = state.options.openPlanning ? {} : { seenBy: [event.seat] }
-  return { changes: { screens: screensWith(state, event.seat, value) }, events: [{ ...event, ...seenBy }] }
+  const told = state.options.openPlanning ? event : { seenBy: [event.seat], ...event }
+  return { changes: { screens: screensWith(state, event.seat, value) }, events: [told] }
 }
 
 /** A plan that throws dice, or none, and asks nothing more. */

@@ -1,3 +1,4 @@
+import { late } from '../../../engine/late'
 import { type Plan, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { shipName } from '../names'
@@ -51,25 +52,11 @@ const effect = (title: string, rule: TsRule, telling: Pick<Effect, 'notes' | 'sh
   ...telling,
 })
 
+const planned = late('warnings', 'shapes')
+
 /** The effect as a plan. Bots and random players take it without looking at its pictures. */
-export function shown<R>({ title, rule, notes, shapes }: Effect, resolve: () => R): Plan<R> {
-  let told: readonly Refusal[] | undefined
-  let drawn: readonly Shape[] | undefined
-  return {
-    title,
-    rule,
-    ledgers: [],
-    resolve,
-    get warnings() {
-      told ??= notes?.() ?? []
-      return told
-    },
-    get shapes() {
-      drawn ??= shapes?.() ?? []
-      return drawn
-    },
-  }
-}
+export const shown = <R>({ title, rule, notes, shapes }: Effect, resolve: () => R): Plan<R> =>
+  planned({ title, rule, ledgers: [], resolve }, { warnings: () => notes?.() ?? [], shapes: () => shapes?.() ?? [] })
 
 function boostEffect(state: State, ship: Ship, pips: number): Effect {
   const way = boostWay(state, ship, pips)
