@@ -68,7 +68,7 @@ function crowded(ruleset: AnyRuleset, setup: GameSetup<unknown>): State {
 }
 
 function inPhase(start: State, phase: Phase): State {
-  const stands: State['stands'] = {}
+  const stands: Record<string, State['stands'][string]> = {}
   for (const [id, { value }] of Object.entries(start.stands))
     stands[id] = { $for: ['A', 'B'], ghost: true, ...(value && { value: { ...value, spotted: true } }) }
   return { ...start, stands, phase, step: 'act', turn: 1, first: 'A', sealed: phase === 'fire1' ? ['B'] : [] }

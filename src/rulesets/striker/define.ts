@@ -16,14 +16,15 @@ interface Defined<A, R> {
   readonly rule: StrikerRule
   readonly anytime?: boolean
   plan(state: State, action: A, actor: Actor): Planned<R>
-  apply(draft: State, action: A, result: R, step: StepContext<StrikerEvent>): void
+  /** Puts whole parts of the position in place of others (`chassis/writing.ts`); writes into none of them. */
+  apply(next: State, action: A, result: R, step: StepContext<StrikerEvent>): void
   offers?(state: State, seat: Seat): Iterable<Offer<A>>
 }
 
 /** An action of this game. The schema comes first, so that all that follows is typed by it. */
 export const define =
   <A extends Action>(schema: z.ZodMiniType<A>) =>
-  <R>(def: Defined<A, R>): ActionDef<State, A, StrikerEvent, R> => ({ schema, offers: () => [], ...def })
+  <R>(def: Defined<A, R>): ActionDef<State, A, StrikerEvent, R> => ({ schema, inParts: true, offers: () => [], ...def })
 
 export function sideOf(actor: Actor): Side {
   if (!isSide(actor)) throw new Error(`${actor} commands nobody`)
@@ -51,8 +52,8 @@ export const unlifted = (state: State, stand: string, refusals: readonly Refusal
   state.overrides.length === 0
     ? [...refusals]
     : refusals.filter(({ rule }) => !state.overrides.some(one => one.stand === stand && one.rule === rule))
-export function spendLifted(draft: State, stand: string): void {
-  if (draft.overrides.length > 0) draft.overrides = draft.overrides.filter(one => one.stand !== stand)
+export function spendLifted(next: State, stand: string): void {
+  if (next.overrides.length > 0) next.overrides = next.overrides.filter(one => one.stand !== stand)
 }
 
 /** STR.core.referee.dice: where a rethrow is ordered the first throw counts for nothing. */

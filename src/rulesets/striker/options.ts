@@ -1,3 +1,4 @@
+import type { Kept } from '../../engine/parts'
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
 import { troopSchema } from './cards/troop'
@@ -20,7 +21,7 @@ const listed = z.object({
   aboard: z.exactOptional(z.number()),
   at: z.exactOptional(z.object({ x: z.number(), y: z.number() })),
 })
-export type Listed = z.infer<typeof listed>
+export type Listed = Kept<z.infer<typeof listed>>
 
 const victory = z.object({
   hold: z.record(z.string(), z.number()),
@@ -33,7 +34,7 @@ const victory = z.object({
 })
 
 const optionValue = z.union([z.string(), z.number(), z.boolean()])
-export type OptionValue = z.infer<typeof optionValue>
+export type OptionValue = Kept<z.infer<typeof optionValue>>
 
 export const optionsSchema = z.object({
   map: terrainMap,
@@ -64,4 +65,4 @@ export const optionsSchema = z.object({
   vehicles: z.array(vehicleSchema),
   troops: z.array(troopSchema),
 })
-export type Options = z.infer<typeof optionsSchema>
+export type Options = Kept<z.infer<typeof optionsSchema>>

@@ -1,3 +1,4 @@
+import type { InParts } from '../../engine/parts'
 import { hiddenOf } from '../../engine/record/hidden'
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
@@ -64,4 +65,5 @@ export const stateSchema = z.object({
   /** The referee has the next dice thrown again. */
   rethrow: z.boolean(),
 })
-export type State = z.infer<typeof stateSchema>
+/** Its parts are replaced, never written on: what has not changed is known by being the same. */
+export type State = InParts<z.infer<typeof stateSchema>>

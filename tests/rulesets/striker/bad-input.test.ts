@@ -7,11 +7,12 @@ import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
 import { editor } from '../../../src/rulesets/striker/cards/editor'
 import { lossesOf } from '../../../src/rulesets/striker/chassis/victory'
+import { changeStand } from '../../../src/rulesets/striker/chassis/writing'
 import { scene } from '../../../src/rulesets/striker/scene'
 import { setups } from '../../../src/rulesets/striker/setups'
 import type { State } from '../../../src/rulesets/striker/state'
 import { tableOf } from '../../support/table'
-import { type FieldGiven, field, stand } from './field'
+import { type FieldGiven, field } from './field'
 import { commanding, goTo, shoot, walk, withFire } from './support'
 
 const game = anyRuleset(striker)
@@ -223,9 +224,9 @@ describe('nothing tells whether an unspotted stand is there', () => {
     table.play('B', { type: 'split', stand: 'B2', men: [2] })
     expect(JSON.stringify(viewFor(table.state, 'A'))).toBe(before)
     const fallen = (...ids: string[]): State => {
-      const draft: State = JSON.parse(JSON.stringify(table.state))
-      for (const id of ids) stand(draft, id).status = 'destroyed'
-      return draft
+      const next = { ...table.state }
+      for (const id of ids) changeStand(next, id, { status: 'destroyed' })
+      return next
     }
     expect(lossesOf(fallen('B2'), 'B')).toBe(0)
     expect(lossesOf(fallen('B2a'), 'B')).toBe(0)

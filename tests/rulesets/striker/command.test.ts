@@ -5,8 +5,9 @@ import { chainOf, HOLD, isLed, orderTime, stepsBelow, tacticsTime } from '../../
 import { linksBetween, setOf } from '../../../src/rulesets/striker/chassis/link'
 import { leaderBonus } from '../../../src/rulesets/striker/chassis/morale'
 import { fireOrderRefusals, moveOrderRefusals } from '../../../src/rulesets/striker/chassis/obedience'
-import { beginTurn } from '../../../src/rulesets/striker/chassis/phases'
 import { baseMorale, headOf, initiativeFor } from '../../../src/rulesets/striker/chassis/stands'
+import { beginTurn } from '../../../src/rulesets/striker/chassis/turn-begin'
+import { changeStand, withFile } from '../../../src/rulesets/striker/chassis/writing'
 import type { Order } from '../../../src/rulesets/striker/orders'
 import type { State } from '../../../src/rulesets/striker/state'
 import { block, type FieldGiven, field, stand } from './field'
@@ -451,11 +452,12 @@ describe('orders', () => {
   test('[STR.core.orders.time STR.core.orders.busy] an order whose giver is lost before it is in force lapses', () => {
     const table = commanding(platoon)
     table.play('A', giveOrder('A.Two'))
-    const draft: State = JSON.parse(JSON.stringify(table.state))
-    for (const man of stand(draft, 'A1').men) if (man.file.value?.leader) man.file.value.dead = true
+    const next = { ...table.state }
+    const { men } = stand(next, 'A1')
+    changeStand(next, 'A1', { men: men.map(man => (man.file.value?.leader ? withFile(man, { dead: true }) : man)) })
     const events: object[] = []
-    beginTurn(draft, event => events.push(event))
-    expect(unit(draft, 'A.Two')).toMatchObject({ order: HOLD, pending: null })
+    beginTurn(next, event => events.push(event))
+    expect(unit(next, 'A.Two')).toMatchObject({ order: HOLD, pending: null })
     expect(events).toContainEqual(
       expect.objectContaining({ type: 'order-ended', unit: 'Two', why: 'giverLost', seenBy: ['A'] }),
     )

@@ -5,7 +5,7 @@ import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { BattleEvent } from '../../../src/rulesets/striker/battle-events'
 import { applyToll } from '../../../src/rulesets/striker/chassis/effects'
 import {
-  addCause,
+  causedBy,
   checkMorale,
   currentMorale,
   friendsNear,
@@ -14,7 +14,7 @@ import {
   shakenStatus,
 } from '../../../src/rulesets/striker/chassis/morale'
 import { panicFlight, surrenders } from '../../../src/rulesets/striker/chassis/panic'
-import { tollOf } from '../../../src/rulesets/striker/chassis/toll'
+import { merged, tollOf } from '../../../src/rulesets/striker/chassis/toll'
 import type { Effect } from '../../../src/rulesets/striker/parts/effect'
 import type { Status } from '../../../src/rulesets/striker/parts/stand'
 import type { Check } from '../../../src/rulesets/striker/parts/work'
@@ -237,11 +237,8 @@ describe('causes', () => {
   })
 
   test('[STR.core.morale.once] causes of a phase are one check, their modifiers summed', () => {
-    const checks: Check[] = []
-    addCause(checks, 'A1', 'fire')
-    addCause(checks, 'A1', 'casualty')
-    addCause(checks, 'A1', 'casualty')
-    addCause(checks, 'A1', 'fire')
+    const causes = ['fire', 'casualty', 'casualty', 'fire'] as const
+    const checks = causes.map(cause => causedBy(cause, 'A1')).reduce(merged, [] as readonly Check[])
     expect(checks).toEqual([{ stand: 'A1', causes: ['fire', 'casualty'], further: 1 }])
   })
 

@@ -1,7 +1,8 @@
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { adjustRefusals, isRunning, missionsOf } from '../chassis/missions'
-import { mustStand, no, own, standOf } from '../chassis/stands'
+import { no, own, standOf } from '../chassis/stands'
+import { changeMission, changeRoster } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { point } from '../orders'
 import { isSide } from '../sides'
@@ -27,11 +28,11 @@ export const adjust = define(z.object({ type: z.literal('adjust'), mission: z.st
         }),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const running = draft.missions[action.mission]?.value
+  apply(next, action, _result, { emit }) {
+    const running = next.missions[action.mission]?.value
     if (!running) return
-    running.point = action.point
-    own(mustStand(draft, running.observer)).task = 'observe'
+    changeMission(next, running.id, { point: action.point })
+    changeRoster(next, running.observer, { task: 'observe' })
     emit({
       type: 'mission-adjusted',
       rules: ['STR.core.indirect.adjust'],

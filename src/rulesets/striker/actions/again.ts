@@ -26,8 +26,8 @@ export const again = define(z.object({ type: z.literal('again') }))({
       }),
     )
   },
-  apply(draft, _action, shots, { emit }) {
-    for (const shot of shots) declare(draft, shot, emit)
+  apply(next, _action, shots, { emit }) {
+    for (const shot of shots) declare(next, shot, emit)
   },
   *offers(state, seat) {
     if (

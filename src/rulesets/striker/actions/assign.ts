@@ -2,7 +2,8 @@ import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { assignableTo, choosesFreely, missionOf } from '../chassis/assignments'
 import { isShaken } from '../chassis/command'
-import { isThere, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { isThere, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { changeRoster } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { named } from '../events'
 
@@ -35,9 +36,9 @@ export const assign = define(schema)({
       () => plain(`${stand.name}: ${mission}`, 'STR.core.hooks.cmd'),
     )
   },
-  apply(draft, { stand: id, mission, ward }, _result, { emit }) {
-    const stand = mustStand(draft, id)
-    own(stand).mission = { name: mission, ward }
+  apply(next, { stand: id, mission, ward }, _result, { emit }) {
+    const stand = mustStand(next, id)
+    changeRoster(next, id, { mission: { name: mission, ward } })
     emit({
       type: 'assigned',
       rules: ['STR.core.hooks.cmd'],

@@ -24,9 +24,9 @@ export const bail = define(z.object({ type: z.literal('bail'), vehicle: z.string
       () => plain(`Abandon ${vehicle.name}`, 'STR.core.damage.vehicle.bail'),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    abandon(draft, action.vehicle, { why: 'choice', emit })
-    countLosses(draft, [action.vehicle])
+  apply(next, action, _result, { emit }) {
+    abandon(next, action.vehicle, { why: 'choice', emit })
+    countLosses(next)
   },
   *offers(state, seat) {
     if (!isMoving(state, seat)) return

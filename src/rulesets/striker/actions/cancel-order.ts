@@ -1,7 +1,8 @@
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { giverOf, isBeingGiven } from '../chassis/pending'
-import { no, own, unitOf, unitsOf } from '../chassis/stands'
+import { no, unitOf, unitsOf } from '../chassis/stands'
+import { changeRoster, changeUnit } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import type { Side } from '../sides'
 
@@ -18,12 +19,12 @@ export const cancelOrder = define(z.object({ type: z.literal('cancelOrder'), uni
       () => plain(`Withdraw the order to ${unit?.name}`, 'STR.core.orders.time'),
     )
   },
-  apply(draft, { unit: id }, _result, { emit }) {
-    const unit = draft.units[id]?.value
-    const giver = unit && giverOf(draft, unit)
+  apply(next, { unit: id }, _result, { emit }) {
+    const unit = unitOf(next, id)
+    const giver = unit && giverOf(next, unit)
     if (!giver) return
-    own(giver).task = null
-    unit.pending = null
+    changeRoster(next, giver.id, { task: null })
+    changeUnit(next, id, { pending: null })
     emit({ type: 'order-cancelled', rules: ['STR.core.orders.time'], unit: unit.name, seenBy: [unit.seat] })
   },
   *offers(state, seat) {

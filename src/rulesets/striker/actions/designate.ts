@@ -3,6 +3,7 @@ import { z } from '../../../engine/schema'
 import { isRunning, missionsOf } from '../chassis/missions'
 import { seesPoint } from '../chassis/sight'
 import { bodyOf, isGone, no, standOf, standsOf } from '../chassis/stands'
+import { changeMission } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { isSide } from '../sides'
 
@@ -27,10 +28,10 @@ export const designate = define(z.object({ type: z.literal('designate'), mission
       () => plain(`Designate ${target.name}`, 'STR.core.indirect.laser'),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const running = draft.missions[action.mission]?.value
+  apply(next, action, _result, { emit }) {
+    const running = next.missions[action.mission]?.value
     if (!running) return
-    running.designated = action.target
+    changeMission(next, running.id, { designated: action.target })
     emit({
       type: 'target-designated',
       rules: ['STR.core.indirect.laser'],

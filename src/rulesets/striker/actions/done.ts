@@ -15,9 +15,9 @@ export const done = define(z.object({ type: z.literal('done') }))({
       ],
       () => plain('End the movement phase', 'STR.core.sequence.pass'),
     ),
-  apply(draft, _action, _result, { actor, emit }) {
-    draft.step = 'spot'
-    emit({ type: 'passed', rules: ['STR.core.sequence.pass'], side: actor === 'A' ? 'A' : 'B', phase: draft.phase })
+  apply(next, _action, _result, { actor, emit }) {
+    next.step = 'spot'
+    emit({ type: 'passed', rules: ['STR.core.sequence.pass'], side: actor === 'A' ? 'A' : 'B', phase: next.phase })
   },
   *offers(state, seat) {
     if (isMoving(state, seat))

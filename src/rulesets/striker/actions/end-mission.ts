@@ -2,6 +2,7 @@ import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isRunning, missionsOf } from '../chassis/missions'
 import { no } from '../chassis/stands'
+import { changeMission } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { isSide } from '../sides'
 
@@ -17,10 +18,10 @@ export const endMission = define(z.object({ type: z.literal('endMission'), missi
       () => plain('End the mission', 'STR.core.indirect.one'),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const running = draft.missions[action.mission]?.value
+  apply(next, action, _result, { emit }) {
+    const running = next.missions[action.mission]?.value
     if (!running) return
-    running.turns = running.landed
+    changeMission(next, running.id, { turns: running.landed })
     emit({
       type: 'mission-ended',
       rules: ['STR.core.indirect.one'],

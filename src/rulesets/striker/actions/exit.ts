@@ -2,7 +2,8 @@ import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
 import { orderOf } from '../chassis/obedience'
-import { aboardOf, isThere, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { aboardOf, isThere, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { putStands, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
 
@@ -26,12 +27,12 @@ export const exit = define(z.object({ type: z.literal('exit'), stand: z.string()
       () => plain(`${stand.name} leaves the table`, 'STR.core.move.exit'),
     )
   },
-  apply(draft, { stand: id }, _result, { emit }) {
-    const stand = mustStand(draft, id)
-    for (const one of [stand, ...aboardOf(draft, id)]) {
-      one.status = 'offTable'
-      own(one).left = 'ordered'
-    }
+  apply(next, { stand: id }, _result, { emit }) {
+    const stand = mustStand(next, id)
+    putStands(
+      next,
+      [stand, ...aboardOf(next, id)].map(one => ({ ...withRoster(one, { left: 'ordered' }), status: 'offTable' })),
+    )
     emit({
       type: 'moved',
       rules: ['STR.core.move.exit'],

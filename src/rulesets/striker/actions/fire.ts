@@ -1,5 +1,6 @@
 import { remembered } from '../../../engine/drafts'
 import { once } from '../../../engine/offers'
+import type { Kept } from '../../../engine/parts'
 import type { Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
@@ -27,7 +28,7 @@ const schema = z.object({
   spread: z.array(z.string()),
 })
 
-type Fire = z.infer<typeof schema>
+type Fire = Kept<z.infer<typeof schema>>
 
 const shotOf = ({ stand, man, weapon, target, point: at, kind, spread }: Fire): Shot => ({
   stand,
@@ -40,11 +41,11 @@ const shotOf = ({ stand, man, weapon, target, point: at, kind, spread }: Fire): 
 })
 
 /** STR.core.direct.*: one weapon at one target or point. */
-export const fire = define(schema)({
+export const fire = define<Fire>(schema)({
   rule: 'STR.core.direct.need',
   plan: (state, action, actor) => planShot(state, shotOf(action), actor),
-  apply(draft, action, _result, { emit }) {
-    declare(draft, shotOf(action), emit)
+  apply(next, action, _result, { emit }) {
+    declare(next, shotOf(action), emit)
   },
   *offers(state, seat) {
     if (!isSide(seat) || declaringNow(state) !== seat) return

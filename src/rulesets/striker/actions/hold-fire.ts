@@ -3,6 +3,7 @@ import { z } from '../../../engine/schema'
 import { declaredBy } from '../chassis/declaring'
 import { declaringNow } from '../chassis/phases'
 import { mustStand, no, standOf } from '../chassis/stands'
+import { told } from '../chassis/writing'
 import { define, sideOf } from '../define'
 import { named } from '../events'
 import { isSide } from '../sides'
@@ -20,14 +21,15 @@ export const holdFire = define(z.object({ type: z.literal('holdFire'), stand: z.
       ],
       () => plain(`${standOf(state, id)?.name} holds its fire`, 'STR.core.sequence.declare-order'),
     ),
-  apply(draft, { stand: id }, _result, { actor, emit }) {
-    const declared = draft.declared[sideOf(actor)]
-    if (declared?.value) declared.value = declared.value.filter(({ stand }) => stand !== id)
+  apply(next, { stand: id }, _result, { actor, emit }) {
+    const side = sideOf(actor)
+    const kept = declaredBy(next, side).filter(({ stand }) => stand !== id)
+    next.declared = told(next.declared, side, kept)
     emit({
       type: 'undeclared',
       rules: ['STR.core.sequence.declare-order'],
-      stand: named(mustStand(draft, id)),
-      seenBy: [sideOf(actor)],
+      stand: named(mustStand(next, id)),
+      seenBy: [side],
     })
   },
   *offers(state, seat) {
@@ -53,9 +55,9 @@ export const seal = define(z.object({ type: z.literal('seal') }))({
       [declaringNow(state) !== actor && no('STR.core.sequence.declare-order', 'It is not your turn to declare.')],
       () => plain('Seal the declaration', 'STR.core.sequence.declare-order'),
     ),
-  apply(draft, _action, _result, { actor, emit }) {
+  apply(next, _action, _result, { actor, emit }) {
     const side = sideOf(actor)
-    draft.sealed.push(side)
+    next.sealed = [...next.sealed, side]
     emit({ type: 'sealed', rules: ['STR.core.sequence.declare-order'], side })
   },
   *offers(state, seat) {

@@ -1,6 +1,7 @@
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isGone, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { told } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
@@ -25,14 +26,16 @@ export const jam = define(z.object({ type: z.literal('jam'), jammer: z.string(),
       () => plain(`Jam ${action.net}`, 'STR.core.unit.jam'),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const jammer = mustStand(draft, action.jammer)
-    draft.jams[jammer.seat]?.value?.push({ jammer: action.jammer, net: action.net })
+  apply(next, action, _result, { emit }) {
+    const jammer = mustStand(next, action.jammer)
+    const { jammer: id, net } = action
+    const set = next.jams[jammer.seat]?.value ?? []
+    next.jams = told(next.jams, jammer.seat, [...set, { jammer: id, net }])
     emit({
       type: 'jam-set',
       rules: ['STR.core.unit.jam', 'STR.core.unit.jam-cost'],
       jammer: named(jammer),
-      net: action.net,
+      net,
       seenBy: [jammer.seat],
     })
   },

@@ -3,8 +3,9 @@ import { befall, onArea } from '../chassis/befall'
 import { fallingOn } from '../chassis/burst'
 import { blastOf, guidedStrikes, guidedTarget, landRounds, ruledStrikes, shakenBy, silentWhy } from '../chassis/landing'
 import { accuracyLines } from '../chassis/missions'
-import { addCause } from '../chassis/morale'
-import { workOf } from '../chassis/phases'
+import { causedBy, shakeAll } from '../chassis/morale'
+import { changeWork, workOf } from '../chassis/work'
+import { changeMission } from '../chassis/writing'
 import { define, throwing } from '../define'
 import type { Falling } from '../parts/blast'
 import type { Mission } from '../parts/mission'
@@ -49,11 +50,11 @@ export const land = define(z.object({ type: z.literal('land'), mission: z.string
       }),
     }
   },
-  apply(draft, { mission: id }, result, { emit }) {
-    draft.rethrow = false
-    const mission = missionAt(draft, id)
+  apply(next, { mission: id }, result, { emit }) {
+    next.rethrow = false
+    const mission = missionAt(next, id)
     if (result.silent !== null) {
-      mission.turns = mission.landed
+      changeMission(next, id, { turns: mission.landed })
       emit({
         type: 'mission-ended',
         rules: ['STR.core.indirect.cannot'],
@@ -64,19 +65,19 @@ export const land = define(z.object({ type: z.literal('land'), mission: z.string
       return
     }
     const { landing, strikes, falling, under, ruled } = result
-    const work = workOf(draft)
-    mission.landed += 1
-    if (landing.seen) mission.seen += 1
-    mission.mpi = { x: landing.at.x, y: landing.at.y }
-    if (falling && falling.left.length > 0) work.blasts.push(falling)
+    const { blasts, shots } = workOf(next)
+    changeMission(next, id, {
+      landed: mission.landed + 1,
+      seen: mission.seen + (landing.seen ? 1 : 0),
+      mpi: landing.at,
+    })
+    if (falling && falling.left.length > 0) changeWork(next, { blasts: [...blasts, falling] })
     if (strikes.length > 0)
-      work.shots.push({
-        shot: guidedShot(mission),
-        seat: mission.seat,
-        unseen: true,
-        strikes: strikes.map(strike => ({ ...strike })),
-      })
-    for (const stand of under) addCause(work.checks, stand, 'fire')
+      changeWork(next, { shots: [...shots, { shot: guidedShot(mission), seat: mission.seat, unseen: true, strikes }] })
+    shakeAll(
+      next,
+      under.map(stand => causedBy('fire', stand)),
+    )
     emit({
       type: 'rounds-landed',
       rules: [
@@ -94,7 +95,7 @@ export const land = define(z.object({ type: z.literal('land'), mission: z.string
       short: landing.short,
       direction: landing.direction,
     })
-    befall(draft, ruled, emit)
+    befall(next, ruled, emit)
   },
 })
 /** Guided rounds are struck like shots of their battery. */

@@ -2,11 +2,13 @@ import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
 import { isShared, knows, note } from '../chassis/knowledge'
-import { addCause, nearlings, triggered } from '../chassis/morale'
-import { endOrder, workOf } from '../chassis/phases'
-import { concealed, revealed } from '../chassis/revealing'
+import { causedBy, nearlings, shakeAll, triggered } from '../chassis/morale'
+import { endOrder } from '../chassis/phases'
+import { concealed, ghostsOf, revealed } from '../chassis/revealing'
 import { inSight, type Look, looksAt, spottersOf, unspotted } from '../chassis/spotting'
 import { isThere, mustStand, own, standsOf } from '../chassis/stands'
+import { changeWork, workOf } from '../chassis/work'
+import { putStands, told, withRoster } from '../chassis/writing'
 import { define, type Emit } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
@@ -64,8 +66,7 @@ function looksOf(
     .sort(byId)
 }
 
-function applyLooks(draft: State, { looks, lost }: Looks, emit: Emit): void {
-  const work = workOf(draft)
+function applyLooks(next: State, { looks, lost }: Looks, emit: Emit): void {
   // The dice are the referee's to see; players learn successes.
   if (looks.some(({ need }) => need > 0))
     emit({
@@ -75,28 +76,26 @@ function applyLooks(draft: State, { looks, lost }: Looks, emit: Emit): void {
       found: looks.filter(({ found }) => found).length,
       seenBy: [],
     })
+  if (looks.length > 0) changeWork(next, { tried: [...workOf(next).tried, ...looks.map(pairOf)] })
   for (const look of looks) {
-    work.tried.push(pairOf(look))
     if (!look.found) continue
-    const target = mustStand(draft, look.target)
+    const target = mustStand(next, look.target)
     if (look.stays) {
-      revealed(draft, look.target, emit)
-      note(draft, target, look.spotter)
-    } else if (!target.spotted) glimpse(draft, target, look, emit)
-    endOrder(draft, look.unit, 'spotted', emit)
+      revealed(next, look.target, emit)
+      note(next, target, look.spotter)
+    } else if (!target.spotted) glimpse(next, target, look, emit)
+    endOrder(next, look.unit, 'spotted', emit)
   }
-  for (const id of lost) concealed(draft, id, emit)
+  for (const id of lost) concealed(next, id, emit)
 }
 
 /** STR.core.spot.path: seen on the way, gone at its end. */
-function glimpse(draft: State, target: Stand, { at }: Look, emit: Emit): void {
+function glimpse(next: State, target: Stand, { at }: Look, emit: Emit): void {
   const by = enemyOf(target.seat)
-  const ghosts = draft.ghosts[by]
-  if (!ghosts?.value) return
-  ghosts.value = [
-    ...ghosts.value.filter(ghost => ghost.stand !== target.id),
-    { stand: target.id, name: target.name, at: { x: at.x, y: at.y }, turn: draft.turn },
-  ]
+  next.ghosts = told(next.ghosts, by, [
+    ...ghostsOf(next, by).filter(ghost => ghost.stand !== target.id),
+    { stand: target.id, name: target.name, at, turn: next.turn },
+  ])
   emit({ type: 'glimpsed', rules: ['STR.core.spot.path'], stand: named(target), at, seenBy: [by] })
 }
 
@@ -122,10 +121,9 @@ export const look = define(z.object({ type: z.literal('look'), stand: z.string()
       }
     },
   }),
-  apply(draft, { stand: id }, result, { emit }) {
-    const work = workOf(draft)
-    work.looking = work.looking.filter(one => one !== id)
-    applyLooks(draft, result, emit)
+  apply(next, { stand: id }, result, { emit }) {
+    changeWork(next, { looking: workOf(next).looking.filter(one => one !== id) })
+    applyLooks(next, result, emit)
   },
 })
 
@@ -143,9 +141,9 @@ export const lookAll = define(z.object({ type: z.literal('lookAll') }))({
       return { looks, lost: lostFromSight(state) }
     },
   }),
-  apply(draft, _action, result, { emit }) {
-    applyLooks(draft, result, emit)
-    draft.step = 'check'
+  apply(next, _action, result, { emit }) {
+    applyLooks(next, result, emit)
+    next.step = 'check'
   },
 })
 const lostFromSight = (state: State): string[] =>
@@ -162,13 +160,16 @@ export const closeIn = define(z.object({ type: z.literal('closeIn') }))({
     ledgers: [],
     resolve: () => nearlings(state).map(({ id }) => id),
   }),
-  apply(draft, _action, near) {
-    const { checks } = workOf(draft)
-    for (const id of near) {
-      own(mustStand(draft, id)).near = { armed: false, last: draft.turn }
-      addCause(checks, id, 'near')
-    }
-    draft.step = 'close'
+  apply(next, _action, near) {
+    putStands(
+      next,
+      near.map(id => withRoster(mustStand(next, id), { near: { armed: false, last: next.turn } })),
+    )
+    shakeAll(
+      next,
+      near.map(id => causedBy('near', id)),
+    )
+    next.step = 'close'
   },
 })
 
@@ -197,10 +198,12 @@ export const lookFirers = define(z.object({ type: z.literal('lookFirers') }))({
       return { looks, lost: lostFromSight(state), causes: triggered(state) }
     },
   }),
-  apply(draft, _action, result, { emit }) {
-    applyLooks(draft, result, emit)
-    const { checks } = workOf(draft)
-    for (const { stand, cause } of result.causes) addCause(checks, stand, cause)
-    draft.step = 'check'
+  apply(next, _action, result, { emit }) {
+    applyLooks(next, result, emit)
+    shakeAll(
+      next,
+      result.causes.map(({ stand, cause }) => causedBy(cause, stand)),
+    )
+    next.step = 'check'
   },
 })

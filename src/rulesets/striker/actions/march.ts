@@ -34,10 +34,10 @@ export const march = define(marchSchema)({
       resolve: dice => plans.flatMap((planned): Moved[] => (isRefused(planned) ? [] : [planned.resolve(dice)])),
     }))
   },
-  apply(draft, action, results, step) {
-    marchers(draft, action.unit).forEach((stand, i) => {
+  apply(next, action, results, step) {
+    marchers(next, action.unit).forEach((stand, i) => {
       const result = results[i]
-      if (result) applyMove(draft, moveBy(stand, action), result, step)
+      if (result) applyMove(next, moveBy(stand, action), result, step)
     })
   },
   *offers(state, seat) {

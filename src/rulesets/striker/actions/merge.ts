@@ -5,9 +5,11 @@ import { isShaken } from '../chassis/command'
 import { inContact } from '../chassis/footprint'
 import { mergedOrigins } from '../chassis/losses'
 import { followMen, renumbered } from '../chassis/regroup'
-import { fitMen, isThere, isVehicle, mustStand, no, own, standOf, standsIn, standsOf } from '../chassis/stands'
+import { isFit, isThere, isVehicle, mustStand, no, own, standOf, standsIn, standsOf } from '../chassis/stands'
+import { putStand, removeStand, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
+import type { Stand } from '../parts/stand'
 
 const MOST = 4
 
@@ -33,17 +35,29 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
       () => plain(`Merge ${stand.name} into ${into.name}`, 'STR.core.stand.split'),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const stand = mustStand(draft, action.stand)
-    const into = mustStand(draft, action.into)
+  apply(next, action, _result, { emit }) {
+    const stand = mustStand(next, action.stand)
+    const into = mustStand(next, action.into)
+    const [gone, joined] = [own(stand), own(into)]
     const before = into.men.length
-    own(into).broken.push(...renumbered(own(stand).broken, man => man + before))
-    into.men.push(...stand.men)
-    into.figures = fitMen(into).length
-    if (into.kind === 'single') into.kind = 'team'
-    into.moved = true
-    if (into.gait === 'still') into.gait = 'walk'
-    own(into).spent = Math.max(own(into).spent, own(stand).spent)
+    const men = [...into.men, ...stand.men]
+    const both: Stand = {
+      ...into,
+      men,
+      figures: men.filter(isFit).length,
+      kind: into.kind === 'single' ? 'team' : into.kind,
+      moved: true,
+      gait: into.gait === 'still' ? 'walk' : into.gait,
+    }
+    const roster = {
+      broken: [...joined.broken, ...renumbered(gone.broken, man => man + before)],
+      spent: Math.max(joined.spent, gone.spent),
+      task: joined.task ?? gone.task,
+      origins: mergedOrigins(into, stand),
+    }
+    putStand(next, withRoster(both, roster))
+    removeStand(next, stand.id)
+    followMen(next, stand.id, into.id)
     emit({
       type: 'split',
       rules: ['STR.core.stand.split'],
@@ -52,10 +66,6 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
       merged: true,
       ...tellers(into),
     })
-    own(into).task ??= own(stand).task
-    followMen(draft, stand.id, into.id)
-    own(into).origins = mergedOrigins(into, stand)
-    delete draft.stands[stand.id]
   },
   *offers(state, seat) {
     if (!isMoving(state, seat)) return

@@ -1,10 +1,12 @@
+import type { Kept } from '../../../engine/parts'
 import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
 import { standsWithin } from '../chassis/burst'
 import { foreseenMission } from '../chassis/foresee-mission'
 import { delayLines, delayOf, gunsOf, missionRefusals } from '../chassis/missions'
-import { isGone, isObserver, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { isGone, isObserver, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { changeRoster } from '../chassis/writing'
 import { zoneShape } from '../chassis/zone'
 import { define, isCommanding } from '../define'
 import { point } from '../orders'
@@ -24,7 +26,7 @@ const schema = z.object({
   sheaf: z.enum(['normal', 'converged']),
 })
 
-export type OrderMission = z.infer<typeof schema>
+export type OrderMission = Kept<z.infer<typeof schema>>
 
 function missionFrom(state: State, action: OrderMission, battery: Stand): Mission {
   const mission = missionAs(state, action, battery)
@@ -49,7 +51,7 @@ const missionAs = (state: State, action: OrderMission, battery: Stand): Mission 
 })
 
 /** STR.core.indirect.order: observer, battery, point, ammunition, turns, sheaf. */
-export const mission = define(schema)({
+export const mission = define<OrderMission>(schema)({
   rule: 'STR.core.indirect.order',
   plan(state, action, actor) {
     const battery = standOf(state, action.battery)
@@ -71,12 +73,12 @@ export const mission = define(schema)({
         }),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const battery = mustStand(draft, action.battery)
-    const observer = mustStand(draft, action.observer)
-    const made = missionFrom(draft, action, battery)
-    draft.missions[made.id] = { $for: [battery.seat], ghost: true, value: made }
-    own(observer).task = 'observe'
+  apply(next, action, _result, { emit }) {
+    const battery = mustStand(next, action.battery)
+    const observer = mustStand(next, action.observer)
+    const made = missionFrom(next, action, battery)
+    next.missions = { ...next.missions, [made.id]: { $for: [battery.seat], ghost: true, value: made } }
+    changeRoster(next, observer.id, { task: 'observe' })
     emit({
       type: 'mission-ordered',
       rules: ['STR.core.indirect.order', 'STR.core.indirect.delay', 'STR.core.indirect.info'],

@@ -1,4 +1,5 @@
 import type { Offer } from '../../../engine/offers'
+import type { Kept } from '../../../engine/parts'
 import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
 import { isGrav } from '../chassis/rates'
@@ -20,9 +21,9 @@ const schema = z.object({
   popup: z.optional(z.boolean()),
 })
 
-export type Move = z.infer<typeof schema>
+export type Move = Kept<z.infer<typeof schema>>
 
-export const move = define(schema)({
+export const move = define<Move>(schema)({
   rule: 'STR.core.move.fraction',
   plan: (state, action, actor) => planMove(state, action, actor),
   apply: applyMove,

@@ -10,10 +10,12 @@ import { disturb } from '../chassis/jobs'
 import { note } from '../chassis/knowledge'
 import { alongOf, costOfWay, lengthOfWay, turnCost } from '../chassis/movement'
 import { moveHooks, moveOrderRefusals, obeyed, orderOf } from '../chassis/obedience'
-import { endOrder, workOf } from '../chassis/phases'
+import { endOrder } from '../chassis/phases'
 import { revealed } from '../chassis/revealing'
 import { aboardOf, isThere, isVehicle, mustStand, no, own, standOf } from '../chassis/stands'
 import { wayRefusals } from '../chassis/way-limits'
+import { changeWork, workOf } from '../chassis/work'
+import { putStands, withRoster } from '../chassis/writing'
 import { type Emit, isMoving, spendLifted, tellers, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
 import type { Stand } from '../parts/stand'
@@ -100,34 +102,21 @@ function movePlan(
 
 /** Write a move into the state; its unit looks around after it. */
 export function applyMove(
-  draft: State,
+  next: State,
   action: Move,
   result: Moved,
   { emit }: Pick<StepContext<StrikerEvent>, 'emit'>,
 ): void {
-  const stand = mustStand(draft, action.stand)
-  const roster = own(stand)
-  const from = { x: stand.at.x, y: stand.at.y }
-  const length = lengthOfWay(stand, result.path)
+  const before = mustStand(next, action.stand)
+  const from = before.at
+  const length = lengthOfWay(before, result.path)
   const end = result.path.at(-1) ?? from
-  stand.facing = action.facing ?? alongOf(stand, { ...action, path: result.path })
-  if (roster.path.length === 0) roster.path.push(from)
-  roster.path.push(...result.path)
-  roster.spent = result.stopped ? 1 : Math.min(1, roster.spent + result.cost)
-  Object.assign(stand, {
-    at: end,
-    gait: action.gait,
-    flight: action.flight,
-    speed: stand.speed + length,
-    popup: action.popup ?? false,
-  })
-  stand.moved = stand.moved || length > 0 || action.popup === true
-  if (action.flight === 'high' && stand.height === 0) stand.height = EYES.high
-  if (action.flight !== 'high') stand.height = 0
-  for (const rider of result.riders) mustStand(draft, rider).at = end
-  workOf(draft).looking.push(stand.id)
-  disturb(draft, stand.id)
-  spendLifted(draft, stand.id)
+  const stand = moved(before, action, { ...result, length, end })
+  const riders = result.riders.map(id => ({ ...mustStand(next, id), at: end }))
+  putStands(next, [stand, ...riders])
+  changeWork(next, { looking: [...workOf(next).looking, stand.id] })
+  disturb(next, stand.id)
+  spendLifted(next, stand.id)
   emit({
     type: 'moved',
     rules: ['STR.core.move.fraction', 'STR.core.sequence.own-move'],
@@ -138,32 +127,52 @@ export function applyMove(
     how: action.popup ? 'pops up' : HOW[action.gait],
     ...tellers(stand),
   })
-  befall(draft, result.interrupts, emit)
-  if (result.met.length > 0) meet(draft, stand, result.met, emit)
-  reachedPoint(draft, stand, emit)
+  befall(next, result.interrupts, emit)
+  if (result.met.length > 0) meet(next, stand, result.met, emit)
+  reachedPoint(next, stand, emit)
+}
+
+function moved(stand: Stand, action: Move, result: Moved & { readonly length: number; readonly end: Vec }): Stand {
+  const { spent, path } = own(stand)
+  const { length, end } = result
+  const roster = {
+    path: [...(path.length === 0 ? [stand.at] : path), ...result.path],
+    spent: result.stopped ? 1 : Math.min(1, spent + result.cost),
+  }
+  return {
+    ...withRoster(stand, roster),
+    facing: action.facing ?? alongOf(stand, { ...action, path: result.path }),
+    at: end,
+    gait: action.gait,
+    flight: action.flight,
+    speed: stand.speed + length,
+    popup: action.popup ?? false,
+    moved: stand.moved || length > 0 || action.popup === true,
+    height: action.flight === 'high' ? stand.height || EYES.high : 0,
+  }
 }
 
 /** STR.core.move.enemy-contact: both are spotted. */
-function meet(draft: State, stand: Stand, met: readonly string[], emit: Emit): void {
-  revealed(draft, stand.id, emit)
+function meet(next: State, stand: Stand, met: readonly string[], emit: Emit): void {
+  revealed(next, stand.id, emit)
   for (const id of met) {
-    revealed(draft, id, emit)
-    note(draft, mustStand(draft, id), stand.id)
-    note(draft, stand, id)
+    revealed(next, id, emit)
+    note(next, mustStand(next, id), stand.id)
+    note(next, stand, id)
   }
   emit({
     type: 'met',
     rules: ['STR.core.move.enemy-contact'],
     stand: named(stand),
-    enemies: met.map(id => named(mustStand(draft, id))),
+    enemies: met.map(id => named(mustStand(next, id))),
   })
 }
 
 const REACHED = 3
 
 /** STR.core.orders.done: the unit's order is carried out when a stand of it is at its point. */
-function reachedPoint(draft: State, stand: Stand, emit: Emit): void {
-  const order = orderOf(draft, stand)
+function reachedPoint(next: State, stand: Stand, emit: Emit): void {
+  const order = orderOf(next, stand)
   if (order?.move.point && distance(stand.at, order.move.point) <= REACHED)
-    endOrder(draft, own(stand).unit, 'reached', emit)
+    endOrder(next, own(stand).unit, 'reached', emit)
 }

@@ -1,12 +1,14 @@
-import { asItWas } from '../../../engine/drafts'
 import { z } from '../../../engine/schema'
+import { declaredBy } from '../chassis/declaring'
 import { slotOf } from '../chassis/direct'
 import { hooks } from '../chassis/hooks'
 import { disturb } from '../chassis/jobs'
-import { workOf } from '../chassis/phases'
-import { isVehicle, mustStand, own, standOf, weaponAt } from '../chassis/stands'
+import { fileOf, isVehicle, mustStand, own, standOf, weaponAt } from '../chassis/stands'
+import { changeWork, workOf } from '../chassis/work'
+import { changeRoster, putStand, told, withFile, withMan, withRoster } from '../chassis/writing'
 import { define } from '../define'
 import type { Shot } from '../parts/shot'
+import type { Stand } from '../parts/stand'
 import { enemyOf, SIDES } from '../sides'
 import type { State } from '../state'
 
@@ -19,26 +21,25 @@ export const openFire = define(z.object({ type: z.literal('openFire') }))({
     ledgers: [],
     resolve: () => shotsInOrder(state),
   }),
-  apply(draft, _action, shots) {
-    const work = workOf(draft)
-    const state = asItWas(draft)
+  apply(next, _action, shots) {
     for (const side of SIDES) {
-      const before = draft.before[side]
-      const declared = state.declared[side]?.value ?? []
-      if (before && declared.length > 0) before.value = declared
+      const declared = declaredBy(next, side)
+      if (declared.length > 0) next.before = told(next.before, side, declared)
     }
     for (const { shot } of shots) {
-      own(mustStand(draft, shot.stand)).fired.push(slotOf(shot))
-      disturb(draft, shot.stand)
-      spend(draft, shot)
-      if (shot.target !== null) firedOn(draft, shot.target, shot.stand)
+      putStand(next, fired(next, mustStand(next, shot.stand), shot))
+      disturb(next, shot.stand)
+      if (shot.target !== null) fireOn(next, shot.target, shot.stand)
     }
-    work.fired = [...new Set([...work.fired, ...shots.map(({ shot }) => shot.stand)])]
-    work.shots = [
-      ...work.shots,
-      ...shots.map(({ shot, seat }) => ({ shot, seat, unseen: !mustStand(state, shot.stand).spotted, strikes: null })),
-    ]
-    draft.step = 'shoot'
+    const work = workOf(next)
+    changeWork(next, {
+      fired: [...new Set([...work.fired, ...shots.map(({ shot }) => shot.stand)])],
+      shots: [
+        ...work.shots,
+        ...shots.map(({ shot, seat }) => ({ shot, seat, unseen: !mustStand(next, shot.stand).spotted, strikes: null })),
+      ],
+    })
+    next.step = 'shoot'
   },
 })
 
@@ -57,16 +58,17 @@ function shotsInOrder(state: State): { shot: Shot; seat: 'A' | 'B' }[] {
   })
 }
 
-/** STR.core.direct.supply */
-function spend(draft: State, shot: Shot): void {
-  const state = asItWas(draft)
-  const firer = mustStand(state, shot.stand)
-  if (isVehicle(firer) || weaponAt(state, firer, shot)?.shots === undefined) return
-  const file = mustStand(draft, shot.stand).men[shot.man]?.file.value
-  if (file) file.used[String(shot.weapon)] = (file.used[String(shot.weapon)] ?? 0) + 1
+/** STR.core.direct.supply: men count their rounds where a weapon has few. */
+function fired(state: State, firer: Stand, shot: Shot): Stand {
+  const now = withRoster(firer, { fired: [...own(firer).fired, slotOf(shot)] })
+  if (isVehicle(firer) || weaponAt(state, firer, shot)?.shots === undefined) return now
+  return withMan(now, shot.man, man => {
+    const used = fileOf(man)?.used ?? {}
+    return withFile(man, { used: { ...used, [shot.weapon]: (used[shot.weapon] ?? 0) + 1 } })
+  })
 }
 
-function firedOn(draft: State, target: string, firer: string): void {
-  const now = standOf(draft, target)?.own.value?.firedOnBy[0]
-  if (now && !now.includes(firer)) now.push(firer)
+function fireOn(next: State, target: string, firer: string): void {
+  const [now, ...before] = standOf(next, target)?.own.value?.firedOnBy ?? []
+  if (now && !now.includes(firer)) changeRoster(next, target, { firedOnBy: [[...now, firer], ...before] })
 }

@@ -3,11 +3,12 @@ import type { Offer } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { groundsAt } from '../chassis/ground'
-import { beginTurn } from '../chassis/phases'
 import { moverOf } from '../chassis/rates'
 import { roomRefusals } from '../chassis/room'
 import { defaultsOf } from '../chassis/ruling'
 import { aboardOf, isVehicle, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { beginTurn } from '../chassis/turn-begin'
+import { putStands } from '../chassis/writing'
 import { define, sideOf } from '../define'
 import { named } from '../events'
 import { point } from '../orders'
@@ -31,8 +32,8 @@ export const first = define(z.object({ type: z.literal('first') }))({
       }
     },
   }),
-  apply(draft, _action, { rolls, chooser }, { emit }) {
-    draft.chooser = chooser
+  apply(next, _action, { rolls, chooser }, { emit }) {
+    next.chooser = chooser
     emit({ type: 'first', rules: ['STR.core.sequence.first'], rolls, chooser })
   },
 })
@@ -47,11 +48,11 @@ export const choose = define(z.object({ type: z.literal('choose'), goes: z.enum(
       ],
       () => plain(`Go ${goes}`, 'STR.core.sequence.first'),
     ),
-  apply(draft, { goes }, _result, { actor, emit }) {
+  apply(next, { goes }, _result, { actor, emit }) {
     const side = sideOf(actor)
-    draft.first = goes === 'first' ? side : enemyOf(side)
-    draft.phase = 'deploy'
-    emit({ type: 'chosen', rules: ['STR.core.sequence.first'], first: draft.first })
+    next.first = goes === 'first' ? side : enemyOf(side)
+    next.phase = 'deploy'
+    emit({ type: 'chosen', rules: ['STR.core.sequence.first'], first: next.first })
   },
   *offers(state, seat) {
     if (state.phase !== 'first' || state.chooser !== seat) return
@@ -99,10 +100,9 @@ export const deploy = define(deploySchema)({
       () => plain(`Place ${stand.name}`, 'STR.core.spot.start'),
     )
   },
-  apply(draft, { stand: id, at, facing }, _result, { emit }) {
-    const stand = mustStand(draft, id)
-    Object.assign(stand, { at, facing })
-    for (const rider of aboardOf(draft, id)) rider.at = at
+  apply(next, { stand: id, at, facing }, _result, { emit }) {
+    const stand = mustStand(next, id)
+    putStands(next, [{ ...stand, at, facing }, ...aboardOf(next, id).map(rider => ({ ...rider, at }))])
     emit({ type: 'deployed', rules: ['STR.core.spot.start'], stand: named(stand), seenBy: [stand.seat] })
   },
   *offers(state, seat) {
@@ -148,14 +148,14 @@ export const ready = define(z.object({ type: z.literal('ready') }))({
       ],
       () => plain(state.phase === 'deploy' ? 'Finish deploying' : 'Finish commanding', 'STR.core.sequence.command'),
     ),
-  apply(draft, _action, _result, { actor, emit }) {
+  apply(next, _action, _result, { actor, emit }) {
     const side = sideOf(actor)
-    draft.ready.push(side)
+    next.ready = [...next.ready, side]
     emit({
       type: 'ready',
       rules: ['STR.core.sequence.command'],
       side,
-      what: draft.phase === 'deploy' ? 'deployment' : 'command',
+      what: next.phase === 'deploy' ? 'deployment' : 'command',
     })
   },
   *offers(state, seat) {
@@ -175,8 +175,8 @@ export const ready = define(z.object({ type: z.literal('ready') }))({
 export const begin = define(z.object({ type: z.literal('begin') }))({
   rule: 'STR.core.sequence.order',
   plan: () => plain('The battle begins', 'STR.core.sequence.order'),
-  apply(draft, _action, _result, { emit }) {
-    emit({ type: 'defaults', rules: ['STR.core.referee.absent'], says: defaultsOf(draft).map(({ says }) => says) })
-    beginTurn(draft, emit)
+  apply(next, _action, _result, { emit }) {
+    emit({ type: 'defaults', rules: ['STR.core.referee.absent'], says: defaultsOf(next).map(({ says }) => says) })
+    beginTurn(next, emit)
   },
 })

@@ -1,9 +1,11 @@
+import type { Kept } from '../../../engine/parts'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { wordRefusal } from '../chassis/assignments'
 import { orderRefusals, orderTime, steadyLeaders, stepsBelow } from '../chassis/command'
 import { describeOrder } from '../chassis/describe'
 import { mustStand, no, own, standOf, unitOf, unitsOf } from '../chassis/stands'
+import { changeRoster, changeUnit } from '../chassis/writing'
 import { define, isCommanding, spendLifted, unlifted } from '../define'
 import { named } from '../events'
 import { type Order, orderSchema } from '../orders'
@@ -14,14 +16,14 @@ import { goThere } from './order-route'
 
 const schema = z.object({ type: z.literal('order'), leader: z.string(), unit: z.string(), order: orderSchema })
 
-export type GiveOrder = z.infer<typeof schema>
+export type GiveOrder = Kept<z.infer<typeof schema>>
 
 /** STR.core.orders.initial: one order for every unit is free before the battle. */
 const isFree = (state: State, side: string): boolean =>
   state.phase === 'deploy' && !state.ready.some(one => one === side)
 
 /** STR.core.orders.form: a movement clause and a fire clause to one unit. */
-export const order = define(schema)({
+export const order = define<GiveOrder>(schema)({
   rule: 'STR.core.orders.form',
   plan(state, action, actor) {
     const leader = standOf(state, action.leader)
@@ -53,20 +55,18 @@ export const order = define(schema)({
         }),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const leader = mustStand(draft, action.leader)
-    const unit = draft.units[action.unit]?.value
+  apply(next, action, _result, { emit }) {
+    const leader = mustStand(next, action.leader)
+    const unit = unitOf(next, action.unit)
     if (!unit) return
-    const free = isFree(draft, leader.seat)
-    const effective = free ? draft.turn + 1 : draft.turn + orderTime(draft, leader, unit, action.order)
-    if (free) {
-      unit.order = action.order
-      unit.status = 'running'
-    } else {
-      unit.pending = { order: action.order, from: leader.id, effective }
-      own(leader).task = 'order'
+    const free = isFree(next, leader.seat)
+    const effective = free ? next.turn + 1 : next.turn + orderTime(next, leader, unit, action.order)
+    if (free) changeUnit(next, unit.id, { order: action.order, status: 'running' })
+    else {
+      changeUnit(next, unit.id, { pending: { order: action.order, from: leader.id, effective } })
+      changeRoster(next, leader.id, { task: 'order' })
     }
-    spendLifted(draft, leader.id)
+    spendLifted(next, leader.id)
     emit({
       type: 'ordered',
       rules: [free ? 'STR.core.orders.initial' : 'STR.core.orders.time', 'STR.core.orders.secret'],

@@ -3,7 +3,8 @@ import { z } from '../../../engine/schema'
 import { rallyRefusals, steadyLeaders } from '../chassis/command'
 import { throw2d } from '../chassis/direct'
 import { currentMorale, moraleLines } from '../chassis/morale'
-import { mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { changeRoster, changeStand } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 
 /** STR.core.morale.rally: a leader of its chain close to a routed stand. */
@@ -30,11 +31,11 @@ export const rally = define(z.object({ type: z.literal('rally'), leader: z.strin
       }),
     )
   },
-  apply(draft, action, { thrown, morale }, { emit }) {
-    const stand = mustStand(draft, action.stand)
-    const leader = mustStand(draft, action.leader)
-    own(leader).task = 'rally'
-    if (thrown <= morale) Object.assign(stand, { status: 'rallied', until: draft.turn })
+  apply(next, action, { thrown, morale }, { emit }) {
+    const stand = mustStand(next, action.stand)
+    const leader = mustStand(next, action.leader)
+    changeRoster(next, leader.id, { task: 'rally' })
+    if (thrown <= morale) changeStand(next, stand.id, { status: 'rallied', until: next.turn })
     emit({
       type: 'rallied',
       rules: ['STR.core.morale.rally'],

@@ -20,6 +20,8 @@ import {
   standsOf,
   vehicleOf,
 } from '../chassis/stands'
+import { changeWork, workOf } from '../chassis/work'
+import { putStands, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
 import { point } from '../orders'
@@ -66,10 +68,11 @@ export const mount = define(z.object({ type: z.literal('mount'), stand: z.string
       () => plain(`${stand.name} mounts ${vehicle.name}`, 'STR.core.move.mount'),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const stand = mustStand(draft, action.stand)
-    const vehicle = mustStand(draft, action.vehicle)
-    pay(stand, vehicle)
+  apply(next, action, _result, { emit }) {
+    const stand = mustStand(next, action.stand)
+    const vehicle = mustStand(next, action.vehicle)
+    const aboard = { aboard: vehicle.id, at: vehicle.at, spotted: false }
+    putStands(next, [{ ...paid(stand), ...aboard }, paidByVehicle(vehicle)])
     emit({
       type: 'mounted',
       rules: ['STR.core.move.mount'],
@@ -78,11 +81,6 @@ export const mount = define(z.object({ type: z.literal('mount'), stand: z.string
       out: false,
       ...tellers(stand),
     })
-    stand.aboard = vehicle.id
-    stand.at = { x: vehicle.at.x, y: vehicle.at.y }
-    stand.spotted = false
-    const hidden = draft.stands[stand.id]
-    if (hidden) hidden.$for = [stand.seat]
   },
   *offers(state, seat) {
     if (!isMoving(state, seat)) return
@@ -108,15 +106,15 @@ export const mount = define(z.object({ type: z.literal('mount'), stand: z.string
   },
 })
 
-/** Half the allowance of the men, and once in a phase half the vehicle's. */
-function pay(stand: Stand, vehicle: Stand): void {
-  own(stand).spent = Math.min(1, own(stand).spent + HALF)
-  stand.moved = true
-  if (stand.gait === 'still') stand.gait = 'walk'
-  const roster = own(vehicle)
-  if (!roster.loaded) roster.spent = Math.min(1, roster.spent + HALF)
-  roster.loaded = true
-}
+/** Half the allowance of the men. */
+const paid = (men: Stand): Stand => ({
+  ...withRoster(men, { spent: Math.min(1, own(men).spent + HALF) }),
+  moved: true,
+  gait: men.gait === 'still' ? 'walk' : men.gait,
+})
+/** Once in a phase half the vehicle's. */
+const paidByVehicle = (vehicle: Stand): Stand =>
+  own(vehicle).loaded ? vehicle : withRoster(vehicle, { loaded: true, spent: Math.min(1, own(vehicle).spent + HALF) })
 
 const dismountSchema = z.object({ type: z.literal('dismount'), stand: z.string(), at: point })
 export const dismount = define(dismountSchema)({
@@ -148,14 +146,12 @@ export const dismount = define(dismountSchema)({
       () => plain(`${stand.name} dismounts`, 'STR.core.move.mount'),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const stand = mustStand(draft, action.stand)
-    const vehicle = mustStand(draft, stand.aboard ?? '')
-    pay(stand, vehicle)
-    stand.aboard = null
-    stand.at = action.at
-    own(stand).path = [action.at]
-    draft.work.value?.looking.push(stand.id)
+  apply(next, action, _result, { emit }) {
+    const stand = mustStand(next, action.stand)
+    const vehicle = mustStand(next, stand.aboard ?? '')
+    const out = withRoster(paid(stand), { path: [action.at] })
+    putStands(next, [{ ...out, aboard: null, at: action.at }, paidByVehicle(vehicle)])
+    changeWork(next, { looking: [...workOf(next).looking, stand.id] })
     emit({
       type: 'mounted',
       rules: ['STR.core.move.mount'],

@@ -1,20 +1,22 @@
-import { asItWas } from '../../../engine/drafts'
-import { distance, type Vec } from '../../../engine/geometry/vec'
+import { distance } from '../../../engine/geometry/vec'
 import { z } from '../../../engine/schema'
 import { abandon } from '../chassis/abandon'
 import {
-  addCause,
   type Checking,
+  causedBy,
   checkMorale,
   currentMorale,
   friendsNear,
   isShakeable,
   moraleLines,
+  shakeAll,
   shakenStatus,
 } from '../chassis/morale'
-import { panicFlight, surrenders } from '../chassis/panic'
-import { countLosses, workOf } from '../chassis/phases'
-import { aboardOf, isImmobile, isThere, isVehicle, mustStand, own, standOf } from '../chassis/stands'
+import { type Panic, panicFlight, surrenders } from '../chassis/panic'
+import { countLosses } from '../chassis/phases'
+import { aboardOf, isImmobile, isThere, isVehicle, mustStand, standOf } from '../chassis/stands'
+import { changeWork, workOf } from '../chassis/work'
+import { changeStand, putStand, putStands, withRoster } from '../chassis/writing'
 import { define, type Emit, tellers, throwing } from '../define'
 import type { Stand } from '../parts/stand'
 import type { Check } from '../parts/work'
@@ -49,37 +51,40 @@ export const check = define(z.object({ type: z.literal('check'), stand: z.string
       }),
     }
   },
-  apply(draft, { stand: id }, checked, { emit }) {
-    draft.rethrow = false
-    const work = workOf(draft)
-    const { causes } = causesFor(draft, id)
-    work.checks = work.checks.filter(one => one.stand !== id)
-    work.checked.push(id)
+  apply(next, { stand: id }, checked, { emit }) {
+    next.rethrow = false
+    const { causes } = causesFor(next, id)
+    const { checks, checked: before } = workOf(next)
+    changeWork(next, { checks: checks.filter(one => one.stand !== id), checked: [...before, id] })
     if (!checked) return
-    const stand = mustStand(draft, id)
+    const stand = mustStand(next, id)
     emit({
       type: 'morale-checked',
       rules: ['STR.core.morale.check', 'STR.core.morale.once'],
       stand: id,
-      causes: [...causes],
+      causes,
       thrown: checked.thrown,
       morale: checked.morale,
       result: checked.result,
       ...tellers(stand),
     })
-    shake(draft, stand, checked, emit)
+    shake(next, stand, checked, emit)
     // STR.core.morale.cause-rout: checked once, no chain in the same phase.
     if (!causes.includes('rout'))
-      for (const friend of checked.near) if (!work.checked.includes(friend)) addCause(work.checks, friend, 'rout')
+      shakeAll(
+        next,
+        checked.near.flatMap(friend => (workOf(next).checked.includes(friend) ? [] : [causedBy('rout', friend)])),
+      )
   },
 })
 
 /** STR.core.damage.vehicle.bail: an immobile vehicle is left at once by a crew that fails by much. */
-function shake(draft: State, stand: Stand, { result, failBy }: Checked, emit: Emit): void {
-  Object.assign(stand, shakenStatus(stand, result, draft.turn))
-  if (isVehicle(stand) && failBy >= ABANDON_BY && isImmobile(draft, stand) && isThere(stand)) {
-    abandon(draft, stand.id, { why: 'morale', emit })
-    countLosses(draft, [stand.id])
+function shake(next: State, stand: Stand, { result, failBy }: Checked, emit: Emit): void {
+  const shaken: Stand = { ...stand, ...shakenStatus(stand, result, next.turn) }
+  putStand(next, shaken)
+  if (isVehicle(stand) && failBy >= ABANDON_BY && isImmobile(next, stand) && isThere(shaken)) {
+    abandon(next, stand.id, { why: 'morale', emit })
+    countLosses(next)
   }
 }
 
@@ -103,34 +108,29 @@ export const panic = define(z.object({ type: z.literal('panic'), stand: z.string
       }
     },
   }),
-  apply(draft, { stand: id }, flight, { emit }) {
-    const work = workOf(draft)
-    work.panic = work.panic.filter(one => one !== id)
-    const stand = standOf(draft, id)
+  apply(next, { stand: id }, flight, { emit }) {
+    changeWork(next, { panic: workOf(next).panic.filter(one => one !== id) })
+    const stand = standOf(next, id)
     if (!stand || !flight) return
     const end = flight.path.at(-1)
     const how = flight.left ? 'left' : !end ? 'stays' : stand.status === 'routed' ? 'routed' : 'forced-back'
-    const riders = aboardOf(asItWas(draft), id).map(rider => rider.id)
-    if (end) run(draft, stand, { end, riders })
-    if (flight.left) for (const one of [id, ...riders]) routOff(mustStand(draft, one))
-    if (stand.status === 'forcedBack') Object.assign(stand, { status: 'suppressed', until: draft.turn + 1 })
+    const carried = [stand, ...aboardOf(next, id)].map(one => fled(one, flight))
+    putStands(next, carried)
+    if (carried[0]?.status === 'forcedBack') changeStand(next, id, { status: 'suppressed', until: next.turn + 1 })
     emit({ type: 'panicked', rules: ['STR.core.morale.panic-path'], stand: id, how, ...tellers(stand) })
     // STR.core.morale.vehicle-move: who cannot drive away leaves it.
-    if (flight.stuck) abandon(draft, id, { why: 'morale', emit })
+    if (flight.stuck) abandon(next, id, { why: 'morale', emit })
     if (flight.surrenders) {
-      stand.status = 'destroyed'
+      changeStand(next, id, { status: 'destroyed' })
       emit({ type: 'surrendered', rules: ['STR.core.morale.exposed'], stand: id, ...tellers(stand) })
     }
-    countLosses(draft, [id, ...riders])
+    countLosses(next)
   },
 })
-function run(draft: State, stand: Stand, { end, riders }: { end: Vec; riders: readonly string[] }): void {
-  const far = distance(stand.at, end)
-  stand.at = { x: end.x, y: end.y }
-  stand.speed = far
-  for (const rider of riders) mustStand(draft, rider).at = { x: end.x, y: end.y }
-}
-function routOff(stand: Stand): void {
-  stand.status = 'offTable'
-  own(stand).left = 'routed'
+
+/** Who runs, and who rides in it, at the end of the way or off the table. */
+function fled(stand: Stand, { path, left }: Panic): Stand {
+  const end = path.at(-1)
+  const run = end ? { at: end, ...(stand.aboard === null && { speed: distance(stand.at, end) }) } : {}
+  return left ? { ...withRoster(stand, { left: 'routed' }), ...run, status: 'offTable' } : { ...stand, ...run }
 }

@@ -1,4 +1,3 @@
-import { asItWas } from '../../../engine/drafts'
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import { befall, onArea } from '../chassis/befall'
@@ -6,12 +5,14 @@ import { burstOf, fallingOn, squareAt, sweepOf } from '../chassis/burst'
 import { firePlanOf, penOf, throw2d } from '../chassis/direct'
 import { hitsOf, spreadHits, toHit } from '../chassis/hits'
 import { type Consequence, type FirePlan, hooks } from '../chassis/hooks'
-import { endOrder, workOf } from '../chassis/phases'
+import { endOrder } from '../chassis/phases'
 import { mustStand, own, weaponAt } from '../chassis/stands'
 import { bearingWord } from '../chassis/unseen'
+import { changeWork, workOf } from '../chassis/work'
 import { define, type Emit, tellers, throwing } from '../define'
 import { named } from '../events'
 import type { Falling } from '../parts/blast'
+import type { Patch } from '../parts/patch'
 import type { Shot, Strike } from '../parts/shot'
 import type { State } from '../state'
 import { SMOKE_TURNS } from '../tables/indirect'
@@ -64,21 +65,20 @@ export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() 
       })),
     }
   },
-  apply(draft, { index }, result, { emit }) {
-    draft.rethrow = false
-    const before = asItWas(draft)
-    const work = workOf(draft)
-    const entry = work.shots[index]
-    const shot = workOf(before).shots[index]?.shot
-    if (!entry || !shot) return
-    const weapon = weaponAt(before, mustStand(before, shot.stand), shot)
-    entry.strikes = [...result.strikes]
-    if (result.falling) work.blasts.push(result.falling)
-    tellShot(before, shot, result, emit)
-    befall(draft, result.ruled, emit)
-    if (shot.target !== null) endOrder(draft, own(mustStand(before, shot.target)).unit, 'firedOn', emit)
+  apply(next, { index }, result, { emit }) {
+    next.rethrow = false
+    const { shots, blasts } = workOf(next)
+    const entry = shots[index]
+    if (!entry) return
+    const { shot } = entry
+    const weapon = weaponAt(next, mustStand(next, shot.stand), shot)
+    changeWork(next, { shots: shots.with(index, { ...entry, strikes: result.strikes }) })
+    if (result.falling) changeWork(next, { blasts: [...blasts, result.falling] })
+    tellShot(next, shot, result, emit)
+    befall(next, result.ruled, emit)
+    if (shot.target !== null) endOrder(next, own(mustStand(next, shot.target)).unit, 'firedOn', emit)
     if (shot.kind === 'smoke' && result.hits > 0 && weapon)
-      smoke(draft, shot, weapon.kinds.find(({ burst }) => burst)?.burst ?? 1)
+      smoke(next, shot, weapon.kinds.find(({ burst }) => burst)?.burst ?? 1)
   },
 })
 
@@ -108,15 +108,15 @@ function tellShot(
   })
 }
 
-function smoke(draft: State, shot: Shot, size: number): void {
-  const before = asItWas(draft)
-  const firer = mustStand(before, shot.stand)
-  const at = shot.point ?? (shot.target === null ? firer.at : mustStand(before, shot.target).at)
-  const { patches } = workOf(draft)
-  patches.push({
-    id: `smoke.${draft.turn}.${draft.phase}.${draft.patches.length + patches.length}`,
+function smoke(next: State, shot: Shot, size: number): void {
+  const firer = mustStand(next, shot.stand)
+  const at = shot.point ?? (shot.target === null ? firer.at : mustStand(next, shot.target).at)
+  const { patches } = workOf(next)
+  const laid: Patch = {
+    id: `smoke.${next.turn}.${next.phase}.${next.patches.length + patches.length}`,
     kind: 'smoke',
-    points: squareAt({ x: at.x, y: at.y }, size, { x: firer.at.x, y: firer.at.y }),
-    until: draft.turn + SMOKE_TURNS,
-  })
+    points: squareAt(at, size, firer.at),
+    until: next.turn + SMOKE_TURNS,
+  }
+  changeWork(next, { patches: [...patches, laid] })
 }

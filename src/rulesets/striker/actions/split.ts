@@ -1,11 +1,11 @@
-import { asItWas } from '../../../engine/drafts'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
 import { mergedOrigins } from '../chassis/losses'
-import { partLeader, renumbered } from '../chassis/regroup'
+import { followLeader, renumbered } from '../chassis/regroup'
 import { overlapsOther } from '../chassis/room'
-import { fitMen, isFit, isThere, isVehicle, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { isFit, isLeader, isThere, isVehicle, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { putStands, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
@@ -32,49 +32,31 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
       () => plain(`Split ${stand.name}`, 'STR.core.stand.split'),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const before = asItWas(draft)
-    const whole = mustStand(before, action.stand)
+  apply(next, action, _result, { emit }) {
+    const whole = mustStand(next, action.stand)
     const leave = new Set(action.men)
-    const id = freeId(before, whole.id)
-    const stand = mustStand(draft, action.stand)
-    const roster = own(stand)
-    const other: Stand = {
-      ...whole,
-      id,
+    const staying = part(whole, i => !leave.has(i))
+    const leaving: Stand = {
+      ...part(whole, i => leave.has(i)),
+      id: freeId(next, whole.id),
       name: `${whole.name} b`,
-      at: splitPlace(before, whole, leave.size) ?? whole.at,
-      men: whole.men.filter((_, i) => leave.has(i)),
-      own: { ...whole.own, value: { ...own(whole) } },
+      at: splitPlace(next, whole, leave.size) ?? whole.at,
     }
-    const [staying, leaving] = [false, true].map(goes =>
-      stand.men.flatMap((_, i) => (leave.has(i) === goes ? [i] : [])),
-    )
-    const counted =
-      (men: readonly number[] = []) =>
-      (man: number) =>
-        men.includes(man) ? men.indexOf(man) : null
-    own(other).broken = renumbered(roster.broken, counted(leaving))
-    roster.broken = renumbered(roster.broken, counted(staying))
-    stand.men = stand.men.filter((_, i) => !leave.has(i))
-    partLeader(draft, stand, other)
-    for (const one of [stand, other]) {
-      one.kind = one.men.length === 1 ? 'single' : one.kind
-      one.figures = fitMen(one).length
-      one.moved = true
-      if (one.gait === 'still') one.gait = 'walk'
-    }
-    own(other).spent = roster.spent
-    draft.stands[id] = { $for: stand.spotted ? ['A', 'B'] : [stand.seat], ghost: true, value: other }
-    roster.origins = mergedOrigins(whole, whole)
-    own(other).origins = mergedOrigins(whole, whole)
+    // STR.core.orders.busy: the task is the leader's; men who part from him are free of it.
+    const ledAway = isLeader(leaving) && !isLeader(staying)
+    const task = own(whole).task
+    putStands(next, [
+      withRoster(staying, { task: ledAway ? null : task }),
+      withRoster(leaving, { task: isLeader(leaving) ? task : null }),
+    ])
+    if (ledAway) followLeader(next, staying.id, leaving.id)
     emit({
       type: 'split',
       rules: ['STR.core.stand.split'],
-      stand: named(stand),
-      other: named(other),
+      stand: named(staying),
+      other: named(leaving),
       merged: false,
-      ...tellers(stand),
+      ...tellers(whole),
     })
   },
   *offers(state, seat) {
@@ -92,6 +74,23 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
         }
   },
 })
+
+/** Some men of a stand by themselves; their weapons are counted anew. */
+function part(whole: Stand, isOf: (man: number) => boolean): Stand {
+  const places = whole.men.flatMap((_, i) => (isOf(i) ? [i] : []))
+  const men = whole.men.filter((_, i) => isOf(i))
+  const placeOf = (man: number) => (isOf(man) ? places.indexOf(man) : null)
+  const apart: Stand = {
+    ...whole,
+    men,
+    kind: men.length === 1 ? 'single' : whole.kind,
+    figures: men.filter(isFit).length,
+    moved: true,
+    gait: whole.gait === 'still' ? 'walk' : whole.gait,
+  }
+  const roster = { broken: renumbered(own(whole).broken, placeOf), origins: mergedOrigins(whole, whole) }
+  return withRoster(apart, roster)
+}
 
 /** The first letter no part of the stand has; who merges leaves his free. */
 function freeId(state: State, of: string): string {

@@ -1,10 +1,12 @@
 import { z } from '../../../engine/schema'
 import { countDamage, throwDamage } from '../chassis/blows'
 import { blastStand } from '../chassis/burst'
-import { applySystems, applyToll } from '../chassis/effects'
-import { countLosses, endOrder, workOf } from '../chassis/phases'
-import { aboardOf, mustStand, own, standOf } from '../chassis/stands'
+import { applyToll } from '../chassis/effects'
+import { countLosses, endOrder } from '../chassis/phases'
+import { mustStand, own, standOf } from '../chassis/stands'
+import { applySystems } from '../chassis/systems'
 import { tollOf } from '../chassis/toll'
+import { changeWork, workOf } from '../chassis/work'
 import { define, tellers, throwing } from '../define'
 
 /** Step f: the damage throws of one weapon's hits. */
@@ -19,11 +21,12 @@ export const strike = define(z.object({ type: z.literal('strike'), index: z.int(
       return throwDamage(state, entry?.strikes ?? [], { shot: entry?.shot ?? null, dice })
     }),
   }),
-  apply(draft, { index }, blows, { emit }) {
-    draft.rethrow = false
-    const entry = workOf(draft).shots[index]
-    if (entry) entry.strikes = []
-    countDamage(draft, blows, emit)
+  apply(next, { index }, blows, { emit }) {
+    next.rethrow = false
+    const { shots } = workOf(next)
+    const entry = shots[index]
+    if (entry) changeWork(next, { shots: shots.with(index, { ...entry, strikes: [] }) })
+    countDamage(next, blows, emit)
   },
 })
 
@@ -45,16 +48,15 @@ export const blast = define(z.object({ type: z.literal('blast') }))({
       }
     }),
   }),
-  apply(draft, _action, { stand: id, hits, blows }, { emit }) {
-    draft.rethrow = false
-    const { blasts } = workOf(draft)
-    const [falling] = blasts
-    falling?.left.shift()
-    if (!falling || falling.left.length === 0) blasts.shift()
-    const stand = id === null ? undefined : standOf(draft, id)
+  apply(next, _action, { stand: id, hits, blows }, { emit }) {
+    next.rethrow = false
+    const [falling, ...others] = workOf(next).blasts
+    const left = falling?.left.slice(1) ?? []
+    changeWork(next, { blasts: falling && left.length > 0 ? [{ ...falling, left }, ...others] : others })
+    const stand = id === null ? undefined : standOf(next, id)
     if (stand && hits === 0)
       emit({ type: 'area-spared', rules: ['STR.core.he.frag'], stand: stand.id, ...tellers(stand) })
-    countDamage(draft, blows, emit)
+    countDamage(next, blows, emit)
   },
 })
 
@@ -67,15 +69,14 @@ export const effects = define(z.object({ type: z.literal('effects') }))({
     ledgers: [],
     resolve: () => ({ state, toll: tollOf(state, workOf(state).effects) }),
   }),
-  apply(draft, _action, { state, toll }, { emit }) {
+  apply(next, _action, { state, toll }, { emit }) {
     const due = workOf(state).effects
-    if (due.length > 0) workOf(draft).effects = []
-    applySystems(draft, state, due, emit)
-    applyToll(draft, state, toll, emit)
+    if (due.length > 0) changeWork(next, { effects: [] })
+    applySystems(next, state, due, emit)
+    applyToll(next, state, toll, emit)
     for (const { stand, casualty } of toll.men)
-      if (casualty) endOrder(draft, own(mustStand(state, stand)).unit, 'casualty', emit)
-    const riders = toll.destroyed.flatMap(id => aboardOf(state, id).map(rider => rider.id))
-    countLosses(draft, [...toll.destroyed, ...riders, ...toll.men.map(({ stand }) => stand)])
-    if (draft.step === 'effects') draft.step = 'spot'
+      if (casualty) endOrder(next, own(mustStand(state, stand)).unit, 'casualty', emit)
+    countLosses(next)
+    if (next.step === 'effects') next.step = 'spot'
   },
 })

@@ -1,4 +1,3 @@
-import { asItWas } from '../../../engine/drafts'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
@@ -6,9 +5,12 @@ import { handOver, type ResultSheet } from '../chassis/hand-over'
 import { patchesOf } from '../chassis/landing'
 import { hasEnemyNear } from '../chassis/morale'
 import { isBeingGiven } from '../chassis/pending'
-import { beginTurn, endFire, enterPhase, workOf } from '../chassis/phases'
-import { isGone, isThere, mustStand, no, standOf, standsOf, standsOfSide } from '../chassis/stands'
+import { endFire, enterPhase } from '../chassis/phases'
+import { isGone, isThere, mustStand, no, own, standOf, standsOf, standsOfSide, unitOf } from '../chassis/stands'
+import { beginTurn } from '../chassis/turn-begin'
 import { isBroken, pointsOf } from '../chassis/victory'
+import { changeWork, workOf } from '../chassis/work'
+import { changeUnit, putStands, told, withRoster } from '../chassis/writing'
 import { define, type Emit, sideOf, throwing } from '../define'
 import { unitId } from '../setup'
 import { enemyOf, SIDES, type Side } from '../sides'
@@ -35,22 +37,22 @@ export const commandEnd = define(z.object({ type: z.literal('commandEnd') }))({
       ),
     ),
   }),
-  apply(draft, _action, jams, { emit }) {
-    draft.rethrow = false
+  apply(next, _action, jams, { emit }) {
+    next.rethrow = false
     for (const { side, net, thrown, works } of jams) {
       const victim = enemyOf(side)
       emit({ type: 'jammed', rules: ['STR.core.unit.jam'], net, thrown, works, seenBy: [side] })
-      if (works) silence(draft, victim, unitId(victim, net), emit)
+      if (works) silence(next, victim, unitId(victim, net), emit)
     }
-    enterPhase(draft, 'move1', emit)
+    enterPhase(next, 'move1', emit)
   },
 })
 
-function silence(draft: State, side: Side, unit: string, emit: Emit): void {
-  draft.jammed[side]?.value?.push(unit)
-  const jammed = draft.units[unit]?.value
-  if (!jammed || !isBeingGiven(draft, jammed)) return
-  jammed.pending = null
+function silence(next: State, side: Side, unit: string, emit: Emit): void {
+  next.jammed = told(next.jammed, side, [...(next.jammed[side]?.value ?? []), unit])
+  const jammed = unitOf(next, unit)
+  if (!jammed || !isBeingGiven(next, jammed)) return
+  changeUnit(next, unit, { pending: null })
   emit({ type: 'order-ended', rules: ['STR.core.orders.link'], unit: jammed.name, why: 'jammed', seenBy: [side] })
 }
 
@@ -58,34 +60,34 @@ function silence(draft: State, side: Side, unit: string, emit: Emit): void {
 export const advance = define(z.object({ type: z.literal('advance') }))({
   rule: 'STR.core.sequence.order',
   plan: () => plain('Go on', 'STR.core.sequence.order'),
-  apply(draft, _action, _result, { emit }) {
-    const { phase, step } = draft
+  apply(next, _action, _result, { emit }) {
+    const { phase, step } = next
     if (phase === 'fire1' || phase === 'fire2') {
-      if (step === 'arrive') return toDeclaring(draft, emit)
-      if (step === 'shoot') draft.step = 'damage'
-      else if (step === 'damage') draft.step = 'effects'
-      else closeFire(draft, emit)
+      if (step === 'arrive') return toDeclaring(next, emit)
+      if (step === 'shoot') next.step = 'damage'
+      else if (step === 'damage') next.step = 'effects'
+      else closeFire(next, emit)
       return
     }
-    enterPhase(draft, phase === 'move1' ? 'fire1' : 'fire2', emit)
+    enterPhase(next, phase === 'move1' ? 'fire1' : 'fire2', emit)
   },
 })
 
 /** STR.core.sequence.pass, STR.core.defaults.skip: with nobody spotted nobody has a target. */
-function toDeclaring(draft: State, emit: Emit): void {
-  draft.step = 'act'
-  if (standsOf(asItWas(draft)).some(stand => stand.spotted && isThere(stand))) return
-  draft.step = 'spot'
-  emit({ type: 'passed', rules: ['STR.core.sequence.pass', 'STR.core.defaults.skip'], side: null, phase: draft.phase })
+function toDeclaring(next: State, emit: Emit): void {
+  next.step = 'act'
+  if (standsOf(next).some(stand => stand.spotted && isThere(stand))) return
+  next.step = 'spot'
+  emit({ type: 'passed', rules: ['STR.core.sequence.pass', 'STR.core.defaults.skip'], side: null, phase: next.phase })
 }
 
 /** STR.core.sequence.fire-steps i: smoke and light of this phase take effect. */
-function layPatches(draft: State, emit: Emit): void {
-  const work = workOf(draft)
-  const laid = [...work.patches, ...patchesOf(draft)]
-  work.patches = []
+function layPatches(next: State, emit: Emit): void {
+  const { patches } = workOf(next)
+  const laid = [...patches, ...patchesOf(next)]
+  if (patches.length > 0) changeWork(next, { patches: [] })
+  if (laid.length > 0) next.patches = [...next.patches, ...laid]
   for (const patch of laid) {
-    draft.patches.push(patch)
     const [at] = patch.points
     if (at)
       emit({
@@ -97,21 +99,22 @@ function layPatches(draft: State, emit: Emit): void {
   }
 }
 
-function closeFire(draft: State, emit: Emit): void {
-  endFire(draft)
-  layPatches(draft, emit)
-  if (draft.phase === 'fire1') {
-    enterPhase(draft, 'move2', emit)
+function closeFire(next: State, emit: Emit): void {
+  endFire(next)
+  layPatches(next, emit)
+  if (next.phase === 'fire1') {
+    enterPhase(next, 'move2', emit)
     return
   }
-  enterPhase(draft, 'panic', emit)
-  const first = draft.first ?? 'A'
-  workOf(draft).panic = [first, enemyOf(first)].flatMap(side =>
-    standsOfSide(asItWas(draft), side)
+  enterPhase(next, 'panic', emit)
+  const first = next.first ?? 'A'
+  const panic = [first, enemyOf(first)].flatMap(side =>
+    standsOfSide(next, side)
       .filter(stand => isThere(stand) && (stand.status === 'routed' || stand.status === 'forcedBack'))
       .map(({ id }) => id)
       .sort(),
   )
+  changeWork(next, { panic })
 }
 
 /** STR.core.sequence.end, STR.core.victory.length: the turn is over, perhaps the battle. */
@@ -135,37 +138,40 @@ export const endTurn = define(z.object({ type: z.literal('endTurn') }))({
       }
     }),
   }),
-  apply(draft, _action, { thrown, near, broken, points }, { emit }) {
-    draft.rethrow = false
-    rearm(draft, near)
-    draft.broken = broken
+  apply(next, _action, { thrown, near, broken, points }, { emit }) {
+    next.rethrow = false
+    rearm(next, near)
+    next.broken = broken
     for (const side of broken) emit({ type: 'broken', rules: ['STR.core.victory.break'], side })
-    const last = draft.turn >= draft.options.turns + (draft.extended ? 1 : 0)
+    const last = next.turn >= next.options.turns + (next.extended ? 1 : 0)
     const more = thrown !== null && thrown >= 5
     if (thrown !== null) emit({ type: 'extended', rules: ['STR.core.victory.length'], thrown, more })
-    if (more) draft.extended = true
+    if (more) next.extended = true
     if (broken.length > 0 || (last && !more)) {
-      draft.phase = 'over'
+      next.phase = 'over'
       emit({ type: 'over', rules: ['STR.core.sequence.end', 'STR.core.victory.points'], points })
-      tellResult(draft, emit)
-    } else beginTurn(draft, emit)
+      tellResult(next, emit)
+    } else beginTurn(next, emit)
   },
 })
 
 /** STR.core.victory.hand-over: after the battle each side counts its own. */
-function tellResult(draft: State, emit: Emit): void {
+function tellResult(next: State, emit: Emit): void {
   for (const side of SIDES) {
-    const sheet: ResultSheet = JSON.parse(JSON.stringify(handOver(draft, side)))
+    const sheet: ResultSheet = JSON.parse(JSON.stringify(handOver(next, side)))
     emit({ type: 'result', rules: ['STR.core.victory.hand-over'], sheet, seenBy: [side] })
   }
 }
 
 /** STR.core.morale.cause-near: the last turn an enemy was close; a whole turn without one arms it again. */
-function rearm(draft: State, near: readonly string[]): void {
-  for (const id of near) {
-    const roster = standOf(draft, id)?.own.value
-    if (roster) roster.near.last = draft.turn
-  }
+function rearm(next: State, near: readonly string[]): void {
+  putStands(
+    next,
+    near.map(id => {
+      const stand = mustStand(next, id)
+      return withRoster(stand, { near: { ...own(stand).near, last: next.turn } })
+    }),
+  )
 }
 
 /** STR.core.victory.retreat: the side gives the field up. */
@@ -179,19 +185,19 @@ export const retreat = define(z.object({ type: z.literal('retreat') }))({
       ],
       () => plain('Retreat and give up the field', 'STR.core.victory.retreat'),
     ),
-  apply(draft, _action, _result, { actor, emit }) {
+  apply(next, _action, _result, { actor, emit }) {
     const side = sideOf(actor)
     const near = (id: string) =>
-      standsOf(draft).some(
+      standsOf(next).some(
         other =>
           other.seat !== side &&
           isThere(other) &&
-          Math.hypot(other.at.x - (standOf(draft, id)?.at.x ?? 0), other.at.y - (standOf(draft, id)?.at.y ?? 0)) <= 10,
+          Math.hypot(other.at.x - (standOf(next, id)?.at.x ?? 0), other.at.y - (standOf(next, id)?.at.y ?? 0)) <= 10,
       )
-    const mine = standsOf(draft).filter(stand => stand.seat === side && !isGone(stand))
-    const home = (y: number) => (side === 'A' ? draft.map.height - y : y)
+    const mine = standsOf(next).filter(stand => stand.seat === side && !isGone(stand))
+    const home = (y: number) => (side === 'A' ? next.map.height - y : y)
     const lost = mine.filter(stand => home(stand.at.y) > 20 && near(stand.id))
-    draft.retreated = side
+    next.retreated = side
     emit({
       type: 'retreated',
       rules: ['STR.core.victory.retreat'],
@@ -199,7 +205,7 @@ export const retreat = define(z.object({ type: z.literal('retreat') }))({
       saved: mine.length - lost.length,
       lost: lost.length,
     })
-    tellResult(draft, emit)
+    tellResult(next, emit)
   },
   *offers(state, seat) {
     if (state.phase === 'command' && !state.ready.some(side => side === seat))

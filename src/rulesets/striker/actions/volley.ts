@@ -43,8 +43,8 @@ export const volley = define(schema)({
       resolve: () => shots,
     }))
   },
-  apply(draft, _action, shots, { emit }) {
-    for (const shot of shots) declare(draft, shot, emit)
+  apply(next, _action, shots, { emit }) {
+    for (const shot of shots) declare(next, shot, emit)
   },
   *offers(state, seat) {
     if (!isSide(seat) || declaringNow(state) !== seat) return

@@ -1,10 +1,11 @@
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { befall } from '../chassis/befall'
-import { jobsFor, progressOf, ticked } from '../chassis/jobs'
+import { jobsFor, progressOf, tickOff } from '../chassis/jobs'
 import { consulted, MOMENTS } from '../chassis/moments'
-import { workOf } from '../chassis/phases'
 import { isThere, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { changeWork, workOf } from '../chassis/work'
+import { changeRoster, putStand } from '../chassis/writing'
 import { define, isMoving, tellers, throwing } from '../define'
 import { named } from '../events'
 
@@ -31,9 +32,9 @@ export const work = define(z.object({ type: z.literal('work'), stand: z.string()
       }),
     )
   },
-  apply(draft, { stand: id, task }, turns, { emit }) {
-    const stand = mustStand(draft, id)
-    own(stand).job = { task, left: turns, disturbed: -1 }
+  apply(next, { stand: id, task }, turns, { emit }) {
+    const stand = mustStand(next, id)
+    changeRoster(next, id, { job: { task, left: turns, disturbed: -1 } })
     emit({
       type: 'work-begun',
       rules: ['STR.core.hooks.work', 'STR.core.sequence.timers'],
@@ -70,13 +71,14 @@ export const tick = define(z.object({ type: z.literal('tick') }))({
     ledgers: [],
     resolve: () => progressOf(state),
   }),
-  apply(draft, _action, progress, { emit }) {
-    ticked(workOf(draft))
+  apply(next, _action, progress, { emit }) {
+    tickOff(next)
     for (const { stand: id, left, done } of progress) {
-      const stand = mustStand(draft, id)
-      const { job } = own(stand)
+      const stand = mustStand(next, id)
+      const { job, ...idle } = own(stand)
       if (!job) continue
-      job.left = left
+      const roster = left > 0 ? { ...idle, job: { ...job, left } } : idle
+      putStand(next, { ...stand, own: { ...stand.own, value: roster } })
       if (left > 0) continue
       emit({
         type: 'work-done',
@@ -85,8 +87,7 @@ export const tick = define(z.object({ type: z.literal('tick') }))({
         task: job.task,
         ...tellers(stand),
       })
-      delete own(stand).job
-      befall(draft, done, emit)
+      befall(next, done, emit)
     }
   },
 })
@@ -100,10 +101,9 @@ export const consult = define(z.object({ type: z.literal('consult'), at: z.enum(
     ledgers: [],
     resolve: throwing(state, dice => consulted(state, at, dice)),
   }),
-  apply(draft, { at }, consequences, { emit }) {
-    draft.rethrow = false
-    const table = workOf(draft)
-    table.asked = [...(table.asked ?? []), at]
-    befall(draft, consequences, emit)
+  apply(next, { at }, consequences, { emit }) {
+    next.rethrow = false
+    changeWork(next, { asked: [...(workOf(next).asked ?? []), at] })
+    befall(next, consequences, emit)
   },
 })

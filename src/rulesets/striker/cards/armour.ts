@@ -1,3 +1,4 @@
+import type { Kept } from '../../../engine/parts'
 import { z } from '../../../engine/schema'
 import { marks } from './weapon'
 
@@ -17,7 +18,7 @@ export const armourSchema = z.object({
   kg: z.number(),
   mark: marks,
 })
-export type Armour = z.infer<typeof armourSchema>
+export type Armour = Kept<z.infer<typeof armourSchema>>
 
 type Row = readonly [id: string, name: string, tl: number, value: number, mark: Armour['mark'], more?: Partial<Armour>]
 

@@ -1,3 +1,4 @@
+import type { Kept } from '../../../engine/parts'
 import { z } from '../../../engine/schema'
 import { quality } from '../tables/quality'
 import { armourBy, isArmour } from './armour'
@@ -14,7 +15,7 @@ export const troopManSchema = z.object({
   engineer: z.boolean(),
   radio: z.boolean(),
 })
-export type TroopMan = z.infer<typeof troopManSchema>
+export type TroopMan = Kept<z.infer<typeof troopManSchema>>
 
 /** STR.core.cards.troop */
 export const troopSchema = z.object({
@@ -23,7 +24,7 @@ export const troopSchema = z.object({
   tl: z.number(),
   men: z.array(troopManSchema),
 })
-export type Troop = z.infer<typeof troopSchema>
+export type Troop = Kept<z.infer<typeof troopSchema>>
 
 /** STR.core.cards.troop-valid */
 export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>): CardFault[] {

@@ -4,7 +4,8 @@ import type { EmitBattle } from '../battle-events'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { cornersOf, overlaps, sizeOf } from './footprint'
-import { aboardOf, isFit, isThere, mustStand, own, standsOf } from './stands'
+import { aboardOf, isFit, isThere, mustStand, standsOf } from './stands'
+import { putStand, withRoster } from './writing'
 
 const TEAM = 4
 const AROUND = [180, 90, -90, 135, -135, 45, -45, 0] as const
@@ -38,26 +39,32 @@ const diagonal = (width: number, length: number): number => Math.sqrt(width * wi
 export type WhyAbandoned = 'choice' | 'morale' | 'no-crew'
 
 /** STR.core.damage.vehicle.bail: crew and riders stand in contact with it, the vehicle is out of the battle. */
-export function abandon(draft: State, id: string, { why, emit }: { why: WhyAbandoned; emit: EmitBattle }): void {
-  const vehicle = mustStand(draft, id)
-  const fit = vehicle.men.filter(isFit)
-  vehicle.status = 'abandoned'
-  vehicle.flight = 'ground'
-  vehicle.popup = false
-  vehicle.speed = 0
-  const riders = [...aboardOf(draft, id)]
-  for (let i = 0; i * TEAM < fit.length; i++)
-    riders.push(crewOnFoot(draft, vehicle, fit.slice(i * TEAM, (i + 1) * TEAM)))
-  vehicle.men = vehicle.men.filter(man => !isFit(man))
-  for (const rider of riders) {
-    const at = placesAround(draft, vehicle, rider)
-    rider.aboard = null
-    rider.at = at ?? { ...vehicle.at }
-    rider.moved = true
-    rider.spotted = vehicle.spotted
-    const hidden = draft.stands[rider.id]
-    if (hidden) hidden.$for = vehicle.spotted ? ['A', 'B'] : [vehicle.seat]
+export function abandon(next: State, id: string, { why, emit }: { why: WhyAbandoned; emit: EmitBattle }): void {
+  const before = mustStand(next, id)
+  const fit = before.men.filter(isFit)
+  const vehicle: Stand = {
+    ...before,
+    status: 'abandoned',
+    flight: 'ground',
+    popup: false,
+    speed: 0,
+    men: before.men.filter(man => !isFit(man)),
   }
+  putStand(next, vehicle)
+  const riders = [...aboardOf(next, id)]
+  for (let i = 0; i * TEAM < fit.length; i++) {
+    const crew = crewOnFoot(next, vehicle, fit.slice(i * TEAM, (i + 1) * TEAM))
+    putStand(next, crew)
+    riders.push(crew)
+  }
+  for (const rider of riders)
+    putStand(next, {
+      ...rider,
+      aboard: null,
+      at: placesAround(next, vehicle, rider) ?? vehicle.at,
+      moved: true,
+      spotted: vehicle.spotted,
+    })
   emit({
     type: 'bailed-out',
     rules: ['STR.core.damage.vehicle.bail'],
@@ -68,31 +75,19 @@ export function abandon(draft: State, id: string, { why, emit }: { why: WhyAband
 }
 
 /** The men of a vehicle as a stand of their own. */
-function crewOnFoot(draft: State, vehicle: Stand, men: Stand['men']): Stand {
-  const id = crewId(draft, vehicle.id)
-  const roster = own(vehicle)
-  const stand: Stand = {
+function crewOnFoot(state: State, vehicle: Stand, men: Stand['men']): Stand {
+  const foot: Stand = {
     ...vehicle,
-    id,
+    id: crewId(state, vehicle.id),
     name: `${vehicle.name} crew`,
     kind: men.length === 1 ? 'single' : 'team',
     card: null,
     men,
     figures: men.length,
-    status: vehicle.status === 'abandoned' ? 'fresh' : vehicle.status,
+    status: 'fresh',
     gait: 'walk',
-    own: {
-      $for: [...vehicle.own.$for],
-      value: { ...roster, path: [], fired: [], broken: [], commander: null, origins: [] },
-    },
   }
-  const hidden = draft.stands[vehicle.id]
-  draft.stands[id] = {
-    $for: [...(hidden?.$for ?? [vehicle.seat])],
-    ...(hidden?.ghost && { ghost: true }),
-    value: stand,
-  }
-  return draft.stands[id]?.value ?? stand
+  return withRoster(foot, { path: [], fired: [], broken: [], commander: null, origins: [] })
 }
 const crewId = (state: State, id: string): string => {
   for (let n = 1; ; n++) if (!state.stands[`${id}c${n}`]) return `${id}c${n}`

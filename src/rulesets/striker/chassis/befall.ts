@@ -2,17 +2,17 @@ import type { Vec } from '../../../engine/geometry/vec'
 import type { Emit } from '../define'
 import type { State } from '../state'
 import { type Consequence, hooks } from './hooks'
-import { workOf } from './phases'
+import { changeWork, workOf } from './work'
 
 /** STR.core.hooks.pure: what rules in force have returned is written by the table, and told. */
-export function befall(draft: State, consequences: readonly Consequence[], emit: Emit): void {
+export function befall(next: State, consequences: readonly Consequence[], emit: Emit): void {
   if (consequences.length === 0) return
-  const work = workOf(draft)
-  for (const { says, rule, effects = [], patches = [], seenBy } of consequences) {
-    work.effects.push(...effects.map(effect => ({ ...effect })))
-    draft.patches.push(...patches.map(patch => ({ ...patch, points: patch.points.map(({ x, y }) => ({ x, y })) })))
+  changeWork(next, {
+    effects: [...workOf(next).effects, ...consequences.flatMap(({ effects = [] }) => effects)],
+  })
+  next.patches = [...next.patches, ...consequences.flatMap(({ patches = [] }) => patches)]
+  for (const { says, rule, seenBy } of consequences)
     emit({ type: 'ruled', rules: ['STR.core.hooks.pure'], says, clause: rule, ...(seenBy ? { seenBy } : {}) })
-  }
 }
 
 /** STR.core.he.burst: what an explosion does to what lies in its area. */

@@ -1,4 +1,3 @@
-import { asItWas } from '../../../engine/drafts'
 import type { Dice } from '../../../engine/rolls/dice'
 import { type Emit, tellers } from '../define'
 import type { Effect } from '../parts/effect'
@@ -8,8 +7,8 @@ import type { State } from '../state'
 import { befall } from './befall'
 import { collapse, collapsedBy, damageOf, groundHitBy } from './damage'
 import type { Consequence } from './hooks'
-import { workOf } from './phases'
 import { mustStand, standOf } from './stands'
+import { changeWork, workOf } from './work'
 import type { Damage } from './wounds'
 
 interface Blows {
@@ -37,11 +36,11 @@ export function throwDamage(
   return { damages, falls, ruled: blows.flatMap(groundHitBy) }
 }
 
-export function countDamage(draft: State, { damages, falls, ruled }: Blows, emit: Emit): void {
-  for (const damage of damages) tellDamage(asItWas(draft), damage, emit)
+export function countDamage(next: State, { damages, falls, ruled }: Blows, emit: Emit): void {
+  for (const damage of damages) tellDamage(next, damage, emit)
   const effects = [...damages.flatMap(damage => damage.effects), ...falls]
-  if (effects.length > 0) workOf(draft).effects.push(...effects)
-  befall(draft, ruled, emit)
+  if (effects.length > 0) changeWork(next, { effects: [...workOf(next).effects, ...effects] })
+  befall(next, ruled, emit)
 }
 
 /** Its owner reads the numbers; the other side sees whether a vehicle was penetrated. */

@@ -1,4 +1,3 @@
-import { asItWas } from '../../../engine/drafts'
 import { type Plan, type Planned, type Refusal, unless } from '../../../engine/rolls/plan'
 import { spendLifted, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
@@ -15,8 +14,9 @@ import type { FirePlan } from './hooks'
 import { obeyed } from './obedience'
 import { declaringNow } from './phases'
 import { isThere, mustStand, no, standOf, standsOf, weaponAt } from './stands'
+import { told } from './writing'
 
-export const declaredBy = (state: State, side: Side): Shot[] => state.declared[side]?.value ?? []
+export const declaredBy = (state: State, side: Side): readonly Shot[] => state.declared[side]?.value ?? []
 
 export function planShot(state: State, shot: Shot, actor: string): Planned<null> {
   const firer = standOf(state, shot.stand)
@@ -69,7 +69,7 @@ class Declaration implements Plan<null> {
 }
 
 /** Whether a shot may be declared beside others; only for whom nothing is lifted is it asked in short. */
-export function mayDeclare(state: State, shot: Shot, side: Side, declared: Shot[]): boolean {
+export function mayDeclare(state: State, shot: Shot, side: Side, declared: readonly Shot[]): boolean {
   if (state.overrides.length > 0) {
     const so = { ...state, declared: { ...state.declared, [side]: { $for: [side], value: declared } } }
     return !('refusals' in planShot(so, shot, side))
@@ -112,13 +112,12 @@ function friendsIn(state: State, { firer, target, shot, weapon }: FirePlan) {
     .map(stand => no('STR.core.he.frag', `${stand.name} stands in the burst.`))
 }
 
-export function declare(draft: State, shot: Shot, emit: (event: StrikerEvent) => void): void {
-  const state = asItWas(draft)
-  const firer = mustStand(state, shot.stand)
-  draft.declared[firer.seat]?.value?.push(shot)
-  spendLifted(draft, firer.id)
-  const weapon = weaponAt(state, firer, shot)
-  const target = shot.target === null ? 'a point' : mustStand(state, shot.target).name
+export function declare(next: State, shot: Shot, emit: (event: StrikerEvent) => void): void {
+  const firer = mustStand(next, shot.stand)
+  next.declared = told(next.declared, firer.seat, [...declaredBy(next, firer.seat), shot])
+  spendLifted(next, firer.id)
+  const weapon = weaponAt(next, firer, shot)
+  const target = shot.target === null ? 'a point' : mustStand(next, shot.target).name
   emit({
     type: 'declared',
     rules: ['STR.core.sequence.declare-order'],

@@ -24,7 +24,7 @@ import { GOING_OF, TERRAIN } from '../tables/terrain-kinds'
 import { hooks } from './hooks'
 import { isVehicle, standsOf } from './stands'
 
-/** A map is replaced, never written on: of a draft it can be read as it was. */
+/** A map is replaced, never written on: of a next it can be read as it was. */
 export const groundOf = (state: State): TerrainIndex => terrainOf(TERRAIN, asItWas(state.map))
 
 const areas = new WeakMap<Patch, Area>()

@@ -1,19 +1,19 @@
-import { asItWas } from '../../../engine/drafts'
 import type { Job } from '../parts/roster'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { type Consequence, hooks, type Offered } from './hooks'
 import { isThere, rosterOf, standOf, standsOf } from './stands'
+import { changeWork, workOf } from './work'
+import { changeRoster } from './writing'
 
 /** STR.core.hooks.work: what the rules in force let a stand set about. */
 export const jobsFor = (state: State, stand: Stand): Offered[] =>
   hooks(state.options, 'work.start').flatMap(hook => hook(state, stand))
 
 /** Whoever moves or fires does not work in that turn. */
-export function disturb(draft: State, id: string): void {
-  if (!standOf(asItWas(draft), id)?.own.value?.job) return
-  const job = standOf(draft, id)?.own.value?.job
-  if (job) job.disturbed = draft.turn
+export function disturb(next: State, id: string): void {
+  const job = standOf(next, id)?.own.value?.job
+  if (job) changeRoster(next, id, { job: { ...job, disturbed: next.turn } })
 }
 
 const TICKED = 'tick'
@@ -22,9 +22,7 @@ export const isTicking = (state: State): boolean =>
   state.options.rules.length > 0 &&
   !state.work.value?.asked?.includes(TICKED) &&
   standsOf(state).some(stand => rosterOf(stand)?.job)
-export const ticked = (work: { asked?: string[] | undefined }): void => {
-  work.asked = [...(work.asked ?? []), TICKED]
-}
+export const tickOff = (next: State): void => changeWork(next, { asked: [...(workOf(next).asked ?? []), TICKED] })
 
 export interface Progress {
   readonly stand: string

@@ -4,6 +4,7 @@ import { enemyOf } from '../sides'
 import type { State } from '../state'
 import { linksBetween } from './link'
 import { isThere, rosterOf, standOf, unitOf } from './stands'
+import { told } from './writing'
 
 /**
  * STR.core.spot.share: where not the whole side shares what one has spotted, the spotters of each target are kept.
@@ -34,14 +35,17 @@ const onOneNet = (a: Unit, b: Unit): boolean =>
   a.parent === b.id || b.parent === a.id || (a.parent !== null && a.parent === b.parent)
 
 /** A stand has spotted a target for itself. */
-export function note(draft: State, target: Stand, spotter: string): void {
-  const known = draft.known?.[enemyOf(target.seat)]?.value
-  if (!known) return
-  known[target.id] = [...(known[target.id] ?? []).filter(id => id !== spotter), spotter]
+export function note(next: State, target: Stand, spotter: string): void {
+  const side = enemyOf(target.seat)
+  const known = next.known?.[side]?.value
+  if (!next.known || !known) return
+  const spotters = [...(known[target.id] ?? []).filter(id => id !== spotter), spotter]
+  next.known = told(next.known, side, { ...known, [target.id]: spotters })
 }
-export function forget(draft: State, target: Stand): void {
-  const known = draft.known?.[enemyOf(target.seat)]
-  if (!known?.value?.[target.id]) return
-  const { [target.id]: _, ...others } = known.value
-  known.value = others
+export function forget(next: State, target: Stand): void {
+  const side = enemyOf(target.seat)
+  const known = next.known?.[side]?.value
+  if (!next.known || !known?.[target.id]) return
+  const { [target.id]: _, ...others } = known
+  next.known = told(next.known, side, others)
 }

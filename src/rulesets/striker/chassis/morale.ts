@@ -26,7 +26,8 @@ import { groundOf } from './ground'
 import { hooks } from './hooks'
 import { sees } from './sight'
 import { baseMorale, bodyOf, isLeader, isThere, isVehicle, own, standsOf } from './stands'
-import { merge } from './toll'
+import { merged } from './toll'
+import { changeWork, workOf } from './work'
 
 const CAUSE_WORDS: Readonly<Record<Cause, { readonly why: string; readonly rule: StrikerRule }>> = {
   casualty: { why: 'casualty', rule: 'STR.core.morale.cause-casualty' },
@@ -139,8 +140,12 @@ export function shakenStatus(
 }
 
 /** STR.core.morale.once: causes of one stand and phase are one check. */
-export const addCause = (checks: Check[], stand: string, cause: Cause): void =>
-  merge(checks, { stand, causes: [cause], further: 0 })
+export const causedBy = (cause: Cause, stand: string): Check => ({ stand, causes: [cause], further: 0 })
+
+/** Checks that are due, each stand once. */
+export function shakeAll(next: State, due: readonly Check[]): void {
+  if (due.length > 0) changeWork(next, { checks: due.reduce(merged, workOf(next).checks) })
+}
 
 /** STR.core.hooks.morale: checks that other rules ask for. */
 export const triggered = (state: State): { readonly stand: string; readonly cause: Cause }[] => {

@@ -1,9 +1,9 @@
-import { asItWas } from '../../../engine/drafts'
 import type { Emit } from '../define'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import type { State } from '../state'
-import { isGone, isLeader, rosterOf, standOf } from './stands'
+import { isGone, isLeader, rosterOf, standOf, unitOf } from './stands'
+import { changeUnit } from './writing'
 
 /** The leader who gives the order under way; null where there is none or he is lost. */
 export function giverOf(state: State, { pending }: Unit): Stand | null {
@@ -21,14 +21,11 @@ export const isBeingGiven = (state: State, unit: Unit): boolean => {
  * STR.core.orders.time, .busy: giving takes its giver the whole time until the order is in force. Ruling: if he is lost
  * before, it was never given whole; it lapses and the old order runs on.
  */
-export function dropOrphans(draft: State, emit: Emit): void {
-  const before = asItWas(draft)
-  for (const id in before.units) {
-    const was = before.units[id]?.value
-    if (!was?.pending || giverOf(before, was)) continue
-    const unit = draft.units[id]?.value
-    if (!unit) continue
-    unit.pending = null
+export function dropOrphans(next: State, emit: Emit): void {
+  for (const id in next.units) {
+    const unit = unitOf(next, id)
+    if (!unit?.pending || giverOf(next, unit)) continue
+    changeUnit(next, id, { pending: null })
     emit({
       type: 'order-ended',
       rules: ['STR.core.orders.time'],

@@ -1,32 +1,28 @@
-import type { Stand } from '../parts/stand'
+import type { Order } from '../orders'
 import type { State } from '../state'
-import { isLeader, own } from './stands'
+import { changeMission, changeUnit } from './writing'
 
 /** Men have gone over to another stand: what named the old one for their sake names the new one. */
-export function followMen(draft: State, from: string, to: string): void {
-  for (const { value: unit } of Object.values(draft.units)) {
+export function followMen(next: State, from: string, to: string): void {
+  followLeader(next, from, to)
+  const follows = (order: Order): Order =>
+    order.move.stand === from ? { ...order, move: { ...order.move, stand: to } } : order
+  for (const { value: unit } of Object.values(next.units)) {
     if (!unit) continue
-    if (unit.leader === from) unit.leader = to
-    if (unit.pending?.from === from) unit.pending.from = to
-    for (const order of [unit.order, unit.pending?.order]) if (order?.move.stand === from) order.move.stand = to
+    const { id, order, pending } = unit
+    changeUnit(next, id, { order: follows(order), pending: pending && { ...pending, order: follows(pending.order) } })
   }
-  for (const { value: mission } of Object.values(draft.missions)) {
-    if (mission?.observer === from) mission.observer = to
-    if (mission?.battery === from) mission.battery = to
+  for (const { value: mission } of Object.values(next.missions)) {
+    if (mission?.observer === from) changeMission(next, mission.id, { observer: to })
+    if (mission?.battery === from) changeMission(next, mission.id, { battery: to })
   }
 }
 
-/** STR.core.orders.busy: the task is the leader's; men who part from him are free of it. */
-export function partLeader(draft: State, stand: Stand, other: Stand): void {
-  if (!isLeader(other)) {
-    own(other).task = null
-    return
-  }
-  if (isLeader(stand)) return
-  own(stand).task = null
-  for (const { value: unit } of Object.values(draft.units)) {
-    if (unit?.leader === stand.id) unit.leader = other.id
-    if (unit?.pending?.from === stand.id) unit.pending.from = other.id
+/** Who leads a unit, or is giving it an order, is found in another stand. */
+export function followLeader(next: State, from: string, to: string): void {
+  for (const { value: unit } of Object.values(next.units)) {
+    if (unit?.leader === from) changeUnit(next, unit.id, { leader: to })
+    if (unit?.pending?.from === from) changeUnit(next, unit.id, { pending: { ...unit.pending, from: to } })
   }
 }
 

@@ -1,31 +1,40 @@
 import type { Emit } from '../define'
 import { named } from '../events'
-import { enemyOf } from '../sides'
+import { enemyOf, type Side } from '../sides'
 import type { State } from '../state'
 import { forget } from './knowledge'
+import { standOf } from './stands'
+import { putStand, told } from './writing'
 
 /** A stand is spotted: the enemy sees it from now on, and its last known place is forgotten. */
-export function revealed(draft: State, id: string, emit: Emit): void {
-  const hidden = draft.stands[id]
-  const stand = hidden?.value
-  if (!hidden || !stand || stand.spotted) return
-  stand.spotted = true
-  hidden.$for = ['A', 'B']
+export function revealed(next: State, id: string, emit: Emit): void {
+  const stand = standOf(next, id)
+  if (!stand || stand.spotted) return
+  putStand(next, { ...stand, spotted: true })
   const by = enemyOf(stand.seat)
-  const ghosts = draft.ghosts[by]
-  if (ghosts?.value) ghosts.value = ghosts.value.filter(ghost => ghost.stand !== id)
+  const ghosts = ghostsOf(next, by)
+  if (ghosts.some(ghost => ghost.stand === id))
+    next.ghosts = told(
+      next.ghosts,
+      by,
+      ghosts.filter(ghost => ghost.stand !== id),
+    )
   emit({ type: 'spotted', rules: ['STR.core.spot.seen-info'], stand: named(stand), by })
 }
 
 /** STR.core.spot.keep: out of sight it becomes a memory at the last place it was seen. */
-export function concealed(draft: State, id: string, emit: Emit): void {
-  const hidden = draft.stands[id]
-  const stand = hidden?.value
-  if (!hidden || !stand?.spotted) return
+export function concealed(next: State, id: string, emit: Emit): void {
+  const stand = standOf(next, id)
+  if (!stand?.spotted) return
   const by = enemyOf(stand.seat)
   emit({ type: 'lost-sight', rules: ['STR.core.spot.keep'], stand: named(stand) })
-  forget(draft, stand)
-  stand.spotted = false
-  hidden.$for = [stand.seat]
-  draft.ghosts[by]?.value?.push({ stand: id, name: stand.name, at: { x: stand.at.x, y: stand.at.y }, turn: draft.turn })
+  forget(next, stand)
+  putStand(next, { ...stand, spotted: false })
+  next.ghosts = told(next.ghosts, by, [
+    ...ghostsOf(next, by),
+    { stand: id, name: stand.name, at: stand.at, turn: next.turn },
+  ])
 }
+
+export const ghostsOf = ({ ghosts }: State, side: Side): Ghosts => ghosts[side]?.value ?? []
+type Ghosts = NonNullable<State['ghosts'][Side]['value']>

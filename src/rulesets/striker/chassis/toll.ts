@@ -110,20 +110,20 @@ export function losesLift(stand: Stand, effects: readonly Effect[]): boolean {
 
 /** STR.core.morale.cause-casualty, .cause-leader, .cause-row: who must check, and why. */
 function shockOf(state: State, men: readonly ManToll[], effects: readonly Effect[]): Pick<Toll, 'checks' | 'beheaded'> {
-  const checks: Check[] = []
+  let checks: readonly Check[] = []
   const lost = men.filter(({ casualty }) => casualty)
   for (const id of [...new Set(lost.map(({ stand }) => stand))].sort()) {
     const stand = standOf(state, id)
     const fallen = lost.filter(one => one.stand === id)
     if (!stand || fallen.length >= stand.men.filter(isFit).length) continue
-    checks.push({
+    checks = merged(checks, {
       stand: id,
       causes: isVehicle(stand) ? ['casualty', 'row'] : ['casualty'],
       further: fallen.length - 1,
     })
   }
   for (const effect of effects)
-    if (effect.type === 'check') merge(checks, { stand: effect.stand, causes: ['row'], further: 0 })
+    if (effect.type === 'check') checks = merged(checks, { stand: effect.stand, causes: ['row'], further: 0 })
   const beheaded: Side[] = []
   for (const { stand: id, man } of lost) {
     const fallen = standOf(state, id)
@@ -132,7 +132,7 @@ function shockOf(state: State, men: readonly ManToll[], effects: readonly Effect
     const commander = commanderOf(state, fallen.seat)?.id === id
     if (commander) beheaded.push(fallen.seat)
     for (const witness of witnessesOf(state, fallen, commander))
-      merge(checks, { stand: witness, causes: [commander ? 'commander' : 'leader'], further: 0 })
+      checks = merged(checks, { stand: witness, causes: [commander ? 'commander' : 'leader'], further: 0 })
   }
   const out = (id: string) =>
     lost.filter(one => one.stand === id).length >= (standOf(state, id)?.men.filter(isFit).length ?? 0)
@@ -140,15 +140,16 @@ function shockOf(state: State, men: readonly ManToll[], effects: readonly Effect
 }
 
 /** STR.core.morale.once: causes of one stand and phase are one check. */
-export function merge(checks: Check[], { stand, causes, further }: Check): void {
-  const found = checks.find(check => check.stand === stand)
-  if (!found) {
-    checks.push({ stand, causes: [...causes], further })
-    return
-  }
-  const again = found.causes.includes('casualty') && causes.includes('casualty')
-  found.further += further + (again ? 1 : 0)
-  for (const cause of causes) if (!found.causes.includes(cause)) found.causes.push(cause)
+export function merged(checks: readonly Check[], { stand, causes, further }: Check): readonly Check[] {
+  const found = checks.findIndex(check => check.stand === stand)
+  const before = checks[found]
+  if (!before) return [...checks, { stand, causes, further }]
+  const again = before.causes.includes('casualty') && causes.includes('casualty') ? 1 : 0
+  return checks.with(found, {
+    stand,
+    causes: [...new Set([...before.causes, ...causes])],
+    further: before.further + further + again,
+  })
 }
 
 /** Stands under a leader that saw him fall; of the side's commander every stand that saw it. */

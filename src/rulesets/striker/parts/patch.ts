@@ -1,3 +1,4 @@
+import type { Kept } from '../../../engine/parts'
 import { z } from '../../../engine/schema'
 import { point } from '../orders'
 
@@ -9,4 +10,4 @@ export const patch = z.object({
   /** In force through the end of this turn. */
   until: z.int(),
 })
-export type Patch = z.infer<typeof patch>
+export type Patch = Kept<z.infer<typeof patch>>

@@ -1,3 +1,4 @@
+import type { Kept } from '../../../engine/parts'
 import { z } from '../../../engine/schema'
 import { orderSchema } from '../orders'
 import { side } from '../sides'
@@ -14,4 +15,4 @@ export const unit = z.object({
   status: z.enum(['running', 'halted', 'done']),
   pending: z.nullable(z.object({ order: orderSchema, from: z.string(), effective: z.int() })),
 })
-export type Unit = z.infer<typeof unit>
+export type Unit = Kept<z.infer<typeof unit>>
