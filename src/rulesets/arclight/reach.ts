@@ -1,5 +1,6 @@
 import { axialOf, hexAt, hexCentre, hexOf, hexside, stepped, stepsBetween } from '../../engine/geometry/hex'
 import type { Pose, Vec } from '../../engine/geometry/vec'
+import { late } from '../../engine/late'
 import type { Reach } from '../../engine/offers'
 import type { Random } from '../../engine/rolls/random'
 import { reachShapes } from './reach-shapes'
@@ -22,6 +23,8 @@ interface Plotting {
   along(path: readonly Pose[]): readonly Step[]
 }
 
+const drawnLater = late('shapes')
+
 /** How a ship may still go, and how a pointer becomes a course. What only people look at is worked out when they do. */
 export function reachFor(state: State, ship: Ship): Plotting {
   const from = walkOf(state, ship)
@@ -29,17 +32,17 @@ export function reachFor(state: State, ship: Ship): Plotting {
   return {
     start: poseOf(from),
     along,
-    reach: {
-      get shapes() {
-        return reachShapes(state, ship)
+    reach: drawnLater(
+      {
+        extend(path: readonly Pose[], to: Vec, facing?: number) {
+          const here = after(state, ship, along(path))
+          return here ? [...path, ...posesOf(here, wayToward(state, ship, { here, to, facing }))] : path
+        },
+        cost: (path: readonly Pose[]) => costWords(state, ship, along(path)),
+        sample: (random: Random) => posesOf(from, sampleWay(state, ship, { from, random })),
       },
-      extend(path, to, facing) {
-        const here = after(state, ship, along(path))
-        return here ? [...path, ...posesOf(here, wayToward(state, ship, { here, to, facing }))] : path
-      },
-      cost: path => costWords(state, ship, along(path)),
-      sample: random => posesOf(from, sampleWay(state, ship, { from, random })),
-    },
+      { shapes: () => reachShapes(state, ship) },
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { late } from '../../engine/late'
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
@@ -70,17 +71,14 @@ function midway(state: State): Prompt[] {
   return [{ seat, say: `${ship.name}: ${QUESTIONS[question]}`, rule: RULE_OF[question], pieces: [ship.id] }]
 }
 
+const pointingLater = late('pieces')
+const sayingLater = late('say')
+
 function movePrompt(state: State, seat: Seat): Prompt {
   const { moving } = state
   const say = moving ? `go on, ${moving.left} points left, or end the move` : 'move a ship'
-  return {
-    seat,
-    say,
-    rule: 'ARC.init.alternate',
-    get pieces() {
-      return movable(state, seat).map(({ id }) => id)
-    },
-  }
+  const pieces = () => movable(state, seat).map(({ id }) => id)
+  return pointingLater({ seat, say, rule: 'ARC.init.alternate' }, { pieces })
 }
 
 function firePrompts(state: State): Prompt[] {
@@ -88,15 +86,9 @@ function firePrompts(state: State): Prompt[] {
   for (const seat of state.seats) {
     const mine = state.group.filter(slot => !slot.done && state.ships[slot.ship]?.seat === seat)
     if (mine.length === 0) continue
-    prompts.push({
-      seat,
-      get say() {
-        const who = mine.map(slot => `${state.ships[slot.ship]?.name}, ${crewWords(slot.crew)}`)
-        return `fire or hold: ${who.join('; ')}`
-      },
-      rule: 'ARC.fire.order',
-      pieces: mine.map(({ ship }) => ship),
-    })
+    const who = () => mine.map(slot => `${state.ships[slot.ship]?.name}, ${crewWords(slot.crew)}`).join('; ')
+    const pieces = mine.map(({ ship }) => ship)
+    prompts.push(sayingLater({ seat, rule: 'ARC.fire.order', pieces }, { say: () => `fire or hold: ${who()}` }))
   }
   return prompts
 }

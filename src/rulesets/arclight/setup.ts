@@ -93,8 +93,12 @@ export function setup({ seats, options }: GameSetup<Options>): State {
 
 /** A ship as its card prints it. */
 export function launchedShip(card: Card, at: Pick<Ship, 'id' | 'seat' | 'name' | 'facing'> & { at: Axial }): Ship {
+  const { id, seat, name, facing } = at
   return {
-    ...at,
+    id,
+    seat,
+    name,
+    facing,
     at: { q: at.at.q, r: at.at.r },
     card: card.id,
     status: 'in-play',

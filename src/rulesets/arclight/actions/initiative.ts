@@ -59,7 +59,7 @@ export const initiative = define(schema)({
     const ship = id === null ? null : draft.ships[id]
     const mods = ship ? initiativeModifiers(draft, ship) : []
     const total = mods.reduce((sum, { value }) => sum + value, face ?? 0)
-    draft.rolls = { ...draft.rolls, [seat]: { ship: id, skill, total, ties: [] } }
+    draft.rolls = { [seat]: { ship: id, skill, total, ties: [] }, ...draft.rolls }
     const rules = skill === 'helm' ? (['ARC.init.single'] as const) : (['ARC.init.command', 'ARC.init.best'] as const)
     emit({ type: 'initiative', rules, seat, ship: id, skill, face, total })
   },

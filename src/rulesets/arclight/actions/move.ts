@@ -1,5 +1,8 @@
 import { hexOf } from '../../../engine/geometry/hex'
+import type { Pose } from '../../../engine/geometry/vec'
+import { late } from '../../../engine/late'
 import { type Offer, once } from '../../../engine/offers'
+import type { Dice } from '../../../engine/rolls/dice'
 import { type OutcomeLabel, type Plan, type Planned, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
@@ -24,6 +27,9 @@ const schema = z.object({
     .check(z.minLength(1), z.maxLength(60)),
 })
 export type Move = z.infer<typeof schema>
+
+const plottedLater = late('start', 'reach')
+const shownLater = late('shapes')
 
 /** A ship goes on its way; a turn of several sides ends the plan, for the Helm roll decides what is left. */
 export const move = define(schema)({
@@ -67,21 +73,19 @@ export const move = define(schema)({
   *offers(state, seat): Generator<Offer<Move>> {
     for (const ship of movable(state, seat)) {
       const plotting = once(() => reachFor(state, ship))
-      yield {
-        kind: 'path',
-        id: `move.${ship.id}`,
-        label: 'Plot a course',
-        rule: 'ARC.turn.movement.ships',
-        piece: ship.id,
-        key: 'm',
-        get start() {
-          return plotting().start
+      yield plottedLater(
+        {
+          kind: 'path',
+          id: `move.${ship.id}`,
+          label: 'Plot a course',
+          rule: 'ARC.turn.movement.ships',
+          piece: ship.id,
+          key: 'm',
+          along: (path: readonly Pose[]) =>
+            ({ type: 'move', ship: ship.id, steps: [...plotting().along(path)] }) as const,
         },
-        get reach() {
-          return plotting().reach
-        },
-        along: path => ({ type: 'move', ship: ship.id, steps: [...plotting().along(path)] }),
-      }
+        { start: () => plotting().start, reach: () => plotting().reach },
+      )
     }
   },
 })
@@ -96,28 +100,29 @@ interface Gone {
 function planOf(state: State, ship: Ship, { walk, steps }: { walk: Walk; steps: readonly Step[] }): Plan<Gone> {
   const cost = walkOf(state, ship).left - walk.left
   const last = steps.at(-1)
+  const shapes = () => pathShapes(state, ship, steps)
   if (!last || !isTurn(last) || sidesOf(last) === 1)
-    return {
-      title: `${ship.name}: ${cost} movement points, ${walk.left} left`,
-      rule: walk.turns > 0 ? 'ARC.move.turn-cost' : 'ARC.move.forward',
-      ledgers: [],
-      get shapes() {
-        return pathShapes(state, ship, steps)
+    return shownLater(
+      {
+        title: `${ship.name}: ${cost} movement points, ${walk.left} left`,
+        rule: walk.turns > 0 ? 'ARC.move.turn-cost' : 'ARC.move.forward',
+        ledgers: [],
+        warnings: walk.off ? [no('ARC.board.exit', `${ship.name} leaves the map and the battle for good.`)] : [],
+        resolve: () => ({ walk, cost, sharp: null }),
       },
-      warnings: walk.off ? [no('ARC.board.exit', `${ship.name} leaves the map and the battle for good.`)] : [],
-      resolve: () => ({ walk, cost, sharp: null }),
-    }
+      { shapes },
+    )
   const turn = sharpTurn(state, ship, { sides: sidesOf(last), left: walk.left })
-  return {
-    title: `${ship.name}: turn ${turn.sides} sides`,
-    rule: 'ARC.move.multi-turn.roll',
-    ledgers: [helmLedger(ship, turn)],
-    get shapes() {
-      return pathShapes(state, ship, steps)
+  return shownLater(
+    {
+      title: `${ship.name}: turn ${turn.sides} sides`,
+      rule: 'ARC.move.multi-turn.roll',
+      ledgers: [helmLedger(ship, turn)],
+      resolve: (dice: Dice) => ({ walk, cost, sharp: rollSharp(turn, dice) }),
+      outcome: ({ sharp }: Gone) => (sharp ? sharpLabel(sharp) : { label: 'Moves', rank: 0, success: true }),
     },
-    resolve: dice => ({ walk, cost, sharp: rollSharp(turn, dice) }),
-    outcome: ({ sharp }) => (sharp ? sharpLabel(sharp) : { label: 'Moves', rank: 0, success: true }),
-  }
+    { shapes },
+  )
 }
 
 function sharpLabel({ came, cost }: SharpResult): OutcomeLabel {

@@ -1,5 +1,7 @@
 import { hexCentre, hexOf } from '../../../engine/geometry/hex'
+import { late } from '../../../engine/late'
 import type { Offer } from '../../../engine/offers'
+import type { Dice } from '../../../engine/rolls/dice'
 import { type OutcomeLabel, type Plan, type Planned, unless } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
@@ -28,6 +30,8 @@ export type Shoot = z.infer<typeof schema>
 
 /** The offer a weapon line of a card starts. */
 export const shootOffer = (ship: string, weapon: number): string => `shoot.${ship}.${weapon}`
+
+const chosenLater = late('choices')
 
 /** Alone in its group a shot is rolled at once; with others it is declared first. */
 const isAlone = (state: State): boolean => state.group.length === 1
@@ -67,40 +71,46 @@ export const shoot = define(schema)({
       for (const [index, weapon] of cardOf(state, ship).weapons.entries()) {
         if (!isAssigned(state, ship, { weapon, crew })) continue
         const at = (target: string): Shoot => ({ type: 'shoot', ship: ship.id, crew, weapon: index, target })
-        yield {
-          kind: 'piece',
-          id: shootOffer(ship.id, index),
-          label: `${crewWords(crew, 'capital')}: ${weapon.name}`,
-          rule: 'ARC.fire.crew',
-          piece: ship.id,
-          get choices() {
-            return enemiesOf(state, seat).map(({ id }) => ({ piece: id, action: at(id) }))
+        yield chosenLater(
+          {
+            kind: 'piece',
+            id: shootOffer(ship.id, index),
+            label: `${crewWords(crew, 'capital')}: ${weapon.name}`,
+            rule: 'ARC.fire.crew',
+            piece: ship.id,
           },
-        }
+          { choices: () => enemiesOf(state, seat).map(({ id }) => ({ piece: id, action: at(id) })) },
+        )
       }
     }
   },
 })
+
+const shownLater = late('shapes', 'foreseen')
 
 function shotPlan(
   state: State,
   { aim, ship, target }: { aim: Aim; ship: Ship; target: Ship },
 ): Plan<AttackFacts | null> {
   const alone = isAlone(state)
-  return {
-    title: `${aim.weapon.name} at ${target.name}`,
-    rule: 'ARC.hit.roll',
-    ledgers: attackLedgers(aim),
-    get shapes(): Shape[] {
-      return [{ kind: 'path', tone: 'bad', arrow: true, points: [ship, target].map(({ at }) => hexCentre(hexOf(at))) }]
+  return shownLater(
+    {
+      title: `${aim.weapon.name} at ${target.name}`,
+      rule: 'ARC.hit.roll',
+      ledgers: attackLedgers(aim),
+      resolve: (dice: Dice) => (alone ? rollAttack(aim, dice) : null),
+      ...(alone ? { outcome: (attack: AttackFacts | null) => shotLabel(attack, target) } : {}),
     },
-    get foreseen() {
-      return outlook(state, { aim, target })
-    },
-    resolve: dice => (alone ? rollAttack(aim, dice) : null),
-    ...(alone ? { outcome: (attack: AttackFacts | null) => shotLabel(attack, target) } : {}),
-  }
+    { shapes: () => [lineOfFire(ship, target)], foreseen: () => outlook(state, { aim, target }) },
+  )
 }
+
+const lineOfFire = (ship: Ship, target: Ship): Shape => ({
+  kind: 'path',
+  tone: 'bad',
+  arrow: true,
+  points: [ship, target].map(({ at }) => hexCentre(hexOf(at))),
+})
 
 const shotLabel = (attack: AttackFacts | null, target: Ship): OutcomeLabel =>
   attack

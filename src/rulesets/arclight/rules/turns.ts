@@ -145,7 +145,7 @@ function openGroup(draft: State): boolean {
     draft.queue = later
     const able = slots.filter(slot => canFire(draft, slot))
     if (able.length === 0) continue
-    draft.group = able.map(slot => ({ ...slot, done: false, shot: null }))
+    draft.group = able.map(slot => ({ done: false, shot: null, ...slot }))
     return true
   }
   return false
