@@ -89,6 +89,8 @@ export type Field = {
       readonly min: number
       readonly max: number
       readonly step?: number
+      /** The step is for the arrows: any number between is as good. */
+      readonly between?: true
       readonly value: number
     }
   | {

@@ -1,4 +1,5 @@
-import type { Field } from './offers'
+import type { Vec } from './geometry/vec'
+import type { Field, FieldValues } from './offers'
 import type { Refusal } from './rolls/plan'
 import type { RuleId } from './rulebook'
 import type { CardModel } from './scene/card'
@@ -31,6 +32,7 @@ export interface SetupModel<O> {
   /** Options a person may change; the name of a field is a key of the options, or `part.key`. */
   fields(setup: GameSetup<O>): readonly Field[]
   readonly forces?: ForceModel<O>
+  readonly places?: PlaceModel<O>
   /** What the battle is about, a line each: how one wins, who comes when. */
   brief?(setup: GameSetup<O>): readonly string[]
   check(setup: GameSetup<O>): SetupCheck
@@ -131,6 +133,31 @@ export type EditPart =
       readonly present: boolean
       readonly blank: unknown
     }
+
+/** A place on the table that the battle is about. */
+export interface SetupPlace {
+  readonly name: string
+  readonly at: Vec
+  /** How near one must be. */
+  readonly radius: number
+  /** In a line: "60 points, within 4 in". */
+  readonly words: string
+  /** All that can be changed of it; where it lies is `x` and `y`. */
+  readonly fields: readonly Field[]
+}
+
+/** Objectives and the like, which the players name, move, add and take away before the game. */
+export interface PlaceModel<O> {
+  /** "Objectives", and "an objective". */
+  readonly title: string
+  readonly one: string
+  readonly most: number
+  list(options: O): readonly SetupPlace[]
+  /** Values by the names of its fields; those left out stay. */
+  change(options: O, index: number, values: FieldValues): O
+  add(options: O): O
+  remove(options: O, index: number): O
+}
 
 /** A game played over terrain: its kinds, its maps, and where a map lies in the options, so in the save and its digest. */
 export interface TerrainSetup<O> {

@@ -46,7 +46,7 @@ export function NumberControl(props: ControlProps<number> & { field: OfKind<'num
         inputMode="decimal"
         min={field.min}
         max={field.max}
-        step={step}
+        step={field.between ? 'any' : step}
         value={typed}
         aria-invalid={invalid}
         aria-describedby={describedBy}

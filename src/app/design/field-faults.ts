@@ -29,6 +29,7 @@ function faultOf(field: Field, value: number | string | boolean): string | null 
 function numberFault(field: Field & { kind: 'number' }, value: number | string | boolean): string | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'This needs a number.'
   if (value < field.min || value > field.max) return `From ${field.min} to ${field.max}.`
+  if (field.between) return null
   const step = field.step ?? 1
   const steps = (value - field.min) / step
   if (Math.abs(steps - Math.round(steps)) < 1e-6) return null

@@ -23,6 +23,7 @@ export function PointFields({ editor, piece, put }: PartProps) {
               min: 0,
               max: map.width,
               step: 0.5,
+              between: true,
               value: 0,
             },
             {
@@ -32,6 +33,7 @@ export function PointFields({ editor, piece, put }: PartProps) {
               min: 0,
               max: map.height,
               step: 0.5,
+              between: true,
               value: 0,
             },
           ]}
