@@ -76,3 +76,34 @@ test('a scenario goes to a file and comes back; one from a newer version is refu
   await expect(page.locator('figcaption')).toContainText('Open steppe')
   await expect(page.getByRole('radio', { name: 'The tank brigade, July 1943' })).toBeChecked()
 })
+
+test('objectives are named, moved on the map, added and taken away; the battle is about them', async ({
+  setup,
+  table,
+  page,
+}) => {
+  await setup.open('lightning-war', 'aims')
+  const aims = page.getByRole('region', { name: 'Objectives' })
+  const start = page.getByRole('region', { name: 'Start' })
+  await aims.getByRole('button', { name: 'Remove Bridge' }).click()
+  await aims.getByRole('button', { name: 'Add an objective' }).click()
+  await aims.getByRole('textbox', { name: 'Name' }).fill('Mill')
+  await aims.getByRole('spinbutton', { name: 'Victory points' }).fill('900')
+  await expect(start.getByRole('alert')).toContainText('Mill, Victory points: From 0 to 200.')
+  await aims.getByRole('spinbutton', { name: 'Victory points' }).fill('45')
+  await expect(start).toContainText('for holding at the end: Crossroads 60 and Mill 45')
+
+  const knob = page.locator('circle', { hasText: 'Mill' })
+  const [from, land] = [await knob.boundingBox(), await page.locator('figure canvas').boundingBox()]
+  if (!from || !land) throw new Error('no map to drag on')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(land.x + land.width / 2, land.y + land.height / 4, { steps: 4 })
+  await page.mouse.up()
+  const numbers = (label: string) => aims.getByRole('spinbutton', { name: label })
+  await expect(numbers('From the left, in')).toHaveValue(/^(26\.9|27|27\.1)$/)
+  await expect(numbers('From the top, in')).toHaveValue(/^(9\.9|10|10\.1)$/)
+
+  await setup.start()
+  await table.ready()
+})

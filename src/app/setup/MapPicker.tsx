@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyRuleset } from '../../engine/ruleset'
 import type { TerrainSetup } from '../../engine/setup'
 import { checkMap, sayFault } from '../../engine/terrain/check'
@@ -9,6 +9,8 @@ import { readOwnMap } from '../storage'
 import { MapChoices } from '../terrain/MapChoices'
 import { MapPicture } from '../terrain/MapPicture'
 import type { Draft } from './draft'
+import { Places } from './Places'
+import { PlacesOnMap } from './PlacesOnMap'
 import styles from './setup.module.css'
 
 /** The ground of the battle. It lies in the options, so in the save. */
@@ -20,11 +22,17 @@ export function MapPicker(props: {
 }) {
   const { ruleset, terrain, draft, onChange } = props
   const map = terrain.mapOf(draft.options)
+  const { places } = ruleset.setups
+  const [place, setPlace] = useState<number | null>(null)
+  const listed = places && { places, draft, onChange, chosen: place, onChoose: setPlace }
   useWantedMap(props)
   return (
-    <div className={styles.ground}>
+    <div className={styles.ground} data-places={listed !== undefined || undefined}>
       <figure className={styles.groundNow}>
-        <MapPicture model={terrain.model} map={map} width={420} />
+        <div className={styles.picture}>
+          <MapPicture model={terrain.model} map={map} width={420} />
+          {listed && <PlacesOnMap {...listed} map={map} />}
+        </div>
         <figcaption>
           <b>{map.name}</b> · {map.width} by {map.height} {terrain.model.unit}, {map.pieces.length} pieces
         </figcaption>
@@ -32,6 +40,7 @@ export function MapPicker(props: {
           <Pencil aria-hidden="true" /> Change this map
         </ButtonLink>
       </figure>
+      {listed && <Places {...listed} />}
       <MapChoices
         ruleset={ruleset}
         terrain={terrain}

@@ -1,4 +1,4 @@
-import type { FieldValues } from '../../engine/offers'
+import { defaults, type Field, type FieldValues } from '../../engine/offers'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { faults } from '../../engine/schema'
 import { COLOUR_NAMES, SEATS, type Seat, type SeatSetup } from '../../engine/seats'
@@ -68,18 +68,24 @@ export interface Verdict {
   readonly warnings: readonly { readonly why: string; readonly rule?: string }[]
 }
 
+/** Values out of range, each by its label; a text says first whose they are. */
+function outOfRange(fields: readonly Field[], whose = ''): { readonly why: string }[] {
+  const wrong = fieldFaults(fields, defaults(fields))
+  return fields.flatMap(({ name, label }) => (wrong[name] ? [{ why: `${whose}${label}: ${wrong[name]}` }] : []))
+}
+
 /** Everything that forbids the start, and everything one should know before it. */
 export function verdictOn({ setups }: AnyRuleset, draft: Draft): Verdict {
   const nameless = draft.seats
     .filter(seat => seat.name.trim() === '')
     .map(({ seat }) => ({ why: `Seat ${seat} needs a name.` }))
-  const fields = setups.fields(draft)
-  const wrong = fieldFaults(fields, Object.fromEntries(fields.map(field => [field.name, field.value])))
-  const ofFields = fields.flatMap(({ name, label }) => (wrong[name] ? [{ why: `${label}: ${wrong[name]}` }] : []))
+  const ofFields = outOfRange(setups.fields(draft))
   const parsed = setups.schema.safeParse(draft.options)
   if (!parsed.success) {
-    const ofSchema = ofFields.length > 0 ? [] : faults(parsed.error).map(why => ({ why }))
-    return { errors: [...nameless, ...ofFields, ...ofSchema], warnings: [] }
+    const places = setups.places?.list(draft.options) ?? []
+    const ofPlaces = places.flatMap(({ name, fields }) => outOfRange(fields, `${name}, `))
+    const ofSchema = ofFields.length + ofPlaces.length > 0 ? [] : faults(parsed.error).map(why => ({ why }))
+    return { errors: [...nameless, ...ofFields, ...ofPlaces, ...ofSchema], warnings: [] }
   }
   const { errors, warnings } = setups.check({ ...draft, options: parsed.data })
   return { errors: [...nameless, ...ofFields, ...errors], warnings }

@@ -92,7 +92,10 @@ function muster(state: State, seat: Seat, entry: ForceUnit & { readonly number: 
   }
   state.units[id] = unit
   const facing = entry.facing ?? (seat === 'A' ? 0 : 180)
-  const poses = arrives > 0 ? waiting(state, seat, bases) : placesFor(state, { bases, at: entry.at, facing })
+  const poses =
+    arrives > 0
+      ? waiting(state, seat, bases)
+      : placesFor(state, { bases, facing, at: entry.at, lane: laneOf(state, seat, entry.number) })
   bases.forEach((base, i) => {
     const pose = poses[i]
     if (pose) {
@@ -112,19 +115,38 @@ const waiting = ({ map }: State, seat: Seat, bases: readonly Base[]): Pose[] =>
 interface Wanted {
   readonly bases: readonly Base[]
   readonly at: Vec | undefined
+  /** Where it goes if the scenario names no place. */
+  readonly lane: Vec
   readonly facing: number
 }
 
 const STEP = 1.5
+/** Inches of the edge that a unit wants for itself. */
+const LANE = 12
 
-/** The named place or the nearest one to it where all have room; without one, a place along the edge. */
-function placesFor(state: State, { bases, at, facing }: Wanted): readonly Pose[] {
+/** Units without a place of their own stand side by side along the whole edge; too many of them in several rows. */
+function laneOf({ map, options }: State, seat: Seat, number: number): Vec {
+  const { depth, forces } = options.sides[seat] ?? { depth: 12, forces: [] }
+  const free = (unit: ForceUnit): boolean => unit.at === undefined && unit.arrives === undefined
+  const all = forces.filter(free).length
+  const before = forces.slice(0, number - 1).filter(free).length
+  const rows = Math.ceil(all / Math.max(1, Math.floor(map.width / LANE)))
+  const abreast = Math.ceil(all / rows)
+  const behind = (depth * (rows - Math.floor(before / abreast))) / (rows + 1)
+  return {
+    x: (map.width * ((before % abreast) + 0.5)) / abreast,
+    y: seat === 'A' ? map.height - behind : behind,
+  }
+}
+
+/** The named place or the nearest one to it where all have room; without one, its lane. */
+function placesFor(state: State, { bases, at, lane, facing }: Wanted): readonly Pose[] {
   const [leader] = bases
   if (!leader) return []
   const { map, options } = state
   const depth = options.sides[leader.seat]?.depth ?? 12
   const home = leader.seat === 'A' ? map.height - depth / 2 : depth / 2
-  const wish = at ?? { x: map.width / 2, y: home }
+  const wish = at ?? lane
   const spread = isArmour(state, leader) ? 3.2 : 2.4
   for (const anchor of outwards(wish, map)) {
     if (at === undefined && Math.abs(anchor.y - home) > depth / 2 - 1.5) continue

@@ -6,6 +6,7 @@ import { checkMap, sayFault } from '../../engine/terrain/check'
 import { brief, noteOn } from './brief'
 import { unitCardModel } from './cards'
 import { fields } from './fields'
+import { checkObjectives, objectives } from './objectives'
 import { type ForceUnit, type Options, optionsSchema } from './options'
 import { editor } from './own/editor'
 import { faultsOf } from './own/faults'
@@ -82,16 +83,15 @@ export function pointsTotal(options: Options, seat: Seat): number {
 }
 
 function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; warnings: Refusal[] } {
+  const aims = checkObjectives(options)
   const errors = [
     ...seatErrors(seats.map(({ seat }) => seat)),
     ...checkMap(TERRAIN, options.map).map(fault => no('LW.board.terrain', sayFault(TERRAIN, fault))),
     ...seats.flatMap(({ seat, name }) => forceErrors(options, seat, name)),
-    ...options.objectives
-      .filter(({ at }) => at.x < 0 || at.y < 0 || at.x > options.map.width || at.y > options.map.height)
-      .map(({ name }) => no('LW.victory', `The objective “${name}” lies off the table.`)),
+    ...aims.errors,
     ...ownErrors(options),
   ]
-  return { errors, warnings: errors.length > 0 ? [] : balance(options, seats) }
+  return { errors, warnings: errors.length > 0 ? [] : [...balance(options, seats), ...aims.warnings] }
 }
 
 const seatErrors = (seats: readonly Seat[]): Refusal[] =>
@@ -161,6 +161,7 @@ export const setups: SetupModel<Options> = {
   scenarios,
   fields: ({ options }): readonly Field[] => fields(options),
   forces,
+  places: objectives,
   brief,
   check,
 }
