@@ -22,7 +22,7 @@ export function reachShapes(state: State, unit: Unit): readonly Shape[] {
   const pose: Pose = { at: unit.at, facing: unit.facing }
   return [false, true].flatMap((overthrust): readonly Shape[] =>
     exo
-      ? [{ ...circleShape(circleOf(state, unit, { start: unit.at, overthrust })), dashed: overthrust }]
+      ? [{ dashed: overthrust, ...circleShape(circleOf(state, unit, { start: unit.at, overthrust })) }]
       : flightShapes(throttleOf(state, unit, { overthrust }), RESTING, pose).filter(({ tone }) => tone === 'reach'),
   )
 }

@@ -20,7 +20,7 @@ export function weaponShapes(options: Pick<Options, 'ffArc'>, mount: Mount): Sha
   return bands.map((band, i) => {
     const before = bands[i - 1]
     const ring = { inner: before ? edge(before) : 0, outer: edge(band) }
-    return { ...arcShape(mount.pose, arc, ring), label: bandLabel(mount, band) }
+    return { label: bandLabel(mount, band), ...arcShape(mount.pose, arc, ring) }
   })
 }
 

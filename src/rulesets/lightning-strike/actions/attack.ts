@@ -81,7 +81,7 @@ const isContactOnly = (weapon: Weapon): boolean => weapon.bands.every(band => ba
 function attackAction(view: State, unit: Unit, line: { index: number; weapon: Weapon; target: Unit }): AttackAction {
   const facing = facingFor(view, unit, line)
   const action = { type: 'attack' as const, unit: unit.id, weapon: line.index, target: line.target.id }
-  return facing === undefined ? action : { ...action, facing }
+  return facing === undefined ? action : { facing, ...action }
 }
 
 function declared(state: State, action: AttackAction): LsEvent {

@@ -48,23 +48,23 @@ export const endActivation = define(
   *offers(state, seat) {
     const { unit } = activeUnit(state, seat) ?? {}
     if (!unit) return
-    const base = { piece: unit.id, rule: 'LS.turn.activation.def' } as const
     yield {
-      ...base,
       kind: 'button',
       id: `endActivation.${unit.id}`,
       label: 'End activation',
       key: 'x',
+      rule: 'LS.turn.activation.def',
+      piece: unit.id,
       action: { type: 'endActivation', unit: unit.id, facing: null },
     }
     if (cardOf(state, unit).type !== 'exo') return
     yield {
-      ...base,
       kind: 'facing',
       id: `endActivation.${unit.id}.facing`,
       label: 'End activation, facing…',
       key: 'z',
       rule: 'LS.move.exo.facing-end',
+      piece: unit.id,
       pivot: { at: unit.at, facing: unit.facing },
       arc: { from: -180, to: 180 },
       to: facing => ({ type: 'endActivation', unit: unit.id, facing }),

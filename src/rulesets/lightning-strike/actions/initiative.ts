@@ -96,10 +96,8 @@ export const initiativeOrder = define(z.object({ type: z.literal('initiative.ord
   },
 )
 
-const base = { rule: 'LS.turn.initiative.choose-first' } as const
-
 const button = (id: string, label: string, key: string, order: Seat[]) => ({
-  ...base,
+  rule: 'LS.turn.initiative.choose-first' as const,
   kind: 'button' as const,
   id: `initiative.order.${id}`,
   label,
@@ -122,8 +120,7 @@ function orderForm(seats: readonly Seat[]) {
     return { type: 'initiative.order' as const, order }
   }
   return {
-    ...base,
-    rule: 'LS.turn.initiative.multi-order',
+    rule: 'LS.turn.initiative.multi-order' as const,
     kind: 'form' as const,
     id: 'initiative.order',
     label: 'Order of play',

@@ -26,18 +26,19 @@ export const reactionPass = define(z.object({ type: z.literal('reaction.pass'), 
   },
   *offers(state, seat) {
     if (askedNow(state) !== seat) return
-    const base = { kind: 'button', rule: 'LS.command.windows' } as const
     yield {
-      ...base,
+      kind: 'button',
       id: 'reaction.pass',
       label: 'Let it go on',
+      rule: 'LS.command.windows',
       key: 'x',
       action: { type: 'reaction.pass', until: 'window' },
     }
     yield {
-      ...base,
+      kind: 'button',
       id: 'reaction.pass.turn',
       label: 'Let it go on, and do not ask again this turn',
+      rule: 'LS.command.windows',
       key: 'z',
       action: { type: 'reaction.pass', until: 'turn' },
     }

@@ -85,7 +85,7 @@ function arcRefusal(state: State, weapon: Weapon, line: { from: Unit; to: Unit }
   const free = turnsFreely(state, line.from) ? ' An active exo may turn first, at no cost.' : ''
   const why = `${line.to.name} is outside the ${name} arc of the ${weapon.name}.${free}`
   return refuse('LS.arc.required', why, [
-    { ...arcShape(line.from, arc, { inner: 0, outer }), tone: 'bad', label: `${weapon.name}, ${cm(outer)}` },
+    { label: `${weapon.name}, ${cm(outer)}`, ...arcShape(line.from, arc, { inner: 0, outer }), tone: 'bad' },
   ])
 }
 

@@ -28,7 +28,7 @@ export function exoReach(state: State, unit: Unit, frame: Activation): Reach {
   }
 
   return {
-    shapes: [{ ...circleShape(circle), label: `${circle.radius} cm` }],
+    shapes: [{ label: `${circle.radius} cm`, ...circleShape(circle) }],
     extend,
     cost: path => {
       const end = path.at(-1)?.at ?? unit.at

@@ -32,7 +32,7 @@ export function flightShapes(throttle: Throttle, done: Flown, pose: Pose): Shape
     const left = forwardLeft(throttle, done, more)
     if (left <= EPSILON) break
     const half = Math.min(180, slackOf(done) + 90 * more)
-    shapes.push(sector(pose, half, { inner: 0, outer: left }, { ...turnsLabel(more), dashed: more > 1 }))
+    shapes.push(sector(pose, half, { inner: 0, outer: left }, { dashed: more > 1, ...turnsLabel(more) }))
   }
   return shapes
 }
@@ -94,7 +94,7 @@ export function flightReach(state: State, unit: Unit, frame: Activation): Reach 
       const short = throttle.minimum - done.flown
       return short > EPSILON ? `${spent}, ${Number(short.toFixed(1))} short of the minimum` : spent
     },
-    sample: random => sampleFlight(state, { ...after([]), extend }, random),
+    sample: random => sampleFlight(state, { extend, ...after([]) }, random),
   }
 }
 
