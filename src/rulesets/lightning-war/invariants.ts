@@ -1,4 +1,4 @@
-import { onTable, unitOf } from './rules/base'
+import { allBases, onTable, unitOf } from './rules/base'
 import { onMap } from './rules/room'
 import type { Base, State } from './state'
 
@@ -22,32 +22,42 @@ const isSound = (base: Base, state: State): boolean =>
   retiresOnTheTable(base) &&
   isCarriedAboard(base)
 
-const sound = new WeakMap<State['bases'], State['map']>()
+interface Vouched extends Pick<State, 'map' | 'units'> {
+  readonly bases: readonly Base[]
+}
 
-/** Whether every base keeps every one of these, asked once for a position. */
+/** The position that was last found sound: of one that follows it only what has changed is looked at. */
+let latest: Vouched | null = null
+
+/** Whether every base keeps every one of these and is known to its unit. */
 function allSound(state: State): boolean {
-  const { bases, map } = state
-  if (sound.get(bases) === map) return true
-  for (const id in bases) {
-    const base = bases[id]
-    if (base && !isSound(base, state)) return false
+  const { map, units } = state
+  const bases = allBases(state)
+  if (latest?.bases === bases && latest.map === map && latest.units === units) return true
+  if (!(latest && follows(state, latest)) && !(bases.every(base => isSound(base, state)) && unitsKnowTheirBases(state)))
+    return false
+  latest = { map, units, bases }
+  return true
+}
+
+/** Whether a position is sound because another is, and so is whatever is new in it. */
+function follows(state: State, { map, units, bases: before }: Vouched): boolean {
+  const bases = allBases(state)
+  if (state.map !== map || state.units !== units || bases.length !== before.length) return false
+  for (let i = 0; i < bases.length; i++) {
+    const base = bases[i]
+    const was = before[i]
+    if (base === was) continue
+    if (!base || base.id !== was?.id || base.unit !== was.unit || !isSound(base, state)) return false
   }
-  sound.set(bases, map)
   return true
 }
 
 const everyBase = (keeps: (base: Base, state: State) => boolean) => (state: State) =>
-  allSound(state) || Object.values(state.bases).every(base => keeps(base, state))
-
-const mustered = new WeakMap<State['units'], State['bases']>()
+  allSound(state) || allBases(state).every(base => keeps(base, state))
 
 function unitsKnowTheirBases({ units, bases }: State): boolean {
-  if (mustered.get(units) === bases) return true
-  for (const id in units) {
-    const unit = units[id]
-    if (unit) for (const base of unit.bases) if (bases[base]?.unit !== id) return false
-  }
-  mustered.set(units, bases)
+  for (const unit of Object.values(units)) for (const id of unit.bases) if (bases[id]?.unit !== unit.id) return false
   return true
 }
 
@@ -59,7 +69,7 @@ export const invariants: Readonly<Record<string, (state: State) => boolean>> = {
   'who dashed has not fired': everyBase(dashesOrFires),
   'only what is on the table retires': everyBase(retiresOnTheTable),
   'who is aboard has a carrier': everyBase(isCarriedAboard),
-  'units know their bases': unitsKnowTheirBases,
+  'units know their bases': state => allSound(state) || unitsKnowTheirBases(state),
   'assaults name units that exist': state =>
     state.assaults.every(
       ({ attacker, target }) => attacker in state.units && (target.kind === 'vehicle' || target.unit in state.units),

@@ -10,7 +10,6 @@ import { halfOf } from './rules/footprint'
 import { groundOf } from './rules/ground'
 import { likelyWay } from './rules/likely'
 import { goingFor, type Mode, moverOf, pointsFor } from './rules/rates'
-import { hasRoom, onMap } from './rules/room'
 import { inches } from './rules/words'
 import type { Base, State } from './state'
 
@@ -78,7 +77,7 @@ export function reachOf(state: State, { base, mode, together }: Move): Reach {
       const spent = cost([start.at, ...path.map(({ at }) => at)])
       return spent === null ? 'cannot pass there' : `${inches(spent)} of ${most}`
     },
-    sample: random => likelyWay(state, { base, mode, fits: roomFor(state, base, together) }, random),
+    sample: random => likelyWay(state, { base, mode, together }, random),
   }
 }
 
@@ -86,13 +85,3 @@ const clamp = ({ map }: State, { x, y }: Vec): Vec => ({
   x: Math.min(map.width, Math.max(0, x)),
   y: Math.min(map.height, Math.max(0, y)),
 })
-
-/** Whether those who keep their places beside a base have room where it would end. */
-function roomFor(state: State, leader: Base, together: readonly Base[]): (end: Pose) => boolean {
-  const beside = new Set(together.map(({ id }) => id))
-  return ({ at, facing }) =>
-    together.every(base => {
-      const place = { x: at.x + base.at.x - leader.at.x, y: at.y + base.at.y - leader.at.y }
-      return onMap(state, place) && hasRoom(state, base, { pose: { at: place, facing }, beside })
-    })
-}

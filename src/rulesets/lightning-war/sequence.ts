@@ -3,12 +3,13 @@ import type { SequenceStep } from '../../engine/scene/scene'
 import type { LwAction } from './actions'
 import { hasArrivals } from './actions/arrive'
 import { defendingSeat } from './actions/assault-defend'
+import { MoralePrompt, MovementPrompt } from './prompts'
 import { attackersLeft, defendersLeft } from './rules/assault'
 import { baseOf, basesOfSeat, unitOf } from './rules/base'
 import { ableDefenders, assaultNamed } from './rules/defence'
-import { dueIn, dueOf, reasonsOf, whyTested } from './rules/morale'
+import { dueOf } from './rules/morale'
 import { outcomeOf } from './rules/victory'
-import { count, list } from './rules/words'
+import { count } from './rules/words'
 import type { Assault, Frame, State, Step } from './state'
 
 /** Who must decide what. */
@@ -23,31 +24,16 @@ export function awaiting(state: State): readonly Prompt[] {
     case 'initiative':
       return state.naming ? [{ seat: state.naming, say: 'say which side has the initiative', rule: 'LW.turn.1' }] : []
     case 'movement':
-      return [{ seat, say: movementSay(state, seat), rule: 'LW.turn.2' }]
+      return [new MovementPrompt(state, seat)]
     case 'firing':
       return [{ seat, say: 'fire, weapon by weapon', rule: 'LW.turn.3' }]
     case 'assault':
       return [{ seat, say: `fight ${count(state.assaults.length, 'assault')}, in your order`, rule: 'LW.turn.4' }]
     case 'morale':
-      return [moralePrompt(state, seat)]
+      return [new MoralePrompt(state, seat)]
     case 'season':
     case 'over':
       return []
-  }
-}
-
-function movementSay(state: State, seat: State['seats'][number]): string {
-  const left = basesOfSeat(state, seat).filter(({ moved }) => moved === 'none').length
-  return `move your units, ${count(left, 'base')} not moved yet`
-}
-
-function moralePrompt(state: State, seat: State['seats'][number]): Prompt {
-  const due = dueOf(state, seat)
-  return {
-    seat,
-    say: `test morale: ${list(due.map(unit => `${unit.name} ${whyTested(reasonsOf(state, unit))}`))}`,
-    rule: 'LW.turn.5',
-    pieces: due.flatMap(unit => dueIn(state, unit).map(({ id }) => id)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { distance } from '../../../engine/geometry/vec'
 import { type Plan, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { arrivalShapes } from '../arrival-shapes'
@@ -68,7 +69,7 @@ export const declareAssault = define(schema)({
     })
   },
   offers(state, seat) {
-    const offers: TargetOffer<z.infer<typeof schema>>[] = []
+    const offers: AssaultOffer[] = []
     const targets = enemiesOf(state, seat)
     if (targets.length === 0) return offers
     for (const unit of unitsOf(state, seat)) {
@@ -76,24 +77,54 @@ export const declareAssault = define(schema)({
       const leader = leaderOf(bases)
       if (!leader || !bases.some(base => isFoot(state, base)) || bases.some(({ moved }) => moved === 'assault'))
         continue
-      offers.push(
-        new TargetOffer({
-          id: `assault.${unit.id}`,
-          label: `Assault with ${unit.name}`,
-          key: 'c',
-          rule: 'LW.inf.assault.declare',
-          piece: leader.id,
-          shared: unit.bases,
-          targets,
-          from: leader.at,
-          reach: NEAR_ENOUGH,
-          at: target => ({ type: 'assault.declare', unit: unit.id, target }),
-        }),
-      )
+      offers.push(new AssaultOffer(state, { unit, leader }, targets))
     }
     return offers
   },
 })
+
+type Declaration = z.infer<typeof schema>
+
+class AssaultOffer extends TargetOffer<Declaration> {
+  readonly rule = 'LW.inf.assault.declare'
+  readonly key = 'c'
+
+  constructor(
+    private readonly state: State,
+    private readonly by: { readonly unit: Unit; readonly leader: Base },
+    targets: readonly Base[],
+  ) {
+    super(targets)
+  }
+
+  get id(): string {
+    return `assault.${this.by.unit.id}`
+  }
+
+  get label(): string {
+    return `Assault with ${this.by.unit.name}`
+  }
+
+  get piece(): string {
+    return this.by.leader.id
+  }
+
+  override get shared(): readonly string[] {
+    return this.by.unit.bases
+  }
+
+  protected against(target: string): Declaration {
+    return { type: 'assault.declare', unit: this.by.unit.id, target }
+  }
+
+  protected get barred(): boolean {
+    return unitRefusals(this.state, this.by.unit).length > 0
+  }
+
+  protected might(target: Base): boolean {
+    return distance(target.at, this.by.leader.at) <= NEAR_ENOUGH && escortRefusals(this.state, target).length === 0
+  }
+}
 
 /** An assault covers twelve inches, and a unit is some inches wide. */
 const NEAR_ENOUGH = 16

@@ -4,6 +4,7 @@ import { define } from '../define'
 import { no, unitOf, unitsOf } from '../rules/base'
 import { tiedGroups } from '../rules/command'
 import { putUnit } from '../rules/writing'
+import type { Unit } from '../state'
 import { noSuchUnit, notNow } from './shared'
 
 /** LW.cmd.radius.main: the owner says which of equal groups is in command. */
@@ -15,7 +16,7 @@ export const pickMain = define(z.object({ type: z.literal('command.pick'), unit:
     if (!unit) return { refusals: [noSuchUnit] }
     const early = notNow(state, 'movement', actor)
     if (early) return { refusals: [early] }
-    if (unit.seat !== actor || !tiedGroups(state, unit).some(group => group.some(it => it.id === base)))
+    if (unit.seat !== actor || !tiedGroups(state, unit).some(group => group.includes(base)))
       return { refusals: [no('LW.cmd.radius.main', 'There is nothing to pick: headquarters or numbers decide.')] }
     return plain(`${state.bases[base]?.name ?? base} leads ${unit.name}`, 'LW.cmd.radius.main')
   },
@@ -23,24 +24,26 @@ export const pickMain = define(z.object({ type: z.literal('command.pick'), unit:
     putUnit(next, { ...unitOf(next, unit), main: base })
     emit({ type: 'main-picked', rules: ['LW.cmd.radius.main'], unit, base })
   },
-  *offers(state, seat) {
+  offers(state, seat) {
+    const offers: ReturnType<typeof offerOf>[] = []
     for (const unit of unitsOf(state, seat)) {
-      if (unit.bases.length < 2) continue
-      const groups = tiedGroups(state, unit)
-      if (groups.length === 0) continue
-      yield {
-        kind: 'piece',
-        id: `command.pick.${unit.id}`,
-        label: `Which part of ${unit.name} is in command`,
-        rule: 'LW.cmd.radius.main',
-        rearranges: true,
-        choices: groups.flatMap(group =>
-          group.slice(0, 1).map(({ id }) => ({
-            piece: id,
-            action: { type: 'command.pick' as const, unit: unit.id, base: id },
-          })),
-        ),
-      }
+      const groups = unit.bases.length < 2 ? [] : tiedGroups(state, unit)
+      if (groups.length > 0) offers.push(offerOf(unit, groups))
     }
+    return offers
   },
 })
+
+const offerOf = (unit: Unit, groups: ReturnType<typeof tiedGroups>) =>
+  ({
+    kind: 'piece',
+    id: `command.pick.${unit.id}`,
+    label: `Which part of ${unit.name} is in command`,
+    rule: 'LW.cmd.radius.main',
+    rearranges: true,
+    choices: groups.flatMap(([first]) =>
+      first === undefined
+        ? []
+        : [{ piece: first, action: { type: 'command.pick' as const, unit: unit.id, base: first } }],
+    ),
+  }) as const

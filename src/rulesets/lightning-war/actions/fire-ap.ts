@@ -1,14 +1,16 @@
+import { atMost } from '../../../engine/geometry/units'
 import { total } from '../../../engine/rolls/ledger'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { armourLines, armourRefusals, FAR, facingLine } from '../rules/armour'
-import { baseOf, basesOfSeat, enemiesOf, modelOf } from '../rules/base'
-import { aimed, isShot, lineOfFire, noteFire } from '../rules/firing'
+import { baseOf, enemiesOf, modelOf } from '../rules/base'
+import { aimed, inWeaponArc, isShot, lineOfFire, noteFire } from '../rules/firing'
 import { strike } from '../rules/losses'
+import { seen } from '../rules/sight'
 import type { State } from '../state'
+import { type Fire, fireOffers } from './fire-offer'
 import { notOwn } from './shared'
-import { TargetOffer } from './target-offer'
 
 const schema = z.object({ type: z.literal('fire.ap'), base: z.string(), weapon: z.int(), target: z.string() })
 
@@ -41,32 +43,20 @@ export const fireAp = define(schema)({
     if (sixes > 0) strike(next, target, emit)
   },
   offers(state, seat) {
-    const offers: TargetOffer<z.infer<typeof schema>>[] = []
-    const vehicles = enemiesOf(state, seat).filter(base => isVehicle(state, base.model))
-    if (vehicles.length === 0) return offers
-    for (const base of basesOfSeat(state, seat)) {
-      const { weapons } = modelOf(state, base)
-      for (let weapon = 0; weapon < weapons.length; weapon++) {
-        const gun = weapons[weapon]
-        if (!gun?.ap || base.fired.some(shot => shot.weapon === weapon)) continue
-        offers.push(
-          new TargetOffer({
-            id: `fire.ap.${base.id}.${weapon}`,
-            label: `Fire ${gun.name} at armour`,
-            key: weapon === 0 ? 'a' : 's',
-            rule: 'LW.armour.dice',
-            piece: base.id,
-            targets: vehicles,
-            from: base.at,
-            reach: FAR,
-            at: target => ({ type: 'fire.ap', base: base.id, weapon, target }),
-          }),
-        )
-      }
-    }
-    return offers
+    const targets = enemiesOf(state, seat).filter(base => isVehicle(state, base.model))
+    return fireOffers(state, seat, { fire, targets })
   },
 })
+
+const fire = {
+  type: 'fire.ap',
+  rule: 'LW.armour.dice',
+  keys: ['a', 's'],
+  label: ({ name }) => `Fire ${name} at armour`,
+  isLeft: ({ fired }, index, { ap }) => ap !== null && !fired.some(shot => shot.weapon === index),
+  might: (state, { firer, weapon, target, far }) =>
+    atMost(far, FAR) && inWeaponArc(weapon, firer, target.at) && seen(state, firer, target),
+} satisfies Fire<'fire.ap'>
 
 function isVehicle(state: State, model: string): boolean {
   const { kind } = modelOf(state, { model })

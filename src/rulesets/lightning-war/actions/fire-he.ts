@@ -8,13 +8,22 @@ import { define } from '../define'
 import type { Emit } from '../events'
 import { baseOf, basesOfSeat, enemiesOf, modelOf, no } from '../rules/base'
 import { type Aim, aimed, isShot, lineOfFire, noteFire, type Shot } from '../rules/firing'
-import { allot, type Fallen, heLines, heRefusals, markedFor, observed, ZONE } from '../rules/high-explosive'
+import {
+  allot,
+  type Fallen,
+  heLines,
+  heRefusals,
+  markedFor,
+  mightObserve,
+  observed,
+  ZONE,
+} from '../rules/high-explosive'
 import { strike } from '../rules/losses'
 import { count } from '../rules/words'
 import { push } from '../rules/writing'
 import type { Base, State } from '../state'
+import { type Fire, fireOffers } from './fire-offer'
 import { notOwn } from './shared'
-import { TargetOffer } from './target-offer'
 
 const schema = z.object({
   type: z.literal('fire.he'),
@@ -175,30 +184,14 @@ export const fireHe = define(schema)({
   apply(next, action, result, { emit }) {
     applyHe(next, action, { ...result, defensive: false }, emit)
   },
-  offers(state, seat) {
-    const offers: TargetOffer<z.infer<typeof schema>>[] = []
-    const targets = enemiesOf(state, seat)
-    if (targets.length === 0) return offers
-    for (const base of basesOfSeat(state, seat)) {
-      const { weapons } = modelOf(state, base)
-      for (let weapon = 0; weapon < weapons.length; weapon++) {
-        const gun = weapons[weapon]
-        if (!gun?.he || base.fired.some(shot => shot.weapon === weapon)) continue
-        offers.push(
-          new TargetOffer({
-            id: `fire.he.${base.id}.${weapon}`,
-            label: `Fire ${gun.name} high explosive`,
-            key: weapon === 0 ? 'h' : 'j',
-            rule: 'LW.art.scope',
-            piece: base.id,
-            targets,
-            from: base.at,
-            reach: Number.POSITIVE_INFINITY,
-            at: target => ({ type: 'fire.he', base: base.id, weapon, target }),
-          }),
-        )
-      }
-    }
-    return offers
-  },
+  offers: (state, seat) => fireOffers(state, seat, { fire, targets: enemiesOf(state, seat) }),
 })
+
+const fire = {
+  type: 'fire.he',
+  rule: 'LW.art.scope',
+  keys: ['h', 'j'],
+  label: ({ name }) => `Fire ${name} high explosive`,
+  isLeft: ({ fired }, index, { he }) => he !== null && !fired.some(shot => shot.weapon === index),
+  might: mightObserve,
+} satisfies Fire<'fire.he'>

@@ -3,14 +3,14 @@ import { type Plan, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
-import { basesOfSeat, enemiesOf, modelOf } from '../rules/base'
+import { enemiesOf } from '../rules/base'
 import { type Aim, aimed, isShot, lineOfFire, noteFire, type Shot } from '../rules/firing'
 import { strike } from '../rules/losses'
-import { smallLines, smallRefusals, victims } from '../rules/small-arms'
+import { mightHurt, smallLines, smallRefusals, victims } from '../rules/small-arms'
 import { count } from '../rules/words'
 import type { State } from '../state'
+import { type Fire, fireOffers } from './fire-offer'
 import { notOwn } from './shared'
-import { TargetOffer } from './target-offer'
 
 const schema = z.object({ type: z.literal('fire.small'), base: z.string(), weapon: z.int(), target: z.string() })
 
@@ -64,31 +64,14 @@ export const fireSmall = define(schema)({
   apply(next, action, result, { emit }) {
     applySmall(next, action, { ...result, defensive: false }, emit)
   },
-  offers(state, seat) {
-    const offers: TargetOffer<z.infer<typeof schema>>[] = []
-    const targets = enemiesOf(state, seat)
-    if (targets.length === 0) return offers
-    for (const base of basesOfSeat(state, seat)) {
-      if (base.moved === 'assault' || base.fired.length > 0) continue
-      const { weapons } = modelOf(state, base)
-      for (let weapon = 0; weapon < weapons.length; weapon++) {
-        const small = weapons[weapon]?.small
-        if (!small) continue
-        offers.push(
-          new TargetOffer({
-            id: `fire.small.${base.id}.${weapon}`,
-            label: 'Fire small arms',
-            key: 'f',
-            rule: 'LW.inf.hit',
-            piece: base.id,
-            targets,
-            from: base.at,
-            reach: small.range,
-            at: target => ({ type: 'fire.small', base: base.id, weapon, target }),
-          }),
-        )
-      }
-    }
-    return offers
-  },
+  offers: (state, seat) => fireOffers(state, seat, { fire, targets: enemiesOf(state, seat) }),
 })
+
+const fire = {
+  type: 'fire.small',
+  rule: 'LW.inf.hit',
+  keys: ['f', 'f'],
+  label: () => 'Fire small arms',
+  isLeft: ({ moved, fired }, _, { small }) => small !== null && moved !== 'assault' && fired.length === 0,
+  might: mightHurt,
+} satisfies Fire<'fire.small'>

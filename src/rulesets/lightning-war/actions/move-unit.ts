@@ -6,6 +6,8 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { reachOf } from '../reach'
 import { baseOf, no, unitsOf } from '../rules/base'
+import { outOfCommand } from '../rules/command'
+import { hasAim } from '../rules/likely'
 import { mayMove, moveRefusals } from '../rules/moving'
 import { retreatOf } from '../rules/retiring'
 import { endOf, pointsOfWay } from '../rules/way'
@@ -110,23 +112,37 @@ interface Together {
 class UnitOffer {
   readonly kind = 'path'
   readonly rule = 'LW.turn.2'
-  readonly id: string
-  readonly label: string
-  readonly key: string
-  readonly piece: string
-  readonly shared: readonly string[]
 
   constructor(
     private readonly state: State,
     private readonly unit: Unit,
     private readonly move: Together,
-  ) {
-    const { mode, leader } = move
-    this.id = `move.unit.${mode}.${unit.id}`
-    this.label = mode === 'normal' ? `Move all of ${unit.name}` : `All of ${unit.name} dash for cover`
-    this.key = mode === 'normal' ? 'u' : 'x'
-    this.piece = leader.id
-    this.shared = unit.bases
+  ) {}
+
+  get id(): string {
+    return `move.unit.${this.move.mode}.${this.unit.id}`
+  }
+
+  get label(): string {
+    const { name } = this.unit
+    return this.move.mode === 'normal' ? `Move all of ${name}` : `All of ${name} dash for cover`
+  }
+
+  get key(): string {
+    return this.move.mode === 'normal' ? 'u' : 'x'
+  }
+
+  get piece(): string {
+    return this.move.leader.id
+  }
+
+  get shared(): readonly string[] {
+    return this.unit.bases
+  }
+
+  get vain(): boolean {
+    const { leader, mode } = this.move
+    return outOfCommand(this.state, this.unit).size > 0 || !hasAim(this.state, leader, mode)
   }
 
   get start(): Pose {

@@ -8,6 +8,7 @@ import type { Emit } from '../events'
 import { reachOf } from '../reach'
 import type { LwRule } from '../rulebook'
 import { baseOf, basesOfSeat, isArmour, needsSetUp, no, onTable } from '../rules/base'
+import { hasAim } from '../rules/likely'
 import { oweTest } from '../rules/losses'
 import { MODE_RULES } from '../rules/modes'
 import { mayMove, moveRefusals, settled } from '../rules/moving'
@@ -88,20 +89,31 @@ export function modesOf(state: State, base: Base): readonly Mode[] {
 class MoveOffer {
   readonly kind = 'path'
   readonly rule = 'LW.turn.2'
-  readonly id: string
-  readonly label: string
-  readonly key: string
-  readonly piece: string
 
   constructor(
     private readonly state: State,
     private readonly base: Base,
     private readonly mode: Mode,
-  ) {
-    this.id = `move.${mode}.${base.id}`
-    this.label = TITLES[mode]
-    this.key = KEYS[mode]
-    this.piece = base.id
+  ) {}
+
+  get id(): string {
+    return `move.${this.mode}.${this.base.id}`
+  }
+
+  get label(): string {
+    return TITLES[this.mode]
+  }
+
+  get key(): string {
+    return KEYS[this.mode]
+  }
+
+  get piece(): string {
+    return this.base.id
+  }
+
+  get vain(): boolean {
+    return !hasAim(this.state, this.base, this.mode)
   }
 
   get start(): Pose {

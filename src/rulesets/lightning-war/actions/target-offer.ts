@@ -1,23 +1,6 @@
-import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Random } from '../../../engine/rolls/random'
 import type { LwRule } from '../rulebook'
 import type { Base } from '../state'
-
-interface Targeting<A> {
-  readonly id: string
-  readonly label: string
-  readonly key: string
-  readonly rule: LwRule
-  /** Who would act. */
-  readonly piece: string
-  /** Others that it is shown with. */
-  readonly shared?: readonly string[]
-  readonly targets: readonly Base[]
-  /** Where it stands, and how far it reaches. */
-  readonly from: Vec
-  readonly reach: number
-  at(target: string): A
-}
 
 interface Choice<A> {
   readonly piece: string
@@ -26,39 +9,50 @@ interface Choice<A> {
 
 const NOBODY: readonly string[] = []
 
-/** Somebody might do something to one of these. Many are made and few are looked at: the choices wait for that. */
-export class TargetOffer<A> {
+/** Somebody might do something to one of these. Many are made and few are looked at: all else waits for that. */
+export abstract class TargetOffer<A> {
   readonly kind = 'piece'
-  readonly id: string
-  readonly label: string
-  readonly key: string
-  readonly rule: LwRule
-  readonly piece: string
-  readonly shared: readonly string[]
   private listed: readonly Choice<A>[] | null = null
+  private hopeless: boolean | null = null
 
-  constructor(private readonly targeting: Targeting<A>) {
-    this.id = targeting.id
-    this.label = targeting.label
-    this.key = targeting.key
-    this.rule = targeting.rule
-    this.piece = targeting.piece
-    this.shared = targeting.shared ?? NOBODY
+  constructor(private readonly targets: readonly Base[]) {}
+
+  abstract get id(): string
+  abstract get label(): string
+  abstract get key(): string
+  abstract get rule(): LwRule
+  /** Who would act. */
+  abstract get piece(): string
+  /** Others that it is shown with. */
+  get shared(): readonly string[] {
+    return NOBODY
+  }
+
+  protected abstract against(target: string): A
+  /** Whether it would be refused whoever the target is. */
+  protected abstract get barred(): boolean
+  /** Whether this one will do, at first glance. */
+  protected abstract might(target: Base): boolean
+
+  /** Barred, or everybody was looked at and nobody will do. */
+  get vain(): boolean {
+    this.hopeless ??= this.barred
+    return this.hopeless
   }
 
   likely(random: Random): A | null {
-    const { targets, from, reach, at } = this.targeting
+    const { targets } = this
     const first = Math.floor(random() * targets.length)
     for (let i = 0; i < targets.length; i++) {
       const target = targets[(first + i) % targets.length]
-      if (target && distance(target.at, from) <= reach) return at(target.id)
+      if (target && this.might(target)) return this.against(target.id)
     }
+    this.hopeless = true
     return null
   }
 
   get choices(): readonly Choice<A>[] {
-    const { targets, at } = this.targeting
-    this.listed ??= targets.map(({ id }) => ({ piece: id, action: at(id) }))
+    this.listed ??= this.targets.map(({ id }) => ({ piece: id, action: this.against(id) }))
     return this.listed
   }
 }

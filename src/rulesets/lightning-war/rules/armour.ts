@@ -10,7 +10,7 @@ import type { Base, State } from '../state'
 import type { Gun } from '../tables/guns'
 import { coverOf } from '../tables/terrain'
 import { hasMoved, modelOf, no, wrecksOf } from './base'
-import { directRefusals, type Shot, silenced } from './firing'
+import { directRefusals, type Shot, silenced, spares } from './firing'
 import { cornersOf, halfOf } from './footprint'
 import { coverAt, crossesBase, groundOf, onCrest } from './ground'
 import { SIGHT } from './sight'
@@ -49,7 +49,7 @@ export function facingLine(state: State, base: Base, reach: number): Shape {
 export function armourRefusals(state: State, shot: Shot): Refusal[] {
   const { weapon, target, far } = shot
   const { kind } = modelOf(state, target)
-  const reasons = [...silenced(state, shot), ...directRefusals(state, shot)]
+  const reasons = [...silenced(state, shot), ...spares(state, shot), ...directRefusals(state, shot)]
   if (!weapon.ap) reasons.push(no('LW.armour.weapon-target', `The ${weapon.name} fires no armour-piercing shot.`))
   if (kind !== 'afv' && kind !== 'soft')
     reasons.push(no('LW.armour.weapon-target', 'Anti-tank fire is for vehicles alone; troops need high explosive.'))

@@ -32,6 +32,7 @@ export const inGame = ({ status }: Pick<Base, 'status'>): boolean =>
   status === 'table' || status === 'reserve' || status === 'aboard'
 
 interface Muster {
+  readonly all: readonly Base[]
   readonly table: readonly Base[]
   readonly wrecks: readonly Base[]
   /** Both. */
@@ -63,13 +64,12 @@ function musterOf(state: State): Muster {
 }
 
 function mustered({ bases, seats }: State): Muster {
+  const all = Object.values(bases)
   const table: Base[] = []
   const wrecks: Base[] = []
   const reserve: Base[] = []
   const aboard: Base[] = []
-  for (const id in bases) {
-    const base = bases[id]
-    if (!base) continue
+  for (const base of all) {
     switch (base.status) {
       case 'table':
         table.push(base)
@@ -87,14 +87,24 @@ function mustered({ bases, seats }: State): Muster {
         break
     }
   }
-  const sides = seats.map((seat): Side => {
-    const own: Base[] = []
-    const foes: Base[] = []
-    for (const base of table) (base.seat === seat ? own : foes).push(base)
-    const isOwn = (base: Base): boolean => base.seat === seat
-    return { seat, own, foes, present: own.length > 0 || reserve.some(isOwn) || aboard.some(isOwn) }
-  })
-  return { table, wrecks, solid: wrecks.length > 0 ? [...table, ...wrecks] : table, reserve, aboard, sides }
+  const solid = wrecks.length > 0 ? [...table, ...wrecks] : table
+  return {
+    all,
+    table,
+    wrecks,
+    solid,
+    reserve,
+    aboard,
+    sides: seats.map(seat => sideIn({ table, reserve, aboard }, seat)),
+  }
+}
+
+function sideIn({ table, reserve, aboard }: Pick<Muster, 'table' | 'reserve' | 'aboard'>, seat: Seat): Side {
+  const own: Base[] = []
+  const foes: Base[] = []
+  for (const base of table) (base.seat === seat ? own : foes).push(base)
+  const isOwn = (base: Base): boolean => base.seat === seat
+  return { seat, own, foes, present: own.length > 0 || reserve.some(isOwn) || aboard.some(isOwn) }
 }
 
 function sideOf(state: State, seat: Seat): Side | null {
@@ -104,6 +114,7 @@ function sideOf(state: State, seat: Seat): Side | null {
 
 const NOBODY: readonly Base[] = []
 
+export const allBases = (state: State): readonly Base[] => musterOf(state).all
 export const tableBases = (state: State): readonly Base[] => musterOf(state).table
 export const basesOfSeat = (state: State, seat: Seat): readonly Base[] => sideOf(state, seat)?.own ?? NOBODY
 export const enemiesOf = (state: State, seat: Seat): readonly Base[] => sideOf(state, seat)?.foes ?? NOBODY

@@ -12,17 +12,18 @@ export const linked = (a: Vec, b: Vec): boolean => atMost(distance(a, b), COMMAN
 
 /** LW.cmd.radius: groups of bases, each within 6 inches of another of its group; the largest first. */
 export function groupsOf(bases: readonly Base[]): Base[][] {
-  const left = new Set(bases)
+  const left = [...bases]
   const groups: Base[][] = []
-  for (const first of bases) {
-    if (!left.delete(first)) continue
+  for (let first = left.shift(); first; first = left.shift()) {
     const group = [first]
     for (const member of group)
-      for (const other of left)
-        if (linked(member.at, other.at)) {
-          left.delete(other)
+      for (let i = 0; i < left.length; ) {
+        const other = left[i]
+        if (other && linked(member.at, other.at)) {
+          left.splice(i, 1)
           group.push(other)
-        }
+        } else i += 1
+      }
     groups.push(group)
   }
   return groups.sort((a, b) => b.length - a.length)
@@ -42,25 +43,35 @@ interface Chain {
   /** The bases of the unit, all of them, that this was worked out for. */
   readonly of: readonly Base[]
   readonly out: ReadonlySet<string>
-  readonly tied: readonly Base[][]
+  readonly tied: readonly (readonly string[])[]
+  /** The position in which it was last found to hold. */
+  holds: State['bases']
 }
 
 const chains = new WeakMap<Unit, Chain>()
 const UNBROKEN: Pick<Chain, 'out' | 'tied'> = { out: new Set(), tied: [] }
 
-/** Worked out again only where a base of the unit has changed. Not for drafts, which change underneath. */
+/** Worked out again only where a base of the unit has moved or is lost. Not for drafts, which change underneath. */
 function chainOf(state: State, unit: Unit): Chain {
   const known = chains.get(unit)
-  if (known && isSame(known.of, state, unit)) return known
+  if (known?.holds === state.bases) return known
+  if (known && isSame(known.of, state, unit)) {
+    known.holds = state.bases
+    return known
+  }
   const of = unit.bases.map(id => baseOf(state, id))
   const bases = chained(state, unit)
-  const chain = { of, ...(bases.length < 2 ? UNBROKEN : brokenChain(unit, bases)) }
+  const chain = { of, holds: state.bases, ...(bases.length < 2 ? UNBROKEN : brokenChain(unit, bases)) }
   chains.set(unit, chain)
   return chain
 }
 
 function isSame(of: readonly Base[], { bases }: State, unit: Unit): boolean {
-  for (let i = 0; i < of.length; i++) if (bases[unit.bases[i] ?? ''] !== of[i]) return false
+  for (let i = 0; i < of.length; i++) {
+    const was = of[i]
+    const now = bases[unit.bases[i] ?? '']
+    if (now !== was && (now?.at !== was?.at || now?.status !== was?.status)) return false
+  }
   return true
 }
 
@@ -71,11 +82,11 @@ function brokenChain(unit: Unit, bases: readonly Base[]): Pick<Chain, 'out' | 't
   const out = new Set(bases.filter(base => !main.includes(base)).map(({ id }) => id))
   if (groups.some(group => group.some(({ hq }) => hq))) return { out, tied: [] }
   const largest = groups.filter(group => group.length === groups[0]?.length)
-  return { out, tied: largest.length > 1 ? largest : [] }
+  return { out, tied: largest.length > 1 ? largest.map(group => group.map(({ id }) => id)) : [] }
 }
 
-/** Groups between which the owner may pick. */
-export const tiedGroups = (state: State, unit: Unit): readonly Base[][] => chainOf(state, unit).tied
+/** Groups between which the owner may pick, as the ids of their bases. */
+export const tiedGroups = (state: State, unit: Unit): readonly (readonly string[])[] => chainOf(state, unit).tied
 
 /** Ids of the bases of a unit that are out of command. */
 export const outOfCommand = (state: State, unit: Unit): ReadonlySet<string> => chainOf(state, unit).out

@@ -39,41 +39,36 @@ export function aimed(state: State, { base, weapon: index, target: at }: Aim): S
 }
 
 /** Why this weapon does not fire in the firing step, whatever the target. */
-export function silenced(state: State, { firer, index, target }: Shot): Refusal[] {
+export function silenced(state: State, { firer, index }: Pick<Shot, 'firer' | 'index'>): Refusal[] {
   const reasons: Refusal[] = []
-  const add = (reason: Refusal | false): void => {
-    if (reason) reasons.push(reason)
-  }
   const { vehicle } = modelOf(state, firer)
-  add(state.step !== 'firing' && no('LW.turn.3', 'Weapons fire in the firing step.'))
-  add(!onTable(firer) && no('LW.turn.3', `${firer.name} is not on the table.`))
-  add(firer.fired.some(shot => shot.weapon === index) && no('LW.turn.3.once', `${firer.name} has fired in this turn.`))
-  add(
-    firer.fired.some(shot => shot.weapon !== index && shot.at !== target.id) &&
-      no('LW.armour.multi', 'Both its guns fire at the same target.'),
-  )
-  add(
-    firer.moved === 'dash' &&
+  if (state.step !== 'firing') reasons.push(no('LW.turn.3', 'Weapons fire in the firing step.'))
+  if (!onTable(firer)) reasons.push(no('LW.turn.3', `${firer.name} is not on the table.`))
+  if (firer.fired.some(shot => shot.weapon === index))
+    reasons.push(no('LW.turn.3.once', `${firer.name} has fired in this turn.`))
+  if (firer.moved === 'dash')
+    reasons.push(
       no(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${firer.name} has dashed and does not fire.`),
-  )
-  add(
-    (firer.moved === 'road' || firer.moved === 'retire') &&
-      no('LW.move.double.no-fire', `${firer.name} has moved at double rate and does not fire.`),
-  )
-  add(firer.moved === 'assault' && no('LW.inf.assault.no-fire', `${firer.name} is assaulting and does not fire.`))
-  add(firer.retiring && no('LW.morale.fail', `${firer.name} is retiring and fires only in defence.`))
-  add(
-    vehicle !== null &&
-      moveOrFire(vehicle) &&
-      hasMoved(firer) &&
-      no('LW.armour.turret2', `${firer.name} has too few men in its turret to move and fire.`),
-  )
-  add(unready(state, firer))
-  add(
-    isOutOfCommand(state, firer) &&
-      !bearsGrudge(state, firer, target) &&
-      no('LW.cmd.out.fire', `${firer.name} is out of command and fires only at who attacked it.`),
-  )
+    )
+  if (firer.moved === 'road' || firer.moved === 'retire')
+    reasons.push(no('LW.move.double.no-fire', `${firer.name} has moved at double rate and does not fire.`))
+  if (firer.moved === 'assault')
+    reasons.push(no('LW.inf.assault.no-fire', `${firer.name} is assaulting and does not fire.`))
+  if (firer.retiring) reasons.push(no('LW.morale.fail', `${firer.name} is retiring and fires only in defence.`))
+  if (vehicle !== null && moveOrFire(vehicle) && hasMoved(firer))
+    reasons.push(no('LW.armour.turret2', `${firer.name} has too few men in its turret to move and fire.`))
+  const unfit = unready(state, firer)
+  if (unfit) reasons.push(unfit)
+  return reasons
+}
+
+/** Why this weapon fires at another target or not at all. */
+export function spares(state: State, { firer, index, target }: Shot): Refusal[] {
+  const reasons: Refusal[] = []
+  if (firer.fired.some(shot => shot.weapon !== index && shot.at !== target.id))
+    reasons.push(no('LW.armour.multi', 'Both its guns fire at the same target.'))
+  if (isOutOfCommand(state, firer) && !bearsGrudge(state, firer, target))
+    reasons.push(no('LW.cmd.out.fire', `${firer.name} is out of command and fires only at who attacked it.`))
   return reasons
 }
 

@@ -6,7 +6,7 @@ import type { LwRule } from '../rulebook'
 import type { Base, State } from '../state'
 import { isArtillery } from '../tables/vehicles'
 import { basesOfSeat, hasMoved, isArmour, isTroops, modelOf, no, onTable, standing, tableBases, unitOf } from './base'
-import { arcRefusals, type Shot, silenced, targetRefusals } from './firing'
+import { arcRefusals, inWeaponArc, type Shot, silenced, spares, targetRefusals } from './firing'
 import { coverFrom } from './ground'
 import { hiddenBy, seen } from './sight'
 import { nearestFirst } from './small-arms'
@@ -32,10 +32,23 @@ export function observed(state: State, shot: Shot, named: string | null): Observ
       ? { by: post }
       : { refusals: [no('LW.art.op', 'That is no headquarters with sight of the target.')] }
   }
-  if (seen(state, firer, target)) return { by: null }
-  const post = basesOfSeat(state, firer.seat).find(({ hq, at }) => hq && seen(state, { at }, target))
-  return post ? { by: post } : { refusals: [no('LW.art.op', `No headquarters sees ${target.name}.`)] }
+  const eye = observerOf(state, shot)
+  if (!eye) return { refusals: [no('LW.art.op', `No headquarters sees ${target.name}.`)] }
+  return { by: eye === firer ? null : eye }
 }
+
+/** LW.art.op: who sees the target for a weapon that fires indirectly. */
+function observerOf(state: State, { firer, target }: Shot): Base | undefined {
+  return seen(state, firer, target)
+    ? firer
+    : basesOfSeat(state, firer.seat).find(it => it.hq && seen(state, it, target))
+}
+
+/** At first glance: somebody sees the target, and it lies in the arc. */
+export const mightObserve = (state: State, shot: Shot): boolean =>
+  shot.weapon.indirect
+    ? observerOf(state, shot) !== undefined
+    : inWeaponArc(shot.weapon, shot.firer, shot.target.at) && seen(state, shot.firer, shot.target)
 
 /** LW.art.adj.*: the line for one base of the target. */
 function coverLine(state: State, base: Base, shot: Shot): Modifier[] {
@@ -79,6 +92,7 @@ export function heRefusals(state: State, shot: Shot): Refusal[] {
   const { weapon } = shot
   return [
     ...silenced(state, shot),
+    ...spares(state, shot),
     ...targetRefusals(shot),
     ...(weapon.indirect ? [] : arcRefusals(shot)),
     ...(weapon.he ? [] : [no('LW.art.scope', `The ${weapon.name} fires no high explosive.`)]),

@@ -6,44 +6,78 @@ import { affordable } from '../../../engine/terrain/going'
 import type { Base, State } from '../state'
 import { unitOf } from './base'
 import { COMMAND_RADIUS, commanded, isOutOfCommand } from './command'
-import { coverAt, groundOf, roadAt, shelters } from './ground'
+import { coverAt, groundOf, onRoad, roadAt, shelters } from './ground'
 import { dearestOn, goingFor, type Mode, moverOf, pointsFor } from './rates'
-import { homeward } from './retiring'
+import { homeward, retreatOf } from './retiring'
+import { hasRoom, onMap } from './room'
+import { ALONE } from './way'
 
 // Ways that a base might well take, for who plays at random. Whether one is allowed is for the plan.
 
 const TRIES = 6
 
-/** A way in a mode that ends where it `fits`, if one is found in a few tries. */
-export function likelyWay(
-  state: State,
-  { base, mode, fits }: { base: Base; mode: Mode; fits(end: Pose): boolean },
-  random: Random,
-): readonly Pose[] {
-  const road = mode === 'road' ? roadAt(state, base.at) : undefined
-  if (road) return looking(base, alongRoad(base.at, road, pointsFor('afv', mode) * random()))
-  let way: readonly Pose[] = []
-  for (let i = 0; i < TRIES; i++) {
-    way = looking(base, [afforded(state, { base, mode }, wish(state, { base, mode }, random))])
-    const [end] = way
-    if (end && fits(end) && (mode !== 'dash' || coverAt(state, end.at) !== 'none')) break
-  }
-  return way
-}
-
-/** Every base looks where it goes. */
-function looking(base: Base, points: readonly Vec[]): Pose[] {
-  let from: Pose = base
-  return points.map(at => {
-    from = { at, facing: bearing(from.at, at) ?? from.facing }
-    return from
-  })
-}
-
+/** Who goes, how, and who keeps his place beside him. */
 interface Going {
   readonly base: Base
   readonly mode: Mode
+  readonly together: readonly Base[]
 }
+
+/** Whether a base has something to go for in a mode, at first glance. */
+export function hasAim(state: State, base: Base, mode: Mode): boolean {
+  switch (mode) {
+    case 'normal':
+    case 'retire':
+      return true
+    case 'dash':
+      return sheltersNear(state, base).length > 0
+    case 'road':
+      return onRoad(state, base.at)
+  }
+}
+
+/** A way in a mode that ends where all have room, if one is found in a few tries. */
+export function likelyWay(state: State, going: Going, random: Random): readonly Pose[] {
+  const { base, mode } = going
+  const road = mode === 'road' ? roadAt(state, base.at) : undefined
+  if (road) return alongRoad(base, road, pointsFor('afv', mode) * random())
+  const wish = wishOf(state, base, mode)
+  let end: Pose = base
+  for (let i = 0; i < TRIES; i++) {
+    end = looking(base, afforded(state, going, wish(random)))
+    if (fits(state, going, end)) break
+  }
+  return [end]
+}
+
+/** Whether all who go together might end there. */
+function fits(state: State, { base: leader, mode, together }: Going, { at, facing }: Pose): boolean {
+  const beside = together.length > 1 ? new Set(together.map(({ id }) => id)) : ALONE
+  return together.every(base => {
+    const place = { x: at.x + base.at.x - leader.at.x, y: at.y + base.at.y - leader.at.y }
+    return (
+      onMap(state, place) &&
+      suits(state, { base, mode }, place) &&
+      hasRoom(state, base, { pose: { at: place, facing }, beside })
+    )
+  })
+}
+
+/** Whether a mode may end there, at first glance. */
+function suits(state: State, { base, mode }: Pick<Going, 'base' | 'mode'>, at: Vec): boolean {
+  switch (mode) {
+    case 'normal':
+    case 'road':
+      return true
+    case 'dash':
+      return coverAt(state, at) !== 'none'
+    case 'retire':
+      return retreatOf(state, base, at) !== 'stays'
+  }
+}
+
+/** Every base looks where it goes. */
+const looking = ({ at: from, facing }: Pose, at: Vec): Pose => ({ at, facing: bearing(from, at) ?? facing })
 
 /** As far towards a point as the base can pay for. */
 function afforded(state: State, { base, mode }: Going, to: Vec): Vec {
@@ -54,25 +88,32 @@ function afforded(state: State, { base, mode }: Going, to: Vec): Vec {
   return affordable(groundOf(state), goingFor(mover), { points: [base.at, to], limit }).points.at(-1) ?? base.at
 }
 
-function wish(state: State, { base, mode }: Going, random: Random): Vec {
+/** Where a base would like to be. */
+function wishOf(state: State, base: Base, mode: Mode): (random: Random) => Vec {
+  if (isOutOfCommand(state, base)) return nearUnit(state, base)
   const most = pointsFor(moverOf(state, base), mode)
-  if (isOutOfCommand(state, base)) return nearUnit(state, base, random)
-  if (mode === 'retire') return away(state, base, { direction: homeward(base.seat), spread: 60, most }, random)
-  if (mode === 'dash') {
-    const near = shelters(state).filter(figure => isNear(figure, base.at, most))
-    if (near.length > 0) return within(pick(random, near), random)
-  }
-  return away(state, base, { direction: homeward(base.seat) + 180, spread: 150, most }, random)
+  if (mode === 'retire') return away(state, base, { direction: homeward(base.seat), spread: 60, most })
+  const near = mode === 'dash' ? sheltersNear(state, base) : []
+  if (near.length > 0) return random => within(pick(random, near), random)
+  return away(state, base, { direction: homeward(base.seat) + 180, spread: 150, most })
+}
+
+/** What gives cover within a dash of a base. */
+function sheltersNear(state: State, base: Base): readonly Figure[] {
+  const most = pointsFor(moverOf(state, base), 'dash')
+  return shelters(state).filter(figure => isNear(figure, base.at, most))
 }
 
 /** Somewhere in command of the rest of the unit. */
-function nearUnit(state: State, base: Base, random: Random): Vec {
+function nearUnit(state: State, base: Base): (random: Random) => Vec {
   const mates = commanded(state, unitOf(state, base.unit))
-  if (mates.length === 0) return base.at
+  if (mates.length === 0) return () => base.at
   const { at } = mates.reduce((a, b) => (distance(a.at, base.at) <= distance(b.at, base.at) ? a : b))
-  const h = heading(360 * random())
-  const far = COMMAND_RADIUS * 0.8 * Math.sqrt(random())
-  return { x: at.x + h.x * far, y: at.y + h.y * far }
+  return random => {
+    const h = heading(360 * random())
+    const far = COMMAND_RADIUS * 0.8 * Math.sqrt(random())
+    return { x: at.x + h.x * far, y: at.y + h.y * far }
+  }
 }
 
 interface Heading {
@@ -82,14 +123,16 @@ interface Heading {
   readonly most: number
 }
 
-function away({ map }: State, { at }: Base, { direction, spread, most }: Heading, random: Random): Vec {
-  const h = heading(direction + (random() + random() - 1) * spread)
-  const far = most * Math.sqrt(random())
-  return {
-    x: Math.min(map.width, Math.max(0, at.x + h.x * far)),
-    y: Math.min(map.height, Math.max(0, at.y + h.y * far)),
+const away =
+  ({ map }: State, { at }: Base, { direction, spread, most }: Heading) =>
+  (random: Random): Vec => {
+    const h = heading(direction + (random() + random() - 1) * spread)
+    const far = most * Math.sqrt(random())
+    return {
+      x: Math.min(map.width, Math.max(0, at.x + h.x * far)),
+      y: Math.min(map.height, Math.max(0, at.y + h.y * far)),
+    }
   }
-}
 
 const isNear = ({ box }: Figure, { x, y }: Vec, most: number): boolean =>
   x > box.left - most && x < box.right + most && y > box.top - most && y < box.bottom + most
@@ -103,18 +146,19 @@ function within({ points, closed, box }: Figure, random: Random): Vec {
 }
 
 /** From point to point of a road, towards its end that is further off. */
-function alongRoad(at: Vec, { points }: Figure, far: number): Vec[] {
+function alongRoad(base: Base, { points }: Figure, far: number): Pose[] {
+  const { at } = base
   const nearest = points.reduce((best, p, i) => (distance(p, at) < distance(points[best] ?? p, at) ? i : best), 0)
   const ahead = nearest < points.length / 2 ? points.slice(nearest + 1) : points.slice(0, nearest).reverse()
-  const way: Vec[] = []
-  let from = at
+  const way: Pose[] = []
+  let from: Pose = base
   let left = far
   for (const to of ahead) {
-    const length = distance(from, to)
-    way.push(length < left ? to : lerp(from, to, left / length))
+    const length = distance(from.at, to)
+    from = looking(from, length < left ? to : lerp(from.at, to, left / length))
+    way.push(from)
     if (length >= left) break
     left -= length
-    from = to
   }
-  return way.length > 0 ? way : [at]
+  return way.length > 0 ? way : [{ at, facing: base.facing }]
 }

@@ -2,7 +2,8 @@ import { EPSILON } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Seat } from '../../../engine/seats'
 import type { Base, State } from '../state'
-import { watchers } from './sight'
+import { enemiesOf } from './base'
+import { seen } from './sight'
 
 /** LW.board.edges: how far a point is from the edge of a side; seat A sits at the bottom. */
 export const toOwnEdge = (state: Pick<State, 'map'>, seat: Seat, at: Vec): number =>
@@ -22,8 +23,9 @@ export type Retreat = 'retires' | 'withdraws' | 'stays'
 export function retreatOf(state: State, base: Base, to: Vec): Retreat {
   const nearer = toOwnEdge(state, base.seat, base.at) - toOwnEdge(state, base.seat, to)
   if (nearer < LEAST - EPSILON) return 'stays'
-  const eyes = watchers(state, base)
-  if (eyes.length === 0) return 'withdraws'
-  const further = eyes.every(eye => distance(eye.at, to) - distance(eye.at, base.at) >= LEAST - EPSILON)
-  return further ? 'retires' : 'stays'
+  const isFurther = ({ at }: Base): boolean => distance(at, to) - distance(at, base.at) >= LEAST - EPSILON
+  const enemies = enemiesOf(state, base.seat)
+  // To measure is quick and to look is not: one enemy that it does not leave behind settles it.
+  if (enemies.some(enemy => !isFurther(enemy) && seen(state, enemy, base))) return 'stays'
+  return enemies.some(enemy => isFurther(enemy) && seen(state, enemy, base)) ? 'retires' : 'withdraws'
 }

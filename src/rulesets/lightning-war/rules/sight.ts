@@ -92,10 +92,6 @@ const lineOfSight = (a: Vec, b: Vec): Shape => ({ kind: 'path', tone: 'bad', poi
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Enemies that see a base where it stands. */
-export const watchers = (state: State, base: Base): Base[] =>
-  enemiesOf(state, base.seat).filter(enemy => seen(state, enemy, base))
-
 /** Whether a place is out of sight of every enemy. */
 export const unseen = (state: State, base: Base, at: Vec): boolean =>
   !enemiesOf(state, base.seat).some(enemy => seenAt(state, enemy, at))

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { defenceFrom } from './armour'
 import { hasMoved, modelOf, no, standing, unitOf } from './base'
-import { directRefusals, inWeaponArc, type Shot, silenced } from './firing'
+import { directRefusals, inWeaponArc, type Shot, silenced, spares } from './firing'
 import { coverFrom } from './ground'
 import { seen } from './sight'
 import { inches } from './words'
@@ -31,10 +31,18 @@ export function rangeRefusals({ weapon, target, far }: Shot): Refusal[] {
 
 export const smallRefusals = (state: State, shot: Shot): Refusal[] => [
   ...silenced(state, shot),
+  ...spares(state, shot),
   ...directRefusals(state, shot),
   ...uselessAgainst(state, shot),
   ...rangeRefusals(shot),
 ]
+
+/** At first glance: in range, in the arc and in sight, and no armour that it cannot scratch. */
+export const mightHurt = (state: State, shot: Shot): boolean =>
+  rangeRefusals(shot).length === 0 &&
+  inWeaponArc(shot.weapon, shot.firer, shot.target.at) &&
+  uselessAgainst(state, shot).length === 0 &&
+  seen(state, shot.firer, shot.target)
 
 /** LW.inf.target.*: the one line that counts. */
 export function targetLines(state: State, target: Base, from: Vec): Modifier[] {
