@@ -38,6 +38,25 @@ test('a wood is drawn, bent, copied, undone and done again', async ({ terrain, p
   expect(await terrain.count()).toBe(1)
 })
 
+test('the map stands in full beside panels that scroll; Escape puts the pen down wherever the focus is', async ({
+  setup,
+  terrain,
+  page,
+}) => {
+  await setup.open(GAME)
+  await page.getByRole('link', { name: 'Change this map' }).click()
+  await terrain.tab('Map')
+  await expect(terrain.side).toContainText('27 pieces')
+  await expect(terrain.map).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0)
+
+  await terrain.kind('Wood')
+  const choosing = terrain.kinds.getByRole('button', { name: /^Choose/ })
+  await expect(choosing).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Escape')
+  await expect(choosing).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a hill gets contours, a river a bridge, a line is drawn by hand', async ({ terrain }) => {
   await terrain.open(GAME)
   await terrain.kind('Hill')

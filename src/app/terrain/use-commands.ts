@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { commandKey } from './keys'
 import type { Editor } from './store'
 
-/** Undo, redo, copy and save from anywhere but a field one writes in. */
+/** Undo, redo, copy, save and giving up from anywhere but a field one writes in. */
 export function useCommands(editor: Editor, save: () => void): void {
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
       const key = event.key.toLowerCase()
       const writing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)
+      if (key === 'escape' && !event.defaultPrevented && !writing) return editor.cancel()
+      if (!event.ctrlKey && !event.metaKey) return
       if (key === 's') save()
       else if (event.defaultPrevented || writing || !commandKey(editor, key, event.shiftKey)) return
       event.preventDefault()
