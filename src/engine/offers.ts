@@ -60,7 +60,7 @@ export type Offer<A> = OfferBase &
       }
     /** A way over the table. */
     | { readonly kind: 'path'; readonly start: Pose; readonly reach: Reach; along(path: readonly Pose[]): A }
-    | { readonly kind: 'form'; readonly fields: readonly Field[]; fill(values: FieldValues): A }
+    | ({ readonly kind: 'form'; readonly fields: readonly Field[]; fill(values: FieldValues): A } & Guess<A>)
   )
 
 /** For whoever plays at random: a choice that looks lawful at first glance; null where none does. */
