@@ -15,16 +15,27 @@ export type Emit = StepContext<StrikerEvent>['emit']
 interface Defined<A, R> {
   readonly rule: StrikerRule
   readonly anytime?: boolean
+  /** When a side is offered it; whenever it says so where this is left out. */
+  readonly when?: (state: State, side: Side) => boolean
   plan(state: State, action: A, actor: Actor): Planned<R>
   /** Puts whole parts of the position in place of others (`chassis/writing.ts`); writes into none of them. */
   apply(next: State, action: A, result: R, step: StepContext<StrikerEvent>): void
-  offers?(state: State, seat: Seat): Iterable<Offer<A>>
+  /** Left out by steps of the table. */
+  offers?(state: State, side: Side): Iterable<Offer<A>>
 }
 
 /** An action of this game. The schema comes first, so that all that follows is typed by it. */
 export const define =
   <A extends Action>(schema: z.ZodMiniType<A>) =>
-  <R>(def: Defined<A, R>): ActionDef<State, A, StrikerEvent, R> => ({ schema, inParts: true, offers: () => [], ...def })
+  <R>({ when, offers = () => NOTHING, ...def }: Defined<A, R>): ActionDef<State, A, StrikerEvent, R> => ({
+    ...def,
+    schema,
+    inParts: true,
+    offers: (state, seat) =>
+      isSide(seat) && (when === undefined || when(state, seat)) ? offers(state, seat) : NOTHING,
+  })
+
+const NOTHING: readonly never[] = []
 
 export function sideOf(actor: Actor): Side {
   if (!isSide(actor)) throw new Error(`${actor} commands nobody`)
@@ -38,6 +49,8 @@ export function moverIn({ phase, first }: Pick<State, 'phase' | 'first'>): Side 
   if (phase === 'move2' || phase === 'fire2') return first === 'A' ? 'B' : 'A'
   return null
 }
+export const isDeploying = (state: State, seat: Actor): boolean =>
+  state.phase === 'deploy' && !state.ready.some(one => one === seat)
 export const isCommanding = (state: State, seat: Actor): boolean =>
   state.phase === 'command' && !state.ready.some(one => one === seat)
 export const isMoving = (state: State, seat: Seat): boolean =>

@@ -5,7 +5,6 @@ import { no, own, standOf } from '../chassis/stands'
 import { changeMission, changeRoster } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { point } from '../orders'
-import { isSide } from '../sides'
 import { SHIFT_MOST } from '../tables/indirect'
 
 /** STR.core.indirect.adjust: the observer shifts the point without a new delay. */
@@ -41,8 +40,8 @@ export const adjust = define(z.object({ type: z.literal('adjust'), mission: z.st
       seenBy: [running.seat],
     })
   },
+  when: isCommanding,
   *offers(state, seat) {
-    if (!isCommanding(state, seat) || !isSide(seat)) return
     for (const running of missionsOf(state, seat).filter(isRunning)) {
       const observer = standOf(state, running.observer)
       if (!observer || own(observer).task !== null) continue

@@ -1,7 +1,7 @@
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
-import { declaringNow } from '../chassis/phases'
+import { declaringNow, isDeclaring } from '../chassis/phases'
 import { no } from '../chassis/stands'
 import { define } from '../define'
 import type { Shot } from '../parts/shot'
@@ -29,15 +29,10 @@ export const again = define(z.object({ type: z.literal('again') }))({
   apply(next, _action, shots, { emit }) {
     for (const shot of shots) declare(next, shot, emit)
   },
-  *offers(state, seat) {
-    if (
-      !isSide(seat) ||
-      declaringNow(state) !== seat ||
-      (state.before[seat]?.value ?? []).length === 0 ||
-      declaredBy(state, seat).length > 0
-    )
-      return
-    yield {
+  when: (state, side) =>
+    isDeclaring(state, side) && (state.before[side]?.value ?? []).length > 0 && declaredBy(state, side).length === 0,
+  offers: () => [
+    {
       kind: 'button',
       id: 'again',
       label: 'Same targets again',
@@ -45,6 +40,6 @@ export const again = define(z.object({ type: z.literal('again') }))({
       key: 'a',
       rearranges: true,
       action: { type: 'again' },
-    }
-  },
+    },
+  ],
 })

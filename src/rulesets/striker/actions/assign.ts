@@ -47,8 +47,8 @@ export const assign = define(schema)({
       seenBy: [stand.seat],
     })
   },
+  when: (state, side) => state.options.rules.length > 0 && isCommanding(state, side),
   *offers(state, seat) {
-    if (state.options.rules.length === 0 || !isCommanding(state, seat)) return
     for (const stand of standsOf(state)) {
       if (stand.seat !== seat || !isThere(stand) || isShaken(stand) || !choosesFreely(state, stand)) continue
       for (const { mission, wards, refusals } of assignableTo(state, stand)) {

@@ -28,8 +28,8 @@ export const bail = define(z.object({ type: z.literal('bail'), vehicle: z.string
     abandon(next, action.vehicle, { why: 'choice', emit })
     countLosses(next)
   },
+  when: isMoving,
   *offers(state, seat) {
-    if (!isMoving(state, seat)) return
     for (const stand of standsOf(state))
       if (stand.seat === seat && isVehicle(stand) && isThere(stand))
         yield {

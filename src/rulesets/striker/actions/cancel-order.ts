@@ -27,8 +27,8 @@ export const cancelOrder = define(z.object({ type: z.literal('cancelOrder'), uni
     changeUnit(next, id, { pending: null })
     emit({ type: 'order-cancelled', rules: ['STR.core.orders.time'], unit: unit.name, seenBy: [unit.seat] })
   },
+  when: isCommanding,
   *offers(state, seat) {
-    if (!isCommanding(state, seat)) return
     for (const unit of unitsOf(state, seat as Side))
       if (unit.pending && isBeingGiven(state, unit))
         yield {

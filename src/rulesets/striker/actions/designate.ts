@@ -5,7 +5,6 @@ import { seesPoint } from '../chassis/sight'
 import { bodyOf, isGone, no, standOf, standsOf } from '../chassis/stands'
 import { changeMission } from '../chassis/writing'
 import { define, isCommanding } from '../define'
-import { isSide } from '../sides'
 
 /** STR.core.indirect.laser: whom guided rounds are led to. */
 export const designate = define(z.object({ type: z.literal('designate'), mission: z.string(), target: z.string() }))({
@@ -40,8 +39,8 @@ export const designate = define(z.object({ type: z.literal('designate'), mission
       seenBy: [running.seat],
     })
   },
+  when: isCommanding,
   *offers(state, seat) {
-    if (!isCommanding(state, seat) || !isSide(seat)) return
     const guided = missionsOf(state, seat).filter(one => isRunning(one) && one.kind === 'laserGuided')
     if (guided.length === 0) return
     const targets = standsOf(state).filter(stand => stand.seat !== seat && stand.spotted && !isGone(stand))

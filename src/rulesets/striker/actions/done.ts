@@ -19,15 +19,15 @@ export const done = define(z.object({ type: z.literal('done') }))({
     next.step = 'spot'
     emit({ type: 'passed', rules: ['STR.core.sequence.pass'], side: actor === 'A' ? 'A' : 'B', phase: next.phase })
   },
-  *offers(state, seat) {
-    if (isMoving(state, seat))
-      yield {
-        kind: 'button',
-        id: 'done',
-        label: 'End the movement phase',
-        rule: 'STR.core.sequence.pass',
-        key: 'Enter',
-        action: { type: 'done' },
-      }
-  },
+  when: isMoving,
+  offers: () => [
+    {
+      kind: 'button',
+      id: 'done',
+      label: 'End the movement phase',
+      rule: 'STR.core.sequence.pass',
+      key: 'Enter',
+      action: { type: 'done' },
+    },
+  ],
 })

@@ -4,7 +4,6 @@ import { isRunning, missionsOf } from '../chassis/missions'
 import { no } from '../chassis/stands'
 import { changeMission } from '../chassis/writing'
 import { define, isCommanding } from '../define'
-import { isSide } from '../sides'
 
 export const endMission = define(z.object({ type: z.literal('endMission'), mission: z.string() }))({
   rule: 'STR.core.indirect.one',
@@ -30,8 +29,8 @@ export const endMission = define(z.object({ type: z.literal('endMission'), missi
       seenBy: [running.seat],
     })
   },
+  when: isCommanding,
   *offers(state, seat) {
-    if (!isCommanding(state, seat) || !isSide(seat)) return
     for (const running of missionsOf(state, seat).filter(isRunning))
       yield {
         kind: 'button',

@@ -44,8 +44,8 @@ export const exit = define(z.object({ type: z.literal('exit'), stand: z.string()
       ...tellers(stand),
     })
   },
+  when: isMoving,
   *offers(state, seat) {
-    if (!isMoving(state, seat)) return
     for (const stand of standsOf(state))
       if (
         stand.seat === seat &&

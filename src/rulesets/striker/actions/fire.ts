@@ -1,44 +1,24 @@
 import { remembered } from '../../../engine/drafts'
-import { once } from '../../../engine/offers'
 import type { Kept } from '../../../engine/parts'
-import type { Random } from '../../../engine/rolls/random'
+import { pick, type Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
-import { KINDS } from '../cards/weapon'
 import { type Arm, armsOfSide, keyOf } from '../chassis/arms'
 import { declare, declaredBy, planShot } from '../chassis/declaring'
-import { bandAt } from '../chassis/direct'
-import { declaringNow } from '../chassis/phases'
+import { isInReach, isServed, isTempting } from '../chassis/glance'
+import { isDeclaring } from '../chassis/phases'
 import { isThere, standsOfSide } from '../chassis/stands'
 import { define } from '../define'
-import { point } from '../orders'
-import type { Shot } from '../parts/shot'
+import { type Shot, shotSchema } from '../parts/shot'
 import type { Stand } from '../parts/stand'
-import { enemyOf, isSide } from '../sides'
+import { enemyOf } from '../sides'
 import type { State } from '../state'
-import { sampleAround } from './sampling'
+import { sampleSeen } from './sampling'
 
-const schema = z.object({
-  type: z.literal('fire'),
-  stand: z.string(),
-  man: z.int(),
-  weapon: z.int(),
-  target: z.nullable(z.string()),
-  point: z.nullable(point),
-  kind: z.enum(KINDS),
-  spread: z.array(z.string()),
-})
+const schema = z.object({ type: z.literal('fire'), ...shotSchema.shape })
 
 type Fire = Kept<z.infer<typeof schema>>
 
-const shotOf = ({ stand, man, weapon, target, point: at, kind, spread }: Fire): Shot => ({
-  stand,
-  man,
-  weapon,
-  target,
-  point: at,
-  kind,
-  spread,
-})
+const shotOf = ({ type: _, ...shot }: Fire): Shot => shot
 
 /** STR.core.direct.*: one weapon at one target or point. */
 export const fire = define<Fire>(schema)({
@@ -47,15 +27,16 @@ export const fire = define<Fire>(schema)({
   apply(next, action, _result, { emit }) {
     declare(next, shotOf(action), emit)
   },
+  when: isDeclaring,
   *offers(state, seat) {
-    if (!isSide(seat) || declaringNow(state) !== seat) return
     const targets = standsOfSide(state, enemyOf(seat)).filter(stand => stand.spotted && isThere(stand))
-    const taken = new Set(declaredBy(state, seat).map(keyOf))
+    const declared = declaredBy(state, seat)
+    const taken = new Set(declared.map(keyOf))
     for (const arm of armsOfSide(state, seat)) {
       if (arm.card.class === 'indirect' || taken.has(arm.key)) continue
       const reaches = targets.some(target => isInReach(state, arm, target))
       for (const load of loadsOf(arm)) {
-        if (load.kind !== 'smoke' && reaches) yield new Aim(state, { arm, load, targets })
+        if (load.kind !== 'smoke' && reaches) yield new Aim(state, { arm, load, targets, declared })
         if (load.atPoint) yield atPoint(state, arm, load)
       }
     }
@@ -77,9 +58,6 @@ const loadsOf = remembered(({ stand, man, weapon, card }: Arm): readonly ArmedWi
   })),
 )
 
-const isInReach = (state: State, { stand, card }: Arm, { at }: Stand): boolean =>
-  bandAt(state, card, Math.hypot(at.x - stand.at.x, at.y - stand.at.y)) !== null
-
 const shotAt = ({ stand, man, weapon }: Arm, kind: Fire['kind'], at: Pick<Fire, 'target' | 'point'>): Fire => ({
   type: 'fire',
   stand: stand.id,
@@ -91,6 +69,13 @@ const shotAt = ({ stand, man, weapon }: Arm, kind: Fire['kind'], at: Pick<Fire, 
   point: at.point,
 })
 
+interface Aiming {
+  readonly arm: Arm
+  readonly load: ArmedWith
+  readonly targets: readonly Stand[]
+  readonly declared: readonly Shot[]
+}
+
 /** Targets are looked for when somebody asks. A class: a getter in a literal costs more than all the rest of an offer. */
 class Aim {
   readonly kind = 'piece'
@@ -99,19 +84,41 @@ class Aim {
   readonly id: string
   readonly label: string
   readonly piece: string
-  readonly #found: () => readonly { readonly piece: string; readonly action: Fire }[]
-  constructor(state: State, { arm, load, targets }: { arm: Arm; load: ArmedWith; targets: readonly Stand[] }) {
+  readonly #state: State
+  readonly #aiming: Aiming
+  #tempting: readonly Stand[] | null = null
+  #choices: readonly { readonly piece: string; readonly action: Fire }[] | null = null
+  constructor(state: State, aiming: Aiming) {
+    const { arm, load } = aiming
     this.id = load.id
     this.label = load.label
     this.piece = arm.stand.aboard ?? arm.stand.id
-    this.#found = once(() =>
-      targets
-        .filter(target => isInReach(state, arm, target))
-        .map(({ id }) => ({ piece: id, action: shotAt(arm, load.kind, { target: id, point: null }) })),
-    )
+    this.#state = state
+    this.#aiming = aiming
   }
   get choices() {
-    return this.#found()
+    const { arm, targets } = this.#aiming
+    this.#choices ??= targets
+      .filter(target => isInReach(this.#state, arm, target))
+      .map(({ id }) => ({ piece: id, action: this.#at(id) }))
+    return this.#choices
+  }
+  get vain(): boolean {
+    return this.#likely.length === 0
+  }
+  likely(random: Random): Fire | null {
+    return this.vain ? null : this.#at(pick(random, this.#likely).id)
+  }
+  get #likely(): readonly Stand[] {
+    const { arm, targets, declared } = this.#aiming
+    this.#tempting ??= isServed(this.#state, arm, declared)
+      ? targets.filter(target => isTempting(this.#state, arm, target))
+      : []
+    return this.#tempting
+  }
+  #at(target: string): Fire {
+    const { arm, load } = this.#aiming
+    return shotAt(arm, load.kind, { target, point: null })
   }
 }
 
@@ -130,6 +137,6 @@ function atPoint(state: State, arm: Arm, { id, label, kind }: ArmedWith) {
     start: { at: stand.at, facing: 0 },
     ghost: { art: 'token', radius: 1 },
     at: ({ at }: { at: { x: number; y: number } }) => shotAt(arm, kind, { target: null, point: at }),
-    sample: (random: Random) => sampleAround(state, { at: stand.at, from: 0, to: far }, random),
+    sample: (random: Random) => sampleSeen(state, stand, { at: stand.at, from: 0, to: far }, random),
   } as const
 }

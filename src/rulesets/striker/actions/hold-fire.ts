@@ -1,7 +1,7 @@
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { declaredBy } from '../chassis/declaring'
-import { declaringNow } from '../chassis/phases'
+import { declaringNow, isDeclaring } from '../chassis/phases'
 import { mustStand, no, standOf } from '../chassis/stands'
 import { told } from '../chassis/writing'
 import { define, sideOf } from '../define'
@@ -32,8 +32,8 @@ export const holdFire = define(z.object({ type: z.literal('holdFire'), stand: z.
       seenBy: [side],
     })
   },
+  when: isDeclaring,
   *offers(state, seat) {
-    if (!isSide(seat) || declaringNow(state) !== seat) return
     for (const id of new Set(declaredBy(state, seat).map(({ stand }) => stand)))
       yield {
         kind: 'button',
@@ -60,8 +60,8 @@ export const seal = define(z.object({ type: z.literal('seal') }))({
     next.sealed = [...next.sealed, side]
     emit({ type: 'sealed', rules: ['STR.core.sequence.declare-order'], side })
   },
+  when: isDeclaring,
   *offers(state, seat) {
-    if (!isSide(seat) || declaringNow(state) !== seat) return
     const count = declaredBy(state, seat).length
     yield {
       kind: 'button',

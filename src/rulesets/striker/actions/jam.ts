@@ -39,8 +39,8 @@ export const jam = define(z.object({ type: z.literal('jam'), jammer: z.string(),
       seenBy: [jammer.seat],
     })
   },
+  when: isCommanding,
   *offers(state, seat) {
-    if (!isCommanding(state, seat)) return
     for (const jammer of standsOf(state)) {
       if (jammer.seat !== seat || jammerTl(state, jammer) === null) continue
       const nets = [...new Set(state.options.forces[jammer.seat === 'A' ? 'B' : 'A'].map(({ unit }) => unit))]

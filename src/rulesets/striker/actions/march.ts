@@ -40,8 +40,8 @@ export const march = define(marchSchema)({
       if (result) applyMove(next, moveBy(stand, action), result, step)
     })
   },
+  when: isMoving,
   *offers(state, seat) {
-    if (!isMoving(state, seat) || !isSide(seat)) return
     for (const unit of unitsOf(state, seat)) {
       const stands = marchers(state, unit.id)
       const [lead] = stands

@@ -67,8 +67,8 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
       ...tellers(into),
     })
   },
+  when: isMoving,
   *offers(state, seat) {
-    if (!isMoving(state, seat)) return
     const men = standsOf(state).filter(
       one =>
         one.seat === seat &&

@@ -1,13 +1,19 @@
 import type { Field, Offer } from '../../../engine/offers'
+import { pick, type Random } from '../../../engine/rolls/random'
 import { KINDS, type Weapon } from '../cards/weapon'
+import { onMission } from '../chassis/barred'
+import { isShaken } from '../chassis/command'
 import { gunsOf } from '../chassis/missions'
+import { bodyOf, own } from '../chassis/stands'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { option, pointFields } from './fields'
 import type { OrderMission } from './mission'
-import { sampleAround } from './sampling'
+import { sampleSeen } from './sampling'
 
 type Kind = OrderMission['kind']
+
+const MOST_TURNS = 6
 
 /** The fire missions that some observers might order from a battery. */
 export function* missionOffers(
@@ -34,7 +40,11 @@ function* missionsBy(
   { battery, guns, kinds, fields }: Battery,
 ): Iterable<Offer<OrderMission>> {
   const id = `mission.${observer.id}.${battery.id}`
-  const base = { rule: 'STR.core.indirect.order', piece: observer.id } as const
+  const vain = own(observer).task !== null || isShaken(observer) || onMission(state, battery)
+  const base = { rule: 'STR.core.indirect.order', piece: observer.id, vain } as const
+  const [first] = guns
+  const ring = { at: battery.at, from: first?.min ?? 0, to: first?.max ?? 0 }
+  const sample = (random: Random) => sampleSeen(state, bodyOf(state, observer), ring, random)
   const make = (
     at: { x: number; y: number },
     kind: string,
@@ -59,18 +69,23 @@ function* missionsBy(
         turns: Number(values.turns),
         sheaf: values.sheaf === 'converged' ? 'converged' : 'normal',
       }),
+    likely: random =>
+      make(sample(random).at, pick(random, kinds), {
+        turns: 1 + Math.floor(random() * MOST_TURNS),
+        sheaf: random() < 0.5 ? 'normal' : 'converged',
+      }),
   }
   yield {
     ...base,
     kind: 'region',
     id: `${id}.point`,
     label: `${battery.name}: HE at a point`,
-    region: [{ kind: 'disc', tone: 'reach', at: battery.at, radius: guns[0]?.max ?? 0 }],
+    region: [{ kind: 'disc', tone: 'reach', at: battery.at, radius: ring.to }],
     facing: 'none',
     start: { at: observer.at, facing: 0 },
     ghost: { art: 'token', radius: 2 },
     at: ({ at }) => make(at, kinds[0] ?? 'HE', { turns: 1, sheaf: 'normal' }),
-    sample: random => sampleAround(state, { at: battery.at, from: guns[0]?.min ?? 0, to: guns[0]?.max ?? 0 }, random),
+    sample,
   }
 }
 
@@ -84,7 +99,7 @@ function fieldsFor(state: State, kinds: readonly Kind[]): Field[] {
       options: kinds.map(kind => option(kind)),
       value: kinds[0] ?? 'HE',
     },
-    { kind: 'number', name: 'turns', label: 'Turns', min: 1, max: 6, value: 1 },
+    { kind: 'number', name: 'turns', label: 'Turns', min: 1, max: MOST_TURNS, value: 1 },
     {
       kind: 'choice',
       name: 'sheaf',

@@ -12,7 +12,6 @@ import { define, isCommanding } from '../define'
 import { point } from '../orders'
 import type { Mission } from '../parts/mission'
 import type { Stand } from '../parts/stand'
-import { isSide } from '../sides'
 import type { State } from '../state'
 import { missionOffers } from './mission-offers'
 
@@ -90,8 +89,8 @@ export const mission = define<OrderMission>(schema)({
       seenBy: [battery.seat],
     })
   },
+  when: isCommanding,
   *offers(state, seat) {
-    if (!isCommanding(state, seat) || !isSide(seat)) return
     const own = standsOf(state).filter(stand => stand.seat === seat && !isGone(stand))
     const batteries = own.filter(stand => gunsOf(state, stand).length > 0)
     if (batteries.length === 0) return

@@ -27,8 +27,8 @@ export const move = define<Move>(schema)({
   rule: 'STR.core.move.fraction',
   plan: (state, action, actor) => planMove(state, action, actor),
   apply: applyMove,
+  when: isMoving,
   *offers(state, seat) {
-    if (!isMoving(state, seat)) return
     for (const stand of standsOf(state)) {
       if (stand.seat !== seat || !isThere(stand) || own(stand).spent > 0.999 || barredRefusals(state, stand).length > 0)
         continue

@@ -9,7 +9,7 @@ import { defaultsOf } from '../chassis/ruling'
 import { aboardOf, isVehicle, mustStand, no, standOf, standsOf } from '../chassis/stands'
 import { beginTurn } from '../chassis/turn-begin'
 import { putStands } from '../chassis/writing'
-import { define, sideOf } from '../define'
+import { define, isCommanding, isDeploying, sideOf } from '../define'
 import { named } from '../events'
 import { point } from '../orders'
 import type { Stand } from '../parts/stand'
@@ -54,8 +54,8 @@ export const choose = define(z.object({ type: z.literal('choose'), goes: z.enum(
     next.phase = 'deploy'
     emit({ type: 'chosen', rules: ['STR.core.sequence.first'], first: next.first })
   },
-  *offers(state, seat) {
-    if (state.phase !== 'first' || state.chooser !== seat) return
+  when: ({ phase, chooser }, side) => phase === 'first' && chooser === side,
+  *offers() {
     for (const goes of ['first', 'second'] as const)
       yield {
         kind: 'button',
@@ -105,8 +105,8 @@ export const deploy = define(deploySchema)({
     putStands(next, [{ ...stand, at, facing }, ...aboardOf(next, id).map(rider => ({ ...rider, at }))])
     emit({ type: 'deployed', rules: ['STR.core.spot.start'], stand: named(stand), seenBy: [stand.seat] })
   },
+  when: isDeploying,
   *offers(state, seat) {
-    if (state.phase !== 'deploy' || state.ready.some(side => side === seat)) return
     for (const stand of standsOf(state)) if (stand.seat === seat && stand.aboard === null) yield placing(state, stand)
   },
 })
@@ -143,7 +143,8 @@ export const ready = define(z.object({ type: z.literal('ready') }))({
   plan: (state, _action, actor) =>
     unless(
       [
-        ((state.phase !== 'deploy' && state.phase !== 'command') || state.ready.some(side => side === actor)) &&
+        !isDeploying(state, actor) &&
+          !isCommanding(state, actor) &&
           no('STR.core.sequence.order', 'There is nothing to finish now.'),
       ],
       () => plain(state.phase === 'deploy' ? 'Finish deploying' : 'Finish commanding', 'STR.core.sequence.command'),
@@ -158,8 +159,8 @@ export const ready = define(z.object({ type: z.literal('ready') }))({
       what: next.phase === 'deploy' ? 'deployment' : 'command',
     })
   },
-  *offers(state, seat) {
-    if ((state.phase !== 'deploy' && state.phase !== 'command') || state.ready.some(side => side === seat)) return
+  when: (state, side) => isDeploying(state, side) || isCommanding(state, side),
+  *offers(state) {
     yield {
       kind: 'button',
       id: 'ready',

@@ -6,7 +6,7 @@ import { orderRefusals, orderTime, steadyLeaders, stepsBelow } from '../chassis/
 import { describeOrder } from '../chassis/describe'
 import { mustStand, no, own, standOf, unitOf, unitsOf } from '../chassis/stands'
 import { changeRoster, changeUnit } from '../chassis/writing'
-import { define, isCommanding, spendLifted, unlifted } from '../define'
+import { define, isCommanding, isDeploying, spendLifted, unlifted } from '../define'
 import { named } from '../events'
 import { type Order, orderSchema } from '../orders'
 import type { Stand } from '../parts/stand'
@@ -18,10 +18,6 @@ const schema = z.object({ type: z.literal('order'), leader: z.string(), unit: z.
 
 export type GiveOrder = Kept<z.infer<typeof schema>>
 
-/** STR.core.orders.initial: one order for every unit is free before the battle. */
-const isFree = (state: State, side: string): boolean =>
-  state.phase === 'deploy' && !state.ready.some(one => one === side)
-
 /** STR.core.orders.form: a movement clause and a fire clause to one unit. */
 export const order = define<GiveOrder>(schema)({
   rule: 'STR.core.orders.form',
@@ -30,7 +26,8 @@ export const order = define<GiveOrder>(schema)({
     const unit = unitOf(state, action.unit)
     if (!leader || !unit || leader.seat !== actor || unit.seat !== actor)
       return { refusals: [no('STR.core.orders.who', 'That leader or unit is not yours.')] }
-    const free = isFree(state, actor)
+    // STR.core.orders.initial: one order for every unit is free before the battle.
+    const free = isDeploying(state, actor)
     const clause = clauseRefusal(state, actor, action.order)
     return unless(
       [
@@ -59,7 +56,7 @@ export const order = define<GiveOrder>(schema)({
     const leader = mustStand(next, action.leader)
     const unit = unitOf(next, action.unit)
     if (!unit) return
-    const free = isFree(next, leader.seat)
+    const free = isDeploying(next, leader.seat)
     const effective = free ? next.turn + 1 : next.turn + orderTime(next, leader, unit, action.order)
     if (free) changeUnit(next, unit.id, { order: action.order, status: 'running' })
     else {
@@ -77,9 +74,9 @@ export const order = define<GiveOrder>(schema)({
       seenBy: [unit.seat],
     })
   },
+  when: (state, side) => isDeploying(state, side) || isCommanding(state, side),
   *offers(state, seat) {
-    const free = isFree(state, seat)
-    if (!free && !isCommanding(state, seat)) return
+    const free = isDeploying(state, seat)
     for (const leader of steadyLeaders(state, seat)) {
       if (!free && own(leader).task !== null) continue
       const units = unitsOf(state, leader.seat).filter(unit => stepsBelow(state, leader, unit) !== null)

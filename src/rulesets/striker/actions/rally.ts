@@ -6,6 +6,7 @@ import { currentMorale, moraleLines } from '../chassis/morale'
 import { mustStand, no, standOf, standsOf } from '../chassis/stands'
 import { changeRoster, changeStand } from '../chassis/writing'
 import { define, isCommanding } from '../define'
+import { anyOf } from './sampling'
 
 /** STR.core.morale.rally: a leader of its chain close to a routed stand. */
 export const rally = define(z.object({ type: z.literal('rally'), leader: z.string(), stand: z.string() }))({
@@ -45,8 +46,8 @@ export const rally = define(z.object({ type: z.literal('rally'), leader: z.strin
       seenBy: [stand.seat],
     })
   },
+  when: isCommanding,
   *offers(state, seat) {
-    if (!isCommanding(state, seat)) return
     const routed = standsOf(state).filter(stand => stand.seat === seat && stand.status === 'routed')
     if (routed.length === 0) return
     for (const leader of steadyLeaders(state, seat))
@@ -57,6 +58,10 @@ export const rally = define(z.object({ type: z.literal('rally'), leader: z.strin
         rule: 'STR.core.morale.rally',
         piece: leader.id,
         key: 'r',
+        likely: random => {
+          const stand = anyOf(random, routed, one => rallyRefusals(state, leader, one).length === 0)
+          return stand && { type: 'rally', leader: leader.id, stand: stand.id }
+        },
         choices: routed.map(stand => ({
           piece: stand.id,
           action: { type: 'rally', leader: leader.id, stand: stand.id },

@@ -82,8 +82,8 @@ export const mount = define(z.object({ type: z.literal('mount'), stand: z.string
       ...tellers(stand),
     })
   },
+  when: isMoving,
   *offers(state, seat) {
-    if (!isMoving(state, seat)) return
     const vehicles = standsOf(state).filter(one => one.seat === seat && isThere(one) && seatsOf(state, one) > 0)
     for (const stand of standsOf(state)) {
       if (stand.seat !== seat || isVehicle(stand) || !isThere(stand) || own(stand).spent > HALF) continue
@@ -161,8 +161,8 @@ export const dismount = define(dismountSchema)({
       ...tellers(stand),
     })
   },
+  when: isMoving,
   *offers(state, seat) {
-    if (!isMoving(state, seat)) return
     for (const stand of standsOf(state)) {
       const vehicle = stand.aboard === null ? undefined : standOf(state, stand.aboard)
       if (stand.seat === seat && vehicle && own(stand).spent <= HALF && restRefusals(vehicle).every(reason => !reason))

@@ -1,14 +1,36 @@
 import { heading } from '../../../engine/geometry/angle'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import type { Random } from '../../../engine/rolls/random'
+import { seesPoint } from '../chassis/sight'
+import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 
+/** One of some that passes, looked for from anywhere on; null where none does. */
+export function anyOf<T>(random: Random, list: readonly T[], passes: (one: T) => boolean): T | null {
+  const from = Math.floor(random() * list.length)
+  for (let i = 0; i < list.length; i++) {
+    const one = list[(from + i) % list.length]
+    if (one !== undefined && passes(one)) return one
+  }
+  return null
+}
+
+interface Ring {
+  readonly at: Vec
+  readonly from: number
+  readonly to: number
+}
+
+const GLANCES = 4
+/** The same where a stand sees it, if such a point is soon found. */
+export function sampleSeen(state: State, by: Stand, ring: Ring, random: Random): Pose {
+  let found = sampleAround(state, ring, random)
+  for (let i = 1; i < GLANCES && !seesPoint(state, by, found.at); i++) found = sampleAround(state, ring, random)
+  return found
+}
+
 /** Some point of the table between two distances from another, as near to it as the edges allow. */
-export function sampleAround(
-  { map }: State,
-  { at, from, to }: { at: Vec; from: number; to: number },
-  random: Random,
-): Pose {
+function sampleAround({ map }: State, { at, from, to }: Ring, random: Random): Pose {
   const h = heading(random() * 360)
   const far = from + (to - from) * Math.sqrt(random())
   const within = (value: number, most: number) => Math.min(most, Math.max(0, value))

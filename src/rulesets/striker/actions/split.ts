@@ -59,8 +59,8 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
       ...tellers(whole),
     })
   },
+  when: isMoving,
   *offers(state, seat) {
-    if (!isMoving(state, seat)) return
     for (const stand of standsOf(state))
       if (stand.seat === seat && isThere(stand) && !isVehicle(stand) && !isShaken(stand) && stand.men.length > 1)
         yield {

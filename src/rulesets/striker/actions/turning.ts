@@ -11,7 +11,7 @@ import { beginTurn } from '../chassis/turn-begin'
 import { isBroken, pointsOf } from '../chassis/victory'
 import { changeWork, workOf } from '../chassis/work'
 import { changeUnit, putStands, told, withRoster } from '../chassis/writing'
-import { define, type Emit, sideOf, throwing } from '../define'
+import { define, type Emit, isCommanding, sideOf, throwing } from '../define'
 import { unitId } from '../setup'
 import { enemyOf, SIDES, type Side } from '../sides'
 import type { State } from '../state'
@@ -179,10 +179,7 @@ export const retreat = define(z.object({ type: z.literal('retreat') }))({
   rule: 'STR.core.victory.retreat',
   plan: (state, _action, actor) =>
     unless(
-      [
-        (state.phase !== 'command' || state.ready.some(side => side === actor)) &&
-          no('STR.core.victory.retreat', 'A side retreats in the command phase.'),
-      ],
+      [!isCommanding(state, actor) && no('STR.core.victory.retreat', 'A side retreats in the command phase.')],
       () => plain('Retreat and give up the field', 'STR.core.victory.retreat'),
     ),
   apply(next, _action, _result, { actor, emit }) {
@@ -207,15 +204,15 @@ export const retreat = define(z.object({ type: z.literal('retreat') }))({
     })
     tellResult(next, emit)
   },
-  *offers(state, seat) {
-    if (state.phase === 'command' && !state.ready.some(side => side === seat))
-      yield {
-        kind: 'button',
-        id: 'retreat',
-        label: 'Retreat',
-        rule: 'STR.core.victory.retreat',
-        grave: true,
-        action: { type: 'retreat' },
-      }
-  },
+  when: isCommanding,
+  offers: () => [
+    {
+      kind: 'button',
+      id: 'retreat',
+      label: 'Retreat',
+      rule: 'STR.core.victory.retreat',
+      grave: true,
+      action: { type: 'retreat' },
+    },
+  ],
 })

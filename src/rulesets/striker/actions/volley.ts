@@ -1,11 +1,12 @@
-import { once } from '../../../engine/offers'
 import { unless } from '../../../engine/rolls/plan'
+import { pick, type Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
 import { type Arm, armsOf } from '../chassis/arms'
 import { isShaken } from '../chassis/command'
 import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
-import { declaringNow } from '../chassis/phases'
-import { isThere, isVehicle, no, standOf, standsIn, standsOfSide, unitsOf } from '../chassis/stands'
+import { aimedAt, isServed, isTempting } from '../chassis/glance'
+import { declaringNow, isDeclaring } from '../chassis/phases'
+import { isThere, isVehicle, no, standOf, standsIn, standsOfSide, unitOf, unitsOf } from '../chassis/stands'
 import { define } from '../define'
 import type { Shot } from '../parts/shot'
 import type { Stand } from '../parts/stand'
@@ -17,9 +18,8 @@ import type { State } from '../state'
 function legalShots(state: State, side: Side, arms: readonly Arm[], target: string): Shot[] {
   const declared = [...declaredBy(state, side)]
   const shots: Shot[] = []
-  for (const { stand, man, weapon, card } of arms) {
-    const kind = card.kinds[0]?.kind ?? 'solid'
-    const shot: Shot = { stand: stand.id, man, weapon, target, point: null, kind, spread: [] }
+  for (const arm of arms) {
+    const shot = aimedAt(arm, target)
     if (!mayDeclare(state, shot, side, declared)) continue
     shots.push(shot)
     declared.push(shot)
@@ -46,21 +46,31 @@ export const volley = define(schema)({
   apply(next, _action, shots, { emit }) {
     for (const shot of shots) declare(next, shot, emit)
   },
+  when: isDeclaring,
   *offers(state, seat) {
-    if (!isSide(seat) || declaringNow(state) !== seat) return
     const targets = standsOfSide(state, enemyOf(seat)).filter(stand => stand.spotted && isThere(stand))
     if (targets.length === 0) return
     const taken = new Set(declaredBy(state, seat).map(({ stand }) => stand))
     const isReady = (stand: Stand) => isThere(stand) && !isShaken(stand) && !taken.has(stand.id)
     for (const { id, ...stand } of standsOfSide(state, seat).filter(one => !isVehicle(one) && isReady(one)))
-      yield new Volley({ id, label: `Volley of ${stand.name}`, piece: id, targets })
+      yield new Volley(state, { id, label: `Volley of ${stand.name}`, piece: id, targets })
     for (const { id, name } of unitsOf(state, seat)) {
       const stands = standsIn(state, id).filter(isReady)
       const [lead] = stands
-      if (lead && stands.length > 1) yield new Volley({ id, label: `All of ${name} fire`, piece: lead.id, targets })
+      if (lead && stands.length > 1)
+        yield new Volley(state, { id, label: `All of ${name} fire`, piece: lead.id, targets })
     }
   },
 })
+
+type FireTogether = z.infer<typeof schema>
+
+interface Firing {
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly targets: readonly Stand[]
+}
 
 /** Choices are listed when somebody asks. */
 class Volley {
@@ -69,19 +79,45 @@ class Volley {
   readonly label: string
   readonly piece: string
   readonly rule: StrikerRule
-  readonly #listed: () => readonly { readonly piece: string; readonly action: z.infer<typeof schema> }[]
-  constructor({ id, label, piece, targets }: { id: string; label: string; piece: string; targets: readonly Stand[] }) {
+  readonly #state: State
+  readonly #by: string
+  readonly #targets: readonly Stand[]
+  #tempting: readonly Stand[] | null = null
+  #choices: readonly { readonly piece: string; readonly action: FireTogether }[] | null = null
+  constructor(state: State, { id, label, piece, targets }: Firing) {
     this.id = `volley.${id}`
     this.label = label
     this.piece = piece
     this.rule = id === piece ? 'STR.core.direct.team' : 'STR.core.defaults.batch'
-    this.#listed = once(() =>
-      targets.map(target => ({ piece: target.id, action: { type: 'volley', by: id, target: target.id } })),
-    )
+    this.#state = state
+    this.#by = id
+    this.#targets = targets
   }
   get choices() {
-    return this.#listed()
+    this.#choices ??= this.#targets.map(({ id }) => ({ piece: id, action: this.#at(id) }))
+    return this.#choices
   }
+  get vain(): boolean {
+    return this.#likely.length === 0
+  }
+  likely(random: Random): FireTogether | null {
+    return this.vain ? null : this.#at(pick(random, this.#likely).id)
+  }
+  get #likely(): readonly Stand[] {
+    this.#tempting ??= temptingFor(this.#state, this.#by, this.#targets)
+    return this.#tempting
+  }
+  #at(target: string): FireTogether {
+    return { type: 'volley', by: this.#by, target }
+  }
+}
+
+function temptingFor(state: State, by: string, targets: readonly Stand[]): readonly Stand[] {
+  const side = (standOf(state, by) ?? unitOf(state, by))?.seat
+  if (!side) return []
+  const declared = declaredBy(state, side)
+  const arms = gunners(state, side, by).filter(arm => isServed(state, arm, declared))
+  return targets.filter(target => arms.some(arm => isTempting(state, arm, target)))
 }
 
 const gunners = (state: State, side: Side, by: string): Arm[] => {

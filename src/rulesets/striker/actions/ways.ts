@@ -3,12 +3,14 @@ import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Offer, Reach } from '../../../engine/offers'
 import type { Random } from '../../../engine/rolls/random'
 import { reachFrom } from '../../../engine/terrain/reach'
+import { gaitRefusals } from '../chassis/barred'
 import { groundOf } from '../chassis/ground'
 import { affordableWay, costOfWay } from '../chassis/movement'
-import { orderOf } from '../chassis/obedience'
+import { FOR_COVER, isHeld, orderOf } from '../chassis/obedience'
 import { goingOf, hasBelts, isGrav, type Moving, rateOf } from '../chassis/rates'
 import { isVehicle, own } from '../chassis/stands'
 import type { Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import type { Move } from './move'
 
@@ -50,19 +52,44 @@ export function waysOf(state: State, stand: Stand): readonly WayOf[] {
     : all
 }
 
-export function moveOffer(state: State, stand: Stand, { gait, flight, label, key }: WayOf): Offer<Move> {
-  const start = { at: stand.at, facing: stand.facing }
-  return {
-    kind: 'path',
-    id: `move.${stand.id}.${gait}.${flight}`,
-    label: `${label}: ${stand.name}`,
-    rule: 'STR.core.move.fraction',
-    piece: stand.id,
-    key,
-    rearranges: gait === 'reverse' || gait === 'crawl' || gait === 'evade' || flight === 'high',
-    start,
-    reach: reachOf(state, stand, { gait, flight }),
-    along: path => ({ type: 'move', stand: stand.id, gait, flight, path: path.map(({ at }) => at) }),
+export const moveOffer = (state: State, stand: Stand, way: WayOf): Offer<Move> => new Way(state, stand, way)
+
+/** Whether it leads anywhere is asked when somebody looks at it. */
+class Way {
+  readonly kind = 'path'
+  readonly rule: StrikerRule = 'STR.core.move.fraction'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly key: string
+  readonly rearranges: boolean
+  readonly start: Pose
+  readonly reach: Reach
+  readonly #state: State
+  readonly #stand: Stand
+  readonly #way: WayOf
+  constructor(state: State, stand: Stand, way: WayOf) {
+    const { gait, flight, label, key } = way
+    this.id = `move.${stand.id}.${gait}.${flight}`
+    this.label = `${label}: ${stand.name}`
+    this.piece = stand.id
+    this.key = key
+    this.rearranges = gait === 'reverse' || gait === 'crawl' || gait === 'evade' || flight === 'high'
+    this.start = { at: stand.at, facing: stand.facing }
+    this.reach = reachOf(state, stand, way)
+    this.#state = state
+    this.#stand = stand
+    this.#way = way
+  }
+  get vain(): boolean {
+    const { gait, flight } = this.#way
+    return (
+      isHeld(this.#state, this.#stand) || gaitRefusals(this.#state, this.#stand, { gait, flight, path: [] }).length > 0
+    )
+  }
+  along(path: readonly Pose[]): Move {
+    const { gait, flight } = this.#way
+    return { type: 'move', stand: this.piece, gait, flight, path: path.map(({ at }) => at) }
   }
 }
 
@@ -102,10 +129,11 @@ class WayReach implements Reach {
   }
 }
 
-/** Mostly where its order leads, sometimes anywhere. */
+/** Mostly where its order leads, sometimes anywhere; who is to hold looks for cover close by. */
 function sampled(state: State, stand: Stand, way: Pick<Moving, 'gait' | 'flight'>, random: Random): Vec {
   const { road } = rateOf(state, stand, { ...way, path: [] })
-  const far = Math.min(road, 80) * (0.2 + 0.8 * random()) * (1 - own(stand).spent)
+  const most = isHeld(state, stand) ? FOR_COVER : 80
+  const far = Math.min(road, most) * (0.2 + 0.8 * random()) * (1 - own(stand).spent)
   const order = orderOf(state, stand)
   const goal = order?.move.point
   const next =

@@ -44,8 +44,8 @@ export const work = define(z.object({ type: z.literal('work'), stand: z.string()
       ...tellers(stand),
     })
   },
+  when: (state, side) => state.options.rules.length > 0 && isMoving(state, side),
   *offers(state, seat) {
-    if (state.options.rules.length === 0 || !isMoving(state, seat)) return
     for (const stand of standsOf(state)) {
       if (stand.seat !== seat || !isThere(stand) || own(stand).job) continue
       for (const { task, refusals } of jobsFor(state, stand))

@@ -22,6 +22,12 @@ export function isFree(state: State, plan: FirePlan, declared: readonly Shot[]):
   return REASONS.every(reasons => reasons(state, plan, others).length === 0)
 }
 
+/** Whether firer and weapon are ready, whoever the target is. */
+export function isReady(state: State, plan: FirePlan, declared: readonly Shot[]): boolean {
+  const others = declared.filter(shot => shot.stand === plan.firer.id)
+  return firerRefusals(state, plan).length === 0 && weaponRefusals(state, plan, others).length === 0
+}
+
 type Reasons = (state: State, plan: FirePlan, others: readonly Shot[]) => readonly Refusal[]
 
 /** The cheap ones first. */

@@ -13,7 +13,7 @@ import { type FirePlan, hooks } from './hooks'
 import { initiativeFor, isVehicle, no, rosterOf, standOf, unitOf } from './stands'
 
 export const CORRIDOR = 10
-const FOR_COVER = 2
+export const FOR_COVER = 2
 const UNLED_REACH = 20
 
 export const orderOf = (state: State, stand: Stand): Order | null =>
@@ -70,6 +70,13 @@ export function moveOrderRefusals(state: State, stand: Stand, path: readonly Vec
     return [no('STR.core.orders.corridor', `The order is to follow ${other.name}.`)]
   }
   return point ? corridorRefusals(stand, path, [...route, point]) : []
+}
+
+/** STR.core.orders.average: whether its order keeps a stand where it is, but for a step into cover. */
+export function isHeld(state: State, stand: Stand): boolean {
+  if (state.options.orders !== 'strict' || initiativeFor(state, stand) === 'high') return false
+  const verb = orderOf(state, stand)?.move.verb
+  return verb === 'hold' || verb === 'overwatch'
 }
 
 /** A stand off the route may come nearer to it; on it, it stays within the corridor and does not turn back. */

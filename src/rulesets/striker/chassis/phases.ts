@@ -113,3 +113,4 @@ export const declaringNow = (state: State): Side | null => {
   if (!state.sealed.includes(enemy)) return enemy
   return state.sealed.includes(mover) ? null : mover
 }
+export const isDeclaring = (state: State, side: Side): boolean => declaringNow(state) === side

@@ -1,0 +1,45 @@
+import type { Shot } from '../parts/shot'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
+import type { Arm } from './arms'
+import { bandAt } from './direct'
+import { firingOrders, isReady } from './fire-limits'
+import type { FirePlan } from './hooks'
+import { obeyed } from './obedience'
+import { sees } from './sight'
+
+// What a player sees at a glance, before he asks for every reason.
+
+/** A shot of a weapon with the rounds it has loaded. */
+export const aimedAt = ({ stand, man, weapon, card }: Arm, target: string | null): Shot => ({
+  stand: stand.id,
+  man,
+  weapon,
+  target,
+  point: null,
+  kind: card.kinds[0]?.kind ?? 'solid',
+  spread: [],
+})
+
+const far = ({ at: a }: Stand, { at: b }: Stand): number => Math.hypot(b.x - a.x, b.y - a.y)
+
+const planOf = (arm: Arm, target: Stand | null): FirePlan => ({
+  firer: arm.stand,
+  target,
+  weapon: arm.card,
+  shot: aimedAt(arm, target?.id ?? null),
+  distance: target ? far(arm.stand, target) : 0,
+})
+
+export const isInReach = (state: State, { stand, card }: Arm, target: Stand): boolean =>
+  bandAt(state, card, far(stand, target)) !== null
+
+/** Whether a weapon could be fired at somebody. */
+export const isServed = (state: State, arm: Arm, declared: readonly Shot[]): boolean =>
+  isReady(state, planOf(arm, null), declared)
+
+/** Whether its firer has a target in reach and in sight, and his orders let him fire at it. */
+export const isTempting = (state: State, arm: Arm, target: Stand): boolean =>
+  isInReach(state, arm, target) &&
+  sees(state, arm.stand, target) &&
+  obeyed(state, firingOrders(state, planOf(arm, target))).refusals.length === 0
