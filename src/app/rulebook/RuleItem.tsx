@@ -38,7 +38,10 @@ export const RuleItem = memo(function RuleItem({ rule, rulings, query, focused, 
       </p>
       <p className={styles.meta}>
         <a href={href} className={styles.id} aria-label={rule.id} aria-current={focused || undefined} onClick={choose}>
-          <Marked text={rule.id} query={query} /> <Link2 aria-hidden="true" />
+          <span>
+            <Marked text={rule.id} query={query} />
+          </span>
+          <Link2 aria-hidden="true" />
         </a>
         <Tag tone={status.tone} title={status.title}>
           {status.word}

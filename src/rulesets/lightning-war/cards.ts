@@ -61,42 +61,38 @@ function unitBlock(view: State, base: Base): CardBlock {
 }
 
 /** A model as printed; what no source gives is marked. */
-export function modelBlocks(model: Model, live?: Live): CardBlock[] {
-  const { vehicle } = model
-  const mark = PRINTED.has(model.id) ? 'source' : 'house'
+export const modelBlocks = (model: Model, live?: Live): CardBlock[] => [
+  ...defenceBlocks(model),
+  ...diceBlocks(model.weapons, live),
+]
+
+function defenceBlocks({ id, vehicle }: Model): CardBlock[] {
+  if (!vehicle) return []
+  const mark = PRINTED.has(id) ? 'source' : 'house'
   return [
-    ...(vehicle
-      ? [
-          {
-            kind: 'values',
-            values: [
-              { label: 'Front', printed: String(vehicle.front), mark },
-              { label: 'Side and rear', printed: String(vehicle.side), mark },
-              { label: 'Class', printed: MODEL_CLASSES[vehicle.mobility], mark: 'gk' },
-              { label: 'Turret crew', printed: vehicle.crew === null ? '–' : String(vehicle.crew), mark: 'gk' },
-              { label: 'In one turn', printed: moveOrFire(vehicle) ? 'moves or fires' : 'moves and fires' },
-            ],
-          } as const,
-        ]
-      : []),
-    ...(model.weapons.length > 0 ? [weaponBlock(model, live)] : []),
+    {
+      kind: 'values',
+      values: [
+        { label: 'Front', printed: String(vehicle.front), mark },
+        { label: 'Side and rear', printed: String(vehicle.side), mark },
+        { label: 'Class', printed: MODEL_CLASSES[vehicle.mobility], mark: 'gk' },
+        { label: 'Turret crew', printed: vehicle.crew === null ? '–' : String(vehicle.crew), mark: 'gk' },
+        { label: 'In one turn', printed: moveOrFire(vehicle) ? 'moves or fires' : 'moves and fires' },
+      ],
+    },
   ]
 }
 
 const COLUMNS = ['Weapon', 'To 12"', 'To 24"', 'HE', 'Arc'] as const
 
-function weaponBlock(model: Model, live: Live | undefined): CardBlock {
-  return {
-    kind: 'table',
-    title: 'Dice',
-    columns: COLUMNS,
-    rows: model.weapons.map((weapon, index): CardRow => {
-      const cells = weaponCells(weapon)
-      if (live?.base.status !== 'table') return { cells }
-      const kind = weapon.ap ? 'ap' : weapon.small ? 'small' : 'he'
-      return { cells, offer: `fire.${kind}.${live.base.id}.${index}`, shapes: weaponShapes(live.base, weapon) }
-    }),
-  }
+function diceBlocks(weapons: readonly Weapon[], live?: Live): CardBlock[] {
+  const rows = weapons.map((weapon, index): CardRow => {
+    const cells = weaponCells(weapon)
+    if (live?.base.status !== 'table') return { cells }
+    const kind = weapon.ap ? 'ap' : weapon.small ? 'small' : 'he'
+    return { cells, offer: `fire.${kind}.${live.base.id}.${index}`, shapes: weaponShapes(live.base, weapon) }
+  })
+  return rows.length > 0 ? [{ kind: 'table', title: 'Dice', columns: COLUMNS, rows }] : []
 }
 
 const ARCS: Readonly<Record<Weapon['arc'], string>> = { all: 'all round', front: '45° front', rear: '45° rear' }
@@ -139,7 +135,8 @@ export function unitCardModel(options: Switches, unit: UnitCard): CardModel {
           ],
         })),
       },
-      ...kinds.flatMap(model => modelBlocks(model)),
+      ...kinds.flatMap(defenceBlocks),
+      ...diceBlocks(kinds.flatMap(({ weapons }) => weapons)),
       { kind: 'boxes', title: 'Strength', total: unit.models.length, ticked: 0 },
     ],
   }

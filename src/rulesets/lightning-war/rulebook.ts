@@ -1,6 +1,6 @@
 import { type RuleEntry, rulesOf } from '../../engine/rulebook'
-import { GUNS, type GunId, NATIONS, nationOf } from './tables/guns'
-import { MODEL_CLASSES, VEHICLES, type VehicleId } from './tables/vehicles'
+import { GUNS, type GunId, gunNamed, NATIONS, nationOf } from './tables/guns'
+import { MODEL_CLASSES, moveOrFire, VEHICLES, type Vehicle, type VehicleId } from './tables/vehicles'
 
 /** Every rule of the game in its own order, in short words of ours. */
 const RULES = {
@@ -398,10 +398,18 @@ const gunRows: RuleEntry[] = GUNS.map(gun => ({
   status: 'engine',
 }))
 
+/** What it is, with which guns, and whether they fall silent while it moves. */
+const armed = (vehicle: Vehicle): string =>
+  [
+    MODEL_CLASSES[vehicle.mobility],
+    vehicle.guns.map(({ gun, mg }) => (mg === 4 ? 'heavy machine gun' : gunNamed(gun).name)).join(' and '),
+    ...(moveOrFire(vehicle) ? ['moves or fires'] : []),
+  ].join(', ')
+
 const vehicleRows: RuleEntry[] = VEHICLES.map(vehicle => ({
   id: `LW.veh.${vehicle.row}`,
   heading: 'Vehicle defence values',
-  text: `${NATIONS[nationOf(vehicle.row)]}, ${vehicle.printed}: front ${vehicle.front}, side and rear ${vehicle.side}; ${MODEL_CLASSES[vehicle.mobility]}.`,
+  text: `${NATIONS[nationOf(vehicle.row)]}, ${vehicle.printed}: front ${vehicle.front}, side and rear ${vehicle.side}; ${armed(vehicle)}.`,
   status: 'engine',
 }))
 
