@@ -2,14 +2,15 @@ import { bearing } from '../../engine/geometry/angle'
 import { contains } from '../../engine/geometry/area'
 import type { Pose, Vec } from '../../engine/geometry/vec'
 import type { Reach } from '../../engine/offers'
+import type { Random } from '../../engine/rolls/random'
 import type { Shape } from '../../engine/scene/shapes'
 import { wayCost } from '../../engine/terrain/going'
 import { reachFrom, type TerrainReach } from '../../engine/terrain/reach'
 import { enemiesOf } from './rules/base'
 import { halfOf } from './rules/footprint'
 import { groundOf } from './rules/ground'
-import { likelyWay } from './rules/likely'
-import { goingFor, type Mode, moverOf, pointsFor } from './rules/rates'
+import { type Going, likelyWay } from './rules/likely'
+import { goingFor, type Mode, type Mover, moverOf, pointsFor } from './rules/rates'
 import { inches } from './rules/words'
 import type { Base, State } from './state'
 
@@ -39,45 +40,64 @@ export function terrainReach(state: State, base: Base, mode: Mode): TerrainReach
   return reach
 }
 
-/** Who moves, how, and who keeps his place beside him. */
-interface Move {
-  readonly base: Base
-  readonly mode: Mode
-  readonly together: readonly Base[]
-}
-
 /** How a pointer becomes a lawful way. The region is searched only when it is drawn or followed. */
-export function reachOf(state: State, { base, mode, together }: Move): Reach {
-  const mover = moverOf(state, base)
-  const most = pointsFor(mover, mode)
-  const cost = (points: readonly Vec[]) => wayCost(groundOf(state), goingFor(mover), points).cost
-  const start: Pose = { at: base.at, facing: base.facing }
-  return {
-    get shapes(): readonly Shape[] {
-      return terrainReach(state, base, mode).shapes()
-    },
-    extend(path, to, facing) {
-      const laid = [start.at, ...path.map(({ at }) => at)]
-      const last = laid.at(-1) ?? start.at
-      const spent = cost(laid) ?? 0
-      const straight = cost([last, to])
-      const within = to.x >= 0 && to.y >= 0 && to.x <= state.map.width && to.y <= state.map.height
-      const points =
-        path.length === 0
-          ? terrainReach(state, base, mode).wayTo(clamp(state, to)).points.slice(1)
-          : straight !== null && within && spent + straight <= most
-            ? [to]
-            : []
-      if (points.length === 0 && facing !== undefined)
-        return [...path.slice(0, -1), { ...(path.at(-1) ?? start), facing }]
-      const from = [last, ...points]
-      return [...path, ...points.map((at, i) => ({ at, facing: facing ?? bearing(from[i] ?? at, at) ?? start.facing }))]
-    },
-    cost(path) {
-      const spent = cost([start.at, ...path.map(({ at }) => at)])
-      return spent === null ? 'cannot pass there' : `${inches(spent)} of ${most}`
-    },
-    sample: random => likelyWay(state, { base, mode, together }, random),
+export class MoveReach implements Reach {
+  constructor(
+    private readonly state: State,
+    private readonly going: Going,
+  ) {}
+
+  get shapes(): readonly Shape[] {
+    return this.region.shapes()
+  }
+
+  extend(path: readonly Pose[], to: Vec, facing?: number): readonly Pose[] {
+    const { base: start } = this.going
+    const laid = this.laid(path)
+    const last = laid.at(-1) ?? start.at
+    const points = path.length === 0 ? this.region.wayTo(clamp(this.state, to)).points.slice(1) : this.onwards(laid, to)
+    if (points.length === 0 && facing !== undefined)
+      return [...path.slice(0, -1), { at: path.at(-1)?.at ?? start.at, facing }]
+    const from = [last, ...points]
+    return [...path, ...points.map((at, i) => ({ at, facing: facing ?? bearing(from[i] ?? at, at) ?? start.facing }))]
+  }
+
+  cost(path: readonly Pose[]): string {
+    const spent = this.price(this.laid(path))
+    return spent === null ? 'cannot pass there' : `${inches(spent)} of ${this.most}`
+  }
+
+  sample(random: Random): readonly Pose[] {
+    return likelyWay(this.state, this.going, random)
+  }
+
+  private get region(): TerrainReach {
+    const { base, mode } = this.going
+    return terrainReach(this.state, base, mode)
+  }
+
+  private get mover(): Mover {
+    return moverOf(this.state, this.going.base)
+  }
+
+  private get most(): number {
+    return pointsFor(this.mover, this.going.mode)
+  }
+
+  private laid(path: readonly Pose[]): Vec[] {
+    return [this.going.base.at, ...path.map(({ at }) => at)]
+  }
+
+  private price(points: readonly Vec[]): number | null {
+    return wayCost(groundOf(this.state), goingFor(this.mover), points).cost
+  }
+
+  /** Straight on to a point, where that can be paid for. */
+  private onwards(laid: readonly Vec[], to: Vec): readonly Vec[] {
+    const { width, height } = this.state.map
+    const within = to.x >= 0 && to.y >= 0 && to.x <= width && to.y <= height
+    const straight = this.price([...laid.slice(-1), to])
+    return straight !== null && within && (this.price(laid) ?? 0) + straight <= this.most ? [to] : []
   }
 }
 

@@ -1,12 +1,14 @@
 import { atMost } from '../../../engine/geometry/units'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import { type Refusal, unless } from '../../../engine/rolls/plan'
+import type { Random } from '../../../engine/rolls/random'
 import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { artOf } from '../rules/art'
 import { baseOf, basesOfSeat, isArmour, no, reserves, unitOf } from '../rules/base'
+import { changedBase } from '../rules/changed'
 import { halfOf, overlaps, standOf, touches } from '../rules/footprint'
 import { groundOf } from '../rules/ground'
 import { lose } from '../rules/losses'
@@ -53,8 +55,10 @@ export function standRefusals(state: State, base: Base, pose: Pose, beside: Read
   return reasons
 }
 
+const schema = z.object({ type: z.literal('arrive'), base: z.string(), pose: poseSchema })
+
 /** A base of a unit that is due comes on over its own edge. */
-export const arrive = define(z.object({ type: z.literal('arrive'), base: z.string(), pose: poseSchema }))({
+export const arrive = define(schema)({
   rule: 'LW.board.edges',
   when: 'movement',
   plan(state, { base: id, pose }, actor) {
@@ -76,38 +80,64 @@ export const arrive = define(z.object({ type: z.literal('arrive'), base: z.strin
   },
   apply(next, { base: id, pose }, _, { emit }) {
     const base = settled(next, baseOf(next, id), { pose, moved: 'normal', retired: false })
-    putBase(next, { ...base, status: 'table' })
+    putBase(next, changedBase(base, { status: 'table' }))
     emit({ type: 'arrived', rules: ['LW.board.edges'], base: id })
   },
-  *offers(state, seat) {
-    for (const base of arriving(state, seat)) {
-      const depth = depthOf(state, base)
-      const facing = (homeward(seat) + 180) % 360
-      yield {
-        kind: 'region',
-        id: `arrive.${base.id}`,
-        label: `Bring on ${base.name}`,
-        key: 'n',
-        rule: 'LW.board.edges',
-        piece: base.id,
-        get region(): readonly Shape[] {
-          return [{ kind: 'polygon', tone: 'reach', points: strip(state, seat, depth) }]
-        },
-        facing: 'free',
-        start: { at: { x: base.at.x, y: seat === 'A' ? state.map.height - 1 : 1 }, facing },
-        ghost: { art: artOf(state, base), radius: halfOf(state, base).long },
-        at: pose => ({ type: 'arrive', base: base.id, pose }),
-        sample: random => ({
-          at: {
-            x: random() * state.map.width,
-            y: seat === 'A' ? state.map.height - random() * depth : random() * depth,
-          },
-          facing,
-        }),
-      }
-    }
-  },
+  offers: (state, seat) => arriving(state, seat).map(base => new ArriveOffer(state, base)),
 })
+
+class ArriveOffer {
+  readonly kind = 'region'
+  readonly key = 'n'
+  readonly rule = 'LW.board.edges'
+  readonly facing = 'free'
+
+  constructor(
+    private readonly state: State,
+    private readonly base: Base,
+  ) {}
+
+  get id(): string {
+    return `arrive.${this.base.id}`
+  }
+
+  get label(): string {
+    return `Bring on ${this.base.name}`
+  }
+
+  get piece(): string {
+    return this.base.id
+  }
+
+  get region(): readonly Shape[] {
+    const { state, base } = this
+    return [{ kind: 'polygon', tone: 'reach', points: strip(state, base.seat, depthOf(state, base)) }]
+  }
+
+  get start(): Pose {
+    const { state, base } = this
+    return { at: { x: base.at.x, y: base.seat === 'A' ? state.map.height - 1 : 1 }, facing: this.ahead }
+  }
+
+  get ghost() {
+    return { art: artOf(this.state, this.base), radius: halfOf(this.state, this.base).long }
+  }
+
+  at(pose: Pose): z.infer<typeof schema> {
+    return { type: 'arrive', base: this.base.id, pose }
+  }
+
+  sample(random: Random): Pose {
+    const { state, base } = this
+    const x = random() * state.map.width
+    const deep = random() * depthOf(state, base)
+    return { at: { x, y: base.seat === 'A' ? state.map.height - deep : deep }, facing: this.ahead }
+  }
+
+  private get ahead(): number {
+    return (homeward(this.base.seat) + 180) % 360
+  }
+}
 
 /** LW.board.edges: a base near enough to its own edge may leave; it is lost. */
 export const leave = define(z.object({ type: z.literal('leave'), base: z.string() }))({

@@ -5,6 +5,7 @@ import { define } from '../define'
 import type { Emit } from '../events'
 import { attackersLeft, defendersLeft } from '../rules/assault'
 import { no, unitOf } from '../rules/base'
+import { changedUnit } from '../rules/changed'
 import { assaultNamed } from '../rules/defence'
 import { oweTest } from '../rules/losses'
 import { push, putAssault, putUnit } from '../rules/writing'
@@ -86,7 +87,7 @@ interface Decided {
 
 /** LW.inf.assault.loser, LW.inf.assault.loser-morale, LW.inf.assault.occupy, LW.inf.assault.halt. */
 function win(next: State, { winner, winners, loser, losers, takes }: Decided, emit: Emit): void {
-  putUnit(next, { ...unitOf(next, winner), reorganising: next.turn + 1 })
+  putUnit(next, changedUnit(unitOf(next, winner), { reorganising: next.turn + 1 }))
   emit({
     type: 'assault-won',
     rules: ['LW.inf.assault.winner', 'LW.inf.assault.loser', 'LW.inf.assault.halt'],

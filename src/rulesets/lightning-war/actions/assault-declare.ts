@@ -5,6 +5,7 @@ import { arrivalShapes } from '../arrival-shapes'
 import { define } from '../define'
 import { attackersOf, defendersOf, escortRefusals, targetName, tooFar, unitRefusals } from '../rules/assault'
 import { baseOf, enemiesOf, isFoot, isTroops, no, onTable, standing, unitOf, unitsOf } from '../rules/base'
+import { changedUnit } from '../rules/changed'
 import { type Arrival, type Closing, closeIn } from '../rules/closing'
 import { grudging } from '../rules/firing'
 import { foresee } from '../rules/foresight'
@@ -52,7 +53,7 @@ export const declareAssault = define(schema)({
       ),
       ...defenders.map(defender => grudging(baseOf(next, defender), squads, next.turn)),
     ])
-    if (target.kind === 'unit') putUnit(next, { ...unitOf(next, target.unit), pinned: true })
+    if (target.kind === 'unit') putUnit(next, changedUnit(unitOf(next, target.unit), { pinned: true }))
     next.assaults = [...next.assaults, assault]
     push(next, { kind: 'defence', assault: assault.id })
     emit({

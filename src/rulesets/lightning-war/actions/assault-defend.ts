@@ -8,8 +8,9 @@ import { ableDefenders, defenceRefusals, defensiveWeapons, openDefence } from '.
 import { aimed, isShot } from '../rules/firing'
 import { pop } from '../rules/writing'
 import type { Assault, State } from '../state'
-import { applyHe, type HeResult, hePlan } from './fire-he'
+import { applyHe } from './fire-he'
 import { applySmall, type SmallResult, smallPlan } from './fire-small'
+import { type HeResult, hePlan } from './he-plan'
 
 const schema = z.object({ type: z.literal('assault.defend'), base: z.string(), weapon: z.int(), target: z.string() })
 

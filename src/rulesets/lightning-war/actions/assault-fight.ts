@@ -4,6 +4,7 @@ import { define } from '../define'
 import type { Emit } from '../events'
 import { attackersLeft, defendersLeft, escortRefusals, inContactWith, targetName } from '../rules/assault'
 import { baseOf, isTroops, no, unitOf } from '../rules/base'
+import { changedUnit } from '../rules/changed'
 import { assaultNamed } from '../rules/defence'
 import { strike } from '../rules/losses'
 import { fightRound, lossCounts, type Round } from '../rules/melee'
@@ -130,7 +131,7 @@ function closeWith(next: State, assault: Assault, emit: Emit): void {
   }
   emit({ type: 'armour-assaulted', rules: ['LW.inf.assault.armour-disabled'], unit, base: vehicle.id })
   strike(next, vehicle.id, emit)
-  putUnit(next, { ...unitOf(next, unit), reorganising: next.turn + 1 })
+  putUnit(next, changedUnit(unitOf(next, unit), { reorganising: next.turn + 1 }))
 }
 
 /** The owner takes off a base for each six. */

@@ -2,6 +2,7 @@ import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { no, unitOf, unitsOf } from '../rules/base'
+import { changedUnit } from '../rules/changed'
 import { tiedGroups } from '../rules/command'
 import { putUnit } from '../rules/writing'
 import type { Unit } from '../state'
@@ -21,7 +22,7 @@ export const pickMain = define(z.object({ type: z.literal('command.pick'), unit:
     return plain(`${state.bases[base]?.name ?? base} leads ${unit.name}`, 'LW.cmd.radius.main')
   },
   apply(next, { unit, base }, _, { emit }) {
-    putUnit(next, { ...unitOf(next, unit), main: base })
+    putUnit(next, changedUnit(unitOf(next, unit), { main: base }))
     emit({ type: 'main-picked', rules: ['LW.cmd.radius.main'], unit, base })
   },
   offers(state, seat) {

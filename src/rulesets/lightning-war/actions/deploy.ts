@@ -5,6 +5,7 @@ import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { artOf } from '../rules/art'
 import { baseOf, basesOfSeat, no, standing, unitOf, unitsOf } from '../rules/base'
+import { changedBase } from '../rules/changed'
 import { halfOf } from '../rules/footprint'
 import { toOwnEdge } from '../rules/retiring'
 import { putBases } from '../rules/writing'
@@ -48,11 +49,9 @@ export const deploy = define(schema)({
   apply(next, { base: id }, poses, { emit }) {
     putBases(
       next,
-      poses.map(({ id: placed, pose: { at, facing } }) => ({
-        ...baseOf(next, placed),
-        at: { x: at.x, y: at.y },
-        facing,
-      })),
+      poses.map(({ id: placed, pose: { at, facing } }) =>
+        changedBase(baseOf(next, placed), { at: { x: at.x, y: at.y }, facing }),
+      ),
     )
     emit({ type: 'deployed', rules: ['LW.board.edges'], base: id, together: poses.length })
   },

@@ -5,6 +5,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
 import { baseOf, no, onTable } from '../rules/base'
+import { changedBase } from '../rules/changed'
 import { directionBack, fallBack } from '../rules/falling-back'
 import { halfOf, overlaps, standOf } from '../rules/footprint'
 import { lose, oweTest } from '../rules/losses'
@@ -98,6 +99,6 @@ function occupy(next: State, { squad: id, at }: { squad: string; at: { x: number
   if (!onTable(squad)) return
   const stand = { pose: { at, facing: squad.facing }, half: halfOf(next, squad) }
   if (nearby(next, stand).some(other => other.id !== id && overlaps(stand, standOf(next, other)))) return
-  putBase(next, { ...squad, at })
+  putBase(next, changedBase(squad, { at }))
   emit({ type: 'occupied', rules: ['LW.inf.assault.occupy'], base: id })
 }

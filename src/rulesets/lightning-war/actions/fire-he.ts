@@ -1,28 +1,15 @@
-import { atMost } from '../../../engine/geometry/units'
-import { distance } from '../../../engine/geometry/vec'
-import { total } from '../../../engine/rolls/ledger'
-import { type Plan, type Planned, unless } from '../../../engine/rolls/plan'
-import type { Shape } from '../../../engine/scene/shapes'
+import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
-import { baseOf, basesOfSeat, enemiesOf, modelOf, no } from '../rules/base'
-import { type Aim, aimed, isShot, lineOfFire, noteFire, type Shot } from '../rules/firing'
-import {
-  allot,
-  type Fallen,
-  heLines,
-  heRefusals,
-  markedFor,
-  mightObserve,
-  observed,
-  ZONE,
-} from '../rules/high-explosive'
+import { baseOf, enemiesOf, modelOf } from '../rules/base'
+import { type Aim, aimed, isShot, noteFire } from '../rules/firing'
+import { heRefusals, mightObserve, observed } from '../rules/high-explosive'
 import { strike } from '../rules/losses'
-import { count } from '../rules/words'
 import { push } from '../rules/writing'
-import type { Base, State } from '../state'
+import type { State } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
+import { type HeResult, hePlan } from './he-plan'
 import { notOwn } from './shared'
 
 const schema = z.object({
@@ -33,116 +20,6 @@ const schema = z.object({
   /** The headquarters that directs the fire; found by the table where it is left out. */
   observer: z.optional(z.string()),
 })
-
-export interface HeResult extends Fallen {
-  readonly dice: number
-  readonly marked: number
-  readonly sixes: number
-  /** Vehicles disabled by their own die. */
-  readonly disabled: readonly string[]
-  readonly observer: string | null
-}
-
-/** LW.art.nominate: plain dice for the target and its surroundings, one marked die for each vehicle in the zone. */
-export function hePlan(
-  state: State,
-  shot: Shot,
-  { fire, observer }: { fire: 'aimed' | 'defensive'; observer: Base | null },
-): Planned<HeResult> {
-  const lines = heLines(state, shot, fire)
-  const dice = total(lines)
-  if (dice < 1) return { refusals: [no('LW.art.zero', `Nothing is left of the dice against ${shot.target.name}.`)] }
-  const marked = markedFor(state, shot.target, dice)
-  const plainDice = dice - marked.length
-  const plan: Plan<HeResult> = {
-    title: `${shot.firer.name} fires high explosive at ${shot.target.name}${observer ? `, directed by ${observer.name}` : ''}`,
-    rule: 'LW.art.six',
-    ledgers: [
-      { name: 'Dice', base: '', lines },
-      ...(marked.length > 0
-        ? [
-            {
-              name: 'Marked dice',
-              base: '',
-              lines: marked.map(({ name }) => ({ value: 1, why: name, rule: 'LW.art.afv-die' })),
-            },
-          ]
-        : []),
-    ],
-    get shapes() {
-      return heShapes(state, shot, { observer, marked, plainDice })
-    },
-    get warnings() {
-      return friendlyFire(state, shot, marked)
-    },
-    resolve(thrown) {
-      const sixes = thrown.successes(plainDice, 6, 6)
-      const disabled = marked.filter(() => thrown.successes(1, 6, 6) > 0).map(({ id }) => id)
-      const fallen = allot(state, shot.target, sixes)
-      return { ...fallen, dice, marked: marked.length, sixes, disabled, observer: observer?.id ?? null }
-    },
-    outcome(result) {
-      const { enemy, own } = tally(state, shot, result)
-      const label = enemy === 0 ? 'No enemy loss' : `${count(enemy, 'enemy base')} lost`
-      return {
-        label: own > 0 ? `${label}, ${own} of its own` : label,
-        rank: own * 10 - enemy,
-        success: enemy > 0,
-      }
-    },
-    counts(result) {
-      const { enemy, own } = tally(state, shot, result)
-      return { 'Enemy bases lost': enemy, ...(own > 0 && { 'Bases of its own lost': own }) }
-    },
-    also: result => [...result.struck, ...result.disabled].map(id => `${baseOf(state, id).name} is ${verb(state, id)}`),
-  }
-  return plan
-}
-
-const verb = (state: State, id: string): string =>
-  modelOf(state, baseOf(state, id)).kind === 'afv' ? 'disabled' : 'lost'
-
-function tally(state: State, { firer }: Shot, { struck, waiting, disabled }: HeResult): { enemy: number; own: number } {
-  const ids = [...struck, ...disabled, ...(waiting?.choices.slice(0, waiting.left) ?? [])]
-  const own = ids.filter(id => baseOf(state, id).seat === firer.seat).length
-  return { enemy: ids.length - own, own }
-}
-
-/** The zone, the numbers in which displaced sixes would fall, the vehicles with a die of their own. */
-function heShapes(
-  state: State,
-  shot: Shot,
-  { observer, marked, plainDice }: { observer: Base | null; marked: readonly Base[]; plainDice: number },
-): Shape[] {
-  const { target, firer } = shot
-  const order = allot(state, target, plainDice).struck
-  return [
-    {
-      kind: 'disc',
-      tone: 'warn',
-      at: target.at,
-      radius: ZONE,
-      dashed: true,
-      label: `${ZONE} in zone`,
-    },
-    lineOfFire(shot),
-    ...(observer && observer.id !== firer.id
-      ? [{ kind: 'path', tone: 'note', points: [observer.at, target.at], dashed: true, label: 'observer' } as const]
-      : []),
-    ...order.map((id, i): Shape => ({ kind: 'label', tone: 'bad', at: baseOf(state, id).at, label: `six ${i + 1}` })),
-    ...marked.map((base): Shape => ({ kind: 'label', tone: 'warn', at: base.at, label: 'own die' })),
-  ]
-}
-
-function friendlyFire(state: State, { firer, target }: Shot, marked: readonly Base[]) {
-  const near = basesOfSeat(state, firer.seat).filter(
-    base => atMost(distance(base.at, target.at), ZONE) && !marked.includes(base),
-  )
-  const own = [...marked.filter(({ seat }) => seat === firer.seat), ...near]
-  return own.length > 0
-    ? [no('LW.art.displace', `${count(own.length, 'base')} of its own side stand in the zone.`)]
-    : []
-}
 
 export function applyHe(next: State, aim: Aim, result: HeResult & { defensive: boolean }, emit: Emit): void {
   const { base, target, weapon: index } = aim

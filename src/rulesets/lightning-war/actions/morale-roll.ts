@@ -3,6 +3,7 @@ import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
 import { define } from '../define'
 import { baseOf, no, unitOf } from '../rules/base'
+import { changedBase } from '../rules/changed'
 import { dueIn, dueOf, extraDice, ratingOf, reasonsOf, rulesOf, whyTested } from '../rules/morale'
 import { count, list } from '../rules/words'
 import { push, putBases } from '../rules/writing'
@@ -63,7 +64,7 @@ export const rollMorale = define(schema)({
     }
     putBases(
       next,
-      tests.map(({ base, passed }) => ({ ...baseOf(next, base), tested: true, retiring: !passed })),
+      tests.map(({ base, passed }) => changedBase(baseOf(next, base), { tested: true, retiring: !passed })),
     )
     const failed = tests.filter(({ passed }) => !passed).map(({ base }) => base)
     if (failed.length > 0) push(next, { kind: 'falling-back', why: 'morale', bases: failed, from: [], occupy: [] })

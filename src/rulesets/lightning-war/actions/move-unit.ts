@@ -1,19 +1,21 @@
 import { lengthOf, type Pose, sub, type Vec } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
-import { type Plan, type Refusal, unless } from '../../../engine/rolls/plan'
+import type { Ledger } from '../../../engine/rolls/ledger'
+import type { Plan, Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { reachOf } from '../reach'
+import { MoveReach } from '../reach'
 import { baseOf, no, unitsOf } from '../rules/base'
 import { outOfCommand } from '../rules/command'
 import { hasAim } from '../rules/likely'
 import { mayMove, moveRefusals } from '../rules/moving'
 import { retreatOf } from '../rules/retiring'
-import { endOf, pointsOfWay } from '../rules/way'
+import { endOf, type Way } from '../rules/way'
 import { count, inches } from '../rules/words'
 import type { Base, State, Unit } from '../state'
 import { carryMoves, modesOf, type Part } from './move'
+import { wayShape } from './move-plan'
 import { noSuchUnit, notNow, pathSchema } from './shared'
 
 const MODES = ['normal', 'dash'] as const
@@ -52,30 +54,8 @@ export const moveUnit = define(schema)({
     if (!leader) return { refusals: [no('LW.move.once', `Nobody of ${unit.name} can move.`)] }
     const beside = new Set(bases.map(base => base.id))
     const ways = bases.map(base => ({ base, path: shifted(path, sub(base.at, leader.at)), mode, beside }))
-    return unless(
-      ways.flatMap(way => named(way.base, moveRefusals(state, way))),
-      (): Plan<Part[]> => {
-        const parts = ways.map(way => ({
-          base: way.base.id,
-          path: way.path,
-          retreat: retreatOf(state, way.base, endOf(way).at),
-        }))
-        const far = lengthOf([leader.at, ...path.map(({ at }) => at)])
-        const retires = parts.some(({ retreat }) => retreat === 'retires')
-        return {
-          title: `Move ${unit.name} together: ${count(bases.length, 'base')}, ${inches(far)}`,
-          rule: 'LW.turn.2',
-          ledgers: [],
-          ...(retires
-            ? { warnings: [no('LW.morale.when.retire', `${unit.name} retires before the enemy and tests its morale.`)] }
-            : {}),
-          get shapes() {
-            return ways.map((way): Shape => ({ kind: 'path', tone: 'reach', points: pointsOfWay(way), arrow: true }))
-          },
-          resolve: () => parts,
-        }
-      },
-    )
+    const refusals = ways.flatMap(way => named(way.base, moveRefusals(state, way)))
+    return refusals.length > 0 ? { refusals } : new UnitPlan(state, { unit, leader, ways, path })
   },
   apply(next, { unit, path, mode }, parts, { emit }) {
     emit({
@@ -102,6 +82,51 @@ export const moveUnit = define(schema)({
     return offers
   },
 })
+
+interface Joint {
+  readonly unit: Unit
+  readonly leader: Base
+  readonly ways: readonly Way[]
+  /** Of the leader. */
+  readonly path: readonly Pose[]
+}
+
+class UnitPlan implements Plan<readonly Part[]> {
+  readonly rule = 'LW.turn.2'
+  readonly ledgers: readonly Ledger[] = []
+  private readonly parts: readonly Part[]
+
+  constructor(
+    state: State,
+    private readonly move: Joint,
+  ) {
+    this.parts = move.ways.map(way => ({
+      base: way.base.id,
+      path: way.path,
+      retreat: retreatOf(state, way.base, endOf(way).at),
+    }))
+  }
+
+  get title(): string {
+    const { unit, leader, ways, path } = this.move
+    const far = lengthOf([leader.at, ...path.map(({ at }) => at)])
+    return `Move ${unit.name} together: ${count(ways.length, 'base')}, ${inches(far)}`
+  }
+
+  get shapes(): readonly Shape[] {
+    return this.move.ways.map(wayShape)
+  }
+
+  get warnings(): readonly Refusal[] {
+    return this.parts.some(({ retreat }) => retreat === 'retires')
+      ? [no('LW.morale.when.retire', `${this.move.unit.name} retires before the enemy and tests its morale.`)]
+      : []
+  }
+
+  resolve(): readonly Part[] {
+    return this.parts
+  }
+}
 
 interface Together {
   readonly bases: readonly Base[]
@@ -152,7 +177,7 @@ class UnitOffer {
 
   get reach(): Reach {
     const { leader: base, mode, bases: together } = this.move
-    return reachOf(this.state, { base, mode, together })
+    return new MoveReach(this.state, { base, mode, together })
   }
 
   along(way: readonly Pose[]): z.infer<typeof schema> {

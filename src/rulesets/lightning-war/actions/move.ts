@@ -1,33 +1,25 @@
 import { lengthOf, type Pose } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
-import { type Refusal, unless } from '../../../engine/rolls/plan'
-import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
-import { reachOf } from '../reach'
+import { MoveReach } from '../reach'
 import type { LwRule } from '../rulebook'
-import { baseOf, basesOfSeat, isArmour, needsSetUp, no, onTable } from '../rules/base'
+import { baseOf, basesOfSeat } from '../rules/base'
 import { hasAim } from '../rules/likely'
 import { oweTest } from '../rules/losses'
 import { MODE_RULES } from '../rules/modes'
 import { mayMove, moveRefusals, settled } from '../rules/moving'
 import { isSlow, MODES, type Mode, moverOf, RATE_RULES } from '../rules/rates'
-import { type Retreat, retreatOf } from '../rules/retiring'
-import { ALONE, endOf, pointsOfWay } from '../rules/way'
-import { inches } from '../rules/words'
+import type { Retreat } from '../rules/retiring'
+import { ALONE, endOf } from '../rules/way'
 import { putBases } from '../rules/writing'
 import type { Base, State } from '../state'
+import { MODE_TITLES, MovePlan } from './move-plan'
 import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
 const schema = z.object({ type: z.literal('move'), base: z.string(), path: pathSchema, mode: z.enum(MODES) })
 
-const TITLES: Readonly<Record<Mode, string>> = {
-  normal: 'Move',
-  dash: 'Dash for cover',
-  road: 'Double rate by road',
-  retire: 'Retire or withdraw at double rate',
-}
 const KEYS: Readonly<Record<Mode, string>> = { normal: 'm', dash: 'd', road: 'r', retire: 'b' }
 
 /** One base moves. */
@@ -40,20 +32,8 @@ export const move = define(schema)({
     const early = [notNow(state, 'movement', actor), notOwn(base, actor)].filter(it => it !== false)
     if (early.length > 0) return { refusals: early }
     const way = { base, path, mode, beside: ALONE }
-    return unless(moveRefusals(state, way), () => {
-      const to = endOf(way)
-      const retreat = retreatOf(state, base, to.at)
-      return {
-        title: `${TITLES[mode]}: ${base.name}, ${inches(lengthOf(pointsOfWay(way)))}`,
-        rule: RATE_RULES[moverOf(state, base)],
-        ledgers: [],
-        warnings: moveWarnings(state, base, { retreat, mode }),
-        get shapes() {
-          return [wayShape(way)]
-        },
-        resolve: () => retreat,
-      }
-    })
+    const refusals = moveRefusals(state, way)
+    return refusals.length > 0 ? { refusals } : new MovePlan(state, way)
   },
   apply(next, { base, path, mode }, retreat, { emit }) {
     carryMoves(next, [{ base, path, retreat }], { mode, emit })
@@ -66,13 +46,6 @@ export const move = define(schema)({
     }
     return offers
   },
-})
-
-const wayShape = (way: { base: Base; path: readonly Pose[] }): Shape => ({
-  kind: 'path',
-  tone: 'reach',
-  points: pointsOfWay(way),
-  arrow: true,
 })
 
 const SLOW: readonly Mode[] = ['normal']
@@ -101,7 +74,7 @@ class MoveOffer {
   }
 
   get label(): string {
-    return TITLES[this.mode]
+    return MODE_TITLES[this.mode]
   }
 
   get key(): string {
@@ -122,7 +95,7 @@ class MoveOffer {
 
   get reach(): Reach {
     const { state, base, mode } = this
-    return reachOf(state, { base, mode, together: [base] })
+    return new MoveReach(state, { base, mode, together: [base] })
   }
 
   along(way: readonly Pose[]): z.infer<typeof schema> {
@@ -158,18 +131,4 @@ export function carryMoves(next: State, parts: readonly Part[], { mode, emit }: 
     if (retired) rules.push('LW.morale.when.retire')
     emit({ type: 'moved', rules, base: id, mode, from, to: base.at, far, retreat })
   }
-}
-
-export function moveWarnings(state: State, base: Base, { retreat, mode }: { retreat: Retreat; mode: Mode }): Refusal[] {
-  return [
-    ...(retreat === 'retires'
-      ? [no('LW.morale.when.retire', `${base.name} retires before the enemy: its unit tests its morale.`)]
-      : []),
-    ...(mode !== 'normal' && onTable(base)
-      ? [no(isArmour(state, base) ? 'LW.move.double.no-fire' : 'LW.inf.dash.no-fire', `${base.name} will not fire.`)]
-      : []),
-    ...(needsSetUp(state, base)
-      ? [no('LW.inf.setup', `${base.name} must then stand a whole turn before it fires.`)]
-      : []),
-  ]
 }

@@ -4,6 +4,7 @@ import { define } from '../define'
 import type { Emit } from '../events'
 import type { LwRule } from '../rulebook'
 import { no } from '../rules/base'
+import { changedBase, changedUnit } from '../rules/changed'
 import { dueOf } from '../rules/morale'
 import type { Base, State } from '../state'
 
@@ -103,28 +104,23 @@ export const endTurn = define(z.object({ type: z.literal('turn.end') }))({
 
 /** Bases and units as they begin the next turn; who has nothing to wipe off stays who he is. */
 function wiped({ bases, units, turn }: State): Pick<State, 'bases' | 'units'> {
-  const next: Pick<State, 'bases' | 'units'> = { bases: {}, units: {} }
-  for (const id in bases) {
-    const base = bases[id]
-    if (base) next.bases[id] = hasTraces(base) ? rested(base, turn) : base
-  }
-  for (const id in units) {
-    const unit = units[id]
-    if (unit) next.units[id] = unit.pinned || unit.due.length > 0 ? { ...unit, pinned: false, due: [] } : unit
-  }
+  const next = { bases: { ...bases }, units: { ...units } }
+  for (const base of Object.values(bases)) if (hasTraces(base)) next.bases[base.id] = rested(base, turn)
+  for (const unit of Object.values(units))
+    if (unit.pinned || unit.due.length > 0) next.units[unit.id] = changedUnit(unit, { pinned: false, due: [] })
   return next
 }
 
 const hasTraces = ({ moved, retired, fired, tested, grudges, setUp }: Base): boolean =>
   moved !== 'none' || retired || fired.length > 0 || tested || grudges.length > 0 || setUp !== 'ready'
 
-const rested = (base: Base, turn: number): Base => ({
-  ...base,
-  moved: 'none',
-  retired: false,
-  fired: base.fired.length > 0 ? [] : base.fired,
-  tested: false,
-  grudges: base.grudges.length > 0 ? base.grudges.filter(grudge => grudge.turn >= turn) : base.grudges,
-  // LW.inf.setup: it moved in one turn, stands a whole one, and fires in the third.
-  setUp: base.setUp === 'packed' ? 'setting' : 'ready',
-})
+const rested = (base: Base, turn: number): Base =>
+  changedBase(base, {
+    moved: 'none',
+    retired: false,
+    fired: base.fired.length > 0 ? [] : base.fired,
+    tested: false,
+    grudges: base.grudges.length > 0 ? base.grudges.filter(grudge => grudge.turn >= turn) : base.grudges,
+    // LW.inf.setup: it moved in one turn, stands a whole one, and fires in the third.
+    setUp: base.setUp === 'packed' ? 'setting' : 'ready',
+  })

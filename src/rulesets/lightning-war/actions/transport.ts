@@ -4,6 +4,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { artOf } from '../rules/art'
 import { baseOf, basesOfSeat, isTroops, modelOf, needsSetUp, no, onTable, passengers } from '../rules/base'
+import { changedBase } from '../rules/changed'
 import { halfOf, near, standOf } from '../rules/footprint'
 import { settled, stayRefusals } from '../rules/moving'
 import { putBase } from '../rules/writing'
@@ -58,7 +59,7 @@ export const mount = define(z.object({ type: z.literal('mount'), base: z.string(
   apply(next, { base: id, carrier }, _, { emit }) {
     const base = baseOf(next, id)
     const setUp = needsSetUp(next, base) ? 'packed' : base.setUp
-    putBase(next, { ...base, status: 'aboard', carrier, moved: 'normal', setUp })
+    putBase(next, changedBase(base, { status: 'aboard', carrier, moved: 'normal', setUp }))
     emit({ type: 'mounted', rules: ['LW.opt.transport'], base: id, carrier })
   },
   *offers(state, seat) {
@@ -110,7 +111,7 @@ export const dismount = define(z.object({ type: z.literal('dismount'), base: z.s
   },
   apply(next, { base: id, pose }, carrier, { emit }) {
     const base = settled(next, baseOf(next, id), { pose, moved: 'normal', retired: false })
-    putBase(next, { ...base, status: 'table', carrier: null })
+    putBase(next, changedBase(base, { status: 'table', carrier: null }))
     emit({ type: 'dismounted', rules: ['LW.opt.transport'], base: id, carrier, bailed: false })
   },
   *offers(state, seat) {

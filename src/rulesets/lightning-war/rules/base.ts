@@ -51,16 +51,13 @@ interface Side {
   readonly present: boolean
 }
 
-const musters = new WeakMap<State['bases'], Muster>()
+/** Almost every question is about the position of the last one. */
+let latest: { readonly bases: State['bases']; readonly muster: Muster } | null = null
 
 /** Who stands where, worked out once for a position. Not for drafts, which change underneath. */
 function musterOf(state: State): Muster {
-  let muster = musters.get(state.bases)
-  if (!muster) {
-    muster = mustered(state)
-    musters.set(state.bases, muster)
-  }
-  return muster
+  if (latest?.bases !== state.bases) latest = { bases: state.bases, muster: mustered(state) }
+  return latest.muster
 }
 
 function mustered({ bases, seats }: State): Muster {

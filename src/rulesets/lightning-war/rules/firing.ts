@@ -6,6 +6,7 @@ import type { Base, State } from '../state'
 import type { Weapon } from '../tables/models'
 import { moveOrFire } from '../tables/vehicles'
 import { baseOf, hasMoved, modelOf, needsSetUp, no, onTable } from './base'
+import { changedBase } from './changed'
 import { isOutOfCommand } from './command'
 import { hiddenBy } from './sight'
 import { inches } from './words'
@@ -132,7 +133,7 @@ export const lineOfFire = ({ firer, target, far }: Shot): Shape => ({
 export function noteFire(next: State, { base, weapon, target }: Aim): void {
   const firer = baseOf(next, base)
   putBases(next, [
-    { ...firer, fired: [...firer.fired, { weapon, at: target }] },
+    changedBase(firer, { fired: [...firer.fired, { weapon, at: target }] }),
     grudging(baseOf(next, target), [base], next.turn),
   ])
 }
@@ -141,5 +142,5 @@ export function noteFire(next: State, { base, weapon, target }: Aim): void {
 export function grudging(base: Base, by: readonly string[], turn: number): Base {
   const old = base.grudges.map(grudge => (by.includes(grudge.by) ? { by: grudge.by, turn } : grudge))
   const fresh = by.filter(id => !base.grudges.some(grudge => grudge.by === id)).map(id => ({ by: id, turn }))
-  return { ...base, grudges: [...old, ...fresh] }
+  return changedBase(base, { grudges: [...old, ...fresh] })
 }

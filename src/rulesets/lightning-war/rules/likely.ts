@@ -17,7 +17,7 @@ import { ALONE } from './way'
 const TRIES = 6
 
 /** Who goes, how, and who keeps his place beside him. */
-interface Going {
+export interface Going {
   readonly base: Base
   readonly mode: Mode
   readonly together: readonly Base[]

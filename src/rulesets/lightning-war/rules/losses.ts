@@ -2,6 +2,7 @@ import { heading } from '../../../engine/geometry/angle'
 import type { Emit } from '../events'
 import type { Base, Reason, State, Unit } from '../state'
 import { baseOf, inGame, isArmour, passengers, unitOf } from './base'
+import { changedBase, changedUnit } from './changed'
 import { halfOf, overlaps, standOf } from './footprint'
 import { nearby } from './room'
 import { putBase, putBases, putUnit } from './writing'
@@ -9,7 +10,7 @@ import { putBase, putBases, putUnit } from './writing'
 /** Notes why a unit must test its morale in this turn. */
 export function oweTest(next: State, id: string, reason: Reason): void {
   const unit = unitOf(next, id)
-  if (!unit.due.includes(reason)) putUnit(next, { ...unit, due: [...unit.due, reason] })
+  if (!unit.due.includes(reason)) putUnit(next, changedUnit(unit, { due: [...unit.due, reason] }))
 }
 
 /** LW.morale.when.half: bases times two are less than it started with. */
@@ -22,7 +23,7 @@ export function strike(next: State, id: string, emit: Emit): void {
   if (base.status !== 'table') return
   const riders = ridersOf(next, id)
   const armour = isArmour(next, base)
-  putBase(next, { ...base, status: armour ? 'wreck' : 'lost', retiring: false })
+  putBase(next, changedBase(base, { status: armour ? 'wreck' : 'lost', retiring: false }))
   if (armour) emit({ type: 'disabled', rules: ['LW.armour.disabled'], base: id })
   else emit({ type: 'lost', rules: ['LW.art.removal'], base: id })
   for (const rider of riders) bailOut(next, { carrier: base, rider }, emit)
@@ -32,8 +33,8 @@ export function strike(next: State, id: string, emit: Emit): void {
 /** A base that leaves the table is lost, and who is aboard with it. LW.board.edges. */
 export function lose(next: State, id: string): void {
   const base = baseOf(next, id)
-  const riders = ridersOf(next, id).map((rider): Base => ({ ...rider, status: 'lost' }))
-  putBases(next, [...riders, { ...base, status: 'lost', retiring: false }])
+  const riders = ridersOf(next, id).map(rider => changedBase(rider, { status: 'lost' }))
+  putBases(next, [...riders, changedBase(base, { status: 'lost', retiring: false })])
   countLoss(next, base.unit)
 }
 
@@ -46,7 +47,7 @@ function countLoss(next: State, unit: string): void {
 /** LW.opt.transport: passengers of a disabled vehicle stand beside it and count as moved. */
 function bailOut(next: State, { carrier, rider }: { carrier: Base; rider: Base }, emit: Emit): void {
   const at = placeBeside(next, carrier, rider)
-  putBase(next, { ...rider, status: 'table', carrier: null, moved: 'normal', at })
+  putBase(next, changedBase(rider, { status: 'table', carrier: null, moved: 'normal', at }))
   emit({ type: 'dismounted', rules: ['LW.opt.transport'], base: rider.id, carrier: carrier.id, bailed: true })
 }
 

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { moveOrFire } from '../tables/vehicles'
 import { modelOf, needsSetUp, no, onTable, unitOf } from './base'
+import { changedBase } from './changed'
 import { COMMAND_RADIUS, commanded, isOutOfCommand } from './command'
 import { modeRefusals } from './modes'
 import { rateRefusals } from './price'
@@ -76,14 +77,14 @@ function commandRefusals(state: State, way: Way): Refusal[] {
 }
 
 /** A base as it stands after moving. */
-export const settled = (state: State, base: Base, { pose, moved, retired }: Settling): Base => ({
-  ...base,
-  at: { x: pose.at.x, y: pose.at.y },
-  facing: pose.facing,
-  moved,
-  retired: retired || base.retired,
-  setUp: needsSetUp(state, base) ? 'packed' : base.setUp,
-})
+export const settled = (state: State, base: Base, { pose, moved, retired }: Settling): Base =>
+  changedBase(base, {
+    at: { x: pose.at.x, y: pose.at.y },
+    facing: pose.facing,
+    moved,
+    retired: retired || base.retired,
+    setUp: needsSetUp(state, base) ? 'packed' : base.setUp,
+  })
 
 interface Settling {
   readonly pose: Pose
