@@ -1,4 +1,5 @@
 import { hexCentre, hexOf } from '../../engine/geometry/hex'
+import { late } from '../../engine/late'
 import type { View } from '../../engine/record/hidden'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
 import { reachShapes, riskShapes } from './reach-shapes'
@@ -20,17 +21,8 @@ export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   return view.phase === 'cannon' ? [...weapons, ...reach, ...rings] : [...reach, ...weapons, ...rings]
 }
 
-/** Worked out when somebody looks. */
-function lazy(name: string, shapes: () => Overlay['shapes']): Overlay {
-  let known: Overlay['shapes'] | null = null
-  return {
-    name,
-    get shapes() {
-      known ??= shapes()
-      return known
-    },
-  }
-}
+const drawnLater = late('shapes')
+const lazy = (name: string, shapes: () => Overlay['shapes']): Overlay => drawnLater({ name }, { shapes })
 
 /** In the Cannon Fire Phase the guns of the crew whose turn it is come first. */
 function weaponOverlays(view: State, ship: Ship): Overlay[] {
