@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Easel, lookOf } from '../../src/board/paint/look'
-import { paintShapeLabels } from '../../src/board/paint/shape-labels'
+import { type Covered, paintShapeLabels } from '../../src/board/paint/shape-labels'
 import type { Shape } from '../../src/engine/scene/shapes'
-
-interface Text {
-  readonly text: string
-  readonly x: number
-  readonly y: number
-}
+import { type Text, writing } from './writing'
 
 /** Ten pixels a unit, seven a letter. */
-function written(shapes: readonly Shape[], covered: (at: { x: number; y: number }) => boolean = () => false): Text[] {
-  const texts: Text[] = []
-  const ctx = {
-    measureText: (text: string) => ({ width: 7 * text.length }),
-    strokeText: () => {},
-    fillText: (text: string, x: number, y: number) => texts.push({ text, x, y }),
-  }
-  const easel = {
-    ctx: ctx as unknown as CanvasRenderingContext2D,
-    view: { scale: 10, x: 0, y: 0 },
-    window: { width: 1000, height: 1000 },
-    ratio: 1,
-    look: lookOf('dark', 'space'),
-  } satisfies Easel
+function written(shapes: readonly Shape[], covered: Covered = () => false): readonly Text[] {
+  const { easel, texts } = writing()
   paintShapeLabels(easel, shapes, covered)
   return texts
 }
@@ -123,4 +105,20 @@ test('a single hex too small for its word carries none', () => {
   expect(written([hex(3)])).toEqual([{ text: 'pass only', x: 130, y: 140 }])
   expect(written([hex(3)], ({ y }) => y > 130)).toEqual([{ text: 'pass only', x: 130, y: 110 }])
   expect(written([hex(1)])).toEqual([])
+})
+
+test('the word on a way moves along it off counters; what is muted is left out where nothing is free', () => {
+  const way = (tone: 'muted' | 'warn'): Shape => ({
+    kind: 'path',
+    tone,
+    points: [
+      { x: 10, y: 10 },
+      { x: 10, y: 50 },
+    ],
+    label: 'ATVs',
+  })
+  expect(written([way('muted')])).toEqual([{ text: 'ATVs', x: 100, y: 300 }])
+  expect(written([way('muted')], ({ y }) => y < 350)).toEqual([{ text: 'ATVs', x: 100, y: 360 }])
+  expect(written([way('muted')], () => true)).toEqual([])
+  expect(written([way('warn')], () => true)).toEqual([{ text: 'ATVs', x: 100, y: 300 }])
 })

@@ -4,6 +4,7 @@ import { Gestures, type Press } from '../../board/input/gestures'
 import { paintGround } from '../../board/paint/ground'
 import { LandTiles } from '../../board/paint/land'
 import { lookOf, pixelRatio } from '../../board/paint/look'
+import { paintNames } from '../../board/paint/names'
 import { Sprites } from '../../board/paint/sprites'
 import { useTheme } from '../../board/stage/use-theme'
 import { LiveCamera } from '../../board/view/live-camera'
@@ -173,7 +174,9 @@ class Bench {
       ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
       const easel = { ctx, view: this.camera.view, window, ratio, look: lookOf(theme, 'ground') }
       const ground = { scene, sprites: this.sprites, land: this.land, bakedScale: this.camera.settled.scale }
-      return paintGround(easel, board, ground)
+      const more = paintGround(easel, board, ground)
+      paintNames(easel, { land: scene.terrain ?? [], areas: [] }, () => false)
+      return more
     }
     if (this.paint()) this.again()
   }

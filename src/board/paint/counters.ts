@@ -1,37 +1,17 @@
-import { edgeTowards } from '../../art/outlines'
-import { coloursOf } from '../../art/palette'
 import type { Vec } from '../../engine/geometry/vec'
-import type { PieceId, ScenePiece } from '../../engine/scene/scene'
-import type { Badge } from '../types'
-import { placeBadges } from '../view/badges'
-import { type Size, seen, toScreen } from '../view/camera'
-import type { Stand } from '../view/motion'
-import type { PieceIndex } from '../view/piece-index'
-import { RING } from './active'
+import type { PieceId } from '../../engine/scene/scene'
+import { seen, toScreen } from '../view/camera'
+import { type Badged, laidBadges } from './badges'
 import { counterSprite } from './counter'
 import type { Easel } from './look'
-import { lay, type Sprites } from './sprites'
-import { badgeSprite, nameSprite } from './tags'
+import { lay } from './sprites'
+import { nameSprite } from './tags'
 
-export interface CounterScene {
-  readonly index: PieceIndex
-  /** Pieces under way or in a fan, where they are shown now. */
-  standOf(piece: ScenePiece): Stand
+export interface CounterScene extends Badged {
   readonly labels: ReadonlyMap<PieceId, Vec>
-  readonly badges: ReadonlyMap<PieceId, Badge>
   /** Bitmaps are baked for this scale; while zooming they are stretched. */
   readonly bakedScale: number
-  readonly sprites: Sprites
 }
-
-/** How far up the outline of its side goes, in half widths. */
-const topOf = (piece: ScenePiece): number => Math.max(1, edgeTowards(coloursOf(piece.seat).shape, 0))
-
-/** From the middle of a piece to the middle of its badge, in pixels: clear of the ring round a choice, at any zoom. */
-export const badgePlace = (piece: ScenePiece, radius: number, { width, height }: Size): Vec => ({
-  x: radius * 0.6 + width * 0.2,
-  y: -(radius * RING * topOf(piece) + 2 + height / 2),
-})
 
 /** Glow and badges may lap into the window from this far, in pixels. */
 const LAP = 80
@@ -63,19 +43,8 @@ export function paintCounters(easel: Easel, scene: CounterScene): number {
     const dy = (label.y + Math.sign(label.y) * grow) * ratio
     lay(easel.ctx, sprite, { x: x + dx, y: y + dy, size: 1 })
   }
-  const badges = places.flatMap(({ piece, x, y, radius }) => {
-    const badge = scene.badges.get(piece.id)
-    if (!badge) return []
-    const sprite = badgeSprite(scene.sprites, badge, ratio)
-    const size = { width: (2 * sprite.anchor.x) / ratio, height: (2 * sprite.anchor.y) / ratio }
-    const at = { x: x / ratio, y: y / ratio }
-    return [{ sprite, piece: at, size, best: badgePlace(piece, radius, size), rank: badge.tone === 'bad' ? 1 : 0 }]
-  })
-  const offsets = placeBadges(badges)
-  badges.forEach(({ sprite, piece, best }, i) => {
-    const { x, y } = offsets[i] ?? best
-    lay(easel.ctx, sprite, { x: (piece.x + x) * ratio, y: (piece.y + y) * ratio, size: 1 })
-  })
+  for (const { sprite, x, y } of laidBadges(easel, scene, visible))
+    lay(easel.ctx, sprite, { x: x * ratio, y: y * ratio, size: 1 })
   easel.ctx.restore()
   return visible.length
 }

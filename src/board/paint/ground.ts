@@ -3,7 +3,7 @@ import type { BoardSpec, Scene } from '../../engine/scene/scene'
 import { seen, toScreen } from '../view/camera'
 import { paintCells } from './cells'
 import { paintHexes } from './hexes'
-import { type LandTiles, paintLandNames } from './land'
+import { type LandTiles, paintHeights } from './land'
 import { type Easel, font } from './look'
 import type { Sprites } from './sprites'
 import { paintNebula, paintStars } from './starfield'
@@ -17,7 +17,7 @@ export interface Ground {
   readonly bakedScale: number
 }
 
-/** Everything under the pieces that a view shows: backdrop, table, grid, terrain, cells, edge. True where more is to come. */
+/** Everything under the pieces that a view shows but names: backdrop, table, grid, terrain, cells, edge. True where more is to come. */
 export function paintGround(easel: Easel, board: BoardSpec, ground: Ground): boolean {
   const { ctx, view, window, look } = easel
   const corner = toScreen(view, { x: 0, y: 0 })
@@ -37,7 +37,7 @@ export function paintGround(easel: Easel, board: BoardSpec, ground: Ground): boo
   if (board.hex) paintHexes(easel, board.hex)
   else if (board.grid) paintGrid(easel, board, board.grid)
   paintAreas(easel, ground.scene.areas, ground.sprites)
-  paintLandNames(easel, land)
+  paintHeights(easel, land)
   paintCells(easel, ground.scene.cells)
   if (board.backdrop === 'space') shadeSurround(easel, table)
   paintEdge(easel, table)

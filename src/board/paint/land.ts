@@ -1,6 +1,5 @@
 import type { Theme } from '../../art/palette'
 import { paintLand } from '../../art/terrain'
-import { distance, lengthOf, lerp, type Vec } from '../../engine/geometry/vec'
 import type { BoardSpec } from '../../engine/scene/scene'
 import type { SceneTerrain } from '../../engine/scene/terrain'
 import { seen, toScreen } from '../view/camera'
@@ -120,32 +119,13 @@ export class LandTiles {
 export const grainOf = (board: { readonly width: number; readonly height: number }): number =>
   Math.min(board.width / 72, board.height / 48)
 
-/** Names and heights, always of the same size, over everything that is painted on tiles. */
-export function paintLandNames(easel: Easel, land: readonly SceneTerrain[]): void {
-  const { ctx, view, window, look } = easel
-  const inView = seen(view, window, 40)
+/** Heights, always of the same size, over everything that is painted on tiles. */
+export function paintHeights(easel: Easel, land: readonly SceneTerrain[]): void {
+  const { ctx } = easel
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.lineJoin = 'round'
-  for (const piece of land) {
-    const first = piece.points[0]
-    if (!first) continue
-    for (const ring of piece.contours) heightLabel(easel, ring)
-    if (!piece.label) continue
-    const { at, turn } = namePlace(piece)
-    if (at.x < inView.left || at.x > inView.right || at.y < inView.top || at.y > inView.bottom) continue
-    const pixel = toScreen(view, at)
-    ctx.save()
-    ctx.translate(pixel.x, pixel.y)
-    ctx.rotate(turn)
-    ctx.font = `italic ${font(12, 600)}`
-    ctx.lineWidth = 3.5
-    ctx.strokeStyle = look.surface.halo
-    ctx.strokeText(piece.label, 0, 0)
-    ctx.fillStyle = look.surface.ink
-    ctx.fillText(piece.label, 0, 0)
-    ctx.restore()
-  }
+  for (const { contours } of land) for (const ring of contours) heightLabel(easel, ring)
 }
 
 function heightLabel({ ctx, view, look }: Easel, ring: SceneTerrain['contours'][number]): void {
@@ -158,25 +138,4 @@ function heightLabel({ ctx, view, look }: Easel, ring: SceneTerrain['contours'][
   ctx.strokeText(text, at.x, at.y)
   ctx.fillStyle = look.theme === 'dark' ? '#d8b988' : '#7a5524'
   ctx.fillText(text, at.x, at.y)
-}
-
-/** The middle of an outline; along a line a quarter of its way, where few lines meet, read from left to right. */
-function namePlace({ points, closed }: SceneTerrain): { at: Vec; turn: number } {
-  if (closed) {
-    const n = points.length
-    return { at: { x: points.reduce((s, p) => s + p.x, 0) / n, y: points.reduce((s, p) => s + p.y, 0) / n }, turn: 0 }
-  }
-  const quarter = lengthOf(points) / 4
-  let far = 0
-  for (const [i, b] of points.entries()) {
-    const a = points[i - 1] ?? b
-    const length = distance(a, b)
-    if (length > 0 && far + length >= quarter) {
-      const turn = Math.atan2(b.y - a.y, b.x - a.x)
-      const upright = turn > Math.PI / 2 ? turn - Math.PI : turn <= -Math.PI / 2 ? turn + Math.PI : turn
-      return { at: lerp(a, b, (quarter - far) / length), turn: upright }
-    }
-    far += length
-  }
-  return { at: points[0] ?? { x: 0, y: 0 }, turn: 0 }
 }

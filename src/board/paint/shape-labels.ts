@@ -1,5 +1,5 @@
 import { ahead } from '../../engine/geometry/angle'
-import { distance, type Vec } from '../../engine/geometry/vec'
+import { distance, lengthOf, lerp, type Vec } from '../../engine/geometry/vec'
 import type { Shape } from '../../engine/scene/shapes'
 import { toScreen } from '../view/camera'
 import { coloursOfShape, type Easel, font } from './look'
@@ -9,12 +9,14 @@ export interface Written {
   readonly x: number
   readonly y: number
   readonly width: number
+  /** Of one line where it is left out. */
+  readonly height?: number
 }
 
 /** Whether something lies there that the writing would be lost under. */
 export type Covered = (written: Written) => boolean
 
-const LINE = 14
+export const LINE = 14
 /** A shape smaller than this on the screen has no room for a name. */
 const LEAST = 24
 
@@ -24,7 +26,7 @@ const MARGIN = 4
 
 /**
  * Labels keep off counters and off each other: along the edge of their shape if they can, else downwards. What has a
- * room of its own would be wrong anywhere else: it stays there or is left out.
+ * room of its own would be wrong anywhere else: it stays there or is left out. So is what is muted where nothing is free.
  */
 export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered: Covered): void {
   const { ctx, look } = easel
@@ -44,6 +46,7 @@ export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered
     if (room !== null && (room * easel.view.scale < Math.max(LEAST_ROOM, first.width + MARGIN) || covered(first)))
       continue
     const box = room === null ? (boxes.find(free) ?? downwards(first, taken)) : first
+    if (shape.tone === 'muted' && room === null && !free(box)) continue
     taken.push(box)
     haloText(easel, shape.label, { ...box, ink: coloursOfShape(look, shape).ink })
   }
@@ -67,8 +70,9 @@ const OFFSETS: Readonly<Record<Shape['kind'], number>> = {
   label: 0,
 }
 
-const meet = (a: Written, b: Written): boolean =>
-  Math.abs(a.y - b.y) < LINE && Math.abs(a.x - b.x) < (a.width + b.width) / 2 + 6
+export const meet = (a: Written, b: Written): boolean =>
+  Math.abs(a.y - b.y) < ((a.height ?? LINE) + (b.height ?? LINE)) / 2 &&
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 + 6
 
 function downwards(box: Written, taken: readonly Written[]): Written {
   let at = box
@@ -119,7 +123,7 @@ function placesOf(shape: Shape): readonly Vec[] {
     case 'label':
       return [shape.at]
     case 'path':
-      return [middleOfLongest(shape.points)]
+      return [middleOfLongest(shape.points), ...alongOf(shape.points)]
   }
 }
 
@@ -136,6 +140,21 @@ function middleOfLongest(points: readonly Vec[]): Vec {
   return best
 }
 
+/** Places along the way, from its middle outwards and rather towards its end. */
+function alongOf(points: readonly Vec[]): readonly Vec[] {
+  const whole = lengthOf(points)
+  return [0.5, 0.65, 0.35, 0.8, 0.2, 0.9].flatMap(part => {
+    let left = whole * part
+    for (const [i, from] of points.entries()) {
+      const to = points[i + 1]
+      const far = to ? distance(from, to) : 0
+      if (to && far > 0 && left <= far) return [lerp(from, to, left / far)]
+      left -= far
+    }
+    return []
+  })
+}
+
 /** The lowest point, else the one farthest to a side, else the highest. */
 const outermostOf = (points: readonly Vec[]): readonly Vec[] => {
   const most = (far: (p: Vec) => number): Vec =>
@@ -144,14 +163,22 @@ const outermostOf = (points: readonly Vec[]): readonly Vec[] => {
 }
 
 /** Writing with a halo, readable on anything. */
-export function haloText(easel: Easel, text: string, at: { x: number; y: number; ink: string }): void {
+export function haloText(
+  easel: Easel,
+  text: string,
+  { x, y, ink, turn = 0 }: { readonly x: number; readonly y: number; readonly ink: string; readonly turn?: number },
+): void {
   const { ctx, look } = easel
+  ctx.save()
+  ctx.translate(x, y)
+  ctx.rotate(turn)
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.lineJoin = 'round'
   ctx.lineWidth = 3.5
   ctx.strokeStyle = look.surface.halo
-  ctx.strokeText(text, at.x, at.y)
-  ctx.fillStyle = at.ink
-  ctx.fillText(text, at.x, at.y)
+  ctx.strokeText(text, 0, 0)
+  ctx.fillStyle = ink
+  ctx.fillText(text, 0, 0)
+  ctx.restore()
 }

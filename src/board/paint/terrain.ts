@@ -5,7 +5,7 @@ import { middleOf } from '../../engine/geometry/area'
 import type { SceneArea } from '../../engine/scene/scene'
 import { type Rect, seen, toScreen } from '../view/camera'
 import { areaPath, boundsOf, overlap } from './areas'
-import { type Easel, font } from './look'
+import type { Easel } from './look'
 import { bake, type Sprite, type Sprites } from './sprites'
 
 /** A bitmap of terrain is never larger than this; beyond it the filling is stretched and only the edge stays sharp. */
@@ -19,7 +19,6 @@ export function paintAreas(easel: Easel, areas: readonly SceneArea[], sprites: S
     if (area.outline) paintZone(easel, area)
     else paintTerrain(easel, area, { bounds, sprites })
   }
-  for (const area of areas) if (overlap(boundsOf(area.area), inView)) paintName(easel, area)
 }
 
 function paintTerrain(easel: Easel, area: SceneArea, { bounds, sprites }: { bounds: Rect; sprites: Sprites }): void {
@@ -79,32 +78,4 @@ function paintZone(easel: Easel, area: SceneArea): void {
   ctx.setLineDash([9, 6])
   ctx.stroke()
   ctx.setLineDash([])
-}
-
-/** Terrain is named below its lower edge; a zone, which is large, in its right top corner, away from the numbers of the grid. */
-function paintName(easel: Easel, area: SceneArea): void {
-  const { ctx, view, look } = easel
-  const bounds = boundsOf(area.area)
-  const wide = (bounds.right - bounds.left) * view.scale
-  if (!area.name || wide < 46) return
-  ctx.font = font(11, 550)
-  if (ctx.measureText(area.name).width > Math.max(wide * 1.1, 60)) return
-  const place = area.outline
-    ? { x: bounds.right, y: bounds.top }
-    : { x: (bounds.left + bounds.right) / 2, y: bounds.bottom }
-  const at = toScreen(view, place)
-  ctx.textAlign = area.outline ? 'right' : 'center'
-  const x = area.outline ? Math.min(at.x, easel.window.width) - 8 : at.x
-  ctx.textBaseline = 'top'
-  ctx.lineJoin = 'round'
-  ctx.lineWidth = 3
-  ctx.strokeStyle = look.surface.halo
-  ctx.strokeText(area.name, x, at.y + 5)
-  ctx.fillStyle = area.outline && area.seat ? nameInk(area, look.theme) : textureOf(area.texture).edge[look.theme]
-  ctx.fillText(area.name, x, at.y + 5)
-}
-
-const nameInk = (area: SceneArea, theme: 'dark' | 'light'): string => {
-  const colours = coloursOf(area.seat)
-  return theme === 'dark' ? colours.main : colours.dark
 }

@@ -6,6 +6,8 @@ import { coveredBy } from '../paint/covered'
 import { paintGround } from '../paint/ground'
 import { LandTiles } from '../paint/land'
 import type { Easel } from '../paint/look'
+import { paintNames } from '../paint/names'
+import { type Covered, meet } from '../paint/shape-labels'
 import { paintLinks, paintShapes } from '../paint/shapes'
 import { Sprites } from '../paint/sprites'
 import { fitted } from '../view/camera'
@@ -21,33 +23,31 @@ const FLAT = { standOf: <T>(piece: T): T => piece, labels: new Map(), badges: ne
 export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Paint>> {
   const { display, hand, camera } = control
   const pieceOf = (id: PieceId | null) => (id === null ? null : (display.index.byId.get(id) ?? null))
+  const { sprites, standOf } = display
+  const shownNow = () => ({ index: display.index, labels: display.labels, standOf, sprites })
   const merged = mergeShapes()
   const unseen = unseenShapes()
   return {
     ground(ctx) {
       const { board, scene } = control.props
-      const { sprites, land } = display
+      const { land } = display
       const more = paintGround(display.easel(ctx), board, { scene, sprites, land, bakedScale: camera.settled.scale })
       if (more) control.redraw.mark('ground')
     },
     overlays(ctx) {
-      const { scene, shapes } = control.props
+      const { scene, shapes, badges } = control.props
       const easel = display.easel(ctx)
-      paintShapes(
-        easel,
-        merged(scene.shapes, shapes, hand.picture.under),
-        coveredBy(easel, display, control.props.badges),
-      )
+      const covered = coveredBy(easel, { ...shownNow(), badges })
+      const names = paintNames(easel, { land: scene.terrain ?? [], areas: scene.areas }, covered)
+      const written: Covered = box => covered(box) || names.some(name => meet(name, box))
+      paintShapes(easel, merged(scene.shapes, shapes, hand.picture.under), written)
       paintLinks(easel, scene.links, display.index.byId)
     },
     counters(ctx) {
       paintCounters(display.easel(ctx), {
-        index: display.index,
-        standOf: display.standOf,
-        labels: display.labels,
+        ...shownNow(),
         badges: control.props.badges,
         bakedScale: camera.settled.scale,
-        sprites: display.sprites,
       })
     },
     active(ctx) {
