@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { RuleId } from '../../engine/rulebook'
 import type { AnyRuleset } from '../../engine/ruleset'
-import { EmptyState } from '../design'
+import { EmptyState, SearchField } from '../design'
 import { hrefOf } from '../routes'
 import styles from './Rulebook.module.css'
 import { domId, RuleItem } from './RuleItem'
@@ -45,16 +45,12 @@ export function RulebookPanel({ ruleset, focus, onFocus }: RulebookPanelProps) {
   return (
     <div className={styles.book}>
       <div className={styles.bar}>
-        <label className={styles.search}>
-          <span className="only-spoken">Search the rules</span>
-          <Search aria-hidden="true" />
-          <input
-            type="search"
-            value={typed}
-            placeholder={`Search ${rulebook.entries.length} rules`}
-            onChange={event => setTyped(event.target.value)}
-          />
-        </label>
+        <SearchField
+          what="the rules"
+          value={typed}
+          placeholder={`Search ${rulebook.entries.length} rules`}
+          onChange={setTyped}
+        />
         <p className={styles.count} role="status">
           {query === '' ? '' : `${found.length} of ${rulebook.entries.length}`}
         </p>

@@ -1,9 +1,10 @@
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { silhouette } from '../../art/silhouettes'
 import { writtenPoints } from '../../engine/scene/points'
 import type { RosterCard } from '../../engine/setup'
-import { Button, IconButton, Tag } from '../design'
-import { bySide } from './forces'
+import { Button, IconButton, SearchField, Tag } from '../design'
+import { bySide, named } from './forces'
 import styles from './forces.module.css'
 
 export interface RosterProps {
@@ -20,20 +21,38 @@ export interface RosterProps {
   onRemove(card: RosterCard): void
 }
 
+/** More than one sees at a glance: they scroll by themselves and can be searched. */
+const MANY = 14
+
 /** Everything that can be bought, by side. Pointing at a card shows it. */
 export function Roster(props: RosterProps) {
+  const { roster, first } = props
+  const [query, setQuery] = useState('')
+  const many = roster.length > MANY
+  const found = many ? named(roster, query) : roster
   return (
     <div className={styles.roster}>
-      {bySide(props.roster, props.first).map(([side, cards]) => (
-        <section key={side}>
-          <h3 className={styles.side}>{side}</h3>
-          <ul className={styles.cards}>
-            {cards.map(card => (
-              <RosterRow key={card.id} card={card} {...props} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {many && (
+        <SearchField
+          what="the roster"
+          value={query}
+          placeholder={`Search ${roster.length} cards`}
+          onChange={setQuery}
+        />
+      )}
+      {found.length === 0 && <p className={styles.nobody}>No card is called “{query}”.</p>}
+      <div className={many ? styles.long : styles.roster}>
+        {bySide(found, first).map(([side, cards]) => (
+          <section key={side}>
+            <h3 className={styles.side}>{side}</h3>
+            <ul className={styles.cards}>
+              {cards.map(card => (
+                <RosterRow key={card.id} card={card} {...props} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }

@@ -38,14 +38,20 @@ export function bySide(
   return [...sides]
 }
 
-/** How the sides compare, in words: who has more, and by how much. */
+/** Cards that somebody who types this looks for: every word stands in the name or the side. */
+export function named<C extends Pick<RosterCard, 'name' | 'side'>>(roster: readonly C[], query: string): readonly C[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return roster.filter(({ name, side }) => words.every(word => `${name} ${side}`.toLowerCase().includes(word)))
+}
+
+/** How the sides compare, in words: who has more, and how much less the other. */
 export function balanceWords(forces: Forces, draft: Draft): string {
   const sums = draft.seats.map(({ seat, name }) => ({ name, points: worthOf(forces, draft.options, seat).points }))
   const sorted = sums.toSorted((a, b) => b.points - a.points)
   const [most, least] = [sorted[0], sorted.at(-1)]
   if (!most || !least || most === least) return ''
   if (most.points === least.points) return `Even: ${writtenPoints(most.points)} ${forces.points} each.`
-  const more = most.points - least.points
-  const part = least.points === 0 ? '' : ` (${Math.round((more / most.points) * 100)} %)`
-  return `${most.name}: ${writtenPoints(more)} ${forces.points} more than ${least.name}${part}.`
+  const less = Math.round((1 - least.points / most.points) * 100)
+  const part = least.points === 0 ? '' : ` (${less}\u00a0% less)`
+  return `${most.name}: ${writtenPoints(most.points)} ${forces.points}; ${least.name}: ${writtenPoints(least.points)}${part}.`
 }

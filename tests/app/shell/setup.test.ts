@@ -8,7 +8,7 @@ import {
   withSeatCount,
   withValues,
 } from '../../../src/app/setup/draft'
-import { balanceWords, bySide, freshName, withEntries, worthOf } from '../../../src/app/setup/forces'
+import { balanceWords, bySide, freshName, named, withEntries, worthOf } from '../../../src/app/setup/forces'
 import { toy, toySetup } from '../../support/toy'
 
 const { forces, scenarios } = toy.setups
@@ -26,9 +26,10 @@ describe('the balance of forces, in words', () => {
   test('who has more, and by how much', () => {
     const entries = forces.list(draft.options, 'B').slice(1)
     const uneven = withEntries(forces, draft, 'B', entries)
-    const more = worthOf(forces, uneven.options, 'A').points - worthOf(forces, uneven.options, 'B').points
-    expect(more).toBeGreaterThan(0)
-    expect(balanceWords(forces, uneven)).toMatch(new RegExp(`^Ada: ${more} Tonnage more than Bob \\(\\d+ %\\)\\.$`))
+    const [most, least] = (['A', 'B'] as const).map(seat => worthOf(forces, uneven.options, seat).points)
+    const less = Math.round((1 - Number(least) / Number(most)) * 100)
+    expect(less).toBeGreaterThan(0)
+    expect(balanceWords(forces, uneven)).toBe(`Ada: ${most} Tonnage; Bob: ${least} (${less}\u00a0% less).`)
     expect(
       verdictOn(toy, uneven)
         .warnings.map(w => w.why)
@@ -38,7 +39,7 @@ describe('the balance of forces, in words', () => {
 
   test('nobody against somebody is an error of the game itself', () => {
     const empty = withEntries(forces, draft, 'B', [])
-    expect(balanceWords(forces, empty)).toMatch(/^Ada: \d+ Tonnage more than Bob\.$/)
+    expect(balanceWords(forces, empty)).toMatch(/^Ada: \d+ Tonnage; Bob: 0\.$/)
     expect(verdictOn(toy, empty).errors).toEqual([{ rule: 'POND.win', why: 'Seat B has no boat.' }])
   })
 })
@@ -92,6 +93,19 @@ describe('a game being set up', () => {
 
   test('the roster stands by side', () => {
     expect(bySide(forces.roster(draft.options)).map(([side]) => side)).toEqual(['Pond'])
+  })
+
+  test('a long roster is searched by every word of name and side', () => {
+    const roster = [
+      { name: 'Sherman M4, troop of 3', side: 'United States' },
+      { name: 'Sherman M4', side: 'United States' },
+      { name: 'Panther G', side: 'Germany' },
+    ].map((card, i) => ({ id: `${i}`, ...card }))
+    const ids = (query: string) => named(roster, query).map(({ id }) => id)
+    expect(ids('  ')).toEqual(['0', '1', '2'])
+    expect(ids('sherman TROOP')).toEqual(['0'])
+    expect(ids('german')).toEqual(['2'])
+    expect(ids('churchill')).toEqual([])
   })
 })
 
