@@ -2,20 +2,17 @@ import type { Vec } from '../../engine/geometry/vec'
 import { distance } from '../../engine/geometry/vec'
 import { refuse } from '../../engine/rolls/plan'
 import type { Measures, SightReport } from '../../engine/ruleset'
-import type { Overlay } from '../../engine/scene/scene'
 import { layoutFor, pointOf } from './layout'
-import { isSpace } from './rules/console'
 import { fireShapes } from './rules/evidence'
 import { sideHit } from './rules/moving'
-import { effectOf } from './rules/preview'
-import { DICE, type Ship, type State, shipsOf } from './state'
+import { type Ship, type State, shipsOf } from './state'
 import { RING, stepsTo } from './tables/ring'
 
-const shipByPiece = (state: State, piece: string): Ship | undefined =>
+export const shipByPiece = (state: State, piece: string): Ship | undefined =>
   shipsOf(state).find(ship => `ship.${ship.seat}` === piece)
 
 /** The farthest a shot can carry. */
-const FARTHEST = 6
+export const FARTHEST = 6
 
 /** The ring space nearest to a point of the table, in the ship's own Sector. */
 function spaceAt(state: State, { sector }: Ship, point: Vec): number {
@@ -45,20 +42,4 @@ export const measures: Measures<State> = {
     return { clear: steps <= FARTHEST, lines: [refuse('TS.fire.1.distance', why)], shapes }
   },
   templates: [],
-}
-
-/** Of a ship, how far a shot could carry at most; of a die to be actioned, what it would do where it lies. */
-export function overlays(state: State, piece: string): Overlay[] {
-  const ship = shipByPiece(state, piece)
-  if (ship) return ship.alive ? [{ name: 'Firing reach', shapes: fireShapes(state, ship, FARTHEST) }] : []
-  return state.phase === 'action' ? dieOverlays(state, piece) : []
-}
-
-function dieOverlays(state: State, piece: string): Overlay[] {
-  const owner = shipsOf(state).find(({ seat }) => piece.startsWith(`${seat}.`))
-  const die = DICE.find(id => owner && piece === `${owner.seat}.${id}`)
-  const at = owner && die && owner.dice[die]?.at
-  if (!owner || !die || !at || !isSpace(at)) return []
-  const { title, shapes } = effectOf(state, owner, { die })
-  return shapes ? [{ name: title, shapes: shapes() }] : []
 }

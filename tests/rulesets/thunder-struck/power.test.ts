@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import type { Act } from '../../../src/rulesets/thunder-struck/actions/act'
 import { battle, ship } from './support'
 
@@ -156,5 +157,30 @@ describe('Power', () => {
     expect(ship(table, 'A')).toMatchObject({ cubes: 1, shields: { SM: true } })
     table.play('A', act('c1'))
     expect(ship(table, 'A').cubes).toBe(3)
+  })
+})
+
+describe('on the board, a die that is looked at', () => {
+  const forACube = (table: ReturnType<typeof battle>, piece: string) =>
+    thunderStruck.overlays(table.state, piece).find(({ name }) => name === 'For a cube')?.shapes ?? []
+  const given = { cubes: 1, dice: { c1: [2, 'B1'], c2: [1, 'M1'], c3: [4, 'F1'] } } as const
+
+  test('[TS.power.3.pip TS.power.3.move-die] shows the faces and the spaces that a cube could give it, and no others', () => {
+    const table = battle({ A: given })
+    const [word, ...frames] = forACube(table, 'A.c3')
+    expect(word).toMatchObject({ kind: 'label', label: '3 or 5, a cube' })
+    // Fire 2, the Rear shield, both Power spaces, the free Boost and Manoeuvre; not the shields that want other faces.
+    expect(frames).toHaveLength(6)
+    expect(forACube(table, 'A.c2')[0]).toMatchObject({ label: '2, a cube' })
+  })
+
+  test('[TS.power.5.boost-keep] the last Boost die is shown no way off Boost', () => {
+    const frames = forACube(battle({ A: given }), 'A.c1').filter(({ kind }) => kind === 'polygon')
+    expect(frames).toHaveLength(1)
+  })
+
+  test('without a cube, or on another’s turn, there is nothing to show', () => {
+    expect(forACube(battle({ A: { ...given, cubes: 0 } }), 'A.c3')).toEqual([])
+    expect(forACube(battle({ A: given }, { current: 'B' }), 'A.c3')).toEqual([])
   })
 })

@@ -1,0 +1,66 @@
+import type { Overlay } from '../../engine/scene/scene'
+import type { Shape } from '../../engine/scene/shapes'
+import { layoutFor, SLOT, slotOf } from './layout'
+import { FARTHEST, shipByPiece } from './measures'
+import { isSpace } from './rules/console'
+import { fireShapes } from './rules/evidence'
+import { type DieAction, faceRefusal, finalFace, powerRefusals } from './rules/power'
+import { effectOf } from './rules/preview'
+import { DICE, type DieId, type Ship, type State, shipsOf } from './state'
+import { SPACES, type Space } from './tables/console'
+
+/** Of a ship, how far a shot could carry at most; of a die to be actioned, what it would do and what a cube could make of it. */
+export function overlays(state: State, piece: string): Overlay[] {
+  const ship = shipByPiece(state, piece)
+  if (ship) return ship.alive ? [{ name: 'Firing reach', shapes: fireShapes(state, ship, FARTHEST) }] : []
+  return state.phase === 'action' ? dieOverlays(state, piece) : []
+}
+
+function dieOverlays(state: State, piece: string): Overlay[] {
+  const owner = shipsOf(state).find(({ seat }) => piece.startsWith(`${seat}.`))
+  const die = DICE.find(id => owner && piece === `${owner.seat}.${id}`)
+  const at = owner && die && owner.dice[die]?.at
+  if (!owner || !die || !at || !isSpace(at)) return []
+  const { title, shapes } = effectOf(state, owner, { die })
+  const cube = state.current === owner.seat ? cubeShapes(state, owner, { die, at }) : []
+  return [
+    ...(shapes ? [{ name: title, shapes: shapes() }] : []),
+    ...(cube.length > 0 ? [{ name: 'For a cube', shapes: cube }] : []),
+  ]
+}
+
+/** TS.power.3.pip, TS.power.3.move-die: the faces written over the die, the spaces marked where it could go. */
+function cubeShapes(state: State, ship: Ship, { die, at }: { readonly die: DieId; readonly at: Space }): Shape[] {
+  const lawful = (action: DieAction): boolean =>
+    [...powerRefusals(state, ship, action), faceRefusal(ship, action)].every(refusal => !refusal)
+  const layout = layoutFor(state.seats.length)
+  const place = (space: Space) => slotOf(layout, state.seats.indexOf(ship.seat), space)
+  const faces = [-1, 1]
+    .map((change): DieAction => ({ die, pips: { [die]: change } }))
+    .filter(lawful)
+    .map(action => finalFace(ship, action, die))
+  const spaces = SPACES.filter(moveTo => moveTo !== at && lawful({ die, moveTo }))
+  const { x, y } = place(at)
+  return [
+    ...(faces.length > 0
+      ? [
+          {
+            kind: 'label',
+            tone: 'reach',
+            at: { x, y: y - SLOT * 0.72 },
+            label: `${faces.join(' or ')}, a cube`,
+          } as const,
+        ]
+      : []),
+    ...spaces.map((space): Shape => ({ kind: 'polygon', tone: 'reach', dashed: true, points: frame(place(space)) })),
+  ]
+}
+
+const HALF = SLOT / 2 + 0.15
+
+const frame = ({ x, y }: { readonly x: number; readonly y: number }) => [
+  { x: x - HALF, y: y - HALF },
+  { x: x + HALF, y: y - HALF },
+  { x: x + HALF, y: y + HALF },
+  { x: x - HALF, y: y + HALF },
+]
