@@ -225,14 +225,26 @@ export function barrierCuts({ figure, crossings }: Placed, line: Line): readonly
   return cuts
 }
 
+export interface Journey {
+  readonly points: readonly Vec[]
+  /** What may be spent on it. */
+  readonly limit: number
+}
+
+export interface Paid {
+  readonly points: readonly Vec[]
+  readonly cost: number
+}
+
 /** The part of a way that can be paid for, and what it costs. */
-export function affordable(
-  index: TerrainIndex,
-  going: Going,
-  { points, limit }: { readonly points: readonly Vec[]; readonly limit: number },
-): { readonly points: readonly Vec[]; readonly cost: number } {
-  const whole = priceOf(index, going, points)
-  if (whole !== null && whole <= limit + EPSILON) return { points, cost: whole }
+export function affordable(index: TerrainIndex, going: Going, journey: Journey): Paid {
+  const whole = priceOf(index, going, journey.points)
+  if (whole !== null && whole <= journey.limit + EPSILON) return { points: journey.points, cost: whole }
+  return affordablePart(index, going, journey)
+}
+
+/** The same of a way that is known to be too dear. */
+export function affordablePart(index: TerrainIndex, going: Going, { points, limit }: Journey): Paid {
   const out: Vec[] = points.slice(0, 1)
   let spent = 0
   for (let i = 1; i < points.length; i++) {

@@ -151,14 +151,12 @@ function planOf(state: State, { unit, target, closing }: Declared): Plan<readonl
   const { arrivals } = closing
   const contacts = arrivals.filter(({ contact }) => contact).length
   const against = targetName(state, { target: targetOf(state, target) })
-  return {
+  const plan: Plan<readonly Arrival[]> = {
     title: `${unit.name} assaults ${against}: ${count(arrivals.length, 'squad')}, ${contacts} in contact`,
     rule: 'LW.inf.assault.declare',
     ledgers: [],
-    get shapes() {
-      return arrivalShapes(state, arrivals)
-    },
-    ...(isTroops(state, target) ? { foreseen: foresee(state, { target, squads: arrivals }) } : {}),
+    shapes: arrivalShapes(state, arrivals),
     resolve: () => arrivals,
   }
+  return isTroops(state, target) ? { foreseen: foresee(state, { target, squads: arrivals }), ...plan } : plan
 }

@@ -32,12 +32,12 @@ export const defend = define(schema)({
     return unless<SmallResult | HeResult>(defenceRefusals(state, assault, shot), () =>
       shot.weapon.small
         ? (smallPlan(state, shot, 'defensive') as Planned<SmallResult | HeResult>)
-        : (hePlan(state, shot, { fire: 'defensive', observer: null }) as Planned<SmallResult | HeResult>),
+        : (hePlan(state, shot, { manner: 'defensive', observer: null }) as Planned<SmallResult | HeResult>),
     )
   },
   apply(next, action, result, { emit }) {
-    if ('marked' in result) applyHe(next, action, { ...result, defensive: true }, emit)
-    else applySmall(next, action, { ...result, defensive: true }, emit)
+    if ('marked' in result) applyHe(next, { aim: action, result, manner: 'defensive' }, emit)
+    else applySmall(next, { aim: action, result, manner: 'defensive' }, emit)
   },
   *offers(state, seat) {
     const assault = openDefence(state)

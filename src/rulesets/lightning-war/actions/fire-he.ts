@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
 import { baseOf, enemiesOf, modelOf } from '../rules/base'
-import { type Aim, aimed, isShot, noteFire } from '../rules/firing'
+import { aimed, type Fired, isShot, noteFire } from '../rules/firing'
 import { heRefusals, mightObserve, observed } from '../rules/high-explosive'
 import { strike } from '../rules/losses'
 import { push } from '../rules/writing'
@@ -21,16 +21,16 @@ const schema = z.object({
   observer: z.optional(z.string()),
 })
 
-export function applyHe(next: State, aim: Aim, result: HeResult & { defensive: boolean }, emit: Emit): void {
+export function applyHe(next: State, { aim, result, manner }: Fired<HeResult>, emit: Emit): void {
   const { base, target, weapon: index } = aim
-  const { dice, marked, sixes, struck, disabled, waiting, observer, defensive } = result
+  const { dice, marked, sixes, struck, disabled, waiting, observer } = result
   const firer = baseOf(next, base)
   const weapon = modelOf(next, firer).weapons[index]?.name ?? ''
   noteFire(next, aim)
   emit({
     type: 'fired-he',
     rules: ['LW.art.nominate', 'LW.art.six', ...(marked > 0 ? (['LW.art.afv-die'] as const) : [])],
-    ...{ base, weapon, target, observer, dice, marked, sixes, defensive },
+    ...{ base, weapon, target, observer, dice, marked, sixes, defensive: manner === 'defensive' },
   })
   struck.forEach((id, i) => {
     if (i > 0) emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.displace.chain'], base: id })
@@ -56,10 +56,10 @@ export const fireHe = define(schema)({
     const refusals = [notOwn(shot.firer, actor), ...heRefusals(state, shot)].filter(it => it !== false)
     const view = observed(state, shot, action.observer ?? null)
     if ('refusals' in view) return { refusals: [...refusals, ...view.refusals] }
-    return unless(refusals, () => hePlan(state, shot, { fire: 'aimed', observer: view.by }))
+    return unless(refusals, () => hePlan(state, shot, { manner: 'aimed', observer: view.by }))
   },
   apply(next, action, result, { emit }) {
-    applyHe(next, action, { ...result, defensive: false }, emit)
+    applyHe(next, { aim: action, result, manner: 'aimed' }, emit)
   },
   offers: (state, seat) => fireOffers(state, seat, { fire, targets: enemiesOf(state, seat) }),
 })

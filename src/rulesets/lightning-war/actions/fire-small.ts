@@ -4,7 +4,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
 import { enemiesOf } from '../rules/base'
-import { type Aim, aimed, isShot, lineOfFire, noteFire, type Shot } from '../rules/firing'
+import { aimed, type Fired, isShot, lineOfFire, type Manner, noteFire, type Shot } from '../rules/firing'
 import { strike } from '../rules/losses'
 import { mightHurt, smallLines, smallRefusals, victims } from '../rules/small-arms'
 import { count } from '../rules/words'
@@ -21,8 +21,8 @@ export interface SmallResult {
 }
 
 /** LW.inf.hit: what a burst does, aimed or in defence. */
-export function smallPlan(state: State, shot: Shot, fire: 'aimed' | 'defensive'): Plan<SmallResult> {
-  const lines = smallLines(state, shot, fire)
+export function smallPlan(state: State, shot: Shot, manner: Manner): Plan<SmallResult> {
+  const lines = smallLines(state, shot, manner)
   const dice = total(lines)
   const candidates = victims(state, shot).map(({ id }) => id)
   const ledger: Ledger = { name: 'Dice', base: '', lines }
@@ -43,12 +43,20 @@ export function smallPlan(state: State, shot: Shot, fire: 'aimed' | 'defensive')
   }
 }
 
-export function applySmall(next: State, aim: Aim, result: SmallResult & { defensive: boolean }, emit: Emit): void {
+export function applySmall(next: State, { aim, result, manner }: Fired<SmallResult>, emit: Emit): void {
   const { base, target } = aim
-  const { dice, sixes, struck, defensive } = result
+  const { dice, sixes, struck } = result
   const more = struck.length > 1 ? (['LW.inf.hit.more'] as const) : []
   noteFire(next, aim)
-  emit({ type: 'fired-small', rules: ['LW.inf.hit', ...more], base, target, dice, sixes, defensive })
+  emit({
+    type: 'fired-small',
+    rules: ['LW.inf.hit', ...more],
+    base,
+    target,
+    dice,
+    sixes,
+    defensive: manner === 'defensive',
+  })
   for (const id of struck) strike(next, id, emit)
 }
 
@@ -62,7 +70,7 @@ export const fireSmall = define(schema)({
     return unless([notOwn(shot.firer, actor), ...smallRefusals(state, shot)], () => smallPlan(state, shot, 'aimed'))
   },
   apply(next, action, result, { emit }) {
-    applySmall(next, action, { ...result, defensive: false }, emit)
+    applySmall(next, { aim: action, result, manner: 'aimed' }, emit)
   },
   offers: (state, seat) => fireOffers(state, seat, { fire, targets: enemiesOf(state, seat) }),
 })

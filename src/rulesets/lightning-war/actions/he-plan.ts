@@ -5,7 +5,7 @@ import { type Ledger, type Modifier, total } from '../../../engine/rolls/ledger'
 import type { OutcomeLabel, Plan, Planned, Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { baseOf, basesOfSeat, isArmour, no } from '../rules/base'
-import { lineOfFire, type Shot } from '../rules/firing'
+import { lineOfFire, type Manner, type Shot } from '../rules/firing'
 import { allot, type Fallen, heLines, markedFor, ZONE } from '../rules/high-explosive'
 import { count } from '../rules/words'
 import type { Base, State } from '../state'
@@ -23,9 +23,9 @@ export interface HeResult extends Fallen {
 export function hePlan(
   state: State,
   shot: Shot,
-  { fire, observer }: { fire: 'aimed' | 'defensive'; observer: Base | null },
+  { manner, observer }: { manner: Manner; observer: Base | null },
 ): Planned<HeResult> {
-  const lines = heLines(state, shot, fire)
+  const lines = heLines(state, shot, manner)
   const dice = total(lines)
   if (dice < 1) return { refusals: [no('LW.art.zero', `Nothing is left of the dice against ${shot.target.name}.`)] }
   return new HePlan(state, shot, { observer, lines, dice, marked: markedFor(state, shot.target, dice) })

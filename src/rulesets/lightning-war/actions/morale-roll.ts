@@ -7,7 +7,7 @@ import { changedBase } from '../rules/changed'
 import { dueIn, dueOf, extraDice, ratingOf, reasonsOf, rulesOf, whyTested } from '../rules/morale'
 import { count, list } from '../rules/words'
 import { push, putBases } from '../rules/writing'
-import type { Base, State } from '../state'
+import type { Base, State, Unit } from '../state'
 import { MORALE } from '../tables/morale'
 import { noSuchBase, notNow } from './shared'
 
@@ -69,31 +69,66 @@ export const rollMorale = define(schema)({
     const failed = tests.filter(({ passed }) => !passed).map(({ base }) => base)
     if (failed.length > 0) push(next, { kind: 'falling-back', why: 'morale', bases: failed, from: [], occupy: [] })
   },
-  *offers(state, seat) {
+  offers(state, seat) {
+    const offers: (TestOffer | UnitTestOffer)[] = []
     for (const unit of dueOf(state, seat)) {
       const bases = dueIn(state, unit)
-      if (bases.length > 1)
-        yield {
-          kind: 'button',
-          id: `morale.unit.${unit.id}`,
-          label: `Test all of ${unit.name}`,
-          key: 't',
-          rule: 'LW.morale.test',
-          ...(bases[0] ? { piece: bases[0].id } : {}),
-          action: { type: 'morale.roll', bases: bases.map(({ id }) => id) },
-        }
-      for (const base of bases)
-        yield {
-          kind: 'button',
-          id: `morale.${base.id}`,
-          label: `Test the morale of ${base.name}`,
-          rule: 'LW.morale.test',
-          piece: base.id,
-          action: { type: 'morale.roll', bases: [base.id] },
-        }
+      if (bases.length > 1) offers.push(new UnitTestOffer(unit, bases))
+      for (const { id, name } of bases) offers.push(new TestOffer(id, name))
     }
+    return offers
   },
 })
+
+class TestOffer {
+  readonly kind = 'button'
+  readonly rule = 'LW.morale.test'
+
+  constructor(
+    readonly piece: string,
+    private readonly name: string,
+  ) {}
+
+  get id(): string {
+    return `morale.${this.piece}`
+  }
+
+  get label(): string {
+    return `Test the morale of ${this.name}`
+  }
+
+  get action(): z.infer<typeof schema> {
+    return { type: 'morale.roll', bases: [this.piece] }
+  }
+}
+
+/** All of a unit that are due. */
+class UnitTestOffer {
+  readonly kind = 'button'
+  readonly rule = 'LW.morale.test'
+  readonly key = 't'
+
+  constructor(
+    private readonly unit: Unit,
+    private readonly bases: readonly Base[],
+  ) {}
+
+  get id(): string {
+    return `morale.unit.${this.unit.id}`
+  }
+
+  get label(): string {
+    return `Test all of ${this.unit.name}`
+  }
+
+  get piece(): string {
+    return this.bases[0]?.id ?? ''
+  }
+
+  get action(): z.infer<typeof schema> {
+    return { type: 'morale.roll', bases: this.bases.map(({ id }) => id) }
+  }
+}
 
 /** "Morale of Able Platoon 2: Able Platoon lost an assault". */
 function titleOf(state: State, bases: readonly Base[]): string {

@@ -1,6 +1,8 @@
 import type { Pose } from '../../../engine/geometry/vec'
 import { type Refusal, unless } from '../../../engine/rolls/plan'
+import type { Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { artOf } from '../rules/art'
 import { baseOf, basesOfSeat, isTroops, modelOf, needsSetUp, no, onTable, passengers } from '../rules/base'
@@ -62,26 +64,32 @@ export const mount = define(z.object({ type: z.literal('mount'), base: z.string(
     putBase(next, changedBase(base, { status: 'aboard', carrier, moved: 'normal', setUp }))
     emit({ type: 'mounted', rules: ['LW.opt.transport'], base: id, carrier })
   },
-  *offers(state, seat) {
-    if (!state.options.transport) return
-    const own = basesOfSeat(state, seat)
-    const carriers = own.filter(base => carries(state, base) && !riderOf(state, base))
-    if (carriers.length === 0) return
-    for (const base of own) {
-      const choices = carriers.filter(carrier => near(standOf(state, base), standOf(state, carrier), REACH))
-      if (!isTroops(state, base) || choices.length === 0 || stayRefusals(state, base).length > 0) continue
-      yield {
-        kind: 'piece',
-        id: `mount.${base.id}`,
-        label: 'Mount or hitch',
-        key: 'o',
-        rule: 'LW.opt.transport',
-        piece: base.id,
-        choices: choices.map(({ id }) => ({ piece: id, action: { type: 'mount', base: base.id, carrier: id } })),
-      }
-    }
-  },
+  offers: (state, seat) => (state.options.transport ? mountOffers(state, seat) : NO_TRANSPORT),
 })
+
+const NO_TRANSPORT: readonly never[] = []
+
+function mountOffers(state: State, seat: Seat) {
+  const own = basesOfSeat(state, seat)
+  const carriers = own.filter(base => carries(state, base) && !riderOf(state, base))
+  return own.flatMap(base => {
+    const choices = carriers.filter(carrier => near(standOf(state, base), standOf(state, carrier), REACH))
+    if (!isTroops(state, base) || choices.length === 0 || stayRefusals(state, base).length > 0) return []
+    const offer = {
+      kind: 'piece',
+      id: `mount.${base.id}`,
+      label: 'Mount or hitch',
+      key: 'o',
+      rule: 'LW.opt.transport',
+      piece: base.id,
+      choices: choices.map(({ id }) => ({
+        piece: id,
+        action: { type: 'mount' as const, base: base.id, carrier: id },
+      })),
+    } as const
+    return [offer]
+  })
+}
 
 /** A passenger gets off beside its vehicle. */
 export const dismount = define(z.object({ type: z.literal('dismount'), base: z.string(), pose: poseSchema }))({
@@ -114,32 +122,35 @@ export const dismount = define(z.object({ type: z.literal('dismount'), base: z.s
     putBase(next, changedBase(base, { status: 'table', carrier: null }))
     emit({ type: 'dismounted', rules: ['LW.opt.transport'], base: id, carrier, bailed: false })
   },
-  *offers(state, seat) {
-    if (!state.options.transport || passengers(state).length === 0) return
-    for (const carrier of basesOfSeat(state, seat)) {
-      const base = carries(state, carrier) ? riderOf(state, carrier) : undefined
-      if (base?.moved !== 'none') continue
-      const far = halfOf(state, carrier).long + halfOf(state, base).long + REACH
-      yield {
-        kind: 'region',
-        id: `dismount.${base.id}`,
-        label: `${base.name} dismounts`,
-        key: 'o',
-        rule: 'LW.opt.transport',
-        piece: carrier.id,
-        region: [{ kind: 'disc', tone: 'reach', at: carrier.at, radius: far }],
-        facing: 'free',
-        start: { at: { x: carrier.at.x + far - REACH / 2, y: carrier.at.y }, facing: carrier.facing },
-        ghost: { art: artOf(state, base), radius: halfOf(state, base).long },
-        at: (pose: Pose) => ({ type: 'dismount', base: base.id, pose }),
-        sample: random => {
-          const angle = random() * 2 * Math.PI
-          return {
-            at: { x: carrier.at.x + Math.sin(angle) * (far - 0.5), y: carrier.at.y - Math.cos(angle) * (far - 0.5) },
-            facing: carrier.facing,
-          }
-        },
-      }
-    }
-  },
+  offers: (state, seat) =>
+    state.options.transport && passengers(state).length > 0 ? dismountOffers(state, seat) : NO_TRANSPORT,
 })
+
+function dismountOffers(state: State, seat: Seat) {
+  return basesOfSeat(state, seat).flatMap(carrier => {
+    const base = carries(state, carrier) ? riderOf(state, carrier) : undefined
+    if (base?.moved !== 'none') return []
+    const far = halfOf(state, carrier).long + halfOf(state, base).long + REACH
+    const offer = {
+      kind: 'region',
+      id: `dismount.${base.id}`,
+      label: `${base.name} dismounts`,
+      key: 'o',
+      rule: 'LW.opt.transport',
+      piece: carrier.id,
+      region: [{ kind: 'disc', tone: 'reach', at: carrier.at, radius: far }],
+      facing: 'free',
+      start: { at: { x: carrier.at.x + far - REACH / 2, y: carrier.at.y }, facing: carrier.facing },
+      ghost: { art: artOf(state, base), radius: halfOf(state, base).long },
+      at: (pose: Pose) => ({ type: 'dismount' as const, base: base.id, pose }),
+      sample: (random: Random): Pose => {
+        const angle = random() * 2 * Math.PI
+        return {
+          at: { x: carrier.at.x + Math.sin(angle) * (far - 0.5), y: carrier.at.y - Math.cos(angle) * (far - 0.5) },
+          facing: carrier.facing,
+        }
+      },
+    } as const
+    return [offer]
+  })
+}

@@ -122,21 +122,23 @@ export const reserves = (state: State): readonly Base[] => musterOf(state).reser
 export const passengers = (state: State): readonly Base[] => musterOf(state).aboard
 export const isPresent = (state: State, seat: Seat): boolean => sideOf(state, seat)?.present ?? false
 
-const corps = new WeakMap<State['units'], Map<Seat, readonly Unit[]>>()
+const NO_UNITS: readonly Unit[] = []
+
+interface Corps {
+  readonly units: State['units']
+  readonly sides: Partial<Record<Seat, readonly Unit[]>>
+}
+
+let latestCorps: Corps | null = null
 
 /** Units of a side, worked out once for a position. Not for drafts. */
-export function unitsOf({ units }: State, seat: Seat): readonly Unit[] {
-  let known = corps.get(units)
-  if (!known) {
-    known = new Map()
-    corps.set(units, known)
+export function unitsOf({ units, seats }: State, seat: Seat): readonly Unit[] {
+  if (latestCorps?.units !== units) {
+    const all = Object.values(units)
+    const sides = Object.fromEntries(seats.map(it => [it, all.filter(unit => unit.seat === it)]))
+    latestCorps = { units, sides }
   }
-  let own = known.get(seat)
-  if (!own) {
-    own = Object.values(units).filter(it => it.seat === seat)
-    known.set(seat, own)
-  }
-  return own
+  return latestCorps.sides[seat] ?? NO_UNITS
 }
 
 export function standing(state: State, unit: Unit): Base[] {

@@ -34,19 +34,29 @@ export function fallBack(state: State, base: Base, direction: number): Retreat {
   const h = heading(direction)
   const most = fullMove(state, base)
   const at = (far: number): Vec => ({ x: base.at.x + h.x * far, y: base.at.y + h.y * far })
-  const half = halfOf(state, base)
   const barred = barredAt(state, base, at(most))
-  let best: Retreat = { pose: { at: base.at, facing: base.facing }, far: 0, gone: false }
+  // Who is not in the way of the whole is in the way of no part of it.
+  const open = blockerOn(state, base, [base.at, at(most)]) === null
+  const places: { readonly at: Vec; readonly far: number }[] = []
   for (let i = 1; i <= STEPS; i++) {
     const far = (most * i) / STEPS
     const to = at(far)
-    if (!onMap(state, to)) return { pose: best.pose, far, gone: true }
-    if (far > barred + EPSILON || blockerOn(state, base, [base.at, to])) break
-    const stand = { pose: { at: to, facing: base.facing }, half }
-    const taken = nearby(state, stand).some(other => other.id !== base.id && overlaps(stand, standOf(state, other)))
-    if (!taken) best = { pose: stand.pose, far, gone: false }
+    if (!onMap(state, to)) return { pose: lastRoom(state, base, places).pose, far, gone: true }
+    if (far > barred + EPSILON || (!open && blockerOn(state, base, [base.at, to]))) break
+    places.push({ at: to, far })
   }
-  return best
+  return lastRoom(state, base, places)
+}
+
+/** The last of some places in which the base has room; where it stands if there is none. */
+function lastRoom(state: State, base: Base, places: readonly { readonly at: Vec; readonly far: number }[]): Retreat {
+  const { facing } = base
+  const half = halfOf(state, base)
+  const free = places.findLast(({ at }) => {
+    const stand = { pose: { at, facing }, half }
+    return !nearby(state, stand).some(other => other.id !== base.id && overlaps(stand, standOf(state, other)))
+  })
+  return { pose: { at: free?.at ?? base.at, facing }, far: free?.far ?? 0, gone: false }
 }
 
 /** How far along a straight way the ground first bars the base; endless where it does not. */

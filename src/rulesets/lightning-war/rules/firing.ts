@@ -27,6 +27,16 @@ export interface Aim {
   readonly target: string
 }
 
+/** Aimed in the firing step, or in defence before an assault strikes home. */
+export type Manner = 'aimed' | 'defensive'
+
+/** A shot and what came of it. */
+export interface Fired<R> {
+  readonly aim: Aim
+  readonly result: R
+  readonly manner: Manner
+}
+
 export const isShot = (shot: Shot | Refusal): shot is Shot => 'firer' in shot
 
 /** The pieces an action names, or what is wrong with it. */

@@ -17,6 +17,8 @@ interface Halves {
   readonly vehicle: Half
   /** From the middle of any base to its farthest corner, at most. */
   readonly largest: number
+  /** Half the width of any base, at most. */
+  readonly widest: number
 }
 const halves = new WeakMap<State['options'], Halves>()
 
@@ -26,7 +28,8 @@ function halvesOf({ options }: Sizes): Halves {
     const { squadBase, vehicleLength, vehicleWidth } = options
     const troops = { long: squadBase / 2, wide: squadBase / 2 }
     const vehicle = { long: vehicleLength / 2, wide: vehicleWidth / 2 }
-    known = { troops, vehicle, largest: Math.max(reach(troops), reach(vehicle)) }
+    const largest = Math.max(reach(troops), reach(vehicle))
+    known = { troops, vehicle, largest, widest: Math.max(troops.wide, vehicle.wide) }
     halves.set(options, known)
   }
   return known
@@ -36,6 +39,9 @@ export function halfOf(state: Sizes, base: Base): Half {
   const { troops, vehicle } = halvesOf(state)
   return isTroops(state, base) ? troops : vehicle
 }
+
+/** Half the width of any base, at most. */
+export const mostWide = (state: Sizes): number => halvesOf(state).widest
 
 /** Who stands further than this from a place cannot be in contact with a base there. */
 export const mostContact = (state: Sizes, half: Half): number => reach(half) + halvesOf(state).largest + HAIR

@@ -6,7 +6,7 @@ import type { LwRule } from '../rulebook'
 import type { Base, State } from '../state'
 import { isArtillery } from '../tables/vehicles'
 import { basesOfSeat, hasMoved, isArmour, isTroops, modelOf, no, onTable, standing, tableBases, unitOf } from './base'
-import { arcRefusals, inWeaponArc, type Shot, silenced, spares, targetRefusals } from './firing'
+import { arcRefusals, inWeaponArc, type Manner, type Shot, silenced, spares, targetRefusals } from './firing'
 import { coverFrom } from './ground'
 import { hiddenBy, seen } from './sight'
 import { nearestFirst } from './small-arms'
@@ -75,11 +75,11 @@ function partsOf(state: State, target: Base): Base[] {
 
 const calibre = (bore: number): LwRule => (bore <= 50 ? 'LW.art.he.50' : bore <= 90 ? 'LW.art.he.90' : 'LW.art.he.over')
 
-export function heLines(state: State, shot: Shot, fire: 'aimed' | 'defensive'): Modifier[] {
+export function heLines(state: State, shot: Shot, manner: Manner): Modifier[] {
   const { firer, weapon, target } = shot
   if (!weapon.he) return []
   const { vehicle } = modelOf(state, firer)
-  const covered = fire === 'defensive' ? [] : partsOf(state, target).flatMap(part => coverLine(state, part, shot))
+  const covered = manner === 'defensive' ? [] : partsOf(state, target).flatMap(part => coverLine(state, part, shot))
   return [
     modifier(weapon.he.dice, `${weapon.name}, high explosive`, calibre(weapon.he.bore)),
     // LW.art.adj.max: of all parts the largest counts, once.

@@ -1,12 +1,14 @@
 import { bearing, heading } from '../../../engine/geometry/angle'
+import { atMost } from '../../../engine/geometry/units'
 import { distance, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
 import { pick, type Random } from '../../../engine/rolls/random'
 import type { Figure } from '../../../engine/terrain/figure'
-import { affordable } from '../../../engine/terrain/going'
+import { affordablePart } from '../../../engine/terrain/going'
 import type { Base, State } from '../state'
 import { unitOf } from './base'
 import { COMMAND_RADIUS, commanded, isOutOfCommand } from './command'
 import { coverAt, groundOf, onRoad, roadAt, shelters } from './ground'
+import { straightPrice } from './price'
 import { dearestOn, goingFor, type Mode, moverOf, pointsFor } from './rates'
 import { homeward, retreatOf } from './retiring'
 import { hasRoom, onMap } from './room'
@@ -30,7 +32,7 @@ export function hasAim(state: State, base: Base, mode: Mode): boolean {
     case 'retire':
       return true
     case 'dash':
-      return sheltersNear(state, base).length > 0
+      return shelters(state).some(figure => isNear(figure, base.at, pointsFor(moverOf(state, base), mode)))
     case 'road':
       return onRoad(state, base.at)
   }
@@ -42,12 +44,16 @@ export function likelyWay(state: State, going: Going, random: Random): readonly 
   const road = mode === 'road' ? roadAt(state, base.at) : undefined
   if (road) return alongRoad(base, road, pointsFor('afv', mode) * random())
   const wish = wishOf(state, base, mode)
-  let end: Pose = base
+  let wished: Pose = base
   for (let i = 0; i < TRIES; i++) {
-    end = looking(base, afforded(state, going, wish(random)))
-    if (fits(state, going, end)) break
+    wished = looking(base, wish(random))
+    // To see who stands there is quicker than to reckon what the way costs.
+    if (!fits(state, going, wished)) continue
+    const at = afforded(state, going, wished.at)
+    const end = at === wished.at ? wished : { at, facing: wished.facing }
+    if (end === wished || fits(state, going, end)) return [end]
   }
-  return [end]
+  return [{ at: afforded(state, going, wished.at), facing: wished.facing }]
 }
 
 /** Whether all who go together might end there. */
@@ -83,9 +89,12 @@ const looking = ({ at: from, facing }: Pose, at: Vec): Pose => ({ at, facing: be
 function afforded(state: State, { base, mode }: Going, to: Vec): Vec {
   const mover = moverOf(state, base)
   const limit = pointsFor(mover, mode)
-  const dearest = dearestOn(groundOf(state), mover)
+  const ground = groundOf(state)
+  const dearest = dearestOn(ground, mover)
   if (dearest !== null && distance(base.at, to) * dearest <= limit) return to
-  return affordable(groundOf(state), goingFor(mover), { points: [base.at, to], limit }).points.at(-1) ?? base.at
+  const price = straightPrice(ground, mover, [base.at, to])
+  if (price !== null && atMost(price, limit)) return to
+  return affordablePart(ground, goingFor(mover), { points: [base.at, to], limit }).points.at(-1) ?? base.at
 }
 
 /** Where a base would like to be. */

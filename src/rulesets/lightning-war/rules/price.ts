@@ -1,14 +1,46 @@
 import { atMost } from '../../../engine/geometry/units'
-import { lengthOf } from '../../../engine/geometry/vec'
+import { lengthOf, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import { priceOf, wayCost } from '../../../engine/terrain/going'
+import type { TerrainIndex } from '../../../engine/terrain/index'
 import type { State } from '../state'
 import { goingOf } from '../tables/terrain'
 import { no } from './base'
 import { groundOf } from './ground'
-import { dearestOn, goingFor, moverOf, pointsFor, RATE_RULES } from './rates'
+import { dearestOn, goingFor, type Mover, moverOf, pointsFor, RATE_RULES } from './rates'
 import { cross, pointsOfWay, type Way } from './way'
 import { inches } from './words'
+
+interface Priced {
+  readonly ground: TerrainIndex
+  readonly mover: Mover
+  readonly from: Vec
+  readonly to: Vec
+  readonly price: number | null
+}
+
+/** Who plans a way has mostly just thought of it. */
+let latest: Priced | null = null
+
+/** What a straight way costs a mover; null where some part is barred. */
+export function straightPrice(ground: TerrainIndex, mover: Mover, [from, to]: readonly [Vec, Vec]): number | null {
+  if (
+    latest?.ground !== ground ||
+    latest.mover !== mover ||
+    latest.from !== from ||
+    latest.to.x !== to.x ||
+    latest.to.y !== to.y
+  )
+    latest = { ground, mover, from, to, price: priceOf(ground, goingFor(mover), [from, to]) }
+  return latest.price
+}
+
+function priceOfWay(ground: TerrainIndex, mover: Mover, points: readonly Vec[]): number | null {
+  const [from, to] = points
+  return from && to && points.length === 2
+    ? straightPrice(ground, mover, [from, to])
+    : priceOf(ground, goingFor(mover), points)
+}
 
 /** LW.move.afv, LW.move.bad-going, LW.move.truck.*, LW.inf.move: whether the way can be paid for. */
 export function rateRefusals(state: State, way: Way): Refusal[] {
@@ -22,7 +54,7 @@ export function rateRefusals(state: State, way: Way): Refusal[] {
   const ground = groundOf(state)
   const dearest = dearestOn(ground, mover)
   if (dearest !== null && atMost(length * dearest, most)) return []
-  const price = priceOf(ground, goingFor(mover), points)
+  const price = priceOfWay(ground, mover, points)
   if (price !== null && atMost(price, most)) return []
   const { cost, legs } = wayCost(ground, goingFor(mover), points)
   if (cost === null) {

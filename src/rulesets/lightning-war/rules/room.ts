@@ -4,7 +4,7 @@ import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { enemiesOf, no, solidBases } from './base'
-import { halfOf, mostContact, overlaps, type Stand, standOf, touches } from './footprint'
+import { halfOf, mostContact, mostWide, overlaps, type Stand, standOf, touches } from './footprint'
 import { cross, endOf, pointsOfWay, type Way } from './way'
 
 /** Bases and wrecks so near to a place that they might be in the way of who stands there. */
@@ -71,15 +71,15 @@ const misses = (a: Vec, b: Vec, { x, y }: Vec, room: number): boolean =>
   (a.y > y + room && b.y > y + room)
 
 /** The first enemy whose base a way would run over; who starts beside one may leave it. */
-export function blockerOn(state: State, base: Base, points: readonly Vec[], spared?: ReadonlySet<string>): Base | null {
+export function blockerOn(state: State, base: Base, points: readonly Vec[]): Base | null {
   const { wide } = halfOf(state, base)
+  const most = wide + mostWide(state)
   for (const enemy of enemiesOf(state, base.seat)) {
-    if (spared?.has(enemy.id)) continue
-    const room = wide + halfOf(state, enemy).wide - EPSILON
     for (let i = 1; i < points.length; i++) {
       const a = points[i - 1]
       const b = points[i]
-      if (!a || !b || misses(a, b, enemy.at, room)) continue
+      if (!a || !b || misses(a, b, enemy.at, most)) continue
+      const room = wide + halfOf(state, enemy).wide - EPSILON
       const near = distanceToSegment(a, b, enemy.at)
       if (near < room && near < distance(base.at, enemy.at) - EPSILON) return enemy
     }

@@ -1,11 +1,10 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
-import { once } from '../../../engine/offers'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { TerrainIndex } from '../../../engine/terrain/index'
-import { isClearBetween, sayBlock, sightBetween, sightShapes } from '../../../engine/terrain/sight'
-import { thicknessSight } from '../../../engine/terrain/sight-rules'
+import { isClearBetween, type Sight, sayBlock, sightBetween, sightShapes } from '../../../engine/terrain/sight'
+import { type Block, thicknessSight } from '../../../engine/terrain/sight-rules'
 import type { Base, State } from '../state'
 import { TERRAIN } from '../tables/terrain'
 import { enemiesOf, no } from './base'
@@ -60,17 +59,25 @@ const isClear = (state: State, { at: a }: Spot, { at: b }: Spot): boolean =>
 
 const deadGround = new Lines((ground, from, to) => {
   const sight = sightBetween(ground, SIGHT, { from, to })
-  const shapes = once(() => sightShapes(ground, sight))
-  return sight.blocks.map(
-    (block): Refusal => ({
-      rule: 'LW.vis.dead-ground',
-      why: `${capital(sayBlock(TERRAIN, block))}.`,
-      get shapes() {
-        return shapes()
-      },
-    }),
-  )
+  return sight.blocks.map(block => new DeadGround(ground, sight, block))
 })
+
+class DeadGround implements Refusal {
+  readonly rule = 'LW.vis.dead-ground'
+  readonly why: string
+
+  constructor(
+    private readonly ground: TerrainIndex,
+    private readonly sight: Sight,
+    block: Block,
+  ) {
+    this.why = `${capital(sayBlock(TERRAIN, block))}.`
+  }
+
+  get shapes(): readonly Shape[] {
+    return sightShapes(this.ground, this.sight)
+  }
+}
 
 /** Everything that hides one base from another; nothing where it is seen. */
 export function hiddenBy(state: State, from: Spot, to: Spot & { readonly name: string }): Refusal[] {

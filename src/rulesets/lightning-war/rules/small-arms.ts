@@ -5,7 +5,7 @@ import type { Refusal } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { defenceFrom } from './armour'
 import { hasMoved, modelOf, no, standing, unitOf } from './base'
-import { directRefusals, inWeaponArc, type Shot, silenced, spares } from './firing'
+import { directRefusals, inWeaponArc, type Manner, type Shot, silenced, spares } from './firing'
 import { coverFrom } from './ground'
 import { seen } from './sight'
 import { inches } from './words'
@@ -59,7 +59,7 @@ export function targetLines(state: State, target: Base, from: Vec): Modifier[] {
 }
 
 /** Dice of a shot with small arms. In defensive fire the attackers run in the open. */
-export function smallLines(state: State, shot: Shot, fire: 'aimed' | 'defensive'): Modifier[] {
+export function smallLines(state: State, shot: Shot, manner: Manner): Modifier[] {
   const { weapon, target, firer } = shot
   const { small } = weapon
   if (!small) return []
@@ -67,7 +67,7 @@ export function smallLines(state: State, shot: Shot, fire: 'aimed' | 'defensive'
     return [modifier(1, 'A machine gun against the thinnest armour', 'LW.armour.weapon-target')]
   const lines = [
     modifier(small.dice, modelOf(state, firer).name, small.rule),
-    ...(fire === 'aimed' ? targetLines(state, target, firer.at) : []),
+    ...(manner === 'aimed' ? targetLines(state, target, firer.at) : []),
   ]
   const left = total(lines)
   return left < 0 ? [...lines, modifier(-left, 'No fewer than none', 'LW.inf.hit')] : lines
