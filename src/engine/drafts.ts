@@ -9,11 +9,19 @@ export const asItWas = <T extends object>(draft: T): T => (isDraft(draft) ? (ori
  */
 export function remembered<K extends object, V extends NonNullable<unknown>>(find: (part: K) => V): (part: K) => V {
   const known = new WeakMap<K, V>()
+  // The one asked for last is mostly asked for again.
+  let lastPart: K | null = null
+  let lastFound: V | null = null
   return part => {
-    const before = known.get(part)
-    if (before !== undefined) return before
-    const found = find(part)
-    if (!isDraft(part)) known.set(part, found)
+    if (part === lastPart && lastFound !== null) return lastFound
+    let found = known.get(part)
+    if (found === undefined) {
+      found = find(part)
+      if (isDraft(part)) return found
+      known.set(part, found)
+    }
+    lastPart = part
+    lastFound = found
     return found
   }
 }
