@@ -1,4 +1,5 @@
 import { remembered } from '../../../engine/drafts'
+import type { Pose } from '../../../engine/geometry/vec'
 import type { Kept } from '../../../engine/parts'
 import { pick, type Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
@@ -37,7 +38,7 @@ export const fire = define<Fire>(schema)({
       const reaches = targets.some(target => isInReach(state, arm, target))
       for (const load of loadsOf(arm)) {
         if (load.kind !== 'smoke' && reaches) yield new Aim(state, { arm, load, targets, declared })
-        if (load.atPoint) yield atPoint(state, arm, load)
+        if (load.atPoint) yield new AtPoint(state, arm, load)
       }
     }
   },
@@ -122,21 +123,43 @@ class Aim {
   }
 }
 
-function atPoint(state: State, arm: Arm, { id, label, kind }: ArmedWith) {
-  const { stand, card } = arm
-  const far = card.bands.at(-1)?.cm ?? 0
-  return {
-    kind: 'region',
-    id: `${id}.point`,
-    label: `${label} at a point`,
-    rule: 'STR.core.direct.point',
-    piece: stand.aboard ?? stand.id,
-    rearranges: true,
-    region: [{ kind: 'disc', tone: 'reach', at: stand.at, radius: far }],
-    facing: 'none',
-    start: { at: stand.at, facing: 0 },
-    ghost: { art: 'token', radius: 1 },
-    at: ({ at }: { at: { x: number; y: number } }) => shotAt(arm, kind, { target: null, point: at }),
-    sample: (random: Random) => sampleSeen(state, stand, { at: stand.at, from: 0, to: far }, random),
-  } as const
+/** STR.core.direct.point: where a shell may burst, or smoke be laid. */
+class AtPoint {
+  readonly kind = 'region'
+  readonly rule = 'STR.core.direct.point'
+  readonly facing = 'none'
+  readonly rearranges = true
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly #state: State
+  readonly #arm: Arm
+  readonly #load: ArmedWith
+  constructor(state: State, arm: Arm, load: ArmedWith) {
+    this.id = `${load.id}.point`
+    this.label = `${load.label} at a point`
+    this.piece = arm.stand.aboard ?? arm.stand.id
+    this.#state = state
+    this.#arm = arm
+    this.#load = load
+  }
+  get #reach(): number {
+    return this.#arm.card.bands.at(-1)?.cm ?? 0
+  }
+  get region() {
+    return [{ kind: 'disc', tone: 'reach', at: this.#arm.stand.at, radius: this.#reach }] as const
+  }
+  get start() {
+    return { at: this.#arm.stand.at, facing: 0 }
+  }
+  get ghost() {
+    return { art: 'token', radius: 1 }
+  }
+  at({ at }: Pose): Fire {
+    return shotAt(this.#arm, this.#load.kind, { target: null, point: at })
+  }
+  sample(random: Random): Pose {
+    const { stand } = this.#arm
+    return sampleSeen(this.#state, stand, { at: stand.at, from: 0, to: this.#reach }, random)
+  }
 }

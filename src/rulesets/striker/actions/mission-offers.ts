@@ -1,11 +1,13 @@
-import type { Field, Offer } from '../../../engine/offers'
+import type { Pose, Vec } from '../../../engine/geometry/vec'
+import type { Field, FieldValues, Offer } from '../../../engine/offers'
 import { pick, type Random } from '../../../engine/rolls/random'
-import { KINDS, type Weapon } from '../cards/weapon'
+import { KINDS } from '../cards/weapon'
 import { onMission } from '../chassis/barred'
 import { isShaken } from '../chassis/command'
 import { gunsOf } from '../chassis/missions'
 import { bodyOf, own } from '../chassis/stands'
 import type { Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import { option, pointFields } from './fields'
 import type { OrderMission } from './mission'
@@ -21,71 +23,116 @@ export function* missionOffers(
   battery: Stand,
   observers: readonly Stand[],
 ): Iterable<Offer<OrderMission>> {
-  const guns = gunsOf(state, battery)
-  const kinds = [...new Set(guns.flatMap(gun => gun.kinds.map(({ kind }) => kind)))]
-  const fields = fieldsFor(state, kinds)
-  for (const observer of observers) yield* missionsBy(state, observer, { battery, guns, kinds, fields })
-}
-
-interface Battery {
-  readonly battery: Stand
-  readonly guns: readonly Weapon[]
-  readonly kinds: readonly Kind[]
-  readonly fields: readonly Field[]
-}
-
-function* missionsBy(
-  state: State,
-  observer: Stand,
-  { battery, guns, kinds, fields }: Battery,
-): Iterable<Offer<OrderMission>> {
-  const id = `mission.${observer.id}.${battery.id}`
-  const vain = own(observer).task !== null || isShaken(observer) || onMission(state, battery)
-  const base = { rule: 'STR.core.indirect.order', piece: observer.id, vain } as const
-  const [first] = guns
-  const ring = { at: battery.at, from: first?.min ?? 0, to: first?.max ?? 0 }
-  const sample = (random: Random) => sampleSeen(state, bodyOf(state, observer), ring, random)
-  const make = (
-    at: { x: number; y: number },
-    kind: string,
-    more: { turns: number; sheaf: 'normal' | 'converged' },
-  ): OrderMission => ({
-    type: 'mission',
-    observer: observer.id,
-    battery: battery.id,
-    point: at,
-    kind: KINDS.find(one => one === kind) ?? 'HE',
-    ...more,
-  })
-  yield {
-    ...base,
-    kind: 'form',
-    id,
-    label: `Fire mission of ${battery.name}`,
-    key: 'i',
-    fields,
-    fill: values =>
-      make({ x: Number(values.x), y: Number(values.y) }, String(values.kind), {
-        turns: Number(values.turns),
-        sheaf: values.sheaf === 'converged' ? 'converged' : 'normal',
-      }),
-    likely: random =>
-      make(sample(random).at, pick(random, kinds), {
-        turns: 1 + Math.floor(random() * MOST_TURNS),
-        sheaf: random() < 0.5 ? 'normal' : 'converged',
-      }),
+  for (const observer of observers) {
+    const call = new Call(state, observer, battery)
+    yield new MissionForm(call)
+    yield new MissionPoint(call)
   }
-  yield {
-    ...base,
-    kind: 'region',
-    id: `${id}.point`,
-    label: `${battery.name}: HE at a point`,
-    region: [{ kind: 'disc', tone: 'reach', at: battery.at, radius: ring.to }],
-    facing: 'none',
-    start: { at: observer.at, facing: 0 },
-    ghost: { art: 'token', radius: 2 },
-    at: ({ at }) => make(at, kinds[0] ?? 'HE', { turns: 1, sheaf: 'normal' }),
-    sample,
+}
+
+/** An observer and the battery he might call. */
+class Call {
+  readonly id: string
+  readonly observer: Stand
+  readonly battery: Stand
+  /** At first glance nobody there is free for it. */
+  readonly vain: boolean
+  readonly #state: State
+  constructor(state: State, observer: Stand, battery: Stand) {
+    this.id = `mission.${observer.id}.${battery.id}`
+    this.observer = observer
+    this.battery = battery
+    this.vain = own(observer).task !== null || isShaken(observer) || onMission(state, battery)
+    this.#state = state
+  }
+  get kinds(): readonly Kind[] {
+    return [...new Set(gunsOf(this.#state, this.battery).flatMap(gun => gun.kinds.map(({ kind }) => kind)))]
+  }
+  get fields(): Field[] {
+    return fieldsFor(this.#state, this.kinds)
+  }
+  get reach(): number {
+    return gunsOf(this.#state, this.battery)[0]?.max ?? 0
+  }
+  /** A point that he sees, if one is soon found. */
+  sample(random: Random): Pose {
+    const [gun] = gunsOf(this.#state, this.battery)
+    const ring = { at: this.battery.at, from: gun?.min ?? 0, to: gun?.max ?? 0 }
+    return sampleSeen(this.#state, bodyOf(this.#state, this.observer), ring, random)
+  }
+  order(point: Vec, how: Pick<OrderMission, 'kind' | 'turns' | 'sheaf'>): OrderMission {
+    return { type: 'mission', observer: this.observer.id, battery: this.battery.id, point, ...how }
+  }
+}
+
+class MissionForm {
+  readonly kind = 'form'
+  readonly rule: StrikerRule = 'STR.core.indirect.order'
+  readonly key = 'i'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly vain: boolean
+  readonly #call: Call
+  constructor(call: Call) {
+    this.id = call.id
+    this.label = `Fire mission of ${call.battery.name}`
+    this.piece = call.observer.id
+    this.vain = call.vain
+    this.#call = call
+  }
+  get fields() {
+    return this.#call.fields
+  }
+  fill({ x, y, kind, turns, sheaf }: FieldValues): OrderMission {
+    return this.#call.order(
+      { x: Number(x), y: Number(y) },
+      {
+        kind: KINDS.find(one => one === kind) ?? 'HE',
+        turns: Number(turns),
+        sheaf: sheaf === 'converged' ? 'converged' : 'normal',
+      },
+    )
+  }
+  likely(random: Random): OrderMission {
+    return this.#call.order(this.#call.sample(random).at, {
+      kind: pick(random, this.#call.kinds),
+      turns: 1 + Math.floor(random() * MOST_TURNS),
+      sheaf: random() < 0.5 ? 'normal' : 'converged',
+    })
+  }
+}
+
+class MissionPoint {
+  readonly kind = 'region'
+  readonly rule: StrikerRule = 'STR.core.indirect.order'
+  readonly facing = 'none'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly vain: boolean
+  readonly #call: Call
+  constructor(call: Call) {
+    this.id = `${call.id}.point`
+    this.label = `${call.battery.name}: HE at a point`
+    this.piece = call.observer.id
+    this.vain = call.vain
+    this.#call = call
+  }
+  get region() {
+    return [{ kind: 'disc', tone: 'reach', at: this.#call.battery.at, radius: this.#call.reach }] as const
+  }
+  get start() {
+    return { at: this.#call.observer.at, facing: 0 }
+  }
+  get ghost() {
+    return { art: 'token', radius: 2 }
+  }
+  at({ at }: Pose): OrderMission {
+    return this.#call.order(at, { kind: this.#call.kinds[0] ?? 'HE', turns: 1, sheaf: 'normal' })
+  }
+  sample(random: Random): Pose {
+    return this.#call.sample(random)
   }
 }
 

@@ -5,6 +5,7 @@ import { isThere, standsOf } from '../chassis/stands'
 import { FIRE_VERBS, HALTS, MOVE_VERBS } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
+import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import { option, pointFields } from './fields'
 import type { GiveOrder } from './order'
@@ -28,19 +29,35 @@ const choice = (
 ): Field => ({ kind: 'choice', name, label, options, value: options[0]?.value ?? '', ...more })
 
 /** STR.core.orders.move-clause, .fire-clause: the whole order in a form. */
-export function orderForm(state: State, leader: Stand, units: readonly Unit[]): Offer<GiveOrder> {
-  return {
-    kind: 'form',
-    id: `order.${leader.id}`,
-    label: `Order from ${leader.name}`,
-    rule: 'STR.core.orders.form',
-    piece: leader.id,
-    key: 'o',
-    rearranges: state.phase === 'deploy',
-    get fields() {
-      return fieldsFor(state, leader, units)
-    },
-    fill: values => orderOf(state, { leader, units }, values),
+export const orderForm = (state: State, leader: Stand, units: readonly Unit[]): Offer<GiveOrder> =>
+  new OrderForm(state, leader, units)
+
+/** Its fields are listed when somebody fills it in. */
+class OrderForm {
+  readonly kind = 'form'
+  readonly rule: StrikerRule = 'STR.core.orders.form'
+  readonly key = 'o'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly rearranges: boolean
+  readonly #state: State
+  readonly #leader: Stand
+  readonly #units: readonly Unit[]
+  constructor(state: State, leader: Stand, units: readonly Unit[]) {
+    this.id = `order.${leader.id}`
+    this.label = `Order from ${leader.name}`
+    this.piece = leader.id
+    this.rearranges = state.phase === 'deploy'
+    this.#state = state
+    this.#leader = leader
+    this.#units = units
+  }
+  get fields(): Field[] {
+    return fieldsFor(this.#state, this.#leader, this.#units)
+  }
+  fill(values: FieldValues): GiveOrder {
+    return orderOf(this.#state, { leader: this.#leader, units: this.#units }, values)
   }
 }
 

@@ -1,10 +1,13 @@
-import { lengthOf, type Vec } from '../../../engine/geometry/vec'
-import type { Offer } from '../../../engine/offers'
+import { lengthOf, type Pose, type Vec } from '../../../engine/geometry/vec'
+import type { Offer, Reach } from '../../../engine/offers'
+import type { Random } from '../../../engine/rolls/random'
+import type { Shape } from '../../../engine/scene/shapes'
 import { HOLD } from '../chassis/command'
-import { isGone, standsOf } from '../chassis/stands'
+import { isGone, standsIn } from '../chassis/stands'
 import type { Order } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
+import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import type { GiveOrder } from './order'
 
@@ -18,7 +21,7 @@ interface Clause {
 /** The route begins where the unit stands. */
 export function orderFrom(state: State, unit: Unit | undefined, { verb, way, halt }: Clause): Order {
   const moves = verb === 'goto' || verb === 'assault' || verb === 'withdraw'
-  const stand = unit && standsOf(state).find(one => one.own.value?.unit === unit.id && !isGone(one))
+  const stand = unit && standsIn(state, unit.id).find(one => !isGone(one))
   return {
     move: {
       ...HOLD.move,
@@ -32,32 +35,52 @@ export function orderFrom(state: State, unit: Unit | undefined, { verb, way, hal
 }
 
 /** STR.core.orders.move-clause: the way drawn on the map, point by point. */
-export function goThere(state: State, leader: Stand, unit: Unit): Offer<GiveOrder> {
-  const { width, height } = state.map
-  const start = standsOf(state).find(one => one.own.value?.unit === unit.id && !isGone(one)) ?? leader
-  const posed = (at: Vec) => ({
-    at: { x: Math.min(width, Math.max(0, at.x)), y: Math.min(height, Math.max(0, at.y)) },
-    facing: 0,
-  })
-  return {
-    kind: 'path',
-    id: `order.${leader.id}.${unit.id}`,
-    label: `Order ${unit.name} along a way`,
-    rule: 'STR.core.orders.move-clause',
-    piece: leader.id,
-    rearranges: true,
-    start: { at: start.at, facing: 0 },
-    reach: {
-      shapes: [],
-      extend: (path, to) => [...path, posed(to)],
-      cost: path => `${Math.round(lengthOf([start.at, ...path.map(({ at }) => at)]))} cm`,
-      sample: random => [posed({ x: random() * width, y: random() * height })],
-    },
-    along: path => ({
-      type: 'order',
-      leader: leader.id,
-      unit: unit.id,
-      order: orderFrom(state, unit, { verb: 'goto', way: path.map(({ at }) => at), halt: ['spotted'] }),
-    }),
+export const goThere = (state: State, leader: Stand, unit: Unit): Offer<GiveOrder> =>
+  new WayOrdered(state, leader, unit)
+
+class WayOrdered implements Reach {
+  readonly kind = 'path'
+  readonly rule: StrikerRule = 'STR.core.orders.move-clause'
+  readonly rearranges = true
+  readonly shapes: readonly Shape[] = []
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly #state: State
+  readonly #leader: Stand
+  readonly #unit: Unit
+  constructor(state: State, leader: Stand, unit: Unit) {
+    this.id = `order.${leader.id}.${unit.id}`
+    this.label = `Order ${unit.name} along a way`
+    this.piece = leader.id
+    this.#state = state
+    this.#leader = leader
+    this.#unit = unit
+  }
+  get start(): Pose {
+    const first = standsIn(this.#state, this.#unit.id).find(one => !isGone(one)) ?? this.#leader
+    return { at: first.at, facing: 0 }
+  }
+  get reach(): Reach {
+    return this
+  }
+  extend(path: readonly Pose[], to: Vec): readonly Pose[] {
+    return [...path, this.#posed(to)]
+  }
+  cost(path: readonly Pose[]): string {
+    return `${Math.round(lengthOf([this.start.at, ...path.map(({ at }) => at)]))} cm`
+  }
+  sample(random: Random): readonly Pose[] {
+    const { width, height } = this.#state.map
+    return [this.#posed({ x: random() * width, y: random() * height })]
+  }
+  along(path: readonly Pose[]): GiveOrder {
+    const way = path.map(({ at }) => at)
+    const order = orderFrom(this.#state, this.#unit, { verb: 'goto', way, halt: ['spotted'] })
+    return { type: 'order', leader: this.piece, unit: this.#unit.id, order }
+  }
+  #posed({ x, y }: Vec): Pose {
+    const { width, height } = this.#state.map
+    return { at: { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) }, facing: 0 }
   }
 }

@@ -52,8 +52,9 @@ export const volley = define(schema)({
     if (targets.length === 0) return
     const taken = new Set(declaredBy(state, seat).map(({ stand }) => stand))
     const isReady = (stand: Stand) => isThere(stand) && !isShaken(stand) && !taken.has(stand.id)
-    for (const { id, ...stand } of standsOfSide(state, seat).filter(one => !isVehicle(one) && isReady(one)))
-      yield new Volley(state, { id, label: `Volley of ${stand.name}`, piece: id, targets })
+    for (const stand of standsOfSide(state, seat))
+      if (!isVehicle(stand) && isReady(stand))
+        yield new Volley(state, { id: stand.id, label: `Volley of ${stand.name}`, piece: stand.id, targets })
     for (const { id, name } of unitsOf(state, seat)) {
       const stands = standsIn(state, id).filter(isReady)
       const [lead] = stands

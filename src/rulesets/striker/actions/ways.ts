@@ -63,8 +63,6 @@ class Way {
   readonly piece: string
   readonly key: string
   readonly rearranges: boolean
-  readonly start: Pose
-  readonly reach: Reach
   readonly #state: State
   readonly #stand: Stand
   readonly #way: WayOf
@@ -75,11 +73,15 @@ class Way {
     this.piece = stand.id
     this.key = key
     this.rearranges = gait === 'reverse' || gait === 'crawl' || gait === 'evade' || flight === 'high'
-    this.start = { at: stand.at, facing: stand.facing }
-    this.reach = reachOf(state, stand, way)
     this.#state = state
     this.#stand = stand
     this.#way = way
+  }
+  get start(): Pose {
+    return { at: this.#stand.at, facing: this.#stand.facing }
+  }
+  get reach(): Reach {
+    return reachOf(this.#state, this.#stand, this.#way)
   }
   get vain(): boolean {
     const { gait, flight } = this.#way

@@ -1,10 +1,10 @@
-import { remembered } from '../../../engine/drafts'
 import type { Weapon } from '../cards/weapon'
 import type { Stand } from '../parts/stand'
 import type { Side } from '../sides'
 import type { State } from '../state'
 import { isShaken } from './command'
 import { slotOf } from './direct'
+import { knownOf } from './known'
 import { isFit, isGone, own, standOf, standsOfSide, vehicleOf, weaponAt } from './stands'
 
 export interface Arm {
@@ -19,23 +19,16 @@ export interface Arm {
 export const keyOf = (shot: { readonly stand: string; readonly man: number; readonly weapon: number }): string =>
   `${shot.stand} ${slotOf(shot)}`
 
-// A stand carries the same arms in all positions that share it.
-const arsenals = remembered((_weapons: State['weapons']) => new WeakMap<Stand, readonly Arm[]>())
-
 /** The weapons of a stand that have not fired in this phase. */
-function armsIn(state: State, stand: Stand): readonly Arm[] {
-  const known = arsenals(state.weapons)
-  let arms = known.get(stand)
-  if (!arms) {
-    arms = slotsOf(state, stand).flatMap(slot => {
+const armsIn = knownOf(
+  ({ weapons }) => weapons,
+  (state, stand): readonly Arm[] =>
+    slotsOf(state, stand).flatMap(slot => {
       const card = weaponAt(state, stand, slot)
       if (!card || own(stand).fired.includes(slotOf(slot))) return []
       return [{ stand, ...slot, card, key: keyOf({ stand: stand.id, ...slot }) }]
-    })
-    known.set(stand, arms)
-  }
-  return arms
-}
+    }),
+)
 
 const slotsOf = (state: State, stand: Stand): readonly { readonly man: number; readonly weapon: number }[] =>
   vehicleOf(state, stand)?.weapons.map((_, weapon) => ({ man: 0, weapon })) ??

@@ -3,23 +3,13 @@ import type { Refusal } from '../../../engine/rolls/plan'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { isShaken } from './command'
+import { knownOf } from './known'
 import { hasBelts, isGrav, type Moving } from './rates'
 import { fileOf, fitMen, isFit, isImmobile, isThere, isVehicle, no, own, vehicleOf } from './stands'
 
-// Asked of every stand for every offer to move, and of most again with the same answer.
-const barred = remembered((_missions: State['missions']) => new WeakMap<Stand, readonly Refusal[]>())
-
 /** STR.core.move.barred: why a stand does not move at all. */
-export function barredRefusals(state: State, stand: Stand): readonly Refusal[] {
-  const known = barred(state.missions)
-  let reasons = known.get(stand)
-  if (!reasons) {
-    reasons = findBarred(state, stand)
-    known.set(stand, reasons)
-  }
-  return reasons
-}
-function findBarred(state: State, stand: Stand): Refusal[] {
+export const barredRefusals = knownOf(({ missions }) => missions, findBarred)
+function findBarred(state: State, stand: Stand): readonly Refusal[] {
   const roster = own(stand)
   const alone = fitMen(stand).length === 1
   return [

@@ -98,7 +98,7 @@ export function blastOf(state: State, mission: Mission, zone: Zone): Blast | nul
     deck: true,
   }
 }
-const gunsAt = (state: State, mission: Mission): Weapon[] => {
+const gunsAt = (state: State, mission: Mission): readonly Weapon[] => {
   const battery = standOf(state, mission.battery)
   return battery ? gunsOf(state, battery) : []
 }

@@ -12,6 +12,7 @@ import { ADJUSTED, FLIGHT_LIMIT, SHIFT_MOST } from '../tables/indirect'
 import { QUALITIES, QUALITY, type Quality } from '../tables/quality'
 import { isShaken } from './command'
 import { hooks } from './hooks'
+import { knownOf } from './known'
 import { linkRefusals } from './link'
 import { rulingFor } from './ruling'
 import { seesPoint } from './sight'
@@ -20,7 +21,8 @@ import { bodyOf, fileOf, fitMen, headOf, isGone, isObserver, no, own, rosterOf, 
 const line = (value: number, why: string, rule: StrikerRule): Modifier => ({ value, why, rule })
 
 /** The guns of a battery that can still fire. */
-export function gunsOf(state: State, battery: Stand): Weapon[] {
+export const gunsOf = knownOf(({ weapons }) => weapons, findGuns)
+function findGuns(state: State, battery: Stand): readonly Weapon[] {
   const roster = rosterOf(battery)
   const card = vehicleOf(state, battery)
   const out = (slot: string, index: number) =>
