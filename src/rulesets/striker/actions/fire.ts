@@ -3,15 +3,14 @@ import type { Pose } from '../../../engine/geometry/vec'
 import type { Kept } from '../../../engine/parts'
 import { pick, type Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
-import { type Arm, armsOfSide, keyOf } from '../chassis/arms'
+import { type Arm, keyOf } from '../chassis/arms'
 import { declare, declaredBy, planShot } from '../chassis/declaring'
-import { isInReach, isServed, isTempting } from '../chassis/glance'
+import { type FieldOfFire, fieldOfFire } from '../chassis/field-of-fire'
+import { isInReach, isServed } from '../chassis/glance'
 import { isDeclaring } from '../chassis/phases'
-import { isThere, standsOfSide } from '../chassis/stands'
 import { define } from '../define'
 import { type Shot, shotSchema } from '../parts/shot'
 import type { Stand } from '../parts/stand'
-import { enemyOf } from '../sides'
 import type { State } from '../state'
 import { sampleSeen } from './sampling'
 
@@ -30,14 +29,13 @@ export const fire = define<Fire>(schema)({
   },
   when: isDeclaring,
   *offers(state, seat) {
-    const targets = standsOfSide(state, enemyOf(seat)).filter(stand => stand.spotted && isThere(stand))
-    const declared = declaredBy(state, seat)
-    const taken = new Set(declared.map(keyOf))
-    for (const arm of armsOfSide(state, seat)) {
+    const field = fieldOfFire(state, seat)
+    const taken = new Set(declaredBy(state, seat).map(keyOf))
+    for (const arm of field.arms) {
       if (arm.card.class === 'indirect' || taken.has(arm.key)) continue
-      const reaches = targets.some(target => isInReach(state, arm, target))
+      const reaches = field.reaches(arm)
       for (const load of loadsOf(arm)) {
-        if (load.kind !== 'smoke' && reaches) yield new Aim(state, { arm, load, targets, declared })
+        if (load.kind !== 'smoke' && reaches) yield new Aim(state, arm, load)
         if (load.atPoint) yield new AtPoint(state, arm, load)
       }
     }
@@ -70,13 +68,6 @@ const shotAt = ({ stand, man, weapon }: Arm, kind: Fire['kind'], at: Pick<Fire, 
   point: at.point,
 })
 
-interface Aiming {
-  readonly arm: Arm
-  readonly load: ArmedWith
-  readonly targets: readonly Stand[]
-  readonly declared: readonly Shot[]
-}
-
 /** Targets are looked for when somebody asks. A class: a getter in a literal costs more than all the rest of an offer. */
 class Aim {
   readonly kind = 'piece'
@@ -86,40 +77,39 @@ class Aim {
   readonly label: string
   readonly piece: string
   readonly #state: State
-  readonly #aiming: Aiming
-  #tempting: readonly Stand[] | null = null
+  readonly #arm: Arm
+  readonly #load: ArmedWith
+  #likely: readonly Stand[] | null = null
   #choices: readonly { readonly piece: string; readonly action: Fire }[] | null = null
-  constructor(state: State, aiming: Aiming) {
-    const { arm, load } = aiming
+  constructor(state: State, arm: Arm, load: ArmedWith) {
     this.id = load.id
     this.label = load.label
     this.piece = arm.stand.aboard ?? arm.stand.id
     this.#state = state
-    this.#aiming = aiming
+    this.#arm = arm
+    this.#load = load
   }
   get choices() {
-    const { arm, targets } = this.#aiming
-    this.#choices ??= targets
-      .filter(target => isInReach(this.#state, arm, target))
+    this.#choices ??= this.#field.targets
+      .filter(target => isInReach(this.#state, this.#arm, target))
       .map(({ id }) => ({ piece: id, action: this.#at(id) }))
     return this.#choices
   }
   get vain(): boolean {
-    return this.#likely.length === 0
+    return this.#guesses.length === 0
   }
   likely(random: Random): Fire | null {
-    return this.vain ? null : this.#at(pick(random, this.#likely).id)
+    return this.vain ? null : this.#at(pick(random, this.#guesses).id)
   }
-  get #likely(): readonly Stand[] {
-    const { arm, targets, declared } = this.#aiming
-    this.#tempting ??= isServed(this.#state, arm, declared)
-      ? targets.filter(target => isTempting(this.#state, arm, target))
-      : []
-    return this.#tempting
+  get #guesses(): readonly Stand[] {
+    this.#likely ??= isServed(this.#state, this.#arm) ? this.#field.tempting(this.#arm) : []
+    return this.#likely
+  }
+  get #field(): FieldOfFire {
+    return fieldOfFire(this.#state, this.#arm.stand.seat)
   }
   #at(target: string): Fire {
-    const { arm, load } = this.#aiming
-    return shotAt(arm, load.kind, { target, point: null })
+    return shotAt(this.#arm, this.#load.kind, { target, point: null })
   }
 }
 

@@ -1,15 +1,21 @@
+import type { Pose } from '../../../engine/geometry/vec'
 import { isRefused, type Refusal, unless } from '../../../engine/rolls/plan'
+import type { Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
 import { isGone, isThere, isVehicle, no, own, standsIn, unitsOf } from '../chassis/stands'
 import { define, isMoving } from '../define'
 import { GAITS, point } from '../orders'
 import type { Stand } from '../parts/stand'
+import type { Unit } from '../parts/unit'
+import type { StrikerRule } from '../rulebook'
 import { isSide } from '../sides'
 import type { State } from '../state'
 import type { Move } from './move'
 import { applyMove, type Moved, planMove } from './moving'
 
 const marchSchema = z.object({ type: z.literal('march'), unit: z.string(), by: point, gait: z.enum(GAITS) })
+
+type Together = z.infer<typeof marchSchema>
 
 /** STR.core.defaults.batch: a unit moves as it stands. */
 export const march = define(marchSchema)({
@@ -46,29 +52,51 @@ export const march = define(marchSchema)({
       const stands = marchers(state, unit.id)
       const [lead] = stands
       if (stands.length < 2 || !lead) continue
-      const gait = isVehicle(lead) ? 'drive' : 'walk'
-      const reach = isVehicle(lead) ? 30 : 5
-      yield {
-        kind: 'region',
-        id: `march.${unit.id}`,
-        label: `Move ${unit.name} together`,
-        rule: 'STR.core.defaults.batch',
-        piece: lead.id,
-        key: 'g',
-        rearranges: true,
-        region: [{ kind: 'disc', tone: 'reach', at: lead.at, radius: reach }],
-        facing: 'none',
-        start: { at: lead.at, facing: lead.facing },
-        ghost: { art: isVehicle(lead) ? 'apc' : 'infantry', radius: 1 },
-        at: ({ at }) => ({ type: 'march', unit: unit.id, gait, by: { x: at.x - lead.at.x, y: at.y - lead.at.y } }),
-        sample: random => ({
-          at: { x: lead.at.x + (random() - 0.5) * reach, y: lead.at.y + (random() - 0.5) * reach },
-          facing: 0,
-        }),
-      }
+      yield new March(unit, lead)
     }
   },
 })
+
+class March {
+  readonly kind = 'region'
+  readonly rule: StrikerRule = 'STR.core.defaults.batch'
+  readonly key = 'g'
+  readonly rearranges = true
+  readonly facing = 'none'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly #unit: string
+  readonly #lead: Stand
+  constructor({ id, name }: Unit, lead: Stand) {
+    this.id = `march.${id}`
+    this.label = `Move ${name} together`
+    this.piece = lead.id
+    this.#unit = id
+    this.#lead = lead
+  }
+  get #reach(): number {
+    return isVehicle(this.#lead) ? 30 : 5
+  }
+  get region() {
+    return [{ kind: 'disc', tone: 'reach', at: this.#lead.at, radius: this.#reach }] as const
+  }
+  get start(): Pose {
+    return { at: this.#lead.at, facing: this.#lead.facing }
+  }
+  get ghost() {
+    return { art: isVehicle(this.#lead) ? 'apc' : 'infantry', radius: 1 }
+  }
+  at({ at }: Pose): Together {
+    const lead = this.#lead
+    const by = { x: at.x - lead.at.x, y: at.y - lead.at.y }
+    return { type: 'march', unit: this.#unit, gait: isVehicle(lead) ? 'drive' : 'walk', by }
+  }
+  sample(random: Random): Pose {
+    const { x, y } = this.#lead.at
+    return { at: { x: x + (random() - 0.5) * this.#reach, y: y + (random() - 0.5) * this.#reach }, facing: 0 }
+  }
+}
 
 const marchers = (state: State, unit: string): Stand[] =>
   standsIn(state, unit).filter(stand => isThere(stand) && !isGone(stand) && own(stand).spent < 1)

@@ -1,7 +1,7 @@
 import { bearing, heading } from '../../../engine/geometry/angle'
-import { distance, type Vec } from '../../../engine/geometry/vec'
-import type { Offer } from '../../../engine/offers'
+import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import type { Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
 import { cornersOf, gapBetween, inContact, overlaps } from '../chassis/footprint'
@@ -26,6 +26,7 @@ import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
 import { point } from '../orders'
 import type { Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 
@@ -117,6 +118,8 @@ const paidByVehicle = (vehicle: Stand): Stand =>
   own(vehicle).loaded ? vehicle : withRoster(vehicle, { loaded: true, spent: Math.min(1, own(vehicle).spent + HALF) })
 
 const dismountSchema = z.object({ type: z.literal('dismount'), stand: z.string(), at: point })
+type GetOut = z.infer<typeof dismountSchema>
+
 export const dismount = define(dismountSchema)({
   rule: 'STR.core.move.mount',
   plan(state, action, actor) {
@@ -166,7 +169,7 @@ export const dismount = define(dismountSchema)({
     for (const stand of standsOf(state)) {
       const vehicle = stand.aboard === null ? undefined : standOf(state, stand.aboard)
       if (stand.seat === seat && vehicle && own(stand).spent <= HALF && restRefusals(vehicle).every(reason => !reason))
-        yield dismounting(state, stand, vehicle)
+        yield new Dismount(state, stand, vehicle)
     }
   },
 })
@@ -185,25 +188,43 @@ function doorAt(state: State, stand: Stand, vehicle: Stand, angle: number): Vec 
   }
   return at(outside)
 }
-function dismounting(state: State, stand: Stand, vehicle: Stand): Offer<z.infer<typeof dismountSchema>> {
-  return {
-    kind: 'region',
-    id: `dismount.${stand.id}`,
-    label: `Dismount ${stand.name}`,
-    rule: 'STR.core.move.mount',
-    piece: vehicle.id,
-    key: 'd',
-    region: [{ kind: 'disc', tone: 'reach', at: vehicle.at, radius: 3.5 }],
-    facing: 'none',
-    get start() {
-      return { at: doorAt(state, stand, vehicle, vehicle.facing + 90), facing: 0 }
-    },
-    ghost: { art: 'infantry', radius: 1 },
-    at: ({ at }) => ({
-      type: 'dismount',
-      stand: stand.id,
-      at: doorAt(state, stand, vehicle, bearing(vehicle.at, at) ?? vehicle.facing),
-    }),
-    sample: random => ({ at: doorAt(state, stand, vehicle, random() * 360), facing: 0 }),
+
+class Dismount {
+  readonly kind = 'region'
+  readonly rule: StrikerRule = 'STR.core.move.mount'
+  readonly key = 'd'
+  readonly facing = 'none'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly #state: State
+  readonly #stand: Stand
+  readonly #vehicle: Stand
+  constructor(state: State, stand: Stand, vehicle: Stand) {
+    this.id = `dismount.${stand.id}`
+    this.label = `Dismount ${stand.name}`
+    this.piece = vehicle.id
+    this.#state = state
+    this.#stand = stand
+    this.#vehicle = vehicle
+  }
+  get region() {
+    return [{ kind: 'disc', tone: 'reach', at: this.#vehicle.at, radius: 3.5 }] as const
+  }
+  get start(): Pose {
+    return this.#door(this.#vehicle.facing + 90)
+  }
+  get ghost() {
+    return { art: 'infantry', radius: 1 }
+  }
+  at({ at }: Pose): GetOut {
+    const { at: door } = this.#door(bearing(this.#vehicle.at, at) ?? this.#vehicle.facing)
+    return { type: 'dismount', stand: this.#stand.id, at: door }
+  }
+  sample(random: Random): Pose {
+    return this.#door(random() * 360)
+  }
+  #door(angle: number): Pose {
+    return { at: doorAt(this.#state, this.#stand, this.#vehicle, angle), facing: 0 }
   }
 }

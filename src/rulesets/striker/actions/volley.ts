@@ -4,14 +4,15 @@ import { z } from '../../../engine/schema'
 import { type Arm, armsOf } from '../chassis/arms'
 import { isShaken } from '../chassis/command'
 import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
-import { aimedAt, isServed, isTempting } from '../chassis/glance'
+import { type FieldOfFire, fieldOfFire } from '../chassis/field-of-fire'
+import { aimedAt, isServed } from '../chassis/glance'
 import { declaringNow, isDeclaring } from '../chassis/phases'
-import { isThere, isVehicle, no, standOf, standsIn, standsOfSide, unitOf, unitsOf } from '../chassis/stands'
+import { isThere, isVehicle, no, standOf, standsIn, standsOfSide, unitsOf } from '../chassis/stands'
 import { define } from '../define'
 import type { Shot } from '../parts/shot'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
-import { enemyOf, isSide, type Side } from '../sides'
+import { isSide, type Side } from '../sides'
 import type { State } from '../state'
 
 /** Shots of many weapons at one target, as far as each may. */
@@ -48,30 +49,21 @@ export const volley = define(schema)({
   },
   when: isDeclaring,
   *offers(state, seat) {
-    const targets = standsOfSide(state, enemyOf(seat)).filter(stand => stand.spotted && isThere(stand))
-    if (targets.length === 0) return
+    if (fieldOfFire(state, seat).targets.length === 0) return
     const taken = new Set(declaredBy(state, seat).map(({ stand }) => stand))
     const isReady = (stand: Stand) => isThere(stand) && !isShaken(stand) && !taken.has(stand.id)
     for (const stand of standsOfSide(state, seat))
       if (!isVehicle(stand) && isReady(stand))
-        yield new Volley(state, { id: stand.id, label: `Volley of ${stand.name}`, piece: stand.id, targets })
+        yield new Volley(state, stand, { by: stand.id, label: `Volley of ${stand.name}` })
     for (const { id, name } of unitsOf(state, seat)) {
       const stands = standsIn(state, id).filter(isReady)
       const [lead] = stands
-      if (lead && stands.length > 1)
-        yield new Volley(state, { id, label: `All of ${name} fire`, piece: lead.id, targets })
+      if (lead && stands.length > 1) yield new Volley(state, lead, { by: id, label: `All of ${name} fire` })
     }
   },
 })
 
 type FireTogether = z.infer<typeof schema>
-
-interface Firing {
-  readonly id: string
-  readonly label: string
-  readonly piece: string
-  readonly targets: readonly Stand[]
-}
 
 /** Choices are listed when somebody asks. */
 class Volley {
@@ -81,44 +73,47 @@ class Volley {
   readonly piece: string
   readonly rule: StrikerRule
   readonly #state: State
+  readonly #side: Side
   readonly #by: string
-  readonly #targets: readonly Stand[]
-  #tempting: readonly Stand[] | null = null
+  #likely: readonly Stand[] | null = null
   #choices: readonly { readonly piece: string; readonly action: FireTogether }[] | null = null
-  constructor(state: State, { id, label, piece, targets }: Firing) {
-    this.id = `volley.${id}`
+  constructor(state: State, lead: Stand, { by, label }: { readonly by: string; readonly label: string }) {
+    this.id = `volley.${by}`
     this.label = label
-    this.piece = piece
-    this.rule = id === piece ? 'STR.core.direct.team' : 'STR.core.defaults.batch'
+    this.piece = lead.id
+    this.rule = by === lead.id ? 'STR.core.direct.team' : 'STR.core.defaults.batch'
     this.#state = state
-    this.#by = id
-    this.#targets = targets
+    this.#side = lead.seat
+    this.#by = by
   }
   get choices() {
-    this.#choices ??= this.#targets.map(({ id }) => ({ piece: id, action: this.#at(id) }))
+    this.#choices ??= this.#field.targets.map(({ id }) => ({ piece: id, action: this.#at(id) }))
     return this.#choices
   }
   get vain(): boolean {
-    return this.#likely.length === 0
+    return this.#guesses.length === 0
   }
   likely(random: Random): FireTogether | null {
-    return this.vain ? null : this.#at(pick(random, this.#likely).id)
+    return this.vain ? null : this.#at(pick(random, this.#guesses).id)
   }
-  get #likely(): readonly Stand[] {
-    this.#tempting ??= temptingFor(this.#state, this.#by, this.#targets)
-    return this.#tempting
+  get #guesses(): readonly Stand[] {
+    this.#likely ??= this.#tempting()
+    return this.#likely
+  }
+  /** Whoever tempts one of them. */
+  #tempting(): Stand[] {
+    const field = this.#field
+    const tempting = new Set<Stand>()
+    for (const arm of gunners(this.#state, this.#side, this.#by))
+      if (isServed(this.#state, arm)) for (const target of field.tempting(arm)) tempting.add(target)
+    return [...tempting]
+  }
+  get #field(): FieldOfFire {
+    return fieldOfFire(this.#state, this.#side)
   }
   #at(target: string): FireTogether {
     return { type: 'volley', by: this.#by, target }
   }
-}
-
-function temptingFor(state: State, by: string, targets: readonly Stand[]): readonly Stand[] {
-  const side = (standOf(state, by) ?? unitOf(state, by))?.seat
-  if (!side) return []
-  const declared = declaredBy(state, side)
-  const arms = gunners(state, side, by).filter(arm => isServed(state, arm, declared))
-  return targets.filter(target => arms.some(arm => isTempting(state, arm, target)))
 }
 
 const gunners = (state: State, side: Side, by: string): Arm[] => {

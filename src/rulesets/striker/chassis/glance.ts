@@ -2,6 +2,7 @@ import type { Shot } from '../parts/shot'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import type { Arm } from './arms'
+import { declaredBy } from './declaring'
 import { bandAt } from './direct'
 import { firingOrders, isReady } from './fire-limits'
 import type { FirePlan } from './hooks'
@@ -35,11 +36,9 @@ export const isInReach = (state: State, { stand, card }: Arm, target: Stand): bo
   bandAt(state, card, far(stand, target)) !== null
 
 /** Whether a weapon could be fired at somebody. */
-export const isServed = (state: State, arm: Arm, declared: readonly Shot[]): boolean =>
-  isReady(state, planOf(arm, null), declared)
+export const isServed = (state: State, arm: Arm): boolean =>
+  isReady(state, planOf(arm, null), declaredBy(state, arm.stand.seat))
 
-/** Whether its firer has a target in reach and in sight, and his orders let him fire at it. */
+/** Whether a firer has a target in sight, and his orders let him fire at it. */
 export const isTempting = (state: State, arm: Arm, target: Stand): boolean =>
-  isInReach(state, arm, target) &&
-  sees(state, arm.stand, target) &&
-  obeyed(state, firingOrders(state, planOf(arm, target))).refusals.length === 0
+  sees(state, arm.stand, target) && obeyed(state, firingOrders(state, planOf(arm, target))).refusals.length === 0

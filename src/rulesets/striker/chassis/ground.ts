@@ -1,4 +1,4 @@
-import { asItWas, remembered } from '../../../engine/drafts'
+import { remembered } from '../../../engine/drafts'
 import { type Area, contains, crossing, distanceToSegment } from '../../../engine/geometry/area'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import { barrierCuts } from '../../../engine/terrain/going'
@@ -24,8 +24,8 @@ import { GOING_OF, TERRAIN } from '../tables/terrain-kinds'
 import { hooks } from './hooks'
 import { isVehicle, standsOf } from './stands'
 
-/** A map is replaced, never written on: of a next it can be read as it was. */
-export const groundOf = (state: State): TerrainIndex => terrainOf(TERRAIN, asItWas(state.map))
+const grounds = remembered((map: State['map']) => terrainOf(TERRAIN, map))
+export const groundOf = (state: State): TerrainIndex => grounds(state.map)
 
 const areas = new WeakMap<Patch, Area>()
 export function areaOf(patch: Patch): Area {

@@ -99,7 +99,7 @@ function corridorRefusals(stand: Stand, path: readonly Vec[], route: readonly Ve
 /** STR.core.orders.fire-clause, .low, .self-defence: why orders forbid this fire. */
 export function fireOrderRefusals(state: State, { firer, target, shot }: FirePlan): Refusal[] {
   if (actsFreely(state, firer)) return []
-  const returns = target !== null && firedOnBy(firer).includes(target.id)
+  const returns = target !== null && wasFiredOnBy(firer, target.id)
   const order = orderOf(state, firer)
   const verb = order?.fire.verb ?? 'atWill'
   if (initiativeFor(state, firer) === 'low' && !isLed(state, firer)) {
@@ -149,7 +149,8 @@ export function fireOrderRefusals(state: State, { firer, target, shot }: FirePla
 }
 
 /** Who fired at it in this fire phase or the one before. */
-export const firedOnBy = (stand: Stand): string[] => rosterOf(stand)?.firedOnBy.flat() ?? []
+const wasFiredOnBy = (stand: Stand, firer: string): boolean =>
+  rosterOf(stand)?.firedOnBy.some(firers => firers.includes(firer)) ?? false
 
 /** STR.core.orders.mode: strict orders refuse, advisory ones warn. */
 export function obeyed(

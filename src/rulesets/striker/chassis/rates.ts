@@ -7,7 +7,7 @@ import { BARRIER_COST, type Mover } from '../tables/ground'
 import { animalRates, GRAV_BELT, INFANTRY } from '../tables/movement'
 import { costOn } from './ground'
 import { hooks } from './hooks'
-import { fitMen, isVehicle, own, vehicleOf } from './stands'
+import { isFit, isVehicle, own, vehicleOf } from './stands'
 
 export interface Moving {
   readonly gait: Gait
@@ -21,7 +21,7 @@ export interface Moving {
 export const isGrav = (state: State, stand: Stand): boolean => vehicleOf(state, stand)?.motion === 'grav'
 
 export const hasBelts = (stand: Stand): boolean =>
-  !isVehicle(stand) && fitMen(stand).length > 0 && fitMen(stand).every(({ role }) => role === 'gravbelt')
+  !isVehicle(stand) && stand.men.some(isFit) && stand.men.every(man => man.role === 'gravbelt' || !isFit(man))
 
 const ANIMAL = 3
 

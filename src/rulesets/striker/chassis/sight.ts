@@ -79,7 +79,7 @@ interface Known extends SightLine {
   blocks: readonly Refusal[] | null
 }
 // Positions share the places of all who did not move, and the lines between them run over the same ground.
-const lines = remembered((_ground: TerrainIndex) => new WeakMap<Vec, WeakMap<Vec, Known>>())
+const lines = remembered((_ground: TerrainIndex) => new WeakMap<Vec, Map<Vec, Known>>())
 
 /** What the ground does to a line between two stands, found once. */
 function knownLine(state: State, line: SightLine): Known {
@@ -87,7 +87,7 @@ function knownLine(state: State, line: SightLine): Known {
   const all = lines(ground)
   let from = all.get(line.from)
   if (!from) {
-    from = new WeakMap()
+    from = new Map()
     all.set(line.from, from)
   }
   let known = from.get(line.to)

@@ -116,24 +116,29 @@ const gradeOf = (quality: Quality): number => QUALITIES.indexOf(quality)
 
 /** STR.core.quality.crew, STR.core.quality.mixed: whose morale a stand has. */
 export function headOf(stand: Stand): File | null {
-  const roster = rosterOf(stand)
-  const fit = fitMen(stand)
   if (isVehicle(stand)) {
-    const commander = roster?.commander === null || !roster ? null : stand.men[roster.commander]
+    const commander = stand.men[rosterOf(stand)?.commander ?? -1]
     return commander && isFit(commander) ? fileOf(commander) : null
   }
-  const files = fit.flatMap(man => fileOf(man) ?? [])
-  const leaders = files.filter(({ leader }) => leader > 0).sort((a, b) => b.leader - a.leader)
-  return leaders[0] ?? files.sort((a, b) => gradeOf(a.quality) - gradeOf(b.quality))[0] ?? null
+  return firstFit(stand, isSenior)
+}
+/** The highest leader; where nobody leads the lowest grade. */
+const isSenior = (a: File, b: File): boolean =>
+  a.leader === b.leader ? a.leader === 0 && isLower(a, b) : a.leader > b.leader
+const isLower = (a: File, b: File): boolean => gradeOf(a.quality) < gradeOf(b.quality)
+
+/** Of the fit men the one before whom no other comes, by index. */
+function firstFit(stand: Stand, isBefore: (a: File, b: File) => boolean): File | null {
+  let first: File | null = null
+  for (const man of stand.men) {
+    const file = isFit(man) ? fileOf(man) : null
+    if (file && (!first || isBefore(file, first))) first = file
+  }
+  return first
 }
 
 /** The lowest fit grade stands in where nobody commands. */
-const qualityOf = remembered((stand: Stand): Quality => {
-  const head = headOf(stand)
-  if (head) return head.quality
-  const grades = stand.men.flatMap(man => (isFit(man) ? (fileOf(man)?.quality ?? []) : []))
-  return grades.sort((a, b) => gradeOf(a) - gradeOf(b))[0] ?? 'recruit'
-})
+const qualityOf = (stand: Stand): Quality => (headOf(stand) ?? firstFit(stand, isLower))?.quality ?? 'recruit'
 
 export function baseMorale(state: State, stand: Stand): number {
   const extra = hooks(state.options, 'quality.morale').reduce((sum, hook) => sum + hook(state, stand), 0)
@@ -145,13 +150,15 @@ export const initiativeFor = (state: State, stand: Stand): Initiative => {
 }
 
 /** The level of the leader in a stand; 0 where nobody leads. */
-export const leaderLevel = remembered((stand: Stand): number =>
-  fitMen(stand).reduce((most, man) => Math.max(most, fileOf(man)?.leader ?? 0), 0),
-)
+export function leaderLevel(stand: Stand): number {
+  let most = 0
+  for (const man of stand.men) if (isFit(man)) most = Math.max(most, fileOf(man)?.leader ?? 0)
+  return most
+}
 export const isLeader = (stand: Stand): boolean => leaderLevel(stand) > 0
 export const isObserver = (stand: Stand): boolean =>
-  fitMen(stand).some(man => {
-    const file = fileOf(man)
+  stand.men.some(man => {
+    const file = isFit(man) ? fileOf(man) : null
     return !!file && (file.observer || file.leader > 0) && QUALITY[file.quality].observer !== null
   })
 
