@@ -5,7 +5,7 @@ import { place } from '../../engine/terrain/index'
 import { kindOf, type TerrainModel, type TerrainPiece } from '../../engine/terrain/model'
 import { ringPoints } from './edit'
 import { sidesOf } from './pick'
-import type { EditorState } from './store'
+import type { EditorState } from './state'
 import styles from './terrain.module.css'
 
 interface HandlesProps {

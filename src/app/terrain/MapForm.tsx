@@ -3,7 +3,8 @@ import { checkMap, sayFault } from '../../engine/terrain/check'
 import { kindOf, nameOf } from '../../engine/terrain/model'
 import { FieldForm, fieldFaults, Notice } from '../design'
 import { resized } from './edit'
-import { type Editor, SNAP } from './store'
+import { SNAP } from './pen'
+import type { Editor } from './store'
 import styles from './terrain.module.css'
 
 /** The map itself: name, size, notes, its pieces, and what is wrong with it. */

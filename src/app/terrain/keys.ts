@@ -1,6 +1,7 @@
 import type { Vec } from '../../engine/geometry/vec'
 import { onTable, pieceOf, ringPoints } from './edit'
-import { type Editor, SNAP } from './store'
+import { SNAP } from './pen'
+import type { Editor } from './store'
 
 interface Pressed {
   readonly key: string
