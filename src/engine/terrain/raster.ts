@@ -1,7 +1,7 @@
 // The ground of a map on a grid of points, for searches: each point knows its sort of ground by number, so that a
 // mover's cost is asked once for every sort and not for every point.
 import type { Vec } from '../geometry/vec'
-import { smoothElevation } from './going'
+import { smoothElevation } from './elevation'
 import type { Ground, TerrainIndex } from './index'
 
 export interface Raster {

@@ -1,6 +1,6 @@
 import type { Vec } from '../../../engine/geometry/vec'
+import { barrierCuts } from '../../../engine/terrain/cuts'
 import { type Figure, holds, squareToEdge } from '../../../engine/terrain/figure'
-import { barrierCuts } from '../../../engine/terrain/going'
 import { type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
 import { lineOf } from '../../../engine/terrain/stretches'
 import type { Base, State } from '../state'

@@ -1,7 +1,7 @@
 import { remembered } from '../../../engine/drafts'
 import { type Area, contains, crossing, distanceToSegment } from '../../../engine/geometry/area'
 import { distance, type Vec } from '../../../engine/geometry/vec'
-import { barrierCuts } from '../../../engine/terrain/going'
+import { barrierCuts } from '../../../engine/terrain/cuts'
 import { type Ground as GroundHere, type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
 import type { TerrainPiece } from '../../../engine/terrain/model'
 import { lineOf } from '../../../engine/terrain/stretches'

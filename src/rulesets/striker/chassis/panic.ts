@@ -1,7 +1,7 @@
 import { heading } from '../../../engine/geometry/angle'
 import { distanceToSegment } from '../../../engine/geometry/area'
 import { distance, lerp, type Vec } from '../../../engine/geometry/vec'
-import { affordable } from '../../../engine/terrain/going'
+import { affordable } from '../../../engine/terrain/affordable'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { inContact } from './footprint'
