@@ -1,4 +1,4 @@
-import { isFit, isGone, isThere, isVehicle, standOf } from './chassis/stands'
+import { isFit, isGone, isThere, isVehicle, standOf, standsOf } from './chassis/stands'
 import type { Stand } from './parts/stand'
 import type { State } from './state'
 
@@ -28,41 +28,37 @@ const ABOUT_STANDS: Readonly<Record<string, About>> = {
 
 const keeps = (kept: Kept, state: State, about: About): boolean => !kept.value || about(kept.value, state, kept)
 
-/** Stands found sound, with the options of their game: most are shared with the position before. */
-const sound = new WeakMap<Kept, State['options']>()
 const isSound = (kept: Kept, state: State): boolean => {
-  if (sound.get(kept) === state.options) return true
   for (const name in ABOUT_STANDS) {
     const about = ABOUT_STANDS[name]
     if (about && !keeps(kept, state, about)) return false
   }
-  sound.set(kept, state.options)
   return true
 }
 
-const allSound = new WeakMap<State['stands'], State['options']>()
+/** The stands found sound last, with the options of their game: most are shared with the position that follows. */
+let sound: Pick<State, 'stands' | 'options'> | null = null
+
 function areSound(state: State): boolean {
-  if (allSound.get(state.stands) === state.options) return true
-  for (const id in state.stands) {
-    const kept = state.stands[id]
-    if (kept && !isSound(kept, state)) return false
+  const { stands, options } = state
+  if (sound?.stands === stands && sound.options === options) return true
+  const before = sound?.options === options ? sound.stands : {}
+  for (const id in stands) {
+    const kept = stands[id]
+    if (kept && kept !== before[id] && !isSound(kept, state)) return false
   }
-  allSound.set(state.stands, state.options)
+  sound = { stands, options }
   return true
 }
 
-const riding = new WeakSet<State['stands']>()
 /** Riders are where their vehicle is. */
 function ridersRide(state: State): boolean {
-  if (riding.has(state.stands)) return true
-  for (const id in state.stands) {
-    const stand = standOf(state, id)
-    if (!stand || stand.aboard === null) continue
+  for (const stand of standsOf(state)) {
+    if (stand.aboard === null) continue
     const vehicle = standOf(state, stand.aboard)
     if (!vehicle || Math.abs(vehicle.at.x - stand.at.x) >= 1e-6 || Math.abs(vehicle.at.y - stand.at.y) >= 1e-6)
       return false
   }
-  riding.add(state.stands)
   return true
 }
 

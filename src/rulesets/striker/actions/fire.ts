@@ -1,5 +1,6 @@
 import { remembered } from '../../../engine/drafts'
 import type { Pose } from '../../../engine/geometry/vec'
+import type { Offer } from '../../../engine/offers'
 import type { Kept } from '../../../engine/parts'
 import { pick, type Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
@@ -28,17 +29,19 @@ export const fire = define<Fire>(schema)({
     declare(next, shotOf(action), emit)
   },
   when: isDeclaring,
-  *offers(state, seat) {
+  offers(state, seat) {
+    const offers: Offer<Fire>[] = []
     const field = fieldOfFire(state, seat)
     const taken = new Set(declaredBy(state, seat).map(keyOf))
     for (const arm of field.arms) {
       if (arm.card.class === 'indirect' || taken.has(arm.key)) continue
       const reaches = field.reaches(arm)
       for (const load of loadsOf(arm)) {
-        if (load.kind !== 'smoke' && reaches) yield new Aim(state, arm, load)
-        if (load.atPoint) yield new AtPoint(state, arm, load)
+        if (load.kind !== 'smoke' && reaches) offers.push(new Aim(state, arm, load))
+        if (load.atPoint) offers.push(new AtPoint(state, arm, load))
       }
     }
+    return offers
   },
 })
 

@@ -18,17 +18,11 @@ type Kind = OrderMission['kind']
 const MOST_TURNS = 6
 
 /** The fire missions that some observers might order from a battery. */
-export function* missionOffers(
-  state: State,
-  battery: Stand,
-  observers: readonly Stand[],
-): Iterable<Offer<OrderMission>> {
-  for (const observer of observers) {
+export const missionOffers = (state: State, battery: Stand, observers: readonly Stand[]): Offer<OrderMission>[] =>
+  observers.flatMap(observer => {
     const call = new Call(state, observer, battery)
-    yield new MissionForm(call)
-    yield new MissionPoint(call)
-  }
-}
+    return [new MissionForm(call), new MissionPoint(call)]
+  })
 
 /** An observer and the battery he might call. */
 class Call {

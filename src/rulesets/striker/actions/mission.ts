@@ -5,7 +5,7 @@ import { KINDS } from '../cards/weapon'
 import { standsWithin } from '../chassis/burst'
 import { foreseenMission } from '../chassis/foresee-mission'
 import { delayLines, delayOf, gunsOf, missionRefusals } from '../chassis/missions'
-import { isGone, isObserver, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { isGone, isObserver, mustStand, no, standOf, standsOfSide } from '../chassis/stands'
 import { changeRoster } from '../chassis/writing'
 import { zoneShape } from '../chassis/zone'
 import { define, isCommanding } from '../define'
@@ -90,12 +90,11 @@ export const mission = define<OrderMission>(schema)({
     })
   },
   when: isCommanding,
-  *offers(state, seat) {
-    const own = standsOf(state).filter(stand => stand.seat === seat && !isGone(stand))
+  offers(state, seat) {
+    const own = standsOfSide(state, seat).filter(stand => !isGone(stand))
     const batteries = own.filter(stand => gunsOf(state, stand).length > 0)
-    if (batteries.length === 0) return
-    const observers = own.filter(isObserver)
-    for (const battery of batteries) yield* missionOffers(state, battery, observers)
+    const observers = batteries.length > 0 ? own.filter(isObserver) : []
+    return batteries.flatMap(battery => missionOffers(state, battery, observers))
   },
 })
 

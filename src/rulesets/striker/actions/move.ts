@@ -3,7 +3,7 @@ import type { Kept } from '../../../engine/parts'
 import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
 import { isGrav } from '../chassis/rates'
-import { isThere, isVehicle, own, standsOf } from '../chassis/stands'
+import { isThere, isVehicle, own, standsOfSide } from '../chassis/stands'
 import { define, isMoving } from '../define'
 import { GAITS, point } from '../orders'
 import { FLIGHTS, type Stand } from '../parts/stand'
@@ -28,35 +28,38 @@ export const move = define<Move>(schema)({
   plan: (state, action, actor) => planMove(state, action, actor),
   apply: applyMove,
   when: isMoving,
-  *offers(state, seat) {
-    for (const stand of standsOf(state)) {
-      if (stand.seat !== seat || !isThere(stand) || own(stand).spent > 0.999 || barredRefusals(state, stand).length > 0)
-        continue
-      for (const way of waysOf(state, stand)) yield moveOffer(state, stand, way)
-      if (isVehicle(stand)) yield* vehicleOffers(state, stand)
+  offers(state, seat) {
+    const offers: Offer<Move>[] = []
+    for (const stand of standsOfSide(state, seat)) {
+      if (!isThere(stand) || own(stand).spent > 0.999 || barredRefusals(state, stand).length > 0) continue
+      for (const way of waysOf(state, stand)) offers.push(moveOffer(state, stand, way))
+      if (isVehicle(stand)) offers.push(...vehicleOffers(state, stand))
     }
+    return offers
   },
 })
 
 /** A final turn, and rising above the cover. */
-function* vehicleOffers(state: State, stand: Stand): Iterable<Offer<Move>> {
+function vehicleOffers(state: State, stand: Stand): Offer<Move>[] {
   const grav = isGrav(state, stand)
-  const base = { stand: stand.id, gait: 'drive', path: [] } as const
+  const base = { type: 'move', stand: stand.id, gait: 'drive', path: [] } as const
   const flight = grav ? (stand.flight === 'ground' ? 'noe' : stand.flight) : 'ground'
-  yield {
-    kind: 'facing',
-    id: `face.${stand.id}`,
-    label: `Turn ${stand.name}`,
-    rule: 'STR.core.move.facing',
-    piece: stand.id,
-    key: 'f',
-    rearranges: true,
-    pivot: { at: stand.at, facing: stand.facing },
-    arc: { from: -180, to: 180 },
-    to: facing => ({ type: 'move', ...base, path: [], flight, facing }),
-  }
+  const offers: Offer<Move>[] = [
+    {
+      kind: 'facing',
+      id: `face.${stand.id}`,
+      label: `Turn ${stand.name}`,
+      rule: 'STR.core.move.facing',
+      piece: stand.id,
+      key: 'f',
+      rearranges: true,
+      pivot: { at: stand.at, facing: stand.facing },
+      arc: { from: -180, to: 180 },
+      to: facing => ({ ...base, flight, facing }),
+    },
+  ]
   if (grav && stand.flight === 'noe' && !stand.popup)
-    yield {
+    offers.push({
       kind: 'button',
       id: `popup.${stand.id}`,
       label: `Pop up ${stand.name}`,
@@ -64,6 +67,7 @@ function* vehicleOffers(state: State, stand: Stand): Iterable<Offer<Move>> {
       piece: stand.id,
       key: 'u',
       rearranges: true,
-      action: { type: 'move', ...base, path: [], flight: 'noe', popup: true },
-    }
+      action: { ...base, flight: 'noe', popup: true },
+    })
+  return offers
 }

@@ -1,3 +1,4 @@
+import type { Offer } from '../../../engine/offers'
 import type { Kept } from '../../../engine/parts'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -75,15 +76,17 @@ export const order = define<GiveOrder>(schema)({
     })
   },
   when: (state, side) => isDeploying(state, side) || isCommanding(state, side),
-  *offers(state, seat) {
+  offers(state, seat) {
+    const offers: Offer<GiveOrder>[] = []
     const free = isDeploying(state, seat)
     for (const leader of steadyLeaders(state, seat)) {
       if (!free && own(leader).task !== null) continue
       const units = unitsOf(state, leader.seat).filter(unit => stepsBelow(state, leader, unit) !== null)
       if (units.length === 0) continue
-      yield orderForm(state, leader, units)
-      for (const unit of units) yield goThere(state, leader, unit)
+      offers.push(orderForm(state, leader, units))
+      for (const unit of units) offers.push(goThere(state, leader, unit))
     }
+    return offers
   },
 })
 

@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import { befall, onArea } from '../chassis/befall'
 import { burstOf, fallingOn, squareAt, sweepOf } from '../chassis/burst'
 import { firePlanOf, penOf, throw2d } from '../chassis/direct'
-import { hitsOf, spreadHits, toHit } from '../chassis/hits'
+import { hitsOf, spreadHits, type ToHit, toHit } from '../chassis/hits'
 import { type Consequence, type FirePlan, hooks } from '../chassis/hooks'
 import { endOrder } from '../chassis/phases'
 import { mustStand, own, weaponAt } from '../chassis/stands'
@@ -27,7 +27,7 @@ interface Fired {
 }
 
 /** STR.core.direct.hits, STR.core.he.contact, .miss: a shot is thrown; a strip needs no throw of its own. */
-function fireShot(state: State, plan: FirePlan, dice: Dice): Fired {
+function fireShot(state: State, { plan, hit }: { plan: FirePlan; hit: ToHit }, dice: Dice): Fired {
   const { firer, target, shot, weapon } = plan
   const to = target?.at ?? shot.point ?? firer.at
   const sweep = shot.kind === 'flechette' ? sweepOf(weapon, shot.kind, { from: firer.at, to }) : null
@@ -35,7 +35,6 @@ function fireShot(state: State, plan: FirePlan, dice: Dice): Fired {
     const own = [{ target: firer.id, man: null }, ...firer.men.map((_, man) => ({ target: firer.id, man }))]
     return { thrown: null, hits: 0, strikes: [], falling: fallingOn(state, sweep, own), ruled: onArea(state, sweep) }
   }
-  const hit = toHit(state, plan)
   const thrown = throw2d(dice)
   const hits = hooks(state.options, 'direct.hits').reduce((n, hook) => hook(state, plan, n), hitsOf(state, thrown, hit))
   if (hits === 0) return { thrown, hits, strikes: [], falling: null, ruled: [] }
@@ -58,7 +57,7 @@ export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() 
       rule: 'STR.core.direct.hits',
       ledgers: plan.shot.kind === 'flechette' ? [] : [ledger],
       resolve: throwing(state, dice => ({
-        ...fireShot(state, plan, dice),
+        ...fireShot(state, { plan, hit }, dice),
         dm: hit.dm,
         need: hit.need,
         class: hit.inBand.class,

@@ -134,11 +134,10 @@ export const endTurn = define(z.object({ type: z.literal('endTurn') }))({
         thrown,
         near,
         broken: SIDES.filter(side => isBroken(state, side)),
-        points: { A: pointsOf(state, 'A'), B: pointsOf(state, 'B') },
       }
     }),
   }),
-  apply(next, _action, { thrown, near, broken, points }, { emit }) {
+  apply(next, _action, { thrown, near, broken }, { emit }) {
     next.rethrow = false
     rearm(next, near)
     next.broken = broken
@@ -149,6 +148,7 @@ export const endTurn = define(z.object({ type: z.literal('endTurn') }))({
     if (more) next.extended = true
     if (broken.length > 0 || (last && !more)) {
       next.phase = 'over'
+      const points = { A: pointsOf(next, 'A'), B: pointsOf(next, 'B') }
       emit({ type: 'over', rules: ['STR.core.sequence.end', 'STR.core.victory.points'], points })
       tellResult(next, emit)
     } else beginTurn(next, emit)

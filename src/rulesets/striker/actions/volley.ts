@@ -48,18 +48,20 @@ export const volley = define(schema)({
     for (const shot of shots) declare(next, shot, emit)
   },
   when: isDeclaring,
-  *offers(state, seat) {
-    if (fieldOfFire(state, seat).targets.length === 0) return
+  offers(state, seat) {
+    const offers: Volley[] = []
+    if (fieldOfFire(state, seat).targets.length === 0) return offers
     const taken = new Set(declaredBy(state, seat).map(({ stand }) => stand))
     const isReady = (stand: Stand) => isThere(stand) && !isShaken(stand) && !taken.has(stand.id)
     for (const stand of standsOfSide(state, seat))
       if (!isVehicle(stand) && isReady(stand))
-        yield new Volley(state, stand, { by: stand.id, label: `Volley of ${stand.name}` })
+        offers.push(new Volley(state, stand, { by: stand.id, label: `Volley of ${stand.name}` }))
     for (const { id, name } of unitsOf(state, seat)) {
       const stands = standsIn(state, id).filter(isReady)
       const [lead] = stands
-      if (lead && stands.length > 1) yield new Volley(state, lead, { by: id, label: `All of ${name} fire` })
+      if (lead && stands.length > 1) offers.push(new Volley(state, lead, { by: id, label: `All of ${name} fire` }))
     }
+    return offers
   },
 })
 

@@ -41,24 +41,43 @@ const smokes = remembered((patches: State['patches']): readonly Patch[] =>
 )
 export const smokeOf = (state: State): readonly Patch[] => smokes(state.patches)
 
+// Positions share the places of all who did not move.
+const drawn = remembered((_ground: TerrainIndex) => new WeakMap<Vec, readonly Ground[]>())
+/** What the map shows at a place. */
+function drawnAt(state: State, at: Vec): readonly Ground[] {
+  const ground = groundOf(state)
+  const known = drawn(ground)
+  let found = known.get(at)
+  if (!found) {
+    found = ground
+      .ground(at)
+      .here.flatMap(({ kind, crossing: over }) => (over ? ['road' as const] : (GOING_OF.get(kind.id) ?? [])))
+    known.set(at, found)
+  }
+  return found
+}
+
+const CLEAR: readonly Ground[] = ['clear']
 /** STR.core.terrain.centre: every ground type a point lies in, the top first; clear where there is none. */
-export function groundsAt(state: State, at: Vec): Ground[] {
-  const found = groundOf(state)
-    .ground(at)
-    .here.flatMap(({ kind, crossing: over }) => (over ? ['road' as const] : (GOING_OF.get(kind.id) ?? [])))
+export function groundsAt(state: State, at: Vec): readonly Ground[] {
+  const found = [...laidAt(state, at), ...drawnAt(state, at)]
+  return found.length > 0 ? found : CLEAR
+}
+/** What has come about in the battle, the last on top. */
+function laidAt(state: State, at: Vec): readonly Ground[] {
+  const found: Ground[] = []
   for (const patch of state.patches) if (patch.kind === 'crater' && contains(areaOf(patch), at)) found.unshift('crater')
   for (const hook of hooks(state.options, 'terrain.at')) {
     const ground = hook(state, at)
     if (ground) found.unshift(ground)
   }
-  return found.length > 0 ? found : ['clear']
+  return found
 }
 
 const buildingOn = (ground: TerrainIndex, at: Vec): TerrainPiece | null =>
   ground.at(at).find(({ kind }) => kind.id === 'building')?.piece ?? null
 export const buildingAt = (state: State, at: Vec): string | null => buildingOn(groundOf(state), at)?.id ?? null
 
-// Positions share the places of all who did not move.
 const houses = remembered((_ground: TerrainIndex) => new WeakMap<Vec, { readonly piece: TerrainPiece | null }>())
 /** The building a stand is in. */
 export function houseOf(state: State, { at }: Stand): TerrainPiece | null {

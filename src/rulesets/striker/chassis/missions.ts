@@ -1,3 +1,4 @@
+import { remembered } from '../../../engine/drafts'
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import { type Modifier, total } from '../../../engine/rolls/ledger'
@@ -74,8 +75,15 @@ export const delayOf = (state: State, battery: Stand, mission: Mission): number 
 const controlTl = (state: State, battery: Stand): number =>
   vehicleOf(state, battery)?.fcTl ?? state.options.tl[battery.seat]
 
-export const missionsOf = (state: State, side: Side): Mission[] =>
-  Object.values(state.missions).flatMap(({ value }) => (value?.seat === side ? [value] : []))
+const missionsBySide = remembered((missions: State['missions']): Readonly<Record<Side, readonly Mission[]>> => {
+  const sides: Record<Side, Mission[]> = { A: [], B: [] }
+  for (const id in missions) {
+    const mission = missions[id]?.value
+    if (mission) sides[mission.seat].push(mission)
+  }
+  return sides
+})
+export const missionsOf = (state: State, side: Side): readonly Mission[] => missionsBySide(state.missions)[side]
 export const isRunning = ({ landed, turns }: Pick<Mission, 'landed' | 'turns'>): boolean => landed < turns
 
 /** Bad input gets all its reasons: who observes, who fires, where to, with what. */

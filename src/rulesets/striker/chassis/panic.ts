@@ -22,15 +22,23 @@ const STEP = 0.5
 
 /** STR.core.morale.panic-path, .vehicle-move: straight to the base line, or up to 45 degrees off where the ground asks. */
 export function panicFlight(state: State, stand: Stand): Panic {
-  const ways = TURNS.flatMap(turn => wayBack(state, stand, turn) ?? [])
-  const whole = ways.find(({ complete }) => complete)
-  const farthest = [...ways].sort((a, b) => b.far - a.far)[0]
-  const way = whole ?? farthest
+  const way = bestWayBack(state, stand)
   if (!way || way.far < STEP) return { path: [], left: false }
   if (way.left) return { path: [way.end], left: true }
   const stop = stand.status === 'forcedBack' ? firstCover(state, stand, way.end) : way.end
   const free = roomBefore(state, stand, stop)
   return { path: free ? [free] : [], left: false }
+}
+
+/** The first that can be gone to its end; else the farthest. */
+function bestWayBack(state: State, stand: Stand): Way | null {
+  let farthest: Way | null = null
+  for (const turn of TURNS) {
+    const way = wayBack(state, stand, turn)
+    if (way?.complete) return way
+    if (way && (!farthest || way.far > farthest.far)) farthest = way
+  }
+  return farthest
 }
 
 interface Way {
