@@ -112,7 +112,8 @@ export class Display {
       }
     })
     const crowded = named.length > CROWD
-    this.labels = placeLabels(named.map(each => (crowded && each.radius < ROOMY ? { ...each, mute: true } : each)))
+    const heard = named.map(each => (crowded && each.radius < ROOMY ? { ...each, mute: true } : each))
+    this.labels = placeLabels(heard, window)
   }
 
   easel(ctx: CanvasRenderingContext2D): Easel {

@@ -1,4 +1,5 @@
 import type { Vec } from '../../engine/geometry/vec'
+import type { Size } from './camera'
 
 /** Something with a name, on the screen; the smaller the rank the sooner it gets its label. */
 export interface Named {
@@ -29,9 +30,11 @@ const BUCKET = 96
 
 /**
  * Where each label goes, as the place of its middle from the middle of its piece. A label that would lie on a counter
- * or on another label is tried above, right and left, and left out where all are taken.
+ * or on another label is tried above, right and left, and left out where all are taken. So is one that the edge of the
+ * window would cut, if its piece is not cut as well.
  */
-export function placeLabels(all: readonly Named[]): ReadonlyMap<string, Vec> {
+export function placeLabels(all: readonly Named[], window: Size): ReadonlyMap<string, Vec> {
+  const edge: Box = { left: 0, top: 0, right: window.width, bottom: window.height }
   const taken = new Boxes()
   for (const each of all) taken.add(around(each.at, each.radius * 0.75, each.radius * 0.75), each.id)
   const placed = new Map<string, Vec>()
@@ -47,7 +50,8 @@ export function placeLabels(all: readonly Named[]): ReadonlyMap<string, Vec> {
     ]
     const box = (offset: Vec) =>
       around({ x: each.at.x + offset.x, y: each.at.y + offset.y }, each.width / 2 + 1, HEIGHT / 2)
-    const free = tries.find(offset => !taken.hit(box(offset), each.id)) ?? (each.always ? tries[0] : undefined)
+    const seen = within(around(each.at, 0, 0), edge) ? tries.filter(offset => within(box(offset), edge)) : tries
+    const free = seen.find(offset => !taken.hit(box(offset), each.id)) ?? (each.always ? (seen[0] ?? tries[0]) : null)
     if (!free) continue
     placed.set(each.id, free)
     taken.add(box(free), each.id)
@@ -61,6 +65,9 @@ const around = (at: Vec, x: number, y: number): Box => ({
   top: at.y - y,
   bottom: at.y + y,
 })
+
+const within = (box: Box, edge: Box): boolean =>
+  box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom
 
 class Boxes {
   private readonly buckets = new Map<string, { box: Box; id: string }[]>()

@@ -206,17 +206,29 @@ describe('regions', () => {
 })
 
 describe('labels', () => {
+  const WINDOW = { width: 800, height: 600 }
   const named = (id: string, x: number, y: number, always = false) =>
     ({ id, at: { x, y }, radius: 16, width: 60, rank: always ? 0 : 1, mute: false, always }) as const
 
   test('go below, step aside where that is taken, and stay away where nothing is free', () => {
-    expect(placeLabels([named('a', 100, 100)]).get('a')).toEqual({ x: 0, y: 16 + 3 + 7.5 })
-    const two = placeLabels([named('a', 100, 100), named('b', 100, 130)])
+    expect(placeLabels([named('a', 100, 100)], WINDOW).get('a')).toEqual({ x: 0, y: 16 + 3 + 7.5 })
+    const two = placeLabels([named('a', 100, 100), named('b', 100, 130)], WINDOW)
     expect(two.get('a')?.y).toBeLessThan(0)
     const crowd = Array.from({ length: 25 }, (_, i) => named(`p${i}`, 100 + (i % 5) * 34, 100 + Math.floor(i / 5) * 34))
-    expect(placeLabels(crowd).has('p12')).toBe(false)
+    expect(placeLabels(crowd, WINDOW).has('p12')).toBe(false)
     const chosen = crowd.map(each => (each.id === 'p12' ? named('p12', each.at.x, each.at.y, true) : each))
-    expect(placeLabels(chosen).has('p12')).toBe(true)
+    expect(placeLabels(chosen, WINDOW).has('p12')).toBe(true)
+  })
+
+  test('are not cut by the edge of the window; the name of what is chosen is shown even then', () => {
+    expect(placeLabels([named('a', 100, 590)], WINDOW).get('a')?.y).toBeLessThan(0)
+    const corner = [named('a', 20, 590), named('b', 20, 565)]
+    expect(placeLabels(corner, WINDOW).get('a')).toEqual({ x: 16 + 3 + 4 + 30, y: 0 })
+    expect(placeLabels([named('a', 800, 300)], WINDOW).get('a')).toEqual({ x: -(16 + 3 + 4 + 30), y: 0 })
+    const shut = [named('a', 800, 300), named('b', 760, 300)]
+    expect(placeLabels(shut, WINDOW).has('a')).toBe(false)
+    expect(placeLabels([named('a', 800, 300, true), named('b', 760, 300)], WINDOW).has('a')).toBe(true)
+    expect(placeLabels([named('a', 830, 300)], WINDOW).get('a')?.y).toBeGreaterThan(0)
   })
 })
 
