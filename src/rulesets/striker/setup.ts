@@ -129,7 +129,19 @@ function placeIn(
   return { x: (x1 + x2) / 2 + (index - (of - 1) / 2) * step, y: (y1 + y2) / 2 }
 }
 
-const STILL = {
+type Base = Pick<Stand, 'id' | 'seat' | 'name' | 'at' | 'facing'>
+type Kind = Pick<Stand, 'kind' | 'card' | 'men' | 'figures' | 'aboard' | 'flight' | 'own'>
+
+/** A stand to which nothing has happened yet. All keys are named, so that stands of every kind are alike to read. */
+const freshStand = (
+  { id, seat, name, at, facing }: Base,
+  { kind, card, men, figures, aboard, flight, own }: Kind,
+): Stand => ({
+  id,
+  seat,
+  name,
+  at,
+  facing,
   status: 'fresh',
   until: 0,
   moved: false,
@@ -139,8 +151,14 @@ const STILL = {
   speed: 0,
   spotted: false,
   burning: 0,
-} as const
-type Base = Pick<Stand, 'id' | 'seat' | 'name' | 'at' | 'facing'>
+  kind,
+  card,
+  men,
+  figures,
+  aboard,
+  flight,
+  own,
+})
 
 const manOf = (
   seat: Side,
@@ -187,9 +205,7 @@ function vehicleStand(base: Base, card: Vehicle, { crew, unit }: Listed): Stand 
   const quality = isQuality(crew) ? crew : 'regular'
   const men = card.crew.map(role => manOf(base.seat, { role, weapons: [], armour: 'none' }, { quality }))
   const commander = card.crew.indexOf('commander')
-  return {
-    ...base,
-    ...STILL,
+  return freshStand(base, {
     kind: card.motion === 'aircraft' ? 'aircraft' : 'vehicle',
     card: card.id,
     men,
@@ -197,7 +213,7 @@ function vehicleStand(base: Base, card: Vehicle, { crew, unit }: Listed): Stand 
     aboard: null,
     flight: card.motion === 'grav' || card.motion === 'aircraft' ? 'noe' : 'ground',
     own: rosterOf(base.seat, unit, commander < 0 ? 0 : commander),
-  }
+  })
 }
 
 /** STR.core.stand.kinds: who serves a weapon is its crew. */
@@ -205,9 +221,7 @@ function troopStand(base: Base, troop: Troop, { listed, aboard }: { listed: List
   const served = troop.men.some(({ weapons }) =>
     weapons.some(id => WEAPONS.find(weapon => weapon.id === id)?.crewServed),
   )
-  return {
-    ...base,
-    ...STILL,
+  return freshStand(base, {
     kind: served ? 'crew' : troop.men.length === 1 ? 'single' : 'team',
     card: null,
     men: troop.men.map(({ weapons, armour, quality, leader, observer, radio }) =>
@@ -217,7 +231,7 @@ function troopStand(base: Base, troop: Troop, { listed, aboard }: { listed: List
     aboard,
     flight: 'ground',
     own: rosterOf(base.seat, listed.unit, null),
-  }
+  })
 }
 
 /** STR.core.unit.tree: the headquarters lead all others; each unit is led by the highest man in it. */

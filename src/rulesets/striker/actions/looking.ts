@@ -34,7 +34,7 @@ function throwLooks(state: State, looks: readonly Look[], dice: Dice): Looked[] 
     if (shared && found.has(look.target)) return []
     const success = look.need === 0 || throw2d(dice) + look.dm >= look.need
     if (success) found.add(look.target)
-    return [{ ...look, found: success }]
+    return [{ found: success, ...look }]
   })
 }
 

@@ -55,7 +55,7 @@ function vehicleOffers(state: State, stand: Stand): Offer<Move>[] {
       rearranges: true,
       pivot: { at: stand.at, facing: stand.facing },
       arc: { from: -180, to: 180 },
-      to: facing => ({ ...base, flight, facing }),
+      to: facing => ({ flight, facing, ...base }),
     },
   ]
   if (grav && stand.flight === 'noe' && !stand.popup)
@@ -67,7 +67,7 @@ function vehicleOffers(state: State, stand: Stand): Offer<Move>[] {
       piece: stand.id,
       key: 'u',
       rearranges: true,
-      action: { ...base, flight: 'noe', popup: true },
+      action: { flight: 'noe', popup: true, ...base },
     })
   return offers
 }

@@ -90,11 +90,11 @@ function movePlan(
       const { interrupts, stopped, path } = interruptsOn(state, stand, { path: action.path, dice })
       const contact = contactOn(state, stand, path)
       return {
-        ...contact,
         cost: share,
         riders: isVehicle(stand) ? aboardOf(state, stand.id).map(({ id }) => id) : [],
         interrupts,
         stopped: stopped || contact.met.length > 0,
+        ...contact,
       }
     },
   }
@@ -111,7 +111,7 @@ export function applyMove(
   const from = before.at
   const length = lengthOfWay(before, result.path)
   const end = result.path.at(-1) ?? from
-  const stand = moved(before, action, { ...result, length, end })
+  const stand = moved(before, action, { length, end, ...result })
   const riders = result.riders.map(id => ({ ...mustStand(next, id), at: end }))
   putStands(next, [stand, ...riders])
   changeWork(next, { looking: [...workOf(next).looking, stand.id] })

@@ -45,8 +45,8 @@ export const check = define(z.object({ type: z.literal('check'), stand: z.string
         if (!isShakeable(state, stand)) return null
         const checked = checkMorale(state, currentMorale(state, stand, due), dice)
         return {
-          ...checked,
           near: checked.result === 'routed' ? friendsNear(state, stand).map(friend => friend.id) : [],
+          ...checked,
         }
       }),
     }
@@ -102,9 +102,9 @@ export const panic = define(z.object({ type: z.literal('panic'), stand: z.string
         isVehicle(stand) && isImmobile(state, stand) ? { path: [], left: false } : panicFlight(state, stand)
       const end = flight.path.at(-1) ?? stand.at
       return {
-        ...flight,
         stuck: isVehicle(stand) && isImmobile(state, stand),
         surrenders: !flight.left && surrenders(state, { ...stand, at: end }),
+        ...flight,
       }
     },
   }),

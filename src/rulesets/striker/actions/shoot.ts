@@ -57,10 +57,10 @@ export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() 
       rule: 'STR.core.direct.hits',
       ledgers: plan.shot.kind === 'flechette' ? [] : [ledger],
       resolve: throwing(state, dice => ({
-        ...fireShot(state, { plan, hit }, dice),
         dm: hit.dm,
         need: hit.need,
         class: hit.inBand.class,
+        ...fireShot(state, { plan, hit }, dice),
       })),
     }
   },

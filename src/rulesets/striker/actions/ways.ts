@@ -109,7 +109,7 @@ class WayReach implements Reach {
     this.#way = way
   }
   get shapes() {
-    return reachFrom(groundOf(this.#state), goingOf(this.#state, this.#stand, { ...this.#way, path: [] }), {
+    return reachFrom(groundOf(this.#state), goingOf(this.#state, this.#stand, { path: [], ...this.#way }), {
       from: this.#stand.at,
       limit: 1 - own(this.#stand).spent,
     }).shapes()
@@ -118,7 +118,7 @@ class WayReach implements Reach {
     return this.#cut([...path.map(({ at }) => at), to])
   }
   cost(path: readonly Pose[]): string {
-    const { cost } = costOfWay(this.#state, this.#stand, { ...this.#way, path: path.map(({ at }) => at) })
+    const { cost } = costOfWay(this.#state, this.#stand, { path: path.map(({ at }) => at), ...this.#way })
     return `${Math.round((own(this.#stand).spent + (cost ?? 0)) * 100)} % of its movement`
   }
   sample(random: Random): readonly Pose[] {
@@ -126,14 +126,14 @@ class WayReach implements Reach {
   }
   #cut(path: readonly Vec[]): Pose[] {
     const { at: start, facing } = this.#stand
-    const points = affordableWay(this.#state, this.#stand, { ...this.#way, path })
+    const points = affordableWay(this.#state, this.#stand, { path, ...this.#way })
     return points.map((at, i) => ({ at, facing: bearing(points[i - 1] ?? start, at) ?? facing }))
   }
 }
 
 /** Mostly where its order leads, sometimes anywhere; who is to hold looks for cover close by. */
 function sampled(state: State, stand: Stand, way: Pick<Moving, 'gait' | 'flight'>, random: Random): Vec {
-  const { road } = rateOf(state, stand, { ...way, path: [] })
+  const { road } = rateOf(state, stand, { path: [], ...way })
   const most = isHeld(state, stand) ? FOR_COVER : 80
   const far = Math.min(road, most) * (0.2 + 0.8 * random()) * (1 - own(stand).spent)
   const order = orderOf(state, stand)

@@ -83,7 +83,7 @@ export function spreadHits(state: State, plan: FirePlan, hits: number, pen: numb
   const taken = marks.slice(0, hits > 1 ? Math.max(1, most) : 1)
   return Array.from({ length: taken.length > 0 ? hits : 0 }, (_, i) => {
     const mark = taken[i % taken.length] ?? { target: plan.target?.id ?? '', man: null }
-    return { ...mark, pen, weapon: weapon.id, from: firer.at, deck: false, contact: true }
+    return { pen, weapon: weapon.id, from: firer.at, deck: false, contact: true, ...mark }
   })
 }
 

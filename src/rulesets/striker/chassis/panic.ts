@@ -57,11 +57,11 @@ const gaitOf = (state: State, stand: Stand): Omit<Moving, 'path'> =>
 /** One direction as far as the ground, the enemy and the edge of the table allow; null where it leads too near an enemy. */
 function wayBack(state: State, stand: Stand, turn: number): Way | null {
   const moving = gaitOf(state, stand)
-  const { rate } = rateOf(state, stand, { ...moving, path: [] })
+  const { rate } = rateOf(state, stand, { path: [], ...moving })
   const way = heading((stand.seat === 'A' ? 180 : 0) + turn)
   const wish = { x: stand.at.x + way.x * rate, y: stand.at.y + way.y * rate }
   const { to, home } = clipped(state, stand, wish)
-  const { points } = affordable(groundOf(state), goingOf(state, stand, { ...moving, path: [to] }), {
+  const { points } = affordable(groundOf(state), goingOf(state, stand, { path: [to], ...moving }), {
     points: [stand.at, to],
     limit: 1,
   })
@@ -99,7 +99,7 @@ function keepsAway(state: State, stand: Stand, end: Vec): boolean {
 /** STR.core.morale.forced-back: the first cover at least half the move away, else its end. */
 function firstCover(state: State, stand: Stand, end: Vec): Vec {
   const length = distance(stand.at, end)
-  const { rate } = rateOf(state, stand, { ...gaitOf(state, stand), path: [] })
+  const { rate } = rateOf(state, stand, { path: [], ...gaitOf(state, stand) })
   for (let far = rate / 2; far < length; far += STEP) {
     const at = lerp(stand.at, end, far / length)
     const hidden = concealmentOf(state, { ...stand, at })

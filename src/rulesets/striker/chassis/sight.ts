@@ -70,7 +70,7 @@ export function isOpen(state: State, line: SightLine, sense: Sense = 'eye'): boo
 /** Neither smoke nor a rule in force closes the line. */
 function isUnhindered(state: State, line: SightLine, sense: Sense): boolean {
   if (smokeOf(state).length > 0 && blindedBySmoke(state, line, sense)) return false
-  return !hooks(state.options, 'los.block').some(hook => hook(state, { ...line, sense }).length > 0)
+  return !hooks(state.options, 'los.block').some(hook => hook(state, { sense, ...line }).length > 0)
 }
 
 interface Known extends SightLine {
@@ -92,7 +92,7 @@ function knownLine(state: State, line: SightLine): Known {
   }
   let known = from.get(line.to)
   if (!known || known.eye !== line.eye || known.target !== line.target) {
-    known = { ...line, clear: isClearBetween(ground, SIGHT, line), blocks: null }
+    known = { clear: isClearBetween(ground, SIGHT, line), blocks: null, ...line }
     from.set(line.to, known)
   }
   return known
@@ -134,7 +134,7 @@ function blocksOn(state: State, line: SightLine): Refusal[] {
 }
 const hindrances = (state: State, line: SightLine, sense: Sense): Refusal[] => [
   ...(blindedBySmoke(state, line, sense) ? [no('STR.core.los.smoke', 'No line of sight: smoke lies on it.')] : []),
-  ...hooks(state.options, 'los.block').flatMap(hook => hook(state, { ...line, sense })),
+  ...hooks(state.options, 'los.block').flatMap(hook => hook(state, { sense, ...line })),
 ]
 /** The same between two stands. */
 export function standSight(state: State, a: Stand, b: Stand): Refusal[] {

@@ -113,8 +113,8 @@ function chanceOf(state: State, spotter: Stand, target: Stand, search: Search): 
   let best: Chance | null = stays && atEnd !== null ? { need: atEnd, at: target.at, far: here } : null
   if (stays && hooks(state.options, 'spot.auto').some(hook => hook(state, { spotter, target })))
     return { need: 0, at: target.at, far: here, stays }
-  if (search.places.length > 0) best = onItsWay(state, spotter, { ...search, needAt, best })
-  return best && { ...best, stays: stays || (atEnd === null && sees(state, spotter, target)) }
+  if (search.places.length > 0) best = onItsWay(state, spotter, { needAt, best, ...search })
+  return best && { stays: stays || (atEnd === null && sees(state, spotter, target)), ...best }
 }
 
 /** STR.core.spot.path: a better chance where it passed, if there is one. */
@@ -130,7 +130,7 @@ function onItsWay(
     const far = distance(spotter.at, at)
     const need = needAt(far)
     if (need === null || need > search.worst || (found && need >= found.need)) continue
-    if (isOpen(state, { ...line, to: at })) found = { need, at, far }
+    if (isOpen(state, { to: at, ...line })) found = { need, at, far }
   }
   return found
 }
