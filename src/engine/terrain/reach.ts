@@ -9,7 +9,7 @@ import { GridCosts } from './grid-costs'
 import { GridSearch } from './grid-search'
 import type { TerrainIndex } from './index'
 import { outlinesOf } from './outlines'
-import { pointOf, rasterOf } from './raster'
+import { rasterOf } from './raster'
 
 export interface ReachQuery {
   readonly from: Vec
@@ -28,8 +28,6 @@ export interface TerrainReach {
   cost(to: Vec): number | null
   /** The cheapest way towards a point as far as it can be paid for, with its exact cost. It begins at `from`. */
   wayTo(to: Vec): { readonly points: readonly Vec[]; readonly cost: number }
-  /** Points of the grid within reach, nearest first. */
-  readonly nodes: readonly Vec[]
   /** The region, with holes. */
   shapes(label?: string): readonly Shape[]
 }
@@ -53,9 +51,6 @@ export function reachFrom(index: TerrainIndex, going: Going, query: ReachQuery):
         points: direct && best && straight.cost <= best.cost ? [from, to] : points,
         limit,
       })
-    },
-    get nodes() {
-      return search.reached.map(node => pointOf(raster, node))
     },
     shapes: label => [
       { kind: 'patch', tone: 'reach', loops: outlinesOf(raster, search.costs, limit), ...(label ? { label } : {}) },

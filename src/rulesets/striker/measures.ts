@@ -1,5 +1,6 @@
 import { relativeBearing } from '../../engine/geometry/angle'
 import type { Vec } from '../../engine/geometry/vec'
+import { late } from '../../engine/late'
 import { refuse } from '../../engine/rolls/plan'
 import type { Measures } from '../../engine/ruleset'
 import type { Overlay } from '../../engine/scene/scene'
@@ -96,11 +97,15 @@ const reachOf = (stand: Stand): Overlay[] =>
       ]
     : []
 
-const outOfSight = (view: State, stand: Stand): Overlay => ({
-  name: 'Out of sight',
-  get shapes() {
-    return sightField(groundOf(view), SIGHT, { from: stand.at, eye: eyeOf(view, stand), target: EYES.ground }).shapes(
-      'muted',
-    )
-  },
-})
+const drawnLater = late('shapes')
+
+const outOfSight = (view: State, stand: Stand): Overlay =>
+  drawnLater(
+    { name: 'Out of sight' },
+    {
+      shapes: () =>
+        sightField(groundOf(view), SIGHT, { from: stand.at, eye: eyeOf(view, stand), target: EYES.ground }).shapes(
+          'muted',
+        ),
+    },
+  )
