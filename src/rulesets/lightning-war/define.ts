@@ -34,6 +34,5 @@ const NOTHING: readonly never[] = []
 
 function isTime({ stack, step, active }: State, seat: Seat, when: When | undefined): boolean {
   if (when === undefined) return true
-  const top = stack[stack.length - 1]
-  return top ? top.kind === when : step === when && active === seat
+  return stack.length > 0 ? stack[stack.length - 1]?.kind === when : step === when && active === seat
 }

@@ -1,4 +1,5 @@
-import { allBases, onTable, unitOf } from './rules/base'
+import { onTable, unitOf } from './rules/base'
+import { allBases } from './rules/muster'
 import { onMap } from './rules/room'
 import type { Base, State } from './state'
 
@@ -34,22 +35,17 @@ function allSound(state: State): boolean {
   const { map, units } = state
   const bases = allBases(state)
   if (latest?.bases === bases && latest.map === map && latest.units === units) return true
-  if (!(latest && follows(state, latest)) && !(bases.every(base => isSound(base, state)) && unitsKnowTheirBases(state)))
-    return false
-  latest = { map, units, bases }
-  return true
-}
-
-/** Whether a position is sound because another is, and so is whatever is new in it. */
-function follows(state: State, { map, units, bases: before }: Vouched): boolean {
-  const bases = allBases(state)
-  if (state.map !== map || state.units !== units || bases.length !== before.length) return false
+  const before = latest?.map === map ? latest.bases : []
+  let known = latest?.units === units && before.length === bases.length
   for (let i = 0; i < bases.length; i++) {
     const base = bases[i]
     const was = before[i]
-    if (base === was) continue
-    if (!base || base.id !== was?.id || base.unit !== was.unit || !isSound(base, state)) return false
+    if (!base || base === was) continue
+    if (!isSound(base, state)) return false
+    if (base.id !== was?.id || base.unit !== was.unit) known = false
   }
+  if (!known && !unitsKnowTheirBases(state)) return false
+  latest = { map, units, bases }
   return true
 }
 

@@ -1,7 +1,7 @@
 import type { Prompt } from '../../engine/ruleset'
 import type { Seat } from '../../engine/seats'
-import { basesOfSeat } from './rules/base'
 import { dueIn, dueOf, reasonsOf, whyTested } from './rules/morale'
+import { basesOfSeat } from './rules/muster'
 import { count, list } from './rules/words'
 import type { State } from './state'
 

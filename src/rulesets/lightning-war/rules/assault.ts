@@ -2,10 +2,11 @@ import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Assault, Base, State, Unit } from '../state'
-import { baseOf, basesOfSeat, isArmour, isFoot, isTroops, no, onTable, standing, unitOf } from './base'
+import { baseOf, isArmour, isFoot, isTroops, no, onTable, unitOf } from './base'
 import { ASSAULT_RATE } from './closing'
 import { outOfCommand } from './command'
 import { standOf, touches } from './footprint'
+import { basesOfSeat, standing } from './muster'
 import { inches } from './words'
 
 /** LW.inf.assault.armour-escort. */

@@ -1,7 +1,8 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Base, State, Unit } from '../state'
-import { baseOf, isFoot, standing, unitOf } from './base'
+import { baseOf, isFoot, unitOf } from './base'
+import { standing } from './muster'
 
 export const COMMAND_RADIUS = 6
 

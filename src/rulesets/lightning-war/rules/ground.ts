@@ -5,8 +5,8 @@ import { type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
 import { lineOf } from '../../../engine/terrain/stretches'
 import type { Base, State } from '../state'
 import { COVERS, type Cover, CREST, coverOf, goingOf, TERRAIN } from '../tables/terrain'
-import { wrecksOf } from './base'
 import { cornersOf, halfOf, standOf, touches } from './footprint'
+import { wrecksOf } from './muster'
 
 export const groundOf = ({ map }: Pick<State, 'map'>): TerrainIndex => terrainOf(TERRAIN, map)
 

@@ -1,9 +1,10 @@
 import { heading } from '../../../engine/geometry/angle'
 import type { Emit } from '../events'
 import type { Base, Reason, State, Unit } from '../state'
-import { baseOf, inGame, isArmour, passengers, unitOf } from './base'
+import { baseOf, inGame, isArmour, unitOf } from './base'
 import { changedBase, changedUnit } from './changed'
 import { halfOf, overlaps, standOf } from './footprint'
+import { passengers } from './muster'
 import { nearby } from './room'
 import { putBase, putBases, putUnit } from './writing'
 

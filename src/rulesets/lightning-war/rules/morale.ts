@@ -2,8 +2,9 @@ import type { Seat } from '../../../engine/seats'
 import type { LwRule } from '../rulebook'
 import type { Base, Reason, State, Unit } from '../state'
 import { MORALE } from '../tables/morale'
-import { isArmour, standing, unitOf, unitsOf } from './base'
+import { isArmour, unitOf } from './base'
 import { coverAt } from './ground'
+import { standing, unitsOf } from './muster'
 import { list } from './words'
 
 const WHY: Readonly<Record<Reason, { readonly words: string; readonly rule: LwRule }>> = {

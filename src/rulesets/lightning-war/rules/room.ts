@@ -3,8 +3,9 @@ import { EPSILON } from '../../../engine/geometry/units'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
-import { enemiesOf, no, solidBases } from './base'
+import { no } from './base'
 import { halfOf, mostContact, mostWide, overlaps, type Stand, standOf, touches } from './footprint'
+import { enemiesOf, solidBases } from './muster'
 import { cross, endOf, pointsOfWay, type Way } from './way'
 
 /** Bases and wrecks so near to a place that they might be in the way of who stands there. */

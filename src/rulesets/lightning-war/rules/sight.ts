@@ -7,8 +7,9 @@ import { isClearBetween, type Sight, sayBlock, sightBetween, sightShapes } from 
 import { type Block, thicknessSight } from '../../../engine/terrain/sight-rules'
 import type { Base, State } from '../state'
 import { TERRAIN } from '../tables/terrain'
-import { enemiesOf, no } from './base'
+import { no } from './base'
 import { groundOf } from './ground'
+import { enemiesOf } from './muster'
 import { inches } from './words'
 
 /** LW.vis.dead-ground: objects hide, on either side, as much ground as they are thick along the line. */

@@ -5,7 +5,8 @@ import type { Seat } from '../../../engine/seats'
 import type { Objective } from '../options'
 import type { State } from '../state'
 import { pointsOf } from '../tables/models'
-import { inGame, isPresent, modelOf, tableBases } from './base'
+import { inGame, modelOf } from './base'
+import { isPresent, tableBases } from './muster'
 import { sideName } from './words'
 
 /** Who holds an objective: the only side with a base near it that is not retiring. */
