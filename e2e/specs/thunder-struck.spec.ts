@@ -55,6 +55,28 @@ test('a die goes only where it fits; the other spaces say why', async ({ setup, 
   await expect(table.now).toContainText('At least one die must lie on Boost.')
 })
 
+test('what a cube could do with a die is shown where it lies, and aimed with a press on the space', async ({
+  setup,
+  table,
+}) => {
+  await setup.open('thunder-struck', 'screen')
+  await setup.start()
+  await table.ready()
+  const duel = new Duel(table, 2)
+  await duel.until(/choose a die/)
+  const seat = await duel.seat()
+  const gun = (await duel.dice(seat)).find(die => die.space === 'Fire 1')
+  if (!gun) throw new Error('a die should lie on Fire 1')
+  await table.board.click(gun.at)
+  await expect(table.offer('For a cube', 'exact')).toHaveAttribute('aria-pressed', 'true')
+  await table.board.click(duel.slot(seat, 'P1'))
+  const commit = table.side.locator('[data-commit] button').last()
+  await expect(commit).toContainText(`Move the ${/\d/.exec(gun.name)} for a cube`)
+  expect((await duel.dice(seat)).map(die => die.space)).toContain('Fire 1')
+  await commit.click()
+  await expect(await table.show('Log')).toContainText('spends 1 cube, die to Power 1')
+})
+
 test('four players, two rings: a round with a curtain before each of them', async ({ setup, table, page }) => {
   test.setTimeout(180_000)
   await setup.open('thunder-struck', 'teams')

@@ -2,7 +2,7 @@ import type { Vec } from '../engine/geometry/vec'
 import type { Offer } from '../engine/offers'
 import type { Planned } from '../engine/rolls/plan'
 import type { Action, SightReport } from '../engine/ruleset'
-import type { BoardSpec, Overlay, PieceId, Scene } from '../engine/scene/scene'
+import type { BoardSpec, CellId, Overlay, PieceId, Scene } from '../engine/scene/scene'
 import type { Shape } from '../engine/scene/shapes'
 import type { Seat } from '../engine/seats'
 
@@ -51,7 +51,8 @@ export interface BoardProps {
   plan(action: Action): Planned<unknown>
   arcsOf(from: PieceId, to: Vec): readonly string[]
   sight(from: PieceId, to: PieceId): SightReport
-  onSelect(piece: PieceId | null): void
+  /** A piece, or nothing: then perhaps a cell was pressed. */
+  onSelect(piece: PieceId | null, cell?: CellId): void
   onHover(piece: PieceId | null): void
   /** The action the ghost stands for now: changes only, at most once a frame. */
   onPropose(action: Action | null): void

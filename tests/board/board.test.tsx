@@ -89,7 +89,7 @@ describe('the board in the page', () => {
     const given = props()
     const { rerender } = render(<Board {...given} />)
     fireEvent.click(screen.getByRole('button', { name: /^Wyvern/ }))
-    expect(given.onSelect).toHaveBeenCalledExactlyOnceWith('wyvern')
+    expect(given.onSelect).toHaveBeenCalledExactlyOnceWith('wyvern', undefined)
     const fire = act('fire', { target: 'wyvern' })
     const offer = {
       kind: 'piece',
@@ -110,7 +110,7 @@ describe('the board in the page', () => {
     expect(given.onHover).toHaveBeenLastCalledWith('lancer')
     fireEvent.keyDown(stage(), { key: 'Tab' })
     fireEvent.keyDown(stage(), { key: 'Enter' })
-    expect(given.onSelect).toHaveBeenCalledExactlyOnceWith('wyvern')
+    expect(given.onSelect).toHaveBeenCalledExactlyOnceWith('wyvern', undefined)
     expect(fireEvent.keyDown(stage(), { key: 'Tab' })).toBe(true)
   })
 

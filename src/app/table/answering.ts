@@ -1,7 +1,7 @@
 import type { Offer } from '../../engine/offers'
 import { isRefusedStep } from '../../engine/record/match'
 import type { Action } from '../../engine/ruleset'
-import type { PieceId } from '../../engine/scene/scene'
+import type { CellId, PieceId } from '../../engine/scene/scene'
 import type { Actor } from '../../engine/seats'
 import { bestMark, markedOffers, marking, type Target } from './badges'
 import { type Outlook, sameAction } from './outlook'
@@ -33,8 +33,8 @@ export function answering(desk: Desk): Answering {
   }
 
   return {
-    select(piece) {
-      const target = piece === null ? null : targetOf(desk, piece)
+    select(piece, cell) {
+      const target = piece === null ? cellTarget(desk, cell) : targetOf(desk, piece)
       if (target) return pin(target.action, { offerId: target.offer.id })
       get().choosePiece(piece)
     },
@@ -133,6 +133,25 @@ function targetOf({ get, read }: Desk, piece: PieceId): Target | null {
   for (const _ of marking(offers, read.outlooks(now), marks));
   const best = bestMark(marks.get(piece) ?? [])
   return best?.outlook.legal ? best : null
+}
+
+interface Aimed {
+  readonly offer: Offer<Action>
+  readonly action: Action
+}
+
+/** A click on a cell aims what the chosen piece may do there, where that is one thing. */
+function cellTarget({ get, read }: Desk, cell: CellId | undefined): Aimed | null {
+  const now = get()
+  if (now.selected === null || cell === undefined) return null
+  const [only, ...more] = read
+    .offers(now)
+    .flatMap(offer =>
+      offer.kind === 'cell' && offer.piece === now.selected
+        ? offer.choices.filter(choice => choice.cell === cell).map(({ action }) => ({ offer, action }))
+        : [],
+    )
+  return only && more.length === 0 && read.outlooks(now).of(only.action).legal ? only : null
 }
 
 /** The offer a proposal answers, where it is one that lists its actions. */

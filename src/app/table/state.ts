@@ -4,7 +4,7 @@ import type { Match } from '../../engine/record/match'
 import type { Refusal } from '../../engine/rolls/plan'
 import type { RuleId } from '../../engine/rulebook'
 import type { Action } from '../../engine/ruleset'
-import type { PieceId } from '../../engine/scene/scene'
+import type { CellId, PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { Actor, Seat } from '../../engine/seats'
 import type { ListedMeasure } from '../panels'
@@ -69,8 +69,8 @@ export interface TableData {
 }
 
 export interface TableActions {
-  /** A press on the board: chooses a piece, or aims at it what the chosen one can do to it. */
-  select(piece: PieceId | null): void
+  /** A press on the board: chooses a piece, or aims at it, or at a cell, what the chosen one can do there. */
+  select(piece: PieceId | null, cell?: CellId): void
   /** Chooses a piece and nothing else. */
   choosePiece(piece: PieceId | null): void
   hover(piece: PieceId | null): void

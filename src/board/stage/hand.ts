@@ -125,7 +125,7 @@ export class Hand {
     const { props } = this
     switch (effect.kind) {
       case 'select':
-        props.onSelect(effect.piece)
+        props.onSelect(effect.piece, effect.cell)
         break
       case 'answer':
         props.onAnswer(effect.action)

@@ -1,10 +1,16 @@
 import { pieceInWords, placeName } from '../view/words'
 import { stepPieces, usual } from './stepping'
-import { NOTHING, type Spot, type Tool, turn } from './tool'
+import { type Effect, NOTHING, type Spot, type Tool, turn } from './tool'
 
 interface Selecting {
   readonly spot: Spot | null
 }
+
+const taken = ({ piece, cell }: Spot): Effect => ({
+  kind: 'select',
+  piece,
+  ...(piece === null && cell !== null && { cell }),
+})
 
 /** Point at a piece to see it, click to take it up; a click on nothing lays it down. */
 export const SELECT: Tool<Selecting> = {
@@ -13,9 +19,9 @@ export const SELECT: Tool<Selecting> = {
     switch (event.kind) {
       case 'click':
         if (event.waypoint) return turn(state)
-        return turn({ spot: event.spot }, { kind: 'select', piece: event.spot.piece })
+        return turn({ spot: event.spot }, taken(event.spot))
       case 'enter':
-        return state.spot ? turn(state, { kind: 'select', piece: state.spot.piece }) : turn(state)
+        return state.spot ? turn(state, taken(state.spot)) : turn(state)
       case 'step':
         return turn(
           state,

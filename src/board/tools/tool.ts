@@ -40,7 +40,8 @@ export interface Grip {
 
 /** What a tool wants done; the board does it. */
 export type Effect =
-  | { readonly kind: 'select'; readonly piece: PieceId | null }
+  /** A piece, or nothing; then perhaps a cell was meant. */
+  | { readonly kind: 'select'; readonly piece: PieceId | null; readonly cell?: CellId }
   | { readonly kind: 'answer'; readonly action: Action }
   | { readonly kind: 'measure'; readonly measure: Measure }
   /** Puts the crosshair here, on this piece if it is one of several. */
