@@ -41,8 +41,7 @@ const zone: SceneArea = {
 
 function named(land: readonly SceneTerrain[], areas: readonly SceneArea[], covered: Covered = () => false) {
   const { easel, texts } = writing()
-  const boxes = paintNames(easel, { land, areas }, covered)
-  expect(boxes.map(({ x, y }) => ({ x, y }))).toEqual(texts.map(({ x, y }) => ({ x, y })))
+  paintNames(easel, { land, areas }, covered)
   return texts
 }
 

@@ -122,3 +122,8 @@ test('the word on a way moves along it off counters; what is muted is left out w
   expect(written([way('muted')], () => true)).toEqual([])
   expect(written([way('warn')], () => true)).toEqual([{ text: 'ATVs', x: 100, y: 300 }])
 })
+
+test('where its whole edge is covered, the name of a circle stands a line or two off it', () => {
+  const circle: Shape = { kind: 'disc', tone: 'note', at: { x: 50, y: 50 }, radius: 3, label: 'Farm' }
+  expect(written([circle], ({ y }) => y > 450 && y < 560)).toEqual([{ text: 'Farm', x: 500, y: 540 + 2 * 14 }])
+})

@@ -24,13 +24,13 @@ const AWAY = 11
 
 /**
  * Names of land, obstacles and zones: off counters, off what is written on those and off each other, the largest
- * first; left out where there is no room. Tells where they stand.
+ * first; left out where there is no room.
  */
 export function paintNames(
   easel: Easel,
   { land, areas }: { readonly land: readonly SceneTerrain[]; readonly areas: readonly SceneArea[] },
   covered: Covered,
-): readonly Written[] {
+): void {
   const inView = seen(easel.view, easel.window, 40)
   const large = land.filter(({ label }) => label).sort((a, b) => sizeOf(b) - sizeOf(a))
   const names = [...areas.flatMap(area => areaName(easel, area)), ...large.map(piece => landName(easel, piece))]
@@ -42,7 +42,6 @@ export function paintNames(
     easel.ctx.font = font
     haloText(easel, text, { ...place, ink, turn })
   }
-  return taken
 }
 
 const rectOf = ({ view }: Easel, { x, y }: Written): Rect => {

@@ -25,10 +25,11 @@ const LEAST_ROOM = 20
 const MARGIN = 4
 
 /**
- * Labels keep off counters and off each other: along the edge of their shape if they can, else downwards. What has a
+ * Labels keep off counters and off each other: along the edge of their shape if they can, else near it. What has a
  * room of its own would be wrong anywhere else: it stays there or is left out. So is what is muted where nothing is free.
+ * Tells where they stand.
  */
-export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered: Covered): void {
+export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered: Covered): readonly Written[] {
   const { ctx, look } = easel
   ctx.font = font(11, 600)
   const taken: Written[] = []
@@ -45,11 +46,12 @@ export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered
     const room = roomOf(shape)
     if (room !== null && (room * easel.view.scale < Math.max(LEAST_ROOM, first.width + MARGIN) || covered(first)))
       continue
-    const box = room === null ? (boxes.find(free) ?? downwards(first, taken)) : first
+    const box = room === null ? (boxes.find(free) ?? beside(first).find(free) ?? downwards(first, taken)) : first
     if (shape.tone === 'muted' && room === null && !free(box)) continue
     taken.push(box)
     haloText(easel, shape.label, { ...box, ink: coloursOfShape(look, shape).ink })
   }
+  return taken
 }
 
 function boxAt({ ctx, view, window }: Easel, shape: Shape, place: Vec): Written {
@@ -73,6 +75,10 @@ const OFFSETS: Readonly<Record<Shape['kind'], number>> = {
 export const meet = (a: Written, b: Written): boolean =>
   Math.abs(a.y - b.y) < ((a.height ?? LINE) + (b.height ?? LINE)) / 2 &&
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + 6
+
+/** A few lines further down, else up. */
+const beside = (box: Written): readonly Written[] =>
+  [1, 2, 3, 4, -1, -2, -3].map(lines => ({ ...box, y: box.y + lines * LINE }))
 
 function downwards(box: Written, taken: readonly Written[]): Written {
   let at = box

@@ -3,13 +3,13 @@ import type { SceneLink, ScenePiece } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import { toScreen } from '../view/camera'
 import { coloursOfShape, type Easel, font } from './look'
-import { type Covered, haloText, paintShapeLabels } from './shape-labels'
+import { type Covered, haloText, paintShapeLabels, type Written } from './shape-labels'
 
 const RADIANS = Math.PI / 180
 const NOWHERE: Covered = () => false
 
-/** Reach, arcs, templates, evidence. Fillings first, so that no line is dulled; writing last. */
-export function paintShapes(easel: Easel, shapes: readonly Shape[], covered: Covered = NOWHERE): void {
+/** Reach, arcs, templates, evidence. Fillings first, so that no line is dulled; writing last: tells where that stands. */
+export function paintShapes(easel: Easel, shapes: readonly Shape[], covered: Covered = NOWHERE): readonly Written[] {
   const { ctx, look } = easel
   for (const shape of shapes) {
     if (shape.kind === 'path' || shape.kind === 'label') continue
@@ -28,7 +28,7 @@ export function paintShapes(easel: Easel, shapes: readonly Shape[], covered: Cov
     ctx.setLineDash([])
     if (shape.kind === 'path' && shape.arrow) paintArrow(easel, shape.points, coloursOfShape(look, shape).line)
   }
-  paintShapeLabels(easel, shapes, covered)
+  return paintShapeLabels(easel, shapes, covered)
 }
 
 function tracePath({ ctx, view }: Easel, shape: Exclude<Shape, { kind: 'label' }>): void {

@@ -38,9 +38,9 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
       const { scene, shapes, badges } = control.props
       const easel = display.easel(ctx)
       const covered = coveredBy(easel, { ...shownNow(), badges })
-      const names = paintNames(easel, { land: scene.terrain ?? [], areas: scene.areas }, covered)
-      const written: Covered = box => covered(box) || names.some(name => meet(name, box))
-      paintShapes(easel, merged(scene.shapes, shapes, hand.picture.under), written)
+      const labels = paintShapes(easel, merged(scene.shapes, shapes, hand.picture.under), covered)
+      const written: Covered = box => covered(box) || labels.some(label => meet(label, box))
+      paintNames(easel, { land: scene.terrain ?? [], areas: scene.areas }, written)
       paintLinks(easel, scene.links, display.index.byId)
     },
     counters(ctx) {
