@@ -1,6 +1,6 @@
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { adjustRefusals, isRunning, missionsOf } from '../chassis/missions'
+import { adjustRefusals, isRunning, missionsOf, mustMission } from '../chassis/missions'
 import { no, own, standOf } from '../chassis/stands'
 import { changeMission, changeRoster } from '../chassis/writing'
 import { define, isCommanding } from '../define'
@@ -28,8 +28,7 @@ export const adjust = define(z.object({ type: z.literal('adjust'), mission: z.st
     )
   },
   apply(next, action, _result, { emit }) {
-    const running = next.missions[action.mission]?.value
-    if (!running) return
+    const running = mustMission(next, action.mission)
     changeMission(next, running.id, { point: action.point })
     changeRoster(next, running.observer, { task: 'observe' })
     emit({

@@ -1,6 +1,6 @@
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isRunning, missionsOf } from '../chassis/missions'
+import { isRunning, missionsOf, mustMission } from '../chassis/missions'
 import { seesPoint } from '../chassis/sight'
 import { bodyOf, isGone, no, standOf, standsOf } from '../chassis/stands'
 import { changeMission } from '../chassis/writing'
@@ -28,8 +28,7 @@ export const designate = define(z.object({ type: z.literal('designate'), mission
     )
   },
   apply(next, action, _result, { emit }) {
-    const running = next.missions[action.mission]?.value
-    if (!running) return
+    const running = mustMission(next, action.mission)
     changeMission(next, running.id, { designated: action.target })
     emit({
       type: 'target-designated',

@@ -1,6 +1,6 @@
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isRunning, missionsOf } from '../chassis/missions'
+import { isRunning, missionsOf, mustMission } from '../chassis/missions'
 import { no } from '../chassis/stands'
 import { changeMission } from '../chassis/writing'
 import { define, isCommanding } from '../define'
@@ -18,8 +18,7 @@ export const endMission = define(z.object({ type: z.literal('endMission'), missi
     )
   },
   apply(next, action, _result, { emit }) {
-    const running = next.missions[action.mission]?.value
-    if (!running) return
+    const running = mustMission(next, action.mission)
     changeMission(next, running.id, { turns: running.landed })
     emit({
       type: 'mission-ended',

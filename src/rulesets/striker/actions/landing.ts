@@ -2,7 +2,7 @@ import { z } from '../../../engine/schema'
 import { befall, onArea } from '../chassis/befall'
 import { fallingOn } from '../chassis/burst'
 import { blastOf, guidedStrikes, guidedTarget, landRounds, ruledStrikes, shakenBy, silentWhy } from '../chassis/landing'
-import { accuracyLines } from '../chassis/missions'
+import { accuracyLines, mustMission } from '../chassis/missions'
 import { causedBy, shakeAll } from '../chassis/morale'
 import { changeWork, workOf } from '../chassis/work'
 import { changeMission } from '../chassis/writing'
@@ -10,19 +10,12 @@ import { define, throwing } from '../define'
 import type { Falling } from '../parts/blast'
 import type { Mission } from '../parts/mission'
 import type { Strike } from '../parts/shot'
-import type { State } from '../state'
-
-function missionAt(state: State, id: string): Mission {
-  const mission = state.missions[id]?.value
-  if (!mission) throw new Error(`there is no mission ${id}`)
-  return mission
-}
 
 /** STR.core.indirect.lands: the rounds of a mission fall, or its battery is silent. */
 export const land = define(z.object({ type: z.literal('land'), mission: z.string() }))({
   rule: 'STR.core.indirect.lands',
   plan(state, { mission: id }) {
-    const mission = missionAt(state, id)
+    const mission = mustMission(state, id)
     return {
       title: 'Rounds land',
       rule: 'STR.core.indirect.lands',
@@ -52,7 +45,7 @@ export const land = define(z.object({ type: z.literal('land'), mission: z.string
   },
   apply(next, { mission: id }, result, { emit }) {
     next.rethrow = false
-    const mission = missionAt(next, id)
+    const mission = mustMission(next, id)
     if (result.silent !== null) {
       changeMission(next, id, { turns: mission.landed })
       emit({

@@ -24,10 +24,9 @@ export const march = define(marchSchema)({
     const stands = isSide(actor) ? marchers(state, action.unit) : []
     if (stands.length === 0 || stands[0]?.seat !== actor)
       return { refusals: [no('STR.core.defaults.batch', 'Nobody of that unit can move.')] }
-    const moves = stands.map(stand => moveBy(stand, action))
     // Mates make room for each other as they go: each is planned without the others in its way.
-    const others = without(state, stands)
-    const plans = moves.map(move => planMove(among(state, others, move.stand), move, actor))
+    const mates = new Set(stands.map(({ id }) => id))
+    const plans = stands.map(stand => planMove(state, { ...moveBy(stand, action), mates }, actor))
     const refusals = plans.flatMap((planned, i): Refusal[] =>
       isRefused(planned)
         ? planned.refusals.map(reason => ({ ...reason, why: `${stands[i]?.name}: ${reason.why}` }))
@@ -108,12 +107,3 @@ const moveBy = (stand: Stand, { by, gait }: { by: { x: number; y: number }; gait
   flight: stand.flight,
   path: [{ x: stand.at.x + by.x, y: stand.at.y + by.y }],
 })
-
-const without = ({ stands }: State, mates: readonly Stand[]): State['stands'] => {
-  const gone = new Set(mates.map(({ id }) => id))
-  return Object.fromEntries(Object.entries(stands).filter(([id]) => !gone.has(id)))
-}
-const among = (state: State, others: State['stands'], id: string): State => {
-  const kept = state.stands[id]
-  return { ...state, stands: kept ? { ...others, [id]: kept } : others }
-}

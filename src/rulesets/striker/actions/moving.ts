@@ -11,6 +11,7 @@ import { note } from '../chassis/knowledge'
 import { alongOf, costOfWay, lengthOfWay, turnCost } from '../chassis/movement'
 import { moveHooks, moveOrderRefusals, obeyed, orderOf } from '../chassis/obedience'
 import { endOrder } from '../chassis/phases'
+import type { Moving } from '../chassis/rates'
 import { revealed } from '../chassis/revealing'
 import { aboardOf, isThere, isVehicle, mustStand, no, own, standOf } from '../chassis/stands'
 import { wayRefusals } from '../chassis/way-limits'
@@ -46,7 +47,7 @@ const HOW: Readonly<Record<Move['gait'], string>> = {
 }
 
 /** Every reason against a move, and the plan of it. */
-export function planMove(state: State, action: Move, actor: string): Planned<Moved> {
+export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, actor: string): Planned<Moved> {
   const stand = standOf(state, action.stand)
   if (!stand || stand.seat !== actor)
     return { refusals: [no('STR.core.sequence.own-move', 'That stand is not yours.')] }

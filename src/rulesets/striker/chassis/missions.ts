@@ -75,6 +75,12 @@ export const delayOf = (state: State, battery: Stand, mission: Mission): number 
 const controlTl = (state: State, battery: Stand): number =>
   vehicleOf(state, battery)?.fcTl ?? state.options.tl[battery.seat]
 
+export function mustMission(state: State, id: string): Mission {
+  const mission = state.missions[id]?.value
+  if (!mission) throw new Error(`there is no mission ${id}`)
+  return mission
+}
+
 const missionsBySide = remembered((missions: State['missions']): Readonly<Record<Side, readonly Mission[]>> => {
   const sides: Record<Side, Mission[]> = { A: [], B: [] }
   for (const id in missions) {

@@ -16,6 +16,8 @@ export interface Moving {
   /** Where a vehicle looks at the end; along its last step where it is left out. */
   readonly facing?: number | undefined
   readonly popup?: boolean | undefined
+  /** Who goes along and makes room. */
+  readonly mates?: ReadonlySet<string> | undefined
 }
 
 export const isGrav = (state: State, stand: Stand): boolean => vehicleOf(state, stand)?.motion === 'grav'

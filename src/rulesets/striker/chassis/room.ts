@@ -11,13 +11,21 @@ import { isThere, no, standsOf } from './stands'
 const LAYERS = 2
 const NEAR = 5
 
+/** Where a base would stand. */
+export interface Place extends Pose {
+  /** Who goes along and makes room. */
+  readonly mates?: ReadonlySet<string> | undefined
+}
+
 /** Whether the side of a stand can see another; what is hidden stops a mover, see `contactOn`. */
 const isSeenBy = (stand: Stand, other: Stand): boolean =>
   other.id !== stand.id && isThere(other) && (other.seat === stand.seat || other.spotted)
 
 /** STR.core.stand.overlap */
-export function overlapsOther(state: State, stand: Stand, pose: Pose): boolean {
-  const near = standsOf(state).filter(other => distance(other.at, pose.at) < NEAR && isSeenBy(stand, other))
+export function overlapsOther(state: State, stand: Stand, pose: Place): boolean {
+  const near = standsOf(state).filter(
+    other => distance(other.at, pose.at) < NEAR && isSeenBy(stand, other) && !pose.mates?.has(other.id),
+  )
   if (near.length === 0) return false
   const mine = cornersOf(state, stand, pose)
   const house = buildingAt(state, pose.at)
@@ -27,8 +35,12 @@ export function overlapsOther(state: State, stand: Stand, pose: Pose): boolean {
 }
 
 /** STR.core.terrain.building: whether a building has no floor left for a base. */
-function isFull(state: State, stand: Stand, house: string): boolean {
-  const inside = standsOf(state).filter(other => isSeenBy(stand, other) && houseOf(state, other)?.id === house)
+function isFull(state: State, stand: Stand, { at, mates }: Place): boolean {
+  const house = buildingAt(state, at)
+  if (house === null) return false
+  const inside = standsOf(state).filter(
+    other => isSeenBy(stand, other) && !mates?.has(other.id) && houseOf(state, other)?.id === house,
+  )
   const floor = [stand, ...inside].reduce((sum, other) => sum + floorOf(state, other), 0)
   return floor > LAYERS * areaOfPiece(state, house) + 1e-6
 }
@@ -42,11 +54,10 @@ function areaOfPiece(state: State, id: string): number {
 }
 
 /** Why a base cannot stand there, as far as its side can see. */
-export function roomRefusals(state: State, stand: Stand, pose: Pose): Refusal[] {
-  const house = buildingAt(state, pose.at)
+export function roomRefusals(state: State, stand: Stand, pose: Place): Refusal[] {
   return [
     ...(overlapsOther(state, stand, pose) ? [no('STR.core.stand.overlap', 'Another base stands there.')] : []),
-    ...(house !== null && isFull(state, stand, house)
+    ...(isFull(state, stand, pose)
       ? [no('STR.core.terrain.building', 'The building is full: two teams on four square centimetres.')]
       : []),
   ]

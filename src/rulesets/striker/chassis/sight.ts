@@ -49,13 +49,6 @@ export interface SightLine {
   readonly target: number
 }
 
-const lineBetween = (state: State, a: Stand, b: Stand): SightLine => ({
-  from: a.at,
-  to: b.at,
-  eye: eyeOf(state, a),
-  target: eyeOf(state, b),
-})
-
 const RULE_OF: Readonly<Record<BlockWhy, StrikerRule>> = {
   'dead-ground': 'STR.core.los.ground',
   ground: 'STR.core.los.ground',
@@ -73,34 +66,55 @@ function isUnhindered(state: State, line: SightLine, sense: Sense): boolean {
   return !hooks(state.options, 'los.block').some(hook => hook(state, { sense, ...line }).length > 0)
 }
 
-interface Known extends SightLine {
+/** What the ground does to a line between two stands. */
+class KnownLine implements SightLine {
+  readonly from: Vec
+  readonly to: Vec
+  readonly eye: number
+  readonly target: number
   readonly clear: boolean
-  /** In words, once somebody has asked for them. */
-  blocks: readonly Refusal[] | null
+  #blocks: readonly Refusal[] | null = null
+  #hidesHull: boolean | null = null
+  constructor(ground: TerrainIndex, { from, to, eye, target }: SightLine) {
+    this.from = from
+    this.to = to
+    this.eye = eye
+    this.target = target
+    this.clear = isClearBetween(ground, SIGHT, this)
+  }
+  hidesHull(ground: TerrainIndex): boolean {
+    this.#hidesHull ??= isHullHidden(ground, this)
+    return this.#hidesHull
+  }
+  /** In words, once somebody asks for them. */
+  blocks(state: State): readonly Refusal[] {
+    this.#blocks ??= this.clear ? [] : blocksOn(state, this)
+    return this.#blocks
+  }
 }
 // Positions share the places of all who did not move, and the lines between them run over the same ground.
-const lines = remembered((_ground: TerrainIndex) => new WeakMap<Vec, Map<Vec, Known>>())
+const lines = remembered((_ground: TerrainIndex) => new WeakMap<Vec, Map<Vec, KnownLine>>())
 
-/** What the ground does to a line between two stands, found once. */
-function knownLine(state: State, line: SightLine): Known {
+function lineBetween(state: State, a: Stand, b: Stand): KnownLine {
   const ground = groundOf(state)
   const all = lines(ground)
-  let from = all.get(line.from)
+  let from = all.get(a.at)
   if (!from) {
     from = new Map()
-    all.set(line.from, from)
+    all.set(a.at, from)
   }
-  let known = from.get(line.to)
-  if (!known || known.eye !== line.eye || known.target !== line.target) {
-    known = { clear: isClearBetween(ground, SIGHT, line), blocks: null, ...line }
-    from.set(line.to, known)
-  }
-  return known
+  const eye = eyeOf(state, a)
+  const target = eyeOf(state, b)
+  const known = from.get(b.at)
+  if (known && known.eye === eye && known.target === target) return known
+  const line = new KnownLine(ground, { from: a.at, to: b.at, eye, target })
+  from.set(b.at, line)
+  return line
 }
 
 export const sees = (state: State, a: Stand, b: Stand): boolean => {
   const line = lineBetween(state, a, b)
-  return knownLine(state, line).clear && isUnhindered(state, line, 'eye')
+  return line.clear && isUnhindered(state, line, 'eye')
 }
 /** STR.core.indirect.observer: ground is seen two metres above it. */
 export const seesPoint = (state: State, a: Stand, to: Vec): boolean =>
@@ -139,9 +153,7 @@ const hindrances = (state: State, line: SightLine, sense: Sense): Refusal[] => [
 /** The same between two stands. */
 export function standSight(state: State, a: Stand, b: Stand): Refusal[] {
   const line = lineBetween(state, a, b)
-  const known = knownLine(state, line)
-  if (!known.clear) known.blocks ??= blocksOn(state, line)
-  return [...(known.blocks ?? []), ...hindrances(state, line, 'eye')]
+  return [...line.blocks(state), ...hindrances(state, line, 'eye')]
 }
 
 /** STR.core.los.hull-down: what lies one metre above its ground is hidden, the rest is not. */
@@ -150,14 +162,16 @@ export function isHullDown(state: State, firer: Stand, target: Stand): boolean {
   if (target.popup || (target.flight !== 'ground' && target.flight !== 'noe')) return false
   const ruled = rulingFor(state, 'STR.core.los.hull-down', target.id)
   if (ruled !== null) return ruled === 'yes'
-  const index = groundOf(state)
-  if (index.at(target.at).some(({ kind }) => kind.id === 'dugout')) return true
-  const eye = eyeOf(state, firer)
-  const low = sightBetween(index, SIGHT, { from: firer.at, to: target.at, eye, target: 1 })
+  return lineBetween(state, firer, target).hidesHull(groundOf(state))
+}
+
+function isHullHidden(index: TerrainIndex, { from: firer, to: target, eye }: SightLine): boolean {
+  if (index.at(target).some(({ kind }) => kind.id === 'dugout')) return true
+  const low = sightBetween(index, SIGHT, { from: firer, to: target, eye, target: 1 })
   if (low.blocks.some(({ why }) => why === 'ground')) return true
-  const line = lineOf(target.at, firer.at)
-  const from = index.elevation(target.at) + 1
-  const rise = (index.elevation(firer.at) + eye - from) / Math.max(line.length, EPSILON)
+  const line = lineOf(target, firer)
+  const from = index.elevation(target) + 1
+  const rise = (index.elevation(firer) + eye - from) / Math.max(line.length, EPSILON)
   return index.barriers.some(
     placed =>
       placed.kind.id === 'wall' && barrierCuts(placed, line).some(far => from + rise * far < HEIGHTS.wall - EPSILON),

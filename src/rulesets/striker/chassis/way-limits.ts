@@ -32,7 +32,7 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
     typeof turn !== 'number' && turn,
     moving.path.some(({ x, y }) => x < 0 || y < 0 || x > state.map.width || y > state.map.height) &&
       no('STR.core.terrain.edges', 'That leaves the table.'),
-    ...roomRefusals(state, stand, { at: end, facing: moving.facing ?? alongOf(stand, moving) }),
+    ...roomRefusals(state, stand, { at: end, facing: moving.facing ?? alongOf(stand, moving), mates: moving.mates }),
     bridgeRefusal(state, stand, moving),
   ]
   return [

@@ -1,0 +1,133 @@
+import { bearing, heading } from '../../../engine/geometry/angle'
+import type { Pose, Vec } from '../../../engine/geometry/vec'
+import { plain, unless } from '../../../engine/rolls/plan'
+import type { Random } from '../../../engine/rolls/random'
+import { z } from '../../../engine/schema'
+import { isShaken } from '../chassis/command'
+import { cornersOf, gapBetween, overlaps } from '../chassis/footprint'
+import { groundsAt } from '../chassis/ground'
+import { roomRefusals } from '../chassis/room'
+import { mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { changeWork, workOf } from '../chassis/work'
+import { putStands, withRoster } from '../chassis/writing'
+import { define, isMoving, tellers } from '../define'
+import { named } from '../events'
+import { point } from '../orders'
+import type { Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
+import type { State } from '../state'
+import { GROUND_COST } from '../tables/ground'
+import { HALF, paid, paidByVehicle, restRefusals } from './riders'
+
+const dismountSchema = z.object({ type: z.literal('dismount'), stand: z.string(), at: point })
+type GetOut = z.infer<typeof dismountSchema>
+
+/** STR.core.move.mount: men stand in contact with the vehicle they leave. */
+export const dismount = define(dismountSchema)({
+  rule: 'STR.core.move.mount',
+  plan(state, action, actor) {
+    const stand = standOf(state, action.stand)
+    const vehicle = stand?.aboard ? standOf(state, stand.aboard) : undefined
+    if (!stand || !vehicle || stand.seat !== actor)
+      return { refusals: [no('STR.core.move.mount', 'That stand does not ride.')] }
+    const gap = gapBetween(cornersOf(state, stand, { at: action.at, facing: 0 }), cornersOf(state, vehicle))
+    return unless(
+      [
+        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Men dismount in their own movement phase.'),
+        isShaken(stand) && no('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
+        gap > 0.05 + 1e-6 &&
+          no(
+            'STR.core.move.mount',
+            `It would stand ${gap.toFixed(1)} cm from ${vehicle.name}; men dismount in contact.`,
+          ),
+        own(stand).spent > HALF + 1e-6 &&
+          no('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
+        (action.at.x < 0 || action.at.y < 0 || action.at.x > state.map.width || action.at.y > state.map.height) &&
+          no('STR.core.terrain.edges', 'That is off the table.'),
+        groundsAt(state, action.at).some(ground => GROUND_COST[ground].infantry === 'no') &&
+          no('STR.core.move.water', 'Men cannot stand there.'),
+        ...roomRefusals(state, stand, { at: action.at, facing: 0 }),
+        ...restRefusals(vehicle),
+      ],
+      () => plain(`${stand.name} dismounts`, 'STR.core.move.mount'),
+    )
+  },
+  apply(next, action, _result, { emit }) {
+    const stand = mustStand(next, action.stand)
+    const vehicle = mustStand(next, stand.aboard ?? '')
+    const out = withRoster(paid(stand), { path: [action.at] })
+    putStands(next, [{ ...out, aboard: null, at: action.at }, paidByVehicle(vehicle)])
+    changeWork(next, { looking: [...workOf(next).looking, stand.id] })
+    emit({
+      type: 'mounted',
+      rules: ['STR.core.move.mount'],
+      stand: named(stand),
+      vehicle: named(vehicle),
+      out: true,
+      ...tellers(stand),
+    })
+  },
+  when: isMoving,
+  *offers(state, seat) {
+    for (const stand of standsOf(state)) {
+      const vehicle = stand.aboard === null ? undefined : standOf(state, stand.aboard)
+      if (stand.seat === seat && vehicle && own(stand).spent <= HALF && restRefusals(vehicle).every(reason => !reason))
+        yield new Dismount(state, stand, vehicle)
+    }
+  },
+})
+
+/** Where a base set down in a direction from a vehicle touches it. */
+function doorAt(state: State, stand: Stand, vehicle: Stand, angle: number): Vec {
+  const h = heading(angle)
+  const at = (far: number): Vec => ({ x: vehicle.at.x + h.x * far, y: vehicle.at.y + h.y * far })
+  const model = cornersOf(state, vehicle)
+  let inside = 0
+  let outside = 5
+  while (outside - inside > 0.01) {
+    const middle = (inside + outside) / 2
+    if (overlaps(cornersOf(state, stand, { at: at(middle), facing: 0 }), model)) inside = middle
+    else outside = middle
+  }
+  return at(outside)
+}
+
+class Dismount {
+  readonly kind = 'region'
+  readonly rule: StrikerRule = 'STR.core.move.mount'
+  readonly key = 'd'
+  readonly facing = 'none'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly #state: State
+  readonly #stand: Stand
+  readonly #vehicle: Stand
+  constructor(state: State, stand: Stand, vehicle: Stand) {
+    this.id = `dismount.${stand.id}`
+    this.label = `Dismount ${stand.name}`
+    this.piece = vehicle.id
+    this.#state = state
+    this.#stand = stand
+    this.#vehicle = vehicle
+  }
+  get region() {
+    return [{ kind: 'disc', tone: 'reach', at: this.#vehicle.at, radius: 3.5 }] as const
+  }
+  get start(): Pose {
+    return this.#door(this.#vehicle.facing + 90)
+  }
+  get ghost() {
+    return { art: 'infantry', radius: 1 }
+  }
+  at({ at }: Pose): GetOut {
+    const { at: door } = this.#door(bearing(this.#vehicle.at, at) ?? this.#vehicle.facing)
+    return { type: 'dismount', stand: this.#stand.id, at: door }
+  }
+  sample(random: Random): Pose {
+    return this.#door(random() * 360)
+  }
+  #door(angle: number): Pose {
+    return { at: doorAt(this.#state, this.#stand, this.#vehicle, angle), facing: 0 }
+  }
+}
