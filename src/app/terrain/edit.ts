@@ -1,7 +1,6 @@
 // What can be done to a map, piece by piece. Everything here makes a new map and leaves the old one as it was.
 import { nearestOn } from '../../engine/geometry/area'
 import { distance, type Vec } from '../../engine/geometry/vec'
-import { place } from '../../engine/terrain/index'
 import {
   kindOf,
   type TerrainKind,
@@ -9,6 +8,7 @@ import {
   type TerrainModel,
   type TerrainPiece,
 } from '../../engine/terrain/model'
+import { place } from '../../engine/terrain/placed'
 
 export const pieceOf = (map: TerrainMap, id: string | null): TerrainPiece | null =>
   map.pieces.find(piece => piece.id === id) ?? null

@@ -1,7 +1,8 @@
 import { distance, lerp, type Vec } from '../../engine/geometry/vec'
 import { holds, squareToEdge } from '../../engine/terrain/figure'
-import type { Placed, TerrainIndex } from '../../engine/terrain/index'
+import type { TerrainIndex } from '../../engine/terrain/index'
 import type { TerrainPiece } from '../../engine/terrain/model'
+import type { Placed } from '../../engine/terrain/placed'
 import { ringPoints } from './edit'
 
 /** What lies under a finger: a corner of the chosen piece, the middle of one of its sides, a crossing, a piece. */

@@ -3,7 +3,6 @@ import { EPSILON } from '../geometry/units'
 import type { Vec } from '../geometry/vec'
 import { faults } from '../schema'
 import { figureOf, holds, smooth, squareToEdge } from './figure'
-import { place } from './index'
 import {
   CROSSINGS,
   heightOf,
@@ -16,6 +15,7 @@ import {
   terrainMap,
 } from './model'
 import { meeting, selfCrossing } from './outline-faults'
+import { place } from './placed'
 
 export interface MapFault {
   readonly why: string

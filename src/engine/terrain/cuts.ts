@@ -1,7 +1,8 @@
 // Where the ground changes along a line, as distances from its start.
 import { EPSILON } from '../geometry/units'
 import { holds } from './figure'
-import type { Placed, TerrainIndex } from './index'
+import type { TerrainIndex } from './index'
+import type { Placed } from './placed'
 import { ascending, inCapsule, type Line, merged, pointAt, shared, stretchesIn } from './stretches'
 
 /** Every distance at which the ground may change but for its height. */

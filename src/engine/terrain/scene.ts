@@ -1,8 +1,9 @@
 // What the board draws of a map: made once per map, so the same map is the same picture.
 import { turnOf } from '../geometry/angle'
 import type { SceneTerrain } from '../scene/terrain'
-import type { Placed, TerrainIndex } from './index'
+import type { TerrainIndex } from './index'
 import { nameOf, type TerrainKind, type TerrainPiece } from './model'
+import type { Placed } from './placed'
 
 const scenes = new WeakMap<TerrainIndex, readonly SceneTerrain[]>()
 /** A piece that did not change is the same picture in every map. */

@@ -1,8 +1,9 @@
 // One line of sight: `sightBetween(ground, rule, { from, to })`. It is the same both ways, to the last bit.
 import type { Vec } from '../geometry/vec'
 import type { Shape } from '../scene/shapes'
-import type { Placed, TerrainIndex } from './index'
+import type { TerrainIndex } from './index'
 import { nameOf, type TerrainModel } from './model'
+import type { Placed } from './placed'
 import type { Block, Heights, SightRule } from './sight-rules'
 import { type Line, lineOf } from './stretches'
 import { traceLine } from './trace'

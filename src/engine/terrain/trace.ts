@@ -1,8 +1,9 @@
 // What a line runs through: `trace(ground, a, b)`. Distances are table units from `a`.
 import { EPSILON } from '../geometry/units'
 import type { Vec } from '../geometry/vec'
-import type { Placed, TerrainIndex } from './index'
+import type { TerrainIndex } from './index'
 import type { Crossing, TerrainKind, TerrainPiece } from './model'
+import type { Placed } from './placed'
 import { type Line, lineOf, shared, stretchesIn, without } from './stretches'
 
 /** A stretch of a line inside a piece, or on a crossing of it. */

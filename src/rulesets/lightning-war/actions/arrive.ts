@@ -11,9 +11,8 @@ import { baseOf, isArmour, no, unitOf } from '../rules/base'
 import { changedBase } from '../rules/changed'
 import { halfOf, overlaps, standOf, touches } from '../rules/footprint'
 import { groundOf } from '../rules/ground'
-import { lose } from '../rules/losses'
-import { mayMove, settled, stayRefusals } from '../rules/moving'
-import { basesOfSeat, reserves } from '../rules/muster'
+import { settled } from '../rules/moving'
+import { reserves } from '../rules/muster'
 import { goingFor, moverOf } from '../rules/rates'
 import { homeward, toOwnEdge } from '../rules/retiring'
 import { nearby, onMap } from '../rules/room'
@@ -22,7 +21,7 @@ import type { Base, State } from '../state'
 import { noSuchBase, notNow, notOwn, poseSchema } from './shared'
 
 /** How deep a base comes on in its first move. */
-const depthOf = (state: State, base: Base): number => (isArmour(state, base) ? 12 : 6)
+export const depthOf = (state: State, base: Base): number => (isArmour(state, base) ? 12 : 6)
 
 const arriving = (state: State, seat: Seat): Base[] =>
   reserves(state).filter(base => base.seat === seat && unitOf(state, base.unit).arrives <= state.turn)
@@ -139,44 +138,3 @@ class ArriveOffer {
     return (homeward(this.base.seat) + 180) % 360
   }
 }
-
-/** LW.board.edges: a base near enough to its own edge may leave; it is lost. */
-export const leave = define(z.object({ type: z.literal('leave'), base: z.string() }))({
-  rule: 'LW.board.edges',
-  when: 'movement',
-  plan(state, { base: id }, actor) {
-    const base = state.bases[id]
-    if (!base) return { refusals: [noSuchBase] }
-    return unless([notNow(state, 'movement', actor), notOwn(base, actor), ...leaveRefusals(state, base)], () => ({
-      title: `${base.name} leaves the table`,
-      rule: 'LW.board.edges',
-      ledgers: [],
-      warnings: [no('LW.board.edges', `${base.name} is lost for good.`)],
-      resolve: () => null,
-    }))
-  },
-  apply(next, { base: id }, _, { emit }) {
-    emit({ type: 'left', rules: ['LW.board.edges'], base: id })
-    lose(next, id)
-  },
-  offers: (state, seat) =>
-    basesOfSeat(state, seat)
-      .filter(base => nearOwnEdge(state, base) && mayMove(state, base))
-      .map(({ id, name }) => ({
-        kind: 'button',
-        id: `leave.${id}`,
-        label: `${name} leaves the table`,
-        rule: 'LW.board.edges',
-        piece: id,
-        grave: true,
-        action: { type: 'leave', base: id },
-      })),
-})
-
-const nearOwnEdge = (state: State, base: Base): boolean =>
-  atMost(toOwnEdge(state, base.seat, base.at), depthOf(state, base))
-
-const leaveRefusals = (state: State, base: Base): Refusal[] => [
-  ...(nearOwnEdge(state, base) ? [] : [no('LW.board.edges', `${base.name} is too far from its own edge.`)]),
-  ...stayRefusals(state, base),
-]

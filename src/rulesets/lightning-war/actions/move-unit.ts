@@ -1,23 +1,18 @@
 import { lengthOf, type Pose, sub, type Vec } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
-import type { Ledger } from '../../../engine/rolls/ledger'
-import type { Plan, Refusal } from '../../../engine/rolls/plan'
-import type { Shape } from '../../../engine/scene/shapes'
+import type { Refusal } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { MoveReach } from '../reach'
-import { baseOf, no } from '../rules/base'
+import { no } from '../rules/base'
 import { outOfCommand } from '../rules/command'
 import { hasAim } from '../rules/likely'
 import { mayMove, moveRefusals } from '../rules/moving'
-import { unitsOf } from '../rules/muster'
-import { retreatOf } from '../rules/retiring'
-import { endOf, type Way } from '../rules/way'
-import { count, inches } from '../rules/words'
+import { standing, unitsOf } from '../rules/muster'
 import type { Base, State, Unit } from '../state'
-import { carryMoves, modesOf, type Part } from './move'
-import { wayShape } from './move-plan'
+import { carryMoves, modesOf } from './move'
 import { noSuchUnit, notNow, pathSchema } from './shared'
+import { UnitPlan } from './unit-plan'
 
 const MODES = ['normal', 'dash'] as const
 
@@ -27,14 +22,7 @@ const schema = z.object({ type: z.literal('move.unit'), unit: z.string(), path: 
 export const leaderOf = (bases: readonly Base[]): Base | undefined => bases.find(({ hq }) => hq) ?? bases[0]
 
 /** Bases of a unit that may still move, keeping their places beside the leader. */
-export function movers(state: State, unit: Unit): Base[] {
-  const bases: Base[] = []
-  for (const id of unit.bases) {
-    const base = baseOf(state, id)
-    if (mayMove(state, base)) bases.push(base)
-  }
-  return bases
-}
+export const movers = (state: State, unit: Unit): Base[] => standing(state, unit).filter(base => mayMove(state, base))
 
 /** The same way, from where another base stands. */
 const shifted = (path: readonly Pose[], by: Vec): Pose[] =>
@@ -83,51 +71,6 @@ export const moveUnit = define(schema)({
     return offers
   },
 })
-
-interface Joint {
-  readonly unit: Unit
-  readonly leader: Base
-  readonly ways: readonly Way[]
-  /** Of the leader. */
-  readonly path: readonly Pose[]
-}
-
-class UnitPlan implements Plan<readonly Part[]> {
-  readonly rule = 'LW.turn.2'
-  readonly ledgers: readonly Ledger[] = []
-  private readonly parts: readonly Part[]
-
-  constructor(
-    state: State,
-    private readonly move: Joint,
-  ) {
-    this.parts = move.ways.map(way => ({
-      base: way.base.id,
-      path: way.path,
-      retreat: retreatOf(state, way.base, endOf(way).at),
-    }))
-  }
-
-  get title(): string {
-    const { unit, leader, ways, path } = this.move
-    const far = lengthOf([leader.at, ...path.map(({ at }) => at)])
-    return `Move ${unit.name} together: ${count(ways.length, 'base')}, ${inches(far)}`
-  }
-
-  get shapes(): readonly Shape[] {
-    return this.move.ways.map(wayShape)
-  }
-
-  get warnings(): readonly Refusal[] {
-    return this.parts.some(({ retreat }) => retreat === 'retires')
-      ? [no('LW.morale.when.retire', `${this.move.unit.name} retires before the enemy and tests its morale.`)]
-      : []
-  }
-
-  resolve(): readonly Part[] {
-    return this.parts
-  }
-}
 
 interface Together {
   readonly bases: readonly Base[]
