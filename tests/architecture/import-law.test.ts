@@ -35,6 +35,7 @@ describe('the law is enforced', () => {
     ['engine/a.ts', 'export const now = () => Date.now()'],
     ['engine/a.ts', 'export const luck = () => Math.random()'],
     ['engine/a.ts', "export const luck = () => Math['random']()"],
+    ['engine/a.ts', 'export const circle = (r: number) => ({ get area() { return 3 * r * r } })'],
     ['rulesets/chess/a.ts', 'export const wide = window.innerWidth'],
     ['rulesets/chess/a.ts', "import type { Stage } from 'konva'"],
     ['rulesets/chess/a.ts', "import { create } from 'zustand'"],
@@ -55,6 +56,7 @@ describe('the law is enforced', () => {
   test.each([
     ['engine/a.ts', "import { produce } from 'immer'; import { SEATS } from './seats'"],
     ['engine/schema.ts', "import * as z from 'zod/mini'"],
+    ['engine/a.ts', 'export class Circle { get area() { return 3 } }'],
     ['rulesets/chess/a.ts', "import { Match } from '../../engine/record/match'; import { board } from './state'"],
     ['rulesets/chess/a.ts', 'export const depth = (view: { window: number }) => view.window'],
     ['rulesets/index.ts', "export const load = () => import('./chess/index')"],

@@ -93,3 +93,6 @@ export const rollsByItself = (nodes: readonly Node[]): boolean =>
       isNode(property) &&
       (property.name === 'random' || property.value === 'random'),
   )
+
+/** Which gives each object a hidden class of its own; getters of classes are shared. */
+export const isLiteralGetter = ({ type, kind }: Node): boolean => type === 'Property' && kind === 'get'

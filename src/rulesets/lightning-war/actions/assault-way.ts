@@ -1,5 +1,6 @@
 import { bearing } from '../../../engine/geometry/angle'
 import { distance, lengthOf, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
+import { late } from '../../../engine/late'
 import type { Reach } from '../../../engine/offers'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -15,6 +16,8 @@ import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
 /** Ends beside the enemy that is meant; the contact is found from there. */
 const schema = z.object({ type: z.literal('assault.way'), base: z.string(), path: pathSchema })
+
+const drawnLater = late('shapes')
 
 /** LW.inf.assault.double: the attacker may draw the way of a squad into contact before its unit assaults. */
 export const assaultWay = define(schema)({
@@ -35,15 +38,17 @@ export const assaultWay = define(schema)({
     const { pose } = contact
     const by = path.slice(0, -1).map(({ at }) => at)
     const faults = contactFaults(state, squad, { by, pose, standing: standingBut(state, squads) })
-    return unless([...unitRefusals(state, unit), idle, ...faults], () => ({
-      title: `${squad.name} is to come into contact with ${contact.with.name}`,
-      rule: 'LW.inf.assault.double',
-      ledgers: [],
-      get shapes() {
-        return arrivalShapes(state, [{ base: id, pose, by, contact: true }])
-      },
-      resolve: (): readonly Vec[] => [...by, pose.at],
-    }))
+    return unless([...unitRefusals(state, unit), idle, ...faults], () =>
+      drawnLater(
+        {
+          title: `${squad.name} is to come into contact with ${contact.with.name}`,
+          rule: 'LW.inf.assault.double',
+          ledgers: [],
+          resolve: (): readonly Vec[] => [...by, pose.at],
+        },
+        { shapes: () => arrivalShapes(state, [{ base: id, pose, by, contact: true }]) },
+      ),
+    )
   },
   apply(next, { base }, way) {
     next.ways = { ...next.ways, [base]: way.map(({ x, y }) => ({ x, y })) }
