@@ -71,19 +71,22 @@ const isNear = (squad: Base, { at }: Base): boolean => distance(at, squad.at) < 
 
 class WayOffer {
   readonly kind = 'path'
-  readonly id: string
   readonly label = 'Draw its way in an assault'
   readonly key = 'w'
   readonly rule = 'LW.inf.assault.double'
-  readonly piece: string
   readonly rearranges = true
 
   constructor(
     private readonly state: State,
     private readonly squad: Base,
-  ) {
-    this.id = `assault.way.${squad.id}`
-    this.piece = squad.id
+  ) {}
+
+  get id(): string {
+    return `assault.way.${this.squad.id}`
+  }
+
+  get piece(): string {
+    return this.squad.id
   }
 
   get start(): Pose {

@@ -11,8 +11,10 @@ import type { Base, State } from '../state'
 import { depthOf } from './arrive'
 import { noSuchBase, notNow, notOwn } from './shared'
 
+const schema = z.object({ type: z.literal('leave'), base: z.string() })
+
 /** LW.board.edges: a base near enough to its own edge may leave; it is lost. */
-export const leave = define(z.object({ type: z.literal('leave'), base: z.string() }))({
+export const leave = define(schema)({
   rule: 'LW.board.edges',
   when: 'movement',
   plan(state, { base: id }, actor) {
@@ -30,19 +32,37 @@ export const leave = define(z.object({ type: z.literal('leave'), base: z.string(
     emit({ type: 'left', rules: ['LW.board.edges'], base: id })
     lose(next, id)
   },
-  offers: (state, seat) =>
-    basesOfSeat(state, seat)
-      .filter(base => nearOwnEdge(state, base) && mayMove(state, base))
-      .map(({ id, name }) => ({
-        kind: 'button',
-        id: `leave.${id}`,
-        label: `${name} leaves the table`,
-        rule: 'LW.board.edges',
-        piece: id,
-        grave: true,
-        action: { type: 'leave', base: id },
-      })),
+  offers(state, seat) {
+    const offers: LeaveOffer[] = []
+    for (const base of basesOfSeat(state, seat))
+      if (nearOwnEdge(state, base) && mayMove(state, base)) offers.push(new LeaveOffer(base))
+    return offers
+  },
 })
+
+class LeaveOffer {
+  readonly kind = 'button'
+  readonly rule = 'LW.board.edges'
+  readonly grave = true
+
+  constructor(private readonly base: Base) {}
+
+  get id(): string {
+    return `leave.${this.base.id}`
+  }
+
+  get label(): string {
+    return `${this.base.name} leaves the table`
+  }
+
+  get piece(): string {
+    return this.base.id
+  }
+
+  get action(): z.infer<typeof schema> {
+    return { type: 'leave', base: this.base.id }
+  }
+}
 
 const nearOwnEdge = (state: State, base: Base): boolean =>
   atMost(toOwnEdge(state, base.seat, base.at), depthOf(state, base))

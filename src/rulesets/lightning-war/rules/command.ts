@@ -27,7 +27,7 @@ export function groupsOf(bases: readonly Base[]): Base[][] {
       }
     groups.push(group)
   }
-  return groups.sort((a, b) => b.length - a.length)
+  return groups.length > 1 ? groups.sort((a, b) => b.length - a.length) : groups
 }
 
 /** LW.cmd.radius.main: the group with the headquarters, else the largest, else the one its owner picked. */

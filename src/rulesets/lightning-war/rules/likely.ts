@@ -59,14 +59,12 @@ export function likelyWay(state: State, going: Going, random: Random): readonly 
 /** Whether all who go together might end there. */
 function fits(state: State, { base: leader, mode, together }: Going, { at, facing }: Pose): boolean {
   const beside = together.length > 1 ? new Set(together.map(({ id }) => id)) : ALONE
-  return together.every(base => {
+  for (const base of together) {
     const place = { x: at.x + base.at.x - leader.at.x, y: at.y + base.at.y - leader.at.y }
-    return (
-      onMap(state, place) &&
-      suits(state, { base, mode }, place) &&
-      hasRoom(state, base, { pose: { at: place, facing }, beside })
-    )
-  })
+    if (!onMap(state, place) || !suits(state, { base, mode }, place)) return false
+    if (!hasRoom(state, base, { pose: { at: place, facing }, beside })) return false
+  }
+  return true
 }
 
 /** Whether a mode may end there, at first glance. */

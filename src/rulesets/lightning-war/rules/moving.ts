@@ -38,8 +38,8 @@ export function mayMove(state: State, base: Base): boolean {
 }
 
 /** A vehicle that troops are closing with. */
-const isAssaulted = (state: State, { id }: Base): boolean =>
-  state.assaults.some(({ target }) => target.kind === 'vehicle' && target.base === id)
+const isAssaulted = ({ assaults }: State, { id }: Base): boolean =>
+  assaults.length > 0 && assaults.some(({ target }) => target.kind === 'vehicle' && target.base === id)
 
 function firesOrMoves(state: State, base: Base): boolean {
   const { vehicle } = modelOf(state, base)

@@ -34,9 +34,9 @@ export function hasRoom(
   { pose, beside }: { pose: Pose; beside: ReadonlySet<string> },
 ): boolean {
   const stand = { pose, half: halfOf(state, base) }
-  return !nearby(state, stand).some(
-    other => other.id !== base.id && !beside.has(other.id) && inTheWay(state, stand, { base, other }),
-  )
+  for (const other of nearby(state, stand))
+    if (other.id !== base.id && !beside.has(other.id) && inTheWay(state, stand, { base, other })) return false
+  return true
 }
 
 /** LW.board.contact, LW.board.edges: the way and its end. */

@@ -39,11 +39,16 @@ export const smallRefusals = (state: State, shot: Shot): Refusal[] => [
 ]
 
 /** At first glance: in range, in the arc and in sight, and no armour that it cannot scratch. */
-export const mightHurt = (state: State, shot: Shot): boolean =>
-  rangeRefusals(shot).length === 0 &&
-  inWeaponArc(shot.weapon, shot.firer, shot.target.at) &&
-  uselessAgainst(state, shot).length === 0 &&
-  seen(state, shot.firer, shot.target)
+export function mightHurt(state: State, shot: Shot): boolean {
+  const { weapon, firer, target, far } = shot
+  return (
+    weapon.small !== null &&
+    atMost(far, weapon.small.range) &&
+    inWeaponArc(weapon, firer, target.at) &&
+    uselessAgainst(state, shot).length === 0 &&
+    seen(state, firer, target)
+  )
+}
 
 /** LW.inf.target.*: the one line that counts. */
 export function targetLines(state: State, target: Base, from: Vec): Modifier[] {
