@@ -1,9 +1,9 @@
-import { remembered } from '../../../engine/drafts'
 import type { Pose } from '../../../engine/geometry/vec'
 import type { Offer } from '../../../engine/offers'
 import type { Kept } from '../../../engine/parts'
 import { pick, type Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
+import type { Load } from '../cards/weapon'
 import { type Arm, keyOf } from '../chassis/arms'
 import { declare, declaredBy, planShot } from '../chassis/declaring'
 import { type FieldOfFire, fieldOfFire } from '../chassis/field-of-fire'
@@ -19,7 +19,15 @@ const schema = z.object({ type: z.literal('fire'), ...shotSchema.shape })
 
 type Fire = Kept<z.infer<typeof schema>>
 
-const shotOf = ({ type: _, ...shot }: Fire): Shot => shot
+const shotOf = ({ stand, man, weapon, target, point, kind, spread }: Fire): Shot => ({
+  stand,
+  man,
+  weapon,
+  target,
+  point,
+  kind,
+  spread,
+})
 
 /** STR.core.direct.*: one weapon at one target or point. */
 export const fire = define<Fire>(schema)({
@@ -36,29 +44,18 @@ export const fire = define<Fire>(schema)({
     for (const arm of field.arms) {
       if (arm.card.class === 'indirect' || taken.has(arm.key)) continue
       const reaches = field.reaches(arm)
-      for (const load of loadsOf(arm)) {
+      for (const load of arm.card.kinds) {
         if (load.kind !== 'smoke' && reaches) offers.push(new Aim(state, arm, load))
-        if (load.atPoint) offers.push(new AtPoint(state, arm, load))
+        if (load.kind === 'smoke' || (load.burst ?? 0) > 0) offers.push(new AtPoint(state, arm, load))
       }
     }
     return offers
   },
 })
 
-interface ArmedWith {
-  readonly kind: Fire['kind']
-  readonly atPoint: boolean
-  readonly id: string
-  readonly label: string
-}
-const loadsOf = remembered(({ stand, man, weapon, card }: Arm): readonly ArmedWith[] =>
-  card.kinds.map(({ kind, burst = 0 }) => ({
-    kind,
-    atPoint: kind === 'smoke' || burst > 0,
-    id: `fire.${stand.id}.${man}.${weapon}.${kind}`,
-    label: `${card.name}${card.kinds.length > 1 ? ` ${kind}` : ''}: ${stand.name}`,
-  })),
-)
+const idOf = ({ stand, man, weapon }: Arm, { kind }: Load): string => `fire.${stand.id}.${man}.${weapon}.${kind}`
+const labelOf = ({ stand, card }: Arm, { kind }: Load): string =>
+  `${card.name}${card.kinds.length > 1 ? ` ${kind}` : ''}: ${stand.name}`
 
 const shotAt = ({ stand, man, weapon }: Arm, kind: Fire['kind'], at: Pick<Fire, 'target' | 'point'>): Fire => ({
   type: 'fire',
@@ -81,12 +78,12 @@ class Aim {
   readonly piece: string
   readonly #state: State
   readonly #arm: Arm
-  readonly #load: ArmedWith
+  readonly #load: Load
   #likely: readonly Stand[] | null = null
   #choices: readonly { readonly piece: string; readonly action: Fire }[] | null = null
-  constructor(state: State, arm: Arm, load: ArmedWith) {
-    this.id = load.id
-    this.label = load.label
+  constructor(state: State, arm: Arm, load: Load) {
+    this.id = idOf(arm, load)
+    this.label = labelOf(arm, load)
     this.piece = arm.stand.aboard ?? arm.stand.id
     this.#state = state
     this.#arm = arm
@@ -127,10 +124,10 @@ class AtPoint {
   readonly piece: string
   readonly #state: State
   readonly #arm: Arm
-  readonly #load: ArmedWith
-  constructor(state: State, arm: Arm, load: ArmedWith) {
-    this.id = `${load.id}.point`
-    this.label = `${load.label} at a point`
+  readonly #load: Load
+  constructor(state: State, arm: Arm, load: Load) {
+    this.id = `${idOf(arm, load)}.point`
+    this.label = `${labelOf(arm, load)} at a point`
     this.piece = arm.stand.aboard ?? arm.stand.id
     this.#state = state
     this.#arm = arm
