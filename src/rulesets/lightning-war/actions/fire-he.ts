@@ -31,7 +31,14 @@ export function applyHe(next: State, { aim, result, manner }: Fired<HeResult>, e
   emit({
     type: 'fired-he',
     rules: ['LW.art.nominate', 'LW.art.six', ...(marked > 0 ? (['LW.art.afv-die'] as const) : [])],
-    ...{ base, weapon, target, observer, dice, marked, sixes, defensive: manner === 'defensive' },
+    base,
+    weapon,
+    target,
+    observer,
+    dice,
+    marked,
+    sixes,
+    defensive: manner === 'defensive',
   })
   struck.forEach((id, i) => {
     if (i > 0) emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.displace.chain'], base: id })
