@@ -53,103 +53,88 @@ export const fire = define<Fire>(schema)({
   },
 })
 
-const idOf = ({ stand, man, weapon }: Arm, { kind }: Load): string => `fire.${stand.id}.${man}.${weapon}.${kind}`
-const labelOf = ({ stand, card }: Arm, { kind }: Load): string =>
-  `${card.name}${card.kinds.length > 1 ? ` ${kind}` : ''}: ${stand.name}`
+/** What one load of a weapon may be fired at. Offers are made by the hundred: words and targets wait for who looks. */
+abstract class FireOffer {
+  readonly piece: string
+  protected readonly state: State
+  protected readonly arm: Arm
+  protected readonly load: Load
+  constructor(state: State, arm: Arm, load: Load) {
+    this.piece = arm.stand.aboard ?? arm.stand.id
+    this.state = state
+    this.arm = arm
+    this.load = load
+  }
+  get id(): string {
+    const { stand, man, weapon } = this.arm
+    return `fire.${stand.id}.${man}.${weapon}.${this.load.kind}`
+  }
+  get label(): string {
+    const { stand, card } = this.arm
+    return `${card.name}${card.kinds.length > 1 ? ` ${this.load.kind}` : ''}: ${stand.name}`
+  }
+  protected shot(target: Fire['target'], point: Fire['point']): Fire {
+    const { stand, man, weapon } = this.arm
+    return { type: 'fire', stand: stand.id, man, weapon, kind: this.load.kind, spread: [], target, point }
+  }
+}
 
-const shotAt = ({ stand, man, weapon }: Arm, kind: Fire['kind'], at: Pick<Fire, 'target' | 'point'>): Fire => ({
-  type: 'fire',
-  stand: stand.id,
-  man,
-  weapon,
-  kind,
-  spread: [],
-  target: at.target,
-  point: at.point,
-})
-
-/** Targets are looked for when somebody asks. A class: a getter in a literal costs more than all the rest of an offer. */
-class Aim {
+class Aim extends FireOffer {
   readonly kind = 'piece'
   readonly rule = 'STR.core.direct.need'
   readonly key = 'f'
-  readonly id: string
-  readonly label: string
-  readonly piece: string
-  readonly #state: State
-  readonly #arm: Arm
-  readonly #load: Load
   #likely: readonly Stand[] | null = null
   #choices: readonly { readonly piece: string; readonly action: Fire }[] | null = null
-  constructor(state: State, arm: Arm, load: Load) {
-    this.id = idOf(arm, load)
-    this.label = labelOf(arm, load)
-    this.piece = arm.stand.aboard ?? arm.stand.id
-    this.#state = state
-    this.#arm = arm
-    this.#load = load
-  }
   get choices() {
     this.#choices ??= this.#field.targets
-      .filter(target => isInReach(this.#state, this.#arm, target))
-      .map(({ id }) => ({ piece: id, action: this.#at(id) }))
+      .filter(target => isInReach(this.state, this.arm, target))
+      .map(({ id }) => ({ piece: id, action: this.shot(id, null) }))
     return this.#choices
   }
   get vain(): boolean {
     return this.#guesses.length === 0
   }
   likely(random: Random): Fire | null {
-    return this.vain ? null : this.#at(pick(random, this.#guesses).id)
+    return this.vain ? null : this.shot(pick(random, this.#guesses).id, null)
   }
   get #guesses(): readonly Stand[] {
-    this.#likely ??= isServed(this.#state, this.#arm) ? this.#field.tempting(this.#arm) : []
+    this.#likely ??= isServed(this.state, this.arm) ? this.#field.tempting(this.arm) : []
     return this.#likely
   }
   get #field(): FieldOfFire {
-    return fieldOfFire(this.#state, this.#arm.stand.seat)
-  }
-  #at(target: string): Fire {
-    return shotAt(this.#arm, this.#load.kind, { target, point: null })
+    return fieldOfFire(this.state, this.arm.stand.seat)
   }
 }
 
 /** STR.core.direct.point: where a shell may burst, or smoke be laid. */
-class AtPoint {
+class AtPoint extends FireOffer {
   readonly kind = 'region'
   readonly rule = 'STR.core.direct.point'
   readonly facing = 'none'
   readonly rearranges = true
-  readonly id: string
-  readonly label: string
-  readonly piece: string
-  readonly #state: State
-  readonly #arm: Arm
-  readonly #load: Load
-  constructor(state: State, arm: Arm, load: Load) {
-    this.id = `${idOf(arm, load)}.point`
-    this.label = `${labelOf(arm, load)} at a point`
-    this.piece = arm.stand.aboard ?? arm.stand.id
-    this.#state = state
-    this.#arm = arm
-    this.#load = load
+  override get id(): string {
+    return `${super.id}.point`
+  }
+  override get label(): string {
+    return `${super.label} at a point`
   }
   get #reach(): number {
-    return this.#arm.card.bands.at(-1)?.cm ?? 0
+    return this.arm.card.bands.at(-1)?.cm ?? 0
   }
   get region() {
-    return [{ kind: 'disc', tone: 'reach', at: this.#arm.stand.at, radius: this.#reach }] as const
+    return [{ kind: 'disc', tone: 'reach', at: this.arm.stand.at, radius: this.#reach }] as const
   }
   get start() {
-    return { at: this.#arm.stand.at, facing: 0 }
+    return { at: this.arm.stand.at, facing: 0 }
   }
   get ghost() {
     return { art: 'token', radius: 1 }
   }
   at({ at }: Pose): Fire {
-    return shotAt(this.#arm, this.#load.kind, { target: null, point: at })
+    return this.shot(null, at)
   }
   sample(random: Random): Pose {
-    const { stand } = this.#arm
-    return sampleSeen(this.#state, stand, { at: stand.at, from: 0, to: this.#reach }, random)
+    const { stand } = this.arm
+    return sampleSeen(this.state, stand, { at: stand.at, from: 0, to: this.#reach }, random)
   }
 }

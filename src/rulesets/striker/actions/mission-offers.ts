@@ -59,27 +59,32 @@ class Call {
   }
 }
 
-class MissionForm {
-  readonly kind = 'form'
+abstract class MissionOffer {
   readonly rule: StrikerRule = 'STR.core.indirect.order'
-  readonly key = 'i'
-  readonly id: string
-  readonly label: string
   readonly piece: string
   readonly vain: boolean
-  readonly #call: Call
+  protected readonly call: Call
   constructor(call: Call) {
-    this.id = call.id
-    this.label = `Fire mission of ${call.battery.name}`
     this.piece = call.observer.id
     this.vain = call.vain
-    this.#call = call
+    this.call = call
+  }
+}
+
+class MissionForm extends MissionOffer {
+  readonly kind = 'form'
+  readonly key = 'i'
+  get id() {
+    return this.call.id
+  }
+  get label() {
+    return `Fire mission of ${this.call.battery.name}`
   }
   get fields() {
-    return this.#call.fields
+    return this.call.fields
   }
   fill({ x, y, kind, turns, sheaf }: FieldValues): OrderMission {
-    return this.#call.order(
+    return this.call.order(
       { x: Number(x), y: Number(y) },
       {
         kind: KINDS.find(one => one === kind) ?? 'HE',
@@ -89,44 +94,37 @@ class MissionForm {
     )
   }
   likely(random: Random): OrderMission {
-    return this.#call.order(this.#call.sample(random).at, {
-      kind: pick(random, this.#call.kinds),
+    return this.call.order(this.call.sample(random).at, {
+      kind: pick(random, this.call.kinds),
       turns: 1 + Math.floor(random() * MOST_TURNS),
       sheaf: random() < 0.5 ? 'normal' : 'converged',
     })
   }
 }
 
-class MissionPoint {
+class MissionPoint extends MissionOffer {
   readonly kind = 'region'
-  readonly rule: StrikerRule = 'STR.core.indirect.order'
   readonly facing = 'none'
-  readonly id: string
-  readonly label: string
-  readonly piece: string
-  readonly vain: boolean
-  readonly #call: Call
-  constructor(call: Call) {
-    this.id = `${call.id}.point`
-    this.label = `${call.battery.name}: HE at a point`
-    this.piece = call.observer.id
-    this.vain = call.vain
-    this.#call = call
+  get id() {
+    return `${this.call.id}.point`
+  }
+  get label() {
+    return `${this.call.battery.name}: HE at a point`
   }
   get region() {
-    return [{ kind: 'disc', tone: 'reach', at: this.#call.battery.at, radius: this.#call.reach }] as const
+    return [{ kind: 'disc', tone: 'reach', at: this.call.battery.at, radius: this.call.reach }] as const
   }
   get start() {
-    return { at: this.#call.observer.at, facing: 0 }
+    return { at: this.call.observer.at, facing: 0 }
   }
   get ghost() {
     return { art: 'token', radius: 2 }
   }
   at({ at }: Pose): OrderMission {
-    return this.#call.order(at, { kind: this.#call.kinds[0] ?? 'HE', turns: 1, sheaf: 'normal' })
+    return this.call.order(at, { kind: this.call.kinds[0] ?? 'HE', turns: 1, sheaf: 'normal' })
   }
   sample(random: Random): Pose {
-    return this.#call.sample(random)
+    return this.call.sample(random)
   }
 }
 
