@@ -7,7 +7,7 @@ test('what is out of balance is said, and what cannot be played is not started',
   const start = page.getByRole('region', { name: 'Start' })
   await expect(start).toContainText('Even: 200')
   await page.getByRole('button', { name: 'Add Lancer to Jovians' }).click()
-  await expect(start).toContainText('Jovians: 95 Threat Value more than CEGA')
+  await expect(start).toContainText(/Jovians: 295 Threat Value; CEGA: 200 \(32\s% less\)/)
   await expect(page.getByRole('region', { name: 'Force of Jovians' })).toContainText('295')
   await page.getByRole('spinbutton', { name: 'Table width, cm' }).fill('5')
   await expect(start.getByRole('alert')).toContainText('Table width, cm: From 60 to 300.')
