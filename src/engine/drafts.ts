@@ -1,7 +1,4 @@
-import { isDraft, original } from 'immer'
-
-/** What is being written, as it was before the step began: plain and quick to read. What is no draft is handed back. */
-export const asItWas = <T extends object>(draft: T): T => (isDraft(draft) ? (original<unknown>(draft) as T) : draft)
+import { isDraft } from 'immer'
 
 /**
  * What follows from a part of a position, worked out once for as long as positions share that part. A draft changes

@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { expect, test, vi } from 'vitest'
-import { asItWas, remembered } from '../../src/engine/drafts'
+import { remembered } from '../../src/engine/drafts'
 
 const position = { turn: 1, pieces: { a: { at: 3 } } }
 
@@ -19,13 +19,4 @@ test('of a draft it is worked out every time', () => {
     draft.pieces.a.at = 5
     expect(doubled(draft.pieces)).toBe(10)
   })
-})
-
-test('a draft can be read as it was before the step', () => {
-  produce(position, draft => {
-    draft.pieces.a.at = 5
-    expect(asItWas(draft)).toBe(position)
-    expect(asItWas(draft).pieces.a.at).toBe(3)
-  })
-  expect(asItWas(position)).toBe(position)
 })

@@ -1,4 +1,4 @@
-import { hide, hideAltogether } from '../../engine/record/hidden'
+import { hideAltogether } from '../../engine/record/hidden'
 import type { BoardSpec } from '../../engine/scene/scene'
 import type { GameSetup } from '../../engine/setup'
 import { WEAPONS } from './cards/arms'
@@ -8,16 +8,14 @@ import type { Vehicle } from './cards/vehicle'
 import { VEHICLES } from './cards/vehicles'
 import type { Weapon } from './cards/weapon'
 import { HOLD } from './chassis/command'
-import type { Listed, Options } from './options'
-import type { File, Man } from './parts/man'
-import type { Roster } from './parts/roster'
+import { troopStand, unitId, vehicleStand } from './fresh-stands'
+import type { Options } from './options'
 import type { Stand } from './parts/stand'
 import type { Unit } from './parts/unit'
 import { NO_WORK } from './parts/work'
 import type { Side } from './sides'
 import { SIDES } from './sides'
 import type { State } from './state'
-import { QUALITIES, type Quality } from './tables/quality'
 
 export const weaponsOf = ({ weapons }: Pick<Options, 'weapons'>): readonly Weapon[] => [...WEAPONS, ...weapons]
 export const armsOf = (options: Pick<Options, 'weapons'>): ReadonlyMap<string, Weapon> =>
@@ -35,7 +33,6 @@ export const board = ({ options }: GameSetup<Options>): BoardSpec => ({
   grid: 10,
 })
 
-export const unitId = (side: Side, name: string): string => `${side}.${name}`
 export const standId = (side: Side, index: number): string => `${side}${String(index + 1).padStart(2, '0')}`
 
 export function setup({ options }: GameSetup<Options>): State {
@@ -127,111 +124,6 @@ function placeIn(
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = zones[side]
   const step = Math.min(8, (x2 - x1 - 10) / Math.max(1, of))
   return { x: (x1 + x2) / 2 + (index - (of - 1) / 2) * step, y: (y1 + y2) / 2 }
-}
-
-type Base = Pick<Stand, 'id' | 'seat' | 'name' | 'at' | 'facing'>
-type Kind = Pick<Stand, 'kind' | 'card' | 'men' | 'figures' | 'aboard' | 'flight' | 'own'>
-
-/** A stand to which nothing has happened yet. All keys are named, so that stands of every kind are alike to read. */
-const freshStand = (
-  { id, seat, name, at, facing }: Base,
-  { kind, card, men, figures, aboard, flight, own }: Kind,
-): Stand => ({
-  id,
-  seat,
-  name,
-  at,
-  facing,
-  status: 'fresh',
-  until: 0,
-  moved: false,
-  gait: 'still',
-  height: 0,
-  popup: false,
-  speed: 0,
-  spotted: false,
-  burning: 0,
-  kind,
-  card,
-  men,
-  figures,
-  aboard,
-  flight,
-  own,
-})
-
-const manOf = (
-  seat: Side,
-  { role, weapons, armour }: Pick<Man, 'role' | 'weapons' | 'armour'>,
-  file: Partial<File> & Pick<File, 'quality'>,
-): Man => ({
-  role,
-  weapons,
-  armour,
-  file: hide({ light: 0, serious: false, dead: false, leader: 0, observer: false, used: {}, ablated: 0, ...file }, [
-    seat,
-  ]) as Man['file'],
-})
-const rosterOf = (seat: Side, unit: string, commander: number | null): Stand['own'] => {
-  const roster: Roster = {
-    unit: unitId(seat, unit),
-    damage: {
-      suspension: 0,
-      transmission: false,
-      power: false,
-      electronics: false,
-      optics: false,
-      weaponsOut: [],
-      jamUntil: 0,
-      unsealed: false,
-    },
-    broken: [],
-    spent: 0,
-    loaded: false,
-    path: [],
-    fired: [],
-    firedOnBy: [[], []],
-    task: null,
-    near: { armed: true, last: 0 },
-    lasting: 0,
-    commander,
-  }
-  return hide(roster, [seat]) as Stand['own']
-}
-
-const isQuality = (word: string | undefined): word is Quality => QUALITIES.some(one => one === word)
-
-function vehicleStand(base: Base, card: Vehicle, { crew, unit }: Listed): Stand {
-  const quality = isQuality(crew) ? crew : 'regular'
-  const men = card.crew.map(role => manOf(base.seat, { role, weapons: [], armour: 'none' }, { quality }))
-  const commander = card.crew.indexOf('commander')
-  return freshStand(base, {
-    kind: card.motion === 'aircraft' ? 'aircraft' : 'vehicle',
-    card: card.id,
-    men,
-    figures: 0,
-    aboard: null,
-    flight: card.motion === 'grav' || card.motion === 'aircraft' ? 'noe' : 'ground',
-    own: rosterOf(base.seat, unit, commander < 0 ? 0 : commander),
-  })
-}
-
-/** STR.core.stand.kinds: who serves a weapon is its crew. */
-function troopStand(base: Base, troop: Troop, { listed, aboard }: { listed: Listed; aboard: string | null }): Stand {
-  const served = troop.men.some(({ weapons }) =>
-    weapons.some(id => WEAPONS.find(weapon => weapon.id === id)?.crewServed),
-  )
-  return freshStand(base, {
-    kind: served ? 'crew' : troop.men.length === 1 ? 'single' : 'team',
-    card: null,
-    men: troop.men.map(({ weapons, armour, quality, leader, observer, radio }) =>
-      manOf(base.seat, { role: radio ? 'radio' : 'man', weapons: [...weapons], armour }, { quality, leader, observer }),
-    ),
-    figures: troop.men.length,
-    aboard,
-    flight: 'ground',
-    own: rosterOf(base.seat, listed.unit, null),
-  })
 }
 
 /** STR.core.unit.tree: the headquarters lead all others; each unit is led by the highest man in it. */
