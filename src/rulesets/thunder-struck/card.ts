@@ -1,6 +1,6 @@
 import type { CardModel } from '../../engine/scene/card'
 import { behindScreen } from './actions/common'
-import { facingName, shipName } from './names'
+import { facingName, shipName, spotName } from './names'
 import { dieOn } from './rules/console'
 import type { Ship, State } from './state'
 import { CONSOLE, MOST_CUBES, SHIELDS, SPACES } from './tables/console'
@@ -21,7 +21,7 @@ export function consoleCard(state: State, ship: Ship): CardModel {
   }
   return {
     title: shipName(ship.seat),
-    subtitle: ship.alive ? `Space ${ship.sector}${ship.at}, facing ${facingName(ship.facing)}` : 'Destroyed',
+    subtitle: ship.alive ? `On ${spotName(state, ship)}, facing ${facingName(ship.facing)}` : 'Destroyed',
     seat: ship.seat,
     art: 'ship',
     markers: [],

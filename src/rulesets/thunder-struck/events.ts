@@ -80,6 +80,7 @@ export type TsEvent = Fact &
         readonly scores: readonly { seat: Seat; boost: number; manoeuvre: number }[]
         readonly loser: Seat | null
       }
+    | { readonly type: 'limit'; readonly round: number }
     | { readonly type: 'reflex'; readonly seat: Seat | null; readonly by: Seat }
     | { readonly type: 'new-round'; readonly round: number; readonly first: Seat }
   )

@@ -119,7 +119,7 @@ export function slotOf(layout: Layout, chair: number, space: Space): Vec {
 /** A shield stands beside its space, so that a die may lie there as well. */
 export function shieldPlace(layout: Layout, chair: number, space: Space): Vec {
   const slot = slotOf(layout, chair, space)
-  return { x: slot.x + SLOT / 2 + 1.35, y: slot.y }
+  return { x: slot.x + SLOT / 2 + 1.75, y: slot.y }
 }
 
 /** The part of a mat behind rows of spaces. */

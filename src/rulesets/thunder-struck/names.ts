@@ -1,4 +1,6 @@
 import { COLOUR_NAMES, type Seat } from '../../engine/seats'
+import type { State } from './state'
+import type { Sector, Spot } from './tables/ring'
 
 /** Ships are known by the colour of their seat. */
 export const shipName = (seat: Seat): string => `${COLOUR_NAMES[seat]} ship`
@@ -7,3 +9,16 @@ export const shipPiece = (seat: Seat): { piece: string; name: string } => ({
   name: shipName(seat),
 })
 export const facingName = (facing: 1 | -1): string => (facing === 1 ? 'clockwise' : 'counter-clockwise')
+
+type Seated = Pick<State, 'seats'>
+
+/** Where there is but one Sector nobody names it. */
+const hasSectors = ({ seats }: Seated): boolean => seats.length > 2
+
+export const spotName = (state: Seated, { sector, at }: Spot): string => `${hasSectors(state) ? sector : 'space '}${at}`
+
+/** " in Sector N", to be put after what happened there. */
+export const inSector = (state: Seated, sector: Sector): string => (hasSectors(state) ? ` in Sector ${sector}` : '')
+
+/** "Blue and Green". */
+export const namesOf = (names: readonly string[]): string => names.join(' and ')

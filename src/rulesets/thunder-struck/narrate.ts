@@ -1,14 +1,20 @@
 import { type Sentence, say } from '../../engine/record/log'
+import type { Seat } from '../../engine/seats'
 import type { TsEvent } from './events'
-import { facingName, shipPiece } from './names'
+import { facingName, inSector, shipPiece, spotName } from './names'
+import type { State } from './state'
 import { CONSOLE } from './tables/console'
 
 const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
-export function narrate(event: TsEvent): Sentence {
+/** "Blue 4, Orange 5". */
+const listed = <T extends { readonly seat: Seat }>(all: readonly T[], told: (one: T) => number | string): Sentence =>
+  all.flatMap((one, i) => [i > 0 ? ', ' : '', { seat: one.seat }, ` ${told(one)}`])
+
+export function narrate(event: TsEvent, state: State): Sentence {
   switch (event.type) {
     case 'first':
-      return say`${shipPiece(event.seat)} takes the Turn Marker${event.rolls.length > 0 ? ' with the highest die' : ''}.`
+      return say`${shipPiece(event.seat)} takes the Turn Marker${event.rolls.length > 0 ? say` with the highest die: ${listed(event.rolls, ({ face }) => face)}` : ''}.`
     case 'rolled':
       return say`${shipPiece(event.seat)} ${event.again ? 'spends a cube and rolls again' : 'rolls'}: ${event.faces.join(', ')}.`
     case 'placed':
@@ -20,21 +26,21 @@ export function narrate(event: TsEvent): Sentence {
     case 'revealed':
       return say`Round ${event.round}: the screens go, all dice are seen.`
     case 'powered-die':
-      return say`${shipPiece(event.seat)} spends ${plural(event.cubes, 'cube')}${event.pips === 0 ? '' : `, ${event.pips > 0 ? '+' : '−'}${Math.abs(event.pips)} pips`}${event.moved ? `, die to ${CONSOLE[event.moved].name}` : ''}.`
+      return say`${shipPiece(event.seat)} spends ${plural(event.cubes, 'cube')}${event.pips === 0 ? '' : `, ${event.pips > 0 ? '+' : '−'}${plural(Math.abs(event.pips), 'pip')}`}${event.moved ? `, die to ${CONSOLE[event.moved].name}` : ''}.`
     case 'boosted':
       return say`${shipPiece(event.seat)} boosts ${event.pips} from ${event.from} to ${event.to}${event.skipped > 0 ? `, past ${plural(event.skipped, 'ship')}` : ''}.`
     case 'contest':
-      return say`${shipPiece(event.seat)} calls the Manoeuvre: ${event.totals.flatMap((t, i) => [i > 0 ? ', ' : '', { seat: t.seat }, ` ${t.total}`])}.`
+      return say`${shipPiece(event.seat)} calls the Manoeuvre: ${listed(event.totals, ({ total }) => total)}.`
     case 'contest-won':
       return event.seat
-        ? say`${shipPiece(event.seat)} wins the Manoeuvre in Sector ${event.sector}.`
-        : say`Nobody wins the Manoeuvre in Sector ${event.sector}.`
+        ? say`${shipPiece(event.seat)} wins the Manoeuvre${inSector(state, event.sector)}.`
+        : say`Nobody wins the Manoeuvre${inSector(state, event.sector)}.`
     case 'flipped':
       return say`${shipPiece(event.seat)} flips and faces ${facingName(event.facing)}.`
     case 'stayed':
       return say`${shipPiece(event.seat)} stays as it is.`
     case 'warped':
-      return say`${shipPiece(event.seat)} warps ${event.gate ? 'through a gate ' : ''}to ${event.sector}${event.to}, facing ${facingName(event.facing)}.`
+      return say`${shipPiece(event.seat)} warps ${event.gate ? 'through a gate ' : ''}to ${spotName(state, { sector: event.sector, at: event.to })}, facing ${facingName(event.facing)}.`
     case 'shield-raised':
       return say`${shipPiece(event.seat)} ${event.already ? 'keeps' : 'raises'} its ${CONSOLE[event.shield].name}.`
     case 'powered':
@@ -52,7 +58,9 @@ export function narrate(event: TsEvent): Sentence {
     case 'closed':
       return say`Sector ${event.sector} is closed for the rest of the duel.`
     case 'scored':
-      return say`Boost and Manoeuvre: ${event.scores.flatMap((s, i) => [i > 0 ? ', ' : '', { seat: s.seat }, ` ${s.boost} and ${s.manoeuvre}`])}.${event.loser ? '' : ' Nobody is lowest.'}`
+      return say`Boost and Manoeuvre: ${listed(event.scores, s => `${s.boost} and ${s.manoeuvre}`)}. ${event.loser ? { seat: event.loser } : 'Nobody'} is lowest.`
+    case 'limit':
+      return say`Round ${event.round} is played: the game ends.`
     case 'reflex':
       return event.seat
         ? say`${shipPiece(event.seat)} takes the Reflex die for a round.`

@@ -3,7 +3,7 @@ import type { SceneArea, SceneCell } from '../../engine/scene/scene'
 import type { Tone } from '../../engine/scene/shapes'
 import { behindScreen } from './actions/common'
 import { type Area, consoleBox, type Layout, pointOf, rowsBox, SLOT, slotOf } from './layout'
-import { shipName } from './names'
+import { shipName, spotName } from './names'
 import { isGate } from './rules/moving'
 import { slotCell } from './slots'
 import type { Ship, State } from './state'
@@ -37,7 +37,7 @@ export function ringCells(state: State, layout: Layout, sector: Sector): SceneCe
     const zone = gate ? 'gate' : warp ? 'warp' : half(at)
     return {
       id: `ring.${sector}.${at}`,
-      name: [`${sector}${at}`, ...(warp ? ['warp spot'] : []), ...(gate ? ['gate'] : [])].join(', '),
+      name: [spotName(state, { sector, at }), ...(warp ? ['warp spot'] : []), ...(gate ? ['gate'] : [])].join(', '),
       area: { kind: 'disc', at: pointOf(layout, { sector, at }), radius: SPACE_RADIUS },
       zone,
       ...KINDS[zone],
@@ -90,7 +90,8 @@ const ZONES = [
 export function consoleAreas(state: State, layout: Layout, { ship, chair }: Seated): SceneArea[] {
   const { seat } = ship
   const area = box(consoleBox(layout, chair))
-  const mat: SceneArea = { id: `console.${seat}`, name: shipName(seat), area, texture: 'console', seat }
+  const name = `${shipName(seat)}${ship.alive ? '' : ', destroyed'}`
+  const mat: SceneArea = { id: `console.${seat}`, name, area, texture: 'console', seat }
   if (state.screens[seat] !== undefined && behindScreen(state, seat) === null)
     return [mat, { id: `screen.${seat}`, name: '', area, texture: 'screen', seat }]
   return [

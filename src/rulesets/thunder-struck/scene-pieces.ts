@@ -5,7 +5,7 @@ import { behindScreen } from './actions/common'
 import { areaPlace, cubePlace, facingOn, handPlace, type Layout, pointOf, shieldPlace, slotOf } from './layout'
 import { shipName } from './names'
 import { isSpace } from './rules/console'
-import { hasDice } from './rules/turns'
+import { asked, hasDice } from './rules/turns'
 import type { Seated } from './scene-ground'
 import { DICE, type DiceOf, type DieId, type Ship, type State, shipsOf } from './state'
 import { CONSOLE, SHIELDS } from './tables/console'
@@ -44,7 +44,7 @@ function shipPiece(state: State, layout: Layout, ship: Ship): ScenePiece {
 }
 
 function paceOf(state: State, seat: Seat): 'ready' | 'active' | 'spent' {
-  if (state.current === seat) return 'active'
+  if (asked(state) === seat) return 'active'
   return state.phase === 'action' && !hasDice(state, seat) ? 'spent' : 'ready'
 }
 

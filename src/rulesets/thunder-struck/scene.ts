@@ -1,10 +1,11 @@
 import type { Scene, SeatStatus } from '../../engine/scene/scene'
+import { COLOUR_NAMES } from '../../engine/seats'
 import { layoutFor } from './layout'
 import { onConsole } from './rules/console'
 import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, sectorsOf } from './scene-ground'
 import { areaShapes, gateShapes, numberShapes, sectorNames, shieldShapes } from './scene-marks'
 import { cubesOf, pieces } from './scene-pieces'
-import { type Ship, type State, shipsOf } from './state'
+import { areEnemies, type Ship, type State, shipsOf } from './state'
 import { MOST_CUBES } from './tables/console'
 
 export function scene(state: State): Scene {
@@ -36,12 +37,15 @@ export function scene(state: State): Scene {
 }
 
 function status(state: State, ship: Ship): SeatStatus {
-  if (!ship.alive) return { seat: ship.seat, dials: [{ name: 'Ship', value: 'destroyed' }] }
+  const mate = state.seats.find(seat => seat !== ship.seat && !areEnemies(state, seat, ship.seat))
+  const team = mate ? [{ name: 'Team mate', value: COLOUR_NAMES[mate] }] : []
+  if (!ship.alive) return { seat: ship.seat, dials: [...team, { name: 'Ship', value: 'destroyed' }] }
   const left = cubesOf(state, ship)
   const dice = state.phase === 'action' ? [{ name: 'Dice left', value: String(onConsole(ship.dice).length) }] : []
   return {
     seat: ship.seat,
     dials: [
+      ...team,
       { name: 'Cubes', value: String(left), pips: { left, of: MOST_CUBES } },
       { name: 'Damage', value: String(ship.damage.length) },
       ...dice,

@@ -13,7 +13,11 @@ export function awaiting(state: State): Prompt[] {
   if (frame?.kind === 'hit') return [hitPrompt(frame)]
   if (frame?.kind === 'reflex') {
     const seat = frame.candidates[0]
-    return seat ? [{ seat, say: 'take the Reflex die for the next round, or leave it', rule: 'TS.end.3.opponent' }] : []
+    const say =
+      frame.candidates.length > 1
+        ? 'agree which of you takes the Reflex die for the next round, if any'
+        : 'take the Reflex die for the next round, or leave it'
+    return seat ? [{ seat, say, rule: 'TS.end.3.opponent' }] : []
   }
   if (frame?.kind === 'manoeuvre') {
     const winner = frame.winners[0]
@@ -83,13 +87,13 @@ export function outcome(state: State): Outcome | null {
   const alive = TEAMS.filter(team =>
     state.seats.some(seat => shipOf(state, seat).alive && teamOf(state, seat) === team),
   )
-  if (alive.length === 2 && (state.finished < Number(state.options.rounds) || state.stack.length > 0)) return null
+  if (alive.length === 2 && state.finished < Number(state.options.rounds)) return null
   const seats = (team: 0 | 1) => state.seats.filter(seat => teamOf(state, seat) === team)
   const [last] = alive
   if (alive.length === 1 && last !== undefined) {
     return {
       winners: seats(last),
-      why: 'the last ship in the battle',
+      why: state.seats.length > 2 ? 'no ship of the other team is left' : 'the other ship is destroyed',
       rule: state.seats.length > 2 ? 'TS.end.2.last' : 'TS.end.4.destroyed',
     }
   }

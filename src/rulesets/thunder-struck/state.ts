@@ -131,6 +131,9 @@ export function living(state: State): Ship[] {
   return found
 }
 
+/** Whether the agreed length ends with this round. */
+export const isLastRound = ({ round, options }: State): boolean => round >= Number(options.rounds)
+
 /** Team mates sit opposite: with four seats the first and third, the second and fourth. */
 export const teamOf = (state: State, of: Seat): 0 | 1 => (state.seats.indexOf(of) % 2 === 0 ? 0 : 1)
 export const areEnemies = (state: State, a: Seat, b: Seat): boolean => teamOf(state, a) !== teamOf(state, b)

@@ -54,6 +54,11 @@ describe('Bad input changes nothing', () => {
     expect(refused(match, 'A', { type: 'place', die: 'g', space: 'F1' } as Action)).toEqual([
       'TS.plan.2.place This die is not in this hand.',
     ])
+    play(match, 'A', { type: 'place', die: 'c1', space: 'F1' })
+    expect(refused(match, 'A', { type: 'place', die: 'g', space: 'F1' } as Action)).toEqual([
+      'TS.plan.2.place This die is not in this hand.',
+      'TS.console.capacity Fire 1 holds a die.',
+    ])
     expect(refused(match, 'A', { type: 'place', die: 'B.c1', space: 'F1' } as Action)[0]).toMatch(/^TABLE\.malformed/)
     expect(refused(match, 'A', { type: 'place', die: 'c1', space: 'X9' } as Action)[0]).toMatch(/^TABLE\.malformed/)
   })
@@ -112,7 +117,7 @@ describe('Bad input changes nothing', () => {
     return match
   }
 
-  test('[TS.fire.3.choose-shield TS.shield.3.rear] an answer for another seat, and a shield that does not cover', () => {
+  test('[TS.fire.3.choose-shield TS.shield.3.front] an answer for another seat, and a shield that does not cover', () => {
     const match = hitOnB()
     expect(refused(match, 'A', { type: 'shield', shield: 'SR' } as Action)).toEqual(['TABLE.turn Seat B must decide.'])
     expect(refused(match, 'A', { type: 'act', die: 'c2' } as Action)).toEqual(['TABLE.turn Seat B must decide.'])
@@ -120,7 +125,8 @@ describe('Bad input changes nothing', () => {
       'TS.fire.3.damage No hit asks for damage now.',
     ])
     expect(refused(match, 'B', { type: 'shield', shield: 'SF' } as Action)).toEqual([
-      'TS.shield.3.rear The Front shield does not stop a hit from the rear.',
+      'TS.shield.3.front The Front shield does not stop a hit from the rear.',
+      'TS.fire.3.choose-shield The Front shield is not up.',
     ])
     expect(refused(match, 'C', { type: 'shield', shield: 'SR' } as Action)).toEqual(['TABLE.turn Seat B must decide.'])
     expect(refused(match, 'table', { type: 'reveal' })).toEqual(['TABLE.turn The table acts by itself.'])

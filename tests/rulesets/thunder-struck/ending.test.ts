@@ -171,6 +171,32 @@ describe('Ending the round and the game', () => {
     expect([ends('6', 5), ends('6', 6), ends('12', 6), ends('12', 12)]).toEqual([false, true, false, true])
   })
 
+  test.each([
+    ['6', 6, 'duel'],
+    ['12', 12, 'duel'],
+    ['12', 12, 'teams'],
+  ] as const)(
+    '[TS.end.4.limit TS.end.3.count] no Reflex die is given away after the last of %s rounds: the game is over',
+    (rounds, round, id) => {
+      const options = { rounds, openPlanning: false, reflex: 'all', first: 'A' } as const
+      const table = battle(
+        {
+          A: { dice: { c1: [1, 'P1'], c2: [1, 'boost'], c3: [1, 'token'] } },
+          B: { dice: { c1: [3, 'boost'], c2: [2, 'token'] } },
+          C: { dice: { c1: [3, 'boost'], c2: [2, 'token'] } },
+          D: { dice: { c1: [3, 'boost'], c2: [2, 'token'] } },
+        },
+        { round, finished: round - 1, options },
+        id,
+      )
+      table.play('A', last)
+      expect(thunderStruck.outcome(table.state)).toBeNull()
+      expect(table.settle().map(({ type }) => type)).toEqual(['limit'])
+      expect(thunderStruck.outcome(table.state)).toMatchObject({ rule: 'TS.end.4.tie' })
+      expect(thunderStruck.awaiting(table.state)).toEqual([])
+    },
+  )
+
   const atLimit = (a: object, b: object) =>
     thunderStruck.outcome(battle({ A: a, B: b }, { round: 6, finished: 6 }).state)
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
+import { tableOf } from '../../support/table'
 import { battle, ship } from './support'
 
 const warp = (at: number, facing: 1 | -1 = 1, sector: 'N' | 'S' = 'N') =>
@@ -198,15 +199,13 @@ describe('Shields', () => {
   test('[TS.shield.3.front] the Front shield stops hits from the front only', () => {
     expect(ship(hit(-1, ['SF']), 'B').alive).toBe(true)
     expect(ship(hit(1, ['SF']), 'B').alive).toBe(false)
-    expect(hit(1, ['SF', 'SM', 'SR']).forbiddenBy('B', { type: 'shield', shield: 'SF' })).toEqual(['TS.shield.3.rear'])
+    expect(hit(1, ['SF', 'SM', 'SR']).forbiddenBy('B', { type: 'shield', shield: 'SF' })).toEqual(['TS.shield.3.front'])
   })
 
   test('[TS.shield.3.rear] the Rear shield stops hits from the rear only', () => {
     expect(ship(hit(1, ['SR']), 'B').alive).toBe(true)
     expect(ship(hit(-1, ['SR']), 'B').alive).toBe(false)
-    expect(hit(-1, ['SF', 'SM', 'SR']).forbiddenBy('B', { type: 'shield', shield: 'SR' })).toEqual([
-      'TS.shield.3.front',
-    ])
+    expect(hit(-1, ['SF', 'SM', 'SR']).forbiddenBy('B', { type: 'shield', shield: 'SR' })).toEqual(['TS.shield.3.rear'])
   })
 
   test('[TS.shield.3.mid] the Mid shield stops both', () => {
@@ -220,6 +219,16 @@ describe('Shields', () => {
     table.play('B', { type: 'shield', shield: 'SR' })
     expect(ship(table, 'B').shields).toEqual({ SF: false, SM: true, SR: false })
     expect(thunderStruck.awaiting(hit(1, ['SR']).state)[0]?.rule).toBe('TS.fire.3.damage')
+  })
+
+  test('[TS.fire.3.choose-shield] a shield that would cover the side but is not up is not there to be used', () => {
+    const front = hit(-1, ['SF', 'SM'])
+    front.play('B', { type: 'shield', shield: 'SM' })
+    const state = { ...front.state, stack: [{ kind: 'hit', target: 'B', side: 'front', shield: null } as const] }
+    const asked = tableOf(thunderStruck, state)
+    expect(asked.refusalsOf('B', { type: 'shield', shield: 'SM' })).toEqual([
+      { rule: 'TS.fire.3.choose-shield', why: 'The Mid shield is not up.' },
+    ])
   })
 
   test('[TS.shield.last] a shield stays up over rounds until it is used or its space is damaged', () => {

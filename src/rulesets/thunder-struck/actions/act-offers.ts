@@ -13,7 +13,11 @@ export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
   const { name, kind } = CONSOLE[lying.at]
   const rule = 'TS.act.1.must'
   const piece = `${seat}.${die}`
-  const label = `${name} with the ${lying.face}`
+  const pair = kind === 'manoeuvre' ? diceAt(ship.dice, 'manoeuvre') : []
+  const label =
+    pair.length > 1
+      ? `Manoeuvre with both dice, ${pair.reduce((sum, id) => sum + (ship.dice[id]?.face ?? 0), 0)}`
+      : `${name} with the ${lying.face}`
   yield { kind: 'button', id: `act.${die}`, label, rule, piece, key: die.slice(-1), action: { type: 'act', die } }
   const other = kind === 'boost' ? diceAt(ship.dice, 'boost').find(id => id !== die) : undefined
   if (other) {
@@ -72,7 +76,7 @@ const ALL_SPACES = SPACES.map(space => ({ value: space, label: CONSOLE[space].na
 
 function cubeFields(ship: Ship, die: DieId, from: Space): Field[] {
   const fields: Field[] = [
-    pipField('pips', 'Pips', ship.cubes, 1),
+    pipField(ship, die, { name: 'pips', label: 'Pips of this die', value: ship.dice[die]?.face === 6 ? -1 : 1 }),
     {
       name: 'moveTo',
       label: 'Move to',
@@ -88,19 +92,18 @@ function cubeFields(ship: Ship, die: DieId, from: Space): Field[] {
     if (kind === 'boost') {
       fields.push({ name: `with.${id}`, label: `Together with the ${face} on ${name}`, kind: 'flag', value: false })
     }
-    fields.push(pipField(`pips.${id}`, `Pips of the ${face} on ${name}`, ship.cubes, 0))
+    fields.push(pipField(ship, id, { name: `pips.${id}`, label: `Pips of the ${face} on ${name}`, value: 0 }))
   }
   return fields
 }
 
-const pipField = (name: string, label: string, cubes: number, value: number): Field => ({
-  name,
-  label,
-  kind: 'number',
-  min: -cubes,
-  max: cubes,
-  value,
-})
+/** As many pips as there are cubes, and as the die has room for. */
+function pipField(ship: Ship, die: DieId, named: Pick<Field, 'name' | 'label'> & { readonly value: number }): Field {
+  const { cubes } = ship
+  const face = ship.dice[die]?.face ?? 1
+  const [min, max] = [Math.max(-cubes, 1 - face), Math.min(cubes, 6 - face)]
+  return { kind: 'number', min, max, ...named }
+}
 
 function filled(ship: Ship, die: DieId, values: FieldValues): Act {
   const moveTo = SPACES.find(space => space === values.moveTo)

@@ -4,8 +4,10 @@ import type { Draft } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import type { TsEvent } from '../events'
+import { spotName } from '../names'
 import { closeSector } from '../rules/fate'
 import { shipAt, type Warp, warpsFrom } from '../rules/moving'
+import { shown, warpEffect } from '../rules/preview'
 import { passTurn } from '../rules/turns'
 import { own, type State, shipOf } from '../state'
 import { type Facing, RING, SECTORS } from '../tables/ring'
@@ -44,7 +46,7 @@ export const choose: Def<Choose> = {
     if (what.kind === 'flip') return settles('Flip the ship', 'TS.man.2.flip', chosen)
     if (what.kind === 'nothing') return settles('Stay as you are', 'TS.man.2.nothing', chosen)
     return unless(warpRefusals(state, seat, winner.dice, what), () =>
-      settles(`Warp to ${what.sector}${what.at}`, 'TS.man.2.warp', chosen),
+      shown(warpEffect(state, shipOf(state, seat), what), chosen),
     )
   },
   ...writes,
@@ -123,8 +125,11 @@ function warpRefusals(
   return [
     dice < 2 && refuse('TS.man.2.warp-two', 'A Warp needs two Manoeuvre dice in this settlement.'),
     !spot &&
-      refuse(across ? 'TS.man.3.gates' : 'TS.man.2.warp', `No Warp leads from ${ship.at} to ${to.sector}${to.at}.`),
-    shipAt(state, to) !== undefined && refuse('TS.man.2.warp-free', `${to.sector}${to.at} is occupied.`),
+      refuse(
+        across ? 'TS.man.3.gates' : 'TS.man.2.warp',
+        `No Warp leads from ${spotName(state, ship)} to ${spotName(state, to)}.`,
+      ),
+    shipAt(state, to) !== undefined && refuse('TS.man.2.warp-free', `A ship stands on ${spotName(state, to)}.`),
     across && state.closed === to.sector && refuse('TS.end.1.closed', 'That Sector is closed.'),
   ]
 }

@@ -1,10 +1,11 @@
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
+import { shipName } from '../names'
 import { destroy, nextLiving } from '../rules/fate'
 import { candidatesFor, lowestOf, scoresOf } from '../rules/reflex'
 import { passTurn } from '../rules/turns'
-import { type Frame, living, own, shipOf } from '../state'
+import { type Frame, isLastRound, living, own, shipOf } from '../state'
 import { type Def, seatOf, settles, worked, writes } from './common'
 
 const scoreSchema = z.object({ type: z.literal('score') })
@@ -19,12 +20,14 @@ export const score: Def<z.infer<typeof scoreSchema>> = {
   plan: state =>
     settles('Count Boost and Manoeuvre', 'TS.end.3.count', () =>
       worked(state, (next, emit) => {
+        for (const ship of living(next)) if (ship.reflex) own(next, ship.seat).reflex = false
+        next.finished = next.round
+        // The Reflex die is for the next round: after the last one nothing is counted.
+        if (isLastRound(next)) return emit({ type: 'limit', rules: ['TS.end.4.limit'], round: next.round })
         const scores = scoresOf(next)
         const counts = next.options.reflex === 'all' || living(next).length === 2
         const loser = counts ? lowestOf(scores) : null
         emit({ type: 'scored', rules: ['TS.end.3.count', 'TS.end.3.unique'], scores, loser })
-        for (const ship of living(next)) if (ship.reflex) own(next, ship.seat).reflex = false
-        next.finished = next.round
         const candidates = loser ? candidatesFor(next, loser) : []
         if (loser && candidates.length > 0) next.stack.push({ kind: 'reflex', loser, candidates })
       }),
@@ -64,7 +67,7 @@ export const reflex: Def<z.infer<typeof reflexSchema>> = {
     const frame = state.stack.at(-1)
     if (frame?.kind !== 'reflex' || frame.candidates[0] !== seat) return
     for (const to of frame.candidates) {
-      const label = to === seat ? 'Take the Reflex die' : `Give the Reflex die to seat ${to}`
+      const label = to === seat ? 'Take the Reflex die' : `Give the Reflex die to the ${shipName(to)}`
       yield {
         kind: 'button',
         id: `reflex.${to}`,

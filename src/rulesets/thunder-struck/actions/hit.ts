@@ -4,11 +4,11 @@ import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import type { TsEvent } from '../events'
 import { spendShield } from '../rules/carry-out'
-import { damageable, dieOn, isDeadly, usableShields } from '../rules/console'
+import { covers, damageable, dieOn, isDeadly } from '../rules/console'
 import { destroy } from '../rules/fate'
 import { passTurn } from '../rules/turns'
 import { slotCell } from '../slots'
-import { type Hit, own, type State, shipOf } from '../state'
+import { type Hit, own, type Ship, type State, shipOf } from '../state'
 import { CONSOLE, SHIELDS, SPACES, type Space } from '../tables/console'
 import { type Def, seatOf, settles, worked, writes } from './common'
 
@@ -28,17 +28,18 @@ export const shield: Def<z.infer<typeof shieldSchema>> = {
     const seat = seatOf(actor)
     const hit = hitOn(state, seat)
     if (!hit || hit.shield) return { refusals: [refuse('TS.fire.3.choose-shield', 'No hit asks for a shield now.')] }
-    const usable = usableShields(shipOf(state, seat), hit.side)
+    const { name } = CONSOLE[action.shield]
     return unless(
       [
-        !usable.includes(action.shield) &&
+        !covers(action.shield, hit.side) &&
           refuse(
-            hit.side === 'front' ? 'TS.shield.3.front' : 'TS.shield.3.rear',
-            `The ${CONSOLE[action.shield].name} does not stop a hit from the ${hit.side}.`,
+            action.shield === 'SF' ? 'TS.shield.3.front' : 'TS.shield.3.rear',
+            `The ${name} does not stop a hit from the ${hit.side}.`,
           ),
+        !shipOf(state, seat).shields[action.shield] && refuse('TS.fire.3.choose-shield', `The ${name} is not up.`),
       ],
       () =>
-        settles(`Use the ${CONSOLE[action.shield].name}`, 'TS.fire.3.choose-shield', () =>
+        settles(`Use the ${name}`, 'TS.fire.3.choose-shield', () =>
           worked(state, (next, emit) => spendShield(next, action.shield, emit)),
         ),
     )
@@ -79,7 +80,7 @@ export const damage: Def<z.infer<typeof damageSchema>> = {
           refuse('TS.fire.3.zone', `${name} lies outside the zone of the ${CONSOLE[used].name}.`),
       ],
       () => ({
-        ...settles(`Damage ${name}`, 'TS.fire.3.damage', () =>
+        ...settles(`Damage ${name}${lostWith(ship, action.space)}`, 'TS.fire.3.damage', () =>
           worked(state, (next, emit) => mark(next, { seat, space: action.space }, emit)),
         ),
         warnings: isDeadly(ship, action.space)
@@ -96,6 +97,18 @@ export const damage: Def<z.infer<typeof damageSchema>> = {
     const piece = `ship.${seat}`
     yield { kind: 'cell', id: 'damage', label: 'Mark the damage', rule: 'TS.fire.3.damage', piece, key: 'd', choices }
   },
+}
+
+/** What goes with the space, told before it is chosen. */
+function lostWith(ship: Ship, space: Space): string {
+  const die = dieOn(ship.dice, space)
+  const face = die === undefined ? undefined : ship.dice[die]?.face
+  const shield = SHIELDS.find(one => one === space)
+  const lost = [
+    ...(face === undefined ? [] : [`the ${face} there is lost`]),
+    ...(shield && ship.shields[shield] ? ['its shield goes down'] : []),
+  ]
+  return lost.length === 0 ? '' : `: ${lost.join(', ')}`
 }
 
 function mark(next: Draft<State>, { seat, space }: { seat: Seat; space: Space }, emit: (event: TsEvent) => void): void {

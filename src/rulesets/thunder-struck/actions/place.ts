@@ -77,15 +77,16 @@ function placeRefusals(state: State, seat: Seat, behind: Behind, { die, space }:
   const ship = shipOf(state, seat)
   const row = CONSOLE[space]
   const mine = behind.dice[die]
-  if (!mine) return [refuse('TS.plan.2.place', 'This die is not in this hand.')]
   const most = row.kind === 'boost' ? 'TS.plan.2.boost-max' : 'TS.plan.2.man-max'
   return [
+    !mine && refuse('TS.plan.2.place', 'This die is not in this hand.'),
     ship.damage.includes(space) && refuse('TS.plan.2.damaged', `${row.name} is damaged.`),
-    mine.at === space && refuse('TS.plan.2.place', `The die already lies on ${row.name}.`),
-    mine.at !== space &&
+    mine?.at === space && refuse('TS.plan.2.place', `The die already lies on ${row.name}.`),
+    mine?.at !== space &&
       dieOn(behind.dice, space) !== undefined &&
       refuse('TS.console.capacity', `${row.name} holds a die.`),
-    !fits(space, mine.face) &&
+    mine !== undefined &&
+      !fits(space, mine.face) &&
       refuse('TS.plan.2.shield-face', `${row.name} takes ${row.faces.join(' or ')}, not ${mine.face}.`),
     (row.kind === 'boost' || row.kind === 'manoeuvre') &&
       diceAt(behind.dice, row.kind).filter(id => id !== die).length >= 2 &&

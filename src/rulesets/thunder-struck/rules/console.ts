@@ -34,9 +34,12 @@ export const isFree = (ship: Pick<Ship, 'damage'>, dice: DiceOf, space: Space): 
 
 export const fits = (space: Space, face: number): boolean => CONSOLE[space].faces.includes(face)
 
+export const covers = (shield: Shield, side: 'front' | 'rear'): boolean =>
+  CONSOLE[shield].zone === side || CONSOLE[shield].zone === 'both'
+
 /** Shields that stand and cover the side that is hit. */
 export const usableShields = (ship: Ship, side: 'front' | 'rear'): Shield[] =>
-  SHIELDS.filter(shield => ship.shields[shield] && (CONSOLE[shield].zone === side || CONSOLE[shield].zone === 'both'))
+  SHIELDS.filter(shield => ship.shields[shield] && covers(shield, side))
 
 /** Undamaged spaces where the owner may mark a hit that this shield took. */
 export function damageable(ship: Ship, shield: Shield): Space[] {

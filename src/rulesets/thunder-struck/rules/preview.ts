@@ -1,15 +1,16 @@
 import { late } from '../../../engine/late'
 import { type Plan, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
-import { shipName } from '../names'
+import { facingName, inSector, shipName, spotName } from '../names'
 import type { TsRule } from '../rulebook'
 import type { Ship, State } from '../state'
 import { CONSOLE, MOST_CUBES } from '../tables/console'
+import type { Facing, Spot } from '../tables/ring'
 import { usableShields } from './console'
 import { boostShapes, fireShapes } from './evidence'
 import { boostWay, nearestAhead } from './moving'
 import { type DieAction, diceOf, finalFace, spaceOf } from './power'
-import { totalsOf } from './settle'
+import { type Total, totalsOf, winnersOf } from './settle'
 
 /** What a die action will do. Words and pictures are made only if somebody looks. */
 export interface Effect {
@@ -61,13 +62,13 @@ export const shown = <R>({ title, rule, notes, shapes }: Effect, resolve: () => 
 function boostEffect(state: State, ship: Ship, pips: number): Effect {
   const way = boostWay(state, ship, pips)
   return effect(`Boost ${pips} to space ${way.end}`, 'TS.boost.1.move', {
-    notes: () => afterBoost(state, { ...ship, at: way.end }),
+    notes: () => afterMove(state, { ...ship, at: way.end }),
     shapes: () => boostShapes(state, ship, way),
   })
 }
 
 /** Who would lie ahead after the move, and who would have this ship ahead. */
-function afterBoost(state: State, moved: Ship): Refusal[] {
+function afterMove(state: State, moved: Ship): Refusal[] {
   const then = { ...state, ships: { ...state.ships, [moved.seat]: moved } }
   const mine = nearestAhead(then, moved)
   const notes = mine
@@ -82,6 +83,18 @@ function afterBoost(state: State, moved: Ship): Refusal[] {
       )
   }
   return notes
+}
+
+/** Where it leads, and what lies ahead from there. */
+export function warpEffect(
+  state: State,
+  ship: Ship,
+  { sector, at, facing }: Spot & { readonly facing: Facing },
+): Effect {
+  const rule = sector === ship.sector ? 'TS.man.2.warp' : 'TS.man.3.gates'
+  return effect(`Warp to ${spotName(state, { sector, at })}, facing ${facingName(facing)}`, rule, {
+    notes: () => afterMove(state, { ...ship, sector, at, facing }),
+  })
 }
 
 function fireEffect(state: State, ship: Ship, face: number): Effect {
@@ -119,14 +132,25 @@ function fireEffect(state: State, ship: Ship, face: number): Effect {
 
 function manoeuvreEffect(state: State, ship: Ship, action: DieAction): Effect {
   return effect('Settle the Manoeuvre', 'TS.man.1.opposed', {
-    notes: () => {
-      const mine = sumOf(ship, action)
-      return totalsOf(state)
-        .filter(total => total.seat !== ship.seat && total.sector === ship.sector)
-        .map(total => refuse('TS.man.1.total', `${mine} against ${total.total} of the ${shipName(total.seat)}.`))
-    },
+    notes: () => contestNotes(state, totalsWith(state, ship, action)),
   })
 }
+
+/** Everybody's totals as they will be when this die is there with its final face. */
+function totalsWith(state: State, ship: Ship, action: DieAction): Total[] {
+  const total = sumOf(ship, action)
+  const dice = diceOf(ship, action).length
+  return totalsOf(state).map(one => (one.seat === ship.seat ? { ...one, total, dice } : one))
+}
+
+/** In each Sector: who has how much, and who would win it. */
+const contestNotes = (state: State, totals: readonly Total[]): Refusal[] =>
+  winnersOf(totals).map(({ sector, winner }) => {
+    const here = totals.filter(one => one.sector === sector).map(one => `${shipName(one.seat)} ${one.total}`)
+    const wins = winner ? `the ${shipName(winner.seat)} wins` : 'nobody wins'
+    const rule = winner ? 'TS.man.1.per-sector' : 'TS.man.1.draw'
+    return refuse(rule, `${here.join(', ')}${inSector(state, sector)}: ${wins}.`)
+  })
 
 function powerEffect(ship: Ship, face: number): Effect {
   const gain = face === 6 ? 2 : 1

@@ -8,6 +8,21 @@ export const hasDice = (state: State, seat: Seat): boolean => {
   return ship.alive && onConsole(ship.dice).length > 0
 }
 
+/** Who must decide now, outside planning: whoever an open question is for, else whose die action is due. */
+export function asked({ stack, current }: State): Seat | null {
+  const open = stack.at(-1)
+  switch (open?.kind) {
+    case 'hit':
+      return open.target
+    case 'manoeuvre':
+      return open.winners[0]?.seat ?? null
+    case 'reflex':
+      return open.candidates[0] ?? null
+    default:
+      return current
+  }
+}
+
 /** The next seat clockwise with a die to action, the same one included last; null when all are done. */
 export function nextToAct(state: State, after: Seat): Seat | null {
   const { seats } = state

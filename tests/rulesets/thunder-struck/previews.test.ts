@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { thunderStruck } from '../../../src/rulesets/thunder-struck'
+import type { TsAction } from '../../../src/rulesets/thunder-struck/actions'
+import { battle, type TsTable } from './support'
+
+const act = (die: 'c1' | 'c2', more: object = {}): TsAction => ({ type: 'act', die, ...more })
+
+/** What is said before it is done. */
+const notes = (table: TsTable, seat: 'A' | 'B', action: TsAction): string[] =>
+  table.plan(seat, action).warnings?.map(({ rule, why }) => `${rule} ${why}`) ?? []
+
+describe('Before it is done', () => {
+  const shot = (b: object) => battle({ A: { at: 4, dice: { c1: [4, 'F1'] } }, B: { at: 7, ...b } })
+
+  test('[TS.fire.side TS.fire.3.choose-shield TS.fire.2.destroyed] a shot says whom it hits, where, and which shields could stop it', () => {
+    const rear = shot({ shields: ['SF', 'SM', 'SR'] })
+    expect(rear.plan('A', act('c1')).title).toBe('Fire 4: hits the Orange ship in the rear')
+    expect(notes(rear, 'A', act('c1'))).toEqual([
+      'TS.fire.side The Orange ship is 3 ahead and is hit in the rear.',
+      'TS.fire.3.choose-shield Its Mid shield or its Rear shield can stop it.',
+    ])
+    expect(notes(shot({ facing: -1, shields: ['SF', 'SR'] }), 'A', act('c1'))[1]).toBe(
+      'TS.fire.3.choose-shield Its Front shield can stop it.',
+    )
+    expect(notes(shot({ facing: -1, shields: ['SR'] }), 'A', act('c1'))[1]).toBe(
+      'TS.fire.2.destroyed No shield stops it: the Orange ship is destroyed.',
+    )
+  })
+
+  test('[TS.fire.1.miss TS.act.1.no-effect] a shot that will miss says so', () => {
+    const far = battle({ A: { at: 4, dice: { c1: [4, 'F1'] } }, B: { at: 9 } })
+    expect(far.plan('A', act('c1')).title).toBe('Fire 4: misses at 5')
+    const alone = battle({ A: { dice: { c1: [4, 'F1'] } }, B: { sector: 'S' }, D: { sector: 'S' } }, {}, 'teams')
+    expect(alone.plan('A', act('c1')).title).toBe('Fire 4: nobody ahead')
+  })
+
+  const contest = (id: 'duel' | 'teams') =>
+    battle(
+      {
+        A: { cubes: 2, dice: { c1: [3, 'M1'], c2: [2, 'F1'] } },
+        B: { dice: { c1: [4, 'M1'] } },
+        C: { dice: { c1: [5, 'M1'] } },
+        D: { dice: { c1: [5, 'M2'] } },
+      },
+      {},
+      id,
+    )
+
+  test('[TS.man.1.per-sector TS.man.1.draw] a Manoeuvre says the totals of each Sector and who wins there', () => {
+    expect(notes(contest('teams'), 'A', act('c1'))).toEqual([
+      'TS.man.1.per-sector Blue ship 3, Orange ship 4 in Sector N: the Orange ship wins.',
+      'TS.man.1.draw Green ship 5, Magenta ship 5 in Sector S: nobody wins.',
+    ])
+    expect(notes(contest('duel'), 'A', act('c1'))).toEqual([
+      'TS.man.1.per-sector Blue ship 3, Orange ship 4: the Orange ship wins.',
+    ])
+  })
+
+  test('[TS.power.4.man TS.power.3.mix] dice that cubes change and bring are in the totals told', () => {
+    const [own] = notes(contest('duel'), 'A', act('c1', { pips: { c1: 1 } }))
+    expect(own).toBe('TS.man.1.draw Blue ship 4, Orange ship 4: nobody wins.')
+    const [brought] = notes(contest('duel'), 'A', act('c2', { moveTo: 'M2' }))
+    expect(brought).toBe('TS.man.1.per-sector Blue ship 5, Orange ship 4: the Blue ship wins.')
+  })
+
+  test('[TS.man.1.total] what a Manoeuvre foretells is what comes of it', () => {
+    const table = contest('duel')
+    const foretold = notes(table, 'A', act('c2', { moveTo: 'M2' }))
+    const events = table.play('A', act('c2', { moveTo: 'M2' }))
+    const told = events.map(event => thunderStruck.narrate(event, table.state).filter(part => typeof part === 'string'))
+    expect(foretold).toHaveLength(1)
+    expect(told.flat().join('')).toContain('wins the Manoeuvre.')
+    expect(events.find(({ type }) => type === 'contest-won')).toMatchObject({ seat: 'A' })
+  })
+
+  test('[TS.man.2.warp TS.man.3.gates] a Warp says where it leads and what lies ahead from there', () => {
+    const table = battle(
+      { A: { at: 8, dice: { c1: [3, 'M1'], c2: [3, 'M2'] } }, B: { at: 12 }, D: { at: 4, facing: -1 } },
+      {},
+      'teams',
+    )
+    table.play('A', act('c1'))
+    const warp = (sector: 'N' | 'S', at: number, facing: 1 | -1): TsAction => ({
+      type: 'choose',
+      what: { kind: 'warp', sector, at, facing },
+    })
+    expect(table.plan('A', warp('S', 0, 1))).toMatchObject({
+      title: 'Warp to S0, facing clockwise',
+      rule: 'TS.man.3.gates',
+    })
+    expect(notes(table, 'A', warp('S', 0, 1))).toEqual([
+      'TS.fire.1.distance From there the Magenta ship lies 4 ahead.',
+      'TS.fire.1.distance The Magenta ship has it 4 ahead, in the front.',
+    ])
+    expect(table.plan('A', warp('N', 6, -1))).toMatchObject({ rule: 'TS.man.2.warp' })
+    expect(notes(table, 'A', warp('N', 6, -1))).toEqual([
+      'TS.fire.1.distance From there the Orange ship lies 10 ahead.',
+    ])
+  })
+
+  test('[TS.fire.5.die-lost TS.fire.4.shield-off] a space to be damaged says what goes with it', () => {
+    const table = battle({
+      A: { at: 4, dice: { c1: [4, 'F1'] } },
+      B: { at: 7, shields: ['SM', 'SF'], dice: { c1: [2, 'SF'], c2: [5, 'B1'] } },
+    })
+    table.play('A', act('c1'))
+    const title = (space: 'SF' | 'B1' | 'P1') => table.plan('B', { type: 'damage', space }).title
+    expect(title('SF')).toBe('Damage Front shield: the 2 there is lost, its shield goes down')
+    expect(title('B1')).toBe('Damage Boost 1: the 5 there is lost')
+    expect(title('P1')).toBe('Damage Power 1')
+  })
+})
