@@ -67,7 +67,8 @@ function promptOf(state: State, frame: Frame): Prompt[] {
       const [id] = frame.bases
       if (id === undefined) return []
       const base = baseOf(state, id)
-      return [{ seat: base.seat, say: `${base.name} goes back: turn its way`, rule: 'LW.morale.fail', pieces: [id] }]
+      const rule = frame.why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser'
+      return [{ seat: base.seat, say: `${base.name} goes back: turn its way`, rule, pieces: [id] }]
     }
     case 'displaced':
       return [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ap, base, battle, block, diceOf, faces, lines, small } from './support'
+import { ap, base, battle, block, diceOf, faces, lines, small, strip } from './support'
 
 const duel = (more: Parameters<typeof battle>[0]['units'], given: Partial<Parameters<typeof battle>[0]> = {}) =>
   battle({ ...given, units: more })
@@ -68,6 +68,24 @@ describe('armour', () => {
     expect([crest, scrub, both, corner, across, beside].map(table => diceOf(table, 'A', ap('A1.1', 'B1.1')))).toEqual([
       4, 4, 4, 4, 4, 5,
     ])
+  })
+
+  test('[LW.armour.hull-down] a vehicle with only a corner in cover is partly obscured; one that stands on a hedge before it is not', () => {
+    const units = {
+      A1: [['de.tiger1', { at: [30, 40] as const }]],
+      B1: [['us.sherman', { at: [30, 30] as const }]],
+    } as const
+    const corner = duel(units, { terrain: [block('orchard', 'o', [30.45, 30.9, 4, 0.2])] })
+    const behind = duel(units, {
+      terrain: [
+        strip('hedge', 'h', [
+          [20, 29],
+          [40, 29],
+        ]),
+      ],
+    })
+    expect(lines(corner, 'A', ap('A1.1', 'B1.1'))).toContain('-1 LW.armour.hull-down')
+    expect(lines(behind, 'A', ap('A1.1', 'B1.1'))).not.toContain('-1 LW.armour.hull-down')
   })
 
   test('[LW.armour.hull-down LW.armour.disabled] a wreck on the line obscures', () => {

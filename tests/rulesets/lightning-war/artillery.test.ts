@@ -106,6 +106,16 @@ describe('artillery', () => {
     expect(lines(squads, 'A', he('A1.1', 'B1.1')).slice(1)).toEqual(['-1 LW.art.adj.stopped'])
   })
 
+  test('[LW.art.adj.max] a squad of which only a corner lies in cover counts as in cover', () => {
+    const squad = (x: number) =>
+      battle({
+        terrain: [block('trench', 't', [30.4, 18, 4, 4])],
+        units: { A1: [['how105', { at: [30, 40] }]], B1: [['rifle', { at: [x, 20], moved: 'normal' }]] },
+      })
+    expect(lines(squad(30), 'A', he('A1.1', 'B1.1')).slice(1)).toEqual(['-2 LW.art.adj.field'])
+    expect(lines(squad(29.7), 'A', he('A1.1', 'B1.1')).slice(1)).toEqual([])
+  })
+
   test('[EX.LW.2 LW.art.afv-die LW.art.zone] five dice and one armoured vehicle within 6 inches: four plain dice and a marked one', () => {
     const zone = (x: number) =>
       battle({

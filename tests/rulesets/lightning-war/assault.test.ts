@@ -4,7 +4,7 @@ import { oddsOf } from '../../../src/engine/rolls/odds'
 import type { LwAction } from '../../../src/rulesets/lightning-war/actions'
 import { fightRound } from '../../../src/rulesets/lightning-war/rules/melee'
 import { touchingPairs } from './assault-support'
-import { ap, base, battle, block, faces, go, small } from './support'
+import { ap, base, battle, block, faces, go, small, strip } from './support'
 
 type Units = Parameters<typeof battle>[0]['units']
 
@@ -225,6 +225,40 @@ describe('defensive fire', () => {
     table.play('A', { type: 'step.end' })
     expect(table.forbiddenBy('B', small('B1.1', 'A1.1'))).toContain('LW.turn.3.once')
     expect(table.forbiddenBy('B', small('B1.2', 'A1.1'))).toEqual([])
+  })
+
+  test('[LW.inf.assault.defensive-fire LW.vis.los] nobody fires at attackers whom he neither sees nor touches', () => {
+    const table = facing(
+      {
+        A1: [['rifle', { at: [30, 28] }]],
+        B1: [
+          ['rifle', { at: [30, 22] }],
+          ['rifle', { at: [34, 20] }],
+        ],
+      },
+      { terrain: [block('building', 'h', [31.5, 19, 1.5, 4])] },
+    )
+    const shot = (by: string): LwAction => ({ type: 'assault.defend', base: by, weapon: 0, target: 'A1.1' })
+    // One of the two fires before contact, and the preview knows.
+    const means = oddsOf(table.plan('A', declare('A1', 'B1.1')))?.means
+    expect(means?.get('Bases the attackers lose')).toBeLessThan(0.8)
+    table.play('A', declare('A1', 'B1.1'))
+    expect(table.forbiddenBy('B', shot('B1.2'))).toEqual(['LW.vis.dead-ground'])
+    table.play('B', shot('B1.1'), ...faces(0, 3))
+    expect(table.settle().map(({ type }) => type)).toEqual(['assault-closed'])
+  })
+
+  test('[LW.inf.assault.defensive-fire] contact is enough, whatever lies between', () => {
+    const hedge = strip('hedge', 'h', [
+      [20, 24],
+      [40, 24],
+    ])
+    const table = facing(
+      { A1: [['rifle', { at: [30, 28] }]], B1: [['rifle', { at: [30, 23.3] }]] },
+      { terrain: [hedge] },
+    )
+    table.play('A', declare('A1', 'B1.1'))
+    expect(table.forbiddenBy('B', { type: 'assault.defend', base: 'B1.1', weapon: 0, target: 'A1.1' })).toEqual([])
   })
 
   test('[LW.inf.assault.remove-first] its losses are gone before contact; when nobody is left the assault is over', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ap, base, battle, block, diceOf, faces, go, lines, small } from './support'
+import { ap, base, battle, block, diceOf, faces, go, he, lines, small } from './support'
 
 const fire = (
   model: string,
@@ -163,6 +163,20 @@ describe('infantry', () => {
       units: { A1: [['de.sd251', { at: [30, 30], moved: 'normal' }]], B1: [['rifle', { at: [30, 25] }]] },
     })
     expect(table.forbiddenBy('A', small('A1.1', 'B1.1'))).toEqual([])
+  })
+
+  test('[LW.inf.towed-at] its shells lose the two dice as well; a tank loses none for moving on top of its own', () => {
+    const at = (model: string, moved: 'none' | 'normal') =>
+      lines(
+        battle({
+          units: { A1: [[model, { at: [30, 30], moved }]], B1: [['rifle', { at: [30, 20], moved: 'normal' }]] },
+        }),
+        'A',
+        he('A1.1', 'B1.1'),
+      )
+    expect(at('pak40', 'none')).toEqual(['4 LW.art.he.90'])
+    expect(at('pak40', 'normal')).toEqual(['4 LW.art.he.90', '-2 LW.inf.towed-at'])
+    expect(at('us.sherman', 'normal')).toEqual(['4 LW.art.he.90', '-2 LW.art.adj.tank'])
   })
 
   test('[LW.inf.towed-at] a towed gun that moved fires with two dice less', () => {

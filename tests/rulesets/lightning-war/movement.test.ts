@@ -252,4 +252,51 @@ describe('vehicle movement', () => {
     const over = (x: number) => alone('us.sherman', { terrain: [river] }, [x, 40]).forbiddenBy('A', go('A1.1', [x, 31]))
     expect([over(30), over(20)]).toEqual([[], ['LW.board.terrain']])
   })
+
+  test('[LW.move.double.road] self-propelled artillery has the road under its gun, though its shells do not count', () => {
+    const road = strip('road', 'r', [
+      [0, 40],
+      [60, 40],
+    ])
+    const drive = (enemy: string) =>
+      battle({
+        step: 'movement',
+        terrain: [road],
+        units: { A1: [['us.sherman', { at: [10, 40], facing: 90 }]], B1: [[enemy, { at: [20, 20] }]] },
+      }).forbiddenBy('A', go('A1.1', [30, 40], 'road', 90))
+    expect(drive('mortar81')).toEqual([])
+    expect(drive('gb.sexton')).toEqual(['LW.move.double.road'])
+  })
+
+  test('[LW.move.dash.no-fire LW.inf.dash.no-fire LW.move.double.no-fire LW.armour.turret2 LW.inf.setup] before it moves a base is told what it gives up', () => {
+    const told = (model: string, mode: 'normal' | 'dash' | 'retire') =>
+      battle({
+        step: 'movement',
+        units: { A1: [[model, { at: [30, 30] }]], B1: [['rifle', { at: [30, 2] }]] },
+        more: { visibility: 6 },
+      })
+        .plan('A', go('A1.1', [30, 34], mode))
+        .warnings?.map(({ rule }) => rule)
+    expect(told('us.sherman', 'normal')).toEqual([])
+    expect(told('us.stuart', 'normal')).toEqual(['LW.armour.turret2'])
+    expect(told('us.sherman', 'dash')).toEqual(['LW.move.dash.no-fire'])
+    expect(told('us.sherman', 'retire')).toEqual(['LW.move.double.no-fire'])
+    expect(told('rifle', 'normal')).toEqual([])
+    expect(told('rifle', 'dash')).toEqual(['LW.inf.dash.no-fire'])
+    expect(told('mmg', 'normal')).toEqual(['LW.inf.setup'])
+    expect(told('truck', 'dash')).toEqual([])
+    const together = battle({
+      step: 'movement',
+      units: {
+        A1: [
+          ['rifle', { at: [30, 30], hq: true }],
+          ['mmg', { at: [32, 30] }],
+          ['mmg', { at: [34, 30] }],
+        ],
+      },
+    }).plan('A', { type: 'move.unit', unit: 'A1', mode: 'normal', path: [{ at: { x: 30, y: 34 }, facing: 0 }] })
+    expect(together.warnings?.map(({ why }) => why)).toEqual([
+      'A1.2 and A1.3 must then stand a whole turn before firing.',
+    ])
+  })
 })

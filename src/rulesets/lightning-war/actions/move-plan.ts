@@ -3,7 +3,8 @@ import type { Ledger } from '../../../engine/rolls/ledger'
 import type { Plan, Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { LwRule } from '../rulebook'
-import { isArmour, needsSetUp, no, onTable } from '../rules/base'
+import { no } from '../rules/base'
+import { forgoneBy } from '../rules/forgone'
 import { type Mode, moverOf, RATE_RULES } from '../rules/rates'
 import { type Retreat, retreatOf } from '../rules/retiring'
 import { endOf, pointsOfWay, type Way } from '../rules/way'
@@ -45,17 +46,12 @@ export class MovePlan implements Plan<Retreat> {
   }
 
   get warnings(): readonly Refusal[] {
-    const { base, mode } = this.way
+    const { base } = this.way
+    const forgone = forgoneBy(this.state, this.way)
     const reasons = [
       this.retreat === 'retires' &&
         no('LW.morale.when.retire', `${base.name} retires before the enemy: its unit tests its morale.`),
-      mode !== 'normal' &&
-        onTable(base) &&
-        no(
-          isArmour(this.state, base) ? 'LW.move.double.no-fire' : 'LW.inf.dash.no-fire',
-          `${base.name} will not fire.`,
-        ),
-      needsSetUp(this.state, base) && no('LW.inf.setup', `${base.name} must then stand a whole turn before it fires.`),
+      forgone && no(forgone.rule, `${base.name} ${forgone.words}.`),
     ]
     return reasons.filter(reason => !!reason)
   }

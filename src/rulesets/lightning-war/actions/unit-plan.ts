@@ -2,10 +2,12 @@ import { lengthOf, type Pose } from '../../../engine/geometry/vec'
 import type { Ledger } from '../../../engine/rolls/ledger'
 import type { Plan, Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
+import type { LwRule } from '../rulebook'
 import { no } from '../rules/base'
+import { forgoneBy } from '../rules/forgone'
 import { retreatOf } from '../rules/retiring'
 import { endOf, type Way } from '../rules/way'
-import { count, inches } from '../rules/words'
+import { count, inches, list } from '../rules/words'
 import type { Base, State, Unit } from '../state'
 import type { Part } from './move'
 import { wayShape } from './move-plan'
@@ -25,7 +27,7 @@ export class UnitPlan implements Plan<readonly Part[]> {
   private readonly parts: readonly Part[]
 
   constructor(
-    state: State,
+    private readonly state: State,
     private readonly move: Joint,
   ) {
     this.parts = move.ways.map(way => ({
@@ -46,9 +48,27 @@ export class UnitPlan implements Plan<readonly Part[]> {
   }
 
   get warnings(): readonly Refusal[] {
-    return this.parts.some(({ retreat }) => retreat === 'retires')
-      ? [no('LW.morale.when.retire', `${this.move.unit.name} retires before the enemy and tests its morale.`)]
-      : []
+    const retires = this.parts.some(({ retreat }) => retreat === 'retires')
+    return [
+      ...(retires
+        ? [no('LW.morale.when.retire', `${this.move.unit.name} retires before the enemy and tests its morale.`)]
+        : []),
+      ...this.forgone,
+    ]
+  }
+
+  /** Once for all of whom it is true. */
+  private get forgone(): Refusal[] {
+    const names = new Map<string, string[]>()
+    const rules = new Map<string, LwRule>()
+    for (const way of this.move.ways) {
+      const forgone = forgoneBy(this.state, way)
+      if (!forgone) continue
+      const { words, rule } = forgone
+      rules.set(words, rule)
+      names.set(words, [...(names.get(words) ?? []), way.base.name])
+    }
+    return [...rules].map(([words, rule]) => no(rule, `${list(names.get(words) ?? [])} ${words}.`))
   }
 
   resolve(): readonly Part[] {

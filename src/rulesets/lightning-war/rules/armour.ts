@@ -78,7 +78,8 @@ function obscured(state: State, { firer, target }: Pick<Shot, 'firer' | 'target'
   const { spans, line } = trace(ground, firer.at, to)
   return spans.some(
     ({ kind, from, to: end, crossing }) =>
-      !crossing && coverOf(kind) !== 'none' && from > EPSILON && end < line.length - EPSILON,
+      // A corner in a wood is behind it; one that stands on a hedge may be before it.
+      !crossing && coverOf(kind) !== 'none' && from > EPSILON && (!kind.barrier || end < line.length - EPSILON),
   )
 }
 

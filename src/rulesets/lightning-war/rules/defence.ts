@@ -2,10 +2,13 @@ import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Assault, Base, State } from '../state'
-import { isArtillery, moveOrFire } from '../tables/vehicles'
+import { moveOrFire } from '../tables/vehicles'
 import { attackersLeft, defendersLeft } from './assault'
 import { modelOf, no } from './base'
 import { arcRefusals, type Shot, unready } from './firing'
+import { standOf, touches } from './footprint'
+import { firerLine } from './high-explosive'
+import { hiddenBy, seen } from './sight'
 import { rangeRefusals } from './small-arms'
 
 /** A weapon that can answer an assault, with its dice in that. */
@@ -34,12 +37,12 @@ function spent(state: State, base: Base): Refusal | false {
 
 /** LW.inf.assault.defensive-fire: weapons of a base that are ready and have not fired. */
 export function defensiveWeapons(state: State, base: Base): DefensiveWeapon[] {
-  const { weapons, vehicle } = modelOf(state, base)
+  const { weapons } = modelOf(state, base)
   if (unready(state, base) || spent(state, base)) return []
   return weapons.flatMap(({ small, he }, index): DefensiveWeapon[] => {
     if (base.fired.some(shot => shot.weapon === index)) return []
     if (small) return [{ index, dice: small.dice, range: small.range, how: 'small' }]
-    const dice = (he?.dice ?? 0) - (vehicle && !isArtillery(vehicle) ? 2 : 0)
+    const dice = (he?.dice ?? 0) + (firerLine(state, base)?.value ?? 0)
     return dice > 0 ? [{ index, dice, range: Number.POSITIVE_INFINITY, how: 'he' }] : []
   })
 }
@@ -57,9 +60,15 @@ export function openDefence(state: State): Assault | null {
 export function ableDefenders(state: State, assault: Assault): Base[] {
   const squads = attackersLeft(state, assault)
   return defendersLeft(state, assault).filter(base =>
-    defensiveWeapons(state, base).some(({ range }) => squads.some(squad => atMost(distance(base.at, squad.at), range))),
+    defensiveWeapons(state, base).some(({ range }) =>
+      squads.some(squad => atMost(distance(base.at, squad.at), range) && meets(state, base, squad)),
+    ),
   )
 }
+
+/** LW.vis.los: it sees who comes, or has him in contact, whatever lies between. */
+const meets = (state: State, base: Base, squad: Base): boolean =>
+  seen(state, base, squad) || touches(standOf(state, base), standOf(state, squad))
 
 export function defenceRefusals(state: State, assault: Assault, shot: Shot): Refusal[] {
   const { firer, weapon, target, index } = shot
@@ -74,5 +83,6 @@ export function defenceRefusals(state: State, assault: Assault, shot: Shot): Ref
     reasons.push(no('LW.turn.3.once', `${firer.name} has fired in this turn.`))
   if (!weapon.small && !weapon.he)
     reasons.push(no('LW.armour.weapon-target', `The ${weapon.name} does nothing against troops.`))
+  if (!meets(state, firer, target)) reasons.push(...hiddenBy(state, firer, target))
   return [...reasons, ...rangeRefusals(shot), ...(weapon.indirect ? [] : arcRefusals(shot))]
 }

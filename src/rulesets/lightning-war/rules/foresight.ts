@@ -4,12 +4,19 @@ import type { Dice } from '../../../engine/rolls/dice'
 import type { Plan } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { defendersOf } from './assault'
+import { baseOf } from './base'
 import type { Arrival } from './closing'
 import { defensiveWeapons } from './defence'
+import { halfOf, standOf, touches } from './footprint'
 import { fightOn, lossCounts } from './melee'
+import { seenAt } from './sight'
 
 /** Rounds that a preview looks ahead; most assaults are over by then. */
 const FORESEEN = 3
+
+/** LW.vis.los: it sees where a squad will come to, or has it in contact. */
+const meets = (state: State, base: Base, { base: id, pose }: Arrival): boolean =>
+  seenAt(state, base, pose.at) || touches({ pose, half: halfOf(state, baseOf(state, id)) }, standOf(state, base))
 
 /** LW.inf.assault.defensive-fire, LW.inf.assault.melee: defensive fire with everything, then the first rounds. */
 export function foresee(state: State, { target, squads }: { target: Base; squads: readonly Arrival[] }): Plan<unknown> {
@@ -18,7 +25,9 @@ export function foresee(state: State, { target, squads }: { target: Base; squads
     (sum, base) =>
       sum +
       defensiveWeapons(state, base)
-        .filter(({ range }) => squads.some(({ pose }) => atMost(distance(base.at, pose.at), range)))
+        .filter(({ range }) =>
+          squads.some(squad => atMost(distance(base.at, squad.pose.at), range) && meets(state, base, squad)),
+        )
         .reduce((dice, weapon) => dice + weapon.dice, 0),
     0,
   )

@@ -10,14 +10,18 @@ import { wrecksOf } from './muster'
 
 export const groundOf = ({ map }: Pick<State, 'map'>): TerrainIndex => terrainOf(TERRAIN, map)
 
-const stronger = (a: Cover, b: Cover): Cover => (COVERS.indexOf(b) > COVERS.indexOf(a) ? b : a)
+export const strongerCover = (a: Cover, b: Cover): Cover => (COVERS.indexOf(b) > COVERS.indexOf(a) ? b : a)
 
 /** The best cover of the terrain that a point lies in. */
 export function coverAt(state: State, at: Vec): Cover {
   let best: Cover = 'none'
-  for (const { kind, crossing } of groundOf(state).at(at)) if (!crossing) best = stronger(best, coverOf(kind))
+  for (const { kind, crossing } of groundOf(state).at(at)) if (!crossing) best = strongerCover(best, coverOf(kind))
   return best
 }
+
+/** The best cover that any corner of a base lies in. */
+export const coverUnder = (state: State, base: Base): Cover =>
+  cornersOf(base, halfOf(state, base)).reduce<Cover>((best, at) => strongerCover(best, coverAt(state, at)), 'none')
 
 export const onCrest = (state: State, at: Vec): boolean =>
   groundOf(state)

@@ -7,7 +7,7 @@ import type { Base, State } from '../state'
 import { isArtillery } from '../tables/vehicles'
 import { hasMoved, isArmour, isTroops, modelOf, no, onTable, unitOf } from './base'
 import { arcRefusals, inWeaponArc, type Manner, type Shot, silenced, spares, targetRefusals } from './firing'
-import { coverFrom } from './ground'
+import { coverFrom, coverUnder, strongerCover } from './ground'
 import { basesOfSeat, standing, tableBases } from './muster'
 import { hiddenBy, seen } from './sight'
 import { nearestFirst } from './small-arms'
@@ -51,10 +51,14 @@ export const mightObserve = (state: State, shot: Shot): boolean =>
     ? observerOf(state, shot) !== undefined
     : inWeaponArc(shot.weapon, shot.firer, shot.target.at) && seen(state, shot.firer, shot.target)
 
-/** LW.art.adj.*: the line for one base of the target. */
+/** LW.art.adj.*, LW.art.adj.max: the line for one base of the target; a corner in cover is part of it in cover. */
 function coverLine(state: State, base: Base, shot: Shot): Modifier[] {
   if (isArmour(state, base)) return []
-  switch (coverFrom(state, base, shot.weapon.indirect ? null : shot.firer.at)) {
+  const cover = strongerCover(
+    coverFrom(state, base, shot.weapon.indirect ? null : shot.firer.at),
+    coverUnder(state, base),
+  )
+  switch (cover) {
     case 'fort':
       return [modifier(-3, `${base.name} is in a fortification`, 'LW.art.adj.fort')]
     case 'field':
@@ -76,16 +80,26 @@ function partsOf(state: State, target: Base): Base[] {
 
 const calibre = (bore: number): LwRule => (bore <= 50 ? 'LW.art.he.50' : bore <= 90 ? 'LW.art.he.90' : 'LW.art.he.over')
 
+const TANK = modifier(-2, 'A tank fires high explosive', 'LW.art.adj.tank')
+const MOVED = modifier(-2, 'The gun has moved', 'LW.inf.towed-at')
+
+/** LW.art.adj.tank, LW.inf.towed-at: dice that the firer itself costs. A tank loses none for moving on top of its two. */
+export function firerLine(state: State, firer: Base): Modifier | null {
+  const { kind, vehicle } = modelOf(state, firer)
+  if (vehicle) return isArtillery(vehicle) ? null : TANK
+  return kind === 'atgun' && hasMoved(firer) ? MOVED : null
+}
+
 export function heLines(state: State, shot: Shot, manner: Manner): Modifier[] {
   const { firer, weapon, target } = shot
   if (!weapon.he) return []
-  const { vehicle } = modelOf(state, firer)
+  const own = firerLine(state, firer)
   const covered = manner === 'defensive' ? [] : partsOf(state, target).flatMap(part => coverLine(state, part, shot))
   return [
     modifier(weapon.he.dice, `${weapon.name}, high explosive`, calibre(weapon.he.bore)),
     // LW.art.adj.max: of all parts the largest counts, once.
     ...strongest(covered),
-    ...(vehicle && !isArtillery(vehicle) ? [modifier(-2, 'A tank fires high explosive', 'LW.art.adj.tank')] : []),
+    ...(own ? [own] : []),
   ]
 }
 

@@ -65,6 +65,12 @@ export function rateRefusals(state: State, way: Way): Refusal[] {
       ? [no('LW.board.terrain', 'That water is passed only at a bridge or ford.', shapes)]
       : [no('LW.move.truck.bad', `${base.name} never enters bad going.`, shapes)]
   }
-  const rule = mover === 'soft' ? 'LW.move.truck.off' : 'LW.move.bad-going'
-  return [no(rule, `The way costs ${inches(cost)} of ${most}: bad going and open ground count double.`)]
+  return mover === 'soft'
+    ? [no('LW.move.truck.off', `The way costs ${inches(cost)} of ${most}: every inch off the road counts double.`)]
+    : [
+        no(
+          'LW.move.bad-going',
+          `The way costs ${inches(cost)} of ${most}: bad going counts double, a hedge or wall 1 more.`,
+        ),
+      ]
 }

@@ -129,7 +129,7 @@ export const fullMove = (state: Pick<State, 'options'>, base: Base): number => {
 export function menaceOf(state: Pick<State, 'options'>, base: Base): number | null {
   let most: number | null = null
   for (const { ap, small, indirect } of modelOf(state, base).weapons) {
-    if (indirect) continue
+    if (indirect && !ap) continue
     const range = ap ? 24 : (small?.range ?? null)
     if (range !== null && (most === null || range > most)) most = range
   }
