@@ -132,6 +132,8 @@ export const stateSchema = z.object({
   assaults: z.array(assault),
   /** The ways of squads into contact, should their unit assault in this turn; the table finds those of the others. */
   ways: z.exactOptional(z.record(id, z.array(point))),
+  /** Bases of the side that moves which were out of command when its movement began. */
+  strays: z.exactOptional(z.array(id)),
   conceded: z.array(seat),
   /** Named by the referee. */
   victor: z.nullable(seat),

@@ -358,6 +358,34 @@ describe('the assault step', () => {
     expect(table.state.step).toBe('morale')
   })
 
+  test('[LW.inf.assault.occupy] the contested position is taken where the last defender fell, and nobody leaves for a place he did not fight for', () => {
+    const wiped = closed({
+      A1: [['rifle', { at: [30, 28] }]],
+      B1: [['rifle', { at: [30, 22] }]],
+    })
+    wiped.play('A', round(wiped), 6, 1)
+    expect(wiped.settle(2, 1).map(({ type }) => type)).toContain('occupied')
+    expect(base(wiped, 'A1.1').at).toEqual({ x: 30, y: 22 })
+
+    const spread = closed({
+      A1: [
+        ['rifle', { at: [30, 28] }],
+        ['rifle', { at: [25, 28] }],
+      ],
+      B1: [
+        ['rifle', { at: [30, 22] }],
+        ['rifle', { at: [35.5, 22] }],
+        ['rifle', { at: [41, 22] }],
+      ],
+    })
+    spread.play('A', round(spread), 6, 1, 1, 1, 1)
+    spread.play('B', { type: 'assault.pickLoss', base: 'B1.1' })
+    spread.settle()
+    const taken = ['A1.1', 'A1.2'].map(id => base(spread, id).at)
+    expect(taken).toContainEqual({ x: 30, y: 22 })
+    expect(Math.max(...taken.map(({ x }) => x))).toBe(30)
+  })
+
   test('[LW.inf.assault.halt] in the next turn the winner neither moves nor assaults, but fires', () => {
     const table = facing({ ...platoons, B1: [['rifle', { at: [31, 25] }]] }, { unit: { A1: { reorganising: 2 } } })
     expect(table.forbiddenBy('A', go('A1.1', [30, 33]))).toEqual(['LW.inf.assault.halt'])
@@ -404,6 +432,31 @@ describe('the assault step', () => {
     for (const seat of ['A', 'B', 'A', 'B'] as const) table.play(seat, { type: 'step.end' })
     table.play('A', round(table))
     expect(base(table, 'B1.1').status).toBe('wreck')
+  })
+
+  test('[LW.inf.assault.armour-disabled] each squad in contact disables one vehicle of the unit, as its way was drawn', () => {
+    const storm = (...ways: readonly LwAction[]) => {
+      const table = facing({
+        A1: [
+          ['rifle', { at: [30, 28], hq: true }],
+          ['rifle', { at: [34, 28] }],
+        ],
+        B1: [
+          ['us.stuart', { at: [30, 22] }],
+          ['us.stuart', { at: [34, 22] }],
+          ['us.stuart', { at: [36.5, 22] }],
+        ],
+      })
+      for (const drawn of ways) table.play('A', drawn)
+      table.play('A', declare('A1', 'B1.1'))
+      table.settle()
+      if (table.state.stack.length > 0) table.play('B', HOLD)
+      for (const seat of ['A', 'B', 'A', 'B'] as const) table.play(seat, { type: 'step.end' })
+      table.play('A', round(table))
+      return ['B1.1', 'B1.2', 'B1.3'].map(id => base(table, id).status)
+    }
+    expect(storm(way('A1.2', [34, 23.6]))).toEqual(['wreck', 'wreck', 'table'])
+    expect(storm()).toEqual(['wreck', 'table', 'table'])
   })
 
   test('[LW.inf.assault.armour-not] an armoured vehicle beside the melee rolls no die', () => {

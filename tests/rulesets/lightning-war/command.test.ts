@@ -84,6 +84,52 @@ describe('command', () => {
     expect(base(halted, 'A1.3').moved).toBe('none')
   })
 
+  test('[LW.cmd.out.move] who is lost is settled when the movement of the side begins', () => {
+    const begin = (third: number) => {
+      const table = battle({
+        step: 'initiative',
+        more: { naming: 'A', order: [] },
+        units: {
+          A1: [
+            ['rifle', { at: [10, 40], hq: true }],
+            ['rifle', { at: [12, 40] }],
+            ['rifle', { at: [third, 40] }],
+          ],
+        },
+      })
+      table.play('A', { type: 'initiative.give', to: 'A' })
+      return table
+    }
+    // It was in command, then its headquarters left it: it moves as it likes.
+    const left = begin(16)
+    left.play('A', go('A1.1', [4, 40]))
+    left.play('A', go('A1.2', [6, 40]))
+    expect(out(left)).toEqual(['A1.3'])
+    expect(left.forbiddenBy('A', go('A1.3', [22, 40]))).toEqual([])
+    // It was lost, and its headquarters has come to it: it still ends beside its unit.
+    const found = begin(22)
+    found.play('A', go('A1.2', [17, 40]))
+    found.play('A', go('A1.1', [15, 40]))
+    expect(out(found)).toEqual([])
+    expect(found.forbiddenBy('A', go('A1.3', [27, 40]))).toEqual(['LW.cmd.out.move'])
+    expect(found.forbiddenBy('A', go('A1.3', [22, 38]))).toEqual([])
+  })
+
+  test('[LW.cmd.out.move LW.turn.2] a unit that moves together leaves its lost squads to find their own way', () => {
+    const table = battle({
+      step: 'movement',
+      units: {
+        A1: [
+          ['rifle', { at: [10, 40], hq: true }],
+          ['rifle', { at: [12, 40] }],
+          ['rifle', { at: [30, 40] }],
+        ],
+      },
+    })
+    table.play('A', { type: 'move.unit', unit: 'A1', mode: 'normal', path: [{ at: { x: 10, y: 36 }, facing: 0 }] })
+    expect(['A1.1', 'A1.2', 'A1.3'].map(id => base(table, id).at.y)).toEqual([36, 36, 40])
+  })
+
   test('[LW.cmd.out.fire] it fires only at who fired at it or assaulted it in this turn or the last, and never assaults', () => {
     const lost = (grudges: readonly { by: string; turn: number }[]) =>
       battle({

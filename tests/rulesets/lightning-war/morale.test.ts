@@ -174,6 +174,26 @@ describe('morale', () => {
     expect(back([block('wood', 'w', [0, 22, 60, 6])])).toEqual([])
   })
 
+  test('[LW.morale.when.retire] who leaves the table before an enemy that sees it retires, and its unit tests', () => {
+    const gone = (terrain: NonNullable<Parameters<typeof battle>[0]['terrain']>) => {
+      const table = battle({
+        step: 'movement',
+        terrain,
+        units: {
+          A1: [
+            ['rifle', { at: [30, 46] }],
+            ['rifle', { at: [33, 46] }],
+          ],
+          B1: [['rifle', { at: [30, 36] }]],
+        },
+      })
+      table.play('A', { type: 'leave', base: 'A1.1' })
+      return table.state.units.A1?.due
+    }
+    expect(gone([])).toEqual(['retire'])
+    expect(gone([block('wood', 'w', [0, 38, 60, 6])])).toEqual([])
+  })
+
   test('[LW.morale.when.assault] a unit that lost an assault tests', () => {
     const table = battle({
       step: 'morale',

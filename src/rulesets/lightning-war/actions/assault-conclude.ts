@@ -1,4 +1,3 @@
-import { distance } from '../../../engine/geometry/vec'
 import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -8,6 +7,7 @@ import { no, unitOf } from '../rules/base'
 import { changedUnit } from '../rules/changed'
 import { assaultNamed } from '../rules/defence'
 import { oweTest } from '../rules/losses'
+import { contested, occupy } from '../rules/occupying'
 import { push, putAssault, putUnit } from '../rules/writing'
 import type { Assault, Base, State } from '../state'
 
@@ -94,30 +94,17 @@ function win(next: State, { winner, winners, loser, losers, takes }: Decided, em
     winner,
     loser,
   })
-  if (losers.length === 0) return
+  const positions = takes ? contested(next, winners, loser) : []
+  if (losers.length === 0) {
+    for (const position of positions) occupy(next, position, emit)
+    return
+  }
   oweTest(next, loser, 'assault')
   push(next, {
     kind: 'falling-back',
     why: 'assault',
     bases: losers.map(({ id }) => id),
     from: winners.map(({ at }) => ({ x: at.x, y: at.y })),
-    occupy: takes ? positions(winners, losers) : [],
-  })
-}
-
-/** Each place of the loser goes to the nearest squad of the winner that has none yet. */
-function positions(
-  winners: readonly Base[],
-  losers: readonly Base[],
-): { base: string; at: { x: number; y: number } }[] {
-  const free = [...winners]
-  return losers.flatMap(({ at }) => {
-    const nearest = free.reduce<Base | null>(
-      (best, squad) => (best === null || distance(squad.at, at) < distance(best.at, at) ? squad : best),
-      null,
-    )
-    if (!nearest) return []
-    free.splice(free.indexOf(nearest), 1)
-    return [{ base: nearest.id, at: { x: at.x, y: at.y } }]
+    occupy: positions,
   })
 }

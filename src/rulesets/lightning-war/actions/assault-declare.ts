@@ -3,7 +3,15 @@ import { type Plan, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { arrivalShapes } from '../arrival-shapes'
 import { define } from '../define'
-import { attackersOf, defendersOf, escortRefusals, targetName, tooFar, unitRefusals } from '../rules/assault'
+import {
+  attackersOf,
+  defendersOf,
+  escortRefusals,
+  targetName,
+  tooFar,
+  unitRefusals,
+  vehiclesBeside,
+} from '../rules/assault'
 import { baseOf, isFoot, isTroops, no, onTable, unitOf } from '../rules/base'
 import { changedUnit } from '../rules/changed'
 import { type Arrival, type Closing, closeIn } from '../rules/closing'
@@ -40,7 +48,7 @@ export const declareAssault = define(schema)({
     const defenders = defendersOf(state, target)
     const far = tooFar(squads, defenders)
     if (far) return { refusals: [far] }
-    const closing = closeIn(state, squads, defenders)
+    const closing = closeIn(state, squads, { defenders, beside: vehiclesBeside(state, target) })
     return unless([...contactRefusals(closing)], () => planOf(state, { unit, target, closing }))
   },
   apply(next, { unit: id, target: at }, arrivals, { emit }) {

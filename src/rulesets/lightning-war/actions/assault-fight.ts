@@ -2,7 +2,7 @@ import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
-import { attackersLeft, defendersLeft, escortRefusals, inContactWith, targetName } from '../rules/assault'
+import { attackersLeft, defendersLeft, escortRefusals, inContact, targetName, vehiclesBeside } from '../rules/assault'
 import { baseOf, isTroops, no, unitOf } from '../rules/base'
 import { changedUnit } from '../rules/changed'
 import { assaultNamed } from '../rules/defence'
@@ -10,7 +10,7 @@ import { strike } from '../rules/losses'
 import { fightRound, lossCounts, type Round } from '../rules/melee'
 import { count } from '../rules/words'
 import { pop, push, putAssault, putTop, putUnit } from '../rules/writing'
-import type { Assault, State } from '../state'
+import type { Assault, Base, State } from '../state'
 import { notNow } from './shared'
 
 const noSuch = no('LW.inf.assault.continue', 'There is no such assault to fight.')
@@ -115,23 +115,26 @@ function takeOff(
   else push(next, { kind: 'losses', assault: assault.id, unit, count: n })
 }
 
-/** LW.inf.assault.armour-disabled, LW.inf.assault.armour-escort. */
+/** LW.inf.assault.armour-disabled, LW.inf.assault.armour-escort: each squad in contact disables one vehicle. */
 function closeWith(next: State, assault: Assault, emit: Emit): void {
   if (assault.target.kind !== 'vehicle') return
   const vehicle = baseOf(next, assault.target.base)
   const { attacker: unit } = assault
   next.assaults = next.assaults.filter(({ id }) => id !== assault.id)
-  const guarded = escortRefusals(next, vehicle).length > 0
-  const touching = inContactWith(next, vehicle, attackersLeft(next, assault)).length > 0
   if (vehicle.status !== 'table') return
-  if (guarded || !touching) {
+  const isGuarded = (base: Base): boolean => escortRefusals(next, base).length > 0
+  const open = [vehicle, ...vehiclesBeside(next, vehicle)].filter(base => !isGuarded(base))
+  const struck = inContact(next, open, attackersLeft(next, assault))
+  if (!struck.includes(vehicle)) {
+    const guarded = isGuarded(vehicle)
     const rules = [guarded ? 'LW.inf.assault.armour-escort' : 'LW.inf.assault.armour-disabled'] as const
     emit({ type: 'armour-spared', rules, unit, base: vehicle.id, why: guarded ? 'escort' : 'contact' })
-    return
   }
-  emit({ type: 'armour-assaulted', rules: ['LW.inf.assault.armour-disabled'], unit, base: vehicle.id })
-  strike(next, vehicle.id, emit)
-  putUnit(next, changedUnit(unitOf(next, unit), { reorganising: next.turn + 1 }))
+  for (const { id } of struck) {
+    emit({ type: 'armour-assaulted', rules: ['LW.inf.assault.armour-disabled'], unit, base: id })
+    strike(next, id, emit)
+  }
+  if (struck.length > 0) putUnit(next, changedUnit(unitOf(next, unit), { reorganising: next.turn + 1 }))
 }
 
 /** The owner takes off a base for each six. */

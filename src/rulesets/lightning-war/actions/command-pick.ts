@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { no, unitOf } from '../rules/base'
 import { changedUnit } from '../rules/changed'
-import { tiedGroups } from '../rules/command'
+import { outOfCommand, tiedGroups } from '../rules/command'
 import { unitsOf } from '../rules/muster'
 import { putUnit } from '../rules/writing'
 import type { Unit } from '../state'
@@ -23,7 +23,12 @@ export const pickMain = define(z.object({ type: z.literal('command.pick'), unit:
     return plain(`${state.bases[base]?.name ?? base} leads ${unit.name}`, 'LW.cmd.radius.main')
   },
   apply(next, { unit, base }, _, { emit }) {
-    putUnit(next, changedUnit(unitOf(next, unit), { main: base }))
+    const led = changedUnit(unitOf(next, unit), { main: base })
+    putUnit(next, led)
+    if (next.strays) {
+      const others = next.strays.filter(id => !led.bases.includes(id))
+      next.strays = [...others, ...outOfCommand(next, led)]
+    }
     emit({ type: 'main-picked', rules: ['LW.cmd.radius.main'], unit, base })
   },
   offers(state, seat) {

@@ -3,14 +3,11 @@ import { EPSILON } from '../../../engine/geometry/units'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import type { Emit } from '../events'
-import { baseOf, no, onTable } from '../rules/base'
-import { changedBase } from '../rules/changed'
+import { baseOf, no } from '../rules/base'
 import { directionBack, fallBack } from '../rules/falling-back'
-import { halfOf, overlaps, standOf } from '../rules/footprint'
 import { lose, oweTest } from '../rules/losses'
 import { settled } from '../rules/moving'
-import { nearby } from '../rules/room'
+import { occupy } from '../rules/occupying'
 import { inches } from '../rules/words'
 import { pop, putBase, putTop } from '../rules/writing'
 import type { FallingBack, State } from '../state'
@@ -66,7 +63,7 @@ export const goBack = define(schema)({
     oweTest(next, base.unit, 'retire')
     if (left.length > 0) return putTop(next, { ...frame, bases: left })
     pop(next)
-    for (const { base: squad, at } of frame.occupy) occupy(next, { squad, at }, emit)
+    for (const position of frame.occupy) occupy(next, position, emit)
   },
   *offers(state, seat) {
     const frame = fallingBackFrame(state)
@@ -91,14 +88,4 @@ function clampTurn(angle: number): number {
   const turned = turnOf(angle)
   const signed = turned > 180 ? turned - 360 : turned
   return Math.max(-MOST_TURN, Math.min(MOST_TURN, signed))
-}
-
-/** LW.inf.assault.occupy: a squad of the winner takes an empty place. */
-function occupy(next: State, { squad: id, at }: { squad: string; at: { x: number; y: number } }, emit: Emit): void {
-  const squad = baseOf(next, id)
-  if (!onTable(squad)) return
-  const stand = { pose: { at, facing: squad.facing }, half: halfOf(next, squad) }
-  if (nearby(next, stand).some(other => other.id !== id && overlaps(stand, standOf(next, other)))) return
-  putBase(next, changedBase(squad, { at }))
-  emit({ type: 'occupied', rules: ['LW.inf.assault.occupy'], base: id })
 }

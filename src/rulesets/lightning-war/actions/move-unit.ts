@@ -5,7 +5,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { MoveReach } from '../reach'
 import { no } from '../rules/base'
-import { outOfCommand } from '../rules/command'
+import { isStray } from '../rules/command'
 import { hasAim } from '../rules/likely'
 import { mayMove, moveRefusals } from '../rules/moving'
 import { standing, unitsOf } from '../rules/muster'
@@ -21,8 +21,9 @@ const schema = z.object({ type: z.literal('move.unit'), unit: z.string(), path: 
 /** The base that leads: the headquarters, else the first. */
 export const leaderOf = (bases: readonly Base[]): Base | undefined => bases.find(({ hq }) => hq) ?? bases[0]
 
-/** Bases of a unit that may still move, keeping their places beside the leader. */
-export const movers = (state: State, unit: Unit): Base[] => standing(state, unit).filter(base => mayMove(state, base))
+/** Bases of a unit that may still move, keeping their places beside the leader; a stray finds its own way back. */
+export const movers = (state: State, unit: Unit): Base[] =>
+  standing(state, unit).filter(base => mayMove(state, base) && !isStray(state, base))
 
 /** The same way, from where another base stands. */
 const shifted = (path: readonly Pose[], by: Vec): Pose[] =>
@@ -111,7 +112,7 @@ class UnitOffer {
 
   get vain(): boolean {
     const { leader, mode } = this.move
-    return outOfCommand(this.state, this.unit).size > 0 || !hasAim(this.state, leader, mode)
+    return !hasAim(this.state, leader, mode)
   }
 
   get start(): Pose {

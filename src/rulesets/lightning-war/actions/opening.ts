@@ -4,6 +4,7 @@ import { define } from '../define'
 import type { Season } from '../options'
 import type { LwRule } from '../rulebook'
 import { no } from '../rules/base'
+import { straysOf } from '../rules/command'
 
 /** Dice of each season. */
 export const SEASON_DICE: Readonly<Record<Exclude<Season, 'none'>, { readonly dice: number; readonly rule: LwRule }>> =
@@ -92,6 +93,7 @@ export const giveInitiative = define(z.object({ type: z.literal('initiative.give
     next.order = [to, ...next.seats.filter(seat => seat !== to)]
     next.active = to
     next.step = 'movement'
+    next.strays = straysOf(next, to)
     emit({ type: 'initiative-given', rules: ['LW.turn.1'], by, to })
     emit({ type: 'step-began', rules: ['LW.turn.2'], step: 'movement', seat: to })
   },

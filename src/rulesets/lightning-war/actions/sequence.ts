@@ -5,6 +5,7 @@ import type { Emit } from '../events'
 import type { LwRule } from '../rulebook'
 import { no } from '../rules/base'
 import { changedBase, changedUnit } from '../rules/changed'
+import { straysOf } from '../rules/command'
 import { dueOf } from '../rules/morale'
 import type { Base, State } from '../state'
 
@@ -64,6 +65,7 @@ function advance(next: State, emit: Emit): void {
   const [first, second] = order
   if (step !== 'assault' && active === first && second !== undefined) {
     next.active = second
+    if (step === 'movement') next.strays = straysOf(next, second)
     if (step !== 'morale') emit({ type: 'step-began', rules: [STEP_RULES[step]], step, seat: second })
     return
   }
@@ -71,6 +73,7 @@ function advance(next: State, emit: Emit): void {
     next.active = null
     return
   }
+  delete next.strays
   next.step = NEXT[step]
   next.active = first ?? null
   if (next.step === 'firing') emit({ type: 'step-began', rules: ['LW.turn.3'], step: next.step, seat: next.active })

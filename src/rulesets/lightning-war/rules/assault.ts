@@ -89,6 +89,20 @@ export function defendersLeft(state: State, { target }: Assault): Base[] {
 export const targetName = (state: State, { target }: Pick<Assault, 'target'>): string =>
   target.kind === 'unit' ? unitOf(state, target.unit).name : baseOf(state, target.base).name
 
-/** The attackers in contact with a vehicle. */
-export const inContactWith = (state: State, vehicle: Base, squads: readonly Base[]): Base[] =>
-  squads.filter(squad => touches(standOf(state, squad), standOf(state, vehicle)))
+/** The other armour of the unit of a vehicle: squads whose ways are drawn so may strike it in the same assault. */
+export const vehiclesBeside = (state: State, vehicle: Base): Base[] =>
+  isArmour(state, vehicle)
+    ? standing(state, unitOf(state, vehicle.unit)).filter(base => base.id !== vehicle.id && isArmour(state, base))
+    : []
+
+/** LW.inf.assault.armour-disabled: of these vehicles, in this order, those that a squad each has in contact. */
+export function inContact(state: State, vehicles: readonly Base[], squads: readonly Base[]): Base[] {
+  const held = squads.map(squad => vehicles.filter(vehicle => touches(standOf(state, squad), standOf(state, vehicle))))
+  // Who touches few is used first, so that who touches several is left for the others.
+  const free = held.sort((a, b) => a.length - b.length)
+  return vehicles.filter(vehicle => {
+    const i = free.findIndex(touched => touched.includes(vehicle))
+    if (i >= 0) free.splice(i, 1)
+    return i >= 0
+  })
+}

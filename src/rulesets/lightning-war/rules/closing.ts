@@ -32,6 +32,12 @@ export interface Closing {
   readonly barred: boolean
 }
 
+/** Whom an assault is after: those it closes with by itself, and others that ways may be drawn to. */
+export interface Sought {
+  readonly defenders: readonly Base[]
+  readonly beside: readonly Base[]
+}
+
 /** Directions from which a base is approached, from the straight one outwards. */
 const AROUND = [0, 35, -35, 70, -70, 110, -110, 150, -150, 180] as const
 
@@ -39,14 +45,14 @@ const AROUND = [0, 35, -35, 70, -70, 110, -110, 150, -150, 180] as const
  * Every squad by the way its owner has drawn, else straight into contact with the nearest base it can reach.
  * Who has a way of his own goes first, then the nearest.
  */
-export function closeIn(state: State, squads: readonly Base[], defenders: readonly Base[]): Closing {
+export function closeIn(state: State, squads: readonly Base[], { defenders, beside }: Sought): Closing {
   const standing = standingBut(state, squads)
   const arrivals: Arrival[] = []
   let barred = false
   const nearest = (base: Base): number => Math.min(...defenders.map(({ at }) => distance(at, base.at)))
   const wanted = (base: Base): number => (state.ways?.[base.id] ? 0 : 1)
   for (const squad of [...squads].sort((a, b) => wanted(a) - wanted(b) || nearest(a) - nearest(b))) {
-    const drawn = drawnWay(state, squad, { defenders, standing })
+    const drawn = drawnWay(state, squad, { defenders: [...defenders, ...beside], standing })
     if (drawn) {
       arrivals.push(drawn)
       standing.push({ pose: drawn.pose, half: halfOf(state, squad) })

@@ -1,8 +1,9 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
+import type { Seat } from '../../../engine/seats'
 import type { Base, State, Unit } from '../state'
 import { baseOf, isFoot, unitOf } from './base'
-import { standing } from './muster'
+import { standing, unitsOf } from './muster'
 
 export const COMMAND_RADIUS = 6
 
@@ -94,6 +95,14 @@ export const outOfCommand = (state: State, unit: Unit): ReadonlySet<string> => c
 
 export const isOutOfCommand = (state: State, base: Base): boolean =>
   outOfCommand(state, unitOf(state, base.unit)).has(base.id)
+
+/** LW.cmd.out.move: the bases of a side that are out of command now. */
+export const straysOf = (state: State, seat: Seat): string[] =>
+  unitsOf(state, seat).flatMap(unit => [...outOfCommand(state, unit)])
+
+/** LW.cmd.out.move: whether a base was out of command when the movement of its side began. */
+export const isStray = (state: State, base: Base): boolean =>
+  state.strays ? state.strays.includes(base.id) : isOutOfCommand(state, base)
 
 /** The bases of a unit that are in command. */
 export function commanded(state: State, unit: Unit): Base[] {

@@ -6,7 +6,7 @@ import { affordablePart } from '../../../engine/terrain/affordable'
 import type { Figure } from '../../../engine/terrain/figure'
 import type { Base, State } from '../state'
 import { unitOf } from './base'
-import { COMMAND_RADIUS, commanded, isOutOfCommand } from './command'
+import { COMMAND_RADIUS, commanded, isStray } from './command'
 import { coverAt, groundOf, onRoad, roadAt, shelters } from './ground'
 import { straightPrice } from './price'
 import { dearestOn, goingFor, type Mode, moverOf, pointsFor } from './rates'
@@ -97,7 +97,7 @@ function afforded(state: State, { base, mode }: Going, to: Vec): Vec {
 
 /** Where a base would like to be. */
 function wishOf(state: State, base: Base, mode: Mode): (random: Random) => Vec {
-  if (isOutOfCommand(state, base)) return nearUnit(state, base)
+  if (isStray(state, base)) return nearUnit(state, base)
   const most = pointsFor(moverOf(state, base), mode)
   if (mode === 'retire') return away(state, base, { direction: homeward(base.seat), spread: 60, most })
   const near = mode === 'dash' ? sheltersNear(state, base) : []
@@ -113,7 +113,7 @@ function sheltersNear(state: State, base: Base): readonly Figure[] {
 
 /** Somewhere in command of the rest of the unit. */
 function nearUnit(state: State, base: Base): (random: Random) => Vec {
-  const mates = commanded(state, unitOf(state, base.unit))
+  const mates = commanded(state, unitOf(state, base.unit)).filter(({ id }) => id !== base.id)
   if (mates.length === 0) return () => base.at
   const { at } = mates.reduce((a, b) => (distance(a.at, base.at) <= distance(b.at, base.at) ? a : b))
   return random => {

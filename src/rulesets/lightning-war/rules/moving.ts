@@ -5,7 +5,7 @@ import type { Base, State } from '../state'
 import { moveOrFire } from '../tables/vehicles'
 import { modelOf, needsSetUp, no, onTable, unitOf } from './base'
 import { changedBase } from './changed'
-import { COMMAND_RADIUS, commanded, isOutOfCommand } from './command'
+import { COMMAND_RADIUS, commanded, isStray } from './command'
 import { modeRefusals } from './modes'
 import { rateRefusals } from './price'
 import { pointsFor } from './rates'
@@ -55,18 +55,19 @@ export function moveRefusals(state: State, way: Way): Refusal[] {
   return reasons
 }
 
-/** LW.cmd.out.move: a squad out of command ends linked or, if that is out of reach, nearer to the nearest linked base. */
+/** LW.cmd.out.move: a squad that begins out of command ends linked or, if that is out of reach, nearer to the nearest linked base. */
 function commandRefusals(state: State, way: Way): Refusal[] {
   const { base, mode } = way
-  if (!isOutOfCommand(state, base)) return []
-  const mates = commanded(state, unitOf(state, base.unit))
+  if (!isStray(state, base)) return []
+  const mates = commanded(state, unitOf(state, base.unit)).filter(({ id }) => id !== base.id)
+  if (mates.length === 0) return []
   const nearest = (at: Vec): number => Math.min(...mates.map(mate => distance(mate.at, at)))
   const [before, after] = [nearest(base.at), nearest(endOf(way).at)]
   const reachable = atMost(before - COMMAND_RADIUS, pointsFor('foot', mode))
   if (atMost(after, COMMAND_RADIUS) || (!reachable && after < before - EPSILON)) return []
   const why = reachable
-    ? `${base.name} is out of command: its move ends within 6 inches of its unit.`
-    : `${base.name} is out of command: it comes nearer to its unit or halts.`
+    ? `${base.name} began out of command: its move ends within 6 inches of its unit.`
+    : `${base.name} began out of command: it comes nearer to its unit or halts.`
   return [
     no(
       'LW.cmd.out.move',
