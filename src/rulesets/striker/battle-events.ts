@@ -49,7 +49,10 @@ export type BattleEvent =
       readonly turns: number
     })
   | (Fact<'mission-adjusted'> & { readonly observer: string; readonly point: Vec })
-  | (Fact<'mission-ended'> & { readonly battery: string; readonly why: 'called-off' | 'lost' | 'shaken' | 'moved' })
+  | (Fact<'mission-ended'> & {
+      readonly battery: string
+      readonly why: 'called-off' | 'lost' | 'shaken' | 'moved' | 'jammed'
+    })
   | (Fact<'target-designated'> & { readonly observer: string; readonly target: string })
   | (Fact<'rounds-landed'> & {
       readonly seat: Side

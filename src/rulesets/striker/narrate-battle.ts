@@ -47,6 +47,7 @@ const ENDS = {
   lost: 'ends: the guns are lost',
   shaken: 'ends: the crew is shaken',
   moved: 'ends: the guns have moved',
+  jammed: 'is never ordered: the net is jammed',
 } as const
 const round = (value: number): number => Math.round(value * 10) / 10
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

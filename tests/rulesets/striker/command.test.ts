@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { striker } from '../../../src/rulesets/striker'
 import { cancelOrder } from '../../../src/rulesets/striker/actions/cancel-order'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { chainOf, HOLD, isLed, orderTime, stepsBelow, tacticsTime } from '../../../src/rulesets/striker/chassis/command'
@@ -10,6 +11,7 @@ import { beginTurn } from '../../../src/rulesets/striker/chassis/turn-begin'
 import { changeStand, withFile } from '../../../src/rulesets/striker/chassis/writing'
 import type { Order } from '../../../src/rulesets/striker/orders'
 import type { State } from '../../../src/rulesets/striker/state'
+import { tableOf } from '../../support/table'
 import { block, type FieldGiven, field, stand } from './field'
 import { battle, commanding, goTo, moving, shoot, walk, withFire } from './support'
 
@@ -171,6 +173,21 @@ describe('leaders', () => {
     expect(stand(table.state, 'A1').men.map(({ file }) => file.value?.leader)).toEqual([3, 0, 2])
   })
 
+  test('[STR.core.leader.succession STR.core.orders.who] with the whole headquarters lost the senior man of its squads commands them', () => {
+    const table = battle({
+      ...platoon,
+      phase: 'panic',
+      stands: {
+        ...platoon.stands,
+        A1: { ...platoon.stands.A1, status: 'destroyed', men: [{ ...officer, dead: true }] },
+      },
+    })
+    table.settle()
+    expect(unit(table.state, 'A.HQ').leader).toBe('A2')
+    expect(chainOf(table.state, stand(table.state, 'A3')).map(({ id }) => id)).toEqual(['A2'])
+    expect(table.forbiddenBy('A', giveOrder('A.Two', HOLD, 'A2'))).toEqual([])
+  })
+
   test('[STR.core.leader.side-commander] without a commander orders take a turn longer', () => {
     const state = field({ ...platoon, beheaded: { A: { $for: ['A'], value: 3 }, B: { $for: ['B'], value: -1 } } })
     expect(orderTime(state, stand(state, 'A2'), unit(state, 'A.One'), HOLD)).toBe(2)
@@ -268,6 +285,48 @@ describe('communication', () => {
     expect(events).toContainEqual(expect.objectContaining({ type: 'jammed', thrown: 8, works: true }))
     expect(unit(table.state, 'A.Two').pending).toBeNull()
     expect(table.state.jammed.A?.value).toEqual(['A.Two'])
+  })
+
+  const jammedIn = (net: string, given: Partial<FieldGiven['stands']> = {}) => {
+    const cards = Object.fromEntries(
+      VEHICLES.map(card => [card.id, card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card]),
+    )
+    const table = commanding({
+      ...platoon,
+      vehicles: cards,
+      stands: { ...platoon.stands, B2: { card: 'MBT8', at: [50, 12] }, ...given },
+    })
+    table.play('B', { type: 'jam', jammer: 'B2', net })
+    return table
+  }
+  const silenced = (table: ReturnType<typeof jammedIn>) => {
+    table.play('A', { type: 'ready' })
+    table.play('B', { type: 'ready' })
+    return table.settle(3, 3)
+  }
+
+  test('[STR.core.unit.jam STR.core.orders.link] who stands beside him hears the order all the same', () => {
+    const table = jammedIn('One')
+    table.play('A', giveOrder('A.One'))
+    silenced(table)
+    expect(unit(table.state, 'A.One').pending).not.toBeNull()
+  })
+
+  test('[STR.core.unit.jam STR.core.unit.net STR.core.orders.link] a silent headquarters orders nobody far away; its turn is not lost', () => {
+    const table = jammedIn('HQ')
+    table.play('A', giveOrder('A.Two'))
+    silenced(table)
+    expect(unit(table.state, 'A.Two').pending).toBeNull()
+    expect(stand(table.state, 'A1').own.value?.task).toBeNull()
+  })
+
+  test('[STR.core.unit.jam STR.core.unit.net] nor does a fire mission get through to the guns', () => {
+    const mortars = { at: [120, 50], men: [{ weapons: ['mortar-8'] }, {}], kind: 'crew' } as const
+    const table = jammedIn('HQ', { A4: mortars })
+    const mission = { type: 'mission', observer: 'A1', battery: 'A4', point: { x: 60, y: 20 } } as const
+    table.play('A', { ...mission, kind: 'HE', turns: 1, sheaf: 'normal' })
+    expect(silenced(table)).toContainEqual(expect.objectContaining({ type: 'mission-ended', why: 'jammed' }))
+    expect(stand(table.state, 'A1').own.value?.task).toBeNull()
   })
 })
 
@@ -440,6 +499,18 @@ describe('orders', () => {
       status: 'done',
       order: { move: { verb: 'hold' }, fire: { verb: 'vehicles' } },
     })
+  })
+
+  test('[STR.core.orders.busy STR.core.orders.time] who needs two turns for an order is busy in both, and takes it back only in the first', () => {
+    const table = commanding({ ...platoon, units: { ...platoon.units, 'A.Two': { parent: 'A.One', name: 'Two' } } })
+    table.play('A', giveOrder('A.Two'))
+    expect(table.forbiddenBy('A', { type: 'cancelOrder', unit: 'A.Two' })).toEqual([])
+    const draft: State = JSON.parse(JSON.stringify(table.state))
+    beginTurn(draft, () => {})
+    expect(stand(draft, 'A1').own.value?.task).toBe('order')
+    const later = tableOf(striker, draft)
+    expect(later.forbiddenBy('A', { type: 'cancelOrder', unit: 'A.Two' })).toEqual(['STR.core.orders.time'])
+    expect(later.forbiddenBy('A', giveOrder('A.One'))).toEqual(['STR.core.orders.busy'])
   })
 
   test('[STR.core.orders.time] an order may be withdrawn in the same command phase', () => {

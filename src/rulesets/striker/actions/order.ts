@@ -61,7 +61,7 @@ export const order = define<GiveOrder>(schema)({
     const effective = free ? next.turn + 1 : next.turn + orderTime(next, leader, unit, action.order)
     if (free) changeUnit(next, unit.id, { order: action.order, status: 'running' })
     else {
-      changeUnit(next, unit.id, { pending: { order: action.order, from: leader.id, effective } })
+      changeUnit(next, unit.id, { pending: { order: action.order, from: leader.id, effective, given: next.turn } })
       changeRoster(next, leader.id, { task: 'order' })
     }
     spendLifted(next, leader.id)

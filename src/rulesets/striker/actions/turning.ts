@@ -2,18 +2,18 @@ import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
 import { handOver, type ResultSheet } from '../chassis/hand-over'
+import { loseWords } from '../chassis/jamming'
 import { patchesOf } from '../chassis/landing'
 import { hasEnemyNear } from '../chassis/morale'
-import { isBeingGiven } from '../chassis/pending'
 import { endFire, enterPhase } from '../chassis/phases'
-import { isGone, isThere, mustStand, no, own, standOf, standsOf, standsOfSide, unitOf } from '../chassis/stands'
+import { isGone, isThere, mustStand, no, own, standOf, standsOf, standsOfSide } from '../chassis/stands'
 import { beginTurn } from '../chassis/turn-begin'
 import { isBroken, pointsOf } from '../chassis/victory'
 import { changeWork, workOf } from '../chassis/work'
-import { changeUnit, putStands, told, withRoster } from '../chassis/writing'
+import { putStands, told, withRoster } from '../chassis/writing'
 import { define, type Emit, isCommanding, sideOf, throwing } from '../define'
 import { unitId } from '../fresh-stands'
-import { enemyOf, SIDES, type Side } from '../sides'
+import { enemyOf, SIDES } from '../sides'
 import type { State } from '../state'
 import { JAM_NEED } from '../tables/communication'
 import { jammerTl } from './jam'
@@ -42,19 +42,12 @@ export const commandEnd = define(z.object({ type: z.literal('commandEnd') }))({
     for (const { side, net, thrown, works } of jams) {
       const victim = enemyOf(side)
       emit({ type: 'jammed', rules: ['STR.core.unit.jam'], net, thrown, works, seenBy: [side] })
-      if (works) silence(next, victim, unitId(victim, net), emit)
+      if (works) next.jammed = told(next.jammed, victim, [...(next.jammed[victim]?.value ?? []), unitId(victim, net)])
     }
+    for (const side of SIDES) if (next.jammed[side]?.value?.length) loseWords(next, side, emit)
     enterPhase(next, 'move1', emit)
   },
 })
-
-function silence(next: State, side: Side, unit: string, emit: Emit): void {
-  next.jammed = told(next.jammed, side, [...(next.jammed[side]?.value ?? []), unit])
-  const jammed = unitOf(next, unit)
-  if (!jammed || !isBeingGiven(next, jammed)) return
-  changeUnit(next, unit, { pending: null })
-  emit({ type: 'order-ended', rules: ['STR.core.orders.link'], unit: jammed.name, why: 'jammed', seenBy: [side] })
-}
 
 /** The table goes on: to the next step of a phase or to the next phase. */
 export const advance = define(z.object({ type: z.literal('advance') }))({

@@ -72,7 +72,7 @@ export function stepsBelow(state: State, leader: Stand, unit: Unit): number | nu
   const mine = rosterOf(leader)?.unit
   let steps = 0
   for (let here: Unit | undefined = unit; here; here = here.parent ? unitOf(state, here.parent) : undefined) {
-    if (here.id === mine) return steps
+    if (here.id === mine || here.leader === leader.id) return steps
     steps += 1
   }
   return null

@@ -3,7 +3,7 @@ import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import type { State } from '../state'
 import { isGone, isLeader, rosterOf, standOf, unitOf } from './stands'
-import { changeUnit } from './writing'
+import { changeRoster, changeUnit } from './writing'
 
 /** The leader who gives the order under way; null where there is none or he is lost. */
 export function giverOf(state: State, { pending }: Unit): Stand | null {
@@ -14,7 +14,17 @@ export function giverOf(state: State, { pending }: Unit): Stand | null {
 /** Given in this very turn, so that it can still be withdrawn or jammed. */
 export const isBeingGiven = (state: State, unit: Unit): boolean => {
   const giver = giverOf(state, unit)
-  return giver !== null && rosterOf(giver)?.task === 'order'
+  const given = unit.pending?.given ?? state.turn
+  return giver !== null && rosterOf(giver)?.task === 'order' && given === state.turn
+}
+
+/** STR.core.orders.busy: who has not finished giving an order gives it in this turn too. */
+export function keepGiving(next: State): void {
+  for (const id in next.units) {
+    const unit = unitOf(next, id)
+    const giver = unit ? giverOf(next, unit) : null
+    if (giver) changeRoster(next, giver.id, { task: 'order' })
+  }
 }
 
 /**

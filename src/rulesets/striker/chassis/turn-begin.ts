@@ -6,9 +6,9 @@ import { SIDES } from '../sides'
 import type { State } from '../state'
 import { QUALITIES } from '../tables/quality'
 import { describeOrder } from './describe'
-import { dropOrphans } from './pending'
+import { dropOrphans, keepGiving } from './pending'
 import { enterPhase } from './phases'
-import { fileOf, isFit, isLeader, isVehicle, standOf, standsIn, standsOf, unitOf } from './stands'
+import { fileOf, isFit, isGone, isLeader, isVehicle, standOf, standsIn, standsOf, unitOf } from './stands'
 import { changeUnit, putStand, putStands, told, withFile, withMan, withRoster } from './writing'
 
 /** STR.core.sequence.command: a new turn; what has run out ends, orders come into force, leaders are replaced. */
@@ -29,6 +29,7 @@ export function beginTurn(next: State, emit: Emit): void {
     comeIntoForce(next, id, emit)
     if (isLeaderless(next, id)) succeed(next, id, emit)
   }
+  keepGiving(next)
   enterPhase(next, 'command', emit)
 }
 
@@ -73,23 +74,22 @@ const isLeaderless = (state: State, id: string): boolean => {
   return leader !== null && !(stand && isLeader(stand))
 }
 
-/** STR.core.leader.succession: the senior man left, by grade and then index, one level lower. */
+/**
+ * STR.core.leader.succession: the senior man left, by grade and then index, one level lower. Ruling: a unit is also what
+ * stands below it, so where a whole headquarters is lost the senior man of its squads commands.
+ */
 function succeed(next: State, id: string, emit: Emit): void {
   const unit = unitOf(next, id)
   if (!unit || unit.leader === null) return
   const fallen = standOf(next, unit.leader)
   const before = fallen ? Math.max(1, ...fallen.men.map(man => fileOf(man)?.leader ?? 0)) : 1
   const level = Math.max(1, before - 1)
-  const candidates = standsIn(next, id).flatMap(stand =>
-    stand.men.flatMap((man, i) => (isFit(man) && !isVehicle(stand) ? [{ stand, man, i }] : [])),
-  )
-  const grade = (man: (typeof candidates)[number]['man']) => QUALITIES.indexOf(fileOf(man)?.quality ?? 'recruit')
-  const [heir] = candidates.sort((a, b) => grade(b.man) - grade(a.man) || a.i - b.i)
+  const heir = seniorOf(standsIn(next, id)) ?? seniorOf(standsBelow(next, id))
   changeUnit(next, id, { leader: heir?.stand.id ?? null })
   if (!heir) return
   putStand(
     next,
-    withMan(heir.stand, heir.i, man => withFile(man, { leader: level })),
+    withMan(heir.stand, heir.i, man => withFile(man, { leader: Math.max(level, fileOf(man)?.leader ?? 0) })),
   )
   emit({
     type: 'succeeded',
@@ -99,4 +99,26 @@ function succeed(next: State, id: string, emit: Emit): void {
     level,
     seenBy: [unit.seat],
   })
+}
+
+const standsBelow = (state: State, id: string): Stand[] =>
+  Object.values(state.units).flatMap(({ value }) => (value?.parent === id ? standsIn(state, value.id) : []))
+
+interface Senior {
+  readonly stand: Stand
+  readonly i: number
+}
+/** Of the fit men on foot or riding the highest grade; among equals who leads already, then by index, then by stand. */
+function seniorOf(stands: readonly Stand[]): Senior | null {
+  let senior: (Senior & { readonly rank: number }) | null = null
+  for (const stand of stands) {
+    if (isVehicle(stand) || isGone(stand)) continue
+    for (const [i, man] of stand.men.entries()) {
+      const file = isFit(man) ? fileOf(man) : null
+      if (!file) continue
+      const rank = QUALITIES.indexOf(file.quality) * 10 + file.leader
+      if (!senior || rank > senior.rank || (rank === senior.rank && i < senior.i)) senior = { stand, i, rank }
+    }
+  }
+  return senior
 }

@@ -13,6 +13,14 @@ export const unit = z.object({
   leader: z.nullable(z.string()),
   order: orderSchema,
   status: z.enum(['running', 'halted', 'done']),
-  pending: z.nullable(z.object({ order: orderSchema, from: z.string(), effective: z.int() })),
+  pending: z.nullable(
+    z.object({
+      order: orderSchema,
+      from: z.string(),
+      effective: z.int(),
+      /** The turn in which it was begun. */
+      given: z.exactOptional(z.int()),
+    }),
+  ),
 })
 export type Unit = Kept<z.infer<typeof unit>>
