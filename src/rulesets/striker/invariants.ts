@@ -10,7 +10,7 @@ const ABOUT_STANDS: Readonly<Record<string, About>> = {
     $for.length === (spotted ? 2 : 1),
   'nobody stands off the table': ({ at }, { map }) =>
     at.x >= -1e-6 && at.y >= -1e-6 && at.x <= map.width + 1e-6 && at.y <= map.height + 1e-6,
-  'a team holds at most four men': stand => isVehicle(stand) || stand.men.length <= 4,
+  'a team holds at most four men': stand => isVehicle(stand) || stand.men.filter(isFit).length <= 4,
   'men on the table are fit': stand => isVehicle(stand) || !isThere(stand) || stand.men.some(isFit),
   'figures are the fit men': stand =>
     isVehicle(stand) || stand.status === 'destroyed' || stand.figures === stand.men.filter(isFit).length,

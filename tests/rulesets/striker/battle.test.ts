@@ -116,6 +116,16 @@ describe('scale and stands', () => {
       stands: { A1: { at: [50, 50], own: { unit: 'A.X' } }, A2: { at: [52, 50], own: { unit: 'A.X' } } },
     })
     expect(full.forbiddenBy('A', { type: 'merge', stand: 'A1', into: 'A2' })).toEqual(['STR.core.stand.team'])
+    const out = { serious: true }
+    const thinned = moving({
+      stands: {
+        A1: { at: [50, 50], men: [{}, {}, out, out], own: { unit: 'A.X' } },
+        A2: { at: [52, 50], men: [{}, {}], own: { unit: 'A.X' } },
+      },
+    })
+    expect(thinned.offered('A')).toContain('merge.A1')
+    thinned.play('A', { type: 'merge', stand: 'A1', into: 'A2' })
+    expect(stand(thinned.state, 'A2').figures).toBe(4)
     const apart = moving({
       stands: {
         A1: { at: [50, 50], men: [{}], own: { unit: 'A.X' } },

@@ -373,6 +373,9 @@ describe('orders', () => {
 
   test('[STR.core.orders.move-clause] a point, or whom to follow, belongs to the clause', () => {
     const table = commanding(platoon)
+    expect(table.forbiddenBy('A', giveOrder('A.Two', goTo(500, 20)))).toEqual(['STR.core.terrain.edges'])
+    const nobody = { ...HOLD, move: { ...HOLD.move, verb: 'follow', stand: 'A99' } } as const
+    expect(table.forbiddenBy('A', giveOrder('A.Two', nobody))).toEqual(['STR.core.orders.move-clause'])
     const without = (verb: Order['move']['verb']) =>
       table.forbiddenBy('A', giveOrder('A.Two', { ...HOLD, move: { ...HOLD.move, verb } }))
     expect([without('goto'), without('assault'), without('withdraw'), without('follow'), without('overwatch')]).toEqual(
@@ -490,6 +493,22 @@ describe('orders', () => {
     const events = table.settle(1, 1)
     expect(unit(table.state, 'B.B1')).toMatchObject({ status: 'halted', order: { move: { verb: 'hold' } } })
     expect(events).toContainEqual(expect.objectContaining({ type: 'order-ended', why: 'firedOn', seenBy: ['B'] }))
+  })
+
+  test('[STR.core.orders.halt] shells among a unit are fire on it', () => {
+    const table = battle({
+      phase: 'fire2',
+      step: 'arrive',
+      stands: {
+        A1: { at: [50, 120] },
+        A2: { at: [50, 140], kind: 'crew', men: [{ weapons: ['mortar-8'], quality: 'elite' }, {}] },
+        B1: { at: [120, 60] },
+      },
+      missions: { m: { kind: 'HE', lands: 3, point: { x: 120, y: 60 }, seen: 4 } },
+      units: { 'B.B1': { order: goTo(50, 20, { halt: ['firedOn'] }) } },
+    })
+    table.settle(6, 6, 1, 1, 1, 1, 1, 1)
+    expect(unit(table.state, 'B.B1')).toMatchObject({ status: 'halted' })
   })
 
   test('[STR.core.orders.done] who has reached the point holds with the same fire clause', () => {

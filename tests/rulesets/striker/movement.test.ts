@@ -378,6 +378,70 @@ describe('barred', () => {
     expect(stand(table.state, 'A1').own.value?.spent).toBe(1)
   })
 
+  test('[STR.core.move.enemy-contact] nobody moves through men in sight; a move may end at them', () => {
+    const given = { A1: { ...men, at: [50, 50] }, B1: { at: [50, 45] } } as const
+    const table = moving({ stands: given })
+    expect(table.forbiddenBy('A', walk('A1', [[50, 41]], { gait: 'run' }))).toEqual(['STR.core.move.enemy-contact'])
+    expect(table.forbiddenBy('A', walk('A1', [[50, 47]]))).toEqual([])
+    expect(
+      table.forbiddenBy(
+        'A',
+        walk(
+          'A1',
+          [
+            [52.5, 50],
+            [52.5, 45],
+          ],
+          { gait: 'run' },
+        ),
+      ),
+    ).toEqual([])
+    const past = moving({ stands: { ...given, B1: { at: [50, 45], card: 'ATV8' } } })
+    expect(past.forbiddenBy('A', walk('A1', [[50, 41]], { gait: 'run' }))).toEqual([])
+    const over = moving({ stands: { ...given, A1: { card: 'GAPC12', at: [50, 50], men: VETERAN_CREW(2).men } } })
+    expect(over.forbiddenBy('A', drive('A1', [[50, 30]], { flight: 'noe' }))).toEqual(['STR.core.move.enemy-contact'])
+    expect(over.forbiddenBy('A', drive('A1', [[50, 30]], { flight: 'terrainFollowing' }))).toEqual([])
+  })
+
+  test('[STR.core.move.exit] over any edge, and it is offered where it may be done', () => {
+    const west = { stands: { A1: { ...men, at: [1, 80] } } } as const
+    const go = moving({
+      ...west,
+      units: { 'A.A1': { order: { ...goTo(1, 80), move: { ...goTo(1, 80).move, verb: 'withdraw' } } } },
+    })
+    expect(go.offered('A')).toContain('exit.A1')
+    const victory = { hold: {}, destroy: {}, exit: { A: 1 }, survive: {}, breakAt: { A: 0.5, B: 0.5 }, drawBelow: 3 }
+    expect(moving({ ...west, options: { victory } }).offered('A')).toContain('exit.A1')
+    expect(moving(west).offered('A')).not.toContain('exit.A1')
+  })
+
+  test('[STR.core.move.high] the maximum only straight on: who turns in the same phase flies at cruise', () => {
+    const table = moving({
+      stands: { A1: { card: 'LGT13', at: [10, 80], flight: 'high', height: 200, men: VETERAN_CREW(3).men } },
+      options: {},
+    })
+    const spent = () => stand(table.state, 'A1').own.value?.spent ?? 0
+    table.play('A', drive('A1', [[110, 80]], { flight: 'high' }))
+    expect(spent()).toBeCloseTo(100 / 750)
+    table.settle()
+    table.play('A', drive('A1', [[110, 24]], { flight: 'high' }))
+    expect(spent()).toBeCloseTo(100 / 750 + 56 / 560)
+  })
+
+  test('[STR.core.move.mount STR.core.orders.busy] a leader who gives an order neither mounts nor dismounts', () => {
+    const given = {
+      A1: { men: [{ quality: 'veteran', leader: 1 }, {}], at: [50, 50], own: { task: 'order' } },
+      A9: { card: 'ATV8', at: [50, 52.5] },
+    } as const
+    expect(moving({ stands: given }).forbiddenBy('A', { type: 'mount', stand: 'A1', vehicle: 'A9' })).toEqual([
+      'STR.core.orders.busy',
+    ])
+    const riding = moving({ stands: { ...given, A1: { ...given.A1, aboard: 'A9', at: [50, 52.5] } } })
+    expect(riding.forbiddenBy('A', { type: 'dismount', stand: 'A1', at: { x: 50, y: 50 } })).toEqual([
+      'STR.core.orders.busy',
+    ])
+  })
+
   test('[STR.core.move.exit STR.core.terrain.edges] the table is left only with an order to withdraw', () => {
     const edge = { ...men, at: [50, 159] } as const
     const stay = moving({ stands: { A1: edge } })

@@ -137,6 +137,16 @@ describe('line of sight', () => {
         },
       ]),
     ).toBe(true)
+    const wall = {
+      id: 'w',
+      kind: 'wall',
+      points: [
+        { x: 40, y: 42 },
+        { x: 60, y: 42 },
+      ],
+    }
+    const plateau = block('contour', [0, 0, 240, 160], { height: 20 })
+    expect(hullDown([plateau, wall])).toBe(true)
     expect(hullDown([block('contour', [0, 42, 240, 44], { height: 1.5 })])).toBe(true)
     expect(hullDown([], { rulings: [{ rule: 'STR.core.los.hull-down', subject: 'B1', value: 'yes' }] })).toBe(true)
   })
@@ -311,6 +321,9 @@ describe('spotting', () => {
     expect([dm({}), dm({ status: 'suppressed' }), dm({ gait: 'run', moved: true }), dm({ kind: 'drone' })]).toEqual([
       0, -2, -2, -1,
     ])
+    expect(dm({ status: 'rallied' })).toBe(-2)
+    const rallied = field({ stands: { A1: { at: [50, 55], status: 'rallied' }, B1: { at: [50, 50] } } })
+    expect(inSight(rallied, stand(rallied, 'B1'))).toBe(true)
     const state = field({ stands: { A1: { at: [50, 55], status: 'routed' }, B1: { at: [50, 50] } } })
     expect(inSight(state, stand(state, 'B1'))).toBe(false)
   })
@@ -366,7 +379,7 @@ describe('spotting', () => {
     expect([stand(table.state, 'B1').spotted, stand(table.state, 'A1').spotted]).toEqual([true, false])
   })
 
-  test('[STR.core.spot.path] a mover is seen where its way shows it best; out of sight at its end it leaves a memory', () => {
+  test('[STR.core.spot.path] a mover is seen where its way shows it best; out of sight at its end it leaves a memory where it was last seen', () => {
     const houses = [block('building', [30, 60, 48, 70]), block('building', [56, 60, 80, 70])]
     const state = field({
       stands: {
@@ -389,7 +402,7 @@ describe('spotting', () => {
     })
     const [look] = looksAt(state, stand(state, 'B1'), [stand(state, 'A1')], false)
     expect(look).toMatchObject({ need: 0, stays: false })
-    expect(look?.at.x).toBeGreaterThan(46)
+    expect(look?.at.x).toBeGreaterThan(54)
     expect(look?.at.x).toBeLessThan(58)
   })
 
@@ -406,6 +419,22 @@ describe('spotting', () => {
     // A miss; at 60 cm a man who fired in the open is found on 6.
     table.settle(1, 1, 3, 3)
     expect(stand(table.state, 'A1').spotted).toBe(true)
+  })
+
+  test('[STR.core.spot.when-fire] guns that fire a mission are looked for too', () => {
+    const mortars = { at: [100, 50], spotted: false, kind: 'crew', men: [{ weapons: ['mortar-8'] }, {}] } as const
+    const table = battle({
+      phase: 'fire2',
+      step: 'arrive',
+      stands: { A1: { at: [100, 130] }, A2: mortars, B1: { at: [100, 140] } },
+      missions: { m: { kind: 'smoke', lands: 3, point: { x: 160, y: 60 } } },
+    })
+    table.settle(6, 6)
+    table.play('A', { type: 'seal' })
+    table.play('B', { type: 'seal' })
+    expect(table.settle(5, 3)).toContainEqual(
+      expect.objectContaining({ type: 'spotted', stand: { id: 'A2', name: 'A2' } }),
+    )
   })
 
   test('[STR.core.spot.keep] out of everybody’s sight it becomes a memory of the last place', () => {

@@ -2,18 +2,21 @@ import { produce } from 'immer'
 import { describe, expect, test } from 'vitest'
 import { EnumeratingDice } from '../../../src/engine/rolls/enumerating'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
+import { striker } from '../../../src/rulesets/striker'
 import type { BattleEvent } from '../../../src/rulesets/striker/battle-events'
 import { damageOf } from '../../../src/rulesets/striker/chassis/damage'
 import { applyToll } from '../../../src/rulesets/striker/chassis/effects'
 import { randomOf } from '../../../src/rulesets/striker/chassis/random'
 import { applySystems } from '../../../src/rulesets/striker/chassis/systems'
 import { tollOf } from '../../../src/rulesets/striker/chassis/toll'
+import { beginTurn } from '../../../src/rulesets/striker/chassis/turn-begin'
 import { faceOf, strikeVehicle } from '../../../src/rulesets/striker/chassis/vehicle-damage'
 import type { Damage } from '../../../src/rulesets/striker/chassis/wounds'
 import type { Effect } from '../../../src/rulesets/striker/parts/effect'
 import type { Strike } from '../../../src/rulesets/striker/parts/shot'
 import type { State } from '../../../src/rulesets/striker/state'
 import { SUB_TABLES, type SubTable, type VehicleResult } from '../../../src/rulesets/striker/tables/damage'
+import { tableOf } from '../../support/table'
 import { block, type FieldGiven, field, stand } from './field'
 
 const TANK = 'MBT8'
@@ -319,6 +322,26 @@ describe('what damage does', () => {
     const { state } = counted(field(tank), twice)
     expect(stand(state, 'B1').status).toBe('wreck')
     expect(damageIn(state)).toMatchObject({ jamUntil: 8, weaponsOut: [0] })
+  })
+
+  test('[STR.core.damage.vehicle.crewless] the gun of a fallen gunner is silent until another takes over in the next command phase', () => {
+    const state = field({
+      phase: 'fire2',
+      stands: { A1: { at: [50, 60], spotted: true }, B1: { card: 'MBT8', at: [50, 50] } },
+    })
+    const gunner = stand(state, 'B1').men.findIndex(({ role }) => role === 'gunner')
+    const { state: after } = counted(state, [{ type: 'wound', stand: 'B1', man: gunner, wound: 'serious' }])
+    const fire = { type: 'fire', stand: 'B1', man: 0, target: 'A1', point: null, spread: [] } as const
+    const main = { ...fire, weapon: 0, kind: 'KEAP' } as const
+    const machinegun = { ...fire, weapon: 1, kind: 'solid' } as const
+    const now = tableOf(striker, after)
+    now.play('A', { type: 'seal' })
+    expect(now.forbiddenBy('B', main)).toEqual(['STR.core.damage.vehicle.crewless'])
+    expect(now.forbiddenBy('B', machinegun)).toEqual([])
+    const draft: State = JSON.parse(JSON.stringify(after))
+    beginTurn(draft, () => {})
+    const later = tableOf(striker, { ...draft, phase: 'fire2', step: 'act', sealed: ['A'] })
+    expect(later.forbiddenBy('B', main)).toEqual([])
   })
 
   test('[STR.core.damage.vehicle.crewless] the last of the crew is lost: nobody is left in it', () => {

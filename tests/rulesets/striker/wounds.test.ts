@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { collapse, collapsedBy, damageOf } from '../../../src/rulesets/striker/chassis/damage'
+import { fieldWeaponOf } from '../../../src/rulesets/striker/chassis/hits'
 import { type Blow, type Damage, worsened } from '../../../src/rulesets/striker/chassis/wounds'
 import type { Strike } from '../../../src/rulesets/striker/parts/shot'
 import type { State } from '../../../src/rulesets/striker/state'
@@ -115,6 +116,17 @@ describe('damage to weapons', () => {
     const damage = hit({ stands: { B1: { ...gun, men: [...gun.men] } } }, { man: null, pen: total + 6 - 7 }, 3, 4)
     expect(damage).toMatchObject({ total, result: { on: 'weapon', hit: result } })
     expect(damage.effects).toEqual(result === 'none' ? [] : [{ type: 'weapon', stand: 'B1', weapon: '0.0' }])
+  })
+
+  test('[STR.core.damage.weapon.when] with one of two mortars broken the other is struck, then the men', () => {
+    const battery = (broken: string[]) =>
+      field({
+        stands: {
+          B1: { kind: 'crew', men: [{ weapons: ['mortar-8'] }, { weapons: ['mortar-8'] }, {}], own: { broken } },
+        },
+      })
+    const slot = (broken: string[]) => fieldWeaponOf(battery(broken), stand(battery(broken), 'B1'))
+    expect([slot([]), slot(['0.0']), slot(['0.0', '1.0'])]).toEqual(['0.0', '1.0', null])
   })
 
   test('[STR.core.damage.weapon.crew] 6 to 8 strikes a random man at full penetration', () => {

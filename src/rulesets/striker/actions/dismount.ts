@@ -35,6 +35,7 @@ export const dismount = define(dismountSchema)({
       [
         !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Men dismount in their own movement phase.'),
         isShaken(stand) && no('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
+        own(stand).task !== null && no('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
         gap > 0.05 + 1e-6 &&
           no(
             'STR.core.move.mount',

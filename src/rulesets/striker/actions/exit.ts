@@ -6,23 +6,31 @@ import { aboardOf, isThere, mustStand, no, standOf, standsOf } from '../chassis/
 import { putStands, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
+import type { Stand } from '../parts/stand'
+import type { State } from '../state'
 
-/** STR.core.move.exit: over the own edge, with an order to withdraw or by the scenario. */
+/** cm from an edge at which a stand steps over it. */
+const REACH = 2
+const toEdge = ({ map: { width, height } }: State, { at: { x, y } }: Stand): number =>
+  Math.min(x, y, width - x, height - y)
+const mayLeave = (state: State, stand: Stand): boolean =>
+  orderOf(state, stand)?.move.verb === 'withdraw' || state.options.victory.exit[stand.seat] !== undefined
+
+/** STR.core.move.exit: over an edge, with an order to withdraw or by the scenario. */
 export const exit = define(z.object({ type: z.literal('exit'), stand: z.string() }))({
   rule: 'STR.core.move.exit',
   plan(state, { stand: id }, actor) {
     const stand = standOf(state, id)
     if (!stand || stand.seat !== actor || !isThere(stand))
       return { refusals: [no('STR.core.move.exit', 'That stand is not yours, or not here.')] }
-    const edge = Math.min(stand.at.x, stand.at.y, state.map.width - stand.at.x, state.map.height - stand.at.y)
-    const leave =
-      orderOf(state, stand)?.move.verb === 'withdraw' || state.options.victory.exit[stand.seat] !== undefined
+    const edge = toEdge(state, stand)
     return unless(
       [
         !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Stands leave in their own movement phase.'),
         ...barredRefusals(state, stand),
-        edge > 2 && no('STR.core.move.exit', `${stand.name} is ${edge.toFixed(1)} cm from the edge.`),
-        !leave && no('STR.core.move.exit', 'Only an order to withdraw or the scenario lets a stand leave.'),
+        edge > REACH && no('STR.core.move.exit', `${stand.name} is ${edge.toFixed(1)} cm from the edge.`),
+        !mayLeave(state, stand) &&
+          no('STR.core.move.exit', 'Only an order to withdraw or the scenario lets a stand leave.'),
       ],
       () => plain(`${stand.name} leaves the table`, 'STR.core.move.exit'),
     )
@@ -47,12 +55,7 @@ export const exit = define(z.object({ type: z.literal('exit'), stand: z.string()
   when: isMoving,
   *offers(state, seat) {
     for (const stand of standsOf(state))
-      if (
-        stand.seat === seat &&
-        isThere(stand) &&
-        orderOf(state, stand)?.move.verb === 'withdraw' &&
-        Math.min(stand.at.y, state.map.height - stand.at.y) <= 2
-      )
+      if (stand.seat === seat && isThere(stand) && toEdge(state, stand) <= REACH && mayLeave(state, stand))
         yield {
           kind: 'button',
           id: `exit.${stand.id}`,

@@ -58,7 +58,9 @@ export const land = define(z.object({ type: z.literal('land'), mission: z.string
       return
     }
     const { landing, strikes, falling, under, ruled } = result
-    const { blasts, shots } = workOf(next)
+    const { blasts, shots, fired } = workOf(next)
+    // STR.core.spot.when-fire: guns show themselves whatever they fire at.
+    if (!fired.includes(mission.battery)) changeWork(next, { fired: [...fired, mission.battery] })
     changeMission(next, id, {
       landed: mission.landed + 1,
       seen: mission.seen + (landing.seen ? 1 : 0),

@@ -5,7 +5,7 @@ import { isShaken } from '../chassis/command'
 import { inContact } from '../chassis/footprint'
 import { mergedOrigins } from '../chassis/losses'
 import { followMen, renumbered } from '../chassis/regroup'
-import { isFit, isThere, isVehicle, mustStand, no, own, standOf, standsIn, standsOf } from '../chassis/stands'
+import { fitMen, isFit, isThere, isVehicle, mustStand, no, own, standOf, standsIn, standsOf } from '../chassis/stands'
 import { putStand, removeStand, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
@@ -30,7 +30,7 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
         isShaken(into) && no('STR.core.move.barred', `${into.name} is shaken and does not regroup.`),
         own(stand).unit !== own(into).unit && no('STR.core.stand.split', 'They belong to different units.'),
         !inContact(state, stand, into) && no('STR.core.stand.contact', 'They do not touch.'),
-        stand.men.length + into.men.length > MOST && no('STR.core.stand.team', `A team holds ${MOST} men.`),
+        fitMen(stand).length + fitMen(into).length > MOST && no('STR.core.stand.team', `A team holds ${MOST} men.`),
       ],
       () => plain(`Merge ${stand.name} into ${into.name}`, 'STR.core.stand.split'),
     )
@@ -72,7 +72,7 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
     const men = standsOf(state).filter(
       one =>
         one.seat === seat &&
-        one.men.length < MOST &&
+        one.figures < MOST &&
         isThere(one) &&
         !isVehicle(one) &&
         barredRefusals(state, one).length === 0,
@@ -81,7 +81,7 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
       const near = standsIn(state, own(stand).unit).filter(
         other =>
           other.id !== stand.id &&
-          other.men.length + stand.men.length <= MOST &&
+          other.figures + stand.figures <= MOST &&
           men.includes(other) &&
           inContact(state, stand, other),
       )

@@ -37,6 +37,7 @@ export const mount = define(z.object({ type: z.literal('mount'), stand: z.string
         !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Men mount in their own movement phase.'),
         (!isThere(stand) || !isThere(vehicle)) && no('STR.core.move.mount', 'One of them is not on the table.'),
         isShaken(stand) && no('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
+        own(stand).task !== null && no('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
         riding + fitMen(stand).length > seats &&
           no('STR.core.move.mount', `${vehicle.name} has ${seats} seats, ${riding} taken.`),
         own(stand).spent > HALF + 1e-6 &&

@@ -97,9 +97,13 @@ export function clauseRefusal(state: State, seat: string, { move, fire }: Order)
   const target = fire.target === null ? undefined : standOf(state, fire.target)
   if (fire.verb === 'target' && fire.target !== null && (!target || target.seat === seat || !target.spotted))
     return no('STR.core.direct.refusal-secret', 'There is no spotted enemy of that name.')
+  const off = [...move.route, ...(move.point ? [move.point] : []), ...(fire.zone ? [fire.zone.at] : [])].some(
+    ({ x, y }) => !(x >= 0 && y >= 0 && x <= state.map.width && y <= state.map.height),
+  )
+  if (off) return no('STR.core.terrain.edges', 'The order leads off the table.')
   const lost = (move.verb === 'goto' || move.verb === 'assault' || move.verb === 'withdraw') && !move.point
   if (lost) return no('STR.core.orders.move-clause', 'That order needs a point.')
-  if (move.verb === 'follow' && !move.stand) return no('STR.core.orders.move-clause', 'Whom to follow is missing.')
+  if (move.verb === 'follow' && !followed) return no('STR.core.orders.move-clause', 'Whom to follow is missing.')
   if (fire.verb === 'target' && !fire.target) return no('STR.core.orders.fire-clause', 'The named target is missing.')
   return fire.verb === 'zone' && !fire.zone && no('STR.core.orders.fire-clause', 'The zone is missing.')
 }

@@ -54,6 +54,7 @@ export const blast = define(z.object({ type: z.literal('blast') }))({
     const left = falling?.left.slice(1) ?? []
     changeWork(next, { blasts: falling && left.length > 0 ? [{ ...falling, left }, ...others] : others })
     const stand = id === null ? undefined : standOf(next, id)
+    if (stand) endOrder(next, own(stand).unit, 'firedOn', emit)
     if (stand && hits === 0)
       emit({ type: 'area-spared', rules: ['STR.core.he.frag'], stand: stand.id, ...tellers(stand) })
     countDamage(next, blows, emit)

@@ -39,13 +39,20 @@ const GRAV: readonly WayOf[] = [
   { gait: 'drive', flight: 'high', label: 'Fly high', key: 'h' },
 ]
 
+/** STR.core.move.gravbelt */
+const BELTS: readonly WayOf[] = [
+  ...ON_FOOT,
+  { gait: 'walk', flight: 'noe', label: 'Fly NOE', key: 'n' },
+  { gait: 'walk', flight: 'high', label: 'Fly high', key: 'h' },
+]
+
 export function waysOf(state: State, stand: Stand): readonly WayOf[] {
   const all = isVehicle(stand)
-    ? isGrav(state, stand)
+    ? isGrav(state, stand) || stand.kind === 'aircraft'
       ? GRAV
       : GROUND
     : hasBelts(stand)
-      ? [...ON_FOOT, { ...(GRAV[0] ?? ON_FOOT[0]), gait: 'walk', flight: 'noe', label: 'Fly NOE', key: 'n' } as const]
+      ? BELTS
       : ON_FOOT
   return stand.moved && own(stand).spent > 0
     ? all.filter(({ gait, flight }) => gait === stand.gait && flight === stand.flight)

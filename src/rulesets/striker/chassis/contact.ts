@@ -1,7 +1,9 @@
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Stand } from '../parts/stand'
+import { enemyOf } from '../sides'
 import type { State } from '../state'
-import { isThere, isVehicle, standsOf } from './stands'
+import { houseOf } from './ground'
+import { isPersonnel, isThere, isVehicle, standsOf, standsOfSide } from './stands'
 
 /** STR.core.move.enemy-contact: how far a way goes before it meets an enemy nobody had seen. */
 export function contactOn(
@@ -28,6 +30,26 @@ export function contactOn(
   }
   return { path: gone, met: [] }
 }
+
+/** Half the side of a base, and of the men whom a mover may run into. */
+const BASE = 1
+/** STR.core.move.enemy-contact: an enemy in sight through whose men the way would lead; a move ends on contact with them. */
+export function blockedByMen(state: State, stand: Stand, path: readonly Vec[]): Stand | null {
+  for (const other of standsOfSide(state, enemyOf(stand.seat))) {
+    if (!other.spotted || !isThere(other) || !isPersonnel(other) || other.flight === 'high') continue
+    // STR.core.stand.overlap: in one building there is room beside them.
+    if (houseOf(state, other) !== null) continue
+    const touch = BASE + (other.kind === 'single' ? BASE / 2 : BASE) - SLACK
+    if (distance(stand.at, other.at) < touch) continue
+    let from = stand.at
+    for (const to of path) {
+      if (segmentDistance(from, to, other.at) < touch) return other
+      from = to
+    }
+  }
+  return null
+}
+const SLACK = 0.25
 
 const backOff = (from: Vec, at: Vec): Vec => {
   const length = distance(from, at)

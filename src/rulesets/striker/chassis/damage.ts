@@ -4,9 +4,9 @@ import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { throw2d } from './direct'
 import { buildingAt, groundOf } from './ground'
-import { fieldWeaponOf } from './hits'
+import { isFieldMounted } from './hits'
 import { type Consequence, hooks } from './hooks'
-import { isFit, isPersonnel, isThere, isVehicle, own, standsOf } from './stands'
+import { isFit, isPersonnel, isThere, isVehicle, standsOf } from './stands'
 import { strikeVehicle } from './vehicle-damage'
 import { type Blow, type Damage, penetrationOfStrike, strikeMan, strikeWeapon } from './wounds'
 
@@ -18,13 +18,8 @@ export function damageOf(blow: Blow, dice: Dice): Damage {
     if (effects) return { strike, thrown: 0, total: 0, result: { on: 'ruled' }, effects }
   }
   if (isVehicle(target)) return strikeVehicle(blow, dice)
-  if (isServed(state, target)) return strikeWeapon(blow, dice)
+  if (isFieldMounted(state, target)) return strikeWeapon(blow, dice)
   return strikeMan(blow, strike.man ?? firstFit(target), dice)
-}
-/** STR.core.damage.weapon.when: every hit on such a stand is one on its weapon, while there is one. */
-function isServed(state: State, target: Stand): boolean {
-  const slot = fieldWeaponOf(state, target)
-  return slot !== null && !own(target).broken.includes(slot)
 }
 const firstFit = ({ men }: Stand): number => Math.max(0, men.findIndex(isFit))
 

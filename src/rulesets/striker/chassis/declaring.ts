@@ -5,7 +5,7 @@ import type { Shot } from '../parts/shot'
 import type { StrikerRule } from '../rulebook'
 import type { Side } from '../sides'
 import type { State } from '../state'
-import { squareAt } from './burst'
+import { squareAt, standsWithin } from './burst'
 import { firePlanOf, loadOf } from './direct'
 import { fireRefusals, firingOrders, isFree } from './fire-limits'
 import { foreseenShot } from './foresee'
@@ -13,7 +13,7 @@ import { toHit } from './hits'
 import type { FirePlan } from './hooks'
 import { obeyed } from './obedience'
 import { declaringNow } from './phases'
-import { isThere, mustStand, no, standOf, standsOf, weaponAt } from './stands'
+import { mustStand, no, standOf, weaponAt } from './stands'
 import { told } from './writing'
 
 export const declaredBy = (state: State, side: Side): readonly Shot[] => state.declared[side]?.value ?? []
@@ -100,15 +100,8 @@ function friendsIn(state: State, { firer, target, shot, weapon }: FirePlan) {
   const at = target?.at ?? shot.point ?? firer.at
   const burst = loadOf(weapon, shot.kind)?.burst ?? 0
   if (burst <= 0) return []
-  const half = burst / 2
-  return standsOf(state)
-    .filter(
-      stand =>
-        stand.seat === firer.seat &&
-        isThere(stand) &&
-        Math.abs(stand.at.x - at.x) <= half &&
-        Math.abs(stand.at.y - at.y) <= half,
-    )
+  return standsWithin(state, squareAt(at, burst, firer.at))
+    .filter(({ seat }) => seat === firer.seat)
     .map(stand => no('STR.core.he.frag', `${stand.name} stands in the burst.`))
 }
 

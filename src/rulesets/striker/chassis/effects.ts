@@ -2,6 +2,7 @@ import type { EmitBattle } from '../battle-events'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { abandon } from './abandon'
+import { gunnerOf } from './fire-dm'
 import { cornersOf } from './footprint'
 import { shakeAll } from './morale'
 import { aboardOf, isFit, isVehicle, mustStand, own } from './stands'
@@ -49,9 +50,13 @@ function wounded(stand: Stand, mine: readonly ManToll[]): Stand {
     return toll ? withFile(man, { light: toll.light, serious: toll.serious, dead: toll.dead }) : man
   })
   const now = { ...stand, men, figures: isVehicle(stand) ? stand.figures : men.filter(isFit).length }
+  if (!isVehicle(stand)) return now
   const { commander } = own(stand)
-  const isHeadless = mine.some(({ man, casualty }) => casualty && man === commander)
-  return isHeadless ? withRoster(now, { commander: null }) : now
+  const gunner = gunnerOf(stand, 0)
+  const fell = (who: number | null) => mine.some(({ man, casualty }) => casualty && man === who)
+  const isGunless = gunner !== undefined && fell(stand.men.indexOf(gunner))
+  const headless = fell(commander) ? withRoster(now, { commander: null }) : now
+  return isGunless ? withRoster(headless, { gunnerOut: true }) : headless
 }
 
 /** STR.core.damage.vehicle.catastrophic */

@@ -10,7 +10,7 @@ import { bandAt, type InBand } from './direct'
 import { fireLines } from './fire-dm'
 import type { FirePlan } from './hooks'
 import { sees } from './sight'
-import { isFit, isThere, isVehicle, standsOf } from './stands'
+import { isFit, isThere, isVehicle, rosterOf, standsOf } from './stands'
 
 export interface ToHit {
   readonly need: number
@@ -87,7 +87,7 @@ export function spreadHits(state: State, plan: FirePlan, hits: number, pen: numb
   })
 }
 
-/** STR.core.damage.weapon.when: guns, mortars and missile tubes on field mounts are struck themselves. */
+/** STR.core.damage.weapon.when: guns, mortars and missile tubes on field mounts are struck themselves, while they work. */
 export const isFieldMounted = (state: State, stand: Stand): boolean => fieldWeaponOf(state, stand) !== null
 
 export function fieldWeaponOf(state: State, stand: Stand): string | null {
@@ -95,7 +95,9 @@ export function fieldWeaponOf(state: State, stand: Stand): string | null {
   for (const [m, man] of stand.men.entries())
     for (const [w, id] of man.weapons.entries()) {
       const weapon = state.weapons[id]
-      if (weapon?.fieldMount && (weapon.class !== 'indirect' || (weapon.calibre ?? 0) >= 8)) return `${m}.${w}`
+      const slot = `${m}.${w}`
+      if (rosterOf(stand)?.broken.includes(slot)) continue
+      if (weapon?.fieldMount && (weapon.class !== 'indirect' || (weapon.calibre ?? 0) >= 8)) return slot
     }
   return null
 }

@@ -44,7 +44,8 @@ export function rateOf(
   const rates = (rate: number, road = rate) => ({ rate: rate * factor, road: road * factor })
   if (card && (card.motion === 'grav' || card.motion === 'aircraft')) {
     const half = own(stand).damage.suspension === 1 ? 0.5 : 1
-    if (flight === 'high') return rates((path.length <= 1 ? card.max : card.cruise) * half)
+    const straight = path.length <= 1 && own(stand).path.length === 0
+    if (flight === 'high') return rates((straight ? card.max : card.cruise) * half)
     if (flight === 'terrainFollowing') return rates((card.terrainRadar ? card.cruise : card.noe) * half)
     return rates(card.noe * half)
   }

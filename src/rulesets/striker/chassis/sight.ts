@@ -7,7 +7,7 @@ import { barrierCuts } from '../../../engine/terrain/cuts'
 import type { TerrainIndex } from '../../../engine/terrain/index'
 import { isClearBetween, sayBlock, sightBetween, sightShapes } from '../../../engine/terrain/sight'
 import { type BlockWhy, heightSight, type SightRule } from '../../../engine/terrain/sight-rules'
-import { lineOf } from '../../../engine/terrain/stretches'
+import { lineOf, pointAt } from '../../../engine/terrain/stretches'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
@@ -174,6 +174,9 @@ function isHullHidden(index: TerrainIndex, { from: firer, to: target, eye }: Sig
   const rise = (index.elevation(firer) + eye - from) / Math.max(line.length, EPSILON)
   return index.barriers.some(
     placed =>
-      placed.kind.id === 'wall' && barrierCuts(placed, line).some(far => from + rise * far < HEIGHTS.wall - EPSILON),
+      placed.kind.id === 'wall' &&
+      barrierCuts(placed, line).some(
+        far => from + rise * far < index.elevation(pointAt(line, far)) + HEIGHTS.wall - EPSILON,
+      ),
   )
 }

@@ -4,6 +4,7 @@ import { total } from '../../../engine/rolls/ledger'
 import type { Stand } from '../parts/stand'
 import { enemyOf, type Side } from '../sides'
 import type { State } from '../state'
+import { EYES } from '../tables/movement'
 import { AFTER_FIRING, AIR_SPOTTING, LAST_ROW_DM, needFor, type SpotRow } from '../tables/spotting'
 import { concealmentOf } from './ground'
 import { hooks, type SpotPair } from './hooks'
@@ -54,7 +55,7 @@ export const needAt = (state: State, pair: SpotPair, far: number, row: Row): num
 /** STR.core.spot.dm */
 export function spotDm(state: State, spotter: Stand, target: Stand): Modifier[] {
   const lines: Modifier[] = []
-  if (spotter.status === 'suppressed' || spotter.status === 'forcedBack')
+  if (spotter.status === 'suppressed' || spotter.status === 'forcedBack' || spotter.status === 'rallied')
     lines.push({ value: -2, why: 'spotter suppressed', rule: 'STR.core.spot.dm' })
   if (spotter.gait === 'run') lines.push({ value: -2, why: 'spotter ran', rule: 'STR.core.spot.dm' })
   if (spotter.kind === 'drone') lines.push({ value: -1, why: 'drone', rule: 'STR.core.spot.dm' })
@@ -65,8 +66,7 @@ export function spotDm(state: State, spotter: Stand, target: Stand): Modifier[] 
 /** STR.core.spot.contact */
 const CONTACT_REACH = 1
 
-export const maySpot = (stand: Stand): boolean =>
-  isThere(stand) && stand.status !== 'routed' && stand.status !== 'rallied'
+export const maySpot = (stand: Stand): boolean => isThere(stand) && stand.status !== 'routed'
 
 /** A look at a target: by whom, with which throw, from where it was seen. */
 export interface Look {
@@ -117,7 +117,7 @@ function chanceOf(state: State, spotter: Stand, target: Stand, search: Search): 
   return best && { stays: stays || (atEnd === null && sees(state, spotter, target)), ...best }
 }
 
-/** STR.core.spot.path: a better chance where it passed, if there is one. */
+/** STR.core.spot.path: a better chance where it passed, if there is one; of equal ones the last, where it was last seen. */
 function onItsWay(
   state: State,
   spotter: Stand,
@@ -125,8 +125,9 @@ function onItsWay(
 ): Chance | null {
   const line = { from: spotter.at, eye: eyeOf(state, spotter), target: search.height }
   let found = best
-  for (const at of search.places) {
-    if (found?.need === 0) break
+  for (let i = search.places.length - 1; i >= 0 && found?.need !== 0; i--) {
+    const at = search.places[i]
+    if (!at) break
     const far = distance(spotter.at, at)
     const need = needAt(far)
     if (need === null || need > search.worst || (found && need >= found.need)) continue
@@ -150,7 +151,8 @@ export function looksAt(state: State, target: Stand, spotters: readonly Stand[],
   const row = rowOf(state, target, fired)
   const search: Search = {
     row,
-    height: eyeOf(state, target),
+    // Who pops up has come there low.
+    height: target.popup ? EYES.noe : eyeOf(state, target),
     places: fired ? [] : placesOf(target),
     worst: 12 + (row?.dm ?? 0) + 4,
   }

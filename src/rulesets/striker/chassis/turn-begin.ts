@@ -38,9 +38,10 @@ function recovered(stand: Stand, turn: number): Stand | null {
   const roster = stand.own.value
   const steady = (stand.status === 'suppressed' || stand.status === 'rallied') && stand.until < turn
   const commander = roster ? commanderAfter(stand, roster) : null
-  const free = roster !== undefined && (roster.task !== null || commander !== roster.commander)
+  const free =
+    roster !== undefined && (roster.task !== null || commander !== roster.commander || roster.gunnerOut === true)
   if (!steady && !free) return null
-  const now = free ? withRoster(stand, { task: null, commander }) : stand
+  const now = free ? withRoster(stand, { task: null, commander, ...(roster.gunnerOut && { gunnerOut: false }) }) : stand
   return steady ? { ...now, status: 'fresh' } : now
 }
 

@@ -4,6 +4,7 @@ import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 import { GOING_OF } from '../tables/terrain-kinds'
+import { blockedByMen } from './contact'
 import { groundOf } from './ground'
 import { hooks } from './hooks'
 import { alongOf, costOfWay, turnCost } from './movement'
@@ -18,6 +19,8 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
   const spent = own(stand).spent + (cost.cost ?? 0) + (typeof turn === 'number' ? turn : 0)
   const blocked = cost.legs.find(leg => leg.cost === null)
   const end = moving.path.at(-1) ?? stand.at
+  const aloft = moving.flight === 'terrainFollowing' || moving.flight === 'high'
+  const men = aloft ? null : blockedByMen(state, stand, moving.path)
   const reasons: (Refusal | false)[] = [
     blocked !== undefined &&
       blockedBy(
@@ -30,6 +33,7 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
       spent > 1 + EPSILON &&
       no('STR.core.move.fraction', `That takes ${Math.round(spent * 100)} % of its movement.`),
     typeof turn !== 'number' && turn,
+    men !== null && no('STR.core.move.enemy-contact', `The way leads through ${men.name}; a move ends on contact.`),
     moving.path.some(({ x, y }) => x < 0 || y < 0 || x > state.map.width || y > state.map.height) &&
       no('STR.core.terrain.edges', 'That leaves the table.'),
     ...roomRefusals(state, stand, { at: end, facing: moving.facing ?? alongOf(stand, moving), mates: moving.mates }),

@@ -34,7 +34,7 @@ function mountRefusals(state: State, firer: Stand, shot: Shot, others: readonly 
   const card = vehicleOf(state, firer)
   const mount = card?.weapons[shot.weapon]
   const weapon = weaponAt(state, firer, shot)
-  const { damage } = own(firer)
+  const { damage, gunnerOut } = own(firer)
   if (!card || !mount || !weapon) return []
   const serve = Math.max(firer.moved ? 0 : 1, fitMen(firer).length - 1)
   const guided = others.filter(other => weaponAt(state, firer, other)?.guidance).length
@@ -42,6 +42,9 @@ function mountRefusals(state: State, firer: Stand, shot: Shot, others: readonly 
   return [
     others.length >= serve &&
       no('STR.core.direct.vehicle', `The crew serves ${serve} ${serve === 1 ? 'weapon' : 'weapons'} in a phase.`),
+    gunnerOut === true &&
+      (mount.main || card.weapons.length === 1) &&
+      no('STR.core.damage.vehicle.crewless', `The gunner of ${firer.name} is out; another man takes over next turn.`),
     damage.weaponsOut.includes(shot.weapon) &&
       no('STR.core.damage.vehicle.weapon', `${weapon.name} is out for the battle.`),
     mount.main &&

@@ -53,6 +53,8 @@ export const roster = z.object({
   lasting: z.number(),
   /** Who leads a vehicle's crew from the next command phase. */
   commander: z.nullable(z.int()),
+  /** Its gunner has fallen; another man takes his place in the next command phase. */
+  gunnerOut: z.exactOptional(z.boolean()),
   job: z.optional(job),
   /** How it left the table. */
   left: z.exactOptional(z.enum(['ordered', 'routed'])),
