@@ -14,8 +14,10 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   command: 'Command',
   move1: 'First movement',
   fire1: 'First fire',
+  melee1: 'First melee',
   move2: 'Second movement',
   fire2: 'Second fire',
+  melee2: 'Second melee',
   panic: 'Panic',
   over: 'End',
 }

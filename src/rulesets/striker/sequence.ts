@@ -3,7 +3,7 @@ import type { SequenceStep } from '../../engine/scene/scene'
 import type { StrikerAction } from './actions'
 import { isTicking } from './chassis/jobs'
 import { dueMissions } from './chassis/landing'
-import { momentOf } from './chassis/moments'
+import { hasMelee, isMelee, momentOf } from './chassis/moments'
 import { declaringNow } from './chassis/phases'
 import { outcomeOf } from './chassis/victory'
 import { workOf } from './chassis/work'
@@ -35,6 +35,8 @@ export function awaiting(state: State): Prompt[] {
       const seat = declaringNow(state)
       return seat ? [{ seat, say: 'declare fire and seal it', rule: 'STR.core.sequence.declare-order' }] : []
     }
+    case 'melee1':
+    case 'melee2':
     case 'panic':
     case 'over':
       return []
@@ -66,6 +68,10 @@ function nextOf(state: State): StrikerAction | null {
     case 'fire1':
     case 'fire2':
       return autoFire(state)
+    case 'melee1':
+    case 'melee2':
+      if (workOf(state).effects.length > 0) return { type: 'effects' }
+      return nextCheck(state) ?? { type: 'advance' }
     case 'panic': {
       if (workOf(state).effects.length > 0) return { type: 'effects' }
       const [stand] = workOf(state).panic
@@ -132,14 +138,15 @@ function nextCheck(state: State): StrikerAction | null {
 
 export const outcome = (state: State): Outcome | null => outcomeOf(state)
 
-const STRIP: readonly Phase[] = ['command', 'move1', 'fire1', 'move2', 'fire2', 'panic']
+const STRIP: readonly Phase[] = ['command', 'move1', 'fire1', 'melee1', 'move2', 'fire2', 'melee2', 'panic']
 export function sequence(state: State): SequenceStep[] {
   if (state.phase === 'first' || state.phase === 'deploy')
     return [{ id: state.phase, name: PHASE_NAMES[state.phase], at: 'now' }]
-  const now = STRIP.indexOf(state.phase)
+  const strip = hasMelee(state) ? STRIP : STRIP.filter(phase => !isMelee(phase))
+  const now = strip.indexOf(state.phase)
   return [
     { id: 'turn', name: `Turn ${state.turn} of ${state.options.turns}`, at: 'done' },
-    ...STRIP.map(
+    ...strip.map(
       (phase, i): SequenceStep => ({
         id: phase,
         name: PHASE_NAMES[phase],

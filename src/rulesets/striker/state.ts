@@ -16,7 +16,19 @@ import { side } from './sides'
 
 const ghost = z.object({ stand: z.string(), name: z.string(), at: point, turn: z.int() })
 
-export const PHASES = ['first', 'deploy', 'command', 'move1', 'fire1', 'move2', 'fire2', 'panic', 'over'] as const
+export const PHASES = [
+  'first',
+  'deploy',
+  'command',
+  'move1',
+  'fire1',
+  'melee1',
+  'move2',
+  'fire2',
+  'melee2',
+  'panic',
+  'over',
+] as const
 export type Phase = (typeof PHASES)[number]
 /** Inside a phase: people act, then the table's own steps in this order. */
 export const STEPS = ['act', 'arrive', 'shoot', 'damage', 'effects', 'spot', 'check', 'close'] as const

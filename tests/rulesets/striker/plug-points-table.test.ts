@@ -38,6 +38,13 @@ const PLUGS: readonly Module[] = [
     },
   },
   {
+    rule: 924,
+    title: 'Hand to hand',
+    hooks: {
+      'melee.fought': ({ phase }) => [{ rule, says: `fought in ${phase}`, effects: wound('B1') }],
+    },
+  },
+  {
     rule: 923,
     title: 'Shells of a new kind',
     hooks: {
@@ -117,6 +124,34 @@ describe('plug points of work, moments and what is struck', () => {
     table.play('A', { type: 'seal' })
     const after = ['d', 'e', 'f', 'g', 'h', 'i'].map(letter => `step ${letter}`)
     expect(says(table.settle())).toEqual([...after, 'exit fire1', 'enter move2'])
+  })
+
+  test('[STR.core.sequence.order STR.core.hooks.phase] a melee follows each fire phase where a rule fills its slot', () => {
+    const phases = (events: readonly StrikerEvent[]): string[] =>
+      events.flatMap(event => (event.type === 'phase' ? [event.phase] : []))
+    const strip = (rules: number[]) => striker.sequence(moving(given(rules)).state).map(({ name }) => name)
+    const turn = (rules: number[], ...throws: number[][]) => {
+      const table = moving(given(rules))
+      const told: StrikerEvent[] = []
+      for (const { turn: now } = table.state; table.state.turn === now; ) {
+        const [asked] = striker.awaiting(table.state)
+        if (!asked) throw new Error('nobody is asked')
+        table.play(asked.seat, { type: table.state.phase.startsWith('fire') ? 'seal' : 'done' })
+        told.push(...table.settle(...(throws.shift() ?? [])))
+      }
+      return { told, state: table.state }
+    }
+    const without = turn([])
+    expect(phases(without.told)).toEqual(['fire1', 'move2', 'fire2', 'panic', 'command'])
+    expect(strip([])).not.toContain('First melee')
+    // The second light wound is a casualty: its stand is tested.
+    const fought = turn([924], [], [], [], [], [], [1, 1])
+    expect(phases(fought.told)).toEqual(['fire1', 'melee1', 'move2', 'fire2', 'melee2', 'panic', 'command'])
+    expect(says(fought.told)).toEqual(['fought in melee1', 'fought in melee2'])
+    expect(lightOf(fought.state)).toBe(2)
+    expect(strip([924])).toEqual(
+      expect.arrayContaining(['First fire', 'First melee', 'Second movement', 'Second melee', 'Panic']),
+    )
   })
 
   test('[STR.core.hooks.indirect] a rule says what rounds of its own kind do, and what lies in their area', () => {

@@ -4,6 +4,7 @@ import { throw2d } from '../chassis/direct'
 import { handOver, type ResultSheet } from '../chassis/hand-over'
 import { loseWords } from '../chassis/jamming'
 import { patchesOf } from '../chassis/landing'
+import { hasMelee } from '../chassis/moments'
 import { hasEnemyNear } from '../chassis/morale'
 import { endFire, enterPhase } from '../chassis/phases'
 import { isGone, isThere, mustStand, no, own, standOf, standsOf, standsOfSide } from '../chassis/stands'
@@ -55,14 +56,20 @@ export const advance = define(z.object({ type: z.literal('advance') }))({
   plan: () => plain('Go on', 'STR.core.sequence.order'),
   apply(next, _action, _result, { emit }) {
     const { phase, step } = next
-    if (phase === 'fire1' || phase === 'fire2') {
-      if (step === 'arrive') return toDeclaring(next, emit)
-      if (step === 'shoot') next.step = 'damage'
-      else if (step === 'damage') next.step = 'effects'
-      else closeFire(next, emit)
-      return
+    switch (phase) {
+      case 'move1':
+        return enterPhase(next, 'fire1', emit)
+      case 'move2':
+        return enterPhase(next, 'fire2', emit)
+      case 'melee1':
+        return enterPhase(next, 'move2', emit)
+      case 'melee2':
+        return toPanic(next, emit)
     }
-    enterPhase(next, phase === 'move1' ? 'fire1' : 'fire2', emit)
+    if (step === 'arrive') toDeclaring(next, emit)
+    else if (step === 'shoot') next.step = 'damage'
+    else if (step === 'damage') next.step = 'effects'
+    else closeFire(next, emit)
   },
 })
 
@@ -95,10 +102,13 @@ function layPatches(next: State, emit: Emit): void {
 function closeFire(next: State, emit: Emit): void {
   endFire(next)
   layPatches(next, emit)
-  if (next.phase === 'fire1') {
-    enterPhase(next, 'move2', emit)
-    return
-  }
+  const isFirst = next.phase === 'fire1'
+  if (hasMelee(next)) enterPhase(next, isFirst ? 'melee1' : 'melee2', emit)
+  else if (isFirst) enterPhase(next, 'move2', emit)
+  else toPanic(next, emit)
+}
+
+function toPanic(next: State, emit: Emit): void {
   enterPhase(next, 'panic', emit)
   const first = next.first ?? 'A'
   const panic = [first, enemyOf(first)].flatMap(side =>

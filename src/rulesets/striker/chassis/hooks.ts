@@ -167,6 +167,8 @@ export interface HookPoints {
   'phase.enter': (state: State, dice: Dice) => readonly Consequence[]
   'phase.exit': (state: State, dice: Dice) => readonly Consequence[]
   'fire.step': (state: State, step: FireStep, dice: Dice) => readonly Consequence[]
+  /** What is fought hand to hand: a melee phase follows each fire phase where a rule in force plugs in here. */
+  'melee.fought': (state: State, dice: Dice) => readonly Consequence[]
   /** How long a centimetre of the game is on the real table. */
   scale: (cm: number) => number
   /** Referee clauses of a rule, each with what holds where nobody rules. */
