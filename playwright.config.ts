@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // A guard against journeys that hang; how long they take says more of the machine.
+  timeout: 120_000,
   expect: { timeout: 10_000, toHaveScreenshot: { pathTemplate: 'e2e/goldens/{arg}{ext}' } },
   reporter: [['list']],
   use: {

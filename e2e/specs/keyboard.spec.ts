@@ -2,7 +2,7 @@ import { Keyboard } from '../fixtures/keyboard'
 import { expect, test } from '../fixtures/test'
 
 test('a whole turn by keyboard alone', async ({ page, table }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(600_000)
   const keys = new Keyboard(page)
   await page.goto('./?seed=keys')
   await keys.tabTo(page.getByRole('button', { name: 'Play Lightning Strike' }))

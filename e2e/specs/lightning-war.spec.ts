@@ -5,7 +5,7 @@ test('a battle of Lightning War to its end: initiative, a move, fire with odds, 
   setup,
   table,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   await setup.open('lightning-war', 'steel')
   await setup.scenario('Sainte-Marie crossroads, 1944')
   await setup.number('Turns', 2)

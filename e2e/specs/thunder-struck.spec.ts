@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test'
 const SECRET = /rolls: |places a \d|takes a \d back/
 
 test('a whole game of Thunder Struck by pointer, with hand-overs, to its outcome', async ({ setup, table, page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   await setup.open('thunder-struck', 'thunder')
   await setup.scenario('Duel Two ships')
   await setup.start()
@@ -78,7 +78,7 @@ test('what a cube could do with a die is shown where it lies, and aimed with a p
 })
 
 test('four players, two rings: a round with a curtain before each of them', async ({ setup, table, page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   await setup.open('thunder-struck', 'teams')
   await setup.scenario('Two against two')
   await setup.start()

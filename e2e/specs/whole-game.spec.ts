@@ -2,7 +2,7 @@ import { Patrol } from '../fixtures/patrol'
 import { expect, test } from '../fixtures/test'
 
 test('a whole game of Lightning Strike by pointer, to its outcome', async ({ setup, table, lobby, page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   // A shallow table and green crews: they meet in the first turn and seldom miss by little.
   await setup.open('lightning-strike', 'd')
   await setup.scenario('First patrol')
