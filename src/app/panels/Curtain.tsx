@@ -1,26 +1,41 @@
-import { EyeOff } from 'lucide-react'
+import { EyeOff, Gavel } from 'lucide-react'
 import type { Seat } from '../../engine/seats'
 import { Button } from '../design/Button'
 import { SeatShape } from '../design/SeatTag'
 import styles from './Curtain.module.css'
 import { usePanelLinks } from './links'
 
+export interface CurtainProps {
+  /** Who may look behind it. */
+  readonly eyes: Seat | 'referee'
+  onReady(): void
+  /** The referee's chair is left alone. */
+  onBack(): void
+}
+
 /** Stands in place of the table, not over it: while it hangs, nothing of the game is in the page. */
-export function Curtain({ seat, onReady }: { seat: Seat; onReady(): void }) {
+export function Curtain({ eyes, onReady, onBack }: CurtainProps) {
   const { seatName } = usePanelLinks()
-  const name = seatName(seat)
+  const referee = eyes === 'referee'
+  const name = referee ? 'the referee' : seatName(eyes)
   return (
-    <main className={styles.curtain} data-seat={seat}>
-      <div className={styles.sign}>
-        <SeatShape seat={seat} />
-      </div>
+    <main className={styles.curtain} data-seat={referee ? 'none' : eyes}>
+      <div className={styles.sign}>{referee ? <Gavel /> : <SeatShape seat={eyes} />}</div>
       <h1 className={styles.title} title={name}>
         Pass to {name}
       </h1>
       <p className={styles.word}>
-        <EyeOff aria-hidden="true" /> There is something on this table that only {name} may see.
+        <EyeOff aria-hidden="true" />{' '}
+        {referee
+          ? 'From that chair everything is seen that is hidden from the players.'
+          : `There is something on this table that only ${name} may see.`}
       </p>
-      <Button kind="primary" size="large" autoFocus onPress={onReady}>
+      {referee && (
+        <Button kind="plain" size="large" autoFocus onPress={onBack}>
+          Back to the game
+        </Button>
+      )}
+      <Button kind="primary" size="large" autoFocus={!referee} onPress={onReady}>
         Show the table
       </Button>
     </main>

@@ -61,7 +61,7 @@ interface RoomProps {
 function Room({ name, warning, watching }: RoomProps) {
   const board = useRef<BoardHandle>(null)
   const links = useLinks(board)
-  const { takeOver } = useActions()
+  const { takeOver, turnBack } = useActions()
   const curtain = useTable(s => s.curtain)
   useAutosave(name, watching !== undefined)
   useFollow(watching !== undefined)
@@ -72,7 +72,7 @@ function Room({ name, warning, watching }: RoomProps) {
       {curtain === null ? (
         <OpenTable board={board} name={name} warning={warning} watching={watching} />
       ) : (
-        <Curtain seat={curtain} onReady={takeOver} />
+        <Curtain eyes={curtain} onReady={takeOver} onBack={turnBack} />
       )}
     </PanelLinksProvider>
   )

@@ -40,12 +40,14 @@ export function deciderOf(match: Match, now: Eyes | null): Eyes {
  * Whether somebody at the screen could see what another must not: then a curtain falls between them. Where nobody
  * sat there before (`from` null, the game was just opened) the others are meant.
  */
-export function needsCurtain(match: Match, from: Eyes | null, to: Eyes): to is Seat {
+export function needsCurtain(match: Match, from: Eyes | null, to: Eyes): boolean {
   const persons = personsOf(match)
-  if (to === 'referee' || from === to || !persons.includes(to)) return false
-  if (persons.length < 2 && from !== 'referee') return false
-  const others: readonly Eyes[] = from === null ? persons.filter(seat => seat !== to) : [from]
+  if (from === to) return false
   const sees = (eyes: Eyes): string => digestOf(viewFor(match.state, eyes))
+  // The referee's chair is one press away, and sees behind every screen.
+  if (to === 'referee') return from === null || sees(from) !== sees(to)
+  if (!persons.includes(to) || (persons.length < 2 && from !== 'referee')) return false
+  const others: readonly Eyes[] = from === null ? persons.filter(seat => seat !== to) : [from]
   const own = sees(to)
   return others.some(other => sees(other) !== own)
 }

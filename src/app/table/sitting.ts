@@ -32,17 +32,20 @@ export function sitting({ get, set, taken }: Desk): Sitting {
     sit(seat) {
       const { match, seat: now, selected } = get()
       if (seat === now) return
+      const curtain = needsCurtain(match, now, seat) ? seat : null
+      // Whoever pressed the wrong button still sits where he sat.
+      if (curtain === 'referee') return set({ curtain })
       // The referee takes in hand what was being looked at.
-      taken(seat === 'referee' ? selected : pieceInQuestion(match, seat), {
-        seat,
-        curtain: needsCurtain(match, now, seat) ? seat : null,
-      })
+      taken(seat === 'referee' ? selected : pieceInQuestion(match, seat), { seat, curtain })
     },
     takeOver() {
-      const { match, curtain } = get()
+      const { match, curtain, selected } = get()
       if (curtain === null) return
       const seat = deciderOf(match, curtain)
-      taken(pieceInQuestion(match, seat), { curtain: null, seat })
+      taken(seat === 'referee' ? selected : pieceInQuestion(match, seat), { curtain: null, seat })
+    },
+    turnBack() {
+      if (get().curtain === 'referee') set({ curtain: null })
     },
 
     paint: badges => set({ badges }),

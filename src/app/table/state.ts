@@ -33,8 +33,8 @@ export interface TableData {
   readonly match: Match
   readonly version: number
   readonly seat: Eyes
-  /** Hand-over: nothing is shown until that seat takes over. */
-  readonly curtain: Seat | null
+  /** Hand-over: nothing is shown until whoever it is for takes over. */
+  readonly curtain: Eyes | null
   /** Replay: the step looked at; null is the game as it stands. */
   readonly at: number | null
   readonly selected: PieceId | null
@@ -96,6 +96,8 @@ export interface TableActions {
 
   sit(seat: Eyes): void
   takeOver(): void
+  /** Not the referee after all: whoever sat there plays on. */
+  turnBack(): void
 
   paint(badges: ReadonlyMap<PieceId, Badge>): void
   choose(tool: ToolId): void

@@ -8,12 +8,24 @@ import { show } from './support'
 describe('the curtain', () => {
   test('names the next player and opens only when asked', () => {
     const onReady = vi.fn()
-    show(<Curtain seat="B" onReady={onReady} />)
+    show(<Curtain eyes="B" onReady={onReady} onBack={() => {}} />)
     expect(screen.getByRole('heading', { name: 'Pass to Bob' })).toBeTruthy()
     const ready = screen.getByRole('button', { name: 'Show the table' })
     expect(document.activeElement).toBe(ready)
     fireEvent.click(ready)
     expect(onReady).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('button', { name: 'Back to the game' })).toBeNull()
+  })
+
+  test('before the referee it can be left again, and that is what a hasty Enter does', async () => {
+    const [onReady, onBack] = [vi.fn(), vi.fn()]
+    show(<Curtain eyes="referee" onReady={onReady} onBack={onBack} />)
+    expect(screen.getByRole('heading', { name: 'Pass to the referee' })).toBeTruthy()
+    const back = screen.getByRole('button', { name: 'Back to the game' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(back))
+    fireEvent.click(back)
+    expect(onBack).toHaveBeenCalledOnce()
+    expect(onReady).not.toHaveBeenCalled()
   })
 })
 

@@ -55,6 +55,26 @@ describe('whose eyes', () => {
     expect(read.view(store.getState())).not.toEqual(match.viewFor('A'))
   })
 
+  test('the referee sees behind every screen, so a curtain falls before that chair too; one may turn back', () => {
+    const { store, read, match } = pondTable()
+    const [signal] = read.offers(store.getState())
+    if (signal?.kind !== 'form') throw new Error('expected the signal')
+    store.getState().sit('referee')
+    expect(store.getState()).toMatchObject({ seat: 'referee', curtain: null })
+    store.getState().sit('A')
+    store.getState().fill(signal.id, Object.fromEntries(signal.fields.map(f => [f.name, f.value])))
+    store.getState().takeOver()
+    store.getState().sit('referee')
+    expect(store.getState()).toMatchObject({ seat: 'B', curtain: 'referee' })
+    expect(read.view(store.getState())).toEqual(match.viewFor('B'))
+    store.getState().turnBack()
+    expect(store.getState()).toMatchObject({ seat: 'B', curtain: null })
+    store.getState().sit('referee')
+    store.getState().takeOver()
+    expect(store.getState()).toMatchObject({ seat: 'referee', curtain: null })
+    expect(read.view(store.getState())).toEqual(match.state)
+  })
+
   test('an open position needs no curtain', () => {
     const { store, match } = pondAtPlay()
     const seat = store.getState().seat
