@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { ReplayBar, replayTicks } from '../panels'
 import { useActions, useTable } from './context'
+import { placeOf, stepsSeen } from './replaying'
 import styles from './Table.module.css'
 
 /** The bar over the foot of the board while somebody looks back. */
@@ -12,20 +13,25 @@ export function ReplayDock() {
 function Bar({ at }: { at: number }) {
   const { look } = useActions()
   const match = useTable(s => s.match)
+  const eyes = useTable(s => s.seat)
   const version = useTable(s => s.version)
   const headings = useTable((s, read) => read.headings(s))
   const lines = useTable((s, read) => read.lines(s))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match changes in place, its version tells.
-  const ticks = useMemo(() => replayTicks(match, headings), [match, headings, version])
+  const seen = useMemo(() => stepsSeen(match, eyes), [match, eyes, version])
+  const ticks = useMemo(() => replayTicks(match, seen, headings), [match, seen, headings])
+  const seek = useCallback((place: number) => look(seen[place] ?? -1), [look, seen])
+  const place = placeOf(seen, at)
+  const step = seen[place] ?? -1
   return (
     <div className={styles.replay}>
       <ReplayBar
-        at={at}
-        last={match.steps.length - 1}
+        at={place}
+        last={seen.length - 1}
         ticks={ticks}
-        sentence={lines.find(line => line.step === at)?.sentence ?? null}
-        heading={at < 0 ? null : headings(at)}
-        onSeek={look}
+        sentence={lines.find(line => line.step === step)?.sentence ?? null}
+        heading={step < 0 ? null : headings(step)}
+        onSeek={seek}
         onClose={() => look(null)}
       />
     </div>

@@ -7,15 +7,16 @@ export interface ReplayTicks {
   readonly throws: readonly number[]
 }
 
-export function replayTicks(match: Match, headingOf: HeadingOf): ReplayTicks {
+/** Of the steps that are shown, by their places among them. */
+export function replayTicks(match: Match, shown: readonly number[], headingOf: HeadingOf): ReplayTicks {
   const parts: number[] = []
   const throws: number[] = []
   let last: string | null = null
-  match.steps.forEach((step, i) => {
-    const heading = headingOf(i)
-    if (heading !== last) parts.push(i)
+  shown.forEach((step, place) => {
+    const heading = headingOf(step)
+    if (heading !== last) parts.push(place)
     last = heading
-    if (step.throws.length > 0) throws.push(i)
+    if ((match.steps[step]?.throws.length ?? 0) > 0) throws.push(place)
   })
   return { parts, throws }
 }

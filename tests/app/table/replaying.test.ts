@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { replayTicks } from '../../../src/app/panels'
+import { headingsOf } from '../../../src/app/panels/log/headings'
+import { placeOf, stepsSeen } from '../../../src/app/table/replaying'
+import { isRefusedStep, Match } from '../../../src/engine/record/match'
+import { type Action, anyRuleset } from '../../../src/engine/ruleset'
+import type { Seat } from '../../../src/engine/seats'
+import { thunderStruck } from '../../../src/rulesets/thunder-struck'
+
+/** A duel in which seat A has done this behind the screen. */
+function planned(...actions: readonly Action[]): Match {
+  const setup = thunderStruck.setups.scenarios[0]?.setup
+  if (!setup) throw new Error('no duel')
+  const match = new Match(anyRuleset(thunderStruck), setup, 'seed')
+  match.settle()
+  for (const action of actions) if (isRefusedStep(match.play('A', action))) throw new Error(`${action.type} is refused`)
+  return match
+}
+
+/** All that a seat learns from the bar of the replay. */
+function bar(match: Match, seat: Seat) {
+  const seen = stepsSeen(match, seat)
+  return { seen: seen.length, ticks: replayTicks(match, seen, headingsOf(match, seat)) }
+}
+
+const place = (die: string, space: string): Action => ({ type: 'place', die, space }) as Action
+
+describe('Looking back', () => {
+  test('[TS.plan.hidden] the bar tells nobody else of re-rolls and rearranging behind a screen, nor how many', () => {
+    const still = planned({ type: 'roll' })
+    const busy = planned({ type: 'roll' }, { type: 'reroll' }, place('c1', 'F1'), place('c1', 'F2'))
+    expect(bar(busy, 'B')).toEqual(bar(still, 'B'))
+    expect(bar(busy, 'A')).toMatchObject({ seen: busy.steps.length })
+    expect(bar(busy, 'A').ticks.throws.length).toBe(bar(still, 'A').ticks.throws.length + 1)
+  })
+
+  test('a step out of sight counts as the one before it', () => {
+    const match = planned({ type: 'roll' }, { type: 'reroll' })
+    const seen = stepsSeen(match, 'B')
+    expect(seen).toEqual([0])
+    expect(placeOf(seen, match.steps.length - 1)).toBe(0)
+    expect(placeOf(seen, -1)).toBe(-1)
+  })
+})
