@@ -83,6 +83,8 @@ export type Field = {
   readonly label: string
   readonly rule?: RuleId
   readonly help?: string
+  /** Asked for only while another field has one of these values. */
+  readonly only?: { readonly field: string; readonly is: readonly string[] }
 } & (
   | {
       readonly kind: 'number'
@@ -103,6 +105,10 @@ export type Field = {
 )
 
 export type FieldValues = Readonly<Record<string, number | string | boolean>>
+
+/** Whether a field is asked for beside what the others hold. */
+export const isAsked = ({ only }: Pick<Field, 'only'>, values: FieldValues): boolean =>
+  only === undefined || only.is.includes(String(values[only.field]))
 
 export const defaults = (fields: readonly Field[]): FieldValues =>
   Object.fromEntries(fields.map(field => [field.name, field.value]))

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Field, FieldValues } from '../../engine/offers'
 import { ChoiceControl, FlagControl, NumberControl, TextControl } from './controls'
 import styles from './FieldForm.module.css'
-import { type FieldFaults, fieldFaults } from './field-faults'
+import { askedOf, type FieldFaults, fieldFaults } from './field-faults'
 
 export interface FieldFormProps {
   readonly fields: readonly Field[]
@@ -20,7 +20,7 @@ export function FieldForm({ fields, values, onChange, faults = {}, beside }: Fie
   const own = fieldFaults(fields, values)
   return (
     <div className={styles.form}>
-      {fields.map(field => (
+      {askedOf(fields, values).map(field => (
         <FieldRow
           key={field.name}
           field={field}

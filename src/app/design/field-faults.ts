@@ -1,11 +1,17 @@
-import type { Field, FieldValues } from '../../engine/offers'
+import { defaults, type Field, type FieldValues, isAsked } from '../../engine/offers'
 
 export type FieldFaults = Readonly<Record<string, string>>
+
+/** The fields that are to be filled in beside what the others hold. */
+export function askedOf(fields: readonly Field[], values: FieldValues): readonly Field[] {
+  const all = { ...defaults(fields), ...values }
+  return fields.filter(field => isAsked(field, all))
+}
 
 /** What is wrong with the values of a form, by the name of the field. Empty when all is well. */
 export function fieldFaults(fields: readonly Field[], values: FieldValues): FieldFaults {
   return Object.fromEntries(
-    fields.flatMap(field => {
+    askedOf(fields, values).flatMap(field => {
       const why = faultOf(field, values[field.name] ?? field.value)
       return why ? [[field.name, why]] : []
     }),

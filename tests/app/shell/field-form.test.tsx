@@ -116,4 +116,26 @@ describe('a form of fields', () => {
   ])('%j is at fault', (change, faults) => {
     expect(fieldFaults(FIELDS, { ...defaults(FIELDS), ...change })).toEqual(faults)
   })
+
+  test('a field that another one makes needless is neither shown nor at fault', () => {
+    const gale: Field = {
+      kind: 'number',
+      name: 'gusts',
+      label: 'Gusts',
+      min: 1,
+      max: 9,
+      value: 20,
+      only: { field: 'wind', is: ['fresh'] },
+    }
+    const fields = [...FIELDS, gale]
+    const shown = (wind: string) => {
+      render(<FieldForm fields={fields} values={{ ...defaults(fields), wind }} onChange={() => {}} />)
+      const found = screen.queryByText('Gusts') !== null
+      cleanup()
+      return found
+    }
+    expect([shown('calm'), shown('fresh')]).toEqual([false, true])
+    expect(fieldFaults(fields, { ...defaults(fields), wind: 'calm' })).toEqual({})
+    expect(fieldFaults(fields, { ...defaults(fields), wind: 'fresh' })).toEqual({ gusts: 'From 1 to 9.' })
+  })
 })
