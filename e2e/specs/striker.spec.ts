@@ -85,6 +85,7 @@ test('a refusal and a plan say the same whether an unseen enemy is there or not'
   // Nobody of Blue can be named in an order.
   await table.unit(/^Headquarters/).click()
   await table.offer(/^Order from Headquarters/).click()
+  await table.now.getByRole('combobox', { name: 'Fire' }).selectOption('fire at the named target')
   await expect(table.now).toContainText('Named target')
   expect(await table.now.innerText()).not.toContain('Grav')
   await page.keyboard.press('Escape')

@@ -3,6 +3,7 @@ import { viewFor } from '../../../src/engine/record/hidden'
 import { Match } from '../../../src/engine/record/match'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { striker } from '../../../src/rulesets/striker'
+import { split } from '../../../src/rulesets/striker/actions/split'
 import { cornersOf, gap, inContact, overlaps, sizeOf } from '../../../src/rulesets/striker/chassis/footprint'
 import { isBroken, lossesOf, outcomeOf, pointsOf } from '../../../src/rulesets/striker/chassis/victory'
 import type { Options } from '../../../src/rulesets/striker/options'
@@ -133,6 +134,22 @@ describe('scale and stands', () => {
       },
     })
     expect(apart.forbiddenBy('A', { type: 'merge', stand: 'A1', into: 'A2' })).toEqual(['STR.core.stand.contact'])
+  })
+
+  test('[STR.core.stand.split] the player ticks who goes; who is out of action is not asked for', () => {
+    const table = moving({
+      stands: { A1: { at: [50, 50], men: [{ leader: 1 }, { weapons: ['lmg'] }, { serious: true }, {}] } },
+    })
+    const [form] = [...split.offers(table.state, 'A')]
+    if (form?.kind !== 'form') throw new Error('no form')
+    expect(form.fields.map(({ label }) => label)).toEqual([
+      'Man 1, leader: Rifle goes',
+      'Man 2: Light machinegun goes',
+      'Man 4: Rifle goes',
+    ])
+    table.play('A', form.fill({ '0': false, '1': true, '3': true }))
+    expect(stand(table.state, 'A1a').men.map(({ weapons }) => weapons)).toEqual([['lmg'], ['rifle']])
+    expect(stand(table.state, 'A1a').name).toBe('A1 b')
   })
 
   test('[STR.core.stand.men-left STR.core.stand.id] shots are thrown by stand, man and weapon; a stand without men is gone', () => {

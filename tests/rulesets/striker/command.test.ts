@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { defaults, type FieldValues, isAsked } from '../../../src/engine/offers'
 import { striker } from '../../../src/rulesets/striker'
 import { cancelOrder } from '../../../src/rulesets/striker/actions/cancel-order'
+import { order } from '../../../src/rulesets/striker/actions/order'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { chainOf, HOLD, isLed, orderTime, stepsBelow, tacticsTime } from '../../../src/rulesets/striker/chassis/command'
 import { linksBetween, setOf } from '../../../src/rulesets/striker/chassis/link'
@@ -387,6 +389,57 @@ describe('orders', () => {
         [],
       ],
     )
+  })
+
+  const formOf = (id: string, table: ReturnType<typeof commanding>) => {
+    const offer = [...order.offers(table.state, 'A')].find(one => one.id === id)
+    if (offer?.kind !== 'form') throw new Error(`no form ${id}`)
+    return offer
+  }
+
+  test('[STR.core.orders.form STR.core.orders.move-clause STR.core.orders.fire-clause] the form asks for what the clause needs: point, pace, several halts, zone', () => {
+    const form = formOf('order.A1', commanding(platoon))
+    const values = defaults(form.fields)
+    const asked = (more: FieldValues) =>
+      form.fields.filter(field => isAsked(field, { ...values, ...more })).map(f => f.name)
+    expect(asked({ verb: 'hold', fire: 'atWill' })).toEqual(['unit', 'verb', 'fire'])
+    expect(asked({ verb: 'follow', fire: 'target' })).toEqual([
+      'unit',
+      'verb',
+      'follow',
+      'distance',
+      'halt.spotted',
+      'halt.firedOn',
+      'halt.casualty',
+      'fire',
+      'target',
+    ])
+    const filled = form.fill({
+      ...values,
+      unit: 'A.Two',
+      verb: 'goto',
+      x: 40,
+      y: 30,
+      pace: 'walk',
+      'halt.spotted': true,
+      'halt.casualty': true,
+      fire: 'zone',
+      'zone.x': 60,
+      'zone.y': 20,
+      radius: 8,
+    })
+    expect(filled.order.move).toMatchObject({ point: { x: 40, y: 30 }, gait: 'walk', halt: ['spotted', 'casualty'] })
+    expect(filled.order.fire).toEqual({ verb: 'zone', target: null, zone: { at: { x: 60, y: 20 }, radius: 8 } })
+    const follow = form.fill({ ...values, verb: 'follow', follow: 'A2', distance: 9 })
+    expect(follow.order.move).toMatchObject({ stand: 'A2', distance: 9, point: null, gait: null })
+  })
+
+  test('[STR.core.orders.move-clause STR.core.orders.average] who is told to walk does not run', () => {
+    const table = obeying(goTo(50, 20, { gait: 'walk' }))
+    expect(table.forbiddenBy('A', walk('A1', [[50, 46]]))).toEqual([])
+    expect(table.forbiddenBy('A', walk('A1', [[50, 46]], { gait: 'run' }))).toEqual(['STR.core.orders.move-clause'])
+    const free = obeying(goTo(50, 20, { gait: 'walk' }), { men: [{ quality: 'veteran' }] })
+    expect(free.forbiddenBy('A', walk('A1', [[50, 46]], { gait: 'run' }))).toEqual([])
   })
 
   const obeying = (order: Order, more: object = {}, options: FieldGiven['options'] = {}) =>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { defaults } from '../../../src/engine/offers'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
+import { missionOffers } from '../../../src/rulesets/striker/actions/mission-offers'
 import { blastStand, standsWithin } from '../../../src/rulesets/striker/chassis/burst'
 import {
   blastOf,
@@ -43,6 +45,19 @@ const rules = (state: State, given: Partial<Mission> = {}) =>
 const total = (lines: readonly { value: number }[]) => lines.reduce((sum, { value }) => sum + value, 0)
 
 describe('ordering a mission', () => {
+  test('[STR.core.indirect.observer] the form begins at a point that the observer sees and the guns reach', () => {
+    const house = block('building', [60, 100, 180, 105])
+    const state = field({ ...guns({ stands: { A3: { at: [200, 40] } } }), phase: 'command', pieces: [house] })
+    const [form] = missionOffers(state, stand(state, 'A2'), [stand(state, 'A1')])
+    if (form?.kind !== 'form') throw new Error('no form')
+    const { point } = form.fill(defaults(form.fields))
+    expect(rules(state, { point: { x: 120, y: 80 } })).toEqual(['STR.core.indirect.observer'])
+    expect(rules(state, { point })).toEqual([])
+    const enemy = field({ ...guns({ stands: { B1: { at: [20, 100] } } }), phase: 'command' })
+    const [again] = missionOffers(enemy, stand(enemy, 'A2'), [stand(enemy, 'A1')])
+    expect(again?.kind === 'form' && again.fill(defaults(again.fields)).point).toEqual({ x: 20, y: 100 })
+  })
+
   test('[STR.core.indirect.order] observer, battery, point, ammunition, turns and sheaf', () => {
     const state = field(guns())
     expect(rules(state)).toEqual([])

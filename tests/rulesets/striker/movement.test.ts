@@ -5,6 +5,7 @@ import { firePlanOf } from '../../../src/rulesets/striker/chassis/direct'
 import { toHit } from '../../../src/rulesets/striker/chassis/hits'
 import { costOfWay } from '../../../src/rulesets/striker/chassis/movement'
 import { rateOf } from '../../../src/rulesets/striker/chassis/rates'
+import { eyeOf } from '../../../src/rulesets/striker/chassis/sight'
 import { GROUND_COST, MOVERS, SLOPE_COST, slopeOf } from '../../../src/rulesets/striker/tables/ground'
 import { animalRates, cmPerTurn, ENCUMBERED, gravMaximum, NOE_KMH } from '../../../src/rulesets/striker/tables/movement'
 import { block, field, stand } from './field'
@@ -401,6 +402,20 @@ describe('barred', () => {
     const over = moving({ stands: { ...given, A1: { card: 'GAPC12', at: [50, 50], men: VETERAN_CREW(2).men } } })
     expect(over.forbiddenBy('A', drive('A1', [[50, 30]], { flight: 'noe' }))).toEqual(['STR.core.move.enemy-contact'])
     expect(over.forbiddenBy('A', drive('A1', [[50, 30]], { flight: 'terrainFollowing' }))).toEqual([])
+  })
+
+  test('[STR.core.move.high] the owner sets his height between 60 and 1000 m', () => {
+    const table = moving({ stands: { A1: grav } })
+    const at = (height: number) => drive('A1', [], { flight: 'high', height })
+    expect([at(50), at(1010)].map(move => table.forbiddenBy('A', move))).toEqual([
+      ['STR.core.move.high'],
+      ['STR.core.move.high'],
+    ])
+    expect(table.forbiddenBy('A', drive('A1', [], { flight: 'noe', height: 100 }))).toEqual(['STR.core.move.high'])
+    table.play('A', at(300))
+    expect(eyeOf(table.state, stand(table.state, 'A1'))).toBe(300)
+    table.settle()
+    expect(table.offered('A')).toContain('height.A1')
   })
 
   test('[STR.core.move.exit] over any edge, and it is offered where it may be done', () => {

@@ -1,10 +1,11 @@
+import type { Vec } from '../../../engine/geometry/vec'
 import type { Field } from '../../../engine/offers'
 import type { State } from '../state'
 
 export const option = (value: string, label = value) => ({ value, label })
 
 /** A point of the table in a form, the middle of it at first. */
-export const pointFields = ({ map }: State): Field[] => [
+export const pointFields = ({ map }: State, at: Vec = { x: map.width / 2, y: map.height / 2 }): Field[] => [
   {
     kind: 'number',
     name: 'x',
@@ -12,7 +13,7 @@ export const pointFields = ({ map }: State): Field[] => [
     min: 0,
     max: map.width,
     step: 1,
-    value: Math.round(map.width / 2),
+    value: Math.round(at.x),
   },
   {
     kind: 'number',
@@ -21,6 +22,6 @@ export const pointFields = ({ map }: State): Field[] => [
     min: 0,
     max: map.height,
     step: 1,
-    value: Math.round(map.height / 2),
+    value: Math.round(at.y),
   },
 ]

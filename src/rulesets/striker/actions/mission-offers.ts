@@ -1,21 +1,24 @@
-import type { Pose, Vec } from '../../../engine/geometry/vec'
+import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
 import { pick, type Random } from '../../../engine/rolls/random'
 import { KINDS } from '../cards/weapon'
 import { onMission } from '../chassis/barred'
 import { isShaken } from '../chassis/command'
-import { gunsOf } from '../chassis/missions'
-import { bodyOf, own } from '../chassis/stands'
+import { gunsOf, MOST_TURNS } from '../chassis/missions'
+import { seesPoint } from '../chassis/sight'
+import { bodyOf, own, standsOfSide } from '../chassis/stands'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
+import { enemyOf } from '../sides'
 import type { State } from '../state'
 import { option, pointFields } from './fields'
 import type { OrderMission } from './mission'
-import { sampleSeen } from './sampling'
+import { sampleSeen, seenPoint } from './sampling'
 
 type Kind = OrderMission['kind']
 
-const MOST_TURNS = 6
+/** Who plays at random wants to see other missions too. */
+const OFTEN = 6
 
 /** The fire missions that some observers might order from a battery. */
 export const missionOffers = (state: State, battery: Stand, observers: readonly Stand[]): Offer<OrderMission>[] =>
@@ -32,6 +35,7 @@ class Call {
   /** At first glance nobody there is free for it. */
   readonly vain: boolean
   readonly #state: State
+  #aim: Vec | null = null
   constructor(state: State, observer: Stand, battery: Stand) {
     this.id = `mission.${observer.id}.${battery.id}`
     this.observer = observer
@@ -43,7 +47,24 @@ class Call {
     return [...new Set(gunsOf(this.#state, this.battery).flatMap(gun => gun.kinds.map(({ kind }) => kind)))]
   }
   get fields(): Field[] {
-    return fieldsFor(this.#state, this.kinds)
+    return fieldsFor(this.#state, this.kinds, this.aim)
+  }
+  /** Where the form begins: an enemy whom he sees, else some ground that he sees. */
+  get aim(): Vec {
+    this.#aim ??= this.#sought() ?? { x: this.#state.map.width / 2, y: this.#state.map.height / 2 }
+    return this.#aim
+  }
+  #sought(): Vec | null {
+    const state = this.#state
+    const body = bodyOf(state, this.observer)
+    const [gun] = gunsOf(state, this.battery)
+    const ring = { at: this.battery.at, from: gun?.min ?? 0, to: gun?.max ?? 0 }
+    const isSeen = (at: Vec) => seesPoint(state, body, at)
+    const enemy = standsOfSide(state, enemyOf(this.observer.seat)).find(({ spotted, at }) => {
+      const far = distance(at, ring.at)
+      return spotted && far >= ring.from && far <= ring.to && isSeen(at)
+    })
+    return enemy ? { x: Math.round(enemy.at.x), y: Math.round(enemy.at.y) } : seenPoint(state, isSeen, ring)
   }
   get reach(): number {
     return gunsOf(this.#state, this.battery)[0]?.max ?? 0
@@ -96,7 +117,7 @@ class MissionForm extends MissionOffer {
   likely(random: Random): OrderMission {
     return this.call.order(this.call.sample(random).at, {
       kind: pick(random, this.call.kinds),
-      turns: 1 + Math.floor(random() * MOST_TURNS),
+      turns: 1 + Math.floor(random() * OFTEN),
       sheaf: random() < 0.5 ? 'normal' : 'converged',
     })
   }
@@ -115,7 +136,7 @@ class MissionPoint extends MissionOffer {
     return [{ kind: 'disc', tone: 'reach', at: this.call.battery.at, radius: this.call.reach }] as const
   }
   get start() {
-    return { at: this.call.observer.at, facing: 0 }
+    return { at: this.call.aim, facing: 0 }
   }
   get ghost() {
     return { art: 'token', radius: 2 }
@@ -128,9 +149,9 @@ class MissionPoint extends MissionOffer {
   }
 }
 
-function fieldsFor(state: State, kinds: readonly Kind[]): Field[] {
+function fieldsFor(state: State, kinds: readonly Kind[], aim: Vec): Field[] {
   return [
-    ...pointFields(state),
+    ...pointFields(state, aim),
     {
       kind: 'choice',
       name: 'kind',

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../engine/offers'
+import type { Field, FieldValues, Offer } from '../../../engine/offers'
 import type { Kept } from '../../../engine/parts'
 import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
@@ -7,7 +7,9 @@ import { isThere, isVehicle, own, standsOfSide } from '../chassis/stands'
 import { define, isMoving } from '../define'
 import { GAITS, point } from '../orders'
 import { FLIGHTS, type Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
+import { EYES, HIGH } from '../tables/movement'
 import { applyMove, planMove } from './moving'
 import { moveOffer, waysOf } from './ways'
 
@@ -19,6 +21,8 @@ const schema = z.object({
   path: z.array(point).check(z.maxLength(40)),
   facing: z.optional(z.number()),
   popup: z.optional(z.boolean()),
+  /** Metres above the ground, flying high. */
+  height: z.optional(z.number()),
 })
 
 export type Move = Kept<z.infer<typeof schema>>
@@ -39,7 +43,31 @@ export const move = define<Move>(schema)({
   },
 })
 
-/** A final turn, and rising above the cover. */
+/** STR.core.move.high: how high is the owner's to say. */
+class Height {
+  readonly kind = 'form'
+  readonly rule: StrikerRule = 'STR.core.move.high'
+  readonly rearranges = true
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly #height: number
+  constructor({ id, name, height }: Stand) {
+    this.id = `height.${id}`
+    this.label = `Height of ${name}`
+    this.piece = id
+    this.#height = height || EYES.high
+  }
+  get fields(): Field[] {
+    const label = 'Metres above the ground, flying high'
+    return [{ kind: 'number', name: 'height', label, min: HIGH.least, max: HIGH.most, step: 10, value: this.#height }]
+  }
+  fill({ height }: FieldValues): Move {
+    return { type: 'move', stand: this.piece, gait: 'drive', flight: 'high', path: [], height: Number(height) }
+  }
+}
+
+/** A final turn, how high, and rising above the cover. */
 function vehicleOffers(state: State, stand: Stand): Offer<Move>[] {
   const grav = isGrav(state, stand)
   const base = { type: 'move', stand: stand.id, gait: 'drive', path: [] } as const
@@ -58,6 +86,8 @@ function vehicleOffers(state: State, stand: Stand): Offer<Move>[] {
       to: facing => ({ flight, facing, ...base }),
     },
   ]
+  if ((grav || stand.kind === 'aircraft') && (own(stand).spent === 0 || stand.flight === 'high'))
+    offers.push(new Height(stand))
   if (grav && stand.flight === 'noe' && !stand.popup)
     offers.push({
       kind: 'button',

@@ -9,7 +9,7 @@ import { interruptsOn } from '../chassis/interrupts'
 import { disturb } from '../chassis/jobs'
 import { note } from '../chassis/knowledge'
 import { alongOf, costOfWay, lengthOfWay, turnCost } from '../chassis/movement'
-import { moveHooks, moveOrderRefusals, obeyed, orderOf } from '../chassis/obedience'
+import { moveHooks, moveOrderRefusals, obeyed, orderOf, paceRefusals } from '../chassis/obedience'
 import { endOrder } from '../chassis/phases'
 import type { Moving } from '../chassis/rates'
 import { revealed } from '../chassis/revealing'
@@ -51,7 +51,7 @@ export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, act
   const stand = standOf(state, action.stand)
   if (!stand || stand.seat !== actor)
     return { refusals: [no('STR.core.sequence.own-move', 'That stand is not yours.')] }
-  const orders = obeyed(state, moveOrderRefusals(state, stand, action.path))
+  const orders = obeyed(state, [...moveOrderRefusals(state, stand, action.path), ...paceRefusals(state, stand, action)])
   const early = unlifted(state, stand.id, [
     ...(isMoving(state, stand.seat)
       ? []
@@ -68,9 +68,9 @@ export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, act
   )
 }
 
-/** Neither a step nor a turn nor a rise. */
-const stays = (stand: Stand, { path, facing, popup }: Move): boolean =>
-  lengthOfWay(stand, path) < 0.05 && facing === undefined && popup !== true
+/** Neither a step nor a turn nor a rise nor another height. */
+const stays = (stand: Stand, { path, facing, popup, height }: Move): boolean =>
+  lengthOfWay(stand, path) < 0.05 && facing === undefined && popup !== true && height === undefined
 
 function movePlan(
   state: State,
@@ -82,7 +82,10 @@ function movePlan(
   const turn = turnCost(state, stand, action)
   const share = (cost ?? 0) + (typeof turn === 'number' ? turn : 0)
   return {
-    title: `${stand.name} ${HOW[action.gait]} ${lengthOfWay(stand, action.path).toFixed(1)} cm, ${Math.round((own(stand).spent + share) * 100)} % of its movement`,
+    title:
+      action.height !== undefined
+        ? `${stand.name} flies at ${action.height} m`
+        : `${stand.name} ${HOW[action.gait]} ${lengthOfWay(stand, action.path).toFixed(1)} cm, ${Math.round((own(stand).spent + share) * 100)} % of its movement`,
     rule: 'STR.core.move.fraction',
     ledgers: [],
     warnings,
@@ -125,7 +128,11 @@ export function applyMove(
     from,
     to: end,
     length,
-    how: action.popup ? 'pops up' : HOW[action.gait],
+    how: action.popup
+      ? 'pops up'
+      : length === 0 && action.height !== undefined
+        ? 'flies higher or lower'
+        : HOW[action.gait],
     ...tellers(stand),
   })
   befall(next, result.interrupts, emit)
@@ -149,7 +156,7 @@ function moved(stand: Stand, action: Move, result: Moved & { readonly length: nu
     speed: stand.speed + length,
     popup: action.popup ?? false,
     moved: stand.moved || length > 0 || action.popup === true,
-    height: action.flight === 'high' ? stand.height || EYES.high : 0,
+    height: action.flight === 'high' ? (action.height ?? (stand.height || EYES.high)) : 0,
   }
 }
 

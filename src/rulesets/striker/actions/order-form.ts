@@ -12,12 +12,13 @@ import type { GiveOrder } from './order'
 import { orderFrom } from './order-route'
 
 const NONE = 'none'
-const HALT_WORDS: Readonly<Record<(typeof HALTS)[number], string>> = {
-  spotted: 'an enemy is spotted',
-  firedOn: 'fired on',
-  casualty: 'a casualty',
-  reached: 'the point is reached',
-}
+/** What halts a unit before its point; there its order ends by itself. */
+const HALT_WORDS = { spotted: 'an enemy is spotted', firedOn: 'fired on', casualty: 'a casualty' } as const
+const halts = HALTS.filter(halt => halt !== 'reached')
+const PACES = ['walk', 'run', 'evade', 'crawl'] as const
+const MARCHING = { field: 'verb', is: ['goto', 'assault', 'withdraw'] } as const
+const FOLLOWING = { field: 'verb', is: ['follow'] } as const
+const INTO_ZONE = { field: 'fire', is: ['zone'] } as const
 const FOLLOW_DISTANCE = 5
 const ZONE_RADIUS = 10
 
@@ -25,7 +26,7 @@ const choice = (
   name: string,
   label: string,
   options: readonly { readonly value: string; readonly label: string }[],
-  more: { value?: string; rule?: string } = {},
+  more: { value?: string; rule?: string; only?: NonNullable<Field['only']> } = {},
 ): Field => ({ kind: 'choice', name, label, options, value: options[0]?.value ?? '', ...more })
 
 /** STR.core.orders.move-clause, .fire-clause: the whole order in a form. */
@@ -81,19 +82,42 @@ function fieldsFor(state: State, leader: Stand, units: readonly Unit[]): Field[]
       MOVE_VERBS.map(verb => option(verb, MOVES[verb])),
       { value: 'goto', rule: 'STR.core.orders.move-clause' },
     ),
-    ...pointFields(state),
-    choice('follow', 'Whom to follow', named(mates)),
-    choice('halt', 'Halt when', [option(NONE, 'nothing'), ...HALTS.map(halt => option(halt, HALT_WORDS[halt]))], {
-      value: 'spotted',
-    }),
+    ...pointFields(state).map(field => ({ ...field, only: MARCHING })),
+    choice('pace', 'On foot', [option(NONE, 'at any pace'), ...PACES.map(pace => option(pace))], { only: MARCHING }),
+    choice('follow', 'Whom to follow', named(mates), { only: FOLLOWING }),
+    { kind: 'number', name: 'distance', label: 'Within, cm', min: 1, max: 50, value: FOLLOW_DISTANCE, only: FOLLOWING },
+    ...halts.map(
+      (halt): Field => ({
+        kind: 'flag',
+        name: `halt.${halt}`,
+        label: `Halt: ${HALT_WORDS[halt]}`,
+        rule: 'STR.core.orders.halt',
+        value: halt === 'spotted',
+        only: { field: 'verb', is: [...MARCHING.is, ...FOLLOWING.is] },
+      }),
+    ),
     choice(
       'fire',
       'Fire',
       FIRE_VERBS.map(verb => option(verb, FIRES[verb])),
       { rule: 'STR.core.orders.fire-clause' },
     ),
-    choice('target', 'Named target', named(foes)),
-    { kind: 'number', name: 'radius', label: 'Zone around the point, cm', min: 1, max: 100, value: ZONE_RADIUS },
+    choice('target', 'Named target', named(foes), { only: { field: 'fire', is: ['target'] } }),
+    ...pointFields(state).map(field => ({
+      ...field,
+      name: `zone.${field.name}`,
+      label: field.label.replace('Point', 'Zone'),
+      only: INTO_ZONE,
+    })),
+    {
+      kind: 'number',
+      name: 'radius',
+      label: 'Zone, radius in cm',
+      min: 1,
+      max: 100,
+      value: ZONE_RADIUS,
+      only: INTO_ZONE,
+    },
     ...(words.length > 0
       ? [choice('mission', 'Mission', [option(NONE, 'none'), ...words.map(word => option(word))])]
       : []),
@@ -114,17 +138,28 @@ function orderOf(
     return value === undefined || value === NONE ? null : String(value)
   }
   const mission = word('mission')
-  const order = orderFrom(state, unit, { verb, way: [point], halt: HALTS.filter(one => one === values.halt) })
+  const halt = halts.filter(one => values[`halt.${one}`] === true)
+  const { move } = orderFrom(state, unit, { verb, way: [point], halt })
+  const gait = PACES.find(pace => pace === values.pace) ?? null
   return {
     type: 'order',
     leader: leader.id,
     unit: unit?.id ?? '',
     order: {
-      move: verb === 'follow' ? { ...order.move, stand: word('follow'), distance: FOLLOW_DISTANCE } : order.move,
+      move:
+        verb === 'follow'
+          ? { ...move, stand: word('follow'), distance: Number(values.distance ?? FOLLOW_DISTANCE) }
+          : { ...move, gait: move.point ? gait : null },
       fire: {
         verb: fire,
         target: fire === 'target' ? word('target') : null,
-        zone: fire === 'zone' ? { at: point, radius: Number(values.radius ?? ZONE_RADIUS) } : null,
+        zone:
+          fire === 'zone'
+            ? {
+                at: { x: Number(values['zone.x']), y: Number(values['zone.y']) },
+                radius: Number(values.radius ?? ZONE_RADIUS),
+              }
+            : null,
       },
       ...(mission === null ? {} : { mission }),
     },

@@ -29,6 +29,21 @@ export function sampleSeen(state: State, by: Stand, ring: Ring, random: Random):
   return found
 }
 
+const TURN = 15
+const STEP = 6
+/** A point in the ring that a stand sees, the nearest first; null where it sees none. */
+export function seenPoint({ map }: State, sees: (at: Vec) => boolean, { at, from, to }: Ring): Vec | null {
+  const far = Math.min(to, Math.hypot(map.width, map.height))
+  for (let radius = from + 1; radius <= far; radius += STEP)
+    for (let angle = 0; angle < 360; angle += TURN) {
+      const h = heading(angle)
+      const there = { x: Math.round(at.x + h.x * radius), y: Math.round(at.y + h.y * radius) }
+      const inside = there.x >= 0 && there.y >= 0 && there.x <= map.width && there.y <= map.height
+      if (inside && Math.hypot(there.x - at.x, there.y - at.y) >= from && sees(there)) return there
+    }
+  return null
+}
+
 /** Some point of the table between two distances from another, as near to it as the edges allow. */
 function sampleAround({ map }: State, { at, from, to }: Ring, random: Random): Pose {
   const h = heading(random() * 360)

@@ -10,9 +10,13 @@ import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
+import { Parting } from './parting'
+
+const schema = z.object({ type: z.literal('split'), stand: z.string(), men: z.array(z.int()) })
+export type Split = z.infer<typeof schema>
 
 /** STR.core.stand.split: some men of a team stand apart, in contact. */
-export const split = define(z.object({ type: z.literal('split'), stand: z.string(), men: z.array(z.int()) }))({
+export const split = define(schema)({
   rule: 'STR.core.stand.split',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
@@ -38,8 +42,7 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
     const staying = part(whole, i => !leave.has(i))
     const leaving: Stand = {
       ...part(whole, i => leave.has(i)),
-      id: freeId(next, whole.id),
-      name: `${whole.name} b`,
+      ...newcomer(next, whole),
       at: splitPlace(next, whole, leave.size) ?? whole.at,
     }
     // STR.core.orders.busy: the task is the leader's; men who part from him are free of it.
@@ -62,16 +65,8 @@ export const split = define(z.object({ type: z.literal('split'), stand: z.string
   when: isMoving,
   *offers(state, seat) {
     for (const stand of standsOf(state))
-      if (stand.seat === seat && isThere(stand) && !isVehicle(stand) && !isShaken(stand) && stand.men.length > 1)
-        yield {
-          kind: 'button',
-          id: `split.${stand.id}`,
-          label: `Split one man off ${stand.name}`,
-          rule: 'STR.core.stand.split',
-          piece: stand.id,
-          rearranges: true,
-          action: { type: 'split', stand: stand.id, men: [stand.men.length - 1] },
-        }
+      if (stand.seat === seat && isThere(stand) && !isVehicle(stand) && !isShaken(stand) && stand.figures > 1)
+        yield new Parting(state, stand)
   },
 })
 
@@ -92,11 +87,11 @@ function part(whole: Stand, isOf: (man: number) => boolean): Stand {
   return withRoster(apart, roster)
 }
 
-/** The first letter no part of the stand has; who merges leaves his free. */
-function freeId(state: State, of: string): string {
+/** The first letter no part of the stand has; who merges leaves his free. The stand itself is the first part. */
+function newcomer(state: State, { id: of, name }: Stand): Pick<Stand, 'id' | 'name'> {
   let letter = 'a'.charCodeAt(0)
   while (state.stands[`${of}${String.fromCharCode(letter)}`]) letter += 1
-  return `${of}${String.fromCharCode(letter)}`
+  return { id: `${of}${String.fromCharCode(letter)}`, name: `${name} ${String.fromCharCode(letter + 1)}` }
 }
 
 /** Fit men go and fit men stay. */

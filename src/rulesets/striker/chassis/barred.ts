@@ -2,6 +2,7 @@ import { remembered } from '../../../engine/drafts'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
+import { HIGH } from '../tables/movement'
 import { isShaken } from './command'
 import { knownOf } from './known'
 import { hasBelts, isGrav, type Moving } from './rates'
@@ -56,6 +57,9 @@ export function gaitRefusals(state: State, stand: Stand, moving: Moving): Refusa
       no('STR.core.move.run', 'A lightly wounded man does not run.'),
     !flies && flight !== 'ground' && no('STR.core.move.noe', `${stand.name} does not fly.`),
     flies && isVehicle(stand) && flight === 'ground' && no('STR.core.move.noe', `${stand.name} moves in the air.`),
+    moving.height !== undefined &&
+      !(flight === 'high' && moving.height >= HIGH.least && moving.height <= HIGH.most) &&
+      no('STR.core.move.high', `High is from ${HIGH.least} to ${HIGH.most} m.`),
     moving.popup === true &&
       !(isGrav(state, stand) && flight === 'noe') &&
       no('STR.core.move.popup', 'Only grav vehicles in NOE pop up.'),

@@ -23,4 +23,4 @@ export const FIRES: Readonly<Record<Order['fire']['verb'], string>> = {
 }
 /** An order in words: "go to 120, 80; fire at will". */
 export const describeOrder = ({ move, fire, mission }: Order): string =>
-  `${MOVES[move.verb]}${at(move.point)}; ${FIRES[fire.verb]}${mission ? `; ${mission}` : ''}`
+  `${MOVES[move.verb]}${at(move.point)}${move.gait ? ` (${move.gait})` : ''}; ${FIRES[fire.verb]}${mission ? `; ${mission}` : ''}`

@@ -132,7 +132,7 @@ function observerRefusals(state: State, mission: Mission, observer: Stand): Refu
   return reasons.filter(reason => reason !== false)
 }
 
-const MOST_TURNS = 12
+export const MOST_TURNS = 12
 /** STR.core.indirect.range, .one, .cannot */
 function batteryRefusals(state: State, mission: Mission, battery: Stand): Refusal[] {
   const guns = gunsOf(state, battery)

@@ -2,7 +2,7 @@ import { nearestOn } from '../../../engine/geometry/area'
 import { atMost } from '../../../engine/geometry/units'
 import { distance, lengthOf, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
-import type { Order } from '../orders'
+import type { Gait, Order } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Side } from '../sides'
 import type { State } from '../state'
@@ -70,6 +70,18 @@ export function moveOrderRefusals(state: State, stand: Stand, path: readonly Vec
     return [no('STR.core.orders.corridor', `The order is to follow ${other.name}.`)]
   }
   return point ? corridorRefusals(stand, path, [...route, point]) : []
+}
+
+interface Pace {
+  readonly gait: Gait
+  readonly path: readonly Vec[]
+}
+/** STR.core.orders.move-clause: who is told how to go goes so, on foot. */
+export function paceRefusals(state: State, stand: Stand, { gait, path }: Pace): Refusal[] {
+  const ordered = orderOf(state, stand)?.move.gait ?? null
+  if (ordered === null || ordered === gait || isVehicle(stand) || actsFreely(state, stand)) return []
+  if (takesCover(state, stand, path)) return []
+  return [no('STR.core.orders.move-clause', `The order of ${stand.name} is to ${ordered}.`)]
 }
 
 /** STR.core.orders.average: whether its order keeps a stand where it is, but for a step into cover. */

@@ -16,6 +16,8 @@ export interface Moving {
   /** Where a vehicle looks at the end; along its last step where it is left out. */
   readonly facing?: number | undefined
   readonly popup?: boolean | undefined
+  /** Metres above the ground, flying high. */
+  readonly height?: number | undefined
   /** Who goes along and makes room. */
   readonly mates?: ReadonlySet<string> | undefined
 }

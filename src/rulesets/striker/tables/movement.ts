@@ -43,5 +43,8 @@ export function gravMaximum(netG: number, air: Air = 'standard'): { readonly max
   return { max, cruise: max * CRUISE_SHARE }
 }
 
+/** STR.core.move.high: metres between which the owner sets his height. */
+export const HIGH = { least: 60, most: 1000 } as const
+
 /** Heights above the ground in metres: eyes, and modes of flight. */
 export const EYES = { ground: 2, noe: 3, popup: 20, terrainFollowing: 30, high: 200 } as const
