@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Who passes only the second time is named as flaky in the list at the end.
+  retries: 1,
   workers: 2,
   // A guard against journeys that hang; how long they take says more of the machine.
   timeout: 120_000,
