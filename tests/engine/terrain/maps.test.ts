@@ -26,6 +26,16 @@ describe('a faulty map is told what is wrong and where', () => {
       /its outline crosses itself \(at 5, 5 in\)/,
     ],
     [
+      'a curved outline whose points fall on its own crossing',
+      land(piece('wood', [vec(1, 1), vec(9, 9), vec(9, 1), vec(1, 9)], { id: 'a', curve: true })),
+      /its outline crosses itself \(at 5, 5 in\)/,
+    ],
+    [
+      'an outline that comes back to a point of its own',
+      land(piece('wood', [vec(1, 1), vec(5, 5), vec(9, 1), vec(9, 9), vec(5, 5), vec(1, 9)], { id: 'a' })),
+      /its outline crosses itself \(at 5, 5 in\)/,
+    ],
+    [
       'a piece off the table',
       land(piece('wood', box(60, 40, 80, 45), { id: 'a' })),
       /lies off the table \(at 80, 40 in\)/,
