@@ -5,6 +5,7 @@ import { refuse } from '../../engine/rolls/plan'
 import type { Measures, SightReport } from '../../engine/ruleset'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
 import { sightBetween, sightShapes } from '../../engine/terrain/sight'
+import type { LwRule } from './rulebook'
 import { defenceFrom } from './rules/armour'
 import { isArmour, modelOf } from './rules/base'
 import { inWeaponArc } from './rules/firing'
@@ -12,6 +13,7 @@ import { coverFrom, groundOf } from './rules/ground'
 import { hiddenBy, SIGHT } from './rules/sight'
 import { inches } from './rules/words'
 import type { State } from './state'
+import type { Cover } from './tables/terrain'
 
 /** The weapons that bear on a point, and the armour a vehicle shows to it. */
 function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
@@ -23,6 +25,13 @@ function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
     ...weapons.map(({ name }) => name),
     ...armour.map(({ value, side }) => `${side === 'front' ? 'Front' : 'Side or rear'}: defence ${value}`),
   ]
+}
+
+const COVER: Readonly<Record<Exclude<Cover, 'none'>, { readonly words: string; readonly rule: LwRule }>> = {
+  cover: { words: 'is in cover', rule: 'LW.inf.target.cover' },
+  buildings: { words: 'is in cover among buildings', rule: 'LW.inf.target.cover' },
+  field: { words: 'is in field defences', rule: 'LW.inf.target.defences' },
+  fort: { words: 'is in a fortification', rule: 'LW.inf.target.defences' },
 }
 
 function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
@@ -40,7 +49,7 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
     lines: clear
       ? [
           refuse('LW.vis.los', `Nothing hides it, at ${far}.`),
-          ...(cover === 'none' ? [] : [refuse('LW.inf.target.cover', `${b.name} has cover: ${cover}.`)]),
+          ...(cover === 'none' ? [] : [refuse(COVER[cover].rule, `${b.name} ${COVER[cover].words}.`)]),
         ]
       : blocks,
     shapes: [...sightShapes(ground, line), { kind: 'label', tone: clear ? 'good' : 'bad', at: b.at, label: far }],

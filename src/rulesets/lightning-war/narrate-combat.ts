@@ -1,6 +1,7 @@
 import { type Sentence, say } from '../../engine/record/log'
 import type { CombatEvent } from './events'
 import { named, seatOf, unitNamed } from './narrate'
+import { isTroops } from './rules/base'
 import { whyTested } from './rules/morale'
 import { count, inches } from './rules/words'
 import type { State } from './state'
@@ -24,7 +25,7 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
     case 'displaced':
       return say`A six is displaced to ${base}.`
     case 'assault-declared':
-      return say`${unitNamed(state, event.unit)} assaults ${named(state, event.target)}, ${count(event.contacts, 'squad')} in contact.`
+      return say`${unitNamed(state, event.unit)} assaults ${assaulted(state, event.target)}, ${count(event.contacts, 'squad')} in contact.`
     case 'defence-held':
       return say`Fire held by ${seatOf(event.seat)}.`
     case 'assault-closed':
@@ -34,7 +35,7 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
     case 'assault-fought':
       return fought(event, state)
     case 'assault-won':
-      return say`${unitNamed(state, event.winner)} wins the assault and halts to reorganise; ${unitNamed(state, event.loser)} goes back.`
+      return say`${unitNamed(state, event.winner)} wins the assault and halts to reorganise; ${unitNamed(state, event.loser)} ${isLeft(state, event.loser) ? 'goes back' : 'is no more'}.`
     case 'assault-drawn':
       return say`A draw between ${unitNamed(state, event.attacker)} and ${unitNamed(state, event.defender)}: the assault goes on.`
     case 'assault-spent':
@@ -53,6 +54,15 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
       return tested(event, state)
   }
 }
+
+/** The unit of troops, or the vehicle itself. */
+function assaulted(state: State, id: string) {
+  const base = state.bases[id]
+  return base && isTroops(state, base) ? unitNamed(state, base.unit) : named(state, id)
+}
+
+const isLeft = (state: State, unit: string): boolean =>
+  state.units[unit]?.bases.some(id => state.bases[id]?.status === 'table') ?? false
 
 function tested(event: Extract<CombatEvent, { type: 'morale-tested' }>, state: State): Sentence {
   const unit = unitNamed(state, state.bases[event.base]?.unit ?? '')

@@ -21,7 +21,7 @@ export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   if (!base || !onTable(base)) return []
   const reach: Overlay = { name: 'Reach', shapes: reachShapes(view, base) }
   const weapons = modelOf(view, base).weapons.map(weapon => ({ name: weapon.name, shapes: weaponShapes(base, weapon) }))
-  const fighting = view.step === 'firing' || view.step === 'assault'
+  const fighting = view.step === 'firing' || view.step === 'assault' || view.stack.at(-1)?.kind === 'defence'
   const own = [
     ...(isArmour(view, base) ? [facing(view, base)] : []),
     ...(isFoot(view, base) ? [command(view, base)] : []),

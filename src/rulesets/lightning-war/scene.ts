@@ -6,8 +6,9 @@ import { terrainScene } from '../../engine/terrain/scene'
 import { strip } from './actions/arrive'
 import { markersOf } from './markers'
 import { artOf } from './rules/art'
-import { baseOf, inGame, onTable } from './rules/base'
+import { baseOf, inGame, modelOf, onTable } from './rules/base'
 import { chained, linked } from './rules/command'
+import { silenced } from './rules/firing'
 import { halfOf } from './rules/footprint'
 import { groundOf } from './rules/ground'
 import { dueIn } from './rules/morale'
@@ -70,7 +71,7 @@ function paceOf(view: State, base: Base): ScenePiece['pace'] {
     case 'movement':
       return stayRefusals(view, base).length === 0 ? 'ready' : 'spent'
     case 'firing':
-      return base.fired.length > 0 || base.moved === 'assault' ? 'spent' : 'ready'
+      return hasFireLeft(view, base) ? 'ready' : 'spent'
     case 'morale': {
       const unit = view.units[base.unit]
       return unit && dueIn(view, unit).includes(base) ? 'ready' : undefined
@@ -83,6 +84,9 @@ function paceOf(view: State, base: Base): ScenePiece['pace'] {
       return undefined
   }
 }
+
+const hasFireLeft = (view: State, firer: Base): boolean =>
+  modelOf(view, firer).weapons.some((_, index) => silenced(view, { firer, index }).length === 0)
 
 /** Drawn while the sides set up. */
 function zones(view: State): SceneArea[] {
@@ -148,7 +152,7 @@ const objectives = (view: State): Shape[] =>
       at: it.at,
       radius: it.radius,
       dashed: true,
-      label: `${it.name}, ${it.worth}${holder ? `: held by ${sideName(view, holder)}` : ''}`,
+      label: `${it.name}, ${it.worth}${holder ? `: ${sideName(view, holder)}` : ''}`,
       ...(holder && { seat: holder }),
     }
   })

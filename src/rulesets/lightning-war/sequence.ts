@@ -29,7 +29,7 @@ export function awaiting(state: State): readonly Prompt[] {
     case 'firing':
       return [{ seat, say: 'fire, weapon by weapon', rule: 'LW.turn.3' }]
     case 'assault':
-      return [{ seat, say: `fight ${count(state.assaults.length, 'assault')}, in your order`, rule: 'LW.turn.4' }]
+      return [{ seat, say: fights(state.assaults.length), rule: 'LW.turn.4' }]
     case 'morale':
       return [new MoralePrompt(state, seat)]
     case 'season':
@@ -37,6 +37,8 @@ export function awaiting(state: State): readonly Prompt[] {
       return []
   }
 }
+
+const fights = (n: number): string => (n === 1 ? 'fight the assault' : `fight ${count(n, 'assault')}, in your order`)
 
 function promptOf(state: State, frame: Frame): Prompt[] {
   switch (frame.kind) {

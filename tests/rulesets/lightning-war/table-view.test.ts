@@ -33,7 +33,7 @@ describe('on the table', () => {
           units: Object.fromEntries(units.map((unit, i) => [unit, [['rifle', { at: [29 + 2 * i, 30] }] as const]])),
         }).state,
       ).shapes[0]
-    expect(at('B1')).toMatchObject({ seat: 'B', label: 'The hill, 60: held by Germans' })
+    expect(at('B1')).toMatchObject({ seat: 'B', label: 'The hill, 60: Germans' })
     for (const nobody of [at(), at('A1', 'B1')]) {
       expect(nobody).toMatchObject({ label: 'The hill, 60' })
       expect(nobody).not.toHaveProperty('seat')
@@ -49,6 +49,34 @@ describe('on the table', () => {
       [12, 24],
     ])
     expect(overlays.every(({ shapes }) => shapes.length > 0)).toBe(true)
+  })
+
+  test('before defensive fire the weapons are painted first, not the reach', () => {
+    const defence = battle({
+      step: 'movement',
+      units: { A1: [['rifle', { at: [30, 30] }]], B1: [['rifle', { at: [30, 24] }]] },
+    })
+    defence.play('A', { type: 'assault.declare', unit: 'A1', target: 'B1.1' })
+    expect(lightningWar.overlays(defence.state, 'B1.1').map(({ name }) => name)).toEqual([
+      'small arms',
+      'Dead ground',
+      'Command radius',
+      'Reach',
+    ])
+  })
+
+  test('while one fires, who has a weapon left is marked as ready and who has none as spent', () => {
+    const { pieces } = lightningWar.scene(
+      battle({
+        units: {
+          A1: [['us.lee', { at: [30, 30], fired: [{ weapon: 0, at: 'B1.1' }] }]],
+          A2: [['rifle', { at: [20, 30], moved: 'dash' }]],
+          A3: [['truck', { at: [10, 30] }]],
+          A4: [['rifle', { at: [40, 30] }]],
+        },
+      }).state,
+    )
+    expect(pieces.map(({ pace }) => pace)).toEqual(['ready', 'spent', 'spent', 'ready'])
   })
 
   test('a squad shows its command radius', () => {

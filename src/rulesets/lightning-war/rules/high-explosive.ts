@@ -24,7 +24,12 @@ export function observed(state: State, shot: Shot, named: string | null): Observ
     const hidden = hiddenBy(state, firer, target)
     return hidden.length === 0
       ? { by: null }
-      : { refusals: [no('LW.art.afv-los', `${firer.name} fires only at what it sees itself.`), ...hidden] }
+      : {
+          refusals: [
+            no('LW.art.afv-los', `${firer.name} fires only at what it sees itself, and does not see ${target.name}.`),
+            ...hidden,
+          ],
+        }
   }
   if (named !== null) {
     const post = state.bases[named]
