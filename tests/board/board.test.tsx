@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, act as flush, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, act as flush, render, screen, waitFor } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import Board from '../../src/board/Board'
@@ -203,5 +203,51 @@ describe('the board in the page', () => {
     expect(given.onAnswer).not.toHaveBeenCalled()
     fireEvent.pointerUp(stage(), { ...at(70, 45), button: 0 })
     expect(given.onAnswer).toHaveBeenCalledExactlyOnceWith({ type: 'move', steps: 1 })
+  })
+
+  /** A press and its release, at a time of our choosing. */
+  function press(place: ReturnType<typeof at>, time: number): void {
+    for (const make of [createEvent.pointerDown, createEvent.pointerUp]) {
+      const event = make(stage(), { ...place, button: 0 })
+      Object.defineProperty(event, 'timeStamp', { value: time })
+      fireEvent(stage(), event)
+    }
+  }
+
+  const fire = {
+    kind: 'piece',
+    id: 'fire',
+    label: 'Fire',
+    rule: 'T',
+    choices: [{ piece: 'wyvern', action: act('fire', { target: 'wyvern' }) }],
+  } as const
+
+  test('two quick presses centre the table where they fall', () => {
+    const given = props()
+    render(<Board {...given} />)
+    for (const time of [1000, 1100, 3000]) press(at(20, 20), time)
+    // The place was moved to the middle, and the piece with it.
+    expect(given.onSelect).toHaveBeenLastCalledWith(null, undefined)
+    expect(given.onSelect).toHaveBeenCalledTimes(2)
+  })
+
+  test('a quick second press on what the first one answered leaves the table where it is, and answers nothing', () => {
+    const given = props({ offer: fire, selected: 'lancer' })
+    render(<Board {...given} />)
+    for (const time of [1000, 1100]) press(at(20, 20), time)
+    expect(given.onAnswer).toHaveBeenCalledTimes(1)
+    press(at(20, 20), 3000)
+    expect(given.onAnswer).toHaveBeenCalledTimes(2)
+  })
+
+  test('nor does it move under a quick second press on what the first one aimed', () => {
+    const given = props({ selected: 'lancer' })
+    const { rerender } = render(<Board {...given} />)
+    press(at(20, 20), 1000)
+    rerender(<Board {...given} offer={fire} />)
+    press(at(20, 20), 1100)
+    expect(given.onAnswer).not.toHaveBeenCalled()
+    press(at(20, 20), 3000)
+    expect(given.onAnswer).toHaveBeenCalledTimes(1)
   })
 })

@@ -9,6 +9,8 @@ import { ghostAt } from './crosshair'
 import type { Display } from './display'
 import { spotAt } from './spots'
 
+const NOT_YET = { piece: null, answered: false, offer: null }
+
 const NEAR: Readonly<Record<'mouse' | 'touch', number>> = { mouse: 12, touch: 26 }
 
 /**
@@ -24,6 +26,9 @@ export class Hand {
   private run: Run | null = null
   private proposed = 'null'
   private stale = true
+  /** The last click: on what, whether it answered an offer, and which was open before it. */
+  private clicked: { readonly piece: PieceId | null; readonly answered: boolean; readonly offer: string | null } =
+    NOT_YET
 
   constructor(
     private props: BoardProps,
@@ -113,10 +118,21 @@ export class Hand {
     this.send({ kind: 'leave' })
   }
 
+  /** Whether the last click acted on an offer, answering or aiming it, and did more than choose a piece. */
+  get acted(): boolean {
+    const { piece, answered, offer } = this.clicked
+    const open = this.props.offer?.id ?? null
+    return answered || (open !== offer && open !== null && this.props.selected !== piece)
+  }
+
   /** Returns whether the tool could use it. */
   send(event: ToolEvent): boolean {
     const { effects, used } = this.running.send(event, this.context)
     this.stale = true
+    if (event.kind === 'click') {
+      const answered = effects.some(({ kind }) => kind === 'answer')
+      this.clicked = { piece: event.spot.piece, answered, offer: this.props.offer?.id ?? null }
+    }
     for (const effect of effects) this.perform(effect)
     return used && !effects.some(effect => effect.kind === 'past')
   }

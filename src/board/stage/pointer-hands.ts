@@ -42,10 +42,12 @@ export class PointerHands implements Hands {
     this.reach.redraw.mark('active')
   }
 
+  /** Centres the table there, unless the first of the two presses was meant for an offer. */
   double(at: Vec): void {
     const { hand } = this.reach
     const point = this.table(at)
-    if (!hand.send({ kind: 'double', spot: hand.at(point) })) this.reach.centreOn(point)
+    const { acted } = hand
+    if (!hand.send({ kind: 'double', spot: hand.at(point) }) && !acted) this.reach.centreOn(point)
     this.reach.redraw.mark('active')
   }
 
