@@ -9,7 +9,7 @@ import { CardView } from '../panels'
 import { queryOf } from '../routes'
 import { ScreenHead } from '../ScreenHead'
 import { seedOf } from '../storage'
-import { type Draft, verdictOn, withColour, withScenario, withSeat, withSeatCount, withValues } from './draft'
+import { type Draft, verdictOn, withColour, withPlayers, withScenario, withSeat, withValues } from './draft'
 import { drafts } from './drafts'
 import { ForcesBuilder } from './ForcesBuilder'
 import { MapPicker } from './MapPicker'
@@ -66,7 +66,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
               seats={draft.seats}
               counts={setups.seats}
               words={words}
-              onCount={count => change(withSeatCount(draft, count))}
+              onCount={count => change(withPlayers(setups, draft, count))}
               onSeat={seat => change(withSeat(draft, seat))}
               onWord={(seat, word) => setWords({ ...words, [seat]: word })}
               {...(setups.colours && {

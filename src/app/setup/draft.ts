@@ -41,12 +41,28 @@ export function withColour(draft: Draft, from: Seat, to: Seat): Draft {
   return { ...draft, seats }
 }
 
+/** More chairs, or fewer: whoever sits stays in his chair and colour, who comes takes the first colour that is free. */
 export function withSeatCount(draft: Draft, count: number): Draft {
-  const seats = SEATS.slice(0, count).map(
-    (seat): SeatSetup =>
-      draft.seats.find(one => one.seat === seat) ?? { seat, name: `Player ${seat}`, played: 'person' },
+  const stay = draft.seats.slice(0, count)
+  const free = SEATS.filter(seat => !stay.some(one => one.seat === seat))
+  const come = free.slice(0, count - stay.length)
+  return {
+    ...draft,
+    seats: [...stay, ...come.map(seat => ({ seat, name: `Player ${seat}`, played: 'person' as const }))],
+  }
+}
+
+/**
+ * Another number of players. Where no forces were chosen that would be lost, they play the scenario made for so many.
+ */
+export function withPlayers({ scenarios, forces }: AnyRuleset['setups'], draft: Draft, count: number): Draft {
+  const seated = withSeatCount(draft, count)
+  const made = forces ? undefined : scenarios.find(({ setup }) => setup.seats.length === count)
+  if (!made || draft.seats.length === count) return seated
+  const seats = seated.seats.map(seat =>
+    draft.seats.includes(seat) ? seat : { ...seat, name: COLOUR_NAMES[seat.seat] },
   )
-  return { ...draft, seats }
+  return { ...made.setup, seats }
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

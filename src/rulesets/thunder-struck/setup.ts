@@ -79,6 +79,7 @@ export const setups: SetupModel<Options> = {
       value: options.openPlanning,
     },
   ],
+  brief,
   check: ({ seats, options }) => ({
     errors: [
       seats.length !== 2 && seats.length !== 4 && refuse('TS.setup.seats', `Two or four play, not ${seats.length}.`),
@@ -90,6 +91,18 @@ export const setups: SetupModel<Options> = {
     ].filter(error => error !== false),
     warnings: [],
   }),
+}
+
+/** Who is with whom, and how the battle ends. */
+function brief({ seats, options }: GameSetup<Options>): string[] {
+  const team = (first: 0 | 1) =>
+    seats
+      .filter((_, chair) => chair % 2 === first)
+      .map(({ name }) => name)
+      .join(' and ')
+  const teams = `${team(0)} against ${team(1)}: team mates sit opposite and tell each other nothing while they plan.`
+  const limit = `After ${options.rounds} rounds the fewest Damage tokens win, then more shields, then more cubes.`
+  return [...(seats.length > 2 ? [teams] : []), limit]
 }
 
 export function board(setup: GameSetup<Options>): BoardSpec {

@@ -3,12 +3,15 @@ import {
   type Draft,
   verdictOn,
   withColour,
+  withPlayers,
   withScenario,
   withSeat,
   withSeatCount,
   withValues,
 } from '../../../src/app/setup/draft'
 import { balanceWords, bySide, freshName, named, withEntries, worthOf } from '../../../src/app/setup/forces'
+import { anyRuleset } from '../../../src/engine/ruleset'
+import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import { toy, toySetup } from '../../support/toy'
 
 const { forces, scenarios } = toy.setups
@@ -60,6 +63,31 @@ describe('a game being set up', () => {
     expect(three.seats.map(seat => seat.name)).toEqual(['Ada', 'Bob', 'Player C'])
     expect(withSeatCount(three, 2).seats.map(seat => seat.name)).toEqual(['Ada', 'Bob'])
     expect(verdictOn(toy, three).errors.map(error => error.why)).toContain('The pond has two seats.')
+  })
+
+  test('whoever has chosen a colour keeps it and the chair when others come', () => {
+    const recoloured = withColour(draft, 'A', 'C')
+    const four = withSeatCount(recoloured, 4)
+    expect(four.seats.map(({ seat }) => seat)).toEqual(['C', 'B', 'A', 'D'])
+    expect(withSeatCount(four, 2).seats).toEqual(recoloured.seats)
+  })
+
+  test('another number of players plays the scenario made for so many, unless forces would be lost by it', () => {
+    const { setups } = anyRuleset(thunderStruck)
+    const [first, , last] = setups.scenarios
+    if (!first || !last) throw new Error('a duel and a battle of teams')
+    const named = withColour(withSeat(first.setup, { seat: 'A', name: 'Ada', played: 'bot' }), 'A', 'E')
+    const four = withPlayers(setups, named, 4)
+    expect(four).toMatchObject({ scenario: 'teams', options: last.setup.options })
+    expect(four.seats).toEqual([
+      { seat: 'E', name: 'Ada', played: 'bot' },
+      { seat: 'B', name: 'Orange', played: 'person' },
+      { seat: 'A', name: 'Blue', played: 'person' },
+      { seat: 'C', name: 'Green', played: 'person' },
+    ])
+    expect(withPlayers(setups, four, 2)).toEqual(named)
+    expect(withPlayers(setups, four, 4)).toEqual(four)
+    expect(withPlayers(toy.setups, draft, 3).scenario).toBe(draft.scenario)
   })
 
   test('a seat without a name cannot start', () => {

@@ -98,6 +98,17 @@ describe('Set-up', () => {
     expect(areEnemies(state, 'C', 'D')).toBe(true)
   })
 
+  test('[TS.setup.6.teams] who is with whom is told before the start, and all the time on the table', () => {
+    const { scenarios, brief } = thunderStruck.setups
+    const told = scenarios.map(({ setup }) => brief?.(setup)[0])
+    expect(told[2]).toContain('Blue and Green against Orange and Magenta')
+    expect(told[0]).toContain('After 6 rounds')
+    const mates = (id: 'duel' | 'teams') =>
+      scene(fresh(id)).status.map(({ dials }) => dials.find(({ name }) => name === 'Team mate')?.value)
+    expect(mates('teams')).toEqual(['Green', 'Magenta', 'Blue', 'Orange'])
+    expect(mates('duel')).toEqual([undefined, undefined])
+  })
+
   test('[TS.setup.6.no-talk] a team mate sees no more behind a screen than an enemy', () => {
     const table = planning('teams')
     table.play('A', { type: 'roll' }, 6, 6, 6, 6)
