@@ -1,8 +1,19 @@
+import type { Field } from '../../engine/offers'
 import type { Lever } from '../../engine/record/referee'
+import { behindScreen } from './actions/common'
 import { shipName } from './names'
-import { type State, shipsOf } from './state'
+import { cubesOf } from './scene-pieces'
+import { type Ship, type State, shipsOf } from './state'
 import { CONSOLE, MOST_CUBES, SHIELDS, SPACES } from './tables/console'
-import { RING } from './tables/ring'
+import { RING, SECTORS } from './tables/ring'
+
+const sectorField = ({ sector }: Ship): Field => ({
+  kind: 'choice',
+  name: 'sector',
+  label: 'Sector',
+  options: SECTORS.map(one => ({ value: one, label: `Sector ${one}` })),
+  value: sector,
+})
 
 export const levers = (state: State): Lever[] =>
   shipsOf(state).flatMap(ship => {
@@ -16,10 +27,12 @@ export const levers = (state: State): Lever[] =>
         label: `Set the ${name} on the ring`,
         rule: 'TS.board.ring',
         fields: [
+          ...(state.seats.length > 2 ? [sectorField(ship)] : []),
           { kind: 'number', name: 'at', label: 'Space', min: 0, max: RING - 1, value: ship.at },
           { kind: 'flag', name: 'clockwise', label: 'Facing clockwise', value: ship.facing === 1 },
         ],
         fill: values => [
+          { path: [...path, 'sector'], value: values.sector ?? ship.sector },
           { path: [...path, 'at'], value: Number(values.at) },
           { path: [...path, 'facing'], value: values.clockwise ? 1 : -1 },
         ],
@@ -29,8 +42,16 @@ export const levers = (state: State): Lever[] =>
         id: `cubes.${ship.seat}`,
         label: `Set the cubes of the ${name}`,
         rule: 'TS.power.1.max',
-        fields: [{ kind: 'number', name: 'cubes', label: 'Cubes', min: 0, max: MOST_CUBES, value: ship.cubes }],
-        fill: values => [{ path: [...path, 'cubes'], value: Number(values.cubes) }],
+        fields: [
+          { kind: 'number', name: 'cubes', label: 'Cubes', min: 0, max: MOST_CUBES, value: cubesOf(state, ship) },
+        ],
+        // Behind a screen the cubes lie there: those on the ship are as they were before planning.
+        fill: ({ cubes }) => [
+          {
+            path: behindScreen(state, ship.seat) ? ['screens', ship.seat, 'value', 'cubes'] : [...path, 'cubes'],
+            value: Number(cubes),
+          },
+        ],
       },
       {
         ...base,

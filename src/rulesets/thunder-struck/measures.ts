@@ -1,11 +1,12 @@
 import type { Vec } from '../../engine/geometry/vec'
 import { distance } from '../../engine/geometry/vec'
-import { refuse } from '../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Measures, SightReport } from '../../engine/ruleset'
 import { layoutFor, pointOf } from './layout'
+import { shipName } from './names'
 import { fireShapes } from './rules/evidence'
-import { sideHit } from './rules/moving'
-import { type Ship, type State, shipsOf } from './state'
+import { nearestAhead, sideHit } from './rules/moving'
+import { areEnemies, type Ship, type State, shipsOf } from './state'
 import { RING, stepsTo } from './tables/ring'
 
 export const shipByPiece = (state: State, piece: string): Ship | undefined =>
@@ -20,6 +21,14 @@ function spaceAt(state: State, { sector }: Ship, point: Vec): number {
   const away = (at: number) => distance(pointOf(layout, { sector, at }), point)
   const spaces = Array.from({ length: RING }, (_, at) => at)
   return spaces.reduce((best, at) => (away(at) < away(best) ? at : best))
+}
+
+/** Why a shot would not strike this ship, however far it carries. */
+function hindrances(state: State, from: Ship, to: Ship): Refusal[] {
+  if (!areEnemies(state, from.seat, to.seat)) return [refuse('TS.fire.7.team', 'A shot passes a team mate.')]
+  const nearer = nearestAhead(state, from)?.target.seat
+  if (nearer === undefined || nearer === to.seat) return []
+  return [refuse('TS.fire.1.nearest', `The ${shipName(nearer)} lies nearer: a shot stops there.`)]
 }
 
 export const measures: Measures<State> = {
@@ -38,8 +47,12 @@ export const measures: Measures<State> = {
       return { clear: false, lines: [refuse('TS.fire.1.sector', 'They are in different Sectors.')], shapes: [] }
     const steps = stepsTo(a.at, b.at, a.facing)
     const why = `${steps} spaces ahead, would strike the ${sideHit(a.facing, b.facing)}.`
-    const shapes = fireShapes(state, a, Math.min(steps, FARTHEST))
-    return { clear: steps <= FARTHEST, lines: [refuse('TS.fire.1.distance', why)], shapes }
+    const hindered = hindrances(state, a, b)
+    return {
+      clear: steps <= FARTHEST && hindered.length === 0,
+      lines: [refuse('TS.fire.1.distance', why), ...hindered],
+      shapes: fireShapes(state, a, Math.min(steps, FARTHEST)),
+    }
   },
   templates: [],
 }

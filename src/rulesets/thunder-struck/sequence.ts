@@ -93,11 +93,11 @@ export function outcome(state: State): Outcome | null {
   if (alive.length === 1 && last !== undefined) {
     return {
       winners: seats(last),
-      why: state.seats.length > 2 ? 'no ship of the other team is left' : 'the other ship is destroyed',
+      why: state.seats.length > 2 ? 'No ship of the other team is left.' : 'The other ship is destroyed.',
       rule: state.seats.length > 2 ? 'TS.end.2.last' : 'TS.end.4.destroyed',
     }
   }
-  if (alive.length === 0) return { winners: [], why: 'no ship is left', rule: 'TS.end.2.last' }
+  if (alive.length === 0) return { winners: [], why: 'No ship is left.', rule: 'TS.end.2.last' }
   return atTheLimit(state, seats)
 }
 
@@ -107,25 +107,26 @@ function atTheLimit(state: State, seats: (team: 0 | 1) => Seat[]): Outcome {
   const tests = [
     {
       of: (ship: Ship) => -(ship.alive ? ship.damage.length : SPACES.length),
-      why: 'fewest Damage tokens',
+      why: 'Fewer Damage tokens',
       rule: 'TS.end.4.least-damage',
     },
     {
       of: (ship: Ship) => (ship.alive ? SHIELDS.filter(shield => ship.shields[shield]).length : 0),
-      why: 'equal damage, more shields',
+      why: 'Equal damage; more shields',
       rule: 'TS.end.4.tie',
     },
     {
       of: (ship: Ship) => (ship.alive ? ship.cubes : 0),
-      why: 'equal damage and shields, more cubes',
+      why: 'Equal damage and shields; more cubes',
       rule: 'TS.end.4.tie',
     },
   ]
   for (const { of, why, rule } of tests) {
-    const difference = sum(0, of) - sum(1, of)
-    if (difference !== 0) return { winners: seats(difference > 0 ? 0 : 1), why, rule }
+    const [a, b] = [sum(0, of), sum(1, of)]
+    const [more, less] = a > b ? [a, b] : [b, a]
+    if (a !== b) return { winners: seats(a > b ? 0 : 1), why: `${why}: ${Math.abs(more)} to ${Math.abs(less)}.`, rule }
   }
-  return { winners: [], why: 'equal in damage, shields and cubes', rule: 'TS.end.4.tie' }
+  return { winners: [], why: 'Equal in damage, shields and cubes.', rule: 'TS.end.4.tie' }
 }
 
 export function sequence(state: State): SequenceStep[] {
