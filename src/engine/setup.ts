@@ -55,6 +55,8 @@ export interface RosterCard {
   readonly card: CardModel
   /** Made by the user. */
   readonly own: boolean
+  /** Carried or mounted by others: it is shown and changed here, and bought with them. */
+  readonly part?: true
 }
 
 export interface ForceEntry {
@@ -99,10 +101,11 @@ export interface CardEditor<O> {
   copy(options: O, card: string): unknown
   /** An own card as it stands, to be changed further or written to a file. */
   open?(options: O, card: string): unknown
-  parts(card: unknown): readonly EditPart[]
+  /** Among other own cards, where those are given. */
+  parts(card: unknown, options?: O): readonly EditPart[]
   /** What is missing or out of range. */
-  faults(card: unknown): readonly CardFault[]
-  preview(card: unknown): CardModel
+  faults(card: unknown, options?: O): readonly CardFault[]
+  preview(card: unknown, options?: O): CardModel
   put(options: O, card: unknown): O
   remove(options: O, card: string): O
 }

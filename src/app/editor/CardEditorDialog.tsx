@@ -9,6 +9,8 @@ import { groupsOf, nodesOf } from './tree'
 
 export interface CardEditorDialogProps {
   readonly editor: CardEditor<unknown>
+  /** Where the other own cards are. */
+  readonly options: unknown
   /** The card as it is before the change. */
   readonly card: unknown
   onPut(card: unknown): void
@@ -16,12 +18,15 @@ export interface CardEditorDialogProps {
 }
 
 /** A card to be changed, beside what it looks like; what is wrong stands at its control. */
-export function CardEditorDialog({ editor, card: start, onPut, onClose }: CardEditorDialogProps) {
+export function CardEditorDialog({ editor, options, card: start, onPut, onClose }: CardEditorDialogProps) {
   const [card, setCard] = useState(start)
-  const faults = useMemo(() => editor.faults(card), [editor, card])
+  const faults = useMemo(() => editor.faults(card, options), [editor, options, card])
   const byPath = useMemo(() => new Map(faults.map(fault => [pathKey(fault.path), faultWords(fault)])), [faults])
-  const groups = useMemo(() => groupsOf(nodesOf(card, editor.parts(card))), [editor, card])
-  const preview = useMemo(() => (faults.length === 0 ? editor.preview(card) : null), [editor, card, faults])
+  const groups = useMemo(() => groupsOf(nodesOf(card, editor.parts(card, options))), [editor, options, card])
+  const preview = useMemo(
+    () => (faults.length === 0 ? editor.preview(card, options) : null),
+    [editor, options, card, faults],
+  )
   const [lastGood, setLastGood] = useState(preview)
   if (preview && preview !== lastGood) setLastGood(preview)
 

@@ -44,10 +44,16 @@ export function readCards({ id, title, setups }: AnyRuleset, options: unknown, t
   if (!file.success) return { ok: false, why: 'This file of cards is damaged or empty.' }
   if (file.data.ruleset !== id) return { ok: false, why: `These are cards of “${file.data.ruleset}”, not of ${title}.` }
   let next = options
-  for (const [i, card] of file.data.cards.entries()) {
-    const faults = editor.faults(card).map(({ path, why }) => `${[`Card ${i + 1}`, ...path].join(' › ')}: ${why}`)
-    if (faults.length > 0) return { ok: false, why: faults.join('; ') }
-    next = editor.put(next, card)
+  let left = file.data.cards.map((card, i) => ({ card, number: i + 1 }))
+  // A card may need another of the same file, wherever in it that stands.
+  for (let sound = left; sound.length > 0; left = left.filter(one => !sound.includes(one))) {
+    sound = left.filter(({ card }) => editor.faults(card, next).length === 0)
+    for (const { card } of sound) next = editor.put(next, card)
   }
-  return { ok: true, options: next, count: file.data.cards.length }
+  const why = left.flatMap(({ card, number }) =>
+    editor.faults(card, next).map(fault => `${[`Card ${number}`, ...fault.path].join(' › ')}: ${fault.why}`),
+  )
+  return why.length > 0
+    ? { ok: false, why: why.join('; ') }
+    : { ok: true, options: next, count: file.data.cards.length }
 }

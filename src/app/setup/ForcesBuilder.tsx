@@ -109,6 +109,7 @@ export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: Forc
       {editor && editing !== null && editing !== undefined && (
         <CardEditorDialog
           editor={editor}
+          options={options}
           card={editing}
           onClose={() => setEditing(null)}
           onPut={card => {

@@ -76,7 +76,7 @@ function RosterRow({
       <span className={styles.cardName}>
         {card.name} {card.own && <Tag tone="accent">own</Tag>}
       </span>
-      <span className={styles.points}>{writtenPoints(card.points)}</span>
+      {!card.part && <span className={styles.points}>{writtenPoints(card.points)}</span>}
       {canEdit && card.own && (
         <>
           <IconButton label={`Change ${card.name}`} onPress={() => onEdit(card)}>
@@ -92,9 +92,11 @@ function RosterRow({
           <Copy />
         </IconButton>
       )}
-      <Button onPress={() => onAdd(card)} aria-label={`Add ${card.name} to ${buyer}`}>
-        <Plus aria-hidden="true" /> Add
-      </Button>
+      {!card.part && (
+        <Button onPress={() => onAdd(card)} aria-label={`Add ${card.name} to ${buyer}`}>
+          <Plus aria-hidden="true" /> Add
+        </Button>
+      )}
     </li>
   )
 }

@@ -46,7 +46,7 @@ test('parts stand within their lists and options, under their groups', () => {
 describe('the editor', () => {
   const show = () => {
     const onPut = vi.fn<(card: unknown) => void>()
-    render(<CardEditorDialog editor={tugEditor} card={tug} onPut={onPut} onClose={() => undefined} />)
+    render(<CardEditorDialog options={{}} editor={tugEditor} card={tug} onPut={onPut} onClose={() => undefined} />)
     const keep = screen.getByRole('button', { name: 'Keep this card' })
     return { keep, kept: () => onPut.mock.lastCall?.[0] as OwnTug | undefined }
   }
