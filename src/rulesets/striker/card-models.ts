@@ -1,6 +1,6 @@
 import type { CardModel } from '../../engine/scene/card'
 import { vehicleBlocks, WEAPON_COLUMNS, weaponRow } from './card'
-import { armourBy, isArmour } from './cards/armour'
+import { type Armour, findArmour, type Wardrobe } from './cards/armour'
 import type { Troop } from './cards/troop'
 import type { Vehicle } from './cards/vehicle'
 import type { Weapon } from './cards/weapon'
@@ -9,30 +9,30 @@ import { pointsOfTroop } from './points'
 type Arms = ReadonlyMap<string, Weapon>
 
 /** A stand as its card is printed, in the force list and while somebody edits it. */
-export const troopModel = (weapons: Arms, troop: Troop): CardModel => {
+export function troopModel(weapons: Arms, troop: Troop, wardrobe: Wardrobe = {}): CardModel {
+  const served = troop.men.some(({ weapons: arms }) => arms.some(id => weapons.get(id)?.crewServed))
   return {
     title: troop.name,
-    subtitle: `Tech level ${troop.tl}`,
+    subtitle: `Tech level ${troop.tl}${troop.animal ? ', on animals' : ''}`,
     seat: null,
-    art: troop.men.some(({ weapons: arms }) => arms.some(id => weapons.get(id)?.crewServed)) ? 'gun' : 'infantry',
-    points: pointsOfTroop(weapons, troop),
+    art: served ? 'gun' : 'infantry',
+    points: pointsOfTroop(weapons, troop, wardrobe),
     markers: [],
     blocks: [
       {
         kind: 'table',
         title: 'Men',
         columns: ['Man', 'Quality', 'Armour'],
-        rows: troop.men.map((man, i) => ({
-          cells: [
-            { label: 'Man', printed: `${i + 1}${man.leader > 0 ? ` leader ${man.leader}` : ''}` },
-            { label: 'Quality', printed: man.quality },
-            {
-              label: 'Armour',
-              printed: String(isArmour(man.armour) ? armourBy(man.armour).value : '?'),
-              ...(isArmour(man.armour) ? { mark: armourBy(man.armour).mark } : {}),
-            },
-          ],
-        })),
+        rows: troop.men.map((man, i) => {
+          const armour = findArmour(wardrobe, man.armour)
+          return {
+            cells: [
+              { label: 'Man', printed: `${i + 1}${man.leader > 0 ? ` leader ${man.leader}` : ''}` },
+              { label: 'Quality', printed: man.quality },
+              { label: 'Armour', printed: String(armour?.value ?? '?'), ...(armour && { mark: armour.mark }) },
+            ],
+          }
+        }),
       },
       {
         kind: 'table',
@@ -58,3 +58,62 @@ export function vehicleModel(weapons: Arms, card: Vehicle): CardModel {
     blocks: vehicleBlocks(card, weapons),
   }
 }
+
+export const weaponModel = (weapon: Weapon): CardModel => ({
+  title: weapon.name,
+  subtitle: `Tech level ${weapon.tl}, ${weapon.class}`,
+  seat: null,
+  art: 'gun',
+  markers: [],
+  blocks: [
+    { kind: 'table', columns: WEAPON_COLUMNS, rows: [weaponRow(weapon)] },
+    {
+      kind: 'table',
+      title: 'Rounds',
+      columns: ['Kind', 'Penetration', 'Burst', 'Fragments'],
+      rows: weapon.kinds.map(({ kind, pens, burst, frag }) => ({
+        cells: [
+          { label: 'Kind', printed: kind },
+          {
+            label: 'Penetration',
+            printed: (pens ?? weapon.bands.map(({ pen }) => pen)).join(' / ') || '–',
+            mark: weapon.mark,
+          },
+          { label: 'Burst', printed: burst === undefined ? '–' : `${burst} cm`, mark: weapon.mark },
+          { label: 'Fragments', printed: frag === undefined ? '–' : String(frag), mark: weapon.mark },
+        ],
+      })),
+    },
+  ],
+})
+
+export const armourModel = ({
+  name,
+  tl,
+  value,
+  laser,
+  ablative,
+  sealed,
+  environment,
+  kg,
+  mark,
+}: Armour): CardModel => ({
+  title: name,
+  subtitle: `Tech level ${tl}, armour of a man`,
+  seat: null,
+  art: 'shield',
+  markers: [],
+  blocks: [
+    {
+      kind: 'values',
+      title: 'Armour',
+      values: [
+        { label: 'Value', printed: String(value), mark },
+        { label: ablative ? 'Against lasers, burns off' : 'Against lasers', printed: String(laser ?? value), mark },
+        { label: 'Kilograms', printed: String(kg), mark: 'house' },
+        { label: 'Sealed', printed: sealed ? 'yes' : 'no', mark: 'house' },
+        { label: 'Environment', printed: environment ? 'yes' : 'no', mark: 'house' },
+      ],
+    },
+  ],
+})

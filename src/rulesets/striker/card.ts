@@ -169,6 +169,7 @@ function menCard(view: State, stand: Stand): CardBlock[] {
       columns: ['Man', 'Quality', 'Armour', 'State'],
       rows: stand.men.map((man, i) => {
         const file = fileOf(man)
+        const armour = armourBy(view.options, man.armour)
         const rank = file?.leader
           ? (['', 'NCO', 'officer', 'commander'][file.leader] ?? '')
           : man.role === 'man'
@@ -178,7 +179,7 @@ function menCard(view: State, stand: Stand): CardBlock[] {
           cells: [
             value('Man', `${i + 1}${rank ? ` ${rank}` : ''}`),
             value('Quality', file?.quality ?? '?'),
-            value('Armour', armourBy(man.armour).value, armourBy(man.armour).mark),
+            value('Armour', armour.value, armour.mark),
             value('State', 'fit', undefined, healthOf(man)),
           ],
         }

@@ -1,10 +1,14 @@
 import type { ForceEntry, ForceModel, RosterCard } from '../../engine/setup'
-import { troopModel, vehicleModel } from './card-models'
+import { armourModel, troopModel, vehicleModel, weaponModel } from './card-models'
 import { editor } from './cards/editor'
 import type { Listed, Options } from './options'
 import { pointsOfListed, pointsOfTroop, worthOf } from './points'
-import { armsOf, troopsOf, vehiclesOf } from './setup'
+import { armoursOf, armsOf, troopsOf, vehiclesOf, weaponsOf } from './setup'
 import { isSide } from './sides'
+
+/** Kit is bought with who carries it. */
+const part = (side: string, { id, name }: { readonly id: string; readonly name: string }) =>
+  ({ id, name, side, points: 0, part: true }) as const
 
 function roster(options: Options): RosterCard[] {
   const weapons = armsOf(options)
@@ -13,9 +17,9 @@ function roster(options: Options): RosterCard[] {
       id: troop.id,
       name: troop.name,
       side: `Tech level ${troop.tl}`,
-      points: pointsOfTroop(weapons, troop),
+      points: pointsOfTroop(weapons, troop, options),
       art: 'infantry',
-      card: troopModel(weapons, troop),
+      card: troopModel(weapons, troop, options),
       own: options.troops.includes(troop),
     })),
     ...vehiclesOf(options).map(card => ({
@@ -26,6 +30,18 @@ function roster(options: Options): RosterCard[] {
       art: card.motion === 'grav' ? 'grav' : 'tank',
       card: vehicleModel(weapons, card),
       own: options.vehicles.includes(card),
+    })),
+    ...weaponsOf(options).map(weapon => ({
+      ...part('Weapons', weapon),
+      art: 'gun',
+      card: weaponModel(weapon),
+      own: options.weapons.includes(weapon),
+    })),
+    ...armoursOf(options).map(armour => ({
+      ...part('Armour', armour),
+      art: 'shield',
+      card: armourModel(armour),
+      own: options.armours?.includes(armour) === true,
     })),
   ]
 }

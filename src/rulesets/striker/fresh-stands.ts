@@ -1,7 +1,7 @@
 import { hide } from '../../engine/record/hidden'
-import { WEAPONS } from './cards/arms'
 import type { Troop } from './cards/troop'
 import type { Vehicle } from './cards/vehicle'
+import type { Weapon } from './cards/weapon'
 import type { Listed } from './options'
 import type { File, Man } from './parts/man'
 import type { Roster } from './parts/roster'
@@ -102,16 +102,18 @@ export function vehicleStand(base: Base, card: Vehicle, { crew, unit }: Listed):
 export function troopStand(
   base: Base,
   troop: Troop,
-  { listed, aboard }: { listed: Listed; aboard: string | null },
+  { listed, aboard, arms }: { listed: Listed; aboard: string | null; arms: ReadonlyMap<string, Weapon> },
 ): Stand {
-  const served = troop.men.some(({ weapons }) =>
-    weapons.some(id => WEAPONS.find(weapon => weapon.id === id)?.crewServed),
-  )
+  const served = troop.men.some(({ weapons }) => weapons.some(id => arms.get(id)?.crewServed))
   return freshStand(base, {
-    kind: served ? 'crew' : troop.men.length === 1 ? 'single' : 'team',
+    kind: troop.animal ? 'animal' : served ? 'crew' : troop.men.length === 1 ? 'single' : 'team',
     card: null,
-    men: troop.men.map(({ weapons, armour, quality, leader, observer, radio }) =>
-      manOf(base.seat, { role: radio ? 'radio' : 'man', weapons: [...weapons], armour }, { quality, leader, observer }),
+    men: troop.men.map(({ weapons, armour, quality, leader, observer, radio, belt }) =>
+      manOf(
+        base.seat,
+        { role: belt ? 'gravbelt' : radio ? 'radio' : 'man', weapons: [...weapons], armour },
+        { quality, leader, observer },
+      ),
     ),
     figures: troop.men.length,
     aboard,

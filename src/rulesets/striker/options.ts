@@ -1,6 +1,7 @@
 import type { Kept } from '../../engine/parts'
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
+import { armourSchema } from './cards/armour'
 import { troopSchema } from './cards/troop'
 import { vehicleSchema } from './cards/vehicle'
 import { weaponSchema } from './cards/weapon'
@@ -62,6 +63,7 @@ export const optionsSchema = z.object({
   more: z.exactOptional(z.record(z.string(), optionValue)),
   /** Own cards of the users. */
   weapons: z.array(weaponSchema),
+  armours: z.exactOptional(z.array(armourSchema)),
   vehicles: z.array(vehicleSchema),
   troops: z.array(troopSchema),
 })

@@ -1,6 +1,6 @@
 import { writtenPoints } from '../../engine/scene/points'
 import type { ForceWorth } from '../../engine/setup'
-import { armourBy, isArmour } from './cards/armour'
+import { findArmour, type Wardrobe } from './cards/armour'
 import type { Troop, TroopMan } from './cards/troop'
 import type { Weapon } from './cards/weapon'
 import type { Listed, Options } from './options'
@@ -9,9 +9,9 @@ import type { Side } from './sides'
 import { QUALITIES, QUALITY } from './tables/quality'
 
 /** STR.core.editor.points: balance points, for advice only. */
-function kitFactor(man: TroopMan): number {
-  if (!isArmour(man.armour)) return 1
-  const armour = armourBy(man.armour)
+function kitFactor(man: TroopMan, wardrobe: Wardrobe): number {
+  const armour = findArmour(wardrobe, man.armour)
+  if (!armour) return 1
   if (armour.value >= 8) return 1.5
   return armour.id === 'ces' ? 1.2 : 1
 }
@@ -29,15 +29,15 @@ export function pointsOfListed(options: Options, { card, crew = 'regular' }: Lis
   const vehicle = vehiclesOf(options).find(({ id }) => id === card)
   if (vehicle) return vehicle.points * QUALITY[QUALITIES.find(quality => quality === crew) ?? 'regular'].points
   const troop = troopsOf(options).find(({ id }) => id === card)
-  return troop ? pointsOfTroop(armsOf(options), troop) : 0
+  return troop ? pointsOfTroop(armsOf(options), troop, options) : 0
 }
 
 /** Two rockets of one man count once. */
-export const pointsOfTroop = (weapons: ReadonlyMap<string, Weapon>, { men }: Troop): number =>
+export const pointsOfTroop = (weapons: ReadonlyMap<string, Weapon>, { men }: Troop, wardrobe: Wardrobe = {}): number =>
   men.reduce(
     (sum, man) =>
       sum +
-      QUALITY[man.quality].points * kitFactor(man) +
+      QUALITY[man.quality].points * kitFactor(man, wardrobe) +
       [...new Set(man.weapons)].reduce((more, id) => more + weaponPoints(weapons.get(id)), 0),
     0,
   )

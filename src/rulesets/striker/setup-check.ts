@@ -1,6 +1,7 @@
 import type { Refusal } from '../../engine/rolls/plan'
 import type { GameSetup } from '../../engine/setup'
 import { checkMap, sayFault } from '../../engine/terrain/check'
+import { armourFaults } from './cards/armour'
 import { type Troop, troopFaults } from './cards/troop'
 import { vehicleFaults } from './cards/vehicle'
 import { weaponFaults } from './cards/weapon'
@@ -28,13 +29,18 @@ export function check({ seats, options }: GameSetup<Options>): { errors: Refusal
         no('STR.core.cards.weapon-valid', `${weapon.name}, ${path.join(' › ')}: ${why}.`),
       ),
     ),
+    ...(options.armours ?? []).flatMap(armour =>
+      armourFaults(armour).map(({ path, why }) =>
+        no('STR.core.cards.armour', `${armour.name}, ${path.join(' › ')}: ${why}.`),
+      ),
+    ),
     ...options.vehicles.flatMap(card =>
       vehicleFaults(card, weapons).map(({ path, why }) =>
         no('STR.core.cards.vehicle-valid', `${card.name}, ${path.join(' › ')}: ${why}.`),
       ),
     ),
     ...options.troops.flatMap(troop =>
-      troopFaults(troop, weapons).map(({ path, why }) =>
+      troopFaults(troop, weapons, options).map(({ path, why }) =>
         no('STR.core.cards.troop-valid', `${troop.name}, ${path.join(' › ')}: ${why}.`),
       ),
     ),

@@ -1,6 +1,7 @@
 import { hideAltogether } from '../../engine/record/hidden'
 import type { BoardSpec } from '../../engine/scene/scene'
 import type { GameSetup } from '../../engine/setup'
+import { ARMOURS, type Armour } from './cards/armour'
 import { WEAPONS } from './cards/arms'
 import type { Troop } from './cards/troop'
 import { TROOPS } from './cards/troops'
@@ -20,6 +21,7 @@ import type { State } from './state'
 export const weaponsOf = ({ weapons }: Pick<Options, 'weapons'>): readonly Weapon[] => [...WEAPONS, ...weapons]
 export const armsOf = (options: Pick<Options, 'weapons'>): ReadonlyMap<string, Weapon> =>
   new Map(weaponsOf(options).map(weapon => [weapon.id, weapon]))
+export const armoursOf = ({ armours = [] }: Pick<Options, 'armours'>): readonly Armour[] => [...ARMOURS, ...armours]
 export const vehiclesOf = ({ vehicles }: Pick<Options, 'vehicles'>): readonly Vehicle[] => [...VEHICLES, ...vehicles]
 export const troopsOf = ({ troops }: Pick<Options, 'troops'>): readonly Troop[] => [...TROOPS, ...troops]
 
@@ -88,6 +90,7 @@ export function setup({ options }: GameSetup<Options>): State {
 /** Forces of a side in their zone, riders in their vehicles. */
 function standsFor(side: Side, options: Options): Stand[] {
   const list = options.forces[side]
+  const arms = armsOf(options)
   const free = list.filter(({ at, aboard }) => at === undefined && aboard === undefined)
   return list.map((listed, i) => {
     const place =
@@ -106,7 +109,7 @@ function standsFor(side: Side, options: Options): Stand[] {
     const aboard = listed.aboard === undefined ? null : standId(side, listed.aboard)
     return vehicle
       ? vehicleStand(base, vehicle, listed)
-      : troopStand(base, troopOf(options, listed.card), { listed, aboard })
+      : troopStand(base, troopOf(options, listed.card), { listed, aboard, arms })
   })
 }
 function troopOf(options: Options, id: string): Troop {

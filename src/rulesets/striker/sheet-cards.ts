@@ -1,9 +1,8 @@
 import type { SheetItem } from '../../engine/scene/sheet'
-import { WEAPON_COLUMNS, weaponRow } from './card'
-import { troopModel, vehicleModel } from './card-models'
+import { armourModel, troopModel, vehicleModel, weaponModel } from './card-models'
 import type { Weapon } from './cards/weapon'
 import type { Options } from './options'
-import { armsOf, troopsOf, vehiclesOf } from './setup'
+import { armoursOf, armsOf, troopsOf, vehiclesOf, weaponsOf } from './setup'
 import { SIDES } from './sides'
 
 /** A card for each stand on foot, with its own name and boxes for its men. */
@@ -12,7 +11,7 @@ export const squadCards = (options: Options): SheetItem[] =>
     options.forces[seat].flatMap(({ card, name, unit }, i): SheetItem[] => {
       const troop = troopsOf(options).find(({ id }) => id === card)
       if (!troop) return []
-      const model = troopModel(armsOf(options), troop)
+      const model = troopModel(armsOf(options), troop, options)
       const wounds = troop.men.map(
         (_, man) => ({ kind: 'boxes', title: `Man ${man + 1}: light wounds`, total: 2, ticked: 0 }) as const,
       )
@@ -63,39 +62,15 @@ export const weaponCard = (weapon: Weapon): SheetItem => ({
   kind: 'card',
   id: `weapon.${weapon.id}`,
   name: weapon.name,
-  card: {
-    title: weapon.name,
-    subtitle: `Tech level ${weapon.tl}, ${weapon.class}`,
-    seat: null,
-    art: 'gun',
-    markers: [],
-    blocks: [
-      { kind: 'table', columns: WEAPON_COLUMNS, rows: [weaponRow(weapon)] },
-      {
-        kind: 'table',
-        title: 'Rounds',
-        columns: ['Kind', 'Penetration', 'Burst', 'Fragments'],
-        rows: weapon.kinds.map(({ kind, pens, burst, frag }) => ({
-          cells: [
-            { label: 'Kind', printed: kind },
-            {
-              label: 'Penetration',
-              printed: (pens ?? weapon.bands.map(({ pen }) => pen)).join(' / ') || '–',
-              mark: weapon.mark,
-            },
-            { label: 'Burst', printed: burst === undefined ? '–' : `${burst} cm`, mark: weapon.mark },
-            { label: 'Fragments', printed: frag === undefined ? '–' : String(frag), mark: weapon.mark },
-          ],
-        })),
-      },
-    ],
-  },
+  card: weaponModel(weapon),
   copies: 1,
 })
 
 /** Every card there is, once, of no side. */
 export const catalogueCards = (options: Options): SheetItem[] =>
   [
-    ...troopsOf(options).map(troop => ({ id: troop.id, card: troopModel(armsOf(options), troop) })),
+    ...troopsOf(options).map(troop => ({ id: troop.id, card: troopModel(armsOf(options), troop, options) })),
     ...vehiclesOf(options).map(card => ({ id: card.id, card: vehicleModel(armsOf(options), card) })),
+    ...weaponsOf(options).map(weapon => ({ id: weapon.id, card: weaponModel(weapon) })),
+    ...armoursOf(options).map(armour => ({ id: armour.id, card: armourModel(armour) })),
   ].map(({ id, card }) => ({ kind: 'card', id: `all.${id}`, name: card.title, card, copies: 1 }))

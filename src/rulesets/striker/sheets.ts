@@ -46,7 +46,7 @@ export function sheets(setup: GameSetup<Options>): Sheet[] {
     { id: 'tables', title: 'Tables', items: charts },
     { id: 'map', title: 'Map', items: [plan(setup)] },
     { id: 'rules', title: 'The rules in short', items: [rules], spare: true },
-    { id: 'catalogue', title: 'All squads and vehicles', items: catalogueCards(options), spare: true },
+    { id: 'catalogue', title: 'All cards', items: catalogueCards(options), spare: true },
   ]
 }
 

@@ -5,10 +5,15 @@ import { isRefused } from '../../../src/engine/rolls/plan'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
+import { waysOf } from '../../../src/rulesets/striker/actions/ways'
 import { editor } from '../../../src/rulesets/striker/cards/editor'
+import { TROOPS } from '../../../src/rulesets/striker/cards/troops'
+import { rateOf } from '../../../src/rulesets/striker/chassis/rates'
 import { lossesOf } from '../../../src/rulesets/striker/chassis/victory'
+import { wornAgainst } from '../../../src/rulesets/striker/chassis/wounds'
 import { changeStand } from '../../../src/rulesets/striker/chassis/writing'
 import { scene } from '../../../src/rulesets/striker/scene'
+import { setup } from '../../../src/rulesets/striker/setup'
 import { setups } from '../../../src/rulesets/striker/setups'
 import type { State } from '../../../src/rulesets/striker/state'
 import { tableOf } from '../../support/table'
@@ -135,6 +140,102 @@ describe('bad input is refused with every reason and changes nothing', () => {
     const gone = editor.remove(twice, 'own-1')
     expect(gone.vehicles.map(({ id }) => id)).toEqual(['own-2'])
     expect(editor.put(gone, editor.copy(gone, 'MBT8')).vehicles.map(({ id }) => id)).toEqual(['own-2', 'own-1'])
+  })
+})
+
+describe('kit of one’s own', () => {
+  const { options } = crossroads
+  const changed = (id: string, more: object): object => ({ ...(editor.copy(options, id) as object), ...more })
+
+  test('[STR.core.cards.weapon-valid STR.core.cards.armour] weapons and armour out of their limits are told every fault', () => {
+    const paths = (card: unknown) => editor.faults(card, options).map(({ path }) => path.join('.'))
+    const bands = [
+      { cm: 20, pen: 3, auto: 12 },
+      { cm: 10, pen: 5 },
+    ]
+    expect(paths(changed('rifle', { bands, tl: 0 }))).toEqual(['tl', 'bands.0.auto', 'bands.1.cm', 'bands.1.pen'])
+    expect(paths(changed('rifle', { bands: [] }))).toEqual(['bands'])
+    expect(paths(changed('mortar-8', { min: 400, kinds: [{ kind: 'HE' }] }))).toEqual(['kinds', 'max'])
+    expect(paths(changed('flak', { value: 31, laser: -1, tl: 16 }))).toEqual(['tl', 'value', 'laser'])
+    expect(paths(changed('rifle', { class: 'bow' }))).toEqual(['class'])
+    const { errors } = setups.check({ ...crossroads, options: editor.put(options, changed('flak', { value: 31 })) })
+    expect(errors.map(({ rule }) => rule)).toEqual(['STR.core.cards.armour'])
+  })
+
+  test('[STR.core.cards.weapon STR.core.cards.armour STR.core.cards.mark] own kit is carried, worn and fought with, and is our own by its mark', () => {
+    const gun = changed('lmg', { name: 'Chatterer', crewServed: true, crew: 2, bands: [{ cm: 40, pen: 9, auto: 6 }] })
+    const armed = editor.put(options, gun)
+    const dressed = editor.put(armed, { ...(editor.copy(armed, 'flak') as object), name: 'Plate', value: 9 })
+    expect([dressed.weapons.map(({ mark }) => mark), dressed.armours?.map(({ id }) => id)]).toEqual([
+      ['house'],
+      ['own-2'],
+    ])
+    const men = TROOPS.find(({ id }) => id === 'lead-8')?.men.map(man => ({
+      ...man,
+      weapons: ['own-1'],
+      armour: 'own-2',
+    }))
+    const squad = { ...(editor.copy(dressed, 'lead-8') as object), men }
+    expect(editor.faults(squad, options).map(({ why }) => why)).toContain('there is no weapon “own-1”')
+    expect(editor.faults(squad, dressed)).toEqual([])
+    const whole = editor.put(dressed, squad)
+    const forces = {
+      ...whole.forces,
+      A: [...whole.forces.A, { card: 'own-3', name: 'Guard', unit: 'Guard' }],
+    }
+    const game = { ...crossroads, options: { ...whole, forces } }
+    expect(setups.check(game).errors).toEqual([])
+    const state = setup(game)
+    const guard = Object.values(state.stands).find(({ value }) => value?.name === 'Guard')?.value
+    if (!guard) throw new Error('no guard')
+    expect(guard.kind).toBe('crew')
+    expect(state.weapons['own-1']?.name).toBe('Chatterer')
+    expect(wornAgainst(state, guard, { man: 0, weapon: 'own-1' })).toBe(9)
+    expect(
+      editor.preview(squad, dressed).blocks.flatMap(block => (block.kind === 'table' ? block.rows.length : [])),
+    ).toEqual([3, 1])
+    expect(editor.remove(whole, 'own-2').armours).toEqual([])
+  })
+
+  test('[STR.core.cards.vehicle] what the form takes out again is not on the card', () => {
+    const jammed = changed('MBT8', { jammerTl: 8 })
+    expect(editor.faults({ ...jammed, jammerTl: null }, options)).toEqual([])
+    const kept = editor.put(options, { ...jammed, jammerTl: null }).vehicles[0]
+    expect(kept && 'jammerTl' in kept).toBe(false)
+    const offered = (card: object) =>
+      editor
+        .parts(card, options)
+        .filter(part => part.kind === 'optional' && part.path[0] === 'jammerTl' && part.present)
+    expect([offered(jammed).length, offered({ ...jammed, jammerTl: null }).length]).toEqual([1, 0])
+  })
+
+  test('[STR.core.move.gravbelt STR.core.move.animal STR.core.cards.troop-valid] belts and animals are of the card', () => {
+    const men = TROOPS.find(({ id }) => id === 'assault-13')?.men.map(man => ({ ...man, belt: true }))
+    const flyers = changed('assault-13', { men })
+    expect(editor.faults(flyers, options)).toEqual([])
+    expect(editor.faults({ ...flyers, tl: 11 }, options).map(({ path }) => path.at(-1))).toContain('belt')
+    const riders = { ...changed('lead-8', { animal: true }), id: 'own-2' }
+    const both = editor.put(editor.put(options, flyers), riders)
+    const more = [
+      { card: 'own-1', name: 'Flyers', unit: 'Flyers' },
+      { card: 'own-2', name: 'Riders', unit: 'Riders' },
+    ]
+    const state = setup({
+      ...crossroads,
+      options: { ...both, forces: { ...both.forces, A: [...both.forces.A, ...more] } },
+    })
+    const named = (name: string) => Object.values(state.stands).find(({ value }) => value?.name === name)?.value
+    const [flying, riding] = [named('Flyers'), named('Riders')]
+    if (!flying || !riding) throw new Error('nobody')
+    expect(waysOf(state, flying).map(({ flight }) => flight)).toEqual([
+      'ground',
+      'ground',
+      'ground',
+      'ground',
+      'noe',
+      'high',
+    ])
+    expect(rateOf(state, riding, { gait: 'run', flight: 'ground', path: [] }).rate).toBe(30)
   })
 })
 

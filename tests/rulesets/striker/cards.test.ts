@@ -75,8 +75,8 @@ describe('cards', () => {
   })
 
   test('[STR.core.cards.armour] flak stops four, reflec only lasers', () => {
-    expect(armourBy('flak').value).toBe(4)
-    expect(armourBy('reflec')).toMatchObject({ value: 0, laser: 10 })
+    expect(armourBy({}, 'flak').value).toBe(4)
+    expect(armourBy({}, 'reflec')).toMatchObject({ value: 0, laser: 10 })
     for (const { id, value } of ARMOURS) expect(value >= 0 && value <= 30, id).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import type { Kept } from '../../../engine/parts'
 import { z } from '../../../engine/schema'
-import { marks } from './weapon'
+import { type CardFault, marks } from './weapon'
 
 /** STR.core.cards.armour */
 export const armourSchema = z.object({
@@ -52,9 +52,29 @@ export const ARMOURS: readonly Armour[] = rows.map(([id, name, tl, value, mark, 
   ...more,
 }))
 const BY_ID = new Map(ARMOURS.map(armour => [armour.id, armour]))
-export const armourBy = (id: string): Armour => {
-  const armour = BY_ID.get(id)
+
+/** Own cards of the users, where there are any. */
+export interface Wardrobe {
+  readonly armours?: readonly Armour[]
+}
+/** A card of the catalogue or one of the users' own. */
+export const findArmour = ({ armours }: Wardrobe, id: string): Armour | undefined =>
+  BY_ID.get(id) ?? armours?.find(own => own.id === id)
+export function armourBy(wardrobe: Wardrobe, id: string): Armour {
+  const armour = findArmour(wardrobe, id)
   if (!armour) throw new Error(`no armour “${id}”`)
   return armour
 }
-export const isArmour = (id: string): boolean => BY_ID.has(id)
+
+const THICKEST = 30
+/** STR.core.cards.armour */
+export function armourFaults({ tl, value, laser, kg }: Armour): CardFault[] {
+  const faults: CardFault[] = []
+  const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
+  if (!(tl >= 1 && tl <= 15)) say(['tl'], 'a tech level lies between 1 and 15')
+  if (!(value >= 0 && value <= THICKEST)) say(['value'], `armour of a man lies between 0 and ${THICKEST}`)
+  if (laser !== undefined && !(laser >= 0 && laser <= THICKEST))
+    say(['laser'], `armour against lasers lies between 0 and ${THICKEST}`)
+  if (!(kg >= 0 && kg <= 200)) say(['kg'], 'it weighs between 0 and 200 kg')
+  return faults
+}

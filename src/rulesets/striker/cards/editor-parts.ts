@@ -1,40 +1,18 @@
-import type { Field } from '../../../engine/offers'
 import type { EditPart } from '../../../engine/setup'
 import { QUALITIES } from '../tables/quality'
-import { ARMOURS } from './armour'
-import { WEAPONS } from './arms'
+import type { Armour } from './armour'
+import { choice, flag, list, number, optionalPart, partsFrom, type Row, text, words } from './editor-fields'
 import { CREW_ROLES, FACES, MOTIONS } from './vehicle'
+import type { Weapon } from './weapon'
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const at = (card: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), card)
-type Make = (name: string, value: unknown) => Field
-const number =
-  (label: string, min: number, max: number): Make =>
-  (name, value) => ({ kind: 'number', name, label, min, max, value: Number(value ?? min) })
-const text =
-  (label: string): Make =>
-  (name, value) => ({ kind: 'text', name, label, most: 40, value: String(value ?? '') })
-const flag =
-  (label: string): Make =>
-  (name, value) => ({ kind: 'flag', name, label, value: value === true })
-const choice =
-  (label: string, options: readonly (readonly [string, string])[]): Make =>
-  (name, value) => ({
-    kind: 'choice',
-    name,
-    label,
-    options: options.map(([v, l]) => ({ value: v, label: l })),
-    value: String(value ?? options[0]?.[0] ?? ''),
-  })
-const words = (list: readonly string[]): readonly (readonly [string, string])[] => list.map(word => [word, word])
+/** What may be mounted, carried and worn: the catalogue and own cards. */
+export interface Kit {
+  readonly weapons: readonly Weapon[]
+  readonly armours: readonly Armour[]
+}
+const named = (cards: readonly { readonly id: string; readonly name: string }[]) =>
+  cards.map(({ id, name }) => [id, name] as const)
 
-type Row = readonly [group: string, path: readonly (string | number)[], make: Make]
-const partsFrom = (card: unknown, rows: readonly Row[]): EditPart[] =>
-  rows.map(([group, path, make]) => ({ kind: 'value', group, path, field: make(path.join('.'), at(card, path)) }))
-
-const weaponChoices = WEAPONS.map(({ id, name }) => [id, name] as const)
 const BLANK_MAN = {
   quality: 'regular',
   weapons: ['assault-rifle'],
@@ -67,10 +45,6 @@ const vehicleRows: readonly Row[] = [
   ['Model, cm', ['footprint', 'length'], number('Length', 1, 12)],
 ]
 
-const list = (card: unknown, path: readonly (string | number)[]): readonly unknown[] => {
-  const found = at(card, path)
-  return Array.isArray(found) ? found : []
-}
 const OPTIONAL = [
   ['dp', 'Damage points, for aircraft', 60],
   ['agility', 'Agility, for aircraft', 3],
@@ -78,16 +52,12 @@ const OPTIONAL = [
   ['jammerTl', 'Jammer tech level', 8],
 ] as const
 
-export function vehicleParts(card: unknown): EditPart[] {
+export function vehicleParts(card: unknown, { weapons }: Kit): EditPart[] {
   return [
     ...partsFrom(card, vehicleRows),
-    ...OPTIONAL.flatMap(([key, label, blank]): EditPart[] => {
-      const present = at(card, [key]) !== undefined
-      return [
-        { kind: 'optional', path: [key], group: 'Equipment', label, present, blank },
-        ...(present ? partsFrom(card, [['Equipment', [key], number(label, 0, 200)]]) : []),
-      ]
-    }),
+    ...OPTIONAL.flatMap(([key, label, blank]) =>
+      optionalPart(card, ['Equipment', [key], number(label, 0, 200)], { label, blank }),
+    ),
     { kind: 'list', path: ['crew'], group: 'Crew', label: 'Man', blank: 'crew' },
     ...partsFrom(
       card,
@@ -103,7 +73,7 @@ export function vehicleParts(card: unknown): EditPart[] {
     ...partsFrom(
       card,
       list(card, ['weapons']).flatMap((_, i): Row[] => [
-        ['Weapons', ['weapons', i, 'weapon'], choice('Weapon', weaponChoices)],
+        ['Weapons', ['weapons', i, 'weapon'], choice('Weapon', named(weapons))],
         ['Weapons', ['weapons', i, 'mount'], choice('Mount', words(['turret', 'pintle', 'hull', 'coaxial']))],
         ['Weapons', ['weapons', i, 'main'], flag('Main weapon')],
       ]),
@@ -111,28 +81,29 @@ export function vehicleParts(card: unknown): EditPart[] {
   ]
 }
 
-const armourChoices = ARMOURS.map(({ id, name }) => [id, name] as const)
-export function troopParts(troop: unknown): EditPart[] {
+export function troopParts(troop: unknown, { weapons, armours }: Kit): EditPart[] {
   return [
     ...partsFrom(troop, [
       ['Stand', ['name'], text('Name')],
       ['Stand', ['tl'], number('Tech level', 1, 15)],
+      ['Stand', ['animal'], flag('On animals')],
     ]),
     { kind: 'list', path: ['men'], group: 'Men', label: 'Man', blank: BLANK_MAN },
     ...list(troop, ['men']).flatMap((_, i): EditPart[] => [
       ...partsFrom(troop, [
         ['Men', ['men', i, 'quality'], choice('Quality', words(QUALITIES))],
-        ['Men', ['men', i, 'armour'], choice('Armour', armourChoices)],
+        ['Men', ['men', i, 'armour'], choice('Armour', named(armours))],
         ['Men', ['men', i, 'leader'], number('Leader level', 0, 3)],
         ...(['observer', 'medic', 'engineer', 'radio'] as const).map(
           (skill): Row => ['Men', ['men', i, skill], flag(`${skill[0]?.toUpperCase()}${skill.slice(1)}`)],
         ),
+        ['Men', ['men', i, 'belt'], flag('Grav belt')],
       ]),
       { kind: 'list', path: ['men', i, 'weapons'], group: 'Men', label: 'Weapon', blank: 'assault-rifle' },
       ...partsFrom(
         troop,
         list(troop, ['men', i, 'weapons']).map(
-          (_weapon, w): Row => ['Men', ['men', i, 'weapons', w], choice('Weapon', weaponChoices)],
+          (_weapon, w): Row => ['Men', ['men', i, 'weapons', w], choice('Weapon', named(weapons))],
         ),
       ),
     ]),

@@ -1,70 +1,156 @@
 import type { CardEditor } from '../../../engine/setup'
-import { troopModel, vehicleModel } from '../card-models'
+import { armourModel, troopModel, vehicleModel, weaponModel } from '../card-models'
 import type { Options } from '../options'
+import { ARMOURS, type Armour, armourFaults, armourSchema } from './armour'
 import { WEAPONS } from './arms'
-import { isRecord, troopParts, vehicleParts } from './editor-parts'
+import { isRecord, withoutGaps } from './editor-fields'
+import { armourParts, weaponParts } from './editor-kit'
+import { type Kit, troopParts, vehicleParts } from './editor-parts'
 import { type Troop, troopFaults, troopSchema } from './troop'
 import { TROOPS } from './troops'
 import { type Vehicle, vehicleFaults, vehicleSchema } from './vehicle'
 import { VEHICLES } from './vehicles'
+import { type Weapon, weaponFaults, weaponSchema } from './weapon'
 
-const asVehicle = (card: unknown): Vehicle | null => {
-  const parsed = vehicleSchema.safeParse(card)
-  return parsed.success ? parsed.data : null
+const SCHEMAS = { vehicle: vehicleSchema, troop: troopSchema, weapon: weaponSchema, armour: armourSchema } as const
+type What = keyof typeof SCHEMAS
+/** What somebody is making, told by what only such a card has. */
+const whatIs = (card: unknown): What => {
+  if (!isRecord(card) || 'men' in card) return 'troop'
+  return 'motion' in card ? 'vehicle' : 'bands' in card ? 'weapon' : 'armour'
 }
-const asTroop = (card: unknown): Troop | null => {
-  const parsed = troopSchema.safeParse(card)
-  return parsed.success ? parsed.data : null
+type Card =
+  | { readonly what: 'vehicle'; readonly card: Vehicle }
+  | { readonly what: 'troop'; readonly card: Troop }
+  | { readonly what: 'weapon'; readonly card: Weapon }
+  | { readonly what: 'armour'; readonly card: Armour }
+/** The card, once it is whole. */
+function read(raw: unknown): Card | null {
+  const card = withoutGaps(raw)
+  const what = whatIs(card)
+  switch (what) {
+    case 'vehicle': {
+      const { data } = vehicleSchema.safeParse(card)
+      return data ? { what, card: data } : null
+    }
+    case 'troop': {
+      const { data } = troopSchema.safeParse(card)
+      return data ? { what, card: data } : null
+    }
+    case 'weapon': {
+      const { data } = weaponSchema.safeParse(card)
+      return data ? { what, card: data } : null
+    }
+    case 'armour': {
+      const { data } = armourSchema.safeParse(card)
+      return data ? { what, card: data } : null
+    }
+  }
 }
+
+type Own = Pick<Options, 'vehicles' | 'troops' | 'weapons' | 'armours'>
+const NONE: Own = { vehicles: [], troops: [], weapons: [] }
+const ownOf = ({ vehicles, troops, weapons, armours = [] }: Own) => [...vehicles, ...troops, ...weapons, ...armours]
+const kitOf = ({ weapons, armours = [] }: Own): Kit => ({
+  weapons: [...WEAPONS, ...weapons],
+  armours: [...ARMOURS, ...armours],
+})
+const armsIn = (own: Own) => new Map(kitOf(own).weapons.map(weapon => [weapon.id, weapon]))
+
 /** The first number no own card has. */
-function fresh({ vehicles, troops }: Options): string {
-  const taken = new Set([...vehicles, ...troops].map(({ id }) => id))
+function fresh(own: Own): string {
+  const taken = new Set(ownOf(own).map(({ id }) => id))
   let n = 1
   while (taken.has(`own-${n}`)) n += 1
   return `own-${n}`
 }
-const isVehicleCard = (card: unknown): boolean => isRecord(card) && 'motion' in card
-const ARMS = new Map(WEAPONS.map(weapon => [weapon.id, weapon]))
 
-/** Vehicles and stands people make of others; they live in the options and so in every save. */
+/** Cards people make of others, kit and who carries it; they live in the options and so in every save. */
 export const editor: CardEditor<Options> = {
   copy(options, id) {
-    const vehicle = [...VEHICLES, ...options.vehicles].find(card => card.id === id)
-    if (vehicle) return { ...vehicle, id: fresh(options), name: `${vehicle.name} copy`.slice(0, 40), mark: 'house' }
-    const troop = [...TROOPS, ...options.troops].find(card => card.id === id)
-    if (!troop) throw new Error(`there is no card “${id}”`)
-    return { ...troop, id: fresh(options), name: `${troop.name} copy`.slice(0, 40) }
+    const card = [...VEHICLES, ...TROOPS, ...WEAPONS, ...ARMOURS, ...ownOf(options)].find(one => one.id === id)
+    if (!card) throw new Error(`there is no card “${id}”`)
+    const copy = { ...card, id: fresh(options), name: `${card.name} copy`.slice(0, 40) }
+    return 'mark' in copy ? { ...copy, mark: 'house' } : copy
   },
-  open: (options, id) => [...options.vehicles, ...options.troops].find(card => card.id === id),
-  parts: card => (isVehicleCard(card) ? vehicleParts(card) : troopParts(card)),
-  faults(card) {
-    const parsed = isVehicleCard(card) ? vehicleSchema.safeParse(card) : troopSchema.safeParse(card)
+  open: (options, id) => ownOf(options).find(card => card.id === id),
+  parts(card, own) {
+    switch (whatIs(card)) {
+      case 'vehicle':
+        return vehicleParts(card, kitOf(own ?? NONE))
+      case 'troop':
+        return troopParts(card, kitOf(own ?? NONE))
+      case 'weapon':
+        return weaponParts(card)
+      case 'armour':
+        return armourParts(card)
+    }
+  },
+  faults(raw, own) {
+    const parsed = SCHEMAS[whatIs(raw)].safeParse(withoutGaps(raw))
     if (!parsed.success)
       return parsed.error.issues.map(({ path }) => ({
         path: path.map(key => (typeof key === 'number' ? key : String(key))),
         why: 'this is missing or no such value',
       }))
-    const vehicle = asVehicle(card)
-    if (vehicle) return vehicleFaults(vehicle, ARMS)
-    const troop = asTroop(card)
-    return troop ? troopFaults(troop, ARMS) : []
+    const made = read(raw)
+    switch (made?.what) {
+      case 'vehicle':
+        return vehicleFaults(made.card, armsIn(own ?? NONE))
+      case 'troop':
+        return troopFaults(made.card, armsIn(own ?? NONE), own)
+      case 'weapon':
+        return weaponFaults(made.card)
+      case 'armour':
+        return armourFaults(made.card)
+      case undefined:
+        return []
+    }
   },
-  preview(card) {
-    const vehicle = asVehicle(card)
-    if (vehicle) return vehicleModel(ARMS, vehicle)
-    const troop = asTroop(card)
-    if (troop) return troopModel(ARMS, troop)
-    return { title: 'Card', subtitle: 'not yet whole', seat: null, art: 'token', markers: [], blocks: [] }
+  preview(raw, own) {
+    const made = read(raw)
+    switch (made?.what) {
+      case 'vehicle':
+        return vehicleModel(armsIn(own ?? NONE), made.card)
+      case 'troop':
+        return troopModel(armsIn(own ?? NONE), made.card, own)
+      case 'weapon':
+        return weaponModel(made.card)
+      case 'armour':
+        return armourModel(made.card)
+      case undefined:
+        return { title: 'Card', subtitle: 'not yet whole', seat: null, art: 'token', markers: [], blocks: [] }
+    }
   },
-  put(options, card) {
-    const vehicle = asVehicle(card)
-    if (vehicle) return { ...options, vehicles: [...options.vehicles.filter(({ id }) => id !== vehicle.id), vehicle] }
-    const troop = asTroop(card)
-    return troop ? { ...options, troops: [...options.troops.filter(({ id }) => id !== troop.id), troop] } : options
+  put(options, raw) {
+    const made = read(raw)
+    switch (made?.what) {
+      case 'vehicle':
+        return { ...options, vehicles: replaced(options.vehicles, made.card) }
+      case 'troop':
+        return { ...options, troops: replaced(options.troops, made.card) }
+      case 'weapon':
+        return { ...options, weapons: replaced(options.weapons, made.card) }
+      case 'armour':
+        return { ...options, armours: replaced(options.armours ?? [], made.card) }
+      case undefined:
+        return options
+    }
   },
-  remove: (options, id) => ({
-    ...options,
-    vehicles: options.vehicles.filter(card => card.id !== id),
-    troops: options.troops.filter(card => card.id !== id),
-  }),
+  remove(options, id) {
+    const others = <T extends { readonly id: string }>(cards: readonly T[]): T[] => cards.filter(card => card.id !== id)
+    const { armours, ...kept } = options
+    return {
+      ...kept,
+      vehicles: others(options.vehicles),
+      troops: others(options.troops),
+      weapons: others(options.weapons),
+      ...(armours && { armours: others(armours) }),
+    }
+  },
 }
+
+const replaced = <T extends { readonly id: string }>(cards: readonly T[], card: T): T[] => [
+  ...cards.filter(({ id }) => id !== card.id),
+  card,
+]

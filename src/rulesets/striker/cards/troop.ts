@@ -1,7 +1,7 @@
 import type { Kept } from '../../../engine/parts'
 import { z } from '../../../engine/schema'
 import { quality } from '../tables/quality'
-import { armourBy, isArmour } from './armour'
+import { findArmour, type Wardrobe } from './armour'
 import type { CardFault, Weapon } from './weapon'
 
 /** One man of a troop card. Leaders: 1 NCO, 2 officer, 3 commander. */
@@ -14,6 +14,8 @@ export const troopManSchema = z.object({
   medic: z.boolean(),
   engineer: z.boolean(),
   radio: z.boolean(),
+  /** STR.core.move.gravbelt: a stand flies where every man has one. */
+  belt: z.exactOptional(z.boolean()),
 })
 export type TroopMan = Kept<z.infer<typeof troopManSchema>>
 
@@ -23,17 +25,22 @@ export const troopSchema = z.object({
   name: z.string(),
   tl: z.number(),
   men: z.array(troopManSchema),
+  /** STR.core.move.animal: an animal, or men on animals. */
+  animal: z.exactOptional(z.boolean()),
 })
 export type Troop = Kept<z.infer<typeof troopSchema>>
 
+const BELT_TL = 12
+
 /** STR.core.cards.troop-valid */
-export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>): CardFault[] {
+export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>, wardrobe: Wardrobe = {}): CardFault[] {
   const faults: CardFault[] = []
   const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
   if (!(troop.men.length >= 1 && troop.men.length <= 4)) say(['men'], 'a stand holds one to four men')
   troop.men.forEach((man, i) => {
-    if (!isArmour(man.armour)) say(['men', i, 'armour'], `there is no armour “${man.armour}”`)
-    else if (armourBy(man.armour).tl > troop.tl) say(['men', i, 'armour'], 'its tech level is beyond the side’s')
+    const armour = findArmour(wardrobe, man.armour)
+    if (!armour) say(['men', i, 'armour'], `there is no armour “${man.armour}”`)
+    else if (armour.tl > troop.tl) say(['men', i, 'armour'], 'its tech level is beyond the side’s')
     if (man.medic && man.weapons.length > 0) say(['men', i, 'weapons'], 'a medic carries no weapon')
     man.weapons.forEach((id, w) => {
       const weapon = weapons.get(id)
@@ -42,6 +49,7 @@ export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>):
       if (weapon?.crewServed && weapon.crew > troop.men.length)
         say(['men', i, 'weapons', w], `it needs a crew of ${weapon.crew}`)
     })
+    if (man.belt && troop.tl < BELT_TL) say(['men', i, 'belt'], `grav belts exist from tech level ${BELT_TL}`)
     if (man.leader < 0 || man.leader > 3) say(['men', i, 'leader'], 'leaders are of level 1, 2 or 3')
   })
   return faults

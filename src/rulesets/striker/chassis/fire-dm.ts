@@ -98,7 +98,7 @@ function firerLines(state: State, firer: Stand, weapon: Weapon, man: number): Mo
   if (firer.gait === 'evade') return [line(FIRE_DM.evadingFirer, 'evading', 'STR.core.direct.dm-walk')]
   if (!firer.moved || firer.gait === 'crawl')
     return firer.moved ? [line(FIRE_DM.walked, 'moved', 'STR.core.direct.dm-walk')] : []
-  const dressed = armourBy(firer.men[man]?.armour ?? 'none').battleDress === true
+  const dressed = armourBy(state.options, firer.men[man]?.armour ?? 'none').battleDress === true
   const heavy = weapon.highRecoil && !dressed
   return [
     line(

@@ -160,7 +160,7 @@ function strikeCrew(
 }
 
 function woundRider(state: State, { stand, man }: Rider, pen: number, dice: Dice): Effect[] {
-  const armour = armourBy(stand.men[man]?.armour ?? 'none').value
+  const armour = armourBy(state.options, stand.men[man]?.armour ?? 'none').value
   const wound = woundOf(state.options.woundTable, throw2d(dice) + pen - armour)
   return wound === 'none' ? [] : [{ type: 'wound', stand: stand.id, man, wound }]
 }

@@ -68,7 +68,7 @@ export function wornAgainst(
 ): number {
   const soldier = stand.men[hit.man]
   if (!soldier) return 0
-  const armour = armourBy(soldier.armour)
+  const armour = armourBy(state.options, soldier.armour)
   if (!isLaser(state, hit.weapon) || armour.laser === undefined) return armour.value
   return Math.max(armour.value, armour.laser - (armour.ablative ? (fileOf(soldier)?.ablated ?? 0) : 0))
 }
@@ -121,7 +121,7 @@ export function strikeMan(blow: Blow, man: number, dice: Dice): Damage {
   const wound = worsened(woundOf(state.options.woundTable, total), (burstsOnHim(blow) ? 1 : 0) + airless)
   const soldier = target.men[man]
   const effects: Effect[] = wound === 'none' ? [] : [{ type: 'wound', stand: target.id, man, wound }]
-  if (soldier && armourBy(soldier.armour).ablative && isLaser(state, strike.weapon))
+  if (soldier && armourBy(state.options, soldier.armour).ablative && isLaser(state, strike.weapon))
     effects.push({ type: 'ablate', stand: target.id, man })
   return { strike, thrown, total, result: { on: 'man', man, wound }, effects }
 }
