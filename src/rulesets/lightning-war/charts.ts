@@ -87,13 +87,25 @@ const SUMMARY: readonly Section[] = [
       ['Among buildings, in cover or stopped in the open', '−1'],
       ['Field defences', '−2'],
       ['Fortification', '−3'],
-      ['A tank fires', '−2 more'],
+      ['A tank fires, or a towed gun that moved', '−2 more'],
       ['Each armoured vehicle within 6"', 'a marked die'],
     ],
   },
   {
+    title: 'Assault, a die for each squad',
+    rows: [
+      ['Each 6', 'one enemy base'],
+      ['Fewer losses in the round', 'wins and halts'],
+      ['Loser', '6" back, tests morale'],
+    ],
+  },
+  {
     title: 'Morale, two dice',
-    rows: Object.values(MORALE).map(({ name, rating }) => [name, `${rating} or more`]),
+    rows: [
+      ...Object.values(MORALE).map(({ name, rating }) => [name, `${rating} or more`]),
+      ['In field defences, in fortifications', '1 or 2 dice more'],
+      ['Armoured vehicle in either', '1 die more'],
+    ],
   },
   {
     title: 'Moves',

@@ -124,6 +124,36 @@ export const fields = (o: Options): readonly Field[] => [
     ],
   },
   {
+    kind: 'flag',
+    name: 'frenchShells',
+    label: 'The French 25 mm fires high explosive',
+    value: o.frenchShells ?? true,
+    rule: 'LW.gun.fr.25mmtowed',
+    help: 'Historically it had none.',
+  },
+  {
+    kind: 'choice',
+    name: 'panthers',
+    label: 'Front armour of Panther D and G',
+    value: o.panthers ?? 'printed',
+    rule: 'LW.veh.de.panD',
+    options: [
+      { value: 'printed', label: '12 and 9, as printed' },
+      { value: 'swapped', label: '9 and 12, swapped' },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'somuaGun',
+    label: 'Gun of the Somua S35',
+    value: o.somuaGun ?? 'printed',
+    rule: 'LW.veh.fr.s35',
+    options: [
+      { value: 'printed', label: '6/5, the printed 47mmL53' },
+      { value: 'short', label: '5/4, its shorter SA35' },
+    ],
+  },
+  {
     kind: 'number',
     name: 'squadBase',
     label: 'Squad bases, inches square',

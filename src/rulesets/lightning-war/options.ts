@@ -71,6 +71,10 @@ export const optionsSchema = z.object({
   t26Front: z.enum(['5', '2']),
   twoPounderShells: z.boolean(),
   secondAmr: z.enum(['amc', 'drop']),
+  /** As printed where these are left out: the fronts of Panther D and G, the gun of the Somua, shells of the French 25 mm. */
+  panthers: z.exactOptional(z.enum(['printed', 'swapped'])),
+  somuaGun: z.exactOptional(z.enum(['printed', 'short'])),
+  frenchShells: z.exactOptional(z.boolean()),
 
   /** Sizes of bases in inches. */
   squadBase: z.number().check(z.gte(0.6), z.lte(2.4)),

@@ -83,8 +83,9 @@ function counter(options: Options, { seat, id, name, model }: Fielded): SheetIte
     name,
     art: artOf({ options }, { model: model.id }),
     seat,
-    outline: 'square',
-    size: (troops ? options.squadBase : options.vehicleLength) * INCH,
+    ...(troops
+      ? { outline: 'square', size: options.squadBase * INCH }
+      : { outline: 'rectangle', size: options.vehicleWidth * INCH, height: options.vehicleLength * INCH }),
     facing: true,
     ...(model.kind === 'afv' ? { back: { name: `${name}, wreck`, art: 'wreck' } } : {}),
     copies: 1,

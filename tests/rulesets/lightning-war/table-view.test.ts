@@ -123,7 +123,7 @@ describe('on the table', () => {
     expect(base(played, 'A1.1').moved).toBe('normal')
   })
 
-  test('cards, tables, bases, markers and rulers in inches can be printed', async () => {
+  test('[LW.board.footprint] cards, tables, bases as large as they stand, markers and rulers in inches can be printed', async () => {
     const sheets = await lightningWar.sheets(SETUP)
     expect(sheets.map(({ id }) => id)).toEqual([
       'units',
@@ -136,6 +136,16 @@ describe('on the table', () => {
     ])
     const ruler = sheets.flatMap(({ items }) => items).find(({ kind }) => kind === 'ruler')
     expect(ruler).toMatchObject({ unit: 25.4, label: 'in' })
+    const counters = sheets.find(({ id }) => id === 'bases')?.items ?? []
+    expect(counters.find(({ name }) => name === 'Able Platoon 2')).toMatchObject({
+      outline: 'square',
+      size: 1.2 * 25.4,
+    })
+    expect(counters.find(({ name }) => name === 'Sherman Troop 2')).toMatchObject({
+      outline: 'rectangle',
+      size: 25.4,
+      height: 2 * 25.4,
+    })
     const ids = sheets.flatMap(({ items }) => items.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
   })

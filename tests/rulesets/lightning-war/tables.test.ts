@@ -168,6 +168,19 @@ describe('switches', () => {
     expect(catalogueOf(set({ twoPounderShells: false })).get('gb.mat2')?.weapons[0]?.he).toBeNull()
     expect(catalogueOf(set({ secondAmr: 'drop' })).has('fr.amc')).toBe(false)
   })
+
+  test('the Panthers can swap their fronts, the Somua its gun, the French 25 mm lose its shells', () => {
+    const fronts = (more: Partial<Switches>) =>
+      ['de.panD', 'de.panG'].map(id => catalogueOf(set(more)).get(id)?.vehicle?.front)
+    expect(fronts({})).toEqual([12, 9])
+    expect(fronts({ panthers: 'swapped' })).toEqual([9, 12])
+    const gun = (more: Partial<Switches>, id: string) => catalogueOf(set(more)).get(id)?.weapons[0]
+    expect(gun({}, 'fr.s35')?.ap).toMatchObject({ name: '47mmL53', to12: 6, to24: 5 })
+    expect(gun({ somuaGun: 'short' }, 'fr.s35')?.ap).toMatchObject({ name: '47mm SA35', to12: 5, to24: 4 })
+    expect(gun({ somuaGun: 'short' }, 'fr.b1bis')?.ap).toMatchObject({ to12: 6, to24: 5 })
+    expect(gun({ frenchShells: false }, 'fr.pan178')?.he).toBeNull()
+    expect(gun({}, 'fr.pan178')?.he?.dice).toBe(3)
+  })
 })
 
 test('[LW.morale.elite LW.morale.hardened LW.morale.replacement LW.morale.irregular] four ratings', () => {

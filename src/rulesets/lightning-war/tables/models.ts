@@ -3,7 +3,7 @@ import type { OwnUnit } from '../own/unit'
 import type { LwRule } from '../rulebook'
 import { type Gun, type GunId, gunNamed, heDice, type NationId, nationOf } from './guns'
 import { HEAVY_WEAPONS, SOFT, SQUADS, TOWED } from './pieces'
-import { isArtillery, type Mounted, VARIANTS, VEHICLES, type Vehicle } from './vehicles'
+import { isArtillery, type Mounted, VARIANTS, VEHICLES, type Vehicle, type VehicleId } from './vehicles'
 
 export const KINDS = ['rifle', 'smg', 'mmg', 'hmg', 'mortar', 'atgun', 'artillery', 'afv', 'soft'] as const
 export type Kind = (typeof KINDS)[number]
@@ -37,6 +37,9 @@ export interface Switches {
   readonly t26Front: '5' | '2'
   readonly twoPounderShells: boolean
   readonly secondAmr: 'amc' | 'drop'
+  readonly panthers?: 'printed' | 'swapped'
+  readonly somuaGun?: 'printed' | 'short'
+  readonly frenchShells?: boolean
   /** Units of the user's own, with their vehicles. */
   readonly cards?: readonly OwnUnit[]
 }
@@ -47,11 +50,24 @@ const HISTORIC: Partial<Record<GunId, Pick<Gun, 'to12' | 'to24'>>> = {
   'ru.57mmTowed': { to12: 10, to24: 9 },
 }
 
-export function gunFor({ historicTowed, twoPounderShells }: Switches, id: GunId): Gun {
+export function gunFor({ historicTowed, twoPounderShells, frenchShells = true }: Switches, id: GunId): Gun {
   const printed = gunNamed(id)
   const row = historicTowed ? { ...printed, ...HISTORIC[id] } : printed
-  return id === 'gb.2pdr' && !twoPounderShells ? { ...row, he: null } : row
+  const shellless = (id === 'gb.2pdr' && !twoPounderShells) || (id === 'fr.25mmtowed' && !frenchShells)
+  return shellless ? { ...row, he: null } : row
 }
+
+/** The front armour of a vehicle as the switches have it. */
+function frontOf({ t26Front, panthers }: Switches, { id, front }: Vehicle): number {
+  if (id === 'ru.t26') return t26Front === '2' ? 2 : front
+  if (panthers !== 'swapped') return front
+  return id === 'de.panD' ? frontNamed('de.panG') : id === 'de.panG' ? frontNamed('de.panD') : front
+}
+
+const frontNamed = (row: VehicleId): number => VEHICLES.find(vehicle => vehicle.id === row)?.front ?? 0
+
+/** The Somua carried a shorter 47 mm than the one row of that calibre is for. */
+const SHORT_47 = { name: '47mm SA35', to12: 5, to24: 4 }
 
 const ARCS = { turret: 'all', hull: 'front', rear: 'rear' } as const
 const MG_RANGE = 12
@@ -66,15 +82,19 @@ function mounted(switches: Switches, { gun: id, mount, mg }: Mounted, indirect: 
   return { name: mg === 4 ? 'heavy machine gun' : 'machine gun', ap: null, small, he: null, indirect: false, arc }
 }
 
+const shortened = (weapon: Weapon): Weapon =>
+  weapon.ap ? { ...weapon, name: SHORT_47.name, ap: { ...weapon.ap, ...SHORT_47 } } : weapon
+
 function vehicleModel(switches: Switches, vehicle: Vehicle): Model {
-  const front = vehicle.id === 'ru.t26' && switches.t26Front === '2' ? 2 : vehicle.front
+  const weapons = vehicle.guns.map(gun => mounted(switches, gun, isArtillery(vehicle)))
+  const short = vehicle.id === 'fr.s35' && switches.somuaGun === 'short'
   return {
     id: vehicle.id,
     name: vehicle.printed,
     nation: nationOf(vehicle.id),
     kind: 'afv',
-    weapons: vehicle.guns.map(gun => mounted(switches, gun, isArtillery(vehicle))),
-    vehicle: { ...vehicle, front },
+    weapons: short ? weapons.map(shortened) : weapons,
+    vehicle: { ...vehicle, front: frontOf(switches, vehicle) },
     from: vehicle.from,
     to: vehicle.to,
   }
@@ -140,8 +160,8 @@ function makeCatalogue(switches: Switches): ReadonlyMap<string, Model> {
 }
 
 function printedCatalogue(switches: Switches): ReadonlyMap<string, Model> {
-  const { historicTowed, t26Front, twoPounderShells, secondAmr } = switches
-  const key = `${historicTowed} ${t26Front} ${twoPounderShells} ${secondAmr}`
+  const { historicTowed, t26Front, twoPounderShells, secondAmr, panthers, somuaGun, frenchShells } = switches
+  const key = [historicTowed, t26Front, twoPounderShells, secondAmr, panthers, somuaGun, frenchShells].join(' ')
   const known = catalogues.get(key)
   if (known) return known
   const vehicles = [...VEHICLES, ...VARIANTS].filter(({ id }) => id !== 'fr.amc' || secondAmr === 'amc')
