@@ -2,17 +2,19 @@ import type { Area } from '../../engine/geometry/area'
 import type { Vec } from '../../engine/geometry/vec'
 import type { SceneArea, SceneCell } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
-import type { ChartSection, Sheet, SheetItem } from '../../engine/scene/sheet'
+import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import type { GameSetup } from '../../engine/setup'
 import { consoleCard } from './card'
-import { consoleBox, cubePlace, layoutFor } from './layout'
-import { shipName } from './names'
+import { consoleBox, cubePlace, type Layout, layoutFor, slotOf } from './layout'
+import { shipName, spotName } from './names'
 import type { Options } from './options'
+import { REFERENCE } from './reference'
 import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, type Seated, sectorsOf } from './scene-ground'
 import { numberShapes } from './scene-marks'
 import { board, setup } from './setup'
 import { type Ship, type State, shipsOf } from './state'
-import { MOST_CUBES } from './tables/console'
+import { CONSOLE, MOST_CUBES } from './tables/console'
+import { gatePartner, type Sector } from './tables/ring'
 
 /** Millimetres: a space of the ring holds a ship token, a slot of the console a die of 16. */
 const RING_UNIT = 5.4
@@ -76,12 +78,28 @@ function rings(game: GameSetup<Options>, state: State): SheetItem[] {
       board: { ...board(game), width: 2 * reach, height: 2 * reach },
       areas: [orbit(layout, sector), ...contestAreas(layout).filter(inside)].map(area => moved(area, corner)),
       cells: ringCells(state, layout, sector).map(cell => moved(cell, corner)),
-      shapes: numberShapes(layout, sector).map(shape => movedLabel(shape, corner)),
+      shapes: numbers(state, layout, sector).map(shape => movedLabel(shape, corner)),
       unit: RING_UNIT,
       copies: 1,
     }
   })
 }
+
+/** Rings lie on sheets of their own: a gate says where it leads. */
+const numbers = (state: State, layout: Layout, sector: Sector): Shape[] =>
+  numberShapes(layout, sector).map((shape, at) => {
+    const to = state.seats.length > 2 ? gatePartner({ sector, at }) : null
+    return to && shape.kind === 'label' ? { ...shape, label: `${at}, to ${spotName(state, to)}` } : shape
+  })
+
+/** The colours of the zones in words, for those who print in black. */
+const zoneWords = (layout: Layout, chair: number): Shape[] =>
+  (['SF', 'SM', 'SR'] as const).map(shield => ({
+    kind: 'label',
+    tone: 'muted',
+    at: { x: slotOf(layout, chair, 'M1').x - 0.4, y: slotOf(layout, chair, shield).y },
+    label: { front: 'Front', both: 'Both', rear: 'Rear' }[CONSOLE[shield].zone],
+  }))
 
 /** TS.setup.3.console: a mat on which real dice lie. */
 function consoleItem(game: GameSetup<Options>, state: State, { ship, chair }: Seated): SheetItem {
@@ -99,6 +117,7 @@ function consoleItem(game: GameSetup<Options>, state: State, { ship, chair }: Se
     board: { ...board(game), width, height },
     areas: zones.map(area => moved(area, { x, y })),
     cells: [...consoleCells(layout, { ship, chair }), ...cubes].map(cell => moved(cell, { x, y })),
+    shapes: zoneWords(layout, chair).map(shape => movedLabel(shape, { x, y })),
     unit: CONSOLE_UNIT,
     copies: 1,
   }
@@ -159,45 +178,6 @@ const token = (ship: Ship): SheetItem => ({
   back: { name: shipName(ship.seat), art: 'ship' },
   copies: 1,
 })
-
-const REFERENCE: readonly ChartSection[] = [
-  {
-    title: 'Planning',
-    rows: [
-      ['Roll', 'Four dice, five with the Reflex die; a cube rolls all again'],
-      ['Place', 'Every die on a free, undamaged space; one or two on Boost, one or two on Manoeuvre'],
-    ],
-  },
-  {
-    title: 'Action, one die each in turn',
-    rows: [
-      ['Boost', 'Forward by the face, or both dice together; occupied spaces are not counted'],
-      [
-        'Manoeuvre',
-        'Once a round: all such dice are added up; the highest of each Sector flips, stays, or warps with two dice',
-      ],
-      ['Shield', 'Front 1–2, Rear 3–4, Mid 5–6; stays until used or damaged'],
-      ['Fire', 'Hits the nearest enemy ahead within the face'],
-      ['Power', 'One cube, two with a 6, four at most'],
-    ],
-  },
-  {
-    title: 'A cube',
-    rows: [
-      ['Pip', 'The die being actioned, up or down by one'],
-      ['Move', 'That die to a free space, and action it there'],
-      ['Roll again', 'All dice, while planning'],
-    ],
-  },
-  {
-    title: 'A hit',
-    rows: [
-      ['Shield', 'The player hit takes one that covers the side; without one the ship is destroyed'],
-      ['Damage', 'One token in the zone of that shield, anywhere for the Mid shield'],
-      ['Pairs', 'Both Fire, Boost or Manoeuvre spaces damaged: destroyed'],
-    ],
-  },
-]
 
 const reference: SheetItem = {
   kind: 'chart',

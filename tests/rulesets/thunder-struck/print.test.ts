@@ -34,6 +34,17 @@ describe('Print', () => {
     }
   })
 
+  test('[TS.board.gates TS.console.zones] on paper a gate says where it leads, a zone what it is', () => {
+    const labels = (item: (typeof printed)[number]) =>
+      item.kind === 'board' ? (item.shapes ?? []).flatMap(shape => (shape.kind === 'label' ? [shape.label] : [])) : []
+    const printed = [...items('board', 'teams'), ...items('consoles', 'teams')]
+    const [north, south, mat] = printed.map(labels)
+    expect(north?.slice(7, 10)).toEqual(['7, to S1', '8, to S0', '9, to S15'])
+    expect(south?.filter(label => label.includes('to'))).toEqual(['0, to N8', '1, to N7', '15, to N9'])
+    expect(mat).toEqual(['Front', 'Both', 'Rear'])
+    expect(items('board').flatMap(labels)).toEqual(Array.from({ length: 16 }, (_, at) => String(at)))
+  })
+
   test('both lie on one page of A4 and of Letter', () => {
     for (const item of [...items('board'), ...items('consoles')]) {
       if (item.kind !== 'board') throw new Error('no board')
