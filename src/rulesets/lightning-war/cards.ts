@@ -9,6 +9,7 @@ import { coverAt } from './rules/ground'
 import { whyTested } from './rules/morale'
 import type { Base, State } from './state'
 import { costOf, nationName, type UnitCard } from './tables/cards'
+import { type Gun, gunNamed } from './tables/guns'
 import { catalogueOf, type Model, PRINTED, pointsOf, type Switches, type Weapon } from './tables/models'
 import { MORALE } from './tables/morale'
 import { MODEL_CLASSES, moveOrFire } from './tables/vehicles'
@@ -68,13 +69,14 @@ export const modelBlocks = (model: Model, live?: Live): CardBlock[] => [
 
 function defenceBlocks({ id, vehicle }: Model): CardBlock[] {
   if (!vehicle) return []
-  const mark = PRINTED.has(id) ? 'source' : 'house'
+  const printed = PRINTED.get(id)?.vehicle
+  const mark = (side: 'front' | 'side') => (printed?.[side] === vehicle[side] ? 'source' : 'house')
   return [
     {
       kind: 'values',
       values: [
-        { label: 'Front', printed: String(vehicle.front), mark },
-        { label: 'Side and rear', printed: String(vehicle.side), mark },
+        { label: 'Front', printed: String(vehicle.front), mark: mark('front') },
+        { label: 'Side and rear', printed: String(vehicle.side), mark: mark('side') },
         { label: 'Class', printed: MODEL_CLASSES[vehicle.mobility], mark: 'gk' },
         { label: 'Turret crew', printed: vehicle.crew === null ? '–' : String(vehicle.crew), mark: 'gk' },
         { label: 'In one turn', printed: moveOrFire(vehicle) ? 'moves or fires' : 'moves and fires' },
@@ -95,10 +97,14 @@ function diceBlocks(weapons: readonly Weapon[], live?: Live): CardBlock[] {
   return rows.length > 0 ? [{ kind: 'table', title: 'Dice', columns: COLUMNS, rows }] : []
 }
 
+/** By a row of the page, and by no switch. */
+const isPrinted = ({ id, to12, to24 }: Gun): boolean =>
+  !id.startsWith('house.') && gunNamed(id).to12 === to12 && gunNamed(id).to24 === to24
+
 const ARCS: Readonly<Record<Weapon['arc'], string>> = { all: 'all round', front: '45° front', rear: '45° rear' }
 
 function weaponCells({ name, ap, small, he, arc, indirect }: Weapon): CardValue[] {
-  const house = ap?.id.startsWith('house.') ? ({ mark: 'house' } as const) : ({ mark: 'source' } as const)
+  const house = { mark: ap && !isPrinted(ap) ? 'house' : 'source' } as const
   const near = ap ? String(ap.to12) : small ? `${small.dice} (${small.range}")` : '–'
   return [
     { label: 'Weapon', printed: name },

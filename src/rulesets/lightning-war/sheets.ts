@@ -1,13 +1,15 @@
+import type { CardBlock } from '../../engine/scene/card'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import { SEATS, type Seat } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
 import { unitCardModel, vehicleCardModel } from './cards'
 import { charts } from './charts'
 import { MARKERS } from './markers'
-import type { Options } from './options'
+import type { ForceUnit, Options } from './options'
 import { artOf } from './rules/art'
 import { cardsOf } from './tables/cards'
 import { catalogueOf, type Model } from './tables/models'
+import { type Grade, MORALE } from './tables/morale'
 
 /** Millimetres of an inch, and of the markers that lie beside a base. */
 const INCH = 25.4
@@ -53,13 +55,29 @@ function fielded(options: Options): Fielded[] {
 
 const unitCards = (options: Options): SheetItem[] =>
   SEATS.flatMap(seat =>
-    (options.sides[seat]?.forces ?? []).flatMap(({ card: id, name }, i): SheetItem[] => {
-      const card = cardsOf(options).get(id)
+    (options.sides[seat]?.forces ?? []).flatMap((unit, i): SheetItem[] => {
+      const card = cardsOf(options).get(unit.card)
       if (!card) return []
-      const model = { ...unitCardModel(options, card), title: name, seat }
-      return [{ kind: 'card', id: `unit.${seat}${i + 1}`, name, card: model, copies: 1 }]
+      const { name } = unit
+      const model = unitCardModel(options, card)
+      const blocks = [fieldedBlock(unit, options.sides[seat]?.morale ?? 'hardened'), ...model.blocks]
+      return [
+        { kind: 'card', id: `unit.${seat}${i + 1}`, name, card: { ...model, title: name, seat, blocks }, copies: 1 },
+      ]
     }),
   )
+
+/** What the battle says of a unit: its rating, and when it comes. */
+function fieldedBlock({ morale, arrives }: ForceUnit, ofSide: Grade): CardBlock {
+  const { name, rating } = MORALE[morale ?? ofSide]
+  return {
+    kind: 'values',
+    values: [
+      { label: 'Morale', printed: `${name}, ${rating}` },
+      ...(arrives === undefined ? [] : [{ label: 'Comes on', printed: `turn ${arrives}` }]),
+    ],
+  }
+}
 
 const modelCard = (options: Options, model: Model): SheetItem => ({
   kind: 'card',

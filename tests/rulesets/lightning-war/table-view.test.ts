@@ -136,6 +136,15 @@ describe('on the table', () => {
     ])
     const ruler = sheets.flatMap(({ items }) => items).find(({ kind }) => kind === 'ruler')
     expect(ruler).toMatchObject({ unit: 25.4, label: 'in' })
+    const brigade = lightningWar.setups.scenarios.find(({ id }) => id === 'steppe')
+    const printed = brigade ? (await lightningWar.sheets(brigade.setup))[0]?.items : []
+    const rated = (name: string) => {
+      const item = printed?.find(one => one.name === name)
+      const block = item?.kind === 'card' ? item.card.blocks[0] : undefined
+      return block?.kind === 'values' ? block.values.map(value => `${value.label} ${value.printed}`) : []
+    }
+    expect(rated('Tank riders')).toEqual(['Morale Elite, 5'])
+    expect(rated('Rifle platoon')).toEqual(['Morale Replacement, 7', 'Comes on turn 3'])
     const counters = sheets.find(({ id }) => id === 'bases')?.items ?? []
     expect(counters.find(({ name }) => name === 'Able Platoon 2')).toMatchObject({
       outline: 'square',
