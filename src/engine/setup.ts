@@ -29,7 +29,7 @@ export interface SetupModel<O> {
   /** Players choose their colours: the game knows its seats by their order, whatever their letters. */
   readonly colours?: RuleId
   readonly scenarios: readonly Scenario<O>[]
-  /** Options a person may change; the name of a field is a key of the options, or `part.key`. */
+  /** Options a person may change; the name of a field is a key of the options, or of a part of them: `part.key`. */
   fields(setup: GameSetup<O>): readonly Field[]
   readonly forces?: ForceModel<O>
   readonly places?: PlaceModel<O>

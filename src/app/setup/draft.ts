@@ -68,15 +68,17 @@ export function withPlayers({ scenarios, forces }: AnyRuleset['setups'], draft: 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The name of a field is a key of the options, or of a part of them: `part.key`. */
+/** The name of a field is a key of the options, or of a part of them: `part.key`, `part.part.key`. */
 export function withValues(draft: Draft, values: FieldValues): Draft {
-  const options: Record<string, unknown> = { ...(isRecord(draft.options) ? draft.options : {}) }
-  for (const [name, value] of Object.entries(values)) {
-    const [key = name, inner] = name.split('.')
-    const part = options[key]
-    options[key] = inner === undefined ? value : { ...(isRecord(part) ? part : {}), [inner]: value }
-  }
+  let { options } = draft
+  for (const [name, value] of Object.entries(values)) options = withValue(options, name.split('.'), value)
   return { ...draft, options }
+}
+
+function withValue(whole: unknown, [key, ...inner]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const parts = isRecord(whole) ? whole : {}
+  return { ...parts, [key]: withValue(parts[key], inner, value) }
 }
 
 export interface Verdict {

@@ -1,6 +1,8 @@
 import type { Field } from '../../engine/offers'
+import type { Seat } from '../../engine/seats'
 import { CHOICES, type Options } from './options'
 import { NATIONS } from './tables/guns'
+import { GRADES, MORALE } from './tables/morale'
 
 const SEASON_NAMES = {
   none: 'No limit',
@@ -19,6 +21,33 @@ const nation = (name: 'nationA' | 'nationB', label: string, value: Options['nati
   options: CHOICES.map(id => ({ value: id, label: id === 'all' ? 'All nations' : NATIONS[id] })),
 })
 
+const GRADE_OPTIONS = GRADES.map(id => ({ value: id, label: `${MORALE[id].name}, ${MORALE[id].rating}` }))
+
+/** The rating of a side for all its units that have none of their own, and how deep it sets up. */
+function ofSide(seat: Seat, which: string, { sides }: Options): readonly Field[] {
+  const side = sides[seat]
+  if (!side) return []
+  return [
+    {
+      kind: 'choice',
+      name: `sides.${seat}.morale`,
+      label: `Morale of the ${which} side`,
+      value: side.morale,
+      rule: MORALE[side.morale].rule,
+      options: GRADE_OPTIONS,
+    },
+    {
+      kind: 'number',
+      name: `sides.${seat}.depth`,
+      label: `Zone of the ${which} side, inches deep`,
+      min: 3,
+      max: 60,
+      value: side.depth,
+      rule: 'LW.board.edges',
+    },
+  ]
+}
+
 /** What can be changed in the set-up: the battle first, then the switches of the rulings. */
 export const fields = (o: Options): readonly Field[] => [
   {
@@ -32,6 +61,8 @@ export const fields = (o: Options): readonly Field[] => [
   },
   nation('nationA', 'Units of the first side', o.nationA),
   nation('nationB', 'Units of the second side', o.nationB),
+  ...ofSide('A', 'first', o),
+  ...ofSide('B', 'second', o),
   { kind: 'number', name: 'turnLimit', label: 'Turns', min: 1, max: 60, value: o.turnLimit, rule: 'LW.victory' },
   {
     kind: 'flag',

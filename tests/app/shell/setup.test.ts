@@ -102,6 +102,15 @@ describe('a game being set up', () => {
     ])
   })
 
+  test('a field may name a value of a part of a part; all beside it stays', () => {
+    const deep = { ...draft, options: { sides: { A: { morale: 'elite', depth: 9 }, B: {} }, turns: 3 } }
+    expect(withValues(deep, { 'sides.A.morale': 'irregular', turns: 4, 'map.name': 'Here' }).options).toEqual({
+      sides: { A: { morale: 'irregular', depth: 9 }, B: {} },
+      turns: 4,
+      map: { name: 'Here' },
+    })
+  })
+
   test('options that no field shows are vouched for by the schema', () => {
     const broken = { ...draft, options: { ...(draft.options as object), forces: 7 } }
     expect(() => verdictOn(toy, broken)).not.toThrow()

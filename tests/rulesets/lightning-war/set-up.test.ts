@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withValues } from '../../../src/app/setup/draft'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { GameSetup } from '../../../src/engine/setup'
 import { checkMap } from '../../../src/engine/terrain/check'
@@ -170,4 +171,18 @@ test('[LW.board.edges] before the first turn bases are rearranged in their own z
   expect([place(36), place(35.9)]).toEqual([[], ['LW.board.edges']])
   table.play('A', { type: 'deploy.done' })
   expect(table.state.active).toBe('B')
+})
+
+test('[LW.morale.elite LW.morale.irregular] the rating of each side is chosen before the battle and holds for its units', () => {
+  const named = setups.fields(SETUP).filter(({ name }) => name.endsWith('.morale'))
+  expect(named.map(({ name, value }) => [name, value])).toEqual([
+    ['sides.A.morale', 'hardened'],
+    ['sides.B.morale', 'hardened'],
+  ])
+  const chosen = withValues(SETUP, { 'sides.A.morale': 'elite', 'sides.B.morale': 'irregular', 'sides.B.depth': 9 })
+  const options = setups.schema.parse(chosen.options)
+  expect(options.sides.B).toMatchObject({ morale: 'irregular', depth: 9 })
+  expect(options.sides.B?.forces).toEqual(SETUP.options.sides.B?.forces)
+  const { units } = lightningWar.setup({ ...SETUP, options }, new ScriptedDice([]))
+  expect([units.A1?.morale, units.B1?.morale]).toEqual(['elite', 'irregular'])
 })
