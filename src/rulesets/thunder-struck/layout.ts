@@ -82,6 +82,9 @@ export function pointOf({ centres, radius }: Layout, spot: Spot, factor = 1): Ve
   return { x: c.x + h.x * radius * factor, y: c.y + h.y * radius * factor }
 }
 
+/** From the number of a space to the next one: what it has to itself, for beside another space it would be wrong. */
+export const numberRoom = ({ radius }: Layout): number => 2 * radius * Math.sin(Math.PI / RING) * 1.235
+
 /** The way a ship looks on the table: along the ring. */
 export const facingOn = (at: number, facing: Facing): number => (at * STEP + facing * 90 + 360) % 360
 

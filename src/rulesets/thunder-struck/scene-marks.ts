@@ -1,5 +1,5 @@
 import type { Shape } from '../../engine/scene/shapes'
-import { facingOn, type Layout, pointOf, sumPlace } from './layout'
+import { facingOn, type Layout, numberRoom, pointOf, sumPlace } from './layout'
 import { scoresOf } from './rules/reflex'
 import { type Ship, type State, shipsOf } from './state'
 import { GATES, RING, SECTORS, type Sector } from './tables/ring'
@@ -13,6 +13,7 @@ export const numberShapes = (layout: Layout, sector: Sector): Shape[] =>
     tone: 'muted',
     at: pointOf(layout, { sector, at }, OUTSIDE),
     label: String(at),
+    room: numberRoom(layout),
   }))
 
 /** Above the area in the middle of each ring. */
@@ -53,13 +54,18 @@ export function shieldShapes(layout: Layout, ship: Ship): Shape[] {
   ]
 }
 
+/** In the row of another ship a sum would be wrong. */
+const SUM_ROOM = 3
+
 /** What lies in the areas so far, added up for each ship: the two scores of the Reflex die. */
 export function areaShapes(state: State, layout: Layout): Shape[] {
   if (state.phase !== 'action' && state.phase !== 'end') return []
   return scoresOf(state).flatMap(({ seat, boost, manoeuvre }): Shape[] => {
     const row = shipsOf(state).findIndex(ship => ship.seat === seat)
     const sum = (area: 'boost' | 'token', total: number): Shape[] =>
-      total > 0 ? [{ kind: 'label', tone: 'note', at: sumPlace(layout, area, row), label: `= ${total}` }] : []
+      total > 0
+        ? [{ kind: 'label', tone: 'note', at: sumPlace(layout, area, row), label: `= ${total}`, room: SUM_ROOM }]
+        : []
     return [...sum('boost', boost), ...sum('token', manoeuvre)]
   })
 }

@@ -39,17 +39,17 @@ export function scene(state: State): Scene {
 function status(state: State, ship: Ship): SeatStatus {
   const mate = state.seats.find(seat => seat !== ship.seat && !areEnemies(state, seat, ship.seat))
   const team = mate ? [{ name: 'Team mate', value: COLOUR_NAMES[mate] }] : []
-  if (!ship.alive) return { seat: ship.seat, dials: [...team, { name: 'Ship', value: 'destroyed' }] }
+  if (!ship.alive) return { seat: ship.seat, dials: [{ name: 'Ship', value: 'destroyed' }, ...team] }
   const left = cubesOf(state, ship)
   const dice = state.phase === 'action' ? [{ name: 'Dice left', value: String(onConsole(ship.dice).length) }] : []
   return {
     seat: ship.seat,
     dials: [
-      ...team,
       { name: 'Cubes', value: String(left), pips: { left, of: MOST_CUBES } },
       { name: 'Damage', value: String(ship.damage.length) },
       ...dice,
       ...(state.ready.includes(ship.seat) ? [{ name: 'Planning', value: 'finished' }] : []),
+      ...team,
     ],
   }
 }

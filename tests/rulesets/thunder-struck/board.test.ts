@@ -25,6 +25,14 @@ describe('Board and console', () => {
     expect([...sectors('teams')]).toEqual(['N', 'S'])
   })
 
+  test('[TS.board.ring] the number of a space is written there or nowhere, for beside another it would be wrong', () => {
+    for (const id of ['duel', 'teams'] as const) {
+      const numbers = scene(fresh(id)).shapes.filter(shape => shape.kind === 'label' && /^\d+$/.test(shape.label))
+      expect(numbers).toHaveLength(id === 'duel' ? 16 : 32)
+      expect(numbers.every(shape => shape.kind === 'label' && shape.room !== undefined)).toBe(true)
+    }
+  })
+
   test('[TS.board.halves] 0 to 7 is East, 8 to 15 West', () => {
     expect([0, 7].map(half)).toEqual(['east', 'east'])
     expect([8, 15].map(half)).toEqual(['west', 'west'])

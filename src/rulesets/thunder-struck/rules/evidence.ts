@@ -1,6 +1,6 @@
 import type { Vec } from '../../../engine/geometry/vec'
 import type { Shape } from '../../../engine/scene/shapes'
-import { layoutFor, pointOf } from '../layout'
+import { layoutFor, numberRoom, pointOf } from '../layout'
 import type { Ship, State } from '../state'
 import { onRing, type Spot } from '../tables/ring'
 import { type BoostWay, nearestAhead } from './moving'
@@ -12,6 +12,7 @@ const BESIDE = 0.78
 export function boostShapes(state: State, ship: Ship, way: BoostWay): Shape[] {
   const { sector } = ship
   const point = pointsOn(state)
+  const room = numberRoom(layoutFor(state.seats.length))
   return [
     { kind: 'path', tone: 'reach', points: along(state, ship, way.passed.length), arrow: true },
     { kind: 'disc', tone: 'reach', at: point({ sector, at: way.end }), radius: 2.3 },
@@ -21,6 +22,7 @@ export function boostShapes(state: State, ship: Ship, way: BoostWay): Shape[] {
         tone: count === null ? 'muted' : 'reach',
         at: point({ sector, at }, BESIDE),
         label: count === null ? '–' : String(count),
+        room,
       }),
     ),
   ]
@@ -35,6 +37,7 @@ export function fireShapes(state: State, ship: Ship, face: number): Shape[] {
   const hit = shot !== null && shot.distance <= face
   const tone = hit ? 'bad' : 'warn'
   const far = hit ? shot.distance : face
+  const room = numberRoom(layoutFor(state.seats.length))
   const steps = Array.from({ length: face }, (_, i) => i + 1)
   return [
     { kind: 'path', tone, points: along(state, ship, far), arrow: true },
@@ -43,7 +46,7 @@ export function fireShapes(state: State, ship: Ship, face: number): Shape[] {
         kind: 'label',
         tone: n > far ? 'muted' : tone,
         at: point(spot(n), BESIDE),
-        label: hit && n === shot.distance ? `${n}, ${shot.side}` : String(n),
+        ...(hit && n === shot.distance ? { label: `${n}, ${shot.side}` } : { label: String(n), room }),
       }),
     ),
     ...(hit ? [{ kind: 'disc', tone: 'bad', at: point(spot(far)), radius: 2.4 } as const] : []),
