@@ -83,6 +83,10 @@ export interface ForceModel<O> {
   sideOf?(options: O, seat: Seat): string | null
   list(options: O, seat: Seat): readonly ForceEntry[]
   replace(options: O, seat: Seat, entries: readonly ForceEntry[]): O
+  /** What can be said of an entry beside its name: its unit, its crew. */
+  detail?(options: O, seat: Seat, index: number): readonly Field[]
+  /** Values by the names of its details; those left out stay. */
+  change?(options: O, seat: Seat, index: number, values: FieldValues): O
   /** Left out where a force counts as much as its entries together. */
   worth?(options: O, seat: Seat): ForceWorth
   readonly editor?: CardEditor<O>

@@ -1,8 +1,10 @@
-import { Copy, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { defaults, type Field, type FieldValues } from '../../engine/offers'
 import { writtenPoints } from '../../engine/scene/points'
 import type { SeatSetup } from '../../engine/seats'
 import type { ForceEntry, ForceWorth, RosterCard } from '../../engine/setup'
-import { Button, IconButton, SeatTag, Tag } from '../design'
+import { Button, FieldForm, fieldFaults, IconButton, SeatTag, Tag } from '../design'
 import { pointsOf } from './forces'
 import styles from './forces.module.css'
 
@@ -16,10 +18,15 @@ export interface ForceListProps {
   readonly others: readonly { readonly name: string; readonly entries: readonly ForceEntry[] }[]
   onShow(card: RosterCard): void
   onChange(entries: readonly ForceEntry[]): void
+  /** What can be said of an entry beside its name. */
+  detail?(index: number): readonly Field[]
+  onDetail?(index: number, values: FieldValues): void
 }
 
 /** What a seat has bought: each unit by its name, with the sum. */
-export function ForceList({ seat, entries, roster, points, worth, others, onShow, onChange }: ForceListProps) {
+export function ForceList(props: ForceListProps) {
+  const { seat, entries, roster, points, worth, others, detail, onShow, onChange, onDetail } = props
+  const [open, setOpen] = useState<number | null>(null)
   return (
     <section className={styles.force} data-seat={seat.seat} aria-label={`Force of ${seat.name}`}>
       <header className={styles.forceHead}>
@@ -45,32 +52,65 @@ export function ForceList({ seat, entries, roster, points, worth, others, onShow
           const show = () => card && onShow(card)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two units may share a name while one is being typed.
-            <li key={i} className={styles.entry} onPointerEnter={show} onFocus={show}>
-              <input
-                type="text"
-                className={styles.entryName}
-                aria-label={`Name of unit ${i + 1} of ${seat.name}`}
-                value={entry.name}
-                maxLength={60}
-                autoComplete="off"
-                onChange={event => onChange(entries.with(i, { ...entry, name: event.target.value }))}
-              />
-              {card ? (
-                <span className={styles.entryCard}>
-                  {card.name}
-                  {entry.note && <small>{entry.note}</small>}
-                </span>
-              ) : (
-                <Tag tone="bad">no card “{entry.card}”</Tag>
+            <li key={i} onPointerEnter={show} onFocus={show}>
+              <div className={styles.entry}>
+                <input
+                  type="text"
+                  className={styles.entryName}
+                  aria-label={`Name of unit ${i + 1} of ${seat.name}`}
+                  value={entry.name}
+                  maxLength={60}
+                  autoComplete="off"
+                  onChange={event => onChange(entries.with(i, { ...entry, name: event.target.value }))}
+                />
+                {card ? (
+                  <span className={styles.entryCard}>
+                    {card.name}
+                    {entry.note && <small>{entry.note}</small>}
+                  </span>
+                ) : (
+                  <Tag tone="bad">no card “{entry.card}”</Tag>
+                )}
+                <span className={styles.points}>{writtenPoints(pointsOf(roster, entry))}</span>
+                {detail && (
+                  <IconButton label={`Change ${entry.name}`} onPress={() => setOpen(open === i ? null : i)}>
+                    <Pencil />
+                  </IconButton>
+                )}
+                <IconButton
+                  label={`Remove ${entry.name}`}
+                  onPress={() => {
+                    setOpen(null)
+                    onChange(entries.toSpliced(i, 1))
+                  }}
+                >
+                  <Trash2 />
+                </IconButton>
+              </div>
+              {detail && open === i && (
+                <div className={styles.detail}>
+                  <Detail fields={detail(i)} onChange={values => onDetail?.(i, values)} />
+                </div>
               )}
-              <span className={styles.points}>{writtenPoints(pointsOf(roster, entry))}</span>
-              <IconButton label={`Remove ${entry.name}`} onPress={() => onChange(entries.toSpliced(i, 1))}>
-                <Trash2 />
-              </IconButton>
             </li>
           )
         })}
       </ol>
     </section>
+  )
+}
+
+/** What is wrong stands at its control and is not passed on. */
+function Detail({ fields, onChange }: { fields: readonly Field[]; onChange(values: FieldValues): void }) {
+  const [values, setValues] = useState(() => defaults(fields))
+  return (
+    <FieldForm
+      fields={fields}
+      values={values}
+      onChange={next => {
+        setValues(next)
+        if (Object.keys(fieldFaults(fields, next)).length === 0) onChange(next)
+      }}
+    />
   )
 }

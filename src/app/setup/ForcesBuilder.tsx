@@ -101,8 +101,10 @@ export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: Forc
             points={forces.points}
             worth={worthOf(forces, options, seat.seat)}
             others={bought.filter(other => other.seat !== seat.seat)}
+            {...(forces.detail && { detail: (index: number) => forces.detail?.(options, seat.seat, index) ?? [] })}
             onShow={onShow}
             onChange={entries => onChange(withEntries(forces, draft, seat.seat, entries))}
+            onDetail={(index, values) => withOptions(forces.change?.(options, seat.seat, index, values) ?? options)}
           />
         ))}
       </div>
