@@ -1,10 +1,11 @@
 import type { ForceEntry, ForceModel, RosterCard } from '../../engine/setup'
 import { armourModel, troopModel, vehicleModel, weaponModel } from './card-models'
 import { editor } from './cards/editor'
+import { changed, detailOf, noteOn } from './force-detail'
 import type { Listed, Options } from './options'
 import { pointsOfListed, pointsOfTroop, worthOf } from './points'
 import { armoursOf, armsOf, troopsOf, vehiclesOf, weaponsOf } from './setup'
-import { isSide } from './sides'
+import { isSide, type Side } from './sides'
 
 /** Kit is bought with who carries it. */
 const part = (side: string, { id, name }: { readonly id: string; readonly name: string }) =>
@@ -47,18 +48,18 @@ function roster(options: Options): RosterCard[] {
 }
 
 /** Men have their grade on their card; a crew is as good as the force says. */
-const entry = (options: Options, listed: Listed): ForceEntry => ({
+const entry = (options: Options, listed: Listed, side: Side): ForceEntry => ({
   card: listed.card,
   name: listed.name,
   points: pointsOfListed(options, listed),
-  ...(listed.crew === undefined ? {} : { note: `${listed.crew} crew` }),
+  note: noteOn(options, listed, side),
 })
 
 /** STR.core.editor.force: whoever stays keeps his unit and his place, whoever is new is a unit of his own. */
 export const forces: ForceModel<Options> = {
   points: 'Points',
   roster,
-  list: (options, seat) => (isSide(seat) ? options.forces[seat].map(listed => entry(options, listed)) : []),
+  list: (options, seat) => (isSide(seat) ? options.forces[seat].map(listed => entry(options, listed, seat)) : []),
   worth: (options, seat) => (isSide(seat) ? worthOf(options, seat) : { points: 0 }),
   replace(options, seat, entries) {
     if (!isSide(seat)) return options
@@ -74,5 +75,7 @@ export const forces: ForceModel<Options> = {
     })
     return { ...options, forces: { ...options.forces, [seat]: moved } }
   },
+  detail: (options, seat, index) => (isSide(seat) ? detailOf(options, seat, index) : []),
+  change: (options, seat, index, values) => (isSide(seat) ? changed(options, seat, index, values) : options),
   editor,
 }

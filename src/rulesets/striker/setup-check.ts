@@ -7,6 +7,7 @@ import { vehicleFaults } from './cards/vehicle'
 import { weaponFaults } from './cards/weapon'
 import { hooks } from './chassis/hooks'
 import { no } from './chassis/stands'
+import { strayObjectives } from './objectives'
 import type { Listed, Options } from './options'
 import { pointsOfSide } from './points'
 import { troopsOf, vehiclesOf, weaponsOf } from './setup'
@@ -48,7 +49,7 @@ export function check({ seats, options }: GameSetup<Options>): { errors: Refusal
     ...SIDES.flatMap(side => forceErrors(options, side, cards)),
     ...hooks(options, 'setup.validate').flatMap(hook => hook(options)),
   ]
-  return { errors, warnings: errors.length > 0 ? [] : balance(options) }
+  return { errors, warnings: errors.length > 0 ? [] : [...balance(options), ...strayObjectives(options)] }
 }
 
 function zoneErrors({ zones, map }: Options): Refusal[] {
@@ -78,6 +79,7 @@ function forceErrors(options: Options, side: Side, cards: ReadonlySet<string>): 
         : [],
     ),
   )
+  const seated = new Set(vehiclesOf(options).flatMap(({ id, seats }) => (seats > 0 ? [id] : [])))
   return [
     ...(list.length === 0 ? [no('STR.core.editor.force', `${name} has no force.`)] : []),
     ...(list.length > MOST_STANDS ? [no('STR.core.editor.force', `${name} has more than ${MOST_STANDS} stands.`)] : []),
@@ -88,6 +90,11 @@ function forceErrors(options: Options, side: Side, cards: ReadonlySet<string>): 
       ? []
       : [no('STR.core.leader.side-commander', `${name} has no commander: a unit called HQ needs a leader.`)]),
     ...crowded,
+    ...list.flatMap(({ name: who, aboard }) =>
+      aboard === undefined || seated.has(list[aboard]?.card ?? '')
+        ? []
+        : [no('STR.core.cards.vehicle-valid', `${name}: ${who} starts in nothing that carries men.`)],
+    ),
   ]
 }
 

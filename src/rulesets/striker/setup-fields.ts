@@ -2,6 +2,8 @@ import type { Field } from '../../engine/offers'
 import type { GameSetup } from '../../engine/setup'
 import { hooks } from './chassis/hooks'
 import type { Options } from './options'
+import { SIDES } from './sides'
+import { FORCE_TYPES } from './tables/quality'
 
 const choice = (
   name: keyof Options & string,
@@ -24,6 +26,7 @@ export const fields = ({ options }: GameSetup<Options>): Field[] => [...coreFiel
 const ruleFields = (options: Options): Field[] =>
   hooks(options, 'setup.fields').flatMap(hook => hook(options).map(field => ({ ...field, name: `more.${field.name}` })))
 
+const NAMES = { A: 'Blue', B: 'Red' } as const
 function coreFields(o: Options): Field[] {
   return [
     { kind: 'number', name: 'turns', label: 'Turns', min: 1, max: 40, value: o.turns, rule: 'STR.core.victory.length' },
@@ -38,6 +41,25 @@ function coreFields(o: Options): Field[] {
       ],
       { rule: 'STR.core.sequence.first' },
     ),
+    ...SIDES.flatMap((side): Field[] => [
+      {
+        kind: 'number',
+        name: `tl.${side}`,
+        label: `Tech level, ${NAMES[side]}`,
+        min: 1,
+        max: 15,
+        value: o.tl[side],
+        rule: 'STR.core.unit.default-sets',
+      },
+      {
+        kind: 'choice',
+        name: `types.${side}`,
+        label: `Force, ${NAMES[side]}`,
+        value: o.types[side],
+        options: FORCE_TYPES.map(type => ({ value: type, label: type })),
+        rule: 'STR.core.quality.mix',
+      },
+    ]),
     choice(
       'orders',
       'Orders',

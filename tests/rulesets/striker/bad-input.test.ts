@@ -6,8 +6,11 @@ import { anyRuleset } from '../../../src/engine/ruleset'
 import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
 import { waysOf } from '../../../src/rulesets/striker/actions/ways'
+import { ARMOURS } from '../../../src/rulesets/striker/cards/armour'
+import { WEAPONS } from '../../../src/rulesets/striker/cards/arms'
 import { editor } from '../../../src/rulesets/striker/cards/editor'
 import { TROOPS } from '../../../src/rulesets/striker/cards/troops'
+import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { rateOf } from '../../../src/rulesets/striker/chassis/rates'
 import { lossesOf } from '../../../src/rulesets/striker/chassis/victory'
 import { wornAgainst } from '../../../src/rulesets/striker/chassis/wounds'
@@ -195,6 +198,19 @@ describe('kit of one’s own', () => {
       editor.preview(squad, dressed).blocks.flatMap(block => (block.kind === 'table' ? block.rows.length : [])),
     ).toEqual([3, 1])
     expect(editor.remove(whole, 'own-2').armours).toEqual([])
+  })
+
+  test('[STR.core.cards.weapon STR.core.cards.armour] every value of every card of the catalogue is one its form takes', () => {
+    for (const { id } of [...WEAPONS, ...ARMOURS.filter(({ tl }) => tl > 0), ...VEHICLES, ...TROOPS]) {
+      const fields = editor
+        .parts(editor.copy(options, id), options)
+        .flatMap(part => (part.kind === 'value' ? [part.field] : []))
+      for (const field of fields) {
+        if (field.kind !== 'number') continue
+        const whole = field.between === true || Number.isInteger((field.value - field.min) / (field.step ?? 1))
+        expect(field.value >= field.min && field.value <= field.max && whole, `${id} ${field.name}`).toBe(true)
+      }
+    }
   })
 
   test('[STR.core.cards.vehicle] what the form takes out again is not on the card', () => {

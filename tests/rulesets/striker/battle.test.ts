@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FieldValues } from '../../../src/engine/offers'
 import { viewFor } from '../../../src/engine/record/hidden'
 import { Match } from '../../../src/engine/record/match'
 import { anyRuleset } from '../../../src/engine/ruleset'
@@ -582,7 +583,71 @@ describe('set-up', () => {
     expect(forces?.worth?.(ridge, 'A').why).toBeUndefined()
     expect(forces?.worth?.(ridge, 'B').why).toBe('90.8, dug in × 1.25')
     const tank = forces?.list(ridge, 'A').find(({ name }) => name === 'Grav tank')
-    expect(tank).toMatchObject({ points: 27, note: 'veteran crew' })
+    expect(tank).toMatchObject({ points: 27, note: 'Tank, veteran crew' })
+  })
+
+  test('[STR.core.editor.force STR.core.unit.tree STR.core.quality.crew] whom a stand belongs to, its crew and its carrier are the player’s to say', () => {
+    const { forces } = setups
+    const change = (options: Options, index: number, values: FieldValues) =>
+      forces?.change?.(options, 'A', index, values) ?? options
+    const bought =
+      forces?.replace(crossroads, 'A', [
+        ...(forces?.list(crossroads, 'A') ?? []),
+        { card: 'ATV8', name: 'ATV 9' },
+        { card: 'rockets-8', name: 'Spare rockets' },
+      ]) ?? crossroads
+    const [vehicle, men] = [bought.forces.A.length - 2, bought.forces.A.length - 1]
+    expect(forces?.detail?.(bought, 'A', vehicle).map(({ name }) => name)).toEqual(['unit', 'crew'])
+    expect(forces?.detail?.(bought, 'A', men).map(({ name }) => name)).toEqual(['unit', 'aboard'])
+    const placed = change(change(bought, vehicle, { crew: 'elite', unit: 'ATVs' }), men, {
+      unit: 'Section 1',
+      aboard: String(vehicle),
+    })
+    expect(errors(placed)).toEqual([])
+    expect(placed.forces.A.slice(-2)).toEqual([
+      { card: 'ATV8', name: 'ATV 9', unit: 'ATVs', crew: 'elite' },
+      { card: 'rockets-8', name: 'Spare rockets', unit: 'Section 1', aboard: vehicle },
+    ])
+    expect(
+      forces
+        ?.list(placed, 'A')
+        .slice(-2)
+        .map(({ note }) => note),
+    ).toEqual(['ATVs, elite crew', 'Section 1, in ATV 9'])
+    const afoot = change(placed, men, { aboard: 'none' })
+    expect(afoot.forces.A.at(-1)).toEqual({ card: 'rockets-8', name: 'Spare rockets', unit: 'Section 1' })
+    const wrong = {
+      ...placed,
+      forces: {
+        ...placed.forces,
+        A: placed.forces.A.with(men, { card: 'rockets-8', name: 'x', unit: 'x', aboard: 4 }),
+      },
+    }
+    expect([...new Set(errors(wrong))]).toEqual(['STR.core.cards.vehicle-valid'])
+  })
+
+  test('[STR.core.victory.hold STR.core.editor.valid] objectives are places of the map that people choose, move, add and take away', () => {
+    const { places } = setups
+    if (!places) throw new Error('no places')
+    expect(places.list(crossroads).map(({ name }) => name)).toEqual(['Mill', 'Inn', 'Store', 'Chapel'])
+    const fewer = places.remove(crossroads, 1)
+    expect(Object.keys(fewer.victory.hold)).toEqual(['b1', 'b3', 'b4'])
+    const dearer = places.change(fewer, 0, { worth: 7 })
+    expect(dearer.victory.hold).toEqual({ b1: 7, b3: 2, b4: 2 })
+    // Near the inn, whose points nobody has any more.
+    expect(places.change(dearer, 0, { x: 127, y: 73 }).victory.hold).toEqual({ b2: 7, b3: 2, b4: 2 })
+    expect(Object.keys(places.add(fewer).victory.hold)).toContain('b2')
+    const elsewhere = { ...crossroads, map: ridge.map }
+    const { errors: none, warnings } = setups.check({ scenario: 'x', seats, options: elsewhere })
+    expect([none.length, warnings.filter(({ rule }) => rule === 'STR.core.victory.hold').length]).toEqual([0, 4])
+  })
+
+  test('[STR.core.quality.mix STR.core.victory.points STR.core.victory.break] the set-up says what the battle is about and who fights it', () => {
+    const lines = setups.brief?.({ scenario: 'x', seats, options: ridge }) ?? []
+    expect(lines.join(' ')).toMatch(/10 turns.*50 % \(Blue\) or 60 % \(Red\).*Station 10.*Light grav tank 5/)
+    expect(lines).toContain(
+      'Blue, picked, tech level 13: 19 regular and 14 veteran. Usual for 33 picked men: 8 regular, 17 veteran and 8 elite.',
+    )
   })
 
   test('[STR.core.editor.force] a new name changes nothing but the name', () => {

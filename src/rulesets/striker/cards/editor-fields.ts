@@ -9,6 +9,10 @@ export type Make = (name: string, value: unknown) => Field
 export const number =
   (label: string, min: number, max: number): Make =>
   (name, value) => ({ kind: 'number', name, label, min, max, value: Number(value ?? min) })
+/** Tenths and halves are as good as whole ones. */
+export const measure =
+  (label: string, min: number, max: number): Make =>
+  (name, value) => ({ kind: 'number', name, label, min, max, step: 0.5, between: true, value: Number(value ?? min) })
 export const text =
   (label: string): Make =>
   (name, value) => ({ kind: 'text', name, label, most: 40, value: String(value ?? '') })

@@ -1,5 +1,5 @@
 import type { EditPart } from '../../../engine/setup'
-import { choice, flag, list, number, optionalPart, partsFrom, type Row, text, words } from './editor-fields'
+import { choice, flag, list, measure, number, optionalPart, partsFrom, type Row, text, words } from './editor-fields'
 import { FLAGS, KINDS, WEAPON_CLASSES } from './weapon'
 
 const weaponRows: readonly Row[] = [
@@ -10,7 +10,7 @@ const weaponRows: readonly Row[] = [
   ['Weapon', ['crewServed'], flag('Crew-served')],
   ['Weapon', ['highRecoil'], flag('High recoil')],
   ['Weapon', ['fieldMount'], flag('On a field mount: hits strike it')],
-  ['Weapon', ['kg'], number('Kilograms', 0, 20000)],
+  ['Weapon', ['kg'], measure('Kilograms', 0, 20000)],
 ]
 type Optional = readonly [key: string, label: string, least: number, most: number, blank: number]
 const OPTIONAL: readonly Optional[] = [
@@ -37,7 +37,7 @@ export const weaponParts = (card: unknown): EditPart[] => [
   { kind: 'list', path: ['bands'], group: 'Range classes', label: 'Class', blank: { cm: 10, pen: 1 } },
   ...list(card, ['bands']).flatMap((_, i): EditPart[] => [
     ...partsFrom(card, [
-      ['Range classes', ['bands', i, 'cm'], number('To, cm', 0, 5000)],
+      ['Range classes', ['bands', i, 'cm'], measure('To, cm', 0, 5000)],
       ['Range classes', ['bands', i, 'pen'], number('Penetration', 0, 100)],
     ]),
     ...optionalPart(card, ['Range classes', ['bands', i, 'auto'], number('Automatic fire bonus', -1, 9)], {
@@ -48,7 +48,7 @@ export const weaponParts = (card: unknown): EditPart[] => [
   { kind: 'list', path: ['kinds'], group: 'Rounds', label: 'Round', blank: { kind: 'solid' } },
   ...list(card, ['kinds']).flatMap((_, i): EditPart[] => [
     ...partsFrom(card, [['Rounds', ['kinds', i, 'kind'], choice('Kind', words(KINDS))]]),
-    ...optionalPart(card, ['Rounds', ['kinds', i, 'burst'], number('Burst, cm', 0, 40)], {
+    ...optionalPart(card, ['Rounds', ['kinds', i, 'burst'], measure('Burst, cm', 0, 40)], {
       label: 'Burst, cm',
       blank: 1,
     }),
@@ -70,7 +70,7 @@ export const armourParts = (card: unknown): EditPart[] => [
     ['Armour', ['name'], text('Name')],
     ['Armour', ['tl'], number('Tech level', 1, 15)],
     ['Armour', ['value'], number('Value', 0, 30)],
-    ['Armour', ['kg'], number('Kilograms', 0, 200)],
+    ['Armour', ['kg'], measure('Kilograms', 0, 200)],
     ['Armour', ['ablative'], flag('Burns off under lasers')],
     ['Armour', ['sealed'], flag('Sealed')],
     ['Armour', ['environment'], flag('Environment')],

@@ -1,7 +1,7 @@
 import type { EditPart } from '../../../engine/setup'
 import { QUALITIES } from '../tables/quality'
 import type { Armour } from './armour'
-import { choice, flag, list, number, optionalPart, partsFrom, type Row, text, words } from './editor-fields'
+import { choice, flag, list, measure, number, optionalPart, partsFrom, type Row, text, words } from './editor-fields'
 import { CREW_ROLES, FACES, MOTIONS } from './vehicle'
 import type { Weapon } from './weapon'
 
@@ -29,7 +29,7 @@ const vehicleRows: readonly Row[] = [
   ['Vehicle', ['tl'], number('Tech level', 1, 15)],
   ['Vehicle', ['motion'], choice('Motion', words(MOTIONS))],
   ['Vehicle', ['seats'], number('Seats', 0, 40)],
-  ['Vehicle', ['points'], number('Balance points', 0, 100)],
+  ['Vehicle', ['points'], measure('Balance points', 0, 100)],
   ...FACES.map((face): Row => ['Armour', ['armour', face], number(face, 0, 100)]),
   ...(['road', 'cross', 'noe', 'cruise', 'max'] as const).map(
     (rate): Row => ['Rates, cm', [rate], number(rate, 0, 2000)],

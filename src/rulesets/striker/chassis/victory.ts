@@ -9,7 +9,7 @@ import { hooks } from './hooks'
 import { isLost, lostOf } from './losses'
 import { isGone, isPersonnel, isThere, standsOf } from './stands'
 
-const HOLD_REACH = 3
+export const HOLD_REACH = 3
 
 /** STR.core.victory.hold: whose steady men alone are in an area or close to a building. */
 export function holderOf(state: State, piece: string): Side | null {

@@ -1,0 +1,47 @@
+import type { GameSetup } from '../../engine/setup'
+import { objectives } from './objectives'
+import type { Options } from './options'
+import { troopsOf, vehiclesOf } from './setup'
+import { isSide, type Side } from './sides'
+import { mixOf, QUALITIES, type Quality } from './tables/quality'
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+const counted = (men: Readonly<Record<Quality, number>>): string =>
+  listed(QUALITIES.flatMap(grade => (men[grade] > 0 ? [`${men[grade]} ${grade}`] : [])))
+
+/** STR.core.quality.mix: the men of a side by grade, crews included. */
+export function menOf(options: Options, side: Side): Readonly<Record<Quality, number>> {
+  const men: Record<Quality, number> = { recruit: 0, regular: 0, veteran: 0, elite: 0 }
+  for (const { card, crew = 'regular' } of options.forces[side]) {
+    const vehicle = vehiclesOf(options).find(({ id }) => id === card)
+    const grade = QUALITIES.find(one => one === crew) ?? 'regular'
+    if (vehicle) men[grade] += vehicle.crew.length
+    for (const { quality } of troopsOf(options).find(({ id }) => id === card)?.men ?? []) men[quality] += 1
+  }
+  return men
+}
+
+function sideWords(options: Options, seat: Side, name: string): string {
+  const men = menOf(options, seat)
+  const total = QUALITIES.reduce((sum, grade) => sum + men[grade], 0)
+  const type = options.types[seat]
+  return `${name}, ${type}, tech level ${options.tl[seat]}: ${counted(men)}. Usual for ${total} ${type} men: ${counted(mixOf(type, total))}.`
+}
+
+/** STR.core.victory.points, .break, .length: what the battle is about and who fights it. */
+export function brief({ seats, options }: GameSetup<Options>): readonly string[] {
+  const { victory, turns, vehicles } = options
+  const held = objectives.list(options).map(({ name }, i) => `${name} ${Object.values(victory.hold)[i]}`)
+  const cards = vehiclesOf({ vehicles })
+  const destroyed = Object.entries(victory.destroy).map(([what, worth]) => {
+    const of = what === 'HQ' ? 'headquarters' : (cards.find(({ id }) => id === what)?.name ?? what)
+    return `${of} ${worth}`
+  })
+  return [
+    `${turns} turns. A side that has lost ${Math.round(victory.breakAt.A * 100)} % (${seats[0]?.name ?? 'Blue'}) or ${Math.round(victory.breakAt.B * 100)} % (${seats[1]?.name ?? 'Red'}) of its stands must retreat and loses; else victory points decide, by ${victory.drawBelow} or more.`,
+    ...(held.length > 0 ? [`Points for holding at the end: ${listed(held)}.`] : []),
+    ...(destroyed.length > 0 ? [`Points for what the enemy has lost: ${listed(destroyed)}.`] : []),
+    ...seats.flatMap(({ seat, name }) => (isSide(seat) ? [sideWords(options, seat, name)] : [])),
+  ]
+}
