@@ -87,6 +87,7 @@ const ROWS: readonly Row[] = [
   ['R73', 'Which position is contested?', 'Every place of the loser, or those in contact.', 'The places in contact with the winner, whether their owners fell or fled.', 'Nobody contested the others.', ['LW.inf.assault.occupy']],
   ['R74', 'Does who leaves the table retire?', 'It is gone, or its unit tests.', 'Its unit tests, if an enemy saw it go.', 'It went back before the enemy of its own will.', ['LW.board.edges', 'LW.morale.when.retire']],
   ['R75', 'What is the Somua’s gun?', 'The printed 47mmL53, or the shorter one it carried.', 'The printed one; a switch gives it 5/4.', 'The page has one row of that calibre.', ['LW.veh.fr.s35', 'LW.gun.fr.47mmL53']],
+  ['R76', 'Two units assault the same one, and the first drives it back: what becomes of the second assault?', 'It is fought where the loser now stands, or it comes to nothing.', 'It comes to nothing, and so does the assault of a unit that is itself driven back.', 'Nobody is left in contact.', ['LW.inf.assault.continue', 'LW.inf.assault.loser']],
 ]
 
 export const rulings: readonly Ruling[] = ROWS.map(([id, question, readings, decision, why, rules]) => ({

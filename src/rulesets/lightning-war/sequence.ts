@@ -4,7 +4,7 @@ import type { LwAction } from './actions'
 import { hasArrivals } from './actions/arrive'
 import { defendingSeat } from './actions/assault-defend'
 import { MoralePrompt, MovementPrompt } from './prompts'
-import { attackersLeft, defendersLeft } from './rules/assault'
+import { defendersLeft, isForsaken } from './rules/assault'
 import { baseOf, unitOf } from './rules/base'
 import { ableDefenders, assaultNamed } from './rules/defence'
 import { dueOf } from './rules/morale'
@@ -130,9 +130,8 @@ function autoFrame(state: State, frame: Frame): LwAction | null {
   }
 }
 
-/** A round has been fought, or fire has left nobody to fight. */
-const isDecided = (state: State, assault: Assault): boolean =>
-  assault.outcome !== null || attackersLeft(state, assault).length === 0 || defendersLeft(state, assault).length === 0
+/** A round has been fought, or nobody is left to fight with. */
+const isDecided = (state: State, assault: Assault): boolean => assault.outcome !== null || isForsaken(state, assault)
 
 export const outcome = (state: State): Outcome | null => outcomeOf(state)
 

@@ -386,6 +386,34 @@ describe('the assault step', () => {
     expect(Math.max(...taken.map(({ x }) => x))).toBe(30)
   })
 
+  test('[LW.inf.assault.loser LW.inf.assault.continue] who was driven back is not fought again by a second assault', () => {
+    const table = facing({
+      A1: [
+        ['rifle', { at: [30, 28], hq: true }],
+        ['rifle', { at: [28, 28] }],
+      ],
+      A2: [['rifle', { at: [36, 28] }]],
+      B1: [
+        ['rifle', { at: [30, 22], hq: true }],
+        ['rifle', { at: [33, 22] }],
+      ],
+    })
+    for (const unit of ['A1', 'A2']) {
+      table.play('A', declare(unit, 'B1.1'))
+      table.settle()
+      if (table.state.stack.length > 0) table.play('B', HOLD)
+    }
+    for (const seat of ['A', 'B', 'A', 'B'] as const) table.play(seat, { type: 'step.end' })
+    expect(table.state.assaults.map(({ attacker }) => attacker)).toEqual(['A1', 'A2'])
+    table.play('A', round(table), 6, 1, 1, 1)
+    table.play('B', { type: 'assault.pickLoss', base: 'B1.2' })
+    const told = table.settle()
+    expect(told).toContainEqual(expect.objectContaining({ type: 'assault-won', winner: 'A1', loser: 'B1' }))
+    expect(told).toContainEqual(expect.objectContaining({ type: 'assault-lapsed', unit: 'A2' }))
+    expect(table.state.assaults).toEqual([])
+    expect(base(table, 'B1.1').status).toBe('table')
+  })
+
   test('[LW.inf.assault.halt] in the next turn the winner neither moves nor assaults, but fires', () => {
     const table = facing({ ...platoons, B1: [['rifle', { at: [31, 25] }]] }, { unit: { A1: { reorganising: 2 } } })
     expect(table.forbiddenBy('A', go('A1.1', [30, 33]))).toEqual(['LW.inf.assault.halt'])

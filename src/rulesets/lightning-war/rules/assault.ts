@@ -86,6 +86,12 @@ export function defendersLeft(state: State, { target }: Assault): Base[] {
   return standing(state, unitOf(state, target.unit)).filter(base => isTroops(state, base))
 }
 
+/** Nobody is left on one side: fallen, or driven back by another assault in this step. */
+export const isForsaken = (state: State, assault: Assault): boolean =>
+  areGone(attackersLeft(state, assault)) || areGone(defendersLeft(state, assault))
+
+const areGone = (bases: readonly Base[]): boolean => bases.every(({ moved }) => moved === 'forced')
+
 export const targetName = (state: State, { target }: Pick<Assault, 'target'>): string =>
   target.kind === 'unit' ? unitOf(state, target.unit).name : baseOf(state, target.base).name
 
