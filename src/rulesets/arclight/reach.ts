@@ -3,6 +3,7 @@ import type { Pose, Vec } from '../../engine/geometry/vec'
 import { late } from '../../engine/late'
 import type { Reach } from '../../engine/offers'
 import type { Random } from '../../engine/rolls/random'
+import { beyondMap, wayOff } from './leaving'
 import { reachShapes } from './reach-shapes'
 import { sharpChances, sharpTurn } from './rules/helm'
 import { type Berth, berthsFrom, wayTo } from './rules/search'
@@ -95,10 +96,13 @@ interface Toward {
   readonly facing: number | undefined
 }
 
-/** The cheapest way to a hex, or to the hex in reach that is nearest to it; a wished facing may need a Helm roll. */
+/** The cheapest way to a hex, or to the one in reach that is nearest to it; a wished facing may need a Helm roll. */
 function wayToward(state: State, ship: Ship, { here, to, facing }: Toward): Step[] {
-  const goal = axialOf(hexAt(to))
   const berths = berthsFrom(state, ship, here)
+  const beyond = beyondMap(state, to)
+  const off = beyond && wayOff(state, ship, { berths, goal: beyond })
+  if (off) return off
+  const goal = axialOf(hexAt(to))
   const least = Math.min(...berths.map(berth => stepsBetween(berth.at, goal)))
   const near = berths.filter(berth => stepsBetween(berth.at, goal) === least)
   const [place] = near.sort((a, b) => b.left - a.left)

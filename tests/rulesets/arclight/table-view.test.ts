@@ -56,6 +56,23 @@ describe('on the board', () => {
     expect(along(reach.extend([], point('1501'))).filter(step => step === 'F')).toHaveLength(14)
   })
 
+  test('[ARC.board.exit] pointing beyond the edge plots the way off the map, and so does its rim for keys', () => {
+    const table = moving({ A1: { at: '1503' }, B1: { at: '1501' } })
+    const { reach, along } = reachFor(table.state, ship(table, 'A1'))
+    const { x, y } = point('1501')
+    const away = along(reach.extend([], { x, y: y - 1.2 }))
+    // Over the ship in its way, and no further than the first hex off the map.
+    expect(away).toEqual(['F', 'F', 'F'])
+    expect(along(reach.extend([], { x, y: 0 }))).toEqual(away)
+    expect(along(reach.extend([], { x, y: -5 }, 180))).toEqual(away)
+    expect(reach.cost(reach.extend([], { x, y: 0 }))).toBe('off the map')
+    table.play('A', { type: 'move', ship: 'A1', steps: [...away] })
+    expect(ship(table, 'A1').status).toBe('retreated')
+    // An edge that is out of reach is only gone towards.
+    const far = reachFor(position(), shipOf(position(), 'A1'))
+    expect(far.along(far.reach.extend([], { x, y: 0 }))).toEqual(Array(14).fill('F'))
+  })
+
   test('random courses are lawful', () => {
     const random = randomFrom(7)
     for (let i = 0; i < 200; i++) {
