@@ -6,7 +6,7 @@ export const SEVERITIES = ['glance', 'stun', 'crippled', 'overkill'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 /** Why a broad ECM counter goes. */
-export type EcmEnd = 'unpaid' | 'crippled' | 'gone' | 'outdone' | 'dispelled'
+export type EcmEnd = 'unpaid' | 'crippled' | 'gone' | 'outdone' | 'dispelled' | 'halved'
 
 /** What the owner of a Unit under interference chooses. */
 export const RESISTANCES = ['eccm', 'plain', 'decline'] as const

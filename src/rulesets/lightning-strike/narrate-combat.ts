@@ -93,6 +93,7 @@ const ECM_ENDS: Readonly<Record<EcmEnd, string>> = {
   gone: 'is gone with it',
   outdone: 'gives way to the stronger one',
   dispelled: 'is dispelled',
+  halved: 'is gone',
 }
 
 const ANSWERS: Readonly<Record<Resistance, string>> = {

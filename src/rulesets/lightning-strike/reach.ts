@@ -14,10 +14,16 @@ export function reachOf(state: State, unit: Unit, frame: Activation): Reach {
   return cardOf(state, unit).type === 'exo' ? exoReach(state, unit, frame) : flightReach(state, unit, frame)
 }
 
+/** Its activation, if it may move in it. */
+function movementOpen(state: State, unit: Unit): Activation | null {
+  const frame = openActivation(state)
+  return frame?.unit === unit.id && frame.slot !== 'actions-only' ? frame : null
+}
+
 /** Where a Unit can get to: with what is left in its activation, or in its next one with and without Overthrust. */
 export function reachShapes(state: State, unit: Unit): readonly Shape[] {
-  const frame = openActivation(state)
-  if (frame?.unit === unit.id) return reachOf(state, unit, frame).shapes
+  const frame = movementOpen(state, unit)
+  if (frame) return reachOf(state, unit, frame).shapes
   const exo = cardOf(state, unit).type === 'exo'
   const pose: Pose = { at: unit.at, facing: unit.facing }
   return [false, true].flatMap((overthrust): readonly Shape[] =>
@@ -30,8 +36,7 @@ export function reachShapes(state: State, unit: Unit): readonly Shape[] {
 /** For a fighter: how it can stand at points of its reach. An exo-armor looks where it likes. */
 export function facingsReach(state: State, unit: Unit): readonly Shape[] {
   if (cardOf(state, unit).type === 'exo') return []
-  const frame = openActivation(state)
-  const active = frame?.unit === unit.id ? frame : null
+  const active = movementOpen(state, unit)
   const pose: Pose = { at: unit.at, facing: unit.facing }
   return facingShapes({
     throttle: throttleOf(state, unit, active ?? { overthrust: false }),

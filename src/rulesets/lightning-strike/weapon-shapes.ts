@@ -13,13 +13,16 @@ interface Mount {
   readonly crippled: boolean
 }
 
-/** A sector for each range band, nearest first, labelled with its Accuracy and Damage. */
+/**
+ * A sector for each range band, nearest first, labelled with its Accuracy and Damage. LS.range.no-c: without a C band
+ * it begins where contact ends.
+ */
 export function weaponShapes(options: Pick<Options, 'ffArc'>, mount: Mount): Shape[] {
   const { arc } = firingArc(options, mount.weapon.arc)
   const bands = [...mount.weapon.bands].sort((a, b) => edge(a) - edge(b))
   return bands.map((band, i) => {
     const before = bands[i - 1]
-    const ring = { inner: before ? edge(before) : 0, outer: edge(band) }
+    const ring = { inner: before ? edge(before) : band.to === 'C' ? 0 : 2 * BASE, outer: edge(band) }
     return { label: bandLabel(mount, band), ...arcShape(mount.pose, arc, ring) }
   })
 }

@@ -87,7 +87,7 @@ describe('Datacards', () => {
     ])
   })
 
-  test('[LS.attack.one-weapon] each weapon line starts its own attack and shows its own arc', () => {
+  test('[LS.attack.one-weapon LS.range.no-c] each weapon line starts its own attack and shows its own arc', () => {
     const t = duel()
       .unit('lancer', { at: [50, 50], facing: 90 })
       .enemy('wyvern', { at: [60, 50] })
@@ -101,7 +101,8 @@ describe('Datacards', () => {
         kind: 'sector',
         tone: 'arc',
         at: { x: 50, y: 50 },
-        inner: 0,
+        // It has no C band, so it begins where contact ends.
+        inner: 2,
         outer: 10,
         from: 30,
         to: 150,

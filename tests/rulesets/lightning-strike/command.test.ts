@@ -174,10 +174,37 @@ describe('Out of sequence', () => {
     expect(t.why(again({ evade: true }))).toEqual(['LS.command.out-of-sequence.act-later'])
     t.play(again())
     expect(t.why(step('B1', 50, 36))).toEqual(['LS.command.out-of-sequence.no-second-move'])
+    expect(t.offers('B').map(({ id }) => id)).not.toContain('move.B1')
     const attack = { type: 'attack', unit: 'B1', weapon: 0, target: 'A1' } as const
     expect(t.why(attack)).toEqual([])
     t.end('B1')
     expect(t.unitOf('B1').activation).toBe('done')
+  })
+
+  test('[LS.command.out-of-sequence.no-second-move] a fighter that comes back for its Actions neither flies nor turns', () => {
+    const t = table()
+      .unit('lancer', { at: [50, 60], activation: 'acted-out' })
+      .enemy('wyvern', { at: [50, 40] })
+      .activate('A1')
+    expect(t.offers('A').filter(({ id }) => id.startsWith('fly'))).toEqual([])
+    expect(t.why({ type: 'fly', unit: 'A1', path: [{ at: at(50, 60), facing: 90 }] })).toEqual([
+      'LS.command.out-of-sequence.no-second-move',
+    ])
+    // What is painted is its next activation, not one it has had.
+    const reach = lightningStrike.overlays(t.state, 'A1').find(({ name }) => name === 'Reach')
+    expect(reach?.shapes.some(({ label }) => label === 'Overthrust')).toBe(true)
+  })
+
+  test('[LS.turn.activation.counters-first] the question begins with the counters it carries', () => {
+    const t = duel({ aiming: true }).set(state => {
+      Object.assign(state.units.A1 ?? {}, { evading: true })
+      Object.assign(state.units.A2 ?? {}, { overthrust: true })
+    })
+    const carried = (unit: string) => {
+      const offer = t.offer(`cp.activate.${unit}`)
+      return offer.kind === 'form' ? offer.fields.filter(({ value }) => value === true).map(({ name }) => name) : []
+    }
+    expect([carried('A1'), carried('A2')]).toEqual([['evade'], ['overthrust']])
   })
 
   test('[LS.command.out-of-sequence.act-later] without Actions left, or evading, it is spent and skipped', () => {

@@ -63,6 +63,8 @@ describe('ECM', () => {
       placed: false,
       rules: expect.arrayContaining(['LS.ecm.threshold-zero']),
     })
+    const outdone = syreen().unit('stormrider', { at: [40, 80], ecm: { threshold: 5, paid: true } })
+    expect(outdone.dice(1, 1).play(on()).last('ecm-activated').rules).toContain('LS.ecm.threshold-zero')
     const weak = duel()
       .unit(like('syreen', { ecm: 0 }), { at: [50, 80], overthrust: true })
       .enemy('wyvern', { at: [50, 20] })
@@ -155,6 +157,24 @@ describe('ECM', () => {
     expect(crippled.why(on())).toEqual(['LS.ecm.crippled'])
     expect(crippled.why({ type: 'ecm.target', unit: 'A1', target: 'B1' })).toEqual(['LS.ecm.crippled'])
     expect(mark(crippled, 'A1', { ecm: { threshold: 5, paid: false } }).why(keep())).toEqual(['LS.ecm.crippled'])
+  })
+
+  test('[LS.ecm.unpaid] whoever lets his broadcaster evade, or ends it out of sequence with nothing to pay, is warned', () => {
+    const warned = (t: LsTable, evade: boolean) =>
+      t.plan({ type: 'activate', unit: 'A1', overthrust: false, evade, aim: false }).warnings?.map(({ rule }) => rule)
+    const sending = (paid: boolean) =>
+      table()
+        .unit('syreen', { at: [50, 80], ecm: { threshold: 6, paid } })
+        .enemy('wyvern', { at: [50, 20] })
+    expect(warned(sending(false), true)).toEqual(['LS.ecm.unpaid'])
+    expect(warned(sending(false), false)).toEqual([])
+    expect(warned(sending(true), true)).toEqual([])
+    const t = sending(false).play({ type: 'cp.activate', unit: 'A1', overthrust: false, evade: false, aim: false })
+    const ending = { type: 'endActivation', unit: 'A1', facing: null } as const
+    expect(t.plan(ending).warnings).toEqual([])
+    mark(t, 'A1', { actionsLeft: 0 })
+    expect(t.plan(ending).warnings).toMatchObject([{ rule: 'LS.ecm.unpaid' }])
+    expect(t.play(ending).unitOf('A1').ecm).toBeNull()
   })
 
   test('[LS.ecm.highest-only] only the higher keeps a counter; the older stays if they are equal', () => {
@@ -255,6 +275,7 @@ describe('ECCM', () => {
       left: 0,
       rules: expect.arrayContaining(['LS.eccm.tie-zero']),
     })
+    expect(t.last('ecm-removed').rules).toEqual(['LS.eccm.tie-zero'])
     expect(t.unitOf('B1').ecm).toBeNull()
   })
 

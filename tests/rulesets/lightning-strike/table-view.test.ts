@@ -58,6 +58,16 @@ describe('What the table shows', () => {
     expect([...(prospects?.(t.state, 'nobody') ?? [])]).toEqual([])
   })
 
+  test('[LS.cc.cco.turn] the chances painted on an enemy in contact are those of the preview: it turns', () => {
+    const t = duel()
+      .unit('pathfinder', { at: [50, 51.5] })
+      .enemy('wyvern', { at: [50, 50], facing: 0 })
+    const painted = [...(prospects?.(t.state, 'A1') ?? [])].find(({ label }) => label === 'Plasma lance')?.planned
+    const { foreseen } = t.activate('A1').plan(attackOn('B1', { weapon: 2 }))
+    if (!painted || isRefused(painted) || !foreseen) throw new Error('no attack')
+    expect(oddsOf(painted)?.outcomes).toEqual(oddsOf(foreseen)?.outcomes)
+  })
+
   test('who may still act, who acts now, who is done', () => {
     const t = table()
       .unit('pathfinder', { at: [50, 80] })

@@ -62,6 +62,17 @@ describe('Initiative', () => {
     expect(winner).toBe('C')
   })
 
+  test('[LS.turn.initiative.each LS.turn.initiative.multi-order] a side whose last Unit is gone neither rolls nor is ordered', () => {
+    const t = table({ commandPoints: 0 }, ['A', 'B', 'C'])
+      .unit('pathfinder')
+      .enemy('wyvern')
+      .unit('wyvern', { seat: 'C', status: 'retreated' })
+    rolling(t).dice(6, 2, 5, 1).settle()
+    expect(t.last('initiative-rolled').rounds[0]?.map(({ seat }) => seat)).toEqual(['A', 'B'])
+    expect(t.why({ type: 'initiative.order', order: ['A', 'B', 'C'] })).toEqual(['LS.turn.initiative.multi-order'])
+    expect(t.play({ type: 'initiative.order', order: ['B', 'A'] }).asked).toBe('B')
+  })
+
   test('[LS.turn.initiative.choose-first] the winner must choose, may let the enemy go first, and nobody else chooses', () => {
     const t = rolling(two()).dice(6, 2, 5, 1).settle()
     expect(lightningStrike.awaiting(t.state)).toMatchObject([{ seat: 'A', rule: 'LS.turn.initiative.choose-first' }])

@@ -5,6 +5,7 @@ import type { Actor } from '../../../engine/seats'
 import { define } from '../define'
 import { noSuchUnit } from '../rules/acting'
 import { beginActivation, counterRefusals, countersOf, type Declared, declaredRules, PLAIN } from '../rules/activation'
+import { evasionWarnings } from '../rules/ecm'
 import { cardOf, movementOf, no, onTable, unitOf, unitsOf } from '../rules/unit'
 import type { State, Unit } from '../state'
 import { unitId } from './shared'
@@ -29,6 +30,7 @@ export const activate = define(schema)({
         plain(
           later ? `Act with ${unit.name}` : `Activate ${unit.name}`,
           later ? 'LS.command.out-of-sequence.act-later' : 'LS.turn.main.alternate',
+          { warnings: later ? [] : evasionWarnings(unit, action) },
         ),
     )
   },

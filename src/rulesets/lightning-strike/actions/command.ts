@@ -6,6 +6,7 @@ import { define } from '../define'
 import { noSuchUnit } from '../rules/acting'
 import { beginActivation, counterRefusals, countersOf, declaredRules, settleWindow } from '../rules/activation'
 import { commandRefusals, hasPool, inWindow, isActive, noWindow, payCommandPoint } from '../rules/command'
+import { evasionWarnings } from '../rules/ecm'
 import { activeUnit } from '../rules/moving'
 import { cardOf, movementOf, no, notActive, onTable, unitOf, unitsOf } from '../rules/unit'
 import type { State, Unit } from '../state'
@@ -67,7 +68,10 @@ export const commandActivate = define(activateSchema)({
           no('LS.command.out-of-sequence.fresh', `${unit.name} has been activated this turn.`),
         ...counterRefusals(state, unit, action),
       ],
-      () => plain(`Activate ${unit.name} out of sequence`, 'LS.command.out-of-sequence'),
+      () =>
+        plain(`Activate ${unit.name} out of sequence`, 'LS.command.out-of-sequence', {
+          warnings: evasionWarnings(unit, action),
+        }),
     )
   },
   apply(draft, action, _result, { emit }) {
@@ -108,12 +112,13 @@ export const commandActivate = define(activateSchema)({
   },
 })
 
+/** LS.turn.activation.counters-first: what it carries is retained unless it is taken away. */
 function counterFields(state: State, unit: Unit): Field[] {
   const { overthrust } = movementOf(state, unit)
   return [
-    { kind: 'flag', name: 'overthrust', label: `Overthrust, ${overthrust} cm`, value: false },
-    { kind: 'flag', name: 'evade', label: 'Evade', value: false, rule: 'LS.move.evade.declare' },
-    ...(state.options.aiming ? [{ kind: 'flag', name: 'aim', label: 'Aim', value: false } as const] : []),
+    { kind: 'flag', name: 'overthrust', label: `Overthrust, ${overthrust} cm`, value: unit.overthrust },
+    { kind: 'flag', name: 'evade', label: 'Evade', value: unit.evading, rule: 'LS.move.evade.declare' },
+    ...(state.options.aiming ? [{ kind: 'flag', name: 'aim', label: 'Aim', value: unit.aiming } as const] : []),
   ]
 }
 

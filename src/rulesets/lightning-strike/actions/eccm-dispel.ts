@@ -50,7 +50,7 @@ export const eccmDispel: ActionDef<State, EccmDispelAction, LsEvent, Roll> = {
     const { unit, target } = action
     emit({ type: 'eccm-rolled', rules: rulesOf(threshold, left, roll), unit, target, roll, threshold, left })
     if (left > 0) ecm.threshold = left
-    else dropEcm(draft, action.target, emit, 'dispelled')
+    else dropEcm(draft, action.target, emit, roll.total === threshold ? 'halved' : 'dispelled')
   },
 
   *offers(view, seat) {

@@ -47,7 +47,7 @@ export const ecmActivate: ActionDef<State, EcmActivateAction, LsEvent, Threshold
     const rival = bestFriend(draft, unit)
     const better = rival && thresholdOf(rival) >= threshold ? rival.id : null
     const placed = threshold > 0 && better === null
-    const result: LsRule = placed ? 'LS.ecm.cp-block' : better ? 'LS.ecm.highest-only' : 'LS.ecm.threshold-zero'
+    const result: LsRule = placed ? 'LS.ecm.cp-block' : threshold > 0 ? 'LS.ecm.highest-only' : 'LS.ecm.threshold-zero'
     if (placed) unit.ecm = { threshold, paid: true }
     emit({
       type: 'ecm-activated',

@@ -84,8 +84,9 @@ function belowMinimum(state: State, unit: Unit): Refusal | null {
 
 function wasted(state: State, unit: Unit): Refusal[] {
   const warnings: Refusal[] = []
-  const keeps = openActivation(state)?.slot === 'command'
-  if (unit.actionsLeft > 0 && !unit.evading && !keeps)
+  const canAct = unit.actionsLeft > 0 && !unit.evading
+  const keeps = canAct && openActivation(state)?.slot === 'command'
+  if (canAct && !keeps)
     warnings.push(
       no(
         'LS.turn.end.actions-lost',

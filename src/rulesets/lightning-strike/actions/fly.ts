@@ -7,7 +7,7 @@ import { noSuchUnit } from '../rules/acting'
 import { flightRefusals } from '../rules/fighter'
 import { type Flown, flownIn, flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
-import { activeUnit, movingRefusals } from '../rules/moving'
+import { movingRefusals, movingUnit } from '../rules/moving'
 import { cardOf, no, openActivation } from '../rules/unit'
 import { path, unitId } from './shared'
 
@@ -52,7 +52,7 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
     finishJourney(draft, id, journey, emit)
   },
   *offers(state, seat) {
-    const { unit, frame } = activeUnit(state, seat) ?? {}
+    const { unit, frame } = movingUnit(state, seat) ?? {}
     if (!unit || !frame || cardOf(state, unit).type !== 'fighter') return
     const reach = reachOf(state, unit, frame)
     const start = { at: unit.at, facing: unit.facing }

@@ -5,11 +5,12 @@ import { SEATS, type Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { availableUnits } from '../rules/activation'
 import { rollOff } from '../rules/roll-off'
-import { allUnits, cardOf, no, onTable } from '../rules/unit'
+import { allUnits, cardOf, no, onTable, unitsOf } from '../rules/unit'
 import type { State } from '../state'
 
-/** Seats that still play. */
-const inPlay = (state: State): Seat[] => state.seats.filter(seat => !state.sides[seat]?.conceded)
+/** Seats that still play: whose last Unit is gone has nothing left to take the initiative with. */
+const inPlay = (state: State): Seat[] =>
+  state.seats.filter(seat => !state.sides[seat]?.conceded && unitsOf(state, seat).some(onTable))
 
 export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll') }))({
   rule: 'LS.turn.initiative.two-dice',

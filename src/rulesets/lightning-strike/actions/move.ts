@@ -7,7 +7,7 @@ import type { LsRule } from '../rulebook'
 import { noSuchUnit } from '../rules/acting'
 import { circleOf, circleRefusals, facingRefusals } from '../rules/exo'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
-import { activeUnit, movingRefusals } from '../rules/moving'
+import { movingRefusals, movingUnit } from '../rules/moving'
 import { cardOf, no, openActivation } from '../rules/unit'
 import type { Activation } from '../state'
 import { path, unitId } from './shared'
@@ -56,7 +56,7 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
     finishJourney(draft, id, journey, emit)
   },
   *offers(state, seat) {
-    const { unit, frame } = activeUnit(state, seat) ?? {}
+    const { unit, frame } = movingUnit(state, seat) ?? {}
     if (!unit || !frame || cardOf(state, unit).type !== 'exo') return
     const reach = reachOf(state, unit, frame)
     const start = { at: unit.at, facing: unit.facing }

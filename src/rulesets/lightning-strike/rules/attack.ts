@@ -105,7 +105,7 @@ function hitOf(margin: number, weapon: Pick<Hit, 'multiplier' | 'halved'>, met: 
   return { margin, ...weapon, damage, arc, special, severity: severityOf(damage, protection) }
 }
 
-const FRIEND: OutcomeLabel = { label: 'Hits a friend', rank: 1 }
+const FRIEND: OutcomeLabel = { label: 'Hits its own side', rank: 1 }
 
 const LABELS: Readonly<Record<Effect | 'miss', OutcomeLabel>> = {
   miss: { label: 'Miss', rank: 0 },

@@ -7,6 +7,7 @@ const RULE_OF: Readonly<Record<EcmEnd, CombatEvent['rules']>> = {
   gone: ['LS.ecm.gone'],
   outdone: ['LS.ecm.highest-only'],
   dispelled: ['LS.eccm.higher'],
+  halved: ['LS.eccm.tie-zero'],
 }
 
 /** Takes away the broad ECM counter of a Unit, if it has one. */

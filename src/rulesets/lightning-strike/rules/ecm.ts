@@ -65,6 +65,12 @@ export const lapseWarnings = (unit: Unit): Refusal[] =>
     ? [refuse('LS.ecm.unpaid', `This is its last Action: its ECM ${unit.ecm.threshold} will lapse unpaid.`)]
     : []
 
+/** What a Unit gives up by evading: it takes no Action, so none pays. */
+export const evasionWarnings = (unit: Unit, { evade }: { readonly evade: boolean }): Refusal[] =>
+  evade && unit.ecm && !unit.ecm.paid
+    ? [refuse('LS.ecm.unpaid', `Evading, it takes no Action: its ECM ${unit.ecm.threshold} will lapse unpaid.`)]
+    : []
+
 /** LS.ecm.unpaid: at the end of its activation; one that still has a slot for its Actions may yet pay. */
 export function lapseUnpaidEcm(draft: State, unitId: string, emit: EmitCombat): void {
   const unit = draft.units[unitId]

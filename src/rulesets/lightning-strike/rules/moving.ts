@@ -13,6 +13,12 @@ export function activeUnit(state: State, seat: Seat): { readonly unit: Unit; rea
   return frame && unit?.seat === seat ? { unit, frame } : null
 }
 
+/** The same where it may still move: LS.command.out-of-sequence.no-second-move leaves a later slot its Actions alone. */
+export function movingUnit(state: State, seat: Seat): ReturnType<typeof activeUnit> {
+  const active = activeUnit(state, seat)
+  return active?.frame.slot === 'actions-only' ? null : active
+}
+
 /** Why a Unit may not move now, and why a way is none. */
 export function movingRefusals(state: State, unit: Unit, path: readonly Pose[]): Refusal[] {
   const inactive = notActive(state, unit)
