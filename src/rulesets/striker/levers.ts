@@ -1,7 +1,42 @@
 import type { Lever } from '../../engine/record/referee'
-import { aboardOf, standsOf } from './chassis/stands'
-import { STATUSES } from './parts/stand'
+import { rulingFor } from './chassis/ruling'
+import { aboardOf, isVehicle, standsOf } from './chassis/stands'
+import { ruling, tableLevers } from './levers-table'
+import { STATUSES, type Stand } from './parts/stand'
+import type { StrikerRule } from './rulebook'
 import type { State } from './state'
+
+/** Rules that refuse a stand something and may be lifted for it. */
+const LIFTED = [
+  'STR.core.orders.average',
+  'STR.core.orders.corridor',
+  'STR.core.orders.low',
+  'STR.core.orders.move-clause',
+  'STR.core.orders.fire-clause',
+  'STR.core.orders.busy',
+  'STR.core.orders.who',
+  'STR.core.orders.link',
+  'STR.core.leader.one-job',
+  'STR.core.move.fraction',
+  'STR.core.move.table',
+  'STR.core.move.barred',
+  'STR.core.move.over-trees',
+  'STR.core.move.water',
+  'STR.core.move.run',
+  'STR.core.move.crew-weapon',
+  'STR.core.move.enemy-contact',
+  'STR.core.stand.overlap',
+  'STR.core.direct.need',
+  'STR.core.direct.once',
+  'STR.core.direct.man',
+  'STR.core.direct.vehicle',
+  'STR.core.direct.class',
+  'STR.core.direct.min-range',
+  'STR.core.los.ground',
+  'STR.core.los.building',
+  'STR.core.los.trees',
+  'STR.core.los.smoke',
+] as const satisfies readonly StrikerRule[]
 
 /** STR.core.referee.decides: what the referee takes in hand. */
 export function levers(state: State): Lever[] {
@@ -81,7 +116,15 @@ function standLevers(state: State, id: string): Lever[] {
       id: `override.${id}`,
       label: `Lift a refusal for ${stand.name}, once`,
       rule: 'STR.core.referee.override',
-      fields: [{ kind: 'text', name: 'rule', label: 'Rule that refuses', value: 'STR.core.orders.average', most: 60 }],
+      fields: [
+        {
+          kind: 'choice',
+          name: 'rule',
+          label: 'Rule that refuses',
+          options: LIFTED.map(rule => ({ value: rule, label: rule })),
+          value: LIFTED[0],
+        },
+      ],
       fill: values => [
         { path: ['overrides', state.overrides.length], value: { stand: id, rule: String(values.rule) } },
       ],
@@ -92,88 +135,44 @@ function standLevers(state: State, id: string): Lever[] {
       label: `Rule on ${stand.name} hull-down`,
       rule: 'STR.core.los.hull-down',
       fields: [{ kind: 'flag', name: 'is', label: 'It stands hull-down', value: true }],
-      fill: values => [
+      fill: values =>
+        ruling(state, { rule: 'STR.core.los.hull-down', subject: id, value: values.is === true ? 'yes' : 'no' }),
+    },
+    {
+      ...base,
+      id: `cover.${id}`,
+      label: `Rule on the cover of ${stand.name}`,
+      rule: 'STR.core.terrain.cover',
+      fields: [
         {
-          path: ['rulings', state.rulings.length],
-          value: { rule: 'STR.core.los.hull-down', subject: id, value: values.is === true ? 'yes' : 'no' },
+          kind: 'choice',
+          name: 'cover',
+          label: 'Its cover',
+          options: [
+            { value: 'ground', label: 'as the ground says' },
+            { value: 'none', label: 'in the open' },
+            { value: 'concealed', label: 'concealed' },
+            { value: 'cover', label: 'under cover' },
+          ],
+          value: rulingFor(state, 'STR.core.terrain.cover', id) ?? 'ground',
         },
       ],
+      fill: values => ruling(state, { rule: 'STR.core.terrain.cover', subject: id, value: String(values.cover) }),
     },
+    ...(isVehicle(stand) ? [freeing(stand, path)] : []),
   ]
 }
 
-function tableLevers(state: State): Lever[] {
-  const ruling = (rule: string, subject: string, value: string) => [
-    { path: ['rulings', state.rulings.length], value: { rule, subject, value } },
-  ]
-  return [
-    {
-      id: 'light',
-      label: 'Set the light',
-      rule: 'STR.core.referee.decides',
-      fields: [
-        {
-          kind: 'choice',
-          name: 'light',
-          label: 'Light',
-          options: [
-            { value: 'day', label: 'day' },
-            { value: 'night', label: 'night' },
-          ],
-          value: state.light,
-        },
-      ],
-      fill: values => [{ path: ['light'], value: values.light === 'night' ? 'night' : 'day' }],
-    },
-    {
-      id: 'rethrow',
-      label: 'Have the next dice thrown again',
-      rule: 'STR.core.referee.dice',
-      fields: [],
-      fill: () => [{ path: ['rethrow'], value: true }],
-    },
-    {
-      id: 'wire',
-      label: 'Lay or cut a telephone line',
-      rule: 'STR.core.unit.wire',
-      fields: [
-        { kind: 'text', name: 'a', label: 'First stand', value: '', most: 10 },
-        { kind: 'text', name: 'b', label: 'Second stand', value: '', most: 10 },
-        { kind: 'flag', name: 'laid', label: 'The line works', value: true },
-      ],
-      fill: values =>
-        ruling(
-          'STR.core.unit.wire',
-          [String(values.a), String(values.b)].sort().join('-'),
-          values.laid === true ? 'laid' : 'cut',
-        ),
-    },
-    {
-      id: 'mapbox',
-      label: 'Rule on a battery’s survey',
-      rule: 'STR.core.indirect.dm-fc',
-      fields: [
-        { kind: 'text', name: 'battery', label: 'Battery', value: '', most: 10 },
-        {
-          kind: 'choice',
-          name: 'dm',
-          label: 'Known by',
-          options: [
-            { value: '2', label: 'map box, +2' },
-            { value: '-2', label: 'own position unknown, -2' },
-            { value: '0', label: 'neither' },
-          ],
-          value: '2',
-        },
-      ],
-      fill: values => ruling('STR.core.indirect.dm-fc', String(values.battery), String(values.dm)),
-    },
-    {
-      id: 'end',
-      label: 'End the battle',
-      rule: 'STR.core.referee.decides',
-      fields: [],
-      fill: () => [{ path: ['phase'], value: 'over' }],
-    },
-  ]
-}
+/** STR.core.referee.decides: a vehicle that is stuck goes again. */
+const freeing = ({ id, name }: Stand, path: readonly string[]): Lever => ({
+  piece: id,
+  id: `free.${id}`,
+  label: `Free ${name}: it moves again`,
+  rule: 'STR.core.referee.decides',
+  fields: [],
+  fill: () => [
+    { path: [...path, 'own', 'value', 'damage', 'suspension'], value: 0 },
+    { path: [...path, 'own', 'value', 'damage', 'transmission'], value: false },
+    { path: [...path, 'own', 'value', 'damage', 'power'], value: false },
+  ],
+})

@@ -9,6 +9,7 @@ import { FIRES, MOVES } from './chassis/describe'
 import { groundOf } from './chassis/ground'
 import { isRunning, missionsOf } from './chassis/missions'
 import { isThere, isVehicle, rosterOf, standOf, standsIn, standsOf, unitsOf } from './chassis/stands'
+import { holderOf, pointsOf } from './chassis/victory'
 import { zoneShape } from './chassis/zone'
 import { moverIn } from './define'
 import { artOf, markersOf } from './markers'
@@ -93,9 +94,11 @@ const patches = (view: State): SceneArea[] =>
     texture: kind === 'smoke' ? 'dust' : 'rough',
   }))
 
+/** Outlined in the colour of who holds it, as far as this seat can see. */
 const objectives = (view: State): SceneArea[] =>
   Object.entries(view.options.victory.hold).flatMap(([id, vp]) => {
     const placed = groundOf(view).piece(id)
+    const holder = placed ? holderOf(view, id) : null
     return placed
       ? [
           {
@@ -104,6 +107,7 @@ const objectives = (view: State): SceneArea[] =>
             area: { kind: 'polygon', points: placed.figure.points },
             texture: 'zone',
             outline: true,
+            ...(holder && { seat: holder }),
           } as const,
         ]
       : []
@@ -210,6 +214,7 @@ function status(view: State, side: Side): SeatStatus {
             value: String(standsOf(view).filter(stand => stand.seat === side && isThere(stand)).length),
           },
         ]),
+    { name: 'Points', value: String(pointsOf(view, side)) },
     ...(view.first === side ? [{ name: 'First side', value: 'moves first' }] : []),
   ]
   return { seat: side as Seat, dials }

@@ -5,9 +5,13 @@ import { Match } from '../../../src/engine/record/match'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { striker } from '../../../src/rulesets/striker'
 import { split } from '../../../src/rulesets/striker/actions/split'
+import { HOLD } from '../../../src/rulesets/striker/chassis/command'
 import { cornersOf, gap, inContact, overlaps, sizeOf } from '../../../src/rulesets/striker/chassis/footprint'
+import { concealmentOf } from '../../../src/rulesets/striker/chassis/ground'
+import { sees, standSight } from '../../../src/rulesets/striker/chassis/sight'
 import { isBroken, lossesOf, outcomeOf, pointsOf } from '../../../src/rulesets/striker/chassis/victory'
 import type { Options } from '../../../src/rulesets/striker/options'
+import type { Order } from '../../../src/rulesets/striker/orders'
 import { STAND_KINDS, STATUSES } from '../../../src/rulesets/striker/parts/stand'
 import { pointsOfSide } from '../../../src/rulesets/striker/points'
 import { crossroads } from '../../../src/rulesets/striker/scenarios/crossroads'
@@ -21,7 +25,7 @@ import { cmPerTurn } from '../../../src/rulesets/striker/tables/movement'
 import { QUALITY } from '../../../src/rulesets/striker/tables/quality'
 import { tableOf } from '../../support/table'
 import { block, field, stand } from './field'
-import { battle, commanding, moving, shoot, VETERANS, walk } from './support'
+import { battle, commanding, moving, shoot, VETERANS, walk, withFire } from './support'
 
 const seats = striker.setups.scenarios[0]?.setup.seats ?? []
 const start = (options: Options) => setup({ scenario: 'x', seats, options })
@@ -265,6 +269,24 @@ describe('sequence', () => {
     expect(table.state.phase).toBe('move2')
   })
 
+  test('[STR.core.sequence.pass STR.core.direct.point] who could lay smoke or shell the ground is asked, though nobody is spotted', () => {
+    const asked = (order: Order) => {
+      const table = battle({
+        phase: 'fire1',
+        step: 'arrive',
+        stands: { A1: { card: 'MBT8', spotted: false, at: [10, 150] }, B1: { spotted: false, at: [230, 5] } },
+        units: { 'A.A1': { order } },
+      })
+      table.settle()
+      return table.state.step === 'act' && table.state.phase === 'fire1'
+    }
+    expect([asked(HOLD), asked(withFire({ verb: 'vehicles' })), asked(withFire({ verb: 'hold' }))]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   test('[STR.core.sequence.panic STR.core.sequence.timers] the shaken run first side first; suppression lasts through its turn', () => {
     const table = battle({
       phase: 'fire2',
@@ -323,6 +345,23 @@ describe('victory', () => {
     ).toBe(7)
     expect(outcomeOf(position({ A1: { at: [45, 45] } }))?.winners).toEqual(['A'])
     expect(outcomeOf(position({ A2: { at: [90, 90] }, B2: { status: 'destroyed' } }))?.winners).toEqual([])
+  })
+
+  test('[STR.core.victory.hold STR.core.victory.points] an objective has the colour of who is seen to hold it, and both sides their points', () => {
+    const victory = { hold: { h: 3 }, destroy: {}, exit: {}, survive: {}, breakAt: { A: 0.5, B: 0.5 }, drawBelow: 3 }
+    const state = field({
+      pieces: [{ ...block('building', [40, 40, 50, 50]), id: 'h' }],
+      options: { victory },
+      stands: { A1: { at: [45, 45] }, B1: { at: [46, 52], spotted: false } },
+    })
+    const hidden = { ...state, stands: { ...state.stands, B1: { ...state.stands.B1, $for: ['B'] } } } as State
+    const shown = (seat: 'A' | 'B') => {
+      const { areas, status } = scene(viewFor(hidden, seat) as State)
+      const points = status.map(({ dials }) => dials.find(({ name }) => name === 'Points')?.value)
+      return [areas.find(({ id }) => id === 'objective.h')?.seat, points]
+    }
+    expect(shown('A')).toEqual(['A', ['3', '0']])
+    expect(shown('B')).toEqual([undefined, ['0', '0']])
   })
 
   test('[STR.core.victory.break STR.core.defaults.stop] half of its stands lost and the side must retreat', () => {
@@ -474,6 +513,40 @@ describe('referee', () => {
     ).toBeGreaterThan(0)
     expect(set(game, 'end', {})).not.toHaveProperty('refusals')
     expect(striker.outcome(game.state as State)).not.toBeNull()
+  })
+
+  test('[STR.core.referee.decides STR.core.los.line STR.core.terrain.cover] sight of a pair and cover of a stand are as he says, until he leaves them to the ground', () => {
+    const game = match()
+    const [a, b] = ['A04', 'B03']
+    const now = () => game.state as State
+    const seen = () => sees(now(), stand(now(), a), stand(now(), b))
+    const before = seen()
+    set(game, 'sight', { a: b, b: a, sight: before ? 'closed' : 'open' })
+    expect(seen()).toBe(!before)
+    expect(standSight(now(), stand(now(), a), stand(now(), b)).length === 0).toBe(!before)
+    set(game, 'sight', { a, b, sight: 'ground' })
+    expect(seen()).toBe(before)
+    expect(concealmentOf(now(), stand(now(), b))).toBe('cover')
+    set(game, `cover.${b}`, { cover: 'none' })
+    expect(concealmentOf(now(), stand(now(), b))).toBe('none')
+    set(game, `cover.${b}`, { cover: 'ground' })
+    expect(concealmentOf(now(), stand(now(), b))).toBe('cover')
+  })
+
+  test('[STR.core.referee.decides] a stuck vehicle goes again, and smoke is laid', () => {
+    const stuck = field({
+      phase: 'move1',
+      stands: { A1: { card: 'MBT8', damage: { suspension: 1, transmission: true } } },
+    })
+    expect(lever(stuck, 'free.A1').fill({})).toEqual([
+      { path: ['stands', 'A1', 'value', 'own', 'value', 'damage', 'suspension'], value: 0 },
+      { path: ['stands', 'A1', 'value', 'own', 'value', 'damage', 'transmission'], value: false },
+      { path: ['stands', 'A1', 'value', 'own', 'value', 'damage', 'power'], value: false },
+    ])
+    const game = match()
+    expect(set(game, 'free.A01', {})).not.toHaveProperty('refusals')
+    expect(set(game, 'smoke', { x: 100, y: 80, size: 10, turns: 3 })).not.toHaveProperty('refusals')
+    expect((game.state as State).patches).toMatchObject([{ kind: 'smoke', points: { length: 4 } }])
   })
 
   test('[STR.core.referee.override] a refusal is lifted once', () => {

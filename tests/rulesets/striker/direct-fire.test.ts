@@ -346,6 +346,35 @@ describe('hits', () => {
     expect(table.state.declared.A?.value?.map(({ man }) => man)).toEqual([0, 1])
   })
 
+  test('[STR.core.damage.vehicle.face STR.core.direct.point] a flyer overhead is foreseen to strike the deck; a shell at a point to fall there', () => {
+    const over = (height: number) => {
+      const state = field({
+        stands: {
+          A1: { at: [50, 50], card: 'LGT13', flight: 'high', height },
+          B1: { at: [50, 40], card: 'MBT8' },
+        },
+      })
+      const odds = oddsOf(foreseenShot(state, planned(state, { kind: 'solid' })))
+      return odds?.outcomes.find(({ label }) => label === 'miss')?.probability
+    }
+    // High hits only, so nothing of the low tables; the chance to hit is the same.
+    expect(over(1000)).toBe(over(60))
+    const tables = (height: number) => {
+      const state = field({
+        stands: { A1: { at: [50, 50], card: 'GAPC12', flight: 'high', height }, B1: { at: [50, 40], card: 'LGT13' } },
+      })
+      const odds = oddsOf(foreseenShot(state, planned(state, { kind: 'solid' })))
+      return (
+        odds?.outcomes.reduce((sum, { label, probability }) => sum + (label === 'destroyed' ? probability : 0), 0) ?? 0
+      )
+    }
+    // Penetration 38 against 34 on the deck and 46 in front.
+    expect(tables(1000)).toBeGreaterThan(tables(60))
+    const shell = field({ stands: { A1: { at: [50, 50], card: 'MBT8' } } })
+    const plan = planned(shell, { kind: 'HE', target: null, point: { x: 50, y: 30 } })
+    expect(oddsOf(foreseenShot(shell, plan))?.outcomes.map(({ label }) => label)).toEqual(['on the point', 'miss'])
+  })
+
   test('[STR.core.direct.hits] foreseen chances are those of all throws, counted one by one', () => {
     const state = field(duel({ men: [{ quality: 'veteran', weapons: ['rifle'] }] }, { men: [{ armour: 'flak' }] }))
     const odds = oddsOf(foreseenShot(state, planned(state)))

@@ -1,6 +1,7 @@
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
+import { mayShell } from '../chassis/glance'
 import { handOver, type ResultSheet } from '../chassis/hand-over'
 import { loseWords } from '../chassis/jamming'
 import { patchesOf } from '../chassis/landing'
@@ -73,10 +74,11 @@ export const advance = define(z.object({ type: z.literal('advance') }))({
   },
 })
 
-/** STR.core.sequence.pass, STR.core.defaults.skip: with nobody spotted nobody has a target. */
+/** STR.core.sequence.pass, STR.core.defaults.skip: nobody is spotted, and nobody can shell the ground. */
 function toDeclaring(next: State, emit: Emit): void {
   next.step = 'act'
   if (standsOf(next).some(stand => stand.spotted && isThere(stand))) return
+  if (SIDES.some(side => mayShell(next, side))) return
   next.step = 'spot'
   emit({ type: 'passed', rules: ['STR.core.sequence.pass', 'STR.core.defaults.skip'], side: null, phase: next.phase })
 }

@@ -15,13 +15,13 @@ import {
 import { penOf, throw2d } from './direct'
 import { hitsOf, isFieldMounted, toHit } from './hits'
 import type { FirePlan } from './hooks'
-import { isHullDown } from './sight'
-import { isVehicle, mustVehicle } from './stands'
-import { faceOf } from './vehicle-damage'
+import { isVehicle } from './stands'
+import { faceArmour, faceOf, heightOver, knownHeight } from './vehicle-damage'
 import { wornAgainst } from './wounds'
 
 type Result =
   | 'miss'
+  | 'on the point'
   | 'no effect'
   | 'surface'
   | 'minor'
@@ -33,6 +33,7 @@ type Result =
   | 'weapon crew hit'
   | 'weapon out'
 const RANKS: readonly Result[] = [
+  'on the point',
   'destroyed',
   'dead',
   'weapon out',
@@ -45,7 +46,15 @@ const RANKS: readonly Result[] = [
   'no effect',
   'miss',
 ]
-const GOOD: ReadonlySet<Result> = new Set(['destroyed', 'dead', 'weapon out', 'major', 'serious wound', 'minor'])
+const GOOD: ReadonlySet<Result> = new Set([
+  'on the point',
+  'destroyed',
+  'dead',
+  'weapon out',
+  'major',
+  'serious wound',
+  'minor',
+])
 
 const LABELS: Partial<Record<Result, string>> = {
   surface: 'surface damage',
@@ -74,7 +83,7 @@ export function foreseenShot(state: State, plan: FirePlan): Plan<Result> {
   const resolve = (dice: Dice): Result => {
     const hits = flechette ? (throw2d(dice) >= 8 ? 1 : 0) : hitsOf(state, throw2d(dice), hit)
     if (hits === 0) return 'miss'
-    if (!target) return 'no effect'
+    if (!target) return 'on the point'
     if (isVehicle(target)) return vehicleResult(state, plan, target, pen, dice)
     if (isFieldMounted(state, target)) return weaponResult(pen, dice)
     return menResult(state, plan, target, { pen, hits: Math.min(hits, LOOKED_AT) }, dice)
@@ -123,10 +132,10 @@ function weaponResult(pen: number, dice: Dice): Result {
 }
 
 function vehicleResult(state: State, { firer }: FirePlan, target: Stand, pen: number, dice: Dice): Result {
-  const face = faceOf(target, { from: firer.at, plate: null })
-  const hullDown = isHullDown(state, firer, target)
-  const height: HitHeight = hullDown || (dice.roll(1, 6)[0] ?? 1) > 3 ? 'high' : 'low'
-  const result = penetrationOf(throw2d(dice) + pen - mustVehicle(state, target).armour[face])
+  const face = faceOf(target, { from: firer.at, plate: null }, heightOver(state, firer, target))
+  const height: HitHeight =
+    knownHeight({ state, target, firer }, face) ?? ((dice.roll(1, 6)[0] ?? 1) > 3 ? 'high' : 'low')
+  const result = penetrationOf(throw2d(dice) + pen - faceArmour(state, target, face))
   if (result === 'none') return 'no effect'
   if (result === 'surface') return 'surface'
   const row = SUB_TABLES[`${result}-${height}`][(dice.roll(1, 6)[0] ?? 1) - 1] ?? {}

@@ -1,12 +1,13 @@
 import type { Shot } from '../parts/shot'
 import type { Stand } from '../parts/stand'
+import type { Side } from '../sides'
 import type { State } from '../state'
-import type { Arm } from './arms'
+import { type Arm, armsOfSide } from './arms'
 import { declaredBy } from './declaring'
 import { bandAt } from './direct'
 import { firingOrders, isReady } from './fire-limits'
 import type { FirePlan } from './hooks'
-import { obeyed } from './obedience'
+import { obeyed, orderOf } from './obedience'
 import { sees } from './sight'
 
 // What a player sees at a glance, before he asks for every reason.
@@ -42,3 +43,16 @@ export const isServed = (state: State, arm: Arm): boolean =>
 /** Whether a firer has a target in sight, and his orders let him fire at it. */
 export const isTempting = (state: State, arm: Arm, target: Stand): boolean =>
   sees(state, arm.stand, target) && obeyed(state, firingOrders(state, planOf(arm, target))).refusals.length === 0
+
+const bursts = ({ card }: Arm): boolean =>
+  card.class !== 'indirect' && card.kinds.some(({ kind, burst }) => kind === 'smoke' || (burst ?? 0) > 0)
+
+/** STR.core.direct.point: whether a side could fire at the ground, where it has nobody to fire at. */
+export const mayShell = (state: State, side: Side): boolean =>
+  armsOfSide(state, side).some(
+    arm =>
+      bursts(arm) &&
+      isServed(state, arm) &&
+      (orderOf(state, arm.stand)?.fire.verb === 'zone' ||
+        obeyed(state, firingOrders(state, planOf(arm, null))).refusals.length === 0),
+  )

@@ -22,6 +22,7 @@ import {
 } from '../tables/ground'
 import { GOING_OF, TERRAIN } from '../tables/terrain-kinds'
 import { hooks } from './hooks'
+import { rulingFor } from './ruling'
 import { isVehicle, standsOf } from './stands'
 
 const grounds = remembered((map: State['map']) => terrainOf(TERRAIN, map))
@@ -127,6 +128,8 @@ const better = (a: Concealment, b: Concealment): Concealment =>
 /** STR.core.terrain.cover: what hides a stand, on a line from somewhere or from nowhere in particular. */
 export function concealmentOf(state: State, stand: Stand, from?: Vec): Concealment {
   if (stand.flight === 'terrainFollowing' || stand.flight === 'high' || stand.popup) return 'none'
+  const ruled = state.rulings.length === 0 ? null : rulingFor(state, 'STR.core.terrain.cover', stand.id)
+  if (ruled === 'none' || ruled === 'concealed' || ruled === 'cover') return ruled
   const who = isVehicle(stand) ? 'vehicles' : 'personnel'
   let best: Concealment = 'none'
   for (const ground of groundsAt(state, stand.at)) best = better(best, COVER[ground][who])

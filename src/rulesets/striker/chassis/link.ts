@@ -6,7 +6,7 @@ import type { State } from '../state'
 import { MODES, type Mode, RADIO_REACH, type RadioSet, SETS, SIGNAL_REACH, VERBAL_REACH } from '../tables/communication'
 import { hooks } from './hooks'
 import { rulingFor } from './ruling'
-import { sees } from './sight'
+import { sees, wireOf } from './sight'
 import { bodyOf, isLeader, isVehicle, no, rosterOf, vehicleOf } from './stands'
 
 /** STR.core.unit.default-sets: what a stand speaks through, its vehicle's set included. */
@@ -82,8 +82,6 @@ function refusedBy(state: State, from: Stand, to: Stand, mode: Mode): Refusal[] 
         : [no('STR.core.unit.meson', 'They do not both have meson communicators.')]
   }
 }
-
-export const wireOf = (a: Stand, b: Stand): string => [a.id, b.id].sort().join('-')
 
 const carries = (state: State, stand: Stand, mode: 'beam' | 'meson'): boolean =>
   vehicleOf(state, stand)?.comms?.includes(mode) === true

@@ -112,7 +112,18 @@ function lineBetween(state: State, a: Stand, b: Stand): KnownLine {
   return line
 }
 
+/** STR.core.referee.decides: what the referee says of the sight between two stands; null leaves it to the ground. */
+function ruledSight(state: State, a: Stand, b: Stand): boolean | null {
+  if (state.rulings.length === 0) return null
+  const ruled = rulingFor(state, 'STR.core.los.line', wireOf(a, b))
+  return ruled === 'open' ? true : ruled === 'closed' ? false : null
+}
+/** A pair of stands, whoever is named first. */
+export const wireOf = (a: Stand, b: Stand): string => [a.id, b.id].sort().join('-')
+
 export const sees = (state: State, a: Stand, b: Stand): boolean => {
+  const ruled = ruledSight(state, a, b)
+  if (ruled !== null) return ruled
   const line = lineBetween(state, a, b)
   return line.clear && isUnhindered(state, line, 'eye')
 }
@@ -152,6 +163,8 @@ const hindrances = (state: State, line: SightLine, sense: Sense): Refusal[] => [
 ]
 /** The same between two stands. */
 export function standSight(state: State, a: Stand, b: Stand): Refusal[] {
+  const ruled = ruledSight(state, a, b)
+  if (ruled !== null) return ruled ? [] : [no('STR.core.los.line', 'No line of sight: the referee has ruled so.')]
   const line = lineBetween(state, a, b)
   return [...line.blocks(state), ...hindrances(state, line, 'eye')]
 }

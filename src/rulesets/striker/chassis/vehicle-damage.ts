@@ -63,7 +63,10 @@ export const faceArmour = (state: State, target: Stand, face: Face): number =>
   )
 
 /** STR.core.damage.vehicle.height: what is known without a die; null where one must be thrown. */
-export function knownHeight({ state, target, firer }: Blow, face: Face): HitHeight | null {
+export function knownHeight(
+  { state, target, firer }: Pick<Blow, 'state' | 'target' | 'firer'>,
+  face: Face,
+): HitHeight | null {
   for (const hook of hooks(state.options, 'damage.height')) {
     const height = hook(state, target)
     if (height) return height
