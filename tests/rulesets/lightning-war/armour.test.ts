@@ -100,12 +100,17 @@ describe('armour', () => {
   })
 
   test('[LW.armour.floor LW.armour.order] weak guns and every reduction still leave one die', () => {
-    const equal = duel({ A1: [['us.sherman', { at: [30, 40] }]], B1: [['de.pz4hj', { at: [30, 16] }]] })
+    const equal = duel({ A1: [['us.sherman', { at: [30, 40] }]], B1: [['us.sherman', { at: [30, 16] }]] })
     const weak = duel(
       { A1: [['us.stuart', { at: [30, 40] }]], B1: [['de.tiger2', { at: [30, 20] }]] },
       { terrain: [block('crest', 'c', [28, 18, 4, 4])] },
     )
     expect(diceOf(equal, 'A', ap('A1.1', 'B1.1'))).toBe(1)
+    expect(lines(equal, 'A', ap('A1.1', 'B1.1'))).toEqual([
+      '6 LW.armour.dice',
+      '-6 LW.armour.defence',
+      '1 LW.armour.floor',
+    ])
     expect(lines(weak, 'A', ap('A1.1', 'B1.1'))).toEqual([
       '4 LW.armour.dice',
       '-17 LW.armour.defence',
@@ -171,6 +176,13 @@ describe('armour', () => {
     expect(table.forbiddenBy('A', small('A1.2', 'B1.4'))).toEqual([])
     table.play('A', small('A2.1', 'B1.2'), 6)
     expect(base(table, 'B1.2').status).toBe('wreck')
+  })
+
+  test('[LW.armour.weapon-target] a machine gun goes by the side it is shown: 1 at the flank will do, 2 in front will not', () => {
+    const at = (...place: readonly [number, number]) =>
+      duel({ A1: [['mmg', { at: [31, 38] }]], B1: [['us.hellcat', { at: place }]] })
+    expect(at(31, 28).forbiddenBy('A', small('A1.1', 'B1.1'))).toEqual(['LW.armour.weapon-target'])
+    expect(diceOf(at(40, 38), 'A', small('A1.1', 'B1.1'))).toBe(1)
   })
 
   test('[LW.armour.multi LW.turn.3.once] a Lee fires both guns, once each, at one target', () => {

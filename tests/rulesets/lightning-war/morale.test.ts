@@ -3,6 +3,7 @@ import { textOf } from '../../../src/engine/record/log'
 import { lightningWar } from '../../../src/rulesets/lightning-war'
 import type { LwAction } from '../../../src/rulesets/lightning-war/actions'
 import type { Grade } from '../../../src/rulesets/lightning-war/tables/morale'
+import { touchingPairs } from './assault-support'
 import { ap, base, battle, block, faces, go, small } from './support'
 
 const roll = (...bases: string[]): LwAction => ({ type: 'morale.roll', bases })
@@ -117,6 +118,18 @@ describe('morale', () => {
     expect(table.state).toMatchObject({ step: 'morale', active: 'A' })
     table.play('A', roll('A1.1'), 6, 6)
     expect(base(table, 'A1.1').retiring).toBe(false)
+  })
+
+  test('[LW.morale.fail LW.board.contact] who goes back stops short of enemies in his way and never ends in contact', () => {
+    const table = shaken({ units: { B1: [['rifle', { at: [30, 36.2] }]], B2: [['rifle', { at: [34.1, 36.9] }]] } })
+    table.play('A', roll('A1.1', 'A1.2'), 1, 1, 1, 1)
+    table.settle(2, 1)
+    expect(touchingPairs(table.state, 'A1', 'B1')).toEqual([])
+    expect(touchingPairs(table.state, 'A1', 'B2')).toEqual([])
+    expect(base(table, 'A1.1').at.y).toBeGreaterThan(34)
+    expect(base(table, 'A1.1').at.y).toBeLessThan(35)
+    expect(base(table, 'A1.2').at.y).toBeGreaterThan(34)
+    expect(base(table, 'A1.2').at.y).toBeLessThan(36)
   })
 
   test('[LW.morale.fail LW.board.edges] who goes back off the table is lost', () => {

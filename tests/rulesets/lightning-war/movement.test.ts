@@ -148,6 +148,21 @@ describe('vehicle movement', () => {
     expect(alone('us.sherman', rough).forbiddenBy('A', go('A1.1', [30, 27.9], 'dash'))).toEqual(['LW.move.bad-going'])
   })
 
+  test('[LW.move.dash.cover LW.inf.dash] a wall will do that lies between it and every enemy who sees it', () => {
+    const dash = (...enemies: readonly (readonly [number, number])[]) =>
+      alone('rifle', {
+        terrain: [
+          strip('wall', 'w', [
+            [20, 30],
+            [40, 30],
+          ]),
+        ],
+        units: { B1: enemies.map(at => ['rifle', { at }] as const) },
+      }).forbiddenBy('A', go('A1.1', [30, 30.8], 'dash'))
+    expect(dash([30, 20])).toEqual([])
+    expect(dash([30, 20], [44, 36])).toEqual(['LW.move.dash.cover'])
+  })
+
   test('[LW.move.pivot LW.move.once] turning on the spot costs nothing, counts as moving, and nobody moves twice', () => {
     const table = alone('us.sherman')
     const [event] = table.play('A', go('A1.1', [30, 40], 'normal', 90))

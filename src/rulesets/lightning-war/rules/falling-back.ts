@@ -3,11 +3,11 @@ import { EPSILON } from '../../../engine/geometry/units'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import { wayCost } from '../../../engine/terrain/going'
 import type { Base, FallingBack, State } from '../state'
-import { halfOf, overlaps, standOf } from './footprint'
+import { halfOf } from './footprint'
 import { groundOf } from './ground'
 import { fullMove, goingFor, moverOf } from './rates'
 import { homeward } from './retiring'
-import { blockerOn, nearby, onMap } from './room'
+import { blockerOn, inTheWay, nearby, onMap } from './room'
 
 /** How a base goes back. */
 export interface Retreat {
@@ -54,7 +54,7 @@ function lastRoom(state: State, base: Base, places: readonly { readonly at: Vec;
   const half = halfOf(state, base)
   const free = places.findLast(({ at }) => {
     const stand = { pose: { at, facing }, half }
-    return !nearby(state, stand).some(other => other.id !== base.id && overlaps(stand, standOf(state, other)))
+    return !nearby(state, stand).some(other => other.id !== base.id && inTheWay(state, stand, { base, other }))
   })
   return { pose: { at: free?.at ?? base.at, facing }, far: free?.far ?? 0, gone: false }
 }

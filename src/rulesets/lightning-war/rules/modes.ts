@@ -1,14 +1,16 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
+import type { Shape } from '../../../engine/scene/shapes'
 import type { LwRule } from '../rulebook'
 import type { State } from '../state'
 import { isArmour, no } from './base'
-import { coverAt, onCrest, onRoad } from './ground'
+import { changedBase } from './changed'
+import { coverAt, coverFrom, onCrest, onRoad } from './ground'
 import { enemiesOf } from './muster'
 import { isSlow, type Mode, menaceOf, moverOf } from './rates'
 import { retreatOf } from './retiring'
-import { seenAt, unseen } from './sight'
+import { seenAt } from './sight'
 import { cross, endOf, pointsOfWay, type Way } from './way'
 import { inches } from './words'
 
@@ -28,11 +30,23 @@ export function modeRefusals(state: State, way: Way): Refusal[] {
   return mode === 'road' ? roadRefusals(state, way) : retireRefusals(state, way)
 }
 
+/** LW.move.dash.cover: in cover, or with a hedge, wall or wreck between it and every enemy that sees it. */
 function dashRefusals(state: State, { base, path }: Way): Refusal[] {
-  const { at } = endOf({ base, path })
-  if (coverAt(state, at) !== 'none' || (isArmour(state, base) && onCrest(state, at)) || unseen(state, base, at))
-    return []
-  return [no('LW.move.dash.cover', 'A dash ends in cover or out of sight of every enemy.')]
+  const { at, facing } = endOf({ base, path })
+  if (coverAt(state, at) !== 'none' || (isArmour(state, base) && onCrest(state, at))) return []
+  const there = changedBase(base, { at, facing })
+  const watcher = enemiesOf(state, base.seat).find(
+    enemy => seenAt(state, enemy, at) && coverFrom(state, there, enemy.at) === 'none',
+  )
+  if (!watcher) return []
+  const line: Shape = { kind: 'path', tone: 'bad', points: [watcher.at, at], dashed: true }
+  return [
+    no(
+      'LW.move.dash.cover',
+      `A dash ends in cover or out of sight of every enemy; ${watcher.name} would see it in the open.`,
+      [line],
+    ),
+  ]
 }
 
 const STEP = 0.5

@@ -9,7 +9,6 @@ import type { Base, State } from '../state'
 import { TERRAIN } from '../tables/terrain'
 import { no } from './base'
 import { groundOf } from './ground'
-import { enemiesOf } from './muster'
 import { inches } from './words'
 
 /** LW.vis.dead-ground: objects hide, on either side, as much ground as they are thick along the line. */
@@ -99,7 +98,3 @@ export function hiddenBy(state: State, from: Spot, to: Spot & { readonly name: s
 const lineOfSight = (a: Vec, b: Vec): Shape => ({ kind: 'path', tone: 'bad', points: [a, b], dashed: true })
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Whether a place is out of sight of every enemy. */
-export const unseen = (state: State, base: Base, at: Vec): boolean =>
-  !enemiesOf(state, base.seat).some(enemy => seenAt(state, enemy, at))
