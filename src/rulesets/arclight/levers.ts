@@ -2,6 +2,7 @@ import { axialOf, hexOf } from '../../engine/geometry/hex'
 import type { Field, FieldValues } from '../../engine/offers'
 import type { Lever } from '../../engine/record/referee'
 import { crewOf, crewWords } from './cards/card'
+import { conditionWords } from './markers'
 import type { ArcRule } from './rulebook'
 import { cardOf } from './rules/ship'
 import { CONDITIONS, LOSSES, type Ship, type State } from './state'
@@ -144,7 +145,7 @@ const conditions = (state: State, ship: Ship): Handle => ({
   fields: CONDITIONS.map(kind =>
     flag(
       kind,
-      kind.replaceAll('-', ' '),
+      conditionWords(kind),
       ship.conditions.some(each => each.kind === kind),
     ),
   ),

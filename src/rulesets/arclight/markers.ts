@@ -4,6 +4,9 @@ import { shortWords } from './rules/house'
 import { isStunned, outOfFuel } from './rules/ship'
 import type { Condition, ConditionKind, Ship, State } from './state'
 
+/** A lasting critical in words. */
+export const conditionWords = (kind: ConditionKind): string => WORDS[kind][1]
+
 const WORDS: Readonly<Record<ConditionKind, readonly [letter: string, name: string, tone: Tone]>> = {
   'right-only': ['R', 'Thruster locked: may only turn right', 'warn'],
   'left-only': ['L', 'Thruster locked: may only turn left', 'warn'],
@@ -20,6 +23,8 @@ const WORDS: Readonly<Record<ConditionKind, readonly [letter: string, name: stri
   'life-support': ['B', 'Life support fails', 'bad'],
   doomed: ['!', 'Boom Next Turn', 'bad'],
   cascade: ['X', 'Cascade, a critical each Upkeep', 'bad'],
+  'hull-cracks': ['A', 'Hull cracks: ASV 0 for good', 'bad'],
+  'no-screens': ['E', 'Screen malfunction: ESV 0 for good', 'bad'],
 }
 
 /** The turn in whose course a condition ends or strikes. */

@@ -36,7 +36,7 @@ export function narrateMoving(event: Extract<ArcEvent, { type: Told }>, state: S
     case 'initiative':
       return say`${{ seat: event.seat }} rolls ${event.skill === 'cmd' ? 'Command' : 'Helm'}${event.ship ? say` of ${named(state, event.ship)}` : ''}: ${event.total}.`
     case 'order':
-      return say`${tieWords(event)}Order of movement: ${event.order.flatMap((seat, i) => [i > 0 ? ', ' : '', { seat }])}.`
+      return say`${tieWords(event)}${forcedWords(event)}Order of movement: ${event.order.flatMap((seat, i) => [i > 0 ? ', ' : '', { seat }])}.`
     case 'moved':
       return say`${named(state, event.ship)} moves ${count(event.hexes, 'hex').replace('hexs', 'hexes')}${event.turns > 0 ? ` with ${count(event.turns, 'turn')}` : ''} to ${hexWords(event.to)}, facing ${facingWords(event.facing)}, for ${event.cost}; ${event.left} left.`
     case 'sharp-turn':
@@ -73,6 +73,9 @@ const SPENT = {
 
 const tieWords = ({ ties }: Extract<ArcEvent, { type: 'order' }>): Sentence =>
   Object.keys(ties).length > 0 ? ['A tie, broken by Helm. '] : []
+
+const forcedWords = ({ rules }: Extract<ArcEvent, { type: 'order' }>): Sentence =>
+  rules.includes('ARC.crit.8') ? ['A ship without communications must move first. '] : []
 
 function sharpWords({ came, cost }: Extract<ArcEvent, { type: 'sharp-turn' }>): string {
   switch (came) {

@@ -1,5 +1,5 @@
 import { type Sentence, say } from '../../engine/record/log'
-import { crewWords } from './cards/card'
+import { crewWords, type Weapon } from './cards/card'
 import type { ArcEvent, AttackFacts } from './events'
 import { narrateMoving } from './narrate-moving'
 import { cardOf } from './rules/ship'
@@ -39,9 +39,9 @@ export function narrate(event: ArcEvent, state: State): Sentence {
     case 'held':
       return say`${named(state, event.ship)}, ${crewWords(event.crew)}, holds fire.`
     case 'shot':
-      return say`${named(state, event.ship)}, ${crewWords(event.crew)}, fires the ${weaponName(state, event.ship, event.weapon)} at ${named(state, event.target)}: ${attackWords(event)}.`
+      return say`${named(state, event.ship)}, ${crewWords(event.crew)}, fires the ${weaponName(state, event.ship, event.weapon)} at ${named(state, event.target)}: ${attackWords(event, weaponOf(state, event))}.`
     case 'torpedo-hit':
-      return say`A torpedo strikes at ${named(state, event.target)}: ${attackWords(event)}.`
+      return say`A torpedo strikes at ${named(state, event.target)}: ${attackWords(event, TORPEDO)}.`
     case 'row':
       return say`${named(state, event.ship)}: damage ${event.net} on Structure ${event.column}: ${event.text}.`
     case 'lost':
@@ -64,7 +64,8 @@ export function narrate(event: ArcEvent, state: State): Sentence {
       return say`${named(state, event.ship)} has nothing left for ${typeof event.code === 'number' ? `critical ${event.code}` : event.code}: no effect.`
     case 'critical': {
       const { name, text } = CRITICALS[criticalOf(event.sum)]
-      return say`${named(state, event.ship)}: critical ${event.sum}. ${name}. ${text}`
+      const told = event.sum === 12 && state.options.fuel === 'for5' ? 'Cannot move for five turns.' : text
+      return say`${named(state, event.ship)}: critical ${event.sum}. ${name}. ${told}`
     }
     case 'self-damage':
       return say`${named(state, event.ship)}: ${event.cause === 'malfunction' ? 'weapon malfunction' : 'creaking hull'}, ${event.faces.join(', ')} make ${event.amount}, less ASV ${event.sv}: ${event.net > 0 ? `damage ${event.net}` : 'no damage'}.`
@@ -95,11 +96,19 @@ export function narrate(event: ArcEvent, state: State): Sentence {
   }
 }
 
-/** "5, 6 + 6 make 18 against 11; MedH 12, excess 7, less 2: 17". */
-function attackWords(event: AttackFacts | Of<'shot'>): string {
+type Fired = Pick<Weapon, 'suffix' | 'versus'>
+const TORPEDO: Fired = { suffix: '', versus: 'ASV' }
+
+const weaponOf = (state: State, { ship: id, weapon }: Of<'shot'>): Fired => {
+  const ship = state.ships[id]
+  return (ship && cardOf(state, ship).weapons[weapon]) ?? TORPEDO
+}
+
+/** "5, 6 + 6 make 18 against 11; MedH 12, excess 7, less ASV 2: damage 17". */
+function attackWords(event: AttackFacts, { suffix, versus }: Fired): string {
   const { faces, skill, total, ds, hit, degree, amount, excess, sv, net } = event
   const dice = skill === null ? faces.join(', ') : `${faces.join(', ')} + ${skill}`
   if (!hit) return `${dice} make ${total} against ${ds}, a miss`
-  const more = `${degree} ${amount}, excess ${excess}, less ${sv}`
+  const more = `${degree}${suffix} ${amount}, excess ${excess}, less ${versus} ${sv}`
   return `${dice} make ${total} against ${ds}; ${more}: ${net > 0 ? `damage ${net}` : 'no damage'}`
 }

@@ -120,7 +120,7 @@ function sharpWay(
   ship: Ship,
   { there, wished, place }: { there: readonly Berth[]; wished: number; place: Berth },
 ): Step[] {
-  const able = there.find(berth => !berth.turned && berth.left >= turnCost(state, ship))
+  const able = there.find(berth => (!berth.turned || state.options.turnSplit) && berth.left >= turnCost(state, ship))
   return able ? [...wayTo(able), turnStep(state, ship, hexside(wished - able.facing))] : wayTo(place)
 }
 

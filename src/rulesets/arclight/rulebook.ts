@@ -531,7 +531,7 @@ const RULES = {
       'engine',
     ],
     'ARC.opt.runner': [
-      'A running fight: ships of one side that leave by the far edge have broken through. When the fight ends that side wins if at least half of its points broke through.',
+      'A running fight: ships of one side that leave by the far edge have broken through. When the fight ends that side wins if at least half of its points broke through; with no enemy left in play its ships in play count as well.',
       'engine',
     ],
     'ARC.opt.limit': ['With a limit of turns the side with more points in play wins after the last one.', 'engine'],

@@ -129,7 +129,7 @@ export function outcome(state: State): Outcome | null {
   const limit = state.options.turnLimit
   const ended = limit > 0 && state.turn > limit
   if (alive.length > 1 && !ended) return null
-  const through = brokenThrough(state)
+  const through = brokenThrough(state, alive)
   if (through) return through
   if (alive.length > 1) return byPoints(state, alive)
   if (last && alive.length === 1)
@@ -140,12 +140,13 @@ export function outcome(state: State): Outcome | null {
 const pointsOf = (state: State, counts: (ship: State['ships'][string]) => boolean): number =>
   Object.values(state.ships).reduce((sum, ship) => sum + (counts(ship) ? cardOf(state, ship).points : 0), 0)
 
-/** ARC.opt.runner: half of the points beyond the far edge. */
-function brokenThrough(state: State): Outcome | null {
+/** ARC.opt.runner: half of the points beyond the far edge; nobody left to stop them, ships in play get there too. */
+function brokenThrough(state: State, alive: readonly Seat[]): Outcome | null {
   const runner = state.seats.find(seat => seat === state.options.runner)
   if (!runner) return null
+  const free = alive.every(seat => seat === runner)
   const all = pointsOf(state, ship => ship.seat === runner)
-  const gone = pointsOf(state, ship => ship.seat === runner && ship.through)
+  const gone = pointsOf(state, ship => ship.seat === runner && (ship.through || (free && ship.status === 'in-play')))
   if (2 * gone >= all) return { winners: [runner], why: `broke through with ${gone} points`, rule: 'ARC.opt.runner' }
   const others = state.seats.filter(seat => seat !== runner && !state.conceded.includes(seat))
   return { winners: others, why: `only ${gone} of ${all} points broke through`, rule: 'ARC.opt.runner' }

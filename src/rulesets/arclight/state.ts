@@ -27,6 +27,8 @@ export const CONDITIONS = [
   'life-support',
   'doomed',
   'cascade',
+  'hull-cracks',
+  'no-screens',
 ] as const
 export type ConditionKind = (typeof CONDITIONS)[number]
 

@@ -2,6 +2,7 @@ import { stepsBetween } from '../../engine/geometry/hex'
 import type { Seat } from '../../engine/seats'
 import { bearsOn, isAssigned } from './rules/firing'
 import { cardOf, conditionOf, inPlay, isDead, livingCrew, shipsInPlay } from './rules/ship'
+import { asvOf, esvOf } from './rules/values'
 import type { Ship, State } from './state'
 
 /** Ships and what is left of them, and who has whom under his guns. */
@@ -17,12 +18,12 @@ export function value(state: State, seat: Seat): number {
 
 function worth(state: State, ship: Ship): number {
   const card = cardOf(state, ship)
-  const { T, E, A, D, M } = ship.losses
+  const { T, D, M } = ship.losses
   const guns = ship.weapons.filter(({ eliminated }) => !eliminated).length
   const doom = conditionOf(ship, 'doomed') ? 0.2 : conditionOf(ship, 'cascade') ? 0.6 : 1
   const hull = 20 + 10 * ship.structure - 6 * ship.marks
-  const systems = 2 * (card.ds - D) + Math.min(10, card.thrust - T) + 2 * Math.max(0, card.esv - E)
-  const armour = 2 * Math.max(0, card.asv - A) - 2 * M
+  const systems = 2 * (card.ds - D) + Math.min(10, card.thrust - T) + 2 * esvOf(state, ship)
+  const armour = 2 * asvOf(state, ship) - 2 * M
   const crew =
     5 * livingCrew(state, ship).length + 8 * guns - 2 * ship.conditions.length - 3 * (ship.stun + ship.stunned)
   return doom * (hull + systems + armour + crew) + 0.5 * card.points + threat(state, ship) + aim(state, ship)

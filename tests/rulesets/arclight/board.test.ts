@@ -102,6 +102,13 @@ describe('board', () => {
     back.play('A', { type: 'move', ship: 'A1', steps: ['F'] })
     expect(arclight.outcome(back.state)).toMatchObject({ winners: ['B'], rule: 'ARC.opt.runner' })
   })
+
+  test('[ARC.opt.runner] with no enemy left nobody stops those who run', () => {
+    const alone = position({ B1: { status: 'destroyed' } }, {}, { runner: 'A' })
+    expect(arclight.outcome(alone)).toMatchObject({ winners: ['A'], rule: 'ARC.opt.runner' })
+    const late = arclight.outcome(position({}, { turn: 13 }, { runner: 'A', turnLimit: 12 }))
+    expect(late).toMatchObject({ winners: ['B'], rule: 'ARC.opt.runner' })
+  })
 })
 
 describe('dice and skills', () => {

@@ -73,6 +73,28 @@ describe('cannon fire', () => {
     expect(event).toMatchObject({ skill: null, total: 3 })
   })
 
+  test('[ARC.fire.once ARC.fire.dead-crew] a weapon taken over is declared by one of the group alone', () => {
+    const slot = { ship: 'A1', done: false, shot: null }
+    const table = tableAt(
+      position(
+        { A1: { card: 'quasar', at: '1510', dead: ['P'] } },
+        {
+          phase: 'cannon',
+          mover: null,
+          group: [
+            { ...slot, crew: 'A' },
+            { ...slot, crew: 'B' },
+          ],
+        },
+        { uncrewed: 'takeover' },
+      ),
+    )
+    table.play('A', shoot('A1', 'A', 0))
+    expect(table.forbiddenBy('A', shoot('A1', 'B', 0))).toEqual(['ARC.fire.once'])
+    table.play('A', shoot('A1', 'B', 2))
+    expect(typesOf(table.settle(1, 1, 1, 1, 1)).filter(type => type === 'shot')).toHaveLength(2)
+  })
+
   test('[ARC.fire.able ARC.code.W ARC.code.short.weapon] neither eliminated nor shorted nor shut down', () => {
     const out = firing(gunner, { A1: { weapons: [IDLE, { ...IDLE, eliminated: true }] } })
     expect(out.forbiddenBy('A', shoot('A1', 'A', 1))).toEqual(['ARC.code.W'])

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { stepsBetween } from '../../../src/engine/geometry/hex'
+import { textOf } from '../../../src/engine/record/log'
 import { arclight } from '../../../src/rulesets/arclight'
+import { risksFrom } from '../../../src/rulesets/arclight/rules/risk'
+import { asvOf, esvOf } from '../../../src/rulesets/arclight/rules/values'
 import {
   condition,
   critical,
@@ -50,8 +54,12 @@ describe('critical hits', () => {
 
   test('[ARC.crit.4] hull cracks: ASV is 0 for good', () => {
     const table = critical(4, { given: { B1: { card: 'quasar' } } })
-    expect(ship(table, 'B1').losses.A).toBe(3)
-    expect(critical(4, { given: { B1: { losses: { A: 5 } } } }).state.ships.B1?.losses.A).toBe(5)
+    expect(asvOf(table.state, ship(table, 'B1'))).toBe(0)
+    // No code took it, so none is told on the card; the critical is.
+    expect(ship(table, 'B1').losses.A).toBe(0)
+    expect(kinds(table)).toEqual(['hull-cracks'])
+    const late = moving({ B1: { card: 'quasar', conditions: [condition('hull-cracks', -20)] } })
+    expect(asvOf(late.state, ship(late, 'B1'))).toBe(0)
   })
 
   test('[ARC.crit.6] may only turn right, for the rest of the game', () => {
@@ -92,6 +100,20 @@ describe('critical hits', () => {
     both.play('B', { type: 'initiative', ship: 'B1', skill: 'cmd' }, 4)
     both.settle()
     expect(both.state.order).toEqual(['A', 'B'])
+  })
+
+  test('[ARC.crit.8] of three sides each that must move first goes before one that need not', () => {
+    const first = { conditions: [condition('move-first')] }
+    const table = rolling({ A1: {}, B1: first, C1: { card: 'pulsar', ...first } })
+    table.play('A', { type: 'initiative', ship: 'A1', skill: 'cmd' }, 1)
+    table.play('B', { type: 'initiative', ship: 'B1', skill: 'cmd' }, 4)
+    table.play('C', { type: 'initiative', ship: 'C1', skill: 'cmd' }, 3)
+    const [event] = table.settle()
+    expect(table.state).toMatchObject({ order: ['C', 'B', 'A'], mover: 'C' })
+    if (!event) throw new Error('no order')
+    expect(textOf(arclight.narrate(event, table.state), seat => seat)).toBe(
+      'A ship without communications must move first. Order of movement: C, B, A.',
+    )
   })
 
   test('[ARC.crit.9] all weapons are shut down until the end of the next turn', () => {
@@ -143,6 +165,15 @@ describe('critical hits', () => {
     expect(moving({ A1: { conditions: [condition('fuel-leak', -2)] } }).forbiddenBy('A', move('R'))).toContain(
       'ARC.crit.12',
     )
+  })
+
+  test('[ARC.crit.12] tanks that are dry for five turns are full again, and no marker is left', () => {
+    const leaks = (fuel: 'in5' | 'for5', turn: number) => {
+      const table = upkeep({ B1: { conditions: [condition('fuel-leak', turn)] } }, { fuel })
+      table.settle()
+      return kinds(table)
+    }
+    expect([leaks('for5', -1), leaks('for5', -2), leaks('in5', -2)]).toEqual([['fuel-leak'], [], ['fuel-leak']])
   })
 
   test('[ARC.crit.13] HUD: -2 to hit for good', () => {
@@ -241,6 +272,19 @@ describe('critical hits', () => {
     ])
   })
 
+  test('[ARC.crit.6 ARC.crit.19] a Helm roll opens up the way back on the side that is not locked', () => {
+    const behind = (...locks: Parameters<typeof condition>[0][]) => {
+      const { state } = moving({ A1: { conditions: locks.map(lock => condition(lock, 1)) } })
+      return risksFrom(state, ship(tableAt(state), 'A1')).some(({ at }) => stepsBetween(at, hex('1516')) === 0)
+    }
+    expect([behind(), behind('right-only'), behind('left-only'), behind('left-only', 'right-only')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+
   test('[ARC.crit.21] Thrust at most 5 until the end of the next turn', () => {
     expect(kinds(critical(21))).toEqual(['engine'])
     const six = move(...Array<string>(6).fill('F'))
@@ -249,8 +293,11 @@ describe('critical hits', () => {
   })
 
   test('[ARC.crit.22] no ESV for good', () => {
-    expect(ship(critical(22), 'B1').losses.E).toBe(2)
-    expect(kinds(critical(22))).toEqual([])
+    const table = critical(22)
+    expect(esvOf(table.state, ship(table, 'B1'))).toBe(0)
+    expect(kinds(table)).toEqual(['no-screens'])
+    const late = moving({ B1: { conditions: [condition('no-screens', -20)] } })
+    expect(esvOf(late.state, ship(late, 'B1'))).toBe(0)
   })
 
   test('[ARC.crit.23] a crew member drawn at random dies two turns later', () => {

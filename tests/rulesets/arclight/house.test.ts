@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { hexOf, stepsBetween } from '../../../src/engine/geometry/hex'
 import { arclight } from '../../../src/rulesets/arclight'
 import { torpedoEnds } from '../../../src/rulesets/arclight/rules/torpedoes'
+import { asvOf } from '../../../src/rulesets/arclight/rules/values'
 import type { State, Torpedo } from '../../../src/rulesets/arclight/state'
-import { condition, firing, hex, moving, position, ship, tableAt, typesOf, upkeep } from './support'
+import { SHIPS } from '../../../src/rulesets/arclight/tables/ships'
+import { condition, firing, type Given, hex, moving, position, ship, tableAt, typesOf, upkeep } from './support'
 
 const torpedo = (change: Partial<Torpedo> = {}): Torpedo => ({
   id: 't1',
@@ -64,6 +66,31 @@ describe('before movement', () => {
       ),
     )
     expect(locked.forbiddenBy('A', { type: 'declare', ship: 'A1', side: 'R' })).toEqual(['ARC.crit.19'])
+  })
+})
+
+describe('a declared turn', () => {
+  const cards = SHIPS.slice(0, 1).map(card => ({ ...card, id: 'nimble', maneuver: 0 }))
+  const premove = (given: Parameters<typeof position>[0]) =>
+    tableAt(position(given, { phase: 'premove', order: [], mover: null }, { declaredTurn: true, cards }))
+  const declare = { type: 'declare', ship: 'A1', side: 'R' } as const
+
+  test('[ARC.opt.declared-turn] is the turn of its hex even where it costs nothing', () => {
+    const table = premove({ A1: { card: 'nimble' } })
+    table.play('A', declare)
+    table.play('A', { type: 'pass' })
+    table.play('B', { type: 'pass' })
+    table.play('A', { type: 'initiative', ship: 'A1', skill: 'cmd' }, 1)
+    table.play('B', { type: 'initiative', ship: 'B1', skill: 'cmd' }, 3)
+    table.settle()
+    expect(table.forbiddenBy('A', { type: 'move', ship: 'A1', steps: ['R'] })).toEqual(['ARC.move.turn.once-per-hex'])
+  })
+
+  test('[ARC.opt.declared-turn ARC.crit.12] is not for ships out of play or out of fuel', () => {
+    const dry = premove({ A1: { card: 'nimble', conditions: [condition('fuel-leak', -4)] } })
+    expect(dry.forbiddenBy('A', declare)).toEqual(['ARC.crit.12'])
+    const gone = premove({ A1: { status: 'destroyed' }, A2: {} })
+    expect(gone.forbiddenBy('A', declare)).toEqual(['ARC.opt.declared-turn'])
   })
 })
 
@@ -179,6 +206,29 @@ describe('torpedoes', () => {
   })
 })
 
+describe('torpedoes that lose their target', () => {
+  test('[ARC.opt.torp.move] on the last flight are spent, and do not fly a fourth time', () => {
+    const last = torpedo({ at: hex('1507'), moved: true, fuel: 0 })
+    const table = inPhase('result', [last], { B1: { card: 'pulsar' } })
+    const events = table.play('B', { type: 'nixie', torpedo: 't1', use: true }, 4)
+    expect(events).toContainEqual(expect.objectContaining({ type: 'torpedo-spent', why: 'fuel' }))
+    expect(table.state.torpedoes).toEqual([])
+    const early = inPhase('result', [{ ...last, fuel: 1 }], { B1: { card: 'pulsar' } })
+    early.play('B', { type: 'nixie', torpedo: 't1', use: true }, 4)
+    expect(early.state.torpedoes).toHaveLength(1)
+  })
+
+  test('[ARC.opt.cm] meet the countermeasure whatever the nixie did', () => {
+    // Nobody has anybody in range: Cannon Fire passes by itself.
+    const given = { A1: { at: '0120' }, B1: { card: 'pulsar' } }
+    const table = inPhase('result', [torpedo({ at: hex('1507'), moved: true })], given)
+    table.play('B', { type: 'nixie', torpedo: 't1', use: true }, 4)
+    expect(table.state.phase).toBe('countermeasures')
+    table.play('B', { type: 'countermeasure', ship: 'B1', torpedo: 't1' }, 2)
+    expect(table.state.torpedoes).toEqual([])
+  })
+})
+
 describe('engineering', () => {
   const broken = { card: 'quasar', losses: { T: 2 }, stun: 1 }
   const table = (given: Parameters<typeof position>[0] = { A1: broken }) =>
@@ -203,6 +253,26 @@ describe('engineering', () => {
     const short = table({ A1: { card: 'quasar', shorts: [{ kind: 'ds', weapon: null, turn: 3 }] } })
     short.play('A', { type: 'repair', ship: 'A1', item: 'short.0' }, 4)
     expect(ship(short, 'A1').shorts).toEqual([])
+  })
+
+  test('[ARC.opt.eng ARC.floor] what codes asked for below 0 was never lost', () => {
+    const one = table({ A1: { card: 'quasar', losses: { A: 7 } } })
+    one.play('A', { type: 'repair', ship: 'A1', item: 'A' }, 4)
+    expect(asvOf(one.state, ship(one, 'A1'))).toBe(1)
+  })
+
+  test('[ARC.opt.eng ARC.crit.4 ARC.crit.22] what a critical took for good is not mended, nor a ship out of play', () => {
+    const losses = { A: 1, E: 1, T: 1 }
+    const by = (change: Given, item: string) =>
+      table({ A1: { card: 'quasar', losses, ...change }, A2: { card: 'quasar', losses } }).forbiddenBy('A', {
+        type: 'repair',
+        ship: 'A1',
+        item,
+      })
+    expect([by({}, 'A'), by({}, 'E')]).toEqual([[], []])
+    expect(by({ conditions: [condition('hull-cracks')] }, 'A')).toEqual(['ARC.opt.eng'])
+    expect(by({ conditions: [condition('no-screens')] }, 'E')).toEqual(['ARC.opt.eng'])
+    expect(by({ status: 'destroyed' }, 'T')).toEqual(['ARC.opt.eng'])
   })
 
   test('[ARC.opt.mods] stunned crews roll two less', () => {

@@ -86,6 +86,14 @@ describe('initiative', () => {
     expect(tie.state.order).toEqual(['A', 'B'])
   })
 
+  test('[ARC.init.tie.helm] of pilots with equal Helm the one who is not stunned rolls', () => {
+    const table = rolling({ A1: { stun: 1 }, A2: {}, B1: {} })
+    table.play('A', cmd('A2'), 2)
+    table.play('B', cmd('B1'), 2)
+    table.settle(5, 4)
+    expect(table.state.rolls.A?.ties).toEqual([5])
+  })
+
   test('[ARC.init.alternate] sides take turns, one ship each', () => {
     const table = moving({ A2: {}, B2: {} })
     const order: (string | null)[] = [table.state.mover]

@@ -6,6 +6,7 @@ import { type Aim, aimOf, readAttack } from '../../../src/rulesets/arclight/rule
 import { rowChances } from '../../../src/rulesets/arclight/rules/falls'
 import { outlook } from '../../../src/rulesets/arclight/rules/odds'
 import { shipOf } from '../../../src/rulesets/arclight/rules/ship'
+import type { Ship } from '../../../src/rulesets/arclight/state'
 import { INDEX_ROWS } from '../../../src/rulesets/arclight/tables/damage-index'
 import { condition, firing, type Given, position } from './support'
 
@@ -171,6 +172,15 @@ describe('odds of a shot', () => {
     const chances = rowChances(aim)
     expect(performance.now() - start).toBeLessThan(1500)
     expect([...chances.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+  })
+
+  test('[ARC.code.C.none] the last of a crew leaves a malfunction nothing to destroy', () => {
+    const destroyed = (dead: Ship['dead']) => {
+      const state = position({ B1: { dead, structure: 0 } })
+      const aim = { ...aimWith('1D12', { degree: 'All', suffix: '' }), ds: 8 }
+      return oddsOf(outlook(state, { aim, target: shipOf(state, 'B1') }))?.also.get('Destroyed') ?? 0
+    }
+    expect(destroyed(['P', 'A'])).toBeLessThan(destroyed(['P']))
   })
 
   test('take less than a frame', () => {

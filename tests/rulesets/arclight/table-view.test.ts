@@ -123,9 +123,16 @@ describe('in words', () => {
     const [event] = table.play('A', { type: 'shoot', ship: 'A1', crew: 'A', weapon: 1, target: 'B1' }, 2, 4, 8)
     if (!event) throw new Error('nothing happened')
     expect(textOf(arclight.narrate(event, table.state), seat => seat)).toBe(
-      'A1, gunner A, fires the Kinetic Gatling Cannon at B1: 2, 4 + 8 make 14 against 12; High 8, excess 2, less 1: damage 9.',
+      'A1, gunner A, fires the Kinetic Gatling Cannon at B1: 2, 4 + 8 make 14 against 12; High 8, excess 2, less ASV 1: damage 9.',
     )
   })
+})
+
+test('the log names the suffix that makes the amount', () => {
+  const table = firing({ ship: 'B1', crew: 'P' }, { B1: { card: 'halberd', at: '1510' } })
+  const [event] = table.play('B', { type: 'shoot', ship: 'B1', crew: 'P', weapon: 0, target: 'A1' }, 2, 9, 3)
+  if (!event) throw new Error('nothing happened')
+  expect(textOf(arclight.narrate(event, table.state), seat => seat)).toContain('High/2 4, excess 3, less ESV 4')
 })
 
 describe('referee', () => {

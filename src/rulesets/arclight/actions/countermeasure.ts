@@ -3,7 +3,7 @@ import { type Planned, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
 import { screenable, screenPlan } from '../rules/house'
-import { sideOf } from '../rules/ship'
+import { inPlay, sideOf } from '../rules/ship'
 import { spendTorpedo, triedOn } from '../rules/torpedoes'
 import { proceed } from '../rules/turns'
 
@@ -23,6 +23,7 @@ export const countermeasure = define(cmSchema)({
       [
         state.phase !== 'countermeasures' && no('ARC.turn.upkeep.cm', 'Countermeasures are rolled in Upkeep.'),
         ship.seat !== actor && no('ARC.opt.cm', `${ship.name} is not yours.`),
+        !inPlay(ship) && no('ARC.opt.cm', `${ship.name} is out of play.`),
         screenable(state, ship).every(each => each.id !== torpedo) &&
           no('ARC.opt.cm', `${ship.name} has no countermeasure left against this torpedo.`),
       ],

@@ -3,7 +3,7 @@ import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
 import { change } from '../rules/change'
-import { shipOf, sideOf } from '../rules/ship'
+import { inPlay, outOfFuel, shipOf, sideOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import { maneuverOf, thrustOf } from '../rules/values'
 import { lockRefusals, turnedBy } from '../rules/walk'
@@ -25,6 +25,8 @@ export const declare = define(schema)({
         (!state.options.declaredTurn || state.phase !== 'premove') &&
           no('ARC.opt.declared-turn', 'Turns are declared before initiative, where that is agreed.'),
         ship.seat !== actor && no('ARC.opt.declared-turn', `${ship.name} is not yours.`),
+        !inPlay(ship) && no('ARC.opt.declared-turn', `${ship.name} is out of play.`),
+        outOfFuel(state, ship) && no('ARC.crit.12', `${ship.name} is out of fuel.`),
         state.used.includes(id) && no('ARC.opt.declared-turn', `${ship.name} has declared its turn.`),
         thrust < cost && no('ARC.move.turn.afford', `The turn costs ${cost} of a Thrust of ${thrust}.`),
         ...lockRefusals(state, ship, side),

@@ -12,6 +12,7 @@ import {
   orderOf,
   sidesInPlay,
 } from '../rules/initiative'
+import { forcedFirst } from '../rules/moving'
 import { sideOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import { pilotSkill } from '../rules/values'
@@ -118,9 +119,12 @@ export const order = define(z.object({ type: z.literal('order') }))({
       const roll = draft.rolls[seat]
       if (roll && ties[seat]) draft.rolls = { ...draft.rolls, [seat]: { ...roll, ties: [...ties[seat]] } }
     }
-    draft.order = orderOf(draft, ties)
+    const rolled = orderOf(draft, ties)
+    draft.order = forcedFirst(draft, rolled)
     const broken = Object.keys(ties).length > 0 ? (['ARC.init.tie.helm'] as const) : []
-    emit({ type: 'order', rules: ['ARC.init.lowest-first', ...broken], order: [...draft.order], ties: { ...ties } })
+    const forced = draft.order[0] !== rolled[0] ? (['ARC.crit.8'] as const) : []
+    const rules = ['ARC.init.lowest-first', ...broken, ...forced] as const
+    emit({ type: 'order', rules, order: [...draft.order], ties: { ...ties } })
     proceed(draft, emit)
   },
 })

@@ -4,11 +4,11 @@ import { type Planned, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
 import { change, without } from '../rules/change'
-import { mayRepair, repairsOf, stunModifier } from '../rules/house'
-import { shipOf, sideOf } from '../rules/ship'
+import { mayRepair, pointsLost, repairsOf, stunModifier } from '../rules/house'
+import { cardOf, inPlay, shipOf, sideOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import { pilotSkill } from '../rules/values'
-import { LOSSES, type Ship } from '../state'
+import { LOSSES, type Ship, type State } from '../state'
 import { skillDie } from '../tables/dice'
 
 const schema = z.object({ type: z.literal('repair'), ship: z.string(), item: z.string() })
@@ -30,6 +30,7 @@ export const repair = define(schema)({
         (state.phase !== 'engineering' || !state.options.engineering) &&
           no('ARC.turn.upkeep.engineering', 'Engineers work in Upkeep, where that is agreed.'),
         ship.seat !== actor && no('ARC.opt.eng', `${ship.name} is not yours.`),
+        !inPlay(ship) && no('ARC.opt.eng', `${ship.name} is out of play.`),
         die === null && no('ARC.opt.eng', `${ship.name} has no Engineering die.`),
         state.used.includes(id) && no('ARC.opt.eng', `The engineers of ${ship.name} have worked this turn.`),
         !mended && no('ARC.opt.eng', 'There is nothing of the kind to mend.'),
@@ -51,7 +52,7 @@ export const repair = define(schema)({
     const ship = shipOf(draft, id)
     const label = repairsOf(draft, ship).find(each => each.id === item)?.label ?? item
     const works = rolled >= NEEDED
-    if (works) change(draft, id, mended(ship, item))
+    if (works) change(draft, id, mended(draft, ship, item))
     draft.used = [...draft.used, id]
     emit({ type: 'repaired', rules: ['ARC.opt.eng'], ship: id, item: label, total: rolled, works })
     proceed(draft, emit)
@@ -71,9 +72,10 @@ export const repair = define(schema)({
   },
 })
 
-function mended({ losses, stun, stunned, shorts }: Ship, item: string): Partial<Ship> {
+function mended(state: State, ship: Ship, item: string): Partial<Ship> {
+  const { losses, stun, stunned, shorts } = ship
   const loss = LOSSES.find(each => each === item)
-  if (loss) return { losses: { ...losses, [loss]: losses[loss] - 1 } }
+  if (loss) return { losses: { ...losses, [loss]: pointsLost(cardOf(state, ship), ship, loss) - 1 } }
   if (item === 'stun') return stunned > 0 ? { stunned: stunned - 1 } : { stun: stun - 1 }
   return { shorts: without(shorts, Number(item.replace('short.', ''))) }
 }

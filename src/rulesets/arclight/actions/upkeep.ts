@@ -114,7 +114,7 @@ export const turn = define(z.object({ type: z.literal('turn') }))({
   plan: state => plain(`Turn ${state.turn + 1}`, 'ARC.turn.order'),
   apply(draft, _action, _result, { emit }) {
     draft.turn += 1
-    for (const ship of shipsInPlay(draft)) change(draft, ship.id, refreshed(draft.turn, ship))
+    for (const ship of shipsInPlay(draft)) change(draft, ship.id, refreshed(draft, ship))
     if (draft.torpedoes.length > 0)
       draft.torpedoes = draft.torpedoes.map(torpedo => ({ ...torpedo, moved: false, tried: [] }))
     openTurn(draft)
@@ -126,8 +126,12 @@ export const turn = define(z.object({ type: z.literal('turn') }))({
 
 const BRIEF: readonly string[] = ['no-esv', 'shutdown', 'engine', 'move-first', 'straight']
 
-function refreshed(now: number, { weapons, conditions }: Ship): Partial<Ship> {
-  const lasts = ({ kind, turn }: Condition): boolean => !BRIEF.includes(kind) || turn + 1 >= now
+function refreshed({ turn: now, options }: State, { weapons, conditions }: Ship): Partial<Ship> {
+  const lasts = ({ kind, turn }: Condition): boolean => {
+    // ARC.crit.12: tanks that are dry for five turns are mended after them.
+    if (kind === 'fuel-leak' && options.fuel === 'for5') return turn + 5 >= now
+    return !BRIEF.includes(kind) || turn + 1 >= now
+  }
   return {
     moved: false,
     spent: 0,

@@ -3,7 +3,7 @@ import type { Emit } from '../define'
 import type { ArcRule } from '../rulebook'
 import type { ConditionKind, Ship, State } from '../state'
 import type { Critical } from '../tables/criticals'
-import { destroy, loseAll, putCondition } from './fate'
+import { destroy, putCondition } from './fate'
 import { retarget } from './torpedoes'
 
 interface Cause {
@@ -14,6 +14,7 @@ interface Cause {
 export const criticalRule = (sum: Critical): ArcRule => `ARC.crit.${sum}`
 
 const LASTING: Readonly<Partial<Record<Critical, ConditionKind>>> = {
+  4: 'hull-cracks',
   6: 'right-only',
   7: 'no-esv',
   8: 'move-first',
@@ -27,6 +28,7 @@ const LASTING: Readonly<Partial<Record<Critical, ConditionKind>>> = {
   19: 'left-only',
   20: 'straight',
   21: 'engine',
+  22: 'no-screens',
   23: 'life-support',
 }
 
@@ -47,12 +49,6 @@ export function strike(draft: State, ship: Ship, { sum, by, emit }: Cause & { su
     case 5:
       // ARC.index.sequence: it waits until the present codes are done.
       draft.stack = [...draft.stack.slice(0, 1), { kind: 'malfunction', ship: ship.id, by }, ...draft.stack.slice(1)]
-      break
-    case 4:
-      loseAll(draft, ship, 'A')
-      break
-    case 22:
-      loseAll(draft, ship, 'E')
       break
     case 11:
       draft.stack = [{ kind: 'lower', ship: ship.id }, ...draft.stack]

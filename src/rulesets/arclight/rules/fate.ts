@@ -3,7 +3,7 @@ import type { ArcEvent } from '../events'
 import type { ArcRule } from '../rulebook'
 import type { ConditionKind, Seat, Ship, State } from '../state'
 import { change } from './change'
-import { cardOf, conditionOf, livingCrew } from './ship'
+import { conditionOf, livingCrew } from './ship'
 
 /** A ship that leaves play takes what is under way on it along. */
 export function leavePlay(draft: State, id: string, status: Exclude<Ship['status'], 'in-play'>): void {
@@ -54,10 +54,3 @@ export function putCondition(draft: State, ship: Ship, { kind, by }: { kind: Con
 /** What would come later, were it counted anew, keeps its first date: a doom, a leak that runs dry. */
 const stands = (state: State, kind: ConditionKind): boolean =>
   kind === 'doomed' || (kind === 'fuel-leak' && state.options.fuel === 'in5')
-
-/** All that a value still has to lose. */
-export function loseAll(draft: State, ship: Ship, what: 'E' | 'A'): void {
-  const card = cardOf(draft, ship)
-  const lost = Math.max(ship.losses[what], what === 'E' ? card.esv : card.asv)
-  change(draft, ship.id, { losses: { ...ship.losses, [what]: lost } })
-}

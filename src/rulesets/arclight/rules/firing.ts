@@ -42,10 +42,14 @@ export function isAssigned(state: State, ship: Ship, { weapon, crew }: { weapon:
 /** ARC.fire.able, ARC.fire.once and the speed reading of ARC.hit.sr, without a word. */
 function isReady(state: State, ship: Ship, index: number): boolean {
   const held = ship.weapons[index]
-  if (!held || held.eliminated || held.fired) return false
+  if (!held || held.eliminated || held.fired || isDeclared(state, ship, index)) return false
   if (ship.shorts.length > 0 && isShorted(ship, index)) return false
   return !tooFast(state, ship, index)
 }
+
+/** ARC.fire.once: spoken for by another of the group; taken over, one weapon may be had by several. */
+const isDeclared = (state: State, ship: Ship, index: number): boolean =>
+  state.group.some(slot => slot.shot?.weapon === index && slot.ship === ship.id)
 
 const isShorted = (ship: Ship, index: number): boolean =>
   ship.shorts.some(short => short.kind === 'weapon' && short.weapon === index)
@@ -89,6 +93,7 @@ export function weaponRefusals(state: State, ship: Ship, { crew, index }: { crew
       no('ARC.fire.assigned', `The ${name} belongs to the ${crewWords(weapon.crew)}.`),
     held.eliminated && no('ARC.code.W', `The ${name} is eliminated.`),
     held.fired && no('ARC.fire.once', `The ${name} has fired this turn.`),
+    isDeclared(state, ship, index) && no('ARC.fire.once', `The ${name} is declared to fire already.`),
     isShorted(ship, index) && no('ARC.code.short.weapon', `The ${name} is inactive from a system short.`),
     has(state, ship, 'shutdown') && no('ARC.crit.9', `All weapons of ${ship.name} are shut down.`),
     tooFast(state, ship, index) &&

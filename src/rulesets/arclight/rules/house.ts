@@ -2,8 +2,8 @@ import { stepsBetween } from '../../../engine/geometry/hex'
 import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
 import type { Plan } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
-import type { Crew } from '../cards/card'
-import { LOSSES, type Ship, type State, type Torpedo } from '../state'
+import type { Card, Crew } from '../cards/card'
+import { LOSSES, type Loss, type Ship, type State, type Torpedo } from '../state'
 import { skillDie } from '../tables/dice'
 import { cardOf, has, isDead, isStunned, shipsInPlay, sideOf } from './ship'
 import { CM_RANGE, LAUNCH_RANGE } from './torpedoes'
@@ -49,11 +49,36 @@ export const screenable = (state: State, ship: Ship): Torpedo[] =>
 export const canScreen = (state: State, seat: Seat): boolean =>
   state.torpedoes.length > 0 && sideOf(state, seat).some(ship => screenable(state, ship).length > 0)
 
+/** ARC.floor: a value that is at 0 has no more to lose, whatever the codes ask for. */
+export function pointsLost(card: Card, { losses }: Ship, loss: Loss): number {
+  const lost = losses[loss]
+  switch (loss) {
+    case 'T':
+      return Math.min(lost, card.thrust)
+    case 'E':
+      return Math.min(lost, card.esv)
+    case 'A':
+      return Math.min(lost, card.asv)
+    case 'D':
+      return Math.min(lost, card.ds)
+    case 'M':
+      return lost
+  }
+}
+
+/** ARC.opt.eng: what a critical took for good is beyond the engineers. */
+const isForGood = (state: State, ship: Ship, loss: Loss): boolean =>
+  (loss === 'A' && has(state, ship, 'hull-cracks')) || (loss === 'E' && has(state, ship, 'no-screens'))
+
 /** ARC.opt.eng: what a ship could have mended. */
 export function repairsOf(state: State, ship: Ship): { id: string; label: string }[] {
   const words = { T: 'Thrust', E: 'ESV', A: 'ASV', D: 'Defensive Screens', M: 'Maneuver Number' } as const
+  const card = cardOf(state, ship)
   return [
-    ...LOSSES.filter(loss => ship.losses[loss] > 0).map(loss => ({ id: loss, label: `One point of ${words[loss]}` })),
+    ...LOSSES.filter(loss => pointsLost(card, ship, loss) > 0 && !isForGood(state, ship, loss)).map(loss => ({
+      id: loss,
+      label: `One point of ${words[loss]}`,
+    })),
     ...ship.shorts.map((short, i) => ({ id: `short.${i}`, label: `The short: ${shortWords(state, ship, short)}` })),
     ...(isStunned(ship) ? [{ id: 'stun', label: 'One turn of stun' }] : []),
   ]

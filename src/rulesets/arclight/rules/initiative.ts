@@ -1,5 +1,5 @@
 import type { Dice } from '../../../engine/rolls/dice'
-import { type Modifier, modifier } from '../../../engine/rolls/ledger'
+import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
 import type { Seat } from '../../../engine/seats'
 import type { Ship, State } from '../state'
 import { skillDie } from '../tables/dice'
@@ -30,8 +30,12 @@ export function initiativeModifiers(state: State, ship: Ship): Modifier[] {
   ]
 }
 
-/** ARC.init.tie.helm: the ship whose pilot has the highest Helm of a side. */
-const helmsman = (state: State, seat: Seat): Ship | null => bestAt(state, withPilot(state, seat), 'helm')[0] ?? null
+/** ARC.init.tie.helm: the ship whose pilot has the highest Helm of a side; of equals one with the least against it. */
+function helmsman(state: State, seat: Seat): Ship | null {
+  const added = (ship: Ship): number => total(initiativeModifiers(state, ship))
+  const equals = bestAt(state, withPilot(state, seat), 'helm')
+  return equals.reduce<Ship | null>((best, ship) => (best && added(best) >= added(ship) ? best : ship), null)
+}
 
 interface Side {
   readonly seat: Seat

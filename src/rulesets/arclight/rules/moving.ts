@@ -8,6 +8,12 @@ import { has, inPlay, sideOf } from './ship'
 const forcedOf = (state: State, seat: Seat): Ship[] =>
   sideOf(state, seat).filter(ship => !ship.moved && has(state, ship, 'move-first'))
 
+/** ARC.crit.8: sides with a ship that must move first open, the lower initiative first. */
+export function forcedFirst(state: State, order: readonly Seat[]): Seat[] {
+  const forced = order.filter(seat => forcedOf(state, seat).length > 0)
+  return [...forced, ...order.filter(seat => !forced.includes(seat))]
+}
+
 /** The ships a side may move now: the one under way, else one of those that have not moved. */
 export function movable(state: State, seat: Seat): Ship[] {
   if (state.phase !== 'movement' || state.mover !== seat || state.stack.length > 0) return []

@@ -27,9 +27,22 @@ const MALFUNCTION: ReadonlyMap<number, number> = (() => {
 
 const armourLost = ({ codes }: Entry): number => codes.filter(code => code === 'A').length
 
-/** How likely one critical destroys the ship, by itself or through the malfunctions it may start. */
-const afterCritical = (asv: number, column: Column): number =>
-  DESTROYS + MALFUNCTIONS * malfunctionDestroys(asv, column)
+/** What decides whether a malfunction ends a ship: its armour, its column, and who is left aboard. */
+interface Hull {
+  readonly asv: number
+  readonly column: Column
+  readonly crew: number
+}
+
+/** The hull once the codes of a row are through; without a crew it is out of action, and nothing more applies to it. */
+const hullAfter = ({ asv, column, crew }: Hull, entry: Entry): Hull => ({
+  asv: Math.max(0, asv - armourLost(entry)),
+  column,
+  crew: crew - entry.codes.filter(code => code === 'C').length,
+})
+
+/** How likely the critical of a row destroys the ship, by itself or through the malfunctions it may start. */
+const afterCritical = (hull: Hull): number => DESTROYS + (hull.crew > 0 ? MALFUNCTIONS * malfunctionDestroys(hull) : 0)
 
 const known = new Map<string, number>()
 
@@ -37,8 +50,9 @@ const known = new Map<string, number>()
  * ARC.crit.3: how likely a weapon malfunction destroys its ship. Its damage may bring a critical that starts another;
  * a row that leaves the armour as it is leads back to the same question, which is solved for once.
  */
-function malfunctionDestroys(asv: number, column: Column): number {
-  const key = `${asv},${column}`
+function malfunctionDestroys(hull: Hull): number {
+  const { asv, column, crew } = hull
+  const key = `${asv},${column},${crew}`
   const before = known.get(key)
   if (before !== undefined) return before
   let fixed = 0
@@ -48,10 +62,11 @@ function malfunctionDestroys(asv: number, column: Column): number {
     const entry = indexEntry(amount - asv, column)
     if (entry.word === 'Boom') fixed += chance
     if (entry.word !== 'Cascade' && !entry.codes.includes('X')) continue
-    const left = Math.max(0, asv - armourLost(entry))
-    fixed += chance * DESTROYS
-    if (left === asv) again += chance * MALFUNCTIONS
-    else fixed += chance * MALFUNCTIONS * malfunctionDestroys(left, column)
+    const left = hullAfter(hull, entry)
+    if (left.asv === asv && left.crew === crew) {
+      fixed += chance * DESTROYS
+      again += chance * MALFUNCTIONS
+    } else fixed += chance * afterCritical(left)
   }
   const solved = fixed / (1 - again)
   known.set(key, solved)
@@ -94,7 +109,7 @@ export function outlook(state: State, { aim, target }: { aim: Aim; target: Ship 
     resolve(dice) {
       const struck = oneOf(chances, dice)
       const entry = struck ? indexEntry(struck, column) : null
-      const destroyed = entry !== null && endedBy(entry, { asv, column, dice })
+      const destroyed = entry !== null && endedBy(entry, { hull: { asv, column, crew }, dice })
       const derelict = entry?.codes.includes('C') === true && crew === 1 && !destroyed
       return { struck, entry, destroyed, derelict }
     },
@@ -111,10 +126,10 @@ export function outlook(state: State, { aim, target }: { aim: Aim; target: Ship 
 
 const hasCritical = ({ word, codes }: Entry): boolean => word === 'Cascade' || codes.includes('X')
 
-function endedBy(entry: Entry, { asv, column, dice }: { asv: number; column: Column; dice: Dice }): boolean {
+function endedBy(entry: Entry, { hull, dice }: { hull: Hull; dice: Dice }): boolean {
   if (entry.word === 'Boom') return true
   if (!hasCritical(entry)) return false
-  return happens(dice, afterCritical(Math.max(0, asv - armourLost(entry)), column))
+  return happens(dice, afterCritical(hullAfter(hull, entry)))
 }
 
 /** Miss, no damage, or the row of the index. */

@@ -19,7 +19,7 @@ export function risksFrom(state: State, ship: Ship): Risk[] {
   const known = new Set(sure.map(({ at }) => hexKey(at)))
   const found = new Map<number, Risk>()
   for (const berth of sure) {
-    if (berth.turned || berth.left <= turnCost(state, ship)) continue
+    if ((berth.turned && !state.options.turnSplit) || berth.left <= turnCost(state, ship)) continue
     for (const side of sidesOpen(state, ship))
       for (const risk of beyond(state, ship, { berth, side })) {
         const key = hexKey(risk.at)
@@ -29,10 +29,11 @@ export function risksFrom(state: State, ship: Ship): Risk[] {
   return [...found.values()]
 }
 
-const sidesOpen = (state: State, ship: Ship): number[] => [
-  ...(has(state, ship, 'left-only') ? [] : [2, 3]),
-  ...(has(state, ship, 'right-only') ? [] : [-2]),
-]
+/** Three sides either way end alike: one of them is enough. */
+function sidesOpen(state: State, ship: Ship): number[] {
+  if (!has(state, ship, 'left-only')) return has(state, ship, 'right-only') ? [2, 3] : [2, 3, -2]
+  return has(state, ship, 'right-only') ? [] : [-2, -3]
+}
 
 /** Where a sharp turn leads, with the chance that what is left after the roll is enough. */
 function beyond(state: State, ship: Ship, { berth, side }: { berth: Berth; side: number }): Risk[] {

@@ -30,11 +30,15 @@ export function slotRefusals(
   if (state.phase !== 'cannon')
     return [no('ARC.turn.order', 'Cannons fire in the Cannon Fire Phase, when all ships have moved.')]
   const mine = slotOf(state, ship.id, crew)
-  const now = state.group.map(slot => `${state.ships[slot.ship]?.name}, ${crewWords(slot.crew)}`).join('; ')
+  const now = state.group
+    .filter(slot => !slot.done)
+    .map(slot => `${state.ships[slot.ship]?.name}, ${crewWords(slot.crew)}`)
+    .join('; ')
   const rule = crew === 'P' && state.group.some(slot => slot.crew !== 'P') ? 'ARC.fire.order.gunners' : 'ARC.fire.order'
   return [
     ship.seat !== actor && no('ARC.fire.crew', `${ship.name} is not yours.`),
-    !mine && no(rule, `It is not the turn of the ${crewWords(crew)} of ${ship.name} to fire, but of: ${now}.`),
+    !mine &&
+      no(rule, `It is not the turn of the ${crewWords(crew)} of ${ship.name} to fire${now ? `, but of: ${now}` : ''}.`),
     state.stack.length > 0 && no('ARC.fire.immediate', 'The damage before is not settled yet.'),
   ]
 }

@@ -38,6 +38,11 @@ export function spendTorpedo(
   emit({ type: 'torpedo-spent', rules: ['ARC.opt.torp.move'], torpedo: id, why })
 }
 
+/** ARC.opt.torp.move: on its last flight it came to its target, and lost it there: it does not fly again. */
+export function spendFlown(draft: State, emit: Emit): void {
+  for (const { id, fuel } of draft.torpedoes) if (fuel <= 0) spendTorpedo(draft, id, { why: 'fuel', emit })
+}
+
 export interface TorpedoEnd {
   readonly at: Axial
   readonly facing: number

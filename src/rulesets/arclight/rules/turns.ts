@@ -5,7 +5,8 @@ import { type Condition, type Phase, type State, TICKS, type Tick, type Torpedo 
 import { runStack } from './codes'
 import { canFire, firingQueue } from './firing'
 import { canLaunch, canRepair, canScreen } from './house'
-import { has, inPlay, shipsInPlay, sideOf } from './ship'
+import { inPlay, shipsInPlay, sideOf } from './ship'
+import { spendFlown } from './torpedoes'
 
 /** Carries on as far as no one has to decide and no dice fall. */
 export function proceed(draft: State, emit: Emit): void {
@@ -86,14 +87,19 @@ function enter(draft: State, phase: Phase, emit: Emit): void {
   draft.passed = []
   switch (phase) {
     case 'movement':
-      openMovement(draft)
+      draft.mover = moverFrom(draft, 0)
       return
     case 'cannon':
+      spendFlown(draft, emit)
       draft.queue = firingQueue(draft)
       draft.group = []
       emit({ type: 'cannon', rules: ['ARC.turn.cannon'], crews: draft.queue.flat().length })
       return
     case 'countermeasures':
+      draft.used = []
+      // A nixie does not use up the countermeasure.
+      if (draft.torpedoes.length > 0) draft.torpedoes = draft.torpedoes.map(torpedo => ({ ...torpedo, tried: [] }))
+      return
     case 'engineering':
       draft.used = []
       return
@@ -103,13 +109,6 @@ function enter(draft: State, phase: Phase, emit: Emit): void {
     default:
       return
   }
-}
-
-/** ARC.crit.8: who must move first opens for its side, whatever the initiative. */
-function openMovement(draft: State): void {
-  const forced = draft.order.find(seat => sideOf(draft, seat).some(ship => has(draft, ship, 'move-first')))
-  if (forced) draft.order = [forced, ...draft.order.filter(seat => seat !== forced)]
-  draft.mover = moverFrom(draft, 0)
 }
 
 /** ARC.init.alternate, ARC.init.alternate.uneven: the next side round the table with a ship to move. */

@@ -31,11 +31,13 @@ export const maneuverOf = (state: State, ship: Ship): number => cardOf(state, sh
 export const dsOf = (state: State, ship: Ship): number =>
   atLeast0(cardOf(state, ship).ds - ship.losses.D - SHORT_DS * shortsOf(ship, 'ds'))
 
-/** ARC.crit.7: a malfunction hides the value, it does not take it. */
+/** ARC.crit.7, ARC.crit.22: a critical hides the value; what codes take of it is counted behind. */
 export const esvOf = (state: State, ship: Ship): number =>
-  has(state, ship, 'no-esv') ? 0 : atLeast0(cardOf(state, ship).esv - ship.losses.E)
+  has(state, ship, 'no-esv') || has(state, ship, 'no-screens') ? 0 : atLeast0(cardOf(state, ship).esv - ship.losses.E)
 
-export const asvOf = (state: State, ship: Ship): number => atLeast0(cardOf(state, ship).asv - ship.losses.A)
+/** ARC.crit.4. */
+export const asvOf = (state: State, ship: Ship): number =>
+  has(state, ship, 'hull-cracks') ? 0 : atLeast0(cardOf(state, ship).asv - ship.losses.A)
 
 export const svOf = (state: State, ship: Ship, versus: 'ASV' | 'ESV'): number =>
   versus === 'ASV' ? asvOf(state, ship) : esvOf(state, ship)

@@ -36,7 +36,7 @@ export function walkOf(state: State, ship: Ship): Walk {
     at,
     facing,
     left: moving ? moving.left : Math.max(0, thrustOf(state, ship) - spent),
-    turned: moving ? moving.turned : spent > 0 && state.used.includes(ship.id),
+    turned: moving ? moving.turned : state.used.includes(ship.id),
     hexes: 0,
     turns: 0,
     course,
