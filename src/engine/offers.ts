@@ -3,6 +3,7 @@ import type { Random } from './rolls/random'
 import type { RuleId } from './rulebook'
 import type { CellId, PieceId } from './scene/scene'
 import type { Shape } from './scene/shapes'
+import type { Seat } from './seats'
 
 interface OfferBase {
   /** Stable while the same decision is open: `attack.u3.0`. Cards point at offers by it. */
@@ -97,7 +98,8 @@ export type Field = {
     }
   | {
       readonly kind: 'choice'
-      readonly options: readonly { readonly value: string; readonly label: string }[]
+      /** An option that is a player goes by the name he took; the label is for whoever knows no names. */
+      readonly options: readonly { readonly value: string; readonly label: string; readonly seat?: Seat }[]
       readonly value: string
     }
   | { readonly kind: 'flag'; readonly value: boolean }

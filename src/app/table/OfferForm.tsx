@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { defaults, type FieldValues, type Offer } from '../../engine/offers'
 import type { Action } from '../../engine/ruleset'
 import { Button, FieldForm, fieldFaults } from '../design'
-import { RuleLink } from '../panels'
+import { RuleLink, usePanelLinks, withSeatNames } from '../panels'
 import { useActions } from './context'
 import styles from './Now.module.css'
 
@@ -11,6 +11,7 @@ type FormOffer = Extract<Offer<Action>, { kind: 'form' }>
 /** An offer that is filled in. */
 export function OfferForm({ offer }: { offer: FormOffer }) {
   const { fill } = useActions()
+  const links = usePanelLinks()
   const [values, setValues] = useState<FieldValues>(() => defaults(offer.fields))
   const faulty = Object.keys(fieldFaults(offer.fields, values)).length > 0
   const submit = (event: FormEvent) => {
@@ -20,7 +21,7 @@ export function OfferForm({ offer }: { offer: FormOffer }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <FieldForm
-        fields={offer.fields}
+        fields={withSeatNames(offer.fields, links)}
         values={values}
         onChange={setValues}
         beside={field => field.rule && <RuleLink rule={field.rule} />}

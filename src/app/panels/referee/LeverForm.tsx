@@ -6,8 +6,10 @@ import type { PieceId } from '../../../engine/scene/scene'
 import { Button } from '../../design/Button'
 import { FieldForm } from '../../design/FieldForm'
 import { fieldFaults } from '../../design/field-faults'
+import { usePanelLinks } from '../links'
 import { RefusalList } from '../RefusalList'
 import { RuleLink } from '../RuleLink'
+import { withSeatNames } from '../seat-names'
 import { Choice, Line } from './fields'
 import styles from './RefereePanel.module.css'
 import { setAction } from './referee-acts'
@@ -57,6 +59,7 @@ export function LeverForm({ levers, selected, pieceName, onAct }: LeverFormProps
 const stamp = (lever: Lever): string => JSON.stringify([lever.id, lever.fields.map(field => field.value)])
 
 function Values({ lever, onAct }: { lever: Lever; onAct(action: TableAction): readonly Refusal[] }) {
+  const links = usePanelLinks()
   const [values, setValues] = useState<FieldValues>(() => defaults(lever.fields))
   const [why, setWhy] = useState('')
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
@@ -68,7 +71,7 @@ function Values({ lever, onAct }: { lever: Lever; onAct(action: TableAction): re
   return (
     <form className={styles.form} onSubmit={submit}>
       <FieldForm
-        fields={lever.fields}
+        fields={withSeatNames(lever.fields, links)}
         values={values}
         onChange={setValues}
         beside={field => field.rule && <RuleLink rule={field.rule} />}

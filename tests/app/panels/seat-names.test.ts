@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withSeatNames } from '../../../src/app/panels'
+import type { Field } from '../../../src/engine/offers'
+
+test('an option that is a player goes by his name, any other by its label', () => {
+  const fields: readonly Field[] = [
+    { kind: 'flag', name: 'evade', label: 'Evade', value: true },
+    {
+      kind: 'choice',
+      name: 'first',
+      label: 'Goes first',
+      options: [
+        { value: 'A', label: 'Seat A', seat: 'A' },
+        { value: 'none', label: 'Nobody' },
+      ],
+      value: 'A',
+    },
+  ]
+  const [flag, first] = withSeatNames(fields, { seatName: seat => `Player of ${seat}` })
+  expect(flag).toEqual(fields[0])
+  expect(first).toMatchObject({
+    value: 'A',
+    options: [
+      { value: 'A', label: 'Player of A' },
+      { value: 'none', label: 'Nobody' },
+    ],
+  })
+})
