@@ -102,6 +102,8 @@ describe('Initiative', () => {
     expect(t.why({ type: 'initiative.order', order: ['A', 'B', 'B'] })).toEqual(['LS.turn.initiative.multi-order'])
     const form = t.offer('initiative.order')
     if (form.kind !== 'form') throw new Error('no form')
+    const [goesFirst] = form.fields
+    expect(goesFirst?.kind === 'choice' && goesFirst.options.map(({ seat }) => seat)).toEqual(['A', 'B', 'C'])
     t.play(form.fill({ first: 'C', second: 'A' }) as never)
     expect(t.state.order).toEqual(['C', 'A', 'B'])
     done(t, 'C1')

@@ -53,7 +53,7 @@ export const ecmTarget: ActionDef<State, EcmTargetAction, LsEvent, InterferenceR
     yield {
       id: `ecm.target.${unit.id}`,
       kind: 'piece',
-      label: 'Targeted ECM: jam an enemy or mask a friend',
+      label: 'Targeted ECM: jam or mask',
       rule: 'LS.ecm.targeted.purpose',
       piece: unit.id,
       key: 'e',

@@ -110,7 +110,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
 /** More than two players: each place in turn; whoever is named twice keeps the earlier one, the rest follow. */
 function orderForm(seats: readonly Seat[]) {
-  const options = seats.map(seat => ({ value: seat, label: `Seat ${seat}` }))
+  const options = seats.map(seat => ({ value: seat, label: `Seat ${seat}`, seat }))
   const fields = PLACES.slice(0, seats.length - 1).map(
     (name, i): Field => ({ name, label: `Goes ${name}`, kind: 'choice', options, value: seats[i] ?? 'A' }),
   )

@@ -4,7 +4,7 @@ import type { Lever } from '../../../engine/record/referee'
 import { OBSTACLE_NAMES, obstaclesOf } from '../rules/obstacles'
 import { allUnits } from '../rules/unit'
 import type { Obstacle, State } from '../state'
-import { choice, number, pointFields } from './fields'
+import { number, pointFields } from './fields'
 import { unitLevers } from './unit'
 
 /** Everything the referee may set right by hand. */
@@ -58,7 +58,15 @@ const slot = (state: State, active: State['seats'][number]): Lever => ({
   id: 'slot',
   label: 'Whose slot it is',
   rule: 'LS.turn.main.alternate',
-  fields: [choice('seat', 'Seat', { options: state.order.map(seat => [seat, `Seat ${seat}`]), value: active })],
+  fields: [
+    {
+      kind: 'choice',
+      name: 'seat',
+      label: 'Seat',
+      options: state.order.map(seat => ({ value: seat, label: `Seat ${seat}`, seat })),
+      value: active,
+    },
+  ],
   fill: ({ seat }) => [{ path: ['active'], value: seat }],
 })
 

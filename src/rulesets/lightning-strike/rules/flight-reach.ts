@@ -5,6 +5,7 @@ import type { Reach } from '../../../engine/offers'
 import type { Random } from '../../../engine/rolls/random'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Activation, State, Unit } from '../state'
+import { count } from '../words'
 import {
   costOf,
   type Flown,
@@ -37,8 +38,7 @@ export function flightShapes(throttle: Throttle, done: Flown, pose: Pose): Shape
   return shapes
 }
 
-const turnsLabel = (more: number): { label?: string } =>
-  more === 0 ? {} : { label: more === 1 ? 'one turn' : `${more} turns` }
+const turnsLabel = (more: number): { label?: string } => (more === 0 ? {} : { label: count(more, 'turn') })
 
 function overthrustShapes(throttle: Throttle, done: Flown, pose: Pose): Shape[] {
   const outer = throttle.limit - done.flown
