@@ -34,6 +34,24 @@ describe('artillery', () => {
     expect(far.forbiddenBy('A', he('A1.1', 'B1.1'))).toEqual([])
   })
 
+  test('[LW.art.op] fire is directed by a headquarters of one’s own side that is named and sees the target', () => {
+    const table = shell('how105', ['rifle', {}], {
+      terrain: [block('wood', 'w', [0, 26, 60, 10])],
+      units: {
+        A2: [
+          ['rifle', { at: [50, 22], hq: true }],
+          ['rifle', { at: [52, 22] }],
+        ],
+        A3: [['rifle', { at: [50, 40], hq: true }]],
+        B2: [['rifle', { at: [40, 20], hq: true }]],
+      },
+    })
+    const by = (observer: string) =>
+      table.forbiddenBy('A', { type: 'fire.he', base: 'A1.1', weapon: 0, target: 'B1.1', observer })
+    expect(by('A2.1')).toEqual([])
+    for (const nobody of ['A2.2', 'A3.1', 'B2.1', 'nobody']) expect(by(nobody)).toEqual(['LW.art.op'])
+  })
+
   test('[LW.art.afv-los] vehicles and anti-tank guns fire shells only at what they see', () => {
     const wood = {
       terrain: [block('wood', 'w', [0, 26, 60, 10])],

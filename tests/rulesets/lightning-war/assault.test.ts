@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { EnumeratingDice } from '../../../src/engine/rolls/enumerating'
 import { oddsOf } from '../../../src/engine/rolls/odds'
+import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { LwAction } from '../../../src/rulesets/lightning-war/actions'
 import { fightRound } from '../../../src/rulesets/lightning-war/rules/melee'
 import { touchingPairs } from './assault-support'
@@ -460,6 +461,30 @@ describe('the assault step', () => {
     for (const seat of ['A', 'B', 'A', 'B'] as const) table.play(seat, { type: 'step.end' })
     table.play('A', round(table))
     expect(base(table, 'B1.1').status).toBe('wreck')
+  })
+
+  test('[LW.inf.assault.armour-escort] troops that come to its side before step 4 save the armour', () => {
+    const table = facing({
+      A1: [['rifle', { at: [30, 28] }]],
+      B1: [['de.tiger1', { at: [30, 22] }]],
+      B2: [['rifle', { at: [38, 22] }]],
+    })
+    table.play('A', declare('A1', 'B1.1'))
+    table.settle()
+    if (table.state.stack.length > 0) table.play('B', HOLD)
+    table.play('A', { type: 'step.end' })
+    table.play('B', go('B2.1', [34, 22], 'normal', 180))
+    for (const seat of ['B', 'A', 'B'] as const) table.play(seat, { type: 'step.end' })
+    const told = table.play('A', round(table))
+    expect(told).toContainEqual(expect.objectContaining({ type: 'armour-spared', why: 'escort' }))
+    expect(base(table, 'B1.1').status).toBe('table')
+  })
+
+  test('[LW.inf.assault.six LW.inf.assault.continue] losses are bases really removed, whatever the sixes above them', () => {
+    const { losses, sixes, outcome } = fightRound({ attackers: 1, defenders: 3 }, new ScriptedDice([6, 6, 6, 1]))
+    expect([losses, sixes, outcome]).toEqual([[1, 1], [1, 2], 'defender'])
+    const both = fightRound({ attackers: 1, defenders: 1 }, new ScriptedDice([6, 6]))
+    expect([both.losses, both.outcome]).toEqual([[1, 1], 'nobody'])
   })
 
   test('[LW.inf.assault.armour-disabled] each squad in contact disables one vehicle of the unit, as its way was drawn', () => {

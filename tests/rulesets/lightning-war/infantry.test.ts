@@ -112,6 +112,23 @@ describe('infantry', () => {
     ])
   })
 
+  test('[LW.inf.hit.more] a further six passes by who is hidden from the firer', () => {
+    const table = battle({
+      terrain: [block('building', 'h', [31.6, 22.8, 1, 0.8])],
+      units: {
+        A1: [['hmg', { at: [30, 28] }]],
+        B1: [
+          ['rifle', { at: [30, 22], moved: 'normal' }],
+          ['rifle', { at: [32.5, 22.2], moved: 'normal' }],
+          ['rifle', { at: [26, 22], moved: 'normal' }],
+        ],
+      },
+    })
+    expect(table.forbiddenBy('A', small('A1.1', 'B1.2'))).toEqual(['LW.vis.dead-ground'])
+    table.play('A', small('A1.1', 'B1.1'), 6, 6, 1, 1)
+    expect(['B1.1', 'B1.2', 'B1.3'].map(id => base(table, id).status)).toEqual(['lost', 'table', 'lost'])
+  })
+
   test('[LW.inf.hit] five sixes in a hundred thousand are reckoned exactly', () => {
     const odds = fire('rifle', 5).oddsOf('A', small('A1.1', 'B1.1'))
     expect(odds['No loss']).toBeCloseTo((5 / 6) ** 3, 12)
