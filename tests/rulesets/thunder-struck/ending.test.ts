@@ -230,6 +230,19 @@ describe('Ending the round and the game', () => {
     expect(atLimit({}, {})).toMatchObject({ winners: [] })
   })
 
+  test('[TS.end.4.tie] shields and cubes of a retired ship count for nothing', () => {
+    const options = { rounds: '12', openPlanning: false, reflex: 'all', first: 'A' } as const
+    const lost = { alive: false, shields: ['SF', 'SM', 'SR'] as const, cubes: 4 }
+    const teams = (a: object, b: object) =>
+      thunderStruck.outcome(
+        battle({ A: lost, B: { alive: false, shields: [], cubes: 0 }, C: a, D: b }, { finished: 12, options }, 'teams')
+          .state,
+      )
+    expect(teams({ shields: [] }, { shields: ['SM'] })).toMatchObject({ winners: ['B', 'D'], rule: 'TS.end.4.tie' })
+    expect(teams({ cubes: 1 }, { cubes: 2 })).toMatchObject({ winners: ['B', 'D'], rule: 'TS.end.4.tie' })
+    expect(teams({}, {})).toMatchObject({ winners: [] })
+  })
+
   test('[TS.end.concede] a player who concedes loses his ship, at any time', () => {
     const table = battle({ A: { dice: { c1: [1, 'P1'] } }, B: { dice: { c1: [1, 'P1'] } } }, {}, 'teams')
     table.play('B', { type: 'concede' })

@@ -150,6 +150,13 @@ describe('Manoeuvre', () => {
     expect(at(6).forbiddenBy('A', warp(1, 1, 'S'))).toEqual(['TS.man.3.gates'])
   })
 
+  test('[TS.man.3.gates TS.board.sectors] with two players there is no gate, for there is no other Sector', () => {
+    const table = battle({ A: { at: 8, dice: { c1: [5, 'M1'], c2: [5, 'M2'] } } })
+    table.play('A', { type: 'act', die: 'c1' })
+    expect(table.forbiddenBy('A', warp(0, 1, 'S'))).toEqual(['TS.man.3.gates'])
+    expect([2, 6].map(to => table.forbiddenBy('A', warp(to)))).toEqual([[], []])
+  })
+
   test('[TS.man.4.once] after one Manoeuvre there is no other until the next round, by anybody', () => {
     const table = battle({ A: { cubes: 1, dice: { c1: [3, 'F1'], c2: [2, 'B1'] } } }, { manoeuvred: true })
     expect(table.forbiddenBy('A', { type: 'act', die: 'c1', moveTo: 'M1' })).toContain('TS.man.4.once')

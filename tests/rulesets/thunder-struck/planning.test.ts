@@ -4,7 +4,7 @@ import { linesFor } from '../../../src/engine/record/log'
 import { Match } from '../../../src/engine/record/match'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
-import type { State } from '../../../src/rulesets/thunder-struck/state'
+import { type State, shipOf } from '../../../src/rulesets/thunder-struck/state'
 import type { Space } from '../../../src/rulesets/thunder-struck/tables/console'
 import { planning, ship, type TsTable } from './support'
 
@@ -135,6 +135,44 @@ describe('Planning Phase', () => {
     expect(behind?.cubes).toBe(0)
     expect(Object.values(behind?.dice ?? {}).map(die => die.at)).toEqual(['hand', 'hand', 'hand', 'hand'])
     expect(table.forbiddenBy('A', { type: 'reroll' })).toEqual(['TS.power.3.reroll'])
+  })
+
+  test('[TS.plan.3.reveal TS.act.1.first TS.end.concede] whoever concedes after planning is no longer waited for, nor counted', () => {
+    const table = planning('teams')
+    const finish = (seat: 'A' | 'B' | 'C' | 'D') => {
+      table.play(seat, { type: 'roll' }, 1, 2, 3, 4)
+      const plan = { c1: 'B1', c2: 'M1', c3: 'F1', c4: 'F2' } as const
+      for (const die of ['c1', 'c2', 'c3', 'c4'] as const) table.play(seat, { type: 'place', die, space: plan[die] })
+      table.play(seat, { type: 'confirm' })
+    }
+    finish('A')
+    table.play('A', { type: 'concede' })
+    finish('B')
+    finish('C')
+    expect(thunderStruck.auto(table.state)).toBeNull()
+    finish('D')
+    expect(thunderStruck.auto(table.state)).toEqual({ type: 'reveal' })
+    table.settle()
+    // The lost ship had the Turn Marker: the next in the battle begins.
+    expect(table.state).toMatchObject({ first: 'A', current: 'B' })
+  })
+
+  test('[TS.plan.hidden] the store behind the screen is its owner’s alone: others see it as it was before planning', () => {
+    const table = rolled(1, 2, 3, 4)
+    table.play('A', { type: 'reroll' }, 1, 2, 3, 4)
+    const cubes = (eyes: 'A' | 'B') =>
+      thunderStruck.scene(viewFor(table.state, eyes)).pieces.filter(({ id }) => id.startsWith('A.cube')).length
+    expect([cubes('A'), cubes('B')]).toEqual([0, 1])
+  })
+
+  test('[TS.power.3.reroll TS.end.3.five] the Reflex die is rolled again with the others', () => {
+    const table = planning('duel', {}, state => ({
+      ...state,
+      ships: { ...state.ships, A: { ...shipOf(state, 'A'), reflex: true } },
+    }))
+    table.play('A', { type: 'roll' }, 1, 2, 3, 4, 5)
+    table.play('A', { type: 'reroll' }, 6, 5, 4, 3, 2)
+    expect(table.state.screens.A?.value?.dice.g).toEqual({ face: 2, at: 'hand' })
   })
 
   test('[TS.plan.2.change] until he has finished a player may rearrange, not after', () => {

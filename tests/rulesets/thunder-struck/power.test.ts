@@ -183,4 +183,11 @@ describe('on the board, a die that is looked at', () => {
     expect(forACube(battle({ A: { ...given, cubes: 0 } }), 'A.c3')).toEqual([])
     expect(forACube(battle({ A: given }, { current: 'B' }), 'A.c3')).toEqual([])
   })
+
+  test('[TS.power.5.boost-keep TS.boost.1.move] once the ship has boosted, its last Boost die may go elsewhere for a cube', () => {
+    const table = battle({ A: { cubes: 1, dice: { c1: [2, 'B1'], c2: [3, 'B2'], c3: [1, 'M1'] } }, B: { dice: {} } })
+    table.play('A', { type: 'act', die: 'c1' })
+    expect(table.forbiddenBy('A', { type: 'act', die: 'c2', moveTo: 'F1' })).toEqual([])
+    expect(ship(table, 'A').boosted).toBe(true)
+  })
 })
