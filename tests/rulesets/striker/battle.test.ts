@@ -4,6 +4,7 @@ import { viewFor } from '../../../src/engine/record/hidden'
 import { Match } from '../../../src/engine/record/match'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { striker } from '../../../src/rulesets/striker'
+import { march } from '../../../src/rulesets/striker/actions/march'
 import { split } from '../../../src/rulesets/striker/actions/split'
 import { HOLD } from '../../../src/rulesets/striker/chassis/command'
 import { cornersOf, gap, inContact, overlaps, sizeOf } from '../../../src/rulesets/striker/chassis/footprint'
@@ -767,6 +768,14 @@ describe('set-up', () => {
     expect(table.forbiddenBy('A', { type: 'march', unit: 'A.X', by: { x: 0, y: -4 }, gait: 'walk' })).toContain(
       'STR.core.move.fraction',
     )
+    const carriers = moving({
+      stands: {
+        A1: { card: 'GAPC12', at: [50, 90], own: { unit: 'A.X' } },
+        A2: { card: 'LGT13', at: [60, 90], own: { unit: 'A.X' } },
+      },
+    })
+    const [together] = [...march.offers(carriers.state, 'A')]
+    expect(together?.kind === 'region' && together.region[0]).toMatchObject({ radius: 117 })
     const fire = battle({ sealed: ['B'], ...given })
     fire.play('A', { type: 'volley', by: 'A.X', target: 'B1' })
     expect(fire.state.declared.A?.value).toHaveLength(4)

@@ -169,6 +169,18 @@ describe('the check', () => {
     expect(shakenStatus({ status: 'fresh', until: 0 }, result, 3)).toEqual({ status: result, until: 4 })
   })
 
+  test('[STR.core.morale.worse] of two ends the later one holds', () => {
+    expect(shakenStatus({ status: 'suppressed', until: 9 }, 'suppressed', 3)).toEqual({
+      status: 'suppressed',
+      until: 9,
+    })
+    expect(shakenStatus({ status: 'suppressed', until: 3 }, 'forcedBack', 3)).toEqual({
+      status: 'forcedBack',
+      until: 4,
+    })
+    expect(shakenStatus({ status: 'fresh', until: 9 }, 'suppressed', 3)).toEqual({ status: 'suppressed', until: 4 })
+  })
+
   test('[STR.core.morale.worse] the worse result and the later end', () => {
     const from = (status: Status, until: number) => ({ status, until })
     expect(shakenStatus(from('forcedBack', 4), 'suppressed', 4)).toEqual(from('forcedBack', 5))

@@ -204,6 +204,9 @@ describe('the damage throw', () => {
       { type: 'wound', stand: 'B1', man: 1, wound: 'light' },
       { type: 'wound', stand: 'B1', man: 0, wound: 'serious' },
     ])
+    // The same die twice strikes two men: who was picked is not picked again.
+    const again = hit(tank, { pen: 48 }, 4, 3, 4, 2, 1, 3, 3, 1, 3, 3)
+    expect(again.effects.flatMap(effect => (effect.type === 'wound' ? [effect.man] : []))).toEqual([0, 1])
     // Minor high, row 4: 40 - 44 is nothing, so three.
     const least = hit(tank, { pen: 40 }, 4, 6, 6, 4, 4, 1, 1)
     expect(least.effects.at(-1)).toEqual({ type: 'wound', stand: 'B1', man: 3, wound: 'light' })

@@ -2,6 +2,7 @@ import type { Pose } from '../../../engine/geometry/vec'
 import { isRefused, type Refusal, unless } from '../../../engine/rolls/plan'
 import type { Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
+import { rateOf } from '../chassis/rates'
 import { isGone, isThere, isVehicle, no, own, standsIn, unitsOf } from '../chassis/stands'
 import { define, isMoving } from '../define'
 import { GAITS, point } from '../orders'
@@ -49,9 +50,8 @@ export const march = define(marchSchema)({
   *offers(state, seat) {
     for (const unit of unitsOf(state, seat)) {
       const stands = marchers(state, unit.id)
-      const [lead] = stands
-      if (stands.length < 2 || !lead) continue
-      yield new March(unit, lead)
+      const [lead, ...others] = stands
+      if (lead && others.length > 0) yield new March(state, unit, [lead, ...others])
     }
   },
 })
@@ -66,16 +66,28 @@ class March {
   readonly label: string
   readonly piece: string
   readonly #unit: string
+  readonly #state: State
+  readonly #stands: readonly Stand[]
   readonly #lead: Stand
-  constructor({ id, name }: Unit, lead: Stand) {
+  constructor(state: State, { id, name }: Unit, stands: readonly [Stand, ...Stand[]]) {
+    const [lead] = stands
     this.id = `march.${id}`
     this.label = `Move ${name} together`
     this.piece = lead.id
     this.#unit = id
+    this.#state = state
+    this.#stands = stands
     this.#lead = lead
   }
+  /** As far as the slowest goes. */
   get #reach(): number {
-    return isVehicle(this.#lead) ? 30 : 5
+    const gait = isVehicle(this.#lead) ? 'drive' : 'walk'
+    return Math.min(
+      ...this.#stands.map(stand => {
+        const { road } = rateOf(this.#state, stand, { gait, flight: stand.flight, path: [] })
+        return road * (1 - own(stand).spent)
+      }),
+    )
   }
   get region() {
     return [{ kind: 'disc', tone: 'reach', at: this.#lead.at, radius: this.#reach }] as const
