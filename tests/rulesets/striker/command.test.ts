@@ -487,6 +487,12 @@ describe('orders', () => {
     expect(refused([70, 50], [66, 50])).toEqual([])
   })
 
+  test('[STR.core.orders.corridor] who begins beside the route has no wider corridor', () => {
+    const beside = obeying(goTo(45, 20, { route: [{ x: 45, y: 80 }] }))
+    expect(beside.forbiddenBy('A', walk('A1', [[54, 49]], { gait: 'run' }))).toEqual([])
+    expect(beside.forbiddenBy('A', walk('A1', [[57, 49]], { gait: 'run' }))).toEqual(['STR.core.orders.corridor'])
+  })
+
   test('[STR.core.orders.self-defence] two centimetres into better cover and returning fire are always allowed', () => {
     const wood = [block('denseTrees', [51, 45, 60, 55])]
     const state = field({ stands: { A1: { at: [50, 50] } }, pieces: wood })

@@ -4,8 +4,10 @@ import { gaitRefusals } from '../../../src/rulesets/striker/chassis/barred'
 import { firePlanOf } from '../../../src/rulesets/striker/chassis/direct'
 import { toHit } from '../../../src/rulesets/striker/chassis/hits'
 import { costOfWay } from '../../../src/rulesets/striker/chassis/movement'
+import { endFire, enterPhase } from '../../../src/rulesets/striker/chassis/phases'
 import { rateOf } from '../../../src/rulesets/striker/chassis/rates'
 import { eyeOf } from '../../../src/rulesets/striker/chassis/sight'
+import type { State } from '../../../src/rulesets/striker/state'
 import { GROUND_COST, MOVERS, SLOPE_COST, slopeOf } from '../../../src/rulesets/striker/tables/ground'
 import { animalRates, cmPerTurn, ENCUMBERED, gravMaximum, NOE_KMH } from '../../../src/rulesets/striker/tables/movement'
 import { block, field, stand } from './field'
@@ -416,6 +418,22 @@ describe('barred', () => {
     expect(eyeOf(table.state, stand(table.state, 'A1'))).toBe(300)
     table.settle()
     expect(table.offered('A')).toContain('height.A1')
+  })
+
+  test('[STR.core.move.evade STR.core.move.moved-flag] who evades evades through the enemy’s half of the turn; who walked has stopped', () => {
+    const draft: State = JSON.parse(
+      JSON.stringify(
+        field({ phase: 'fire1', stands: { A1: { gait: 'evade', moved: true }, A2: { gait: 'walk', moved: true } } }),
+      ),
+    )
+    endFire(draft)
+    const pace = (id: string) => [stand(draft, id).gait, stand(draft, id).moved]
+    expect([pace('A1'), pace('A2')]).toEqual([
+      ['evade', false],
+      ['still', false],
+    ])
+    enterPhase(draft, 'move1', () => {})
+    expect(pace('A1')).toEqual(['still', false])
   })
 
   test('[STR.core.move.exit] over any edge, and it is offered where it may be done', () => {
