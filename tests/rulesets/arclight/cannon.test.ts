@@ -89,6 +89,9 @@ describe('cannon fire', () => {
         { uncrewed: 'takeover' },
       ),
     )
+    const offered = table.offered('A')
+    expect(offered.filter(id => id.startsWith('shoot.A1.0'))).toEqual(['shoot.A1.0', 'shoot.A1.0.B'])
+    expect(new Set(offered).size).toBe(offered.length)
     table.play('A', shoot('A1', 'A', 0))
     expect(table.forbiddenBy('A', shoot('A1', 'B', 0))).toEqual(['ARC.fire.once'])
     table.play('A', shoot('A1', 'B', 2))

@@ -5,7 +5,7 @@ import type { Dice } from '../../../engine/rolls/dice'
 import { type OutcomeLabel, type Plan, type Planned, unless } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
-import { CREW, crewWords } from '../cards/card'
+import { CREW, type Crew, crewWords, type Weapon } from '../cards/card'
 import { define, no } from '../define'
 import type { AttackFacts } from '../events'
 import { type Aim, aimOf, attackLedgers, rollAttack } from '../rules/attack'
@@ -67,14 +67,15 @@ export const shoot = define(schema)({
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<Shoot>> {
-    for (const { ship, crew } of openSlots(state, seat)) {
+    const slots = openSlots(state, seat)
+    for (const { ship, crew } of slots) {
       for (const [index, weapon] of cardOf(state, ship).weapons.entries()) {
         if (!isAssigned(state, ship, { weapon, crew })) continue
         const at = (target: string): Shoot => ({ type: 'shoot', ship: ship.id, crew, weapon: index, target })
         yield chosenLater(
           {
             kind: 'piece',
-            id: shootOffer(ship.id, index),
+            id: offerId(slots, { ship, crew, index, weapon }),
             label: `${crewWords(crew, 'capital')}: ${weapon.name}`,
             rule: 'ARC.fire.crew',
             piece: ship.id,
@@ -85,6 +86,20 @@ export const shoot = define(schema)({
     }
   },
 })
+
+/** ARC.fire.dead-crew: a weapon that several may take over is on the card once; the first of them has that line. */
+function offerId(slots: ReturnType<typeof openSlots>, { ship, crew, index, weapon }: Mounted): string {
+  const id = shootOffer(ship.id, index)
+  if (weapon.crew === crew) return id
+  return slots.find(slot => slot.ship === ship)?.crew === crew ? id : `${id}.${crew}`
+}
+
+interface Mounted {
+  readonly ship: Ship
+  readonly crew: Crew
+  readonly index: number
+  readonly weapon: Weapon
+}
 
 const shownLater = late('shapes', 'foreseen')
 
