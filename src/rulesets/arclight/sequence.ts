@@ -76,7 +76,9 @@ const sayingLater = late('say')
 
 function movePrompt(state: State, seat: Seat): Prompt {
   const { moving } = state
-  const say = moving ? `go on, ${moving.left} points left, or end the move` : 'move a ship'
+  const say = moving
+    ? `go on, ${moving.left} ${moving.left === 1 ? 'point' : 'points'} left, or end the move`
+    : 'move a ship'
   const pieces = () => movable(state, seat).map(({ id }) => id)
   return pointingLater({ seat, say, rule: 'ARC.init.alternate' }, { pieces })
 }

@@ -121,7 +121,7 @@ describe('a path', () => {
 
   test('steps that are no steps are refused as malformed', () => {
     expect(forbidden(moving(), 'A', { type: 'move', ship: 'A1', steps: ['LR'] })).toEqual(['TABLE.malformed'])
-    expect(forbidden(moving(), 'A', { type: 'move', ship: 'A1', steps: [] })).toEqual(['TABLE.malformed'])
+    expect(forbidden(moving(), 'A', { type: 'move', ship: 'A1', steps: [] })).toEqual(['ARC.move.stop'])
     expect(forbidden(moving(), 'A', { type: 'move', ship: 'Z9', steps: ['F'] })).toEqual(['ARC.move.once'])
   })
 })

@@ -60,6 +60,15 @@ describe('ship movement', () => {
     expect(left(worse)).toBe(8)
   })
 
+  test('[ARC.move.occupied.stop ARC.move.stop] a course without a step says why there is none', () => {
+    const none = { type: 'move' as const, ship: 'A1', steps: [] }
+    const stuck = moving({ A1: { losses: { T: 13 } }, B1: { at: '1514' } })
+    expect(stuck.refusalsOf('A', none).map(({ why }) => why)).toEqual([
+      'Hex 1514 is occupied, and going past it takes 2 points: 1 left.',
+    ])
+    expect(moving().forbiddenBy('A', none)).toEqual(['ARC.move.stop'])
+  })
+
   test('[ARC.move.occupied.pass] ships pass through others, friend or foe', () => {
     for (const other of ['A2', 'B1']) {
       const table = moving({ [other]: { at: '1514' } })

@@ -3,7 +3,7 @@ import type { Pose } from '../../../engine/geometry/vec'
 import { late } from '../../../engine/late'
 import { type Offer, once } from '../../../engine/offers'
 import type { Dice } from '../../../engine/rolls/dice'
-import { type OutcomeLabel, type Plan, type Planned, unless } from '../../../engine/rolls/plan'
+import { type OutcomeLabel, type Plan, type Planned, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
 import { reachFor } from '../reach'
@@ -24,7 +24,7 @@ const schema = z.object({
   /** F forward; L or R a turn, one letter for each side. */
   steps: z
     .array(z.string().check(z.regex(/^(F|L{1,6}|R{1,6})$/, 'is no step: F, or as many L or R as sides')))
-    .check(z.minLength(1), z.maxLength(60)),
+    .check(z.maxLength(60)),
 })
 export type Move = z.infer<typeof schema>
 
@@ -40,7 +40,9 @@ export const move = define(schema)({
     if (!ship) return { refusals: [no('ARC.move.once', 'There is no such ship.')] }
     const early = movingRefusals(state, ship, actor)
     const { walk, refusals } = walkAlong(state, ship, steps)
-    return unless([...early, ...refusals], () => planOf(state, ship, { walk, steps }))
+    return unless([...early, ...refusals, ...(steps.length === 0 ? nowhere(state, ship) : [])], () =>
+      planOf(state, ship, { walk, steps }),
+    )
   },
   apply(draft, { ship: id, steps }, { walk, cost, sharp }, { emit }) {
     const ship = setOut(draft, id, { walk, cost })
@@ -89,6 +91,12 @@ export const move = define(schema)({
     }
   },
 })
+
+/** A course without a step: why there is none, or that one is wanting. */
+function nowhere(state: State, ship: Ship): readonly Refusal[] {
+  const { refusals } = walkAlong(state, ship, ['F'])
+  return refusals.length > 0 ? refusals : [no('ARC.move.stop', 'A course has at least one step; else end the move.')]
+}
 
 /** The way as far as it needs no roll, what it costs, and how the turn at its end went. */
 interface Gone {

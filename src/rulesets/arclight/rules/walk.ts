@@ -117,7 +117,7 @@ function forwardRefusals(state: State, ship: Ship, walk: Walk): Refusal[] {
       walk.left < free &&
       no(
         'ARC.move.occupied.stop',
-        `Hex ${placeOf(stepped(walk.at, walk.facing))} is occupied, and ${walk.left} points do not carry past it: ${free} would.`,
+        `Hex ${placeOf(stepped(walk.at, walk.facing))} is occupied, and going past it takes ${free} points: ${walk.left} left.`,
       ),
   ].filter(refusal => refusal !== false)
 }
