@@ -94,6 +94,14 @@ describe('initiative', () => {
     expect(table.state.rolls.A?.ties).toEqual([5])
   })
 
+  test('[ARC.crit.15] interference leaves the Helm die of a ship that does not command alone', () => {
+    const table = rolling({ A1: { conditions: [condition('interference', 1)] }, A2: { card: 'quasar' }, B1: {} })
+    table.play('A', cmd('A2'), 2)
+    table.play('B', cmd('B1'), 2)
+    table.settle(5, 4)
+    expect(table.state.rolls.A?.ties).toEqual([5])
+  })
+
   test('[ARC.init.alternate] sides take turns, one ship each', () => {
     const table = moving({ A2: {}, B2: {} })
     const order: (string | null)[] = [table.state.mover]
