@@ -19,6 +19,3 @@ export const spotName = (state: Seated, { sector, at }: Spot): string => `${hasS
 
 /** " in Sector N", to be put after what happened there. */
 export const inSector = (state: Seated, sector: Sector): string => (hasSectors(state) ? ` in Sector ${sector}` : '')
-
-/** "Blue and Green". */
-export const namesOf = (names: readonly string[]): string => names.join(' and ')
