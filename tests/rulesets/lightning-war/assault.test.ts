@@ -332,7 +332,7 @@ describe('the assault step', () => {
     expect(told).toContainEqual(expect.objectContaining({ type: 'assault-won', winner: 'B1', loser: 'A1' }))
   })
 
-  test('[LW.inf.assault.loser LW.inf.assault.loser-morale LW.inf.assault.occupy LW.inf.assault.halt] the loser goes back 6 inches and tests, the winner takes the place and reorganises', () => {
+  test('[LW.inf.assault.loser LW.inf.assault.loser-morale LW.inf.assault.occupy LW.inf.assault.halt LW.morale.when.retire] the loser goes back 6 inches and tests, the winner takes the place and reorganises', () => {
     const single: Units = {
       A1: [
         ['rifle', { at: [30, 28] }],
@@ -355,7 +355,7 @@ describe('the assault step', () => {
     expect(told.map(({ type }) => type)).toContain('occupied')
     expect([base(table, 'A1.1').at, base(table, 'A1.2').at]).toContainEqual({ x: 30, y: 22 })
     expect(table.state.units.A1?.reorganising).toBe(3)
-    expect(table.state.units.B1?.due).toContain('assault')
+    expect(table.state.units.B1?.due).toEqual(expect.arrayContaining(['assault', 'retire']))
     expect(table.state.step).toBe('morale')
   })
 
@@ -413,6 +413,34 @@ describe('the assault step', () => {
     expect(told).toContainEqual(expect.objectContaining({ type: 'assault-lapsed', unit: 'A2' }))
     expect(table.state.assaults).toEqual([])
     expect(base(table, 'B1.1').status).toBe('table')
+  })
+
+  test('[LW.inf.assault.halt] a defender who wins halts to reorganise too', () => {
+    const table = closed()
+    table.play('A', round(table), 1, 1, 1, 6, 1)
+    table.play('A', { type: 'assault.pickLoss', base: 'A1.3' })
+    const told = table.settle()
+    expect(told).toContainEqual(expect.objectContaining({ type: 'assault-won', winner: 'B1', loser: 'A1' }))
+    expect([table.state.units.B1?.reorganising, table.state.units.A1?.reorganising]).toEqual([3, 0])
+  })
+
+  test('[LW.morale.fail] a squad that is retiring stays out of the assault of its unit', () => {
+    const squads = (retiring: boolean) => {
+      const table = facing({
+        ...platoons,
+        A1: [
+          ['rifle', { at: [30, 30], hq: true }],
+          ['rifle', { at: [32, 30] }],
+          ['rifle', { at: [34, 30], retiring }],
+        ],
+      })
+      table.play('A', declare('A1', 'B1.1'))
+      return table.state.assaults[0]?.squads.toSorted()
+    }
+    expect([squads(false), squads(true)]).toEqual([
+      ['A1.1', 'A1.2', 'A1.3'],
+      ['A1.1', 'A1.2'],
+    ])
   })
 
   test('[LW.inf.assault.halt] in the next turn the winner neither moves nor assaults, but fires', () => {

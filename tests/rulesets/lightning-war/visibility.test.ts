@@ -106,6 +106,16 @@ describe('visibility', () => {
     expect(near.forbiddenBy('A', ap('A1.1', 'B1.1'))).toEqual([])
   })
 
+  test('[LW.vis.season] who is just at its end is seen', () => {
+    const sees = (y: number) =>
+      seen(
+        position({ units: guns([30, 40], [30, y]), more: { visibility: 14 } }),
+        { at: { x: 30, y: 40 } },
+        { at: { x: 30, y } },
+      )
+    expect([sees(26), sees(25.9)]).toEqual([true, false])
+  })
+
   test('[LW.vis.mutual] sight is the same both ways, whatever the land', () => {
     const coordinate = fc.double({ min: 1, max: 47, noNaN: true })
     const point = fc.record({ x: coordinate, y: coordinate })

@@ -133,6 +133,24 @@ describe('Ending the round and the game', () => {
     expect(ship(table, 'D').reflex).toBe(true)
   })
 
+  test('[TS.end.3.four] a retired ship lies lowest nowhere: the lowest of those who still fly gives the die away', () => {
+    const table = battle(
+      {
+        A: { dice: { c1: [1, 'P1'], c2: [4, 'boost'], c3: [3, 'token'] } },
+        B: { dice: { c2: [2, 'boost'], c3: [1, 'token'] } },
+        C: { alive: false },
+        D: { dice: { c2: [3, 'boost'], c3: [2, 'token'] } },
+      },
+      {},
+      'teams',
+    )
+    table.play('A', last)
+    table.settle()
+    // The lowest is B; of its opponents only A still flies.
+    expect(thunderStruck.awaiting(table.state).map(({ seat }) => seat)).toEqual(['A'])
+    expect(table.offered('A')).toEqual(['reflex.A', 'reflex.none', 'concede'])
+  })
+
   test('[TS.end.3.cleanup] dice go back to their owners; shields, damage, cubes, places and facings stay', () => {
     const table = battle({
       A: {
