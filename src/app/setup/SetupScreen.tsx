@@ -9,6 +9,7 @@ import { CardView } from '../panels'
 import { queryOf } from '../routes'
 import { ScreenHead } from '../ScreenHead'
 import { seedOf } from '../storage'
+import { BattleBrief } from './BattleBrief'
 import { type Draft, verdictOn, withColour, withPlayers, withScenario, withSeat, withValues } from './draft'
 import { drafts } from './drafts'
 import { ForcesBuilder } from './ForcesBuilder'
@@ -59,6 +60,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
               chosen={draft.scenario}
               onChoose={scenario => open(withScenario(draft, scenario, setups.scenarios))}
             />
+            {verdict.errors.length === 0 && <BattleBrief lines={setups.brief?.(draft) ?? []} />}
             <ScenarioFile ruleset={ruleset} draft={draft} onOpen={open} />
           </Panel>
           <Panel title="Seats">

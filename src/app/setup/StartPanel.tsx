@@ -32,7 +32,6 @@ export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: 
           ))}
         </p>
       </div>
-      {verdict.errors.length === 0 && <Brief lines={ruleset.setups.brief?.(draft) ?? []} />}
       {forces && <p className={styles.balance}>{balanceWords(forces, draft)}</p>}
       {verdict.errors.map(refusal => (
         <Notice key={refusal.why} tone="bad">
@@ -48,17 +47,6 @@ export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: 
         <Play aria-hidden="true" /> {starting ? 'Setting the table' : 'Start the game'}
       </Button>
     </section>
-  )
-}
-
-function Brief({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <ul className={styles.brief} aria-label="The battle">
-      {lines.map(line => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   )
 }
 

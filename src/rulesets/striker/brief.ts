@@ -39,9 +39,19 @@ export function brief({ seats, options }: GameSetup<Options>): readonly string[]
     return `${of} ${worth}`
   })
   return [
-    `${turns} turns. A side that has lost ${Math.round(victory.breakAt.A * 100)} % (${seats[0]?.name ?? 'Blue'}) or ${Math.round(victory.breakAt.B * 100)} % (${seats[1]?.name ?? 'Red'}) of its stands must retreat and loses; else victory points decide, by ${victory.drawBelow} or more.`,
+    `${turns} turns. A side that has lost ${shares(options, seats)} of its stands must retreat and loses; else victory points decide, by ${victory.drawBelow} or more.`,
     ...(held.length > 0 ? [`Points for holding at the end: ${listed(held)}.`] : []),
     ...(destroyed.length > 0 ? [`Points for what the enemy has lost: ${listed(destroyed)}.`] : []),
     ...seats.flatMap(({ seat, name }) => (isSide(seat) ? [sideWords(options, seat, name)] : [])),
   ]
+}
+
+/** "50 %", or "30 % (Blue) or 50 % (Red)". */
+function shares({ victory }: Options, seats: GameSetup<Options>['seats']): string {
+  const each = seats.flatMap(({ seat, name }) =>
+    isSide(seat) ? [{ name, share: `${Math.round(victory.breakAt[seat] * 100)} %` }] : [],
+  )
+  const [first] = each
+  if (first && each.every(({ share }) => share === first.share)) return first.share
+  return each.map(({ name, share }) => `${share} (${name})`).join(' or ')
 }

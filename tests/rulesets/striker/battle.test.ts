@@ -719,6 +719,8 @@ describe('set-up', () => {
   test('[STR.core.quality.mix STR.core.victory.points STR.core.victory.break] the set-up says what the battle is about and who fights it', () => {
     const lines = setups.brief?.({ scenario: 'x', seats, options: ridge }) ?? []
     expect(lines.join(' ')).toMatch(/10 turns.*50 % \(Blue\) or 60 % \(Red\).*Station 10.*Light grav tank 5/)
+    const [even] = setups.brief?.({ scenario: 'x', seats, options: crossroads }) ?? []
+    expect(even).toMatch(/^12 turns\. A side that has lost 50 % of its stands/)
     expect(lines).toContain(
       'Blue, picked, tech level 13: 19 regular and 14 veteran. Usual for 33 picked men: 8 regular, 17 veteran and 8 elite.',
     )
