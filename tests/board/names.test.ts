@@ -54,8 +54,8 @@ test('a name that a counter would cover is left out', () => {
   expect(named([house('Mill', 10)], [], ({ x }) => x < 150)).toEqual([])
 })
 
-test('a zone is named in the corner that is free', () => {
-  expect(named([], [zone])).toEqual([{ text: 'Zone', x: 1000 - 8 - 14, y: 111 }])
-  expect(named([], [zone], ({ x }) => x > 500)).toEqual([{ text: 'Zone', x: 8 + 14, y: 111 }])
-  expect(named([], [zone], ({ y }) => y < 200)[0]).toMatchObject({ y: 300 - 11 })
+test('a zone is named in the corner that is free, best below the numbers along the top', () => {
+  expect(named([], [zone])).toEqual([{ text: 'Zone', x: 1000 - 8 - 14, y: 300 - 11 }])
+  expect(named([], [zone], ({ x }) => x > 500)).toEqual([{ text: 'Zone', x: 8 + 14, y: 300 - 11 }])
+  expect(named([], [zone], ({ y }) => y > 200)[0]).toMatchObject({ y: 111 })
 })

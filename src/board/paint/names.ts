@@ -99,10 +99,10 @@ function areaName({ ctx, view, window, look }: Easel, area: SceneArea): Name[] {
   const west = Math.max(a.x, 0) + 8 + width / 2
   const places = area.outline
     ? [
-        { x: east, y: a.y + AWAY },
-        { x: west, y: a.y + AWAY },
         { x: east, y: b.y - AWAY },
+        { x: east, y: a.y + AWAY },
         { x: west, y: b.y - AWAY },
+        { x: west, y: a.y + AWAY },
       ]
     : [
         { x: middle, y: b.y + AWAY },
