@@ -1,19 +1,19 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { throw2d } from '../chassis/direct'
 import { mayShell } from '../chassis/glance'
-import { handOver, type ResultSheet } from '../chassis/hand-over'
+import { tellResult } from '../chassis/hand-over'
 import { loseWords } from '../chassis/jamming'
 import { patchesOf } from '../chassis/landing'
 import { hasMelee } from '../chassis/moments'
 import { hasEnemyNear } from '../chassis/morale'
 import { endFire, enterPhase } from '../chassis/phases'
-import { isGone, isThere, mustStand, no, own, standOf, standsOf, standsOfSide } from '../chassis/stands'
+import { isThere, mustStand, own, standsOf, standsOfSide } from '../chassis/stands'
 import { beginTurn } from '../chassis/turn-begin'
 import { isBroken, pointsOf } from '../chassis/victory'
 import { changeWork, workOf } from '../chassis/work'
 import { putStands, told, withRoster } from '../chassis/writing'
-import { define, type Emit, isCommanding, sideOf, throwing } from '../define'
+import { define, type Emit, throwing } from '../define'
 import { unitId } from '../fresh-stands'
 import { enemyOf, SIDES } from '../sides'
 import type { State } from '../state'
@@ -160,14 +160,6 @@ export const endTurn = define(z.object({ type: z.literal('endTurn') }))({
   },
 })
 
-/** STR.core.victory.hand-over: after the battle each side counts its own. */
-function tellResult(next: State, emit: Emit): void {
-  for (const side of SIDES) {
-    const sheet: ResultSheet = JSON.parse(JSON.stringify(handOver(next, side)))
-    emit({ type: 'result', rules: ['STR.core.victory.hand-over'], sheet, seenBy: [side] })
-  }
-}
-
 /** STR.core.morale.cause-near: the last turn an enemy was close; a whole turn without one arms it again. */
 function rearm(next: State, near: readonly string[]): void {
   putStands(
@@ -178,46 +170,3 @@ function rearm(next: State, near: readonly string[]): void {
     }),
   )
 }
-
-/** STR.core.victory.retreat: the side gives the field up. */
-export const retreat = define(z.object({ type: z.literal('retreat') }))({
-  rule: 'STR.core.victory.retreat',
-  plan: (state, _action, actor) =>
-    unless(
-      [!isCommanding(state, actor) && no('STR.core.victory.retreat', 'A side retreats in the command phase.')],
-      () => plain('Retreat and give up the field', 'STR.core.victory.retreat'),
-    ),
-  apply(next, _action, _result, { actor, emit }) {
-    const side = sideOf(actor)
-    const near = (id: string) =>
-      standsOf(next).some(
-        other =>
-          other.seat !== side &&
-          isThere(other) &&
-          Math.hypot(other.at.x - (standOf(next, id)?.at.x ?? 0), other.at.y - (standOf(next, id)?.at.y ?? 0)) <= 10,
-      )
-    const mine = standsOf(next).filter(stand => stand.seat === side && !isGone(stand))
-    const home = (y: number) => (side === 'A' ? next.map.height - y : y)
-    const lost = mine.filter(stand => home(stand.at.y) > 20 && near(stand.id))
-    next.retreated = side
-    emit({
-      type: 'retreated',
-      rules: ['STR.core.victory.retreat'],
-      side,
-      saved: mine.length - lost.length,
-      lost: lost.length,
-    })
-    tellResult(next, emit)
-  },
-  when: isCommanding,
-  offers: () => [
-    {
-      kind: 'button',
-      id: 'retreat',
-      label: 'Retreat',
-      rule: 'STR.core.victory.retreat',
-      grave: true,
-      action: { type: 'retreat' },
-    },
-  ],
-})

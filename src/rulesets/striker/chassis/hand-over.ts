@@ -1,5 +1,6 @@
+import type { Emit } from '../define'
 import type { Stand } from '../parts/stand'
-import type { Side } from '../sides'
+import { SIDES, type Side } from '../sides'
 import type { State } from '../state'
 import { fileOf, isVehicle, rosterOf, standsOf, vehicleOf } from './stands'
 
@@ -75,4 +76,12 @@ function stateOf(stand: Stand, damaged: boolean): VehicleResult['state'] {
   if (stand.status === 'abandoned') return 'abandoned'
   if (stand.status === 'offTable') return routedOff(stand) ? 'routed off' : 'left'
   return damaged ? 'damaged' : 'running'
+}
+
+/** STR.core.victory.hand-over: after the battle each side counts its own. */
+export function tellResult(next: State, emit: Emit): void {
+  for (const side of SIDES) {
+    const sheet: ResultSheet = JSON.parse(JSON.stringify(handOver(next, side)))
+    emit({ type: 'result', rules: ['STR.core.victory.hand-over'], sheet, seenBy: [side] })
+  }
 }

@@ -1,0 +1,45 @@
+import { distance } from '../../../engine/geometry/vec'
+import { plain, unless } from '../../../engine/rolls/plan'
+import { z } from '../../../engine/schema'
+import { tellResult } from '../chassis/hand-over'
+import { isGone, isThere, no, standsOf } from '../chassis/stands'
+import { define, isCommanding, sideOf } from '../define'
+import type { Stand } from '../parts/stand'
+
+/** STR.core.victory.retreat: the side gives the field up. */
+export const retreat = define(z.object({ type: z.literal('retreat') }))({
+  rule: 'STR.core.victory.retreat',
+  plan: (state, _action, actor) =>
+    unless(
+      [!isCommanding(state, actor) && no('STR.core.victory.retreat', 'A side retreats in the command phase.')],
+      () => plain('Retreat and give up the field', 'STR.core.victory.retreat'),
+    ),
+  apply(next, _action, _result, { actor, emit }) {
+    const side = sideOf(actor)
+    const isNear = (stand: Stand) =>
+      standsOf(next).some(other => other.seat !== side && isThere(other) && distance(other.at, stand.at) <= 10)
+    const mine = standsOf(next).filter(stand => stand.seat === side && !isGone(stand))
+    const home = (y: number) => (side === 'A' ? next.map.height - y : y)
+    const lost = mine.filter(stand => home(stand.at.y) > 20 && isNear(stand))
+    next.retreated = side
+    emit({
+      type: 'retreated',
+      rules: ['STR.core.victory.retreat'],
+      side,
+      saved: mine.length - lost.length,
+      lost: lost.length,
+    })
+    tellResult(next, emit)
+  },
+  when: isCommanding,
+  offers: () => [
+    {
+      kind: 'button',
+      id: 'retreat',
+      label: 'Retreat',
+      rule: 'STR.core.victory.retreat',
+      grave: true,
+      action: { type: 'retreat' },
+    },
+  ],
+})
