@@ -1,7 +1,9 @@
 import { remembered } from '../../../engine/drafts'
-import { type Area, contains, crossing, distanceToSegment } from '../../../engine/geometry/area'
+import { type Area, contains, crossing } from '../../../engine/geometry/area'
+import { EPSILON } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import { barrierCuts } from '../../../engine/terrain/cuts'
+import { holds, squareToEdge } from '../../../engine/terrain/figure'
 import { type Ground as GroundHere, type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
 import type { TerrainPiece } from '../../../engine/terrain/model'
 import { lineOf } from '../../../engine/terrain/stretches'
@@ -165,16 +167,17 @@ const wreckNear = (state: State, stand: Stand): boolean =>
 export const smokeOn = (state: State, a: Vec, b: Vec) =>
   smokeOf(state).flatMap(patch => crossing(areaOf(patch), a, b).map(stretch => ({ patch, ...stretch })))
 
-/** Distance of a point from a piece of the map: nought inside. */
-export function distanceToPiece(state: State, piece: string, at: Vec): number {
+/** Whether points lie in a piece of the map or so close to it: most of many are far from its box, which is asked first. */
+export function closeTo(state: State, piece: string, reach: number): (at: Vec) => boolean {
   const placed = groundOf(state).piece(piece)
-  if (!placed) return Number.POSITIVE_INFINITY
-  const { points, closed, half } = placed.figure
-  if (closed && contains({ kind: 'polygon', points }, at)) return 0
-  let least = Number.POSITIVE_INFINITY
-  points.forEach((p, i) => {
-    const q = points[i + 1] ?? (closed ? points[0] : undefined)
-    if (q) least = Math.min(least, distanceToSegment(p, q, at))
-  })
-  return Math.max(0, least - half)
+  if (!placed) return () => false
+  const { figure } = placed
+  const { left, right, top, bottom } = figure.box
+  const far = reach + EPSILON
+  return ({ x, y }) =>
+    x >= left - far &&
+    x <= right + far &&
+    y >= top - far &&
+    y <= bottom + far &&
+    (holds(figure, x, y) || squareToEdge(figure, x, y) <= (far + figure.half) ** 2)
 }

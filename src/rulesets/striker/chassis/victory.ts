@@ -1,10 +1,9 @@
-import { atMost } from '../../../engine/geometry/units'
 import type { Outcome } from '../../../engine/ruleset'
 import type { Stand } from '../parts/stand'
 import { enemyOf, SIDES, type Side } from '../sides'
 import type { State } from '../state'
 import { isShaken } from './command'
-import { distanceToPiece } from './ground'
+import { closeTo } from './ground'
 import { hooks } from './hooks'
 import { isLost, lostOf } from './losses'
 import { isGone, isPersonnel, isThere, standsOf } from './stands'
@@ -13,12 +12,9 @@ export const HOLD_REACH = 3
 
 /** STR.core.victory.hold: whose steady men alone are in an area or close to a building. */
 export function holderOf(state: State, piece: string): Side | null {
+  const isClose = closeTo(state, piece, HOLD_REACH)
   const near = standsOf(state).filter(
-    stand =>
-      isPersonnel(stand) &&
-      isThere(stand) &&
-      !isShaken(stand) &&
-      atMost(distanceToPiece(state, piece, stand.at), HOLD_REACH),
+    stand => isClose(stand.at) && isPersonnel(stand) && isThere(stand) && !isShaken(stand),
   )
   const sides = new Set(near.map(({ seat }) => seat))
   const [only] = sides
