@@ -33,7 +33,7 @@ export interface SetupModel<O> {
   fields(setup: GameSetup<O>): readonly Field[]
   readonly forces?: ForceModel<O>
   readonly places?: PlaceModel<O>
-  /** What the battle is about, a line each: how one wins, who comes when. */
+  /** What the battle is about, a line each: how one wins, who comes when. Asked of what cannot be played yet, too. */
   brief?(setup: GameSetup<O>): readonly string[]
   check(setup: GameSetup<O>): SetupCheck
 }

@@ -60,7 +60,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
               chosen={draft.scenario}
               onChoose={scenario => open(withScenario(draft, scenario, setups.scenarios))}
             />
-            {verdict.errors.length === 0 && <BattleBrief lines={setups.brief?.(draft) ?? []} />}
+            <BattleBrief lines={setups.brief?.(draft) ?? []} />
             <ScenarioFile ruleset={ruleset} draft={draft} onOpen={open} />
           </Panel>
           <Panel title="Seats">

@@ -26,7 +26,10 @@ function sideWords(options: Options, seat: Side, name: string): string {
   const men = menOf(options, seat)
   const total = QUALITIES.reduce((sum, grade) => sum + men[grade], 0)
   const type = options.types[seat]
-  return `${name}, ${type}, tech level ${options.tl[seat]}: ${counted(men)}. Usual for ${total} ${type} men: ${counted(mixOf(type, total))}.`
+  const side = `${name}, ${type}, tech level ${options.tl[seat]}`
+  return total === 0
+    ? `${side}: nobody yet.`
+    : `${side}: ${counted(men)}. Usual for ${total} ${type} men: ${counted(mixOf(type, total))}.`
 }
 
 /** STR.core.victory.points, .break, .length: what the battle is about and who fights it. */
