@@ -79,6 +79,15 @@ export interface Reach {
   sample(random: Random): readonly Pose[]
 }
 
+export interface FieldOption {
+  readonly value: string
+  readonly label: string
+  /** An option that is a player goes by the name he took; the label is for whoever knows no names. */
+  readonly seat?: Seat
+  /** Whose it is: told before the label by the name he took. */
+  readonly owner?: Seat
+}
+
 export type Field = {
   readonly name: string
   readonly label: string
@@ -98,8 +107,7 @@ export type Field = {
     }
   | {
       readonly kind: 'choice'
-      /** An option that is a player goes by the name he took; the label is for whoever knows no names. */
-      readonly options: readonly { readonly value: string; readonly label: string; readonly seat?: Seat }[]
+      readonly options: readonly FieldOption[]
       readonly value: string
     }
   | { readonly kind: 'flag'; readonly value: boolean }

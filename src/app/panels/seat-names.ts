@@ -1,13 +1,16 @@
 import type { Field } from '../../engine/offers'
 import type { PanelLinks } from './links'
 
-/** Fields whose options are players, with the names that the players took. */
+/** Fields whose options are players or theirs, with the names that the players took. */
 export const withSeatNames = (fields: readonly Field[], { seatName }: Pick<PanelLinks, 'seatName'>): readonly Field[] =>
   fields.map(field =>
     field.kind === 'choice'
       ? {
           ...field,
-          options: field.options.map(({ value, label, seat }) => ({ value, label: seat ? seatName(seat) : label })),
+          options: field.options.map(({ value, label, seat, owner }) => ({
+            value,
+            label: seat ? seatName(seat) : owner ? `${seatName(owner)}: ${label}` : label,
+          })),
         }
       : field,
   )

@@ -26,3 +26,13 @@ test('an option that is a player goes by his name, any other by its label', () =
     ],
   })
 })
+
+test('an option that belongs to a player is told with his name', () => {
+  const options = [
+    { value: 'B1', label: 'Headquarters', owner: 'B' },
+    { value: 'none', label: 'Nobody' },
+  ] as const
+  const field: Field = { kind: 'choice', name: 'stand', label: 'First stand', options, value: 'B1' }
+  const [named] = withSeatNames([field], { seatName: seat => `Player of ${seat}` })
+  expect(named).toMatchObject({ options: [{ label: 'Player of B: Headquarters' }, { label: 'Nobody' }] })
+})
