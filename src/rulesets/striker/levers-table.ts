@@ -1,5 +1,6 @@
 import type { Field, FieldValues } from '../../engine/offers'
 import type { Lever } from '../../engine/record/referee'
+import { pointFields } from './actions/fields'
 import { squareAt } from './chassis/burst'
 import { gunsOf } from './chassis/missions'
 import { isThere, standsOf } from './chassis/stands'
@@ -15,8 +16,7 @@ const pairOf = ({ a, b }: FieldValues): string => [String(a), String(b)].sort().
 /** STR.core.referee.decides: what is ruled for the table or between two stands. */
 export function tableLevers(state: State): Lever[] {
   const stands = standsOf(state).filter(isThere)
-  const named = (list: readonly Stand[]) =>
-    list.map(({ id, seat, name }) => ({ value: id, label: `${seat === 'A' ? 'Blue' : 'Red'}: ${name}` }))
+  const named = (list: readonly Stand[]) => list.map(({ id, seat, name }) => ({ value: id, label: name, owner: seat }))
   const one = (name: string, label: string, list: readonly Stand[]): Field => ({
     kind: 'choice',
     name,
@@ -94,22 +94,7 @@ export function tableLevers(state: State): Lever[] {
       label: 'Lay smoke',
       rule: 'STR.core.referee.decides',
       fields: [
-        {
-          kind: 'number',
-          name: 'x',
-          label: 'cm from the west',
-          min: 0,
-          max: state.map.width,
-          value: Math.round(state.map.width / 2),
-        },
-        {
-          kind: 'number',
-          name: 'y',
-          label: 'cm from the north',
-          min: 0,
-          max: state.map.height,
-          value: Math.round(state.map.height / 2),
-        },
+        ...pointFields(state),
         { kind: 'number', name: 'size', label: 'Side, cm', min: 1, max: 60, value: 10 },
         { kind: 'number', name: 'turns', label: 'Turns', min: 1, max: 20, value: 4 },
       ],

@@ -11,13 +11,14 @@ import { strayObjectives } from './objectives'
 import type { Listed, Options } from './options'
 import { pointsOfSide } from './points'
 import { troopsOf, vehiclesOf, weaponsOf } from './setup'
-import { isSide, SIDES, type Side } from './sides'
+import { isSide, SIDES, type Side, sideNames } from './sides'
 import { TERRAIN } from './tables/terrain-kinds'
 
 const MOST_STANDS = 200
 
 /** STR.core.leader.side-commander, .vehicle-valid and the rest: what forbids the start. */
 export function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; warnings: Refusal[] } {
+  const names = sideNames(seats)
   const weapons = new Map(weaponsOf(options).map(weapon => [weapon.id, weapon]))
   const cards = new Set([...troopsOf(options), ...vehiclesOf(options)].map(({ id }) => id))
   const errors = [
@@ -46,10 +47,10 @@ export function check({ seats, options }: GameSetup<Options>): { errors: Refusal
       ),
     ),
     ...zoneErrors(options),
-    ...SIDES.flatMap(side => forceErrors(options, side, cards)),
+    ...SIDES.flatMap(side => forceErrors(options, { side, name: names[side] }, cards)),
     ...hooks(options, 'setup.validate').flatMap(hook => hook(options)),
   ]
-  return { errors, warnings: errors.length > 0 ? [] : [...balance(options), ...strayObjectives(options)] }
+  return { errors, warnings: errors.length > 0 ? [] : [...balance(options, names), ...strayObjectives(options)] }
 }
 
 function zoneErrors({ zones, map }: Options): Refusal[] {
@@ -65,9 +66,12 @@ function zoneErrors({ zones, map }: Options): Refusal[] {
   ]
 }
 
-function forceErrors(options: Options, side: Side, cards: ReadonlySet<string>): Refusal[] {
+function forceErrors(
+  options: Options,
+  { side, name }: { readonly side: Side; readonly name: string },
+  cards: ReadonlySet<string>,
+): Refusal[] {
   const list = options.forces[side]
-  const name = side === 'A' ? 'Blue' : 'Red'
   const troops = new Map(troopsOf(options).map(troop => [troop.id, troop]))
   const commander = list.some(
     ({ card, unit }) => unit === 'HQ' && troops.get(card)?.men.some(({ leader }) => leader > 0),
@@ -102,7 +106,7 @@ const seatsTaken = (list: readonly Listed[], vehicle: number, troops: ReadonlyMa
   list.reduce((sum, { aboard, card }) => sum + (aboard === vehicle ? (troops.get(card)?.men.length ?? 0) : 0), 0)
 
 /** Sides may be unequal, but are told so. */
-function balance(options: Options): Refusal[] {
+function balance(options: Options, names: Readonly<Record<Side, string>>): Refusal[] {
   const [a, b] = [pointsOfSide(options, 'A'), pointsOfSide(options, 'B')]
   const apart = Math.abs(a - b) / Math.max(a, b, 1)
   return apart <= 0.1
@@ -110,7 +114,7 @@ function balance(options: Options): Refusal[] {
     : [
         no(
           'STR.core.editor.points',
-          `Uneven by ${Math.round(apart * 100)} %: Blue ${a.toFixed(1)}, Red ${b.toFixed(1)} points.`,
+          `Uneven by ${Math.round(apart * 100)} %: ${names.A} ${a.toFixed(1)}, ${names.B} ${b.toFixed(1)} points.`,
         ),
       ]
 }

@@ -2,7 +2,7 @@ import type { Field } from '../../engine/offers'
 import type { GameSetup } from '../../engine/setup'
 import { hooks } from './chassis/hooks'
 import type { Options } from './options'
-import { SIDES } from './sides'
+import { SIDES, type Side, sideNames } from './sides'
 import { FORCE_TYPES } from './tables/quality'
 
 const choice = (
@@ -20,14 +20,16 @@ const choice = (
   ...more,
 })
 
-export const fields = ({ options }: GameSetup<Options>): Field[] => [...coreFields(options), ...ruleFields(options)]
+export const fields = ({ seats, options }: GameSetup<Options>): Field[] => [
+  ...coreFields(options, sideNames(seats)),
+  ...ruleFields(options),
+]
 
 /** STR.core.hooks.setup: options of the rules in force, kept apart from those of the core. */
 const ruleFields = (options: Options): Field[] =>
   hooks(options, 'setup.fields').flatMap(hook => hook(options).map(field => ({ ...field, name: `more.${field.name}` })))
 
-const NAMES = { A: 'Blue', B: 'Red' } as const
-function coreFields(o: Options): Field[] {
+function coreFields(o: Options, names: Readonly<Record<Side, string>>): Field[] {
   return [
     { kind: 'number', name: 'turns', label: 'Turns', min: 1, max: 40, value: o.turns, rule: 'STR.core.victory.length' },
     choice(
@@ -36,8 +38,8 @@ function coreFields(o: Options): Field[] {
       o.first,
       [
         ['throw', 'the higher throw chooses'],
-        ['A', 'Blue'],
-        ['B', 'Red'],
+        ['A', names.A],
+        ['B', names.B],
       ],
       { rule: 'STR.core.sequence.first' },
     ),
@@ -45,7 +47,7 @@ function coreFields(o: Options): Field[] {
       {
         kind: 'number',
         name: `tl.${side}`,
-        label: `Tech level, ${NAMES[side]}`,
+        label: `Tech level, ${names[side]}`,
         min: 1,
         max: 15,
         value: o.tl[side],
@@ -54,7 +56,7 @@ function coreFields(o: Options): Field[] {
       {
         kind: 'choice',
         name: `types.${side}`,
-        label: `Force, ${NAMES[side]}`,
+        label: `Force, ${names[side]}`,
         value: o.types[side],
         options: FORCE_TYPES.map(type => ({ value: type, label: type })),
         rule: 'STR.core.quality.mix',

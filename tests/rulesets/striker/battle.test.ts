@@ -726,6 +726,23 @@ describe('set-up', () => {
     )
   })
 
+  test('[STR.core.editor.force STR.core.leader.side-commander] the set-up speaks of sides by the names the players took', () => {
+    const seats = [
+      { seat: 'A', name: 'Solomani', played: 'person' },
+      { seat: 'B', name: 'Zhodani', played: 'person' },
+    ] as const
+    const bare = { scenario: 'x', seats, options: { ...ridge, forces: { ...ridge.forces, B: [] } } }
+    const told = [
+      ...setups
+        .fields(bare)
+        .map(field => `${field.label} ${field.kind === 'choice' ? JSON.stringify(field.options) : ''}`),
+      ...setups.check(bare).errors.map(({ why }) => why),
+    ].join('\n')
+    expect(told).toContain('Tech level, Solomani')
+    expect(told).toContain('Zhodani has no force.')
+    expect(told).not.toMatch(/Blue|Red\b/)
+  })
+
   test('[STR.core.editor.force] a new name changes nothing but the name', () => {
     const { forces } = setups
     const entries = forces?.list(ridge, 'A') ?? []

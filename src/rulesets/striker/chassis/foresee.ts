@@ -46,15 +46,7 @@ const RANKS: readonly Result[] = [
   'no effect',
   'miss',
 ]
-const GOOD: ReadonlySet<Result> = new Set([
-  'on the point',
-  'destroyed',
-  'dead',
-  'weapon out',
-  'major',
-  'serious wound',
-  'minor',
-])
+const GOOD: ReadonlySet<Result> = new Set(RANKS.slice(0, RANKS.indexOf('minor') + 1))
 
 const LABELS: Partial<Record<Result, string>> = {
   surface: 'surface damage',
