@@ -19,7 +19,7 @@ export async function lightningStrike(): Promise<AnyRuleset> {
 
 /** Twenty against twenty on the table of the first scenario. */
 export function fortyUnits(ruleset: AnyRuleset): GameSetup<unknown> {
-  const { forces, scenarios } = ruleset.setups
+  const { forces, scenarios } = ruleset.setupModel
   const [scenario] = scenarios
   if (!forces || !scenario) throw new Error('Lightning Strike has no forces to choose from')
   const { setup } = scenario

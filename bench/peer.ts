@@ -61,7 +61,7 @@ function gameOf({ ruleset, start }: Match, reading: Reading) {
 const actionOf = (ruleset: AnyRuleset, { type }: Action) =>
   ruleset.actions[type] as ActionDef<unknown, Action, GameEvent, unknown>
 
-const moveOf = ({ actor, action, throws }: Step): Move => [actor, action, throws.flatMap(thrown => thrown.faces)]
+const moveOf = ({ actor, action, rolls }: Step): Move => [actor, action, rolls.flatMap(thrown => thrown.faces)]
 
 export interface PeerRun {
   /** Milliseconds of every step of the battle. */

@@ -19,7 +19,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   striker: { actions: 5_000, scenario: 'STR-S2' },
 }
 
-type Scenarios = AnyRuleset['setups']['scenarios']
+type Scenarios = AnyRuleset['setupModel']['scenarios']
 
 const GAMES = 40
 /** The first pass warms up; of the others the one least disturbed by other work counts. */
@@ -32,7 +32,7 @@ export async function play(): Promise<readonly Line[]> {
     const promised = PROMISED[cover.id]
     if (promised === undefined) continue
     const ruleset = await cover.load()
-    const { scenarios } = ruleset.setups
+    const { scenarios } = ruleset.setupModel
     const played = promised.scenario ? scenarios.filter(({ id }) => id === promised.scenario) : scenarios
     const speeds = Array.from({ length: PASSES }, (_, pass) => actionsPerSecond(ruleset, played, 1000 * pass)).slice(1)
     const where = promised.scenario ? ` on “${played[0]?.title}”` : ''

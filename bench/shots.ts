@@ -1,7 +1,7 @@
 import { decide } from '../src/engine/fuzz/choosing'
 import { Run } from '../src/engine/fuzz/run'
 import { offersFor } from '../src/engine/record/offering'
-import { promptsOf } from '../src/engine/record/standing'
+import { promptsOf } from '../src/engine/record/status'
 import { planFor } from '../src/engine/record/step'
 import { oddsOf } from '../src/engine/rolls/odds'
 import { isRefused } from '../src/engine/rolls/plan'
@@ -45,7 +45,7 @@ function preview(ruleset: AnyRuleset, { state, seat, action }: Shot) {
 function* aimedShots(ruleset: AnyRuleset): Generator<Shot> {
   let found = 0
   for (let seed = 1; found < SHOTS; seed++) {
-    const { scenarios } = ruleset.setups
+    const { scenarios } = ruleset.setupModel
     const scenario = scenarios[seed % scenarios.length]
     if (!scenario) throw new Error('Arclight has no scenario')
     const random = randomFrom(seed)

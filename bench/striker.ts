@@ -23,7 +23,7 @@ const TRIES = 15
 /** What the table asks of Striker between two steps, with two hundred stands on a side, all spotted. */
 export async function striker(): Promise<readonly Line[]> {
   const ruleset = await coverOf('striker')?.load()
-  const scenario = ruleset?.setups.scenarios[0]
+  const scenario = ruleset?.setupModel.scenarios[0]
   if (!ruleset || !scenario) throw new Error('Striker is not in the registry')
   const start = crowded(ruleset, scenario.setup)
   const clock = new Clock()
@@ -64,7 +64,7 @@ function crowded(ruleset: AnyRuleset, setup: GameSetup<unknown>): State {
     })
   }
   const forces = { A: listed('A'), B: listed('B') }
-  return ruleset.setup({ ...setup, options: { ...options, forces } }, randomDice(randomFrom(1))) as State
+  return ruleset.initialState({ ...setup, options: { ...options, forces } }, randomDice(randomFrom(1))) as State
 }
 
 function inPhase(start: State, phase: Phase): State {

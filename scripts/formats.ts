@@ -54,7 +54,7 @@ const ofGame = (game: AnyRuleset): Format[] => [
     heading: `${game.title}: set-up`,
     words: 'The `options` of its set-up: forces, cards of the user’s own, the map and what the players agreed on.',
     name: 'set-up',
-    schema: game.setups.schema,
+    schema: game.setupModel.schema,
   },
   {
     heading: `${game.title}: position`,

@@ -33,7 +33,7 @@ export const main = (argv: string[]): Promise<number> =>
   })
 
 function checkScenario(ruleset: AnyRuleset, scenario: string | undefined): void {
-  const ids = ruleset.setups.scenarios.map(({ id }) => id)
+  const ids = ruleset.setupModel.scenarios.map(({ id }) => id)
   if (scenario && !ids.includes(scenario))
     throw new Wrong(`${ruleset.title} has no scenario “${scenario}”. It has: ${ids.join(', ')}.`)
 }

@@ -3,7 +3,7 @@
 // stops is played on at random from there. A game without any gets some.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { decide } from '../src/engine/fuzz/choosing'
-import { decideKeenly } from '../src/engine/fuzz/keen'
+import { decideGreedily } from '../src/engine/fuzz/greedy'
 import { isRefusedStep, Match } from '../src/engine/record/match'
 import { saveOf } from '../src/engine/record/save'
 import { type Random, randomFrom } from '../src/engine/rolls/random'
@@ -32,7 +32,7 @@ export const main = (): Promise<number> =>
       }
       for (const script of worked) write(script.name, performed(ruleset, script))
       if (old.length > 0) continue
-      for (const scenario of ruleset.setups.scenarios) write(scenario.id, interesting(ruleset, scenario))
+      for (const scenario of ruleset.setupModel.scenarios) write(scenario.id, interesting(ruleset, scenario))
     }
     return 0
   })
@@ -49,7 +49,7 @@ function write(name: string, match: Match): void {
 }
 
 function performed(ruleset: AnyRuleset, { scenario, seed, moves, name, takenBack = [] }: Worked): Match {
-  const setup = ruleset.setups.scenarios.find(({ id }) => id === scenario)?.setup
+  const setup = ruleset.setupModel.scenarios.find(({ id }) => id === scenario)?.setup
   if (!setup) throw new Wrong(`${name}: ${ruleset.title} has no scenario “${scenario}”.`)
   const match = new Match(ruleset, setup, seed)
   match.settle()
@@ -88,7 +88,7 @@ const citedBy = (match: Match): ReadonlySet<string> =>
 /** To the end or until it is long enough, by players who want to win. */
 function playOn(match: Match, random: Random): Match {
   while (match.steps.length < MOST_STEPS && !match.ruleset.outcome(match.state)) {
-    const choose = random() < 0.8 ? decideKeenly : decide
+    const choose = random() < 0.8 ? decideGreedily : decide
     const decision = choose(match.ruleset, match.state, random)
     if (!decision || decision.actor === 'table') break
     match.play(decision.actor, decision.action)

@@ -4,8 +4,8 @@ import type { Match } from '../src/engine/record/match'
 /** The log as the referee reads it, one line each with its dice and rules, and how the game ended. */
 export function logText(match: Match): string[] {
   const names = new Map(match.setup.seats.map(({ seat, name }) => [seat, name] as const))
-  const lines = match.linesFor('referee').map(({ sentence, throws, rules, takenBack }) => {
-    const dice = throws.map(({ sides, faces }) => `d${sides}: ${faces.join(' ')}`).join('; ')
+  const lines = match.linesFor('referee').map(({ sentence, rolls, rules, takenBack }) => {
+    const dice = rolls.map(({ sides, faces }) => `d${sides}: ${faces.join(' ')}`).join('; ')
     const said = textOf(sentence, seat => names.get(seat) ?? `Seat ${seat}`)
     return [takenBack ? `(taken back) ${said}` : said, dice && `[${dice}]`, `(${rules.join(', ')})`]
       .filter(Boolean)

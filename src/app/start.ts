@@ -7,7 +7,7 @@ import { freshId, listGames, saveGame, seedOf } from './storage'
 
 /** A game is named after its scenario; the second one of that name gets a number. */
 async function nameFor(ruleset: AnyRuleset, setup: GameSetup<unknown>): Promise<string> {
-  const title = ruleset.setups.scenarios.find(scenario => scenario.id === setup.scenario)?.title ?? ruleset.title
+  const title = ruleset.setupModel.scenarios.find(scenario => scenario.id === setup.scenario)?.title ?? ruleset.title
   const taken = new Set((await listGames()).map(card => card.name))
   let name = title
   for (let n = 2; taken.has(name); n++) name = `${title} ${n}`
@@ -26,7 +26,7 @@ export async function startGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, 
 /** One click: the first scenario as it is. */
 export async function playNow(cover: RulesetCover): Promise<void> {
   const ruleset = await cover.load()
-  const [scenario] = ruleset.setups.scenarios
+  const [scenario] = ruleset.setupModel.scenarios
   if (!scenario) throw new Error(`${cover.title} has no scenario.`)
   await startGame(ruleset, scenario.setup, seedOf([]))
 }

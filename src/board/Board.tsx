@@ -18,7 +18,7 @@ import { BoardControl } from './stage/control'
 import { Mirror, Said } from './stage/Mirror'
 import { thumbnailOf } from './stage/painters'
 import { BoardTip } from './stage/Tip'
-import { useTheme } from './stage/use-theme'
+import { useTheme } from './stage/useTheme'
 import type { BoardHandle, BoardProps } from './types'
 
 const KEYS =

@@ -23,7 +23,7 @@ interface OfferBase {
   /** What it belongs to: "Command Points". Shown together, and folded away while there is something plainer to do. */
   readonly group?: string
   /** Cannot be taken lightly: leaving the table, conceding. The app asks once more. */
-  readonly grave?: boolean
+  readonly needsConfirmation?: boolean
 }
 
 /**

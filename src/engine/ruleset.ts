@@ -3,8 +3,8 @@ import type { Vec } from './geometry/vec'
 import type { Offer } from './offers'
 import type { View } from './record/hidden'
 import type { Sentence } from './record/log'
-import type { Lever } from './record/referee'
-import type { Dice, Throw, ThrowReading } from './rolls/dice'
+import type { RefereeControl } from './record/referee'
+import type { Dice, Rolled, RollReading } from './rolls/dice'
 import type { Planned, Refusal } from './rolls/plan'
 import type { Rulebook, RuleId } from './rulebook'
 import type { CardModel } from './scene/card'
@@ -115,7 +115,7 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   readonly version: number
   /** Half of a game is prose, and nobody needs it to play: it is fetched when somebody looks a rule up. */
   rulebook(): Promise<Rulebook>
-  readonly setups: SetupModel<O>
+  readonly setupModel: SetupModel<O>
   /** Games with terrain: people draw maps and choose one with the scenario. */
   readonly terrain?: TerrainSetup<O>
   /** Vouches for a position that comes from a file or a link. */
@@ -125,7 +125,7 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   readonly actions: ActionTable<S, A, E>
 
   board(setup: GameSetup<O>): BoardSpec
-  setup(setup: GameSetup<O>, dice: Dice): S
+  initialState(setup: GameSetup<O>, dice: Dice): S
   awaiting(state: S): readonly Prompt[]
   /** The next forced step, an ordinary action by the table; null while a person must decide. */
   auto(state: S): A | null
@@ -143,11 +143,11 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   readonly measures: Measures<S>
   narrate(event: E, state: S): Sentence
   /** How a throw is read, with the sum of its ledger added, so that the log can show which dice count. */
-  readThrow?(thrown: Throw, added: number, rules: readonly RuleId[]): ThrowReading | null
+  readRoll?(thrown: Rolled, added: number, rules: readonly RuleId[]): RollReading | null
   /** What can be printed; fetched when somebody prints. */
   sheets(setup: GameSetup<O>): Promise<readonly Sheet[]>
   /** What the referee can take in hand. */
-  levers(state: S): readonly Lever[]
+  refereeControls(state: S): readonly RefereeControl[]
   /** How good this looks to a seat, for bots: larger is better. */
   value(view: View<S>, seat: Seat): number
   /** True in every position that play can reach. */

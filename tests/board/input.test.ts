@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { Gestures, type Hands, type Press } from '../../src/board/input/gestures'
+import { type GestureHandlers, Gestures, type Press } from '../../src/board/input/gestures'
 import { intentOf } from '../../src/board/input/keys'
 import type { Vec } from '../../src/engine/geometry/vec'
 
 /** Hands that write down what they did; `held` is what they can take hold of. */
-function recorded(held: boolean): { hands: Hands; done: unknown[][] } {
+function recorded(held: boolean): { hands: GestureHandlers; done: unknown[][] } {
   const done: unknown[][] = []
   const note =
     (name: string) =>

@@ -7,7 +7,7 @@ const signal = (seat: 'A' | 'B', haste = 0) =>
   ({ type: 'signal', seat, signal: { stance: 'steady', haste, loud: false, word: 'Go' } }) as const
 
 function atSea() {
-  const table = tableOf(pond, pond.setup(toySetup, seededDice('seed', 'setup')))
+  const table = tableOf(pond, pond.initialState(toySetup, seededDice('seed', 'setup')))
   table.play('A', signal('A'))
   table.play('B', signal('B'))
   table.settle(6, 6, 1, 1)
@@ -15,7 +15,7 @@ function atSea() {
 }
 
 test('plays with the faces it is given and hands back the events', () => {
-  const table = tableOf(pond, pond.setup(toySetup, seededDice('seed', 'setup')))
+  const table = tableOf(pond, pond.initialState(toySetup, seededDice('seed', 'setup')))
   expect(table.play('A', signal('A', 2)).map(event => event.type)).toEqual(['signalled', 'signalled-secretly'])
   table.play('B', signal('B'))
   expect(table.settle(3, 3, 4, 4, 6, 1, 1, 1)).toContainEqual(

@@ -10,7 +10,7 @@ const GAMES: Readonly<Record<string, number>> = whole
 const FEW = 5
 
 describe.each(games)('$title', ruleset => {
-  const { scenarios } = ruleset.setups
+  const { scenarios } = ruleset.setupModel
   const each = Math.ceil((GAMES[ruleset.id] ?? FEW) / scenarios.length)
 
   test.each(scenarios)(

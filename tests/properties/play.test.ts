@@ -25,7 +25,7 @@ describe.each(games)('$title', ruleset => {
   test('a step depends on nothing but the state, the action and the faces', TIMEOUT, () => {
     forEach(ruleset, match => {
       for (const [i, step] of match.steps.entries()) {
-        const dice = new ScriptedDice(step.throws.flatMap(thrown => thrown.faces))
+        const dice = new ScriptedDice(step.rolls.flatMap(thrown => thrown.faces))
         const again = takeStep(ruleset, JSON.parse(JSON.stringify(match.stateAt(i - 1))), step.actor, step.action, dice)
         if (isRefusedStep(again)) throw new Error(`${step.action.type} was refused the second time`)
         expect(digestOf(again.state)).toBe(digestOf(step.state))
@@ -110,7 +110,7 @@ describe.each(games)('$title', ruleset => {
       expect(match.takeBack(step.actor, 'referee')).toBeNull()
       expect(digestOf(match.state)).toBe(digestOf(state))
       const again = match.play(step.actor, step.action)
-      expect(!isRefusedStep(again) && again[0]?.throws).toEqual(step.throws)
+      expect(!isRefusedStep(again) && again[0]?.rolls).toEqual(step.rolls)
     })
   })
 

@@ -19,7 +19,7 @@ export interface Way {
 export const ways = (ruleset: AnyRuleset, most = 60): fc.Arbitrary<Way> =>
   fc.record({
     decisions: fc.nat({ max: most }),
-    scenario: fc.nat({ max: ruleset.setups.scenarios.length - 1 }),
+    scenario: fc.nat({ max: ruleset.setupModel.scenarios.length - 1 }),
     seed: fc.nat({ max: 1_000_000 }),
   })
 
@@ -31,7 +31,7 @@ export const forEach = (ruleset: AnyRuleset, check: (match: Match, random: Rando
   )
 
 export function matchAfter(ruleset: AnyRuleset, { scenario, seed, decisions }: Way): Match {
-  const setup = ruleset.setups.scenarios[scenario]?.setup
+  const setup = ruleset.setupModel.scenarios[scenario]?.setup
   if (!setup) throw new Error('no such scenario')
   const match = new Match(ruleset, setup, `property ${seed}`)
   match.settle()

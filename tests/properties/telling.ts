@@ -34,10 +34,10 @@ function* twins(match: Match, random: Random): Iterable<[Match, Match]> {
 function toldTo(match: Match, seat: Seat) {
   const plans = sampleActions(match, randomFrom(1)).filter(sample => sample.seat === seat)
   return {
-    log: match.linesFor(seat).map(({ sentence, rules, throws, ledgers }) => ({
+    log: match.linesFor(seat).map(({ sentence, rules, rolls, ledgers }) => ({
       text: textOf(sentence, String),
       rules,
-      throws,
+      rolls,
       ledgers,
     })),
     // Who must decide what is written above the table, for all.

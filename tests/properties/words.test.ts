@@ -48,7 +48,7 @@ describe.each(games)('$title', ruleset => {
         if (isRefused(planned)) cited.push(...planned.refusals.map(({ rule }) => rule))
         else cited.push(planned.rule, ...planned.ledgers.flatMap(({ lines }) => lines.map(({ rule }) => rule)))
       }
-      cited.push(...ruleset.levers(match.state).map(({ rule }) => rule))
+      cited.push(...ruleset.refereeControls(match.state).map(({ rule }) => rule))
       expect([...new Set(cited.filter(rule => !known.has(rule)))]).toEqual([])
     })
   })
@@ -107,7 +107,7 @@ describe.each(games)('$title', ruleset => {
   })
 
   test('what is printed is in words', async () => {
-    for (const { setup } of ruleset.setups.scenarios)
+    for (const { setup } of ruleset.setupModel.scenarios)
       for (const text of wordsIn(await ruleset.sheets(setup))) clean(text)
   })
 

@@ -30,7 +30,7 @@ describe('play', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'play-'))
     const ruleset = await RULESETS[0]?.load()
-    const setup = ruleset?.setups.scenarios[0]?.setup
+    const setup = ruleset?.setupModel.scenarios[0]?.setup
     if (!ruleset || !setup) throw new Error('no game')
     const match = new Match(ruleset, setup, 'seed')
     match.settle()

@@ -1,7 +1,7 @@
 import { decide } from '../../engine/fuzz/choosing'
 import type { Action } from '../../engine/ruleset'
 import { inSlices } from './slices'
-import { type Thought, think } from './think'
+import { type BotContext, think } from './think'
 
 export interface Run {
   /** Milliseconds after which the best so far must do. */
@@ -14,7 +14,7 @@ export interface Run {
 
 /** Thinks without holding up the page. Returns the way to stop it; a stopped bot decides nothing. */
 export function runBot(
-  thought: Thought,
+  thought: BotContext,
   { patience, slice = 8, onDecided, clock = () => performance.now() }: Run,
 ): () => void {
   const until = clock() + patience
@@ -39,7 +39,7 @@ export function runBot(
 }
 
 /** Where nothing could be foreseen: any lawful thing. */
-function anything({ ruleset, view, seat, random }: Thought): Action | null {
+function anything({ ruleset, view, seat, random }: BotContext): Action | null {
   const decision = decide(ruleset, view, random)
   return decision?.actor === seat ? decision.action : null
 }

@@ -2,13 +2,13 @@ import { isRefusedStep } from '../../engine/record/match'
 import { quickStep } from '../../engine/record/step'
 import { randomDice } from '../../engine/rolls/random'
 import type { Action } from '../../engine/ruleset'
-import type { Thought } from './think'
+import type { BotContext } from './think'
 
 /** Forced steps that may follow from one decision before it is given up as endless. */
 const MOST_FORCED = 200
 
 /** The position after an action and the forced steps it leads to; null where what the seat sees does not tell. */
-export function settled({ ruleset, random, seat }: Thought, from: unknown, action: Action): unknown {
+export function settled({ ruleset, random, seat }: BotContext, from: unknown, action: Action): unknown {
   try {
     let step = quickStep(ruleset, from, seat, action, randomDice(random))
     for (let i = 0; i < MOST_FORCED; i++) {

@@ -9,7 +9,7 @@ import type { Action, AnyRuleset } from '../../engine/ruleset'
 import type { Seat } from '../../engine/seats'
 import { settled } from './settle'
 
-export interface Thought {
+export interface BotContext {
   readonly ruleset: AnyRuleset
   /** The position as the seat sees it: a bot knows no more than a person in its chair. */
   readonly view: unknown
@@ -40,7 +40,7 @@ const MOST_RESTLESS = 3
  * Looks for the action after which the position is worth most, dice averaged. Yields the best so far after every
  * position it has weighed, so that it can be run in slices and stopped at any time.
  */
-export function* think(thought: Thought): Generator<Action | null, Action | null> {
+export function* think(thought: BotContext): Generator<Action | null, Action | null> {
   let best: Action | null = null
   const candidates: Candidate[] = []
   for (const action of everyWay(thought)) {
@@ -67,14 +67,14 @@ const meanOf = ({ sum, thrown }: Candidate): number => (thrown === 0 ? Number.NE
 const bestOf = (candidates: readonly Candidate[]): Candidate | null =>
   candidates.reduce<Candidate | null>((best, one) => (best && meanOf(best) >= meanOf(one) ? best : one), null)
 
-const usable = ({ ruleset, seat }: Thought, state: unknown): Offer<Action>[] =>
-  offersFor(ruleset, state, seat).filter(offer => !offer.grave && !isEmpty(offer))
+const usable = ({ ruleset, seat }: BotContext, state: unknown): Offer<Action>[] =>
+  offersFor(ruleset, state, seat).filter(offer => !offer.needsConfirmation && !isEmpty(offer))
 
-const isLegal = ({ ruleset, seat }: Thought, state: unknown, action: Action): boolean =>
+const isLegal = ({ ruleset, seat }: BotContext, state: unknown, action: Action): boolean =>
   !isRefused(planFor(ruleset, state, seat, action))
 
 /** Every choice that is listed, some of those without number; in no order, so that ties fall as they may. */
-function everyWay(thought: Thought): Action[] {
+function everyWay(thought: BotContext): Action[] {
   const { random, view, restless } = thought
   const lawful = (offers: readonly Offer<Action>[]): Action[] =>
     offers.flatMap(offer => waysOf(offer, random)).filter(action => isLegal(thought, view, action))
@@ -96,7 +96,7 @@ function waysOf(offer: Offer<Action>, random: Random): Action[] {
 }
 
 /** What the position is worth after an action and a few sensible decisions of the same seat. */
-function worthAfter(thought: Thought, first: Action, ahead: number): number | null {
+function worthAfter(thought: BotContext, first: Action, ahead: number): number | null {
   const { ruleset, seat, view } = thought
   let state = settled(thought, view, first)
   if (state === null) return null
@@ -111,7 +111,10 @@ function worthAfter(thought: Thought, first: Action, ahead: number): number | nu
   return worth
 }
 
-function bestOfHandful(thought: Thought, state: unknown): { readonly state: unknown; readonly worth: number } | null {
+function bestOfHandful(
+  thought: BotContext,
+  state: unknown,
+): { readonly state: unknown; readonly worth: number } | null {
   const offers = usable(thought, state)
   let best: { readonly state: unknown; readonly worth: number } | null = null
   for (let n = 0; n < HANDFUL && offers.length > 0; n++) {
@@ -124,4 +127,4 @@ function bestOfHandful(thought: Thought, state: unknown): { readonly state: unkn
   return best
 }
 
-const worthOf = ({ ruleset, seat }: Thought, state: unknown): number => ruleset.value(viewFor(state, seat), seat)
+const worthOf = ({ ruleset, seat }: BotContext, state: unknown): number => ruleset.value(viewFor(state, seat), seat)

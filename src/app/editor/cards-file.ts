@@ -16,8 +16,8 @@ export type CardsRead =
   | { readonly ok: false; readonly why: string }
 
 /** Own cards as the text of a file; null where there is none. */
-export function cardsText({ id, setups }: AnyRuleset, options: unknown): string | null {
-  const { forces } = setups
+export function cardsText({ id, setupModel }: AnyRuleset, options: unknown): string | null {
+  const { forces } = setupModel
   const open = forces?.editor?.open
   if (!forces || !open) return null
   const cards = forces.roster(options).flatMap(card => (card.own ? [open(options, card.id)] : []))
@@ -26,8 +26,8 @@ export function cardsText({ id, setups }: AnyRuleset, options: unknown): string 
 }
 
 /** Puts the cards of a file among the own ones. Names what is wrong; takes all of them or none. */
-export function readCards({ id, title, setups }: AnyRuleset, options: unknown, text: string): CardsRead {
-  const editor = setups.forces?.editor
+export function readCards({ id, title, setupModel }: AnyRuleset, options: unknown, text: string): CardsRead {
+  const editor = setupModel.forces?.editor
   if (!editor) return { ok: false, why: `${title} has no cards of your own.` }
   let json: unknown
   try {

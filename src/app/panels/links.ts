@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Throw, ThrowReading } from '../../engine/rolls/dice'
+import type { Rolled, RollReading } from '../../engine/rolls/dice'
 import type { RuleEntry, RuleId } from '../../engine/rulebook'
 import type { PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
@@ -16,7 +16,7 @@ export interface PanelLinks {
   findPiece?(piece: PieceId): void
   /** Draws evidence on the board; an empty list clears it. */
   showShapes?(shapes: readonly Shape[]): void
-  readThrow?(thrown: Throw, added: number, rules: readonly RuleId[]): ThrowReading | null
+  readRoll?(thrown: Rolled, added: number, rules: readonly RuleId[]): RollReading | null
 }
 
 const Links = createContext<PanelLinks>({ seatName: seat => `Seat ${seat}` })

@@ -7,13 +7,13 @@ import { leafOf } from '../../print/paper'
 import { Button, Dialog, FieldRow } from '../design'
 import pages from './Pages.module.css'
 import styles from './PrintScreen.module.css'
+import { measuredFault, type PageSettings } from './page-settings'
 import type { Printer } from './printers'
-import { measuredFault, type Wish } from './wish'
 
 interface CalibrationProps {
   readonly isOpen: boolean
   readonly printer: Printer
-  readonly wish: Wish
+  readonly wish: PageSettings
   onClose(): void
   onMeasured(measured: Pick<Printer, 'across' | 'down'>): void
 }

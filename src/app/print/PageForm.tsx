@@ -2,13 +2,13 @@ import type { Field, FieldValues } from '../../engine/offers'
 import { PAPERS, TURNS } from '../../print/paper'
 import { STYLES } from '../../print/side'
 import { type FieldFaults, FieldForm } from '../design'
+import type { PageSettings } from './page-settings'
 import { isPaper, keep } from './printers'
-import type { Wish } from './wish'
 
 interface PageFormProps {
-  readonly wish: Wish
+  readonly wish: PageSettings
   readonly faults: FieldFaults
-  onWish(wish: Wish): void
+  onWish(wish: PageSettings): void
 }
 
 const STYLE_WORDS = { colour: 'Colour', ink: 'Black ink' } as const
@@ -34,7 +34,7 @@ export function PageForm({ wish, faults, onWish }: PageFormProps) {
   return <FieldForm fields={fieldsOf(wish)} values={{ ...wish }} faults={faults} onChange={change} />
 }
 
-const fieldsOf = (wish: Wish): readonly Field[] => [
+const fieldsOf = (wish: PageSettings): readonly Field[] => [
   {
     kind: 'choice',
     name: 'paper',

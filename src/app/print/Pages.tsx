@@ -3,15 +3,15 @@ import type { LaidPage } from '../../print/layout'
 import { PageSvg, type PageSvgProps } from '../../print/PageSvg'
 import type { Leaf } from '../../print/paper'
 import styles from './Pages.module.css'
+import type { PageSettings } from './page-settings'
 import type { Printer } from './printers'
-import type { Wish } from './wish'
 
 interface PagesProps {
   readonly pages: readonly LaidPage[]
   readonly of: number
   readonly game: string
   readonly leaf: Leaf
-  readonly wish: Wish
+  readonly wish: PageSettings
   readonly printer: Printer
 }
 

@@ -10,18 +10,18 @@ import { Loading, useRuleset } from '../loading'
 import { ScreenHead } from '../ScreenHead'
 import { ChooseSheets } from './ChooseSheets'
 import { AS_THEY_COME, choicesOf, wordsOn } from './chosen'
-import { handedFor } from './handed'
 import { savedSource } from './material'
 import { PageForm } from './PageForm'
 import { Pages } from './Pages'
 import { PrinterForm } from './PrinterForm'
 import styles from './PrintScreen.module.css'
+import { leafFor, type PageSettings, settingFaults } from './page-settings'
+import { requestFor } from './print-request'
 import { drawerNow, keepPrinter, type Printer, printerOf, useDrawer, usualPaper } from './printers'
 import { type Origin, SourceForm } from './SourceForm'
-import { useGrown } from './useGrown'
-import { useLaid } from './useLaid'
+import { useLayout } from './useLayout'
+import { useMeasuredSize } from './useMeasuredSize'
 import { useSheets } from './useSheets'
-import { leafFor, type Wish, wishFaults } from './wish'
 
 export function PrintScreen({ game, from }: { game: string; from?: string }) {
   const loaded = useRuleset(game)
@@ -32,10 +32,10 @@ export function PrintScreen({ game, from }: { game: string; from?: string }) {
 
 const firstOrigin = (ruleset: AnyRuleset, from: string | undefined): Origin =>
   from === undefined
-    ? { source: ruleset.setups.scenarios[0]?.id ?? '', reader: 'everybody', values: 'printed' }
-    : { source: savedSource(from), reader: handedFor(from)?.eyes ?? 'everybody', values: 'live' }
+    ? { source: ruleset.setupModel.scenarios[0]?.id ?? '', reader: 'everybody', values: 'printed' }
+    : { source: savedSource(from), reader: requestFor(from)?.eyes ?? 'everybody', values: 'live' }
 
-const firstWish = (): Wish => ({
+const firstWish = (): PageSettings => ({
   paper: usualPaper(drawerNow()),
   turn: 'portrait',
   margin: 8,
@@ -51,7 +51,7 @@ function PrintRoom({ ruleset, from }: { ruleset: AnyRuleset; from?: string }) {
   const [chosen, setChosen] = useState(AS_THEY_COME)
   const { printer, change: changePrinter } = usePrinter(wish)
   const { sources, material, secrets, sheets, why, waiting } = useSheets(ruleset, origin)
-  const faults = wishFaults(wish, printer)
+  const faults = settingFaults(wish, printer)
   const leaf = useMemo(() => leafFor(wish, printer), [wish, printer])
   const press = useMemo<Press | null>(() => leaf && { style: wish.style, frame: leaf.frame }, [leaf, wish.style])
   const choices = useMemo(() => choicesOf(sheets, chosen), [sheets, chosen])
@@ -61,8 +61,8 @@ function PrintRoom({ ruleset, from }: { ruleset: AnyRuleset; from?: string }) {
     () => (press && wrong === 0 ? { choices, press, pages: wish.pages } : null),
     [choices, press, wrong, wish.pages],
   )
-  const laying = useLaid(job)
-  const grown = useGrown(laying.pages)
+  const laying = useLayout(job)
+  const grown = useMeasuredSize(laying.pages)
   const sides = laying.pages.length * (wish.backs ? 2 : 1)
   const busy = waiting || laying.done < laying.of || grown < laying.pages.length
   const stops = stopsOf({ why, faults, wrong, sides, failed: laying.failed })
@@ -138,14 +138,14 @@ const twoSidedIn = (choices: readonly Choice[]): number =>
 const hasBack = (item: SheetItem): boolean => item.kind === 'screen' || (item.kind === 'counter' && !!item.back)
 
 /** The printer as it is being described; what is right is kept under its name. */
-function usePrinter(wish: Wish): { printer: Printer; change(printer: Printer): void } {
+function usePrinter(wish: PageSettings): { printer: Printer; change(printer: Printer): void } {
   const drawer = useDrawer()
   const [typed, setTyped] = useState<{ name: string; printer: Printer } | null>(null)
   const kept = printerOf(drawer)
   const printer = typed?.name === drawer.current ? typed.printer : kept
   const change = (next: Printer) => {
     setTyped({ name: drawer.current, printer: next })
-    if (Object.keys(wishFaults({ ...wish, backs: true, margin: 8 }, next)).length === 0)
+    if (Object.keys(settingFaults({ ...wish, backs: true, margin: 8 }, next)).length === 0)
       keepPrinter(drawer.current, next)
   }
   return { printer, change }
@@ -170,7 +170,7 @@ function stopsOf({ why, faults, wrong, sides, failed }: State): readonly string[
   return stops.length === 0 && sides === 0 ? ['Nothing is chosen: tick a sheet above, or a thing on one.'] : stops
 }
 
-function Progress({ laying, grown }: { laying: ReturnType<typeof useLaid>; grown: number }) {
+function Progress({ laying, grown }: { laying: ReturnType<typeof useLayout>; grown: number }) {
   const drawing = laying.done < laying.of
   const value = drawing ? laying.done : grown
   const max = Math.max(1, drawing ? laying.of : laying.pages.length)

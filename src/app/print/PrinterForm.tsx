@@ -4,16 +4,16 @@ import type { Field, FieldValues } from '../../engine/offers'
 import { Button, type FieldFaults, FieldForm, FieldRow } from '../design'
 import { Calibration } from './Calibration'
 import styles from './PrintScreen.module.css'
+import { correctionFor, type PageSettings } from './page-settings'
 import { forgetPrinter, keep, keepPrinter, NEW_PRINTER, type Printer, useDrawer } from './printers'
-import { correctionFor, type Wish } from './wish'
 
 interface PrinterFormProps {
-  readonly wish: Wish
+  readonly wish: PageSettings
   readonly printer: Printer
   readonly faults: FieldFaults
   /** How many of the things chosen have something on the other side. */
   readonly twoSided: number
-  onWish(wish: Wish): void
+  onWish(wish: PageSettings): void
   /** Shown as it is typed; kept under the printer's name once it is right. */
   onPrinter(printer: Printer): void
 }

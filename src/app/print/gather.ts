@@ -4,8 +4,8 @@ import { millimetresOf } from '../../engine/scene/scene'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import { toolkit } from '../../print/toolkit'
 import { cardWith, type Values } from '../../print/values'
+import { liveSheet } from './live-sheet'
 import { type Material, type Reader, seenBy, setupFor } from './material'
-import { standing } from './standing'
 
 /**
  * Everything that can be printed of a game: its own sheets, and what can be made for every game from its cards,
@@ -19,9 +19,9 @@ export async function gather(material: Material, reader: Reader, values: Values)
   const charted = items.some(({ kind }) => kind === 'chart')
   const lists = missing([...forceChart(material, reader), ...(charted ? [] : sequenceChart(material, reader))])
   const sheets: Sheet[] = [
-    ...(live ? [standing(material, reader)] : []),
+    ...(live ? [liveSheet(material, reader)] : []),
     ...own.map(sheet => (live ? { ...sheet, spare: true } : sheet)),
-    ...(live ? [] : [standing(material, reader)]),
+    ...(live ? [] : [liveSheet(material, reader)]),
     { id: 'lists', title: 'Forces and sequence of play', items: lists, spare: live },
     { id: 'blank', title: 'Blank cards', items: missing(blank(items)), spare: true },
     ...templates(material),
@@ -45,7 +45,7 @@ function blank(items: readonly SheetItem[]): SheetItem[] {
 }
 
 function forceChart(material: Material, reader: Reader): SheetItem[] {
-  const { forces } = material.ruleset.setups
+  const { forces } = material.ruleset.setupModel
   if (!forces) return []
   const { options, seats } = setupFor(material, reader)
   const roster = new Map(forces.roster(options).map(card => [card.id, card]))

@@ -5,8 +5,8 @@ import { SEATS, type Seat } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
 import { drafts } from '../setup/drafts'
 import { listGames, openText, savedText } from '../storage'
-import type { Eyes } from '../table/state'
-import { handedFor } from './handed'
+import type { Viewer } from '../table/store/state'
+import { requestFor } from './print-request'
 
 /** What is printed: a scenario, the forces being set up, or a game as it stands. */
 export interface Material {
@@ -30,10 +30,10 @@ export const savedSource = (game: string): string => SAVED + game
 export const savedIdOf = (source: string): string | undefined =>
   source.startsWith(SAVED) ? source.slice(SAVED.length) : undefined
 
-export async function sourcesFor({ id, setups }: AnyRuleset): Promise<readonly Source[]> {
+export async function sourcesFor({ id, setupModel }: AnyRuleset): Promise<readonly Source[]> {
   const saved = (await listGames()).filter(card => card.ruleset === id)
   return [
-    ...setups.scenarios.map(scenario => ({ id: scenario.id, title: scenario.title })),
+    ...setupModel.scenarios.map(scenario => ({ id: scenario.id, title: scenario.title })),
     ...(drafts.has(id) ? [{ id: DRAFT, title: 'The game being set up' }] : []),
     ...saved.map(card => ({ id: savedSource(card.id), title: `Saved: ${card.name}, ${card.summary.turn}` })),
   ]
@@ -44,10 +44,10 @@ export type Found = { readonly ok: true; readonly material: Material } | { reado
 export async function materialOf(ruleset: AnyRuleset, source: string): Promise<Found> {
   const saved = savedIdOf(source)
   if (saved !== undefined) return savedMaterial(saved)
-  const scenario = ruleset.setups.scenarios.find(({ id }) => id === source)
+  const scenario = ruleset.setupModel.scenarios.find(({ id }) => id === source)
   const setup = source === DRAFT ? drafts.get(ruleset.id) : scenario?.setup
   if (!setup) return { ok: false, why: 'There is no such scenario.' }
-  const { errors } = ruleset.setups.check(setup)
+  const { errors } = ruleset.setupModel.check(setup)
   if (errors.length > 0) return { ok: false, why: errors.map(({ why }) => why).join(' ') }
   const title = scenario?.title ?? 'The game being set up'
   const { start } = new Match(ruleset, setup, 'on paper')
@@ -61,13 +61,13 @@ async function savedMaterial(id: string): Promise<Found> {
   const opened = await openText(text)
   if (!opened.ok) return opened
   const { match, name } = opened
-  const at = handedFor(id)?.at ?? null
+  const at = requestFor(id)?.at ?? null
   const state = at === null ? match.state : match.stateAt(Math.min(at, match.steps.length - 1))
   return { ok: true, material: { ruleset: match.ruleset, title: name, setup: match.setup, state, live: true } }
 }
 
 /** Whose eyes: a seat's, the referee's, or only what all may see. */
-export type Reader = Eyes | 'everybody'
+export type Reader = Viewer | 'everybody'
 
 /** A seat that nobody sits in sees what is open to all. */
 const outsider = (setup: GameSetup<unknown>): Seat | null =>
@@ -87,7 +87,7 @@ export const hidesAnything = ({ setup, state }: Material): boolean =>
 /** The set-up without what it would tell a reader from whom things are hidden: the forces of the others. */
 export function setupFor(material: Material, reader: Reader): GameSetup<unknown> {
   const { setup, ruleset, live } = material
-  const { forces } = ruleset.setups
+  const { forces } = ruleset.setupModel
   if (!live || !forces || reader === 'referee' || seenBy(material, reader) === material.state) return setup
   const others = setup.seats.filter(({ seat }) => seat !== reader)
   return { ...setup, options: others.reduce((options, { seat }) => forces.replace(options, seat, []), setup.options) }

@@ -7,7 +7,7 @@ import { hrefOf } from '../routes'
 import styles from './Rulebook.module.css'
 import { domId, RuleItem } from './RuleItem'
 import { findRules, rulingsByRule, sectionsOf } from './search'
-import { useRulebook } from './use-rulebook'
+import { useRulebook } from './useRulebook'
 
 export interface RulebookPanelProps {
   readonly ruleset: AnyRuleset

@@ -7,7 +7,7 @@ import { ScreenHead } from '../ScreenHead'
 import { headingId, RulebookPanel } from './RulebookPanel'
 import styles from './RulebookScreen.module.css'
 import { sectionsOf } from './search'
-import { useRulebook } from './use-rulebook'
+import { useRulebook } from './useRulebook'
 
 export function RulebookScreen({ game, rule }: { game: string; rule?: RuleId }) {
   const loaded = useRuleset(game)

@@ -22,7 +22,7 @@ export function MapPicker(props: {
 }) {
   const { ruleset, terrain, draft, onChange } = props
   const map = terrain.mapOf(draft.options)
-  const { places } = ruleset.setups
+  const { places } = ruleset.setupModel
   const [place, setPlace] = useState<number | null>(null)
   const listed = places && { places, draft, onChange, chosen: place, onChoose: setPlace }
   useWantedMap(props)

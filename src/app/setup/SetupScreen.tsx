@@ -24,19 +24,19 @@ export function SetupScreen({ game }: { game: string }) {
   const loaded = useRuleset(game)
   if (loaded.state === 'loading') return <Loading what="Opening the box" />
   if (loaded.state === 'failed') return <MessagePage title="No such game">{loaded.why}</MessagePage>
-  const [scenario] = loaded.ruleset.setups.scenarios
+  const [scenario] = loaded.ruleset.setupModel.scenarios
   if (!scenario) return <MessagePage title="Nothing to set up">This game has no scenario.</MessagePage>
   return <Setup key={game} ruleset={loaded.ruleset} first={withScenario(null, scenario)} />
 }
 
 function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
-  const { setups } = ruleset
+  const { setupModel } = ruleset
   const [draft, setDraft] = useState(drafts.get(ruleset.id) ?? first)
   const [words, setWords] = useState<Partial<Record<Seat, string>>>({})
   const [seed, setSeed] = useState(queryOf('seed') ?? '')
   const [shown, setShown] = useState<RosterCard | null>(() => firstCard(ruleset, draft))
   const verdict = useMemo(() => verdictOn(ruleset, draft), [ruleset, draft])
-  const fields = setups.fields(draft)
+  const fields = setupModel.fields(draft)
   const change = (next: Draft) => {
     drafts.set(ruleset.id, next)
     setDraft(next)
@@ -56,22 +56,22 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
         <div className={styles.sections}>
           <Panel title="Scenario">
             <ScenarioPicker
-              scenarios={setups.scenarios}
+              scenarios={setupModel.scenarios}
               chosen={draft.scenario}
-              onChoose={scenario => open(withScenario(draft, scenario, setups.scenarios))}
+              onChoose={scenario => open(withScenario(draft, scenario, setupModel.scenarios))}
             />
-            <BattleBrief lines={setups.brief?.(draft) ?? []} />
+            <BattleBrief lines={setupModel.brief?.(draft) ?? []} />
             <ScenarioFile ruleset={ruleset} draft={draft} onOpen={open} />
           </Panel>
           <Panel title="Seats">
             <SeatsEditor
               seats={draft.seats}
-              counts={setups.seats}
+              counts={setupModel.seats}
               words={words}
-              onCount={count => change(withPlayers(setups, draft, count))}
+              onCount={count => change(withPlayers(setupModel, draft, count))}
               onSeat={seat => change(withSeat(draft, seat))}
               onWord={(seat, word) => setWords({ ...words, [seat]: word })}
-              {...(setups.colours && {
+              {...(setupModel.colours && {
                 onColour: (from: Seat, to: Seat) => {
                   change(withColour(draft, from, to))
                   setWords({ ...words, [to]: words[from] ?? '', [from]: words[to] ?? '' })
@@ -84,11 +84,11 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
               <MapPicker ruleset={ruleset} terrain={ruleset.terrain} draft={draft} onChange={change} />
             </Panel>
           )}
-          {setups.forces && (
-            <Panel title={`Forces by ${setups.forces.points}`}>
+          {setupModel.forces && (
+            <Panel title={`Forces by ${setupModel.forces.points}`}>
               <ForcesBuilder
                 ruleset={ruleset}
-                forces={setups.forces}
+                forces={setupModel.forces}
                 draft={draft}
                 onChange={change}
                 onShow={setShown}
@@ -132,7 +132,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
   )
 }
 
-function firstCard({ setups: { forces } }: AnyRuleset, { options, seats }: Draft): RosterCard | null {
+function firstCard({ setupModel: { forces } }: AnyRuleset, { options, seats }: Draft): RosterCard | null {
   const [entry] = seats.flatMap(({ seat }) => forces?.list(options, seat) ?? [])
   return forces?.roster(options).find(card => card.id === entry?.card) ?? null
 }

@@ -12,7 +12,7 @@ import styles from './setup.module.css'
 export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: Verdict; seed(): string }) {
   const { ruleset, draft, verdict, seed } = props
   const [starting, setStarting] = useState(false)
-  const { forces } = ruleset.setups
+  const { forces } = ruleset.setupModel
   const start = async () => {
     setStarting(true)
     try {
@@ -63,5 +63,5 @@ function Reason({ game, why, rule }: { game: string; why: string; rule?: string 
   )
 }
 
-const scenarioOf = ({ setups, title }: AnyRuleset, { scenario }: Draft): string =>
-  setups.scenarios.find(one => one.id === scenario)?.title ?? title
+const scenarioOf = ({ setupModel, title }: AnyRuleset, { scenario }: Draft): string =>
+  setupModel.scenarios.find(one => one.id === scenario)?.title ?? title

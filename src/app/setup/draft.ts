@@ -55,7 +55,7 @@ export function withSeatCount(draft: Draft, count: number): Draft {
 /**
  * Another number of players. Where no forces were chosen that would be lost, they play the scenario made for so many.
  */
-export function withPlayers({ scenarios, forces }: AnyRuleset['setups'], draft: Draft, count: number): Draft {
+export function withPlayers({ scenarios, forces }: AnyRuleset['setupModel'], draft: Draft, count: number): Draft {
   const seated = withSeatCount(draft, count)
   const made = forces ? undefined : scenarios.find(({ setup }) => setup.seats.length === count)
   if (!made || draft.seats.length === count) return seated
@@ -93,18 +93,18 @@ function outOfRange(fields: readonly Field[], whose = ''): { readonly why: strin
 }
 
 /** Everything that forbids the start, and everything one should know before it. */
-export function verdictOn({ setups }: AnyRuleset, draft: Draft): Verdict {
+export function verdictOn({ setupModel }: AnyRuleset, draft: Draft): Verdict {
   const nameless = draft.seats
     .filter(seat => seat.name.trim() === '')
     .map(({ seat }) => ({ why: `Seat ${seat} needs a name.` }))
-  const ofFields = outOfRange(setups.fields(draft))
-  const parsed = setups.schema.safeParse(draft.options)
+  const ofFields = outOfRange(setupModel.fields(draft))
+  const parsed = setupModel.schema.safeParse(draft.options)
   if (!parsed.success) {
-    const places = setups.places?.list(draft.options) ?? []
+    const places = setupModel.places?.list(draft.options) ?? []
     const ofPlaces = places.flatMap(({ name, fields }) => outOfRange(fields, `${name}, `))
     const ofSchema = ofFields.length + ofPlaces.length > 0 ? [] : faults(parsed.error).map(why => ({ why }))
     return { errors: [...nameless, ...ofFields, ...ofPlaces, ...ofSchema], warnings: [] }
   }
-  const { errors, warnings } = setups.check({ ...draft, options: parsed.data })
+  const { errors, warnings } = setupModel.check({ ...draft, options: parsed.data })
   return { errors: [...nameless, ...ofFields, ...errors], warnings }
 }

@@ -34,7 +34,7 @@ const headSchema = z.object({
 
 /** Names everything that is wrong and where; opens nothing then. */
 export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
-  const { id, title, version, setups } = ruleset
+  const { id, title, version, setupModel } = ruleset
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -52,10 +52,10 @@ export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
     )
   const file = scenarioFileSchema.safeParse(json)
   if (!file.success) return refused(...faults(file.error))
-  const options = setups.schema.safeParse(file.data.setup.options)
+  const options = setupModel.schema.safeParse(file.data.setup.options)
   if (!options.success) return refused(...faults(options.error).map(why => `setup › options › ${why}`))
   const draft: Draft = { ...file.data.setup, options: options.data }
-  if (!setups.seats.includes(draft.seats.length))
+  if (!setupModel.seats.includes(draft.seats.length))
     return refused(`${title} is not played by ${draft.seats.length} sides.`)
   const { errors } = verdictOn(ruleset, draft)
   return errors.length > 0 ? refused(...errors.map(({ why }) => why)) : { ok: true, draft }

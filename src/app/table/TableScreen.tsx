@@ -4,28 +4,28 @@ import type { BoardHandle } from '../../board/types'
 import type { Match } from '../../engine/record/match'
 import { Button, IconButton, Notice, useReducedMotion } from '../design'
 import { Curtain, DiceTray, KeysHelp, LogAnnouncer, PanelLinksProvider } from '../panels'
-import { GlassDialog } from '../screen/GlassDialog'
-import { BoardPane } from './BoardPane'
-import { TableProvider, useActions, useTable } from './context'
-import { GraveDialog } from './GraveDialog'
-import { HintLine } from './HintLine'
-import { KEY_GROUPS } from './keys'
-import { answeredOnBoard } from './kinds'
-import { useLinks } from './links'
-import { OverDialog } from './OverDialog'
-import { ReplayDock } from './ReplayDock'
-import { SideColumn } from './SideColumn'
-import { createTableStore } from './store'
+import { ScreenScaleDialog } from '../screen/ScreenScaleDialog'
+import { BoardPane } from './board/BoardPane'
+import { HintLine } from './board/HintLine'
+import { ToolRail } from './board/ToolRail'
+import { useBadges } from './board/useBadges'
+import { useTrueSize } from './board/useTrueSize'
+import { OverDialog } from './dialogs/OverDialog'
+import { TakeBackDialog } from './dialogs/TakeBackDialog'
+import { KEY_GROUPS } from './hooks/keys'
+import { useAutosave } from './hooks/useAutosave'
+import { useBots } from './hooks/useBots'
+import { useFollow } from './hooks/useFollow'
+import { useKeys } from './hooks/useKeys'
+import { useLinks } from './hooks/useLinks'
+import { ConfirmDialog } from './offers/ConfirmDialog'
+import { answeredOnBoard } from './offers/offer-kinds'
+import { ReplayDock } from './side/ReplayDock'
+import { SideColumn } from './side/SideColumn'
+import { TableProvider, useActions, useTable } from './store/context'
+import { createTableStore } from './store/store'
 import styles from './Table.module.css'
-import { TakeBackDialog } from './TakeBackDialog'
-import { ToolRail } from './ToolRail'
-import { TopBar } from './TopBar'
-import { useAutosave } from './useAutosave'
-import { useBadges } from './useBadges'
-import { useBots } from './useBots'
-import { useFollow } from './useFollow'
-import { useKeys } from './useKeys'
-import { useTrueSize } from './useTrueSize'
+import { TopBar } from './top/TopBar'
 
 export interface TableScreenProps {
   readonly id: string
@@ -137,9 +137,9 @@ function OpenTable({ board, name, warning, watching }: RoomProps & { board: RefO
       </div>
       <Announcer />
       <TakeBackDialog />
-      <GraveDialog />
+      <ConfirmDialog />
       <OverDialog name={name} />
-      <GlassDialog isOpen={trueSize.asking} onClose={trueSize.close} onKept={trueSize.show} />
+      <ScreenScaleDialog isOpen={trueSize.asking} onClose={trueSize.close} onKept={trueSize.show} />
       <KeysHelp groups={KEY_GROUPS} isOpen={help} onClose={() => setHelp(false)} />
     </div>
   )
@@ -163,7 +163,7 @@ function LookingOn({ why, onTake }: Watching) {
 
 /** An offer that is answered on the board gives the board the keyboard: arrows move the ghost at once. */
 function useBoardTakesOver(board: RefObject<BoardHandle | null>): void {
-  const offer = useTable((s, read) => read.offer(s))
+  const offer = useTable((s, select) => select.offer(s))
   const id = offer && answeredOnBoard(offer) ? offer.id : null
   useEffect(() => {
     if (id !== null) board.current?.focus()
@@ -172,12 +172,12 @@ function useBoardTakesOver(board: RefObject<BoardHandle | null>): void {
 
 function Tray() {
   const { dismissRoll } = useActions()
-  const lines = useTable((s, read) => (s.at === null ? read.rolled(s) : null))
+  const lines = useTable((s, select) => (s.at === null ? select.rolled(s) : null))
   const still = useReducedMotion()
   return <DiceTray lines={lines} animate={!still} onClose={dismissRoll} />
 }
 
 function Announcer() {
-  const lines = useTable((s, read) => read.lines(s))
+  const lines = useTable((s, select) => select.lines(s))
   return <LogAnnouncer lines={lines} />
 }

@@ -8,7 +8,7 @@ import { type OwnMap, removeMap } from '../storage'
 import { MapPicture } from './MapPicture'
 import { readMapText } from './map-file'
 import styles from './terrain.module.css'
-import { useOwnMaps } from './use-own-maps'
+import { useOwnMaps } from './useOwnMaps'
 
 export interface MapChoicesProps {
   readonly ruleset: AnyRuleset

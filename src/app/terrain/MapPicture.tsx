@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { paintLand } from '../../art/terrain'
-import { useTheme } from '../../board/stage/use-theme'
+import { useTheme } from '../../board/stage/useTheme'
 import { terrainOf } from '../../engine/terrain/index'
 import type { TerrainMap, TerrainModel } from '../../engine/terrain/model'
 import { terrainScene } from '../../engine/terrain/scene'

@@ -6,15 +6,15 @@ import { LandTiles } from '../../board/paint/land'
 import { lookOf, pixelRatio } from '../../board/paint/look'
 import { paintNames } from '../../board/paint/names'
 import { Sprites } from '../../board/paint/sprites'
-import { useTheme } from '../../board/stage/use-theme'
+import { useTheme } from '../../board/stage/useTheme'
 import { LiveCamera } from '../../board/view/live-camera'
 import type { BoardSpec, Scene } from '../../engine/scene/scene'
 import { checkMap } from '../../engine/terrain/check'
 import { terrainOf } from '../../engine/terrain/index'
 import type { TerrainMap, TerrainModel } from '../../engine/terrain/model'
 import { terrainScene } from '../../engine/terrain/scene'
+import { EditorGestures } from './editor-gestures'
 import { Handles } from './Handles'
-import { EditorHands } from './hands'
 import { editorKey } from './keys'
 import type { Editor } from './store'
 import styles from './terrain.module.css'
@@ -125,7 +125,7 @@ export function MapStage({ editor }: { editor: Editor }) {
 /** Camera, hands and brushes of one map. */
 class Bench {
   readonly camera: LiveCamera
-  readonly hands: EditorHands
+  readonly hands: EditorGestures
   readonly gestures: Gestures
   private readonly land = new LandTiles()
   private readonly sprites = new Sprites()
@@ -141,7 +141,7 @@ class Bench {
     const { map } = editor.getState()
     this.size = map
     this.camera = new LiveCamera({ board: map, window: { width: 800, height: 600 } })
-    this.hands = new EditorHands(editor, this.camera, changed)
+    this.hands = new EditorGestures(editor, this.camera, changed)
     this.gestures = new Gestures(this.hands)
     this.camera.onMove(() => this.again())
     this.camera.onSettle(() => this.again())

@@ -19,8 +19,8 @@ import { PieceForm } from './PieceForm'
 import type { Sheet, Start } from './start'
 import { type Editor, isChanged } from './store'
 import styles from './terrain.module.css'
-import { useCommands } from './use-commands'
-import { useDraft } from './use-draft'
+import { useCommands } from './useCommands'
+import { useDraft } from './useDraft'
 import { useLeaveGuard } from './useLeaveGuard'
 
 interface WorkbenchProps {

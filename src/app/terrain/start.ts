@@ -50,7 +50,7 @@ async function sheetOf(
     const saved = await readOwnMap(asked).catch(() => null)
     return saved && { map: saved.map, own: saved.id }
   }
-  const setup = drafts.get(ruleset.id) ?? ruleset.setups.scenarios[0]?.setup
+  const setup = drafts.get(ruleset.id) ?? ruleset.setupModel.scenarios[0]?.setup
   if (!setup) return { map: blankMap(terrain.model), own: null }
   const map = terrain.mapOf(setup.options)
   const maps = await listMaps(ruleset.id).catch(() => [])

@@ -10,7 +10,7 @@ export interface Press {
 }
 
 /** What hands do, in pixels of the window. */
-export interface Hands {
+export interface GestureHandlers {
   /** Would a drag from here move something? Else it pans. */
   grabs(at: Vec, by: Press['by']): boolean
   hover(at: Vec): void
@@ -44,7 +44,7 @@ export class Gestures {
   /** The space bar or the hand tool: every drag pans. */
   panOnly = false
 
-  constructor(private readonly hands: Hands) {}
+  constructor(private readonly hands: GestureHandlers) {}
 
   press(press: Press): void {
     this.down.set(press.id, press.at)

@@ -8,18 +8,18 @@ import type { Size } from '../view/camera'
 import { LiveCamera } from '../view/live-camera'
 import { Crosshair, ghostAt } from './crosshair'
 import { Display } from './display'
-import { Hand } from './hand'
-import { PointerHands } from './pointer-hands'
+import { PointerInput } from './pointer-input'
 import { Redraw } from './redraw'
+import { ToolRunner } from './tool-runner'
 
 /** One board at work: camera, display and hand, and what each gesture and key does to them. */
 export class BoardControl {
   readonly camera: LiveCamera
   readonly display: Display
-  readonly hand: Hand
+  readonly hand: ToolRunner
   readonly gestures: Gestures
   readonly redraw: Redraw
-  private readonly pointer: PointerHands
+  private readonly pointer: PointerInput
   private readonly crosshair: Crosshair
   private readonly listeners = new Set<() => void>()
   private wasHovered: PieceId | null = null
@@ -31,9 +31,9 @@ export class BoardControl {
   ) {
     this.camera = new LiveCamera({ board: props.board, window })
     this.display = new Display(this.camera)
-    this.hand = new Hand(props, this.camera, this.display)
+    this.hand = new ToolRunner(props, this.camera, this.display)
     this.redraw = new Redraw({ before: () => this.beforeFrame(), after: () => this.afterFrame() })
-    this.pointer = new PointerHands(this)
+    this.pointer = new PointerInput(this)
     this.gestures = new Gestures(this.pointer)
     this.crosshair = new Crosshair(this.hand, this.camera)
     this.camera.onMove(() => {

@@ -4,7 +4,7 @@ import type { Action } from '../../engine/ruleset'
 import type { BoardSpec } from '../../engine/scene/scene'
 import { toScreen, toTable } from '../view/camera'
 import type { LiveCamera } from '../view/live-camera'
-import type { Hand } from './hand'
+import type { ToolRunner } from './tool-runner'
 
 /** How near the edge of the window the crosshair may come before the view follows. */
 const EDGE = 70
@@ -18,7 +18,7 @@ export function ghostAt(offer: Offer<Action> | null): Vec | null {
 /** The keyboard's pointer: a place in table units that the arrow keys move. */
 export class Crosshair {
   constructor(
-    private readonly hand: Hand,
+    private readonly hand: ToolRunner,
     private readonly camera: LiveCamera,
   ) {}
 

@@ -42,7 +42,7 @@ const MOST_FAILURES = 5
 
 /** Many random games; stops early when it has failures enough to look at. */
 export function campaign(ruleset: AnyRuleset, options: CampaignOptions): Campaign {
-  const scenarios = ruleset.setups.scenarios.filter(({ id }) => !options.scenario || id === options.scenario)
+  const scenarios = ruleset.setupModel.scenarios.filter(({ id }) => !options.scenario || id === options.scenario)
   const outcomes = new Map<string, number>()
   const cited = new Set<string>()
   const failures: CampaignFailure[] = []
@@ -92,11 +92,11 @@ const commandFor = (
 
 /** The set-up with some options chosen at random; as it was where that cannot be played. */
 export function varied(ruleset: AnyRuleset, setup: GameSetup<unknown>, random: Random): GameSetup<unknown> {
-  const fields = ruleset.setups.fields(setup).filter(() => random() < 0.5)
-  const options = ruleset.setups.schema.safeParse({ ...(setup.options as object), ...sampleFields(fields, random) })
+  const fields = ruleset.setupModel.fields(setup).filter(() => random() < 0.5)
+  const options = ruleset.setupModel.schema.safeParse({ ...(setup.options as object), ...sampleFields(fields, random) })
   if (!options.success) return setup
   const changed = { ...setup, options: options.data }
-  return ruleset.setups.check(changed).errors.length > 0 ? setup : changed
+  return ruleset.setupModel.check(changed).errors.length > 0 ? setup : changed
 }
 
 /** Rules the engine enforces that no game ever cited. */

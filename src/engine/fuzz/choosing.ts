@@ -1,5 +1,5 @@
 import { offersFor } from '../record/offering'
-import { promptsOf } from '../record/standing'
+import { promptsOf } from '../record/status'
 import { isPrepared, type Prepared, prepare, prepareDue } from '../record/step'
 import type { Refusal } from '../rolls/plan'
 import { pick, type Random } from '../rolls/random'
@@ -16,8 +16,8 @@ export interface Decision {
 export interface Choosing {
   /** Actions that a random player should not take. */
   readonly never?: readonly string[]
-  /** How likely a grave offer is looked at: leaving the table, conceding. Never where it is left out. */
-  readonly grave?: number
+  /** How likely an offer that needs confirmation is looked at: leaving the table, conceding. Never where it is left out. */
+  readonly confirming?: number
   /** Told of every action before it is planned. */
   onTry?(decision: Decision): void
   onRefused?(refusals: readonly Refusal[]): void
@@ -34,10 +34,10 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
   if (prompts.length === 0) return null
   const seat: Seat = pick(random, prompts).seat
   const all = offersFor(ruleset, state, seat)
-  const offers = all.filter(offer => !offer.grave || random() < (choosing.grave ?? 0))
+  const offers = all.filter(offer => !offer.needsConfirmation || random() < (choosing.confirming ?? 0))
   const ready = (action: Action): Prepared | null => {
     if (choosing.never?.includes(action.type)) return null
-    if (isAnytime(ruleset, action) && random() >= (choosing.grave ?? 0)) return null
+    if (isAnytime(ruleset, action) && random() >= (choosing.confirming ?? 0)) return null
     choosing.onTry?.({ actor: seat, action })
     const prepared = prepare(ruleset, state, seat, action)
     if (isPrepared(prepared)) return prepared

@@ -2,7 +2,7 @@ import { randomFrom } from '../rolls/random'
 import type { AnyRuleset, Outcome } from '../ruleset'
 import type { GameSetup } from '../setup'
 import { type Decision, decide } from './choosing'
-import { decideKeenly } from './keen'
+import { decideGreedily } from './greedy'
 import { type Fault, type Input, Run } from './run'
 
 export interface RandomGame {
@@ -27,7 +27,7 @@ export interface RandomGameOptions {
   /** Actions that a random player should not take. */
   readonly never?: readonly string[]
   /** How often, from 0 to 1, a player goes for what looks good instead of anything. */
-  readonly keen?: number
+  readonly greedy?: number
   /** On frozen states, so that a rule that writes where it may not is found out; slower. */
   readonly strict?: boolean
 }
@@ -43,7 +43,7 @@ export function playRandomGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, o
   let stopped = 0
   const choosing = {
     never: options.never ?? [],
-    grave: 0.03,
+    needsConfirmation: 0.03,
     onTry: (decision: Decision) => {
       tried = decision
     },
@@ -54,7 +54,7 @@ export function playRandomGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, o
   while (!run.fault && !run.outcome) {
     if (run.steps >= options.mostActions) run.fault = { kind: 'endless', why: `no end after ${run.steps} actions` }
     tried = null
-    const choose = random() < (options.keen ?? 0) ? decideKeenly : decide
+    const choose = random() < (options.greedy ?? 0) ? decideGreedily : decide
     const next = run.guard(() => choose(ruleset, run.state, random, choosing))
     // What threw while it was planned is the last thing to be tried again.
     if (run.fault && tried) run.inputs.push({ ...(tried as Decision), faces: [] })

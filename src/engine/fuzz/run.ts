@@ -1,7 +1,7 @@
 import { isRefusedStep } from '../record/match'
-import { outcomeOf } from '../record/standing'
+import { outcomeOf } from '../record/status'
 import { type Prepared, quickStep, quickStepOn, type Step, stepOn, takeStep } from '../record/step'
-import type { Thrower } from '../rolls/dice'
+import type { RollingDice } from '../rolls/dice'
 import type { Refusal, Refused } from '../rolls/plan'
 import { randomDice, randomFrom } from '../rolls/random'
 import type { AnyRuleset, Outcome } from '../ruleset'
@@ -43,13 +43,13 @@ export class Run {
     this.ruleset = ruleset
     this.#options = options
     this.guard(() => {
-      this.state = ruleset.setup(setup, this.freshDice())
+      this.state = ruleset.initialState(setup, this.freshDice())
       this.#check()
     })
   }
 
   /** Dice of the step that comes next: by its number, so that leaving a step out does not change all others. */
-  freshDice(): Thrower {
+  freshDice(): RollingDice {
     return randomDice(randomFrom(Math.imul(this.#options.seed, 0x9e3779b1) + Math.imul(this.steps, 0x85ebca6b)))
   }
 
@@ -60,19 +60,19 @@ export class Run {
   }
 
   /** What somebody is refused for. That something unseen prevents it is no fault: he must decide again. */
-  take({ actor, action }: Decision, dice: Thrower): readonly Refusal[] {
+  take({ actor, action }: Decision, dice: RollingDice): readonly Refusal[] {
     const take = this.#options.strict ? takeStep : quickStep
     return this.#taken({ actor, action }, dice, () => take(this.ruleset, this.state, actor, action, dice))
   }
 
   /** The same, of what was found lawful in this very position. */
-  takePrepared(ready: Prepared, dice: Thrower): readonly Refusal[] {
+  takePrepared(ready: Prepared, dice: RollingDice): readonly Refusal[] {
     const take = this.#options.strict ? stepOn : quickStepOn
     return this.#taken(ready, dice, () => take(ready, dice))
   }
 
-  #taken({ actor, action }: Decision, dice: Thrower, take: () => Step | Refused): readonly Refusal[] {
-    const faces = () => (dice.throws.length === 0 ? NONE : dice.throws.flatMap(thrown => thrown.faces))
+  #taken({ actor, action }: Decision, dice: RollingDice, take: () => Step | Refused): readonly Refusal[] {
+    const faces = () => (dice.rolls.length === 0 ? NONE : dice.rolls.flatMap(thrown => thrown.faces))
     const step = this.guard(take)
     if (step && isRefusedStep(step)) {
       if (step.refusals.some(({ rule }) => rule === 'TABLE.hidden')) return step.refusals

@@ -1,4 +1,4 @@
-import { hashOf } from './facts'
+import { hashOf } from './fingerprint'
 
 /**
  * A fingerprint of a state, so that a replay can prove itself entry by entry. Two states that JSON cannot tell apart

@@ -1,4 +1,4 @@
-import type { Throw } from '../rolls/dice'
+import type { Rolled } from '../rolls/dice'
 import type { Ledger } from '../rolls/ledger'
 import type { RuleId } from '../rulebook'
 import type { PieceId } from '../scene/scene'
@@ -38,7 +38,7 @@ export interface LogLine {
   readonly sentence: Sentence
   readonly rules: readonly RuleId[]
   /** Dice and arithmetic stand with the first line of their step. */
-  readonly throws: readonly Throw[]
+  readonly rolls: readonly Rolled[]
   readonly ledgers: readonly Ledger[]
   readonly seenBy?: readonly Seat[]
   /** A take-back has undone it. */

@@ -1,6 +1,6 @@
 import { freeze } from 'immer'
 import type { Offer } from '../offers'
-import { DiceError, type Thrower } from '../rolls/dice'
+import { DiceError, type RollingDice } from '../rolls/dice'
 import { isRefused, type Planned, type Refused, refuse } from '../rolls/plan'
 import { ScriptedDice } from '../rolls/scripted'
 import { seededDice } from '../rolls/seeded'
@@ -9,12 +9,12 @@ import type { Actor, Seat } from '../seats'
 import type { GameSetup } from '../setup'
 import { viewFor } from './hidden'
 import type { LogLine } from './log'
+import { takeBackStep } from './meta-step'
 import { offersFor } from './offering'
 import type { Entry, GameRecord } from './record'
-import { tableAction } from './referee'
-import { outcomeOf } from './standing'
+import { metaAction } from './referee'
+import { outcomeOf } from './status'
 import { isPrepared, planFor, prepareDue, type Step, stepOn, takeStep } from './step'
-import { takeBackStep } from './table-step'
 import { Timeline, takenBackTo } from './timeline'
 
 /** What undo would mean now: nothing to undo, a free step back, or asking the others. */
@@ -45,7 +45,7 @@ export class Match {
     this.seed = seed
     this.#seats = setup.seats.map(({ seat }) => seat)
     this.#isPosition = origin !== undefined
-    this.start = freeze(origin ?? ruleset.setup(setup, seededDice(seed, 'setup')), true)
+    this.start = freeze(origin ?? ruleset.initialState(setup, seededDice(seed, 'setup')), true)
     this.#line = new Timeline(ruleset, this.start)
   }
 
@@ -80,7 +80,7 @@ export class Match {
   }
 
   /** One decision and every forced step that follows from it; all of them, or none where one goes wrong. */
-  play(actor: Actor, action: Action, dice?: Thrower): Refused | readonly Step[] {
+  play(actor: Actor, action: Action, dice?: RollingDice): Refused | readonly Step[] {
     if (actor === 'table') return { refusals: [refuse('TABLE.turn', 'The table acts by itself.')] }
     const step = dice ? this.#withDice(actor, action, dice) : this.#take(actor, action, this.#dice)
     if (isRefusedStep(step)) return step
@@ -166,7 +166,7 @@ export class Match {
   /** Plays an entry of a record: the same action, the faces that fell, the fingerprint that must come out. */
   replay({ actor, action, faces, digest }: Entry): string | null {
     const dice = new ScriptedDice(faces)
-    const back = tableAction.safeParse(action)
+    const back = metaAction.safeParse(action)
     if (back.success && back.data.type === '@takeback') {
       if (back.data.to > this.#last) return 'takes back to a step that does not exist'
       this.#line.push(takeBackStep(actor, back.data, this.stateAt(back.data.to)))
@@ -185,7 +185,7 @@ export class Match {
       (step, i): Entry => ({
         actor: step.actor,
         action: step.action as Entry['action'],
-        faces: step.throws.flatMap(thrown => thrown.faces),
+        faces: step.rolls.flatMap(thrown => thrown.faces),
         digest: this.#line.digestAt(i),
       }),
     )
@@ -205,7 +205,7 @@ export class Match {
   }
 
   /** Faces that people typed in may not fit what is thrown. */
-  #withDice(actor: Actor, action: Action, dice: Thrower): Step | Refused {
+  #withDice(actor: Actor, action: Action, dice: RollingDice): Step | Refused {
     try {
       return this.#take(actor, action, dice)
     } catch (error) {
@@ -223,7 +223,7 @@ export class Match {
    * Keyed by the decision: what is decided, and in which position. Whoever comes back to the same position and
    * decides the same gets the same dice; a throw seen and taken back says nothing about any other.
    */
-  readonly #dice = (action: Action): Thrower => {
+  readonly #dice = (action: Action): RollingDice => {
     const { depth } = this.#line
     return seededDice(this.seed, `${depth}:${this.#line.digestAt(this.#last)}:${JSON.stringify(action)}`)
   }

@@ -1,32 +1,32 @@
 import type { AnyRuleset, GameEvent } from '../ruleset'
 import { SEATS } from '../seats'
 import { type LogLine, type Sentence, say } from './log'
-import type { TableEvent } from './referee'
+import type { MetaEvent } from './referee'
 import type { Step } from './step'
 
 /** The lines of the log that a step writes. */
 export function linesOf(ruleset: AnyRuleset, step: Step, index: number): LogLine[] {
   // Dice that nothing is said about still belong into the log.
-  if (step.events.length === 0 && step.throws.length > 0) {
-    const { actor, rule, throws, ledgers, title } = step
-    return [{ step: index, actor, sentence: [`${title}.`], rules: [rule], throws, ledgers }]
+  if (step.events.length === 0 && step.rolls.length > 0) {
+    const { actor, rule, rolls, ledgers, title } = step
+    return [{ step: index, actor, sentence: [`${title}.`], rules: [rule], rolls, ledgers }]
   }
   return step.events.map((event, i) => {
     const line = {
       step: index,
       actor: step.actor,
-      sentence: isTableEvent(event) ? narrateTable(event) : ruleset.narrate(event, step.state),
+      sentence: isMetaEvent(event) ? narrateMeta(event) : ruleset.narrate(event, step.state),
       rules: event.rules,
-      throws: i === 0 ? step.throws : [],
+      rolls: i === 0 ? step.rolls : [],
       ledgers: i === 0 ? step.ledgers : [],
     }
     return event.seenBy ? { ...line, seenBy: event.seenBy } : line
   })
 }
 
-const isTableEvent = (event: GameEvent): event is TableEvent => event.type.startsWith('@')
+const isMetaEvent = (event: GameEvent): event is MetaEvent => event.type.startsWith('@')
 
-function narrateTable(event: TableEvent): Sentence {
+function narrateMeta(event: MetaEvent): Sentence {
   switch (event.type) {
     case '@set':
       return say`Referee: ${event.label}. ${event.why}`

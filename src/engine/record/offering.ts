@@ -2,7 +2,7 @@ import type { Offer } from '../offers'
 import type { Action, ActionDef, AnyRuleset, GameEvent } from '../ruleset'
 import type { Seat } from '../seats'
 import { viewIn } from './hidden'
-import { outcomeOf, promptsOf } from './standing'
+import { outcomeOf, promptsOf } from './status'
 
 type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
 

@@ -3,7 +3,7 @@ import { z } from '../schema'
 import { viewFor } from './hidden'
 import { Match } from './match'
 import { setupSchema } from './record'
-import { fewFaults, type Vouched, vouchForSetup, vouchForState } from './vouch'
+import { fewFaults, type Validated, validateSetup, validateState } from './validate'
 
 const FORMAT = 'stormtable/position'
 export const POSITION_VERSION = 1
@@ -26,7 +26,7 @@ export type Position = z.infer<typeof positionSchema>
  * The position after a step (the last one where it is left out). Refused while anything is hidden from a seat: what
  * one seat may see of it cannot be played on, and the whole would tell the others what they may not know.
  */
-export function positionOf(match: Match, at = match.steps.length - 1): Vouched<Position> {
+export function positionOf(match: Match, at = match.steps.length - 1): Validated<Position> {
   const { ruleset, setup } = match
   const state = match.stateAt(at)
   if (setup.seats.some(({ seat }) => viewFor(state, seat) !== state)) {
@@ -48,7 +48,7 @@ export function positionOf(match: Match, at = match.steps.length - 1): Vouched<P
 }
 
 /** Reads a position from text: whether it is one, and of which game. */
-export function parsePosition(text: string): Vouched<Position> {
+export function parsePosition(text: string): Validated<Position> {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -66,16 +66,16 @@ export function parsePosition(text: string): Vouched<Position> {
 }
 
 /** A new game that starts from a shared position. */
-export function openPosition(ruleset: AnyRuleset, position: Position, seed: string): Vouched<Match> {
+export function openPosition(ruleset: AnyRuleset, position: Position, seed: string): Validated<Match> {
   const { id, title, version } = ruleset
   if (position.ruleset !== id)
     return { ok: false, why: `This is a position of “${position.ruleset}”, not of ${title}.` }
   if (position.version > version) {
     return { ok: false, why: `This position uses newer rules of ${title}. Update, then open it again.` }
   }
-  const setup = vouchForSetup(ruleset, position.setup)
+  const setup = validateSetup(ruleset, position.setup)
   if (!setup.ok) return setup
-  const state = vouchForState(ruleset, position.state)
+  const state = validateState(ruleset, position.state)
   if (!state.ok) return { ok: false, why: `This is no position of ${title}: ${state.why}.` }
   const match = new Match(ruleset, setup.value, seed, state.value)
   match.settle()

@@ -6,7 +6,7 @@ import type { PieceId } from '../scene/scene'
 import { z } from '../schema'
 import { digestOf } from './digest'
 import { actorSchema } from './record'
-import { vouchForState } from './vouch'
+import { validateState } from './validate'
 
 const path = z.array(z.union([z.string(), z.number()])).check(z.minLength(1))
 
@@ -15,7 +15,7 @@ const patch = z.object({ path, value: z.optional(z.unknown()) })
 export type Patch = z.infer<typeof patch>
 
 /** Something of the position the referee may take in hand, described by its game. */
-export interface Lever {
+export interface RefereeControl {
   readonly id: string
   readonly label: string
   readonly piece?: PieceId
@@ -26,7 +26,7 @@ export interface Lever {
 }
 
 /** The table's own actions, the same in every game. */
-export const tableAction = z.discriminatedUnion('type', [
+export const metaAction = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('@set'),
     label: z.string(),
@@ -38,9 +38,9 @@ export const tableAction = z.discriminatedUnion('type', [
   /** Back to the position after step `to` (-1: the start), agreed between the seats. */
   z.object({ type: z.literal('@takeback'), to: z.int().check(z.gte(-1)), asked: actorSchema, granted: actorSchema }),
 ])
-export type TableAction = z.infer<typeof tableAction>
+export type MetaAction = z.infer<typeof metaAction>
 
-export type TableEvent = GameEvent &
+export type MetaEvent = GameEvent &
   (
     | { readonly type: '@set'; readonly label: string; readonly why: string }
     | { readonly type: '@rule'; readonly question: string; readonly decision: string }
@@ -93,7 +93,7 @@ const isPart = (value: unknown): value is Record<string | number, unknown> =>
 export function brokenBy(ruleset: AnyRuleset, patched: () => unknown): Refusal | false {
   try {
     const state = patched()
-    const vouched = vouchForState(ruleset, state)
+    const vouched = validateState(ruleset, state)
     if (!vouched.ok) return refuse('TABLE.referee', `That is no position: ${vouched.why}.`)
     // The schema leaves out what it does not know.
     const known = digestOf(vouched.value) === digestOf(state)

@@ -2,7 +2,7 @@ import type { AnyRuleset } from '../ruleset'
 import { z } from '../schema'
 import { Match } from './match'
 import { type GameRecord, recordSchema } from './record'
-import { fewFaults, type Vouched, vouchForSetup, vouchForState } from './vouch'
+import { fewFaults, type Validated, validateSetup, validateState } from './validate'
 
 const FORMAT = 'stormtable/game'
 export const SAVE_VERSION = 1
@@ -71,14 +71,14 @@ export function openSave(ruleset: AnyRuleset, save: Save): Opened {
   if (record.version > ruleset.version) {
     return { ok: false, why: `This game uses newer rules of ${ruleset.title}. Update, then open it again.` }
   }
-  const setup = vouchForSetup(ruleset, record.setup)
+  const setup = validateSetup(ruleset, record.setup)
   if (!setup.ok) return setup
-  const origin = record.origin === undefined ? null : vouchForState(ruleset, record.origin)
+  const origin = record.origin === undefined ? null : validateState(ruleset, record.origin)
   if (origin && !origin.ok) return { ok: false, why: `Its position is damaged: ${origin.why}.` }
 
   const replayed = replay(record, () => new Match(ruleset, setup.value, record.seed, origin?.value))
   if (replayed.ok) return { ok: true, match: replayed.value, name }
-  const position = vouchForState(ruleset, save.position)
+  const position = validateState(ruleset, save.position)
   if (!position.ok) {
     return {
       ok: false,
@@ -91,7 +91,7 @@ export function openSave(ruleset: AnyRuleset, save: Save): Opened {
   return { ok: true, match, name, warning }
 }
 
-function replay(record: GameRecord, begin: () => Match): Vouched<Match> {
+function replay(record: GameRecord, begin: () => Match): Validated<Match> {
   let at = 0
   try {
     const match = begin()

@@ -1,16 +1,16 @@
 import { Immer } from 'immer'
-import type { Throw, Thrower } from '../rolls/dice'
+import type { Rolled, RollingDice } from '../rolls/dice'
 import type { Ledger } from '../rolls/ledger'
 import { isRefused, type Plan, type Planned, type Refused, refuse } from '../rolls/plan'
 import type { RuleId } from '../rulebook'
 import type { Action, ActionDef, AnyRuleset, GameEvent } from '../ruleset'
 import { faults } from '../schema'
 import { type Actor, SEATS, type Seat } from '../seats'
-import { settleNew } from './facts'
+import { freezeNew } from './fingerprint'
 import { viewIn } from './hidden'
-import { type Result, teaches } from './learning'
-import { outcomeOf, promptsOf } from './standing'
-import { planTable, tableStep } from './table-step'
+import { metaStep, planMeta } from './meta-step'
+import { type Result, reveals } from './reveals'
+import { outcomeOf, promptsOf } from './status'
 
 /** One action carried out. */
 export interface Step {
@@ -19,7 +19,7 @@ export interface Step {
   readonly title: string
   readonly rule: RuleId
   readonly ledgers: readonly Ledger[]
-  readonly throws: readonly Throw[]
+  readonly rolls: readonly Rolled[]
   readonly events: readonly GameEvent[]
   readonly state: unknown
   /** Something was learned: dice fell, or a secret came out. Undo is not free past it. */
@@ -29,7 +29,7 @@ export interface Step {
 type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
 
 /** Dice, or how to make them for the action once its shape has been vouched for. */
-type DiceFor = Thrower | ((action: Action) => Thrower)
+type DiceFor = RollingDice | ((action: Action) => RollingDice)
 
 interface Checked {
   readonly def: AnyDef
@@ -51,7 +51,7 @@ const immer = new Immer({ autoFreeze: false })
 
 /** Why this actor may not do this now, or the plan. Answers only from what the actor may see. */
 export function planFor(ruleset: AnyRuleset, state: unknown, actor: Actor, action: Action): Planned<unknown> {
-  if (isTableAction(action)) return planTable(ruleset, state, actor, action)
+  if (isMetaAction(action)) return planMeta(ruleset, state, actor, action)
   const ready = prepare(ruleset, state, actor, action)
   return isPrepared(ready) ? ready.plan : ready
 }
@@ -78,7 +78,7 @@ function planned(ruleset: AnyRuleset, state: unknown, { def, action, actor }: Ch
   return isRefused(plan) ? plan : { ruleset, state, def, action, actor, plan, whole: view === state }
 }
 
-/** Plans, throws and applies. Nothing is changed where it is refused. */
+/** Plans, rolls and applies. Nothing is changed where it is refused. */
 export function takeStep(
   ruleset: AnyRuleset,
   state: unknown,
@@ -87,7 +87,7 @@ export function takeStep(
   dice: DiceFor,
   seats: readonly Seat[] = SEATS,
 ): Step | Refused {
-  if (isTableAction(action)) return tableStep(ruleset, state, actor, action, seats)
+  if (isMetaAction(action)) return metaStep(ruleset, state, actor, action, seats)
   const ready = prepare(ruleset, state, actor, action)
   return isPrepared(ready) ? stepOn(ready, dice, seats) : ready
 }
@@ -98,12 +98,12 @@ export function stepOn(ready: Prepared, dice: DiceFor, seats: readonly Seat[] = 
   const plan = wholePlan(ready)
   if (isRefused(plan)) return plan
   const thrower = typeof dice === 'function' ? dice(ready.action) : dice
-  const before = thrower.throws.length
+  const before = thrower.rolls.length
   const { state: next, events } = carryOut(ready, state, plan.resolve(thrower))
-  settleNew(state, next)
-  const throws = thrower.throws.slice(before)
+  freezeNew(state, next)
+  const rolls = thrower.rolls.slice(before)
   const taught = () =>
-    teaches({
+    reveals({
       actor,
       seats,
       before: state,
@@ -115,7 +115,7 @@ export function stepOn(ready: Prepared, dice: DiceFor, seats: readonly Seat[] = 
         return carryOut(ready, view, foreseen.resolve(noDice))
       },
     })
-  return stepOf(ready, plan, { state: next, events, throws, barrier: throws.length > 0 || taught() })
+  return stepOf(ready, plan, { state: next, events, rolls, barrier: rolls.length > 0 || taught() })
 }
 
 /** For simulation: the same step, on states that are not frozen and whose undoing nobody asks for. */
@@ -124,19 +124,19 @@ export function quickStep(
   state: unknown,
   actor: Actor,
   action: Action,
-  dice: Thrower,
+  dice: RollingDice,
 ): Step | Refused {
-  if (isTableAction(action)) return tableStep(ruleset, state, actor, action, SEATS)
+  if (isMetaAction(action)) return metaStep(ruleset, state, actor, action, SEATS)
   const ready = prepare(ruleset, state, actor, action)
   return isPrepared(ready) ? quickStepOn(ready, dice) : ready
 }
 
-export function quickStepOn(ready: Prepared, dice: Thrower): Step | Refused {
+export function quickStepOn(ready: Prepared, dice: RollingDice): Step | Refused {
   const plan = wholePlan(ready)
   if (isRefused(plan)) return plan
-  const before = dice.throws.length
+  const before = dice.rolls.length
   const { state, events } = carryOut(ready, ready.state, plan.resolve(dice))
-  return stepOf(ready, plan, { state, events, throws: dice.throws.slice(before), barrier: true })
+  return stepOf(ready, plan, { state, events, rolls: dice.rolls.slice(before), barrier: true })
 }
 
 /** What looks lawful to the one who does it may be prevented by what he cannot see. */
@@ -199,10 +199,10 @@ function replaced(state: object, apply: (next: object) => void): object {
 function stepOf(
   { actor, action }: Checked,
   { title, rule, ledgers }: Plan<unknown>,
-  done: Result & Pick<Step, 'throws' | 'events' | 'barrier'>,
+  done: Result & Pick<Step, 'rolls' | 'events' | 'barrier'>,
 ): Step {
-  const { throws, events, state, barrier } = done
-  return { actor, action, title, rule, ledgers, throws, events, state, barrier }
+  const { rolls, events, state, barrier } = done
+  return { actor, action, title, rule, ledgers, rolls, events, state, barrier }
 }
 
-const isTableAction = (action: Action): boolean => typeof action?.type === 'string' && action.type.startsWith('@')
+const isMetaAction = (action: Action): boolean => typeof action?.type === 'string' && action.type.startsWith('@')

@@ -11,13 +11,13 @@ export interface Dice {
 }
 
 /** One throw as the record keeps it. */
-export interface Throw {
+export interface Rolled {
   readonly sides: number
   readonly faces: readonly number[]
 }
 
 /** How a game reads a throw. */
-export interface ThrowReading {
+export interface RollReading {
   /** For each die in turn, whether it counts. */
   readonly counted: readonly boolean[]
   /** What the dice make, and what that is with everything added; null where it is no number. */
@@ -38,8 +38,8 @@ export function checkDice(count: number, sides: number): void {
 }
 
 /** Dice made of single faces, which remember what they threw. */
-export class Thrower implements Dice {
-  readonly throws: Throw[] = []
+export class RollingDice implements Dice {
+  readonly rolls: Rolled[] = []
   readonly #face: Face
 
   constructor(face: Face) {
@@ -51,7 +51,7 @@ export class Thrower implements Dice {
     const faces: number[] = []
     for (let i = 0; i < count; i++) faces.push(this.#face(sides))
     Object.freeze(faces)
-    if (count > 0) this.throws.push({ sides, faces })
+    if (count > 0) this.rolls.push({ sides, faces })
     return faces
   }
 

@@ -1,17 +1,17 @@
 import { checkDice, type Dice } from './dice'
 
 /** All that one throw can show, with the chance of each. */
-interface Throws {
+interface Faces {
   readonly weights: readonly number[]
   readonly values: readonly (readonly number[])[]
 }
 
-interface Branch extends Throws {
+interface Branch extends Faces {
   at: number
 }
 
 /** More ways to fall than anybody can wait for: a huge pool, or a tie that is thrown again for ever. */
-export class TooManyThrows extends Error {}
+export class TooManyRolls extends Error {}
 
 const DEEPEST = 40
 
@@ -28,7 +28,7 @@ export class EnumeratingDice implements Dice {
   }
 
   roll(count: number, sides: number): readonly number[] {
-    return this.#take(() => throwsOf(count, sides, this.#most))
+    return this.#take(() => facesOf(count, sides, this.#most))
   }
 
   successes(count: number, sides: number, atLeast: number): number {
@@ -47,10 +47,10 @@ export class EnumeratingDice implements Dice {
     return false
   }
 
-  #take(make: () => Throws): readonly number[] {
+  #take(make: () => Faces): readonly number[] {
     let branch = this.#stack[this.#depth]
     if (!branch) {
-      if (this.#depth >= DEEPEST) throw new TooManyThrows()
+      if (this.#depth >= DEEPEST) throw new TooManyRolls()
       branch = { ...make(), at: 0 }
       this.#stack.push(branch)
     }
@@ -60,15 +60,15 @@ export class EnumeratingDice implements Dice {
   }
 }
 
-const tables = new Map<string, Throws>()
+const tables = new Map<string, Faces>()
 
 /** All distinct throws of `count` dice, faces descending, each with its share of the ordered throws. */
-function throwsOf(count: number, sides: number, most: number): Throws {
+function facesOf(count: number, sides: number, most: number): Faces {
   const key = `${count}d${sides}`
   const known = tables.get(key)
   if (known) return known
   checkDice(count, sides)
-  if (distinct(count, sides) > most) throw new TooManyThrows()
+  if (distinct(count, sides) > most) throw new TooManyRolls()
   const values: (readonly number[])[] = []
   const weights: number[] = []
   const total = sides ** count
@@ -104,7 +104,7 @@ function arrangements(faces: readonly number[]): number {
 }
 
 /** Only what can happen: a pool that cannot fail has one branch, not one per die. */
-function binomial(count: number, sides: number, atLeast: number): Throws {
+function binomial(count: number, sides: number, atLeast: number): Faces {
   checkDice(count, sides)
   const p = Math.min(1, Math.max(0, (sides - Math.ceil(atLeast) + 1) / sides))
   const weights: number[] = []

@@ -1,4 +1,4 @@
-import { EnumeratingDice, TooManyThrows } from './enumerating'
+import { EnumeratingDice, TooManyRolls } from './enumerating'
 import type { OutcomeLabel, Plan } from './plan'
 
 export interface Chance extends OutcomeLabel {
@@ -29,7 +29,7 @@ export function oddsOf<R>(plan: Plan<R>, mostBranches = MOST_BRANCHES): Odds | n
   try {
     return walk(plan, plan.outcome.bind(plan), mostBranches)
   } catch (error) {
-    if (error instanceof TooManyThrows) return null
+    if (error instanceof TooManyRolls) return null
     throw error
   }
 }
@@ -41,7 +41,7 @@ function walk<R>(plan: Plan<R>, outcomeOf: (result: R) => OutcomeLabel, mostBran
   const means = new Map<string, number>()
   let branches = 0
   do {
-    if (++branches > mostBranches) throw new TooManyThrows()
+    if (++branches > mostBranches) throw new TooManyRolls()
     const result = plan.resolve(dice)
     const label = outcomeOf(result)
     const entry = found.get(label.label)

@@ -1,4 +1,4 @@
-import { Thrower } from './dice'
+import { RollingDice } from './dice'
 
 /** A number in [0, 1). */
 export type Random = () => number
@@ -15,7 +15,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-export const randomDice = (random: Random): Thrower => new Thrower(sides => Math.floor(random() * sides) + 1)
+export const randomDice = (random: Random): RollingDice => new RollingDice(sides => Math.floor(random() * sides) + 1)
 
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)]

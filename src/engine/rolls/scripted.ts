@@ -1,7 +1,7 @@
-import { DiceError, Thrower } from './dice'
+import { DiceError, RollingDice } from './dice'
 
 /** Faces given beforehand: by a test, by people who roll real dice, or by the record on replay. */
-export class ScriptedDice extends Thrower {
+export class ScriptedDice extends RollingDice {
   readonly #left: number[]
 
   constructor(faces: readonly number[]) {

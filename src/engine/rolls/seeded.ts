@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { Thrower } from './dice'
+import { RollingDice } from './dice'
 
 /** Published before play; the seed itself is shown when the game is over. */
 export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToBytes(seed)))
@@ -10,9 +10,9 @@ export const commitment = (seed: string): string => bytesToHex(sha256(utf8ToByte
  * Dice of one decision. They depend on the seed and on that decision alone, not on a position in a
  * stream: undoing and choosing otherwise says nothing about the throw that was not made.
  */
-export function seededDice(seed: string, decision: string): Thrower {
+export function seededDice(seed: string, decision: string): RollingDice {
   const byte = bytesOf(seed, decision)
-  return new Thrower(sides => {
+  return new RollingDice(sides => {
     // As many bytes as the sides need; what would favour the low faces is thrown away.
     let range = 256
     while (range < sides) range *= 256

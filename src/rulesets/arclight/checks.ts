@@ -6,8 +6,8 @@ import type { Seat } from '../../engine/seats'
 import type { GameSetup, SetupCheck } from '../../engine/setup'
 import { faultsOf } from './cards/faults'
 import { no } from './define'
+import { cardsOf, startsOf } from './initial-state'
 import type { Options } from './options'
-import { cardsOf, startsOf } from './setup'
 
 const MUSTER: Omit<MusterLaw, 'known'> = {
   unit: 'ship',

@@ -2,16 +2,16 @@ import type { Ruleset } from '../../engine/ruleset'
 import { type ArcAction, actions } from './actions'
 import { card } from './cards/model'
 import type { ArcEvent } from './events'
+import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
-import { levers } from './levers'
 import { measures } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
+import { refereeControls } from './referee-controls'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
-import { board, setup } from './setup'
-import { setups } from './setups'
+import { setupModel } from './setup-model'
 import { type State, stateSchema } from './state'
 import { value } from './value'
 
@@ -22,12 +22,12 @@ export const arclight: Ruleset<State, ArcAction, ArcEvent, Options> = {
   tagline: 'Starship duels on hexes',
   version: 1,
   rulebook: () => import('./book').then(({ book }) => book),
-  setups,
+  setupModel,
   state: stateSchema,
   open: true,
   actions,
   board,
-  setup,
+  initialState,
   awaiting,
   auto,
   outcome,
@@ -38,7 +38,7 @@ export const arclight: Ruleset<State, ArcAction, ArcEvent, Options> = {
   measures,
   narrate,
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
-  levers,
+  refereeControls,
   value,
   invariants,
 }

@@ -1,4 +1,4 @@
-import type { Kept } from '../../engine/parts'
+import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { SEATS } from '../../engine/seats'
 import { cardSchema } from './cards/card'
@@ -32,7 +32,7 @@ export const optionsSchema = z.object({
   /** Cards the users made. */
   cards: z.array(cardSchema),
 })
-export type Options = Kept<z.infer<typeof optionsSchema>>
+export type Options = DeepReadonly<z.infer<typeof optionsSchema>>
 
 export const USUAL: Options = {
   columns: 30,

@@ -5,9 +5,9 @@ import type { GameSetup } from '../../engine/setup'
 import type { Card } from './cards/card'
 import { modelOf } from './cards/model'
 import { criticalChart, indexChart, turnChart } from './charts'
+import { board, cardsOf } from './initial-state'
 import { measures } from './measures'
 import type { Options } from './options'
-import { board, cardsOf } from './setup'
 
 /** Millimetres from hexside to hexside, and of a counter that fits in. */
 const HEX = 20

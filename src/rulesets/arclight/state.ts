@@ -1,4 +1,4 @@
-import type { InParts, Kept } from '../../engine/parts'
+import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { SEATS, type Seat } from '../../engine/seats'
 import { ARCS, CREW } from './cards/card'
@@ -34,7 +34,7 @@ export type ConditionKind = (typeof CONDITIONS)[number]
 
 /** `turn` is the turn in which it was caused, `by` who counts as the attacker of what it does. */
 const condition = z.object({ kind: z.enum(CONDITIONS), turn: count, by: seat })
-export type Condition = Kept<z.infer<typeof condition>>
+export type Condition = DeepReadonly<z.infer<typeof condition>>
 
 export const SHORTS = ['thrust', 'ds', 'weapon', 'cm', 'nixie'] as const
 export type ShortKind = (typeof SHORTS)[number]
@@ -86,7 +86,7 @@ const ship = z.object({
   /** Left by the far edge, where that counts. */
   through: z.boolean(),
 })
-export type Ship = Kept<z.infer<typeof ship>>
+export type Ship = DeepReadonly<z.infer<typeof ship>>
 
 const torpedo = z.object({
   id: z.string(),
@@ -103,7 +103,7 @@ const torpedo = z.object({
   /** Ships that have tried a nixie or a countermeasure on it this turn. */
   tried: z.array(shipId),
 })
-export type Torpedo = Kept<z.infer<typeof torpedo>>
+export type Torpedo = DeepReadonly<z.infer<typeof torpedo>>
 
 /** What a side rolled for initiative; `ties` are the Helm dice of tie-breaks. */
 const initiativeRoll = z.object({
@@ -116,9 +116,9 @@ const initiativeRoll = z.object({
 const shot = z.object({ weapon: count, target: shipId })
 /** A crew member whose turn it is to fire; `done` once it has declared or held. */
 const slot = z.object({ ship: shipId, crew: z.enum(CREW) })
-export type Slot = Kept<z.infer<typeof slot>>
+export type Slot = DeepReadonly<z.infer<typeof slot>>
 const openSlot = z.object({ ...slot.shape, done: z.boolean(), shot: z.nullable(shot) })
-export type OpenSlot = Kept<z.infer<typeof openSlot>>
+export type OpenSlot = DeepReadonly<z.infer<typeof openSlot>>
 
 /** What is being resolved; the first of the list is under way. */
 const frame = z.discriminatedUnion('kind', [
@@ -133,11 +133,11 @@ const frame = z.discriminatedUnion('kind', [
   /** A Helm 1: the opponent sets the facing. */
   z.object({ kind: z.literal('facing'), ship: shipId, seat }),
 ])
-export type Frame = Kept<z.infer<typeof frame>>
+export type Frame = DeepReadonly<z.infer<typeof frame>>
 
 export const TICKS = ['doomed', 'life-support', 'creaking', 'cascade'] as const
 const tick = z.object({ kind: z.enum(TICKS), ship: shipId, by: seat })
-export type Tick = Kept<z.infer<typeof tick>>
+export type Tick = DeepReadonly<z.infer<typeof tick>>
 
 /** The steps of a turn, in their order. */
 export const PHASES = [
@@ -181,6 +181,6 @@ export const stateSchema = z.object({
   conceded: z.array(seat),
 })
 /** Its parts are replaced, never written on: what has not changed is known by being the same. */
-export type State = InParts<z.infer<typeof stateSchema>>
-export type Hexagon = Kept<z.infer<typeof hex>>
+export type State = ReplaceOnly<z.infer<typeof stateSchema>>
+export type Hexagon = DeepReadonly<z.infer<typeof hex>>
 export type { Seat }

@@ -2,18 +2,18 @@ import type { Ruleset } from '../../engine/ruleset'
 import { actions, type LsAction } from './actions'
 import { card, offTable } from './cards/model'
 import type { LsEvent } from './events'
+import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
-import { levers } from './levers'
 import { measures } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
 import { prospects } from './prospects'
-import { readThrow } from './reading'
+import { readRoll } from './read-roll'
+import { refereeControls } from './referee-controls/index'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
-import { board, setup } from './setup'
-import { setups } from './setups'
+import { setupModel } from './setup-model'
 import { type State, stateSchema } from './state'
 import { value } from './value'
 
@@ -24,12 +24,12 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   tagline: 'Exo-armors and fighters in open space',
   version: 1,
   rulebook: () => import('./book').then(({ book }) => book),
-  setups,
+  setupModel,
   state: stateSchema,
   open: true,
   actions,
   board,
-  setup,
+  initialState,
   awaiting,
   auto,
   outcome,
@@ -41,9 +41,9 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   prospects,
   measures,
   narrate,
-  readThrow,
+  readRoll,
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
-  levers,
+  refereeControls,
   value,
   invariants,
 }

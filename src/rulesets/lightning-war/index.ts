@@ -2,18 +2,18 @@ import type { Ruleset } from '../../engine/ruleset'
 import { actions, type LwAction } from './actions'
 import { card } from './cards'
 import type { LwEvent } from './events'
+import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
-import { levers } from './levers'
 import { terrain } from './maps'
 import { measures } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
-import { readThrow } from './reading'
+import { readRoll } from './read-roll'
+import { refereeControls } from './referee-controls'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
-import { board, setup } from './setup'
-import { setups } from './setups'
+import { setupModel } from './setup-model'
 import { type State, stateSchema } from './state'
 import { value } from './value'
 
@@ -24,13 +24,13 @@ export const lightningWar: Ruleset<State, LwAction, LwEvent, Options> = {
   tagline: 'Platoons, tanks and guns, 1939 to 1945',
   version: 1,
   rulebook: () => import('./book').then(({ book }) => book),
-  setups,
+  setupModel,
   terrain,
   state: stateSchema,
   open: true,
   actions,
   board,
-  setup,
+  initialState,
   awaiting,
   auto,
   outcome,
@@ -40,9 +40,9 @@ export const lightningWar: Ruleset<State, LwAction, LwEvent, Options> = {
   overlays,
   measures,
   narrate,
-  readThrow,
+  readRoll,
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
-  levers,
+  refereeControls,
   value,
   invariants,
 }

@@ -1,7 +1,7 @@
 import type { GameSetup } from '../../engine/setup'
+import { troopsOf, vehiclesOf } from './initial-state'
 import { objectives } from './objectives'
 import type { Options } from './options'
-import { troopsOf, vehiclesOf } from './setup'
 import { isSide, type Side } from './sides'
 import { mixOf, QUALITIES, type Quality } from './tables/quality'
 

@@ -1,6 +1,6 @@
 import type { Field, FieldValues } from '../../engine/offers'
+import { vehiclesOf } from './initial-state'
 import type { Listed, Options } from './options'
-import { vehiclesOf } from './setup'
 import type { Side } from './sides'
 import { QUALITIES } from './tables/quality'
 

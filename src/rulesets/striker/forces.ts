@@ -2,9 +2,9 @@ import type { ForceEntry, ForceModel, RosterCard } from '../../engine/setup'
 import { armourModel, troopModel, vehicleModel, weaponModel } from './card-models'
 import { editor } from './cards/editor'
 import { changed, detailOf, noteOn } from './force-detail'
+import { armoursOf, armsOf, troopsOf, vehiclesOf, weaponsOf } from './initial-state'
 import type { Listed, Options } from './options'
 import { pointsOfListed, pointsOfTroop, worthOf } from './points'
-import { armoursOf, armsOf, troopsOf, vehiclesOf, weaponsOf } from './setup'
 import { isSide, type Side } from './sides'
 
 /** Kit is bought with who carries it. */

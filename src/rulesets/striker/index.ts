@@ -2,15 +2,15 @@ import type { Ruleset } from '../../engine/ruleset'
 import { actions, type StrikerAction } from './actions'
 import { card } from './card'
 import type { StrikerEvent } from './events'
+import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
-import { levers } from './levers'
 import { measures, overlays } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
+import { refereeControls } from './referee-controls'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
-import { board, setup } from './setup'
-import { setups } from './setups'
+import { setupModel } from './setup-model'
 import { type State, stateSchema } from './state'
 import { terrain } from './terrain'
 import { value } from './value'
@@ -22,12 +22,12 @@ export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
   tagline: 'Orders, grav tanks, and enemies you cannot see',
   version: 1,
   rulebook: () => import('./book').then(({ book }) => book),
-  setups,
+  setupModel,
   state: stateSchema,
   terrain,
   actions,
   board,
-  setup,
+  initialState,
   awaiting,
   auto,
   outcome,
@@ -38,7 +38,7 @@ export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
   measures,
   narrate,
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
-  levers,
+  refereeControls,
   value,
   invariants,
 }

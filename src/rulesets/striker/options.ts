@@ -1,4 +1,4 @@
-import type { Kept } from '../../engine/parts'
+import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
 import { armourSchema } from './cards/armour'
@@ -22,7 +22,7 @@ const listed = z.object({
   aboard: z.exactOptional(z.number()),
   at: z.exactOptional(z.object({ x: z.number(), y: z.number() })),
 })
-export type Listed = Kept<z.infer<typeof listed>>
+export type Listed = DeepReadonly<z.infer<typeof listed>>
 
 const victory = z.object({
   hold: z.record(z.string(), z.number()),
@@ -35,7 +35,7 @@ const victory = z.object({
 })
 
 const optionValue = z.union([z.string(), z.number(), z.boolean()])
-export type OptionValue = Kept<z.infer<typeof optionValue>>
+export type OptionValue = DeepReadonly<z.infer<typeof optionValue>>
 
 export const optionsSchema = z.object({
   map: terrainMap,
@@ -67,4 +67,4 @@ export const optionsSchema = z.object({
   vehicles: z.array(vehicleSchema),
   troops: z.array(troopSchema),
 })
-export type Options = Kept<z.infer<typeof optionsSchema>>
+export type Options = DeepReadonly<z.infer<typeof optionsSchema>>

@@ -1,4 +1,4 @@
-import type { Kept } from '../../engine/parts'
+import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 
 export const point = z.object({ x: z.number(), y: z.number() })
@@ -38,4 +38,4 @@ export const orderSchema = z.object({
   /** A word of a rule in force, carried out by that rule. */
   mission: z.exactOptional(z.string()),
 })
-export type Order = Kept<z.infer<typeof orderSchema>>
+export type Order = DeepReadonly<z.infer<typeof orderSchema>>

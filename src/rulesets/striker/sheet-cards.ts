@@ -1,8 +1,8 @@
 import type { SheetItem } from '../../engine/scene/sheet'
 import { armourModel, troopModel, vehicleModel, weaponModel } from './card-models'
 import type { Weapon } from './cards/weapon'
+import { armoursOf, armsOf, troopsOf, vehiclesOf, weaponsOf } from './initial-state'
 import type { Options } from './options'
-import { armoursOf, armsOf, troopsOf, vehiclesOf, weaponsOf } from './setup'
 import { SIDES } from './sides'
 
 /** A card for each stand on foot, with its own name and boxes for its men. */

@@ -1,4 +1,4 @@
-import type { InParts } from '../../engine/parts'
+import type { ReplaceOnly } from '../../engine/readonly'
 import { hiddenOf } from '../../engine/record/hidden'
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
@@ -78,4 +78,4 @@ export const stateSchema = z.object({
   rethrow: z.boolean(),
 })
 /** Its parts are replaced, never written on: what has not changed is known by being the same. */
-export type State = InParts<z.infer<typeof stateSchema>>
+export type State = ReplaceOnly<z.infer<typeof stateSchema>>

@@ -2,15 +2,15 @@ import type { Ruleset } from '../../engine/ruleset'
 import { actions, type TsAction } from './actions'
 import { card } from './card'
 import type { TsEvent } from './events'
+import { board, initialState, setupModel } from './initial-state'
 import { invariants } from './invariants'
-import { levers } from './levers'
 import { measures } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
+import { refereeControls } from './referee-controls'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
-import { board, setup, setups } from './setup'
 import { type State, stateSchema } from './state'
 import { value } from './value'
 
@@ -21,11 +21,11 @@ export const thunderStruck: Ruleset<State, TsAction, TsEvent, Options> = {
   tagline: 'Dice behind screens, ships on a ring',
   version: 1,
   rulebook: () => import('./book').then(({ book }) => book),
-  setups,
+  setupModel,
   state: stateSchema,
   actions,
   board,
-  setup,
+  initialState,
   awaiting,
   auto,
   outcome,
@@ -36,7 +36,7 @@ export const thunderStruck: Ruleset<State, TsAction, TsEvent, Options> = {
   measures,
   narrate,
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
-  levers,
+  refereeControls,
   value,
   invariants,
 }

@@ -5,13 +5,13 @@ import type { Shape } from '../../engine/scene/shapes'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import type { GameSetup } from '../../engine/setup'
 import { consoleCard } from './card'
+import { board, initialState } from './initial-state'
 import { consoleBox, cubePlace, type Layout, layoutFor, slotOf } from './layout'
 import { shipName, spotName } from './names'
 import type { Options } from './options'
 import { REFERENCE } from './reference'
 import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, type Seated, sectorsOf } from './scene-ground'
 import { numberShapes } from './scene-marks'
-import { board, setup } from './setup'
 import { type Ship, type State, shipsOf } from './state'
 import { CONSOLE, MOST_CUBES } from './tables/console'
 import { gatePartner, type Sector } from './tables/ring'
@@ -25,7 +25,7 @@ const REACH = { radius: 1.235, more: 1.2 }
 
 /** TS.components: battlefield, consoles, screens, tokens and a reference for this many players. */
 export function sheets(game: GameSetup<Options>): Sheet[] {
-  const state = setup(game)
+  const state = initialState(game)
   const ships = shipsOf(state)
   const counter = { kind: 'counter', outline: 'square', facing: false, seat: null } as const
   return [

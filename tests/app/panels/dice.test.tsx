@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { DiceTray, DieFace, Throws } from '../../../src/app/panels'
-import type { ThrowReading } from '../../../src/engine/rolls/dice'
+import { DiceTray, DieFace, Rolls } from '../../../src/app/panels'
+import type { RollReading } from '../../../src/engine/rolls/dice'
 import { ledger, line, show } from './support'
 
 /** As many games read it: the highest die, with what is added. */
-const highest = (thrown: { faces: readonly number[] }, added: number): ThrowReading => {
+const highest = (thrown: { faces: readonly number[] }, added: number): RollReading => {
   const best = thrown.faces.indexOf(Math.max(...thrown.faces))
   const value = thrown.faces[best] ?? 0
   return { counted: thrown.faces.map((_, i) => i === best), value, total: value + added }
@@ -38,7 +38,7 @@ describe('throws', () => {
       { sides: 6, faces: [4] },
       { sides: 6, faces: [2, 5] },
     ]
-    const { container } = show(<Throws throws={throws} ledgers={[attack]} rules={[]} />, { readThrow: highest })
+    const { container } = show(<Rolls rolls={throws} ledgers={[attack]} rules={[]} />, { readRoll: highest })
     expect(container.textContent).toBe('= 4Attack−1= 4')
     expect(screen.getAllByRole('img').map(die => die.getAttribute('aria-label'))).toEqual([
       '4',
@@ -48,7 +48,7 @@ describe('throws', () => {
   })
 
   test('show the faces alone where the game does not say how they are read', () => {
-    const { container } = show(<Throws throws={[{ sides: 6, faces: [3, 3] }]} ledgers={[]} rules={[]} />)
+    const { container } = show(<Rolls rolls={[{ sides: 6, faces: [3, 3] }]} ledgers={[]} rules={[]} />)
     expect(screen.getAllByRole('img')).toHaveLength(2)
     expect(container.textContent).toBe('')
   })
@@ -57,7 +57,7 @@ describe('throws', () => {
 describe('the tray', () => {
   afterEach(() => vi.useRealTimers())
   const lines = [
-    line(7, ['Ada fires.'], { throws: [{ sides: 6, faces: [6, 1] }] }),
+    line(7, ['Ada fires.'], { rolls: [{ sides: 6, faces: [6, 1] }] }),
     line(7, [{ piece: 'w', name: 'Wyvern' }, ' is stunned.']),
   ]
 

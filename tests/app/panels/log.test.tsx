@@ -15,7 +15,7 @@ const lines = [
   line(1, say`${wyvern} fires at ${lancer}.`, {
     actor: 'B',
     rules: ['X.attack', 'X.miss'],
-    throws: [{ sides: 6, faces: [5, 2] }],
+    rolls: [{ sides: 6, faces: [5, 2] }],
     ledgers: [attack],
   }),
   line(1, say`A miss.`, { actor: 'B' }),

@@ -2,10 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { RefereePanel } from '../../../src/app/panels'
-import type { Lever } from '../../../src/engine/record/referee'
+import type { RefereeControl } from '../../../src/engine/record/referee'
 import { show } from './support'
 
-const lever = (id: string, piece?: string): Lever => ({
+const control = (id: string, piece?: string): RefereeControl => ({
   id,
   label: `Wounds of ${id}`,
   rule: 'X.wounds',
@@ -19,7 +19,7 @@ const lever = (id: string, piece?: string): Lever => ({
 
 const panel = (props: Partial<Parameters<typeof RefereePanel>[0]> = {}) => (
   <RefereePanel
-    levers={[lever('round'), lever('u1', 'u1'), lever('u2', 'u2')]}
+    controls={[control('round'), control('u1', 'u1'), control('u2', 'u2')]}
     rules={[{ id: 'X.arc', heading: 'Arcs', text: '', status: 'referee' }]}
     selected={null}
     pieceName={piece => `Unit ${piece}`}

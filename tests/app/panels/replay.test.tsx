@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ReplayBar } from '../../../src/app/panels'
 import { show } from './support'
 
-const noTicks = { parts: [], throws: [] }
+const noTicks = { parts: [], rolls: [] }
 
 /** The bar with somebody who does what it asks for. */
 function Watched({ from, last, seen }: { from: number; last: number; seen: number[] }) {

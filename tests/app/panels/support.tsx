@@ -23,7 +23,7 @@ export const line = (step: number, sentence: Sentence, more: Partial<LogLine> = 
   actor: 'A',
   sentence,
   rules: [],
-  throws: [],
+  rolls: [],
   ledgers: [],
   ...more,
 })

@@ -19,7 +19,7 @@ const materialOf = (match: Match): Material => ({
 
 const started = async (game: string): Promise<Match> => {
   const ruleset = await coverOf(game)?.load()
-  const setup = ruleset?.setups.scenarios[0]?.setup
+  const setup = ruleset?.setupModel.scenarios[0]?.setup
   if (!ruleset || !setup) throw new Error(`${game} is not on the shelf`)
   const match = new Match(ruleset, setup, 'a seed')
   match.settle()
@@ -59,7 +59,7 @@ describe('what a seat may not see is not printed', () => {
     expect(words(await gather(material, owner, 'live'))).toContain('"name":"Mine"')
     expect(words(await gather(material, other, 'live'))).not.toContain('"name":"Mine"')
     expect(words(await gather(material, 'everybody', 'live'))).not.toContain('"name":"Mine"')
-    const { forces } = material.ruleset.setups
+    const { forces } = material.ruleset.setupModel
     const listed = (reader: Reader) => forces?.list(setupFor(material, reader).options, owner).length
     expect(listed(other)).toBe(0)
     expect(listed('everybody')).toBe(0)
@@ -84,7 +84,7 @@ test('from a game come its cards as they stand, as printed or blank', async () =
 describe.each(RULESETS.map(({ id }) => id))('%s', game => {
   test('brings sheets that can be laid out, on either paper, from every scenario and from a game', async () => {
     const match = await started(game)
-    const { scenarios } = match.ruleset.setups
+    const { scenarios } = match.ruleset.setupModel
     const starts = scenarios.map(({ setup, title }): Material => {
       const { ruleset } = match
       return { ruleset, title, setup, state: new Match(ruleset, setup, 'a seed').start, live: false }

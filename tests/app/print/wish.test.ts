@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { leafFor, measuredFault, type PageSettings, settingFaults } from '../../../src/app/print/page-settings'
 import { NEW_PRINTER } from '../../../src/app/print/printers'
-import { leafFor, measuredFault, type Wish, wishFaults } from '../../../src/app/print/wish'
 
-const wish: Wish = {
+const wish: PageSettings = {
   paper: 'a4',
   turn: 'portrait',
   margin: 8,
@@ -13,7 +13,7 @@ const wish: Wish = {
 }
 
 test('what is in order has no fault, and a page', () => {
-  expect(wishFaults(wish, NEW_PRINTER)).toEqual({})
+  expect(settingFaults(wish, NEW_PRINTER)).toEqual({})
   expect(leafFor(wish, NEW_PRINTER)).not.toBeNull()
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['across', wish, { ...NEW_PRINTER, across: 80 }, /correction of 125 %. It goes from 90 to 110 %/],
   ['down', wish, { ...NEW_PRINTER, down: 115 }, /correction of 87 %/],
 ] as const)('a wrong %s is said beside it, and nothing is laid out', (field, wrong, printer, why) => {
-  expect(wishFaults(wrong, printer)[field]).toMatch(why)
+  expect(settingFaults(wrong, printer)[field]).toMatch(why)
   expect(leafFor(wrong, printer)).toBeNull()
 })
 

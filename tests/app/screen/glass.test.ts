@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const fresh = async () => {
   vi.resetModules()
-  return import('../../../src/app/screen/glass')
+  return import('../../../src/app/screen/screen-scale')
 }
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import type { Options } from '../../../src/rulesets/lightning-war/options'
 import { toy, toySetup } from '../../support/toy'
 
 const game = anyRuleset(lightningWar)
-const [steppe] = lightningWar.setups.scenarios.filter(({ id }) => id === 'steppe')
+const [steppe] = lightningWar.setupModel.scenarios.filter(({ id }) => id === 'steppe')
 if (!steppe) throw new Error('there is no steppe')
 const { options } = steppe.setup
 const text = (setup: Draft = steppe.setup): string => scenarioText(game, setup)

@@ -14,7 +14,7 @@ import { anyRuleset } from '../../../src/engine/ruleset'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import { toy, toySetup } from '../../support/toy'
 
-const { forces, scenarios } = toy.setups
+const { forces, scenarios } = toy.setupModel
 if (!forces) throw new Error('the toy game buys its boats')
 const draft: Draft = toySetup
 const [regatta, duel] = scenarios
@@ -73,11 +73,11 @@ describe('a game being set up', () => {
   })
 
   test('another number of players plays the scenario made for so many, unless forces would be lost by it', () => {
-    const { setups } = anyRuleset(thunderStruck)
-    const [first, , last] = setups.scenarios
+    const { setupModel } = anyRuleset(thunderStruck)
+    const [first, , last] = setupModel.scenarios
     if (!first || !last) throw new Error('a duel and a battle of teams')
     const named = withColour(withSeat(first.setup, { seat: 'A', name: 'Ada', played: 'bot' }), 'A', 'E')
-    const four = withPlayers(setups, named, 4)
+    const four = withPlayers(setupModel, named, 4)
     expect(four).toMatchObject({ scenario: 'teams', options: last.setup.options })
     expect(four.seats).toEqual([
       { seat: 'E', name: 'Ada', played: 'bot' },
@@ -85,9 +85,9 @@ describe('a game being set up', () => {
       { seat: 'A', name: 'Blue', played: 'person' },
       { seat: 'C', name: 'Green', played: 'person' },
     ])
-    expect(withPlayers(setups, four, 2)).toEqual(named)
-    expect(withPlayers(setups, four, 4)).toEqual(four)
-    expect(withPlayers(toy.setups, draft, 3).scenario).toBe(draft.scenario)
+    expect(withPlayers(setupModel, four, 2)).toEqual(named)
+    expect(withPlayers(setupModel, four, 4)).toEqual(four)
+    expect(withPlayers(toy.setupModel, draft, 3).scenario).toBe(draft.scenario)
   })
 
   test('a seat without a name cannot start', () => {

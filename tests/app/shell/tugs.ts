@@ -100,8 +100,8 @@ export const tugRuleset: typeof toy = {
   ...toy,
   id: 'tugs',
   title: 'Tugs',
-  setups: {
-    ...toy.setups,
+  setupModel: {
+    ...toy.setupModel,
     forces: {
       points: 'Tonnage',
       roster: options =>

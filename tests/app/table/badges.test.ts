@@ -7,10 +7,10 @@ import {
   markedOffers,
   marking,
   type Target,
-} from '../../../src/app/table/badges'
-import { lettersFor } from '../../../src/app/table/letters'
-import { Outlooks, percent } from '../../../src/app/table/outlook'
-import { sharedReasons, verdictOn } from '../../../src/app/table/verdict'
+} from '../../../src/app/table/board/badges'
+import { lettersFor } from '../../../src/app/table/offers/letters'
+import { Outlooks, percent } from '../../../src/app/table/offers/outlook'
+import { sharedReasons, verdictOn } from '../../../src/app/table/offers/verdict'
 import type { Offer } from '../../../src/engine/offers'
 import { refuse } from '../../../src/engine/rolls/plan'
 import type { Action } from '../../../src/engine/ruleset'
@@ -94,9 +94,9 @@ describe('badges', () => {
   })
 
   test('agree with the plan for every foe of the toy game', () => {
-    const { store, read, match } = pondAtPlay()
+    const { store, select, match } = pondAtPlay()
     const { seat } = store.getState()
-    const fire = read.offers(store.getState()).find(o => o.kind === 'piece')
+    const fire = select.offers(store.getState()).find(o => o.kind === 'piece')
     if (fire?.kind !== 'piece') throw new Error('expected a gun')
     const marks = new Map<string, Target[]>()
     for (const _ of marking([fire], new Outlooks(match, seat), marks));
@@ -133,19 +133,19 @@ test('every offer has a letter of its own', () => {
 
 describe('verdicts', () => {
   test('an offer with one open way is open', () => {
-    const { store, read, match } = pondAtPlay()
+    const { store, select, match } = pondAtPlay()
     const { seat } = store.getState()
     const outlooks = new Outlooks(match, seat)
-    const sail = read.offers(store.getState()).find(o => o.kind === 'path')
+    const sail = select.offers(store.getState()).find(o => o.kind === 'path')
     if (!sail) throw new Error('expected sailing')
     expect(verdictOn(sail, outlooks)).toEqual({ open: true, refusals: [] })
   })
 
   test('an offer that is refused throughout says why', () => {
-    const { store, read, match } = pondAtPlay()
+    const { store, select, match } = pondAtPlay()
     const { seat } = store.getState()
     const outlooks = new Outlooks(match, seat)
-    const fire = read.offers(store.getState()).find(o => o.kind === 'piece')
+    const fire = select.offers(store.getState()).find(o => o.kind === 'piece')
     if (!fire) throw new Error('expected a gun')
     const verdict = verdictOn(fire, outlooks)
     expect(verdict.open).toBe(false)

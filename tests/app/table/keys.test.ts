@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
-import { headlineOf } from '../../../src/app/table/headline'
-import { KEY_GROUPS, type KeyHands, pressKey } from '../../../src/app/table/keys'
-import { TABS } from '../../../src/app/table/state'
+import { KEY_GROUPS, type KeyHandlers, pressKey } from '../../../src/app/table/hooks/keys'
+import { TABS } from '../../../src/app/table/store/state'
+import { headlineOf } from '../../../src/app/table/top/headline'
 import { pondAtPlay, pondTable } from './table'
 
-const hands = (): KeyHands => ({ fit: vi.fn(), zoomBy: vi.fn(), trueSize: vi.fn(), help: vi.fn() })
+const hands = (): KeyHandlers => ({ fit: vi.fn(), zoomBy: vi.fn(), trueSize: vi.fn(), help: vi.fn() })
 const press = (table: ReturnType<typeof pondTable>, key: string, more: { ctrl?: boolean; shift?: boolean } = {}) =>
   pressKey(table, { key, ctrl: false, shift: false, ...more }, hands())
 
 describe('keys', () => {
   test('go from unit to unit and round again', () => {
     const table = pondAtPlay()
-    const ids = table.read.acting(table.store.getState()).map(one => one.piece)
+    const ids = table.select.acting(table.store.getState()).map(one => one.piece)
     const seen = ids.map(() => {
       press(table, 'n')
       return table.store.getState().selected
@@ -29,7 +29,7 @@ describe('keys', () => {
     expect(table.store.getState().tool).toBe('template')
     press(table, 'n')
     press(table, 't')
-    expect(table.read.offer(table.store.getState())?.kind).toBe('facing')
+    expect(table.select.offer(table.store.getState())?.kind).toBe('facing')
     expect(table.store.getState().tool).toBe('select')
   })
 
@@ -38,7 +38,7 @@ describe('keys', () => {
     expect(press(table, 'Enter')).toBe(false)
     press(table, 'n')
     press(table, 'm')
-    const sail = table.read.offer(table.store.getState())
+    const sail = table.select.offer(table.store.getState())
     if (sail?.kind !== 'path') throw new Error('expected sailing')
     press(table, 'Escape')
     expect(table.store.getState().offerId).toBeNull()
@@ -75,7 +75,7 @@ describe('the line on top', () => {
   const situation = (table: ReturnType<typeof pondTable>) => {
     const s = table.store.getState()
     const { match, at, seat, question } = s
-    return { match, at, seat, question, outcome: table.read.outcome(s), prompts: table.read.prompts(s) }
+    return { match, at, seat, question, outcome: table.select.outcome(s), prompts: table.select.prompts(s) }
   }
 
   test('names everybody who is asked the same', () => {
@@ -93,7 +93,7 @@ describe('the line on top', () => {
   test('says who won and why', () => {
     const table = pondAtPlay()
     const { seat } = table.store.getState()
-    const concede = table.read.offers(table.store.getState()).find(offer => offer.grave)
+    const concede = table.select.offers(table.store.getState()).find(offer => offer.needsConfirmation)
     if (concede?.kind !== 'button') throw new Error('expected conceding')
     table.store.getState().play(seat, concede.action)
     expect(headlineOf(situation(table))).toMatchObject({ seats: [seat === 'A' ? 'B' : 'A'], mood: 'over' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { replayTicks } from '../../../src/app/panels'
 import { headingsOf } from '../../../src/app/panels/log/headings'
-import { placeOf, stepsSeen } from '../../../src/app/table/replaying'
+import { placeOf, stepsSeen } from '../../../src/app/table/store/replay-steps'
 import { isRefusedStep, Match } from '../../../src/engine/record/match'
 import { type Action, anyRuleset } from '../../../src/engine/ruleset'
 import type { Seat } from '../../../src/engine/seats'
@@ -9,7 +9,7 @@ import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 
 /** A duel in which seat A has done this behind the screen. */
 function planned(...actions: readonly Action[]): Match {
-  const setup = thunderStruck.setups.scenarios[0]?.setup
+  const setup = thunderStruck.setupModel.scenarios[0]?.setup
   if (!setup) throw new Error('no duel')
   const match = new Match(anyRuleset(thunderStruck), setup, 'seed')
   match.settle()
@@ -31,7 +31,7 @@ describe('Looking back', () => {
     const busy = planned({ type: 'roll' }, { type: 'reroll' }, place('c1', 'F1'), place('c1', 'F2'))
     expect(bar(busy, 'B')).toEqual(bar(still, 'B'))
     expect(bar(busy, 'A')).toMatchObject({ seen: busy.steps.length })
-    expect(bar(busy, 'A').ticks.throws.length).toBe(bar(still, 'A').ticks.throws.length + 1)
+    expect(bar(busy, 'A').ticks.rolls.length).toBe(bar(still, 'A').ticks.rolls.length + 1)
   })
 
   test('a step out of sight counts as the one before it', () => {

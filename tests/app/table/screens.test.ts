@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gather } from '../../../src/app/print/gather'
 import { linkTo } from '../../../src/app/storage'
 import { summaryOf } from '../../../src/app/storage/summary'
-import { createTableStore } from '../../../src/app/table/store'
+import { createTableStore } from '../../../src/app/table/store/store'
 import { isRefusedStep, Match } from '../../../src/engine/record/match'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { Action } from '../../../src/engine/ruleset'
@@ -18,7 +18,7 @@ const loaded = async () => {
 /** Four sit down; seat A rolls, places, and rolls again for a cube: all of it behind the screen. */
 async function planned(first: readonly number[], space: string, again: readonly number[]): Promise<Match> {
   const ruleset = await loaded()
-  const teams = ruleset.setups.scenarios.find(({ id }) => id === 'teams')?.setup
+  const teams = ruleset.setupModel.scenarios.find(({ id }) => id === 'teams')?.setup
   if (!teams) throw new Error('no game for four')
   const setup = { ...teams, options: { ...(teams.options as object), first: 'A' } }
   const match = new Match(ruleset, setup, 'one seed')
@@ -39,7 +39,7 @@ const worlds = () => Promise.all([planned([1, 2, 3, 4], 'F1', [2, 2, 2, 2]), pla
 
 /** Everything the table shows whoever sits there: now, and at every step of the replay. */
 function shownTo(match: Match, seat: Seat): unknown[] {
-  const { store, read } = createTableStore(match, 'a game')
+  const { store, select } = createTableStore(match, 'a game')
   store.getState().sit(seat)
   store.getState().takeOver()
   expect(store.getState().seat).toBe(seat)
@@ -47,18 +47,18 @@ function shownTo(match: Match, seat: Seat): unknown[] {
   return looks.map(at => {
     store.getState().look(at)
     const s = store.getState()
-    const scene = read.scene(s)
-    const cards = scene.pieces.map(({ id }) => match.ruleset.card(read.view(s), id))
+    const scene = select.scene(s)
+    const cards = scene.pieces.map(({ id }) => match.ruleset.card(select.view(s), id))
     return [
       scene,
-      read.headline(s),
-      read.told(s),
-      read.prompts(s),
-      read.offers(s),
-      read.sequence(s),
+      select.headline(s),
+      select.told(s),
+      select.prompts(s),
+      select.offers(s),
+      select.sequence(s),
       cards,
-      read.undo(s),
-      read.redo(s),
+      select.undo(s),
+      select.redo(s),
     ]
   })
 }
@@ -103,10 +103,10 @@ describe('what lies behind a screen in one world lies elsewhere in another, and 
 describe('taking back what was done behind a screen', () => {
   const table = async (seat: Seat) => {
     const [match] = await worlds()
-    const { store, read } = createTableStore(match, 'a game')
+    const { store, select } = createTableStore(match, 'a game')
     store.getState().sit(seat)
     store.getState().takeOver()
-    return { match, store, undo: () => read.undo(store.getState()), redo: () => read.redo(store.getState()) }
+    return { match, store, undo: () => select.undo(store.getState()), redo: () => select.redo(store.getState()) }
   }
 
   test('is nothing another seat can do or ask for', async () => {
@@ -153,19 +153,19 @@ describe('dice in the hand', () => {
   }
 
   test('a die that is taken up is asked for its space at once; a placed one may also be taken back', async () => {
-    const { store, read } = await rolled()
+    const { store, select } = await rolled()
     store.getState().choosePiece('A.c1')
-    expect(read.offer(store.getState())?.id).toBe('place.c1')
+    expect(select.offer(store.getState())?.id).toBe('place.c1')
     store.getState().choosePiece('A.c2')
-    expect(read.offer(store.getState())).toBeNull()
-    expect(read.listed(store.getState()).map(({ id }) => id)).toEqual(
+    expect(select.offer(store.getState())).toBeNull()
+    expect(select.listed(store.getState()).map(({ id }) => id)).toEqual(
       expect.arrayContaining(['place.c2', 'unplace.c2']),
     )
   })
 
   test('it can be dragged to its space', async () => {
-    const { store, read } = await rolled()
-    expect(read.draggable(store.getState(), 'A.c3')?.id).toBe('place.c3')
-    expect(read.draggable(store.getState(), 'ship.A')).toBeNull()
+    const { store, select } = await rolled()
+    expect(select.draggable(store.getState(), 'A.c3')?.id).toBe('place.c3')
+    expect(select.draggable(store.getState(), 'ship.A')).toBeNull()
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { headlineOf } from '../../../src/app/table/headline'
-import { promptsFor } from '../../../src/app/table/seating'
+import { promptsFor } from '../../../src/app/table/store/seating'
+import { headlineOf } from '../../../src/app/table/top/headline'
 import { Match } from '../../../src/engine/record/match'
 import { coverOf } from '../../../src/rulesets'
 
 /** Seat A has rolled behind its screen and placed a die; seat B has done nothing yet. */
 async function planning(): Promise<Match> {
   const ruleset = await coverOf('thunder-struck')?.load()
-  const setup = ruleset?.setups.scenarios[0]?.setup
+  const setup = ruleset?.setupModel.scenarios[0]?.setup
   if (!ruleset || !setup) throw new Error('Thunder Struck is not on the shelf')
   const match = new Match(ruleset, setup, 'a seed')
   match.settle()

@@ -9,7 +9,7 @@ type PieceOffer = Extract<Offer<Action>, { kind: 'piece' }>
 /** A table where somebody can hit somebody: boats sail until a gun bears. */
 function inGunRange() {
   const table = pondAtPlay()
-  const { store, read, match } = table
+  const { store, select, match } = table
   for (let tries = 0; tries < 60; tries++) {
     const seat = store.getState().seat
     if (seat === 'referee') throw new Error('the referee sat down by himself')
@@ -18,8 +18,8 @@ function inGunRange() {
         offer.kind === 'piece' ? offer.choices.find(c => !isRefused(match.plan(seat, c.action))) : undefined
       if (offer.kind === 'piece' && choice) return { ...table, seat, offer: offer as PieceOffer, choice }
     }
-    const own = read.scene(store.getState()).pieces.filter(p => p.seat === seat)
-    const foe = read.scene(store.getState()).pieces.find(p => p.seat !== seat && p.seat !== null && p.art !== 'cube')
+    const own = select.scene(store.getState()).pieces.filter(p => p.seat === seat)
+    const foe = select.scene(store.getState()).pieces.find(p => p.seat !== seat && p.seat !== null && p.art !== 'cube')
     const sail = match.offers(seat).find(o => o.kind === 'path')
     if (sail?.kind === 'path' && foe && own.length > 0) {
       const action = sail.along(sail.reach.extend([], foe.at))
@@ -29,7 +29,8 @@ function inGunRange() {
       }
     }
     const next =
-      match.offers(seat).find(o => o.kind === 'button' && !o.grave) ?? match.offers(seat).find(o => o.kind === 'form')
+      match.offers(seat).find(o => o.kind === 'button' && !o.needsConfirmation) ??
+      match.offers(seat).find(o => o.kind === 'form')
     if (next?.kind === 'button') store.getState().play(seat, next.action)
     else if (next?.kind === 'form')
       store.getState().play(seat, next.fill(Object.fromEntries(next.fields.map(f => [f.name, f.value]))))
@@ -40,24 +41,24 @@ function inGunRange() {
 
 describe('whose eyes', () => {
   test('the seat that must decide sits down, behind a curtain while something is hidden', () => {
-    const { store, read, match } = pondTable()
+    const { store, select, match } = pondTable()
     expect(store.getState().seat).toBe('A')
     expect(store.getState().curtain).toBeNull()
-    const [signal] = read.offers(store.getState())
+    const [signal] = select.offers(store.getState())
     if (signal?.kind !== 'form') throw new Error('expected the signal')
     store.getState().fill(signal.id, Object.fromEntries(signal.fields.map(f => [f.name, f.value])))
     expect(store.getState().seat).toBe('B')
     expect(store.getState().curtain).toBe('B')
-    expect(read.offers(store.getState())).toEqual([])
+    expect(select.offers(store.getState())).toEqual([])
     store.getState().takeOver()
     expect(store.getState().curtain).toBeNull()
-    expect(read.view(store.getState())).toEqual(match.viewFor('B'))
-    expect(read.view(store.getState())).not.toEqual(match.viewFor('A'))
+    expect(select.view(store.getState())).toEqual(match.viewFor('B'))
+    expect(select.view(store.getState())).not.toEqual(match.viewFor('A'))
   })
 
   test('the referee sees behind every screen, so a curtain falls before that chair too; one may turn back', () => {
-    const { store, read, match } = pondTable()
-    const [signal] = read.offers(store.getState())
+    const { store, select, match } = pondTable()
+    const [signal] = select.offers(store.getState())
     if (signal?.kind !== 'form') throw new Error('expected the signal')
     store.getState().sit('referee')
     expect(store.getState()).toMatchObject({ seat: 'referee', curtain: null })
@@ -66,19 +67,19 @@ describe('whose eyes', () => {
     store.getState().takeOver()
     store.getState().sit('referee')
     expect(store.getState()).toMatchObject({ seat: 'B', curtain: 'referee' })
-    expect(read.view(store.getState())).toEqual(match.viewFor('B'))
+    expect(select.view(store.getState())).toEqual(match.viewFor('B'))
     store.getState().turnBack()
     expect(store.getState()).toMatchObject({ seat: 'B', curtain: null })
     store.getState().sit('referee')
     store.getState().takeOver()
     expect(store.getState()).toMatchObject({ seat: 'referee', curtain: null })
-    expect(read.view(store.getState())).toEqual(match.state)
+    expect(select.view(store.getState())).toEqual(match.state)
   })
 
   test('an open position needs no curtain', () => {
     const { store, match } = pondAtPlay()
     const seat = store.getState().seat
-    const pass = match.offers(seat === 'A' ? 'A' : 'B').find(o => o.kind === 'button' && !o.grave)
+    const pass = match.offers(seat === 'A' ? 'A' : 'B').find(o => o.kind === 'button' && !o.needsConfirmation)
     if (pass?.kind !== 'button') throw new Error('expected passing')
     store.getState().play(seat, pass.action)
     expect(store.getState().seat).not.toBe(seat)
@@ -104,20 +105,20 @@ describe('whose eyes', () => {
 
 describe('answering offers', () => {
   test('what is weighty is shown before it is played', () => {
-    const { store, read, offer, choice, match } = inGunRange()
+    const { store, select, offer, choice, match } = inGunRange()
     const before = match.steps.length
     store.getState().select(offer.piece ?? null)
     store.getState().take(offer.id)
     store.getState().answer(choice.action)
     expect(match.steps.length).toBe(before)
     expect(store.getState().pinned).toBe(true)
-    const outlook = read.outlook(store.getState())
+    const outlook = select.outlook(store.getState())
     expect(outlook?.legal && outlook.odds?.outcomes.length).toBeGreaterThan(1)
     store.getState().commit()
     expect(match.steps.length).toBeGreaterThan(before)
     expect(store.getState().proposal).toBeNull()
     expect(store.getState().rolledAt).toBe(before)
-    expect(read.rolled(store.getState())?.some(line => line.throws.length > 0)).toBe(true)
+    expect(select.rolled(store.getState())?.some(line => line.rolls.length > 0)).toBe(true)
   })
 
   test('a click on a marked piece aims at it, a second click fires', () => {
@@ -132,8 +133,8 @@ describe('answering offers', () => {
   })
 
   test('what has no consequence to show is played at once', () => {
-    const { store, read, match } = pondAtPlay()
-    const sail = read.offers(store.getState()).find(offer => offer.kind === 'path')
+    const { store, select, match } = pondAtPlay()
+    const sail = select.offers(store.getState()).find(offer => offer.kind === 'path')
     if (sail?.kind !== 'path') throw new Error('expected sailing')
     const before = match.steps.length
     store.getState().take(sail.id)
@@ -143,8 +144,8 @@ describe('answering offers', () => {
   })
 
   test('an unlawful answer gives every reason and changes nothing', () => {
-    const { store, read, match } = pondAtPlay()
-    const sail = read.offers(store.getState()).find(offer => offer.kind === 'path')
+    const { store, select, match } = pondAtPlay()
+    const sail = select.offers(store.getState()).find(offer => offer.kind === 'path')
     if (sail?.kind !== 'path') throw new Error('expected sailing')
     const { state } = match
     store.getState().take(sail.id)
@@ -157,10 +158,10 @@ describe('answering offers', () => {
     expect(match.state).toBe(state)
   })
 
-  test('a grave offer is asked about once more', () => {
-    const { store, read, match } = pondAtPlay()
+  test('a needsConfirmation offer is asked about once more', () => {
+    const { store, select, match } = pondAtPlay()
     const before = match.steps.length
-    const concede = read.offers(store.getState()).find(offer => offer.grave)
+    const concede = select.offers(store.getState()).find(offer => offer.needsConfirmation)
     store.getState().take(concede?.id ?? '')
     expect(store.getState()).toMatchObject({ pinned: true, confirming: false })
     store.getState().commit()
@@ -170,7 +171,7 @@ describe('answering offers', () => {
     expect(store.getState().confirming).toBe(false)
     store.getState().commit()
     store.getState().commit()
-    expect(read.outcome(store.getState())?.rule).toBe('POND.concede')
+    expect(select.outcome(store.getState())?.rule).toBe('POND.concede')
   })
 
   test('Escape goes back one step at a time', () => {
@@ -197,9 +198,9 @@ describe('answering offers', () => {
   })
 
   test('a game open elsewhere can be looked at, not played', () => {
-    const { store, read, match } = pondAtPlay()
-    store.getState().keep('elsewhere')
-    expect(read.offers(store.getState())).toEqual([])
+    const { store, select, match } = pondAtPlay()
+    store.getState().setSaveStatus('elsewhere')
+    expect(select.offers(store.getState())).toEqual([])
     const before = match.steps.length
     store.getState().play('A', { type: 'pass' } as Action)
     store.getState().undo()
@@ -209,8 +210,8 @@ describe('answering offers', () => {
 
 describe('history', () => {
   test('undo is free until something was learned, and redo brings it back', () => {
-    const { store, read, match } = pondAtPlay()
-    const sail = read.offers(store.getState()).find(offer => offer.kind === 'path')
+    const { store, select, match } = pondAtPlay()
+    const sail = select.offers(store.getState()).find(offer => offer.kind === 'path')
     if (sail?.kind !== 'path') throw new Error('expected sailing')
     const before = match.state
     store.getState().play(store.getState().seat, sail.along(sail.reach.extend([], { x: 30, y: 30 })))
@@ -256,31 +257,31 @@ describe('history', () => {
   })
 
   test('looking back shows that step and offers nothing', () => {
-    const { store, read, match } = pondAtPlay()
+    const { store, select, match } = pondAtPlay()
     store.getState().look(-1)
-    expect(read.state(store.getState())).toBe(match.start)
-    expect(read.offers(store.getState())).toEqual([])
+    expect(select.state(store.getState())).toBe(match.start)
+    expect(select.offers(store.getState())).toEqual([])
     store.getState().look(null)
-    expect(read.state(store.getState())).toBe(match.state)
-    expect(read.offers(store.getState()).length).toBeGreaterThan(0)
+    expect(select.state(store.getState())).toBe(match.state)
+    expect(select.offers(store.getState()).length).toBeGreaterThan(0)
   })
 })
 
 describe('derived data', () => {
   test('is computed once: hovering makes nothing anew', () => {
-    const { store, read } = pondAtPlay()
-    const piece = read.scene(store.getState()).pieces[0]?.id ?? null
+    const { store, select } = pondAtPlay()
+    const piece = select.scene(store.getState()).pieces[0]?.id ?? null
     store.getState().select(piece)
     const now = () => {
       const s = store.getState()
       return [
-        read.view(s),
-        read.scene(s),
-        read.offers(s),
-        read.listed(s),
-        read.verdicts(s),
-        read.card(s),
-        read.shapes(s),
+        select.view(s),
+        select.scene(s),
+        select.offers(s),
+        select.listed(s),
+        select.verdicts(s),
+        select.card(s),
+        select.shapes(s),
       ]
     }
     const before = now()

@@ -1,4 +1,4 @@
-import { createTableStore, type Table } from '../../../src/app/table/store'
+import { createTableStore, type Table } from '../../../src/app/table/store/store'
 import { defaults } from '../../../src/engine/offers'
 import { Match } from '../../../src/engine/record/match'
 import type { SeatSetup } from '../../../src/engine/seats'

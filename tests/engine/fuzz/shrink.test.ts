@@ -181,9 +181,9 @@ describe('a campaign', () => {
   })
 
   test('plays with options chosen at random where it is asked to, and only playable ones', () => {
-    const setups = Array.from({ length: 40 }, (_, seed) => varied(toy, toySetup, randomFrom(seed)))
-    expect(new Set(setups.map(setup => JSON.stringify(setup.options))).size).toBeGreaterThan(10)
-    for (const setup of setups) expect(toy.setups.check(setup).errors).toEqual([])
+    const setupModel = Array.from({ length: 40 }, (_, seed) => varied(toy, toySetup, randomFrom(seed)))
+    expect(new Set(setupModel.map(setup => JSON.stringify(setup.options))).size).toBeGreaterThan(10)
+    for (const setup of setupModel) expect(toy.setupModel.check(setup).errors).toEqual([])
     expect(campaign(toy, { games: 10, seed: 1, vary: true }).failures).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { hide, hideAltogether } from '../../../src/engine/record/hidden'
-import { type Result, teaches } from '../../../src/engine/record/learning'
+import { type Result, reveals } from '../../../src/engine/record/reveals'
 import type { Actor } from '../../../src/engine/seats'
 
 /** What a step of the actor from one state to the other tells; `again` is how it looked beforehand. */
 const taught = (before: object, after: Result, again: (view: never) => Result, actor: Actor = 'A') =>
-  teaches({ actor, seats: ['A', 'B'], before, ...after, again: again as (view: unknown) => Result })
+  reveals({ actor, seats: ['A', 'B'], before, ...after, again: again as (view: unknown) => Result })
 
 const quiet = (state: object): Result => ({ state, events: [] })
 const spread = (more: object) => (view: object) => quiet({ ...view, ...more })

@@ -34,7 +34,7 @@ describe('the log', () => {
     const match = inRange()
     must(match, 'A', fire, 6, 6)
     const line = match.linesFor('B').at(-1)
-    expect(line?.throws).toEqual([{ sides: 6, faces: [6, 6] }])
+    expect(line?.rolls).toEqual([{ sides: 6, faces: [6, 6] }])
     expect(line?.ledgers.map(ledger => ledger.name)).toEqual(['Attack'])
     expect(line && textOf(line.sentence, String)).toBe('Anna fires at Berta: critical.')
   })
@@ -55,15 +55,15 @@ describe('the log', () => {
       title: 'Upkeep',
       rule: 'POND.end',
       ledgers: [],
-      throws: [{ sides: 6, faces: [3] }],
+      rolls: [{ sides: 6, faces: [3] }],
       events: [],
       state: atSea().state,
       barrier: true,
     }
     expect(linesOf(toy, step, 4)).toEqual([
-      { step: 4, actor: 'table', sentence: ['Upkeep.'], rules: ['POND.end'], throws: step.throws, ledgers: [] },
+      { step: 4, actor: 'table', sentence: ['Upkeep.'], rules: ['POND.end'], throws: step.rolls, ledgers: [] },
     ])
-    expect(linesOf(toy, { ...step, throws: [] }, 4)).toEqual([])
+    expect(linesOf(toy, { ...step, rolls: [] }, 4)).toEqual([])
   })
 
   test('is filtered without touching it', () => {
@@ -72,7 +72,7 @@ describe('the log', () => {
       actor: 'A',
       sentence: [],
       rules: [],
-      throws: [],
+      rolls: [],
       ledgers: [],
       ...(seenBy && { seenBy }),
     })

@@ -8,7 +8,7 @@ import { pond, toy, toySetup } from '../../support/toy'
 import type { State } from '../../support/toy/state'
 
 const facesOf = (match: Match, type: string): number[] =>
-  match.steps.findLast(step => step.action.type === type)?.throws.flatMap(t => [...t.faces]) ?? []
+  match.steps.findLast(step => step.action.type === type)?.rolls.flatMap(t => [...t.faces]) ?? []
 const reasons = (refused: ReturnType<Match['stepBack']>) => refused?.refusals.map(r => r.why).join(' ') ?? null
 
 describe('playing', () => {

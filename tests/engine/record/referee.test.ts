@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusedStep, type Match } from '../../../src/engine/record/match'
-import { patchInto, TABLE_RULES, type TableAction } from '../../../src/engine/record/referee'
+import { type MetaAction, patchInto, TABLE_RULES } from '../../../src/engine/record/referee'
 import { openSave, saveOf } from '../../../src/engine/record/save'
 import type { Actor } from '../../../src/engine/seats'
 import { atSea, must, sail, stateOf } from '../../support/pond-games'
 import { toy } from '../../support/toy'
 
-const set = (path: (string | number)[], value?: unknown, more: object = {}): TableAction => ({
+const set = (path: (string | number)[], value?: unknown, more: object = {}): MetaAction => ({
   type: '@set',
   label: 'Hits of Anna: 1',
   patches: [value === undefined ? { path } : { path, value }],
@@ -14,7 +14,7 @@ const set = (path: (string | number)[], value?: unknown, more: object = {}): Tab
   why: 'We forgot the mine.',
   ...more,
 })
-const ruling = (more: object = {}): TableAction => ({
+const ruling = (more: object = {}): MetaAction => ({
   type: '@rule',
   question: 'Does fog count?',
   decision: 'It does.',
@@ -22,7 +22,7 @@ const ruling = (more: object = {}): TableAction => ({
   ...more,
 })
 
-const refusals = (match: Match, action: TableAction, actor: Actor = 'referee'): string[] => {
+const refusals = (match: Match, action: MetaAction, actor: Actor = 'referee'): string[] => {
   const played = match.play(actor, action)
   return isRefusedStep(played) ? played.refusals.map(r => `${r.rule}: ${r.why}`) : []
 }
@@ -38,20 +38,20 @@ describe('the referee', () => {
     expect(line?.actor).toBe('referee')
   })
 
-  test('pulls every lever the game has', () => {
-    for (const lever of toy.levers(atSea().state)) {
+  test('pulls every control the game has', () => {
+    for (const control of toy.refereeControls(atSea().state)) {
       const match = atSea()
       const values = Object.fromEntries(
-        lever.fields.map(field => [field.name, field.kind === 'number' ? 1 : field.value]),
+        control.fields.map(field => [field.name, field.kind === 'number' ? 1 : field.value]),
       )
       const action = {
         type: '@set',
-        label: lever.label,
-        patches: [...lever.fill(values)],
-        rule: lever.rule,
+        label: control.label,
+        patches: [...control.fill(values)],
+        rule: control.rule,
         why: 'So.',
       }
-      expect(refusals(match, action as TableAction)).toEqual([])
+      expect(refusals(match, action as MetaAction)).toEqual([])
     }
   })
 
@@ -93,7 +93,7 @@ describe('the referee', () => {
 })
 
 describe('it is refused, and nothing changes', () => {
-  test.each<[string, TableAction, string, Actor?]>([
+  test.each<[string, MetaAction, string, Actor?]>([
     ['by anybody else', set(['boats', 'a1', 'hits'], 1), 'TABLE.referee: Only the referee may do this.', 'A'],
     ['without a reason', set(['boats', 'a1', 'hits'], 1, { why: ' ' }), 'TABLE.referee: A ruling needs a reason.'],
     ['without a decision', ruling({ decision: '' }), 'TABLE.referee: A ruling needs a reason.'],

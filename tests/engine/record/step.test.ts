@@ -126,7 +126,7 @@ describe('a step', () => {
     expect(match.steps.at(-1)?.barrier).toBe(false)
     const shot = done(match.state, 'A', fire, 6, 6)
     expect(shot.barrier).toBe(true)
-    expect(shot.throws).toEqual([{ sides: 6, faces: [6, 6] }])
+    expect(shot.rolls).toEqual([{ sides: 6, faces: [6, 6] }])
     expect(shot.ledgers[0]?.name).toBe('Attack')
   })
 
@@ -134,7 +134,7 @@ describe('a step', () => {
     const dice = new ScriptedDice([1, 1, 6, 6])
     dice.roll(2, 6)
     const step = takeStep(toy, inRange().state, 'A', fire, dice)
-    expect(!isRefusedStep(step) && step.throws).toEqual([{ sides: 6, faces: [6, 6] }])
+    expect(!isRefusedStep(step) && step.rolls).toEqual([{ sides: 6, faces: [6, 6] }])
   })
 })
 

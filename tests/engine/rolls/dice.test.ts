@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DiceError, Thrower } from '../../../src/engine/rolls/dice'
+import { DiceError, RollingDice } from '../../../src/engine/rolls/dice'
 import { pick, randomDice, randomFrom } from '../../../src/engine/rolls/random'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { commitment, seededDice } from '../../../src/engine/rolls/seeded'
@@ -63,7 +63,7 @@ describe('scripted dice', () => {
     expect(dice.roll(2, 6)).toEqual([6, 1])
     expect(dice.successes(1, 6, 3)).toBe(1)
     expect(dice.unused).toEqual([4])
-    expect(dice.throws).toEqual([
+    expect(dice.rolls).toEqual([
       { sides: 6, faces: [6, 1] },
       { sides: 6, faces: [3] },
     ])
@@ -81,7 +81,7 @@ describe('scripted dice', () => {
 })
 
 describe('any dice', () => {
-  const ones = () => new Thrower(() => 1)
+  const ones = () => new RollingDice(() => 1)
 
   test.each([-1, 1.5, Number.NaN])('%d dice cannot be thrown', count => {
     expect(() => ones().roll(count, 6)).toThrow(DiceError)
@@ -95,7 +95,7 @@ describe('any dice', () => {
   test('no dice make no throw', () => {
     const dice = ones()
     expect(dice.roll(0, 6)).toEqual([])
-    expect(dice.throws).toEqual([])
+    expect(dice.rolls).toEqual([])
   })
 
   test('what has been thrown cannot be changed afterwards', () => {

@@ -62,10 +62,12 @@ describe('a ship card', () => {
 })
 
 describe('a set-up', () => {
-  const duel = arclight.setups.scenarios[0]?.setup
+  const duel = arclight.setupModel.scenarios[0]?.setup
   if (!duel) throw new Error('no duel')
   const errors = (more: Partial<typeof duel.options>) =>
-    arclight.setups.check({ ...duel, options: { ...duel.options, ...more } }).errors.map(({ rule, why }) => [rule, why])
+    arclight.setupModel
+      .check({ ...duel, options: { ...duel.options, ...more } })
+      .errors.map(({ rule, why }) => [rule, why])
 
   test('[ARC.board.size] a map smaller than the distance is refused, with every other reason', () => {
     expect(errors({ rows: 10 })).toEqual([['ARC.board.size', expect.stringContaining('10 hexes is too small')]])

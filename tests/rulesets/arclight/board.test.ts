@@ -7,7 +7,7 @@ import { force } from '../../../src/rulesets/arclight/scenarios'
 import { DICE, parseDice, skillDie } from '../../../src/rulesets/arclight/tables/dice'
 import { critical, firing, hex, moving, placed, position, rolling, ship, struck, tableAt } from './support'
 
-const duel = arclight.setups.scenarios[0]?.setup
+const duel = arclight.setupModel.scenarios[0]?.setup
 if (!duel) throw new Error('no duel')
 
 describe('board', () => {
@@ -33,19 +33,19 @@ describe('board', () => {
   })
 
   test('[ARC.board.size] thirty by twenty hexes, the sides facing each other twelve to fifteen apart', () => {
-    const state = arclight.setup(duel, { roll: () => [], successes: () => 0 })
+    const state = arclight.initialState(duel, { roll: () => [], successes: () => 0 })
     const [a, b] = [state.ships.A1, state.ships.B1]
     if (!a || !b) throw new Error('no ships')
     expect([state.options.columns, state.options.rows]).toEqual([30, 20])
     expect(stepsBetween(a.at, b.at)).toBe(14)
     expect([a.facing, b.facing]).toEqual([0, 3])
-    const near = arclight.setups.check({ ...duel, options: { ...duel.options, distance: 9 } })
+    const near = arclight.setupModel.check({ ...duel, options: { ...duel.options, distance: 9 } })
     expect(near.errors).toEqual([])
     expect(near.warnings.map(({ rule }) => rule)).toContain('ARC.board.size')
   })
 
   test('[ARC.board.size] a map smaller than the distance is refused', () => {
-    const small = arclight.setups.check({ ...duel, options: { ...duel.options, rows: 10 } })
+    const small = arclight.setupModel.check({ ...duel, options: { ...duel.options, rows: 10 } })
     expect(small.errors.map(({ rule }) => rule)).toEqual(['ARC.board.size'])
     expect(small.errors[0]?.why).toContain('too small')
   })
@@ -173,5 +173,5 @@ describe('dice and skills', () => {
 
 test('forces are lists of cards, numbered where there are several of a kind', () => {
   expect(force('ember', 'ember').map(({ name }) => name)).toEqual(['Ember 1', 'Ember 2'])
-  expect(anyRuleset(arclight).setups.check(duel).errors).toEqual([])
+  expect(anyRuleset(arclight).setupModel.check(duel).errors).toEqual([])
 })

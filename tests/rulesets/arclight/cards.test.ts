@@ -71,7 +71,7 @@ describe('house ships', () => {
     expect(own.length).toBeGreaterThanOrEqual(4)
     for (const card of own) {
       expect(faultsOf({ ...card, id: 'copy' })).toEqual([])
-      const model = arclight.setups.forces?.roster(USUAL).find(({ id }) => id === card.id)?.card
+      const model = arclight.setupModel.forces?.roster(USUAL).find(({ id }) => id === card.id)?.card
       const values = model?.blocks.flatMap(block => (block.kind === 'values' ? block.values : [])) ?? []
       expect(new Set(values.map(({ mark }) => mark))).toEqual(new Set(['house']))
     }
@@ -85,7 +85,7 @@ describe('the ship editor', () => {
     expect(faultsOf(draft)).toEqual([])
     const options = editor.put(USUAL, { ...draft, thrust: 9 })
     expect(options.cards).toMatchObject([{ id: 'own-1', thrust: 9 }])
-    expect(arclight.setups.forces?.roster(options).at(-1)).toMatchObject({ own: true, name: 'Pulsar copy' })
+    expect(arclight.setupModel.forces?.roster(options).at(-1)).toMatchObject({ own: true, name: 'Pulsar copy' })
     expect(editor.remove(options, 'own-1').cards).toEqual([])
   })
 
@@ -124,12 +124,12 @@ describe('the ship editor', () => {
   })
 
   test('a set-up with a bad card is refused with its place', () => {
-    const duel = arclight.setups.scenarios[0]?.setup
+    const duel = arclight.setupModel.scenarios[0]?.setup
     if (!duel) throw new Error('no duel')
     const card = { ...draft, weapons: [{ ...pulsar.weapons[0], dice: '3D7' }] } as Card
-    const check = arclight.setups.check({ ...duel, options: { ...duel.options, cards: [card] } })
+    const check = arclight.setupModel.check({ ...duel, options: { ...duel.options, cards: [card] } })
     expect(check.errors.map(({ why }) => why).join()).toContain('weapons › 0 › dice')
     const unknown = { ...duel.options, forces: { A: [{ card: 'ghost', name: 'Ghost' }], B: [] } }
-    expect(arclight.setups.check({ ...duel, options: unknown }).errors).toHaveLength(2)
+    expect(arclight.setupModel.check({ ...duel, options: unknown }).errors).toHaveLength(2)
   })
 })

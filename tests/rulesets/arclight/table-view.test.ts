@@ -137,8 +137,8 @@ test('the log names the suffix that makes the amount', () => {
 
 describe('referee', () => {
   test('every value of a ship can be set right', () => {
-    const levers = arclight.levers(position()).filter(({ piece }) => piece === 'A1')
-    expect(levers.map(({ id }) => id.split('.')[0])).toEqual([
+    const refereeControls = arclight.refereeControls(position()).filter(({ piece }) => piece === 'A1')
+    expect(refereeControls.map(({ id }) => id.split('.')[0])).toEqual([
       'place',
       'losses',
       'hull',
@@ -148,7 +148,7 @@ describe('referee', () => {
       'conditions',
       'status',
     ])
-    const place = levers[0]?.fill({ column: 10, row: 12, facing: '4' })
+    const place = refereeControls[0]?.fill({ column: 10, row: 12, facing: '4' })
     expect(place).toEqual([
       { path: ['ships', 'A1', 'at'], value: hex('1012') },
       { path: ['ships', 'A1', 'facing'], value: 4 },
@@ -158,7 +158,7 @@ describe('referee', () => {
 
 describe('on paper', () => {
   test('ship cards with boxes, counters with facing, index, criticals, hex paper in true size', async () => {
-    const duel = arclight.setups.scenarios[0]?.setup
+    const duel = arclight.setupModel.scenarios[0]?.setup
     if (!duel) throw new Error('no duel')
     const sheets = await arclight.sheets(duel)
     const items = sheets.flatMap(sheet => sheet.items)

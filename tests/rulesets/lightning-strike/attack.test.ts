@@ -123,7 +123,7 @@ describe('Attack rolls', () => {
 
   test('[LS.attack.two-dice LS.defence.two-dice] two dice for the attack, then two for the defense', () => {
     const t = shot().dice(6, 2, 4, 1).play(attackOn('B1'))
-    expect(t.steps.at(-1)?.throws.map(({ faces }) => faces)).toEqual([
+    expect(t.steps.at(-1)?.rolls.map(({ faces }) => faces)).toEqual([
       [6, 2],
       [4, 1],
     ])
@@ -268,7 +268,7 @@ describe('A Command Point on the defense', () => {
     const plan = t.plan(attackOn('B1'))
     expect(plan.warnings).toMatchObject([{ rule: 'LS.command.defence' }])
     t.play(attackOn('B1'))
-    expect(t.steps.at(-1)?.throws).toEqual([])
+    expect(t.steps.at(-1)?.rolls).toEqual([])
     expect(t.asked).toBe('B')
     expect(t.offers('B').map(({ id }) => id)).toEqual(['defend.stand', 'defend.point', 'concede'])
     expect(t.why(attackOn('B1'), 'A')).toEqual(['TABLE.turn'])

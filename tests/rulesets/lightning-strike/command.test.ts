@@ -120,7 +120,7 @@ describe('An extra Action', () => {
 describe('Defence', () => {
   test('[LS.command.defence] +2 on one Defense roll, declared before any die falls', () => {
     const t = duel().activate('A1').play({ type: 'attack', unit: 'A1', weapon: 0, target: 'B1' })
-    expect(t.steps.flatMap(({ throws }) => throws)).toEqual([])
+    expect(t.steps.flatMap(({ rolls }) => rolls)).toEqual([])
     expect(t.asked).toBe('B')
     const defence = (commandPoint: boolean) =>
       t.plan({ type: 'defend', turnToFace: false, commandPoint }).ledgers.find(({ name }) => name === 'Defence')?.lines

@@ -141,7 +141,7 @@ describe('Stunned', () => {
   test('[LS.damage.stun.remove] one Action removes it, without a roll', () => {
     const t = stunned().play(remove)
     expect(t.unitOf('A1')).toMatchObject({ stunned: false, actionsLeft: 1 })
-    expect(t.steps.at(-1)?.throws).toEqual([])
+    expect(t.steps.at(-1)?.rolls).toEqual([])
     expect(t.why(remove)).toEqual(['LS.damage.stun.remove'])
     expect(mark(stunned(), 'A1', { actionsLeft: 0 }).why(remove)).toEqual(['LS.turn.actions.number'])
     expect(mark(stunned(), 'A1', { evading: true }).why(remove)).toEqual(['LS.move.evade.no-action'])

@@ -63,7 +63,7 @@ describe('Dice', () => {
       .dice(6, 6)
     t.play({ type: 'move', unit: 'A1', path: [{ at: at(50, 42), facing: 0 }] })
     expect(t.last('entry-checked').total).toBe(7)
-    expect(t.steps.flatMap(step => step.throws.map(({ sides }) => sides))).toEqual([6])
+    expect(t.steps.flatMap(step => step.rolls.map(({ sides }) => sides))).toEqual([6])
     expect(t.state.stack.length).toBeGreaterThan(0)
   })
 })

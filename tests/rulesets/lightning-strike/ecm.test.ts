@@ -105,7 +105,7 @@ describe('ECM', () => {
     const t = syreen({ ecm: { threshold: 7, paid: false } })
     expect(t.why(on())).toEqual(['LS.ecm.maintain.cost'])
     t.play(keep())
-    expect(t.steps.at(-1)?.throws).toEqual([])
+    expect(t.steps.at(-1)?.rolls).toEqual([])
     expect(t.unitOf('A1')).toMatchObject({ actionsLeft: 0, ecm: { threshold: 7, paid: true } })
     expect(syreen().why(keep())).toEqual(['LS.ecm.maintain.cost'])
     const fresh = mark(syreen(), 'A1', { actionsLeft: 2 }).dice(4, 2).play(on())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { editor } from '../../../src/rulesets/lightning-strike/cards/editor'
-import { setups } from '../../../src/rulesets/lightning-strike/setups'
+import { setupModel } from '../../../src/rulesets/lightning-strike/setup-model'
 import { cardNamed, OPTIONS, setupOf } from './support'
 
 type Draft = Record<string, unknown>
@@ -18,7 +18,7 @@ describe('The unit editor', () => {
     expect(editor.copy(options, 'own-1')).toMatchObject({ id: 'own-2', name: 'Ironclad copy', size: 9 })
     expect(editor.open?.(options, 'own-1')).toMatchObject({ name: 'Ironclad' })
     expect(editor.put(options, draft({ size: 3 })).cards).toMatchObject([{ id: 'own-1', size: 3 }])
-    expect(setups.schema.safeParse(options).success).toBe(true)
+    expect(setupModel.schema.safeParse(options).success).toBe(true)
   })
 
   test('says what is missing or out of range, with the path', () => {
@@ -124,6 +124,6 @@ describe('The unit editor', () => {
       ...OPTIONS,
       cards: [{ ...cardNamed('wyvern'), id: 'own-1', movement: { basic: 9, overthrust: 3 } }],
     }
-    expect(setups.check(setupOf(options)).errors).toMatchObject([{ rule: 'LS.card.fields' }])
+    expect(setupModel.check(setupOf(options)).errors).toMatchObject([{ rule: 'LS.card.fields' }])
   })
 })

@@ -95,7 +95,7 @@ describe('The end of the game', () => {
       .unit('pathfinder')
       .enemy('wyvern', { at: [50, 10] })
     t.unit('wyvern', { seat: 'C', at: [10, 50] })
-    expect(t.offer('concede', 'B')).toMatchObject({ grave: true })
+    expect(t.offer('concede', 'B')).toMatchObject({ needsConfirmation: true })
     t.play({ type: 'concede' }, 'B')
     expect(outcome(t)).toBeNull()
     expect(t.unitOf('B1').status).toBe('retreated')

@@ -59,14 +59,14 @@ describe('Movement', () => {
     expect(t.state.stack.some(({ kind }) => kind === 'activation')).toBe(false)
   })
 
-  test('[LS.move.retreat] the way off the table is offered as a grave thing where it is in reach', () => {
+  test('[LS.move.retreat] the way off the table is offered with a confirmation where it is in reach', () => {
     const t = table()
       .unit('pathfinder', { at: [50, 95] })
       .unit('pathfinder')
       .enemy('wyvern', { at: [50, 10] })
       .activate('A1')
     const offer = t.offer('retreat.A1')
-    expect(offer).toMatchObject({ grave: true, label: 'Leave the table' })
+    expect(offer).toMatchObject({ needsConfirmation: true, label: 'Leave the table' })
     if (offer.kind === 'button') t.play(offer.action as never)
     expect(t.unitOf('A1').status).toBe('retreated')
     const far = exo().activate('A1')
@@ -76,7 +76,7 @@ describe('Movement', () => {
       .unit('lancer', { at: [50, 95], facing: 0 })
       .enemy('wyvern', { at: [50, 10] })
       .activate('A1')
-    expect(away.offer('retreat.A1')).toMatchObject({ grave: true })
+    expect(away.offer('retreat.A1')).toMatchObject({ needsConfirmation: true })
   })
 })
 
@@ -158,6 +158,6 @@ describe('Aiming', () => {
       .unit('lancer')
       .enemy('wyvern', { at: [50, 10] })
     expect(aim(lancer, { overthrust: true })).toEqual([])
-    expect(lightningStrike.setups.scenarios.some(({ setup }) => setup.options.aiming)).toBe(false)
+    expect(lightningStrike.setupModel.scenarios.some(({ setup }) => setup.options.aiming)).toBe(false)
   })
 })

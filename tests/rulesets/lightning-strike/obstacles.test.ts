@@ -26,7 +26,7 @@ const step = (...points: [number, number][]): LsAction => ({
 function fresh(options: Partial<Options>): LsTable {
   const forces = { A: [{ card: 'pathfinder', name: 'P' }], B: [{ card: 'wyvern', name: 'W' }] }
   const t = new LsTable({ forces, ...options })
-  t.state = lightningStrike.setup(setupOf({ ...OPTIONS, forces, ...options }), new ScriptedDice([]))
+  t.state = lightningStrike.initialState(setupOf({ ...OPTIONS, forces, ...options }), new ScriptedDice([]))
   return t
 }
 const put = (x: number, y: number): LsAction => ({ type: 'obstacle.place', at: at(x, y), facing: 0 })

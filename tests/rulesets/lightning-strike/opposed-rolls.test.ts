@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomDice, randomFrom } from '../../../src/engine/rolls/random'
-import { readThrow } from '../../../src/rulesets/lightning-strike/reading'
+import { readRoll } from '../../../src/rulesets/lightning-strike/read-roll'
 import { read, throwSkill, totalOf } from '../../../src/rulesets/lightning-strike/tables/dice'
 import { attackOn, chances, duel, gun, like, lines, mark } from './combat'
 import type { LsTable } from './support'
@@ -16,7 +16,7 @@ const PAIRS = Array.from({ length: 36 }, (_, n) => [Math.floor(n / 6) + 1, (n % 
 describe('Dice of an attack', () => {
   test('[LS.dice.d6] every die thrown has six faces', () => {
     const t = shot().dice(6, 3, 2, 1).play(attackOn('B1'))
-    expect(t.steps.at(-1)?.throws).toEqual([
+    expect(t.steps.at(-1)?.rolls).toEqual([
       { sides: 6, faces: [6, 3] },
       { sides: 6, faces: [2, 1] },
     ])
@@ -38,20 +38,20 @@ describe('Dice of an attack', () => {
   })
 
   test('[LS.dice.default] only the die that picks a target is read as it falls', () => {
-    expect(readThrow({ sides: 6, faces: [6, 6] }, -2, ['LS.attack.hit'])).toEqual({
+    expect(readRoll({ sides: 6, faces: [6, 6] }, -2, ['LS.attack.hit'])).toEqual({
       counted: [true, true],
       value: 7,
       total: 5,
       note: 'second six +1',
     })
-    expect(readThrow({ sides: 6, faces: [2, 5] }, 1, [])).toEqual({ counted: [false, true], value: 5, total: 6 })
-    expect(readThrow({ sides: 6, faces: [1, 1] }, 4, [])).toEqual({
+    expect(readRoll({ sides: 6, faces: [2, 5] }, 1, [])).toEqual({ counted: [false, true], value: 5, total: 6 })
+    expect(readRoll({ sides: 6, faces: [1, 1] }, 4, [])).toEqual({
       counted: [false, false],
       value: 0,
       total: 0,
       note: 'fumble',
     })
-    expect(readThrow({ sides: 6, faces: [4] }, 0, ['LS.attack.hit', 'LS.cc.random.method'])).toBeNull()
+    expect(readRoll({ sides: 6, faces: [4] }, 0, ['LS.attack.hit', 'LS.cc.random.method'])).toBeNull()
   })
 })
 

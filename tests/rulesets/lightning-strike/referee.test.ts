@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaults, type FieldValues } from '../../../src/engine/offers'
-import type { Lever } from '../../../src/engine/record/referee'
+import type { RefereeControl } from '../../../src/engine/record/referee'
 import { planFor, takeStep } from '../../../src/engine/record/step'
 import { isRefused } from '../../../src/engine/rolls/plan'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
@@ -15,15 +15,15 @@ const position = () =>
     .enemy('wyvern', { at: [50, 40], facing: 180 })
     .obstacle('rock', { at: [20, 20], radius: 3 })
 
-function lever(t: LsTable, id: string): Lever {
-  const found = lightningStrike.levers(t.state).find(it => it.id === id)
-  if (!found) throw new Error(`no lever ${id}`)
+function control(t: LsTable, id: string): RefereeControl {
+  const found = lightningStrike.refereeControls(t.state).find(it => it.id === id)
+  if (!found) throw new Error(`no control ${id}`)
   return found
 }
 
-/** Pulls a lever as the referee would. */
+/** Pulls a control as the referee would. */
 function pull(t: LsTable, id: string, values: FieldValues = {}): State {
-  const { label, rule, fields, fill } = lever(t, id)
+  const { label, rule, fields, fill } = control(t, id)
   const action = { type: '@set', label, rule, why: 'test', patches: fill({ ...defaults(fields), ...values }) }
   const step = takeStep(game, t.state, 'referee', action, new ScriptedDice([]))
   if ('refusals' in step) throw new Error(step.refusals.map(({ why }) => why).join(' '))
@@ -65,7 +65,7 @@ describe('The referee', () => {
   })
 
   test('only offers counters that the Unit can carry', () => {
-    const names = (t: LsTable, id: string) => lever(t, id).fields.map(({ name }) => name)
+    const names = (t: LsTable, id: string) => control(t, id).fields.map(({ name }) => name)
     expect(names(position(), 'counters.A1')).toEqual(['overthrust', 'evading'])
     expect(names(position().unit('lancer'), 'counters.A2')).toEqual(['evading'])
     expect(names(table({ aiming: true }).unit('lancer'), 'counters.A1')).toEqual(['evading', 'aiming'])
@@ -79,7 +79,7 @@ describe('The referee', () => {
       { by: 'B', source: 'B1' },
       { by: 'B', source: 'B1' },
     ])
-    expect(lightningStrike.levers(position().state).some(({ id }) => id === 'ecm.B1')).toBe(false)
+    expect(lightningStrike.refereeControls(position().state).some(({ id }) => id === 'ecm.B1')).toBe(false)
   })
 
   test('moves and removes obstacles', () => {
@@ -94,15 +94,15 @@ describe('The referee', () => {
   test('calls off what was declared', () => {
     const t = position().activate('A1').play(attackOn('B1'))
     expect(pull(t, 'callOff').stack.map(({ kind }) => kind)).toEqual(['activation'])
-    expect(lightningStrike.levers(position().state).some(({ id }) => id === 'callOff')).toBe(false)
+    expect(lightningStrike.refereeControls(position().state).some(({ id }) => id === 'callOff')).toBe(false)
   })
 
-  test('every lever at rest leaves a lawful position, and needs a reason', () => {
+  test('every control at rest leaves a lawful position, and needs a reason', () => {
     const t = position().activate('A1').play(attackOn('B1'))
-    for (const { id } of lightningStrike.levers(t.state)) {
+    for (const { id } of lightningStrike.refereeControls(t.state)) {
       expect(lightningStrike.state.safeParse(pull(t, id)).success, id).toBe(true)
     }
-    const { label, rule, fill } = lever(t, 'damage.A1')
+    const { label, rule, fill } = control(t, 'damage.A1')
     const set = { type: '@set', label, rule, why: ' ', patches: fill({ stunned: true, crippled: false }) }
     expect(isRefused(planFor(game, t.state, 'referee', set))).toBe(true)
     expect(isRefused(planFor(game, t.state, 'A', { ...set, why: 'because' } as typeof set))).toBe(true)

@@ -7,14 +7,14 @@ import type { Options } from '../../../src/rulesets/lightning-strike/options'
 import { inContact } from '../../../src/rulesets/lightning-strike/rules/unit'
 import { at, LsTable, OPTIONS, setupOf, table } from './support'
 
-const { setups } = lightningStrike
+const { setupModel } = lightningStrike
 
 /** A game from its very first step. */
 function fresh(options: Partial<Options> = {}, seats: readonly Seat[] = ['A', 'B']): LsTable {
   const forces = Object.fromEntries(seats.map(seat => [seat, [{ card: 'pathfinder', name: `P ${seat}` }]]))
   const all = { ...OPTIONS, forces, ...options }
   const t = new LsTable(all, seats)
-  t.state = lightningStrike.setup(setupOf(all, seats), new ScriptedDice([]))
+  t.state = lightningStrike.initialState(setupOf(all, seats), new ScriptedDice([]))
   return t
 }
 
@@ -33,7 +33,8 @@ describe('Forces', () => {
     ])
     expect(Object.keys(t.state.cards).sort()).toEqual(['lancer', 'pathfinder'])
     for (const id of Object.keys(t.state.units)) expect(lightningStrike.card(t.state, id)).not.toBeNull()
-    const errors = (forces: Options['forces']) => setups.check(setupOf({ ...OPTIONS, forces })).errors.map(e => e.rule)
+    const errors = (forces: Options['forces']) =>
+      setupModel.check(setupOf({ ...OPTIONS, forces })).errors.map(e => e.rule)
     expect(errors({ A: two.A })).toEqual(['LS.setup.control'])
     expect(errors({ ...two, B: [{ card: 'nothing', name: 'N' }] })).toEqual(['LS.setup.card-per-unit'])
     expect(errors(two)).toEqual([])
@@ -51,7 +52,7 @@ describe('Forces', () => {
 
   test('[LS.setup.threat-value LS.card.tv-by-arc] every vehicle costs its Threat Value, fighters more with the wider arc', () => {
     const prices = (ffArc: '120' | '90') =>
-      Object.fromEntries((setups.forces?.roster({ ...OPTIONS, ffArc }) ?? []).map(({ id, points }) => [id, points]))
+      Object.fromEntries((setupModel.forces?.roster({ ...OPTIONS, ffArc }) ?? []).map(({ id, points }) => [id, points]))
     expect(prices('90')).toEqual({
       pathfinder: 100,
       vindicator: 120,
@@ -70,7 +71,7 @@ describe('Forces', () => {
   test('[LS.setup.equal-points] totals more than 5 % of the larger apart are warned of, and may be played', () => {
     const check = (a: string[], b: string[], ffArc: '120' | '90' = '90') => {
       const side = (cards: string[]) => cards.map(card => ({ card, name: card }))
-      return setups.check(setupOf({ ...OPTIONS, ffArc, forces: { A: side(a), B: side(b) } }))
+      return setupModel.check(setupOf({ ...OPTIONS, ffArc, forces: { A: side(a), B: side(b) } }))
     }
     expect(check(['pathfinder'], ['wyvern']).warnings).toEqual([])
     // 300 to 315 is 4.8 % of the larger, 300 to 325 is 7.7 %
@@ -85,22 +86,22 @@ describe('Forces', () => {
   })
 
   test('every scenario is playable and even as it comes', () => {
-    for (const { id, setup } of setups.scenarios) {
-      expect(setups.schema.safeParse(setup.options).success).toBe(true)
-      expect([id, setups.check(setup)]).toEqual([id, { errors: [], warnings: [] }])
+    for (const { id, setup } of setupModel.scenarios) {
+      expect(setupModel.schema.safeParse(setup.options).success).toBe(true)
+      expect([id, setupModel.check(setup)]).toEqual([id, { errors: [], warnings: [] }])
     }
   })
 
   test('a force is listed and replaced without touching the other', () => {
     const options = { ...OPTIONS, forces: two }
-    const next = setups.forces?.replace(options, 'B', [{ card: 'wraith', name: 'W' }])
+    const next = setupModel.forces?.replace(options, 'B', [{ card: 'wraith', name: 'W' }])
     expect(next?.forces).toEqual({ A: two.A, B: [{ card: 'wraith', name: 'W' }] })
-    expect(setups.forces?.list(options, 'A')).toEqual(two.A)
+    expect(setupModel.forces?.list(options, 'A')).toEqual(two.A)
   })
 
   test('every field of the set-up is an option, and shows its value', () => {
     const setup = setupOf({ ...OPTIONS, obstacles: true })
-    for (const field of setups.fields(setup)) expect(setup.options[field.name as keyof Options]).toBe(field.value)
+    for (const field of setupModel.fields(setup)) expect(setup.options[field.name as keyof Options]).toBe(field.value)
   })
 })
 

@@ -19,7 +19,7 @@ import { UNITS } from '../../../src/rulesets/lightning-strike/tables/units'
 
 export const game = anyRuleset(lightningStrike)
 
-const first = lightningStrike.setups.scenarios[0]
+const first = lightningStrike.setupModel.scenarios[0]
 if (!first) throw new Error('no scenario')
 export const OPTIONS: Options = first.setup.options
 
@@ -40,7 +40,7 @@ export class LsTable {
 
   constructor(options: Partial<Options> = {}, seats: readonly Seat[] = ['A', 'B']) {
     const setup = setupOf({ ...OPTIONS, ...options, forces: options.forces ?? {} }, seats)
-    const blank = lightningStrike.setup(setup, new ScriptedDice([]))
+    const blank = lightningStrike.initialState(setup, new ScriptedDice([]))
     const order = [...seats]
     this.state = { ...blank, phase: 'main', turn: 1, placing: 'A', initiative: 'A', order, active: order[0] ?? 'A' }
     this.set(state => {

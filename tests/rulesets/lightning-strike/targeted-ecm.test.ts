@@ -207,7 +207,7 @@ describe('Targeted ECM', () => {
   test('[LS.ecm.targeted.clear] ECCM takes one enemy counter off itself for an Action, without a roll', () => {
     const t = mark(syreen(), 'A1', { targetedEcm: [friend, foe, foe] }).play(clear())
     expect(t.unitOf('A1')).toMatchObject({ targetedEcm: [friend, foe], actionsLeft: 0 })
-    expect(t.steps.at(-1)?.throws).toEqual([])
+    expect(t.steps.at(-1)?.rolls).toEqual([])
     expect(mark(syreen(), 'A1', { targetedEcm: [friend] }).why(clear())).toEqual(['LS.ecm.targeted.clear'])
     expect(mark(syreen(), 'A1', { targetedEcm: [foe], actionsLeft: 0 }).why(clear())).toEqual([
       'LS.turn.actions.number',

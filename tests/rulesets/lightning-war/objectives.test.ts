@@ -7,11 +7,11 @@ import { lightningWar } from '../../../src/rulesets/lightning-war'
 import { objectives } from '../../../src/rulesets/lightning-war/objectives'
 import type { Options } from '../../../src/rulesets/lightning-war/options'
 
-const { setups } = lightningWar
+const { setupModel } = lightningWar
 const anyRuleset = await coverOf('lightning-war')?.load()
 if (!anyRuleset) throw new Error('not on the shelf')
 const scenario = (id: string) => {
-  const found = setups.scenarios.find(one => one.id === id)
+  const found = setupModel.scenarios.find(one => one.id === id)
   if (!found) throw new Error(`no scenario ${id}`)
   return found.setup
 }
@@ -36,8 +36,8 @@ describe('objectives are the players’ own', () => {
   test('[LW.victory] a new one counts in the battle as those of the scenario do', () => {
     const more = objectives.add(objectives.remove(options, 0))
     expect(more.objectives.map(({ name }) => name)).toEqual(['Bridge', 'Objective 2'])
-    expect(setups.brief?.({ ...setup, options: more }).join(' ')).toContain('Bridge 30 and Objective 2 50')
-    const { shapes } = lightningWar.scene(lightningWar.setup({ ...setup, options: more }, new ScriptedDice([])))
+    expect(setupModel.brief?.({ ...setup, options: more }).join(' ')).toContain('Bridge 30 and Objective 2 50')
+    const { shapes } = lightningWar.scene(lightningWar.initialState({ ...setup, options: more }, new ScriptedDice([])))
     expect(shapes.flatMap(shape => ('label' in shape ? [shape.label] : []))).toContain('Objective 2, 50')
   })
 
@@ -60,14 +60,16 @@ describe('objectives are the players’ own', () => {
     ])
     expect(wrong(objectives.change(options, 1, { name: ' ' }))).toEqual(['Objective 2 has no name.'])
     const twice = { ...setup, options: objectives.change(options, 1, { name: 'Crossroads' }) }
-    expect(setups.check(twice).warnings.map(({ why }) => why)).toContain('Two objectives are called “Crossroads”.')
+    expect(setupModel.check(twice).warnings.map(({ why }) => why)).toContain('Two objectives are called “Crossroads”.')
   })
 })
 
 test('units without a place of their own stand along the whole edge, in rows where they are many', () => {
   const free = scenario('free')
   const leaders = (setup: typeof free) =>
-    Object.values(lightningWar.setup(setup, new ScriptedDice([])).bases).filter(({ seat, hq }) => seat === 'A' && hq)
+    Object.values(lightningWar.initialState(setup, new ScriptedDice([])).bases).filter(
+      ({ seat, hq }) => seat === 'A' && hq,
+    )
   const [left, middle, right] = leaders(free).map(({ at }) => at.x)
   expect([left, middle, right].map(x => Math.round((x ?? 0) / 18 - 0.5))).toEqual([0, 1, 2])
 

@@ -7,8 +7,8 @@ import type { Options } from '../../../src/rulesets/lightning-war/options'
 import type { OwnUnit } from '../../../src/rulesets/lightning-war/own/unit'
 import { SETUP } from './support'
 
-const { setups } = lightningWar
-const { forces } = setups
+const { setupModel } = lightningWar
+const { forces } = setupModel
 const editor = forces?.editor
 if (!forces || !editor) throw new Error('units can be changed')
 
@@ -31,7 +31,7 @@ const fielding = (card: OwnUnit): Options => {
     sides: { A: { ...A, forces: [{ card: card.id, name: 'Jumbos' }] }, B },
   }
 }
-const check = (card: OwnUnit) => setups.check({ ...SETUP, options: fielding(card) }).errors.map(({ why }) => why)
+const check = (card: OwnUnit) => setupModel.check({ ...SETUP, options: fielding(card) }).errors.map(({ why }) => why)
 
 describe('a unit of one’s own', () => {
   test('is a copy with its vehicle, can be changed, fielded and taken away again', () => {
@@ -51,7 +51,7 @@ describe('a unit of one’s own', () => {
   test('fights with its own armour, and costs what it is worth', () => {
     expect(check(heavier)).toEqual([])
     const options = fielding(heavier)
-    const state = lightningWar.setup({ ...SETUP, options }, new ScriptedDice([]))
+    const state = lightningWar.initialState({ ...SETUP, options }, new ScriptedDice([]))
     expect(lightningWar.state.safeParse(JSON.parse(JSON.stringify(state))).success).toBe(true)
     const front = lightningWar.card(state, 'A1.1')?.blocks[0]
     expect(front).toMatchObject({
@@ -95,6 +95,6 @@ describe('a unit of one’s own', () => {
 
   test('a force that names one that is not there is refused', () => {
     const { cards: _, ...without } = fielding(heavier)
-    expect(setups.check({ ...SETUP, options: without }).errors[0]?.why).toContain('no unit “own-1” among your own')
+    expect(setupModel.check({ ...SETUP, options: without }).errors[0]?.why).toContain('no unit “own-1” among your own')
   })
 })

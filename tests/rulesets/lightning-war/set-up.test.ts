@@ -11,13 +11,13 @@ import { onMap } from '../../../src/rulesets/lightning-war/rules/room'
 import { TERRAIN } from '../../../src/rulesets/lightning-war/tables/terrain'
 import { battle, block, SETUP } from './support'
 
-const { setups } = lightningWar
-const check = (more: Partial<Options>) => setups.check({ ...SETUP, options: { ...SETUP.options, ...more } }).errors
+const { setupModel } = lightningWar
+const check = (more: Partial<Options>) => setupModel.check({ ...SETUP, options: { ...SETUP.options, ...more } }).errors
 
 describe('scenarios', () => {
-  test.each(setups.scenarios)('$title can be started: sound map, everybody has room', ({ setup }) => {
-    expect(setups.check(setup).errors).toEqual([])
-    const state = lightningWar.setup(setup, new ScriptedDice([]))
+  test.each(setupModel.scenarios)('$title can be started: sound map, everybody has room', ({ setup }) => {
+    expect(setupModel.check(setup).errors).toEqual([])
+    const state = lightningWar.initialState(setup, new ScriptedDice([]))
     const bases = Object.values(state.bases).filter(({ status }) => status === 'table')
     expect(bases.length).toBeGreaterThan(5)
     expect(bases.every(({ at }) => onMap(state, at))).toBe(true)
@@ -77,40 +77,44 @@ describe('what cannot be played is refused with what is wrong and where', () => 
     expect(
       check({ sides: { ...SETUP.options.sides, A: { morale: 'elite', depth: 12, forces: [astray] } } })[0]?.why,
     ).toContain('off the table')
-    expect(setups.schema.safeParse({ ...SETUP.options, season: 'monsoon' }).success).toBe(false)
+    expect(setupModel.schema.safeParse({ ...SETUP.options, season: 'monsoon' }).success).toBe(false)
     expect(
-      setups.schema.safeParse({ ...SETUP.options, sides: { A: { morale: 'brave', depth: 12, forces: [] } } }).success,
+      setupModel.schema.safeParse({ ...SETUP.options, sides: { A: { morale: 'brave', depth: 12, forces: [] } } })
+        .success,
     ).toBe(false)
   })
 
   test('only two sides play', () => {
     const alone: GameSetup<Options> = { ...SETUP, seats: SETUP.seats.slice(0, 1) }
-    expect(setups.check(alone).errors).not.toEqual([])
+    expect(setupModel.check(alone).errors).not.toEqual([])
   })
 
   test('uneven forces and vehicles out of their year are warned of, not forbidden', () => {
-    const { errors, warnings } = setups.check({ ...SETUP, options: { ...SETUP.options, ...sides('one.us.pershing') } })
+    const { errors, warnings } = setupModel.check({
+      ...SETUP,
+      options: { ...SETUP.options, ...sides('one.us.pershing') },
+    })
     expect(errors).toEqual([])
     expect(warnings.map(({ why }) => why).join(' ')).toMatch(/1945.*Uneven/)
   })
 })
 
 describe('on the set-up page', () => {
-  const steppe = setups.scenarios.find(({ id }) => id === 'steppe')
+  const steppe = setupModel.scenarios.find(({ id }) => id === 'steppe')
   if (!steppe) throw new Error('no steppe')
   const { options } = steppe.setup
 
   test('[LW.victory] a scenario tells how long it lasts, what counts and who comes when', () => {
-    const told = setups.brief?.(steppe.setup).join(' ')
+    const told = setupModel.brief?.(steppe.setup).join(' ')
     expect(told).toContain('9 turns')
     expect(told).toContain('Hill 252 90 and Collective farm 40')
     expect(told).toContain('Soviets: Third Company comes on over its own edge in turn 2.')
-    const notes = setups.forces?.list(options, 'A').map(({ note }) => note)
+    const notes = setupModel.forces?.list(options, 'A').map(({ note }) => note)
     expect(notes).toContain('comes on in turn 3, replacement')
   })
 
   test('a unit keeps its place, its rating and its turn under another name', () => {
-    const { forces } = setups
+    const { forces } = setupModel
     const entries = forces?.list(options, 'A') ?? []
     const renamed = entries.map((entry, i) => (i === 2 ? { ...entry, name: 'Reserve' } : entry))
     const after = forces?.replace(options, 'A', renamed).sides.A?.forces
@@ -121,7 +125,7 @@ describe('on the set-up page', () => {
   })
 
   test('each side looks at its own nation first', () => {
-    expect(['A', 'B'].map(seat => setups.forces?.sideOf?.(options, seat === 'A' ? 'A' : 'B'))).toEqual([
+    expect(['A', 'B'].map(seat => setupModel.forces?.sideOf?.(options, seat === 'A' ? 'A' : 'B'))).toEqual([
       'Russia',
       'Germany',
     ])
@@ -134,9 +138,9 @@ test('[LW.board.terrain LW.victory] the referee rules what a piece of terrain is
     units: { A1: [['rifle', { at: [30, 30] }]] },
     terrain: [block('wood', 'w', [10, 10, 4, 4])],
   })
-  const levers = lightningWar.levers(table.state)
-  const terrain = levers.find(({ id }) => id === 'terrain.w')
-  const victory = levers.find(({ id }) => id === 'victory')
+  const refereeControls = lightningWar.refereeControls(table.state)
+  const terrain = refereeControls.find(({ id }) => id === 'terrain.w')
+  const victory = refereeControls.find(({ id }) => id === 'victory')
   expect(terrain?.rule).toBe('LW.board.terrain')
   expect(terrain?.fill({ kind: 'scrub' })).toEqual([{ path: ['map', 'pieces', 0, 'kind'], value: 'scrub' }])
   expect(victory?.rule).toBe('LW.victory')
@@ -145,7 +149,7 @@ test('[LW.board.terrain LW.victory] the referee rules what a piece of terrain is
 })
 
 test('[LW.unit.smallest] the smallest units of the roster are platoons, batteries and troops', () => {
-  const roster = setups.forces?.roster(SETUP.options) ?? []
+  const roster = setupModel.forces?.roster(SETUP.options) ?? []
   expect(roster.find(({ id }) => id === 'us.rifle')?.card.blocks.at(-1)).toMatchObject({ kind: 'boxes', total: 4 })
   expect(roster.some(({ id }) => id === 'troop.us.sherman')).toBe(true)
   expect(roster.some(({ id }) => id === 'troop.fr.s35')).toBe(false)
@@ -154,10 +158,10 @@ test('[LW.unit.smallest] the smallest units of the roster are platoons, batterie
 
 test('the roster lists the nations of the battle in its year, or all of them', () => {
   const sides = (more: Partial<Options>) =>
-    [...new Set((setups.forces?.roster({ ...SETUP.options, ...more }) ?? []).map(({ side }) => side))].sort()
+    [...new Set((setupModel.forces?.roster({ ...SETUP.options, ...more }) ?? []).map(({ side }) => side))].sort()
   expect(sides({})).toEqual(['Germany', 'United States'])
   expect(sides({ nationA: 'all' })).toHaveLength(6)
-  expect(setups.schema.safeParse({ ...SETUP.options, nationA: 'jp' }).success).toBe(false)
+  expect(setupModel.schema.safeParse({ ...SETUP.options, nationA: 'jp' }).success).toBe(false)
 })
 
 test('[LW.board.edges] before the first turn bases are rearranged in their own zone only', () => {
@@ -174,15 +178,15 @@ test('[LW.board.edges] before the first turn bases are rearranged in their own z
 })
 
 test('[LW.morale.elite LW.morale.irregular] the rating of each side is chosen before the battle and holds for its units', () => {
-  const named = setups.fields(SETUP).filter(({ name }) => name.endsWith('.morale'))
+  const named = setupModel.fields(SETUP).filter(({ name }) => name.endsWith('.morale'))
   expect(named.map(({ name, value }) => [name, value])).toEqual([
     ['sides.A.morale', 'hardened'],
     ['sides.B.morale', 'hardened'],
   ])
   const chosen = withValues(SETUP, { 'sides.A.morale': 'elite', 'sides.B.morale': 'irregular', 'sides.B.depth': 9 })
-  const options = setups.schema.parse(chosen.options)
+  const options = setupModel.schema.parse(chosen.options)
   expect(options.sides.B).toMatchObject({ morale: 'irregular', depth: 9 })
   expect(options.sides.B?.forces).toEqual(SETUP.options.sides.B?.forces)
-  const { units } = lightningWar.setup({ ...SETUP, options }, new ScriptedDice([]))
+  const { units } = lightningWar.initialState({ ...SETUP, options }, new ScriptedDice([]))
   expect([units.A1?.morale, units.B1?.morale]).toEqual(['elite', 'irregular'])
 })

@@ -9,7 +9,7 @@ import type { Options } from '../../../src/rulesets/lightning-war/options'
 import type { Base, State, Step, Unit } from '../../../src/rulesets/lightning-war/state'
 import { type Table, tableOf } from '../../support/table'
 
-const first = lightningWar.setups.scenarios[0]
+const first = lightningWar.setupModel.scenarios[0]
 if (!first) throw new Error('no scenario')
 export const SETUP = first.setup
 
@@ -60,7 +60,7 @@ export const seatOf = (unit: string): Seat => (unit.startsWith('B') ? 'B' : 'A')
 export function position({ options = {}, terrain = [], units, unit = {}, ...given }: Given): State {
   const all: Options = { ...OPTIONS, ...options }
   const map = { ...all.map, pieces: [...all.map.pieces, ...terrain] }
-  const blank = lightningWar.setup({ ...SETUP, options: { ...all, map } }, new ScriptedDice([]))
+  const blank = lightningWar.initialState({ ...SETUP, options: { ...all, map } }, new ScriptedDice([]))
   return produce({ ...blank, map }, state => {
     state.turn = 2
     state.step = given.step ?? 'firing'

@@ -136,7 +136,7 @@ describe('on the table', () => {
     ])
     const ruler = sheets.flatMap(({ items }) => items).find(({ kind }) => kind === 'ruler')
     expect(ruler).toMatchObject({ unit: 25.4, label: 'in' })
-    const brigade = lightningWar.setups.scenarios.find(({ id }) => id === 'steppe')
+    const brigade = lightningWar.setupModel.scenarios.find(({ id }) => id === 'steppe')
     const printed = brigade ? (await lightningWar.sheets(brigade.setup))[0]?.items : []
     const rated = (name: string) => {
       const item = printed?.find(one => one.name === name)

@@ -15,16 +15,16 @@ import { rateOf } from '../../../src/rulesets/striker/chassis/rates'
 import { lossesOf } from '../../../src/rulesets/striker/chassis/victory'
 import { wornAgainst } from '../../../src/rulesets/striker/chassis/wounds'
 import { changeStand } from '../../../src/rulesets/striker/chassis/writing'
+import { initialState } from '../../../src/rulesets/striker/initial-state'
 import { scene } from '../../../src/rulesets/striker/scene'
-import { setup } from '../../../src/rulesets/striker/setup'
-import { setups } from '../../../src/rulesets/striker/setups'
+import { setupModel } from '../../../src/rulesets/striker/setup-model'
 import type { State } from '../../../src/rulesets/striker/state'
 import { tableOf } from '../../support/table'
 import { type FieldGiven, field } from './field'
 import { commanding, goTo, shoot, walk, withFire } from './support'
 
 const game = anyRuleset(striker)
-const crossroads = setups.scenarios[0]?.setup
+const crossroads = setupModel.scenarios[0]?.setup
 if (!crossroads) throw new Error('no scenario')
 
 /** The rules that refuse it, each once; the table is as it was before. */
@@ -107,7 +107,7 @@ describe('bad input is refused with every reason and changes nothing', () => {
     ).toEqual(['weapons.0.weapon'])
     expect(editor.parts({ ...card, tl: Number.NaN }).length).toBe(editor.parts(card).length)
     const before = JSON.stringify(crossroads.options)
-    const { errors } = setups.check({ ...crossroads, options: editor.put(crossroads.options, card) })
+    const { errors } = setupModel.check({ ...crossroads, options: editor.put(crossroads.options, card) })
     expect(errors.map(({ rule }) => rule)).toEqual(Array(4).fill('STR.core.cards.vehicle-valid'))
     expect(JSON.stringify(crossroads.options)).toBe(before)
     const squad = { ...(editor.copy(crossroads.options, 'lead-8') as object), men: [] }
@@ -120,7 +120,7 @@ describe('bad input is refused with every reason and changes nothing', () => {
       ...options,
       forces: { A: options.forces.A.filter(({ unit }) => unit !== 'HQ').map(({ aboard: _, ...one }) => one), B: [] },
     }
-    const { errors } = setups.check({ ...crossroads, options: without })
+    const { errors } = setupModel.check({ ...crossroads, options: without })
     expect(errors.map(({ rule }) => rule)).toEqual([
       'STR.core.leader.side-commander',
       'STR.core.editor.force',
@@ -161,7 +161,7 @@ describe('kit of one’s own', () => {
     expect(paths(changed('mortar-8', { min: 400, kinds: [{ kind: 'HE' }] }))).toEqual(['kinds', 'max'])
     expect(paths(changed('flak', { value: 31, laser: -1, tl: 16 }))).toEqual(['tl', 'value', 'laser'])
     expect(paths(changed('rifle', { class: 'bow' }))).toEqual(['class'])
-    const { errors } = setups.check({ ...crossroads, options: editor.put(options, changed('flak', { value: 31 })) })
+    const { errors } = setupModel.check({ ...crossroads, options: editor.put(options, changed('flak', { value: 31 })) })
     expect(errors.map(({ rule }) => rule)).toEqual(['STR.core.cards.armour'])
   })
 
@@ -187,8 +187,8 @@ describe('kit of one’s own', () => {
       A: [...whole.forces.A, { card: 'own-3', name: 'Guard', unit: 'Guard' }],
     }
     const game = { ...crossroads, options: { ...whole, forces } }
-    expect(setups.check(game).errors).toEqual([])
-    const state = setup(game)
+    expect(setupModel.check(game).errors).toEqual([])
+    const state = initialState(game)
     const guard = Object.values(state.stands).find(({ value }) => value?.name === 'Guard')?.value
     if (!guard) throw new Error('no guard')
     expect(guard.kind).toBe('crew')
@@ -236,7 +236,7 @@ describe('kit of one’s own', () => {
       { card: 'own-1', name: 'Flyers', unit: 'Flyers' },
       { card: 'own-2', name: 'Riders', unit: 'Riders' },
     ]
-    const state = setup({
+    const state = initialState({
       ...crossroads,
       options: { ...both, forces: { ...both.forces, A: [...both.forces.A, ...more] } },
     })

@@ -11,6 +11,7 @@ import { cornersOf, gap, inContact, overlaps, sizeOf } from '../../../src/rulese
 import { concealmentOf } from '../../../src/rulesets/striker/chassis/ground'
 import { sees, standSight } from '../../../src/rulesets/striker/chassis/sight'
 import { isBroken, lossesOf, outcomeOf, pointsOf } from '../../../src/rulesets/striker/chassis/victory'
+import { initialState } from '../../../src/rulesets/striker/initial-state'
 import type { Options } from '../../../src/rulesets/striker/options'
 import type { Order } from '../../../src/rulesets/striker/orders'
 import { STAND_KINDS, STATUSES } from '../../../src/rulesets/striker/parts/stand'
@@ -19,8 +20,7 @@ import { crossroads } from '../../../src/rulesets/striker/scenarios/crossroads'
 import { turned } from '../../../src/rulesets/striker/scenarios/map'
 import { ridge } from '../../../src/rulesets/striker/scenarios/ridge'
 import { scene } from '../../../src/rulesets/striker/scene'
-import { setup } from '../../../src/rulesets/striker/setup'
-import { setups } from '../../../src/rulesets/striker/setups'
+import { setupModel } from '../../../src/rulesets/striker/setup-model'
 import type { State } from '../../../src/rulesets/striker/state'
 import { cmPerTurn } from '../../../src/rulesets/striker/tables/movement'
 import { QUALITY } from '../../../src/rulesets/striker/tables/quality'
@@ -28,13 +28,13 @@ import { tableOf } from '../../support/table'
 import { block, field, stand } from './field'
 import { battle, commanding, moving, shoot, VETERANS, walk, withFire } from './support'
 
-const seats = striker.setups.scenarios[0]?.setup.seats ?? []
-const start = (options: Options) => setup({ scenario: 'x', seats, options })
-const errors = (options: Options) => setups.check({ scenario: 'x', seats, options }).errors.map(({ rule }) => rule)
+const seats = striker.setupModel.scenarios[0]?.setup.seats ?? []
+const start = (options: Options) => initialState({ scenario: 'x', seats, options })
+const errors = (options: Options) => setupModel.check({ scenario: 'x', seats, options }).errors.map(({ rule }) => rule)
 
 describe('scale and stands', () => {
   test('[STR.core.scale.board STR.core.scale.ground STR.core.scale.turn] 240 by 160 at ten metres; written maps have their origin in the south-west', () => {
-    const [scenario] = striker.setups.scenarios
+    const [scenario] = striker.setupModel.scenarios
     if (!scenario) throw new Error('no scenario')
     expect(striker.board(scenario.setup)).toMatchObject({
       width: 240,
@@ -189,7 +189,7 @@ describe('sequence', () => {
   })
 
   test('[STR.core.sequence.order STR.core.sequence.command STR.core.sequence.own-move STR.core.sequence.end] a whole turn, phase by phase', () => {
-    const scenario = striker.setups.scenarios[1]
+    const scenario = striker.setupModel.scenarios[1]
     if (!scenario) throw new Error('no scenario')
     const game = new Match(anyRuleset(striker), scenario.setup, 'a turn')
     game.settle()
@@ -462,20 +462,20 @@ describe('victory', () => {
 })
 
 describe('referee', () => {
-  const lever = (state: State, id: string) => {
-    const found = striker.levers(state).find(one => one.id === id)
+  const control = (state: State, id: string) => {
+    const found = striker.refereeControls(state).find(one => one.id === id)
     if (!found) throw new Error(id)
     return found
   }
   const match = () => {
-    const scenario = striker.setups.scenarios[1]
+    const scenario = striker.setupModel.scenarios[1]
     if (!scenario) throw new Error('no scenario')
     const game = new Match(anyRuleset(striker), scenario.setup, 'seed')
     game.settle()
     return game
   }
   const set = (game: Match, id: string, values: Record<string, string | number | boolean>) => {
-    const found = lever(game.state as State, id)
+    const found = control(game.state as State, id)
     return game.play('referee', {
       type: '@set',
       label: found.label,
@@ -539,7 +539,7 @@ describe('referee', () => {
       phase: 'move1',
       stands: { A1: { card: 'MBT8', damage: { suspension: 1, transmission: true } } },
     })
-    expect(lever(stuck, 'free.A1').fill({})).toEqual([
+    expect(control(stuck, 'free.A1').fill({})).toEqual([
       { path: ['stands', 'A1', 'value', 'own', 'value', 'damage', 'suspension'], value: 0 },
       { path: ['stands', 'A1', 'value', 'own', 'value', 'damage', 'transmission'], value: false },
       { path: ['stands', 'A1', 'value', 'own', 'value', 'damage', 'power'], value: false },
@@ -604,12 +604,12 @@ describe('set-up', () => {
       }),
     ).toContain('STR.core.cards.vehicle-valid')
     expect(
-      setups.forces?.replace(crossroads, 'A', (setups.forces.list(crossroads, 'A') ?? []).slice(0, 3)).forces.A,
+      setupModel.forces?.replace(crossroads, 'A', (setupModel.forces.list(crossroads, 'A') ?? []).slice(0, 3)).forces.A,
     ).toHaveLength(3)
   })
 
   test('[STR.core.editor.export] a scenario is one JSON; unknown cards are told', () => {
-    expect(setups.schema.parse(JSON.parse(JSON.stringify(crossroads)))).toEqual(crossroads)
+    expect(setupModel.schema.parse(JSON.parse(JSON.stringify(crossroads)))).toEqual(crossroads)
     expect(
       errors({
         ...crossroads,
@@ -653,7 +653,7 @@ describe('set-up', () => {
   })
 
   test('[STR.core.editor.points] the lists of both sides count crews by their grade, the sum who is dug in', () => {
-    const { forces } = setups
+    const { forces } = setupModel
     expect(forces?.worth?.(ridge, 'A').why).toBeUndefined()
     expect(forces?.worth?.(ridge, 'B').why).toBe('90.8, dug in × 1.25')
     const tank = forces?.list(ridge, 'A').find(({ name }) => name === 'Grav tank')
@@ -661,7 +661,7 @@ describe('set-up', () => {
   })
 
   test('[STR.core.editor.force STR.core.unit.tree STR.core.quality.crew] whom a stand belongs to, its crew and its carrier are the player’s to say', () => {
-    const { forces } = setups
+    const { forces } = setupModel
     const change = (options: Options, index: number, values: FieldValues) =>
       forces?.change?.(options, 'A', index, values) ?? options
     const bought =
@@ -701,7 +701,7 @@ describe('set-up', () => {
   })
 
   test('[STR.core.victory.hold STR.core.editor.valid] objectives are places of the map that people choose, move, add and take away', () => {
-    const { places } = setups
+    const { places } = setupModel
     if (!places) throw new Error('no places')
     expect(places.list(crossroads).map(({ name }) => name)).toEqual(['Mill', 'Inn', 'Store', 'Chapel'])
     const fewer = places.remove(crossroads, 1)
@@ -712,14 +712,14 @@ describe('set-up', () => {
     expect(places.change(dearer, 0, { x: 127, y: 73 }).victory.hold).toEqual({ b2: 7, b3: 2, b4: 2 })
     expect(Object.keys(places.add(fewer).victory.hold)).toContain('b2')
     const elsewhere = { ...crossroads, map: ridge.map }
-    const { errors: none, warnings } = setups.check({ scenario: 'x', seats, options: elsewhere })
+    const { errors: none, warnings } = setupModel.check({ scenario: 'x', seats, options: elsewhere })
     expect([none.length, warnings.filter(({ rule }) => rule === 'STR.core.victory.hold').length]).toEqual([0, 4])
   })
 
   test('[STR.core.quality.mix STR.core.victory.points STR.core.victory.break] the set-up says what the battle is about and who fights it', () => {
-    const lines = setups.brief?.({ scenario: 'x', seats, options: ridge }) ?? []
+    const lines = setupModel.brief?.({ scenario: 'x', seats, options: ridge }) ?? []
     expect(lines.join(' ')).toMatch(/10 turns.*50 % \(Blue\) or 60 % \(Red\).*Station 10.*Light grav tank 5/)
-    const [even] = setups.brief?.({ scenario: 'x', seats, options: crossroads }) ?? []
+    const [even] = setupModel.brief?.({ scenario: 'x', seats, options: crossroads }) ?? []
     expect(even).toMatch(/^12 turns\. A side that has lost 50 % of its stands/)
     expect(lines).toContain(
       'Blue, picked, tech level 13: 19 regular and 14 veteran. Usual for 33 picked men: 8 regular, 17 veteran and 8 elite.',
@@ -733,10 +733,10 @@ describe('set-up', () => {
     ] as const
     const bare = { scenario: 'x', seats, options: { ...ridge, forces: { ...ridge.forces, B: [] } } }
     const told = [
-      ...setups
+      ...setupModel
         .fields(bare)
         .map(field => `${field.label} ${field.kind === 'choice' ? JSON.stringify(field.options) : ''}`),
-      ...setups.check(bare).errors.map(({ why }) => why),
+      ...setupModel.check(bare).errors.map(({ why }) => why),
     ].join('\n')
     expect(told).toContain('Tech level, Solomani')
     expect(told).toContain('Zhodani has no force.')
@@ -744,7 +744,7 @@ describe('set-up', () => {
   })
 
   test('[STR.core.editor.force] a new name changes nothing but the name', () => {
-    const { forces } = setups
+    const { forces } = setupModel
     const entries = forces?.list(ridge, 'A') ?? []
     const renamed = forces?.replace(ridge, 'A', entries.with(0, { card: 'GAPC12', name: 'Taxi' }))
     expect(renamed?.forces.A).toEqual(ridge.forces.A.map((one, i) => (i === 0 ? { ...one, name: 'Taxi' } : one)))
@@ -766,7 +766,7 @@ describe('set-up', () => {
   })
 
   test('[STR.core.cards.mark] every number on a card bears its mark', () => {
-    const [roster] = setups.forces?.roster(crossroads).filter(({ id }) => id === 'MBT8') ?? []
+    const [roster] = setupModel.forces?.roster(crossroads).filter(({ id }) => id === 'MBT8') ?? []
     const values = roster?.card.blocks.flatMap(part => (part.kind === 'values' ? part.values : [])) ?? []
     expect(values.length).toBeGreaterThan(5)
     expect(values.every(({ mark }) => mark === 'house')).toBe(true)

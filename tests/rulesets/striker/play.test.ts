@@ -7,7 +7,7 @@ const game = anyRuleset(striker)
 const games = Number(process.env.GAMES ?? 0)
 
 /** The first turns of a battle between players who do anything they are allowed to; whole battles where GAMES says so. */
-describe.each(striker.setups.scenarios)('$title', ({ setup }) => {
+describe.each(striker.setupModel.scenarios)('$title', ({ setup }) => {
   test('random play goes on without a fault', () => {
     const played = playRandomGame(game, setup, { seed: 1, mostActions: 150, strict: true, never: ['retreat'] })
     expect(played.failure?.kind ?? 'endless').toBe('endless')

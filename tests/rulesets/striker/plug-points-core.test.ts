@@ -75,10 +75,10 @@ const words = (refusals: readonly { readonly why: string }[]) => refusals.map(re
 
 describe('plug points of command, movement, sight and fire', () => {
   test('[STR.core.hooks.setup] a rule forbids a set-up', () => {
-    const first = striker.setups.scenarios[0]
+    const first = striker.setupModel.scenarios[0]
     if (!first) throw new Error('no scenario')
     const check = (rules: number[]) =>
-      words(striker.setups.check({ ...first.setup, options: { ...first.setup.options, rules } }).errors)
+      words(striker.setupModel.check({ ...first.setup, options: { ...first.setup.options, rules } }).errors)
     expect(check([])).toEqual([])
     expect(check([910])).toContain('not with this force')
   })

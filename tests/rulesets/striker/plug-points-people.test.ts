@@ -172,17 +172,17 @@ describe('plug points of people and their leaders', () => {
     expect(optionOf(options([932]), 'liveCargo')).toBe(false)
     expect(optionOf(options([932], { liveCargo: true }), 'liveCargo')).toBe(true)
     expect(optionOf(options([932], { liveCargo: 'yes' }), 'liveCargo')).toBe(false)
-    const [scenario] = striker.setups.scenarios
+    const [scenario] = striker.setupModel.scenarios
     if (!scenario) throw new Error('no scenario')
     const names = (rules: number[]) =>
-      striker.setups
+      striker.setupModel
         .fields({ ...scenario.setup, options: { ...scenario.setup.options, rules } })
         .map(({ name }) => name)
     expect(names([932])).toEqual([...names([]), 'more.liveCargo'])
   })
 
   test('[STR.core.scale.ground STR.core.hooks.setup] half scale: models, templates and rulers are printed half as large', async () => {
-    const [scenario] = striker.setups.scenarios
+    const [scenario] = striker.setupModel.scenarios
     if (!scenario) throw new Error('no scenario')
     const sized = async (rules: number[]) => {
       const options = { ...scenario.setup.options, rules }

@@ -7,7 +7,7 @@ import { sheets as sheetsOf } from '../../../src/rulesets/striker/sheets'
 import { SUB_TABLES } from '../../../src/rulesets/striker/tables/damage'
 
 const setupOf = (id: string) => {
-  const found = striker.setups.scenarios.find(scenario => scenario.id === id)
+  const found = striker.setupModel.scenarios.find(scenario => scenario.id === id)
   if (!found) throw new Error(id)
   return found.setup
 }

@@ -11,7 +11,7 @@ const DICE = ['c1', 'c2', 'c3', 'c4'] as const
 
 /** A duel in which seat A goes first, with its record and its log. */
 function duel(): Match {
-  const setup = thunderStruck.setups.scenarios[0]?.setup
+  const setup = thunderStruck.setupModel.scenarios[0]?.setup
   if (!setup) throw new Error('no duel')
   const match = new Match(anyRuleset(thunderStruck), { ...setup, options: { ...setup.options, first: 'A' } }, 'seed')
   match.settle()

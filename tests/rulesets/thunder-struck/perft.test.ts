@@ -15,7 +15,7 @@ const game = anyRuleset(thunderStruck)
 /** Everything a seat could do now through what it is offered, without changing pips by form. */
 function legal(state: State, seat: Seat): Action[] {
   const actions = offersFor(game, state, seat).flatMap(offer => {
-    if (offer.grave) return []
+    if (offer.needsConfirmation) return []
     if (offer.kind === 'button') return [offer.action]
     return offer.kind === 'cell' ? offer.choices.map(choice => choice.action) : []
   })

@@ -202,7 +202,7 @@ describe('Planning Phase', () => {
 
   test('[TS.plan.hidden] nothing behind a screen reaches another seat: not the state, the log, the prompts or the dice left', () => {
     const game = (faces: string) => {
-      const setup = thunderStruck.setups.scenarios[2]?.setup
+      const setup = thunderStruck.setupModel.scenarios[2]?.setup
       if (!setup) throw new Error('no team game')
       const match = new Match(anyRuleset(thunderStruck), { ...setup, options: { ...setup.options, first: 'A' } }, faces)
       match.settle()

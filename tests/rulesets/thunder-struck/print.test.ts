@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { setups } from '../../../src/rulesets/thunder-struck/setup'
+import { setupModel } from '../../../src/rulesets/thunder-struck/initial-state'
 import { sheets as sheetsOf } from '../../../src/rulesets/thunder-struck/sheets'
 
 const scenario = (id: string) => {
-  const found = setups.scenarios.find(one => one.id === id)
+  const found = setupModel.scenarios.find(one => one.id === id)
   if (!found) throw new Error(`no scenario ${id}`)
   return found.setup
 }

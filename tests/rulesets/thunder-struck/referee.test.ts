@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaults, type FieldValues } from '../../../src/engine/offers'
 import { takeStep } from '../../../src/engine/record/step'
-import { vouchForState } from '../../../src/engine/record/vouch'
+import { validateState } from '../../../src/engine/record/validate'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
@@ -12,12 +12,12 @@ import { battle, planning } from './support'
 
 const game = anyRuleset(thunderStruck)
 
-/** Pulls a lever as the referee would: the position after it, or why not. */
+/** Pulls a control as the referee would: the position after it, or why not. */
 function pull(state: State, id: string, values: FieldValues): State | string {
-  const lever = thunderStruck.levers(state).find(one => one.id === id)
-  if (!lever) throw new Error(`no lever ${id}`)
-  const patches = lever.fill({ ...defaults(lever.fields), ...values })
-  const action = { type: '@set', label: lever.label, rule: lever.rule, why: 'test', patches }
+  const control = thunderStruck.refereeControls(state).find(one => one.id === id)
+  if (!control) throw new Error(`no control ${id}`)
+  const patches = control.fill({ ...defaults(control.fields), ...values })
+  const action = { type: '@set', label: control.label, rule: control.rule, why: 'test', patches }
   const step = takeStep(game, state, 'referee', action, new ScriptedDice([]))
   return 'refusals' in step ? step.refusals.map(({ why }) => why).join(' ') : (step.state as State)
 }
@@ -32,8 +32,8 @@ describe('The referee', () => {
   })
 
   test('[TS.board.sectors] there is no other Sector in a duel', () => {
-    const [lever] = thunderStruck.levers(battle({}).state)
-    expect(lever?.fields.map(({ name }) => name)).toEqual(['at', 'clockwise'])
+    const [control] = thunderStruck.refereeControls(battle({}).state)
+    expect(control?.fields.map(({ name }) => name)).toEqual(['at', 'clockwise'])
   })
 
   test('[TS.power.1.max] cubes set during planning are there after the reveal', () => {
@@ -64,7 +64,7 @@ describe('The referee', () => {
 describe('A position from outside', () => {
   const sound = battle({ A: { dice: { c1: [3, 'F1'] } } }).state
   const why = (state: unknown): string => {
-    const vouched = vouchForState(game, state)
+    const vouched = validateState(game, state)
     return vouched.ok ? 'sound' : vouched.why
   }
   const [a, b] = [sound.ships.A, sound.ships.B]

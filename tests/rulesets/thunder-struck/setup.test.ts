@@ -16,12 +16,12 @@ describe('Set-up', () => {
   })
 
   test('[TS.setup.1.ships] players choose their colours: places, teams and turns follow the chairs', () => {
-    const teams = thunderStruck.setups.scenarios.find(({ id }) => id === 'teams')?.setup
+    const teams = thunderStruck.setupModel.scenarios.find(({ id }) => id === 'teams')?.setup
     if (!teams) throw new Error('no game for four')
     const chosen = (['F', 'A', 'D', 'C'] as const).map(seat => ({ seat, name: seat, played: 'person' as const }))
     const setup = { ...teams, seats: chosen, options: { ...teams.options, first: 'F' as const } }
-    expect(thunderStruck.setups.check(setup).errors).toEqual([])
-    const table = tableOf(thunderStruck, thunderStruck.setup(setup, { roll: () => [], successes: () => 0 }))
+    expect(thunderStruck.setupModel.check(setup).errors).toEqual([])
+    const table = tableOf(thunderStruck, thunderStruck.initialState(setup, { roll: () => [], successes: () => 0 }))
     table.settle()
     expect(table.state.first).toBe('F')
     expect(areEnemies(table.state, 'F', 'D')).toBe(false)
@@ -37,7 +37,7 @@ describe('Set-up', () => {
       ...setup,
       seats: [...chosen.slice(0, 3), { seat: 'F' as const, name: 'x', played: 'person' as const }],
     }
-    expect(thunderStruck.setups.check(twice).errors.map(({ rule }) => rule)).toEqual(['TS.setup.1.ships'])
+    expect(thunderStruck.setupModel.check(twice).errors.map(({ rule }) => rule)).toEqual(['TS.setup.1.ships'])
   })
 
   test('[TS.setup.1.shields TS.setup.5.supply] shields and cubes come from a supply that never runs out', () => {
@@ -99,7 +99,7 @@ describe('Set-up', () => {
   })
 
   test('[TS.setup.6.teams] who is with whom is told before the start, and all the time on the table', () => {
-    const { scenarios, brief } = thunderStruck.setups
+    const { scenarios, brief } = thunderStruck.setupModel
     const told = scenarios.map(({ setup }) => brief?.(setup)[0])
     expect(told[2]).toContain('Blue and Green against Orange and Magenta')
     expect(told[0]).toContain('After 6 rounds')
@@ -120,7 +120,7 @@ describe('Set-up', () => {
     const seats = (['A', 'B', 'C', 'D', 'E'] as const)
       .slice(0, count)
       .map(seat => ({ seat, name: seat, played: 'person' as const }))
-    const { errors } = thunderStruck.setups.check({ scenario: 'duel', seats, options: fresh('duel').options })
+    const { errors } = thunderStruck.setupModel.check({ scenario: 'duel', seats, options: fresh('duel').options })
     expect(errors.map(error => error.rule)).toContain('TS.setup.seats')
   })
 })

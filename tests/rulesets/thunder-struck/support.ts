@@ -12,7 +12,7 @@ interface Given extends Partial<Omit<Ship, 'dice' | 'shields'>> {
 }
 
 const setupOf = (id: string) => {
-  const found = thunderStruck.setups.scenarios.find(scenario => scenario.id === id)
+  const found = thunderStruck.setupModel.scenarios.find(scenario => scenario.id === id)
   if (!found) throw new Error(`no scenario ${id}`)
   return found.setup
 }
@@ -21,7 +21,7 @@ const noDice = { roll: () => [], successes: () => 0 }
 
 export const fresh = (id: 'duel' | 'teams', options: Partial<Options> = {}): State => {
   const setup = setupOf(id)
-  return thunderStruck.setup({ ...setup, options: { ...setup.options, first: 'A', ...options } }, noDice)
+  return thunderStruck.initialState({ ...setup, options: { ...setup.options, first: 'A', ...options } }, noDice)
 }
 
 /** A position in the Action Phase: seat A to act, ships as given, everything else as at the start. */

@@ -14,7 +14,7 @@ import type { PondEvent } from './events'
 import { narrate } from './narrate'
 import { rulebook } from './rulebook'
 import { card, overlays, scene, sequence } from './scene'
-import { blank, setups, start } from './setup'
+import { blank, setupModel, start } from './setup'
 import { type Options, type State, stateSchema } from './state'
 import { bears, boatsOf, foesOf, hullOf, onPond, POND, RANK, rocksBetween } from './water'
 
@@ -80,7 +80,7 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
   tagline: 'Small boats, large tempers.',
   version: 1,
   rulebook: async () => rulebook,
-  setups,
+  setupModel,
   state: stateSchema,
   actions: {
     signal,
@@ -104,7 +104,7 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
     grid: 10,
     world: { unit: 'm', per: 1 },
   }),
-  setup: setup => start(setup),
+  initialState: setup => start(setup),
   awaiting,
   auto,
   outcome,
@@ -174,7 +174,7 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
       ],
     },
   ],
-  levers: state => [
+  refereeControls: state => [
     ...Object.values(state.boats).map(boat => ({
       id: `hits.${boat.id}`,
       label: `Hits of ${boat.name}`,

@@ -46,7 +46,7 @@ export const blank = (card: string): CardModel => ({
   ],
 })
 
-export const setups: SetupModel<Options> = {
+export const setupModel: SetupModel<Options> = {
   schema: optionsSchema,
   seats: [2],
   scenarios: [

@@ -4,7 +4,7 @@ import type { LogLine } from '../../../engine/record/log'
 import { IconButton } from '../../design/IconButton'
 import { SentenceView } from '../SentenceView'
 import styles from './DiceTray.module.css'
-import { Throws } from './ThrowView'
+import { Rolls } from './RollView'
 
 export interface DiceTrayProps {
   /** The lines of the last decision that threw dice, its result among them; null clears the tray. */
@@ -16,13 +16,13 @@ export interface DiceTrayProps {
 
 const STAYS_MS = 9000
 
-/** What was just thrown, over the board, without stopping anybody. It goes with the next press or by itself; the log keeps it. */
+/** What was just rolled, over the board, without stopping anybody. It goes with the next press or by itself; the log keeps it. */
 export function DiceTray({ lines, animate, onClose }: DiceTrayProps) {
   const [held, setHeld] = useState(false)
   const close = useRef(onClose)
   close.current = onClose
-  const thrown = lines?.filter(line => line.throws.length > 0) ?? []
-  const key = thrown.at(-1)?.step
+  const rolled = lines?.filter(line => line.rolls.length > 0) ?? []
+  const key = rolled.at(-1)?.step
 
   useEffect(() => {
     if (key === undefined || held) return
@@ -31,7 +31,7 @@ export function DiceTray({ lines, animate, onClose }: DiceTrayProps) {
   }, [key, held])
 
   if (!lines || key === undefined) return null
-  const results = lines.filter(line => line.throws.length === 0)
+  const results = lines.filter(line => line.rolls.length === 0)
   return (
     <section
       key={key}
@@ -43,10 +43,10 @@ export function DiceTray({ lines, animate, onClose }: DiceTrayProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className={styles.thrown}>
-        {thrown.map(line => (
+      <div className={styles.rolled}>
+        {rolled.map(line => (
           <div key={line.step} className={styles.step}>
-            <Throws throws={line.throws} ledgers={line.ledgers} rules={line.rules} />
+            <Rolls rolls={line.rolls} ledgers={line.ledgers} rules={line.rules} />
             <p className={styles.result}>
               <SentenceView sentence={line.sentence} />
             </p>

@@ -4,7 +4,7 @@ import type { LogLine } from '../../../engine/record/log'
 import type { Actor } from '../../../engine/seats'
 import { Button } from '../../design/Button'
 import { SeatShape } from '../../design/SeatTag'
-import { Throws } from '../dice/ThrowView'
+import { Rolls } from '../dice/RollView'
 import { LedgerView } from '../LedgerView'
 import { RuleLinks } from '../RuleLink'
 import { SentenceView } from '../SentenceView'
@@ -30,7 +30,7 @@ export const LogLineView = memo(function LogLineView({ line, onSeek }: LogLineVi
         <button type="button" className={styles.why} aria-expanded={open} onClick={() => setOpen(!open)}>
           why
         </button>
-        {line.throws.length > 0 && <Throws throws={line.throws} ledgers={line.ledgers} rules={line.rules} />}
+        {line.rolls.length > 0 && <Rolls rolls={line.rolls} ledgers={line.ledgers} rules={line.rules} />}
         {open && (
           <div className={styles.reasons}>
             {line.ledgers.map(ledger => (

@@ -18,7 +18,7 @@ function lineText(line: LogLine, seatName: (seat: Seat) => string): string[] {
   const rules = line.rules.length > 0 ? ` (${line.rules.join(', ')})` : ''
   return [
     `  ${actor}: ${textOf(line.sentence, seatName)}${rules}${taken}`,
-    ...line.throws.map(({ sides, faces }) => `      ${faces.length}d${sides}: ${faces.join(' ')}`),
+    ...line.rolls.map(({ sides, faces }) => `      ${faces.length}d${sides}: ${faces.join(' ')}`),
     ...line.ledgers.map(ledger => {
       const sums = ledger.lines.map(({ value, why }) => `${signed(value)} ${why}`).join(', ')
       return `      ${ledger.name} ${signed(total(ledger.lines))}${sums && `: ${sums}`}`

@@ -1,24 +1,24 @@
 import { useId } from 'react'
-import type { Lever, TableAction } from '../../../engine/record/referee'
+import type { MetaAction, RefereeControl } from '../../../engine/record/referee'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { RuleEntry } from '../../../engine/rulebook'
 import type { PieceId } from '../../../engine/scene/scene'
-import { LeverForm } from './LeverForm'
+import { RefereeControlForm } from './RefereeControlForm'
 import styles from './RefereePanel.module.css'
 import { RulingForm } from './RulingForm'
 
 export interface RefereePanelProps {
-  readonly levers: readonly Lever[]
+  readonly controls: readonly RefereeControl[]
   readonly rules: readonly RuleEntry[]
-  /** The piece whose levers come first. */
+  /** The piece whose controls come first. */
   readonly selected: PieceId | null
   pieceName(piece: PieceId): string
   /** Does it, or says why not. */
-  onAct(action: TableAction): readonly Refusal[]
+  onAct(action: MetaAction): readonly Refusal[]
 }
 
 /** Sets anything right by hand, and records rulings; each with its reason, each in the log, each undoable. */
-export function RefereePanel({ levers, rules, selected, pieceName, onAct }: RefereePanelProps) {
+export function RefereePanel({ controls, rules, selected, pieceName, onAct }: RefereePanelProps) {
   const id = useId()
   return (
     <div className={styles.panel}>
@@ -26,7 +26,7 @@ export function RefereePanel({ levers, rules, selected, pieceName, onAct }: Refe
         <h2 id={`${id}-set`} className={styles.title}>
           Set by hand
         </h2>
-        <LeverForm levers={levers} selected={selected} pieceName={pieceName} onAct={onAct} />
+        <RefereeControlForm controls={controls} selected={selected} pieceName={pieceName} onAct={onAct} />
       </section>
       <section aria-labelledby={`${id}-rule`}>
         <h2 id={`${id}-rule`} className={styles.title}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { TableAction } from '../../../engine/record/referee'
+import type { MetaAction } from '../../../engine/record/referee'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { RuleEntry } from '../../../engine/rulebook'
 import { Button } from '../../design/Button'
@@ -9,7 +9,7 @@ import styles from './RefereePanel.module.css'
 
 interface RulingFormProps {
   readonly rules: readonly RuleEntry[]
-  onAct(action: TableAction): readonly Refusal[]
+  onAct(action: MetaAction): readonly Refusal[]
 }
 
 const NO_RULE = 'TABLE.referee'

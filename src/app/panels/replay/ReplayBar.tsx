@@ -122,7 +122,7 @@ function Ticks({ ticks, last }: { ticks: ReplayTicks; last: number }) {
   const marks = (steps: readonly number[]) => steps.map(step => `M${step + 1} 0V1`).join('')
   return (
     <svg className={styles.ticks} viewBox={`0 0 ${last + 1} 1`} preserveAspectRatio="none" aria-hidden="true">
-      <path className={styles.throwTick} d={marks(ticks.throws)} />
+      <path className={styles.rollTick} d={marks(ticks.rolls)} />
       <path className={styles.partTick} d={marks(ticks.parts)} />
     </svg>
   )

@@ -33,7 +33,7 @@ export const concede = define(z.object({ type: z.literal('concede') }))({
       id: 'concede',
       label: 'Concede the game',
       rule: 'ARC.opt.concede',
-      grave: true,
+      needsConfirmation: true,
       action: { type: 'concede' },
     }
   },

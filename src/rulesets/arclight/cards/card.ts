@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { DICE, HIGHEST_SKILL, parseDice } from '../tables/dice'
 
@@ -40,7 +40,7 @@ const weapon = z.object({
   versus: z.enum(['ASV', 'ESV']),
   arcs: z.object({ Forward: z.boolean(), Right: z.boolean(), Rear: z.boolean(), Left: z.boolean() }),
 })
-export type Weapon = Kept<z.infer<typeof weapon>>
+export type Weapon = DeepReadonly<z.infer<typeof weapon>>
 
 /** A ship card as it is printed. */
 export const cardSchema = z.object({
@@ -65,7 +65,7 @@ export const cardSchema = z.object({
   /** Torpedoes aboard, by the crew member who launches them; they play only where torpedoes are on. */
   torpedoes: z.array(z.object({ crew: z.enum(CREW), count: z.int().check(z.gte(1), z.lte(9)) })).check(z.maxLength(6)),
 })
-export type Card = Kept<z.infer<typeof cardSchema>>
+export type Card = DeepReadonly<z.infer<typeof cardSchema>>
 
 /** The crew of a card, pilot first. */
 export const crewOf = ({ gunners }: Pick<Card, 'gunners'>): readonly Crew[] => CREW.slice(0, gunners.length + 1)

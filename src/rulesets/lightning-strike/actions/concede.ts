@@ -28,7 +28,7 @@ export const concede = define(z.object({ type: z.literal('concede') }))({
       id: 'concede',
       label: 'Concede the game',
       rule: 'LS.end.concede',
-      grave: true,
+      needsConfirmation: true,
       action: { type: 'concede' },
     }
   },

@@ -42,7 +42,7 @@ export const retreat = define(z.object({ type: z.literal('retreat'), unit: unitI
       label: 'Leave the table',
       rule: 'LS.move.retreat',
       piece: unit.id,
-      grave: true,
+      needsConfirmation: true,
       action: { type: 'retreat', unit: unit.id },
     }
   },

@@ -11,7 +11,7 @@ const OFFER = {
   id: 'concede',
   label: 'Concede',
   rule: 'LW.victory',
-  grave: true,
+  needsConfirmation: true,
   action: { type: 'concede' },
 } as const
 

@@ -51,7 +51,7 @@ export const leave = define(schema)({
 class LeaveOffer {
   readonly kind = 'button'
   readonly rule = 'LW.board.edges'
-  readonly grave = true
+  readonly needsConfirmation = true
 
   constructor(private readonly base: Base) {}
 

@@ -38,7 +38,7 @@ export const bail = define(z.object({ type: z.literal('bail'), vehicle: z.string
           label: `Abandon ${stand.name}`,
           rule: 'STR.core.damage.vehicle.bail',
           piece: stand.id,
-          grave: true,
+          needsConfirmation: true,
           rearranges: true,
           action: { type: 'bail', vehicle: stand.id },
         }

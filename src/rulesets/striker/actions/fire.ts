@@ -1,6 +1,6 @@
 import type { Pose } from '../../../engine/geometry/vec'
 import type { Offer } from '../../../engine/offers'
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { pick, type Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
 import type { Load } from '../cards/weapon'
@@ -17,7 +17,7 @@ import { sampleSeen } from './sampling'
 
 const schema = z.object({ type: z.literal('fire'), ...shotSchema.shape })
 
-type Fire = Kept<z.infer<typeof schema>>
+type Fire = DeepReadonly<z.infer<typeof schema>>
 
 const shotOf = ({ stand, man, weapon, target, point, kind, spread }: Fire): Shot => ({
   stand,

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import type { ActionTable } from '../../../engine/ruleset'
 import type { z } from '../../../engine/schema'
 import type { StrikerEvent } from '../events'
@@ -87,6 +87,6 @@ const table = {
   retreat,
 }
 type Table = typeof table
-export type StrikerAction = Kept<{ [K in keyof Table]: z.infer<Table[K]['schema']> }[keyof Table]>
+export type StrikerAction = DeepReadonly<{ [K in keyof Table]: z.infer<Table[K]['schema']> }[keyof Table]>
 
 export const actions: ActionTable<State, StrikerAction, StrikerEvent> = table

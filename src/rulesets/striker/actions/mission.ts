@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
@@ -25,7 +25,7 @@ const schema = z.object({
   sheaf: z.enum(['normal', 'converged']),
 })
 
-export type OrderMission = Kept<z.infer<typeof schema>>
+export type OrderMission = DeepReadonly<z.infer<typeof schema>>
 
 function missionFrom(state: State, action: OrderMission, battery: Stand): Mission {
   const mission = missionAs(state, action, battery)

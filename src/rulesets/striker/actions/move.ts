@@ -1,5 +1,5 @@
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
 import { isGrav } from '../chassis/rates'
@@ -25,7 +25,7 @@ const schema = z.object({
   height: z.optional(z.number()),
 })
 
-export type Move = Kept<z.infer<typeof schema>>
+export type Move = DeepReadonly<z.infer<typeof schema>>
 
 export const move = define<Move>(schema)({
   rule: 'STR.core.move.fraction',

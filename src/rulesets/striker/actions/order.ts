@@ -1,5 +1,5 @@
 import type { Offer } from '../../../engine/offers'
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { wordRefusal } from '../chassis/assignments'
@@ -17,7 +17,7 @@ import { goThere } from './order-route'
 
 const schema = z.object({ type: z.literal('order'), leader: z.string(), unit: z.string(), order: orderSchema })
 
-export type GiveOrder = Kept<z.infer<typeof schema>>
+export type GiveOrder = DeepReadonly<z.infer<typeof schema>>
 
 /** STR.core.orders.form: a movement clause and a fire clause to one unit. */
 export const order = define<GiveOrder>(schema)({

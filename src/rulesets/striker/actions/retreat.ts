@@ -38,7 +38,7 @@ export const retreat = define(z.object({ type: z.literal('retreat') }))({
       id: 'retreat',
       label: 'Retreat',
       rule: 'STR.core.victory.retreat',
-      grave: true,
+      needsConfirmation: true,
       action: { type: 'retreat' },
     },
   ],

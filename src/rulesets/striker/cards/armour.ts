@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { type CardFault, marks } from './weapon'
 
@@ -18,7 +18,7 @@ export const armourSchema = z.object({
   kg: z.number(),
   mark: marks,
 })
-export type Armour = Kept<z.infer<typeof armourSchema>>
+export type Armour = DeepReadonly<z.infer<typeof armourSchema>>
 
 type Row = readonly [id: string, name: string, tl: number, value: number, mark: Armour['mark'], more?: Partial<Armour>]
 

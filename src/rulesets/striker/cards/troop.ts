@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { quality } from '../tables/quality'
 import { findArmour, type Wardrobe } from './armour'
@@ -17,7 +17,7 @@ export const troopManSchema = z.object({
   /** STR.core.move.gravbelt: a stand flies where every man has one. */
   belt: z.exactOptional(z.boolean()),
 })
-export type TroopMan = Kept<z.infer<typeof troopManSchema>>
+export type TroopMan = DeepReadonly<z.infer<typeof troopManSchema>>
 
 /** STR.core.cards.troop */
 export const troopSchema = z.object({
@@ -28,7 +28,7 @@ export const troopSchema = z.object({
   /** STR.core.move.animal: an animal, or men on animals. */
   animal: z.exactOptional(z.boolean()),
 })
-export type Troop = Kept<z.infer<typeof troopSchema>>
+export type Troop = DeepReadonly<z.infer<typeof troopSchema>>
 
 const BELT_TL = 12
 

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { type CardFault, marks, type Weapon } from './weapon'
 
@@ -47,7 +47,7 @@ export const vehicleSchema = z.object({
   points: z.number(),
   mark: marks,
 })
-export type Vehicle = Kept<z.infer<typeof vehicleSchema>>
+export type Vehicle = DeepReadonly<z.infer<typeof vehicleSchema>>
 
 const FASTEST = 2000
 

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 
 export const marks = z.enum(['source', 'found', 'gk', 'house'])
@@ -9,7 +9,7 @@ export type Kind = (typeof KINDS)[number]
 export const FLAGS = ['laser', 'massDriver', 'gauss', 'meson', 'pd', 'flame'] as const
 
 const band = z.object({ cm: z.number(), pen: z.number(), auto: z.exactOptional(z.number()) })
-export type Band = Kept<z.infer<typeof band>>
+export type Band = DeepReadonly<z.infer<typeof band>>
 
 /** Ammunition: its own penetration by range class where it differs from the weapon's, its burst and fragments. */
 const load = z.object({
@@ -18,7 +18,7 @@ const load = z.object({
   burst: z.exactOptional(z.number()),
   frag: z.exactOptional(z.number()),
 })
-export type Load = Kept<z.infer<typeof load>>
+export type Load = DeepReadonly<z.infer<typeof load>>
 
 /** STR.core.cards.weapon */
 export const weaponSchema = z.object({
@@ -50,7 +50,7 @@ export const weaponSchema = z.object({
   kg: z.number(),
   mark: marks,
 })
-export type Weapon = Kept<z.infer<typeof weaponSchema>>
+export type Weapon = DeepReadonly<z.infer<typeof weaponSchema>>
 
 export interface CardFault {
   readonly path: readonly (string | number)[]

@@ -1,4 +1,4 @@
-import { remembered } from '../../../engine/drafts'
+import { memoize } from '../../../engine/memoize'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
@@ -32,7 +32,7 @@ function findBarred(state: State, stand: Stand): readonly Refusal[] {
   ].filter(reason => reason !== false)
 }
 
-const serving = remembered(
+const serving = memoize(
   (missions: State['missions']): ReadonlySet<string> =>
     new Set(
       Object.values(missions).flatMap(({ value }) => (value && value.landed < value.turns ? [value.battery] : [])),

@@ -1,7 +1,7 @@
-import { remembered } from '../../../engine/drafts'
 import { type Area, contains, crossing } from '../../../engine/geometry/area'
 import { EPSILON } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
+import { memoize } from '../../../engine/memoize'
 import { barrierCuts } from '../../../engine/terrain/cuts'
 import { holds, squareToEdge } from '../../../engine/terrain/figure'
 import { type Ground as GroundHere, type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
@@ -27,7 +27,7 @@ import { hooks } from './hooks'
 import { rulingFor } from './ruling'
 import { isVehicle, standsOf } from './stands'
 
-const grounds = remembered((map: State['map']) => terrainOf(TERRAIN, map))
+const grounds = memoize((map: State['map']) => terrainOf(TERRAIN, map))
 export const groundOf = (state: State): TerrainIndex => grounds(state.map)
 
 const areas = new WeakMap<Patch, Area>()
@@ -39,13 +39,11 @@ export function areaOf(patch: Patch): Area {
   }
   return area
 }
-const smokes = remembered((patches: State['patches']): readonly Patch[] =>
-  patches.filter(({ kind }) => kind === 'smoke'),
-)
+const smokes = memoize((patches: State['patches']): readonly Patch[] => patches.filter(({ kind }) => kind === 'smoke'))
 export const smokeOf = (state: State): readonly Patch[] => smokes(state.patches)
 
 // Positions share the places of all who did not move.
-const drawn = remembered((_ground: TerrainIndex) => new WeakMap<Vec, readonly Ground[]>())
+const drawn = memoize((_ground: TerrainIndex) => new WeakMap<Vec, readonly Ground[]>())
 /** What the map shows at a place. */
 function drawnAt(state: State, at: Vec): readonly Ground[] {
   const ground = groundOf(state)
@@ -81,7 +79,7 @@ const buildingOn = (ground: TerrainIndex, at: Vec): TerrainPiece | null =>
   ground.at(at).find(({ kind }) => kind.id === 'building')?.piece ?? null
 export const buildingAt = (state: State, at: Vec): string | null => buildingOn(groundOf(state), at)?.id ?? null
 
-const houses = remembered((_ground: TerrainIndex) => new WeakMap<Vec, { readonly piece: TerrainPiece | null }>())
+const houses = memoize((_ground: TerrainIndex) => new WeakMap<Vec, { readonly piece: TerrainPiece | null }>())
 /** The building a stand is in. */
 export function houseOf(state: State, { at }: Stand): TerrainPiece | null {
   const ground = groundOf(state)
@@ -157,7 +155,7 @@ function barrierOf(state: State, at: Vec, from: Vec): Concealment {
 }
 
 const WRECK_REACH = 2.5
-const wrecks = remembered((stands: readonly Stand[]): readonly Stand[] =>
+const wrecks = memoize((stands: readonly Stand[]): readonly Stand[] =>
   stands.filter(({ status }) => status === 'wreck'),
 )
 const wreckNear = (state: State, stand: Stand): boolean =>

@@ -1,5 +1,5 @@
-import { remembered } from '../../../engine/drafts'
 import type { Vec } from '../../../engine/geometry/vec'
+import { memoize } from '../../../engine/memoize'
 import type { Field } from '../../../engine/offers'
 import type { Dice } from '../../../engine/rolls/dice'
 import type { Modifier } from '../../../engine/rolls/ledger'
@@ -184,7 +184,7 @@ export interface Module {
   readonly hooks: Partial<HookPoints>
 }
 
-const plugged = remembered((_rules: Options['rules']) => new Map<HookName, readonly unknown[]>())
+const plugged = memoize((_rules: Options['rules']) => new Map<HookName, readonly unknown[]>())
 
 /** The functions of the rules in force at one point, in rule-number order. */
 export function hooks<K extends HookName>({ rules }: Pick<Options, 'rules'>, name: K): readonly HookPoints[K][] {

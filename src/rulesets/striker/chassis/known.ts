@@ -1,4 +1,4 @@
-import { remembered } from '../../../engine/drafts'
+import { memoize } from '../../../engine/memoize'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 
@@ -7,7 +7,7 @@ export function knownOf<T extends object>(
   partOf: (state: State) => object,
   find: (state: State, stand: Stand) => T,
 ): (state: State, stand: Stand) => T {
-  const known = remembered((_part: object) => new WeakMap<Stand, T>())
+  const known = memoize((_part: object) => new WeakMap<Stand, T>())
   return (state, stand) => {
     const stands = known(partOf(state))
     let found = stands.get(stand)

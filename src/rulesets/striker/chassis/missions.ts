@@ -1,6 +1,6 @@
-import { remembered } from '../../../engine/drafts'
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
+import { memoize } from '../../../engine/memoize'
 import { type Modifier, total } from '../../../engine/rolls/ledger'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Load, Weapon } from '../cards/weapon'
@@ -81,7 +81,7 @@ export function mustMission(state: State, id: string): Mission {
   return mission
 }
 
-const missionsBySide = remembered((missions: State['missions']): Readonly<Record<Side, readonly Mission[]>> => {
+const missionsBySide = memoize((missions: State['missions']): Readonly<Record<Side, readonly Mission[]>> => {
   const sides: Record<Side, Mission[]> = { A: [], B: [] }
   for (const id in missions) {
     const mission = missions[id]?.value

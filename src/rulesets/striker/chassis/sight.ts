@@ -1,6 +1,6 @@
-import { remembered } from '../../../engine/drafts'
 import { EPSILON } from '../../../engine/geometry/units'
 import type { Vec } from '../../../engine/geometry/vec'
+import { memoize } from '../../../engine/memoize'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { barrierCuts } from '../../../engine/terrain/cuts'
@@ -93,7 +93,7 @@ class KnownLine implements SightLine {
   }
 }
 // Positions share the places of all who did not move, and the lines between them run over the same ground.
-const lines = remembered((_ground: TerrainIndex) => new WeakMap<Vec, Map<Vec, KnownLine>>())
+const lines = memoize((_ground: TerrainIndex) => new WeakMap<Vec, Map<Vec, KnownLine>>())
 
 function lineBetween(state: State, a: Stand, b: Stand): KnownLine {
   const ground = groundOf(state)

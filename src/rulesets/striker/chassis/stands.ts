@@ -1,4 +1,4 @@
-import { remembered } from '../../../engine/drafts'
+import { memoize } from '../../../engine/memoize'
 import { refuse as engineRefuse, type Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Vehicle } from '../cards/vehicle'
@@ -17,7 +17,7 @@ import { hooks } from './hooks'
 export const no = (rule: StrikerRule, why: string, shapes?: readonly Shape[]): Refusal =>
   engineRefuse(rule, why, shapes)
 
-const mustered = remembered((stands: State['stands']): readonly Stand[] => {
+const mustered = memoize((stands: State['stands']): readonly Stand[] => {
   const all: Stand[] = []
   for (const id in stands) {
     const stand = stands[id]?.value
@@ -25,15 +25,13 @@ const mustered = remembered((stands: State['stands']): readonly Stand[] => {
   }
   return all
 })
-const musteredBySide = remembered((stands: State['stands']): Readonly<Record<Side, readonly Stand[]>> => {
+const musteredBySide = memoize((stands: State['stands']): Readonly<Record<Side, readonly Stand[]>> => {
   const sides: Record<Side, Stand[]> = { A: [], B: [] }
   for (const stand of mustered(stands)) sides[stand.seat].push(stand)
   return sides
 })
-const musteredByUnit = remembered((stands: State['stands']) =>
-  groupedBy(mustered(stands), stand => stand.own.value?.unit),
-)
-const musteredByVehicle = remembered((stands: State['stands']) => groupedBy(mustered(stands), ({ aboard }) => aboard))
+const musteredByUnit = memoize((stands: State['stands']) => groupedBy(mustered(stands), stand => stand.own.value?.unit))
+const musteredByVehicle = memoize((stands: State['stands']) => groupedBy(mustered(stands), ({ aboard }) => aboard))
 function groupedBy(
   stands: readonly Stand[],
   keyOf: (stand: Stand) => string | null | undefined,
@@ -60,7 +58,7 @@ export function mustStand(state: State, id: string): Stand {
   return stand
 }
 export const unitOf = (state: State, id: string): Unit | undefined => state.units[id]?.value
-const corps = remembered((units: State['units']): Readonly<Record<Side, readonly Unit[]>> => {
+const corps = memoize((units: State['units']): Readonly<Record<Side, readonly Unit[]>> => {
   const sides: Record<Side, Unit[]> = { A: [], B: [] }
   for (const id in units) {
     const unit = units[id]?.value

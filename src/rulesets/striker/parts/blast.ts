@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { point } from '../orders'
 
@@ -14,7 +14,7 @@ const blast = z.object({
   weapon: z.string(),
   deck: z.boolean(),
 })
-export type Blast = Kept<z.infer<typeof blast>>
+export type Blast = DeepReadonly<z.infer<typeof blast>>
 
 /** A blast with the stands it has still to throw for, and who was struck by the round itself. */
 export const falling = z.object({
@@ -22,4 +22,4 @@ export const falling = z.object({
   left: z.array(z.string()),
   spared: z.array(z.object({ target: z.string(), man: z.nullable(z.int()) })),
 })
-export type Falling = Kept<z.infer<typeof falling>>
+export type Falling = DeepReadonly<z.infer<typeof falling>>

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 
 /** An effect counted, not yet applied. */
@@ -34,4 +34,4 @@ export const effect = z.discriminatedUnion('type', [
     value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
   }),
 ])
-export type Effect = Kept<z.infer<typeof effect>>
+export type Effect = DeepReadonly<z.infer<typeof effect>>

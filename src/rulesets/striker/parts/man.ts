@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { hiddenOf } from '../../../engine/record/hidden'
 import { z } from '../../../engine/schema'
 import { quality } from '../tables/quality'
@@ -17,7 +17,7 @@ const file = z.object({
   /** Laser hits its ablative armour has taken. */
   ablated: z.int(),
 })
-export type File = Kept<z.infer<typeof file>>
+export type File = DeepReadonly<z.infer<typeof file>>
 
 export const man = z.object({
   role: z.string(),
@@ -25,4 +25,4 @@ export const man = z.object({
   armour: z.string(),
   file: hiddenOf(file),
 })
-export type Man = Kept<z.infer<typeof man>>
+export type Man = DeepReadonly<z.infer<typeof man>>

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
 import { point } from '../orders'
@@ -22,4 +22,4 @@ export const mission = z.object({
   mpi: z.nullable(point),
   designated: z.nullable(z.string()),
 })
-export type Mission = Kept<z.infer<typeof mission>>
+export type Mission = DeepReadonly<z.infer<typeof mission>>

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { point } from '../orders'
 
@@ -10,4 +10,4 @@ export const patch = z.object({
   /** In force through the end of this turn. */
   until: z.int(),
 })
-export type Patch = Kept<z.infer<typeof patch>>
+export type Patch = DeepReadonly<z.infer<typeof patch>>

@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { point } from '../orders'
 
@@ -16,7 +16,7 @@ const vehicleDamage = z.object({
   /** Each system lost, and how deep the hit went. */
   hits: z.exactOptional(z.array(z.object({ by: z.enum(['surface', 'minor', 'major']), item: z.string() }))),
 })
-export type VehicleDamage = Kept<z.infer<typeof vehicleDamage>>
+export type VehicleDamage = DeepReadonly<z.infer<typeof vehicleDamage>>
 
 export const TASKS = ['order', 'observe', 'rally'] as const
 
@@ -28,7 +28,7 @@ const job = z.object({
   /** The last turn in which the workers did something else. */
   disturbed: z.int(),
 })
-export type Job = Kept<z.infer<typeof job>>
+export type Job = DeepReadonly<z.infer<typeof job>>
 
 /** What only the owner knows of a stand. */
 export const roster = z.object({
@@ -65,4 +65,4 @@ export const roster = z.object({
   /** What rules in force remember of it. */
   marks: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
 })
-export type Roster = Kept<z.infer<typeof roster>>
+export type Roster = DeepReadonly<z.infer<typeof roster>>

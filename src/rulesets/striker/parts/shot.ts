@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
 import { point } from '../orders'
@@ -14,7 +14,7 @@ export const shotSchema = z.object({
   kind: z.enum(KINDS),
   spread: z.array(z.string()),
 })
-export type Shot = Kept<z.infer<typeof shotSchema>>
+export type Shot = DeepReadonly<z.infer<typeof shotSchema>>
 
 /** A hit that awaits its damage throw. */
 const strike = z.object({
@@ -27,7 +27,7 @@ const strike = z.object({
   deck: z.boolean(),
   contact: z.boolean(),
 })
-export type Strike = Kept<z.infer<typeof strike>>
+export type Strike = DeepReadonly<z.infer<typeof strike>>
 
 export const shotFired = z.object({
   shot: shotSchema,

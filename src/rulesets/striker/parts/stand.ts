@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { hiddenOf } from '../../../engine/record/hidden'
 import { z } from '../../../engine/schema'
 import { GAITS, point } from '../orders'
@@ -53,4 +53,4 @@ export const stand = z.object({
   burning: z.int(),
   own: hiddenOf(roster),
 })
-export type Stand = Kept<z.infer<typeof stand>>
+export type Stand = DeepReadonly<z.infer<typeof stand>>

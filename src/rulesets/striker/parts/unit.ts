@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { orderSchema } from '../orders'
 import { side } from '../sides'
@@ -23,4 +23,4 @@ export const unit = z.object({
     }),
   ),
 })
-export type Unit = Kept<z.infer<typeof unit>>
+export type Unit = DeepReadonly<z.infer<typeof unit>>

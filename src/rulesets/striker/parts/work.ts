@@ -1,4 +1,4 @@
-import type { Kept } from '../../../engine/parts'
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { CAUSES } from '../tables/morale'
 import { falling } from './blast'
@@ -7,7 +7,7 @@ import { patch } from './patch'
 import { shotFired } from './shot'
 
 const check = z.object({ stand: z.string(), causes: z.array(z.enum(CAUSES)), further: z.int() })
-export type Check = Kept<z.infer<typeof check>>
+export type Check = DeepReadonly<z.infer<typeof check>>
 
 /** What the table has still to do in this phase; nobody sees it. */
 export const work = z.object({
@@ -29,7 +29,7 @@ export const work = z.object({
   /** Moments of this phase at which the rules in force have been asked. */
   asked: z.optional(z.array(z.string())),
 })
-export type Work = Kept<z.infer<typeof work>>
+export type Work = DeepReadonly<z.infer<typeof work>>
 export const NO_WORK: Work = {
   looking: [],
   tried: [],

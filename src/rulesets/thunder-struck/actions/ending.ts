@@ -133,7 +133,7 @@ export const concede: Def<z.infer<typeof concedeSchema>> = {
         id: 'concede',
         label: 'Concede',
         rule: 'TS.end.concede',
-        grave: true,
+        needsConfirmation: true,
         action: { type: 'concede' },
       }
     }

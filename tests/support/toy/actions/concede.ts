@@ -27,7 +27,7 @@ export const concede: Def<ConcedeAction, null> = {
       id: 'concede',
       label: 'Concede',
       rule: 'POND.concede',
-      grave: true,
+      needsConfirmation: true,
       action: { type: 'concede', seat },
     }
   },

@@ -1,0 +1,86 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef } from 'react'
+import type { BoardHandle } from '../../../board/types'
+import type { Vec } from '../../../engine/geometry/vec'
+import type { Action } from '../../../engine/ruleset'
+import type { PieceId } from '../../../engine/scene/scene'
+import { useReducedMotion } from '../../design/index'
+import { answeredOnBoard } from '../offers/offer-kinds'
+import { useActions, useTable, useTableApi } from '../store/context'
+import styles from './Table.module.css'
+
+const Board = lazy(() => import('../../../board/Board'))
+
+interface BoardPaneProps {
+  readonly handle: RefObject<BoardHandle | null>
+  /** What lies over the foot of the board. */
+  readonly children: ReactNode
+}
+
+/** Hands the board what it draws, and the board's answers to the store. */
+export function BoardPane({ handle, children }: BoardPaneProps) {
+  const { store, select } = useTableApi()
+  const actions = useActions()
+  const board = useTable((s, r) => r.board(s))
+  const scene = useTable((s, r) => r.scene(s))
+  const shapes = useTable((s, r) => r.shapes(s))
+  const offer = useTable((s, r) => r.offer(s))
+  const templates = useTable(s => s.match.ruleset.measures.templates)
+  const template = useTable(s => s.template)
+  const selected = useTable(s => s.selected)
+  const tool = useTable(s => s.tool)
+  const seat = useTable(s => s.seat)
+  const still = useReducedMotion()
+  const badges = useTable(s => s.badges)
+
+  const plan = useCallback((action: Action) => select.outlooks(store.getState()).plan(action), [store, select])
+  const measures = useMemo(() => {
+    const { measures: game } = store.getState().match.ruleset
+    const view = () => select.view(store.getState())
+    return {
+      arcsOf: (from: PieceId, to: Vec) => game.arcs(view(), from, to),
+      sight: (from: PieceId, to: PieceId) => game.sight(view(), from, to),
+    }
+  }, [store, select])
+  const pane = useRef<HTMLDivElement>(null)
+  const ready = useCallback(
+    (board: BoardHandle | null) => {
+      handle.current = board
+      // What is already in hand when the board is laid out is answered with its keys.
+      const idle = document.activeElement?.contains(pane.current)
+      if (board && idle && answeredOnBoard(select.offer(store.getState()))) board.focus()
+    },
+    [handle, store, select],
+  )
+  const startable = useCallback((piece: PieceId) => select.draggable(store.getState(), piece), [store, select])
+
+  return (
+    <div className={styles.board} ref={pane}>
+      <Suspense fallback={<p className={styles.laying}>Laying out the table…</p>}>
+        <Board
+          ref={ready}
+          board={board}
+          scene={scene}
+          shapes={shapes}
+          badges={badges}
+          offer={offer}
+          selected={selected}
+          tool={tool}
+          template={templates[template] ?? null}
+          seat={seat === 'referee' ? null : seat}
+          animate={!still}
+          plan={plan}
+          {...measures}
+          onSelect={actions.select}
+          onHover={actions.hover}
+          onPropose={actions.propose}
+          onAnswer={actions.answer}
+          onCancel={actions.cancel}
+          onMeasure={actions.measure}
+          startable={startable}
+          onStart={one => actions.take(one.id)}
+        />
+      </Suspense>
+      <div className={styles.over}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Badge } from '../../../board/types'
+import type { Offer } from '../../../engine/offers'
+import type { Odds } from '../../../engine/rolls/odds'
+import type { Action, Prospect } from '../../../engine/ruleset'
+import type { PieceId } from '../../../engine/scene/scene'
+import { percent as exactly } from '../../panels/format'
+import { type Outlook, type Outlooks, outlookOf, percent } from '../offers/outlook'
+import { distinct } from '../offers/verdict'
+
+export type PieceOffer = Extract<Offer<Action>, { kind: 'piece' }>
+
+/** A way to do something to a piece, and what would come of it. */
+export interface Mark {
+  readonly label: string
+  readonly outlook: Outlook
+}
+
+/** One that can be aimed now. */
+export interface Target extends Mark {
+  readonly offer: PieceOffer
+  readonly action: Action
+}
+
+/**
+ * Whose chances are painted: those of the offer being answered, else those of the chosen piece. Chances of
+ * different kinds (a shot, a jamming) are not to be compared, so only the first kind it has is shown.
+ */
+export function markedOffers(
+  offers: readonly Offer<Action>[],
+  selected: PieceId | null,
+  armed: Offer<Action> | null,
+): readonly PieceOffer[] {
+  if (armed) return armed.kind === 'piece' ? [armed] : []
+  const own = offers.filter(
+    (offer): offer is PieceOffer => offer.kind === 'piece' && offer.piece !== undefined && offer.piece === selected,
+  )
+  const kind = own.flatMap(offer => offer.choices)[0]?.action.type
+  return own.filter(offer => offer.choices.some(choice => choice.action.type === kind))
+}
+
+type Marks<M> = Map<PieceId, M[]>
+
+const put = <M>(marks: Marks<M>, piece: PieceId, mark: M): void => {
+  marks.set(piece, [...(marks.get(piece) ?? []), mark])
+}
+
+/** Works the chances out one by one, so that a crowded table can be done in slices. */
+export function* marking(
+  offers: readonly PieceOffer[],
+  outlooks: Outlooks,
+  marks: Marks<Target>,
+): Generator<undefined, void> {
+  for (const offer of offers) {
+    for (const { piece, action } of offer.choices) {
+      put(marks, piece, { offer, action, label: offer.label, outlook: outlooks.of(action) })
+      yield
+    }
+  }
+}
+
+/** The same for a piece that is not asked to act: what it could do as it stands. */
+export function* foreseeing(prospects: Iterable<Prospect>, marks: Marks<Mark>): Generator<undefined, void> {
+  for (const { piece, label, planned } of prospects) {
+    put(marks, piece, { label, outlook: outlookOf(planned) })
+    yield
+  }
+}
+
+const successOf = (outlook: Outlook): number => (outlook.legal ? (outlook.odds?.success ?? 1) : -1)
+
+export function bestMark<M extends Mark>(marks: readonly M[]): M | null {
+  return marks.reduce<M | null>(
+    (best, mark) => (best && successOf(best.outlook) >= successOf(mark.outlook) ? best : mark),
+    null,
+  )
+}
+
+const GOOD = 0.5
+
+export function badgeOf(marks: readonly Mark[]): Badge | null {
+  const best = bestMark(marks)
+  if (!best) return null
+  const { outlook, label } = best
+  if (!outlook.legal) return { text: '✕', tone: 'bad', title: whyNot(marks) }
+  const { odds } = outlook
+  if (!odds) return { text: '✓', tone: 'good', title: outlook.plan.title }
+  const text = percent(odds.success)
+  const tone = odds.success >= GOOD ? 'good' : 'warn'
+  return { text, tone, title: [`${label}: ${text}`, ...resultsOf(odds)].join('\n'), parts: partsOf(odds) }
+}
+
+/** "Stunned 4.2 %": each result in words, where there is more than hit and miss. */
+const resultsOf = ({ outcomes }: Odds): string[] =>
+  outcomes.length < 2 ? [] : outcomes.map(({ label, probability }) => `${label} ${exactly(probability)}`)
+
+/** The good results as shares of the whole, the least of them first and graded from it. */
+function partsOf({ outcomes }: Odds): NonNullable<Badge['parts']> {
+  const good = outcomes.filter(({ success }) => success)
+  const least = good[0]?.rank ?? 0
+  return good.map(({ probability, rank }) => ({ share: probability, grade: rank - least }))
+}
+
+/** Reasons common to all ways stand once; with several ways, each names itself. */
+function whyNot(marks: readonly Mark[]): string {
+  const refused = marks.flatMap(mark => (mark.outlook.legal ? [] : [{ mark, refusals: mark.outlook.refusals }]))
+  if (refused.length === 1) return (refused[0]?.refusals ?? []).map(r => r.why).join('\n')
+  const texts = refused.map(({ mark, refusals }) => ({
+    mark,
+    text: distinct(refusals)
+      .map(r => r.why)
+      .join(' '),
+  }))
+  const same = texts.every(({ text }) => text === texts[0]?.text)
+  if (same) return texts[0]?.text ?? ''
+  return texts.map(({ mark, text }) => `${mark.label}: ${text}`).join('\n')
+}
+
+export function badgesOf(marks: ReadonlyMap<PieceId, readonly Mark[]>): ReadonlyMap<PieceId, Badge> {
+  const badges = new Map<PieceId, Badge>()
+  for (const [piece, list] of marks) {
+    const badge = badgeOf(list)
+    if (badge) badges.set(piece, badge)
+  }
+  return badges
+}

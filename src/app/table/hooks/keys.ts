@@ -1,0 +1,114 @@
+import type { KeyGroup } from '../../panels/index'
+import { TOOL_FACES } from '../board/tools'
+import { TABS } from '../store/state'
+import type { Table } from '../store/store'
+
+/** What the page does besides the store when a key asks for it. */
+export interface KeyHandlers {
+  fit(): void
+  zoomBy(factor: number): void
+  trueSize(): void
+  help(): void
+}
+
+/** The part of a keyboard event that counts. */
+export interface Press {
+  readonly key: string
+  readonly ctrl: boolean
+  readonly shift: boolean
+}
+
+/** Does what a key asks for; true where it did something. Keys of offers go before those of panels and tools. */
+export function pressKey({ store, select }: Table, press: Press, hands: KeyHandlers): boolean {
+  const s = store.getState()
+  const { key, ctrl, shift } = press
+  if (ctrl) return pressWithCtrl(s, key.toLowerCase(), shift)
+  if (key === 'Escape') {
+    if (s.at !== null) s.look(null)
+    else s.cancel()
+    return true
+  }
+  if (key === 'Enter') {
+    if (!s.proposal) return false
+    s.commit()
+    return true
+  }
+  const letter = key.toLowerCase()
+  const offer = [...select.letters(s)].find(([, wanted]) => wanted === letter)?.[0]
+  if (offer !== undefined) return done(() => s.take(offer))
+  if (key === '?') return done(hands.help)
+  if (key === '0') return done(hands.fit)
+  if (key === '9') return done(hands.trueSize)
+  if (key === '+' || key === '=') return done(() => hands.zoomBy(1.25))
+  if (key === '-') return done(() => hands.zoomBy(0.8))
+  const tab = TABS[Number(key) - 1]
+  if (tab) return done(() => s.show(tab))
+  if (letter === 'n') return nextUnit({ store, select }, shift ? -1 : 1)
+  const tool = TOOL_FACES.find(face => face.key === letter)
+  if (tool) return done(() => s.choose(tool.id))
+  return false
+}
+
+function done(act: () => void): true {
+  act()
+  return true
+}
+
+function pressWithCtrl(s: ReturnType<Table['store']['getState']>, key: string, shift: boolean): boolean {
+  if (key === 'z') return done(shift ? s.redo : s.undo)
+  if (key === 'y') return done(s.redo)
+  return false
+}
+
+/** From one unit that can act to the next, round and round. */
+function nextUnit({ store, select }: Table, way: 1 | -1): boolean {
+  const s = store.getState()
+  const acting = select.acting(s)
+  if (acting.length === 0) return false
+  const at = acting.findIndex(({ piece }) => piece === s.selected)
+  const start = at < 0 && way < 0 ? 0 : at
+  s.choosePiece(acting[(start + way + acting.length) % acting.length]?.piece ?? null)
+  return true
+}
+
+/** For the help; offers name their letters themselves. */
+export const KEY_GROUPS: readonly KeyGroup[] = [
+  {
+    title: 'Playing',
+    keys: [
+      { press: ['N'], does: 'Next unit that can act' },
+      { press: ['Shift+N'], does: 'Unit before' },
+      { press: ['A … Z'], does: 'Take an offer by its letter' },
+      { press: ['Enter'], does: 'Do what the preview shows' },
+      { press: ['Esc'], does: 'One step back out of what is under way' },
+      { press: ['Ctrl+Z'], does: 'Undo, or ask for a take-back' },
+      { press: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'Redo' },
+    ],
+  },
+  {
+    title: 'Panels',
+    keys: [
+      { press: ['1'], does: 'Now' },
+      { press: ['2'], does: 'Card' },
+      { press: ['3'], does: 'Log' },
+      { press: ['4'], does: 'Rulebook' },
+      { press: ['5'], does: 'Forces' },
+      { press: ['?'], does: 'These keys' },
+    ],
+  },
+  {
+    title: 'Tools',
+    keys: TOOL_FACES.map(face => ({ press: [face.key.toUpperCase()], does: face.label })),
+  },
+  {
+    title: 'Board',
+    keys: [
+      { press: ['Tab', 'Shift+Tab'], does: 'Next piece or choice, while the board has the focus' },
+      { press: ['←', '↑', '↓', '→'], does: 'Move the ghost, or the table' },
+      { press: ['Q', 'E'], does: 'Turn the ghost left or right' },
+      { press: ['0'], does: 'The whole table' },
+      { press: ['9'], does: 'True size: a centimetre is a centimetre' },
+      { press: ['+', '-'], does: 'Closer, farther' },
+    ],
+  },
+]

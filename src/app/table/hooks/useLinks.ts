@@ -1,0 +1,36 @@
+import { type RefObject, useMemo } from 'react'
+import type { BoardHandle } from '../../../board/types'
+import { TABLE_RULES } from '../../../engine/record/referee'
+import type { PanelLinks } from '../../panels/index'
+import { rulebookOf } from '../../rulebook/useRulebook'
+import { useTableApi } from '../store/context'
+import { nameOf } from '../store/seating'
+
+/** How the panels find seats, pieces and rules. Made once: everything is looked up when it is asked for. */
+export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
+  const { store, select } = useTableApi()
+  return useMemo(() => {
+    const { match, choosePiece, point, read: openRule } = store.getState()
+    const { ruleset } = match
+    const rules = new Map(TABLE_RULES.map(entry => [entry.id, entry]))
+    // Words for the ids already on the screen; without them a citation still shows its id.
+    rulebookOf(ruleset).then(
+      ({ entries }) => {
+        for (const entry of entries) rules.set(entry.id, entry)
+      },
+      () => {},
+    )
+    return {
+      seatName: seat => nameOf(match, seat),
+      seatOf: piece => select.scene(store.getState()).pieces.find(one => one.id === piece)?.seat ?? null,
+      rule: id => rules.get(id),
+      openRule,
+      findPiece(piece) {
+        choosePiece(piece)
+        board.current?.centreOn(piece)
+      },
+      showShapes: point,
+      readRoll: (thrown, added, cited) => ruleset.readRoll?.(thrown, added, cited) ?? null,
+    }
+  }, [store, select, board])
+}

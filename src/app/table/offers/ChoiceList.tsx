@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import type { Offer } from '../../../engine/offers'
+import { isRefused } from '../../../engine/rolls/plan'
+import type { Action } from '../../../engine/ruleset'
+import type { Scene } from '../../../engine/scene/scene'
+import type { Seat } from '../../../engine/seats'
+import { SeatShape } from '../../design/index'
+import { useActions, useTable } from '../store/context'
+import styles from './Now.module.css'
+import { sameAction } from './outlook'
+import { Reasons } from './Reasons'
+
+type Listed = Extract<Offer<Action>, { kind: 'piece' | 'cell' }>
+
+interface Choice {
+  readonly id: string
+  readonly name: string
+  readonly seat: Seat | null
+  readonly action: Action
+}
+
+/**
+ * Every choice in words; the board shows the same, this is the way to it by keyboard. What can be done comes with
+ * its chance; what cannot comes after the preview, with all its reasons.
+ */
+export function ChoiceList({ offer, which }: { offer: Listed; which: 'legal' | 'refused' }) {
+  const scene = useTable((s, select) => select.scene(s))
+  const outlooks = useTable((s, select) => select.outlooks(s))
+  const choices = useMemo(
+    () => choicesOf(offer, scene).filter(({ action }) => isRefused(outlooks.plan(action)) === (which === 'refused')),
+    [offer, scene, outlooks, which],
+  )
+  if (choices.length === 0) return which === 'legal' ? <p className={styles.hint}>Nothing here can be chosen.</p> : null
+  const Row = which === 'legal' ? LegalRow : RefusedRow
+  return (
+    <ul className={styles.choices} aria-label={which === 'legal' ? offer.label : 'Out of the question'}>
+      {choices.map(choice => (
+        <Row key={choice.id} choice={choice} />
+      ))}
+    </ul>
+  )
+}
+
+function choicesOf(offer: Listed, scene: Scene): readonly Choice[] {
+  if (offer.kind === 'piece') {
+    const pieces = new Map(scene.pieces.map(piece => [piece.id, piece]))
+    return offer.choices.map(({ piece: id, action }) => {
+      const piece = pieces.get(id)
+      return { id, action, name: piece?.name ?? id, seat: piece?.seat ?? null }
+    })
+  }
+  const cells = new Map(scene.cells.map(cell => [cell.id, cell]))
+  return offer.choices.map(({ cell: id, action }) => {
+    const cell = cells.get(id)
+    return { id, action, name: cell?.name ?? id, seat: cell?.seat ?? null }
+  })
+}
+
+/** Pointing at it previews it, a press chooses it. */
+function LegalRow({ choice: { id, name, seat, action } }: { choice: Choice }) {
+  const { answer, propose } = useActions()
+  const chosen = useTable(s => s.pinned && sameAction(s.proposal, action))
+  const badge = useTable(s => s.badges.get(id))
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-pressed={chosen}
+        onClick={() => answer(action)}
+        onPointerEnter={() => propose(action)}
+        onPointerLeave={() => propose(null)}
+        onFocus={() => propose(action)}
+      >
+        {seat && <SeatShape seat={seat} />}
+        <span className={styles.choiceName}>{name}</span>
+        {badge && (
+          <span className={styles.chance} data-tone={badge.tone}>
+            {badge.text}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+function RefusedRow({ choice: { name, seat, action } }: { choice: Choice }) {
+  const planned = useTable((s, select) => select.outlooks(s).plan(action))
+  return (
+    <li className={styles.refused}>
+      <p className={styles.refusedName}>
+        {seat && <SeatShape seat={seat} />} {name}
+      </p>
+      {isRefused(planned) && <Reasons refusals={planned.refusals} />}
+    </li>
+  )
+}
+
+export const isListed = (offer: Offer<Action>): offer is Listed => offer.kind === 'piece' || offer.kind === 'cell'

@@ -1,0 +1,21 @@
+import { Confirm } from '../../design/index'
+import { RefusalList } from '../../panels/index'
+import { useActions, useTable } from '../store/context'
+
+/** Asks once more before what cannot be taken lightly. */
+export function ConfirmDialog() {
+  const { commit, cancel } = useActions()
+  const open = useTable(s => s.confirming)
+  const outlook = useTable((s, select) => select.outlook(s))
+  if (!open || !outlook?.legal) return null
+  const { plan } = outlook
+  return (
+    <Confirm title={`${plan.title}?`} isOpen kind="danger" confirm={plan.title} onConfirm={commit} onClose={cancel}>
+      {plan.warnings && plan.warnings.length > 0 ? (
+        <RefusalList refusals={plan.warnings} tone="warning" />
+      ) : (
+        <p>This cannot be taken lightly. Are you sure?</p>
+      )}
+    </Confirm>
+  )
+}

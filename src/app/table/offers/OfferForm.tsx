@@ -1,0 +1,34 @@
+import { type FormEvent, useState } from 'react'
+import { defaults, type FieldValues, type Offer } from '../../../engine/offers'
+import type { Action } from '../../../engine/ruleset'
+import { Button, FieldForm, fieldFaults } from '../../design/index'
+import { RuleLink, usePanelLinks, withSeatNames } from '../../panels/index'
+import { useActions } from '../store/context'
+import styles from './Now.module.css'
+
+type FormOffer = Extract<Offer<Action>, { kind: 'form' }>
+
+/** An offer that is filled in. */
+export function OfferForm({ offer }: { offer: FormOffer }) {
+  const { fill } = useActions()
+  const links = usePanelLinks()
+  const [values, setValues] = useState<FieldValues>(() => defaults(offer.fields))
+  const faulty = Object.keys(fieldFaults(offer.fields, values)).length > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!faulty) fill(offer.id, values)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <FieldForm
+        fields={withSeatNames(offer.fields, links)}
+        values={values}
+        onChange={setValues}
+        beside={field => field.rule && <RuleLink rule={field.rule} />}
+      />
+      <Button type="submit" kind="primary" wide isDisabled={faulty}>
+        {offer.label}
+      </Button>
+    </form>
+  )
+}

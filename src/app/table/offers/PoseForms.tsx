@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { turnOf } from '../../../engine/geometry/angle'
+import type { Pose } from '../../../engine/geometry/vec'
+import type { Field, FieldValues, Offer } from '../../../engine/offers'
+import type { Action } from '../../../engine/ruleset'
+import { Button, FieldForm, fieldFaults } from '../../design/index'
+import { useActions, useTable } from '../store/context'
+import styles from './Now.module.css'
+
+type Kind<K extends Offer<Action>['kind']> = Extract<Offer<Action>, { kind: K }>
+
+/** What a ruler and a compass on a real table can tell apart. */
+const LENGTH_STEP = 0.1
+const TURN_STEP = 1
+
+/** On the step of its field: from anywhere else a browser calls every number wrong, and its arrows jump. */
+const onStep = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(6))
+
+function useLengths(pose: Pose): readonly Field[] {
+  const board = useTable((s, select) => select.board(s))
+  const length = (name: 'x' | 'y', label: string, most: number): Field => ({
+    kind: 'number',
+    name,
+    label: `${label} (${board.unit})`,
+    min: 0,
+    max: most,
+    step: LENGTH_STEP,
+    value: Math.min(most, Math.max(0, onStep(pose.at[name], LENGTH_STEP))),
+  })
+  return [length('x', 'From the left', board.width), length('y', 'From the top', board.height)]
+}
+
+const facingField = (value: number, label = 'Facing (°)'): Field => ({
+  kind: 'number',
+  name: 'facing',
+  label,
+  min: 0,
+  max: 359,
+  step: TURN_STEP,
+  value: turnOf(onStep(value, TURN_STEP)),
+})
+
+const poseFrom = (values: FieldValues, before: Pose): Pose => ({
+  at: { x: Number(values.x ?? before.at.x), y: Number(values.y ?? before.at.y) },
+  facing: Number(values.facing ?? before.facing),
+})
+
+interface PlacesProps {
+  readonly fields: readonly Field[]
+  readonly verb: string
+  actionOf(values: FieldValues): Action
+}
+
+/** Numbers in place of a pointer; the board shows where they lead. */
+function ByNumbers({ fields, verb, actionOf }: PlacesProps) {
+  const { propose, answer } = useActions()
+  const [values, setValues] = useState<FieldValues>(() => Object.fromEntries(fields.map(f => [f.name, f.value])))
+  const faulty = Object.keys(fieldFaults(fields, values)).length > 0
+  const change = (next: FieldValues) => {
+    setValues(next)
+    if (Object.keys(fieldFaults(fields, next)).length === 0) propose(actionOf(next))
+  }
+  return (
+    <details className={styles.numbers}>
+      <summary>By numbers</summary>
+      <FieldForm fields={fields} values={values} onChange={change} />
+      <Button isDisabled={faulty} onPress={() => answer(actionOf(values))}>
+        {verb}
+      </Button>
+    </details>
+  )
+}
+
+export function RegionForm({ offer }: { offer: Kind<'region'> }) {
+  const lengths = useLengths(offer.start)
+  const fields = offer.facing === 'free' ? [...lengths, facingField(offer.start.facing)] : lengths
+  return <ByNumbers fields={fields} verb={offer.label} actionOf={values => offer.at(poseFrom(values, offer.start))} />
+}
+
+export function FacingForm({ offer }: { offer: Kind<'facing'> }) {
+  const { pivot, label } = offer
+  return (
+    <ByNumbers
+      fields={[facingField(pivot.facing)]}
+      verb={label}
+      actionOf={values => offer.to(Number(values.facing ?? pivot.facing))}
+    />
+  )
+}
+
+/** A way leg by leg: each leads towards the point as far as it can. */
+export function PathForm({ offer }: { offer: Kind<'path'> }) {
+  const { propose, answer } = useActions()
+  const [path, setPath] = useState<readonly Pose[]>([])
+  const end = path.at(-1) ?? offer.start
+  const fields = [...useLengths(end), facingField(end.facing)]
+  const [values, setValues] = useState<FieldValues>({})
+  const target = poseFrom({ x: end.at.x, y: end.at.y, facing: end.facing, ...values }, end)
+  const go = (next: readonly Pose[]) => {
+    setPath(next)
+    setValues({})
+    propose(next.length > 0 ? offer.along(next) : null)
+  }
+  return (
+    <details className={styles.numbers}>
+      <summary>By numbers</summary>
+      <p className={styles.cost}>{offer.reach.cost(path)}</p>
+      <FieldForm fields={fields} values={values} onChange={setValues} />
+      <div className={styles.row}>
+        <Button
+          onPress={() =>
+            go(offer.reach.extend(path, target.at, values.facing === undefined ? undefined : target.facing))
+          }
+        >
+          Go there
+        </Button>
+        <Button kind="quiet" isDisabled={path.length === 0} onPress={() => go(path.slice(0, -1))}>
+          One leg back
+        </Button>
+        <Button kind="primary" isDisabled={path.length === 0} onPress={() => answer(offer.along(path))}>
+          {offer.label}
+        </Button>
+      </div>
+    </details>
+  )
+}

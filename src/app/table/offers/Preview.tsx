@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import type { Plan } from '../../../engine/rolls/plan'
+import { Button } from '../../design/index'
+import { LedgerView, OddsBars, RefusalList, RuleLink } from '../../panels/index'
+import { useActions, useTable } from '../store/context'
+import styles from './Now.module.css'
+
+/** Before you commit, you know: the sum line by line, the chances, what to mind; or every reason why not. */
+export function Preview() {
+  const outlook = useTable((s, select) => select.outlook(s))
+  const pinned = useTable(s => s.pinned)
+  const shown = useRef<HTMLElement>(null)
+  // What was chosen is about to be committed: its chances come into view, also on a phone.
+  useEffect(() => {
+    if (pinned) shown.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [pinned])
+  if (!outlook) return null
+  if (!outlook.legal) {
+    return (
+      <section ref={shown} className={styles.preview} data-legal="false" aria-label="Why not">
+        <h3 className={styles.caption}>This is refused</h3>
+        <RefusalList refusals={outlook.refusals} />
+      </section>
+    )
+  }
+  const { plan, odds } = outlook
+  const ledgers = ledgersOf(plan)
+  const warnings = plan.warnings ?? []
+  const chances = odds && odds.outcomes.length > 1 ? odds : null
+  // The button says as much.
+  if (ledgers.length === 0 && warnings.length === 0 && !chances) return null
+  return (
+    <section ref={shown} className={styles.preview} data-legal="true" aria-label="Before you commit">
+      <h3 className={styles.planTitle}>
+        {plan.title} <RuleLink rule={plan.rule} />
+      </h3>
+      {plan.foreseen && (
+        <p className={styles.foreseen}>
+          {plan.outcome ? 'With all that may follow from it:' : 'As it stands, before the others decide:'}
+        </p>
+      )}
+      {ledgers.map(ledger => (
+        <LedgerView key={ledger.name} ledger={ledger} />
+      ))}
+      {chances && (
+        <div className={styles.odds}>
+          <OddsBars odds={chances} />
+        </div>
+      )}
+      <RefusalList refusals={warnings} tone="warning" />
+    </section>
+  )
+}
+
+const ledgersOf = (plan: Plan<unknown>) => (plan.ledgers.length > 0 ? plan.ledgers : (plan.foreseen?.ledgers ?? []))
+
+/** The button, at the foot of the column, where it stays. */
+export function CommitBar() {
+  const { commit, cancel } = useActions()
+  const outlook = useTable((s, select) => select.outlook(s))
+  const offer = useTable((s, select) => select.offer(s))
+  if (!outlook) return null
+  return (
+    <div className={styles.commit} data-commit>
+      <Button kind="quiet" keyHint="Esc" onPress={cancel}>
+        Back
+      </Button>
+      <Button
+        kind={offer?.needsConfirmation ? 'danger' : 'primary'}
+        size="large"
+        wide
+        keyHint="⏎"
+        isDisabled={!outlook.legal}
+        onPress={commit}
+      >
+        <span className={styles.commitLabel}>{offer?.label ?? (outlook.legal ? outlook.plan.title : 'Refused')}</span>
+      </Button>
+    </div>
+  )
+}

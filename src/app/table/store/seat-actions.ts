@@ -1,0 +1,79 @@
+import { deciderOf, needsCurtain, pieceInQuestion } from './seating'
+import type { TableActions } from './state'
+import { type ActionContext, NOTHING_UNDER_WAY } from './store'
+
+type Sitting = Omit<
+  TableActions,
+  | 'select'
+  | 'choosePiece'
+  | 'hover'
+  | 'take'
+  | 'fill'
+  | 'propose'
+  | 'answer'
+  | 'commit'
+  | 'cancel'
+  | 'play'
+  | 'undo'
+  | 'redo'
+  | 'grant'
+  | 'deny'
+  | 'look'
+  | 'follow'
+>
+
+/** Measurements nobody pinned that are kept in the list. */
+const MOST_LOOSE = 6
+
+/** Who looks, with which tool, at which panel. */
+export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
+  let measured = 0
+  return {
+    sit(seat) {
+      const { match, seat: now, selected } = get()
+      if (seat === now) return
+      const curtain = needsCurtain(match, now, seat) ? seat : null
+      // Whoever pressed the wrong button still sits where he sat.
+      if (curtain === 'referee') return set({ curtain })
+      // The referee takes in hand what was being looked at.
+      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(match, seat), { seat, curtain })
+    },
+    takeOver() {
+      const { match, curtain, selected } = get()
+      if (curtain === null) return
+      const seat = deciderOf(match, curtain)
+      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(match, seat), { curtain: null, seat })
+    },
+    turnBack() {
+      if (get().curtain === 'referee') set({ curtain: null })
+    },
+
+    paint: badges => set({ badges }),
+    choose: tool => set({ ...NOTHING_UNDER_WAY, tool }),
+    lay: template => set({ ...NOTHING_UNDER_WAY, tool: 'template', template }),
+    switchOver(overlay) {
+      const switched = new Set(get().switched)
+      if (!switched.delete(overlay)) switched.add(overlay)
+      set({ switched, pointed: [] })
+    },
+    point: shapes => {
+      if (shapes.length > 0 || get().pointed.length > 0) set({ pointed: shapes })
+    },
+    show: tab => set({ tab }),
+    read: rule => set(rule === null ? { rule } : { rule, tab: 'rulebook' }),
+    measure(measure) {
+      measured += 1
+      const pinned = get().measures.filter(one => one.pinned)
+      const loose = get().measures.filter(one => !one.pinned)
+      const fresh = { id: `m${measured}`, measure, name: '', pinned: false }
+      set({ measures: [...pinned, ...[...loose, fresh].slice(-MOST_LOOSE)] })
+    },
+    remeasure: (id, change) =>
+      set({ measures: get().measures.map(one => (one.id === id ? { ...one, ...change } : one)) }),
+    forget: id => set({ measures: id === undefined ? [] : get().measures.filter(one => one.id !== id), pointed: [] }),
+    dismissRoll: () => set({ rolledAt: null }),
+    think: thinking => set({ thinking }),
+    showEnd: endShown => set({ endShown }),
+    setSaveStatus: saveStatus => set({ saveStatus }),
+  }
+}

@@ -1,0 +1,88 @@
+import { BookOpen, Download, EllipsisVertical, House, Link, Printer, SunMoon } from 'lucide-react'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
+import { saveOf } from '../../../engine/record/save'
+import { chooseTheme, IconButton, SeatShape, toast, useDark } from '../../design/index'
+import { requestPrint } from '../../print/print-request'
+import { go, hrefOf } from '../../routes'
+import { downloadText, linkTo } from '../../storage/index'
+import { useActions, useTable, useTableApi } from '../store/context'
+import menu from './Menu.module.css'
+
+/** What is not of the game: files, links, other screens, whose eyes. */
+export function TableMenu({ name }: { name: string }) {
+  const { store } = useTableApi()
+  const { sit } = useActions()
+  const dark = useDark()
+  const seats = useTable(s => s.match.setup.seats)
+  const eyes = useTable(s => s.seat)
+  const game = useTable(s => s.match.ruleset.id)
+
+  const text = (): string => JSON.stringify(saveOf(store.getState().match, name, new Date().toISOString()))
+  const share = async (): Promise<void> => {
+    const linked = await linkTo(store.getState().match)
+    if (!linked.ok) return toast({ text: linked.why, tone: 'warn' })
+    const address = new URL(hrefOf({ screen: 'position', payload: linked.payload }), location.href).href
+    await navigator.clipboard.writeText(address)
+    toast({ text: 'The link to this position is copied.', tone: 'good' })
+  }
+  const shareOrTell = (): void => {
+    share().catch(() => toast({ text: 'The browser did not let the link be copied.', tone: 'bad' }))
+  }
+
+  const DOES: Readonly<Record<string, () => void>> = {
+    file: () => downloadText(name, text()),
+    link: shareOrTell,
+    rules: () => go({ screen: 'rules', game }),
+    print: () => {
+      const { id, seat, at } = store.getState()
+      requestPrint({ game: id, eyes: seat, at })
+      go({ screen: 'print', game, from: id })
+    },
+    theme: () => chooseTheme(dark ? 'light' : 'dark'),
+    lobby: () => go({ screen: 'lobby' }),
+  }
+  const act = (key: string): void => {
+    const seat = seats.find(one => `seat-${one.seat}` === key)?.seat
+    if (seat) sit(seat)
+    else DOES[key]?.()
+  }
+
+  return (
+    <MenuTrigger>
+      <IconButton label="Menu" tooltipSide="bottom">
+        <EllipsisVertical />
+      </IconButton>
+      <Popover className={menu.popover ?? ''} placement="bottom end">
+        <Menu className={menu.menu ?? ''} aria-label="Table" onAction={key => act(String(key))}>
+          <MenuItem id="file" className={menu.item ?? ''}>
+            <Download aria-hidden="true" /> Save as a file
+          </MenuItem>
+          <MenuItem id="link" className={menu.item ?? ''}>
+            <Link aria-hidden="true" /> Copy a link to this position
+          </MenuItem>
+          <Separator className={menu.line ?? ''} />
+          {seats.map(({ seat, name: who }) => (
+            <MenuItem key={seat} id={`seat-${seat}`} className={menu.item ?? ''} isDisabled={seat === eyes}>
+              <SeatShape seat={seat} /> See it as {who}
+            </MenuItem>
+          ))}
+          <Separator className={menu.line ?? ''} />
+          <MenuItem id="rules" className={menu.item ?? ''}>
+            <BookOpen aria-hidden="true" /> Rulebook on its own page
+          </MenuItem>
+          <MenuItem id="print" className={menu.item ?? ''}>
+            <Printer aria-hidden="true" /> Print
+          </MenuItem>
+          <MenuItem id="theme" className={menu.item ?? ''}>
+            <SunMoon aria-hidden="true" /> {dark ? 'Light' : 'Dark'} colours
+          </MenuItem>
+          <MenuItem id="lobby" className={menu.item ?? ''}>
+            <House aria-hidden="true" /> Back to the lobby
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,73 @@
+import { ScriptedDice } from '../rolls/scripted'
+import type { GameEvent } from '../ruleset'
+import { type Actor, SEATS, type Seat } from '../seats'
+import { digestOf } from './digest'
+import { holdsSecrets, isHidden, viewFor } from './hidden'
+
+/** What came of an action: the state after it, and what was told. */
+export interface Result {
+  readonly state: unknown
+  readonly events: readonly GameEvent[]
+}
+
+export interface TakenStep extends Result {
+  readonly actor: Actor
+  /** Who sits at the table. */
+  readonly seats: readonly Seat[]
+  readonly before: unknown
+  /** The same action again, on what somebody thought the state to be. */
+  again(view: unknown, dice: ScriptedDice): Result
+}
+
+/** Whether an action without dice told anybody what he could not know: undoing it is not free then. */
+export function reveals(taken: TakenStep): boolean {
+  const { actor, before, state, seats } = taken
+  if (!holdsSecrets(before)) return false
+  if (opensSecrets(before, state, seats)) return true
+  if (actor === 'referee') return false
+  return actor === 'table' ? seats.some(seat => surprises(taken, seat)) : surprises(taken, actor)
+}
+
+/** Whether a seat may see what was hidden from it: fewer things are, or one stands open in its place. */
+export const opensSecrets = (before: unknown, after: unknown, seats: readonly Seat[]): boolean =>
+  seats.some(seat => secretsFrom(after, seat) < secretsFrom(before, seat)) || opensInPlace(before, after)
+
+/** Whether it went otherwise for a seat than that seat could foretell from its own view. */
+function surprises(taken: TakenStep, seat: Seat): boolean {
+  const view = viewFor(taken.before, seat)
+  if (view === taken.before) return false
+  try {
+    const foretold = taken.again(view, new ScriptedDice([]))
+    return toldTo(foretold, seat) !== toldTo(taken, seat)
+  } catch {
+    return true
+  }
+}
+
+const toldTo = ({ state, events }: Result, seat: Seat): string =>
+  digestOf([viewFor(state, seat), events.filter(event => !event.seenBy || event.seenBy.includes(seat))])
+
+function opensInPlace(before: unknown, after: unknown): boolean {
+  if (before === after || !holdsSecrets(before) || typeof after !== 'object' || after === null) return false
+  if (isHidden(before)) {
+    if (!isHidden(after)) return true
+    return after.$for.some(seat => !before.$for.includes(seat)) || opensInPlace(before.value, after.value)
+  }
+  const later = after as Record<string, unknown>
+  return Object.entries(before as object).some(([key, item]) => key in later && opensInPlace(item, later[key]))
+}
+
+const counted = new WeakMap<object, ReadonlyMap<Seat, number>>()
+
+/** How many values are hidden from a seat. */
+function secretsFrom(value: unknown, seat: Seat): number {
+  if (!holdsSecrets(value) || typeof value !== 'object' || value === null) return 0
+  let counts = counted.get(value)
+  if (!counts) {
+    const parts = Object.values(value)
+    const own = (s: Seat) => (isHidden(value) && !value.$for.includes(s) ? 1 : 0)
+    counts = new Map(SEATS.map(s => [s, own(s) + parts.reduce((sum: number, part) => sum + secretsFrom(part, s), 0)]))
+    counted.set(value, counts)
+  }
+  return counts.get(seat) ?? 0
+}

@@ -1,0 +1,123 @@
+import { type Axial, axialOf, hexSize } from '../../engine/geometry/hex'
+import type { BoardSpec } from '../../engine/scene/scene'
+import type { Seat } from '../../engine/seats'
+import type { GameSetup } from '../../engine/setup'
+import type { Card } from './cards/card'
+import type { Options } from './options'
+import { findCard } from './rules/ship'
+import type { Ship, State } from './state'
+import { SHIPS } from './tables/ships'
+
+/** Every card that can be bought: the game's, and those the users made. */
+export const cardsOf = (options: Pick<Options, 'cards' | 'pulseRange'>): readonly Card[] => [
+  ...SHIPS.flatMap(({ id }) => findCard(options, id) ?? []),
+  ...options.cards,
+]
+
+export function board({ options: { columns, rows } }: Pick<GameSetup<Options>, 'options'>): BoardSpec {
+  return { kind: 'hex', unit: 'hex', ...hexSize({ columns, rows }), backdrop: 'space', hex: { columns, rows } }
+}
+
+/** Where a side stands: its first hex, the step from ship to ship, and the way it looks. */
+interface Berth {
+  readonly first: { readonly column: number; readonly row: number }
+  readonly along: 'columns' | 'rows'
+  readonly facing: number
+}
+
+/** Between ships of a side. */
+const GAP = 2
+
+/** ARC.board.size: opposite sides start that many hexes apart, in the middle of the map, facing each other. */
+function berthOf({ columns, rows, distance }: Options, seat: Seat): Berth {
+  const middle = { column: Math.floor(columns / 2), row: Math.floor(rows / 2) }
+  const near = Math.floor(distance / 2)
+  const far = distance - near
+  switch (seat) {
+    case 'A':
+      return { first: { ...middle, row: middle.row + near }, along: 'columns', facing: 0 }
+    case 'B':
+      return { first: { ...middle, row: middle.row - far }, along: 'columns', facing: 3 }
+    case 'C':
+      return { first: { ...middle, column: middle.column - near }, along: 'rows', facing: 1 }
+    default:
+      return { first: { ...middle, column: middle.column + far }, along: 'rows', facing: 4 }
+  }
+}
+
+/** Hexes of a side's ships, from the middle to both hands. */
+export function startsOf(options: Options, seat: Seat): { at: Axial; facing: number }[] {
+  const { first, along, facing } = berthOf(options, seat)
+  const ships = options.forces[seat] ?? []
+  return ships.map((_, i) => {
+    const shift = GAP * (i % 2 === 0 ? i / 2 : -(i + 1) / 2)
+    const hex = {
+      column: first.column + (along === 'columns' ? shift : 0),
+      row: first.row + (along === 'rows' ? shift : 0),
+    }
+    return { at: axialOf(hex), facing }
+  })
+}
+
+export function initialState({ seats, options }: GameSetup<Options>): State {
+  const taken = seats.map(({ seat }) => seat)
+  const ships = taken.flatMap(seat => {
+    const starts = startsOf(options, seat)
+    return (options.forces[seat] ?? []).flatMap(({ card: id, name }, i) => {
+      const card = findCard(options, id)
+      const start = starts[i]
+      return card && start ? [launchedShip(card, { id: `${seat}${i + 1}`, seat, name, ...start })] : []
+    })
+  })
+  return {
+    options,
+    seats: taken,
+    turn: 1,
+    phase: options.declaredTurn ? 'premove' : 'initiative',
+    ships: Object.fromEntries(ships.map(ship => [ship.id, ship])),
+    torpedoes: [],
+    launched: 0,
+    rolls: {},
+    order: [],
+    mover: null,
+    moving: null,
+    queue: [],
+    group: [],
+    stack: [],
+    ticks: [],
+    used: [],
+    passed: [],
+    conceded: [],
+  }
+}
+
+/** A ship as its card prints it. */
+export function launchedShip(card: Card, at: Pick<Ship, 'id' | 'seat' | 'name' | 'facing'> & { at: Axial }): Ship {
+  const { id, seat, name, facing } = at
+  return {
+    id,
+    seat,
+    name,
+    facing,
+    at: { q: at.at.q, r: at.at.r },
+    card: card.id,
+    status: 'in-play',
+    losses: { T: 0, E: 0, A: 0, D: 0, M: 0 },
+    structure: card.structure,
+    marks: 0,
+    stun: 0,
+    stunned: 0,
+    dead: [],
+    weapons: card.weapons.map(() => ({ eliminated: false, fired: false, lowered: 0, lock: null })),
+    shorts: [],
+    special: [...card.special],
+    nixie: card.nixie !== null,
+    cm: card.cm !== null,
+    conditions: [],
+    bays: card.torpedoes.map(({ count }) => count),
+    moved: false,
+    spent: 0,
+    course: null,
+    through: false,
+  }
+}

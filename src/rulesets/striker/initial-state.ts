@@ -1,0 +1,152 @@
+import { hideAltogether } from '../../engine/record/hidden'
+import type { BoardSpec } from '../../engine/scene/scene'
+import type { GameSetup } from '../../engine/setup'
+import { ARMOURS, type Armour } from './cards/armour'
+import { WEAPONS } from './cards/arms'
+import type { Troop } from './cards/troop'
+import { TROOPS } from './cards/troops'
+import type { Vehicle } from './cards/vehicle'
+import { VEHICLES } from './cards/vehicles'
+import type { Weapon } from './cards/weapon'
+import { HOLD } from './chassis/command'
+import { troopStand, unitId, vehicleStand } from './fresh-stands'
+import type { Options } from './options'
+import type { Stand } from './parts/stand'
+import type { Unit } from './parts/unit'
+import { NO_WORK } from './parts/work'
+import type { Side } from './sides'
+import { SIDES } from './sides'
+import type { State } from './state'
+
+export const weaponsOf = ({ weapons }: Pick<Options, 'weapons'>): readonly Weapon[] => [...WEAPONS, ...weapons]
+export const armsOf = (options: Pick<Options, 'weapons'>): ReadonlyMap<string, Weapon> =>
+  new Map(weaponsOf(options).map(weapon => [weapon.id, weapon]))
+export const armoursOf = ({ armours = [] }: Pick<Options, 'armours'>): readonly Armour[] => [...ARMOURS, ...armours]
+export const vehiclesOf = ({ vehicles }: Pick<Options, 'vehicles'>): readonly Vehicle[] => [...VEHICLES, ...vehicles]
+export const troopsOf = ({ troops }: Pick<Options, 'troops'>): readonly Troop[] => [...TROOPS, ...troops]
+
+export const board = ({ options }: GameSetup<Options>): BoardSpec => ({
+  kind: 'free',
+  unit: 'cm',
+  width: options.map.width,
+  height: options.map.height,
+  backdrop: 'ground',
+  world: { unit: 'm', per: 10 },
+  grid: 10,
+})
+
+export const standId = (side: Side, index: number): string => `${side}${String(index + 1).padStart(2, '0')}`
+
+export function initialState({ options }: GameSetup<Options>): State {
+  const stands = SIDES.flatMap(side => standsFor(side, options))
+  const units = SIDES.flatMap(side => unitsFor(side, options, stands))
+  const weapons = weaponsOf(options)
+  const vehicles = vehiclesOf(options).filter(({ id }) => stands.some(({ card }) => card === id))
+  const used = new Set([
+    ...stands.flatMap(({ men }) => men.flatMap(man => man.weapons)),
+    ...vehicles.flatMap(card => card.weapons.map(({ weapon }) => weapon)),
+  ])
+  const bySide = <T>(make: (side: Side) => T): Record<Side, T> => ({ A: make('A'), B: make('B') })
+  return {
+    options,
+    map: options.map,
+    weapons: Object.fromEntries(weapons.filter(({ id }) => used.has(id)).map(weapon => [weapon.id, weapon])),
+    vehicles: Object.fromEntries(vehicles.map(card => [card.id, card])),
+    patches: [],
+    turn: 0,
+    phase: options.first === 'throw' ? 'first' : 'deploy',
+    step: 'act',
+    first: options.first === 'throw' ? null : options.first,
+    chooser: null,
+    ready: [],
+    sealed: [],
+    stands: Object.fromEntries(
+      stands.map(stand => [stand.id, hideAltogether(stand, [stand.seat]) as State['stands'][string]]),
+    ),
+    units: Object.fromEntries(
+      units.map(unit => [unit.id, hideAltogether(unit, [unit.seat]) as State['units'][string]]),
+    ),
+    missions: {},
+    declared: bySide(side => ({ $for: [side], value: [] })),
+    before: bySide(side => ({ $for: [side], value: [] })),
+    ghosts: bySide(side => ({ $for: [side], value: [] })),
+    jams: bySide(side => ({ $for: [side], value: [] })),
+    jammed: bySide(side => ({ $for: [side], value: [] })),
+    beheaded: bySide(side => ({ $for: [side], value: -1 })),
+    ...(options.share === 'side' ? {} : { known: bySide(side => ({ $for: [side], value: {} })) }),
+    work: { $for: [], value: NO_WORK },
+    strength: bySide(side => stands.filter(({ seat }) => seat === side).length),
+    lost: bySide(side => ({ $for: [side], value: 0 })),
+    broken: [],
+    retreated: null,
+    extended: false,
+    light: 'day',
+    overrides: [],
+    rulings: [],
+    rethrow: false,
+  }
+}
+
+/** Forces of a side in their zone, riders in their vehicles. */
+function standsFor(side: Side, options: Options): Stand[] {
+  const list = options.forces[side]
+  const arms = armsOf(options)
+  const free = list.filter(({ at, aboard }) => at === undefined && aboard === undefined)
+  return list.map((listed, i) => {
+    const place =
+      listed.at ??
+      (listed.aboard === undefined
+        ? placeIn(options, side, { index: free.indexOf(listed), of: free.length })
+        : undefined)
+    const carrier = listed.aboard === undefined ? undefined : list[listed.aboard]
+    const at = place ??
+      (carrier && (carrier.at ?? placeIn(options, side, { index: free.indexOf(carrier), of: free.length }))) ?? {
+        x: 0,
+        y: 0,
+      }
+    const vehicle = vehiclesOf(options).find(({ id }) => id === listed.card)
+    const base = { id: standId(side, i), seat: side, name: listed.name, at, facing: side === 'A' ? 0 : 180 }
+    const aboard = listed.aboard === undefined ? null : standId(side, listed.aboard)
+    return vehicle
+      ? vehicleStand(base, vehicle, listed)
+      : troopStand(base, troopOf(options, listed.card), { listed, aboard, arms })
+  })
+}
+function troopOf(options: Options, id: string): Troop {
+  const troop = troopsOf(options).find(card => card.id === id)
+  if (!troop) throw new Error(`there is no card “${id}”`)
+  return troop
+}
+
+/** Side by side around the middle of the zone. */
+function placeIn(
+  { zones }: Options,
+  side: Side,
+  { index, of }: { index: number; of: number },
+): { x: number; y: number } {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = zones[side]
+  const step = Math.min(8, (x2 - x1 - 10) / Math.max(1, of))
+  return { x: (x1 + x2) / 2 + (index - (of - 1) / 2) * step, y: (y1 + y2) / 2 }
+}
+
+/** STR.core.unit.tree: the headquarters lead all others; each unit is led by the highest man in it. */
+function unitsFor(side: Side, options: Options, stands: readonly Stand[]): Unit[] {
+  const names = [...new Set(options.forces[side].map(({ unit }) => unit))]
+  const staff = names.includes('HQ') ? unitId(side, 'HQ') : null
+  return names.map(name => {
+    const id = unitId(side, name)
+    const level = (stand: Stand) => Math.max(0, ...stand.men.map(({ file }) => file.value?.leader ?? 0))
+    const mine = stands.filter(({ own }) => own.value?.unit === id)
+    const leader = mine.filter(stand => level(stand) > 0).sort((a, b) => level(b) - level(a))[0]
+    return {
+      id,
+      seat: side,
+      name,
+      parent: id === staff ? null : staff,
+      leader: leader?.id ?? null,
+      order: options.initial[side][name] ?? options.initial[side].default ?? HOLD,
+      status: 'running',
+      pending: null,
+    }
+  })
+}

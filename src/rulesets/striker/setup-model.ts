@@ -1,0 +1,19 @@
+import type { SetupModel } from '../../engine/setup'
+import { brief } from './brief'
+import { forces } from './forces'
+import { objectives } from './objectives'
+import { type Options, optionsSchema } from './options'
+import { scenarios } from './scenarios'
+import { check } from './setup-check'
+import { fields } from './setup-fields'
+
+export const setupModel: SetupModel<Options> = {
+  schema: optionsSchema,
+  seats: [2],
+  scenarios,
+  fields,
+  forces,
+  places: objectives,
+  brief,
+  check,
+}
