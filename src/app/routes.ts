@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import type { RuleId } from '../engine/rulebook'
 
 export type Route =
   | { readonly screen: 'lobby' }
   | { readonly screen: 'setup'; readonly game: string }
   | { readonly screen: 'play'; readonly id: string }
-  | { readonly screen: 'rules'; readonly game: string; readonly rule?: string }
+  | { readonly screen: 'rules'; readonly game: string; readonly rule?: RuleId }
   /** A saved game, or the scenarios of the game. */
   | { readonly screen: 'print'; readonly game: string; readonly from?: string }
   /** One's own map by its id, the one of the set-up, or a new one. */
@@ -29,7 +30,7 @@ export function parseRoute(hash: string): Route {
     case 'play':
       return { screen, id: first }
     case 'rules':
-      return second === '' ? { screen, game: first } : { screen, game: first, rule: second }
+      return second === '' ? { screen, game: first } : { screen, game: first, rule: second as RuleId }
     case 'terrain':
       return second === '' ? { screen, game: first } : { screen, game: first, map: second }
     case 'position':

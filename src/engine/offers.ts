@@ -1,5 +1,4 @@
 import type { Pose, Vec } from './geometry/vec'
-import type { Random } from './rolls/random'
 import type { RuleId } from './rulebook'
 import type { CellId, PieceId } from './scene/scene'
 import type { Shape } from './scene/shapes'
@@ -16,41 +15,33 @@ interface OfferBase {
   readonly shared?: readonly PieceId[]
   /** The letter that starts it. */
   readonly key?: string
-  /** Only rearranges what was decided before; who plays at random takes it seldom. */
-  readonly rearranges?: boolean
-  /** At first glance it would be refused; who plays at random takes it seldom. */
-  readonly vain?: boolean
   /** What it belongs to: "Command Points". Shown together, and folded away while there is something plainer to do. */
   readonly group?: string
-  /** Cannot be taken lightly: leaving the table, conceding. The app asks once more. */
+  /** Leaving the table, conceding: the app asks once more. */
   readonly needsConfirmation?: boolean
 }
 
 /**
- * What a seat may do now. An offer is a menu, not a verdict: `plan` alone says whether an action is
- * legal, so what is refused is offered as well and shown with its reasons. Choices and regions that take long
- * to find may be getters over `once`: whoever passes the offer over does not pay for them.
+ * What a seat may do now. An offer is a menu, not a verdict: only `plan` says whether an action is legal, so what
+ * is refused is offered as well and shown with its reasons. What may take long to find is a method: an offer that
+ * nobody looks at costs nothing.
  */
 export type Offer<A> = OfferBase &
   (
     | { readonly kind: 'button'; readonly action: A }
-    | ({
-        readonly kind: 'piece'
-        readonly choices: readonly { readonly piece: PieceId; readonly action: A }[]
-      } & Guess<A>)
-    | ({ readonly kind: 'cell'; readonly choices: readonly { readonly cell: CellId; readonly action: A }[] } & Guess<A>)
+    | { readonly kind: 'piece'; choices(): readonly { readonly piece: PieceId; readonly action: A }[] }
+    | { readonly kind: 'cell'; choices(): readonly { readonly cell: CellId; readonly action: A }[] }
     /** Somewhere in a region, looking somewhere. */
     | {
         readonly kind: 'region'
-        readonly region: readonly Shape[]
+        region(): readonly Shape[]
         /** `free` any direction, `none` the piece has no front. */
         readonly facing: 'free' | 'none'
-        /** How it would stand at first; the ghost starts here. */
-        readonly start: Pose
+        /** Where the ghost starts. */
+        start(): Pose
         /** The counter that would stand there; an empty `art` for what has none, whose plan draws it. */
         readonly ghost: { readonly art: string; readonly radius: number }
         at(pose: Pose): A
-        sample(random: Random): Pose
       }
     /** Turn on the spot within a sector. */
     | {
@@ -61,22 +52,16 @@ export type Offer<A> = OfferBase &
       }
     /** A way over the table. */
     | { readonly kind: 'path'; readonly start: Pose; readonly reach: Reach; along(path: readonly Pose[]): A }
-    | ({ readonly kind: 'form'; readonly fields: readonly Field[]; fill(values: FieldValues): A } & Guess<A>)
+    | { readonly kind: 'form'; fields(): readonly Field[]; fill(values: FieldValues): A }
   )
 
-/** For whoever plays at random: a choice that looks lawful at first glance; null where none does. */
-interface Guess<A> {
-  likely?(random: Random): A | null
-}
-
-/** Where a mover can get to, and how a pointer becomes a lawful way. Poses leave out the start. */
+/** Where a mover can get to, and how a pointer becomes a legal path. Poses leave out the start. */
 export interface Reach {
-  readonly shapes: readonly Shape[]
-  /** The way extended to (or as far as it can go towards) a point. */
+  shapes(): readonly Shape[]
+  /** The path extended to a point, or as far towards it as the mover can go. */
   extend(path: readonly Pose[], to: Vec, facing?: number): readonly Pose[]
-  /** What the way costs, in words: "9.5 of 12 cm". */
+  /** What the path costs, in words: "9.5 of 12 cm". */
   cost(path: readonly Pose[]): string
-  sample(random: Random): readonly Pose[]
 }
 
 export interface FieldOption {
@@ -122,12 +107,3 @@ export const isAsked = ({ only }: Pick<Field, 'only'>, values: FieldValues): boo
 
 export const defaults = (fields: readonly Field[]): FieldValues =>
   Object.fromEntries(fields.map(field => [field.name, field.value]))
-
-/** Worked out when first asked for. */
-export function once<T>(find: () => T): () => T {
-  let found: { readonly value: T } | null = null
-  return () => {
-    found ??= { value: find() }
-    return found.value
-  }
-}

@@ -1,7 +1,32 @@
 import type { Mark } from './scene/card'
 
-/** The source's own numbering: `LS.damage.crippled`, `STR.36.C.2`. */
-export type RuleId = string
+/**
+ * Every rule of every game. A game adds its ids where it lists them:
+ * `declare module '../../engine/rulebook' { interface RuleIds { arclight: ArcRule } }`.
+ */
+export interface RuleIds {
+  table: TableRule
+}
+
+/** The source's own numbering: `LS.damage.crippled`, `STR.36.C.2`. Citing a rule that no rulebook lists doesn't compile. */
+export type RuleId = RuleIds[keyof RuleIds]
+
+/** Rules of the table itself, the same in every game. */
+export type TableRule = `TABLE.${(typeof TABLE_RULE_NAMES)[number]}`
+
+const TABLE_RULE_NAMES = [
+  'unknown',
+  'malformed',
+  'turn',
+  'forced',
+  'seat',
+  'over',
+  'hidden',
+  'dice',
+  'referee',
+  'undo',
+  'takeback',
+] as const
 
 /** `engine`: enforced. `referee`: people decide, the table records. `reference`: information only. */
 export type RuleStatus = 'engine' | 'referee' | 'reference'
@@ -35,10 +60,11 @@ export interface Rulebook {
 type Row = readonly [text: string, status: RuleStatus, marks?: readonly Mark[]]
 
 /** A rulebook is written as headings over rows; this makes the flat list everything else reads. */
-export function rulesOf(headings: Readonly<Record<string, Readonly<Record<RuleId, Row>>>>): RuleEntry[] {
+export function rulesOf(headings: Readonly<Record<string, Readonly<Record<string, Row>>>>): RuleEntry[] {
   return Object.entries(headings).flatMap(([heading, rows]) =>
-    Object.entries(rows).map(([id, [text, status, marks]]) =>
-      marks ? { id, heading, text, status, marks } : { id, heading, text, status },
-    ),
+    Object.entries(rows).map(([name, [text, status, marks]]) => {
+      const id = name as RuleId
+      return marks ? { id, heading, text, status, marks } : { id, heading, text, status }
+    }),
   )
 }

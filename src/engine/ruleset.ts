@@ -1,6 +1,7 @@
-import type { Draft } from 'immer'
 import type { Vec } from './geometry/vec'
 import type { Offer } from './offers'
+import type { Players } from './players'
+import type { ReplaceOnly } from './readonly'
 import type { View } from './record/hidden'
 import type { Sentence } from './record/log'
 import type { RefereeControl } from './record/referee'
@@ -15,14 +16,11 @@ import type { z } from './schema'
 import type { Actor, Seat } from './seats'
 import type { GameSetup, SetupModel, TerrainSetup } from './setup'
 
-/** What `apply` writes into; rulesets take it from here. */
-export type { Draft }
-
 export interface Action {
   readonly type: string
 }
 
-/** A fact that has happened; `narrate` alone turns it into words. */
+/** A fact that has happened; only `narrate` turns it into words. */
 export interface GameEvent {
   readonly type: string
   readonly rules: readonly RuleId[]
@@ -32,22 +30,20 @@ export interface GameEvent {
 
 /**
  * One kind of action. `plan` is pure and says why not, or what will be rolled and why; `apply` only writes.
- * Both get the action after `schema` has vouched for its shape.
+ * Both get the action after `schema` has checked its shape.
  */
 export interface ActionDef<S, A extends Action, E extends GameEvent, R> {
   readonly rule: RuleId
   readonly schema: z.ZodMiniType<A>
-  /** May be taken when nobody waits for this seat: conceding. */
+  /** Can be taken when nobody waits for this seat: conceding. */
   readonly anytime?: boolean
+  /** Happens by itself: only the table takes it, when `auto` says so. Every seat is refused. */
+  readonly forced?: boolean
   plan(state: S, action: A, actor: Actor): Planned<R>
-  /**
-   * `apply` gets a plain copy of the state whose parts it replaces, and writes into none of them: at full speed, where
-   * a draft may be written on anywhere.
-   */
-  readonly inParts?: boolean
-  apply(draft: Draft<S>, action: A, result: R, step: StepContext<E>): void
+  /** Replaces parts of a copy of the state, and writes into none of them. */
+  apply(next: ReplaceOnly<S>, action: A, result: R, step: StepContext<E>): void
   /** What the seat might do of this kind, legal or refused; empty while it is not the time for it. */
-  offers(state: View<S>, seat: Seat): Iterable<Offer<A>>
+  offers(view: View<S>, seat: Seat): Iterable<Offer<A>>
 }
 
 export interface StepContext<E> {
@@ -63,7 +59,7 @@ export type ActionTable<S, A extends Action, E extends GameEvent> = {
   readonly [T in A['type']]: ActionDef<S, Extract<A, { type: T }>, E, Result>
 }
 
-/** A decision somebody owes. Several at once are taken in any order: simultaneous. */
+/** A decision a player owes. Several at once are taken in any order: simultaneous. */
 export interface Prompt {
   readonly seat: Seat
   /** What to do, without naming the seat: "activate a unit, 3 left". */
@@ -111,14 +107,14 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   readonly id: string
   readonly title: string
   readonly tagline: string
-  /** Rises when a saved record of the older rules might replay differently. */
+  /** Rises when a record saved under the older rules might replay differently. */
   readonly version: number
   /** Half of a game is prose, and nobody needs it to play: it is fetched when somebody looks a rule up. */
   rulebook(): Promise<Rulebook>
   readonly setupModel: SetupModel<O>
   /** Games with terrain: people draw maps and choose one with the scenario. */
   readonly terrain?: TerrainSetup<O>
-  /** Vouches for a position that comes from a file or a link. */
+  /** Checks a position that comes from a file or a link. */
   readonly state: z.ZodMiniType<S>
   /** Nothing is ever hidden in it: every seat sees the state itself, and nobody need look for secrets. */
   readonly open?: boolean
@@ -143,11 +139,13 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   readonly measures: Measures<S>
   narrate(event: E, state: S): Sentence
   /** How a throw is read, with the sum of its ledger added, so that the log can show which dice count. */
-  readRoll?(thrown: Rolled, added: number, rules: readonly RuleId[]): RollReading | null
+  readRoll?(rolled: Rolled, added: number, rules: readonly RuleId[]): RollReading | null
   /** What can be printed; fetched when somebody prints. */
   sheets(setup: GameSetup<O>): Promise<readonly Sheet[]>
-  /** What the referee can take in hand. */
+  /** What the referee can change by hand. */
   refereeControls(state: S): readonly RefereeControl[]
+  /** How to play without thinking, for fuzz and bots; what it leaves out is sampled from the offers. */
+  readonly players?: Players<S, A>
   /** How good this looks to a seat, for bots: larger is better. */
   value(view: View<S>, seat: Seat): number
   /** True in every position that play can reach. */

@@ -1,7 +1,6 @@
-import { isEmpty, sampleOffer } from '../../engine/fuzz/sample'
-import type { Offer } from '../../engine/offers'
+import { actionsListed, type Playable, samplePlayable } from '../../engine/fuzz/sample'
 import { viewFor } from '../../engine/record/hidden'
-import { offersFor } from '../../engine/record/offering'
+import { eachOffer } from '../../engine/record/offering'
 import { planFor } from '../../engine/record/step'
 import { isRefused } from '../../engine/rolls/plan'
 import { pick, type Random } from '../../engine/rolls/random'
@@ -67,8 +66,13 @@ const meanOf = ({ sum, thrown }: Candidate): number => (thrown === 0 ? Number.NE
 const bestOf = (candidates: readonly Candidate[]): Candidate | null =>
   candidates.reduce<Candidate | null>((best, one) => (best && meanOf(best) >= meanOf(one) ? best : one), null)
 
-const usable = ({ ruleset, seat }: BotContext, state: unknown): Offer<Action>[] =>
-  offersFor(ruleset, state, seat).filter(offer => !offer.needsConfirmation && !isEmpty(offer))
+function usable({ ruleset, seat }: BotContext, state: unknown): Playable[] {
+  const found: Playable[] = []
+  eachOffer(ruleset, state, seat, (offer, player) => {
+    if (!offer.needsConfirmation) found.push({ offer, player })
+  })
+  return found
+}
 
 const isLegal = ({ ruleset, seat }: BotContext, state: unknown, action: Action): boolean =>
   !isRefused(planFor(ruleset, state, seat, action))
@@ -76,24 +80,24 @@ const isLegal = ({ ruleset, seat }: BotContext, state: unknown, action: Action):
 /** Every choice that is listed, some of those without number; in no order, so that ties fall as they may. */
 function everyWay(thought: BotContext): Action[] {
   const { random, view, restless } = thought
-  const lawful = (offers: readonly Offer<Action>[]): Action[] =>
-    offers.flatMap(offer => waysOf(offer, random)).filter(action => isLegal(thought, view, action))
+  const legal = (actions: readonly Action[]): Action[] => actions.filter(action => isLegal(thought, view, action))
   const offers = usable(thought, view)
-  const listed = lawful(offers.filter(isListed))
-  const free = restless >= MOST_RESTLESS && listed.length > 0 ? [] : lawful(offers.filter(offer => !isListed(offer)))
+  const listed = legal(offers.flatMap(({ offer }) => actionsListed(offer) ?? []))
+  const free = restless >= MOST_RESTLESS && listed.length > 0 ? [] : legal(offers.flatMap(one => sampled(thought, one)))
   return [...listed, ...free]
     .map(action => ({ action, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ action }) => action)
 }
 
-const isListed = (offer: Offer<Action>): boolean => offer.kind === 'button' || 'choices' in offer
-
-function waysOf(offer: Offer<Action>, random: Random): Action[] {
-  if (offer.kind === 'button') return [offer.action]
-  if ('choices' in offer) return offer.choices.map(choice => choice.action)
-  return Array.from({ length: SAMPLES }, () => sampleOffer(offer, random))
+/** Some actions of an offer with too many to list. */
+function sampled({ view, seat, random }: BotContext, playable: Playable): Action[] {
+  if (LISTED.has(playable.offer.kind)) return []
+  const seen = viewFor(view, seat)
+  return Array.from({ length: SAMPLES }, () => samplePlayable(playable, seen, random)).filter(action => action !== null)
 }
+
+const LISTED: ReadonlySet<string> = new Set(['button', 'piece', 'cell'])
 
 /** What the position is worth after an action and a few sensible decisions of the same seat. */
 function worthAfter(thought: BotContext, first: Action, ahead: number): number | null {
@@ -118,8 +122,8 @@ function bestOfHandful(
   const offers = usable(thought, state)
   let best: { readonly state: unknown; readonly worth: number } | null = null
   for (let n = 0; n < HANDFUL && offers.length > 0; n++) {
-    const action = sampleOffer(pick(thought.random, offers), thought.random)
-    const reached = isLegal(thought, state, action) ? settled(thought, state, action) : null
+    const action = samplePlayable(pick(thought.random, offers), viewFor(state, thought.seat), thought.random)
+    const reached = action && isLegal(thought, state, action) ? settled(thought, state, action) : null
     if (reached === null) continue
     const worth = worthOf(thought, reached)
     if (!best || worth > best.worth) best = { state: reached, worth }

@@ -1,4 +1,4 @@
-import { viewFor } from '../../engine/record/hidden'
+import { type View, viewFor } from '../../engine/record/hidden'
 import { Match } from '../../engine/record/match'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { SEATS, type Seat } from '../../engine/seats'
@@ -73,7 +73,7 @@ export type Reader = Viewer | 'everybody'
 const outsider = (setup: GameSetup<unknown>): Seat | null =>
   SEATS.find(seat => !setup.seats.some(taken => taken.seat === seat)) ?? null
 
-export function seenBy({ setup, state }: Material, reader: Reader): unknown {
+export function seenBy({ setup, state }: Material, reader: Reader): View<unknown> {
   if (reader !== 'everybody') return viewFor(state, reader)
   const seat = outsider(setup)
   if (!seat) throw new Error('all chairs are taken, so choose one of them')

@@ -11,36 +11,37 @@ const EDGE = 70
 
 /** Where the ghost of an offer stands before anybody has moved it; null for an offer without one. */
 export function ghostAt(offer: Offer<Action> | null): Vec | null {
-  if (offer?.kind === 'region' || offer?.kind === 'path') return offer.start.at
+  if (offer?.kind === 'region') return offer.start().at
+  if (offer?.kind === 'path') return offer.start.at
   return offer?.kind === 'facing' ? offer.pivot.at : null
 }
 
 /** The keyboard's pointer: a place in table units that the arrow keys move. */
 export class Crosshair {
   constructor(
-    private readonly hand: ToolRunner,
+    private readonly runner: ToolRunner,
     private readonly camera: LiveCamera,
   ) {}
 
   /** From where it is; from `start`, else the middle of the window, where the pointer has led until now. */
   move(by: Vec, { board, start }: { readonly board: BoardSpec; readonly start: Vec | null }): void {
-    const from = this.hand.crosshair ?? start ?? toTable(this.camera.view, this.middle)
+    const from = this.runner.crosshair ?? start ?? toTable(this.camera.view, this.middle)
     const hold = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * 10) / 10))
     const to = { x: hold(from.x + by.x, board.width), y: hold(from.y + by.y, board.height) }
-    this.hand.crosshair = to
-    this.hand.point(this.hand.at(to, 'mouse'))
+    this.runner.crosshair = to
+    this.runner.point(this.runner.at(to, 'mouse'))
     this.follow()
   }
 
   /** The point of the window that a zoom by key should keep. */
   get focus(): Vec {
-    return this.hand.crosshair ? toScreen(this.camera.view, this.hand.crosshair) : this.middle
+    return this.runner.crosshair ? toScreen(this.camera.view, this.runner.crosshair) : this.middle
   }
 
   /** Moves the view so that the crosshair stays well inside the window. */
   follow(): void {
-    if (!this.hand.crosshair) return
-    const p = toScreen(this.camera.view, this.hand.crosshair)
+    if (!this.runner.crosshair) return
+    const p = toScreen(this.camera.view, this.runner.crosshair)
     const { width, height } = this.camera.window
     const over = (at: number, full: number) => Math.min(0, full - EDGE - at) + Math.max(0, EDGE - at)
     const by = { x: over(p.x, width), y: over(p.y, height) }

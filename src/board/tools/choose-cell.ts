@@ -11,7 +11,7 @@ export const chooseCell = (offer: OfferOf<'cell'>): Tool<Choosing<CellId>> =>
   chooser<CellId>({
     invites: `${offer.label}: choose a place`,
     carries: offer.piece,
-    actions: new Map(offer.choices.map(({ cell, action }) => [cell, action])),
+    actions: new Map(offer.choices().map(({ cell, action }) => [cell, action])),
     keyAt: spot => spot.cell,
     placeOf: (id, context) => {
       const name = context.scene.cells.find(cell => cell.id === id)?.name ?? id

@@ -8,7 +8,7 @@ import type { OfferOf, Tool } from './tool'
 export const choosePiece = (offer: OfferOf<'piece'>): Tool<Choosing<PieceId>> =>
   chooser<PieceId>({
     invites: `${offer.label}: choose a piece`,
-    actions: new Map(offer.choices.map(({ piece, action }) => [piece, action])),
+    actions: new Map(offer.choices().map(({ piece, action }) => [piece, action])),
     keyAt: spot => spot.piece,
     placeOf: (id, { pieces, board }) => {
       const piece = pieces.get(id)

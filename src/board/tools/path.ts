@@ -1,10 +1,11 @@
 import { turnOf } from '../../engine/geometry/angle'
 import { distance, type Pose, type Vec } from '../../engine/geometry/vec'
+import { memoize, once } from '../../engine/memoize'
 import type { Shape } from '../../engine/scene/shapes'
 import { ghostOf, ghostTip, inWords } from './ghost'
 import { usual } from './stepping'
 import { NOTHING, type OfferOf, type Spot, stay, type Tool, type ToolContext, turn } from './tool'
-import { judged, once } from './verdict'
+import { judged } from './verdict'
 
 interface Going {
   readonly spot: Spot | null
@@ -20,7 +21,8 @@ interface Going {
 export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
   const start: Going = { spot: null, laid: [], facing: null, resting: null }
   const base = (state: Going): readonly Pose[] => state.laid.at(-1) ?? []
-  const wayOf = once((state: Going): readonly Pose[] => {
+  const reached = once(() => offer.reach.shapes())
+  const wayOf = memoize((state: Going): readonly Pose[] => {
     const to = state.resting ?? state.spot?.at
     if (!to) return base(state)
     return state.facing === null
@@ -75,8 +77,7 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
     },
     picture(state, context) {
       const way = wayOf(state)
-      if (way.length === 0)
-        return { ...NOTHING, under: offer.reach.shapes, say: `${offer.label}: choose where`, cursor: 'move' }
+      if (way.length === 0) return { ...NOTHING, under: reached(), say: `${offer.label}: choose where`, cursor: 'move' }
       const verdict = judged(offer.along(way), context)
       const end = endOf(state)
       const line: Shape = {
@@ -87,7 +88,7 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
       const cost = offer.reach.cost(way)
       return {
         ...NOTHING,
-        under: offer.reach.shapes,
+        under: reached(),
         shapes: [...verdict.shapes, line],
         ghosts: [ghostOf(context, { piece: offer.piece, pose: end, verdict })],
         chips: state.laid.flatMap((laid, i) => {

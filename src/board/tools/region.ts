@@ -1,6 +1,7 @@
 import { bearing, turnOf } from '../../engine/geometry/angle'
 import { distance, type Pose, type Vec } from '../../engine/geometry/vec'
-import { inRegion, nearestInRegion } from '../view/regions'
+import { once } from '../../engine/memoize'
+import { inRegion, nearestInRegion } from '../../engine/scene/regions'
 import { placeName, settledAt } from '../view/words'
 import { ghostOf, ghostTip, inWords } from './ghost'
 import { usual } from './stepping'
@@ -17,10 +18,12 @@ interface Placing {
 /** Somewhere in a region, looking somewhere: the ghost follows the pointer; a drag from the spot turns it. */
 export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
   const turns = offer.facing === 'free'
+  const region = once(() => offer.region())
+  const start = once((): Placing => ({ spot: null, pose: offer.start(), down: false }))
   /** A hand that slips a little over the edge of the region meant the edge. */
   const placed = (at: Vec, context: ToolContext): Vec => {
     const settled = settledAt(context.board, at)
-    const nearest = nearestInRegion(offer.region, settled)
+    const nearest = nearestInRegion(region(), settled)
     return nearest && distance(nearest, settled) <= context.near ? nearest : settled
   }
   const moved = (state: Placing, spot: Spot, context: ToolContext): Placing => ({
@@ -30,7 +33,7 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
   })
   const dragged = (state: Placing, { from, to }: { from: Spot; to: Spot }, context: ToolContext): Placing => {
     const carried = from.piece !== null && from.piece === offer.piece
-    if (carried || !turns || !inRegion(offer.region, from.at)) return moved(state, to, context)
+    if (carried || !turns || !inRegion(region(), from.at)) return moved(state, to, context)
     const at = placed(from.at, context)
     const facing = distance(at, to.at) > context.near / 2 ? bearing(at, to.at) : null
     return { spot: to, pose: { at, facing: facing === null ? state.pose.facing : Math.round(facing) }, down: false }
@@ -38,7 +41,7 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
   const answer = (state: Placing) => turn(state, { kind: 'answer', action: offer.at(state.pose) })
 
   return {
-    start: () => ({ spot: null, pose: offer.start, down: false }),
+    start,
     next(state, event, context) {
       switch (event.kind) {
         case 'point':
@@ -59,7 +62,7 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
         case 'enter':
           return answer(state)
         case 'cancel':
-          return turn({ spot: null, pose: offer.start, down: false }, { kind: 'cancel' })
+          return turn(start(), { kind: 'cancel' })
         default:
           return usual(state, event, context)
       }
@@ -71,7 +74,7 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
       const where = placeName(context.board, state.pose.at)
       return {
         ...NOTHING,
-        under: offer.region,
+        under: region(),
         shapes: verdict.shapes,
         ghosts: [{ ...ghost, faces: turns }],
         tip: ghostTip(state.pose.at, turns ? `${Math.round(state.pose.facing)}°` : '', verdict),
@@ -83,7 +86,7 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
     grabs(state, { spot, by }, context) {
       if (spot.piece !== null && spot.piece === offer.piece) return true
       if (distance(spot.at, state.pose.at) <= Math.max(context.near, offer.ghost.radius)) return true
-      return by === 'mouse' && turns && inRegion(offer.region, spot.at)
+      return by === 'mouse' && turns && inRegion(region(), spot.at)
     },
   }
 }

@@ -19,19 +19,7 @@ export function judged(action: Action, context: ToolContext): Verdict {
       shapes: planned.refusals.flatMap(refusal => refusal.shapes ?? []),
     }
   }
-  return { refusals: [], warnings: planned.warnings ?? [], shapes: planned.shapes ?? [] }
+  return { refusals: [], warnings: planned.warnings?.() ?? [], shapes: planned.shapes?.() ?? [] }
 }
 
 export const isLawful = (verdict: Verdict): boolean => verdict.refusals.length === 0
-
-/** Works a thing out once for each state: picture, proposal and commit all ask for it within a frame. */
-export function once<S extends object, T>(work: (state: S) => T): (state: S) => T {
-  const known = new WeakMap<S, { value: T }>()
-  return state => {
-    const found = known.get(state)
-    if (found) return found.value
-    const value = work(state)
-    known.set(state, { value })
-    return value
-  }
-}

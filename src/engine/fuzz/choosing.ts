@@ -1,11 +1,12 @@
-import { offersFor } from '../record/offering'
+import { viewIn } from '../record/hidden'
+import { eachOffer } from '../record/offering'
 import { promptsOf } from '../record/status'
 import { isPrepared, type Prepared, prepare, prepareDue } from '../record/step'
 import type { Refusal } from '../rolls/plan'
 import { pick, type Random } from '../rolls/random'
 import type { Action, AnyRuleset } from '../ruleset'
 import type { Actor, Seat } from '../seats'
-import { isEmpty, sampleOffer } from './sample'
+import { actionsListed, type Playable, sampleOffer } from './sample'
 import { Untried } from './untried'
 
 export interface Decision {
@@ -25,7 +26,7 @@ export interface Choosing {
 
 const TRIES = 60
 
-/** The forced step, or a random legal action of somebody who is asked. */
+/** The forced step, or a random legal action of a seat that is asked. */
 export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choosing: Choosing = {}): Prepared | null {
   const due = prepareDue(ruleset, state)
   if (due && !isPrepared(due)) throw new Error(`a forced step is refused: ${due.refusals.map(r => r.why).join(' ')}`)
@@ -33,8 +34,13 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
   const prompts = promptsOf(ruleset, state)
   if (prompts.length === 0) return null
   const seat: Seat = pick(random, prompts).seat
-  const all = offersFor(ruleset, state, seat)
-  const offers = all.filter(offer => !offer.needsConfirmation || random() < (choosing.confirming ?? 0))
+  const all: Playable[] = []
+  const offers: Playable[] = []
+  eachOffer(ruleset, state, seat, (offer, player) => {
+    const playable = { offer, player }
+    all.push(playable)
+    if (!offer.needsConfirmation || random() < (choosing.confirming ?? 0)) offers.push(playable)
+  })
   const ready = (action: Action): Prepared | null => {
     if (choosing.never?.includes(action.type)) return null
     if (isAnytime(ruleset, action) && random() >= (choosing.confirming ?? 0)) return null
@@ -44,7 +50,7 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
     choosing.onRefused?.(prepared.refusals)
     return null
   }
-  const untried = new Untried(offers, random)
+  const untried = new Untried(offers, viewIn(ruleset, state, seat), random)
   for (let i = 0; i < TRIES && !untried.isOver; i++) {
     const drawn = untried.draw()
     if (!drawn) continue
@@ -53,10 +59,9 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
     untried.refused(drawn)
   }
   // Sampling may miss the one thing that is allowed; before calling it a dead end, look at every choice.
-  for (const offer of all.filter(offer => !isEmpty(offer))) {
-    const listed = 'choices' in offer ? offer.choices.map(choice => choice.action) : [sampleOffer(offer, random)]
-    for (const action of listed) {
-      const found = ready(action)
+  for (const { offer } of all) {
+    for (const action of actionsListed(offer) ?? [sampleOffer(offer, random)]) {
+      const found = action && ready(action)
       if (found) return found
     }
   }

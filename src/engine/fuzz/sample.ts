@@ -1,28 +1,61 @@
 import type { Field, FieldValues, Offer } from '../offers'
+import type { View } from '../record/hidden'
+import type { AnyPlayer } from '../record/offering'
 import { pick, type Random } from '../rolls/random'
 import type { Action } from '../ruleset'
+import { somewhereIn } from '../scene/regions'
 
-/** Some action of an offer; it may still be refused. */
-export function sampleOffer(offer: Offer<Action>, random: Random): Action {
+/** An offer, and how players without a plan handle its kind. */
+export interface Playable {
+  readonly offer: Offer<Action>
+  readonly player: AnyPlayer | undefined
+}
+
+/** How often a first glance is trusted. */
+const TRUSTED = 0.9
+
+/** Some action of an offer, one that looks legal where the game can tell; it may still be refused. */
+export function samplePlayable({ offer, player }: Playable, view: View<unknown>, random: Random): Action | null {
+  return player?.pick && random() < TRUSTED ? player.pick(offer, view, random) : sampleOffer(offer, random)
+}
+
+/** Any action of an offer; null where there is none. */
+export function sampleOffer(offer: Offer<Action>, random: Random): Action | null {
   switch (offer.kind) {
     case 'button':
       return offer.action
     case 'piece':
-    case 'cell':
-      return pick<{ readonly action: Action }>(random, offer.choices).action
-    case 'region':
-      return offer.at(offer.sample(random))
+    case 'cell': {
+      const choices = actionsListed(offer)
+      return choices && choices.length > 0 ? pick(random, choices) : null
+    }
+    case 'region': {
+      const at = somewhereIn(offer.region(), random)
+      return at && offer.at({ at, facing: offer.facing === 'free' ? Math.floor(random() * 360) : offer.start().facing })
+    }
     case 'facing':
       return offer.to(offer.pivot.facing + offer.arc.from + random() * (offer.arc.to - offer.arc.from))
-    case 'path':
-      return offer.along(offer.reach.sample(random))
+    case 'path': {
+      const to = somewhereIn(offer.reach.shapes(), random)
+      return to && offer.along(offer.reach.extend([], to))
+    }
     case 'form':
-      return offer.fill(sampleFields(offer.fields, random))
+      return offer.fill(sampleFields(offer.fields(), random))
   }
 }
 
-export const isEmpty = (offer: Offer<Action>): boolean =>
-  (offer.kind === 'piece' || offer.kind === 'cell') && offer.choices.length === 0
+/** Every action of an offer that lists them; null for one with too many to list. */
+export function actionsListed(offer: Offer<Action>): readonly Action[] | null {
+  switch (offer.kind) {
+    case 'button':
+      return [offer.action]
+    case 'piece':
+    case 'cell':
+      return offer.choices().map((choice: { readonly action: Action }) => choice.action)
+    default:
+      return null
+  }
+}
 
 export function sampleFields(fields: readonly Field[], random: Random): FieldValues {
   return Object.fromEntries(fields.map(field => [field.name, sampleField(field, random)]))

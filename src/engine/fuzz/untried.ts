@@ -1,60 +1,56 @@
-import type { Offer } from '../offers'
+import type { View } from '../record/hidden'
 import { pick, type Random } from '../rolls/random'
 import type { Action } from '../ruleset'
-import { isEmpty, sampleOffer } from './sample'
+import { actionsListed, type Playable, samplePlayable } from './sample'
 
-/** How often an offer that only rearranges, or looks vain, is passed over. */
+/** How often an offer that its game says to take seldom is passed over. */
 const PASSED_OVER = 0.9
 
-/** How often somebody trusts a first glance. */
-const TRUSTED = 0.9
+export interface Drawn {
+  readonly from: Playable
+  readonly action: Action
+}
 
-/** What somebody is offered, less what was refused him: in the same position it would be refused again. */
+/** What a player is offered, less what was refused: in the same position it would be refused again. */
 export class Untried {
-  readonly #offers: Offer<Action>[]
+  readonly #playables: Playable[]
+  readonly #view: View<unknown>
   readonly #random: Random
   /** Choices left of an offer of which some were refused. */
-  readonly #left = new Map<Offer<Action>, Action[]>()
+  readonly #left = new Map<Playable, readonly Action[]>()
 
-  constructor(offers: readonly Offer<Action>[], random: Random) {
-    this.#offers = [...offers]
+  constructor(playables: readonly Playable[], view: View<unknown>, random: Random) {
+    this.#playables = [...playables]
+    this.#view = view
     this.#random = random
   }
 
   /** Some action of some offer; null where this time nothing was drawn. */
   draw(): Drawn | null {
-    const offer = pick(this.#random, this.#offers)
-    if ((offer.rearranges || offer.vain) && this.#random() < PASSED_OVER) return null
-    if ('likely' in offer && offer.likely && this.#random() < TRUSTED) {
-      const action = offer.likely(this.#random)
-      return action && { offer, action }
-    }
-    if (isEmpty(offer)) {
-      this.#drop(offer)
-      return null
-    }
-    const left = this.#left.get(offer)
-    return { offer, action: left ? pick(this.#random, left) : sampleOffer(offer, this.#random) }
+    const from = pick(this.#random, this.#playables)
+    if (from.player?.seldom?.(from.offer, this.#view) && this.#random() < PASSED_OVER) return null
+    const left = this.#left.get(from)
+    const action = left ? pick(this.#random, left) : samplePlayable(from, this.#view, this.#random)
+    if (!action && isEmpty(from)) this.#drop(from)
+    return action && { from, action }
   }
 
-  refused({ offer, action }: Drawn): void {
-    if (offer.kind === 'button') this.#drop(offer)
-    if (!('choices' in offer)) return
-    const left = (this.#left.get(offer) ?? offer.choices.map(choice => choice.action)).filter(one => one !== action)
-    this.#left.set(offer, left)
-    if (left.length === 0) this.#drop(offer)
+  refused({ from, action }: Drawn): void {
+    const all = this.#left.get(from) ?? actionsListed(from.offer)
+    if (!all) return
+    const key = JSON.stringify(action)
+    const left = all.filter(one => one !== action && JSON.stringify(one) !== key)
+    this.#left.set(from, left)
+    if (left.length === 0) this.#drop(from)
   }
 
   get isOver(): boolean {
-    return this.#offers.length === 0
+    return this.#playables.length === 0
   }
 
-  #drop(offer: Offer<Action>): void {
-    this.#offers.splice(this.#offers.indexOf(offer), 1)
+  #drop(playable: Playable): void {
+    this.#playables.splice(this.#playables.indexOf(playable), 1)
   }
 }
 
-export interface Drawn {
-  readonly offer: Offer<Action>
-  readonly action: Action
-}
+const isEmpty = ({ offer }: Playable): boolean => actionsListed(offer)?.length === 0

@@ -20,8 +20,13 @@ export const hiddenOf = <T extends z.ZodMiniType>(inner: T) =>
     value: z.exactOptional(inner),
   })
 
-/** A state as one seat sees it. What is hidden from it has lost its `value`. */
-export type View<S> = S
+declare const seen: unique symbol
+
+/**
+ * A state as one seat sees it: what is hidden from that seat has lost its `value`. Only the engine makes views, so
+ * handing a game's screen code the whole state doesn't compile.
+ */
+export type View<S> = S & { readonly [seen]: true }
 
 export const hide = <T>(value: T, seats: readonly Seat[]): Hidden<T> => ({ $for: seats, value })
 export const hideAltogether = <T>(value: T, seats: readonly Seat[]): Hidden<T> => ({ $for: seats, ghost: true, value })
@@ -78,18 +83,18 @@ const last = new Map<Seat, Seen>()
 
 /** The state as an actor may see it; the state itself where nothing is hidden from him. */
 export function viewFor<S>(state: S, actor: Actor): View<S> {
-  if (actor === 'referee' || actor === 'table' || !isThing(state)) return state
+  if (actor === 'referee' || actor === 'table' || !isThing(state)) return state as View<S>
   const before = last.get(actor) ?? NEVER
-  if (before.value === state) return before.view as S
+  if (before.value === state) return before.view as View<S>
   const view = redact(state, actor, before)
   if (view === GONE) throw new Error('a whole state cannot be hidden')
   if (!isDraft(state)) last.set(actor, { value: state, view })
-  return view as S
+  return view as View<S>
 }
 
 /** The same, of a game that may have said that nothing in it is hidden. */
 export const viewIn = <S>({ open }: { readonly open?: boolean }, state: S, actor: Actor): View<S> =>
-  open ? state : viewFor(state, actor)
+  open ? (state as View<S>) : viewFor(state, actor)
 
 const GONE = Symbol('gone')
 

@@ -1,5 +1,6 @@
 import { Immer } from 'immer'
 import { isRefused, type Planned, plain, type Refused, refuse, unless } from '../rolls/plan'
+import type { RuleId } from '../rulebook'
 import type { Action, AnyRuleset } from '../ruleset'
 import { faults } from '../schema'
 import type { Actor, Seat } from '../seats'
@@ -30,7 +31,7 @@ export function planMeta(ruleset: AnyRuleset, state: unknown, actor: Actor, raw:
       action.rule.trim() === '' && refuse('TABLE.referee', 'A ruling names the rule it overrides.'),
       action.type === '@set' && brokenBy(ruleset, () => patched(state, action)),
     ],
-    () => plain(action.type === '@set' ? action.label : 'Ruling', action.rule),
+    () => plain(action.type === '@set' ? action.label : 'Ruling', ruleOf(action)),
   )
 }
 
@@ -63,14 +64,17 @@ const patched = (state: unknown, action: SetAction): unknown =>
     for (const patch of action.patches) patchInto(draft, patch)
   })
 
+/** The referee may override any rule, by the name they typed. */
+const ruleOf = ({ rule }: { readonly rule: string }): RuleId => rule as RuleId
+
 function eventOf(action: MetaAction): MetaEvent {
   switch (action.type) {
     case '@set':
-      return { type: '@set', rules: ['TABLE.referee', action.rule], label: action.label, why: action.why }
+      return { type: '@set', rules: ['TABLE.referee', ruleOf(action)], label: action.label, why: action.why }
     case '@rule':
       return {
         type: '@rule',
-        rules: ['TABLE.referee', action.rule],
+        rules: ['TABLE.referee', ruleOf(action)],
         question: action.question,
         decision: action.decision,
       }

@@ -1,4 +1,5 @@
 import type { Offer } from '../offers'
+import type { Player } from '../players'
 import type { Action, ActionDef, AnyRuleset, GameEvent } from '../ruleset'
 import type { Seat } from '../seats'
 import { viewIn } from './hidden'
@@ -6,24 +7,43 @@ import { outcomeOf, promptsOf } from './status'
 
 type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
 
-const listed = new WeakMap<AnyRuleset, readonly AnyDef[]>()
+/** How a kind of action is played without thinking. */
+export type AnyPlayer = Player<unknown, Action>
 
-function actionsOf(ruleset: AnyRuleset): readonly AnyDef[] {
-  const known = listed.get(ruleset)
-  if (known) return known
-  const defs = Object.values(ruleset.actions) as AnyDef[]
-  listed.set(ruleset, defs)
-  return defs
+interface Listed {
+  readonly def: AnyDef
+  readonly player: AnyPlayer | undefined
 }
 
-/** Everything a seat is offered now, in the order the game lists its actions. */
-export function offersFor(ruleset: AnyRuleset, state: unknown, seat: Seat): Offer<Action>[] {
-  if (outcomeOf(ruleset, state)) return []
+const listed = new WeakMap<AnyRuleset, readonly Listed[]>()
+
+function actionsOf(ruleset: AnyRuleset): readonly Listed[] {
+  const known = listed.get(ruleset)
+  if (known) return known
+  const players = (ruleset.players ?? {}) as Readonly<Record<string, AnyPlayer>>
+  const all = Object.entries(ruleset.actions).map(([type, def]) => ({ def: def as AnyDef, player: players[type] }))
+  listed.set(ruleset, all)
+  return all
+}
+
+/** Visits everything a seat is offered now, in the order the game lists its actions. */
+export function eachOffer(
+  ruleset: AnyRuleset,
+  state: unknown,
+  seat: Seat,
+  visit: (offer: Offer<Action>, player: AnyPlayer | undefined) => void,
+): void {
+  if (outcomeOf(ruleset, state)) return
   const asked = promptsOf(ruleset, state).some(prompt => prompt.seat === seat)
   const view = viewIn(ruleset, state, seat)
-  const offers: Offer<Action>[] = []
-  for (const def of actionsOf(ruleset)) {
-    if (asked || def.anytime) for (const offer of def.offers(view, seat)) offers.push(offer)
+  for (const { def, player } of actionsOf(ruleset)) {
+    if (asked || def.anytime) for (const offer of def.offers(view, seat)) visit(offer, player)
   }
+}
+
+/** Everything a seat is offered now. */
+export function offersFor(ruleset: AnyRuleset, state: unknown, seat: Seat): Offer<Action>[] {
+  const offers: Offer<Action>[] = []
+  eachOffer(ruleset, state, seat, offer => offers.push(offer))
   return offers
 }

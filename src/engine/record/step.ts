@@ -1,4 +1,3 @@
-import { Immer } from 'immer'
 import type { Rolled, RollingDice } from '../rolls/dice'
 import type { Ledger } from '../rolls/ledger'
 import { isRefused, type Plan, type Planned, type Refused, refuse } from '../rolls/plan'
@@ -45,9 +44,6 @@ export interface Prepared extends Checked {
   /** Planned on all there is, not on what one seat sees of it. */
   readonly whole: boolean
 }
-
-// What a step makes anew is frozen by ourselves: immer would look at every piece of the state again.
-const immer = new Immer({ autoFreeze: false })
 
 /** Why this actor may not do this now, or the plan. Answers only from what the actor may see. */
 export function planFor(ruleset: AnyRuleset, state: unknown, actor: Actor, action: Action): Planned<unknown> {
@@ -184,16 +180,10 @@ function notAsked(ruleset: AnyRuleset, state: unknown, { def, action, actor }: C
 function carryOut({ def, action, actor }: Checked, state: unknown, result: unknown) {
   const events: GameEvent[] = []
   const emit = (event: GameEvent) => events.push(event)
-  const apply = (draft: object) => def.apply(draft, action, result, { actor, emit })
-  const next = def.inParts ? replaced(state as object, apply) : immer.produce(state as object, apply)
-  return { state: next, events }
-}
-
-/** A copy of the copy: what was worked out of the first while it changed is not true of the state that comes of it. */
-function replaced(state: object, apply: (next: object) => void): object {
-  const next = { ...state }
-  apply(next)
-  return { ...next }
+  const next = { ...(state as object) }
+  def.apply(next, action, result, { actor, emit })
+  // A copy of the copy: what was worked out from the first while it changed isn't true of the state that comes of it.
+  return { state: { ...next }, events }
 }
 
 function stepOf(

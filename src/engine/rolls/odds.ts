@@ -24,7 +24,7 @@ const MOST_BRANCHES = 100_000
  * outcomes or the tree is too wide to walk (a tie that may be rerolled for ever).
  */
 export function oddsOf<R>(plan: Plan<R>, mostBranches = MOST_BRANCHES): Odds | null {
-  if (plan.foreseen) return oddsOf(plan.foreseen, mostBranches)
+  if (plan.foreseen) return oddsOf(plan.foreseen(), mostBranches)
   if (!plan.outcome) return null
   try {
     return walk(plan, plan.outcome.bind(plan), mostBranches)

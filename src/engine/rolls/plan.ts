@@ -18,16 +18,17 @@ export interface OutcomeLabel {
   readonly success?: boolean
 }
 
-/** An action that may be done: its explanation, and the throw that decides it. */
+/** An action that can be taken: its explanation, and the roll that decides it. What takes long to find is a method. */
 export interface Plan<R> {
   readonly title: string
   readonly rule: RuleId
   readonly ledgers: readonly Ledger[]
-  readonly shapes?: readonly Shape[]
-  /** What the person should know before committing: "leaves the table", "lets the ECM lapse". */
-  readonly warnings?: readonly Refusal[]
-  /** Where others decide first and the dice fall after that: how it would go with what they most likely choose. */
-  readonly foreseen?: Plan<unknown>
+  /** What the board draws for it. */
+  shapes?(): readonly Shape[]
+  /** What the player should know before committing: "leaves the table", "lets the ECM lapse". */
+  warnings?(): readonly Refusal[]
+  /** Where others decide before any dice are rolled: the plan that follows if they choose what is most likely. */
+  foreseen?(): Plan<unknown>
   resolve(dice: Dice): R
   outcome?(result: R): OutcomeLabel
   also?(result: R): readonly string[]

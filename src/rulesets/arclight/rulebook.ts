@@ -542,7 +542,12 @@ const RULES = {
 type Headings = typeof RULES
 type IdsOf<H> = H extends H ? keyof H : never
 
-/** A citation that the rulebook does not know does not compile. */
 export type ArcRule = IdsOf<Headings[keyof Headings]>
+
+declare module '../../engine/rulebook' {
+  interface RuleIds {
+    arclight: ArcRule
+  }
+}
 
 export const entries = rulesOf(RULES)

@@ -385,8 +385,13 @@ const RULES = {
 type Headings = typeof RULES
 type IdsOf<H> = H extends H ? keyof H : never
 
-/** A citation that the rulebook does not know does not compile. */
-export type LwRule = IdsOf<Headings[keyof Headings]> | `LW.gun.${GunId}` | `LW.veh.${VehicleId}`
+export type LwRule = IdsOf<Headings[keyof Headings]>
+
+declare module '../../engine/rulebook' {
+  interface RuleIds {
+    'lightning-war': LwRule
+  }
+}
 
 const dice = (he: number | null): string => (he === null ? 'no high explosive' : `high explosive ${he} dice`)
 

@@ -1423,4 +1423,10 @@ type RuleIn<H> = H extends unknown ? keyof H : never
 /** A clause of the battle; a wrong citation does not compile. */
 export type StrikerRule = RuleIn<Headings[keyof Headings]>
 
+declare module '../../engine/rulebook' {
+  interface RuleIds {
+    striker: StrikerRule
+  }
+}
+
 export const entries = rulesOf(RULES)

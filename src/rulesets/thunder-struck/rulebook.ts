@@ -307,7 +307,12 @@ const RULES = {
 type Headings = typeof RULES
 type IdsOf<H> = H extends H ? keyof H : never
 
-/** A citation that the rulebook does not know does not compile. */
 export type TsRule = IdsOf<Headings[keyof Headings]>
+
+declare module '../../engine/rulebook' {
+  interface RuleIds {
+    'thunder-struck': TsRule
+  }
+}
 
 export const entries = rulesOf(RULES)

@@ -34,8 +34,9 @@ export function markedOffers(
   const own = offers.filter(
     (offer): offer is PieceOffer => offer.kind === 'piece' && offer.piece !== undefined && offer.piece === selected,
   )
-  const kind = own.flatMap(offer => offer.choices)[0]?.action.type
-  return own.filter(offer => offer.choices.some(choice => choice.action.type === kind))
+  const typesOf = (offer: PieceOffer) => offer.choices().map(choice => choice.action.type)
+  const kind = own.flatMap(typesOf)[0]
+  return own.filter(offer => typesOf(offer).some(type => type === kind))
 }
 
 type Marks<M> = Map<PieceId, M[]>
@@ -44,14 +45,16 @@ const put = <M>(marks: Marks<M>, piece: PieceId, mark: M): void => {
   marks.set(piece, [...(marks.get(piece) ?? []), mark])
 }
 
-/** Works the chances out one by one, so that a crowded table can be done in slices. */
+/** Works the chances out one by one, so that a crowded table can be done in slices; on one target, where one is named. */
 export function* marking(
   offers: readonly PieceOffer[],
   outlooks: Outlooks,
   marks: Marks<Target>,
+  target?: PieceId,
 ): Generator<undefined, void> {
   for (const offer of offers) {
-    for (const { piece, action } of offer.choices) {
+    for (const { piece, action } of offer.choices()) {
+      if (target !== undefined && piece !== target) continue
       put(marks, piece, { offer, action, label: offer.label, outlook: outlooks.of(action) })
       yield
     }

@@ -44,13 +44,13 @@ export function ChoiceList({ offer, which }: { offer: Listed; which: 'legal' | '
 function choicesOf(offer: Listed, scene: Scene): readonly Choice[] {
   if (offer.kind === 'piece') {
     const pieces = new Map(scene.pieces.map(piece => [piece.id, piece]))
-    return offer.choices.map(({ piece: id, action }) => {
+    return offer.choices().map(({ piece: id, action }) => {
       const piece = pieces.get(id)
       return { id, action, name: piece?.name ?? id, seat: piece?.seat ?? null }
     })
   }
   const cells = new Map(scene.cells.map(cell => [cell.id, cell]))
-  return offer.choices.map(({ cell: id, action }) => {
+  return offer.choices().map(({ cell: id, action }) => {
     const cell = cells.get(id)
     return { id, action, name: cell?.name ?? id, seat: cell?.seat ?? null }
   })

@@ -9,12 +9,13 @@ export function ConfirmDialog() {
   const outlook = useTable((s, select) => select.outlook(s))
   if (!open || !outlook?.legal) return null
   const { plan } = outlook
+  const warnings = plan.warnings?.() ?? []
   return (
     <Confirm title={`${plan.title}?`} isOpen kind="danger" confirm={plan.title} onConfirm={commit} onClose={cancel}>
-      {plan.warnings && plan.warnings.length > 0 ? (
-        <RefusalList refusals={plan.warnings} tone="warning" />
+      {warnings.length > 0 ? (
+        <RefusalList refusals={warnings} tone="warning" />
       ) : (
-        <p>This cannot be taken lightly. Are you sure?</p>
+        <p>Are you sure? You can't undo this.</p>
       )}
     </Confirm>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { defaults, type FieldValues, type Offer } from '../../../engine/offers'
 import type { Action } from '../../../engine/ruleset'
 import { Button, FieldForm, fieldFaults } from '../../design/index'
@@ -12,8 +12,9 @@ type FormOffer = Extract<Offer<Action>, { kind: 'form' }>
 export function OfferForm({ offer }: { offer: FormOffer }) {
   const { fill } = useActions()
   const links = usePanelLinks()
-  const [values, setValues] = useState<FieldValues>(() => defaults(offer.fields))
-  const faulty = Object.keys(fieldFaults(offer.fields, values)).length > 0
+  const fields = useMemo(() => offer.fields(), [offer])
+  const [values, setValues] = useState<FieldValues>(() => defaults(fields))
+  const faulty = Object.keys(fieldFaults(fields, values)).length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!faulty) fill(offer.id, values)
@@ -21,7 +22,7 @@ export function OfferForm({ offer }: { offer: FormOffer }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <FieldForm
-        fields={withSeatNames(offer.fields, links)}
+        fields={withSeatNames(fields, links)}
         values={values}
         onChange={setValues}
         beside={field => field.rule && <RuleLink rule={field.rule} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { turnOf } from '../../../engine/geometry/angle'
 import type { Pose } from '../../../engine/geometry/vec'
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
@@ -72,9 +72,10 @@ function ByNumbers({ fields, verb, actionOf }: PlacesProps) {
 }
 
 export function RegionForm({ offer }: { offer: Kind<'region'> }) {
-  const lengths = useLengths(offer.start)
-  const fields = offer.facing === 'free' ? [...lengths, facingField(offer.start.facing)] : lengths
-  return <ByNumbers fields={fields} verb={offer.label} actionOf={values => offer.at(poseFrom(values, offer.start))} />
+  const start = useMemo(() => offer.start(), [offer])
+  const lengths = useLengths(start)
+  const fields = offer.facing === 'free' ? [...lengths, facingField(start.facing)] : lengths
+  return <ByNumbers fields={fields} verb={offer.label} actionOf={values => offer.at(poseFrom(values, start))} />
 }
 
 export function FacingForm({ offer }: { offer: Kind<'facing'> }) {

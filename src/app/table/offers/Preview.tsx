@@ -25,7 +25,7 @@ export function Preview() {
   }
   const { plan, odds } = outlook
   const ledgers = ledgersOf(plan)
-  const warnings = plan.warnings ?? []
+  const warnings = plan.warnings?.() ?? []
   const chances = odds && odds.outcomes.length > 1 ? odds : null
   // The button says as much.
   if (ledgers.length === 0 && warnings.length === 0 && !chances) return null
@@ -52,7 +52,7 @@ export function Preview() {
   )
 }
 
-const ledgersOf = (plan: Plan<unknown>) => (plan.ledgers.length > 0 ? plan.ledgers : (plan.foreseen?.ledgers ?? []))
+const ledgersOf = (plan: Plan<unknown>) => (plan.ledgers.length > 0 ? plan.ledgers : (plan.foreseen?.().ledgers ?? []))
 
 /** The button, at the foot of the column, where it stays. */
 export function CommitBar() {

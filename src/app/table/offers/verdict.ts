@@ -1,4 +1,4 @@
-import { sampleOffer } from '../../../engine/fuzz/sample'
+import { actionsListed, sampleOffer } from '../../../engine/fuzz/sample'
 import { defaults, type Offer } from '../../../engine/offers'
 import { isRefused, type Refusal } from '../../../engine/rolls/plan'
 import { randomFrom } from '../../../engine/rolls/random'
@@ -13,36 +13,32 @@ export interface Verdict {
 
 const SAMPLES = 12
 
-/** Whether an offer can be taken at all. Where choices are without number, some are tried. */
+/** Whether an offer can be taken at all. Where there are too many choices to list, some are tried. */
 export function verdictOn(offer: Offer<Action>, outlooks: Outlooks): Verdict {
-  const tried = triesOf(offer).map(action => outlooks.plan(action))
+  const tried = (actionsListed(offer) ?? [...usual(offer), ...sampled(offer)]).map(action => outlooks.plan(action))
   const refused = tried.filter(isRefused)
   if (refused.length < tried.length) return { open: true, refusals: [] }
   return { open: false, refusals: sharedReasons(refused.map(r => r.refusals)) }
 }
 
-function triesOf(offer: Offer<Action>): readonly Action[] {
+/** What the offer itself puts forward first. */
+function usual(offer: Offer<Action>): readonly Action[] {
   switch (offer.kind) {
-    case 'button':
-      return [offer.action]
-    case 'piece':
-    case 'cell':
-      return offer.choices.map(choice => choice.action)
     case 'region':
-      return [offer.at(offer.start), ...sampled(offer)]
+      return [offer.at(offer.start())]
     case 'facing':
-      return [offer.to(offer.pivot.facing), ...sampled(offer)]
-    case 'path':
-      return sampled(offer)
+      return [offer.to(offer.pivot.facing)]
     case 'form':
-      return [offer.fill(defaults(offer.fields)), ...sampled(offer)]
+      return [offer.fill(defaults(offer.fields()))]
+    default:
+      return []
   }
 }
 
 /** The same samples every time, so that an offer never flickers. */
 function sampled(offer: Offer<Action>): Action[] {
   const random = randomFrom(1)
-  return Array.from({ length: SAMPLES }, () => sampleOffer(offer, random))
+  return Array.from({ length: SAMPLES }, () => sampleOffer(offer, random)).filter(action => action !== null)
 }
 
 /** The reasons every way shares; where they share none, all of them, each once. */

@@ -1,3 +1,4 @@
+import { actionsListed } from '../../../engine/fuzz/sample'
 import type { Offer } from '../../../engine/offers'
 import { isRefusedStep } from '../../../engine/record/match'
 import type { Action } from '../../../engine/ruleset'
@@ -55,8 +56,8 @@ export function answerActions(context: ActionContext): Answering {
       set({ ...NOTHING_UNDER_WAY, tool: 'select', tab: 'now', selected, rolledAt: null })
       if (offer.kind === 'button') return attempt(offer.action, offer)
       set({ offerId })
-      const only = 'choices' in offer && offer.choices.length === 1 ? offer.choices[0] : undefined
-      if (only) pin(only.action, { offerId })
+      const [only, ...more] = actionsListed(offer) ?? []
+      if (only && more.length === 0) pin(only, { offerId })
     },
 
     fill(offerId, values) {
@@ -118,7 +119,7 @@ export function isWeighty(outlook: Outlook, offer: Offer<Action> | null): boolea
   const { plan, odds } = outlook
   const rolls = plan.outcome ?? plan.foreseen
   if (rolls && odds?.outcomes.length !== 1) return true
-  return plan.ledgers.length > 0 || (plan.warnings?.length ?? 0) > 0
+  return plan.ledgers.length > 0 || (plan.warnings?.().length ?? 0) > 0
 }
 
 /** A click on a marked piece aims the best there is at it; one that nothing can be done to is simply chosen. */
@@ -126,11 +127,8 @@ function targetOf({ get, select }: ActionContext, piece: PieceId): Target | null
   const now = get()
   if (now.selected === null || piece === now.selected) return null
   const marks = new Map<PieceId, Target[]>()
-  const offers = markedOffers(select.offers(now), now.selected, select.offer(now)).map(offer => ({
-    ...offer,
-    choices: offer.choices.filter(choice => choice.piece === piece),
-  }))
-  for (const _ of marking(offers, select.outlooks(now), marks));
+  const offers = markedOffers(select.offers(now), now.selected, select.offer(now))
+  for (const _ of marking(offers, select.outlooks(now), marks, piece));
   const best = bestMark(marks.get(piece) ?? [])
   return best?.outlook.legal ? best : null
 }
@@ -144,13 +142,14 @@ interface Aimed {
 function cellTarget({ get, select }: ActionContext, cell: CellId | undefined): Aimed | null {
   const now = get()
   if (now.selected === null || cell === undefined) return null
-  const [only, ...more] = select
-    .offers(now)
-    .flatMap(offer =>
-      offer.kind === 'cell' && offer.piece === now.selected
-        ? offer.choices.filter(choice => choice.cell === cell).map(({ action }) => ({ offer, action }))
-        : [],
-    )
+  const [only, ...more] = select.offers(now).flatMap(offer =>
+    offer.kind === 'cell' && offer.piece === now.selected
+      ? offer
+          .choices()
+          .filter(choice => choice.cell === cell)
+          .map(({ action }) => ({ offer, action }))
+      : [],
+  )
   return only && more.length === 0 && select.outlooks(now).of(only.action).legal ? only : null
 }
 

@@ -158,7 +158,7 @@ export function createSelectors() {
     (s: TableData) => [outlook(s)],
     (seen): readonly Shape[] => {
       if (!seen) return NO_SHAPES
-      if (seen.legal) return seen.plan.shapes ?? NO_SHAPES
+      if (seen.legal) return seen.plan.shapes?.() ?? NO_SHAPES
       return seen.refusals.flatMap(refusal => refusal.shapes ?? [])
     },
   )

@@ -1,7 +1,7 @@
-import { bearing, heading, inArc } from '../../engine/geometry/angle'
-import { contains, edgesOf, nearestOn } from '../../engine/geometry/area'
-import { add, distance, scale, toward, type Vec } from '../../engine/geometry/vec'
-import type { Shape } from '../../engine/scene/shapes'
+import { bearing, heading, inArc } from '../geometry/angle'
+import { contains, edgesOf, nearestOn } from '../geometry/area'
+import { add, distance, scale, toward, type Vec } from '../geometry/vec'
+import type { Shape } from './shapes'
 
 /** Does the point lie in the shape? Paths and labels have no inside. */
 export function isInside(shape: Shape, p: Vec): boolean {
@@ -66,3 +66,49 @@ function nearestInShape(shape: Shape, p: Vec): Vec | null {
 
 const nearest = (points: readonly Vec[], p: Vec): Vec | null =>
   points.reduce<Vec | null>((best, q) => (best && distance(best, p) <= distance(q, p) ? best : q), null)
+
+/** The smallest box around the shapes; null where they enclose nothing. */
+function boxOf(shapes: readonly Shape[]): { readonly low: Vec; readonly high: Vec } | null {
+  const corners = shapes.flatMap(cornersOf)
+  if (corners.length === 0) return null
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  return { low: { x: Math.min(...xs), y: Math.min(...ys) }, high: { x: Math.max(...xs), y: Math.max(...ys) } }
+}
+
+function cornersOf(shape: Shape): readonly Vec[] {
+  switch (shape.kind) {
+    case 'disc':
+      return around(shape.at, shape.radius)
+    case 'sector':
+      return around(shape.at, shape.outer)
+    case 'polygon':
+      return shape.points
+    case 'patch':
+      return shape.loops.flat()
+    case 'path':
+    case 'label':
+      return []
+  }
+}
+
+const around = ({ x, y }: Vec, r: number): Vec[] => [
+  { x: x - r, y: y - r },
+  { x: x + r, y: y + r },
+]
+
+const TRIES = 30
+
+/** A point somewhere in the region, from numbers in [0, 1); null where none is found. */
+export function somewhereIn(region: readonly Shape[], random: () => number): Vec | null {
+  const box = boxOf(region)
+  if (!box) return null
+  for (let i = 0; i < TRIES; i++) {
+    const point = {
+      x: box.low.x + random() * (box.high.x - box.low.x),
+      y: box.low.y + random() * (box.high.y - box.low.y),
+    }
+    if (inRegion(region, point)) return point
+  }
+  return nearestInRegion(region, box.low)
+}
