@@ -1,6 +1,6 @@
 import { rulesOf } from '../../engine/rulebook'
 
-/** The battle, clause by clause, in the order of the procedures. */
+/** The rules of the battle in our own words, in the order of its procedures. */
 const RULES = {
   Scale: {
     'STR.core.scale.ground': ['1 cm on the table stands for 10 m, so 100 cm is 1 km.', 'engine', ['source']],
@@ -1608,7 +1608,7 @@ const RULES = {
 type Headings = typeof RULES
 type RuleIn<H> = H extends unknown ? keyof H : never
 
-/** A clause of the battle; a wrong citation does not compile. */
+/** The id of a rule of the battle. Citing an unknown one doesn't compile. */
 export type StrikerRule = RuleIn<Headings[keyof Headings]>
 
 export const entries = rulesOf(RULES)
