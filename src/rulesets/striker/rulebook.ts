@@ -1188,7 +1188,7 @@ const RULES = {
       ['house'],
     ],
     'STR.core.indirect.direction': [
-      'If the rounds miss the point, roll 2D: on 2, 4, 6 or 8 they fall over it, on 3, 5, 7 or 9 short of it, on 10 to the left, and on 11 or 12 to the right. This is as seen from the centre of the battery; guns off the table fire straight forward from the base line.',
+      'If the rounds miss the point, roll 2D: on 2, 4, 6 or 8 they land over it (too far), on 3, 5, 7 or 9 short of it, on 10 to the left, and on 11 or 12 to the right. This is as seen from the centre of the battery; guns off the table fire straight forward from the base line.',
       'engine',
       ['source', 'house'],
     ],
