@@ -407,7 +407,7 @@ const nation = (id: string): string => (nationOf(id) === 'house' ? 'House value'
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`)
 
 /** LW.armour.weapon-target: a vehicle's machine gun has no row of its own against armour. */
-function performance({ to12, to24, he }: Gun): string {
+function diceOf({ to12, to24, he }: Gun): string {
   if (to12 === 0)
     return 'on a vehicle, 3 dice against troops up to 12 inches, or 4 for a heavy machine gun; against armour, 1 die up to 12 inches and only where the defence is 1'
   const shells = he === null ? 'no high explosive' : `${dice(he)} with high explosive`
@@ -418,7 +418,7 @@ function performance({ to12, to24, he }: Gun): string {
 const gunRows: RuleEntry[] = GUNS.map(gun => ({
   id: `LW.gun.${gun.id}`,
   heading: 'Gun performance',
-  text: `${nation(gun.id)}, ${gun.name}: ${performance(gun)}.`,
+  text: `${nation(gun.id)}, ${gun.name}: ${diceOf(gun)}.`,
   status: 'engine',
 }))
 
