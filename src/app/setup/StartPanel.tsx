@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import type { RuleId } from '../../engine/rulebook'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { Button, Notice, SeatTag, toast } from '../design'
 import { hrefOf } from '../routes'
@@ -50,7 +51,7 @@ export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: 
   )
 }
 
-function Reason({ game, why, rule }: { game: string; why: string; rule?: string }) {
+function Reason({ game, why, rule }: { game: string; why: string; rule?: RuleId }) {
   return (
     <>
       {why}{' '}
