@@ -153,7 +153,7 @@ describe('verdicts', () => {
   })
 
   test('reasons that all ways share stand alone', () => {
-    const [a, b, c] = [refuse('1', 'a'), refuse('2', 'b'), refuse('3', 'c')]
+    const [a, b, c] = [refuse('X.1', 'a'), refuse('X.2', 'b'), refuse('X.3', 'c')]
     expect(sharedReasons([[a, b], [b, c], [{ ...b }]])).toEqual([b])
     expect(sharedReasons([[a], [b], [a]])).toEqual([a, b])
   })

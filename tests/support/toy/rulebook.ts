@@ -1,7 +1,6 @@
 import { type Rulebook, rulesOf } from '../../../src/engine/rulebook'
 
-export const rulebook: Rulebook = {
-  entries: rulesOf({
+const RULES = {
     'Sequence of play': {
       'POND.signal': ['Each turn both seats signal at once, in secret.', 'engine'],
       'POND.reveal': ['Signals are opened together.', 'engine'],
@@ -40,7 +39,19 @@ export const rulebook: Rulebook = {
       'POND.concede': ['A seat may concede at any time.', 'engine'],
       'POND.weather': ['What the weather does is for the referee.', 'referee'],
     },
-  }),
+} as const
+
+type Headings = typeof RULES
+type IdsOf<H> = H extends H ? keyof H : never
+
+declare module '../../../src/engine/rulebook' {
+  interface RuleIds {
+    pond: IdsOf<Headings[keyof Headings]>
+  }
+}
+
+export const rulebook: Rulebook = {
+  entries: rulesOf(RULES),
   rulings: [
     {
       id: 'POND.R1',
