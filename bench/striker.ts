@@ -1,3 +1,4 @@
+import { sampleOffer } from '../src/engine/fuzz/sample'
 import type { Offer } from '../src/engine/offers'
 import { viewFor } from '../src/engine/record/hidden'
 import { offersFor } from '../src/engine/record/offering'
@@ -113,11 +114,13 @@ function actionsOf(offer: Offer<Action>): Action[] {
     case 'button':
       return [offer.action]
     case 'piece':
-      return offer.choices.slice(0, 3).map(({ action }) => action)
+      return offer
+        .choices()
+        .slice(0, 3)
+        .map(({ action }) => action)
     case 'region':
-      return [offer.at(offer.sample(random))]
     case 'path':
-      return [offer.along(offer.reach.sample(random))]
+      return [sampleOffer(offer, random)].filter(action => action !== null)
     default:
       return []
   }

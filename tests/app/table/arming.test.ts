@@ -19,7 +19,7 @@ function patrol(): Table & { readonly match: Match } {
 function press({ store, select }: Table): void {
   const offer = select.offer(store.getState())
   if (offer?.kind !== 'region') throw new Error('nothing to place is in hand')
-  store.getState().answer(offer.at(offer.start))
+  store.getState().answer(offer.at(offer.start()))
 }
 
 describe('setting up', () => {

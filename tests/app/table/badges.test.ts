@@ -22,12 +22,12 @@ const offer = (id: string, type: string, piece = 'me'): Offer<Action> => ({
   label: id,
   rule: 'X',
   piece,
-  choices: [{ piece: 'foe', action: { type } }],
+  choices: () => [{ piece: 'foe', action: { type } }],
 })
 
 const legal = (success: number, id = 'gun'): Mark => {
   const outcomes = [{ label: 'hit', rank: 0, success: true, probability: success }]
-  const plan = { title: 'Shoot', rule: 'X', ledgers: [], resolve: () => null }
+  const plan = { title: 'Shoot', rule: 'X' as const, ledgers: [], resolve: () => null }
   return {
     label: id,
     outlook: { legal: true, plan, odds: { outcomes, also: new Map(), means: new Map(), success, branches: 1 } },
@@ -73,7 +73,7 @@ describe('badges', () => {
       { label: 'No effect', rank: 2, success: true, probability: 0.2 },
       { label: 'Crippled', rank: 4, success: true, probability: 0.1 },
     ]
-    const plan = { title: 'Shoot', rule: 'X', ledgers: [], resolve: () => null }
+    const plan = { title: 'Shoot', rule: 'X' as const, ledgers: [], resolve: () => null }
     const odds = { outcomes, also: new Map(), means: new Map(), success: 0.3, branches: 3 }
     expect(badgeOf([{ label: 'gun', outlook: { legal: true, plan, odds } }])).toEqual({
       text: '30 %',
@@ -101,8 +101,8 @@ describe('badges', () => {
     const marks = new Map<string, Target[]>()
     for (const _ of marking([fire], new Outlooks(match, seat), marks));
     const badges = badgesOf(marks)
-    expect([...badges.keys()]).toEqual(fire.choices.map(c => c.piece))
-    for (const { piece, action } of fire.choices) {
+    expect([...badges.keys()]).toEqual(fire.choices().map(c => c.piece))
+    for (const { piece, action } of fire.choices()) {
       expect(badges.get(piece)?.text === '✕').toBe('refusals' in match.plan(seat, action))
     }
   })

@@ -133,7 +133,7 @@ describe('the table screen', () => {
     if (lay?.kind !== 'region') throw new Error('expected a mine')
     await sitDown(match)
     await act(async () => props().onStart?.(lay))
-    await act(async () => props().onAnswer(lay.at({ at: { x: lay.start.at.x, y: lay.start.at.y + 3 }, facing: 0 })))
+    await act(async () => props().onAnswer(lay.at({ at: { x: lay.start().at.x, y: lay.start().at.y + 3 }, facing: 0 })))
     const pass = screen.getByRole('button', { name: 'Pass' })
     await act(async () => {
       fireEvent.click(pass)

@@ -13,8 +13,9 @@ async function planning(): Promise<Match> {
   match.settle()
   match.play('A', { type: 'roll' })
   const place = match.offers('A').find(offer => offer.id === 'place.c1')
-  if (place?.kind !== 'cell' || !place.choices[0]) throw new Error('nothing to place')
-  match.play('A', place.choices[0].action)
+  const [choice] = place?.kind === 'cell' ? place.choices() : []
+  if (!choice) throw new Error('nothing to place')
+  match.play('A', choice.action)
   return match
 }
 

@@ -19,7 +19,7 @@ export function pondAtPlay(seats?: readonly SeatSetup[]): ReturnType<typeof pond
   for (const { seat } of match.setup.seats) {
     const signal = match.offers(seat).find(offer => offer.kind === 'form')
     if (signal?.kind !== 'form') throw new Error('no signal is offered')
-    store.getState().play(seat, signal.fill(defaults(signal.fields)))
+    store.getState().play(seat, signal.fill(defaults(signal.fields())))
   }
   if (store.getState().curtain) store.getState().takeOver()
   return table

@@ -66,7 +66,7 @@ export const fire = define(schema)({
           rule: 'POND.fire.hit',
           ledgers: [{ name: 'Attack', base: 'two dice, 8 hits', lines }],
           shapes: () => [{ kind: 'path', tone: 'good', points: [boat.at, target.at], label: `${far.toFixed(1)} cm` }],
-          warnings: () => boat.hits === 1 ? [refuse('POND.win', `${boat.name} will not stand an answer.`)] : [],
+          warnings: () => (boat.hits === 1 ? [refuse('POND.win', `${boat.name} will not stand an answer.`)] : []),
           resolve(dice): Shot {
             const [a = 0, b = 0] = dice.roll(2, 6)
             if (a + b === 12) return 'critical'
