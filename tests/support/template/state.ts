@@ -22,7 +22,10 @@ export type Runner = State['runners'][string]
 
 /** Facts that happen. `narrate` turns them into words. */
 export type DashEvent = GameEvent &
-  ({ readonly type: 'ran'; readonly seat: Seat; readonly far: number } | { readonly type: 'rested'; readonly seat: Seat })
+  (
+    | { readonly type: 'ran'; readonly seat: Seat; readonly far: number }
+    | { readonly type: 'rested'; readonly seat: Seat }
+  )
 
 /** How this game defines its actions. */
 export const define = actionsOf<State, DashEvent>()
