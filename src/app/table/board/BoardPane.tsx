@@ -6,7 +6,7 @@ import type { PieceId } from '../../../engine/scene/scene'
 import { useReducedMotion } from '../../design/index'
 import { answeredOnBoard } from '../offers/offer-kinds'
 import { useActions, useTable, useTableApi } from '../store/context'
-import styles from './Table.module.css'
+import styles from '../Table.module.css'
 
 const Board = lazy(() => import('../../../board/Board'))
 

@@ -2,7 +2,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { IconButton } from '../../design/index'
 import { useActions, useTable } from '../store/context'
-import menu from './Menu.module.css'
+import menu from '../top/Menu.module.css'
 import { TOOL_FACES } from './tools'
 
 const face = TOOL_FACES.find(tool => tool.id === 'template')

@@ -4,7 +4,7 @@ import type { PieceId } from '../../../engine/scene/scene'
 import { RefereePanel } from '../../panels/index'
 import { useRulebook } from '../../rulebook/useRulebook'
 import { useActions, useTable } from '../store/context'
-import styles from './Table.module.css'
+import styles from '../Table.module.css'
 
 /** The referee's chair: anything may be set right, and the log remembers. */
 export function RefereeBox() {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { ReplayBar, replayTicks } from '../../panels/index'
 import { useActions, useTable } from '../store/context'
 import { placeOf, stepsSeen } from '../store/replay-steps'
-import styles from './Table.module.css'
+import styles from '../Table.module.css'
 
 /** The bar over the foot of the board while somebody looks back. */
 export function ReplayDock() {

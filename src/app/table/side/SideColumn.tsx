@@ -5,7 +5,7 @@ import { NowPanel } from '../offers/NowPanel'
 import { useActions, useTable } from '../store/context'
 import type { TabId } from '../store/state'
 import { RefereeBox } from './RefereeBox'
-import styles from './Table.module.css'
+import styles from '../Table.module.css'
 
 const RulebookPanel = lazy(() =>
   import('../../rulebook/RulebookPanel').then(panel => ({ default: panel.RulebookPanel })),
