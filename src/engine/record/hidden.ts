@@ -84,7 +84,8 @@ const last = new Map<Seat, Seen>()
 export function viewFor<S>(state: S, actor: Actor): View<S> {
   if (actor === 'referee' || actor === 'table' || !isThing(state)) return state as View<S>
   const before = last.get(actor) ?? NEVER
-  if (before.value === state) return before.view as View<S>
+  // A view of a view is that view.
+  if (before.value === state || before.view === state) return before.view as View<S>
   const view = redact(state, actor, before)
   if (view === GONE) throw new Error('a whole state cannot be hidden')
   last.set(actor, { value: state, view })

@@ -99,7 +99,7 @@ describe('badges', () => {
     const fire = select.offers(store.getState()).find(o => o.kind === 'piece')
     if (fire?.kind !== 'piece') throw new Error('expected a gun')
     const marks = new Map<string, Target[]>()
-    for (const _ of marking([fire], new Outlooks(match, seat), marks));
+    for (const _ of marking([fire], new Outlooks(match.ruleset, match.viewFor(seat), seat), marks));
     const badges = badgesOf(marks)
     expect([...badges.keys()]).toEqual(fire.choices().map(c => c.piece))
     for (const { piece, action } of fire.choices()) {
@@ -135,7 +135,7 @@ describe('verdicts', () => {
   test('an offer with one open way is open', () => {
     const { store, select, match } = pondAtPlay()
     const { seat } = store.getState()
-    const outlooks = new Outlooks(match, seat)
+    const outlooks = new Outlooks(match.ruleset, match.viewFor(seat), seat)
     const sail = select.offers(store.getState()).find(o => o.kind === 'path')
     if (!sail) throw new Error('expected sailing')
     expect(verdictOn(sail, outlooks)).toEqual({ open: true, refusals: [] })
@@ -144,7 +144,7 @@ describe('verdicts', () => {
   test('an offer that is refused throughout says why', () => {
     const { store, select, match } = pondAtPlay()
     const { seat } = store.getState()
-    const outlooks = new Outlooks(match, seat)
+    const outlooks = new Outlooks(match.ruleset, match.viewFor(seat), seat)
     const fire = select.offers(store.getState()).find(o => o.kind === 'piece')
     if (!fire) throw new Error('expected a gun')
     const verdict = verdictOn(fire, outlooks)

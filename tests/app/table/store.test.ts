@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '../../../src/engine/offers'
+import { viewFor } from '../../../src/engine/record/hidden'
 import { isRefused } from '../../../src/engine/rolls/plan'
 import type { Action } from '../../../src/engine/ruleset'
 import { pondAtPlay, pondTable } from './table'
@@ -259,10 +260,10 @@ describe('history', () => {
   test('looking back shows that step and offers nothing', () => {
     const { store, select, match } = pondAtPlay()
     store.getState().look(-1)
-    expect(select.state(store.getState())).toBe(match.start)
+    expect(select.view(store.getState())).toEqual(viewFor(match.start, store.getState().seat))
     expect(select.offers(store.getState())).toEqual([])
     store.getState().look(null)
-    expect(select.state(store.getState())).toBe(match.state)
+    expect(select.view(store.getState())).toEqual(match.viewFor(store.getState().seat))
     expect(select.offers(store.getState()).length).toBeGreaterThan(0)
   })
 })
