@@ -18,6 +18,12 @@ export interface OutcomeLabel {
   readonly success?: boolean
 }
 
+/** A result that a plan may come to. */
+export interface Ending<R> {
+  readonly result: R
+  readonly probability: number
+}
+
 /** An action that may be done: its explanation, and the throw that decides it. */
 export interface Plan<R> {
   readonly title: string
@@ -29,6 +35,8 @@ export interface Plan<R> {
   /** Where others decide first and the dice fall after that: how it would go with what they most likely choose. */
   readonly foreseen?: Plan<unknown>
   resolve(dice: Dice): R
+  /** Where rolls may be repeated without end: every result with its chance, found from the same rounds as `resolve`. */
+  endings?(): readonly Ending<R>[]
   outcome?(result: R): OutcomeLabel
   also?(result: R): readonly string[]
   /** Numbers of a result whose mean is worth knowing: "Bases the defenders lose". */
