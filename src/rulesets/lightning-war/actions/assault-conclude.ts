@@ -7,11 +7,10 @@ import { no, unitOf } from '../rules/base'
 import { changedUnit } from '../rules/changed'
 import { assaultNamed } from '../rules/defence'
 import { oweTest } from '../rules/losses'
+import { verdictAfter } from '../rules/melee'
 import { contested, occupy } from '../rules/occupying'
 import { push, putAssault, putUnit } from '../rules/writing'
 import type { Assault, Base, State } from '../state'
-
-const ROUND_CAP = 6
 
 /** What a round has decided; the table's own step once all losses are off. */
 export const concludeAssault = define(z.object({ type: z.literal('assault.conclude'), assault: z.string() }))({
@@ -29,8 +28,8 @@ export const concludeAssault = define(z.object({ type: z.literal('assault.conclu
     const defenders = defendersLeft(next, assault)
     if (assault.outcome === null) return lapse(next, assault, { attackers, defenders, emit })
     const defender = assault.target.kind === 'unit' ? assault.target.unit : assault.attacker
-    const capped = next.options.assaultCap === '6' && assault.rounds >= ROUND_CAP
-    if (assault.outcome === 'draw' && !capped) {
+    const verdict = verdictAfter(assault.outcome, assault.rounds, next.options)
+    if (verdict === 'goes on') {
       putAssault(next, { ...assault, outcome: null })
       emit({
         type: 'assault-drawn',
@@ -41,9 +40,9 @@ export const concludeAssault = define(z.object({ type: z.literal('assault.conclu
       return
     }
     finish(next, assault)
-    if (assault.outcome === 'nobody')
+    if (verdict === 'nobody')
       emit({ type: 'assault-spent', rules: ['LW.inf.assault.continue'], attacker: assault.attacker, defender })
-    else if (assault.outcome === 'attacker')
+    else if (verdict === 'attacker')
       win(next, { winner: assault.attacker, winners: attackers, loser: defender, losers: defenders, takes: true }, emit)
     else
       win(

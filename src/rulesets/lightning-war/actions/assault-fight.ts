@@ -7,7 +7,7 @@ import { baseOf, isTroops, no, unitOf } from '../rules/base'
 import { changedUnit } from '../rules/changed'
 import { assaultNamed } from '../rules/defence'
 import { strike } from '../rules/losses'
-import { fightRound, lossCounts, type Round } from '../rules/melee'
+import { fightRound, lossCounts, type Round, verdictAfter } from '../rules/melee'
 import { count } from '../rules/words'
 import { pop, push, putAssault, putTop, putUnit } from '../rules/writing'
 import type { Assault, Base, State } from '../state'
@@ -50,7 +50,7 @@ export const fight = define(z.object({ type: z.literal('assault.round'), assault
         },
       ],
       resolve: (dice): Round | null => fightRound(sides, dice),
-      outcome: round => roundLabel(round),
+      outcome: round => roundLabel(round, { rounds: assault.rounds + 1, options: state.options }),
       counts: round => (round ? lossCounts(round.losses) : {}),
     }
   },
@@ -88,14 +88,16 @@ export const fight = define(z.object({ type: z.literal('assault.round'), assault
   },
 })
 
-function roundLabel(round: Round | null) {
+function roundLabel(round: Round | null, { rounds, options }: { rounds: number } & Pick<State, 'options'>) {
   switch (round?.outcome) {
     case undefined:
       return { label: 'Disabled', rank: 0, success: true }
     case 'attacker':
       return { label: 'The attackers win', rank: 0, success: true }
     case 'draw':
-      return { label: 'A draw: another round', rank: 1 }
+      return verdictAfter('draw', rounds, options) === 'goes on'
+        ? { label: 'A draw: another round', rank: 1 }
+        : { label: 'A last draw: the attackers go back', rank: 1 }
     case 'nobody':
       return { label: 'Both are wiped out', rank: 2 }
     case 'defender':

@@ -1,4 +1,6 @@
+import type { Dice } from '../../../engine/rolls/dice'
 import { type Refusal, unless } from '../../../engine/rolls/plan'
+import { inRounds } from '../../../engine/rolls/rounds'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
 import { define } from '../define'
@@ -24,7 +26,16 @@ interface Test {
   readonly passed: boolean
 }
 
-/** LW.morale.test: each base throws two dice and more in defences. */
+const failedOf = (tests: readonly Test[]): number => tests.filter(({ passed }) => !passed).length
+
+function testOf(state: State, base: Base, dice: Dice): Test {
+  const faces = dice.roll(2 + extraDice(state, base).dice, 6)
+  const total = faces.reduce((sum, face) => sum + face, 0)
+  const rating = ratingOf(state, base)
+  return { base: base.id, faces, total, rating, passed: total >= rating }
+}
+
+/** LW.morale.test: each base rolls two dice, and more in defences. */
 export const rollMorale = define(schema)({
   rule: 'LW.morale.test',
   when: 'morale',
@@ -40,15 +51,17 @@ export const rollMorale = define(schema)({
         title: titleOf(state, bases),
         rule: 'LW.morale.test',
         ledgers: bases.map((base, rolled) => ledgerOf(state, base, rolled)),
-        resolve: (dice): Test[] =>
-          bases.map(base => {
-            const faces = dice.roll(2 + extraDice(state, base).dice, 6)
-            const total = faces.reduce((sum, face) => sum + face, 0)
-            const rating = ratingOf(state, base)
-            return { base: base.id, faces, total, rating, passed: total >= rating }
-          }),
+        // Base after base, so that the odds of a large unit stay few: only how many have failed matters to them.
+        ...inRounds<readonly Test[], readonly Test[]>({
+          start: () => [],
+          key: tests => `${tests.length} ${failedOf(tests)}`,
+          next(tests, dice) {
+            const base = bases[tests.length]
+            return base ? { on: [...tests, testOf(state, base, dice)] } : { over: tests }
+          },
+        }),
         outcome: (tests: readonly Test[]) => {
-          const failed = tests.filter(({ passed }) => !passed).length
+          const failed = failedOf(tests)
           if (failed === 0) return { label: tests.length === 1 ? 'Passes' : 'All pass', rank: 0, success: true }
           return { label: tests.length === 1 ? 'Fails and retires' : `${count(failed, 'base')} fail`, rank: failed }
         },
