@@ -44,6 +44,19 @@ describe('a way', () => {
     expect(wayCost(ground, tank, [vec(5, 20), vec(15, 20)]).cost).toBeCloseTo(10)
   })
 
+  test('over a hedge is paid for in the order of the way', () => {
+    const ground = terrainOf(MODEL, land(piece('hedge', [vec(10, 5), vec(10, 25)])))
+    const paid = (limit: number) =>
+      affordable(ground, tank, { points: [vec(5, 10), vec(25, 10)], limit }).points.at(-1)?.x
+    // Four inches to go before it, five to it, and one to get over.
+    expect([4, 5, 5.5, 6, 12].map(paid)).toEqual([9, 10, 10, 10, 16])
+    expect(wayCost(ground, tank, [vec(5, 10), vec(25, 10)]).legs.map(({ length, cost }) => [length, cost])).toEqual([
+      [5, 5],
+      [0, 1],
+      [15, 15],
+    ])
+  })
+
   test('over a river is barred but by its ford', () => {
     const river = piece('river', [vec(20, 0), vec(20, 48)], {
       crossings: [{ kind: 'ford', at: vec(20, 30), width: 3 }],
