@@ -88,6 +88,7 @@ const ROWS: readonly Row[] = [
   ['R74', 'Does who leaves the table retire?', 'It is gone, or its unit tests.', 'Its unit tests, if an enemy saw it go.', 'It went back before the enemy of its own will.', ['LW.board.edges', 'LW.morale.when.retire']],
   ['R75', 'What is the Somua’s gun?', 'The printed 47mmL53, or the shorter one it carried.', 'The printed one; a switch gives it 5/4.', 'The page has one row of that calibre.', ['LW.veh.fr.s35', 'LW.gun.fr.47mmL53']],
   ['R76', 'Two units assault the same one, and the first drives it back: what becomes of the second assault?', 'It is fought where the loser now stands, or it comes to nothing.', 'It comes to nothing, and so does the assault of a unit that is itself driven back.', 'Nobody is left in contact.', ['LW.inf.assault.continue', 'LW.inf.assault.loser']],
+  ['R77', 'How far does a vehicle go back in a full move?', 'Always 12 inches, or what the ground allows.', 'What the ground allows: a tank goes back 12 inches, 6 through bad going; a truck 12 by road, 6 off it.', 'Bad going halves the rate in whatever direction a vehicle goes.', ['LW.inf.assault.loser', 'LW.morale.fail', 'LW.move.bad-going', 'LW.move.truck.road']],
 ]
 
 export const rulings: readonly Ruling[] = ROWS.map(([id, question, readings, decision, why, rules]) => ({
