@@ -1,16 +1,17 @@
-import { atMost } from '../../../engine/geometry/units'
-import { distance, type Vec } from '../../../engine/geometry/vec'
+import type { Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { LwRule } from '../rulebook'
-import type { State } from '../state'
+import type { Base, State } from '../state'
 import { isArmour, no } from './base'
 import { changedBase } from './changed'
-import { coverAt, coverFrom, onCrest, onRoad } from './ground'
+import { coverAt, coverFrom, onCrest } from './ground'
 import { enemiesOf } from './muster'
 import { isSlow, type Mode, menaceOf, moverOf } from './rates'
 import { retreatOf } from './retiring'
+import { offRoadAt } from './roads'
 import { seenAt } from './sight'
+import { seenOn } from './sight-along'
 import { cross, endOf, pointsOfWay, type Way } from './way'
 import { inches } from './words'
 
@@ -49,29 +50,22 @@ function dashRefusals(state: State, { base, path }: Way): Refusal[] {
   ]
 }
 
-const STEP = 0.5
-
-/** Points of a way close enough together that nobody slips through between them. */
-function along(points: readonly Vec[]): Vec[] {
-  return points.flatMap((b, i) => {
-    const a = points[i - 1]
-    if (!a) return [b]
-    const steps = Math.max(1, Math.ceil(distance(a, b) / STEP))
-    return Array.from({ length: steps }, (_, k) => ({
-      x: a.x + ((b.x - a.x) * (k + 1)) / steps,
-      y: a.y + ((b.y - a.y) * (k + 1)) / steps,
-    }))
-  })
+/** LW.move.double.road: every enemy that has the road under fire is a reason, and so is leaving it. */
+function roadRefusals(state: State, way: Way): Refusal[] {
+  const points = pointsOfWay(way)
+  const off = offRoadAt(state, points)
+  return [
+    ...(off ? [no('LW.move.double.road', 'The way leaves the road.', [cross(off)])] : []),
+    ...enemiesOf(state, way.base.seat).flatMap(enemy => fireOn(state, enemy, points)),
+  ]
 }
 
-function roadRefusals(state: State, way: Way): Refusal[] {
-  const points = along(pointsOfWay(way))
-  const off = points.find(at => !onRoad(state, at))
-  if (off) return [no('LW.move.double.road', 'The way leaves the road.', [cross(off)])]
-  for (const enemy of enemiesOf(state, way.base.seat)) {
-    const range = menaceOf(state, enemy)
-    if (range === null) continue
-    const spot = points.find(at => atMost(distance(enemy.at, at), range) && seenAt(state, enemy, at))
+/** Why an enemy forbids a way by road: it sees some point of it within its range. */
+function fireOn(state: State, enemy: Base, points: readonly Vec[]): Refusal[] {
+  const range = menaceOf(state, enemy)
+  if (range === null) return []
+  for (const [i, to] of points.entries()) {
+    const spot = seenOn(state, { from: enemy.at, range }, [points[i - 1] ?? to, to])
     if (spot)
       return [
         no('LW.move.double.road', `${enemy.name} has the road under fire, within ${inches(range)}.`, [
