@@ -2,6 +2,7 @@ import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
+import type { LwRule } from '../rulebook'
 import { attackersLeft, defendersLeft } from '../rules/assault'
 import { no, unitOf } from '../rules/base'
 import { changedUnit } from '../rules/changed'
@@ -87,12 +88,9 @@ interface Decided {
 /** LW.inf.assault.loser, LW.inf.assault.loser-morale, LW.inf.assault.occupy, LW.inf.assault.halt. */
 function win(next: State, { winner, winners, loser, losers, takes }: Decided, emit: Emit): void {
   putUnit(next, changedUnit(unitOf(next, winner), { reorganising: next.turn + 1 }))
-  emit({
-    type: 'assault-won',
-    rules: ['LW.inf.assault.winner', 'LW.inf.assault.loser', 'LW.inf.assault.halt'],
-    winner,
-    loser,
-  })
+  const rules: LwRule[] = ['LW.inf.assault.winner', 'LW.inf.assault.loser', 'LW.inf.assault.halt']
+  if (losers.length > 0) rules.push('LW.inf.assault.loser-morale')
+  emit({ type: 'assault-won', rules, winner, loser })
   const positions = takes ? contested(next, winners, loser) : []
   if (losers.length === 0) {
     for (const position of positions) occupy(next, position, emit)

@@ -33,20 +33,20 @@ export const declareAssault = define(schema)({
     const unit = state.units[id]
     const target = state.bases[at]
     if (!unit || !target) return { refusals: [noSuchUnit] }
-    const early = notNow(state, 'movement', actor)
-    if (early) return { refusals: [early] }
-    const reasons: Refusal[] = unitRefusals(state, unit)
+    const reasons: Refusal[] = [...notNow(state, 'movement', actor), ...unitRefusals(state, unit)]
     if (unit.seat !== actor) reasons.push(no('LW.inf.assault.declare', `${unit.name} belongs to the other side.`))
-    if (target.seat === unit.seat || !onTable(target))
+    if (target.seat === unit.seat || !onTable(target)) {
       reasons.push(no('LW.vis.target', 'Only an enemy on the table is assaulted.'))
-    else reasons.push(...escortRefusals(state, target))
-    if (reasons.length > 0) return { refusals: reasons }
+      return { refusals: reasons }
+    }
+    reasons.push(...escortRefusals(state, target))
     const squads = attackersOf(state, unit)
+    if (squads.length === 0) return { refusals: reasons }
     const defenders = defendersOf(state, target)
     const far = tooFar(squads, defenders)
-    if (far) return { refusals: [far] }
+    if (far) return { refusals: [...reasons, far] }
     const closing = closeIn(state, squads, { defenders, beside: vehiclesBeside(state, target) })
-    return unless([...contactRefusals(closing)], () => planOf(state, { unit, target, closing }))
+    return unless([...reasons, ...contactRefusals(closing)], () => planOf(state, { unit, target, closing }))
   },
   apply(next, { unit: id, target: at }, arrivals, { emit }) {
     closeWith(next, { unit: id, target: at, arrivals })

@@ -1,6 +1,6 @@
-import { type Planned, plain, unless } from '../../../engine/rolls/plan'
+import { type Planned, plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import type { Seat } from '../../../engine/seats'
+import type { Actor, Seat } from '../../../engine/seats'
 import { define } from '../define'
 import type { Emit } from '../events'
 import { attackersLeft, defendersLeft, targetName } from '../rules/assault'
@@ -19,6 +19,11 @@ export function defendingSeat(state: State, assault: Assault): Seat {
   const { seat } = unitOf(state, assault.attacker)
   return state.seats.find(it => it !== seat) ?? seat
 }
+
+const notAssaulted = (state: State, assault: Assault | null, actor: Actor): Refusal[] =>
+  assault && defendingSeat(state, assault) === actor
+    ? []
+    : [no('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')]
 
 type DefenceResult = SmallResult | HeResult
 
@@ -41,11 +46,12 @@ export const defend = define(schema)({
   when: 'defence',
   plan(state, action, actor): Planned<DefenceResult> {
     const assault = openDefence(state)
-    if (!assault || defendingSeat(state, assault) !== actor)
-      return { refusals: [no('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')] }
     const shot = aimed(state, action)
-    if (!isShot(shot)) return { refusals: [shot] }
-    return defencePlan(state, assault, shot)
+    const early = notAssaulted(state, assault, actor)
+    if (!assault || !isShot(shot)) return { refusals: isShot(shot) ? early : [...early, shot] }
+    return early.length > 0
+      ? { refusals: [...early, ...defenceRefusals(state, assault, shot)] }
+      : defencePlan(state, assault, shot)
   },
   apply(next, action, result, { emit }) {
     applyDefence(next, { aim: action, result }, emit)
@@ -78,10 +84,8 @@ export const hold = define(z.object({ type: z.literal('assault.hold') }))({
   rule: 'LW.inf.assault.defensive-fire',
   when: 'defence',
   plan(state, _, actor) {
-    const assault = openDefence(state)
-    if (!assault || (actor !== 'table' && defendingSeat(state, assault) !== actor))
-      return { refusals: [no('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')] }
-    return plain('Defensive fire is over', 'LW.inf.assault.remove-first')
+    const early = actor === 'table' ? [] : notAssaulted(state, openDefence(state), actor)
+    return unless(early, () => plain('Defensive fire is over', 'LW.inf.assault.remove-first'))
   },
   apply(next, _, __, { emit, actor }) {
     const assault = openDefence(next)

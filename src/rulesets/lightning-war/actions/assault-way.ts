@@ -27,18 +27,23 @@ export const assaultWay = define(schema)({
     const squad = state.bases[id]
     const end = path.at(-1)
     if (!squad || !end) return { refusals: [noSuchBase] }
-    const early = notNow(state, 'movement', actor) || notOwn(squad, actor)
-    if (early) return { refusals: [early] }
-    const contact = contactNear(state, squad, { at: end.at, among: enemiesOf(state, squad.seat) })
-    if (!contact)
-      return { refusals: [no('LW.inf.assault.double', 'Point beside the enemy that it is to come into contact with.')] }
     const unit = unitOf(state, squad.unit)
     const squads = attackersOf(state, unit)
-    const idle = !squads.includes(squad) && no('LW.inf.assault.unit', `${squad.name} would take no part in an assault.`)
+    const reasons = [
+      ...notNow(state, 'movement', actor),
+      notOwn(squad, actor),
+      ...unitRefusals(state, unit),
+      !squads.includes(squad) && no('LW.inf.assault.unit', `${squad.name} would take no part in an assault.`),
+    ].filter(reason => reason !== false)
+    const contact = contactNear(state, squad, { at: end.at, among: enemiesOf(state, squad.seat) })
+    if (!contact) {
+      const aimless = no('LW.inf.assault.double', 'Point beside the enemy that it is to come into contact with.')
+      return { refusals: [...reasons, aimless] }
+    }
     const { pose } = contact
     const by = path.slice(0, -1).map(({ at }) => at)
     const faults = contactFaults(state, squad, { by, pose, standing: standingBut(state, squads) })
-    return unless([...unitRefusals(state, unit), idle, ...faults], () =>
+    return unless([...reasons, ...faults], () =>
       drawnLater(
         {
           title: `${squad.name} is to come into contact with ${contact.with.name}`,

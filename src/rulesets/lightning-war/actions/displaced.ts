@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
 import { baseOf, no } from '../rules/base'
-import { strike } from '../rules/losses'
+import { removalRule, strike } from '../rules/losses'
 import { pop, putTop } from '../rules/writing'
 import type { Displaced, State } from '../state'
 
@@ -16,8 +16,8 @@ export const frameOf = (state: State): Displaced | null => {
 export function placeSix(next: State, base: string, emit: Emit): void {
   const frame = frameOf(next)
   if (!frame) return
-  emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.removal.order'], base })
-  strike(next, base, emit)
+  emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.zone', 'LW.art.removal.order'], base })
+  strike(next, { base, rules: ['LW.art.removal', removalRule(next)] }, emit)
   const left = frame.left - 1
   const choices = frame.choices.filter(id => id !== base)
   if (left === 0 || choices.length === 0) pop(next)

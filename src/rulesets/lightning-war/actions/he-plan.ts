@@ -2,7 +2,7 @@ import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
 import { type Ledger, type Modifier, total } from '../../../engine/rolls/ledger'
-import type { OutcomeLabel, Plan, Planned, Refusal } from '../../../engine/rolls/plan'
+import type { OutcomeLabel, Plan, Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { baseOf, isArmour, no } from '../rules/base'
 import { lineOfFire, type Manner, type Shot } from '../rules/firing'
@@ -25,10 +25,9 @@ export function hePlan(
   state: State,
   shot: Shot,
   { manner, observer }: { manner: Manner; observer: Base | null },
-): Planned<HeResult> {
+): Plan<HeResult> {
   const lines = heLines(state, shot, manner)
   const dice = total(lines)
-  if (dice < 1) return { refusals: [no('LW.art.zero', `Nothing is left of the dice against ${shot.target.name}.`)] }
   return new HePlan(state, shot, { observer, lines, dice, marked: markedFor(state, shot.target, dice) })
 }
 

@@ -42,11 +42,9 @@ export const rollMorale = define(schema)({
   plan(state, { bases: ids }, actor) {
     const bases = ids.flatMap(id => state.bases[id] ?? [])
     if (bases.length < ids.length || new Set(ids).size < ids.length) return { refusals: [noSuchBase] }
-    const early = notNow(state, 'morale', actor)
-    if (early) return { refusals: [early] }
     const due = new Set([...new Set(bases.map(({ unit }) => unit))].flatMap(id => dueIn(state, unitOf(state, id))))
     return unless(
-      bases.flatMap(base => testRefusals(base, { due, actor })),
+      [...notNow(state, 'morale', actor), ...bases.flatMap(base => testRefusals(base, { due, actor }))],
       () => ({
         title: titleOf(state, bases),
         rule: 'LW.morale.test',
@@ -151,9 +149,11 @@ function titleOf(state: State, bases: readonly Base[]): string {
 }
 
 function testRefusals(base: Base, { due, actor }: { due: ReadonlySet<Base>; actor: Actor }): Refusal[] {
-  if (base.seat !== actor) return [no('LW.turn.5', `${base.name} belongs to the other side.`)]
-  if (base.tested) return [no('LW.morale.once', `${base.name} has tested in this turn.`)]
-  return due.has(base) ? [] : [no('LW.turn.5', `${base.name} has no reason to test its morale.`)]
+  const reasons: Refusal[] = []
+  if (base.seat !== actor) reasons.push(no('LW.turn.5', `${base.name} belongs to the other side.`))
+  if (base.tested) reasons.push(no('LW.morale.once', `${base.name} has tested in this turn.`))
+  else if (!due.has(base)) reasons.push(no('LW.turn.5', `${base.name} has no reason to test its morale.`))
+  return reasons
 }
 
 function ledgerOf(state: State, base: Base, rolled: number) {

@@ -7,7 +7,7 @@ import { isArmour, no } from './base'
 import { changedBase } from './changed'
 import { coverAt, coverFrom, onCrest } from './ground'
 import { enemiesOf } from './muster'
-import { isSlow, type Mode, menaceOf, moverOf } from './rates'
+import { isSlow, type Mode, type Mover, menaceOf, moverOf } from './rates'
 import { retreatOf } from './retiring'
 import { offRoadAt } from './roads'
 import { seenAt } from './sight'
@@ -19,35 +19,51 @@ import { inches } from './words'
 export function modeRefusals(state: State, way: Way): Refusal[] {
   const { base, mode } = way
   if (mode === 'normal') return []
-  const mover = moverOf(state, base)
-  if (isSlow(state, base)) return [no('LW.move.heavy', `${base.name} never moves more than 12 inches.`)]
-  if (mover === 'gun') return [no('LW.move.gun', `${base.name} is moved by hand and goes no faster.`)]
-  if (base.fired.length > 0)
-    return [
-      no(mode === 'dash' ? 'LW.move.dash.no-fire' : 'LW.move.double.no-fire', `${base.name} has fired in this turn.`),
-    ]
-  if (mode === 'dash') return dashRefusals(state, way)
-  if (mover !== 'afv') return [no('LW.move.double', 'Only tanks and armoured vehicles move at double rate this way.')]
-  return mode === 'road' ? roadRefusals(state, way) : retireRefusals(state, way)
+  const bars = modeBars(state, base, mode)
+  switch (mode) {
+    case 'dash':
+      return [...bars, ...dashRefusals(state, way)]
+    case 'road':
+      return [...bars, ...roadRefusals(state, way)]
+    case 'retire':
+      return [...bars, ...retireRefusals(state, way)]
+  }
 }
+
+/** Why a base does not use a mode now, whatever the way. */
+export function modeBars(state: State, base: Base, mode: Mode): Refusal[] {
+  if (mode === 'normal') return []
+  const mover = moverOf(state, base)
+  const reasons = [
+    isSlow(state, base) && no('LW.move.heavy', `${base.name} never moves more than 12 inches.`),
+    mover === 'gun' && no('LW.move.gun', `${base.name} is moved by hand and goes no faster.`),
+    base.fired.length > 0 && no(noFireRule(mover, mode), `${base.name} has fired in this turn.`),
+    mode !== 'dash' &&
+      mover !== 'afv' &&
+      no('LW.move.double', 'Only tanks and armoured vehicles move at double rate this way.'),
+  ]
+  return reasons.filter(reason => !!reason)
+}
+
+/** What forbids to fire and move so in one turn. */
+const noFireRule = (mover: Mover, mode: Mode): LwRule =>
+  mode !== 'dash' ? 'LW.move.double.no-fire' : mover === 'foot' ? 'LW.inf.dash.no-fire' : 'LW.move.dash.no-fire'
 
 /** LW.move.dash.cover: in cover, or with a hedge, wall or wreck between it and every enemy that sees it. */
 function dashRefusals(state: State, { base, path }: Way): Refusal[] {
   const { at, facing } = endOf({ base, path })
   if (coverAt(state, at) !== 'none' || (isArmour(state, base) && onCrest(state, at))) return []
   const there = changedBase(base, { at, facing })
-  const watcher = enemiesOf(state, base.seat).find(
-    enemy => seenAt(state, enemy, at) && coverFrom(state, there, enemy.at) === 'none',
-  )
-  if (!watcher) return []
-  const line: Shape = { kind: 'path', tone: 'bad', points: [watcher.at, at], dashed: true }
-  return [
-    no(
-      'LW.move.dash.cover',
-      `A dash ends in cover or out of sight of every enemy; ${watcher.name} would see it in the open.`,
-      [line],
-    ),
-  ]
+  return enemiesOf(state, base.seat)
+    .filter(enemy => seenAt(state, enemy, at) && coverFrom(state, there, enemy.at) === 'none')
+    .map(watcher => {
+      const line: Shape = { kind: 'path', tone: 'bad', points: [watcher.at, at], dashed: true }
+      return no(
+        'LW.move.dash.cover',
+        `A dash ends in cover or out of sight of every enemy; ${watcher.name} would see it in the open.`,
+        [line],
+      )
+    })
 }
 
 /** LW.move.double.road: every enemy that has the road under fire is a reason, and so is leaving it. */
@@ -89,7 +105,11 @@ function retireRefusals(state: State, way: Way): Refusal[] {
 }
 
 /** Rules that a move of a mode cites. */
-export const MODE_RULES: Readonly<Record<Mode, readonly LwRule[]>> = {
+export const modeRules = (mover: Mover, mode: Mode): readonly LwRule[] =>
+  mode === 'dash' && mover === 'foot' ? FOOT_DASH : MODE_RULES[mode]
+
+const FOOT_DASH: readonly LwRule[] = ['LW.inf.dash', 'LW.move.dash.cover']
+const MODE_RULES: Readonly<Record<Mode, readonly LwRule[]>> = {
   normal: [],
   dash: ['LW.move.dash', 'LW.move.dash.cover'],
   road: ['LW.move.double', 'LW.move.double.road'],
