@@ -1,4 +1,5 @@
 import type { Pose, Vec } from './geometry/vec'
+import type { Refusal } from './rolls/plan'
 import type { Random } from './rolls/random'
 import type { RuleId } from './rulebook'
 import type { CellId, PieceId } from './scene/scene'
@@ -22,6 +23,11 @@ interface OfferBase {
   readonly vain?: boolean
   /** What it belongs to: "Command Points". Shown together, and folded away while there is something plainer to do. */
   readonly group?: string
+  /**
+   * For an offer with too many choices to list: what stands against every one of them, found by rule and never by trying
+   * some. Nothing where one of them may be legal.
+   */
+  bars?(): readonly Refusal[]
   /** Cannot be taken lightly: leaving the table, conceding. The app asks once more. */
   readonly grave?: boolean
 }

@@ -113,6 +113,10 @@ class ArriveOffer {
     return [{ kind: 'polygon', tone: 'reach', points: strip(state, base.seat, depthOf(state, base)) }]
   }
 
+  bars(): readonly Refusal[] {
+    return []
+  }
+
   get start(): Pose {
     const { state, base } = this
     return { at: { x: base.at.x, y: base.seat === 'A' ? state.map.height - 1 : 1 }, facing: this.ahead }

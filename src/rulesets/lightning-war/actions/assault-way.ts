@@ -2,7 +2,7 @@ import { bearing } from '../../../engine/geometry/angle'
 import { distance, lengthOf, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
 import { late } from '../../../engine/late'
 import type { Reach } from '../../../engine/offers'
-import { unless } from '../../../engine/rolls/plan'
+import { type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { arrivalShapes } from '../arrival-shapes'
 import { define } from '../define'
@@ -29,12 +29,9 @@ export const assaultWay = define(schema)({
     if (!squad || !end) return { refusals: [noSuchBase] }
     const unit = unitOf(state, squad.unit)
     const squads = attackersOf(state, unit)
-    const reasons = [
-      ...notNow(state, 'movement', actor),
-      notOwn(squad, actor),
-      ...unitRefusals(state, unit),
-      !squads.includes(squad) && no('LW.inf.assault.unit', `${squad.name} would take no part in an assault.`),
-    ].filter(reason => reason !== false)
+    const reasons = [...notNow(state, 'movement', actor), notOwn(squad, actor), ...idleRefusals(state, squad)].filter(
+      reason => reason !== false,
+    )
     const contact = contactNear(state, squad, { at: end.at, among: enemiesOf(state, squad.seat) })
     if (!contact) {
       const aimless = no('LW.inf.assault.double', 'Point beside the enemy that it is to come into contact with.')
@@ -72,6 +69,15 @@ export const assaultWay = define(schema)({
   },
 })
 
+/** Why a squad draws no way at all. */
+function idleRefusals(state: State, squad: Base): Refusal[] {
+  const unit = unitOf(state, squad.unit)
+  const idle = attackersOf(state, unit).includes(squad)
+    ? []
+    : [no('LW.inf.assault.unit', `${squad.name} would take no part in an assault.`)]
+  return [...unitRefusals(state, unit), ...idle]
+}
+
 const isNear = (squad: Base, { at }: Base): boolean => distance(at, squad.at) < ASSAULT_RATE + 2
 
 class WayOffer {
@@ -92,6 +98,10 @@ class WayOffer {
 
   get piece(): string {
     return this.squad.id
+  }
+
+  bars(): readonly Refusal[] {
+    return idleRefusals(this.state, this.squad)
   }
 
   get start(): Pose {

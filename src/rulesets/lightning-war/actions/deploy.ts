@@ -101,6 +101,7 @@ function offerOf(state: State, base: Base, { together, label }: { together: bool
     rule: 'LW.board.edges',
     piece: base.id,
     rearranges: true,
+    bars: () => [],
     region: [{ kind: 'polygon', tone: 'reach', points: strip(state, seat, depth) }],
     facing: 'free',
     start: { at: base.at, facing: base.facing },

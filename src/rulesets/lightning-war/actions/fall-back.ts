@@ -80,6 +80,7 @@ export const goBack = define(schema)({
       label: `${base.name} goes back: which way?`,
       rule: frame.why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser',
       piece: base.id,
+      bars: () => [],
       pivot: { at: base.at, facing: straight },
       arc: { from: -MOST_TURN, to: MOST_TURN },
       to: facing => ({ type: 'fall.back', base: base.id, turn: clampTurn(facing - straight) }),

@@ -7,6 +7,7 @@ import { MoveReach } from '../reach'
 import { no } from '../rules/base'
 import { isStray } from '../rules/command'
 import { hasAim } from '../rules/likely'
+import { startBars } from '../rules/modes'
 import { mayMove, moveRefusals, stayRefusals } from '../rules/moving'
 import { standing, unitsOf } from '../rules/muster'
 import type { Base, State, Unit } from '../state'
@@ -123,6 +124,11 @@ class UnitOffer {
   get vain(): boolean {
     const { leader, mode } = this.move
     return !hasAim(this.state, leader, mode)
+  }
+
+  bars(): readonly Refusal[] {
+    const { bases, mode } = this.move
+    return bases.flatMap(base => named(base, startBars(this.state, base, mode)))
   }
 
   get start(): Pose {

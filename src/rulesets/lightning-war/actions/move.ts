@@ -1,6 +1,6 @@
 import { lengthOf, type Pose } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
-import { unless } from '../../../engine/rolls/plan'
+import { type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
@@ -10,8 +10,8 @@ import { baseOf, isFoot, unitOf } from '../rules/base'
 import { chained, isOutOfCommand, linked } from '../rules/command'
 import { hasAim } from '../rules/likely'
 import { oweTest } from '../rules/losses'
-import { modeRules } from '../rules/modes'
-import { mayMove, moveRefusals, settled } from '../rules/moving'
+import { modeRules, startBars } from '../rules/modes'
+import { mayMove, moveRefusals, settled, stayRefusals } from '../rules/moving'
 import { basesOfSeat } from '../rules/muster'
 import { rateRules } from '../rules/price'
 import { isSlow, MODES, type Mode, moverOf } from '../rules/rates'
@@ -91,6 +91,11 @@ class MoveOffer {
 
   get vain(): boolean {
     return !hasAim(this.state, this.base, this.mode)
+  }
+
+  bars(): readonly Refusal[] {
+    const { state, base, mode } = this
+    return [...stayRefusals(state, base), ...startBars(state, base, mode)]
   }
 
   get start(): Pose {

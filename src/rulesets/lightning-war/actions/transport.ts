@@ -139,6 +139,7 @@ function dismountOffers(state: State, seat: Seat) {
       key: 'o',
       rule: 'LW.opt.transport',
       piece: carrier.id,
+      bars: () => [],
       region: [{ kind: 'disc', tone: 'reach', at: carrier.at, radius: far }],
       facing: 'free',
       start: { at: { x: carrier.at.x + far - REACH / 2, y: carrier.at.y }, facing: carrier.facing },

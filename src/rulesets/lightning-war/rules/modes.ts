@@ -1,3 +1,4 @@
+import { EPSILON } from '../../../engine/geometry/units'
 import type { Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
@@ -8,7 +9,7 @@ import { changedBase } from './changed'
 import { coverAt, coverFrom, onCrest } from './ground'
 import { enemiesOf } from './muster'
 import { isSlow, type Mode, type Mover, menaceOf, moverOf } from './rates'
-import { retreatOf } from './retiring'
+import { LEAST_RETREAT, retreatOf, toOwnEdge } from './retiring'
 import { offRoadAt } from './roads'
 import { seenAt } from './sight'
 import { seenOn } from './sight-along'
@@ -45,6 +46,20 @@ export function modeBars(state: State, base: Base, mode: Mode): Refusal[] {
   return reasons.filter(reason => !!reason)
 }
 
+/** Why no way at all will do in a mode: the mode itself, or where the base stands now. */
+export function startBars(state: State, base: Base, mode: Mode): Refusal[] {
+  const bars = modeBars(state, base, mode)
+  switch (mode) {
+    case 'normal':
+    case 'dash':
+      return bars
+    case 'road':
+      return [...bars, ...roadRefusals(state, { base, path: [] })]
+    case 'retire':
+      return toOwnEdge(state, base.seat, base.at) < LEAST_RETREAT - EPSILON ? [...bars, NOT_BACK] : bars
+  }
+}
+
 /** What forbids to fire and move so in one turn. */
 const noFireRule = (mover: Mover, mode: Mode): LwRule =>
   mode !== 'dash' ? 'LW.move.double.no-fire' : mover === 'foot' ? 'LW.inf.dash.no-fire' : 'LW.move.dash.no-fire'
@@ -67,7 +82,7 @@ function dashRefusals(state: State, { base, path }: Way): Refusal[] {
 }
 
 /** LW.move.double.road: every enemy that has the road under fire is a reason, and so is leaving it. */
-function roadRefusals(state: State, way: Way): Refusal[] {
+function roadRefusals(state: State, way: Pick<Way, 'base' | 'path'>): Refusal[] {
   const points = pointsOfWay(way)
   const off = offRoadAt(state, points)
   return [
@@ -93,16 +108,13 @@ function fireOn(state: State, enemy: Base, points: readonly Vec[]): Refusal[] {
 }
 
 function retireRefusals(state: State, way: Way): Refusal[] {
-  const end = endOf(way).at
-  return retreatOf(state, way.base, end) === 'stays'
-    ? [
-        no(
-          'LW.move.double.retire',
-          'Who retires or withdraws ends at least 1 inch nearer its own edge, and 1 inch further from every enemy that sees it.',
-        ),
-      ]
-    : []
+  return retreatOf(state, way.base, endOf(way).at) === 'stays' ? [NOT_BACK] : []
 }
+
+const NOT_BACK = no(
+  'LW.move.double.retire',
+  'Who retires or withdraws ends at least 1 inch nearer its own edge, and 1 inch further from every enemy that sees it.',
+)
 
 /** Rules that a move of a mode cites. */
 export const modeRules = (mover: Mover, mode: Mode): readonly LwRule[] =>
