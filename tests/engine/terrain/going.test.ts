@@ -90,6 +90,19 @@ describe('reach', () => {
     expect(reach.cost(vec(50, 24))).toBeNull()
   })
 
+  test('gets to every point that a straight way can pay for, to its very edge', () => {
+    const ground = terrainOf(MODEL, land(piece('wood', box(30, 20, 44, 23))))
+    const from = vec(36.2, 27.1)
+    const reach = reachFrom(ground, tank, { from, limit: 12 })
+    for (let i = 0; i < 36; i++) {
+      const angle = (i * Math.PI) / 18
+      const to = vec(36.2 + 12 * Math.cos(angle), 27.1 + 12 * Math.sin(angle))
+      const free = (wayCost(ground, tank, [from, to]).cost ?? 99) < 12 + 1e-9
+      const { points } = reach.wayTo(to)
+      if (free) expect(distance(points.at(-1) ?? from, to)).toBeLessThan(1e-6)
+    }
+  })
+
   test('goes round what is dear and over the bridge', () => {
     const river = piece('river', [vec(40, 0), vec(40, 48)], {
       crossings: [{ kind: 'bridge', at: vec(40, 20), width: 2 }],

@@ -101,3 +101,18 @@ test('[LW.move.dash.cover] a dash is not greyed because a few random ways miss t
   expect(isLegal(state, dash.along([{ at: { x: 30, y: 33.5 }, facing: 0 }]))).toBe(true)
   expect(dash.bars?.()).toEqual([])
 })
+
+test('[LW.move.afv LW.board.measure] a pointer gets a base to the last hair of its move, round a corner too', () => {
+  const state = position({ step: 'movement', units: { A1: [['us.sherman', { at: [30.2, 40.1] }]] } })
+  const offer = found(state, 'move.normal.A1.1')
+  const { reach } = offer
+  const to = { x: 30.2 + 7.2, y: 40.1 - 9.6 }
+  expect(reach.extend([], to).at(-1)?.at).toEqual(to)
+  const bent = reach.extend(reach.extend([], { x: 30.2, y: 35.1 }), { x: 50, y: 35.1 })
+  expect(bent.map(({ at }) => at)).toEqual([
+    { x: 30.2, y: 35.1 },
+    { x: expect.closeTo(37.2, 6), y: 35.1 },
+  ])
+  expect(reach.cost(bent)).toBe('12 inches of 12')
+  expect(isLegal(state, offer.along(bent))).toBe(true)
+})
