@@ -48,7 +48,7 @@ function fullMove(
   const limit = pointsFor(mover, 'normal')
   const { points } = affordable(groundOf(state), goingFor(mover), { points: [base.at, at(limit)], limit })
   const most = distance(base.at, points.at(-1) ?? base.at)
-  return { most, slowedBy: most < limit - EPSILON ? SLOWED_BY[mover] : null }
+  return most < limit - EPSILON ? { most, slowedBy: SLOWED_BY[mover] } : { most: limit, slowedBy: null }
 }
 
 const STEPS = 24
