@@ -88,10 +88,10 @@ describe('rules are cited where they apply', () => {
     })
     expect(table.refusalsOf('A', small('A1.1', 'B1.1')).map(({ rule, why }) => [rule, why])).toEqual([
       ['LW.vis.dead-ground', 'Wood blocks the line: 1 in thick, with as much dead ground on either side.'],
-      ['LW.vis.dead-ground.hidden', 'A1.1 stands in that dead ground.'],
+      ['LW.vis.dead-ground.hidden', 'A1.1 is in that dead ground.'],
       ['LW.vis.dead-ground', 'Wood blocks the line: 1 in thick, with as much dead ground on either side.'],
-      ['LW.vis.dead-ground.hidden', 'B1.1 stands in that dead ground.'],
-      ['LW.vis.dead-ground.several', 'Each of the 2 blocks by itself.'],
+      ['LW.vis.dead-ground.hidden', 'B1.1 is in that dead ground.'],
+      ['LW.vis.dead-ground.several', 'Each of these 2 pieces blocks the line by itself.'],
     ])
   })
 
@@ -193,7 +193,7 @@ describe('rules are cited where they apply', () => {
       platoon()
         .plan('A', away)
         .warnings?.map(({ rule, why }) => [rule, why]),
-    ).toEqual([['LW.cmd.radius', 'Out of command afterwards, more than 6 inches from the rest of the unit: A1.2.']])
+    ).toEqual([['LW.cmd.radius', 'A1.2 will be out of command, more than 6 inches from the rest of the unit.']])
     expect(cited(platoon().play('A', away), 'moved')).toEqual(['LW.inf.move', 'LW.cmd.radius'])
     expect(platoon().plan('A', go('A1.2', [35, 38])).warnings).toEqual([])
     expect(cited(platoon().play('A', go('A1.3', [46, 40])), 'moved')).toEqual(['LW.move.afv', 'LW.cmd.exempt'])

@@ -15,7 +15,7 @@ import { frameOf, placeSix } from './displaced'
 
 /** The defenders fire, then both sides fight round after round. */
 type Stage =
-  | { readonly kind: 'fire'; readonly position: State }
+  | { readonly kind: 'fire'; readonly position: State; readonly shot: () => ReturnType<typeof nextShot> }
   | { readonly kind: 'melee'; readonly sides: Sides; readonly rounds: number }
 
 interface Ending {
@@ -38,10 +38,10 @@ export function foresee(state: State, declaration: Declaration): Plan<Ending> {
     rule: 'LW.inf.assault.winner',
     ledgers: [],
     ...inRounds<Stage, Ending>({
-      start: () => ({ kind: 'fire', position: declared().position }),
+      start: () => firing(declared().position, declared().assault),
       key: stage => keyOf(stage, state),
       next: (stage, dice) =>
-        stage.kind === 'fire' ? shoot(stage.position, declared().assault, dice) : fight(stage, state, dice),
+        stage.kind === 'fire' ? shoot(stage, declared().assault, dice) : fight(stage, state, dice),
     }),
     outcome: ({ outcome }) => LABELS[outcome],
     counts({ left }) {
@@ -73,19 +73,30 @@ function keyOf(stage: Stage, { options }: State): string {
   return `${attackers} ${defenders} ${options.assaultCap === 'none' ? '' : stage.rounds}`
 }
 
+/** Whatever the dice show, the same weapon fires next. */
+const firing = (position: State, assault: Assault): Extract<Stage, { kind: 'fire' }> => ({
+  kind: 'fire',
+  position,
+  shot: once(() => nextShot(position, assault)),
+})
+
 /** One shot of the defenders, or the end of their fire. */
-function shoot(position: State, assault: Assault, dice: Dice): { readonly on: Stage } | { readonly over: Ending } {
-  const shot = nextShot(position, assault)
+function shoot(
+  { position, shot: next }: Extract<Stage, { kind: 'fire' }>,
+  assault: Assault,
+  dice: Dice,
+): { readonly on: Stage } | { readonly over: Ending } {
+  const shot = next()
   if (!shot) {
     const left = sidesIn(position, assault)
     if (left.attackers === 0) return { over: { outcome: 'shot down', left } }
     if (left.defenders === 0) return { over: { outcome: 'attacker', left } }
     return { on: { kind: 'melee', sides: left, rounds: 0 } }
   }
-  const next = { ...position }
-  applyDefence(next, { aim: shot.aim, result: shot.plan.resolve(dice) }, () => {})
-  for (let frame = frameOf(next); frame; frame = frameOf(next)) placeSix(next, frame.choices[0] ?? '', () => {})
-  return { on: { kind: 'fire', position: { ...next } } }
+  const after = { ...position }
+  applyDefence(after, { aim: shot.aim, result: shot.plan.resolve(dice) }, () => {})
+  for (let frame = frameOf(after); frame; frame = frameOf(after)) placeSix(after, frame.choices[0] ?? '', () => {})
+  return { on: firing({ ...after }, assault) }
 }
 
 /** The first weapon that may still fire, at the nearest attacker it can hit. */

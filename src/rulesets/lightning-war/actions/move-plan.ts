@@ -73,7 +73,7 @@ export function cutOffWarnings(state: State, unit: Unit, ways: readonly Pick<Way
   const lost = cutOff(state, unit, new Map(ways.map(way => [way.base.id, endOf(way).at])))
   if (lost.length === 0) return []
   const names = list(lost.map(({ name }) => name))
-  return [no('LW.cmd.radius', `Out of command afterwards, more than 6 inches from the rest of the unit: ${names}.`)]
+  return [no('LW.cmd.radius', `${names} will be out of command, more than 6 inches from the rest of the unit.`)]
 }
 
 export const wayShape = (way: Pick<Way, 'base' | 'path'>): Shape => ({

@@ -133,7 +133,7 @@ export const directRefusals = (state: State, shot: Shot): Refusal[] => [
   ...arcRefusals(shot),
 ]
 
-/** LW.inf.assault.armour-support: armour fires in the firing step at those whom its own side closes with. */
+/** LW.inf.assault.armour-support: armour fires in the firing step at a target its own side is assaulting. */
 export const supportRules = (state: State, { base, target }: Pick<Aim, 'base' | 'target'>): LwRule[] => {
   const firer = baseOf(state, base)
   const backs = state.assaults.some(

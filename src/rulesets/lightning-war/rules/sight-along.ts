@@ -137,7 +137,7 @@ function deadGroundCuts(
       const [u, v] = [near.in, near.out]
       const [du, dv] = [far.in - u, far.out - v]
       if (!Number.isFinite(u + du)) return []
-      // In his own dead ground: 2 / u = 1 / v. In theirs: 1 = 2 / v - 1 / u.
+      // Dead ground on the viewer's side ends where 2 / u = 1 / v, on the far side where 1 = 2 / v - 1 / u.
       return [...roots(0, 2 * dv - du, 2 * v - u), ...roots(du * dv, u * dv + v * du - 2 * du + dv, u * v - 2 * u + v)]
     })
     .map(x => start + third * (1 + x))

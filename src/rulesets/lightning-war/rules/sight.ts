@@ -108,11 +108,11 @@ export function hiddenBy(state: State, from: Named, to: Named): Refusal[] {
   const blocks = deadGround.between(groundOf(state), from.at, to.at)
   for (const { line, ends } of blocks) {
     const names = [...(ends.from ? [from.name] : []), ...(ends.to ? [to.name] : [])]
-    const stands = names.length > 1 ? 'stand' : 'stands'
-    reasons.push(line, no('LW.vis.dead-ground.hidden', `${list(names)} ${stands} in that dead ground.`))
+    const are = names.length > 1 ? 'are' : 'is'
+    reasons.push(line, no('LW.vis.dead-ground.hidden', `${list(names)} ${are} in that dead ground.`))
   }
   if (blocks.length > 1)
-    reasons.push(no('LW.vis.dead-ground.several', `Each of the ${blocks.length} blocks by itself.`))
+    reasons.push(no('LW.vis.dead-ground.several', `Each of these ${blocks.length} pieces blocks the line by itself.`))
   return reasons
 }
 
@@ -126,7 +126,7 @@ export function seenPast(state: State, from: Named, to: Named): Refusal[] {
       const name = nameOf(piece, kind)
       if (start <= EPSILON || end >= line.length - EPSILON) {
         const who = start <= EPSILON ? from.name : to.name
-        return no('LW.vis.own-terrain', `${who} is in ${name}, which does not block its own line of sight.`)
+        return no('LW.vis.own-terrain', `${who} is in ${name}, which doesn't block its own line of sight.`)
       }
       return no('LW.vis.dead-ground.hidden', `The line runs over ${name}, beyond its dead ground.`)
     })
