@@ -1,4 +1,5 @@
 import type { Pose, Vec } from './geometry/vec'
+import type { Refusal } from './rolls/plan'
 import type { RuleId } from './rulebook'
 import type { CellId, PieceId } from './scene/scene'
 import type { Shape } from './scene/shapes'
@@ -19,6 +20,11 @@ interface OfferBase {
   readonly group?: string
   /** Leaving the table, conceding: the app asks once more. */
   readonly needsConfirmation?: boolean
+  /**
+   * For an offer with too many choices to list: what stands against every one of them, found by rule and never by
+   * trying some. Empty where one of them may be legal.
+   */
+  bars?(): readonly Refusal[]
 }
 
 /**

@@ -5,7 +5,7 @@ import { barrierCuts, cutsOf, levelCuts } from './cuts'
 import { climbOn, type Way } from './elevation'
 import type { Ground, TerrainIndex } from './index'
 import type { TerrainKind, TerrainPiece } from './model'
-import { type Line, lineOf, pointAt } from './stretches'
+import { ascending, type Line, lineOf, pointAt } from './stretches'
 
 /** How one kind of mover goes. Null means it cannot. */
 export interface Going {
@@ -98,6 +98,11 @@ function legsBetween(index: TerrainIndex, going: Going, { line, legs }: { line: 
   const marks = going.level ? levelCuts(index, line) : cutsOf(index, line)
   let next = 0
   if (barriers.length > 1) barriers.sort((p, q) => p.far - q.far)
+  // A stretch ends at each barrier, so that legs come in the order in which they are gone and paid for.
+  if (barriers.length > 0) {
+    for (const { far } of barriers) marks.push(far)
+    ascending(marks)
+  }
   const over = (limit: number): void => {
     for (let one = barriers[next]; one && one.far <= limit; one = barriers[++next]) {
       const at = pointAt(line, one.far)

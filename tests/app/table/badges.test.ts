@@ -152,6 +152,18 @@ describe('verdicts', () => {
     expect(verdict.refusals.map(r => r.rule)).toContain('POND.fire.range')
   })
 
+  test('an offer that knows what bars every choice is not judged by a few random ones', () => {
+    const { store, read, match } = pondAtPlay()
+    const outlooks = new Outlooks(match, store.getState().seat)
+    const sail = read.offers(store.getState()).find(o => o.kind === 'path')
+    if (!sail) throw new Error('expected a boat')
+    const [barred, hopeful] = [refuse('POND.sail', 'becalmed'), 'refused whatever is tried']
+    expect(verdictOn({ ...sail, bars: () => [barred] }, outlooks)).toEqual({ open: false, refusals: [barred] })
+    const along = () => ({ type: hopeful })
+    expect(verdictOn({ ...sail, along }, outlooks).open).toBe(false)
+    expect(verdictOn({ ...sail, along, bars: () => [] }, outlooks)).toEqual({ open: true, refusals: [] })
+  })
+
   test('reasons that all ways share stand alone', () => {
     const [a, b, c] = [refuse('X.1', 'a'), refuse('X.2', 'b'), refuse('X.3', 'c')]
     expect(sharedReasons([[a, b], [b, c], [{ ...b }]])).toEqual([b])
