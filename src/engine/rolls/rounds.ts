@@ -1,5 +1,5 @@
 import type { Dice } from './dice'
-import { EnumeratingDice, TooManyThrows } from './enumerating'
+import { EnumeratingDice, TooManyRolls } from './enumerating'
 import type { Ending } from './plan'
 
 /** A matter that is rolled for round after round until it is decided. */
@@ -46,7 +46,7 @@ function endingsOf<S, R>({ start, key, next }: Rounds<S, R>): readonly Ending<R>
   let open = new Map([[key(first), { stage: first, probability: 1 }]])
   let left = 1
   for (let round = 0; left > NEGLIGIBLE; round++) {
-    if (round > MOST_ROUNDS) throw new TooManyThrows()
+    if (round > MOST_ROUNDS) throw new TooManyRolls()
     const later: typeof open = new Map()
     left = 0
     for (const [id, { stage, probability }] of open) {
@@ -92,7 +92,7 @@ function outlet<S, R>(
     else goesOn.set(id, { stage: to.on, probability: (goesOn.get(id)?.probability ?? 0) + probability })
   } while (dice.advance())
   const changed = 1 - stays
-  if (changed <= NEGLIGIBLE) throw new TooManyThrows()
+  if (changed <= NEGLIGIBLE) throw new TooManyRolls()
   return {
     ends: ends.map(({ result, probability }) => ({ result, probability: probability / changed })),
     goesOn: new Map([...goesOn].map(([id, it]) => [id, { stage: it.stage, probability: it.probability / changed }])),
