@@ -3,14 +3,15 @@ import type { Dice } from '../../../engine/rolls/dice'
 import type { Ledger } from '../../../engine/rolls/ledger'
 import type { OutcomeLabel, Plan } from '../../../engine/rolls/plan'
 import type { Mission } from '../parts/mission'
+import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import { CM_SHORT } from '../tables/indirect'
 import { type Arrival, arrive } from './arrival'
 import { dueOf, dueUnder } from './blows'
 import { fragmentOn } from './burst'
-import { partsOf, type StandPart, type Tally, tallyKey, tallyOf, type Whose } from './foresee-damage'
-import { isHurt } from './harm'
+import { partsOf, type StandPart, type Tally, tallyKey, tallyOf } from './foresee-damage'
+import { isHurt, whetherHurt } from './harm'
 import { aimOf } from './landing'
 import { accuracyLines } from './missions'
 import { mustStand } from './stands'
@@ -52,7 +53,7 @@ class ForeseenMission implements Plan<Foreseen> {
     const { landing, falling } = arrival
     const covered = contains({ kind: 'polygon', points: landing.zone.area }, this.#mission.point)
     const hit = covered && falling !== null && fragmentOn(falling.blast, IN_THE_OPEN, dice) !== null
-    return { short: landing.short, covered, hit, tally: dice.part(strike(arrival), tallyKey) }
+    return { short: landing.short, covered, hit, tally: dice.part(strike(arrival), tallyKey(whetherHurt)) }
   }
 
   outcome({ short }: Foreseen): OutcomeLabel {
@@ -80,14 +81,14 @@ const arrivalKey = ({ landing: { short, direction }, strikes }: Arrival): string
 
 /** The landing and what follows from it, each the same function for the same mission: odds walk it once. */
 function stepsOf(state: State, mission: Mission) {
-  const whose: Whose = ({ seat }) => (seat === mission.seat ? 'friend' : 'aimed')
+  const whose = ({ seat }: Stand) => (seat === mission.seat ? 'friend' : 'aimed')
   const known = new WeakMap<Arrival, (dice: Dice) => Tally>()
   const under = new Map<string, readonly StandPart[]>()
   const aim = aimOf(state, mission)
   // Wherever they land, the rounds do the same to a stand that lies under them.
   const partsUnder = (falling: NonNullable<Arrival['falling']>): StandPart[] =>
     falling.left.flatMap(id => {
-      const parts = under.get(id) ?? partsOf(state, dueUnder(state, falling.blast, mustStand(state, id)))
+      const parts = under.get(id) ?? partsOf(state, dueUnder(state, falling.blast, mustStand(state, id)), whetherHurt)
       under.set(id, parts)
       return parts
     })
@@ -100,9 +101,10 @@ function stepsOf(state: State, mission: Mission) {
         const hits = partsOf(
           state,
           strikes.map(one => dueOf(state, one, null)),
+          whetherHurt,
         )
         const parts = falling ? [...hits, ...partsUnder(falling)] : hits
-        strike = dice => tallyOf(state, parts, whose, dice)
+        strike = dice => tallyOf(state, parts, { whose, told: whetherHurt }, dice)
         known.set(arrival, strike)
       }
       return strike

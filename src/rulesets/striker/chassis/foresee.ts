@@ -1,10 +1,11 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import type { OutcomeLabel, Plan } from '../../../engine/rolls/plan'
+import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import { type Due, dueOf, dueUnder } from './blows'
-import { partsOf, type Tally, tallyKey, tallyOf, type Whose } from './foresee-damage'
-import { GRADES, isHurt } from './harm'
+import { partsOf, type Tally, tallyKey, tallyOf } from './foresee-damage'
+import { GRADES, inFull, isHurt } from './harm'
 import { type ToHit, toHit } from './hits'
 import type { FirePlan } from './hooks'
 import { type Fired, fireShot } from './shooting'
@@ -40,7 +41,7 @@ class Foreseen implements Plan<ForeseenShot> {
     this.#steps ??= stepsOf(supposed(this.#state), this.#plan, this.#hit())
     const { fire, strike } = this.#steps
     const fired = dice.part(fire, ({ hits }) => hits)
-    return { fired, tally: dice.part(strike(fired), tallyKey) }
+    return { fired, tally: dice.part(strike(fired), tallyKey(inFull)) }
   }
 
   outcome({ fired, tally }: ForeseenShot): OutcomeLabel {
@@ -64,7 +65,7 @@ class Foreseen implements Plan<ForeseenShot> {
 function stepsOf(state: State, { firer, target: aimed, ...rest }: FirePlan, hit: ToHit) {
   const target = aimed && mustStand(state, aimed.id)
   const plan: FirePlan = { firer, target, ...rest }
-  const whose: Whose = ({ id, seat }) =>
+  const whose = ({ id, seat }: Stand) =>
     seat === firer.seat ? 'friend' : target === null || id === target.id ? 'aimed' : 'other'
   const known = new WeakMap<Fired, (dice: Dice) => Tally>()
   const hits = new Map<string, Due>()
@@ -73,8 +74,8 @@ function stepsOf(state: State, { firer, target: aimed, ...rest }: FirePlan, hit:
     strike(fired: Fired): (dice: Dice) => Tally {
       let strike = known.get(fired)
       if (!strike) {
-        const parts = partsOf(state, duesOf(state, plan, fired, hits))
-        strike = dice => tallyOf(state, parts, whose, dice)
+        const parts = partsOf(state, duesOf(state, plan, fired, hits), inFull)
+        strike = dice => tallyOf(state, parts, { whose, told: inFull }, dice)
         known.set(fired, strike)
       }
       return strike

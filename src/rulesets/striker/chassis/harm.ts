@@ -45,8 +45,11 @@ export const worseOf = (a: Harm, b: Harm): Harm => ({
   pierced: a.pierced || b.pierced,
   house: a.house ?? b.house,
 })
-export const harmKey = ({ grade, wounded, pierced, house }: Harm): string =>
-  `${grade}|${wounded}|${pierced}|${house ?? ''}`
+/** What a preview tells of harm, as a number: numbers are quicker to find again than words. */
+export type Told = (harm: Harm) => number
+export const inFull: Told = ({ grade, wounded, pierced }) =>
+  4 * GRADES.indexOf(grade) + 2 * Number(wounded) + Number(pierced)
+export const whetherHurt: Told = harm => Number(isHurt(harm))
 
 /** How deep the deepest of the hits went in. */
 const depthOf = (struck: readonly Struck[]): Penetration =>

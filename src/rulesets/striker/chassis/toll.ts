@@ -35,8 +35,8 @@ const twoLight = ({ options }: State): boolean => options.twoLight && !options.r
 
 /** STR.core.damage.personnel.together, STR.core.damage.vehicle.order: all effects of a phase counted at once. */
 export function tollOf(state: State, effects: readonly Effect[]): Toll {
-  const counted = harmDone(state, effects)
-  return { ...counted, ...shockOf(state, counted.men, effects) }
+  const { men, destroyed, crashed } = harmDone(state, effects)
+  return { men, destroyed, crashed, ...shockOf(state, men, effects) }
 }
 
 /** What becomes of men and vehicles, without those whom it shakes. */
