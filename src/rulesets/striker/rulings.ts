@@ -288,4 +288,13 @@ export const rulings: readonly StrikerRuling[] = [
     why: 'F gives it for vehicles; men would otherwise ignore calibre',
     rules: ['STR.core.indirect.men'],
   },
+  {
+    id: 'C-36',
+    question:
+      'Several hits of one phase are each strong enough to bring a building down. How often do the men inside roll?',
+    readings: '',
+    decision: 'Once. A building falls once in a phase, however many hits would bring it down.',
+    why: 'The clause speaks of one hit that makes the building collapse',
+    rules: ['STR.core.terrain.collapse'],
+  },
 ]

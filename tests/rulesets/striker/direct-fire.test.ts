@@ -391,6 +391,14 @@ describe('hits', () => {
     expect(odds.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
   })
 
+  test('[STR.core.damage.personnel.table] where only light wounds are possible the chance shown is theirs, not 0', () => {
+    const state = field(duel({ men: [{ weapons: ['rifle'] }] }, { men: [{ armour: 'combat-12' }] }))
+    const odds = oddsOf(foreseenShot(state, planned(state)))
+    // 8+ to hit; 2D + 3 - 10 wounds with 10 or more, at most 5: lightly.
+    expect(odds?.outcomes.map(({ label }) => label)).toEqual(['light wound', 'no effect', 'miss'])
+    expect(odds?.success).toBeCloseTo((15 / 36) * (6 / 36), 12)
+  })
+
   test('[STR.core.direct.hits] against armour the chance of every penetration, by brute force', () => {
     const crew = [
       { role: 'driver', weapons: [] },

@@ -144,6 +144,15 @@ describe('shots at men', () => {
     ['heavy machinegun at one man', { stands: { A1: armed('hmg'), B1: team({ men: [{ armour: 'combat-11' }] }) } }],
     ['plasma gun at battle dress', { stands: { A1: armed('pgmp-12'), B1: team({ men: four('dress-15') }) } }],
     ['rocket at a team', { stands: { A1: armed('rocket'), B1: team() }, fire: { kind: 'HEAP' } }],
+    [
+      'light machinegun at the two men left of four',
+      {
+        stands: {
+          A1: armed('lmg'),
+          B1: team({ men: four('cloth').map((man, i) => ({ serious: i === 0, dead: i === 2, ...man })) }),
+        },
+      },
+    ],
     ['flamethrower', { stands: { A1: armed('flamer', { at: [50, 42] }), B1: team({ men: four('cloth') }) } }],
   ])('[STR.core.damage.personnel.throw] %s', (_, given) => {
     expect(strayed(shotOf(given))).toEqual([])
