@@ -29,7 +29,7 @@ export async function striker(): Promise<readonly Line[]> {
   const start = crowded(ruleset, scenario.setup)
   const clock = new Clock()
   for (const phase of ['command', 'move1', 'fire1'] as const) watch(ruleset, inPhase(start, phase), clock)
-  const lines = clock.lines()
+  const lines = [...clock.lines(), ...tankDuels(ruleset, scenario.setup)]
   print(`Striker, ${STANDS} stands on a side`, lines, ['medians, in the command, movement and fire phases'])
   return lines
 }
@@ -103,6 +103,45 @@ function watch(ruleset: AnyRuleset, start: State, clock: Clock): void {
       for (const action of actionsOf(offer)) clock.time('preview with its odds', () => preview(ruleset, now, action))
     }
   }
+}
+
+const DUELS = 60
+
+/** A tank at the flank of another: every hit may end in each row of the damage tables, with each man of the crew. */
+function tankDuels(ruleset: AnyRuleset, setup: GameSetup<unknown>): Line[] {
+  const options = setup.options as Options
+  const tank = (name: string, y: number) => [{ card: 'MBT8', name, unit: 'Tanks', at: { x: 120, y } }]
+  const forces = { A: tank('Firer', 110), B: tank('Target', 60) }
+  const map = { ...options.map, pieces: [] }
+  const start = ruleset.initialState(
+    { ...setup, options: { ...options, forces, map } },
+    randomDice(randomFrom(1)),
+  ) as State
+  let state = inPhase(start, 'fire1')
+  const tankOf = (side: Side) => Object.values(state.stands).find(({ value }) => value?.seat === side)
+  const target = tankOf('B')
+  const firer = tankOf('A')?.value
+  if (!target?.value || !firer) throw new Error('there are no tanks')
+  const { id } = target.value
+  state = { ...state, stands: { ...state.stands, [id]: { ...target, value: { ...target.value, facing: 90 } } } }
+  const spent = Array.from({ length: DUELS }, () => {
+    state = after(state, firer.id)
+    const action = {
+      type: 'fire',
+      stand: firer.id,
+      man: 0,
+      weapon: 0,
+      target: id,
+      point: null,
+      kind: 'KEAP',
+      spread: [],
+    }
+    return worked(() => preview(ruleset, state, action)).took
+  })
+  return [
+    atMost('median preview of tank against tank', median(spent), FRAME / 2, ms),
+    atMost('slowest preview of tank against tank', Math.max(...spent), FRAME, ms),
+  ]
 }
 
 const HIDDEN = 'Out of sight'

@@ -1,6 +1,6 @@
 import { isRefusedStep } from '../../src/engine/record/match'
 import { planFor, quickStep, type Step } from '../../src/engine/record/step'
-import type { Thrower } from '../../src/engine/rolls/dice'
+import type { RollingDice } from '../../src/engine/rolls/dice'
 import { type Odds, oddsOf } from '../../src/engine/rolls/odds'
 import { isRefused, type Plan } from '../../src/engine/rolls/plan'
 import { randomDice, randomFrom } from '../../src/engine/rolls/random'
@@ -36,6 +36,8 @@ export interface Trial<S> {
    * the action's own `resolve` rolls: then its own `outcome` names what came of it.
    */
   read?(played: Played<S>): Reading
+  /** Where each play starts, forced steps first, if the dice are rolled only some decisions after the action. */
+  readonly from?: S
   /** What the others decide after the action, in order. */
   readonly answers?: readonly { readonly actor: Actor; readonly action: Action }[]
   /** Ends a play once this holds, before further forced steps are taken. */
@@ -86,7 +88,7 @@ function planOf({ ruleset, state, actor, action }: Trial<unknown>): Plan<unknown
 }
 
 /** The action's own dice, read by its own outcome. */
-function resolveOf({ action }: Trial<unknown>, plan: Plan<unknown>): (dice: Thrower) => Reading {
+function resolveOf({ action }: Trial<unknown>, plan: Plan<unknown>): (dice: RollingDice) => Reading {
   if (plan.foreseen || !plan.outcome)
     throw new Error(`${action.type} rolls later than it shows: the trial must say how to read a play`)
   const { outcome } = plan
@@ -101,11 +103,11 @@ function resolveOf({ action }: Trial<unknown>, plan: Plan<unknown>): (dice: Thro
 }
 
 /** The whole matter through the engine, forced steps included. */
-function playThrough<S>(trial: Trial<S>, read: (played: Played<S>) => Reading): (dice: Thrower) => Reading {
-  const { ruleset, state, actor, action, answers = [], until = () => false } = trial
-  const decisions = [{ actor, action }, ...answers]
+function playThrough<S>(trial: Trial<S>, read: (played: Played<S>) => Reading): (dice: RollingDice) => Reading {
+  const { ruleset, state, from = state, actor, action, answers = [], until = () => false } = trial
+  const decisions = trial.from === undefined ? [{ actor, action }, ...answers] : answers
   return dice => {
-    let now: unknown = state
+    let now: unknown = from
     const steps: Step[] = []
     const take = (who: Actor, what: Action): void => {
       const step = quickStep(ruleset, now, who, what, dice)
@@ -121,11 +123,12 @@ function playThrough<S>(trial: Trial<S>, read: (played: Played<S>) => Reading): 
         take('table', due)
       }
     }
+    if (trial.from !== undefined) settle()
     for (const decision of decisions) {
       take(decision.actor, decision.action)
       settle()
     }
-    return read({ before: state, after: now as S, steps, events: steps.flatMap(step => step.events) })
+    return read({ before: from, after: now as S, steps, events: steps.flatMap(step => step.events) })
   }
 }
 

@@ -8,7 +8,28 @@ export interface Dice {
   roll(count: number, sides: number): readonly number[]
   /** How many of the dice show `atLeast` or more. Kept apart so that odds of a large pool stay cheap. */
   successes(count: number, sides: number, atLeast: number): number
+  /** What the dice show together. Odds walk the totals, not the faces. */
+  sum(count: number, sides: number): number
+  /**
+   * Asks until there is an answer: null rolls once more. Odds are those of an answer, for one comes in the end.
+   * Answers with the same key count as one.
+   */
+  again<T>(attempt: (dice: Dice) => T | null, keyOf?: KeyOf<T>): T
+  /**
+   * A part of a resolution of which only its key matters to all that follows. In play this is just `run`; odds go on
+   * with one of those results that have the same key. A part knows nothing of what was rolled before it: the very same
+   * function is walked only once.
+   */
+  part<T>(run: (dice: Dice) => T, keyOf: KeyOf<T>): T
+  /**
+   * Steps one after the other, each from what has come about so far. In play this is just a loop; odds go on after each
+   * step with one of those results that have the same key, so that the ways of the steps add up and do not multiply.
+   */
+  fold<T>(start: T, steps: readonly ((soFar: T, dice: Dice) => T)[], keyOf: KeyOf<T>): T
 }
+
+/** What two results must have in common to come to the same. */
+export type KeyOf<T> = (value: T) => unknown
 
 /** One throw as the record keeps it. */
 export interface Rolled {
@@ -59,5 +80,28 @@ export class RollingDice implements Dice {
     let hits = 0
     for (const face of this.roll(count, sides)) if (face >= atLeast) hits += 1
     return hits
+  }
+
+  sum(count: number, sides: number): number {
+    let total = 0
+    for (const face of this.roll(count, sides)) total += face
+    return total
+  }
+
+  again<T>(attempt: (dice: Dice) => T | null, _keyOf?: KeyOf<T>): T {
+    for (;;) {
+      const answer = attempt(this)
+      if (answer !== null) return answer
+    }
+  }
+
+  part<T>(run: (dice: Dice) => T, _keyOf?: KeyOf<T>): T {
+    return run(this)
+  }
+
+  fold<T>(start: T, steps: readonly ((soFar: T, dice: Dice) => T)[], _keyOf?: KeyOf<T>): T {
+    let soFar = start
+    for (const step of steps) soFar = step(soFar, this)
+    return soFar
   }
 }

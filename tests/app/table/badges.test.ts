@@ -153,11 +153,11 @@ describe('verdicts', () => {
   })
 
   test('an offer that knows what bars every choice is not judged by a few random ones', () => {
-    const { store, read, match } = pondAtPlay()
+    const { store, select, match } = pondAtPlay()
     const outlooks = new Outlooks(match, store.getState().seat)
-    const sail = read.offers(store.getState()).find(o => o.kind === 'path')
+    const sail = select.offers(store.getState()).find(o => o.kind === 'path')
     if (!sail) throw new Error('expected a boat')
-    const [barred, hopeful] = [refuse('POND.sail', 'becalmed'), 'refused whatever is tried']
+    const [barred, hopeful] = [refuse('POND.sail.once', 'becalmed'), 'refused whatever is tried']
     expect(verdictOn({ ...sail, bars: () => [barred] }, outlooks)).toEqual({ open: false, refusals: [barred] })
     const along = () => ({ type: hopeful })
     expect(verdictOn({ ...sail, along }, outlooks).open).toBe(false)
