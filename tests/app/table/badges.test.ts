@@ -154,7 +154,8 @@ describe('verdicts', () => {
 
   test('an offer that knows what bars every choice is not judged by a few random ones', () => {
     const { store, select, match } = pondAtPlay()
-    const outlooks = new Outlooks(match, store.getState().seat)
+    const { seat } = store.getState()
+    const outlooks = new Outlooks(match.ruleset, match.viewFor(seat), seat)
     const sail = select.offers(store.getState()).find(o => o.kind === 'path')
     if (!sail) throw new Error('expected a boat')
     const [barred, hopeful] = [refuse('POND.sail.once', 'becalmed'), 'refused whatever is tried']
