@@ -1,8 +1,8 @@
 /**
- * The only source of chance. A `resolve` throws through it and never learns whether the faces are
+ * The only source of chance. A `resolve` rolls through it and never learns whether the faces are
  * fresh, typed in, replayed or one branch of an enumeration.
  *
- * The faces of one throw carry no order: dice that mean different things are thrown separately.
+ * The faces of one roll carry no order: dice that mean different things are rolled separately.
  */
 export interface Dice {
   roll(count: number, sides: number): readonly number[]
@@ -31,17 +31,17 @@ export interface Dice {
 /** What two results must have in common to come to the same. */
 export type KeyOf<T> = (value: T) => unknown
 
-/** One throw as the record keeps it. */
+/** One roll as the record keeps it. */
 export interface Rolled {
   readonly sides: number
   readonly faces: readonly number[]
 }
 
-/** How a game reads a throw. */
+/** How a game reads a roll. */
 export interface RollReading {
   /** For each die in turn, whether it counts. */
   readonly counted: readonly boolean[]
-  /** What the dice make, and what that is with everything added; null where it is no number. */
+  /** What the dice make, and what that is with everything added; null where it isn't a number. */
   readonly value: number | null
   readonly total: number | null
   /** What is special about it: "second six +1", "fumble". */
@@ -50,15 +50,15 @@ export interface RollReading {
 
 type Face = (sides: number) => number
 
-/** Dice that cannot be thrown, or faces that do not fit them. */
+/** Dice that can't be rolled, or faces that don't fit them. */
 export class DiceError extends Error {}
 
 export function checkDice(count: number, sides: number): void {
-  if (!Number.isInteger(count) || count < 0) throw new DiceError(`${count} dice cannot be thrown`)
-  if (!Number.isInteger(sides) || sides < 1) throw new DiceError(`there is no die with ${sides} sides`)
+  if (!Number.isInteger(count) || count < 0) throw new DiceError(`${count} dice can't be rolled`)
+  if (!Number.isInteger(sides) || sides < 1) throw new DiceError(`There's no die with ${sides} sides`)
 }
 
-/** Dice made of single faces, which remember what they threw. */
+/** Dice made of single faces, which remember what they rolled. */
 export class RollingDice implements Dice {
   readonly rolls: Rolled[] = []
   readonly #face: Face

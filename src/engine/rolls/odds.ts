@@ -20,8 +20,8 @@ export interface Odds {
 const MOST_BRANCHES = 100_000
 
 /**
- * Runs the very `resolve` that play will run, once per distinct throw. `null` where the plan names no
- * outcomes or the tree is too wide to walk (a tie that may be rerolled for ever).
+ * Runs the very `resolve` that play will run, once per distinct roll. `null` where the plan names no
+ * outcomes or there are too many rolls to walk (a tie that may be rerolled forever).
  */
 export function oddsOf<R>(plan: Plan<R>, mostBranches = MOST_BRANCHES): Odds | null {
   if (plan.foreseen) return oddsOf(plan.foreseen(), mostBranches)

@@ -11,9 +11,9 @@ import { ascending, type Line, lineOf, pointAt } from './stretches'
 export interface Going {
   /** Per table unit. */
   cost(ground: Ground, way: Way): number | null
-  /** Hills mean nothing to it: it is told of all ground as if that were level. */
+  /** Ignores hills: all ground counts as level. */
   readonly level?: boolean
-  /** For getting over a hedge or a wall; nought where it is left out. */
+  /** For getting over a hedge or a wall; 0 where it is left out. */
   cross?(piece: TerrainPiece, kind: TerrainKind): number | null
 }
 
