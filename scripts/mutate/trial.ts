@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { Wrong } from '../games'
 import type { Break } from './breaks'
 
 /** What the tests are run with; null is the code as it is. */
@@ -24,21 +25,27 @@ export function tried(trial: Trial, patience: number): Promise<Verdict> {
   const env = { ...process.env, MUTATE_TRIAL: JSON.stringify(trial) }
   const child = spawn(process.execPath, [VITEST, 'run', '--config', CONFIG, '--root', '.'], {
     env,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     timeout: patience * 1000,
     killSignal: 'SIGKILL',
   })
   let said = ''
+  let wrong = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    wrong += text
   })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', code => {
       const seconds = (performance.now() - started) / 1000
-      const [first] = said.trim().split('\n')
-      const by = code === null ? `the clock, after ${patience} s` : first || 'an error outside the tests'
-      resolve({ survived: code === 0, by, seconds })
+      const [by = ''] = said.trim().split('\n')
+      if (code === null) resolve({ survived: false, by: `the clock, after ${patience} s`, seconds })
+      // A test that fails is named: without one the tests were not run, and nothing was learned.
+      else if (code !== 0 && by === '') reject(new Wrong(`The tests could not be run. ${wrong.trim()}`))
+      else resolve({ survived: code === 0, by, seconds })
     })
   })
 }

@@ -43,6 +43,9 @@ const reporter: Reporter = {
   onTestModuleEnd: module => {
     if (module.errors().length > 0) console.log(`${module.relativeModuleId} does not load`)
   },
+  onTestRunEnd: (_, errors) => {
+    for (const { message } of errors) console.log(`outside the tests: ${message}`)
+  },
 }
 
 export default defineConfig({

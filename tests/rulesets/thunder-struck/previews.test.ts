@@ -27,6 +27,17 @@ describe('Before it is done', () => {
     )
   })
 
+  test('[TS.boost.1.move TS.fire.1.distance] the way of a Boost and of a shot are drawn space by space', () => {
+    const labels = (at: 'B1' | 'F1', b: object) =>
+      battle({ A: { at: 4, dice: { c1: [3, at] } }, B: b })
+        .plan('A', act('c1'))
+        .shapes?.flatMap(shape => (shape.kind === 'label' ? [shape.label] : []))
+    expect(labels('B1', { at: 12 })).toEqual(['1', '2', '3'])
+    // The occupied space is passed over and not counted.
+    expect(labels('B1', { at: 5 })).toEqual(['–', '1', '2', '3'])
+    expect(labels('F1', { at: 12 })).toEqual(['1', '2', '3'])
+  })
+
   test('[TS.fire.1.miss TS.act.1.no-effect] a shot that will miss says so', () => {
     const far = battle({ A: { at: 4, dice: { c1: [4, 'F1'] } }, B: { at: 9 } })
     expect(far.plan('A', act('c1')).title).toBe('Fire 4: misses at 5')
