@@ -25,7 +25,7 @@ describe('The log cites the rules that decided', () => {
     expect(cited(spend(act({ pips: { c1: 1 } })), 'powered-die')).toEqual(['TS.power.3.pip', 'TS.power.2.return'])
     // One up and one down: the sum is unchanged, and both are paid for.
     const even = spend(act({ pips: { c1: 1, c2: -1 } }))
-    expect(even[0]).toMatchObject({ cubes: 2, pips: 0, rules: ['TS.power.3.pip', 'TS.power.2.return'] })
+    expect(even[0]).toMatchObject({ cubes: 2, pips: 0, moved: null, rules: ['TS.power.3.pip', 'TS.power.2.return'] })
     const moved = spend(act({ moveTo: 'F1' }))
     expect(moved[0]).toMatchObject({ cubes: 1, moved: 'F1', rules: ['TS.power.3.move-die', 'TS.power.2.return'] })
     const both = spend(act({ moveTo: 'F1', pips: { c1: 2 } }))
