@@ -123,6 +123,27 @@ describe('Ending the round and the game', () => {
     expect(table.state.seats.some(seat => ship(table, seat).reflex)).toBe(false)
   })
 
+  test('[TS.end.3.four TS.act.2.duel] agreed for duels only, it is given once two of four ships are left', () => {
+    const { options } = fresh('teams', { reflex: 'duelOnly' })
+    const left = (d: boolean) => {
+      const table = battle(
+        {
+          A: { dice: { c1: [1, 'P1'], c2: [1, 'boost'], c3: [1, 'token'] } },
+          B: { dice: { c2: [2, 'boost'], c3: [2, 'token'] } },
+          C: { alive: false },
+          D: { alive: d, dice: d ? { c2: [2, 'boost'], c3: [2, 'token'] } : {} },
+        },
+        { options },
+        'teams',
+      )
+      table.play('A', last)
+      table.settle()
+      return table.state.stack.map(({ kind }) => kind)
+    }
+    expect(left(false)).toEqual(['reflex'])
+    expect(left(true)).toEqual([])
+  })
+
   test('[TS.end.3.four] with four ships the loser’s opponents decide who takes it, the next in turn order speaking', () => {
     const table = lowestOfFour()
     table.play('A', last)
@@ -223,6 +244,9 @@ describe('Ending the round and the game', () => {
       winners: ['A'],
       rule: 'TS.end.4.least-damage',
     })
+    // The better number is told first.
+    expect(atLimit({ damage: ['P1'] }, { damage: ['P1', 'P2'] })?.why).toMatch(/\b1\D+2\b/)
+    expect(atLimit({ cubes: 1 }, { cubes: 3 })?.why).toMatch(/\b3\D+1\b/)
   })
 
   test('[TS.end.4.least-damage] in teams a retired ship counts as eleven tokens', () => {
@@ -259,6 +283,11 @@ describe('Ending the round and the game', () => {
     expect(teams({ shields: [] }, { shields: ['SM'] })).toMatchObject({ winners: ['B', 'D'], rule: 'TS.end.4.tie' })
     expect(teams({ cubes: 1 }, { cubes: 2 })).toMatchObject({ winners: ['B', 'D'], rule: 'TS.end.4.tie' })
     expect(teams({}, {})).toMatchObject({ winners: [] })
+  })
+
+  test('[TS.end.2.last] a table without any ship has no winner', () => {
+    const { state } = battle({ A: { alive: false }, B: { alive: false } })
+    expect(thunderStruck.outcome(state)).toMatchObject({ winners: [], rule: 'TS.end.2.last' })
   })
 
   test('[TS.end.concede] a player who concedes loses his ship, at any time', () => {
