@@ -1,6 +1,6 @@
 import type { GameSetup } from '../../engine/setup'
+import { count, list } from '../../engine/words'
 import type { ForceUnit, Options } from './options'
-import { count, list } from './rules/words'
 import { MORALE } from './tables/morale'
 
 /** What a scenario says of a unit: its own rating, when it comes on. */

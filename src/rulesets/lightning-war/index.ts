@@ -9,6 +9,7 @@ import { measures } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
+import { players } from './players'
 import { readRoll } from './read-roll'
 import { refereeControls } from './referee-controls'
 import { scene } from './scene'
@@ -43,6 +44,7 @@ export const lightningWar: Ruleset<State, LwAction, LwEvent, Options> = {
   readRoll,
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   refereeControls,
+  players,
   value,
   invariants,
 }

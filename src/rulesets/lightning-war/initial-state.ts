@@ -8,7 +8,8 @@ import { isArmour } from './rules/base'
 import { halfOf, overlaps, standOf } from './rules/footprint'
 import { groundOf } from './rules/ground'
 import { goingFor, moverOf } from './rules/rates'
-import type { Base, State, Unit } from './state'
+import { changedBase, putBases, putUnit } from './rules/writing'
+import type { Base, Next, State, Unit } from './state'
 import { cardsOf } from './tables/cards'
 
 export const board = ({ options: { map } }: GameSetup<Options>): BoardSpec => ({
@@ -24,7 +25,7 @@ export const board = ({ options: { map } }: GameSetup<Options>): BoardSpec => ({
 export function initialState({ seats, options }: GameSetup<Options>): State {
   const order = seats.map(({ seat }) => seat)
   const seasonal = options.season !== 'none'
-  const state: State = {
+  const state: Next = {
     options,
     map: options.map,
     seats: order,
@@ -49,7 +50,7 @@ export function initialState({ seats, options }: GameSetup<Options>): State {
 }
 
 /** Adds a unit and its bases to a state that is being set up. */
-function muster(state: State, seat: Seat, entry: ForceUnit & { readonly number: number }): void {
+function muster(state: Next, seat: Seat, entry: ForceUnit & { readonly number: number }): void {
   const card = cardsOf(state.options).get(entry.card)
   if (!card) throw new Error(`there is no unit card ${entry.card}`)
   const id = `${seat}${entry.number}`
@@ -90,20 +91,19 @@ function muster(state: State, seat: Seat, entry: ForceUnit & { readonly number: 
     due: [],
     main: null,
   }
-  state.units[id] = unit
+  putUnit(state, unit)
   const facing = entry.facing ?? (seat === 'A' ? 0 : 180)
   const poses =
     arrives > 0
       ? waiting(state, seat, bases)
       : placesFor(state, { bases, facing, at: entry.at, lane: laneOf(state, seat, entry.number) })
-  bases.forEach((base, i) => {
-    const pose = poses[i]
-    if (pose) {
-      base.at = { x: pose.at.x, y: pose.at.y }
-      base.facing = pose.facing
-    }
-    state.bases[base.id] = base
-  })
+  putBases(
+    state,
+    bases.map((base, i) => {
+      const pose = poses[i]
+      return pose ? changedBase(base, { at: { x: pose.at.x, y: pose.at.y }, facing: pose.facing }) : base
+    }),
+  )
 }
 
 const nameOf = (unit: string, i: number, all: number): string =>

@@ -1,9 +1,10 @@
 import { type Sentence, say } from '../../engine/record/log'
+import { count } from '../../engine/words'
 import type { CombatEvent } from './events'
 import { named, seatOf, unitNamed } from './narrate'
 import { isTroops } from './rules/base'
 import { whyTested } from './rules/morale'
-import { count, inches } from './rules/words'
+import { inches } from './rules/words'
 import type { State } from './state'
 
 const dice = (n: number): string => count(n, 'die', 'dice')

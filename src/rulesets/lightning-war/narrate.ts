@@ -1,9 +1,10 @@
 import { type Sentence, say } from '../../engine/record/log'
 import type { Seat } from '../../engine/seats'
+import { count } from '../../engine/words'
 import type { LwEvent, PlayEvent } from './events'
 import { narrateCombat } from './narrate-combat'
 import type { Mode } from './rules/rates'
-import { count, inches } from './rules/words'
+import { inches } from './rules/words'
 import type { State } from './state'
 
 /** Facts into sentences, as a player would tell them. */

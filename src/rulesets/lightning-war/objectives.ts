@@ -1,10 +1,9 @@
 import { distance, type Vec } from '../../engine/geometry/vec'
 import type { Field } from '../../engine/offers'
-import type { Refusal } from '../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { PlaceModel, SetupCheck } from '../../engine/setup'
+import { count } from '../../engine/words'
 import type { Objective, Options } from './options'
-import { no } from './rules/base'
-import { count } from './rules/words'
 
 const RULE = 'LW.victory'
 const MOST = 12
@@ -71,10 +70,10 @@ function fresh({ objectives, map }: Options): Objective {
 export function checkObjectives({ objectives, map }: Options): SetupCheck {
   const off = ({ at }: Objective): boolean => at.x < 0 || at.y < 0 || at.x > map.width || at.y > map.height
   const errors: Refusal[] = objectives.flatMap((one, i) => [
-    ...(one.name.trim() === '' ? [no(RULE, `Objective ${i + 1} has no name.`)] : []),
-    ...(off(one) ? [no(RULE, `The objective “${one.name}” lies off the table.`)] : []),
+    ...(one.name.trim() === '' ? [refuse(RULE, `Objective ${i + 1} has no name.`)] : []),
+    ...(off(one) ? [refuse(RULE, `The objective “${one.name}” lies off the table.`)] : []),
   ])
   const names = objectives.map(({ name }) => name.trim())
   const twice = new Set(names.filter((name, i) => names.indexOf(name) !== i))
-  return { errors, warnings: [...twice].map(name => no(RULE, `Two objectives are called “${name}”.`)) }
+  return { errors, warnings: [...twice].map(name => refuse(RULE, `Two objectives are called “${name}”.`)) }
 }

@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
 import { ownUnit } from './own/unit'
@@ -19,7 +20,7 @@ const forceUnit = z.object({
   /** The turn in which it comes on over its own edge; there from the start where it is left out. */
   arrives: z.exactOptional(z.int().check(z.gte(1), z.lte(99))),
 })
-export type ForceUnit = z.infer<typeof forceUnit>
+export type ForceUnit = DeepReadonly<z.infer<typeof forceUnit>>
 
 const objective = z.object({
   id: z.string(),
@@ -29,7 +30,7 @@ const objective = z.object({
   /** Victory points for who holds it when the game ends. */
   worth: z.int().check(z.gte(0), z.lte(200)),
 })
-export type Objective = z.infer<typeof objective>
+export type Objective = DeepReadonly<z.infer<typeof objective>>
 
 const side = z.object({
   morale: z.enum(GRADES),
@@ -81,5 +82,5 @@ export const optionsSchema = z.object({
   vehicleLength: z.number().check(z.gte(1), z.lte(4)),
   vehicleWidth: z.number().check(z.gte(0.5), z.lte(2)),
 })
-export type Options = z.infer<typeof optionsSchema>
-export type SideOptions = z.infer<typeof side>
+export type Options = DeepReadonly<z.infer<typeof optionsSchema>>
+export type SideOptions = DeepReadonly<z.infer<typeof side>>

@@ -3,14 +3,12 @@ import { contains } from '../../engine/geometry/area'
 import { same } from '../../engine/geometry/units'
 import { distance, type Pose, type Vec } from '../../engine/geometry/vec'
 import type { Reach } from '../../engine/offers'
-import type { Random } from '../../engine/rolls/random'
 import type { Shape } from '../../engine/scene/shapes'
 import { affordable } from '../../engine/terrain/affordable'
 import { wayCost } from '../../engine/terrain/going'
 import { reachFrom, type TerrainReach } from '../../engine/terrain/reach'
 import { halfOf } from './rules/footprint'
 import { groundOf } from './rules/ground'
-import { type Going, likelyWay } from './rules/likely'
 import { enemiesOf } from './rules/muster'
 import { goingFor, type Mode, type Mover, moverOf, pointsFor } from './rules/rates'
 import { inches } from './rules/words'
@@ -46,18 +44,20 @@ export function terrainReach(state: State, base: Base, mode: Mode): TerrainReach
 export class MoveReach implements Reach {
   constructor(
     private readonly state: State,
-    private readonly going: Going,
+    private readonly base: Base,
+    private readonly mode: Mode,
   ) {}
 
-  get shapes(): readonly Shape[] {
-    return this.region.shapes()
+  shapes(): readonly Shape[] {
+    return this.region().shapes()
   }
 
   extend(path: readonly Pose[], to: Vec, facing?: number): readonly Pose[] {
-    const { base: start } = this.going
+    const { base: start } = this
     const laid = this.laid(path)
     const last = laid.at(-1) ?? start.at
-    const points = path.length === 0 ? this.region.wayTo(clamp(this.state, to)).points.slice(1) : this.onwards(laid, to)
+    const points =
+      path.length === 0 ? this.region().wayTo(clamp(this.state, to)).points.slice(1) : this.onwards(laid, to)
     if (points.length === 0 && facing !== undefined)
       return [...path.slice(0, -1), { at: path.at(-1)?.at ?? start.at, facing }]
     const from = [last, ...points]
@@ -66,32 +66,27 @@ export class MoveReach implements Reach {
 
   cost(path: readonly Pose[]): string {
     const spent = this.price(this.laid(path))
-    return spent === null ? 'cannot pass there' : `${inches(spent)} of ${this.most}`
+    return spent === null ? 'cannot pass there' : `${inches(spent)} of ${this.most()}`
   }
 
-  sample(random: Random): readonly Pose[] {
-    return likelyWay(this.state, this.going, random)
+  private region(): TerrainReach {
+    return terrainReach(this.state, this.base, this.mode)
   }
 
-  private get region(): TerrainReach {
-    const { base, mode } = this.going
-    return terrainReach(this.state, base, mode)
+  private mover(): Mover {
+    return moverOf(this.state, this.base)
   }
 
-  private get mover(): Mover {
-    return moverOf(this.state, this.going.base)
-  }
-
-  private get most(): number {
-    return pointsFor(this.mover, this.going.mode)
+  private most(): number {
+    return pointsFor(this.mover(), this.mode)
   }
 
   private laid(path: readonly Pose[]): Vec[] {
-    return [this.going.base.at, ...path.map(({ at }) => at)]
+    return [this.base.at, ...path.map(({ at }) => at)]
   }
 
   private price(points: readonly Vec[]): number | null {
-    return wayCost(groundOf(this.state), goingFor(this.mover), points).cost
+    return wayCost(groundOf(this.state), goingFor(this.mover()), points).cost
   }
 
   /** Straight on to a point, or as far towards it as can be paid for. */
@@ -99,9 +94,9 @@ export class MoveReach implements Reach {
     const spent = this.price(laid)
     const last = laid.at(-1)
     if (spent === null || !last) return []
-    const { points } = affordable(groundOf(this.state), goingFor(this.mover), {
+    const { points } = affordable(groundOf(this.state), goingFor(this.mover()), {
       points: [last, clamp(this.state, to)],
-      limit: this.most - spent,
+      limit: this.most() - spent,
     })
     const end = points.at(-1) ?? last
     return same(distance(last, end), 0) ? [] : [end]

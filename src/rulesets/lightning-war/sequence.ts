@@ -1,16 +1,16 @@
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
+import { count } from '../../engine/words'
 import type { LwAction } from './actions'
 import { hasArrivals } from './actions/arrive'
 import { defendingSeat } from './actions/assault-defend'
-import { MoralePrompt, MovementPrompt } from './prompts'
+import { moralePrompt, movementPrompt } from './prompts'
 import { defendersLeft, isForsaken } from './rules/assault'
 import { baseOf, unitOf } from './rules/base'
 import { ableDefenders, assaultNamed } from './rules/defence'
 import { dueOf } from './rules/morale'
 import { basesOfSeat } from './rules/muster'
 import { outcomeOf } from './rules/victory'
-import { count } from './rules/words'
 import type { Assault, Frame, State, Step } from './state'
 
 /** Who must decide what. */
@@ -25,13 +25,13 @@ export function awaiting(state: State): readonly Prompt[] {
     case 'initiative':
       return state.naming ? [{ seat: state.naming, say: 'say which side has the initiative', rule: 'LW.turn.1' }] : []
     case 'movement':
-      return [new MovementPrompt(state, seat)]
+      return [movementPrompt(state, seat)]
     case 'firing':
       return [{ seat, say: 'fire, weapon by weapon', rule: 'LW.turn.3' }]
     case 'assault':
       return [{ seat, say: fights(state.assaults.length), rule: 'LW.turn.4' }]
     case 'morale':
-      return [new MoralePrompt(state, seat)]
+      return [moralePrompt(state, seat)]
     case 'season':
     case 'over':
       return []

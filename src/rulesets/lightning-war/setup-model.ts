@@ -1,5 +1,5 @@
 import type { Field } from '../../engine/offers'
-import type { Refusal } from '../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Seat } from '../../engine/seats'
 import type { ForceModel, GameSetup, SetupModel } from '../../engine/setup'
 import { checkMap, sayFault } from '../../engine/terrain/check'
@@ -11,7 +11,6 @@ import { type ForceUnit, type Options, optionsSchema } from './options'
 import { editor } from './own/editor'
 import { faultsOf } from './own/faults'
 import { artOf } from './rules/art'
-import { no } from './rules/base'
 import { scenarios } from './scenarios'
 import { cardsOf, costOf, nationName } from './tables/cards'
 import { FIGHTING, isFighting } from './tables/guns'
@@ -86,7 +85,7 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
   const aims = checkObjectives(options)
   const errors = [
     ...seatErrors(seats.map(({ seat }) => seat)),
-    ...checkMap(TERRAIN, options.map).map(fault => no('LW.board.terrain', sayFault(TERRAIN, fault))),
+    ...checkMap(TERRAIN, options.map).map(fault => refuse('LW.board.terrain', sayFault(TERRAIN, fault))),
     ...seats.flatMap(({ seat, name }) => forceErrors(options, seat, name)),
     ...aims.errors,
     ...ownErrors(options),
@@ -97,7 +96,7 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
 const seatErrors = (seats: readonly Seat[]): Refusal[] =>
   seats.length === 2 && seats[0] === 'A' && seats[1] === 'B'
     ? []
-    : [no('LW.turn.1', 'Two sides play: seat A from the bottom edge, seat B from the top.')]
+    : [refuse('LW.turn.1', 'Two sides play: seat A from the bottom edge, seat B from the top.')]
 
 /** A unit that does not exist, of a nation that does not, or that could not stand where it is put. */
 function forceErrors(options: Options, seat: Seat, name: string): Refusal[] {
@@ -105,14 +104,14 @@ function forceErrors(options: Options, seat: Seat, name: string): Refusal[] {
   const cards = cardsOf(options)
   const bases = list.reduce((sum, { card }) => sum + (cards.get(card)?.models.length ?? 0), 0)
   return [
-    ...(list.length === 0 ? [no('LW.unit.smallest', `${name} has no unit.`)] : []),
-    ...(bases > MOST_BASES ? [no('LW.unit.smallest', `${name} has more than ${MOST_BASES} bases.`)] : []),
+    ...(list.length === 0 ? [refuse('LW.unit.smallest', `${name} has no unit.`)] : []),
+    ...(bases > MOST_BASES ? [refuse('LW.unit.smallest', `${name} has more than ${MOST_BASES} bases.`)] : []),
     ...list.flatMap(unit =>
-      cards.has(unit.card) ? [] : [no('LW.unit.smallest', `${name}, ${unit.name}: ${whyUnknown(unit.card)}`)],
+      cards.has(unit.card) ? [] : [refuse('LW.unit.smallest', `${name}, ${unit.name}: ${whyUnknown(unit.card)}`)],
     ),
     ...list
       .filter(({ at }) => at && (at.x < 0 || at.y < 0 || at.x > options.map.width || at.y > options.map.height))
-      .map(unit => no('LW.board.edges', `${name}, ${unit.name} is placed off the table.`)),
+      .map(unit => refuse('LW.board.edges', `${name}, ${unit.name} is placed off the table.`)),
   ]
 }
 
@@ -128,10 +127,10 @@ function whyUnknown(card: string): string {
 function ownErrors({ cards = [] }: Options): Refusal[] {
   const twice = cards.filter(({ id }, i) => cards.findIndex(card => card.id === id) !== i)
   return [
-    ...twice.map(({ id }) => no('LW.unit.smallest', `Two units of your own are called “${id}”.`)),
+    ...twice.map(({ id }) => refuse('LW.unit.smallest', `Two units of your own are called “${id}”.`)),
     ...cards.flatMap(card =>
       faultsOf(card).map(({ path, why }) =>
-        no('LW.unit.smallest', `Your own unit “${card.name || card.id}”, ${path.join(' › ')}: ${why}.`),
+        refuse('LW.unit.smallest', `Your own unit “${card.name || card.id}”, ${path.join(' › ')}: ${why}.`),
       ),
     ),
   ]
@@ -145,14 +144,14 @@ function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[
     (options.sides[seat]?.forces ?? []).flatMap(unit => {
       const card = cardsOf(options).get(unit.card)
       return card && (card.from > options.year || card.to < options.year)
-        ? [no('LW.unit.smallest', `${name}, ${unit.name}: ${card.name} served ${card.from} to ${card.to}.`)]
+        ? [refuse('LW.unit.smallest', `${name}, ${unit.name}: ${card.name} served ${card.from} to ${card.to}.`)]
         : []
     }),
   )
   if (most - least <= TOLERANCE * most) return outOfYear
   const tally = totals.map(({ name, points }) => `${name} ${points}`).join(', ')
   const percent = Math.round(((most - least) / most) * 100)
-  return [...outOfYear, no('LW.victory', `Uneven by ${percent} % of the larger side: ${tally} points.`)]
+  return [...outOfYear, refuse('LW.victory', `Uneven by ${percent} % of the larger side: ${tally} points.`)]
 }
 
 export const setupModel: SetupModel<Options> = {

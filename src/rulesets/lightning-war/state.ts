@@ -1,3 +1,4 @@
+import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { SEATS } from '../../engine/seats'
 import { terrainMap } from '../../engine/terrain/model'
@@ -41,7 +42,7 @@ const base = z.object({
   /** The vehicle that carries it. */
   carrier: z.nullable(id),
 })
-export type Base = z.infer<typeof base>
+export type Base = DeepReadonly<z.infer<typeof base>>
 
 export const REASONS = ['assault', 'half', 'retire', 'retiring'] as const
 export type Reason = (typeof REASONS)[number]
@@ -64,7 +65,7 @@ const unit = z.object({
   /** The base whose group is in command where neither headquarters nor numbers decide. */
   main: z.nullable(id),
 })
-export type Unit = z.infer<typeof unit>
+export type Unit = DeepReadonly<z.infer<typeof unit>>
 
 const assault = z.object({
   id,
@@ -79,7 +80,7 @@ const assault = z.object({
   /** How the last round ended; null while one is to be fought. */
   outcome: z.nullable(z.enum(['attacker', 'defender', 'draw', 'nobody'])),
 })
-export type Assault = z.infer<typeof assault>
+export type Assault = DeepReadonly<z.infer<typeof assault>>
 
 /** The defender fires before contact, weapon by weapon. */
 const defence = z.object({ kind: z.literal('defence'), assault: id })
@@ -104,9 +105,9 @@ const displaced = z.object({
   choices: z.array(id),
 })
 const frame = z.discriminatedUnion('kind', [defence, losses, fallingBack, displaced])
-export type Frame = z.infer<typeof frame>
-export type FallingBack = z.infer<typeof fallingBack>
-export type Displaced = z.infer<typeof displaced>
+export type Frame = DeepReadonly<z.infer<typeof frame>>
+export type FallingBack = DeepReadonly<z.infer<typeof fallingBack>>
+export type Displaced = DeepReadonly<z.infer<typeof displaced>>
 
 export const STEPS = ['season', 'deployment', 'initiative', 'movement', 'firing', 'assault', 'morale', 'over'] as const
 export type Step = (typeof STEPS)[number]
@@ -139,4 +140,7 @@ export const stateSchema = z.object({
   victor: z.nullable(seat),
   stack: z.array(frame),
 })
-export type State = z.infer<typeof stateSchema>
+export type State = DeepReadonly<z.infer<typeof stateSchema>>
+
+/** A position while `apply` changes it: its parts are replaced, never written into. */
+export type Next = ReplaceOnly<State>

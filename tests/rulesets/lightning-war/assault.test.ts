@@ -128,7 +128,7 @@ describe('declaring an assault', () => {
   })
 
   test('before it is declared the way and the contact of each squad are drawn', () => {
-    const shapes = facing().plan('A', declare('A1', 'B1.1')).shapes ?? []
+    const shapes = facing().plan('A', declare('A1', 'B1.1')).shapes?.() ?? []
     expect(shapes.filter(({ kind }) => kind === 'path')).toHaveLength(3)
     expect(shapes.filter(({ kind }) => kind === 'polygon')).toHaveLength(3)
   })
@@ -573,8 +573,7 @@ describe('the assault step', () => {
 
   test('a preview foresees defensive fire and the whole fight, with losses', () => {
     const table = facing()
-    const { foreseen } = table.plan('A', declare('A1', 'B1.1'))
-    expect(foreseen?.outcome).toBeDefined()
+    expect(table.plan('A', declare('A1', 'B1.1')).foreseen?.().outcome).toBeDefined()
     const odds = table.oddsOf('A', declare('A1', 'B1.1'))
     expect(Object.values(odds).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9)
     expect(odds['The defenders win']).toBeGreaterThan(0)

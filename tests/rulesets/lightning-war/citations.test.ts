@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { viewIn } from '../../../src/engine/record/hidden'
 import { lightningWar } from '../../../src/rulesets/lightning-war'
 import type { LwAction } from '../../../src/rulesets/lightning-war/actions'
 import { entries } from '../../../src/rulesets/lightning-war/rulebook'
@@ -100,7 +101,7 @@ describe('rules are cited where they apply', () => {
       units: { A1: [['rifle', { at: [30, 40] }]], B1: [['rifle', { at: [30, 10] }]] },
       terrain: [block('wood', 'w', [20, 38, 20, 4]), block('wood', 'v', [20, 24, 20, 2])],
     })
-    const report = lightningWar.measures.sight(state, 'A1.1', 'B1.1')
+    const report = lightningWar.measures.sight(viewIn(lightningWar, state, 'A'), 'A1.1', 'B1.1')
     expect(report.clear).toBe(true)
     expect(report.lines.map(({ rule }) => rule)).toEqual([
       'LW.vis.los',
@@ -192,10 +193,15 @@ describe('rules are cited where they apply', () => {
     expect(
       platoon()
         .plan('A', away)
-        .warnings?.map(({ rule, why }) => [rule, why]),
+        .warnings?.()
+        .map(({ rule, why }) => [rule, why]),
     ).toEqual([['LW.cmd.radius', 'A1.2 will be out of command, more than 6 inches from the rest of the unit.']])
     expect(cited(platoon().play('A', away), 'moved')).toEqual(['LW.inf.move', 'LW.cmd.radius'])
-    expect(platoon().plan('A', go('A1.2', [35, 38])).warnings).toEqual([])
+    expect(
+      platoon()
+        .plan('A', go('A1.2', [35, 38]))
+        .warnings?.(),
+    ).toEqual([])
     expect(cited(platoon().play('A', go('A1.3', [46, 40])), 'moved')).toEqual(['LW.move.afv', 'LW.cmd.exempt'])
     expect(cited(platoon().play('A', go('A1.3', [38, 40])), 'moved')).toEqual(['LW.move.afv'])
   })

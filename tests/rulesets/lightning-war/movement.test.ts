@@ -291,7 +291,8 @@ describe('vehicle movement', () => {
         more: { visibility: 6 },
       })
         .plan('A', go('A1.1', [30, 34], mode))
-        .warnings?.map(({ rule }) => rule)
+        .warnings?.()
+        .map(({ rule }) => rule)
     expect(told('us.sherman', 'normal')).toEqual([])
     expect(told('us.stuart', 'normal')).toEqual(['LW.armour.turret2'])
     expect(told('us.sherman', 'dash')).toEqual(['LW.move.dash.no-fire'])
@@ -310,7 +311,7 @@ describe('vehicle movement', () => {
         ],
       },
     }).plan('A', { type: 'move.unit', unit: 'A1', mode: 'normal', path: [{ at: { x: 30, y: 34 }, facing: 0 }] })
-    expect(together.warnings?.map(({ why }) => why)).toEqual([
+    expect(together.warnings?.().map(({ why }) => why)).toEqual([
       'A1.2 and A1.3 must then stand a whole turn before firing.',
     ])
   })

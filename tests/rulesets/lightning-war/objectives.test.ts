@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verdictOn } from '../../../src/app/setup/draft'
 import { distance } from '../../../src/engine/geometry/vec'
+import { viewIn } from '../../../src/engine/record/hidden'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { coverOf } from '../../../src/rulesets'
 import { lightningWar } from '../../../src/rulesets/lightning-war'
@@ -37,7 +38,9 @@ describe('objectives are the players’ own', () => {
     const more = objectives.add(objectives.remove(options, 0))
     expect(more.objectives.map(({ name }) => name)).toEqual(['Bridge', 'Objective 2'])
     expect(setupModel.brief?.({ ...setup, options: more }).join(' ')).toContain('Bridge 30 and Objective 2 50')
-    const { shapes } = lightningWar.scene(lightningWar.initialState({ ...setup, options: more }, new ScriptedDice([])))
+    const { shapes } = lightningWar.scene(
+      viewIn(lightningWar, lightningWar.initialState({ ...setup, options: more }, new ScriptedDice([])), 'A'),
+    )
     expect(shapes.flatMap(shape => ('label' in shape ? [shape.label] : []))).toContain('Objective 2, 50')
   })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { heading } from '../../../src/engine/geometry/angle'
 import type { Offer } from '../../../src/engine/offers'
-import { offersFor } from '../../../src/engine/record/offering'
+import { viewIn } from '../../../src/engine/record/hidden'
+import { type AnyPlayer, offersFor } from '../../../src/engine/record/offering'
 import { planFor } from '../../../src/engine/record/step'
 import { isRefused } from '../../../src/engine/rolls/plan'
 import { randomFrom } from '../../../src/engine/rolls/random'
@@ -12,6 +13,7 @@ import type { State } from '../../../src/rulesets/lightning-war/state'
 import { type Given, position, strip } from './support'
 
 const ruleset = anyRuleset(lightningWar)
+const PLAYERS = (ruleset.players ?? {}) as Readonly<Record<string, AnyPlayer>>
 
 type Path = Extract<Offer<Action>, { kind: 'path' }>
 
@@ -29,8 +31,10 @@ function someWay(state: State, offer: Path): boolean {
       return [{ at: { x: at.x + h.x * far, y: at.y + h.y * far }, facing }]
     }),
   )
-  const guessed = Array.from({ length: 20 }, () => offer.reach.sample(random))
-  return [...round, ...guessed].some(way => isLegal(state, offer.along(way)))
+  const player = PLAYERS[offer.along([]).type]
+  const view = viewIn(ruleset, state, 'A')
+  const guessed = Array.from({ length: 20 }, () => player?.pick?.(offer, view, random) ?? offer.along([]))
+  return [...round.map(way => offer.along(way)), ...guessed].some(action => isLegal(state, action))
 }
 
 const found = (state: State, id: string): Path => {
@@ -39,10 +43,10 @@ const found = (state: State, id: string): Path => {
   return offer
 }
 
-test.each(lightningWar.setups.scenarios.map(({ id, setup }) => [id, setup] as const))(
+test.each(lightningWar.setupModel.scenarios.map(({ id, setup }) => [id, setup] as const))(
   '[LW.turn.2] %s: what is greyed as impossible has no legal way, and what has one is not greyed',
   (_, setup) => {
-    const start = lightningWar.setup(setup, seededDice('offered', 'setup'))
+    const start = lightningWar.initialState(setup, seededDice('offered', 'setup'))
     const state: State = { ...start, step: 'movement', active: 'A', order: ['A', 'B'], turn: 1, stack: [] }
     const offers = pathsIn(state)
     expect(offers.length).toBeGreaterThan(10)

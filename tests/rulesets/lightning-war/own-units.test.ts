@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCards } from '../../../src/app/editor/cards-file'
+import { viewIn } from '../../../src/engine/record/hidden'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { lightningWar } from '../../../src/rulesets/lightning-war'
@@ -53,7 +54,7 @@ describe('a unit of one’s own', () => {
     const options = fielding(heavier)
     const state = lightningWar.initialState({ ...SETUP, options }, new ScriptedDice([]))
     expect(lightningWar.state.safeParse(JSON.parse(JSON.stringify(state))).success).toBe(true)
-    const front = lightningWar.card(state, 'A1.1')?.blocks[0]
+    const front = lightningWar.card(viewIn(lightningWar, state, 'A'), 'A1.1')?.blocks[0]
     expect(front).toMatchObject({
       values: expect.arrayContaining([expect.objectContaining({ label: 'Front', printed: '9' })]),
     })

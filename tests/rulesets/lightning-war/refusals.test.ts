@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lightningWar } from '../../../src/rulesets/lightning-war'
 import type { LwAction } from '../../../src/rulesets/lightning-war/actions'
 import { ap, battle, block, type Given, go, he, small } from './support'
 
@@ -11,6 +12,56 @@ const units: Given['units'] = {
   B1: [['rifle', { at: [30, 24] }]],
   B2: [['de.tiger1', { at: [40, 10] }]],
 }
+
+describe('an action with an unknown field is refused', () => {
+  const known: readonly LwAction[] = [
+    go('A1.1', [30, 28]),
+    ap('A2.1', 'B2.1'),
+    he('A2.1', 'B1.1'),
+    small('A1.1', 'B1.1'),
+    { type: 'deploy', base: 'A1.1', pose: { at: { x: 30, y: 30 }, facing: 0 }, together: false },
+    { type: 'arrive', base: 'A1.1', pose: { at: { x: 30, y: 30 }, facing: 0 } },
+    { type: 'move.unit', unit: 'A1', mode: 'normal', path: [{ at: { x: 30, y: 28 }, facing: 0 }] },
+    { type: 'assault.declare', unit: 'A1', target: 'B1.1' },
+    { type: 'assault.way', base: 'A1.1', path: [{ at: { x: 30, y: 25 }, facing: 0 }] },
+    { type: 'assault.defend', base: 'A1.1', weapon: 0, target: 'B1.1' },
+    { type: 'assault.round', assault: 'x' },
+    { type: 'assault.pickLoss', base: 'A1.1' },
+    { type: 'assault.conclude', assault: 'x' },
+    { type: 'assault.hold' },
+    { type: 'mount', base: 'A1.1', carrier: 'A2.1' },
+    { type: 'dismount', base: 'A1.1', pose: { at: { x: 30, y: 30 }, facing: 0 } },
+    { type: 'command.pick', unit: 'A1', base: 'A1.1' },
+    { type: 'leave', base: 'A1.1' },
+    { type: 'displaced.pick', base: 'A1.1' },
+    { type: 'fall.back', base: 'A1.1', turn: 0 },
+    { type: 'morale.roll', bases: ['A1.1'] },
+    { type: 'season.roll' },
+    { type: 'initiative.roll' },
+    { type: 'initiative.give', to: 'A' },
+    { type: 'deploy.done' },
+    { type: 'step.end' },
+    { type: 'turn.end' },
+    { type: 'concede' },
+  ]
+  const table = battle({ units })
+
+  test('every kind of action is tried', () => {
+    expect(known.map(({ type }) => type).sort()).toEqual(Object.keys(lightningWar.actions).sort())
+  })
+
+  test.each(known)('$type', action => {
+    expect(table.forbiddenBy('A', action)).not.toContain('TABLE.malformed')
+    const more: LwAction = Object.assign({ bonus: 3 }, action)
+    expect(table.forbiddenBy('A', more)).toEqual(['TABLE.malformed'])
+  })
+
+  test('so is one inside a pose', () => {
+    const pose = { at: { x: 30, y: 28, z: 4 }, facing: 0 }
+    const action: LwAction = { type: 'move', base: 'A1.1', mode: 'normal', path: [pose] }
+    expect(table.forbiddenBy('A', action)).toEqual(['TABLE.malformed'])
+  })
+})
 
 describe('every reason that holds is listed', () => {
   test('[LW.turn.2 LW.move.once LW.inf.move LW.board.edges] the wrong step hides no reason against the way', () => {

@@ -1,4 +1,3 @@
-import { produce } from 'immer'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { Seat } from '../../../src/engine/seats'
 import type { TerrainPiece } from '../../../src/engine/terrain/model'
@@ -61,70 +60,51 @@ export function position({ options = {}, terrain = [], units, unit = {}, ...give
   const all: Options = { ...OPTIONS, ...options }
   const map = { ...all.map, pieces: [...all.map.pieces, ...terrain] }
   const blank = lightningWar.initialState({ ...SETUP, options: { ...all, map } }, new ScriptedDice([]))
-  return produce({ ...blank, map }, state => {
-    state.turn = 2
-    state.step = given.step ?? 'firing'
-    state.order = [...(given.order ?? ['A', 'B'])]
-    state.active = given.active ?? 'A'
-    for (const [id, bases] of Object.entries(units)) {
-      const seat = seatOf(id)
-      state.units[id] = {
-        id,
-        seat,
-        name: id,
-        card: 'us.rifle',
-        morale: 'hardened',
-        original: bases.length,
-        bases: bases.map((_, i) => `${id}.${i + 1}`),
-        arrives: 0,
-        pinned: false,
-        reorganising: 0,
-        due: [],
-        main: null,
-        ...unit[id],
-      }
-      bases.forEach(
-        (
-          [
-            model,
-            {
-              at: [x, y],
-              ...rest
-            },
-          ],
-          i,
-        ) => {
-          const name = `${id}.${i + 1}`
-          const facing = seat === 'A' ? 0 : 180
-          state.bases[name] = { ...BASE, facing, ...rest, id: name, unit: id, seat, name, model, at: { x, y } }
-        },
-      )
-    }
-    // Somebody of each side is still to come, so that no test ends the game by its losses.
-    for (const seat of ['A', 'B'] as const) {
-      const id = `${seat}9`
-      const reserve = {
-        id,
-        seat,
-        name: id,
-        card: 'us.jeep',
-        morale: 'hardened',
-        original: 1,
-        bases: [`${id}.1`],
-      } as const
-      state.units[id] = {
-        ...reserve,
-        bases: [`${id}.1`],
-        arrives: 99,
-        pinned: false,
-        reorganising: 0,
-        due: [],
-        main: null,
-      }
-      state.bases[`${id}.1`] = { ...BASE, id: `${id}.1`, unit: id, seat, name: id, model: 'jeep', status: 'reserve' }
-    }
-    Object.assign(state, given.more)
-  })
+  const placed = Object.entries({ ...units, ...TO_COME })
+  return {
+    ...blank,
+    map,
+    turn: 2,
+    step: given.step ?? 'firing',
+    order: given.order ?? ['A', 'B'],
+    active: given.active ?? 'A',
+    units: Object.fromEntries(placed.map(([id, bases]) => [id, unitOf(id, bases.length, unit[id])])),
+    bases: Object.fromEntries(
+      placed.flatMap(([id, bases]) => bases.map((one, i) => [`${id}.${i + 1}`, baseOf(id, i, one)] as const)),
+    ),
+    ...given.more,
+  }
+}
+
+type PlacedBase = readonly [model: string, placed: Placed]
+
+/** Somebody of each side is still to come, so that no test ends the game by its losses. */
+const TO_COME: Readonly<Record<string, readonly PlacedBase[]>> = {
+  A9: [['jeep', { at: [0, 0], status: 'reserve' }]],
+  B9: [['jeep', { at: [0, 0], status: 'reserve' }]],
+}
+
+const unitOf = (id: string, original: number, given: Partial<Unit> = {}): Unit => ({
+  id,
+  seat: seatOf(id),
+  name: id,
+  card: 'us.rifle',
+  morale: 'hardened',
+  original,
+  bases: Array.from({ length: original }, (_, i) => `${id}.${i + 1}`),
+  arrives: id in TO_COME ? 99 : 0,
+  pinned: false,
+  reorganising: 0,
+  due: [],
+  main: null,
+  ...given,
+})
+
+function baseOf(unit: string, i: number, [model, { at, ...rest }]: PlacedBase): Base {
+  const id = `${unit}.${i + 1}`
+  const seat = seatOf(unit)
+  const facing = seat === 'A' ? 0 : 180
+  return { ...BASE, facing, ...rest, id, unit, seat, name: id, model, at: { x: at[0], y: at[1] } }
 }
 
 export const battle = (given: Given): Battle => tableOf(lightningWar, position(given))

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { viewIn } from '../../../src/engine/record/hidden'
 import { lightningWar } from '../../../src/rulesets/lightning-war'
+import type { State } from '../../../src/rulesets/lightning-war/state'
 import { base, battle, block, go, SETUP } from './support'
+
+const viewOf = (state: State) => viewIn(lightningWar, state, 'A')
 
 const table = battle({
   step: 'movement',
@@ -18,7 +22,7 @@ const table = battle({
 
 describe('on the table', () => {
   test('terrain, chains of command and markers are drawn', () => {
-    const scene = lightningWar.scene(table.state)
+    const scene = lightningWar.scene(viewOf(table.state))
     expect(scene.terrain).toHaveLength(1)
     expect(scene.links.map(({ tone }) => tone).sort()).toEqual(['bad', 'muted'])
     expect(scene.pieces.find(({ id }) => id === 'A1.3')?.markers.map(({ id }) => id)).toContain('out')
@@ -28,10 +32,12 @@ describe('on the table', () => {
     const objectives = [{ id: 'hill', name: 'The hill', at: { x: 30, y: 30 }, radius: 4, worth: 60 }]
     const at = (...units: readonly string[]) =>
       lightningWar.scene(
-        battle({
-          options: { objectives },
-          units: Object.fromEntries(units.map((unit, i) => [unit, [['rifle', { at: [29 + 2 * i, 30] }] as const]])),
-        }).state,
+        viewOf(
+          battle({
+            options: { objectives },
+            units: Object.fromEntries(units.map((unit, i) => [unit, [['rifle', { at: [29 + 2 * i, 30] }] as const]])),
+          }).state,
+        ),
       ).shapes[0]
     expect(at('B1')).toMatchObject({ seat: 'B', label: 'The hill, 60: Germans' })
     for (const nobody of [at(), at('A1', 'B1')]) {
@@ -41,7 +47,7 @@ describe('on the table', () => {
   })
 
   test('a vehicle shows reach, bands at 12 and 24 inches, dead ground and its facing line', () => {
-    const overlays = lightningWar.overlays(table.state, 'A2.1')
+    const overlays = lightningWar.overlays(viewOf(table.state), 'A2.1')
     expect(overlays.map(({ name }) => name)).toEqual(['Reach', 'Facing line', '75mmM6', 'Dead ground'])
     const bands = overlays[2]?.shapes.map(shape => (shape.kind === 'sector' ? [shape.inner, shape.outer] : []))
     expect(bands).toEqual([
@@ -57,7 +63,7 @@ describe('on the table', () => {
       units: { A1: [['rifle', { at: [30, 30] }]], B1: [['rifle', { at: [30, 24] }]] },
     })
     defence.play('A', { type: 'assault.declare', unit: 'A1', target: 'B1.1' })
-    expect(lightningWar.overlays(defence.state, 'B1.1').map(({ name }) => name)).toEqual([
+    expect(lightningWar.overlays(viewOf(defence.state), 'B1.1').map(({ name }) => name)).toEqual([
       'small arms',
       'Dead ground',
       'Command radius',
@@ -67,31 +73,33 @@ describe('on the table', () => {
 
   test('while one fires, who has a weapon left is marked as ready and who has none as spent', () => {
     const { pieces } = lightningWar.scene(
-      battle({
-        units: {
-          A1: [['us.lee', { at: [30, 30], fired: [{ weapon: 0, at: 'B1.1' }] }]],
-          A2: [['rifle', { at: [20, 30], moved: 'dash' }]],
-          A3: [['truck', { at: [10, 30] }]],
-          A4: [['rifle', { at: [40, 30] }]],
-        },
-      }).state,
+      viewOf(
+        battle({
+          units: {
+            A1: [['us.lee', { at: [30, 30], fired: [{ weapon: 0, at: 'B1.1' }] }]],
+            A2: [['rifle', { at: [20, 30], moved: 'dash' }]],
+            A3: [['truck', { at: [10, 30] }]],
+            A4: [['rifle', { at: [40, 30] }]],
+          },
+        }).state,
+      ),
     )
     expect(pieces.map(({ pace }) => pace)).toEqual(['ready', 'spent', 'spent', 'ready'])
   })
 
   test('a squad shows its command radius', () => {
-    expect(lightningWar.overlays(table.state, 'A1.1').map(({ name }) => name)).toContain('Command radius')
+    expect(lightningWar.overlays(viewOf(table.state), 'A1.1').map(({ name }) => name)).toContain('Command radius')
   })
 
   test('what a platoon does together is offered at each of its squads', () => {
     const { move: one, 'move.unit': all } = lightningWar.actions
-    const together = [...all.offers(table.state, 'A')].find(({ id }) => id === 'move.unit.normal.A1')
+    const together = [...all.offers(viewOf(table.state), 'A')].find(({ id }) => id === 'move.unit.normal.A1')
     expect(together).toMatchObject({ piece: 'A1.1', shared: ['A1.1', 'A1.2', 'A1.3'] })
-    expect([...one.offers(table.state, 'A')].map(({ piece }) => piece)).toContain('A1.2')
+    expect([...one.offers(viewOf(table.state), 'A')].map(({ piece }) => piece)).toContain('A1.2')
   })
 
   test('the way of a pointer is never refused for its cost', () => {
-    const offers = [...lightningWar.actions.move.offers(table.state, 'A')]
+    const offers = [...lightningWar.actions.move.offers(viewOf(table.state), 'A')]
     const offer = offers.find(({ id }) => id === 'move.normal.A2.1')
     if (offer?.kind !== 'path') throw new Error('no path')
     const way = offer.reach.extend([], { x: 30, y: 5 })
@@ -104,10 +112,13 @@ describe('on the table', () => {
       units: { A1: [['us.sherman', { at: [30, 30] }]], B1: [['de.pz4hj', { at: [30, 20] }]] },
       terrain: [block('wood', 'w', [26, 24, 8, 4])],
     })
-    const report = lightningWar.measures.sight(blocked.state, 'A1.1', 'B1.1')
+    const report = lightningWar.measures.sight(viewOf(blocked.state), 'A1.1', 'B1.1')
     expect(report.clear).toBe(false)
     expect(report.lines[0]?.why).toContain('Wood')
-    expect(lightningWar.measures.arcs(blocked.state, 'B1.1', { x: 30, y: 30 })).toEqual(['75mmL48', 'Front: defence 8'])
+    expect(lightningWar.measures.arcs(viewOf(blocked.state), 'B1.1', { x: 30, y: 30 })).toEqual([
+      '75mmL48',
+      'Front: defence 8',
+    ])
   })
 
   test('every event has a sentence', () => {

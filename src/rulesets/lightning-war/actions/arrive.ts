@@ -1,22 +1,19 @@
 import { atMost } from '../../../engine/geometry/units'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
-import { type Refusal, unless } from '../../../engine/rolls/plan'
-import type { Random } from '../../../engine/rolls/random'
-import type { Shape } from '../../../engine/scene/shapes'
+import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
-import { define } from '../define'
+import { define, during } from '../define'
 import { artOf } from '../rules/art'
-import { baseOf, isArmour, no, unitOf } from '../rules/base'
-import { changedBase } from '../rules/changed'
+import { baseOf, isArmour, unitOf } from '../rules/base'
 import { halfOf, overlaps, standOf, touches } from '../rules/footprint'
 import { groundOf } from '../rules/ground'
 import { settled } from '../rules/moving'
 import { reserves } from '../rules/muster'
 import { goingFor, moverOf } from '../rules/rates'
-import { homeward, toOwnEdge } from '../rules/retiring'
+import { forward, toOwnEdge } from '../rules/retiring'
 import { nearby, onMap } from '../rules/room'
-import { putBase } from '../rules/writing'
+import { changedBase, putBase } from '../rules/writing'
 import type { Base, State } from '../state'
 import { noSuchBase, notNow, notOwn, poseSchema } from './shared'
 
@@ -42,24 +39,24 @@ export function strip({ map }: Pick<State, 'map'>, seat: Seat, depth: number): r
 /** Why nobody can stand there: off the table, on somebody, beside an enemy, in what it cannot enter. */
 export function standRefusals(state: State, base: Base, pose: Pose, beside: ReadonlySet<string>): Refusal[] {
   const stand = { pose, half: halfOf(state, base) }
-  const reasons: Refusal[] = onMap(state, pose.at) ? [] : [no('LW.board.edges', 'That is not on the table.')]
+  const reasons: Refusal[] = onMap(state, pose.at) ? [] : [refuse('LW.board.edges', 'That is not on the table.')]
   for (const other of nearby(state, stand)) {
     if (other.id === base.id || beside.has(other.id)) continue
     const there = standOf(state, other)
     if (overlaps(stand, there) || (other.seat !== base.seat && touches(stand, there)))
-      reasons.push(no('LW.board.contact', `${other.name} stands there.`))
+      reasons.push(refuse('LW.board.contact', `${other.name} stands there.`))
   }
   if (goingFor(moverOf(state, base)).cost(groundOf(state).ground(pose.at), 'level') === null)
-    reasons.push(no('LW.board.terrain', `${base.name} cannot stand in that ground.`))
+    reasons.push(refuse('LW.board.terrain', `${base.name} cannot stand in that ground.`))
   return reasons
 }
 
-const schema = z.object({ type: z.literal('arrive'), base: z.string(), pose: poseSchema })
+const schema = z.strictObject({ type: z.literal('arrive'), base: z.string(), pose: poseSchema })
 
 /** A base of a unit that is due comes on over its own edge. */
 export const arrive = define(schema)({
   rule: 'LW.board.edges',
-  when: 'movement',
+  when: during('movement'),
   plan(state, { base: id, pose }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
@@ -68,10 +65,10 @@ export const arrive = define(schema)({
       [
         ...notNow(state, 'movement', actor),
         notOwn(base, actor),
-        base.status !== 'reserve' && no('LW.board.edges', `${base.name} is not waiting to come on.`),
-        unit.arrives > state.turn && no('LW.board.edges', `${unit.name} comes in turn ${unit.arrives}.`),
+        base.status !== 'reserve' && refuse('LW.board.edges', `${base.name} is not waiting to come on.`),
+        unit.arrives > state.turn && refuse('LW.board.edges', `${unit.name} comes in turn ${unit.arrives}.`),
         !atMost(toOwnEdge(state, base.seat, pose.at), depthOf(state, base)) &&
-          no('LW.board.edges', `${base.name} comes on no deeper than its move.`),
+          refuse('LW.board.edges', `${base.name} comes on no deeper than its move.`),
         ...standRefusals(state, base, pose, new Set()),
       ],
       () => ({ title: `${base.name} comes on`, rule: 'LW.board.edges', ledgers: [], resolve: () => null }),
@@ -82,62 +79,21 @@ export const arrive = define(schema)({
     putBase(next, changedBase(base, { status: 'table' }))
     emit({ type: 'arrived', rules: ['LW.board.edges'], base: id })
   },
-  offers: (state, seat) => arriving(state, seat).map(base => new ArriveOffer(state, base)),
+  *offers(state, seat) {
+    for (const base of arriving(state, seat))
+      yield {
+        kind: 'region',
+        id: `arrive.${base.id}`,
+        label: `Bring on ${base.name}`,
+        key: 'n',
+        rule: 'LW.board.edges',
+        piece: base.id,
+        bars: () => [],
+        region: () => [{ kind: 'polygon', tone: 'reach', points: strip(state, seat, depthOf(state, base)) }],
+        facing: 'free',
+        start: () => ({ at: { x: base.at.x, y: seat === 'A' ? state.map.height - 1 : 1 }, facing: forward(seat) }),
+        ghost: { art: artOf(state, base), radius: halfOf(state, base).long },
+        at: pose => ({ type: 'arrive', base: base.id, pose }),
+      }
+  },
 })
-
-class ArriveOffer {
-  readonly kind = 'region'
-  readonly key = 'n'
-  readonly rule = 'LW.board.edges'
-  readonly facing = 'free'
-
-  constructor(
-    private readonly state: State,
-    private readonly base: Base,
-  ) {}
-
-  get id(): string {
-    return `arrive.${this.base.id}`
-  }
-
-  get label(): string {
-    return `Bring on ${this.base.name}`
-  }
-
-  get piece(): string {
-    return this.base.id
-  }
-
-  get region(): readonly Shape[] {
-    const { state, base } = this
-    return [{ kind: 'polygon', tone: 'reach', points: strip(state, base.seat, depthOf(state, base)) }]
-  }
-
-  bars(): readonly Refusal[] {
-    return []
-  }
-
-  get start(): Pose {
-    const { state, base } = this
-    return { at: { x: base.at.x, y: base.seat === 'A' ? state.map.height - 1 : 1 }, facing: this.ahead }
-  }
-
-  get ghost() {
-    return { art: artOf(this.state, this.base), radius: halfOf(this.state, this.base).long }
-  }
-
-  at(pose: Pose): z.infer<typeof schema> {
-    return { type: 'arrive', base: this.base.id, pose }
-  }
-
-  sample(random: Random): Pose {
-    const { state, base } = this
-    const x = random() * state.map.width
-    const deep = random() * depthOf(state, base)
-    return { at: { x, y: base.seat === 'A' ? state.map.height - deep : deep }, facing: this.ahead }
-  }
-
-  private get ahead(): number {
-    return (homeward(this.base.seat) + 180) % 360
-  }
-}

@@ -1,25 +1,25 @@
-import { plain } from '../../../engine/rolls/plan'
+import { plain, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
 import type { LwRule } from '../rulebook'
 import { attackersLeft, defendersLeft } from '../rules/assault'
-import { no, unitOf } from '../rules/base'
-import { changedUnit } from '../rules/changed'
+import { unitOf } from '../rules/base'
 import { assaultNamed } from '../rules/defence'
 import { oweTest } from '../rules/losses'
 import { verdictAfter } from '../rules/melee'
 import { contested, occupy } from '../rules/occupying'
-import { push, putAssault, putUnit } from '../rules/writing'
-import type { Assault, Base, State } from '../state'
+import { changedUnit, push, putAssault, putUnit } from '../rules/writing'
+import type { Assault, Base, Next } from '../state'
 
 /** What a round has decided; the table's own step once all losses are off. */
-export const concludeAssault = define(z.object({ type: z.literal('assault.conclude'), assault: z.string() }))({
+export const concludeAssault = define(z.strictObject({ type: z.literal('assault.conclude'), assault: z.string() }))({
   rule: 'LW.inf.assault.continue',
+  forced: true,
   plan(state, { assault: id }) {
     const assault = assaultNamed(state, id)
     if (!assault || state.stack.length > 0)
-      return { refusals: [no('LW.inf.assault.continue', 'Nothing is decided yet.')] }
+      return { refusals: [refuse('LW.inf.assault.continue', 'Nothing is decided yet.')] }
     return plain('The assault is judged', 'LW.inf.assault.winner')
   },
   apply(next, { assault: id }, _, { emit }) {
@@ -52,10 +52,9 @@ export const concludeAssault = define(z.object({ type: z.literal('assault.conclu
         emit,
       )
   },
-  offers: () => [],
 })
 
-const finish = (next: State, { id }: Assault): void => {
+const finish = (next: Next, { id }: Assault): void => {
   next.assaults = next.assaults.filter(assault => assault.id !== id)
 }
 
@@ -66,7 +65,7 @@ interface Left {
 }
 
 /** Fire has left nobody on one side before a die was thrown, or another assault has driven one side back. */
-function lapse(next: State, assault: Assault, { attackers, defenders, emit }: Left): void {
+function lapse(next: Next, assault: Assault, { attackers, defenders, emit }: Left): void {
   finish(next, assault)
   if (attackers.length === 0 || defenders.length > 0 || assault.target.kind === 'vehicle') {
     emit({ type: 'assault-lapsed', rules: ['LW.inf.assault.remove-first'], unit: assault.attacker })
@@ -86,7 +85,7 @@ interface Decided {
 }
 
 /** LW.inf.assault.loser, LW.inf.assault.loser-morale, LW.inf.assault.occupy, LW.inf.assault.halt. */
-function win(next: State, { winner, winners, loser, losers, takes }: Decided, emit: Emit): void {
+function win(next: Next, { winner, winners, loser, losers, takes }: Decided, emit: Emit): void {
   putUnit(next, changedUnit(unitOf(next, winner), { reorganising: next.turn + 1 }))
   const rules: LwRule[] = ['LW.inf.assault.winner', 'LW.inf.assault.loser', 'LW.inf.assault.halt']
   if (losers.length > 0) rules.push('LW.inf.assault.loser-morale')

@@ -1,8 +1,9 @@
-import { distance } from '../../../engine/geometry/vec'
-import { type Plan, type Refusal, unless } from '../../../engine/rolls/plan'
+import { once } from '../../../engine/memoize'
+import { type Plan, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import { count } from '../../../engine/words'
 import { arrivalShapes } from '../arrival-shapes'
-import { define } from '../define'
+import { define, during } from '../define'
 import {
   attackersOf,
   defendersOf,
@@ -12,31 +13,29 @@ import {
   unitRefusals,
   vehiclesBeside,
 } from '../rules/assault'
-import { isFoot, isTroops, no, onTable } from '../rules/base'
+import { isFoot, isTroops, onTable } from '../rules/base'
 import { type Arrival, type Closing, closeIn } from '../rules/closing'
 import { closeWith, targetOf } from '../rules/declaring'
 import { enemiesOf, standing, unitsOf } from '../rules/muster'
-import { count } from '../rules/words'
 import type { Base, State, Unit } from '../state'
 import { foresee } from './assault-foresight'
 import { leaderOf } from './move-unit'
 import { noSuchUnit, notNow } from './shared'
-import { TargetOffer } from './target-offer'
 
-const schema = z.object({ type: z.literal('assault.declare'), unit: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('assault.declare'), unit: z.string(), target: z.string() })
 
 /** A unit assaults an enemy unit or vehicle, in place of its move. */
 export const declareAssault = define(schema)({
   rule: 'LW.inf.assault.declare',
-  when: 'movement',
+  when: during('movement'),
   plan(state, { unit: id, target: at }, actor) {
     const unit = state.units[id]
     const target = state.bases[at]
     if (!unit || !target) return { refusals: [noSuchUnit] }
     const reasons: Refusal[] = [...notNow(state, 'movement', actor), ...unitRefusals(state, unit)]
-    if (unit.seat !== actor) reasons.push(no('LW.inf.assault.declare', `${unit.name} belongs to the other side.`))
+    if (unit.seat !== actor) reasons.push(refuse('LW.inf.assault.declare', `${unit.name} belongs to the other side.`))
     if (target.seat === unit.seat || !onTable(target)) {
-      reasons.push(no('LW.vis.target', 'Only an enemy on the table is assaulted.'))
+      reasons.push(refuse('LW.vis.target', 'Only an enemy on the table is assaulted.'))
       return { refusals: reasons }
     }
     reasons.push(...escortRefusals(state, target))
@@ -63,72 +62,35 @@ export const declareAssault = define(schema)({
       contacts: arrivals.filter(({ contact }) => contact).length,
     })
   },
-  offers(state, seat) {
-    const offers: AssaultOffer[] = []
+  *offers(state, seat) {
     const targets = enemiesOf(state, seat)
-    if (targets.length === 0) return offers
+    if (targets.length === 0) return
     for (const unit of unitsOf(state, seat)) {
       const bases = standing(state, unit)
       const leader = leaderOf(bases)
       if (!leader || !bases.some(base => isFoot(state, base)) || bases.some(({ moved }) => moved === 'assault'))
         continue
-      offers.push(new AssaultOffer(state, { unit, leader }, targets))
+      yield {
+        kind: 'piece',
+        id: `assault.${unit.id}`,
+        label: `Assault with ${unit.name}`,
+        key: 'c',
+        rule: 'LW.inf.assault.declare',
+        piece: leader.id,
+        shared: unit.bases,
+        choices: once(() =>
+          targets.map(({ id }) => ({ piece: id, action: { type: 'assault.declare', unit: unit.id, target: id } })),
+        ),
+      }
     }
-    return offers
   },
 })
-
-type Declaration = z.infer<typeof schema>
-
-class AssaultOffer extends TargetOffer<Declaration> {
-  readonly rule = 'LW.inf.assault.declare'
-  readonly key = 'c'
-
-  constructor(
-    private readonly state: State,
-    private readonly by: { readonly unit: Unit; readonly leader: Base },
-    targets: readonly Base[],
-  ) {
-    super(targets)
-  }
-
-  get id(): string {
-    return `assault.${this.by.unit.id}`
-  }
-
-  get label(): string {
-    return `Assault with ${this.by.unit.name}`
-  }
-
-  get piece(): string {
-    return this.by.leader.id
-  }
-
-  override get shared(): readonly string[] {
-    return this.by.unit.bases
-  }
-
-  protected against(target: string): Declaration {
-    return { type: 'assault.declare', unit: this.by.unit.id, target }
-  }
-
-  protected get barred(): boolean {
-    return unitRefusals(this.state, this.by.unit).length > 0
-  }
-
-  protected might(target: Base): boolean {
-    return distance(target.at, this.by.leader.at) <= NEAR_ENOUGH && escortRefusals(this.state, target).length === 0
-  }
-}
-
-/** An assault covers twelve inches, and a unit is some inches wide. */
-const NEAR_ENOUGH = 16
 
 function contactRefusals({ arrivals, barred }: Closing): Refusal[] {
   if (arrivals.some(({ contact }) => contact)) return []
   return barred
-    ? [no('LW.inf.assault.bad-going', 'Bad going lies in the way; an assault does not cross it.')]
-    : [no('LW.inf.assault.double', 'No squad reaches contact within 12 inches.')]
+    ? [refuse('LW.inf.assault.bad-going', 'Bad going lies in the way; an assault does not cross it.')]
+    : [refuse('LW.inf.assault.double', 'No squad reaches contact within 12 inches.')]
 }
 
 interface Declared {
@@ -145,10 +107,10 @@ function planOf(state: State, { unit, target, closing }: Declared): Plan<readonl
     title: `${unit.name} assaults ${against}: ${count(arrivals.length, 'squad')}, ${contacts} in contact`,
     rule: 'LW.inf.assault.declare',
     ledgers: [],
-    shapes: arrivalShapes(state, arrivals),
+    shapes: () => arrivalShapes(state, arrivals),
     resolve: () => arrivals,
   }
   return isTroops(state, target)
-    ? { foreseen: foresee(state, { unit: unit.id, target: target.id, arrivals }), ...plan }
+    ? { foreseen: () => foresee(state, { unit: unit.id, target: target.id, arrivals }), ...plan }
     : plan
 }

@@ -1,19 +1,24 @@
-import { type Planned, plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { type Planned, plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor, Seat } from '../../../engine/seats'
-import { define } from '../define'
+import { define, during } from '../define'
 import type { Emit } from '../events'
 import { attackersLeft, defendersLeft, targetName } from '../rules/assault'
-import { modelOf, no, unitOf } from '../rules/base'
+import { modelOf, unitOf } from '../rules/base'
 import { ableDefenders, defenceRefusals, defensiveWeapons, openDefence } from '../rules/defence'
 import { aimed, type Fired, isShot, type Shot } from '../rules/firing'
 import { pop } from '../rules/writing'
-import type { Assault, State } from '../state'
+import type { Assault, Next, State } from '../state'
 import { applyHe } from './fire-he'
 import { applySmall, type SmallResult, smallPlan } from './fire-small'
 import { type HeResult, hePlan } from './he-plan'
 
-const schema = z.object({ type: z.literal('assault.defend'), base: z.string(), weapon: z.int(), target: z.string() })
+const schema = z.strictObject({
+  type: z.literal('assault.defend'),
+  base: z.string(),
+  weapon: z.int(),
+  target: z.string(),
+})
 
 export function defendingSeat(state: State, assault: Assault): Seat {
   const { seat } = unitOf(state, assault.attacker)
@@ -23,7 +28,7 @@ export function defendingSeat(state: State, assault: Assault): Seat {
 const notAssaulted = (state: State, assault: Assault | null, actor: Actor): Refusal[] =>
   assault && defendingSeat(state, assault) === actor
     ? []
-    : [no('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')]
+    : [refuse('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')]
 
 type DefenceResult = SmallResult | HeResult
 
@@ -35,7 +40,7 @@ export const defencePlan = (state: State, assault: Assault, shot: Shot): Planned
       : (hePlan(state, shot, { manner: 'defensive', observer: null }) as Planned<DefenceResult>),
   )
 
-export function applyDefence(next: State, { aim, result }: Omit<Fired<DefenceResult>, 'manner'>, emit: Emit): void {
+export function applyDefence(next: Next, { aim, result }: Omit<Fired<DefenceResult>, 'manner'>, emit: Emit): void {
   if ('marked' in result) applyHe(next, { aim, result, manner: 'defensive' }, emit)
   else applySmall(next, { aim, result, manner: 'defensive' }, emit)
 }
@@ -43,7 +48,7 @@ export function applyDefence(next: State, { aim, result }: Omit<Fired<DefenceRes
 /** LW.inf.assault.defensive-fire: a base of the assaulted unit fires before contact. */
 export const defend = define(schema)({
   rule: 'LW.inf.assault.defensive-fire',
-  when: 'defence',
+  when: during('defence'),
   plan(state, action, actor): Planned<DefenceResult> {
     const assault = openDefence(state)
     const shot = aimed(state, action)
@@ -69,10 +74,11 @@ export const defend = define(schema)({
           key: 'f',
           rule: 'LW.inf.assault.defensive-fire',
           piece: base.id,
-          choices: squads.map(({ id }) => ({
-            piece: id,
-            action: { type: 'assault.defend', base: base.id, weapon: index, target: id },
-          })),
+          choices: () =>
+            squads.map(({ id }) => ({
+              piece: id,
+              action: { type: 'assault.defend', base: base.id, weapon: index, target: id },
+            })),
         }
       }
     }
@@ -80,9 +86,9 @@ export const defend = define(schema)({
 })
 
 /** The defender keeps the rest of his fire; so does the table when nobody can fire any more. */
-export const hold = define(z.object({ type: z.literal('assault.hold') }))({
+export const hold = define(z.strictObject({ type: z.literal('assault.hold') }))({
   rule: 'LW.inf.assault.defensive-fire',
-  when: 'defence',
+  when: during('defence'),
   plan(state, _, actor) {
     const early = actor === 'table' ? [] : notAssaulted(state, openDefence(state), actor)
     return unless(early, () => plain('Defensive fire is over', 'LW.inf.assault.remove-first'))

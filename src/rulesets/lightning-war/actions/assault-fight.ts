@@ -1,25 +1,24 @@
-import { plain } from '../../../engine/rolls/plan'
+import { plain, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define } from '../define'
+import { count } from '../../../engine/words'
+import { define, during } from '../define'
 import type { Emit } from '../events'
 import { attackersLeft, defendersLeft, escortRefusals, inContact, targetName, vehiclesBeside } from '../rules/assault'
-import { baseOf, isTroops, no, unitOf } from '../rules/base'
-import { changedUnit } from '../rules/changed'
+import { baseOf, isTroops, unitOf } from '../rules/base'
 import { assaultNamed } from '../rules/defence'
 import { strike } from '../rules/losses'
 import { fightRound, lossCounts, type Round, verdictAfter } from '../rules/melee'
-import { count } from '../rules/words'
-import { pop, push, putAssault, putTop, putUnit } from '../rules/writing'
-import type { Assault, Base, State } from '../state'
+import { changedUnit, pop, push, putAssault, putTop, putUnit } from '../rules/writing'
+import type { Assault, Base, Next, State } from '../state'
 import { notNow } from './shared'
 
 const SIX = ['LW.inf.assault.six'] as const
-const noSuch = no('LW.inf.assault.continue', 'There is no such assault to fight.')
+const noSuch = refuse('LW.inf.assault.continue', 'There is no such assault to fight.')
 
 /** One round of an assault, or troops closing with a vehicle. The side with the initiative picks the order. */
-export const fight = define(z.object({ type: z.literal('assault.round'), assault: z.string() }))({
+export const fight = define(z.strictObject({ type: z.literal('assault.round'), assault: z.string() }))({
   rule: 'LW.inf.assault.melee',
-  when: 'assault',
+  when: during('assault'),
   plan(state, { assault: id }, actor) {
     const assault = assaultNamed(state, id)
     const early = notNow(state, 'assault', actor)
@@ -108,7 +107,7 @@ function roundLabel(round: Round | null, { rounds, options }: { rounds: number }
 
 /** LW.inf.assault.six: the owner picks who is lost, unless there is nothing to pick. */
 function takeOff(
-  next: State,
+  next: Next,
   { assault, unit, count: n }: { assault: Assault; unit: string; count: number },
   emit: Emit,
 ) {
@@ -119,7 +118,7 @@ function takeOff(
 }
 
 /** LW.inf.assault.armour-disabled, LW.inf.assault.armour-escort: each squad in contact disables one vehicle. */
-function closeWith(next: State, assault: Assault, emit: Emit): void {
+function closeWith(next: Next, assault: Assault, emit: Emit): void {
   if (assault.target.kind !== 'vehicle') return
   const vehicle = baseOf(next, assault.target.base)
   const { attacker: unit } = assault
@@ -141,17 +140,17 @@ function closeWith(next: State, assault: Assault, emit: Emit): void {
 }
 
 /** The owner takes off a base for each six. */
-export const pickLoss = define(z.object({ type: z.literal('assault.pickLoss'), base: z.string() }))({
+export const pickLoss = define(z.strictObject({ type: z.literal('assault.pickLoss'), base: z.string() }))({
   rule: 'LW.inf.assault.six',
-  when: 'losses',
+  when: during('losses'),
   plan(state, { base: id }, actor) {
     const top = state.stack.at(-1)
     const base = state.bases[id]
     const assault = top?.kind === 'losses' ? assaultNamed(state, top.assault) : undefined
     if (top?.kind !== 'losses' || !assault || unitOf(state, top.unit).seat !== actor)
-      return { refusals: [no('LW.inf.assault.six', 'You have no loss to take off.')] }
+      return { refusals: [refuse('LW.inf.assault.six', 'You have no loss to take off.')] }
     if (!base || !losable(state, assault, top.unit).includes(id))
-      return { refusals: [no('LW.inf.assault.six', `The loss falls on ${unitOf(state, top.unit).name}.`)] }
+      return { refusals: [refuse('LW.inf.assault.six', `The loss falls on ${unitOf(state, top.unit).name}.`)] }
     return plain(`${base.name} is lost`, 'LW.inf.assault.six')
   },
   apply(next, { base }, _, { emit }) {
@@ -170,10 +169,11 @@ export const pickLoss = define(z.object({ type: z.literal('assault.pickLoss'), b
       id: 'assault.pickLoss',
       label: `${unitOf(state, top.unit).name} loses ${count(top.count, 'base')}: which?`,
       rule: 'LW.inf.assault.six',
-      choices: losable(state, assault, top.unit).map(piece => ({
-        piece,
-        action: { type: 'assault.pickLoss', base: piece },
-      })),
+      choices: () =>
+        losable(state, assault, top.unit).map(piece => ({
+          piece,
+          action: { type: 'assault.pickLoss', base: piece },
+        })),
     }
   },
 })

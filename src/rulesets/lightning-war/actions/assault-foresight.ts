@@ -1,4 +1,4 @@
-import { once } from '../../../engine/offers'
+import { once } from '../../../engine/memoize'
 import type { Dice } from '../../../engine/rolls/dice'
 import { isRefused, type OutcomeLabel, type Plan } from '../../../engine/rolls/plan'
 import { inRounds } from '../../../engine/rolls/rounds'

@@ -1,8 +1,7 @@
-import { plain } from '../../../engine/rolls/plan'
+import { plain, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { SEATS } from '../../../engine/seats'
 import { define } from '../define'
-import { no } from '../rules/base'
 
 const isSeat = (actor: string): actor is (typeof SEATS)[number] => SEATS.some(seat => seat === actor)
 
@@ -16,13 +15,13 @@ const OFFER = {
 } as const
 
 /** A side gives the battle up. */
-export const concede = define(z.object({ type: z.literal('concede') }))({
+export const concede = define(z.strictObject({ type: z.literal('concede') }))({
   rule: 'LW.victory',
   anytime: true,
   plan: (state, _, actor) =>
     isSeat(actor) && state.seats.includes(actor) && !state.conceded.includes(actor)
       ? plain('Give the battle up', 'LW.victory')
-      : { refusals: [no('LW.victory', 'Only a side that still fights can give up.')] },
+      : { refusals: [refuse('LW.victory', 'Only a side that still fights can give up.')] },
   apply(next, _, __, { emit, actor }) {
     if (!isSeat(actor)) return
     next.conceded = [...next.conceded, actor]

@@ -1,21 +1,21 @@
 import { type Pose, sub } from '../../../engine/geometry/vec'
-import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import type { Offer } from '../../../engine/offers'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
-import { define } from '../define'
+import { define, during } from '../define'
 import { artOf } from '../rules/art'
-import { baseOf, no, unitOf } from '../rules/base'
-import { changedBase } from '../rules/changed'
+import { baseOf, unitOf } from '../rules/base'
 import { halfOf } from '../rules/footprint'
 import { basesOfSeat, standing, unitsOf } from '../rules/muster'
 import { toOwnEdge } from '../rules/retiring'
-import { putBases } from '../rules/writing'
+import { changedBase, putBases } from '../rules/writing'
 import type { Base, State } from '../state'
 import { standRefusals, strip } from './arrive'
 import { leaderOf } from './move-unit'
 import { noSuchBase, poseSchema } from './shared'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('deploy'),
   base: z.string(),
   pose: poseSchema,
@@ -23,12 +23,12 @@ const schema = z.object({
   together: z.boolean(),
 })
 
-const depthOf = (state: State, seat: Seat): number => state.options.sides[seat]?.depth ?? 12
+export const zoneDepth = (state: State, seat: Seat): number => state.options.sides[seat]?.depth ?? 12
 
 /** Before the first turn bases may be rearranged in their zone. */
 export const deploy = define(schema)({
   rule: 'LW.board.edges',
-  when: 'deployment',
+  when: during('deployment'),
   plan(state, { base: id, pose, together }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
@@ -78,21 +78,26 @@ function besides(base: Base, leader: Base, to: Pose): Pose {
 }
 
 const notHere = (state: State, base: Base, actor: string): (Refusal | false)[] => [
-  state.step !== 'deployment' && no('LW.board.edges', 'Bases are placed before the first turn.'),
-  state.step === 'deployment' && state.active !== actor && no('LW.board.edges', 'The other side is placing its bases.'),
-  (base.seat !== actor || base.status !== 'table') && no('LW.board.edges', `${base.name} is not yours to place.`),
+  state.step !== 'deployment' && refuse('LW.board.edges', 'Bases are placed before the first turn.'),
+  state.step === 'deployment' &&
+    state.active !== actor &&
+    refuse('LW.board.edges', 'The other side is placing its bases.'),
+  (base.seat !== actor || base.status !== 'table') && refuse('LW.board.edges', `${base.name} is not yours to place.`),
 ]
 
 const zoneRefusals = (state: State, base: Base, { at }: Pose): Refusal[] => {
-  const depth = depthOf(state, base.seat)
+  const depth = zoneDepth(state, base.seat)
   return toOwnEdge(state, base.seat, at) > depth + 1e-6
-    ? [no('LW.board.edges', `${base.name} stands within ${depth} inches of its own edge.`)]
+    ? [refuse('LW.board.edges', `${base.name} stands within ${depth} inches of its own edge.`)]
     : []
 }
 
-function offerOf(state: State, base: Base, { together, label }: { together: boolean; label: string }) {
+function offerOf(
+  state: State,
+  base: Base,
+  { together, label }: { together: boolean; label: string },
+): Offer<z.infer<typeof schema>> {
   const { seat } = base
-  const depth = depthOf(state, seat)
   return {
     kind: 'region',
     id: `deploy.${together ? 'unit.' : ''}${base.id}`,
@@ -100,28 +105,23 @@ function offerOf(state: State, base: Base, { together, label }: { together: bool
     key: together ? 'u' : 'p',
     rule: 'LW.board.edges',
     piece: base.id,
-    rearranges: true,
     bars: () => [],
-    region: [{ kind: 'polygon', tone: 'reach', points: strip(state, seat, depth) }],
+    region: () => [{ kind: 'polygon', tone: 'reach', points: strip(state, seat, zoneDepth(state, seat)) }],
     facing: 'free',
-    start: { at: base.at, facing: base.facing },
+    start: () => ({ at: base.at, facing: base.facing }),
     ghost: { art: artOf(state, base), radius: halfOf(state, base).long },
-    at: (pose: Pose) => ({ type: 'deploy' as const, base: base.id, pose, together }),
-    sample: (random: () => number): Pose => ({
-      at: { x: random() * state.map.width, y: seat === 'A' ? state.map.height - random() * depth : random() * depth },
-      facing: base.facing,
-    }),
-  } as const
+    at: pose => ({ type: 'deploy', base: base.id, pose, together }),
+  }
 }
 
 /** A side is ready. */
-export const deployDone = define(z.object({ type: z.literal('deploy.done') }))({
+export const deployDone = define(z.strictObject({ type: z.literal('deploy.done') }))({
   rule: 'LW.board.edges',
-  when: 'deployment',
+  when: during('deployment'),
   plan: (state, _, actor) =>
     state.step === 'deployment' && state.active === actor
       ? plain('Ready', 'LW.board.edges')
-      : { refusals: [no('LW.board.edges', 'Bases are placed before the first turn.')] },
+      : { refusals: [refuse('LW.board.edges', 'Bases are placed before the first turn.')] },
   apply(next, _, __, { emit }) {
     const seat = next.active
     if (!seat) return

@@ -1,11 +1,11 @@
-import { plain } from '../../../engine/rolls/plan'
+import { plain, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define } from '../define'
+import { define, during } from '../define'
 import type { Emit } from '../events'
-import { baseOf, no } from '../rules/base'
+import { baseOf } from '../rules/base'
 import { removalRule, strike } from '../rules/losses'
 import { pop, putTop } from '../rules/writing'
-import type { Displaced, State } from '../state'
+import type { Displaced, Next, State } from '../state'
 
 export const frameOf = (state: State): Displaced | null => {
   const top = state.stack.at(-1)
@@ -13,7 +13,7 @@ export const frameOf = (state: State): Displaced | null => {
 }
 
 /** A displaced six falls on one of the bases that it may fall on. */
-export function placeSix(next: State, base: string, emit: Emit): void {
+export function placeSix(next: Next, base: string, emit: Emit): void {
   const frame = frameOf(next)
   if (!frame) return
   emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.zone', 'LW.art.removal.order'], base })
@@ -25,15 +25,15 @@ export function placeSix(next: State, base: string, emit: Emit): void {
 }
 
 /** LW.art.removal.order: bases at the same distance, and their owner picks who takes the six. */
-export const displaced = define(z.object({ type: z.literal('displaced.pick'), base: z.string() }))({
+export const displaced = define(z.strictObject({ type: z.literal('displaced.pick'), base: z.string() }))({
   rule: 'LW.art.removal.order',
-  when: 'displaced',
+  when: during('displaced'),
   plan(state, { base }, actor) {
     const frame = frameOf(state)
     if (!frame || frame.seat !== actor)
-      return { refusals: [no('LW.art.removal.order', 'There is no displaced six to place.')] }
+      return { refusals: [refuse('LW.art.removal.order', 'There is no displaced six to place.')] }
     if (!frame.choices.includes(base))
-      return { refusals: [no('LW.art.displace', 'Another base is nearer, or stands first in the order.')] }
+      return { refusals: [refuse('LW.art.displace', 'Another base is nearer, or stands first in the order.')] }
     return plain(`${baseOf(state, base).name} takes the displaced six`, 'LW.art.removal.order')
   },
   apply(next, { base }, _, { emit }) {
@@ -47,7 +47,7 @@ export const displaced = define(z.object({ type: z.literal('displaced.pick'), ba
       id: 'displaced.pick',
       label: 'Who takes the displaced six',
       rule: 'LW.art.removal.order',
-      choices: frame.choices.map(piece => ({ piece, action: { type: 'displaced.pick', base: piece } })),
+      choices: () => frame.choices.map(piece => ({ piece, action: { type: 'displaced.pick', base: piece } })),
     }
   },
 })

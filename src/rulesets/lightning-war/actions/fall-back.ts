@@ -1,10 +1,10 @@
 import { turnOf } from '../../../engine/geometry/angle'
 import { EPSILON } from '../../../engine/geometry/units'
-import { unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define } from '../define'
+import { define, during } from '../define'
 import type { LwRule } from '../rulebook'
-import { baseOf, no } from '../rules/base'
+import { baseOf } from '../rules/base'
 import { directionBack, fallBack } from '../rules/falling-back'
 import { lose, oweTest } from '../rules/losses'
 import { settled } from '../rules/moving'
@@ -22,12 +22,12 @@ export const fallingBackFrame = (state: State): FallingBack | null => {
   return top?.kind === 'falling-back' ? top : null
 }
 
-const schema = z.object({ type: z.literal('fall.back'), base: z.string(), turn: z.number() })
+const schema = z.strictObject({ type: z.literal('fall.back'), base: z.string(), turn: z.number() })
 
 /** A base goes back a full move, because it must. */
 export const goBack = define(schema)({
   rule: 'LW.inf.assault.loser',
-  when: 'falling-back',
+  when: during('falling-back'),
   plan(state, { base: id, turn }, actor) {
     const frame = fallingBackFrame(state)
     const base = state.bases[id]
@@ -35,9 +35,9 @@ export const goBack = define(schema)({
     const rule = frame?.why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser'
     return unless(
       [
-        !frame?.bases.includes(id) && no(rule, `${base.name} need not go back.`),
-        actor !== 'table' && base.seat !== actor && no(rule, `${base.name} belongs to the other side.`),
-        Math.abs(turn) > MOST_TURN + EPSILON && no(rule, 'The way back may be turned by 45 degrees at most.'),
+        !frame?.bases.includes(id) && refuse(rule, `${base.name} need not go back.`),
+        actor !== 'table' && base.seat !== actor && refuse(rule, `${base.name} belongs to the other side.`),
+        Math.abs(turn) > MOST_TURN + EPSILON && refuse(rule, 'The way back may be turned by 45 degrees at most.'),
       ],
       () => {
         const retreat = fallBack(state, base, turnOf((frame ? directionBack(base, frame) : 0) + turn))
@@ -45,7 +45,7 @@ export const goBack = define(schema)({
           title: retreat.gone ? `${base.name} leaves the table` : `${base.name} goes back ${inches(retreat.far)}`,
           rule,
           ledgers: [],
-          shapes: [{ kind: 'path', tone: 'warn', points: [base.at, retreat.pose.at], arrow: true }],
+          shapes: () => [{ kind: 'path', tone: 'warn', points: [base.at, retreat.pose.at], arrow: true }],
           resolve: () => retreat,
         }
       },

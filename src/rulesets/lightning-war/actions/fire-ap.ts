@@ -1,25 +1,23 @@
-import { atMost } from '../../../engine/geometry/units'
 import { total } from '../../../engine/rolls/ledger'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define } from '../define'
+import { define, during } from '../define'
 import type { LwRule } from '../rulebook'
-import { armourLines, armourRefusals, FAR, facingLine } from '../rules/armour'
+import { armourLines, armourRefusals, facingLine } from '../rules/armour'
 import { baseOf, modelOf } from '../rules/base'
-import { type Aim, aimed, inWeaponArc, isShot, lineOfFire, noteFire, supportRules } from '../rules/firing'
+import { type Aim, aimed, isShot, lineOfFire, noteFire, supportRules } from '../rules/firing'
 import { removalRule, strike } from '../rules/losses'
 import { enemiesOf } from '../rules/muster'
-import { seen } from '../rules/sight'
 import type { State } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
 import { notNow, notOwn } from './shared'
 
-const schema = z.object({ type: z.literal('fire.ap'), base: z.string(), weapon: z.int(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('fire.ap'), base: z.string(), weapon: z.int(), target: z.string() })
 
 /** A gun fires at a vehicle. */
 export const fireAp = define(schema)({
   rule: 'LW.armour.dice',
-  when: 'firing',
+  when: during('firing'),
   plan(state, action, actor) {
     const shot = aimed(state, action)
     const early = notNow(state, 'firing', actor)
@@ -31,7 +29,7 @@ export const fireAp = define(schema)({
         title: `${shot.firer.name} fires its ${shot.weapon.name} at ${shot.target.name}`,
         rule: 'LW.armour.hit',
         ledgers: [{ name: 'Dice', base: '', lines }],
-        shapes: [lineOfFire(shot), facingLine(state, shot.target, 4)],
+        shapes: () => [lineOfFire(shot), facingLine(state, shot.target, 4)],
         resolve: thrown => ({ dice, sixes: thrown.successes(dice, 6, 6) }),
         outcome: ({ sixes }) =>
           sixes > 0 ? { label: 'Disabled', rank: 0, success: true } : { label: 'No effect', rank: 1 },
@@ -73,8 +71,6 @@ const fire = {
   keys: ['a', 's'],
   label: ({ name }) => `Fire ${name} at armour`,
   isLeft: ({ fired }, index, { ap }) => ap !== null && !fired.some(shot => shot.weapon === index),
-  might: (state, { firer, weapon, target, far }) =>
-    atMost(far, FAR) && inWeaponArc(weapon, firer, target.at) && seen(state, firer, target),
 } satisfies Fire<'fire.ap'>
 
 function isVehicle(state: State, model: string): boolean {

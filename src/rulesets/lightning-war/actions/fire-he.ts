@@ -1,20 +1,20 @@
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define } from '../define'
+import { define, during } from '../define'
 import type { Emit } from '../events'
 import type { LwRule } from '../rulebook'
 import { baseOf, isArmour, modelOf } from '../rules/base'
 import { aimed, type Fired, isShot, noteFire, supportRules } from '../rules/firing'
-import { heRefusals, mightObserve, observed } from '../rules/high-explosive'
+import { heRefusals, observed } from '../rules/high-explosive'
 import { removalRule, strike } from '../rules/losses'
 import { enemiesOf } from '../rules/muster'
 import { push } from '../rules/writing'
-import type { State } from '../state'
+import type { Next } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
 import { type HeResult, hePlan } from './he-plan'
 import { notNow, notOwn } from './shared'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('fire.he'),
   base: z.string(),
   weapon: z.int(),
@@ -23,7 +23,7 @@ const schema = z.object({
   observer: z.optional(z.string()),
 })
 
-export function applyHe(next: State, { aim, result, manner }: Fired<HeResult>, emit: Emit): void {
+export function applyHe(next: Next, { aim, result, manner }: Fired<HeResult>, emit: Emit): void {
   const { base, target, weapon: index } = aim
   const { dice, marked, sixes, struck, disabled, waiting, observer } = result
   const firer = baseOf(next, base)
@@ -63,7 +63,7 @@ export function applyHe(next: State, { aim, result, manner }: Fired<HeResult>, e
 /** Guns and mortars fire high explosive. */
 export const fireHe = define(schema)({
   rule: 'LW.art.nominate',
-  when: 'firing',
+  when: during('firing'),
   plan(state, action, actor) {
     const shot = aimed(state, action)
     const early = notNow(state, 'firing', actor)
@@ -85,5 +85,4 @@ const fire = {
   keys: ['h', 'j'],
   label: ({ name }) => `Fire ${name} high explosive`,
   isLeft: ({ fired }, index, { he }) => he !== null && !fired.some(shot => shot.weapon === index),
-  might: mightObserve,
 } satisfies Fire<'fire.he'>

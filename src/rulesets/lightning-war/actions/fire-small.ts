@@ -1,20 +1,20 @@
 import { type Ledger, total } from '../../../engine/rolls/ledger'
 import { type Plan, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define } from '../define'
+import { count } from '../../../engine/words'
+import { define, during } from '../define'
 import type { Emit } from '../events'
 import type { LwRule } from '../rulebook'
 import { baseOf, modelOf } from '../rules/base'
 import { aimed, type Fired, isShot, lineOfFire, type Manner, noteFire, type Shot, supportRules } from '../rules/firing'
 import { removalRule, strike } from '../rules/losses'
 import { enemiesOf } from '../rules/muster'
-import { mightHurt, smallLines, smallRefusals, victims } from '../rules/small-arms'
-import { count } from '../rules/words'
-import type { State } from '../state'
+import { smallLines, smallRefusals, victims } from '../rules/small-arms'
+import type { Next, State } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
 import { notNow, notOwn } from './shared'
 
-const schema = z.object({ type: z.literal('fire.small'), base: z.string(), weapon: z.int(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('fire.small'), base: z.string(), weapon: z.int(), target: z.string() })
 
 export interface SmallResult {
   readonly dice: number
@@ -32,7 +32,7 @@ export function smallPlan(state: State, shot: Shot, manner: Manner): Plan<SmallR
     title: `${shot.firer.name} fires at ${shot.target.name}`,
     rule: 'LW.inf.hit',
     ledgers: [ledger],
-    shapes: [lineOfFire(shot)],
+    shapes: () => [lineOfFire(shot)],
     resolve(thrown) {
       const sixes = thrown.successes(dice, 6, 6)
       return { dice, sixes, struck: candidates.slice(0, sixes) }
@@ -45,7 +45,7 @@ export function smallPlan(state: State, shot: Shot, manner: Manner): Plan<SmallR
   }
 }
 
-export function applySmall(next: State, { aim, result, manner }: Fired<SmallResult>, emit: Emit): void {
+export function applySmall(next: Next, { aim, result, manner }: Fired<SmallResult>, emit: Emit): void {
   const { base, target } = aim
   const { dice, sixes, struck } = result
   const rules: LwRule[] = ['LW.inf.hit', ...supportRules(next, aim)]
@@ -68,7 +68,7 @@ export function applySmall(next: State, { aim, result, manner }: Fired<SmallResu
 /** Squads and machine guns fire. */
 export const fireSmall = define(schema)({
   rule: 'LW.inf.hit',
-  when: 'firing',
+  when: during('firing'),
   plan(state, action, actor) {
     const shot = aimed(state, action)
     const early = notNow(state, 'firing', actor)
@@ -89,5 +89,4 @@ const fire = {
   keys: ['f', 'f'],
   label: () => 'Fire small arms',
   isLeft: ({ moved, fired }, _, { small }) => small !== null && moved !== 'assault' && fired.length === 0,
-  might: mightHurt,
 } satisfies Fire<'fire.small'>

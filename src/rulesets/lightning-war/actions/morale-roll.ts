@@ -1,19 +1,18 @@
 import type { Dice } from '../../../engine/rolls/dice'
-import { type Refusal, unless } from '../../../engine/rolls/plan'
+import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { inRounds } from '../../../engine/rolls/rounds'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
-import { define } from '../define'
-import { baseOf, no, unitOf } from '../rules/base'
-import { changedBase } from '../rules/changed'
+import { count, list } from '../../../engine/words'
+import { define, during } from '../define'
+import { baseOf, unitOf } from '../rules/base'
 import { dueIn, dueOf, extraDice, ratingOf, reasonsOf, rulesOf, whyTested } from '../rules/morale'
-import { count, list } from '../rules/words'
-import { push, putBases } from '../rules/writing'
-import type { Base, State, Unit } from '../state'
+import { changedBase, push, putBases } from '../rules/writing'
+import type { Base, State } from '../state'
 import { MORALE } from '../tables/morale'
 import { noSuchBase, notNow } from './shared'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('morale.roll'),
   bases: z.array(z.string()).check(z.minLength(1), z.maxLength(40)),
 })
@@ -38,7 +37,7 @@ function testOf(state: State, base: Base, dice: Dice): Test {
 /** LW.morale.test: each base rolls two dice, and more in defences. */
 export const rollMorale = define(schema)({
   rule: 'LW.morale.test',
-  when: 'morale',
+  when: during('morale'),
   plan(state, { bases: ids }, actor) {
     const bases = ids.flatMap(id => state.bases[id] ?? [])
     if (bases.length < ids.length || new Set(ids).size < ids.length) return { refusals: [noSuchBase] }
@@ -80,66 +79,32 @@ export const rollMorale = define(schema)({
     const failed = tests.filter(({ passed }) => !passed).map(({ base }) => base)
     if (failed.length > 0) push(next, { kind: 'falling-back', why: 'morale', bases: failed, from: [], occupy: [] })
   },
-  offers(state, seat) {
-    const offers: (TestOffer | UnitTestOffer)[] = []
+  *offers(state, seat) {
     for (const unit of dueOf(state, seat)) {
       const bases = dueIn(state, unit)
-      if (bases.length > 1) offers.push(new UnitTestOffer(unit, bases))
-      for (const { id, name } of bases) offers.push(new TestOffer(id, name))
+      const [first] = bases
+      if (first && bases.length > 1)
+        yield {
+          kind: 'button',
+          id: `morale.unit.${unit.id}`,
+          label: `Test all of ${unit.name}`,
+          key: 't',
+          rule: 'LW.morale.test',
+          piece: first.id,
+          action: { type: 'morale.roll', bases: bases.map(({ id }) => id) },
+        }
+      for (const { id, name } of bases)
+        yield {
+          kind: 'button',
+          id: `morale.${id}`,
+          label: `Test the morale of ${name}`,
+          rule: 'LW.morale.test',
+          piece: id,
+          action: { type: 'morale.roll', bases: [id] },
+        }
     }
-    return offers
   },
 })
-
-class TestOffer {
-  readonly kind = 'button'
-  readonly rule = 'LW.morale.test'
-
-  constructor(
-    readonly piece: string,
-    private readonly name: string,
-  ) {}
-
-  get id(): string {
-    return `morale.${this.piece}`
-  }
-
-  get label(): string {
-    return `Test the morale of ${this.name}`
-  }
-
-  get action(): z.infer<typeof schema> {
-    return { type: 'morale.roll', bases: [this.piece] }
-  }
-}
-
-/** All of a unit that are due. */
-class UnitTestOffer {
-  readonly kind = 'button'
-  readonly rule = 'LW.morale.test'
-  readonly key = 't'
-
-  constructor(
-    private readonly unit: Unit,
-    private readonly bases: readonly Base[],
-  ) {}
-
-  get id(): string {
-    return `morale.unit.${this.unit.id}`
-  }
-
-  get label(): string {
-    return `Test all of ${this.unit.name}`
-  }
-
-  get piece(): string {
-    return this.bases[0]?.id ?? ''
-  }
-
-  get action(): z.infer<typeof schema> {
-    return { type: 'morale.roll', bases: this.bases.map(({ id }) => id) }
-  }
-}
 
 /** "Morale of Able Platoon 2: Able Platoon lost an assault". */
 function titleOf(state: State, bases: readonly Base[]): string {
@@ -150,9 +115,9 @@ function titleOf(state: State, bases: readonly Base[]): string {
 
 function testRefusals(base: Base, { due, actor }: { due: ReadonlySet<Base>; actor: Actor }): Refusal[] {
   const reasons: Refusal[] = []
-  if (base.seat !== actor) reasons.push(no('LW.turn.5', `${base.name} belongs to the other side.`))
-  if (base.tested) reasons.push(no('LW.morale.once', `${base.name} has tested in this turn.`))
-  else if (!due.has(base)) reasons.push(no('LW.turn.5', `${base.name} has no reason to test its morale.`))
+  if (base.seat !== actor) reasons.push(refuse('LW.turn.5', `${base.name} belongs to the other side.`))
+  if (base.tested) reasons.push(refuse('LW.morale.once', `${base.name} has tested in this turn.`))
+  else if (!due.has(base)) reasons.push(refuse('LW.turn.5', `${base.name} has no reason to test its morale.`))
   return reasons
 }
 

@@ -1,14 +1,12 @@
 import { lengthOf, type Pose } from '../../../engine/geometry/vec'
-import type { Reach } from '../../../engine/offers'
-import { type Refusal, unless } from '../../../engine/rolls/plan'
+import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define } from '../define'
+import { define, during } from '../define'
 import type { Emit } from '../events'
 import { MoveReach } from '../reach'
 import type { LwRule } from '../rulebook'
 import { baseOf, isFoot, unitOf } from '../rules/base'
 import { chained, isOutOfCommand, linked } from '../rules/command'
-import { hasAim } from '../rules/likely'
 import { oweTest } from '../rules/losses'
 import { modeRules, startBars } from '../rules/modes'
 import { mayMove, moveRefusals, settled, stayRefusals } from '../rules/moving'
@@ -18,37 +16,46 @@ import { isSlow, MODES, type Mode, moverOf } from '../rules/rates'
 import type { Retreat } from '../rules/retiring'
 import { ALONE, endOf } from '../rules/way'
 import { putBases } from '../rules/writing'
-import type { Base, State } from '../state'
-import { MODE_TITLES, MovePlan } from './move-plan'
+import type { Base, Next, State } from '../state'
+import { MODE_TITLES, movePlan } from './move-plan'
 import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
-const schema = z.object({ type: z.literal('move'), base: z.string(), path: pathSchema, mode: z.enum(MODES) })
+const schema = z.strictObject({ type: z.literal('move'), base: z.string(), path: pathSchema, mode: z.enum(MODES) })
 
 const KEYS: Readonly<Record<Mode, string>> = { normal: 'm', dash: 'd', road: 'r', retire: 'b' }
 
 /** One base moves. */
 export const move = define(schema)({
   rule: 'LW.turn.2',
-  when: 'movement',
+  when: during('movement'),
   plan(state, { base: id, path, mode }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
     const way = { base, path, mode, beside: ALONE }
-    return unless(
-      [...notNow(state, 'movement', actor), notOwn(base, actor), ...moveRefusals(state, way)],
-      () => new MovePlan(state, way),
+    return unless([...notNow(state, 'movement', actor), notOwn(base, actor), ...moveRefusals(state, way)], () =>
+      movePlan(state, way),
     )
   },
   apply(next, { base, path, mode }, retreat, { emit }) {
     carryMoves(next, [{ base, path, retreat }], { mode, emit })
   },
-  offers(state, seat) {
-    const offers: MoveOffer[] = []
+  *offers(state, seat) {
     for (const base of basesOfSeat(state, seat)) {
       if (!mayMove(state, base)) continue
-      for (const mode of modesOf(state, base)) offers.push(new MoveOffer(state, base, mode))
+      for (const mode of modesOf(state, base))
+        yield {
+          kind: 'path',
+          id: `move.${mode}.${base.id}`,
+          label: MODE_TITLES[mode],
+          key: KEYS[mode],
+          rule: 'LW.turn.2',
+          piece: base.id,
+          bars: () => [...stayRefusals(state, base), ...startBars(state, base, mode)],
+          start: { at: base.at, facing: base.facing },
+          reach: new MoveReach(state, base, mode),
+          along: path => ({ type: 'move', base: base.id, path: [...path], mode }),
+        }
     }
-    return offers
   },
 })
 
@@ -60,56 +67,6 @@ export function modesOf(state: State, base: Base): readonly Mode[] {
   const mover = moverOf(state, base)
   if (mover === 'gun' || isSlow(state, base)) return SLOW
   return mover === 'afv' ? MODES : QUICK
-}
-
-/** Many are made and few are looked at: where the base gets to is found when somebody asks. */
-class MoveOffer {
-  readonly kind = 'path'
-  readonly rule = 'LW.turn.2'
-
-  constructor(
-    private readonly state: State,
-    private readonly base: Base,
-    private readonly mode: Mode,
-  ) {}
-
-  get id(): string {
-    return `move.${this.mode}.${this.base.id}`
-  }
-
-  get label(): string {
-    return MODE_TITLES[this.mode]
-  }
-
-  get key(): string {
-    return KEYS[this.mode]
-  }
-
-  get piece(): string {
-    return this.base.id
-  }
-
-  get vain(): boolean {
-    return !hasAim(this.state, this.base, this.mode)
-  }
-
-  bars(): readonly Refusal[] {
-    const { state, base, mode } = this
-    return [...stayRefusals(state, base), ...startBars(state, base, mode)]
-  }
-
-  get start(): Pose {
-    return { at: this.base.at, facing: this.base.facing }
-  }
-
-  get reach(): Reach {
-    const { state, base, mode } = this
-    return new MoveReach(state, { base, mode, together: [base] })
-  }
-
-  along(way: readonly Pose[]): z.infer<typeof schema> {
-    return { type: 'move', base: this.base.id, path: [...way], mode: this.mode }
-  }
 }
 
 /** The way of one base. */
@@ -127,7 +84,7 @@ function commandRules(state: State, base: Base): LwRule[] {
 }
 
 /** Bases have gone their ways: where they stand, which of their units must test, and what there is to tell. */
-export function carryMoves(next: State, parts: readonly Part[], { mode, emit }: { mode: Mode; emit: Emit }): void {
+export function carryMoves(next: Next, parts: readonly Part[], { mode, emit }: { mode: Mode; emit: Emit }): void {
   const before = next.bases
   putBases(
     next,

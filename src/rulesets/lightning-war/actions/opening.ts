@@ -1,9 +1,8 @@
-import { plain } from '../../../engine/rolls/plan'
+import { plain, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define } from '../define'
+import { define, during } from '../define'
 import type { Season } from '../options'
 import type { LwRule } from '../rulebook'
-import { no } from '../rules/base'
 import { straysOf } from '../rules/command'
 
 /** Dice of each season. */
@@ -16,12 +15,13 @@ export const SEASON_DICE: Readonly<Record<Exclude<Season, 'none'>, { readonly di
   }
 
 /** LW.vis.season: thrown once, before the first turn. */
-export const rollSeason = define(z.object({ type: z.literal('season.roll') }))({
+export const rollSeason = define(z.strictObject({ type: z.literal('season.roll') }))({
   rule: 'LW.vis.season',
+  forced: true,
   plan(state) {
     const { season } = state.options
     if (state.step !== 'season' || season === 'none')
-      return { refusals: [no('LW.vis.season', 'The season dice are thrown once, before the first turn.')] }
+      return { refusals: [refuse('LW.vis.season', 'The season dice are thrown once, before the first turn.')] }
     const { dice, rule } = SEASON_DICE[season]
     return {
       title: `How far one sees in ${season}`,
@@ -38,15 +38,15 @@ export const rollSeason = define(z.object({ type: z.literal('season.roll') }))({
     else next.turn = 1
     emit({ type: 'season-rolled', rules: ['LW.vis.season', rule], season: next.options.season, faces, visibility })
   },
-  offers: () => [],
 })
 
 /** LW.turn.1: both sides throw until one is highest. */
-export const rollInitiative = define(z.object({ type: z.literal('initiative.roll') }))({
+export const rollInitiative = define(z.strictObject({ type: z.literal('initiative.roll') }))({
   rule: 'LW.turn.1',
+  forced: true,
   plan(state) {
     if (state.step !== 'initiative' || state.naming !== null)
-      return { refusals: [no('LW.turn.1', 'The initiative is rolled for at the start of the turn.')] }
+      return { refusals: [refuse('LW.turn.1', 'The initiative is rolled for at the start of the turn.')] }
     return {
       title: `Initiative, turn ${state.turn}`,
       rule: 'LW.turn.1',
@@ -75,16 +75,15 @@ export const rollInitiative = define(z.object({ type: z.literal('initiative.roll
       winner,
     })
   },
-  offers: () => [],
 })
 
 /** The highest roller names the side with the initiative. */
-export const giveInitiative = define(z.object({ type: z.literal('initiative.give'), to: z.enum(['A', 'B']) }))({
+export const giveInitiative = define(z.strictObject({ type: z.literal('initiative.give'), to: z.enum(['A', 'B']) }))({
   rule: 'LW.turn.1',
-  when: 'initiative',
+  when: during('initiative'),
   plan(state, { to }, actor) {
     if (state.step !== 'initiative' || state.naming === null || state.naming !== actor)
-      return { refusals: [no('LW.turn.1', 'Only the highest roller names the side with the initiative.')] }
+      return { refusals: [refuse('LW.turn.1', 'Only the highest roller names the side with the initiative.')] }
     return plain(to === actor ? 'Take the initiative' : 'Give the initiative away', 'LW.turn.1')
   },
   apply(next, { to }, _, { emit }) {

@@ -1,13 +1,12 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
 import type { LwRule } from '../rulebook'
-import { no } from '../rules/base'
-import { changedBase, changedUnit } from '../rules/changed'
 import { straysOf } from '../rules/command'
 import { dueOf } from '../rules/morale'
-import type { Base, State } from '../state'
+import { changedBase, changedUnit } from '../rules/writing'
+import type { Base, Next, State } from '../state'
 
 const NEXT_STEP = 'On to the next step'
 
@@ -34,23 +33,23 @@ const offerOf = (step: 'movement' | 'firing') =>
 const OFFERS = { movement: offerOf('movement'), firing: offerOf('firing') } as const
 
 /** A side is done with its part of a step. */
-export const endStep = define(z.object({ type: z.literal('step.end') }))({
+export const endStep = define(z.strictObject({ type: z.literal('step.end') }))({
   rule: 'LW.turn.2',
   plan(state, _, actor) {
     const { step, active } = state
     if (step !== 'movement' && step !== 'firing' && step !== 'assault' && step !== 'morale')
-      return { refusals: [no('LW.turn.2', 'No step of the turn is going on.')] }
+      return { refusals: [refuse('LW.turn.2', 'No step of the turn is going on.')] }
     return unless(
       [
-        state.stack.length > 0 && no('LW.inf.assault.continue', 'Something else must be decided first.'),
-        actor !== 'table' && actor !== active && no(STEP_RULES[step], 'It is the part of the other side.'),
+        state.stack.length > 0 && refuse('LW.inf.assault.continue', 'Something else must be decided first.'),
+        actor !== 'table' && actor !== active && refuse(STEP_RULES[step], 'It is the part of the other side.'),
         step === 'assault' &&
           state.assaults.length > 0 &&
-          no('LW.inf.assault.continue', 'Assaults are still undecided.'),
+          refuse('LW.inf.assault.continue', 'Assaults are still undecided.'),
         step === 'morale' &&
           active !== null &&
           dueOf(state, active).length > 0 &&
-          no('LW.turn.5', 'Morale must still be tested.'),
+          refuse('LW.turn.5', 'Morale must still be tested.'),
       ],
       () => plain(LABELS[step], STEP_RULES[step]),
     )
@@ -64,7 +63,7 @@ export const endStep = define(z.object({ type: z.literal('step.end') }))({
   },
 })
 
-function advance(next: State, emit: Emit): void {
+function advance(next: Next, emit: Emit): void {
   const { step, active, order } = next
   if (step !== 'movement' && step !== 'firing' && step !== 'assault' && step !== 'morale') return
   const [first, second] = order
@@ -85,11 +84,12 @@ function advance(next: State, emit: Emit): void {
 }
 
 /** The turn is over; what lasted for it is wiped off. */
-export const endTurn = define(z.object({ type: z.literal('turn.end') }))({
+export const endTurn = define(z.strictObject({ type: z.literal('turn.end') }))({
   rule: 'LW.turn.5',
+  forced: true,
   plan(state) {
     if (state.step !== 'morale' || state.active !== null)
-      return { refusals: [no('LW.turn.5', 'The turn is not over.')] }
+      return { refusals: [refuse('LW.turn.5', 'The turn is not over.')] }
     const title = `Turn ${state.turn} is over`
     return { title, rule: 'LW.turn.5', ledgers: [], resolve: () => wiped(state) }
   },
@@ -107,7 +107,6 @@ export const endTurn = define(z.object({ type: z.literal('turn.end') }))({
       next.turn += 1
     }
   },
-  offers: () => [],
 })
 
 /** Bases and units as they begin the next turn; who has nothing to wipe off stays who he is. */

@@ -1,11 +1,11 @@
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
 import type { LwRule } from '../rulebook'
-import { no } from '../rules/base'
 import type { Base, State, Step } from '../state'
 
-export const poseSchema = z.object({ at: z.object({ x: z.number(), y: z.number() }), facing: z.number() })
+const point = z.strictObject({ x: z.number(), y: z.number() })
+export const poseSchema = z.strictObject({ at: point, facing: z.number() })
 export const pathSchema = z.array(poseSchema).check(z.minLength(1), z.maxLength(200))
 
 const RULES: Partial<Record<Step, LwRule>> = {
@@ -30,15 +30,15 @@ const WORDS: Readonly<Record<Step, string>> = {
 export function notNow({ step: now, stack, active }: State, step: Step, actor: Actor): Refusal[] {
   const rule = RULES[step] ?? 'LW.turn.2'
   const reasons: Refusal[] = []
-  if (now !== step) reasons.push(no(rule, `That is done ${WORDS[step]}.`))
-  if (stack.length > 0) reasons.push(no(rule, 'Something else must be decided first.'))
+  if (now !== step) reasons.push(refuse(rule, `That is done ${WORDS[step]}.`))
+  if (stack.length > 0) reasons.push(refuse(rule, 'Something else must be decided first.'))
   if (active !== null && actor !== active && actor !== 'table')
-    reasons.push(no(rule, 'It is the part of the other side.'))
+    reasons.push(refuse(rule, 'It is the part of the other side.'))
   return reasons
 }
 
 export const notOwn = (base: Base, actor: Actor): Refusal | false =>
-  base.seat !== actor && no('LW.turn.2', `${base.name} belongs to the other side.`)
+  base.seat !== actor && refuse('LW.turn.2', `${base.name} belongs to the other side.`)
 
-export const noSuchBase: Refusal = no('LW.vis.target', 'There is no such base.')
-export const noSuchUnit: Refusal = no('LW.unit.smallest', 'There is no such unit.')
+export const noSuchBase: Refusal = refuse('LW.vis.target', 'There is no such base.')
+export const noSuchUnit: Refusal = refuse('LW.unit.smallest', 'There is no such unit.')

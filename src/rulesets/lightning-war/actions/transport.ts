@@ -1,16 +1,12 @@
-import type { Pose } from '../../../engine/geometry/vec'
-import { type Refusal, unless } from '../../../engine/rolls/plan'
-import type { Random } from '../../../engine/rolls/random'
+import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import type { Seat } from '../../../engine/seats'
-import { define } from '../define'
+import { define, during } from '../define'
 import { artOf } from '../rules/art'
-import { baseOf, isTroops, modelOf, needsSetUp, no, onTable } from '../rules/base'
-import { changedBase } from '../rules/changed'
+import { baseOf, isTroops, modelOf, needsSetUp, onTable } from '../rules/base'
 import { halfOf, near, standOf } from '../rules/footprint'
 import { settled, stayRefusals } from '../rules/moving'
 import { basesOfSeat, passengers } from '../rules/muster'
-import { putBase } from '../rules/writing'
+import { changedBase, putBase } from '../rules/writing'
 import type { Base, State } from '../state'
 import { isCarrier } from '../tables/vehicles'
 import { standRefusals } from './arrive'
@@ -28,23 +24,30 @@ const carries = (state: State, base: Base): boolean => {
 const riderOf = (state: State, carrier: Base): Base | undefined =>
   passengers(state).find(base => base.carrier === carrier.id)
 
+const isBeside = (state: State, base: Base, carrier: Base): boolean =>
+  near(standOf(state, base), standOf(state, carrier), REACH)
+
+/** How far from the middle of its vehicle a passenger can stand, at most. */
+export const dismountReach = (state: State, carrier: Base, base: Base): number =>
+  halfOf(state, carrier).long + halfOf(state, base).long + REACH
+
 function mountRefusals(state: State, base: Base, carrier: Base): (Refusal | false)[] {
   return [
-    !state.options.transport && no('LW.opt.transport', 'Played without transport.'),
+    !state.options.transport && refuse('LW.opt.transport', 'Played without transport.'),
     ...stayRefusals(state, base),
-    !isTroops(state, base) && no('LW.opt.transport', 'Only squads, teams and guns are carried.'),
+    !isTroops(state, base) && refuse('LW.opt.transport', 'Only squads, teams and guns are carried.'),
     (!carries(state, carrier) || carrier.seat !== base.seat || !onTable(carrier)) &&
-      no('LW.opt.transport', `${carrier.name} carries nobody.`),
-    riderOf(state, carrier) !== undefined && no('LW.opt.transport', `${carrier.name} is full.`),
-    !near(standOf(state, base), standOf(state, carrier), REACH) &&
-      no('LW.opt.transport', `${base.name} is more than 1 inch from ${carrier.name}.`),
+      refuse('LW.opt.transport', `${carrier.name} carries nobody.`),
+    riderOf(state, carrier) !== undefined && refuse('LW.opt.transport', `${carrier.name} is full.`),
+    !isBeside(state, base, carrier) &&
+      refuse('LW.opt.transport', `${base.name} is more than 1 inch from ${carrier.name}.`),
   ]
 }
 
 /** A squad mounts, or a gun is hitched. */
-export const mount = define(z.object({ type: z.literal('mount'), base: z.string(), carrier: z.string() }))({
+export const mount = define(z.strictObject({ type: z.literal('mount'), base: z.string(), carrier: z.string() }))({
   rule: 'LW.opt.transport',
-  when: 'movement',
+  when: during('movement'),
   plan(state, { base: id, carrier: on }, actor) {
     const base = state.bases[id]
     const carrier = state.bases[on]
@@ -65,49 +68,42 @@ export const mount = define(z.object({ type: z.literal('mount'), base: z.string(
     putBase(next, changedBase(base, { status: 'aboard', carrier, moved: 'normal', setUp }))
     emit({ type: 'mounted', rules: ['LW.opt.transport'], base: id, carrier })
   },
-  offers: (state, seat) => (state.options.transport ? mountOffers(state, seat) : NO_TRANSPORT),
+  *offers(state, seat) {
+    if (!state.options.transport) return
+    const own = basesOfSeat(state, seat)
+    const carriers = own.filter(base => carries(state, base) && !riderOf(state, base))
+    for (const base of own) {
+      const around = carriers.filter(carrier => isBeside(state, base, carrier))
+      if (!isTroops(state, base) || around.length === 0 || stayRefusals(state, base).length > 0) continue
+      yield {
+        kind: 'piece',
+        id: `mount.${base.id}`,
+        label: 'Mount or hitch',
+        key: 'o',
+        rule: 'LW.opt.transport',
+        piece: base.id,
+        choices: () => around.map(({ id }) => ({ piece: id, action: { type: 'mount', base: base.id, carrier: id } })),
+      }
+    }
+  },
 })
 
-const NO_TRANSPORT: readonly never[] = []
-
-function mountOffers(state: State, seat: Seat) {
-  const own = basesOfSeat(state, seat)
-  const carriers = own.filter(base => carries(state, base) && !riderOf(state, base))
-  return own.flatMap(base => {
-    const choices = carriers.filter(carrier => near(standOf(state, base), standOf(state, carrier), REACH))
-    if (!isTroops(state, base) || choices.length === 0 || stayRefusals(state, base).length > 0) return []
-    const offer = {
-      kind: 'piece',
-      id: `mount.${base.id}`,
-      label: 'Mount or hitch',
-      key: 'o',
-      rule: 'LW.opt.transport',
-      piece: base.id,
-      choices: choices.map(({ id }) => ({
-        piece: id,
-        action: { type: 'mount' as const, base: base.id, carrier: id },
-      })),
-    } as const
-    return [offer]
-  })
-}
-
 /** A passenger gets off beside its vehicle. */
-export const dismount = define(z.object({ type: z.literal('dismount'), base: z.string(), pose: poseSchema }))({
+export const dismount = define(z.strictObject({ type: z.literal('dismount'), base: z.string(), pose: poseSchema }))({
   rule: 'LW.opt.transport',
-  when: 'movement',
+  when: during('movement'),
   plan(state, { base: id, pose }, actor) {
     const base = state.bases[id]
     const carrier = base?.carrier ? state.bases[base.carrier] : undefined
     if (!base || !carrier || base.status !== 'aboard')
-      return { refusals: [no('LW.opt.transport', 'Nobody is aboard to get off.')] }
+      return { refusals: [refuse('LW.opt.transport', 'Nobody is aboard to get off.')] }
     return unless(
       [
         ...notNow(state, 'movement', actor),
         notOwn(base, actor),
-        base.moved !== 'none' && no('LW.move.once', `${base.name} has mounted in this turn.`),
+        base.moved !== 'none' && refuse('LW.move.once', `${base.name} has mounted in this turn.`),
         !near({ pose, half: halfOf(state, base) }, standOf(state, carrier), REACH) &&
-          no('LW.opt.transport', `It gets off within 1 inch of ${carrier.name}.`),
+          refuse('LW.opt.transport', `It gets off within 1 inch of ${carrier.name}.`),
         ...standRefusals(state, base, pose, new Set()),
       ],
       () => ({
@@ -123,36 +119,26 @@ export const dismount = define(z.object({ type: z.literal('dismount'), base: z.s
     putBase(next, changedBase(base, { status: 'table', carrier: null }))
     emit({ type: 'dismounted', rules: ['LW.opt.transport'], base: id, carrier, bailed: false })
   },
-  offers: (state, seat) =>
-    state.options.transport && passengers(state).length > 0 ? dismountOffers(state, seat) : NO_TRANSPORT,
+  *offers(state, seat) {
+    if (!state.options.transport || passengers(state).length === 0) return
+    for (const carrier of basesOfSeat(state, seat)) {
+      const base = carries(state, carrier) ? riderOf(state, carrier) : undefined
+      if (base?.moved !== 'none') continue
+      const far = dismountReach(state, carrier, base)
+      yield {
+        kind: 'region',
+        id: `dismount.${base.id}`,
+        label: `${base.name} dismounts`,
+        key: 'o',
+        rule: 'LW.opt.transport',
+        piece: carrier.id,
+        bars: () => [],
+        region: () => [{ kind: 'disc', tone: 'reach', at: carrier.at, radius: far }],
+        facing: 'free',
+        start: () => ({ at: { x: carrier.at.x + far - REACH / 2, y: carrier.at.y }, facing: carrier.facing }),
+        ghost: { art: artOf(state, base), radius: halfOf(state, base).long },
+        at: pose => ({ type: 'dismount', base: base.id, pose }),
+      }
+    }
+  },
 })
-
-function dismountOffers(state: State, seat: Seat) {
-  return basesOfSeat(state, seat).flatMap(carrier => {
-    const base = carries(state, carrier) ? riderOf(state, carrier) : undefined
-    if (base?.moved !== 'none') return []
-    const far = halfOf(state, carrier).long + halfOf(state, base).long + REACH
-    const offer = {
-      kind: 'region',
-      id: `dismount.${base.id}`,
-      label: `${base.name} dismounts`,
-      key: 'o',
-      rule: 'LW.opt.transport',
-      piece: carrier.id,
-      bars: () => [],
-      region: [{ kind: 'disc', tone: 'reach', at: carrier.at, radius: far }],
-      facing: 'free',
-      start: { at: { x: carrier.at.x + far - REACH / 2, y: carrier.at.y }, facing: carrier.facing },
-      ghost: { art: artOf(state, base), radius: halfOf(state, base).long },
-      at: (pose: Pose) => ({ type: 'dismount' as const, base: base.id, pose }),
-      sample: (random: Random): Pose => {
-        const angle = random() * 2 * Math.PI
-        return {
-          at: { x: carrier.at.x + Math.sin(angle) * (far - 0.5), y: carrier.at.y - Math.cos(angle) * (far - 0.5) },
-          facing: carrier.facing,
-        }
-      },
-    } as const
-    return [offer]
-  })
-}

@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 
 /** Of the card itself: the vehicle that its user has changed. */
@@ -34,4 +35,4 @@ export const ownUnit = z.object({
   bases: z.array(z.string()).check(z.maxLength(12)),
   vehicle: z.nullable(vehicle),
 })
-export type OwnUnit = z.infer<typeof ownUnit>
+export type OwnUnit = DeepReadonly<z.infer<typeof ownUnit>>

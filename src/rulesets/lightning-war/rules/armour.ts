@@ -2,14 +2,14 @@ import { heading } from '../../../engine/geometry/angle'
 import { atMost, EPSILON } from '../../../engine/geometry/units'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { isClearBetween } from '../../../engine/terrain/sight'
 import { trace } from '../../../engine/terrain/trace'
 import type { Base, State } from '../state'
 import type { Gun } from '../tables/guns'
 import { coverOf } from '../tables/terrain'
-import { hasMoved, modelOf, no } from './base'
+import { hasMoved, modelOf } from './base'
 import { directRefusals, type Shot, silenced, spares } from './firing'
 import { cornersOf, halfOf } from './footprint'
 import { coverAt, crossesBase, groundOf, onCrest } from './ground'
@@ -51,11 +51,11 @@ export function armourRefusals(state: State, shot: Shot): Refusal[] {
   const { weapon, target, far } = shot
   const { kind } = modelOf(state, target)
   const reasons = [...silenced(state, shot), ...spares(state, shot), ...directRefusals(state, shot)]
-  if (!weapon.ap) reasons.push(no('LW.armour.weapon-target', `The ${weapon.name} fires no armour-piercing shot.`))
+  if (!weapon.ap) reasons.push(refuse('LW.armour.weapon-target', `The ${weapon.name} fires no armour-piercing shot.`))
   if (kind !== 'afv' && kind !== 'soft')
-    reasons.push(no('LW.armour.weapon-target', 'Anti-tank fire is for vehicles alone; troops need high explosive.'))
+    reasons.push(refuse('LW.armour.weapon-target', 'Anti-tank fire is for vehicles alone; troops need high explosive.'))
   if (!atMost(far, FAR))
-    reasons.push(no('LW.armour.range', `${target.name} is ${inches(far)} away; guns reach 24 against armour.`))
+    reasons.push(refuse('LW.armour.range', `${target.name} is ${inches(far)} away; guns reach 24 against armour.`))
   return reasons
 }
 

@@ -1,8 +1,8 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Assault, Base, State, Unit } from '../state'
-import { baseOf, isArmour, isFoot, isTroops, no, onTable, unitOf } from './base'
+import { baseOf, isArmour, isFoot, isTroops, onTable, unitOf } from './base'
 import { ASSAULT_RATE } from './closing'
 import { outOfCommand } from './command'
 import { standOf, touches } from './footprint'
@@ -34,7 +34,7 @@ export const escorts = (state: State, vehicle: Base): Base[] =>
 export function escortRefusals(state: State, vehicle: Base): Refusal[] {
   if (!isArmour(state, vehicle)) return []
   return escorts(state, vehicle).map(guard =>
-    no('LW.inf.assault.armour-escort', `${guard.name} guards ${vehicle.name}: troops within 6 inches come first.`, [
+    refuse('LW.inf.assault.armour-escort', `${guard.name} guards ${vehicle.name}: troops within 6 inches come first.`, [
       { kind: 'disc', tone: 'warn', at: vehicle.at, radius: ESCORT },
     ]),
   )
@@ -50,13 +50,13 @@ export function unitRefusals(state: State, unit: Unit): Refusal[] {
         ? []
         : [
             moved === 'dash'
-              ? no('LW.inf.dash.no-fire', `${name} has dashed and does not assault.`)
-              : no('LW.inf.assault.declare', `${name} has moved in this turn.`),
+              ? refuse('LW.inf.dash.no-fire', `${name} has dashed and does not assault.`)
+              : refuse('LW.inf.assault.declare', `${name} has moved in this turn.`),
           ],
     ),
-    ...(unit.pinned ? [no('LW.inf.assault.pinned', `${unit.name} is being assaulted itself.`)] : []),
+    ...(unit.pinned ? [refuse('LW.inf.assault.pinned', `${unit.name} is being assaulted itself.`)] : []),
     ...(unit.reorganising === state.turn
-      ? [no('LW.inf.assault.halt', `${unit.name} reorganises after its last assault.`)]
+      ? [refuse('LW.inf.assault.halt', `${unit.name} reorganises after its last assault.`)]
       : []),
   ]
 }
@@ -65,14 +65,14 @@ export function unitRefusals(state: State, unit: Unit): Refusal[] {
 function unfitFor(state: State, unit: Unit): Refusal {
   const bases = standing(state, unit)
   const foot = bases.filter(base => isFoot(state, base))
-  if (bases.length === 0) return no('LW.inf.assault.unit', `${unit.name} is not on the table.`)
+  if (bases.length === 0) return refuse('LW.inf.assault.unit', `${unit.name} is not on the table.`)
   if (foot.length === 0)
     return bases.some(base => isArmour(state, base))
-      ? no('LW.inf.assault.armour-not', `${unit.name} is armour and never assaults.`)
-      : no('LW.inf.assault.unit', `${unit.name} has no squads to assault with.`)
+      ? refuse('LW.inf.assault.armour-not', `${unit.name} is armour and never assaults.`)
+      : refuse('LW.inf.assault.unit', `${unit.name} has no squads to assault with.`)
   return foot.every(({ retiring }) => retiring)
-    ? no('LW.morale.fail', `${unit.name} is retiring.`)
-    : no('LW.cmd.out.fire', `Nobody of ${unit.name} is in command.`)
+    ? refuse('LW.morale.fail', `${unit.name} is retiring.`)
+    : refuse('LW.cmd.out.fire', `Nobody of ${unit.name} is in command.`)
 }
 
 /** Whether anybody could reach contact at all, before the ways are looked for. */
@@ -81,7 +81,7 @@ export function tooFar(squads: readonly Base[], defenders: readonly Base[]): Ref
   for (const squad of squads) for (const { at } of defenders) nearest = Math.min(nearest, distance(squad.at, at))
   return (
     nearest > ASSAULT_RATE + 2.5 &&
-    no('LW.inf.assault.double', `They are ${inches(nearest)} away; an assault goes 12 inches.`)
+    refuse('LW.inf.assault.double', `They are ${inches(nearest)} away; an assault goes 12 inches.`)
   )
 }
 

@@ -1,10 +1,5 @@
-import { type Refusal, refuse } from '../../../engine/rolls/plan'
-import type { Shape } from '../../../engine/scene/shapes'
-import type { LwRule } from '../rulebook'
 import type { Base, State, Unit } from '../state'
 import { catalogueOf, type Kind, type Model } from '../tables/models'
-
-export const no = (rule: LwRule, why: string, shapes?: readonly Shape[]): Refusal => refuse(rule, why, shapes)
 
 export function modelOf(state: Pick<State, 'options'>, { model: id }: Pick<Base, 'model'>): Model {
   const model = catalogueOf(state.options).get(id)

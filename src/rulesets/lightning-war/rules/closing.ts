@@ -1,11 +1,10 @@
 import { heading } from '../../../engine/geometry/angle'
 import { atMost } from '../../../engine/geometry/units'
 import { distance, lengthOf, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import { wayCost } from '../../../engine/terrain/going'
 import type { Base, State } from '../state'
 import { goingOf } from '../tables/terrain'
-import { no } from './base'
 import { contactPose, halfOf, overlaps, type Stand, standOf } from './footprint'
 import { groundOf } from './ground'
 import { tableBases, wrecksOf } from './muster'
@@ -126,12 +125,13 @@ export function contactFaults(
   const far = lengthOf(way)
   const reasons = [
     !atMost(far, ASSAULT_RATE) &&
-      no('LW.inf.assault.double', `That way is ${inches(far)} long; an assault goes 12 inches.`),
-    !onMap(state, pose.at) && no('LW.board.edges', 'It would stand off the table.'),
-    standing.some(other => overlaps({ pose, half }, other)) && no('LW.board.contact', 'There is no room beside it.'),
-    blockerOn(state, squad, way) && no('LW.board.contact', 'An enemy stands in the way.'),
+      refuse('LW.inf.assault.double', `That way is ${inches(far)} long; an assault goes 12 inches.`),
+    !onMap(state, pose.at) && refuse('LW.board.edges', 'It would stand off the table.'),
+    standing.some(other => overlaps({ pose, half }, other)) &&
+      refuse('LW.board.contact', 'There is no room beside it.'),
+    blockerOn(state, squad, way) && refuse('LW.board.contact', 'An enemy stands in the way.'),
     way.some((to, i) => i > 0 && crossesBadGoing(state, way[i - 1] ?? to, to)) &&
-      no('LW.inf.assault.bad-going', 'Bad going lies in the way; an assault does not cross it.'),
+      refuse('LW.inf.assault.bad-going', 'Bad going lies in the way; an assault does not cross it.'),
   ]
   return reasons.filter(reason => !!reason)
 }

@@ -3,8 +3,8 @@ import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Seat } from '../../../engine/seats'
 import type { Base, State, Unit } from '../state'
 import { baseOf, isFoot, unitOf } from './base'
-import { changedBase } from './changed'
 import { standing, unitsOf } from './muster'
+import { changedBase } from './writing'
 
 export const COMMAND_RADIUS = 6
 

@@ -1,10 +1,9 @@
-import type { Assault, Base, State } from '../state'
+import type { Assault, Base, Next, State } from '../state'
 import { baseOf, isTroops, unitOf } from './base'
-import { changedUnit } from './changed'
 import type { Arrival } from './closing'
 import { grudging } from './firing'
 import { settled } from './moving'
-import { push, putBases, putUnit } from './writing'
+import { changedUnit, push, putBases, putUnit } from './writing'
 
 /** An assault that a unit makes on an enemy base and all that fight with it. */
 export interface Declaration {
@@ -18,7 +17,7 @@ export const targetOf = (state: State, base: Base): Assault['target'] =>
   isTroops(state, base) ? { kind: 'unit', unit: base.unit } : { kind: 'vehicle', base: base.id }
 
 /** LW.inf.assault.commit, LW.inf.assault.pinned: the squads close in, and the defender may fire before contact. */
-export function closeWith(next: State, { unit, target: at, arrivals }: Declaration): Assault {
+export function closeWith(next: Next, { unit, target: at, arrivals }: Declaration): Assault {
   const squads = arrivals.map(({ base }) => base)
   const target = targetOf(next, baseOf(next, at))
   const id = `${unit}.${next.turn}.${at}`

@@ -1,10 +1,10 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Assault, Base, State } from '../state'
 import { moveOrFire } from '../tables/vehicles'
 import { attackersLeft, defendersLeft } from './assault'
-import { modelOf, no } from './base'
+import { modelOf } from './base'
 import { arcRefusals, type Shot, unready } from './firing'
 import { standOf, touches } from './footprint'
 import { firerLine, zeroRefusals } from './high-explosive'
@@ -23,14 +23,15 @@ export interface DefensiveWeapon {
 function spent(state: State, base: Base): Refusal[] {
   const { vehicle } = modelOf(state, base)
   const reasons = [
-    base.moved === 'dash' && no(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${base.name} has dashed.`),
+    base.moved === 'dash' &&
+      refuse(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${base.name} has dashed.`),
     (base.moved === 'road' || base.moved === 'retire') &&
-      no('LW.move.double.no-fire', `${base.name} has moved at double rate.`),
-    base.moved === 'assault' && no('LW.inf.assault.no-fire', `${base.name} is assaulting itself.`),
+      refuse('LW.move.double.no-fire', `${base.name} has moved at double rate.`),
+    base.moved === 'assault' && refuse('LW.inf.assault.no-fire', `${base.name} is assaulting itself.`),
     vehicle !== null &&
       moveOrFire(vehicle) &&
       base.moved !== 'none' &&
-      no('LW.armour.turret2', `${base.name} has moved.`),
+      refuse('LW.armour.turret2', `${base.name} has moved.`),
   ]
   return reasons.filter(reason => !!reason)
 }
@@ -76,13 +77,13 @@ export function defenceRefusals(state: State, assault: Assault, shot: Shot): Ref
   const unfit = [unready(state, firer), ...spent(state, firer)]
   reasons.push(...unfit.filter(it => it !== false))
   if (!defendersLeft(state, assault).some(({ id }) => id === firer.id))
-    reasons.push(no('LW.inf.assault.defensive-fire', `${firer.name} is not being assaulted.`))
+    reasons.push(refuse('LW.inf.assault.defensive-fire', `${firer.name} is not being assaulted.`))
   if (!attackersLeft(state, assault).some(({ id }) => id === target.id))
-    reasons.push(no('LW.inf.assault.defensive-fire', `${target.name} takes no part in the assault.`))
+    reasons.push(refuse('LW.inf.assault.defensive-fire', `${target.name} takes no part in the assault.`))
   if (firer.fired.some(fired => fired.weapon === index))
-    reasons.push(no('LW.turn.3.once', `${firer.name} has fired in this turn.`))
+    reasons.push(refuse('LW.turn.3.once', `${firer.name} has fired in this turn.`))
   if (!weapon.small && !weapon.he)
-    reasons.push(no('LW.armour.weapon-target', `The ${weapon.name} does nothing against troops.`))
+    reasons.push(refuse('LW.armour.weapon-target', `The ${weapon.name} does nothing against troops.`))
   if (!meets(state, firer, target)) reasons.push(...hiddenBy(state, firer, target))
   return [
     ...reasons,

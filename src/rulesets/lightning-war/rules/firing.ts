@@ -1,17 +1,16 @@
 import { inArc, relativeBearing } from '../../../engine/geometry/angle'
 import { distance, type Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { LwRule } from '../rulebook'
-import type { Assault, Base, State } from '../state'
+import type { Assault, Base, Next, State } from '../state'
 import type { Weapon } from '../tables/models'
 import { moveOrFire } from '../tables/vehicles'
-import { baseOf, hasMoved, isArmour, modelOf, needsSetUp, no, onTable, unitOf } from './base'
-import { changedBase } from './changed'
+import { baseOf, hasMoved, isArmour, modelOf, needsSetUp, onTable, unitOf } from './base'
 import { isOutOfCommand } from './command'
 import { hiddenBy } from './sight'
 import { inches } from './words'
-import { putBases } from './writing'
+import { changedBase, putBases } from './writing'
 
 /** One weapon fired at one base. */
 export interface Shot {
@@ -44,9 +43,9 @@ export const isShot = (shot: Shot | Refusal): shot is Shot => 'firer' in shot
 export function aimed(state: State, { base, weapon: index, target: at }: Aim): Shot | Refusal {
   const firer = state.bases[base]
   const target = state.bases[at]
-  if (!firer || !target) return no('LW.vis.target', 'There is no such base.')
+  if (!firer || !target) return refuse('LW.vis.target', 'There is no such base.')
   const weapon = modelOf(state, firer).weapons[index]
-  if (!weapon) return no('LW.turn.3.once', `${firer.name} has no such weapon.`)
+  if (!weapon) return refuse('LW.turn.3.once', `${firer.name} has no such weapon.`)
   return { firer, weapon, index, target, far: distance(firer.at, target.at) }
 }
 
@@ -54,20 +53,20 @@ export function aimed(state: State, { base, weapon: index, target: at }: Aim): S
 export function silenced(state: State, { firer, index }: Pick<Shot, 'firer' | 'index'>): Refusal[] {
   const reasons: Refusal[] = []
   const { vehicle } = modelOf(state, firer)
-  if (!onTable(firer)) reasons.push(no('LW.turn.3', `${firer.name} is not on the table.`))
+  if (!onTable(firer)) reasons.push(refuse('LW.turn.3', `${firer.name} is not on the table.`))
   if (firer.fired.some(shot => shot.weapon === index))
-    reasons.push(no('LW.turn.3.once', `${firer.name} has fired in this turn.`))
+    reasons.push(refuse('LW.turn.3.once', `${firer.name} has fired in this turn.`))
   if (firer.moved === 'dash')
     reasons.push(
-      no(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${firer.name} has dashed and does not fire.`),
+      refuse(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${firer.name} has dashed and does not fire.`),
     )
   if (firer.moved === 'road' || firer.moved === 'retire')
-    reasons.push(no('LW.move.double.no-fire', `${firer.name} has moved at double rate and does not fire.`))
+    reasons.push(refuse('LW.move.double.no-fire', `${firer.name} has moved at double rate and does not fire.`))
   if (firer.moved === 'assault')
-    reasons.push(no('LW.inf.assault.no-fire', `${firer.name} is assaulting and does not fire.`))
-  if (firer.retiring) reasons.push(no('LW.morale.fail', `${firer.name} is retiring and fires only in defence.`))
+    reasons.push(refuse('LW.inf.assault.no-fire', `${firer.name} is assaulting and does not fire.`))
+  if (firer.retiring) reasons.push(refuse('LW.morale.fail', `${firer.name} is retiring and fires only in defence.`))
   if (vehicle !== null && moveOrFire(vehicle) && hasMoved(firer))
-    reasons.push(no('LW.armour.turret2', `${firer.name} has too few men in its turret to move and fire.`))
+    reasons.push(refuse('LW.armour.turret2', `${firer.name} has too few men in its turret to move and fire.`))
   const unfit = unready(state, firer)
   if (unfit) reasons.push(unfit)
   return reasons
@@ -77,9 +76,9 @@ export function silenced(state: State, { firer, index }: Pick<Shot, 'firer' | 'i
 export function spares(state: State, { firer, index, target }: Shot): Refusal[] {
   const reasons: Refusal[] = []
   if (firer.fired.some(shot => shot.weapon !== index && shot.at !== target.id))
-    reasons.push(no('LW.armour.multi', 'Both its guns fire at the same target.'))
+    reasons.push(refuse('LW.armour.multi', 'Both its guns fire at the same target.'))
   if (isOutOfCommand(state, firer) && !bearsGrudge(state, firer, target))
-    reasons.push(no('LW.cmd.out.fire', `${firer.name} is out of command and fires only at who attacked it.`))
+    reasons.push(refuse('LW.cmd.out.fire', `${firer.name} is out of command and fires only at who attacked it.`))
   return reasons
 }
 
@@ -87,7 +86,7 @@ export function spares(state: State, { firer, index, target }: Shot): Refusal[] 
 export const unready = (state: State, firer: Base): Refusal | false =>
   needsSetUp(state, firer) &&
   firer.setUp !== 'ready' &&
-  no('LW.inf.setup', `${firer.name} has moved and needs a whole turn to set up.`)
+  refuse('LW.inf.setup', `${firer.name} has moved and needs a whole turn to set up.`)
 
 /** LW.cmd.out.fire: it was fired at or assaulted by this enemy in this turn or the last. */
 const bearsGrudge = (state: State, firer: Base, target: Base): boolean =>
@@ -96,8 +95,8 @@ const bearsGrudge = (state: State, firer: Base, target: Base): boolean =>
 /** LW.vis.target: only the enemy, and only what can still be hurt. */
 export function targetRefusals({ firer, target }: Shot): Refusal[] {
   const reasons: Refusal[] = []
-  if (target.seat === firer.seat) reasons.push(no('LW.vis.target', `${target.name} is of its own side.`))
-  if (!onTable(target)) reasons.push(no('LW.vis.target', `${target.name} is out of action.`))
+  if (target.seat === firer.seat) reasons.push(refuse('LW.vis.target', `${target.name} is of its own side.`))
+  if (!onTable(target)) reasons.push(refuse('LW.vis.target', `${target.name} is out of action.`))
   return reasons
 }
 
@@ -123,7 +122,7 @@ export function arcRefusals({ firer, weapon, target }: Shot): Refusal[] {
     to: firer.facing + to,
   }
   const side = weapon.arc === 'rear' ? 'rear' : 'front'
-  return [no('LW.board.arc', `The ${weapon.name} fires only 45 degrees to either side of the ${side}.`, [wedge])]
+  return [refuse('LW.board.arc', `The ${weapon.name} fires only 45 degrees to either side of the ${side}.`, [wedge])]
 }
 
 /** What every direct shot needs: an enemy, in sight, in the arc. */
@@ -154,7 +153,7 @@ export const lineOfFire = ({ firer, target, far }: Shot): Shape => ({
 })
 
 /** What firing leaves behind. */
-export function noteFire(next: State, { base, weapon, target }: Aim): void {
+export function noteFire(next: Next, { base, weapon, target }: Aim): void {
   const firer = baseOf(next, base)
   putBases(next, [
     changedBase(firer, { fired: [...firer.fired, { weapon, at: target }] }),

@@ -1,13 +1,13 @@
 import { atMost, same } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
 import { type Modifier, modifier, strongest, total } from '../../../engine/rolls/ledger'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { LwRule } from '../rulebook'
 import type { Base, State } from '../state'
 import type { Cover } from '../tables/terrain'
 import { isArtillery } from '../tables/vehicles'
-import { hasMoved, isArmour, isTroops, modelOf, no, onTable, unitOf } from './base'
-import { arcRefusals, inWeaponArc, type Manner, type Shot, silenced, spares, targetRefusals } from './firing'
+import { hasMoved, isArmour, isTroops, modelOf, onTable, unitOf } from './base'
+import { arcRefusals, type Manner, type Shot, silenced, spares, targetRefusals } from './firing'
 import { coverFrom, coverUnder, strongerCover } from './ground'
 import { basesOfSeat, standing, tableBases } from './muster'
 import { hiddenBy, seen } from './sight'
@@ -27,7 +27,10 @@ export function observed(state: State, shot: Shot, named: string | null): Observ
       ? { by: null }
       : {
           refusals: [
-            no('LW.art.afv-los', `${firer.name} fires only at what it sees itself, and does not see ${target.name}.`),
+            refuse(
+              'LW.art.afv-los',
+              `${firer.name} fires only at what it sees itself, and does not see ${target.name}.`,
+            ),
             ...hidden,
           ],
         }
@@ -37,25 +40,19 @@ export function observed(state: State, shot: Shot, named: string | null): Observ
     const able = post?.hq && onTable(post) && post.seat === firer.seat && seen(state, post, target)
     return able && post
       ? { by: post }
-      : { refusals: [no('LW.art.op', 'That is no headquarters with sight of the target.')] }
+      : { refusals: [refuse('LW.art.op', 'That is no headquarters with sight of the target.')] }
   }
   const eye = observerOf(state, shot)
-  if (!eye) return { refusals: [no('LW.art.op', `No headquarters sees ${target.name}.`)] }
+  if (!eye) return { refusals: [refuse('LW.art.op', `No headquarters sees ${target.name}.`)] }
   return { by: eye === firer ? null : eye }
 }
 
 /** LW.art.op: who sees the target for a weapon that fires indirectly. */
-function observerOf(state: State, { firer, target }: Shot): Base | undefined {
+export function observerOf(state: State, { firer, target }: Shot): Base | undefined {
   return seen(state, firer, target)
     ? firer
     : basesOfSeat(state, firer.seat).find(it => it.hq && seen(state, it, target))
 }
-
-/** At first glance: somebody sees the target, and it lies in the arc. */
-export const mightObserve = (state: State, shot: Shot): boolean =>
-  shot.weapon.indirect
-    ? observerOf(state, shot) !== undefined
-    : inWeaponArc(shot.weapon, shot.firer, shot.target.at) && seen(state, shot.firer, shot.target)
 
 /** LW.art.adj.*: the line for one base of the target in some cover. */
 function coverLine(base: Base, cover: Cover): Modifier[] {
@@ -121,7 +118,7 @@ export function heRefusals(state: State, shot: Shot): Refusal[] {
     ...spares(state, shot),
     ...targetRefusals(shot),
     ...(weapon.indirect ? [] : arcRefusals(shot)),
-    ...(weapon.he ? [] : [no('LW.art.scope', `The ${weapon.name} fires no high explosive.`)]),
+    ...(weapon.he ? [] : [refuse('LW.art.scope', `The ${weapon.name} fires no high explosive.`)]),
     ...zeroRefusals(state, shot, 'aimed'),
   ]
 }
@@ -129,7 +126,7 @@ export function heRefusals(state: State, shot: Shot): Refusal[] {
 /** LW.art.zero: no dice, no shot. */
 export const zeroRefusals = (state: State, shot: Shot, manner: Manner): Refusal[] =>
   shot.weapon.he && total(heLines(state, shot, manner)) < 1
-    ? [no('LW.art.zero', `Nothing is left of the dice against ${shot.target.name}.`)]
+    ? [refuse('LW.art.zero', `Nothing is left of the dice against ${shot.target.name}.`)]
     : []
 
 /** LW.art.afv-die: vehicles in the zone that get a marked die out of so many. */

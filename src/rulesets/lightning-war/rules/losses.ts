@@ -1,16 +1,15 @@
 import { heading } from '../../../engine/geometry/angle'
 import type { Emit } from '../events'
 import type { LwRule } from '../rulebook'
-import type { Base, Reason, State, Unit } from '../state'
+import type { Base, Next, Reason, State, Unit } from '../state'
 import { baseOf, inGame, isArmour, unitOf } from './base'
-import { changedBase, changedUnit } from './changed'
 import { halfOf, overlaps, standOf } from './footprint'
 import { passengers } from './muster'
 import { nearby } from './room'
-import { putBase, putBases, putUnit } from './writing'
+import { changedBase, changedUnit, putBase, putBases, putUnit } from './writing'
 
 /** Notes why a unit must test its morale in this turn. */
-export function oweTest(next: State, id: string, reason: Reason): void {
+export function oweTest(next: Next, id: string, reason: Reason): void {
   const unit = unitOf(next, id)
   if (!unit.due.includes(reason)) putUnit(next, changedUnit(unit, { due: [...unit.due, reason] }))
 }
@@ -30,7 +29,7 @@ interface Struck {
 }
 
 /** Takes a base out of the game; a disabled vehicle stays as a wreck. */
-export function strike(next: State, { base: id, rules }: Struck, emit: Emit): void {
+export function strike(next: Next, { base: id, rules }: Struck, emit: Emit): void {
   const base = baseOf(next, id)
   if (base.status !== 'table') return
   const riders = ridersOf(next, id)
@@ -43,7 +42,7 @@ export function strike(next: State, { base: id, rules }: Struck, emit: Emit): vo
 }
 
 /** A base that leaves the table is lost, and who is aboard with it. LW.board.edges. */
-export function lose(next: State, id: string): void {
+export function lose(next: Next, id: string): void {
   const base = baseOf(next, id)
   const riders = ridersOf(next, id).map(rider => changedBase(rider, { status: 'lost' }))
   putBases(next, [...riders, changedBase(base, { status: 'lost', retiring: false })])
@@ -52,12 +51,12 @@ export function lose(next: State, id: string): void {
 
 const ridersOf = (state: State, carrier: string): Base[] => passengers(state).filter(rider => rider.carrier === carrier)
 
-function countLoss(next: State, unit: string): void {
+function countLoss(next: Next, unit: string): void {
   if (belowHalf(next, unitOf(next, unit))) oweTest(next, unit, 'half')
 }
 
 /** LW.opt.transport: passengers of a disabled vehicle stand beside it and count as moved. */
-function bailOut(next: State, { carrier, rider }: { carrier: Base; rider: Base }, emit: Emit): void {
+function bailOut(next: Next, { carrier, rider }: { carrier: Base; rider: Base }, emit: Emit): void {
   const at = placeBeside(next, carrier, rider)
   putBase(next, changedBase(rider, { status: 'table', carrier: null, moved: 'normal', at }))
   emit({ type: 'dismounted', rules: ['LW.opt.transport'], base: rider.id, carrier: carrier.id, bailed: true })

@@ -1,11 +1,10 @@
 import { EPSILON } from '../../../engine/geometry/units'
 import type { Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { LwRule } from '../rulebook'
 import type { Base, State } from '../state'
-import { isArmour, no } from './base'
-import { changedBase } from './changed'
+import { isArmour } from './base'
 import { coverAt, coverFrom, onCrest } from './ground'
 import { enemiesOf } from './muster'
 import { isSlow, type Mode, type Mover, menaceOf, moverOf } from './rates'
@@ -15,6 +14,7 @@ import { seenAt } from './sight'
 import { seenOn } from './sight-along'
 import { cross, endOf, pointsOfWay, type Way } from './way'
 import { inches } from './words'
+import { changedBase } from './writing'
 
 /** LW.move.heavy, LW.move.double, LW.move.dash, LW.inf.dash: what the class and the ending of the mode ask for. */
 export function modeRefusals(state: State, way: Way): Refusal[] {
@@ -36,12 +36,12 @@ export function modeBars(state: State, base: Base, mode: Mode): Refusal[] {
   if (mode === 'normal') return []
   const mover = moverOf(state, base)
   const reasons = [
-    isSlow(state, base) && no('LW.move.heavy', `${base.name} never moves more than 12 inches.`),
-    mover === 'gun' && no('LW.move.gun', `${base.name} is moved by hand and goes no faster.`),
-    base.fired.length > 0 && no(noFireRule(mover, mode), `${base.name} has fired in this turn.`),
+    isSlow(state, base) && refuse('LW.move.heavy', `${base.name} never moves more than 12 inches.`),
+    mover === 'gun' && refuse('LW.move.gun', `${base.name} is moved by hand and goes no faster.`),
+    base.fired.length > 0 && refuse(noFireRule(mover, mode), `${base.name} has fired in this turn.`),
     mode !== 'dash' &&
       mover !== 'afv' &&
-      no('LW.move.double', 'Only tanks and armoured vehicles move at double rate this way.'),
+      refuse('LW.move.double', 'Only tanks and armoured vehicles move at double rate this way.'),
   ]
   return reasons.filter(reason => !!reason)
 }
@@ -73,7 +73,7 @@ function dashRefusals(state: State, { base, path }: Way): Refusal[] {
     .filter(enemy => seenAt(state, enemy, at) && coverFrom(state, there, enemy.at) === 'none')
     .map(watcher => {
       const line: Shape = { kind: 'path', tone: 'bad', points: [watcher.at, at], dashed: true }
-      return no(
+      return refuse(
         'LW.move.dash.cover',
         `A dash ends in cover or out of sight of every enemy; ${watcher.name} would see it in the open.`,
         [line],
@@ -86,7 +86,7 @@ function roadRefusals(state: State, way: Pick<Way, 'base' | 'path'>): Refusal[] 
   const points = pointsOfWay(way)
   const off = offRoadAt(state, points)
   return [
-    ...(off ? [no('LW.move.double.road', 'The way leaves the road.', [cross(off)])] : []),
+    ...(off ? [refuse('LW.move.double.road', 'The way leaves the road.', [cross(off)])] : []),
     ...enemiesOf(state, way.base.seat).flatMap(enemy => fireOn(state, enemy, points)),
   ]
 }
@@ -99,7 +99,7 @@ function fireOn(state: State, enemy: Base, points: readonly Vec[]): Refusal[] {
     const spot = seenOn(state, { from: enemy.at, range }, [points[i - 1] ?? to, to])
     if (spot)
       return [
-        no('LW.move.double.road', `${enemy.name} has the road under fire, within ${inches(range)}.`, [
+        refuse('LW.move.double.road', `${enemy.name} has the road under fire, within ${inches(range)}.`, [
           { kind: 'path', tone: 'bad', points: [enemy.at, spot], arrow: true },
         ]),
       ]
@@ -111,7 +111,7 @@ function retireRefusals(state: State, way: Way): Refusal[] {
   return retreatOf(state, way.base, endOf(way).at) === 'stays' ? [NOT_BACK] : []
 }
 
-const NOT_BACK = no(
+const NOT_BACK = refuse(
   'LW.move.double.retire',
   'Who retires or withdraws ends at least 1 inch nearer its own edge, and 1 inch further from every enemy that sees it.',
 )

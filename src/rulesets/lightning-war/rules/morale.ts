@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/seats'
+import { list } from '../../../engine/words'
 import type { LwRule } from '../rulebook'
 import type { Base, Reason, State, Unit } from '../state'
 import { MORALE } from '../tables/morale'
 import { isArmour, unitOf } from './base'
 import { coverAt } from './ground'
 import { standing, unitsOf } from './muster'
-import { list } from './words'
 
 const WHY: Readonly<Record<Reason, { readonly words: string; readonly rule: LwRule }>> = {
   assault: { words: 'lost an assault', rule: 'LW.morale.when.assault' },

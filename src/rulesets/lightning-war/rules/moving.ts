@@ -1,31 +1,31 @@
 import { atMost, EPSILON } from '../../../engine/geometry/units'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { moveOrFire } from '../tables/vehicles'
-import { modelOf, needsSetUp, no, onTable, unitOf } from './base'
-import { changedBase } from './changed'
+import { modelOf, needsSetUp, onTable, unitOf } from './base'
 import { COMMAND_RADIUS, commanded, isStray } from './command'
 import { modeRefusals } from './modes'
 import { rateRefusals } from './price'
 import { pointsFor } from './rates'
 import { placeRefusals } from './room'
 import { endOf, type Way } from './way'
+import { changedBase } from './writing'
 
 /** Why a base does not move of its own will now, whatever the way. */
 export function stayRefusals(state: State, base: Base): Refusal[] {
   const reasons: Refusal[] = []
   if (mayMove(state, base)) return reasons
   const unit = unitOf(state, base.unit)
-  if (!onTable(base)) reasons.push(no('LW.board.edges', `${base.name} is not on the table.`))
-  if (base.moved !== 'none') reasons.push(no('LW.move.once', `${base.name} has moved in this turn.`))
-  if (base.retiring) reasons.push(no('LW.morale.fail', `${base.name} is retiring and makes no move of its own.`))
+  if (!onTable(base)) reasons.push(refuse('LW.board.edges', `${base.name} is not on the table.`))
+  if (base.moved !== 'none') reasons.push(refuse('LW.move.once', `${base.name} has moved in this turn.`))
+  if (base.retiring) reasons.push(refuse('LW.morale.fail', `${base.name} is retiring and makes no move of its own.`))
   if (unit.pinned || isAssaulted(state, base))
-    reasons.push(no('LW.inf.assault.pinned', `${unit.name} is being assaulted and stays where it is.`))
+    reasons.push(refuse('LW.inf.assault.pinned', `${unit.name} is being assaulted and stays where it is.`))
   if (base.fired.length > 0 && firesOrMoves(state, base))
-    reasons.push(no('LW.armour.turret2', `${base.name} has fired in defence and does not move.`))
+    reasons.push(refuse('LW.armour.turret2', `${base.name} has fired in defence and does not move.`))
   if (unit.reorganising === state.turn)
-    reasons.push(no('LW.inf.assault.halt', `${unit.name} reorganises after its assault.`))
+    reasons.push(refuse('LW.inf.assault.halt', `${unit.name} reorganises after its assault.`))
   return reasons
 }
 
@@ -73,7 +73,7 @@ function commandRefusals(state: State, way: Way): Refusal[] {
     ? `${base.name} began out of command: its move ends within 6 inches of its unit.`
     : `${base.name} began out of command: it comes nearer to its unit or halts.`
   return [
-    no(
+    refuse(
       'LW.cmd.out.move',
       why,
       mates.map(({ at }) => ({ kind: 'disc', tone: 'note', at, radius: COMMAND_RADIUS })),

@@ -1,11 +1,10 @@
 import { distance } from '../../../engine/geometry/vec'
 import type { Emit } from '../events'
-import type { Base, FallingBack, State } from '../state'
+import type { Base, FallingBack, Next, State } from '../state'
 import { baseOf, isTroops, onTable, unitOf } from './base'
-import { changedBase } from './changed'
 import { halfOf, overlaps, standOf, touches } from './footprint'
 import { nearby } from './room'
-import { putBase } from './writing'
+import { changedBase, putBase } from './writing'
 
 export type Position = FallingBack['occupy'][number]
 
@@ -29,7 +28,7 @@ export function contested(state: State, winners: readonly Base[], loser: string)
 }
 
 /** A squad of the winner takes a place, if nobody stands there. */
-export function occupy(next: State, { base: id, at }: Position, emit: Emit): void {
+export function occupy(next: Next, { base: id, at }: Position, emit: Emit): void {
   const squad = baseOf(next, id)
   if (!onTable(squad)) return
   const stand = { pose: { at, facing: squad.facing }, half: halfOf(next, squad) }

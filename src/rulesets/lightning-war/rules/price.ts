@@ -1,12 +1,11 @@
 import { atMost } from '../../../engine/geometry/units'
 import { lengthOf, type Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import { priceOf, wayCost } from '../../../engine/terrain/going'
 import type { TerrainIndex } from '../../../engine/terrain/index'
 import type { LwRule } from '../rulebook'
 import type { State } from '../state'
 import { goingOf } from '../tables/terrain'
-import { no } from './base'
 import { groundOf } from './ground'
 import { modeRules } from './modes'
 import { dearestOn, goingFor, type Mode, type Mover, moverOf, pointsFor, RATE_RULES } from './rates'
@@ -58,7 +57,7 @@ export function rateRefusals(state: State, way: Way): Refusal[] {
   if (price !== null && atMost(price, most)) return []
   const long = atMost(length, most)
     ? []
-    : [no(limitRule(mover, mode), `The way is ${inches(length)} long; ${base.name} moves ${inches(most)} at most.`)]
+    : [refuse(limitRule(mover, mode), `The way is ${inches(length)} long; ${base.name} moves ${inches(most)} at most.`)]
   return [...long, ...groundRefusals(state, way, most)]
 }
 
@@ -73,15 +72,17 @@ function groundRefusals(state: State, way: Way, most: number): Refusal[] {
       ground.here.some(({ kind }) => goingOf(kind) === 'closed')
     const [water, bad] = [barred.find(isClosed), barred.find(leg => !isClosed(leg))]
     return [
-      ...(water ? [no('LW.board.terrain', 'That water is passed only at a bridge or ford.', [cross(water.from)])] : []),
-      ...(bad ? [no('LW.move.truck.bad', `${base.name} never enters bad going.`, [cross(bad.from)])] : []),
+      ...(water
+        ? [refuse('LW.board.terrain', 'That water is passed only at a bridge or ford.', [cross(water.from)])]
+        : []),
+      ...(bad ? [refuse('LW.move.truck.bad', `${base.name} never enters bad going.`, [cross(bad.from)])] : []),
     ]
   }
   if (atMost(cost, Math.max(most, length))) return []
   return mover === 'soft'
-    ? [no('LW.move.truck.off', `The way costs ${inches(cost)} of ${most}: every inch off the road counts double.`)]
+    ? [refuse('LW.move.truck.off', `The way costs ${inches(cost)} of ${most}: every inch off the road counts double.`)]
     : [
-        no(
+        refuse(
           'LW.move.bad-going',
           `The way costs ${inches(cost)} of ${most}: bad going counts double, a hedge or wall 1 more.`,
         ),

@@ -12,6 +12,9 @@ export const toOwnEdge = (state: Pick<State, 'map'>, seat: Seat, at: Vec): numbe
 /** The direction in which a side goes back. */
 export const homeward = (seat: Seat): number => (seat === 'A' ? 180 : 0)
 
+/** The direction in which a side advances. */
+export const forward = (seat: Seat): number => (homeward(seat) + 180) % 360
+
 /** LW.move.double.retire: inches. */
 export const LEAST_RETREAT = 1
 

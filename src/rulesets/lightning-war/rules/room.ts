@@ -1,9 +1,8 @@
 import { distanceToSegment } from '../../../engine/geometry/area'
 import { EPSILON } from '../../../engine/geometry/units'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
-import { no } from './base'
 import { halfOf, mostContact, mostWide, overlaps, type Stand, standOf, touches } from './footprint'
 import { enemiesOf, solidBases } from './muster'
 import { cross, endOf, pointsOfWay, type Way } from './way'
@@ -46,12 +45,12 @@ export function placeRefusals(state: State, way: Way): Refusal[] {
   const stand: Stand = { pose: endOf(way), half: halfOf(state, base) }
   const reasons: Refusal[] = []
   const off = points.find(at => !onMap(state, at))
-  if (off) reasons.push(no('LW.board.edges', 'The way leaves the table.', [cross(off)]))
+  if (off) reasons.push(refuse('LW.board.edges', 'The way leaves the table.', [cross(off)]))
   for (const other of nearby(state, stand))
     if (other.id !== base.id && !beside.has(other.id) && inTheWay(state, stand, { base, other }))
-      reasons.push(no('LW.board.contact', wordsFor(base, other), [cross(other.at)]))
+      reasons.push(refuse('LW.board.contact', wordsFor(base, other), [cross(other.at)]))
   for (const blocker of blockersOn(state, base, points))
-    reasons.push(no('LW.board.contact', `${blocker.name} blocks the way.`, [cross(blocker.at)]))
+    reasons.push(refuse('LW.board.contact', `${blocker.name} blocks the way.`, [cross(blocker.at)]))
   return reasons
 }
 

@@ -1,6 +1,6 @@
 import { atMost, EPSILON } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { TerrainIndex } from '../../../engine/terrain/index'
 import { nameOf } from '../../../engine/terrain/model'
@@ -8,11 +8,11 @@ import { hiding, isClearBetween, type Sight, sayBlock, sightBetween, sightShapes
 import { type Block, thicknessSight } from '../../../engine/terrain/sight-rules'
 import { lineOf } from '../../../engine/terrain/stretches'
 import { traceLine } from '../../../engine/terrain/trace'
+import { capital, list } from '../../../engine/words'
 import type { Base, State } from '../state'
 import { TERRAIN } from '../tables/terrain'
-import { no } from './base'
 import { groundOf } from './ground'
-import { inches, list } from './words'
+import { inches } from './words'
 
 /** LW.vis.dead-ground: objects hide, on either side, as much ground as they are thick along the line. */
 export const SIGHT = thicknessSight()
@@ -66,7 +66,10 @@ const isClear = (state: State, { at: a }: Spot, { at: b }: Spot): boolean =>
 
 const deadGround = new Lines((ground, from, to) => {
   const sight = sightBetween(ground, SIGHT, { from, to })
-  return sight.blocks.map(block => ({ line: new DeadGround(ground, sight, block), ends: endsIn(sight, block) }))
+  return sight.blocks.map(block => ({
+    line: refuse('LW.vis.dead-ground', `${capital(sayBlock(TERRAIN, block))}.`, sightShapes(ground, sight)),
+    ends: endsIn(sight, block),
+  }))
 })
 
 /** LW.vis.dead-ground.hidden: which ends of a line lie in the dead ground of what blocks it. */
@@ -75,30 +78,13 @@ const endsIn = ({ length }: Sight, { from, to, length: thick }: Block) => ({
   to: atMost(length - to, thick),
 })
 
-class DeadGround implements Refusal {
-  readonly rule = 'LW.vis.dead-ground'
-  readonly why: string
-
-  constructor(
-    private readonly ground: TerrainIndex,
-    private readonly sight: Sight,
-    block: Block,
-  ) {
-    this.why = `${capital(sayBlock(TERRAIN, block))}.`
-  }
-
-  get shapes(): readonly Shape[] {
-    return sightShapes(this.ground, this.sight)
-  }
-}
-
 /** Everything that hides one base from another; nothing where it is seen. */
 export function hiddenBy(state: State, from: Named, to: Named): Refusal[] {
   const reasons: Refusal[] = []
   const far = distance(from.at, to.at)
   if (state.visibility !== null && !atMost(far, state.visibility))
     reasons.push(
-      no(
+      refuse(
         'LW.vis.season',
         `${to.name} is ${inches(far)} away; nobody sees further than ${inches(state.visibility)} in this season.`,
         [lineOfSight(from.at, to.at)],
@@ -109,10 +95,12 @@ export function hiddenBy(state: State, from: Named, to: Named): Refusal[] {
   for (const { line, ends } of blocks) {
     const names = [...(ends.from ? [from.name] : []), ...(ends.to ? [to.name] : [])]
     const are = names.length > 1 ? 'are' : 'is'
-    reasons.push(line, no('LW.vis.dead-ground.hidden', `${list(names)} ${are} in that dead ground.`))
+    reasons.push(line, refuse('LW.vis.dead-ground.hidden', `${list(names)} ${are} in that dead ground.`))
   }
   if (blocks.length > 1)
-    reasons.push(no('LW.vis.dead-ground.several', `Each of these ${blocks.length} pieces blocks the line by itself.`))
+    reasons.push(
+      refuse('LW.vis.dead-ground.several', `Each of these ${blocks.length} pieces blocks the line by itself.`),
+    )
   return reasons
 }
 
@@ -126,12 +114,10 @@ export function seenPast(state: State, from: Named, to: Named): Refusal[] {
       const name = nameOf(piece, kind)
       if (start <= EPSILON || end >= line.length - EPSILON) {
         const who = start <= EPSILON ? from.name : to.name
-        return no('LW.vis.own-terrain', `${who} is in ${name}, which doesn't block its own line of sight.`)
+        return refuse('LW.vis.own-terrain', `${who} is in ${name}, which doesn't block its own line of sight.`)
       }
-      return no('LW.vis.dead-ground.hidden', `The line runs over ${name}, beyond its dead ground.`)
+      return refuse('LW.vis.dead-ground.hidden', `The line runs over ${name}, beyond its dead ground.`)
     })
 }
 
 const lineOfSight = (a: Vec, b: Vec): Shape => ({ kind: 'path', tone: 'bad', points: [a, b], dashed: true })
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,10 +1,10 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { defenceFrom } from './armour'
-import { hasMoved, isFoot, modelOf, no, unitOf } from './base'
+import { hasMoved, isFoot, modelOf, unitOf } from './base'
 import { directRefusals, inWeaponArc, type Manner, type Shot, silenced, spares } from './firing'
 import { coverFrom } from './ground'
 import { standing } from './muster'
@@ -13,21 +13,26 @@ import { inches } from './words'
 
 /** Why small arms cannot hurt it. LW.armour.weapon-target. */
 export function uselessAgainst(state: State, { firer, weapon, target }: Shot): Refusal[] {
-  if (!weapon.small) return [no('LW.armour.weapon-target', `The ${weapon.name} fires no small arms.`)]
+  if (!weapon.small) return [refuse('LW.armour.weapon-target', `The ${weapon.name} fires no small arms.`)]
   if (modelOf(state, target).kind !== 'afv') return []
   const machineGun = weapon.small.rule === 'LW.inf.mmg' || weapon.small.rule === 'LW.inf.hmg'
-  if (!machineGun) return [no('LW.armour.weapon-target', 'Rifles and SMGs cannot hurt armour.')]
+  if (!machineGun) return [refuse('LW.armour.weapon-target', 'Rifles and SMGs cannot hurt armour.')]
   const { value } = defenceFrom(state, target, firer.at)
   return value === 1
     ? []
-    : [no('LW.armour.weapon-target', `A machine gun hurts armour only at defence 1; ${target.name} shows ${value}.`)]
+    : [
+        refuse(
+          'LW.armour.weapon-target',
+          `A machine gun hurts armour only at defence 1; ${target.name} shows ${value}.`,
+        ),
+      ]
 }
 
 export function rangeRefusals({ weapon, target, far }: Shot): Refusal[] {
   const { small } = weapon
   if (!small || atMost(far, small.range)) return []
   const rule = small.rule === 'LW.inf.rifle' ? 'LW.inf.range' : small.rule
-  return [no(rule, `${target.name} is ${inches(far)} away; the range is ${inches(small.range)}.`)]
+  return [refuse(rule, `${target.name} is ${inches(far)} away; the range is ${inches(small.range)}.`)]
 }
 
 export const smallRefusals = (state: State, shot: Shot): Refusal[] => [
@@ -37,18 +42,6 @@ export const smallRefusals = (state: State, shot: Shot): Refusal[] => [
   ...uselessAgainst(state, shot),
   ...rangeRefusals(shot),
 ]
-
-/** At first glance: in range, in the arc and in sight, and no armour that it cannot scratch. */
-export function mightHurt(state: State, shot: Shot): boolean {
-  const { weapon, firer, target, far } = shot
-  return (
-    weapon.small !== null &&
-    atMost(far, weapon.small.range) &&
-    inWeaponArc(weapon, firer, target.at) &&
-    uselessAgainst(state, shot).length === 0 &&
-    seen(state, firer, target)
-  )
-}
 
 /** LW.inf.target.*: the one line that counts. */
 export function targetLines(state: State, target: Base, from: Vec): Modifier[] {

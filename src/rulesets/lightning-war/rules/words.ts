@@ -9,9 +9,3 @@ export const inches = (value: number): string => {
   const rounded = Math.round(value * 10) / 10
   return `${rounded} ${rounded === 1 ? 'inch' : 'inches'}`
 }
-
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
-/** "the Shermans, the Stuarts and Able Platoon". */
-export const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

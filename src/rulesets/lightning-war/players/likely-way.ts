@@ -4,17 +4,17 @@ import { distance, lerp, type Pose, type Vec } from '../../../engine/geometry/ve
 import { pick, type Random } from '../../../engine/rolls/random'
 import { affordablePart } from '../../../engine/terrain/affordable'
 import type { Figure } from '../../../engine/terrain/figure'
+import { unitOf } from '../rules/base'
+import { COMMAND_RADIUS, commanded, isStray } from '../rules/command'
+import { coverAt, groundOf, onRoad, roadAt, shelters } from '../rules/ground'
+import { straightPrice } from '../rules/price'
+import { dearestOn, goingFor, type Mode, moverOf, pointsFor } from '../rules/rates'
+import { homeward, retreatOf } from '../rules/retiring'
+import { hasRoom, onMap } from '../rules/room'
+import { ALONE } from '../rules/way'
 import type { Base, State } from '../state'
-import { unitOf } from './base'
-import { COMMAND_RADIUS, commanded, isStray } from './command'
-import { coverAt, groundOf, onRoad, roadAt, shelters } from './ground'
-import { straightPrice } from './price'
-import { dearestOn, goingFor, type Mode, moverOf, pointsFor } from './rates'
-import { homeward, retreatOf } from './retiring'
-import { hasRoom, onMap } from './room'
-import { ALONE } from './way'
 
-// Ways that a base might well take, for who plays at random. Whether one is allowed is for the plan.
+// Moves that a random player might try. Only the plan decides whether they are legal.
 
 const TRIES = 6
 
