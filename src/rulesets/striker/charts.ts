@@ -1,4 +1,5 @@
 import type { SheetItem } from '../../engine/scene/sheet'
+import { signed } from '../../engine/words'
 import { MODES, RADIO_REACH, SETS, SIGNAL_REACH, VERBAL_REACH } from './tables/communication'
 import { SUB_TABLES, type SubTable, type VehicleResult, WOUND_TABLES } from './tables/damage'
 import { CLASS_NEED, CLASSES, FIRE_CONTROL, FIRE_DM } from './tables/fire'
@@ -21,7 +22,6 @@ const chart = (id: string, name: string, sections: readonly Section[]): SheetIte
   copies: 1,
 })
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 /** "denseUndergrowth" as people read it. */
 const spaced = (word: string): string => word.replace(/([A-Z])/g, ' $1').toLowerCase()
 

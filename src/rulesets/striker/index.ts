@@ -7,6 +7,7 @@ import { invariants } from './invariants'
 import { measures, overlays } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
+import { players } from './players'
 import { refereeControls } from './referee-controls'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
@@ -39,6 +40,7 @@ export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
   narrate,
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   refereeControls,
+  players,
   value,
   invariants,
 }

@@ -1,6 +1,5 @@
 import { relativeBearing } from '../../engine/geometry/angle'
 import type { Vec } from '../../engine/geometry/vec'
-import { late } from '../../engine/late'
 import { refuse } from '../../engine/rolls/plan'
 import type { Measures } from '../../engine/ruleset'
 import type { Overlay } from '../../engine/scene/scene'
@@ -97,15 +96,7 @@ const reachOf = (stand: Stand): Overlay[] =>
       ]
     : []
 
-const drawnLater = late('shapes')
-
-const outOfSight = (view: State, stand: Stand): Overlay =>
-  drawnLater(
-    { name: 'Out of sight' },
-    {
-      shapes: () =>
-        sightField(groundOf(view), SIGHT, { from: stand.at, eye: eyeOf(view, stand), target: EYES.ground }).shapes(
-          'muted',
-        ),
-    },
-  )
+const outOfSight = (view: State, stand: Stand): Overlay => {
+  const field = sightField(groundOf(view), SIGHT, { from: stand.at, eye: eyeOf(view, stand), target: EYES.ground })
+  return { name: 'Out of sight', shapes: field.shapes('muted') }
+}

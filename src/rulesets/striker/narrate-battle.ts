@@ -1,4 +1,5 @@
 import { type Sentence, say } from '../../engine/record/log'
+import { count } from '../../engine/words'
 import type { BattleEvent } from './battle-events'
 import type { StrikerEvent } from './events'
 import type { State } from './state'
@@ -50,8 +51,6 @@ const ENDS = {
   jammed: 'is never ordered: the net is jammed',
 } as const
 const round = (value: number): number => Math.round(value * 10) / 10
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
 /** The row of a sub-table in words. */
 export function rowWords({ system, crew, check, fire, catastrophic }: VehicleResult): string {
   if (catastrophic) return 'catastrophic'
@@ -62,7 +61,7 @@ export function rowWords({ system, crew, check, fire, catastrophic }: VehicleRes
       ? undefined
       : crew === 'half'
         ? 'half the men aboard struck'
-        : `${plural(crew, 'man').replace('mans', 'men')} struck`,
+        : `${count(crew, 'man').replace('mans', 'men')} struck`,
     check ? 'morale check' : undefined,
   ]
   return parts.filter(part => part !== undefined).join(', ') || 'no system hit'
@@ -103,10 +102,10 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
         event.serious > 0 && `${event.serious} serious`,
         event.light > 0 && `${event.light} light`,
       ].filter(part => part !== false)
-      return say`${of(event.stand)}: ${parts.join(', ') || 'no further loss'}; ${plural(event.left, 'man').replace('mans', 'men')} left.`
+      return say`${of(event.stand)}: ${parts.join(', ') || 'no further loss'}; ${count(event.left, 'man').replace('mans', 'men')} left.`
     }
     case 'system-lost':
-      return say`${of(event.stand)} has its ${event.system === 'jam' ? `main weapon jammed for ${plural(event.turns, 'turn')}` : `${event.system} out`}.`
+      return say`${of(event.stand)} has its ${event.system === 'jam' ? `main weapon jammed for ${count(event.turns, 'turn')}` : `${event.system} out`}.`
     case 'weapon-broken':
       return say`${of(event.stand)} loses its ${state.weapons[event.weapon]?.name ?? 'weapon'}.`
     case 'stand-lost':
@@ -118,7 +117,7 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
     case 'weapon-taken':
       return say`${of(event.stand)} takes over the ${state.weapons[event.weapon]?.name ?? 'weapon'}.`
     case 'mission-ordered':
-      return say`${of(event.observer)} orders ${of(event.battery)} to fire at ${round(event.point.x)}, ${round(event.point.y)}: lands in turn ${event.lands}, for ${plural(event.turns, 'turn')}.`
+      return say`${of(event.observer)} orders ${of(event.battery)} to fire at ${round(event.point.x)}, ${round(event.point.y)}: lands in turn ${event.lands}, for ${count(event.turns, 'turn')}.`
     case 'mission-adjusted':
       return say`${of(event.observer)} shifts the fire to ${round(event.point.x)}, ${round(event.point.y)}.`
     case 'mission-ended':
@@ -126,7 +125,7 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
     case 'target-designated':
       return say`${of(event.observer)} designates ${of(event.target)}.`
     case 'rounds-landed':
-      return say`${plural(event.rounds, 'round')} of ${event.kind} land at ${round(event.at.x)}, ${round(event.at.y)}${event.direction ? `, ${round(event.short * 2)} cm ${event.direction}` : ', on the point'}: a ${event.sheaf} sheaf of ${round(event.side)} cm.`
+      return say`${count(event.rounds, 'round')} of ${event.kind} land at ${round(event.at.x)}, ${round(event.at.y)}${event.direction ? `, ${round(event.short * 2)} cm ${event.direction}` : ', on the point'}: a ${event.sheaf} sheaf of ${round(event.side)} cm.`
     case 'patch-laid':
       return say`${event.kind === 'smoke' ? 'Smoke lies' : 'A flare burns'} at ${round(event.at.x)}, ${round(event.at.y)}.`
     case 'morale-checked':

@@ -1,4 +1,5 @@
 import { type Sentence, say } from '../../engine/record/log'
+import { count } from '../../engine/words'
 import type { FieldEvent, Named, StrikerEvent } from './events'
 import { isBattle, narrateBattle } from './narrate-battle'
 import { tally } from './narrate-result'
@@ -6,8 +7,6 @@ import type { Phase, State } from './state'
 
 const piece = ({ id, name }: Named) => ({ piece: id, name })
 const round = (value: number): number => Math.round(value * 10) / 10
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   first: 'Who is first',
   deploy: 'Deployment',
@@ -85,7 +84,7 @@ function narrateField(event: FieldEvent): Sentence {
         ? say`${piece(event.stand)} joins ${piece(event.other)}.`
         : say`${piece(event.other)} splits off from ${piece(event.stand)}.`
     case 'looked':
-      return say`${plural(event.tries, 'look')} around, ${event.found} found something.`
+      return say`${count(event.tries, 'look')} around, ${event.found} found something.`
     case 'spotted':
       return say`${piece(event.stand)} is spotted.`
     case 'glimpsed':
@@ -100,10 +99,10 @@ function narrateField(event: FieldEvent): Sentence {
       return say`${{ seat: event.side }} has sealed its fire.`
     case 'shot':
       return event.thrown === null
-        ? say`${piece(event.stand)} sweeps ${event.target} with ${event.weapon}: ${plural(event.hits, 'hit')}.`
-        : say`${piece(event.stand)} fires ${event.weapon} at ${event.target}: ${event.thrown} ${event.dm < 0 ? '-' : '+'} ${Math.abs(event.dm)} against ${event.need}, ${event.hits === 0 ? 'a miss' : plural(event.hits, 'hit')}.`
+        ? say`${piece(event.stand)} sweeps ${event.target} with ${event.weapon}: ${count(event.hits, 'hit')}.`
+        : say`${piece(event.stand)} fires ${event.weapon} at ${event.target}: ${event.thrown} ${event.dm < 0 ? '-' : '+'} ${Math.abs(event.dm)} against ${event.need}, ${event.hits === 0 ? 'a miss' : count(event.hits, 'hit')}.`
     case 'incoming':
-      return say`Shots from the ${event.bearing} at ${event.range} range on ${event.target}: ${event.hits === 0 ? 'no hit' : plural(event.hits, 'hit')}.`
+      return say`Shots from the ${event.bearing} at ${event.range} range on ${event.target}: ${event.hits === 0 ? 'no hit' : count(event.hits, 'hit')}.`
     case 'broken':
       return say`${{ seat: event.side }} has lost too much and must retreat.`
     case 'extended':
@@ -113,7 +112,7 @@ function narrateField(event: FieldEvent): Sentence {
     case 'ruled':
       return say`${event.says} (${event.clause}).`
     case 'work-begun':
-      return say`${piece(event.stand)} sets about ${event.task}: ${plural(event.turns, 'turn')}.`
+      return say`${piece(event.stand)} sets about ${event.task}: ${count(event.turns, 'turn')}.`
     case 'work-done':
       return say`${piece(event.stand)} has finished ${event.task}.`
     case 'defaults':

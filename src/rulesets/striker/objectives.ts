@@ -1,9 +1,8 @@
 import { distanceToSegment, edgesOf } from '../../engine/geometry/area'
 import { distance, type Vec } from '../../engine/geometry/vec'
-import type { Refusal } from '../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { PlaceModel } from '../../engine/setup'
 import type { TerrainPiece } from '../../engine/terrain/model'
-import { no } from './chassis/stands'
 import { HOLD_REACH } from './chassis/victory'
 import type { Options } from './options'
 import { TERRAIN } from './tables/terrain-kinds'
@@ -86,5 +85,5 @@ export const strayObjectives = (options: Options): Refusal[] =>
   held(options).flatMap(([id]) =>
     options.map.pieces.some(piece => piece.id === id)
       ? []
-      : [no('STR.core.victory.hold', `The objective “${id}” is not on this map and counts nothing.`)],
+      : [refuse('STR.core.victory.hold', `The objective “${id}” is not on this map and counts nothing.`)],
   )

@@ -1,7 +1,7 @@
 import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 
-export const point = z.object({ x: z.number(), y: z.number() })
+export const point = z.strictObject({ x: z.number(), y: z.number() })
 
 export const GAITS = ['still', 'walk', 'run', 'evade', 'crawl', 'drive', 'reverse'] as const
 export type Gait = (typeof GAITS)[number]
@@ -20,8 +20,8 @@ export const FIRE_VERBS = [
   'missions',
 ] as const
 
-export const orderSchema = z.object({
-  move: z.object({
+export const orderSchema = z.strictObject({
+  move: z.strictObject({
     verb: z.enum(MOVE_VERBS),
     point: z.nullable(point),
     route: z.array(point),
@@ -30,10 +30,10 @@ export const orderSchema = z.object({
     distance: z.number(),
     halt: z.array(z.enum(HALTS)),
   }),
-  fire: z.object({
+  fire: z.strictObject({
     verb: z.enum(FIRE_VERBS),
     target: z.nullable(z.string()),
-    zone: z.nullable(z.object({ at: point, radius: z.number() })),
+    zone: z.nullable(z.strictObject({ at: point, radius: z.number() })),
   }),
   /** A word of a rule in force, carried out by that rule. */
   mission: z.exactOptional(z.string()),

@@ -9,6 +9,7 @@ import { outcomeOf } from './chassis/victory'
 import { workOf } from './chassis/work'
 import { moverIn } from './define'
 import { PHASE_NAMES } from './narrate'
+import type { StrikerRule } from './rulebook'
 import { SIDES } from './sides'
 import type { Phase, State } from './state'
 
@@ -42,7 +43,7 @@ export function awaiting(state: State): Prompt[] {
       return []
   }
 }
-const both = (state: State, say: string, rule: string): Prompt[] =>
+const both = (state: State, say: string, rule: StrikerRule): Prompt[] =>
   SIDES.filter(seat => !state.ready.includes(seat)).map(seat => ({ seat, say, rule }))
 const isLooking = (state: State): boolean => (state.work.value?.looking.length ?? 0) > 0
 

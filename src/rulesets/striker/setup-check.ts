@@ -1,4 +1,4 @@
-import type { Refusal } from '../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { GameSetup } from '../../engine/setup'
 import { checkMap, sayFault } from '../../engine/terrain/check'
 import { armourFaults } from './cards/armour'
@@ -6,7 +6,6 @@ import { type Troop, troopFaults } from './cards/troop'
 import { vehicleFaults } from './cards/vehicle'
 import { weaponFaults } from './cards/weapon'
 import { hooks } from './chassis/hooks'
-import { no } from './chassis/stands'
 import { troopsOf, vehiclesOf, weaponsOf } from './initial-state'
 import { strayObjectives } from './objectives'
 import type { Listed, Options } from './options'
@@ -24,26 +23,26 @@ export function check({ seats, options }: GameSetup<Options>): { errors: Refusal
   const errors = [
     ...(seats.length === 2 && seats.every(({ seat }) => isSide(seat))
       ? []
-      : [no('STR.core.scale.board', 'Two sides fight, seats A and B.')]),
-    ...checkMap(TERRAIN, options.map).map(fault => no('STR.core.editor.valid', sayFault(TERRAIN, fault))),
+      : [refuse('STR.core.scale.board', 'Two sides fight, seats A and B.')]),
+    ...checkMap(TERRAIN, options.map).map(fault => refuse('STR.core.editor.valid', sayFault(TERRAIN, fault))),
     ...options.weapons.flatMap(weapon =>
       weaponFaults(weapon).map(({ path, why }) =>
-        no('STR.core.cards.weapon-valid', `${weapon.name}, ${path.join(' › ')}: ${why}.`),
+        refuse('STR.core.cards.weapon-valid', `${weapon.name}, ${path.join(' › ')}: ${why}.`),
       ),
     ),
     ...(options.armours ?? []).flatMap(armour =>
       armourFaults(armour).map(({ path, why }) =>
-        no('STR.core.cards.armour', `${armour.name}, ${path.join(' › ')}: ${why}.`),
+        refuse('STR.core.cards.armour', `${armour.name}, ${path.join(' › ')}: ${why}.`),
       ),
     ),
     ...options.vehicles.flatMap(card =>
       vehicleFaults(card, weapons).map(({ path, why }) =>
-        no('STR.core.cards.vehicle-valid', `${card.name}, ${path.join(' › ')}: ${why}.`),
+        refuse('STR.core.cards.vehicle-valid', `${card.name}, ${path.join(' › ')}: ${why}.`),
       ),
     ),
     ...options.troops.flatMap(troop =>
       troopFaults(troop, weapons, options).map(({ path, why }) =>
-        no('STR.core.cards.troop-valid', `${troop.name}, ${path.join(' › ')}: ${why}.`),
+        refuse('STR.core.cards.troop-valid', `${troop.name}, ${path.join(' › ')}: ${why}.`),
       ),
     ),
     ...zoneErrors(options),
@@ -61,8 +60,8 @@ function zoneErrors({ zones, map }: Options): Refusal[] {
     ([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => x1 < 0 || y1 < 0 || x2 > map.width || y2 > map.height,
   )
   return [
-    ...(overlap ? [no('STR.core.editor.valid', 'The deployment zones overlap.')] : []),
-    ...(off ? [no('STR.core.editor.valid', 'A deployment zone leaves the table.')] : []),
+    ...(overlap ? [refuse('STR.core.editor.valid', 'The deployment zones overlap.')] : []),
+    ...(off ? [refuse('STR.core.editor.valid', 'A deployment zone leaves the table.')] : []),
   ]
 }
 
@@ -79,25 +78,27 @@ function forceErrors(
   const crowded = vehiclesOf(options).flatMap(vehicle =>
     list.flatMap((one, i) =>
       one.card === vehicle.id && seatsTaken(list, i, troops) > vehicle.seats
-        ? [no('STR.core.cards.vehicle-valid', `${name}: ${one.name} has ${vehicle.seats} seats.`)]
+        ? [refuse('STR.core.cards.vehicle-valid', `${name}: ${one.name} has ${vehicle.seats} seats.`)]
         : [],
     ),
   )
   const seated = new Set(vehiclesOf(options).flatMap(({ id, seats }) => (seats > 0 ? [id] : [])))
   return [
-    ...(list.length === 0 ? [no('STR.core.editor.force', `${name} has no force.`)] : []),
-    ...(list.length > MOST_STANDS ? [no('STR.core.editor.force', `${name} has more than ${MOST_STANDS} stands.`)] : []),
+    ...(list.length === 0 ? [refuse('STR.core.editor.force', `${name} has no force.`)] : []),
+    ...(list.length > MOST_STANDS
+      ? [refuse('STR.core.editor.force', `${name} has more than ${MOST_STANDS} stands.`)]
+      : []),
     ...list.flatMap(({ card }) =>
-      cards.has(card) ? [] : [no('STR.core.editor.export', `${name}: there is no card “${card}”.`)],
+      cards.has(card) ? [] : [refuse('STR.core.editor.export', `${name}: there is no card “${card}”.`)],
     ),
     ...(commander
       ? []
-      : [no('STR.core.leader.side-commander', `${name} has no commander: a unit called HQ needs a leader.`)]),
+      : [refuse('STR.core.leader.side-commander', `${name} has no commander: a unit called HQ needs a leader.`)]),
     ...crowded,
     ...list.flatMap(({ name: who, aboard }) =>
       aboard === undefined || seated.has(list[aboard]?.card ?? '')
         ? []
-        : [no('STR.core.cards.vehicle-valid', `${name}: ${who} starts in nothing that carries men.`)],
+        : [refuse('STR.core.cards.vehicle-valid', `${name}: ${who} starts in nothing that carries men.`)],
     ),
   ]
 }
@@ -112,7 +113,7 @@ function balance(options: Options, names: Readonly<Record<Side, string>>): Refus
   return apart <= 0.1
     ? []
     : [
-        no(
+        refuse(
           'STR.core.editor.points',
           `Uneven by ${Math.round(apart * 100)} %: ${names.A} ${a.toFixed(1)}, ${names.B} ${b.toFixed(1)} points.`,
         ),

@@ -2,6 +2,7 @@ import type { Field } from '../../engine/offers'
 import type { GameSetup } from '../../engine/setup'
 import { hooks } from './chassis/hooks'
 import type { Options } from './options'
+import type { StrikerRule } from './rulebook'
 import { SIDES, type Side, sideNames } from './sides'
 import { FORCE_TYPES } from './tables/quality'
 
@@ -10,7 +11,7 @@ const choice = (
   label: string,
   value: string,
   options: readonly (readonly [string, string])[],
-  more: { rule: string; help?: string },
+  more: { rule: StrikerRule; help?: string },
 ): Field => ({
   kind: 'choice',
   name,

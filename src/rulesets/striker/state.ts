@@ -1,4 +1,4 @@
-import type { ReplaceOnly } from '../../engine/readonly'
+import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { hiddenOf } from '../../engine/record/hidden'
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
@@ -77,5 +77,6 @@ export const stateSchema = z.object({
   /** The referee has the next dice thrown again. */
   rethrow: z.boolean(),
 })
-/** Its parts are replaced, never written on: what has not changed is known by being the same. */
-export type State = ReplaceOnly<z.infer<typeof stateSchema>>
+export type State = DeepReadonly<z.infer<typeof stateSchema>>
+/** The position that `apply` makes: its parts are replaced, never written into. */
+export type Next = ReplaceOnly<State>

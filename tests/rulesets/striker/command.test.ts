@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaults, type FieldValues, isAsked } from '../../../src/engine/offers'
+import { viewFor } from '../../../src/engine/record/hidden'
 import { striker } from '../../../src/rulesets/striker'
 import { cancelOrder } from '../../../src/rulesets/striker/actions/cancel-order'
 import { order } from '../../../src/rulesets/striker/actions/order'
@@ -392,16 +393,19 @@ describe('orders', () => {
   })
 
   const formOf = (id: string, table: ReturnType<typeof commanding>) => {
-    const offer = [...order.offers(table.state, 'A')].find(one => one.id === id)
+    const offer = [...order.offers(viewFor(table.state, 'A'), 'A')].find(one => one.id === id)
     if (offer?.kind !== 'form') throw new Error(`no form ${id}`)
     return offer
   }
 
   test('[STR.core.orders.form STR.core.orders.move-clause STR.core.orders.fire-clause] the form asks for what the clause needs: point, pace, several halts, zone', () => {
     const form = formOf('order.A1', commanding(platoon))
-    const values = defaults(form.fields)
+    const values = defaults(form.fields())
     const asked = (more: FieldValues) =>
-      form.fields.filter(field => isAsked(field, { ...values, ...more })).map(f => f.name)
+      form
+        .fields()
+        .filter(field => isAsked(field, { ...values, ...more }))
+        .map(f => f.name)
     expect(asked({ verb: 'hold', fire: 'atWill' })).toEqual(['unit', 'verb', 'fire'])
     expect(asked({ verb: 'follow', fire: 'target' })).toEqual([
       'unit',
@@ -452,7 +456,12 @@ describe('orders', () => {
     expect(obeying(HOLD, {}, { orders: 'off' }).forbiddenBy('A', way)).toEqual([])
     const advised = obeying(HOLD, {}, { orders: 'advisory' })
     expect(advised.forbiddenBy('A', way)).toEqual([])
-    expect(advised.plan('A', way).warnings?.map(({ rule }) => rule)).toEqual(['STR.core.orders.average'])
+    expect(
+      advised
+        .plan('A', way)
+        .warnings?.()
+        .map(({ rule }) => rule),
+    ).toEqual(['STR.core.orders.average'])
   })
 
   test('[STR.core.orders.low] recruits without a leader stay or fall back, and fire only at what is near or fired on them', () => {
@@ -626,7 +635,7 @@ describe('orders', () => {
     table.play('A', { type: 'merge', stand: 'A1', into: 'A9' })
     expect([unit(table.state, 'A.Two').pending?.from, unit(table.state, 'A.HQ').leader]).toEqual(['A9', 'A9'])
     const state = { ...table.state, phase: 'command' as const }
-    expect([...(cancelOrder.offers?.(state, 'A') ?? [])]).toEqual([])
+    expect([...cancelOrder.offers(viewFor(state, 'A'), 'A')]).toEqual([])
   })
 
   test('[STR.core.orders.busy STR.core.move.barred] a leader who gives an order neither merges nor splits off; his men part from him free', () => {

@@ -52,12 +52,12 @@ describe('ordering a mission', () => {
     const state = field({ ...guns({ stands: { A3: { at: [200, 40] } } }), phase: 'command', pieces: [house] })
     const [form] = missionOffers(state, stand(state, 'A2'), [stand(state, 'A1')])
     if (form?.kind !== 'form') throw new Error('no form')
-    const { point } = form.fill(defaults(form.fields))
+    const { point } = form.fill(defaults(form.fields()))
     expect(rules(state, { point: { x: 120, y: 80 } })).toEqual(['STR.core.indirect.observer'])
     expect(rules(state, { point })).toEqual([])
     const enemy = field({ ...guns({ stands: { B1: { at: [20, 100] } } }), phase: 'command' })
     const [again] = missionOffers(enemy, stand(enemy, 'A2'), [stand(enemy, 'A1')])
-    expect(again?.kind === 'form' && again.fill(defaults(again.fields)).point).toEqual({ x: 20, y: 100 })
+    expect(again?.kind === 'form' && again.fill(defaults(again.fields())).point).toEqual({ x: 20, y: 100 })
   })
 
   test('[STR.core.indirect.order] observer, battery, point, ammunition, turns and sheaf', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refuse } from '../../../src/engine/rolls/plan'
 import { striker } from '../../../src/rulesets/striker'
 import { HOLD, orderTime } from '../../../src/rulesets/striker/chassis/command'
 import { bandAt, firePlanOf } from '../../../src/rulesets/striker/chassis/direct'
@@ -14,7 +15,7 @@ import { MODULES } from '../../../src/rulesets/striker/rules'
 import type { State } from '../../../src/rulesets/striker/state'
 import { field, stand } from './field'
 
-const why = (text: string) => [{ rule: 'STR.core.hooks.pure', why: text }]
+const why = (text: string) => [refuse('STR.core.hooks.pure', text)]
 
 /** Rules nobody has written yet; the later number is listed first. */
 const PLUGS: readonly Module[] = [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { viewFor } from '../../../src/engine/record/hidden'
 import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
 import { order } from '../../../src/rulesets/striker/actions/order'
@@ -107,8 +108,8 @@ describe('plug points of people and their leaders', () => {
     expect(table.forbiddenBy('A', { ...orbit, unit: 'A.HQ' })).toEqual(['STR.core.orders.form'])
     const named = (rules: number[]) => {
       const state = field({ ...given(rules), phase: 'command' })
-      const form = [...(order.offers?.(state, 'A') ?? [])].find(({ id }) => id === 'order.A1')
-      return form?.kind === 'form' ? form.fields.map(({ name }) => name) : []
+      const form = [...order.offers(viewFor(state, 'A'), 'A')].find(({ id }) => id === 'order.A1')
+      return form?.kind === 'form' ? form.fields().map(({ name }) => name) : []
     }
     expect(named([930])).toEqual([...named([]), 'mission'])
     table.play('A', orbit)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { viewFor } from '../../../src/engine/record/hidden'
 import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
 import type { Module } from '../../../src/rulesets/striker/chassis/hooks'
@@ -129,7 +130,8 @@ describe('plug points of work, moments and what is struck', () => {
   test('[STR.core.sequence.order STR.core.hooks.phase] a melee follows each fire phase where a rule fills its slot', () => {
     const phases = (events: readonly StrikerEvent[]): string[] =>
       events.flatMap(event => (event.type === 'phase' ? [event.phase] : []))
-    const strip = (rules: number[]) => striker.sequence(moving(given(rules)).state).map(({ name }) => name)
+    const strip = (rules: number[]) =>
+      striker.sequence(viewFor(moving(given(rules)).state, 'A')).map(({ name }) => name)
     const turn = (rules: number[], ...throws: number[][]) => {
       const table = moving(given(rules))
       const told: StrikerEvent[] = []

@@ -1,29 +1,29 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { adjustRefusals, isRunning, missionsOf, mustMission } from '../chassis/missions'
-import { no, own, standOf } from '../chassis/stands'
+import { own, standOf } from '../chassis/stands'
 import { changeMission, changeRoster } from '../chassis/writing'
-import { define, isCommanding } from '../define'
+import { define, isCommanding, sideOf } from '../define'
 import { point } from '../orders'
 import { SHIFT_MOST } from '../tables/indirect'
 
 /** STR.core.indirect.adjust: the observer shifts the point without a new delay. */
-export const adjust = define(z.object({ type: z.literal('adjust'), mission: z.string(), point }))({
+export const adjust = define(z.strictObject({ type: z.literal('adjust'), mission: z.string(), point }))({
   rule: 'STR.core.indirect.adjust',
   plan(state, action, actor) {
     const running = state.missions[action.mission]?.value
     const observer = running && standOf(state, running.observer)
     if (!running || !observer || running.seat !== actor)
-      return { refusals: [no('STR.core.indirect.adjust', 'There is no such mission.')] }
+      return { refusals: [refuse('STR.core.indirect.adjust', 'There is no such mission.')] }
     return unless(
       [
-        !isCommanding(state, actor) && no('STR.core.sequence.command', 'Fire is adjusted in the command phase.'),
+        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Fire is adjusted in the command phase.'),
         ...adjustRefusals(state, running, action.point),
-        own(observer).task !== null && no('STR.core.indirect.busy', `${observer.name} has another task this turn.`),
+        own(observer).task !== null && refuse('STR.core.indirect.busy', `${observer.name} has another task this turn.`),
       ],
       () =>
         plain('Adjust the fire', 'STR.core.indirect.adjust', {
-          shapes: [{ kind: 'path', tone: 'warn', points: [running.point, action.point], arrow: true }],
+          shapes: () => [{ kind: 'path', tone: 'warn', points: [running.point, action.point], arrow: true }],
         }),
     )
   },
@@ -40,9 +40,9 @@ export const adjust = define(z.object({ type: z.literal('adjust'), mission: z.st
     })
   },
   when: isCommanding,
-  *offers(state, seat) {
-    for (const running of missionsOf(state, seat).filter(isRunning)) {
-      const observer = standOf(state, running.observer)
+  *offers(view, seat) {
+    for (const running of missionsOf(view, sideOf(seat)).filter(isRunning)) {
+      const observer = standOf(view, running.observer)
       if (!observer || own(observer).task !== null) continue
       yield {
         kind: 'region',
@@ -50,19 +50,11 @@ export const adjust = define(z.object({ type: z.literal('adjust'), mission: z.st
         label: 'Adjust the fire',
         rule: 'STR.core.indirect.adjust',
         piece: running.observer,
-        rearranges: true,
-        region: [{ kind: 'disc', tone: 'reach', at: running.point, radius: SHIFT_MOST }],
+        region: () => [{ kind: 'disc', tone: 'reach', at: running.point, radius: SHIFT_MOST }],
         facing: 'none',
-        start: { at: running.point, facing: 0 },
+        start: () => ({ at: running.point, facing: 0 }),
         ghost: { art: 'token', radius: 2 },
         at: ({ at }) => ({ type: 'adjust', mission: running.id, point: at }),
-        sample: random => ({
-          at: {
-            x: running.point.x + (random() - 0.5) * SHIFT_MOST,
-            y: running.point.y + (random() - 0.5) * SHIFT_MOST,
-          },
-          facing: 0,
-        }),
       }
     }
   },

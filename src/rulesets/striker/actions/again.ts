@@ -1,23 +1,22 @@
-import { unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
 import { declaringNow, isDeclaring } from '../chassis/phases'
-import { no } from '../chassis/stands'
 import { define } from '../define'
 import type { Shot } from '../parts/shot'
 import { isSide } from '../sides'
 
 /** STR.core.defaults.batch: what fired in the last phase fires at the same targets. */
-export const again = define(z.object({ type: z.literal('again') }))({
+export const again = define(z.strictObject({ type: z.literal('again') }))({
   rule: 'STR.core.defaults.batch',
   plan(state, _action, actor) {
     if (!isSide(actor) || declaringNow(state) !== actor)
-      return { refusals: [no('STR.core.sequence.fire', 'Fire is declared in a fire phase.')] }
+      return { refusals: [refuse('STR.core.sequence.fire', 'Fire is declared in a fire phase.')] }
     const shots: Shot[] = []
     for (const shot of state.before[actor]?.value ?? [])
       if (mayDeclare(state, shot, actor, [...declaredBy(state, actor), ...shots])) shots.push(shot)
     return unless(
-      [shots.length === 0 && no('STR.core.defaults.batch', 'No shot of the last phase can be repeated.')],
+      [shots.length === 0 && refuse('STR.core.defaults.batch', 'No shot of the last phase can be repeated.')],
       () => ({
         title: `Same targets again: ${shots.length}`,
         rule: 'STR.core.defaults.batch',
@@ -29,8 +28,11 @@ export const again = define(z.object({ type: z.literal('again') }))({
   apply(next, _action, shots, { emit }) {
     for (const shot of shots) declare(next, shot, emit)
   },
-  when: (state, side) =>
-    isDeclaring(state, side) && (state.before[side]?.value ?? []).length > 0 && declaredBy(state, side).length === 0,
+  when: (view, seat) =>
+    isSide(seat) &&
+    isDeclaring(view, seat) &&
+    (view.before[seat]?.value ?? []).length > 0 &&
+    declaredBy(view, seat).length === 0,
   offers: () => [
     {
       kind: 'button',
@@ -38,7 +40,6 @@ export const again = define(z.object({ type: z.literal('again') }))({
       label: 'Same targets again',
       rule: 'STR.core.defaults.batch',
       key: 'a',
-      rearranges: true,
       action: { type: 'again' },
     },
   ],

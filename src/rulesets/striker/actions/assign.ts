@@ -1,13 +1,13 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { assignableTo, choosesFreely, missionOf } from '../chassis/assignments'
 import { isShaken } from '../chassis/command'
-import { isThere, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { isThere, mustStand, standOf, standsOf } from '../chassis/stands'
 import { changeRoster } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { named } from '../events'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('assign'),
   stand: z.string(),
   mission: z.string(),
@@ -19,18 +19,18 @@ export const assign = define(schema)({
   rule: 'STR.core.hooks.cmd',
   plan(state, { stand: id, mission, ward }, actor) {
     const stand = standOf(state, id)
-    if (!stand || stand.seat !== actor) return { refusals: [no('STR.core.hooks.cmd', 'That stand is not yours.')] }
+    if (!stand || stand.seat !== actor) return { refusals: [refuse('STR.core.hooks.cmd', 'That stand is not yours.')] }
     const known = assignableTo(state, stand).find(one => one.mission === mission)
     const wards = known?.wards
     return unless(
       [
-        !isCommanding(state, actor) && no('STR.core.sequence.command', 'Missions are set in the command phase.'),
-        !isThere(stand) && no('STR.core.hooks.cmd', `${stand.name} is not on the table.`),
-        isShaken(stand) && no('STR.core.morale.suppressed', `${stand.name} is suppressed or routed.`),
-        !known && no('STR.core.hooks.cmd', `No rule in force knows the mission “${mission}”.`),
+        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Missions are set in the command phase.'),
+        !isThere(stand) && refuse('STR.core.hooks.cmd', `${stand.name} is not on the table.`),
+        isShaken(stand) && refuse('STR.core.morale.suppressed', `${stand.name} is suppressed or routed.`),
+        !known && refuse('STR.core.hooks.cmd', `No rule in force knows the mission “${mission}”.`),
         !choosesFreely(state, stand) &&
-          no('STR.core.orders.average', `${stand.name} takes a mission only with an order.`),
-        wards && (ward === null || !wards.includes(ward)) && no('STR.core.hooks.cmd', 'Whom it is for is missing.'),
+          refuse('STR.core.orders.average', `${stand.name} takes a mission only with an order.`),
+        wards && (ward === null || !wards.includes(ward)) && refuse('STR.core.hooks.cmd', 'Whom it is for is missing.'),
         ...(known?.refusals ?? []),
       ],
       () => plain(`${stand.name}: ${mission}`, 'STR.core.hooks.cmd'),
@@ -48,11 +48,11 @@ export const assign = define(schema)({
     })
   },
   when: (state, side) => state.options.rules.length > 0 && isCommanding(state, side),
-  *offers(state, seat) {
-    for (const stand of standsOf(state)) {
-      if (stand.seat !== seat || !isThere(stand) || isShaken(stand) || !choosesFreely(state, stand)) continue
-      for (const { mission, wards, refusals } of assignableTo(state, stand)) {
-        if (refusals.length > 0 || (!wards && missionOf(state, stand) === mission)) continue
+  *offers(view, seat) {
+    for (const stand of standsOf(view)) {
+      if (stand.seat !== seat || !isThere(stand) || isShaken(stand) || !choosesFreely(view, stand)) continue
+      for (const { mission, wards, refusals } of assignableTo(view, stand)) {
+        if (refusals.length > 0 || (!wards && missionOf(view, stand) === mission)) continue
         const base = { rule: 'STR.core.hooks.cmd', piece: stand.id, id: `assign.${stand.id}.${mission}` } as const
         const action = { type: 'assign', stand: stand.id, mission } as const
         const label = `${stand.name}: ${mission}`
@@ -61,7 +61,7 @@ export const assign = define(schema)({
             ...base,
             kind: 'piece',
             label,
-            choices: wards.map(ward => ({ piece: ward, action: { ...action, ward } })),
+            choices: () => wards.map(ward => ({ piece: ward, action: { ...action, ward } })),
           }
         else yield { ...base, kind: 'button', label, action: { ...action, ward: null } }
       }

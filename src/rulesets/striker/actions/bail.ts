@@ -1,25 +1,25 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { abandon } from '../chassis/abandon'
 import { countLosses } from '../chassis/phases'
-import { aboardOf, isThere, isVehicle, no, standOf, standsOf } from '../chassis/stands'
+import { aboardOf, isThere, isVehicle, standOf, standsOf } from '../chassis/stands'
 import { define, isMoving } from '../define'
 
 /** STR.core.damage.vehicle.bail: the crew leaves; the vehicle is lost. */
-export const bail = define(z.object({ type: z.literal('bail'), vehicle: z.string() }))({
+export const bail = define(z.strictObject({ type: z.literal('bail'), vehicle: z.string() }))({
   rule: 'STR.core.damage.vehicle.bail',
   plan(state, action, actor) {
     const vehicle = standOf(state, action.vehicle)
     if (!vehicle || vehicle.seat !== actor || !isVehicle(vehicle))
-      return { refusals: [no('STR.core.damage.vehicle.bail', 'That vehicle is not yours.')] }
+      return { refusals: [refuse('STR.core.damage.vehicle.bail', 'That vehicle is not yours.')] }
     return unless(
       [
         !isMoving(state, vehicle.seat) &&
-          no('STR.core.sequence.own-move', 'Crews bail out in their own movement phase.'),
-        !isThere(vehicle) && no('STR.core.damage.vehicle.bail', 'Nobody is left in it.'),
+          refuse('STR.core.sequence.own-move', 'Crews bail out in their own movement phase.'),
+        !isThere(vehicle) && refuse('STR.core.damage.vehicle.bail', 'Nobody is left in it.'),
         (vehicle.flight === 'terrainFollowing' || vehicle.flight === 'high') &&
-          no('STR.core.move.mount-mode', 'It is in the air.'),
-        aboardOf(state, vehicle.id).length > 0 && no('STR.core.move.mount', 'Passengers dismount first.'),
+          refuse('STR.core.move.mount-mode', 'It is in the air.'),
+        aboardOf(state, vehicle.id).length > 0 && refuse('STR.core.move.mount', 'Passengers dismount first.'),
       ],
       () => plain(`Abandon ${vehicle.name}`, 'STR.core.damage.vehicle.bail'),
     )
@@ -29,8 +29,8 @@ export const bail = define(z.object({ type: z.literal('bail'), vehicle: z.string
     countLosses(next)
   },
   when: isMoving,
-  *offers(state, seat) {
-    for (const stand of standsOf(state))
+  *offers(view, seat) {
+    for (const stand of standsOf(view))
       if (stand.seat === seat && isVehicle(stand) && isThere(stand))
         yield {
           kind: 'button',
@@ -39,7 +39,6 @@ export const bail = define(z.object({ type: z.literal('bail'), vehicle: z.string
           rule: 'STR.core.damage.vehicle.bail',
           piece: stand.id,
           needsConfirmation: true,
-          rearranges: true,
           action: { type: 'bail', vehicle: stand.id },
         }
   },

@@ -1,20 +1,19 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { giverOf, isBeingGiven } from '../chassis/pending'
-import { no, unitOf, unitsOf } from '../chassis/stands'
+import { unitOf, unitsOf } from '../chassis/stands'
 import { changeRoster, changeUnit } from '../chassis/writing'
-import { define, isCommanding } from '../define'
-import type { Side } from '../sides'
+import { define, isCommanding, sideOf } from '../define'
 
 /** An order may be taken back in the same command phase. */
-export const cancelOrder = define(z.object({ type: z.literal('cancelOrder'), unit: z.string() }))({
+export const cancelOrder = define(z.strictObject({ type: z.literal('cancelOrder'), unit: z.string() }))({
   rule: 'STR.core.orders.time',
   plan(state, { unit: id }, actor) {
     const unit = unitOf(state, id)
     return unless(
       [
         (!unit || unit.seat !== actor || !isCommanding(state, actor) || !isBeingGiven(state, unit)) &&
-          no('STR.core.orders.time', 'No order of this command phase can be withdrawn there.'),
+          refuse('STR.core.orders.time', 'No order of this command phase can be withdrawn there.'),
       ],
       () => plain(`Withdraw the order to ${unit?.name}`, 'STR.core.orders.time'),
     )
@@ -28,15 +27,14 @@ export const cancelOrder = define(z.object({ type: z.literal('cancelOrder'), uni
     emit({ type: 'order-cancelled', rules: ['STR.core.orders.time'], unit: unit.name, seenBy: [unit.seat] })
   },
   when: isCommanding,
-  *offers(state, seat) {
-    for (const unit of unitsOf(state, seat as Side))
-      if (unit.pending && isBeingGiven(state, unit))
+  *offers(view, seat) {
+    for (const unit of unitsOf(view, sideOf(seat)))
+      if (unit.pending && isBeingGiven(view, unit))
         yield {
           kind: 'button',
           id: `cancelOrder.${unit.id}`,
           label: `Withdraw the order to ${unit.name}`,
           rule: 'STR.core.orders.time',
-          rearranges: true,
           piece: unit.pending.from,
           action: { type: 'cancelOrder', unit: unit.id },
         }

@@ -1,28 +1,32 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isRunning, missionsOf, mustMission } from '../chassis/missions'
 import { seesPoint } from '../chassis/sight'
-import { bodyOf, isGone, no, standOf, standsOf } from '../chassis/stands'
+import { bodyOf, isGone, standOf, standsOf } from '../chassis/stands'
 import { changeMission } from '../chassis/writing'
-import { define, isCommanding } from '../define'
+import { define, isCommanding, sideOf } from '../define'
 
 /** STR.core.indirect.laser: whom guided rounds are led to. */
-export const designate = define(z.object({ type: z.literal('designate'), mission: z.string(), target: z.string() }))({
+export const designate = define(
+  z.strictObject({ type: z.literal('designate'), mission: z.string(), target: z.string() }),
+)({
   rule: 'STR.core.indirect.laser',
   plan(state, action, actor) {
     const running = state.missions[action.mission]?.value
     const target = standOf(state, action.target)
     const observer = running && standOf(state, running.observer)
     if (!running || running.seat !== actor || !target || !observer || target.seat === actor || !target.spotted)
-      return { refusals: [no('STR.core.indirect.laser', 'There is no such mission or spotted target.')] }
+      return { refusals: [refuse('STR.core.indirect.laser', 'There is no such mission or spotted target.')] }
     return unless(
       [
-        !isCommanding(state, actor) && no('STR.core.sequence.command', 'Targets are designated in the command phase.'),
+        !isCommanding(state, actor) &&
+          refuse('STR.core.sequence.command', 'Targets are designated in the command phase.'),
         running.kind !== 'laserGuided' &&
-          no('STR.core.indirect.laser', 'Only laser-guided rounds follow a designator.'),
-        state.options.tl[observer.seat] < 8 && no('STR.core.indirect.laser', 'Designators exist from tech level 8.'),
+          refuse('STR.core.indirect.laser', 'Only laser-guided rounds follow a designator.'),
+        state.options.tl[observer.seat] < 8 &&
+          refuse('STR.core.indirect.laser', 'Designators exist from tech level 8.'),
         !seesPoint(state, bodyOf(state, observer), target.at) &&
-          no('STR.core.indirect.laser', 'The designator does not see the target.'),
+          refuse('STR.core.indirect.laser', 'The designator does not see the target.'),
       ],
       () => plain(`Designate ${target.name}`, 'STR.core.indirect.laser'),
     )
@@ -39,10 +43,10 @@ export const designate = define(z.object({ type: z.literal('designate'), mission
     })
   },
   when: isCommanding,
-  *offers(state, seat) {
-    const guided = missionsOf(state, seat).filter(one => isRunning(one) && one.kind === 'laserGuided')
+  *offers(view, seat) {
+    const guided = missionsOf(view, sideOf(seat)).filter(one => isRunning(one) && one.kind === 'laserGuided')
     if (guided.length === 0) return
-    const targets = standsOf(state).filter(stand => stand.seat !== seat && stand.spotted && !isGone(stand))
+    const targets = standsOf(view).filter(stand => stand.seat !== seat && stand.spotted && !isGone(stand))
     for (const running of guided)
       yield {
         kind: 'piece',
@@ -50,11 +54,11 @@ export const designate = define(z.object({ type: z.literal('designate'), mission
         label: 'Designate a target',
         rule: 'STR.core.indirect.laser',
         piece: running.observer,
-        rearranges: true,
-        choices: targets.map(target => ({
-          piece: target.id,
-          action: { type: 'designate', mission: running.id, target: target.id },
-        })),
+        choices: () =>
+          targets.map(target => ({
+            piece: target.id,
+            action: { type: 'designate', mission: running.id, target: target.id },
+          })),
       }
   },
 })

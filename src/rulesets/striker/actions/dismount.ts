@@ -1,13 +1,12 @@
 import { bearing, heading } from '../../../engine/geometry/angle'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
-import { plain, unless } from '../../../engine/rolls/plan'
-import type { Random } from '../../../engine/rolls/random'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
 import { cornersOf, gapBetween, overlaps } from '../chassis/footprint'
 import { groundsAt } from '../chassis/ground'
 import { roomRefusals } from '../chassis/room'
-import { mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { mustStand, own, standOf, standsOf } from '../chassis/stands'
 import { changeWork, workOf } from '../chassis/work'
 import { putStands, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
@@ -19,7 +18,7 @@ import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 import { HALF, paid, paidByVehicle, restRefusals } from './riders'
 
-const dismountSchema = z.object({ type: z.literal('dismount'), stand: z.string(), at: point })
+const dismountSchema = z.strictObject({ type: z.literal('dismount'), stand: z.string(), at: point })
 type GetOut = z.infer<typeof dismountSchema>
 
 /** STR.core.move.mount: men stand in contact with the vehicle they leave. */
@@ -29,24 +28,25 @@ export const dismount = define(dismountSchema)({
     const stand = standOf(state, action.stand)
     const vehicle = stand?.aboard ? standOf(state, stand.aboard) : undefined
     if (!stand || !vehicle || stand.seat !== actor)
-      return { refusals: [no('STR.core.move.mount', 'That stand does not ride.')] }
+      return { refusals: [refuse('STR.core.move.mount', 'That stand does not ride.')] }
     const gap = gapBetween(cornersOf(state, stand, { at: action.at, facing: 0 }), cornersOf(state, vehicle))
     return unless(
       [
-        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Men dismount in their own movement phase.'),
-        isShaken(stand) && no('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
-        own(stand).task !== null && no('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
+        !isMoving(state, stand.seat) &&
+          refuse('STR.core.sequence.own-move', 'Men dismount in their own movement phase.'),
+        isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
+        own(stand).task !== null && refuse('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
         gap > 0.05 + 1e-6 &&
-          no(
+          refuse(
             'STR.core.move.mount',
             `It would stand ${gap.toFixed(1)} cm from ${vehicle.name}; men dismount in contact.`,
           ),
         own(stand).spent > HALF + 1e-6 &&
-          no('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
+          refuse('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
         (action.at.x < 0 || action.at.y < 0 || action.at.x > state.map.width || action.at.y > state.map.height) &&
-          no('STR.core.terrain.edges', 'That is off the table.'),
+          refuse('STR.core.terrain.edges', 'That is off the table.'),
         groundsAt(state, action.at).some(ground => GROUND_COST[ground].infantry === 'no') &&
-          no('STR.core.move.water', 'Men cannot stand there.'),
+          refuse('STR.core.move.water', 'Men cannot stand there.'),
         ...roomRefusals(state, stand, { at: action.at, facing: 0 }),
         ...restRefusals(vehicle),
       ],
@@ -69,11 +69,11 @@ export const dismount = define(dismountSchema)({
     })
   },
   when: isMoving,
-  *offers(state, seat) {
-    for (const stand of standsOf(state)) {
-      const vehicle = stand.aboard === null ? undefined : standOf(state, stand.aboard)
+  *offers(view, seat) {
+    for (const stand of standsOf(view)) {
+      const vehicle = stand.aboard === null ? undefined : standOf(view, stand.aboard)
       if (stand.seat === seat && vehicle && own(stand).spent <= HALF && restRefusals(vehicle).every(reason => !reason))
-        yield new Dismount(state, stand, vehicle)
+        yield new Dismount(view, stand, vehicle)
     }
   },
 })
@@ -93,11 +93,14 @@ function doorAt(state: State, stand: Stand, vehicle: Stand, angle: number): Vec 
   return at(outside)
 }
 
-class Dismount {
+const GHOST = { art: 'infantry', radius: 1 } as const
+
+export class Dismount {
   readonly kind = 'region'
   readonly rule: StrikerRule = 'STR.core.move.mount'
   readonly key = 'd'
   readonly facing = 'none'
+  readonly ghost = GHOST
   readonly id: string
   readonly label: string
   readonly piece: string
@@ -112,23 +115,18 @@ class Dismount {
     this.#stand = stand
     this.#vehicle = vehicle
   }
-  get region() {
+  region() {
     return [{ kind: 'disc', tone: 'reach', at: this.#vehicle.at, radius: 3.5 }] as const
   }
-  get start(): Pose {
-    return this.#door(this.#vehicle.facing + 90)
-  }
-  get ghost() {
-    return { art: 'infantry', radius: 1 }
+  start(): Pose {
+    return this.door(this.#vehicle.facing + 90)
   }
   at({ at }: Pose): GetOut {
-    const { at: door } = this.#door(bearing(this.#vehicle.at, at) ?? this.#vehicle.facing)
+    const { at: door } = this.door(bearing(this.#vehicle.at, at) ?? this.#vehicle.facing)
     return { type: 'dismount', stand: this.#stand.id, at: door }
   }
-  sample(random: Random): Pose {
-    return this.#door(random() * 360)
-  }
-  #door(angle: number): Pose {
+  /** The place in contact with the vehicle in a direction from it. */
+  door(angle: number): Pose {
     return { at: doorAt(this.#state, this.#stand, this.#vehicle, angle), facing: 0 }
   }
 }

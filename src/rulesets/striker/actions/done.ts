@@ -1,16 +1,15 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { no } from '../chassis/stands'
 import { define, isMoving } from '../define'
 
 /** STR.core.sequence.pass: the movement phase is over for its side. */
-export const done = define(z.object({ type: z.literal('done') }))({
+export const done = define(z.strictObject({ type: z.literal('done') }))({
   rule: 'STR.core.sequence.pass',
   plan: (state, _action, actor) =>
     unless(
       [
         !(actor === 'A' || actor === 'B') || !isMoving(state, actor)
-          ? no('STR.core.sequence.order', 'It is not your movement phase.')
+          ? refuse('STR.core.sequence.order', 'It is not your movement phase.')
           : null,
       ],
       () => plain('End the movement phase', 'STR.core.sequence.pass'),

@@ -1,18 +1,17 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isRunning, missionsOf, mustMission } from '../chassis/missions'
-import { no } from '../chassis/stands'
 import { changeMission } from '../chassis/writing'
-import { define, isCommanding } from '../define'
+import { define, isCommanding, sideOf } from '../define'
 
-export const endMission = define(z.object({ type: z.literal('endMission'), mission: z.string() }))({
+export const endMission = define(z.strictObject({ type: z.literal('endMission'), mission: z.string() }))({
   rule: 'STR.core.indirect.one',
   plan(state, action, actor) {
     const running = state.missions[action.mission]?.value
     return unless(
       [
         (!running || running.seat !== actor || !isRunning(running) || !isCommanding(state, actor)) &&
-          no('STR.core.indirect.one', 'There is no mission to end.'),
+          refuse('STR.core.indirect.one', 'There is no mission to end.'),
       ],
       () => plain('End the mission', 'STR.core.indirect.one'),
     )
@@ -29,15 +28,14 @@ export const endMission = define(z.object({ type: z.literal('endMission'), missi
     })
   },
   when: isCommanding,
-  *offers(state, seat) {
-    for (const running of missionsOf(state, seat).filter(isRunning))
+  *offers(view, seat) {
+    for (const running of missionsOf(view, sideOf(seat)).filter(isRunning))
       yield {
         kind: 'button',
         id: `endMission.${running.id}`,
         label: 'End the mission',
         rule: 'STR.core.indirect.one',
         piece: running.battery,
-        rearranges: true,
         action: { type: 'endMission', mission: running.id },
       }
   },

@@ -1,8 +1,8 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
 import { orderOf } from '../chassis/obedience'
-import { aboardOf, isThere, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { aboardOf, isThere, mustStand, standOf, standsOf } from '../chassis/stands'
 import { putStands, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
@@ -17,20 +17,21 @@ const mayLeave = (state: State, stand: Stand): boolean =>
   orderOf(state, stand)?.move.verb === 'withdraw' || state.options.victory.exit[stand.seat] !== undefined
 
 /** STR.core.move.exit: over an edge, with an order to withdraw or by the scenario. */
-export const exit = define(z.object({ type: z.literal('exit'), stand: z.string() }))({
+export const exit = define(z.strictObject({ type: z.literal('exit'), stand: z.string() }))({
   rule: 'STR.core.move.exit',
   plan(state, { stand: id }, actor) {
     const stand = standOf(state, id)
     if (!stand || stand.seat !== actor || !isThere(stand))
-      return { refusals: [no('STR.core.move.exit', 'That stand is not yours, or not here.')] }
+      return { refusals: [refuse('STR.core.move.exit', 'That stand is not yours, or not here.')] }
     const edge = toEdge(state, stand)
     return unless(
       [
-        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Stands leave in their own movement phase.'),
+        !isMoving(state, stand.seat) &&
+          refuse('STR.core.sequence.own-move', 'Stands leave in their own movement phase.'),
         ...barredRefusals(state, stand),
-        edge > REACH && no('STR.core.move.exit', `${stand.name} is ${edge.toFixed(1)} cm from the edge.`),
+        edge > REACH && refuse('STR.core.move.exit', `${stand.name} is ${edge.toFixed(1)} cm from the edge.`),
         !mayLeave(state, stand) &&
-          no('STR.core.move.exit', 'Only an order to withdraw or the scenario lets a stand leave.'),
+          refuse('STR.core.move.exit', 'Only an order to withdraw or the scenario lets a stand leave.'),
       ],
       () => plain(`${stand.name} leaves the table`, 'STR.core.move.exit'),
     )
@@ -53,9 +54,9 @@ export const exit = define(z.object({ type: z.literal('exit'), stand: z.string()
     })
   },
   when: isMoving,
-  *offers(state, seat) {
-    for (const stand of standsOf(state))
-      if (stand.seat === seat && isThere(stand) && toEdge(state, stand) <= REACH && mayLeave(state, stand))
+  *offers(view, seat) {
+    for (const stand of standsOf(view))
+      if (stand.seat === seat && isThere(stand) && toEdge(view, stand) <= REACH && mayLeave(view, stand))
         yield {
           kind: 'button',
           id: `exit.${stand.id}`,

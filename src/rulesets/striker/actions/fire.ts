@@ -1,23 +1,20 @@
 import type { Pose } from '../../../engine/geometry/vec'
 import type { Offer } from '../../../engine/offers'
 import type { DeepReadonly } from '../../../engine/readonly'
-import { pick, type Random } from '../../../engine/rolls/random'
 import { z } from '../../../engine/schema'
 import type { Load } from '../cards/weapon'
 import { type Arm, keyOf } from '../chassis/arms'
 import { declare, declaredBy, planShot } from '../chassis/declaring'
-import { type FieldOfFire, fieldOfFire } from '../chassis/field-of-fire'
-import { isInReach, isServed } from '../chassis/glance'
+import { fieldOfFire } from '../chassis/field-of-fire'
+import { isInReach } from '../chassis/glance'
 import { isDeclaring } from '../chassis/phases'
-import { define } from '../define'
+import { define, sideOf } from '../define'
 import { type Shot, shotSchema } from '../parts/shot'
-import type { Stand } from '../parts/stand'
 import type { State } from '../state'
-import { sampleSeen } from './sampling'
 
-const schema = z.object({ type: z.literal('fire'), ...shotSchema.shape })
+const schema = z.strictObject({ type: z.literal('fire'), ...shotSchema.shape })
 
-type Fire = DeepReadonly<z.infer<typeof schema>>
+export type Fire = DeepReadonly<z.infer<typeof schema>>
 
 const shotOf = ({ stand, man, weapon, target, point, kind, spread }: Fire): Shot => ({
   stand,
@@ -37,104 +34,85 @@ export const fire = define<Fire>(schema)({
     declare(next, shotOf(action), emit)
   },
   when: isDeclaring,
-  offers(state, seat) {
+  offers(view, seat) {
     const offers: Offer<Fire>[] = []
-    const field = fieldOfFire(state, seat)
-    const taken = new Set(declaredBy(state, seat).map(keyOf))
+    const field = fieldOfFire(view, sideOf(seat))
+    const taken = new Set(declaredBy(view, sideOf(seat)).map(keyOf))
     for (const arm of field.arms) {
       if (arm.card.class === 'indirect' || taken.has(arm.key)) continue
       const reaches = field.reaches(arm)
       for (const load of arm.card.kinds) {
-        if (load.kind !== 'smoke' && reaches) offers.push(new Aim(state, arm, load))
-        if (load.kind === 'smoke' || (load.burst ?? 0) > 0) offers.push(new AtPoint(state, arm, load))
+        if (load.kind !== 'smoke' && reaches) offers.push(new Aim(view, arm, load))
+        if (load.kind === 'smoke' || (load.burst ?? 0) > 0) offers.push(new AtPoint(arm, load))
       }
     }
     return offers
   },
 })
 
-/** What one load of a weapon may be fired at. Offers are made by the hundred: words and targets wait for who looks. */
+/** What one load of a weapon may be fired at. Offers are made by the hundred: targets wait for who looks. */
 abstract class FireOffer {
+  readonly id: string
+  readonly label: string
   readonly piece: string
-  protected readonly state: State
-  protected readonly arm: Arm
-  protected readonly load: Load
-  constructor(state: State, arm: Arm, load: Load) {
-    this.piece = arm.stand.aboard ?? arm.stand.id
-    this.state = state
+  readonly arm: Arm
+  readonly #kind: Load['kind']
+  constructor(arm: Arm, load: Load, at: { readonly id: string; readonly label: string }) {
+    const { stand, man, weapon, card } = arm
+    this.id = `fire.${stand.id}.${man}.${weapon}.${load.kind}${at.id}`
+    this.label = `${card.name}${card.kinds.length > 1 ? ` ${load.kind}` : ''}: ${stand.name}${at.label}`
+    this.piece = stand.aboard ?? stand.id
     this.arm = arm
-    this.load = load
+    this.#kind = load.kind
   }
-  get id(): string {
+  shot(target: Fire['target'], point: Fire['point']): Fire {
     const { stand, man, weapon } = this.arm
-    return `fire.${stand.id}.${man}.${weapon}.${this.load.kind}`
-  }
-  get label(): string {
-    const { stand, card } = this.arm
-    return `${card.name}${card.kinds.length > 1 ? ` ${this.load.kind}` : ''}: ${stand.name}`
-  }
-  protected shot(target: Fire['target'], point: Fire['point']): Fire {
-    const { stand, man, weapon } = this.arm
-    return { type: 'fire', stand: stand.id, man, weapon, kind: this.load.kind, spread: [], target, point }
+    return { type: 'fire', stand: stand.id, man, weapon, kind: this.#kind, spread: [], target, point }
   }
 }
 
-class Aim extends FireOffer {
+const AT_A_TARGET = { id: '', label: '' }
+
+export class Aim extends FireOffer {
   readonly kind = 'piece'
   readonly rule = 'STR.core.direct.need'
   readonly key = 'f'
-  #likely: readonly Stand[] | null = null
+  readonly #state: State
   #choices: readonly { readonly piece: string; readonly action: Fire }[] | null = null
-  get choices() {
-    this.#choices ??= this.#field.targets
-      .filter(target => isInReach(this.state, this.arm, target))
+  constructor(state: State, arm: Arm, load: Load) {
+    super(arm, load, AT_A_TARGET)
+    this.#state = state
+  }
+  choices() {
+    this.#choices ??= fieldOfFire(this.#state, this.arm.stand.seat)
+      .targets.filter(target => isInReach(this.#state, this.arm, target))
       .map(({ id }) => ({ piece: id, action: this.shot(id, null) }))
     return this.#choices
   }
-  get vain(): boolean {
-    return this.#guesses.length === 0
-  }
-  likely(random: Random): Fire | null {
-    return this.vain ? null : this.shot(pick(random, this.#guesses).id, null)
-  }
-  get #guesses(): readonly Stand[] {
-    this.#likely ??= isServed(this.state, this.arm) ? this.#field.tempting(this.arm) : []
-    return this.#likely
-  }
-  get #field(): FieldOfFire {
-    return fieldOfFire(this.state, this.arm.stand.seat)
-  }
 }
 
+const AT_A_POINT = { id: '.point', label: ' at a point' }
+const POINT_GHOST = { art: 'token', radius: 1 } as const
+
 /** STR.core.direct.point: where a shell may burst, or smoke be laid. */
-class AtPoint extends FireOffer {
+export class AtPoint extends FireOffer {
   readonly kind = 'region'
   readonly rule = 'STR.core.direct.point'
   readonly facing = 'none'
-  readonly rearranges = true
-  override get id(): string {
-    return `${super.id}.point`
+  readonly ghost = POINT_GHOST
+  constructor(arm: Arm, load: Load) {
+    super(arm, load, AT_A_POINT)
   }
-  override get label(): string {
-    return `${super.label} at a point`
-  }
-  get #reach(): number {
+  reach(): number {
     return this.arm.card.bands.at(-1)?.cm ?? 0
   }
-  get region() {
-    return [{ kind: 'disc', tone: 'reach', at: this.arm.stand.at, radius: this.#reach }] as const
+  region() {
+    return [{ kind: 'disc', tone: 'reach', at: this.arm.stand.at, radius: this.reach() }] as const
   }
-  get start() {
+  start() {
     return { at: this.arm.stand.at, facing: 0 }
-  }
-  get ghost() {
-    return { art: 'token', radius: 1 }
   }
   at({ at }: Pose): Fire {
     return this.shot(null, at)
-  }
-  sample(random: Random): Pose {
-    const { stand } = this.arm
-    return sampleSeen(this.state, stand, { at: stand.at, from: 0, to: this.#reach }, random)
   }
 }

@@ -1,15 +1,16 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import { count } from '../../../engine/words'
 import { declaredBy } from '../chassis/declaring'
 import { declaringNow, isDeclaring } from '../chassis/phases'
-import { mustStand, no, standOf } from '../chassis/stands'
+import { mustStand, standOf } from '../chassis/stands'
 import { told } from '../chassis/writing'
 import { define, sideOf } from '../define'
 import { named } from '../events'
 import { isSide } from '../sides'
 
 /** A declared shot is taken back before the seal. */
-export const holdFire = define(z.object({ type: z.literal('holdFire'), stand: z.string() }))({
+export const holdFire = define(z.strictObject({ type: z.literal('holdFire'), stand: z.string() }))({
   rule: 'STR.core.sequence.declare-order',
   plan: (state, { stand: id }, actor) =>
     unless(
@@ -17,7 +18,7 @@ export const holdFire = define(z.object({ type: z.literal('holdFire'), stand: z.
         (!isSide(actor) ||
           declaringNow(state) !== actor ||
           !declaredBy(state, actor).some(({ stand }) => stand === id)) &&
-          no('STR.core.sequence.declare-order', 'It has declared no fire.'),
+          refuse('STR.core.sequence.declare-order', 'It has declared no fire.'),
       ],
       () => plain(`${standOf(state, id)?.name} holds its fire`, 'STR.core.sequence.declare-order'),
     ),
@@ -33,26 +34,25 @@ export const holdFire = define(z.object({ type: z.literal('holdFire'), stand: z.
     })
   },
   when: isDeclaring,
-  *offers(state, seat) {
-    for (const id of new Set(declaredBy(state, seat).map(({ stand }) => stand)))
+  *offers(view, seat) {
+    for (const id of new Set(declaredBy(view, sideOf(seat)).map(({ stand }) => stand)))
       yield {
         kind: 'button',
         id: `holdFire.${id}`,
-        label: `${standOf(state, id)?.name} holds its fire`,
+        label: `${standOf(view, id)?.name} holds its fire`,
         rule: 'STR.core.sequence.declare-order',
         piece: id,
-        rearranges: true,
         action: { type: 'holdFire', stand: id },
       }
   },
 })
 
 /** The declaration is closed; with nothing declared the whole side holds. */
-export const seal = define(z.object({ type: z.literal('seal') }))({
+export const seal = define(z.strictObject({ type: z.literal('seal') }))({
   rule: 'STR.core.sequence.declare-order',
   plan: (state, _action, actor) =>
     unless(
-      [declaringNow(state) !== actor && no('STR.core.sequence.declare-order', 'It is not your turn to declare.')],
+      [declaringNow(state) !== actor && refuse('STR.core.sequence.declare-order', 'It is not your turn to declare.')],
       () => plain('Seal the declaration', 'STR.core.sequence.declare-order'),
     ),
   apply(next, _action, _result, { actor, emit }) {
@@ -61,12 +61,12 @@ export const seal = define(z.object({ type: z.literal('seal') }))({
     emit({ type: 'sealed', rules: ['STR.core.sequence.declare-order'], side })
   },
   when: isDeclaring,
-  *offers(state, seat) {
-    const count = declaredBy(state, seat).length
+  *offers(view, seat) {
+    const shots = declaredBy(view, sideOf(seat)).length
     yield {
       kind: 'button',
       id: 'seal',
-      label: count > 0 ? `Seal ${count} ${count === 1 ? 'shot' : 'shots'}` : 'All hold fire',
+      label: shots > 0 ? `Seal ${count(shots, 'shot')}` : 'All hold fire',
       rule: 'STR.core.sequence.declare-order',
       key: 'Enter',
       action: { type: 'seal' },

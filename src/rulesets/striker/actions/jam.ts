@@ -1,6 +1,6 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isGone, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { isGone, mustStand, own, standOf, standsOf } from '../chassis/stands'
 import { told } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { named } from '../events'
@@ -9,19 +9,19 @@ import type { State } from '../state'
 import { option } from './fields'
 
 /** STR.core.unit.jam: one net for each jammer, decided when the command phase ends. */
-export const jam = define(z.object({ type: z.literal('jam'), jammer: z.string(), net: z.string() }))({
+export const jam = define(z.strictObject({ type: z.literal('jam'), jammer: z.string(), net: z.string() }))({
   rule: 'STR.core.unit.jam',
   plan(state, action, actor) {
     const jammer = standOf(state, action.jammer)
-    if (!jammer || jammer.seat !== actor) return { refusals: [no('STR.core.unit.jam', 'That stand is not yours.')] }
+    if (!jammer || jammer.seat !== actor) return { refusals: [refuse('STR.core.unit.jam', 'That stand is not yours.')] }
     const set = state.jams[jammer.seat]?.value ?? []
     return unless(
       [
-        !isCommanding(state, actor) && no('STR.core.sequence.command', 'Jammers are set in the command phase.'),
-        jammerTl(state, jammer) === null && no('STR.core.unit.jam', `${jammer.name} carries no jammer.`),
+        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Jammers are set in the command phase.'),
+        jammerTl(state, jammer) === null && refuse('STR.core.unit.jam', `${jammer.name} carries no jammer.`),
         (isGone(jammer) || own(jammer).damage.electronics) &&
-          no('STR.core.damage.vehicle.electronics', 'Its electronics are dead.'),
-        set.some(one => one.jammer === jammer.id) && no('STR.core.unit.jam-cost', 'A jammer jams one net.'),
+          refuse('STR.core.damage.vehicle.electronics', 'Its electronics are dead.'),
+        set.some(one => one.jammer === jammer.id) && refuse('STR.core.unit.jam-cost', 'A jammer jams one net.'),
       ],
       () => plain(`Jam ${action.net}`, 'STR.core.unit.jam'),
     )
@@ -40,17 +40,17 @@ export const jam = define(z.object({ type: z.literal('jam'), jammer: z.string(),
     })
   },
   when: isCommanding,
-  *offers(state, seat) {
-    for (const jammer of standsOf(state)) {
-      if (jammer.seat !== seat || jammerTl(state, jammer) === null) continue
-      const nets = [...new Set(state.options.forces[jammer.seat === 'A' ? 'B' : 'A'].map(({ unit }) => unit))]
+  *offers(view, seat) {
+    for (const jammer of standsOf(view)) {
+      if (jammer.seat !== seat || jammerTl(view, jammer) === null) continue
+      const nets = [...new Set(view.options.forces[jammer.seat === 'A' ? 'B' : 'A'].map(({ unit }) => unit))]
       yield {
         kind: 'form',
         id: `jam.${jammer.id}`,
         label: `Jam a net with ${jammer.name}`,
         rule: 'STR.core.unit.jam',
         piece: jammer.id,
-        fields: [
+        fields: () => [
           { kind: 'choice', name: 'net', label: 'Net', options: nets.map(net => option(net)), value: nets[0] ?? '' },
         ],
         fill: values => ({ type: 'jam', jammer: jammer.id, net: String(values.net) }),

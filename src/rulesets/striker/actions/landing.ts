@@ -6,19 +6,20 @@ import { accuracyLines, mustMission } from '../chassis/missions'
 import { causedBy, shakeAll } from '../chassis/morale'
 import { changeWork, workOf } from '../chassis/work'
 import { changeMission } from '../chassis/writing'
-import { define, throwing } from '../define'
+import { define, rolling } from '../define'
 import type { Mission } from '../parts/mission'
 
 /** STR.core.indirect.lands: the rounds of a mission fall, or its battery is silent. */
-export const land = define(z.object({ type: z.literal('land'), mission: z.string() }))({
+export const land = define(z.strictObject({ type: z.literal('land'), mission: z.string() }))({
   rule: 'STR.core.indirect.lands',
+  forced: true,
   plan(state, { mission: id }) {
     const mission = mustMission(state, id)
     return {
       title: 'Rounds land',
       rule: 'STR.core.indirect.lands',
       ledgers: [{ name: 'Accuracy, 14+', base: 'two dice', lines: accuracyLines(state, mission), rolled: 0 }],
-      resolve: throwing(state, dice => {
+      resolve: rolling(state, dice => {
         const silent = silentWhy(state, mission)
         if (silent) return { silent }
         return { silent: null, ...arrive(state, mission, dice) }

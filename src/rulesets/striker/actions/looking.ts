@@ -1,6 +1,6 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
-import { throw2d } from '../chassis/direct'
+import { roll2d } from '../chassis/direct'
 import { isShared, knows, note } from '../chassis/knowledge'
 import { causedBy, nearlings, shakeAll, triggered } from '../chassis/morale'
 import { endOrder } from '../chassis/phases'
@@ -13,7 +13,7 @@ import { define, type Emit } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import { enemyOf, SIDES, type Side } from '../sides'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 
 interface Looked extends Look {
   readonly found: boolean
@@ -27,12 +27,12 @@ interface Looks {
 const pairOf = ({ unit, target }: Pick<Look, 'unit' | 'target'>): string => `${unit}>${target}`
 
 /** STR.core.spot.who, .auto: two dice for each look that is not automatic; the first success is enough. */
-function throwLooks(state: State, looks: readonly Look[], dice: Dice): Looked[] {
+function rollLooks(state: State, looks: readonly Look[], dice: Dice): Looked[] {
   const found = new Set<string>()
   const shared = isShared(state)
   return looks.flatMap(look => {
     if (shared && found.has(look.target)) return []
-    const success = look.need === 0 || throw2d(dice) + look.dm >= look.need
+    const success = look.need === 0 || roll2d(dice) + look.dm >= look.need
     if (success) found.add(look.target)
     return [{ found: success, ...look }]
   })
@@ -66,7 +66,7 @@ function looksOf(
     .sort(byId)
 }
 
-function applyLooks(next: State, { looks, lost }: Looks, emit: Emit): void {
+function applyLooks(next: Next, { looks, lost }: Looks, emit: Emit): void {
   // The dice are the referee's to see; players learn successes.
   if (looks.some(({ need }) => need > 0))
     emit({
@@ -90,7 +90,7 @@ function applyLooks(next: State, { looks, lost }: Looks, emit: Emit): void {
 }
 
 /** STR.core.spot.path: seen on the way, gone at its end. */
-function glimpse(next: State, target: Stand, { at }: Look, emit: Emit): void {
+function glimpse(next: Next, target: Stand, { at }: Look, emit: Emit): void {
   const by = enemyOf(target.seat)
   next.ghosts = told(next.ghosts, by, [
     ...ghostsOf(next, by).filter(ghost => ghost.stand !== target.id),
@@ -100,8 +100,9 @@ function glimpse(next: State, target: Stand, { at }: Look, emit: Emit): void {
 }
 
 /** STR.core.spot.when-move: the mover's unit looks at what its side has not spotted. */
-export const look = define(z.object({ type: z.literal('look'), stand: z.string() }))({
+export const look = define(z.strictObject({ type: z.literal('look'), stand: z.string() }))({
   rule: 'STR.core.spot.when-move',
+  forced: true,
   plan: (state, { stand: id }) => ({
     title: 'Look around',
     rule: 'STR.core.spot.when-move',
@@ -112,7 +113,7 @@ export const look = define(z.object({ type: z.literal('look'), stand: z.string()
       const unit = own(mover).unit
       const spotters = spottersOf(state, mover.seat).filter(stand => own(stand).unit === unit)
       return {
-        looks: throwLooks(
+        looks: rollLooks(
           state,
           looksOf(state, mover.seat, spotters, unspotted(state, enemyOf(mover.seat)), false),
           dice,
@@ -128,15 +129,16 @@ export const look = define(z.object({ type: z.literal('look'), stand: z.string()
 })
 
 /** STR.core.spot.when-move, .keep: the end of a movement phase; all other units look, and what is out of sight is lost. */
-export const lookAll = define(z.object({ type: z.literal('lookAll') }))({
+export const lookAll = define(z.strictObject({ type: z.literal('lookAll') }))({
   rule: 'STR.core.spot.when-move',
+  forced: true,
   plan: state => ({
     title: 'Everybody looks around',
     rule: 'STR.core.spot.when-move',
     ledgers: [],
     resolve(dice): Looks {
       const looks = SIDES.flatMap(side =>
-        throwLooks(state, looksOf(state, side, spottersOf(state, side), unspotted(state, enemyOf(side)), false), dice),
+        rollLooks(state, looksOf(state, side, spottersOf(state, side), unspotted(state, enemyOf(side)), false), dice),
       )
       return { looks, lost: lostFromSight(state) }
     },
@@ -152,8 +154,9 @@ const lostFromSight = (state: State): string[] =>
     .map(({ id }) => id)
 
 /** STR.core.morale.cause-near: who has an enemy within ten centimetres for the first time is shaken. */
-export const closeIn = define(z.object({ type: z.literal('closeIn') }))({
+export const closeIn = define(z.strictObject({ type: z.literal('closeIn') }))({
   rule: 'STR.core.morale.cause-near',
+  forced: true,
   plan: state => ({
     title: 'Enemies close in',
     rule: 'STR.core.morale.cause-near',
@@ -174,8 +177,9 @@ export const closeIn = define(z.object({ type: z.literal('closeIn') }))({
 })
 
 /** STR.core.spot.when-fire: step g, at those who fired and are not spotted. */
-export const lookFirers = define(z.object({ type: z.literal('lookFirers') }))({
+export const lookFirers = define(z.strictObject({ type: z.literal('lookFirers') }))({
   rule: 'STR.core.spot.when-fire',
+  forced: true,
   plan: state => ({
     title: 'Look for firers',
     rule: 'STR.core.spot.when-fire',
@@ -183,7 +187,7 @@ export const lookFirers = define(z.object({ type: z.literal('lookFirers') }))({
     resolve(dice): Looks & { readonly causes: ReturnType<typeof triggered> } {
       const fired = new Set(workOf(state).fired)
       const looks = SIDES.flatMap(side =>
-        throwLooks(
+        rollLooks(
           state,
           looksOf(
             state,

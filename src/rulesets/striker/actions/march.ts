@@ -1,10 +1,9 @@
 import type { Pose } from '../../../engine/geometry/vec'
-import { isRefused, type Refusal, unless } from '../../../engine/rolls/plan'
-import type { Random } from '../../../engine/rolls/random'
+import { isRefused, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { rateOf } from '../chassis/rates'
-import { isGone, isThere, isVehicle, no, own, standsIn, unitsOf } from '../chassis/stands'
-import { define, isMoving } from '../define'
+import { isGone, isThere, isVehicle, own, standsIn, unitsOf } from '../chassis/stands'
+import { define, isMoving, sideOf } from '../define'
 import { GAITS, point } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
@@ -14,7 +13,7 @@ import type { State } from '../state'
 import type { Move } from './move'
 import { applyMove, type Moved, planMove } from './moving'
 
-const marchSchema = z.object({ type: z.literal('march'), unit: z.string(), by: point, gait: z.enum(GAITS) })
+const marchSchema = z.strictObject({ type: z.literal('march'), unit: z.string(), by: point, gait: z.enum(GAITS) })
 
 type Together = z.infer<typeof marchSchema>
 
@@ -24,7 +23,7 @@ export const march = define(marchSchema)({
   plan(state, action, actor) {
     const stands = isSide(actor) ? marchers(state, action.unit) : []
     if (stands.length === 0 || stands[0]?.seat !== actor)
-      return { refusals: [no('STR.core.defaults.batch', 'Nobody of that unit can move.')] }
+      return { refusals: [refuse('STR.core.defaults.batch', 'Nobody of that unit can move.')] }
     // Mates make room for each other as they go: each is planned without the others in its way.
     const mates = new Set(stands.map(({ id }) => id))
     const plans = stands.map(stand => planMove(state, { ...moveBy(stand, action), mates }, actor))
@@ -47,20 +46,19 @@ export const march = define(marchSchema)({
     })
   },
   when: isMoving,
-  *offers(state, seat) {
-    for (const unit of unitsOf(state, seat)) {
-      const stands = marchers(state, unit.id)
+  *offers(view, seat) {
+    for (const unit of unitsOf(view, sideOf(seat))) {
+      const stands = marchers(view, unit.id)
       const [lead, ...others] = stands
-      if (lead && others.length > 0) yield new March(state, unit, [lead, ...others])
+      if (lead && others.length > 0) yield new March(view, unit, [lead, ...others])
     }
   },
 })
 
-class March {
+export class March {
   readonly kind = 'region'
   readonly rule: StrikerRule = 'STR.core.defaults.batch'
   readonly key = 'g'
-  readonly rearranges = true
   readonly facing = 'none'
   readonly id: string
   readonly label: string
@@ -68,7 +66,8 @@ class March {
   readonly #unit: string
   readonly #state: State
   readonly #stands: readonly Stand[]
-  readonly #lead: Stand
+  readonly lead: Stand
+  readonly ghost: { readonly art: string; readonly radius: number }
   constructor(state: State, { id, name }: Unit, stands: readonly [Stand, ...Stand[]]) {
     const [lead] = stands
     this.id = `march.${id}`
@@ -77,11 +76,12 @@ class March {
     this.#unit = id
     this.#state = state
     this.#stands = stands
-    this.#lead = lead
+    this.lead = lead
+    this.ghost = { art: isVehicle(lead) ? 'apc' : 'infantry', radius: 1 }
   }
   /** As far as the slowest goes. */
-  get #reach(): number {
-    const gait = isVehicle(this.#lead) ? 'drive' : 'walk'
+  reach(): number {
+    const gait = isVehicle(this.lead) ? 'drive' : 'walk'
     return Math.min(
       ...this.#stands.map(stand => {
         const { road } = rateOf(this.#state, stand, { gait, flight: stand.flight, path: [] })
@@ -89,23 +89,16 @@ class March {
       }),
     )
   }
-  get region() {
-    return [{ kind: 'disc', tone: 'reach', at: this.#lead.at, radius: this.#reach }] as const
+  region() {
+    return [{ kind: 'disc', tone: 'reach', at: this.lead.at, radius: this.reach() }] as const
   }
-  get start(): Pose {
-    return { at: this.#lead.at, facing: this.#lead.facing }
-  }
-  get ghost() {
-    return { art: isVehicle(this.#lead) ? 'apc' : 'infantry', radius: 1 }
+  start(): Pose {
+    return { at: this.lead.at, facing: this.lead.facing }
   }
   at({ at }: Pose): Together {
-    const lead = this.#lead
+    const lead = this.lead
     const by = { x: at.x - lead.at.x, y: at.y - lead.at.y }
     return { type: 'march', unit: this.#unit, gait: isVehicle(lead) ? 'drive' : 'walk', by }
-  }
-  sample(random: Random): Pose {
-    const { x, y } = this.#lead.at
-    return { at: { x: x + (random() - 0.5) * this.#reach, y: y + (random() - 0.5) * this.#reach }, facing: 0 }
   }
 }
 

@@ -1,11 +1,11 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
 import { isShaken } from '../chassis/command'
 import { inContact } from '../chassis/footprint'
 import { mergedOrigins } from '../chassis/losses'
 import { followMen, renumbered } from '../chassis/regroup'
-import { fitMen, isFit, isThere, isVehicle, mustStand, no, own, standOf, standsIn, standsOf } from '../chassis/stands'
+import { fitMen, isFit, isThere, isVehicle, mustStand, own, standOf, standsIn, standsOf } from '../chassis/stands'
 import { putStand, removeStand, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
@@ -14,23 +14,24 @@ import type { Stand } from '../parts/stand'
 const MOST = 4
 
 /** STR.core.stand.split, .team: stands of one unit in contact become one of at most four men. */
-export const merge = define(z.object({ type: z.literal('merge'), stand: z.string(), into: z.string() }))({
+export const merge = define(z.strictObject({ type: z.literal('merge'), stand: z.string(), into: z.string() }))({
   rule: 'STR.core.stand.split',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
     const into = standOf(state, action.into)
     if (!stand || !into || stand.id === into.id || stand.seat !== actor || into.seat !== actor)
-      return { refusals: [no('STR.core.stand.split', 'Two stands of your own merge.')] }
+      return { refusals: [refuse('STR.core.stand.split', 'Two stands of your own merge.')] }
     return unless(
       [
-        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Teams merge in their own movement phase.'),
+        !isMoving(state, stand.seat) &&
+          refuse('STR.core.sequence.own-move', 'Teams merge in their own movement phase.'),
         (isVehicle(stand) || isVehicle(into) || !isThere(into)) &&
-          no('STR.core.stand.split', 'Only men on the table merge.'),
+          refuse('STR.core.stand.split', 'Only men on the table merge.'),
         ...barredRefusals(state, stand),
-        isShaken(into) && no('STR.core.move.barred', `${into.name} is shaken and does not regroup.`),
-        own(stand).unit !== own(into).unit && no('STR.core.stand.split', 'They belong to different units.'),
-        !inContact(state, stand, into) && no('STR.core.stand.contact', 'They do not touch.'),
-        fitMen(stand).length + fitMen(into).length > MOST && no('STR.core.stand.team', `A team holds ${MOST} men.`),
+        isShaken(into) && refuse('STR.core.move.barred', `${into.name} is shaken and does not regroup.`),
+        own(stand).unit !== own(into).unit && refuse('STR.core.stand.split', 'They belong to different units.'),
+        !inContact(state, stand, into) && refuse('STR.core.stand.contact', 'They do not touch.'),
+        fitMen(stand).length + fitMen(into).length > MOST && refuse('STR.core.stand.team', `A team holds ${MOST} men.`),
       ],
       () => plain(`Merge ${stand.name} into ${into.name}`, 'STR.core.stand.split'),
     )
@@ -68,22 +69,22 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
     })
   },
   when: isMoving,
-  *offers(state, seat) {
-    const men = standsOf(state).filter(
+  *offers(view, seat) {
+    const men = standsOf(view).filter(
       one =>
         one.seat === seat &&
         one.figures < MOST &&
         isThere(one) &&
         !isVehicle(one) &&
-        barredRefusals(state, one).length === 0,
+        barredRefusals(view, one).length === 0,
     )
     for (const stand of men) {
-      const near = standsIn(state, own(stand).unit).filter(
+      const near = standsIn(view, own(stand).unit).filter(
         other =>
           other.id !== stand.id &&
           other.figures + stand.figures <= MOST &&
           men.includes(other) &&
-          inContact(state, stand, other),
+          inContact(view, stand, other),
       )
       if (near.length > 0)
         yield {
@@ -92,8 +93,8 @@ export const merge = define(z.object({ type: z.literal('merge'), stand: z.string
           label: `Merge ${stand.name}`,
           rule: 'STR.core.stand.split',
           piece: stand.id,
-          rearranges: true,
-          choices: near.map(into => ({ piece: into.id, action: { type: 'merge', stand: stand.id, into: into.id } })),
+          choices: () =>
+            near.map(into => ({ piece: into.id, action: { type: 'merge', stand: stand.id, into: into.id } })),
         }
     }
   },

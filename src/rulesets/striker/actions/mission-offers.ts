@@ -1,24 +1,18 @@
+import { heading } from '../../../engine/geometry/angle'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
-import { pick, type Random } from '../../../engine/rolls/random'
 import { KINDS } from '../cards/weapon'
-import { onMission } from '../chassis/barred'
-import { isShaken } from '../chassis/command'
 import { gunsOf, MOST_TURNS } from '../chassis/missions'
 import { seesPoint } from '../chassis/sight'
-import { bodyOf, own, standsOfSide } from '../chassis/stands'
+import { bodyOf, standsOfSide } from '../chassis/stands'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { enemyOf } from '../sides'
 import type { State } from '../state'
 import { option, pointFields } from './fields'
 import type { OrderMission } from './mission'
-import { sampleSeen, seenPoint } from './sampling'
 
 type Kind = OrderMission['kind']
-
-/** Who plays at random wants to see other missions too. */
-const OFTEN = 6
 
 /** The fire missions that some observers might order from a battery. */
 export const missionOffers = (state: State, battery: Stand, observers: readonly Stand[]): Offer<OrderMission>[] =>
@@ -27,38 +21,34 @@ export const missionOffers = (state: State, battery: Stand, observers: readonly 
     return [new MissionForm(call), new MissionPoint(call)]
   })
 
-/** An observer and the battery he might call. */
+/** An observer and the battery they might call. */
 class Call {
   readonly id: string
   readonly observer: Stand
   readonly battery: Stand
-  /** At first glance nobody there is free for it. */
-  readonly vain: boolean
   readonly #state: State
   #aim: Vec | null = null
   constructor(state: State, observer: Stand, battery: Stand) {
     this.id = `mission.${observer.id}.${battery.id}`
     this.observer = observer
     this.battery = battery
-    this.vain = own(observer).task !== null || isShaken(observer) || onMission(state, battery)
     this.#state = state
   }
-  get kinds(): readonly Kind[] {
+  kinds(): readonly Kind[] {
     return [...new Set(gunsOf(this.#state, this.battery).flatMap(gun => gun.kinds.map(({ kind }) => kind)))]
   }
-  get fields(): Field[] {
-    return fieldsFor(this.#state, this.kinds, this.aim)
+  fields(): Field[] {
+    return fieldsFor(this.#state, this.kinds(), this.aim())
   }
-  /** Where the form begins: an enemy whom he sees, else some ground that he sees. */
-  get aim(): Vec {
+  /** Where the form begins: an enemy that the observer sees, else some ground in sight. */
+  aim(): Vec {
     this.#aim ??= this.#sought() ?? { x: this.#state.map.width / 2, y: this.#state.map.height / 2 }
     return this.#aim
   }
   #sought(): Vec | null {
     const state = this.#state
     const body = bodyOf(state, this.observer)
-    const [gun] = gunsOf(state, this.battery)
-    const ring = { at: this.battery.at, from: gun?.min ?? 0, to: gun?.max ?? 0 }
+    const ring = this.ring()
     const isSeen = (at: Vec) => seesPoint(state, body, at)
     const enemy = standsOfSide(state, enemyOf(this.observer.seat)).find(({ spotted, at }) => {
       const far = distance(at, ring.at)
@@ -66,43 +56,32 @@ class Call {
     })
     return enemy ? { x: Math.round(enemy.at.x), y: Math.round(enemy.at.y) } : seenPoint(state, isSeen, ring)
   }
-  get reach(): number {
-    return gunsOf(this.#state, this.battery)[0]?.max ?? 0
-  }
-  /** A point that he sees, if one is soon found. */
-  sample(random: Random): Pose {
+  /** Where the rounds of the battery can land. */
+  ring(): Ring {
     const [gun] = gunsOf(this.#state, this.battery)
-    const ring = { at: this.battery.at, from: gun?.min ?? 0, to: gun?.max ?? 0 }
-    return sampleSeen(this.#state, bodyOf(this.#state, this.observer), ring, random)
+    return { at: this.battery.at, from: gun?.min ?? 0, to: gun?.max ?? 0 }
   }
   order(point: Vec, how: Pick<OrderMission, 'kind' | 'turns' | 'sheaf'>): OrderMission {
     return { type: 'mission', observer: this.observer.id, battery: this.battery.id, point, ...how }
   }
 }
 
-abstract class MissionOffer {
+export class MissionForm {
+  readonly kind = 'form'
   readonly rule: StrikerRule = 'STR.core.indirect.order'
+  readonly key = 'i'
+  readonly id: string
+  readonly label: string
   readonly piece: string
-  readonly vain: boolean
-  protected readonly call: Call
+  readonly call: Call
   constructor(call: Call) {
+    this.id = call.id
+    this.label = `Fire mission of ${call.battery.name}`
     this.piece = call.observer.id
-    this.vain = call.vain
     this.call = call
   }
-}
-
-class MissionForm extends MissionOffer {
-  readonly kind = 'form'
-  readonly key = 'i'
-  get id() {
-    return this.call.id
-  }
-  get label() {
-    return `Fire mission of ${this.call.battery.name}`
-  }
-  get fields() {
-    return this.call.fields
+  fields() {
+    return this.call.fields()
   }
   fill({ x, y, kind, turns, sheaf }: FieldValues): OrderMission {
     return this.call.order(
@@ -114,39 +93,56 @@ class MissionForm extends MissionOffer {
       },
     )
   }
-  likely(random: Random): OrderMission {
-    return this.call.order(this.call.sample(random).at, {
-      kind: pick(random, this.call.kinds),
-      turns: 1 + Math.floor(random() * OFTEN),
-      sheaf: random() < 0.5 ? 'normal' : 'converged',
-    })
+}
+
+const POINT_GHOST = { art: 'token', radius: 2 } as const
+
+export class MissionPoint {
+  readonly kind = 'region'
+  readonly rule: StrikerRule = 'STR.core.indirect.order'
+  readonly facing = 'none'
+  readonly ghost = POINT_GHOST
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly call: Call
+  constructor(call: Call) {
+    this.id = `${call.id}.point`
+    this.label = `${call.battery.name}: HE at a point`
+    this.piece = call.observer.id
+    this.call = call
+  }
+  region() {
+    const { at, to } = this.call.ring()
+    return [{ kind: 'disc', tone: 'reach', at, radius: to }] as const
+  }
+  start() {
+    return { at: this.call.aim(), facing: 0 }
+  }
+  at({ at }: Pose): OrderMission {
+    return this.call.order(at, { kind: this.call.kinds()[0] ?? 'HE', turns: 1, sheaf: 'normal' })
   }
 }
 
-class MissionPoint extends MissionOffer {
-  readonly kind = 'region'
-  readonly facing = 'none'
-  get id() {
-    return `${this.call.id}.point`
-  }
-  get label() {
-    return `${this.call.battery.name}: HE at a point`
-  }
-  get region() {
-    return [{ kind: 'disc', tone: 'reach', at: this.call.battery.at, radius: this.call.reach }] as const
-  }
-  get start() {
-    return { at: this.call.aim, facing: 0 }
-  }
-  get ghost() {
-    return { art: 'token', radius: 2 }
-  }
-  at({ at }: Pose): OrderMission {
-    return this.call.order(at, { kind: this.call.kinds[0] ?? 'HE', turns: 1, sheaf: 'normal' })
-  }
-  sample(random: Random): Pose {
-    return this.call.sample(random)
-  }
+interface Ring {
+  readonly at: Vec
+  readonly from: number
+  readonly to: number
+}
+
+const TURN = 15
+const STEP = 6
+/** A point in the ring that the observer sees, the nearest first; null where none is in sight. */
+function seenPoint({ map }: State, sees: (at: Vec) => boolean, { at, from, to }: Ring): Vec | null {
+  const far = Math.min(to, Math.hypot(map.width, map.height))
+  for (let radius = from + 1; radius <= far; radius += STEP)
+    for (let angle = 0; angle < 360; angle += TURN) {
+      const h = heading(angle)
+      const there = { x: Math.round(at.x + h.x * radius), y: Math.round(at.y + h.y * radius) }
+      const inside = there.x >= 0 && there.y >= 0 && there.x <= map.width && there.y <= map.height
+      if (inside && Math.hypot(there.x - at.x, there.y - at.y) >= from && sees(there)) return there
+    }
+  return null
 }
 
 function fieldsFor(state: State, kinds: readonly Kind[], aim: Vec): Field[] {

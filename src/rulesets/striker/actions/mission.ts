@@ -1,21 +1,21 @@
 import type { DeepReadonly } from '../../../engine/readonly'
-import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
 import { standsWithin } from '../chassis/burst'
 import { foreseenMission } from '../chassis/foresee-mission'
 import { delayLines, delayOf, gunsOf, missionRefusals } from '../chassis/missions'
-import { isGone, isObserver, mustStand, no, standOf, standsOfSide } from '../chassis/stands'
+import { isGone, isObserver, mustStand, standOf, standsOfSide } from '../chassis/stands'
 import { changeRoster } from '../chassis/writing'
 import { zoneShape } from '../chassis/zone'
-import { define, isCommanding } from '../define'
+import { define, isCommanding, sideOf } from '../define'
 import { point } from '../orders'
 import type { Mission } from '../parts/mission'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { missionOffers } from './mission-offers'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('mission'),
   observer: z.string(),
   battery: z.string(),
@@ -55,20 +55,20 @@ export const mission = define<OrderMission>(schema)({
   plan(state, action, actor) {
     const battery = standOf(state, action.battery)
     if (!battery || battery.seat !== actor)
-      return { refusals: [no('STR.core.indirect.order', 'A fire mission needs a battery of your side.')] }
+      return { refusals: [refuse('STR.core.indirect.order', 'A fire mission needs a battery of your side.')] }
     const made = missionFrom(state, action, battery)
     return unless(
       [
         !isCommanding(state, actor) &&
-          no('STR.core.sequence.command', 'Fire missions are ordered in the command phase.'),
+          refuse('STR.core.sequence.command', 'Fire missions are ordered in the command phase.'),
         ...missionRefusals(state, made),
       ],
       () =>
         plain(`Fire mission: ${battery.name}, ${action.kind}, lands in turn ${made.lands}`, 'STR.core.indirect.order', {
           ledgers: [{ name: 'Turns until it lands, at least 1', base: '', lines: delayLines(state, battery, made) }],
-          shapes: [zoneShape(state, made, battery)],
-          warnings: friendsUnder(state, made, battery),
-          foreseen: foreseenMission(state, made),
+          shapes: () => [zoneShape(state, made, battery)],
+          warnings: () => friendsUnder(state, made, battery),
+          foreseen: () => foreseenMission(state, made),
         }),
     )
   },
@@ -90,11 +90,11 @@ export const mission = define<OrderMission>(schema)({
     })
   },
   when: isCommanding,
-  offers(state, seat) {
-    const own = standsOfSide(state, seat).filter(stand => !isGone(stand))
-    const batteries = own.filter(stand => gunsOf(state, stand).length > 0)
+  offers(view, seat) {
+    const own = standsOfSide(view, sideOf(seat)).filter(stand => !isGone(stand))
+    const batteries = own.filter(stand => gunsOf(view, stand).length > 0)
     const observers = batteries.length > 0 ? own.filter(isObserver) : []
-    return batteries.flatMap(battery => missionOffers(state, battery, observers))
+    return batteries.flatMap(battery => missionOffers(view, battery, observers))
   },
 })
 
@@ -103,5 +103,5 @@ function friendsUnder(state: State, made: Mission, battery: Stand): Refusal[] {
   const { points } = zoneShape(state, made, battery)
   return standsWithin(state, points)
     .filter(stand => stand.seat === made.seat)
-    .map(stand => no('STR.core.indirect.to-hit', `${stand.name} stands in the zone.`))
+    .map(stand => refuse('STR.core.indirect.to-hit', `${stand.name} stands in the zone.`))
 }

@@ -1,5 +1,5 @@
 import { distance } from '../../../engine/geometry/vec'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
 import { inContact } from '../chassis/footprint'
@@ -9,7 +9,6 @@ import {
   isThere,
   isVehicle,
   mustStand,
-  no,
   own,
   seatsOf,
   standOf,
@@ -22,30 +21,30 @@ import { named } from '../events'
 import { HALF, paid, paidByVehicle, restRefusals } from './riders'
 
 /** STR.core.move.mount: men in contact with a vehicle get in. */
-export const mount = define(z.object({ type: z.literal('mount'), stand: z.string(), vehicle: z.string() }))({
+export const mount = define(z.strictObject({ type: z.literal('mount'), stand: z.string(), vehicle: z.string() }))({
   rule: 'STR.core.move.mount',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
     const vehicle = standOf(state, action.vehicle)
     const card = vehicle && vehicleOf(state, vehicle)
     if (!stand || !vehicle || !card || stand.seat !== actor || vehicle.seat !== actor || isVehicle(stand))
-      return { refusals: [no('STR.core.move.mount', 'Men mount a vehicle of their own side.')] }
+      return { refusals: [refuse('STR.core.move.mount', 'Men mount a vehicle of their own side.')] }
     const seats = seatsOf(state, vehicle)
     const riding = aboardOf(state, vehicle.id).reduce((sum, rider) => sum + fitMen(rider).length, 0)
     return unless(
       [
-        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Men mount in their own movement phase.'),
-        (!isThere(stand) || !isThere(vehicle)) && no('STR.core.move.mount', 'One of them is not on the table.'),
-        isShaken(stand) && no('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
-        own(stand).task !== null && no('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
+        !isMoving(state, stand.seat) && refuse('STR.core.sequence.own-move', 'Men mount in their own movement phase.'),
+        (!isThere(stand) || !isThere(vehicle)) && refuse('STR.core.move.mount', 'One of them is not on the table.'),
+        isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
+        own(stand).task !== null && refuse('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
         riding + fitMen(stand).length > seats &&
-          no('STR.core.move.mount', `${vehicle.name} has ${seats} seats, ${riding} taken.`),
+          refuse('STR.core.move.mount', `${vehicle.name} has ${seats} seats, ${riding} taken.`),
         own(stand).spent > HALF + 1e-6 &&
-          no('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
+          refuse('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
         isThere(stand) &&
           isThere(vehicle) &&
           !inContact(state, stand, vehicle) &&
-          no('STR.core.move.mount', `${stand.name} is not in contact with ${vehicle.name}.`),
+          refuse('STR.core.move.mount', `${stand.name} is not in contact with ${vehicle.name}.`),
         ...restRefusals(vehicle),
       ],
       () => plain(`${stand.name} mounts ${vehicle.name}`, 'STR.core.move.mount'),
@@ -66,9 +65,9 @@ export const mount = define(z.object({ type: z.literal('mount'), stand: z.string
     })
   },
   when: isMoving,
-  *offers(state, seat) {
-    const vehicles = standsOf(state).filter(one => one.seat === seat && isThere(one) && seatsOf(state, one) > 0)
-    for (const stand of standsOf(state)) {
+  *offers(view, seat) {
+    const vehicles = standsOf(view).filter(one => one.seat === seat && isThere(one) && seatsOf(view, one) > 0)
+    for (const stand of standsOf(view)) {
       if (stand.seat !== seat || isVehicle(stand) || !isThere(stand) || own(stand).spent > HALF) continue
       const near = vehicles.filter(vehicle => distance(vehicle.at, stand.at) < 4)
       if (near.length > 0)
@@ -79,11 +78,11 @@ export const mount = define(z.object({ type: z.literal('mount'), stand: z.string
           rule: 'STR.core.move.mount',
           piece: stand.id,
           key: 'v',
-          rearranges: true,
-          choices: near.map(vehicle => ({
-            piece: vehicle.id,
-            action: { type: 'mount', stand: stand.id, vehicle: vehicle.id },
-          })),
+          choices: () =>
+            near.map(vehicle => ({
+              piece: vehicle.id,
+              action: { type: 'mount', stand: stand.id, vehicle: vehicle.id },
+            })),
         }
     }
   },

@@ -4,16 +4,16 @@ import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
 import { isGrav } from '../chassis/rates'
 import { isThere, isVehicle, own, standsOfSide } from '../chassis/stands'
-import { define, isMoving } from '../define'
+import { define, isMoving, sideOf } from '../define'
 import { GAITS, point } from '../orders'
 import { FLIGHTS, type Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import { EYES, HIGH } from '../tables/movement'
 import { applyMove, planMove } from './moving'
-import { moveOffer, waysOf } from './ways'
+import { Way, waysOf } from './ways'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('move'),
   stand: z.string(),
   gait: z.enum(GAITS),
@@ -32,12 +32,12 @@ export const move = define<Move>(schema)({
   plan: (state, action, actor) => planMove(state, action, actor),
   apply: applyMove,
   when: isMoving,
-  offers(state, seat) {
+  offers(view, seat) {
     const offers: Offer<Move>[] = []
-    for (const stand of standsOfSide(state, seat)) {
-      if (!isThere(stand) || own(stand).spent > 0.999 || barredRefusals(state, stand).length > 0) continue
-      for (const way of waysOf(state, stand)) offers.push(moveOffer(state, stand, way))
-      if (isVehicle(stand)) offers.push(...vehicleOffers(state, stand))
+    for (const stand of standsOfSide(view, sideOf(seat))) {
+      if (!isThere(stand) || own(stand).spent > 0.999 || barredRefusals(view, stand).length > 0) continue
+      for (const way of waysOf(view, stand)) offers.push(new Way(view, stand, way))
+      if (isVehicle(stand)) offers.push(...vehicleOffers(view, stand))
     }
     return offers
   },
@@ -47,7 +47,6 @@ export const move = define<Move>(schema)({
 class Height {
   readonly kind = 'form'
   readonly rule: StrikerRule = 'STR.core.move.high'
-  readonly rearranges = true
   readonly id: string
   readonly label: string
   readonly piece: string
@@ -58,7 +57,7 @@ class Height {
     this.piece = id
     this.#height = height || EYES.high
   }
-  get fields(): Field[] {
+  fields(): Field[] {
     const label = 'Metres above the ground, flying high'
     return [{ kind: 'number', name: 'height', label, min: HIGH.least, max: HIGH.most, step: 10, value: this.#height }]
   }
@@ -80,7 +79,6 @@ function vehicleOffers(state: State, stand: Stand): Offer<Move>[] {
       rule: 'STR.core.move.facing',
       piece: stand.id,
       key: 'f',
-      rearranges: true,
       pivot: { at: stand.at, facing: stand.facing },
       arc: { from: -180, to: 180 },
       to: facing => ({ flight, facing, ...base }),
@@ -96,7 +94,6 @@ function vehicleOffers(state: State, stand: Stand): Offer<Move>[] {
       rule: 'STR.core.move.popup',
       piece: stand.id,
       key: 'u',
-      rearranges: true,
       action: { flight: 'noe', popup: true, ...base },
     })
   return offers

@@ -1,5 +1,5 @@
 import { distance, type Vec } from '../../../engine/geometry/vec'
-import { type Plan, type Planned, unless } from '../../../engine/rolls/plan'
+import { type Plan, type Planned, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import type { StepContext } from '../../../engine/ruleset'
 import { barredRefusals, gaitRefusals } from '../chassis/barred'
 import { befall } from '../chassis/befall'
@@ -13,14 +13,14 @@ import { moveHooks, moveOrderRefusals, obeyed, orderOf, paceRefusals } from '../
 import { endOrder } from '../chassis/phases'
 import type { Moving } from '../chassis/rates'
 import { revealed } from '../chassis/revealing'
-import { aboardOf, isThere, isVehicle, mustStand, no, own, standOf } from '../chassis/stands'
+import { aboardOf, isThere, isVehicle, mustStand, own, standOf } from '../chassis/stands'
 import { wayRefusals } from '../chassis/way-limits'
 import { changeWork, workOf } from '../chassis/work'
 import { putStands, withRoster } from '../chassis/writing'
 import { type Emit, isMoving, spendLifted, tellers, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
 import type { Stand } from '../parts/stand'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { EYES } from '../tables/movement'
 import type { Move } from './move'
 
@@ -50,13 +50,13 @@ const HOW: Readonly<Record<Move['gait'], string>> = {
 export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, actor: string): Planned<Moved> {
   const stand = standOf(state, action.stand)
   if (!stand || stand.seat !== actor)
-    return { refusals: [no('STR.core.sequence.own-move', 'That stand is not yours.')] }
+    return { refusals: [refuse('STR.core.sequence.own-move', 'That stand is not yours.')] }
   const orders = obeyed(state, [...moveOrderRefusals(state, stand, action.path), ...paceRefusals(state, stand, action)])
   const early = unlifted(state, stand.id, [
     ...(isMoving(state, stand.seat)
       ? []
-      : [no('STR.core.sequence.own-move', 'Only the side whose movement phase it is moves.')]),
-    ...(stays(stand, action) ? [no('STR.core.move.fraction', `${stand.name} would not move at all.`)] : []),
+      : [refuse('STR.core.sequence.own-move', 'Only the side whose movement phase it is moves.')]),
+    ...(stays(stand, action) ? [refuse('STR.core.move.fraction', `${stand.name} would not move at all.`)] : []),
     ...barredRefusals(state, stand),
     ...(isThere(stand) ? gaitRefusals(state, stand, action) : []),
     ...orders.refusals,
@@ -72,12 +72,7 @@ export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, act
 const stays = (stand: Stand, { path, facing, popup, height }: Move): boolean =>
   lengthOfWay(stand, path) < 0.05 && facing === undefined && popup !== true && height === undefined
 
-function movePlan(
-  state: State,
-  stand: Stand,
-  action: Move,
-  warnings: NonNullable<Plan<Moved>['warnings']>,
-): Plan<Moved> {
+function movePlan(state: State, stand: Stand, action: Move, warnings: readonly Refusal[]): Plan<Moved> {
   const { cost } = costOfWay(state, stand, action)
   const turn = turnCost(state, stand, action)
   const share = (cost ?? 0) + (typeof turn === 'number' ? turn : 0)
@@ -88,8 +83,8 @@ function movePlan(
         : `${stand.name} ${HOW[action.gait]} ${lengthOfWay(stand, action.path).toFixed(1)} cm, ${Math.round((own(stand).spent + share) * 100)} % of its movement`,
     rule: 'STR.core.move.fraction',
     ledgers: [],
-    warnings,
-    shapes: [{ kind: 'path', tone: 'reach', points: [stand.at, ...action.path], arrow: true }],
+    warnings: () => warnings,
+    shapes: () => [{ kind: 'path', tone: 'reach', points: [stand.at, ...action.path], arrow: true }],
     resolve: dice => {
       const { interrupts, stopped, path } = interruptsOn(state, stand, { path: action.path, dice })
       const contact = contactOn(state, stand, path)
@@ -106,7 +101,7 @@ function movePlan(
 
 /** Write a move into the state; its unit looks around after it. */
 export function applyMove(
-  next: State,
+  next: Next,
   action: Move,
   result: Moved,
   { emit }: Pick<StepContext<StrikerEvent>, 'emit'>,
@@ -161,7 +156,7 @@ function moved(stand: Stand, action: Move, result: Moved & { readonly length: nu
 }
 
 /** STR.core.move.enemy-contact: both are spotted. */
-function meet(next: State, stand: Stand, met: readonly string[], emit: Emit): void {
+function meet(next: Next, stand: Stand, met: readonly string[], emit: Emit): void {
   revealed(next, stand.id, emit)
   for (const id of met) {
     revealed(next, id, emit)
@@ -179,7 +174,7 @@ function meet(next: State, stand: Stand, met: readonly string[], emit: Emit): vo
 const REACHED = 3
 
 /** STR.core.orders.done: the unit's order is carried out when a stand of it is at its point. */
-function reachedPoint(next: State, stand: Stand, emit: Emit): void {
+function reachedPoint(next: Next, stand: Stand, emit: Emit): void {
   const order = orderOf(next, stand)
   if (order?.move.point && distance(stand.at, order.move.point) <= REACHED)
     endOrder(next, own(stand).unit, 'reached', emit)

@@ -10,11 +10,12 @@ import { define } from '../define'
 import type { Shot } from '../parts/shot'
 import type { Stand } from '../parts/stand'
 import { enemyOf, SIDES } from '../sides'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 
 /** STR.core.sequence.simultaneous: both have sealed; from here on nothing is chosen. */
-export const openFire = define(z.object({ type: z.literal('openFire') }))({
+export const openFire = define(z.strictObject({ type: z.literal('openFire') }))({
   rule: 'STR.core.sequence.simultaneous',
+  forced: true,
   plan: state => ({
     title: 'Open fire',
     rule: 'STR.core.sequence.simultaneous',
@@ -68,7 +69,7 @@ function fired(state: State, firer: Stand, shot: Shot): Stand {
   })
 }
 
-function fireOn(next: State, target: string, firer: string): void {
+function fireOn(next: Next, target: string, firer: string): void {
   const [now, ...before] = standOf(next, target)?.own.value?.firedOnBy ?? []
   if (now && !now.includes(firer)) changeRoster(next, target, { firedOnBy: [[...now, firer], ...before] })
 }

@@ -1,12 +1,12 @@
 import { contains } from '../../../engine/geometry/area'
 import type { Offer } from '../../../engine/offers'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { groundsAt } from '../chassis/ground'
 import { moverOf } from '../chassis/rates'
 import { roomRefusals } from '../chassis/room'
 import { defaultsOf } from '../chassis/ruling'
-import { aboardOf, isVehicle, mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { aboardOf, isVehicle, mustStand, standOf, standsOf } from '../chassis/stands'
 import { beginTurn } from '../chassis/turn-begin'
 import { putStands } from '../chassis/writing'
 import { define, isCommanding, isDeploying, sideOf } from '../define'
@@ -18,8 +18,9 @@ import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 
 /** STR.core.sequence.first: the higher die chooses; ties are thrown again. */
-export const first = define(z.object({ type: z.literal('first') }))({
+export const first = define(z.strictObject({ type: z.literal('first') }))({
   rule: 'STR.core.sequence.first',
+  forced: true,
   plan: () => ({
     title: 'Throw for first',
     rule: 'STR.core.sequence.first',
@@ -38,13 +39,13 @@ export const first = define(z.object({ type: z.literal('first') }))({
   },
 })
 
-export const choose = define(z.object({ type: z.literal('choose'), goes: z.enum(['first', 'second']) }))({
+export const choose = define(z.strictObject({ type: z.literal('choose'), goes: z.enum(['first', 'second']) }))({
   rule: 'STR.core.sequence.first',
   plan: (state, { goes }, actor) =>
     unless(
       [
         (state.phase !== 'first' || state.chooser !== actor) &&
-          no('STR.core.sequence.first', 'The higher throw chooses, once.'),
+          refuse('STR.core.sequence.first', 'The higher throw chooses, once.'),
       ],
       () => plain(`Go ${goes}`, 'STR.core.sequence.first'),
     ),
@@ -78,23 +79,23 @@ export const zoneOf = (state: State, side: Side): { x: number; y: number }[] => 
   ]
 }
 
-const deploySchema = z.object({ type: z.literal('deploy'), stand: z.string(), at: point, facing: z.number() })
+const deploySchema = z.strictObject({ type: z.literal('deploy'), stand: z.string(), at: point, facing: z.number() })
 
 /** STR.core.spot.start: hidden deployment inside the own zone. */
 export const deploy = define(deploySchema)({
   rule: 'STR.core.spot.start',
   plan(state, { stand: id, at, facing }, actor) {
     const stand = standOf(state, id)
-    if (!stand || stand.seat !== actor) return { refusals: [no('STR.core.spot.start', 'That stand is not yours.')] }
+    if (!stand || stand.seat !== actor) return { refusals: [refuse('STR.core.spot.start', 'That stand is not yours.')] }
     const barred = groundsAt(state, at).some(ground => GROUND_COST[ground][moverOf(state, stand)] === 'no')
     return unless(
       [
-        state.phase !== 'deploy' && no('STR.core.sequence.order', 'Stands are placed before the first turn.'),
-        state.ready.some(side => side === actor) && no('STR.core.sequence.order', 'Your deployment is finished.'),
-        stand.aboard !== null && no('STR.core.move.passengers', `${stand.name} rides; place its vehicle.`),
+        state.phase !== 'deploy' && refuse('STR.core.sequence.order', 'Stands are placed before the first turn.'),
+        state.ready.some(side => side === actor) && refuse('STR.core.sequence.order', 'Your deployment is finished.'),
+        stand.aboard !== null && refuse('STR.core.move.passengers', `${stand.name} rides; place its vehicle.`),
         !contains({ kind: 'polygon', points: zoneOf(state, stand.seat) }, at) &&
-          no('STR.core.spot.start', 'That is outside your zone.'),
-        barred && no('STR.core.move.table', `${stand.name} cannot stand there.`),
+          refuse('STR.core.spot.start', 'That is outside your zone.'),
+        barred && refuse('STR.core.move.table', `${stand.name} cannot stand there.`),
         ...roomRefusals(state, stand, { at, facing }),
       ],
       () => plain(`Place ${stand.name}`, 'STR.core.spot.start'),
@@ -106,14 +107,13 @@ export const deploy = define(deploySchema)({
     emit({ type: 'deployed', rules: ['STR.core.spot.start'], stand: named(stand), seenBy: [stand.seat] })
   },
   when: isDeploying,
-  *offers(state, seat) {
-    for (const stand of standsOf(state)) if (stand.seat === seat && stand.aboard === null) yield placing(state, stand)
+  *offers(view, seat) {
+    for (const stand of standsOf(view)) if (stand.seat === seat && stand.aboard === null) yield placing(view, stand)
   },
 })
 
 function placing(state: State, stand: Stand): Offer<z.infer<typeof deploySchema>> {
   const zone = zoneOf(state, stand.seat)
-  const [from, , to] = zone
   return {
     kind: 'region',
     id: `deploy.${stand.id}`,
@@ -121,31 +121,23 @@ function placing(state: State, stand: Stand): Offer<z.infer<typeof deploySchema>
     rule: 'STR.core.spot.start',
     piece: stand.id,
     key: 'p',
-    rearranges: true,
-    region: [{ kind: 'polygon', tone: 'reach', points: zone }],
+    region: () => [{ kind: 'polygon', tone: 'reach', points: zone }],
     facing: isVehicle(stand) ? 'free' : 'none',
-    start: { at: stand.at, facing: stand.facing },
+    start: () => ({ at: stand.at, facing: stand.facing }),
     ghost: { art: 'infantry', radius: isVehicle(stand) ? 1.5 : 1 },
     at: pose => ({ type: 'deploy', stand: stand.id, at: pose.at, facing: pose.facing }),
-    sample: random => ({
-      at: {
-        x: (from?.x ?? 0) + random() * ((to?.x ?? 0) - (from?.x ?? 0)),
-        y: (from?.y ?? 0) + random() * ((to?.y ?? 0) - (from?.y ?? 0)),
-      },
-      facing: stand.facing,
-    }),
   }
 }
 
 /** Deployment or command is finished. */
-export const ready = define(z.object({ type: z.literal('ready') }))({
+export const ready = define(z.strictObject({ type: z.literal('ready') }))({
   rule: 'STR.core.sequence.command',
   plan: (state, _action, actor) =>
     unless(
       [
         !isDeploying(state, actor) &&
           !isCommanding(state, actor) &&
-          no('STR.core.sequence.order', 'There is nothing to finish now.'),
+          refuse('STR.core.sequence.order', 'There is nothing to finish now.'),
       ],
       () => plain(state.phase === 'deploy' ? 'Finish deploying' : 'Finish commanding', 'STR.core.sequence.command'),
     ),
@@ -160,11 +152,11 @@ export const ready = define(z.object({ type: z.literal('ready') }))({
     })
   },
   when: (state, side) => isDeploying(state, side) || isCommanding(state, side),
-  *offers(state) {
+  *offers(view) {
     yield {
       kind: 'button',
       id: 'ready',
-      label: state.phase === 'deploy' ? 'Finish deploying' : 'Finish commanding',
+      label: view.phase === 'deploy' ? 'Finish deploying' : 'Finish commanding',
       rule: 'STR.core.sequence.command',
       key: 'Enter',
       action: { type: 'ready' },
@@ -173,8 +165,9 @@ export const ready = define(z.object({ type: z.literal('ready') }))({
 })
 
 /** Both have deployed: the first turn begins. */
-export const begin = define(z.object({ type: z.literal('begin') }))({
+export const begin = define(z.strictObject({ type: z.literal('begin') }))({
   rule: 'STR.core.sequence.order',
+  forced: true,
   plan: () => plain('The battle begins', 'STR.core.sequence.order'),
   apply(next, _action, _result, { emit }) {
     emit({ type: 'defaults', rules: ['STR.core.referee.absent'], says: defaultsOf(next).map(({ says }) => says) })

@@ -26,7 +26,7 @@ const choice = (
   name: string,
   label: string,
   options: readonly { readonly value: string; readonly label: string }[],
-  more: { value?: string; rule?: string; only?: NonNullable<Field['only']> } = {},
+  more: { value?: string; rule?: StrikerRule; only?: NonNullable<Field['only']> } = {},
 ): Field => ({ kind: 'choice', name, label, options, value: options[0]?.value ?? '', ...more })
 
 /** STR.core.orders.move-clause, .fire-clause: the whole order in a form. */
@@ -41,7 +41,6 @@ class OrderForm {
   readonly id: string
   readonly label: string
   readonly piece: string
-  readonly rearranges: boolean
   readonly #state: State
   readonly #leader: Stand
   readonly #units: readonly Unit[]
@@ -49,12 +48,11 @@ class OrderForm {
     this.id = `order.${leader.id}`
     this.label = `Order from ${leader.name}`
     this.piece = leader.id
-    this.rearranges = state.phase === 'deploy'
     this.#state = state
     this.#leader = leader
     this.#units = units
   }
-  get fields(): Field[] {
+  fields(): Field[] {
     return fieldsFor(this.#state, this.#leader, this.#units)
   }
   fill(values: FieldValues): GiveOrder {

@@ -1,6 +1,5 @@
 import { lengthOf, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Offer, Reach } from '../../../engine/offers'
-import type { Random } from '../../../engine/rolls/random'
 import type { Shape } from '../../../engine/scene/shapes'
 import { HOLD } from '../chassis/command'
 import { isGone, standsIn } from '../chassis/stands'
@@ -38,41 +37,35 @@ export function orderFrom(state: State, unit: Unit | undefined, { verb, way, hal
 export const goThere = (state: State, leader: Stand, unit: Unit): Offer<GiveOrder> =>
   new WayOrdered(state, leader, unit)
 
-class WayOrdered implements Reach {
+export class WayOrdered implements Reach {
   readonly kind = 'path'
   readonly rule: StrikerRule = 'STR.core.orders.move-clause'
-  readonly rearranges = true
-  readonly shapes: readonly Shape[] = []
+  readonly start: Pose
+  readonly reach: Reach
   readonly id: string
   readonly label: string
   readonly piece: string
   readonly #state: State
-  readonly #leader: Stand
   readonly #unit: Unit
   constructor(state: State, leader: Stand, unit: Unit) {
     this.id = `order.${leader.id}.${unit.id}`
     this.label = `Order ${unit.name} along a way`
     this.piece = leader.id
     this.#state = state
-    this.#leader = leader
     this.#unit = unit
+    const first = standsIn(state, unit.id).find(one => !isGone(one)) ?? leader
+    this.start = { at: first.at, facing: 0 }
+    this.reach = this
   }
-  get start(): Pose {
-    const first = standsIn(this.#state, this.#unit.id).find(one => !isGone(one)) ?? this.#leader
-    return { at: first.at, facing: 0 }
-  }
-  get reach(): Reach {
-    return this
+  /** The whole table: nothing to draw. */
+  shapes(): readonly Shape[] {
+    return []
   }
   extend(path: readonly Pose[], to: Vec): readonly Pose[] {
     return [...path, this.#posed(to)]
   }
   cost(path: readonly Pose[]): string {
     return `${Math.round(lengthOf([this.start.at, ...path.map(({ at }) => at)]))} cm`
-  }
-  sample(random: Random): readonly Pose[] {
-    const { width, height } = this.#state.map
-    return [this.#posed({ x: random() * width, y: random() * height })]
   }
   along(path: readonly Pose[]): GiveOrder {
     const way = path.map(({ at }) => at)

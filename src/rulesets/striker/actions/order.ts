@@ -1,11 +1,11 @@
 import type { Offer } from '../../../engine/offers'
 import type { DeepReadonly } from '../../../engine/readonly'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { wordRefusal } from '../chassis/assignments'
 import { orderRefusals, orderTime, steadyLeaders, stepsBelow } from '../chassis/command'
 import { describeOrder } from '../chassis/describe'
-import { mustStand, no, own, standOf, unitOf, unitsOf } from '../chassis/stands'
+import { mustStand, own, standOf, unitOf, unitsOf } from '../chassis/stands'
 import { changeRoster, changeUnit } from '../chassis/writing'
 import { define, isCommanding, isDeploying, spendLifted, unlifted } from '../define'
 import { named } from '../events'
@@ -15,7 +15,7 @@ import type { State } from '../state'
 import { orderForm } from './order-form'
 import { goThere } from './order-route'
 
-const schema = z.object({ type: z.literal('order'), leader: z.string(), unit: z.string(), order: orderSchema })
+const schema = z.strictObject({ type: z.literal('order'), leader: z.string(), unit: z.string(), order: orderSchema })
 
 export type GiveOrder = DeepReadonly<z.infer<typeof schema>>
 
@@ -26,7 +26,7 @@ export const order = define<GiveOrder>(schema)({
     const leader = standOf(state, action.leader)
     const unit = unitOf(state, action.unit)
     if (!leader || !unit || leader.seat !== actor || unit.seat !== actor)
-      return { refusals: [no('STR.core.orders.who', 'That leader or unit is not yours.')] }
+      return { refusals: [refuse('STR.core.orders.who', 'That leader or unit is not yours.')] }
     // STR.core.orders.initial: one order for every unit is free before the battle.
     const free = isDeploying(state, actor)
     const clause = clauseRefusal(state, actor, action.order)
@@ -34,22 +34,23 @@ export const order = define<GiveOrder>(schema)({
       [
         !free &&
           !isCommanding(state, actor) &&
-          no('STR.core.sequence.command', 'Orders are given in the command phase.'),
+          refuse('STR.core.sequence.command', 'Orders are given in the command phase.'),
         clause,
         wordRefusal(state, unit, action.order),
         ...(free ? [] : unlifted(state, leader.id, orderRefusals(state, leader, unit))),
       ],
       () =>
         plain(`Order ${unit.name}: ${describeOrder(action.order)}`, 'STR.core.orders.form', {
-          shapes: routeShapes(leader, action.order),
-          warnings: free
-            ? []
-            : [
-                no(
-                  'STR.core.orders.time',
-                  `In force from turn ${state.turn + orderTime(state, leader, unit, action.order)}; ${leader.name} does nothing else this turn.`,
-                ),
-              ],
+          shapes: () => routeShapes(leader, action.order),
+          warnings: () =>
+            free
+              ? []
+              : [
+                  refuse(
+                    'STR.core.orders.time',
+                    `In force from turn ${state.turn + orderTime(state, leader, unit, action.order)}; ${leader.name} does nothing else this turn.`,
+                  ),
+                ],
         }),
     )
   },
@@ -76,15 +77,15 @@ export const order = define<GiveOrder>(schema)({
     })
   },
   when: (state, side) => isDeploying(state, side) || isCommanding(state, side),
-  offers(state, seat) {
+  offers(view, seat) {
     const offers: Offer<GiveOrder>[] = []
-    const free = isDeploying(state, seat)
-    for (const leader of steadyLeaders(state, seat)) {
+    const free = isDeploying(view, seat)
+    for (const leader of steadyLeaders(view, seat)) {
       if (!free && own(leader).task !== null) continue
-      const units = unitsOf(state, leader.seat).filter(unit => stepsBelow(state, leader, unit) !== null)
+      const units = unitsOf(view, leader.seat).filter(unit => stepsBelow(view, leader, unit) !== null)
       if (units.length === 0) continue
-      offers.push(orderForm(state, leader, units))
-      for (const unit of units) offers.push(goThere(state, leader, unit))
+      offers.push(orderForm(view, leader, units))
+      for (const unit of units) offers.push(goThere(view, leader, unit))
     }
     return offers
   },
@@ -93,19 +94,20 @@ export const order = define<GiveOrder>(schema)({
 export function clauseRefusal(state: State, seat: string, { move, fire }: Order) {
   const followed = move.stand === null ? undefined : standOf(state, move.stand)
   if (move.verb === 'follow' && followed && followed.seat !== seat)
-    return no('STR.core.orders.move-clause', 'A unit follows a stand of its own side.')
+    return refuse('STR.core.orders.move-clause', 'A unit follows a stand of its own side.')
   const target = fire.target === null ? undefined : standOf(state, fire.target)
   if (fire.verb === 'target' && fire.target !== null && (!target || target.seat === seat || !target.spotted))
-    return no('STR.core.direct.refusal-secret', 'There is no spotted enemy of that name.')
+    return refuse('STR.core.direct.refusal-secret', 'There is no spotted enemy of that name.')
   const off = [...move.route, ...(move.point ? [move.point] : []), ...(fire.zone ? [fire.zone.at] : [])].some(
     ({ x, y }) => !(x >= 0 && y >= 0 && x <= state.map.width && y <= state.map.height),
   )
-  if (off) return no('STR.core.terrain.edges', 'The order leads off the table.')
+  if (off) return refuse('STR.core.terrain.edges', 'The order leads off the table.')
   const lost = (move.verb === 'goto' || move.verb === 'assault' || move.verb === 'withdraw') && !move.point
-  if (lost) return no('STR.core.orders.move-clause', 'That order needs a point.')
-  if (move.verb === 'follow' && !followed) return no('STR.core.orders.move-clause', 'Whom to follow is missing.')
-  if (fire.verb === 'target' && !fire.target) return no('STR.core.orders.fire-clause', 'The named target is missing.')
-  return fire.verb === 'zone' && !fire.zone && no('STR.core.orders.fire-clause', 'The zone is missing.')
+  if (lost) return refuse('STR.core.orders.move-clause', 'That order needs a point.')
+  if (move.verb === 'follow' && !followed) return refuse('STR.core.orders.move-clause', 'Whom to follow is missing.')
+  if (fire.verb === 'target' && !fire.target)
+    return refuse('STR.core.orders.fire-clause', 'The named target is missing.')
+  return fire.verb === 'zone' && !fire.zone && refuse('STR.core.orders.fire-clause', 'The zone is missing.')
 }
 
 const routeShapes = (leader: Stand, { move }: Order) =>

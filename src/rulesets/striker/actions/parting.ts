@@ -9,7 +9,6 @@ import type { Split } from './split'
 export class Parting {
   readonly kind = 'form'
   readonly rule: StrikerRule = 'STR.core.stand.split'
-  readonly rearranges = true
   readonly id: string
   readonly label: string
   readonly piece: string
@@ -22,8 +21,8 @@ export class Parting {
     this.#state = state
     this.#stand = stand
   }
-  get fields(): Field[] {
-    const fit = this.#fit
+  fields(): Field[] {
+    const fit = this.#fit()
     return fit.map(man => ({
       kind: 'flag',
       name: String(man),
@@ -32,12 +31,9 @@ export class Parting {
     }))
   }
   fill(values: FieldValues): Split {
-    return this.#without(this.#fit.filter(man => values[String(man)] === true))
+    return this.#without(this.#fit().filter(man => values[String(man)] === true))
   }
-  likely(): Split {
-    return this.#without(this.#fit.slice(-1))
-  }
-  get #fit(): number[] {
+  #fit(): number[] {
     return this.#stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
   }
   #named(man: number): string {

@@ -1,32 +1,31 @@
-import { unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { rallyRefusals, steadyLeaders } from '../chassis/command'
-import { throw2d } from '../chassis/direct'
+import { roll2d } from '../chassis/direct'
 import { currentMorale, moraleLines } from '../chassis/morale'
-import { mustStand, no, standOf, standsOf } from '../chassis/stands'
+import { mustStand, standOf, standsOf } from '../chassis/stands'
 import { changeRoster, changeStand } from '../chassis/writing'
 import { define, isCommanding } from '../define'
-import { anyOf } from './sampling'
 
 /** STR.core.morale.rally: a leader of its chain close to a routed stand. */
-export const rally = define(z.object({ type: z.literal('rally'), leader: z.string(), stand: z.string() }))({
+export const rally = define(z.strictObject({ type: z.literal('rally'), leader: z.string(), stand: z.string() }))({
   rule: 'STR.core.morale.rally',
   plan(state, action, actor) {
     const leader = standOf(state, action.leader)
     const stand = standOf(state, action.stand)
     if (!leader || !stand || leader.seat !== actor || stand.seat !== actor)
-      return { refusals: [no('STR.core.morale.rally', 'That stand is not yours.')] }
+      return { refusals: [refuse('STR.core.morale.rally', 'That stand is not yours.')] }
     const check = { causes: [], further: 0 }
     return unless(
       [
-        !isCommanding(state, actor) && no('STR.core.sequence.command', 'Stands are rallied in the command phase.'),
+        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Stands are rallied in the command phase.'),
         ...rallyRefusals(state, leader, stand),
       ],
       () => ({
         title: `Rally ${stand.name}`,
         rule: 'STR.core.morale.rally',
         ledgers: [{ name: 'Morale', base: '', lines: moraleLines(state, stand, check) }],
-        resolve: dice => ({ thrown: throw2d(dice), morale: currentMorale(state, stand, check) }),
+        resolve: dice => ({ thrown: roll2d(dice), morale: currentMorale(state, stand, check) }),
         outcome: ({ thrown, morale }) =>
           thrown <= morale ? { label: 'rallied', rank: 0, success: true } : { label: 'keeps running', rank: 1 },
       }),
@@ -47,10 +46,10 @@ export const rally = define(z.object({ type: z.literal('rally'), leader: z.strin
     })
   },
   when: isCommanding,
-  *offers(state, seat) {
-    const routed = standsOf(state).filter(stand => stand.seat === seat && stand.status === 'routed')
+  *offers(view, seat) {
+    const routed = standsOf(view).filter(stand => stand.seat === seat && stand.status === 'routed')
     if (routed.length === 0) return
-    for (const leader of steadyLeaders(state, seat))
+    for (const leader of steadyLeaders(view, seat))
       yield {
         kind: 'piece',
         id: `rally.${leader.id}`,
@@ -58,14 +57,11 @@ export const rally = define(z.object({ type: z.literal('rally'), leader: z.strin
         rule: 'STR.core.morale.rally',
         piece: leader.id,
         key: 'r',
-        likely: random => {
-          const stand = anyOf(random, routed, one => rallyRefusals(state, leader, one).length === 0)
-          return stand && { type: 'rally', leader: leader.id, stand: stand.id }
-        },
-        choices: routed.map(stand => ({
-          piece: stand.id,
-          action: { type: 'rally', leader: leader.id, stand: stand.id },
-        })),
+        choices: () =>
+          routed.map(stand => ({
+            piece: stand.id,
+            action: { type: 'rally', leader: leader.id, stand: stand.id },
+          })),
       }
   },
 })

@@ -1,17 +1,17 @@
 import { distance } from '../../../engine/geometry/vec'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { tellResult } from '../chassis/hand-over'
-import { isGone, isThere, no, standsOf } from '../chassis/stands'
+import { isGone, isThere, standsOf } from '../chassis/stands'
 import { define, isCommanding, sideOf } from '../define'
 import type { Stand } from '../parts/stand'
 
 /** STR.core.victory.retreat: the side gives the field up. */
-export const retreat = define(z.object({ type: z.literal('retreat') }))({
+export const retreat = define(z.strictObject({ type: z.literal('retreat') }))({
   rule: 'STR.core.victory.retreat',
   plan: (state, _action, actor) =>
     unless(
-      [!isCommanding(state, actor) && no('STR.core.victory.retreat', 'A side retreats in the command phase.')],
+      [!isCommanding(state, actor) && refuse('STR.core.victory.retreat', 'A side retreats in the command phase.')],
       () => plain('Retreat and give up the field', 'STR.core.victory.retreat'),
     ),
   apply(next, _action, _result, { actor, emit }) {

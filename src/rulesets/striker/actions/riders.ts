@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../engine/rolls/plan'
-import { no, own } from '../chassis/stands'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
+import { own } from '../chassis/stands'
 import { withRoster } from '../chassis/writing'
 import type { Stand } from '../parts/stand'
 
@@ -8,10 +8,10 @@ export const HALF = 0.5
 /** STR.core.move.mount-mode: standing on the ground, or hovering at rest. */
 export const restRefusals = (vehicle: Stand): (Refusal | false)[] => [
   (vehicle.flight === 'terrainFollowing' || vehicle.flight === 'high' || vehicle.popup) &&
-    no('STR.core.move.mount-mode', `${vehicle.name} is in the air.`),
+    refuse('STR.core.move.mount-mode', `${vehicle.name} is in the air.`),
   !own(vehicle).loaded &&
     own(vehicle).spent > HALF + 1e-6 &&
-    no('STR.core.move.mount', `${vehicle.name} has used more than half its movement.`),
+    refuse('STR.core.move.mount', `${vehicle.name} has used more than half its movement.`),
 ]
 
 /** Half the allowance of the men. */

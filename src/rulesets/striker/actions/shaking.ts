@@ -17,10 +17,10 @@ import { countLosses } from '../chassis/phases'
 import { aboardOf, isImmobile, isThere, isVehicle, mustStand, standOf } from '../chassis/stands'
 import { changeWork, workOf } from '../chassis/work'
 import { changeStand, putStand, putStands, withRoster } from '../chassis/writing'
-import { define, type Emit, tellers, throwing } from '../define'
+import { define, type Emit, rolling, tellers } from '../define'
 import type { Stand } from '../parts/stand'
 import type { Check } from '../parts/work'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { ABANDON_BY } from '../tables/morale'
 
 interface Checked extends Checking {
@@ -31,8 +31,9 @@ const causesFor = (state: State, id: string): Pick<Check, 'causes' | 'further'> 
   workOf(state).checks.find(one => one.stand === id) ?? { causes: [], further: 0 }
 
 /** STR.core.morale.check: two dice against current morale. */
-export const check = define(z.object({ type: z.literal('check'), stand: z.string() }))({
+export const check = define(z.strictObject({ type: z.literal('check'), stand: z.string() }))({
   rule: 'STR.core.morale.check',
+  forced: true,
   plan(state, { stand: id }) {
     const stand = mustStand(state, id)
     const due = causesFor(state, id)
@@ -41,7 +42,7 @@ export const check = define(z.object({ type: z.literal('check'), stand: z.string
       title: `${stand.name} checks its morale`,
       rule: 'STR.core.morale.check',
       ledgers: [{ name: 'Morale', base: '', lines }],
-      resolve: throwing(state, (dice): Checked | null => {
+      resolve: rolling(state, (dice): Checked | null => {
         if (!isShakeable(state, stand)) return null
         const checked = checkMorale(state, currentMorale(state, stand, due), dice)
         return {
@@ -79,7 +80,7 @@ export const check = define(z.object({ type: z.literal('check'), stand: z.string
 })
 
 /** STR.core.damage.vehicle.bail: an immobile vehicle is left at once by a crew that fails by much. */
-function shake(next: State, stand: Stand, { result, failBy }: Checked, emit: Emit): void {
+function shake(next: Next, stand: Stand, { result, failBy }: Checked, emit: Emit): void {
   const shaken: Stand = { ...stand, ...shakenStatus(stand, result, next.turn) }
   putStand(next, shaken)
   if (isVehicle(stand) && failBy >= ABANDON_BY && isImmobile(next, stand) && isThere(shaken)) {
@@ -89,8 +90,9 @@ function shake(next: State, stand: Stand, { result, failBy }: Checked, emit: Emi
 }
 
 /** STR.core.sequence.panic, STR.core.morale.panic-path: a shaken stand runs. */
-export const panic = define(z.object({ type: z.literal('panic'), stand: z.string() }))({
+export const panic = define(z.strictObject({ type: z.literal('panic'), stand: z.string() }))({
   rule: 'STR.core.sequence.panic',
+  forced: true,
   plan: (state, { stand: id }) => ({
     title: 'Panic',
     rule: 'STR.core.sequence.panic',

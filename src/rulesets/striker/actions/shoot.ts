@@ -8,16 +8,17 @@ import { type Fired, fireShot } from '../chassis/shooting'
 import { mustStand, own, weaponAt } from '../chassis/stands'
 import { bearingWord } from '../chassis/unseen'
 import { changeWork, workOf } from '../chassis/work'
-import { define, type Emit, tellers, throwing } from '../define'
+import { define, type Emit, rolling, tellers } from '../define'
 import { named } from '../events'
 import type { Patch } from '../parts/patch'
 import type { Shot } from '../parts/shot'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { SMOKE_TURNS } from '../tables/indirect'
 
 /** Step e: one weapon throws to hit. */
-export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() }))({
+export const shoot = define(z.strictObject({ type: z.literal('shoot'), index: z.int() }))({
   rule: 'STR.core.direct.hits',
+  forced: true,
   plan(state, { index }) {
     const shot = workOf(state).shots[index]?.shot
     const plan = shot && firePlanOf(state, shot)
@@ -28,7 +29,7 @@ export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() 
       title: `${plan.firer.name}: ${plan.weapon.name}`,
       rule: 'STR.core.direct.hits',
       ledgers: plan.shot.kind === 'flechette' ? [] : [ledger],
-      resolve: throwing(state, dice => ({
+      resolve: rolling(state, dice => ({
         dm: hit.dm,
         need: hit.need,
         class: hit.inBand.class,
@@ -79,7 +80,7 @@ function tellShot(
   })
 }
 
-function smoke(next: State, shot: Shot, size: number): void {
+function smoke(next: Next, shot: Shot, size: number): void {
   const firer = mustStand(next, shot.stand)
   const at = shot.point ?? (shot.target === null ? firer.at : mustStand(next, shot.target).at)
   const { patches } = workOf(next)

@@ -1,10 +1,10 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
 import { mergedOrigins } from '../chassis/losses'
 import { followLeader, renumbered } from '../chassis/regroup'
 import { overlapsOther } from '../chassis/room'
-import { isFit, isLeader, isThere, isVehicle, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { isFit, isLeader, isThere, isVehicle, mustStand, own, standOf, standsOf } from '../chassis/stands'
 import { putStands, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
@@ -12,7 +12,7 @@ import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { Parting } from './parting'
 
-const schema = z.object({ type: z.literal('split'), stand: z.string(), men: z.array(z.int()) })
+const schema = z.strictObject({ type: z.literal('split'), stand: z.string(), men: z.array(z.int()) })
 export type Split = z.infer<typeof schema>
 
 /** STR.core.stand.split: some men of a team stand apart, in contact. */
@@ -20,18 +20,20 @@ export const split = define(schema)({
   rule: 'STR.core.stand.split',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
-    if (!stand || stand.seat !== actor) return { refusals: [no('STR.core.stand.split', 'That stand is not yours.')] }
+    if (!stand || stand.seat !== actor)
+      return { refusals: [refuse('STR.core.stand.split', 'That stand is not yours.')] }
     const leave = [...new Set(action.men)]
     const free = splitPlace(state, stand, leave.length)
     return unless(
       [
-        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Teams split in their own movement phase.'),
-        (isVehicle(stand) || !isThere(stand)) && no('STR.core.stand.split', 'Only men on the table split.'),
-        isShaken(stand) && no('STR.core.move.barred', `${stand.name} is shaken and does not regroup.`),
+        !isMoving(state, stand.seat) &&
+          refuse('STR.core.sequence.own-move', 'Teams split in their own movement phase.'),
+        (isVehicle(stand) || !isThere(stand)) && refuse('STR.core.stand.split', 'Only men on the table split.'),
+        isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is shaken and does not regroup.`),
         leave.some(man => own(stand).task !== null && (stand.men[man]?.file.value?.leader ?? 0) > 0) &&
-          no('STR.core.orders.busy', 'A busy leader stays; his men may split off.'),
-        !divides(stand, leave) && no('STR.core.stand.split', 'Some of the men stay, some go.'),
-        !free && no('STR.core.stand.overlap', 'There is no room beside it.'),
+          refuse('STR.core.orders.busy', 'A busy leader stays; his men may split off.'),
+        !divides(stand, leave) && refuse('STR.core.stand.split', 'Some of the men stay, some go.'),
+        !free && refuse('STR.core.stand.overlap', 'There is no room beside it.'),
       ],
       () => plain(`Split ${stand.name}`, 'STR.core.stand.split'),
     )
@@ -63,10 +65,10 @@ export const split = define(schema)({
     })
   },
   when: isMoving,
-  *offers(state, seat) {
-    for (const stand of standsOf(state))
+  *offers(view, seat) {
+    for (const stand of standsOf(view))
       if (stand.seat === seat && isThere(stand) && !isVehicle(stand) && !isShaken(stand) && stand.figures > 1)
-        yield new Parting(state, stand)
+        yield new Parting(view, stand)
   },
 })
 

@@ -1,23 +1,24 @@
 import { z } from '../../../engine/schema'
-import { countDamage, dueOf, dueUnder, throwDamage } from '../chassis/blows'
+import { countDamage, dueOf, dueUnder, rollDamage } from '../chassis/blows'
 import { applyToll } from '../chassis/effects'
 import { countLosses, endOrder } from '../chassis/phases'
 import { mustStand, own, standOf } from '../chassis/stands'
 import { applySystems } from '../chassis/systems'
 import { tollOf } from '../chassis/toll'
 import { changeWork, workOf } from '../chassis/work'
-import { define, tellers, throwing } from '../define'
+import { define, rolling, tellers } from '../define'
 
 /** Step f: the damage throws of one weapon's hits. */
-export const strike = define(z.object({ type: z.literal('strike'), index: z.int() }))({
+export const strike = define(z.strictObject({ type: z.literal('strike'), index: z.int() }))({
   rule: 'STR.core.damage.vehicle.order',
+  forced: true,
   plan: (state, { index }) => ({
     title: 'Damage',
     rule: 'STR.core.damage.vehicle.order',
     ledgers: [],
-    resolve: throwing(state, dice => {
+    resolve: rolling(state, dice => {
       const { strikes, shot = null } = workOf(state).shots[index] ?? {}
-      return throwDamage(
+      return rollDamage(
         state,
         (strikes ?? []).map(hit => dueOf(state, hit, shot)),
         dice,
@@ -34,17 +35,18 @@ export const strike = define(z.object({ type: z.literal('strike'), index: z.int(
 })
 
 /** STR.core.he.frag, STR.core.indirect.to-hit: what bursts or falls, on one stand after the other. */
-export const blast = define(z.object({ type: z.literal('blast') }))({
+export const blast = define(z.strictObject({ type: z.literal('blast') }))({
   rule: 'STR.core.he.frag',
+  forced: true,
   plan: state => ({
     title: 'Fragments',
     rule: 'STR.core.he.frag',
     ledgers: [],
-    resolve: throwing(state, dice => {
+    resolve: rolling(state, dice => {
       const falling = workOf(state).blasts[0]
       const stand = falling?.left[0] === undefined ? undefined : standOf(state, falling.left[0])
       const dues = falling && stand ? dueUnder(state, falling.blast, stand, falling.spared) : []
-      return { stand: stand?.id ?? null, blows: throwDamage(state, dues, dice) }
+      return { stand: stand?.id ?? null, blows: rollDamage(state, dues, dice) }
     }),
   }),
   apply(next, _action, { stand: id, blows }, { emit }) {
@@ -61,8 +63,9 @@ export const blast = define(z.object({ type: z.literal('blast') }))({
 })
 
 /** STR.core.damage.personnel.together: all that was counted happens together. */
-export const effects = define(z.object({ type: z.literal('effects') }))({
+export const effects = define(z.strictObject({ type: z.literal('effects') }))({
   rule: 'STR.core.damage.personnel.together',
+  forced: true,
   plan: state => ({
     title: 'Effects',
     rule: 'STR.core.damage.personnel.together',

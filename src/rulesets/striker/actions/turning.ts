@@ -1,6 +1,6 @@
 import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { throw2d } from '../chassis/direct'
+import { roll2d } from '../chassis/direct'
 import { mayShell } from '../chassis/glance'
 import { tellResult } from '../chassis/hand-over'
 import { loseWords } from '../chassis/jamming'
@@ -13,27 +13,28 @@ import { beginTurn } from '../chassis/turn-begin'
 import { isBroken, pointsOf } from '../chassis/victory'
 import { changeWork, workOf } from '../chassis/work'
 import { putStands, told, withRoster } from '../chassis/writing'
-import { define, type Emit, throwing } from '../define'
+import { define, type Emit, rolling } from '../define'
 import { unitId } from '../fresh-stands'
 import { enemyOf, SIDES } from '../sides'
-import type { State } from '../state'
+import type { Next } from '../state'
 import { JAM_NEED } from '../tables/communication'
 import { jammerTl } from './jam'
 
 /** STR.core.unit.jam: the throws of the jammers; orders over a silent net do not get through. */
-export const commandEnd = define(z.object({ type: z.literal('commandEnd') }))({
+export const commandEnd = define(z.strictObject({ type: z.literal('commandEnd') }))({
   rule: 'STR.core.sequence.command',
+  forced: true,
   plan: state => ({
     title: 'Command ends',
     rule: 'STR.core.sequence.command',
     ledgers: [],
-    resolve: throwing(state, dice =>
+    resolve: rolling(state, dice =>
       SIDES.flatMap(side =>
         [...(state.jams[side]?.value ?? [])]
           .sort((a, b) => (a.jammer < b.jammer ? -1 : 1))
           .map(({ jammer, net }) => {
             const thrown =
-              throw2d(dice) + (jammerTl(state, mustStand(state, jammer)) ?? 0) - state.options.tl[enemyOf(side)]
+              roll2d(dice) + (jammerTl(state, mustStand(state, jammer)) ?? 0) - state.options.tl[enemyOf(side)]
             return { side, net, thrown, works: thrown >= JAM_NEED }
           }),
       ),
@@ -52,8 +53,9 @@ export const commandEnd = define(z.object({ type: z.literal('commandEnd') }))({
 })
 
 /** The table goes on: to the next step of a phase or to the next phase. */
-export const advance = define(z.object({ type: z.literal('advance') }))({
+export const advance = define(z.strictObject({ type: z.literal('advance') }))({
   rule: 'STR.core.sequence.order',
+  forced: true,
   plan: () => plain('Go on', 'STR.core.sequence.order'),
   apply(next, _action, _result, { emit }) {
     const { phase, step } = next
@@ -75,7 +77,7 @@ export const advance = define(z.object({ type: z.literal('advance') }))({
 })
 
 /** STR.core.sequence.pass, STR.core.defaults.skip: nobody is spotted, and nobody can shell the ground. */
-function toDeclaring(next: State, emit: Emit): void {
+function toDeclaring(next: Next, emit: Emit): void {
   next.step = 'act'
   if (standsOf(next).some(stand => stand.spotted && isThere(stand))) return
   if (SIDES.some(side => mayShell(next, side))) return
@@ -84,7 +86,7 @@ function toDeclaring(next: State, emit: Emit): void {
 }
 
 /** STR.core.sequence.fire-steps i: smoke and light of this phase take effect. */
-function layPatches(next: State, emit: Emit): void {
+function layPatches(next: Next, emit: Emit): void {
   const { patches } = workOf(next)
   const laid = [...patches, ...patchesOf(next)]
   if (patches.length > 0) changeWork(next, { patches: [] })
@@ -101,7 +103,7 @@ function layPatches(next: State, emit: Emit): void {
   }
 }
 
-function closeFire(next: State, emit: Emit): void {
+function closeFire(next: Next, emit: Emit): void {
   endFire(next)
   layPatches(next, emit)
   const isFirst = next.phase === 'fire1'
@@ -110,7 +112,7 @@ function closeFire(next: State, emit: Emit): void {
   else toPanic(next, emit)
 }
 
-function toPanic(next: State, emit: Emit): void {
+function toPanic(next: Next, emit: Emit): void {
   enterPhase(next, 'panic', emit)
   const first = next.first ?? 'A'
   const panic = [first, enemyOf(first)].flatMap(side =>
@@ -123,13 +125,14 @@ function toPanic(next: State, emit: Emit): void {
 }
 
 /** STR.core.sequence.end, STR.core.victory.length: the turn is over, perhaps the battle. */
-export const endTurn = define(z.object({ type: z.literal('endTurn') }))({
+export const endTurn = define(z.strictObject({ type: z.literal('endTurn') }))({
   rule: 'STR.core.sequence.end',
+  forced: true,
   plan: state => ({
     title: 'The turn ends',
     rule: 'STR.core.sequence.end',
     ledgers: [],
-    resolve: throwing(state, dice => {
+    resolve: rolling(state, dice => {
       const last = state.turn >= state.options.turns
       const thrown = last && state.options.variableEnd && !state.extended ? (dice.roll(1, 6)[0] ?? 1) : null
       const near = standsOf(state)
@@ -161,7 +164,7 @@ export const endTurn = define(z.object({ type: z.literal('endTurn') }))({
 })
 
 /** STR.core.morale.cause-near: the last turn an enemy was close; a whole turn without one arms it again. */
-function rearm(next: State, near: readonly string[]): void {
+function rearm(next: Next, near: readonly string[]): void {
   putStands(
     next,
     near.map(id => {

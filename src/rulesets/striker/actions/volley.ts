@@ -1,14 +1,14 @@
-import { unless } from '../../../engine/rolls/plan'
-import { pick, type Random } from '../../../engine/rolls/random'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import { count } from '../../../engine/words'
 import { type Arm, armsOf } from '../chassis/arms'
 import { isShaken } from '../chassis/command'
 import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
-import { type FieldOfFire, fieldOfFire } from '../chassis/field-of-fire'
-import { aimedAt, isServed } from '../chassis/glance'
+import { fieldOfFire } from '../chassis/field-of-fire'
+import { aimedAt } from '../chassis/glance'
 import { declaringNow, isDeclaring } from '../chassis/phases'
-import { isThere, isVehicle, no, standOf, standsIn, standsOfSide, unitsOf } from '../chassis/stands'
-import { define } from '../define'
+import { isThere, isVehicle, standOf, standsIn, standsOfSide, unitsOf } from '../chassis/stands'
+import { define, sideOf } from '../define'
 import type { Shot } from '../parts/shot'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
@@ -28,17 +28,17 @@ function legalShots(state: State, side: Side, arms: readonly Arm[], target: stri
   return shots
 }
 
-const schema = z.object({ type: z.literal('volley'), by: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('volley'), by: z.string(), target: z.string() })
 
 /** STR.core.direct.team, STR.core.defaults.batch: a stand or a whole unit fires at one target. */
 export const volley = define(schema)({
   rule: 'STR.core.direct.team',
   plan(state, action, actor) {
     if (!isSide(actor) || declaringNow(state) !== actor)
-      return { refusals: [no('STR.core.sequence.fire', 'Fire is declared in a fire phase.')] }
+      return { refusals: [refuse('STR.core.sequence.fire', 'Fire is declared in a fire phase.')] }
     const shots = legalShots(state, actor, gunners(state, actor, action.by), action.target)
-    return unless([shots.length === 0 && no('STR.core.direct.need', 'Nobody there can fire at it.')], () => ({
-      title: `${shots.length} ${shots.length === 1 ? 'weapon fires' : 'weapons fire'} at ${standOf(state, action.target)?.name}`,
+    return unless([shots.length === 0 && refuse('STR.core.direct.need', 'Nobody there can fire at it.')], () => ({
+      title: `${count(shots.length, 'weapon fires', 'weapons fire')} at ${standOf(state, action.target)?.name}`,
       rule: 'STR.core.direct.team',
       ledgers: [],
       resolve: () => shots,
@@ -48,18 +48,19 @@ export const volley = define(schema)({
     for (const shot of shots) declare(next, shot, emit)
   },
   when: isDeclaring,
-  offers(state, seat) {
+  offers(view, seat) {
+    const side = sideOf(seat)
     const offers: Volley[] = []
-    if (fieldOfFire(state, seat).targets.length === 0) return offers
-    const taken = new Set(declaredBy(state, seat).map(({ stand }) => stand))
+    if (fieldOfFire(view, side).targets.length === 0) return offers
+    const taken = new Set(declaredBy(view, side).map(({ stand }) => stand))
     const isReady = (stand: Stand) => isThere(stand) && !isShaken(stand) && !taken.has(stand.id)
-    for (const stand of standsOfSide(state, seat))
+    for (const stand of standsOfSide(view, side))
       if (!isVehicle(stand) && isReady(stand))
-        offers.push(new Volley(state, stand, { by: stand.id, label: `Volley of ${stand.name}` }))
-    for (const { id, name } of unitsOf(state, seat)) {
-      const stands = standsIn(state, id).filter(isReady)
+        offers.push(new Volley(view, stand, { by: stand.id, label: `Volley of ${stand.name}` }))
+    for (const { id, name } of unitsOf(view, side)) {
+      const stands = standsIn(view, id).filter(isReady)
       const [lead] = stands
-      if (lead && stands.length > 1) offers.push(new Volley(state, lead, { by: id, label: `All of ${name} fire` }))
+      if (lead && stands.length > 1) offers.push(new Volley(view, lead, { by: id, label: `All of ${name} fire` }))
     }
     return offers
   },
@@ -67,58 +68,36 @@ export const volley = define(schema)({
 
 type FireTogether = z.infer<typeof schema>
 
-/** Choices are listed when somebody asks. */
-class Volley {
+/** Targets are listed when somebody looks. */
+export class Volley {
   readonly kind = 'piece'
   readonly id: string
   readonly label: string
   readonly piece: string
   readonly rule: StrikerRule
+  readonly by: string
+  readonly side: Side
   readonly #state: State
-  readonly #side: Side
-  readonly #by: string
-  #likely: readonly Stand[] | null = null
   #choices: readonly { readonly piece: string; readonly action: FireTogether }[] | null = null
   constructor(state: State, lead: Stand, { by, label }: { readonly by: string; readonly label: string }) {
     this.id = `volley.${by}`
     this.label = label
     this.piece = lead.id
     this.rule = by === lead.id ? 'STR.core.direct.team' : 'STR.core.defaults.batch'
+    this.by = by
+    this.side = lead.seat
     this.#state = state
-    this.#side = lead.seat
-    this.#by = by
   }
-  get choices() {
-    this.#choices ??= this.#field.targets.map(({ id }) => ({ piece: id, action: this.#at(id) }))
+  choices() {
+    this.#choices ??= fieldOfFire(this.#state, this.side).targets.map(({ id }) => ({ piece: id, action: this.at(id) }))
     return this.#choices
   }
-  get vain(): boolean {
-    return this.#guesses.length === 0
-  }
-  likely(random: Random): FireTogether | null {
-    return this.vain ? null : this.#at(pick(random, this.#guesses).id)
-  }
-  get #guesses(): readonly Stand[] {
-    this.#likely ??= this.#tempting()
-    return this.#likely
-  }
-  /** Whoever tempts one of them. */
-  #tempting(): Stand[] {
-    const field = this.#field
-    const tempting = new Set<Stand>()
-    for (const arm of gunners(this.#state, this.#side, this.#by))
-      if (isServed(this.#state, arm)) for (const target of field.tempting(arm)) tempting.add(target)
-    return [...tempting]
-  }
-  get #field(): FieldOfFire {
-    return fieldOfFire(this.#state, this.#side)
-  }
-  #at(target: string): FireTogether {
-    return { type: 'volley', by: this.#by, target }
+  at(target: string): FireTogether {
+    return { type: 'volley', by: this.by, target }
   }
 }
 
-const gunners = (state: State, side: Side, by: string): Arm[] => {
+export const gunners = (state: State, side: Side, by: string): Arm[] => {
   const stand = standOf(state, by)
   return armsOf(
     state,

@@ -1,27 +1,27 @@
-import { unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { befall } from '../chassis/befall'
 import { jobsFor, progressOf, tickOff } from '../chassis/jobs'
 import { consulted, MOMENTS } from '../chassis/moments'
-import { isThere, mustStand, no, own, standOf, standsOf } from '../chassis/stands'
+import { isThere, mustStand, own, standOf, standsOf } from '../chassis/stands'
 import { changeWork, workOf } from '../chassis/work'
 import { changeRoster, putStand } from '../chassis/writing'
-import { define, isMoving, tellers, throwing } from '../define'
+import { define, isMoving, rolling, tellers } from '../define'
 import { named } from '../events'
 
 /** STR.core.hooks.work: a stand sets about work that a rule in force knows. */
-export const work = define(z.object({ type: z.literal('work'), stand: z.string(), task: z.string() }))({
+export const work = define(z.strictObject({ type: z.literal('work'), stand: z.string(), task: z.string() }))({
   rule: 'STR.core.hooks.work',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
-    if (!stand || stand.seat !== actor) return { refusals: [no('STR.core.hooks.work', 'That stand is not yours.')] }
+    if (!stand || stand.seat !== actor) return { refusals: [refuse('STR.core.hooks.work', 'That stand is not yours.')] }
     const job = jobsFor(state, stand).find(({ task }) => task === action.task)
     return unless(
       [
-        !isMoving(state, stand.seat) && no('STR.core.sequence.own-move', 'Work begins in the own movement phase.'),
-        !isThere(stand) && no('STR.core.hooks.work', 'Only who stands on the table works.'),
-        own(stand).spent > 0 && no('STR.core.hooks.work', 'It has moved in this phase.'),
-        !job && no('STR.core.hooks.work', 'No rule in force knows this work.'),
+        !isMoving(state, stand.seat) && refuse('STR.core.sequence.own-move', 'Work begins in the own movement phase.'),
+        !isThere(stand) && refuse('STR.core.hooks.work', 'Only who stands on the table works.'),
+        own(stand).spent > 0 && refuse('STR.core.hooks.work', 'It has moved in this phase.'),
+        !job && refuse('STR.core.hooks.work', 'No rule in force knows this work.'),
         ...(job?.refusals ?? []),
       ],
       () => ({
@@ -45,10 +45,10 @@ export const work = define(z.object({ type: z.literal('work'), stand: z.string()
     })
   },
   when: (state, side) => state.options.rules.length > 0 && isMoving(state, side),
-  *offers(state, seat) {
-    for (const stand of standsOf(state)) {
+  *offers(view, seat) {
+    for (const stand of standsOf(view)) {
       if (stand.seat !== seat || !isThere(stand) || own(stand).job) continue
-      for (const { task, refusals } of jobsFor(state, stand))
+      for (const { task, refusals } of jobsFor(view, stand))
         if (refusals.length === 0)
           yield {
             kind: 'button',
@@ -63,8 +63,9 @@ export const work = define(z.object({ type: z.literal('work'), stand: z.string()
 })
 
 /** STR.core.sequence.timers: the turn's work is counted when the panic is over. */
-export const tick = define(z.object({ type: z.literal('tick') }))({
+export const tick = define(z.strictObject({ type: z.literal('tick') }))({
   rule: 'STR.core.sequence.timers',
+  forced: true,
   plan: state => ({
     title: 'Work goes on',
     rule: 'STR.core.sequence.timers',
@@ -93,13 +94,14 @@ export const tick = define(z.object({ type: z.literal('tick') }))({
 })
 
 /** STR.core.hooks.phase: the rules in force are asked at a moment of the phase. */
-export const consult = define(z.object({ type: z.literal('consult'), at: z.enum(MOMENTS) }))({
+export const consult = define(z.strictObject({ type: z.literal('consult'), at: z.enum(MOMENTS) }))({
   rule: 'STR.core.hooks.phase',
+  forced: true,
   plan: (state, { at }) => ({
     title: 'Rules of this moment',
     rule: 'STR.core.hooks.phase',
     ledgers: [],
-    resolve: throwing(state, dice => consulted(state, at, dice)),
+    resolve: rolling(state, dice => consulted(state, at, dice)),
   }),
   apply(next, { at }, consequences, { emit }) {
     next.rethrow = false

@@ -2,7 +2,7 @@ import { heading } from '../../../engine/geometry/angle'
 import type { Vec } from '../../../engine/geometry/vec'
 import type { EmitBattle } from '../battle-events'
 import type { Stand } from '../parts/stand'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { cornersOf, overlaps, sizeOf } from './footprint'
 import { aboardOf, isFit, isThere, mustStand, standsOf } from './stands'
 import { putStand, withRoster } from './writing'
@@ -39,7 +39,7 @@ const diagonal = (width: number, length: number): number => Math.sqrt(width * wi
 export type WhyAbandoned = 'choice' | 'morale' | 'no-crew'
 
 /** STR.core.damage.vehicle.bail: crew and riders stand in contact with it, the vehicle is out of the battle. */
-export function abandon(next: State, id: string, { why, emit }: { why: WhyAbandoned; emit: EmitBattle }): void {
+export function abandon(next: Next, id: string, { why, emit }: { why: WhyAbandoned; emit: EmitBattle }): void {
   const before = mustStand(next, id)
   const fit = before.men.filter(isFit)
   const vehicle: Stand = {

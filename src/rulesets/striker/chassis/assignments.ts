@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Order } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
@@ -6,7 +6,7 @@ import type { State } from '../state'
 import { receiverOf } from './command'
 import { type Assignable, hooks } from './hooks'
 import { orderOf } from './obedience'
-import { initiativeFor, no, rosterOf } from './stands'
+import { initiativeFor, rosterOf } from './stands'
 
 /** STR.core.hooks.cmd: words that an order to this unit may carry by the rules in force. */
 export function orderWords(state: State, unit: Unit): string[] {
@@ -17,7 +17,7 @@ export function orderWords(state: State, unit: Unit): string[] {
 export const wordRefusal = (state: State, unit: Unit, { mission }: Order): Refusal | false =>
   mission !== undefined &&
   !orderWords(state, unit).includes(mission) &&
-  no('STR.core.orders.form', `${unit.name} knows no order “${mission}”.`)
+  refuse('STR.core.orders.form', `${unit.name} knows no order “${mission}”.`)
 
 /** STR.core.hooks.cmd: what the rules in force let a stand be set to do. */
 export const assignableTo = (state: State, stand: Stand): Assignable[] =>

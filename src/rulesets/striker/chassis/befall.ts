@@ -1,11 +1,11 @@
 import type { Vec } from '../../../engine/geometry/vec'
 import type { Emit } from '../define'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { type Consequence, hooks } from './hooks'
 import { changeWork, workOf } from './work'
 
 /** STR.core.hooks.pure: what rules in force have returned is written by the table, and told. */
-export function befall(next: State, consequences: readonly Consequence[], emit: Emit): void {
+export function befall(next: Next, consequences: readonly Consequence[], emit: Emit): void {
   if (consequences.length === 0) return
   changeWork(next, {
     effects: [...workOf(next).effects, ...consequences.flatMap(({ effects = [] }) => effects)],

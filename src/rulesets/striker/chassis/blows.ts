@@ -5,7 +5,7 @@ import type { Effect } from '../parts/effect'
 import type { Shot, Strike } from '../parts/shot'
 import type { Stand } from '../parts/stand'
 import { enemyOf } from '../sides'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { befall } from './befall'
 import { exposedIn, fragmentOn } from './burst'
 import { collapse, collapsedBy, damageOf, groundHitBy } from './damage'
@@ -60,7 +60,7 @@ interface Blows {
 }
 
 /** Damage rolls one after the other, and the houses that they bring down. */
-export function throwDamage(state: State, dues: readonly Due[], dice: Dice): Blows {
+export function rollDamage(state: State, dues: readonly Due[], dice: Dice): Blows {
   const struck = dues.flatMap(({ roll }) => roll(dice) ?? [])
   const falling = new Set(workOf(state).effects.flatMap(effect => (effect.type === 'collapse' ? [effect.piece] : [])))
   // A building falls once in a phase.
@@ -73,7 +73,7 @@ export function throwDamage(state: State, dues: readonly Due[], dice: Dice): Blo
   }
 }
 
-export function countDamage(next: State, { damages, falls, ruled }: Blows, emit: Emit): void {
+export function countDamage(next: Next, { damages, falls, ruled }: Blows, emit: Emit): void {
   for (const damage of damages) tellDamage(next, damage, emit)
   const effects = [...damages.flatMap(damage => damage.effects), ...falls]
   if (effects.length > 0) changeWork(next, { effects: [...workOf(next).effects, ...effects] })

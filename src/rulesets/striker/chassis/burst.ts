@@ -6,7 +6,7 @@ import type { Blast, Falling } from '../parts/blast'
 import type { Shot, Strike } from '../parts/shot'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
-import { throw2d } from './direct'
+import { roll2d } from './direct'
 import { concealmentOf } from './ground'
 import { hooks } from './hooks'
 import { isFit, isThere, isVehicle, standsOf } from './stands'
@@ -110,7 +110,7 @@ export function exposedIn(state: State, blast: Blast, stand: Stand, spared: read
 export function fragmentOn(blast: Blast, { target, man, dm }: Exposed, dice: Dice): Strike | null {
   const hit = dice.part(
     (roll): 'frag' | 'contact' | null => {
-      const thrown = throw2d(roll)
+      const thrown = roll2d(roll)
       if (thrown + dm < blast.need) return null
       return thrown === 12 && blast.contact !== null ? 'contact' : 'frag'
     },

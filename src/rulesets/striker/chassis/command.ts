@@ -1,6 +1,6 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Order } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
@@ -14,7 +14,6 @@ import {
   isGone,
   isLeader,
   mustStand,
-  no,
   own,
   rosterOf,
   standOf,
@@ -57,14 +56,14 @@ const isBeside = (state: State, leader: Stand, stand: Stand): boolean => {
 
 /** STR.core.morale.rally: why this leader cannot rally that stand. */
 export const rallyRefusals = (state: State, leader: Stand, stand: Stand): Refusal[] => [
-  ...(stand.status === 'routed' ? [] : [no('STR.core.morale.rally', `${stand.name} is not routed.`)]),
+  ...(stand.status === 'routed' ? [] : [refuse('STR.core.morale.rally', `${stand.name} is not routed.`)]),
   ...busyRefusals(leader),
   ...(chainOf(state, stand).some(({ id }) => id === leader.id)
     ? []
-    : [no('STR.core.morale.rally', `${leader.name} does not command ${stand.name}.`)]),
+    : [refuse('STR.core.morale.rally', `${leader.name} does not command ${stand.name}.`)]),
   ...(isBeside(state, leader, stand)
     ? []
-    : [no('STR.core.leader.led', `${leader.name} is not within ${LED_REACH} cm of ${stand.name}.`)]),
+    : [refuse('STR.core.leader.led', `${leader.name} is not within ${LED_REACH} cm of ${stand.name}.`)]),
 ]
 
 /** How many steps down the tree a unit lies below a leader's own; null where it is not below. */
@@ -97,14 +96,18 @@ export function tacticsTime(turns: number, skill: number): number {
 export function busyRefusals(leader: Stand): Refusal[] {
   const { task } = own(leader)
   const reasons: Refusal[] = []
-  if (!isLeader(leader)) reasons.push(no('STR.core.leader.kinds', `Nobody in ${leader.name} leads.`))
-  if (isGone(leader)) reasons.push(no('STR.core.direct.need', `${leader.name} is out of the battle.`))
+  if (!isLeader(leader)) reasons.push(refuse('STR.core.leader.kinds', `Nobody in ${leader.name} leads.`))
+  if (isGone(leader)) reasons.push(refuse('STR.core.direct.need', `${leader.name} is out of the battle.`))
   if (isShaken(leader))
     reasons.push(
-      no('STR.core.morale.suppressed', `${leader.name} is ${leader.status === 'routed' ? 'routed' : 'suppressed'}.`),
+      refuse(
+        'STR.core.morale.suppressed',
+        `${leader.name} is ${leader.status === 'routed' ? 'routed' : 'suppressed'}.`,
+      ),
     )
-  if (task === 'order') reasons.push(no('STR.core.orders.busy', `${leader.name} gives an order already.`))
-  else if (task !== null) reasons.push(no('STR.core.leader.one-job', `${leader.name} has a task this turn: ${task}.`))
+  if (task === 'order') reasons.push(refuse('STR.core.orders.busy', `${leader.name} gives an order already.`))
+  else if (task !== null)
+    reasons.push(refuse('STR.core.leader.one-job', `${leader.name} has a task this turn: ${task}.`))
   return reasons
 }
 
@@ -114,13 +117,15 @@ export function orderRefusals(state: State, leader: Stand, unit: Unit): Refusal[
   const steps = stepsBelow(state, leader, unit)
   return [
     ...busyRefusals(leader),
-    ...(steps === null ? [no('STR.core.orders.who', `${unit.name} is not under the command of ${leader.name}.`)] : []),
+    ...(steps === null
+      ? [refuse('STR.core.orders.who', `${unit.name} is not under the command of ${leader.name}.`)]
+      : []),
     ...(receiver
       ? linkRefusals(state, leader, receiver).map(reason => ({
           ...reason,
           rule: reason.rule === 'STR.core.unit.link' ? 'STR.core.orders.link' : reason.rule,
         }))
-      : [no('STR.core.unit.tree', `${unit.name} has nobody left.`)]),
+      : [refuse('STR.core.unit.tree', `${unit.name} has nobody left.`)]),
   ]
 }
 

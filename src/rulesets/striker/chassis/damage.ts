@@ -2,7 +2,7 @@ import type { Dice } from '../../../engine/rolls/dice'
 import type { Effect } from '../parts/effect'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
-import { throw2d } from './direct'
+import { roll2d } from './direct'
 import { groundOf, houseOf } from './ground'
 import { isFieldMounted } from './hits'
 import { type Consequence, hooks } from './hooks'
@@ -58,7 +58,7 @@ export const inmatesOf = (state: State, piece: string): Inmate[] =>
 
 /** 2D each, a serious wound on 8 or more. */
 export const crush = ({ stand, man }: Inmate, dice: Dice): Effect[] =>
-  throw2d(dice) >= CRUSHED ? [{ type: 'wound', stand: stand.id, man, wound: 'serious' }] : []
+  roll2d(dice) >= CRUSHED ? [{ type: 'wound', stand: stand.id, man, wound: 'serious' }] : []
 
 export const collapse = (state: State, piece: string, dice: Dice): Effect[] => [
   { type: 'collapse', piece },

@@ -1,75 +1,52 @@
-import { type Plan, type Planned, type Refusal, unless } from '../../../engine/rolls/plan'
+import { type Plan, type Planned, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { spendLifted, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
 import type { Shot } from '../parts/shot'
-import type { StrikerRule } from '../rulebook'
 import type { Side } from '../sides'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { squareAt, standsWithin } from './burst'
 import { firePlanOf, loadOf } from './direct'
 import { fireRefusals, firingOrders, isFree } from './fire-limits'
 import { foreseenShot } from './foresee'
-import { type ToHit, toHit } from './hits'
+import { toHit } from './hits'
 import type { FirePlan } from './hooks'
 import { obeyed } from './obedience'
 import { declaringNow } from './phases'
-import { mustStand, no, standOf, weaponAt } from './stands'
+import { mustStand, standOf, weaponAt } from './stands'
 import { told } from './writing'
 
 export const declaredBy = (state: State, side: Side): readonly Shot[] => state.declared[side]?.value ?? []
 
 export function planShot(state: State, shot: Shot, actor: string): Planned<null> {
   const firer = standOf(state, shot.stand)
-  if (!firer || firer.seat !== actor) return { refusals: [no('STR.core.direct.need', 'That stand is not yours.')] }
+  if (!firer || firer.seat !== actor) return { refusals: [refuse('STR.core.direct.need', 'That stand is not yours.')] }
   const plan = firePlanOf(state, shot)
   if (!plan)
-    return { refusals: [no('STR.core.direct.refusal-secret', 'There is no spotted enemy or weapon of that name.')] }
+    return { refusals: [refuse('STR.core.direct.refusal-secret', 'There is no spotted enemy or weapon of that name.')] }
   const orders = obeyed(state, firingOrders(state, plan))
   const reasons = [
     ...(declaringNow(state) === firer.seat
       ? []
-      : [no('STR.core.sequence.fire', 'Fire is declared in a fire phase, the side that did not move first.')]),
+      : [refuse('STR.core.sequence.fire', 'Fire is declared in a fire phase, the side that did not move first.')]),
     ...fireRefusals(state, plan, declaredBy(state, firer.seat)),
     ...orders.refusals,
   ]
-  return unless(unlifted(state, firer.id, reasons), () => new Declaration(state, plan, orders.warnings))
+  return unless(unlifted(state, firer.id, reasons), () => declaration(state, plan, orders.warnings))
 }
 
-/** What it says and shows is worked out when somebody looks. */
-class Declaration implements Plan<null> {
-  readonly rule: StrikerRule = 'STR.core.direct.need'
-  readonly #state: State
-  readonly #plan: FirePlan
-  readonly #advice: readonly Refusal[]
-  #hit: ToHit | null = null
-  constructor(state: State, plan: FirePlan, advice: readonly Refusal[]) {
-    this.#state = state
-    this.#plan = plan
-    this.#advice = advice
-  }
-  get title() {
-    return `${this.#plan.weapon.name} at ${this.#plan.target?.name ?? 'a point'}`
-  }
-  get ledgers() {
-    if (this.#plan.shot.kind === 'flechette') return []
-    const { need, lines } = this.#toHit()
-    return [{ name: `To hit, ${need}+`, base: 'two dice', lines }]
-  }
-  get warnings() {
-    return [...this.#advice, ...friendsIn(this.#state, this.#plan)]
-  }
-  get shapes() {
-    return shapesOf(this.#plan)
-  }
-  get foreseen() {
-    return foreseenShot(this.#state, this.#plan, () => this.#toHit())
-  }
-  #toHit(): ToHit {
-    this.#hit ??= toHit(this.#state, this.#plan)
-    return this.#hit
-  }
-  resolve() {
-    return null
+/** What a declared shot says and shows. */
+function declaration(state: State, plan: FirePlan, advice: readonly Refusal[]): Plan<null> {
+  const { weapon, target, shot } = plan
+  const hit = toHit(state, plan)
+  const ledgers = [{ name: `To hit, ${hit.need}+`, base: 'two dice', lines: hit.lines }]
+  return {
+    title: `${weapon.name} at ${target?.name ?? 'a point'}`,
+    rule: 'STR.core.direct.need',
+    ledgers: shot.kind === 'flechette' ? [] : ledgers,
+    warnings: () => [...advice, ...friendsIn(state, plan)],
+    shapes: () => shapesOf(plan),
+    foreseen: () => foreseenShot(state, plan, hit),
+    resolve: () => null,
   }
 }
 
@@ -107,10 +84,10 @@ function friendsIn(state: State, { firer, target, shot, weapon }: FirePlan) {
   if (burst <= 0) return []
   return standsWithin(state, squareAt(at, burst, firer.at))
     .filter(({ seat }) => seat === firer.seat)
-    .map(stand => no('STR.core.he.frag', `${stand.name} stands in the burst.`))
+    .map(stand => refuse('STR.core.he.frag', `${stand.name} stands in the burst.`))
 }
 
-export function declare(next: State, shot: Shot, emit: (event: StrikerEvent) => void): void {
+export function declare(next: Next, shot: Shot, emit: (event: StrikerEvent) => void): void {
   const firer = mustStand(next, shot.stand)
   next.declared = told(next.declared, firer.seat, [...declaredBy(next, firer.seat), shot])
   spendLifted(next, firer.id)

@@ -1,6 +1,6 @@
 import type { EmitBattle } from '../battle-events'
 import type { Stand } from '../parts/stand'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { abandon } from './abandon'
 import { gunnerOf } from './fire-dm'
 import { cornersOf } from './footprint'
@@ -16,7 +16,7 @@ const BURNS = 2
 export const seenBy = ({ spotted, seat }: Pick<Stand, 'spotted' | 'seat'>) => (spotted ? {} : { seenBy: [seat] })
 
 /** Writes what was counted: wounds, systems, losses, and the morale checks that follow. `state` is as it was before. */
-export function applyToll(next: State, state: State, toll: Toll, emit: EmitBattle): void {
+export function applyToll(next: Next, state: State, toll: Toll, emit: EmitBattle): void {
   writeMen(next, state, toll, emit)
   for (const id of toll.destroyed) burn(next, id, { crashed: toll.crashed.includes(id), emit })
   for (const { stand } of toll.men) removeEmpty(next, stand, emit)
@@ -24,7 +24,7 @@ export function applyToll(next: State, state: State, toll: Toll, emit: EmitBattl
   for (const side of toll.beheaded) next.beheaded = told(next.beheaded, side, next.turn + 1)
 }
 
-function writeMen(next: State, state: State, { men }: Toll, emit: EmitBattle): void {
+function writeMen(next: Next, state: State, { men }: Toll, emit: EmitBattle): void {
   for (const id of new Set(men.map(({ stand }) => stand))) {
     const before = mustStand(state, id)
     const mine = men.filter(one => one.stand === id)
@@ -60,7 +60,7 @@ function wounded(stand: Stand, mine: readonly ManToll[]): Stand {
 }
 
 /** STR.core.damage.vehicle.catastrophic */
-function burn(next: State, id: string, { crashed, emit }: { crashed: boolean; emit: EmitBattle }): void {
+function burn(next: Next, id: string, { crashed, emit }: { crashed: boolean; emit: EmitBattle }): void {
   const stand = mustStand(next, id)
   const until = next.turn + BURNS
   putStands(next, [
@@ -79,7 +79,7 @@ function burn(next: State, id: string, { crashed, emit }: { crashed: boolean; em
 }
 
 /** STR.core.stand.men-left: a stand without men is gone; a vehicle without crew is left by who rides in it. */
-function removeEmpty(next: State, id: string, emit: EmitBattle): void {
+function removeEmpty(next: Next, id: string, emit: EmitBattle): void {
   const stand = mustStand(next, id)
   if (stand.men.some(isFit) || stand.status === 'wreck' || stand.status === 'destroyed' || stand.status === 'abandoned')
     return

@@ -1,10 +1,9 @@
 import { distance } from '../../../engine/geometry/vec'
-import type { Modifier } from '../../../engine/rolls/ledger'
+import { type Modifier, modifier } from '../../../engine/rolls/ledger'
 import { armourBy } from '../cards/armour'
 import type { Weapon } from '../cards/weapon'
 import type { Man } from '../parts/man'
 import type { Stand } from '../parts/stand'
-import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import { FAST_GROUND, FIRE_CONTROL, FIRE_DM, type RangeClass, SPEED_MOST, SPEED_STEP } from '../tables/fire'
 import { QUALITY } from '../tables/quality'
@@ -13,8 +12,6 @@ import { type FirePlan, hooks } from './hooks'
 import { isGrav } from './rates'
 import { isHullDown } from './sight'
 import { fileOf, isFit, isVehicle, rosterOf, standOf, vehicleOf } from './stands'
-
-const line = (value: number, why: string, rule: StrikerRule): Modifier => ({ value, why, rule })
 
 /** The man who aims: of a vehicle its gunner, or who serves in his place. */
 export function gunnerOf(stand: Stand, man: number): Man | undefined {
@@ -34,7 +31,7 @@ export function fireLines(
     ...qualityLines(plan),
     ...(weapon.guidance ? [] : controlLines(state, plan)),
     ...(band.auto !== undefined && band.auto !== 0 && !weapon.guidance
-      ? [line(band.auto, 'automatic fire', 'STR.core.direct.dm-auto')]
+      ? [modifier(band.auto, 'automatic fire', 'STR.core.direct.dm-auto')]
       : []),
     ...firerLines(state, firer, weapon, plan.shot.man),
     ...(target ? targetLines(state, firer, target, weapon) : []),
@@ -49,12 +46,12 @@ function qualityLines({ firer, shot }: FirePlan): Modifier[] {
   if (!file) return []
   const light = file.light * FIRE_DM.light
   return [
-    line(
+    modifier(
       QUALITY[file.quality].fire,
       `${file.quality} ${isVehicle(firer) ? 'gunner' : 'firer'}`,
       'STR.core.direct.dm-quality',
     ),
-    ...(light === 0 ? [] : [line(light, 'lightly wounded', 'STR.core.direct.dm-wound')]),
+    ...(light === 0 ? [] : [modifier(light, 'lightly wounded', 'STR.core.direct.dm-wound')]),
   ]
 }
 
@@ -63,9 +60,10 @@ function controlLines(state: State, { firer, distance: far }: FirePlan): Modifie
   const card = vehicleOf(state, firer)
   const control = card ? FIRE_CONTROL[card.fcTl] : undefined
   if (!control || control.dm === 0) return []
-  if (rosterOf(firer)?.damage.electronics) return [line(0, 'fire control dead', 'STR.core.damage.vehicle.electronics')]
+  if (rosterOf(firer)?.damage.electronics)
+    return [modifier(0, 'fire control dead', 'STR.core.damage.vehicle.electronics')]
   return [
-    line(
+    modifier(
       far <= control.limit + 1e-6 ? control.dm : 0,
       far <= control.limit + 1e-6 ? `fire control TL ${card?.fcTl}` : 'beyond the fire control',
       'STR.core.direct.dm-fc',
@@ -80,28 +78,30 @@ function firerLines(state: State, firer: Stand, weapon: Weapon, man: number): Mo
     return [
       ...(firer.moved
         ? [
-            line(
+            modifier(
               card.stabilised ? 0 : FIRE_DM.movedUnstabilised,
               card.stabilised ? 'moved, stabilised' : 'moved, not stabilised',
               'STR.core.direct.dm-vehicle-move',
             ),
           ]
         : []),
-      ...(rosterOf(firer)?.damage.optics ? [line(FIRE_DM.optics, 'optics damaged', 'STR.core.direct.dm-optics')] : []),
+      ...(rosterOf(firer)?.damage.optics
+        ? [modifier(FIRE_DM.optics, 'optics damaged', 'STR.core.direct.dm-optics')]
+        : []),
     ]
   }
   const carrier = firer.aboard === null ? undefined : standOf(state, firer.aboard)
   if (carrier)
     return carrier.moved
-      ? [line(FIRE_DM.movedUnstabilised, 'from a moving vehicle', 'STR.core.direct.dm-vehicle-move')]
+      ? [modifier(FIRE_DM.movedUnstabilised, 'from a moving vehicle', 'STR.core.direct.dm-vehicle-move')]
       : []
-  if (firer.gait === 'evade') return [line(FIRE_DM.evadingFirer, 'evading', 'STR.core.direct.dm-walk')]
+  if (firer.gait === 'evade') return [modifier(FIRE_DM.evadingFirer, 'evading', 'STR.core.direct.dm-walk')]
   if (!firer.moved || firer.gait === 'crawl')
-    return firer.moved ? [line(FIRE_DM.walked, 'moved', 'STR.core.direct.dm-walk')] : []
+    return firer.moved ? [modifier(FIRE_DM.walked, 'moved', 'STR.core.direct.dm-walk')] : []
   const dressed = armourBy(state.options, firer.men[man]?.armour ?? 'none').battleDress === true
   const heavy = weapon.highRecoil && !dressed
   return [
-    line(
+    modifier(
       heavy ? FIRE_DM.walkedHighRecoil : FIRE_DM.walked,
       heavy ? 'moved with a high-recoil weapon' : 'moved',
       'STR.core.direct.dm-walk',
@@ -113,22 +113,22 @@ function targetLines(state: State, firer: Stand, target: Stand, weapon: Weapon):
   return [
     ...coverLines(state, firer, target, weapon),
     ...(target.gait === 'evade' && !isVehicle(target)
-      ? [line(FIRE_DM.evadingTarget, 'target evades', 'STR.core.direct.dm-evade')]
+      ? [modifier(FIRE_DM.evadingTarget, 'target evades', 'STR.core.direct.dm-evade')]
       : []),
-    ...(target.popup ? [line(FIRE_DM.popup, 'target in popup', 'STR.core.direct.dm-popup')] : []),
+    ...(target.popup ? [modifier(FIRE_DM.popup, 'target in popup', 'STR.core.direct.dm-popup')] : []),
     ...speedLines(state, target),
-    ...(target.kind === 'drone' ? [line(FIRE_DM.drone, 'drone missile', 'STR.core.direct.dm-drone')] : []),
+    ...(target.kind === 'drone' ? [modifier(FIRE_DM.drone, 'drone missile', 'STR.core.direct.dm-drone')] : []),
   ]
 }
 
 /** STR.core.direct.dm-cover: cover replaces concealment; a hull-down vehicle is concealed. Flame ignores it. */
 export function coverLines(state: State, firer: Stand, target: Stand, weapon: Weapon): Modifier[] {
-  if (weapon.flags.includes('flame')) return [line(0, 'flame reaches behind cover', 'STR.core.he.flame')]
+  if (weapon.flags.includes('flame')) return [modifier(0, 'flame reaches behind cover', 'STR.core.he.flame')]
   const hidden = concealmentOf(state, target, firer.at)
-  if (hidden === 'cover') return [line(FIRE_DM.cover, 'target under cover', 'STR.core.direct.dm-cover')]
-  if (hidden === 'concealed') return [line(FIRE_DM.concealed, 'target concealed', 'STR.core.direct.dm-cover')]
+  if (hidden === 'cover') return [modifier(FIRE_DM.cover, 'target under cover', 'STR.core.direct.dm-cover')]
+  if (hidden === 'concealed') return [modifier(FIRE_DM.concealed, 'target concealed', 'STR.core.direct.dm-cover')]
   if (hidden === 'hullDown' || isHullDown(state, firer, target))
-    return [line(FIRE_DM.concealed, 'target hull-down', 'STR.core.direct.dm-cover')]
+    return [modifier(FIRE_DM.concealed, 'target hull-down', 'STR.core.direct.dm-cover')]
   return []
 }
 
@@ -137,10 +137,10 @@ export function speedLines(state: State, target: Stand): Modifier[] {
   if (!isVehicle(target)) return []
   if (target.flight === 'terrainFollowing' || target.flight === 'high') {
     const dm = Math.min(SPEED_MOST, Math.floor(target.speed / SPEED_STEP))
-    return dm === 0 ? [] : [line(-dm, `speed ${Math.round(target.speed)} cm`, 'STR.core.direct.dm-speed')]
+    return dm === 0 ? [] : [modifier(-dm, `speed ${Math.round(target.speed)} cm`, 'STR.core.direct.dm-speed')]
   }
   return !isGrav(state, target) && target.speed > FAST_GROUND
-    ? [line(FIRE_DM.fastGround, 'fast ground vehicle', 'STR.core.direct.dm-speed')]
+    ? [modifier(FIRE_DM.fastGround, 'fast ground vehicle', 'STR.core.direct.dm-speed')]
     : []
 }
 

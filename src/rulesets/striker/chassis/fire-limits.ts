@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shot } from '../parts/shot'
 import type { State } from '../state'
 import { onMission } from './barred'
@@ -6,7 +6,7 @@ import { isShaken } from './command'
 import { gunnerOf } from './fire-dm'
 import { type FirePlan, hooks } from './hooks'
 import { fireOrderRefusals } from './obedience'
-import { fileOf, isFit, isThere, isVehicle, no, own, standOf, vehicleOf } from './stands'
+import { fileOf, isFit, isThere, isVehicle, own, standOf, vehicleOf } from './stands'
 import { rangeRefusals, targetRefusals } from './target-limits'
 import { weaponRefusals } from './weapon-limits'
 
@@ -48,28 +48,28 @@ function firerRefusals(state: State, { firer, weapon, shot }: FirePlan): Refusal
   const vehicle = firer.aboard === null ? null : standOf(state, firer.aboard)
   const man = firer.men[shot.man]
   const reasons: (Refusal | false)[] = [
-    firer.aboard === null && !isThere(firer) && no('STR.core.direct.need', `${firer.name} is out of the battle.`),
+    firer.aboard === null && !isThere(firer) && refuse('STR.core.direct.need', `${firer.name} is out of the battle.`),
     vehicle !== null &&
       !(vehicle && vehicleOf(state, vehicle)?.open) &&
-      no('STR.core.move.passengers', 'Passengers do not fire from a closed vehicle.'),
+      refuse('STR.core.move.passengers', 'Passengers do not fire from a closed vehicle.'),
     isShaken(firer) &&
-      no('STR.core.direct.need', `${firer.name} is ${firer.status === 'routed' ? 'routed' : 'suppressed'}.`),
+      refuse('STR.core.direct.need', `${firer.name} is ${firer.status === 'routed' ? 'routed' : 'suppressed'}.`),
     firer.gait === 'run' &&
       firer.moved &&
-      no('STR.core.move.run', `${firer.name} ran and does not fire in this phase.`),
+      refuse('STR.core.move.run', `${firer.name} ran and does not fire in this phase.`),
     weapon.crewServed &&
       !isVehicle(firer) &&
       firer.moved &&
-      no('STR.core.move.crew-weapon', `${weapon.name} was moved and is not set up.`),
-    !isVehicle(firer) && (!man || !isFit(man)) && no('STR.core.direct.man', 'That man is out of action.'),
+      refuse('STR.core.move.crew-weapon', `${weapon.name} was moved and is not set up.`),
+    !isVehicle(firer) && (!man || !isFit(man)) && refuse('STR.core.direct.man', 'That man is out of action.'),
     !isVehicle(firer) &&
       own(firer).task !== null &&
       (fileOf(man ?? firer.men[0] ?? { role: '', weapons: [], armour: 'none', file: { $for: [] } })?.leader ?? 0) > 0 &&
-      no('STR.core.orders.busy', 'The leader is busy this turn.'),
+      refuse('STR.core.orders.busy', 'The leader is busy this turn.'),
     isVehicle(firer) &&
       !gunnerOf(firer, shot.man) &&
-      no('STR.core.damage.vehicle.crewless', `Nobody is left in ${firer.name} to fire.`),
-    onMission(state, firer) && no('STR.core.indirect.cannot', `${firer.name} serves a fire mission.`),
+      refuse('STR.core.damage.vehicle.crewless', `Nobody is left in ${firer.name} to fire.`),
+    onMission(state, firer) && refuse('STR.core.indirect.cannot', `${firer.name} serves a fire mission.`),
   ]
   return reasons.filter(reason => reason !== false)
 }

@@ -1,10 +1,9 @@
 import { contains } from '../../../engine/geometry/area'
+import { once } from '../../../engine/memoize'
 import type { Dice } from '../../../engine/rolls/dice'
-import type { Ledger } from '../../../engine/rolls/ledger'
-import type { OutcomeLabel, Plan } from '../../../engine/rolls/plan'
+import type { Plan } from '../../../engine/rolls/plan'
 import type { Mission } from '../parts/mission'
 import type { Stand } from '../parts/stand'
-import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import { CM_SHORT } from '../tables/indirect'
 import { type Arrival, arrive } from './arrival'
@@ -27,50 +26,31 @@ interface Foreseen {
 }
 
 /** How the first rounds would fall with what its side knows: on the point, or how far off, and whom they hurt. */
-export const foreseenMission = (state: State, mission: Mission): Plan<Foreseen> => new ForeseenMission(state, mission)
-
-/** Worked out when somebody looks. */
-class ForeseenMission implements Plan<Foreseen> {
-  readonly title = 'Where the rounds fall'
-  readonly rule: StrikerRule = 'STR.core.indirect.accuracy'
-  readonly #state: State
-  readonly #mission: Mission
-  #steps: ReturnType<typeof stepsOf> | null = null
-
-  constructor(state: State, mission: Mission) {
-    this.#state = state
-    this.#mission = mission
-  }
-
-  get ledgers(): readonly Ledger[] {
-    return [{ name: 'Accuracy, 14+', base: 'two dice', lines: accuracyLines(this.#state, this.#mission), rolled: 0 }]
-  }
-
-  resolve(dice: Dice): Foreseen {
-    this.#steps ??= stepsOf(supposed(this.#state), this.#mission)
-    const { arrive, strike } = this.#steps
-    const arrival = dice.part(arrive, arrivalKey)
-    const { landing, falling } = arrival
-    const covered = contains({ kind: 'polygon', points: landing.zone.area }, this.#mission.point)
-    const hit = covered && falling !== null && fragmentOn(falling.blast, IN_THE_OPEN, dice) !== null
-    return { short: landing.short, covered, hit, tally: dice.part(strike(arrival), tallyKey(whetherHurt)) }
-  }
-
-  outcome({ short }: Foreseen): OutcomeLabel {
-    return {
+export function foreseenMission(state: State, mission: Mission): Plan<Foreseen> {
+  const steps = once(() => stepsOf(supposed(state), mission))
+  return {
+    title: 'Where the rounds land',
+    rule: 'STR.core.indirect.accuracy',
+    ledgers: [{ name: 'Accuracy, 14+', base: 'two dice', lines: accuracyLines(state, mission), rolled: 0 }],
+    resolve(dice) {
+      const { arrive, strike } = steps()
+      const arrival = dice.part(arrive, arrivalKey)
+      const { landing, falling } = arrival
+      const covered = contains({ kind: 'polygon', points: landing.zone.area }, mission.point)
+      const hit = covered && falling !== null && fragmentOn(falling.blast, IN_THE_OPEN, dice) !== null
+      return { short: landing.short, covered, hit, tally: dice.part(strike(arrival), tallyKey(whetherHurt)) }
+    },
+    outcome: ({ short }) => ({
       label: short === 0 ? 'on the point' : `${short * CM_SHORT} cm off`,
       rank: short,
       success: short === 0,
-    }
-  }
-
-  also({ covered, hit, tally }: Foreseen): string[] {
-    return [
+    }),
+    also: ({ covered, hit, tally }) => [
       ...(covered ? ['the point is in the zone'] : []),
       ...(hit ? ['a man there is hit'] : []),
       ...(isHurt(tally.aimed) ? ['enemies are hurt'] : []),
       ...(tally.friends ? ['own troops are hurt'] : []),
-    ]
+    ],
   }
 }
 

@@ -1,7 +1,7 @@
+import { once } from '../../../engine/memoize'
 import type { Dice } from '../../../engine/rolls/dice'
-import type { OutcomeLabel, Plan } from '../../../engine/rolls/plan'
+import type { Plan } from '../../../engine/rolls/plan'
 import type { Stand } from '../parts/stand'
-import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import { type Due, dueOf, dueUnder } from './blows'
 import { partsOf, type Tally, tallyKey, tallyOf } from './foresee-damage'
@@ -18,46 +18,28 @@ export interface ForeseenShot {
 }
 
 /** How a shot would go with what its side knows: rolled to the end by the code that rolls it in play. */
-export const foreseenShot = (state: State, plan: FirePlan, hit = () => toHit(state, plan)): Plan<ForeseenShot> =>
-  new Foreseen(state, plan, hit)
-
-/** Worked out when somebody looks. */
-class Foreseen implements Plan<ForeseenShot> {
-  readonly title = 'To hit and to hurt'
-  readonly rule: StrikerRule = 'STR.core.direct.hits'
-  readonly ledgers = []
-  readonly #state: State
-  readonly #plan: FirePlan
-  readonly #hit: () => ToHit
-  #steps: { fire(dice: Dice): Fired; strike(fired: Fired): (dice: Dice) => Tally } | null = null
-
-  constructor(state: State, plan: FirePlan, hit: () => ToHit) {
-    this.#state = state
-    this.#plan = plan
-    this.#hit = hit
-  }
-
-  resolve(dice: Dice): ForeseenShot {
-    this.#steps ??= stepsOf(supposed(this.#state), this.#plan, this.#hit())
-    const { fire, strike } = this.#steps
-    const fired = dice.part(fire, ({ hits }) => hits)
-    return { fired, tally: dice.part(strike(fired), tallyKey(inFull)) }
-  }
-
-  outcome({ fired, tally }: ForeseenShot): OutcomeLabel {
-    const { aimed } = tally
-    if (!this.#plan.target && fired.hits > 0 && !isHurt(aimed)) return { label: 'on the point', rank: 0, success: true }
-    return { label: aimed.grade, rank: GRADES.indexOf(aimed.grade) + 1, success: isHurt(aimed) }
-  }
-
-  also({ fired, tally: { aimed, others, friends } }: ForeseenShot): string[] {
-    return [
+export function foreseenShot(state: State, plan: FirePlan, hit = toHit(state, plan)): Plan<ForeseenShot> {
+  const steps = once(() => stepsOf(supposed(state), plan, hit))
+  return {
+    title: 'To hit and to hurt',
+    rule: 'STR.core.direct.hits',
+    ledgers: [],
+    resolve(dice) {
+      const { fire, strike } = steps()
+      const fired = dice.part(fire, ({ hits }) => hits)
+      return { fired, tally: dice.part(strike(fired), tallyKey(inFull)) }
+    },
+    outcome({ fired, tally: { aimed } }) {
+      if (!plan.target && fired.hits > 0 && !isHurt(aimed)) return { label: 'on the point', rank: 0, success: true }
+      return { label: aimed.grade, rank: GRADES.indexOf(aimed.grade) + 1, success: isHurt(aimed) }
+    },
+    also: ({ fired, tally: { aimed, others, friends } }) => [
       ...(fired.hits > 0 || aimed.grade !== 'miss' ? ['hit'] : []),
       ...(aimed.pierced ? ['penetrate'] : []),
       ...(aimed.wounded ? ['wound'] : []),
       ...(others ? ['others nearby are hurt'] : []),
       ...(friends ? ['own troops are hurt'] : []),
-    ]
+    ],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Emit } from '../define'
 import type { Stand } from '../parts/stand'
 import { SIDES, type Side } from '../sides'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { fileOf, isVehicle, rosterOf, standsOf, vehicleOf } from './stands'
 
 export interface Soldier {
@@ -79,7 +79,7 @@ function stateOf(stand: Stand, damaged: boolean): VehicleResult['state'] {
 }
 
 /** STR.core.victory.hand-over: after the battle each side counts its own. */
-export function tellResult(next: State, emit: Emit): void {
+export function tellResult(next: Next, emit: Emit): void {
   for (const side of SIDES) {
     const sheet: ResultSheet = JSON.parse(JSON.stringify(handOver(next, side)))
     emit({ type: 'result', rules: ['STR.core.victory.hand-over'], sheet, seenBy: [side] })

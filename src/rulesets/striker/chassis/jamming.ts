@@ -1,6 +1,6 @@
 import type { Emit } from '../define'
 import type { Side } from '../sides'
-import type { State } from '../state'
+import type { Next } from '../state'
 import { receiverOf } from './command'
 import { linkRefusals } from './link'
 import { missionsOf } from './missions'
@@ -9,13 +9,13 @@ import { standOf, unitsOf } from './stands'
 import { changeMission, changeRoster, changeUnit } from './writing'
 
 /** STR.core.unit.jam, STR.core.orders.link: what was said over a silent net and could be said no other way is lost. */
-export function loseWords(next: State, side: Side, emit: Emit): void {
+export function loseWords(next: Next, side: Side, emit: Emit): void {
   loseOrders(next, side, emit)
   loseMissions(next, side, emit)
 }
 
 /** Not given, and the turn of its giver not lost. */
-function loseOrders(next: State, side: Side, emit: Emit): void {
+function loseOrders(next: Next, side: Side, emit: Emit): void {
   for (const unit of unitsOf(next, side)) {
     const giver = isBeingGiven(next, unit) ? giverOf(next, unit) : null
     const receiver = receiverOf(next, unit)
@@ -26,7 +26,7 @@ function loseOrders(next: State, side: Side, emit: Emit): void {
   }
 }
 
-function loseMissions(next: State, side: Side, emit: Emit): void {
+function loseMissions(next: Next, side: Side, emit: Emit): void {
   for (const { id, orderTurn, observer: by, battery: to } of missionsOf(next, side)) {
     const observer = standOf(next, by)
     const battery = standOf(next, to)

@@ -1,6 +1,6 @@
 import type { Job } from '../parts/roster'
 import type { Stand } from '../parts/stand'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { type Consequence, hooks, type Offered } from './hooks'
 import { isThere, rosterOf, standOf, standsOf } from './stands'
 import { changeWork, workOf } from './work'
@@ -11,7 +11,7 @@ export const jobsFor = (state: State, stand: Stand): Offered[] =>
   hooks(state.options, 'work.start').flatMap(hook => hook(state, stand))
 
 /** Whoever moves or fires does not work in that turn. */
-export function disturb(next: State, id: string): void {
+export function disturb(next: Next, id: string): void {
   const job = standOf(next, id)?.own.value?.job
   if (job) changeRoster(next, id, { job: { ...job, disturbed: next.turn } })
 }
@@ -22,7 +22,7 @@ export const isTicking = (state: State): boolean =>
   state.options.rules.length > 0 &&
   !state.work.value?.asked?.includes(TICKED) &&
   standsOf(state).some(stand => rosterOf(stand)?.job)
-export const tickOff = (next: State): void => changeWork(next, { asked: [...(workOf(next).asked ?? []), TICKED] })
+export const tickOff = (next: Next): void => changeWork(next, { asked: [...(workOf(next).asked ?? []), TICKED] })
 
 export interface Progress {
   readonly stand: string

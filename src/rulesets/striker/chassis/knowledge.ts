@@ -1,7 +1,7 @@
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import { enemyOf } from '../sides'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { linksBetween } from './link'
 import { isThere, rosterOf, standOf, unitOf } from './stands'
 import { told } from './writing'
@@ -35,14 +35,14 @@ const onOneNet = (a: Unit, b: Unit): boolean =>
   a.parent === b.id || b.parent === a.id || (a.parent !== null && a.parent === b.parent)
 
 /** A stand has spotted a target for itself. */
-export function note(next: State, target: Stand, spotter: string): void {
+export function note(next: Next, target: Stand, spotter: string): void {
   const side = enemyOf(target.seat)
   const known = next.known?.[side]?.value
   if (!next.known || !known) return
   const spotters = [...(known[target.id] ?? []).filter(id => id !== spotter), spotter]
   next.known = told(next.known, side, { ...known, [target.id]: spotters })
 }
-export function forget(next: State, target: Stand): void {
+export function forget(next: Next, target: Stand): void {
   const side = enemyOf(target.seat)
   const known = next.known?.[side]?.value
   if (!next.known || !known?.[target.id]) return

@@ -13,7 +13,7 @@ import type { State } from '../state'
 import { DESIGNATE_REACH, ILLUM_TURNS, illumRadius, SHEAF_NEED, SMOKE_TURNS } from '../tables/indirect'
 import { standsWithin } from './burst'
 import { isShaken } from './command'
-import { throw2d } from './direct'
+import { roll2d } from './direct'
 import { hooks } from './hooks'
 import { accuracyLines, burstOfGuns, gunsOf, isObserved, isRunning, loadOfGuns, roundsOf } from './missions'
 import { baseLine, type Deviation, deviate, lineOfFire, type Zone, zoneOf } from './sheaf'
@@ -144,7 +144,7 @@ export function guidedStrikes(
     contact: true,
   }
   const next = (strikes: readonly Strike[], roll: Dice): readonly Strike[] =>
-    throw2d(roll) >= GUIDED ? [...strikes, strike] : strikes
+    roll2d(roll) >= GUIDED ? [...strikes, strike] : strikes
   return dice.fold([], Array<typeof next>(rounds).fill(next), ({ length }) => length)
 }
 

@@ -1,13 +1,13 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { MODES, type Mode, RADIO_REACH, type RadioSet, SETS, SIGNAL_REACH, VERBAL_REACH } from '../tables/communication'
 import { hooks } from './hooks'
 import { rulingFor } from './ruling'
 import { sees, wireOf } from './sight'
-import { bodyOf, isLeader, isVehicle, no, rosterOf, vehicleOf } from './stands'
+import { bodyOf, isLeader, isVehicle, rosterOf, vehicleOf } from './stands'
 
 /** STR.core.unit.default-sets: what a stand speaks through, its vehicle's set included. */
 export function setOf(state: State, stand: Stand): RadioSet {
@@ -37,30 +37,35 @@ function refusedBy(state: State, from: Stand, to: Stand, mode: Mode): Refusal[] 
       return [
         ...(atMost(apart, VERBAL_REACH)
           ? []
-          : [no('STR.core.unit.verbal', `They are ${apart.toFixed(1)} cm apart; a voice carries ${VERBAL_REACH}.`)]),
-        ...(closed(a) || closed(b) ? [no('STR.core.unit.verbal', 'A closed vehicle keeps voices out.')] : []),
+          : [
+              refuse('STR.core.unit.verbal', `They are ${apart.toFixed(1)} cm apart; a voice carries ${VERBAL_REACH}.`),
+            ]),
+        ...(closed(a) || closed(b) ? [refuse('STR.core.unit.verbal', 'A closed vehicle keeps voices out.')] : []),
       ]
     case 'signal':
       return [
         ...(atMost(apart, SIGNAL_REACH)
           ? []
           : [
-              no('STR.core.unit.signal', `They are ${apart.toFixed(1)} cm apart; signals are read at ${SIGNAL_REACH}.`),
+              refuse(
+                'STR.core.unit.signal',
+                `They are ${apart.toFixed(1)} cm apart; signals are read at ${SIGNAL_REACH}.`,
+              ),
             ]),
-        ...(state.light === 'day' ? [] : [no('STR.core.unit.signal', 'Signals are read by day only.')]),
-        ...(sees(state, a, b) ? [] : [no('STR.core.unit.signal', 'They do not see each other.')]),
+        ...(state.light === 'day' ? [] : [refuse('STR.core.unit.signal', 'Signals are read by day only.')]),
+        ...(sees(state, a, b) ? [] : [refuse('STR.core.unit.signal', 'They do not see each other.')]),
       ]
     case 'wire':
       return rulingFor(state, 'STR.core.unit.wire', wireOf(from, to)) === 'laid'
         ? []
-        : [no('STR.core.unit.wire', 'No telephone line is laid between them.')]
+        : [refuse('STR.core.unit.wire', 'No telephone line is laid between them.')]
     case 'radio': {
       const reach = Math.min(RADIO_REACH[setOf(state, from)], RADIO_REACH[setOf(state, to)])
       return [
         ...(reach > 0 && atMost(apart, reach)
           ? []
           : [
-              no(
+              refuse(
                 'STR.core.unit.radio',
                 reach > 0
                   ? `The weaker set reaches ${reach} cm, they are ${apart.toFixed(0)} apart.`
@@ -68,18 +73,18 @@ function refusedBy(state: State, from: Stand, to: Stand, mode: Mode): Refusal[] 
               ),
             ]),
         ...(isJammed(state, from) || isJammed(state, to)
-          ? [no('STR.core.unit.jam', 'Their net is jammed this turn.')]
+          ? [refuse('STR.core.unit.jam', 'Their net is jammed this turn.')]
           : []),
       ]
     }
     case 'beam':
       return carries(state, a, 'beam') && carries(state, b, 'beam') && sees(state, a, b)
         ? []
-        : [no('STR.core.unit.beam', 'No beam joins them.')]
+        : [refuse('STR.core.unit.beam', 'No beam joins them.')]
     case 'meson':
       return carries(state, a, 'meson') && carries(state, b, 'meson')
         ? []
-        : [no('STR.core.unit.meson', 'They do not both have meson communicators.')]
+        : [refuse('STR.core.unit.meson', 'They do not both have meson communicators.')]
   }
 }
 
@@ -98,5 +103,5 @@ export const linksBetween = (state: State, from: Stand, to: Stand): Mode[] =>
 export function linkRefusals(state: State, from: Stand, to: Stand): Refusal[] {
   if (linksBetween(state, from, to).length > 0) return []
   const reasons = (['verbal', 'signal', 'radio'] as const).flatMap(mode => refusedBy(state, from, to, mode))
-  return [no('STR.core.unit.link', `${from.name} and ${to.name} are not in communication.`), ...reasons]
+  return [refuse('STR.core.unit.link', `${from.name} and ${to.name} are not in communication.`), ...reasons]
 }

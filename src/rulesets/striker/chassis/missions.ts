@@ -1,12 +1,11 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import { memoize } from '../../../engine/memoize'
-import { type Modifier, total } from '../../../engine/rolls/ledger'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Load, Weapon } from '../cards/weapon'
 import type { Mission } from '../parts/mission'
 import type { Stand } from '../parts/stand'
-import type { StrikerRule } from '../rulebook'
 import type { Side } from '../sides'
 import type { State } from '../state'
 import { ADJUSTED, FLIGHT_LIMIT, SHIFT_MOST } from '../tables/indirect'
@@ -17,9 +16,7 @@ import { knownOf } from './known'
 import { linkRefusals } from './link'
 import { rulingFor } from './ruling'
 import { seesPoint } from './sight'
-import { bodyOf, fileOf, fitMen, headOf, isGone, isObserver, no, own, rosterOf, standOf, vehicleOf } from './stands'
-
-const line = (value: number, why: string, rule: StrikerRule): Modifier => ({ value, why, rule })
+import { bodyOf, fileOf, fitMen, headOf, isGone, isObserver, own, rosterOf, standOf, vehicleOf } from './stands'
 
 /** The guns of a battery that can still fire. */
 export const gunsOf = knownOf(({ weapons }) => weapons, findGuns)
@@ -62,10 +59,10 @@ export function delayLines(state: State, battery: Stand, mission: Mission): Modi
   const far = distance(battery.at, mission.point)
   const extra = hooks(state.options, 'indirect.delay').reduce((sum, hook) => sum + hook(state, mission), 0)
   return [
-    line(QUALITY[grade].delay, `${grade} crew`, 'STR.core.indirect.delay'),
-    line(far < FLIGHT_LIMIT ? 0 : 1, 'flight', 'STR.core.indirect.delay'),
-    ...(controlTl(state, battery) >= FDC_TL ? [line(-1, 'fire direction centre', 'STR.core.indirect.delay')] : []),
-    ...(extra === 0 ? [] : [line(extra, 'other rules', 'STR.core.hooks.indirect')]),
+    modifier(QUALITY[grade].delay, `${grade} crew`, 'STR.core.indirect.delay'),
+    modifier(far < FLIGHT_LIMIT ? 0 : 1, 'flight', 'STR.core.indirect.delay'),
+    ...(controlTl(state, battery) >= FDC_TL ? [modifier(-1, 'fire direction centre', 'STR.core.indirect.delay')] : []),
+    ...(extra === 0 ? [] : [modifier(extra, 'other rules', 'STR.core.hooks.indirect')]),
   ]
 }
 export const delayOf = (state: State, battery: Stand, mission: Mission): number =>
@@ -101,10 +98,10 @@ export function missionRefusals(state: State, mission: Mission): Refusal[] {
   return [
     ...(watches
       ? observerRefusals(state, mission, watches)
-      : [no('STR.core.indirect.observer', 'A fire mission needs an observer of your side.')]),
+      : [refuse('STR.core.indirect.observer', 'A fire mission needs an observer of your side.')]),
     ...(fires
       ? batteryRefusals(state, mission, fires)
-      : [no('STR.core.indirect.order', 'A fire mission needs a battery of your side.')]),
+      : [refuse('STR.core.indirect.order', 'A fire mission needs a battery of your side.')]),
     ...(watches && fires && watches.id !== fires.id ? linkRefusals(state, watches, fires) : []),
     ...hooks(state.options, 'indirect.form').flatMap(hook => hook(state, mission)),
   ]
@@ -115,19 +112,22 @@ function observerRefusals(state: State, mission: Mission, observer: Stand): Refu
   const recruits = fitMen(observer).every(man => fileOf(man)?.quality === 'recruit')
   const running = missionsOf(state, mission.seat).filter(one => isRunning(one) && one.id !== mission.id)
   const reasons: (Refusal | false)[] = [
-    recruits && no('STR.core.quality.recruit', `${observer.name} are recruits, who may not observe.`),
+    recruits && refuse('STR.core.quality.recruit', `${observer.name} are recruits, who may not observe.`),
     !recruits &&
       !isObserver(observer) &&
-      no('STR.core.indirect.observer', `Nobody in ${observer.name} can observe fire.`),
+      refuse('STR.core.indirect.observer', `Nobody in ${observer.name} can observe fire.`),
     (isShaken(observer) || isGone(observer)) &&
-      no('STR.core.indirect.observer', `${observer.name} is ${isGone(observer) ? 'out of the battle' : 'suppressed'}.`),
-    own(observer).task !== null && no('STR.core.indirect.busy', `${observer.name} has another task this turn.`),
+      refuse(
+        'STR.core.indirect.observer',
+        `${observer.name} is ${isGone(observer) ? 'out of the battle' : 'suppressed'}.`,
+      ),
+    own(observer).task !== null && refuse('STR.core.indirect.busy', `${observer.name} has another task this turn.`),
     !seesPoint(state, bodyOf(state, observer), mission.point) &&
-      no('STR.core.indirect.observer', `${observer.name} does not see that point.`, [
+      refuse('STR.core.indirect.observer', `${observer.name} does not see that point.`, [
         { kind: 'path', tone: 'bad', points: [bodyOf(state, observer).at, mission.point], dashed: true },
       ]),
     running.some(one => one.observer === observer.id) &&
-      no('STR.core.indirect.one', `${observer.name} observes another battery.`),
+      refuse('STR.core.indirect.one', `${observer.name} observes another battery.`),
   ]
   return reasons.filter(reason => reason !== false)
 }
@@ -143,12 +143,13 @@ function batteryRefusals(state: State, mission: Mission, battery: Stand): Refusa
   )
   const { point } = mission
   const reasons: (Refusal | false | undefined)[] = [
-    guns.length === 0 && no('STR.core.indirect.order', `${battery.name} has no guns for indirect fire.`),
-    isGone(battery) && no('STR.core.indirect.order', `${battery.name} is out of the battle.`),
-    battery.aboard !== null && no('STR.core.indirect.cannot', `${battery.name} rides in a vehicle and is not set up.`),
-    isShaken(battery) && no('STR.core.morale.suppressed', `${battery.name} is suppressed.`),
+    guns.length === 0 && refuse('STR.core.indirect.order', `${battery.name} has no guns for indirect fire.`),
+    isGone(battery) && refuse('STR.core.indirect.order', `${battery.name} is out of the battle.`),
+    battery.aboard !== null &&
+      refuse('STR.core.indirect.cannot', `${battery.name} rides in a vehicle and is not set up.`),
+    isShaken(battery) && refuse('STR.core.morale.suppressed', `${battery.name} is suppressed.`),
     short &&
-      no(
+      refuse(
         'STR.core.indirect.range',
         `The point is ${far.toFixed(0)} cm away; ${short.name} fires from ${short.min} to ${short.max}.`,
         [
@@ -165,12 +166,12 @@ function batteryRefusals(state: State, mission: Mission, battery: Stand): Refusa
       ),
     guns.length > 0 &&
       !loadOfGuns(guns, mission.kind) &&
-      no('STR.core.direct.ammo-kind', `${battery.name} has no ${mission.kind} rounds.`),
-    busy && no('STR.core.indirect.one', `${battery.name} has a mission.`),
+      refuse('STR.core.direct.ammo-kind', `${battery.name} has no ${mission.kind} rounds.`),
+    busy && refuse('STR.core.indirect.one', `${battery.name} has a mission.`),
     !(mission.turns >= 1 && mission.turns <= MOST_TURNS) &&
-      no('STR.core.indirect.order', `A mission fires for 1 to ${MOST_TURNS} turns.`),
+      refuse('STR.core.indirect.order', `A mission fires for 1 to ${MOST_TURNS} turns.`),
     !(point.x >= 0 && point.y >= 0 && point.x <= state.map.width && point.y <= state.map.height) &&
-      no('STR.core.terrain.edges', 'That point is off the table.'),
+      refuse('STR.core.terrain.edges', 'That point is off the table.'),
   ]
   return reasons.filter(reason => !!reason)
 }
@@ -195,14 +196,14 @@ export function accuracyLines(state: State, mission: Mission): Modifier[] {
   const position = Number(rulingFor(state, 'STR.core.indirect.dm-fc', mission.battery) ?? 0)
   return [
     observed
-      ? line(observerSkill(state, mission), 'observer', 'STR.core.indirect.dm-observer')
-      : line(0, 'map fire', 'STR.core.indirect.dm-map'),
-    ...(control > 0 ? [line(control, 'fire control of the battery', 'STR.core.indirect.dm-fc')] : []),
+      ? modifier(observerSkill(state, mission), 'observer', 'STR.core.indirect.dm-observer')
+      : modifier(0, 'map fire', 'STR.core.indirect.dm-map'),
+    ...(control > 0 ? [modifier(control, 'fire control of the battery', 'STR.core.indirect.dm-fc')] : []),
     ...(position === 0
       ? []
-      : [line(position, position > 0 ? 'map box' : 'own position unknown', 'STR.core.indirect.dm-fc')]),
+      : [modifier(position, position > 0 ? 'map box' : 'own position unknown', 'STR.core.indirect.dm-fc')]),
     ...(observed && mission.seen > 0
-      ? [line(ADJUSTED * mission.seen, 'adjusted fire', 'STR.core.indirect.dm-adjust')]
+      ? [modifier(ADJUSTED * mission.seen, 'adjusted fire', 'STR.core.indirect.dm-adjust')]
       : []),
     ...hooks(state.options, 'indirect.dm').flatMap(hook => hook(state, mission)),
   ]
@@ -223,14 +224,14 @@ export function adjustRefusals(state: State, mission: Mission, point: Vec): Refu
   const observer = standOf(state, mission.observer)
   const far = distance(mission.point, point)
   const reasons: (Refusal | false)[] = [
-    !isRunning(mission) && no('STR.core.indirect.adjust', 'That mission is over.'),
+    !isRunning(mission) && refuse('STR.core.indirect.adjust', 'That mission is over.'),
     !atMost(far, SHIFT_MOST) &&
-      no('STR.core.indirect.adjust', `The point is shifted up to ${SHIFT_MOST} cm, not ${far.toFixed(1)}.`),
+      refuse('STR.core.indirect.adjust', `The point is shifted up to ${SHIFT_MOST} cm, not ${far.toFixed(1)}.`),
     (!isObserved(state, mission) || !observer) &&
-      no('STR.core.indirect.adjust', 'The observer does not see where the rounds fall.'),
+      refuse('STR.core.indirect.adjust', 'The observer does not see where the rounds fall.'),
     observer !== undefined &&
       !seesPoint(state, bodyOf(state, observer), point) &&
-      no('STR.core.indirect.adjust', 'The observer does not see that point.'),
+      refuse('STR.core.indirect.adjust', 'The observer does not see that point.'),
   ]
   return reasons.filter(reason => reason !== false)
 }

@@ -1,12 +1,12 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
-import { type Modifier, total } from '../../../engine/rolls/ledger'
+import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
 import type { Roster } from '../parts/roster'
 import type { Stand, Status } from '../parts/stand'
 import type { Check } from '../parts/work'
 import type { StrikerRule } from '../rulebook'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import {
   CAUSE_DM,
   type Cause,
@@ -21,7 +21,7 @@ import {
   WORSE,
 } from '../tables/morale'
 import { chainOf, isShaken } from './command'
-import { throw2d } from './direct'
+import { roll2d } from './direct'
 import { groundOf } from './ground'
 import { hooks } from './hooks'
 import { sees } from './sight'
@@ -60,7 +60,7 @@ function leaderLines(state: State, stand: Stand): Modifier[] {
     (bonus, hook) => hook(state, leader, stand) ?? bonus,
     LEADER_BONUS,
   )
-  return [{ value, why: 'leader', rule: 'STR.core.leader.bonus' }]
+  return [modifier(value, 'leader', 'STR.core.leader.bonus')]
 }
 
 /** In a vehicle or a fortification. */
@@ -74,24 +74,16 @@ const isSheltered = (state: State, stand: Stand): boolean =>
 /** STR.core.morale.current: base and everything that lifts or shakes it. */
 export function moraleLines(state: State, stand: Stand, check: Pick<Check, 'causes' | 'further'>): Modifier[] {
   return [
-    { value: baseMorale(state, stand), why: 'base morale', rule: 'STR.core.morale.current' },
+    modifier(baseMorale(state, stand), 'base morale', 'STR.core.morale.current'),
     ...leaderLines(state, stand),
     ...(isSheltered(state, stand)
-      ? [
-          {
-            value: SHELTER_BONUS,
-            why: isVehicle(stand) ? 'in a vehicle' : 'in shelter',
-            rule: 'STR.core.morale.current',
-          },
-        ]
+      ? [modifier(SHELTER_BONUS, isVehicle(stand) ? 'in a vehicle' : 'in shelter', 'STR.core.morale.current')]
       : []),
-    ...check.causes.map(cause => ({ value: CAUSE_DM[cause], ...CAUSE_WORDS[cause] })),
+    ...check.causes.map(cause => modifier(CAUSE_DM[cause], CAUSE_WORDS[cause].why, CAUSE_WORDS[cause].rule)),
     ...(check.further > 0
-      ? [{ value: FURTHER_CASUALTY * check.further, why: 'further casualties', rule: 'STR.core.morale.cause-casualty' }]
+      ? [modifier(FURTHER_CASUALTY * check.further, 'further casualties', 'STR.core.morale.cause-casualty')]
       : []),
-    ...(own(stand).lasting === 0
-      ? []
-      : [{ value: own(stand).lasting, why: 'lasting', rule: 'STR.core.morale.current' }]),
+    ...(own(stand).lasting === 0 ? [] : [modifier(own(stand).lasting, 'lasting', 'STR.core.morale.current')]),
     ...hooks(state.options, 'morale.dm').flatMap(hook => hook(state, stand)),
   ]
 }
@@ -114,7 +106,7 @@ export interface Checking {
 
 /** STR.core.morale.check: two dice, no more than current morale. */
 export function checkMorale(state: State, morale: number, dice: Dice): Checking {
-  const thrown = throw2d(dice)
+  const thrown = roll2d(dice)
   const failBy = hooks(state.options, 'morale.result').reduce((by, hook) => hook(state, by), thrown - morale)
   return { thrown, morale, failBy, result: resultOf(failBy) }
 }
@@ -143,7 +135,7 @@ export function shakenStatus(
 export const causedBy = (cause: Cause, stand: string): Check => ({ stand, causes: [cause], further: 0 })
 
 /** Checks that are due, each stand once. */
-export function shakeAll(next: State, due: readonly Check[]): void {
+export function shakeAll(next: Next, due: readonly Check[]): void {
   if (due.length > 0) changeWork(next, { checks: due.reduce(merged, workOf(next).checks) })
 }
 

@@ -1,14 +1,14 @@
 import { bearing, side as turnSide } from '../../../engine/geometry/angle'
 import { EPSILON } from '../../../engine/geometry/units'
 import { lengthOf, type Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import { affordable } from '../../../engine/terrain/affordable'
 import { type WayCost, wayCost } from '../../../engine/terrain/going'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { groundOf } from './ground'
 import { goingOf, type Moving } from './rates'
-import { no, own, vehicleOf } from './stands'
+import { own, vehicleOf } from './stands'
 
 // What forbids a move and what it then costs ask for the same way.
 const asked = new WeakMap<Moving, { readonly state: State; readonly stand: Stand; readonly cost: WayCost }>()
@@ -37,7 +37,10 @@ export function turnCost(state: State, stand: Stand, moving: Moving): number | R
   const turn = Math.abs(turnSide(moving.facing - alongOf(stand, moving)))
   if (turn <= 90 + EPSILON) return 0
   if (motion === 'tracked') return 0.1
-  return no('STR.core.move.facing', `A ${motion} vehicle turns up to 90 degrees at the end, not ${Math.round(turn)}.`)
+  return refuse(
+    'STR.core.move.facing',
+    `A ${motion} vehicle turns up to 90 degrees at the end, not ${Math.round(turn)}.`,
+  )
 }
 
 /** Where a vehicle looks after its last step. */

@@ -1,7 +1,7 @@
 import { nearestOn } from '../../../engine/geometry/area'
 import { atMost } from '../../../engine/geometry/units'
 import { distance, lengthOf, type Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Gait, Order } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Side } from '../sides'
@@ -10,7 +10,7 @@ import { CONCEALMENTS } from '../tables/ground'
 import { isLed } from './command'
 import { concealmentOf } from './ground'
 import { type FirePlan, hooks } from './hooks'
-import { initiativeFor, isVehicle, no, rosterOf, standOf, unitOf } from './stands'
+import { initiativeFor, isVehicle, rosterOf, standOf, unitOf } from './stands'
 
 export const CORRIDOR = 10
 export const FOR_COVER = 2
@@ -56,18 +56,18 @@ export function moveOrderRefusals(state: State, stand: Stand, path: readonly Vec
     const back = toBaseLine(state, stand.seat, end) < toBaseLine(state, stand.seat, stand.at) - 1e-9
     return back
       ? []
-      : [no('STR.core.orders.low', `${stand.name} is not led: it stays, or falls back to its base line.`)]
+      : [refuse('STR.core.orders.low', `${stand.name} is not led: it stays, or falls back to its base line.`)]
   }
   const order = orderOf(state, stand)
   if (!order) return []
   const { verb, point, route, stand: followed, distance: keep } = order.move
   if (verb === 'hold' || verb === 'overwatch')
-    return [no('STR.core.orders.average', `${stand.name} has the order to hold; up to 2 cm to cover are free.`)]
+    return [refuse('STR.core.orders.average', `${stand.name} has the order to hold; up to 2 cm to cover are free.`)]
   if (verb === 'follow') {
     const other = followed === null ? undefined : standOf(state, followed)
     if (!other || atMost(distance(end, other.at), keep) || distance(end, other.at) < distance(stand.at, other.at))
       return []
-    return [no('STR.core.orders.corridor', `The order is to follow ${other.name}.`)]
+    return [refuse('STR.core.orders.corridor', `The order is to follow ${other.name}.`)]
   }
   return point ? corridorRefusals(stand, path, [...route, point]) : []
 }
@@ -81,7 +81,7 @@ export function paceRefusals(state: State, stand: Stand, { gait, path }: Pace): 
   const ordered = orderOf(state, stand)?.move.gait ?? null
   if (ordered === null || ordered === gait || isVehicle(stand) || actsFreely(state, stand)) return []
   if (takesCover(state, stand, path)) return []
-  return [no('STR.core.orders.move-clause', `The order of ${stand.name} is to ${ordered}.`)]
+  return [refuse('STR.core.orders.move-clause', `The order of ${stand.name} is to ${ordered}.`)]
 }
 
 /** STR.core.orders.average: whether its order keeps a stand where it is, but for a step into cover. */
@@ -100,11 +100,11 @@ function corridorRefusals(stand: Stand, path: readonly Vec[], route: readonly Ve
   const shapes = [{ kind: 'path', tone: 'warn', points: whole, dashed: true, label: 'ordered route' }] as const
   return [
     ...(outside
-      ? [no('STR.core.orders.corridor', `The way leaves the ordered route by more than ${CORRIDOR} cm.`, shapes)]
+      ? [refuse('STR.core.orders.corridor', `The way leaves the ordered route by more than ${CORRIDOR} cm.`, shapes)]
       : []),
     ...(atMost(end.left, start.left + (start.off > CORRIDOR ? CORRIDOR : 0))
       ? []
-      : [no('STR.core.orders.corridor', 'It would end farther from the ordered point than it began.', shapes)]),
+      : [refuse('STR.core.orders.corridor', 'It would end farther from the ordered point than it began.', shapes)]),
   ]
 }
 
@@ -119,7 +119,7 @@ export function fireOrderRefusals(state: State, { firer, target, shot }: FirePla
     return returns || near
       ? []
       : [
-          no(
+          refuse(
             'STR.core.orders.low',
             `${firer.name} is not led: it fires at who fired on it, or within ${UNLED_REACH} cm.`,
           ),
@@ -131,31 +131,31 @@ export function fireOrderRefusals(state: State, { firer, target, shot }: FirePla
     case 'atWill':
       return []
     case 'hold':
-      return [no('STR.core.orders.fire-clause', `${firer.name} has the order to hold fire.`)]
+      return [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to hold fire.`)]
     case 'return':
-      return [no('STR.core.orders.fire-clause', `${firer.name} has the order to return fire only.`)]
+      return [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to return fire only.`)]
     case 'missions':
-      return [no('STR.core.orders.fire-clause', `${firer.name} fires missions only.`)]
+      return [refuse('STR.core.orders.fire-clause', `${firer.name} fires missions only.`)]
     case 'personnel':
       return target && !isVehicle(target)
         ? []
-        : [no('STR.core.orders.fire-clause', `${firer.name} has the order to fire at personnel.`)]
+        : [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to fire at personnel.`)]
     case 'vehicles':
       return target && isVehicle(target)
         ? []
-        : [no('STR.core.orders.fire-clause', `${firer.name} has the order to fire at vehicles.`)]
+        : [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to fire at vehicles.`)]
     case 'aircraft':
       return target?.kind === 'aircraft'
         ? []
-        : [no('STR.core.orders.fire-clause', `${firer.name} has the order to fire at aircraft.`)]
+        : [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to fire at aircraft.`)]
     case 'target':
       return target && target.id === order?.fire.target
         ? []
-        : [no('STR.core.orders.fire-clause', `${firer.name} has another named target.`)]
+        : [refuse('STR.core.orders.fire-clause', `${firer.name} has another named target.`)]
     case 'zone': {
       const zone = order?.fire.zone
       const inside = !!zone && !!at && atMost(distance(zone.at, at), zone.radius)
-      return inside ? [] : [no('STR.core.orders.fire-clause', `${firer.name} has the order to fire into its zone.`)]
+      return inside ? [] : [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to fire into its zone.`)]
     }
   }
 }

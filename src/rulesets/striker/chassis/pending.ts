@@ -1,7 +1,7 @@
 import type { Emit } from '../define'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { isGone, isLeader, rosterOf, standOf, unitOf } from './stands'
 import { changeRoster, changeUnit } from './writing'
 
@@ -19,7 +19,7 @@ export const isBeingGiven = (state: State, unit: Unit): boolean => {
 }
 
 /** STR.core.orders.busy: who has not finished giving an order gives it in this turn too. */
-export function keepGiving(next: State): void {
+export function keepGiving(next: Next): void {
   for (const id in next.units) {
     const unit = unitOf(next, id)
     const giver = unit ? giverOf(next, unit) : null
@@ -31,7 +31,7 @@ export function keepGiving(next: State): void {
  * STR.core.orders.time, .busy: giving takes its giver the whole time until the order is in force. Ruling: if he is lost
  * before, it was never given whole; it lapses and the old order runs on.
  */
-export function dropOrphans(next: State, emit: Emit): void {
+export function dropOrphans(next: Next, emit: Emit): void {
   for (const id in next.units) {
     const unit = unitOf(next, id)
     if (!unit?.pending || giverOf(next, unit)) continue

@@ -1,8 +1,9 @@
+import type { Actor } from '../../../engine/seats'
 import { type Emit, moverIn } from '../define'
 import type { HALTS } from '../orders'
 import type { Stand } from '../parts/stand'
 import { enemyOf, SIDES, type Side } from '../sides'
-import type { Phase, State } from '../state'
+import type { Next, Phase, State } from '../state'
 import { heldOf } from './command'
 import { lostOf } from './losses'
 import { pickedUp } from './pick-up'
@@ -11,7 +12,7 @@ import { changeWork, workOf } from './work'
 import { changeUnit, putStands, told, withRoster } from './writing'
 
 /** Everybody's own work of the phase begins afresh. */
-export function enterPhase(next: State, phase: Phase, emit: Emit): void {
+export function enterPhase(next: Next, phase: Phase, emit: Emit): void {
   next.phase = phase
   next.step = phase === 'fire1' || phase === 'fire2' ? 'arrive' : 'act'
   next.sealed = []
@@ -61,7 +62,7 @@ const rested = (state: State, stand: Stand): Stand => ({
   popup: false,
 })
 
-function beginFire(next: State): void {
+function beginFire(next: Next): void {
   for (const side of SIDES) if (next.declared[side]?.value?.length) next.declared = told(next.declared, side, [])
   const were = standsOf(next).filter(({ own: { value: roster } }) =>
     roster ? roster.fired.length > 0 || roster.firedOnBy.some(phase => phase.length > 0) : false,
@@ -73,7 +74,7 @@ function beginFire(next: State): void {
 }
 
 /** STR.core.move.moved-flag, .popup: the friendly fire phase of the mover is over. */
-export function endFire(next: State): void {
+export function endFire(next: Next): void {
   const mover = moverIn(next)
   if (!mover) return
   const moved = standsOfSide(next, mover).filter(
@@ -86,12 +87,12 @@ export function endFire(next: State): void {
 }
 
 /** What a side has lost, as its own people count it. */
-export function countLosses(next: State): void {
+export function countLosses(next: Next): void {
   for (const side of SIDES) next.lost = told(next.lost, side, lostOf(next, side).length)
 }
 
 /** STR.core.orders.halt, .done: the order becomes hold, its fire clause stays. */
-export function endOrder(next: State, unitId: string, why: (typeof HALTS)[number], emit: Emit): void {
+export function endOrder(next: Next, unitId: string, why: (typeof HALTS)[number], emit: Emit): void {
   const unit = unitOf(next, unitId)
   if (unit?.status !== 'running' || unit.order.move.verb === 'hold') return
   if (why !== 'reached' && !unit.order.move.halt.includes(why)) return
@@ -113,4 +114,4 @@ export const declaringNow = (state: State): Side | null => {
   if (!state.sealed.includes(enemy)) return enemy
   return state.sealed.includes(mover) ? null : mover
 }
-export const isDeclaring = (state: State, side: Side): boolean => declaringNow(state) === side
+export const isDeclaring = (state: State, seat: Actor): boolean => declaringNow(state) === seat

@@ -1,9 +1,9 @@
 import type { Order } from '../orders'
-import type { State } from '../state'
+import type { Next } from '../state'
 import { changeMission, changeUnit } from './writing'
 
 /** Men have gone over to another stand: what named the old one for their sake names the new one. */
-export function followMen(next: State, from: string, to: string): void {
+export function followMen(next: Next, from: string, to: string): void {
   followLeader(next, from, to)
   const follows = (order: Order): Order =>
     order.move.stand === from ? { ...order, move: { ...order.move, stand: to } } : order
@@ -19,7 +19,7 @@ export function followMen(next: State, from: string, to: string): void {
 }
 
 /** Who leads a unit, or is giving it an order, is found in another stand. */
-export function followLeader(next: State, from: string, to: string): void {
+export function followLeader(next: Next, from: string, to: string): void {
   for (const { value: unit } of Object.values(next.units)) {
     if (unit?.leader === from) changeUnit(next, unit.id, { leader: to })
     if (unit?.pending?.from === from) changeUnit(next, unit.id, { pending: { ...unit.pending, from: to } })

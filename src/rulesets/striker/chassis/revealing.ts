@@ -1,13 +1,13 @@
 import type { Emit } from '../define'
 import { named } from '../events'
 import { enemyOf, type Side } from '../sides'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { forget } from './knowledge'
 import { standOf } from './stands'
 import { putStand, told } from './writing'
 
 /** A stand is spotted: the enemy sees it from now on, and its last known place is forgotten. */
-export function revealed(next: State, id: string, emit: Emit): void {
+export function revealed(next: Next, id: string, emit: Emit): void {
   const stand = standOf(next, id)
   if (!stand || stand.spotted) return
   putStand(next, { ...stand, spotted: true })
@@ -23,7 +23,7 @@ export function revealed(next: State, id: string, emit: Emit): void {
 }
 
 /** STR.core.spot.keep: out of sight it becomes a memory at the last place it was seen. */
-export function concealed(next: State, id: string, emit: Emit): void {
+export function concealed(next: Next, id: string, emit: Emit): void {
   const stand = standOf(next, id)
   if (!stand?.spotted) return
   const by = enemyOf(stand.seat)

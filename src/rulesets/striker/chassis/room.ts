@@ -1,11 +1,11 @@
 import { edgesOf } from '../../../engine/geometry/area'
 import { distance, type Pose } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { cornersOf, overlaps, sizeOf } from './footprint'
 import { buildingAt, groundOf, houseOf } from './ground'
-import { isThere, no, standsOf } from './stands'
+import { isThere, standsOf } from './stands'
 
 /** Two teams, four square centimetres each, on four square centimetres of floor. */
 const LAYERS = 2
@@ -56,9 +56,9 @@ function areaOfPiece(state: State, id: string): number {
 /** Why a base cannot stand there, as far as its side can see. */
 export function roomRefusals(state: State, stand: Stand, pose: Place): Refusal[] {
   return [
-    ...(overlapsOther(state, stand, pose) ? [no('STR.core.stand.overlap', 'Another base stands there.')] : []),
+    ...(overlapsOther(state, stand, pose) ? [refuse('STR.core.stand.overlap', 'Another base stands there.')] : []),
     ...(isFull(state, stand, pose)
-      ? [no('STR.core.terrain.building', 'The building is full: two teams on four square centimetres.')]
+      ? [refuse('STR.core.terrain.building', 'The building is full: two teams on four square centimetres.')]
       : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { Mission } from '../parts/mission'
 import type { State } from '../state'
 import { CM_SHORT, type Direction, directionOf, ON_POINT, type Sheaf, sheafOf, squaresOf } from '../tables/indirect'
 import { squareAt } from './burst'
-import { throw2d } from './direct'
+import { roll2d } from './direct'
 
 export interface Deviation {
   /** The accuracy throw; null where the first point of impact is kept. */
@@ -32,14 +32,14 @@ export function deviate(
 ): Deviation {
   const { thrown, short } = dice.part(
     roll => {
-      const two = throw2d(roll)
+      const two = roll2d(roll)
       return { thrown: two, short: Math.max(0, ON_POINT - two - dm) }
     },
     one => one.short,
   )
   if (short === 0) return { thrown, short, direction: null, at: point }
   const direction = dice.part(
-    roll => directionOf(throw2d(roll)),
+    roll => directionOf(roll2d(roll)),
     one => one,
   )
   return { thrown, short, direction, at: shifted(point, line, { far: short * CM_SHORT, direction }) }

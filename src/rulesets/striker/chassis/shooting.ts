@@ -4,7 +4,7 @@ import type { Strike } from '../parts/shot'
 import type { State } from '../state'
 import { onArea } from './befall'
 import { burstOf, fallingOn, sweepOf } from './burst'
-import { penOf, throw2d } from './direct'
+import { penOf, roll2d } from './direct'
 import { hitsOf, spreadHits, type ToHit } from './hits'
 import { type Consequence, type FirePlan, hooks } from './hooks'
 
@@ -36,7 +36,7 @@ export function fireShot(state: State, { plan, hit }: { plan: FirePlan; hit: ToH
 const rollHits = (state: State, { plan, hit }: { plan: FirePlan; hit: ToHit }, dice: Dice) =>
   dice.part(
     roll => {
-      const thrown = throw2d(roll)
+      const thrown = roll2d(roll)
       const ruled = hooks(state.options, 'direct.hits')
       return { thrown, hits: ruled.reduce((n, hook) => hook(state, plan, n), hitsOf(state, thrown, hit)) }
     },

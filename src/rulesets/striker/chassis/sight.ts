@@ -1,7 +1,7 @@
 import { EPSILON } from '../../../engine/geometry/units'
 import type { Vec } from '../../../engine/geometry/vec'
 import { memoize } from '../../../engine/memoize'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { barrierCuts } from '../../../engine/terrain/cuts'
 import type { TerrainIndex } from '../../../engine/terrain/index'
@@ -17,7 +17,7 @@ import { TERRAIN } from '../tables/terrain-kinds'
 import { groundOf, houseOf, smokeOf, smokeOn } from './ground'
 import { hooks, type Sense } from './hooks'
 import { rulingFor } from './ruling'
-import { isVehicle, no, vehicleOf } from './stands'
+import { isVehicle, vehicleOf } from './stands'
 
 /** STR.core.los.*: trees count by depth, buildings by their floors, ground by its contours. */
 export const SIGHT: SightRule = heightSight({
@@ -154,17 +154,17 @@ function blocksOn(state: State, line: SightLine): Refusal[] {
   const sight = sightBetween(index, SIGHT, line)
   const shapes: readonly Shape[] = sight.clear ? [] : sightShapes(index, sight)
   return sight.blocks.map((block, i) =>
-    no(RULE_OF[block.why], `No line of sight: ${sayBlock(TERRAIN, block)}.`, i === 0 ? shapes : undefined),
+    refuse(RULE_OF[block.why], `No line of sight: ${sayBlock(TERRAIN, block)}.`, i === 0 ? shapes : undefined),
   )
 }
 const hindrances = (state: State, line: SightLine, sense: Sense): Refusal[] => [
-  ...(blindedBySmoke(state, line, sense) ? [no('STR.core.los.smoke', 'No line of sight: smoke lies on it.')] : []),
+  ...(blindedBySmoke(state, line, sense) ? [refuse('STR.core.los.smoke', 'No line of sight: smoke lies on it.')] : []),
   ...hooks(state.options, 'los.block').flatMap(hook => hook(state, { sense, ...line })),
 ]
 /** The same between two stands. */
 export function standSight(state: State, a: Stand, b: Stand): Refusal[] {
   const ruled = ruledSight(state, a, b)
-  if (ruled !== null) return ruled ? [] : [no('STR.core.los.line', 'No line of sight: the referee has ruled so.')]
+  if (ruled !== null) return ruled ? [] : [refuse('STR.core.los.line', 'No line of sight: the referee has ruled so.')]
   const line = lineBetween(state, a, b)
   return [...line.blocks(state), ...hindrances(state, line, 'eye')]
 }

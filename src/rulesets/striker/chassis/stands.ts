@@ -1,21 +1,14 @@
 import { memoize } from '../../../engine/memoize'
-import { refuse as engineRefuse, type Refusal } from '../../../engine/rolls/plan'
-import type { Shape } from '../../../engine/scene/shapes'
 import type { Vehicle } from '../cards/vehicle'
 import type { Weapon } from '../cards/weapon'
 import type { File, Man } from '../parts/man'
 import type { Roster } from '../parts/roster'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
-import type { StrikerRule } from '../rulebook'
 import type { Side } from '../sides'
 import type { State } from '../state'
 import { type Initiative, initiativeOf, QUALITIES, QUALITY, type Quality } from '../tables/quality'
 import { hooks } from './hooks'
-
-/** A refusal that cites this game's own rules. */
-export const no = (rule: StrikerRule, why: string, shapes?: readonly Shape[]): Refusal =>
-  engineRefuse(rule, why, shapes)
 
 const mustered = memoize((stands: State['stands']): readonly Stand[] => {
   const all: Stand[] = []

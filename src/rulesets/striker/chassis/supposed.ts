@@ -1,4 +1,4 @@
-import { remembered } from '../../../engine/drafts'
+import { memoize } from '../../../engine/memoize'
 import { hide } from '../../../engine/record/hidden'
 import type { File, Man } from '../parts/man'
 import type { Roster } from '../parts/roster'
@@ -50,7 +50,7 @@ function supposedStand(stand: Stand): Stand {
   return { ...stand, men, own: hide(ROSTER, [seat]) }
 }
 
-const supposedStands = remembered((stands: State['stands']): State['stands'] => {
+const supposedStands = memoize((stands: State['stands']): State['stands'] => {
   let supposed: Record<string, State['stands'][string]> | null = null
   for (const id in stands) {
     const kept = stands[id]

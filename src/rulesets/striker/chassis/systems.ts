@@ -1,7 +1,7 @@
 import type { EmitBattle } from '../battle-events'
 import type { Effect } from '../parts/effect'
 import type { Man } from '../parts/man'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { damagedBy, type SystemLost } from './damaged'
 import { seenBy } from './effects'
 import { isGrav } from './rates'
@@ -10,7 +10,7 @@ import { losesLift } from './toll'
 import { changeRoster, changeStand, putStand, withFile, withMan, withRoster } from './writing'
 
 /** What is not a wound: systems, weapons, armour burnt off, buildings brought down. */
-export function applySystems(next: State, state: State, effects: readonly Effect[], emit: EmitBattle): void {
+export function applySystems(next: Next, state: State, effects: readonly Effect[], emit: EmitBattle): void {
   for (const effect of effects) {
     switch (effect.type) {
       case 'system':
@@ -46,7 +46,7 @@ export function applySystems(next: State, state: State, effects: readonly Effect
   }
 }
 
-function loseSystem(next: State, effect: SystemLost, emit: EmitBattle): void {
+function loseSystem(next: Next, effect: SystemLost, emit: EmitBattle): void {
   const stand = mustStand(next, effect.stand)
   const { damage, isNew } = damagedBy(next, stand, effect)
   const { system, by, turns } = effect
@@ -64,7 +64,7 @@ function loseSystem(next: State, effect: SystemLost, emit: EmitBattle): void {
     })
 }
 
-function breakWeapon(next: State, effect: Extract<Effect, { type: 'weapon' }>, emit: EmitBattle): void {
+function breakWeapon(next: Next, effect: Extract<Effect, { type: 'weapon' }>, emit: EmitBattle): void {
   const stand = mustStand(next, effect.stand)
   const { broken } = own(stand)
   if (!broken.includes(effect.weapon)) changeRoster(next, stand.id, { broken: [...broken, effect.weapon] })
@@ -91,12 +91,12 @@ const RULE_OF = {
 } as const
 
 /** STR.core.damage.vehicle.grounded: in NOE or popup it settles safely. */
-function settle(next: State, id: string): void {
+function settle(next: Next, id: string): void {
   if (mustStand(next, id).status !== 'wreck') changeStand(next, id, { flight: 'ground', popup: false })
 }
 
 /** STR.core.terrain.collapse: what was a building is a field of rubble. */
-function collapsePiece(next: State, id: string, emit: EmitBattle): void {
+function collapsePiece(next: Next, id: string, emit: EmitBattle): void {
   const piece = next.map.pieces.find(one => one.id === id)
   if (piece?.kind !== 'building') return
   const { name = 'The building', points } = piece

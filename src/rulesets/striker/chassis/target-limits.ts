@@ -1,11 +1,11 @@
 import { relativeBearing } from '../../../engine/geometry/angle'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { State } from '../state'
 import { bandAt, bandsOf, loadOf } from './direct'
 import type { FirePlan } from './hooks'
 import { knows } from './knowledge'
 import { eyeOf, sightRefusals, standSight } from './sight'
-import { isThere, no, vehicleOf } from './stands'
+import { isThere, vehicleOf } from './stands'
 
 const HULL_ARC = 45
 
@@ -19,15 +19,18 @@ export function rangeRefusals(state: State, plan: FirePlan): Refusal[] {
   const reasons: (Refusal | false)[] = [
     weapon.class !== 'indirect' &&
       !bandAt(state, weapon, far) &&
-      no('STR.core.direct.class', `${weapon.name} reaches ${last?.cm ?? 0} cm, the target is ${far.toFixed(1)} away.`),
+      refuse(
+        'STR.core.direct.class',
+        `${weapon.name} reaches ${last?.cm ?? 0} cm, the target is ${far.toFixed(1)} away.`,
+      ),
     weapon.guidance !== undefined &&
       weapon.min !== undefined &&
       far < weapon.min - 1e-6 &&
-      no('STR.core.direct.min-range', `${weapon.name} cannot fire closer than ${weapon.min} cm.`),
+      refuse('STR.core.direct.min-range', `${weapon.name} cannot fire closer than ${weapon.min} cm.`),
     hull &&
       off !== null &&
       Math.abs(off) > HULL_ARC + 1e-6 &&
-      no('STR.core.direct.need', 'The target is outside the arc of a hull weapon.'),
+      refuse('STR.core.direct.need', 'The target is outside the arc of a hull weapon.'),
   ]
   return reasons.filter(reason => reason !== false)
 }
@@ -37,16 +40,16 @@ export function targetRefusals(state: State, { firer, target, shot, weapon }: Fi
   if (target) {
     const reasons: (Refusal | false)[] = [
       (target.seat === firer.seat || !target.spotted || !isThere(target)) &&
-        no('STR.core.direct.need', 'There is no spotted enemy of that name.'),
-      !knows(state, firer, target) && no('STR.core.spot.share', `${firer.name} does not know of it.`),
+        refuse('STR.core.direct.need', 'There is no spotted enemy of that name.'),
+      !knows(state, firer, target) && refuse('STR.core.spot.share', `${firer.name} does not know of it.`),
     ]
     return [...reasons.filter(reason => reason !== false), ...standSight(state, firer, target)]
   }
-  if (!shot.point) return [no('STR.core.direct.need', 'A shot needs a target or a point.')]
+  if (!shot.point) return [refuse('STR.core.direct.need', 'A shot needs a target or a point.')]
   const he = loadOf(weapon, shot.kind)
   const area = shot.kind === 'smoke' || (he?.burst ?? 0) > 0
   return [
-    ...(area ? [] : [no('STR.core.direct.point', 'Only high explosive and smoke are fired at a point.')]),
+    ...(area ? [] : [refuse('STR.core.direct.point', 'Only high explosive and smoke are fired at a point.')]),
     ...sightRefusals(state, { from: firer.at, to: shot.point, eye: eyeOf(state, firer), target: 2 }),
   ]
 }

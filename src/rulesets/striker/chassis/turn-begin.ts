@@ -3,7 +3,7 @@ import { named } from '../events'
 import type { Roster } from '../parts/roster'
 import type { Stand } from '../parts/stand'
 import { SIDES } from '../sides'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { QUALITIES } from '../tables/quality'
 import { describeOrder } from './describe'
 import { dropOrphans, keepGiving } from './pending'
@@ -12,7 +12,7 @@ import { fileOf, isFit, isGone, isLeader, isVehicle, standOf, standsIn, standsOf
 import { changeUnit, putStand, putStands, told, withFile, withMan, withRoster } from './writing'
 
 /** STR.core.sequence.command: a new turn; what has run out ends, orders come into force, leaders are replaced. */
-export function beginTurn(next: State, emit: Emit): void {
+export function beginTurn(next: Next, emit: Emit): void {
   next.turn += 1
   next.ready = []
   next.patches = next.patches.filter(({ until }) => until >= next.turn)
@@ -45,7 +45,7 @@ function recovered(stand: Stand, turn: number): Stand | null {
   return steady ? { ...now, status: 'fresh' } : now
 }
 
-function comeIntoForce(next: State, id: string, emit: Emit): void {
+function comeIntoForce(next: Next, id: string, emit: Emit): void {
   const unit = unitOf(next, id)
   if (!unit?.pending || unit.pending.effective > next.turn) return
   const { order } = unit.pending
@@ -79,7 +79,7 @@ const isLeaderless = (state: State, id: string): boolean => {
  * STR.core.leader.succession: the senior man left, by grade and then index, one level lower. Ruling: a unit is also what
  * stands below it, so where a whole headquarters is lost the senior man of its squads commands.
  */
-function succeed(next: State, id: string, emit: Emit): void {
+function succeed(next: Next, id: string, emit: Emit): void {
   const unit = unitOf(next, id)
   if (!unit || unit.leader === null) return
   const fallen = standOf(next, unit.leader)

@@ -15,7 +15,7 @@ import {
   SUB_TABLES,
   type VehicleResult,
 } from '../tables/damage'
-import { throw2d } from './direct'
+import { roll2d } from './direct'
 import { groundOf } from './ground'
 import { hooks } from './hooks'
 import { randomOf } from './random'
@@ -114,7 +114,7 @@ const rollHeight = (dice: Dice): HitHeight =>
 const rollPenetration = (pen: number, dice: Dice) =>
   dice.part(
     roll => {
-      const thrown = throw2d(roll)
+      const thrown = roll2d(roll)
       return { thrown, total: thrown + pen, penetration: penetrationOf(thrown + pen) }
     },
     ({ penetration }) => penetration,

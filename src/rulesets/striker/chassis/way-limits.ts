@@ -1,5 +1,5 @@
 import { EPSILON } from '../../../engine/geometry/units'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
@@ -10,7 +10,7 @@ import { hooks } from './hooks'
 import { alongOf, costOfWay, turnCost } from './movement'
 import { type Moving, moverOf } from './rates'
 import { roomRefusals } from './room'
-import { no, own, vehicleOf } from './stands'
+import { own, vehicleOf } from './stands'
 
 /** Why a way cannot be gone: ground, allowance, table, bases. */
 export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal[] {
@@ -31,11 +31,11 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
       ),
     cost.cost !== null &&
       spent > 1 + EPSILON &&
-      no('STR.core.move.fraction', `That takes ${Math.round(spent * 100)} % of its movement.`),
+      refuse('STR.core.move.fraction', `That takes ${Math.round(spent * 100)} % of its movement.`),
     typeof turn !== 'number' && turn,
-    men !== null && no('STR.core.move.enemy-contact', `The way leads through ${men.name}; a move ends on contact.`),
+    men !== null && refuse('STR.core.move.enemy-contact', `The way leads through ${men.name}; a move ends on contact.`),
     moving.path.some(({ x, y }) => x < 0 || y < 0 || x > state.map.width || y > state.map.height) &&
-      no('STR.core.terrain.edges', 'That leaves the table.'),
+      refuse('STR.core.terrain.edges', 'That leaves the table.'),
     ...roomRefusals(state, stand, { at: end, facing: moving.facing ?? alongOf(stand, moving), mates: moving.mates }),
     bridgeRefusal(state, stand, moving),
   ]
@@ -48,12 +48,12 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
 function blockedBy(state: State, stand: Stand, kinds: readonly string[], { flight }: Moving): Refusal {
   const high = kinds.some(kind => kind === 'denseTrees' || kind === 'building')
   if (high && flight === 'noe')
-    return no('STR.core.move.over-trees', 'NOE does not pass woods or buildings; fly higher.')
-  if (kinds.includes('water')) return no('STR.core.move.water', `${stand.name} cannot cross water.`)
+    return refuse('STR.core.move.over-trees', 'NOE does not pass woods or buildings; fly higher.')
+  if (kinds.includes('water')) return refuse('STR.core.move.water', `${stand.name} cannot cross water.`)
   const ground = kinds
     .map(kind => GOING_OF.get(kind))
     .find(one => one && GROUND_COST[one][moverOf(state, stand)] === 'no')
-  return no(
+  return refuse(
     'STR.core.move.table',
     ground ? `${stand.name} cannot enter ${ground}.` : `${stand.name} cannot climb or cross that.`,
   )
@@ -65,5 +65,7 @@ function bridgeRefusal(state: State, stand: Stand, { path }: Moving): Refusal | 
   const weak = path
     .flatMap(at => groundOf(state).at(at))
     .find(({ piece, kind }) => kind.id === 'bridge' && Number(piece.values?.load ?? Number.POSITIVE_INFINITY) < tons)
-  return weak !== undefined && no('STR.core.move.bridge', `The bridge bears ${weak.piece.values?.load} t, not ${tons}.`)
+  return (
+    weak !== undefined && refuse('STR.core.move.bridge', `The bridge bears ${weak.piece.values?.load} t, not ${tons}.`)
+  )
 }

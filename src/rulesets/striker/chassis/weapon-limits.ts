@@ -1,10 +1,10 @@
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shot } from '../parts/shot'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { loadOf, roundsLeft, slotOf } from './direct'
 import type { FirePlan } from './hooks'
-import { fitMen, no, own, vehicleOf, weaponAt } from './stands'
+import { fitMen, own, vehicleOf, weaponAt } from './stands'
 
 export function weaponRefusals(state: State, { firer, weapon, shot }: FirePlan, others: readonly Shot[]): Refusal[] {
   const roster = own(firer)
@@ -15,15 +15,18 @@ export function weaponRefusals(state: State, { firer, weapon, shot }: FirePlan, 
   const half = weapon.class === 'gun' || weapon.id === 'hmg' ? Math.ceil(weapon.crew / 2) : 1
   const left = roundsLeft(weapon, firer, shot)
   const reasons: (Refusal | false)[] = [
-    weapon.class === 'indirect' && no('STR.core.indirect.order', `${weapon.name} fires missions only.`),
-    !loadOf(weapon, shot.kind) && no('STR.core.direct.ammo-kind', `${weapon.name} has no ${shot.kind} rounds.`),
-    again && no('STR.core.direct.once', `${weapon.name} fires once in a phase.`),
+    weapon.class === 'indirect' && refuse('STR.core.indirect.order', `${weapon.name} fires missions only.`),
+    !loadOf(weapon, shot.kind) && refuse('STR.core.direct.ammo-kind', `${weapon.name} has no ${shot.kind} rounds.`),
+    again && refuse('STR.core.direct.once', `${weapon.name} fires once in a phase.`),
     card === null &&
       others.some(other => other.man === shot.man && slotOf(other) !== slot) &&
-      no('STR.core.direct.man', 'A man fires one weapon in a phase.'),
-    card === null && weapon.crewServed && fit < half && no('STR.core.direct.man', `${weapon.name} needs ${half} men.`),
-    roster.broken.includes(slot) && no('STR.core.damage.weapon.table', `${weapon.name} is out of order.`),
-    left !== null && left <= 0 && no('STR.core.direct.supply', `No rounds are left for ${weapon.name}.`),
+      refuse('STR.core.direct.man', 'A man fires one weapon in a phase.'),
+    card === null &&
+      weapon.crewServed &&
+      fit < half &&
+      refuse('STR.core.direct.man', `${weapon.name} needs ${half} men.`),
+    roster.broken.includes(slot) && refuse('STR.core.damage.weapon.table', `${weapon.name} is out of order.`),
+    left !== null && left <= 0 && refuse('STR.core.direct.supply', `No rounds are left for ${weapon.name}.`),
     ...(card ? mountRefusals(state, firer, shot, others) : []),
   ]
   return reasons.filter(reason => reason !== false)
@@ -41,20 +44,23 @@ function mountRefusals(state: State, firer: Stand, shot: Shot, others: readonly 
   const most = weapon.guidance === 'homing' ? 4 : 1
   return [
     others.length >= serve &&
-      no('STR.core.direct.vehicle', `The crew serves ${serve} ${serve === 1 ? 'weapon' : 'weapons'} in a phase.`),
+      refuse('STR.core.direct.vehicle', `The crew serves ${serve} ${serve === 1 ? 'weapon' : 'weapons'} in a phase.`),
     gunnerOut === true &&
       (mount.main || card.weapons.length === 1) &&
-      no('STR.core.damage.vehicle.crewless', `The gunner of ${firer.name} is out; another man takes over next turn.`),
+      refuse(
+        'STR.core.damage.vehicle.crewless',
+        `The gunner of ${firer.name} is out; another man takes over next turn.`,
+      ),
     damage.weaponsOut.includes(shot.weapon) &&
-      no('STR.core.damage.vehicle.weapon', `${weapon.name} is out for the battle.`),
+      refuse('STR.core.damage.vehicle.weapon', `${weapon.name} is out for the battle.`),
     mount.main &&
       damage.jamUntil >= state.turn &&
-      no('STR.core.damage.vehicle.jam', `${weapon.name} is jammed through turn ${damage.jamUntil}.`),
+      refuse('STR.core.damage.vehicle.jam', `${weapon.name} is jammed through turn ${damage.jamUntil}.`),
     weapon.class === 'energy' &&
       damage.power &&
-      no('STR.core.damage.vehicle.power', 'Without its power plant the weapon is dead.'),
+      refuse('STR.core.damage.vehicle.power', 'Without its power plant the weapon is dead.'),
     weapon.guidance !== undefined &&
       guided >= most &&
-      no('STR.core.direct.gunner-missiles', `One gunner guides ${most} in a phase.`),
+      refuse('STR.core.direct.gunner-missiles', `One gunner guides ${most} in a phase.`),
   ]
 }

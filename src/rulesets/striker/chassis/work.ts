@@ -1,5 +1,5 @@
 import type { Work } from '../parts/work'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 
 /** What the table has still to do in this phase. */
 export function workOf({ work }: Pick<State, 'work'>): Work {
@@ -7,6 +7,6 @@ export function workOf({ work }: Pick<State, 'work'>): Work {
   return work.value
 }
 
-export function changeWork(next: State, changes: Partial<Work>): void {
+export function changeWork(next: Next, changes: Partial<Work>): void {
   next.work = { ...next.work, value: { ...workOf(next), ...changes } }
 }

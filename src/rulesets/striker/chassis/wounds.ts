@@ -16,7 +16,7 @@ import {
   weaponHitOf,
   woundOf,
 } from '../tables/damage'
-import { throw2d } from './direct'
+import { roll2d } from './direct'
 import { buildingAt, groundOf } from './ground'
 import { fieldWeaponOf } from './hits'
 import { hooks } from './hooks'
@@ -122,7 +122,7 @@ export interface WoundRoll {
 export const rollWound = ({ options }: State, pen: number, levels: number, dice: Dice): WoundRoll =>
   dice.part(
     (roll): WoundRoll => {
-      const thrown = throw2d(roll)
+      const thrown = roll2d(roll)
       const total = thrown + pen
       return { thrown, total, wound: worsened(woundOf(options.woundTable, total), levels) }
     },
@@ -147,7 +147,7 @@ export function strikeWeapon(blow: Blow, dice: Dice): Damage {
   const { state, target, strike } = blow
   const { thrown, total, hit } = dice.part(
     roll => {
-      const two = throw2d(roll)
+      const two = roll2d(roll)
       const sum = two + penetrationOfStrike(state, strike) - WEAPON_HARDNESS
       return { thrown: two, total: sum, hit: weaponHitOf(sum) }
     },

@@ -5,7 +5,7 @@ import type { Roster } from '../parts/roster'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import { SIDES, type Side } from '../sides'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { mustStand, own } from './stands'
 
 // What `apply` writes with. A part of a position is never written into: a new one takes its place, so all that was
@@ -20,16 +20,16 @@ const kept = (stand: Stand): State['stands'][string] => ({
   value: stand,
 })
 
-export function putStand(next: State, stand: Stand): void {
+export function putStand(next: Next, stand: Stand): void {
   next.stands = { ...next.stands, [stand.id]: kept(stand) }
 }
-export function putStands(next: State, changed: readonly Stand[]): void {
+export function putStands(next: Next, changed: readonly Stand[]): void {
   if (changed.length === 0) return
   const stands = { ...next.stands }
   for (const stand of changed) stands[stand.id] = kept(stand)
   next.stands = stands
 }
-export function removeStand(next: State, id: string): void {
+export function removeStand(next: Next, id: string): void {
   const { [id]: _, ...others } = next.stands
   next.stands = others
 }
@@ -45,16 +45,16 @@ export const withMan = (stand: Stand, index: number, change: (man: Man) => Man):
   men: stand.men.map((man, i) => (i === index ? change(man) : man)),
 })
 
-export const changeStand = (next: State, id: string, changes: Partial<Stand>): void =>
+export const changeStand = (next: Next, id: string, changes: Partial<Stand>): void =>
   putStand(next, { ...mustStand(next, id), ...changes })
-export const changeRoster = (next: State, id: string, changes: Partial<Roster>): void =>
+export const changeRoster = (next: Next, id: string, changes: Partial<Roster>): void =>
   putStand(next, withRoster(mustStand(next, id), changes))
 
-export function changeUnit(next: State, id: string, changes: Partial<Unit>): void {
+export function changeUnit(next: Next, id: string, changes: Partial<Unit>): void {
   const hidden = next.units[id]
   if (hidden?.value) next.units = { ...next.units, [id]: { ...hidden, value: { ...hidden.value, ...changes } } }
 }
-export function changeMission(next: State, id: string, changes: Partial<Mission>): void {
+export function changeMission(next: Next, id: string, changes: Partial<Mission>): void {
   const hidden = next.missions[id]
   if (hidden?.value) next.missions = { ...next.missions, [id]: { ...hidden, value: { ...hidden.value, ...changes } } }
 }

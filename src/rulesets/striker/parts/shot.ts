@@ -5,7 +5,7 @@ import { point } from '../orders'
 import { side } from '../sides'
 
 /** STR.core.sequence.fire-steps: what a stand will fire, declared sealed. */
-export const shotSchema = z.object({
+export const shotSchema = z.strictObject({
   stand: z.string(),
   man: z.int(),
   weapon: z.int(),

@@ -29,10 +29,10 @@ export const DIRECTIONS = ['over', 'short', 'left', 'right'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
 /** STR.core.indirect.direction: along the line from gun to target. */
-export const directionOf = (throw2d: number): Direction => {
-  if (throw2d >= 11) return 'right'
-  if (throw2d === 10) return 'left'
-  return throw2d % 2 === 0 ? 'over' : 'short'
+export const directionOf = (roll2d: number): Direction => {
+  if (roll2d >= 11) return 'right'
+  if (roll2d === 10) return 'left'
+  return roll2d % 2 === 0 ? 'over' : 'short'
 }
 
 /** STR.core.indirect.illum: radius by calibre, the largest row reached. */
