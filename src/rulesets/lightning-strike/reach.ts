@@ -23,7 +23,7 @@ function movementOpen(state: State, unit: Unit): Activation | null {
 /** Where a Unit can get to: with what is left in its activation, or in its next one with and without Overthrust. */
 export function reachShapes(state: State, unit: Unit): readonly Shape[] {
   const frame = movementOpen(state, unit)
-  if (frame) return reachOf(state, unit, frame).shapes
+  if (frame) return reachOf(state, unit, frame).shapes()
   const exo = cardOf(state, unit).type === 'exo'
   const pose: Pose = { at: unit.at, facing: unit.facing }
   return [false, true].flatMap((overthrust): readonly Shape[] =>

@@ -26,7 +26,7 @@ function piece(view: State, unit: Unit): ScenePiece {
   const { id, name, seat, at, facing } = unit
   const art = cardOf(view, unit).type
   const seen = { id, name, seat, at, facing, radius: BASE, art, markers: markersOf(unit) }
-  return view.phase === 'main' ? { ...seen, pace: paceOf(view, unit) } : seen
+  return view.phase === 'main' ? { pace: paceOf(view, unit), ...seen } : seen
 }
 
 function paceOf(view: State, unit: Unit): NonNullable<ScenePiece['pace']> {
@@ -121,5 +121,5 @@ function commandPoints(view: State, seat: Seat): Dial {
   const left = view.sides[seat]?.commandPoints ?? 0
   const dial = { name: 'Command Points', value: String(left), pips: { left, of: view.options.commandPoints } }
   const [jammer] = jammers(view, seat)
-  return jammer ? { ...dial, locked: `${jammer.name} jams them with ECM ${jammer.ecm?.threshold}.` } : dial
+  return jammer ? { locked: `${jammer.name} jams them with ECM ${jammer.ecm?.threshold}.`, ...dial } : dial
 }

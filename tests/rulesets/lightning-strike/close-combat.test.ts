@@ -15,7 +15,7 @@ const pair = (options = {}): LsTable =>
 
 describe('Units in contact', () => {
   test('[LS.cc.state] are in close combat, whatever their sides; the table shows who touches whom', () => {
-    const links = lightningStrike.scene(pair().unit('lancer', { at: [50, 42] }).state).links
+    const links = lightningStrike.scene(pair().unit('lancer', { at: [50, 42] }).view).links
     expect(links.map(({ from, to }) => [from, to].sort().join(' ')).sort()).toEqual(['A2 B1', 'B1 B2'])
   })
 
@@ -83,7 +83,10 @@ describe('A shot at Units of the same Size in contact', () => {
     const t = pair()
       .enemy('wyvern', { at: [48.5, 40], facing: 180 })
       .activate('A1')
-    const labels = t.plan(attackOn('B2')).shapes?.filter(({ kind }) => kind === 'label')
+    const labels = t
+      .plan(attackOn('B2'))
+      .shapes?.()
+      .filter(({ kind }) => kind === 'label')
     expect(labels?.map(({ label }) => label)).toEqual(['1–3', '4–6'])
     const middle = t.plan(attackOn('B1')).ledgers.map(({ name }) => name)
     expect(middle).toEqual(['Attack', 'Defence', 'Defence of B2', 'Defence of B3'])
@@ -163,7 +166,7 @@ describe('A shot at Units of the same Size in contact', () => {
       .enemy('wyvern', { at: [50, 40], facing: 180 })
       .activate('A1')
     const plan = t.plan(attackOn('B1'))
-    expect(plan.warnings).toMatchObject([{ rule: 'LS.cc.same-size.random' }])
+    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.cc.same-size.random' }])
     const odds = oddsOf(plan)
     const friend = odds?.outcomes.find(({ label }) => label === 'Hits its own side')
     expect(friend).toMatchObject({ probability: expect.any(Number) })
@@ -226,7 +229,7 @@ describe('Close Combat Optimized', () => {
   test('[LS.cc.cco.turn LS.cc.cco.no-rear] it may turn to face the attack before the dice; the odds assume it does', () => {
     const t = clinch('pathfinder', 'wyvern')
     const plan = t.plan(strike(2))
-    expect(plan.warnings).toMatchObject([{ rule: 'LS.cc.cco.turn' }])
+    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.cc.cco.turn' }])
     expect(lines(plan, 'Defence')).toEqual([[0, 'LS.defence.avoidance']])
     t.play(strike(2))
     expect(t.asked).toBe('B')

@@ -11,10 +11,10 @@ import { cardNamed, type LsTable, table } from './support'
 export const duel = (options: Partial<Options> = {}): LsTable => table({ commandPoints: 0, ...options })
 
 /** Counters and other values of a Unit, set by hand. */
-export const mark = (t: LsTable, id: string, changes: Partial<Unit>): LsTable =>
-  t.set(state => {
-    state.units[id] = { ...t.unitOf(id), ...changes }
-  })
+export function mark(t: LsTable, id: string, changes: Partial<Unit>): LsTable {
+  t.state = { ...t.state, units: { ...t.state.units, [id]: { ...t.unitOf(id), ...changes } } }
+  return t
+}
 
 export const attackOn = (target: string, more: { unit?: string; weapon?: number; facing?: number } = {}): LsAction => ({
   type: 'attack',

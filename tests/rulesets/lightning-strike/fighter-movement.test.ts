@@ -261,19 +261,18 @@ describe('Reach of a fighter', () => {
       const way = reach.extend([], point)
       if (way.length > 0) expect(t.why(along(way) as never)).toEqual([])
       const reached = distance(way.at(-1)?.at ?? t.unitOf('A1').at, point) <= 1e-6
-      if (covers(reach.shapes, point)) inside += 1
-      expect(reached).toBe(covers(reach.shapes, point))
+      if (covers(reach.shapes(), point)) inside += 1
+      expect(reached).toBe(covers(reach.shapes(), point))
     }
-    if (!reach.shapes.every(({ kind }) => kind === 'path')) expect(inside).toBeGreaterThan(20)
+    if (!reach.shapes().every(({ kind }) => kind === 'path')) expect(inside).toBeGreaterThan(20)
   })
 
   test.each(situations)('samples are lawful: %s', (_name, make) => {
     const t = make()
-    const { reach, along } = offerOf(t)
     const random = randomFrom(9)
     for (let i = 0; i < 300; i++) {
-      const way = reach.sample(random)
-      if (way.length > 0) expect(t.why(along(way) as never)).toEqual([])
+      const action = t.picked('fly', offerOf(t), random)
+      if (action.type === 'fly' && action.path.length > 0) expect(t.why(action)).toEqual([])
     }
   })
 

@@ -32,9 +32,13 @@ describe('Targeted ECM', () => {
       .enemy('cerberus', { at: [50, 21.5] })
       .obstacle('asteroid', { at: [50, 50], radius: 5 })
     mark(t, 'A1', { facing: 180 })
-    expect(t.offer('ecm.target.A1')).toMatchObject({
-      choices: [{ piece: 'A1' }, { piece: 'A2' }, { piece: 'B1' }, { piece: 'B2' }],
-    })
+    const offer = t.offer('ecm.target.A1')
+    expect(offer.kind === 'piece' && offer.choices()).toMatchObject([
+      { piece: 'A1' },
+      { piece: 'A2' },
+      { piece: 'B1' },
+      { piece: 'B2' },
+    ])
     for (const target of ['A1', 'A2', 'B1']) expect(t.why(at(target))).toEqual([])
     expect(mark(t, 'B2', { status: 'overkilled' }).why(at('B2'))).toEqual(['LS.ecm.targeted.nominate'])
     expect(t.why(at('nobody'))).toEqual(['LS.ecm.targeted.nominate'])
@@ -102,7 +106,7 @@ describe('Targeted ECM', () => {
     t.dice(2, 1).play(at('A2'))
     expect(t.unitOf('A2').targetedEcm).toEqual([friend])
     expect(t.asked).toBe('A')
-    const card = lightningStrike.card(t.state, 'A2')?.blocks[0]
+    const card = lightningStrike.card(t.view, 'A2')?.blocks[0]
     expect(card?.kind === 'values' && card.values.filter(({ label }) => label.startsWith('Avoidance'))).toMatchObject([
       { printed: '+1', live: '+3' },
       { printed: '−1', live: '+1' },
@@ -232,7 +236,7 @@ describe('Targeted ECM', () => {
 
   test('the preview assumes that the target resists with all it has, and says so', () => {
     const plan = syreen().plan(at('B1'))
-    expect(plan.warnings).toMatchObject([{ rule: 'LS.ecm.targeted.decline' }])
+    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.ecm.targeted.decline' }])
     const waiting = syreen().play(at('B1')).plan(answer('eccm'))
     expect(oddsOf(plan)?.success).toBeCloseTo(1 - (oddsOf(waiting)?.success ?? 0), 12)
     expect(syreen().why(answer('eccm'))).toEqual(['LS.ecm.targeted.roll'])

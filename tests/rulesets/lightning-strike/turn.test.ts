@@ -27,7 +27,7 @@ describe('Turns and phases', () => {
   })
 
   test('[LS.turn.phases] Initiative, Main and End, in that order, with both ship phases left out', () => {
-    const strip = (t: LsTable) => lightningStrike.sequence(t.state).map(({ name, at }) => `${name}: ${at}`)
+    const strip = (t: LsTable) => lightningStrike.sequence(t.view).map(({ name, at }) => `${name}: ${at}`)
     const ships = ['First Ship Phase: left-out', 'Second Ship Phase: left-out']
     const t = rolling(two())
     expect(strip(t)).toEqual(['Initiative · turn 1: now', ships[0], 'Main Phase: next', ships[1], 'End Phase: next'])
@@ -102,7 +102,7 @@ describe('Initiative', () => {
     expect(t.why({ type: 'initiative.order', order: ['A', 'B', 'B'] })).toEqual(['LS.turn.initiative.multi-order'])
     const form = t.offer('initiative.order')
     if (form.kind !== 'form') throw new Error('no form')
-    const [goesFirst] = form.fields
+    const [goesFirst] = form.fields()
     expect(goesFirst?.kind === 'choice' && goesFirst.options.map(({ seat }) => seat)).toEqual(['A', 'B', 'C'])
     t.play(form.fill({ first: 'C', second: 'A' }) as never)
     expect(t.state.order).toEqual(['C', 'A', 'B'])
@@ -250,7 +250,7 @@ describe('Activation', () => {
       .enemy('wyvern', { at: [50, 30] })
     t.activate('A1').dice(2, 1, 6, 5).play({ type: 'attack', unit: 'A1', weapon: 1, target: 'B1' })
     const plan = t.plan({ type: 'endActivation', unit: 'A1', facing: null })
-    expect(plan.warnings).toMatchObject([{ rule: 'LS.turn.end.actions-lost', why: '1 unspent Action is lost.' }])
+    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.turn.end.actions-lost', why: '1 unspent Action is lost.' }])
     expect(t.end('A1').unitOf('A1').activation).toBe('done')
   })
 

@@ -1,6 +1,6 @@
 import { turnOf } from '../../../engine/geometry/angle'
 import type { Field } from '../../../engine/offers'
-import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { noSuchUnit } from '../rules/acting'
@@ -8,7 +8,8 @@ import { beginActivation, counterRefusals, countersOf, declaredRules, settleWind
 import { commandRefusals, hasPool, inWindow, isActive, noWindow, payCommandPoint } from '../rules/command'
 import { evasionWarnings } from '../rules/ecm'
 import { activeUnit } from '../rules/moving'
-import { cardOf, movementOf, no, notActive, onTable, unitOf, unitsOf } from '../rules/unit'
+import { cardOf, movementOf, notActive, onTable, unitOf, unitsOf } from '../rules/unit'
+import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { declared } from './activate'
 import { unitId } from './shared'
@@ -26,14 +27,14 @@ export const commandAction = define(z.object({ type: z.literal('cp.action'), uni
       [
         notActive(state, unit),
         ...commandRefusals(state, id),
-        unit.evading && no('LS.command.evading', `${unit.name} evades: an extra Action would be of no use.`),
+        unit.evading && refuse('LS.command.evading', `${unit.name} evades: an extra Action would be of no use.`),
       ],
       () => plain(`Extra Action for ${unit.name}`, 'LS.command.extra-action'),
     )
   },
-  apply(draft, { unit: id }, _result, { emit }) {
-    unitOf(draft, id).actionsLeft += 1
-    emit(payCommandPoint(draft, id, 'action'))
+  apply(next, { unit: id }, _result, { emit }) {
+    changeUnit(next, id, { actionsLeft: unitOf(next, id).actionsLeft + 1 })
+    emit(payCommandPoint(next, id, 'action'))
   },
   *offers(state, seat) {
     const { unit } = activeUnit(state, seat) ?? {}
@@ -61,27 +62,27 @@ export const commandActivate = define(activateSchema)({
     if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
-        unit.seat !== actor && no('LS.setup.control', `${unit.name} is not yours.`),
+        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
         noWindow(state, unit),
         ...commandRefusals(state, unit.id),
         unit.activation !== 'fresh' &&
-          no('LS.command.out-of-sequence.fresh', `${unit.name} has been activated this turn.`),
+          refuse('LS.command.out-of-sequence.fresh', `${unit.name} has been activated this turn.`),
         ...counterRefusals(state, unit, action),
       ],
       () =>
         plain(`Activate ${unit.name} out of sequence`, 'LS.command.out-of-sequence', {
-          warnings: evasionWarnings(unit, action),
+          warnings: () => evasionWarnings(unit, action),
         }),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const unit = unitOf(draft, action.unit)
-    const before = countersOf(unit)
-    emit(payCommandPoint(draft, action.unit, 'activate'))
-    beginActivation(draft, action.unit, 'command', action)
+  apply(next, action, _result, { emit }) {
+    const before = countersOf(unitOf(next, action.unit))
+    emit(payCommandPoint(next, action.unit, 'activate'))
+    beginActivation(next, action.unit, 'command', action)
+    const unit = unitOf(next, action.unit)
     emit({
       type: 'activated',
-      rules: ['LS.command.out-of-sequence', ...declaredRules(draft, unit, before)],
+      rules: ['LS.command.out-of-sequence', ...declaredRules(next, unit, before)],
       unit: action.unit,
       slot: 'command',
       before,
@@ -100,7 +101,7 @@ export const commandActivate = define(activateSchema)({
         group: COMMAND_POINTS,
         rule: 'LS.command.out-of-sequence',
         piece: unit.id,
-        fields: counterFields(state, unit),
+        fields: () => counterFields(state, unit),
         fill: ({ overthrust, evade, aim }) => ({
           type: 'cp.activate',
           unit: unit.id,
@@ -130,7 +131,7 @@ export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: u
     if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
-        unit.seat !== actor && no('LS.setup.control', `${unit.name} is not yours.`),
+        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
         !isActive(state, unit) && noWindow(state, unit),
         insideOverthrust(state, unit),
         ...commandRefusals(state, id),
@@ -138,12 +139,13 @@ export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: u
       () => plain(`Turn ${unit.name} with a Command Point`, 'LS.command.turn'),
     )
   },
-  apply(draft, { unit: id, facing }, _result, { emit }) {
-    const unit = unitOf(draft, id)
-    emit(payCommandPoint(draft, id, 'turn'))
-    emit({ type: 'faced', rules: ['LS.command.turn'], unit: id, from: unit.facing, to: turnOf(facing) })
-    unit.facing = turnOf(facing)
-    settleWindow(draft)
+  apply(next, { unit: id, facing }, _result, { emit }) {
+    const { facing: from } = unitOf(next, id)
+    const to = turnOf(facing)
+    emit(payCommandPoint(next, id, 'turn'))
+    emit({ type: 'faced', rules: ['LS.command.turn'], unit: id, from, to })
+    changeUnit(next, id, { facing: to })
+    settleWindow(next)
   },
   *offers(state, seat) {
     const active = activeUnit(state, seat)
@@ -169,5 +171,8 @@ export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: u
 function insideOverthrust(state: State, unit: Unit): Refusal | false {
   const inside = state.stack.some(frame => frame.kind === 'activation' && frame.unit === unit.id && frame.overthrust)
   if (!inside || cardOf(state, unit).type !== 'fighter') return false
-  return no('LS.command.turn.overthrust-fighter', 'Not while it is on Overthrust: before its activation, or after it.')
+  return refuse(
+    'LS.command.turn.overthrust-fighter',
+    'Not while it is on Overthrust: before its activation, or after it.',
+  )
 }

@@ -1,14 +1,15 @@
 import type { Offer } from '../../../engine/offers'
 import { type OutcomeLabel, type Refusal, refuse } from '../../../engine/rolls/plan'
-import type { ActionDef, Prompt } from '../../../engine/ruleset'
+import type { Prompt } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
-import type { LsEvent } from '../events'
+import { define } from '../define'
 import { type Answer, type AttackResult, attackPlan, type Shot } from '../rules/attack'
 import { concludeAttack } from '../rules/attack-outcome'
 import { facingTowards, turnRefusals } from '../rules/close-combat'
 import { commandRefusals, payCommandPoint } from '../rules/command'
 import { bandAt, rangeBetween } from '../rules/range'
 import { cardOf, unitOf } from '../rules/unit'
+import { changeUnit, pop } from '../rules/writing'
 import type { DeclaredAttack, State } from '../state'
 
 const schema = z.object({ type: z.literal('defend'), turnToFace: z.boolean(), commandPoint: z.boolean() })
@@ -33,9 +34,8 @@ export const defaultAnswer = ({ turn }: Choices): Answer => ({ turnToFace: turn,
 const noAttack = refuse('LS.attack.cost', 'No attack waits for an answer.')
 
 /** The target's owner decides, and the dice fall: LS.command.defence wants both before any die. */
-export const defend: ActionDef<State, DefendAction, LsEvent, AttackResult> = {
+export const defend = define(schema)<AttackResult>({
   rule: 'LS.command.defence',
-  schema,
 
   plan(state, action) {
     const frame = declaredAttack(state)
@@ -48,13 +48,14 @@ export const defend: ActionDef<State, DefendAction, LsEvent, AttackResult> = {
     return { ...plan, title: LABELS[keyOf(action)], outcome: result => turnedRound(plan.outcome?.(result)) }
   },
 
-  apply(draft, action, result, { emit }) {
-    const frame = draft.stack.pop()
+  apply(next, action, result, { emit }) {
+    const frame = pop(next)
     if (frame?.kind !== 'attack') throw new Error('no attack to answer')
-    const target = unitOf(draft, frame.target)
-    if (action.turnToFace) target.facing = facingTowards(target, unitOf(draft, frame.attacker)) ?? target.facing
-    const paid = action.commandPoint ? payCommandPoint(draft, target.id, 'defence') : null
-    concludeAttack(draft, { ...frame, answer: action, wheeled: false }, result, emit)
+    const target = unitOf(next, frame.target)
+    const facing = action.turnToFace ? facingTowards(target, unitOf(next, frame.attacker)) : null
+    if (facing !== null) changeUnit(next, target.id, { facing })
+    const paid = action.commandPoint ? payCommandPoint(next, target.id, 'defence') : null
+    concludeAttack(next, { ...frame, answer: action, wheeled: false }, result, emit)
     if (paid) emit(paid)
   },
 
@@ -69,7 +70,7 @@ export const defend: ActionDef<State, DefendAction, LsEvent, AttackResult> = {
       }
     }
   },
-}
+})
 
 function declaredAttack(state: State): DeclaredAttack | null {
   const top = state.stack.at(-1)

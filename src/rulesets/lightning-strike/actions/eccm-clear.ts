@@ -1,19 +1,17 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
-import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
-import type { LsEvent } from '../events'
+import { define } from '../define'
 import { actingUnit, noSuchUnit } from '../rules/acting'
 import { eccmRefusals, hostileCounters, lapseWarnings } from '../rules/ecm'
 import { cardOf, mayAct, spendAction, unitOf, unitsOf } from '../rules/unit'
-import type { State } from '../state'
+import { changeUnit } from '../rules/writing'
 
 const schema = z.object({ type: z.literal('eccm.clear'), unit: z.string(), on: z.string() })
 export type EccmClearAction = z.infer<typeof schema>
 
 /** One hostile Targeted ECM counter off the Unit itself, without a roll; the oldest goes first. */
-export const eccmClear: ActionDef<State, EccmClearAction, LsEvent, null> = {
+export const eccmClear = define(schema)({
   rule: 'LS.ecm.targeted.clear',
-  schema,
 
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -29,17 +27,18 @@ export const eccmClear: ActionDef<State, EccmClearAction, LsEvent, null> = {
     ]
     return unless(reasons, () =>
       plain(`${unit.name} clears a Targeted ECM counter from itself`, 'LS.ecm.targeted.clear', {
-        warnings: lapseWarnings(unit),
+        warnings: () => lapseWarnings(unit),
       }),
     )
   },
 
-  apply(draft, action, _result, { emit }) {
-    spendAction(draft, action.unit)
-    const unit = unitOf(draft, action.on)
+  apply(next, action, _result, { emit }) {
+    spendAction(next, action.unit)
+    const unit = unitOf(next, action.on)
     const oldest = unit.targetedEcm.findIndex(({ by }) => by !== unit.seat)
-    const [counter] = unit.targetedEcm.splice(oldest, 1)
+    const counter = unit.targetedEcm[oldest]
     if (!counter) throw new Error('no counter to clear')
+    changeUnit(next, unit.id, { targetedEcm: unit.targetedEcm.toSpliced(oldest, 1) })
     emit({ type: 'interference-cleared', rules: ['LS.ecm.targeted.clear'], unit: unit.id, by: counter.by })
   },
 
@@ -55,7 +54,7 @@ export const eccmClear: ActionDef<State, EccmClearAction, LsEvent, null> = {
       rule: 'LS.ecm.targeted.clear',
       piece: unit.id,
       key: 'u',
-      choices: jammed.map(own => ({ piece: own.id, action: { type: 'eccm.clear', unit: unit.id, on: own.id } })),
+      choices: () => jammed.map(own => ({ piece: own.id, action: { type: 'eccm.clear', unit: unit.id, on: own.id } })),
     }
   },
-}
+})

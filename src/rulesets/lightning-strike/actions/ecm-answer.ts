@@ -1,20 +1,21 @@
 import { refuse, unless } from '../../../engine/rolls/plan'
-import type { ActionDef, Prompt } from '../../../engine/ruleset'
+import type { Prompt } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import { RESISTANCES, type Resistance } from '../combat-events'
-import type { Emit, LsEvent } from '../events'
+import { define } from '../define'
+import type { Emit } from '../events'
 import type { LsRule } from '../rulebook'
 import { type InterferenceResult, interferencePlan, mayResistWithEccm } from '../rules/interference'
 import { unitOf } from '../rules/unit'
-import type { Interference, State } from '../state'
+import { changeUnit, pop } from '../rules/writing'
+import type { Interference, Next, State } from '../state'
 
 const schema = z.object({ type: z.literal('ecm.answer'), answer: z.enum(RESISTANCES) })
 export type EcmAnswerAction = z.infer<typeof schema>
 
 /** The owner of a Unit under interference answers, and the dice fall. */
-export const ecmAnswer: ActionDef<State, EcmAnswerAction, LsEvent, InterferenceResult> = {
+export const ecmAnswer = define(schema)({
   rule: 'LS.ecm.targeted.decline',
-  schema,
 
   plan(state, { answer }) {
     const frame = declaredInterference(state)
@@ -32,10 +33,10 @@ export const ecmAnswer: ActionDef<State, EcmAnswerAction, LsEvent, InterferenceR
     })
   },
 
-  apply(draft, { answer }, result, { emit }) {
-    const frame = draft.stack.pop()
+  apply(next, { answer }, result, { emit }) {
+    const frame = pop(next)
     if (frame?.kind !== 'interference') throw new Error('no interference to answer')
-    concludeInterference(draft, { source: frame.source, target: frame.target, answer }, result, emit)
+    concludeInterference(next, { source: frame.source, target: frame.target, answer }, result, emit)
   },
 
   *offers(view, seat) {
@@ -55,7 +56,7 @@ export const ecmAnswer: ActionDef<State, EcmAnswerAction, LsEvent, InterferenceR
       }
     }
   },
-}
+})
 
 const LABELS: Readonly<Record<Resistance, string>> = {
   eccm: 'Resist with ECCM',
@@ -81,11 +82,11 @@ interface Answered {
 }
 
 /** Lays the counter beside the target where the source won. */
-export function concludeInterference(draft: State, it: Answered, result: InterferenceResult, emit: Emit): void {
-  const by = unitOf(draft, it.source).seat
-  const target = unitOf(draft, it.target)
+export function concludeInterference(next: Next, it: Answered, result: InterferenceResult, emit: Emit): void {
+  const by = unitOf(next, it.source).seat
+  const target = unitOf(next, it.target)
   const effect: LsRule = by === target.seat ? 'LS.ecm.targeted.friendly' : 'LS.ecm.targeted.enemy-attack'
-  if (result.placed) target.targetedEcm.push({ by, source: it.source })
+  if (result.placed) changeUnit(next, target.id, { targetedEcm: [...target.targetedEcm, { by, source: it.source }] })
   emit({
     type: 'interference-resolved',
     rules: ['LS.ecm.targeted.win', RULES[it.answer], ...(result.placed ? [effect] : [])],

@@ -1,19 +1,18 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
-import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
-import type { LsEvent } from '../events'
+import { define } from '../define'
 import { actingUnit, noSuchUnit } from '../rules/acting'
 import { ecmRefusals } from '../rules/ecm'
 import { cardOf, mayAct, spendAction, unitOf } from '../rules/unit'
-import type { State, Unit } from '../state'
+import { changeUnit } from '../rules/writing'
+import type { Unit } from '../state'
 
 const schema = z.object({ type: z.literal('ecm.maintain'), unit: z.string() })
 export type EcmMaintainAction = z.infer<typeof schema>
 
 /** One Action for another turn of the same Threshold. */
-export const ecmMaintain: ActionDef<State, EcmMaintainAction, LsEvent, null> = {
+export const ecmMaintain = define(schema)({
   rule: 'LS.ecm.maintain.cost',
-  schema,
 
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -23,11 +22,11 @@ export const ecmMaintain: ActionDef<State, EcmMaintainAction, LsEvent, null> = {
     )
   },
 
-  apply(draft, action, _result, { emit }) {
-    spendAction(draft, action.unit)
-    const { ecm } = unitOf(draft, action.unit)
+  apply(next, action, _result, { emit }) {
+    spendAction(next, action.unit)
+    const { ecm } = unitOf(next, action.unit)
     if (!ecm) throw new Error('no ECM to maintain')
-    ecm.paid = true
+    changeUnit(next, action.unit, { ecm: { threshold: ecm.threshold, paid: true } })
     emit({ type: 'ecm-maintained', rules: ['LS.ecm.maintain.cost'], unit: action.unit, threshold: ecm.threshold })
   },
 
@@ -44,7 +43,7 @@ export const ecmMaintain: ActionDef<State, EcmMaintainAction, LsEvent, null> = {
       action: { type: 'ecm.maintain', unit: unit.id },
     }
   },
-}
+})
 
 function needless(unit: Unit) {
   if (!unit.ecm) return refuse('LS.ecm.maintain.cost', `${unit.name} has no ECM counter to maintain.`)

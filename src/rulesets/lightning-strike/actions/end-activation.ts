@@ -1,6 +1,6 @@
 import { turnOf } from '../../../engine/geometry/angle'
 import { EPSILON } from '../../../engine/geometry/units'
-import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { LsRule } from '../rulebook'
@@ -8,7 +8,8 @@ import { noSuchUnit } from '../rules/acting'
 import { finishActivation } from '../rules/activation'
 import { throttleOf } from '../rules/flight'
 import { activeUnit } from '../rules/moving'
-import { cardOf, no, notActive, onTable, openActivation, unitOf } from '../rules/unit'
+import { cardOf, notActive, onTable, openActivation, unitOf } from '../rules/unit'
+import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { exactCm } from '../words'
 import { unitId } from './shared'
@@ -27,23 +28,25 @@ export const endActivation = define(
         belowMinimum(state, unit),
         facing !== null &&
           cardOf(state, unit).type === 'fighter' &&
-          no('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
+          refuse('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
       ],
       () =>
-        plain(`${unit.name} is done`, 'LS.turn.activation.def', { warnings: onTable(unit) ? wasted(state, unit) : [] }),
+        plain(`${unit.name} is done`, 'LS.turn.activation.def', {
+          warnings: () => (onTable(unit) ? wasted(state, unit) : []),
+        }),
     )
   },
-  apply(draft, { unit: id, facing }, _result, { emit }) {
-    const unit = unitOf(draft, id)
-    if (facing !== null) unit.facing = turnOf(facing)
+  apply(next, { unit: id, facing }, _result, { emit }) {
+    if (facing !== null) changeUnit(next, id, { facing: turnOf(facing) })
+    const unit = unitOf(next, id)
     if (onTable(unit))
       emit({
         type: 'activation-ended',
-        rules: citedBy(draft, unit, facing),
+        rules: citedBy(next, unit, facing),
         unit: id,
         facing: unit.facing,
       })
-    finishActivation(draft, emit)
+    finishActivation(next, emit)
   },
   *offers(state, seat) {
     const { unit } = activeUnit(state, seat) ?? {}
@@ -79,7 +82,7 @@ function belowMinimum(state: State, unit: Unit): Refusal | null {
   const short = minimum - frame.flown
   if (short <= EPSILON) return null
   const rule = unit.evading ? 'LS.move.evade.fighter-both' : 'LS.move.fighter.overthrust.min'
-  return no(rule, `On Overthrust it must fly at least ${minimum} cm; ${exactCm(short)} are missing.`)
+  return refuse(rule, `On Overthrust it must fly at least ${minimum} cm; ${exactCm(short)} are missing.`)
 }
 
 function wasted(state: State, unit: Unit): Refusal[] {
@@ -88,12 +91,13 @@ function wasted(state: State, unit: Unit): Refusal[] {
   const keeps = canAct && openActivation(state)?.slot === 'command'
   if (canAct && !keeps)
     warnings.push(
-      no(
+      refuse(
         'LS.turn.end.actions-lost',
         `${unit.actionsLeft} unspent ${unit.actionsLeft === 1 ? 'Action is' : 'Actions are'} lost.`,
       ),
     )
-  if (unit.ecm && !unit.ecm.paid && !keeps) warnings.push(no('LS.ecm.unpaid', 'Its ECM was not paid for and lapses.'))
+  if (unit.ecm && !unit.ecm.paid && !keeps)
+    warnings.push(refuse('LS.ecm.unpaid', 'Its ECM was not paid for and lapses.'))
   return warnings
 }
 

@@ -1,11 +1,12 @@
 import { turnOf } from '../../../engine/geometry/angle'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { noSuchUnit } from '../rules/acting'
 import { facingRefusals } from '../rules/exo'
 import { activeUnit } from '../rules/moving'
-import { cardOf, no, notActive, unitOf } from '../rules/unit'
+import { cardOf, notActive, unitOf } from '../rules/unit'
+import { changeUnit } from '../rules/writing'
 import { unitId } from './shared'
 
 /** An active exo-armor turns on the spot. */
@@ -18,16 +19,17 @@ export const face = define(z.object({ type: z.literal('face'), unit: unitId, fac
     return unless(
       [
         notActive(state, unit),
-        fighter && no('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
+        fighter && refuse('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
         ...facingRefusals(state, unit, [action.facing]),
       ],
       () => plain(`Turn ${unit.name}`, 'LS.move.exo.facing-active'),
     )
   },
-  apply(draft, { unit: id, facing }, _result, { emit }) {
-    const unit = unitOf(draft, id)
-    emit({ type: 'faced', rules: ['LS.move.exo.facing-active'], unit: id, from: unit.facing, to: turnOf(facing) })
-    unit.facing = turnOf(facing)
+  apply(next, { unit: id, facing }, _result, { emit }) {
+    const { facing: from } = unitOf(next, id)
+    const to = turnOf(facing)
+    changeUnit(next, id, { facing: to })
+    emit({ type: 'faced', rules: ['LS.move.exo.facing-active'], unit: id, from, to })
   },
   *offers(state, seat) {
     const { unit } = activeUnit(state, seat) ?? {}

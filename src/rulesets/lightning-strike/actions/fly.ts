@@ -1,4 +1,4 @@
-import { unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { reachOf } from '../reach'
@@ -8,7 +8,8 @@ import { flightRefusals } from '../rules/fighter'
 import { type Flown, flownIn, flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
 import { movingRefusals, movingUnit } from '../rules/moving'
-import { cardOf, no, openActivation } from '../rules/unit'
+import { cardOf, openActivation } from '../rules/unit'
+import { putTop } from '../rules/writing'
 import { path, unitId } from './shared'
 
 /** A fighter turns and flies: at each pose of the path it looks there first, then flies straight to it. */
@@ -24,7 +25,7 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
       [
         ...movingRefusals(state, unit, action.path),
         cardOf(state, unit).type !== 'fighter' &&
-          no('LS.move.exo.circle', `${unit.name} is an exo-armor and moves freely.`),
+          refuse('LS.move.exo.circle', `${unit.name} is an exo-armor and moves freely.`),
         ...(frame?.unit === unit.id
           ? flightRefusals(throttleOf(state, unit, frame), flownIn(frame), start, action.path)
           : []),
@@ -32,13 +33,13 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
       () => planJourney(state, { title: `Fly ${unit.name}`, rule, unit, way: { start, path: action.path } }),
     )
   },
-  apply(draft, { unit: id }, journey, { emit }) {
-    const { start, end } = setDown(draft, id, journey)
-    const frame = openActivation(draft)
+  apply(next, { unit: id }, journey, { emit }) {
+    const { start, end } = setDown(next, id, journey)
+    const frame = openActivation(next)
     if (!frame) return
     const before = flownIn(frame)
     const after = flyAll(before, start, journey.path)
-    Object.assign(frame, after, { moved: true })
+    putTop(next, { ...frame, ...after, moved: true })
     emit({
       type: 'flew',
       rules: citedBy(before, after, frame.overthrust),
@@ -49,7 +50,7 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
       flown: after.flown - before.flown,
       turns: turnsOf(after) - turnsOf(before),
     })
-    finishJourney(draft, id, journey, emit)
+    finishJourney(next, id, journey, emit)
   },
   *offers(state, seat) {
     const { unit, frame } = movingUnit(state, seat) ?? {}

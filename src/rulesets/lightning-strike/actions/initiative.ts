@@ -1,12 +1,13 @@
 import type { Field, FieldValues } from '../../../engine/offers'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { availableUnits } from '../rules/activation'
 import { rollOff } from '../rules/roll-off'
-import { allUnits, cardOf, no, onTable, unitsOf } from '../rules/unit'
-import type { State } from '../state'
+import { cardOf, onTable, unitsOf } from '../rules/unit'
+import { changeSide, changeUnits } from '../rules/writing'
+import type { Next, State } from '../state'
 
 /** Seats that still play: whose last Unit is gone has nothing left to take the initiative with. */
 const inPlay = (state: State): Seat[] =>
@@ -14,9 +15,10 @@ const inPlay = (state: State): Seat[] =>
 
 export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll') }))({
   rule: 'LS.turn.initiative.two-dice',
+  forced: true,
   plan: state =>
     unless(
-      [state.phase !== 'initiative' && no('LS.turn.initiative.each', 'Initiative is rolled once a turn.')],
+      [state.phase !== 'initiative' && refuse('LS.turn.initiative.each', 'Initiative is rolled once a turn.')],
       () => ({
         title: `Initiative, turn ${state.turn}`,
         rule: 'LS.turn.initiative.two-dice',
@@ -24,8 +26,8 @@ export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll
         resolve: dice => rollOff(dice, inPlay(state)),
       }),
     ),
-  apply(draft, _action, { rounds, winner }, { emit }) {
-    const { commandPoints } = draft.options
+  apply(next, _action, { rounds, winner }, { emit }) {
+    const { commandPoints } = next.options
     emit({
       type: 'initiative-rolled',
       rules: [
@@ -34,29 +36,26 @@ export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll
         ...(rounds.length > 1 ? (['LS.turn.initiative.reroll'] as const) : []),
         'LS.turn.initiative.cp-refresh',
       ],
-      turn: draft.turn,
+      turn: next.turn,
       rounds,
       winner,
       commandPoints,
     })
-    draft.phase = 'main'
-    draft.initiative = winner
-    freshTurn(draft)
+    next.phase = 'main'
+    next.initiative = winner
+    freshTurn(next)
   },
-  offers: () => [],
 })
 
 /** Command Points and Actions come back, and every Unit may be activated again. */
-function freshTurn(draft: State): void {
-  for (const side of Object.values(draft.sides)) {
-    side.commandPoints = draft.options.commandPoints
-    side.standsDown = false
-  }
-  for (const unit of allUnits(draft).filter(onTable)) {
-    unit.activation = 'fresh'
-    unit.actionsLeft = cardOf(draft, unit).actions
-    unit.usedCommandPoint = false
-  }
+function freshTurn(next: Next): void {
+  const { commandPoints } = next.options
+  for (const side of Object.values(next.sides)) changeSide(next, side, { commandPoints, standsDown: false })
+  changeUnits(next, unit =>
+    onTable(unit)
+      ? { ...unit, activation: 'fresh', actionsLeft: cardOf(next, unit).actions, usedCommandPoint: false }
+      : unit,
+  )
 }
 
 const isChoosing = ({ phase, initiative, order }: State): boolean =>
@@ -70,23 +69,24 @@ export const initiativeOrder = define(z.object({ type: z.literal('initiative.ord
       const complete = order.length === seats.length && seats.every(seat => order.includes(seat))
       return unless(
         [
-          !isChoosing(state) && no('LS.turn.initiative.choose-first', 'The order of this turn is chosen.'),
-          state.initiative !== actor && no('LS.turn.initiative.choose-first', 'Who won initiative chooses the order.'),
-          !complete && no('LS.turn.initiative.multi-order', 'The order must name every side once.'),
+          !isChoosing(state) && refuse('LS.turn.initiative.choose-first', 'The order of this turn is chosen.'),
+          state.initiative !== actor &&
+            refuse('LS.turn.initiative.choose-first', 'Who won initiative chooses the order.'),
+          !complete && refuse('LS.turn.initiative.multi-order', 'The order must name every side once.'),
         ],
         () => plain('Order of play', 'LS.turn.initiative.choose-first'),
       )
     },
-    apply(draft, { order }, _result, { actor, emit }) {
-      draft.order = order
-      draft.active = order.find(seat => availableUnits(draft, seat).length > 0) ?? order[0] ?? null
+    apply(next, { order }, _result, { actor, emit }) {
+      next.order = order
+      next.active = order.find(seat => availableUnits(next, seat).length > 0) ?? order[0] ?? null
       if (actor === 'table' || actor === 'referee') return
       const rule = order.length > 2 ? 'LS.turn.initiative.multi-order' : 'LS.turn.initiative.choose-first'
       emit({ type: 'order-chosen', rules: [rule], seat: actor, order })
     },
-    *offers(state, seat) {
-      if (!isChoosing(state) || state.initiative !== seat) return
-      const seats = inPlay(state)
+    when: (view, seat) => isChoosing(view) && view.initiative === seat,
+    *offers(view, seat) {
+      const seats = inPlay(view)
       const [other, ...more] = seats.filter(s => s !== seat)
       if (other === undefined || more.length > 0) yield orderForm(seats)
       else {
@@ -126,7 +126,7 @@ function orderForm(seats: readonly Seat[]) {
     id: 'initiative.order',
     label: 'Order of play',
     key: 'o',
-    fields,
+    fields: () => fields,
     fill,
   }
 }

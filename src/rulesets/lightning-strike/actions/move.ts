@@ -1,5 +1,5 @@
 import type { Pose } from '../../../engine/geometry/vec'
-import { unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { reachOf } from '../reach'
@@ -8,7 +8,8 @@ import { noSuchUnit } from '../rules/acting'
 import { circleOf, circleRefusals, facingRefusals } from '../rules/exo'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
 import { movingRefusals, movingUnit } from '../rules/moving'
-import { cardOf, no, openActivation } from '../rules/unit'
+import { cardOf, openActivation } from '../rules/unit'
+import { putTop } from '../rules/writing'
 import type { Activation } from '../state'
 import { path, unitId } from './shared'
 
@@ -24,7 +25,7 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
       [
         ...movingRefusals(state, unit, action.path),
         cardOf(state, unit).type !== 'exo' &&
-          no('LS.move.fighter.nose', `${unit.name} is a fighter and flies nose first.`),
+          refuse('LS.move.fighter.nose', `${unit.name} is a fighter and flies nose first.`),
         ...(frame?.unit === unit.id ? circleRefusals(unit, circleOf(state, unit, frame), action.path) : []),
         ...facingRefusals(
           state,
@@ -41,10 +42,10 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
         }),
     )
   },
-  apply(draft, { unit: id }, journey, { emit }) {
-    const { start, end } = setDown(draft, id, journey)
-    const frame = openActivation(draft)
-    if (frame) frame.moved = true
+  apply(next, { unit: id }, journey, { emit }) {
+    const { start, end } = setDown(next, id, journey)
+    const frame = openActivation(next)
+    if (frame) putTop(next, { ...frame, moved: true })
     emit({
       type: 'moved',
       rules: citedBy(journey.path, frame),
@@ -53,7 +54,7 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
       to: end.at,
       facing: end.facing,
     })
-    finishJourney(draft, id, journey, emit)
+    finishJourney(next, id, journey, emit)
   },
   *offers(state, seat) {
     const { unit, frame } = movingUnit(state, seat) ?? {}

@@ -1,10 +1,11 @@
+import { refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { reachOf } from '../reach'
 import { noSuchUnit } from '../rules/acting'
 import type { Journey } from '../rules/journey'
 import { activeUnit, movingRefusals, wayOff } from '../rules/moving'
-import { cardOf, no, notActive, openActivation } from '../rules/unit'
+import { cardOf, notActive, openActivation } from '../rules/unit'
 import type { State, Unit } from '../state'
 import { fly } from './fly'
 import { move } from './move'
@@ -20,18 +21,18 @@ export const retreat = define(z.object({ type: z.literal('retreat'), unit: unitI
     if (inactive) return { refusals: [inactive] }
     const path = shortestOff(state, unit)
     if (!path)
-      return { refusals: [...movingRefusals(state, unit, [unit]), no('LS.move.retreat', 'No edge is in reach.')] }
+      return { refusals: [...movingRefusals(state, unit, [unit]), refuse('LS.move.retreat', 'No edge is in reach.')] }
     const way = { unit: unit.id, path }
     return cardOf(state, unit).type === 'exo'
       ? move.plan(state, { type: 'move', ...way }, actor)
       : fly.plan(state, { type: 'fly', ...way }, actor)
   },
-  apply(draft, { unit: id }, journey, step) {
-    const unit = draft.units[id]
+  apply(next, { unit: id }, journey, step) {
+    const unit = next.units[id]
     if (!unit) return
     const way = { unit: id, path: [...journey.path] }
-    if (cardOf(draft, unit).type === 'exo') move.apply(draft, { type: 'move', ...way }, journey, step)
-    else fly.apply(draft, { type: 'fly', ...way }, journey, step)
+    if (cardOf(next, unit).type === 'exo') move.apply(next, { type: 'move', ...way }, journey, step)
+    else fly.apply(next, { type: 'fly', ...way }, journey, step)
   },
   *offers(state, seat) {
     const { unit } = activeUnit(state, seat) ?? {}

@@ -1,5 +1,6 @@
 import type { CombatEvent, EcmEnd, EmitCombat } from '../combat-events'
-import type { State } from '../state'
+import type { Next } from '../state'
+import { changeUnit } from './writing'
 
 const RULE_OF: Readonly<Record<EcmEnd, CombatEvent['rules']>> = {
   unpaid: ['LS.ecm.unpaid'],
@@ -11,9 +12,8 @@ const RULE_OF: Readonly<Record<EcmEnd, CombatEvent['rules']>> = {
 }
 
 /** Takes away the broad ECM counter of a Unit, if it has one. */
-export function dropEcm(draft: State, unitId: string, emit: EmitCombat, why: EcmEnd): void {
-  const unit = draft.units[unitId]
-  if (!unit?.ecm) return
-  unit.ecm = null
+export function dropEcm(next: Next, unitId: string, emit: EmitCombat, why: EcmEnd): void {
+  if (!next.units[unitId]?.ecm) return
+  changeUnit(next, unitId, { ecm: null })
   emit({ type: 'ecm-removed', unit: unitId, why, rules: RULE_OF[why] })
 }

@@ -2,9 +2,10 @@ import { type Modifier, modifier, strongest } from '../../../engine/rolls/ledger
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import type { EmitCombat } from '../combat-events'
-import type { State, Unit } from '../state'
+import type { Next, State, Unit } from '../state'
 import { dropEcm } from './ecm-counter'
 import { unitsOnTable } from './unit'
+import { changeUnit } from './writing'
 
 type Interference = Unit['targetedEcm'][number]
 
@@ -72,16 +73,16 @@ export const evasionWarnings = (unit: Unit, { evade }: { readonly evade: boolean
     : []
 
 /** LS.ecm.unpaid: at the end of its activation; one that still has a slot for its Actions may yet pay. */
-export function lapseUnpaidEcm(draft: State, unitId: string, emit: EmitCombat): void {
-  const unit = draft.units[unitId]
+export function lapseUnpaidEcm(next: Next, unitId: string, emit: EmitCombat): void {
+  const unit = next.units[unitId]
   if (!unit?.ecm || unit.ecm.paid || unit.activation === 'acted-out') return
-  dropEcm(draft, unitId, emit, 'unpaid')
+  dropEcm(next, unitId, emit, 'unpaid')
 }
 
 /** LS.turn.end.ecm-unpaid: what is unpaid when the turn ends goes; what is paid must be paid anew next turn. */
-export function settleEcm(draft: State, emit: EmitCombat): void {
-  for (const { id, ecm } of broadcasters(draft)) {
-    if (!ecm?.paid) dropEcm(draft, id, emit, 'unpaid')
-    else ecm.paid = false
+export function settleEcm(next: Next, emit: EmitCombat): void {
+  for (const { id, ecm } of broadcasters(next)) {
+    if (!ecm?.paid) dropEcm(next, id, emit, 'unpaid')
+    else changeUnit(next, id, { ecm: { threshold: ecm.threshold, paid: false } })
   }
 }

@@ -1,10 +1,10 @@
 import { atMost, same } from '../../../engine/geometry/units'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Activation, State, Unit } from '../state'
 import { exactCm } from '../words'
-import { movementOf, no } from './unit'
+import { movementOf } from './unit'
 
 /** The circle an exo-armor may move in: round where this activation began. */
 export interface Circle {
@@ -28,7 +28,7 @@ export function circleRefusals(unit: Unit, circle: Circle, path: readonly Pose[]
   const { at, radius } = circle
   if (!atMost(distance(at, unit.at), radius))
     return [
-      no(
+      refuse(
         'LS.damage.crippled.midmove',
         `${unit.name} is already beyond the ${exactCm(radius)} it has left as a cripple.`,
         [circleShape(circle)],
@@ -40,10 +40,11 @@ export function circleRefusals(unit: Unit, circle: Circle, path: readonly Pose[]
     const leg: Shape = { kind: 'path', points: [path[i - 1]?.at ?? unit.at, pose.at], tone: 'bad', arrow: true }
     const which = path.length > 1 ? `Point ${i + 1}` : 'That'
     return [
-      no('LS.move.exo.circle', `${which} is ${exactCm(far)} from where it started, ${exactCm(radius)} are allowed.`, [
-        { ...circleShape(circle), tone: 'muted' },
-        leg,
-      ]),
+      refuse(
+        'LS.move.exo.circle',
+        `${which} is ${exactCm(far)} from where it started, ${exactCm(radius)} are allowed.`,
+        [{ ...circleShape(circle), tone: 'muted' }, leg],
+      ),
     ]
   })
 }
@@ -51,5 +52,5 @@ export function circleRefusals(unit: Unit, circle: Circle, path: readonly Pose[]
 /** Under the stricter option an exo-armor turns only when its activation ends. */
 export function facingRefusals(state: State, unit: Unit, facings: readonly number[]): Refusal[] {
   if (state.options.exoFacing === 'free' || facings.every(facing => same(facing, unit.facing))) return []
-  return [no('LS.move.exo.facing-active', 'Here an exo-armor is turned only at the end of its activation.')]
+  return [refuse('LS.move.exo.facing-active', 'Here an exo-armor is turned only at the end of its activation.')]
 }

@@ -1,11 +1,10 @@
 import { heading, side } from '../../../engine/geometry/angle'
 import { atMost, EPSILON } from '../../../engine/geometry/units'
 import { cross, distance, dot, type Pose, sub } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { exactCm } from '../words'
 import { costOf, type Flown, flyOn, forwardLeft, type Throttle, turnsOf } from './flight'
-import { no } from './unit'
 
 /** Why a fighter cannot fly this way; each leg that breaks a rule is named and shown. */
 export function flightRefusals(throttle: Throttle, done: Flown, start: Pose, path: readonly Pose[]): Refusal[] {
@@ -15,7 +14,7 @@ export function flightRefusals(throttle: Throttle, done: Flown, start: Pose, pat
     const from = path[i - 1] ?? start
     const leg: Shape = { kind: 'path', points: [from.at, pose.at], tone: 'bad', arrow: true }
     if (!noseFirst(from, pose))
-      reasons.push(no('LS.move.fighter.nose', 'A fighter flies only where its nose points.', [leg]))
+      reasons.push(refuse('LS.move.fighter.nose', 'A fighter flies only where its nose points.', [leg]))
     const next = flyOn(sum, from, pose)
     if (throttle.overthrust) reasons.push(...overthrustTurn(sum, from, pose))
     sum = next
@@ -35,10 +34,14 @@ function overthrustTurn(before: Flown, from: Pose, to: Pose): Refusal[] {
   const swept = Math.abs(side(to.facing - from.facing))
   if (swept <= EPSILON) return []
   if (before.flown > EPSILON)
-    return [no('LS.move.fighter.overthrust.turn', 'On Overthrust it turns only before it moves.', [pointMark(from)])]
+    return [
+      refuse('LS.move.fighter.overthrust.turn', 'On Overthrust it turns only before it moves.', [pointMark(from)]),
+    ]
   if (atMost(before.pivot + swept, 90)) return []
   return [
-    no('LS.move.fighter.overthrust.turn', 'On Overthrust it makes one turn of at most 90 degrees.', [pointMark(from)]),
+    refuse('LS.move.fighter.overthrust.turn', 'On Overthrust it makes one turn of at most 90 degrees.', [
+      pointMark(from),
+    ]),
   ]
 }
 
@@ -47,17 +50,17 @@ const pointMark = ({ at }: Pose): Shape => ({ kind: 'disc', at, radius: 1, tone:
 function budgetRefusals(throttle: Throttle, done: Flown, sum: Flown): Refusal[] {
   if (atMost(costOf(throttle, sum), throttle.limit)) return []
   if (throttle.overthrust)
-    return [no('LS.move.fighter.overthrust.allowance', tooFar(sum.flown - done.flown, forwardLeft(throttle, done)))]
+    return [refuse('LS.move.fighter.overthrust.allowance', tooFar(sum.flown - done.flown, forwardLeft(throttle, done)))]
   const turns = turnsOf(sum)
   const more = turns - turnsOf(done)
   const left = forwardLeft(throttle, done, more)
   if (turns > 3)
-    return [no('LS.move.fighter.turn-max', `That makes ${turns} turns; its Movement pays for three at most.`)]
+    return [refuse('LS.move.fighter.turn-max', `That makes ${turns} turns; its Movement pays for three at most.`)]
   if (turns > 1) {
     const price = `${turns} turns cost ${exactCm((turns - 1) * throttle.turnCost)} of ${exactCm(throttle.limit)}`
-    return [no('LS.move.fighter.turn-cost', `${price}; ${tooFar(sum.flown - done.flown, left)}`)]
+    return [refuse('LS.move.fighter.turn-cost', `${price}; ${tooFar(sum.flown - done.flown, left)}`)]
   }
-  return [no('LS.move.fighter.basic', tooFar(sum.flown - done.flown, left))]
+  return [refuse('LS.move.fighter.basic', tooFar(sum.flown - done.flown, left))]
 }
 
 const tooFar = (wanted: number, left: number): string =>

@@ -1,8 +1,7 @@
-import { ahead, side } from '../../../engine/geometry/angle'
+import { ahead } from '../../../engine/geometry/angle'
 import { EPSILON } from '../../../engine/geometry/units'
-import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
+import type { Pose, Vec } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
-import type { Random } from '../../../engine/rolls/random'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Activation, State, Unit } from '../state'
 import { count } from '../words'
@@ -15,11 +14,9 @@ import {
   slackOf,
   type Throttle,
   throttleOf,
-  turned,
   widestTurn,
 } from './flight'
 import { type Flight, straightTo, wayFacing } from './flight-ways'
-import { onBoard } from './way'
 
 /**
  * The points a fighter can reach. Whatever way it takes, with k more turns it ends in the sector it could look
@@ -86,7 +83,7 @@ export function flightReach(state: State, unit: Unit, frame: Activation): Reach 
   }
 
   return {
-    shapes: flightShapes(throttle, done, start),
+    shapes: () => flightShapes(throttle, done, start),
     extend,
     cost: path => {
       const { done } = after(path)
@@ -94,28 +91,5 @@ export function flightReach(state: State, unit: Unit, frame: Activation): Reach 
       const short = throttle.minimum - done.flown
       return short > EPSILON ? `${spent}, ${Number(short.toFixed(1))} short of the minimum` : spent
     },
-    sample: random => sampleFlight(state, { extend, ...after([]) }, random),
   }
-}
-
-const TRIES = 20
-
-/** Some way it can fly that stays on the table; only the minimum of an Overthrust drives it off. */
-function sampleFlight(state: State, flight: Flight & Pick<Reach, 'extend'>, random: Random): readonly Pose[] {
-  const { throttle, done, pose, extend } = flight
-  const least = Math.max(0, throttle.minimum - done.flown)
-  const most = throttle.limit - done.flown
-  const widest = widestTurn(throttle, done)
-  let fallback: readonly Pose[] = []
-  for (let i = 0; i < TRIES; i++) {
-    const looking = turned(pose, (random() * 2 - 1) * widest)
-    const far = throttle.overthrust ? least + random() * (most - least) : Math.sqrt(random()) * most
-    const to = ahead(looking, far)
-    const path = random() < 0.5 ? extend([], to) : extend([], to, random() * 360)
-    const end = path.at(-1)
-    if (!end || distance(end.at, pose.at) + Math.abs(side(end.facing - pose.facing)) <= EPSILON) continue
-    if (onBoard(state, end.at)) return path
-    if (least > EPSILON) fallback = path
-  }
-  return fallback
 }

@@ -1,9 +1,9 @@
 import { distance, type Pose } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import type { Activation, State, Unit } from '../state'
-import { no, notActive, openActivation } from './unit'
+import { notActive, openActivation } from './unit'
 import { onBoard } from './way'
 
 /** The Unit of a seat whose activation is open. */
@@ -24,8 +24,8 @@ export function movingRefusals(state: State, unit: Unit, path: readonly Pose[]):
   const inactive = notActive(state, unit)
   if (inactive) return [inactive]
   if (openActivation(state)?.slot === 'actions-only')
-    return [no('LS.command.out-of-sequence.no-second-move', `${unit.name} has had its movement this turn.`)]
-  return path.length === 0 ? [no('LS.move.basic', 'That way leads nowhere.')] : []
+    return [refuse('LS.command.out-of-sequence.no-second-move', `${unit.name} has had its movement this turn.`)]
+  return path.length === 0 ? [refuse('LS.move.basic', 'That way leads nowhere.')] : []
 }
 
 /** The shortest way off the table, straight to an edge; null where none is in reach. */

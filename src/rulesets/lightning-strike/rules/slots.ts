@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/seats'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { unitsOf } from './unit'
 
 /** Seats round the table, starting after the given one. */
@@ -18,31 +18,31 @@ const owes = (state: State, seat: Seat): boolean =>
   (state.phase === 'obstacles' ? obstaclesLeft(state, seat) > 0 : reserveOf(state, seat).length > 0)
 
 /** Set-up alternates; a player with nothing left is skipped, and when all are done the next part begins. */
-export function nextPlacer(draft: State): void {
-  const { placing, active } = draft
+export function nextPlacer(next: Next): void {
+  const { placing, active } = next
   if (placing === null || active === null) return
-  const next = roundFrom(draft, active).find(seat => owes(draft, seat))
-  if (next !== undefined) draft.active = next
-  else if (draft.phase === 'obstacles') startPlacement(draft, placing)
-  else startTurn(draft, 1)
+  const placer = roundFrom(next, active).find(seat => owes(next, seat))
+  if (placer !== undefined) next.active = placer
+  else if (next.phase === 'obstacles') startPlacement(next, placing)
+  else startTurn(next, 1)
 }
 
-function startPlacement(draft: State, first: Seat): void {
-  draft.phase = 'placement'
-  draft.active = [first, ...roundFrom(draft, first)].find(seat => owes(draft, seat)) ?? null
+function startPlacement(next: Next, first: Seat): void {
+  next.phase = 'placement'
+  next.active = [first, ...roundFrom(next, first)].find(seat => owes(next, seat)) ?? null
 }
 
-export function startSetUp(draft: State, first: Seat): void {
-  draft.placing = first
-  draft.active = first
-  const withObstacles = draft.options.obstacles && draft.options.obstaclesEach > 0
-  if (!withObstacles) startPlacement(draft, first)
+export function startSetUp(next: Next, first: Seat): void {
+  next.placing = first
+  next.active = first
+  const withObstacles = next.options.obstacles && next.options.obstaclesEach > 0
+  if (!withObstacles) startPlacement(next, first)
 }
 
-export function startTurn(draft: State, turn: number): void {
-  draft.phase = 'initiative'
-  draft.turn = turn
-  draft.active = null
-  draft.initiative = null
-  draft.order = []
+export function startTurn(next: Next, turn: number): void {
+  next.phase = 'initiative'
+  next.turn = turn
+  next.active = null
+  next.initiative = null
+  next.order = []
 }

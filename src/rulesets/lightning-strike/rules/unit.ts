@@ -4,13 +4,11 @@ import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import type { Card } from '../cards/card'
 import type { Options } from '../options'
-import type { LsRule } from '../rulebook'
-import type { Activation, State, Unit } from '../state'
+import type { Activation, Next, State, Unit } from '../state'
+import { changeUnit } from './writing'
 
 /** Radius of every counter. */
 export const BASE = 1
-
-export const no = (rule: LsRule, why: string, shapes?: Refusal['shapes']): Refusal => refuse(rule, why, shapes)
 
 export function unitOf(state: State, id: string): Unit {
   const unit = state.units[id]
@@ -56,7 +54,7 @@ export const innermostActivation = (state: State): Activation | null =>
 
 export function notActive(state: State, unit: Unit): Refusal | null {
   if (openActivation(state)?.unit === unit.id) return null
-  return no('LS.turn.activation.def', `${unit.name} is not being activated.`)
+  return refuse('LS.turn.activation.def', `${unit.name} is not being activated.`)
 }
 
 /** Why a Unit may take no Action of any kind now; every Action asks this first. */
@@ -65,11 +63,11 @@ export function mayAct(state: State, id: string): Refusal[] {
   const inactive = notActive(state, unit)
   return [
     ...(inactive ? [inactive] : []),
-    ...(unit.evading ? [no('LS.move.evade.no-action', `${unit.name} evades and may take no Action.`)] : []),
-    ...(unit.actionsLeft <= 0 ? [no('LS.turn.actions.number', `${unit.name} has no Action left this turn.`)] : []),
+    ...(unit.evading ? [refuse('LS.move.evade.no-action', `${unit.name} evades and may take no Action.`)] : []),
+    ...(unit.actionsLeft <= 0 ? [refuse('LS.turn.actions.number', `${unit.name} has no Action left this turn.`)] : []),
   ]
 }
 
-export function spendAction(draft: State, id: string): void {
-  unitOf(draft, id).actionsLeft -= 1
+export function spendAction(next: Next, id: string): void {
+  changeUnit(next, id, { actionsLeft: unitOf(next, id).actionsLeft - 1 })
 }
