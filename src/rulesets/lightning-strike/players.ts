@@ -5,11 +5,12 @@ import type { Offer, Reach } from '../../engine/offers'
 import type { Players } from '../../engine/players'
 import type { Random } from '../../engine/rolls/random'
 import type { LsAction } from './actions'
+import { openActivation } from './rules/acting'
 import { circleOf } from './rules/exo'
-import { flownIn, throttleOf, turned, widestTurn } from './rules/flight'
-import { openActivation, unitOf } from './rules/unit'
-import { onBoard } from './rules/way'
-import { poseInZone, ZONE } from './rules/zones'
+import { allowanceOf, flownIn, turned, widestTurn } from './rules/flight'
+import { onBoard } from './rules/route'
+import { poseInZone, ZONE } from './rules/set-up'
+import { unitOf } from './rules/unit'
 import type { Activation, State, Unit } from './state'
 import { markerRadius } from './tables/obstacles'
 
@@ -82,15 +83,15 @@ function pointIn({ at, radius }: { readonly at: Vec; readonly radius: number }, 
 
 /** Some flight that stays on the table. Only the minimum of an Overthrust drives a fighter off it. */
 function flightPath({ view, unit, frame }: Mover, reach: Reach, random: Random): readonly Pose[] {
-  const throttle = throttleOf(view, unit, frame)
+  const allowance = allowanceOf(view, unit, frame)
   const done = flownIn(frame)
-  const least = Math.max(0, throttle.minimum - done.flown)
-  const most = throttle.limit - done.flown
-  const widest = widestTurn(throttle, done)
+  const least = Math.max(0, allowance.minimum - done.flown)
+  const most = allowance.limit - done.flown
+  const widest = widestTurn(allowance, done)
   let fallback: readonly Pose[] = []
   for (let i = 0; i < TRIES; i++) {
     const looking = turned(unit, (random() * 2 - 1) * widest)
-    const far = throttle.overthrust ? least + random() * (most - least) : Math.sqrt(random()) * most
+    const far = allowance.overthrust ? least + random() * (most - least) : Math.sqrt(random()) * most
     const to = ahead(looking, far)
     const path = random() < 0.5 ? reach.extend([], to) : reach.extend([], to, random() * 360)
     const end = path.at(-1)

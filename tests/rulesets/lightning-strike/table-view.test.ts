@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { isRefused, type Planned } from '../../../src/engine/rolls/plan'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
-import { markersOf } from '../../../src/rulesets/lightning-strike/markers'
+import { markersOf } from '../../../src/rulesets/lightning-strike/scene/markers'
 import { attackOn, duel, mark } from './combat'
 import { at, table } from './support'
 

@@ -4,13 +4,13 @@ import { z } from '../../../engine/schema'
 import type { Weapon } from '../cards/card'
 import { define } from '../define'
 import type { LsEvent } from '../events'
-import { actingUnit } from '../rules/acting'
+import { activeUnit, spendAction } from '../rules/acting'
 import { aimed, facingFor, isShot } from '../rules/aim'
 import { type AttackResult, attackPlan, type Shot, titleOf } from '../rules/attack'
 import { concludeAttack } from '../rules/attack-outcome'
 import { STAND } from '../rules/defence'
 import { lapseWarnings } from '../rules/ecm'
-import { cardOf, enemies, spendAction, unitOf } from '../rules/unit'
+import { cardOf, enemies, unitOf } from '../rules/unit'
 import { changeUnit, push } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { type Choices, choicesOf, defaultAnswer } from './defend'
@@ -51,7 +51,7 @@ export const attack = define(schema)<AttackResult | null>({
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit) return
     for (const [index, weapon] of cardOf(view, unit).weapons.entries()) {
       yield {

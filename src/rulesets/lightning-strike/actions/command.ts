@@ -3,12 +3,11 @@ import type { Field } from '../../../engine/offers'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { noSuchUnit } from '../rules/acting'
+import { activeUnit, isActive, noSuchUnit, notActive } from '../rules/acting'
 import { beginActivation, counterRefusals, countersOf, declaredRules, settleWindow } from '../rules/activation'
-import { commandRefusals, hasPool, inWindow, isActive, noWindow, payCommandPoint } from '../rules/command'
+import { commandRefusals, hasPool, inWindow, noWindow, payCommandPoint } from '../rules/command'
 import { evasionWarnings } from '../rules/ecm'
-import { activeUnit } from '../rules/moving'
-import { cardOf, movementOf, notActive, onTable, unitOf, unitsOf } from '../rules/unit'
+import { cardOf, movementOf, onTable, unitOf, unitsOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { declared } from './activate'
@@ -37,7 +36,7 @@ export const commandAction = define(z.object({ type: z.literal('cp.action'), uni
     emit(payCommandPoint(next, id, 'action'))
   },
   *offers(state, seat) {
-    const { unit } = activeUnit(state, seat) ?? {}
+    const unit = activeUnit(state, seat)
     if (!unit || !hasPool(state, seat)) return
     yield {
       kind: 'button',
@@ -149,7 +148,7 @@ export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: u
   },
   *offers(state, seat) {
     const active = activeUnit(state, seat)
-    const units = active ? [active.unit] : inWindow(state, seat) ? unitsOf(state, seat).filter(onTable) : []
+    const units = active ? [active] : inWindow(state, seat) ? unitsOf(state, seat).filter(onTable) : []
     if (!hasPool(state, seat)) return
     for (const unit of units)
       yield {

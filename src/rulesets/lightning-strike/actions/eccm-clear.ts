@@ -1,9 +1,9 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { actingUnit, noSuchUnit } from '../rules/acting'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
 import { eccmRefusals, hostileCounters, lapseWarnings } from '../rules/ecm'
-import { cardOf, mayAct, spendAction, unitOf, unitsOf } from '../rules/unit'
+import { cardOf, unitOf, unitsOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 
 const schema = z.object({ type: z.literal('eccm.clear'), unit: z.string(), on: z.string() })
@@ -43,7 +43,7 @@ export const eccmClear = define(schema)({
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit || cardOf(view, unit).eccm === null) return
     const jammed = unitsOf(view, seat).filter(own => hostileCounters(own).length > 0)
     if (jammed.length === 0) return

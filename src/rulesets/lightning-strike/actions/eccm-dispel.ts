@@ -4,10 +4,9 @@ import { z } from '../../../engine/schema'
 import type { Roll } from '../combat-events'
 import { define } from '../define'
 import type { LsRule } from '../rulebook'
-import { actingUnit, noSuchUnit } from '../rules/acting'
-import { broadcasters, eccmRefusals, lapseWarnings, overthrustPenalty } from '../rules/ecm'
-import { dropEcm } from '../rules/ecm-counter'
-import { cardOf, mayAct, spendAction, unitOf } from '../rules/unit'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
+import { broadcasters, dropEcm, eccmRefusals, lapseWarnings, overthrustPenalty } from '../rules/ecm'
+import { cardOf, unitOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { Unit } from '../state'
 import { throwSkill, totalOf } from '../tables/dice'
@@ -53,7 +52,7 @@ export const eccmDispel = define(schema)({
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     const choices = broadcasters(view).filter(other => other.seat !== seat)
     if (!unit || cardOf(view, unit).eccm === null || choices.length === 0) return
     yield {

@@ -3,10 +3,9 @@ import { type OutcomeLabel, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { LsRule } from '../rulebook'
-import { actingUnit, noSuchUnit } from '../rules/acting'
-import { broadcasters, ecmRefusals, overthrustPenalty } from '../rules/ecm'
-import { dropEcm } from '../rules/ecm-counter'
-import { cardOf, mayAct, spendAction, unitOf } from '../rules/unit'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
+import { broadcasters, dropEcm, ecmRefusals, overthrustPenalty } from '../rules/ecm'
+import { cardOf, unitOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { throwSkill, totalOf } from '../tables/dice'
@@ -63,7 +62,7 @@ export const ecmActivate = define(schema)({
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit || cardOf(view, unit).ecm === null) return
     yield {
       id: `ecm.activate.${unit.id}`,

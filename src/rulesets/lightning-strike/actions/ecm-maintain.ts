@@ -1,9 +1,9 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { actingUnit, noSuchUnit } from '../rules/acting'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
 import { ecmRefusals } from '../rules/ecm'
-import { cardOf, mayAct, spendAction, unitOf } from '../rules/unit'
+import { cardOf, unitOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { Unit } from '../state'
 
@@ -31,7 +31,7 @@ export const ecmMaintain = define(schema)({
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit?.ecm) return
     yield {
       id: `ecm.maintain.${unit.id}`,

@@ -1,10 +1,10 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { actingUnit, noSuchUnit } from '../rules/acting'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
 import { ecmRefusals, lapseWarnings } from '../rules/ecm'
 import { type Attempt, type InterferenceResult, interferencePlan, mayResistWithEccm } from '../rules/interference'
-import { cardOf, mayAct, onTable, spendAction, unitsOnTable } from '../rules/unit'
+import { cardOf, onTable, unitsOnTable } from '../rules/unit'
 import { push } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { concludeInterference } from './ecm-answer'
@@ -47,7 +47,7 @@ export const ecmTarget = define(schema)<InterferenceResult | null>({
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit || cardOf(view, unit).ecm === null) return
     yield {
       id: `ecm.target.${unit.id}`,

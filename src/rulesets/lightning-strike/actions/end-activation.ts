@@ -4,11 +4,10 @@ import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { LsRule } from '../rulebook'
-import { noSuchUnit } from '../rules/acting'
+import { activeUnit, noSuchUnit, notActive, openActivation } from '../rules/acting'
 import { finishActivation } from '../rules/activation'
-import { throttleOf } from '../rules/flight'
-import { activeUnit } from '../rules/moving'
-import { cardOf, notActive, onTable, openActivation, unitOf } from '../rules/unit'
+import { allowanceOf } from '../rules/flight'
+import { cardOf, onTable, unitOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { exactCm } from '../words'
@@ -49,7 +48,7 @@ export const endActivation = define(
     finishActivation(next, emit)
   },
   *offers(state, seat) {
-    const { unit } = activeUnit(state, seat) ?? {}
+    const unit = activeUnit(state, seat)
     if (!unit) return
     yield {
       kind: 'button',
@@ -78,7 +77,7 @@ export const endActivation = define(
 function belowMinimum(state: State, unit: Unit): Refusal | null {
   const frame = openActivation(state)
   if (frame?.unit !== unit.id || !onTable(unit) || cardOf(state, unit).type !== 'fighter') return null
-  const { minimum } = throttleOf(state, unit, frame)
+  const { minimum } = allowanceOf(state, unit, frame)
   const short = minimum - frame.flown
   if (short <= EPSILON) return null
   const rule = unit.evading ? 'LS.move.evade.fighter-both' : 'LS.move.fighter.overthrust.min'

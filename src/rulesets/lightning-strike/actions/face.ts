@@ -2,10 +2,9 @@ import { turnOf } from '../../../engine/geometry/angle'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { noSuchUnit } from '../rules/acting'
+import { activeUnit, noSuchUnit, notActive } from '../rules/acting'
 import { facingRefusals } from '../rules/exo'
-import { activeUnit } from '../rules/moving'
-import { cardOf, notActive, unitOf } from '../rules/unit'
+import { cardOf, unitOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import { unitId } from './shared'
 
@@ -32,7 +31,7 @@ export const face = define(z.object({ type: z.literal('face'), unit: unitId, fac
     emit({ type: 'faced', rules: ['LS.move.exo.facing-active'], unit: id, from, to })
   },
   *offers(state, seat) {
-    const { unit } = activeUnit(state, seat) ?? {}
+    const unit = activeUnit(state, seat)
     if (!unit || cardOf(state, unit).type !== 'exo' || state.options.exoFacing !== 'free') return
     yield {
       kind: 'facing',

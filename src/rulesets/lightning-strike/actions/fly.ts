@@ -1,14 +1,12 @@
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { reachOf } from '../reach'
 import type { LsRule } from '../rulebook'
-import { noSuchUnit } from '../rules/acting'
-import { flightRefusals } from '../rules/fighter'
-import { type Flown, flownIn, flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
+import { noSuchUnit, openActivation } from '../rules/acting'
+import { allowanceOf, type Flown, flightRefusals, flownIn, flyAll, turnsOf, widestTurn } from '../rules/flight'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
-import { movingRefusals, movingUnit } from '../rules/moving'
-import { cardOf, openActivation } from '../rules/unit'
+import { movingRefusals, movingUnit, reachOf } from '../rules/moving'
+import { cardOf } from '../rules/unit'
 import { putTop } from '../rules/writing'
 import { path, unitId } from './shared'
 
@@ -27,7 +25,7 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
         cardOf(state, unit).type !== 'fighter' &&
           refuse('LS.move.exo.circle', `${unit.name} is an exo-armor and moves freely.`),
         ...(frame?.unit === unit.id
-          ? flightRefusals(throttleOf(state, unit, frame), flownIn(frame), start, action.path)
+          ? flightRefusals(allowanceOf(state, unit, frame), flownIn(frame), start, action.path)
           : []),
       ],
       () => planJourney(state, { title: `Fly ${unit.name}`, rule, unit, way: { start, path: action.path } }),
@@ -68,7 +66,7 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
       reach,
       along: way => ({ type: 'fly', unit: unit.id, path: [...way] }),
     }
-    const widest = widestTurn(throttleOf(state, unit, frame), flownIn(frame))
+    const widest = widestTurn(allowanceOf(state, unit, frame), flownIn(frame))
     if (widest > 0)
       yield {
         piece: unit.id,

@@ -1,9 +1,8 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { actingUnit, noSuchUnit } from '../rules/acting'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
 import { lapseWarnings } from '../rules/ecm'
-import { mayAct, spendAction } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 
 const schema = z.object({ type: z.literal('removeStun'), unit: z.string() })
@@ -31,7 +30,7 @@ export const removeStun = define(schema)({
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit?.stunned) return
     yield {
       id: `removeStun.${unit.id}`,

@@ -2,7 +2,7 @@ import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { rollOff } from '../rules/roll-off'
-import { startSetUp } from '../rules/slots'
+import { startSetUp } from '../rules/set-up'
 
 /** The table finds out who places first. */
 export const setupFirst = define(z.object({ type: z.literal('setup.first') }))({

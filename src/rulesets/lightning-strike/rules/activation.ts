@@ -3,9 +3,10 @@ import type { Seat } from '../../../engine/seats'
 import type { Counters, Emit } from '../events'
 import type { LsRule } from '../rulebook'
 import type { Activation, Next, State, Unit } from '../state'
+import { openActivation } from './acting'
 import { couldReact } from './command'
 import { lapseUnpaidEcm } from './ecm'
-import { cardOf, onTable, openActivation, unitOf, unitsOf } from './unit'
+import { cardOf, onTable, unitOf, unitsOf } from './unit'
 import { changeUnit, pop, push, putTop } from './writing'
 
 /** What the owner declares in the counter step. */

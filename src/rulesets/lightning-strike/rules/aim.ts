@@ -3,13 +3,13 @@ import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Weapon } from '../cards/card'
 import type { State, Unit } from '../state'
 import { cm } from '../words'
-import { noSuchUnit } from './acting'
+import { mayAct, noSuchUnit } from './acting'
 import { arcShape, firingArc, inFiringArc } from './arcs'
 import type { Answer, Shot } from './attack'
 import { facingRefusals } from './exo'
 import { bandAt, farthest, rangeBetween, rangeRefusal } from './range'
 import { hiddenBy } from './sight'
-import { BASE, cardOf, mayAct, onTable } from './unit'
+import { BASE, cardOf, onTable } from './unit'
 
 /** What somebody wants to attack with and whom, before the rules have spoken. */
 export interface Aim {

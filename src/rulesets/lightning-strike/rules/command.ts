@@ -4,7 +4,7 @@ import type { PlayEvent } from '../events'
 import type { LsRule } from '../rulebook'
 import type { Next, Side, State, Unit } from '../state'
 import { jammed } from './ecm'
-import { onTable, openActivation, unitOf, unitsOf } from './unit'
+import { onTable, unitOf, unitsOf } from './unit'
 import { changeSide, changeUnit } from './writing'
 
 export function sideOf(state: State, seat: Seat): Side {
@@ -67,9 +67,6 @@ export const couldReact = (state: State, seat: Seat): boolean =>
   hasPool(state, seat) &&
   !sideOf(state, seat).standsDown &&
   unitsOf(state, seat).some(unit => commandRefusals(state, unit.id).length === 0)
-
-/** The Unit is in the middle of its own activation, and nothing else is waiting. */
-export const isActive = (state: State, unit: Unit): boolean => openActivation(state)?.unit === unit.id
 
 export const commandPointsInBounds = ({ sides, options }: State): boolean =>
   Object.values(sides).every(({ commandPoints }) => commandPoints >= 0 && commandPoints <= options.commandPoints)

@@ -3,7 +3,7 @@ import type { EmitCombat, Severity } from '../combat-events'
 import type { LsRule } from '../rulebook'
 import type { Next, Unit } from '../state'
 import type { DefenceArc } from './arcs'
-import { dropEcm } from './ecm-counter'
+import { dropEcm } from './ecm'
 import { changeUnit } from './writing'
 
 /** What a hit does to the Unit it strikes, mildest first. */

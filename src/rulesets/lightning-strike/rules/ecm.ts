@@ -1,9 +1,8 @@
 import { type Modifier, modifier, strongest } from '../../../engine/rolls/ledger'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
-import type { EmitCombat } from '../combat-events'
+import type { CombatEvent, EcmEnd, EmitCombat } from '../combat-events'
 import type { Next, State, Unit } from '../state'
-import { dropEcm } from './ecm-counter'
 import { unitsOnTable } from './unit'
 import { changeUnit } from './writing'
 
@@ -85,4 +84,20 @@ export function settleEcm(next: Next, emit: EmitCombat): void {
     if (!ecm?.paid) dropEcm(next, id, emit, 'unpaid')
     else changeUnit(next, id, { ecm: { threshold: ecm.threshold, paid: false } })
   }
+}
+
+const RULE_OF: Readonly<Record<EcmEnd, CombatEvent['rules']>> = {
+  unpaid: ['LS.ecm.unpaid'],
+  crippled: ['LS.ecm.crippled'],
+  gone: ['LS.ecm.gone'],
+  outdone: ['LS.ecm.highest-only'],
+  dispelled: ['LS.eccm.higher'],
+  halved: ['LS.eccm.tie-zero'],
+}
+
+/** Takes away the broad ECM counter of a Unit, if it has one. */
+export function dropEcm(next: Next, unitId: string, emit: EmitCombat, why: EcmEnd): void {
+  if (!next.units[unitId]?.ecm) return
+  changeUnit(next, unitId, { ecm: null })
+  emit({ type: 'ecm-removed', unit: unitId, why, rules: RULE_OF[why] })
 }

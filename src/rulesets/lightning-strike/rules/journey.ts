@@ -5,14 +5,15 @@ import type { Shape } from '../../../engine/scene/shapes'
 import type { Emit } from '../events'
 import type { LsRule } from '../rulebook'
 import type { Next, State, Unit } from '../state'
+import { openActivation } from './acting'
 import { openWindow } from './activation'
 import { cripple } from './damage'
 import { ENTRY_THRESHOLD, type Entry, entriesOn } from './entry'
 import { OBSTACLE_NAMES, outlineOf } from './obstacles'
 import { retreat } from './retreat'
+import { cutAt, endOf, exitOf, type Route } from './route'
 import { type SkillTest, skillTest } from './skill'
-import { onTable, openActivation, unitOf } from './unit'
-import { cutAt, endOf, exitOf, type Way } from './way'
+import { onTable, unitOf } from './unit'
 import { changeUnit, putTop } from './writing'
 
 /** What came of a declared way: how far it went, the checks on it, whether it left the table. */
@@ -26,7 +27,7 @@ export interface Declaration {
   readonly title: string
   readonly rule: LsRule
   readonly unit: Unit
-  readonly way: Way
+  readonly way: Route
 }
 
 /** A lawful way as a plan: its warnings, the entry checks it will need, and what may come of them. */
@@ -49,14 +50,14 @@ export function planJourney(state: State, { title, rule, unit, way }: Declaratio
   return { outcome: journey => outcomeOf(unit, journey), ...plan }
 }
 
-const pathShape = ({ start, path }: Way): Shape => ({
+const pathShape = ({ start, path }: Route): Shape => ({
   kind: 'path',
   points: [start.at, ...path.map(({ at }) => at)],
   arrow: true,
   tone: 'reach',
 })
 
-function leaving(unit: Unit, way: Way, exit: number | null): Refusal[] {
+function leaving(unit: Unit, way: Route, exit: number | null): Refusal[] {
   if (exit === null) return []
   const { at } = endOf(way)
   const mark: Shape = { kind: 'disc', at, radius: 1, tone: 'bad', label: 'leaves the table' }
@@ -70,7 +71,7 @@ function entryWarning(unit: Unit, { field, rule, at }: Entry): Refusal {
 }
 
 interface Course {
-  readonly way: Way
+  readonly way: Route
   readonly entries: readonly Entry[]
   readonly leaves: boolean
 }
@@ -86,7 +87,7 @@ function travel(dice: Dice, state: State, { way, entries, leaves }: Course): Jou
   return { path: way.path, checks, leaves }
 }
 
-function stoppedAt(way: Way, at: Vec): Pose[] {
+function stoppedAt(way: Route, at: Vec): Pose[] {
   const { facing } = endOf(way)
   return [...way.path.slice(0, -1), { at, facing }]
 }

@@ -1,7 +1,7 @@
 import type { Emit } from '../events'
 import type { Next } from '../state'
 import { NO_COUNTERS } from './damage'
-import { dropEcm } from './ecm-counter'
+import { dropEcm } from './ecm'
 import { unitOf } from './unit'
 import { changeUnit } from './writing'
 
