@@ -174,6 +174,26 @@ describe('Bad input changes nothing', () => {
   })
 })
 
+describe('Fields nobody asked for', () => {
+  test('[TS.power.3.reroll TABLE.malformed] a re-roll of one die is refused, not made of all of them', () => {
+    const match = duel()
+    play(match, 'A', { type: 'roll' }, 1, 2, 3, 4)
+    expect(refused(match, 'A', { type: 'reroll', die: 'c1' } as Action)).toEqual([
+      'TABLE.malformed Unrecognized key: "die"',
+    ])
+    expect(refused(match, 'A', { type: 'place', die: 'c1', space: 'F1', pips: 1 } as Action)).toEqual([
+      'TABLE.malformed Unrecognized key: "pips"',
+    ])
+    const flip = { type: 'choose', what: { kind: 'flip', at: 3 } } as Action
+    expect(refused(match, 'A', flip)).toEqual(['TABLE.malformed what: Unrecognized key: "at"'])
+  })
+
+  test.each(Object.entries(thunderStruck.actions))('[TABLE.malformed] %s takes none', (type, { schema }) => {
+    const { error } = schema.safeParse({ type, nonsense: 1 })
+    expect(error?.issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['nonsense'] }))
+  })
+})
+
 describe('A refusal betrays nothing', () => {
   /** Seat A has planned with these dice; seat B tries everything it should not. */
   const tried = (faces: readonly number[], spaces: readonly Space[]) => {

@@ -15,7 +15,7 @@ import { type Def, seatOf, worked, writes } from './common'
 
 const dieId = z.enum(DICE)
 const pip = z.int().check(z.gte(-5), z.lte(5))
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('act'),
   die: dieId,
   moveTo: z.optional(z.enum(SPACES)),

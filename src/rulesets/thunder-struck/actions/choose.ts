@@ -13,12 +13,12 @@ import { own, type State, shipOf } from '../state'
 import { type Facing, RING, SECTORS } from '../tables/ring'
 import { type Def, seatOf, settles, worked, writes } from './common'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('choose'),
   what: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('flip') }),
-    z.object({ kind: z.literal('nothing') }),
-    z.object({
+    z.strictObject({ kind: z.literal('flip') }),
+    z.strictObject({ kind: z.literal('nothing') }),
+    z.strictObject({
       kind: z.literal('warp'),
       sector: z.enum(SECTORS),
       at: z.int().check(z.gte(0), z.lt(RING)),

@@ -8,10 +8,10 @@ import { passTurn } from '../rules/turns'
 import { type Frame, isLastRound, living, own, shipOf } from '../state'
 import { type Def, seatOf, settles, worked, writes } from './common'
 
-const scoreSchema = z.object({ type: z.literal('score') })
-const reflexSchema = z.object({ type: z.literal('reflex'), to: z.nullable(z.enum(SEATS)) })
-const roundSchema = z.object({ type: z.literal('round') })
-const concedeSchema = z.object({ type: z.literal('concede') })
+const scoreSchema = z.strictObject({ type: z.literal('score') })
+const reflexSchema = z.strictObject({ type: z.literal('reflex'), to: z.nullable(z.enum(SEATS)) })
+const roundSchema = z.strictObject({ type: z.literal('round') })
+const concedeSchema = z.strictObject({ type: z.literal('concede') })
 
 /** The dice in the Boost area and on the token are counted; the lowest gives the Reflex die away. */
 export const score: Def<z.infer<typeof scoreSchema>> = {

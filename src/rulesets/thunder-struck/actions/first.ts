@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/seats'
 import type { State } from '../state'
 import { type Def, settles, writes } from './common'
 
-const schema = z.object({ type: z.literal('first') })
+const schema = z.strictObject({ type: z.literal('first') })
 type First = z.infer<typeof schema>
 interface Result {
   readonly seat: Seat

@@ -12,8 +12,8 @@ import { type Hit, own, type Ship, type State, shipOf } from '../state'
 import { CONSOLE, SHIELDS, SPACES, type Space } from '../tables/console'
 import { type Def, seatOf, settles, worked, writes } from './common'
 
-const shieldSchema = z.object({ type: z.literal('shield'), shield: z.enum(SHIELDS) })
-const damageSchema = z.object({ type: z.literal('damage'), space: z.enum(SPACES) })
+const shieldSchema = z.strictObject({ type: z.literal('shield'), shield: z.enum(SHIELDS) })
+const damageSchema = z.strictObject({ type: z.literal('damage'), space: z.enum(SPACES) })
 
 function hitOn(state: State, seat: Seat): Hit | null {
   const frame = state.stack.at(-1)

@@ -10,9 +10,9 @@ import { CONSOLE, SPACES, type Space } from '../tables/console'
 import { behindOnly, behindScreen, type Def, type Done, screensWith, seatOf, settles, writes } from './common'
 
 const dieId = z.enum(DICE)
-const placeSchema = z.object({ type: z.literal('place'), die: dieId, space: z.enum(SPACES) })
-const unplaceSchema = z.object({ type: z.literal('unplace'), die: dieId })
-const confirmSchema = z.object({ type: z.literal('confirm') })
+const placeSchema = z.strictObject({ type: z.literal('place'), die: dieId, space: z.enum(SPACES) })
+const unplaceSchema = z.strictObject({ type: z.literal('unplace'), die: dieId })
+const confirmSchema = z.strictObject({ type: z.literal('confirm') })
 type Place = z.infer<typeof placeSchema>
 
 const notPlanning = (state: State, seat: Seat): Refusal | false =>

@@ -5,8 +5,8 @@ import type { Seat } from '../../../engine/seats'
 import { type Behind, DICE, type DieId, type State, shipOf } from '../state'
 import { behindOnly, behindScreen, type Def, seatOf, settles, writes } from './common'
 
-const rollSchema = z.object({ type: z.literal('roll') })
-const rerollSchema = z.object({ type: z.literal('reroll') })
+const rollSchema = z.strictObject({ type: z.literal('roll') })
+const rerollSchema = z.strictObject({ type: z.literal('reroll') })
 
 const OWN_DICE = DICE.filter(id => id !== 'g')
 const diceFor = (state: State, seat: Seat): readonly DieId[] => (shipOf(state, seat).reflex ? DICE : OWN_DICE)
