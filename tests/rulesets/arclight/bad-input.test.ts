@@ -172,7 +172,7 @@ describe('fields nobody asked for', () => {
     const stop = { type: 'stop', ship: 'A1', steps: ['F'] } as unknown as ArcAction
     expect(forbidden(moving(), 'A', stop)).toEqual(['TABLE.malformed'])
     const hold = { type: 'hold', ship: 'A1', crew: 'A', target: 'B1' } as unknown as ArcAction
-    expect(forbidden(firing(), 'A', hold)).toEqual(['TABLE.malformed'])
+    expect(forbidden(firing({ ship: 'A1', crew: 'A' }), 'A', hold)).toEqual(['TABLE.malformed'])
   })
 
   test.each(Object.entries(arclight.actions))('[TABLE.malformed] %s takes none', (type, { schema }) => {
