@@ -150,9 +150,13 @@ describe('Bad input changes nothing', () => {
     const late = { type: 'act', die: 'c1', pips: { c1: 1 } } as Action
     expect(refused(match, 'A', late)).toEqual(['TABLE.turn Seat B must decide.'])
     play(match, 'B', { type: 'act', die: 'c3' })
-    expect(refused(match, 'A', late)).toEqual(['TS.act.1.must This die does not lie on this console.'])
+    expect(refused(match, 'A', late)).toEqual([
+      'TS.act.1.must This die does not lie on this console.',
+      'TS.power.2.when Cubes are spent on your own turn, on a die you are about to action.',
+    ])
     expect(refused(match, 'A', { type: 'reroll' })).toEqual([
       'TS.power.3.reroll Only dice rolled in this planning can be rolled again.',
+      'TS.power.2.when After planning a cube is spent only on a die you are about to action.',
     ])
   })
 
