@@ -254,7 +254,7 @@ const RULES = {
     'ARC.code.W': ['W: one weapon system is eliminated for good; none left, no effect.', 'engine'],
     'ARC.code.C': ['C: one crew member is eliminated; the defender chooses who.', 'engine'],
     'ARC.code.C.pilot': [
-      'Without a pilot Helm and Command have no die and slot P is silent; the ship still moves and turns one side at a time.',
+      'Without a pilot Helm and Command have no die and slot P is silent. The ship still moves, and turns as with Helm 0.',
       'engine',
     ],
     'ARC.code.C.none': ['No living crew: the ship is out of action and out of play.', 'engine'],
