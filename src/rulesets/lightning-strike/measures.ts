@@ -57,7 +57,7 @@ function clearLine(a: Unit, b: Unit): Refusal {
 }
 
 const penaltyLines = (view: State, a: Unit, b: Unit): Refusal[] =>
-  firePenalty(view, a.at, b.at).map(({ value, why, rule, shapes }) =>
+  (rangeBetween(a, b).contact ? [] : firePenalty(view, a.at, b.at)).map(({ value, why, rule, shapes }) =>
     refuse(rule, `${why}: ${signed(value)} to the attack.`, shapes),
   )
 

@@ -100,7 +100,7 @@ function wasted(state: State, unit: Unit): Refusal[] {
 function citedBy(state: State, unit: Unit, facing: number | null): LsRule[] {
   const idle = !openActivation(state)?.moved && unit.actionsLeft >= cardOf(state, unit).actions
   return [
-    idle ? 'LS.turn.activation.idle' : 'LS.turn.activation.def',
+    ...(idle ? (['LS.turn.activation.idle', 'LS.turn.main.no-pass'] as const) : (['LS.turn.activation.def'] as const)),
     ...(facing === null ? [] : (['LS.move.exo.facing-end'] as const)),
   ]
 }
