@@ -51,7 +51,8 @@ export const eccmClear: ActionDef<State, EccmClearAction, LsEvent, null> = {
     const [counter] = unit.targetedEcm.splice(at, 1)
     if (!counter) throw new Error('no counter to clear')
     const { by, source } = counter
-    emit({ type: 'interference-cleared', rules: ['LS.ecm.targeted.clear'], unit: unit.id, by, source })
+    const rules = ['LS.ecm.targeted.clear', 'LS.turn.actions.attack-count'] as const
+    emit({ type: 'interference-cleared', rules, unit: unit.id, by, source })
   },
 
   *offers(view, seat) {

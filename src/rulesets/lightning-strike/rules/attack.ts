@@ -33,6 +33,11 @@ export interface Shot {
 }
 
 export interface AttackResult {
+  readonly shot: Shot
+  /** How the struck one met it, and how both throws were read. */
+  readonly met: Defence
+  readonly read: { readonly attack: Reading; readonly defence: Reading }
+  readonly sums: Sums
   readonly struck: string
   /** Whether the struck one was found by a die. */
   readonly random: boolean
@@ -61,19 +66,19 @@ export function attackLines(state: State, shot: Shot): Modifier[] {
 export function attackPlan(state: State, shot: Shot): Plan<AttackResult> {
   const lines = attackLines(state, shot)
   const defences = candidates(state, shot).map(unit => defenceOf(state, shot, unit))
-  const sums = { attack: total(lines), defences }
+  const sums = { lines, attack: total(lines), defences }
   const plan: Plan<AttackResult> = {
     title: titleOf(shot),
     rule: 'LS.attack.hit',
     ledgers: attackLedgers(state, lines, defences),
     shapes: [lineOfFire(shot), ...dieMap(defences)],
     warnings: strayWarnings(defences),
-    resolve: resolver(state, shot, { ...sums, pick: pickStruck }),
+    resolve: resolver(state, shot, sums, pickStruck),
     outcome: result => (result.friend && result.hit ? FRIEND : LABELS[result.effect]),
     also: result => strayNotes(state, shot, result),
   }
   if (throwsFor(defences.length) !== null) return plan
-  return { ...plan, foreseen: { ...plan, resolve: resolver(state, shot, { ...sums, pick: pickEvenly }) } }
+  return { ...plan, foreseen: { ...plan, resolve: resolver(state, shot, sums, pickEvenly) } }
 }
 
 /** Whom a die finds defends; where it may be rolled again, nobody knows which throw is the attack. */
@@ -92,22 +97,24 @@ function attackLedgers(state: State, lines: readonly Modifier[], defences: reado
 }
 
 interface Sums {
+  readonly lines: readonly Modifier[]
   readonly attack: number
   readonly defences: readonly Defence[]
-  readonly pick: Finding
 }
 
-function resolver(state: State, shot: Shot, sums: Sums) {
+function resolver(state: State, shot: Shot, sums: Sums, pick: Finding) {
   const { skill } = state.options
   const multiplier = multiplierOf(shot.attacker, shot.band.damage)
   const random = sums.defences.length > 1
   return (dice: Parameters<Plan<AttackResult>['resolve']>[0]): AttackResult => {
-    const met = sums.defences[sums.pick(dice, sums.defences.length)] ?? defenceOf(state, shot, shot.target)
-    const attack = rolled(throwSkill(dice, skill), sums.attack)
-    const defence = rolled(throwSkill(dice, skill), met.sum)
+    const met = sums.defences[pick(dice, sums.defences.length)] ?? defenceOf(state, shot, shot.target)
+    const read = { attack: throwSkill(dice, skill), defence: throwSkill(dice, skill) }
+    const attack = rolled(read.attack, sums.attack)
+    const defence = rolled(read.defence, met.sum)
     const hit = hitOf(attack.total - defence.total, { multiplier, halved: shot.attacker.crippled }, met)
     const effect = hit ? effectOn(met.unit, hit.severity) : 'miss'
-    return { struck: met.unit.id, random, friend: met.unit.seat === shot.attacker.seat, attack, defence, hit, effect }
+    const friend = met.unit.seat === shot.attacker.seat
+    return { shot, met, read, sums, struck: met.unit.id, random, friend, attack, defence, hit, effect }
   }
 }
 
