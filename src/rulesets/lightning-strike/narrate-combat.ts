@@ -31,7 +31,7 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
     case 'interference-resolved':
       return interferenceResolved(event, state, named)
     case 'interference-cleared':
-      return say`${named(event.unit)} clears a Targeted ECM counter from itself.`
+      return say`${named(event.unit)} clears ${named(event.source)}'s Targeted ECM from itself.`
     case 'eccm-rolled':
       return eccmRolled(event, named)
   }

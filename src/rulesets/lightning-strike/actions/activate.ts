@@ -12,7 +12,7 @@ import type { State, Unit } from '../state'
 import { unitId } from './shared'
 
 export const declared = { overthrust: z.boolean(), evade: z.boolean(), aim: z.boolean() }
-const schema = z.object({ type: z.literal('activate'), unit: unitId, ...declared })
+const schema = z.strictObject({ type: z.literal('activate'), unit: unitId, ...declared })
 type Activate = z.infer<typeof schema>
 
 export const activate = define(schema)({
@@ -59,22 +59,24 @@ export const activate = define(schema)({
 export const isSlot = (state: State): boolean =>
   state.phase === 'main' && state.order.length > 0 && state.stack.length === 0
 
-function slotRefusals(state: State, unit: Unit, actor: Actor): Refusal[] {
-  if (unit.seat !== actor) return [refuse('LS.setup.control', `${unit.name} is not yours.`)]
-  if (!isSlot(state)) return [refuse('LS.turn.main', 'No Unit can be activated at this moment.')]
-  return state.active === actor
-    ? []
-    : [refuse('LS.turn.main.alternate', 'It is the other side that activates a Unit now.')]
+function slotRefusals(state: State, unit: Unit, actor: Actor): (Refusal | false)[] {
+  return [
+    unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
+    !isSlot(state) && refuse('LS.turn.main', 'No Unit can be activated at this moment.'),
+    isSlot(state) &&
+      state.active !== actor &&
+      refuse('LS.turn.main.alternate', 'It is the other side that activates a Unit now.'),
+  ]
 }
 
-function spentRefusals(unit: Unit): Refusal[] {
-  if (!onTable(unit)) return [refuse('LS.turn.retreat-dead', `${unit.name} is out of the game.`)]
-  if (unit.activation === 'done')
-    return [refuse('LS.turn.activation.once', `${unit.name} has been activated this turn.`)]
-  if (unit.activation === 'fresh') return []
-  if (unit.actionsLeft <= 0 || unit.evading)
-    return [refuse('LS.command.out-of-sequence.act-later', `${unit.name} has moved already and has no Action to take.`)]
-  return []
+function spentRefusals(unit: Unit): (Refusal | false)[] {
+  return [
+    !onTable(unit) && refuse('LS.turn.retreat-dead', `${unit.name} is out of the game.`),
+    unit.activation === 'done' && refuse('LS.turn.activation.once', `${unit.name} has been activated this turn.`),
+    unit.activation === 'acted-out' &&
+      (unit.actionsLeft <= 0 || unit.evading) &&
+      refuse('LS.command.out-of-sequence.act-later', `${unit.name} has moved already and has no Action to take.`),
+  ]
 }
 
 /** Its counters were settled when a Command Point activated it. */

@@ -15,7 +15,7 @@ import { changeUnit, push } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { type Choices, choicesOf, defaultAnswer } from './defend'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('attack'),
   unit: z.string(),
   weapon: z.int(),

@@ -8,7 +8,7 @@ import { unitsOf } from '../rules/unit'
 import { changeSide, changeUnit } from '../rules/writing'
 import type { Frame, Next, State, Unit } from '../state'
 
-export const concede = define(z.object({ type: z.literal('concede') }))({
+export const concede = define(z.strictObject({ type: z.literal('concede') }))({
   rule: 'LS.end.concede',
   anytime: true,
   plan: (state, _action, actor) =>

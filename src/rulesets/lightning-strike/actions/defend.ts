@@ -1,5 +1,6 @@
+import { memoize } from '../../../engine/memoize'
 import type { Offer } from '../../../engine/offers'
-import { type OutcomeLabel, type Refusal, refuse } from '../../../engine/rolls/plan'
+import { type OutcomeLabel, type Plan, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Prompt } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -12,7 +13,7 @@ import { cardOf, unitOf } from '../rules/unit'
 import { changeUnit, pop } from '../rules/writing'
 import type { DeclaredAttack, State } from '../state'
 
-const schema = z.object({ type: z.literal('defend'), turnToFace: z.boolean(), commandPoint: z.boolean() })
+const schema = z.strictObject({ type: z.literal('defend'), turnToFace: z.boolean(), commandPoint: z.boolean() })
 export type DefendAction = z.infer<typeof schema>
 
 /** What the owner of a target may choose from. */
@@ -44,8 +45,7 @@ export const defend = define(schema)<AttackResult>({
     if (!shot) return { refusals: [noAttack] }
     const refusals = answerRefusals(state, shot)
     if (refusals.length > 0) return { refusals }
-    const plan = attackPlan(state, shot)
-    return { ...plan, title: LABELS[keyOf(action)], outcome: result => turnedRound(plan.outcome?.(result)) }
+    return seenByTarget({ ...attackPlan(state, shot), title: LABELS[keyOf(action)] })
   },
 
   apply(next, action, result, { emit }) {
@@ -116,17 +116,20 @@ function answerOffer(piece: string, action: DefendAction): Offer<DefendAction> {
   return { id: `defend.${key}`, kind: 'button', label: LABELS[key], rule, piece, key: KEYS[key], action }
 }
 
-const FAILED = new WeakMap<OutcomeLabel, OutcomeLabel>()
-
-/** What the attacker hopes for is what the defender fears. */
-function turnedRound(label: OutcomeLabel | undefined): OutcomeLabel {
-  if (!label) throw new Error('an attack has an outcome')
-  const known = FAILED.get(label)
-  if (known) return known
-  const turned = { label: label.label, rank: label.rank, success: !label.success }
-  FAILED.set(label, turned)
-  return turned
+/** The same attack, seen by its target: a success of one side is a failure of the other. */
+function seenByTarget<R>(plan: Plan<R>): Plan<R> {
+  const { outcome, foreseen } = plan
+  const turned = {
+    ...plan,
+    outcome(result: R) {
+      if (!outcome) throw new Error('an attack has an outcome')
+      return opposite(outcome(result))
+    },
+  }
+  return foreseen ? { ...turned, foreseen: () => seenByTarget(foreseen()) } : turned
 }
+
+const opposite = memoize(({ label, rank, success }: OutcomeLabel): OutcomeLabel => ({ label, rank, success: !success }))
 
 export function attackPrompt(state: State, frame: DeclaredAttack): Prompt {
   const attacker = unitOf(state, frame.attacker)

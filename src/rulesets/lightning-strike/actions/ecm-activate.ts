@@ -11,7 +11,7 @@ import type { State, Unit } from '../state'
 import { throwSkill, totalOf } from '../tables/dice'
 import { diceBase } from '../words'
 
-const schema = z.object({ type: z.literal('ecm.activate'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.activate'), unit: z.string() })
 export type EcmActivateAction = z.infer<typeof schema>
 
 export const ecmActivate = define(schema)({

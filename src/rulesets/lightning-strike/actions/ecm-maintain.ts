@@ -7,7 +7,7 @@ import { cardOf, unitOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { Unit } from '../state'
 
-const schema = z.object({ type: z.literal('ecm.maintain'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.maintain'), unit: z.string() })
 export type EcmMaintainAction = z.infer<typeof schema>
 
 /** One Action for another turn of the same Threshold. */
@@ -27,7 +27,8 @@ export const ecmMaintain = define(schema)({
     const { ecm } = unitOf(next, action.unit)
     if (!ecm) throw new Error('no ECM to maintain')
     changeUnit(next, action.unit, { ecm: { threshold: ecm.threshold, paid: true } })
-    emit({ type: 'ecm-maintained', rules: ['LS.ecm.maintain.cost'], unit: action.unit, threshold: ecm.threshold })
+    const rules = ['LS.ecm.maintain.cost', 'LS.turn.actions.attack-count'] as const
+    emit({ type: 'ecm-maintained', rules, unit: action.unit, threshold: ecm.threshold })
   },
 
   *offers(view, seat) {

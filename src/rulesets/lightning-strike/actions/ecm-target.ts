@@ -9,7 +9,7 @@ import { push } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { concludeInterference } from './ecm-answer'
 
-const schema = z.object({ type: z.literal('ecm.target'), unit: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.target'), unit: z.string(), target: z.string() })
 export type EcmTargetAction = z.infer<typeof schema>
 
 /** Jams an enemy, whose owner answers first, or masks a Unit of its own side, which does not resist. */
@@ -43,7 +43,8 @@ export const ecmTarget = define(schema)<InterferenceResult | null>({
       return
     }
     push(next, { kind: 'interference', source, target })
-    emit({ type: 'interference-declared', rules: ['LS.ecm.targeted.cost', 'LS.ecm.targeted.nominate'], source, target })
+    const rules = ['LS.ecm.targeted.cost', 'LS.ecm.targeted.nominate', 'LS.turn.actions.attack-count'] as const
+    emit({ type: 'interference-declared', rules, source, target })
   },
 
   *offers(view, seat) {

@@ -16,7 +16,7 @@ const due = (state: State, step: EndStep) =>
   refuse('LS.turn.end', 'That belongs to another step of the End Phase.')
 
 /** 1. Each Unit tests its Skill against every Targeted ECM counter on it. */
-export const endInterference = define(z.object({ type: z.literal('end.interference') }))({
+export const endInterference = define(z.strictObject({ type: z.literal('end.interference') }))({
   rule: 'LS.turn.end.tecm',
   forced: true,
   plan: state =>
@@ -33,7 +33,7 @@ export const endInterference = define(z.object({ type: z.literal('end.interferen
 })
 
 /** 2. Broad ECM that no Action has paid for goes. */
-export const endUnpaidEcm = define(z.object({ type: z.literal('end.unpaidEcm') }))({
+export const endUnpaidEcm = define(z.strictObject({ type: z.literal('end.unpaidEcm') }))({
   rule: 'LS.turn.end.ecm-unpaid',
   forced: true,
   plan: state => unless([due(state, 'unpaid-ecm')], () => plain('Unpaid ECM', 'LS.turn.end.ecm-unpaid')),
@@ -44,7 +44,7 @@ export const endUnpaidEcm = define(z.object({ type: z.literal('end.unpaidEcm') }
 })
 
 /** 3 and 4. Unspent Actions and Command Points are lost. */
-export const endReset = define(z.object({ type: z.literal('end.reset') }))({
+export const endReset = define(z.strictObject({ type: z.literal('end.reset') }))({
   rule: 'LS.turn.end.actions-lost',
   forced: true,
   plan: state => unless([due(state, 'reset')], () => plain('Actions and Command Points', 'LS.turn.end.cp-zero')),
@@ -56,7 +56,7 @@ export const endReset = define(z.object({ type: z.literal('end.reset') }))({
 })
 
 /** 5. The scenario may end here; otherwise the next turn begins. */
-export const endNext = define(z.object({ type: z.literal('end.next') }))({
+export const endNext = define(z.strictObject({ type: z.literal('end.next') }))({
   rule: 'LS.turn.end.next',
   forced: true,
   plan: state => unless([due(state, 'next')], () => plain(`Turn ${state.turn} ends`, 'LS.turn.end.next')),
@@ -65,7 +65,12 @@ export const endNext = define(z.object({ type: z.literal('end.next') }))({
     const last = options.turnLimit > 0 && turn >= options.turnLimit
     emit({
       type: 'turn-ended',
-      rules: [last ? 'LS.end.scenario' : 'LS.turn.end.next', 'LS.turn.end.actions-lost', 'LS.turn.end.cp-zero'],
+      rules: [
+        ...(last ? (['LS.end.scenario'] as const) : (['LS.turn.end.next', 'LS.turn.series'] as const)),
+        'LS.turn.end.actions-lost',
+        'LS.turn.end.cp-zero',
+        'LS.command.one-round',
+      ],
       turn,
       last,
     })
@@ -75,7 +80,7 @@ export const endNext = define(z.object({ type: z.literal('end.next') }))({
 })
 
 /** Whoever has the slot has lost his last Unit, or conceded: the next one has it. */
-export const mainAdvance = define(z.object({ type: z.literal('main.advance') }))({
+export const mainAdvance = define(z.strictObject({ type: z.literal('main.advance') }))({
   rule: 'LS.turn.main.run-out',
   forced: true,
   plan: state =>

@@ -3,15 +3,16 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { LsRule } from '../rulebook'
 import { noSuchUnit, openActivation } from '../rules/acting'
+import { flightRules, passingRules } from '../rules/cited-moving'
 import { allowanceOf, type Flown, flightRefusals, flownIn, flyAll, turnsOf, widestTurn } from '../rules/flight'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
 import { movingRefusals, movingUnit, reachOf } from '../rules/moving'
-import { cardOf } from '../rules/unit'
+import { cardOf, unitOf } from '../rules/unit'
 import { putTop } from '../rules/writing'
 import { path, unitId } from './shared'
 
 /** A fighter turns and flies: at each pose of the path it looks there first, then flies straight to it. */
-export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path }))({
+export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId, path }))({
   rule: 'LS.move.fighter.basic',
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -32,15 +33,23 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
     )
   },
   apply(next, { unit: id }, journey, { emit }) {
-    const { start, end } = setDown(next, id, journey)
     const frame = openActivation(next)
     if (!frame) return
+    const unit = unitOf(next, id)
+    const way = { start: { at: unit.at, facing: unit.facing }, path: journey.path }
     const before = flownIn(frame)
-    const after = flyAll(before, start, journey.path)
+    const after = flyAll(before, way.start, journey.path)
+    const turned = turnsOf(after) > turnsOf(before)
+    const rules = [
+      ...citedBy(before, after, frame.overthrust),
+      ...flightRules(next, unit, frame, { turned, after }),
+      ...passingRules(next, unit, way, frame),
+    ]
+    const { start, end } = setDown(next, id, journey)
     putTop(next, { ...frame, ...after, moved: true })
     emit({
       type: 'flew',
-      rules: citedBy(before, after, frame.overthrust),
+      rules,
       unit: id,
       from: start.at,
       to: end.at,

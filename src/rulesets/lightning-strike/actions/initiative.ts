@@ -4,7 +4,7 @@ import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { availableUnits } from '../rules/activation'
-import { rollOff } from '../rules/roll-off'
+import { DICE, rollOff } from '../rules/roll-off'
 import { cardOf, onTable, unitsOf } from '../rules/unit'
 import { changeSide, changeUnits } from '../rules/writing'
 import type { Next, State } from '../state'
@@ -13,7 +13,7 @@ import type { Next, State } from '../state'
 const inPlay = (state: State): Seat[] =>
   state.seats.filter(seat => !state.sides[seat]?.conceded && unitsOf(state, seat).some(onTable))
 
-export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll') }))({
+export const initiativeRoll = define(z.strictObject({ type: z.literal('initiative.roll') }))({
   rule: 'LS.turn.initiative.two-dice',
   forced: true,
   plan: state =>
@@ -35,6 +35,9 @@ export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll
         'LS.turn.initiative.high',
         ...(rounds.length > 1 ? (['LS.turn.initiative.reroll'] as const) : []),
         'LS.turn.initiative.cp-refresh',
+        'LS.command.refresh',
+        'LS.turn.phases',
+        ...DICE,
       ],
       turn: next.turn,
       rounds,
@@ -61,41 +64,41 @@ function freshTurn(next: Next): void {
 const isChoosing = ({ phase, initiative, order }: State): boolean =>
   phase === 'main' && initiative !== null && order.length === 0
 
-export const initiativeOrder = define(z.object({ type: z.literal('initiative.order'), order: z.array(z.enum(SEATS)) }))(
-  {
-    rule: 'LS.turn.initiative.choose-first',
-    plan(state, { order }, actor) {
-      const seats = inPlay(state)
-      const complete = order.length === seats.length && seats.every(seat => order.includes(seat))
-      return unless(
-        [
-          !isChoosing(state) && refuse('LS.turn.initiative.choose-first', 'The order of this turn is chosen.'),
-          state.initiative !== actor &&
-            refuse('LS.turn.initiative.choose-first', 'Who won initiative chooses the order.'),
-          !complete && refuse('LS.turn.initiative.multi-order', 'The order must name every side once.'),
-        ],
-        () => plain('Order of play', 'LS.turn.initiative.choose-first'),
-      )
-    },
-    apply(next, { order }, _result, { actor, emit }) {
-      next.order = order
-      next.active = order.find(seat => availableUnits(next, seat).length > 0) ?? order[0] ?? null
-      if (actor === 'table' || actor === 'referee') return
-      const rule = order.length > 2 ? 'LS.turn.initiative.multi-order' : 'LS.turn.initiative.choose-first'
-      emit({ type: 'order-chosen', rules: [rule], seat: actor, order })
-    },
-    when: (view, seat) => isChoosing(view) && view.initiative === seat,
-    *offers(view, seat) {
-      const seats = inPlay(view)
-      const [other, ...more] = seats.filter(s => s !== seat)
-      if (other === undefined || more.length > 0) yield orderForm(seats)
-      else {
-        yield button('first', 'Go first', 'f', [seat, other])
-        yield button('second', 'Let the other side go first', 's', [other, seat])
-      }
-    },
+export const initiativeOrder = define(
+  z.strictObject({ type: z.literal('initiative.order'), order: z.array(z.enum(SEATS)) }),
+)({
+  rule: 'LS.turn.initiative.choose-first',
+  plan(state, { order }, actor) {
+    const seats = inPlay(state)
+    const complete = order.length === seats.length && seats.every(seat => order.includes(seat))
+    return unless(
+      [
+        !isChoosing(state) && refuse('LS.turn.initiative.choose-first', 'The order of this turn is chosen.'),
+        state.initiative !== actor &&
+          refuse('LS.turn.initiative.choose-first', 'Who won initiative chooses the order.'),
+        !complete && refuse('LS.turn.initiative.multi-order', 'The order must name every side once.'),
+      ],
+      () => plain('Order of play', 'LS.turn.initiative.choose-first'),
+    )
   },
-)
+  apply(draft, { order }, _result, { actor, emit }) {
+    draft.order = order
+    draft.active = order.find(seat => availableUnits(draft, seat).length > 0) ?? order[0] ?? null
+    if (actor === 'table' || actor === 'referee') return
+    const rule = order.length > 2 ? 'LS.turn.initiative.multi-order' : 'LS.turn.initiative.choose-first'
+    emit({ type: 'order-chosen', rules: [rule, 'LS.turn.initiative.full-turn'], seat: actor, order })
+  },
+  *offers(state, seat) {
+    if (!isChoosing(state) || state.initiative !== seat) return
+    const seats = inPlay(state)
+    const [other, ...more] = seats.filter(s => s !== seat)
+    if (other === undefined || more.length > 0) yield orderForm(seats)
+    else {
+      yield button('first', 'Go first', 'f', [seat, other])
+      yield button('second', 'Let the other side go first', 's', [other, seat])
+    }
+  },
+})
 
 const button = (id: string, label: string, key: string, order: Seat[]) => ({
   rule: 'LS.turn.initiative.choose-first' as const,

@@ -4,16 +4,17 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { LsRule } from '../rulebook'
 import { noSuchUnit, openActivation } from '../rules/acting'
+import { exoRules, passingRules } from '../rules/cited-moving'
 import { circleOf, circleRefusals, facingRefusals } from '../rules/exo'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
 import { movingRefusals, movingUnit, reachOf } from '../rules/moving'
-import { cardOf } from '../rules/unit'
+import { cardOf, unitOf } from '../rules/unit'
 import { putTop } from '../rules/writing'
-import type { Activation } from '../state'
+import type { State, Unit } from '../state'
 import { path, unitId } from './shared'
 
 /** An exo-armor moves. */
-export const move = define(z.object({ type: z.literal('move'), unit: unitId, path }))({
+export const move = define(z.strictObject({ type: z.literal('move'), unit: unitId, path }))({
   rule: 'LS.move.exo.circle',
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -42,12 +43,13 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
     )
   },
   apply(next, { unit: id }, journey, { emit }) {
+    const rules = citedBy(next, unitOf(next, id), journey.path)
     const { start, end } = setDown(next, id, journey)
     const frame = openActivation(next)
     if (frame) putTop(next, { ...frame, moved: true })
     emit({
       type: 'moved',
-      rules: citedBy(journey.path, frame),
+      rules,
       unit: id,
       from: start.at,
       to: end.at,
@@ -74,8 +76,14 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
   },
 })
 
-const citedBy = (path: readonly Pose[], frame: Activation | null): LsRule[] => [
-  'LS.move.exo.circle',
-  frame?.overthrust ? 'LS.move.exo.overthrust.allowance' : 'LS.move.basic',
-  ...(path.length > 1 ? (['LS.move.exo.any-path'] as const) : []),
-]
+/** Asked before it is set down. */
+function citedBy(state: State, unit: Unit, path: readonly Pose[]): LsRule[] {
+  const frame = openActivation(state)
+  const way = { start: { at: unit.at, facing: unit.facing }, path }
+  return [
+    'LS.move.exo.circle',
+    frame?.overthrust ? 'LS.move.exo.overthrust.allowance' : 'LS.move.basic',
+    ...(path.length > 1 ? (['LS.move.exo.any-path'] as const) : []),
+    ...(frame ? [...exoRules(state, unit, way, frame), ...passingRules(state, unit, way, frame)] : []),
+  ]
+}

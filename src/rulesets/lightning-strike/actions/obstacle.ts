@@ -14,7 +14,7 @@ import { DRAW, markerAt } from '../tables/obstacles'
 import { point } from './shared'
 
 /** The kind is left to chance, the place is not. */
-export const obstacleDraw = define(z.object({ type: z.literal('obstacle.draw') }))({
+export const obstacleDraw = define(z.strictObject({ type: z.literal('obstacle.draw') }))({
   rule: 'LS.obstacle.random',
   forced: true,
   plan: state =>
@@ -47,7 +47,9 @@ export const drawer = ({ phase, active, sides }: State): Seat | null =>
 const drawnFor = (state: State, seat: Seat): ObstacleKind | null =>
   state.phase === 'obstacles' && state.active === seat ? (state.sides[seat]?.obstacles[0] ?? null) : null
 
-export const obstaclePlace = define(z.object({ type: z.literal('obstacle.place'), at: point, facing: z.number() }))({
+export const obstaclePlace = define(
+  z.strictObject({ type: z.literal('obstacle.place'), at: point, facing: z.number() }),
+)({
   rule: 'LS.obstacle.equal',
   plan(state, { at, facing }, actor) {
     const seat = state.active
@@ -75,7 +77,8 @@ export const obstaclePlace = define(z.object({ type: z.literal('obstacle.place')
     const id = `o${Object.keys(next.obstacles).length + 1}`
     const area = markerAt(kind, { at, facing })
     next.obstacles = { ...next.obstacles, [id]: { id, kind, by: seat, area } }
-    emit({ type: 'obstacle-placed', rules: ['LS.obstacle.equal', 'LS.obstacle.scale'], seat, obstacle: id, kind })
+    const rules = ['LS.obstacle.equal', 'LS.obstacle.scale', 'LS.setup.scenery', 'LS.obstacle.no-threat'] as const
+    emit({ type: 'obstacle-placed', rules, seat, obstacle: id, kind })
     nextPlacer(next)
   },
   *offers(state, seat) {

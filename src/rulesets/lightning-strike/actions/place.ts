@@ -1,5 +1,5 @@
 import { turnOf } from '../../../engine/geometry/angle'
-import { atMost } from '../../../engine/geometry/units'
+import { atMost, same } from '../../../engine/geometry/units'
 import type { Offer } from '../../../engine/offers'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -8,13 +8,13 @@ import { noSuchUnit } from '../rules/acting'
 import { counterRefusals, PLAIN } from '../rules/activation'
 import { onBoard } from '../rules/route'
 import { depthOf, nextPlacer, poseInZone, reserveOf, ZONE, zoneShape } from '../rules/set-up'
-import { BASE, cardOf, unitsOf } from '../rules/unit'
+import { BASE, cardOf, unitOf, unitsOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { exactCm } from '../words'
 import { point, unitId } from './shared'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('setup.place'),
   unit: unitId,
   at: point,
@@ -48,7 +48,12 @@ export const place = define(schema)({
     changeUnit(next, id, { status: 'table', ...placed })
     emit({
       type: 'placed',
-      rules: ['LS.setup.alternate', 'LS.setup.zone-20', 'LS.setup.facing'],
+      rules: [
+        'LS.setup.alternate',
+        'LS.setup.zone-20',
+        'LS.setup.facing',
+        ...(same(depthOf(next.options, unitOf(next, id).seat, at), ZONE) ? (['LS.geo.epsilon'] as const) : []),
+      ],
       unit: id,
       ...placed,
     })

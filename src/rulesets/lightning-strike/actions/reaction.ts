@@ -5,6 +5,7 @@ import { passWindow } from '../rules/activation'
 import { sideOf } from '../rules/command'
 import { changeSide } from '../rules/writing'
 import type { State } from '../state'
+import { isSlot } from './activate'
 
 const askedNow = (state: State): string | null => {
   const top = state.stack.at(-1)
@@ -12,11 +13,19 @@ const askedNow = (state: State): string | null => {
 }
 
 /** Lets the window go by, or every window of this turn. */
-export const reactionPass = define(z.object({ type: z.literal('reaction.pass'), until: z.enum(['window', 'turn']) }))({
+export const reactionPass = define(
+  z.strictObject({ type: z.literal('reaction.pass'), until: z.enum(['window', 'turn']) }),
+)({
   rule: 'LS.command.windows',
   plan: (state, _action, actor) =>
-    unless([askedNow(state) !== actor && refuse('LS.command.windows', 'Nothing to react to now.')], () =>
-      plain('No reaction', 'LS.command.windows'),
+    unless(
+      [
+        askedNow(state) !== actor && refuse('LS.command.windows', 'Nothing to react to now.'),
+        isSlot(state) &&
+          state.active === actor &&
+          refuse('LS.turn.main.no-pass', 'You cannot pass your turn: activate a Unit, even if it does nothing.'),
+      ],
+      () => plain('No reaction', 'LS.command.windows'),
     ),
   apply(next, { until }, _result, { actor, emit }) {
     if (actor === 'table' || actor === 'referee') return
@@ -46,7 +55,7 @@ export const reactionPass = define(z.object({ type: z.literal('reaction.pass'), 
 })
 
 /** Thinks better of it. */
-export const reactionResume = define(z.object({ type: z.literal('reaction.resume') }))({
+export const reactionResume = define(z.strictObject({ type: z.literal('reaction.resume') }))({
   rule: 'LS.command.windows',
   anytime: true,
   plan: (state, _action, actor) =>

@@ -5,7 +5,7 @@ import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
 import { lapseWarnings } from '../rules/ecm'
 import { changeUnit } from '../rules/writing'
 
-const schema = z.object({ type: z.literal('removeStun'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('removeStun'), unit: z.string() })
 export type RemoveStunAction = z.infer<typeof schema>
 
 export const removeStun = define(schema)({
@@ -26,7 +26,7 @@ export const removeStun = define(schema)({
   apply(next, { unit }, _result, { emit }) {
     spendAction(next, unit)
     changeUnit(next, unit, { stunned: false })
-    emit({ type: 'stun-removed', rules: ['LS.damage.stun.remove'], unit })
+    emit({ type: 'stun-removed', rules: ['LS.damage.stun.remove', 'LS.turn.actions.attack-count'], unit })
   },
 
   *offers(view, seat) {

@@ -2,7 +2,7 @@ import { distance, type Pose } from '../../../engine/geometry/vec'
 import { refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { activeUnit, noSuchUnit, notActive, openActivation } from '../rules/acting'
+import { activeUnit, noSuchUnit, openActivation } from '../rules/acting'
 import type { Journey } from '../rules/journey'
 import { movingRefusals, reachOf } from '../rules/moving'
 import { onBoard } from '../rules/route'
@@ -13,13 +13,11 @@ import { move } from './move'
 import { unitId } from './shared'
 
 /** Off the table by the shortest way: the same movement as any other, declared in one word. */
-export const retreat = define(z.object({ type: z.literal('retreat'), unit: unitId }))<Journey>({
+export const retreat = define(z.strictObject({ type: z.literal('retreat'), unit: unitId }))<Journey>({
   rule: 'LS.move.retreat',
   plan(state, action, actor) {
     const unit = state.units[action.unit]
     if (!unit) return { refusals: [noSuchUnit] }
-    const inactive = notActive(state, unit)
-    if (inactive) return { refusals: [inactive] }
     const path = shortestOff(state, unit)
     if (!path)
       return { refusals: [...movingRefusals(state, unit, [unit]), refuse('LS.move.retreat', 'No edge is in reach.')] }

@@ -1,11 +1,11 @@
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { rollOff } from '../rules/roll-off'
+import { DICE, rollOff } from '../rules/roll-off'
 import { startSetUp } from '../rules/set-up'
 
 /** The table finds out who places first. */
-export const setupFirst = define(z.object({ type: z.literal('setup.first') }))({
+export const setupFirst = define(z.strictObject({ type: z.literal('setup.first') }))({
   rule: 'LS.setup.first',
   forced: true,
   plan: state =>
@@ -16,7 +16,7 @@ export const setupFirst = define(z.object({ type: z.literal('setup.first') }))({
       resolve: dice => rollOff(dice, state.seats),
     })),
   apply(next, _action, { rounds, winner }, { emit }) {
-    emit({ type: 'first-rolled', rules: ['LS.setup.first', 'LS.setup.alternate'], rounds, winner })
+    emit({ type: 'first-rolled', rules: ['LS.setup.first', 'LS.setup.alternate', ...DICE], rounds, winner })
     startSetUp(next, winner)
   },
 })

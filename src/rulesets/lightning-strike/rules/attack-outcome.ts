@@ -3,6 +3,7 @@ import type { Emit } from '../events'
 import type { LsRule } from '../rulebook'
 import type { Next } from '../state'
 import type { Answer, AttackResult } from './attack'
+import { attackRules } from './cited-attack'
 import { inflict } from './damage'
 import { cardOf, unitOf } from './unit'
 
@@ -20,7 +21,12 @@ export function concludeAttack(next: Next, attack: Attack, result: AttackResult,
   const weapon = cardOf(next, unitOf(next, attacker)).weapons[attack.weapon]?.name ?? ''
   emit({
     type: 'attack-resolved',
-    rules: [...resultRules(result), ...randomRules(attack, result), ...priorRules(attack)],
+    rules: [
+      ...resultRules(result),
+      ...randomRules(attack, result),
+      ...priorRules(attack),
+      ...attackRules(next, result),
+    ],
     attacker,
     weapon,
     target,

@@ -43,7 +43,11 @@ export function payCommandPoint(next: Next, id: string, use: Use): PlayEvent {
   changeSide(next, side, { commandPoints: left })
   return {
     type: 'command-spent',
-    rules: [RULE_OF_USE[use], 'LS.command.one-per-unit'],
+    rules: [
+      RULE_OF_USE[use],
+      ...(use === 'action' ? (['LS.command.extra-action.no-penalty'] as const) : []),
+      'LS.command.one-per-unit',
+    ],
     unit: id,
     use,
     left,

@@ -1,7 +1,7 @@
 import type { Card, Protection, Weapon } from '../cards/card'
 import type { EmitCombat, Severity } from '../combat-events'
 import type { LsRule } from '../rulebook'
-import type { Next, Unit } from '../state'
+import type { Next, State, Unit } from '../state'
 import type { DefenceArc } from './arcs'
 import { dropEcm } from './ecm'
 import { changeUnit } from './writing'
@@ -72,17 +72,30 @@ export function cripple(next: Next, unitId: string, emit: EmitCombat, rules: rea
   }
   changeUnit(next, unitId, { crippled: true })
   const kept: LsRule[] = unit.stunned ? ['LS.damage.stun.kept'] : []
-  emit({ type: 'crippled', unit: unitId, rules: [...rules, ...kept, 'LS.damage.crippled.halves'] })
+  const lasting = ['LS.damage.crippled.halves', 'LS.damage.crippled.only', 'LS.damage.crippled.permanent'] as const
+  emit({ type: 'crippled', unit: unitId, rules: [...rules, ...kept, ...lasting] })
   dropEcm(next, unitId, emit, 'crippled')
 }
 
 /** LS.damage.overkill.remove: it leaves the table, and every counter on it with it. */
 export function overkill(next: Next, unitId: string, emit: EmitCombat, rules: readonly LsRule[]): void {
   if (!next.units[unitId]) return
-  emit({ type: 'overkilled', unit: unitId, rules: [...rules, 'LS.damage.overkill.remove'] })
+  emit({
+    type: 'overkilled',
+    unit: unitId,
+    rules: [...rules, 'LS.damage.overkill.remove', ...leftBehind(next, unitId)],
+  })
   dropEcm(next, unitId, emit, 'gone')
   changeUnit(next, unitId, { status: 'overkilled', ...NO_COUNTERS })
 }
+
+/** Its Targeted ECM on others stays when it goes. */
+export const leftBehind = (state: State, unitId: string): LsRule[] =>
+  Object.values(state.units).some(
+    ({ id, targetedEcm }) => id !== unitId && targetedEcm.some(it => it.source === unitId),
+  )
+    ? ['LS.ecm.targeted.source-lost']
+    : []
 
 /** What leaves the table leaves without its counters. */
 export const NO_COUNTERS = {

@@ -5,8 +5,10 @@ import type { Shape } from '../../../engine/scene/shapes'
 import type { Emit } from '../events'
 import type { LsRule } from '../rulebook'
 import type { Next, State, Unit } from '../state'
+import { read } from '../tables/dice'
 import { openActivation } from './acting'
 import { openWindow } from './activation'
+import { readingRules, when } from './cited-dice'
 import { cripple } from './damage'
 import { ENTRY_THRESHOLD, type Entry, entriesOn } from './entry'
 import { OBSTACLE_NAMES, outlineOf } from './obstacles'
@@ -116,7 +118,7 @@ export function finishJourney(next: Next, id: string, { checks, leaves }: Journe
     const kind = next.obstacles[field]?.kind ?? 'debris'
     emit({
       type: 'entry-checked',
-      rules: rulesOf(kind, check),
+      rules: [...rulesOf(kind, check), ...enteringRules(unitOf(next, id), check)],
       unit: id,
       field,
       kind,
@@ -133,6 +135,15 @@ export function finishJourney(next: Next, id: string, { checks, leaves }: Journe
 }
 
 const failRule = (kind: string): LsRule => (kind === 'rock' ? 'LS.obstacle.rock.fail' : 'LS.obstacle.debris.fail')
+
+/** By which rules a check is due and how its throw was read; an Overthrust counter weighs on Actions only. */
+const enteringRules = (unit: Unit, { faces }: SkillTest): LsRule[] => [
+  'LS.test.roll',
+  ...readingRules(read(faces), 0),
+  'LS.obstacle.contact',
+  'LS.obstacle.check-path',
+  ...when(unit.overthrust, 'LS.test.no-action-modifier'),
+]
 
 function rulesOf(kind: string, { passed, total, faces }: SkillTest): LsRule[] {
   const rules: LsRule[] = [kind === 'rock' ? 'LS.obstacle.rock.check' : 'LS.obstacle.debris.check']

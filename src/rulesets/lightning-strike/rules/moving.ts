@@ -22,9 +22,12 @@ export function reachOf(state: State, unit: Unit, frame: Activation): Reach {
 
 /** Why a Unit can't move now, or a path isn't one. */
 export function movingRefusals(state: State, unit: Unit, path: readonly Pose[]): Refusal[] {
-  const inactive = notActive(state, unit)
-  if (inactive) return [inactive]
-  if (openActivation(state)?.slot === 'actions-only')
-    return [refuse('LS.command.out-of-sequence.no-second-move', `${unit.name} has already moved this turn.`)]
-  return path.length === 0 ? [refuse('LS.move.basic', 'Choose where to move.')] : []
+  const frame = openActivation(state)
+  return [
+    notActive(state, unit),
+    frame?.unit === unit.id &&
+      frame.slot === 'actions-only' &&
+      refuse('LS.command.out-of-sequence.no-second-move', `${unit.name} has already moved this turn.`),
+    path.length === 0 && refuse('LS.move.basic', 'Choose where to move.'),
+  ].filter(refusal => typeof refusal === 'object' && refusal !== null)
 }
