@@ -8,6 +8,7 @@ import { measures } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
+import { players } from './players'
 import { prospects } from './prospects'
 import { readRoll } from './read-roll'
 import { refereeControls } from './referee-controls/index'
@@ -22,7 +23,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   id: 'lightning-strike',
   title: 'Lightning Strike',
   tagline: 'Exo-armors and fighters in open space',
-  version: 1,
+  version: 2,
   rulebook: () => import('./book').then(({ book }) => book),
   setupModel,
   state: stateSchema,
@@ -44,6 +45,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   readRoll,
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   refereeControls,
+  players,
   value,
   invariants,
 }

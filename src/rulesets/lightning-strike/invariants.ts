@@ -1,6 +1,6 @@
 import { commandPointsInBounds } from './rules/command'
+import { onBoard } from './rules/route'
 import { allUnits, cardOf, onTable } from './rules/unit'
-import { onBoard } from './rules/way'
 import type { Frame, State } from './state'
 
 const units = (holds: (unit: ReturnType<typeof allUnits>[number], state: State) => boolean) => (state: State) =>

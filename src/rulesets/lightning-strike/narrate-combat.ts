@@ -19,19 +19,19 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
     case 'overkilled':
       return say`${named(event.unit)} is destroyed${destroyedBy(event)}.`
     case 'stun-removed':
-      return say`${named(event.unit)} shakes off its Stun counter.`
+      return say`${named(event.unit)} removes its Stun counter.`
     case 'ecm-activated':
       return ecmActivated(event, named)
     case 'ecm-maintained':
-      return say`${named(event.unit)} keeps its ECM ${event.threshold} up.`
+      return say`${named(event.unit)} maintains its ECM ${event.threshold}.`
     case 'ecm-removed':
-      return say`The ECM of ${named(event.unit)} ${ECM_ENDS[event.why]}.`
+      return say`${named(event.unit)}'s ECM ${ECM_ENDS[event.why]}.`
     case 'interference-declared':
-      return say`${named(event.source)} turns its Targeted ECM on ${named(event.target)}.`
+      return say`${named(event.source)} uses Targeted ECM against ${named(event.target)}.`
     case 'interference-resolved':
       return interferenceResolved(event, state, named)
     case 'interference-cleared':
-      return say`${named(event.unit)} clears itself of a Targeted ECM counter.`
+      return say`${named(event.unit)} clears ${named(event.source)}'s Targeted ECM from itself.`
     case 'eccm-rolled':
       return eccmRolled(event, named)
   }
@@ -46,9 +46,10 @@ const attackOf = ({ attacker, target, weapon, wheeled }: Attacking, named: Named
 
 function attackResolved(event: Event<'attack-resolved'>, named: Named): Sentence {
   const { target, struck, hit } = event
-  const turned = event.turned ? say`${named(target)} turns to face it. ` : []
-  const stray = struck === target ? [] : say`; the shot goes to ${named(struck)}`
-  return say`${turned}${attackOf(event, named)}${stray} and ${hit ? hitText(event, hit) : missText(event)}.`
+  const turned = event.turned ? say`${named(target)} turns to face the attack. ` : []
+  const result = hit ? hitText(event, hit) : missText(event)
+  if (struck === target) return say`${turned}${attackOf(event, named)} and ${result}.`
+  return say`${turned}${attackOf(event, named)}. The die picks ${named(struck)} instead: the attack ${result}.`
 }
 
 const against = ({ attack, defence }: { attack: Roll; defence: Roll }): string =>
@@ -56,19 +57,19 @@ const against = ({ attack, defence }: { attack: Roll; defence: Roll }): string =
 
 function missText({ attack, defence }: Event<'attack-resolved'>): string {
   if (attack.fumble) return 'fumbles'
-  const draw = attack.total === defence.total ? '; the defender wins a draw' : ''
+  const draw = attack.total === defence.total ? ': a draw goes to the defender' : ''
   return `misses, ${against({ attack, defence })}${draw}`
 }
 
 const SEVERITY: Readonly<Record<Severity, string>> = {
-  glance: 'a glancing blow',
+  glance: 'a glancing hit',
   stun: 'above the Stun Threshold',
   crippled: 'above the Crippled Threshold',
   overkill: 'above the Overkill Threshold',
 }
 
 function hitText(event: Event<'attack-resolved'>, hit: Hit): string {
-  const fumble = event.defence.fumble ? ' (a fumble)' : ''
+  const fumble = event.defence.fumble ? ' (the defender fumbles)' : ''
   const sum = `${hit.margin} × ${hit.multiplier}${hit.halved ? ' (halved)' : ''} = ${hit.damage} damage`
   return `hits it in the ${hit.arc}, ${against(event)}${fumble}: ${sum}, ${SEVERITY[hit.severity]}`
 }
@@ -76,28 +77,28 @@ function hitText(event: Event<'attack-resolved'>, hit: Hit): string {
 function destroyedBy({ rules }: Event<'overkilled'>): string {
   if (!rules.includes('LS.damage.crippled.second')) return ''
   return rules.includes('LS.damage.stun.second')
-    ? ': a second Stun, and it was Crippled already'
-    : ': it was Crippled already'
+    ? ' by a second Stun while already Crippled'
+    : ' because it was already Crippled'
 }
 
 function ecmActivated({ unit, threshold, placed, better }: Event<'ecm-activated'>, named: Named): Sentence {
-  if (placed) return say`${named(unit)} broadcasts ECM ${threshold}: its enemies cannot use Command Points.`
+  if (placed) return say`${named(unit)} broadcasts ECM ${threshold}: its enemies can't use Command Points.`
   return better
-    ? say`${named(unit)} reaches ECM ${threshold}, but ${named(better)} is not outdone by it.`
-    : say`${named(unit)} fails to get its ECM going.`
+    ? say`${named(unit)} reaches only ECM ${threshold}: ${named(better)} already has at least that.`
+    : say`${named(unit)} fails to switch on its ECM.`
 }
 
 const ECM_ENDS: Readonly<Record<EcmEnd, string>> = {
-  unpaid: 'lapses: no Action was paid for it',
-  crippled: 'falls silent with the damage',
-  gone: 'is gone with it',
-  outdone: 'gives way to the stronger one',
+  unpaid: 'lapses because no Action was spent on it',
+  crippled: 'ends because of the damage',
+  gone: 'ends as it leaves the table',
+  outdone: 'is replaced by the stronger one',
   dispelled: 'is dispelled',
-  halved: 'is gone',
+  halved: 'ends at 0',
 }
 
 const ANSWERS: Readonly<Record<Resistance, string>> = {
-  eccm: ', resisted with ECCM',
+  eccm: ' with ECCM',
   plain: '',
   decline: '',
 }
@@ -112,15 +113,15 @@ function interferenceResolved(event: Event<'interference-resolved'>, state: Stat
       ? say`${named(source)} masks ${whom}, ${result}.`
       : say`${named(source)} fails to mask ${whom}, ${result}.`
   }
-  const declined = answer === 'decline' ? say`${named(target)} does not resist. ` : []
+  const declined = answer === 'decline' ? say`${named(target)} doesn't resist. ` : []
   return placed
     ? say`${declined}${named(source)} jams ${whom}, ${result}.`
     : say`${declined}${named(source)} fails to jam ${whom}, ${result}.`
 }
 
 function eccmRolled({ unit, target, roll, threshold, left }: Event<'eccm-rolled'>, named: Named): Sentence {
-  const attempt = say`${named(unit)} counters the ECM of ${named(target)}, ${roll.total} against ${threshold}`
-  if (left === threshold) return say`${attempt}, and fails${roll.fumble ? ' with a fumble' : ''}.`
-  if (left > 0) return say`${attempt}: its Threshold falls to ${left}.`
-  return roll.total === threshold ? say`${attempt}: half of it is nothing.` : say`${attempt}, and breaks it.`
+  const attempt = say`${named(unit)} uses ECCM against ${named(target)}'s ECM, ${roll.total} against ${threshold}`
+  if (left === threshold) return say`${attempt}, and ${roll.fumble ? 'fumbles' : 'fails'}.`
+  if (left > 0) return say`${attempt}: its Threshold is halved to ${left}.`
+  return roll.total === threshold ? say`${attempt}: its Threshold is halved to 0.` : say`${attempt}, and succeeds.`
 }

@@ -2,14 +2,15 @@ import { side } from '../../engine/geometry/angle'
 import { distance } from '../../engine/geometry/vec'
 import { type Sentence, say } from '../../engine/record/log'
 import type { Seat } from '../../engine/seats'
+import { count, list } from '../../engine/words'
 import type { CombatEvent } from './combat-events'
 import type { LsEvent, PlayEvent, SeatRoll } from './events'
 import { narrateCombat } from './narrate-combat'
 import { OBSTACLE_NAMES } from './rules/obstacles'
 import type { State } from './state'
-import { cm, count } from './words'
+import { cm } from './words'
 
-/** Facts into sentences, as a player would tell them. */
+/** Turns facts into sentences, as a player would tell them. */
 export function narrate(event: LsEvent, state: State): Sentence {
   return isPlay(event) ? narratePlay(event, state) : narrateCombat(event, state)
 }
@@ -38,15 +39,15 @@ function narratePlay(event: PlayEvent, state: State): Sentence {
   const unit = 'unit' in event ? named(state, event.unit) : ''
   switch (event.type) {
     case 'first-rolled':
-      return say`${seatOf(event.winner)} places first, ${totals(event)}.`
+      return say`${seatOf(event.winner)} wins the roll, ${totals(event)}, and places first.`
     case 'obstacle-drawn':
       return say`${seatOf(event.seat)} draws ${a(OBSTACLE_NAMES[event.kind])}.`
     case 'obstacle-placed':
       return say`${seatOf(event.seat)} places ${a(OBSTACLE_NAMES[event.kind])}.`
     case 'placed':
-      return say`${unit} takes its place${event.overthrust ? ' with an Overthrust counter' : ''}${event.evading ? ', evading' : ''}.`
+      return say`${unit} is placed${event.overthrust ? ' with an Overthrust counter' : event.evading ? ' with an Evasive counter' : ''}.`
     case 'initiative-rolled':
-      return say`Turn ${event.turn}: ${seatOf(event.winner)} has the initiative, ${totals(event)}. Each side has ${count(event.commandPoints, 'Command Point')}.`
+      return say`Turn ${event.turn}: ${seatOf(event.winner)} wins the initiative, ${totals(event)}. Each side has ${count(event.commandPoints, 'Command Point')}.`
     case 'order-chosen':
       return orderChosen(event)
     case 'activated':
@@ -56,25 +57,27 @@ function narratePlay(event: PlayEvent, state: State): Sentence {
     case 'flew':
       return say`${unit} flies ${cm(event.flown)}${event.turns > 0 ? `, with ${count(event.turns, 'turn')}` : ''}.`
     case 'faced':
-      return say`${unit} turns by ${Math.round(Math.abs(side(event.to - event.from)))} degrees.`
+      return say`${unit} turns ${Math.round(Math.abs(side(event.to - event.from)))} degrees.`
     case 'entry-checked':
-      return say`${unit} enters ${a(OBSTACLE_NAMES[event.kind])} with ${event.total} against 2 and ${event.passed ? 'comes through unharmed' : 'collides'}.`
+      return say`${unit} enters ${a(OBSTACLE_NAMES[event.kind])}, rolls ${event.total} against 2 and ${event.passed ? 'gets through unharmed' : 'collides'}.`
     case 'retreated':
-      return say`${unit} leaves the table and is out of the battle.`
+      return say`${unit} leaves the table and is out of the game.`
     case 'activation-ended':
-      return say`${unit} is done.`
+      return say`${unit} ends its activation.`
     case 'command-spent':
-      return say`${unit} ${USES[event.use]}; ${count(event.left, 'Command Point')} left.`
+      return say`${unit} spends a Command Point ${USES[event.use]}; ${event.left} left.`
     case 'reaction-passed':
-      return say`${seatOf(event.seat)} lets it go on${event.until === 'turn' ? ', for the rest of the turn' : ''}.`
+      return event.until === 'turn'
+        ? say`${seatOf(event.seat)} won't react for the rest of the turn.`
+        : say`${seatOf(event.seat)} doesn't react.`
     case 'reaction-resumed':
-      return say`${seatOf(event.seat)} watches for openings again.`
+      return say`${seatOf(event.seat)} may react again.`
     case 'conceded':
       return say`${seatOf(event.seat)} concedes.`
     case 'interference-tested':
-      return say`${unit} throws ${event.total} against 4 and ${event.removed ? 'is rid of' : 'stays under'} Targeted ECM ${whose(event, state)}.`
+      return say`${unit} rolls ${event.total} against 4: the Targeted ECM counter ${whose(event, state)} ${event.removed ? 'is removed' : 'stays'}.`
     case 'turn-ended':
-      return say`Turn ${event.turn} is over${event.last ? ', and with it the battle' : ''}.`
+      return say`Turn ${event.turn} is over${event.last ? ', and so is the game' : ''}.`
   }
 }
 
@@ -82,14 +85,14 @@ const seatOf = (seat: Seat): Sentence[number] => ({ seat })
 
 const a = (noun: string): string => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`)
 
-/** "6 against 4, after a tie". */
+/** "6 against 4 after a tie". */
 function totals({ rounds, winner }: { rounds: readonly (readonly SeatRoll[])[]; winner: Seat }): string {
   const last = rounds.at(-1) ?? []
   const won = last.find(roll => roll.seat === winner)?.total ?? 0
   const others = last.filter(roll => roll.seat !== winner).map(roll => roll.total)
   const ties = rounds.length - 1
-  const after = ties === 0 ? '' : ties === 1 ? ', after a tie' : `, after ${count(ties, 'tie')}`
-  return `${won} against ${others.join(' and ')}${after}`
+  const after = ties === 0 ? '' : ties === 1 ? ' after a tie' : ` after ${count(ties, 'tie')}`
+  return `${won} against ${list(others.map(String))}${after}`
 }
 
 function orderChosen({ seat, order }: Extract<PlayEvent, { type: 'order-chosen' }>): Sentence {
@@ -105,23 +108,23 @@ function orderChosen({ seat, order }: Extract<PlayEvent, { type: 'order-chosen' 
 function activation({ slot, before, now, overthrust }: Extract<PlayEvent, { type: 'activated' }>): string {
   const started = {
     order: 'is activated',
-    command: 'is activated out of sequence by a Command Point',
-    'actions-only': 'comes back for its Actions',
+    command: 'is activated out of sequence',
+    'actions-only': 'takes the Actions it has left',
   }[slot]
   if (slot === 'actions-only') return started
   const states = [
     now.evading ? (before.evading ? 'still evading' : 'evading') : before.evading ? 'no longer evading' : '',
-    overthrust ? 'under Overthrust' : before.overthrust ? 'out of Overthrust' : '',
+    overthrust ? 'on Overthrust' : before.overthrust ? 'no longer on Overthrust' : '',
     now.aiming ? 'aiming' : before.aiming ? 'no longer aiming' : '',
   ]
   return [started, ...states.filter(it => it !== '')].join(', ')
 }
 
 const USES: Readonly<Record<Extract<PlayEvent, { type: 'command-spent' }>['use'], string>> = {
-  action: 'gets one more Action for a Command Point',
-  defence: 'has spent a Command Point on its defense',
-  activate: 'acts out of sequence for a Command Point',
-  turn: 'is turned round for a Command Point',
+  action: 'on an extra Action',
+  defence: 'on its Defense roll',
+  activate: 'to act out of sequence',
+  turn: 'to turn',
 }
 
 const whose = ({ by, unit }: { by: Seat; unit: string }, state: State): Sentence =>

@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { cardSchema } from './cards/card'
 
@@ -26,4 +27,4 @@ export const optionsSchema = z.object({
   /** Cards the users made. */
   cards: z.array(cardSchema),
 })
-export type Options = z.infer<typeof optionsSchema>
+export type Options = DeepReadonly<z.infer<typeof optionsSchema>>

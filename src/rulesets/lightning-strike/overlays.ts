@@ -2,11 +2,11 @@ import type { View } from '../../engine/record/hidden'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { Protection } from './cards/card'
-import { facingsReach, reachShapes } from './reach'
 import { arcShape, DEFENCE_ARCS, type DefenceArc } from './rules/arcs'
 import { cardOf, onTable } from './rules/unit'
+import { facingsReach, reachShapes } from './scene/reach'
+import { weaponShapes } from './scene/weapon-shapes'
 import type { State, Unit } from './state'
-import { weaponShapes } from './weapon-shapes'
 import { signed } from './words'
 
 /** Reach, every weapon's arc and bands, and the two defense halves of a Unit as it stands. */

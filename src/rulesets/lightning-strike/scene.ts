@@ -2,12 +2,13 @@ import type { View } from '../../engine/record/hidden'
 import type { Dial, Scene, SceneArea, SceneLink, ScenePiece, SeatStatus } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { Seat } from '../../engine/seats'
-import { markersOf } from './markers'
+import { innermostActivation } from './rules/acting'
 import { isAvailable } from './rules/activation'
 import { jammers } from './rules/ecm'
 import { OBSTACLE_NAMES, obstaclesOf } from './rules/obstacles'
-import { BASE, cardOf, inContact, innermostActivation, onTable, threatOf, unitsOf, unitsOnTable } from './rules/unit'
-import { zoneOf } from './rules/zones'
+import { zoneOf } from './rules/set-up'
+import { BASE, cardOf, inContact, onTable, threatOf, unitsOf, unitsOnTable } from './rules/unit'
+import { markersOf } from './scene/markers'
 import type { Frame, State, Unit } from './state'
 
 /** Everything the table shows. */
@@ -26,7 +27,7 @@ function piece(view: State, unit: Unit): ScenePiece {
   const { id, name, seat, at, facing } = unit
   const art = cardOf(view, unit).type
   const seen = { id, name, seat, at, facing, radius: BASE, art, markers: markersOf(unit) }
-  return view.phase === 'main' ? { ...seen, pace: paceOf(view, unit) } : seen
+  return view.phase === 'main' ? { pace: paceOf(view, unit), ...seen } : seen
 }
 
 function paceOf(view: State, unit: Unit): NonNullable<ScenePiece['pace']> {
@@ -121,5 +122,5 @@ function commandPoints(view: State, seat: Seat): Dial {
   const left = view.sides[seat]?.commandPoints ?? 0
   const dial = { name: 'Command Points', value: String(left), pips: { left, of: view.options.commandPoints } }
   const [jammer] = jammers(view, seat)
-  return jammer ? { ...dial, locked: `${jammer.name} jams them with ECM ${jammer.ecm?.threshold}.` } : dial
+  return jammer ? { locked: `${jammer.name} jams them with ECM ${jammer.ecm?.threshold}.`, ...dial } : dial
 }

@@ -7,7 +7,7 @@ import { interferencePrompt } from './actions/ecm-answer'
 import { drawer } from './actions/obstacle'
 import { availableUnits } from './rules/activation'
 import { OBSTACLE_NAMES } from './rules/obstacles'
-import { obstaclesLeft, reserveOf } from './rules/slots'
+import { obstaclesLeft, reserveOf } from './rules/set-up'
 import { cardOf, onTable, threatOf, unitOf, unitsOf } from './rules/unit'
 import type { Frame, State } from './state'
 

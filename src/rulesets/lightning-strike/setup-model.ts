@@ -1,7 +1,7 @@
 import { type MusterLaw, musterFaults } from '../../engine/forces/muster'
 import { atEdges, forceLists, unevenness } from '../../engine/forces/points'
 import type { Field } from '../../engine/offers'
-import type { Refusal } from '../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Seat } from '../../engine/seats'
 import type { ForceModel, GameSetup, RosterCard, SetupModel } from '../../engine/setup'
 import type { Card } from './cards/card'
@@ -10,7 +10,7 @@ import { faultsOf } from './cards/faults'
 import { modelOf } from './cards/model'
 import { cardsOf } from './initial-state'
 import { type Options, optionsSchema } from './options'
-import { no, threatOf } from './rules/unit'
+import { threatOf } from './rules/unit'
 import { scenarios } from './scenarios'
 
 const MUSTER: Omit<MusterLaw, 'known'> = {
@@ -159,22 +159,22 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
   const errors = [
     ...seatErrors(seats.map(({ seat }) => seat)),
     ...seats.flatMap(({ seat, name }) => musterFaults(name, options.forces[seat] ?? [], { ...MUSTER, known })),
-    ...(known.size < cardsOf(options).length ? [no('LS.card.fields', 'Two cards have the same id.')] : []),
+    ...(known.size < cardsOf(options).length ? [refuse('LS.card.fields', 'Two cards have the same id.')] : []),
     ...options.cards.flatMap(card =>
-      faultsOf(card).map(({ path, why }) => no('LS.card.fields', `${card.name}, ${path.join(' › ')}: ${why}.`)),
+      faultsOf(card).map(({ path, why, rule }) => refuse(rule, `${card.name}, ${path.join(' › ')}: ${why}.`)),
     ),
   ]
   return { errors, warnings: errors.length > 0 ? [] : balance(options, seats) }
 }
 
 function seatErrors(seats: readonly Seat[]): Refusal[] {
-  return atEdges(seats) ? [] : [no('LS.setup.opposite', 'Two to four sides play, seats A to D, one edge each.')]
+  return atEdges(seats) ? [] : [refuse('LS.setup.opposite', 'Two to four sides play, seats A to D, one edge each.')]
 }
 
 function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[] {
   const totals = seats.map(({ seat, name }) => ({ name, points: threatTotal(options, seat) }))
   const uneven = unevenness(totals, TOLERANCE)
-  return uneven ? [no('LS.setup.equal-points', uneven)] : []
+  return uneven ? [refuse('LS.setup.equal-points', uneven)] : []
 }
 
 export const setupModel: SetupModel<Options> = {

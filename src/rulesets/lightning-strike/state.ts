@@ -1,3 +1,4 @@
+import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { SEATS } from '../../engine/seats'
 import { cardSchema } from './cards/card'
@@ -34,7 +35,7 @@ const unit = z.object({
   actionsLeft: z.int(),
   usedCommandPoint: z.boolean(),
 })
-export type Unit = z.infer<typeof unit>
+export type Unit = DeepReadonly<z.infer<typeof unit>>
 
 export const OBSTACLES = ['dust', 'debris', 'rock', 'factory', 'asteroid'] as const
 export type ObstacleKind = (typeof OBSTACLES)[number]
@@ -44,7 +45,7 @@ const area = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('polygon'), points: z.array(point) }),
 ])
 const obstacle = z.object({ id: z.string(), kind: z.enum(OBSTACLES), area, by: seat })
-export type Obstacle = z.infer<typeof obstacle>
+export type Obstacle = DeepReadonly<z.infer<typeof obstacle>>
 
 const side = z.object({
   seat,
@@ -55,7 +56,7 @@ const side = z.object({
   /** Kinds drawn for it that it has still to place. */
   obstacles: z.array(z.enum(OBSTACLES)),
 })
-export type Side = z.infer<typeof side>
+export type Side = DeepReadonly<z.infer<typeof side>>
 
 /** A Unit in the middle of its activation. */
 const activation = z.object({
@@ -74,7 +75,7 @@ const activation = z.object({
   /** Fields whose entry check was made in this activation. */
   entered: z.array(z.string()),
 })
-export type Activation = z.infer<typeof activation>
+export type Activation = DeepReadonly<z.infer<typeof activation>>
 
 /** A window in which Command Points may be spent; the first of the asked answers, then the next. */
 const reaction = z.object({
@@ -92,14 +93,14 @@ const attack = z.object({
   weapon: z.int(),
   target: z.string(),
 })
-export type DeclaredAttack = z.infer<typeof attack>
+export type DeclaredAttack = DeepReadonly<z.infer<typeof attack>>
 
 /** Targeted ECM waits for the target's owner: resist with or without ECCM, or decline. */
 const interference = z.object({ kind: z.literal('interference'), source: z.string(), target: z.string() })
-export type Interference = z.infer<typeof interference>
+export type Interference = DeepReadonly<z.infer<typeof interference>>
 
 const frame = z.discriminatedUnion('kind', [activation, reaction, attack, interference])
-export type Frame = z.infer<typeof frame>
+export type Frame = DeepReadonly<z.infer<typeof frame>>
 
 export const PHASES = ['obstacles', 'placement', 'initiative', 'main', 'end', 'over'] as const
 
@@ -127,4 +128,7 @@ export const stateSchema = z.object({
   /** What is going on, innermost last. */
   stack: z.array(frame),
 })
-export type State = z.infer<typeof stateSchema>
+export type State = DeepReadonly<z.infer<typeof stateSchema>>
+
+/** A position being written: its parts are replaced, never written into. */
+export type Next = ReplaceOnly<State>

@@ -99,14 +99,13 @@ describe('a path', () => {
     expect(moving(far).refusalsOf('A', dear)[0]?.why).toBe('A turn costs 4 movement points; 3 are left.')
   })
 
-  test('[ARC.move.turn.afford ARC.move.turn.max ARC.crit.19 ARC.code.C.pilot] every reason at once', () => {
-    const given = { A1: { at: '1519', conditions: [condition('left-only')], dead: ['P'] }, B1: { at: '0102' } } as const
+  test('[ARC.move.turn.afford ARC.move.turn.max ARC.crit.19 ARC.move.multi-turn.roll] every reason at once', () => {
+    const given = { A1: { at: '1519', conditions: [condition('left-only')] }, B1: { at: '0102' } } as const
     const steps = ahead(11, 'RRRR', 'F')
     expect(forbidden(moving(given), 'A', { type: 'move', ship: 'A1', steps })).toEqual([
       'ARC.crit.19',
       'ARC.move.turn.max',
       'ARC.move.turn.afford',
-      'ARC.code.C.pilot',
       'ARC.move.multi-turn.roll',
     ])
   })
@@ -166,5 +165,19 @@ describe('a shot', () => {
     expect(forbidden(firing(gunner), 'A', nobody)).toEqual(['ARC.fire.target'])
     const nothing = { type: 'shoot', ship: 'A1', crew: 'A', weapon: 7, target: 'B1' } as const
     expect(forbidden(firing(gunner), 'A', nothing)).toEqual(['ARC.fire.assigned'])
+  })
+})
+
+describe('fields nobody asked for', () => {
+  test('[ARC.move.stop ARC.fire.crew TABLE.malformed] an extra field is refused, not ignored', () => {
+    const stop = { type: 'stop', ship: 'A1', steps: ['F'] } as unknown as ArcAction
+    expect(forbidden(moving(), 'A', stop)).toEqual(['TABLE.malformed'])
+    const hold = { type: 'hold', ship: 'A1', crew: 'A', target: 'B1' } as unknown as ArcAction
+    expect(forbidden(firing({ ship: 'A1', crew: 'A' }), 'A', hold)).toEqual(['TABLE.malformed'])
+  })
+
+  test.each(Object.entries(arclight.actions))('[TABLE.malformed] %s takes none', (type, { schema }) => {
+    const { error } = schema.safeParse({ type, nonsense: 1 })
+    expect(error?.issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['nonsense'] }))
   })
 })

@@ -94,7 +94,9 @@ describe('Firing arcs', () => {
         .enemy('wyvern', { at: [50, 60] })
         .activate('A1')
     const offer = behind('pathfinder').offer('attack.A1.0')
-    expect(offer).toMatchObject({ choices: [{ piece: 'B1', action: { type: 'attack', facing: 180 } }] })
+    expect(offer.kind === 'piece' && offer.choices()).toMatchObject([
+      { piece: 'B1', action: { type: 'attack', facing: 180 } },
+    ])
     const t = behind('pathfinder')
       .dice(2, 1, 6, 5)
       .play(attackOn('B1', { facing: 180 }))
@@ -105,7 +107,8 @@ describe('Firing arcs', () => {
       .enemy('wyvern', { at: [50, 60] })
       .activate('A1')
     expect(strict.why(attackOn('B1', { facing: 180 }))).toEqual(['LS.move.exo.facing-active'])
-    expect(strict.offer('attack.A1.0')).toMatchObject({ choices: [{ action: { unit: 'A1' } }] })
+    const offered = strict.offer('attack.A1.0')
+    expect(offered.kind === 'piece' && offered.choices()).toMatchObject([{ action: { unit: 'A1' } }])
   })
 })
 

@@ -266,7 +266,7 @@ describe('A Command Point on the defense', () => {
   test('[LS.command.defence] the owner of the target is asked before any die of the attack falls', () => {
     const t = asked()
     const plan = t.plan(attackOn('B1'))
-    expect(plan.warnings).toMatchObject([{ rule: 'LS.command.defence' }])
+    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.command.defence' }])
     t.play(attackOn('B1'))
     expect(t.steps.at(-1)?.rolls).toEqual([])
     expect(t.asked).toBe('B')

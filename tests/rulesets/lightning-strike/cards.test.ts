@@ -65,7 +65,7 @@ describe('Datacards', () => {
     const t = duel()
       .unit('wyvern', { at: [50, 50], crippled: true, stunned: true, name: 'Red One' })
       .enemy('wyvern', { at: [50, 40] })
-    const model = lightningStrike.card(t.state, 'A1')
+    const model = lightningStrike.card(t.view, 'A1')
     expect(model).toMatchObject({
       title: 'Red One',
       subtitle: 'Wyvern, exo-armor, CEGA',
@@ -92,7 +92,7 @@ describe('Datacards', () => {
       .unit('lancer', { at: [50, 50], facing: 90 })
       .enemy('wyvern', { at: [60, 50] })
       .activate('A1')
-    const table = lightningStrike.card(t.state, 'A1')?.blocks.find(it => it.kind === 'table' && it.title === 'Weapons')
+    const table = lightningStrike.card(t.view, 'A1')?.blocks.find(it => it.kind === 'table' && it.title === 'Weapons')
     const lines = table?.kind === 'table' ? table.rows : []
     expect(lines.map(({ offer }) => offer)).toEqual(['attack.A1.0', 'attack.A1.1'])
     for (const { offer } of lines) expect(t.offers('A').some(({ id }) => id === offer)).toBe(true)
@@ -132,6 +132,6 @@ describe('Datacards', () => {
   })
 
   test('no card for what is no Unit', () => {
-    expect(lightningStrike.card(duel().state, 'o1')).toBeNull()
+    expect(lightningStrike.card(duel().view, 'o1')).toBeNull()
   })
 })

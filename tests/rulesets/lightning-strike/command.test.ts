@@ -191,7 +191,7 @@ describe('Out of sequence', () => {
       'LS.command.out-of-sequence.no-second-move',
     ])
     // What is painted is its next activation, not one it has had.
-    const reach = lightningStrike.overlays(t.state, 'A1').find(({ name }) => name === 'Reach')
+    const reach = lightningStrike.overlays(t.view, 'A1').find(({ name }) => name === 'Reach')
     expect(reach?.shapes.some(({ label }) => label === 'Overthrust')).toBe(true)
   })
 
@@ -202,7 +202,12 @@ describe('Out of sequence', () => {
     })
     const carried = (unit: string) => {
       const offer = t.offer(`cp.activate.${unit}`)
-      return offer.kind === 'form' ? offer.fields.filter(({ value }) => value === true).map(({ name }) => name) : []
+      return offer.kind === 'form'
+        ? offer
+            .fields()
+            .filter(({ value }) => value === true)
+            .map(({ name }) => name)
+        : []
     }
     expect([carried('A1'), carried('A2')]).toEqual([['evade'], ['overthrust']])
   })

@@ -22,7 +22,7 @@ describe('ECM', () => {
     expect(t.why(on())).toEqual(['LS.ecm.card'])
     expect(t.why({ type: 'ecm.target', unit: 'A1', target: 'B1' })).toEqual(['LS.ecm.card'])
     expect(t.why({ type: 'eccm.dispel', unit: 'A1', target: 'B1' })).toEqual(['LS.ecm.card'])
-    expect(t.why({ type: 'eccm.clear', unit: 'A1', on: 'A1' })).toContain('LS.ecm.card')
+    expect(t.why({ type: 'eccm.clear', unit: 'A1', on: 'A1', source: 'B1' })).toContain('LS.ecm.card')
     expect(t.offers('A').filter(({ id }) => id.startsWith('ecm') || id.startsWith('eccm'))).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('ECM', () => {
 
   test('[LS.ecm.counter] the counter shows its Threshold beside the Unit', () => {
     const t = syreen().dice(4, 2).play(on())
-    const piece = lightningStrike.scene(t.state).pieces.find(({ id }) => id === 'A1')
+    const piece = lightningStrike.scene(t.view).pieces.find(({ id }) => id === 'A1')
     expect(piece?.markers).toEqual([{ id: 'ecm', letter: '6', name: 'ECM 6', tone: 'note' }])
   })
 
@@ -97,7 +97,7 @@ describe('ECM', () => {
       state.stack = [{ kind: 'reaction', after: 'activation', unit: 'A1', asked: ['A'] }]
     })
     expect(t.why(turn('A2'), 'A')).toEqual([])
-    const locked = lightningStrike.scene(t.state).status.map(({ dials }) => dials[0]?.locked ?? '')
+    const locked = lightningStrike.scene(t.view).status.map(({ dials }) => dials[0]?.locked ?? '')
     expect(locked).toEqual(['', 'A1 jams them with ECM 5.', 'A1 jams them with ECM 5.'])
   })
 
@@ -122,7 +122,7 @@ describe('ECM', () => {
   test('[LS.ecm.unpaid] EX.LS.8: the Action went to the Stun, so the counter goes at the end of the activation', () => {
     const t = syreen({ stunned: true, ecm: { threshold: 6, paid: false } })
     const remove = { type: 'removeStun', unit: 'A1' } as const
-    expect(t.plan(remove).warnings).toMatchObject([{ rule: 'LS.ecm.unpaid' }])
+    expect(t.plan(remove).warnings?.()).toMatchObject([{ rule: 'LS.ecm.unpaid' }])
     t.play(remove)
     expect(t.unitOf('A1').ecm).not.toBeNull()
     t.end('A1')
@@ -161,7 +161,10 @@ describe('ECM', () => {
 
   test('[LS.ecm.unpaid] whoever lets his broadcaster evade, or ends it out of sequence with nothing to pay, is warned', () => {
     const warned = (t: LsTable, evade: boolean) =>
-      t.plan({ type: 'activate', unit: 'A1', overthrust: false, evade, aim: false }).warnings?.map(({ rule }) => rule)
+      t
+        .plan({ type: 'activate', unit: 'A1', overthrust: false, evade, aim: false })
+        .warnings?.()
+        .map(({ rule }) => rule)
     const sending = (paid: boolean) =>
       table()
         .unit('syreen', { at: [50, 80], ecm: { threshold: 6, paid } })
@@ -171,9 +174,9 @@ describe('ECM', () => {
     expect(warned(sending(true), true)).toEqual([])
     const t = sending(false).play({ type: 'cp.activate', unit: 'A1', overthrust: false, evade: false, aim: false })
     const ending = { type: 'endActivation', unit: 'A1', facing: null } as const
-    expect(t.plan(ending).warnings).toEqual([])
+    expect(t.plan(ending).warnings?.()).toEqual([])
     mark(t, 'A1', { actionsLeft: 0 })
-    expect(t.plan(ending).warnings).toMatchObject([{ rule: 'LS.ecm.unpaid' }])
+    expect(t.plan(ending).warnings?.()).toMatchObject([{ rule: 'LS.ecm.unpaid' }])
     expect(t.play(ending).unitOf('A1').ecm).toBeNull()
   })
 
@@ -185,7 +188,7 @@ describe('ECM', () => {
     expect(higher.last('ecm-removed')).toMatchObject({ unit: 'A2', why: 'outdone' })
     for (const friend of [6, 7]) {
       const t = second(friend)
-      expect(t.plan(on()).warnings).toMatchObject([{ rule: 'LS.ecm.highest-only' }])
+      expect(t.plan(on()).warnings?.()).toMatchObject([{ rule: 'LS.ecm.highest-only' }])
       t.dice(4, 2).play(on())
       expect([t.unitOf('A1').ecm, t.unitOf('A2').ecm?.threshold]).toEqual([null, friend])
       expect(t.last('ecm-activated')).toMatchObject({ placed: false, better: 'A2' })
@@ -288,7 +291,7 @@ describe('ECCM', () => {
 
   test('[LS.eccm.crippled] Crippled Units may not use it', () => {
     expect(mark(hostile(5), 'A1', { crippled: true }).why(dispel)).toEqual(['LS.eccm.crippled'])
-    const clear = { type: 'eccm.clear', unit: 'A1', on: 'A1' } as const
+    const clear = { type: 'eccm.clear', unit: 'A1', on: 'A1', source: 'B1' } as const
     const t = mark(hostile(5), 'A1', { crippled: true, targetedEcm: [{ by: 'B', source: 'B1' }] })
     expect(t.why(clear)).toEqual(['LS.eccm.crippled'])
   })

@@ -5,9 +5,8 @@ import { distance, type Pose } from '../../../src/engine/geometry/vec'
 import { type Random, randomFrom } from '../../../src/engine/rolls/random'
 import type { Shape } from '../../../src/engine/scene/shapes'
 import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
-import { reachShapes } from '../../../src/rulesets/lightning-strike/reach'
 import { RESTING } from '../../../src/rulesets/lightning-strike/rules/flight'
-import { facingsAt } from '../../../src/rulesets/lightning-strike/rules/flight-facings'
+import { facingsAt, reachShapes } from '../../../src/rulesets/lightning-strike/scene/reach'
 import { at, type LsTable, table } from './support'
 
 const fighter = (card = 'lancer') =>
@@ -26,7 +25,7 @@ describe('Fighters', () => {
     const t = fighter().activate('A1')
     expect(t.why(fly([50, 38, 0]))).toEqual([])
     expect(t.refusals(fly([50, 37, 0]))).toMatchObject([
-      { rule: 'LS.move.fighter.basic', why: 'This flies 13 cm, 12 cm are left.' },
+      { rule: 'LS.move.fighter.basic', why: 'This path is 13 cm long, but only 12 cm is left.' },
     ])
     t.play(fly([50, 43, 0]))
     expect(t.why(fly([50, 38, 0]))).toEqual([])
@@ -44,7 +43,7 @@ describe('Fighters', () => {
     const t = fighter().activate('A1')
     expect(t.why(fly([50, 56, 180]))).toEqual([])
     expect(t.refusals(fly([50, 56.1, 180]))).toMatchObject([
-      { rule: 'LS.move.fighter.turn-cost', why: expect.stringContaining('2 turns cost 6 cm of 12 cm') },
+      { rule: 'LS.move.fighter.turn-cost', why: expect.stringContaining('2 turns cost 6 cm of its 12 cm') },
     ])
     expect(t.why(fly([50, 47, 0], [53, 47, 90], [53, 47, 180]))).toEqual([])
     expect(t.why(fly([50, 47, 0], [53.1, 47, 90], [53.1, 47, 180]))).toEqual(['LS.move.fighter.turn-cost'])
@@ -261,19 +260,18 @@ describe('Reach of a fighter', () => {
       const way = reach.extend([], point)
       if (way.length > 0) expect(t.why(along(way) as never)).toEqual([])
       const reached = distance(way.at(-1)?.at ?? t.unitOf('A1').at, point) <= 1e-6
-      if (covers(reach.shapes, point)) inside += 1
-      expect(reached).toBe(covers(reach.shapes, point))
+      if (covers(reach.shapes(), point)) inside += 1
+      expect(reached).toBe(covers(reach.shapes(), point))
     }
-    if (!reach.shapes.every(({ kind }) => kind === 'path')) expect(inside).toBeGreaterThan(20)
+    if (!reach.shapes().every(({ kind }) => kind === 'path')) expect(inside).toBeGreaterThan(20)
   })
 
   test.each(situations)('samples are lawful: %s', (_name, make) => {
     const t = make()
-    const { reach, along } = offerOf(t)
     const random = randomFrom(9)
     for (let i = 0; i < 300; i++) {
-      const way = reach.sample(random)
-      if (way.length > 0) expect(t.why(along(way) as never)).toEqual([])
+      const action = t.picked('fly', offerOf(t), random)
+      if (action.type === 'fly' && action.path.length > 0) expect(t.why(action)).toEqual([])
     }
   })
 
@@ -296,8 +294,8 @@ describe('Reach of a fighter', () => {
   })
 
   test('facings at a point: straight ahead at full Movement a quarter to either side, at half of it all round', () => {
-    const throttle = { overthrust: false, limit: cm(12), turnCost: cm(6), minimum: cm(0) }
-    const flight = { throttle, done: RESTING, pose: { at: at(50, 50), facing: 0 } }
+    const allowance = { overthrust: false, limit: cm(12), turnCost: cm(6), minimum: cm(0) }
+    const flight = { allowance, done: RESTING, pose: { at: at(50, 50), facing: 0 } }
     const arcs = (x: number, y: number) =>
       facingsAt(flight, at(x, y)).map(arc => [Math.round(arc.from), Math.round(arc.to)])
     expect(arcs(50, 38)).toEqual([[270, 450]])
@@ -310,6 +308,6 @@ describe('Reach of a fighter', () => {
     const normal = offerOf(fighter().activate('A1')).reach
     expect(normal.cost(normal.extend([], at(50, 55)))).toBe('11 of 12 cm')
     const fast = offerOf(fighter().activate('A1', { overthrust: true })).reach
-    expect(fast.cost(fast.extend([], at(50, 42)))).toBe('8 of 24 cm, 4 short of the minimum')
+    expect(fast.cost(fast.extend([], at(50, 42)))).toBe('8 of 24 cm, 4 cm short of the minimum')
   })
 })

@@ -52,7 +52,7 @@ describe('Movement', () => {
     const t = near().set(state => Object.assign(state.units.A1 ?? {}, { ecm: { threshold: 5, paid: true } }))
     t.activate('A1')
     const plan = t.plan(step('A1', [50, 101], [50, 99]))
-    expect(plan.warnings).toMatchObject([{ rule: 'LS.move.retreat', shapes: [{ kind: 'disc', at: at(50, 100) }] }])
+    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.move.retreat', shapes: [{ kind: 'disc', at: at(50, 100) }] }])
     t.play(step('A1', [50, 101], [50, 99]))
     expect(t.unitOf('A1')).toMatchObject({ status: 'retreated', ecm: null, at: at(50, 100) })
     expect(t.last('retreated').unit).toBe('A1')

@@ -22,7 +22,7 @@ describe('The log tells', () => {
       'Blue attacks Red with its Mass driver and misses, 3 against 5.',
     )
     expect(told(shot().dice(5, 2, 5, 1).play(attackOn('B1'))).at(-1)).toBe(
-      'Blue attacks Red with its Mass driver and misses, 5 against 5; the defender wins a draw.',
+      'Blue attacks Red with its Mass driver and misses, 5 against 5: a draw goes to the defender.',
     )
     expect(told(shot().dice(1, 1, 5, 1).play(attackOn('B1'))).at(-1)).toBe(
       'Blue attacks Red with its Mass driver and fumbles.',
@@ -38,10 +38,10 @@ describe('The log tells', () => {
       'Red is Crippled by its second Stun.',
     )
     expect(told(shot({ crippled: true, stunned: true }).dice(6, 2, 4, 1).play(attackOn('B1'))).at(-1)).toBe(
-      'Red is destroyed: a second Stun, and it was Crippled already.',
+      'Red is destroyed by a second Stun while already Crippled.',
     )
     expect(told(shot().dice(6, 6, 1, 1).play(attackOn('B1'))).slice(-2)).toEqual([
-      'Blue attacks Red with its Mass driver and hits it in the front, 7 against 0 (a fumble): 7 × 9 = 63 damage, above the Overkill Threshold.',
+      'Blue attacks Red with its Mass driver and hits it in the front, 7 against 0 (the defender fumbles): 7 × 9 = 63 damage, above the Overkill Threshold.',
       'Red is destroyed.',
     ])
   })
@@ -55,18 +55,18 @@ describe('The log tells', () => {
           .play(attackOn('B1', { facing: 180 })),
       ).at(-1),
     ).toBe(
-      'Blue turns and attacks Red with its Mass driver and hits it in the front, 6 against 4: 2 × 5 (halved) = 10 damage, a glancing blow.',
+      'Blue turns and attacks Red with its Mass driver and hits it in the front, 6 against 4: 2 × 5 (halved) = 10 damage, a glancing hit.',
     )
   })
 
-  test('a shot that goes to another', () => {
+  test('a shot that hits another Unit', () => {
     const t = shot().enemy('wyvern', { at: [51.5, 40], facing: 180, name: 'Scarlet' })
     expect(told(t.dice(5, 2, 1, 6, 1).play(attackOn('B1'))).at(-1)).toBe(
-      'Blue attacks Red with its Mass driver; the shot goes to Scarlet and misses, 2 against 6.',
+      'Blue attacks Red with its Mass driver. The die picks Scarlet instead: the attack misses, 2 against 6.',
     )
   })
 
-  test('what the target did before the dice fell', () => {
+  test('what the target did before the roll', () => {
     const t = table()
       .unit('pathfinder', { at: [50, 50], name: 'Blue' })
       .enemy('wyvern', { at: [50, 48.5], facing: 0, name: 'Red' })
@@ -75,8 +75,8 @@ describe('The log tells', () => {
     t.dice(3, 2, 5, 1).play({ type: 'defend', turnToFace: true, commandPoint: true })
     expect(told(t).slice(-3)).toEqual([
       'Blue attacks Red with its Plasma lance.',
-      'Red turns to face it. Blue attacks Red with its Plasma lance and misses, 4 against 7.',
-      'Red has spent a Command Point on its defense; one Command Point left.',
+      'Red turns to face the attack. Blue attacks Red with its Plasma lance and misses, 4 against 7.',
+      'Red spends a Command Point on its Defense roll; 1 left.',
     ])
   })
 
@@ -97,16 +97,16 @@ describe('The log tells', () => {
     t.dice(1, 1).play({ type: 'eccm.dispel', unit: 'A1', target: 'B1' })
     t.dice(5, 1).play({ type: 'eccm.dispel', unit: 'A1', target: 'B1' })
     expect(told(t).slice(1)).toEqual([
-      'Siren broadcasts ECM 6: its enemies cannot use Command Points.',
+      "Siren broadcasts ECM 6: its enemies can't use Command Points.",
       'Siren masks itself, 7 against 0.',
-      'Siren turns its Targeted ECM on Storm.',
-      'Siren fails to jam Storm, 7 against 7, resisted with ECCM.',
-      'Siren turns its Targeted ECM on Storm.',
-      'Storm does not resist. Siren jams Storm, 7 against 0.',
-      'Siren counters the ECM of Storm, 4 against 4: its Threshold falls to 2.',
-      'Siren counters the ECM of Storm, 0 against 2, and fails with a fumble.',
-      'Siren counters the ECM of Storm, 6 against 2, and breaks it.',
-      'The ECM of Storm is dispelled.',
+      'Siren uses Targeted ECM against Storm.',
+      'Siren fails to jam Storm, 7 against 7 with ECCM.',
+      'Siren uses Targeted ECM against Storm.',
+      "Storm doesn't resist. Siren jams Storm, 7 against 0.",
+      "Siren uses ECCM against Storm's ECM, 4 against 4: its Threshold is halved to 2.",
+      "Siren uses ECCM against Storm's ECM, 0 against 2, and fumbles.",
+      "Siren uses ECCM against Storm's ECM, 6 against 2, and succeeds.",
+      "Storm's ECM is dispelled.",
     ])
   })
 
@@ -120,13 +120,13 @@ describe('The log tells', () => {
     t.end('A1')
     t.dice(6, 2, 3, 1).settle()
     expect(told(t)).toEqual([
-      'Blue is activated, under Overthrust.',
+      'Blue is activated, on Overthrust.',
       'Blue moves 3 cm.',
-      'Blue enters a rock field with 2 against 2 and collides.',
+      'Blue enters a rock field, rolls 2 against 2 and collides.',
       'Blue is Crippled.',
-      'Blue is done.',
+      'Blue ends its activation.',
       'Turn 1 is over.',
-      'Turn 2: Ada has the initiative, 6 against 3. Each side has no Command Points.',
+      'Turn 2: Ada wins the initiative, 6 against 3. Each side has 0 Command Points.',
     ])
   })
 })

@@ -6,6 +6,7 @@ import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
 import type { Options } from '../../../src/rulesets/lightning-strike/options'
 import { dustBonus, firePenalty, obstaclesTouching } from '../../../src/rulesets/lightning-strike/rules/obstacles'
 import { OBSTACLES, type ObstacleKind } from '../../../src/rulesets/lightning-strike/state'
+import { attackOn, duel } from './combat'
 import { at, LsTable, OPTIONS, setupOf, table } from './support'
 
 const space = () =>
@@ -35,7 +36,7 @@ describe('Placing obstacles', () => {
   test('[LS.obstacle.optional LS.setup.scenery] only if the players decide so', () => {
     expect(fresh({ obstacles: false }).dice(5, 1, 2, 2).settle().state.phase).toBe('placement')
     expect(fresh({ obstacles: true }).state.phase).toBe('obstacles')
-    expect(lightningStrike.sequence(fresh({ obstacles: false }).state)[0]).toMatchObject({ at: 'left-out' })
+    expect(lightningStrike.sequence(fresh({ obstacles: false }).view)[0]).toMatchObject({ at: 'left-out' })
   })
 
   test('[LS.obstacle.equal] each places the same number, in turn', () => {
@@ -71,11 +72,11 @@ describe('Placing obstacles', () => {
     const [refusal] = t.refusals(put(2, 50))
     expect(refusal).toMatchObject({ rule: 'LS.obstacle.scale', shapes: [{ kind: 'disc', at: at(2, 50), radius: 3 }] })
     t.dice(1).play(put(3, 50))
-    expect(lightningStrike.scene(t.state).areas.find(({ id }) => id === 'o1')).toMatchObject({
+    expect(lightningStrike.scene(t.view).areas.find(({ id }) => id === 'o1')).toMatchObject({
       area: { kind: 'disc', at: at(3, 50), radius: 3 },
     })
     const offer = t.offer('obstacle.place')
-    if (offer.kind === 'region') expect(t.why(offer.at(offer.start) as never)).toEqual([])
+    if (offer.kind === 'region') expect(t.why(offer.at(offer.start()) as never)).toEqual([])
   })
 })
 
@@ -105,11 +106,11 @@ describe('Contact', () => {
     const t = near('asteroid')
     expect(t.why({ type: 'attack', unit: 'A1', weapon: 0, target: 'o1' })).toContain('LS.obstacle.indestructible')
     const offer = t.offer('attack.A1.0')
-    if (offer.kind === 'piece') expect(offer.choices.map(({ piece }) => piece)).toEqual(['B1'])
+    if (offer.kind === 'piece') expect(offer.choices().map(({ piece }) => piece)).toEqual(['B1'])
   })
 
   test('[LS.obstacle.los] an asteroid on the line, or a field the target touches from behind, blocks it', () => {
-    const sight = (t: LsTable) => lightningStrike.measures.sight(t.state, 'A1', 'B1').clear
+    const sight = (t: LsTable) => lightningStrike.measures.sight(t.view, 'A1', 'B1').clear
     expect(sight(space())).toBe(true)
     expect(sight(space().obstacle('asteroid', { at: [50, 30], radius: 3 }))).toBe(false)
     expect(sight(space().obstacle('dust', { at: [50, 30], radius: 3 }))).toBe(true)
@@ -151,7 +152,7 @@ describe('Entry checks', () => {
     (kind, rule) => {
       const t = near(kind)
       const plan = t.plan(step([50, 42]))
-      expect(plan.warnings).toMatchObject([
+      expect(plan.warnings?.()).toMatchObject([
         {
           rule,
           shapes: [
@@ -275,7 +276,12 @@ describe('Entry checks', () => {
         .dice(6, 1, 2, 2)
         .end('B1')
         .play({ type: 'initiative.order', order: ['A', 'B'] })
-      expect(t.activate('A1').plan(step([50.3, 41.5])).warnings).toEqual([])
+      expect(
+        t
+          .activate('A1')
+          .plan(step([50.3, 41.5]))
+          .warnings?.(),
+      ).toEqual([])
     }
   })
 
@@ -284,18 +290,18 @@ describe('Entry checks', () => {
       .obstacle('rock', { at: [50, 45], radius: 1 })
       .activate('A1')
     const through = t.plan(step([50, 41]))
-    expect(through.warnings).toHaveLength(1)
-    expect(through.shapes).toContainEqual(expect.objectContaining({ kind: 'label', label: 'check' }))
+    expect(through.warnings?.()).toHaveLength(1)
+    expect(through.shapes?.()).toContainEqual(expect.objectContaining({ kind: 'label', label: 'check' }))
     t.dice(4, 1).play(step([50, 41]))
     const { x, y } = t.last('entry-checked').at
     expect([x, Number(y.toFixed(4))]).toEqual([50, 47])
     const round = space()
       .obstacle('rock', { at: [50, 45], radius: 1 })
       .activate('A1')
-    expect(round.plan(step([55, 47], [53, 42])).warnings).toEqual([])
+    expect(round.plan(step([55, 47], [53, 42])).warnings?.()).toEqual([])
     // touching with the rim is touching
-    expect(round.plan(step([52, 50], [52, 42])).warnings).toHaveLength(1)
-    expect(round.plan(step([52.01, 50], [52.01, 42])).warnings).toEqual([])
+    expect(round.plan(step([52, 50], [52, 42])).warnings?.()).toHaveLength(1)
+    expect(round.plan(step([52.01, 50], [52.01, 42])).warnings?.()).toEqual([])
   })
 
   test('[LS.obstacle.check-path] holds for the printed outlines, corners and hollows included', () => {
@@ -303,8 +309,16 @@ describe('Entry checks', () => {
       space()
         .obstacle(kind, { at: [50, 38], facing: 20 })
         .activate('A1')
-    expect(factory('rock').plan(step([50, 41])).warnings).toHaveLength(1)
-    expect(factory('rock').plan(step([58, 50], [50, 58])).warnings).toEqual([])
+    expect(
+      factory('rock')
+        .plan(step([50, 41]))
+        .warnings?.(),
+    ).toHaveLength(1)
+    expect(
+      factory('rock')
+        .plan(step([58, 50], [50, 58]))
+        .warnings?.(),
+    ).toEqual([])
   })
 
   test('[LS.obstacle.check-fumble] a fumble fails', () => {
@@ -327,7 +341,7 @@ describe('Entry checks', () => {
 
   test('[LS.obstacle.factory.entry-free] a factory complex is entered without a check or a penalty', () => {
     const t = near('factory')
-    expect(t.plan(step([50, 42])).warnings).toEqual([])
+    expect(t.plan(step([50, 42])).warnings?.()).toEqual([])
     expect(t.play(step([50, 42])).unitOf('A1').at).toEqual(at(50, 42))
   })
 })
@@ -356,6 +370,28 @@ describe('Fire', () => {
     expect(penalty(t)).toEqual([])
     expect(penalty(t, at(50, 50), at(50, 46))).toEqual([])
     expect(penalty(t.obstacle('factory', { at: [50, 10], radius: 3 }))).toEqual(factory)
+  })
+
+  test('[LS.attack.obstacle LS.obstacle.rock.fire-penalty LS.obstacle.factory.fire-penalty] a blow in contact is no fire', () => {
+    const attack = (kind: 'rock' | 'factory', y: number, weapon: number) => {
+      const t = duel()
+        .unit('pathfinder', { at: [50, 50] })
+        .enemy('retaliator', { at: [50, y], facing: 180 })
+        .obstacle(kind, { at: [50, y - 2], radius: 2 })
+        .activate('A1')
+      const { lines: found } = t.plan(attackOn('B1', { weapon })).ledgers[0] ?? { lines: [] }
+      return found.filter(({ rule }) => rule.endsWith('fire-penalty')).map(({ value }) => value)
+    }
+    for (const kind of ['rock', 'factory'] as const) {
+      expect(attack(kind, 47.9, 0)).toEqual([-2])
+      expect(attack(kind, 48.5, 2)).toEqual([])
+    }
+    const near = duel()
+      .unit('pathfinder', { at: [50, 50] })
+      .enemy('retaliator', { at: [50, 48.5] })
+      .obstacle('rock', { at: [50, 48], radius: 2 })
+    const { lines } = lightningStrike.measures.sight(near.view, 'A1', 'B1')
+    expect(lines.map(({ rule }) => rule)).not.toContain('LS.obstacle.rock.fire-penalty')
   })
 
   test('[LS.obstacle.penalty-once] one -2 in all, however many fields', () => {

@@ -93,7 +93,7 @@ describe('Odds of an attack', () => {
       .enemy('wyvern', { at: [50, 48.5] })
       .activate('A1')
     const plan = asked.plan(attackOn('B1', { weapon: 2 }))
-    expect(plan.warnings?.map(({ rule }) => rule)).toEqual(['LS.cc.cco.turn', 'LS.command.defence'])
+    expect(plan.warnings?.().map(({ rule }) => rule)).toEqual(['LS.cc.cco.turn', 'LS.command.defence'])
     asked.play(attackOn('B1', { weapon: 2 }))
     const standard = asked.plan({ type: 'defend', turnToFace: true, commandPoint: false })
     expect(chances(plan)).toEqual(chances(standard))

@@ -26,7 +26,7 @@ describe('Range', () => {
   test('[LS.range.measure LS.scale.centre] from centre to centre, not from rim to rim', () => {
     expect(read(8)).toEqual([1, 9])
     expect(read(8.01)).toEqual([0, 7])
-    const [line] = apart(12.34).plan(attackOn('B1')).shapes ?? []
+    const [line] = apart(12.34).plan(attackOn('B1')).shapes?.() ?? []
     expect(line).toMatchObject({ kind: 'path', label: '12.3 cm' })
   })
 

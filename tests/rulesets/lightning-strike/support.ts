@@ -1,9 +1,12 @@
-import { produce } from 'immer'
+import { type Draft, produce } from 'immer'
 import type { Vec } from '../../../src/engine/geometry/vec'
 import type { Offer } from '../../../src/engine/offers'
+import type { Player } from '../../../src/engine/players'
+import { type View, viewIn } from '../../../src/engine/record/hidden'
 import { offersFor } from '../../../src/engine/record/offering'
 import { planFor, type Step, takeStep } from '../../../src/engine/record/step'
 import { isRefused, type Plan, type Refusal } from '../../../src/engine/rolls/plan'
+import type { Random } from '../../../src/engine/rolls/random'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { type Action, anyRuleset } from '../../../src/engine/ruleset'
 import type { Actor, Seat } from '../../../src/engine/seats'
@@ -54,19 +57,19 @@ export class LsTable {
     const printed = typeof card === 'string' ? cardNamed(card) : card
     const nth = Object.values(this.state.units).filter(unit => unit.seat === seat).length + 1
     const id = more.id ?? `${seat}${nth}`
-    return this.set(state => {
-      state.cards[printed.id] = printed
-      state.units[id] = {
-        ...BLANK,
-        actionsLeft: printed.actions,
-        ...more,
-        seat,
-        id,
-        name: more.name ?? id,
-        card: printed.id,
-        at: { x: at[0], y: at[1] },
-      }
-    })
+    const unit: Unit = {
+      ...BLANK,
+      actionsLeft: printed.actions,
+      ...more,
+      seat,
+      id,
+      name: more.name ?? id,
+      card: printed.id,
+      at: { x: at[0], y: at[1] },
+    }
+    const { cards, units } = this.state
+    this.state = { ...this.state, cards: { ...cards, [printed.id]: printed }, units: { ...units, [id]: unit } }
+    return this
   }
 
   enemy(card: string | Card, placed: Placed = {}): this {
@@ -82,17 +85,21 @@ export class LsTable {
     const id = `o${Object.keys(this.state.obstacles).length + 1}`
     const area =
       radius === undefined ? markerAt(kind, { at: middle, facing }) : { kind: 'disc' as const, at: middle, radius }
-    return this.set(state => {
-      state.obstacles[id] = { id, kind, area, by: 'A' }
-    })
+    this.state = { ...this.state, obstacles: { ...this.state.obstacles, [id]: { id, kind, area, by: 'A' } } }
+    return this
   }
 
   /** Changes the position by hand, as a test needs it. */
-  set(change: (state: State) => void): this {
+  set(change: (state: Draft<State>) => void): this {
     this.state = produce(this.state, draft => {
       change(draft)
     })
     return this
+  }
+
+  /** The position as a player sees it: nothing is hidden in this game. */
+  get view(): View<State> {
+    return viewIn(lightningStrike, this.state, 'A')
   }
 
   /** Faces for the next steps. */
@@ -179,6 +186,16 @@ export class LsTable {
           .join(', ')}`,
       )
     return found
+  }
+
+  /** What a random player makes of an offer. */
+  picked(type: LsAction['type'], offer: Offer<Action>, random: Random): LsAction {
+    const player = Object.entries(lightningStrike.players ?? {}).find(([of]) => of === type)?.[1] as
+      | Player<State, Action>
+      | undefined
+    const action = player?.pick?.(offer, this.view, random)
+    if (!action) throw new Error(`nothing picked of ${offer.id}`)
+    return action as LsAction
   }
 
   /** The events of a type so far. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { isRefused, type Planned } from '../../../src/engine/rolls/plan'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
-import { markersOf } from '../../../src/rulesets/lightning-strike/markers'
+import { markersOf } from '../../../src/rulesets/lightning-strike/scene/markers'
 import { attackOn, duel, mark } from './combat'
 import { at, table } from './support'
 
@@ -40,7 +40,7 @@ describe('What the table shows', () => {
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 40], facing: 180 })
       .enemy('wyvern', { at: [90, 5] })
-    const seen = [...(prospects?.(t.state, 'A1') ?? [])]
+    const seen = [...(prospects?.(t.view, 'A1') ?? [])]
     expect(seen.map(({ piece, label }) => `${label} ${piece}`)).toEqual([
       'Mass driver B1',
       'Mass driver B2',
@@ -55,15 +55,18 @@ describe('What the table shows', () => {
     expect(before?.length).toBeGreaterThan(2)
     expect(oddsIn(t.activate('A1').plan(attackOn('B1')))).toEqual(before)
     expect(seen[1]?.planned).toMatchObject({ refusals: [{ rule: 'LS.range.beyond' }] })
-    expect([...(prospects?.(t.state, 'nobody') ?? [])]).toEqual([])
+    expect([...(prospects?.(t.view, 'nobody') ?? [])]).toEqual([])
   })
 
   test('[LS.cc.cco.turn] the chances painted on an enemy in contact are those of the preview: it turns', () => {
     const t = duel()
       .unit('pathfinder', { at: [50, 51.5] })
       .enemy('wyvern', { at: [50, 50], facing: 0 })
-    const painted = [...(prospects?.(t.state, 'A1') ?? [])].find(({ label }) => label === 'Plasma lance')?.planned
-    const { foreseen } = t.activate('A1').plan(attackOn('B1', { weapon: 2 }))
+    const painted = [...(prospects?.(t.view, 'A1') ?? [])].find(({ label }) => label === 'Plasma lance')?.planned
+    const foreseen = t
+      .activate('A1')
+      .plan(attackOn('B1', { weapon: 2 }))
+      .foreseen?.()
     if (!painted || isRefused(painted) || !foreseen) throw new Error('no attack')
     expect(oddsOf(painted)?.outcomes).toEqual(oddsOf(foreseen)?.outcomes)
   })
@@ -74,7 +77,7 @@ describe('What the table shows', () => {
       .unit('pathfinder', { at: [40, 80], activation: 'done' })
       .enemy('wyvern', { at: [50, 20] })
       .activate('A1')
-    expect(scene(t.state).pieces.map(({ id, pace }) => [id, pace])).toEqual([
+    expect(scene(t.view).pieces.map(({ id, pace }) => [id, pace])).toEqual([
       ['A1', 'active'],
       ['A2', 'spent'],
       ['B1', 'ready'],
@@ -83,15 +86,15 @@ describe('What the table shows', () => {
 
   test('[LS.damage.overkill.remove] what is destroyed is gone', () => {
     const t = duel().unit('pathfinder', { status: 'overkilled' }).enemy('wyvern')
-    expect(scene(t.state).pieces.map(({ id }) => id)).toEqual(['B1'])
+    expect(scene(t.view).pieces.map(({ id }) => id)).toEqual(['B1'])
   })
 
   test('links of Targeted ECM run from the jammer, as long as it is there', () => {
     const t = duel()
       .unit('pathfinder', { at: [50, 80], targetedEcm: [{ by: 'B', source: 'B1' }] })
       .enemy('syreen', { at: [50, 20] })
-    expect(scene(t.state).links).toEqual([{ from: 'B1', to: 'A1', tone: 'bad', name: 'Targeted ECM' }])
-    expect(scene(mark(t, 'B1', { status: 'retreated' }).state).links).toEqual([])
+    expect(scene(t.view).links).toEqual([{ from: 'B1', to: 'A1', tone: 'bad', name: 'Targeted ECM' }])
+    expect(scene(mark(t, 'B1', { status: 'retreated' }).view).links).toEqual([])
   })
 
   test('a declared attack is drawn until it is answered', () => {
@@ -100,14 +103,14 @@ describe('What the table shows', () => {
       .enemy('wyvern', { at: [50, 40] })
       .activate('A1')
       .play(attackOn('B1'))
-    expect(scene(t.state).shapes).toEqual([
+    expect(scene(t.view).shapes).toEqual([
       { kind: 'path', tone: 'warn', points: [at(50, 50), at(50, 40)], arrow: true },
     ])
   })
 
   test('each seat has its Command Points, Units and Threat Value', () => {
     const t = table().unit('pathfinder').enemy('wyvern').enemy('wraith', { status: 'overkilled' })
-    const [a, b] = scene(t.state).status
+    const [a, b] = scene(t.view).status
     expect(a?.dials.map(({ name, value }) => `${name} ${value}`)).toEqual([
       'Command Points 2',
       'Units 1',
@@ -126,7 +129,7 @@ describe('What the table shows', () => {
     t.set(state => {
       state.phase = 'placement'
     })
-    expect(scene(t.state).areas.map(({ id, name, texture }) => [id, name, texture])).toEqual([
+    expect(scene(t.view).areas.map(({ id, name, texture }) => [id, name, texture])).toEqual([
       ['zone.A', 'Set-up zone', 'zone'],
       ['zone.B', 'Set-up zone', 'zone'],
       ['o1', 'rock field', 'rock'],
@@ -135,7 +138,7 @@ describe('What the table shows', () => {
 
   test('overlays: reach, each weapon with its bands, and the two defense halves with their numbers', () => {
     const t = duel().unit('wyvern', { at: [50, 50], facing: 45 })
-    const shown = overlays(t.state, 'A1')
+    const shown = overlays(t.view, 'A1')
     expect(shown.map(({ name }) => name)).toEqual([
       'Reach',
       'Mass driver',
@@ -149,8 +152,8 @@ describe('What the table shows', () => {
       { kind: 'sector', from: -45, to: 135, label: 'Front 0, 16/32/48' },
       { kind: 'sector', from: 135, to: 315, label: 'Rear −1, 12/24/36' },
     ])
-    expect(overlays(mark(t, 'A1', { crippled: true }).state, 'A1')[1]?.shapes[2]?.label).toBe('−1 / ×5 P')
-    expect(overlays(t.state, 'nobody')).toEqual([])
+    expect(overlays(mark(t, 'A1', { crippled: true }).view, 'A1')[1]?.shapes[2]?.label).toBe('−1 / ×5 P')
+    expect(overlays(t.view, 'nobody')).toEqual([])
   })
 })
 
@@ -159,7 +162,7 @@ describe('Measuring', () => {
     const t = duel()
       .unit('lancer', { at: [50, 50], facing: 0 })
       .enemy('wyvern', { at: [50, 40], facing: 90 })
-    expect(measures.arcs(t.state, 'A1', at(50, 40))).toEqual([
+    expect(measures.arcs(t.view, 'A1', at(50, 40))).toEqual([
       'Forward (F)',
       'Right (RI)',
       'Left (L)',
@@ -168,7 +171,7 @@ describe('Measuring', () => {
       'Missile rack',
       'Defense: Front',
     ])
-    expect(measures.arcs(t.state, 'B1', at(50, 50))).toEqual([
+    expect(measures.arcs(t.view, 'B1', at(50, 50))).toEqual([
       'Forward (F)',
       'Right (RI)',
       'Rear (Rr)',
@@ -177,7 +180,7 @@ describe('Measuring', () => {
       'Vibro-blade',
       'Defense: Front',
     ])
-    expect(measures.arcs(t.state, 'A1', at(50, 60))).toEqual(['Right (RI)', 'Left (L)', 'Rear (Rr)', 'Defense: Rear'])
+    expect(measures.arcs(t.view, 'A1', at(50, 60))).toEqual(['Right (RI)', 'Left (L)', 'Rear (Rr)', 'Defense: Rear'])
   })
 
   test('sight tells the distance, what blocks and what it costs', () => {
@@ -185,7 +188,7 @@ describe('Measuring', () => {
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 30] })
       .obstacle('rock', { at: [50, 40], radius: 3 })
-    const report = measures.sight(t.state, 'A1', 'B1')
+    const report = measures.sight(t.view, 'A1', 'B1')
     expect(report.clear).toBe(true)
     expect(report.lines.map(({ rule, why }) => `${rule}: ${why}`)).toEqual([
       'LS.los.default-clear: Nothing hides it.',
@@ -195,7 +198,7 @@ describe('Measuring', () => {
       { kind: 'path', tone: 'good', points: [at(50, 50), at(50, 30)], label: '20 cm' },
       { kind: 'path', tone: 'warn', points: [at(50, 43), at(50, 37)] },
     ])
-    expect(measures.sight(t.state, 'A1', 'o1').clear).toBe(false)
+    expect(measures.sight(t.view, 'A1', 'o1').clear).toBe(false)
   })
 
   test('templates lie on the origin and face up', () => {

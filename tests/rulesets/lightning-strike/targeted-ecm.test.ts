@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textOf } from '../../../src/engine/record/log'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
@@ -32,9 +33,13 @@ describe('Targeted ECM', () => {
       .enemy('cerberus', { at: [50, 21.5] })
       .obstacle('asteroid', { at: [50, 50], radius: 5 })
     mark(t, 'A1', { facing: 180 })
-    expect(t.offer('ecm.target.A1')).toMatchObject({
-      choices: [{ piece: 'A1' }, { piece: 'A2' }, { piece: 'B1' }, { piece: 'B2' }],
-    })
+    const offer = t.offer('ecm.target.A1')
+    expect(offer.kind === 'piece' && offer.choices()).toMatchObject([
+      { piece: 'A1' },
+      { piece: 'A2' },
+      { piece: 'B1' },
+      { piece: 'B2' },
+    ])
     for (const target of ['A1', 'A2', 'B1']) expect(t.why(at(target))).toEqual([])
     expect(mark(t, 'B2', { status: 'overkilled' }).why(at('B2'))).toEqual(['LS.ecm.targeted.nominate'])
     expect(t.why(at('nobody'))).toEqual(['LS.ecm.targeted.nominate'])
@@ -102,7 +107,7 @@ describe('Targeted ECM', () => {
     t.dice(2, 1).play(at('A2'))
     expect(t.unitOf('A2').targetedEcm).toEqual([friend])
     expect(t.asked).toBe('A')
-    const card = lightningStrike.card(t.state, 'A2')?.blocks[0]
+    const card = lightningStrike.card(t.view, 'A2')?.blocks[0]
     expect(card?.kind === 'values' && card.values.filter(({ label }) => label.startsWith('Avoidance'))).toMatchObject([
       { printed: '+1', live: '+3' },
       { printed: '−1', live: '+1' },
@@ -202,7 +207,7 @@ describe('Targeted ECM', () => {
     expect(t.unitOf('A1').targetedEcm).toEqual([foe])
   })
 
-  const clear = (on = 'A1'): LsAction => ({ type: 'eccm.clear', unit: 'A1', on })
+  const clear = (on = 'A1', source = 'B1'): LsAction => ({ type: 'eccm.clear', unit: 'A1', on, source })
 
   test('[LS.ecm.targeted.clear] ECCM takes one enemy counter off itself for an Action, without a roll', () => {
     const t = mark(syreen(), 'A1', { targetedEcm: [friend, foe, foe] }).play(clear())
@@ -212,6 +217,28 @@ describe('Targeted ECM', () => {
     expect(mark(syreen(), 'A1', { targetedEcm: [foe], actionsLeft: 0 }).why(clear())).toEqual([
       'LS.turn.actions.number',
     ])
+  })
+
+  test('[LS.ecm.targeted.clear] its owner chooses which of the hostile counters goes', () => {
+    const other = { by: 'B', source: 'B2' } as const
+    const t = mark(syreen().enemy('syreen', { at: [60, 20] }), 'A1', { targetedEcm: [foe, friend, other] })
+    const offers = t.offers('A').filter(({ id }) => id.startsWith('eccm.clear'))
+    expect(offers.map(({ id, label }) => [id, label])).toEqual([
+      ['eccm.clear.A1.B1', 'Clear the Targeted ECM of B1 with ECCM'],
+      ['eccm.clear.A1.B2', 'Clear the Targeted ECM of B2 with ECCM'],
+    ])
+    t.play(clear('A1', 'B2'))
+    expect(t.unitOf('A1').targetedEcm).toEqual([foe, friend])
+    expect(t.last('interference-cleared')).toMatchObject({ by: 'B', source: 'B2' })
+    const told = textOf(lightningStrike.narrate(t.last('interference-cleared'), t.state), seat => seat)
+    expect(told).toBe("A1 clears B2's Targeted ECM from itself.")
+  })
+
+  test('[LS.ecm.targeted.clear] a counter that is not there, or of its own side, cannot be chosen', () => {
+    const t = mark(syreen(), 'A1', { targetedEcm: [friend, foe] })
+    expect(t.why(clear('A1', 'A1'))).toEqual(['LS.ecm.targeted.clear'])
+    expect(t.why(clear('A1', 'B9'))).toEqual(['LS.ecm.targeted.clear'])
+    expect(t.why({ type: 'eccm.clear', unit: 'A1', on: 'A1' } as LsAction)).toEqual(['TABLE.malformed'])
   })
 
   test('[LS.ecm.targeted.clear-self-only] it clears nobody else', () => {
@@ -232,7 +259,7 @@ describe('Targeted ECM', () => {
 
   test('the preview assumes that the target resists with all it has, and says so', () => {
     const plan = syreen().plan(at('B1'))
-    expect(plan.warnings).toMatchObject([{ rule: 'LS.ecm.targeted.decline' }])
+    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.ecm.targeted.decline' }])
     const waiting = syreen().play(at('B1')).plan(answer('eccm'))
     expect(oddsOf(plan)?.success).toBeCloseTo(1 - (oddsOf(waiting)?.success ?? 0), 12)
     expect(syreen().why(answer('eccm'))).toEqual(['LS.ecm.targeted.roll'])

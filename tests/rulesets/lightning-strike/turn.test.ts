@@ -27,7 +27,7 @@ describe('Turns and phases', () => {
   })
 
   test('[LS.turn.phases] Initiative, Main and End, in that order, with both ship phases left out', () => {
-    const strip = (t: LsTable) => lightningStrike.sequence(t.state).map(({ name, at }) => `${name}: ${at}`)
+    const strip = (t: LsTable) => lightningStrike.sequence(t.view).map(({ name, at }) => `${name}: ${at}`)
     const ships = ['First Ship Phase: left-out', 'Second Ship Phase: left-out']
     const t = rolling(two())
     expect(strip(t)).toEqual(['Initiative · turn 1: now', ships[0], 'Main Phase: next', ships[1], 'End Phase: next'])
@@ -102,7 +102,7 @@ describe('Initiative', () => {
     expect(t.why({ type: 'initiative.order', order: ['A', 'B', 'B'] })).toEqual(['LS.turn.initiative.multi-order'])
     const form = t.offer('initiative.order')
     if (form.kind !== 'form') throw new Error('no form')
-    const [goesFirst] = form.fields
+    const [goesFirst] = form.fields()
     expect(goesFirst?.kind === 'choice' && goesFirst.options.map(({ seat }) => seat)).toEqual(['A', 'B', 'C'])
     t.play(form.fill({ first: 'C', second: 'A' }) as never)
     expect(t.state.order).toEqual(['C', 'A', 'B'])
@@ -169,7 +169,7 @@ describe('The Main Phase', () => {
     const t = two()
     const types = new Set(t.offers('A').map(offer => ('action' in offer ? offer.action.type : offer.kind)))
     expect([...types]).toEqual(['activate', 'concede'])
-    expect(t.why({ type: 'reaction.pass', until: 'window' })).toEqual(['LS.command.windows'])
+    expect(t.why({ type: 'reaction.pass', until: 'window' })).toEqual(['LS.command.windows', 'LS.turn.main.no-pass'])
     expect(t.why({ type: 'endActivation', unit: 'A1', facing: null })).toEqual(['LS.turn.activation.def'])
   })
 })
@@ -187,9 +187,12 @@ describe('Activation', () => {
     expect(t.asked).toBe('B')
   })
 
-  test('[LS.turn.activation.idle] it may hold no movement and no Action', () => {
+  test('[LS.turn.activation.idle LS.turn.main.no-pass] it may hold no movement and no Action: that is all the passing there is', () => {
     const t = two().activate('A1').end('A1')
-    expect(t.last('activation-ended')).toMatchObject({ unit: 'A1', rules: ['LS.turn.activation.idle'] })
+    expect(t.last('activation-ended')).toMatchObject({
+      unit: 'A1',
+      rules: expect.arrayContaining(['LS.turn.activation.idle', 'LS.turn.main.no-pass']),
+    })
     expect(t.unitOf('A1')).toMatchObject({ at: at(50, 90), activation: 'done' })
   })
 
@@ -250,7 +253,7 @@ describe('Activation', () => {
       .enemy('wyvern', { at: [50, 30] })
     t.activate('A1').dice(2, 1, 6, 5).play({ type: 'attack', unit: 'A1', weapon: 1, target: 'B1' })
     const plan = t.plan({ type: 'endActivation', unit: 'A1', facing: null })
-    expect(plan.warnings).toMatchObject([{ rule: 'LS.turn.end.actions-lost', why: '1 unspent Action is lost.' }])
+    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.turn.end.actions-lost', why: '1 unspent Action is lost.' }])
     expect(t.end('A1').unitOf('A1').activation).toBe('done')
   })
 
@@ -281,7 +284,7 @@ describe('Activation', () => {
     expect(left()).toBe(4)
     t.play({ type: 'removeStun', unit: 'A1' })
     expect(left()).toBe(3)
-    t.play({ type: 'eccm.clear', unit: 'A1', on: 'A1' })
+    t.play({ type: 'eccm.clear', unit: 'A1', on: 'A1', source: 'B1' })
     expect(left()).toBe(2)
     t.dice(2, 1).play({ type: 'eccm.dispel', unit: 'A1', target: 'B1' })
     expect(left()).toBe(1)

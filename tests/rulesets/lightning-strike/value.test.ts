@@ -7,7 +7,7 @@ const facing = (): LsTable =>
   duel()
     .unit('pathfinder', { at: [50, 60] })
     .enemy('wyvern', { at: [50, 40], facing: 180 })
-const value = (t: LsTable): number => lightningStrike.value(t.state, 'A')
+const value = (t: LsTable): number => lightningStrike.value(t.view, 'A')
 
 describe('A position looks better', () => {
   test('the more the enemy is hurt, and worst when he is gone', () => {

@@ -3,6 +3,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { AttackFacts } from '../events'
 import { type Aim, attackLedgers, rollAttack } from '../rules/attack'
+import { damageRules } from '../rules/cited'
 import { wound } from '../rules/damage'
 import { shipOf } from '../rules/ship'
 import { preyOf } from '../rules/torpedoes'
@@ -37,7 +38,7 @@ function torpedoAim(state: State, torpedo: Torpedo, target: Ship): Aim {
 }
 
 /** ARC.opt.torp.result: what has arrived goes off, hit or miss. */
-export const detonate = define(z.object({ type: z.literal('detonate') }))({
+export const detonate = define(z.strictObject({ type: z.literal('detonate') }))({
   rule: 'ARC.opt.torp.result',
   plan(state): Plan<AttackFacts | null> {
     const torpedo = arrivedTorpedo(state)
@@ -54,8 +55,10 @@ export const detonate = define(z.object({ type: z.literal('detonate') }))({
     const torpedo = arrivedTorpedo(draft)
     if (!torpedo || !attack || torpedo.target === null) return
     const target = shipOf(draft, torpedo.target)
+    const read = attack.hit ? damageRules(draft, { weapon: { suffix: '' }, attack }) : []
+    const rules = ['ARC.opt.torp.result', ...read] as const
     draft.torpedoes = draft.torpedoes.filter(({ id }) => id !== torpedo.id)
-    emit({ type: 'torpedo-hit', rules: ['ARC.opt.torp.result'], torpedo: torpedo.id, target: target.id, ...attack })
+    emit({ type: 'torpedo-hit', rules, torpedo: torpedo.id, target: target.id, ...attack })
     wound(draft, target, { hurt: { by: torpedo.seat, net: attack.net, amount: attack.amount }, emit })
     proceed(draft, emit)
   },

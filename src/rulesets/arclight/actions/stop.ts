@@ -8,7 +8,7 @@ import { has, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import { straightLeft, walkOf } from '../rules/walk'
 
-const schema = z.object({ type: z.literal('stop'), ship: z.string() })
+const schema = z.strictObject({ type: z.literal('stop'), ship: z.string() })
 
 /** A ship ends its move, or does not move at all; what it has left is lost. */
 export const stop = define(schema)({
@@ -34,7 +34,7 @@ export const stop = define(schema)({
     const { left } = walkOf(draft, shipOf(draft, id))
     change(draft, id, { moved: true })
     emit({ type: 'stopped', rules: ['ARC.move.stop'], ship: id, unused: left })
-    passMove(draft)
+    passMove(draft, emit)
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {

@@ -1,17 +1,18 @@
 import type { Offer } from '../../../engine/offers'
-import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
 import { define } from '../define'
+import type { LsRule } from '../rulebook'
 import { noSuchUnit } from '../rules/acting'
 import { beginActivation, counterRefusals, countersOf, type Declared, declaredRules, PLAIN } from '../rules/activation'
 import { evasionWarnings } from '../rules/ecm'
-import { cardOf, movementOf, no, onTable, unitOf, unitsOf } from '../rules/unit'
+import { cardOf, movementOf, onTable, unitOf, unitsOf } from '../rules/unit'
 import type { State, Unit } from '../state'
 import { unitId } from './shared'
 
 export const declared = { overthrust: z.boolean(), evade: z.boolean(), aim: z.boolean() }
-const schema = z.object({ type: z.literal('activate'), unit: unitId, ...declared })
+const schema = z.strictObject({ type: z.literal('activate'), unit: unitId, ...declared })
 type Activate = z.infer<typeof schema>
 
 export const activate = define(schema)({
@@ -30,18 +31,18 @@ export const activate = define(schema)({
         plain(
           later ? `Act with ${unit.name}` : `Activate ${unit.name}`,
           later ? 'LS.command.out-of-sequence.act-later' : 'LS.turn.main.alternate',
-          { warnings: later ? [] : evasionWarnings(unit, action) },
+          { warnings: () => (later ? [] : evasionWarnings(unit, action)) },
         ),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const unit = unitOf(draft, action.unit)
-    const slot = unit.activation === 'acted-out' ? 'actions-only' : 'order'
-    const before = countersOf(unit)
-    beginActivation(draft, action.unit, slot, action)
+  apply(next, action, _result, { emit }) {
+    const slot = unitOf(next, action.unit).activation === 'acted-out' ? 'actions-only' : 'order'
+    const before = countersOf(unitOf(next, action.unit))
+    beginActivation(next, action.unit, slot, action)
+    const unit = unitOf(next, action.unit)
     emit({
       type: 'activated',
-      rules: slot === 'order' ? declaredRules(draft, unit, before) : ['LS.command.out-of-sequence.act-later'],
+      rules: slot === 'order' ? declaredRules(next, unit, before) : ['LS.command.out-of-sequence.act-later'],
       unit: action.unit,
       slot,
       before,
@@ -49,46 +50,52 @@ export const activate = define(schema)({
       overthrust: action.overthrust,
     })
   },
-  *offers(state, seat) {
-    if (!isSlot(state) || state.active !== seat) return
-    for (const unit of unitsOf(state, seat).filter(onTable)) yield* activations(state, unit)
+  when: (view, seat) => isSlot(view) && view.active === seat,
+  *offers(view, seat) {
+    for (const unit of unitsOf(view, seat).filter(onTable)) yield* activations(view, unit)
   },
 })
 
 export const isSlot = (state: State): boolean =>
   state.phase === 'main' && state.order.length > 0 && state.stack.length === 0
 
-function slotRefusals(state: State, unit: Unit, actor: Actor): Refusal[] {
-  if (unit.seat !== actor) return [no('LS.setup.control', `${unit.name} is not yours.`)]
-  if (!isSlot(state)) return [no('LS.turn.main', 'No Unit can be activated at this moment.')]
-  return state.active === actor ? [] : [no('LS.turn.main.alternate', 'It is the other side that activates a Unit now.')]
+function slotRefusals(state: State, unit: Unit, actor: Actor): (Refusal | false)[] {
+  return [
+    unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
+    !isSlot(state) && refuse('LS.turn.main', 'No Unit can be activated at this moment.'),
+    isSlot(state) &&
+      state.active !== actor &&
+      refuse('LS.turn.main.alternate', 'It is the other side that activates a Unit now.'),
+  ]
 }
 
-function spentRefusals(unit: Unit): Refusal[] {
-  if (!onTable(unit)) return [no('LS.turn.retreat-dead', `${unit.name} is out of the game.`)]
-  if (unit.activation === 'done') return [no('LS.turn.activation.once', `${unit.name} has been activated this turn.`)]
-  if (unit.activation === 'fresh') return []
-  if (unit.actionsLeft <= 0 || unit.evading)
-    return [no('LS.command.out-of-sequence.act-later', `${unit.name} has moved already and has no Action to take.`)]
-  return []
+function spentRefusals(unit: Unit): (Refusal | false)[] {
+  return [
+    !onTable(unit) && refuse('LS.turn.retreat-dead', `${unit.name} is out of the game.`),
+    unit.activation === 'done' && refuse('LS.turn.activation.once', `${unit.name} has been activated this turn.`),
+    unit.activation === 'acted-out' &&
+      (unit.actionsLeft <= 0 || unit.evading) &&
+      refuse('LS.command.out-of-sequence.act-later', `${unit.name} has moved already and has no Action to take.`),
+  ]
 }
 
 /** Its counters were settled when a Command Point activated it. */
 function laterRefusals(unit: Unit, { overthrust, evade, aim }: Declared): Refusal[] {
   if (overthrust === unit.overthrust && evade === unit.evading && aim === unit.aiming) return []
-  return [no('LS.command.out-of-sequence.act-later', 'This slot is for Actions alone; its counters stay as they are.')]
+  return [
+    refuse('LS.command.out-of-sequence.act-later', 'This slot is for Actions alone; its counters stay as they are.'),
+  ]
 }
 
 function* activations(state: State, unit: Unit): Iterable<Offer<Activate>> {
   if (unit.activation === 'done') return
   const action = (more: Partial<Declared>): Activate => ({ type: 'activate', unit: unit.id, ...PLAIN, ...more })
-  const offer = (
-    variant: { id: string; label: string; key: string; rule: string },
-    more: Partial<Declared>,
-  ): Offer<Activate> => ({
+  const offer = ({ id, label, key, rule }: Variant, more: Partial<Declared>): Offer<Activate> => ({
     kind: 'button',
-    ...variant,
-    id: `activate.${unit.id}.${variant.id}`,
+    id: `activate.${unit.id}.${id}`,
+    label,
+    key,
+    rule,
     piece: unit.id,
     action: action(more),
   })
@@ -103,11 +110,18 @@ function* activations(state: State, unit: Unit): Iterable<Offer<Activate>> {
   yield* variants(state, unit).map(({ more, ...variant }) => offer(variant, more))
 }
 
+interface Variant {
+  readonly id: string
+  readonly label: string
+  readonly key: string
+  readonly rule: LsRule
+}
+
 /** The ways to declare the counter step. */
 function variants(state: State, unit: Unit) {
   const fighter = cardOf(state, unit).type === 'fighter'
   const { overthrust: far } = movementOf(state, unit)
-  const list: { id: string; label: string; key: string; rule: string; more: Partial<Declared> }[] = [
+  const list: (Variant & { readonly more: Partial<Declared> })[] = [
     { id: 'plain', label: 'Activate', key: 'a', rule: 'LS.turn.main.alternate', more: {} },
     {
       id: 'overthrust',

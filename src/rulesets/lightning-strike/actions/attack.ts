@@ -1,20 +1,21 @@
 import { turnOf } from '../../../engine/geometry/angle'
 import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
-import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import type { Weapon } from '../cards/card'
+import { define } from '../define'
 import type { LsEvent } from '../events'
-import { actingUnit } from '../rules/acting'
+import { activeUnit, spendAction } from '../rules/acting'
 import { aimed, facingFor, isShot } from '../rules/aim'
 import { type AttackResult, attackPlan, type Shot, titleOf } from '../rules/attack'
 import { concludeAttack } from '../rules/attack-outcome'
 import { STAND } from '../rules/defence'
 import { lapseWarnings } from '../rules/ecm'
-import { cardOf, enemies, spendAction, unitOf } from '../rules/unit'
+import { cardOf, enemies, unitOf } from '../rules/unit'
+import { changeUnit, push } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { type Choices, choicesOf, defaultAnswer } from './defend'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('attack'),
   unit: z.string(),
   weapon: z.int(),
@@ -25,9 +26,8 @@ const schema = z.object({
 export type AttackAction = z.infer<typeof schema>
 
 /** One Action, one weapon, one target. The dice fall at once unless the target's owner has something to decide. */
-export const attack: ActionDef<State, AttackAction, LsEvent, AttackResult | null> = {
+export const attack = define(schema)<AttackResult | null>({
   rule: 'LS.attack.cost',
-  schema,
 
   plan(state, action) {
     const shot = aimed(state, action, STAND)
@@ -35,23 +35,23 @@ export const attack: ActionDef<State, AttackAction, LsEvent, AttackResult | null
     const choices = choicesOf(state, shot)
     const plan = choices.any ? declaration(state, shot, choices) : attackPlan(state, shot)
     const title = action.facing === undefined ? plan.title : `${plan.title}, turning to it first`
-    return { ...plan, title, warnings: [...(plan.warnings ?? []), ...lapseWarnings(shot.attacker)] }
+    return { ...plan, title, warnings: () => [...(plan.warnings?.() ?? []), ...lapseWarnings(shot.attacker)] }
   },
 
-  apply(draft, action, result, { emit }) {
+  apply(next, action, result, { emit }) {
     const { unit: attacker, weapon, target, facing } = action
     const wheeled = facing !== undefined
-    spendAction(draft, attacker)
-    if (wheeled) unitOf(draft, attacker).facing = turnOf(facing)
-    if (result) concludeAttack(draft, { attacker, weapon, target, wheeled, answer: STAND }, result, emit)
+    spendAction(next, attacker)
+    if (wheeled) changeUnit(next, attacker, { facing: turnOf(facing) })
+    if (result) concludeAttack(next, { attacker, weapon, target, wheeled, answer: STAND }, result, emit)
     else {
-      draft.stack.push({ kind: 'attack', attacker, weapon, target })
-      emit(declared(draft, action))
+      push(next, { kind: 'attack', attacker, weapon, target })
+      emit(declared(next, action))
     }
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit) return
     for (const [index, weapon] of cardOf(view, unit).weapons.entries()) {
       yield {
@@ -61,14 +61,15 @@ export const attack: ActionDef<State, AttackAction, LsEvent, AttackResult | null
         rule: 'LS.attack.one-weapon',
         piece: unit.id,
         ...(KEYS[index] ? { key: KEYS[index] } : {}),
-        choices: enemies(view, seat).map(target => ({
-          piece: target.id,
-          action: attackAction(view, unit, { index, weapon, target }),
-        })),
+        choices: () =>
+          enemies(view, seat).map(target => ({
+            piece: target.id,
+            action: attackAction(view, unit, { index, weapon, target }),
+          })),
       }
     }
   },
-}
+})
 
 /** Letters of the weapons, first to eighth. */
 const KEYS = 'aswgbiop'
@@ -103,13 +104,14 @@ function declared(state: State, action: AttackAction): LsEvent {
 
 /** The throw comes after the target's owner has spoken; the preview assumes his default. */
 function declaration(state: State, shot: Shot, choices: Choices): Plan<null> {
-  const foreseen = attackPlan(state, { ...shot, answer: defaultAnswer(choices) })
-  const { ledgers, shapes = [], warnings = [] } = foreseen
+  const { attacker, weapon, band, target, range } = shot
+  const answered = { attacker, weapon, band, target, range, answer: defaultAnswer(choices) }
+  const foreseen = attackPlan(state, answered)
   return plain(titleOf(shot), 'LS.attack.cost', {
-    ledgers,
-    shapes,
-    warnings: [...warnings, ...pending(shot.target, choices)],
-    foreseen,
+    ledgers: foreseen.ledgers,
+    shapes: () => foreseen.shapes?.() ?? [],
+    warnings: () => [...(foreseen.warnings?.() ?? []), ...pending(target, choices)],
+    foreseen: () => foreseen,
   })
 }
 

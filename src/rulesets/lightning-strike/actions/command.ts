@@ -1,14 +1,14 @@
 import { turnOf } from '../../../engine/geometry/angle'
 import type { Field } from '../../../engine/offers'
-import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { noSuchUnit } from '../rules/acting'
+import { activeUnit, isActive, noSuchUnit, notActive } from '../rules/acting'
 import { beginActivation, counterRefusals, countersOf, declaredRules, settleWindow } from '../rules/activation'
-import { commandRefusals, hasPool, inWindow, isActive, noWindow, payCommandPoint } from '../rules/command'
+import { commandRefusals, hasPool, inWindow, noWindow, payCommandPoint } from '../rules/command'
 import { evasionWarnings } from '../rules/ecm'
-import { activeUnit } from '../rules/moving'
-import { cardOf, movementOf, no, notActive, onTable, unitOf, unitsOf } from '../rules/unit'
+import { cardOf, movementOf, onTable, unitOf, unitsOf } from '../rules/unit'
+import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { declared } from './activate'
 import { unitId } from './shared'
@@ -17,7 +17,7 @@ import { unitId } from './shared'
 const COMMAND_POINTS = 'Command Points'
 
 /** A Command Point for one more Action. */
-export const commandAction = define(z.object({ type: z.literal('cp.action'), unit: unitId }))({
+export const commandAction = define(z.strictObject({ type: z.literal('cp.action'), unit: unitId }))({
   rule: 'LS.command.extra-action',
   plan(state, { unit: id }) {
     const unit = state.units[id]
@@ -26,17 +26,17 @@ export const commandAction = define(z.object({ type: z.literal('cp.action'), uni
       [
         notActive(state, unit),
         ...commandRefusals(state, id),
-        unit.evading && no('LS.command.evading', `${unit.name} evades: an extra Action would be of no use.`),
+        unit.evading && refuse('LS.command.evading', `${unit.name} evades: an extra Action would be of no use.`),
       ],
       () => plain(`Extra Action for ${unit.name}`, 'LS.command.extra-action'),
     )
   },
-  apply(draft, { unit: id }, _result, { emit }) {
-    unitOf(draft, id).actionsLeft += 1
-    emit(payCommandPoint(draft, id, 'action'))
+  apply(next, { unit: id }, _result, { emit }) {
+    changeUnit(next, id, { actionsLeft: unitOf(next, id).actionsLeft + 1 })
+    emit(payCommandPoint(next, id, 'action'))
   },
   *offers(state, seat) {
-    const { unit } = activeUnit(state, seat) ?? {}
+    const unit = activeUnit(state, seat)
     if (!unit || !hasPool(state, seat)) return
     yield {
       kind: 'button',
@@ -51,7 +51,7 @@ export const commandAction = define(z.object({ type: z.literal('cp.action'), uni
   },
 })
 
-const activateSchema = z.object({ type: z.literal('cp.activate'), unit: unitId, ...declared })
+const activateSchema = z.strictObject({ type: z.literal('cp.activate'), unit: unitId, ...declared })
 
 /** A Command Point to activate a Unit out of sequence. */
 export const commandActivate = define(activateSchema)({
@@ -61,27 +61,27 @@ export const commandActivate = define(activateSchema)({
     if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
-        unit.seat !== actor && no('LS.setup.control', `${unit.name} is not yours.`),
+        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
         noWindow(state, unit),
         ...commandRefusals(state, unit.id),
         unit.activation !== 'fresh' &&
-          no('LS.command.out-of-sequence.fresh', `${unit.name} has been activated this turn.`),
+          refuse('LS.command.out-of-sequence.fresh', `${unit.name} has been activated this turn.`),
         ...counterRefusals(state, unit, action),
       ],
       () =>
         plain(`Activate ${unit.name} out of sequence`, 'LS.command.out-of-sequence', {
-          warnings: evasionWarnings(unit, action),
+          warnings: () => evasionWarnings(unit, action),
         }),
     )
   },
-  apply(draft, action, _result, { emit }) {
-    const unit = unitOf(draft, action.unit)
-    const before = countersOf(unit)
-    emit(payCommandPoint(draft, action.unit, 'activate'))
-    beginActivation(draft, action.unit, 'command', action)
+  apply(next, action, _result, { emit }) {
+    const before = countersOf(unitOf(next, action.unit))
+    emit(payCommandPoint(next, action.unit, 'activate'))
+    beginActivation(next, action.unit, 'command', action)
+    const unit = unitOf(next, action.unit)
     emit({
       type: 'activated',
-      rules: ['LS.command.out-of-sequence', ...declaredRules(draft, unit, before)],
+      rules: ['LS.command.out-of-sequence', ...declaredRules(next, unit, before)],
       unit: action.unit,
       slot: 'command',
       before,
@@ -100,7 +100,7 @@ export const commandActivate = define(activateSchema)({
         group: COMMAND_POINTS,
         rule: 'LS.command.out-of-sequence',
         piece: unit.id,
-        fields: counterFields(state, unit),
+        fields: () => counterFields(state, unit),
         fill: ({ overthrust, evade, aim }) => ({
           type: 'cp.activate',
           unit: unit.id,
@@ -123,14 +123,14 @@ function counterFields(state: State, unit: Unit): Field[] {
 }
 
 /** A Command Point to turn a Unit on the spot. */
-export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: unitId, facing: z.number() }))({
+export const commandTurn = define(z.strictObject({ type: z.literal('cp.turn'), unit: unitId, facing: z.number() }))({
   rule: 'LS.command.turn',
   plan(state, { unit: id }, actor) {
     const unit = state.units[id]
     if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
-        unit.seat !== actor && no('LS.setup.control', `${unit.name} is not yours.`),
+        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
         !isActive(state, unit) && noWindow(state, unit),
         insideOverthrust(state, unit),
         ...commandRefusals(state, id),
@@ -138,16 +138,17 @@ export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: u
       () => plain(`Turn ${unit.name} with a Command Point`, 'LS.command.turn'),
     )
   },
-  apply(draft, { unit: id, facing }, _result, { emit }) {
-    const unit = unitOf(draft, id)
-    emit(payCommandPoint(draft, id, 'turn'))
-    emit({ type: 'faced', rules: ['LS.command.turn'], unit: id, from: unit.facing, to: turnOf(facing) })
-    unit.facing = turnOf(facing)
-    settleWindow(draft)
+  apply(next, { unit: id, facing }, _result, { emit }) {
+    const { facing: from } = unitOf(next, id)
+    const to = turnOf(facing)
+    emit(payCommandPoint(next, id, 'turn'))
+    emit({ type: 'faced', rules: ['LS.command.turn'], unit: id, from, to })
+    changeUnit(next, id, { facing: to })
+    settleWindow(next)
   },
   *offers(state, seat) {
     const active = activeUnit(state, seat)
-    const units = active ? [active.unit] : inWindow(state, seat) ? unitsOf(state, seat).filter(onTable) : []
+    const units = active ? [active] : inWindow(state, seat) ? unitsOf(state, seat).filter(onTable) : []
     if (!hasPool(state, seat)) return
     for (const unit of units)
       yield {
@@ -169,5 +170,8 @@ export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: u
 function insideOverthrust(state: State, unit: Unit): Refusal | false {
   const inside = state.stack.some(frame => frame.kind === 'activation' && frame.unit === unit.id && frame.overthrust)
   if (!inside || cardOf(state, unit).type !== 'fighter') return false
-  return no('LS.command.turn.overthrust-fighter', 'Not while it is on Overthrust: before its activation, or after it.')
+  return refuse(
+    'LS.command.turn.overthrust-fighter',
+    'Not while it is on Overthrust: before its activation, or after it.',
+  )
 }

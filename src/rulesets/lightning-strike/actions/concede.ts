@@ -1,25 +1,26 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { settleWindow } from '../rules/activation'
-import { nextPlacer, startTurn } from '../rules/slots'
-import { no, unitsOf } from '../rules/unit'
-import type { Frame, State } from '../state'
+import { nextPlacer, startTurn } from '../rules/set-up'
+import { unitsOf } from '../rules/unit'
+import { changeSide, changeUnit } from '../rules/writing'
+import type { Frame, Next, State, Unit } from '../state'
 
-export const concede = define(z.object({ type: z.literal('concede') }))({
+export const concede = define(z.strictObject({ type: z.literal('concede') }))({
   rule: 'LS.end.concede',
   anytime: true,
   plan: (state, _action, actor) =>
-    unless([state.sides[actor]?.conceded !== false && no('LS.end.concede', 'You have conceded already.')], () =>
+    unless([state.sides[actor]?.conceded !== false && refuse('LS.end.concede', 'You have conceded already.')], () =>
       plain('Concede', 'LS.end.concede'),
     ),
-  apply(draft, _action, _result, { actor, emit }) {
-    const side = draft.sides[actor]
+  apply(next, _action, _result, { actor, emit }) {
+    const side = next.sides[actor]
     if (!side) return
-    side.conceded = true
+    changeSide(next, side, { conceded: true })
     emit({ type: 'conceded', rules: ['LS.end.concede'], seat: side.seat })
-    leave(draft, side.seat)
+    leave(next, side.seat)
   },
   *offers(state, seat) {
     if (state.sides[seat]?.conceded !== false) return
@@ -34,19 +35,27 @@ export const concede = define(z.object({ type: z.literal('concede') }))({
   },
 })
 
+const GONE = {
+  status: 'retreated',
+  ecm: null,
+  targetedEcm: [],
+  actionsLeft: 0,
+  activation: 'done',
+} as const satisfies Partial<Unit>
+
 /** The others play on: its Units leave, and nothing waits for them or for their owner any more. */
-function leave(draft: State, seat: Seat): void {
-  for (const unit of unitsOf(draft, seat))
-    if (unit.status !== 'overkilled')
-      Object.assign(unit, { status: 'retreated', ecm: null, targetedEcm: [], actionsLeft: 0, activation: 'done' })
-  draft.stack = draft.stack.filter(frame => !concerns(draft, frame, seat))
-  for (const frame of draft.stack)
-    if (frame.kind === 'reaction') frame.asked = frame.asked.filter(asked => asked !== seat)
-  settleWindow(draft)
-  const settingUp = draft.phase === 'obstacles' || draft.phase === 'placement'
-  if (settingUp && draft.active === seat) nextPlacer(draft)
+function leave(next: Next, seat: Seat): void {
+  for (const { id, status } of unitsOf(next, seat)) if (status !== 'overkilled') changeUnit(next, id, GONE)
+  next.stack = next.stack
+    .filter(frame => !concerns(next, frame, seat))
+    .map(frame =>
+      frame.kind === 'reaction' ? { ...frame, asked: frame.asked.filter(asked => asked !== seat) } : frame,
+    )
+  settleWindow(next)
+  const settingUp = next.phase === 'obstacles' || next.phase === 'placement'
+  if (settingUp && next.active === seat) nextPlacer(next)
   // Initiative was his and the order is not chosen: the others roll for it.
-  if (draft.phase === 'main' && draft.initiative === seat && draft.order.length === 0) startTurn(draft, draft.turn)
+  if (next.phase === 'main' && next.initiative === seat && next.order.length === 0) startTurn(next, next.turn)
 }
 
 function concerns(state: State, frame: Frame, seat: Seat): boolean {

@@ -1,17 +1,19 @@
+import { memoize } from '../../../engine/memoize'
 import type { Offer } from '../../../engine/offers'
-import { type OutcomeLabel, type Refusal, refuse } from '../../../engine/rolls/plan'
-import type { ActionDef, Prompt } from '../../../engine/ruleset'
+import { type OutcomeLabel, type Plan, type Refusal, refuse } from '../../../engine/rolls/plan'
+import type { Prompt } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
-import type { LsEvent } from '../events'
+import { define } from '../define'
 import { type Answer, type AttackResult, attackPlan, type Shot } from '../rules/attack'
 import { concludeAttack } from '../rules/attack-outcome'
 import { facingTowards, turnRefusals } from '../rules/close-combat'
 import { commandRefusals, payCommandPoint } from '../rules/command'
 import { bandAt, rangeBetween } from '../rules/range'
 import { cardOf, unitOf } from '../rules/unit'
+import { changeUnit, pop } from '../rules/writing'
 import type { DeclaredAttack, State } from '../state'
 
-const schema = z.object({ type: z.literal('defend'), turnToFace: z.boolean(), commandPoint: z.boolean() })
+const schema = z.strictObject({ type: z.literal('defend'), turnToFace: z.boolean(), commandPoint: z.boolean() })
 export type DefendAction = z.infer<typeof schema>
 
 /** What the owner of a target may choose from. */
@@ -33,9 +35,8 @@ export const defaultAnswer = ({ turn }: Choices): Answer => ({ turnToFace: turn,
 const noAttack = refuse('LS.attack.cost', 'No attack waits for an answer.')
 
 /** The target's owner decides, and the dice fall: LS.command.defence wants both before any die. */
-export const defend: ActionDef<State, DefendAction, LsEvent, AttackResult> = {
+export const defend = define(schema)<AttackResult>({
   rule: 'LS.command.defence',
-  schema,
 
   plan(state, action) {
     const frame = declaredAttack(state)
@@ -44,17 +45,17 @@ export const defend: ActionDef<State, DefendAction, LsEvent, AttackResult> = {
     if (!shot) return { refusals: [noAttack] }
     const refusals = answerRefusals(state, shot)
     if (refusals.length > 0) return { refusals }
-    const plan = attackPlan(state, shot)
-    return { ...plan, title: LABELS[keyOf(action)], outcome: result => turnedRound(plan.outcome?.(result)) }
+    return seenByTarget({ ...attackPlan(state, shot), title: LABELS[keyOf(action)] })
   },
 
-  apply(draft, action, result, { emit }) {
-    const frame = draft.stack.pop()
+  apply(next, action, result, { emit }) {
+    const frame = pop(next)
     if (frame?.kind !== 'attack') throw new Error('no attack to answer')
-    const target = unitOf(draft, frame.target)
-    if (action.turnToFace) target.facing = facingTowards(target, unitOf(draft, frame.attacker)) ?? target.facing
-    const paid = action.commandPoint ? payCommandPoint(draft, target.id, 'defence') : null
-    concludeAttack(draft, { ...frame, answer: action, wheeled: false }, result, emit)
+    const target = unitOf(next, frame.target)
+    const facing = action.turnToFace ? facingTowards(target, unitOf(next, frame.attacker)) : null
+    if (facing !== null) changeUnit(next, target.id, { facing })
+    const paid = action.commandPoint ? payCommandPoint(next, target.id, 'defence') : null
+    concludeAttack(next, { ...frame, answer: action, wheeled: false }, result, emit)
     if (paid) emit(paid)
   },
 
@@ -69,7 +70,7 @@ export const defend: ActionDef<State, DefendAction, LsEvent, AttackResult> = {
       }
     }
   },
-}
+})
 
 function declaredAttack(state: State): DeclaredAttack | null {
   const top = state.stack.at(-1)
@@ -115,17 +116,20 @@ function answerOffer(piece: string, action: DefendAction): Offer<DefendAction> {
   return { id: `defend.${key}`, kind: 'button', label: LABELS[key], rule, piece, key: KEYS[key], action }
 }
 
-const FAILED = new WeakMap<OutcomeLabel, OutcomeLabel>()
-
-/** What the attacker hopes for is what the defender fears. */
-function turnedRound(label: OutcomeLabel | undefined): OutcomeLabel {
-  if (!label) throw new Error('an attack has an outcome')
-  const known = FAILED.get(label)
-  if (known) return known
-  const turned = { label: label.label, rank: label.rank, success: !label.success }
-  FAILED.set(label, turned)
-  return turned
+/** The same attack, seen by its target: a success of one side is a failure of the other. */
+function seenByTarget<R>(plan: Plan<R>): Plan<R> {
+  const { outcome, foreseen } = plan
+  const turned = {
+    ...plan,
+    outcome(result: R) {
+      if (!outcome) throw new Error('an attack has an outcome')
+      return opposite(outcome(result))
+    },
+  }
+  return foreseen ? { ...turned, foreseen: () => seenByTarget(foreseen()) } : turned
 }
+
+const opposite = memoize(({ label, rank, success }: OutcomeLabel): OutcomeLabel => ({ label, rank, success: !success }))
 
 export function attackPrompt(state: State, frame: DeclaredAttack): Prompt {
   const attacker = unitOf(state, frame.attacker)

@@ -1,24 +1,22 @@
 import { modifier, total } from '../../../engine/rolls/ledger'
 import { type OutcomeLabel, refuse, unless } from '../../../engine/rolls/plan'
-import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import type { Roll } from '../combat-events'
-import type { LsEvent } from '../events'
+import { define } from '../define'
 import type { LsRule } from '../rulebook'
-import { actingUnit, noSuchUnit } from '../rules/acting'
-import { broadcasters, eccmRefusals, lapseWarnings, overthrustPenalty } from '../rules/ecm'
-import { dropEcm } from '../rules/ecm-counter'
-import { cardOf, mayAct, spendAction, unitOf } from '../rules/unit'
-import type { State, Unit } from '../state'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
+import { broadcasters, dropEcm, eccmRefusals, lapseWarnings, overthrustPenalty } from '../rules/ecm'
+import { cardOf, unitOf } from '../rules/unit'
+import { changeUnit } from '../rules/writing'
+import type { Unit } from '../state'
 import { throwSkill, totalOf } from '../tables/dice'
 import { diceBase } from '../words'
 
-const schema = z.object({ type: z.literal('eccm.dispel'), unit: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('eccm.dispel'), unit: z.string(), target: z.string() })
 export type EccmDispelAction = z.infer<typeof schema>
 
-export const eccmDispel: ActionDef<State, EccmDispelAction, LsEvent, Roll> = {
+export const eccmDispel = define(schema)({
   rule: 'LS.eccm.cost',
-  schema,
 
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -32,7 +30,7 @@ export const eccmDispel: ActionDef<State, EccmDispelAction, LsEvent, Roll> = {
       title: `${unit.name} counters the ECM ${threshold} of ${target?.name}`,
       rule: 'LS.eccm.roll',
       ledgers: [{ name: `ECCM against ${threshold}`, base: diceBase(skill), lines, rolled: 0 }],
-      warnings: lapseWarnings(unit),
+      warnings: () => lapseWarnings(unit),
       resolve: dice => {
         const reading = throwSkill(dice, skill)
         return { total: totalOf(reading, total(lines)), fumble: reading.fumble }
@@ -41,20 +39,20 @@ export const eccmDispel: ActionDef<State, EccmDispelAction, LsEvent, Roll> = {
     }))
   },
 
-  apply(draft, action, roll, { emit }) {
-    spendAction(draft, action.unit)
-    const { ecm } = unitOf(draft, action.target)
+  apply(next, action, roll, { emit }) {
+    spendAction(next, action.unit)
+    const { ecm } = unitOf(next, action.target)
     if (!ecm) throw new Error('no ECM to counter')
     const { threshold } = ecm
     const left = leftOf(threshold, roll)
     const { unit, target } = action
     emit({ type: 'eccm-rolled', rules: rulesOf(threshold, left, roll), unit, target, roll, threshold, left })
-    if (left > 0) ecm.threshold = left
-    else dropEcm(draft, action.target, emit, roll.total === threshold ? 'halved' : 'dispelled')
+    if (left > 0) changeUnit(next, target, { ecm: { threshold: left, paid: ecm.paid } })
+    else dropEcm(next, target, emit, roll.total === threshold ? 'halved' : 'dispelled')
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     const choices = broadcasters(view).filter(other => other.seat !== seat)
     if (!unit || cardOf(view, unit).eccm === null || choices.length === 0) return
     yield {
@@ -64,13 +62,14 @@ export const eccmDispel: ActionDef<State, EccmDispelAction, LsEvent, Roll> = {
       rule: 'LS.eccm.purpose',
       piece: unit.id,
       key: 'd',
-      choices: choices.map(target => ({
-        piece: target.id,
-        action: { type: 'eccm.dispel', unit: unit.id, target: target.id },
-      })),
+      choices: () =>
+        choices.map(target => ({
+          piece: target.id,
+          action: { type: 'eccm.dispel', unit: unit.id, target: target.id },
+        })),
     }
   },
-}
+})
 
 function notHostile(unit: Unit, target: Unit | undefined) {
   if (!target?.ecm) return refuse('LS.eccm.purpose', 'There is no ECM counter to dispel.')

@@ -1,26 +1,21 @@
 import { modifier, total } from '../../../engine/rolls/ledger'
 import { type OutcomeLabel, refuse, unless } from '../../../engine/rolls/plan'
-import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
-import type { LsEvent } from '../events'
+import { define } from '../define'
 import type { LsRule } from '../rulebook'
-import { actingUnit, noSuchUnit } from '../rules/acting'
-import { broadcasters, ecmRefusals, overthrustPenalty } from '../rules/ecm'
-import { dropEcm } from '../rules/ecm-counter'
-import { cardOf, mayAct, spendAction, unitOf } from '../rules/unit'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
+import { broadcasters, dropEcm, ecmRefusals, overthrustPenalty } from '../rules/ecm'
+import { cardOf, unitOf } from '../rules/unit'
+import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { throwSkill, totalOf } from '../tables/dice'
 import { diceBase } from '../words'
 
-const schema = z.object({ type: z.literal('ecm.activate'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.activate'), unit: z.string() })
 export type EcmActivateAction = z.infer<typeof schema>
 
-/** The Threshold that fell; 0 where there is none. */
-type Threshold = number
-
-export const ecmActivate: ActionDef<State, EcmActivateAction, LsEvent, Threshold> = {
+export const ecmActivate = define(schema)({
   rule: 'LS.ecm.activate.cost',
-  schema,
 
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -33,22 +28,28 @@ export const ecmActivate: ActionDef<State, EcmActivateAction, LsEvent, Threshold
       title: `${unit.name} switches on its ECM`,
       rule: 'LS.ecm.threshold',
       ledgers: [{ name: 'ECM Threshold', base: diceBase(state.options.skill), lines, rolled: 0 }],
-      warnings: rival
-        ? [refuse('LS.ecm.highest-only', `Only a Threshold above the ${rival.ecm?.threshold} of ${rival.name} counts.`)]
-        : [],
+      warnings: () =>
+        rival
+          ? [
+              refuse(
+                'LS.ecm.highest-only',
+                `Only a Threshold above the ${rival.ecm?.threshold} of ${rival.name} counts.`,
+              ),
+            ]
+          : [],
       resolve: dice => totalOf(throwSkill(dice, state.options.skill), sum),
       outcome: threshold => labelOf(threshold, rival),
     }))
   },
 
-  apply(draft, action, threshold, { emit }) {
-    spendAction(draft, action.unit)
-    const unit = unitOf(draft, action.unit)
-    const rival = bestFriend(draft, unit)
+  apply(next, action, threshold, { emit }) {
+    spendAction(next, action.unit)
+    const unit = unitOf(next, action.unit)
+    const rival = bestFriend(next, unit)
     const better = rival && thresholdOf(rival) >= threshold ? rival.id : null
     const placed = threshold > 0 && better === null
     const result: LsRule = placed ? 'LS.ecm.cp-block' : threshold > 0 ? 'LS.ecm.highest-only' : 'LS.ecm.threshold-zero'
-    if (placed) unit.ecm = { threshold, paid: true }
+    if (placed) changeUnit(next, unit.id, { ecm: { threshold, paid: true } })
     emit({
       type: 'ecm-activated',
       rules: ['LS.ecm.activate.cost', 'LS.ecm.threshold', result],
@@ -57,11 +58,11 @@ export const ecmActivate: ActionDef<State, EcmActivateAction, LsEvent, Threshold
       placed,
       better: threshold > 0 ? better : null,
     })
-    if (placed && rival) dropEcm(draft, rival.id, emit, 'outdone')
+    if (placed && rival) dropEcm(next, rival.id, emit, 'outdone')
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit || cardOf(view, unit).ecm === null) return
     yield {
       id: `ecm.activate.${unit.id}`,
@@ -73,7 +74,7 @@ export const ecmActivate: ActionDef<State, EcmActivateAction, LsEvent, Threshold
       action: { type: 'ecm.activate', unit: unit.id },
     }
   },
-}
+})
 
 const running = (unit: Unit) =>
   unit.ecm !== null && refuse('LS.ecm.maintain.cost', `The ECM of ${unit.name} is on; an Action maintains it.`)

@@ -1,20 +1,24 @@
 import { refuse, unless } from '../../../engine/rolls/plan'
-import type { ActionDef, Prompt } from '../../../engine/ruleset'
+import type { Prompt } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
 import { RESISTANCES, type Resistance } from '../combat-events'
-import type { Emit, LsEvent } from '../events'
+import { define } from '../define'
+import type { Emit } from '../events'
 import type { LsRule } from '../rulebook'
+import { when } from '../rules/cited-dice'
+import { friendlyCounters, hostileCounters } from '../rules/ecm'
 import { type InterferenceResult, interferencePlan, mayResistWithEccm } from '../rules/interference'
-import { unitOf } from '../rules/unit'
-import type { Interference, State } from '../state'
+import { unitOf, unitsOnTable } from '../rules/unit'
+import { changeUnit, pop } from '../rules/writing'
+import type { Interference, Next, State, Unit } from '../state'
 
-const schema = z.object({ type: z.literal('ecm.answer'), answer: z.enum(RESISTANCES) })
+const schema = z.strictObject({ type: z.literal('ecm.answer'), answer: z.enum(RESISTANCES) })
 export type EcmAnswerAction = z.infer<typeof schema>
 
 /** The owner of a Unit under interference answers, and the dice fall. */
-export const ecmAnswer: ActionDef<State, EcmAnswerAction, LsEvent, InterferenceResult> = {
+export const ecmAnswer = define(schema)({
   rule: 'LS.ecm.targeted.decline',
-  schema,
 
   plan(state, { answer }) {
     const frame = declaredInterference(state)
@@ -32,10 +36,10 @@ export const ecmAnswer: ActionDef<State, EcmAnswerAction, LsEvent, InterferenceR
     })
   },
 
-  apply(draft, { answer }, result, { emit }) {
-    const frame = draft.stack.pop()
+  apply(next, { answer }, result, { emit }) {
+    const frame = pop(next)
     if (frame?.kind !== 'interference') throw new Error('no interference to answer')
-    concludeInterference(draft, { source: frame.source, target: frame.target, answer }, result, emit)
+    concludeInterference(next, { source: frame.source, target: frame.target, answer }, result, emit)
   },
 
   *offers(view, seat) {
@@ -55,7 +59,7 @@ export const ecmAnswer: ActionDef<State, EcmAnswerAction, LsEvent, InterferenceR
       }
     }
   },
-}
+})
 
 const LABELS: Readonly<Record<Resistance, string>> = {
   eccm: 'Resist with ECCM',
@@ -81,17 +85,35 @@ interface Answered {
 }
 
 /** Lays the counter beside the target where the source won. */
-export function concludeInterference(draft: State, it: Answered, result: InterferenceResult, emit: Emit): void {
-  const by = unitOf(draft, it.source).seat
-  const target = unitOf(draft, it.target)
-  const effect: LsRule = by === target.seat ? 'LS.ecm.targeted.friendly' : 'LS.ecm.targeted.enemy-attack'
-  if (result.placed) target.targetedEcm.push({ by, source: it.source })
+export function concludeInterference(next: Next, it: Answered, result: InterferenceResult, emit: Emit): void {
+  const by = unitOf(next, it.source).seat
+  const target = unitOf(next, it.target)
+  const overthrust: LsRule[] = target.overthrust && it.answer !== 'decline' ? ['LS.test.no-action-modifier'] : []
+  const placed = result.placed ? placedRules(next, target, by) : []
+  if (result.placed) changeUnit(next, target.id, { targetedEcm: [...target.targetedEcm, { by, source: it.source }] })
   emit({
     type: 'interference-resolved',
-    rules: ['LS.ecm.targeted.win', RULES[it.answer], ...(result.placed ? [effect] : [])],
+    rules: ['LS.ecm.targeted.win', RULES[it.answer], ...placed, ...overthrust],
     ...it,
     ...result,
   })
+}
+
+/** What the counter does, asked before it lies there. */
+function placedRules(state: State, target: Unit, by: Seat): LsRule[] {
+  const friendly = by === target.seat
+  const alike = friendly ? friendlyCounters(target) : hostileCounters(target)
+  return [
+    ...(friendly
+      ? (['LS.ecm.targeted.friendly'] as const)
+      : (['LS.ecm.targeted.enemy-attack', 'LS.ecm.targeted.enemy-cp'] as const)),
+    ...when(!friendly && target.ecm !== null, 'LS.ecm.targeted.broadcaster'),
+    ...when(
+      unitsOnTable(state).some(({ targetedEcm }) => targetedEcm.length > 0),
+      'LS.ecm.targeted.any-number',
+    ),
+    ...when(alike.length > 0, 'LS.ecm.targeted.not-cumulative'),
+  ]
 }
 
 export function interferencePrompt(state: State, frame: Interference): Prompt {

@@ -1,19 +1,18 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
-import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
-import type { LsEvent } from '../events'
-import { actingUnit, noSuchUnit } from '../rules/acting'
+import { define } from '../define'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
 import { ecmRefusals } from '../rules/ecm'
-import { cardOf, mayAct, spendAction, unitOf } from '../rules/unit'
-import type { State, Unit } from '../state'
+import { cardOf, unitOf } from '../rules/unit'
+import { changeUnit } from '../rules/writing'
+import type { Unit } from '../state'
 
-const schema = z.object({ type: z.literal('ecm.maintain'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.maintain'), unit: z.string() })
 export type EcmMaintainAction = z.infer<typeof schema>
 
 /** One Action for another turn of the same Threshold. */
-export const ecmMaintain: ActionDef<State, EcmMaintainAction, LsEvent, null> = {
+export const ecmMaintain = define(schema)({
   rule: 'LS.ecm.maintain.cost',
-  schema,
 
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -23,16 +22,17 @@ export const ecmMaintain: ActionDef<State, EcmMaintainAction, LsEvent, null> = {
     )
   },
 
-  apply(draft, action, _result, { emit }) {
-    spendAction(draft, action.unit)
-    const { ecm } = unitOf(draft, action.unit)
+  apply(next, action, _result, { emit }) {
+    spendAction(next, action.unit)
+    const { ecm } = unitOf(next, action.unit)
     if (!ecm) throw new Error('no ECM to maintain')
-    ecm.paid = true
-    emit({ type: 'ecm-maintained', rules: ['LS.ecm.maintain.cost'], unit: action.unit, threshold: ecm.threshold })
+    changeUnit(next, action.unit, { ecm: { threshold: ecm.threshold, paid: true } })
+    const rules = ['LS.ecm.maintain.cost', 'LS.turn.actions.attack-count'] as const
+    emit({ type: 'ecm-maintained', rules, unit: action.unit, threshold: ecm.threshold })
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit?.ecm) return
     yield {
       id: `ecm.maintain.${unit.id}`,
@@ -44,7 +44,7 @@ export const ecmMaintain: ActionDef<State, EcmMaintainAction, LsEvent, null> = {
       action: { type: 'ecm.maintain', unit: unit.id },
     }
   },
-}
+})
 
 function needless(unit: Unit) {
   if (!unit.ecm) return refuse('LS.ecm.maintain.cost', `${unit.name} has no ECM counter to maintain.`)

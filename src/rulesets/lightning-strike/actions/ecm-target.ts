@@ -1,21 +1,20 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
-import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
-import type { LsEvent } from '../events'
-import { actingUnit, noSuchUnit } from '../rules/acting'
+import { define } from '../define'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
 import { ecmRefusals, lapseWarnings } from '../rules/ecm'
 import { type Attempt, type InterferenceResult, interferencePlan, mayResistWithEccm } from '../rules/interference'
-import { cardOf, mayAct, onTable, spendAction, unitsOnTable } from '../rules/unit'
+import { cardOf, onTable, unitsOnTable } from '../rules/unit'
+import { push } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { concludeInterference } from './ecm-answer'
 
-const schema = z.object({ type: z.literal('ecm.target'), unit: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.target'), unit: z.string(), target: z.string() })
 export type EcmTargetAction = z.infer<typeof schema>
 
 /** Jams an enemy, whose owner answers first, or masks a Unit of its own side, which does not resist. */
-export const ecmTarget: ActionDef<State, EcmTargetAction, LsEvent, InterferenceResult | null> = {
+export const ecmTarget = define(schema)<InterferenceResult | null>({
   rule: 'LS.ecm.targeted.cost',
-  schema,
 
   plan(state, action) {
     const source = state.units[action.unit]
@@ -28,27 +27,28 @@ export const ecmTarget: ActionDef<State, EcmTargetAction, LsEvent, InterferenceR
     ]
     return unless<InterferenceResult | null>(reasons, () => {
       if (!target) throw new Error('checked above')
-      const warnings = lapseWarnings(source)
+      const warnings = () => lapseWarnings(source)
       if (target.seat === source.seat) {
-        return { ...interferencePlan(state, { source, target, answer: 'decline' }), warnings }
+        return { warnings, ...interferencePlan(state, { source, target, answer: 'decline' }) }
       }
-      return declaration(state, { source, target, answer: likelyAnswer(state, target) }, warnings)
+      return declaration(state, { source, target, answer: likelyAnswer(state, target) })
     })
   },
 
-  apply(draft, action, result, { emit }) {
+  apply(next, action, result, { emit }) {
     const { unit: source, target } = action
-    spendAction(draft, source)
+    spendAction(next, source)
     if (result) {
-      concludeInterference(draft, { source, target, answer: 'decline' }, result, emit)
+      concludeInterference(next, { source, target, answer: 'decline' }, result, emit)
       return
     }
-    draft.stack.push({ kind: 'interference', source, target })
-    emit({ type: 'interference-declared', rules: ['LS.ecm.targeted.cost', 'LS.ecm.targeted.nominate'], source, target })
+    push(next, { kind: 'interference', source, target })
+    const rules = ['LS.ecm.targeted.cost', 'LS.ecm.targeted.nominate', 'LS.turn.actions.attack-count'] as const
+    emit({ type: 'interference-declared', rules, source, target })
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit || cardOf(view, unit).ecm === null) return
     yield {
       id: `ecm.target.${unit.id}`,
@@ -57,22 +57,27 @@ export const ecmTarget: ActionDef<State, EcmTargetAction, LsEvent, InterferenceR
       rule: 'LS.ecm.targeted.purpose',
       piece: unit.id,
       key: 'e',
-      choices: unitsOnTable(view).map(target => ({
-        piece: target.id,
-        action: { type: 'ecm.target', unit: unit.id, target: target.id },
-      })),
+      choices: () =>
+        unitsOnTable(view).map(target => ({
+          piece: target.id,
+          action: { type: 'ecm.target', unit: unit.id, target: target.id },
+        })),
     }
   },
-}
+})
 
 const likelyAnswer = (state: State, target: Unit) => (mayResistWithEccm(state, target) ? 'eccm' : 'plain')
 
-function declaration(state: State, attempt: Attempt, lapse: ReturnType<typeof lapseWarnings>) {
+function declaration(state: State, attempt: Attempt) {
   const foreseen = interferencePlan(state, attempt)
-  const { title, ledgers, shapes = [] } = foreseen
   const asked = refuse(
     'LS.ecm.targeted.decline',
     `The owner of ${attempt.target.name} may decline to resist; the odds assume that it resists with all it has.`,
   )
-  return plain(title, 'LS.ecm.targeted.cost', { ledgers, shapes, warnings: [...lapse, asked], foreseen })
+  return plain(foreseen.title, 'LS.ecm.targeted.cost', {
+    ledgers: foreseen.ledgers,
+    shapes: () => foreseen.shapes?.() ?? [],
+    warnings: () => [...lapseWarnings(attempt.source), asked],
+    foreseen: () => foreseen,
+  })
 }

@@ -1,21 +1,21 @@
 import { turnOf } from '../../../engine/geometry/angle'
 import { EPSILON } from '../../../engine/geometry/units'
-import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { LsRule } from '../rulebook'
-import { noSuchUnit } from '../rules/acting'
+import { activeUnit, noSuchUnit, notActive, openActivation } from '../rules/acting'
 import { finishActivation } from '../rules/activation'
-import { throttleOf } from '../rules/flight'
-import { activeUnit } from '../rules/moving'
-import { cardOf, no, notActive, onTable, openActivation, unitOf } from '../rules/unit'
+import { allowanceOf } from '../rules/flight'
+import { cardOf, onTable, unitOf } from '../rules/unit'
+import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { exactCm } from '../words'
 import { unitId } from './shared'
 
 /** The activation is over; an exo-armor may be turned to any facing as it ends. */
 export const endActivation = define(
-  z.object({ type: z.literal('endActivation'), unit: unitId, facing: z.nullable(z.number()) }),
+  z.strictObject({ type: z.literal('endActivation'), unit: unitId, facing: z.nullable(z.number()) }),
 )({
   rule: 'LS.turn.activation.def',
   plan(state, { unit: id, facing }) {
@@ -27,26 +27,28 @@ export const endActivation = define(
         belowMinimum(state, unit),
         facing !== null &&
           cardOf(state, unit).type === 'fighter' &&
-          no('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
+          refuse('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
       ],
       () =>
-        plain(`${unit.name} is done`, 'LS.turn.activation.def', { warnings: onTable(unit) ? wasted(state, unit) : [] }),
+        plain(`${unit.name} is done`, 'LS.turn.activation.def', {
+          warnings: () => (onTable(unit) ? wasted(state, unit) : []),
+        }),
     )
   },
-  apply(draft, { unit: id, facing }, _result, { emit }) {
-    const unit = unitOf(draft, id)
-    if (facing !== null) unit.facing = turnOf(facing)
+  apply(next, { unit: id, facing }, _result, { emit }) {
+    if (facing !== null) changeUnit(next, id, { facing: turnOf(facing) })
+    const unit = unitOf(next, id)
     if (onTable(unit))
       emit({
         type: 'activation-ended',
-        rules: citedBy(draft, unit, facing),
+        rules: citedBy(next, unit, facing),
         unit: id,
         facing: unit.facing,
       })
-    finishActivation(draft, emit)
+    finishActivation(next, emit)
   },
   *offers(state, seat) {
-    const { unit } = activeUnit(state, seat) ?? {}
+    const unit = activeUnit(state, seat)
     if (!unit) return
     yield {
       kind: 'button',
@@ -75,11 +77,11 @@ export const endActivation = define(
 function belowMinimum(state: State, unit: Unit): Refusal | null {
   const frame = openActivation(state)
   if (frame?.unit !== unit.id || !onTable(unit) || cardOf(state, unit).type !== 'fighter') return null
-  const { minimum } = throttleOf(state, unit, frame)
+  const { minimum } = allowanceOf(state, unit, frame)
   const short = minimum - frame.flown
   if (short <= EPSILON) return null
   const rule = unit.evading ? 'LS.move.evade.fighter-both' : 'LS.move.fighter.overthrust.min'
-  return no(rule, `On Overthrust it must fly at least ${minimum} cm; ${exactCm(short)} are missing.`)
+  return refuse(rule, `On Overthrust it must fly at least ${minimum} cm; ${exactCm(short)} are missing.`)
 }
 
 function wasted(state: State, unit: Unit): Refusal[] {
@@ -88,19 +90,27 @@ function wasted(state: State, unit: Unit): Refusal[] {
   const keeps = canAct && openActivation(state)?.slot === 'command'
   if (canAct && !keeps)
     warnings.push(
-      no(
+      refuse(
         'LS.turn.end.actions-lost',
         `${unit.actionsLeft} unspent ${unit.actionsLeft === 1 ? 'Action is' : 'Actions are'} lost.`,
       ),
     )
-  if (unit.ecm && !unit.ecm.paid && !keeps) warnings.push(no('LS.ecm.unpaid', 'Its ECM was not paid for and lapses.'))
+  if (unit.ecm && !unit.ecm.paid && !keeps)
+    warnings.push(refuse('LS.ecm.unpaid', 'Its ECM was not paid for and lapses.'))
   return warnings
 }
 
 function citedBy(state: State, unit: Unit, facing: number | null): LsRule[] {
-  const idle = !openActivation(state)?.moved && unit.actionsLeft >= cardOf(state, unit).actions
+  const frame = openActivation(state)
+  const { type, actions } = cardOf(state, unit)
+  const idle = !frame?.moved && unit.actionsLeft >= actions
+  const couldAct = unit.actionsLeft > 0 && !unit.evading
   return [
-    idle ? 'LS.turn.activation.idle' : 'LS.turn.activation.def',
+    ...(idle ? (['LS.turn.activation.idle', 'LS.turn.main.no-pass'] as const) : (['LS.turn.activation.def'] as const)),
     ...(facing === null ? [] : (['LS.move.exo.facing-end'] as const)),
+    ...(couldAct ? (['LS.turn.actions.any-or-all'] as const) : []),
+    ...(couldAct && unit.stunned ? (['LS.damage.stun.optional'] as const) : []),
+    ...(type === 'exo' && frame?.overthrust ? (['LS.move.exo.overthrust.no-minimum'] as const) : []),
+    ...(type === 'fighter' && !frame?.overthrust && frame?.flown === 0 ? (['LS.move.fighter.stay'] as const) : []),
   ]
 }

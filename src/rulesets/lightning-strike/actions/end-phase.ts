@@ -1,22 +1,24 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { advance } from '../rules/activation'
 import { settleEcm } from '../rules/ecm'
 import { applyRollOff, rollOffInterference } from '../rules/end-roll'
-import { startTurn } from '../rules/slots'
-import { no, unitsOnTable } from '../rules/unit'
+import { startTurn } from '../rules/set-up'
+import { onTable } from '../rules/unit'
+import { changeSide, changeUnits } from '../rules/writing'
 import type { END_STEPS, State } from '../state'
 
 type EndStep = (typeof END_STEPS)[number]
 
 const due = (state: State, step: EndStep) =>
   !(state.phase === 'end' && state.endStep === step) &&
-  no('LS.turn.end', 'That belongs to another step of the End Phase.')
+  refuse('LS.turn.end', 'That belongs to another step of the End Phase.')
 
 /** 1. Each Unit tests its Skill against every Targeted ECM counter on it. */
-export const endInterference = define(z.object({ type: z.literal('end.interference') }))({
+export const endInterference = define(z.strictObject({ type: z.literal('end.interference') }))({
   rule: 'LS.turn.end.tecm',
+  forced: true,
   plan: state =>
     unless([due(state, 'interference')], () => ({
       title: 'Targeted ECM',
@@ -24,62 +26,66 @@ export const endInterference = define(z.object({ type: z.literal('end.interferen
       ledgers: [],
       resolve: dice => rollOffInterference(state, dice),
     })),
-  apply(draft, _action, rolls, { emit }) {
-    applyRollOff(draft, rolls, emit)
-    draft.endStep = 'unpaid-ecm'
+  apply(next, _action, rolls, { emit }) {
+    applyRollOff(next, rolls, emit)
+    next.endStep = 'unpaid-ecm'
   },
-  offers: () => [],
 })
 
 /** 2. Broad ECM that no Action has paid for goes. */
-export const endUnpaidEcm = define(z.object({ type: z.literal('end.unpaidEcm') }))({
+export const endUnpaidEcm = define(z.strictObject({ type: z.literal('end.unpaidEcm') }))({
   rule: 'LS.turn.end.ecm-unpaid',
+  forced: true,
   plan: state => unless([due(state, 'unpaid-ecm')], () => plain('Unpaid ECM', 'LS.turn.end.ecm-unpaid')),
-  apply(draft, _action, _result, { emit }) {
-    settleEcm(draft, emit)
-    draft.endStep = 'reset'
+  apply(next, _action, _result, { emit }) {
+    settleEcm(next, emit)
+    next.endStep = 'reset'
   },
-  offers: () => [],
 })
 
 /** 3 and 4. Unspent Actions and Command Points are lost. */
-export const endReset = define(z.object({ type: z.literal('end.reset') }))({
+export const endReset = define(z.strictObject({ type: z.literal('end.reset') }))({
   rule: 'LS.turn.end.actions-lost',
+  forced: true,
   plan: state => unless([due(state, 'reset')], () => plain('Actions and Command Points', 'LS.turn.end.cp-zero')),
-  apply(draft) {
-    for (const unit of unitsOnTable(draft)) unit.actionsLeft = 0
-    for (const side of Object.values(draft.sides)) side.commandPoints = 0
-    draft.endStep = 'next'
+  apply(next) {
+    changeUnits(next, unit => (onTable(unit) ? { ...unit, actionsLeft: 0 } : unit))
+    for (const side of Object.values(next.sides)) changeSide(next, side, { commandPoints: 0 })
+    next.endStep = 'next'
   },
-  offers: () => [],
 })
 
 /** 5. The scenario may end here; otherwise the next turn begins. */
-export const endNext = define(z.object({ type: z.literal('end.next') }))({
+export const endNext = define(z.strictObject({ type: z.literal('end.next') }))({
   rule: 'LS.turn.end.next',
+  forced: true,
   plan: state => unless([due(state, 'next')], () => plain(`Turn ${state.turn} ends`, 'LS.turn.end.next')),
-  apply(draft, _action, _result, { emit }) {
-    const { turn, options } = draft
+  apply(next, _action, _result, { emit }) {
+    const { turn, options } = next
     const last = options.turnLimit > 0 && turn >= options.turnLimit
     emit({
       type: 'turn-ended',
-      rules: [last ? 'LS.end.scenario' : 'LS.turn.end.next', 'LS.turn.end.actions-lost', 'LS.turn.end.cp-zero'],
+      rules: [
+        ...(last ? (['LS.end.scenario'] as const) : (['LS.turn.end.next', 'LS.turn.series'] as const)),
+        'LS.turn.end.actions-lost',
+        'LS.turn.end.cp-zero',
+        'LS.command.one-round',
+      ],
       turn,
       last,
     })
-    if (last) draft.phase = 'over'
-    else startTurn(draft, turn + 1)
+    if (last) next.phase = 'over'
+    else startTurn(next, turn + 1)
   },
-  offers: () => [],
 })
 
 /** Whoever has the slot has lost his last Unit, or conceded: the next one has it. */
-export const mainAdvance = define(z.object({ type: z.literal('main.advance') }))({
+export const mainAdvance = define(z.strictObject({ type: z.literal('main.advance') }))({
   rule: 'LS.turn.main.run-out',
+  forced: true,
   plan: state =>
-    unless([state.phase !== 'main' && no('LS.turn.main', 'That belongs to the Main Phase.')], () =>
+    unless([state.phase !== 'main' && refuse('LS.turn.main', 'That belongs to the Main Phase.')], () =>
       plain('Next slot', 'LS.turn.main.run-out'),
     ),
-  apply: draft => advance(draft),
-  offers: () => [],
+  apply: next => advance(next),
 })

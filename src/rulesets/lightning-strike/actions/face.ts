@@ -1,15 +1,15 @@
 import { turnOf } from '../../../engine/geometry/angle'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { noSuchUnit } from '../rules/acting'
+import { activeUnit, noSuchUnit, notActive } from '../rules/acting'
 import { facingRefusals } from '../rules/exo'
-import { activeUnit } from '../rules/moving'
-import { cardOf, no, notActive, unitOf } from '../rules/unit'
+import { cardOf, unitOf } from '../rules/unit'
+import { changeUnit } from '../rules/writing'
 import { unitId } from './shared'
 
 /** An active exo-armor turns on the spot. */
-export const face = define(z.object({ type: z.literal('face'), unit: unitId, facing: z.number() }))({
+export const face = define(z.strictObject({ type: z.literal('face'), unit: unitId, facing: z.number() }))({
   rule: 'LS.move.exo.facing-active',
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -18,19 +18,20 @@ export const face = define(z.object({ type: z.literal('face'), unit: unitId, fac
     return unless(
       [
         notActive(state, unit),
-        fighter && no('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
+        fighter && refuse('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
         ...facingRefusals(state, unit, [action.facing]),
       ],
       () => plain(`Turn ${unit.name}`, 'LS.move.exo.facing-active'),
     )
   },
-  apply(draft, { unit: id, facing }, _result, { emit }) {
-    const unit = unitOf(draft, id)
-    emit({ type: 'faced', rules: ['LS.move.exo.facing-active'], unit: id, from: unit.facing, to: turnOf(facing) })
-    unit.facing = turnOf(facing)
+  apply(next, { unit: id, facing }, _result, { emit }) {
+    const { facing: from } = unitOf(next, id)
+    const to = turnOf(facing)
+    changeUnit(next, id, { facing: to })
+    emit({ type: 'faced', rules: ['LS.move.exo.facing-active'], unit: id, from, to })
   },
   *offers(state, seat) {
-    const { unit } = activeUnit(state, seat) ?? {}
+    const unit = activeUnit(state, seat)
     if (!unit || cardOf(state, unit).type !== 'exo' || state.options.exoFacing !== 'free') return
     yield {
       kind: 'facing',

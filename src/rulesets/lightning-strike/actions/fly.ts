@@ -1,18 +1,18 @@
-import { unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { reachOf } from '../reach'
 import type { LsRule } from '../rulebook'
-import { noSuchUnit } from '../rules/acting'
-import { flightRefusals } from '../rules/fighter'
-import { type Flown, flownIn, flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
+import { noSuchUnit, openActivation } from '../rules/acting'
+import { flightRules, passingRules } from '../rules/cited-moving'
+import { allowanceOf, type Flown, flightRefusals, flownIn, flyAll, turnsOf, widestTurn } from '../rules/flight'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
-import { movingRefusals, movingUnit } from '../rules/moving'
-import { cardOf, no, openActivation } from '../rules/unit'
+import { movingRefusals, movingUnit, reachOf } from '../rules/moving'
+import { cardOf, unitOf } from '../rules/unit'
+import { putTop } from '../rules/writing'
 import { path, unitId } from './shared'
 
 /** A fighter turns and flies: at each pose of the path it looks there first, then flies straight to it. */
-export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path }))({
+export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId, path }))({
   rule: 'LS.move.fighter.basic',
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -24,24 +24,32 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
       [
         ...movingRefusals(state, unit, action.path),
         cardOf(state, unit).type !== 'fighter' &&
-          no('LS.move.exo.circle', `${unit.name} is an exo-armor and moves freely.`),
+          refuse('LS.move.exo.circle', `${unit.name} is an exo-armor and moves freely.`),
         ...(frame?.unit === unit.id
-          ? flightRefusals(throttleOf(state, unit, frame), flownIn(frame), start, action.path)
+          ? flightRefusals(allowanceOf(state, unit, frame), flownIn(frame), start, action.path)
           : []),
       ],
       () => planJourney(state, { title: `Fly ${unit.name}`, rule, unit, way: { start, path: action.path } }),
     )
   },
-  apply(draft, { unit: id }, journey, { emit }) {
-    const { start, end } = setDown(draft, id, journey)
-    const frame = openActivation(draft)
+  apply(next, { unit: id }, journey, { emit }) {
+    const frame = openActivation(next)
     if (!frame) return
+    const unit = unitOf(next, id)
+    const way = { start: { at: unit.at, facing: unit.facing }, path: journey.path }
     const before = flownIn(frame)
-    const after = flyAll(before, start, journey.path)
-    Object.assign(frame, after, { moved: true })
+    const after = flyAll(before, way.start, journey.path)
+    const turned = turnsOf(after) > turnsOf(before)
+    const rules = [
+      ...citedBy(before, after, frame.overthrust),
+      ...flightRules(next, unit, frame, { turned, after }),
+      ...passingRules(next, unit, way, frame),
+    ]
+    const { start, end } = setDown(next, id, journey)
+    putTop(next, { ...frame, ...after, moved: true })
     emit({
       type: 'flew',
-      rules: citedBy(before, after, frame.overthrust),
+      rules,
       unit: id,
       from: start.at,
       to: end.at,
@@ -49,7 +57,7 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
       flown: after.flown - before.flown,
       turns: turnsOf(after) - turnsOf(before),
     })
-    finishJourney(draft, id, journey, emit)
+    finishJourney(next, id, journey, emit)
   },
   *offers(state, seat) {
     const { unit, frame } = movingUnit(state, seat) ?? {}
@@ -67,7 +75,7 @@ export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path 
       reach,
       along: way => ({ type: 'fly', unit: unit.id, path: [...way] }),
     }
-    const widest = widestTurn(throttleOf(state, unit, frame), flownIn(frame))
+    const widest = widestTurn(allowanceOf(state, unit, frame), flownIn(frame))
     if (widest > 0)
       yield {
         piece: unit.id,

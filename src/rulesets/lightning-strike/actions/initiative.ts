@@ -1,22 +1,24 @@
 import type { Field, FieldValues } from '../../../engine/offers'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { availableUnits } from '../rules/activation'
-import { rollOff } from '../rules/roll-off'
-import { allUnits, cardOf, no, onTable, unitsOf } from '../rules/unit'
-import type { State } from '../state'
+import { DICE, rollOff } from '../rules/roll-off'
+import { cardOf, onTable, unitsOf } from '../rules/unit'
+import { changeSide, changeUnits } from '../rules/writing'
+import type { Next, State } from '../state'
 
 /** Seats that still play: whose last Unit is gone has nothing left to take the initiative with. */
 const inPlay = (state: State): Seat[] =>
   state.seats.filter(seat => !state.sides[seat]?.conceded && unitsOf(state, seat).some(onTable))
 
-export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll') }))({
+export const initiativeRoll = define(z.strictObject({ type: z.literal('initiative.roll') }))({
   rule: 'LS.turn.initiative.two-dice',
+  forced: true,
   plan: state =>
     unless(
-      [state.phase !== 'initiative' && no('LS.turn.initiative.each', 'Initiative is rolled once a turn.')],
+      [state.phase !== 'initiative' && refuse('LS.turn.initiative.each', 'Initiative is rolled once a turn.')],
       () => ({
         title: `Initiative, turn ${state.turn}`,
         rule: 'LS.turn.initiative.two-dice',
@@ -24,8 +26,8 @@ export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll
         resolve: dice => rollOff(dice, inPlay(state)),
       }),
     ),
-  apply(draft, _action, { rounds, winner }, { emit }) {
-    const { commandPoints } = draft.options
+  apply(next, _action, { rounds, winner }, { emit }) {
+    const { commandPoints } = next.options
     emit({
       type: 'initiative-rolled',
       rules: [
@@ -33,69 +35,70 @@ export const initiativeRoll = define(z.object({ type: z.literal('initiative.roll
         'LS.turn.initiative.high',
         ...(rounds.length > 1 ? (['LS.turn.initiative.reroll'] as const) : []),
         'LS.turn.initiative.cp-refresh',
+        'LS.command.refresh',
+        'LS.turn.phases',
+        ...DICE,
       ],
-      turn: draft.turn,
+      turn: next.turn,
       rounds,
       winner,
       commandPoints,
     })
-    draft.phase = 'main'
-    draft.initiative = winner
-    freshTurn(draft)
+    next.phase = 'main'
+    next.initiative = winner
+    freshTurn(next)
   },
-  offers: () => [],
 })
 
 /** Command Points and Actions come back, and every Unit may be activated again. */
-function freshTurn(draft: State): void {
-  for (const side of Object.values(draft.sides)) {
-    side.commandPoints = draft.options.commandPoints
-    side.standsDown = false
-  }
-  for (const unit of allUnits(draft).filter(onTable)) {
-    unit.activation = 'fresh'
-    unit.actionsLeft = cardOf(draft, unit).actions
-    unit.usedCommandPoint = false
-  }
+function freshTurn(next: Next): void {
+  const { commandPoints } = next.options
+  for (const side of Object.values(next.sides)) changeSide(next, side, { commandPoints, standsDown: false })
+  changeUnits(next, unit =>
+    onTable(unit)
+      ? { ...unit, activation: 'fresh', actionsLeft: cardOf(next, unit).actions, usedCommandPoint: false }
+      : unit,
+  )
 }
 
 const isChoosing = ({ phase, initiative, order }: State): boolean =>
   phase === 'main' && initiative !== null && order.length === 0
 
-export const initiativeOrder = define(z.object({ type: z.literal('initiative.order'), order: z.array(z.enum(SEATS)) }))(
-  {
-    rule: 'LS.turn.initiative.choose-first',
-    plan(state, { order }, actor) {
-      const seats = inPlay(state)
-      const complete = order.length === seats.length && seats.every(seat => order.includes(seat))
-      return unless(
-        [
-          !isChoosing(state) && no('LS.turn.initiative.choose-first', 'The order of this turn is chosen.'),
-          state.initiative !== actor && no('LS.turn.initiative.choose-first', 'Who won initiative chooses the order.'),
-          !complete && no('LS.turn.initiative.multi-order', 'The order must name every side once.'),
-        ],
-        () => plain('Order of play', 'LS.turn.initiative.choose-first'),
-      )
-    },
-    apply(draft, { order }, _result, { actor, emit }) {
-      draft.order = order
-      draft.active = order.find(seat => availableUnits(draft, seat).length > 0) ?? order[0] ?? null
-      if (actor === 'table' || actor === 'referee') return
-      const rule = order.length > 2 ? 'LS.turn.initiative.multi-order' : 'LS.turn.initiative.choose-first'
-      emit({ type: 'order-chosen', rules: [rule], seat: actor, order })
-    },
-    *offers(state, seat) {
-      if (!isChoosing(state) || state.initiative !== seat) return
-      const seats = inPlay(state)
-      const [other, ...more] = seats.filter(s => s !== seat)
-      if (other === undefined || more.length > 0) yield orderForm(seats)
-      else {
-        yield button('first', 'Go first', 'f', [seat, other])
-        yield button('second', 'Let the other side go first', 's', [other, seat])
-      }
-    },
+export const initiativeOrder = define(
+  z.strictObject({ type: z.literal('initiative.order'), order: z.array(z.enum(SEATS)) }),
+)({
+  rule: 'LS.turn.initiative.choose-first',
+  plan(state, { order }, actor) {
+    const seats = inPlay(state)
+    const complete = order.length === seats.length && seats.every(seat => order.includes(seat))
+    return unless(
+      [
+        !isChoosing(state) && refuse('LS.turn.initiative.choose-first', 'The order of this turn is chosen.'),
+        state.initiative !== actor &&
+          refuse('LS.turn.initiative.choose-first', 'Who won initiative chooses the order.'),
+        !complete && refuse('LS.turn.initiative.multi-order', 'The order must name every side once.'),
+      ],
+      () => plain('Order of play', 'LS.turn.initiative.choose-first'),
+    )
   },
-)
+  apply(draft, { order }, _result, { actor, emit }) {
+    draft.order = order
+    draft.active = order.find(seat => availableUnits(draft, seat).length > 0) ?? order[0] ?? null
+    if (actor === 'table' || actor === 'referee') return
+    const rule = order.length > 2 ? 'LS.turn.initiative.multi-order' : 'LS.turn.initiative.choose-first'
+    emit({ type: 'order-chosen', rules: [rule, 'LS.turn.initiative.full-turn'], seat: actor, order })
+  },
+  *offers(state, seat) {
+    if (!isChoosing(state) || state.initiative !== seat) return
+    const seats = inPlay(state)
+    const [other, ...more] = seats.filter(s => s !== seat)
+    if (other === undefined || more.length > 0) yield orderForm(seats)
+    else {
+      yield button('first', 'Go first', 'f', [seat, other])
+      yield button('second', 'Let the other side go first', 's', [other, seat])
+    }
+  },
+})
 
 const button = (id: string, label: string, key: string, order: Seat[]) => ({
   rule: 'LS.turn.initiative.choose-first' as const,
@@ -126,7 +129,7 @@ function orderForm(seats: readonly Seat[]) {
     id: 'initiative.order',
     label: 'Order of play',
     key: 'o',
-    fields,
+    fields: () => fields,
     fill,
   }
 }

@@ -1,19 +1,20 @@
 import type { Pose } from '../../../engine/geometry/vec'
-import { unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { reachOf } from '../reach'
 import type { LsRule } from '../rulebook'
-import { noSuchUnit } from '../rules/acting'
+import { noSuchUnit, openActivation } from '../rules/acting'
+import { exoRules, passingRules } from '../rules/cited-moving'
 import { circleOf, circleRefusals, facingRefusals } from '../rules/exo'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
-import { movingRefusals, movingUnit } from '../rules/moving'
-import { cardOf, no, openActivation } from '../rules/unit'
-import type { Activation } from '../state'
+import { movingRefusals, movingUnit, reachOf } from '../rules/moving'
+import { cardOf, unitOf } from '../rules/unit'
+import { putTop } from '../rules/writing'
+import type { State, Unit } from '../state'
 import { path, unitId } from './shared'
 
 /** An exo-armor moves. */
-export const move = define(z.object({ type: z.literal('move'), unit: unitId, path }))({
+export const move = define(z.strictObject({ type: z.literal('move'), unit: unitId, path }))({
   rule: 'LS.move.exo.circle',
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -24,7 +25,7 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
       [
         ...movingRefusals(state, unit, action.path),
         cardOf(state, unit).type !== 'exo' &&
-          no('LS.move.fighter.nose', `${unit.name} is a fighter and flies nose first.`),
+          refuse('LS.move.fighter.nose', `${unit.name} is a fighter and flies nose first.`),
         ...(frame?.unit === unit.id ? circleRefusals(unit, circleOf(state, unit, frame), action.path) : []),
         ...facingRefusals(
           state,
@@ -41,19 +42,20 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
         }),
     )
   },
-  apply(draft, { unit: id }, journey, { emit }) {
-    const { start, end } = setDown(draft, id, journey)
-    const frame = openActivation(draft)
-    if (frame) frame.moved = true
+  apply(next, { unit: id }, journey, { emit }) {
+    const rules = citedBy(next, unitOf(next, id), journey.path)
+    const { start, end } = setDown(next, id, journey)
+    const frame = openActivation(next)
+    if (frame) putTop(next, { ...frame, moved: true })
     emit({
       type: 'moved',
-      rules: citedBy(journey.path, frame),
+      rules,
       unit: id,
       from: start.at,
       to: end.at,
       facing: end.facing,
     })
-    finishJourney(draft, id, journey, emit)
+    finishJourney(next, id, journey, emit)
   },
   *offers(state, seat) {
     const { unit, frame } = movingUnit(state, seat) ?? {}
@@ -74,8 +76,14 @@ export const move = define(z.object({ type: z.literal('move'), unit: unitId, pat
   },
 })
 
-const citedBy = (path: readonly Pose[], frame: Activation | null): LsRule[] => [
-  'LS.move.exo.circle',
-  frame?.overthrust ? 'LS.move.exo.overthrust.allowance' : 'LS.move.basic',
-  ...(path.length > 1 ? (['LS.move.exo.any-path'] as const) : []),
-]
+/** Asked before it is set down. */
+function citedBy(state: State, unit: Unit, path: readonly Pose[]): LsRule[] {
+  const frame = openActivation(state)
+  const way = { start: { at: unit.at, facing: unit.facing }, path }
+  return [
+    'LS.move.exo.circle',
+    frame?.overthrust ? 'LS.move.exo.overthrust.allowance' : 'LS.move.basic',
+    ...(path.length > 1 ? (['LS.move.exo.any-path'] as const) : []),
+    ...(frame ? [...exoRules(state, unit, way, frame), ...passingRules(state, unit, way, frame)] : []),
+  ]
+}

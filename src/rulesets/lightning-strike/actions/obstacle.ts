@@ -1,34 +1,36 @@
 import type { Area } from '../../../engine/geometry/area'
 import type { Dice } from '../../../engine/rolls/dice'
-import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
+import { sideOf } from '../rules/command'
 import { OBSTACLE_NAMES, outlineOf } from '../rules/obstacles'
-import { nextPlacer, obstaclesLeft } from '../rules/slots'
-import { no } from '../rules/unit'
-import { onBoard } from '../rules/way'
+import { onBoard } from '../rules/route'
+import { nextPlacer, obstaclesLeft } from '../rules/set-up'
+import { changeSide } from '../rules/writing'
 import type { ObstacleKind, State } from '../state'
-import { DRAW, markerAt, markerRadius } from '../tables/obstacles'
+import { DRAW, markerAt } from '../tables/obstacles'
 import { point } from './shared'
 
 /** The kind is left to chance, the place is not. */
-export const obstacleDraw = define(z.object({ type: z.literal('obstacle.draw') }))({
+export const obstacleDraw = define(z.strictObject({ type: z.literal('obstacle.draw') }))({
   rule: 'LS.obstacle.random',
+  forced: true,
   plan: state =>
-    unless([!drawer(state) && no('LS.obstacle.random', 'No obstacle is to be drawn now.')], () => ({
+    unless([!drawer(state) && refuse('LS.obstacle.random', 'No obstacle is to be drawn now.')], () => ({
       title: 'Draw an obstacle',
       rule: 'LS.obstacle.random',
       ledgers: [],
       resolve: drawKind,
     })),
-  apply(draft, _action, kind, { emit }) {
-    const seat = drawer(draft)
+  apply(next, _action, kind, { emit }) {
+    const seat = drawer(next)
     if (!seat) return
-    draft.sides[seat]?.obstacles.push(kind)
+    const side = sideOf(next, seat)
+    changeSide(next, side, { obstacles: [...side.obstacles, kind] })
     emit({ type: 'obstacle-drawn', rules: ['LS.obstacle.random', 'LS.obstacle.equal'], seat, kind })
   },
-  offers: () => [],
 })
 
 function drawKind(dice: Dice): ObstacleKind {
@@ -45,51 +47,55 @@ export const drawer = ({ phase, active, sides }: State): Seat | null =>
 const drawnFor = (state: State, seat: Seat): ObstacleKind | null =>
   state.phase === 'obstacles' && state.active === seat ? (state.sides[seat]?.obstacles[0] ?? null) : null
 
-export const obstaclePlace = define(z.object({ type: z.literal('obstacle.place'), at: point, facing: z.number() }))({
+export const obstaclePlace = define(
+  z.strictObject({ type: z.literal('obstacle.place'), at: point, facing: z.number() }),
+)({
   rule: 'LS.obstacle.equal',
   plan(state, { at, facing }, actor) {
     const seat = state.active
     const kind = seat && seat === actor ? drawnFor(state, seat) : null
-    if (!seat || !kind) return { refusals: [no('LS.obstacle.equal', 'It is not your turn to place an obstacle.')] }
+    if (!seat || !kind) return { refusals: [refuse('LS.obstacle.equal', 'It is not your turn to place an obstacle.')] }
     const area = markerAt(kind, { at, facing })
     return unless(
       [
-        obstaclesLeft(state, seat) <= 0 && no('LS.obstacle.equal', 'You have placed all your obstacles.'),
+        obstaclesLeft(state, seat) <= 0 && refuse('LS.obstacle.equal', 'You have placed all your obstacles.'),
         offTable(state, area),
       ],
-      () => plain(`Place the ${OBSTACLE_NAMES[kind]}`, 'LS.obstacle.equal', { shapes: [outlineOf({ area }, 'reach')] }),
+      () =>
+        plain(`Place the ${OBSTACLE_NAMES[kind]}`, 'LS.obstacle.equal', {
+          shapes: () => [outlineOf({ area }, 'reach')],
+        }),
     )
   },
-  apply(draft, { at, facing }, _result, { emit }) {
-    const seat = draft.active
-    const kind = seat ? draft.sides[seat]?.obstacles.shift() : undefined
-    if (!seat || !kind) return
-    const id = `o${Object.keys(draft.obstacles).length + 1}`
+  apply(next, { at, facing }, _result, { emit }) {
+    const seat = next.active
+    if (!seat) return
+    const side = sideOf(next, seat)
+    const [kind, ...left] = side.obstacles
+    if (!kind) return
+    changeSide(next, side, { obstacles: left })
+    const id = `o${Object.keys(next.obstacles).length + 1}`
     const area = markerAt(kind, { at, facing })
-    draft.obstacles[id] = { id, kind, by: seat, area }
-    emit({ type: 'obstacle-placed', rules: ['LS.obstacle.equal', 'LS.obstacle.scale'], seat, obstacle: id, kind })
-    nextPlacer(draft)
+    next.obstacles = { ...next.obstacles, [id]: { id, kind, by: seat, area } }
+    const rules = ['LS.obstacle.equal', 'LS.obstacle.scale', 'LS.setup.scenery', 'LS.obstacle.no-threat'] as const
+    emit({ type: 'obstacle-placed', rules, seat, obstacle: id, kind })
+    nextPlacer(next)
   },
   *offers(state, seat) {
     const kind = drawnFor(state, seat)
     if (!kind) return
     const { tableWidth: w, tableHeight: h } = state.options
-    const radius = markerRadius(kind)
     yield {
       kind: 'region',
       id: 'obstacle.place',
       label: `Place your ${OBSTACLE_NAMES[kind]}`,
       rule: 'LS.obstacle.equal',
       key: 'p',
-      region: [{ kind: 'polygon', points: corners(w, h), tone: 'reach' }],
+      region: () => [{ kind: 'polygon', points: corners(w, h), tone: 'reach' }],
       facing: kind === 'asteroid' ? 'none' : 'free',
-      start: { at: { x: w / 2, y: h / 2 }, facing: 0 },
+      start: () => ({ at: { x: w / 2, y: h / 2 }, facing: 0 }),
       ghost: { art: '', radius: 1 },
       at: ({ at, facing }) => ({ type: 'obstacle.place', at, facing }),
-      sample: random => ({
-        at: { x: radius + random() * (w - 2 * radius), y: radius + random() * (h - 2 * radius) },
-        facing: random() * 360,
-      }),
     }
   },
 })
@@ -110,5 +116,5 @@ function offTable(state: State, area: Area): Refusal | false {
           { x: area.at.x + area.radius, y: area.at.y + area.radius },
         ]
   if (points.every(p => onBoard(state, p))) return false
-  return no('LS.obstacle.scale', 'The marker must lie wholly on the table.', [outlineOf({ area }, 'bad')])
+  return refuse('LS.obstacle.scale', 'The marker must lie wholly on the table.', [outlineOf({ area }, 'bad')])
 }

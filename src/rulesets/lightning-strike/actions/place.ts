@@ -1,20 +1,20 @@
 import { turnOf } from '../../../engine/geometry/angle'
-import { atMost } from '../../../engine/geometry/units'
+import { atMost, same } from '../../../engine/geometry/units'
 import type { Offer } from '../../../engine/offers'
-import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { noSuchUnit } from '../rules/acting'
 import { counterRefusals, PLAIN } from '../rules/activation'
-import { nextPlacer, reserveOf } from '../rules/slots'
-import { BASE, cardOf, no, unitOf, unitsOf } from '../rules/unit'
-import { onBoard } from '../rules/way'
-import { depthOf, poseInZone, ZONE, zoneShape } from '../rules/zones'
+import { onBoard } from '../rules/route'
+import { depthOf, nextPlacer, poseInZone, reserveOf, ZONE, zoneShape } from '../rules/set-up'
+import { BASE, cardOf, unitOf, unitsOf } from '../rules/unit'
+import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { exactCm } from '../words'
 import { point, unitId } from './shared'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('setup.place'),
   unit: unitId,
   at: point,
@@ -31,32 +31,36 @@ export const place = define(schema)({
     if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
-        state.phase !== 'placement' && no('LS.setup.alternate', 'Units are placed before the first turn only.'),
-        unit.seat !== actor && no('LS.setup.control', `${unit.name} is not yours.`),
-        state.phase === 'placement' && state.active !== actor && no('LS.setup.alternate', 'The other side places now.'),
-        unit.status !== 'reserve' && no('LS.setup.alternate', `${unit.name} has been placed.`),
+        state.phase !== 'placement' && refuse('LS.setup.alternate', 'Units are placed before the first turn only.'),
+        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
+        state.phase === 'placement' &&
+          state.active !== actor &&
+          refuse('LS.setup.alternate', 'The other side places now.'),
+        unit.status !== 'reserve' && refuse('LS.setup.alternate', `${unit.name} has been placed.`),
         ...zoneRefusals(state, unit, action),
         ...specialRefusals(state, unit, action),
       ],
       () => plain(`Place ${unit.name}`, 'LS.setup.alternate'),
     )
   },
-  apply(draft, { unit: id, at, facing, overthrust, evade }, _result, { emit }) {
-    const unit = unitOf(draft, id)
-    Object.assign(unit, { status: 'table', at, facing: turnOf(facing), overthrust, evading: evade })
+  apply(next, { unit: id, at, facing, overthrust, evade }, _result, { emit }) {
+    const placed = { at, facing: turnOf(facing), overthrust, evading: evade }
+    changeUnit(next, id, { status: 'table', ...placed })
     emit({
       type: 'placed',
-      rules: ['LS.setup.alternate', 'LS.setup.zone-20', 'LS.setup.facing'],
+      rules: [
+        'LS.setup.alternate',
+        'LS.setup.zone-20',
+        'LS.setup.facing',
+        ...(same(depthOf(next.options, unitOf(next, id).seat, at), ZONE) ? (['LS.geo.epsilon'] as const) : []),
+      ],
       unit: id,
-      at,
-      facing: unit.facing,
-      overthrust,
-      evading: evade,
+      ...placed,
     })
-    nextPlacer(draft)
+    nextPlacer(next)
   },
+  when: (view, seat) => view.phase === 'placement' && view.active === seat,
   *offers(state, seat) {
-    if (state.phase !== 'placement' || state.active !== seat) return
     for (const unit of reserveOf(state, seat)) {
       yield placing(state, unit, { id: 'plain', label: `Place ${unit.name}`, key: 'p' })
       yield placing(state, unit, { id: 'evade', label: `Place ${unit.name} evading`, key: 'd', evade: true })
@@ -72,17 +76,17 @@ export const place = define(schema)({
 })
 
 function zoneRefusals(state: State, unit: Unit, { at }: Place): Refusal[] {
-  if (!onBoard(state, at)) return [no('LS.setup.table', 'That is off the table.')]
+  if (!onBoard(state, at)) return [refuse('LS.setup.table', 'That is off the table.')]
   const depth = depthOf(state.options, unit.seat, at)
   if (atMost(depth, ZONE)) return []
   const why = `That is ${exactCm(depth)} from your edge, ${ZONE} are allowed.`
-  return [no('LS.setup.zone-20', why, [zoneShape(state.options, unit.seat, 'good')])]
+  return [refuse('LS.setup.zone-20', why, [zoneShape(state.options, unit.seat, 'good')])]
 }
 
 function specialRefusals(state: State, unit: Unit, { overthrust, evade }: Place): Refusal[] {
   const fighter = cardOf(state, unit).type === 'fighter'
   if (fighter && overthrust)
-    return [no('LS.move.fighter.overthrust.no-counter', 'A fighter is never marked with an Overthrust counter.')]
+    return [refuse('LS.move.fighter.overthrust.no-counter', 'A fighter is never marked with an Overthrust counter.')]
   return counterRefusals(state, unit, { ...PLAIN, overthrust, evade })
 }
 
@@ -105,14 +109,10 @@ function placing(state: State, unit: Unit, variant: Variant): Offer<Place> {
     key,
     rule: id === 'plain' ? 'LS.setup.alternate' : 'LS.setup.special-counter',
     piece: unit.id,
-    region: [zoneShape(state.options, unit.seat, 'reach')],
+    region: () => [zoneShape(state.options, unit.seat, 'reach')],
     facing: 'free',
-    start: poseInZone(state.options, unit.seat, { along, depth: ZONE / 2 }),
+    start: () => poseInZone(state.options, unit.seat, { along, depth: ZONE / 2 }),
     ghost: { art: cardOf(state, unit).type, radius: BASE },
     at: ({ at, facing }) => ({ type: 'setup.place', unit: unit.id, at, facing, overthrust, evade }),
-    sample: random => {
-      const spot = poseInZone(state.options, unit.seat, { along: random(), depth: random() * ZONE })
-      return { at: spot.at, facing: spot.facing + (random() - 0.5) * 90 }
-    },
   }
 }

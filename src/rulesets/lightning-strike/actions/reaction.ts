@@ -1,9 +1,11 @@
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { passWindow } from '../rules/activation'
-import { no } from '../rules/unit'
+import { sideOf } from '../rules/command'
+import { changeSide } from '../rules/writing'
 import type { State } from '../state'
+import { isSlot } from './activate'
 
 const askedNow = (state: State): string | null => {
   const top = state.stack.at(-1)
@@ -11,21 +13,28 @@ const askedNow = (state: State): string | null => {
 }
 
 /** Lets the window go by, or every window of this turn. */
-export const reactionPass = define(z.object({ type: z.literal('reaction.pass'), until: z.enum(['window', 'turn']) }))({
+export const reactionPass = define(
+  z.strictObject({ type: z.literal('reaction.pass'), until: z.enum(['window', 'turn']) }),
+)({
   rule: 'LS.command.windows',
   plan: (state, _action, actor) =>
-    unless([askedNow(state) !== actor && no('LS.command.windows', 'Nothing to react to now.')], () =>
-      plain('No reaction', 'LS.command.windows'),
+    unless(
+      [
+        askedNow(state) !== actor && refuse('LS.command.windows', 'Nothing to react to now.'),
+        isSlot(state) &&
+          state.active === actor &&
+          refuse('LS.turn.main.no-pass', 'You cannot pass your turn: activate a Unit, even if it does nothing.'),
+      ],
+      () => plain('No reaction', 'LS.command.windows'),
     ),
-  apply(draft, { until }, _result, { actor, emit }) {
+  apply(next, { until }, _result, { actor, emit }) {
     if (actor === 'table' || actor === 'referee') return
-    const side = draft.sides[actor]
-    if (side && until === 'turn') side.standsDown = true
+    if (until === 'turn') changeSide(next, sideOf(next, actor), { standsDown: true })
     emit({ type: 'reaction-passed', rules: ['LS.command.windows'], seat: actor, until })
-    passWindow(draft)
+    passWindow(next)
   },
-  *offers(state, seat) {
-    if (askedNow(state) !== seat) return
+  when: (view, seat) => askedNow(view) === seat,
+  *offers() {
     yield {
       kind: 'button',
       id: 'reaction.pass',
@@ -46,22 +55,22 @@ export const reactionPass = define(z.object({ type: z.literal('reaction.pass'), 
 })
 
 /** Thinks better of it. */
-export const reactionResume = define(z.object({ type: z.literal('reaction.resume') }))({
+export const reactionResume = define(z.strictObject({ type: z.literal('reaction.resume') }))({
   rule: 'LS.command.windows',
   anytime: true,
   plan: (state, _action, actor) =>
     unless(
-      [!state.sides[actor]?.standsDown && no('LS.command.windows', 'You are asked about reactions as it is.')],
+      [!state.sides[actor]?.standsDown && refuse('LS.command.windows', 'You are asked about reactions as it is.')],
       () => plain('Ask again about reactions', 'LS.command.windows'),
     ),
-  apply(draft, _action, _result, { actor, emit }) {
-    const side = draft.sides[actor]
+  apply(next, _action, _result, { actor, emit }) {
+    const side = next.sides[actor]
     if (!side) return
-    side.standsDown = false
+    changeSide(next, side, { standsDown: false })
     emit({ type: 'reaction-resumed', rules: ['LS.command.windows'], seat: side.seat })
   },
-  *offers(state, seat) {
-    if (!state.sides[seat]?.standsDown) return
+  when: (view, seat) => view.sides[seat]?.standsDown === true,
+  *offers() {
     yield {
       kind: 'button',
       id: 'reaction.resume',

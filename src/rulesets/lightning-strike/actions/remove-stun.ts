@@ -1,18 +1,15 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
-import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
-import type { LsEvent } from '../events'
-import { actingUnit, noSuchUnit } from '../rules/acting'
+import { define } from '../define'
+import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
 import { lapseWarnings } from '../rules/ecm'
-import { mayAct, spendAction, unitOf } from '../rules/unit'
-import type { State } from '../state'
+import { changeUnit } from '../rules/writing'
 
-const schema = z.object({ type: z.literal('removeStun'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('removeStun'), unit: z.string() })
 export type RemoveStunAction = z.infer<typeof schema>
 
-export const removeStun: ActionDef<State, RemoveStunAction, LsEvent, null> = {
+export const removeStun = define(schema)({
   rule: 'LS.damage.stun.remove',
-  schema,
 
   plan(state, action) {
     const unit = state.units[action.unit]
@@ -20,18 +17,20 @@ export const removeStun: ActionDef<State, RemoveStunAction, LsEvent, null> = {
     return unless(
       [...mayAct(state, unit.id), !unit.stunned && refuse('LS.damage.stun.remove', `${unit.name} is not Stunned.`)],
       () =>
-        plain(`${unit.name} shakes off its Stun counter`, 'LS.damage.stun.remove', { warnings: lapseWarnings(unit) }),
+        plain(`${unit.name} shakes off its Stun counter`, 'LS.damage.stun.remove', {
+          warnings: () => lapseWarnings(unit),
+        }),
     )
   },
 
-  apply(draft, { unit }, _result, { emit }) {
-    spendAction(draft, unit)
-    unitOf(draft, unit).stunned = false
-    emit({ type: 'stun-removed', rules: ['LS.damage.stun.remove'], unit })
+  apply(next, { unit }, _result, { emit }) {
+    spendAction(next, unit)
+    changeUnit(next, unit, { stunned: false })
+    emit({ type: 'stun-removed', rules: ['LS.damage.stun.remove', 'LS.turn.actions.attack-count'], unit })
   },
 
   *offers(view, seat) {
-    const unit = actingUnit(view, seat)
+    const unit = activeUnit(view, seat)
     if (!unit?.stunned) return
     yield {
       id: `removeStun.${unit.id}`,
@@ -43,4 +42,4 @@ export const removeStun: ActionDef<State, RemoveStunAction, LsEvent, null> = {
       action: { type: 'removeStun', unit: unit.id },
     }
   },
-}
+})

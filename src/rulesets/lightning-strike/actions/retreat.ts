@@ -1,40 +1,40 @@
+import { distance, type Pose } from '../../../engine/geometry/vec'
+import { refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { reachOf } from '../reach'
-import { noSuchUnit } from '../rules/acting'
+import { activeUnit, noSuchUnit, openActivation } from '../rules/acting'
 import type { Journey } from '../rules/journey'
-import { activeUnit, movingRefusals, wayOff } from '../rules/moving'
-import { cardOf, no, notActive, openActivation } from '../rules/unit'
+import { movingRefusals, reachOf } from '../rules/moving'
+import { onBoard } from '../rules/route'
+import { cardOf } from '../rules/unit'
 import type { State, Unit } from '../state'
 import { fly } from './fly'
 import { move } from './move'
 import { unitId } from './shared'
 
 /** Off the table by the shortest way: the same movement as any other, declared in one word. */
-export const retreat = define(z.object({ type: z.literal('retreat'), unit: unitId }))<Journey>({
+export const retreat = define(z.strictObject({ type: z.literal('retreat'), unit: unitId }))<Journey>({
   rule: 'LS.move.retreat',
   plan(state, action, actor) {
     const unit = state.units[action.unit]
     if (!unit) return { refusals: [noSuchUnit] }
-    const inactive = notActive(state, unit)
-    if (inactive) return { refusals: [inactive] }
     const path = shortestOff(state, unit)
     if (!path)
-      return { refusals: [...movingRefusals(state, unit, [unit]), no('LS.move.retreat', 'No edge is in reach.')] }
+      return { refusals: [...movingRefusals(state, unit, [unit]), refuse('LS.move.retreat', 'No edge is in reach.')] }
     const way = { unit: unit.id, path }
     return cardOf(state, unit).type === 'exo'
       ? move.plan(state, { type: 'move', ...way }, actor)
       : fly.plan(state, { type: 'fly', ...way }, actor)
   },
-  apply(draft, { unit: id }, journey, step) {
-    const unit = draft.units[id]
+  apply(next, { unit: id }, journey, step) {
+    const unit = next.units[id]
     if (!unit) return
     const way = { unit: id, path: [...journey.path] }
-    if (cardOf(draft, unit).type === 'exo') move.apply(draft, { type: 'move', ...way }, journey, step)
-    else fly.apply(draft, { type: 'fly', ...way }, journey, step)
+    if (cardOf(next, unit).type === 'exo') move.apply(next, { type: 'move', ...way }, journey, step)
+    else fly.apply(next, { type: 'fly', ...way }, journey, step)
   },
   *offers(state, seat) {
-    const { unit } = activeUnit(state, seat) ?? {}
+    const unit = activeUnit(state, seat)
     if (!unit || !shortestOff(state, unit)) return
     yield {
       kind: 'button',
@@ -48,9 +48,22 @@ export const retreat = define(z.object({ type: z.literal('retreat'), unit: unitI
   },
 })
 
-function shortestOff(state: State, unit: Unit) {
+/** The shortest path off the table, straight to an edge; null where no edge is in reach. */
+function shortestOff(state: State, unit: Unit): Pose[] | null {
   const frame = openActivation(state)
   if (frame?.unit !== unit.id || frame.slot === 'actions-only') return null
-  const way = wayOff(state, reachOf(state, unit, frame), unit)
-  return way ? [...way] : null
+  const { tableWidth, tableHeight } = state.options
+  const { at } = unit
+  const reach = reachOf(state, unit, frame)
+  const beyond = [
+    { x: -0.5, y: at.y },
+    { x: tableWidth + 0.5, y: at.y },
+    { x: at.x, y: -0.5 },
+    { x: at.x, y: tableHeight + 0.5 },
+  ]
+  const paths = beyond
+    .sort((a, b) => distance(at, a) - distance(at, b))
+    .map(point => reach.extend([], point))
+    .filter(path => path.some(pose => !onBoard(state, pose.at)))
+  return paths[0] ? [...paths[0]] : null
 }

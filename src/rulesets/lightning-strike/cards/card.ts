@@ -1,3 +1,4 @@
+import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 
 export const ARCS = ['F', 'RI', 'L', 'Rr', 'FF', 'T'] as const
@@ -9,7 +10,7 @@ const band = z.object({
   accuracy: z.int().check(z.gte(-9), z.lte(9)),
   damage: z.int().check(z.gte(1), z.lte(99)),
 })
-export type Band = z.infer<typeof band>
+export type Band = DeepReadonly<z.infer<typeof band>>
 
 const weapon = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -20,11 +21,11 @@ const weapon = z.object({
   missile: z.boolean(),
   bands: z.array(band).check(z.minLength(1), z.maxLength(6)),
 })
-export type Weapon = z.infer<typeof weapon>
+export type Weapon = DeepReadonly<z.infer<typeof weapon>>
 
 const threshold = z.int().check(z.gte(1), z.lte(999))
 const protection = z.object({ stun: threshold, crippled: threshold, overkill: threshold })
-export type Protection = z.infer<typeof protection>
+export type Protection = DeepReadonly<z.infer<typeof protection>>
 
 const rating = z.int().check(z.gte(-9), z.lte(9))
 
@@ -56,4 +57,4 @@ export const cardSchema = z.object({
   eccm: z.nullable(z.int().check(z.gte(0), z.lte(9))),
   weapons: z.array(weapon).check(z.minLength(1), z.maxLength(8)),
 })
-export type Card = z.infer<typeof cardSchema>
+export type Card = DeepReadonly<z.infer<typeof cardSchema>>

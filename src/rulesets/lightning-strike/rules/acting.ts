@@ -1,14 +1,46 @@
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
-import type { State, Unit } from '../state'
-import { openActivation } from './unit'
+import type { Activation, Next, State, Unit } from '../state'
+import { unitOf } from './unit'
+import { changeUnit } from './writing'
 
-/** The Unit of this seat whose activation is open; every Action is offered for it alone. */
-export function actingUnit(state: State, seat: Seat): Unit | null {
+/** The activation in progress, unless something else has to be settled first. */
+export function openActivation(state: State): Activation | null {
+  const top = state.stack.at(-1)
+  return top?.kind === 'activation' ? top : null
+}
+
+/** The innermost activation, even if something else has to be settled first. */
+export const innermostActivation = (state: State): Activation | null =>
+  state.stack.findLast(frame => frame.kind === 'activation') ?? null
+
+/** The Unit of this seat whose activation is open; every Action is offered only for it. */
+export function activeUnit(state: State, seat: Seat): Unit | null {
   const open = openActivation(state)
   const unit = open ? state.units[open.unit] : undefined
   return unit?.seat === seat ? unit : null
 }
 
-/** An id that no Unit bears. */
-export const noSuchUnit: Refusal = refuse('LS.setup.unit', 'There is no such Unit.')
+/** The Unit is in the middle of its own activation, and nothing else has to be settled first. */
+export const isActive = (state: State, unit: Unit): boolean => openActivation(state)?.unit === unit.id
+
+export const notActive = (state: State, unit: Unit): Refusal | null =>
+  isActive(state, unit) ? null : refuse('LS.turn.activation.def', `It isn't ${unit.name}'s activation.`)
+
+/** For an id that no Unit has. */
+export const noSuchUnit: Refusal = refuse('LS.setup.unit', "There's no such Unit.")
+
+/** Why a Unit can't take any kind of Action now. Every Action asks this first. */
+export function mayAct(state: State, id: string): Refusal[] {
+  const unit = unitOf(state, id)
+  const inactive = notActive(state, unit)
+  return [
+    ...(inactive ? [inactive] : []),
+    ...(unit.evading ? [refuse('LS.move.evade.no-action', `${unit.name} is evading and can't take Actions.`)] : []),
+    ...(unit.actionsLeft <= 0 ? [refuse('LS.turn.actions.number', `${unit.name} has no Actions left this turn.`)] : []),
+  ]
+}
+
+export function spendAction(next: Next, id: string): void {
+  changeUnit(next, id, { actionsLeft: unitOf(next, id).actionsLeft - 1 })
+}

@@ -1,11 +1,13 @@
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import type { Counters, Emit } from '../events'
 import type { LsRule } from '../rulebook'
-import type { Activation, State, Unit } from '../state'
+import type { Activation, Next, State, Unit } from '../state'
+import { openActivation } from './acting'
 import { couldReact } from './command'
 import { lapseUnpaidEcm } from './ecm'
-import { cardOf, no, onTable, openActivation, unitOf, unitsOf } from './unit'
+import { cardOf, onTable, unitOf, unitsOf } from './unit'
+import { changeUnit, pop, push, putTop } from './writing'
 
 /** What the owner declares in the counter step. */
 export interface Declared {
@@ -24,11 +26,11 @@ export function counterRefusals(state: State, unit: Unit, declared: Declared): R
   const { overthrust, evade, aim } = declared
   const reasons: Refusal[] = []
   if (exo && overthrust && evade)
-    reasons.push(no('LS.move.evade.exo-not-both', 'An exo-armor cannot evade and Overthrust together.'))
-  if (aim && !state.options.aiming) reasons.push(no('LS.counter.aiming', 'This game is played without Aiming.'))
+    reasons.push(refuse('LS.move.evade.exo-not-both', 'An exo-armor cannot evade and Overthrust together.'))
+  if (aim && !state.options.aiming) reasons.push(refuse('LS.counter.aiming', 'This game is played without Aiming.'))
   if (aim && (evade || (exo && overthrust)))
     reasons.push(
-      no(
+      refuse(
         'LS.counter.aiming',
         `Aiming goes not with evasion${exo ? ', and for an exo-armor not with Overthrust' : ''}.`,
       ),
@@ -43,20 +45,17 @@ export const isAvailable = (unit: Unit): boolean =>
 
 export const availableUnits = (state: State, seat: Seat): Unit[] => unitsOf(state, seat).filter(isAvailable)
 
-export function beginActivation(draft: State, id: string, slot: Activation['slot'], declared: Declared): void {
-  const unit = unitOf(draft, id)
-  const exo = cardOf(draft, unit).type === 'exo'
-  if (slot !== 'actions-only') {
-    unit.overthrust = exo && declared.overthrust
-    unit.evading = declared.evade
-    unit.aiming = declared.aim
-  }
-  draft.stack.push({
+export function beginActivation(next: Next, id: string, slot: Activation['slot'], declared: Declared): void {
+  const unit = unitOf(next, id)
+  const { overthrust, evade: evading, aim: aiming } = declared
+  if (slot !== 'actions-only')
+    changeUnit(next, id, { overthrust: overthrust && cardOf(next, unit).type === 'exo', evading, aiming })
+  push(next, {
     kind: 'activation',
     unit: id,
     slot,
-    start: { ...unit.at },
-    overthrust: slot !== 'actions-only' && declared.overthrust,
+    start: unit.at,
+    overthrust: slot !== 'actions-only' && overthrust,
     flown: 0,
     turns: 0,
     pivot: 0,
@@ -70,7 +69,9 @@ export function declaredRules(state: State, unit: Unit, before: Counters): LsRul
   const fighter = cardOf(state, unit).type === 'fighter'
   const overthrust = openActivation(state)?.overthrust ?? false
   const rules: LsRule[] = ['LS.turn.activation.counters-first']
-  if (unit.evading) rules.push(before.evading ? 'LS.move.evade.duration' : 'LS.move.evade.declare')
+  if (unit.evading)
+    rules.push(before.evading ? 'LS.move.evade.duration' : 'LS.move.evade.declare', 'LS.move.evade.bonus')
+  if (unit.evading && before.evading) rules.push('LS.move.evade.no-stack')
   if (fighter && overthrust) rules.push('LS.move.fighter.overthrust.no-counter', 'LS.move.fighter.overthrust.min')
   if (fighter && overthrust && unit.evading) rules.push('LS.move.evade.fighter-both')
   if (unit.overthrust)
@@ -80,15 +81,15 @@ export function declaredRules(state: State, unit: Unit, before: Counters): LsRul
 }
 
 /** Takes the open activation off the stack; what follows is a window, the next slot, or what was interrupted. */
-export function finishActivation(draft: State, emit: Emit): void {
-  const frame = draft.stack.pop()
+export function finishActivation(next: Next, emit: Emit): void {
+  const frame = pop(next)
   if (frame?.kind !== 'activation') throw new Error('no activation to finish')
-  const unit = unitOf(draft, frame.unit)
+  const unit = unitOf(next, frame.unit)
   const keepsActions = frame.slot === 'command' && onTable(unit) && unit.actionsLeft > 0 && !unit.evading
-  unit.activation = keepsActions ? 'acted-out' : 'done'
-  lapseUnpaidEcm(draft, frame.unit, emit)
-  if (frame.slot === 'command') settleWindow(draft)
-  else openWindow(draft, 'activation', frame.unit)
+  changeUnit(next, unit.id, { activation: keepsActions ? 'acted-out' : 'done' })
+  lapseUnpaidEcm(next, frame.unit, emit)
+  if (frame.slot === 'command') settleWindow(next)
+  else openWindow(next, 'activation', frame.unit)
 }
 
 /** Seats in turn order, from the one after the given seat round to that seat itself. */
@@ -107,43 +108,43 @@ export const nextSeat = (state: State): Seat | null =>
  * Asks those who could use a Command Point, in turn order after the active player. Nobody is asked inside an
  * activation that a Command Point bought: windows do not nest.
  */
-export function openWindow(draft: State, after: 'move' | 'activation', unit: string): void {
-  const { active } = draft
-  if (active === null || draft.stack.some(frame => frame.kind === 'reaction')) return
-  const asked = seatsAfter(draft, active).filter(
-    seat => (after === 'activation' || seat !== active) && couldReact(draft, seat),
+export function openWindow(next: Next, after: 'move' | 'activation', unit: string): void {
+  const { active } = next
+  if (active === null || next.stack.some(frame => frame.kind === 'reaction')) return
+  const asked = seatsAfter(next, active).filter(
+    seat => (after === 'activation' || seat !== active) && couldReact(next, seat),
   )
   // Whoever has the next slot can do all of it there; he is only asked when somebody else might go before him.
-  const next = after === 'activation' ? nextSeat(draft) : null
-  if (asked.some(seat => seat !== next)) draft.stack.push({ kind: 'reaction', after, unit, asked })
-  else if (after === 'activation') advance(draft)
+  const upcoming = after === 'activation' ? nextSeat(next) : null
+  if (asked.some(seat => seat !== upcoming)) push(next, { kind: 'reaction', after, unit, asked })
+  else if (after === 'activation') advance(next)
 }
 
 /** After an answer: goes on to whoever is asked next, or closes the window. */
-export function settleWindow(draft: State): void {
-  const top = draft.stack.at(-1)
+export function settleWindow(next: Next): void {
+  const top = next.stack.at(-1)
   if (top?.kind !== 'reaction') return
-  while (top.asked[0] !== undefined && !couldReact(draft, top.asked[0])) top.asked.shift()
-  if (top.asked.length === 0) closeWindow(draft)
+  const first = top.asked.findIndex(seat => couldReact(next, seat))
+  if (first < 0) closeWindow(next)
+  else if (first > 0) putTop(next, { ...top, asked: top.asked.slice(first) })
 }
 
-export function passWindow(draft: State): void {
-  const top = draft.stack.at(-1)
+export function passWindow(next: Next): void {
+  const top = next.stack.at(-1)
   if (top?.kind !== 'reaction') throw new Error('no window to pass')
-  top.asked.shift()
-  settleWindow(draft)
+  putTop(next, { ...top, asked: top.asked.slice(1) })
+  settleWindow(next)
 }
 
-function closeWindow(draft: State): void {
-  const frame = draft.stack.pop()
-  if (frame?.kind === 'reaction' && frame.after === 'activation') advance(draft)
+function closeWindow(next: Next): void {
+  const frame = pop(next)
+  if (frame?.kind === 'reaction' && frame.after === 'activation') advance(next)
 }
 
 /** The next slot, or the End Phase when nobody has a Unit left to activate. */
-export function advance(draft: State): void {
-  const next = nextSeat(draft)
-  draft.active = next
-  if (next !== null) return
-  draft.phase = 'end'
-  draft.endStep = 'interference'
+export function advance(next: Next): void {
+  next.active = nextSeat(next)
+  if (next.active !== null) return
+  next.phase = 'end'
+  next.endStep = 'interference'
 }

@@ -3,13 +3,13 @@ import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Weapon } from '../cards/card'
 import type { State, Unit } from '../state'
 import { cm } from '../words'
-import { noSuchUnit } from './acting'
+import { mayAct, noSuchUnit } from './acting'
 import { arcShape, firingArc, inFiringArc } from './arcs'
 import type { Answer, Shot } from './attack'
 import { facingRefusals } from './exo'
 import { bandAt, farthest, rangeBetween, rangeRefusal } from './range'
 import { hiddenBy } from './sight'
-import { BASE, cardOf, mayAct, onTable } from './unit'
+import { BASE, cardOf, onTable } from './unit'
 
 /** What somebody wants to attack with and whom, before the rules have spoken. */
 export interface Aim {
@@ -60,10 +60,10 @@ function targetRefusals(state: State, attacker: Unit, aim: Aim): Refusal[] {
     return [refuse('LS.obstacle.indestructible', 'Obstacles cannot be attacked or destroyed.')]
   }
   if (!target) return [refuse('LS.attack.enemy-only', 'There is no such target.')]
-  if (target.seat === attacker.seat) {
-    return [refuse('LS.attack.enemy-only', `${target.name} is on your own side.`)]
-  }
-  return onTable(target) ? [] : [refuse('LS.attack.enemy-only', `${target.name} is not on the table.`)]
+  return [
+    target.seat === attacker.seat && refuse('LS.attack.enemy-only', `${target.name} is on your own side.`),
+    !onTable(target) && refuse('LS.attack.enemy-only', `${target.name} is not on the table.`),
+  ].filter(refusal => refusal !== false)
 }
 
 /** Whether the Unit may turn before it acts without flying: LS.move.exo.facing-active and its option. */

@@ -1,8 +1,9 @@
 import type { Hit, Severity } from '../combat-events'
 import type { Emit } from '../events'
 import type { LsRule } from '../rulebook'
-import type { State } from '../state'
+import type { Next } from '../state'
 import type { Answer, AttackResult } from './attack'
+import { attackRules } from './cited-attack'
 import { inflict } from './damage'
 import { cardOf, unitOf } from './unit'
 
@@ -15,12 +16,17 @@ export interface Attack {
 }
 
 /** Writes down what an attack did. */
-export function concludeAttack(draft: State, attack: Attack, result: AttackResult, emit: Emit): void {
+export function concludeAttack(next: Next, attack: Attack, result: AttackResult, emit: Emit): void {
   const { attacker, target, answer } = attack
-  const weapon = cardOf(draft, unitOf(draft, attacker)).weapons[attack.weapon]?.name ?? ''
+  const weapon = cardOf(next, unitOf(next, attacker)).weapons[attack.weapon]?.name ?? ''
   emit({
     type: 'attack-resolved',
-    rules: [...resultRules(result), ...randomRules(attack, result), ...priorRules(attack)],
+    rules: [
+      ...resultRules(result),
+      ...randomRules(attack, result),
+      ...priorRules(attack),
+      ...attackRules(next, result),
+    ],
     attacker,
     weapon,
     target,
@@ -32,7 +38,7 @@ export function concludeAttack(draft: State, attack: Attack, result: AttackResul
     commandPoint: answer.commandPoint,
     hit: result.hit,
   })
-  if (result.hit) inflict(draft, { unit: result.struck, severity: result.hit.severity }, emit)
+  if (result.hit) inflict(next, { unit: result.struck, severity: result.hit.severity }, emit)
 }
 
 const SEVERITY_RULES: Readonly<Record<Severity, LsRule>> = {

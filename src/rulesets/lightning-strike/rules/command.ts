@@ -1,10 +1,11 @@
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import type { PlayEvent } from '../events'
 import type { LsRule } from '../rulebook'
-import type { Side, State, Unit } from '../state'
+import type { Next, Side, State, Unit } from '../state'
 import { jammed } from './ecm'
-import { no, onTable, openActivation, unitOf, unitsOf } from './unit'
+import { onTable, unitOf, unitsOf } from './unit'
+import { changeSide, changeUnit } from './writing'
 
 export function sideOf(state: State, seat: Seat): Side {
   const side = state.sides[seat]
@@ -19,10 +20,10 @@ export const hasPool = (state: State, seat: Seat): boolean => sideOf(state, seat
 export function commandRefusals(state: State, id: string): Refusal[] {
   const unit = unitOf(state, id)
   const reasons: Refusal[] = []
-  if (!onTable(unit)) reasons.push(no('LS.turn.retreat-dead', `${unit.name} is not on the table.`))
-  if (!hasPool(state, unit.seat)) reasons.push(no('LS.command.pool', 'No Command Point is left this turn.'))
+  if (!onTable(unit)) reasons.push(refuse('LS.turn.retreat-dead', `${unit.name} is not on the table.`))
+  if (!hasPool(state, unit.seat)) reasons.push(refuse('LS.command.pool', 'No Command Point is left this turn.'))
   if (unit.usedCommandPoint)
-    reasons.push(no('LS.command.one-per-unit', `${unit.name} has used a Command Point this turn.`))
+    reasons.push(refuse('LS.command.one-per-unit', `${unit.name} has used a Command Point this turn.`))
   return [...reasons, ...jammed(state, unit)]
 }
 
@@ -35,17 +36,21 @@ const RULE_OF_USE: Readonly<Record<Use, LsRule>> = {
   turn: 'LS.command.turn',
 }
 
-export function payCommandPoint(draft: State, id: string, use: Use): PlayEvent {
-  const unit = unitOf(draft, id)
-  const side = sideOf(draft, unit.seat)
-  unit.usedCommandPoint = true
-  side.commandPoints -= 1
+export function payCommandPoint(next: Next, id: string, use: Use): PlayEvent {
+  const side = sideOf(next, unitOf(next, id).seat)
+  const left = side.commandPoints - 1
+  changeUnit(next, id, { usedCommandPoint: true })
+  changeSide(next, side, { commandPoints: left })
   return {
     type: 'command-spent',
-    rules: [RULE_OF_USE[use], 'LS.command.one-per-unit'],
+    rules: [
+      RULE_OF_USE[use],
+      ...(use === 'action' ? (['LS.command.extra-action.no-penalty'] as const) : []),
+      'LS.command.one-per-unit',
+    ],
     unit: id,
     use,
-    left: side.commandPoints,
+    left,
   }
 }
 
@@ -58,7 +63,7 @@ export function inWindow(state: State, seat: Seat): boolean {
 
 export function noWindow(state: State, unit: Unit): Refusal | null {
   if (inWindow(state, unit.seat)) return null
-  return no('LS.command.windows', 'Only between two activations, or right after an enemy has moved.')
+  return refuse('LS.command.windows', 'Only between two activations, or right after an enemy has moved.')
 }
 
 /** Some Unit of the seat could still use a Command Point: any of them can be turned. */
@@ -66,9 +71,6 @@ export const couldReact = (state: State, seat: Seat): boolean =>
   hasPool(state, seat) &&
   !sideOf(state, seat).standsDown &&
   unitsOf(state, seat).some(unit => commandRefusals(state, unit.id).length === 0)
-
-/** The Unit is in the middle of its own activation, and nothing else is waiting. */
-export const isActive = (state: State, unit: Unit): boolean => openActivation(state)?.unit === unit.id
 
 export const commandPointsInBounds = ({ sides, options }: State): boolean =>
   Object.values(sides).every(({ commandPoints }) => commandPoints >= 0 && commandPoints <= options.commandPoints)

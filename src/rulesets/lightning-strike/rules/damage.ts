@@ -1,9 +1,10 @@
 import type { Card, Protection, Weapon } from '../cards/card'
 import type { EmitCombat, Severity } from '../combat-events'
 import type { LsRule } from '../rulebook'
-import type { State, Unit } from '../state'
+import type { Next, State, Unit } from '../state'
 import type { DefenceArc } from './arcs'
-import { dropEcm } from './ecm-counter'
+import { dropEcm } from './ecm'
+import { changeUnit } from './writing'
 
 /** What a hit does to the Unit it strikes, mildest first. */
 export const EFFECTS = ['none', 'stunned', 'crippled', 'overkilled'] as const
@@ -42,55 +43,66 @@ export function effectOn(unit: Pick<Unit, 'stunned' | 'crippled'>, severity: Sev
 }
 
 /** Carries out what a hit amounts to. */
-export function inflict(draft: State, hit: { unit: string; severity: Severity }, emit: EmitCombat): void {
+export function inflict(next: Next, hit: { unit: string; severity: Severity }, emit: EmitCombat): void {
   const { unit, severity } = hit
-  if (severity === 'stun') stun(draft, unit, emit)
-  if (severity === 'crippled') cripple(draft, unit, emit, ['LS.damage.crippled', 'LS.damage.worst-only'])
-  if (severity === 'overkill') overkill(draft, unit, emit, ['LS.damage.overkill'])
+  if (severity === 'stun') stun(next, unit, emit)
+  if (severity === 'crippled') cripple(next, unit, emit, ['LS.damage.crippled', 'LS.damage.worst-only'])
+  if (severity === 'overkill') overkill(next, unit, emit, ['LS.damage.overkill'])
 }
 
-export function stun(draft: State, unitId: string, emit: EmitCombat): void {
-  const unit = draft.units[unitId]
+export function stun(next: Next, unitId: string, emit: EmitCombat): void {
+  const unit = next.units[unitId]
   if (!unit) return
   if (!unit.stunned) {
-    unit.stunned = true
+    changeUnit(next, unitId, { stunned: true })
     emit({ type: 'stunned', unit: unitId, rules: ['LS.damage.stun', 'LS.damage.stun.counter'] })
     return
   }
-  unit.stunned = false
-  cripple(draft, unitId, emit, ['LS.damage.stun', 'LS.damage.stun.second'])
+  changeUnit(next, unitId, { stunned: false })
+  cripple(next, unitId, emit, ['LS.damage.stun', 'LS.damage.stun.second'])
 }
 
 /** One Crippled counter, from a hit, a collision or two Stuns; `rules` say whence. */
-export function cripple(draft: State, unitId: string, emit: EmitCombat, rules: readonly LsRule[]): void {
-  const unit = draft.units[unitId]
+export function cripple(next: Next, unitId: string, emit: EmitCombat, rules: readonly LsRule[]): void {
+  const unit = next.units[unitId]
   if (!unit) return
   if (unit.crippled) {
-    overkill(draft, unitId, emit, [...rules, 'LS.damage.crippled.second'])
+    overkill(next, unitId, emit, [...rules, 'LS.damage.crippled.second'])
     return
   }
-  unit.crippled = true
+  changeUnit(next, unitId, { crippled: true })
   const kept: LsRule[] = unit.stunned ? ['LS.damage.stun.kept'] : []
-  emit({ type: 'crippled', unit: unitId, rules: [...rules, ...kept, 'LS.damage.crippled.halves'] })
-  dropEcm(draft, unitId, emit, 'crippled')
+  const lasting = ['LS.damage.crippled.halves', 'LS.damage.crippled.only', 'LS.damage.crippled.permanent'] as const
+  emit({ type: 'crippled', unit: unitId, rules: [...rules, ...kept, ...lasting] })
+  dropEcm(next, unitId, emit, 'crippled')
 }
 
 /** LS.damage.overkill.remove: it leaves the table, and every counter on it with it. */
-export function overkill(draft: State, unitId: string, emit: EmitCombat, rules: readonly LsRule[]): void {
-  const unit = draft.units[unitId]
-  if (!unit) return
-  emit({ type: 'overkilled', unit: unitId, rules: [...rules, 'LS.damage.overkill.remove'] })
-  dropEcm(draft, unitId, emit, 'gone')
-  unit.status = 'overkilled'
-  stripCounters(unit)
+export function overkill(next: Next, unitId: string, emit: EmitCombat, rules: readonly LsRule[]): void {
+  if (!next.units[unitId]) return
+  emit({
+    type: 'overkilled',
+    unit: unitId,
+    rules: [...rules, 'LS.damage.overkill.remove', ...leftBehind(next, unitId)],
+  })
+  dropEcm(next, unitId, emit, 'gone')
+  changeUnit(next, unitId, { status: 'overkilled', ...NO_COUNTERS })
 }
 
+/** Its Targeted ECM on others stays when it goes. */
+export const leftBehind = (state: State, unitId: string): LsRule[] =>
+  Object.values(state.units).some(
+    ({ id, targetedEcm }) => id !== unitId && targetedEcm.some(it => it.source === unitId),
+  )
+    ? ['LS.ecm.targeted.source-lost']
+    : []
+
 /** What leaves the table leaves without its counters. */
-export function stripCounters(unit: Unit): void {
-  unit.stunned = false
-  unit.crippled = false
-  unit.overthrust = false
-  unit.evading = false
-  unit.aiming = false
-  unit.targetedEcm = []
-}
+export const NO_COUNTERS = {
+  stunned: false,
+  crippled: false,
+  overthrust: false,
+  evading: false,
+  aiming: false,
+  targetedEcm: [],
+} as const satisfies Partial<Unit>

@@ -1,10 +1,10 @@
 import { type Modifier, modifier, strongest } from '../../../engine/rolls/ledger'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
-import type { EmitCombat } from '../combat-events'
-import type { State, Unit } from '../state'
-import { dropEcm } from './ecm-counter'
+import type { CombatEvent, EcmEnd, EmitCombat } from '../combat-events'
+import type { Next, State, Unit } from '../state'
 import { unitsOnTable } from './unit'
+import { changeUnit } from './writing'
 
 type Interference = Unit['targetedEcm'][number]
 
@@ -72,16 +72,32 @@ export const evasionWarnings = (unit: Unit, { evade }: { readonly evade: boolean
     : []
 
 /** LS.ecm.unpaid: at the end of its activation; one that still has a slot for its Actions may yet pay. */
-export function lapseUnpaidEcm(draft: State, unitId: string, emit: EmitCombat): void {
-  const unit = draft.units[unitId]
+export function lapseUnpaidEcm(next: Next, unitId: string, emit: EmitCombat): void {
+  const unit = next.units[unitId]
   if (!unit?.ecm || unit.ecm.paid || unit.activation === 'acted-out') return
-  dropEcm(draft, unitId, emit, 'unpaid')
+  dropEcm(next, unitId, emit, 'unpaid')
 }
 
 /** LS.turn.end.ecm-unpaid: what is unpaid when the turn ends goes; what is paid must be paid anew next turn. */
-export function settleEcm(draft: State, emit: EmitCombat): void {
-  for (const { id, ecm } of broadcasters(draft)) {
-    if (!ecm?.paid) dropEcm(draft, id, emit, 'unpaid')
-    else ecm.paid = false
+export function settleEcm(next: Next, emit: EmitCombat): void {
+  for (const { id, ecm } of broadcasters(next)) {
+    if (!ecm?.paid) dropEcm(next, id, emit, 'unpaid')
+    else changeUnit(next, id, { ecm: { threshold: ecm.threshold, paid: false } })
   }
+}
+
+const RULE_OF: Readonly<Record<EcmEnd, CombatEvent['rules']>> = {
+  unpaid: ['LS.ecm.unpaid'],
+  crippled: ['LS.ecm.crippled'],
+  gone: ['LS.ecm.gone'],
+  outdone: ['LS.ecm.highest-only'],
+  dispelled: ['LS.eccm.higher'],
+  halved: ['LS.eccm.tie-zero'],
+}
+
+/** Takes away the broad ECM counter of a Unit, if it has one. */
+export function dropEcm(next: Next, unitId: string, emit: EmitCombat, why: EcmEnd): void {
+  if (!next.units[unitId]?.ecm) return
+  changeUnit(next, unitId, { ecm: null })
+  emit({ type: 'ecm-removed', unit: unitId, why, rules: RULE_OF[why] })
 }

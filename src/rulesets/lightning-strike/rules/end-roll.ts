@@ -1,8 +1,9 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import type { Emit } from '../events'
-import type { State } from '../state'
+import type { Next, State } from '../state'
 import { read, throwSkill, totalOf } from '../tables/dice'
-import { unitsOnTable } from './unit'
+import { unitOf, unitsOnTable } from './unit'
+import { changeUnit } from './writing'
 
 /** What a Targeted ECM counter withstands. */
 export const HOLDING_THRESHOLD = 4
@@ -24,18 +25,21 @@ export const rollOffInterference = (state: State, dice: Dice): EndRoll[] =>
     })),
   )
 
-export function applyRollOff(draft: State, rolls: readonly EndRoll[], emit: Emit): void {
+export function applyRollOff(next: Next, rolls: readonly EndRoll[], emit: Emit): void {
   const gone = rolls.filter(({ unit, counter, faces }) => {
-    const by = draft.units[unit]?.targetedEcm[counter]?.by
+    const by = next.units[unit]?.targetedEcm[counter]?.by
     if (!by) return false
     const total = totalOf(read(faces), 0)
     const removed = total > HOLDING_THRESHOLD
-    const rules = ['LS.ecm.targeted.end-roll', 'LS.turn.end.tecm'] as const
+    const overthrust = next.units[unit]?.overthrust ? (['LS.test.no-action-modifier'] as const) : []
+    const stays = removed ? [] : (['LS.ecm.targeted.duration'] as const)
+    const rules = ['LS.ecm.targeted.end-roll', 'LS.turn.end.tecm', 'LS.test.roll', ...overthrust, ...stays] as const
     emit({ type: 'interference-tested', unit, by, faces, total, removed, rules })
     return removed
   })
-  for (const unit of unitsOnTable(draft)) {
-    const removed = gone.filter(roll => roll.unit === unit.id).map(roll => roll.counter)
-    unit.targetedEcm = unit.targetedEcm.filter((_, counter) => !removed.includes(counter))
+  for (const id of new Set(gone.map(({ unit }) => unit))) {
+    const removed = gone.filter(roll => roll.unit === id).map(roll => roll.counter)
+    const targetedEcm = unitOf(next, id).targetedEcm.filter((_, counter) => !removed.includes(counter))
+    changeUnit(next, id, { targetedEcm })
   }
 }

@@ -4,10 +4,10 @@ import { add, distance, lerp, sub, toward, type Vec } from '../../../engine/geom
 import type { LsRule } from '../rulebook'
 import type { Obstacle, State } from '../state'
 import { obstaclesOf, touches } from './obstacles'
+import { type Leg, legsOf, type Route } from './route'
 import { BASE } from './unit'
-import { type Leg, legsOf, type Way } from './way'
 
-/** A field that must be entered with a Skill check, and where on the way the base first touches it. */
+/** A field that needs a Skill check to enter, and where on the route the base first touches it. */
 export interface Entry {
   readonly field: Obstacle
   readonly along: number
@@ -27,9 +27,9 @@ const CHECKS: Readonly<Record<Obstacle['kind'], CheckRule | null>> = {
 
 export const ENTRY_THRESHOLD = 2
 
-/** The checks that fall due on a way, in their order; one for each field in an activation. */
-export function entriesOn(state: State, way: Way, entered: readonly string[]): Entry[] {
-  const legs = legsOf(way)
+/** The checks needed on a route, in order; one for each field in an activation. */
+export function entriesOn(state: State, route: Route, entered: readonly string[]): Entry[] {
+  const legs = legsOf(route)
   return obstaclesOf(state)
     .flatMap(field => {
       const rule = CHECKS[field.kind]
@@ -40,7 +40,7 @@ export function entriesOn(state: State, way: Way, entered: readonly string[]): E
     .sort((a, b) => a.along - b.along)
 }
 
-/** Starting in contact is not entering; leaving and coming back is. */
+/** Starting in contact isn't entering; leaving and coming back is. */
 function firstEntry(field: Obstacle, legs: readonly Leg[]): { along: number; at: Vec } | null {
   let touching = legs[0] ? touches(field, legs[0].from) : false
   for (const leg of legs) {
@@ -67,7 +67,7 @@ function contactOn(area: Area, { from, to }: Leg): Stretch[] {
   return joined
 }
 
-/** The area and a base's width round it, as discs and polygons. */
+/** The area and a base's radius around it, as discs and polygons. */
 function grown(area: Area): Area[] {
   const radius = BASE + 2 * EPSILON
   if (area.kind === 'disc') return [{ ...area, radius: area.radius + radius }]
@@ -83,7 +83,7 @@ function strip(a: Vec, b: Vec, half: number): Area {
 }
 
 /**
- * Where the way was found to meet the field lies a hair's breadth off it. A Unit that stops there touches the field,
+ * The point found for the first contact lies very slightly off the field. A Unit that stops there must touch the field,
  * or it would have to enter it again next time.
  */
 function inTouch(area: Area, at: Vec): Vec {

@@ -1,12 +1,13 @@
 import { atMost, same } from '../../../engine/geometry/units'
-import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { distance, type Pose, toward, type Vec } from '../../../engine/geometry/vec'
+import type { Reach } from '../../../engine/offers'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Activation, State, Unit } from '../state'
 import { exactCm } from '../words'
-import { movementOf, no } from './unit'
+import { movementOf } from './unit'
 
-/** The circle an exo-armor may move in: round where this activation began. */
+/** The circle an exo-armor may move in, around the point where this activation began. */
 export interface Circle {
   readonly at: Vec
   readonly radius: number
@@ -23,14 +24,14 @@ export function circleOf(
 
 export const circleShape = ({ at, radius }: Circle): Shape => ({ kind: 'disc', at, radius, tone: 'reach' })
 
-/** Every point of the way lies in the circle; its shape and length are free. */
+/** Every point of the path lies in the circle; its shape and length are free. */
 export function circleRefusals(unit: Unit, circle: Circle, path: readonly Pose[]): Refusal[] {
   const { at, radius } = circle
   if (!atMost(distance(at, unit.at), radius))
     return [
-      no(
+      refuse(
         'LS.damage.crippled.midmove',
-        `${unit.name} is already beyond the ${exactCm(radius)} it has left as a cripple.`,
+        `${unit.name} is Crippled and has already moved farther than the ${exactCm(radius)} it now has.`,
         [circleShape(circle)],
       ),
     ]
@@ -39,17 +40,33 @@ export function circleRefusals(unit: Unit, circle: Circle, path: readonly Pose[]
     if (atMost(far, radius)) return []
     const leg: Shape = { kind: 'path', points: [path[i - 1]?.at ?? unit.at, pose.at], tone: 'bad', arrow: true }
     const which = path.length > 1 ? `Point ${i + 1}` : 'That'
-    return [
-      no('LS.move.exo.circle', `${which} is ${exactCm(far)} from where it started, ${exactCm(radius)} are allowed.`, [
-        { ...circleShape(circle), tone: 'muted' },
-        leg,
-      ]),
-    ]
+    const why = `${which} is ${exactCm(far)} from where the move started. ${unit.name} can go ${exactCm(radius)}.`
+    return [refuse('LS.move.exo.circle', why, [{ ...circleShape(circle), tone: 'muted' }, leg])]
   })
 }
 
 /** Under the stricter option an exo-armor turns only when its activation ends. */
 export function facingRefusals(state: State, unit: Unit, facings: readonly number[]): Refusal[] {
   if (state.options.exoFacing === 'free' || facings.every(facing => same(facing, unit.facing))) return []
-  return [no('LS.move.exo.facing-active', 'Here an exo-armor is turned only at the end of its activation.')]
+  return [refuse('LS.move.exo.facing-active', 'In this game exo-armors turn only at the end of their activation.')]
+}
+
+/** Anywhere in the circle, by any path, facing anywhere. */
+export function exoReach(state: State, unit: Unit, frame: Activation): Reach {
+  const circle = circleOf(state, unit, frame)
+  const stuck = distance(circle.at, unit.at) > circle.radius + 1e-6
+  const turns = state.options.exoFacing === 'free'
+  const clamp = (to: Vec): Vec => (distance(circle.at, to) <= circle.radius ? to : toward(circle.at, to, circle.radius))
+  return {
+    shapes: () => [{ label: `${circle.radius} cm`, ...circleShape(circle) }],
+    extend(path, to, facing) {
+      if (stuck) return path
+      const kept = path.at(-1)?.facing ?? unit.facing
+      return [...path, { at: clamp(to), facing: turns ? (facing ?? kept) : unit.facing }]
+    },
+    cost(path) {
+      const end = path.at(-1)?.at ?? unit.at
+      return `${Number(distance(circle.at, end).toFixed(1))} of ${circle.radius} cm from the start`
+    },
+  }
 }

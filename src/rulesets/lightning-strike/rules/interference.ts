@@ -44,7 +44,7 @@ export function interferencePlan(state: State, attempt: Attempt): Plan<Interfere
         ? { name: 'Resistance', base: 'declined, 0', lines: [] }
         : { name: 'Resistance', base, lines: defenceLines, rolled: 1 },
     ],
-    shapes: [{ kind: 'path', tone: friendly ? 'good' : 'warn', points: [source.at, target.at], dashed: true }],
+    shapes: () => [{ kind: 'path', tone: friendly ? 'good' : 'warn', points: [source.at, target.at], dashed: true }],
     resolve: dice => {
       const attack = rollOf(throwSkill(dice, skill), sums.attack)
       const defence = answer === 'decline' ? NO_ROLL : rollOf(throwSkill(dice, skill), sums.defence)

@@ -1,18 +1,22 @@
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
-import type { OutcomeLabel, Plan, Refusal } from '../../../engine/rolls/plan'
+import { type OutcomeLabel, type Plan, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Emit } from '../events'
 import type { LsRule } from '../rulebook'
-import type { State, Unit } from '../state'
+import type { Next, State, Unit } from '../state'
+import { read } from '../tables/dice'
+import { openActivation } from './acting'
 import { openWindow } from './activation'
+import { readingRules, when } from './cited-dice'
 import { cripple } from './damage'
 import { ENTRY_THRESHOLD, type Entry, entriesOn } from './entry'
 import { OBSTACLE_NAMES, outlineOf } from './obstacles'
 import { retreat } from './retreat'
+import { cutAt, endOf, exitOf, type Route } from './route'
 import { type SkillTest, skillTest } from './skill'
-import { no, onTable, openActivation, unitOf } from './unit'
-import { cutAt, endOf, exitOf, type Way } from './way'
+import { onTable, unitOf } from './unit'
+import { changeUnit, putTop } from './writing'
 
 /** What came of a declared way: how far it went, the checks on it, whether it left the table. */
 export interface Journey {
@@ -25,7 +29,7 @@ export interface Declaration {
   readonly title: string
   readonly rule: LsRule
   readonly unit: Unit
-  readonly way: Way
+  readonly way: Route
 }
 
 /** A lawful way as a plan: its warnings, the entry checks it will need, and what may come of them. */
@@ -37,39 +41,39 @@ export function planJourney(state: State, { title, rule, unit, way }: Declaratio
     title,
     rule,
     ledgers: [],
-    shapes: [
+    shapes: () => [
       pathShape(inside),
       ...entries.map(({ at }): Shape => ({ kind: 'label', at, label: 'check', tone: 'warn' })),
     ],
-    warnings: [...leaving(unit, inside, exit), ...entries.map(entry => entryWarning(unit, entry))],
+    warnings: () => [...leaving(unit, inside, exit), ...entries.map(entry => entryWarning(unit, entry))],
     resolve: dice => travel(dice, state, { way: inside, entries, leaves: exit !== null }),
   }
   if (entries.length === 0) return plan
-  return { ...plan, outcome: journey => outcomeOf(unit, journey) }
+  return { outcome: journey => outcomeOf(unit, journey), ...plan }
 }
 
-const pathShape = ({ start, path }: Way): Shape => ({
+const pathShape = ({ start, path }: Route): Shape => ({
   kind: 'path',
   points: [start.at, ...path.map(({ at }) => at)],
   arrow: true,
   tone: 'reach',
 })
 
-function leaving(unit: Unit, way: Way, exit: number | null): Refusal[] {
+function leaving(unit: Unit, way: Route, exit: number | null): Refusal[] {
   if (exit === null) return []
   const { at } = endOf(way)
   const mark: Shape = { kind: 'disc', at, radius: 1, tone: 'bad', label: 'leaves the table' }
-  return [no('LS.move.retreat', `${unit.name} leaves the table: it retreats and is out of the game.`, [mark])]
+  return [refuse('LS.move.retreat', `${unit.name} leaves the table: it retreats and is out of the game.`, [mark])]
 }
 
 function entryWarning(unit: Unit, { field, rule, at }: Entry): Refusal {
   const then = unit.crippled ? 'it is Overkilled' : 'it is Crippled and stops there'
   const shapes: Shape[] = [outlineOf(field, 'warn'), { kind: 'disc', at, radius: 1, tone: 'warn' }]
-  return no(rule, `Enters a ${OBSTACLE_NAMES[field.kind]}: Skill check against 2, or ${then}.`, shapes)
+  return refuse(rule, `Enters a ${OBSTACLE_NAMES[field.kind]}: Skill check against 2, or ${then}.`, shapes)
 }
 
 interface Course {
-  readonly way: Way
+  readonly way: Route
   readonly entries: readonly Entry[]
   readonly leaves: boolean
 }
@@ -85,7 +89,7 @@ function travel(dice: Dice, state: State, { way, entries, leaves }: Course): Jou
   return { path: way.path, checks, leaves }
 }
 
-function stoppedAt(way: Way, at: Vec): Pose[] {
+function stoppedAt(way: Route, at: Vec): Pose[] {
   const { facing } = endOf(way)
   return [...way.path.slice(0, -1), { at, facing }]
 }
@@ -96,25 +100,25 @@ function outcomeOf(unit: Unit, { checks }: Journey): OutcomeLabel {
 }
 
 /** The mover stands at the end of its way; where it came from and where it is now. */
-export function setDown(draft: State, id: string, { path }: Journey): { readonly start: Pose; readonly end: Pose } {
-  const unit = unitOf(draft, id)
-  const start = { at: { ...unit.at }, facing: unit.facing }
+export function setDown(next: Next, id: string, { path }: Journey): { readonly start: Pose; readonly end: Pose } {
+  const { at, facing } = unitOf(next, id)
+  const start = { at, facing }
   const end = endOf({ start, path })
-  unit.at = { ...end.at }
-  unit.facing = end.facing
+  changeUnit(next, id, { at: end.at, facing: end.facing })
   return { start, end }
 }
 
 /** Writes what came of it, after the mover itself was set down. */
-export function finishJourney(draft: State, id: string, { checks, leaves }: Journey, emit: Emit): void {
-  const frame = openActivation(draft)
+export function finishJourney(next: Next, id: string, { checks, leaves }: Journey, emit: Emit): void {
+  const frame = openActivation(next)
+  if (frame && checks.length > 0)
+    putTop(next, { ...frame, entered: [...frame.entered, ...checks.map(({ field }) => field)] })
   for (const check of checks) {
     const { field, at, faces, total, passed, margin } = check
-    const kind = draft.obstacles[field]?.kind ?? 'debris'
-    frame?.entered.push(field)
+    const kind = next.obstacles[field]?.kind ?? 'debris'
     emit({
       type: 'entry-checked',
-      rules: rulesOf(kind, check),
+      rules: [...rulesOf(kind, check), ...enteringRules(unitOf(next, id), check)],
       unit: id,
       field,
       kind,
@@ -124,13 +128,22 @@ export function finishJourney(draft: State, id: string, { checks, leaves }: Jour
       passed,
       margin,
     })
-    if (!passed) cripple(draft, id, emit, [failRule(kind), 'LS.damage.crippled.midmove'])
+    if (!passed) cripple(next, id, emit, [failRule(kind), 'LS.damage.crippled.midmove'])
   }
-  if (leaves) retreat(draft, id, emit)
-  if (onTable(unitOf(draft, id)) && frame?.slot !== 'command') openWindow(draft, 'move', id)
+  if (leaves) retreat(next, id, emit)
+  if (onTable(unitOf(next, id)) && frame?.slot !== 'command') openWindow(next, 'move', id)
 }
 
 const failRule = (kind: string): LsRule => (kind === 'rock' ? 'LS.obstacle.rock.fail' : 'LS.obstacle.debris.fail')
+
+/** By which rules a check is due and how its throw was read; an Overthrust counter weighs on Actions only. */
+const enteringRules = (unit: Unit, { faces }: SkillTest): LsRule[] => [
+  'LS.test.roll',
+  ...readingRules(read(faces), 0),
+  'LS.obstacle.contact',
+  'LS.obstacle.check-path',
+  ...when(unit.overthrust, 'LS.test.no-action-modifier'),
+]
 
 function rulesOf(kind: string, { passed, total, faces }: SkillTest): LsRule[] {
   const rules: LsRule[] = [kind === 'rock' ? 'LS.obstacle.rock.check' : 'LS.obstacle.debris.check']

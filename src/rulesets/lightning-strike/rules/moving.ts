@@ -1,45 +1,33 @@
-import { distance, type Pose } from '../../../engine/geometry/vec'
+import type { Pose } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import type { Activation, State, Unit } from '../state'
-import { no, notActive, openActivation } from './unit'
-import { onBoard } from './way'
+import { activeUnit, notActive, openActivation } from './acting'
+import { exoReach } from './exo'
+import { flightReach } from './flight-reach'
+import { cardOf } from './unit'
 
-/** The Unit of a seat whose activation is open. */
-export function activeUnit(state: State, seat: Seat): { readonly unit: Unit; readonly frame: Activation } | null {
+/** The active Unit of a seat if it can still move: LS.command.out-of-sequence.no-second-move. */
+export function movingUnit(state: State, seat: Seat): { readonly unit: Unit; readonly frame: Activation } | null {
+  const unit = activeUnit(state, seat)
   const frame = openActivation(state)
-  const unit = frame ? state.units[frame.unit] : undefined
-  return frame && unit?.seat === seat ? { unit, frame } : null
+  return unit && frame && frame.slot !== 'actions-only' ? { unit, frame } : null
 }
 
-/** The same where it may still move: LS.command.out-of-sequence.no-second-move leaves a later slot its Actions alone. */
-export function movingUnit(state: State, seat: Seat): ReturnType<typeof activeUnit> {
-  const active = activeUnit(state, seat)
-  return active?.frame.slot === 'actions-only' ? null : active
+/** How the active Unit can still move. */
+export function reachOf(state: State, unit: Unit, frame: Activation): Reach {
+  return cardOf(state, unit).type === 'exo' ? exoReach(state, unit, frame) : flightReach(state, unit, frame)
 }
 
-/** Why a Unit may not move now, and why a way is none. */
+/** Why a Unit can't move now, or a path isn't one. */
 export function movingRefusals(state: State, unit: Unit, path: readonly Pose[]): Refusal[] {
-  const inactive = notActive(state, unit)
-  if (inactive) return [inactive]
-  if (openActivation(state)?.slot === 'actions-only')
-    return [no('LS.command.out-of-sequence.no-second-move', `${unit.name} has had its movement this turn.`)]
-  return path.length === 0 ? [no('LS.move.basic', 'That way leads nowhere.')] : []
-}
-
-/** The shortest way off the table, straight to an edge; null where none is in reach. */
-export function wayOff(state: State, reach: Reach, { at }: Pose): readonly Pose[] | null {
-  const { tableWidth, tableHeight } = state.options
-  const beyond = [
-    { x: -0.5, y: at.y },
-    { x: tableWidth + 0.5, y: at.y },
-    { x: at.x, y: -0.5 },
-    { x: at.x, y: tableHeight + 0.5 },
-  ]
-  const ways = beyond
-    .sort((a, b) => distance(at, a) - distance(at, b))
-    .map(point => reach.extend([], point))
-    .filter(path => path.some(pose => !onBoard(state, pose.at)))
-  return ways[0] ?? null
+  const frame = openActivation(state)
+  return [
+    notActive(state, unit),
+    frame?.unit === unit.id &&
+      frame.slot === 'actions-only' &&
+      refuse('LS.command.out-of-sequence.no-second-move', `${unit.name} has already moved this turn.`),
+    path.length === 0 && refuse('LS.move.basic', 'Choose where to move.'),
+  ].filter(refusal => typeof refusal === 'object' && refusal !== null)
 }

@@ -1,16 +1,12 @@
 import { atMost } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
-import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import type { Card } from '../cards/card'
 import type { Options } from '../options'
-import type { LsRule } from '../rulebook'
-import type { Activation, State, Unit } from '../state'
+import type { State, Unit } from '../state'
 
 /** Radius of every counter. */
 export const BASE = 1
-
-export const no = (rule: LsRule, why: string, shapes?: Refusal['shapes']): Refusal => refuse(rule, why, shapes)
 
 export function unitOf(state: State, id: string): Unit {
   const unit = state.units[id]
@@ -43,33 +39,3 @@ export function movementOf(state: State, unit: Unit): Card['movement'] {
 
 export const threatOf = (card: Card, options: Pick<Options, 'ffArc'>): number =>
   options.ffArc === '90' ? card.threat.ff90 : card.threat.ff120
-
-/** The activation that is going on now, if nothing lies above it. */
-export function openActivation(state: State): Activation | null {
-  const top = state.stack.at(-1)
-  return top?.kind === 'activation' ? top : null
-}
-
-/** The innermost activation, whatever waits above it. */
-export const innermostActivation = (state: State): Activation | null =>
-  state.stack.findLast(frame => frame.kind === 'activation') ?? null
-
-export function notActive(state: State, unit: Unit): Refusal | null {
-  if (openActivation(state)?.unit === unit.id) return null
-  return no('LS.turn.activation.def', `${unit.name} is not being activated.`)
-}
-
-/** Why a Unit may take no Action of any kind now; every Action asks this first. */
-export function mayAct(state: State, id: string): Refusal[] {
-  const unit = unitOf(state, id)
-  const inactive = notActive(state, unit)
-  return [
-    ...(inactive ? [inactive] : []),
-    ...(unit.evading ? [no('LS.move.evade.no-action', `${unit.name} evades and may take no Action.`)] : []),
-    ...(unit.actionsLeft <= 0 ? [no('LS.turn.actions.number', `${unit.name} has no Action left this turn.`)] : []),
-  ]
-}
-
-export function spendAction(draft: State, id: string): void {
-  unitOf(draft, id).actionsLeft -= 1
-}

@@ -1,6 +1,6 @@
-import type { Marker } from '../../engine/scene/scene'
-import { friendlyCounters, hostileCounters } from './rules/ecm'
-import type { Unit } from './state'
+import type { Marker } from '../../../engine/scene/scene'
+import { friendlyCounters, hostileCounters } from '../rules/ecm'
+import type { Unit } from '../state'
 
 /** LS.counter.list: the counters that lie beside a Unit. */
 export const MARKERS = {

@@ -3,8 +3,8 @@ import { EPSILON } from '../../../engine/geometry/units'
 import { distance, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { State } from '../state'
 
-/** A declared way over the table: where it starts and the poses it goes through. */
-export interface Way {
+/** A declared move: where it starts and the poses it goes through. */
+export interface Route {
   readonly start: Pose
   readonly path: readonly Pose[]
 }
@@ -12,12 +12,12 @@ export interface Way {
 export interface Leg {
   readonly from: Vec
   readonly to: Vec
-  /** Centimetres from the start of the way to the start of this leg, and its length. */
+  /** Centimetres from the start of the route to the start of this leg, and its length. */
   readonly before: number
   readonly length: number
 }
 
-export function legsOf({ start, path }: Way): Leg[] {
+export function legsOf({ start, path }: Route): Leg[] {
   let before = 0
   return path.map((pose, i) => {
     const from = (path[i - 1] ?? start).at
@@ -27,11 +27,11 @@ export function legsOf({ start, path }: Way): Leg[] {
   })
 }
 
-/** The way up to a point so many centimetres along it; what lies beyond is dropped. */
-export function cutAt(way: Way, along: number): Way {
+/** The first so many centimetres of a route. */
+export function cutAt(route: Route, along: number): Route {
   const path: Pose[] = []
-  for (const [i, leg] of legsOf(way).entries()) {
-    const pose = way.path[i]
+  for (const [i, leg] of legsOf(route).entries()) {
+    const pose = route.path[i]
     if (!pose) break
     if (leg.before + leg.length < along - EPSILON) {
       path.push(pose)
@@ -41,10 +41,10 @@ export function cutAt(way: Way, along: number): Way {
     path.push({ at: part === 1 ? leg.to : lerp(leg.from, leg.to, part), facing: pose.facing })
     break
   }
-  return { start: way.start, path }
+  return { start: route.start, path }
 }
 
-export function endOf({ start, path }: Way): Pose {
+export function endOf({ start, path }: Route): Pose {
   const last = path.at(-1) ?? start
   return { at: last.at, facing: turnOf(last.facing) }
 }
@@ -52,9 +52,9 @@ export function endOf({ start, path }: Way): Pose {
 export const onBoard = ({ options }: Pick<State, 'options'>, { x, y }: Vec): boolean =>
   x >= -EPSILON && y >= -EPSILON && x <= options.tableWidth + EPSILON && y <= options.tableHeight + EPSILON
 
-/** How far along the way its centre leaves the table; null where it stays. The edge line itself is still in. */
-export function exitOf(state: Pick<State, 'options'>, way: Way): number | null {
-  const leg = legsOf(way).find(({ to }) => !onBoard(state, to))
+/** How far along the route its centre leaves the table; null if it stays. The edge line still counts as the table. */
+export function exitOf(state: Pick<State, 'options'>, route: Route): number | null {
+  const leg = legsOf(route).find(({ to }) => !onBoard(state, to))
   if (!leg) return null
   return leg.before + edgeShare(state, leg) * leg.length
 }
