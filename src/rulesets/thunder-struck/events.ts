@@ -12,6 +12,7 @@ interface Fact extends GameEvent {
 /** What can happen in this game. */
 export type TsEvent = Fact &
   (
+    | { readonly type: 'begun'; readonly seats: readonly Seat[] }
     | { readonly type: 'first'; readonly seat: Seat; readonly rolls: readonly { seat: Seat; face: number }[] }
     | { readonly type: 'rolled'; readonly seat: Seat; readonly faces: readonly number[]; readonly again: boolean }
     | {
@@ -44,6 +45,7 @@ export type TsEvent = Fact &
         readonly totals: readonly { seat: Seat; sector: Sector; total: number }[]
       }
     | { readonly type: 'contest-won'; readonly sector: Sector; readonly seat: Seat | null }
+    | { readonly type: 'skipped'; readonly seat: Seat }
     | { readonly type: 'flipped'; readonly seat: Seat; readonly facing: Facing }
     | { readonly type: 'stayed'; readonly seat: Seat }
     | {

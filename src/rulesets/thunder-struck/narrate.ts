@@ -13,6 +13,8 @@ const listed = <T extends { readonly seat: Seat }>(all: readonly T[], told: (one
 
 export function narrate(event: TsEvent, state: State): Sentence {
   switch (event.type) {
+    case 'begun':
+      return beginning(event.seats)
     case 'first':
       return say`${shipPiece(event.seat)} takes the Turn Marker${event.rolls.length > 0 ? say` with the highest die: ${listed(event.rolls, ({ face }) => face)}` : ''}.`
     case 'rolled':
@@ -35,6 +37,8 @@ export function narrate(event: TsEvent, state: State): Sentence {
       return event.seat
         ? say`${shipPiece(event.seat)} wins the Manoeuvre${inSector(state, event.sector)}.`
         : say`Nobody wins the Manoeuvre${inSector(state, event.sector)}.`
+    case 'skipped':
+      return say`${shipPiece(event.seat)} has no die left, so its turn is skipped.`
     case 'flipped':
       return say`${shipPiece(event.seat)} flips and faces ${facingName(event.facing)}.`
     case 'stayed':
@@ -68,6 +72,14 @@ export function narrate(event: TsEvent, state: State): Sentence {
     case 'new-round':
       return say`Round ${event.round}. ${shipPiece(event.first)} has the Turn Marker.`
   }
+}
+
+function beginning(seats: readonly Seat[]): Sentence {
+  const started = 'faces clockwise and has its Mid shield up and one cube.'
+  if (seats.length === 2) return say`The ships start on spaces 4 and 12. Each ${started}`
+  const team = (first: 0 | 1): Sentence =>
+    seats.filter((_, chair) => chair % 2 === first).flatMap((seat, i) => [i > 0 ? ' and ' : '', { seat }])
+  return say`${team(0)} against ${team(1)}: the ships start on spaces 4 and 12 of both Sectors. Each ${started}`
 }
 
 function firing(event: Extract<TsEvent, { type: 'fired' }>): Sentence {

@@ -168,3 +168,17 @@ describe('a shot', () => {
     expect(forbidden(firing(gunner), 'A', nothing)).toEqual(['ARC.fire.assigned'])
   })
 })
+
+describe('fields nobody asked for', () => {
+  test('[ARC.move.stop ARC.fire.crew TABLE.malformed] an extra field is refused, not ignored', () => {
+    const stop = { type: 'stop', ship: 'A1', steps: ['F'] } as unknown as ArcAction
+    expect(forbidden(moving(), 'A', stop)).toEqual(['TABLE.malformed'])
+    const hold = { type: 'hold', ship: 'A1', crew: 'A', target: 'B1' } as unknown as ArcAction
+    expect(forbidden(firing({ ship: 'A1', crew: 'A' }), 'A', hold)).toEqual(['TABLE.malformed'])
+  })
+
+  test.each(Object.entries(arclight.actions))('[TABLE.malformed] %s takes none', (type, { schema }) => {
+    const { error } = schema.safeParse({ type, nonsense: 1 })
+    expect(error?.issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['nonsense'] }))
+  })
+})

@@ -150,9 +150,13 @@ describe('Bad input changes nothing', () => {
     const late = { type: 'act', die: 'c1', pips: { c1: 1 } } as Action
     expect(refused(match, 'A', late)).toEqual(['TABLE.turn Seat B must decide.'])
     play(match, 'B', { type: 'act', die: 'c3' })
-    expect(refused(match, 'A', late)).toEqual(['TS.act.1.must This die does not lie on this console.'])
+    expect(refused(match, 'A', late)).toEqual([
+      'TS.act.1.must This die does not lie on this console.',
+      'TS.power.2.when Cubes are spent on your own turn, on a die you are about to action.',
+    ])
     expect(refused(match, 'A', { type: 'reroll' })).toEqual([
       'TS.power.3.reroll Only dice rolled in this planning can be rolled again.',
+      'TS.power.2.when After planning a cube is spent only on a die you are about to action.',
     ])
   })
 
@@ -171,6 +175,26 @@ describe('Bad input changes nothing', () => {
       'TS.power.5.man-keep',
       'TS.shield.3.faces',
     ])
+  })
+})
+
+describe('Fields nobody asked for', () => {
+  test('[TS.power.3.reroll TABLE.malformed] a re-roll of one die is refused, not made of all of them', () => {
+    const match = duel()
+    play(match, 'A', { type: 'roll' }, 1, 2, 3, 4)
+    expect(refused(match, 'A', { type: 'reroll', die: 'c1' } as Action)).toEqual([
+      'TABLE.malformed Unrecognized key: "die"',
+    ])
+    expect(refused(match, 'A', { type: 'place', die: 'c1', space: 'F1', pips: 1 } as Action)).toEqual([
+      'TABLE.malformed Unrecognized key: "pips"',
+    ])
+    const flip = { type: 'choose', what: { kind: 'flip', at: 3 } } as Action
+    expect(refused(match, 'A', flip)).toEqual(['TABLE.malformed what: Unrecognized key: "at"'])
+  })
+
+  test.each(Object.entries(thunderStruck.actions))('[TABLE.malformed] %s takes none', (type, { schema }) => {
+    const { error } = schema.safeParse({ type, nonsense: 1 })
+    expect(error?.issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['nonsense'] }))
   })
 })
 

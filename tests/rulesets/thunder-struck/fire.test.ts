@@ -135,14 +135,18 @@ describe('Fire', () => {
     ['F1', 'F2', 'SF'],
     ['B1', 'B2', 'SR'],
     ['M1', 'M2', 'SM'],
-  ] as const)('[TS.fire.6.pair-destroyed] losing %s and %s destroys the ship', (first, second, shield) => {
-    const { table } = protectedBy(shield, { damage: [first] })
-    expect(table.plan('B', { type: 'damage', space: second }).warnings?.map(w => w.rule)).toEqual([
-      'TS.fire.6.pair-destroyed',
-    ])
-    table.play('B', { type: 'damage', space: second })
-    expect(ship(table, 'B').alive).toBe(false)
-  })
+  ] as const)(
+    '[TS.fire.6.pair-destroyed TS.fire.6.never-forced] losing %s and %s destroys the ship',
+    (first, second, shield) => {
+      const { table } = protectedBy(shield, { damage: [first] })
+      expect(table.plan('B', { type: 'damage', space: second }).warnings?.map(w => w.rule)).toEqual([
+        'TS.fire.6.pair-destroyed',
+        'TS.fire.6.never-forced',
+      ])
+      table.play('B', { type: 'damage', space: second })
+      expect(ship(table, 'B').alive).toBe(false)
+    },
+  )
 
   test('[TS.fire.6.not-power] losing both Power spaces, or all Shields, does not', () => {
     const power = protectedBy('SM', { damage: ['P1'] }).table

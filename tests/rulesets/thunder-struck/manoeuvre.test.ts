@@ -144,16 +144,16 @@ describe('Manoeuvre', () => {
     }
     const gate = at(8)
     expect([2, 6].map(to => gate.forbiddenBy('A', warp(to)))).toEqual([[], []])
-    expect(gate.forbiddenBy('A', warp(1, 1, 'S'))).toEqual(['TS.man.3.gates'])
+    expect(gate.forbiddenBy('A', warp(1, 1, 'S'))).toEqual(['TS.man.3.gates', 'TS.board.gates'])
     gate.play('A', warp(0, -1, 'S'))
     expect(ship(gate, 'A')).toMatchObject({ sector: 'S', at: 0, facing: -1 })
-    expect(at(6).forbiddenBy('A', warp(1, 1, 'S'))).toEqual(['TS.man.3.gates'])
+    expect(at(6).forbiddenBy('A', warp(1, 1, 'S'))).toEqual(['TS.man.3.gates', 'TS.board.gates'])
   })
 
   test('[TS.man.3.gates TS.board.sectors] with two players there is no gate, for there is no other Sector', () => {
     const table = battle({ A: { at: 8, dice: { c1: [5, 'M1'], c2: [5, 'M2'] } } })
     table.play('A', { type: 'act', die: 'c1' })
-    expect(table.forbiddenBy('A', warp(0, 1, 'S'))).toEqual(['TS.man.3.gates'])
+    expect(table.forbiddenBy('A', warp(0, 1, 'S'))).toEqual(['TS.man.3.gates', 'TS.board.sectors'])
     expect([2, 6].map(to => table.forbiddenBy('A', warp(to)))).toEqual([[], []])
   })
 

@@ -9,7 +9,7 @@ import { passMove, proceed } from '../rules/turns'
 import type { State } from '../state'
 
 /** A side leaves the battle with all its ships. */
-export const concede = define(z.object({ type: z.literal('concede') }))({
+export const concede = define(z.strictObject({ type: z.literal('concede') }))({
   rule: 'ARC.opt.concede',
   anytime: true,
   plan: (state, _action, actor) =>

@@ -10,7 +10,7 @@ import { proceed } from '../rules/turns'
 /** ARC.opt.cm: what the die needs. */
 const COUNTERMEASURE = 2
 
-const cmSchema = z.object({ type: z.literal('countermeasure'), ship: z.string(), torpedo: z.string() })
+const cmSchema = z.strictObject({ type: z.literal('countermeasure'), ship: z.string(), torpedo: z.string() })
 
 /** A house option: a countermeasure against a torpedo within two hexes. */
 export const countermeasure = define(cmSchema)({

@@ -17,7 +17,7 @@ import type { State } from '../state'
 import { CRITICAL_DICE, criticalOf } from '../tables/criticals'
 import { skillDie } from '../tables/dice'
 
-const chooseSchema = z.object({ type: z.literal('choose'), option: z.string() })
+const chooseSchema = z.strictObject({ type: z.literal('choose'), option: z.string() })
 
 /** Whoever is asked picks the system, the crew member or the gear that is hit. */
 export const choose = define(chooseSchema)({
@@ -61,7 +61,7 @@ export const choose = define(chooseSchema)({
 })
 
 /** An X: 2D12 on the Critical Hit chart. */
-export const critical = define(z.object({ type: z.literal('critical') }))({
+export const critical = define(z.strictObject({ type: z.literal('critical') }))({
   rule: 'ARC.code.X',
   plan: (): Plan<number> => ({
     title: 'Critical hit',
@@ -79,7 +79,7 @@ export const critical = define(z.object({ type: z.literal('critical') }))({
 })
 
 /** Critical 3 and 5: the ship's own weapons hurt it. */
-export const malfunction = define(z.object({ type: z.literal('malfunction') }))({
+export const malfunction = define(z.strictObject({ type: z.literal('malfunction') }))({
   rule: 'ARC.crit.3',
   plan: (): Plan<readonly number[]> => ({
     title: 'Weapon malfunction',
@@ -111,7 +111,7 @@ export const malfunction = define(z.object({ type: z.literal('malfunction') }))(
 })
 
 /** ARC.hit.sr, as a strain roll: below its SR the weapon is only shorted for a turn. */
-export const strain = define(z.object({ type: z.literal('strain') }))({
+export const strain = define(z.strictObject({ type: z.literal('strain') }))({
   rule: 'ARC.hit.sr',
   plan(state): Plan<number> {
     const { weapon, die } = strained(state)

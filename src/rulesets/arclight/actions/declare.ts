@@ -9,7 +9,7 @@ import { maneuverOf, thrustOf } from '../rules/values'
 import { lockRefusals, turnedBy } from '../rules/walk'
 import { facingWords } from '../words'
 
-const schema = z.object({ type: z.literal('declare'), ship: z.string(), side: z.enum(['L', 'R']) })
+const schema = z.strictObject({ type: z.literal('declare'), ship: z.string(), side: z.enum(['L', 'R']) })
 
 /** A house option: one turn of one side before initiative, cheaper by a point. */
 export const declare = define(schema)({

@@ -37,7 +37,7 @@ function torpedoAim(state: State, torpedo: Torpedo, target: Ship): Aim {
 }
 
 /** ARC.opt.torp.result: what has arrived goes off, hit or miss. */
-export const detonate = define(z.object({ type: z.literal('detonate') }))({
+export const detonate = define(z.strictObject({ type: z.literal('detonate') }))({
   rule: 'ARC.opt.torp.result',
   plan(state): Plan<AttackFacts | null> {
     const torpedo = arrivedTorpedo(state)

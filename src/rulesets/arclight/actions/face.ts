@@ -9,7 +9,7 @@ import { passMove, proceed } from '../rules/turns'
 import type { State } from '../state'
 import { facingWords } from '../words'
 
-const schema = z.object({ type: z.literal('face'), facing: z.int().check(z.gte(0), z.lte(5)) })
+const schema = z.strictObject({ type: z.literal('face'), facing: z.int().check(z.gte(0), z.lte(5)) })
 type Face = z.infer<typeof schema>
 
 const openFacing = (state: State) => {

@@ -7,7 +7,7 @@ import { changeTorpedo, preyOf, spendTorpedo, type TorpedoEnd, torpedoEnds } fro
 import { nextTorpedo, proceed } from '../rules/turns'
 import type { State, Torpedo } from '../state'
 
-const flySchema = z.object({ type: z.literal('fly'), torpedo: z.string(), end: z.int().check(z.gte(0)) })
+const flySchema = z.strictObject({ type: z.literal('fly'), torpedo: z.string(), end: z.int().check(z.gte(0)) })
 
 /** A house option: a torpedo flies; its owner picks among ends that are equally good. */
 export const fly = define(flySchema)({

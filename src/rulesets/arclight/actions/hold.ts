@@ -6,7 +6,7 @@ import { define, no } from '../define'
 import { close, openSlots, slotRefusals } from '../rules/slots'
 import { proceed } from '../rules/turns'
 
-const schema = z.object({ type: z.literal('hold'), ship: z.string(), crew: z.enum(CREW) })
+const schema = z.strictObject({ type: z.literal('hold'), ship: z.string(), crew: z.enum(CREW) })
 
 /** A crew member keeps silent this turn. */
 export const hold = define(schema)({

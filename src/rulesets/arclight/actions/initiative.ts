@@ -19,7 +19,7 @@ import { pilotSkill } from '../rules/values'
 import type { Ship, State } from '../state'
 import { skillDie } from '../tables/dice'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('initiative'),
   /** Whose pilot rolls; null where no pilot of the side lives. */
   ship: z.nullable(z.string()),
@@ -106,7 +106,7 @@ function refusalsOf(
 }
 
 /** All sides have rolled: ties are broken by Helm, and the lowest moves first. */
-export const order = define(z.object({ type: z.literal('order') }))({
+export const order = define(z.strictObject({ type: z.literal('order') }))({
   rule: 'ARC.init.lowest-first',
   plan: state => ({
     title: 'Order of movement',

@@ -10,7 +10,7 @@ import { LAUNCH_RANGE, TORPEDO_FUEL } from '../rules/torpedoes'
 import { proceed } from '../rules/turns'
 import { skillDie } from '../tables/dice'
 
-const schema = z.object({ type: z.literal('launch'), ship: z.string(), crew: z.enum(CREW), target: z.string() })
+const schema = z.strictObject({ type: z.literal('launch'), ship: z.string(), crew: z.enum(CREW), target: z.string() })
 
 /** A house option: a torpedo leaves its bay in the Warhead Launch Phase. */
 export const launch = define(schema)({

@@ -18,7 +18,7 @@ import { passMove, proceed } from '../rules/turns'
 import { isTurn, type Step, sidesOf, turnedBy, type Walk, walkAlong, walkOf } from '../rules/walk'
 import type { Ship, State } from '../state'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('move'),
   ship: z.string(),
   /** F forward; L or R a turn, one letter for each side. */

@@ -9,7 +9,7 @@ import { hasShips } from '../rules/ship'
 import { mayLaunch, proceed, sidesThat } from '../rules/turns'
 import type { Phase, State } from '../state'
 
-const schema = z.object({ type: z.literal('pass') })
+const schema = z.strictObject({ type: z.literal('pass') })
 
 /** Steps in which a side says when it has done enough. */
 const STEPS: Readonly<Partial<Record<Phase, { rule: ArcRule; say: string; label: string }>>> = {

@@ -11,7 +11,7 @@ import { pilotSkill } from '../rules/values'
 import { LOSSES, type Ship, type State } from '../state'
 import { skillDie } from '../tables/dice'
 
-const schema = z.object({ type: z.literal('repair'), ship: z.string(), item: z.string() })
+const schema = z.strictObject({ type: z.literal('repair'), ship: z.string(), item: z.string() })
 
 /** ARC.opt.eng: what a repair needs. */
 const NEEDED = 4

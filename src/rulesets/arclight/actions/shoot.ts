@@ -19,7 +19,7 @@ import { columnOf } from '../rules/values'
 import type { Ship, State } from '../state'
 import { indexEntry } from '../tables/damage-index'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('shoot'),
   ship: z.string(),
   crew: z.enum(CREW),

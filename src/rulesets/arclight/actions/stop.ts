@@ -8,7 +8,7 @@ import { has, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import { straightLeft, walkOf } from '../rules/walk'
 
-const schema = z.object({ type: z.literal('stop'), ship: z.string() })
+const schema = z.strictObject({ type: z.literal('stop'), ship: z.string() })
 
 /** A ship ends its move, or does not move at all; what it has left is lost. */
 export const stop = define(schema)({

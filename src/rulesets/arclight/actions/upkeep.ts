@@ -14,7 +14,7 @@ import { asvOf } from '../rules/values'
 import type { Condition, Ship, State, Tick } from '../state'
 
 /** A lasting condition acts. */
-export const tick = define(z.object({ type: z.literal('tick') }))({
+export const tick = define(z.strictObject({ type: z.literal('tick') }))({
   rule: 'ARC.turn.upkeep.ticks',
   plan(state): Plan<readonly number[]> {
     const due = state.ticks[0]
@@ -73,7 +73,7 @@ function act(
 }
 
 /** ARC.turn.upkeep.structure, ARC.turn.upkeep.stun. */
-export const upkeep = define(z.object({ type: z.literal('upkeep') }))({
+export const upkeep = define(z.strictObject({ type: z.literal('upkeep') }))({
   rule: 'ARC.turn.upkeep',
   plan: () => plain('Upkeep: structure and stun', 'ARC.turn.upkeep'),
   apply(draft, _action, _result, { emit }) {
@@ -109,7 +109,7 @@ function reduceStun(draft: State, ship: Ship, emit: Emit): void {
 }
 
 /** ARC.turn.timers: a new turn begins; what has run out is forgotten. */
-export const turn = define(z.object({ type: z.literal('turn') }))({
+export const turn = define(z.strictObject({ type: z.literal('turn') }))({
   rule: 'ARC.turn.order',
   plan: state => plain(`Turn ${state.turn + 1}`, 'ARC.turn.order'),
   apply(draft, _action, _result, { emit }) {

@@ -9,7 +9,7 @@ import { proceed } from '../rules/turns'
 import type { State } from '../state'
 
 /** ARC.fire.order.tie: all of a group have declared, all roll against the values as they stand, then all effects apply. */
-export const volley = define(z.object({ type: z.literal('volley') }))({
+export const volley = define(z.strictObject({ type: z.literal('volley') }))({
   rule: 'ARC.fire.order.tie',
   plan(state): Plan<readonly AttackFacts[]> {
     const aims = declared(state).map(({ ship, crew, shot }) =>

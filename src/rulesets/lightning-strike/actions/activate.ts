@@ -11,7 +11,7 @@ import type { State, Unit } from '../state'
 import { unitId } from './shared'
 
 export const declared = { overthrust: z.boolean(), evade: z.boolean(), aim: z.boolean() }
-const schema = z.object({ type: z.literal('activate'), unit: unitId, ...declared })
+const schema = z.strictObject({ type: z.literal('activate'), unit: unitId, ...declared })
 type Activate = z.infer<typeof schema>
 
 export const activate = define(schema)({

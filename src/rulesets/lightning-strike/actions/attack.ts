@@ -14,7 +14,7 @@ import { cardOf, enemies, spendAction, unitOf } from '../rules/unit'
 import type { State, Unit } from '../state'
 import { type Choices, choicesOf, defaultAnswer } from './defend'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('attack'),
   unit: z.string(),
   weapon: z.int(),

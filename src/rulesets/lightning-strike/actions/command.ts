@@ -17,7 +17,7 @@ import { unitId } from './shared'
 const COMMAND_POINTS = 'Command Points'
 
 /** A Command Point for one more Action. */
-export const commandAction = define(z.object({ type: z.literal('cp.action'), unit: unitId }))({
+export const commandAction = define(z.strictObject({ type: z.literal('cp.action'), unit: unitId }))({
   rule: 'LS.command.extra-action',
   plan(state, { unit: id }) {
     const unit = state.units[id]
@@ -51,7 +51,7 @@ export const commandAction = define(z.object({ type: z.literal('cp.action'), uni
   },
 })
 
-const activateSchema = z.object({ type: z.literal('cp.activate'), unit: unitId, ...declared })
+const activateSchema = z.strictObject({ type: z.literal('cp.activate'), unit: unitId, ...declared })
 
 /** A Command Point to activate a Unit out of sequence. */
 export const commandActivate = define(activateSchema)({
@@ -123,7 +123,7 @@ function counterFields(state: State, unit: Unit): Field[] {
 }
 
 /** A Command Point to turn a Unit on the spot. */
-export const commandTurn = define(z.object({ type: z.literal('cp.turn'), unit: unitId, facing: z.number() }))({
+export const commandTurn = define(z.strictObject({ type: z.literal('cp.turn'), unit: unitId, facing: z.number() }))({
   rule: 'LS.command.turn',
   plan(state, { unit: id }, actor) {
     const unit = state.units[id]

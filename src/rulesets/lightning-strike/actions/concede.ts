@@ -7,7 +7,7 @@ import { nextPlacer, startTurn } from '../rules/slots'
 import { no, unitsOf } from '../rules/unit'
 import type { Frame, State } from '../state'
 
-export const concede = define(z.object({ type: z.literal('concede') }))({
+export const concede = define(z.strictObject({ type: z.literal('concede') }))({
   rule: 'LS.end.concede',
   anytime: true,
   plan: (state, _action, actor) =>

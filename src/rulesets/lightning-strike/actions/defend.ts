@@ -11,7 +11,7 @@ import { bandAt, rangeBetween } from '../rules/range'
 import { cardOf, unitOf } from '../rules/unit'
 import type { DeclaredAttack, State } from '../state'
 
-const schema = z.object({ type: z.literal('defend'), turnToFace: z.boolean(), commandPoint: z.boolean() })
+const schema = z.strictObject({ type: z.literal('defend'), turnToFace: z.boolean(), commandPoint: z.boolean() })
 export type DefendAction = z.infer<typeof schema>
 
 /** What the owner of a target may choose from. */

@@ -7,7 +7,7 @@ import { eccmRefusals, hostileCounters, lapseWarnings } from '../rules/ecm'
 import { cardOf, mayAct, spendAction, unitOf, unitsOf } from '../rules/unit'
 import type { State } from '../state'
 
-const schema = z.object({ type: z.literal('eccm.clear'), unit: z.string(), on: z.string() })
+const schema = z.strictObject({ type: z.literal('eccm.clear'), unit: z.string(), on: z.string() })
 export type EccmClearAction = z.infer<typeof schema>
 
 /** One hostile Targeted ECM counter off the Unit itself, without a roll; the oldest goes first. */

@@ -13,7 +13,7 @@ import type { State, Unit } from '../state'
 import { throwSkill, totalOf } from '../tables/dice'
 import { diceBase } from '../words'
 
-const schema = z.object({ type: z.literal('eccm.dispel'), unit: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('eccm.dispel'), unit: z.string(), target: z.string() })
 export type EccmDispelAction = z.infer<typeof schema>
 
 export const eccmDispel: ActionDef<State, EccmDispelAction, LsEvent, Roll> = {

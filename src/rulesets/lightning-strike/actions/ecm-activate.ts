@@ -12,7 +12,7 @@ import type { State, Unit } from '../state'
 import { throwSkill, totalOf } from '../tables/dice'
 import { diceBase } from '../words'
 
-const schema = z.object({ type: z.literal('ecm.activate'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.activate'), unit: z.string() })
 export type EcmActivateAction = z.infer<typeof schema>
 
 /** The Threshold that fell; 0 where there is none. */

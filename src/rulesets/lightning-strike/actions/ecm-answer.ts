@@ -8,7 +8,7 @@ import { type InterferenceResult, interferencePlan, mayResistWithEccm } from '..
 import { unitOf } from '../rules/unit'
 import type { Interference, State } from '../state'
 
-const schema = z.object({ type: z.literal('ecm.answer'), answer: z.enum(RESISTANCES) })
+const schema = z.strictObject({ type: z.literal('ecm.answer'), answer: z.enum(RESISTANCES) })
 export type EcmAnswerAction = z.infer<typeof schema>
 
 /** The owner of a Unit under interference answers, and the dice fall. */

@@ -7,7 +7,7 @@ import { ecmRefusals } from '../rules/ecm'
 import { cardOf, mayAct, spendAction, unitOf } from '../rules/unit'
 import type { State, Unit } from '../state'
 
-const schema = z.object({ type: z.literal('ecm.maintain'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.maintain'), unit: z.string() })
 export type EcmMaintainAction = z.infer<typeof schema>
 
 /** One Action for another turn of the same Threshold. */

@@ -9,7 +9,7 @@ import { cardOf, mayAct, onTable, spendAction, unitsOnTable } from '../rules/uni
 import type { State, Unit } from '../state'
 import { concludeInterference } from './ecm-answer'
 
-const schema = z.object({ type: z.literal('ecm.target'), unit: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.target'), unit: z.string(), target: z.string() })
 export type EcmTargetAction = z.infer<typeof schema>
 
 /** Jams an enemy, whose owner answers first, or masks a Unit of its own side, which does not resist. */

@@ -15,7 +15,7 @@ import { unitId } from './shared'
 
 /** The activation is over; an exo-armor may be turned to any facing as it ends. */
 export const endActivation = define(
-  z.object({ type: z.literal('endActivation'), unit: unitId, facing: z.nullable(z.number()) }),
+  z.strictObject({ type: z.literal('endActivation'), unit: unitId, facing: z.nullable(z.number()) }),
 )({
   rule: 'LS.turn.activation.def',
   plan(state, { unit: id, facing }) {

@@ -15,7 +15,7 @@ const due = (state: State, step: EndStep) =>
   no('LS.turn.end', 'That belongs to another step of the End Phase.')
 
 /** 1. Each Unit tests its Skill against every Targeted ECM counter on it. */
-export const endInterference = define(z.object({ type: z.literal('end.interference') }))({
+export const endInterference = define(z.strictObject({ type: z.literal('end.interference') }))({
   rule: 'LS.turn.end.tecm',
   plan: state =>
     unless([due(state, 'interference')], () => ({
@@ -32,7 +32,7 @@ export const endInterference = define(z.object({ type: z.literal('end.interferen
 })
 
 /** 2. Broad ECM that no Action has paid for goes. */
-export const endUnpaidEcm = define(z.object({ type: z.literal('end.unpaidEcm') }))({
+export const endUnpaidEcm = define(z.strictObject({ type: z.literal('end.unpaidEcm') }))({
   rule: 'LS.turn.end.ecm-unpaid',
   plan: state => unless([due(state, 'unpaid-ecm')], () => plain('Unpaid ECM', 'LS.turn.end.ecm-unpaid')),
   apply(draft, _action, _result, { emit }) {
@@ -43,7 +43,7 @@ export const endUnpaidEcm = define(z.object({ type: z.literal('end.unpaidEcm') }
 })
 
 /** 3 and 4. Unspent Actions and Command Points are lost. */
-export const endReset = define(z.object({ type: z.literal('end.reset') }))({
+export const endReset = define(z.strictObject({ type: z.literal('end.reset') }))({
   rule: 'LS.turn.end.actions-lost',
   plan: state => unless([due(state, 'reset')], () => plain('Actions and Command Points', 'LS.turn.end.cp-zero')),
   apply(draft) {
@@ -55,7 +55,7 @@ export const endReset = define(z.object({ type: z.literal('end.reset') }))({
 })
 
 /** 5. The scenario may end here; otherwise the next turn begins. */
-export const endNext = define(z.object({ type: z.literal('end.next') }))({
+export const endNext = define(z.strictObject({ type: z.literal('end.next') }))({
   rule: 'LS.turn.end.next',
   plan: state => unless([due(state, 'next')], () => plain(`Turn ${state.turn} ends`, 'LS.turn.end.next')),
   apply(draft, _action, _result, { emit }) {
@@ -74,7 +74,7 @@ export const endNext = define(z.object({ type: z.literal('end.next') }))({
 })
 
 /** Whoever has the slot has lost his last Unit, or conceded: the next one has it. */
-export const mainAdvance = define(z.object({ type: z.literal('main.advance') }))({
+export const mainAdvance = define(z.strictObject({ type: z.literal('main.advance') }))({
   rule: 'LS.turn.main.run-out',
   plan: state =>
     unless([state.phase !== 'main' && no('LS.turn.main', 'That belongs to the Main Phase.')], () =>

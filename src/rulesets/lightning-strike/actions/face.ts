@@ -9,7 +9,7 @@ import { cardOf, no, notActive, unitOf } from '../rules/unit'
 import { unitId } from './shared'
 
 /** An active exo-armor turns on the spot. */
-export const face = define(z.object({ type: z.literal('face'), unit: unitId, facing: z.number() }))({
+export const face = define(z.strictObject({ type: z.literal('face'), unit: unitId, facing: z.number() }))({
   rule: 'LS.move.exo.facing-active',
   plan(state, action) {
     const unit = state.units[action.unit]

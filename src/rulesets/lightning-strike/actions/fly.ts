@@ -12,7 +12,7 @@ import { cardOf, no, openActivation } from '../rules/unit'
 import { path, unitId } from './shared'
 
 /** A fighter turns and flies: at each pose of the path it looks there first, then flies straight to it. */
-export const fly = define(z.object({ type: z.literal('fly'), unit: unitId, path }))({
+export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId, path }))({
   rule: 'LS.move.fighter.basic',
   plan(state, action) {
     const unit = state.units[action.unit]

@@ -13,7 +13,7 @@ import type { Activation } from '../state'
 import { path, unitId } from './shared'
 
 /** An exo-armor moves. */
-export const move = define(z.object({ type: z.literal('move'), unit: unitId, path }))({
+export const move = define(z.strictObject({ type: z.literal('move'), unit: unitId, path }))({
   rule: 'LS.move.exo.circle',
   plan(state, action) {
     const unit = state.units[action.unit]

@@ -13,7 +13,7 @@ import { DRAW, markerAt, markerRadius } from '../tables/obstacles'
 import { point } from './shared'
 
 /** The kind is left to chance, the place is not. */
-export const obstacleDraw = define(z.object({ type: z.literal('obstacle.draw') }))({
+export const obstacleDraw = define(z.strictObject({ type: z.literal('obstacle.draw') }))({
   rule: 'LS.obstacle.random',
   plan: state =>
     unless([!drawer(state) && no('LS.obstacle.random', 'No obstacle is to be drawn now.')], () => ({
@@ -45,7 +45,9 @@ export const drawer = ({ phase, active, sides }: State): Seat | null =>
 const drawnFor = (state: State, seat: Seat): ObstacleKind | null =>
   state.phase === 'obstacles' && state.active === seat ? (state.sides[seat]?.obstacles[0] ?? null) : null
 
-export const obstaclePlace = define(z.object({ type: z.literal('obstacle.place'), at: point, facing: z.number() }))({
+export const obstaclePlace = define(
+  z.strictObject({ type: z.literal('obstacle.place'), at: point, facing: z.number() }),
+)({
   rule: 'LS.obstacle.equal',
   plan(state, { at, facing }, actor) {
     const seat = state.active

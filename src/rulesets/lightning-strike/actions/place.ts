@@ -14,7 +14,7 @@ import type { State, Unit } from '../state'
 import { exactCm } from '../words'
 import { point, unitId } from './shared'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('setup.place'),
   unit: unitId,
   at: point,

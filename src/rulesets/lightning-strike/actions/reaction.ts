@@ -11,7 +11,9 @@ const askedNow = (state: State): string | null => {
 }
 
 /** Lets the window go by, or every window of this turn. */
-export const reactionPass = define(z.object({ type: z.literal('reaction.pass'), until: z.enum(['window', 'turn']) }))({
+export const reactionPass = define(
+  z.strictObject({ type: z.literal('reaction.pass'), until: z.enum(['window', 'turn']) }),
+)({
   rule: 'LS.command.windows',
   plan: (state, _action, actor) =>
     unless([askedNow(state) !== actor && no('LS.command.windows', 'Nothing to react to now.')], () =>
@@ -46,7 +48,7 @@ export const reactionPass = define(z.object({ type: z.literal('reaction.pass'), 
 })
 
 /** Thinks better of it. */
-export const reactionResume = define(z.object({ type: z.literal('reaction.resume') }))({
+export const reactionResume = define(z.strictObject({ type: z.literal('reaction.resume') }))({
   rule: 'LS.command.windows',
   anytime: true,
   plan: (state, _action, actor) =>

@@ -7,7 +7,7 @@ import { lapseWarnings } from '../rules/ecm'
 import { mayAct, spendAction, unitOf } from '../rules/unit'
 import type { State } from '../state'
 
-const schema = z.object({ type: z.literal('removeStun'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('removeStun'), unit: z.string() })
 export type RemoveStunAction = z.infer<typeof schema>
 
 export const removeStun: ActionDef<State, RemoveStunAction, LsEvent, null> = {

@@ -11,7 +11,7 @@ import { move } from './move'
 import { unitId } from './shared'
 
 /** Off the table by the shortest way: the same movement as any other, declared in one word. */
-export const retreat = define(z.object({ type: z.literal('retreat'), unit: unitId }))<Journey>({
+export const retreat = define(z.strictObject({ type: z.literal('retreat'), unit: unitId }))<Journey>({
   rule: 'LS.move.retreat',
   plan(state, action, actor) {
     const unit = state.units[action.unit]

@@ -6,7 +6,7 @@ import { startSetUp } from '../rules/slots'
 import { no } from '../rules/unit'
 
 /** The table finds out who places first. */
-export const setupFirst = define(z.object({ type: z.literal('setup.first') }))({
+export const setupFirst = define(z.strictObject({ type: z.literal('setup.first') }))({
   rule: 'LS.setup.first',
   plan: state =>
     unless([state.placing !== null && no('LS.setup.first', 'Who places first is known.')], () => ({

@@ -4,8 +4,9 @@ import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import type { TsEvent } from '../events'
 import { carryOut } from '../rules/carry-out'
+import { cubeRules } from '../rules/cited'
 import { isSpace, onConsole } from '../rules/console'
-import { cubesFor, diceOf, faceRefusal, powerRefusals, spaceOf } from '../rules/power'
+import { cubesFor, diceOf, faceRefusal, powerRefusals, spaceOf, storeRefusal } from '../rules/power'
 import { effectOf, shown } from '../rules/preview'
 import { passTurn } from '../rules/turns'
 import { DICE, own, type State, shipOf } from '../state'
@@ -15,7 +16,7 @@ import { type Def, seatOf, worked, writes } from './common'
 
 const dieId = z.enum(DICE)
 const pip = z.int().check(z.gte(-5), z.lte(5))
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('act'),
   die: dieId,
   moveTo: z.optional(z.enum(SPACES)),
@@ -31,16 +32,19 @@ export const act: Def<Act> = {
   plan(state, action, actor) {
     const seat = seatOf(actor)
     const ship = shipOf(state, seat)
-    const die = ship.dice[action.die]
-    if (!die || !isSpace(die.at))
-      return { refusals: [refuse('TS.act.1.must', 'This die does not lie on this console.')] }
+    const at = ship.dice[action.die]?.at
+    const lies = at !== undefined && isSpace(at)
+    const due = state.phase === 'action' && state.current === seat && state.stack.length === 0
     return unless(
       [
-        (state.phase !== 'action' || state.current !== seat || state.stack.length > 0) &&
-          refuse('TS.act.1.next', 'Another decision comes first.'),
+        !due && refuse('TS.act.1.next', 'Another decision comes first.'),
+        !lies && refuse('TS.act.1.must', 'This die does not lie on this console.'),
+        !(due && lies) &&
+          cubesFor(action) > 0 &&
+          refuse('TS.power.2.when', 'Cubes are spent on your own turn, on a die you are about to action.'),
         ...withRefusals(state, seat, action),
-        ...powerRefusals(state, ship, action),
-        faceRefusal(ship, action),
+        ...(lies ? powerRefusals(state, ship, action) : [storeRefusal(ship, action)]),
+        lies && faceRefusal(ship, action),
       ],
       () =>
         shown(effectOf(state, ship, action), () => worked(state, (next, emit) => done(next, { seat, action }, emit))),
@@ -63,12 +67,7 @@ function done(next: Draft<State>, { seat, action }: { seat: Seat; action: Act },
   const used = diceOf(mine, action)
   if (cubes > 0) {
     const pips = used.reduce((sum, die) => sum + (action.pips?.[die] ?? 0), 0)
-    const rules = [
-      ...(pips !== 0 || cubes > (action.moveTo ? 1 : 0) ? (['TS.power.3.pip'] as const) : []),
-      ...(action.moveTo ? (['TS.power.3.move-die'] as const) : []),
-      'TS.power.2.return' as const,
-    ]
-    emit({ type: 'powered-die', rules, seat, cubes, moved: action.moveTo ?? null, pips })
+    emit({ type: 'powered-die', rules: cubeRules(mine, action), seat, cubes, moved: action.moveTo ?? null, pips })
   }
   mine.cubes -= cubes
   for (const die of used) {
@@ -78,7 +77,7 @@ function done(next: Draft<State>, { seat, action }: { seat: Seat; action: Act },
   const moved = mine.dice[action.die]
   if (moved) moved.at = space
   carryOut(next, mine, action, emit)
-  passTurn(next)
+  passTurn(next, emit)
 }
 
 function withRefusals(state: State, seat: Seat, action: Act): (Refusal | false)[] {
@@ -88,6 +87,9 @@ function withRefusals(state: State, seat: Seat, action: Act): (Refusal | false)[
   const second = action.with === undefined ? undefined : ship.dice[action.with]
   const isBoost = CONSOLE[space].kind === 'boost'
   return [
+    action.with !== undefined &&
+      CONSOLE[space].kind === 'fire' &&
+      refuse('TS.fire.1.each-die', 'Each Fire die is a shot of its own.'),
     action.with !== undefined &&
       (!isBoost ||
         action.with === action.die ||

@@ -9,16 +9,16 @@ import { closeSector } from '../rules/fate'
 import { shipAt, type Warp, warpsFrom } from '../rules/moving'
 import { shown, warpEffect } from '../rules/preview'
 import { passTurn } from '../rules/turns'
-import { own, type State, shipOf } from '../state'
-import { type Facing, RING, SECTORS } from '../tables/ring'
+import { own, type Ship, type State, shipOf } from '../state'
+import { type Facing, half, RING, SECTORS, type Spot, WARP_SPOTS } from '../tables/ring'
 import { type Def, seatOf, settles, worked, writes } from './common'
 
-const schema = z.object({
+const schema = z.strictObject({
   type: z.literal('choose'),
   what: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('flip') }),
-    z.object({ kind: z.literal('nothing') }),
-    z.object({
+    z.strictObject({ kind: z.literal('flip') }),
+    z.strictObject({ kind: z.literal('nothing') }),
+    z.strictObject({
       kind: z.literal('warp'),
       sector: z.enum(SECTORS),
       at: z.int().check(z.gte(0), z.lt(RING)),
@@ -41,12 +41,21 @@ export const choose: Def<Choose> = {
   plan(state, { what }, actor) {
     const seat = seatOf(actor)
     const winner = winning(state, seat)
-    if (!winner) return { refusals: [refuse('TS.man.2.choice', 'Only the winner of a Manoeuvre chooses.')] }
     const chosen = () => worked(state, (next, emit) => done(next, { seat, what }, emit))
-    if (what.kind === 'flip') return settles('Flip the ship', 'TS.man.2.flip', chosen)
-    if (what.kind === 'nothing') return settles('Stay as you are', 'TS.man.2.nothing', chosen)
-    return unless(warpRefusals(state, seat, winner.dice, what), () =>
-      shown(warpEffect(state, shipOf(state, seat), what), chosen),
+    return unless(
+      [
+        !winner && refuse('TS.man.2.choice', 'Only the winner of a Manoeuvre chooses.'),
+        winner &&
+          what.kind === 'warp' &&
+          winner.dice < 2 &&
+          refuse('TS.man.2.warp-two', 'A Warp needs two Manoeuvre dice in this settlement.'),
+        ...(what.kind === 'warp' ? warpRefusals(state, seat, what) : []),
+      ],
+      () => {
+        if (what.kind === 'flip') return settles('Flip the ship', 'TS.man.2.flip', chosen)
+        if (what.kind === 'nothing') return settles('Stay as you are', 'TS.man.2.nothing', chosen)
+        return shown(warpEffect(state, shipOf(state, seat), what), chosen)
+      },
     )
   },
   ...writes,
@@ -79,18 +88,25 @@ function done(
   if (frame?.kind !== 'manoeuvre') return
   if (what.kind === 'flip') {
     ship.facing = ship.facing === 1 ? -1 : 1
-    emit({ type: 'flipped', rules: ['TS.man.2.flip', 'TS.man.2.own-ship'], seat, facing: ship.facing })
+    emit({
+      type: 'flipped',
+      rules: ['TS.man.2.flip', 'TS.man.2.own-ship', 'TS.board.facing'],
+      seat,
+      facing: ship.facing,
+    })
   } else if (what.kind === 'warp') {
     const { sector, at, facing } = what
     const gate = sector !== ship.sector
     Object.assign(ship, { sector, at, facing })
-    const rules = [gate ? 'TS.man.3.gates' : 'TS.man.2.warp'] as const
+    const rules = gate
+      ? (['TS.man.3.gates', 'TS.board.gates'] as const)
+      : (['TS.man.2.warp', 'TS.board.warp-spots', 'TS.board.halves'] as const)
     emit({ type: 'warped', rules, seat, sector, to: at, facing, gate })
   } else emit({ type: 'stayed', rules: ['TS.man.2.nothing'], seat })
   frame.winners.shift()
   if (frame.winners.length === 0) next.stack.pop()
   closeSector(next, emit)
-  passTurn(next)
+  passTurn(next, emit)
 }
 
 function* warpOffers(state: State, seat: Seat): Generator<Offer<Choose>> {
@@ -113,23 +129,28 @@ const warpTo = ({ sector, at }: Warp, facing: Facing): Choose => ({
   what: { kind: 'warp', sector, at, facing },
 })
 
-function warpRefusals(
-  state: State,
-  seat: Seat,
-  dice: number,
-  to: { sector: 'N' | 'S'; at: number },
-): (Refusal | false)[] {
+function warpRefusals(state: State, seat: Seat, to: Spot): (Refusal | false)[] {
   const ship = shipOf(state, seat)
   const spot = warpsFrom(state, ship).find(one => one.sector === to.sector && one.at === to.at)
   const across = to.sector !== ship.sector
   return [
-    dice < 2 && refuse('TS.man.2.warp-two', 'A Warp needs two Manoeuvre dice in this settlement.'),
     !spot &&
       refuse(
         across ? 'TS.man.3.gates' : 'TS.man.2.warp',
         `No Warp leads from ${spotName(state, ship)} to ${spotName(state, to)}.`,
       ),
+    !spot && offSpot(state, ship, to),
     shipAt(state, to) !== undefined && refuse('TS.man.2.warp-free', `A ship stands on ${spotName(state, to)}.`),
     across && state.closed === to.sector && refuse('TS.end.1.closed', 'That Sector is closed.'),
   ]
+}
+
+/** What is wrong with a space that no Warp leads to. */
+function offSpot(state: State, ship: Ship, to: Spot): Refusal {
+  if (to.sector !== ship.sector)
+    return state.seats.length > 2
+      ? refuse('TS.board.gates', `${spotName(state, ship)} and ${spotName(state, to)} are not a pair of gates.`)
+      : refuse('TS.board.sectors', 'Two players fight in one Sector.')
+  if (half(to.at) === half(ship.at)) return refuse('TS.board.halves', 'A Warp leads to the other half of the ring.')
+  return refuse('TS.board.warp-spots', `From here a Warp leads to ${WARP_SPOTS[half(ship.at)].join(' or ')}.`)
 }

@@ -2,16 +2,18 @@ import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
 import { shipName } from '../names'
+import type { TsRule } from '../rulebook'
+import { lowestRules } from '../rules/cited'
 import { destroy, nextLiving } from '../rules/fate'
 import { candidatesFor, lowestOf, scoresOf } from '../rules/reflex'
 import { passTurn } from '../rules/turns'
-import { type Frame, isLastRound, living, own, shipOf } from '../state'
+import { type Frame, isLastRound, living, own, type State, shipOf } from '../state'
 import { type Def, seatOf, settles, worked, writes } from './common'
 
-const scoreSchema = z.object({ type: z.literal('score') })
-const reflexSchema = z.object({ type: z.literal('reflex'), to: z.nullable(z.enum(SEATS)) })
-const roundSchema = z.object({ type: z.literal('round') })
-const concedeSchema = z.object({ type: z.literal('concede') })
+const scoreSchema = z.strictObject({ type: z.literal('score') })
+const reflexSchema = z.strictObject({ type: z.literal('reflex'), to: z.nullable(z.enum(SEATS)) })
+const roundSchema = z.strictObject({ type: z.literal('round') })
+const concedeSchema = z.strictObject({ type: z.literal('concede') })
 
 /** The dice in the Boost area and on the token are counted; the lowest gives the Reflex die away. */
 export const score: Def<z.infer<typeof scoreSchema>> = {
@@ -20,14 +22,17 @@ export const score: Def<z.infer<typeof scoreSchema>> = {
   plan: state =>
     settles('Count Boost and Manoeuvre', 'TS.end.3.count', () =>
       worked(state, (next, emit) => {
+        const returned = living(next).some(({ reflex }) => reflex) ? (['TS.setup.2.reflex'] as const) : []
         for (const ship of living(next)) if (ship.reflex) own(next, ship.seat).reflex = false
         next.finished = next.round
+        const over = ['TS.act.1.until', ...returned] as const
         // The Reflex die is for the next round: after the last one nothing is counted.
-        if (isLastRound(next)) return emit({ type: 'limit', rules: ['TS.end.4.limit'], round: next.round })
+        if (isLastRound(next)) return emit({ type: 'limit', rules: ['TS.end.4.limit', ...over], round: next.round })
         const scores = scoresOf(next)
         const counts = next.options.reflex === 'all' || living(next).length === 2
         const loser = counts ? lowestOf(scores) : null
-        emit({ type: 'scored', rules: ['TS.end.3.count', 'TS.end.3.unique'], scores, loser })
+        const counted = ['TS.end.3.count', 'TS.board.areas', 'TS.end.3.unique'] as const
+        emit({ type: 'scored', rules: [...counted, ...lowestRules(scores, loser), ...over], scores, loser })
         const candidates = loser ? candidatesFor(next, loser) : []
         if (loser && candidates.length > 0) next.stack.push({ kind: 'reflex', loser, candidates })
       }),
@@ -42,13 +47,13 @@ export const reflex: Def<z.infer<typeof reflexSchema>> = {
   schema: reflexSchema,
   plan(state, { to }, actor) {
     const seat = seatOf(actor)
-    const frame = state.stack.at(-1)
-    if (frame?.kind !== 'reflex' || frame.candidates[0] !== seat) {
-      return { refusals: [refuse('TS.end.3.opponent', 'The Reflex die is not this seat’s to give.')] }
-    }
+    const open = state.stack.at(-1)
+    const frame = open?.kind === 'reflex' ? open : null
     return unless(
       [
-        to !== null &&
+        frame?.candidates[0] !== seat && refuse('TS.end.3.opponent', 'The Reflex die is not this seat’s to give.'),
+        frame &&
+          to !== null &&
           !frame.candidates.includes(to) &&
           refuse('TS.end.3.four', 'Only an opponent of the lowest may take it.'),
       ],
@@ -57,7 +62,8 @@ export const reflex: Def<z.infer<typeof reflexSchema>> = {
           worked(state, (next, emit) => {
             next.stack.pop()
             if (to !== null) own(next, to).reflex = true
-            emit({ type: 'reflex', rules: ['TS.end.3.opponent', 'TS.end.3.five'], seat: to, by: seat })
+            const rule = to === null ? 'TS.setup.2.reflex' : 'TS.end.3.five'
+            emit({ type: 'reflex', rules: ['TS.end.3.opponent', rule], seat: to, by: seat })
           }),
         ),
     )
@@ -99,12 +105,18 @@ export const round: Def<z.infer<typeof roundSchema>> = {
         const first = nextLiving(next, next.first ?? 'A') ?? next.first ?? 'A'
         const { round: before } = next
         Object.assign(next, { round: before + 1, first, phase: 'planning', current: null, manoeuvred: false })
-        const rules = ['TS.end.3.cleanup', 'TS.end.4.marker', 'TS.act.2.pass-token', 'TS.plan.1.later'] as const
+        const rules = ['TS.end.3.cleanup', 'TS.end.4.marker', 'TS.plan.1.later', ...goesOn(next)] as const
         emit({ type: 'new-round', rules, round: before + 1, first })
       }),
     ),
   ...writes,
   *offers() {},
+}
+
+/** By which rule four players go on after a round; two have only the duel. */
+function goesOn(state: State): TsRule[] {
+  if (living(state).length > 2) return ['TS.act.2.pass-token', 'TS.act.2.continue']
+  return state.seats.length > 2 ? ['TS.act.2.duel'] : []
 }
 
 export const concede: Def<z.infer<typeof concedeSchema>> = {
@@ -120,7 +132,7 @@ export const concede: Def<z.infer<typeof concedeSchema>> = {
           next.stack = next.stack.map(frame => without(frame, seat)).filter(frame => frame !== null)
           destroy(next, seat, 'conceded', emit)
           // An action that waited only for this seat is settled now.
-          if (next.current === seat || (wasOpen && next.stack.length === 0)) passTurn(next)
+          if (next.current === seat || (wasOpen && next.stack.length === 0)) passTurn(next, emit)
         }),
       ),
     )

@@ -1,10 +1,11 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
+import type { TsRule } from '../rulebook'
 import type { State } from '../state'
 import { type Def, settles, writes } from './common'
 
-const schema = z.object({ type: z.literal('first') })
+const schema = z.strictObject({ type: z.literal('first') })
 type First = z.infer<typeof schema>
 interface Result {
   readonly seat: Seat
@@ -20,12 +21,26 @@ export const first: Def<First> = {
       const { seat, rolls } = decide(state, dice)
       return {
         changes: { first: seat, phase: 'planning' },
-        events: [{ type: 'first', rules: ['TS.plan.1.first', 'TS.setup.1.marker'], seat, rolls }],
+        events: [
+          { type: 'first', rules: ['TS.plan.1.first', 'TS.setup.1.marker'], seat, rolls },
+          { type: 'begun', rules: setUpRules(state), seats: state.seats },
+        ],
       }
     }),
   ...writes,
   *offers() {},
 }
+
+const setUpRules = ({ seats }: State): TsRule[] => [
+  'TS.board.start',
+  'TS.board.sectors',
+  'TS.board.facing',
+  'TS.setup.3.console',
+  'TS.console.spaces',
+  'TS.setup.4.shield',
+  'TS.setup.5.cube',
+  ...(seats.length > 2 ? (['TS.setup.6.teams', 'TS.setup.6.opposite'] as const) : []),
+]
 
 function decide(state: State, dice: Dice): Result {
   const agreed = state.seats.find(seat => seat === state.options.first)

@@ -4,6 +4,7 @@ import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import type { TsEvent } from '../events'
 import { spendShield } from '../rules/carry-out'
+import { damageRules } from '../rules/cited'
 import { covers, damageable, dieOn, isDeadly } from '../rules/console'
 import { destroy } from '../rules/fate'
 import { passTurn } from '../rules/turns'
@@ -12,8 +13,8 @@ import { type Hit, own, type Ship, type State, shipOf } from '../state'
 import { CONSOLE, SHIELDS, SPACES, type Space } from '../tables/console'
 import { type Def, seatOf, settles, worked, writes } from './common'
 
-const shieldSchema = z.object({ type: z.literal('shield'), shield: z.enum(SHIELDS) })
-const damageSchema = z.object({ type: z.literal('damage'), space: z.enum(SPACES) })
+const shieldSchema = z.strictObject({ type: z.literal('shield'), shield: z.enum(SHIELDS) })
+const damageSchema = z.strictObject({ type: z.literal('damage'), space: z.enum(SPACES) })
 
 function hitOn(state: State, seat: Seat): Hit | null {
   const frame = state.stack.at(-1)
@@ -27,14 +28,16 @@ export const shield: Def<z.infer<typeof shieldSchema>> = {
   plan(state, action, actor) {
     const seat = seatOf(actor)
     const hit = hitOn(state, seat)
-    if (!hit || hit.shield) return { refusals: [refuse('TS.fire.3.choose-shield', 'No hit asks for a shield now.')] }
+    const side = hit && !hit.shield ? hit.side : null
     const { name } = CONSOLE[action.shield]
     return unless(
       [
-        !covers(action.shield, hit.side) &&
+        side === null && refuse('TS.fire.3.choose-shield', 'No hit asks for a shield now.'),
+        side !== null &&
+          !covers(action.shield, side) &&
           refuse(
             action.shield === 'SF' ? 'TS.shield.3.front' : 'TS.shield.3.rear',
-            `The ${name} does not stop a hit from the ${hit.side}.`,
+            `The ${name} does not stop a hit from the ${side}.`,
           ),
         !shipOf(state, seat).shields[action.shield] && refuse('TS.fire.3.choose-shield', `The ${name} is not up.`),
       ],
@@ -68,14 +71,15 @@ export const damage: Def<z.infer<typeof damageSchema>> = {
   plan(state, action, actor) {
     const seat = seatOf(actor)
     const used = hitOn(state, seat)?.shield
-    if (!used) return { refusals: [refuse('TS.fire.3.damage', 'No hit asks for damage now.')] }
     const ship = shipOf(state, seat)
     const { name } = CONSOLE[action.space]
     const damaged = ship.damage.includes(action.space)
     return unless(
       [
+        !used && refuse('TS.fire.3.damage', 'No hit asks for damage now.'),
         damaged && refuse('TS.fire.3.damage', `${name} is damaged already.`),
-        !damaged &&
+        used &&
+          !damaged &&
           !damageable(ship, used).includes(action.space) &&
           refuse('TS.fire.3.zone', `${name} lies outside the zone of the ${CONSOLE[used].name}.`),
       ],
@@ -84,7 +88,10 @@ export const damage: Def<z.infer<typeof damageSchema>> = {
           worked(state, (next, emit) => mark(next, { seat, space: action.space }, emit)),
         ),
         warnings: isDeadly(ship, action.space)
-          ? [refuse('TS.fire.6.pair-destroyed', 'This completes a pair: the ship is destroyed.')]
+          ? [
+              refuse('TS.fire.6.pair-destroyed', 'This completes a pair: the ship is destroyed.'),
+              refuse('TS.fire.6.never-forced', 'You can mark another space instead.'),
+            ]
           : [],
       }),
     )
@@ -114,6 +121,7 @@ function lostWith(ship: Ship, space: Space): string {
 function mark(next: Draft<State>, { seat, space }: { seat: Seat; space: Space }, emit: (event: TsEvent) => void): void {
   const ship = own(next, seat)
   const deadly = isDeadly(ship, space)
+  const rules = damageRules(ship, { space, used: hitOn(next, seat)?.shield ?? null })
   const die = dieOn(ship.dice, space)
   const waiting = die === undefined ? undefined : ship.dice[die]
   const isShield = SHIELDS.find(one => one === space)
@@ -121,13 +129,8 @@ function mark(next: Draft<State>, { seat, space }: { seat: Seat; space: Space },
   ship.damage.push(space)
   if (waiting) waiting.at = 'aside'
   if (isShield) ship.shields[isShield] = false
-  const rules = [
-    'TS.fire.3.damage' as const,
-    ...(waiting ? (['TS.fire.5.die-lost'] as const) : []),
-    ...(shieldOff ? (['TS.fire.4.shield-off'] as const) : []),
-  ]
   emit({ type: 'damaged', rules, seat, space, dieLost: waiting !== undefined, shieldOff })
   next.stack.pop()
   if (deadly) destroy(next, seat, 'pair', emit)
-  passTurn(next)
+  passTurn(next, emit)
 }

@@ -6,20 +6,27 @@ import { diceAt, dieOn, fits, isFree, isSpace } from '../rules/console'
 import { missing } from '../rules/planning'
 import { slotChoices } from '../slots'
 import { type Behind, DICE, type DieId, living, type Ship, type State, shipOf } from '../state'
-import { CONSOLE, SPACES, type Space } from '../tables/console'
+import { CONSOLE, SHIELDS, SPACES, type Space } from '../tables/console'
 import { behindOnly, behindScreen, type Def, type Done, screensWith, seatOf, settles, writes } from './common'
 
 const dieId = z.enum(DICE)
-const placeSchema = z.object({ type: z.literal('place'), die: dieId, space: z.enum(SPACES) })
-const unplaceSchema = z.object({ type: z.literal('unplace'), die: dieId })
-const confirmSchema = z.object({ type: z.literal('confirm') })
+const placeSchema = z.strictObject({ type: z.literal('place'), die: dieId, space: z.enum(SPACES) })
+const unplaceSchema = z.strictObject({ type: z.literal('unplace'), die: dieId })
+const confirmSchema = z.strictObject({ type: z.literal('confirm') })
 type Place = z.infer<typeof placeSchema>
 
+const NOT_ROLLED = refuse(
+  'TS.plan.2.place',
+  'Dice are placed during planning, after they are rolled and before it is finished.',
+)
+
 const notPlanning = (state: State, seat: Seat): Refusal | false =>
-  (state.phase !== 'planning' || state.ready.includes(seat) || !behindScreen(state, seat)) &&
-  refuse('TS.plan.2.place', 'Dice are placed during planning, after they are rolled and before it is finished.')
+  (state.phase !== 'planning' || state.ready.includes(seat) || !behindScreen(state, seat)) && NOT_ROLLED
+
+const isUp = ({ shields }: Ship, space: Space): boolean => SHIELDS.some(shield => shield === space && shields[shield])
 
 const PLACED = ['TS.plan.2.place'] as const
+const OVER_SHIELD = ['TS.plan.2.place', 'TS.plan.2.active-shield'] as const
 const CHANGED = ['TS.plan.2.change'] as const
 
 const choicesOf = slotChoices((die, space) => ({ type: 'place' as const, die, space }))
@@ -31,12 +38,13 @@ export const place: Def<Place> = {
     const seat = seatOf(actor)
     const early = notPlanning(state, seat)
     const behind = behindScreen(state, seat)
-    if (early || !behind) return { refusals: early ? [early] : [] }
+    if (!behind) return { refusals: [NOT_ROLLED] }
     const { die, space } = action
     const face = behind.dice[die]?.face ?? 0
-    return unless(placeRefusals(state, seat, behind, action), () =>
+    const rules = isUp(shipOf(state, seat), space) ? OVER_SHIELD : PLACED
+    return unless([early, ...placeRefusals(state, seat, behind, action)], () =>
       settles(`Place the ${face} on ${CONSOLE[space].name}`, 'TS.plan.2.place', () =>
-        behindOnly(state, laid(behind, die, space), { type: 'placed', rules: PLACED, seat, die, face, space }),
+        behindOnly(state, laid(behind, die, space), { type: 'placed', rules, seat, die, face, space }),
       ),
     )
   },
@@ -108,14 +116,23 @@ export const unplace: Def<z.infer<typeof unplaceSchema>> = {
     const seat = seatOf(actor)
     const early = notPlanning(state, seat)
     const behind = behindScreen(state, seat)
-    if (early || !behind) return { refusals: early ? [early] : [] }
+    if (!behind) return { refusals: [NOT_ROLLED] }
     const { die } = action
     const lying = behind.dice[die]
     const face = lying?.face ?? 0
-    return unless([(!lying || !isSpace(lying.at)) && refuse('TS.plan.2.change', 'This die lies on no space.')], () =>
-      settles(`Take the ${face} back`, 'TS.plan.2.change', () =>
-        behindOnly(state, laid(behind, die, 'hand'), { type: 'placed', rules: CHANGED, seat, die, face, space: null }),
-      ),
+    return unless(
+      [early, (!lying || !isSpace(lying.at)) && refuse('TS.plan.2.change', 'This die lies on no space.')],
+      () =>
+        settles(`Take the ${face} back`, 'TS.plan.2.change', () =>
+          behindOnly(state, laid(behind, die, 'hand'), {
+            type: 'placed',
+            rules: CHANGED,
+            seat,
+            die,
+            face,
+            space: null,
+          }),
+        ),
     )
   },
   ...writes,
@@ -147,8 +164,8 @@ export const confirm: Def<z.infer<typeof confirmSchema>> = {
     const seat = seatOf(actor)
     const early = notPlanning(state, seat)
     const behind = behindScreen(state, seat)
-    if (early || !behind) return { refusals: early ? [early] : [] }
-    return unless(missing(shipOf(state, seat), behind), () =>
+    if (!behind) return { refusals: [NOT_ROLLED] }
+    return unless([early, ...missing(shipOf(state, seat), behind)], () =>
       settles('Finish planning', 'TS.plan.3.reveal', () => finished(state, seat, behind)),
     )
   },

@@ -6,7 +6,7 @@ import { hasDice, nextToAct } from '../rules/turns'
 import { living, own, type State } from '../state'
 import { type Def, settles, worked, writes } from './common'
 
-const schema = z.object({ type: z.literal('reveal') })
+const schema = z.strictObject({ type: z.literal('reveal') })
 
 /** All have finished: the screens go. */
 export const reveal: Def<z.infer<typeof schema>> = {

@@ -2,11 +2,12 @@ import type { Dice } from '../../../engine/rolls/dice'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
+import type { TsRule } from '../rulebook'
 import { type Behind, DICE, type DieId, type State, shipOf } from '../state'
 import { behindOnly, behindScreen, type Def, seatOf, settles, writes } from './common'
 
-const rollSchema = z.object({ type: z.literal('roll') })
-const rerollSchema = z.object({ type: z.literal('reroll') })
+const rollSchema = z.strictObject({ type: z.literal('roll') })
+const rerollSchema = z.strictObject({ type: z.literal('reroll') })
 
 const OWN_DICE = DICE.filter(id => id !== 'g')
 const diceFor = (state: State, seat: Seat): readonly DieId[] => (shipOf(state, seat).reflex ? DICE : OWN_DICE)
@@ -17,8 +18,17 @@ const inHand = (ids: readonly DieId[], faces: readonly number[]): Behind['dice']
 /** One throw per die: which die shows which face matters for what is placed where. */
 const facesOf = (ids: readonly DieId[], dice: Dice): number[] => ids.map(() => dice.roll(1, 6)[0] ?? 1)
 
-const FOUR = ['TS.plan.2.roll'] as const
-const FIVE = ['TS.plan.2.roll', 'TS.end.3.five'] as const
+/** What lies behind a screen is nobody else's to know, and no team mate's. */
+function hiddenBy({ options, seats }: State): TsRule[] {
+  if (options.openPlanning) return []
+  return seats.length > 2 ? ['TS.plan.hidden', 'TS.setup.6.no-talk'] : ['TS.plan.hidden']
+}
+
+const rolledBy = (state: State, faces: readonly number[]): TsRule[] => [
+  'TS.plan.2.roll',
+  ...(faces.length > 4 ? (['TS.end.3.five'] as const) : []),
+  ...hiddenBy(state),
+]
 
 const isPlanning = (state: State, seat: Seat): boolean =>
   state.phase === 'planning' && shipOf(state, seat).alive && !state.ready.includes(seat)
@@ -39,7 +49,7 @@ export const roll: Def<z.infer<typeof rollSchema>> = {
       () =>
         settles(`Roll ${ids.length} dice`, 'TS.plan.2.roll', dice => {
           const faces = facesOf(ids, dice)
-          const rules = faces.length > 4 ? FIVE : FOUR
+          const rules = rolledBy(state, faces)
           const behind = { dice: inHand(ids, faces), cubes: shipOf(state, seat).cubes }
           return behindOnly(state, behind, { type: 'rolled', rules, seat, faces, again: false })
         }),
@@ -72,12 +82,14 @@ export const reroll: Def<z.infer<typeof rerollSchema>> = {
       [
         (!isPlanning(state, seat) || !behind) &&
           refuse('TS.power.3.reroll', 'Only dice rolled in this planning can be rolled again.'),
+        !isPlanning(state, seat) &&
+          refuse('TS.power.2.when', 'After planning a cube is spent only on a die you are about to action.'),
         behind?.cubes === 0 && refuse('TS.power.3.reroll', 'There is no cube left to pay for it.'),
       ],
       () =>
         settles('Roll all dice again for a cube', 'TS.power.3.reroll', dice => {
           const faces = facesOf(ids, dice)
-          const rules = ['TS.power.3.reroll', 'TS.plan.2.reroll', 'TS.power.2.return'] as const
+          const rules = ['TS.power.3.reroll', 'TS.plan.2.reroll', 'TS.power.2.return', ...hiddenBy(state)] as const
           const left = { dice: inHand(ids, faces), cubes: (behind?.cubes ?? 0) - 1 }
           return behindOnly(state, left, { type: 'rolled', rules, seat, faces, again: true })
         }),

@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/seats'
 import type { TsEvent } from '../events'
 import { living, own, type Ship, type State } from '../state'
 import { CONSOLE, type Kind, MOST_CUBES, type Shield } from '../tables/console'
+import { boostRules, contestRules } from './cited'
 import { diceAt, usableShields } from './console'
 import { destroy } from './fate'
 import { boostWay, nearestAhead } from './moving'
@@ -43,14 +44,9 @@ function boost(draft: Draft<State>, ship: DraftShip, dice: readonly (keyof Ship[
   const pips = lay(ship, dice, 'boost')
   const way = boostWay(draft, ship, pips)
   const skipped = way.passed.filter(step => step.count === null).length
+  const rules = boostRules(draft, ship, { dice: dice.length, pips, way })
   ship.at = way.end
   ship.boosted = true
-  const rules = [
-    'TS.boost.1.move' as const,
-    ...(dice.length > 1 ? (['TS.boost.2.both'] as const) : []),
-    ...(skipped > 0 ? (['TS.boost.4.skip'] as const) : []),
-    'TS.boost.3.area' as const,
-  ]
   emit({ type: 'boosted', rules, seat: ship.seat, pips, from, to: way.end, skipped })
 }
 
@@ -60,7 +56,11 @@ function fire(draft: Draft<State>, ship: DraftShip, die: keyof Ship['dice'], emi
   const hit = shot !== null && shot.distance <= face
   emit({
     type: 'fired',
-    rules: [hit ? 'TS.fire.1.hit' : 'TS.fire.1.miss'],
+    rules: [
+      hit ? 'TS.fire.1.hit' : 'TS.fire.1.miss',
+      'TS.fire.1.die-aside',
+      ...(diceAt(ship.dice, 'fire').length > 0 ? (['TS.fire.1.each-die'] as const) : []),
+    ],
     seat: ship.seat,
     face,
     target: shot?.target.seat ?? null,
@@ -85,7 +85,9 @@ export function spendShield(draft: Draft<State>, shield: Shield, emit: Emit): vo
   if (frame?.kind !== 'hit') return
   own(draft, frame.target).shields[shield] = false
   frame.shield = shield
-  emit({ type: 'shield-lost', rules: ['TS.fire.3.choose-shield', 'TS.shield.4.choose'], seat: frame.target, shield })
+  const mid = shield === 'SM' ? (['TS.shield.3.mid'] as const) : []
+  const rules = ['TS.fire.3.choose-shield', 'TS.shield.4.choose', ...mid, 'TS.shield.last'] as const
+  emit({ type: 'shield-lost', rules, seat: frame.target, shield })
 }
 
 function manoeuvre(draft: Draft<State>, by: Seat, emit: Emit): void {
@@ -97,7 +99,7 @@ function manoeuvre(draft: Draft<State>, by: Seat, emit: Emit): void {
   }
   emit({
     type: 'contest',
-    rules: ['TS.man.1.remove-all', 'TS.man.1.opposed', 'TS.man.1.total', 'TS.man.5.token'],
+    rules: ['TS.man.1.trigger', 'TS.man.1.remove-all', 'TS.man.1.opposed', 'TS.man.1.total', 'TS.man.5.token'],
     seat: by,
     totals: totals.map(({ seat, sector, total }) => ({ seat, sector, total })),
   })
@@ -105,7 +107,7 @@ function manoeuvre(draft: Draft<State>, by: Seat, emit: Emit): void {
   for (const { sector, winner } of results) {
     emit({
       type: 'contest-won',
-      rules: [winner ? 'TS.man.1.per-sector' : 'TS.man.1.draw'],
+      rules: contestRules({ by, totals, results }, { sector, winner }),
       sector,
       seat: winner?.seat ?? null,
     })
@@ -127,6 +129,7 @@ function power(ship: DraftShip, die: keyof Ship['dice'], emit: Emit): void {
   ship.cubes += gained
   const rules = [
     face === 6 ? ('TS.power.1.six' as const) : ('TS.power.1.gain' as const),
+    ...(gained > 0 ? (['TS.setup.5.supply'] as const) : []),
     ...(gained < wanted ? (['TS.power.1.max'] as const) : []),
   ]
   emit({ type: 'powered', rules, seat: ship.seat, gained, lost: wanted - gained })
@@ -136,6 +139,8 @@ function raise(ship: DraftShip, die: keyof Ship['dice'], shield: Shield, emit: E
   const already = ship.shields[shield]
   lay(ship, [die], 'aside')
   ship.shields[shield] = true
-  const rules = already ? (['TS.shield.2.active'] as const) : (['TS.shield.1.raise', 'TS.shield.1.die'] as const)
+  const rules = already
+    ? (['TS.shield.2.active'] as const)
+    : (['TS.shield.1.raise', 'TS.shield.1.die', 'TS.setup.1.shields'] as const)
   emit({ type: 'shield-raised', rules, seat: ship.seat, shield, already })
 }

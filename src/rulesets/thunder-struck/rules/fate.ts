@@ -14,11 +14,17 @@ export function destroy(draft: Draft<State>, seat: Seat, why: 'unprotected' | 'p
   const rule = (
     { unprotected: 'TS.fire.2.destroyed', pair: 'TS.fire.6.pair-destroyed', conceded: 'TS.end.concede' } as const
   )[why]
-  const rules =
-    draft.seats.length > 2 ? ([rule, 'TS.act.1.dead-dice', 'TS.fire.2.game-ends'] as const) : ([rule] as const)
+  const rules = [
+    rule,
+    ...(draft.seats.length > 2 ? (['TS.act.1.dead-dice', 'TS.fire.2.game-ends'] as const) : []),
+    ...(isDecided(draft) ? (['TS.end.2.when'] as const) : []),
+  ]
   emit({ type: 'destroyed', rules, seat, why })
   closeSector(draft, emit)
 }
+
+/** Whether only one team has ships left, or none. */
+const isDecided = (state: State): boolean => new Set(living(state).map(({ seat }) => teamOf(state, seat))).size < 2
 
 /** Two ships of opposite teams left in one Sector: the other is out of bounds from now on. */
 export function closeSector(draft: Draft<State>, emit: Emit): void {

@@ -35,13 +35,18 @@ export function diceOf(ship: Ship, action: DieAction): DieId[] {
   return [action.die, ...more.filter(die => die !== action.die)]
 }
 
+/** More cubes than the ship has. */
+export function storeRefusal({ cubes }: Ship, action: DieAction): Refusal | false {
+  const cost = cubesFor(action)
+  return cost > cubes && refuse('TS.power.2.return', `This needs ${cost} cubes; the ship has ${cubes}.`)
+}
+
 /** Everything that stands against the cubes of this action. */
 export function powerRefusals(state: State, ship: Ship, action: DieAction): (Refusal | false)[] {
-  const cost = cubesFor(action)
   const used = diceOf(ship, action)
   const pips = Object.entries(action.pips ?? {}) as [DieId, number][]
   return [
-    cost > ship.cubes && refuse('TS.power.2.return', `This needs ${cost} cubes; the ship has ${ship.cubes}.`),
+    storeRefusal(ship, action),
     ...pips.map(
       ([die, change]) =>
         change !== 0 &&

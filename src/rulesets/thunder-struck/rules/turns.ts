@@ -1,5 +1,6 @@
 import type { Draft } from '../../../engine/ruleset'
 import type { Seat } from '../../../engine/seats'
+import type { TsEvent } from '../events'
 import { type State, shipOf } from '../state'
 import { onConsole } from './console'
 
@@ -35,8 +36,19 @@ export function nextToAct(state: State, after: Seat): Seat | null {
 }
 
 /** Called when a die action is wholly settled: the turn passes on, or the phase is over. */
-export function passTurn(draft: Draft<State>): void {
-  if (draft.stack.length > 0 || draft.phase !== 'action' || !draft.current) return
-  draft.current = nextToAct(draft, draft.current)
-  if (draft.current === null) draft.phase = 'end'
+export function passTurn(draft: Draft<State>, emit: (event: TsEvent) => void): void {
+  const { current } = draft
+  if (draft.stack.length > 0 || draft.phase !== 'action' || !current) return
+  const next = nextToAct(draft, current)
+  draft.current = next
+  if (next === null) draft.phase = 'end'
+  else for (const seat of passedOver(draft, current, next)) emit({ type: 'skipped', rules: ['TS.act.1.skip'], seat })
+}
+
+/** Living ships between two turns that have no die to action. */
+function passedOver(state: State, after: Seat, next: Seat): Seat[] {
+  const { seats } = state
+  const start = seats.indexOf(after)
+  const round = seats.map((_, i) => seats[(start + 1 + i) % seats.length] ?? next)
+  return round.slice(0, round.indexOf(next)).filter(seat => shipOf(state, seat).alive)
 }
