@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/seats'
-import { behindScreen } from './actions/common'
-import { dieOn, isSpace, onConsole, usableShields } from './rules/console'
-import { DICE, type DiceOf, type Frame, living, type Ship, type State } from './state'
+import { dieOn, isSpace, onConsole } from './rules/console'
+import { usableShields } from './rules/shields'
+import { behindScreen, DICE, type DiceOf, type Frame, living, type Ship, type State } from './state'
 import { MOST_CUBES, SHIELDS, VITAL_PAIRS } from './tables/console'
 
 /** True of every ship, in the battle or out of it. */

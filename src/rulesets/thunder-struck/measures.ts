@@ -5,7 +5,7 @@ import type { Measures, SightReport } from '../../engine/ruleset'
 import { layoutFor, pointOf } from './layout'
 import { shipName } from './names'
 import { fireShapes } from './rules/evidence'
-import { nearestAhead, sideHit } from './rules/moving'
+import { nearestAhead, sideHit } from './rules/fire'
 import { areEnemies, type Ship, type State, shipsOf } from './state'
 import { RING, stepsTo } from './tables/ring'
 
@@ -32,26 +32,26 @@ function hindrances(state: State, from: Ship, to: Ship): Refusal[] {
 }
 
 export const measures: Measures<State> = {
-  arcs(state, from, to) {
-    const ship = shipByPiece(state, from)
+  arcs(view, from, to) {
+    const ship = shipByPiece(view, from)
     if (!ship) return []
-    const steps = stepsTo(ship.at, spaceAt(state, ship, to), ship.facing)
+    const steps = stepsTo(ship.at, spaceAt(view, ship, to), ship.facing)
     return [`${steps} ahead`, `${RING - steps} behind`]
   },
-  sight(state, from, to): SightReport {
-    const a = shipByPiece(state, from)
-    const b = shipByPiece(state, to)
+  sight(view, from, to): SightReport {
+    const a = shipByPiece(view, from)
+    const b = shipByPiece(view, to)
     if (!a || !b)
       return { clear: false, lines: [refuse('TS.fire.1.forward', 'Only ships fire and are fired at.')], shapes: [] }
     if (a.sector !== b.sector)
       return { clear: false, lines: [refuse('TS.fire.1.sector', 'They are in different Sectors.')], shapes: [] }
     const steps = stepsTo(a.at, b.at, a.facing)
     const why = `${steps} spaces ahead, would strike the ${sideHit(a.facing, b.facing)}.`
-    const hindered = hindrances(state, a, b)
+    const hindered = hindrances(view, a, b)
     return {
       clear: steps <= FARTHEST && hindered.length === 0,
       lines: [refuse('TS.fire.1.distance', why), ...hindered],
-      shapes: fireShapes(state, a, Math.min(steps, FARTHEST)),
+      shapes: fireShapes(view, a, { face: Math.min(steps, FARTHEST), shot: nearestAhead(view, a) }),
     }
   },
   templates: [],

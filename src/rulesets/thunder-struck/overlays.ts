@@ -1,27 +1,32 @@
+import type { View } from '../../engine/record/hidden'
 import type { Overlay } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import { layoutFor, SLOT, slotOf } from './layout'
 import { FARTHEST, shipByPiece } from './measures'
 import { isSpace } from './rules/console'
+import { planDie } from './rules/die-action'
 import { fireShapes } from './rules/evidence'
+import { nearestAhead } from './rules/fire'
 import { type DieAction, faceRefusal, finalFace, powerRefusals } from './rules/power'
-import { effectOf } from './rules/preview'
 import { DICE, type DieId, type Ship, type State, shipsOf } from './state'
 import { SPACES, type Space } from './tables/console'
 
 /** Of a ship, how far a shot could carry at most; of a die to be actioned, what it would do and what a cube could make of it. */
-export function overlays(state: State, piece: string): Overlay[] {
-  const ship = shipByPiece(state, piece)
-  if (ship) return ship.alive ? [{ name: 'Firing reach', shapes: fireShapes(state, ship, FARTHEST) }] : []
-  return state.phase === 'action' ? dieOverlays(state, piece) : []
+export function overlays(view: View<State>, piece: string): Overlay[] {
+  const ship = shipByPiece(view, piece)
+  if (ship) return ship.alive ? [{ name: 'Firing reach', shapes: farthestShot(view, ship) }] : []
+  return view.phase === 'action' ? dieOverlays(view, piece) : []
 }
+
+const farthestShot = (state: State, ship: Ship): Shape[] =>
+  fireShapes(state, ship, { face: FARTHEST, shot: nearestAhead(state, ship) })
 
 function dieOverlays(state: State, piece: string): Overlay[] {
   const owner = shipsOf(state).find(({ seat }) => piece.startsWith(`${seat}.`))
   const die = DICE.find(id => owner && piece === `${owner.seat}.${id}`)
   const at = owner && die && owner.dice[die]?.at
   if (!owner || !die || !at || !isSpace(at)) return []
-  const { title, shapes } = effectOf(state, owner, { die })
+  const { title, shapes } = planDie(state, owner, { die })
   const cube = state.current === owner.seat ? cubeShapes(state, owner, { die, at }) : []
   return [
     ...(shapes ? [{ name: title, shapes: shapes() }] : []),

@@ -1,9 +1,8 @@
 import type { Field } from '../../engine/offers'
 import type { RefereeControl } from '../../engine/record/referee'
-import { behindScreen } from './actions/common'
 import { shipName } from './names'
 import { cubesOf } from './scene-pieces'
-import { type Ship, type State, shipsOf } from './state'
+import { behindScreen, type Ship, type State, shipsOf } from './state'
 import { CONSOLE, MOST_CUBES, SHIELDS, SPACES } from './tables/console'
 import { RING, SECTORS } from './tables/ring'
 

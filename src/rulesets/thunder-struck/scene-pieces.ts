@@ -1,13 +1,12 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { Marker, ScenePiece } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
-import { behindScreen } from './actions/common'
 import { areaPlace, cubePlace, facingOn, handPlace, type Layout, pointOf, shieldPlace, slotOf } from './layout'
 import { shipName } from './names'
 import { isSpace } from './rules/console'
 import { asked, hasDice } from './rules/turns'
 import type { Seated } from './scene-ground'
-import { DICE, type DiceOf, type DieId, type Ship, type State, shipsOf } from './state'
+import { behindScreen, DICE, type DiceOf, type DieId, type Ship, type State, shipsOf } from './state'
 import { CONSOLE, SHIELDS } from './tables/console'
 
 export const pieces = (state: State, layout: Layout): ScenePiece[] => [

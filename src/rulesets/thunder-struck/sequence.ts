@@ -1,10 +1,11 @@
+import type { View } from '../../engine/record/hidden'
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
 import type { TsAction } from './actions'
-import { behindScreen } from './actions/common'
+import type { TsRule } from './rulebook'
 import { isComplete } from './rules/planning'
-import { living, type Ship, type State, shipOf, teamOf } from './state'
+import { behindScreen, living, type Ship, type State, shipOf, teamOf } from './state'
 import { SHIELDS, SPACES } from './tables/console'
 
 /** Who must decide what. During planning everybody at once, each behind his screen. */
@@ -104,19 +105,19 @@ export function outcome(state: State): Outcome | null {
 function atTheLimit(state: State, seats: (team: 0 | 1) => Seat[]): Outcome {
   const sum = (team: 0 | 1, of: (ship: Ship) => number) =>
     seats(team).reduce((n, seat) => n + of(shipOf(state, seat)), 0)
-  const tests = [
+  const tests: readonly { of(ship: Ship): number; readonly why: string; readonly rule: TsRule }[] = [
     {
-      of: (ship: Ship) => -(ship.alive ? ship.damage.length : SPACES.length),
+      of: ship => -(ship.alive ? ship.damage.length : SPACES.length),
       why: 'Fewer Damage tokens',
       rule: 'TS.end.4.least-damage',
     },
     {
-      of: (ship: Ship) => (ship.alive ? SHIELDS.filter(shield => ship.shields[shield]).length : 0),
+      of: ship => (ship.alive ? SHIELDS.filter(shield => ship.shields[shield]).length : 0),
       why: 'Equal damage; more shields',
       rule: 'TS.end.4.tie',
     },
     {
-      of: (ship: Ship) => (ship.alive ? ship.cubes : 0),
+      of: ship => (ship.alive ? ship.cubes : 0),
       why: 'Equal damage and shields; more cubes',
       rule: 'TS.end.4.tie',
     },
@@ -129,8 +130,8 @@ function atTheLimit(state: State, seats: (team: 0 | 1) => Seat[]): Outcome {
   return { winners: [], why: 'Equal in damage, shields and cubes.', rule: 'TS.end.4.tie' }
 }
 
-export function sequence(state: State): SequenceStep[] {
-  const now = state.phase === 'first' ? 'planning' : state.phase
+export function sequence(view: View<State>): SequenceStep[] {
+  const now = view.phase === 'first' ? 'planning' : view.phase
   const steps = [
     { id: 'planning', name: 'Planning' },
     { id: 'action', name: 'Action' },
@@ -138,7 +139,7 @@ export function sequence(state: State): SequenceStep[] {
   ]
   const index = steps.findIndex(step => step.id === now)
   return [
-    { id: 'round', name: `Round ${state.round} of ${state.options.rounds}`, at: 'done' },
+    { id: 'round', name: `Round ${view.round} of ${view.options.rounds}`, at: 'done' },
     ...steps.map((step, i): SequenceStep => ({ ...step, at: i < index ? 'done' : i === index ? 'now' : 'next' })),
   ]
 }

@@ -1,9 +1,10 @@
+import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { hiddenOf } from '../../engine/record/hidden'
 import { z } from '../../engine/schema'
 import { SEATS, type Seat } from '../../engine/seats'
 import { optionsSchema } from './options'
 import { MOST_CUBES, SHIELDS, SPACES } from './tables/console'
-import { SECTORS } from './tables/ring'
+import { SECTORS, type Spot } from './tables/ring'
 
 const seat = z.enum(SEATS)
 const space = z.enum(SPACES)
@@ -16,12 +17,13 @@ const place = z.enum([...SPACES, 'hand', 'boost', 'token', 'aside'])
 export type Place = z.infer<typeof place>
 
 const die = z.object({ face, at: place })
+export type Die = DeepReadonly<z.infer<typeof die>>
 
 /** Dice by id: c1 to c4 of the owner's colour, g the green Reflex die. */
 export const DICE = ['c1', 'c2', 'c3', 'c4', 'g'] as const
 export type DieId = (typeof DICE)[number]
 const dice = z.partialRecord(z.enum(DICE), die)
-export type DiceOf = z.infer<typeof dice>
+export type DiceOf = DeepReadonly<z.infer<typeof dice>>
 
 const ship = z.object({
   seat,
@@ -38,11 +40,11 @@ const ship = z.object({
   boosted: z.boolean(),
   reflex: z.boolean(),
 })
-export type Ship = z.infer<typeof ship>
+export type Ship = DeepReadonly<z.infer<typeof ship>>
 
 /** What lies behind a screen. */
 const behind = z.object({ dice, cubes })
-export type Behind = z.infer<typeof behind>
+export type Behind = DeepReadonly<z.infer<typeof behind>>
 
 const screen = hiddenOf(behind)
 
@@ -58,11 +60,11 @@ const hit = z.object({
   side: z.enum(['front', 'rear']),
   shield: z.nullable(z.enum(SHIELDS)),
 })
-export type Hit = z.infer<typeof hit>
+export type Hit = DeepReadonly<z.infer<typeof hit>>
 const reflex = z.object({ kind: z.literal('reflex'), loser: seat, candidates: z.array(seat) })
 
 const frame = z.discriminatedUnion('kind', [manoeuvre, hit, reflex])
-export type Frame = z.infer<typeof frame>
+export type Frame = DeepReadonly<z.infer<typeof frame>>
 
 export const stateSchema = z.object({
   options: optionsSchema,
@@ -84,39 +86,14 @@ export const stateSchema = z.object({
   finished: z.int(),
   stack: z.array(frame),
 })
-export type State = z.infer<typeof stateSchema>
+export type State = DeepReadonly<z.infer<typeof stateSchema>>
+/** A position on its way to the next: its parts are replaced, never written into. */
+export type Next = ReplaceOnly<State>
 
 export function shipOf(state: State, of: Seat): Ship {
   const found = state.ships[of]
   if (!found) throw new Error(`no ship for seat ${of}`)
   return found
-}
-
-/** A copy to work on: its open questions may be written on, its ships once they are taken by `own`. */
-export const copyOf = (state: State): State => ({
-  ...state,
-  ships: { ...state.ships },
-  stack: state.stack.map(frameCopy),
-})
-
-/** A ship of a copied state, to write on: the original stays as it was. */
-export function own(copied: State, of: Seat): Ship {
-  const one = shipOf(copied, of)
-  const mine = { ...one, shields: { ...one.shields }, damage: [...one.damage], dice: diceCopy(one.dice) }
-  copied.ships[of] = mine
-  return mine
-}
-
-const frameCopy = (open: Frame): Frame =>
-  open.kind === 'manoeuvre' ? { ...open, winners: [...open.winners] } : { ...open }
-
-function diceCopy(dice: DiceOf): DiceOf {
-  const copy: DiceOf = {}
-  for (const id of DICE) {
-    const lying = dice[id]
-    if (lying) copy[id] = { face: lying.face, at: lying.at }
-  }
-  return copy
 }
 
 export const shipsOf = (state: State): Ship[] => state.seats.map(of => shipOf(state, of))
@@ -130,6 +107,17 @@ export function living(state: State): Ship[] {
   }
   return found
 }
+
+export function shipAt(state: State, { sector, at }: Spot): Ship | undefined {
+  for (const of of state.seats) {
+    const one = state.ships[of]
+    if (one?.alive && one.sector === sector && one.at === at) return one
+  }
+  return undefined
+}
+
+/** What lies behind a seat's screen; null where this view may not see it, or nothing is rolled yet. */
+export const behindScreen = (state: State, seat: Seat): Behind | null => state.screens[seat]?.value ?? null
 
 /** Whether the agreed length ends with this round. */
 export const isLastRound = ({ round, options }: State): boolean => round >= Number(options.rounds)

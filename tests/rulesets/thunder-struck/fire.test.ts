@@ -139,10 +139,12 @@ describe('Fire', () => {
     '[TS.fire.6.pair-destroyed TS.fire.6.never-forced] losing %s and %s destroys the ship',
     (first, second, shield) => {
       const { table } = protectedBy(shield, { damage: [first] })
-      expect(table.plan('B', { type: 'damage', space: second }).warnings?.map(w => w.rule)).toEqual([
-        'TS.fire.6.pair-destroyed',
-        'TS.fire.6.never-forced',
-      ])
+      expect(
+        table
+          .plan('B', { type: 'damage', space: second })
+          .warnings?.()
+          .map(w => w.rule),
+      ).toEqual(['TS.fire.6.pair-destroyed', 'TS.fire.6.never-forced'])
       table.play('B', { type: 'damage', space: second })
       expect(ship(table, 'B').alive).toBe(false)
     },

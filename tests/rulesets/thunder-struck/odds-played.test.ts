@@ -41,7 +41,8 @@ function* games(id: 'duel' | 'teams', seed: number): Generator<Played> {
 }
 
 const shipName = (seat: Seat) => `${COLOUR_NAMES[seat]} ship`
-const cites = ({ warnings = [] }: Plan<unknown>, rule: string) => warnings.some(note => note.rule === rule)
+const warningsOf = (plan: Plan<unknown>) => plan.warnings?.() ?? []
+const cites = (plan: Plan<unknown>, rule: string) => warningsOf(plan).some(note => note.rule === rule)
 
 /** What the preview should have said, by what came of it; null where nothing of the kind happened. */
 function foretold(event: TsEvent): string | null {
@@ -81,7 +82,7 @@ function broken({ plan, action, events }: Played): string[] {
     same('shield is up', cites(plan, 'TS.shield.2.active'), happened('shield-raised')?.already ?? false)
     same('cubes lost', cites(plan, 'TS.power.1.max'), (happened('powered')?.lost ?? 0) > 0)
     const won = events.flatMap(event => (event.type === 'contest-won' ? [event.seat] : []))
-    const told = (plan.warnings ?? []).filter(({ rule }) => rule === 'TS.man.1.per-sector' || rule === 'TS.man.1.draw')
+    const told = warningsOf(plan).filter(({ rule }) => rule === 'TS.man.1.per-sector' || rule === 'TS.man.1.draw')
     if (happened('contest'))
       same(
         'winners',
@@ -160,8 +161,8 @@ describe('What is shown is what is played', () => {
       for (const type of ['roll', 'reroll']) {
         const step = take('A', { type }, seed * 104729 + type.length)
         state = step.state as State
-        for (const [die, throw_] of step.throws.entries()) {
-          const key = `${type} ${die} ${throw_.faces[0]}`
+        for (const [die, rolled] of step.rolls.entries()) {
+          const key = `${type} ${die} ${rolled.faces[0]}`
           faces.set(key, (faces.get(key) ?? 0) + 1)
         }
       }

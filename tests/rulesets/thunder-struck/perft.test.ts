@@ -17,7 +17,7 @@ function legal(state: State, seat: Seat): Action[] {
   const actions = offersFor(game, state, seat).flatMap(offer => {
     if (offer.needsConfirmation) return []
     if (offer.kind === 'button') return [offer.action]
-    return offer.kind === 'cell' ? offer.choices.map(choice => choice.action) : []
+    return offer.kind === 'cell' ? offer.choices().map(choice => choice.action) : []
   })
   return actions.filter(action => !isRefused(planFor(game, state, seat, action)))
 }

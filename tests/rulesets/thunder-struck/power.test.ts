@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import type { Act } from '../../../src/rulesets/thunder-struck/actions/act'
-import { battle, ship } from './support'
+import { battle, seen, ship } from './support'
 
 const act = (die: Act['die'], more: Partial<Act> = {}): Act => ({ type: 'act', die, ...more })
 
@@ -162,7 +162,7 @@ describe('Power', () => {
 
 describe('on the board, a die that is looked at', () => {
   const forACube = (table: ReturnType<typeof battle>, piece: string) =>
-    thunderStruck.overlays(table.state, piece).find(({ name }) => name === 'For a cube')?.shapes ?? []
+    thunderStruck.overlays(seen(table.state), piece).find(({ name }) => name === 'For a cube')?.shapes ?? []
   const given = { cubes: 1, dice: { c1: [2, 'B1'], c2: [1, 'M1'], c3: [4, 'F1'] } } as const
 
   test('[TS.power.3.pip TS.power.3.move-die] shows the faces and the spaces that a cube could give it, and no others', () => {

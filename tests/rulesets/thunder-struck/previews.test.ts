@@ -7,7 +7,10 @@ const act = (die: 'c1' | 'c2', more: object = {}): TsAction => ({ type: 'act', d
 
 /** What is said before it is done. */
 const notes = (table: TsTable, seat: 'A' | 'B', action: TsAction): string[] =>
-  table.plan(seat, action).warnings?.map(({ rule, why }) => `${rule} ${why}`) ?? []
+  table
+    .plan(seat, action)
+    .warnings?.()
+    .map(({ rule, why }) => `${rule} ${why}`) ?? []
 
 describe('Before it is done', () => {
   const shot = (b: object) => battle({ A: { at: 4, dice: { c1: [4, 'F1'] } }, B: { at: 7, ...b } })

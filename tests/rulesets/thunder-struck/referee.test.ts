@@ -8,7 +8,7 @@ import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import { measures } from '../../../src/rulesets/thunder-struck/measures'
 import type { State } from '../../../src/rulesets/thunder-struck/state'
 import { tableOf } from '../../support/table'
-import { battle, planning } from './support'
+import { battle, planning, seen } from './support'
 
 const game = anyRuleset(thunderStruck)
 
@@ -112,7 +112,7 @@ describe('A line of sight', () => {
     {},
     'teams',
   )
-  const sight = (to: 'B' | 'C' | 'D') => measures.sight(state, 'ship.A', `ship.${to}`)
+  const sight = (to: 'B' | 'C' | 'D') => measures.sight(seen(state), 'ship.A', `ship.${to}`)
 
   test('[TS.fire.1.nearest TS.fire.7.team] is open to the nearest enemy alone; a team mate is passed', () => {
     expect(sight('D')).toMatchObject({ clear: true, lines: [{ rule: 'TS.fire.1.distance' }] })

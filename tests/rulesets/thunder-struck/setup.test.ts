@@ -5,11 +5,11 @@ import { scene } from '../../../src/rulesets/thunder-struck/scene'
 import { awaiting } from '../../../src/rulesets/thunder-struck/sequence'
 import { areEnemies } from '../../../src/rulesets/thunder-struck/state'
 import { tableOf } from '../../support/table'
-import { battle, fresh, planning, ship } from './support'
+import { battle, fresh, planning, seen, ship } from './support'
 
 describe('Set-up', () => {
   test('[TS.setup.1.ships] every seat has a ship of its own colour', () => {
-    const names = scene(fresh('teams'))
+    const names = scene(seen(fresh('teams')))
       .pieces.filter(piece => piece.art === 'ship')
       .map(piece => piece.name)
     expect(new Set(names).size).toBe(4)
@@ -27,11 +27,11 @@ describe('Set-up', () => {
     expect(areEnemies(table.state, 'F', 'D')).toBe(false)
     expect(areEnemies(table.state, 'F', 'A')).toBe(true)
     expect(table.state.ships).toMatchObject({ F: { sector: 'N', at: 4 }, C: { sector: 'S', at: 12 } })
-    const drawn = scene(table.state)
+    const drawn = scene(seen(table.state))
     expect(drawn.pieces.find(piece => piece.id === 'ship.F')?.name).toBe('Gold ship')
     // The first chair has its console where it always stands.
     const slotAt = (s: ReturnType<typeof scene>, id: string) => s.cells.find(cell => cell.id === id)?.area
-    expect(slotAt(drawn, 'F.F1')).toEqual(slotAt(scene(fresh('teams')), 'A.F1'))
+    expect(slotAt(drawn, 'F.F1')).toEqual(slotAt(scene(seen(fresh('teams'))), 'A.F1'))
     table.play('C', { type: 'roll' }, 1, 2, 3, 4)
     const twice = {
       ...setup,
@@ -64,14 +64,14 @@ describe('Set-up', () => {
 
   test('[TS.setup.2.reflex] the Reflex die lies beside the areas until somebody has it', () => {
     const state = fresh('duel')
-    const shown = (s: typeof state) => scene(s).pieces.some(piece => piece.id === 'reflex')
+    const shown = (s: typeof state) => scene(seen(s)).pieces.some(piece => piece.id === 'reflex')
     expect(shown(state)).toBe(true)
     const taken = { ...state, ships: { ...state.ships, A: { ...ship(planning(), 'A'), reflex: true } } }
     expect(shown(taken)).toBe(false)
   })
 
   test('[TS.setup.3.console] a console with its spaces for each seat', () => {
-    const cells = scene(fresh('teams')).cells
+    const cells = scene(seen(fresh('teams'))).cells
     for (const seat of ['A', 'B', 'C', 'D'] as const) expect(cells.filter(cell => cell.seat === seat)).toHaveLength(11)
   })
 
@@ -104,7 +104,7 @@ describe('Set-up', () => {
     expect(told[2]).toContain('Blue and Green against Orange and Magenta')
     expect(told[0]).toContain('After 6 rounds')
     const mates = (id: 'duel' | 'teams') =>
-      scene(fresh(id)).status.map(({ dials }) => dials.find(({ name }) => name === 'Team mate')?.value)
+      scene(seen(fresh(id))).status.map(({ dials }) => dials.find(({ name }) => name === 'Team mate')?.value)
     expect(mates('teams')).toEqual(['Green', 'Magenta', 'Blue', 'Orange'])
     expect(mates('duel')).toEqual([undefined, undefined])
   })

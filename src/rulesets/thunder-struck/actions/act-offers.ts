@@ -10,7 +10,8 @@ export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
   const lying = ship.dice[die]
   if (!lying || !isSpace(lying.at)) return
   const { seat } = ship
-  const { name, kind } = CONSOLE[lying.at]
+  const from = lying.at
+  const { name, kind } = CONSOLE[from]
   const rule = 'TS.act.1.must'
   const piece = `${seat}.${die}`
   const pair = kind === 'manoeuvre' ? diceAt(ship.dice, 'manoeuvre') : []
@@ -44,7 +45,7 @@ export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
     label: `Move the ${lying.face} for a cube`,
     rule: 'TS.power.3.move-die',
     piece,
-    choices: movesFrom(ship, die, lying.at),
+    choices: () => movesFrom(ship, die, from),
   }
   yield {
     kind: 'form',
@@ -52,7 +53,7 @@ export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
     label: 'Spend more cubes',
     rule: 'TS.power.3.mix',
     piece,
-    fields: cubeFields(ship, die, lying.at),
+    fields: () => cubeFields(ship, die, from),
     fill: values => filled(ship, die, values),
   }
 }

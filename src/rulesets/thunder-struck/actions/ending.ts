@@ -1,14 +1,16 @@
-import { refuse, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
+import { define } from '../define'
+import { citedIf } from '../events'
 import { shipName } from '../names'
 import type { TsRule } from '../rulebook'
-import { lowestRules } from '../rules/cited'
-import { destroy, nextLiving } from '../rules/fate'
-import { candidatesFor, lowestOf, scoresOf } from '../rules/reflex'
+import { destroy, nextLiving } from '../rules/destruction'
+import { candidatesFor, lowestOf, lowestRules, scoresOf } from '../rules/reflex'
 import { passTurn } from '../rules/turns'
-import { type Frame, isLastRound, living, own, type State, shipOf } from '../state'
-import { type Def, seatOf, settles, worked, writes } from './common'
+import { changeShip, pop, push } from '../rules/writing'
+import { type Frame, isLastRound, living, type State, shipOf } from '../state'
+import { seatOf } from './common'
 
 const scoreSchema = z.strictObject({ type: z.literal('score') })
 const reflexSchema = z.strictObject({ type: z.literal('reflex'), to: z.nullable(z.enum(SEATS)) })
@@ -16,63 +18,59 @@ const roundSchema = z.strictObject({ type: z.literal('round') })
 const concedeSchema = z.strictObject({ type: z.literal('concede') })
 
 /** The dice in the Boost area and on the token are counted; the lowest gives the Reflex die away. */
-export const score: Def<z.infer<typeof scoreSchema>> = {
+export const score = define(scoreSchema)({
   rule: 'TS.end.3.count',
-  schema: scoreSchema,
-  plan: state =>
-    settles('Count Boost and Manoeuvre', 'TS.end.3.count', () =>
-      worked(state, (next, emit) => {
-        const returned = living(next).some(({ reflex }) => reflex) ? (['TS.setup.2.reflex'] as const) : []
-        for (const ship of living(next)) if (ship.reflex) own(next, ship.seat).reflex = false
-        next.finished = next.round
-        const over = ['TS.act.1.until', ...returned] as const
-        // The Reflex die is for the next round: after the last one nothing is counted.
-        if (isLastRound(next)) return emit({ type: 'limit', rules: ['TS.end.4.limit', ...over], round: next.round })
-        const scores = scoresOf(next)
-        const counts = next.options.reflex === 'all' || living(next).length === 2
-        const loser = counts ? lowestOf(scores) : null
-        const counted = ['TS.end.3.count', 'TS.board.areas', 'TS.end.3.unique'] as const
-        emit({ type: 'scored', rules: [...counted, ...lowestRules(scores, loser), ...over], scores, loser })
-        const candidates = loser ? candidatesFor(next, loser) : []
-        if (loser && candidates.length > 0) next.stack.push({ kind: 'reflex', loser, candidates })
-      }),
-    ),
-  ...writes,
-  *offers() {},
+  forced: true,
+  plan: () => plain('Count Boost and Manoeuvre', 'TS.end.3.count'),
+  apply(next, _action, _result, { emit }) {
+    const holder = living(next).find(({ reflex }) => reflex)
+    if (holder) changeShip(next, holder.seat, { reflex: false })
+    next.finished = next.round
+    const over: readonly TsRule[] = ['TS.act.1.until', ...citedIf(holder !== undefined, 'TS.setup.2.reflex')]
+    // The Reflex die is for the next round: after the last one nothing is counted.
+    if (isLastRound(next)) return emit({ type: 'limit', rules: ['TS.end.4.limit', ...over], round: next.round })
+    const scores = scoresOf(next)
+    const counts = next.options.reflex === 'all' || living(next).length === 2
+    const loser = counts ? lowestOf(scores) : null
+    const counted = ['TS.end.3.count', 'TS.board.areas', 'TS.end.3.unique'] as const
+    emit({ type: 'scored', rules: [...counted, ...lowestRules(scores, loser), ...over], scores, loser })
+    const candidates = loser ? candidatesFor(next, loser) : []
+    if (loser && candidates.length > 0) push(next, { kind: 'reflex', loser, candidates })
+  },
+})
+
+/** The open question of the Reflex die, where this seat answers it. */
+function reflexFor(state: State, seat: Seat): Extract<Frame, { kind: 'reflex' }> | null {
+  const frame = state.stack.at(-1)
+  return frame?.kind === 'reflex' && frame.candidates[0] === seat ? frame : null
 }
 
 /** The loser's opponents take the green die for the next round, or leave it. */
-export const reflex: Def<z.infer<typeof reflexSchema>> = {
+export const reflex = define(reflexSchema)({
   rule: 'TS.end.3.opponent',
-  schema: reflexSchema,
+  when: (view, seat) => reflexFor(view, seat) !== null,
   plan(state, { to }, actor) {
-    const seat = seatOf(actor)
     const open = state.stack.at(-1)
     const frame = open?.kind === 'reflex' ? open : null
     return unless(
       [
-        frame?.candidates[0] !== seat && refuse('TS.end.3.opponent', 'The Reflex die is not this seat’s to give.'),
+        !reflexFor(state, seatOf(actor)) && refuse('TS.end.3.opponent', 'The Reflex die is not this seat’s to give.'),
         frame &&
           to !== null &&
           !frame.candidates.includes(to) &&
           refuse('TS.end.3.four', 'Only an opponent of the lowest may take it.'),
       ],
-      () =>
-        settles(to === null ? 'Leave the Reflex die' : 'Take the Reflex die', 'TS.end.3.opponent', () =>
-          worked(state, (next, emit) => {
-            next.stack.pop()
-            if (to !== null) own(next, to).reflex = true
-            const rule = to === null ? 'TS.setup.2.reflex' : 'TS.end.3.five'
-            emit({ type: 'reflex', rules: ['TS.end.3.opponent', rule], seat: to, by: seat })
-          }),
-        ),
+      () => plain(to === null ? 'Leave the Reflex die' : 'Take the Reflex die', 'TS.end.3.opponent'),
     )
   },
-  ...writes,
-  *offers(state, seat) {
-    const frame = state.stack.at(-1)
-    if (frame?.kind !== 'reflex' || frame.candidates[0] !== seat) return
-    for (const to of frame.candidates) {
+  apply(next, { to }, _result, { actor, emit }) {
+    pop(next)
+    if (to !== null) changeShip(next, to, { reflex: true })
+    const rule = to === null ? 'TS.setup.2.reflex' : 'TS.end.3.five'
+    emit({ type: 'reflex', rules: ['TS.end.3.opponent', rule], seat: to, by: seatOf(actor) })
+  },
+  *offers(view, seat) {
+    for (const to of reflexFor(view, seat)?.candidates ?? []) {
       const label = to === seat ? 'Take the Reflex die' : `Give the Reflex die to the ${shipName(to)}`
       yield {
         kind: 'button',
@@ -92,26 +90,25 @@ export const reflex: Def<z.infer<typeof reflexSchema>> = {
       action: { type: 'reflex', to: null },
     }
   },
-}
+})
 
 /** Dice go back to their owners, the marker passes on, a new round begins. */
-export const round: Def<z.infer<typeof roundSchema>> = {
+export const round = define(roundSchema)({
   rule: 'TS.end.4.marker',
-  schema: roundSchema,
-  plan: state =>
-    settles('New round', 'TS.end.4.marker', () =>
-      worked(state, (next, emit) => {
-        for (const { seat } of living(next)) Object.assign(own(next, seat), { dice: {}, boosted: false })
-        const first = nextLiving(next, next.first ?? 'A') ?? next.first ?? 'A'
-        const { round: before } = next
-        Object.assign(next, { round: before + 1, first, phase: 'planning', current: null, manoeuvred: false })
-        const rules = ['TS.end.3.cleanup', 'TS.end.4.marker', 'TS.plan.1.later', ...goesOn(next)] as const
-        emit({ type: 'new-round', rules, round: before + 1, first })
-      }),
-    ),
-  ...writes,
-  *offers() {},
-}
+  forced: true,
+  plan: () => plain('New round', 'TS.end.4.marker'),
+  apply(next, _action, _result, { emit }) {
+    for (const { seat } of living(next)) changeShip(next, seat, { dice: {}, boosted: false })
+    const first = nextLiving(next, next.first ?? 'A') ?? next.first ?? 'A'
+    next.round += 1
+    next.first = first
+    next.phase = 'planning'
+    next.current = null
+    next.manoeuvred = false
+    const rules = ['TS.end.3.cleanup', 'TS.end.4.marker', 'TS.plan.1.later', ...goesOn(next)] as const
+    emit({ type: 'new-round', rules, round: next.round, first })
+  },
+})
 
 /** By which rule four players go on after a round; two have only the duel. */
 function goesOn(state: State): TsRule[] {
@@ -119,38 +116,33 @@ function goesOn(state: State): TsRule[] {
   return state.seats.length > 2 ? ['TS.act.2.duel'] : []
 }
 
-export const concede: Def<z.infer<typeof concedeSchema>> = {
+export const concede = define(concedeSchema)({
   rule: 'TS.end.concede',
-  schema: concedeSchema,
   anytime: true,
-  plan(state, _action, actor) {
+  when: (view, seat) => shipOf(view, seat).alive,
+  plan: (state, _action, actor) =>
+    unless([!shipOf(state, seatOf(actor)).alive && refuse('TS.end.concede', 'This ship is out of the battle.')], () =>
+      plain('Concede: the ship is lost', 'TS.end.concede'),
+    ),
+  apply(next, _action, _result, { actor, emit }) {
     const seat = seatOf(actor)
-    return unless([!shipOf(state, seat).alive && refuse('TS.end.concede', 'This ship is out of the battle.')], () =>
-      settles('Concede: the ship is lost', 'TS.end.concede', () =>
-        worked(state, (next, emit) => {
-          const wasOpen = next.stack.length > 0
-          next.stack = next.stack.map(frame => without(frame, seat)).filter(frame => frame !== null)
-          destroy(next, seat, 'conceded', emit)
-          // An action that waited only for this seat is settled now.
-          if (next.current === seat || (wasOpen && next.stack.length === 0)) passTurn(next, emit)
-        }),
-      ),
-    )
+    const wasOpen = next.stack.length > 0
+    next.stack = next.stack.map(frame => without(frame, seat)).filter(frame => frame !== null)
+    destroy(next, seat, 'conceded', emit)
+    // An action that waited only for this seat is settled now.
+    if (next.current === seat || (wasOpen && next.stack.length === 0)) passTurn(next, emit)
   },
-  ...writes,
-  *offers(state, seat) {
-    if (shipOf(state, seat).alive) {
-      yield {
-        kind: 'button',
-        id: 'concede',
-        label: 'Concede',
-        rule: 'TS.end.concede',
-        needsConfirmation: true,
-        action: { type: 'concede' },
-      }
+  *offers() {
+    yield {
+      kind: 'button',
+      id: 'concede',
+      label: 'Concede',
+      rule: 'TS.end.concede',
+      needsConfirmation: true,
+      action: { type: 'concede' },
     }
   },
-}
+})
 
 /** What is left of an open question when a seat has gone. */
 function without(frame: Frame, seat: Seat): Frame | null {

@@ -3,20 +3,21 @@ import type { Shape } from '../../../engine/scene/shapes'
 import { layoutFor, numberRoom, pointOf } from '../layout'
 import type { Ship, State } from '../state'
 import { onRing, type Spot } from '../tables/ring'
-import { type BoostWay, nearestAhead } from './moving'
+import type { BoostPath } from './boost'
+import type { Shot } from './fire'
 
 /** Inside the ring, beside a space: where its number in a count is written. */
 const BESIDE = 0.78
 
 /** The way of a Boost with its counted spaces; those passed over are struck out. */
-export function boostShapes(state: State, ship: Ship, way: BoostWay): Shape[] {
+export function boostShapes(state: State, ship: Ship, path: BoostPath): Shape[] {
   const { sector } = ship
   const point = pointsOn(state)
   const room = numberRoom(layoutFor(state.seats.length))
   return [
-    { kind: 'path', tone: 'reach', points: along(state, ship, way.passed.length), arrow: true },
-    { kind: 'disc', tone: 'reach', at: point({ sector, at: way.end }), radius: 2.3 },
-    ...way.passed.map(
+    { kind: 'path', tone: 'reach', points: along(state, ship, path.passed.length), arrow: true },
+    { kind: 'disc', tone: 'reach', at: point({ sector, at: path.end }), radius: 2.3 },
+    ...path.passed.map(
       ({ at, count }): Shape => ({
         kind: 'label',
         tone: count === null ? 'muted' : 'reach',
@@ -28,11 +29,15 @@ export function boostShapes(state: State, ship: Ship, way: BoostWay): Shape[] {
   ]
 }
 
+interface Reach {
+  readonly face: number
+  readonly shot: Shot | null
+}
+
 /** As far as a die carries, every space counted, and whom it strikes on which side. */
-export function fireShapes(state: State, ship: Ship, face: number): Shape[] {
+export function fireShapes(state: State, ship: Ship, { face, shot }: Reach): Shape[] {
   const { sector } = ship
   const point = pointsOn(state)
-  const shot = nearestAhead(state, ship)
   const spot = (steps: number) => ({ sector, at: onRing(ship.at + steps * ship.facing) })
   const hit = shot !== null && shot.distance <= face
   const tone = hit ? 'bad' : 'warn'

@@ -1,7 +1,30 @@
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
-import { type Behind, DICE, type Ship } from '../state'
-import { SPACES } from '../tables/console'
-import { countAt, fits, isFree } from './console'
+import { type Behind, DICE, type DieId, type Ship } from '../state'
+import { CONSOLE, SPACES, type Space } from '../tables/console'
+import { countAt, diceAt, dieOn, fits, isFree } from './console'
+
+/** Why a die can't be placed on a space. */
+export function placeRefusals(
+  ship: Ship,
+  { dice }: Behind,
+  { die, space }: { readonly die: DieId; readonly space: Space },
+): (Refusal | false)[] {
+  const { name, kind, faces } = CONSOLE[space]
+  const mine = dice[die]
+  const most = kind === 'boost' ? 'TS.plan.2.boost-max' : 'TS.plan.2.man-max'
+  return [
+    !mine && refuse('TS.plan.2.place', 'This die is not in this hand.'),
+    ship.damage.includes(space) && refuse('TS.plan.2.damaged', `${name} is damaged.`),
+    mine?.at === space && refuse('TS.plan.2.place', `The die already lies on ${name}.`),
+    mine?.at !== space && dieOn(dice, space) !== undefined && refuse('TS.console.capacity', `${name} holds a die.`),
+    mine !== undefined &&
+      !fits(space, mine.face) &&
+      refuse('TS.plan.2.shield-face', `${name} takes ${faces.join(' or ')}, not ${mine.face}.`),
+    (kind === 'boost' || kind === 'manoeuvre') &&
+      diceAt(dice, kind).filter(id => id !== die).length >= 2 &&
+      refuse(most, `At most two dice lie on ${kind}.`),
+  ]
+}
 
 /** Dice in the hand for which a space is left that would take them. */
 function placeable(ship: Ship, { dice }: Behind): number {

@@ -1,7 +1,11 @@
-import { type Refusal, refuse } from '../../../engine/rolls/plan'
-import type { DieId, Ship, State } from '../state'
-import { CONSOLE, type Kind, type Space } from '../tables/console'
+import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
+import type { Seat } from '../../../engine/seats'
+import { citedIf, type Emit } from '../events'
+import type { TsRule } from '../rulebook'
+import { type Die, type DieId, type Next, type Ship, type State, shipOf } from '../state'
+import { CONSOLE, type Kind, MOST_CUBES, type Space } from '../tables/console'
 import { diceAt, fits, isFree, isSpace } from './console'
+import { changeShip, moveDice } from './writing'
 
 /** A die about to be actioned, with what cubes do to it first. */
 export interface DieAction {
@@ -34,6 +38,10 @@ export function diceOf(ship: Ship, action: DieAction): DieId[] {
       : []
   return [action.die, ...more.filter(die => die !== action.die)]
 }
+
+/** What the dice of this action show together. */
+export const faceSum = (ship: Ship, action: DieAction): number =>
+  diceOf(ship, action).reduce((sum, die) => sum + finalFace(ship, action, die), 0)
 
 /** More cubes than the ship has. */
 export function storeRefusal({ cubes }: Ship, action: DieAction): Refusal | false {
@@ -97,4 +105,63 @@ export function faceRefusal(ship: Ship, action: DieAction): Refusal | false {
   const face = finalFace(ship, action, action.die)
   const { faces, name } = CONSOLE[space]
   return !fits(space, face) && refuse('TS.shield.3.faces', `${name} takes ${faces.join(' or ')}, not ${face}.`)
+}
+
+/** Cubes change the dice of this action and move one of them, before it is actioned. */
+export function spendCubes(next: Next, seat: Seat, action: DieAction, emit: Emit): void {
+  const cubes = cubesFor(action)
+  if (cubes === 0) return
+  const ship = shipOf(next, seat)
+  const used = diceOf(ship, action)
+  const pips = used.reduce((sum, die) => sum + (action.pips?.[die] ?? 0), 0)
+  emit({ type: 'powered-die', rules: cubeRules(ship, action), seat, cubes, moved: action.moveTo ?? null, pips })
+  const dice: Partial<Record<DieId, Die>> = { ...ship.dice }
+  for (const id of used) {
+    const at = id === action.die ? spaceOf(ship, action) : ship.dice[id]?.at
+    if (at) dice[id] = { face: finalFace(ship, action, id), at }
+  }
+  changeShip(next, seat, { cubes: ship.cubes - cubes, dice })
+}
+
+/** The rules by which cubes change or move a die. */
+function cubeRules(ship: Ship, action: DieAction): TsRule[] {
+  const cubes = cubesFor(action)
+  const { moveTo } = action
+  const kind = moveTo ? CONSOLE[moveTo].kind : null
+  return [
+    'TS.power.2.when',
+    ...citedIf(cubes > 1, 'TS.power.3.one-each'),
+    ...citedIf(cubes > (moveTo ? 1 : 0), 'TS.power.3.pip'),
+    ...citedIf(moveTo !== undefined, 'TS.power.3.move-die'),
+    ...citedIf(kind === 'manoeuvre', 'TS.power.4.man'),
+    ...citedIf(kind === 'boost' && action.with !== undefined, 'TS.power.3.move-boost'),
+    ...citedIf(kind === 'boost' && ship.boosted, 'TS.power.6.trip-burn'),
+    ...citedIf(kind === 'fire', 'TS.power.6.double-barrel'),
+    'TS.power.2.return',
+  ]
+}
+
+const cubesOn = (face: number): number => (face === 6 ? 2 : 1)
+
+export function planPower(ship: Ship, face: number): Plan<null> {
+  const gain = cubesOn(face)
+  const lost = gain - Math.min(gain, MOST_CUBES - ship.cubes)
+  return plain(`Take ${gain} ${gain === 1 ? 'cube' : 'cubes'}`, gain === 2 ? 'TS.power.1.six' : 'TS.power.1.gain', {
+    warnings: () => (lost > 0 ? [refuse('TS.power.1.max', `The store holds ${MOST_CUBES}: ${lost} is lost.`)] : []),
+  })
+}
+
+export function gainCubes(next: Next, seat: Seat, die: DieId, emit: Emit): void {
+  const { cubes, dice } = shipOf(next, seat)
+  const face = dice[die]?.face ?? 1
+  const wanted = cubesOn(face)
+  const gained = Math.min(wanted, MOST_CUBES - cubes)
+  moveDice(next, seat, [die], 'aside')
+  changeShip(next, seat, { cubes: cubes + gained })
+  const rules: readonly TsRule[] = [
+    face === 6 ? 'TS.power.1.six' : 'TS.power.1.gain',
+    ...citedIf(gained > 0, 'TS.setup.5.supply'),
+    ...citedIf(gained < wanted, 'TS.power.1.max'),
+  ]
+  emit({ type: 'powered', rules, seat, gained, lost: wanted - gained })
 }

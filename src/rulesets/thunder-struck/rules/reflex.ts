@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/seats'
+import type { TsRule } from '../rulebook'
 import { areEnemies, DICE, living, type Ship, type State } from '../state'
-import { nextLiving } from './fate'
+import { nextLiving } from './destruction'
 
 export interface Score {
   readonly seat: Seat
@@ -23,6 +24,15 @@ export function lowestOf(scores: readonly Score[]): Seat | null {
     of => isLowest(of, 'boost') && isLowest(of, 'manoeuvre') && (isAlone(of, 'boost') || isAlone(of, 'manoeuvre')),
   )
   return found && scores.length > 1 ? found.seat : null
+}
+
+/** How the lowest of the scores came to be it. */
+export function lowestRules(scores: readonly Score[], loser: Seat | null): TsRule[] {
+  const mine = scores.find(({ seat }) => seat === loser)
+  if (!mine) return []
+  const others = scores.filter(score => score !== mine)
+  const both = others.every(({ boost, manoeuvre }) => boost > mine.boost && manoeuvre > mine.manoeuvre)
+  return [both ? 'TS.end.3.both-lowest' : 'TS.end.3.one-and-tie']
 }
 
 /** The living opponents, the next in turn order first: that one speaks for them. */

@@ -1,7 +1,6 @@
-import type { Draft } from '../../../engine/ruleset'
 import type { Seat } from '../../../engine/seats'
-import type { TsEvent } from '../events'
-import { type State, shipOf } from '../state'
+import type { Emit } from '../events'
+import { type Next, type State, shipOf } from '../state'
 import { onConsole } from './console'
 
 export const hasDice = (state: State, seat: Seat): boolean => {
@@ -36,13 +35,14 @@ export function nextToAct(state: State, after: Seat): Seat | null {
 }
 
 /** Called when a die action is wholly settled: the turn passes on, or the phase is over. */
-export function passTurn(draft: Draft<State>, emit: (event: TsEvent) => void): void {
-  const { current } = draft
-  if (draft.stack.length > 0 || draft.phase !== 'action' || !current) return
-  const next = nextToAct(draft, current)
-  draft.current = next
-  if (next === null) draft.phase = 'end'
-  else for (const seat of passedOver(draft, current, next)) emit({ type: 'skipped', rules: ['TS.act.1.skip'], seat })
+export function passTurn(next: Next, emit: Emit): void {
+  const { current } = next
+  if (next.stack.length > 0 || next.phase !== 'action' || !current) return
+  next.current = nextToAct(next, current)
+  if (next.current === null) next.phase = 'end'
+  else
+    for (const seat of passedOver(next, current, next.current))
+      emit({ type: 'skipped', rules: ['TS.act.1.skip'], seat })
 }
 
 /** Living ships between two turns that have no die to action. */

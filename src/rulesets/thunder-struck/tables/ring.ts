@@ -35,6 +35,8 @@ export function gatePartner(spot: Spot): Spot | null {
   return gate ? { sector: north ? 'S' : 'N', at: north ? gate[1] : gate[0] } : null
 }
 
+export const isGate = (sector: Sector, at: number): boolean => GATES.some(([n, s]) => (sector === 'N' ? n : s) === at)
+
 /** Where each seat starts, two to a Sector, all facing clockwise. */
 export const STARTS: readonly Spot[] = [
   { sector: 'N', at: 4 },

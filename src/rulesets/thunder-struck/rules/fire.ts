@@ -1,0 +1,108 @@
+import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
+import type { Seat } from '../../../engine/seats'
+import { citedIf, type Emit } from '../events'
+import { shipName } from '../names'
+import { areEnemies, type DieId, living, type Next, type Ship, type State, shipOf } from '../state'
+import { CONSOLE } from '../tables/console'
+import { type Facing, stepsTo } from '../tables/ring'
+import { countAt } from './console'
+import { fireShapes } from './evidence'
+import { strike } from './hits'
+import { type Side, usableShields } from './shields'
+import { moveDice } from './writing'
+
+export interface Shot {
+  readonly target: Ship
+  readonly distance: number
+  readonly side: Side
+}
+
+/** The nearest enemy ahead; team mates are fired past. */
+export function nearestAhead(state: State, shooter: Ship): Shot | null {
+  const shots = living(state)
+    .filter(other => other.sector === shooter.sector && areEnemies(state, shooter.seat, other.seat))
+    .map(target => ({
+      target,
+      distance: stepsTo(shooter.at, target.at, shooter.facing),
+      side: sideHit(shooter.facing, target.facing),
+    }))
+    .sort((a, b) => a.distance - b.distance)
+  return shots[0] ?? null
+}
+
+/** A target that looks the way the shot flies is hit in the rear. */
+export const sideHit = (shot: Facing, target: Facing): Side => (shot === target ? 'rear' : 'front')
+
+export function planFire(state: State, ship: Ship, face: number): Plan<null> {
+  const shot = nearestAhead(state, ship)
+  const shapes = () => fireShapes(state, ship, { face, shot })
+  if (!shot) {
+    return plain(`Fire ${face}: nobody ahead`, 'TS.fire.1.miss', {
+      warnings: () => [refuse('TS.act.1.no-effect', 'The shot hits nothing; the die is used.')],
+      shapes,
+    })
+  }
+  const { target, distance, side } = shot
+  const name = shipName(target.seat)
+  if (distance > face) {
+    return plain(`Fire ${face}: misses at ${distance}`, 'TS.fire.1.miss', {
+      warnings: () => [refuse('TS.fire.1.miss', `The nearest enemy, the ${name}, is ${distance} spaces ahead.`)],
+      shapes,
+    })
+  }
+  return plain(`Fire ${face}: hits the ${name} in the ${side}`, 'TS.fire.1.hit', {
+    warnings: () => hitWarnings(shot, name),
+    shapes,
+  })
+}
+
+function hitWarnings({ target, distance, side }: Shot, name: string): Refusal[] {
+  const shields = usableShields(target, side).map(shield => CONSOLE[shield].name)
+  return [
+    refuse('TS.fire.side', `The ${name} is ${distance} ahead and is hit in the ${side}.`),
+    shields.length > 0
+      ? refuse('TS.fire.3.choose-shield', `Its ${shields.join(' or its ')} can stop it.`)
+      : refuse('TS.fire.2.destroyed', `No shield stops it: the ${name} is destroyed.`),
+  ]
+}
+
+export function fire(next: Next, seat: Seat, die: DieId, emit: Emit): void {
+  const face = shipOf(next, seat).dice[die]?.face ?? 0
+  moveDice(next, seat, [die], 'aside')
+  const ship = shipOf(next, seat)
+  const shot = nearestAhead(next, ship)
+  const hit = shot !== null && shot.distance <= face
+  emit({
+    type: 'fired',
+    rules: [
+      hit ? 'TS.fire.1.hit' : 'TS.fire.1.miss',
+      'TS.fire.1.die-aside',
+      ...citedIf(countAt(ship.dice, 'fire') > 0, 'TS.fire.1.each-die'),
+    ],
+    seat,
+    face,
+    target: shot?.target.seat ?? null,
+    distance: shot?.distance ?? 0,
+    hit,
+    side: shot?.side ?? 'front',
+  })
+  if (shot && hit) strike(next, shot.target, shot.side, emit)
+}
+
+/** Who would lie ahead after a move, and who would have this ship ahead. */
+export function afterMove(state: State, moved: Ship): Refusal[] {
+  const then = { ...state, ships: { ...state.ships, [moved.seat]: moved } }
+  const mine = nearestAhead(then, moved)
+  const notes = mine
+    ? [refuse('TS.fire.1.distance', `From there the ${shipName(mine.target.seat)} lies ${mine.distance} ahead.`)]
+    : []
+  for (const seat of state.seats) {
+    const other = then.ships[seat]
+    const shot = other?.alive && seat !== moved.seat ? nearestAhead(then, other) : null
+    if (shot?.target.seat === moved.seat && shot.distance <= 6)
+      notes.push(
+        refuse('TS.fire.1.distance', `The ${shipName(seat)} has it ${shot.distance} ahead, in the ${shot.side}.`),
+      )
+  }
+  return notes
+}

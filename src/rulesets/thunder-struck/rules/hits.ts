@@ -1,0 +1,102 @@
+import type { Seat } from '../../../engine/seats'
+import { citedIf, type Emit } from '../events'
+import type { TsRule } from '../rulebook'
+import { type Hit, type Next, type Ship, type State, shipOf } from '../state'
+import { CONSOLE, SHIELDS, type Shield, SPACES, type Space, VITAL_PAIRS } from '../tables/console'
+import { dieOn } from './console'
+import { destroy } from './destruction'
+import { type Side, usableShields } from './shields'
+import { changeShip, moveDice, pop, push, putTop, setShield } from './writing'
+
+/** A ship is hit: without a shield that covers the side it is destroyed, with one its owner goes on. */
+export function strike(next: Next, target: Ship, side: Side, emit: Emit): void {
+  const shields = usableShields(target, side)
+  if (shields.length === 0) {
+    destroy(next, target.seat, 'unprotected', emit)
+    return
+  }
+  push(next, { kind: 'hit', target: target.seat, side, shield: null })
+  const only = shields[0]
+  if (shields.length === 1 && only) spendShield(next, only, emit)
+}
+
+/** The hit that waits for this seat to choose a shield or mark the damage. */
+export function hitOn(state: State, seat: Seat): Hit | null {
+  const frame = state.stack.at(-1)
+  return frame?.kind === 'hit' && frame.target === seat ? frame : null
+}
+
+/** The shield is used up; its owner marks the damage next. */
+export function spendShield(next: Next, shield: Shield, emit: Emit): void {
+  const frame = next.stack.at(-1)
+  if (frame?.kind !== 'hit') return
+  setShield(next, frame.target, shield, false)
+  putTop(next, { ...frame, shield })
+  const mid = citedIf(shield === 'SM', 'TS.shield.3.mid')
+  const rules = ['TS.fire.3.choose-shield', 'TS.shield.4.choose', ...mid, 'TS.shield.last'] as const
+  emit({ type: 'shield-lost', rules, seat: frame.target, shield })
+}
+
+/** Undamaged spaces where the owner may mark a hit that this shield took. */
+export function damageable(ship: Ship, shield: Shield): Space[] {
+  const zone = CONSOLE[shield].zone
+  return SPACES.filter(
+    space =>
+      !ship.damage.includes(space) &&
+      (zone === 'both' || CONSOLE[space].zone === zone || CONSOLE[space].zone === 'both'),
+  )
+}
+
+/** Whether damage here would complete a pair that the ship cannot live without. */
+export const isDeadly = (ship: Ship, space: Space): boolean =>
+  VITAL_PAIRS.some(([a, b]) => (a === space && ship.damage.includes(b)) || (b === space && ship.damage.includes(a)))
+
+/** The active shield on a space. */
+const shieldUpOn = ({ shields }: Ship, space: Space): Shield | undefined =>
+  SHIELDS.find(shield => shield === space && shields[shield])
+
+/** What goes with the space, told before it is chosen. */
+export function lostWith(ship: Ship, space: Space): string {
+  const die = dieOn(ship.dice, space)
+  const face = die === undefined ? undefined : ship.dice[die]?.face
+  const lost = [
+    ...(face === undefined ? [] : [`the ${face} there is lost`]),
+    ...(shieldUpOn(ship, space) ? ['its shield goes down'] : []),
+  ]
+  return lost.length === 0 ? '' : `: ${lost.join(', ')}`
+}
+
+export function markDamage(next: Next, seat: Seat, space: Space, emit: Emit): void {
+  const ship = shipOf(next, seat)
+  const rules = damageRules(ship, { space, used: hitOn(next, seat)?.shield ?? null })
+  const die = dieOn(ship.dice, space)
+  const shield = shieldUpOn(ship, space)
+  changeShip(next, seat, { damage: [...ship.damage, space] })
+  if (die) moveDice(next, seat, [die], 'aside')
+  if (shield) setShield(next, seat, shield, false)
+  emit({ type: 'damaged', rules, seat, space, dieLost: die !== undefined, shieldOff: shield !== undefined })
+  pop(next)
+  if (isDeadly(ship, space)) destroy(next, seat, 'pair', emit)
+}
+
+/** The rules a Damage token goes by, asked before it lies there. */
+function damageRules(
+  ship: Ship,
+  { space, used }: { readonly space: Space; readonly used: Shield | null },
+): readonly TsRule[] {
+  return [
+    'TS.fire.3.damage',
+    'TS.fire.3.one-token',
+    used === 'SM' ? 'TS.fire.3.mid-any' : 'TS.console.zones',
+    ...citedIf(dieOn(ship.dice, space) !== undefined, 'TS.fire.5.die-lost'),
+    ...citedIf(shieldUpOn(ship, space) !== undefined, 'TS.fire.4.shield-off', 'TS.shield.last'),
+    ...citedIf(ship.cubes > 0, 'TS.fire.3.cubes-safe'),
+    ...citedIf(!isDeadly(ship, space) && endsKind(ship, space), 'TS.fire.6.not-power'),
+  ]
+}
+
+/** Whether the last undamaged space of its kind goes: both Power, or all Shield spaces. */
+function endsKind({ damage }: Ship, space: Space): boolean {
+  const spaces: readonly Space[] = CONSOLE[space].kind === 'power' ? ['P1', 'P2'] : SHIELDS
+  return spaces.includes(space) && spaces.every(other => other === space || damage.includes(other))
+}
