@@ -37,6 +37,15 @@ describe('Before it is done', () => {
     expect(alone.plan('A', act('c1')).title).toBe('Fire 4: nobody ahead')
   })
 
+  test('[TS.power.1.max TS.power.2.return] a full store loses cubes, unless some are spent on the same die', () => {
+    const full = battle({ A: { cubes: 4, dice: { c1: [6, 'P1'], c2: [5, 'P2'] } } })
+    expect(notes(full, 'A', act('c1'))).toHaveLength(1)
+    expect(notes(full, 'A', act('c2'))).toHaveLength(1)
+    // One of the four pays for the change, one comes back.
+    expect(notes(full, 'A', act('c1', { pips: { c1: -1 } }))).toEqual([])
+    expect(full.play('A', act('c1', { pips: { c1: -1 } }))[1]).toMatchObject({ type: 'powered', gained: 1, lost: 0 })
+  })
+
   const contest = (id: 'duel' | 'teams') =>
     battle(
       {

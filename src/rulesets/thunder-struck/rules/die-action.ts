@@ -22,7 +22,7 @@ export function planDie(state: State, ship: Ship, action: DieAction): Plan<null>
     case 'manoeuvre':
       return planManoeuvre(state, ship, action)
     case 'power':
-      return planPower(ship, face)
+      return planPower(ship, action)
     case 'shield':
       return planShield(ship, space as Shield)
   }

@@ -143,9 +143,11 @@ function cubeRules(ship: Ship, action: DieAction): TsRule[] {
 
 const cubesOn = (face: number): number => (face === 6 ? 2 : 1)
 
-export function planPower(ship: Ship, face: number): Plan<null> {
-  const gain = cubesOn(face)
-  const lost = gain - Math.min(gain, MOST_CUBES - ship.cubes)
+export function planPower(ship: Ship, action: DieAction): Plan<null> {
+  const gain = cubesOn(finalFace(ship, action, action.die))
+  // Cubes spent on the die leave room in the store.
+  const room = MOST_CUBES - (ship.cubes - cubesFor(action))
+  const lost = gain - Math.min(gain, room)
   return plain(`Take ${gain} ${gain === 1 ? 'cube' : 'cubes'}`, gain === 2 ? 'TS.power.1.six' : 'TS.power.1.gain', {
     warnings: () => (lost > 0 ? [refuse('TS.power.1.max', `The store holds ${MOST_CUBES}: ${lost} is lost.`)] : []),
   })
