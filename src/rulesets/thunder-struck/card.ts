@@ -1,9 +1,9 @@
 import type { View } from '../../engine/record/hidden'
 import type { CardModel } from '../../engine/scene/card'
-import { facingName, shipName, spotName } from './names'
 import { dieOn } from './rules/console'
 import { behindScreen, type Ship, type State } from './state'
 import { CONSOLE, MOST_CUBES, SHIELDS, SPACES } from './tables/console'
+import { facingName, shipName, spotName } from './words'
 
 /** The console of a ship as a card; dice and their spaces point at it too. */
 export function card(view: View<State>, piece: string): CardModel | null {

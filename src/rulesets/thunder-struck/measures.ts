@@ -2,18 +2,15 @@ import type { Vec } from '../../engine/geometry/vec'
 import { distance } from '../../engine/geometry/vec'
 import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Measures, SightReport } from '../../engine/ruleset'
-import { layoutFor, pointOf } from './layout'
-import { shipName } from './names'
-import { fireShapes } from './rules/evidence'
-import { nearestAhead, sideHit } from './rules/fire'
+import { FARTHEST, nearestAhead, sideHit } from './rules/fire'
+import { layoutFor, pointOf } from './scene/layout'
+import { fireShapes } from './scene/paths'
 import { areEnemies, type Ship, type State, shipsOf } from './state'
 import { RING, stepsTo } from './tables/ring'
+import { shipName } from './words'
 
 export const shipByPiece = (state: State, piece: string): Ship | undefined =>
   shipsOf(state).find(ship => `ship.${ship.seat}` === piece)
-
-/** The farthest a shot can carry. */
-export const FARTHEST = 6
 
 /** The ring space nearest to a point of the table, in the ship's own Sector. */
 function spaceAt(state: State, { sector }: Ship, point: Vec): number {

@@ -1,9 +1,9 @@
 import { type Sentence, say } from '../../engine/record/log'
 import type { Seat } from '../../engine/seats'
 import type { TsEvent } from './events'
-import { facingName, inSector, shipPiece, spotName } from './names'
 import type { State } from './state'
 import { CONSOLE } from './tables/console'
+import { facingName, inSector, shipPiece, spotName } from './words'
 
 const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 

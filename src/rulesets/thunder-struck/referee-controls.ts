@@ -1,10 +1,10 @@
 import type { Field } from '../../engine/offers'
 import type { RefereeControl } from '../../engine/record/referee'
-import { shipName } from './names'
-import { cubesOf } from './scene-pieces'
+import { cubesOf } from './scene/pieces'
 import { behindScreen, type Ship, type State, shipsOf } from './state'
 import { CONSOLE, MOST_CUBES, SHIELDS, SPACES } from './tables/console'
 import { RING, SECTORS } from './tables/ring'
+import { shipName } from './words'
 
 const sectorField = ({ sector }: Ship): Field => ({
   kind: 'choice',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setupModel } from '../../../src/rulesets/thunder-struck/initial-state'
+import { setupModel } from '../../../src/rulesets/thunder-struck/setup-model'
 import { sheets as sheetsOf } from '../../../src/rulesets/thunder-struck/sheets'
 
 const scenario = (id: string) => {

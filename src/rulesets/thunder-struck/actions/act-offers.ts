@@ -1,6 +1,6 @@
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
 import { diceAt, isSpace } from '../rules/console'
-import { slotChoices } from '../slots'
+import { slotChoices } from '../scene/cells'
 import type { DieId, Ship } from '../state'
 import { CONSOLE, SPACES, type Space } from '../tables/console'
 import type { Act } from './act'

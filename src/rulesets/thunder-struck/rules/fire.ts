@@ -1,15 +1,18 @@
 import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import { citedIf, type Emit } from '../events'
-import { shipName } from '../names'
+import { fireShapes } from '../scene/paths'
 import { areEnemies, type DieId, living, type Next, type Ship, type State, shipOf } from '../state'
 import { CONSOLE } from '../tables/console'
 import { type Facing, stepsTo } from '../tables/ring'
+import { shipName } from '../words'
 import { countAt } from './console'
-import { fireShapes } from './evidence'
 import { strike } from './hits'
 import { type Side, usableShields } from './shields'
 import { moveDice } from './writing'
+
+/** The farthest a shot can carry: a die showing 6. */
+export const FARTHEST = 6
 
 export interface Shot {
   readonly target: Ship
@@ -99,7 +102,7 @@ export function afterMove(state: State, moved: Ship): Refusal[] {
   for (const seat of state.seats) {
     const other = then.ships[seat]
     const shot = other?.alive && seat !== moved.seat ? nearestAhead(then, other) : null
-    if (shot?.target.seat === moved.seat && shot.distance <= 6)
+    if (shot?.target.seat === moved.seat && shot.distance <= FARTHEST)
       notes.push(
         refuse('TS.fire.1.distance', `The ${shipName(seat)} has it ${shot.distance} ahead, in the ${shot.side}.`),
       )

@@ -1,9 +1,9 @@
 import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import type { Emit } from '../events'
-import { facingName, spotName } from '../names'
 import { type Next, type Ship, type State, shipAt, shipOf } from '../state'
 import { type Facing, gatePartner, half, type Spot, WARP_SPOTS } from '../tables/ring'
+import { facingName, spotName } from '../words'
 import { afterMove } from './fire'
 import { changeShip } from './writing'
 

@@ -1,6 +1,6 @@
-import { SEATS, type Seat } from '../../engine/seats'
-import { DICE, type DieId } from './state'
-import { SPACES, type Space } from './tables/console'
+import { SEATS, type Seat } from '../../../engine/seats'
+import { DICE, type DieId } from '../state'
+import { SPACES, type Space } from '../tables/console'
 
 /** The cell of the board that is a space of a seat's console. */
 export const slotCell = (seat: Seat, space: Space): string => `${seat}.${space}`

@@ -1,12 +1,12 @@
-import type { Area as Ground } from '../../engine/geometry/area'
-import type { SceneArea, SceneCell } from '../../engine/scene/scene'
-import type { Tone } from '../../engine/scene/shapes'
+import type { Area as Ground } from '../../../engine/geometry/area'
+import type { SceneArea, SceneCell } from '../../../engine/scene/scene'
+import type { Tone } from '../../../engine/scene/shapes'
+import { behindScreen, type Ship, type State } from '../state'
+import { CONSOLE, type Kind, SPACES } from '../tables/console'
+import { half, isGate, RING, type Sector, WARP_SPOTS } from '../tables/ring'
+import { shipName, spotName } from '../words'
+import { slotCell } from './cells'
 import { type Area, consoleBox, type Layout, pointOf, rowsBox, SLOT, slotOf } from './layout'
-import { shipName, spotName } from './names'
-import { slotCell } from './slots'
-import { behindScreen, type Ship, type State } from './state'
-import { CONSOLE, type Kind, SPACES } from './tables/console'
-import { half, isGate, RING, type Sector, WARP_SPOTS } from './tables/ring'
 
 export const sectorsOf = (state: State): readonly Sector[] => (state.seats.length > 2 ? ['N', 'S'] : ['N'])
 

@@ -1,7 +1,7 @@
-import { heading } from '../../engine/geometry/angle'
-import type { Vec } from '../../engine/geometry/vec'
-import type { Space } from './tables/console'
-import { type Facing, RING, type Sector, type Spot } from './tables/ring'
+import { heading } from '../../../engine/geometry/angle'
+import type { Vec } from '../../../engine/geometry/vec'
+import type { Space } from '../tables/console'
+import { type Facing, RING, type Sector, type Spot } from '../tables/ring'
 
 // Where things lie on the table. The ring and its numbering are the rule; the measures are ours.
 

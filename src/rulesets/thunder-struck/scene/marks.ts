@@ -1,8 +1,8 @@
-import type { Shape } from '../../engine/scene/shapes'
+import type { Shape } from '../../../engine/scene/shapes'
+import { scoresOf } from '../rules/reflex'
+import { type Ship, type State, shipsOf } from '../state'
+import { GATES, RING, SECTORS, type Sector } from '../tables/ring'
 import { facingOn, type Layout, numberRoom, pointOf, sumPlace } from './layout'
-import { scoresOf } from './rules/reflex'
-import { type Ship, type State, shipsOf } from './state'
-import { GATES, RING, SECTORS, type Sector } from './tables/ring'
 
 /** Spaces are numbered outside the ring, where no ship covers it. */
 const OUTSIDE = 1.235

@@ -1,10 +1,10 @@
 import type { Vec } from '../../../engine/geometry/vec'
 import type { Shape } from '../../../engine/scene/shapes'
-import { layoutFor, numberRoom, pointOf } from '../layout'
+import type { BoostPath } from '../rules/boost'
+import type { Shot } from '../rules/fire'
 import type { Ship, State } from '../state'
 import { onRing, type Spot } from '../tables/ring'
-import type { BoostPath } from './boost'
-import type { Shot } from './fire'
+import { layoutFor, numberRoom, pointOf } from './layout'
 
 /** Inside the ring, beside a space: where its number in a count is written. */
 const BESIDE = 0.78

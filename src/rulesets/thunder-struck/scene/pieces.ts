@@ -1,13 +1,13 @@
-import type { Vec } from '../../engine/geometry/vec'
-import type { Marker, ScenePiece } from '../../engine/scene/scene'
-import type { Seat } from '../../engine/seats'
+import type { Vec } from '../../../engine/geometry/vec'
+import type { Marker, ScenePiece } from '../../../engine/scene/scene'
+import type { Seat } from '../../../engine/seats'
+import { isSpace } from '../rules/console'
+import { asked, hasDice } from '../rules/turns'
+import { behindScreen, DICE, type DiceOf, type DieId, type Ship, type State, shipsOf } from '../state'
+import { CONSOLE, SHIELDS } from '../tables/console'
+import { shipName } from '../words'
+import type { Seated } from './ground'
 import { areaPlace, cubePlace, facingOn, handPlace, type Layout, pointOf, shieldPlace, slotOf } from './layout'
-import { shipName } from './names'
-import { isSpace } from './rules/console'
-import { asked, hasDice } from './rules/turns'
-import type { Seated } from './scene-ground'
-import { behindScreen, DICE, type DiceOf, type DieId, type Ship, type State, shipsOf } from './state'
-import { CONSOLE, SHIELDS } from './tables/console'
 
 export const pieces = (state: State, layout: Layout): ScenePiece[] => [
   ...shipsOf(state).flatMap((ship, chair) =>
