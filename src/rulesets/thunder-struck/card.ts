@@ -5,7 +5,7 @@ import { behindScreen, type Ship, type State } from './state'
 import { CONSOLE, MOST_CUBES, SHIELDS, SPACES } from './tables/console'
 import { facingName, shipName, spotName } from './words'
 
-/** The console of a ship as a card; dice and their spaces point at it too. */
+/** The console of a ship as a card. Its dice and spaces show the same card. */
 export function card(view: View<State>, piece: string): CardModel | null {
   const seat = view.seats.find(one => piece === `ship.${one}` || piece.startsWith(`${one}.`))
   const ship = seat && view.ships[seat]

@@ -30,7 +30,7 @@ export function initialState({ seats, options }: GameSetup<Options>): State {
   }
 }
 
-/** A shield on the 5/6 space and one cube. */
+/** Each ship starts with its Mid shield and one cube. */
 function newShip(seat: Seat, index: number): Ship {
   const start = STARTS[index]
   if (!start) throw new Error(`no start for seat ${seat}`)

@@ -11,10 +11,10 @@ import { fireShapes } from './scene/paths'
 import { DICE, type DieId, type Ship, type State, shipsOf } from './state'
 import { SPACES, type Space } from './tables/console'
 
-/** Of a ship, how far a shot could carry at most; of a die to be actioned, what it would do and what a cube could make of it. */
+/** For a ship, its longest shot. For a die, what it would do now, and what a cube could make of it. */
 export function overlays(view: View<State>, piece: string): Overlay[] {
   const ship = shipByPiece(view, piece)
-  if (ship) return ship.alive ? [{ name: 'Firing reach', shapes: farthestShot(view, ship) }] : []
+  if (ship) return ship.alive ? [{ name: 'Firing range', shapes: farthestShot(view, ship) }] : []
   return view.phase === 'action' ? dieOverlays(view, piece) : []
 }
 
@@ -34,7 +34,7 @@ function dieOverlays(state: State, piece: string): Overlay[] {
   ]
 }
 
-/** TS.power.3.pip, TS.power.3.move-die: the faces written over the die, the spaces marked where it could go. */
+/** TS.power.3.pip, TS.power.3.move-die: the numbers above the die, and frames round the spaces it could move to. */
 function cubeShapes(state: State, ship: Ship, { die, at }: { readonly die: DieId; readonly at: Space }): Shape[] {
   const lawful = (action: DieAction): boolean =>
     [...powerRefusals(state, ship, action), faceRefusal(ship, action)].every(refusal => !refusal)
@@ -53,7 +53,7 @@ function cubeShapes(state: State, ship: Ship, { die, at }: { readonly die: DieId
             kind: 'label',
             tone: 'reach',
             at: { x, y: y - SLOT * 0.72 },
-            label: `${faces.join(' or ')}, a cube`,
+            label: `${faces.join(' or ')} for a cube`,
           } as const,
         ]
       : []),

@@ -15,7 +15,7 @@ import {
 } from './state'
 import { SPACES } from './tables/console'
 
-/** How to plan and fight without thinking, for fuzz and bots. */
+/** How players without a plan of their own choose, for fuzz and bots. */
 export const players: Players<State, TsAction> = {
   place: {
     seldom: ({ piece }, view) => heldDie(view, piece)?.lying.at !== 'hand',
@@ -55,6 +55,6 @@ function heldDie(view: View<State>, piece: string | undefined): Held | null {
   return null
 }
 
-/** What is seen behind the screens of those who still plan: in open planning of everyone. */
+/** What this player sees behind the screens of those who are still planning. */
 const planners = (view: View<State>): Behind[] =>
   view.seats.flatMap(seat => (view.ready.includes(seat) ? [] : (behindScreen(view, seat) ?? [])))

@@ -23,7 +23,7 @@ export const refereeControls = (state: State): RefereeControl[] =>
       {
         ...base,
         id: `move.${ship.seat}`,
-        label: `Set the ${name} on the ring`,
+        label: `Move the ${name}`,
         rule: 'TS.board.ring',
         fields: [
           ...(state.seats.length > 2 ? [sectorField(ship)] : []),
@@ -44,7 +44,7 @@ export const refereeControls = (state: State): RefereeControl[] =>
         fields: [
           { kind: 'number', name: 'cubes', label: 'Cubes', min: 0, max: MOST_CUBES, value: cubesOf(state, ship) },
         ],
-        // Behind a screen the cubes lie there: those on the ship are as they were before planning.
+        // During planning, the cubes are behind the screen. The ship still has those from before.
         fill: ({ cubes }) => [
           {
             path: behindScreen(state, ship.seat) ? ['screens', ship.seat, 'value', 'cubes'] : [...path, 'cubes'],

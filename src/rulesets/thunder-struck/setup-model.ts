@@ -20,15 +20,21 @@ export const setupModel: SetupModel<Options> = {
   seats: [2, 4],
   colours: 'TS.setup.1.ships',
   scenarios: [
-    scenario('duel', 'Duel', 'Two ships on one ring, six rounds. Out-guess the other screen.', two, usual),
-    scenario('long-duel', 'Long duel', 'The same two ships with twelve rounds to wear each other down.', two, {
+    scenario(
+      'duel',
+      'Duel',
+      'Two ships on one ring for six rounds. Guess what is behind the other screen.',
+      two,
+      usual,
+    ),
+    scenario('long-duel', 'Long duel', 'The same two ships, with twelve rounds to wear each other down.', two, {
       ...usual,
       rounds: '12',
     }),
     scenario(
       'teams',
       'Two against two',
-      'Four ships on two rings joined by gates; team mates sit opposite and may not confer.',
+      "Four ships on two rings joined by gates. Team mates sit opposite each other and can't talk while they plan.",
       four,
       { ...usual, rounds: '12' },
     ),
@@ -52,7 +58,7 @@ export const setupModel: SetupModel<Options> = {
       rule: 'TS.plan.1.first',
       value: options.first,
       options: [
-        { value: 'roll', label: 'Highest die' },
+        { value: 'roll', label: 'Highest roll' },
         ...seats.map(({ seat, name }) => ({ value: seat, label: name })),
       ],
     },
@@ -78,25 +84,27 @@ export const setupModel: SetupModel<Options> = {
   brief,
   check: ({ seats, options }) => ({
     errors: [
-      seats.length !== 2 && seats.length !== 4 && refuse('TS.setup.seats', `Two or four play, not ${seats.length}.`),
+      seats.length !== 2 &&
+        seats.length !== 4 &&
+        refuse('TS.setup.seats', `Two or four can play, but not ${seats.length}.`),
       new Set(seats.map(({ seat }) => seat)).size < seats.length &&
-        refuse('TS.setup.1.ships', 'Every ship has a colour of its own.'),
+        refuse('TS.setup.1.ships', 'Every ship needs its own colour.'),
       options.first !== 'roll' &&
         !seats.some(({ seat }) => seat === options.first) &&
-        refuse('TS.plan.1.first', 'The seat that goes first is not taken.'),
+        refuse('TS.plan.1.first', 'The player who goes first must be one of those in the game.'),
     ].filter(error => error !== false),
     warnings: [],
   }),
 }
 
-/** Who is with whom, and how the battle ends. */
+/** The teams, and how the battle ends. */
 function brief({ seats, options }: GameSetup<Options>): string[] {
   const team = (first: 0 | 1) =>
     seats
       .filter((_, chair) => chair % 2 === first)
       .map(({ name }) => name)
       .join(' and ')
-  const teams = `${team(0)} against ${team(1)}: team mates sit opposite and tell each other nothing while they plan.`
-  const limit = `After ${options.rounds} rounds the fewest Damage tokens win, then more shields, then more cubes.`
+  const teams = `${team(0)} against ${team(1)}: team mates sit opposite each other and can't talk while they plan.`
+  const limit = `After ${options.rounds} rounds, the side with the fewest Damage tokens wins, then the side with more shields, then more cubes.`
   return [...(seats.length > 2 ? [teams] : []), limit]
 }

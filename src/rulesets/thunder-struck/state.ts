@@ -12,14 +12,14 @@ const face = z.int().check(z.gte(1), z.lte(6))
 const facing = z.union([z.literal(1), z.literal(-1)])
 const cubes = z.int().check(z.gte(0), z.lte(MOST_CUBES))
 
-/** Where a die lies: a space of the console, the hand, the Boost area, the Manoeuvre token, or set aside. */
+/** Where a die is: a space of the console, the hand, the Boost area, the Manoeuvre token, or set aside. */
 const place = z.enum([...SPACES, 'hand', 'boost', 'token', 'aside'])
 export type Place = z.infer<typeof place>
 
 const die = z.object({ face, at: place })
 export type Die = DeepReadonly<z.infer<typeof die>>
 
-/** Dice by id: c1 to c4 of the owner's colour, g the green Reflex die. */
+/** Dice by id: c1 to c4 in the player's colour, g is the green Reflex die. */
 export const DICE = ['c1', 'c2', 'c3', 'c4', 'g'] as const
 export type DieId = (typeof DICE)[number]
 const dice = z.partialRecord(z.enum(DICE), die)
@@ -34,7 +34,7 @@ const ship = z.object({
   shields: z.record(z.enum(SHIELDS), z.boolean()),
   damage: z.array(space),
   cubes,
-  /** On the console and in the areas, once the screens are gone. */
+  /** On the console and in the areas, once the screens are removed. */
   dice,
   /** Has boosted this round. */
   boosted: z.boolean(),
@@ -42,18 +42,18 @@ const ship = z.object({
 })
 export type Ship = DeepReadonly<z.infer<typeof ship>>
 
-/** What lies behind a screen. */
+/** What is behind a screen. */
 const behind = z.object({ dice, cubes })
 export type Behind = DeepReadonly<z.infer<typeof behind>>
 
 const screen = hiddenOf(behind)
 
-/** The winners of a Manoeuvre choose one after the other. */
+/** The winners of a Manoeuvre choose, one after the other. */
 const manoeuvre = z.object({
   kind: z.literal('manoeuvre'),
   winners: z.array(z.object({ seat, dice: z.int() })),
 })
-/** A hit that a shield stops: the player hit picks the shield, then the space that is damaged. */
+/** A hit that a shield stops. The player who was hit chooses the shield, then the space that is damaged. */
 const hit = z.object({
   kind: z.literal('hit'),
   target: seat,
@@ -71,9 +71,9 @@ export const stateSchema = z.object({
   seats: z.array(seat),
   phase: z.enum(['first', 'planning', 'action', 'end']),
   round: z.int(),
-  /** Holder of the Turn Marker; null until it is decided. */
+  /** The player with the Turn Marker; null until it is decided. */
   first: z.nullable(seat),
-  /** Whose die action is due. */
+  /** Whose turn it is to use a die. */
   current: z.nullable(seat),
   ships: z.partialRecord(seat, ship),
   screens: z.partialRecord(seat, screen),
@@ -82,12 +82,12 @@ export const stateSchema = z.object({
   /** Whether this round's Manoeuvre has taken place. */
   manoeuvred: z.boolean(),
   closed: z.nullable(z.enum(SECTORS)),
-  /** Rounds played to the end. */
+  /** How many rounds are over. */
   finished: z.int(),
   stack: z.array(frame),
 })
 export type State = DeepReadonly<z.infer<typeof stateSchema>>
-/** A position on its way to the next: its parts are replaced, never written into. */
+/** A copy of a position, whose parts can be replaced but not written into. */
 export type Next = ReplaceOnly<State>
 
 export function shipOf(state: State, of: Seat): Ship {
@@ -116,12 +116,12 @@ export function shipAt(state: State, { sector, at }: Spot): Ship | undefined {
   return undefined
 }
 
-/** What lies behind a seat's screen; null where this view may not see it, or nothing is rolled yet. */
+/** What is behind a seat's screen; null if this view can't see it, or nothing is rolled yet. */
 export const behindScreen = (state: State, seat: Seat): Behind | null => state.screens[seat]?.value ?? null
 
 /** Whether the agreed length ends with this round. */
 export const isLastRound = ({ round, options }: State): boolean => round >= Number(options.rounds)
 
-/** Team mates sit opposite: with four seats the first and third, the second and fourth. */
+/** Team mates sit opposite each other: the first and third seat, the second and fourth. */
 export const teamOf = (state: State, of: Seat): 0 | 1 => (state.seats.indexOf(of) % 2 === 0 ? 0 : 1)
 export const areEnemies = (state: State, a: Seat, b: Seat): boolean => teamOf(state, a) !== teamOf(state, b)

@@ -4,7 +4,7 @@ import { nearestAhead } from './rules/fire'
 import { areEnemies, living, type Ship, type State } from './state'
 import { SHIELDS } from './tables/console'
 
-/** Ships, then shields, whole consoles and cubes, and who has whom in front. */
+/** Counts ships, shields, undamaged spaces, cubes, and enemies ahead. */
 export function value(view: View<State>, seat: Seat): number {
   return living(view).reduce((sum, ship) => sum + (areEnemies(view, seat, ship.seat) ? -1 : 1) * worth(view, ship), 0)
 }

@@ -27,7 +27,7 @@ describe('Board and console', () => {
     expect([...sectors('teams')]).toEqual(['N', 'S'])
   })
 
-  test('[TS.board.ring] the number of a space is written there or nowhere, for beside another it would be wrong', () => {
+  test('[TS.board.ring] the number of a space is written beside that space or not at all', () => {
     for (const id of ['duel', 'teams'] as const) {
       const numbers = scene(seen(fresh(id))).shapes.filter(shape => shape.kind === 'label' && /^\d+$/.test(shape.label))
       expect(numbers).toHaveLength(id === 'duel' ? 16 : 32)

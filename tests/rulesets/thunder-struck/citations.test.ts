@@ -45,13 +45,13 @@ describe('The log names the rules of the set-up', () => {
     })
   })
 
-  test('[TS.setup.6.teams TS.setup.6.opposite] and who is with whom', () => {
+  test('[TS.setup.6.teams TS.setup.6.opposite] and the teams', () => {
     const { rules, words } = begin('teams')
     expect(rules).toEqual(expect.arrayContaining(['TS.setup.6.teams', 'TS.setup.6.opposite']))
     expect(words).toContain('A and C against B and D: the ships start on spaces 4 and 12 of both Sectors.')
   })
 
-  test('[TS.plan.hidden TS.setup.6.no-talk] dice behind a screen are nobody else’s to know, nor a team mate’s', () => {
+  test('[TS.plan.hidden TS.setup.6.no-talk] nobody else sees dice behind a screen, not even a team mate', () => {
     const rolled = (id: 'duel' | 'teams', openPlanning = false) =>
       cited(planning(id, { openPlanning }).play('A', { type: 'roll' }, 1, 2, 3, 4), 'rolled')
     expect(rolled('duel')).toEqual(['TS.plan.2.roll', 'TS.plan.hidden'])
@@ -73,7 +73,7 @@ describe('The log names the rules of a Boost', () => {
   const boosted = (given: Parameters<typeof battle>[0], action = act('c1'), id: 'duel' | 'teams' = 'duel') =>
     cited(battle(given, {}, id).play('A', action), 'boosted')
 
-  test('[TS.boost.1.full TS.boost.4.wrap TS.boost.sector] all of it, round the ring, in its Sector', () => {
+  test('[TS.boost.1.full TS.boost.4.wrap TS.boost.sector] the whole move, round the ring, in its Sector', () => {
     const plain = boosted({ A: { at: 4, dice: { c1: [3, 'B1'] } } })
     expect(plain).toEqual(['TS.boost.1.move', 'TS.boost.1.full', 'TS.boost.3.area'])
     const round = boosted({ A: { at: 14, dice: { c1: [3, 'B1'] } } })
@@ -101,7 +101,7 @@ describe('The log names the rules of cubes', () => {
   const powered = (given: Parameters<typeof battle>[0], action: TsAction) =>
     cited(battle(given).play('A', action), 'powered-die')
 
-  test('[TS.power.2.when TS.power.3.one-each] they are spent on the die about to be actioned, each for one effect', () => {
+  test('[TS.power.2.when TS.power.3.one-each] they are spent on the die about to be used, each for one effect', () => {
     const given = { A: { cubes: 3, dice: { c1: [3, 'P1'] } } } as const
     expect(powered(given, act('c1', { pips: { c1: 1 } }))).toEqual([
       'TS.power.2.when',
@@ -111,7 +111,7 @@ describe('The log names the rules of cubes', () => {
     expect(powered(given, act('c1', { pips: { c1: 2 } }))).toContain('TS.power.3.one-each')
   })
 
-  test('[TS.power.2.when] an action that is not due cannot spend any', () => {
+  test('[TS.power.2.when] no cubes can be spent out of turn', () => {
     const table = battle({ A: { at: 4, dice: { c1: [4, 'F1'] } }, B: { at: 7, cubes: 1, dice: { c1: [2, 'P1'] } } })
     table.play('A', act('c1'))
     expect(table.forbiddenBy('B', act('c1'))).toEqual(['TS.act.1.next'])
@@ -149,7 +149,7 @@ describe('The log names the rules of a Manoeuvre', () => {
   const won = (events: readonly TsEvent[], sector: 'N' | 'S') =>
     events.find(event => event.type === 'contest-won' && event.sector === sector)?.rules ?? []
 
-  test('[TS.man.1.trigger TS.man.1.loser-may-win TS.man.1.alone TS.man.2.order] who called it, who won it, and why', () => {
+  test('[TS.man.1.trigger TS.man.1.loser-may-win TS.man.1.alone TS.man.2.order] who started it, who won it, and why', () => {
     const away = { C: { dice: {} }, D: { dice: {} } }
     const lost = contest({ dice: { c1: [4, 'M1'] } }, away)
     expect(cited(lost, 'contest')).toContain('TS.man.1.trigger')
@@ -170,7 +170,7 @@ describe('The log names the rules of a Manoeuvre', () => {
     what: { kind: 'warp', sector, at, facing: 1 },
   })
 
-  test('[TS.board.halves TS.board.warp-spots TS.board.gates TS.board.sectors] where a Warp leads, and where not', () => {
+  test('[TS.board.halves TS.board.warp-spots TS.board.gates TS.board.sectors] where a ship can Warp to, and where not', () => {
     expect(winner('duel', 4).forbiddenBy('A', warp(6))).toEqual(['TS.man.2.warp', 'TS.board.halves'])
     expect(winner('duel', 4).forbiddenBy('A', warp(11))).toEqual(['TS.man.2.warp', 'TS.board.warp-spots'])
     expect(winner('duel', 8).forbiddenBy('A', warp(0, 'S'))).toEqual(['TS.man.3.gates', 'TS.board.sectors'])
@@ -190,7 +190,7 @@ describe('The log names the rules of a Manoeuvre', () => {
 })
 
 describe('The log names the rules of fire', () => {
-  test('[TS.fire.1.each-die TS.fire.1.die-aside] each die is a shot of its own and is set aside', () => {
+  test('[TS.fire.1.each-die TS.fire.1.die-aside] each die is a separate shot and is set aside', () => {
     const two = battle({ A: { dice: { c1: [3, 'F1'], c2: [2, 'F2'] } } })
     expect(two.forbiddenBy('A', act('c1', { with: 'c2' }))).toEqual(['TS.fire.1.each-die', 'TS.boost.2.both'])
     expect(cited(two.play('A', act('c1')), 'fired')).toEqual([
@@ -209,14 +209,14 @@ describe('The log names the rules of fire', () => {
     return { table, events: table.play('A', act('c1')) }
   }
 
-  test('[TS.shield.3.mid TS.shield.last] which shield took it', () => {
+  test('[TS.shield.3.mid TS.shield.last] which shield stopped it', () => {
     expect(cited(hit({ shields: ['SM'] }).events, 'shield-lost')).toEqual(
       expect.arrayContaining(['TS.shield.3.mid', 'TS.shield.last']),
     )
     expect(cited(hit({ shields: ['SR'] }).events, 'shield-lost')).not.toContain('TS.shield.3.mid')
   })
 
-  test('[TS.fire.3.mid-any TS.console.zones TS.fire.3.one-token TS.fire.3.cubes-safe] where the token may lie', () => {
+  test('[TS.fire.3.mid-any TS.console.zones TS.fire.3.one-token TS.fire.3.cubes-safe] where the token can go', () => {
     const marked = (shield: 'SM' | 'SR', more: object = {}) =>
       cited(hit({ shields: [shield], ...more }).table.play('B', { type: 'damage', space: 'B1' }), 'damaged')
     expect(marked('SM')).toEqual(['TS.fire.3.damage', 'TS.fire.3.one-token', 'TS.fire.3.mid-any'])
@@ -224,7 +224,7 @@ describe('The log names the rules of fire', () => {
     expect(marked('SM', { cubes: 2 })).toContain('TS.fire.3.cubes-safe')
   })
 
-  test('[TS.fire.6.not-power] both Power spaces, or all three shields, may go', () => {
+  test('[TS.fire.6.not-power] both Power spaces, or all three shields, can be lost', () => {
     const marked = (space: 'P2' | 'SR' | 'B2', damage: readonly string[]) =>
       cited(hit({ shields: ['SM'], damage }).table.play('B', { type: 'damage', space }), 'damaged')
     expect(marked('P2', ['P1'])).toContain('TS.fire.6.not-power')
@@ -252,7 +252,7 @@ describe('The log names the rules of turns and rounds', () => {
     expect(table.play('A', act('c2')).map(({ type }) => type)).toEqual(['powered'])
   })
 
-  test('[TS.act.1.skip] a retired ship is not spoken of', () => {
+  test('[TS.act.1.skip] the log doesn’t mention a retired ship', () => {
     const dice = { c1: [3, 'P1'] } as const
     const table = battle({ A: { dice }, B: { alive: false, dice: {} }, C: { dice }, D: { dice } }, {}, 'teams')
     expect(table.play('A', act('c1')).map(({ type }) => type)).toEqual(['powered'])
@@ -265,7 +265,7 @@ describe('The log names the rules of turns and rounds', () => {
     return table
   }
 
-  test('[TS.act.1.until TS.board.areas TS.end.3.both-lowest TS.end.3.one-and-tie] all dice are actioned, the areas are counted', () => {
+  test('[TS.act.1.until TS.board.areas TS.end.3.both-lowest TS.end.3.one-and-tie] all dice are used, and the areas are counted', () => {
     const scored = (boost: number, token: number) =>
       cited(
         closing({ c2: [2, 'boost'], c3: [2, 'token'] }, { c1: [boost, 'boost'], c2: [token, 'token'] }).settle(),
@@ -291,7 +291,7 @@ describe('The log names the rules of turns and rounds', () => {
     expect(cited(held.settle(), 'scored')).toContain('TS.setup.2.reflex')
   })
 
-  test('[TS.act.2.continue TS.act.2.duel TS.act.2.pass-token] by which rule four players go on', () => {
+  test('[TS.act.2.continue TS.act.2.duel TS.act.2.pass-token] the rule by which four players go on', () => {
     const next = (given: Parameters<typeof battle>[0], id: 'duel' | 'teams' = 'teams') => {
       const table = battle({ A: { dice: { c1: [1, 'P1'] } }, ...given }, {}, id)
       table.play('A', act('c1'))
@@ -333,7 +333,7 @@ describe('Every reason at once', () => {
     ])
   })
 
-  test('[TS.man.2.choice TS.man.2.warp TS.man.2.warp-free] a Warp by nobody’s winner to a wrong, occupied space', () => {
+  test('[TS.man.2.choice TS.man.2.warp TS.man.2.warp-free] a Warp to a wrong, occupied space by a player who didn’t win', () => {
     const table = battle({ A: { at: 4, dice: { c1: [4, 'P1'] } }, B: { at: 7 } })
     const warp: TsAction = { type: 'choose', what: { kind: 'warp', sector: 'N', at: 7, facing: 1 } }
     expect(table.forbiddenBy('A', warp)).toEqual([
@@ -344,12 +344,15 @@ describe('Every reason at once', () => {
     ])
   })
 
-  test('[TS.fire.3.choose-shield TS.fire.3.damage] an answer that no hit asks for, with what is wrong besides', () => {
+  test('[TS.fire.3.choose-shield TS.fire.3.damage] an answer without a hit, with everything else that is wrong', () => {
     const table = battle({ A: { shields: [], damage: ['P1'], dice: { c1: [4, 'P2'] } } })
     const shield = table.refusalsOf('A', { type: 'shield', shield: 'SF' })
-    expect(shield.map(({ why }) => why)).toEqual(['No hit asks for a shield now.', 'The Front shield is not up.'])
+    expect(shield.map(({ why }) => why)).toEqual([
+      "There's no hit to stop with a shield now.",
+      "The Front shield isn't up.",
+    ])
     const damage = table.refusalsOf('A', { type: 'damage', space: 'P1' })
-    expect(damage.map(({ why }) => why)).toEqual(['No hit asks for damage now.', 'Power 1 is damaged already.'])
+    expect(damage.map(({ why }) => why)).toEqual(["There's no damage to mark now.", 'Power 1 is already damaged.'])
   })
 
   test('[TS.end.3.opponent TS.end.3.four] the Reflex die given by the wrong seat to the wrong seat', () => {

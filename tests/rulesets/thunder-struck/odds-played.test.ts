@@ -48,10 +48,10 @@ const cites = (plan: Plan<unknown>, rule: string) => warningsOf(plan).some(note 
 function foretold(event: TsEvent): string | null {
   switch (event.type) {
     case 'fired':
-      if (!event.target) return `Fire ${event.face}: nobody ahead`
+      if (!event.target) return `Fire ${event.face}: no enemy ahead`
       return event.hit
         ? `Fire ${event.face}: hits the ${shipName(event.target)} in the ${event.side}`
-        : `Fire ${event.face}: misses at ${event.distance}`
+        : `Fire ${event.face}: misses at distance ${event.distance}`
     case 'boosted':
       return `Boost ${event.pips} to space ${event.to}`
     case 'powered': {
@@ -61,7 +61,7 @@ function foretold(event: TsEvent): string | null {
     case 'shield-raised':
       return `Raise the ${CONSOLE[event.shield].name}`
     case 'contest':
-      return 'Settle the Manoeuvre'
+      return 'Start the Manoeuvre'
     default:
       return null
   }
@@ -104,7 +104,7 @@ const errorsOff = (chance: number, times: number, plays: number): number =>
 
 describe('What is shown is what is played', () => {
   test.each(['duel', 'teams'] as const)(
-    '[TS.fire.1.hit TS.fire.1.miss TS.boost.1.move TS.power.1.gain TS.man.1.per-sector TS.fire.2.destroyed] %s: two thousand die actions do what their preview said',
+    '[TS.fire.1.hit TS.fire.1.miss TS.boost.1.move TS.power.1.gain TS.man.1.per-sector TS.fire.2.destroyed] %s: two thousand dice do what their preview said',
     id => {
       const wrong: string[] = []
       let [acts, marks] = [0, 0]

@@ -12,32 +12,32 @@ const notes = (table: TsTable, seat: 'A' | 'B', action: TsAction): string[] =>
     .warnings?.()
     .map(({ rule, why }) => `${rule} ${why}`) ?? []
 
-describe('Before it is done', () => {
+describe('The preview', () => {
   const shot = (b: object) => battle({ A: { at: 4, dice: { c1: [4, 'F1'] } }, B: { at: 7, ...b } })
 
-  test('[TS.fire.side TS.fire.3.choose-shield TS.fire.2.destroyed] a shot says whom it hits, where, and which shields could stop it', () => {
+  test('[TS.fire.side TS.fire.3.choose-shield TS.fire.2.destroyed] a shot says which ship it hits, where, and which shields could stop it', () => {
     const rear = shot({ shields: ['SF', 'SM', 'SR'] })
     expect(rear.plan('A', act('c1')).title).toBe('Fire 4: hits the Orange ship in the rear')
     expect(notes(rear, 'A', act('c1'))).toEqual([
-      'TS.fire.side The Orange ship is 3 ahead and is hit in the rear.',
-      'TS.fire.3.choose-shield Its Mid shield or its Rear shield can stop it.',
+      'TS.fire.side The Orange ship is 3 spaces ahead. The shot hits its rear.',
+      'TS.fire.3.choose-shield Its Mid shield or Rear shield can stop the shot.',
     ])
     expect(notes(shot({ facing: -1, shields: ['SF', 'SR'] }), 'A', act('c1'))[1]).toBe(
-      'TS.fire.3.choose-shield Its Front shield can stop it.',
+      'TS.fire.3.choose-shield Its Front shield can stop the shot.',
     )
     expect(notes(shot({ facing: -1, shields: ['SR'] }), 'A', act('c1'))[1]).toBe(
-      'TS.fire.2.destroyed No shield stops it: the Orange ship is destroyed.',
+      'TS.fire.2.destroyed No shield can stop the shot, so the Orange ship is destroyed.',
     )
   })
 
   test('[TS.fire.1.miss TS.act.1.no-effect] a shot that will miss says so', () => {
     const far = battle({ A: { at: 4, dice: { c1: [4, 'F1'] } }, B: { at: 9 } })
-    expect(far.plan('A', act('c1')).title).toBe('Fire 4: misses at 5')
+    expect(far.plan('A', act('c1')).title).toBe('Fire 4: misses at distance 5')
     const alone = battle({ A: { dice: { c1: [4, 'F1'] } }, B: { sector: 'S' }, D: { sector: 'S' } }, {}, 'teams')
-    expect(alone.plan('A', act('c1')).title).toBe('Fire 4: nobody ahead')
+    expect(alone.plan('A', act('c1')).title).toBe('Fire 4: no enemy ahead')
   })
 
-  test('[TS.power.1.max TS.power.2.return] a full store loses cubes, unless some are spent on the same die', () => {
+  test('[TS.power.1.max TS.power.2.return] cubes above four are lost, unless some are spent on the same die', () => {
     const full = battle({ A: { cubes: 4, dice: { c1: [6, 'P1'], c2: [5, 'P2'] } } })
     expect(notes(full, 'A', act('c1'))).toHaveLength(1)
     expect(notes(full, 'A', act('c2'))).toHaveLength(1)
@@ -68,14 +68,14 @@ describe('Before it is done', () => {
     ])
   })
 
-  test('[TS.power.4.man TS.power.3.mix] dice that cubes change and bring are in the totals told', () => {
+  test('[TS.power.4.man TS.power.3.mix] the totals include dice that cubes change or move there', () => {
     const [own] = notes(contest('duel'), 'A', act('c1', { pips: { c1: 1 } }))
     expect(own).toBe('TS.man.1.draw Blue ship 4, Orange ship 4: nobody wins.')
     const [brought] = notes(contest('duel'), 'A', act('c2', { moveTo: 'M2' }))
     expect(brought).toBe('TS.man.1.per-sector Blue ship 5, Orange ship 4: the Blue ship wins.')
   })
 
-  test('[TS.man.1.total] what a Manoeuvre foretells is what comes of it', () => {
+  test('[TS.man.1.total] the foretold winner of a Manoeuvre wins it', () => {
     const table = contest('duel')
     const foretold = notes(table, 'A', act('c2', { moveTo: 'M2' }))
     const events = table.play('A', act('c2', { moveTo: 'M2' }))
@@ -85,7 +85,7 @@ describe('Before it is done', () => {
     expect(events.find(({ type }) => type === 'contest-won')).toMatchObject({ seat: 'A' })
   })
 
-  test('[TS.man.2.warp TS.man.3.gates] a Warp says where it leads and what lies ahead from there', () => {
+  test('[TS.man.2.warp TS.man.3.gates] a Warp says where it leads and what is ahead from there', () => {
     const table = battle(
       { A: { at: 8, dice: { c1: [3, 'M1'], c2: [3, 'M2'] } }, B: { at: 12 }, D: { at: 4, facing: -1 } },
       {},
@@ -101,23 +101,23 @@ describe('Before it is done', () => {
       rule: 'TS.man.3.gates',
     })
     expect(notes(table, 'A', warp('S', 0, 1))).toEqual([
-      'TS.fire.1.distance From there the Magenta ship lies 4 ahead.',
-      'TS.fire.1.distance The Magenta ship has it 4 ahead, in the front.',
+      'TS.fire.1.distance From there, the Magenta ship is 4 spaces ahead.',
+      'TS.fire.1.distance The Magenta ship can then hit its front from 4 spaces away.',
     ])
     expect(table.plan('A', warp('N', 6, -1))).toMatchObject({ rule: 'TS.man.2.warp' })
     expect(notes(table, 'A', warp('N', 6, -1))).toEqual([
-      'TS.fire.1.distance From there the Orange ship lies 10 ahead.',
+      'TS.fire.1.distance From there, the Orange ship is 10 spaces ahead.',
     ])
   })
 
-  test('[TS.fire.5.die-lost TS.fire.4.shield-off] a space to be damaged says what goes with it', () => {
+  test('[TS.fire.5.die-lost TS.fire.4.shield-off] a space to be damaged says what is lost with it', () => {
     const table = battle({
       A: { at: 4, dice: { c1: [4, 'F1'] } },
       B: { at: 7, shields: ['SM', 'SF'], dice: { c1: [2, 'SF'], c2: [5, 'B1'] } },
     })
     table.play('A', act('c1'))
     const title = (space: 'SF' | 'B1' | 'P1') => table.plan('B', { type: 'damage', space }).title
-    expect(title('SF')).toBe('Damage Front shield: the 2 there is lost, its shield goes down')
+    expect(title('SF')).toBe('Damage Front shield: the 2 there is lost and its shield goes down')
     expect(title('B1')).toBe('Damage Boost 1: the 5 there is lost')
     expect(title('P1')).toBe('Damage Power 1')
   })

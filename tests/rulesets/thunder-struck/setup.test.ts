@@ -62,7 +62,7 @@ describe('Set-up', () => {
     expect(event).toMatchObject({ type: 'first', seat: 'B' })
   })
 
-  test('[TS.setup.2.reflex] the Reflex die lies beside the areas until somebody has it', () => {
+  test('[TS.setup.2.reflex] the Reflex die is beside the areas until somebody takes it', () => {
     const state = fresh('duel')
     const shown = (s: typeof state) => scene(seen(s)).pieces.some(piece => piece.id === 'reflex')
     expect(shown(state)).toBe(true)
@@ -98,7 +98,7 @@ describe('Set-up', () => {
     expect(areEnemies(state, 'C', 'D')).toBe(true)
   })
 
-  test('[TS.setup.6.teams] who is with whom is told before the start, and all the time on the table', () => {
+  test('[TS.setup.6.teams] the teams are named before the start and on the table', () => {
     const { scenarios, brief } = thunderStruck.setupModel
     const told = scenarios.map(({ setup }) => brief?.(setup)[0])
     expect(told[2]).toContain('Blue and Green against Orange and Magenta')
@@ -116,7 +116,7 @@ describe('Set-up', () => {
     expect(awaiting(viewFor(table.state, 'C')).find(prompt => prompt.seat === 'A')?.say).toBe('plan behind your screen')
   })
 
-  test.each([1, 3, 5])('[TS.setup.seats] %i players cannot start', count => {
+  test.each([1, 3, 5])('[TS.setup.seats] %i players can’t start', count => {
     const seats = (['A', 'B', 'C', 'D', 'E'] as const)
       .slice(0, count)
       .map(seat => ({ seat, name: seat, played: 'person' as const }))

@@ -25,7 +25,7 @@ export type Act = z.infer<typeof schema>
 const isDue = (state: State, seat: Seat): boolean =>
   state.phase === 'action' && state.current === seat && state.stack.length === 0
 
-/** One die of the console, changed or moved by cubes first if its owner likes, then actioned where it lies. */
+/** You use one die on your console. Before that, cubes may change it or move it to another space. */
 export const act = define(schema)({
   rule: 'TS.act.1.must',
   when: isDue,
@@ -38,10 +38,10 @@ export const act = define(schema)({
     return unless(
       [
         !due && refuse('TS.act.1.next', 'Another decision comes first.'),
-        !lies && refuse('TS.act.1.must', 'This die does not lie on this console.'),
+        !lies && refuse('TS.act.1.must', "This die isn't on your console."),
         !(due && lies) &&
           cubesFor(action) > 0 &&
-          refuse('TS.power.2.when', 'Cubes are spent on your own turn, on a die you are about to action.'),
+          refuse('TS.power.2.when', 'You can spend cubes only on your own turn, on a die you are about to use.'),
         ...withRefusals(state, seat, action),
         ...(lies ? powerRefusals(state, ship, action) : [storeRefusal(ship, action)]),
         lies && faceRefusal(ship, action),
@@ -70,16 +70,16 @@ function withRefusals(state: State, seat: Seat, action: Act): (Refusal | false)[
   return [
     action.with !== undefined &&
       CONSOLE[space].kind === 'fire' &&
-      refuse('TS.fire.1.each-die', 'Each Fire die is a shot of its own.'),
+      refuse('TS.fire.1.each-die', 'Each Fire die is a separate shot.'),
     action.with !== undefined &&
       (!isBoost ||
         action.with === action.die ||
         !second ||
         !isSpace(second.at) ||
         CONSOLE[second.at].kind !== 'boost') &&
-      refuse('TS.boost.2.both', 'Only two dice on Boost go together.'),
+      refuse('TS.boost.2.both', 'Only two dice on Boost can be used together.'),
     CONSOLE[space].kind === 'manoeuvre' &&
       state.manoeuvred &&
-      refuse('TS.man.4.once', 'One Manoeuvre took place this round already.'),
+      refuse('TS.man.4.once', 'There has already been a Manoeuvre this round.'),
   ]
 }

@@ -8,6 +8,7 @@ import { planWarp, warp, warpRefusals, warpsFrom } from '../rules/warp'
 import { changeShip, pop, putTop } from '../rules/writing'
 import { type State, shipOf } from '../state'
 import { RING, SECTORS } from '../tables/ring'
+import { facingName } from '../words'
 import { seatOf } from './common'
 
 const schema = z.strictObject({
@@ -30,7 +31,7 @@ const winning = (state: State, seat: Seat): { readonly dice: number } | null => 
   return winner?.seat === seat ? winner : null
 }
 
-/** The winner of a Manoeuvre flips, warps, or leaves it be. */
+/** The winner of a Manoeuvre flips, Warps or does nothing. */
 export const choose = define(schema)({
   rule: 'TS.man.2.choice',
   when: (view, seat) => winning(view, seat) !== null,
@@ -40,16 +41,16 @@ export const choose = define(schema)({
     const winner = winning(state, seat)
     return unless(
       [
-        !winner && refuse('TS.man.2.choice', 'Only the winner of a Manoeuvre chooses.'),
+        !winner && refuse('TS.man.2.choice', 'Only the winner of a Manoeuvre can choose.'),
         winner &&
           what.kind === 'warp' &&
           winner.dice < 2 &&
-          refuse('TS.man.2.warp-two', 'A Warp needs two Manoeuvre dice in this settlement.'),
+          refuse('TS.man.2.warp-two', 'You need two dice in this Manoeuvre to Warp.'),
         ...(what.kind === 'warp' ? warpRefusals(state, ship, what) : []),
       ],
       () => {
         if (what.kind === 'flip') return plain('Flip the ship', 'TS.man.2.flip')
-        if (what.kind === 'nothing') return plain('Stay as you are', 'TS.man.2.nothing')
+        if (what.kind === 'nothing') return plain('Do nothing', 'TS.man.2.nothing')
         return planWarp(state, ship, what)
       },
     )
@@ -94,7 +95,7 @@ export const choose = define(schema)({
       yield {
         kind: 'cell',
         id: `warp.${facing}`,
-        label: `Warp, ${facing === 1 ? 'clockwise' : 'counter-clockwise'}`,
+        label: `Warp, facing ${facingName(facing)}`,
         rule: 'TS.man.2.warp',
         piece,
         key: facing === 1 ? 'w' : 'c',

@@ -17,17 +17,17 @@ const reflexSchema = z.strictObject({ type: z.literal('reflex'), to: z.nullable(
 const roundSchema = z.strictObject({ type: z.literal('round') })
 const concedeSchema = z.strictObject({ type: z.literal('concede') })
 
-/** The dice in the Boost area and on the token are counted; the lowest gives the Reflex die away. */
+/** The dice in the Boost area and on the Manoeuvre token are counted, to find the lowest player. */
 export const score = define(scoreSchema)({
   rule: 'TS.end.3.count',
   forced: true,
-  plan: () => plain('Count Boost and Manoeuvre', 'TS.end.3.count'),
+  plan: () => plain('Count the Boost and Manoeuvre dice', 'TS.end.3.count'),
   apply(next, _action, _result, { emit }) {
     const holder = living(next).find(({ reflex }) => reflex)
     if (holder) changeShip(next, holder.seat, { reflex: false })
     next.finished = next.round
     const over: readonly TsRule[] = ['TS.act.1.until', ...citedIf(holder !== undefined, 'TS.setup.2.reflex')]
-    // The Reflex die is for the next round: after the last one nothing is counted.
+    // The Reflex die is for the next round, so after the last round nothing is counted.
     if (isLastRound(next)) return emit({ type: 'limit', rules: ['TS.end.4.limit', ...over], round: next.round })
     const scores = scoresOf(next)
     const counts = next.options.reflex === 'all' || living(next).length === 2
@@ -39,28 +39,34 @@ export const score = define(scoreSchema)({
   },
 })
 
-/** The open question of the Reflex die, where this seat answers it. */
+/** The open question about the Reflex die, if this seat answers it. */
 function reflexFor(state: State, seat: Seat): Extract<Frame, { kind: 'reflex' }> | null {
   const frame = state.stack.at(-1)
   return frame?.kind === 'reflex' && frame.candidates[0] === seat ? frame : null
 }
 
-/** The loser's opponents take the green die for the next round, or leave it. */
+function labelOf(to: Seat | null, by: Seat): string {
+  if (to === null) return 'Leave the Reflex die'
+  return to === by ? 'Take the Reflex die' : `Give the Reflex die to the ${shipName(to)}`
+}
+
+/** An opponent of the lowest player takes the green die for the next round, or leaves it. */
 export const reflex = define(reflexSchema)({
   rule: 'TS.end.3.opponent',
   when: (view, seat) => reflexFor(view, seat) !== null,
   plan(state, { to }, actor) {
+    const seat = seatOf(actor)
     const open = state.stack.at(-1)
     const frame = open?.kind === 'reflex' ? open : null
     return unless(
       [
-        !reflexFor(state, seatOf(actor)) && refuse('TS.end.3.opponent', 'The Reflex die is not this seat’s to give.'),
+        !reflexFor(state, seat) && refuse('TS.end.3.opponent', "You can't decide about the Reflex die now."),
         frame &&
           to !== null &&
           !frame.candidates.includes(to) &&
-          refuse('TS.end.3.four', 'Only an opponent of the lowest may take it.'),
+          refuse('TS.end.3.four', 'Only an opponent of the lowest player can take the Reflex die.'),
       ],
-      () => plain(to === null ? 'Leave the Reflex die' : 'Take the Reflex die', 'TS.end.3.opponent'),
+      () => plain(labelOf(to, seat), 'TS.end.3.opponent'),
     )
   },
   apply(next, { to }, _result, { actor, emit }) {
@@ -71,11 +77,10 @@ export const reflex = define(reflexSchema)({
   },
   *offers(view, seat) {
     for (const to of reflexFor(view, seat)?.candidates ?? []) {
-      const label = to === seat ? 'Take the Reflex die' : `Give the Reflex die to the ${shipName(to)}`
       yield {
         kind: 'button',
         id: `reflex.${to}`,
-        label,
+        label: labelOf(to, seat),
         rule: 'TS.end.3.opponent',
         ...(to === seat ? { key: 't' } : {}),
         action: { type: 'reflex', to },
@@ -84,7 +89,7 @@ export const reflex = define(reflexSchema)({
     yield {
       kind: 'button',
       id: 'reflex.none',
-      label: 'Leave it',
+      label: 'Leave the Reflex die',
       rule: 'TS.end.3.opponent',
       key: 'n',
       action: { type: 'reflex', to: null },
@@ -92,11 +97,11 @@ export const reflex = define(reflexSchema)({
   },
 })
 
-/** Dice go back to their owners, the marker passes on, a new round begins. */
+/** The dice go back to their players, and the Turn Marker passes on. */
 export const round = define(roundSchema)({
   rule: 'TS.end.4.marker',
   forced: true,
-  plan: () => plain('New round', 'TS.end.4.marker'),
+  plan: () => plain('Begin a new round', 'TS.end.4.marker'),
   apply(next, _action, _result, { emit }) {
     for (const { seat } of living(next)) changeShip(next, seat, { dice: {}, boosted: false })
     const first = nextLiving(next, next.first ?? 'A') ?? next.first ?? 'A'
@@ -110,7 +115,7 @@ export const round = define(roundSchema)({
   },
 })
 
-/** By which rule four players go on after a round; two have only the duel. */
+/** The rule by which four players go on after a round. */
 function goesOn(state: State): TsRule[] {
   if (living(state).length > 2) return ['TS.act.2.pass-token', 'TS.act.2.continue']
   return state.seats.length > 2 ? ['TS.act.2.duel'] : []
@@ -121,15 +126,16 @@ export const concede = define(concedeSchema)({
   anytime: true,
   when: (view, seat) => shipOf(view, seat).alive,
   plan: (state, _action, actor) =>
-    unless([!shipOf(state, seatOf(actor)).alive && refuse('TS.end.concede', 'This ship is out of the battle.')], () =>
-      plain('Concede: the ship is lost', 'TS.end.concede'),
+    unless(
+      [!shipOf(state, seatOf(actor)).alive && refuse('TS.end.concede', 'Your ship is already out of the battle.')],
+      () => plain('Concede: your ship is destroyed', 'TS.end.concede'),
     ),
   apply(next, _action, _result, { actor, emit }) {
     const seat = seatOf(actor)
     const wasOpen = next.stack.length > 0
     next.stack = next.stack.map(frame => without(frame, seat)).filter(frame => frame !== null)
     destroy(next, seat, 'conceded', emit)
-    // An action that waited only for this seat is settled now.
+    // Nothing waits for this seat any more.
     if (next.current === seat || (wasOpen && next.stack.length === 0)) passTurn(next, emit)
   },
   *offers() {
@@ -144,7 +150,7 @@ export const concede = define(concedeSchema)({
   },
 })
 
-/** What is left of an open question when a seat has gone. */
+/** What is left of an open question when a ship has left the battle. */
 function without(frame: Frame, seat: Seat): Frame | null {
   switch (frame.kind) {
     case 'hit':

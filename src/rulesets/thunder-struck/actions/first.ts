@@ -12,12 +12,12 @@ interface Decided {
   readonly rolls: readonly { readonly seat: Seat; readonly face: number }[]
 }
 
-/** Agreed in the set-up, or the highest die; ties roll again. */
+/** The player chosen in the set-up, or the highest roll. Ties roll again. */
 export const first = define(schema)({
   rule: 'TS.plan.1.first',
   forced: true,
   plan: state => ({
-    title: 'Who goes first',
+    title: 'Decide who goes first',
     rule: 'TS.plan.1.first',
     ledgers: [],
     resolve: dice => decide(state, dice),

@@ -12,7 +12,7 @@ import { seatOf } from './common'
 const shieldSchema = z.strictObject({ type: z.literal('shield'), shield: z.enum(SHIELDS) })
 const damageSchema = z.strictObject({ type: z.literal('damage'), space: z.enum(SPACES) })
 
-/** With several usable shields, the player hit chooses the one that goes. */
+/** With several usable shields, the player who was hit chooses which one to lose. */
 export const shield = define(shieldSchema)({
   rule: 'TS.fire.3.choose-shield',
   when: (view, seat) => hitOn(view, seat)?.shield === null,
@@ -23,14 +23,14 @@ export const shield = define(shieldSchema)({
     const { name } = CONSOLE[action.shield]
     return unless(
       [
-        side === null && refuse('TS.fire.3.choose-shield', 'No hit asks for a shield now.'),
+        side === null && refuse('TS.fire.3.choose-shield', "There's no hit to stop with a shield now."),
         side !== null &&
           !covers(action.shield, side) &&
           refuse(
             action.shield === 'SF' ? 'TS.shield.3.front' : 'TS.shield.3.rear',
-            `The ${name} does not stop a hit from the ${side}.`,
+            `The ${name} can't stop a hit in the ${side}.`,
           ),
-        !shipOf(state, seat).shields[action.shield] && refuse('TS.fire.3.choose-shield', `The ${name} is not up.`),
+        !shipOf(state, seat).shields[action.shield] && refuse('TS.fire.3.choose-shield', `The ${name} isn't up.`),
       ],
       () => plain(`Use the ${name}`, 'TS.fire.3.choose-shield'),
     )
@@ -52,7 +52,7 @@ export const shield = define(shieldSchema)({
   },
 })
 
-/** One token on an undamaged space of the zone the shield belongs to. */
+/** One Damage token on an undamaged space in the zone of the shield. */
 export const damage = define(damageSchema)({
   rule: 'TS.fire.3.damage',
   when: (view, seat) => (hitOn(view, seat)?.shield ?? null) !== null,
@@ -64,19 +64,22 @@ export const damage = define(damageSchema)({
     const damaged = ship.damage.includes(space)
     return unless(
       [
-        !used && refuse('TS.fire.3.damage', 'No hit asks for damage now.'),
-        damaged && refuse('TS.fire.3.damage', `${name} is damaged already.`),
+        !used && refuse('TS.fire.3.damage', "There's no damage to mark now."),
+        damaged && refuse('TS.fire.3.damage', `${name} is already damaged.`),
         used &&
           !damaged &&
           !damageable(ship, used).includes(space) &&
-          refuse('TS.fire.3.zone', `${name} lies outside the zone of the ${CONSOLE[used].name}.`),
+          refuse('TS.fire.3.zone', `${name} isn't in the zone of the ${CONSOLE[used].name}.`),
       ],
       () =>
         plain(`Damage ${name}${lostWith(ship, space)}`, 'TS.fire.3.damage', {
           warnings: () =>
             isDeadly(ship, space)
               ? [
-                  refuse('TS.fire.6.pair-destroyed', 'This completes a pair: the ship is destroyed.'),
+                  refuse(
+                    'TS.fire.6.pair-destroyed',
+                    'This is the second damaged space of a pair, so your ship is destroyed.',
+                  ),
                   refuse('TS.fire.6.never-forced', 'You can mark another space instead.'),
                 ]
               : [],

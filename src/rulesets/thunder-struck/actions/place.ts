@@ -17,7 +17,7 @@ const confirmSchema = z.strictObject({ type: z.literal('confirm') })
 
 const NOT_PLACING = refuse(
   'TS.plan.2.place',
-  'Dice are placed during planning, after they are rolled and before it is finished.',
+  'You can place dice only while you plan: after your roll, and before you finish.',
 )
 
 const isPlacing = (state: State, seat: Seat): boolean =>
@@ -66,7 +66,7 @@ export const place = define(placeSchema)({
   },
 })
 
-/** Until a player has finished he may rearrange. */
+/** You may rearrange your dice until you finish planning. */
 export const unplace = define(unplaceSchema)({
   rule: 'TS.plan.2.change',
   when: isPlacing,
@@ -78,9 +78,9 @@ export const unplace = define(unplaceSchema)({
     return unless(
       [
         !isPlacing(state, seat) && NOT_PLACING,
-        (!lying || !isSpace(lying.at)) && refuse('TS.plan.2.change', 'This die lies on no space.'),
+        (!lying || !isSpace(lying.at)) && refuse('TS.plan.2.change', "This die isn't on your console."),
       ],
-      () => plain(`Take the ${lying?.face} back`, 'TS.plan.2.change'),
+      () => plain(`Take back the ${lying?.face}`, 'TS.plan.2.change'),
     )
   },
   apply(next, { die }, _result, { actor, emit }) {
@@ -97,7 +97,7 @@ export const unplace = define(unplaceSchema)({
       yield {
         kind: 'button',
         id: `unplace.${die}`,
-        label: `Take the ${lying.face} off ${CONSOLE[lying.at].name}`,
+        label: `Take back the ${lying.face} from ${CONSOLE[lying.at].name}`,
         rule: 'TS.plan.2.change',
         piece: `${seat}.${die}`,
         action: { type: 'unplace', die },
@@ -106,7 +106,7 @@ export const unplace = define(unplaceSchema)({
   },
 })
 
-/** Planning is finished; dice that fit nowhere are set aside. */
+/** You finish planning. Dice that fit nowhere are set aside. */
 export const confirm = define(confirmSchema)({
   rule: 'TS.plan.3.reveal',
   when: isPlacing,

@@ -8,11 +8,11 @@ import { living } from '../state'
 
 const schema = z.strictObject({ type: z.literal('reveal') })
 
-/** All have finished: the screens go. */
+/** When everyone has finished planning, the screens are removed. */
 export const reveal = define(schema)({
   rule: 'TS.plan.3.reveal',
   forced: true,
-  plan: () => plain('Screens away', 'TS.plan.3.reveal'),
+  plan: () => plain('Remove the screens', 'TS.plan.3.reveal'),
   apply(next, _action, _result, { emit }) {
     for (const { seat } of living(next)) {
       const screen = next.screens[seat]

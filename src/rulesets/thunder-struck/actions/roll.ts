@@ -17,10 +17,10 @@ const diceFor = (state: State, seat: Seat): readonly DieId[] => (shipOf(state, s
 const inHand = (ids: readonly DieId[], faces: readonly number[]): DiceOf =>
   Object.fromEntries(ids.map((id, i) => [id, { face: faces[i] ?? 1, at: 'hand' as const }]))
 
-/** One roll per die: which die shows which face matters for what is placed where. */
+/** One roll per die, because it matters which die shows which number. */
 const facesOf = (ids: readonly DieId[], dice: Dice): readonly number[] => ids.map(() => dice.roll(1, 6)[0] ?? 1)
 
-/** What lies behind a screen is nobody else's to know, and no team mate's. */
+/** The rules that keep a roll secret: even team mates don't see it. */
 function hiddenBy({ options, seats }: State): TsRule[] {
   if (options.openPlanning) return []
   return seats.length > 2 ? ['TS.plan.hidden', 'TS.setup.6.no-talk'] : ['TS.plan.hidden']
@@ -29,7 +29,7 @@ function hiddenBy({ options, seats }: State): TsRule[] {
 const isPlanning = (state: State, seat: Seat): boolean =>
   state.phase === 'planning' && shipOf(state, seat).alive && !state.ready.includes(seat)
 
-/** All dice at once, behind the screen. */
+/** You roll all your dice at once, behind your screen. */
 export const roll = define(rollSchema)({
   rule: 'TS.plan.2.roll',
   when: (view, seat) => isPlanning(view, seat) && !behindScreen(view, seat),
@@ -38,9 +38,9 @@ export const roll = define(rollSchema)({
     const ids = diceFor(state, seat)
     return unless(
       [
-        !isPlanning(state, seat) && refuse('TS.plan.2.roll', 'Dice are rolled once, at the start of planning.'),
+        !isPlanning(state, seat) && refuse('TS.plan.2.roll', 'You roll your dice once, at the start of planning.'),
         behindScreen(state, seat) !== null &&
-          refuse('TS.plan.2.roll', 'These dice are rolled already; a cube rolls them again.'),
+          refuse('TS.plan.2.roll', 'You have already rolled. You can spend a cube to reroll.'),
       ],
       () => ({
         title: `Roll ${ids.length} dice`,
@@ -69,7 +69,7 @@ export const roll = define(rollSchema)({
   },
 })
 
-/** A cube rolls all of them again; placed dice come back to the hand. */
+/** A cube rerolls all your dice. Dice that were placed come back to your hand. */
 export const reroll = define(rerollSchema)({
   rule: 'TS.power.3.reroll',
   when: (view, seat) => isPlanning(view, seat) && behindScreen(view, seat) !== null,
@@ -80,13 +80,13 @@ export const reroll = define(rerollSchema)({
     return unless(
       [
         (!isPlanning(state, seat) || !behind) &&
-          refuse('TS.power.3.reroll', 'Only dice rolled in this planning can be rolled again.'),
+          refuse('TS.power.3.reroll', 'You can reroll only while you plan, after your first roll.'),
         !isPlanning(state, seat) &&
-          refuse('TS.power.2.when', 'After planning a cube is spent only on a die you are about to action.'),
-        behind?.cubes === 0 && refuse('TS.power.3.reroll', 'There is no cube left to pay for it.'),
+          refuse('TS.power.2.when', 'After planning, you can spend cubes only on a die you are about to use.'),
+        behind?.cubes === 0 && refuse('TS.power.3.reroll', 'You have no cube left to spend.'),
       ],
       () => ({
-        title: 'Roll all dice again for a cube',
+        title: 'Spend a cube to reroll all dice',
         rule: 'TS.power.3.reroll',
         ledgers: [],
         resolve: dice => facesOf(ids, dice),
@@ -104,7 +104,7 @@ export const reroll = define(rerollSchema)({
     yield {
       kind: 'button',
       id: 'reroll',
-      label: 'Roll all again for a cube',
+      label: 'Reroll for a cube',
       rule: 'TS.power.3.reroll',
       key: 'c',
       action: { type: 'reroll' },

@@ -9,7 +9,7 @@ import { countAt } from './console'
 import { afterMove } from './fire'
 import { changeShip, moveDice } from './writing'
 
-/** Every space a Boost passes: the counted ones numbered, occupied ones not. */
+/** The spaces of a Boost. Occupied spaces don't count and have no number. */
 export interface BoostPath {
   readonly passed: readonly { readonly at: number; readonly count: number | null }[]
   readonly end: number
@@ -21,7 +21,7 @@ function boostPath(state: State, ship: Ship, pips: number): BoostPath {
   let count = 0
   while (count < pips) {
     at = onRing(at + ship.facing)
-    // Two dice and three ships passed make fifteen spaces at most: its own is never met again.
+    // Two dice and three passed ships make at most 15 spaces, so the ship never meets itself.
     const occupied = shipAt(state, { sector: ship.sector, at }) !== undefined
     if (!occupied) count += 1
     passed.push({ at, count: occupied ? null : count })
@@ -54,7 +54,7 @@ interface Boosted {
   readonly path: BoostPath
 }
 
-/** The rules a Boost goes by, asked before the ship has moved. */
+/** The rules for a Boost; call it before the ship moves. */
 function boostRules(state: State, ship: Ship, { dice, pips, path: { passed } }: Boosted): TsRule[] {
   const uncounted = { sector: ship.sector, at: onRing(ship.at + pips * ship.facing) }
   const wraps = passed.some(({ at }, i) => Math.abs(at - (passed[i - 1]?.at ?? ship.at)) > 1)

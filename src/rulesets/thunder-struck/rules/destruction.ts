@@ -9,7 +9,7 @@ const LOST_BY = {
   conceded: 'TS.end.concede',
 } as const
 
-/** The ship is gone; its dice count for nothing any more. */
+/** The ship leaves the battle, and its dice don't count any more. */
 export function destroy(next: Next, seat: Seat, why: keyof typeof LOST_BY, emit: Emit): void {
   changeShip(next, seat, { alive: false, dice: {}, reflex: false })
   const { [seat]: _, ...screens } = next.screens
@@ -24,10 +24,10 @@ export function destroy(next: Next, seat: Seat, why: keyof typeof LOST_BY, emit:
   closeSector(next, emit)
 }
 
-/** Whether only one team has ships left, or none. */
+/** Whether at most one team has ships left. */
 const isDecided = (state: State): boolean => new Set(living(state).map(({ seat }) => teamOf(state, seat))).size < 2
 
-/** Two ships of opposite teams left in one Sector: the other is out of bounds from now on. */
+/** When two ships of opposite teams are left in one Sector, the other Sector is closed. */
 export function closeSector(next: Next, emit: Emit): void {
   const left = living(next)
   const [a, b] = left

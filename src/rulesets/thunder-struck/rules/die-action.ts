@@ -9,7 +9,7 @@ import { planManoeuvre, settleManoeuvre } from './manoeuvre'
 import { type DieAction, diceOf, faceSum, finalFace, gainCubes, planPower, spaceOf } from './power'
 import { planShield, raiseShield } from './shields'
 
-/** What a die will do on its space, told before it is done. */
+/** What a die will do on its space. */
 export function planDie(state: State, ship: Ship, action: DieAction): Plan<null> {
   const space = spaceOf(ship, action)
   if (!space) throw new Error('a die off the console does nothing')
@@ -28,7 +28,7 @@ export function planDie(state: State, ship: Ship, action: DieAction): Plan<null>
   }
 }
 
-/** The die lies where it is actioned, its face final: do what the space does. */
+/** Carries out what the space of the die does, after cubes have changed and moved it. */
 export function actionDie(next: Next, seat: Seat, { die, with: second }: DieAction, emit: Emit): void {
   const ship = shipOf(next, seat)
   const space = spaceOf(ship, { die })

@@ -1,5 +1,6 @@
 import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
+import { count } from '../../../engine/words'
 import { citedIf, type Emit } from '../events'
 import { fireShapes } from '../scene/paths'
 import { areEnemies, type DieId, living, type Next, type Ship, type State, shipOf } from '../state'
@@ -20,7 +21,7 @@ export interface Shot {
   readonly side: Side
 }
 
-/** The nearest enemy ahead; team mates are fired past. */
+/** The nearest enemy ahead. Shots pass team mates. */
 export function nearestAhead(state: State, shooter: Ship): Shot | null {
   const shots = living(state)
     .filter(other => other.sector === shooter.sector && areEnemies(state, shooter.seat, other.seat))
@@ -33,23 +34,25 @@ export function nearestAhead(state: State, shooter: Ship): Shot | null {
   return shots[0] ?? null
 }
 
-/** A target that looks the way the shot flies is hit in the rear. */
+/** A target that faces the same way as the shot is hit in the rear. */
 export const sideHit = (shot: Facing, target: Facing): Side => (shot === target ? 'rear' : 'front')
 
 export function planFire(state: State, ship: Ship, face: number): Plan<null> {
   const shot = nearestAhead(state, ship)
   const shapes = () => fireShapes(state, ship, { face, shot })
   if (!shot) {
-    return plain(`Fire ${face}: nobody ahead`, 'TS.fire.1.miss', {
-      warnings: () => [refuse('TS.act.1.no-effect', 'The shot hits nothing; the die is used.')],
+    return plain(`Fire ${face}: no enemy ahead`, 'TS.fire.1.miss', {
+      warnings: () => [refuse('TS.act.1.no-effect', 'The shot hits nothing, but the die is used up.')],
       shapes,
     })
   }
   const { target, distance, side } = shot
   const name = shipName(target.seat)
   if (distance > face) {
-    return plain(`Fire ${face}: misses at ${distance}`, 'TS.fire.1.miss', {
-      warnings: () => [refuse('TS.fire.1.miss', `The nearest enemy, the ${name}, is ${distance} spaces ahead.`)],
+    return plain(`Fire ${face}: misses at distance ${distance}`, 'TS.fire.1.miss', {
+      warnings: () => [
+        refuse('TS.fire.1.miss', `The nearest enemy, the ${name}, is ${count(distance, 'space')} ahead.`),
+      ],
       shapes,
     })
   }
@@ -62,10 +65,10 @@ export function planFire(state: State, ship: Ship, face: number): Plan<null> {
 function hitWarnings({ target, distance, side }: Shot, name: string): Refusal[] {
   const shields = usableShields(target, side).map(shield => CONSOLE[shield].name)
   return [
-    refuse('TS.fire.side', `The ${name} is ${distance} ahead and is hit in the ${side}.`),
+    refuse('TS.fire.side', `The ${name} is ${count(distance, 'space')} ahead. The shot hits its ${side}.`),
     shields.length > 0
-      ? refuse('TS.fire.3.choose-shield', `Its ${shields.join(' or its ')} can stop it.`)
-      : refuse('TS.fire.2.destroyed', `No shield stops it: the ${name} is destroyed.`),
+      ? refuse('TS.fire.3.choose-shield', `Its ${shields.join(' or ')} can stop the shot.`)
+      : refuse('TS.fire.2.destroyed', `No shield can stop the shot, so the ${name} is destroyed.`),
   ]
 }
 
@@ -92,19 +95,27 @@ export function fire(next: Next, seat: Seat, die: DieId, emit: Emit): void {
   if (shot && hit) strike(next, shot.target, shot.side, emit)
 }
 
-/** Who would lie ahead after a move, and who would have this ship ahead. */
+/** Which enemy is ahead after a move, and which enemies can then hit this ship. */
 export function afterMove(state: State, moved: Ship): Refusal[] {
   const then = { ...state, ships: { ...state.ships, [moved.seat]: moved } }
   const mine = nearestAhead(then, moved)
   const notes = mine
-    ? [refuse('TS.fire.1.distance', `From there the ${shipName(mine.target.seat)} lies ${mine.distance} ahead.`)]
+    ? [
+        refuse(
+          'TS.fire.1.distance',
+          `From there, the ${shipName(mine.target.seat)} is ${count(mine.distance, 'space')} ahead.`,
+        ),
+      ]
     : []
   for (const seat of state.seats) {
     const other = then.ships[seat]
     const shot = other?.alive && seat !== moved.seat ? nearestAhead(then, other) : null
     if (shot?.target.seat === moved.seat && shot.distance <= FARTHEST)
       notes.push(
-        refuse('TS.fire.1.distance', `The ${shipName(seat)} has it ${shot.distance} ahead, in the ${shot.side}.`),
+        refuse(
+          'TS.fire.1.distance',
+          `The ${shipName(seat)} can then hit its ${shot.side} from ${count(shot.distance, 'space')} away.`,
+        ),
       )
   }
   return notes

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/seats'
+import { list } from '../../../engine/words'
 import { citedIf, type Emit } from '../events'
 import type { TsRule } from '../rulebook'
 import { type Hit, type Next, type Ship, type State, shipOf } from '../state'
@@ -8,7 +9,7 @@ import { destroy } from './destruction'
 import { type Side, usableShields } from './shields'
 import { changeShip, moveDice, pop, push, putTop, setShield } from './writing'
 
-/** A ship is hit: without a shield that covers the side it is destroyed, with one its owner goes on. */
+/** A ship is hit. If no shield covers that side, it is destroyed; otherwise its player chooses what to lose. */
 export function strike(next: Next, target: Ship, side: Side, emit: Emit): void {
   const shields = usableShields(target, side)
   if (shields.length === 0) {
@@ -20,13 +21,13 @@ export function strike(next: Next, target: Ship, side: Side, emit: Emit): void {
   if (shields.length === 1 && only) spendShield(next, only, emit)
 }
 
-/** The hit that waits for this seat to choose a shield or mark the damage. */
+/** The hit for which this seat must choose a shield or mark the damage. */
 export function hitOn(state: State, seat: Seat): Hit | null {
   const frame = state.stack.at(-1)
   return frame?.kind === 'hit' && frame.target === seat ? frame : null
 }
 
-/** The shield is used up; its owner marks the damage next. */
+/** The shield is used up, and the player marks the damage next. */
 export function spendShield(next: Next, shield: Shield, emit: Emit): void {
   const frame = next.stack.at(-1)
   if (frame?.kind !== 'hit') return
@@ -37,7 +38,7 @@ export function spendShield(next: Next, shield: Shield, emit: Emit): void {
   emit({ type: 'shield-lost', rules, seat: frame.target, shield })
 }
 
-/** Undamaged spaces where the owner may mark a hit that this shield took. */
+/** Undamaged spaces where a hit that this shield stopped can be marked. */
 export function damageable(ship: Ship, shield: Shield): Space[] {
   const zone = CONSOLE[shield].zone
   return SPACES.filter(
@@ -47,7 +48,7 @@ export function damageable(ship: Ship, shield: Shield): Space[] {
   )
 }
 
-/** Whether damage here would complete a pair that the ship cannot live without. */
+/** Whether damage here would be the second of a pair that the ship needs. */
 export const isDeadly = (ship: Ship, space: Space): boolean =>
   VITAL_PAIRS.some(([a, b]) => (a === space && ship.damage.includes(b)) || (b === space && ship.damage.includes(a)))
 
@@ -55,7 +56,7 @@ export const isDeadly = (ship: Ship, space: Space): boolean =>
 const shieldUpOn = ({ shields }: Ship, space: Space): Shield | undefined =>
   SHIELDS.find(shield => shield === space && shields[shield])
 
-/** What goes with the space, told before it is chosen. */
+/** What is lost with the space, for the preview. */
 export function lostWith(ship: Ship, space: Space): string {
   const die = dieOn(ship.dice, space)
   const face = die === undefined ? undefined : ship.dice[die]?.face
@@ -63,7 +64,7 @@ export function lostWith(ship: Ship, space: Space): string {
     ...(face === undefined ? [] : [`the ${face} there is lost`]),
     ...(shieldUpOn(ship, space) ? ['its shield goes down'] : []),
   ]
-  return lost.length === 0 ? '' : `: ${lost.join(', ')}`
+  return lost.length === 0 ? '' : `: ${list(lost)}`
 }
 
 export function markDamage(next: Next, seat: Seat, space: Space, emit: Emit): void {
@@ -79,7 +80,7 @@ export function markDamage(next: Next, seat: Seat, space: Space, emit: Emit): vo
   if (isDeadly(ship, space)) destroy(next, seat, 'pair', emit)
 }
 
-/** The rules a Damage token goes by, asked before it lies there. */
+/** The rules for a Damage token; call it before the token is placed. */
 function damageRules(
   ship: Ship,
   { space, used }: { readonly space: Space; readonly used: Shield | null },
@@ -95,7 +96,7 @@ function damageRules(
   ]
 }
 
-/** Whether the last undamaged space of its kind goes: both Power, or all Shield spaces. */
+/** Whether this is the last undamaged Power space or the last undamaged Shield space. */
 function endsKind({ damage }: Ship, space: Space): boolean {
   const spaces: readonly Space[] = CONSOLE[space].kind === 'power' ? ['P1', 'P2'] : SHIELDS
   return spaces.includes(space) && spaces.every(other => other === space || damage.includes(other))

@@ -22,7 +22,7 @@ interface Result {
   readonly winner: Total | null
 }
 
-/** Everybody's Manoeuvre dice, added up. */
+/** The total of each player's Manoeuvre dice. */
 const totalsOf = (state: State): Total[] =>
   living(state).map(ship => {
     const dice = diceAt(ship.dice, 'manoeuvre')
@@ -30,7 +30,7 @@ const totalsOf = (state: State): Total[] =>
     return { seat: ship.seat, sector: ship.sector, total, dice: dice.length }
   })
 
-/** In each Sector the single highest total wins; a tie for it, or no dice at all, wins nothing. */
+/** In each Sector, the highest total wins. With a tie for the highest, or without dice, nobody wins. */
 const resultsOf = (totals: readonly Total[]): Result[] =>
   SECTORS.flatMap(sector => {
     const here = totals.filter(total => total.sector === sector)
@@ -41,19 +41,19 @@ const resultsOf = (totals: readonly Total[]): Result[] =>
   })
 
 export function planManoeuvre(state: State, ship: Ship, action: DieAction): Plan<null> {
-  return plain('Settle the Manoeuvre', 'TS.man.1.opposed', {
+  return plain('Start the Manoeuvre', 'TS.man.1.opposed', {
     warnings: () => foretold(state, totalsWith(state, ship, action)),
   })
 }
 
-/** Everybody's totals as they will be when this die is there with its final face. */
+/** All totals as they will be with this die on its space and its final number. */
 function totalsWith(state: State, ship: Ship, action: DieAction): Total[] {
   const total = faceSum(ship, action)
   const dice = diceOf(ship, action).length
   return totalsOf(state).map(one => (one.seat === ship.seat ? { ...one, total, dice } : one))
 }
 
-/** In each Sector: who has how much, and who would win it. */
+/** The totals in each Sector, and who would win it. */
 const foretold = (state: State, totals: readonly Total[]): Refusal[] =>
   resultsOf(totals).map(({ sector, winner }) => {
     const here = totals.filter(one => one.sector === sector).map(one => `${shipName(one.seat)} ${one.total}`)
@@ -62,7 +62,7 @@ const foretold = (state: State, totals: readonly Total[]): Refusal[] =>
     return refuse(rule, `${here.join(', ')}${inSector(state, sector)}: ${wins}.`)
   })
 
-/** All Manoeuvre dice go to the token, and the winners choose one after the other. */
+/** All Manoeuvre dice go to the token. Then the winners choose, one after the other. */
 export function settleManoeuvre(next: Next, by: Seat, emit: Emit): void {
   const totals = totalsOf(next)
   next.manoeuvred = true
@@ -86,7 +86,7 @@ export function settleManoeuvre(next: Next, by: Seat, emit: Emit): void {
   if (winners.length > 0) push(next, { kind: 'manoeuvre', winners: winners.map(({ seat, dice }) => ({ seat, dice })) })
 }
 
-/** Winners choose in turn order, beginning with the one who called the Manoeuvre. */
+/** Winners choose in turn order, beginning with the player who started the Manoeuvre. */
 function inTurnOrder(state: State, from: Seat, winners: readonly Total[]): Total[] {
   const order: Seat[] = [from]
   for (let seat = nextLiving(state, from); seat && !order.includes(seat); seat = nextLiving(state, seat))
@@ -100,7 +100,7 @@ interface Contest {
   readonly results: readonly Result[]
 }
 
-/** Why a Sector's Manoeuvre went as it did. */
+/** The rules that decided a Manoeuvre in one Sector. */
 function contestRules({ by, totals, results }: Contest, { sector, winner }: Result): TsRule[] {
   if (!winner) return ['TS.man.1.draw']
   const here = totals.filter(total => total.sector === sector)

@@ -17,7 +17,8 @@ export const usableShields = (ship: Ship, side: Side): Shield[] =>
 export function planShield(ship: Ship, shield: Shield): Plan<null> {
   const { name } = CONSOLE[shield]
   return plain(`Raise the ${name}`, 'TS.shield.1.raise', {
-    warnings: () => (ship.shields[shield] ? [refuse('TS.shield.2.active', `The ${name} is up: nothing changes.`)] : []),
+    warnings: () =>
+      ship.shields[shield] ? [refuse('TS.shield.2.active', `The ${name} is already up, so nothing changes.`)] : [],
   })
 }
 

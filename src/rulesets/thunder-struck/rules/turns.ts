@@ -8,7 +8,7 @@ export const hasDice = (state: State, seat: Seat): boolean => {
   return ship.alive && onConsole(ship.dice).length > 0
 }
 
-/** Who must decide now, outside planning: whoever an open question is for, else whose die action is due. */
+/** The player who must decide now, outside planning: by an open question, or because it is their turn. */
 export function asked({ stack, current }: State): Seat | null {
   const open = stack.at(-1)
   switch (open?.kind) {
@@ -23,7 +23,7 @@ export function asked({ stack, current }: State): Seat | null {
   }
 }
 
-/** The next seat clockwise with a die to action, the same one included last; null when all are done. */
+/** The next seat clockwise with a die to use, this one included last; null when all dice are used. */
 export function nextToAct(state: State, after: Seat): Seat | null {
   const { seats } = state
   const start = seats.indexOf(after)
@@ -34,7 +34,7 @@ export function nextToAct(state: State, after: Seat): Seat | null {
   return null
 }
 
-/** Called when a die action is wholly settled: the turn passes on, or the phase is over. */
+/** Once nothing is open any more, the turn passes on, or the phase ends. */
 export function passTurn(next: Next, emit: Emit): void {
   const { current } = next
   if (next.stack.length > 0 || next.phase !== 'action' || !current) return
@@ -45,7 +45,7 @@ export function passTurn(next: Next, emit: Emit): void {
       emit({ type: 'skipped', rules: ['TS.act.1.skip'], seat })
 }
 
-/** Living ships between two turns that have no die to action. */
+/** Ships in the battle whose turn is skipped because they have no die left. */
 function passedOver(state: State, after: Seat, next: Seat): Seat[] {
   const { seats } = state
   const start = seats.indexOf(after)

@@ -11,7 +11,7 @@ interface Warp extends Spot {
   readonly facing: Facing
 }
 
-/** Where a Warp may go from here: two spots of the other half, and through a gate. */
+/** Where a ship can Warp to: two spots in the other half, and through a gate if it is on one. */
 export function warpsFrom(state: State, ship: Ship): Spot[] {
   const spots: Spot[] = WARP_SPOTS[half(ship.at)].map(at => ({ sector: ship.sector, at }))
   const partner = state.seats.length > 2 ? gatePartner(ship) : null
@@ -25,25 +25,26 @@ export function warpRefusals(state: State, ship: Ship, to: Spot): (Refusal | fal
     !spot &&
       refuse(
         across ? 'TS.man.3.gates' : 'TS.man.2.warp',
-        `No Warp leads from ${spotName(state, ship)} to ${spotName(state, to)}.`,
+        `You can't Warp from ${spotName(state, ship)} to ${spotName(state, to)}.`,
       ),
     !spot && offSpot(state, ship, to),
-    shipAt(state, to) !== undefined && refuse('TS.man.2.warp-free', `A ship stands on ${spotName(state, to)}.`),
+    shipAt(state, to) !== undefined && refuse('TS.man.2.warp-free', `There's a ship on ${spotName(state, to)}.`),
     across && state.closed === to.sector && refuse('TS.end.1.closed', 'That Sector is closed.'),
   ]
 }
 
-/** What is wrong with a space that no Warp leads to. */
+/** Why a ship can't Warp to this space. */
 function offSpot(state: State, ship: Ship, to: Spot): Refusal {
   if (to.sector !== ship.sector)
     return state.seats.length > 2
-      ? refuse('TS.board.gates', `${spotName(state, ship)} and ${spotName(state, to)} are not a pair of gates.`)
-      : refuse('TS.board.sectors', 'Two players fight in one Sector.')
-  if (half(to.at) === half(ship.at)) return refuse('TS.board.halves', 'A Warp leads to the other half of the ring.')
-  return refuse('TS.board.warp-spots', `From here a Warp leads to ${WARP_SPOTS[half(ship.at)].join(' or ')}.`)
+      ? refuse('TS.board.gates', `${spotName(state, ship)} and ${spotName(state, to)} aren't a pair of gates.`)
+      : refuse('TS.board.sectors', 'With two players, there is only one Sector.')
+  if (half(to.at) === half(ship.at))
+    return refuse('TS.board.halves', 'You can Warp only to the other half of the ring.')
+  return refuse('TS.board.warp-spots', `From here, you can Warp to space ${WARP_SPOTS[half(ship.at)].join(' or ')}.`)
 }
 
-/** Where it leads, and what lies ahead from there. */
+/** Where the ship goes, and what is ahead from there. */
 export function planWarp(state: State, ship: Ship, { sector, at, facing }: Warp): Plan<null> {
   const rule = sector === ship.sector ? 'TS.man.2.warp' : 'TS.man.3.gates'
   return plain(`Warp to ${spotName(state, { sector, at })}, facing ${facingName(facing)}`, rule, {

@@ -13,13 +13,13 @@ import {
 } from '../state'
 import type { Shield } from '../tables/console'
 
-// What `apply` writes with. A part of a position is never written into: a new one takes its place.
+// How a position is changed. Parts of it are replaced, never written into.
 
 export function changeShip(next: Next, seat: Seat, changes: Partial<Ship>): void {
   next.ships = { ...next.ships, [seat]: { ...shipOf(next, seat), ...changes } }
 }
 
-/** These dice of a ship now lie elsewhere and show what they showed. */
+/** Moves dice of a ship. They still show the same numbers. */
 export function moveDice(next: Next, seat: Seat, ids: readonly DieId[], at: Place): void {
   changeShip(next, seat, { dice: ids.reduce((dice, id) => movedTo(dice, id, at), shipOf(next, seat).dice) })
 }
@@ -28,12 +28,12 @@ export function setShield(next: Next, seat: Seat, shield: Shield, up: boolean): 
   changeShip(next, seat, { shields: { ...shipOf(next, seat).shields, [shield]: up } })
 }
 
-/** In open planning everyone may look behind a screen. */
+/** Without screens, everyone sees it. */
 export function putBehind(next: Next, seat: Seat, behind: Behind): void {
   next.screens = { ...next.screens, [seat]: hide(behind, next.options.openPlanning ? next.seats : [seat]) }
 }
 
-/** The same behind a screen. */
+/** Moves dice behind a screen. */
 export function moveBehind(next: Next, seat: Seat, ids: readonly DieId[], at: Place): void {
   const behind = behindScreen(next, seat)
   if (!behind) return
@@ -54,7 +54,7 @@ export function pop(next: Next): void {
   next.stack = next.stack.slice(0, -1)
 }
 
-/** The open question on top as it is now. */
+/** Replaces the open question on top. */
 export function putTop(next: Next, frame: Frame): void {
   next.stack = [...next.stack.slice(0, -1), frame]
 }

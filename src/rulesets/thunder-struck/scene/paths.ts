@@ -6,10 +6,10 @@ import type { Ship, State } from '../state'
 import { onRing, type Spot } from '../tables/ring'
 import { layoutFor, numberRoom, pointOf } from './layout'
 
-/** Inside the ring, beside a space: where its number in a count is written. */
+/** Inside the ring, beside a space, where its count is written. */
 const BESIDE = 0.78
 
-/** The way of a Boost with its counted spaces; those passed over are struck out. */
+/** The path of a Boost with its counted spaces. Skipped spaces have a dash. */
 export function boostShapes(state: State, ship: Ship, path: BoostPath): Shape[] {
   const { sector } = ship
   const point = pointsOn(state)
@@ -34,7 +34,7 @@ interface Reach {
   readonly shot: Shot | null
 }
 
-/** As far as a die carries, every space counted, and whom it strikes on which side. */
+/** The range of a shot, with every space counted, and which side it hits. */
 export function fireShapes(state: State, ship: Ship, { face, shot }: Reach): Shape[] {
   const { sector } = ship
   const point = pointsOn(state)
@@ -58,10 +58,10 @@ export function fireShapes(state: State, ship: Ship, { face, shot }: Reach): Sha
   ]
 }
 
-/** Points to a step: the way bends with the ring. */
+/** Points for each step, so that the path bends with the ring. */
 const FINE = 4
 
-/** The way along the ring, so many spaces ahead. */
+/** The path along the ring for this many spaces. */
 function along(state: State, { sector, at, facing }: Ship, steps: number): Vec[] {
   const point = pointsOn(state)
   return Array.from({ length: steps * FINE + 1 }, (_, i) => point({ sector, at: at + (i / FINE) * facing }))
