@@ -21,12 +21,7 @@ export function concludeAttack(draft: State, attack: Attack, result: AttackResul
   const weapon = cardOf(draft, unitOf(draft, attacker)).weapons[attack.weapon]?.name ?? ''
   emit({
     type: 'attack-resolved',
-    rules: [
-      ...resultRules(result),
-      ...randomRules(attack, result),
-      ...priorRules(attack),
-      ...attackRules(draft, result),
-    ],
+    rules: [...resultRules(result), ...randomRules(attack, result), ...priorRules(attack), ...attackRules(result)],
     attacker,
     weapon,
     target,

@@ -8,10 +8,10 @@ import type { AttackResult, Shot } from './attack'
 import { bothRules, readingRules, when } from './cited-dice'
 import type { Defence } from './defence'
 import { cloudsAround, insideRules } from './obstacles'
-import { cardOf, enemies, inContact, openActivation, unitOf, unitsOnTable } from './unit'
+import { cardOf, enemies, inContact, innermostActivation, unitsOnTable } from './unit'
 
-/** Everything by which an attack went as it did, asked once it is settled. */
-export function attackRules(state: State, { shot, met, read, sums, hit, random }: AttackResult): LsRule[] {
+/** Everything by which an attack went as it did. */
+export function attackRules({ state, shot, met, read, sums, hit, random }: AttackResult): LsRule[] {
   return [
     ...when(random, 'LS.cc.random.candidates', 'LS.cc.random.needs-los', 'LS.dice.default'),
     ...(shot.range.contact ? contactRules(state, shot) : rangeRules(state, shot, met)),
@@ -62,10 +62,11 @@ function rangeRules(state: State, { attacker, target, weapon, band, range }: Sho
 
 /** When in its turn the attacker used this Action. */
 function actionRules(state: State, { attacker }: Shot): LsRule[] {
-  const frame = openActivation(state)
+  const frame = innermostActivation(state)
   const card = cardOf(state, attacker)
-  // This one is spent already.
-  const acted = card.actions - unitOf(state, attacker.id).actionsLeft > 1
+  // Once it is declared, its own Action is spent.
+  const own = state.stack.at(-1)?.kind === 'attack' ? 1 : 0
+  const acted = card.actions - attacker.actionsLeft > own
   return [
     ...when(frame?.moved === true, 'LS.turn.actions.any-point'),
     ...when(card.type === 'fighter' && frame?.overthrust === true, 'LS.move.fighter.overthrust.no-penalty'),
