@@ -2,7 +2,7 @@ import type { GameEvent } from '../../engine/ruleset'
 import type { Seat } from '../../engine/seats'
 import type { Arc, Crew, Degree } from './cards/card'
 import type { ArcRule } from './rulebook'
-import type { Hexagon, Loss, ShortKind } from './state'
+import type { ConditionKind, Hexagon, Loss, Phase, ShortKind } from './state'
 import type { Code } from './tables/damage-index'
 
 interface Fact extends GameEvent {
@@ -25,8 +25,22 @@ export interface AttackFacts {
   readonly net: number
 }
 
+/** Steps that may be empty. */
+export type Skippable = Extract<
+  Phase,
+  'premove' | 'torpedoes' | 'result' | 'countermeasures' | 'engineering' | 'launch'
+>
+
+/** Why a crew member has nothing to fire. */
+export type Silence = 'dead' | 'shutdown' | 'no-weapon' | 'no-target'
+
 type Moving =
   | { readonly type: 'turn'; readonly turn: number }
+  /** Conditions whose time is over. */
+  | { readonly type: 'ran-out'; readonly ship: string; readonly kinds: readonly ConditionKind[] }
+  /** Steps of the turn in which nobody has anything to do. */
+  | { readonly type: 'skipped'; readonly steps: readonly Skippable[]; readonly why: 'basic' | 'nothing' }
+  | { readonly type: 'none-to-move'; readonly seat: Seat }
   | { readonly type: 'drifted'; readonly ship: string; readonly to: Hexagon }
   | { readonly type: 'declared-turn'; readonly ship: string; readonly facing: number; readonly cost: number }
   | {
@@ -72,6 +86,8 @@ type Firing =
       readonly target: string
     }
   | { readonly type: 'held'; readonly ship: string; readonly crew: Crew }
+  /** Could not fire when it was its turn. */
+  | { readonly type: 'idle'; readonly ship: string; readonly crew: Crew; readonly why: Silence }
   | ({
       readonly type: 'shot'
       readonly ship: string
@@ -96,6 +112,9 @@ type Wounding =
     }
   | { readonly type: 'gear-lost'; readonly ship: string; readonly gear: string }
   | { readonly type: 'no-effect'; readonly ship: string; readonly code: Code | 11 | 17 }
+  /** A critical that is there already; `longer` where its time starts anew. */
+  | { readonly type: 'repeated'; readonly ship: string; readonly kind: ConditionKind; readonly longer: boolean }
+  | { readonly type: 'cascading'; readonly ship: string }
   | { readonly type: 'critical'; readonly ship: string; readonly sum: number }
   | ({
       readonly type: 'self-damage'

@@ -20,7 +20,7 @@ export const arclight: Ruleset<State, ArcAction, ArcEvent, Options> = {
   id: 'arclight',
   title: 'Arclight',
   tagline: 'Starship duels on hexes',
-  version: 1,
+  version: 2,
   rulebook: () => import('./book').then(({ book }) => book),
   setupModel,
   state: stateSchema,

@@ -39,6 +39,7 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
     lines: [
       ...bearingLines(view, a, b),
       ...bearingLines(view, b, a),
+      refuse('ARC.board.coords', `${hexesApart(hexes)} apart, counted from hex to hex.`),
       refuse('ARC.los', 'Nothing in between ever blocks fire.'),
     ],
     shapes: [
@@ -46,11 +47,13 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
         kind: 'path',
         tone: 'note',
         points: [hexCentre(hexOf(a.at)), hexCentre(hexOf(b.at))],
-        label: count(hexes, 'hex').replace('hexs', 'hexes'),
+        label: hexesApart(hexes),
       },
     ],
   }
 }
+
+const hexesApart = (hexes: number): string => count(hexes, 'hex').replace('hexs', 'hexes')
 
 function bearingLines(view: State, from: Ship, to: Ship): Refusal[] {
   const [arc, ...guns] = arcs(view, from.id, hexCentre(hexOf(to.at)))

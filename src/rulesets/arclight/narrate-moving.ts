@@ -1,10 +1,14 @@
 import { type Sentence, say } from '../../engine/record/log'
-import type { ArcEvent } from './events'
+import type { ArcEvent, Skippable } from './events'
+import { conditionWords } from './markers'
 import type { State } from './state'
 import { count, facingWords, hexWords } from './words'
 
 type Told =
   | 'turn'
+  | 'ran-out'
+  | 'skipped'
+  | 'none-to-move'
   | 'drifted'
   | 'declared-turn'
   | 'initiative'
@@ -29,6 +33,12 @@ export function narrateMoving(event: Extract<ArcEvent, { type: Told }>, state: S
   switch (event.type) {
     case 'turn':
       return say`Turn ${event.turn}.`
+    case 'ran-out':
+      return say`${named(state, event.ship)}: over now: ${event.kinds.map(conditionWords).join('; ')}.`
+    case 'skipped':
+      return say`${event.why === 'basic' ? 'Not in this game' : 'Nothing to do'}, so skipped: ${event.steps.map(step => STEPS[step]).join(', ')}.`
+    case 'none-to-move':
+      return say`${{ seat: event.seat }} has no ship left to move and is skipped.`
     case 'drifted':
       return say`${named(state, event.ship)} drifts to ${hexWords(event.to)}${HOUSE}.`
     case 'declared-turn':
@@ -62,6 +72,15 @@ export function narrateMoving(event: Extract<ArcEvent, { type: Told }>, state: S
     case 'repaired':
       return say`${named(state, event.ship)}: Engineering ${event.total}. ${event.item}: ${event.works ? 'mended' : 'not mended'}${HOUSE}.`
   }
+}
+
+const STEPS: Readonly<Record<Skippable, string>> = {
+  premove: 'Pre-move',
+  torpedoes: 'Torpedo movement',
+  result: 'Torpedo Result',
+  countermeasures: 'Countermeasures',
+  engineering: 'Engineering',
+  launch: 'Warhead Launch',
 }
 
 const SPENT = {

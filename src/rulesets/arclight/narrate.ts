@@ -1,6 +1,7 @@
 import { type Sentence, say } from '../../engine/record/log'
 import { crewWords, type Weapon } from './cards/card'
 import type { ArcEvent, AttackFacts } from './events'
+import { conditionWords } from './markers'
 import { narrateMoving } from './narrate-moving'
 import { cardOf } from './rules/ship'
 import type { State } from './state'
@@ -23,6 +24,13 @@ const LOSSES = {
   M: 'Maneuver Number',
 } as const
 
+const IDLE = {
+  dead: 'is dead and cannot fire',
+  shutdown: 'cannot fire: all weapons are shut down',
+  'no-weapon': 'has no weapon that can fire',
+  'no-target': 'has no target in range and arc',
+} as const
+
 const SHORTS = {
   thrust: 'Thrust -5',
   ds: 'Defensive Screens -2',
@@ -38,6 +46,8 @@ export function narrate(event: ArcEvent, state: State): Sentence {
       return say`${named(state, event.ship)}, ${crewWords(event.crew)}: ${weaponName(state, event.ship, event.weapon)} will fire at ${named(state, event.target)}.`
     case 'held':
       return say`${named(state, event.ship)}, ${crewWords(event.crew)}, holds fire.`
+    case 'idle':
+      return say`${named(state, event.ship)}, ${crewWords(event.crew)}, ${IDLE[event.why]}.`
     case 'shot':
       return say`${named(state, event.ship)}, ${crewWords(event.crew)}, fires the ${weaponName(state, event.ship, event.weapon)} at ${named(state, event.target)}: ${attackWords(event, weaponOf(state, event))}.`
     case 'torpedo-hit':
@@ -62,6 +72,10 @@ export function narrate(event: ArcEvent, state: State): Sentence {
       return say`${named(state, event.ship)} loses its ${event.gear}.`
     case 'no-effect':
       return say`${named(state, event.ship)} has nothing left for ${typeof event.code === 'number' ? `critical ${event.code}` : event.code}: no effect.`
+    case 'repeated':
+      return say`${named(state, event.ship)}: ${conditionWords(event.kind)}. It was so already${event.longer ? ', and now lasts longer' : ''}.`
+    case 'cascading':
+      return say`${named(state, event.ship)}: the Cascade goes on.`
     case 'critical': {
       const { name, text } = CRITICALS[criticalOf(event.sum)]
       const told = event.sum === 12 && state.options.fuel === 'for5' ? 'Cannot move for five turns.' : text

@@ -7,7 +7,7 @@ import { beyondMap, wayOff } from './leaving'
 import { reachShapes } from './reach-shapes'
 import { sharpChances, sharpTurn } from './rules/helm'
 import { type Berth, berthsFrom, wayTo } from './rules/search'
-import { has, isDead, isOnMap } from './rules/ship'
+import { has, isOnMap } from './rules/ship'
 import { firstFree, isTurn, type Step, sidesOf, turnCost, turnedBy, type Walk, walkOf } from './rules/walk'
 import type { Ship, State } from './state'
 
@@ -156,7 +156,7 @@ function sampleWay(state: State, ship: Ship, { from, random }: { from: Walk; ran
   while (left > budget) {
     const mayTurn = sides.length > 0 && left >= cost && (!turned || state.options.turnSplit)
     const side = sides[Math.floor(random() * sides.length)] ?? 'R'
-    if (mayTurn && !isDead(ship, 'P') && random() < SHARP_SHARE) return [...steps, side.repeat(random() < 0.5 ? 2 : 3)]
+    if (mayTurn && random() < SHARP_SHARE) return [...steps, side.repeat(random() < 0.5 ? 2 : 3)]
     const hexes = firstFree(state, ship, { at, facing })
     const next = stepped(at, facing, hexes)
     const blocked = hexes > left || (!isOnMap(state, next) && !straight && random() >= LEAVE_SHARE)

@@ -457,4 +457,21 @@ export const rulings: readonly ArcRuling[] = [
     why: 'The locks allow any number of hexsides.',
     rules: ['ARC.crit.6', 'ARC.crit.19', 'ARC.move.turn.max'],
   },
+  {
+    id: 'R57',
+    question: 'Can a ship without a pilot turn more than one side at once?',
+    readings: 'One side at a time, or like a ship whose living pilot has Helm 0.',
+    decision:
+      'Like Helm 0: no die is rolled and the result is 0. With Maneuver Number 3, two sides cost 9 movement points.',
+    why: 'Another crew member steers with skill 0, and the sheet asks only for the cost. No die, so never a 1.',
+    rules: ['ARC.code.C.pilot', 'ARC.move.multi-turn.roll', 'ARC.move.multi-turn.one.face'],
+  },
+  {
+    id: 'R58',
+    question: 'Which die finds the victim when life support fails?',
+    readings: 'Any even roll, or a die of the game.',
+    decision: 'D2, D4 and D6 for two, four and six living crew; a D6 in pairs for three and a D10 in pairs for five.',
+    why: 'The game is played with D2 to D12, and every crew member is equally likely.',
+    rules: ['ARC.crit.23', 'ARC.dice'],
+  },
 ]

@@ -15,7 +15,7 @@ const ATTACK: Rows = [
   ['Accuracy of the range band', 'as printed'],
   ['Overthrust counter (exos)', '−3'],
   ['Hostile Targeted ECM', '−2'],
-  ['Into, out of or through a rock field; into or through a factory complex', '−2, once'],
+  ['Fire into, out of or through a rock field; into or through a factory complex', '−2, once'],
   ['Close Combat Optimized, in contact', 'rating, or the difference'],
 ]
 

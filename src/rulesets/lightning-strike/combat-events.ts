@@ -81,7 +81,7 @@ export type CombatEvent =
       readonly defence: Roll
       readonly placed: boolean
     })
-  | (Fact<'interference-cleared'> & { readonly unit: string; readonly by: Seat })
+  | (Fact<'interference-cleared'> & { readonly unit: string; readonly by: Seat; readonly source: string })
   | (Fact<'eccm-rolled'> & {
       readonly unit: string
       readonly target: string

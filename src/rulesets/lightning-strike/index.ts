@@ -22,7 +22,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   id: 'lightning-strike',
   title: 'Lightning Strike',
   tagline: 'Exo-armors and fighters in open space',
-  version: 1,
+  version: 2,
   rulebook: () => import('./book').then(({ book }) => book),
   setupModel,
   state: stateSchema,

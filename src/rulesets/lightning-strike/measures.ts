@@ -6,9 +6,9 @@ import type { Overlay, PieceId } from '../../engine/scene/scene'
 import { ARCS, type FiringArc } from './cards/card'
 import { arcShape, defenceArc, firingArc, inFiringArc } from './rules/arcs'
 import { firePenalty, obstaclesOf } from './rules/obstacles'
-import { rangeBetween } from './rules/range'
-import { hiddenBy, throughShapes } from './rules/sight'
-import { BASE, cardOf } from './rules/unit'
+import { farthest, rangeBetween } from './rules/range'
+import { hiddenBy, intervening, throughShapes } from './rules/sight'
+import { BASE, cardOf, inContact, unitsOnTable } from './rules/unit'
 import type { State, Unit } from './state'
 import { cm, signed } from './words'
 
@@ -37,7 +37,10 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
   const range = rangeBetween(a, b)
   return {
     clear,
-    lines: [...(clear ? [clearLine(a, b)] : blocks), ...penaltyLines(view, a, b)],
+    lines: [
+      ...(clear ? [clearLine(a, b), ...clearNotes(view, a, b)] : [...blocks, ...hiddenNotes(view, a, b, blocks)]),
+      ...penaltyLines(view, a, b),
+    ],
     shapes: [
       {
         kind: 'path',
@@ -56,8 +59,42 @@ function clearLine(a: Unit, b: Unit): Refusal {
     : refuse('LS.los.default-clear', 'Nothing hides it.')
 }
 
+/** What lies near the line and does not block it, and how far sight reaches. */
+function clearNotes(view: State, a: Unit, b: Unit): Refusal[] {
+  const line = { from: a, to: b }
+  if (inContact(a, b)) return []
+  const others = unitsOnTable(view).filter(({ id }) => id !== a.id && id !== b.id)
+  const size = cardOf(view, b).size
+  const notes = others.flatMap(other => {
+    const between = intervening(other, line)
+    if (between && !inContact(other, b))
+      return [refuse('LS.los.contact-needed', `${other.name} lies between but does not touch ${b.name}.`)]
+    if (between && cardOf(view, other).size < size)
+      return [refuse('LS.los.smaller', `${other.name} lies between but is smaller than ${b.name}.`)]
+    return !between && inContact(other, b)
+      ? [refuse('LS.los.intervening', `${other.name} touches ${b.name} but does not lie between.`)]
+      : []
+  })
+  const reach = Math.max(0, ...cardOf(view, a).weapons.map(farthest))
+  const far = rangeBetween(a, b).distance > reach
+  return [...notes, ...(far ? [refuse('LS.los.no-range-limit', 'Beyond every weapon, but sight has no limit.')] : [])]
+}
+
+/** What being hidden means, and whether the hidden one can look out. */
+function hiddenNotes(view: State, a: Unit, b: Unit, blocks: readonly Refusal[]): Refusal[] {
+  const terrain = blocks.some(({ rule }) => rule === 'LS.los.asteroid' || rule === 'LS.los.block-terrain')
+  const looksOut = hiddenBy(view, { from: b, to: a }).length === 0
+  return [
+    refuse('LS.los.required', `${a.name} cannot attack ${b.name} until it sees it.`),
+    terrain
+      ? refuse('LS.obstacle.los', `${b.name} is hidden by an obstacle.`)
+      : refuse('LS.los.hide', `${b.name} hides behind another Unit.`),
+    ...(looksOut ? [refuse('LS.los.one-way', `${b.name} can see ${a.name} all the same.`)] : []),
+  ]
+}
+
 const penaltyLines = (view: State, a: Unit, b: Unit): Refusal[] =>
-  firePenalty(view, a.at, b.at).map(({ value, why, rule, shapes }) =>
+  (rangeBetween(a, b).contact ? [] : firePenalty(view, a.at, b.at)).map(({ value, why, rule, shapes }) =>
     refuse(rule, `${why}: ${signed(value)} to the attack.`, shapes),
   )
 

@@ -31,7 +31,7 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
     case 'interference-resolved':
       return interferenceResolved(event, state, named)
     case 'interference-cleared':
-      return say`${named(event.unit)} clears itself of a Targeted ECM counter.`
+      return say`${named(event.unit)} clears itself of the Targeted ECM of ${named(event.source)}.`
     case 'eccm-rolled':
       return eccmRolled(event, named)
   }

@@ -561,4 +561,21 @@ export const rulings: readonly LsRuling[] = [
     why: 'Each player has their own edge.',
     rules: ['LS.setup.opposite', 'LS.setup.zone-20'],
   },
+  {
+    id: 'R68',
+    question: 'Do rock fields and factory complexes hinder a blow in contact?',
+    readings: 'Every attack, or only fire.',
+    decision: 'Only fire. An attack on a Unit in base contact takes no -2.',
+    why: 'The text speaks of Units that fire into, out of or through the field, and contact ignores hiding as well.',
+    rules: ['LS.obstacle.rock.fire-penalty', 'LS.obstacle.factory.fire-penalty', 'LS.attack.obstacle'],
+  },
+  {
+    id: 'R69',
+    question: 'Which dice find the target among more than six?',
+    readings: 'A die with as many sides, or six-sided dice.',
+    decision:
+      'Two six-sided dice, one after the other, read as a number from 1-1 to 6-6. Each candidate has equally many; what is left over is rolled again.',
+    why: 'The game is played with six-sided dice.',
+    rules: ['LS.cc.random.method', 'LS.dice.d6'],
+  },
 ]

@@ -161,7 +161,7 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
     ...seats.flatMap(({ seat, name }) => musterFaults(name, options.forces[seat] ?? [], { ...MUSTER, known })),
     ...(known.size < cardsOf(options).length ? [no('LS.card.fields', 'Two cards have the same id.')] : []),
     ...options.cards.flatMap(card =>
-      faultsOf(card).map(({ path, why }) => no('LS.card.fields', `${card.name}, ${path.join(' › ')}: ${why}.`)),
+      faultsOf(card).map(({ path, why, rule }) => no(rule, `${card.name}, ${path.join(' › ')}: ${why}.`)),
     ),
   ]
   return { errors, warnings: errors.length > 0 ? [] : balance(options, seats) }

@@ -7,7 +7,7 @@ import { modelOf } from './cards/model'
 import { chart } from './chart'
 import { ecmMarker, MARKERS } from './markers'
 import type { Options } from './options'
-import { entries } from './rulebook'
+import { entries, type LsRule } from './rulebook'
 import { arcShape, firingArc } from './rules/arcs'
 import { OBSTACLE_NAMES, outlineOf } from './rules/obstacles'
 import { BASE, threatOf } from './rules/unit'
@@ -143,8 +143,13 @@ function forceList(
     ])
     return [{ title: `${side}: Threat Value ${total}`, rows }]
   })
-  return { kind: 'chart', id: 'forces', name: 'Forces', sections, copies: 1 }
+  return { kind: 'chart', id: 'forces', name: 'Forces', sections: [...sections, printSet], copies: 1 }
 }
+
+const textOf = (id: LsRule): string => entries.find(entry => entry.id === id)?.text ?? ''
+
+/** What belongs to the set that is being printed. */
+const printSet = { title: 'What to print', rows: [[textOf('LS.setup.print-set')]] }
 
 const rules: SheetItem = {
   kind: 'chart',

@@ -99,14 +99,13 @@ describe('a path', () => {
     expect(moving(far).refusalsOf('A', dear)[0]?.why).toBe('A turn costs 4 movement points; 3 are left.')
   })
 
-  test('[ARC.move.turn.afford ARC.move.turn.max ARC.crit.19 ARC.code.C.pilot] every reason at once', () => {
-    const given = { A1: { at: '1519', conditions: [condition('left-only')], dead: ['P'] }, B1: { at: '0102' } } as const
+  test('[ARC.move.turn.afford ARC.move.turn.max ARC.crit.19 ARC.move.multi-turn.roll] every reason at once', () => {
+    const given = { A1: { at: '1519', conditions: [condition('left-only')] }, B1: { at: '0102' } } as const
     const steps = ahead(11, 'RRRR', 'F')
     expect(forbidden(moving(given), 'A', { type: 'move', ship: 'A1', steps })).toEqual([
       'ARC.crit.19',
       'ARC.move.turn.max',
       'ARC.move.turn.afford',
-      'ARC.code.C.pilot',
       'ARC.move.multi-turn.roll',
     ])
   })

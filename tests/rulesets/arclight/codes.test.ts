@@ -37,12 +37,11 @@ describe('damage codes', () => {
     expect(ship(table, 'B1').dead).toEqual(['A'])
   })
 
-  test('[ARC.code.C.pilot] without a pilot: no Command, no Helm, P silent, one side at a time', () => {
+  test('[ARC.code.C.pilot] without a pilot: no Command, no Helm, P silent', () => {
     const dead = { B1: { dead: ['P' as const] } }
     expect(firing({ ship: 'B1', crew: 'P' }, dead).forbiddenBy('B', shot)).toContain('ARC.fire.dead-crew')
     const state = { ...position(dead), mover: 'B' as const, order: ['B' as const, 'A' as const] }
     const table = tableOfState(state)
-    expect(table.forbiddenBy('B', { type: 'move', ship: 'B1', steps: ['RR'] })).toEqual(['ARC.code.C.pilot'])
     expect(table.forbiddenBy('B', { type: 'move', ship: 'B1', steps: ['F', 'R'] })).toEqual([])
     const initiative = { ...state, phase: 'initiative' as const, order: [], mover: null }
     expect(tableOfState(initiative).offered('B')).toContain('initiative.none.cmd')

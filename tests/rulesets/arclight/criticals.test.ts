@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { stepsBetween } from '../../../src/engine/geometry/hex'
 import { textOf } from '../../../src/engine/record/log'
+import { takeStep } from '../../../src/engine/record/step'
+import { ScriptedDice } from '../../../src/engine/rolls/scripted'
+import { anyRuleset } from '../../../src/engine/ruleset'
 import { arclight } from '../../../src/rulesets/arclight'
 import { risksFrom } from '../../../src/rulesets/arclight/rules/risk'
 import { asvOf, esvOf } from '../../../src/rulesets/arclight/rules/values'
+import { SHIPS } from '../../../src/rulesets/arclight/tables/ships'
 import {
   condition,
   critical,
@@ -260,15 +264,15 @@ describe('critical hits', () => {
     }
   })
 
-  test('[ARC.crit.19] may only turn left; with both locks not at all', () => {
+  test('[ARC.crit.6 ARC.crit.19] may only turn left; with both locks not at all, and both are named', () => {
     expect(kinds(critical(19))).toEqual(['left-only'])
     const left = moving({ A1: { conditions: [condition('left-only', 1)] } })
     expect(left.forbiddenBy('A', move('R'))).toEqual(['ARC.crit.19'])
     expect(left.forbiddenBy('A', move('L'))).toEqual([])
     const both = moving({ A1: { conditions: [condition('left-only', 1), condition('right-only', 1)] } })
     expect([both.forbiddenBy('A', move('L')), both.forbiddenBy('A', move('R'))]).toEqual([
-      ['ARC.crit.6'],
-      ['ARC.crit.19'],
+      ['ARC.crit.6', 'ARC.crit.19'],
+      ['ARC.crit.6', 'ARC.crit.19'],
     ])
   })
 
@@ -303,10 +307,32 @@ describe('critical hits', () => {
   test('[ARC.crit.23] a crew member drawn at random dies two turns later', () => {
     expect(kinds(critical(23))).toEqual(['life-support'])
     const early = upkeep({ B1: { conditions: [condition('life-support', 2)] } })
-    expect(typesOf(early.settle())).toEqual(['turn'])
+    expect(typesOf(early.settle())).toEqual(['skipped', 'turn', 'skipped'])
     const due = upkeep({ B1: { conditions: [condition('life-support', 1)] } })
-    expect(typesOf(due.settle(2)).slice(0, 2)).toEqual(['life-support', 'crew-lost'])
+    expect(typesOf(due.settle(3)).slice(0, 2)).toEqual(['life-support', 'crew-lost'])
     expect(ship(due, 'B1')).toMatchObject({ dead: ['A'], conditions: [] })
+  })
+
+  test.each([
+    [2, 2],
+    [3, 6],
+    [4, 4],
+    [5, 10],
+    [6, 6],
+  ])('[ARC.crit.23 ARC.dice] of %i crew a D%i finds the victim, each as likely as the others', (crew, sides) => {
+    const [pulsar] = SHIPS
+    if (!pulsar) throw new Error('no Pulsar')
+    const card = { ...pulsar, id: 'crewed', gunners: Array<number>(crew - 1).fill(6) }
+    const failing = upkeep({ B1: { card: 'crewed', conditions: [condition('life-support', 1)] } }, { cards: [card] })
+    const times = new Map<string, number>()
+    for (let face = 1; face <= sides; face++) {
+      const step = takeStep(anyRuleset(arclight), failing.state, 'table', { type: 'tick' }, new ScriptedDice([face]))
+      if (!('throws' in step)) throw new Error('refused')
+      expect(step.throws).toEqual([{ sides, faces: [face] }])
+      const [lost = 'nobody'] = (step.state as typeof failing.state).ships.B1?.dead ?? []
+      times.set(lost, (times.get(lost) ?? 0) + 1)
+    }
+    expect([...times.values()]).toEqual(Array<number>(crew).fill(sides / crew))
   })
 
   test('[ARC.crit.repeat] what lasts is not doubled, a timer runs to the later end, life support strikes again', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { stepsBetween } from '../../../src/engine/geometry/hex'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { arclight } from '../../../src/rulesets/arclight'
+import { risksFrom } from '../../../src/rulesets/arclight/rules/risk'
+import { SHIPS } from '../../../src/rulesets/arclight/tables/ships'
 import { condition, hex, moving, placed, position, ship, tableAt } from './support'
 
 const move = (...steps: string[]) => ({ type: 'move' as const, ship: 'A1', steps })
@@ -33,6 +36,34 @@ describe('ship movement', () => {
       'ARC.crit.12',
       'ARC.move.points',
     ])
+  })
+
+  test('[ARC.code.C.pilot ARC.move.multi-turn.roll] a dead pilot turns two sides for 9 with no die, as a living one with Helm 0 does', () => {
+    const [pulsar] = SHIPS
+    if (!pulsar) throw new Error('no Pulsar')
+    const idle = { ...pulsar, id: 'idle', pilot: { ...pulsar.pilot, helm: 0 } }
+    const turned = (given: Parameters<typeof moving>[0]) => {
+      const table = moving(given, { cards: [idle] })
+      const odds = table.oddsOf('A', move('RR'))
+      const [event] = table.play('A', move('RR'))
+      return { odds, event, left: left(table), facing: placed(table, 'A1').facing }
+    }
+    const dead = turned({ A1: { dead: ['P'] } })
+    expect(dead).toMatchObject({ odds: { 'Turns for 9': 1 }, left: 14 - 9, facing: 2 })
+    expect(dead.event).toMatchObject({ face: null, total: 0, target: 5, came: 'dear' })
+    expect(dead.event?.rules).toContain('ARC.code.C.pilot')
+    const living = turned({ A1: { card: 'idle' } })
+    expect(living).toMatchObject({ odds: { 'Turns for 9': 1 }, left: 14 - 9, facing: 2 })
+    expect(living.event?.rules).not.toContain('ARC.code.C.pilot')
+  })
+
+  test('[ARC.code.C.pilot ARC.move.multi-turn.short] without the points for it a dead pilot does not turn', () => {
+    const table = moving({ A1: { dead: ['P'], losses: { T: 6 } } })
+    expect(table.oddsOf('A', move('RR'))).toEqual({ 'Does not turn': 1 })
+    const { state } = moving({ A1: { dead: ['P'] } })
+    // Three sides cost 10, one hex more 11 of 14: no die, so no doubt.
+    const behind = risksFrom(state, ship(tableAt(state), 'A1')).find(({ at }) => stepsBetween(at, hex('1516')) === 0)
+    expect(behind?.chance).toBe(1)
   })
 
   test('[ARC.move.once] one move for each ship; its steps may be mixed', () => {

@@ -3,11 +3,12 @@ import { oddsOf } from '../../../src/engine/rolls/odds'
 import { DEGREES, type Degree } from '../../../src/rulesets/arclight/cards/card'
 import type { Options } from '../../../src/rulesets/arclight/options'
 import { type Aim, aimOf, readAttack } from '../../../src/rulesets/arclight/rules/attack'
+import { endsOf, type Hull } from '../../../src/rulesets/arclight/rules/ends'
 import { rowChances } from '../../../src/rulesets/arclight/rules/falls'
 import { outlook } from '../../../src/rulesets/arclight/rules/odds'
 import { shipOf } from '../../../src/rulesets/arclight/rules/ship'
 import type { Ship } from '../../../src/rulesets/arclight/state'
-import { INDEX_ROWS } from '../../../src/rulesets/arclight/tables/damage-index'
+import { INDEX_ROWS, indexEntry } from '../../../src/rulesets/arclight/tables/damage-index'
 import { condition, firing, type Given, position } from './support'
 
 const gatling = { type: 'shoot', ship: 'A1', crew: 'A', weapon: 1, target: 'B1' } as const
@@ -181,6 +182,61 @@ describe('odds of a shot', () => {
       return oddsOf(outlook(state, { aim, target: shipOf(state, 'B1') }))?.also.get('Destroyed') ?? 0
     }
     expect(destroyed(['P', 'A'])).toBeLessThan(destroyed(['P']))
+  })
+
+  /** One row after the other, every throw counted, as deep as it matters: destroyed, out of action, doomed. */
+  function fates(text: string, hull: Hull, depth: number): [number, number, number] {
+    if (text === 'Boom') return [1, 0, 0]
+    if (text === 'Boom Next Turn') return [0, 0, 1]
+    const critical = text === 'Cascade' || text.includes('X')
+    const codes = (code: string) => (text === 'Cascade' ? 0 : [...text].filter(each => each === code).length)
+    const left = { ...hull, asv: Math.max(0, hull.asv - codes('A')), crew: hull.crew - codes('C') }
+    const dead = critical ? 2 / 144 : 0
+    if (left.crew <= 0) return [dead, 1 - dead, 0]
+    if (!critical || depth === 0) return [dead, 0, 0]
+    const sum: [number, number, number] = [dead, 0, 0]
+    for (const [amount, ways] of MALFUNCTION) {
+      const net = amount - left.asv
+      if (net < 1) continue
+      fates(rowText(net, left.column), left, depth - 1).forEach((chance, i) => {
+        sum[i] = (sum[i] ?? 0) + (6 / 144) * (ways / 512) * chance
+      })
+    }
+    return sum
+  }
+  const MALFUNCTION = new Map<number, number>()
+  for (const x of faces(8))
+    for (const y of faces(8))
+      for (const z of faces(8)) {
+        const amount = middle([x, y, z])
+        MALFUNCTION.set(amount, (MALFUNCTION.get(amount) ?? 0) + 1)
+      }
+
+  test.each([0, 1] as const)(
+    '[ARC.code.C.none ARC.crit.3 ARC.word.boom-next] in column %i the end of a ship counts crew that a malfunction kills, and dooms it brings',
+    column => {
+      for (const asv of [0, 1, 3])
+        for (const crew of [1, 2, 3])
+          for (const row of faces(24)) {
+            const hull = { asv, column, crew }
+            const { destroyed, derelict, doomed } = endsOf(indexEntry(row, column), hull)
+            const truth = fates(rowText(row, column), hull, 4)
+            for (const [i, chance] of [destroyed, derelict, doomed].entries())
+              expect(chance).toBeCloseTo(truth[i] ?? 0, 7)
+          }
+    },
+  )
+
+  test('[ARC.code.C.none] the last gunner may die of a malfunction that a row without a C starts', () => {
+    const state = position({ B1: { dead: ['P', 'A'], structure: 0, losses: { A: 1 } } })
+    const aim = { ...aimWith('1D12', { degree: 'Low', suffix: '' }), skill: null, ds: 1, sv: 99 }
+    const also = (sv: number) => oddsOf(outlook(state, { aim: { ...aim, sv }, target: shipOf(state, 'B1') }))?.also
+    expect(also(99)?.get('Out of action')).toBeUndefined()
+    // Never more than one row down: X and two Thrust.
+    const only = also(22)
+    // A 3 or a 5 of 2D12, then 8, 12, 14 or 15 damage of 3D8 MedL.
+    expect(only?.get('A critical')).toBeCloseTo(1 / 12, 9)
+    expect(only?.get('Out of action')).toBeGreaterThan(0)
   })
 
   test('take less than a frame', () => {

@@ -85,13 +85,14 @@ describe('on the board', () => {
 })
 
 describe('measuring', () => {
-  test('bearing and arc both ways, and the weapons that bear', () => {
+  test('[ARC.board.coords] bearing and arc both ways, the weapons that bear, and the distance', () => {
     const { lines } = arclight.measures.sight(position({ B1: { at: '1507', facing: 1 } }), 'A1', 'B1')
     expect(lines.map(({ why }) => why)).toEqual([
       'A1 has B1 Forward, dead ahead.',
       'Bears: Kinetic Pulse Cannon: Medium; Kinetic Gatling Cannon: Medium.',
       'B1 has A1 Rear, 120 degrees right.',
       'Bears: Plasma Pellet Cannon: Medium.',
+      '8 hexes apart, counted from hex to hex.',
       'Nothing in between ever blocks fire.',
     ])
     expect(arclight.measures.arcs(position(), 'A1', point('1715'))[0]).toBe('Right')

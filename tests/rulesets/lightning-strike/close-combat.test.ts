@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
-import { facesOf, pickStruck } from '../../../src/rulesets/lightning-strike/rules/close-combat'
+import { facesOf, pickStruck } from '../../../src/rulesets/lightning-strike/rules/random-target'
 import { attackOn, chances, duel, lines, mark } from './combat'
 import { type LsTable, table } from './support'
 
@@ -87,6 +87,70 @@ describe('A shot at Units of the same Size in contact', () => {
     expect(labels?.map(({ label }) => label)).toEqual(['1–3', '4–6'])
     const middle = t.plan(attackOn('B1')).ledgers.map(({ name }) => name)
     expect(middle).toEqual(['Attack', 'Defence', 'Defence of B2', 'Defence of B3'])
+  })
+
+  /** A target with so many neighbours of its Size, all in contact with it. */
+  const crowd = (others: number): LsTable => {
+    const t = duel()
+      .unit('pathfinder', { at: [50, 50] })
+      .enemy('wyvern', { at: [50, 40], facing: 180 })
+    for (let i = 0; i < others; i++) t.enemy('wyvern', { at: [49.6 + 0.1 * i, 38.6], facing: 180 })
+    return t.activate('A1')
+  }
+
+  test('[LS.cc.random.method LS.dice.d6] among four or five a six-sided die is rolled again where it points at nobody', () => {
+    for (const [others, faces, struck] of [
+      [3, [4], 'B4'],
+      [3, [6, 5, 2], 'B2'],
+      [4, [6, 6, 5], 'B5'],
+      [4, [1], 'B1'],
+    ] as const) {
+      const t = crowd(others)
+      t.dice(...faces, 6, 2, 1, 1).play(attackOn('B1'))
+      expect(t.last('attack-resolved')).toMatchObject({ struck })
+      expect(t.steps.at(-1)?.throws.every(({ sides }) => sides === 6)).toBe(true)
+      expect(t.steps.at(-1)?.throws).toHaveLength(faces.length + 2)
+    }
+    const labels = crowd(3)
+      .plan(attackOn('B1'))
+      .shapes?.filter(({ kind }) => kind === 'label')
+    expect(labels?.map(({ label }) => label)).toEqual(['1', '2', '3', '4'])
+  })
+
+  test('[LS.cc.random.method] the odds know that each of four is as likely, however often the die is rolled again', () => {
+    const also = (t: LsTable) => oddsOf(t.plan(attackOn('B1')))?.also ?? new Map<string, number>()
+    const [one, four] = [crowd(0), crowd(3)]
+    const hit = oddsOf(one.plan(attackOn('B1')))?.success ?? 0
+    for (const name of ['B2', 'B3', 'B4']) expect(also(four).get(`Hits ${name} instead`)).toBeCloseTo(hit / 4, 12)
+    expect(oddsOf(four.plan(attackOn('B1')))?.success).toBeCloseTo(hit, 12)
+  })
+
+  test('[LS.cc.random.method LS.command.defence] whoever defends sees the same odds from the other side', () => {
+    const t = crowd(3).set(state => {
+      for (const side of Object.values(state.sides)) side.commandPoints = 1
+    })
+    const before = oddsOf(t.plan(attackOn('B1')))
+    const after = oddsOf(t.play(attackOn('B1')).plan({ type: 'defend', turnToFace: false, commandPoint: false }))
+    expect(after?.success).toBeCloseTo(1 - (before?.success ?? 0), 12)
+  })
+
+  test('[LS.cc.random.method] which throw the attack is, is told only where it is known', () => {
+    const rolled = (others: number) => crowd(others).plan(attackOn('B1')).ledgers[0]?.rolled
+    expect([0, 1, 2, 3, 4, 5].map(rolled)).toEqual([0, 1, 1, undefined, undefined, 1])
+  })
+
+  test('[LS.cc.random.method] among more than six two dice are read together, with as many for each', () => {
+    const pick = (among: number, ...faces: number[]) => pickStruck(new ScriptedDice(faces), among)
+    // Seven: five of 36 each, 6-6 again.
+    expect([pick(7, 1, 1), pick(7, 1, 5), pick(7, 1, 6), pick(7, 6, 5), pick(7, 6, 6, 2, 5)]).toEqual([0, 0, 1, 6, 2])
+    expect([0, 1, 6].map(place => facesOf(place, 7))).toEqual(['1-1–1-5', '1-6–2-4', '6-1–6-5'])
+    const times = new Map<number, number>()
+    for (let a = 1; a <= 6; a++)
+      for (let b = 1; b <= 6; b++) {
+        const place = pick(9, a, b)
+        times.set(place, (times.get(place) ?? 0) + 1)
+      }
+    expect([...times.values()]).toEqual(Array<number>(9).fill(4))
   })
 
   test('[LS.cc.random.candidates] only direct contacts of the same Size, friend or foe, never the attacker', () => {

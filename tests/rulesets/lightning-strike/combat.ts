@@ -3,6 +3,7 @@ import { oddsOf } from '../../../src/engine/rolls/odds'
 import type { Plan } from '../../../src/engine/rolls/plan'
 import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
 import type { Band, Card, FiringArc, Weapon } from '../../../src/rulesets/lightning-strike/cards/card'
+import type { LsEvent } from '../../../src/rulesets/lightning-strike/events'
 import type { Options } from '../../../src/rulesets/lightning-strike/options'
 import type { Unit } from '../../../src/rulesets/lightning-strike/state'
 import { cardNamed, type LsTable, table } from './support'
@@ -23,6 +24,9 @@ export const attackOn = (target: string, more: { unit?: string; weapon?: number;
   target,
   ...more,
 })
+
+/** The rules that the last event of a type names. */
+export const cited = (t: LsTable, type: LsEvent['type']): readonly string[] => t.last(type).rules
 
 /** The lines of a ledger as value and rule. */
 export function lines(plan: Plan<unknown>, name: string): [number, string][] {

@@ -22,7 +22,7 @@ describe('ECM', () => {
     expect(t.why(on())).toEqual(['LS.ecm.card'])
     expect(t.why({ type: 'ecm.target', unit: 'A1', target: 'B1' })).toEqual(['LS.ecm.card'])
     expect(t.why({ type: 'eccm.dispel', unit: 'A1', target: 'B1' })).toEqual(['LS.ecm.card'])
-    expect(t.why({ type: 'eccm.clear', unit: 'A1', on: 'A1' })).toContain('LS.ecm.card')
+    expect(t.why({ type: 'eccm.clear', unit: 'A1', on: 'A1', source: 'B1' })).toContain('LS.ecm.card')
     expect(t.offers('A').filter(({ id }) => id.startsWith('ecm') || id.startsWith('eccm'))).toEqual([])
   })
 
@@ -288,7 +288,7 @@ describe('ECCM', () => {
 
   test('[LS.eccm.crippled] Crippled Units may not use it', () => {
     expect(mark(hostile(5), 'A1', { crippled: true }).why(dispel)).toEqual(['LS.eccm.crippled'])
-    const clear = { type: 'eccm.clear', unit: 'A1', on: 'A1' } as const
+    const clear = { type: 'eccm.clear', unit: 'A1', on: 'A1', source: 'B1' } as const
     const t = mark(hostile(5), 'A1', { crippled: true, targetedEcm: [{ by: 'B', source: 'B1' }] })
     expect(t.why(clear)).toEqual(['LS.eccm.crippled'])
   })

@@ -119,11 +119,11 @@ describe('The unit editor', () => {
     expect(editor.remove(options, 'own-1')).toMatchObject({ cards: [], forces: { A: [{ card: 'wyvern', name: 'Y' }] } })
   })
 
-  test('a set-up with a senseless card does not start', () => {
+  test('[LS.move.basic] a set-up with a senseless card does not start', () => {
     const options = {
       ...OPTIONS,
       cards: [{ ...cardNamed('wyvern'), id: 'own-1', movement: { basic: 9, overthrust: 3 } }],
     }
-    expect(setupModel.check(setupOf(options)).errors).toMatchObject([{ rule: 'LS.card.fields' }])
+    expect(setupModel.check(setupOf(options)).errors).toMatchObject([{ rule: 'LS.move.basic' }])
   })
 })

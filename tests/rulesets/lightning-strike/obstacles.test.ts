@@ -6,6 +6,7 @@ import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
 import type { Options } from '../../../src/rulesets/lightning-strike/options'
 import { dustBonus, firePenalty, obstaclesTouching } from '../../../src/rulesets/lightning-strike/rules/obstacles'
 import { OBSTACLES, type ObstacleKind } from '../../../src/rulesets/lightning-strike/state'
+import { attackOn, duel } from './combat'
 import { at, LsTable, OPTIONS, setupOf, table } from './support'
 
 const space = () =>
@@ -356,6 +357,28 @@ describe('Fire', () => {
     expect(penalty(t)).toEqual([])
     expect(penalty(t, at(50, 50), at(50, 46))).toEqual([])
     expect(penalty(t.obstacle('factory', { at: [50, 10], radius: 3 }))).toEqual(factory)
+  })
+
+  test('[LS.attack.obstacle LS.obstacle.rock.fire-penalty LS.obstacle.factory.fire-penalty] a blow in contact is no fire', () => {
+    const attack = (kind: 'rock' | 'factory', y: number, weapon: number) => {
+      const t = duel()
+        .unit('pathfinder', { at: [50, 50] })
+        .enemy('retaliator', { at: [50, y], facing: 180 })
+        .obstacle(kind, { at: [50, y - 2], radius: 2 })
+        .activate('A1')
+      const { lines: found } = t.plan(attackOn('B1', { weapon })).ledgers[0] ?? { lines: [] }
+      return found.filter(({ rule }) => rule.endsWith('fire-penalty')).map(({ value }) => value)
+    }
+    for (const kind of ['rock', 'factory'] as const) {
+      expect(attack(kind, 47.9, 0)).toEqual([-2])
+      expect(attack(kind, 48.5, 2)).toEqual([])
+    }
+    const near = duel()
+      .unit('pathfinder', { at: [50, 50] })
+      .enemy('retaliator', { at: [50, 48.5] })
+      .obstacle('rock', { at: [50, 48], radius: 2 })
+    const { lines } = lightningStrike.measures.sight(near.state, 'A1', 'B1')
+    expect(lines.map(({ rule }) => rule)).not.toContain('LS.obstacle.rock.fire-penalty')
   })
 
   test('[LS.obstacle.penalty-once] one -2 in all, however many fields', () => {

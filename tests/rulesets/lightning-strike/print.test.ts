@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { entries } from '../../../src/rulesets/lightning-strike/rulebook'
 import { sheets as sheetsOf } from '../../../src/rulesets/lightning-strike/sheets'
 import { OPTIONS, setupOf } from './support'
 
@@ -98,7 +99,7 @@ describe('Print', () => {
     expect(markers.at(-1)).toMatchObject({ unit: 10, shapes: [{ kind: 'disc', radius: 3 }] })
   })
 
-  test('[LS.setup.threat-value] the force list adds up what each side costs', () => {
+  test('[LS.setup.threat-value LS.setup.print-set] the force list adds up what each side costs, and names what to print', () => {
     expect(items('reference').find(({ id }) => id === 'forces')).toMatchObject({
       sections: [
         {
@@ -109,6 +110,7 @@ describe('Print', () => {
           ],
         },
         { title: 'Seat B: Threat Value 110', rows: [['Red 1', 'Wraith', '110']] },
+        { title: 'What to print', rows: [[entries.find(({ id }) => id === 'LS.setup.print-set')?.text]] },
       ],
     })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textOf } from '../../../src/engine/record/log'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
@@ -202,7 +203,7 @@ describe('Targeted ECM', () => {
     expect(t.unitOf('A1').targetedEcm).toEqual([foe])
   })
 
-  const clear = (on = 'A1'): LsAction => ({ type: 'eccm.clear', unit: 'A1', on })
+  const clear = (on = 'A1', source = 'B1'): LsAction => ({ type: 'eccm.clear', unit: 'A1', on, source })
 
   test('[LS.ecm.targeted.clear] ECCM takes one enemy counter off itself for an Action, without a roll', () => {
     const t = mark(syreen(), 'A1', { targetedEcm: [friend, foe, foe] }).play(clear())
@@ -212,6 +213,28 @@ describe('Targeted ECM', () => {
     expect(mark(syreen(), 'A1', { targetedEcm: [foe], actionsLeft: 0 }).why(clear())).toEqual([
       'LS.turn.actions.number',
     ])
+  })
+
+  test('[LS.ecm.targeted.clear] its owner chooses which of the hostile counters goes', () => {
+    const other = { by: 'B', source: 'B2' } as const
+    const t = mark(syreen().enemy('syreen', { at: [60, 20] }), 'A1', { targetedEcm: [foe, friend, other] })
+    const offers = t.offers('A').filter(({ id }) => id.startsWith('eccm.clear'))
+    expect(offers.map(({ id, label }) => [id, label])).toEqual([
+      ['eccm.clear.A1.B1', 'Clear the Targeted ECM of B1 with ECCM'],
+      ['eccm.clear.A1.B2', 'Clear the Targeted ECM of B2 with ECCM'],
+    ])
+    t.play(clear('A1', 'B2'))
+    expect(t.unitOf('A1').targetedEcm).toEqual([foe, friend])
+    expect(t.last('interference-cleared')).toMatchObject({ by: 'B', source: 'B2' })
+    const told = textOf(lightningStrike.narrate(t.last('interference-cleared'), t.state), seat => seat)
+    expect(told).toBe('A1 clears itself of the Targeted ECM of B2.')
+  })
+
+  test('[LS.ecm.targeted.clear] a counter that is not there, or of its own side, cannot be chosen', () => {
+    const t = mark(syreen(), 'A1', { targetedEcm: [friend, foe] })
+    expect(t.why(clear('A1', 'A1'))).toEqual(['LS.ecm.targeted.clear'])
+    expect(t.why(clear('A1', 'B9'))).toEqual(['LS.ecm.targeted.clear'])
+    expect(t.why({ type: 'eccm.clear', unit: 'A1', on: 'A1' } as LsAction)).toEqual(['TABLE.malformed'])
   })
 
   test('[LS.ecm.targeted.clear-self-only] it clears nobody else', () => {

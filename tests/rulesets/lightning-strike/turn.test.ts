@@ -169,7 +169,7 @@ describe('The Main Phase', () => {
     const t = two()
     const types = new Set(t.offers('A').map(offer => ('action' in offer ? offer.action.type : offer.kind)))
     expect([...types]).toEqual(['activate', 'concede'])
-    expect(t.why({ type: 'reaction.pass', until: 'window' })).toEqual(['LS.command.windows'])
+    expect(t.why({ type: 'reaction.pass', until: 'window' })).toEqual(['LS.command.windows', 'LS.turn.main.no-pass'])
     expect(t.why({ type: 'endActivation', unit: 'A1', facing: null })).toEqual(['LS.turn.activation.def'])
   })
 })
@@ -187,9 +187,12 @@ describe('Activation', () => {
     expect(t.asked).toBe('B')
   })
 
-  test('[LS.turn.activation.idle] it may hold no movement and no Action', () => {
+  test('[LS.turn.activation.idle LS.turn.main.no-pass] it may hold no movement and no Action: that is all the passing there is', () => {
     const t = two().activate('A1').end('A1')
-    expect(t.last('activation-ended')).toMatchObject({ unit: 'A1', rules: ['LS.turn.activation.idle'] })
+    expect(t.last('activation-ended')).toMatchObject({
+      unit: 'A1',
+      rules: expect.arrayContaining(['LS.turn.activation.idle', 'LS.turn.main.no-pass']),
+    })
     expect(t.unitOf('A1')).toMatchObject({ at: at(50, 90), activation: 'done' })
   })
 
@@ -281,7 +284,7 @@ describe('Activation', () => {
     expect(left()).toBe(4)
     t.play({ type: 'removeStun', unit: 'A1' })
     expect(left()).toBe(3)
-    t.play({ type: 'eccm.clear', unit: 'A1', on: 'A1' })
+    t.play({ type: 'eccm.clear', unit: 'A1', on: 'A1', source: 'B1' })
     expect(left()).toBe(2)
     t.dice(2, 1).play({ type: 'eccm.dispel', unit: 'A1', target: 'B1' })
     expect(left()).toBe(1)

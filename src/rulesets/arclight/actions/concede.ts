@@ -1,7 +1,7 @@
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
-import { define, no } from '../define'
+import { define, type Emit, no } from '../define'
 import { leavePlay } from '../rules/fate'
 import { opponentOf } from '../rules/helm'
 import { hasShips, shipOf, sideOf } from '../rules/ship'
@@ -23,7 +23,7 @@ export const concede = define(z.strictObject({ type: z.literal('concede') }))({
     draft.conceded = [...draft.conceded, seat]
     for (const ship of sideOf(draft, seat)) leavePlay(draft, ship.id, 'retreated')
     emit({ type: 'conceded', rules: ['ARC.opt.concede'], seat })
-    forget(draft, seat)
+    forget(draft, seat, emit)
     proceed(draft, emit)
   },
   *offers(state, seat) {
@@ -40,7 +40,7 @@ export const concede = define(z.strictObject({ type: z.literal('concede') }))({
 })
 
 /** Nothing waits for who has left. */
-function forget(draft: State, seat: Seat): void {
+function forget(draft: State, seat: Seat, emit: Emit): void {
   draft.group = draft.group.filter(slot => draft.ships[slot.ship]?.status === 'in-play')
   draft.group = draft.group.map(slot =>
     slot.shot && draft.ships[slot.shot.target]?.status !== 'in-play' ? { ...slot, shot: null } : slot,
@@ -51,5 +51,5 @@ function forget(draft: State, seat: Seat): void {
       ? { ...frame, seat: opponentOf(draft, shipOf(draft, frame.ship).seat) }
       : frame,
   )
-  if (draft.mover === seat) passMove(draft)
+  if (draft.mover === seat) passMove(draft, emit)
 }

@@ -97,7 +97,7 @@ export const malfunction = define(z.strictObject({ type: z.literal('malfunction'
     const net = Math.max(0, amount - sv)
     emit({
       type: 'self-damage',
-      rules: ['ARC.crit.3'],
+      rules: ['ARC.crit.3', 'ARC.damage.med', 'ARC.damage.appropriate'],
       ship: ship.id,
       cause: 'malfunction',
       faces: [...faces],

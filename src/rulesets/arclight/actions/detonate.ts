@@ -3,6 +3,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { AttackFacts } from '../events'
 import { type Aim, attackLedgers, rollAttack } from '../rules/attack'
+import { damageRules } from '../rules/cited'
 import { wound } from '../rules/damage'
 import { shipOf } from '../rules/ship'
 import { preyOf } from '../rules/torpedoes'
@@ -54,8 +55,10 @@ export const detonate = define(z.strictObject({ type: z.literal('detonate') }))(
     const torpedo = arrivedTorpedo(draft)
     if (!torpedo || !attack || torpedo.target === null) return
     const target = shipOf(draft, torpedo.target)
+    const read = attack.hit ? damageRules(draft, { weapon: { suffix: '' }, attack }) : []
+    const rules = ['ARC.opt.torp.result', ...read] as const
     draft.torpedoes = draft.torpedoes.filter(({ id }) => id !== torpedo.id)
-    emit({ type: 'torpedo-hit', rules: ['ARC.opt.torp.result'], torpedo: torpedo.id, target: target.id, ...attack })
+    emit({ type: 'torpedo-hit', rules, torpedo: torpedo.id, target: target.id, ...attack })
     wound(draft, target, { hurt: { by: torpedo.seat, net: attack.net, amount: attack.amount }, emit })
     proceed(draft, emit)
   },

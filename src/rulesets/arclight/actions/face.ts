@@ -3,8 +3,10 @@ import type { Offer } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, no } from '../define'
+import type { ArcRule } from '../rulebook'
 import { change } from '../rules/change'
 import { answered } from '../rules/codes'
+import { has, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import type { State } from '../state'
 import { facingWords } from '../words'
@@ -34,12 +36,17 @@ export const face = define(schema)({
   apply(draft, { facing }, _result, { emit }) {
     const frame = openFacing(draft)
     if (!frame) return
-    // ARC.crit.opponent-facing: locks bind the owner alone.
     const over = draft.moving?.left === 0
     change(draft, frame.ship, over ? { facing, moved: true } : { facing })
     answered(draft)
-    emit({ type: 'faced', rules: ['ARC.move.multi-turn.one'], ship: frame.ship, seat: frame.seat, facing })
-    if (over) passMove(draft)
+    emit({
+      type: 'faced',
+      rules: ['ARC.move.multi-turn.one', ...unlocked(draft, frame.ship)],
+      ship: frame.ship,
+      seat: frame.seat,
+      facing,
+    })
+    if (over) passMove(draft, emit)
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<Face>> {
@@ -59,6 +66,12 @@ export const face = define(schema)({
     }
   },
 })
+
+/** Locks bind the owner, not the opponent. */
+function unlocked(state: State, id: string): ArcRule[] {
+  const ship = shipOf(state, id)
+  return has(state, ship, 'left-only') || has(state, ship, 'right-only') ? ['ARC.crit.opponent-facing'] : []
+}
 
 /** The hexside nearest to a direction. */
 export const sideAt = (degrees: number): number =>

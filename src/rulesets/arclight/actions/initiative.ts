@@ -4,6 +4,7 @@ import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define, no } from '../define'
+import { onCard } from '../rules/cited'
 import {
   breakTies,
   commandersOf,
@@ -37,10 +38,14 @@ export const initiative = define(schema)({
   phase: 'initiative',
   plan(state, { ship: id, skill }, actor) {
     const seat = state.seats.find(one => one === actor)
-    if (!seat || !isOpen(state, seat))
-      return { refusals: [no('ARC.turn.movement.initiative', 'Initiative is rolled once by each side, in its step.')] }
+    const due = seat !== undefined && isOpen(state, seat)
     const ship = id === null ? null : (state.ships[id] ?? null)
-    return unless(refusalsOf(state, seat, { ship, skill }), () => {
+    const reasons = [
+      !due && no('ARC.turn.movement.initiative', 'Initiative is rolled once by each side, in its step.'),
+      id !== null && !ship && no('ARC.init.best', 'There is no such ship.'),
+      ...(seat && (id === null || ship) ? refusalsOf(state, seat, { ship, skill }) : []),
+    ]
+    return unless(reasons, () => {
       const die = ship && skillDie(pilotSkill(state, ship, skill))
       const lines = ship ? initiativeModifiers(state, ship) : []
       return {
@@ -61,7 +66,9 @@ export const initiative = define(schema)({
     const mods = ship ? initiativeModifiers(draft, ship) : []
     const total = mods.reduce((sum, { value }) => sum + value, face ?? 0)
     draft.rolls = { [seat]: { ship: id, skill, total, ties: [] }, ...draft.rolls }
-    const rules = skill === 'helm' ? (['ARC.init.single'] as const) : (['ARC.init.command', 'ARC.init.best'] as const)
+    const by = skill === 'helm' ? (['ARC.init.single'] as const) : (['ARC.init.command', 'ARC.init.best'] as const)
+    const changed = mods.length > 0 ? (['ARC.init.mods'] as const) : []
+    const rules = [...by, ...(ship ? onCard(ship, 'ARC.card.pilot') : []), ...changed]
     emit({ type: 'initiative', rules, seat, ship: id, skill, face, total })
   },
   *offers(state, seat): Generator<Offer<Initiative>> {
@@ -121,9 +128,11 @@ export const order = define(z.strictObject({ type: z.literal('order') }))({
     }
     const rolled = orderOf(draft, ties)
     draft.order = forcedFirst(draft, rolled)
-    const broken = Object.keys(ties).length > 0 ? (['ARC.init.tie.helm'] as const) : []
+    const helm = Object.values(ties)
+    const broken = helm.length > 0 ? (['ARC.init.tie.helm'] as const) : []
+    const again = helm.some(dice => dice.length > 1) ? (['ARC.init.tie.reroll'] as const) : []
     const forced = draft.order[0] !== rolled[0] ? (['ARC.crit.8'] as const) : []
-    const rules = ['ARC.init.lowest-first', ...broken, ...forced] as const
+    const rules = ['ARC.init.lowest-first', ...broken, ...again, ...forced] as const
     emit({ type: 'order', rules, order: [...draft.order], ties: { ...ties } })
     proceed(draft, emit)
   },

@@ -19,18 +19,23 @@ export const launch = define(schema)({
   plan(state, { ship: id, crew, target: at }, actor) {
     const ship = state.ships[id]
     const target = state.ships[at]
-    if (!ship || !target) return { refusals: [no('ARC.opt.torp.launch', 'There is no such ship.')] }
+    if (!ship) return { refusals: [no('ARC.opt.torp.launch', 'There is no such ship.')] }
     return unless(
       [
         (state.phase !== 'launch' || !state.options.torpedoes) &&
           no('ARC.turn.launch', 'Torpedoes are launched in the Warhead Launch Phase, where they are agreed.'),
         ship.seat !== actor && no('ARC.opt.torp.launch', `${ship.name} is not yours.`),
-        (!inPlay(ship) || launchersOf(state, ship).every(each => each.crew !== crew)) &&
+        !inPlay(ship) && no('ARC.opt.torp.launch', `${ship.name} is out of play.`),
+        launchersOf(state, ship).every(each => each.crew !== crew) &&
           no('ARC.opt.torp.launch', `The ${crewWords(crew)} of ${ship.name} has nothing to launch this turn.`),
-        (target.seat === ship.seat || !inPlay(target)) && no('ARC.fire.target', `${target.name} is no enemy in play.`),
-        !inLaunchRange(ship, target) && no('ARC.opt.torp.launch', `${target.name} is beyond ${LAUNCH_RANGE} hexes.`),
+        !target && no('ARC.fire.target', 'There is no such target.'),
+        target?.seat === ship.seat && no('ARC.fire.target', `${target.name} is on your own side.`),
+        target && !inPlay(target) && no('ARC.fire.target', `${target.name} is out of play.`),
+        target &&
+          !inLaunchRange(ship, target) &&
+          no('ARC.opt.torp.launch', `${target.name} is beyond ${LAUNCH_RANGE} hexes.`),
       ],
-      () => plain(`Torpedo at ${target.name}`, 'ARC.opt.torp.launch'),
+      () => plain(`Torpedo at ${target?.name}`, 'ARC.opt.torp.launch'),
     )
   },
   apply(draft, { ship: id, crew, target }, _result, { emit }) {

@@ -10,11 +10,13 @@ import { reachFor } from '../reach'
 import { pathShapes } from '../reach-shapes'
 import type { ArcRule } from '../rulebook'
 import { change } from '../rules/change'
+import { onCard, oneRules } from '../rules/cited'
 import { leavePlay } from '../rules/fate'
 import { helmLedger, opponentOf, rollSharp, type SharpResult, sharpTurn } from '../rules/helm'
 import { movable, movingRefusals } from '../rules/moving'
-import { shipOf } from '../rules/ship'
+import { cardOf, isDead, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
+import { thrustOf } from '../rules/values'
 import { isTurn, type Step, sidesOf, turnedBy, type Walk, walkAlong, walkOf } from '../rules/walk'
 import type { Ship, State } from '../state'
 
@@ -49,7 +51,7 @@ export const move = define(schema)({
     if (walk.hexes + walk.turns > 0)
       emit({
         type: 'moved',
-        rules: citedBy(walk),
+        rules: citedBy(draft, ship, walk),
         ship: id,
         hexes: walk.hexes,
         turns: walk.turns,
@@ -68,7 +70,7 @@ export const move = define(schema)({
     if (sharp && last) sharpen(draft, ship, { sharp, step: last, emit })
     if (walk.off || (draft.moving?.left === 0 && draft.stack.length === 0)) {
       change(draft, id, { moved: true })
-      passMove(draft)
+      passMove(draft, emit)
     }
     proceed(draft, emit)
   },
@@ -146,10 +148,13 @@ function sharpLabel({ came, cost }: SharpResult): OutcomeLabel {
   }
 }
 
-function citedBy({ hexes, turns }: Walk): ArcRule[] {
+function citedBy(state: State, ship: Ship, { hexes, turns, over }: Walk): ArcRule[] {
+  const slowed = thrustOf(state, ship) !== cardOf(state, ship).thrust
   return [
     ...(hexes > 0 ? (['ARC.move.forward'] as const) : []),
     ...(turns > 0 ? (['ARC.move.turn-cost'] as const) : []),
+    ...(over > 0 ? (['ARC.move.occupied.pass'] as const) : []),
+    ...(slowed ? (['ARC.move.thrust.effective'] as const) : []),
   ]
 }
 
@@ -185,7 +190,13 @@ function sharpen(draft: State, ship: Ship, { sharp, step, emit }: Sharpened): vo
     draft.stack = [{ kind: 'facing', ship: ship.id, seat: opponentOf(draft, ship.seat) }, ...draft.stack]
   emit({
     type: 'sharp-turn',
-    rules: ['ARC.move.multi-turn.roll', SHARP_RULES[sharp.came]],
+    rules: [
+      'ARC.move.multi-turn.roll',
+      SHARP_RULES[sharp.came],
+      ...oneRules(sharp),
+      ...(sharp.face === null ? [] : onCard(ship, 'ARC.card.pilot')),
+      ...(isDead(ship, 'P') ? (['ARC.code.C.pilot'] as const) : []),
+    ],
     ship: ship.id,
     sides: turn.sides,
     target: turn.target,

@@ -43,16 +43,17 @@ export const shoot = define(schema)({
   plan(state, action, actor): Planned<AttackFacts | null> {
     const ship = state.ships[action.ship]
     const target = state.ships[action.target]
-    if (!ship || !target) return { refusals: [no('ARC.fire.target', 'There is no such ship.')] }
+    if (!ship) return { refusals: [no('ARC.fire.crew', 'There is no such ship.')] }
     const { crew, weapon: index } = action
     const weapon = cardOf(state, ship).weapons[index]
-    return unless(
-      [
-        ...slotRefusals(state, ship, { crew, actor }),
-        ...weaponRefusals(state, ship, { crew, index }),
-        ...(weapon ? targetRefusals(ship, { weapon, index }, target) : []),
-      ],
-      () => shotPlan(state, { aim: aimOf(state, { ship, crew, weapon: index, target }), ship, target }),
+    const reasons = [
+      ...slotRefusals(state, ship, { crew, actor }),
+      ...weaponRefusals(state, ship, { crew, index }),
+      ...(weapon && target ? targetRefusals(ship, { weapon, index }, target) : []),
+    ]
+    if (!target) return { refusals: [...reasons, no('ARC.fire.target', 'There is no such target.')] }
+    return unless(reasons, () =>
+      shotPlan(state, { aim: aimOf(state, { ship, crew, weapon: index, target }), ship, target }),
     )
   },
   apply(draft, { ship: id, crew, weapon, target }, attack, { emit }) {

@@ -34,7 +34,7 @@ export const stop = define(schema)({
     const { left } = walkOf(draft, shipOf(draft, id))
     change(draft, id, { moved: true })
     emit({ type: 'stopped', rules: ['ARC.move.stop'], ship: id, unused: left })
-    passMove(draft)
+    passMove(draft, emit)
     proceed(draft, emit)
   },
   *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {

@@ -7,11 +7,15 @@ import { change, without } from '../rules/change'
 import { wound } from '../rules/damage'
 import { readDice } from '../rules/degree'
 import { driftAll } from '../rules/drift'
-import { destroy, loseCrew } from '../rules/fate'
+import { destroy, loseCrew, TIMED } from '../rules/fate'
 import { livingCrew, shipOf, shipsInPlay } from '../rules/ship'
-import { openTurn, proceed } from '../rules/turns'
+import { tellSkipped } from '../rules/skipped'
+import { mayLaunch, openTurn, proceed } from '../rules/turns'
 import { asvOf } from '../rules/values'
-import type { Condition, Ship, State, Tick } from '../state'
+import type { Condition, ConditionKind, Ship, State, Tick } from '../state'
+
+/** ARC.crit.23, ARC.dice: the die that finds the victim among so many; a die with more sides is read in pairs. */
+const VICTIM: Readonly<Record<number, number>> = { 2: 2, 3: 6, 4: 4, 5: 10, 6: 6 }
 
 /** A lasting condition acts. */
 export const tick = define(z.strictObject({ type: z.literal('tick') }))({
@@ -27,7 +31,7 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
       resolve(dice) {
         if (due?.kind === 'creaking') return dice.roll(3, 4)
         // ARC.crit.23: drawn at random among the living.
-        return due?.kind === 'life-support' && crew > 1 ? dice.roll(1, crew) : []
+        return due?.kind === 'life-support' && crew > 1 ? dice.roll(1, VICTIM[crew] ?? 12) : []
       },
     }
   },
@@ -50,7 +54,9 @@ function act(
       destroy(draft, ship, { why: 'doomed', emit })
       return
     case 'life-support': {
-      const victim: Crew | undefined = livingCrew(draft, ship)[(faces[0] ?? 1) - 1]
+      const crew = livingCrew(draft, ship)
+      const [face = 1] = faces
+      const victim: Crew | undefined = crew[Math.floor(((face - 1) * crew.length) / (VICTIM[crew.length] ?? 1))]
       const at = ship.conditions.findIndex(({ kind }) => kind === 'life-support')
       const now = change(draft, ship.id, { conditions: without(ship.conditions, at) })
       if (!victim) return
@@ -63,11 +69,18 @@ function act(
       const sv = asvOf(draft, ship)
       const net = Math.max(0, amount - sv)
       const facts = { faces: [...faces], amount, sv, net }
-      emit({ type: 'self-damage', rules: ['ARC.crit.18'], ship: ship.id, cause: 'creaking', ...facts })
+      emit({
+        type: 'self-damage',
+        rules: ['ARC.crit.18', 'ARC.damage.low'],
+        ship: ship.id,
+        cause: 'creaking',
+        ...facts,
+      })
       wound(draft, ship, { hurt: { by: due.by, net, amount }, emit })
       return
     }
     case 'cascade':
+      emit({ type: 'cascading', rules: ['ARC.word.cascade'], ship: ship.id })
       draft.stack = [...draft.stack, { kind: 'codes', ship: ship.id, by: due.by, odd: false, codes: 'X' }]
   }
 }
@@ -82,6 +95,7 @@ export const upkeep = define(z.strictObject({ type: z.literal('upkeep') }))({
     draft.phase = 'launch'
     draft.used = []
     draft.passed = []
+    if (mayLaunch(draft).length === 0) tellSkipped(draft, ['launch'], emit)
   },
 })
 
@@ -99,7 +113,7 @@ function reduceStun(draft: State, ship: Ship, emit: Emit): void {
   if (ship.stun + ship.stunned > 0) {
     const left = Math.max(0, ship.stun - 1) + ship.stunned
     change(draft, ship.id, { stun: left, stunned: 0 })
-    emit({ type: 'stun-reduced', rules: ['ARC.turn.upkeep.stun'], ship: ship.id, left })
+    emit({ type: 'stun-reduced', rules: ['ARC.turn.upkeep.stun', 'ARC.code.S.stack'], ship: ship.id, left })
   }
   const shorts = ship.shorts.filter(({ turn }) => turn >= draft.turn)
   const over = ship.shorts.length - shorts.length
@@ -114,28 +128,34 @@ export const turn = define(z.strictObject({ type: z.literal('turn') }))({
   plan: state => plain(`Turn ${state.turn + 1}`, 'ARC.turn.order'),
   apply(draft, _action, _result, { emit }) {
     draft.turn += 1
+    const over = shipsInPlay(draft).map(ship => [ship.id, ranOut(draft, ship)] as const)
     for (const ship of shipsInPlay(draft)) change(draft, ship.id, refreshed(draft, ship))
     if (draft.torpedoes.length > 0)
       draft.torpedoes = draft.torpedoes.map(torpedo => ({ ...torpedo, moved: false, tried: [] }))
     openTurn(draft)
     emit({ type: 'turn', rules: ['ARC.turn.order'], turn: draft.turn })
-    driftAll(draft, emit)
+    for (const [ship, kinds] of over)
+      if (kinds.length > 0) emit({ type: 'ran-out', rules: ['ARC.turn.timers'], ship, kinds })
+    if (!driftAll(draft, emit) && !draft.options.declaredTurn) tellSkipped(draft, ['premove'], emit)
     proceed(draft, emit)
   },
 })
 
-const BRIEF: readonly string[] = ['no-esv', 'shutdown', 'engine', 'move-first', 'straight']
+function lasts({ turn: now, options }: State, { kind, turn }: Condition): boolean {
+  // ARC.crit.12: tanks that are dry for five turns are mended after them.
+  if (kind === 'fuel-leak' && options.fuel === 'for5') return turn + 5 >= now
+  return !TIMED.includes(kind) || turn + 1 >= now
+}
 
-function refreshed({ turn: now, options }: State, { weapons, conditions }: Ship): Partial<Ship> {
-  const lasts = ({ kind, turn }: Condition): boolean => {
-    // ARC.crit.12: tanks that are dry for five turns are mended after them.
-    if (kind === 'fuel-leak' && options.fuel === 'for5') return turn + 5 >= now
-    return !BRIEF.includes(kind) || turn + 1 >= now
-  }
+const ranOut = (state: State, { conditions }: Ship): ConditionKind[] =>
+  conditions.filter(condition => !lasts(state, condition)).map(({ kind }) => kind)
+
+function refreshed(state: State, { weapons, conditions }: Ship): Partial<Ship> {
+  const left = conditions.filter(condition => lasts(state, condition))
   return {
     moved: false,
     spent: 0,
     weapons: weapons.some(({ fired }) => fired) ? weapons.map(weapon => ({ ...weapon, fired: false })) : weapons,
-    conditions: conditions.every(lasts) ? conditions : conditions.filter(lasts),
+    conditions: left.length === conditions.length ? conditions : left,
   }
 }

@@ -6,7 +6,8 @@ import type { Loss, Ship, State } from '../state'
 import { change, changeWeapon, without } from './change'
 import { chooserOf, type Option, optionsFor, type Question, questionOf } from './choices'
 import { loseCrew } from './fate'
-import { cardOf, degreeOf, inPlay, weaponOf } from './ship'
+import { pointsLost } from './house'
+import { cardOf, degreeOf, inPlay, isStunned, weaponOf } from './ship'
 import { asvOf, dsOf, esvOf, maneuverOf, thrustOf } from './values'
 
 /**
@@ -94,12 +95,15 @@ function plainCode(draft: State, ship: Ship, { run, emit }: { run: string; emit:
     case 'D':
     case 'M': {
       const hurt = change(draft, ship.id, { losses: { ...ship.losses, [code]: ship.losses[code] + points } })
-      emit({ type: 'lost', rules: [LOSS_RULE[code]], ship: ship.id, what: code, points, now: VALUE[code](draft, hurt) })
+      const floor = hurt.losses[code] > pointsLost(cardOf(draft, hurt), hurt, code) ? (['ARC.floor'] as const) : []
+      const rules = [LOSS_RULE[code], ...floor]
+      emit({ type: 'lost', rules, ship: ship.id, what: code, points, now: VALUE[code](draft, hurt) })
       return
     }
     case 'S': {
+      const again = isStunned(ship) ? (['ARC.code.S.stack'] as const) : []
       const { stun, stunned } = change(draft, ship.id, { stunned: ship.stunned + points })
-      emit({ type: 'stunned', rules: ['ARC.code.S'], ship: ship.id, turns: stun + stunned })
+      emit({ type: 'stunned', rules: ['ARC.code.S', ...again], ship: ship.id, turns: stun + stunned })
       return
     }
     case '>': {
@@ -124,7 +128,7 @@ interface Taken {
 export function take(draft: State, ship: Ship, { option, question, by, emit }: Taken): void {
   switch (option.kind) {
     case 'weapon':
-      if (question === 'lower') lower(draft, ship, { index: option.weapon, emit })
+      if (question === 'lower') lower(draft, ship, { index: option.weapon, by, emit })
       else eliminate(draft, ship, { index: option.weapon, by, emit })
       return
     case 'short':
@@ -143,11 +147,17 @@ export function take(draft: State, ship: Ship, { option, question, by, emit }: T
       return
     case 'gear':
       change(draft, ship.id, withoutGear(ship, option.gear))
-      emit({ type: 'gear-lost', rules: ['ARC.code.G'], ship: ship.id, gear: option.label })
+      emit({ type: 'gear-lost', rules: ['ARC.code.G', ...chosen(by)], ship: ship.id, gear: option.label })
       return
     case 'arc':
       changeWeapon(draft, ship, { index: option.weapon, lock: option.arc })
-      emit({ type: 'locked', rules: ['ARC.crit.17'], ship: ship.id, weapon: option.weapon, arc: option.arc })
+      emit({
+        type: 'locked',
+        rules: ['ARC.crit.17', ...chosen(by)],
+        ship: ship.id,
+        weapon: option.weapon,
+        arc: option.arc,
+      })
   }
 }
 
@@ -167,6 +177,9 @@ function withoutGear({ special }: Ship, gear: 'cm' | 'nixie' | number): Partial<
   }
 }
 
+/** Where the sheet names nobody, the owner chooses. */
+const chosen = (by: Seat | null): ArcRule[] => (by ? ['ARC.choice.default'] : [])
+
 const starred = (by: Seat | null): ArcRule[] => (by ? ['ARC.code.star'] : [])
 
 /** ARC.code.W; with strain rolls agreed, the weapon's own dice may still save it. */
@@ -183,13 +196,13 @@ function eliminate(
   emit({ type: 'weapon-lost', rules: ['ARC.code.W', ...starred(by)], ship: ship.id, weapon: index, by })
 }
 
-function lower(draft: State, ship: Ship, { index, emit }: { index: number; emit: Emit }): void {
+function lower(draft: State, ship: Ship, { index, by, emit }: { index: number; by: Seat | null; emit: Emit }): void {
   const held = ship.weapons[index]
   if (!held) return
   const lowered = Math.min(DEGREES.length - 1, held.lowered + 1)
   changeWeapon(draft, ship, { index, lowered })
   const degree = degreeOf(weaponOf(cardOf(draft, ship), index), lowered)
-  emit({ type: 'lowered', rules: ['ARC.crit.11'], ship: ship.id, weapon: index, degree })
+  emit({ type: 'lowered', rules: ['ARC.crit.11', ...chosen(by)], ship: ship.id, weapon: index, degree })
 }
 
 /** Who is asked by the first frame, and what. */

@@ -37,7 +37,7 @@ export function strike(draft: State, ship: Ship, { sum, by, emit }: Cause & { su
   emit({ type: 'critical', rules: ['ARC.code.X', criticalRule(sum)], ship: ship.id, sum })
   const lasting = LASTING[sum]
   if (lasting) {
-    putCondition(draft, ship, { kind: lasting, by })
+    putCondition(draft, ship, { kind: lasting, by, emit })
     return
   }
   switch (sum) {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/seats'
 import type { Emit } from '../define'
-import type { ArcRule } from '../rulebook'
 import type { Frame, Ship, State } from '../state'
-import { type Column, entryText, indexEntry, type Row, type Word } from '../tables/damage-index'
+import { entryText, indexEntry, type Word } from '../tables/damage-index'
+import { indexRules } from './cited'
 import { destroy, putCondition } from './fate'
 import { columnOf } from './values'
 
@@ -13,15 +13,13 @@ interface Wound {
   readonly amount: number
 }
 
-const rowRule = (row: Row, column: Column): ArcRule => `ARC.row.s${column}.${row}`
-
 /** ARC.index.cross: crosses net damage with the Structure and puts the codes to be applied at a place of the queue. */
 export function wound(draft: State, ship: Ship, { hurt, emit, at }: { hurt: Wound; emit: Emit; at?: 'next' }): void {
   const { by, net, amount } = hurt
   if (net <= 0) return
   const column = columnOf(ship)
   const entry = indexEntry(net, column)
-  emit({ type: 'row', rules: [rowRule(entry.row, column)], ship: ship.id, net, column, text: entryText(entry) })
+  emit({ type: 'row', rules: indexRules(ship, entry, net), ship: ship.id, net, column, text: entryText(entry) })
   const odd = (draft.options.parity === 'net' ? net : amount) % 2 === 1
   const codes = entry.word ? inWords(draft, ship, { word: entry.word, by, emit }) : entry.codes.join('')
   if (codes === '') return
@@ -36,10 +34,10 @@ function inWords(draft: State, ship: Ship, { word, by, emit }: { word: Word; by:
       destroy(draft, ship, { why: 'boom', emit })
       return ''
     case 'Boom Next Turn':
-      putCondition(draft, ship, { kind: 'doomed', by })
+      putCondition(draft, ship, { kind: 'doomed', by, emit })
       return ''
     case 'Cascade':
-      putCondition(draft, ship, { kind: 'cascade', by })
+      putCondition(draft, ship, { kind: 'cascade', by, emit })
       return 'X'
   }
 }

@@ -3,6 +3,7 @@ import type { ArcEvent } from '../events'
 import type { ArcRule } from '../rulebook'
 import type { ConditionKind, Seat, Ship, State } from '../state'
 import { change } from './change'
+import { onCard } from './cited'
 import { conditionOf, livingCrew } from './ship'
 
 /** A ship that leaves play takes what is under way on it along. */
@@ -32,7 +33,7 @@ interface Ending {
 export function loseCrew(draft: State, ship: Ship, { crew, emit }: { crew: Ship['dead'][number]; emit: Emit }): void {
   const now = change(draft, ship.id, { dead: [...ship.dead, crew] })
   const pilot = crew === 'P' ? (['ARC.code.C.pilot'] as const) : []
-  emit({ type: 'crew-lost', rules: ['ARC.code.C', ...pilot], ship: ship.id, crew })
+  emit({ type: 'crew-lost', rules: ['ARC.code.C', ...pilot, ...onCard(ship, 'ARC.card.crew')], ship: ship.id, crew })
   if (livingCrew(draft, now).length > 0) return
   leavePlay(draft, ship.id, 'derelict')
   emit({ type: 'derelict', rules: ['ARC.code.C.none'], ship: ship.id })
@@ -42,14 +43,28 @@ export function loseCrew(draft: State, ship: Ship, { crew, emit }: { crew: Ship[
 const SEVERAL: readonly ConditionKind[] = ['life-support']
 
 /** ARC.crit.repeat: what lasts is not doubled; a timer runs on to the later end. */
-export function putCondition(draft: State, ship: Ship, { kind, by }: { kind: ConditionKind; by: Seat }): void {
+export function putCondition(draft: State, ship: Ship, { kind, by, emit }: Put): void {
   const { conditions } = ship
   const { turn } = draft
   const had = conditionOf(ship, kind)
-  if (!had || SEVERAL.includes(kind)) change(draft, ship.id, { conditions: [...conditions, { kind, turn, by }] })
-  else if (!stands(draft, kind))
-    change(draft, ship.id, { conditions: conditions.map(each => (each === had ? { ...each, turn } : each)) })
+  if (!had || SEVERAL.includes(kind)) {
+    change(draft, ship.id, { conditions: [...conditions, { kind, turn, by }] })
+    return
+  }
+  const anew = !stands(draft, kind)
+  if (anew) change(draft, ship.id, { conditions: conditions.map(each => (each === had ? { ...each, turn } : each)) })
+  const longer = anew && TIMED.includes(kind) && had.turn < turn
+  emit({ type: 'repeated', rules: ['ARC.crit.repeat'], ship: ship.id, kind, longer })
 }
+
+interface Put {
+  readonly kind: ConditionKind
+  readonly by: Seat
+  readonly emit: Emit
+}
+
+/** Conditions that run for a time. */
+export const TIMED: readonly ConditionKind[] = ['no-esv', 'shutdown', 'engine', 'move-first', 'straight']
 
 /** What would come later, were it counted anew, keeps its first date: a doom, a leak that runs dry. */
 const stands = (state: State, kind: ConditionKind): boolean =>

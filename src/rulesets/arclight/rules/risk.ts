@@ -2,7 +2,7 @@ import { type Axial, hexside } from '../../../engine/geometry/hex'
 import type { Ship, State } from '../state'
 import { sharpChances, sharpTurn } from './helm'
 import { type Berth, berthsFrom, hexKey } from './search'
-import { has, isDead } from './ship'
+import { has } from './ship'
 import { turnCost, walkOf } from './walk'
 
 /** A hex that only a Helm roll brings into reach. */
@@ -14,7 +14,7 @@ export interface Risk {
 
 /** ARC.move.multi-turn.roll: every hex beyond the sure reach that one turn of several sides can open up. */
 export function risksFrom(state: State, ship: Ship): Risk[] {
-  if (isDead(ship, 'P') || has(state, ship, 'straight')) return []
+  if (has(state, ship, 'straight')) return []
   const sure = berthsFrom(state, ship, walkOf(state, ship))
   const known = new Set(sure.map(({ at }) => hexKey(at)))
   const found = new Map<number, Risk>()

@@ -22,13 +22,8 @@ export function openSlots(state: State, seat: Seat): { ship: Ship; crew: Crew }[
 }
 
 /** ARC.fire.order: who may decide about firing now. */
-export function slotRefusals(
-  state: State,
-  ship: Ship,
-  { crew, actor }: { crew: Crew; actor: string },
-): (Refusal | false)[] {
-  if (state.phase !== 'cannon')
-    return [no('ARC.turn.order', 'Cannons fire in the Cannon Fire Phase, when all ships have moved.')]
+export function slotRefusals(state: State, ship: Ship, { crew, actor }: { crew: Crew; actor: string }): Refusal[] {
+  const firing = state.phase === 'cannon'
   const mine = slotOf(state, ship.id, crew)
   const now = state.group
     .filter(slot => !slot.done)
@@ -36,9 +31,11 @@ export function slotRefusals(
     .join('; ')
   const rule = crew === 'P' && state.group.some(slot => slot.crew !== 'P') ? 'ARC.fire.order.gunners' : 'ARC.fire.order'
   return [
+    !firing && no('ARC.turn.order', 'Cannons fire in the Cannon Fire Phase, when all ships have moved.'),
     ship.seat !== actor && no('ARC.fire.crew', `${ship.name} is not yours.`),
-    !mine &&
+    firing &&
+      !mine &&
       no(rule, `It is not the turn of the ${crewWords(crew)} of ${ship.name} to fire${now ? `, but of: ${now}` : ''}.`),
     state.stack.length > 0 && no('ARC.fire.immediate', 'The damage before is not settled yet.'),
-  ]
+  ].filter(refusal => refusal !== false)
 }

@@ -1,21 +1,32 @@
 import { stepsBetween } from '../../../engine/geometry/hex'
 import type { Seat } from '../../../engine/seats'
 import type { Emit } from '../define'
+import type { Skippable } from '../events'
 import { type Condition, type Phase, type State, TICKS, type Tick, type Torpedo } from '../state'
 import { runStack } from './codes'
 import { canFire, firingQueue } from './firing'
 import { canLaunch, canRepair, canScreen } from './house'
-import { inPlay, shipsInPlay, sideOf } from './ship'
+import { tellIdle } from './idle'
+import { hasShips, inPlay, shipsInPlay, sideOf } from './ship'
+import { isSkippable, tellSkipped } from './skipped'
 import { spendFlown } from './torpedoes'
 
 /** Carries on as far as no one has to decide and no dice fall. */
 export function proceed(draft: State, emit: Emit): void {
   runStack(draft, emit)
-  while (draft.stack.length === 0 && isOver(draft)) {
-    const next = AFTER[draft.phase]
-    if (!next) return
-    enter(draft, next, emit)
+  let empty: Skippable[] = []
+  const tell = (): void => {
+    tellSkipped(draft, empty, emit)
+    empty = []
   }
+  while (draft.stack.length === 0 && isOver(draft, emit)) {
+    const next = AFTER[draft.phase]
+    if (!next) break
+    if (!isSkippable(next)) tell()
+    enter(draft, next, emit)
+    if (isSkippable(next) && isOver(draft, emit)) empty.push(next)
+  }
+  tell()
 }
 
 /** ARC.turn.order: what follows a step by itself; Upkeep and the new turn are steps of the table. */
@@ -34,7 +45,7 @@ const AFTER: Readonly<Record<Phase, Phase | null>> = {
 }
 
 /** Whether all duties of a step are done. In the Cannon Fire Phase the next group is called up to find out. */
-function isOver(state: State): boolean {
+function isOver(state: State, emit: Emit): boolean {
   switch (state.phase) {
     case 'premove':
       return !declaring(state)
@@ -47,7 +58,7 @@ function isOver(state: State): boolean {
     case 'result':
       return arrivedTorpedo(state) === null
     case 'cannon':
-      return !openGroup(state)
+      return !openGroup(state, emit)
     case 'countermeasures':
       return !sidesThat(state, seat => canScreen(state, seat)).length
     case 'engineering':
@@ -130,19 +141,27 @@ function unmoved(state: State, seat: Seat): boolean {
 }
 
 /** A ship has moved: its side waits until the others have moved one. */
-export function passMove(draft: State): void {
+export function passMove(draft: State, emit: Emit): void {
   draft.moving = null
-  if (draft.mover) draft.mover = moverFrom(draft, draft.order.indexOf(draft.mover) + 1)
+  if (!draft.mover) return
+  const from = draft.order.indexOf(draft.mover) + 1
+  const next = moverFrom(draft, from)
+  draft.mover = next
+  if (!next) return
+  const round = draft.order.map((_, i) => draft.order[(from + i) % draft.order.length] ?? next)
+  for (const seat of round.slice(0, round.indexOf(next)))
+    if (hasShips(draft, seat)) emit({ type: 'none-to-move', rules: ['ARC.init.alternate.uneven'], seat })
 }
 
 /** ARC.fire.immediate: opens the next group with anybody who can still fire; false where there is none. */
-function openGroup(draft: State): boolean {
+function openGroup(draft: State, emit: Emit): boolean {
   if (draft.group.some(slot => !slot.done || slot.shot)) return true
   draft.group = []
   while (draft.queue.length > 0) {
     const [slots = [], ...later] = draft.queue
     draft.queue = later
     const able = slots.filter(slot => canFire(draft, slot))
+    for (const slot of slots) if (!able.includes(slot)) tellIdle(draft, slot, emit)
     if (able.length === 0) continue
     draft.group = able.map(slot => ({ done: false, shot: null, ...slot }))
     return true

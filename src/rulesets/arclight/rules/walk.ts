@@ -2,7 +2,7 @@ import { type Axial, hexName, hexOf, hexside, stepped } from '../../../engine/ge
 import type { Refusal } from '../../../engine/rolls/plan'
 import { no } from '../define'
 import type { Ship, State } from '../state'
-import { has, isDead, isOnMap, outOfFuel, shipAt } from './ship'
+import { has, isOnMap, outOfFuel, shipAt } from './ship'
 import { maneuverOf, thrustOf } from './values'
 
 /** A step of a move: F forward, L or R a turn of as many sides as there are letters. */
@@ -24,6 +24,8 @@ export interface Walk {
   readonly turns: number
   /** The direction of the last step. */
   readonly course: number | null
+  /** Hexes of other ships it has gone through. */
+  readonly over: number
   /** Has gone off the map. */
   readonly off: boolean
 }
@@ -40,6 +42,7 @@ export function walkOf(state: State, ship: Ship): Walk {
     hexes: 0,
     turns: 0,
     course,
+    over: 0,
     off: false,
   }
 }
@@ -79,12 +82,12 @@ export function walkAlong(state: State, ship: Ship, steps: readonly Step[]): Wal
     const refusals = isTurn(step) ? turnRefusals(state, ship, { walk, step, last }) : forwardRefusals(state, ship, walk)
     if (refusals.length > 0) return { walk, refusals }
     if (isTurn(step) && sidesOf(step) > 1) return { walk, refusals: [] }
-    walk = isTurn(step) ? turn(state, ship, { walk, step }) : forward(state, walk)
+    walk = isTurn(step) ? turn(state, ship, { walk, step }) : forward(state, ship, walk)
   }
   return { walk, refusals: stopRefusals(state, ship, walk) }
 }
 
-function forward(state: State, walk: Walk): Walk {
+function forward(state: State, ship: Ship, walk: Walk): Walk {
   const at = stepped(walk.at, walk.facing)
   return {
     ...walk,
@@ -93,6 +96,7 @@ function forward(state: State, walk: Walk): Walk {
     turned: false,
     hexes: walk.hexes + 1,
     course: walk.facing,
+    over: walk.over + (shipAt(state, at, ship.id) ? 1 : 0),
     off: !isOnMap(state, at),
   }
 }
@@ -128,12 +132,15 @@ function stopRefusals(state: State, ship: Ship, walk: Walk): Refusal[] {
   return [no('ARC.move.occupied.stop', `${other.name} holds hex ${placeOf(walk.at)}: nobody else stops there.`)]
 }
 
-/** ARC.crit.6, ARC.crit.19: what keeps a ship from turning to a side. */
+/** ARC.crit.6, ARC.crit.19: what keeps a ship from turning to a side. Locked to both, it turns to neither. */
 export function lockRefusals(state: State, ship: Ship, step: Step): Refusal[] {
+  const right = has(state, ship, 'right-only')
+  const left = has(state, ship, 'left-only')
+  const both = right && left
   return [
     has(state, ship, 'straight') && no('ARC.crit.10', `${ship.name} must go straight ahead this turn.`),
-    step.startsWith('L') && has(state, ship, 'right-only') && no('ARC.crit.6', `${ship.name} may only turn right.`),
-    step.startsWith('R') && has(state, ship, 'left-only') && no('ARC.crit.19', `${ship.name} may only turn left.`),
+    right && (both || step.startsWith('L')) && no('ARC.crit.6', `${ship.name} may only turn right.`),
+    left && (both || step.startsWith('R')) && no('ARC.crit.19', `${ship.name} may only turn left.`),
   ].filter(refusal => refusal !== false)
 }
 
@@ -157,7 +164,6 @@ function turnRefusals(state: State, ship: Ship, { walk, step, last }: Turning): 
       !state.options.turnSplit &&
       no('ARC.move.turn.once-per-hex', `The turn of hex ${placeOf(walk.at)} is used up.`),
     walk.left < cost && no('ARC.move.turn.afford', `A turn costs ${cost} movement points; ${walk.left} are left.`),
-    sides > 1 && isDead(ship, 'P') && no('ARC.code.C.pilot', 'Without a pilot the ship turns one side at a time.'),
     sides > 1 && !last && no('ARC.move.multi-turn.roll', 'The Helm roll decides first what is left: plan on after it.'),
   ].filter(refusal => typeof refusal === 'object' && refusal !== null)
 }

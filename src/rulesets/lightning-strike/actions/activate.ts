@@ -58,19 +58,24 @@ export const activate = define(schema)({
 export const isSlot = (state: State): boolean =>
   state.phase === 'main' && state.order.length > 0 && state.stack.length === 0
 
-function slotRefusals(state: State, unit: Unit, actor: Actor): Refusal[] {
-  if (unit.seat !== actor) return [no('LS.setup.control', `${unit.name} is not yours.`)]
-  if (!isSlot(state)) return [no('LS.turn.main', 'No Unit can be activated at this moment.')]
-  return state.active === actor ? [] : [no('LS.turn.main.alternate', 'It is the other side that activates a Unit now.')]
+function slotRefusals(state: State, unit: Unit, actor: Actor): (Refusal | false)[] {
+  return [
+    unit.seat !== actor && no('LS.setup.control', `${unit.name} is not yours.`),
+    !isSlot(state) && no('LS.turn.main', 'No Unit can be activated at this moment.'),
+    isSlot(state) &&
+      state.active !== actor &&
+      no('LS.turn.main.alternate', 'It is the other side that activates a Unit now.'),
+  ]
 }
 
-function spentRefusals(unit: Unit): Refusal[] {
-  if (!onTable(unit)) return [no('LS.turn.retreat-dead', `${unit.name} is out of the game.`)]
-  if (unit.activation === 'done') return [no('LS.turn.activation.once', `${unit.name} has been activated this turn.`)]
-  if (unit.activation === 'fresh') return []
-  if (unit.actionsLeft <= 0 || unit.evading)
-    return [no('LS.command.out-of-sequence.act-later', `${unit.name} has moved already and has no Action to take.`)]
-  return []
+function spentRefusals(unit: Unit): (Refusal | false)[] {
+  return [
+    !onTable(unit) && no('LS.turn.retreat-dead', `${unit.name} is out of the game.`),
+    unit.activation === 'done' && no('LS.turn.activation.once', `${unit.name} has been activated this turn.`),
+    unit.activation === 'acted-out' &&
+      (unit.actionsLeft <= 0 || unit.evading) &&
+      no('LS.command.out-of-sequence.act-later', `${unit.name} has moved already and has no Action to take.`),
+  ]
 }
 
 /** Its counters were settled when a Command Point activated it. */

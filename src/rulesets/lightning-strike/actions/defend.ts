@@ -1,5 +1,5 @@
 import type { Offer } from '../../../engine/offers'
-import { type OutcomeLabel, type Refusal, refuse } from '../../../engine/rolls/plan'
+import { type OutcomeLabel, type Plan, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { ActionDef, Prompt } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
 import type { LsEvent } from '../events'
@@ -44,8 +44,7 @@ export const defend: ActionDef<State, DefendAction, LsEvent, AttackResult> = {
     if (!shot) return { refusals: [noAttack] }
     const refusals = answerRefusals(state, shot)
     if (refusals.length > 0) return { refusals }
-    const plan = attackPlan(state, shot)
-    return { ...plan, title: LABELS[keyOf(action)], outcome: result => turnedRound(plan.outcome?.(result)) }
+    return seenByTarget({ ...attackPlan(state, shot), title: LABELS[keyOf(action)] })
   },
 
   apply(draft, action, result, { emit }) {
@@ -113,6 +112,12 @@ function answerOffer(piece: string, action: DefendAction): Offer<DefendAction> {
   const key = keyOf(action)
   const rule = action.turnToFace ? 'LS.cc.cco.turn' : 'LS.command.defence'
   return { id: `defend.${key}`, kind: 'button', label: LABELS[key], rule, piece, key: KEYS[key], action }
+}
+
+/** The same attack, with the success on the other side. */
+function seenByTarget<R>({ outcome, foreseen, ...plan }: Plan<R>): Plan<R> {
+  const turned = { ...plan, outcome: (result: R) => turnedRound(outcome?.(result)) }
+  return foreseen ? { ...turned, foreseen: seenByTarget(foreseen) } : turned
 }
 
 const FAILED = new WeakMap<OutcomeLabel, OutcomeLabel>()

@@ -5,12 +5,18 @@ import type { LsEvent } from '../events'
 import { actingUnit, noSuchUnit } from '../rules/acting'
 import { eccmRefusals, hostileCounters, lapseWarnings } from '../rules/ecm'
 import { cardOf, mayAct, spendAction, unitOf, unitsOf } from '../rules/unit'
-import type { State } from '../state'
+import type { State, Unit } from '../state'
 
-const schema = z.strictObject({ type: z.literal('eccm.clear'), unit: z.string(), on: z.string() })
+const schema = z.strictObject({
+  type: z.literal('eccm.clear'),
+  unit: z.string(),
+  on: z.string(),
+  /** The Unit that laid the counter. */
+  source: z.string(),
+})
 export type EccmClearAction = z.infer<typeof schema>
 
-/** One hostile Targeted ECM counter off the Unit itself, without a roll; the oldest goes first. */
+/** One hostile Targeted ECM counter of its owner's choice off the Unit itself, without a roll. */
 export const eccmClear: ActionDef<State, EccmClearAction, LsEvent, null> = {
   rule: 'LS.ecm.targeted.clear',
   schema,
@@ -19,16 +25,20 @@ export const eccmClear: ActionDef<State, EccmClearAction, LsEvent, null> = {
     const unit = state.units[action.unit]
     const on = state.units[action.on]
     if (!unit || !on) return { refusals: [noSuchUnit] }
+    const counters = hostileCounters(on)
+    const name = nameOf(state, action.source)
     const reasons = [
       ...mayAct(state, unit.id),
       ...eccmRefusals(unit, cardOf(state, unit).eccm),
       on.id !== unit.id &&
         refuse('LS.ecm.targeted.clear-self-only', `${unit.name} can clear Targeted ECM only from itself.`),
-      hostileCounters(on).length === 0 &&
-        refuse('LS.ecm.targeted.clear', `${on.name} is under no hostile Targeted ECM.`),
+      counters.length === 0 && refuse('LS.ecm.targeted.clear', `${on.name} is under no hostile Targeted ECM.`),
+      counters.length > 0 &&
+        counters.every(({ source }) => source !== action.source) &&
+        refuse('LS.ecm.targeted.clear', `${on.name} is under no hostile Targeted ECM of ${name}.`),
     ]
     return unless(reasons, () =>
-      plain(`${unit.name} clears a Targeted ECM counter from itself`, 'LS.ecm.targeted.clear', {
+      plain(`${unit.name} clears the Targeted ECM of ${name} from itself`, 'LS.ecm.targeted.clear', {
         warnings: lapseWarnings(unit),
       }),
     )
@@ -37,25 +47,34 @@ export const eccmClear: ActionDef<State, EccmClearAction, LsEvent, null> = {
   apply(draft, action, _result, { emit }) {
     spendAction(draft, action.unit)
     const unit = unitOf(draft, action.on)
-    const oldest = unit.targetedEcm.findIndex(({ by }) => by !== unit.seat)
-    const [counter] = unit.targetedEcm.splice(oldest, 1)
+    const at = unit.targetedEcm.findIndex(({ by, source }) => by !== unit.seat && source === action.source)
+    const [counter] = unit.targetedEcm.splice(at, 1)
     if (!counter) throw new Error('no counter to clear')
-    emit({ type: 'interference-cleared', rules: ['LS.ecm.targeted.clear'], unit: unit.id, by: counter.by })
+    const { by, source } = counter
+    const rules = ['LS.ecm.targeted.clear', 'LS.turn.actions.attack-count'] as const
+    emit({ type: 'interference-cleared', rules, unit: unit.id, by, source })
   },
 
   *offers(view, seat) {
     const unit = actingUnit(view, seat)
     if (!unit || cardOf(view, unit).eccm === null) return
     const jammed = unitsOf(view, seat).filter(own => hostileCounters(own).length > 0)
-    if (jammed.length === 0) return
-    yield {
-      id: `eccm.clear.${unit.id}`,
-      kind: 'piece',
-      label: 'Clear Targeted ECM with ECCM',
-      rule: 'LS.ecm.targeted.clear',
-      piece: unit.id,
-      key: 'u',
-      choices: jammed.map(own => ({ piece: own.id, action: { type: 'eccm.clear', unit: unit.id, on: own.id } })),
-    }
+    const sources = [...new Set(jammed.flatMap(own => hostileCounters(own).map(({ source }) => source)))]
+    for (const [i, source] of sources.entries())
+      yield {
+        id: `eccm.clear.${unit.id}.${source}`,
+        kind: 'piece',
+        label: `Clear the Targeted ECM of ${nameOf(view, source)} with ECCM`,
+        rule: 'LS.ecm.targeted.clear',
+        piece: unit.id,
+        ...(i === 0 ? { key: 'u' } : {}),
+        choices: jammed
+          .filter(own => isUnder(own, source))
+          .map(own => ({ piece: own.id, action: { type: 'eccm.clear', unit: unit.id, on: own.id, source } })),
+      }
   },
 }
+
+const isUnder = (unit: Unit, source: string): boolean => hostileCounters(unit).some(it => it.source === source)
+
+const nameOf = (state: State, id: string): string => state.units[id]?.name ?? id

@@ -1,12 +1,15 @@
 import { refuse, unless } from '../../../engine/rolls/plan'
 import type { ActionDef, Prompt } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
 import { RESISTANCES, type Resistance } from '../combat-events'
 import type { Emit, LsEvent } from '../events'
 import type { LsRule } from '../rulebook'
+import { when } from '../rules/cited-dice'
+import { friendlyCounters, hostileCounters } from '../rules/ecm'
 import { type InterferenceResult, interferencePlan, mayResistWithEccm } from '../rules/interference'
-import { unitOf } from '../rules/unit'
-import type { Interference, State } from '../state'
+import { unitOf, unitsOnTable } from '../rules/unit'
+import type { Interference, State, Unit } from '../state'
 
 const schema = z.strictObject({ type: z.literal('ecm.answer'), answer: z.enum(RESISTANCES) })
 export type EcmAnswerAction = z.infer<typeof schema>
@@ -84,14 +87,32 @@ interface Answered {
 export function concludeInterference(draft: State, it: Answered, result: InterferenceResult, emit: Emit): void {
   const by = unitOf(draft, it.source).seat
   const target = unitOf(draft, it.target)
-  const effect: LsRule = by === target.seat ? 'LS.ecm.targeted.friendly' : 'LS.ecm.targeted.enemy-attack'
+  const overthrust: LsRule[] = target.overthrust && it.answer !== 'decline' ? ['LS.test.no-action-modifier'] : []
+  const placed = result.placed ? placedRules(draft, target, by) : []
   if (result.placed) target.targetedEcm.push({ by, source: it.source })
   emit({
     type: 'interference-resolved',
-    rules: ['LS.ecm.targeted.win', RULES[it.answer], ...(result.placed ? [effect] : [])],
+    rules: ['LS.ecm.targeted.win', RULES[it.answer], ...placed, ...overthrust],
     ...it,
     ...result,
   })
+}
+
+/** What the counter does, asked before it lies there. */
+function placedRules(state: State, target: Unit, by: Seat): LsRule[] {
+  const friendly = by === target.seat
+  const alike = friendly ? friendlyCounters(target) : hostileCounters(target)
+  return [
+    ...(friendly
+      ? (['LS.ecm.targeted.friendly'] as const)
+      : (['LS.ecm.targeted.enemy-attack', 'LS.ecm.targeted.enemy-cp'] as const)),
+    ...when(!friendly && target.ecm !== null, 'LS.ecm.targeted.broadcaster'),
+    ...when(
+      unitsOnTable(state).some(({ targetedEcm }) => targetedEcm.length > 0),
+      'LS.ecm.targeted.any-number',
+    ),
+    ...when(alike.length > 0, 'LS.ecm.targeted.not-cumulative'),
+  ]
 }
 
 export function interferencePrompt(state: State, frame: Interference): Prompt {

@@ -28,7 +28,8 @@ export const ecmMaintain: ActionDef<State, EcmMaintainAction, LsEvent, null> = {
     const { ecm } = unitOf(draft, action.unit)
     if (!ecm) throw new Error('no ECM to maintain')
     ecm.paid = true
-    emit({ type: 'ecm-maintained', rules: ['LS.ecm.maintain.cost'], unit: action.unit, threshold: ecm.threshold })
+    const rules = ['LS.ecm.maintain.cost', 'LS.turn.actions.attack-count'] as const
+    emit({ type: 'ecm-maintained', rules, unit: action.unit, threshold: ecm.threshold })
   },
 
   *offers(view, seat) {

@@ -44,7 +44,8 @@ export const ecmTarget: ActionDef<State, EcmTargetAction, LsEvent, InterferenceR
       return
     }
     draft.stack.push({ kind: 'interference', source, target })
-    emit({ type: 'interference-declared', rules: ['LS.ecm.targeted.cost', 'LS.ecm.targeted.nominate'], source, target })
+    const rules = ['LS.ecm.targeted.cost', 'LS.ecm.targeted.nominate', 'LS.turn.actions.attack-count'] as const
+    emit({ type: 'interference-declared', rules, source, target })
   },
 
   *offers(view, seat) {

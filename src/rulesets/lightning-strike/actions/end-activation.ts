@@ -98,9 +98,16 @@ function wasted(state: State, unit: Unit): Refusal[] {
 }
 
 function citedBy(state: State, unit: Unit, facing: number | null): LsRule[] {
-  const idle = !openActivation(state)?.moved && unit.actionsLeft >= cardOf(state, unit).actions
+  const frame = openActivation(state)
+  const { type, actions } = cardOf(state, unit)
+  const idle = !frame?.moved && unit.actionsLeft >= actions
+  const couldAct = unit.actionsLeft > 0 && !unit.evading
   return [
-    idle ? 'LS.turn.activation.idle' : 'LS.turn.activation.def',
+    ...(idle ? (['LS.turn.activation.idle', 'LS.turn.main.no-pass'] as const) : (['LS.turn.activation.def'] as const)),
     ...(facing === null ? [] : (['LS.move.exo.facing-end'] as const)),
+    ...(couldAct ? (['LS.turn.actions.any-or-all'] as const) : []),
+    ...(couldAct && unit.stunned ? (['LS.damage.stun.optional'] as const) : []),
+    ...(type === 'exo' && frame?.overthrust ? (['LS.move.exo.overthrust.no-minimum'] as const) : []),
+    ...(type === 'fighter' && !frame?.overthrust && frame?.flown === 0 ? (['LS.move.fighter.stay'] as const) : []),
   ]
 }

@@ -63,7 +63,12 @@ export const endNext = define(z.strictObject({ type: z.literal('end.next') }))({
     const last = options.turnLimit > 0 && turn >= options.turnLimit
     emit({
       type: 'turn-ended',
-      rules: [last ? 'LS.end.scenario' : 'LS.turn.end.next', 'LS.turn.end.actions-lost', 'LS.turn.end.cp-zero'],
+      rules: [
+        ...(last ? (['LS.end.scenario'] as const) : (['LS.turn.end.next', 'LS.turn.series'] as const)),
+        'LS.turn.end.actions-lost',
+        'LS.turn.end.cp-zero',
+        'LS.command.one-round',
+      ],
       turn,
       last,
     })

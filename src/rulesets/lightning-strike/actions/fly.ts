@@ -4,11 +4,12 @@ import { define } from '../define'
 import { reachOf } from '../reach'
 import type { LsRule } from '../rulebook'
 import { noSuchUnit } from '../rules/acting'
+import { flightRules, passingRules } from '../rules/cited-moving'
 import { flightRefusals } from '../rules/fighter'
 import { type Flown, flownIn, flyAll, throttleOf, turnsOf, widestTurn } from '../rules/flight'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
 import { movingRefusals, movingUnit } from '../rules/moving'
-import { cardOf, no, openActivation } from '../rules/unit'
+import { cardOf, no, openActivation, unitOf } from '../rules/unit'
 import { path, unitId } from './shared'
 
 /** A fighter turns and flies: at each pose of the path it looks there first, then flies straight to it. */
@@ -33,15 +34,23 @@ export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId,
     )
   },
   apply(draft, { unit: id }, journey, { emit }) {
-    const { start, end } = setDown(draft, id, journey)
     const frame = openActivation(draft)
     if (!frame) return
+    const unit = unitOf(draft, id)
+    const way = { start: { at: { ...unit.at }, facing: unit.facing }, path: journey.path }
     const before = flownIn(frame)
-    const after = flyAll(before, start, journey.path)
+    const after = flyAll(before, way.start, journey.path)
+    const turned = turnsOf(after) > turnsOf(before)
+    const rules = [
+      ...citedBy(before, after, frame.overthrust),
+      ...flightRules(draft, unit, frame, { turned, after }),
+      ...passingRules(draft, unit, way, frame),
+    ]
+    const { start, end } = setDown(draft, id, journey)
     Object.assign(frame, after, { moved: true })
     emit({
       type: 'flew',
-      rules: citedBy(before, after, frame.overthrust),
+      rules,
       unit: id,
       from: start.at,
       to: end.at,

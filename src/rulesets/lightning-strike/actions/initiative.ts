@@ -4,7 +4,7 @@ import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { availableUnits } from '../rules/activation'
-import { rollOff } from '../rules/roll-off'
+import { DICE, rollOff } from '../rules/roll-off'
 import { allUnits, cardOf, no, onTable, unitsOf } from '../rules/unit'
 import type { State } from '../state'
 
@@ -33,6 +33,9 @@ export const initiativeRoll = define(z.strictObject({ type: z.literal('initiativ
         'LS.turn.initiative.high',
         ...(rounds.length > 1 ? (['LS.turn.initiative.reroll'] as const) : []),
         'LS.turn.initiative.cp-refresh',
+        'LS.command.refresh',
+        'LS.turn.phases',
+        ...DICE,
       ],
       turn: draft.turn,
       rounds,
@@ -83,7 +86,7 @@ export const initiativeOrder = define(
     draft.active = order.find(seat => availableUnits(draft, seat).length > 0) ?? order[0] ?? null
     if (actor === 'table' || actor === 'referee') return
     const rule = order.length > 2 ? 'LS.turn.initiative.multi-order' : 'LS.turn.initiative.choose-first'
-    emit({ type: 'order-chosen', rules: [rule], seat: actor, order })
+    emit({ type: 'order-chosen', rules: [rule, 'LS.turn.initiative.full-turn'], seat: actor, order })
   },
   *offers(state, seat) {
     if (!isChoosing(state) || state.initiative !== seat) return

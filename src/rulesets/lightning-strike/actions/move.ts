@@ -5,11 +5,12 @@ import { define } from '../define'
 import { reachOf } from '../reach'
 import type { LsRule } from '../rulebook'
 import { noSuchUnit } from '../rules/acting'
+import { exoRules, passingRules } from '../rules/cited-moving'
 import { circleOf, circleRefusals, facingRefusals } from '../rules/exo'
 import { finishJourney, planJourney, setDown } from '../rules/journey'
 import { movingRefusals, movingUnit } from '../rules/moving'
-import { cardOf, no, openActivation } from '../rules/unit'
-import type { Activation } from '../state'
+import { cardOf, no, openActivation, unitOf } from '../rules/unit'
+import type { State, Unit } from '../state'
 import { path, unitId } from './shared'
 
 /** An exo-armor moves. */
@@ -42,12 +43,13 @@ export const move = define(z.strictObject({ type: z.literal('move'), unit: unitI
     )
   },
   apply(draft, { unit: id }, journey, { emit }) {
+    const rules = citedBy(draft, unitOf(draft, id), journey.path)
     const { start, end } = setDown(draft, id, journey)
     const frame = openActivation(draft)
     if (frame) frame.moved = true
     emit({
       type: 'moved',
-      rules: citedBy(journey.path, frame),
+      rules,
       unit: id,
       from: start.at,
       to: end.at,
@@ -74,8 +76,14 @@ export const move = define(z.strictObject({ type: z.literal('move'), unit: unitI
   },
 })
 
-const citedBy = (path: readonly Pose[], frame: Activation | null): LsRule[] => [
-  'LS.move.exo.circle',
-  frame?.overthrust ? 'LS.move.exo.overthrust.allowance' : 'LS.move.basic',
-  ...(path.length > 1 ? (['LS.move.exo.any-path'] as const) : []),
-]
+/** Asked before it is set down. */
+function citedBy(state: State, unit: Unit, path: readonly Pose[]): LsRule[] {
+  const frame = openActivation(state)
+  const way = { start: { at: unit.at, facing: unit.facing }, path }
+  return [
+    'LS.move.exo.circle',
+    frame?.overthrust ? 'LS.move.exo.overthrust.allowance' : 'LS.move.basic',
+    ...(path.length > 1 ? (['LS.move.exo.any-path'] as const) : []),
+    ...(frame ? [...exoRules(state, unit, way, frame), ...passingRules(state, unit, way, frame)] : []),
+  ]
+}

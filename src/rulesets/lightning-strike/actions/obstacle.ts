@@ -69,7 +69,8 @@ export const obstaclePlace = define(
     const id = `o${Object.keys(draft.obstacles).length + 1}`
     const area = markerAt(kind, { at, facing })
     draft.obstacles[id] = { id, kind, by: seat, area }
-    emit({ type: 'obstacle-placed', rules: ['LS.obstacle.equal', 'LS.obstacle.scale'], seat, obstacle: id, kind })
+    const rules = ['LS.obstacle.equal', 'LS.obstacle.scale', 'LS.setup.scenery', 'LS.obstacle.no-threat'] as const
+    emit({ type: 'obstacle-placed', rules, seat, obstacle: id, kind })
     nextPlacer(draft)
   },
   *offers(state, seat) {

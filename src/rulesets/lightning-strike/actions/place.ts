@@ -1,5 +1,5 @@
 import { turnOf } from '../../../engine/geometry/angle'
-import { atMost } from '../../../engine/geometry/units'
+import { atMost, same } from '../../../engine/geometry/units'
 import type { Offer } from '../../../engine/offers'
 import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -46,7 +46,12 @@ export const place = define(schema)({
     Object.assign(unit, { status: 'table', at, facing: turnOf(facing), overthrust, evading: evade })
     emit({
       type: 'placed',
-      rules: ['LS.setup.alternate', 'LS.setup.zone-20', 'LS.setup.facing'],
+      rules: [
+        'LS.setup.alternate',
+        'LS.setup.zone-20',
+        'LS.setup.facing',
+        ...(same(depthOf(draft.options, unit.seat, at), ZONE) ? (['LS.geo.epsilon'] as const) : []),
+      ],
       unit: id,
       at,
       facing: unit.facing,

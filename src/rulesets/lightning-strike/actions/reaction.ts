@@ -4,6 +4,7 @@ import { define } from '../define'
 import { passWindow } from '../rules/activation'
 import { no } from '../rules/unit'
 import type { State } from '../state'
+import { isSlot } from './activate'
 
 const askedNow = (state: State): string | null => {
   const top = state.stack.at(-1)
@@ -16,8 +17,14 @@ export const reactionPass = define(
 )({
   rule: 'LS.command.windows',
   plan: (state, _action, actor) =>
-    unless([askedNow(state) !== actor && no('LS.command.windows', 'Nothing to react to now.')], () =>
-      plain('No reaction', 'LS.command.windows'),
+    unless(
+      [
+        askedNow(state) !== actor && no('LS.command.windows', 'Nothing to react to now.'),
+        isSlot(state) &&
+          state.active === actor &&
+          no('LS.turn.main.no-pass', 'You cannot pass your turn: activate a Unit, even if it does nothing.'),
+      ],
+      () => plain('No reaction', 'LS.command.windows'),
     ),
   apply(draft, { until }, _result, { actor, emit }) {
     if (actor === 'table' || actor === 'referee') return

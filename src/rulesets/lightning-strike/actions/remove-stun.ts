@@ -27,7 +27,7 @@ export const removeStun: ActionDef<State, RemoveStunAction, LsEvent, null> = {
   apply(draft, { unit }, _result, { emit }) {
     spendAction(draft, unit)
     unitOf(draft, unit).stunned = false
-    emit({ type: 'stun-removed', rules: ['LS.damage.stun.remove'], unit })
+    emit({ type: 'stun-removed', rules: ['LS.damage.stun.remove', 'LS.turn.actions.attack-count'], unit })
   },
 
   *offers(view, seat) {

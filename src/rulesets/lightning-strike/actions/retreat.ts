@@ -4,7 +4,7 @@ import { reachOf } from '../reach'
 import { noSuchUnit } from '../rules/acting'
 import type { Journey } from '../rules/journey'
 import { activeUnit, movingRefusals, wayOff } from '../rules/moving'
-import { cardOf, no, notActive, openActivation } from '../rules/unit'
+import { cardOf, no, openActivation } from '../rules/unit'
 import type { State, Unit } from '../state'
 import { fly } from './fly'
 import { move } from './move'
@@ -16,8 +16,6 @@ export const retreat = define(z.strictObject({ type: z.literal('retreat'), unit:
   plan(state, action, actor) {
     const unit = state.units[action.unit]
     if (!unit) return { refusals: [noSuchUnit] }
-    const inactive = notActive(state, unit)
-    if (inactive) return { refusals: [inactive] }
     const path = shortestOff(state, unit)
     if (!path)
       return { refusals: [...movingRefusals(state, unit, [unit]), no('LS.move.retreat', 'No edge is in reach.')] }

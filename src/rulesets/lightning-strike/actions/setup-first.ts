@@ -1,7 +1,7 @@
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { rollOff } from '../rules/roll-off'
+import { DICE, rollOff } from '../rules/roll-off'
 import { startSetUp } from '../rules/slots'
 import { no } from '../rules/unit'
 
@@ -16,7 +16,7 @@ export const setupFirst = define(z.strictObject({ type: z.literal('setup.first')
       resolve: dice => rollOff(dice, state.seats),
     })),
   apply(draft, _action, { rounds, winner }, { emit }) {
-    emit({ type: 'first-rolled', rules: ['LS.setup.first', 'LS.setup.alternate'], rounds, winner })
+    emit({ type: 'first-rolled', rules: ['LS.setup.first', 'LS.setup.alternate', ...DICE], rounds, winner })
     startSetUp(draft, winner)
   },
   offers: () => [],

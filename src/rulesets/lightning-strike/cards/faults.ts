@@ -1,13 +1,46 @@
 import type { Path } from '../../../engine/forces/form'
 import { type CardKind, cardFaults } from '../../../engine/forces/own-cards'
 import type { CardFault } from '../../../engine/setup'
+import type { LsRule } from '../rulebook'
 import { UNITS } from '../tables/units'
 import { type Band, type Card, cardSchema, type Protection } from './card'
 import { cardFrom } from './draft'
 
-export const DATACARD: CardKind<Card> = { schema: cardSchema, printed: UNITS, from: cardFrom, senseless }
+export interface UnitFault extends CardFault {
+  readonly rule: LsRule
+}
 
-export const faultsOf = (draft: unknown): CardFault[] => cardFaults(DATACARD, draft)
+export const DATACARD: CardKind<Card> = { schema: cardSchema, printed: UNITS, from: cardFrom, senseless, ruleOf }
+
+export const faultsOf = (draft: unknown): UnitFault[] =>
+  cardFaults(DATACARD, draft).map(fault => ({ ...fault, rule: ruleOf(fault.path) }))
+
+/** The rule of each value, by the innermost name on its path. */
+const RULES: Readonly<Record<string, LsRule>> = {
+  threat: 'LS.setup.threat-value',
+  ff90: 'LS.card.tv-by-arc',
+  ff120: 'LS.card.tv-by-arc',
+  actions: 'LS.turn.actions.usual-one',
+  movement: 'LS.move.basic',
+  avoidance: 'LS.avoid.by-arc',
+  missileDefense: 'LS.defence.missile',
+  protection: 'LS.damage.three',
+  against: 'LS.damage.types',
+  closeCombatOptimized: 'LS.cc.cco.vs-none',
+  ecm: 'LS.ecm.card',
+  eccm: 'LS.ecm.card',
+  weapons: 'LS.attack.one-weapon',
+  arc: 'LS.arc.list',
+  type: 'LS.damage.types',
+  missile: 'LS.card.trait-mis',
+  bands: 'LS.range.bands',
+}
+
+function ruleOf(path: Path): LsRule {
+  const inside = path.length > 1 || path[0] !== 'type' ? path : []
+  const name = inside.findLast(part => typeof part === 'string' && Object.hasOwn(RULES, part))
+  return (name !== undefined && RULES[name]) || 'LS.card.fields'
+}
 
 function senseless(card: Card): CardFault[] {
   const { front, rear, special } = card.protection

@@ -66,7 +66,7 @@ function counters(state: State, unit: Unit): Handle {
   return {
     id: 'counters',
     what: 'counters',
-    rule: 'LS.turn.activation.counters-first',
+    rule: 'LS.counter.list',
     fields: [
       ...(exo ? [flag('overthrust', 'Overthrust', unit.overthrust)] : []),
       flag('evading', 'Evasive', unit.evading),

@@ -70,7 +70,9 @@ export function declaredRules(state: State, unit: Unit, before: Counters): LsRul
   const fighter = cardOf(state, unit).type === 'fighter'
   const overthrust = openActivation(state)?.overthrust ?? false
   const rules: LsRule[] = ['LS.turn.activation.counters-first']
-  if (unit.evading) rules.push(before.evading ? 'LS.move.evade.duration' : 'LS.move.evade.declare')
+  if (unit.evading)
+    rules.push(before.evading ? 'LS.move.evade.duration' : 'LS.move.evade.declare', 'LS.move.evade.bonus')
+  if (unit.evading && before.evading) rules.push('LS.move.evade.no-stack')
   if (fighter && overthrust) rules.push('LS.move.fighter.overthrust.no-counter', 'LS.move.fighter.overthrust.min')
   if (fighter && overthrust && unit.evading) rules.push('LS.move.evade.fighter-both')
   if (unit.overthrust)

@@ -60,10 +60,10 @@ function targetRefusals(state: State, attacker: Unit, aim: Aim): Refusal[] {
     return [refuse('LS.obstacle.indestructible', 'Obstacles cannot be attacked or destroyed.')]
   }
   if (!target) return [refuse('LS.attack.enemy-only', 'There is no such target.')]
-  if (target.seat === attacker.seat) {
-    return [refuse('LS.attack.enemy-only', `${target.name} is on your own side.`)]
-  }
-  return onTable(target) ? [] : [refuse('LS.attack.enemy-only', `${target.name} is not on the table.`)]
+  return [
+    target.seat === attacker.seat && refuse('LS.attack.enemy-only', `${target.name} is on your own side.`),
+    !onTable(target) && refuse('LS.attack.enemy-only', `${target.name} is not on the table.`),
+  ].filter(refusal => refusal !== false)
 }
 
 /** Whether the Unit may turn before it acts without flying: LS.move.exo.facing-active and its option. */

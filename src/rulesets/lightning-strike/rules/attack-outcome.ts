@@ -3,6 +3,7 @@ import type { Emit } from '../events'
 import type { LsRule } from '../rulebook'
 import type { State } from '../state'
 import type { Answer, AttackResult } from './attack'
+import { attackRules } from './cited-attack'
 import { inflict } from './damage'
 import { cardOf, unitOf } from './unit'
 
@@ -20,7 +21,7 @@ export function concludeAttack(draft: State, attack: Attack, result: AttackResul
   const weapon = cardOf(draft, unitOf(draft, attacker)).weapons[attack.weapon]?.name ?? ''
   emit({
     type: 'attack-resolved',
-    rules: [...resultRules(result), ...randomRules(attack, result), ...priorRules(attack)],
+    rules: [...resultRules(result), ...randomRules(attack, result), ...priorRules(attack), ...attackRules(result)],
     attacker,
     weapon,
     target,

@@ -1,4 +1,4 @@
-import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
+import { type Ledger, type Modifier, modifier, total } from '../../../engine/rolls/ledger'
 import type { OutcomeLabel, Plan, Refusal } from '../../../engine/rolls/plan'
 import { refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
@@ -7,11 +7,12 @@ import type { Hit, Roll } from '../combat-events'
 import type { State, Unit } from '../state'
 import { type Reading, throwSkill, totalOf } from '../tables/dice'
 import { cm, diceBase } from '../words'
-import { candidates, facesOf, optimizedBonus, pickStruck } from './close-combat'
+import { candidates, optimizedBonus } from './close-combat'
 import { type Effect, effectOn, multiplierOf, severityOf } from './damage'
 import { type Defence, defenceOf } from './defence'
 import { hampered } from './ecm'
 import { firePenalty } from './obstacles'
+import { type Finding, facesOf, pickEvenly, pickStruck, throwsFor } from './random-target'
 import { bandName, type Range } from './range'
 import { cardOf } from './unit'
 
@@ -32,6 +33,13 @@ export interface Shot {
 }
 
 export interface AttackResult {
+  /** The position in which it was planned. */
+  readonly state: State
+  readonly shot: Shot
+  /** How the struck one met it, and how both throws were read. */
+  readonly met: Defence
+  readonly read: { readonly attack: Reading; readonly defence: Reading }
+  readonly sums: Sums
   readonly struck: string
   /** Whether the struck one was found by a die. */
   readonly random: boolean
@@ -51,7 +59,8 @@ export function attackLines(state: State, shot: Shot): Modifier[] {
     ...(attacker.aiming ? [modifier(2, 'Aiming counter', 'LS.counter.aiming')] : []),
     ...(range.contact ? optimizedBonus(cardOf(state, attacker), cardOf(state, target)) : []),
     ...hampered(attacker),
-    ...firePenalty(state, attacker.at, target.at),
+    // A blow is no fire: rock fields and factories do not hinder it.
+    ...(range.contact ? [] : firePenalty(state, attacker.at, target.at)),
   ]
 }
 
@@ -59,39 +68,55 @@ export function attackLines(state: State, shot: Shot): Modifier[] {
 export function attackPlan(state: State, shot: Shot): Plan<AttackResult> {
   const lines = attackLines(state, shot)
   const defences = candidates(state, shot).map(unit => defenceOf(state, shot, unit))
-  const first = defences.length > 1 ? 1 : 0
-  const base = diceBase(state.options.skill)
-  return {
+  const sums = { lines, attack: total(lines), defences }
+  const plan: Plan<AttackResult> = {
     title: titleOf(shot),
     rule: 'LS.attack.hit',
-    ledgers: [
-      { name: 'Attack', base, lines, rolled: first },
-      ...defences.map(({ unit, lines }, place) => ({
-        name: place === 0 ? 'Defence' : `Defence of ${unit.name}`,
-        base,
-        lines,
-        ...(first === 0 ? { rolled: 1 } : {}),
-      })),
-    ],
+    ledgers: attackLedgers(state, lines, defences),
     shapes: [lineOfFire(shot), ...dieMap(defences)],
     warnings: strayWarnings(defences),
-    resolve: resolver(state, shot, { attack: total(lines), defences }),
+    resolve: resolver(state, shot, sums, pickStruck),
     outcome: result => (result.friend && result.hit ? FRIEND : LABELS[result.effect]),
     also: result => strayNotes(state, shot, result),
   }
+  if (throwsFor(defences.length) !== null) return plan
+  return { ...plan, foreseen: { ...plan, resolve: resolver(state, shot, sums, pickEvenly) } }
 }
 
-function resolver(state: State, shot: Shot, sums: { attack: number; defences: readonly Defence[] }) {
+/** Whom a die finds defends; where it may be rolled again, nobody knows which throw is the attack. */
+function attackLedgers(state: State, lines: readonly Modifier[], defences: readonly Defence[]): Ledger[] {
+  const base = diceBase(state.options.skill)
+  const first = throwsFor(defences.length)
+  return [
+    { name: 'Attack', base, lines, ...(first === null ? {} : { rolled: first }) },
+    ...defences.map((defence, place) => ({
+      name: place === 0 ? 'Defence' : `Defence of ${defence.unit.name}`,
+      base,
+      lines: defence.lines,
+      ...(first === 0 ? { rolled: 1 } : {}),
+    })),
+  ]
+}
+
+interface Sums {
+  readonly lines: readonly Modifier[]
+  readonly attack: number
+  readonly defences: readonly Defence[]
+}
+
+function resolver(state: State, shot: Shot, sums: Sums, pick: Finding) {
   const { skill } = state.options
   const multiplier = multiplierOf(shot.attacker, shot.band.damage)
   const random = sums.defences.length > 1
   return (dice: Parameters<Plan<AttackResult>['resolve']>[0]): AttackResult => {
-    const met = sums.defences[pickStruck(dice, sums.defences.length)] ?? defenceOf(state, shot, shot.target)
-    const attack = rolled(throwSkill(dice, skill), sums.attack)
-    const defence = rolled(throwSkill(dice, skill), met.sum)
+    const met = sums.defences[pick(dice, sums.defences.length)] ?? defenceOf(state, shot, shot.target)
+    const read = { attack: throwSkill(dice, skill), defence: throwSkill(dice, skill) }
+    const attack = rolled(read.attack, sums.attack)
+    const defence = rolled(read.defence, met.sum)
     const hit = hitOf(attack.total - defence.total, { multiplier, halved: shot.attacker.crippled }, met)
     const effect = hit ? effectOn(met.unit, hit.severity) : 'miss'
-    return { struck: met.unit.id, random, friend: met.unit.seat === shot.attacker.seat, attack, defence, hit, effect }
+    const friend = met.unit.seat === shot.attacker.seat
+    return { state, shot, met, read, sums, struck: met.unit.id, random, friend, attack, defence, hit, effect }
   }
 }
 

@@ -1,6 +1,5 @@
 import { bearing, side } from '../../../engine/geometry/angle'
 import { EPSILON } from '../../../engine/geometry/units'
-import type { Dice } from '../../../engine/rolls/dice'
 import { type Modifier, modifier } from '../../../engine/rolls/ledger'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Card } from '../cards/card'
@@ -59,23 +58,4 @@ export function candidates(state: State, attack: { attacker: Unit; target: Unit 
     .filter(unit => unit.id !== target.id && unit.id !== attacker.id)
     .filter(unit => inContact(unit, target) && cardOf(state, unit).size === size)
   return [target, ...others.sort((a, b) => (a.id < b.id ? -1 : 1))]
-}
-
-/**
- * LS.cc.random.method. A die rerolled until it points at somebody is a die with that many sides,
- * which keeps the odds finite.
- */
-export function pickStruck(dice: Dice, among: number): number {
-  if (among <= 1) return 0
-  if (among === 2) return dice.successes(1, 6, 4)
-  const sides = among === 3 || among === 6 ? 6 : among
-  const face = dice.roll(1, sides)[0] ?? 1
-  return Math.floor(((face - 1) * among) / sides)
-}
-
-/** "1–3": the faces that point at the candidate in this place. */
-export function facesOf(place: number, among: number): string {
-  const each = among === 2 || among === 3 ? 6 / among : 1
-  const first = place * each + 1
-  return each === 1 ? String(first) : `${first}–${first + each - 1}`
 }

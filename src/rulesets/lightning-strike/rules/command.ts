@@ -42,7 +42,11 @@ export function payCommandPoint(draft: State, id: string, use: Use): PlayEvent {
   side.commandPoints -= 1
   return {
     type: 'command-spent',
-    rules: [RULE_OF_USE[use], 'LS.command.one-per-unit'],
+    rules: [
+      RULE_OF_USE[use],
+      ...(use === 'action' ? (['LS.command.extra-action.no-penalty'] as const) : []),
+      'LS.command.one-per-unit',
+    ],
     unit: id,
     use,
     left: side.commandPoints,

@@ -71,7 +71,8 @@ export function cripple(draft: State, unitId: string, emit: EmitCombat, rules: r
   }
   unit.crippled = true
   const kept: LsRule[] = unit.stunned ? ['LS.damage.stun.kept'] : []
-  emit({ type: 'crippled', unit: unitId, rules: [...rules, ...kept, 'LS.damage.crippled.halves'] })
+  const lasting = ['LS.damage.crippled.halves', 'LS.damage.crippled.only', 'LS.damage.crippled.permanent'] as const
+  emit({ type: 'crippled', unit: unitId, rules: [...rules, ...kept, ...lasting] })
   dropEcm(draft, unitId, emit, 'crippled')
 }
 
@@ -79,11 +80,23 @@ export function cripple(draft: State, unitId: string, emit: EmitCombat, rules: r
 export function overkill(draft: State, unitId: string, emit: EmitCombat, rules: readonly LsRule[]): void {
   const unit = draft.units[unitId]
   if (!unit) return
-  emit({ type: 'overkilled', unit: unitId, rules: [...rules, 'LS.damage.overkill.remove'] })
+  emit({
+    type: 'overkilled',
+    unit: unitId,
+    rules: [...rules, 'LS.damage.overkill.remove', ...leftBehind(draft, unitId)],
+  })
   dropEcm(draft, unitId, emit, 'gone')
   unit.status = 'overkilled'
   stripCounters(unit)
 }
+
+/** Its Targeted ECM on others stays when it goes. */
+export const leftBehind = (state: State, unitId: string): LsRule[] =>
+  Object.values(state.units).some(
+    ({ id, targetedEcm }) => id !== unitId && targetedEcm.some(it => it.source === unitId),
+  )
+    ? ['LS.ecm.targeted.source-lost']
+    : []
 
 /** What leaves the table leaves without its counters. */
 export function stripCounters(unit: Unit): void {

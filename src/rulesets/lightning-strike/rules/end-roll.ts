@@ -30,7 +30,9 @@ export function applyRollOff(draft: State, rolls: readonly EndRoll[], emit: Emit
     if (!by) return false
     const total = totalOf(read(faces), 0)
     const removed = total > HOLDING_THRESHOLD
-    const rules = ['LS.ecm.targeted.end-roll', 'LS.turn.end.tecm'] as const
+    const overthrust = draft.units[unit]?.overthrust ? (['LS.test.no-action-modifier'] as const) : []
+    const stays = removed ? [] : (['LS.ecm.targeted.duration'] as const)
+    const rules = ['LS.ecm.targeted.end-roll', 'LS.turn.end.tecm', 'LS.test.roll', ...overthrust, ...stays] as const
     emit({ type: 'interference-tested', unit, by, faces, total, removed, rules })
     return removed
   })

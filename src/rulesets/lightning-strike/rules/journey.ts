@@ -5,7 +5,9 @@ import type { Shape } from '../../../engine/scene/shapes'
 import type { Emit } from '../events'
 import type { LsRule } from '../rulebook'
 import type { State, Unit } from '../state'
+import { read } from '../tables/dice'
 import { openWindow } from './activation'
+import { readingRules, when } from './cited-dice'
 import { cripple } from './damage'
 import { ENTRY_THRESHOLD, type Entry, entriesOn } from './entry'
 import { OBSTACLE_NAMES, outlineOf } from './obstacles'
@@ -114,7 +116,7 @@ export function finishJourney(draft: State, id: string, { checks, leaves }: Jour
     frame?.entered.push(field)
     emit({
       type: 'entry-checked',
-      rules: rulesOf(kind, check),
+      rules: [...rulesOf(kind, check), ...enteringRules(unitOf(draft, id), check)],
       unit: id,
       field,
       kind,
@@ -131,6 +133,15 @@ export function finishJourney(draft: State, id: string, { checks, leaves }: Jour
 }
 
 const failRule = (kind: string): LsRule => (kind === 'rock' ? 'LS.obstacle.rock.fail' : 'LS.obstacle.debris.fail')
+
+/** By which rules a check is due and how its throw was read; an Overthrust counter weighs on Actions only. */
+const enteringRules = (unit: Unit, { faces }: SkillTest): LsRule[] => [
+  'LS.test.roll',
+  ...readingRules(read(faces), 0),
+  'LS.obstacle.contact',
+  'LS.obstacle.check-path',
+  ...when(unit.overthrust, 'LS.test.no-action-modifier'),
+]
 
 function rulesOf(kind: string, { passed, total, faces }: SkillTest): LsRule[] {
   const rules: LsRule[] = [kind === 'rock' ? 'LS.obstacle.rock.check' : 'LS.obstacle.debris.check']

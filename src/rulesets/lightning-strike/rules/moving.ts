@@ -21,11 +21,14 @@ export function movingUnit(state: State, seat: Seat): ReturnType<typeof activeUn
 
 /** Why a Unit may not move now, and why a way is none. */
 export function movingRefusals(state: State, unit: Unit, path: readonly Pose[]): Refusal[] {
-  const inactive = notActive(state, unit)
-  if (inactive) return [inactive]
-  if (openActivation(state)?.slot === 'actions-only')
-    return [no('LS.command.out-of-sequence.no-second-move', `${unit.name} has had its movement this turn.`)]
-  return path.length === 0 ? [no('LS.move.basic', 'That way leads nowhere.')] : []
+  const frame = openActivation(state)
+  return [
+    notActive(state, unit),
+    frame?.unit === unit.id &&
+      frame.slot === 'actions-only' &&
+      no('LS.command.out-of-sequence.no-second-move', `${unit.name} has had its movement this turn.`),
+    path.length === 0 && no('LS.move.basic', 'That way leads nowhere.'),
+  ].filter(refusal => typeof refusal === 'object' && refusal !== null)
 }
 
 /** The shortest way off the table, straight to an edge; null where none is in reach. */

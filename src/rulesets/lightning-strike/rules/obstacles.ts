@@ -34,6 +34,31 @@ const shapeOf = (area: Area) =>
     ? { kind: 'disc' as const, at: area.at, radius: area.radius }
     : { kind: 'polygon' as const, points: area.points }
 
+/** How many clouds and rock fields a base at this point touches. */
+export function cloudsAround(state: State, at: Vec): { readonly clouds: number; readonly rocks: number } {
+  const kinds = obstaclesTouching(state, at).map(({ kind }) => kind)
+  const count = (...wanted: ObstacleKind[]): number => kinds.filter(kind => wanted.includes(kind)).length
+  return { clouds: count('dust', 'debris'), rocks: count('rock') }
+}
+
+/** What fields in the way of a shot do not do to it, or only once. */
+export function insideRules(state: State, from: Vec, to: Vec): LsRule[] {
+  const hindering = obstaclesOf(state).filter(obstacle => penaltyRule(obstacle, from, to) !== null)
+  const [only] = hindering
+  const through = only && !touches(only, from) && !touches(only, to)
+  const within = obstaclesOf(state).some(
+    obstacle =>
+      obstacle.kind === 'factory' &&
+      touches(obstacle, from) &&
+      (touches(obstacle, to) || crosses(obstacle.area, from, to)),
+  )
+  return [
+    ...(hindering.length > 1 ? (['LS.obstacle.penalty-once'] as const) : []),
+    ...(through ? (['LS.obstacle.through'] as const) : []),
+    ...(within ? (['LS.obstacle.factory.inside'] as const) : []),
+  ]
+}
+
 /** The one -2 of a shot into, out of or through rock fields and factory complexes, however many there are. */
 export function firePenalty(state: State, from: Vec, to: Vec): Modifier[] {
   for (const obstacle of obstaclesOf(state)) {

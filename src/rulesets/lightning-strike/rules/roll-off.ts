@@ -8,6 +8,9 @@ export interface RollOff {
   readonly winner: Seat
 }
 
+/** How such a throw is made and read, like every other. */
+export const DICE = ['LS.dice.d6', 'LS.dice.default', 'LS.dice.highest'] as const
+
 /** Two dice each, the high roll wins; those tied for it throw again. */
 export function rollOff(dice: Dice, seats: readonly Seat[]): RollOff {
   const rounds: SeatRoll[][] = []
