@@ -123,6 +123,27 @@ describe('Ending the round and the game', () => {
     expect(table.state.seats.some(seat => ship(table, seat).reflex)).toBe(false)
   })
 
+  test('[TS.end.3.four TS.act.2.duel] for duels only, it can be taken once two of four ships are left', () => {
+    const { options } = fresh('teams', { reflex: 'duelOnly' })
+    const left = (d: boolean) => {
+      const table = battle(
+        {
+          A: { dice: { c1: [1, 'P1'], c2: [1, 'boost'], c3: [1, 'token'] } },
+          B: { dice: { c2: [2, 'boost'], c3: [2, 'token'] } },
+          C: { alive: false },
+          D: { alive: d, dice: d ? { c2: [2, 'boost'], c3: [2, 'token'] } : {} },
+        },
+        { options },
+        'teams',
+      )
+      table.play('A', last)
+      table.settle()
+      return table.state.stack.map(({ kind }) => kind)
+    }
+    expect(left(false)).toEqual(['reflex'])
+    expect(left(true)).toEqual([])
+  })
+
   test('[TS.end.3.four] with four ships, the opponents of the lowest decide who takes it, and the next in turn order answers', () => {
     const table = lowestOfFour()
     table.play('A', last)

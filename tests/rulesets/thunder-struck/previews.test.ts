@@ -30,6 +30,18 @@ describe('The preview', () => {
     )
   })
 
+  test('[TS.boost.1.move TS.fire.1.distance] the paths of a Boost and of a shot are drawn space by space', () => {
+    const labels = (at: 'B1' | 'F1', b: object) =>
+      battle({ A: { at: 4, dice: { c1: [3, at] } }, B: b })
+        .plan('A', act('c1'))
+        .shapes?.()
+        .flatMap(shape => (shape.kind === 'label' ? [shape.label] : []))
+    expect(labels('B1', { at: 12 })).toEqual(['1', '2', '3'])
+    // The occupied space is passed over and not counted.
+    expect(labels('B1', { at: 5 })).toEqual(['–', '1', '2', '3'])
+    expect(labels('F1', { at: 12 })).toEqual(['1', '2', '3'])
+  })
+
   test('[TS.fire.1.miss TS.act.1.no-effect] a shot that will miss says so', () => {
     const far = battle({ A: { at: 4, dice: { c1: [4, 'F1'] } }, B: { at: 9 } })
     expect(far.plan('A', act('c1')).title).toBe('Fire 4: misses at distance 5')
@@ -120,5 +132,59 @@ describe('The preview', () => {
     expect(title('SF')).toBe('Damage Front shield: the 2 there is lost and its shield goes down')
     expect(title('B1')).toBe('Damage Boost 1: the 5 there is lost')
     expect(title('P1')).toBe('Damage Power 1')
+  })
+
+  test.each([
+    [3, 'TS.fire.1.hit'],
+    [4, 'TS.fire.1.hit'],
+    [5, 'TS.fire.1.miss'],
+  ])('[TS.fire.1.hit TS.fire.1.miss] a 4 at distance %i is foretold as %s, and that happens', (away, rule) => {
+    const table = battle({ A: { at: 4, dice: { c1: [4, 'F1'] } }, B: { at: 4 + away } })
+    expect(table.plan('A', act('c1')).rule).toBe(rule)
+    expect(table.play('A', act('c1'))[0]?.rules).toEqual([rule, 'TS.fire.1.die-aside'])
+  })
+
+  test.each([
+    [2, 1, 'TS.power.1.gain', []],
+    [2, 6, 'TS.power.1.six', []],
+    [3, 6, 'TS.power.1.six', ['TS.power.1.max']],
+    [4, 5, 'TS.power.1.gain', ['TS.power.1.max']],
+    [3, 5, 'TS.power.1.gain', []],
+  ] as const)(
+    '[TS.power.1.gain TS.power.1.six TS.power.1.max] with %i cubes a Power die of %i says what is taken and what is lost',
+    (cubes, face, rule, warned) => {
+      const table = battle({ A: { cubes, dice: { c1: [face, 'P1'] } } })
+      expect(table.plan('A', act('c1')).rule).toBe(rule)
+      expect(
+        table
+          .plan('A', act('c1'))
+          .warnings?.()
+          .map(warning => warning.rule),
+      ).toEqual(warned)
+    },
+  )
+
+  test('[TS.shield.1.raise TS.shield.2.active] a Shield die says when its shield is already up', () => {
+    const raising = (up: readonly ('SF' | 'SM')[]) =>
+      battle({ A: { shields: up, dice: { c1: [5, 'SM'] } } })
+        .plan('A', act('c1'))
+        .warnings?.()
+        .map(({ rule }) => rule)
+    expect(raising(['SF'])).toEqual([])
+    expect(raising(['SM'])).toEqual(['TS.shield.2.active'])
+  })
+
+  test('[TS.boost.2.both TS.fire.1.distance] a Boost of both dice says what is ahead after the whole move, and who can then hit it', () => {
+    // From 0 to 5: B at 8, looking back, is 3 ahead and has it 3 ahead.
+    const given = { A: { at: 0, dice: { c1: [2, 'B1'], c2: [3, 'B2'] } }, B: { at: 8, facing: -1 } } as const
+    const ahead = (b: object, action: TsAction) =>
+      notes(battle({ ...given, B: { ...given.B, ...b } }), 'A', action).map(
+        note => /\d+ spaces (ahead|away)/.exec(note)?.[0],
+      )
+    expect(ahead({}, act('c1', { with: 'c2' }))).toEqual(['3 spaces ahead', '3 spaces away'])
+    expect(ahead({}, act('c1'))).toEqual(['6 spaces ahead', '6 spaces away'])
+    // Seven away nothing reaches it, and a ship that looks the other way has it behind.
+    expect(ahead({ at: 9 }, act('c1'))).toEqual(['7 spaces ahead'])
+    expect(ahead({ facing: 1 }, act('c1'))).toEqual(['6 spaces ahead'])
   })
 })

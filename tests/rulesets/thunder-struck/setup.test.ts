@@ -123,4 +123,13 @@ describe('Set-up', () => {
     const { errors } = thunderStruck.setupModel.check({ scenario: 'duel', seats, options: fresh('duel').options })
     expect(errors.map(error => error.rule)).toContain('TS.setup.seats')
   })
+
+  test('[TS.plan.1.first] the player who goes first must be in the game', () => {
+    const duel = thunderStruck.setupModel.scenarios[0]?.setup
+    if (!duel) throw new Error('no duel')
+    const wrong = (first: 'roll' | 'A' | 'B' | 'C') =>
+      thunderStruck.setupModel.check({ ...duel, options: { ...duel.options, first } }).errors.map(({ rule }) => rule)
+    expect([wrong('roll'), wrong('A'), wrong('B')]).toEqual([[], [], []])
+    expect(wrong('C')).toEqual(['TS.plan.1.first'])
+  })
 })
