@@ -1,8 +1,8 @@
 import { Duel } from '../fixtures/duel'
 import { expect, test } from '../fixtures/test'
 
-/** What somebody's log tells of dice behind a screen. */
-const SECRET = /rolls: |places a \d|takes a \d back/
+/** What a player's log says about dice behind a screen. */
+const SECRET = /rolls: |places a \d|takes back a \d/
 
 test('a whole game of Thunder Struck by pointer, with hand-overs, to its outcome', async ({ setup, table, page }) => {
   test.setTimeout(600_000)
@@ -25,7 +25,7 @@ test('a whole game of Thunder Struck by pointer, with hand-overs, to its outcome
   await table.dialog.getByRole('button', { name: 'Replay' }).click()
   await expect(page.getByRole('region', { name: 'Replay' })).toContainText('The start')
   const log = await table.show('Log')
-  await expect(log).toContainText('the screens go, all dice are seen')
+  await expect(log).toContainText('the screens are removed and all dice are revealed')
 })
 
 test('a die goes only where it fits; the other spaces say why', async ({ setup, table, page }) => {
@@ -34,7 +34,7 @@ test('a die goes only where it fits; the other spaces say why', async ({ setup, 
   await table.offer('Roll your dice').click()
   const duel = new Duel(table, 2)
   const two = (await duel.dice('A')).find(die => die.name === 'Die 2')
-  if (!two) throw new Error('this seed should throw a 2')
+  if (!two) throw new Error('this seed should roll a 2')
 
   await duel.drag(two, duel.slot('A', 'SM'))
   const why = table.now.getByRole('region', { name: 'Why not' })
@@ -52,7 +52,7 @@ test('a die goes only where it fits; the other spaces say why', async ({ setup, 
   await table.board.click(duel.slot('A', 'SF'))
   expect((await duel.dice('A')).map(die => die.space)).toContain('Front shield')
   await expect(table.offer('Finish planning')).toContainText('not now')
-  await expect(table.now).toContainText('At least one die must lie on Boost.')
+  await expect(table.now).toContainText('Place at least one die on Boost.')
 })
 
 test('what a cube could do with a die is shown where it lies, and aimed with a press on the space', async ({
@@ -74,7 +74,7 @@ test('what a cube could do with a die is shown where it lies, and aimed with a p
   await expect(commit).toContainText(`Move the ${/\d/.exec(gun.name)} for a cube`)
   expect((await duel.dice(seat)).map(die => die.space)).toContain('Fire 1')
   await commit.click()
-  await expect(await table.show('Log')).toContainText('spends 1 cube, die to Power 1')
+  await expect(await table.show('Log')).toContainText('spends 1 cube to move a die to Power 1')
 })
 
 test('four players, two rings: a round with a curtain before each of them', async ({ setup, table, page }) => {

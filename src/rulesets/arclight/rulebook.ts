@@ -299,7 +299,7 @@ const RULES = {
     'ARC.code.W': ['Each W permanently eliminates one weapon. If none is left, there is no effect.', 'engine'],
     'ARC.code.C': ['Each C eliminates one crew member. The defender chooses which one.', 'engine'],
     'ARC.code.C.pilot': [
-      "Without a pilot, a ship has no Helm or Command die and can't fire slot P. It can still move and turn one hexside at a time.",
+      "Without a pilot, a ship has no Helm or Command die and can't fire slot P. It can still move, and it turns as if its Helm were 0.",
       'engine',
     ],
     'ARC.code.C.none': ['A ship with no living crew is out of action and out of play.', 'engine'],

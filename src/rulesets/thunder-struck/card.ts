@@ -1,15 +1,15 @@
+import type { View } from '../../engine/record/hidden'
 import type { CardModel } from '../../engine/scene/card'
-import { behindScreen } from './actions/common'
-import { facingName, shipName, spotName } from './names'
 import { dieOn } from './rules/console'
-import type { Ship, State } from './state'
+import { behindScreen, type Ship, type State } from './state'
 import { CONSOLE, MOST_CUBES, SHIELDS, SPACES } from './tables/console'
+import { facingName, shipName, spotName } from './words'
 
-/** The console of a ship as a card; dice and their spaces point at it too. */
-export function card(state: State, piece: string): CardModel | null {
-  const seat = state.seats.find(one => piece === `ship.${one}` || piece.startsWith(`${one}.`))
-  const ship = seat && state.ships[seat]
-  return ship ? consoleCard(state, ship) : null
+/** The console of a ship as a card. Its dice and spaces show the same card. */
+export function card(view: View<State>, piece: string): CardModel | null {
+  const seat = view.seats.find(one => piece === `ship.${one}` || piece.startsWith(`${one}.`))
+  const ship = seat && view.ships[seat]
+  return ship ? consoleCard(view, ship) : null
 }
 
 export function consoleCard(state: State, ship: Ship): CardModel {

@@ -86,3 +86,8 @@ export type TsEvent = Fact &
     | { readonly type: 'reflex'; readonly seat: Seat | null; readonly by: Seat }
     | { readonly type: 'new-round'; readonly round: number; readonly first: Seat }
   )
+
+export type Emit = (event: TsEvent) => void
+
+/** Rules that an event cites only where they mattered. */
+export const citedIf = (holds: boolean, ...rules: TsRule[]): TsRule[] => (holds ? rules : [])

@@ -2,15 +2,17 @@ import type { Ruleset } from '../../engine/ruleset'
 import { actions, type TsAction } from './actions'
 import { card } from './card'
 import type { TsEvent } from './events'
-import { board, initialState, setupModel } from './initial-state'
+import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
 import { measures } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
+import { players } from './players'
 import { refereeControls } from './referee-controls'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
+import { setupModel } from './setup-model'
 import { type State, stateSchema } from './state'
 import { value } from './value'
 
@@ -37,6 +39,7 @@ export const thunderStruck: Ruleset<State, TsAction, TsEvent, Options> = {
   narrate,
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   refereeControls,
+  players,
   value,
   invariants,
 }

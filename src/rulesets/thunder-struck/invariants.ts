@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/seats'
-import { behindScreen } from './actions/common'
-import { dieOn, isSpace, onConsole, usableShields } from './rules/console'
-import { DICE, type DiceOf, type Frame, living, type Ship, type State } from './state'
+import { dieOn, isSpace, onConsole } from './rules/console'
+import { usableShields } from './rules/shields'
+import { behindScreen, DICE, type DiceOf, type Frame, living, type Ship, type State } from './state'
 import { MOST_CUBES, SHIELDS, VITAL_PAIRS } from './tables/console'
 
-/** True of every ship, in the battle or out of it. */
+/** True of every ship, destroyed or not. */
 const everyShip =
   (holds: (ship: Ship) => boolean) =>
   (state: State): boolean => {
@@ -15,7 +15,7 @@ const everyShip =
     return true
   }
 
-/** True of the dice of every ship, open ones and those behind its screen. */
+/** True of the dice of every ship, revealed or behind its screen. */
 const everyHand =
   (holds: (dice: DiceOf, ship: Ship) => boolean) =>
   (state: State): boolean =>
@@ -26,7 +26,7 @@ const everyHand =
 
 const isIn = (state: State, seat: Seat): boolean => state.seats.includes(seat) && state.ships[seat]?.alive === true
 
-/** Whether an open question can be answered by those it is for. */
+/** Whether the players can answer an open question. */
 function isAnswerable(state: State, frame: Frame): boolean {
   switch (frame.kind) {
     case 'hit': {
@@ -40,7 +40,7 @@ function isAnswerable(state: State, frame: Frame): boolean {
   }
 }
 
-/** The shield that took it is used up, or there is one to choose. */
+/** The shield that stopped the hit is used up, or there is one to choose. */
 const isHitSettled = (ship: Ship, { side, shield }: Extract<Frame, { kind: 'hit' }>): boolean =>
   shield === null ? usableShields(ship, side).length > 0 : !ship.shields[shield] && !ship.damage.includes(shield)
 
@@ -51,7 +51,7 @@ export const invariants: Record<string, (state: State) => boolean> = {
     seats.every(seat => ships[seat]?.seat === seat),
   'two ships share one Sector': state =>
     state.seats.length > 2 || (state.closed === null && living(state).every(({ sector }) => sector === 'N')),
-  'whoever is asked can answer': state => {
+  'every player who is asked can answer': state => {
     const { stack, current, first, phase } = state
     if (first !== null ? !state.seats.includes(first) : phase !== 'first') return false
     if (current !== null ? !state.seats.includes(current) : phase === 'action') return false
@@ -74,14 +74,14 @@ export const invariants: Record<string, (state: State) => boolean> = {
   'no shield on a damaged space': everyShip(({ shields, damage }) =>
     SHIELDS.every(shield => !shields[shield] || !damage.includes(shield)),
   ),
-  'a space is damaged once': everyShip(({ damage }) => new Set(damage).size === damage.length),
-  'cubes fit the store': everyShip(({ cubes }) => cubes >= 0 && cubes <= MOST_CUBES),
-  'a ship without a vital pair is gone': everyShip(
+  'a space is damaged only once': everyShip(({ damage }) => new Set(damage).size === damage.length),
+  'no ship has too many cubes': everyShip(({ cubes }) => cubes >= 0 && cubes <= MOST_CUBES),
+  'a ship that lost a vital pair is destroyed': everyShip(
     ({ alive, damage }) =>
       !alive || damage.length < 2 || !VITAL_PAIRS.some(([a, b]) => damage.includes(a) && damage.includes(b)),
   ),
-  'one Reflex die at most': ({ seats, ships }) => seats.filter(seat => ships[seat]?.reflex).length < 2,
-  'nobody stands in a closed Sector': state =>
+  'at most one ship has the Reflex die': ({ seats, ships }) => seats.filter(seat => ships[seat]?.reflex).length < 2,
+  'no ship is in a closed Sector': state =>
     state.closed === null || living(state).every(ship => ship.sector !== state.closed),
 }
 

@@ -2,20 +2,18 @@ import type { Vec } from '../../engine/geometry/vec'
 import { distance } from '../../engine/geometry/vec'
 import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Measures, SightReport } from '../../engine/ruleset'
-import { layoutFor, pointOf } from './layout'
-import { shipName } from './names'
-import { fireShapes } from './rules/evidence'
-import { nearestAhead, sideHit } from './rules/moving'
+import { count } from '../../engine/words'
+import { FARTHEST, nearestAhead, sideHit } from './rules/fire'
+import { layoutFor, pointOf } from './scene/layout'
+import { fireShapes } from './scene/paths'
 import { areEnemies, type Ship, type State, shipsOf } from './state'
 import { RING, stepsTo } from './tables/ring'
+import { shipName } from './words'
 
 export const shipByPiece = (state: State, piece: string): Ship | undefined =>
   shipsOf(state).find(ship => `ship.${ship.seat}` === piece)
 
-/** The farthest a shot can carry. */
-export const FARTHEST = 6
-
-/** The ring space nearest to a point of the table, in the ship's own Sector. */
+/** The ring space nearest to a point on the table, in the ship's own Sector. */
 function spaceAt(state: State, { sector }: Ship, point: Vec): number {
   const layout = layoutFor(state.seats.length)
   const away = (at: number) => distance(pointOf(layout, { sector, at }), point)
@@ -23,35 +21,35 @@ function spaceAt(state: State, { sector }: Ship, point: Vec): number {
   return spaces.reduce((best, at) => (away(at) < away(best) ? at : best))
 }
 
-/** Why a shot would not strike this ship, however far it carries. */
+/** Why a shot can't hit this ship at any range. */
 function hindrances(state: State, from: Ship, to: Ship): Refusal[] {
-  if (!areEnemies(state, from.seat, to.seat)) return [refuse('TS.fire.7.team', 'A shot passes a team mate.')]
+  if (!areEnemies(state, from.seat, to.seat)) return [refuse('TS.fire.7.team', 'Shots pass team mates.')]
   const nearer = nearestAhead(state, from)?.target.seat
   if (nearer === undefined || nearer === to.seat) return []
-  return [refuse('TS.fire.1.nearest', `The ${shipName(nearer)} lies nearer: a shot stops there.`)]
+  return [refuse('TS.fire.1.nearest', `The ${shipName(nearer)} is nearer, so a shot stops there.`)]
 }
 
 export const measures: Measures<State> = {
-  arcs(state, from, to) {
-    const ship = shipByPiece(state, from)
+  arcs(view, from, to) {
+    const ship = shipByPiece(view, from)
     if (!ship) return []
-    const steps = stepsTo(ship.at, spaceAt(state, ship, to), ship.facing)
+    const steps = stepsTo(ship.at, spaceAt(view, ship, to), ship.facing)
     return [`${steps} ahead`, `${RING - steps} behind`]
   },
-  sight(state, from, to): SightReport {
-    const a = shipByPiece(state, from)
-    const b = shipByPiece(state, to)
+  sight(view, from, to): SightReport {
+    const a = shipByPiece(view, from)
+    const b = shipByPiece(view, to)
     if (!a || !b)
-      return { clear: false, lines: [refuse('TS.fire.1.forward', 'Only ships fire and are fired at.')], shapes: [] }
+      return { clear: false, lines: [refuse('TS.fire.1.forward', 'Only ships can fire or be fired at.')], shapes: [] }
     if (a.sector !== b.sector)
-      return { clear: false, lines: [refuse('TS.fire.1.sector', 'They are in different Sectors.')], shapes: [] }
+      return { clear: false, lines: [refuse('TS.fire.1.sector', 'The ships are in different Sectors.')], shapes: [] }
     const steps = stepsTo(a.at, b.at, a.facing)
-    const why = `${steps} spaces ahead, would strike the ${sideHit(a.facing, b.facing)}.`
-    const hindered = hindrances(state, a, b)
+    const why = `${count(steps, 'space')} ahead. A shot would hit the ${sideHit(a.facing, b.facing)}.`
+    const hindered = hindrances(view, a, b)
     return {
       clear: steps <= FARTHEST && hindered.length === 0,
       lines: [refuse('TS.fire.1.distance', why), ...hindered],
-      shapes: fireShapes(state, a, Math.min(steps, FARTHEST)),
+      shapes: fireShapes(view, a, { face: Math.min(steps, FARTHEST), shot: nearestAhead(view, a) }),
     }
   },
   templates: [],

@@ -1,27 +1,32 @@
+import type { View } from '../../engine/record/hidden'
 import type { Overlay } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
-import { layoutFor, SLOT, slotOf } from './layout'
-import { FARTHEST, shipByPiece } from './measures'
+import { shipByPiece } from './measures'
 import { isSpace } from './rules/console'
-import { fireShapes } from './rules/evidence'
+import { planDie } from './rules/die-action'
+import { FARTHEST, nearestAhead } from './rules/fire'
 import { type DieAction, faceRefusal, finalFace, powerRefusals } from './rules/power'
-import { effectOf } from './rules/preview'
+import { layoutFor, SLOT, slotOf } from './scene/layout'
+import { fireShapes } from './scene/paths'
 import { DICE, type DieId, type Ship, type State, shipsOf } from './state'
 import { SPACES, type Space } from './tables/console'
 
-/** Of a ship, how far a shot could carry at most; of a die to be actioned, what it would do and what a cube could make of it. */
-export function overlays(state: State, piece: string): Overlay[] {
-  const ship = shipByPiece(state, piece)
-  if (ship) return ship.alive ? [{ name: 'Firing reach', shapes: fireShapes(state, ship, FARTHEST) }] : []
-  return state.phase === 'action' ? dieOverlays(state, piece) : []
+/** For a ship, its longest shot. For a die, what it would do now, and what a cube could make of it. */
+export function overlays(view: View<State>, piece: string): Overlay[] {
+  const ship = shipByPiece(view, piece)
+  if (ship) return ship.alive ? [{ name: 'Firing range', shapes: farthestShot(view, ship) }] : []
+  return view.phase === 'action' ? dieOverlays(view, piece) : []
 }
+
+const farthestShot = (state: State, ship: Ship): Shape[] =>
+  fireShapes(state, ship, { face: FARTHEST, shot: nearestAhead(state, ship) })
 
 function dieOverlays(state: State, piece: string): Overlay[] {
   const owner = shipsOf(state).find(({ seat }) => piece.startsWith(`${seat}.`))
   const die = DICE.find(id => owner && piece === `${owner.seat}.${id}`)
   const at = owner && die && owner.dice[die]?.at
   if (!owner || !die || !at || !isSpace(at)) return []
-  const { title, shapes } = effectOf(state, owner, { die })
+  const { title, shapes } = planDie(state, owner, { die })
   const cube = state.current === owner.seat ? cubeShapes(state, owner, { die, at }) : []
   return [
     ...(shapes ? [{ name: title, shapes: shapes() }] : []),
@@ -29,7 +34,7 @@ function dieOverlays(state: State, piece: string): Overlay[] {
   ]
 }
 
-/** TS.power.3.pip, TS.power.3.move-die: the faces written over the die, the spaces marked where it could go. */
+/** TS.power.3.pip, TS.power.3.move-die: the numbers above the die, and frames round the spaces it could move to. */
 function cubeShapes(state: State, ship: Ship, { die, at }: { readonly die: DieId; readonly at: Space }): Shape[] {
   const lawful = (action: DieAction): boolean =>
     [...powerRefusals(state, ship, action), faceRefusal(ship, action)].every(refusal => !refusal)
@@ -48,7 +53,7 @@ function cubeShapes(state: State, ship: Ship, { die, at }: { readonly die: DieId
             kind: 'label',
             tone: 'reach',
             at: { x, y: y - SLOT * 0.72 },
-            label: `${faces.join(' or ')}, a cube`,
+            label: `${faces.join(' or ')} for a cube`,
           } as const,
         ]
       : []),

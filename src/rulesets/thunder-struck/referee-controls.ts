@@ -1,11 +1,10 @@
 import type { Field } from '../../engine/offers'
 import type { RefereeControl } from '../../engine/record/referee'
-import { behindScreen } from './actions/common'
-import { shipName } from './names'
-import { cubesOf } from './scene-pieces'
-import { type Ship, type State, shipsOf } from './state'
+import { cubesOf } from './scene/pieces'
+import { behindScreen, type Ship, type State, shipsOf } from './state'
 import { CONSOLE, MOST_CUBES, SHIELDS, SPACES } from './tables/console'
 import { RING, SECTORS } from './tables/ring'
+import { shipName } from './words'
 
 const sectorField = ({ sector }: Ship): Field => ({
   kind: 'choice',
@@ -24,7 +23,7 @@ export const refereeControls = (state: State): RefereeControl[] =>
       {
         ...base,
         id: `move.${ship.seat}`,
-        label: `Set the ${name} on the ring`,
+        label: `Move the ${name}`,
         rule: 'TS.board.ring',
         fields: [
           ...(state.seats.length > 2 ? [sectorField(ship)] : []),
@@ -45,7 +44,7 @@ export const refereeControls = (state: State): RefereeControl[] =>
         fields: [
           { kind: 'number', name: 'cubes', label: 'Cubes', min: 0, max: MOST_CUBES, value: cubesOf(state, ship) },
         ],
-        // Behind a screen the cubes lie there: those on the ship are as they were before planning.
+        // During planning, the cubes are behind the screen. The ship still has those from before.
         fill: ({ cubes }) => [
           {
             path: behindScreen(state, ship.seat) ? ['screens', ship.seat, 'value', 'cubes'] : [...path, 'cubes'],

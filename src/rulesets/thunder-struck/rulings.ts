@@ -209,7 +209,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'They are two pieces, or one.',
     decision: 'They are one piece, the Turn Marker.',
     why: 'Both show which player goes first.',
-    rules: [],
+    rules: ['TS.setup.1.marker', 'TS.act.2.pass-token', 'TS.end.4.marker'],
   },
   {
     id: 'R26',
@@ -217,7 +217,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'A new kind of space, or Boost.',
     decision: 'Boost.',
     why: 'The console has no other spaces for moving.',
-    rules: [],
+    rules: ['TS.fire.6.pair-destroyed'],
   },
   {
     id: 'R27',
@@ -225,7 +225,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'There may be another one later in the round, or there is none until the next round.',
     decision: 'Nobody manoeuvres now, and nobody can start another Manoeuvre this round.',
     why: 'The dice have been used, and there is only one Manoeuvre per round.',
-    rules: [],
+    rules: ['TS.man.1.draw', 'TS.man.4.once'],
   },
   {
     id: 'R28',
@@ -233,7 +233,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'In the next round, or on a later turn.',
     decision: 'On a later turn of the same round.',
     why: "The example is about two shots in one round. In the next round you wouldn't need a cube.",
-    rules: [],
+    rules: ['TS.power.6.double-barrel'],
   },
   {
     id: 'R29',
@@ -241,7 +241,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'The side that was hit, or the shield that was used.',
     decision: 'The shield that was used. It makes a difference only for the Mid shield.',
     why: 'The rules for damage go by the shield.',
-    rules: [],
+    rules: ['TS.fire.3.zone', 'TS.fire.3.mid-any'],
   },
   {
     id: 'R30',
@@ -249,7 +249,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'One winner in all, or one in each Sector.',
     decision: 'One in each Sector.',
     why: 'The text looks for the highest total in each Sector.',
-    rules: [],
+    rules: ['TS.man.1.per-sector'],
   },
   {
     id: 'R31',
@@ -257,7 +257,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'No, because the two rules contradict each other; or yes.',
     decision: 'Yes. The reroll is an exception.',
     why: 'The text lists it as the third effect of a cube.',
-    rules: [],
+    rules: ['TS.power.2.when', 'TS.power.3.reroll', 'TS.plan.2.reroll'],
   },
   {
     id: 'R32',
@@ -265,7 +265,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'The other half of the ring, or the other Sector.',
     decision: 'The other half of the ring. Gates lead to the other Sector.',
     why: 'Warping between Sectors has a rule of its own.',
-    rules: [],
+    rules: ['TS.man.2.warp', 'TS.board.halves', 'TS.man.3.gates'],
   },
   {
     id: 'R33',
@@ -273,7 +273,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'No; or yes, like any other die.',
     decision: 'Yes, like any other die. It is returned after the round.',
     why: 'The text raises the number of your dice to five.',
-    rules: [],
+    rules: ['TS.end.3.five', 'TS.man.1.total', 'TS.power.3.reroll'],
   },
   {
     id: 'R34',
@@ -281,7 +281,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'The original number, or the number it shows now.',
     decision: 'The number it shows now.',
     why: 'The check counts the dice as they lie on the board.',
-    rules: [],
+    rules: ['TS.end.3.count'],
   },
   {
     id: 'R35',
@@ -290,7 +290,7 @@ export const rulings: readonly TsRuling[] = [
     decision:
       'The player who started the Manoeuvre goes first, then turn order decides. Nobody can Warp to an occupied spot.',
     why: 'This always gives a clear result.',
-    rules: [],
+    rules: ['TS.man.2.order', 'TS.man.2.warp-free'],
   },
   {
     id: 'R36',
@@ -298,7 +298,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'By agreement, or by a roll.',
     decision: 'By agreement or by a roll, as you prefer.',
     why: 'The text only tells you to decide.',
-    rules: [],
+    rules: ['TS.plan.1.first'],
   },
   {
     id: 'R37',
@@ -306,7 +306,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'No, or yes.',
     decision: 'Yes.',
     why: 'The text says that the opponent may take it.',
-    rules: [],
+    rules: ['TS.end.3.opponent'],
   },
   {
     id: 'R38',
@@ -314,7 +314,7 @@ export const rulings: readonly TsRuling[] = [
     readings: 'Yes, or no.',
     decision: 'No, unless a cube moves one there.',
     why: 'On your turn, you must use one of your own dice.',
-    rules: [],
+    rules: ['TS.man.1.trigger', 'TS.power.4.man'],
   },
   {
     id: 'R39',
@@ -323,7 +323,7 @@ export const rulings: readonly TsRuling[] = [
     decision:
       'Yes, if that space is free, for example from Power 1 to Power 2. The rules about your last Boost or Manoeuvre die still apply.',
     why: 'The text asks only for a different free space.',
-    rules: [],
+    rules: ['TS.power.3.move-legal', 'TS.power.5.boost-keep', 'TS.power.5.man-keep'],
   },
   {
     id: 'R40',
@@ -331,7 +331,7 @@ export const rulings: readonly TsRuling[] = [
     readings: "The text doesn't say.",
     decision: 'The limit applies as usual.',
     why: 'The rule for the limit makes no exception.',
-    rules: [],
+    rules: ['TS.end.4.limit', 'TS.end.1.duel-sector'],
   },
   {
     id: 'R41',
@@ -340,6 +340,6 @@ export const rulings: readonly TsRuling[] = [
     decision:
       'The side with more active shields wins, then the side with more cubes. If those are equal too, the game is a draw.',
     why: 'Shields and cubes show which side is in better shape.',
-    rules: [],
+    rules: ['TS.end.4.tie'],
   },
 ]

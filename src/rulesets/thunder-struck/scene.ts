@@ -1,38 +1,37 @@
+import type { View } from '../../engine/record/hidden'
 import type { Scene, SeatStatus } from '../../engine/scene/scene'
 import { COLOUR_NAMES } from '../../engine/seats'
-import { layoutFor } from './layout'
 import { onConsole } from './rules/console'
-import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, sectorsOf } from './scene-ground'
-import { areaShapes, gateShapes, numberShapes, sectorNames, shieldShapes } from './scene-marks'
-import { cubesOf, pieces } from './scene-pieces'
+import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, sectorsOf } from './scene/ground'
+import { layoutFor } from './scene/layout'
+import { areaShapes, gateShapes, numberShapes, sectorNames, shieldShapes } from './scene/marks'
+import { cubesOf, pieces } from './scene/pieces'
 import { areEnemies, type Ship, type State, shipsOf } from './state'
 import { MOST_CUBES } from './tables/console'
 
-export function scene(state: State): Scene {
-  const layout = layoutFor(state.seats.length)
-  const ships = shipsOf(state)
-  const sectors = sectorsOf(state)
+export function scene(view: View<State>): Scene {
+  const layout = layoutFor(view.seats.length)
+  const ships = shipsOf(view)
+  const sectors = sectorsOf(view)
   return {
-    pieces: pieces(state, layout),
+    pieces: pieces(view, layout),
     areas: [
       ...sectors.map(sector => orbit(layout, sector)),
       ...contestAreas(layout),
-      ...ships.flatMap((ship, chair) => consoleAreas(state, layout, { ship, chair })),
+      ...ships.flatMap((ship, chair) => consoleAreas(view, layout, { ship, chair })),
     ],
     cells: [
-      ...sectors.flatMap(sector => ringCells(state, layout, sector)),
+      ...sectors.flatMap(sector => ringCells(view, layout, sector)),
       ...ships.flatMap((ship, chair) => consoleCells(layout, { ship, chair })),
     ],
     links: [],
     shapes: [
       ...sectors.flatMap(sector => numberShapes(layout, sector)),
-      ...(sectors.length > 1
-        ? [...sectorNames(layout, state.closed), ...gateShapes(layout, state.closed !== null)]
-        : []),
+      ...(sectors.length > 1 ? [...sectorNames(layout, view.closed), ...gateShapes(layout, view.closed !== null)] : []),
       ...ships.flatMap(ship => shieldShapes(layout, ship)),
-      ...areaShapes(state, layout),
+      ...areaShapes(view, layout),
     ],
-    status: ships.map(ship => status(state, ship)),
+    status: ships.map(ship => status(view, ship)),
   }
 }
 

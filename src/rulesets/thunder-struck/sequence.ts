@@ -1,13 +1,14 @@
+import type { View } from '../../engine/record/hidden'
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
 import type { TsAction } from './actions'
-import { behindScreen } from './actions/common'
+import type { TsRule } from './rulebook'
 import { isComplete } from './rules/planning'
-import { living, type Ship, type State, shipOf, teamOf } from './state'
+import { behindScreen, living, type Ship, type State, shipOf, teamOf } from './state'
 import { SHIELDS, SPACES } from './tables/console'
 
-/** Who must decide what. During planning everybody at once, each behind his screen. */
+/** Who must decide what. During planning, all players decide at once. */
 export function awaiting(state: State): Prompt[] {
   const frame = state.stack.at(-1)
   if (frame?.kind === 'hit') return [hitPrompt(frame)]
@@ -25,7 +26,7 @@ export function awaiting(state: State): Prompt[] {
       ? [
           {
             seat: winner.seat,
-            say: 'you won the Manoeuvre: flip, warp or stay',
+            say: 'you won the Manoeuvre: flip, Warp or do nothing',
             rule: 'TS.man.2.choice',
             pieces: [`ship.${winner.seat}`],
           },
@@ -37,7 +38,7 @@ export function awaiting(state: State): Prompt[] {
     return [
       {
         seat: state.current,
-        say: 'choose a die and action it',
+        say: 'choose a die and use it',
         rule: 'TS.act.1.must',
         pieces: [`ship.${state.current}`],
       },
@@ -48,7 +49,9 @@ export function awaiting(state: State): Prompt[] {
 
 const hitPrompt = (frame: { target: Seat; side: string; shield: string | null }): Prompt => ({
   seat: frame.target,
-  say: frame.shield ? 'mark the damage on your console' : `hit in the ${frame.side}: choose the shield that stops it`,
+  say: frame.shield
+    ? 'mark the damage on your console'
+    : `you were hit in the ${frame.side}: choose the shield that stops the shot`,
   rule: frame.shield ? 'TS.fire.3.damage' : 'TS.fire.3.choose-shield',
   pieces: [`ship.${frame.target}`],
 })
@@ -59,7 +62,7 @@ function planningPrompts(state: State): Prompt[] {
   return prompts
 }
 
-/** To other seats it says no more than that this one plans. */
+/** To the other seats, it says only that this one is planning. */
 function planningPrompt(state: State, ship: Ship): Prompt {
   const { seat } = ship
   if (state.screens[seat] === undefined) return { seat, say: 'roll your dice', rule: 'TS.plan.2.roll' }
@@ -82,7 +85,7 @@ export function auto(state: State): TsAction | null {
 
 const TEAMS = [0, 1] as const
 
-/** The last team with ships, or the fewest tokens at the limit. */
+/** The last team with ships wins, or the team with the fewest Damage tokens at the round limit. */
 export function outcome(state: State): Outcome | null {
   const alive = TEAMS.filter(team =>
     state.seats.some(seat => shipOf(state, seat).alive && teamOf(state, seat) === team),
@@ -93,31 +96,31 @@ export function outcome(state: State): Outcome | null {
   if (alive.length === 1 && last !== undefined) {
     return {
       winners: seats(last),
-      why: state.seats.length > 2 ? 'No ship of the other team is left.' : 'The other ship is destroyed.',
+      why: state.seats.length > 2 ? 'The other team has no ship left.' : 'The other ship is destroyed.',
       rule: state.seats.length > 2 ? 'TS.end.2.last' : 'TS.end.4.destroyed',
     }
   }
-  if (alive.length === 0) return { winners: [], why: 'No ship is left.', rule: 'TS.end.2.last' }
+  if (alive.length === 0) return { winners: [], why: 'No ships are left.', rule: 'TS.end.2.last' }
   return atTheLimit(state, seats)
 }
 
 function atTheLimit(state: State, seats: (team: 0 | 1) => Seat[]): Outcome {
   const sum = (team: 0 | 1, of: (ship: Ship) => number) =>
     seats(team).reduce((n, seat) => n + of(shipOf(state, seat)), 0)
-  const tests = [
+  const tests: readonly { of(ship: Ship): number; readonly why: string; readonly rule: TsRule }[] = [
     {
-      of: (ship: Ship) => -(ship.alive ? ship.damage.length : SPACES.length),
+      of: ship => -(ship.alive ? ship.damage.length : SPACES.length),
       why: 'Fewer Damage tokens',
       rule: 'TS.end.4.least-damage',
     },
     {
-      of: (ship: Ship) => (ship.alive ? SHIELDS.filter(shield => ship.shields[shield]).length : 0),
-      why: 'Equal damage; more shields',
+      of: ship => (ship.alive ? SHIELDS.filter(shield => ship.shields[shield]).length : 0),
+      why: 'Equal damage, but more shields',
       rule: 'TS.end.4.tie',
     },
     {
-      of: (ship: Ship) => (ship.alive ? ship.cubes : 0),
-      why: 'Equal damage and shields; more cubes',
+      of: ship => (ship.alive ? ship.cubes : 0),
+      why: 'Equal damage and shields, but more cubes',
       rule: 'TS.end.4.tie',
     },
   ]
@@ -126,19 +129,19 @@ function atTheLimit(state: State, seats: (team: 0 | 1) => Seat[]): Outcome {
     const [more, less] = a > b ? [a, b] : [b, a]
     if (a !== b) return { winners: seats(a > b ? 0 : 1), why: `${why}: ${Math.abs(more)} to ${Math.abs(less)}.`, rule }
   }
-  return { winners: [], why: 'Equal in damage, shields and cubes.', rule: 'TS.end.4.tie' }
+  return { winners: [], why: 'Damage, shields and cubes are all equal.', rule: 'TS.end.4.tie' }
 }
 
-export function sequence(state: State): SequenceStep[] {
-  const now = state.phase === 'first' ? 'planning' : state.phase
+export function sequence(view: View<State>): SequenceStep[] {
+  const now = view.phase === 'first' ? 'planning' : view.phase
   const steps = [
     { id: 'planning', name: 'Planning' },
     { id: 'action', name: 'Action' },
-    { id: 'end', name: 'Ending the round' },
+    { id: 'end', name: 'End of round' },
   ]
   const index = steps.findIndex(step => step.id === now)
   return [
-    { id: 'round', name: `Round ${state.round} of ${state.options.rounds}`, at: 'done' },
+    { id: 'round', name: `Round ${view.round} of ${view.options.rounds}`, at: 'done' },
     ...steps.map((step, i): SequenceStep => ({ ...step, at: i < index ? 'done' : i === index ? 'now' : 'next' })),
   ]
 }

@@ -5,22 +5,22 @@ import type { Shape } from '../../engine/scene/shapes'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import type { GameSetup } from '../../engine/setup'
 import { consoleCard } from './card'
+import { REFERENCE } from './charts'
 import { board, initialState } from './initial-state'
-import { consoleBox, cubePlace, type Layout, layoutFor, slotOf } from './layout'
-import { shipName, spotName } from './names'
 import type { Options } from './options'
-import { REFERENCE } from './reference'
-import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, type Seated, sectorsOf } from './scene-ground'
-import { numberShapes } from './scene-marks'
+import { consoleAreas, consoleCells, contestAreas, orbit, ringCells, type Seated, sectorsOf } from './scene/ground'
+import { consoleBox, cubePlace, type Layout, layoutFor, slotOf } from './scene/layout'
+import { numberShapes } from './scene/marks'
 import { type Ship, type State, shipsOf } from './state'
 import { CONSOLE, MOST_CUBES } from './tables/console'
 import { gatePartner, type Sector } from './tables/ring'
+import { shipName, spotName } from './words'
 
-/** Millimetres: a space of the ring holds a ship token, a slot of the console a die of 16. */
+/** Millimetres. A space of the ring fits a ship token, and a space of the console fits a die of 16 mm. */
 const RING_UNIT = 5.4
 const CONSOLE_UNIT = 5.6
 const TOKEN = 20
-/** From the middle of a ring to beyond its numbers, in its radius and units. */
+/** From the centre of a ring to beyond its numbers. */
 const REACH = { radius: 1.235, more: 1.2 }
 
 /** TS.components: battlefield, consoles, screens, tokens and a reference for this many players. */
@@ -74,7 +74,7 @@ function rings(game: GameSetup<Options>, state: State): SheetItem[] {
     return {
       kind: 'board',
       id: `ring.${sector}`,
-      name: sectors.length > 1 ? `Battlefield, sector ${sector}` : 'Battlefield',
+      name: sectors.length > 1 ? `Battlefield, Sector ${sector}` : 'Battlefield',
       board: { ...board(game), width: 2 * reach, height: 2 * reach },
       areas: [orbit(layout, sector), ...contestAreas(layout).filter(inside)].map(area => moved(area, corner)),
       cells: ringCells(state, layout, sector).map(cell => moved(cell, corner)),
@@ -85,14 +85,14 @@ function rings(game: GameSetup<Options>, state: State): SheetItem[] {
   })
 }
 
-/** Rings lie on sheets of their own: a gate says where it leads. */
+/** The rings are on separate sheets, so each gate says where it leads. */
 const numbers = (state: State, layout: Layout, sector: Sector): Shape[] =>
   numberShapes(layout, sector).map((shape, at) => {
     const to = state.seats.length > 2 ? gatePartner({ sector, at }) : null
     return to && shape.kind === 'label' ? { ...shape, label: `${at}, to ${spotName(state, to)}` } : shape
   })
 
-/** The colours of the zones in words, for those who print in black. */
+/** The zones in words, for printing in black and white. */
 const zoneWords = (layout: Layout, chair: number): Shape[] =>
   (['SF', 'SM', 'SR'] as const).map(shield => ({
     kind: 'label',
@@ -101,7 +101,7 @@ const zoneWords = (layout: Layout, chair: number): Shape[] =>
     label: { front: 'Front', both: 'Both', rear: 'Rear' }[CONSOLE[shield].zone],
   }))
 
-/** TS.setup.3.console: a mat on which real dice lie. */
+/** TS.setup.3.console: a mat for real dice. */
 function consoleItem(game: GameSetup<Options>, state: State, { ship, chair }: Seated): SheetItem {
   const layout = layoutFor(state.seats.length)
   const { x, y, width, height } = consoleBox(layout, chair)
@@ -152,7 +152,7 @@ function square({ x, y }: Vec, size: number): Area {
   return { kind: 'polygon', points }
 }
 
-/** TS.setup.3.screen: folded twice it stands up; the round in short is on its owner's side. */
+/** TS.setup.3.screen: folded twice, it stands up. A summary of the round is on the player's side. */
 const screen = (ship: Ship): SheetItem => ({
   kind: 'screen',
   id: `screen.${ship.seat}`,
@@ -182,7 +182,7 @@ const token = (ship: Ship): SheetItem => ({
 const reference: SheetItem = {
   kind: 'chart',
   id: 'reference',
-  name: 'A round in short',
+  name: 'A round at a glance',
   sections: REFERENCE,
   copies: 1,
 }

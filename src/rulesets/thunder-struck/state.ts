@@ -1,9 +1,10 @@
+import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { hiddenOf } from '../../engine/record/hidden'
 import { z } from '../../engine/schema'
 import { SEATS, type Seat } from '../../engine/seats'
 import { optionsSchema } from './options'
 import { MOST_CUBES, SHIELDS, SPACES } from './tables/console'
-import { SECTORS } from './tables/ring'
+import { SECTORS, type Spot } from './tables/ring'
 
 const seat = z.enum(SEATS)
 const space = z.enum(SPACES)
@@ -11,17 +12,18 @@ const face = z.int().check(z.gte(1), z.lte(6))
 const facing = z.union([z.literal(1), z.literal(-1)])
 const cubes = z.int().check(z.gte(0), z.lte(MOST_CUBES))
 
-/** Where a die lies: a space of the console, the hand, the Boost area, the Manoeuvre token, or set aside. */
+/** Where a die is: a space of the console, the hand, the Boost area, the Manoeuvre token, or set aside. */
 const place = z.enum([...SPACES, 'hand', 'boost', 'token', 'aside'])
 export type Place = z.infer<typeof place>
 
 const die = z.object({ face, at: place })
+export type Die = DeepReadonly<z.infer<typeof die>>
 
-/** Dice by id: c1 to c4 of the owner's colour, g the green Reflex die. */
+/** Dice by id: c1 to c4 in the player's colour, g is the green Reflex die. */
 export const DICE = ['c1', 'c2', 'c3', 'c4', 'g'] as const
 export type DieId = (typeof DICE)[number]
 const dice = z.partialRecord(z.enum(DICE), die)
-export type DiceOf = z.infer<typeof dice>
+export type DiceOf = DeepReadonly<z.infer<typeof dice>>
 
 const ship = z.object({
   seat,
@@ -32,46 +34,46 @@ const ship = z.object({
   shields: z.record(z.enum(SHIELDS), z.boolean()),
   damage: z.array(space),
   cubes,
-  /** On the console and in the areas, once the screens are gone. */
+  /** On the console and in the areas, once the screens are removed. */
   dice,
   /** Has boosted this round. */
   boosted: z.boolean(),
   reflex: z.boolean(),
 })
-export type Ship = z.infer<typeof ship>
+export type Ship = DeepReadonly<z.infer<typeof ship>>
 
-/** What lies behind a screen. */
+/** What is behind a screen. */
 const behind = z.object({ dice, cubes })
-export type Behind = z.infer<typeof behind>
+export type Behind = DeepReadonly<z.infer<typeof behind>>
 
 const screen = hiddenOf(behind)
 
-/** The winners of a Manoeuvre choose one after the other. */
+/** The winners of a Manoeuvre choose, one after the other. */
 const manoeuvre = z.object({
   kind: z.literal('manoeuvre'),
   winners: z.array(z.object({ seat, dice: z.int() })),
 })
-/** A hit that a shield stops: the player hit picks the shield, then the space that is damaged. */
+/** A hit that a shield stops. The player who was hit chooses the shield, then the space that is damaged. */
 const hit = z.object({
   kind: z.literal('hit'),
   target: seat,
   side: z.enum(['front', 'rear']),
   shield: z.nullable(z.enum(SHIELDS)),
 })
-export type Hit = z.infer<typeof hit>
+export type Hit = DeepReadonly<z.infer<typeof hit>>
 const reflex = z.object({ kind: z.literal('reflex'), loser: seat, candidates: z.array(seat) })
 
 const frame = z.discriminatedUnion('kind', [manoeuvre, hit, reflex])
-export type Frame = z.infer<typeof frame>
+export type Frame = DeepReadonly<z.infer<typeof frame>>
 
 export const stateSchema = z.object({
   options: optionsSchema,
   seats: z.array(seat),
   phase: z.enum(['first', 'planning', 'action', 'end']),
   round: z.int(),
-  /** Holder of the Turn Marker; null until it is decided. */
+  /** The player with the Turn Marker; null until it is decided. */
   first: z.nullable(seat),
-  /** Whose die action is due. */
+  /** Whose turn it is to use a die. */
   current: z.nullable(seat),
   ships: z.partialRecord(seat, ship),
   screens: z.partialRecord(seat, screen),
@@ -80,43 +82,18 @@ export const stateSchema = z.object({
   /** Whether this round's Manoeuvre has taken place. */
   manoeuvred: z.boolean(),
   closed: z.nullable(z.enum(SECTORS)),
-  /** Rounds played to the end. */
+  /** How many rounds are over. */
   finished: z.int(),
   stack: z.array(frame),
 })
-export type State = z.infer<typeof stateSchema>
+export type State = DeepReadonly<z.infer<typeof stateSchema>>
+/** A copy of a position, whose parts can be replaced but not written into. */
+export type Next = ReplaceOnly<State>
 
 export function shipOf(state: State, of: Seat): Ship {
   const found = state.ships[of]
   if (!found) throw new Error(`no ship for seat ${of}`)
   return found
-}
-
-/** A copy to work on: its open questions may be written on, its ships once they are taken by `own`. */
-export const copyOf = (state: State): State => ({
-  ...state,
-  ships: { ...state.ships },
-  stack: state.stack.map(frameCopy),
-})
-
-/** A ship of a copied state, to write on: the original stays as it was. */
-export function own(copied: State, of: Seat): Ship {
-  const one = shipOf(copied, of)
-  const mine = { ...one, shields: { ...one.shields }, damage: [...one.damage], dice: diceCopy(one.dice) }
-  copied.ships[of] = mine
-  return mine
-}
-
-const frameCopy = (open: Frame): Frame =>
-  open.kind === 'manoeuvre' ? { ...open, winners: [...open.winners] } : { ...open }
-
-function diceCopy(dice: DiceOf): DiceOf {
-  const copy: DiceOf = {}
-  for (const id of DICE) {
-    const lying = dice[id]
-    if (lying) copy[id] = { face: lying.face, at: lying.at }
-  }
-  return copy
 }
 
 export const shipsOf = (state: State): Ship[] => state.seats.map(of => shipOf(state, of))
@@ -131,9 +108,20 @@ export function living(state: State): Ship[] {
   return found
 }
 
+export function shipAt(state: State, { sector, at }: Spot): Ship | undefined {
+  for (const of of state.seats) {
+    const one = state.ships[of]
+    if (one?.alive && one.sector === sector && one.at === at) return one
+  }
+  return undefined
+}
+
+/** What is behind a seat's screen; null if this view can't see it, or nothing is rolled yet. */
+export const behindScreen = (state: State, seat: Seat): Behind | null => state.screens[seat]?.value ?? null
+
 /** Whether the agreed length ends with this round. */
 export const isLastRound = ({ round, options }: State): boolean => round >= Number(options.rounds)
 
-/** Team mates sit opposite: with four seats the first and third, the second and fourth. */
+/** Team mates sit opposite each other: the first and third seat, the second and fourth. */
 export const teamOf = (state: State, of: Seat): 0 | 1 => (state.seats.indexOf(of) % 2 === 0 ? 0 : 1)
 export const areEnemies = (state: State, a: Seat, b: Seat): boolean => teamOf(state, a) !== teamOf(state, b)

@@ -1,14 +1,12 @@
+import type { View } from '../../engine/record/hidden'
 import type { Seat } from '../../engine/seats'
-import { nearestAhead } from './rules/moving'
+import { nearestAhead } from './rules/fire'
 import { areEnemies, living, type Ship, type State } from './state'
 import { SHIELDS } from './tables/console'
 
-/** Ships, then shields, whole consoles and cubes, and who has whom in front. */
-export function value(state: State, seat: Seat): number {
-  return living(state).reduce(
-    (sum, ship) => sum + (areEnemies(state, seat, ship.seat) ? -1 : 1) * worth(state, ship),
-    0,
-  )
+/** Counts ships, shields, undamaged spaces, cubes, and enemies ahead. */
+export function value(view: View<State>, seat: Seat): number {
+  return living(view).reduce((sum, ship) => sum + (areEnemies(view, seat, ship.seat) ? -1 : 1) * worth(view, ship), 0)
 }
 
 function worth(state: State, ship: Ship): number {

@@ -3,7 +3,7 @@ import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import { battle, ship } from './support'
 
 describe('Action Phase', () => {
-  test('[TS.act.1.must] the one whose turn it is chooses a die of his console; there is no pass', () => {
+  test('[TS.act.1.must] on your turn you choose a die on your console, and you can’t pass', () => {
     const table = battle({ A: { dice: { c1: [1, 'P1'] } }, B: { dice: { c1: [1, 'P1'] } } })
     expect(table.forbiddenBy('A', { type: 'act', die: 'c2' })).toEqual(['TS.act.1.must'])
     expect(table.offered('A').filter(id => id !== 'concede')).toEqual([
@@ -15,7 +15,7 @@ describe('Action Phase', () => {
     expect(table.refusalsOf('B', { type: 'act', die: 'c1' })).not.toEqual([])
   })
 
-  test('[TS.act.1.next TS.act.1.until] turns alternate until every die is actioned', () => {
+  test('[TS.act.1.next TS.act.1.until] turns alternate until every die is used', () => {
     const table = battle({ A: { dice: { c1: [1, 'P1'], c2: [1, 'P2'] } }, B: { dice: { c1: [1, 'P1'] } } })
     table.play('A', { type: 'act', die: 'c1' })
     expect(table.state.current).toBe('B')
@@ -34,7 +34,7 @@ describe('Action Phase', () => {
     }
   })
 
-  test('[TS.act.1.skip] who has no dice or no ship is skipped', () => {
+  test('[TS.act.1.skip] a player without dice or without a ship is skipped', () => {
     const table = battle(
       { A: { dice: { c1: [1, 'P1'] } }, B: { alive: false }, C: { dice: {} }, D: { dice: { c1: [1, 'P1'] } } },
       {},
@@ -68,7 +68,7 @@ describe('Action Phase', () => {
     expect(ship(table, 'A').cubes).toBe(4)
   })
 
-  test('[TS.act.2.pass-token TS.end.4.marker TS.plan.1.later] the marker passes to the next living seat, and planning begins anew', () => {
+  test('[TS.act.2.pass-token TS.end.4.marker TS.plan.1.later] the marker passes to the next player in the battle, and planning begins again', () => {
     const table = battle({ A: { dice: { c1: [1, 'P1'] } }, B: { alive: false } }, {}, 'teams')
     table.play('A', { type: 'act', die: 'c1' })
     table.settle()
@@ -87,7 +87,7 @@ describe('Action Phase', () => {
     expect(table.forbiddenBy('A', { type: 'act', die: 'c2' })).toEqual(['TABLE.over'])
   })
 
-  test('[TS.act.2.duel] one ship a team left: they fight on as a duel', () => {
+  test('[TS.act.2.duel] with one ship left in each team, play goes on as a duel', () => {
     const table = battle({ A: { dice: { c1: [1, 'P1'] } }, C: { alive: false }, D: { alive: false } }, {}, 'teams')
     expect(thunderStruck.outcome(table.state)).toBeNull()
     table.play('A', { type: 'act', die: 'c1' })
@@ -124,7 +124,7 @@ describe('Boost', () => {
     expect(ship(table, 'A').at).toBe(5)
   })
 
-  test('[TS.boost.3.area] a used Boost die lies in the Boost area until the round ends', () => {
+  test('[TS.boost.3.area] a used Boost die stays in the Boost area until the round ends', () => {
     const table = battle({ A: { dice: { c1: [2, 'B1'] } }, B: { dice: { c1: [1, 'P1'] } } })
     table.play('A', { type: 'act', die: 'c1' })
     expect(ship(table, 'A').dice.c1).toEqual({ face: 2, at: 'boost' })

@@ -48,16 +48,16 @@ describe('Bad input changes nothing', () => {
   test('[TS.plan.2.place] a placement with a foreign die: one not held, one that does not exist, before the roll', () => {
     const match = duel()
     expect(refused(match, 'A', { type: 'place', die: 'c1', space: 'F1' } as Action)).toEqual([
-      'TS.plan.2.place Dice are placed during planning, after they are rolled and before it is finished.',
+      'TS.plan.2.place You can place dice only while you plan: after your roll, and before you finish.',
     ])
     play(match, 'A', { type: 'roll' }, 1, 2, 3, 4)
     expect(refused(match, 'A', { type: 'place', die: 'g', space: 'F1' } as Action)).toEqual([
-      'TS.plan.2.place This die is not in this hand.',
+      "TS.plan.2.place You don't have this die.",
     ])
     play(match, 'A', { type: 'place', die: 'c1', space: 'F1' })
     expect(refused(match, 'A', { type: 'place', die: 'g', space: 'F1' } as Action)).toEqual([
-      'TS.plan.2.place This die is not in this hand.',
-      'TS.console.capacity Fire 1 holds a die.',
+      "TS.plan.2.place You don't have this die.",
+      'TS.console.capacity Fire 1 already has a die.',
     ])
     expect(refused(match, 'A', { type: 'place', die: 'B.c1', space: 'F1' } as Action)[0]).toMatch(/^TABLE\.malformed/)
     expect(refused(match, 'A', { type: 'place', die: 'c1', space: 'X9' } as Action)[0]).toMatch(/^TABLE\.malformed/)
@@ -67,7 +67,7 @@ describe('Bad input changes nothing', () => {
     const match = duel()
     planned(match, 'A', [1, 2, 3, 4], ['F1'])
     expect(refused(match, 'A', { type: 'place', die: 'c2', space: 'F1' } as Action)).toEqual([
-      'TS.console.capacity Fire 1 holds a die.',
+      'TS.console.capacity Fire 1 already has a die.',
     ])
   })
 
@@ -75,7 +75,7 @@ describe('Bad input changes nothing', () => {
     const match = duel()
     planned(match, 'A', [5, 2, 3, 4], ['SM'])
     expect(refused(match, 'A', { type: 'place', die: 'c2', space: 'SM' } as Action)).toEqual([
-      'TS.console.capacity Mid shield holds a die.',
+      'TS.console.capacity Mid shield already has a die.',
       'TS.plan.2.shield-face Mid shield takes 5 or 6, not 2.',
     ])
     expect(refused(match, 'A', { type: 'place', die: 'c2', space: 'SR' } as Action)).toEqual([
@@ -87,9 +87,9 @@ describe('Bad input changes nothing', () => {
     const match = duel()
     planned(match, 'A', [1, 2, 3, 4], ['F1', 'F2'])
     expect(refused(match, 'A', { type: 'confirm' })).toEqual([
-      'TS.plan.2.boost-min At least one die must lie on Boost.',
-      'TS.plan.2.man-min At least one die must lie on Manoeuvre.',
-      'TS.plan.2.place-all Every die that fits somewhere must be placed; 2 left.',
+      'TS.plan.2.boost-min Place at least one die on Boost.',
+      'TS.plan.2.man-min Place at least one die on Manoeuvre.',
+      'TS.plan.2.place-all Place every die that fits on a free space. You have 2 left.',
     ])
   })
 
@@ -97,7 +97,7 @@ describe('Bad input changes nothing', () => {
     const match = duel()
     planned(match, 'A', [1, 2, 3, 4], ['B1', 'M1', 'F1'])
     expect(refused(match, 'A', { type: 'unplace', die: 'c4' } as Action)).toEqual([
-      'TS.plan.2.change This die lies on no space.',
+      "TS.plan.2.change This die isn't on your console.",
     ])
     play(match, 'A', { type: 'place', die: 'c4', space: 'F2' })
     play(match, 'A', { type: 'confirm' })
@@ -122,11 +122,11 @@ describe('Bad input changes nothing', () => {
     expect(refused(match, 'A', { type: 'shield', shield: 'SR' } as Action)).toEqual(['TABLE.turn Seat B must decide.'])
     expect(refused(match, 'A', { type: 'act', die: 'c2' } as Action)).toEqual(['TABLE.turn Seat B must decide.'])
     expect(refused(match, 'B', { type: 'damage', space: 'B1' } as Action)).toEqual([
-      'TS.fire.3.damage No hit asks for damage now.',
+      "TS.fire.3.damage There's no damage to mark now.",
     ])
     expect(refused(match, 'B', { type: 'shield', shield: 'SF' } as Action)).toEqual([
-      'TS.shield.3.front The Front shield does not stop a hit from the rear.',
-      'TS.fire.3.choose-shield The Front shield is not up.',
+      "TS.shield.3.front The Front shield can't stop a hit in the rear.",
+      "TS.fire.3.choose-shield The Front shield isn't up.",
     ])
     expect(refused(match, 'C', { type: 'shield', shield: 'SR' } as Action)).toEqual(['TABLE.turn Seat B must decide.'])
     expect(refused(match, 'table', { type: 'reveal' })).toEqual(['TABLE.turn The table acts by itself.'])
@@ -136,7 +136,7 @@ describe('Bad input changes nothing', () => {
     const match = hitOnB()
     play(match, 'B', { type: 'shield', shield: 'SR' })
     expect(refused(match, 'B', { type: 'damage', space: 'F1' } as Action)).toEqual([
-      'TS.fire.3.zone Fire 1 lies outside the zone of the Rear shield.',
+      "TS.fire.3.zone Fire 1 isn't in the zone of the Rear shield.",
     ])
   })
 
@@ -151,12 +151,12 @@ describe('Bad input changes nothing', () => {
     expect(refused(match, 'A', late)).toEqual(['TABLE.turn Seat B must decide.'])
     play(match, 'B', { type: 'act', die: 'c3' })
     expect(refused(match, 'A', late)).toEqual([
-      'TS.act.1.must This die does not lie on this console.',
-      'TS.power.2.when Cubes are spent on your own turn, on a die you are about to action.',
+      "TS.act.1.must This die isn't on your console.",
+      'TS.power.2.when You can spend cubes only on your own turn, on a die you are about to use.',
     ])
     expect(refused(match, 'A', { type: 'reroll' })).toEqual([
-      'TS.power.3.reroll Only dice rolled in this planning can be rolled again.',
-      'TS.power.2.when After planning a cube is spent only on a die you are about to action.',
+      'TS.power.3.reroll You can reroll only while you plan, after your first roll.',
+      'TS.power.2.when After planning, you can spend cubes only on a die you are about to use.',
     ])
   })
 
@@ -198,7 +198,7 @@ describe('Fields nobody asked for', () => {
   })
 })
 
-describe('A refusal betrays nothing', () => {
+describe('A refusal gives nothing away', () => {
   /** Seat A has planned with these dice; seat B tries everything it should not. */
   const tried = (faces: readonly number[], spaces: readonly Space[]) => {
     const match = duel()

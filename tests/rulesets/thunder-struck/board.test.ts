@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { scene } from '../../../src/rulesets/thunder-struck/scene'
 import { CONSOLE, SPACES } from '../../../src/rulesets/thunder-struck/tables/console'
 import { gatePartner, half, onRing, stepsTo, WARP_SPOTS } from '../../../src/rulesets/thunder-struck/tables/ring'
-import { battle, fresh, planning, ship } from './support'
+import { battle, fresh, planning, seen, ship } from './support'
 
 describe('Board and console', () => {
   test('[TS.board.ring TS.boost.4.wrap] sixteen spaces close into a ring both ways', () => {
@@ -20,14 +20,16 @@ describe('Board and console', () => {
 
   test('[TS.board.sectors] one Sector for two players, two for four', () => {
     const sectors = (id: 'duel' | 'teams') =>
-      new Set(scene(fresh(id)).cells.flatMap(cell => (cell.id.startsWith('ring.') ? [cell.id.split('.')[1]] : [])))
+      new Set(
+        scene(seen(fresh(id))).cells.flatMap(cell => (cell.id.startsWith('ring.') ? [cell.id.split('.')[1]] : [])),
+      )
     expect([...sectors('duel')]).toEqual(['N'])
     expect([...sectors('teams')]).toEqual(['N', 'S'])
   })
 
-  test('[TS.board.ring] the number of a space is written there or nowhere, for beside another it would be wrong', () => {
+  test('[TS.board.ring] the number of a space is written beside that space or not at all', () => {
     for (const id of ['duel', 'teams'] as const) {
-      const numbers = scene(fresh(id)).shapes.filter(shape => shape.kind === 'label' && /^\d+$/.test(shape.label))
+      const numbers = scene(seen(fresh(id))).shapes.filter(shape => shape.kind === 'label' && /^\d+$/.test(shape.label))
       expect(numbers).toHaveLength(id === 'duel' ? 16 : 32)
       expect(numbers.every(shape => shape.kind === 'label' && shape.room !== undefined)).toBe(true)
     }
@@ -61,7 +63,7 @@ describe('Board and console', () => {
   })
 
   test('[TS.board.areas] used dice, the Reflex die and the Turn Marker have their places beside the ring', () => {
-    const pieces = scene(battle({ A: { dice: { c1: [3, 'boost'], c2: [4, 'token'] } } }).state).pieces
+    const pieces = scene(seen(battle({ A: { dice: { c1: [3, 'boost'], c2: [4, 'token'] } } }).state)).pieces
     const at = (id: string) => pieces.find(piece => piece.id === id)?.at
     expect(at('A.c1')).toBeDefined()
     expect(at('A.c2')).toBeDefined()

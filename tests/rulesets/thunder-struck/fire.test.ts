@@ -71,7 +71,7 @@ describe('Fire', () => {
     expect(ship(shoot(3, 5).table, 'A').dice.c1?.at).toBe('aside')
   })
 
-  test('[TS.fire.side] a target looking the way the shot flies is hit in the rear, one looking against it in the front', () => {
+  test('[TS.fire.side] a target that faces the same way as the shot is hit in the rear, otherwise in the front', () => {
     expect(shoot(6, 3, { facing: 1 }).shot).toMatchObject({ side: 'rear' })
     expect(shoot(6, 3, { facing: -1 }).shot).toMatchObject({ side: 'front' })
   })
@@ -94,7 +94,7 @@ describe('Fire', () => {
     return { table, allowed }
   }
 
-  test('[TS.fire.3.damage TS.fire.3.one-token] the shield goes and one undamaged space gets one token', () => {
+  test('[TS.fire.3.damage TS.fire.3.one-token] the shield is removed and one undamaged space gets one token', () => {
     const { table } = protectedBy('SM')
     expect(ship(table, 'B').shields.SM).toBe(false)
     table.play('B', { type: 'damage', space: 'P1' })
@@ -105,13 +105,13 @@ describe('Fire', () => {
     expect(again.table.forbiddenBy('B', { type: 'damage', space: 'P1' })).toEqual(['TS.fire.3.damage'])
   })
 
-  test('[TS.fire.3.zone] a Front shield means a front-zone space, a Rear shield a rear-zone one', () => {
+  test('[TS.fire.3.zone] a Front shield allows front-zone spaces, a Rear shield rear-zone spaces', () => {
     expect(protectedBy('SF').allowed.toSorted()).toEqual(['F1', 'F2', 'M1', 'P1', 'SF', 'SM'])
     expect(protectedBy('SR').allowed.toSorted()).toEqual(['B1', 'B2', 'M2', 'P2', 'SM', 'SR'])
     expect(protectedBy('SF').table.forbiddenBy('B', { type: 'damage', space: 'B1' })).toEqual(['TS.fire.3.zone'])
   })
 
-  test('[TS.fire.3.mid-any TS.fire.3.cubes-safe] the Mid shield means any of the eleven dice spaces, and cubes are safe', () => {
+  test('[TS.fire.3.mid-any TS.fire.3.cubes-safe] the Mid shield allows any of the 11 dice spaces, and cubes are safe', () => {
     const { allowed, table } = protectedBy('SM', { cubes: 3 })
     expect(allowed).toHaveLength(11)
     table.play('B', { type: 'damage', space: 'P1' })
@@ -139,10 +139,12 @@ describe('Fire', () => {
     '[TS.fire.6.pair-destroyed TS.fire.6.never-forced] losing %s and %s destroys the ship',
     (first, second, shield) => {
       const { table } = protectedBy(shield, { damage: [first] })
-      expect(table.plan('B', { type: 'damage', space: second }).warnings?.map(w => w.rule)).toEqual([
-        'TS.fire.6.pair-destroyed',
-        'TS.fire.6.never-forced',
-      ])
+      expect(
+        table
+          .plan('B', { type: 'damage', space: second })
+          .warnings?.()
+          .map(w => w.rule),
+      ).toEqual(['TS.fire.6.pair-destroyed', 'TS.fire.6.never-forced'])
       table.play('B', { type: 'damage', space: second })
       expect(ship(table, 'B').alive).toBe(false)
     },
@@ -157,7 +159,7 @@ describe('Fire', () => {
     expect(ship(shields, 'B').alive).toBe(true)
   })
 
-  test('[TS.fire.6.never-forced] the space of the shield just used is always a choice that does not kill', () => {
+  test('[TS.fire.6.never-forced] the space of the shield just used is always a safe choice', () => {
     for (const shield of ['SF', 'SM', 'SR'] as const) {
       const rest = SPACES.filter(space => space !== shield && !['F2', 'B2', 'M2'].includes(space)) as Space[]
       const { table, allowed } = protectedBy(shield, { damage: rest })
@@ -167,7 +169,7 @@ describe('Fire', () => {
     }
   })
 
-  test('[TS.fire.7.team] shots pass team mates and never strike them', () => {
+  test('[TS.fire.7.team] shots pass team mates and never hit them', () => {
     const table = battle(
       { A: { at: 4, dice: { c1: [6, 'F1'] } }, B: { at: 8 }, C: { sector: 'N', at: 6 } },
       {},

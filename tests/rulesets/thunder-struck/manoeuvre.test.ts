@@ -22,13 +22,13 @@ const contest = (a: readonly number[], b: readonly number[], where: { A?: object
 }
 
 describe('Manoeuvre', () => {
-  test('[TS.man.1.trigger] only a player with a die on Manoeuvre, or a cube to bring one, may call it', () => {
+  test('[TS.man.1.trigger] only a player with a die on Manoeuvre, or a cube to move one there, can start it', () => {
     const table = battle({ A: { cubes: 0, dice: { c1: [3, 'F1'] } }, B: { dice: { c1: [3, 'M1'] } } })
     expect(table.offered('A').filter(id => id !== 'concede')).toEqual(['act.c1'])
     expect(table.forbiddenBy('A', { type: 'act', die: 'c1', moveTo: 'M1' })).toEqual(['TS.power.2.return'])
   })
 
-  test('[TS.man.1.remove-all TS.man.1.opposed TS.man.5.token] everybody’s Manoeuvre dice are taken and settled at once', () => {
+  test('[TS.man.1.remove-all TS.man.1.opposed TS.man.5.token] all Manoeuvre dice are removed and compared at once', () => {
     const table = contest([4], [2, 1])
     expect(ship(table, 'A').dice.c1).toEqual({ face: 4, at: 'token' })
     expect(ship(table, 'B').dice.c1).toEqual({ face: 2, at: 'token' })
@@ -36,7 +36,7 @@ describe('Manoeuvre', () => {
     expect(asked(table)).toEqual(['A'])
   })
 
-  test('[TS.man.1.total] dice are added up; who has none counts 0', () => {
+  test('[TS.man.1.total] dice are added up, and a player without any counts 0', () => {
     expect(asked(contest([5], [3, 3]))).toEqual(['B'])
     expect(asked(contest([1], []))).toEqual(['A'])
   })
@@ -71,7 +71,7 @@ describe('Manoeuvre', () => {
     expect(table.state.current).toBe('B')
   })
 
-  test('[TS.man.1.alone] a ship alone in its Sector wins with any total, not with none', () => {
+  test('[TS.man.1.alone] the only ship in a Sector wins with any total above 0', () => {
     const game = (dice: object) => {
       const table = battle({ A: { dice: { c1: [1, 'M1'] } }, B: {}, C: { dice }, D: { alive: false } }, {}, 'teams')
       table.play('A', { type: 'act', die: 'c1' })
@@ -83,7 +83,7 @@ describe('Manoeuvre', () => {
     expect(game({})).toEqual(['A'])
   })
 
-  test('[TS.man.1.loser-may-win] the caller may lose; then the other chooses', () => {
+  test('[TS.man.1.loser-may-win] the player who starts it may lose, and then the other chooses', () => {
     const table = contest([2], [5])
     expect(asked(table)).toEqual(['B'])
     expect(table.refusalsOf('A', flip)).not.toEqual([])
@@ -99,14 +99,14 @@ describe('Manoeuvre', () => {
     expect(table.state.current).toBe('B')
   })
 
-  test('[TS.man.2.nothing] the winner may leave everything as it is', () => {
+  test('[TS.man.2.nothing] the winner may do nothing', () => {
     const table = contest([5], [1])
     const before = [ship(table, 'A'), ship(table, 'B')].map(({ at, facing }) => ({ at, facing }))
     table.play('A', nothing)
     expect([ship(table, 'A'), ship(table, 'B')].map(({ at, facing }) => ({ at, facing }))).toEqual(before)
   })
 
-  test('[TS.man.2.warp-two] a Warp needs two own dice in this settlement', () => {
+  test('[TS.man.2.warp-two] a Warp needs two dice of your own in this Manoeuvre', () => {
     expect(contest([5], [1]).forbiddenBy('A', warp(10))).toEqual(['TS.man.2.warp-two'])
     expect(contest([5, 1], [1]).forbiddenBy('A', warp(10))).toEqual([])
   })
@@ -118,13 +118,13 @@ describe('Manoeuvre', () => {
     expect(ship(table, 'A')).toMatchObject({ sector: 'N', at: 14, facing: -1 })
   })
 
-  test('[TS.man.2.warp-free] an occupied spot may not be chosen', () => {
+  test('[TS.man.2.warp-free] an occupied spot can’t be chosen', () => {
     const table = contest([5, 1], [1], { A: { at: 3 }, B: { at: 10 } })
     expect(table.forbiddenBy('A', warp(10))).toEqual(['TS.man.2.warp-free'])
     expect(table.forbiddenBy('A', warp(14))).toEqual([])
   })
 
-  test('[TS.man.2.order] two winners choose in turn order from the caller', () => {
+  test('[TS.man.2.order] two winners choose in turn order, beginning with the player who started it', () => {
     const table = battle(
       { A: { dice: {} }, B: { dice: { c1: [5, 'M1'] } }, C: { dice: { c1: [5, 'M1'] } }, D: { dice: {} } },
       { current: 'C' },
@@ -150,14 +150,14 @@ describe('Manoeuvre', () => {
     expect(at(6).forbiddenBy('A', warp(1, 1, 'S'))).toEqual(['TS.man.3.gates', 'TS.board.gates'])
   })
 
-  test('[TS.man.3.gates TS.board.sectors] with two players there is no gate, for there is no other Sector', () => {
+  test('[TS.man.3.gates TS.board.sectors] with two players there are no gates, because there is only one Sector', () => {
     const table = battle({ A: { at: 8, dice: { c1: [5, 'M1'], c2: [5, 'M2'] } } })
     table.play('A', { type: 'act', die: 'c1' })
     expect(table.forbiddenBy('A', warp(0, 1, 'S'))).toEqual(['TS.man.3.gates', 'TS.board.sectors'])
     expect([2, 6].map(to => table.forbiddenBy('A', warp(to)))).toEqual([[], []])
   })
 
-  test('[TS.man.4.once] after one Manoeuvre there is no other until the next round, by anybody', () => {
+  test('[TS.man.4.once] after one Manoeuvre, nobody can start another until the next round', () => {
     const table = battle({ A: { cubes: 1, dice: { c1: [3, 'F1'], c2: [2, 'B1'] } } }, { manoeuvred: true })
     expect(table.forbiddenBy('A', { type: 'act', die: 'c1', moveTo: 'M1' })).toContain('TS.man.4.once')
     const contest = battle({
@@ -220,7 +220,7 @@ describe('Shields', () => {
     expect(ship(hit(-1, ['SM']), 'B').alive).toBe(true)
   })
 
-  test('[TS.shield.4.choose TS.fire.3.choose-shield] with several that serve, the player hit chooses; with one there is no question', () => {
+  test('[TS.shield.4.choose TS.fire.3.choose-shield] with several usable shields the player who was hit chooses, with one there is no question', () => {
     const table = hit(1, ['SM', 'SR'])
     expect(thunderStruck.awaiting(table.state)[0]).toMatchObject({ seat: 'B', rule: 'TS.fire.3.choose-shield' })
     table.play('B', { type: 'shield', shield: 'SR' })
@@ -228,13 +228,13 @@ describe('Shields', () => {
     expect(thunderStruck.awaiting(hit(1, ['SR']).state)[0]?.rule).toBe('TS.fire.3.damage')
   })
 
-  test('[TS.fire.3.choose-shield] a shield that would cover the side but is not up is not there to be used', () => {
+  test('[TS.fire.3.choose-shield] a shield that covers the side but isn’t up can’t be used', () => {
     const front = hit(-1, ['SF', 'SM'])
     front.play('B', { type: 'shield', shield: 'SM' })
     const state = { ...front.state, stack: [{ kind: 'hit', target: 'B', side: 'front', shield: null } as const] }
     const asked = tableOf(thunderStruck, state)
     expect(asked.refusalsOf('B', { type: 'shield', shield: 'SM' })).toEqual([
-      { rule: 'TS.fire.3.choose-shield', why: 'The Mid shield is not up.' },
+      { rule: 'TS.fire.3.choose-shield', why: "The Mid shield isn't up." },
     ])
   })
 

@@ -41,16 +41,17 @@ function* games(id: 'duel' | 'teams', seed: number): Generator<Played> {
 }
 
 const shipName = (seat: Seat) => `${COLOUR_NAMES[seat]} ship`
-const cites = ({ warnings = [] }: Plan<unknown>, rule: string) => warnings.some(note => note.rule === rule)
+const warningsOf = (plan: Plan<unknown>) => plan.warnings?.() ?? []
+const cites = (plan: Plan<unknown>, rule: string) => warningsOf(plan).some(note => note.rule === rule)
 
 /** What the preview should have said, by what came of it; null where nothing of the kind happened. */
 function foretold(event: TsEvent): string | null {
   switch (event.type) {
     case 'fired':
-      if (!event.target) return `Fire ${event.face}: nobody ahead`
+      if (!event.target) return `Fire ${event.face}: no enemy ahead`
       return event.hit
         ? `Fire ${event.face}: hits the ${shipName(event.target)} in the ${event.side}`
-        : `Fire ${event.face}: misses at ${event.distance}`
+        : `Fire ${event.face}: misses at distance ${event.distance}`
     case 'boosted':
       return `Boost ${event.pips} to space ${event.to}`
     case 'powered': {
@@ -60,7 +61,7 @@ function foretold(event: TsEvent): string | null {
     case 'shield-raised':
       return `Raise the ${CONSOLE[event.shield].name}`
     case 'contest':
-      return 'Settle the Manoeuvre'
+      return 'Start the Manoeuvre'
     default:
       return null
   }
@@ -81,7 +82,7 @@ function broken({ plan, action, events }: Played): string[] {
     same('shield is up', cites(plan, 'TS.shield.2.active'), happened('shield-raised')?.already ?? false)
     same('cubes lost', cites(plan, 'TS.power.1.max'), (happened('powered')?.lost ?? 0) > 0)
     const won = events.flatMap(event => (event.type === 'contest-won' ? [event.seat] : []))
-    const told = (plan.warnings ?? []).filter(({ rule }) => rule === 'TS.man.1.per-sector' || rule === 'TS.man.1.draw')
+    const told = warningsOf(plan).filter(({ rule }) => rule === 'TS.man.1.per-sector' || rule === 'TS.man.1.draw')
     if (happened('contest'))
       same(
         'winners',
@@ -103,7 +104,7 @@ const errorsOff = (chance: number, times: number, plays: number): number =>
 
 describe('What is shown is what is played', () => {
   test.each(['duel', 'teams'] as const)(
-    '[TS.fire.1.hit TS.fire.1.miss TS.boost.1.move TS.power.1.gain TS.man.1.per-sector TS.fire.2.destroyed] %s: two thousand die actions do what their preview said',
+    '[TS.fire.1.hit TS.fire.1.miss TS.boost.1.move TS.power.1.gain TS.man.1.per-sector TS.fire.2.destroyed] %s: two thousand dice do what their preview said',
     id => {
       const wrong: string[] = []
       let [acts, marks] = [0, 0]
@@ -160,8 +161,8 @@ describe('What is shown is what is played', () => {
       for (const type of ['roll', 'reroll']) {
         const step = take('A', { type }, seed * 104729 + type.length)
         state = step.state as State
-        for (const [die, throw_] of step.throws.entries()) {
-          const key = `${type} ${die} ${throw_.faces[0]}`
+        for (const [die, rolled] of step.rolls.entries()) {
+          const key = `${type} ${die} ${rolled.faces[0]}`
           faces.set(key, (faces.get(key) ?? 0) + 1)
         }
       }

@@ -17,7 +17,7 @@ function legal(state: State, seat: Seat): Action[] {
   const actions = offersFor(game, state, seat).flatMap(offer => {
     if (offer.needsConfirmation) return []
     if (offer.kind === 'button') return [offer.action]
-    return offer.kind === 'cell' ? offer.choices.map(choice => choice.action) : []
+    return offer.kind === 'cell' ? offer.choices().map(choice => choice.action) : []
   })
   return actions.filter(action => !isRefused(planFor(game, state, seat, action)))
 }
@@ -34,8 +34,8 @@ function perft(state: State, depth: number): number {
   }, 0)
 }
 
-describe('Lawful decisions, counted', () => {
-  test('[TS.act.1.must TS.boost.2.both] two Boost dice and a shot without cubes: each alone, or both together from either', () => {
+describe('Legal decisions, counted', () => {
+  test('[TS.act.1.must TS.boost.2.both] two Boost dice and a shot without cubes: each by itself, or both together from either', () => {
     // c1, c1 with c2, c2, c2 with c1, c3; then B has its one die.
     const table = battle({
       A: { cubes: 0, dice: { c1: [1, 'B1'], c2: [2, 'B2'], c3: [1, 'F1'] } },
@@ -58,7 +58,7 @@ describe('Lawful decisions, counted', () => {
     expect(perft(table.state, 2)).toBe(2 * 6)
   })
 
-  test('[TS.plan.2.place TS.plan.2.shield-face] a die of each face has nine spaces on a whole console', () => {
+  test('[TS.plan.2.place TS.plan.2.shield-face] a die with any number fits on nine spaces of an undamaged console', () => {
     for (const face of [1, 2, 3, 4, 5, 6]) {
       const table = planning('duel')
       table.play('A', { type: 'roll' }, face, face, face, face)

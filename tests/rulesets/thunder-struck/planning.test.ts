@@ -53,7 +53,7 @@ describe('Planning Phase', () => {
     expect(table.state.screens.A?.value?.dice.g?.face).toBe(5)
   })
 
-  test('[TS.plan.2.place] a die of the hand goes to a free space', () => {
+  test('[TS.plan.2.place] a die from the hand goes to a free space', () => {
     const table = rolled(1, 2, 3, 4)
     table.play('A', { type: 'place', die: 'c3', space: 'F2' })
     expect(table.state.screens.A?.value?.dice.c3).toEqual({ face: 3, at: 'F2' })
@@ -104,7 +104,7 @@ describe('Planning Phase', () => {
     expect(table.forbiddenBy('A', { type: 'confirm' })).toEqual(['TS.plan.2.boost-min', 'TS.plan.2.man-min'])
   })
 
-  test('[TS.plan.2.boost-max TS.plan.2.man-max] two dice at most lie on Boost and on Manoeuvre, one where a space is damaged', () => {
+  test('[TS.plan.2.boost-max TS.plan.2.man-max] at most two dice on Boost and on Manoeuvre, or one if a space is damaged', () => {
     const table = planning('duel', {}, reflexive)
     table.play('A', { type: 'roll' }, 1, 2, 3, 4, 5)
     place(table, 'A', 'B1', 'B2')
@@ -126,7 +126,7 @@ describe('Planning Phase', () => {
     expect(hurt.forbiddenBy('A', { type: 'place', die: 'c2', space: 'B2' })).toEqual(['TS.plan.2.damaged'])
   })
 
-  test('[TS.plan.2.reroll TS.power.3.reroll] a cube rolls all dice again, placed ones too, as often as there are cubes', () => {
+  test('[TS.plan.2.reroll TS.power.3.reroll] a cube rerolls all dice, placed ones too, as often as there are cubes', () => {
     const table = rolled(1, 2, 3, 4)
     place(table, 'A', 'F1')
     const [event] = table.play('A', { type: 'reroll' }, 6, 5, 4, 3)
@@ -137,7 +137,7 @@ describe('Planning Phase', () => {
     expect(table.forbiddenBy('A', { type: 'reroll' })).toEqual(['TS.power.3.reroll'])
   })
 
-  test('[TS.plan.3.reveal TS.act.1.first TS.end.concede] whoever concedes after planning is no longer waited for, nor counted', () => {
+  test('[TS.plan.3.reveal TS.act.1.first TS.end.concede] nobody waits for a player who conceded after planning', () => {
     const table = planning('teams')
     const finish = (seat: 'A' | 'B' | 'C' | 'D') => {
       table.play(seat, { type: 'roll' }, 1, 2, 3, 4)
@@ -157,7 +157,7 @@ describe('Planning Phase', () => {
     expect(table.state).toMatchObject({ first: 'A', current: 'B' })
   })
 
-  test('[TS.plan.hidden] the store behind the screen is its owner’s alone: others see it as it was before planning', () => {
+  test('[TS.plan.hidden] only the player sees the cubes behind the screen, others see those from before planning', () => {
     const table = rolled(1, 2, 3, 4)
     table.play('A', { type: 'reroll' }, 1, 2, 3, 4)
     const cubes = (eyes: 'A' | 'B') =>
@@ -165,7 +165,7 @@ describe('Planning Phase', () => {
     expect([cubes('A'), cubes('B')]).toEqual([0, 1])
   })
 
-  test('[TS.power.3.reroll TS.end.3.five] the Reflex die is rolled again with the others', () => {
+  test('[TS.power.3.reroll TS.end.3.five] the Reflex die is rerolled with the others', () => {
     const table = planning('duel', {}, state => ({
       ...state,
       ships: { ...state.ships, A: { ...shipOf(state, 'A'), reflex: true } },
@@ -175,7 +175,7 @@ describe('Planning Phase', () => {
     expect(table.state.screens.A?.value?.dice.g).toEqual({ face: 2, at: 'hand' })
   })
 
-  test('[TS.plan.2.change] until he has finished a player may rearrange, not after', () => {
+  test('[TS.plan.2.change] a player may rearrange dice until planning is finished, but not after', () => {
     const table = rolled(1, 2, 3, 4)
     place(table, 'A', 'B1', 'M1', 'F1', 'F2')
     table.play('A', { type: 'place', die: 'c4', space: 'P1' })
@@ -186,7 +186,7 @@ describe('Planning Phase', () => {
     expect(table.refusalsOf('A', { type: 'place', die: 'c4', space: 'P2' })).not.toEqual([])
   })
 
-  test('[TS.plan.3.reveal TS.plan.3.next TS.act.1.first] when all have finished, the screens go and the marker holder acts', () => {
+  test('[TS.plan.3.reveal TS.plan.3.next TS.act.1.first] when all have finished, the screens are removed and the player with the marker acts', () => {
     const table = planning()
     for (const seat of ['A', 'B'] as const) {
       table.play(seat, { type: 'roll' }, 1, 2, 3, 4)
@@ -208,7 +208,8 @@ describe('Planning Phase', () => {
       match.settle()
       match.play('A', { type: 'roll' })
       const die = match.offers('A').find(offer => offer.id === 'place.c1')
-      if (die?.kind === 'cell' && die.choices[0]) match.play('A', die.choices[0].action)
+      const [first] = die?.kind === 'cell' ? die.choices() : []
+      if (first) match.play('A', first.action)
       match.play('A', { type: 'reroll' })
       return match
     }
@@ -219,7 +220,8 @@ describe('Planning Phase', () => {
       expect(thunderStruck.awaiting(one.viewFor(seat) as State)).toEqual(
         thunderStruck.awaiting(two.viewFor(seat) as State),
       )
-      expect(thunderStruck.scene(one.viewFor(seat) as State)).toEqual(thunderStruck.scene(two.viewFor(seat) as State))
+      const scene = (match: Match) => thunderStruck.scene(viewFor(match.state as State, seat))
+      expect(scene(one)).toEqual(scene(two))
     }
     expect(JSON.stringify(one.viewFor('A'))).not.toBe(JSON.stringify(two.viewFor('A')))
     expect(linesFor(one.linesFor('referee'), 'A').length).toBeGreaterThan(one.linesFor('B').length)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { vouchForState } from '../../../src/engine/record/vouch'
+import { validateState } from '../../../src/engine/record/validate'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import type { State } from '../../../src/rulesets/thunder-struck/state'
@@ -8,7 +8,7 @@ import { battle, fresh } from './support'
 const game = anyRuleset(thunderStruck)
 
 /** Whether play could have led to the position with this changed. */
-const isSound = (state: State, change: object = {}): boolean => vouchForState(game, { ...state, ...change }).ok
+const isSound = (state: State, change: object = {}): boolean => validateState(game, { ...state, ...change }).ok
 
 const die = { dice: { c1: [3, 'F1'] } } as const
 const duel = battle({ A: die, B: die }).state

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import type { Act } from '../../../src/rulesets/thunder-struck/actions/act'
-import { battle, ship } from './support'
+import { battle, seen, ship } from './support'
 
 const act = (die: Act['die'], more: Partial<Act> = {}): Act => ({ type: 'act', die, ...more })
 
@@ -12,7 +12,7 @@ describe('Power', () => {
     expect(ship(table, 'A')).toMatchObject({ cubes: 2, dice: { c1: { at: 'aside' } } })
   })
 
-  test('[TS.power.1.six] a six gives two, also one made by a cube', () => {
+  test('[TS.power.1.six] a 6 gives two, also if a cube made it a 6', () => {
     const table = battle({ A: { cubes: 1, dice: { c1: [6, 'P1'] } } })
     table.play('A', act('c1'))
     expect(ship(table, 'A').cubes).toBe(3)
@@ -21,13 +21,13 @@ describe('Power', () => {
     expect(ship(made, 'A').cubes).toBe(2)
   })
 
-  test('[TS.power.1.max] the store holds four; the surplus is lost', () => {
+  test('[TS.power.1.max] a ship can hold four cubes, and the rest are lost', () => {
     const table = battle({ A: { cubes: 3, dice: { c1: [6, 'P1'] } } })
     expect(table.play('A', act('c1'))[0]).toMatchObject({ gained: 1, lost: 1 })
     expect(ship(table, 'A').cubes).toBe(4)
   })
 
-  test('[TS.power.2.when] cubes are spent on the own turn, with the die being actioned', () => {
+  test('[TS.power.2.when] cubes are spent on your own turn, on the die being used', () => {
     const table = battle({ A: { dice: { c1: [1, 'P1'] } }, B: { dice: { c1: [3, 'F1'] } } })
     expect(table.refusalsOf('B', act('c1', { pips: { c1: 1 } }))).not.toEqual([])
   })
@@ -54,7 +54,7 @@ describe('Power', () => {
     expect(table.forbiddenBy('A', act('c2', { pips: { c2: -1 } }))).toEqual(['TS.power.3.pip-limit'])
   })
 
-  test('[TS.power.3.pip-which] any own die of this very action, no other', () => {
+  test('[TS.power.3.pip-which] only dice used in this action', () => {
     const table = battle({
       A: { at: 0, cubes: 2, dice: { c1: [3, 'B1'], c2: [2, 'B2'], c3: [1, 'F1'], c4: [2, 'M1'], g: [2, 'M2'] } },
     })
@@ -65,7 +65,7 @@ describe('Power', () => {
     expect(ship(table, 'A').at).toBe(7)
   })
 
-  test('[TS.power.3.move-die] a cube moves the die to a free space, where it is actioned at once', () => {
+  test('[TS.power.3.move-die] a cube moves the die to a free space, where it is used at once', () => {
     const table = battle({ A: { cubes: 1, shields: [], dice: { c1: [2, 'F1'] } } })
     table.play('A', act('c1', { moveTo: 'SF' }))
     expect(ship(table, 'A')).toMatchObject({ cubes: 0, shields: { SF: true } })
@@ -84,20 +84,20 @@ describe('Power', () => {
     expect(table.forbiddenBy('A', act('c1', { moveTo: 'M1' }))).toContain('TS.power.3.move-legal')
   })
 
-  test('[TS.power.3.move-boost] a die moved to Boost may go together with the one there', () => {
+  test('[TS.power.3.move-boost] a die moved to Boost can be used together with the one there', () => {
     const table = battle({ A: { at: 0, cubes: 1, dice: { c1: [4, 'F1'], c2: [3, 'B1'] } } })
     table.play('A', act('c1', { moveTo: 'B2', with: 'c2' }))
     expect(ship(table, 'A').at).toBe(7)
   })
 
-  test('[TS.power.3.mix] pips and move combine; the final face and place count', () => {
+  test('[TS.power.3.mix] changes and a move can be combined, and the final number and space count', () => {
     const table = battle({ A: { cubes: 2, shields: [], dice: { c1: [3, 'F1'] } } })
     expect(table.forbiddenBy('A', act('c1', { moveTo: 'SF' }))).toEqual(['TS.shield.3.faces'])
     table.play('A', act('c1', { moveTo: 'SF', pips: { c1: -1 } }))
     expect(ship(table, 'A').shields.SF).toBe(true)
   })
 
-  test('[TS.power.4.man] EX.TS.3: a cube brings a die to Manoeuvre, where it counts in the settlement, also for a Warp', () => {
+  test('[TS.power.4.man] EX.TS.3: a cube brings a die to Manoeuvre, where it counts for the total and for a Warp', () => {
     const table = battle({ A: { cubes: 1, dice: { c1: [3, 'F1'], c2: [2, 'M1'] } }, B: { dice: { c1: [4, 'M1'] } } })
     const events = table.play('A', act('c1', { moveTo: 'M2' }))
     expect(events.find(event => event.type === 'contest')).toMatchObject({
@@ -111,7 +111,7 @@ describe('Power', () => {
     )
   })
 
-  test('[TS.power.5.man-keep] the last Manoeuvre die stays until a Manoeuvre took place', () => {
+  test('[TS.power.5.man-keep] the last Manoeuvre die stays until there has been a Manoeuvre', () => {
     const given = { A: { cubes: 1, boosted: true, dice: { c1: [3, 'M1'] } } } as const
     expect(battle(given).forbiddenBy('A', act('c1', { moveTo: 'F1' }))).toEqual(['TS.power.5.man-keep'])
     expect(battle(given, { manoeuvred: true }).forbiddenBy('A', act('c1', { moveTo: 'F1' }))).toEqual([])
@@ -160,21 +160,21 @@ describe('Power', () => {
   })
 })
 
-describe('on the board, a die that is looked at', () => {
+describe('A selected die on the board', () => {
   const forACube = (table: ReturnType<typeof battle>, piece: string) =>
-    thunderStruck.overlays(table.state, piece).find(({ name }) => name === 'For a cube')?.shapes ?? []
+    thunderStruck.overlays(seen(table.state), piece).find(({ name }) => name === 'For a cube')?.shapes ?? []
   const given = { cubes: 1, dice: { c1: [2, 'B1'], c2: [1, 'M1'], c3: [4, 'F1'] } } as const
 
   test('[TS.power.3.pip TS.power.3.move-die] shows the faces and the spaces that a cube could give it, and no others', () => {
     const table = battle({ A: given })
     const [word, ...frames] = forACube(table, 'A.c3')
-    expect(word).toMatchObject({ kind: 'label', label: '3 or 5, a cube' })
+    expect(word).toMatchObject({ kind: 'label', label: '3 or 5 for a cube' })
     // Fire 2, the Rear shield, both Power spaces, the free Boost and Manoeuvre; not the shields that want other faces.
     expect(frames).toHaveLength(6)
-    expect(forACube(table, 'A.c2')[0]).toMatchObject({ label: '2, a cube' })
+    expect(forACube(table, 'A.c2')[0]).toMatchObject({ label: '2 for a cube' })
   })
 
-  test('[TS.power.5.boost-keep] the last Boost die is shown no way off Boost', () => {
+  test('[TS.power.5.boost-keep] the last Boost die isn’t shown a space off Boost', () => {
     const frames = forACube(battle({ A: given }), 'A.c1').filter(({ kind }) => kind === 'polygon')
     expect(frames).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setupModel } from '../../../src/rulesets/thunder-struck/initial-state'
+import { setupModel } from '../../../src/rulesets/thunder-struck/setup-model'
 import { sheets as sheetsOf } from '../../../src/rulesets/thunder-struck/sheets'
 
 const scenario = (id: string) => {
@@ -15,7 +15,7 @@ describe('Print', () => {
     expect(tokens('duel').slice(2)).toEqual(['6 Shield', '8 Power', '22 Damage', '1 Turn Marker'])
     expect(tokens('teams').slice(4)).toEqual(['12 Shield', '16 Power', '44 Damage', '1 Turn Marker'])
     expect(items('screens', 'teams')).toHaveLength(4)
-    expect(items('board', 'teams').map(({ name }) => name)).toEqual(['Battlefield, sector N', 'Battlefield, sector S'])
+    expect(items('board', 'teams').map(({ name }) => name)).toEqual(['Battlefield, Sector N', 'Battlefield, Sector S'])
   })
 
   test('a ship token lies on a space of the ring, and a die of 16 mm in a slot of the console', () => {

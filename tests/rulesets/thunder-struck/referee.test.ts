@@ -8,7 +8,7 @@ import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import { measures } from '../../../src/rulesets/thunder-struck/measures'
 import type { State } from '../../../src/rulesets/thunder-struck/state'
 import { tableOf } from '../../support/table'
-import { battle, planning } from './support'
+import { battle, planning, seen } from './support'
 
 const game = anyRuleset(thunderStruck)
 
@@ -78,17 +78,17 @@ describe('A position from outside', () => {
     ['a ship belongs to another', { ships: { A: a, B: a } }, 'every seat has its ship'],
     ['three sit there', { seats: ['A', 'B', 'C'] }, 'every seat has its ship'],
     ['a duel has a ship in the South', { ships: { A: a, B: { ...b, sector: 'S' } } }, 'two ships share one Sector'],
-    ['nobody is to act', { current: null }, 'whoever is asked can answer'],
-    ['somebody is to act who sits nowhere', { current: 'C' }, 'whoever is asked can answer'],
-    ['somebody is to act who has no die', { current: 'B' }, 'whoever is asked can answer'],
-    ['a Manoeuvre nobody won', { stack: [{ kind: 'manoeuvre', winners: [] }] }, 'whoever is asked can answer'],
+    ['nobody is to act', { current: null }, 'every player who is asked can answer'],
+    ['somebody is to act who sits nowhere', { current: 'C' }, 'every player who is asked can answer'],
+    ['somebody is to act who has no die', { current: 'B' }, 'every player who is asked can answer'],
+    ['a Manoeuvre nobody won', { stack: [{ kind: 'manoeuvre', winners: [] }] }, 'every player who is asked can answer'],
     [
       'a hit without a shield to stop it',
       {
         stack: [{ kind: 'hit', target: 'B', side: 'front', shield: null }],
         ships: { A: a, B: { ...b, shields: { SF: false, SM: false, SR: true } } },
       },
-      'whoever is asked can answer',
+      'every player who is asked can answer',
     ],
     [
       'two dice in one space',
@@ -98,9 +98,9 @@ describe('A position from outside', () => {
     [
       'two have the Reflex die',
       { ships: { A: { ...a, reflex: true }, B: { ...b, reflex: true } } },
-      'one Reflex die at most',
+      'at most one ship has the Reflex die',
     ],
-    ['a space damaged twice', { ships: { B: b, A: { ...a, damage: ['P1', 'P1'] } } }, 'a space is damaged once'],
+    ['a space damaged twice', { ships: { B: b, A: { ...a, damage: ['P1', 'P1'] } } }, 'a space is damaged only once'],
   ])('[TS.console.capacity] is refused where %s', (_, change, broken) => {
     expect(why({ ...sound, ...change })).toContain(broken)
   })
@@ -112,14 +112,14 @@ describe('A line of sight', () => {
     {},
     'teams',
   )
-  const sight = (to: 'B' | 'C' | 'D') => measures.sight(state, 'ship.A', `ship.${to}`)
+  const sight = (to: 'B' | 'C' | 'D') => measures.sight(seen(state), 'ship.A', `ship.${to}`)
 
-  test('[TS.fire.1.nearest TS.fire.7.team] is open to the nearest enemy alone; a team mate is passed', () => {
+  test('[TS.fire.1.nearest TS.fire.7.team] is open only to the nearest enemy, and passes team mates', () => {
     expect(sight('D')).toMatchObject({ clear: true, lines: [{ rule: 'TS.fire.1.distance' }] })
     expect(sight('B').clear).toBe(false)
     expect(sight('B').lines[1]).toEqual({
       rule: 'TS.fire.1.nearest',
-      why: 'The Magenta ship lies nearer: a shot stops there.',
+      why: 'The Magenta ship is nearer, so a shot stops there.',
     })
     expect(sight('C').clear).toBe(false)
     expect(sight('C').lines.map(({ rule }) => rule)).toContain('TS.fire.7.team')

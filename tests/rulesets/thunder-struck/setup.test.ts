@@ -6,11 +6,11 @@ import { scene } from '../../../src/rulesets/thunder-struck/scene'
 import { awaiting } from '../../../src/rulesets/thunder-struck/sequence'
 import { areEnemies } from '../../../src/rulesets/thunder-struck/state'
 import { tableOf } from '../../support/table'
-import { battle, fresh, planning, ship } from './support'
+import { battle, fresh, planning, seen, ship } from './support'
 
 describe('Set-up', () => {
   test('[TS.setup.1.ships] every seat has a ship of its own colour', () => {
-    const names = scene(fresh('teams'))
+    const names = scene(seen(fresh('teams')))
       .pieces.filter(piece => piece.art === 'ship')
       .map(piece => piece.name)
     expect(new Set(names).size).toBe(4)
@@ -28,11 +28,11 @@ describe('Set-up', () => {
     expect(areEnemies(table.state, 'F', 'D')).toBe(false)
     expect(areEnemies(table.state, 'F', 'A')).toBe(true)
     expect(table.state.ships).toMatchObject({ F: { sector: 'N', at: 4 }, C: { sector: 'S', at: 12 } })
-    const drawn = scene(table.state)
+    const drawn = scene(seen(table.state))
     expect(drawn.pieces.find(piece => piece.id === 'ship.F')?.name).toBe('Gold ship')
     // The first chair has its console where it always stands.
     const slotAt = (s: ReturnType<typeof scene>, id: string) => s.cells.find(cell => cell.id === id)?.area
-    expect(slotAt(drawn, 'F.F1')).toEqual(slotAt(scene(fresh('teams')), 'A.F1'))
+    expect(slotAt(drawn, 'F.F1')).toEqual(slotAt(scene(seen(fresh('teams'))), 'A.F1'))
     table.play('C', { type: 'roll' }, 1, 2, 3, 4)
     const twice = {
       ...setup,
@@ -63,16 +63,16 @@ describe('Set-up', () => {
     expect(event).toMatchObject({ type: 'first', seat: 'B' })
   })
 
-  test('[TS.setup.2.reflex] the Reflex die lies beside the areas until somebody has it', () => {
+  test('[TS.setup.2.reflex] the Reflex die is beside the areas until somebody takes it', () => {
     const state = fresh('duel')
-    const shown = (s: typeof state) => scene(s).pieces.some(piece => piece.id === 'reflex')
+    const shown = (s: typeof state) => scene(seen(s)).pieces.some(piece => piece.id === 'reflex')
     expect(shown(state)).toBe(true)
     const taken = { ...state, ships: { ...state.ships, A: { ...ship(planning(), 'A'), reflex: true } } }
     expect(shown(taken)).toBe(false)
   })
 
   test('[TS.setup.3.console] a console with its spaces for each seat', () => {
-    const cells = scene(fresh('teams')).cells
+    const cells = scene(seen(fresh('teams'))).cells
     for (const seat of ['A', 'B', 'C', 'D'] as const) expect(cells.filter(cell => cell.seat === seat)).toHaveLength(11)
   })
 
@@ -99,13 +99,13 @@ describe('Set-up', () => {
     expect(areEnemies(state, 'C', 'D')).toBe(true)
   })
 
-  test('[TS.setup.6.teams] who is with whom is told before the start, and all the time on the table', () => {
+  test('[TS.setup.6.teams] the teams are named before the start and on the table', () => {
     const { scenarios, brief } = thunderStruck.setupModel
     const told = scenarios.map(({ setup }) => brief?.(setup)[0])
     expect(told[2]).toContain('Blue and Green against Orange and Magenta')
     expect(told[0]).toContain('After 6 rounds')
     const mates = (id: 'duel' | 'teams') =>
-      scene(fresh(id)).status.map(({ dials }) => dials.find(({ name }) => name === 'Team mate')?.value)
+      scene(seen(fresh(id))).status.map(({ dials }) => dials.find(({ name }) => name === 'Team mate')?.value)
     expect(mates('teams')).toEqual(['Green', 'Magenta', 'Blue', 'Orange'])
     expect(mates('duel')).toEqual([undefined, undefined])
   })
@@ -117,7 +117,7 @@ describe('Set-up', () => {
     expect(awaiting(viewFor(table.state, 'C')).find(prompt => prompt.seat === 'A')?.say).toBe('plan behind your screen')
   })
 
-  test.each([1, 3, 5])('[TS.setup.seats] %i players cannot start', count => {
+  test.each([1, 3, 5])('[TS.setup.seats] %i players can’t start', count => {
     const seats = (['A', 'B', 'C', 'D', 'E'] as const)
       .slice(0, count)
       .map(seat => ({ seat, name: seat, played: 'person' as const }))
@@ -125,11 +125,11 @@ describe('Set-up', () => {
     expect(errors.map(error => error.rule)).toContain('TS.setup.seats')
   })
 
-  test('[TS.plan.1.first] whoever is agreed to go first has a seat', () => {
-    const duel = thunderStruck.setups.scenarios[0]?.setup
+  test('[TS.plan.1.first] the player who goes first must be in the game', () => {
+    const duel = thunderStruck.setupModel.scenarios[0]?.setup
     if (!duel) throw new Error('no duel')
     const wrong = (first: 'roll' | 'A' | 'B' | 'C') =>
-      thunderStruck.setups.check({ ...duel, options: { ...duel.options, first } }).errors.map(({ rule }) => rule)
+      thunderStruck.setupModel.check({ ...duel, options: { ...duel.options, first } }).errors.map(({ rule }) => rule)
     expect([wrong('roll'), wrong('A'), wrong('B')]).toEqual([[], [], []])
     expect(wrong('C')).toEqual(['TS.plan.1.first'])
   })

@@ -19,10 +19,13 @@ function offer<K extends Offer<TsAction>['kind']>(table: TsTable, kind: K, id: s
 
 /** The form that spends any number of cubes on this die. */
 const form = (table: TsTable, die: string) => offer(table, 'form', `act.${die}.cubes`)
-const fieldsOf = (table: TsTable, die: string) => form(table, die).fields.map(({ name }) => name)
+const fieldsOf = (table: TsTable, die: string) =>
+  form(table, die)
+    .fields()
+    .map(({ name }) => name)
 const fill = (table: TsTable, die: string, values: FieldValues): TsAction => {
   const { fields, fill: filled } = form(table, die)
-  return filled({ ...defaults(fields), pips: 0, ...values })
+  return filled({ ...defaults(fields()), pips: 0, ...values })
 }
 
 const dice = { c1: [3, 'B1'], c2: [5, 'B2'], c3: [2, 'F1'], c4: [1, 'M1'], g: [6, 'M2'] } as const
@@ -69,10 +72,12 @@ describe('What a die is offered', () => {
     expect(offer(table, 'button', 'act.c3.down').label).toContain('2')
   })
 
-  test('[TS.power.3.move-die] every other space of the own console is there to be pointed at', () => {
+  test('[TS.power.3.move-die] every other space of the console can be chosen', () => {
     const { choices } = offer(battle({ A: { dice } }), 'cell', 'act.c3.move')
     const others = SPACES.filter(space => space !== 'F1')
-    expect(choices).toEqual(others.map(moveTo => ({ cell: `A.${moveTo}`, action: { type: 'act', die: 'c3', moveTo } })))
+    expect(choices()).toEqual(
+      others.map(moveTo => ({ cell: `A.${moveTo}`, action: { type: 'act', die: 'c3', moveTo } })),
+    )
   })
 })
 
@@ -85,14 +90,14 @@ describe('Several cubes at once', () => {
     [3, 1, -1, 1],
   ])('[TS.power.3.pip-limit TS.power.2.return] a %i with %i cubes: %i to %i pips', (face, cubes, min, max) => {
     const table = battle({ A: { cubes, dice: { c1: [face, 'F1'] } } })
-    expect(form(table, 'c1').fields[0]).toMatchObject({ name: 'pips', min, max })
+    expect(form(table, 'c1').fields()[0]).toMatchObject({ name: 'pips', min, max })
   })
 
   test('[TS.power.3.pip] the form opens with one pip that the die has room for', () => {
     for (const face of [1, 2, 3, 4, 5, 6]) {
       const table = battle({ A: { dice: { c1: [face, 'F1'] } } })
       const { fields, fill: filled } = form(table, 'c1')
-      expect(filled(defaults(fields))).toEqual({ type: 'act', die: 'c1', pips: { c1: face === 6 ? -1 : 1 } })
+      expect(filled(defaults(fields()))).toEqual({ type: 'act', die: 'c1', pips: { c1: face === 6 ? -1 : 1 } })
     }
   })
 
@@ -108,24 +113,23 @@ describe('Several cubes at once', () => {
       'pips.c4',
       'pips.g',
     ])
-    const moveTo = form(table, 'c3').fields[1]
+    const moveTo = form(table, 'c3').fields()[1]
     expect(moveTo?.kind === 'choice' && moveTo.options.map(({ value }) => value)).toEqual([
       '',
       ...SPACES.filter(space => space !== 'F1'),
     ])
   })
 
-  test('[TS.power.3.pip-which] with a single cube only the dice of this very action are in the form', () => {
+  test('[TS.power.3.pip-which] with a single cube only the dice of this action are in the form', () => {
     const table = battle({ A: { cubes: 1, dice } })
     expect(fieldsOf(table, 'c3')).toEqual(['pips', 'moveTo'])
     expect(fieldsOf(table, 'c1')).toEqual(['pips', 'moveTo', 'with.c2', 'pips.c2'])
     expect(fieldsOf(table, 'c4')).toEqual(['pips', 'moveTo', 'pips.g'])
-    expect(form(table, 'c1').fields.map(field => field.kind === 'number' && [field.min, field.max])).toEqual([
-      [-1, 1],
-      false,
-      false,
-      [-1, 1],
-    ])
+    expect(
+      form(table, 'c1')
+        .fields()
+        .map(field => field.kind === 'number' && [field.min, field.max]),
+    ).toEqual([[-1, 1], false, false, [-1, 1]])
   })
 
   test('[TS.power.3.one-each] nothing chosen spends nothing', () => {

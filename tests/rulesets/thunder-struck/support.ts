@@ -1,5 +1,5 @@
 import { freeze } from 'immer'
-import { ScriptedDice } from '../../../src/engine/rolls/scripted'
+import { type View, viewFor } from '../../../src/engine/record/hidden'
 import type { Seat } from '../../../src/engine/seats'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import type { Options } from '../../../src/rulesets/thunder-struck/options'
@@ -18,7 +18,7 @@ const setupOf = (id: string) => {
   return found.setup
 }
 
-const noDice = new ScriptedDice([])
+const noDice = { roll: () => [], successes: () => 0 }
 
 export const fresh = (id: 'duel' | 'teams', options: Partial<Options> = {}): State => {
   const setup = setupOf(id)
@@ -64,3 +64,6 @@ export function planning(
 export type TsTable = ReturnType<typeof battle>
 
 export const ship = (table: TsTable, seat: Seat): Ship => shipOf(table.state, seat)
+
+/** The position as the player of a seat sees it. */
+export const seen = (state: State, seat: Seat = 'A'): View<State> => viewFor(state, seat)

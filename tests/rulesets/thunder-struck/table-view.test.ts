@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { defaults } from '../../../src/engine/offers'
-import { viewFor } from '../../../src/engine/record/hidden'
+import { type View, viewFor } from '../../../src/engine/record/hidden'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import type { State } from '../../../src/rulesets/thunder-struck/state'
-import { battle, fresh, planning, type TsTable } from './support'
+import { battle, fresh, planning, seen, type TsTable } from './support'
 
 describe('The card of a console', () => {
   const table = battle({
     A: { cubes: 3, shields: ['SF'], damage: ['P2'], dice: { c1: [4, 'F1'], c2: [2, 'boost'] } },
     B: { at: 9 },
   })
-  const card = (piece: string, state: State = table.state) => thunderStruck.card(state, piece)
+  const card = (piece: string, view = seen(table.state)) => thunderStruck.card(view, piece)
 
   /** Die and state of each space that has either. */
-  const lines = (piece: string, state?: State) => {
-    const [console] = card(piece, state)?.blocks ?? []
+  const lines = (piece: string, view?: View<State>) => {
+    const [console] = card(piece, view)?.blocks ?? []
     const rows = console?.kind === 'table' ? console.rows.map(({ cells }) => cells.map(({ printed }) => printed)) : []
     return rows.flatMap(([name, , , die, now]) => (die || now ? [[name, die, now]] : []))
   }
-  const cubes = (piece: string, state?: State) => {
-    const boxes = card(piece, state)?.blocks[1]
+  const cubes = (piece: string, view?: View<State>) => {
+    const boxes = card(piece, view)?.blocks[1]
     return boxes?.kind === 'boxes' ? [boxes.ticked, boxes.total] : []
   }
 
@@ -39,7 +39,7 @@ describe('The card of a console', () => {
     expect(cubes('ship.A')).toEqual([3, 4])
   })
 
-  test('[TS.plan.hidden] during planning the owner sees what is behind the screen, others the card as it was', () => {
+  test('[TS.plan.hidden] during planning the player sees what is behind the screen, others the card as it was', () => {
     const plan = planning()
     plan.play('A', { type: 'roll' }, 5, 2, 3, 4)
     plan.play('A', { type: 'reroll' }, 5, 2, 3, 4)
@@ -67,7 +67,7 @@ describe('The card of a console', () => {
 })
 
 describe('Where the round is', () => {
-  const steps = (state: State) => thunderStruck.sequence(state).map(({ at }) => at)
+  const steps = (state: State) => thunderStruck.sequence(seen(state)).map(({ at }) => at)
 
   test('[TS.plan.3.next TS.act.1.until] planning, action and the end of the round follow each other', () => {
     expect(steps(fresh('duel'))).toEqual(['done', 'now', 'next', 'next'])
@@ -77,14 +77,14 @@ describe('Where the round is', () => {
   })
 
   const pace = (table: TsTable) =>
-    thunderStruck.scene(table.state).pieces.flatMap(piece => (piece.id.startsWith('ship.') ? [piece.pace] : []))
+    thunderStruck.scene(seen(table.state)).pieces.flatMap(piece => (piece.id.startsWith('ship.') ? [piece.pace] : []))
 
   test('[TS.act.1.next TS.act.1.skip] the ship to act is marked, and those without dice', () => {
     const table = battle({ A: { dice: { c1: [1, 'P1'] } }, B: { dice: {} } })
     expect(pace(table)).toEqual(['active', 'spent'])
   })
 
-  test('[TS.man.2.order TS.fire.3.choose-shield] while a question is open, the ship it is for is marked', () => {
+  test('[TS.man.2.order TS.fire.3.choose-shield] while a question is open, the ship that must answer is marked', () => {
     const contest = battle({ A: { dice: { c1: [2, 'M1'] } }, B: { dice: { c1: [5, 'M1'], c2: [1, 'P1'] } } })
     contest.play('A', { type: 'act', die: 'c1' })
     expect(pace(contest)).toEqual(['spent', 'active'])
@@ -111,7 +111,7 @@ describe('Where the round is', () => {
 
 describe('Measuring', () => {
   const { measures } = thunderStruck
-  const table = (b: object, id: 'duel' | 'teams' = 'duel') => battle({ A: { at: 4 }, B: b }, {}, id).state
+  const table = (b: object, id: 'duel' | 'teams' = 'duel') => seen(battle({ A: { at: 4 }, B: b }, {}, id).state)
 
   test('[TS.fire.1.forward TS.fire.1.sector] sight is from ship to ship of one Sector', () => {
     for (const other of ['A.c1', 'reflex'])
@@ -127,13 +127,13 @@ describe('Measuring', () => {
     })
   })
 
-  test('[TS.fire.1.distance] a six is the farthest that a shot carries', () => {
+  test('[TS.fire.1.distance] a 6 is the longest shot', () => {
     expect(measures.sight(table({ at: 10 }), 'ship.A', 'ship.B').clear).toBe(true)
     expect(measures.sight(table({ at: 11 }), 'ship.A', 'ship.B').clear).toBe(false)
     expect(measures.sight(table({ at: 3 }), 'ship.A', 'ship.B').clear).toBe(false)
   })
 
-  test('[TS.fire.1.distance TS.board.ring] a point is so many spaces ahead and the rest of the ring behind', () => {
+  test('[TS.fire.1.distance TS.board.ring] a point is some spaces ahead and the rest of the ring behind', () => {
     const state = table({ at: 9 })
     const at = (piece: string) =>
       thunderStruck.scene(state).pieces.find(({ id }) => id === piece)?.at ?? { x: Number.NaN, y: 0 }
@@ -145,12 +145,12 @@ describe('Measuring', () => {
   })
 })
 
-describe('A lever of the referee', () => {
+describe('A control of the referee', () => {
   test('[TS.board.facing TS.shield.3.three TS.fire.permanent TS.power.1.max] opens with the ship as it is', () => {
     const { state } = battle({ A: { at: 7, facing: -1, cubes: 3, shields: ['SF'], damage: ['P2'] } }, {}, 'teams')
     const opened = (id: string) => {
-      const lever = thunderStruck.levers(state).find(one => one.id === id)
-      return lever && { values: defaults(lever.fields), patches: lever.fill(defaults(lever.fields)) }
+      const control = thunderStruck.refereeControls(state).find(one => one.id === id)
+      return control && { values: defaults(control.fields), patches: control.fill(defaults(control.fields)) }
     }
     expect(opened('move.A')?.values).toEqual({ sector: 'N', at: 7, clockwise: false })
     expect(opened('move.B')?.values).toEqual({ sector: 'N', at: 12, clockwise: true })
@@ -162,7 +162,7 @@ describe('A lever of the referee', () => {
 
   test('[TS.board.ring TS.power.1.max] keeps to the spaces of the ring and the places for cubes', () => {
     const bounds = thunderStruck
-      .levers(battle({}).state)
+      .refereeControls(battle({}).state)
       .flatMap(({ fields }) => fields.flatMap(field => (field.kind === 'number' ? [[field.min, field.max]] : [])))
     expect(bounds.slice(0, 2)).toEqual([
       [0, 15],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
-import { battle } from './support'
+import { battle, seen } from './support'
 
 describe('How good a position looks to a computer player', () => {
   const worth = (a: object, b: object = {}) =>
-    thunderStruck.value(battle({ A: { at: 4, ...a }, B: { at: 12, ...b } }).state, 'A')
+    thunderStruck.value(seen(battle({ A: { at: 4, ...a }, B: { at: 12, ...b } }).state), 'A')
 
   test('[TS.end.4.least-damage TS.end.4.tie] less damage, more shields and more cubes are better, and worse on the other side', () => {
     const whole = worth({ cubes: 1, shields: ['SM'] })
@@ -22,7 +22,7 @@ describe('How good a position looks to a computer player', () => {
     expect(worth({ alive: false })).toBeLessThan(wreck)
   })
 
-  test('[TS.fire.1.hit] an enemy ahead is worth more the nearer it is, beyond six spaces nothing', () => {
+  test('[TS.fire.1.hit] a nearer enemy ahead is worth more, and one beyond six spaces is worth nothing', () => {
     const ahead = (spaces: number) => worth({ at: 0 }, { at: spaces, facing: 1 })
     const far = worth({ at: 0 }, { at: 8 })
     expect(ahead(6)).toBeGreaterThan(far)

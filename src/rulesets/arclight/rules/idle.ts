@@ -1,5 +1,4 @@
-import type { Emit } from '../define'
-import type { Silence } from '../events'
+import type { Emit, Silence } from '../events'
 import type { ArcRule } from '../rulebook'
 import type { Ship, Slot, State } from '../state'
 import { bearsOn, isAssigned, targetRefusals, weaponRefusals } from './firing'

@@ -33,6 +33,8 @@ export interface Shot {
 }
 
 export interface AttackResult {
+  /** The position in which it was planned. */
+  readonly state: State
   readonly shot: Shot
   /** How the struck one met it, and how both throws were read. */
   readonly met: Defence
@@ -114,7 +116,7 @@ function resolver(state: State, shot: Shot, sums: Sums, pick: Finding) {
     const hit = hitOf(attack.total - defence.total, { multiplier, halved: shot.attacker.crippled }, met)
     const effect = hit ? effectOn(met.unit, hit.severity) : 'miss'
     const friend = met.unit.seat === shot.attacker.seat
-    return { shot, met, read, sums, struck: met.unit.id, random, friend, attack, defence, hit, effect }
+    return { state, shot, met, read, sums, struck: met.unit.id, random, friend, attack, defence, hit, effect }
   }
 }
 

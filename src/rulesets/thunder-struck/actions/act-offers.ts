@@ -1,29 +1,30 @@
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
 import { diceAt, isSpace } from '../rules/console'
-import { slotChoices } from '../slots'
+import { slotChoices } from '../scene/cells'
 import type { DieId, Ship } from '../state'
 import { CONSOLE, SPACES, type Space } from '../tables/console'
 import type { Act } from './act'
 
-/** What the die could do where it lies, and what cubes could make of it. */
+/** What the die can do on its space, and what cubes can make of it. */
 export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
   const lying = ship.dice[die]
   if (!lying || !isSpace(lying.at)) return
   const { seat } = ship
-  const { name, kind } = CONSOLE[lying.at]
+  const from = lying.at
+  const { name, kind } = CONSOLE[from]
   const rule = 'TS.act.1.must'
   const piece = `${seat}.${die}`
   const pair = kind === 'manoeuvre' ? diceAt(ship.dice, 'manoeuvre') : []
   const label =
     pair.length > 1
-      ? `Manoeuvre with both dice, ${pair.reduce((sum, id) => sum + (ship.dice[id]?.face ?? 0), 0)}`
-      : `${name} with the ${lying.face}`
+      ? `Use both Manoeuvre dice: ${pair.reduce((sum, id) => sum + (ship.dice[id]?.face ?? 0), 0)}`
+      : `Use the ${lying.face} on ${name}`
   yield { kind: 'button', id: `act.${die}`, label, rule, piece, key: die.slice(-1), action: { type: 'act', die } }
   const other = kind === 'boost' ? diceAt(ship.dice, 'boost').find(id => id !== die) : undefined
   if (other) {
     const sum = lying.face + (ship.dice[other]?.face ?? 0)
     const action = { type: 'act' as const, die, with: other }
-    yield { kind: 'button', id: `act.${die}.both`, label: `Boost with both dice, ${sum}`, rule, piece, action }
+    yield { kind: 'button', id: `act.${die}.both`, label: `Use both Boost dice: ${sum}`, rule, piece, action }
   }
   if (ship.cubes === 0) return
   for (const change of [1, -1] as const) {
@@ -32,7 +33,7 @@ export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
     yield {
       kind: 'button',
       id: `act.${die}.${change > 0 ? 'up' : 'down'}`,
-      label: `${name} with a ${face} for a cube`,
+      label: `Use a ${face} on ${name} for a cube`,
       rule: 'TS.power.3.pip',
       piece,
       action: { type: 'act', die, pips: { [die]: change } },
@@ -44,7 +45,7 @@ export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
     label: `Move the ${lying.face} for a cube`,
     rule: 'TS.power.3.move-die',
     piece,
-    choices: movesFrom(ship, die, lying.at),
+    choices: () => movesFrom(ship, die, from),
   }
   yield {
     kind: 'form',
@@ -52,7 +53,7 @@ export function* dieOffers(ship: Ship, die: DieId): Generator<Offer<Act>> {
     label: 'Spend more cubes',
     rule: 'TS.power.3.mix',
     piece,
-    fields: cubeFields(ship, die, lying.at),
+    fields: () => cubeFields(ship, die, from),
     fill: values => filled(ship, die, values),
   }
 }
@@ -61,7 +62,7 @@ const moves = slotChoices((die, moveTo) => ({ type: 'act' as const, die, moveTo 
 const movesFrom = ({ seat }: Ship, die: DieId, from: Space) =>
   moves(seat, die).filter(({ action }) => action.moveTo !== from)
 
-/** Dice that may belong to the same action: others on Boost and on Manoeuvre, if this one lies there or can move there. */
+/** Dice that can be used in the same action: others on Boost or Manoeuvre, if this die is there or can move there. */
 function partners(ship: Ship, die: DieId): DieId[] {
   const at = ship.dice[die]?.at
   const kind = at && isSpace(at) ? CONSOLE[at].kind : null
@@ -76,13 +77,13 @@ const ALL_SPACES = SPACES.map(space => ({ value: space, label: CONSOLE[space].na
 
 function cubeFields(ship: Ship, die: DieId, from: Space): Field[] {
   const fields: Field[] = [
-    pipField(ship, die, { name: 'pips', label: 'Pips of this die', value: ship.dice[die]?.face === 6 ? -1 : 1 }),
+    pipField(ship, die, { name: 'pips', label: 'Change this die by', value: ship.dice[die]?.face === 6 ? -1 : 1 }),
     {
       name: 'moveTo',
       label: 'Move to',
       kind: 'choice',
       value: '',
-      options: [{ value: '', label: 'Stays' }, ...ALL_SPACES.filter(({ value }) => value !== from)],
+      options: [{ value: '', label: "Don't move" }, ...ALL_SPACES.filter(({ value }) => value !== from)],
     },
   ]
   for (const id of partners(ship, die)) {
@@ -90,14 +91,14 @@ function cubeFields(ship: Ship, die: DieId, from: Space): Field[] {
     if (!isSpace(at)) continue
     const { name, kind } = CONSOLE[at]
     if (kind === 'boost') {
-      fields.push({ name: `with.${id}`, label: `Together with the ${face} on ${name}`, kind: 'flag', value: false })
+      fields.push({ name: `with.${id}`, label: `Use with the ${face} on ${name}`, kind: 'flag', value: false })
     }
-    fields.push(pipField(ship, id, { name: `pips.${id}`, label: `Pips of the ${face} on ${name}`, value: 0 }))
+    fields.push(pipField(ship, id, { name: `pips.${id}`, label: `Change the ${face} on ${name} by`, value: 0 }))
   }
   return fields
 }
 
-/** As many pips as there are cubes, and as the die has room for. */
+/** A die changes by 1 for each cube, and always shows 1 to 6. */
 function pipField(ship: Ship, die: DieId, named: Pick<Field, 'name' | 'label'> & { readonly value: number }): Field {
   const { cubes } = ship
   const face = ship.dice[die]?.face ?? 1

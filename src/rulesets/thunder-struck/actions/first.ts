@@ -1,35 +1,34 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
+import { define } from '../define'
 import type { TsRule } from '../rulebook'
 import type { State } from '../state'
-import { type Def, settles, writes } from './common'
 
 const schema = z.strictObject({ type: z.literal('first') })
-type First = z.infer<typeof schema>
-interface Result {
+
+interface Decided {
   readonly seat: Seat
   readonly rolls: readonly { readonly seat: Seat; readonly face: number }[]
 }
 
-/** Agreed in the set-up, or the highest die; ties roll again. */
-export const first: Def<First> = {
+/** The player chosen in the set-up, or the highest roll. Ties roll again. */
+export const first = define(schema)({
   rule: 'TS.plan.1.first',
-  schema,
-  plan: state =>
-    settles('Who goes first', 'TS.plan.1.first', dice => {
-      const { seat, rolls } = decide(state, dice)
-      return {
-        changes: { first: seat, phase: 'planning' },
-        events: [
-          { type: 'first', rules: ['TS.plan.1.first', 'TS.setup.1.marker'], seat, rolls },
-          { type: 'begun', rules: setUpRules(state), seats: state.seats },
-        ],
-      }
-    }),
-  ...writes,
-  *offers() {},
-}
+  forced: true,
+  plan: state => ({
+    title: 'Decide who goes first',
+    rule: 'TS.plan.1.first',
+    ledgers: [],
+    resolve: dice => decide(state, dice),
+  }),
+  apply(next, _action, { seat, rolls }, { emit }) {
+    next.first = seat
+    next.phase = 'planning'
+    emit({ type: 'first', rules: ['TS.plan.1.first', 'TS.setup.1.marker'], seat, rolls })
+    emit({ type: 'begun', rules: setUpRules(next), seats: next.seats })
+  },
+})
 
 const setUpRules = ({ seats }: State): TsRule[] => [
   'TS.board.start',
@@ -42,7 +41,7 @@ const setUpRules = ({ seats }: State): TsRule[] => [
   ...(seats.length > 2 ? (['TS.setup.6.teams', 'TS.setup.6.opposite'] as const) : []),
 ]
 
-function decide(state: State, dice: Dice): Result {
+function decide(state: State, dice: Dice): Decided {
   const agreed = state.seats.find(seat => seat === state.options.first)
   if (agreed) return { seat: agreed, rolls: [] }
   const rolls: { seat: Seat; face: number }[] = []

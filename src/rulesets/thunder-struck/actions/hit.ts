@@ -1,30 +1,21 @@
-import { refuse, unless } from '../../../engine/rolls/plan'
-import type { Draft } from '../../../engine/ruleset'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import type { Seat } from '../../../engine/seats'
-import type { TsEvent } from '../events'
-import { spendShield } from '../rules/carry-out'
-import { damageRules } from '../rules/cited'
-import { covers, damageable, dieOn, isDeadly } from '../rules/console'
-import { destroy } from '../rules/fate'
+import { define } from '../define'
+import { damageable, hitOn, isDeadly, lostWith, markDamage, spendShield } from '../rules/hits'
+import { covers } from '../rules/shields'
 import { passTurn } from '../rules/turns'
-import { slotCell } from '../slots'
-import { type Hit, own, type Ship, type State, shipOf } from '../state'
-import { CONSOLE, SHIELDS, SPACES, type Space } from '../tables/console'
-import { type Def, seatOf, settles, worked, writes } from './common'
+import { slotCell } from '../scene/cells'
+import { shipOf } from '../state'
+import { CONSOLE, SHIELDS, SPACES } from '../tables/console'
+import { seatOf } from './common'
 
 const shieldSchema = z.strictObject({ type: z.literal('shield'), shield: z.enum(SHIELDS) })
 const damageSchema = z.strictObject({ type: z.literal('damage'), space: z.enum(SPACES) })
 
-function hitOn(state: State, seat: Seat): Hit | null {
-  const frame = state.stack.at(-1)
-  return frame?.kind === 'hit' && frame.target === seat ? frame : null
-}
-
-/** With several usable shields, the player hit chooses the one that goes. */
-export const shield: Def<z.infer<typeof shieldSchema>> = {
+/** With several usable shields, the player who was hit chooses which one to lose. */
+export const shield = define(shieldSchema)({
   rule: 'TS.fire.3.choose-shield',
-  schema: shieldSchema,
+  when: (view, seat) => hitOn(view, seat)?.shield === null,
   plan(state, action, actor) {
     const seat = seatOf(actor)
     const hit = hitOn(state, seat)
@@ -32,25 +23,22 @@ export const shield: Def<z.infer<typeof shieldSchema>> = {
     const { name } = CONSOLE[action.shield]
     return unless(
       [
-        side === null && refuse('TS.fire.3.choose-shield', 'No hit asks for a shield now.'),
+        side === null && refuse('TS.fire.3.choose-shield', "There's no hit to stop with a shield now."),
         side !== null &&
           !covers(action.shield, side) &&
           refuse(
             action.shield === 'SF' ? 'TS.shield.3.front' : 'TS.shield.3.rear',
-            `The ${name} does not stop a hit from the ${side}.`,
+            `The ${name} can't stop a hit in the ${side}.`,
           ),
-        !shipOf(state, seat).shields[action.shield] && refuse('TS.fire.3.choose-shield', `The ${name} is not up.`),
+        !shipOf(state, seat).shields[action.shield] && refuse('TS.fire.3.choose-shield', `The ${name} isn't up.`),
       ],
-      () =>
-        settles(`Use the ${name}`, 'TS.fire.3.choose-shield', () =>
-          worked(state, (next, emit) => spendShield(next, action.shield, emit)),
-        ),
+      () => plain(`Use the ${name}`, 'TS.fire.3.choose-shield'),
     )
   },
-  ...writes,
-  *offers(state, seat) {
-    const hit = hitOn(state, seat)
-    if (!hit || hit.shield) return
+  apply(next, action, _result, { emit }) {
+    spendShield(next, action.shield, emit)
+  },
+  *offers(_view, seat) {
     for (const one of SHIELDS) {
       yield {
         kind: 'button',
@@ -62,75 +50,55 @@ export const shield: Def<z.infer<typeof shieldSchema>> = {
       }
     }
   },
-}
+})
 
-/** One token on an undamaged space of the zone the shield belongs to. */
-export const damage: Def<z.infer<typeof damageSchema>> = {
+/** One Damage token on an undamaged space in the zone of the shield. */
+export const damage = define(damageSchema)({
   rule: 'TS.fire.3.damage',
-  schema: damageSchema,
-  plan(state, action, actor) {
+  when: (view, seat) => (hitOn(view, seat)?.shield ?? null) !== null,
+  plan(state, { space }, actor) {
     const seat = seatOf(actor)
     const used = hitOn(state, seat)?.shield
     const ship = shipOf(state, seat)
-    const { name } = CONSOLE[action.space]
-    const damaged = ship.damage.includes(action.space)
+    const { name } = CONSOLE[space]
+    const damaged = ship.damage.includes(space)
     return unless(
       [
-        !used && refuse('TS.fire.3.damage', 'No hit asks for damage now.'),
-        damaged && refuse('TS.fire.3.damage', `${name} is damaged already.`),
+        !used && refuse('TS.fire.3.damage', "There's no damage to mark now."),
+        damaged && refuse('TS.fire.3.damage', `${name} is already damaged.`),
         used &&
           !damaged &&
-          !damageable(ship, used).includes(action.space) &&
-          refuse('TS.fire.3.zone', `${name} lies outside the zone of the ${CONSOLE[used].name}.`),
+          !damageable(ship, used).includes(space) &&
+          refuse('TS.fire.3.zone', `${name} isn't in the zone of the ${CONSOLE[used].name}.`),
       ],
-      () => ({
-        ...settles(`Damage ${name}${lostWith(ship, action.space)}`, 'TS.fire.3.damage', () =>
-          worked(state, (next, emit) => mark(next, { seat, space: action.space }, emit)),
-        ),
-        warnings: isDeadly(ship, action.space)
-          ? [
-              refuse('TS.fire.6.pair-destroyed', 'This completes a pair: the ship is destroyed.'),
-              refuse('TS.fire.6.never-forced', 'You can mark another space instead.'),
-            ]
-          : [],
-      }),
+      () =>
+        plain(`Damage ${name}${lostWith(ship, space)}`, 'TS.fire.3.damage', {
+          warnings: () =>
+            isDeadly(ship, space)
+              ? [
+                  refuse(
+                    'TS.fire.6.pair-destroyed',
+                    'This is the second damaged space of a pair, so your ship is destroyed.',
+                  ),
+                  refuse('TS.fire.6.never-forced', 'You can mark another space instead.'),
+                ]
+              : [],
+        }),
     )
   },
-  ...writes,
-  *offers(state, seat) {
-    const used = hitOn(state, seat)?.shield
-    if (!used) return
-    const choices = SPACES.map(space => ({ cell: slotCell(seat, space), action: { type: 'damage' as const, space } }))
-    const piece = `ship.${seat}`
-    yield { kind: 'cell', id: 'damage', label: 'Mark the damage', rule: 'TS.fire.3.damage', piece, key: 'd', choices }
+  apply(next, { space }, _result, { actor, emit }) {
+    markDamage(next, seatOf(actor), space, emit)
+    passTurn(next, emit)
   },
-}
-
-/** What goes with the space, told before it is chosen. */
-function lostWith(ship: Ship, space: Space): string {
-  const die = dieOn(ship.dice, space)
-  const face = die === undefined ? undefined : ship.dice[die]?.face
-  const shield = SHIELDS.find(one => one === space)
-  const lost = [
-    ...(face === undefined ? [] : [`the ${face} there is lost`]),
-    ...(shield && ship.shields[shield] ? ['its shield goes down'] : []),
-  ]
-  return lost.length === 0 ? '' : `: ${lost.join(', ')}`
-}
-
-function mark(next: Draft<State>, { seat, space }: { seat: Seat; space: Space }, emit: (event: TsEvent) => void): void {
-  const ship = own(next, seat)
-  const deadly = isDeadly(ship, space)
-  const rules = damageRules(ship, { space, used: hitOn(next, seat)?.shield ?? null })
-  const die = dieOn(ship.dice, space)
-  const waiting = die === undefined ? undefined : ship.dice[die]
-  const isShield = SHIELDS.find(one => one === space)
-  const shieldOff = isShield !== undefined && ship.shields[isShield]
-  ship.damage.push(space)
-  if (waiting) waiting.at = 'aside'
-  if (isShield) ship.shields[isShield] = false
-  emit({ type: 'damaged', rules, seat, space, dieLost: waiting !== undefined, shieldOff })
-  next.stack.pop()
-  if (deadly) destroy(next, seat, 'pair', emit)
-  passTurn(next, emit)
-}
+  *offers(_view, seat) {
+    yield {
+      kind: 'cell',
+      id: 'damage',
+      label: 'Mark the damage',
+      rule: 'TS.fire.3.damage',
+      piece: `ship.${seat}`,
+      key: 'd',
+      choices: () => SPACES.map(space => ({ cell: slotCell(seat, space), action: { type: 'damage', space } })),
+    }
+  },
+})

@@ -1,32 +1,28 @@
 import { open } from '../../../engine/record/hidden'
-import type { Draft } from '../../../engine/ruleset'
+import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import type { TsEvent } from '../events'
+import { define } from '../define'
 import { hasDice, nextToAct } from '../rules/turns'
-import { living, own, type State } from '../state'
-import { type Def, settles, worked, writes } from './common'
+import { changeShip } from '../rules/writing'
+import { living } from '../state'
 
 const schema = z.strictObject({ type: z.literal('reveal') })
 
-/** All have finished: the screens go. */
-export const reveal: Def<z.infer<typeof schema>> = {
+/** When everyone has finished planning, the screens are removed. */
+export const reveal = define(schema)({
   rule: 'TS.plan.3.reveal',
-  schema,
-  plan: state => settles('Screens away', 'TS.plan.3.reveal', () => worked(state, lift)),
-  ...writes,
-  *offers() {},
-}
-
-function lift(draft: Draft<State>, emit: (event: TsEvent) => void): void {
-  for (const ship of living(draft)) {
-    const screen = draft.screens[ship.seat]
-    if (screen) Object.assign(own(draft, ship.seat), open(screen))
-  }
-  draft.screens = {}
-  draft.ready = []
-  draft.phase = 'action'
-  const first = draft.first ?? draft.seats[0] ?? 'A'
-  draft.current = hasDice(draft, first) ? first : nextToAct(draft, first)
-  if (draft.current === null) draft.phase = 'end'
-  emit({ type: 'revealed', rules: ['TS.plan.3.reveal', 'TS.plan.3.next', 'TS.act.1.first'], round: draft.round })
-}
+  forced: true,
+  plan: () => plain('Remove the screens', 'TS.plan.3.reveal'),
+  apply(next, _action, _result, { emit }) {
+    for (const { seat } of living(next)) {
+      const screen = next.screens[seat]
+      if (screen) changeShip(next, seat, open(screen))
+    }
+    next.screens = {}
+    next.ready = []
+    const first = next.first ?? next.seats[0] ?? 'A'
+    next.current = hasDice(next, first) ? first : nextToAct(next, first)
+    next.phase = next.current === null ? 'end' : 'action'
+    emit({ type: 'revealed', rules: ['TS.plan.3.reveal', 'TS.plan.3.next', 'TS.act.1.first'], round: next.round })
+  },
+})

@@ -1,6 +1,6 @@
 import type { DiceOf, DieId, Place, Ship } from '../state'
 import { DICE } from '../state'
-import { CONSOLE, type Kind, SHIELDS, type Shield, SPACES, type Space, VITAL_PAIRS } from '../tables/console'
+import { CONSOLE, type Kind, type Space } from '../tables/console'
 
 export const isSpace = (place: Place): place is Space =>
   place !== 'hand' && place !== 'aside' && place !== 'boost' && place !== 'token'
@@ -33,24 +33,3 @@ export const isFree = (ship: Pick<Ship, 'damage'>, dice: DiceOf, space: Space): 
   !ship.damage.includes(space) && dieOn(dice, space) === undefined
 
 export const fits = (space: Space, face: number): boolean => CONSOLE[space].faces.includes(face)
-
-export const covers = (shield: Shield, side: 'front' | 'rear'): boolean =>
-  CONSOLE[shield].zone === side || CONSOLE[shield].zone === 'both'
-
-/** Shields that stand and cover the side that is hit. */
-export const usableShields = (ship: Ship, side: 'front' | 'rear'): Shield[] =>
-  SHIELDS.filter(shield => ship.shields[shield] && covers(shield, side))
-
-/** Undamaged spaces where the owner may mark a hit that this shield took. */
-export function damageable(ship: Ship, shield: Shield): Space[] {
-  const zone = CONSOLE[shield].zone
-  return SPACES.filter(
-    space =>
-      !ship.damage.includes(space) &&
-      (zone === 'both' || CONSOLE[space].zone === zone || CONSOLE[space].zone === 'both'),
-  )
-}
-
-/** Whether damage here would complete a pair that the ship cannot live without. */
-export const isDeadly = (ship: Ship, space: Space): boolean =>
-  VITAL_PAIRS.some(([a, b]) => (a === space && ship.damage.includes(b)) || (b === space && ship.damage.includes(a)))

@@ -1,7 +1,6 @@
-import type { Draft } from '../../../engine/ruleset'
 import type { Seat } from '../../../engine/seats'
-import type { TsEvent } from '../events'
-import { type State, shipOf } from '../state'
+import type { Emit } from '../events'
+import { type Next, type State, shipOf } from '../state'
 import { onConsole } from './console'
 
 export const hasDice = (state: State, seat: Seat): boolean => {
@@ -9,7 +8,7 @@ export const hasDice = (state: State, seat: Seat): boolean => {
   return ship.alive && onConsole(ship.dice).length > 0
 }
 
-/** Who must decide now, outside planning: whoever an open question is for, else whose die action is due. */
+/** The player who must decide now, outside planning: by an open question, or because it is their turn. */
 export function asked({ stack, current }: State): Seat | null {
   const open = stack.at(-1)
   switch (open?.kind) {
@@ -24,7 +23,7 @@ export function asked({ stack, current }: State): Seat | null {
   }
 }
 
-/** The next seat clockwise with a die to action, the same one included last; null when all are done. */
+/** The next seat clockwise with a die to use, this one included last; null when all dice are used. */
 export function nextToAct(state: State, after: Seat): Seat | null {
   const { seats } = state
   const start = seats.indexOf(after)
@@ -35,17 +34,18 @@ export function nextToAct(state: State, after: Seat): Seat | null {
   return null
 }
 
-/** Called when a die action is wholly settled: the turn passes on, or the phase is over. */
-export function passTurn(draft: Draft<State>, emit: (event: TsEvent) => void): void {
-  const { current } = draft
-  if (draft.stack.length > 0 || draft.phase !== 'action' || !current) return
-  const next = nextToAct(draft, current)
-  draft.current = next
-  if (next === null) draft.phase = 'end'
-  else for (const seat of passedOver(draft, current, next)) emit({ type: 'skipped', rules: ['TS.act.1.skip'], seat })
+/** Once nothing is open any more, the turn passes on, or the phase ends. */
+export function passTurn(next: Next, emit: Emit): void {
+  const { current } = next
+  if (next.stack.length > 0 || next.phase !== 'action' || !current) return
+  next.current = nextToAct(next, current)
+  if (next.current === null) next.phase = 'end'
+  else
+    for (const seat of passedOver(next, current, next.current))
+      emit({ type: 'skipped', rules: ['TS.act.1.skip'], seat })
 }
 
-/** Living ships between two turns that have no die to action. */
+/** Ships in the battle whose turn is skipped because they have no die left. */
 function passedOver(state: State, after: Seat, next: Seat): Seat[] {
   const { seats } = state
   const start = seats.indexOf(after)

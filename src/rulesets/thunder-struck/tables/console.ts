@@ -1,4 +1,4 @@
-/** The eleven dice spaces of a console, as they lie from bow to stern. */
+/** The 11 dice spaces of a console, from bow to stern. */
 export const SPACES = ['F1', 'F2', 'SF', 'M1', 'P1', 'SM', 'P2', 'M2', 'SR', 'B1', 'B2'] as const
 export type Space = (typeof SPACES)[number]
 
@@ -11,7 +11,7 @@ export type Shield = (typeof SHIELDS)[number]
 interface SpaceRow {
   readonly name: string
   readonly kind: Kind
-  /** Colour code: where a hit that a Front or a Rear shield took may be marked. */
+  /** Where a hit that a Front or Rear shield stopped can be marked. */
   readonly zone: 'front' | 'rear' | 'both'
   readonly faces: readonly number[]
 }
@@ -33,7 +33,7 @@ export const CONSOLE: Readonly<Record<Space, SpaceRow>> = {
   B2: { name: 'Boost 2',      kind: 'boost',     zone: 'rear',  faces: ANY },
 }
 
-/** Losing both spaces of one of these destroys the ship; losing both Power spaces does not. */
+/** A ship that loses both spaces of one of these pairs is destroyed. Losing both Power spaces doesn't destroy it. */
 export const VITAL_PAIRS: readonly (readonly [Space, Space])[] = [
   ['F1', 'F2'],
   ['B1', 'B2'],

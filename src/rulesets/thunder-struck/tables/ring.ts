@@ -1,7 +1,7 @@
 export const SECTORS = ['N', 'S'] as const
 export type Sector = (typeof SECTORS)[number]
 
-/** A Sector is a closed ring of sixteen spaces, numbered clockwise from the top. */
+/** A Sector is a closed ring of 16 spaces, numbered clockwise from the top. */
 export const RING = 16
 
 export interface Spot {
@@ -16,13 +16,13 @@ export const onRing = (at: number): number => ((at % RING) + RING) % RING
 
 export const half = (at: number): 'east' | 'west' => (at < RING / 2 ? 'east' : 'west')
 
-/** The two spots a Warp from this half may reach. */
+/** The two spots that a ship in this half can Warp to. */
 export const WARP_SPOTS: Readonly<Record<'east' | 'west', readonly number[]>> = {
   east: [10, 14],
   west: [2, 6],
 }
 
-/** Spaces from which a Warp may go to the other Sector, with their partners. */
+/** Pairs of spaces between which a ship can Warp to the other Sector. */
 export const GATES: readonly (readonly [north: number, south: number])[] = [
   [7, 1],
   [8, 0],
@@ -35,7 +35,9 @@ export function gatePartner(spot: Spot): Spot | null {
   return gate ? { sector: north ? 'S' : 'N', at: north ? gate[1] : gate[0] } : null
 }
 
-/** Where each seat starts, two to a Sector, all facing clockwise. */
+export const isGate = (sector: Sector, at: number): boolean => GATES.some(([n, s]) => (sector === 'N' ? n : s) === at)
+
+/** Where each ship starts, facing clockwise. */
 export const STARTS: readonly Spot[] = [
   { sector: 'N', at: 4 },
   { sector: 'N', at: 12 },
@@ -43,5 +45,5 @@ export const STARTS: readonly Spot[] = [
   { sector: 'S', at: 12 },
 ]
 
-/** Steps from one space to another going one way; a full round where they are the same. */
+/** Steps from one space to another in one direction; a full ring if they are the same. */
 export const stepsTo = (from: number, to: number, facing: Facing): number => onRing((to - from) * facing) || RING

@@ -1,20 +1,18 @@
-import type { Area as Ground } from '../../engine/geometry/area'
-import type { SceneArea, SceneCell } from '../../engine/scene/scene'
-import type { Tone } from '../../engine/scene/shapes'
-import { behindScreen } from './actions/common'
+import type { Area as Ground } from '../../../engine/geometry/area'
+import type { SceneArea, SceneCell } from '../../../engine/scene/scene'
+import type { Tone } from '../../../engine/scene/shapes'
+import { behindScreen, type Ship, type State } from '../state'
+import { CONSOLE, type Kind, SPACES } from '../tables/console'
+import { half, isGate, RING, type Sector, WARP_SPOTS } from '../tables/ring'
+import { shipName, spotName } from '../words'
+import { slotCell } from './cells'
 import { type Area, consoleBox, type Layout, pointOf, rowsBox, SLOT, slotOf } from './layout'
-import { shipName, spotName } from './names'
-import { isGate } from './rules/moving'
-import { slotCell } from './slots'
-import type { Ship, State } from './state'
-import { CONSOLE, type Kind, SPACES } from './tables/console'
-import { half, RING, type Sector, WARP_SPOTS } from './tables/ring'
 
 export const sectorsOf = (state: State): readonly Sector[] => (state.seats.length > 2 ? ['N', 'S'] : ['N'])
 
 const SPACE_RADIUS = 2.1
 
-/** The band on which the spaces of a Sector lie. */
+/** The band with the spaces of a Sector. */
 export const orbit = ({ centres, radius }: Layout, sector: Sector): SceneArea => ({
   id: `sector.${sector}`,
   name: '',
@@ -49,7 +47,7 @@ export function ringCells(state: State, layout: Layout, sector: Sector): SceneCe
 
 const ZONE_TONES = { front: 'bad', both: 'note', rear: 'arc' } as const satisfies Record<string, Tone>
 
-/** Short enough for a space. */
+/** Short enough to fit on a space. */
 const LABELS: Readonly<Record<Exclude<Kind, 'shield'>, string>> = {
   fire: 'Fire',
   boost: 'Boost',
@@ -57,7 +55,7 @@ const LABELS: Readonly<Record<Exclude<Kind, 'shield'>, string>> = {
   power: 'Power',
 }
 
-/** A ship, and which chair its player has. */
+/** A ship and the chair of its player. */
 export interface Seated {
   readonly ship: Ship
   readonly chair: number
@@ -80,7 +78,7 @@ export const consoleCells = (layout: Layout, { ship, chair }: Seated): SceneCell
     }
   })
 
-/** Rows of the console that belong to each zone; the Mid shield lies between them and belongs to both. */
+/** The rows of the console in each zone. The Mid shield belongs to both. */
 const ZONES = [
   { id: 'front', name: 'front', rows: [0, 2] },
   { id: 'mid', name: 'front and rear', rows: [3, 3] },
@@ -110,7 +108,7 @@ export function consoleAreas(state: State, layout: Layout, { ship, chair }: Seat
 
 const CONTESTS: Readonly<Record<Area, string>> = { boost: 'Boost area', token: 'Manoeuvre token' }
 
-/** Where the used Boost and Manoeuvre dice lie until the round ends. */
+/** Where used Boost and Manoeuvre dice stay until the round ends. */
 export const contestAreas = ({ areas }: Layout): SceneArea[] =>
   (['boost', 'token'] as const).map(area => ({
     id: `contest.${area}`,

@@ -1,22 +1,23 @@
 import type { Vec } from '../../../engine/geometry/vec'
 import type { Shape } from '../../../engine/scene/shapes'
-import { layoutFor, numberRoom, pointOf } from '../layout'
+import type { BoostPath } from '../rules/boost'
+import type { Shot } from '../rules/fire'
 import type { Ship, State } from '../state'
 import { onRing, type Spot } from '../tables/ring'
-import { type BoostWay, nearestAhead } from './moving'
+import { layoutFor, numberRoom, pointOf } from './layout'
 
-/** Inside the ring, beside a space: where its number in a count is written. */
+/** Inside the ring, beside a space, where its count is written. */
 const BESIDE = 0.78
 
-/** The way of a Boost with its counted spaces; those passed over are struck out. */
-export function boostShapes(state: State, ship: Ship, way: BoostWay): Shape[] {
+/** The path of a Boost with its counted spaces. Skipped spaces have a dash. */
+export function boostShapes(state: State, ship: Ship, path: BoostPath): Shape[] {
   const { sector } = ship
   const point = pointsOn(state)
   const room = numberRoom(layoutFor(state.seats.length))
   return [
-    { kind: 'path', tone: 'reach', points: along(state, ship, way.passed.length), arrow: true },
-    { kind: 'disc', tone: 'reach', at: point({ sector, at: way.end }), radius: 2.3 },
-    ...way.passed.map(
+    { kind: 'path', tone: 'reach', points: along(state, ship, path.passed.length), arrow: true },
+    { kind: 'disc', tone: 'reach', at: point({ sector, at: path.end }), radius: 2.3 },
+    ...path.passed.map(
       ({ at, count }): Shape => ({
         kind: 'label',
         tone: count === null ? 'muted' : 'reach',
@@ -28,11 +29,15 @@ export function boostShapes(state: State, ship: Ship, way: BoostWay): Shape[] {
   ]
 }
 
-/** As far as a die carries, every space counted, and whom it strikes on which side. */
-export function fireShapes(state: State, ship: Ship, face: number): Shape[] {
+interface Reach {
+  readonly face: number
+  readonly shot: Shot | null
+}
+
+/** The range of a shot, with every space counted, and which side it hits. */
+export function fireShapes(state: State, ship: Ship, { face, shot }: Reach): Shape[] {
   const { sector } = ship
   const point = pointsOn(state)
-  const shot = nearestAhead(state, ship)
   const spot = (steps: number) => ({ sector, at: onRing(ship.at + steps * ship.facing) })
   const hit = shot !== null && shot.distance <= face
   const tone = hit ? 'bad' : 'warn'
@@ -53,10 +58,10 @@ export function fireShapes(state: State, ship: Ship, face: number): Shape[] {
   ]
 }
 
-/** Points to a step: the way bends with the ring. */
+/** Points for each step, so that the path bends with the ring. */
 const FINE = 4
 
-/** The way along the ring, so many spaces ahead. */
+/** The path along the ring for this many spaces. */
 function along(state: State, { sector, at, facing }: Ship, steps: number): Vec[] {
   const point = pointsOn(state)
   return Array.from({ length: steps * FINE + 1 }, (_, i) => point({ sector, at: at + (i / FINE) * facing }))

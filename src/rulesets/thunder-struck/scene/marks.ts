@@ -1,10 +1,10 @@
-import type { Shape } from '../../engine/scene/shapes'
+import type { Shape } from '../../../engine/scene/shapes'
+import { scoresOf } from '../rules/reflex'
+import { type Ship, type State, shipsOf } from '../state'
+import { GATES, RING, SECTORS, type Sector } from '../tables/ring'
 import { facingOn, type Layout, numberRoom, pointOf, sumPlace } from './layout'
-import { scoresOf } from './rules/reflex'
-import { type Ship, type State, shipsOf } from './state'
-import { GATES, RING, SECTORS, type Sector } from './tables/ring'
 
-/** Spaces are numbered outside the ring, where no ship covers it. */
+/** Numbers are outside the ring, where no ship covers them. */
 const OUTSIDE = 1.235
 
 export const numberShapes = (layout: Layout, sector: Sector): Shape[] =>
@@ -33,7 +33,7 @@ export const gateShapes = (layout: Layout, closed: boolean): Shape[] =>
     points: [pointOf(layout, { sector: 'N', at: n }, 1.18), pointOf(layout, { sector: 'S', at: s }, 1.18)],
   }))
 
-/** Shields as arcs about the ship: before it, behind it, on both sides. */
+/** Shields as arcs round the ship: ahead, behind, and on both sides. */
 export function shieldShapes(layout: Layout, ship: Ship): Shape[] {
   if (!ship.alive) return []
   const at = pointOf(layout, ship)
@@ -54,10 +54,10 @@ export function shieldShapes(layout: Layout, ship: Ship): Shape[] {
   ]
 }
 
-/** In the row of another ship a sum would be wrong. */
+/** A total must not run into the row of another ship. */
 const SUM_ROOM = 3
 
-/** What lies in the areas so far, added up for each ship: the two scores of the Reflex die. */
+/** The totals of each ship in the two areas so far, which decide about the Reflex die. */
 export function areaShapes(state: State, layout: Layout): Shape[] {
   if (state.phase !== 'action' && state.phase !== 'end') return []
   return scoresOf(state).flatMap(({ seat, boost, manoeuvre }): Shape[] => {

@@ -2,7 +2,7 @@ import { COLOUR_NAMES, type Seat } from '../../engine/seats'
 import type { State } from './state'
 import type { Sector, Spot } from './tables/ring'
 
-/** Ships are known by the colour of their seat. */
+/** Ships are named after the colour of their seat. */
 export const shipName = (seat: Seat): string => `${COLOUR_NAMES[seat]} ship`
 export const shipPiece = (seat: Seat): { piece: string; name: string } => ({
   piece: `ship.${seat}`,
@@ -12,10 +12,10 @@ export const facingName = (facing: 1 | -1): string => (facing === 1 ? 'clockwise
 
 type Seated = Pick<State, 'seats'>
 
-/** Where there is but one Sector nobody names it. */
+/** A single Sector isn't named. */
 const hasSectors = ({ seats }: Seated): boolean => seats.length > 2
 
 export const spotName = (state: Seated, { sector, at }: Spot): string => `${hasSectors(state) ? sector : 'space '}${at}`
 
-/** " in Sector N", to be put after what happened there. */
+/** " in Sector N", at the end of a sentence. */
 export const inSector = (state: Seated, sector: Sector): string => (hasSectors(state) ? ` in Sector ${sector}` : '')

@@ -1,8 +1,8 @@
-import { SEATS, type Seat } from '../../engine/seats'
-import { DICE, type DieId } from './state'
-import { SPACES, type Space } from './tables/console'
+import { SEATS, type Seat } from '../../../engine/seats'
+import { DICE, type DieId } from '../state'
+import { SPACES, type Space } from '../tables/console'
 
-/** The cell of the board that is a space of a seat's console. */
+/** The id of a console space among the cells of the board. */
 export const slotCell = (seat: Seat, space: Space): string => `${seat}.${space}`
 
 interface Choice<A> {
@@ -10,7 +10,7 @@ interface Choice<A> {
   readonly action: A
 }
 
-/** The same few choices are offered over and over: to each seat, with each die, the spaces of its console. */
+/** Made once: the same choices are offered over and over. */
 export function slotChoices<A>(
   make: (die: DieId, space: Space) => A,
 ): (seat: Seat, die: DieId) => readonly Choice<A>[] {

@@ -1,14 +1,14 @@
-import type { Vec } from '../../engine/geometry/vec'
-import type { Marker, ScenePiece } from '../../engine/scene/scene'
-import type { Seat } from '../../engine/seats'
-import { behindScreen } from './actions/common'
+import type { Vec } from '../../../engine/geometry/vec'
+import type { Marker, ScenePiece } from '../../../engine/scene/scene'
+import type { Seat } from '../../../engine/seats'
+import { count } from '../../../engine/words'
+import { isSpace } from '../rules/console'
+import { asked, hasDice } from '../rules/turns'
+import { behindScreen, DICE, type DiceOf, type DieId, type Ship, type State, shipsOf } from '../state'
+import { CONSOLE, SHIELDS } from '../tables/console'
+import { shipName } from '../words'
+import type { Seated } from './ground'
 import { areaPlace, cubePlace, facingOn, handPlace, type Layout, pointOf, shieldPlace, slotOf } from './layout'
-import { shipName } from './names'
-import { isSpace } from './rules/console'
-import { asked, hasDice } from './rules/turns'
-import type { Seated } from './scene-ground'
-import { DICE, type DiceOf, type DieId, type Ship, type State, shipsOf } from './state'
-import { CONSOLE, SHIELDS } from './tables/console'
 
 export const pieces = (state: State, layout: Layout): ScenePiece[] => [
   ...shipsOf(state).flatMap((ship, chair) =>
@@ -29,7 +29,8 @@ function shipPiece(state: State, layout: Layout, ship: Ship): ScenePiece {
     name: CONSOLE[shield].name,
     tone: 'good',
   }))
-  if (damage > 0) markers.push({ id: 'damage', letter: String(damage), name: `${damage} damaged`, tone: 'bad' })
+  if (damage > 0)
+    markers.push({ id: 'damage', letter: String(damage), name: count(damage, 'damaged space'), tone: 'bad' })
   return {
     id: `ship.${ship.seat}`,
     name: shipName(ship.seat),
@@ -60,7 +61,7 @@ const shields = (layout: Layout, { ship: { seat, shields: up }, chair }: Seated)
     quiet: true,
   }))
 
-/** A die is a piece of its owner; behind a screen only the owner has it in view. */
+/** A die is a piece of its player. Behind a screen, only that player sees it. */
 function dice(state: State, layout: Layout, { ship, chair }: Seated): ScenePiece[] {
   const { seat } = ship
   const lying = behindScreen(state, seat)?.dice ?? ship.dice
@@ -89,7 +90,7 @@ function diePlace(layout: Layout, { chair, dice: lying }: Lying, id: DieId): Vec
   return areaPlace(layout, at, { row: chair, index: earlier })
 }
 
-/** Cubes are spent behind the screen too: to others the store shows what it was before planning. */
+/** Cubes are spent behind the screen too, so the other players see those from before planning. */
 export const cubesOf = (state: State, ship: Ship): number => behindScreen(state, ship.seat)?.cubes ?? ship.cubes
 
 const cubes = (state: State, layout: Layout, { ship, chair }: Seated): ScenePiece[] =>

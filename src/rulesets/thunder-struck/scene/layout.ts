@@ -1,9 +1,9 @@
-import { heading } from '../../engine/geometry/angle'
-import type { Vec } from '../../engine/geometry/vec'
-import type { Space } from './tables/console'
-import { type Facing, RING, type Sector, type Spot } from './tables/ring'
+import { heading } from '../../../engine/geometry/angle'
+import type { Vec } from '../../../engine/geometry/vec'
+import type { Space } from '../tables/console'
+import { type Facing, RING, type Sector, type Spot } from '../tables/ring'
 
-// Where things lie on the table. The ring and its numbering are the rule; the measures are ours.
+// Where things are on the table. The rules give the ring and its numbers; the sizes are ours.
 
 interface Box {
   readonly x: number
@@ -15,15 +15,15 @@ interface Box {
 export interface Layout {
   readonly width: number
   readonly height: number
-  /** Of the rings, from their centre to the middle of a space. */
+  /** From the centre of a ring to the middle of a space. */
   readonly radius: number
   readonly centres: Readonly<Record<Sector, Vec>>
-  /** One to each chair, in their order: a console stands beside the half in which its ship starts. */
+  /** One for each chair, beside the half in which its ship starts. */
   readonly consoles: readonly Box[]
-  /** From row to row on a console, and half the way between its columns. */
+  /** The distance between rows of a console, and half the distance between its columns. */
   readonly row: number
   readonly column: number
-  /** Where used dice lie: inside the rings. */
+  /** Where used dice go, inside the rings. */
   readonly areas: Readonly<Record<Area, Box>>
   readonly reflex: Vec
   readonly marker: Vec
@@ -75,22 +75,22 @@ export const layoutFor = (seats: number): Layout => (seats > 2 ? TEAMS : DUEL)
 
 const STEP = 360 / RING
 
-/** A space of a ring, or the point above or below it by a factor of the radius. */
+/** The middle of a space, or a point further in or out, by a factor of the radius. */
 export function pointOf({ centres, radius }: Layout, spot: Spot, factor = 1): Vec {
   const h = heading(spot.at * STEP)
   const c = centres[spot.sector]
   return { x: c.x + h.x * radius * factor, y: c.y + h.y * radius * factor }
 }
 
-/** From the number of a space to the next one: what it has to itself, for beside another space it would be wrong. */
+/** How much room a number has before it would be beside the wrong space. */
 export const numberRoom = ({ radius }: Layout): number => 2 * radius * Math.sin(Math.PI / RING) * 1.235
 
-/** The way a ship looks on the table: along the ring. */
+/** The direction of a ship on the table, along the ring. */
 export const facingOn = (at: number, facing: Facing): number => (at * STEP + facing * 90 + 360) % 360
 
 export function consoleBox({ consoles }: Layout, chair: number): Box {
   const box = consoles[chair]
-  if (!box) throw new Error(`there is no console for chair ${chair}`)
+  if (!box) throw new Error(`there's no console for chair ${chair}`)
   return box
 }
 
@@ -110,7 +110,7 @@ const SLOTS: Readonly<Record<Space, readonly [column: -1 | 0 | 1, row: number]>>
 }
 export const SLOT = 3.1
 
-/** How much of the mat lies above its first row. */
+/** The space above the first row of a mat. */
 const HEAD = 3.1
 
 export function slotOf(layout: Layout, chair: number, space: Space): Vec {
@@ -119,7 +119,7 @@ export function slotOf(layout: Layout, chair: number, space: Space): Vec {
   return { x: x + width / 2 + column * layout.column, y: y + HEAD + row * layout.row }
 }
 
-/** A shield stands beside its space, so that a die may lie there as well. */
+/** A shield is beside its space, so there is room for a die. */
 export function shieldPlace(layout: Layout, chair: number, space: Space): Vec {
   const slot = slotOf(layout, chair, space)
   return { x: slot.x + SLOT / 2 + 1.75, y: slot.y }
@@ -137,13 +137,13 @@ export function cubePlace(layout: Layout, chair: number, index: number): Vec {
   return { x: x + width / 2 + (index - 1.5) * 2.5, y: y + height - 1.4 }
 }
 
-/** Dice in the hand lie beside the mat, towards the ring. */
+/** Dice in the hand are beside the mat, towards the ring. */
 export function handPlace(layout: Layout, chair: number, index: number): Vec {
   const { x, y, width } = consoleBox(layout, chair)
   return { x: x > layout.width / 2 ? x - 1.7 : x + width + 1.7, y: y + 1.6 + index * 2.6 }
 }
 
-/** Used Boost and Manoeuvre dice lie in their area, a row to each seat. */
+/** Used Boost and Manoeuvre dice are in their area, in a row for each seat. */
 export function areaPlace({ areas }: Layout, area: Area, { row, index }: { row: number; index: number }): Vec {
   const { x, y } = areas[area]
   return { x: x + 1.8 + index * 2.5, y: y + 1.6 + row * 2.6 }
