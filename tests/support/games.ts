@@ -2,8 +2,12 @@ import type { AnyRuleset } from '../../src/engine/ruleset'
 import { RULESETS } from '../../src/rulesets'
 import { toy } from './toy'
 
+/** `GAMES=pond,striker` looks at these only. */
+const wanted = process.env.GAMES?.split(',')
+const isWanted = ({ id }: { readonly id: string }): boolean => wanted?.includes(id) ?? true
+
 /** Every game of the registry. */
-export const registered: readonly AnyRuleset[] = await Promise.all(RULESETS.map(cover => cover.load()))
+export const registered: readonly AnyRuleset[] = await Promise.all(RULESETS.filter(isWanted).map(cover => cover.load()))
 
 /** Every game of the registry, and the toy. */
-export const games: readonly AnyRuleset[] = [toy, ...registered]
+export const games: readonly AnyRuleset[] = [toy, ...registered].filter(isWanted)

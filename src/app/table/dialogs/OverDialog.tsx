@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { saveOf } from '../../../engine/record/save'
-import { commitment } from '../../../engine/rolls/seeded'
-import { GameOverDialog } from '../../panels/index'
+import { GameOverDialog, proofOf } from '../../panels/index'
 import { startGame } from '../../start'
 import { downloadText, seedOf } from '../../storage/index'
 import { useActions, useTable } from '../store/context'
@@ -23,8 +22,7 @@ export function OverDialog({ name }: { name: string }) {
   return (
     <GameOverDialog
       outcome={outcome}
-      seed={match.seed}
-      published={commitment(match.seed)}
+      proof={proofOf(match)}
       isOpen={telling === 'open'}
       onClose={close}
       onReplay={() => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { EmptyState, type Tab, Tabs, toast } from '../../design/index'
-import { CardView, ForcesPanel, LogPanel } from '../../panels/index'
+import { CardView, ForcesPanel, LogPanel, proofOf } from '../../panels/index'
 import { NowPanel } from '../offers/NowPanel'
 import { useActions, useTable } from '../store/context'
 import type { TabId } from '../store/state'
@@ -58,7 +58,8 @@ function LogTab({ name }: { name: string }) {
   const { look } = useActions()
   const lines = useTable((s, select) => select.lines(s))
   const headings = useTable((s, select) => select.headings(s))
-  return <LogPanel lines={lines} fileName={name} headingOf={headings} onSeek={look} />
+  const match = useTable(s => s.match)
+  return <LogPanel lines={lines} fileName={name} headingOf={headings} proof={proofOf(match)} onSeek={look} />
 }
 
 function RulebookTab() {
