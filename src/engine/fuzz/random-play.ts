@@ -43,7 +43,7 @@ export function playRandomGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, o
   let stopped = 0
   const choosing = {
     never: options.never ?? [],
-    needsConfirmation: 0.03,
+    confirming: 0.03,
     onTry: (decision: Decision) => {
       tried = decision
     },
