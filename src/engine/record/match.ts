@@ -101,7 +101,7 @@ export class Match {
   }
 
   plan(actor: Actor, action: Action): Planned<unknown> {
-    return planFor(this.ruleset, this.state, actor, action)
+    return planFor(this.ruleset, this.state, actor, action, this.#seats)
   }
 
   /** One decision and every forced step that follows from it; all of them, or none where one goes wrong. */
