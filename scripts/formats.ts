@@ -8,7 +8,7 @@ import type { AnyRuleset } from '../src/engine/ruleset'
 import { z } from '../src/engine/schema'
 import { RULESETS } from '../src/rulesets/index'
 import { describe, type JsonSchema } from './formats/describe'
-import { INTRODUCTION, LINKS } from './formats/prose'
+import { INTRODUCTION, LINKS, SAVES } from './formats/prose'
 
 const FILE = 'docs/FORMATS.md'
 
@@ -23,7 +23,7 @@ interface Format {
 const FILES: readonly Format[] = [
   {
     heading: 'A saved game',
-    words: 'What *Save as a file* writes and the lobby opens.',
+    words: SAVES,
     name: 'saved game',
     schema: saveSchema,
   },

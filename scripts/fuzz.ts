@@ -1,10 +1,13 @@
-// npm run fuzz -- --game <id> --games N --seed S [--scenario <id>] [--strict] [--vary]
-// Plays random legal games and says how they went; a failure comes with its reproduction.
+// npm run fuzz -- --game <id> --games N --seed S [--scenario <id>] [--strict] [--vary] [--hostile]
+// Plays random legal games and says how they went; a failure comes with its reproduction. With --hostile, everything
+// that is not allowed is sent to their positions as well.
 import { type Campaign, type CampaignFailure, campaign, neverCited } from '../src/engine/fuzz/campaign'
+import { type Harassed, harass } from '../src/engine/fuzz/harass'
+import type { HostileCall } from '../src/engine/fuzz/hostile'
 import type { AnyRuleset } from '../src/engine/ruleset'
 import { argsOf, gamesOf, said, Wrong, wholeNumber } from './games'
 
-const USAGE = 'npm run fuzz -- [--game <id>] [--scenario <id>] [--games 50] [--seed 1] [--strict] [--vary]'
+const USAGE = 'npm run fuzz -- [--game <id>] [--scenario <id>] [--games 50] [--seed 1] [--strict] [--vary] [--hostile]'
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -13,6 +16,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
   strict: { type: 'boolean', default: false },
   vary: { type: 'boolean', default: false },
+  hostile: { type: 'boolean', default: false },
 } as const
 
 export const main = (argv: string[]): Promise<number> =>
@@ -23,8 +27,14 @@ export const main = (argv: string[]): Promise<number> =>
     let failed = false
     for (const ruleset of await gamesOf(values.game)) {
       checkScenario(ruleset, values.scenario)
-      const started = performance.now()
       const { scenario, strict, vary } = values
+      if (values.hostile) {
+        const clock = () => performance.now()
+        failed =
+          !tellHarassed(ruleset, harass(ruleset, { games, seed, clock, ...(scenario && { scenario }) })) || failed
+        continue
+      }
+      const started = performance.now()
       const report = campaign(ruleset, { games, seed, strict, vary, ...(scenario && { scenario }) })
       await tell(ruleset, report, (performance.now() - started) / 1000)
       failed ||= report.failures.length > 0
@@ -59,6 +69,17 @@ async function tell(ruleset: AnyRuleset, report: Campaign, seconds: number): Pro
   if (never.length > 0) console.log(`  never cited  ${wrapped(never)}`)
   for (const failure of failures) tellFailure(failure)
 }
+
+/** Whether every call was answered as it should be. */
+function tellHarassed(ruleset: AnyRuleset, { positions, calls, slowest, wrong }: Harassed): boolean {
+  console.log(`${ruleset.title}`)
+  console.log(`  hostile calls  ${calls} in ${positions} positions`)
+  if (slowest) console.log(`  slowest        ${slowest.spent.toFixed(0)} ms: ${toldOf(slowest.call)}`)
+  for (const { call, why, seed } of wrong) console.log(`\n  FAILED (game ${seed}): ${toldOf(call)} ${why}`)
+  return wrong.length === 0
+}
+
+const toldOf = ({ actor, action }: HostileCall): string => `${actor} ${JSON.stringify(action)?.slice(0, 400)}`
 
 /** Ids in lines of readable width. */
 function wrapped(ids: readonly string[]): string {

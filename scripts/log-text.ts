@@ -1,10 +1,11 @@
 import { textOf } from '../src/engine/record/log'
 import type { Match } from '../src/engine/record/match'
 
-/** The log as the referee reads it, one line each with its dice and rules, and how the game ended. */
+/** The log as the referee reads it, one line for each thing that happened, with its dice and rules, and the end. */
 export function logText(match: Match): string[] {
   const names = new Map(match.setup.seats.map(({ seat, name }) => [seat, name] as const))
-  const lines = match.linesFor('referee').map(({ sentence, rolls, rules, takenBack }) => {
+  const played = match.linesFor('referee').filter(({ step }) => step >= 0)
+  const lines = played.map(({ sentence, rolls, rules, takenBack }) => {
     const dice = rolls.map(({ sides, faces }) => `d${sides}: ${faces.join(' ')}`).join('; ')
     const said = textOf(sentence, seat => names.get(seat) ?? `Seat ${seat}`)
     return [takenBack ? `(taken back) ${said}` : said, dice && `[${dice}]`, `(${rules.join(', ')})`]

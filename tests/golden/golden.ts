@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logText } from '../../scripts/log-text'
-import { Match, OTHER_POSITION } from '../../src/engine/record/match'
+import { Match } from '../../src/engine/record/match'
 import type { GameRecord } from '../../src/engine/record/record'
 import { parseSave, type Save } from '../../src/engine/record/save'
+import { unseal } from '../../src/engine/rolls/seeded'
 import type { AnyRuleset } from '../../src/engine/ruleset'
 import { RULESETS } from '../../src/rulesets'
 import { toy } from '../support/toy'
@@ -39,13 +40,15 @@ export function goldensOf(game: string): Golden[] {
  */
 export function replayed(
   ruleset: AnyRuleset,
-  { setup, seed, entries }: GameRecord,
+  { setup, sealed, entries, end: _, ...head }: GameRecord,
 ): { match: Match; stopped: string | null } {
-  const match = new Match(ruleset, setup, seed)
+  const match = new Match(ruleset, setup, unseal(sealed) ?? '', { head: { ...head, setup, sealed } })
   for (const [i, entry] of entries.entries()) {
-    const why = attempt(() => match.replay(entry))
-    if (why && why !== OTHER_POSITION)
-      return { match, stopped: `Entry ${i + 1} (${entry.actor} ${entry.action.type}): ${why}` }
+    const why = attempt(() => {
+      const again = match.replay(entry)
+      return 'refused' in again ? again.refused : null
+    })
+    if (why) return { match, stopped: `Entry ${i + 1} (${entry.actor} ${entry.action.type}): ${why}` }
   }
   return { match, stopped: null }
 }

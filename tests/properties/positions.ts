@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { decide } from '../../src/engine/fuzz/choosing'
 import { sampleOffer } from '../../src/engine/fuzz/sample'
+import { findingText, replayGame } from '../../src/engine/record/check'
 import { isRefusedStep, Match } from '../../src/engine/record/match'
 import { type Random, randomFrom } from '../../src/engine/rolls/random'
 import type { Action, AnyRuleset } from '../../src/engine/ruleset'
@@ -63,11 +64,9 @@ export function sampleActions(match: Match, random: Random, most = 25): { seat: 
 
 /** The same game up to here, to be carried on without touching the first. */
 export function copyOf(match: Match): Match {
-  const copy = new Match(match.ruleset, match.setup, match.seed)
-  for (const entry of match.record.entries) {
-    const why = copy.replay(entry)
-    if (why) throw new Error(why)
-  }
+  const { ruleset, setup, record } = match
+  const { match: copy, check } = replayGame({ ruleset, setup, record })
+  if (check.findings.length > 0) throw new Error(check.findings.map(findingText).join(' '))
   return copy
 }
 

@@ -45,7 +45,8 @@ describe('play', () => {
 
   test('prints the log and the outcome of a saved game', async () => {
     expect(await play([await file('game.json', saved)])).toBe(0)
-    expect(saidBy(out)).toMatch(/steps\. Not over yet\.$/)
+    expect(saidBy(out)).toMatch(/steps\. Not over yet\.\n/)
+    expect(saidBy(out)).toMatch(/Promise for the dice: [0-9a-f]{64}\nEverything fits: /)
     expect(out.mock.calls.length).toBeGreaterThan(20)
     expect(saidBy(err)).toBe('')
   })
@@ -55,9 +56,9 @@ describe('play', () => {
     ['two files', () => ['a', 'b'], 'Name one saved game'],
     ['an option nobody knows', () => ['--fast'], "Unknown option '--fast'"],
     ['a file that is not there', () => [join(folder, 'none.json')], 'cannot be read'],
-    ['no JSON', () => file('a.json', 'hello'), 'This is no saved game'],
-    ['another file', () => file('b.json', '{"a":1}'), 'not a Stormtable game'],
-    ['the future', () => file('c.json', saved.replace('"formatVersion":1', '"formatVersion":9')), 'newer version'],
+    ['no JSON', () => file('a.json', 'hello'), "This isn't a saved game"],
+    ['another file', () => file('b.json', '{"a":1}'), "isn't a Stormtable game"],
+    ['the future', () => file('c.json', saved.replace('"formatVersion":2', '"formatVersion":9')), 'newer version'],
     ['a game nobody knows', () => file('d.json', saved.replace(/"ruleset":"[^"]+"/, '"ruleset":"chess"')), 'chess'],
     ['newer rules', () => file('e.json', saved.replace(/"version":\d+/, '"version":999')), 'newer rules'],
   ])('says what is wrong with %s, and fails', async (_, argv, why) => {
@@ -67,9 +68,10 @@ describe('play', () => {
   })
 
   test('warns of a history that does not replay, prints the position it has, and fails', async () => {
-    const broken = saved.replace(/"digest":"[^"]+"/, '"digest":"x"')
+    const broken = saved.replace(/"position":"[^"]+"/, '"position":"x"')
     expect(await play([await file('f.json', broken)])).toBe(1)
-    expect(saidBy(err)).toContain('Its history does not replay under these rules (entry 1:')
+    expect(saidBy(err)).toContain("Its history doesn't replay under these rules")
+    expect(saidBy(err)).toContain('Entry 1 leads to another position')
   })
 })
 

@@ -8,13 +8,15 @@ import { usePanelLinks } from './links'
 export interface CurtainProps {
   /** Who may look behind it. */
   readonly eyes: Seat | 'referee'
+  /** What was promised of the dice. */
+  readonly promise: string
   onReady(): void
   /** The referee's chair is left alone. */
   onBack(): void
 }
 
 /** Stands in place of the table, not over it: while it hangs, nothing of the game is in the page. */
-export function Curtain({ eyes, onReady, onBack }: CurtainProps) {
+export function Curtain({ eyes, promise, onReady, onBack }: CurtainProps) {
   const { seatName } = usePanelLinks()
   const referee = eyes === 'referee'
   const name = referee ? 'the referee' : seatName(eyes)
@@ -27,7 +29,7 @@ export function Curtain({ eyes, onReady, onBack }: CurtainProps) {
       <p className={styles.word}>
         <EyeOff aria-hidden="true" />{' '}
         {referee
-          ? 'From that chair everything is seen that is hidden from the players.'
+          ? 'The referee sees everything that is hidden from the players.'
           : `There is something on this table that only ${name} may see.`}
       </p>
       {referee && (
@@ -38,6 +40,9 @@ export function Curtain({ eyes, onReady, onBack }: CurtainProps) {
       <Button kind="primary" size="large" autoFocus={!referee} onPress={onReady}>
         Show the table
       </Button>
+      <p className={styles.promise}>
+        Promise for the dice: <code>{promise}</code>
+      </p>
     </main>
   )
 }

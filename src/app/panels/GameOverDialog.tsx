@@ -4,15 +4,15 @@ import type { Outcome } from '../../engine/ruleset'
 import { Button } from '../design/Button'
 import { Dialog } from '../design/Dialog'
 import { SeatTag } from '../design/SeatTag'
+import { CheckGame } from './CheckGame'
 import styles from './GameOverDialog.module.css'
 import { usePanelLinks } from './links'
+import type { GameProof } from './proof'
 import { RuleLink } from './RuleLink'
 
 export interface GameOverDialogProps {
   readonly outcome: Outcome
-  readonly seed: string
-  /** What was shown of the seed before the first throw. */
-  readonly published: string
+  readonly proof: GameProof
   readonly isOpen: boolean
   onReplay(): void
   onRematch(): void
@@ -20,7 +20,7 @@ export interface GameOverDialogProps {
   onClose(): void
 }
 
-/** Who won and why, and the seed that every throw can be checked against. */
+/** Who won and why, and the seed that every roll can be checked against. */
 export function GameOverDialog(props: GameOverDialogProps) {
   const { outcome, isOpen, onReplay, onRematch, onExport, onClose } = props
   const { seatName } = usePanelLinks()
@@ -54,13 +54,13 @@ export function GameOverDialog(props: GameOverDialogProps) {
           {outcome.why} <RuleLink rule={outcome.rule} />
         </p>
       </div>
-      <Dice seed={props.seed} published={props.published} />
+      <Dice {...props.proof} />
     </Dialog>
   )
 }
 
-function Dice({ seed, published }: { seed: string; published: string }) {
-  const holds = commitment(seed) === published
+function Dice({ seed, commitment: promised, unproven, check }: GameProof) {
+  const holds = seed !== null && commitment(seed) === promised
   return (
     <section className={styles.dice}>
       <h3>The dice</h3>
@@ -69,16 +69,18 @@ function Dice({ seed, published }: { seed: string; published: string }) {
         <dd>
           <code>{seed}</code>
         </dd>
-        <dt>Promised before the first throw</dt>
+        <dt>{unproven > 0 ? 'Its SHA-256' : 'Promised before the first roll (its SHA-256)'}</dt>
         <dd>
-          <code>{published}</code>
+          <code>{promised}</code>
         </dd>
       </dl>
       <p className={holds ? styles.holds : styles.broken}>
         {holds
-          ? 'The seed is the one that was promised (its SHA-256).'
-          : 'The seed is not the one that was promised: these dice cannot be trusted.'}
+          ? 'The seed is the one that was promised.'
+          : "The seed isn't the one that was promised: these dice can't be trusted."}
       </p>
+      {unproven > 0 && <p>This game was saved before proofs existed, so its first rolls can't be checked.</p>}
+      <CheckGame check={check} />
     </section>
   )
 }

@@ -1,13 +1,14 @@
+import { checkGame } from '../../engine/record/check'
 import { digestOf } from '../../engine/record/digest'
 import { viewFor } from '../../engine/record/hidden'
 import type { LogLine } from '../../engine/record/log'
 import { isRefusedStep, type Match } from '../../engine/record/match'
 import { type Save, saveOf } from '../../engine/record/save'
 import { outcomeOf } from '../../engine/record/status'
-import { commitment } from '../../engine/rolls/seeded'
 import type { Action, AnyRuleset } from '../../engine/ruleset'
 import type { Actor, SeatSetup } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
+import type { GameProof } from '../panels'
 import { type Linked, linkTo, saveGame } from '../storage'
 import { canRedo, questionFor, stepsSeen, undoFor } from './history'
 import type { Answered, Change, Moment, Now, Session, TakeBackQuestion, Viewer } from './session'
@@ -79,9 +80,11 @@ export class HotSeat implements Session {
     return digestOf(this.#match.viewFor(from)) !== digestOf(this.#match.viewFor(to))
   }
 
-  get proof(): Session['proof'] {
-    const { seed, ruleset, state } = this.#match
-    return { commitment: commitment(seed), seed: outcomeOf(ruleset, state) ? seed : null }
+  get proof(): GameProof {
+    const match = this.#match
+    const { commitment, unproven, ruleset, state } = match
+    const seed = outcomeOf(ruleset, state) ? match.seed : null
+    return { commitment, seed, unproven, check: () => checkGame(match) }
   }
 
   act(actor: Actor, action: Action, answered = nobody): void {

@@ -5,6 +5,7 @@ import type { Refusal } from '../../engine/rolls/plan'
 import type { Action, AnyRuleset, Outcome, Prompt } from '../../engine/ruleset'
 import type { Actor, Seat, SeatSetup } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
+import type { GameProof } from '../panels'
 import type { Linked } from '../storage'
 
 /** Whose eyes a screen shows. */
@@ -74,8 +75,8 @@ export interface Session {
   past(viewer: Viewer, step: number): Moment
   /** Whether two viewers see different things: then a curtain falls between them. */
   hides(from: Viewer, to: Viewer): boolean
-  /** The commitment to the seed; the seed itself only once the game is over. */
-  readonly proof: { readonly commitment: string; readonly seed: string | null }
+  /** What it can show for its dice; the seed itself only once the game is over. */
+  readonly proof: GameProof
 
   act(actor: Actor, action: Action, answered?: Answered): void
   /** A free step back, or the question whether others agree to it. */

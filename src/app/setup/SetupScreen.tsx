@@ -18,6 +18,7 @@ import { ScenarioFile } from './ScenarioFile'
 import { ScenarioPicker } from './ScenarioPicker'
 import { SeatsEditor } from './SeatsEditor'
 import { StartPanel } from './StartPanel'
+import { seedFrom } from './seed'
 import styles from './setup.module.css'
 
 export function SetupScreen({ game }: { game: string }) {
@@ -34,6 +35,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
   const [draft, setDraft] = useState(drafts.get(ruleset.id) ?? first)
   const [words, setWords] = useState<Partial<Record<Seat, string>>>({})
   const [seed, setSeed] = useState(queryOf('seed') ?? '')
+  const [chance] = useState(() => seedOf([]))
   const [shown, setShown] = useState<RosterCard | null>(() => firstCard(ruleset, draft))
   const verdict = useMemo(() => verdictOn(ruleset, draft), [ruleset, draft])
   const fields = setupModel.fields(draft)
@@ -46,7 +48,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
     change(next)
     setShown(firstCard(ruleset, next))
   }
-  const finalSeed = () => (seed !== '' ? seed : seedOf(draft.seats.map(({ seat }) => words[seat] ?? '')))
+  const finalSeed = seedFrom({ fixed: seed, chance, words: draft.seats.map(({ seat }) => words[seat] ?? '') })
 
   return (
     <div className={styles.page}>
@@ -112,7 +114,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
                 label: 'Fixed seed',
                 value: '',
                 most: 80,
-                help: 'For practice: the same seed and the same decisions throw the same dice. Left empty, chance decides, mixed with the words of the players.',
+                help: 'Optional. The same seed and the same decisions give the same rolls. Leave it empty for random dice.',
               }}
               value={seed}
               onChange={value => setSeed(String(value))}

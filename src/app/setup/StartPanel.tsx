@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { commitment } from '../../engine/rolls/seeded'
 import type { RuleId } from '../../engine/rulebook'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { Button, Notice, SeatTag, toast } from '../design'
@@ -10,14 +11,14 @@ import { balanceWords } from './forces'
 import styles from './setup.module.css'
 
 /** What stands in the way, what is out of balance, and the button. */
-export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: Verdict; seed(): string }) {
+export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: Verdict; seed: string }) {
   const { ruleset, draft, verdict, seed } = props
   const [starting, setStarting] = useState(false)
   const { forces } = ruleset.setupModel
   const start = async () => {
     setStarting(true)
     try {
-      await startGame(ruleset, draft, seed())
+      await startGame(ruleset, draft, seed)
     } catch (error) {
       toast({ tone: 'bad', text: `The game could not be started: ${error instanceof Error ? error.message : error}` })
       setStarting(false)
@@ -44,6 +45,10 @@ export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: 
           <Reason game={ruleset.id} {...refusal} />
         </Notice>
       ))}
+      <p className={styles.promise}>
+        Promise for the dice, the SHA-256 of their seed: <code>{commitment(seed)}</code>. Note it down to check the dice
+        when the game is over.
+      </p>
       <Button kind="primary" size="large" wide onPress={start} isDisabled={starting || verdict.errors.length > 0}>
         <Play aria-hidden="true" /> {starting ? 'Setting the table' : 'Start the game'}
       </Button>

@@ -62,6 +62,7 @@ function Room({ name, warning, watching }: RoomProps) {
   const links = useLinks(board)
   const { takeOver, turnBack } = useActions()
   const curtain = useTable(s => s.curtain)
+  const promise = useTable(s => s.session.proof.commitment)
   useAutosave(name, watching !== undefined)
   useBots()
   useBadges()
@@ -70,7 +71,7 @@ function Room({ name, warning, watching }: RoomProps) {
       {curtain === null ? (
         <OpenTable board={board} name={name} warning={warning} watching={watching} />
       ) : (
-        <Curtain eyes={curtain} onReady={takeOver} onBack={turnBack} />
+        <Curtain eyes={curtain} promise={promise} onReady={takeOver} onBack={turnBack} />
       )}
     </PanelLinksProvider>
   )

@@ -54,8 +54,8 @@ export function campaign(ruleset: AnyRuleset, options: CampaignOptions): Campaig
     if (!scenario) break
     const setup = options.vary && seed % 2 === 1 ? varied(ruleset, scenario.setup, randomFrom(seed)) : scenario.setup
     // Every third game is played by people who want to win: they meet rules that chance seldom meets.
-    const keen = seed % 3 === 0 ? 0.5 : 0
-    const one = { seed, keen, mostActions: options.mostActions ?? MOST_ACTIONS, strict: options.strict ?? false }
+    const greedy = seed % 3 === 0 ? 0.5 : 0
+    const one = { seed, greedy, mostActions: options.mostActions ?? MOST_ACTIONS, strict: options.strict ?? false }
     const game = playRandomGame(ruleset, setup, one)
     games += 1
     actions += game.actions

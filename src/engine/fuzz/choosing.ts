@@ -15,6 +15,8 @@ export interface Decision {
 }
 
 export interface Choosing {
+  /** Who sits at the table. */
+  readonly seats?: readonly Seat[]
   /** Actions that a random player should not take. */
   readonly never?: readonly string[]
   /** How likely an offer that needs confirmation is looked at: leaving the table, conceding. Never where it is left out. */
@@ -45,7 +47,7 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
     if (choosing.never?.includes(action.type)) return null
     if (isAnytime(ruleset, action) && random() >= (choosing.confirming ?? 0)) return null
     choosing.onTry?.({ actor: seat, action })
-    const prepared = prepare(ruleset, state, seat, action)
+    const prepared = prepare(ruleset, state, seat, action, choosing.seats)
     if (isPrepared(prepared)) return prepared
     choosing.onRefused?.(prepared.refusals)
     return null

@@ -42,6 +42,7 @@ export function playRandomGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, o
   let tried: Decision | null = null
   let stopped = 0
   const choosing: Choosing = {
+    seats: run.seats,
     never: options.never ?? [],
     confirming: 0.03,
     onTry: (decision: Decision) => {

@@ -5,6 +5,7 @@ import type { RollingDice } from '../rolls/dice'
 import type { Refusal, Refused } from '../rolls/plan'
 import { randomDice, randomFrom } from '../rolls/random'
 import type { AnyRuleset, Outcome } from '../ruleset'
+import type { Seat } from '../seats'
 import type { GameSetup } from '../setup'
 import type { Decision } from './choosing'
 
@@ -37,10 +38,12 @@ export class Run {
   fault: Fault | null = null
   state: unknown
   steps = 0
+  readonly seats: readonly Seat[]
   readonly #options: RunOptions
 
   constructor(ruleset: AnyRuleset, setup: GameSetup<unknown>, options: RunOptions) {
     this.ruleset = ruleset
+    this.seats = setup.seats.map(({ seat }) => seat)
     this.#options = options
     this.guard(() => {
       this.state = ruleset.initialState(setup, this.freshDice())
@@ -62,7 +65,7 @@ export class Run {
   /** What somebody is refused for. That something unseen prevents it is no fault: he must decide again. */
   take({ actor, action }: Decision, dice: RollingDice): readonly Refusal[] {
     const take = this.#options.strict ? takeStep : quickStep
-    return this.#taken({ actor, action }, dice, () => take(this.ruleset, this.state, actor, action, dice))
+    return this.#taken({ actor, action }, dice, () => take(this.ruleset, this.state, actor, action, dice, this.seats))
   }
 
   /** The same, of what was found lawful in this very position. */

@@ -68,7 +68,11 @@ export function replayInputs(
     takeInput(run, input)
   }
   settle(run)
-  if (!run.fault && !run.outcome && !run.guard(() => decide(ruleset, run.state, randomFrom(options.seed)))) {
+  if (
+    !run.fault &&
+    !run.outcome &&
+    !run.guard(() => decide(ruleset, run.state, randomFrom(options.seed), { seats: run.seats }))
+  ) {
     run.fault ??= { kind: 'dead-end', why: 'nobody is offered anything that is allowed' }
   }
   return run
@@ -77,7 +81,7 @@ export function replayInputs(
 function takeInput(run: Run, input: Input): void {
   if (run.fault || run.outcome) return
   const { actor, action, faces } = input
-  const planned = run.guard(() => planFor(run.ruleset, run.state, actor, action))
+  const planned = run.guard(() => planFor(run.ruleset, run.state, actor, action, run.seats))
   if (run.fault) run.inputs.push(input)
   if (!planned || isRefused(planned)) return
   const scripted = new ScriptedDice(faces)

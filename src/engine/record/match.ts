@@ -3,19 +3,24 @@ import type { Offer } from '../offers'
 import { DiceError, type RollingDice } from '../rolls/dice'
 import { isRefused, type Planned, type Refused, refuse } from '../rolls/plan'
 import { ScriptedDice } from '../rolls/scripted'
-import { seededDice } from '../rolls/seeded'
+import { commitment, seal, seededDice, seededFaces } from '../rolls/seeded'
 import type { Action, AnyRuleset } from '../ruleset'
 import type { Actor, Seat } from '../seats'
 import type { GameSetup } from '../setup'
+import { startDigest } from './chain'
+import { digestOf } from './digest'
 import { type View, viewFor } from './hidden'
 import type { LogLine } from './log'
 import { takeBackStep } from './meta-step'
+import { promiseLine } from './narration'
 import { offersFor } from './offering'
-import type { Entry, GameRecord } from './record'
+import type { Entry, GameRecord, RecordHead } from './record'
 import { metaAction } from './referee'
+import { type Fault, faultsOf, type Replayed } from './replayed'
 import { outcomeOf } from './status'
 import { isPrepared, planFor, prepareDue, type Step, stepOn, takeStep } from './step'
-import { Timeline, takenBackTo } from './timeline'
+import { notGranted } from './take-back'
+import { type Played, Timeline, takenBackTo } from './timeline'
 
 /** What undo would mean now: nothing to undo, a free step back, or asking the others. */
 export type UndoOffer =
@@ -25,28 +30,48 @@ export type UndoOffer =
 /** More forced steps in a row than any game has: its `auto` goes round in circles. */
 const MOST_FORCED = 1000
 
-/** What a replay says of an entry that is lawful but does not lead where it did. */
-export const OTHER_POSITION = 'leads to another position than the record says'
+/** What a game comes from, where it isn't new. */
+export interface MatchSource {
+  /** A position in place of the usual start. */
+  readonly origin?: unknown
+  /** The head of the record that is replayed; what it says stays as it is, right or wrong. */
+  readonly head?: RecordHead
+}
 
 /** A game being played: a start and the steps since. Everything else is derived. */
 export class Match {
   readonly ruleset: AnyRuleset
   readonly setup: GameSetup<unknown>
-  readonly seed: string
   readonly start: unknown
-  readonly #isPosition: boolean
+  readonly #seed: string
+  readonly #head: RecordHead
   readonly #seats: readonly Seat[]
   readonly #line: Timeline
-  #undone: Step[] = []
+  #undone: Played[] = []
 
-  constructor(ruleset: AnyRuleset, setup: GameSetup<unknown>, seed: string, origin?: unknown) {
+  constructor(ruleset: AnyRuleset, setup: GameSetup<unknown>, seed: string, { origin, head }: MatchSource = {}) {
     this.ruleset = ruleset
     this.setup = setup
-    this.seed = seed
+    this.#seed = seed
     this.#seats = setup.seats.map(({ seat }) => seat)
-    this.#isPosition = origin !== undefined
+    this.#head = head ?? headOf(ruleset, setup, seed, origin)
     this.start = freeze(origin ?? ruleset.initialState(setup, seededDice(seed, 'setup')), true)
-    this.#line = new Timeline(ruleset, this.start)
+    this.#line = new Timeline(ruleset, { state: this.start, digest: this.#head.start, line: promiseLine(this.#head) })
+  }
+
+  /** The promise: what may be known of the seed while the game goes on. */
+  get commitment(): string {
+    return this.#head.commitment
+  }
+
+  /** How many of its first entries were saved before there were proofs. */
+  get unproven(): number {
+    return this.#head.unproven ?? 0
+  }
+
+  /** The seed, once the game is over. */
+  get seed(): string | null {
+    return outcomeOf(this.ruleset, this.state) ? this.#seed : null
   }
 
   get steps(): readonly Step[] {
@@ -76,17 +101,17 @@ export class Match {
   }
 
   plan(actor: Actor, action: Action): Planned<unknown> {
-    return planFor(this.ruleset, this.state, actor, action)
+    return planFor(this.ruleset, this.state, actor, action, this.#seats)
   }
 
   /** One decision and every forced step that follows from it; all of them, or none where one goes wrong. */
-  play(actor: Actor, action: Action, dice?: RollingDice): Refused | readonly Step[] {
+  play(actor: Actor, action: Action, typed?: RollingDice): Refused | readonly Step[] {
     if (actor === 'table') return { refusals: [refuse('TABLE.turn', 'The table acts by itself.')] }
-    const step = dice ? this.#withDice(actor, action, dice) : this.#take(actor, action, this.#dice)
+    const step = typed ? this.#withDice(actor, action, typed) : this.#take(actor, action, this.#dice)
     if (isRefusedStep(step)) return step
     const before = this.#last
     try {
-      this.#line.push(step)
+      this.#push(step, typed !== undefined)
       this.settle()
     } catch (error) {
       this.#line.cut(before)
@@ -105,13 +130,14 @@ export class Match {
         throw new Error(`forced steps do not come to an end: ${this.steps.at(-1)?.action.type}`)
       const step = isPrepared(due) ? stepOn(due, this.#dice, this.#seats) : due
       if (isRefusedStep(step)) throw new Error(`a forced step is refused: ${reasons(step)}`)
-      this.#line.push(step)
+      this.#push(step)
     }
   }
 
   get undo(): UndoOffer {
     let at = this.#last
-    let learned = false
+    // The end of the game shows the seed, and with it every roll to come.
+    let learned = outcomeOf(this.ruleset, this.state) !== null
     while (at >= 0) {
       const step = this.steps[at]
       if (!step) break
@@ -136,75 +162,74 @@ export class Match {
     return null
   }
 
-  /** The step forward again that undo took away; nothing is thrown anew. */
+  /** The step forward again that undo took away; nothing is rolled anew. */
   stepForward(): Refused | null {
     if (this.#undone.length === 0) return { refusals: [refuse('TABLE.undo', 'There is nothing to redo.')] }
     for (let next = this.#undone.pop(); next; next = this.#undone.pop()) {
       this.#line.push(next)
-      if (this.#undone.at(-1)?.actor !== 'table') return null
+      if (this.#undone.at(-1)?.step.actor !== 'table') return null
     }
     return null
   }
 
   /** The decision that a step forward would bring back. */
   get undone(): Step | null {
-    return this.#undone.at(-1) ?? null
+    return this.#undone.at(-1)?.step ?? null
   }
 
   /** The others agreed: the position returns, the record remembers. */
   takeBack(asked: Actor, granted: Actor): Refused | null {
     const undo = this.undo
     if (undo.kind === 'none') return { refusals: [refuse('TABLE.takeback', 'There is nothing to take back.')] }
-    if (asked === granted || granted === 'table')
-      return { refusals: [refuse('TABLE.takeback', 'Another seat must agree to this.')] }
+    const why = notGranted(this.setup.seats, granted, { asked, by: undo.by })
+    if (why) return { refusals: [refuse('TABLE.takeback', why)] }
     const { to } = undo
-    this.#line.push(takeBackStep(asked, { type: '@takeback', to, asked, granted }, this.stateAt(to)))
+    this.#push(takeBackStep(asked, { type: '@takeback', to, asked, granted }, this.stateAt(to)))
     this.#undone = []
     return null
   }
 
-  /** Plays an entry of a record: the same action, the faces that fell, the fingerprint that must come out. */
-  replay({ actor, action, faces, digest }: Entry): string | null {
-    const dice = new ScriptedDice(faces)
-    const back = metaAction.safeParse(action)
-    if (back.success && back.data.type === '@takeback') {
-      if (back.data.to > this.#last) return 'takes back to a step that does not exist'
-      this.#line.push(takeBackStep(actor, back.data, this.stateAt(back.data.to)))
-    } else {
-      const step = this.#take(actor, action, dice)
-      if (isRefusedStep(step)) return reasons(step)
-      this.#line.push(step)
-    }
-    if (dice.unused.length > 0) return 'has more dice than the rules throw'
-    return this.#line.digestAt(this.#last) === digest ? null : OTHER_POSITION
+  /** Plays an entry of a record again: the same action with the faces that were rolled. The entry stays as it is. */
+  replay(entry: Entry): Replayed {
+    this.#undone = []
+    const { digest } = this.#line
+    const key = this.steps.length < this.unproven ? null : this.#line.keyFor(entry.action)
+    const given = (rolls: Step['rolls']) => (key === null ? null : seededFaces(this.#seed, key, rolls))
+    const { step, faults } = this.#again(entry)
+    if (isRefusedStep(step)) return { refused: reasons(step) }
+    this.#line.push({ step, entry })
+    return { faults: [...faults, ...faultsOf(entry, step, digestOf(step.state), { digest, given })] }
   }
 
   get record(): GameRecord {
-    const { ruleset, setup, seed } = this
-    const entries = this.steps.map(
-      (step, i): Entry => ({
-        actor: step.actor,
-        action: step.action as Entry['action'],
-        faces: step.rolls.flatMap(thrown => thrown.faces),
-        digest: this.#line.digestAt(i),
-      }),
-    )
-    const origin = this.#isPosition ? { origin: this.start } : {}
-    return {
-      ruleset: ruleset.id,
-      version: ruleset.version,
-      setup: setup as GameRecord['setup'],
-      seed,
-      ...origin,
-      entries,
-    }
+    return { ...this.#head, end: this.#line.digest, entries: [...this.#line.entries] }
+  }
+
+  #again({ actor, action, faces }: Entry): { step: Step | Refused; faults: readonly Fault[] } {
+    const back = metaAction.safeParse(action)
+    if (!back.success || back.data.type !== '@takeback')
+      return { step: this.#withDice(actor, action, new ScriptedDice(faces)), faults: [] }
+    const { to, asked, granted } = back.data
+    const { undo } = this
+    if (undo.kind === 'none' || to > this.#last)
+      return { step: { refusals: [refuse('TABLE.takeback', 'There is no such step to take back.')] }, faults: [] }
+    const why =
+      actor !== asked || to !== undo.to
+        ? 'It takes back another step than was asked for.'
+        : notGranted(this.setup.seats, granted, { asked, by: undo.by })
+    const faults: Fault[] = why ? [{ kind: 'take-back', why: `is no take-back by agreement: ${why}` }] : []
+    return { step: takeBackStep(actor, back.data, this.stateAt(to)), faults }
+  }
+
+  #push(step: Step, typed = false): void {
+    this.#line.push({ step, entry: this.#line.entryOf(step, typed) })
   }
 
   #take(actor: Actor, action: Action, dice: Parameters<typeof takeStep>[4]): Step | Refused {
     return takeStep(this.ruleset, this.state, actor, action, dice, this.#seats)
   }
 
-  /** Faces that people typed in may not fit what is thrown. */
+  /** Faces that people typed in may not fit what is rolled. */
   #withDice(actor: Actor, action: Action, dice: RollingDice): Step | Refused {
     try {
       return this.#take(actor, action, dice)
@@ -219,14 +244,15 @@ export class Match {
     return this.steps.length - 1
   }
 
-  /**
-   * Keyed by the decision: what is decided, and in which position. Whoever comes back to the same position and
-   * decides the same gets the same dice; a throw seen and taken back says nothing about any other.
-   */
-  readonly #dice = (action: Action): RollingDice => {
-    const { depth } = this.#line
-    return seededDice(this.seed, `${depth}:${this.#line.digestAt(this.#last)}:${JSON.stringify(action)}`)
-  }
+  readonly #dice = (action: Action): RollingDice => seededDice(this.#seed, this.#line.keyFor(action))
+}
+
+/** The head of a new record. */
+function headOf({ id, version }: AnyRuleset, setup: GameSetup<unknown>, seed: string, origin: unknown): RecordHead {
+  const written = setup as RecordHead['setup']
+  const begun = { ruleset: id, version, setup: written, commitment: commitment(seed), sealed: seal(seed) }
+  const head = origin === undefined ? begun : { ...begun, origin }
+  return { ...head, start: startDigest(head) }
 }
 
 const reasons = ({ refusals }: Refused): string => refusals.map(r => `${r.why} (${r.rule})`).join(' ')

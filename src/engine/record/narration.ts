@@ -1,6 +1,8 @@
 import type { AnyRuleset, GameEvent } from '../ruleset'
 import { SEATS } from '../seats'
+import { count } from '../words'
 import { type LogLine, type Sentence, say } from './log'
+import type { RecordHead } from './record'
 import type { MetaEvent } from './referee'
 import type { Step } from './step'
 
@@ -22,6 +24,16 @@ export function linesOf(ruleset: AnyRuleset, step: Step, index: number): LogLine
     }
     return event.seenBy ? { ...line, seenBy: event.seenBy } : line
   })
+}
+
+/** The first line of every log: what was promised of the dice before any were rolled. */
+export function promiseLine({ commitment, unproven = 0 }: RecordHead): LogLine {
+  const early =
+    unproven > 0
+      ? say`This game was saved before proofs existed: the dice of its first ${count(unproven, 'entry', 'entries')} can't be checked. `
+      : []
+  const sentence = say`${early}The dice follow from a seed whose SHA-256 is ${commitment}. The seed is shown when the game is over.`
+  return { step: -1, actor: 'table', sentence, rules: ['TABLE.dice'], rolls: [], ledgers: [] }
 }
 
 const isMetaEvent = (event: GameEvent): event is MetaEvent => event.type.startsWith('@')

@@ -1,6 +1,6 @@
 import type { Field, FieldValues } from '../offers'
 import { type Refusal, refuse } from '../rolls/plan'
-import type { RuleEntry, RuleId } from '../rulebook'
+import type { RuleEntry, RuleId, TableRule } from '../rulebook'
 import type { AnyRuleset, GameEvent } from '../ruleset'
 import type { PieceId } from '../scene/scene'
 import { z } from '../schema'
@@ -47,19 +47,28 @@ export type MetaEvent = GameEvent &
     | { readonly type: '@takeback'; readonly asked: string; readonly granted: string }
   )
 
-export const TABLE_RULES: readonly RuleEntry[] = (
-  [
-    ['TABLE.unknown', 'An action nobody knows is refused.'],
-    ['TABLE.malformed', 'An action with missing or impossible values is refused.'],
-    ['TABLE.turn', 'Only the seat that is asked may decide.'],
-    ['TABLE.over', 'When the game is over nothing more is played.'],
-    ['TABLE.hidden', 'What a seat cannot see may still stand in its way.'],
-    ['TABLE.dice', 'Faces that are typed in must be those of the dice that are thrown.'],
-    ['TABLE.referee', 'The referee may set anything right; every such act is logged with its reason.'],
-    ['TABLE.undo', 'Undo is free until dice were thrown or something hidden was shown.'],
-    ['TABLE.takeback', 'Past that point a step is taken back only if the other side agrees.'],
-  ] as const
-).map(([id, text]) => ({ id, text, heading: 'At this table', status: 'engine' as const }))
+const TABLE_RULE_TEXTS: Readonly<Record<TableRule, string>> = {
+  'TABLE.unknown': "An action that the game doesn't know is refused.",
+  'TABLE.malformed': 'An action with missing or impossible values is refused.',
+  'TABLE.turn': 'Only a seat that is asked may decide.',
+  'TABLE.forced': 'What the rules do by themselves is done by the table, and by nobody else.',
+  'TABLE.seat': 'Only seats that take part in the game may act.',
+  'TABLE.over': 'Nothing more is played when the game is over.',
+  'TABLE.hidden': "Something you can't see may still prevent an action.",
+  'TABLE.dice':
+    'The dice follow from a seed that is promised before the first roll and shown at the end. Faces that people type in must fit the dice that are rolled.',
+  'TABLE.referee': 'The referee may set anything right. Every such act is logged with its reason.',
+  'TABLE.undo': 'Undo is free until dice were rolled, something hidden was shown or the game is over.',
+  'TABLE.takeback':
+    'Past that point a step is taken back only if another side agrees: not the one that asks. The dice are rolled anew.',
+}
+
+export const TABLE_RULES: readonly RuleEntry[] = Object.entries(TABLE_RULE_TEXTS).map(([id, text]) => ({
+  id: id as TableRule,
+  text,
+  heading: 'At this table',
+  status: 'engine',
+}))
 
 /** Sets a value in a copy-on-write draft; the way to it must exist. Only a state's own parts can be reached. */
 export function patchInto(root: unknown, { path, value }: Patch): void {

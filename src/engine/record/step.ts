@@ -2,14 +2,13 @@ import type { Rolled, RollingDice } from '../rolls/dice'
 import type { Ledger } from '../rolls/ledger'
 import { isRefused, type Plan, type Planned, type Refused, refuse } from '../rolls/plan'
 import type { RuleId } from '../rulebook'
-import type { Action, ActionDef, AnyRuleset, GameEvent } from '../ruleset'
-import { faults } from '../schema'
+import type { Action, AnyRuleset, GameEvent } from '../ruleset'
 import { type Actor, SEATS, type Seat } from '../seats'
+import { type Checked, notAsked, readAction } from './asking'
 import { freezeNew } from './fingerprint'
 import { viewIn } from './hidden'
 import { metaStep, planMeta } from './meta-step'
 import { type Result, reveals } from './reveals'
-import { outcomeOf, promptsOf } from './status'
 
 /** One action carried out. */
 export interface Step {
@@ -25,16 +24,8 @@ export interface Step {
   readonly barrier: boolean
 }
 
-type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
-
 /** Dice, or how to make them for the action once its shape has been vouched for. */
 type DiceFor = RollingDice | ((action: Action) => RollingDice)
-
-interface Checked {
-  readonly def: AnyDef
-  readonly action: Action
-  readonly actor: Actor
-}
 
 /** An action that looks lawful to the one who does it, in one position: planned once, for asking and for doing. */
 export interface Prepared extends Checked {
@@ -46,16 +37,30 @@ export interface Prepared extends Checked {
 }
 
 /** Why this actor may not do this now, or the plan. Answers only from what the actor may see. */
-export function planFor(ruleset: AnyRuleset, state: unknown, actor: Actor, action: Action): Planned<unknown> {
+export function planFor(
+  ruleset: AnyRuleset,
+  state: unknown,
+  actor: Actor,
+  action: Action,
+  seats: readonly Seat[] = SEATS,
+): Planned<unknown> {
   if (isMetaAction(action)) return planMeta(ruleset, state, actor, action)
-  const ready = prepare(ruleset, state, actor, action)
+  const ready = prepare(ruleset, state, actor, action, seats)
   return isPrepared(ready) ? ready.plan : ready
 }
 
 /** The same, kept for the step that may follow. Actions of a game only. */
-export function prepare(ruleset: AnyRuleset, state: unknown, actor: Actor, action: Action): Refused | Prepared {
-  const checked = check(ruleset, state, actor, action)
-  return isChecked(checked) ? planned(ruleset, state, checked) : checked
+export function prepare(
+  ruleset: AnyRuleset,
+  state: unknown,
+  actor: Actor,
+  action: Action,
+  seats: readonly Seat[] = SEATS,
+): Refused | Prepared {
+  const read = readAction(ruleset, action)
+  if ('refusals' in read) return read
+  const checked = { def: read.def, action: read.action, actor }
+  return notAsked(ruleset, state, checked, seats) ?? planned(ruleset, state, checked)
 }
 
 /** The forced step that is due; null where a person must decide. */
@@ -84,7 +89,7 @@ export function takeStep(
   seats: readonly Seat[] = SEATS,
 ): Step | Refused {
   if (isMetaAction(action)) return metaStep(ruleset, state, actor, action, seats)
-  const ready = prepare(ruleset, state, actor, action)
+  const ready = prepare(ruleset, state, actor, action, seats)
   return isPrepared(ready) ? stepOn(ready, dice, seats) : ready
 }
 
@@ -121,9 +126,10 @@ export function quickStep(
   actor: Actor,
   action: Action,
   dice: RollingDice,
+  seats: readonly Seat[] = SEATS,
 ): Step | Refused {
-  if (isMetaAction(action)) return metaStep(ruleset, state, actor, action, SEATS)
-  const ready = prepare(ruleset, state, actor, action)
+  if (isMetaAction(action)) return metaStep(ruleset, state, actor, action, seats)
+  const ready = prepare(ruleset, state, actor, action, seats)
   return isPrepared(ready) ? quickStepOn(ready, dice) : ready
 }
 
@@ -140,41 +146,6 @@ function wholePlan({ whole, plan, def, state, action, actor }: Prepared): Planne
   if (whole) return plan
   const all = def.plan(state, action, actor)
   return isRefused(all) ? { refusals: [refuse('TABLE.hidden', 'Something you cannot see prevents this.')] } : all
-}
-
-function check(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): Refused | Checked {
-  const read = readAction(ruleset, raw)
-  if ('refusals' in read) return read
-  const checked = { def: read.def, action: read.action, actor }
-  return notAsked(ruleset, state, checked) ?? checked
-}
-
-/** The action in its proper shape. */
-function readAction(ruleset: AnyRuleset, raw: Action): Refused | Pick<Checked, 'def' | 'action'> {
-  const type: unknown = raw?.type
-  if (typeof type !== 'string') return { refusals: [refuse('TABLE.malformed', 'This is no action: it has no type.')] }
-  const def = Object.hasOwn(ruleset.actions, type) ? (ruleset.actions[type] as AnyDef) : undefined
-  if (!def) return { refusals: [refuse('TABLE.unknown', `${ruleset.title} knows no action “${type}”.`)] }
-  const parsed = def.schema.safeParse(raw)
-  if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
-  return { def, action: parsed.data }
-}
-
-const isChecked = (checked: Refused | Checked): checked is Checked => 'def' in checked
-
-function notAsked(ruleset: AnyRuleset, state: unknown, { def, action, actor }: Checked): Refused | null {
-  if (outcomeOf(ruleset, state)) return { refusals: [refuse('TABLE.over', 'The game is over.')] }
-  if (actor === 'table') {
-    const due = ruleset.auto(state)
-    if (due?.type === action.type && JSON.stringify(def.schema.parse(due)) === JSON.stringify(action)) return null
-    return { refusals: [refuse('TABLE.turn', 'The table has nothing of this kind to do.')] }
-  }
-  if (def.anytime && actor !== 'referee') return null
-  const prompts = promptsOf(ruleset, state)
-  if (prompts.some(({ seat }) => seat === actor)) return null
-  const asked = prompts.map(({ seat }) => seat)
-  const who = asked.length > 0 ? `Seat ${asked.join(' and ')} must decide.` : 'Nobody is asked now.'
-  return { refusals: [refuse('TABLE.turn', who)] }
 }
 
 function carryOut({ def, action, actor }: Checked, state: unknown, result: unknown) {

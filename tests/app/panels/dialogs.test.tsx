@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Curtain, GameOverDialog, KeysHelp } from '../../../src/app/panels'
 import { commitment } from '../../../src/engine/rolls/seeded'
@@ -8,8 +8,9 @@ import { show } from './support'
 describe('the curtain', () => {
   test('names the next player and opens only when asked', () => {
     const onReady = vi.fn()
-    show(<Curtain eyes="B" onReady={onReady} onBack={() => {}} />)
+    show(<Curtain eyes="B" promise="abc123" onReady={onReady} onBack={() => {}} />)
     expect(screen.getByRole('heading', { name: 'Pass to Bob' })).toBeTruthy()
+    expect(screen.getByText('abc123')).toBeTruthy()
     const ready = screen.getByRole('button', { name: 'Show the table' })
     expect(document.activeElement).toBe(ready)
     fireEvent.click(ready)
@@ -19,7 +20,7 @@ describe('the curtain', () => {
 
   test('before the referee it can be left again, and that is what a hasty Enter does', async () => {
     const [onReady, onBack] = [vi.fn(), vi.fn()]
-    show(<Curtain eyes="referee" onReady={onReady} onBack={onBack} />)
+    show(<Curtain eyes="referee" promise="abc123" onReady={onReady} onBack={onBack} />)
     expect(screen.getByRole('heading', { name: 'Pass to the referee' })).toBeTruthy()
     const back = screen.getByRole('button', { name: 'Back to the game' })
     await vi.waitFor(() => expect(document.activeElement).toBe(back))
@@ -30,12 +31,17 @@ describe('the curtain', () => {
 })
 
 describe('the end of the game', () => {
+  const proof = {
+    seed: 'the seed',
+    commitment: commitment('the seed'),
+    unproven: 0,
+    check: () => ({ findings: [], entries: 3, seeded: 2, typed: 0, unproven: 0, fromPosition: false, reopened: [] }),
+  }
   const dialog = (props: Partial<Parameters<typeof GameOverDialog>[0]> = {}) => (
     <GameOverDialog
       isOpen
       outcome={{ winners: ['A'], why: 'The last enemy is gone.', rule: 'X.end' }}
-      seed="the seed"
-      published={commitment('the seed')}
+      proof={proof}
       onReplay={() => {}}
       onRematch={() => {}}
       onExport={() => {}}
@@ -54,8 +60,29 @@ describe('the end of the game', () => {
   })
 
   test('warns of a seed that is not the one promised', () => {
-    show(dialog({ published: commitment('another seed') }))
-    expect(text()).toContain('cannot be trusted')
+    show(dialog({ proof: { ...proof, commitment: commitment('another seed') } }))
+    expect(text()).toContain("can't be trusted")
+    expect(text()).not.toContain('is the one that was promised')
+  })
+
+  test('says of a game from before there were proofs that it is one', () => {
+    show(dialog({ proof: { ...proof, unproven: 3 } }))
+    expect(text()).toContain('saved before proofs existed')
+    expect(text()).not.toContain('Promised before the first roll')
+  })
+
+  test('checks every entry when asked, and lists what does not fit', () => {
+    show(dialog())
+    expect(text()).not.toContain('Everything fits')
+    fireEvent.click(screen.getByRole('button', { name: 'Check this game' }))
+    expect(text()).toContain('Everything fits: 3 entries by the rules, 2 rolls from the promised seed.')
+    cleanup()
+    const findings = [{ entry: 2, kind: 'dice' as const, why: 'shows 3, but the seed gives 4' }]
+    show(dialog({ proof: { ...proof, check: () => ({ ...proof.check(), findings }) } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Check this game' }))
+    expect(text()).toContain("This game doesn't check out: 1 thing doesn't fit.")
+    expect(text()).toContain('Entry 2 shows 3, but the seed gives 4.')
+    expect(text()).not.toContain('Everything fits')
   })
 
   test('tells a draw', () => {

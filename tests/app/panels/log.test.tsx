@@ -55,6 +55,11 @@ describe('rows of the log', () => {
   })
 })
 
+test('as text ends with the seed once that has been shown', () => {
+  expect(logText(lines, headingOf, links.seatName, 'hush')).toMatch(/\n\nSeed: hush\n$/)
+  expect(logText(lines, headingOf, links.seatName, null)).not.toContain('Seed')
+})
+
 describe('the log', () => {
   const log = () => screen.getByRole('region', { name: 'Log' })
 

@@ -18,7 +18,7 @@ describe('a link to a position', () => {
     if (!opened.ok) throw new Error(opened.why)
     expect(opened.match.state).toEqual(match.state)
     expect(opened.match.setup).toEqual(match.setup)
-    expect(opened.match.seed).not.toBe(match.seed)
+    expect(opened.match.commitment).not.toBe(match.commitment)
   })
 
   test('is refused while something is hidden', async () => {

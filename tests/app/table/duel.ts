@@ -1,4 +1,5 @@
 import { Match } from '../../../src/engine/record/match'
+import { unseal } from '../../../src/engine/rolls/seeded'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import { goldensOf } from '../../golden/golden'
@@ -7,8 +8,8 @@ import { goldensOf } from '../../golden/golden'
 export function duelAt(until: (match: Match) => boolean): Match {
   const golden = goldensOf('lightning-strike').find(({ name }) => name === 'worked-duel')
   if (!golden) throw new Error('the worked duel is gone')
-  const { setup, seed, entries } = golden.save.record
-  const match = new Match(anyRuleset(lightningStrike), setup as Match['setup'], seed)
+  const { setup, sealed, entries } = golden.save.record
+  const match = new Match(anyRuleset(lightningStrike), setup as Match['setup'], unseal(sealed) ?? '')
   for (const entry of entries) {
     if (until(match)) return match
     match.replay(entry)

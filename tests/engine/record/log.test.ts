@@ -42,7 +42,11 @@ describe('the log', () => {
   test('shows a secret only to those who may know it', () => {
     const match = newMatch()
     must(match, 'A', signal('A', 'smoke', 2))
-    const texts = (actor: 'A' | 'B' | 'referee') => match.linesFor(actor).map(line => textOf(line.sentence, String))
+    const texts = (actor: 'A' | 'B' | 'referee') =>
+      match
+        .linesFor(actor)
+        .slice(1)
+        .map(line => textOf(line.sentence, String))
     expect(texts('A')).toEqual(['A hoists a signal.', 'A signals smoke, haste 2.'])
     expect(texts('B')).toEqual(['A hoists a signal.'])
     expect(texts('referee')).toEqual(texts('A'))

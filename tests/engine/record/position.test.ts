@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Match } from '../../../src/engine/record/match'
 import { openPosition, type Position, parsePosition, positionOf } from '../../../src/engine/record/position'
+import { commitment, unseal } from '../../../src/engine/rolls/seeded'
 import { atSea, must, newMatch, sail, signal, stateOf } from '../../support/pond-games'
 import { toy } from '../../support/toy'
 
@@ -23,7 +24,7 @@ test('a shared position opens as the start of a new game with dice of its own', 
   if (!opened.ok) throw new Error(opened.why)
   expect(opened.value.state).toEqual(match.state)
   expect(opened.value.steps).toHaveLength(0)
-  expect(opened.value.seed).toBe('new seed')
+  expect(opened.value.commitment).toBe(commitment('new seed'))
   expect(opened.value.record.origin).toEqual(match.state)
 })
 
@@ -37,7 +38,9 @@ test('it carries neither the seed nor the history', () => {
     'state',
     'version',
   ])
-  expect(JSON.stringify(positionIn(match))).not.toContain(match.seed)
+  const text = JSON.stringify(positionIn(match))
+  for (const part of [match.record.sealed, unseal(match.record.sealed), match.commitment])
+    expect(text).not.toContain(part)
 })
 
 test('an earlier position can be shared', () => {

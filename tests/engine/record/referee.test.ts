@@ -147,5 +147,5 @@ describe('a patch', () => {
 
 test('the rules of the table are listed like those of a game', () => {
   expect(new Set(TABLE_RULES.map(rule => rule.id)).size).toBe(TABLE_RULES.length)
-  expect(TABLE_RULES.every(rule => rule.id.startsWith('TABLE.') && rule.text.length > 0)).toBe(true)
+  expect(TABLE_RULES.every(rule => rule.id.startsWith('TABLE.') && /^[A-Z].*\.$/.test(rule.text))).toBe(true)
 })

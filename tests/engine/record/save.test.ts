@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Match } from '../../../src/engine/record/match'
 import { openSave, parseSave, SAVE_VERSION, type Save, saveOf } from '../../../src/engine/record/save'
 import { type AnyRuleset, anyRuleset } from '../../../src/engine/ruleset'
-import { fire, inRange, must } from '../../support/pond-games'
+import { fire, inRange, must, newMatch, signal } from '../../support/pond-games'
 import { pond, toy } from '../../support/toy'
 
 const NOW = '2001-02-03T04:05:06Z'
@@ -42,17 +42,17 @@ test('a saved game opens as it was: state, record, log and undo', () => {
 describe('text that is no saved game is refused', () => {
   const text = JSON.stringify(saved())
   test.each([
-    ['nothing', '', 'This is no saved game'],
-    ['words', 'hello', 'This is no saved game'],
-    ['cut short', text.slice(0, -20), 'This is no saved game'],
-    ['other JSON', '{"a":1}', 'This file is not a Stormtable game.'],
-    ['a number', '7', 'This file is not a Stormtable game.'],
-    ['a list', '[]', 'This file is not a Stormtable game.'],
-    ['another format', text.replace('stormtable/game', 'chess'), 'This file is not a Stormtable game.'],
-    ['from the future', text.replace('"formatVersion":1', '"formatVersion":99'), 'a newer version of Stormtable'],
-    ['a format before the first', text.replace('"formatVersion":1', '"formatVersion":0'), 'There is no format 0'],
+    ['nothing', '', "This isn't a saved game"],
+    ['words', 'hello', "This isn't a saved game"],
+    ['cut short', text.slice(0, -20), "This isn't a saved game"],
+    ['other JSON', '{"a":1}', "This file isn't a Stormtable game."],
+    ['a number', '7', "This file isn't a Stormtable game."],
+    ['a list', '[]', "This file isn't a Stormtable game."],
+    ['another format', text.replace('stormtable/game', 'chess'), "This file isn't a Stormtable game."],
+    ['from the future', text.replace('"formatVersion":2', '"formatVersion":99'), 'a newer version of Stormtable'],
+    ['a format before the first', text.replace('"formatVersion":2', '"formatVersion":0'), 'There is no format 0'],
     ['a broken entry', text.replace('"actor":"A"', '"actor":"Z"'), 'damaged. record › entries › 0 › actor'],
-    ['a broken seed', text.replace('"seed":"', '"seed":7,"x":"'), 'damaged. record › seed'],
+    ['a broken seed', text.replace('"sealed":"', '"sealed":7,"x":"'), 'damaged. record › sealed'],
   ])('%s', (_, broken, why) => {
     const parsed = parseSave(broken)
     expect(parsed.ok ? 'opened' : parsed.why).toContain(why)
@@ -60,14 +60,14 @@ describe('text that is no saved game is refused', () => {
 })
 
 test('a save of an older format is brought up to date, step by step', () => {
-  const old = { ...saved(), name: undefined, title: 'Sunday' }
+  const old = { ...saved(), formatVersion: 1, name: undefined, title: 'Sunday' }
   const rename = ({ title, ...save }: Record<string, unknown>) => ({ ...save, name: title })
   const shout = ({ name, ...save }: Record<string, unknown>) => ({ ...save, name: `${name}!` })
   const parsed = parseSave(JSON.stringify(old), [rename, shout])
   expect(parsed.ok && [parsed.save.name, parsed.save.formatVersion]).toEqual(['Sunday!', 3])
   const fresh = parseSave(JSON.stringify({ ...old, formatVersion: 2, name: 'Sunday' }), [rename, shout])
   expect(fresh.ok && fresh.save.name).toBe('Sunday!')
-  expect(SAVE_VERSION).toBe(1)
+  expect(SAVE_VERSION).toBe(2)
 })
 
 describe('a save that cannot be played is refused', () => {
@@ -99,26 +99,31 @@ describe('a save that cannot be played is refused', () => {
     expect(withSetup(more)).toContain(why)
   })
 
+  test.each(['zz', 'abc', 'ff'])('with a seed that was never one: %s', sealed => {
+    const save = saved()
+    expect(whyNot({ ...save, record: { ...save.record, sealed } })).toBe('Its seed is damaged.')
+  })
+
   test('with a broken start', () => {
     const save = saved()
     expect(whyNot({ ...save, record: { ...save.record, origin: { turn: 1 } } })).toContain('Its position is damaged')
   })
 })
 
-describe('where the history does not replay, the position opens with a warning', () => {
-  const damaged = (change: (entry: Save['record']['entries'][number]) => object): Save => {
-    const save = saved()
-    const entries = save.record.entries.map((entry, i) => (i === 3 ? { ...entry, ...change(entry) } : entry))
-    return { ...save, record: { ...save.record, entries: entries as Save['record']['entries'] } }
-  }
+/** The save of a game with one entry changed. */
+const damaged = (change: (entry: Save['record']['entries'][number]) => object): Save => {
+  const save = saved()
+  const entries = save.record.entries.map((entry, i) => (i === 3 ? { ...entry, ...change(entry) } : entry))
+  return { ...save, record: { ...save.record, entries: entries as Save['record']['entries'] } }
+}
 
+describe('where the history does not replay, the position opens with a warning', () => {
   test.each([
-    ['another face', damaged(({ faces }) => ({ faces: faces.map(face => (face % 6) + 1) })), 'entry 4'],
-    ['a missing face', damaged(() => ({ faces: [] })), 'entry 4: another d6'],
+    ['a missing face', damaged(() => ({ faces: [] })), "Entry 4 can't be played: These dice do not fit: another d6"],
     ['an impossible face', damaged(() => ({ faces: [9, 9, 9, 9] })), 'a d6 has no face 9'],
-    ['another digest', damaged(() => ({ digest: 'zzz' })), 'another position than the record says'],
+    ['another position', damaged(() => ({ position: 'zzz' })), 'Entry 4 leads to another position'],
     ['another action', damaged(() => ({ action: { type: 'pass' } })), 'The table has nothing of this kind to do.'],
-    ['another actor', damaged(() => ({ actor: 'B' })), 'entry 4'],
+    ['another actor', damaged(() => ({ actor: 'B' })), 'Entry 4'],
   ])('%s', (_, save, why) => {
     const result = opened(save)
     expect(result.warning).toContain(why)
@@ -144,7 +149,7 @@ describe('where the history does not replay, the position opens with a warning',
   })
 
   test('and both damaged, nothing opens', () => {
-    const save = damaged(() => ({ digest: 'zzz' }))
+    const save = damaged(() => ({ position: 'zzz' }))
     expect(whyNot({ ...save, position: { ...(save.position as object), turn: 'two' } })).toContain(
       'its position is damaged: turn',
     )
@@ -154,7 +159,7 @@ describe('where the history does not replay, the position opens with a warning',
   })
 
   test('play goes on from there, and the new save opens without a warning', () => {
-    const { match } = opened(damaged(() => ({ digest: 'zzz' })))
+    const { match } = opened(damaged(() => ({ position: 'zzz' })))
     must(match, 'B', { type: 'pass' })
     const again = opened(saved(match))
     expect(again.warning).toBeUndefined()
@@ -163,15 +168,20 @@ describe('where the history does not replay, the position opens with a warning',
 })
 
 test('a record that ends between a decision and what follows from it is settled', () => {
-  const save = saved()
+  const match = newMatch()
+  must(match, 'A', signal('A'))
+  must(match, 'B', signal('B'))
+  const save = saved(match)
   const entries = save.record.entries.slice(0, 3)
-  const result = opened({ ...save, record: { ...save.record, entries } })
+  const end = entries.at(-1)?.digest ?? ''
+  const result = opened({ ...save, record: { ...save.record, entries, end }, position: match.stateAt(2) })
+  expect(result.warning).toBeUndefined()
   expect(result.match.steps.map(step => step.action.type)).toEqual(['signal', 'signal', 'reveal', 'initiative'])
 })
 
 test('a file can set nothing outside the state', () => {
   const save = saved()
-  const evil = { actor: 'referee', action: {}, faces: [], digest: '' }
+  const evil = { actor: 'referee', action: {}, faces: [], position: '', digest: '' }
   const action = JSON.parse(
     '{"type":"@set","label":"x","why":"y","rule":"TABLE.referee","patches":[{"path":["__proto__","evil"],"value":1}]}',
   )

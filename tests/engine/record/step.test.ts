@@ -51,6 +51,12 @@ describe('bad input is refused with a word and changes nothing', () => {
       { type: 'sail', boat: 'a1', path: [{ at: { x: 1, y: Number.NaN }, facing: 0 }] },
       'path › 0 › at › y: Needs a number',
     ],
+    [
+      'TABLE.malformed',
+      'a piece that goes by a name every record has',
+      { type: 'turn', boat: 'constructor', facing: 0 },
+      'There is nothing called “constructor”.',
+    ],
     ['TABLE.malformed', 'a piece that is not there', { type: 'turn', boat: 'zz', facing: 0 }, 'There is no boat “zz”.'],
   ])('[%s] %s', (rule, _, action, why) => {
     const [reason] = refusals(match.state, 'A', action)
@@ -59,9 +65,45 @@ describe('bad input is refused with a word and changes nothing', () => {
   })
 
   test('[TABLE.turn] a seat that is not asked', () => {
-    expect(refusals(match.state, 'B', { type: 'pass' })).toEqual(['TABLE.turn: Seat A must decide.'])
-    expect(refusals(match.state, 'C', { type: 'pass' })).toEqual(['TABLE.turn: Seat A must decide.'])
-    expect(refusals(newMatch().state, 'C', { type: 'pass' })).toEqual(['TABLE.turn: Seat A and B must decide.'])
+    expect(refusals(match.state, 'B', { type: 'pass' })[0]).toBe('TABLE.turn: Seat A must decide.')
+    expect(refusals(newMatch().state, 'C', { type: 'pass' })[0]).toBe('TABLE.turn: Seat A and B must decide.')
+  })
+
+  test('[TABLE.turn] hears the reasons of the rules as well', () => {
+    expect(refusals(match.state, 'B', { type: 'turn', boat: 'a1', facing: 90 })).toEqual([
+      'TABLE.turn: Seat A must decide.',
+      'TABLE.turn: Anna is not yours.',
+      'POND.turn.arc: 90° is more than 60°.',
+    ])
+  })
+
+  test('[TABLE.turn] but none that it may not know', () => {
+    const mined = atSea()
+    must(mined, 'A', sail(mined, 'a2', 10))
+    must(mined, 'A', { type: 'lay', boat: 'a2', at: { x: 30, y: 28 } })
+    must(mined, 'A', sail(mined, 'a1', 1))
+    const close = { type: 'lay', boat: 'b2', at: { x: 30, y: 28.5 } }
+    const known = refusals(mined.state, 'B', close)
+    expect(known.join()).not.toContain('POND.mine.crowd')
+    expect(refusals(mined.state, 'referee', close).join()).toContain('Too close to another mine')
+  })
+
+  test('[TABLE.seat] a seat that nobody sits in, or that is none', () => {
+    for (const actor of ['C', 'F', 'Z', '__proto__', ''] as Actor[]) {
+      for (const action of [{ type: 'pass' }, { type: 'concede', seat: 'B' }]) {
+        const planned = match.plan(actor, action)
+        expect(isRefused(planned) && planned.refusals.map(({ rule }) => rule)).toEqual(['TABLE.seat'])
+        expect(match.play(actor, action)).toEqual(planned)
+      }
+    }
+    expect(JSON.stringify(match.state)).toBe(whole)
+  })
+
+  test('[TABLE.forced] what happens by itself, from every seat and the referee', () => {
+    for (const actor of ['A', 'B', 'C', 'referee'] as const) {
+      for (const type of ['reveal', 'initiative', 'end-turn'])
+        expect(refusals(match.state, actor, { type })).toEqual(['TABLE.forced: This happens by itself.'])
+    }
   })
 
   test('a piece of another seat', () => {
@@ -69,8 +111,8 @@ describe('bad input is refused with a word and changes nothing', () => {
   })
 
   test('[TABLE.turn] the referee in place of a seat', () => {
-    expect(refusals(match.state, 'referee', { type: 'pass' })).toEqual(['TABLE.turn: Seat A must decide.'])
-    expect(refusals(match.state, 'referee', { type: 'concede', seat: 'A' })).toHaveLength(1)
+    expect(refusals(match.state, 'referee', { type: 'pass' })[0]).toBe('TABLE.turn: Seat A must decide.')
+    expect(refusals(match.state, 'referee', { type: 'concede', seat: 'A' })[0]).toBe('TABLE.turn: Seat A must decide.')
   })
 
   test('[TABLE.turn] the table, when nothing of the kind is due', () => {

@@ -1,10 +1,13 @@
-import { ArrowDown, Download } from 'lucide-react'
+import { ArrowDown, Download, ShieldCheck } from 'lucide-react'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { GameCheck } from '../../../engine/record/check'
 import type { LogLine } from '../../../engine/record/log'
 import type { PieceId } from '../../../engine/scene/scene'
 import { Button } from '../../design/Button'
 import { IconButton } from '../../design/IconButton'
+import { CheckReport } from '../CheckGame'
 import { usePanelLinks } from '../links'
+import type { GameProof } from '../proof'
 import { saveText } from '../save-text'
 import { type HeadingOf, linesAbout, logItems, piecesNamed } from './items'
 import { LogChunk } from './LogChunk'
@@ -17,6 +20,8 @@ export interface LogPanelProps {
   readonly headingOf?: HeadingOf
   /** Name of the exported file, without its ending. */
   readonly fileName?: string
+  /** What the game can show for its dice. */
+  readonly proof?: GameProof
   /** Shows the table as it was after a step. */
   onSeek?(step: number): void
 }
@@ -26,12 +31,13 @@ const NEAR_END_PX = 48
 const noHeading: HeadingOf = () => null
 
 /** What happened, oldest first, with the newest kept in view unless somebody reads further up. */
-export function LogPanel({ lines, headingOf = noHeading, fileName = 'log', onSeek }: LogPanelProps) {
+export function LogPanel({ lines, headingOf = noHeading, fileName = 'log', proof, onSeek }: LogPanelProps) {
   const { seatName } = usePanelLinks()
   const [piece, setPiece] = useState<PieceId | ''>('')
   const scroller = useRef<HTMLElement>(null)
   const atEnd = useRef(true)
   const [unread, setUnread] = useState(false)
+  const [checked, setChecked] = useState<{ lines: readonly LogLine[]; check: GameCheck } | null>(null)
   const chunks = useMemo(() => {
     const items = logItems(piece === '' ? lines : linesAbout(lines, piece), headingOf)
     return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, i) => items.slice(i * CHUNK, (i + 1) * CHUNK))
@@ -63,10 +69,18 @@ export function LogPanel({ lines, headingOf = noHeading, fileName = 'log', onSee
         <PieceFilter lines={lines} piece={piece} onChange={setPiece} />
         <IconButton
           label="Save the log as text"
-          onPress={() => saveText(`${fileName}.txt`, logText(lines, headingOf, seatName))}
+          onPress={() => saveText(`${fileName}.txt`, logText(lines, headingOf, seatName, proof?.seed))}
         >
           <Download />
         </IconButton>
+        {proof && (
+          <IconButton label="Check this game" onPress={() => setChecked({ lines, check: proof.check() })}>
+            <ShieldCheck />
+          </IconButton>
+        )}
+      </div>
+      <div className={styles.checked}>
+        <CheckReport check={checked?.lines === lines ? checked.check : null} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section ref={scroller} className={styles.scroller} aria-label="Log" tabIndex={0} onScroll={onScroll}>

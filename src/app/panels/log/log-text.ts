@@ -4,12 +4,18 @@ import type { Seat } from '../../../engine/seats'
 import { signed } from '../format'
 import { type HeadingOf, logItems } from './items'
 
-/** The log as plain text, dice, sums and rules included. */
-export function logText(lines: readonly LogLine[], headingOf: HeadingOf, seatName: (seat: Seat) => string): string {
+/** The log as plain text, dice, sums and rules included, with the seed once it has been shown. */
+export function logText(
+  lines: readonly LogLine[],
+  headingOf: HeadingOf,
+  seatName: (seat: Seat) => string,
+  seed: string | null = null,
+): string {
   const rows = logItems(lines, headingOf).flatMap(item =>
     item.kind === 'heading' ? ['', item.text] : lineText(item.line, seatName),
   )
-  return `${rows.join('\n').trim()}\n`
+  const shown = seed === null ? [] : ['', `Seed: ${seed}`]
+  return `${[...rows, ...shown].join('\n').trim()}\n`
 }
 
 function lineText(line: LogLine, seatName: (seat: Seat) => string): string[] {

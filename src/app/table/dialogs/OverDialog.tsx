@@ -21,8 +21,7 @@ export function OverDialog({ name }: { name: string }) {
   return (
     <GameOverDialog
       outcome={outcome}
-      seed={session.proof.seed ?? ''}
-      published={session.proof.commitment}
+      proof={session.proof}
       isOpen={telling === 'open'}
       onClose={close}
       onReplay={() => {

@@ -58,7 +58,8 @@ function LogTab({ name }: { name: string }) {
   const { look } = useActions()
   const lines = useTable((s, select) => select.lines(s))
   const headings = useTable((s, select) => select.headings(s))
-  return <LogPanel lines={lines} fileName={name} headingOf={headings} onSeek={look} />
+  const session = useTable(s => s.session)
+  return <LogPanel lines={lines} fileName={name} headingOf={headings} proof={session.proof} onSeek={look} />
 }
 
 function RulebookTab() {

@@ -1,0 +1,12 @@
+import type { GameCheck } from '../../engine/record/check'
+
+/** What a game can show for its dice. */
+export interface GameProof {
+  /** The promise, made before the first roll. */
+  readonly commitment: string
+  /** Shown when the game is over. */
+  readonly seed: string | null
+  /** Entries that were saved before proofs existed. */
+  readonly unproven: number
+  check(): GameCheck
+}

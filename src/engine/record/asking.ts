@@ -1,0 +1,68 @@
+import { isRefused, type Refused, refuse } from '../rolls/plan'
+import type { Action, ActionDef, AnyRuleset, GameEvent } from '../ruleset'
+import { faults } from '../schema'
+import type { Actor, Seat } from '../seats'
+import { viewIn } from './hidden'
+import { outcomeOf, promptsOf } from './status'
+
+export type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
+
+/** An action of a known kind, in its proper shape. */
+export interface Checked {
+  readonly def: AnyDef
+  readonly action: Action
+  readonly actor: Actor
+}
+
+/** The action in its proper shape. */
+export function readAction(ruleset: AnyRuleset, raw: Action): Refused | Pick<Checked, 'def' | 'action'> {
+  const type: unknown = raw?.type
+  if (typeof type !== 'string') return { refusals: [refuse('TABLE.malformed', 'This is no action: it has no type.')] }
+  const def = Object.hasOwn(ruleset.actions, type) ? (ruleset.actions[type] as AnyDef) : undefined
+  if (!def) return { refusals: [refuse('TABLE.unknown', `${ruleset.title} knows no action “${type}”.`)] }
+  const parsed = def.schema.safeParse(raw)
+  if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
+  const odd = inheritedIn(parsed.data)
+  if (odd !== null) return { refusals: [refuse('TABLE.malformed', `There is nothing called “${odd}”.`)] }
+  return { def, action: parsed.data }
+}
+
+/** Names that every record has without holding anything by them: a game that looks one up would find a function. */
+const INHERITED: ReadonlySet<unknown> = new Set(Object.getOwnPropertyNames(Object.prototype))
+
+function inheritedIn(value: unknown): string | null {
+  if (typeof value === 'string') return INHERITED.has(value) ? value : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const key of Object.keys(value)) {
+    const found = INHERITED.has(key) ? key : inheritedIn((value as Readonly<Record<string, unknown>>)[key])
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Why this is nothing this actor may do now, whatever the rules say of the action itself. */
+export function notAsked(
+  ruleset: AnyRuleset,
+  state: unknown,
+  { def, action, actor }: Checked,
+  seats: readonly Seat[],
+): Refused | null {
+  if (outcomeOf(ruleset, state)) return { refusals: [refuse('TABLE.over', 'The game is over.')] }
+  if (actor === 'table') {
+    const due = ruleset.auto(state)
+    if (due?.type === action.type && JSON.stringify(def.schema.parse(due)) === JSON.stringify(action)) return null
+    return { refusals: [refuse('TABLE.turn', 'The table has nothing of this kind to do.')] }
+  }
+  if (def.forced) return { refusals: [refuse('TABLE.forced', 'This happens by itself.')] }
+  if (actor !== 'referee') {
+    if (!seats.includes(actor)) return { refusals: [refuse('TABLE.seat', 'Nobody sits there in this game.')] }
+    if (def.anytime) return null
+  }
+  const prompts = promptsOf(ruleset, state)
+  if (prompts.some(({ seat }) => seat === actor)) return null
+  const asked = prompts.map(({ seat }) => seat)
+  const who = asked.length > 0 ? `Seat ${asked.join(' and ')} must decide.` : 'Nobody is asked now.'
+  // The rules have their say as well, from what this actor sees.
+  const plan = def.plan(viewIn(ruleset, state, actor), action, actor)
+  return { refusals: [refuse('TABLE.turn', who), ...(isRefused(plan) ? plan.refusals : [])] }
+}

@@ -1,0 +1,27 @@
+import type { Actor, Seat, SeatSetup } from '../seats'
+
+interface Asking {
+  readonly asked: Actor
+  /** Whose decision goes. */
+  readonly by: Actor
+}
+
+/**
+ * Seats that may agree to a take-back. Whoever asks can't grant it. Nor should the one whose decision is undone, who
+ * may be the one that gains by it, unless nobody else is left to ask. A bot answers only where there is no person.
+ */
+export function grantersFor(seats: readonly SeatSetup[], { asked, by }: Asking): readonly Seat[] {
+  const others = seats.filter(({ seat }) => seat !== asked)
+  const persons = others.filter(({ played }) => played === 'person')
+  const open = persons.length > 0 ? persons : others
+  const neutral = open.filter(({ seat }) => seat !== by)
+  return (neutral.length > 0 ? neutral : open).map(({ seat }) => seat)
+}
+
+/** Why this one can't agree to it; null where they can. */
+export function notGranted(seats: readonly SeatSetup[], granted: Actor, asking: Asking): string | null {
+  const sits = asking.asked === 'referee' || seats.some(({ seat }) => seat === asking.asked)
+  if (!sits || granted === asking.asked || granted === 'table') return 'Another seat must agree to this.'
+  if (granted === 'referee' || grantersFor(seats, asking).some(seat => seat === granted)) return null
+  return 'This is for another seat to agree to.'
+}
