@@ -41,17 +41,17 @@ function engaged(ruleset: AnyRuleset, setup: GameSetup<unknown>): State {
   const random = randomFrom(1)
   match.settle()
   while ((match.state as State).phase !== 'main') playTimed(match, chosen(ruleset, match.state, random))
-  const state = structuredClone(match.state as State)
-  state.obstacles = {}
-  for (const seat of state.seats) {
-    const rank = Object.values(state.units).filter(unit => unit.seat === seat)
-    const top = seat === state.seats[0]
-    for (const [i, unit] of rank.entries()) {
-      unit.at = { x: 10 + 4 * i, y: top ? 56 : 44 }
-      unit.facing = top ? 0 : 180
-    }
-  }
-  return state
+  const state = match.state as State
+  const placed = state.seats.flatMap((seat, side) =>
+    Object.values(state.units)
+      .filter(unit => unit.seat === seat)
+      .map((unit, i) => ({
+        ...unit,
+        at: { x: 10 + 4 * i, y: side === 0 ? 56 : 44 },
+        facing: side === 0 ? 0 : 180,
+      })),
+  )
+  return { ...state, obstacles: {}, units: Object.fromEntries(placed.map(unit => [unit.id, unit])) }
 }
 
 type Decision = { readonly actor: Actor; readonly action: Action }

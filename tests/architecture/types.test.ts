@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { viewFor } from '../../src/engine/record/hidden'
 import { refuse } from '../../src/engine/rolls/plan'
+import { ScriptedDice } from '../../src/engine/rolls/scripted'
 import { toy, toySetup } from '../support/toy'
 
 // The compiler is the test: each line marked below is an error, or `npm run check` fails.
@@ -11,7 +12,7 @@ test('citing a rule that no rulebook lists does not compile', () => {
 })
 
 test('handing a game the whole state where it wants a view does not compile', () => {
-  const state = toy.initialState(toySetup, { roll: () => [], successes: () => 0 })
+  const state = toy.initialState(toySetup, new ScriptedDice([]))
   // @ts-expect-error: a state is not a view.
   expect(toy.scene(state).pieces).toEqual(toy.scene(viewFor(state, 'A')).pieces)
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { citationsOf, citedIn, type Game, madeBy } from '../../scripts/citations'
+import type { RuleId } from '../../src/engine/rulebook'
 
 const entry = (id: string, status: 'engine' | 'referee' | 'reference' = 'engine') => ({
-  id,
+  id: id as RuleId,
   status,
   heading: '',
   text: '',
