@@ -90,22 +90,21 @@ export class HotSeat implements Session {
   act(actor: Actor, action: Action, answered = nobody): void {
     const before = this.#counts()
     const played = this.#match.play(actor, action)
-    if (isRefusedStep(played)) return answered(played.refusals)
+    if (isRefusedStep(played)) {
+      answered(played.refusals)
+      return
+    }
     this.#changed({ kind: 'game', by: actor, before, rolled: played.some(step => step.rolls.length > 0) })
     answered([])
   }
 
   back(viewer: Viewer, answered = nobody): void {
     const undo = undoFor(this.#match, viewer)
-    if (undo.kind === 'none') return answered([])
-    if (undo.kind === 'free') return this.#undo(() => this.#match.stepBack(), answered)
-    const question = questionFor(this.#match, viewer)
-    // A bot does not mind; the record still says that it was asked.
-    const [willing] = question?.of.filter(seat => this.#isBot(seat)) ?? []
-    this.question = question
-    if (question?.of.every(seat => this.#isBot(seat))) return this.grant(willing ?? 'referee', answered)
-    this.#tell({ kind: 'question' })
-    answered([])
+    if (undo.kind === 'free') this.#undo(() => this.#match.stepBack(), answered)
+    else {
+      if (undo.kind === 'ask') this.#ask(questionFor(this.#match, viewer))
+      answered([])
+    }
   }
 
   forward(viewer: Viewer, answered = nobody): void {
@@ -113,12 +112,20 @@ export class HotSeat implements Session {
     else answered([])
   }
 
+  /** A bot doesn't mind; the record still says that it was asked. */
+  #ask(question: TakeBackQuestion | null): void {
+    this.question = question
+    const [bot] = question?.of ?? []
+    if (question?.of.every(seat => this.#isBot(seat))) this.grant(bot ?? 'referee')
+    else this.#tell({ kind: 'question' })
+  }
+
   grant(by: Actor, answered = nobody): void {
     const { question } = this
-    if (!question) return answered([])
     this.question = null
     const match = this.#match
     this.#undo(() => {
+      if (!question) return null
       // A bot's decisions since a person last decided go back with that person's.
       for (let { undo } = match; undo.kind !== 'none' && this.#isBot(undo.by); undo = match.undo) {
         if (undo.kind === 'free') match.stepBack()
