@@ -132,8 +132,8 @@ describe('Attack rolls', () => {
         .plan(attackOn('B1'))
         .ledgers.map(({ name, base, rolled }) => [name, base, rolled]),
     ).toEqual([
-      ['Attack', 'two dice, highest', 0],
-      ['Defence', 'two dice, highest', 1],
+      ['Attack', 'highest of 2 dice', 0],
+      ['Defense', 'highest of 2 dice', 1],
     ])
   })
 
@@ -165,7 +165,7 @@ describe('Attack rolls', () => {
       [0, 'LS.attack.accuracy'],
       [2, 'LS.counter.aiming'],
     ])
-    expect(lines(t.plan(attackOn('B1')), 'Defence')).toEqual([
+    expect(lines(t.plan(attackOn('B1')), 'Defense')).toEqual([
       [0, 'LS.defence.avoidance'],
       [-2, 'LS.counter.aiming'],
     ])
@@ -188,7 +188,7 @@ describe('Attack rolls', () => {
 })
 
 describe('Defense rolls', () => {
-  const defence = (t: LsTable, weapon = 0) => lines(t.plan(attackOn('B1', { weapon })), 'Defence')
+  const defence = (t: LsTable, weapon = 0) => lines(t.plan(attackOn('B1', { weapon })), 'Defense')
 
   test('[LS.defence.avoidance] the Avoidance of the struck side, which may be negative', () => {
     expect(defence(shot())).toEqual([[0, 'LS.defence.avoidance']])
@@ -270,7 +270,7 @@ describe('A Command Point on the defense', () => {
     t.play(attackOn('B1'))
     expect(t.steps.at(-1)?.rolls).toEqual([])
     expect(t.asked).toBe('B')
-    expect(t.offers('B').map(({ id }) => id)).toEqual(['defend.stand', 'defend.point', 'concede'])
+    expect(t.offers('B').map(({ id }) => id)).toEqual(['defend.plain', 'defend.point', 'concede'])
     expect(t.why(attackOn('B1'), 'A')).toEqual(['TABLE.turn'])
     t.dice(5, 1, 4, 1).play(defend(true))
     expect(t.last('attack-resolved')).toMatchObject({ hit: null, defence: { total: 6 }, commandPoint: true })
@@ -281,11 +281,11 @@ describe('A Command Point on the defense', () => {
 
   test('[LS.defence.cp] it is +2 on this roll, and nothing where it is not spent', () => {
     const t = asked().play(attackOn('B1'))
-    expect(lines(t.plan(defend(true)), 'Defence')).toEqual([
+    expect(lines(t.plan(defend(true)), 'Defense')).toEqual([
       [0, 'LS.defence.avoidance'],
       [2, 'LS.defence.cp'],
     ])
-    expect(lines(t.plan(defend(false)), 'Defence')).toEqual([[0, 'LS.defence.avoidance']])
+    expect(lines(t.plan(defend(false)), 'Defense')).toEqual([[0, 'LS.defence.avoidance']])
     t.dice(5, 1, 4, 1).play(defend(false))
     expect(t.last('attack-resolved')).toMatchObject({ hit: { margin: 1 } })
     expect(t.state.sides.B?.commandPoints).toBe(2)

@@ -307,7 +307,7 @@ describe('Every reason at once', () => {
     expect(t.refusals(attackOn('A2')).map(({ why }) => why)).toEqual([
       'A1 has no Actions left this turn.',
       'A2 is on your own side.',
-      'A2 is not on the table.',
+      "A2 isn't on the table.",
     ])
   })
 })

@@ -117,13 +117,13 @@ describe('An extra Action', () => {
   })
 })
 
-describe('Defence', () => {
+describe('Defense', () => {
   test('[LS.command.defence] +2 on one Defense roll, declared before any die falls', () => {
     const t = duel().activate('A1').play({ type: 'attack', unit: 'A1', weapon: 0, target: 'B1' })
     expect(t.steps.flatMap(({ rolls }) => rolls)).toEqual([])
     expect(t.asked).toBe('B')
     const defence = (commandPoint: boolean) =>
-      t.plan({ type: 'defend', turnToFace: false, commandPoint }).ledgers.find(({ name }) => name === 'Defence')?.lines
+      t.plan({ type: 'defend', turnToFace: false, commandPoint }).ledgers.find(({ name }) => name === 'Defense')?.lines
     expect(defence(false)?.some(({ rule }) => rule === 'LS.defence.cp')).toBe(false)
     expect(defence(true)).toContainEqual(expect.objectContaining({ value: 2, rule: 'LS.defence.cp' }))
     t.dice(5, 5, 4, 4).play({ type: 'defend', turnToFace: false, commandPoint: true })
@@ -169,7 +169,7 @@ describe('Out of sequence', () => {
       .end('B1')
     t.play({ type: 'reaction.pass', until: 'turn' }).end('A1').play({ type: 'reaction.pass', until: 'turn' })
     expect(t.asked).toBe('B')
-    expect(t.offer('activate.B1.later')).toMatchObject({ label: 'Use its Actions' })
+    expect(t.offer('activate.B1.later')).toMatchObject({ label: 'Take its Actions' })
     const again = (more = {}) => ({ type: 'activate', unit: 'B1', ...plain, ...more }) as const
     expect(t.why(again({ evade: true }))).toEqual(['LS.command.out-of-sequence.act-later'])
     t.play(again())

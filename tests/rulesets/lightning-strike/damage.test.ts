@@ -194,7 +194,7 @@ describe('Crippled', () => {
     expect(t.unitOf('A1').actionsLeft).toBe(2)
     const plan = t.plan(attackOn('B1'))
     expect(lines(plan, 'Attack')).toEqual([[1, 'LS.attack.accuracy']])
-    expect(lines(plan, 'Defence')).toEqual([[1, 'LS.defence.avoidance']])
+    expect(lines(plan, 'Defense')).toEqual([[1, 'LS.defence.avoidance']])
     const hit = hitBy(mark(range(), 'B1', { crippled: true }), 2)
     expect(hit.last('attack-resolved').hit).toMatchObject({ damage: 20, severity: 'glance' })
   })

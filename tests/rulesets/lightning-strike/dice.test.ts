@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
-import { rollOff } from '../../../src/rulesets/lightning-strike/rules/roll-off'
-import { skillTest } from '../../../src/rulesets/lightning-strike/rules/skill'
-import { read, totalOf } from '../../../src/rulesets/lightning-strike/tables/dice'
+import { read, rollOff, skillTest, totalOf } from '../../../src/rulesets/lightning-strike/rules/dice'
 import { at, OPTIONS, table } from './support'
 
 const test2 = (faces: number[], threshold: number, skill = 2) =>

@@ -98,7 +98,7 @@ describe('ECM', () => {
     })
     expect(t.why(turn('A2'), 'A')).toEqual([])
     const locked = lightningStrike.scene(t.view).status.map(({ dials }) => dials[0]?.locked ?? '')
-    expect(locked).toEqual(['', 'A1 jams them with ECM 5.', 'A1 jams them with ECM 5.'])
+    expect(locked).toEqual(['', "A1's ECM 5 blocks them.", "A1's ECM 5 blocks them."])
   })
 
   test('[LS.ecm.maintain.cost] a later turn costs another Action: no new roll, the same Threshold', () => {

@@ -134,7 +134,10 @@ describe('Fighters on Overthrust', () => {
   test('[LS.move.fighter.overthrust.min] it must fly its basic Movement before its activation ends', () => {
     const t = fast()
     expect(t.refusals(end)).toMatchObject([
-      { rule: 'LS.move.fighter.overthrust.min', why: 'On Overthrust it must fly at least 12 cm; 12 cm are missing.' },
+      {
+        rule: 'LS.move.fighter.overthrust.min',
+        why: 'On Overthrust A1 must fly at least 12 cm. It still has 12 cm to go.',
+      },
     ])
     expect(t.play(fly([50, 40, 0])).why(end)).toEqual(['LS.move.fighter.overthrust.min'])
     expect(t.play(fly([50, 38, 0])).why(end)).toEqual([])

@@ -16,7 +16,7 @@ const fly = (unit: string, ...poses: [number, number, number][]) =>
   ({ type: 'fly', unit, path: poses.map(([x, y, facing]) => ({ at: at(x, y), facing })) }) as const
 const shot = (unit: string, target: string) => ({ type: 'attack', unit, weapon: 0, target }) as const
 const defence = (t: LsTable, unit: string, target: string) =>
-  t.plan(shot(unit, target)).ledgers.find(({ name }) => name === 'Defence')?.lines ?? []
+  t.plan(shot(unit, target)).ledgers.find(({ name }) => name === 'Defense')?.lines ?? []
 
 describe('Movement', () => {
   test('[LS.move.basic] the first number is the centimetres of a turn', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomDice, randomFrom } from '../../../src/engine/rolls/random'
 import { readRoll } from '../../../src/rulesets/lightning-strike/read-roll'
-import { read, throwSkill, totalOf } from '../../../src/rulesets/lightning-strike/tables/dice'
+import { read, rollSkill, totalOf } from '../../../src/rulesets/lightning-strike/rules/dice'
 import { attackOn, chances, duel, gun, like, lines, mark } from './combat'
 import type { LsTable } from './support'
 
@@ -20,7 +20,7 @@ describe('Dice of an attack', () => {
       { sides: 6, faces: [6, 3] },
       { sides: 6, faces: [2, 1] },
     ])
-    const faces = throwSkill(randomDice(randomFrom(1)), 600).faces
+    const faces = rollSkill(randomDice(randomFrom(1)), 600).faces
     expect(new Set(faces)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   })
 

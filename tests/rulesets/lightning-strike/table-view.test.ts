@@ -191,7 +191,7 @@ describe('Measuring', () => {
     const report = measures.sight(t.view, 'A1', 'B1')
     expect(report.clear).toBe(true)
     expect(report.lines.map(({ rule, why }) => `${rule}: ${why}`)).toEqual([
-      'LS.los.default-clear: Nothing hides it.',
+      'LS.los.default-clear: The line of sight is clear.',
       'LS.obstacle.rock.fire-penalty: Fires through a rock field: −2 to the attack.',
     ])
     expect(report.shapes).toEqual([

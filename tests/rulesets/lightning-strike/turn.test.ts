@@ -217,7 +217,7 @@ describe('Activation', () => {
   test('[LS.turn.activation.counters-first] counters are kept, added or removed as it begins, and not afterwards', () => {
     const t = two().set(state => Object.assign(state.units.A1 ?? {}, { overthrust: true }))
     const offers = t.offers('A').map(({ label }) => label)
-    expect(offers).toEqual(expect.arrayContaining(['Activate', 'Activate on Overthrust, 20 cm', 'Activate evading']))
+    expect(offers).toEqual(expect.arrayContaining(['Activate', 'Activate on Overthrust', 'Activate evading']))
     expect(two().activate('A1').unitOf('A1')).toMatchObject({ overthrust: false, evading: false })
     t.activate('A1', { evade: true })
     expect(t.last('activated')).toMatchObject({
@@ -253,7 +253,7 @@ describe('Activation', () => {
       .enemy('wyvern', { at: [50, 30] })
     t.activate('A1').dice(2, 1, 6, 5).play({ type: 'attack', unit: 'A1', weapon: 1, target: 'B1' })
     const plan = t.plan({ type: 'endActivation', unit: 'A1', facing: null })
-    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.turn.end.actions-lost', why: '1 unspent Action is lost.' }])
+    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.turn.end.actions-lost', why: 'A1 loses 1 unspent Action.' }])
     expect(t.end('A1').unitOf('A1').activation).toBe('done')
   })
 
