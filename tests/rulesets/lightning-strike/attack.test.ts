@@ -68,7 +68,7 @@ describe('Attack rolls', () => {
     expect(t.why(attackOn('B1', { unit: 'nobody' }))).toEqual(['LS.setup.unit'])
   })
 
-  test('[LS.obstacle.indestructible] an obstacle is no target', () => {
+  test("[LS.obstacle.indestructible] an obstacle can't be a target", () => {
     const t = shot().obstacle('rock', { at: [20, 20], radius: 3 })
     expect(t.why(attackOn('o1'))).toEqual(['LS.obstacle.indestructible'])
   })
@@ -110,7 +110,7 @@ describe('Attack rolls', () => {
     expect(attackLines(mark(shot(), 'A1', { targetedEcm: [friend] }))).toEqual([[0, 'LS.attack.accuracy']])
   })
 
-  test('[LS.attack.obstacle] one -2 for all fields in the way', () => {
+  test('[LS.attack.obstacle] a single -2 for all fields between', () => {
     const t = shot()
       .obstacle('rock', { at: [50, 45], radius: 2 })
       .obstacle('rock', { at: [50, 46], radius: 2 })
@@ -195,7 +195,7 @@ describe('Defense rolls', () => {
     expect(defence(mark(shot(), 'B1', { facing: 0 }))).toEqual([[-1, 'LS.defence.avoidance']])
   })
 
-  test('[LS.defence.missile LS.card.trait-mis] Missile Defense counts against Mis alone, and only if listed', () => {
+  test('[LS.defence.missile LS.card.trait-mis] Missile Defense counts only against Mis, and only if listed', () => {
     const t = (card: string) =>
       duel()
         .unit('pathfinder', { at: [50, 50] })
@@ -263,7 +263,7 @@ describe('A Command Point on the defense', () => {
       .activate('A1')
   const defend = (commandPoint: boolean) => ({ type: 'defend', turnToFace: false, commandPoint }) as const
 
-  test('[LS.command.defence] the owner of the target is asked before any die of the attack falls', () => {
+  test('[LS.command.defence] the owner of the target is asked before the attack is rolled', () => {
     const t = asked()
     const plan = t.plan(attackOn('B1'))
     expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.command.defence' }])

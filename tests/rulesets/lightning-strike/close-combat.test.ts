@@ -14,7 +14,7 @@ const pair = (options = {}): LsTable =>
     .enemy('wyvern', { at: [51.5, 40], facing: 0 })
 
 describe('Units in contact', () => {
-  test('[LS.cc.state] are in close combat, whatever their sides; the table shows who touches whom', () => {
+  test('[LS.cc.state] are in close combat, whatever their sides; the table shows which Units touch', () => {
     const links = lightningStrike.scene(pair().unit('lancer', { at: [50, 42] }).view).links
     expect(links.map(({ from, to }) => [from, to].sort().join(' ')).sort()).toEqual(['A2 B1', 'B1 B2'])
   })
@@ -56,7 +56,7 @@ describe('A shot at Units of the same Size in contact', () => {
     expect(t.last('attack-resolved')).toMatchObject({ target: 'B1', struck: 'B1' })
   })
 
-  test('[LS.cc.random.resolve LS.command.defence] a Command Point for the target does not help whom the die finds', () => {
+  test("[LS.cc.random.resolve LS.command.defence] a Command Point for the target doesn't help another Unit picked by the die", () => {
     const t = table()
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 40], facing: 180 })
@@ -129,7 +129,7 @@ describe('A shot at Units of the same Size in contact', () => {
     expect(oddsOf(four.plan(attackOn('B1')))?.success).toBeCloseTo(hit, 12)
   })
 
-  test('[LS.cc.random.method LS.command.defence] whoever defends sees the same odds from the other side', () => {
+  test('[LS.cc.random.method LS.command.defence] the defender sees the same odds from the other side', () => {
     const t = crowd(3).set(state => {
       for (const side of Object.values(state.sides)) side.commandPoints = 1
     })
@@ -138,7 +138,7 @@ describe('A shot at Units of the same Size in contact', () => {
     expect(after?.success).toBeCloseTo(1 - (before?.success ?? 0), 12)
   })
 
-  test('[LS.cc.random.method] which throw the attack is, is told only where it is known', () => {
+  test('[LS.cc.random.method] the attack roll is marked only if its place is known', () => {
     const rolled = (others: number) => crowd(others).plan(attackOn('B1')).ledgers[0]?.rolled
     expect([0, 1, 2, 3, 4, 5].map(rolled)).toEqual([0, 1, 1, undefined, undefined, 1])
   })
@@ -203,7 +203,7 @@ describe('A shot at Units of the same Size in contact', () => {
     })
   })
 
-  test('[LS.cc.random.needs-los] sight to the target comes first: one that lies between blocks instead', () => {
+  test('[LS.cc.random.needs-los] the target must be seen first: a Unit in between blocks instead', () => {
     const t = duel()
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 40] })
@@ -322,7 +322,7 @@ describe('Close Combat Optimized', () => {
     expect(lines(t.plan(strike(2)), 'Defense')).toEqual([[-1, 'LS.defence.avoidance']])
     t.dice(6, 6, 1, 1).play(strike(2))
     expect(t.last('attack-resolved')).toMatchObject({ hit: { arc: 'rear' } })
-    // Even while a Command Point is still to be decided, turning is refused with the one who prevents it.
+    // Even while a Command Point is still to be decided, turning is refused and names the Unit that prevents it.
     const asked = table()
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 48.5], facing: 0 })

@@ -118,7 +118,7 @@ describe('An extra Action', () => {
 })
 
 describe('Defense', () => {
-  test('[LS.command.defence] +2 on one Defense roll, declared before any die falls', () => {
+  test('[LS.command.defence] +2 on one Defense roll, declared before the dice are rolled', () => {
     const t = duel().activate('A1').play({ type: 'attack', unit: 'A1', weapon: 0, target: 'B1' })
     expect(t.steps.flatMap(({ rolls }) => rolls)).toEqual([])
     expect(t.asked).toBe('B')
@@ -133,7 +133,7 @@ describe('Defense', () => {
 })
 
 describe('Out of sequence', () => {
-  test('[LS.command.out-of-sequence] EX.LS.9: a Unit not yet activated gets out of harm’s way, then the enemy goes on', () => {
+  test('[LS.command.out-of-sequence] EX.LS.9: a Unit not yet activated gets out of danger, then the enemy goes on', () => {
     const t = duel()
       .activate('A1')
       .play(step('A1', 50, 55))
@@ -181,7 +181,7 @@ describe('Out of sequence', () => {
     expect(t.unitOf('B1').activation).toBe('done')
   })
 
-  test('[LS.command.out-of-sequence.no-second-move] a fighter that comes back for its Actions neither flies nor turns', () => {
+  test('[LS.command.out-of-sequence.no-second-move] a fighter that takes its Actions later neither flies nor turns', () => {
     const t = table()
       .unit('lancer', { at: [50, 60], activation: 'acted-out' })
       .enemy('wyvern', { at: [50, 40] })
@@ -321,7 +321,7 @@ describe('Windows', () => {
     expect(t.pass().asked).toBe('B')
   })
 
-  test('[LS.command.windows] who could do nothing is not asked', () => {
+  test("[LS.command.windows] a player who couldn't do anything isn't asked", () => {
     const jammed = duel().set(state => Object.assign(state.units.A2 ?? {}, { ecm: { threshold: 5, paid: true } }))
     expect(jammed.activate('A1').play(step('A1', 50, 55)).asked).toBe('A')
     const empty = duel().set(state => Object.assign(state.sides.B ?? {}, { commandPoints: 0 }))

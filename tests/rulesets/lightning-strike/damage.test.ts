@@ -5,7 +5,7 @@ import { type LsTable, table } from './support'
 
 const WALL: Protection = { stun: 20, crippled: 40, overkill: 60 }
 
-/** Damage falls as margin times 10 against 20/40/60 with nothing else in play. */
+/** Damage is the margin times 10 against 20/40/60, with nothing else in play. */
 const range = (changes: Partial<Card> = {}, weapon = gun('F')): LsTable =>
   duel()
     .unit(like('lancer', { weapons: [weapon] }), { at: [50, 50] })

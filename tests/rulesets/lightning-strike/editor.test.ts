@@ -48,9 +48,7 @@ describe('The unit editor', () => {
     expect(bands(8, 16)).toEqual([])
     expect(bands('C', 8)).toEqual([])
     expect(bands(8, 8)).toEqual(['weapons.0.bands.1.to: must reach farther than the band before it'])
-    expect(bands(8, 'C')).toEqual([
-      'weapons.0.bands.1.to: C must be the first band, and there can be only one',
-    ])
+    expect(bands(8, 'C')).toEqual(['weapons.0.bands.1.to: C must be the first band, and there can be only one'])
     expect(faults(draft({ id: 'wyvern' }))).toEqual(['id: belongs to a card of the game'])
     expect(faults(draft({ name: '   ' }))).toEqual(['name: must not be blank'])
   })

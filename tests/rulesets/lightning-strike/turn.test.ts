@@ -54,7 +54,7 @@ describe('Initiative', () => {
     expect(t.state.initiative).toBe('B')
   })
 
-  test('[LS.turn.initiative.reroll] only those tied for the highest throw again', () => {
+  test('[LS.turn.initiative.reroll] only those tied for the highest roll again', () => {
     const t = table({}, ['A', 'B', 'C']).unit('pathfinder').enemy('wyvern').unit('wyvern', { seat: 'C' })
     rolling(t).dice(5, 1, 2, 3, 5, 4, 2, 2, 3, 1).settle()
     const { rounds, winner } = t.last('initiative-rolled')
@@ -154,7 +154,7 @@ describe('The Main Phase', () => {
     })
   })
 
-  test('[LS.turn.main.run-out] who has no Unit left is skipped, the others finish one by one', () => {
+  test('[LS.turn.main.run-out] a side with no Unit left is skipped, the others finish one by one', () => {
     const t = two()
       .enemy('wyvern', { at: [30, 10] })
       .enemy('wyvern', { at: [70, 10] })
@@ -297,7 +297,7 @@ describe('Activation', () => {
     expect(left()).toBe(0)
   })
 
-  test('[LS.turn.retreat-dead] who has retreated or been Overkilled is never activated', () => {
+  test('[LS.turn.retreat-dead] a Unit that has retreated or been Overkilled is never activated', () => {
     for (const status of ['retreated', 'overkilled'] as const) {
       const t = two().unit('pathfinder', { status })
       expect(t.why(plainActivation('A2'))).toEqual(['LS.turn.retreat-dead'])

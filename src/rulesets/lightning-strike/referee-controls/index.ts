@@ -18,7 +18,7 @@ export const refereeControls = (state: State): RefereeControl[] => [
 
 const commandPoints = (state: State, seat: State['seats'][number]): RefereeControl => ({
   id: `commandPoints.${seat}`,
-  label: `Command Points of seat ${seat}`,
+  label: `Command Points of side ${seat}`,
   rule: 'LS.command.pool',
   fields: [
     number('points', 'Command Points', {
@@ -62,7 +62,7 @@ const slot = (state: State, active: State['seats'][number]): RefereeControl => (
     {
       kind: 'choice',
       name: 'seat',
-      label: 'Seat',
+      label: 'Side',
       options: state.order.map(seat => ({ value: seat, label: `Seat ${seat}`, seat })),
       value: active,
     },

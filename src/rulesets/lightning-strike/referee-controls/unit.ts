@@ -127,7 +127,7 @@ function interference(state: State, unit: Unit): Handle {
     what: 'Targeted ECM counters',
     rule: 'LS.ecm.targeted.win',
     fields: state.seats.map(seat =>
-      number(seat, seat === unit.seat ? 'From its own side' : `From seat ${seat}`, {
+      number(seat, seat === unit.seat ? 'From its own side' : `From side ${seat}`, {
         min: 0,
         max: 9,
         value: laidBy(seat).length,

@@ -32,10 +32,10 @@ function blocksAsUnit(state: State, unit: Unit, line: SightLine): boolean {
 
 /** LS.los.intervening: its centre is between both along the line, and the line crosses its base. */
 export function intervening(unit: Unit, line: SightLine): boolean {
-  const way = sub(line.to.at, line.from.at)
+  const across = sub(line.to.at, line.from.at)
   const length = distance(line.from.at, line.to.at)
   if (length === 0) return false
-  const along = dot(sub(unit.at, line.from.at), way) / length
+  const along = dot(sub(unit.at, line.from.at), across) / length
   if (!below(0, along) || !below(along, length)) return false
   return below(distance(unit.at, lerp(line.from.at, line.to.at, along / length)), BASE)
 }
