@@ -41,17 +41,18 @@ function engaged(ruleset: AnyRuleset, setup: GameSetup<unknown>): State {
   const random = randomFrom(1)
   match.settle()
   while ((match.state as State).phase !== 'main') playTimed(match, chosen(ruleset, match.state, random))
-  const state = structuredClone(match.state as State)
-  state.obstacles = {}
-  for (const seat of state.seats) {
-    const rank = Object.values(state.units).filter(unit => unit.seat === seat)
-    const top = seat === state.seats[0]
-    for (const [i, unit] of rank.entries()) {
-      unit.at = { x: 10 + 4 * i, y: top ? 56 : 44 }
-      unit.facing = top ? 0 : 180
-    }
-  }
-  return state
+  const state = match.state as State
+  const [first] = state.seats
+  const units = state.seats.flatMap(seat =>
+    Object.values(state.units)
+      .filter(unit => unit.seat === seat)
+      .map((unit, i) => ({
+        ...unit,
+        at: { x: 10 + 4 * i, y: seat === first ? 56 : 44 },
+        facing: seat === first ? 0 : 180,
+      })),
+  )
+  return { ...state, obstacles: {}, units: Object.fromEntries(units.map(unit => [unit.id, unit])) }
 }
 
 type Decision = { readonly actor: Actor; readonly action: Action }
@@ -70,7 +71,7 @@ function chosen(ruleset: AnyRuleset, state: unknown, random: Random): Decision {
 /** Every attack that the seat may make now. */
 export function attacksOf(ruleset: AnyRuleset, state: unknown, seat: Seat): Action[] {
   return offersFor(ruleset, state, seat)
-    .flatMap(offer => (offer.kind === 'piece' ? offer.choices.map(choice => choice.action) : []))
+    .flatMap(offer => (offer.kind === 'piece' ? offer.choices().map(choice => choice.action) : []))
     .filter(action => action.type === 'attack' && !isRefused(planFor(ruleset, state, seat, action)))
 }
 
