@@ -4,14 +4,14 @@ import { EPSILON, same } from '../../../engine/geometry/units'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { LsRule } from '../rulebook'
 import type { Activation, State, Unit } from '../state'
-import { when } from './cited-dice'
+import { rulesIf } from './dice'
 import { circleOf } from './exo'
 import { allowanceOf, costOf, type Flown } from './flight'
 import { obstaclesOf, touches } from './obstacles'
 import { legsOf, type Route } from './route'
 import { BASE, inContact, unitsOnTable } from './unit'
 
-/** The rules that let a Unit go where it went, past and on top of others and through fields. */
+/** The rules that let a Unit move past and onto other Units and through fields. */
 export function passingRules(state: State, unit: Unit, route: Route, before: Activation): LsRule[] {
   const others = unitsOnTable(state).filter(other => other.id !== unit.id)
   const end = route.path.at(-1) ?? route.start
@@ -23,14 +23,14 @@ export function passingRules(state: State, unit: Unit, route: Route, before: Act
     field => !touches(field, route.start.at) && route.path.some(({ at }) => touches(field, at)),
   )
   return [
-    ...when(before.moved, 'LS.move.once', 'LS.turn.activation.full-move-once'),
-    ...when(passed.length > 0, 'LS.move.through'),
-    ...when(met.length > 0, 'LS.move.end-anywhere', 'LS.geo.base', 'LS.cc.state'),
-    ...when(
+    ...rulesIf(before.moved, 'LS.move.once', 'LS.turn.activation.full-move-once'),
+    ...rulesIf(passed.length > 0, 'LS.move.through'),
+    ...rulesIf(met.length > 0, 'LS.move.end-anywhere', 'LS.geo.base', 'LS.cc.state'),
+    ...rulesIf(
       entered.some(({ kind }) => kind === 'factory'),
       'LS.obstacle.factory.entry-free',
     ),
-    ...when(
+    ...rulesIf(
       entered.some(({ id }) => before.entered.includes(id)),
       'LS.obstacle.check-once',
     ),
@@ -40,23 +40,23 @@ export function passingRules(state: State, unit: Unit, route: Route, before: Act
 const isOn = (route: Route, at: Vec): boolean =>
   legsOf(route).some(({ from, to }) => distanceToSegment(from, to, at) <= 2 * BASE)
 
-/** An exo-armor looks where it likes; a move to the very rim of its circle is within it. */
+/** An exo-armor can face anywhere, and a move to the edge of its circle is still inside it. */
 export function exoRules(state: State, unit: Unit, route: Route, frame: Activation): LsRule[] {
   const end = route.path.at(-1) ?? route.start
   const before = route.path.at(-2) ?? route.start
   const { at, radius } = circleOf(state, unit, frame)
   return [
-    ...when(looksAside(before, end), 'LS.move.exo.facing-free'),
-    ...when(same(distance(at, end.at), radius), 'LS.geo.epsilon'),
+    ...rulesIf(facesAside(before, end), 'LS.move.exo.facing-free'),
+    ...rulesIf(same(distance(at, end.at), radius), 'LS.geo.epsilon'),
   ]
 }
 
-function looksAside(from: Pose, to: Pose): boolean {
+function facesAside(from: Pose, to: Pose): boolean {
   const moved = bearing(from.at, to.at)
   return moved !== null && Math.abs(side(moved - to.facing)) > EPSILON
 }
 
-/** How the turns of a fighter were counted, and by which numbers. */
+/** How the turns of a fighter were counted, and with which values. */
 export function flightRules(
   state: State,
   unit: Unit,
@@ -65,8 +65,8 @@ export function flightRules(
 ): LsRule[] {
   const allowance = allowanceOf(state, unit, frame)
   return [
-    ...when(sums.turned && !frame.overthrust, 'LS.move.fighter.turn-count'),
-    ...when(unit.crippled, 'LS.move.fighter.crippled'),
-    ...when(same(costOf(allowance, sums.after), allowance.limit), 'LS.geo.epsilon'),
+    ...rulesIf(sums.turned && !frame.overthrust, 'LS.move.fighter.turn-count'),
+    ...rulesIf(unit.crippled, 'LS.move.fighter.crippled'),
+    ...rulesIf(same(costOf(allowance, sums.after), allowance.limit), 'LS.geo.epsilon'),
   ]
 }
