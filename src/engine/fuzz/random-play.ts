@@ -1,7 +1,7 @@
 import { randomFrom } from '../rolls/random'
 import type { AnyRuleset, Outcome } from '../ruleset'
 import type { GameSetup } from '../setup'
-import { type Decision, decide } from './choosing'
+import { type Choosing, type Decision, decide } from './choosing'
 import { decideGreedily } from './greedy'
 import { type Fault, type Input, Run } from './run'
 
@@ -41,9 +41,9 @@ export function playRandomGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, o
   const run = new Run(ruleset, setup, options)
   let tried: Decision | null = null
   let stopped = 0
-  const choosing = {
+  const choosing: Choosing = {
     never: options.never ?? [],
-    needsConfirmation: 0.03,
+    confirming: 0.03,
     onTry: (decision: Decision) => {
       tried = decision
     },
