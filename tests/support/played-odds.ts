@@ -1,6 +1,6 @@
 import { isRefusedStep } from '../../src/engine/record/match'
 import { planFor, quickStep, type Step } from '../../src/engine/record/step'
-import type { Thrower } from '../../src/engine/rolls/dice'
+import type { RollingDice } from '../../src/engine/rolls/dice'
 import { type Odds, oddsOf } from '../../src/engine/rolls/odds'
 import { isRefused, type Plan } from '../../src/engine/rolls/plan'
 import { randomDice, randomFrom } from '../../src/engine/rolls/random'
@@ -86,7 +86,7 @@ function planOf({ ruleset, state, actor, action }: Trial<unknown>): Plan<unknown
 }
 
 /** The action's own dice, read by its own outcome. */
-function resolveOf({ action }: Trial<unknown>, plan: Plan<unknown>): (dice: Thrower) => Reading {
+function resolveOf({ action }: Trial<unknown>, plan: Plan<unknown>): (dice: RollingDice) => Reading {
   if (plan.foreseen || !plan.outcome)
     throw new Error(`${action.type} rolls later than it shows: the trial must say how to read a play`)
   const { outcome } = plan
@@ -101,7 +101,7 @@ function resolveOf({ action }: Trial<unknown>, plan: Plan<unknown>): (dice: Thro
 }
 
 /** The whole matter through the engine, forced steps included. */
-function playThrough<S>(trial: Trial<S>, read: (played: Played<S>) => Reading): (dice: Thrower) => Reading {
+function playThrough<S>(trial: Trial<S>, read: (played: Played<S>) => Reading): (dice: RollingDice) => Reading {
   const { ruleset, state, actor, action, answers = [], until = () => false } = trial
   const decisions = [{ actor, action }, ...answers]
   return dice => {
