@@ -1,11 +1,11 @@
 import { type MusterLaw, musterFaults } from '../../engine/forces/muster'
 import { atEdges, unevenness } from '../../engine/forces/points'
 import { hexName, hexOf, onMap } from '../../engine/geometry/hex'
-import type { Refusal } from '../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Seat } from '../../engine/seats'
 import type { GameSetup, SetupCheck } from '../../engine/setup'
 import { faultsOf } from './cards/faults'
-import { no } from './define'
+
 import { cardsOf, startsOf } from './initial-state'
 import type { Options } from './options'
 
@@ -27,19 +27,19 @@ export function check({ seats, options }: GameSetup<Options>): SetupCheck {
       options,
       seats.map(({ seat }) => seat),
     ),
-    ...(known.size < cards.length ? [no('ARC.card.points', 'Two cards have the same id.')] : []),
+    ...(known.size < cards.length ? [refuse('ARC.card.points', 'Two cards have the same id.')] : []),
     ...options.cards.flatMap(card =>
-      faultsOf(card).map(({ path, why, rule }) => no(rule, `${card.name}, ${path.join(' › ')}: ${why}.`)),
+      faultsOf(card).map(({ path, why, rule }) => refuse(rule, `${card.name}, ${path.join(' › ')}: ${why}.`)),
     ),
     ...(options.runner !== 'none' && !seats.some(({ seat }) => seat === options.runner)
-      ? [no('ARC.opt.runner', 'The seat that must break through is not taken.')]
+      ? [refuse('ARC.opt.runner', 'The seat that must break through is not taken.')]
       : []),
   ]
   return { errors, warnings: errors.length > 0 ? [] : [...distanceWarning(options), ...balance(options, seats)] }
 }
 
 function seatErrors(seats: readonly Seat[]): Refusal[] {
-  return atEdges(seats) ? [] : [no('ARC.init.seats', 'Two to four sides play, seats A to D.')]
+  return atEdges(seats) ? [] : [refuse('ARC.init.seats', 'Two to four sides play, seats A to D.')]
 }
 
 /** ARC.board.size: every ship must start on the map, each in a hex of its own. */
@@ -51,27 +51,27 @@ function mapErrors(options: Options, seats: readonly Seat[]): Refusal[] {
   return [
     ...(off.length > 0
       ? [
-          no(
+          refuse(
             'ARC.board.size',
             `A map of ${columns} by ${rows} hexes is too small for sides ${distance} apart: ${off.length} ships would start off it.`,
           ),
         ]
       : []),
     ...(off.length === 0 && new Set(names).size < names.length
-      ? [no('ARC.move.occupied.stop', 'Two ships would start in the same hex: put the sides further apart.')]
+      ? [refuse('ARC.move.occupied.stop', 'Two ships would start in the same hex: put the sides further apart.')]
       : []),
   ]
 }
 
 function distanceWarning({ distance }: Options): Refusal[] {
   if (distance >= 12 && distance <= 15) return []
-  return [no('ARC.board.size', `Sides usually start 12 to 15 hexes apart, not ${distance}.`)]
+  return [refuse('ARC.board.size', `Sides usually start 12 to 15 hexes apart, not ${distance}.`)]
 }
 
 function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[] {
   const totals = seats.map(({ seat, name }) => ({ name, points: pointsTotal(options, seat) }))
   const uneven = unevenness(totals, TOLERANCE)
-  return uneven ? [no('ARC.points', uneven)] : []
+  return uneven ? [refuse('ARC.points', uneven)] : []
 }
 
 /** ARC.points: what a seat has spent. */

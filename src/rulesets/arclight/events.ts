@@ -166,3 +166,5 @@ type House =
 
 /** What can happen in this game. */
 export type ArcEvent = Fact & (Moving | Firing | Wounding | House)
+
+export type Emit = (event: ArcEvent) => void

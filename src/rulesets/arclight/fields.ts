@@ -1,6 +1,7 @@
 import type { Field } from '../../engine/offers'
 import type { GameSetup } from '../../engine/setup'
 import type { Options } from './options'
+import type { ArcRule } from './rulebook'
 
 /** What the players may agree on otherwise than the sheet is read by default. */
 export function fields({ options: o, seats }: GameSetup<Options>): readonly Field[] {
@@ -133,7 +134,7 @@ const mapField = (name: string, label: string, value: number): Field => ({
   rule: 'ARC.board.size',
 })
 
-const flag = (name: string, label: string, { value, rule }: { value: boolean; rule: string }): Field => ({
+const flag = (name: string, label: string, { value, rule }: { value: boolean; rule: ArcRule }): Field => ({
   kind: 'flag',
   name,
   label,

@@ -8,6 +8,7 @@ import { measures } from './measures'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
+import { players } from './players'
 import { refereeControls } from './referee-controls'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
@@ -39,6 +40,7 @@ export const arclight: Ruleset<State, ArcAction, ArcEvent, Options> = {
   narrate,
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   refereeControls,
+  players,
   value,
   invariants,
 }

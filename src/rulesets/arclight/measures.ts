@@ -55,7 +55,7 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
 
 const hexesApart = (hexes: number): string => count(hexes, 'hex').replace('hexs', 'hexes')
 
-function bearingLines(view: State, from: Ship, to: Ship): Refusal[] {
+function bearingLines(view: View<State>, from: Ship, to: Ship): Refusal[] {
   const [arc, ...guns] = arcs(view, from.id, hexCentre(hexOf(to.at)))
   if (!arc) return []
   const bearing = bearingWords(bearingTo(from, to.at) ?? 0)

@@ -1,5 +1,4 @@
 import { hexCentre, hexOf } from '../../engine/geometry/hex'
-import { late } from '../../engine/late'
 import type { View } from '../../engine/record/hidden'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
 import { reachShapes, riskShapes } from './reach-shapes'
@@ -14,15 +13,12 @@ export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   if (!ship || !inPlay(ship)) return []
   const weapons = weaponOverlays(view, ship)
   const reach = [
-    lazy('Reach', () => reachShapes(view, ship)),
-    lazy('Reach by a Helm roll', () => riskShapes(view, ship)),
+    { name: 'Reach', shapes: reachShapes(view, ship) },
+    { name: 'Reach by a Helm roll', shapes: riskShapes(view, ship) },
   ]
   const rings = view.options.torpedoes ? ringsOf(ship) : []
   return view.phase === 'cannon' ? [...weapons, ...reach, ...rings] : [...reach, ...weapons, ...rings]
 }
-
-const drawnLater = late('shapes')
-const lazy = (name: string, shapes: () => Overlay['shapes']): Overlay => drawnLater({ name }, { shapes })
 
 /** In the Cannon Fire Phase the guns of the crew whose turn it is come first. */
 function weaponOverlays(view: State, ship: Ship): Overlay[] {
@@ -30,7 +26,7 @@ function weaponOverlays(view: State, ship: Ship): Overlay[] {
   return cardOf(view, ship)
     .weapons.map((weapon, index) => ({ weapon, index, first: now.includes(weapon.crew) }))
     .sort((a, b) => Number(b.first) - Number(a.first))
-    .map(({ weapon, index }) => lazy(weapon.name, () => weaponShapes(view, ship, index)))
+    .map(({ weapon, index }) => ({ name: weapon.name, shapes: weaponShapes(view, ship, index) }))
 }
 
 const ringsOf = (ship: Ship): Overlay[] =>

@@ -1,14 +1,12 @@
 import { axialOf, hexAt, hexCentre, hexOf, hexside, stepped, stepsBetween } from '../../engine/geometry/hex'
 import type { Pose, Vec } from '../../engine/geometry/vec'
-import { late } from '../../engine/late'
 import type { Reach } from '../../engine/offers'
-import type { Random } from '../../engine/rolls/random'
 import { beyondMap, wayOff } from './leaving'
 import { reachShapes } from './reach-shapes'
 import { sharpChances, sharpTurn } from './rules/helm'
 import { type Berth, berthsFrom, wayTo } from './rules/search'
 import { has, isOnMap } from './rules/ship'
-import { firstFree, isTurn, type Step, sidesOf, turnCost, turnedBy, type Walk, walkOf } from './rules/walk'
+import { isTurn, type Step, sidesOf, turnCost, turnedBy, type Walk, walkOf } from './rules/walk'
 import type { Ship, State } from './state'
 
 export const poseOf = ({ at, facing }: Pick<Walk, 'at' | 'facing'>): Pose => ({
@@ -21,29 +19,24 @@ const sideOfPose = (pose: Pose): number => hexside(Math.round(pose.facing / 60))
 interface Plotting {
   readonly start: Pose
   readonly reach: Reach
-  along(path: readonly Pose[]): readonly Step[]
+  stepsAlong(path: readonly Pose[]): readonly Step[]
 }
 
-const drawnLater = late('shapes')
-
 /** How a ship may still go, and how a pointer becomes a course. What only people look at is worked out when they do. */
-export function reachFor(state: State, ship: Ship): Plotting {
+export function plottingOf(state: State, ship: Ship): Plotting {
   const from = walkOf(state, ship)
-  const along = (path: readonly Pose[]) => stepsOf(state, ship, { from, path })
+  const stepsAlong = (path: readonly Pose[]) => stepsOf(state, ship, { from, path })
   return {
     start: poseOf(from),
-    along,
-    reach: drawnLater(
-      {
-        extend(path: readonly Pose[], to: Vec, facing?: number) {
-          const here = after(state, ship, along(path))
-          return here ? [...path, ...posesOf(here, wayToward(state, ship, { here, to, facing }))] : path
-        },
-        cost: (path: readonly Pose[]) => costWords(state, ship, along(path)),
-        sample: (random: Random) => posesOf(from, sampleWay(state, ship, { from, random })),
+    stepsAlong,
+    reach: {
+      shapes: () => reachShapes(state, ship),
+      extend(path, to, facing) {
+        const here = after(state, ship, stepsAlong(path))
+        return here ? [...path, ...posesOf(here, wayToward(state, ship, { here, to, facing }))] : path
       },
-      { shapes: () => reachShapes(state, ship) },
-    ),
+      cost: path => costWords(state, ship, stepsAlong(path)),
+    },
   }
 }
 
@@ -136,43 +129,4 @@ function costWords(state: State, ship: Ship, steps: readonly Step[]): string {
   const turn = sharpTurn(state, ship, { sides: sidesOf(last), left: end.left })
   const made = sharpChances(turn).reduce((sum, { came, chance }) => sum + (came === 'made' ? chance : 0), 0)
   return `${spent + turn.base} of ${from.left} points, Helm ${turn.target}+: ${Math.round(made * 100)} %`
-}
-
-const TURN_SHARE = 0.25
-const SHARP_SHARE = 0.1
-const LEAVE_SHARE = 0.05
-
-/** Some way the ship can go; off the map it goes seldom. */
-function sampleWay(state: State, ship: Ship, { from, random }: { from: Walk; random: Random }): Step[] {
-  const cost = turnCost(state, ship)
-  const straight = has(state, ship, 'straight')
-  const sides = [
-    ...(has(state, ship, 'right-only') || straight ? [] : ['L']),
-    ...(has(state, ship, 'left-only') || straight ? [] : ['R']),
-  ]
-  const steps: Step[] = []
-  let { at, facing, left, turned } = from
-  const budget = straight ? 0 : Math.floor(random() * left)
-  while (left > budget) {
-    const mayTurn = sides.length > 0 && left >= cost && (!turned || state.options.turnSplit)
-    const side = sides[Math.floor(random() * sides.length)] ?? 'R'
-    if (mayTurn && random() < SHARP_SHARE) return [...steps, side.repeat(random() < 0.5 ? 2 : 3)]
-    const hexes = firstFree(state, ship, { at, facing })
-    const next = stepped(at, facing, hexes)
-    const blocked = hexes > left || (!isOnMap(state, next) && !straight && random() >= LEAVE_SHARE)
-    if (mayTurn && (blocked || random() < TURN_SHARE)) {
-      steps.push(side)
-      facing = turnedBy(facing, side)
-      left -= cost
-      turned = true
-    } else if (blocked) return steps
-    else {
-      for (let i = 0; i < hexes; i++) steps.push('F')
-      at = next
-      left -= hexes
-      turned = false
-      if (!isOnMap(state, at)) return steps
-    }
-  }
-  return steps
 }

@@ -1,4 +1,4 @@
-import { late } from '../../engine/late'
+import type { View } from '../../engine/record/hidden'
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
@@ -71,16 +71,12 @@ function midway(state: State): Prompt[] {
   return [{ seat, say: `${ship.name}: ${QUESTIONS[question]}`, rule: RULE_OF[question], pieces: [ship.id] }]
 }
 
-const pointingLater = late('pieces')
-const sayingLater = late('say')
-
 function movePrompt(state: State, seat: Seat): Prompt {
   const { moving } = state
   const say = moving
     ? `go on, ${moving.left} ${moving.left === 1 ? 'point' : 'points'} left, or end the move`
     : 'move a ship'
-  const pieces = () => movable(state, seat).map(({ id }) => id)
-  return pointingLater({ seat, say, rule: 'ARC.init.alternate' }, { pieces })
+  return { seat, say, rule: 'ARC.init.alternate', pieces: movable(state, seat).map(({ id }) => id) }
 }
 
 function firePrompts(state: State): Prompt[] {
@@ -88,9 +84,8 @@ function firePrompts(state: State): Prompt[] {
   for (const seat of state.seats) {
     const mine = state.group.filter(slot => !slot.done && state.ships[slot.ship]?.seat === seat)
     if (mine.length === 0) continue
-    const who = () => mine.map(slot => `${state.ships[slot.ship]?.name}, ${crewWords(slot.crew)}`).join('; ')
-    const pieces = mine.map(({ ship }) => ship)
-    prompts.push(sayingLater({ seat, rule: 'ARC.fire.order', pieces }, { say: () => `fire or hold: ${who()}` }))
+    const who = mine.map(slot => `${state.ships[slot.ship]?.name}, ${crewWords(slot.crew)}`).join('; ')
+    prompts.push({ seat, say: `fire or hold: ${who}`, rule: 'ARC.fire.order', pieces: mine.map(({ ship }) => ship) })
   }
   return prompts
 }
@@ -193,12 +188,12 @@ const STRIP: readonly StripStep[] = [
 ]
 
 /** ARC.turn.order, ARC.turn.optional: what the basic game leaves out says so. */
-export function sequence(state: State): SequenceStep[] {
-  const now = STRIP.findIndex(({ phases }) => phases.includes(state.phase))
+export function sequence(view: View<State>): SequenceStep[] {
+  const now = STRIP.findIndex(({ phases }) => phases.includes(view.phase))
   return [
-    { id: 'turn', name: turnWords(state), at: 'done' },
+    { id: 'turn', name: turnWords(view), at: 'done' },
     ...STRIP.map(({ id, name, off }, i): SequenceStep => {
-      if (off(state)) return { id, name, at: 'left-out', note: 'not in the basic game' }
+      if (off(view)) return { id, name, at: 'left-out', note: 'not in the basic game' }
       return { id, name, at: i < now ? 'done' : i === now ? 'now' : 'next' }
     }),
   ]

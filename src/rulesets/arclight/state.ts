@@ -180,7 +180,8 @@ export const stateSchema = z.object({
   passed: z.array(seat),
   conceded: z.array(seat),
 })
-/** Its parts are replaced, never written on: what has not changed is known by being the same. */
-export type State = ReplaceOnly<z.infer<typeof stateSchema>>
+export type State = DeepReadonly<z.infer<typeof stateSchema>>
+/** A copy of a position, whose parts can be replaced but not written into. */
+export type Next = ReplaceOnly<State>
 export type Hexagon = DeepReadonly<z.infer<typeof hex>>
 export type { Seat }

@@ -5,14 +5,14 @@ import { arclight } from '../../../src/rulesets/arclight'
 import { USUAL } from '../../../src/rulesets/arclight/options'
 import { force } from '../../../src/rulesets/arclight/scenarios'
 import { DICE, parseDice, skillDie } from '../../../src/rulesets/arclight/tables/dice'
-import { critical, firing, hex, moving, placed, position, rolling, ship, struck, tableAt } from './support'
+import { critical, firing, hex, moving, placed, position, rolling, seen, ship, struck, tableAt } from './support'
 
 const duel = arclight.setupModel.scenarios[0]?.setup
 if (!duel) throw new Error('no duel')
 
 describe('board', () => {
   test('[ARC.board.hex] a ship stands in one hex of the map and faces a hexside', () => {
-    const scene = arclight.scene(position({ A1: { at: '1510', facing: 2 } }))
+    const scene = arclight.scene(seen(position({ A1: { at: '1510', facing: 2 } })))
     const piece = scene.pieces.find(({ id }) => id === 'A1')
     expect(piece?.facing).toBe(120)
     expect(arclight.board({ ...duel, options: USUAL }).hex).toEqual({ columns: 30, rows: 20 })
@@ -53,7 +53,12 @@ describe('board', () => {
   test('[ARC.board.exit] a ship that enters a hex off the map has retreated; the plan warns', () => {
     const table = moving({ A1: { at: '1501' }, A2: {} })
     const away = { type: 'move' as const, ship: 'A1', steps: ['F'] }
-    expect(table.plan('A', away).warnings?.map(({ rule }) => rule)).toEqual(['ARC.board.exit'])
+    expect(
+      table
+        .plan('A', away)
+        .warnings?.()
+        .map(({ rule }) => rule),
+    ).toEqual(['ARC.board.exit'])
     table.play('A', away)
     expect(ship(table, 'A1').status).toBe('retreated')
     expect(table.state.mover).toBe('B')
@@ -145,7 +150,7 @@ describe('dice and skills', () => {
   test('[ARC.skill.sdb] the printed dice end with the skill die of their crew', () => {
     const dice = (id: string, card: string) => {
       const block = arclight
-        .card(position({ [id]: { card } }), id)
+        .card(seen(position({ [id]: { card } })), id)
         ?.blocks.find(each => each.kind === 'table' && each.title === 'Weapons')
       return block?.kind === 'table' ? block.rows.map(row => row.cells[3]?.printed) : []
     }
@@ -165,7 +170,7 @@ describe('dice and skills', () => {
 
   test('[ARC.floor] nothing falls below 0', () => {
     const table = struck('T'.repeat(20) + 'E'.repeat(9) + 'A'.repeat(9) + 'D'.repeat(20))
-    const [systems] = arclight.card(table.state, 'B1')?.blocks ?? []
+    const [systems] = arclight.card(seen(table.state), 'B1')?.blocks ?? []
     const live = systems?.kind === 'values' ? systems.values.map(({ label, live }) => [label, live]) : []
     expect(Object.fromEntries(live)).toMatchObject({ Thrust: '0', DS: '0', ESV: '0', ASV: '0' })
   })

@@ -4,7 +4,7 @@ import { arclight } from '../../../src/rulesets/arclight'
 import type { Arc, Crew } from '../../../src/rulesets/arclight/cards/card'
 import { arcTo, bearingTo } from '../../../src/rulesets/arclight/rules/arcs'
 import { bandOf } from '../../../src/rulesets/arclight/rules/range'
-import { condition, firing, hex, type moving, position, ship, tableAt, typesOf } from './support'
+import { condition, firing, hex, type moving, position, seen, ship, tableAt, typesOf } from './support'
 
 const shoot = (id: string, crew: Crew, weapon: number, target = id.startsWith('A') ? 'B1' : 'A1') => ({
   type: 'shoot' as const,
@@ -201,7 +201,7 @@ describe('arcs', () => {
 
   test('[ARC.fire.arc.cards] Pulsar: P Forward, A Turret; Javelin: P Forward, A all but Rear, B Turret', () => {
     const arcs = (id: 'A1' | 'B1') => {
-      const weapons = arclight.card(position(), id)?.blocks.find(b => b.kind === 'table' && b.title === 'Weapons')
+      const weapons = arclight.card(seen(position()), id)?.blocks.find(b => b.kind === 'table' && b.title === 'Weapons')
       return weapons?.kind === 'table' ? weapons.rows.map(row => row.cells.at(-1)?.printed) : []
     }
     expect(arcs('A1')).toEqual(['Forward', 'Turret'])
@@ -248,7 +248,7 @@ describe('range and sight', () => {
   test('[ARC.los] nothing in between blocks fire', () => {
     const table = firing(gunner, { A2: { at: '1512' }, B2: { at: '1511' } })
     expect(table.forbiddenBy('A', shoot('A1', 'A', 1))).toEqual([])
-    const report = arclight.measures.sight(table.state, 'A1', 'B1')
+    const report = arclight.measures.sight(seen(table.state), 'A1', 'B1')
     expect(report.clear).toBe(true)
     expect(report.lines.map(({ rule }) => rule)).toContain('ARC.los')
   })

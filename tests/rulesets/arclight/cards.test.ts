@@ -6,7 +6,7 @@ import { faultsOf } from '../../../src/rulesets/arclight/cards/faults'
 import { USUAL } from '../../../src/rulesets/arclight/options'
 import { findCard } from '../../../src/rulesets/arclight/rules/ship'
 import { SHIPS } from '../../../src/rulesets/arclight/tables/ships'
-import { position } from './support'
+import { position, seen } from './support'
 
 const by = (id: string): Card => {
   const card = findCard(USUAL, id)
@@ -39,7 +39,7 @@ describe('the printed ships', () => {
   test('[ARC.card.esv] 4 and 2', () => expect(both(({ esv }) => esv)).toEqual([4, 2]))
   test('[ARC.card.asv] 2 and 1, marked as ours', () => {
     expect(both(({ asv }) => asv)).toEqual([2, 1])
-    const [systems] = arclight.card(position(), 'A1')?.blocks ?? []
+    const [systems] = arclight.card(seen(position()), 'A1')?.blocks ?? []
     const marks = systems?.kind === 'values' ? systems.values.map(({ label, mark }) => [label, mark]) : []
     expect(Object.fromEntries(marks)).toMatchObject({ ASV: 'house', ESV: 'source', Thrust: 'source' })
   })

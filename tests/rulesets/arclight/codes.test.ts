@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { arclight } from '../../../src/rulesets/arclight'
-import { condition, firing, position, ship, struck, typesOf, upkeep, wounded } from './support'
+import type { State } from '../../../src/rulesets/arclight/state'
+import { condition, firing, position, seen, ship, struck, typesOf, upkeep, wounded } from './support'
 
 const asked = (table: { state: Parameters<typeof arclight.awaiting>[0] }) =>
   arclight.awaiting(table.state).map(({ seat }) => seat)
 const choices = (table: ReturnType<typeof struck>, seat: 'A' | 'B') =>
   table.offered(seat).flatMap(id => (id.startsWith('choose.') ? [id.slice(7)] : []))
-const live = (state: Parameters<typeof arclight.card>[0], label: string) => {
-  const [systems] = arclight.card(state, 'B1')?.blocks ?? []
+const live = (state: State, label: string) => {
+  const [systems] = arclight.card(seen(state), 'B1')?.blocks ?? []
   const value = systems?.kind === 'values' ? systems.values.find(each => each.label === label) : undefined
   return Number(value?.live ?? value?.printed)
 }
@@ -88,7 +89,7 @@ describe('damage codes', () => {
       const table = struck('~', { given: { B1: { card: 'pulsar' } } })
       table.play('B', { type: 'choose', option })
       expect(ship(table, 'B1').shorts).toMatchObject([{ kind: option }])
-      const card = arclight.card(table.state, 'B1')?.blocks[0]
+      const card = arclight.card(seen(table.state), 'B1')?.blocks[0]
       const label = option === 'cm' ? 'CM' : 'Nixie'
       expect(card?.kind === 'values' && card.values.find(each => each.label === label)?.live).toBe('shorted')
     }

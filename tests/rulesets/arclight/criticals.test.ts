@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stepsBetween } from '../../../src/engine/geometry/hex'
 import { textOf } from '../../../src/engine/record/log'
+import { isRefusedStep } from '../../../src/engine/record/match'
 import { takeStep } from '../../../src/engine/record/step'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { anyRuleset } from '../../../src/engine/ruleset'
@@ -327,8 +328,8 @@ describe('critical hits', () => {
     const times = new Map<string, number>()
     for (let face = 1; face <= sides; face++) {
       const step = takeStep(anyRuleset(arclight), failing.state, 'table', { type: 'tick' }, new ScriptedDice([face]))
-      if (!('throws' in step)) throw new Error('refused')
-      expect(step.throws).toEqual([{ sides, faces: [face] }])
+      if (isRefusedStep(step)) throw new Error('refused')
+      expect(step.rolls).toEqual([{ sides, faces: [face] }])
       const [lost = 'nobody'] = (step.state as typeof failing.state).ships.B1?.dead ?? []
       times.set(lost, (times.get(lost) ?? 0) + 1)
     }

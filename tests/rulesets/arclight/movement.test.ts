@@ -124,7 +124,7 @@ describe('ship movement', () => {
   test('[ARC.move.stop] a ship may stop early or stay; what is left is lost', () => {
     const table = moving()
     table.play('A', move('F'))
-    expect(table.plan('A', { type: 'stop', ship: 'A1' }).warnings?.[0]?.why).toContain('13')
+    expect(table.plan('A', { type: 'stop', ship: 'A1' }).warnings?.()[0]?.why).toContain('13')
     table.play('A', { type: 'stop', ship: 'A1' })
     expect(table.state).toMatchObject({ moving: null, mover: 'B' })
     expect(ship(table, 'A1')).toMatchObject({ moved: true, spent: 1 })

@@ -31,7 +31,7 @@ function settled({ after, events }: Played<State>, nth: number): readonly ArcEve
     const due = arclight.auto(state)
     const seat = arclight.awaiting(state)[0]?.seat
     const offers = seat
-      ? offersFor(game, state, seat).flatMap(o => (o.kind === 'button' && !o.grave ? [o.action] : []))
+      ? offersFor(game, state, seat).flatMap(o => (o.kind === 'button' && !o.needsConfirmation ? [o.action] : []))
       : []
     const action = due ?? offers[Math.floor(random() * offers.length)]
     if (!action) throw new Error('nobody can go on')

@@ -1,5 +1,6 @@
 import { freeze } from 'immer'
 import { axialOf, hexNamed } from '../../../src/engine/geometry/hex'
+import { type View, viewIn } from '../../../src/engine/record/hidden'
 import type { Seat } from '../../../src/engine/seats'
 import { arclight } from '../../../src/rulesets/arclight'
 import type { Crew } from '../../../src/rulesets/arclight/cards/card'
@@ -9,7 +10,7 @@ import { type Options, USUAL } from '../../../src/rulesets/arclight/options'
 import { wound } from '../../../src/rulesets/arclight/rules/damage'
 import { cardOf, shipOf } from '../../../src/rulesets/arclight/rules/ship'
 import { proceed } from '../../../src/rulesets/arclight/rules/turns'
-import type { Condition, ConditionKind, Ship, State } from '../../../src/rulesets/arclight/state'
+import type { Condition, ConditionKind, Next, Ship, State } from '../../../src/rulesets/arclight/state'
 import { tableOf } from '../../support/table'
 
 /** A ship for a test: a card, a hex as the map prints it, and whatever the rule needs otherwise. */
@@ -104,15 +105,15 @@ interface Hurt {
   readonly change?: Partial<Omit<State, 'options'>>
 }
 
-function resolved(state: State, hurting: (draft: State, emit: (event: ArcEvent) => void) => void) {
-  const draft = structuredClone(state)
+function resolved(state: State, hurting: (next: Next, emit: (event: ArcEvent) => void) => void) {
+  const next: Next = { ...state }
   const events: ArcEvent[] = []
   const emit = (event: ArcEvent): void => {
     events.push(event)
   }
-  hurting(draft, emit)
-  proceed(draft, emit)
-  return Object.assign(tableAt(draft), { events })
+  hurting(next, emit)
+  proceed(next, emit)
+  return Object.assign(tableAt(next), { events })
 }
 
 /** In the Cannon Fire Phase, with somebody else still to fire so that the phase goes on. */
@@ -125,14 +126,14 @@ const underFire = ({ given = {}, options = {}, change = {} }: Hurt): State =>
 
 /** Codes of the index strike B1, caused by seat A, as far as nobody has to choose or roll. */
 export const struck = (codes: string, hurt: Hurt = {}) =>
-  resolved(underFire(hurt), draft => {
-    draft.stack = [...draft.stack, { kind: 'codes', ship: 'B1', by: 'A', odd: hurt.odd ?? false, codes }]
+  resolved(underFire(hurt), next => {
+    next.stack = [...next.stack, { kind: 'codes', ship: 'B1', by: 'A', odd: hurt.odd ?? false, codes }]
   })
 
 /** B1 takes net damage from seat A. */
 export const wounded = (net: number, hurt: Hurt & { amount?: number } = {}) =>
-  resolved(underFire(hurt), (draft, emit) =>
-    wound(draft, shipOf(draft, 'B1'), { hurt: { by: 'A', net, amount: hurt.amount ?? net }, emit }),
+  resolved(underFire(hurt), (next, emit) =>
+    wound(next, shipOf(next, 'B1'), { hurt: { by: 'A', net, amount: hurt.amount ?? net }, emit }),
   )
 
 /** A critical of this sum strikes B1. */
@@ -147,6 +148,9 @@ export const upkeep = (given: Readonly<Record<string, Given>> = {}, options: Par
   const state = position(given, { phase: 'cannon', mover: null }, options)
   return resolved(state, () => undefined)
 }
+
+/** The position as the player of a seat sees it. */
+export const seen = (state: State, seat: Seat = 'A'): View<State> => viewIn(arclight, state, seat)
 
 export const condition = (kind: ConditionKind, turn = 2, by: Seat = 'A'): Condition => ({ kind, turn, by })
 export const ship = (table: ArcTable, id: string): Ship => shipOf(table.state, id)

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { hexCentre, hexOf } from '../../../src/engine/geometry/hex'
+import type { Offer } from '../../../src/engine/offers'
 import { textOf } from '../../../src/engine/record/log'
+import { offersFor } from '../../../src/engine/record/offering'
 import { randomFrom } from '../../../src/engine/rolls/random'
+import { anyRuleset } from '../../../src/engine/ruleset'
 import { arclight } from '../../../src/rulesets/arclight'
-import { reachFor } from '../../../src/rulesets/arclight/reach'
+import type { Move } from '../../../src/rulesets/arclight/actions/move'
+import { players } from '../../../src/rulesets/arclight/players'
+import { plottingOf } from '../../../src/rulesets/arclight/reach'
 import { shipOf } from '../../../src/rulesets/arclight/rules/ship'
-import { condition, firing, hex, moving, position, ship, wounded } from './support'
+import { condition, firing, hex, moving, position, seen, ship, wounded } from './support'
 
 const point = (name: string) => hexCentre(hexOf(hex(name)))
 
 describe('on the board', () => {
   test('the scene has the ships, their facing, their states and the edge of the map', () => {
-    const scene = arclight.scene(position({ A1: { conditions: [condition('hud')], stun: 1 } }))
+    const scene = arclight.scene(seen(position({ A1: { conditions: [condition('hud')], stun: 1 } })))
     expect(scene.pieces).toMatchObject([
       { id: 'A1', at: point('1515'), facing: 0, pace: 'ready', markers: [{ letter: 'H' }, { letter: 'S' }] },
       { id: 'B1', at: point('1507'), facing: 180 },
@@ -21,7 +26,7 @@ describe('on the board', () => {
 
   test('the reach shows costs, hexes that need a Helm roll with their chance, and ships in the way', () => {
     const state = position({ B1: { at: '1512' } })
-    const [reach, risk] = arclight.overlays(state, 'A1')
+    const [reach, risk] = arclight.overlays(seen(state), 'A1')
     const labels = reach?.shapes.flatMap(shape => (shape.kind === 'label' ? [shape.label] : [])) ?? []
     expect(labels).toContain('1')
     expect(labels).toContain('14')
@@ -32,7 +37,7 @@ describe('on the board', () => {
   })
 
   test('in Cannon Fire the guns of the crew whose turn it is come first, in three shades', () => {
-    const overlays = arclight.overlays(firing({ ship: 'B1', crew: 'A' }).state, 'B1')
+    const overlays = arclight.overlays(seen(firing({ ship: 'B1', crew: 'A' }).state), 'B1')
     expect(overlays[0]?.name).toBe('Pulson Blaster')
     expect(overlays[0]?.shapes.map(({ label, tone }) => [label, tone])).toEqual([
       ['Short +1', 'good'],
@@ -43,7 +48,7 @@ describe('on the board', () => {
 
   test('a pointer becomes a course, a wished facing a turn, one of several sides the last step', () => {
     const state = position()
-    const { reach, along } = reachFor(state, shipOf(state, 'A1'))
+    const { reach, stepsAlong: along } = plottingOf(state, shipOf(state, 'A1'))
     const straight = reach.extend([], point('1512'))
     expect(along(straight)).toEqual(['F', 'F', 'F'])
     expect(reach.cost(straight)).toBe('3 of 14 points')
@@ -58,7 +63,7 @@ describe('on the board', () => {
 
   test('[ARC.board.exit] pointing beyond the edge plots the way off the map, and so does its rim for keys', () => {
     const table = moving({ A1: { at: '1503' }, B1: { at: '1501' } })
-    const { reach, along } = reachFor(table.state, ship(table, 'A1'))
+    const { reach, stepsAlong: along } = plottingOf(table.state, ship(table, 'A1'))
     const { x, y } = point('1501')
     const away = along(reach.extend([], { x, y: y - 1.2 }))
     // Over the ship in its way, and no further than the first hex off the map.
@@ -69,24 +74,30 @@ describe('on the board', () => {
     table.play('A', { type: 'move', ship: 'A1', steps: [...away] })
     expect(ship(table, 'A1').status).toBe('retreated')
     // An edge that is out of reach is only gone towards.
-    const far = reachFor(position(), shipOf(position(), 'A1'))
-    expect(far.along(far.reach.extend([], { x, y: 0 }))).toEqual(Array(14).fill('F'))
+    const far = plottingOf(position(), shipOf(position(), 'A1'))
+    expect(far.stepsAlong(far.reach.extend([], { x, y: 0 }))).toEqual(Array(14).fill('F'))
   })
 
-  test('random courses are lawful', () => {
+  test('random courses are legal', () => {
     const random = randomFrom(7)
+    const refused: string[] = []
+    let picked = 0
     for (let i = 0; i < 200; i++) {
       const table = moving({ A1: { at: '1503', facing: i % 6 }, B1: { at: '1502' }, A2: { at: '1603' } })
-      const { reach, along } = reachFor(table.state, ship(table, 'A1'))
-      const steps = [...along(reach.sample(random))]
-      if (steps.length > 0) expect(table.forbiddenBy('A', { type: 'move', ship: 'A1', steps })).toEqual([])
+      const offer = offersFor(anyRuleset(arclight), table.state, 'A').find(({ id }) => id === 'move.A1')
+      if (!offer) throw new Error('no course to plot')
+      const action = players.move?.pick?.(offer as Offer<Move>, seen(table.state), random)
+      if (action) refused.push(...table.forbiddenBy('A', action))
+      picked += action ? 1 : 0
     }
+    expect(refused).toEqual([])
+    expect(picked).toBeGreaterThan(100)
   })
 })
 
 describe('measuring', () => {
   test('[ARC.board.coords] bearing and arc both ways, the weapons that bear, and the distance', () => {
-    const { lines } = arclight.measures.sight(position({ B1: { at: '1507', facing: 1 } }), 'A1', 'B1')
+    const { lines } = arclight.measures.sight(seen(position({ B1: { at: '1507', facing: 1 } })), 'A1', 'B1')
     expect(lines.map(({ why }) => why)).toEqual([
       'A1 has B1 Forward, dead ahead.',
       'Bears: Kinetic Pulse Cannon: Medium; Kinetic Gatling Cannon: Medium.',
@@ -95,7 +106,7 @@ describe('measuring', () => {
       '8 hexes apart, counted from hex to hex.',
       'Nothing in between ever blocks fire.',
     ])
-    expect(arclight.measures.arcs(position(), 'A1', point('1715'))[0]).toBe('Right')
+    expect(arclight.measures.arcs(seen(position()), 'A1', point('1715'))[0]).toBe('Right')
     expect(arclight.measures.templates.map(({ name }) => name)).toEqual([
       'Forward arc',
       'Right arc',
@@ -108,7 +119,7 @@ describe('measuring', () => {
 describe('in words', () => {
   test('a card tells what is lost as it happens', () => {
     const table = wounded(7)
-    const blocks = arclight.card(table.state, 'B1')?.blocks ?? []
+    const blocks = arclight.card(seen(table.state), 'B1')?.blocks ?? []
     expect(blocks).toContainEqual({ kind: 'text', title: 'Codes taken', text: 'E ×1  A ×1  M ×1' })
     const [systems] = blocks
     const live = systems?.kind === 'values' ? systems.values.filter(value => value.live !== undefined) : []
@@ -181,9 +192,9 @@ describe('on paper', () => {
 
 describe('bots', () => {
   test('losing ships and systems looks worse', () => {
-    const even = arclight.value(position(), 'A')
-    expect(arclight.value(position({ B1: { status: 'destroyed' } }), 'A')).toBeGreaterThan(even)
-    expect(arclight.value(position({ A1: { losses: { D: 3 } } }), 'A')).toBeLessThan(even)
-    expect(arclight.value(position({ A1: { status: 'retreated' } }), 'A')).toBeLessThan(even)
+    const even = arclight.value(seen(position()), 'A')
+    expect(arclight.value(seen(position({ B1: { status: 'destroyed' } })), 'A')).toBeGreaterThan(even)
+    expect(arclight.value(seen(position({ A1: { losses: { D: 3 } } })), 'A')).toBeLessThan(even)
+    expect(arclight.value(seen(position({ A1: { status: 'retreated' } })), 'A')).toBeLessThan(even)
   })
 })

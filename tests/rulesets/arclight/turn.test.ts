@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arclight } from '../../../src/rulesets/arclight'
-import { condition, firing, moving, position, rolling, ship, struck, tableAt, typesOf, upkeep } from './support'
+import { condition, firing, moving, position, rolling, seen, ship, struck, tableAt, typesOf, upkeep } from './support'
 
 /** Both sides have moved. */
 const bothMoved = (options = {}) => {
@@ -35,7 +35,7 @@ describe('turn sequence', () => {
   })
 
   test('[ARC.turn.optional] what the basic game leaves out is greyed with its reason', () => {
-    const left = arclight.sequence(position()).filter(({ at }) => at === 'left-out')
+    const left = arclight.sequence(seen(position())).filter(({ at }) => at === 'left-out')
     expect(left.map(({ name }) => name)).toEqual([
       'Pre-move',
       'Torpedoes',
@@ -46,7 +46,7 @@ describe('turn sequence', () => {
     ])
     expect(new Set(left.map(({ note }) => note))).toEqual(new Set(['not in the basic game']))
     const all = position({}, {}, { drift: true, torpedoes: true, engineering: true })
-    expect(arclight.sequence(all).filter(({ at }) => at === 'left-out')).toEqual([])
+    expect(arclight.sequence(seen(all)).filter(({ at }) => at === 'left-out')).toEqual([])
     expect(moving().forbiddenBy('A', { type: 'pass' })).toEqual(['ARC.turn.optional'])
   })
 

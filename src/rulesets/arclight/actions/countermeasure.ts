@@ -1,7 +1,6 @@
-import type { Offer } from '../../../engine/offers'
-import { type Planned, unless } from '../../../engine/rolls/plan'
+import { type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, no } from '../define'
+import { define, inPhase } from '../define'
 import { screenable, screenPlan } from '../rules/house'
 import { inPlay, sideOf } from '../rules/ship'
 import { spendTorpedo, triedOn } from '../rules/torpedoes'
@@ -15,32 +14,32 @@ const cmSchema = z.strictObject({ type: z.literal('countermeasure'), ship: z.str
 /** A house option: a countermeasure against a torpedo within two hexes. */
 export const countermeasure = define(cmSchema)({
   rule: 'ARC.opt.cm',
-  phase: 'countermeasures',
+  when: inPhase('countermeasures'),
   plan(state, { ship: id, torpedo }, actor): Planned<number> {
     const ship = state.ships[id]
-    if (!ship) return { refusals: [no('ARC.opt.cm', 'There is no such ship.')] }
+    if (!ship) return { refusals: [refuse('ARC.opt.cm', 'There is no such ship.')] }
     return unless(
       [
-        state.phase !== 'countermeasures' && no('ARC.turn.upkeep.cm', 'Countermeasures are rolled in Upkeep.'),
-        ship.seat !== actor && no('ARC.opt.cm', `${ship.name} is not yours.`),
-        !inPlay(ship) && no('ARC.opt.cm', `${ship.name} is out of play.`),
+        state.phase !== 'countermeasures' && refuse('ARC.turn.upkeep.cm', 'Countermeasures are rolled in Upkeep.'),
+        ship.seat !== actor && refuse('ARC.opt.cm', `${ship.name} is not yours.`),
+        !inPlay(ship) && refuse('ARC.opt.cm', `${ship.name} is out of play.`),
         screenable(state, ship).every(each => each.id !== torpedo) &&
-          no('ARC.opt.cm', `${ship.name} has no countermeasure left against this torpedo.`),
+          refuse('ARC.opt.cm', `${ship.name} has no countermeasure left against this torpedo.`),
       ],
       () => screenPlan(state, ship, { with: 'cm', needed: COUNTERMEASURE }),
     )
   },
-  apply(draft, { ship, torpedo: id }, rolled, { emit }) {
+  apply(next, { ship, torpedo: id }, rolled, { emit }) {
     const works = rolled >= COUNTERMEASURE
-    triedOn(draft, id, ship)
+    triedOn(next, id, ship)
     emit({ type: 'screened', rules: ['ARC.opt.cm'], ship, torpedo: id, with: 'cm', total: rolled, works })
-    if (works) spendTorpedo(draft, id, { why: 'countermeasure', emit })
-    proceed(draft, emit)
+    if (works) spendTorpedo(next, id, { why: 'countermeasure', emit })
+    proceed(next, emit)
   },
-  *offers(state, seat): Generator<Offer<z.infer<typeof cmSchema>>> {
-    if (state.passed.includes(seat)) return
-    for (const ship of sideOf(state, seat)) {
-      const near = screenable(state, ship)
+  *offers(view, seat) {
+    if (view.passed.includes(seat)) return
+    for (const ship of sideOf(view, seat)) {
+      const near = screenable(view, ship)
       if (near.length === 0) continue
       yield {
         kind: 'piece',
@@ -48,10 +47,8 @@ export const countermeasure = define(cmSchema)({
         label: 'Countermeasure',
         rule: 'ARC.opt.cm',
         piece: ship.id,
-        choices: near.map(({ id }) => ({
-          piece: id,
-          action: { type: 'countermeasure', ship: ship.id, torpedo: id },
-        })),
+        choices: () =>
+          near.map(({ id }) => ({ piece: id, action: { type: 'countermeasure', ship: ship.id, torpedo: id } })),
       }
     }
   },

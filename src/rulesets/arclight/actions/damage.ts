@@ -1,10 +1,8 @@
-import type { Offer } from '../../../engine/offers'
-import { type Plan, plain, unless } from '../../../engine/rolls/plan'
+import { type Plan, plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { weaponryOf } from '../cards/card'
-import { define, no } from '../define'
+import { define } from '../define'
 import { rollBase } from '../rules/attack'
-import { changeWeapon } from '../rules/change'
 import { optionsFor, RULE_OF } from '../rules/choices'
 import { answered, asking, shortOut, take } from '../rules/codes'
 import { strike } from '../rules/criticals'
@@ -13,6 +11,7 @@ import { readDice } from '../rules/degree'
 import { cardOf, shipOf, weaponOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import { asvOf } from '../rules/values'
+import { changeWeapon } from '../rules/writing'
 import type { State } from '../state'
 import { CRITICAL_DICE, criticalOf } from '../tables/criticals'
 import { skillDie } from '../tables/dice'
@@ -24,31 +23,31 @@ export const choose = define(chooseSchema)({
   rule: 'ARC.code.star',
   plan(state, { option: id }, actor) {
     const asked = asking(state)
-    if (!asked) return { refusals: [no('ARC.index.sequence', 'Nothing is to be chosen now.')] }
+    if (!asked) return { refusals: [refuse('ARC.index.sequence', 'Nothing is to be chosen now.')] }
     const { seat, question, ship } = asked
     const option = optionsFor(state, ship, question).find(each => each.id === id)
     return unless(
       [
-        seat !== actor && no('ARC.code.star', 'The other side chooses here.'),
-        !option && no(question === '~' ? 'ARC.code.short.legal' : RULE_OF[question], 'That cannot be chosen.'),
+        seat !== actor && refuse('ARC.code.star', 'The other side chooses here.'),
+        !option && refuse(question === '~' ? 'ARC.code.short.legal' : RULE_OF[question], 'That cannot be chosen.'),
       ],
       () => plain(`${ship.name}: ${option?.label}`, option?.rule ?? RULE_OF[question]),
     )
   },
-  apply(draft, { option: id }, _result, { actor, emit }) {
-    const asked = asking(draft)
+  apply(next, { option: id }, _result, { actor, emit }) {
+    const asked = asking(next)
     if (!asked) return
     const { question, ship, seat } = asked
-    const option = optionsFor(draft, ship, question).find(each => each.id === id)
+    const option = optionsFor(next, ship, question).find(each => each.id === id)
     if (!option || seat !== actor) return
-    answered(draft)
-    take(draft, ship, { option, question, by: seat, emit })
-    proceed(draft, emit)
+    answered(next)
+    take(next, ship, { option, question, by: seat, emit })
+    proceed(next, emit)
   },
-  *offers(state, seat): Generator<Offer<z.infer<typeof chooseSchema>>> {
-    const asked = asking(state)
+  *offers(view, seat) {
+    const asked = asking(view)
     if (!asked || asked.seat !== seat) return
-    for (const { id, label, rule } of optionsFor(state, asked.ship, asked.question))
+    for (const { id, label, rule } of optionsFor(view, asked.ship, asked.question))
       yield {
         kind: 'button',
         id: `choose.${id}`,
@@ -63,37 +62,39 @@ export const choose = define(chooseSchema)({
 /** An X: 2D12 on the Critical Hit chart. */
 export const critical = define(z.strictObject({ type: z.literal('critical') }))({
   rule: 'ARC.code.X',
+  forced: true,
   plan: (): Plan<number> => ({
     title: 'Critical hit',
     rule: 'ARC.code.X',
     ledgers: [],
     resolve: dice => dice.roll(CRITICAL_DICE.count, CRITICAL_DICE.sides).reduce((sum, face) => sum + face, 0),
   }),
-  apply(draft, _action, sum, { emit }) {
-    const frame = draft.stack[0]
+  apply(next, _action, sum, { emit }) {
+    const frame = next.stack[0]
     if (frame?.kind !== 'codes') return
-    answered(draft)
-    strike(draft, shipOf(draft, frame.ship), { sum: criticalOf(sum), by: frame.by, emit })
-    proceed(draft, emit)
+    answered(next)
+    strike(next, shipOf(next, frame.ship), { sum: criticalOf(sum), by: frame.by, emit })
+    proceed(next, emit)
   },
 })
 
 /** Critical 3 and 5: the ship's own weapons hurt it. */
 export const malfunction = define(z.strictObject({ type: z.literal('malfunction') }))({
   rule: 'ARC.crit.3',
+  forced: true,
   plan: (): Plan<readonly number[]> => ({
     title: 'Weapon malfunction',
     rule: 'ARC.crit.3',
     ledgers: [],
     resolve: dice => dice.roll(3, 8),
   }),
-  apply(draft, _action, faces, { emit }) {
-    const frame = draft.stack[0]
+  apply(next, _action, faces, { emit }) {
+    const frame = next.stack[0]
     if (frame?.kind !== 'malfunction') return
-    answered(draft)
-    const ship = shipOf(draft, frame.ship)
+    answered(next)
+    const ship = shipOf(next, frame.ship)
     const { amount } = readDice(faces, 'MedL')
-    const sv = asvOf(draft, ship)
+    const sv = asvOf(next, ship)
     const net = Math.max(0, amount - sv)
     emit({
       type: 'self-damage',
@@ -105,14 +106,15 @@ export const malfunction = define(z.strictObject({ type: z.literal('malfunction'
       sv,
       net,
     })
-    wound(draft, ship, { hurt: { by: frame.by, net, amount }, emit, at: 'next' })
-    proceed(draft, emit)
+    wound(next, ship, { hurt: { by: frame.by, net, amount }, emit, at: 'next' })
+    proceed(next, emit)
   },
 })
 
 /** ARC.hit.sr, as a strain roll: below its SR the weapon is only shorted for a turn. */
 export const strain = define(z.strictObject({ type: z.literal('strain') }))({
   rule: 'ARC.hit.sr',
+  forced: true,
   plan(state): Plan<number> {
     const { weapon, die } = strained(state)
     return {
@@ -122,14 +124,14 @@ export const strain = define(z.strictObject({ type: z.literal('strain') }))({
       resolve: dice => [...rollBase(weapon.dice, dice), ...(die ? dice.roll(1, die) : [])].reduce((n, f) => n + f, 0),
     }
   },
-  apply(draft, _action, total, { emit }) {
-    const { ship, weapon, index } = strained(draft)
-    answered(draft)
+  apply(next, _action, total, { emit }) {
+    const { ship, weapon, index } = strained(next)
+    answered(next)
     const saved = total < (weapon.sr ?? 0)
-    if (saved) shortOut(draft, ship, { kind: 'weapon', weapon: index })
-    else changeWeapon(draft, ship, { index, eliminated: true })
+    if (saved) shortOut(next, ship, { kind: 'weapon', weapon: index })
+    else changeWeapon(next, ship, { index, eliminated: true })
     emit({ type: 'strain', rules: ['ARC.hit.sr', 'ARC.code.W'], ship: ship.id, weapon: index, total, saved })
-    proceed(draft, emit)
+    proceed(next, emit)
   },
 })
 

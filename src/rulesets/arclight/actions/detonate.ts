@@ -40,6 +40,7 @@ function torpedoAim(state: State, torpedo: Torpedo, target: Ship): Aim {
 /** ARC.opt.torp.result: what has arrived goes off, hit or miss. */
 export const detonate = define(z.strictObject({ type: z.literal('detonate') }))({
   rule: 'ARC.opt.torp.result',
+  forced: true,
   plan(state): Plan<AttackFacts | null> {
     const torpedo = arrivedTorpedo(state)
     const target = torpedo && preyOf(state, torpedo)
@@ -51,15 +52,15 @@ export const detonate = define(z.strictObject({ type: z.literal('detonate') }))(
       resolve: dice => (aim ? rollAttack(aim, dice) : null),
     }
   },
-  apply(draft, _action, attack, { emit }) {
-    const torpedo = arrivedTorpedo(draft)
+  apply(next, _action, attack, { emit }) {
+    const torpedo = arrivedTorpedo(next)
     if (!torpedo || !attack || torpedo.target === null) return
-    const target = shipOf(draft, torpedo.target)
-    const read = attack.hit ? damageRules(draft, { weapon: { suffix: '' }, attack }) : []
+    const target = shipOf(next, torpedo.target)
+    const read = attack.hit ? damageRules(next, { weapon: { suffix: '' }, attack }) : []
     const rules = ['ARC.opt.torp.result', ...read] as const
-    draft.torpedoes = draft.torpedoes.filter(({ id }) => id !== torpedo.id)
+    next.torpedoes = next.torpedoes.filter(({ id }) => id !== torpedo.id)
     emit({ type: 'torpedo-hit', rules, torpedo: torpedo.id, target: target.id, ...attack })
-    wound(draft, target, { hurt: { by: torpedo.seat, net: attack.net, amount: attack.amount }, emit })
-    proceed(draft, emit)
+    wound(next, target, { hurt: { by: torpedo.seat, net: attack.net, amount: attack.amount }, emit })
+    proceed(next, emit)
   },
 })

@@ -1,18 +1,16 @@
 import { DIRECTIONS, hexCentre, hexOf } from '../../../engine/geometry/hex'
-import type { Offer } from '../../../engine/offers'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, no } from '../define'
+import { define, inPhase } from '../define'
 import type { ArcRule } from '../rulebook'
-import { change } from '../rules/change'
 import { answered } from '../rules/codes'
 import { has, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
+import { changeShip } from '../rules/writing'
 import type { State } from '../state'
 import { facingWords } from '../words'
 
 const schema = z.strictObject({ type: z.literal('face'), facing: z.int().check(z.gte(0), z.lte(5)) })
-type Face = z.infer<typeof schema>
 
 const openFacing = (state: State) => {
   const frame = state.stack[0]
@@ -22,36 +20,36 @@ const openFacing = (state: State) => {
 /** A Helm roll failed with a 1: the opponent turns the ship to any hexside. */
 export const face = define(schema)({
   rule: 'ARC.move.multi-turn.one',
-  phase: 'movement',
+  when: inPhase('movement'),
   plan(state, { facing }, actor) {
     const frame = openFacing(state)
     return unless(
       [
-        !frame && no('ARC.move.multi-turn.one', 'No ship is out of control.'),
-        frame && frame.seat !== actor && no('ARC.move.opponent', 'The opponent sets the facing.'),
+        !frame && refuse('ARC.move.multi-turn.one', 'No ship is out of control.'),
+        frame && frame.seat !== actor && refuse('ARC.move.opponent', 'The opponent sets the facing.'),
       ],
       () => plain(`Facing ${facingWords(facing)}`, 'ARC.move.multi-turn.one'),
     )
   },
-  apply(draft, { facing }, _result, { emit }) {
-    const frame = openFacing(draft)
+  apply(next, { facing }, _result, { emit }) {
+    const frame = openFacing(next)
     if (!frame) return
-    const over = draft.moving?.left === 0
-    change(draft, frame.ship, over ? { facing, moved: true } : { facing })
-    answered(draft)
+    const over = next.moving?.left === 0
+    changeShip(next, frame.ship, over ? { facing, moved: true } : { facing })
+    answered(next)
     emit({
       type: 'faced',
-      rules: ['ARC.move.multi-turn.one', ...unlocked(draft, frame.ship)],
+      rules: ['ARC.move.multi-turn.one', ...unlocked(next, frame.ship)],
       ship: frame.ship,
       seat: frame.seat,
       facing,
     })
-    if (over) passMove(draft, emit)
-    proceed(draft, emit)
+    if (over) passMove(next, emit)
+    proceed(next, emit)
   },
-  *offers(state, seat): Generator<Offer<Face>> {
-    const frame = openFacing(state)
-    const ship = frame && state.ships[frame.ship]
+  *offers(view, seat) {
+    const frame = openFacing(view)
+    const ship = frame && view.ships[frame.ship]
     if (!ship || frame.seat !== seat) return
     yield {
       kind: 'facing',

@@ -1,8 +1,7 @@
-import type { Offer } from '../../../engine/offers'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { CREW, crewWords } from '../cards/card'
-import { define, no } from '../define'
+import { define, inPhase } from '../define'
 import { close, openSlots, slotRefusals } from '../rules/slots'
 import { proceed } from '../rules/turns'
 
@@ -11,21 +10,21 @@ const schema = z.strictObject({ type: z.literal('hold'), ship: z.string(), crew:
 /** A crew member keeps silent this turn. */
 export const hold = define(schema)({
   rule: 'ARC.fire.crew',
-  phase: 'cannon',
+  when: inPhase('cannon'),
   plan(state, { ship: id, crew }, actor) {
     const ship = state.ships[id]
-    if (!ship) return { refusals: [no('ARC.fire.crew', 'There is no such ship.')] }
+    if (!ship) return { refusals: [refuse('ARC.fire.crew', 'There is no such ship.')] }
     return unless(slotRefusals(state, ship, { crew, actor }), () =>
       plain(`The ${crewWords(crew)} of ${ship.name} holds fire`, 'ARC.fire.crew'),
     )
   },
-  apply(draft, { ship, crew }, _result, { emit }) {
-    close(draft, { ship, crew }, null)
+  apply(next, { ship, crew }, _result, { emit }) {
+    close(next, { ship, crew }, null)
     emit({ type: 'held', rules: ['ARC.fire.crew'], ship, crew })
-    proceed(draft, emit)
+    proceed(next, emit)
   },
-  *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {
-    for (const { ship, crew } of openSlots(state, seat))
+  *offers(view, seat) {
+    for (const { ship, crew } of openSlots(view, seat))
       yield {
         kind: 'button',
         id: `hold.${ship.id}.${crew}`,

@@ -1,9 +1,8 @@
 import type { Offer } from '../../../engine/offers'
-import type { Refusal } from '../../../engine/rolls/plan'
-import { unless } from '../../../engine/rolls/plan'
+import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
-import { define, no } from '../define'
+import { define, inPhase } from '../define'
 import { onCard } from '../rules/cited'
 import {
   breakTies,
@@ -35,14 +34,14 @@ const isOpen = (state: State, seat: Seat): boolean =>
 /** A side rolls the Command die of its best commander; with a single ship it may roll Helm. */
 export const initiative = define(schema)({
   rule: 'ARC.init.command',
-  phase: 'initiative',
+  when: inPhase('initiative'),
   plan(state, { ship: id, skill }, actor) {
     const seat = state.seats.find(one => one === actor)
     const due = seat !== undefined && isOpen(state, seat)
     const ship = id === null ? null : (state.ships[id] ?? null)
     const reasons = [
-      !due && no('ARC.turn.movement.initiative', 'Initiative is rolled once by each side, in its step.'),
-      id !== null && !ship && no('ARC.init.best', 'There is no such ship.'),
+      !due && refuse('ARC.turn.movement.initiative', 'Initiative is rolled once by each side, in its step.'),
+      id !== null && !ship && refuse('ARC.init.best', 'There is no such ship.'),
       ...(seat && (id === null || ship) ? refusalsOf(state, seat, { ship, skill }) : []),
     ]
     return unless(reasons, () => {
@@ -59,26 +58,26 @@ export const initiative = define(schema)({
       }
     })
   },
-  apply(draft, { ship: id, skill }, face: number | null, { actor, emit }) {
-    const seat = draft.seats.find(one => one === actor)
+  apply(next, { ship: id, skill }, face: number | null, { actor, emit }) {
+    const seat = next.seats.find(one => one === actor)
     if (!seat) return
-    const ship = id === null ? null : draft.ships[id]
-    const mods = ship ? initiativeModifiers(draft, ship) : []
+    const ship = id === null ? null : next.ships[id]
+    const mods = ship ? initiativeModifiers(next, ship) : []
     const total = mods.reduce((sum, { value }) => sum + value, face ?? 0)
-    draft.rolls = { [seat]: { ship: id, skill, total, ties: [] }, ...draft.rolls }
+    next.rolls = { [seat]: { ship: id, skill, total, ties: [] }, ...next.rolls }
     const by = skill === 'helm' ? (['ARC.init.single'] as const) : (['ARC.init.command', 'ARC.init.best'] as const)
     const changed = mods.length > 0 ? (['ARC.init.mods'] as const) : []
     const rules = [...by, ...(ship ? onCard(ship, 'ARC.card.pilot') : []), ...changed]
     emit({ type: 'initiative', rules, seat, ship: id, skill, face, total })
   },
-  *offers(state, seat): Generator<Offer<Initiative>> {
-    if (!isOpen(state, seat)) return
-    const ships = sideOf(state, seat)
+  *offers(view, seat) {
+    if (!isOpen(view, seat)) return
+    const ships = sideOf(view, seat)
     const [single] = ships
-    const commanders = commandersOf(state, seat)
-    if (commanders.length === 0) yield button(state, null, 'cmd')
-    for (const ship of commanders) yield button(state, ship, 'cmd')
-    if (single && ships.length === 1 && commanders.length === 1) yield button(state, single, 'helm')
+    const commanders = commandersOf(view, seat)
+    if (commanders.length === 0) yield button(view, null, 'cmd')
+    for (const ship of commanders) yield button(view, ship, 'cmd')
+    if (single && ships.length === 1 && commanders.length === 1) yield button(view, single, 'helm')
   },
 })
 
@@ -101,40 +100,41 @@ function refusalsOf(
 ): (Refusal | false)[] {
   const best = commandersOf(state, seat)
   const ships = sideOf(state, seat)
-  if (!ship) return [best.length > 0 && no('ARC.init.best', 'A commander must be named: a pilot still lives.')]
+  if (!ship) return [best.length > 0 && refuse('ARC.init.best', 'A commander must be named: a pilot still lives.')]
   if (skill === 'helm')
     return [
-      ships.length > 1 && no('ARC.init.single', `With ${ships.length} ships Command is rolled, not Helm.`),
-      ships.every(({ id }) => id !== ship.id) && no('ARC.init.best', `${ship.name} is not yours, or not in play.`),
+      ships.length > 1 && refuse('ARC.init.single', `With ${ships.length} ships Command is rolled, not Helm.`),
+      ships.every(({ id }) => id !== ship.id) && refuse('ARC.init.best', `${ship.name} is not yours, or not in play.`),
     ]
   return [
-    best.every(({ id }) => id !== ship.id) && no('ARC.init.best', `${ship.name} does not have the best commander.`),
+    best.every(({ id }) => id !== ship.id) && refuse('ARC.init.best', `${ship.name} does not have the best commander.`),
   ]
 }
 
 /** All sides have rolled: ties are broken by Helm, and the lowest moves first. */
 export const order = define(z.strictObject({ type: z.literal('order') }))({
   rule: 'ARC.init.lowest-first',
+  forced: true,
   plan: state => ({
     title: 'Order of movement',
     rule: 'ARC.init.lowest-first',
     ledgers: [],
     resolve: dice => breakTies(state, dice),
   }),
-  apply(draft, _action, ties, { emit }) {
-    for (const seat of sidesInPlay(draft)) {
-      const roll = draft.rolls[seat]
-      if (roll && ties[seat]) draft.rolls = { ...draft.rolls, [seat]: { ...roll, ties: [...ties[seat]] } }
+  apply(next, _action, ties, { emit }) {
+    for (const seat of sidesInPlay(next)) {
+      const roll = next.rolls[seat]
+      if (roll && ties[seat]) next.rolls = { ...next.rolls, [seat]: { ...roll, ties: [...ties[seat]] } }
     }
-    const rolled = orderOf(draft, ties)
-    draft.order = forcedFirst(draft, rolled)
+    const rolled = orderOf(next, ties)
+    next.order = forcedFirst(next, rolled)
     const helm = Object.values(ties)
     const broken = helm.length > 0 ? (['ARC.init.tie.helm'] as const) : []
     const again = helm.some(dice => dice.length > 1) ? (['ARC.init.tie.reroll'] as const) : []
-    const forced = draft.order[0] !== rolled[0] ? (['ARC.crit.8'] as const) : []
+    const forced = next.order[0] !== rolled[0] ? (['ARC.crit.8'] as const) : []
     const rules = ['ARC.init.lowest-first', ...broken, ...again, ...forced] as const
-    emit({ type: 'order', rules, order: [...draft.order], ties: { ...ties } })
-    proceed(draft, emit)
+    emit({ type: 'order', rules, order: [...next.order], ties: { ...ties } })
+    proceed(next, emit)
   },
 })
 

@@ -1,13 +1,12 @@
-import type { Offer } from '../../../engine/offers'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { CREW, crewWords, weaponryOf } from '../cards/card'
-import { define, no } from '../define'
-import { change } from '../rules/change'
+import { define, inPhase } from '../define'
 import { inLaunchRange, launchersOf } from '../rules/house'
 import { cardOf, enemiesOf, inPlay, shipOf, sideOf } from '../rules/ship'
 import { LAUNCH_RANGE, TORPEDO_FUEL } from '../rules/torpedoes'
 import { proceed } from '../rules/turns'
+import { changeShip } from '../rules/writing'
 import { skillDie } from '../tables/dice'
 
 const schema = z.strictObject({ type: z.literal('launch'), ship: z.string(), crew: z.enum(CREW), target: z.string() })
@@ -15,43 +14,43 @@ const schema = z.strictObject({ type: z.literal('launch'), ship: z.string(), cre
 /** A house option: a torpedo leaves its bay in the Warhead Launch Phase. */
 export const launch = define(schema)({
   rule: 'ARC.opt.torp.launch',
-  phase: 'launch',
+  when: inPhase('launch'),
   plan(state, { ship: id, crew, target: at }, actor) {
     const ship = state.ships[id]
     const target = state.ships[at]
-    if (!ship) return { refusals: [no('ARC.opt.torp.launch', 'There is no such ship.')] }
+    if (!ship) return { refusals: [refuse('ARC.opt.torp.launch', 'There is no such ship.')] }
     return unless(
       [
         (state.phase !== 'launch' || !state.options.torpedoes) &&
-          no('ARC.turn.launch', 'Torpedoes are launched in the Warhead Launch Phase, where they are agreed.'),
-        ship.seat !== actor && no('ARC.opt.torp.launch', `${ship.name} is not yours.`),
-        !inPlay(ship) && no('ARC.opt.torp.launch', `${ship.name} is out of play.`),
+          refuse('ARC.turn.launch', 'Torpedoes are launched in the Warhead Launch Phase, where they are agreed.'),
+        ship.seat !== actor && refuse('ARC.opt.torp.launch', `${ship.name} is not yours.`),
+        !inPlay(ship) && refuse('ARC.opt.torp.launch', `${ship.name} is out of play.`),
         launchersOf(state, ship).every(each => each.crew !== crew) &&
-          no('ARC.opt.torp.launch', `The ${crewWords(crew)} of ${ship.name} has nothing to launch this turn.`),
-        !target && no('ARC.fire.target', 'There is no such target.'),
-        target?.seat === ship.seat && no('ARC.fire.target', `${target.name} is on your own side.`),
-        target && !inPlay(target) && no('ARC.fire.target', `${target.name} is out of play.`),
+          refuse('ARC.opt.torp.launch', `The ${crewWords(crew)} of ${ship.name} has nothing to launch this turn.`),
+        !target && refuse('ARC.fire.target', 'There is no such target.'),
+        target?.seat === ship.seat && refuse('ARC.fire.target', `${target.name} is on your own side.`),
+        target && !inPlay(target) && refuse('ARC.fire.target', `${target.name} is out of play.`),
         target &&
           !inLaunchRange(ship, target) &&
-          no('ARC.opt.torp.launch', `${target.name} is beyond ${LAUNCH_RANGE} hexes.`),
+          refuse('ARC.opt.torp.launch', `${target.name} is beyond ${LAUNCH_RANGE} hexes.`),
       ],
       () => plain(`Torpedo at ${target?.name}`, 'ARC.opt.torp.launch'),
     )
   },
-  apply(draft, { ship: id, crew, target }, _result, { emit }) {
-    const ship = shipOf(draft, id)
-    const launcher = launchersOf(draft, ship).find(each => each.crew === crew)
+  apply(next, { ship: id, crew, target }, _result, { emit }) {
+    const ship = shipOf(next, id)
+    const launcher = launchersOf(next, ship).find(each => each.crew === crew)
     if (!launcher) return
-    change(draft, id, { bays: ship.bays.map((left, bay) => (bay === launcher.bay ? left - 1 : left)) })
-    draft.used = [...draft.used, `${id}.${crew}`]
-    draft.launched += 1
-    const torpedo = `t${draft.launched}`
-    draft.torpedoes = [
-      ...draft.torpedoes,
+    changeShip(next, id, { bays: ship.bays.map((left, bay) => (bay === launcher.bay ? left - 1 : left)) })
+    next.used = [...next.used, `${id}.${crew}`]
+    next.launched += 1
+    const torpedo = `t${next.launched}`
+    next.torpedoes = [
+      ...next.torpedoes,
       {
         id: torpedo,
         seat: ship.seat,
-        die: skillDie(weaponryOf(cardOf(draft, ship), crew)) ?? 0,
+        die: skillDie(weaponryOf(cardOf(next, ship), crew)) ?? 0,
         at: ship.at,
         facing: ship.facing,
         target,
@@ -61,23 +60,23 @@ export const launch = define(schema)({
       },
     ]
     emit({ type: 'launched', rules: ['ARC.opt.torp.launch'], ship: id, torpedo, target })
-    proceed(draft, emit)
+    proceed(next, emit)
   },
-  *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {
-    if (!state.options.torpedoes || state.passed.includes(seat)) return
-    const enemies = enemiesOf(state, seat)
-    for (const ship of sideOf(state, seat))
-      for (const { crew } of launchersOf(state, ship))
+  *offers(view, seat) {
+    if (!view.options.torpedoes || view.passed.includes(seat)) return
+    for (const ship of sideOf(view, seat))
+      for (const { crew } of launchersOf(view, ship))
         yield {
           kind: 'piece',
           id: `launch.${ship.id}.${crew}`,
           label: `Launch a torpedo, ${crewWords(crew)}`,
           rule: 'ARC.opt.torp.launch',
           piece: ship.id,
-          choices: enemies.map(({ id }) => ({
-            piece: id,
-            action: { type: 'launch', ship: ship.id, crew, target: id },
-          })),
+          choices: () =>
+            enemiesOf(view, seat).map(({ id }) => ({
+              piece: id,
+              action: { type: 'launch', ship: ship.id, crew, target: id },
+            })),
         }
   },
 })

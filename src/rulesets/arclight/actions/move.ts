@@ -1,15 +1,10 @@
 import { hexOf } from '../../../engine/geometry/hex'
-import type { Pose } from '../../../engine/geometry/vec'
-import { late } from '../../../engine/late'
-import { type Offer, once } from '../../../engine/offers'
-import type { Dice } from '../../../engine/rolls/dice'
-import { type OutcomeLabel, type Plan, type Planned, type Refusal, unless } from '../../../engine/rolls/plan'
+import { type OutcomeLabel, type Plan, type Planned, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, no } from '../define'
-import { reachFor } from '../reach'
+import { define, inPhase } from '../define'
+import { plottingOf } from '../reach'
 import { pathShapes } from '../reach-shapes'
 import type { ArcRule } from '../rulebook'
-import { change } from '../rules/change'
 import { onCard, oneRules } from '../rules/cited'
 import { leavePlay } from '../rules/fate'
 import { helmLedger, opponentOf, rollSharp, type SharpResult, sharpTurn } from '../rules/helm'
@@ -18,7 +13,8 @@ import { cardOf, isDead, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import { thrustOf } from '../rules/values'
 import { isTurn, type Step, sidesOf, turnedBy, type Walk, walkAlong, walkOf } from '../rules/walk'
-import type { Ship, State } from '../state'
+import { changeShip } from '../rules/writing'
+import type { Next, Ship, State } from '../state'
 
 const schema = z.strictObject({
   type: z.literal('move'),
@@ -30,28 +26,25 @@ const schema = z.strictObject({
 })
 export type Move = z.infer<typeof schema>
 
-const plottedLater = late('start', 'reach')
-const shownLater = late('shapes')
-
 /** A ship goes on its way; a turn of several sides ends the plan, for the Helm roll decides what is left. */
 export const move = define(schema)({
   rule: 'ARC.turn.movement.ships',
-  phase: 'movement',
+  when: inPhase('movement'),
   plan(state, { ship: id, steps }, actor): Planned<Gone> {
     const ship = state.ships[id]
-    if (!ship) return { refusals: [no('ARC.move.once', 'There is no such ship.')] }
+    if (!ship) return { refusals: [refuse('ARC.move.once', 'There is no such ship.')] }
     const early = movingRefusals(state, ship, actor)
     const { walk, refusals } = walkAlong(state, ship, steps)
     return unless([...early, ...refusals, ...(steps.length === 0 ? nowhere(state, ship) : [])], () =>
       planOf(state, ship, { walk, steps }),
     )
   },
-  apply(draft, { ship: id, steps }, { walk, cost, sharp }, { emit }) {
-    const ship = setOut(draft, id, { walk, cost })
+  apply(next, { ship: id, steps }, { walk, cost, sharp }, { emit }) {
+    const ship = setOut(next, id, { walk, cost })
     if (walk.hexes + walk.turns > 0)
       emit({
         type: 'moved',
-        rules: citedBy(draft, ship, walk),
+        rules: citedBy(next, ship, walk),
         ship: id,
         hexes: walk.hexes,
         turns: walk.turns,
@@ -61,35 +54,33 @@ export const move = define(schema)({
         left: walk.left,
       })
     if (walk.off) {
-      const through = draft.options.runner === ship.seat && leavesFar(draft, ship)
-      change(draft, id, { through })
-      leavePlay(draft, id, 'retreated')
+      const through = next.options.runner === ship.seat && leavesFar(next, ship)
+      changeShip(next, id, { through })
+      leavePlay(next, id, 'retreated')
       emit({ type: 'retreated', rules: ['ARC.board.exit'], ship: id, through })
     }
     const last = steps.at(-1)
-    if (sharp && last) sharpen(draft, ship, { sharp, step: last, emit })
-    if (walk.off || (draft.moving?.left === 0 && draft.stack.length === 0)) {
-      change(draft, id, { moved: true })
-      passMove(draft, emit)
+    if (sharp && last) sharpen(next, ship, { sharp, step: last, emit })
+    if (walk.off || (next.moving?.left === 0 && next.stack.length === 0)) {
+      changeShip(next, id, { moved: true })
+      passMove(next, emit)
     }
-    proceed(draft, emit)
+    proceed(next, emit)
   },
-  *offers(state, seat): Generator<Offer<Move>> {
-    for (const ship of movable(state, seat)) {
-      const plotting = once(() => reachFor(state, ship))
-      yield plottedLater(
-        {
-          kind: 'path',
-          id: `move.${ship.id}`,
-          label: 'Plot a course',
-          rule: 'ARC.turn.movement.ships',
-          piece: ship.id,
-          key: 'm',
-          along: (path: readonly Pose[]) =>
-            ({ type: 'move', ship: ship.id, steps: [...plotting().along(path)] }) as const,
-        },
-        { start: () => plotting().start, reach: () => plotting().reach },
-      )
+  *offers(view, seat) {
+    for (const ship of movable(view, seat)) {
+      const { start, reach, stepsAlong } = plottingOf(view, ship)
+      yield {
+        kind: 'path',
+        id: `move.${ship.id}`,
+        label: 'Plot a course',
+        rule: 'ARC.turn.movement.ships',
+        piece: ship.id,
+        key: 'm',
+        start,
+        reach,
+        along: path => ({ type: 'move', ship: ship.id, steps: [...stepsAlong(path)] }),
+      }
     }
   },
 })
@@ -97,7 +88,9 @@ export const move = define(schema)({
 /** A course without a step: why there is none, or that one is wanting. */
 function nowhere(state: State, ship: Ship): readonly Refusal[] {
   const { refusals } = walkAlong(state, ship, ['F'])
-  return refusals.length > 0 ? refusals : [no('ARC.move.stop', 'A course has at least one step; else end the move.')]
+  return refusals.length > 0
+    ? refusals
+    : [refuse('ARC.move.stop', 'A course has at least one step; else end the move.')]
 }
 
 /** The way as far as it needs no roll, what it costs, and how the turn at its end went. */
@@ -112,27 +105,24 @@ function planOf(state: State, ship: Ship, { walk, steps }: { walk: Walk; steps: 
   const last = steps.at(-1)
   const shapes = () => pathShapes(state, ship, steps)
   if (!last || !isTurn(last) || sidesOf(last) === 1)
-    return shownLater(
-      {
-        title: `${ship.name}: ${cost} movement points, ${walk.left} left`,
-        rule: walk.turns > 0 ? 'ARC.move.turn-cost' : 'ARC.move.forward',
-        ledgers: [],
-        warnings: walk.off ? [no('ARC.board.exit', `${ship.name} leaves the map and the battle for good.`)] : [],
-        resolve: () => ({ walk, cost, sharp: null }),
-      },
-      { shapes },
-    )
+    return {
+      title: `${ship.name}: ${cost} movement points, ${walk.left} left`,
+      rule: walk.turns > 0 ? 'ARC.move.turn-cost' : 'ARC.move.forward',
+      ledgers: [],
+      warnings: () =>
+        walk.off ? [refuse('ARC.board.exit', `${ship.name} leaves the map and the battle for good.`)] : [],
+      shapes,
+      resolve: () => ({ walk, cost, sharp: null }),
+    }
   const turn = sharpTurn(state, ship, { sides: sidesOf(last), left: walk.left })
-  return shownLater(
-    {
-      title: `${ship.name}: turn ${turn.sides} sides`,
-      rule: 'ARC.move.multi-turn.roll',
-      ledgers: [helmLedger(ship, turn)],
-      resolve: (dice: Dice) => ({ walk, cost, sharp: rollSharp(turn, dice) }),
-      outcome: ({ sharp }: Gone) => (sharp ? sharpLabel(sharp) : { label: 'Moves', rank: 0, success: true }),
-    },
-    { shapes },
-  )
+  return {
+    title: `${ship.name}: turn ${turn.sides} sides`,
+    rule: 'ARC.move.multi-turn.roll',
+    ledgers: [helmLedger(ship, turn)],
+    shapes,
+    resolve: dice => ({ walk, cost, sharp: rollSharp(turn, dice) }),
+    outcome: ({ sharp }) => (sharp ? sharpLabel(sharp) : { label: 'Moves', rank: 0, success: true }),
+  }
 }
 
 function sharpLabel({ came, cost }: SharpResult): OutcomeLabel {
@@ -158,10 +148,10 @@ function citedBy(state: State, ship: Ship, { hexes, turns, over }: Walk): ArcRul
   ]
 }
 
-function setOut(draft: State, id: string, { walk, cost }: Pick<Gone, 'walk' | 'cost'>): Ship {
+function setOut(next: Next, id: string, { walk, cost }: Pick<Gone, 'walk' | 'cost'>): Ship {
   const { at, facing, course, left, turned } = walk
-  draft.moving = { ship: id, left, turned }
-  return change(draft, id, { at, facing, course, spent: shipOf(draft, id).spent + cost })
+  next.moving = { ship: id, left, turned }
+  return changeShip(next, id, { at, facing, course, spent: shipOf(next, id).spent + cost })
 }
 
 interface Sharpened {
@@ -178,16 +168,16 @@ const SHARP_RULES: Readonly<Record<SharpResult['came'], ArcRule>> = {
 }
 
 /** What the Helm roll comes to. */
-function sharpen(draft: State, ship: Ship, { sharp, step, emit }: Sharpened): void {
-  const { moving } = draft
+function sharpen(next: Next, ship: Ship, { sharp, step, emit }: Sharpened): void {
+  const { moving } = next
   if (!moving) return
-  const turn = sharpTurn(draft, ship, { sides: sidesOf(step), left: moving.left })
-  draft.moving = { ship: moving.ship, left: moving.left - sharp.cost, turned: true }
+  const turn = sharpTurn(next, ship, { sides: sidesOf(step), left: moving.left })
+  next.moving = { ship: moving.ship, left: moving.left - sharp.cost, turned: true }
   const turns = sharp.came === 'made' || sharp.came === 'dear'
   const facing = turns ? turnedBy(ship.facing, step) : ship.facing
-  change(draft, ship.id, { facing, spent: ship.spent + sharp.cost })
+  changeShip(next, ship.id, { facing, spent: ship.spent + sharp.cost })
   if (sharp.came === 'opponent')
-    draft.stack = [{ kind: 'facing', ship: ship.id, seat: opponentOf(draft, ship.seat) }, ...draft.stack]
+    next.stack = [{ kind: 'facing', ship: ship.id, seat: opponentOf(next, ship.seat) }, ...next.stack]
   emit({
     type: 'sharp-turn',
     rules: [

@@ -1,7 +1,6 @@
-import type { Offer } from '../../../engine/offers'
-import { type Planned, unless } from '../../../engine/rolls/plan'
+import { type Plan, type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, no } from '../define'
+import { define, inPhase } from '../define'
 import { hasNixie, screenPlan } from '../rules/house'
 import { changeTorpedo, preyOf, triedOn } from '../rules/torpedoes'
 import { arrivedTorpedo, proceed } from '../rules/turns'
@@ -22,30 +21,30 @@ export function nixieAsked(state: State): { torpedo: Torpedo; ship: Ship } | nul
 /** A house option: the target's nixie may break the lock of a torpedo. */
 export const nixie = define(nixieSchema)({
   rule: 'ARC.opt.nixie',
-  phase: 'result',
+  when: inPhase('result'),
   plan(state, { torpedo: id, use }, actor): Planned<number> {
     const asked = nixieAsked(state)
     if (!asked || asked.torpedo.id !== id)
-      return { refusals: [no('ARC.opt.nixie', 'No nixie is to be rolled against this torpedo now.')] }
+      return { refusals: [refuse('ARC.opt.nixie', 'No nixie is to be rolled against this torpedo now.')] }
     const { ship } = asked
-    return unless([ship.seat !== actor && no('ARC.opt.nixie', `${ship.name} is not yours.`)], () =>
-      use ? screenPlan(state, ship, { with: 'nixie', needed: NIXIE }) : { ...declined, resolve: () => 0 },
+    return unless([ship.seat !== actor && refuse('ARC.opt.nixie', `${ship.name} is not yours.`)], () =>
+      use ? screenPlan(state, ship, { with: 'nixie', needed: NIXIE }) : DECLINED,
     )
   },
-  apply(draft, { torpedo: id, use }, rolled, { emit }) {
-    const asked = nixieAsked(draft)
+  apply(next, { torpedo: id, use }, rolled, { emit }) {
+    const asked = nixieAsked(next)
     if (!asked) return
-    triedOn(draft, id, asked.ship.id)
+    triedOn(next, id, asked.ship.id)
     if (use) {
       const works = rolled >= NIXIE
-      if (works) changeTorpedo(draft, id, { target: null })
+      if (works) changeTorpedo(next, id, { target: null })
       const facts = { ship: asked.ship.id, torpedo: id, with: 'nixie', total: rolled, works } as const
       emit({ type: 'screened', rules: ['ARC.opt.nixie'], ...facts })
     }
-    proceed(draft, emit)
+    proceed(next, emit)
   },
-  *offers(state, seat): Generator<Offer<z.infer<typeof nixieSchema>>> {
-    const asked = nixieAsked(state)
+  *offers(view, seat) {
+    const asked = nixieAsked(view)
     if (!asked || asked.ship.seat !== seat) return
     for (const use of [true, false])
       yield {
@@ -59,4 +58,4 @@ export const nixie = define(nixieSchema)({
   },
 })
 
-const declined = { title: 'No nixie', rule: 'ARC.opt.nixie', ledgers: [] }
+const DECLINED: Plan<number> = { title: 'No nixie', rule: 'ARC.opt.nixie', ledgers: [], resolve: () => 0 }

@@ -1,8 +1,7 @@
-import type { Offer } from '../../../engine/offers'
-import { plain, unless } from '../../../engine/rolls/plan'
+import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
-import { define, no } from '../define'
+import { define } from '../define'
 import type { ArcRule } from '../rulebook'
 import { canRepair, canScreen } from '../rules/house'
 import { hasShips } from '../rules/ship'
@@ -42,17 +41,20 @@ export const pass = define(schema)({
   rule: 'ARC.turn.optional',
   plan: (state, _action, actor) =>
     unless(
-      [!openSides(state).some(seat => seat === actor) && no('ARC.turn.optional', 'There is nothing to pass on now.')],
+      [
+        !openSides(state).some(seat => seat === actor) &&
+          refuse('ARC.turn.optional', 'There is nothing to pass on now.'),
+      ],
       () => plain(STEPS[state.phase]?.label ?? 'Pass', STEPS[state.phase]?.rule ?? 'ARC.turn.optional'),
     ),
-  apply(draft, _action, _result, { actor, emit }) {
-    const seat = draft.seats.find(one => one === actor)
-    if (seat) draft.passed = [...draft.passed, seat]
-    proceed(draft, emit)
+  apply(next, _action, _result, { actor, emit }) {
+    const seat = next.seats.find(one => one === actor)
+    if (seat) next.passed = [...next.passed, seat]
+    proceed(next, emit)
   },
-  *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {
-    const step = STEPS[state.phase]
-    if (!step || state.stack.length > 0 || !openSides(state).includes(seat)) return
+  *offers(view, seat) {
+    const step = STEPS[view.phase]
+    if (!step || view.stack.length > 0 || !openSides(view).includes(seat)) return
     yield { kind: 'button', id: 'pass', label: step.label, rule: step.rule, key: 'p', action: { type: 'pass' } }
   },
 })

@@ -1,13 +1,12 @@
-import type { Offer } from '../../../engine/offers'
 import { total } from '../../../engine/rolls/ledger'
-import { type Planned, unless } from '../../../engine/rolls/plan'
+import { type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, no } from '../define'
-import { change, without } from '../rules/change'
+import { define, inPhase } from '../define'
 import { mayRepair, pointsLost, repairsOf, stunModifier } from '../rules/house'
 import { cardOf, inPlay, shipOf, sideOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import { pilotSkill } from '../rules/values'
+import { changeShip, without } from '../rules/writing'
 import { LOSSES, type Ship, type State } from '../state'
 import { skillDie } from '../tables/dice'
 
@@ -19,21 +18,21 @@ const NEEDED = 4
 /** A house option: the engineer mends one thing. */
 export const repair = define(schema)({
   rule: 'ARC.opt.eng',
-  phase: 'engineering',
+  when: inPhase('engineering'),
   plan(state, { ship: id, item }, actor): Planned<number> {
     const ship = state.ships[id]
-    if (!ship) return { refusals: [no('ARC.opt.eng', 'There is no such ship.')] }
+    if (!ship) return { refusals: [refuse('ARC.opt.eng', 'There is no such ship.')] }
     const die = skillDie(pilotSkill(state, ship, 'eng'))
     const mended = repairsOf(state, ship).find(each => each.id === item)
     return unless(
       [
         (state.phase !== 'engineering' || !state.options.engineering) &&
-          no('ARC.turn.upkeep.engineering', 'Engineers work in Upkeep, where that is agreed.'),
-        ship.seat !== actor && no('ARC.opt.eng', `${ship.name} is not yours.`),
-        !inPlay(ship) && no('ARC.opt.eng', `${ship.name} is out of play.`),
-        die === null && no('ARC.opt.eng', `${ship.name} has no Engineering die.`),
-        state.used.includes(id) && no('ARC.opt.eng', `The engineers of ${ship.name} have worked this turn.`),
-        !mended && no('ARC.opt.eng', 'There is nothing of the kind to mend.'),
+          refuse('ARC.turn.upkeep.engineering', 'Engineers work in Upkeep, where that is agreed.'),
+        ship.seat !== actor && refuse('ARC.opt.eng', `${ship.name} is not yours.`),
+        !inPlay(ship) && refuse('ARC.opt.eng', `${ship.name} is out of play.`),
+        die === null && refuse('ARC.opt.eng', `${ship.name} has no Engineering die.`),
+        state.used.includes(id) && refuse('ARC.opt.eng', `The engineers of ${ship.name} have worked this turn.`),
+        !mended && refuse('ARC.opt.eng', 'There is nothing of the kind to mend.'),
       ],
       () => {
         const lines = stunModifier(ship)
@@ -48,19 +47,19 @@ export const repair = define(schema)({
       },
     )
   },
-  apply(draft, { ship: id, item }, rolled, { emit }) {
-    const ship = shipOf(draft, id)
-    const label = repairsOf(draft, ship).find(each => each.id === item)?.label ?? item
+  apply(next, { ship: id, item }, rolled, { emit }) {
+    const ship = shipOf(next, id)
+    const label = repairsOf(next, ship).find(each => each.id === item)?.label ?? item
     const works = rolled >= NEEDED
-    if (works) change(draft, id, mended(draft, ship, item))
-    draft.used = [...draft.used, id]
+    if (works) changeShip(next, id, mended(next, ship, item))
+    next.used = [...next.used, id]
     emit({ type: 'repaired', rules: ['ARC.opt.eng'], ship: id, item: label, total: rolled, works })
-    proceed(draft, emit)
+    proceed(next, emit)
   },
-  *offers(state, seat): Generator<Offer<z.infer<typeof schema>>> {
-    if (state.passed.includes(seat)) return
-    for (const ship of sideOf(state, seat).filter(each => mayRepair(state, each)))
-      for (const { id, label } of repairsOf(state, ship))
+  *offers(view, seat) {
+    if (view.passed.includes(seat)) return
+    for (const ship of sideOf(view, seat).filter(each => mayRepair(view, each)))
+      for (const { id, label } of repairsOf(view, ship))
         yield {
           kind: 'button',
           id: `repair.${ship.id}.${id}`,

@@ -1,12 +1,9 @@
 import { hexCentre, hexOf } from '../../../engine/geometry/hex'
-import { late } from '../../../engine/late'
-import type { Offer } from '../../../engine/offers'
-import type { Dice } from '../../../engine/rolls/dice'
-import { type OutcomeLabel, type Plan, type Planned, unless } from '../../../engine/rolls/plan'
+import { type OutcomeLabel, type Plan, type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { z } from '../../../engine/schema'
 import { CREW, type Crew, crewWords, type Weapon } from '../cards/card'
-import { define, no } from '../define'
+import { define, inPhase } from '../define'
 import type { AttackFacts } from '../events'
 import { type Aim, aimOf, attackLedgers, rollAttack } from '../rules/attack'
 import { isAssigned, targetRefusals, weaponRefusals } from '../rules/firing'
@@ -31,19 +28,17 @@ export type Shoot = z.infer<typeof schema>
 /** The offer a weapon line of a card starts. */
 export const shootOffer = (ship: string, weapon: number): string => `shoot.${ship}.${weapon}`
 
-const chosenLater = late('choices')
-
 /** Alone in its group a shot is rolled at once; with others it is declared first. */
 const isAlone = (state: State): boolean => state.group.length === 1
 
 /** A crew member fires one cannon at one enemy ship. */
 export const shoot = define(schema)({
   rule: 'ARC.fire.crew',
-  phase: 'cannon',
+  when: inPhase('cannon'),
   plan(state, action, actor): Planned<AttackFacts | null> {
     const ship = state.ships[action.ship]
     const target = state.ships[action.target]
-    if (!ship) return { refusals: [no('ARC.fire.crew', 'There is no such ship.')] }
+    if (!ship) return { refusals: [refuse('ARC.fire.crew', 'There is no such ship.')] }
     const { crew, weapon: index } = action
     const weapon = cardOf(state, ship).weapons[index]
     const reasons = [
@@ -51,38 +46,36 @@ export const shoot = define(schema)({
       ...weaponRefusals(state, ship, { crew, index }),
       ...(weapon && target ? targetRefusals(ship, { weapon, index }, target) : []),
     ]
-    if (!target) return { refusals: [...reasons, no('ARC.fire.target', 'There is no such target.')] }
+    if (!target) return { refusals: [...reasons, refuse('ARC.fire.target', 'There is no such target.')] }
     return unless(reasons, () =>
       shotPlan(state, { aim: aimOf(state, { ship, crew, weapon: index, target }), ship, target }),
     )
   },
-  apply(draft, { ship: id, crew, weapon, target }, attack, { emit }) {
+  apply(next, { ship: id, crew, weapon, target }, attack, { emit }) {
     const slot = { ship: id, crew }
     if (attack) {
-      close(draft, slot, null)
-      hitting(draft, { shots: [{ slot, weapon, target, attack }], emit })
+      close(next, slot, null)
+      hitting(next, { shots: [{ slot, weapon, target, attack }], emit })
     } else {
-      close(draft, slot, { weapon, target })
+      close(next, slot, { weapon, target })
       emit({ type: 'declared', rules: ['ARC.fire.order.tie'], ship: id, crew, weapon, target })
     }
-    proceed(draft, emit)
+    proceed(next, emit)
   },
-  *offers(state, seat): Generator<Offer<Shoot>> {
-    const slots = openSlots(state, seat)
+  *offers(view, seat) {
+    const slots = openSlots(view, seat)
     for (const { ship, crew } of slots) {
-      for (const [index, weapon] of cardOf(state, ship).weapons.entries()) {
-        if (!isAssigned(state, ship, { weapon, crew })) continue
+      for (const [index, weapon] of cardOf(view, ship).weapons.entries()) {
+        if (!isAssigned(view, ship, { weapon, crew })) continue
         const at = (target: string): Shoot => ({ type: 'shoot', ship: ship.id, crew, weapon: index, target })
-        yield chosenLater(
-          {
-            kind: 'piece',
-            id: offerId(slots, { ship, crew, index, weapon }),
-            label: `${crewWords(crew, 'capital')}: ${weapon.name}`,
-            rule: 'ARC.fire.crew',
-            piece: ship.id,
-          },
-          { choices: () => enemiesOf(state, seat).map(({ id }) => ({ piece: id, action: at(id) })) },
-        )
+        yield {
+          kind: 'piece',
+          id: offerId(slots, { ship, crew, index, weapon }),
+          label: `${crewWords(crew, 'capital')}: ${weapon.name}`,
+          rule: 'ARC.fire.crew',
+          piece: ship.id,
+          choices: () => enemiesOf(view, seat).map(({ id }) => ({ piece: id, action: at(id) })),
+        }
       }
     }
   },
@@ -102,23 +95,20 @@ interface Mounted {
   readonly weapon: Weapon
 }
 
-const shownLater = late('shapes', 'foreseen')
-
 function shotPlan(
   state: State,
   { aim, ship, target }: { aim: Aim; ship: Ship; target: Ship },
 ): Plan<AttackFacts | null> {
   const alone = isAlone(state)
-  return shownLater(
-    {
-      title: `${aim.weapon.name} at ${target.name}`,
-      rule: 'ARC.hit.roll',
-      ledgers: attackLedgers(aim),
-      resolve: (dice: Dice) => (alone ? rollAttack(aim, dice) : null),
-      ...(alone ? { outcome: (attack: AttackFacts | null) => shotLabel(attack, target) } : {}),
-    },
-    { shapes: () => [lineOfFire(ship, target)], foreseen: () => outlook(state, { aim, target }) },
-  )
+  return {
+    title: `${aim.weapon.name} at ${target.name}`,
+    rule: 'ARC.hit.roll',
+    ledgers: attackLedgers(aim),
+    shapes: () => [lineOfFire(ship, target)],
+    foreseen: () => outlook(state, { aim, target }),
+    resolve: dice => (alone ? rollAttack(aim, dice) : null),
+    ...(alone ? { outcome: (attack: AttackFacts | null) => shotLabel(attack, target) } : {}),
+  }
 }
 
 const lineOfFire = (ship: Ship, target: Ship): Shape => ({

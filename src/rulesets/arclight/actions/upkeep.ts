@@ -2,8 +2,8 @@ import type { Plan } from '../../../engine/rolls/plan'
 import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Crew } from '../cards/card'
-import { define, type Emit } from '../define'
-import { change, without } from '../rules/change'
+import { define } from '../define'
+import type { Emit } from '../events'
 import { wound } from '../rules/damage'
 import { readDice } from '../rules/degree'
 import { driftAll } from '../rules/drift'
@@ -12,7 +12,8 @@ import { livingCrew, shipOf, shipsInPlay } from '../rules/ship'
 import { tellSkipped } from '../rules/skipped'
 import { mayLaunch, openTurn, proceed } from '../rules/turns'
 import { asvOf } from '../rules/values'
-import type { Condition, ConditionKind, Ship, State, Tick } from '../state'
+import { changeShip, without } from '../rules/writing'
+import type { Condition, ConditionKind, Next, Ship, State, Tick } from '../state'
 
 /** ARC.crit.23, ARC.dice: the die that finds the victim among so many; a die with more sides is read in pairs. */
 const VICTIM: Readonly<Record<number, number>> = { 2: 2, 3: 6, 4: 4, 5: 10, 6: 6 }
@@ -20,6 +21,7 @@ const VICTIM: Readonly<Record<number, number>> = { 2: 2, 3: 6, 4: 4, 5: 10, 6: 6
 /** A lasting condition acts. */
 export const tick = define(z.strictObject({ type: z.literal('tick') }))({
   rule: 'ARC.turn.upkeep.ticks',
+  forced: true,
   plan(state): Plan<readonly number[]> {
     const due = state.ticks[0]
     const ship = due && shipOf(state, due.ship)
@@ -35,38 +37,34 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
       },
     }
   },
-  apply(draft, _action, faces, { emit }) {
-    const [due, ...later] = draft.ticks
-    draft.ticks = later
-    if (due) act(draft, shipOf(draft, due.ship), { due, faces, emit })
-    draft.ticks = draft.ticks.filter(({ ship }) => draft.ships[ship]?.status === 'in-play')
-    proceed(draft, emit)
+  apply(next, _action, faces, { emit }) {
+    const [due, ...later] = next.ticks
+    next.ticks = later
+    if (due) act(next, shipOf(next, due.ship), { due, faces, emit })
+    next.ticks = next.ticks.filter(({ ship }) => next.ships[ship]?.status === 'in-play')
+    proceed(next, emit)
   },
 })
 
-function act(
-  draft: State,
-  ship: Ship,
-  { due, faces, emit }: { due: Tick; faces: readonly number[]; emit: Emit },
-): void {
+function act(next: Next, ship: Ship, { due, faces, emit }: { due: Tick; faces: readonly number[]; emit: Emit }): void {
   switch (due.kind) {
     case 'doomed':
-      destroy(draft, ship, { why: 'doomed', emit })
+      destroy(next, ship, { why: 'doomed', emit })
       return
     case 'life-support': {
-      const crew = livingCrew(draft, ship)
+      const crew = livingCrew(next, ship)
       const [face = 1] = faces
       const victim: Crew | undefined = crew[Math.floor(((face - 1) * crew.length) / (VICTIM[crew.length] ?? 1))]
       const at = ship.conditions.findIndex(({ kind }) => kind === 'life-support')
-      const now = change(draft, ship.id, { conditions: without(ship.conditions, at) })
+      const now = changeShip(next, ship.id, { conditions: without(ship.conditions, at) })
       if (!victim) return
       emit({ type: 'life-support', rules: ['ARC.crit.23'], ship: ship.id, crew: victim })
-      loseCrew(draft, now, { crew: victim, emit })
+      loseCrew(next, now, { crew: victim, emit })
       return
     }
     case 'creaking': {
       const { amount } = readDice(faces, 'Low')
-      const sv = asvOf(draft, ship)
+      const sv = asvOf(next, ship)
       const net = Math.max(0, amount - sv)
       const facts = { faces: [...faces], amount, sv, net }
       emit({
@@ -76,68 +74,70 @@ function act(
         cause: 'creaking',
         ...facts,
       })
-      wound(draft, ship, { hurt: { by: due.by, net, amount }, emit })
+      wound(next, ship, { hurt: { by: due.by, net, amount }, emit })
       return
     }
     case 'cascade':
       emit({ type: 'cascading', rules: ['ARC.word.cascade'], ship: ship.id })
-      draft.stack = [...draft.stack, { kind: 'codes', ship: ship.id, by: due.by, odd: false, codes: 'X' }]
+      next.stack = [...next.stack, { kind: 'codes', ship: ship.id, by: due.by, odd: false, codes: 'X' }]
   }
 }
 
 /** ARC.turn.upkeep.structure, ARC.turn.upkeep.stun. */
 export const upkeep = define(z.strictObject({ type: z.literal('upkeep') }))({
   rule: 'ARC.turn.upkeep',
+  forced: true,
   plan: () => plain('Upkeep: structure and stun', 'ARC.turn.upkeep'),
-  apply(draft, _action, _result, { emit }) {
-    for (const ship of shipsInPlay(draft)) markStructure(draft, ship, emit)
-    for (const ship of shipsInPlay(draft)) reduceStun(draft, ship, emit)
-    draft.phase = 'launch'
-    draft.used = []
-    draft.passed = []
-    if (mayLaunch(draft).length === 0) tellSkipped(draft, ['launch'], emit)
+  apply(next, _action, _result, { emit }) {
+    for (const ship of shipsInPlay(next)) markStructure(next, ship, emit)
+    for (const ship of shipsInPlay(next)) reduceStun(next, ship, emit)
+    next.phase = 'launch'
+    next.used = []
+    next.passed = []
+    if (mayLaunch(next).length === 0) tellSkipped(next, ['launch'], emit)
   },
 })
 
-function markStructure(draft: State, ship: Ship, emit: Emit): void {
+function markStructure(next: Next, ship: Ship, emit: Emit): void {
   const { marks } = ship
   if (marks === 0) return
   const floor = marks > ship.structure ? (['ARC.code.struct.floor'] as const) : []
   const now = Math.max(0, ship.structure - marks)
-  change(draft, ship.id, { structure: now, marks: 0 })
+  changeShip(next, ship.id, { structure: now, marks: 0 })
   emit({ type: 'structure', rules: ['ARC.turn.upkeep.structure', ...floor], ship: ship.id, now, marks })
 }
 
 /** ARC.code.S.stack: one turn less, and what this turn added. */
-function reduceStun(draft: State, ship: Ship, emit: Emit): void {
+function reduceStun(next: Next, ship: Ship, emit: Emit): void {
   if (ship.stun + ship.stunned > 0) {
     const left = Math.max(0, ship.stun - 1) + ship.stunned
-    change(draft, ship.id, { stun: left, stunned: 0 })
+    changeShip(next, ship.id, { stun: left, stunned: 0 })
     emit({ type: 'stun-reduced', rules: ['ARC.turn.upkeep.stun', 'ARC.code.S.stack'], ship: ship.id, left })
   }
-  const shorts = ship.shorts.filter(({ turn }) => turn >= draft.turn)
+  const shorts = ship.shorts.filter(({ turn }) => turn >= next.turn)
   const over = ship.shorts.length - shorts.length
   if (over === 0) return
-  change(draft, ship.id, { shorts })
+  changeShip(next, ship.id, { shorts })
   emit({ type: 'shorts-ended', rules: ['ARC.turn.upkeep.stun'], ship: ship.id, count: over })
 }
 
 /** ARC.turn.timers: a new turn begins; what has run out is forgotten. */
 export const turn = define(z.strictObject({ type: z.literal('turn') }))({
   rule: 'ARC.turn.order',
+  forced: true,
   plan: state => plain(`Turn ${state.turn + 1}`, 'ARC.turn.order'),
-  apply(draft, _action, _result, { emit }) {
-    draft.turn += 1
-    const over = shipsInPlay(draft).map(ship => [ship.id, ranOut(draft, ship)] as const)
-    for (const ship of shipsInPlay(draft)) change(draft, ship.id, refreshed(draft, ship))
-    if (draft.torpedoes.length > 0)
-      draft.torpedoes = draft.torpedoes.map(torpedo => ({ ...torpedo, moved: false, tried: [] }))
-    openTurn(draft)
-    emit({ type: 'turn', rules: ['ARC.turn.order'], turn: draft.turn })
+  apply(next, _action, _result, { emit }) {
+    next.turn += 1
+    const over = shipsInPlay(next).map(ship => [ship.id, ranOut(next, ship)] as const)
+    for (const ship of shipsInPlay(next)) changeShip(next, ship.id, refreshed(next, ship))
+    if (next.torpedoes.length > 0)
+      next.torpedoes = next.torpedoes.map(torpedo => ({ ...torpedo, moved: false, tried: [] }))
+    openTurn(next)
+    emit({ type: 'turn', rules: ['ARC.turn.order'], turn: next.turn })
     for (const [ship, kinds] of over)
       if (kinds.length > 0) emit({ type: 'ran-out', rules: ['ARC.turn.timers'], ship, kinds })
-    if (!driftAll(draft, emit) && !draft.options.declaredTurn) tellSkipped(draft, ['premove'], emit)
-    proceed(draft, emit)
+    if (!driftAll(next, emit) && !next.options.declaredTurn) tellSkipped(next, ['premove'], emit)
+    proceed(next, emit)
   },
 })
 

@@ -11,6 +11,7 @@ import type { State } from '../state'
 /** ARC.fire.order.tie: all of a group have declared, all roll against the values as they stand, then all effects apply. */
 export const volley = define(z.strictObject({ type: z.literal('volley') }))({
   rule: 'ARC.fire.order.tie',
+  forced: true,
   plan(state): Plan<readonly AttackFacts[]> {
     const aims = declared(state).map(({ ship, crew, shot }) =>
       aimOf(state, { ship: shipOf(state, ship), crew, weapon: shot.weapon, target: shipOf(state, shot.target) }),
@@ -22,14 +23,14 @@ export const volley = define(z.strictObject({ type: z.literal('volley') }))({
       resolve: dice => aims.map(aim => rollAttack(aim, dice)),
     }
   },
-  apply(draft, _action, attacks, { emit }) {
-    const shots = declared(draft).flatMap(({ ship, crew, shot }, i) => {
+  apply(next, _action, attacks, { emit }) {
+    const shots = declared(next).flatMap(({ ship, crew, shot }, i) => {
       const attack = attacks[i]
       return attack ? [{ slot: { ship, crew }, weapon: shot.weapon, target: shot.target, attack }] : []
     })
-    draft.group = draft.group.map(slot => ({ ...slot, shot: null }))
-    hitting(draft, { shots, emit })
-    proceed(draft, emit)
+    next.group = next.group.map(slot => ({ ...slot, shot: null }))
+    hitting(next, { shots, emit })
+    proceed(next, emit)
   },
 })
 

@@ -1,41 +1,41 @@
 import type { Seat } from '../../../engine/seats'
 import { DEGREES } from '../cards/card'
-import type { Emit } from '../define'
+import type { Emit } from '../events'
 import type { ArcRule } from '../rulebook'
-import type { Loss, Ship, State } from '../state'
-import { change, changeWeapon, without } from './change'
+import type { Loss, Next, Ship, State } from '../state'
 import { chooserOf, type Option, optionsFor, type Question, questionOf } from './choices'
 import { loseCrew } from './fate'
 import { pointsLost } from './house'
 import { cardOf, degreeOf, inPlay, isStunned, weaponOf } from './ship'
 import { asvOf, dsOf, esvOf, maneuverOf, thrustOf } from './values'
+import { changeShip, changeWeapon, without } from './writing'
 
 /**
  * ARC.index.sequence: codes apply left to right until one needs dice or somebody's choice. Nothing more applies to a
  * ship that is out of play.
  */
-export function runStack(draft: State, emit: Emit): void {
-  for (let frame = draft.stack[0]; frame; frame = draft.stack[0]) {
-    const ship = draft.ships[frame.ship]
+export function runStack(next: Next, emit: Emit): void {
+  for (let frame = next.stack[0]; frame; frame = next.stack[0]) {
+    const ship = next.ships[frame.ship]
     if (!ship || !inPlay(ship) || (frame.kind === 'codes' && frame.codes === '')) {
-      draft.stack = draft.stack.slice(1)
+      next.stack = next.stack.slice(1)
       continue
     }
     if (frame.kind === 'facing' || frame.kind === 'malfunction' || frame.kind === 'strain') return
     const question = questionOf(frame)
     if (question) {
-      const options = optionsFor(draft, ship, question)
+      const options = optionsFor(next, ship, question)
       if (options.length > 1) return
       const [only] = options
-      answered(draft)
-      if (only) take(draft, ship, { option: only, question, by: null, emit })
+      answered(next)
+      if (only) take(next, ship, { option: only, question, by: null, emit })
       else emit({ type: 'no-effect', rules: [NOTHING[question]], ship: ship.id, code: CODE[question] })
       continue
     }
     if (frame.kind !== 'codes' || frame.codes.startsWith('X')) return
     const run = sameCodes(frame.codes)
-    cross(draft, run.length)
-    plainCode(draft, ship, { run, emit })
+    cross(next, run.length)
+    plainCode(next, ship, { run, emit })
   }
 }
 
@@ -57,15 +57,15 @@ function sameCodes(codes: string): string {
 }
 
 /** The code that asked is dealt with. */
-export function answered(draft: State): void {
-  if (draft.stack[0]?.kind === 'codes') cross(draft, 1)
-  else draft.stack = draft.stack.slice(1)
+export function answered(next: Next): void {
+  if (next.stack[0]?.kind === 'codes') cross(next, 1)
+  else next.stack = next.stack.slice(1)
 }
 
 /** So many codes of the first frame are done. */
-function cross(draft: State, codes: number): void {
-  const [frame, ...later] = draft.stack
-  if (frame?.kind === 'codes') draft.stack = [{ ...frame, codes: frame.codes.slice(codes) }, ...later]
+function cross(next: Next, codes: number): void {
+  const [frame, ...later] = next.stack
+  if (frame?.kind === 'codes') next.stack = [{ ...frame, codes: frame.codes.slice(codes) }, ...later]
 }
 
 const LOSS_RULE: Readonly<Record<Loss, ArcRule>> = {
@@ -85,7 +85,7 @@ const VALUE: Readonly<Record<Loss, (state: State, ship: Ship) => number>> = {
 }
 
 /** A code that nobody chooses for: T E A M D S and structure. */
-function plainCode(draft: State, ship: Ship, { run, emit }: { run: string; emit: Emit }): void {
+function plainCode(next: Next, ship: Ship, { run, emit }: { run: string; emit: Emit }): void {
   const points = run.length
   const code = run[0]
   switch (code) {
@@ -94,20 +94,20 @@ function plainCode(draft: State, ship: Ship, { run, emit }: { run: string; emit:
     case 'A':
     case 'D':
     case 'M': {
-      const hurt = change(draft, ship.id, { losses: { ...ship.losses, [code]: ship.losses[code] + points } })
-      const floor = hurt.losses[code] > pointsLost(cardOf(draft, hurt), hurt, code) ? (['ARC.floor'] as const) : []
+      const hurt = changeShip(next, ship.id, { losses: { ...ship.losses, [code]: ship.losses[code] + points } })
+      const floor = hurt.losses[code] > pointsLost(cardOf(next, hurt), hurt, code) ? (['ARC.floor'] as const) : []
       const rules = [LOSS_RULE[code], ...floor]
-      emit({ type: 'lost', rules, ship: ship.id, what: code, points, now: VALUE[code](draft, hurt) })
+      emit({ type: 'lost', rules, ship: ship.id, what: code, points, now: VALUE[code](next, hurt) })
       return
     }
     case 'S': {
       const again = isStunned(ship) ? (['ARC.code.S.stack'] as const) : []
-      const { stun, stunned } = change(draft, ship.id, { stunned: ship.stunned + points })
+      const { stun, stunned } = changeShip(next, ship.id, { stunned: ship.stunned + points })
       emit({ type: 'stunned', rules: ['ARC.code.S', ...again], ship: ship.id, turns: stun + stunned })
       return
     }
     case '>': {
-      const { marks } = change(draft, ship.id, { marks: ship.marks + points })
+      const { marks } = changeShip(next, ship.id, { marks: ship.marks + points })
       emit({ type: 'marked', rules: ['ARC.code.struct'], ship: ship.id, marks })
       return
     }
@@ -125,14 +125,14 @@ interface Taken {
 }
 
 /** What was picked, or the only thing there was, is lost. */
-export function take(draft: State, ship: Ship, { option, question, by, emit }: Taken): void {
+export function take(next: Next, ship: Ship, { option, question, by, emit }: Taken): void {
   switch (option.kind) {
     case 'weapon':
-      if (question === 'lower') lower(draft, ship, { index: option.weapon, by, emit })
-      else eliminate(draft, ship, { index: option.weapon, by, emit })
+      if (question === 'lower') lower(next, ship, { index: option.weapon, by, emit })
+      else eliminate(next, ship, { index: option.weapon, by, emit })
       return
     case 'short':
-      shortOut(draft, ship, { kind: option.short, weapon: option.weapon })
+      shortOut(next, ship, { kind: option.short, weapon: option.weapon })
       emit({
         type: 'shorted',
         rules: ['ARC.code.short', option.rule, ...starred(by)],
@@ -143,14 +143,14 @@ export function take(draft: State, ship: Ship, { option, question, by, emit }: T
       })
       return
     case 'crew':
-      loseCrew(draft, ship, { crew: option.crew, emit })
+      loseCrew(next, ship, { crew: option.crew, emit })
       return
     case 'gear':
-      change(draft, ship.id, withoutGear(ship, option.gear))
+      changeShip(next, ship.id, withoutGear(ship, option.gear))
       emit({ type: 'gear-lost', rules: ['ARC.code.G', ...chosen(by)], ship: ship.id, gear: option.label })
       return
     case 'arc':
-      changeWeapon(draft, ship, { index: option.weapon, lock: option.arc })
+      changeWeapon(next, ship, { index: option.weapon, lock: option.arc })
       emit({
         type: 'locked',
         rules: ['ARC.crit.17', ...chosen(by)],
@@ -162,8 +162,8 @@ export function take(draft: State, ship: Ship, { option, question, by, emit }: T
 }
 
 /** ARC.code.short: until the end of the next turn. */
-export function shortOut(draft: State, ship: Ship, short: Omit<Ship['shorts'][number], 'turn'>): void {
-  change(draft, ship.id, { shorts: [...ship.shorts, { ...short, turn: draft.turn }] })
+export function shortOut(next: Next, ship: Ship, short: Omit<Ship['shorts'][number], 'turn'>): void {
+  changeShip(next, ship.id, { shorts: [...ship.shorts, { ...short, turn: next.turn }] })
 }
 
 function withoutGear({ special }: Ship, gear: 'cm' | 'nixie' | number): Partial<Ship> {
@@ -183,25 +183,21 @@ const chosen = (by: Seat | null): ArcRule[] => (by ? ['ARC.choice.default'] : []
 const starred = (by: Seat | null): ArcRule[] => (by ? ['ARC.code.star'] : [])
 
 /** ARC.code.W; with strain rolls agreed, the weapon's own dice may still save it. */
-function eliminate(
-  draft: State,
-  ship: Ship,
-  { index, by, emit }: { index: number; by: Seat | null; emit: Emit },
-): void {
-  if (draft.options.sr === 'strain' && cardOf(draft, ship).weapons[index]?.sr != null) {
-    draft.stack = [{ kind: 'strain', ship: ship.id, weapon: index }, ...draft.stack]
+function eliminate(next: Next, ship: Ship, { index, by, emit }: { index: number; by: Seat | null; emit: Emit }): void {
+  if (next.options.sr === 'strain' && cardOf(next, ship).weapons[index]?.sr != null) {
+    next.stack = [{ kind: 'strain', ship: ship.id, weapon: index }, ...next.stack]
     return
   }
-  changeWeapon(draft, ship, { index, eliminated: true })
+  changeWeapon(next, ship, { index, eliminated: true })
   emit({ type: 'weapon-lost', rules: ['ARC.code.W', ...starred(by)], ship: ship.id, weapon: index, by })
 }
 
-function lower(draft: State, ship: Ship, { index, by, emit }: { index: number; by: Seat | null; emit: Emit }): void {
+function lower(next: Next, ship: Ship, { index, by, emit }: { index: number; by: Seat | null; emit: Emit }): void {
   const held = ship.weapons[index]
   if (!held) return
   const lowered = Math.min(DEGREES.length - 1, held.lowered + 1)
-  changeWeapon(draft, ship, { index, lowered })
-  const degree = degreeOf(weaponOf(cardOf(draft, ship), index), lowered)
+  changeWeapon(next, ship, { index, lowered })
+  const degree = degreeOf(weaponOf(cardOf(next, ship), index), lowered)
   emit({ type: 'lowered', rules: ['ARC.crit.11', ...chosen(by)], ship: ship.id, weapon: index, degree })
 }
 

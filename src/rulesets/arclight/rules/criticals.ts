@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/seats'
-import type { Emit } from '../define'
+import type { Emit } from '../events'
 import type { ArcRule } from '../rulebook'
-import type { ConditionKind, Ship, State } from '../state'
+import type { ConditionKind, Next, Ship } from '../state'
 import type { Critical } from '../tables/criticals'
 import { destroy, putCondition } from './fate'
 import { retarget } from './torpedoes'
@@ -33,30 +33,30 @@ const LASTING: Readonly<Partial<Record<Critical, ConditionKind>>> = {
 }
 
 /** ARC.code.X: what the chart says happens. */
-export function strike(draft: State, ship: Ship, { sum, by, emit }: Cause & { sum: Critical }): void {
+export function strike(next: Next, ship: Ship, { sum, by, emit }: Cause & { sum: Critical }): void {
   emit({ type: 'critical', rules: ['ARC.code.X', criticalRule(sum)], ship: ship.id, sum })
   const lasting = LASTING[sum]
   if (lasting) {
-    putCondition(draft, ship, { kind: lasting, by, emit })
+    putCondition(next, ship, { kind: lasting, by, emit })
     return
   }
   switch (sum) {
     case 2:
     case 24:
-      destroy(draft, ship, { why: 'critical', emit, rule: criticalRule(sum) })
+      destroy(next, ship, { why: 'critical', emit, rule: criticalRule(sum) })
       break
     case 3:
     case 5:
       // ARC.index.sequence: it waits until the present codes are done.
-      draft.stack = [...draft.stack.slice(0, 1), { kind: 'malfunction', ship: ship.id, by }, ...draft.stack.slice(1)]
+      next.stack = [...next.stack.slice(0, 1), { kind: 'malfunction', ship: ship.id, by }, ...next.stack.slice(1)]
       break
     case 11:
-      draft.stack = [{ kind: 'lower', ship: ship.id }, ...draft.stack]
+      next.stack = [{ kind: 'lower', ship: ship.id }, ...next.stack]
       break
     case 17:
-      draft.stack = [{ kind: 'lock', ship: ship.id }, ...draft.stack]
+      next.stack = [{ kind: 'lock', ship: ship.id }, ...next.stack]
       break
     case 16:
-      retarget(draft, ship, emit)
+      retarget(next, ship, emit)
   }
 }

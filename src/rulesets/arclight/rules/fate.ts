@@ -1,15 +1,14 @@
-import type { Emit } from '../define'
-import type { ArcEvent } from '../events'
+import type { ArcEvent, Emit } from '../events'
 import type { ArcRule } from '../rulebook'
-import type { ConditionKind, Seat, Ship, State } from '../state'
-import { change } from './change'
+import type { ConditionKind, Next, Seat, Ship, State } from '../state'
 import { onCard } from './cited'
 import { conditionOf, livingCrew } from './ship'
+import { changeShip } from './writing'
 
 /** A ship that leaves play takes what is under way on it along. */
-export function leavePlay(draft: State, id: string, status: Exclude<Ship['status'], 'in-play'>): void {
-  change(draft, id, { status })
-  if (draft.moving?.ship === id) draft.moving = null
+export function leavePlay(next: Next, id: string, status: Exclude<Ship['status'], 'in-play'>): void {
+  changeShip(next, id, { status })
+  if (next.moving?.ship === id) next.moving = null
 }
 
 const WHY: Readonly<Record<'boom' | 'critical' | 'doomed', ArcRule>> = {
@@ -18,8 +17,8 @@ const WHY: Readonly<Record<'boom' | 'critical' | 'doomed', ArcRule>> = {
   doomed: 'ARC.word.boom-next',
 }
 
-export function destroy(draft: State, ship: Ship, { why, emit, rule }: Ending): void {
-  leavePlay(draft, ship.id, 'destroyed')
+export function destroy(next: Next, ship: Ship, { why, emit, rule }: Ending): void {
+  leavePlay(next, ship.id, 'destroyed')
   emit({ type: 'destroyed', rules: [rule ?? WHY[why]], ship: ship.id, why })
 }
 
@@ -30,12 +29,12 @@ interface Ending {
 }
 
 /** ARC.code.C, ARC.code.C.none: with the last of the crew the ship is out of action. */
-export function loseCrew(draft: State, ship: Ship, { crew, emit }: { crew: Ship['dead'][number]; emit: Emit }): void {
-  const now = change(draft, ship.id, { dead: [...ship.dead, crew] })
+export function loseCrew(next: Next, ship: Ship, { crew, emit }: { crew: Ship['dead'][number]; emit: Emit }): void {
+  const now = changeShip(next, ship.id, { dead: [...ship.dead, crew] })
   const pilot = crew === 'P' ? (['ARC.code.C.pilot'] as const) : []
   emit({ type: 'crew-lost', rules: ['ARC.code.C', ...pilot, ...onCard(ship, 'ARC.card.crew')], ship: ship.id, crew })
-  if (livingCrew(draft, now).length > 0) return
-  leavePlay(draft, ship.id, 'derelict')
+  if (livingCrew(next, now).length > 0) return
+  leavePlay(next, ship.id, 'derelict')
   emit({ type: 'derelict', rules: ['ARC.code.C.none'], ship: ship.id })
 }
 
@@ -43,16 +42,16 @@ export function loseCrew(draft: State, ship: Ship, { crew, emit }: { crew: Ship[
 const SEVERAL: readonly ConditionKind[] = ['life-support']
 
 /** ARC.crit.repeat: what lasts is not doubled; a timer runs on to the later end. */
-export function putCondition(draft: State, ship: Ship, { kind, by, emit }: Put): void {
+export function putCondition(next: Next, ship: Ship, { kind, by, emit }: Put): void {
   const { conditions } = ship
-  const { turn } = draft
+  const { turn } = next
   const had = conditionOf(ship, kind)
   if (!had || SEVERAL.includes(kind)) {
-    change(draft, ship.id, { conditions: [...conditions, { kind, turn, by }] })
+    changeShip(next, ship.id, { conditions: [...conditions, { kind, turn, by }] })
     return
   }
-  const anew = !stands(draft, kind)
-  if (anew) change(draft, ship.id, { conditions: conditions.map(each => (each === had ? { ...each, turn } : each)) })
+  const anew = !stands(next, kind)
+  if (anew) changeShip(next, ship.id, { conditions: conditions.map(each => (each === had ? { ...each, turn } : each)) })
   const longer = anew && TIMED.includes(kind) && had.turn < turn
   emit({ type: 'repeated', rules: ['ARC.crit.repeat'], ship: ship.id, kind, longer })
 }

@@ -1,8 +1,8 @@
 import { hexCentre, hexOf, stepsBetween } from '../../../engine/geometry/hex'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { arcWords, type Card, type Crew, crewOf, crewWords, type Weapon, weaponryOf } from '../cards/card'
-import { no } from '../define'
+
 import type { Ship, Slot, State } from '../state'
 import { arcTo, bearingTo } from './arcs'
 import { bandOf } from './range'
@@ -85,19 +85,19 @@ export function canFire(state: State, { ship: id, crew }: Slot): boolean {
 export function weaponRefusals(state: State, ship: Ship, { crew, index }: { crew: Crew; index: number }): Refusal[] {
   const weapon = cardOf(state, ship).weapons[index]
   const held = ship.weapons[index]
-  if (!weapon || !held) return [no('ARC.fire.assigned', `${ship.name} has no such weapon.`)]
+  if (!weapon || !held) return [refuse('ARC.fire.assigned', `${ship.name} has no such weapon.`)]
   const { name, sr } = weapon
   return [
-    isDead(ship, crew) && no('ARC.fire.dead-crew', `The ${crewWords(crew)} is dead: the weapon is silent.`),
+    isDead(ship, crew) && refuse('ARC.fire.dead-crew', `The ${crewWords(crew)} is dead: the weapon is silent.`),
     !isAssigned(state, ship, { weapon, crew }) &&
-      no('ARC.fire.assigned', `The ${name} belongs to the ${crewWords(weapon.crew)}.`),
-    held.eliminated && no('ARC.code.W', `The ${name} is eliminated.`),
-    held.fired && no('ARC.fire.once', `The ${name} has fired this turn.`),
-    isDeclared(state, ship, index) && no('ARC.fire.once', `The ${name} is declared to fire already.`),
-    isShorted(ship, index) && no('ARC.code.short.weapon', `The ${name} is inactive from a system short.`),
-    has(state, ship, 'shutdown') && no('ARC.crit.9', `All weapons of ${ship.name} are shut down.`),
+      refuse('ARC.fire.assigned', `The ${name} belongs to the ${crewWords(weapon.crew)}.`),
+    held.eliminated && refuse('ARC.code.W', `The ${name} is eliminated.`),
+    held.fired && refuse('ARC.fire.once', `The ${name} has fired this turn.`),
+    isDeclared(state, ship, index) && refuse('ARC.fire.once', `The ${name} is declared to fire already.`),
+    isShorted(ship, index) && refuse('ARC.code.short.weapon', `The ${name} is inactive from a system short.`),
+    has(state, ship, 'shutdown') && refuse('ARC.crit.9', `All weapons of ${ship.name} are shut down.`),
     tooFast(state, ship, index) &&
-      no('ARC.hit.sr', `${ship.name} has spent ${ship.spent} movement points; the ${name} allows less than ${sr}.`),
+      refuse('ARC.hit.sr', `${ship.name} has spent ${ship.spent} movement points; the ${name} allows less than ${sr}.`),
   ].filter(refusal => refusal !== false)
 }
 
@@ -113,12 +113,12 @@ export function targetRefusals(ship: Ship, mounted: { weapon: Weapon; index: num
   const arcs = openArcs(weapon, lock)
   const arc = arcTo(ship, target.at)
   return [
-    target.seat === ship.seat && no('ARC.fire.target', `${target.name} is on your own side.`),
-    !inPlay(target) && no('ARC.fire.target', `${target.name} is out of play.`),
+    target.seat === ship.seat && refuse('ARC.fire.target', `${target.name} is on your own side.`),
+    !inPlay(target) && refuse('ARC.fire.target', `${target.name} is out of play.`),
     !bandOf(weapon, hexes) &&
-      no('ARC.range.max', `${hexes} hexes away; the ${weapon.name} reaches ${weapon.range.long}.`, evidence()),
+      refuse('ARC.range.max', `${hexes} hexes away; the ${weapon.name} reaches ${weapon.range.long}.`, evidence()),
     !arcs.includes(arc) &&
-      no(
+      refuse(
         lock ? 'ARC.crit.17' : 'ARC.fire.arc',
         `At ${Math.round(bearingTo(ship, target.at) ?? 0)} degrees, ${arc}; the ${weapon.name} fires ${arcWords(arcs)}${lock ? ', where it is locked' : ''}.`,
         evidence(),

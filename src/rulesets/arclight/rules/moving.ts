@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Actor, Seat } from '../../../engine/seats'
-import { no } from '../define'
+
 import type { Ship, State } from '../state'
 import { has, inPlay, sideOf } from './ship'
 
@@ -30,17 +30,17 @@ export function movingRefusals(state: State, ship: Ship, actor: Actor): Refusal[
   const under = moving && state.ships[moving.ship]
   const forced = forcedOf(state, ship.seat)
   return [
-    state.phase !== 'movement' && no('ARC.turn.order', 'Ships move in the Movement Phase, after initiative.'),
+    state.phase !== 'movement' && refuse('ARC.turn.order', 'Ships move in the Movement Phase, after initiative.'),
     state.phase === 'movement' &&
       (state.mover !== ship.seat || actor !== ship.seat) &&
-      no('ARC.init.alternate', `It is not ${ship.name}'s side that moves a ship now.`),
-    !inPlay(ship) && no('ARC.move.once', `${ship.name} is out of play.`),
-    ship.moved && no('ARC.move.once', `${ship.name} has moved this turn.`),
-    state.stack.length > 0 && no('ARC.move.multi-turn.one', 'The opponent sets the facing first.'),
-    under && under.id !== ship.id && no('ARC.move.once', `${under.name} is under way.`),
+      refuse('ARC.init.alternate', `It is not ${ship.name}'s side that moves a ship now.`),
+    !inPlay(ship) && refuse('ARC.move.once', `${ship.name} is out of play.`),
+    ship.moved && refuse('ARC.move.once', `${ship.name} has moved this turn.`),
+    state.stack.length > 0 && refuse('ARC.move.multi-turn.one', 'The opponent sets the facing first.'),
+    under && under.id !== ship.id && refuse('ARC.move.once', `${under.name} is under way.`),
     !ship.moved &&
       forced.length > 0 &&
       forced.every(({ id }) => id !== ship.id) &&
-      no('ARC.crit.8', `${forced.map(({ name }) => name).join(' and ')} must move first: communications are out.`),
+      refuse('ARC.crit.8', `${forced.map(({ name }) => name).join(' and ')} must move first: communications are out.`),
   ].filter(refusal => typeof refusal === 'object' && refusal !== null)
 }

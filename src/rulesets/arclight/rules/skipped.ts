@@ -1,5 +1,4 @@
-import type { Emit } from '../define'
-import type { Skippable } from '../events'
+import type { Emit, Skippable } from '../events'
 import type { ArcRule } from '../rulebook'
 import type { Phase, State } from '../state'
 

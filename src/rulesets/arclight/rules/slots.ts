@@ -1,14 +1,14 @@
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Seat } from '../../../engine/seats'
 import { type Crew, crewWords } from '../cards/card'
-import { no } from '../define'
-import type { OpenSlot, Ship, Slot, State } from '../state'
+
+import type { Next, OpenSlot, Ship, Slot, State } from '../state'
 
 const slotOf = (state: State, ship: string, crew: Crew): OpenSlot | undefined =>
   state.group.find(slot => slot.ship === ship && slot.crew === crew && !slot.done)
 
 /** Who has fired, declared or held decides no more. */
-export function close(next: State, { ship, crew }: Slot, shot: OpenSlot['shot']): void {
+export function close(next: Next, { ship, crew }: Slot, shot: OpenSlot['shot']): void {
   const open = slotOf(next, ship, crew)
   next.group = next.group.map(slot => (slot === open ? { ...slot, done: true, shot } : slot))
 }
@@ -31,11 +31,14 @@ export function slotRefusals(state: State, ship: Ship, { crew, actor }: { crew: 
     .join('; ')
   const rule = crew === 'P' && state.group.some(slot => slot.crew !== 'P') ? 'ARC.fire.order.gunners' : 'ARC.fire.order'
   return [
-    !firing && no('ARC.turn.order', 'Cannons fire in the Cannon Fire Phase, when all ships have moved.'),
-    ship.seat !== actor && no('ARC.fire.crew', `${ship.name} is not yours.`),
+    !firing && refuse('ARC.turn.order', 'Cannons fire in the Cannon Fire Phase, when all ships have moved.'),
+    ship.seat !== actor && refuse('ARC.fire.crew', `${ship.name} is not yours.`),
     firing &&
       !mine &&
-      no(rule, `It is not the turn of the ${crewWords(crew)} of ${ship.name} to fire${now ? `, but of: ${now}` : ''}.`),
-    state.stack.length > 0 && no('ARC.fire.immediate', 'The damage before is not settled yet.'),
+      refuse(
+        rule,
+        `It is not the turn of the ${crewWords(crew)} of ${ship.name} to fire${now ? `, but of: ${now}` : ''}.`,
+      ),
+    state.stack.length > 0 && refuse('ARC.fire.immediate', 'The damage before is not settled yet.'),
   ].filter(refusal => refusal !== false)
 }

@@ -1,6 +1,6 @@
 import { type Axial, hexside, stepped, stepsBetween } from '../../../engine/geometry/hex'
-import type { Emit } from '../define'
-import type { Ship, State, Torpedo } from '../state'
+import type { Emit } from '../events'
+import type { Next, Ship, State, Torpedo } from '../state'
 import { berthKey } from './search'
 import { inPlay, isOnMap } from './ship'
 
@@ -12,35 +12,35 @@ export const CM_RANGE = 2
 export const IFF_RANGE = 5
 
 /** ARC.crit.16: every torpedo near enough tracks this ship from now on. */
-export function retarget(draft: State, ship: Ship, emit: Emit): void {
-  const near = draft.torpedoes.filter(({ at }) => stepsBetween(at, ship.at) <= IFF_RANGE).map(({ id }) => id)
+export function retarget(next: Next, ship: Ship, emit: Emit): void {
+  const near = next.torpedoes.filter(({ at }) => stepsBetween(at, ship.at) <= IFF_RANGE).map(({ id }) => id)
   if (near.length === 0) return
-  for (const id of near) changeTorpedo(draft, id, { target: ship.id })
+  for (const id of near) changeTorpedo(next, id, { target: ship.id })
   emit({ type: 'retargeted', rules: ['ARC.crit.16'], ship: ship.id, torpedoes: near })
 }
 
-export function changeTorpedo(draft: State, id: string, changes: Partial<Torpedo>): void {
-  draft.torpedoes = draft.torpedoes.map(torpedo => (torpedo.id === id ? { ...torpedo, ...changes } : torpedo))
+export function changeTorpedo(next: Next, id: string, changes: Partial<Torpedo>): void {
+  next.torpedoes = next.torpedoes.map(torpedo => (torpedo.id === id ? { ...torpedo, ...changes } : torpedo))
 }
 
 /** A ship tries something on a torpedo once a turn. */
-export function triedOn(draft: State, id: string, ship: string): void {
-  const torpedo = draft.torpedoes.find(each => each.id === id)
-  if (torpedo) changeTorpedo(draft, id, { tried: [...torpedo.tried, ship] })
+export function triedOn(next: Next, id: string, ship: string): void {
+  const torpedo = next.torpedoes.find(each => each.id === id)
+  if (torpedo) changeTorpedo(next, id, { tried: [...torpedo.tried, ship] })
 }
 
 export function spendTorpedo(
-  draft: State,
+  next: Next,
   id: string,
   { why, emit }: { why: 'fuel' | 'off-map' | 'countermeasure'; emit: Emit },
 ): void {
-  draft.torpedoes = draft.torpedoes.filter(torpedo => torpedo.id !== id)
+  next.torpedoes = next.torpedoes.filter(torpedo => torpedo.id !== id)
   emit({ type: 'torpedo-spent', rules: ['ARC.opt.torp.move'], torpedo: id, why })
 }
 
 /** ARC.opt.torp.move: on its last flight it came to its target, and lost it there: it does not fly again. */
-export function spendFlown(draft: State, emit: Emit): void {
-  for (const { id, fuel } of draft.torpedoes) if (fuel <= 0) spendTorpedo(draft, id, { why: 'fuel', emit })
+export function spendFlown(next: Next, emit: Emit): void {
+  for (const { id, fuel } of next.torpedoes) if (fuel <= 0) spendTorpedo(next, id, { why: 'fuel', emit })
 }
 
 export interface TorpedoEnd {

@@ -1,8 +1,7 @@
 import { stepsBetween } from '../../../engine/geometry/hex'
 import type { Seat } from '../../../engine/seats'
-import type { Emit } from '../define'
-import type { Skippable } from '../events'
-import { type Condition, type Phase, type State, TICKS, type Tick, type Torpedo } from '../state'
+import type { Emit, Skippable } from '../events'
+import { type Condition, type Next, type Phase, type State, TICKS, type Tick, type Torpedo } from '../state'
 import { runStack } from './codes'
 import { canFire, firingQueue } from './firing'
 import { canLaunch, canRepair, canScreen } from './house'
@@ -12,19 +11,19 @@ import { isSkippable, tellSkipped } from './skipped'
 import { spendFlown } from './torpedoes'
 
 /** Carries on as far as no one has to decide and no dice fall. */
-export function proceed(draft: State, emit: Emit): void {
-  runStack(draft, emit)
+export function proceed(next: Next, emit: Emit): void {
+  runStack(next, emit)
   let empty: Skippable[] = []
   const tell = (): void => {
-    tellSkipped(draft, empty, emit)
+    tellSkipped(next, empty, emit)
     empty = []
   }
-  while (draft.stack.length === 0 && isOver(draft, emit)) {
-    const next = AFTER[draft.phase]
-    if (!next) break
-    if (!isSkippable(next)) tell()
-    enter(draft, next, emit)
-    if (isSkippable(next) && isOver(draft, emit)) empty.push(next)
+  while (next.stack.length === 0 && isOver(next, emit)) {
+    const phase = AFTER[next.phase]
+    if (!phase) break
+    if (!isSkippable(phase)) tell()
+    enter(next, phase, emit)
+    if (isSkippable(phase) && isOver(next, emit)) empty.push(phase)
   }
   tell()
 }
@@ -93,29 +92,29 @@ export function arrivedTorpedo(state: State): Torpedo | null {
   return null
 }
 
-function enter(draft: State, phase: Phase, emit: Emit): void {
-  draft.phase = phase
-  draft.passed = []
+function enter(next: Next, phase: Phase, emit: Emit): void {
+  next.phase = phase
+  next.passed = []
   switch (phase) {
     case 'movement':
-      draft.mover = moverFrom(draft, 0)
+      next.mover = moverFrom(next, 0)
       return
     case 'cannon':
-      spendFlown(draft, emit)
-      draft.queue = firingQueue(draft)
-      draft.group = []
-      emit({ type: 'cannon', rules: ['ARC.turn.cannon'], crews: draft.queue.flat().length })
+      spendFlown(next, emit)
+      next.queue = firingQueue(next)
+      next.group = []
+      emit({ type: 'cannon', rules: ['ARC.turn.cannon'], crews: next.queue.flat().length })
       return
     case 'countermeasures':
-      draft.used = []
+      next.used = []
       // A nixie does not use up the countermeasure.
-      if (draft.torpedoes.length > 0) draft.torpedoes = draft.torpedoes.map(torpedo => ({ ...torpedo, tried: [] }))
+      if (next.torpedoes.length > 0) next.torpedoes = next.torpedoes.map(torpedo => ({ ...torpedo, tried: [] }))
       return
     case 'engineering':
-      draft.used = []
+      next.used = []
       return
     case 'ticks':
-      draft.ticks = ticksDue(draft)
+      next.ticks = ticksDue(next)
       return
     default:
       return
@@ -141,29 +140,29 @@ function unmoved(state: State, seat: Seat): boolean {
 }
 
 /** A ship has moved: its side waits until the others have moved one. */
-export function passMove(draft: State, emit: Emit): void {
-  draft.moving = null
-  if (!draft.mover) return
-  const from = draft.order.indexOf(draft.mover) + 1
-  const next = moverFrom(draft, from)
-  draft.mover = next
-  if (!next) return
-  const round = draft.order.map((_, i) => draft.order[(from + i) % draft.order.length] ?? next)
-  for (const seat of round.slice(0, round.indexOf(next)))
-    if (hasShips(draft, seat)) emit({ type: 'none-to-move', rules: ['ARC.init.alternate.uneven'], seat })
+export function passMove(next: Next, emit: Emit): void {
+  next.moving = null
+  if (!next.mover) return
+  const from = next.order.indexOf(next.mover) + 1
+  const mover = moverFrom(next, from)
+  next.mover = mover
+  if (!mover) return
+  const round = next.order.map((_, i) => next.order[(from + i) % next.order.length] ?? mover)
+  for (const seat of round.slice(0, round.indexOf(mover)))
+    if (hasShips(next, seat)) emit({ type: 'none-to-move', rules: ['ARC.init.alternate.uneven'], seat })
 }
 
 /** ARC.fire.immediate: opens the next group with anybody who can still fire; false where there is none. */
-function openGroup(draft: State, emit: Emit): boolean {
-  if (draft.group.some(slot => !slot.done || slot.shot)) return true
-  draft.group = []
-  while (draft.queue.length > 0) {
-    const [slots = [], ...later] = draft.queue
-    draft.queue = later
-    const able = slots.filter(slot => canFire(draft, slot))
-    for (const slot of slots) if (!able.includes(slot)) tellIdle(draft, slot, emit)
+function openGroup(next: Next, emit: Emit): boolean {
+  if (next.group.some(slot => !slot.done || slot.shot)) return true
+  next.group = []
+  while (next.queue.length > 0) {
+    const [slots = [], ...later] = next.queue
+    next.queue = later
+    const able = slots.filter(slot => canFire(next, slot))
+    for (const slot of slots) if (!able.includes(slot)) tellIdle(next, slot, emit)
     if (able.length === 0) continue
-    draft.group = able.map(slot => ({ done: false, shot: null, ...slot }))
+    next.group = able.map(slot => ({ done: false, shot: null, ...slot }))
     return true
   }
   return false
@@ -192,12 +191,12 @@ function isDue(turn: number, { kind, turn: caused }: Condition): boolean {
 }
 
 /** ARC.turn.order: the first step of a turn. */
-export function openTurn(draft: State): void {
-  draft.phase = 'premove'
-  draft.rolls = {}
-  draft.order = []
-  draft.mover = null
-  draft.moving = null
-  draft.used = []
-  draft.passed = []
+export function openTurn(next: Next): void {
+  next.phase = 'premove'
+  next.rolls = {}
+  next.order = []
+  next.mover = null
+  next.moving = null
+  next.used = []
+  next.passed = []
 }

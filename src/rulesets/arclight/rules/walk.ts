@@ -1,6 +1,6 @@
 import { type Axial, hexName, hexOf, hexside, stepped } from '../../../engine/geometry/hex'
-import type { Refusal } from '../../../engine/rolls/plan'
-import { no } from '../define'
+import { type Refusal, refuse } from '../../../engine/rolls/plan'
+
 import type { Ship, State } from '../state'
 import { has, isOnMap, outOfFuel, shipAt } from './ship'
 import { maneuverOf, thrustOf } from './values'
@@ -112,14 +112,14 @@ const turn = (state: State, ship: Ship, { walk, step }: { walk: Walk; step: Step
 const placeOf = (at: Axial): string => hexName(hexOf(at))
 
 function forwardRefusals(state: State, ship: Ship, walk: Walk): Refusal[] {
-  if (walk.off) return [no('ARC.board.exit', `${ship.name} has left the map by then.`)]
+  if (walk.off) return [refuse('ARC.board.exit', `${ship.name} has left the map by then.`)]
   const free = firstFree(state, ship, walk)
   return [
-    outOfFuel(state, ship) && no('ARC.crit.12', `${ship.name} is out of fuel.`),
-    walk.left < 1 && no('ARC.move.points', 'No movement point is left for the next hex.'),
+    outOfFuel(state, ship) && refuse('ARC.crit.12', `${ship.name} is out of fuel.`),
+    walk.left < 1 && refuse('ARC.move.points', 'No movement point is left for the next hex.'),
     walk.left >= 1 &&
       walk.left < free &&
-      no(
+      refuse(
         'ARC.move.occupied.stop',
         `Hex ${placeOf(stepped(walk.at, walk.facing))} is occupied, and going past it takes ${free} points: ${walk.left} left.`,
       ),
@@ -129,7 +129,7 @@ function forwardRefusals(state: State, ship: Ship, walk: Walk): Refusal[] {
 function stopRefusals(state: State, ship: Ship, walk: Walk): Refusal[] {
   const other = walk.off ? null : shipAt(state, walk.at, ship.id)
   if (!other) return []
-  return [no('ARC.move.occupied.stop', `${other.name} holds hex ${placeOf(walk.at)}: nobody else stops there.`)]
+  return [refuse('ARC.move.occupied.stop', `${other.name} holds hex ${placeOf(walk.at)}: nobody else stops there.`)]
 }
 
 /** ARC.crit.6, ARC.crit.19: what keeps a ship from turning to a side. Locked to both, it turns to neither. */
@@ -138,9 +138,9 @@ export function lockRefusals(state: State, ship: Ship, step: Step): Refusal[] {
   const left = has(state, ship, 'left-only')
   const both = right && left
   return [
-    has(state, ship, 'straight') && no('ARC.crit.10', `${ship.name} must go straight ahead this turn.`),
-    right && (both || step.startsWith('L')) && no('ARC.crit.6', `${ship.name} may only turn right.`),
-    left && (both || step.startsWith('R')) && no('ARC.crit.19', `${ship.name} may only turn left.`),
+    has(state, ship, 'straight') && refuse('ARC.crit.10', `${ship.name} must go straight ahead this turn.`),
+    right && (both || step.startsWith('L')) && refuse('ARC.crit.6', `${ship.name} may only turn right.`),
+    left && (both || step.startsWith('R')) && refuse('ARC.crit.19', `${ship.name} may only turn left.`),
   ].filter(refusal => refusal !== false)
 }
 
@@ -156,14 +156,16 @@ function turnRefusals(state: State, ship: Ship, { walk, step, last }: Turning): 
   const other = shipAt(state, walk.at, ship.id)
   return [
     ...lockRefusals(state, ship, step),
-    walk.off && no('ARC.board.exit', `${ship.name} has left the map by then.`),
-    outOfFuel(state, ship) && no('ARC.crit.12', `${ship.name} is out of fuel.`),
-    sides > MOST_SIDES && no('ARC.move.turn.max', `A turn has at most ${MOST_SIDES} sides, not ${sides}.`),
-    other && no('ARC.move.occupied.turn', `${other.name} holds hex ${placeOf(walk.at)}: no turning there.`),
+    walk.off && refuse('ARC.board.exit', `${ship.name} has left the map by then.`),
+    outOfFuel(state, ship) && refuse('ARC.crit.12', `${ship.name} is out of fuel.`),
+    sides > MOST_SIDES && refuse('ARC.move.turn.max', `A turn has at most ${MOST_SIDES} sides, not ${sides}.`),
+    other && refuse('ARC.move.occupied.turn', `${other.name} holds hex ${placeOf(walk.at)}: no turning there.`),
     walk.turned &&
       !state.options.turnSplit &&
-      no('ARC.move.turn.once-per-hex', `The turn of hex ${placeOf(walk.at)} is used up.`),
-    walk.left < cost && no('ARC.move.turn.afford', `A turn costs ${cost} movement points; ${walk.left} are left.`),
-    sides > 1 && !last && no('ARC.move.multi-turn.roll', 'The Helm roll decides first what is left: plan on after it.'),
+      refuse('ARC.move.turn.once-per-hex', `The turn of hex ${placeOf(walk.at)} is used up.`),
+    walk.left < cost && refuse('ARC.move.turn.afford', `A turn costs ${cost} movement points; ${walk.left} are left.`),
+    sides > 1 &&
+      !last &&
+      refuse('ARC.move.multi-turn.roll', 'The Helm roll decides first what is left: plan on after it.'),
   ].filter(refusal => typeof refusal === 'object' && refusal !== null)
 }

@@ -1,15 +1,15 @@
-import type { Ship, State } from '../state'
+import type { Next, Ship } from '../state'
 import { shipOf } from './ship'
 
 /** The ship as it is from now on. */
-export function change(next: State, id: string, changes: Partial<Ship>): Ship {
+export function changeShip(next: Next, id: string, changes: Partial<Ship>): Ship {
   const ship: Ship = { ...shipOf(next, id), ...changes }
   next.ships = { ...next.ships, [id]: ship }
   return ship
 }
 
-export function changeWeapon(next: State, ship: Ship, { index, ...changes }: WeaponChange): Ship {
-  return change(next, ship.id, {
+export function changeWeapon(next: Next, ship: Ship, { index, ...changes }: WeaponChange): Ship {
+  return changeShip(next, ship.id, {
     weapons: ship.weapons.map((weapon, i) => (i === index ? { ...weapon, ...changes } : weapon)),
   })
 }
