@@ -1,6 +1,5 @@
 import { freeze } from 'immer'
 import { type View, viewFor } from '../../../src/engine/record/hidden'
-import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { Seat } from '../../../src/engine/seats'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import type { Options } from '../../../src/rulesets/thunder-struck/options'
@@ -19,7 +18,7 @@ const setupOf = (id: string) => {
   return found.setup
 }
 
-const noDice = new ScriptedDice([])
+const noDice = { roll: () => [], successes: () => 0 }
 
 export const fresh = (id: 'duel' | 'teams', options: Partial<Options> = {}): State => {
   const setup = setupOf(id)

@@ -1,10 +1,10 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
+import { lockRefusals, turnedBy } from '../rules/movement'
 import { inPlay, outOfFuel, shipOf, sideOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import { maneuverOf, thrustOf } from '../rules/values'
-import { lockRefusals, turnedBy } from '../rules/walk'
 import { changeShip } from '../rules/writing'
 import { facingWords } from '../words'
 

@@ -2,11 +2,11 @@ import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Actor, Seat } from '../../../engine/seats'
 
 import type { Ship, State } from '../state'
-import { has, inPlay, sideOf } from './ship'
+import { hasCondition, inPlay, sideOf } from './ship'
 
 /** ARC.crit.8: ships of a side that must move before its others. */
 const forcedOf = (state: State, seat: Seat): Ship[] =>
-  sideOf(state, seat).filter(ship => !ship.moved && has(state, ship, 'move-first'))
+  sideOf(state, seat).filter(ship => !ship.moved && hasCondition(state, ship, 'move-first'))
 
 /** ARC.crit.8: sides with a ship that must move first open, the lower initiative first. */
 export function forcedFirst(state: State, order: readonly Seat[]): Seat[] {

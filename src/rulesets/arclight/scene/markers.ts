@@ -1,8 +1,8 @@
-import type { Marker } from '../../engine/scene/scene'
-import type { Tone } from '../../engine/scene/shapes'
-import { shortWords } from './rules/house'
-import { isStunned, outOfFuel } from './rules/ship'
-import type { Condition, ConditionKind, Ship, State } from './state'
+import type { Marker } from '../../../engine/scene/scene'
+import type { Tone } from '../../../engine/scene/shapes'
+import { shortWords } from '../rules/house-options'
+import { isStunned, outOfFuel } from '../rules/ship'
+import type { Condition, ConditionKind, Ship, State } from '../state'
 
 /** A lasting critical in words. */
 export const conditionWords = (kind: ConditionKind): string => WORDS[kind][1]

@@ -1,12 +1,12 @@
-import { type Axial, hexesWithin, stepsBetween } from '../../engine/geometry/hex'
-import type { Shape, Tone } from '../../engine/scene/shapes'
-import type { Weapon } from './cards/card'
+import { type Axial, hexesWithin, stepsBetween } from '../../../engine/geometry/hex'
+import type { Shape, Tone } from '../../../engine/scene/shapes'
+import type { Weapon } from '../cards/card'
+import { arcTo } from '../rules/arcs'
+import { BANDS, type Band, bandOf, RANGE_MODIFIER } from '../rules/range'
+import { cardOf, isOnMap, openArcs } from '../rules/ship'
+import type { Ship, State } from '../state'
+import { signed } from '../words'
 import { patch } from './reach-shapes'
-import { arcTo } from './rules/arcs'
-import { BANDS, type Band, bandOf, RANGE_MODIFIER } from './rules/range'
-import { cardOf, isOnMap, openArcs } from './rules/ship'
-import type { Ship, State } from './state'
-import { signed } from './words'
 
 const TONES: Readonly<Record<Band, Tone>> = { Short: 'good', Medium: 'arc', Long: 'muted' }
 

@@ -1,11 +1,10 @@
-import { type Axial, hexCentre, hexCorners, hexOf, stepped } from '../../engine/geometry/hex'
-import { outlineOf } from '../../engine/geometry/hex-outline'
-import type { Shape } from '../../engine/scene/shapes'
-import { type Risk, risksFrom } from './rules/risk'
-import { type Berth, berthsFrom, hexKey } from './rules/search'
-import { isOnMap, shipsInPlay } from './rules/ship'
-import { isTurn, type Step, sidesOf, turnedBy, walkOf } from './rules/walk'
-import type { Ship, State } from './state'
+import { type Axial, hexCentre, hexCorners, hexOf, stepped } from '../../../engine/geometry/hex'
+import { outlineOf } from '../../../engine/geometry/hex-outline'
+import type { Shape } from '../../../engine/scene/shapes'
+import { isTurn, movementOf, type Step, sidesOf, turnedBy } from '../rules/movement'
+import { hexKey, type Risk, risksFrom, type Spot, spotsFrom } from '../rules/reach'
+import { isOnMap, shipsInPlay } from '../rules/ship'
+import type { Ship, State } from '../state'
 
 export const patch = (hexes: readonly Axial[], tone: Shape['tone'], more: Partial<Shape> = {}): Shape => ({
   ...more,
@@ -15,27 +14,27 @@ export const patch = (hexes: readonly Axial[], tone: Shape['tone'], more: Partia
 })
 
 /** The hexes of berths, each with the berth that has most left. */
-export function bestOf(berths: readonly Berth[]): Map<number, Berth> {
-  const best = new Map<number, Berth>()
-  for (const berth of berths) {
-    const known = best.get(hexKey(berth.at))
-    if (!known || known.left < berth.left) best.set(hexKey(berth.at), berth)
+export function bestOf(spots: readonly Spot[]): Map<number, Spot> {
+  const best = new Map<number, Spot>()
+  for (const spot of spots) {
+    const known = best.get(hexKey(spot.at))
+    if (!known || known.left < spot.left) best.set(hexKey(spot.at), spot)
   }
   return best
 }
 
 /** Every hex in reach with what it costs; dashed what only a Helm roll brings into reach; where others lie; the edge. */
 export function reachShapes(state: State, ship: Ship): Shape[] {
-  const from = walkOf(state, ship)
-  const berths = berthsFrom(state, ship, from)
-  const best = bestOf(berths)
+  const from = movementOf(state, ship)
+  const spots = spotsFrom(state, ship, from)
+  const best = bestOf(spots)
   const hexes = [...best.values()].filter(({ at }) => at.q !== ship.at.q || at.r !== ship.at.r)
   if (hexes.length === 0) return []
   return [
     patch([...hexes.map(({ at }) => at)], 'reach'),
     ...hexes.map(({ at, left }) => label(at, String(from.left - left), 'reach')),
     ...passShapes(state, ship, best),
-    ...exitShapes(state, berths),
+    ...exitShapes(state, spots),
   ]
 }
 
@@ -48,7 +47,7 @@ const label = (at: Axial, text: string, tone: Shape['tone']): Shape => ({
 })
 
 /** ARC.move.occupied.pass: hexes of others that a way may lead through. */
-function passShapes(state: State, ship: Ship, best: ReadonlyMap<number, Berth>): Shape[] {
+function passShapes(state: State, ship: Ship, best: ReadonlyMap<number, Spot>): Shape[] {
   const beside = (at: Axial): boolean => [0, 1, 2, 3, 4, 5].some(side => best.has(hexKey(stepped(at, side))))
   return shipsInPlay(state)
     .filter(other => other.id !== ship.id && beside(other.at))
@@ -56,9 +55,9 @@ function passShapes(state: State, ship: Ship, best: ReadonlyMap<number, Berth>):
 }
 
 /** ARC.board.exit: sides of the map that the ship can cross. */
-function exitShapes(state: State, berths: readonly Berth[]): Shape[] {
+function exitShapes(state: State, spots: readonly Spot[]): Shape[] {
   const edges = new Map<string, Shape>()
-  for (const { at, facing, left } of berths) {
+  for (const { at, facing, left } of spots) {
     if (left < 1 || isOnMap(state, stepped(at, facing))) continue
     const corners = hexCorners(hexOf(at))
     const [a, b] = [corners[facing], corners[(facing + 1) % 6]]

@@ -17,7 +17,7 @@ export function rowChances(aim: Aim): ReadonlyMap<Struck, number> {
   // A sum above this strikes the last row, however its dice are read.
   const most = Math.max(0, ds - added + sv + LAST_ROW)
   const found = new Map<Struck, number>()
-  for (const { sum, reading, chance } of falls(diceOf(aim), { degree, even: options.medEven, most })) {
+  for (const { sum, reading, chance } of throwsOf(diceOf(aim), { degree, even: options.medEven, most })) {
     const excess = sum + added - ds
     const amount = withSuffix(reading, weapon.suffix)
     const row = excess < 0 ? null : Math.min(LAST_ROW, netOf(options, { amount, excess, sv }))
@@ -32,7 +32,7 @@ const diceOf = ({ weapon, skill }: Aim): DieSize[] => [
 ]
 
 /** Throws that sum up and read alike, and how likely one of them falls. */
-interface Fall {
+interface Throws {
   readonly sum: number
   readonly reading: Reading
   readonly chance: number
@@ -45,7 +45,7 @@ interface Terms {
   readonly most: number
 }
 
-function falls(dice: readonly DieSize[], { degree, even, most }: Terms): Fall[] {
+function throwsOf(dice: readonly DieSize[], { degree, even, most }: Terms): Throws[] {
   if (degree === 'All')
     return pilesOf(dice, 0, most).map(({ sum, chance }) => ({ sum, reading: readDice([sum], 'All'), chance }))
   const place = chosenPlace(dice.length, degree, even)

@@ -5,27 +5,30 @@ import type { Seat } from '../../../engine/seats'
 import type { Card, Crew } from '../cards/card'
 import { LOSSES, type Loss, type Ship, type State, type Torpedo } from '../state'
 import { skillDie } from '../tables/dice'
-import { cardOf, has, isDead, isStunned, shipsInPlay, sideOf } from './ship'
+import { cardOf, hasCondition, isDead, isStunned, shipsInPlay, sideOf } from './ship'
 import { CM_RANGE, LAUNCH_RANGE } from './torpedoes'
 import { pilotSkill, STUNNED, shortsOf } from './values'
 
 /** ARC.opt.mods: on countermeasure and nixie rolls; Engineering knows the stun alone. */
-export function screenModifiers(state: State, ship: Ship): Modifier[] {
-  return [...stunModifier(ship), ...(has(state, ship, 'ew') ? [modifier(-2, 'EW damaged', 'ARC.crit.14')] : [])]
+export function counterModifiers(state: State, ship: Ship): Modifier[] {
+  return [
+    ...stunModifier(ship),
+    ...(hasCondition(state, ship, 'ew') ? [modifier(-2, 'EW damaged', 'ARC.crit.14')] : []),
+  ]
 }
 
 export const stunModifier = (ship: Ship): Modifier[] =>
   isStunned(ship) ? [modifier(STUNNED, 'Crew stunned', 'ARC.opt.mods')] : []
 
 /** A roll of the nixie or of a countermeasure. */
-interface Screening {
+interface Countering {
   readonly with: 'nixie' | 'cm'
   readonly needed: number
 }
 
-export function screenPlan(state: State, ship: Ship, { with: gear, needed }: Screening): Plan<number> {
+export function counterPlan(state: State, ship: Ship, { with: gear, needed }: Countering): Plan<number> {
   const die = cardOf(state, ship)[gear]
-  const lines = screenModifiers(state, ship)
+  const lines = counterModifiers(state, ship)
   const name = gear === 'cm' ? 'Countermeasure' : 'Nixie'
   return {
     title: `${name} of ${ship.name}`,
@@ -41,13 +44,13 @@ export const hasNixie = (ship: Ship): boolean => ship.nixie && shortsOf(ship, 'n
 export const hasCm = (ship: Ship): boolean => ship.cm && shortsOf(ship, 'cm') === 0
 
 /** ARC.opt.cm: torpedoes near enough that the ship has not tried to stop yet. */
-export const screenable = (state: State, ship: Ship): Torpedo[] =>
+export const torpedoesToCounter = (state: State, ship: Ship): Torpedo[] =>
   hasCm(ship)
     ? state.torpedoes.filter(({ at, tried }) => stepsBetween(at, ship.at) <= CM_RANGE && !tried.includes(ship.id))
     : []
 
-export const canScreen = (state: State, seat: Seat): boolean =>
-  state.torpedoes.length > 0 && sideOf(state, seat).some(ship => screenable(state, ship).length > 0)
+export const canCounter = (state: State, seat: Seat): boolean =>
+  state.torpedoes.length > 0 && sideOf(state, seat).some(ship => torpedoesToCounter(state, ship).length > 0)
 
 /** ARC.floor: a value that is at 0 has no more to lose, whatever the codes ask for. */
 export function pointsLost(card: Card, { losses }: Ship, loss: Loss): number {
@@ -68,7 +71,8 @@ export function pointsLost(card: Card, { losses }: Ship, loss: Loss): number {
 
 /** ARC.opt.eng: what a critical took for good is beyond the engineers. */
 const isForGood = (state: State, ship: Ship, loss: Loss): boolean =>
-  (loss === 'A' && has(state, ship, 'hull-cracks')) || (loss === 'E' && has(state, ship, 'no-screens'))
+  (loss === 'A' && hasCondition(state, ship, 'hull-cracks')) ||
+  (loss === 'E' && hasCondition(state, ship, 'no-screens'))
 
 /** ARC.opt.eng: what a ship could have mended. */
 export function repairsOf(state: State, ship: Ship): { id: string; label: string }[] {
