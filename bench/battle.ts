@@ -78,7 +78,7 @@ export function attacksOf(ruleset: AnyRuleset, state: unknown, seat: Seat): Acti
 /** A battle, decision by decision. */
 export function fight(ruleset: AnyRuleset, entries: number): Match {
   const setup = fortyUnits(ruleset)
-  const match = new Match(ruleset, setup, 'bench', engaged(ruleset, setup))
+  const match = new Match(ruleset, setup, 'bench', { origin: engaged(ruleset, setup) })
   const random = randomFrom(2)
   while (match.steps.length < entries && !ruleset.outcome(match.state)) {
     playTimed(match, chosen(ruleset, match.state, random))
@@ -88,7 +88,7 @@ export function fight(ruleset: AnyRuleset, entries: number): Match {
 
 /** The same decisions once more, through the very calls that the table makes: milliseconds of each. */
 export function playAgain(fought: Match): number[] {
-  const match = new Match(fought.ruleset, fought.setup, fought.seed, fought.start)
+  const match = new Match(fought.ruleset, fought.setup, 'bench', { origin: fought.start })
   const spent = decisionsOf(fought).map(decision => playTimed(match, decision))
   if (match.steps.length !== fought.steps.length) throw new Error('the battle took another course')
   return spent

@@ -217,10 +217,9 @@ describe('Planning Phase', () => {
     for (const seat of ['B', 'C', 'D'] as const) {
       expect(JSON.stringify(one.viewFor(seat))).toBe(JSON.stringify(two.viewFor(seat)))
       expect(one.linesFor(seat)).toEqual(two.linesFor(seat))
-      expect(thunderStruck.awaiting(one.viewFor(seat) as State)).toEqual(
-        thunderStruck.awaiting(two.viewFor(seat) as State),
-      )
-      const scene = (match: Match) => thunderStruck.scene(viewFor(match.state as State, seat))
+      const seen = (match: Match) => viewFor(match.state as State, seat)
+      expect(thunderStruck.awaiting(seen(one))).toEqual(thunderStruck.awaiting(seen(two)))
+      const scene = (match: Match) => thunderStruck.scene(seen(match))
       expect(scene(one)).toEqual(scene(two))
     }
     expect(JSON.stringify(one.viewFor('A'))).not.toBe(JSON.stringify(two.viewFor('A')))
