@@ -5,7 +5,7 @@ import { MORALE } from './tables/morale'
 
 /** What a scenario says of a unit: its own rating, when it comes on. */
 export const noteOn = ({ morale, arrives }: Pick<ForceUnit, 'morale' | 'arrives'>): string =>
-  [...(arrives ? [`comes on in turn ${arrives}`] : []), ...(morale ? [MORALE[morale].name.toLowerCase()] : [])].join(
+  [...(arrives ? [`arrives in turn ${arrives}`] : []), ...(morale ? [MORALE[morale].name.toLowerCase()] : [])].join(
     ', ',
   )
 
@@ -14,11 +14,11 @@ export function brief({ seats, options }: GameSetup<Options>): readonly string[]
   const { turnLimit, objectives, sides } = options
   const held = objectives.map(({ name, worth }) => `${name} ${worth}`)
   return [
-    `${count(turnLimit, 'turn')}. A side without bases has lost; else the points decide.`,
-    `Points: what the other side has lost${held.length > 0 ? `, and for holding at the end: ${list(held)}` : ''}.`,
+    `${count(turnLimit, 'turn')}. A side with no bases left loses. Otherwise points decide.`,
+    `Points for what the other side has lost${held.length > 0 ? `, and for holding at the end: ${list(held)}` : ''}.`,
     ...seats.flatMap(({ seat, name }) =>
       (sides[seat]?.forces ?? []).flatMap(unit =>
-        unit.arrives ? [`${name}: ${unit.name} comes on over its own edge in turn ${unit.arrives}.`] : [],
+        unit.arrives ? [`${name}: ${unit.name} arrives over its own edge in turn ${unit.arrives}.`] : [],
       ),
     ),
   ]

@@ -56,7 +56,7 @@ function unitBlock(view: State, base: Base): CardBlock {
       { label: 'Morale', printed: `${name}, ${rating}` },
       { label: 'Strength', printed: String(unit.original), ...(left < unit.original ? { live: String(left) } : {}) },
       ...(base.status === 'table' ? [{ label: 'Ground', printed: COVER_WORDS[coverAt(view, base.at)] }] : []),
-      ...(unit.due.length > 0 ? [{ label: 'Tests its morale', printed: whyTested(unit.due) }] : []),
+      ...(unit.due.length > 0 ? [{ label: 'Must test morale', printed: whyTested(unit.due) }] : []),
     ],
   }
 }

@@ -66,7 +66,7 @@ export class MoveReach implements Reach {
 
   cost(path: readonly Pose[]): string {
     const spent = this.price(this.laid(path))
-    return spent === null ? 'cannot pass there' : `${inches(spent)} of ${this.most()}`
+    return spent === null ? "can't go there" : `${inches(spent)} of ${this.most()}`
   }
 
   private region(): TerrainReach {

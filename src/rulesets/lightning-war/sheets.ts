@@ -74,7 +74,7 @@ function fieldedBlock({ morale, arrives }: ForceUnit, ofSide: Grade): CardBlock 
     kind: 'values',
     values: [
       { label: 'Morale', printed: `${name}, ${rating}` },
-      ...(arrives === undefined ? [] : [{ label: 'Comes on', printed: `turn ${arrives}` }]),
+      ...(arrives === undefined ? [] : [{ label: 'Arrives', printed: `turn ${arrives}` }]),
     ],
   }
 }
@@ -138,7 +138,7 @@ const templates: readonly SheetItem[] = [
   {
     kind: 'template',
     id: 'arc',
-    name: 'Hull gun, 45 degrees to either side',
+    name: 'Hull gun: 45 degrees to either side',
     shapes: [
       { kind: 'sector', tone: 'arc', at: { x: 0, y: 0 }, inner: 0, outer: 5, from: -45, to: 45, label: 'Hull gun' },
     ],

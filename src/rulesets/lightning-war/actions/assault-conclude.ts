@@ -19,8 +19,8 @@ export const concludeAssault = define(z.strictObject({ type: z.literal('assault.
   plan(state, { assault: id }) {
     const assault = assaultNamed(state, id)
     if (!assault || state.stack.length > 0)
-      return { refusals: [refuse('LW.inf.assault.continue', 'Nothing is decided yet.')] }
-    return plain('The assault is judged', 'LW.inf.assault.winner')
+      return { refusals: [refuse('LW.inf.assault.continue', 'Nothing has been decided yet.')] }
+    return plain('Decide the assault', 'LW.inf.assault.winner')
   },
   apply(next, { assault: id }, _, { emit }) {
     const assault = assaultNamed(next, id)

@@ -35,7 +35,7 @@ export const declareAssault = define(schema)({
     const reasons: Refusal[] = [...notNow(state, 'movement', actor), ...unitRefusals(state, unit)]
     if (unit.seat !== actor) reasons.push(refuse('LW.inf.assault.declare', `${unit.name} belongs to the other side.`))
     if (target.seat === unit.seat || !onTable(target)) {
-      reasons.push(refuse('LW.vis.target', 'Only an enemy on the table is assaulted.'))
+      reasons.push(refuse('LW.vis.target', 'You can only assault an enemy that is on the table.'))
       return { refusals: reasons }
     }
     reasons.push(...escortRefusals(state, target))
@@ -89,8 +89,8 @@ export const declareAssault = define(schema)({
 function contactRefusals({ arrivals, barred }: Closing): Refusal[] {
   if (arrivals.some(({ contact }) => contact)) return []
   return barred
-    ? [refuse('LW.inf.assault.bad-going', 'Bad going lies in the way; an assault does not cross it.')]
-    : [refuse('LW.inf.assault.double', 'No squad reaches contact within 12 inches.')]
+    ? [refuse('LW.inf.assault.bad-going', "Bad going is in the way, and an assault can't cross it.")]
+    : [refuse('LW.inf.assault.double', 'No squad can reach contact within 12 inches.')]
 }
 
 interface Declared {

@@ -34,7 +34,7 @@ export function foresee(state: State, declaration: Declaration): Plan<Ending> {
     return { position, assault, sides: sidesIn(position, assault) }
   })
   return {
-    title: 'If every defender fires, and nobody else does',
+    title: 'If every defender fires and nobody else does',
     rule: 'LW.inf.assault.winner',
     ledgers: [],
     ...inRounds<Stage, Ending>({
@@ -53,9 +53,9 @@ export function foresee(state: State, declaration: Declaration): Plan<Ending> {
 
 const LABELS: Readonly<Record<Ending['outcome'], OutcomeLabel>> = {
   attacker: { label: 'The attackers win', rank: 0, success: true },
-  nobody: { label: 'Both are wiped out', rank: 1 },
+  nobody: { label: 'Both sides are wiped out', rank: 1 },
   defender: { label: 'The defenders win', rank: 2 },
-  'shot down': { label: 'Shot down before contact', rank: 3 },
+  'shot down': { label: 'The attackers are shot down before contact', rank: 3 },
 }
 
 const sidesIn = (state: State, assault: Assault): Sides => ({

@@ -83,6 +83,6 @@ const fire = {
   type: 'fire.he',
   rule: 'LW.art.scope',
   keys: ['h', 'j'],
-  label: ({ name }) => `Fire ${name} high explosive`,
+  label: ({ name }) => `Fire ${name} with high explosive`,
   isLeft: ({ fired }, index, { he }) => he !== null && !fired.some(shot => shot.weapon === index),
 } satisfies Fire<'fire.he'>

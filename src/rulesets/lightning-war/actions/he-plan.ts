@@ -54,7 +54,7 @@ export function hePlan(
         base => marked.includes(base) || atMost(distance(base.at, target.at), ZONE),
       )
       return own.length > 0
-        ? [refuse('LW.art.displace', `${count(own.length, 'base')} of its own side stand in the zone.`)]
+        ? [refuse('LW.art.displace', `${count(own.length, 'base')} of its own side in the zone could be hit.`)]
         : []
     },
     resolve(rolled) {
@@ -67,14 +67,14 @@ export function hePlan(
       const { enemy, own } = tally(state, firer, result)
       const label = enemy === 0 ? 'No enemy loss' : `${count(enemy, 'enemy base')} lost`
       return {
-        label: own > 0 ? `${label}, ${own} of its own` : label,
+        label: own > 0 ? `${label}, and ${own} of its own` : label,
         rank: own * 10 - enemy,
         success: enemy > 0,
       }
     },
     counts(result) {
       const { enemy, own } = tally(state, firer, result)
-      return { 'Enemy bases lost': enemy, ...(own > 0 && { 'Bases of its own lost': own }) }
+      return { 'Enemy bases lost': enemy, ...(own > 0 && { 'Own bases lost': own }) }
     },
     also({ struck, disabled, waiting }) {
       const sure = [...struck, ...disabled].map(id => {
@@ -83,7 +83,7 @@ export function hePlan(
       })
       if (!waiting) return sure
       const names = waiting.choices.map(id => baseOf(state, id).name)
-      return [...sure, `${waiting.left} of ${list(names)} lost, as the owner picks`]
+      return [...sure, `${waiting.left} of ${list(names)} lost, the owner chooses`]
     },
   }
 }

@@ -17,7 +17,7 @@ import type { State, Unit } from '../state'
 export const MODE_TITLES: Readonly<Record<Mode, string>> = {
   normal: 'Move',
   dash: 'Dash for cover',
-  road: 'Double rate by road',
+  road: 'Move at double rate by road',
   retire: 'Retire or withdraw at double rate',
 }
 
@@ -36,7 +36,7 @@ export function movePlan(state: State, way: Way): Plan<Retreat> {
       const reasons = [
         ...cutOffWarnings(state, unitOf(state, base.unit), [way]),
         retreat === 'retires' &&
-          refuse('LW.morale.when.retire', `${base.name} retires before the enemy: its unit tests its morale.`),
+          refuse('LW.morale.when.retire', `${base.name} will retire before the enemy, so its unit must test morale.`),
         forgone && refuse(forgone.rule, `${base.name} ${forgone.words}.`),
       ]
       return reasons.filter(reason => !!reason)

@@ -44,7 +44,7 @@ export const moveUnit = define(schema)({
       return {
         refusals: [
           ...early.filter(it => it !== false),
-          refuse('LW.move.once', `Nobody of ${unit.name} can move.`),
+          refuse('LW.move.once', `No base of ${unit.name} can move.`),
           ...whyNot(state, unit),
         ],
       }
@@ -76,7 +76,7 @@ export const moveUnit = define(schema)({
         yield {
           kind: 'path',
           id: `move.unit.${mode}.${unit.id}`,
-          label: mode === 'normal' ? `Move all of ${unit.name}` : `All of ${unit.name} dash for cover`,
+          label: mode === 'normal' ? `Move all of ${unit.name}` : `Dash for cover with all of ${unit.name}`,
           key: mode === 'normal' ? 'u' : 'x',
           rule: 'LW.turn.2',
           piece: leader.id,

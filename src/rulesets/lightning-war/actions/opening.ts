@@ -21,10 +21,10 @@ export const rollSeason = define(z.strictObject({ type: z.literal('season.roll')
   plan(state) {
     const { season } = state.options
     if (state.step !== 'season' || season === 'none')
-      return { refusals: [refuse('LW.vis.season', 'The season dice are thrown once, before the first turn.')] }
+      return { refusals: [refuse('LW.vis.season', 'The season dice are rolled once, before the first turn.')] }
     const { dice, rule } = SEASON_DICE[season]
     return {
-      title: `How far one sees in ${season}`,
+      title: `Visibility in ${season}`,
       rule,
       ledgers: [],
       resolve: thrown => ({ faces: thrown.roll(dice, 6), rule }),
@@ -46,7 +46,7 @@ export const rollInitiative = define(z.strictObject({ type: z.literal('initiativ
   forced: true,
   plan(state) {
     if (state.step !== 'initiative' || state.naming !== null)
-      return { refusals: [refuse('LW.turn.1', 'The initiative is rolled for at the start of the turn.')] }
+      return { refusals: [refuse('LW.turn.1', 'Initiative is rolled at the start of the turn.')] }
     return {
       title: `Initiative, turn ${state.turn}`,
       rule: 'LW.turn.1',
@@ -83,8 +83,8 @@ export const giveInitiative = define(z.strictObject({ type: z.literal('initiativ
   when: during('initiative'),
   plan(state, { to }, actor) {
     if (state.step !== 'initiative' || state.naming === null || state.naming !== actor)
-      return { refusals: [refuse('LW.turn.1', 'Only the highest roller names the side with the initiative.')] }
-    return plain(to === actor ? 'Take the initiative' : 'Give the initiative away', 'LW.turn.1')
+      return { refusals: [refuse('LW.turn.1', 'Only the side that rolled highest chooses who has the initiative.')] }
+    return plain(to === actor ? 'Take the initiative' : 'Give the initiative to the other side', 'LW.turn.1')
   },
   apply(next, { to }, _, { emit }) {
     const by = next.naming ?? to

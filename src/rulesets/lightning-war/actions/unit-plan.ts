@@ -27,14 +27,14 @@ export function unitPlan(state: State, { unit, leader, ways, path }: Joint): Pla
   }))
   const far = lengthOf([leader.at, ...path.map(({ at }) => at)])
   return {
-    title: `Move ${unit.name} together: ${count(ways.length, 'base')}, ${inches(far)}`,
+    title: `Move all of ${unit.name}: ${count(ways.length, 'base')}, ${inches(far)}`,
     rule: 'LW.turn.2',
     ledgers: [],
     shapes: () => ways.map(wayShape),
     warnings: () => [
       ...cutOffWarnings(state, unit, ways),
       ...(parts.some(({ retreat }) => retreat === 'retires')
-        ? [refuse('LW.morale.when.retire', `${unit.name} retires before the enemy and tests its morale.`)]
+        ? [refuse('LW.morale.when.retire', `${unit.name} will retire before the enemy and must test morale.`)]
         : []),
       ...forgoneWarnings(state, ways),
     ],

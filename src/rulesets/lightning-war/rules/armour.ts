@@ -51,11 +51,18 @@ export function armourRefusals(state: State, shot: Shot): Refusal[] {
   const { weapon, target, far } = shot
   const { kind } = modelOf(state, target)
   const reasons = [...silenced(state, shot), ...spares(state, shot), ...directRefusals(state, shot)]
-  if (!weapon.ap) reasons.push(refuse('LW.armour.weapon-target', `The ${weapon.name} fires no armour-piercing shot.`))
+  if (!weapon.ap) reasons.push(refuse('LW.armour.weapon-target', `The ${weapon.name} has no armour-piercing shot.`))
   if (kind !== 'afv' && kind !== 'soft')
-    reasons.push(refuse('LW.armour.weapon-target', 'Anti-tank fire is for vehicles alone; troops need high explosive.'))
+    reasons.push(
+      refuse(
+        'LW.armour.weapon-target',
+        'You can only fire armour-piercing shot at vehicles. Use high explosive against troops.',
+      ),
+    )
   if (!atMost(far, FAR))
-    reasons.push(refuse('LW.armour.range', `${target.name} is ${inches(far)} away; guns reach 24 against armour.`))
+    reasons.push(
+      refuse('LW.armour.range', `${target.name} is ${inches(far)} away; guns reach 24 inches against armour.`),
+    )
   return reasons
 }
 
@@ -103,7 +110,7 @@ export function armourLines(state: State, shot: Shot): Modifier[] {
       ? [
           modifier(
             -2,
-            'The firer has moved',
+            'The firing unit has moved',
             modelOf(state, firer).kind === 'atgun' ? 'LW.inf.towed-at' : 'LW.armour.moved',
           ),
         ]

@@ -34,9 +34,11 @@ export const escorts = (state: State, vehicle: Base): Base[] =>
 export function escortRefusals(state: State, vehicle: Base): Refusal[] {
   if (!isArmour(state, vehicle)) return []
   return escorts(state, vehicle).map(guard =>
-    refuse('LW.inf.assault.armour-escort', `${guard.name} guards ${vehicle.name}: troops within 6 inches come first.`, [
-      { kind: 'disc', tone: 'warn', at: vehicle.at, radius: ESCORT },
-    ]),
+    refuse(
+      'LW.inf.assault.armour-escort',
+      `${guard.name} guards ${vehicle.name}: you must deal with troops within 6 inches first.`,
+      [{ kind: 'disc', tone: 'warn', at: vehicle.at, radius: ESCORT }],
+    ),
   )
 }
 
@@ -50,13 +52,13 @@ export function unitRefusals(state: State, unit: Unit): Refusal[] {
         ? []
         : [
             moved === 'dash'
-              ? refuse('LW.inf.dash.no-fire', `${name} has dashed and does not assault.`)
-              : refuse('LW.inf.assault.declare', `${name} has moved in this turn.`),
+              ? refuse('LW.inf.dash.no-fire', `${name} has dashed, so it can't assault.`)
+              : refuse('LW.inf.assault.declare', `${name} has already moved this turn.`),
           ],
     ),
     ...(unit.pinned ? [refuse('LW.inf.assault.pinned', `${unit.name} is being assaulted itself.`)] : []),
     ...(unit.reorganising === state.turn
-      ? [refuse('LW.inf.assault.halt', `${unit.name} reorganises after its last assault.`)]
+      ? [refuse('LW.inf.assault.halt', `${unit.name} is reorganising after its last assault.`)]
       : []),
   ]
 }
@@ -65,14 +67,14 @@ export function unitRefusals(state: State, unit: Unit): Refusal[] {
 function unfitFor(state: State, unit: Unit): Refusal {
   const bases = standing(state, unit)
   const foot = bases.filter(base => isFoot(state, base))
-  if (bases.length === 0) return refuse('LW.inf.assault.unit', `${unit.name} is not on the table.`)
+  if (bases.length === 0) return refuse('LW.inf.assault.unit', `${unit.name} isn't on the table.`)
   if (foot.length === 0)
     return bases.some(base => isArmour(state, base))
-      ? refuse('LW.inf.assault.armour-not', `${unit.name} is armour and never assaults.`)
+      ? refuse('LW.inf.assault.armour-not', `${unit.name} is armour and can't assault.`)
       : refuse('LW.inf.assault.unit', `${unit.name} has no squads to assault with.`)
   return foot.every(({ retiring }) => retiring)
     ? refuse('LW.morale.fail', `${unit.name} is retiring.`)
-    : refuse('LW.cmd.out.fire', `Nobody of ${unit.name} is in command.`)
+    : refuse('LW.cmd.out.fire', `No base of ${unit.name} is in command.`)
 }
 
 /** Whether anybody could reach contact at all, before the ways are looked for. */
@@ -81,7 +83,7 @@ export function tooFar(squads: readonly Base[], defenders: readonly Base[]): Ref
   for (const squad of squads) for (const { at } of defenders) nearest = Math.min(nearest, distance(squad.at, at))
   return (
     nearest > ASSAULT_RATE + 2.5 &&
-    refuse('LW.inf.assault.double', `They are ${inches(nearest)} away; an assault goes 12 inches.`)
+    refuse('LW.inf.assault.double', `They are ${inches(nearest)} away; an assault can cover 12 inches.`)
   )
 }
 

@@ -125,13 +125,13 @@ export function contactFaults(
   const far = lengthOf(way)
   const reasons = [
     !atMost(far, ASSAULT_RATE) &&
-      refuse('LW.inf.assault.double', `That way is ${inches(far)} long; an assault goes 12 inches.`),
-    !onMap(state, pose.at) && refuse('LW.board.edges', 'It would stand off the table.'),
+      refuse('LW.inf.assault.double', `That move is ${inches(far)}; an assault can cover 12 inches.`),
+    !onMap(state, pose.at) && refuse('LW.board.edges', 'That would put it off the table.'),
     standing.some(other => overlaps({ pose, half }, other)) &&
-      refuse('LW.board.contact', 'There is no room beside it.'),
-    blockerOn(state, squad, way) && refuse('LW.board.contact', 'An enemy stands in the way.'),
+      refuse('LW.board.contact', "There's no room next to it."),
+    blockerOn(state, squad, way) && refuse('LW.board.contact', 'An enemy is in the way.'),
     way.some((to, i) => i > 0 && crossesBadGoing(state, way[i - 1] ?? to, to)) &&
-      refuse('LW.inf.assault.bad-going', 'Bad going lies in the way; an assault does not cross it.'),
+      refuse('LW.inf.assault.bad-going', "Bad going is in the way, and an assault can't cross it."),
   ]
   return reasons.filter(reason => !!reason)
 }

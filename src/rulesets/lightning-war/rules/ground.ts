@@ -28,7 +28,7 @@ export const onCrest = (state: State, at: Vec): boolean =>
     .at(at)
     .some(({ kind }) => kind.flags?.includes(CREST))
 
-/** A road runs over whatever else lies there. */
+/** A road runs over whatever else is in that spot. */
 export const onRoad = (state: State, at: Vec): boolean =>
   groundOf(state)
     .at(at)

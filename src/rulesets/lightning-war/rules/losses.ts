@@ -8,7 +8,7 @@ import { passengers } from './muster'
 import { nearby } from './room'
 import { changedBase, changedUnit, putBase, putBases, putUnit } from './writing'
 
-/** Notes why a unit must test its morale in this turn. */
+/** Notes why a unit must test its morale this turn. */
 export function oweTest(next: Next, id: string, reason: Reason): void {
   const unit = unitOf(next, id)
   if (!unit.due.includes(reason)) putUnit(next, changedUnit(unit, { due: [...unit.due, reason] }))

@@ -36,12 +36,12 @@ export function modeBars(state: State, base: Base, mode: Mode): Refusal[] {
   if (mode === 'normal') return []
   const mover = moverOf(state, base)
   const reasons = [
-    isSlow(state, base) && refuse('LW.move.heavy', `${base.name} never moves more than 12 inches.`),
-    mover === 'gun' && refuse('LW.move.gun', `${base.name} is moved by hand and goes no faster.`),
-    base.fired.length > 0 && refuse(noFireRule(mover, mode), `${base.name} has fired in this turn.`),
+    isSlow(state, base) && refuse('LW.move.heavy', `${base.name} can never move more than 12 inches.`),
+    mover === 'gun' && refuse('LW.move.gun', `${base.name} is moved by hand and can't go faster.`),
+    base.fired.length > 0 && refuse(noFireRule(mover, mode), `${base.name} has already fired this turn.`),
     mode !== 'dash' &&
       mover !== 'afv' &&
-      refuse('LW.move.double', 'Only tanks and armoured vehicles move at double rate this way.'),
+      refuse('LW.move.double', 'Only tanks and armoured vehicles can move at double rate this way.'),
   ]
   return reasons.filter(reason => !!reason)
 }
@@ -75,7 +75,7 @@ function dashRefusals(state: State, { base, path }: Way): Refusal[] {
       const line: Shape = { kind: 'path', tone: 'bad', points: [watcher.at, at], dashed: true }
       return refuse(
         'LW.move.dash.cover',
-        `A dash ends in cover or out of sight of every enemy; ${watcher.name} would see it in the open.`,
+        `A dash must end in cover or out of sight of every enemy; ${watcher.name} would see it in the open.`,
         [line],
       )
     })
@@ -86,7 +86,7 @@ function roadRefusals(state: State, way: Pick<Way, 'base' | 'path'>): Refusal[] 
   const points = pointsOfWay(way)
   const off = offRoadAt(state, points)
   return [
-    ...(off ? [refuse('LW.move.double.road', 'The way leaves the road.', [cross(off)])] : []),
+    ...(off ? [refuse('LW.move.double.road', 'This move leaves the road.', [cross(off)])] : []),
     ...enemiesOf(state, way.base.seat).flatMap(enemy => fireOn(state, enemy, points)),
   ]
 }
@@ -99,7 +99,7 @@ function fireOn(state: State, enemy: Base, points: readonly Vec[]): Refusal[] {
     const spot = seenOn(state, { from: enemy.at, range }, [points[i - 1] ?? to, to])
     if (spot)
       return [
-        refuse('LW.move.double.road', `${enemy.name} has the road under fire, within ${inches(range)}.`, [
+        refuse('LW.move.double.road', `${enemy.name} can fire at the road, within ${inches(range)}.`, [
           { kind: 'path', tone: 'bad', points: [enemy.at, spot], arrow: true },
         ]),
       ]
@@ -113,7 +113,7 @@ function retireRefusals(state: State, way: Way): Refusal[] {
 
 const NOT_BACK = refuse(
   'LW.move.double.retire',
-  'Who retires or withdraws ends at least 1 inch nearer its own edge, and 1 inch further from every enemy that sees it.',
+  'To retire or withdraw, end at least 1 inch closer to your own edge and 1 inch further from every enemy that sees the unit.',
 )
 
 /** Rules that a move of a mode cites. */

@@ -9,12 +9,12 @@ import { standing, unitsOf } from './muster'
 
 const WHY: Readonly<Record<Reason, { readonly words: string; readonly rule: LwRule }>> = {
   assault: { words: 'lost an assault', rule: 'LW.morale.when.assault' },
-  half: { words: 'is below half its strength', rule: 'LW.morale.when.half' },
-  retire: { words: 'went back before the enemy', rule: 'LW.morale.when.retire' },
-  retiring: { words: 'has bases that are still retiring', rule: 'LW.morale.fail' },
+  half: { words: 'is below half strength', rule: 'LW.morale.when.half' },
+  retire: { words: 'fell back before the enemy', rule: 'LW.morale.when.retire' },
+  retiring: { words: 'still has bases that are retiring', rule: 'LW.morale.fail' },
 }
 
-/** Why a unit tests in this turn. */
+/** Why a unit tests this turn. */
 export const reasonsOf = (state: State, unit: Unit): readonly Reason[] =>
   unit.due.length === 0 && anyRetiring(state, unit) ? ['retiring'] : unit.due
 

@@ -13,17 +13,17 @@ import { inches } from './words'
 
 /** Why small arms cannot hurt it. LW.armour.weapon-target. */
 export function uselessAgainst(state: State, { firer, weapon, target }: Shot): Refusal[] {
-  if (!weapon.small) return [refuse('LW.armour.weapon-target', `The ${weapon.name} fires no small arms.`)]
+  if (!weapon.small) return [refuse('LW.armour.weapon-target', `The ${weapon.name} can't fire as small arms.`)]
   if (modelOf(state, target).kind !== 'afv') return []
   const machineGun = weapon.small.rule === 'LW.inf.mmg' || weapon.small.rule === 'LW.inf.hmg'
-  if (!machineGun) return [refuse('LW.armour.weapon-target', 'Rifles and SMGs cannot hurt armour.')]
+  if (!machineGun) return [refuse('LW.armour.weapon-target', "Rifles and SMGs can't hurt armour.")]
   const { value } = defenceFrom(state, target, firer.at)
   return value === 1
     ? []
     : [
         refuse(
           'LW.armour.weapon-target',
-          `A machine gun hurts armour only at defence 1; ${target.name} shows ${value}.`,
+          `A machine gun can only hurt armour with defence 1; ${target.name} has ${value} on this side.`,
         ),
       ]
 }
@@ -72,7 +72,7 @@ export function smallLines(state: State, shot: Shot, manner: Manner): Modifier[]
     ...(manner === 'aimed' ? targetLines(state, target, firer.at) : []),
   ]
   const left = total(lines)
-  return left < 0 ? [...lines, modifier(-left, 'No fewer than none', 'LW.inf.hit')] : lines
+  return left < 0 ? [...lines, modifier(-left, 'At least 0 dice', 'LW.inf.hit')] : lines
 }
 
 /** LW.inf.hit.more: the base aimed at, then the nearest others of its unit that the firer sees in range. */
