@@ -1,6 +1,6 @@
 import { onTable, unitOf } from './rules/base'
-import { allBases } from './rules/muster'
 import { onMap } from './rules/room'
+import { allBases } from './rules/roster'
 import type { Base, State } from './state'
 
 const liesOnTheMap = (base: Base, state: State): boolean => !onTable(base) || onMap(state, base.at)

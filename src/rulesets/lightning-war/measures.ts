@@ -1,5 +1,4 @@
-import type { Vec } from '../../engine/geometry/vec'
-import { distance } from '../../engine/geometry/vec'
+import { distance, type Vec } from '../../engine/geometry/vec'
 import type { View } from '../../engine/record/hidden'
 import { refuse } from '../../engine/rolls/plan'
 import type { Measures, SightReport } from '../../engine/ruleset'

@@ -1,11 +1,15 @@
 import { type Sentence, say } from '../../engine/record/log'
+import type { Seat } from '../../engine/seats'
 import { count } from '../../engine/words'
 import type { CombatEvent } from './events'
-import { named, seatOf, unitNamed } from './narrate'
 import { isTroops } from './rules/base'
 import { whyTested } from './rules/morale'
 import { inches } from './rules/words'
 import type { State } from './state'
+
+export const named = (state: State, id: string): Sentence[number] => ({ piece: id, name: state.bases[id]?.name ?? id })
+export const unitNamed = (state: State, id: string): string => state.units[id]?.name ?? id
+export const seatOf = (seat: Seat): Sentence[number] => ({ seat })
 
 const dice = (n: number): string => count(n, 'die', 'dice')
 const sixes = (n: number): string => (n === 0 ? 'no six' : n === 1 ? 'one six' : `${n} sixes`)

@@ -1,8 +1,7 @@
 import { type Sentence, say } from '../../engine/record/log'
-import type { Seat } from '../../engine/seats'
 import { count } from '../../engine/words'
 import type { LwEvent, PlayEvent } from './events'
-import { narrateCombat } from './narrate-combat'
+import { named, narrateCombat, seatOf, unitNamed } from './narrate-combat'
 import type { Mode } from './rules/rates'
 import { inches } from './rules/words'
 import type { State } from './state'
@@ -31,10 +30,6 @@ const PLAY: Readonly<Record<PlayEvent['type'], true>> = {
 }
 
 const isPlay = (event: LwEvent): event is PlayEvent => event.type in PLAY
-
-export const named = (state: State, id: string): Sentence[number] => ({ piece: id, name: state.bases[id]?.name ?? id })
-export const unitNamed = (state: State, id: string): string => state.units[id]?.name ?? id
-export const seatOf = (seat: Seat): Sentence[number] => ({ seat })
 
 const MODES: Readonly<Record<Mode, string>> = {
   normal: 'moves',

@@ -1,15 +1,15 @@
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
-import { count } from '../../engine/words'
+import type { Seat } from '../../engine/seats'
+import { count, list } from '../../engine/words'
 import type { LwAction } from './actions'
 import { hasArrivals } from './actions/arrive'
 import { defendingSeat } from './actions/assault-defend'
-import { moralePrompt, movementPrompt } from './prompts'
 import { defendersLeft, isForsaken } from './rules/assault'
 import { baseOf, unitOf } from './rules/base'
 import { ableDefenders, assaultNamed } from './rules/defence'
-import { dueOf } from './rules/morale'
-import { basesOfSeat } from './rules/muster'
+import { dueIn, dueOf, reasonsOf, whyTested } from './rules/morale'
+import { basesOfSeat } from './rules/roster'
 import { outcomeOf } from './rules/victory'
 import type { Assault, Frame, State, Step } from './state'
 
@@ -164,4 +164,19 @@ export function sequence(state: State): readonly SequenceStep[] {
     return { id, name: NAMES[id] ?? id, at }
   })
   return [{ id: 'turn', name: `Turn ${state.turn} of ${state.options.turnLimit}`, at: 'done' }, ...steps]
+}
+
+export function movementPrompt(state: State, seat: Seat): Prompt {
+  const left = basesOfSeat(state, seat).filter(({ moved }) => moved === 'none').length
+  return { seat, say: `move your units, ${count(left, 'base')} not moved yet`, rule: 'LW.turn.2' }
+}
+
+export function moralePrompt(state: State, seat: Seat): Prompt {
+  const units = dueOf(state, seat)
+  return {
+    seat,
+    say: `test morale: ${list(units.map(unit => `${unit.name} ${whyTested(reasonsOf(state, unit))}`))}`,
+    rule: 'LW.turn.5',
+    pieces: units.flatMap(unit => dueIn(state, unit).map(({ id }) => id)),
+  }
 }

@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Seat } from '../../engine/seats'
 import type { ForceModel, GameSetup, SetupModel } from '../../engine/setup'
 import { checkMap, sayFault } from '../../engine/terrain/check'
-import { brief, noteOn } from './brief'
-import { unitCardModel } from './cards'
+import { count, list } from '../../engine/words'
+import { unitCardModel } from './card'
 import { fields } from './fields'
 import { checkObjectives, objectives } from './objectives'
 import { type ForceUnit, type Options, optionsSchema } from './options'
@@ -14,6 +14,7 @@ import { artOf } from './rules/art'
 import { scenarios } from './scenarios'
 import { cardsOf, costOf, nationName } from './tables/cards'
 import { FIGHTING, isFighting } from './tables/guns'
+import { MORALE } from './tables/morale'
 import { TERRAIN } from './tables/terrain'
 
 const MOST_BASES = 60
@@ -163,4 +164,25 @@ export const setupModel: SetupModel<Options> = {
   places: objectives,
   brief,
   check,
+}
+
+/** What a scenario says of a unit: its own rating, when it comes on. */
+export const noteOn = ({ morale, arrives }: Pick<ForceUnit, 'morale' | 'arrives'>): string =>
+  [...(arrives ? [`arrives in turn ${arrives}`] : []), ...(morale ? [MORALE[morale].name.toLowerCase()] : [])].join(
+    ', ',
+  )
+
+/** LW.victory: how long the battle lasts, what is worth points, who comes when. */
+export function brief({ seats, options }: GameSetup<Options>): readonly string[] {
+  const { turnLimit, objectives, sides } = options
+  const held = objectives.map(({ name, worth }) => `${name} ${worth}`)
+  return [
+    `${count(turnLimit, 'turn')}. A side with no bases left loses. Otherwise points decide.`,
+    `Points for what the other side has lost${held.length > 0 ? `, and for holding at the end: ${list(held)}` : ''}.`,
+    ...seats.flatMap(({ seat, name }) =>
+      (sides[seat]?.forces ?? []).flatMap(unit =>
+        unit.arrives ? [`${name}: ${unit.name} arrives over its own edge in turn ${unit.arrives}.`] : [],
+      ),
+    ),
+  ]
 }

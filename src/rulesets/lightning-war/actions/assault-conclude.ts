@@ -64,7 +64,7 @@ interface Left {
   readonly emit: Emit
 }
 
-/** Fire has left nobody on one side before a die was thrown, or another assault has driven one side back. */
+/** Fire has left nobody on one side before a die was rolled, or another assault has driven one side back. */
 function lapse(next: Next, assault: Assault, { attackers, defenders, emit }: Left): void {
   finish(next, assault)
   if (attackers.length === 0 || defenders.length > 0 || assault.target.kind === 'vehicle') {

@@ -85,7 +85,7 @@ export const defend = define(schema)({
   },
 })
 
-/** The defender keeps the rest of his fire; so does the table when nobody can fire any more. */
+/** The defender holds the rest of their fire. The table does it when nobody can fire any more. */
 export const hold = define(z.strictObject({ type: z.literal('assault.hold') }))({
   rule: 'LW.inf.assault.defensive-fire',
   when: during('defence'),

@@ -3,12 +3,11 @@ import { distance, lengthOf, lerp, type Pose, type Vec } from '../../../engine/g
 import type { Reach } from '../../../engine/offers'
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { arrivalShapes } from '../arrival-shapes'
 import { define, during } from '../define'
 import { attackersOf, unitRefusals } from '../rules/assault'
 import { isFoot, unitOf } from '../rules/base'
-import { ASSAULT_RATE, contactFaults, contactNear, standingBut } from '../rules/closing'
-import { enemiesOf, standing, unitsOf } from '../rules/muster'
+import { ASSAULT_RATE, arrivalShapes, contactFaults, contactNear, standingBut } from '../rules/closing'
+import { basesOfUnit, enemiesOf, unitsOf } from '../rules/roster'
 import { inches } from '../rules/words'
 import type { Base, State } from '../state'
 import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
@@ -51,7 +50,7 @@ export const assaultWay = define(schema)({
   *offers(state, seat) {
     const enemies = enemiesOf(state, seat)
     for (const unit of unitsOf(state, seat)) {
-      const squads = standing(state, unit).filter(base => isFoot(state, base) && base.moved === 'none')
+      const squads = basesOfUnit(state, unit).filter(base => isFoot(state, base) && base.moved === 'none')
       const [first] = squads
       if (!first || !enemies.some(({ at }) => distance(at, first.at) < 2 * ASSAULT_RATE)) continue
       for (const squad of squads)

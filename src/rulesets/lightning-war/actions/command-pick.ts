@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import { define, during } from '../define'
 import { unitOf } from '../rules/base'
 import { outOfCommand, tiedGroups } from '../rules/command'
-import { unitsOf } from '../rules/muster'
+import { unitsOf } from '../rules/roster'
 import { changedUnit, putUnit } from '../rules/writing'
 import { noSuchUnit, notNow } from './shared'
 

@@ -7,8 +7,8 @@ import { define, during } from '../define'
 import { artOf } from '../rules/art'
 import { baseOf, unitOf } from '../rules/base'
 import { halfOf } from '../rules/footprint'
-import { basesOfSeat, standing, unitsOf } from '../rules/muster'
 import { toOwnEdge } from '../rules/retiring'
+import { basesOfSeat, basesOfUnit, unitsOf } from '../rules/roster'
 import { changedBase, putBases } from '../rules/writing'
 import type { Base, State } from '../state'
 import { standRefusals, strip } from './arrive'
@@ -32,7 +32,7 @@ export const deploy = define(schema)({
   plan(state, { base: id, pose, together }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
-    const bases = together ? standing(state, unitOf(state, base.unit)) : [base]
+    const bases = together ? basesOfUnit(state, unitOf(state, base.unit)) : [base]
     const beside = new Set(bases.map(it => it.id))
     const poses = bases.map(it => ({ it, pose: besides(it, base, pose) }))
     return unless(
@@ -62,7 +62,7 @@ export const deploy = define(schema)({
   },
   *offers(state, seat) {
     for (const unit of unitsOf(state, seat)) {
-      const bases = standing(state, unit)
+      const bases = basesOfUnit(state, unit)
       const leader = leaderOf(bases)
       if (leader && bases.length > 1)
         yield offerOf(state, leader, { together: true, label: `Place all of ${unit.name}` })

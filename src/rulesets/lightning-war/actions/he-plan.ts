@@ -7,7 +7,7 @@ import { count, list } from '../../../engine/words'
 import { baseOf, isArmour } from '../rules/base'
 import { lineOfFire, type Manner, type Shot } from '../rules/firing'
 import { allot, type Fallen, heLines, markedFor, ZONE } from '../rules/high-explosive'
-import { basesOfSeat } from '../rules/muster'
+import { basesOfSeat } from '../rules/roster'
 import type { Base, State } from '../state'
 
 export interface HeResult extends Fallen {
@@ -98,7 +98,7 @@ function ledgersOf(lines: readonly Modifier[], marked: readonly Base[]): readonl
 /** Bases that a result costs the enemy, and the side that fires. */
 function tally(state: State, firer: Base, { struck, waiting, disabled }: HeResult): { enemy: number; own: number } {
   const isOwn = (id: string): boolean => baseOf(state, id).seat === firer.seat
-  // Between friend and foe at the same distance the enemy picks, and spares its own.
+  // Between friend and foe at the same distance the enemy picks, and targetChoiceRefusals its own.
   const picked = waiting ? [...waiting.choices].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))) : []
   const ids = [...struck, ...disabled, ...picked.slice(0, waiting?.left ?? 0)]
   const own = ids.filter(isOwn).length

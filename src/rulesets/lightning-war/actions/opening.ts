@@ -14,7 +14,7 @@ export const SEASON_DICE: Readonly<Record<Exclude<Season, 'none'>, { readonly di
     summer: { dice: 8, rule: 'LW.vis.season.summer' },
   }
 
-/** LW.vis.season: thrown once, before the first turn. */
+/** LW.vis.season: rolled once, before the first turn. */
 export const rollSeason = define(z.strictObject({ type: z.literal('season.roll') }))({
   rule: 'LW.vis.season',
   forced: true,
@@ -27,7 +27,7 @@ export const rollSeason = define(z.strictObject({ type: z.literal('season.roll')
       title: `Visibility in ${season}`,
       rule,
       ledgers: [],
-      resolve: thrown => ({ faces: thrown.roll(dice, 6), rule }),
+      resolve: rolled => ({ faces: rolled.roll(dice, 6), rule }),
     }
   },
   apply(next, _, { faces, rule }, { emit }) {
@@ -40,7 +40,7 @@ export const rollSeason = define(z.strictObject({ type: z.literal('season.roll')
   },
 })
 
-/** LW.turn.1: both sides throw until one is highest. */
+/** LW.turn.1: both sides roll until one is highest. */
 export const rollInitiative = define(z.strictObject({ type: z.literal('initiative.roll') }))({
   rule: 'LW.turn.1',
   forced: true,

@@ -10,10 +10,10 @@ import type { Base, State } from '../state'
 import type { Gun } from '../tables/guns'
 import { coverOf } from '../tables/terrain'
 import { hasMoved, modelOf } from './base'
-import { directRefusals, type Shot, silenced, spares } from './firing'
+import { directRefusals, firerRefusals, type Shot, targetChoiceRefusals } from './firing'
 import { cornersOf, halfOf } from './footprint'
 import { coverAt, crossesBase, groundOf, onCrest } from './ground'
-import { wrecksOf } from './muster'
+import { wrecksOf } from './roster'
 import { SIGHT } from './sight'
 import { inches } from './words'
 
@@ -50,7 +50,7 @@ export function facingLine(state: State, base: Base, reach: number): Shape {
 export function armourRefusals(state: State, shot: Shot): Refusal[] {
   const { weapon, target, far } = shot
   const { kind } = modelOf(state, target)
-  const reasons = [...silenced(state, shot), ...spares(state, shot), ...directRefusals(state, shot)]
+  const reasons = [...firerRefusals(state, shot), ...targetChoiceRefusals(state, shot), ...directRefusals(state, shot)]
   if (!weapon.ap) reasons.push(refuse('LW.armour.weapon-target', `The ${weapon.name} has no armour-piercing shot.`))
   if (kind !== 'afv' && kind !== 'soft')
     reasons.push(

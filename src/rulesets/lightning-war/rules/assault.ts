@@ -6,7 +6,7 @@ import { baseOf, isArmour, isFoot, isTroops, onTable, unitOf } from './base'
 import { ASSAULT_RATE } from './closing'
 import { outOfCommand } from './command'
 import { standOf, touches } from './footprint'
-import { basesOfSeat, standing } from './muster'
+import { basesOfSeat, basesOfUnit } from './roster'
 import { inches } from './words'
 
 /** LW.inf.assault.armour-escort. */
@@ -15,13 +15,13 @@ export const ESCORT = 6
 /** Squads and teams of a unit that would take part: in command, not retiring. */
 export function attackersOf(state: State, unit: Unit): Base[] {
   const out = outOfCommand(state, unit)
-  return standing(state, unit).filter(base => isFoot(state, base) && !out.has(base.id) && !base.retiring)
+  return basesOfUnit(state, unit).filter(base => isFoot(state, base) && !out.has(base.id) && !base.retiring)
 }
 
-/** The bases that are assaulted with a base: its whole unit of troops, or the vehicle alone. */
+/** The bases that are assaulted with a base: its whole unit of troops, or only the vehicle. */
 export function defendersOf(state: State, target: Base): Base[] {
   return isTroops(state, target)
-    ? standing(state, unitOf(state, target.unit)).filter(base => isTroops(state, base))
+    ? basesOfUnit(state, unitOf(state, target.unit)).filter(base => isTroops(state, base))
     : [target]
 }
 
@@ -65,7 +65,7 @@ export function unitRefusals(state: State, unit: Unit): Refusal[] {
 
 /** Why a unit has nobody to assault with. */
 function unfitFor(state: State, unit: Unit): Refusal {
-  const bases = standing(state, unit)
+  const bases = basesOfUnit(state, unit)
   const foot = bases.filter(base => isFoot(state, base))
   if (bases.length === 0) return refuse('LW.inf.assault.unit', `${unit.name} isn't on the table.`)
   if (foot.length === 0)
@@ -92,7 +92,7 @@ export const attackersLeft = (state: State, { squads }: Assault): Base[] =>
 
 export function defendersLeft(state: State, { target }: Assault): Base[] {
   if (target.kind === 'vehicle') return [baseOf(state, target.base)].filter(onTable)
-  return standing(state, unitOf(state, target.unit)).filter(base => isTroops(state, base))
+  return basesOfUnit(state, unitOf(state, target.unit)).filter(base => isTroops(state, base))
 }
 
 /** Nobody is left on one side: fallen, or driven back by another assault in this step. */
@@ -107,7 +107,7 @@ export const targetName = (state: State, { target }: Pick<Assault, 'target'>): s
 /** The other armour of the unit of a vehicle: squads whose ways are drawn so may strike it in the same assault. */
 export const vehiclesBeside = (state: State, vehicle: Base): Base[] =>
   isArmour(state, vehicle)
-    ? standing(state, unitOf(state, vehicle.unit)).filter(base => base.id !== vehicle.id && isArmour(state, base))
+    ? basesOfUnit(state, unitOf(state, vehicle.unit)).filter(base => base.id !== vehicle.id && isArmour(state, base))
     : []
 
 /** LW.inf.assault.armour-disabled: of these vehicles, in this order, those that a squad each has in contact. */

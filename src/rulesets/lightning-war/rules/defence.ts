@@ -67,7 +67,7 @@ export function ableDefenders(state: State, assault: Assault): Base[] {
   )
 }
 
-/** LW.vis.los: it sees who comes, or has him in contact, whatever lies between. */
+/** LW.vis.los: it sees the attacker or is in contact with it, whatever lies between. */
 const meets = (state: State, base: Base, squad: Base): boolean =>
   seen(state, base, squad) || touches(standOf(state, base), standOf(state, squad))
 

@@ -50,7 +50,7 @@ export function aimed(state: State, { base, weapon: index, target: at }: Aim): S
 }
 
 /** Why this weapon does not fire in the firing step, whatever the target. */
-export function silenced(state: State, { firer, index }: Pick<Shot, 'firer' | 'index'>): Refusal[] {
+export function firerRefusals(state: State, { firer, index }: Pick<Shot, 'firer' | 'index'>): Refusal[] {
   const reasons: Refusal[] = []
   const { vehicle } = modelOf(state, firer)
   if (!onTable(firer)) reasons.push(refuse('LW.turn.3', `${firer.name} isn't on the table.`))
@@ -75,7 +75,7 @@ export function silenced(state: State, { firer, index }: Pick<Shot, 'firer' | 'i
 }
 
 /** Why this weapon fires at another target or not at all. */
-export function spares(state: State, { firer, index, target }: Shot): Refusal[] {
+export function targetChoiceRefusals(state: State, { firer, index, target }: Shot): Refusal[] {
   const reasons: Refusal[] = []
   if (firer.fired.some(shot => shot.weapon !== index && shot.at !== target.id))
     reasons.push(refuse('LW.armour.multi', 'Both of its guns must fire at the same target.'))

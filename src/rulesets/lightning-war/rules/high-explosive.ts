@@ -7,9 +7,9 @@ import type { Base, State } from '../state'
 import type { Cover } from '../tables/terrain'
 import { isArtillery } from '../tables/vehicles'
 import { hasMoved, isArmour, isTroops, modelOf, onTable, unitOf } from './base'
-import { arcRefusals, type Manner, type Shot, silenced, spares, targetRefusals } from './firing'
+import { arcRefusals, firerRefusals, type Manner, type Shot, targetChoiceRefusals, targetRefusals } from './firing'
 import { coverFrom, coverUnder, strongerCover } from './ground'
-import { basesOfSeat, standing, tableBases } from './muster'
+import { basesOfSeat, basesOfUnit, tableBases } from './roster'
 import { hiddenBy, seen } from './sight'
 import { nearestFirst } from './small-arms'
 
@@ -87,7 +87,7 @@ function coverLines(state: State, shot: Shot): Modifier[] {
 function partsOf(state: State, target: Base): Base[] {
   const { kind } = modelOf(state, target)
   if (kind !== 'mortar' && kind !== 'artillery' && kind !== 'atgun') return [target]
-  return standing(state, unitOf(state, target.unit)).filter(base => modelOf(state, base).kind === kind)
+  return basesOfUnit(state, unitOf(state, target.unit)).filter(base => modelOf(state, base).kind === kind)
 }
 
 const calibre = (bore: number): LwRule => (bore <= 50 ? 'LW.art.he.50' : bore <= 90 ? 'LW.art.he.90' : 'LW.art.he.over')
@@ -116,8 +116,8 @@ export function heLines(state: State, shot: Shot, manner: Manner): Modifier[] {
 export function heRefusals(state: State, shot: Shot): Refusal[] {
   const { weapon } = shot
   return [
-    ...silenced(state, shot),
-    ...spares(state, shot),
+    ...firerRefusals(state, shot),
+    ...targetChoiceRefusals(state, shot),
     ...targetRefusals(shot),
     ...(weapon.indirect ? [] : arcRefusals(shot)),
     ...(weapon.he ? [] : [refuse('LW.art.scope', `The ${weapon.name} has no high explosive.`)]),

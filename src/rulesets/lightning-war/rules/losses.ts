@@ -4,8 +4,8 @@ import type { LwRule } from '../rulebook'
 import type { Base, Next, Reason, State, Unit } from '../state'
 import { baseOf, inGame, isArmour, unitOf } from './base'
 import { halfOf, overlaps, standOf } from './footprint'
-import { passengers } from './muster'
 import { nearby } from './room'
+import { passengers } from './roster'
 import { changedBase, changedUnit, putBase, putBases, putUnit } from './writing'
 
 /** Notes why a unit must test its morale this turn. */

@@ -1,15 +1,19 @@
 import { EPSILON } from '../../../engine/geometry/units'
 import type { Vec } from '../../../engine/geometry/vec'
+import { memoize } from '../../../engine/memoize'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
+import type { Figure } from '../../../engine/terrain/figure'
+import type { TerrainIndex } from '../../../engine/terrain/index'
+import { lineOf, merged, pointAt, stretchesIn, without } from '../../../engine/terrain/stretches'
 import type { LwRule } from '../rulebook'
 import type { Base, State } from '../state'
+import { goingOf } from '../tables/terrain'
 import { isArmour } from './base'
-import { coverAt, coverFrom, onCrest } from './ground'
-import { enemiesOf } from './muster'
-import { isSlow, type Mode, type Mover, menaceOf, moverOf } from './rates'
+import { coverAt, coverFrom, groundOf, onCrest, onRoad } from './ground'
+import { isSlow, type Mode, type Mover, moverOf, threatRange } from './rates'
 import { LEAST_RETREAT, retreatOf, toOwnEdge } from './retiring'
-import { offRoadAt } from './roads'
+import { enemiesOf } from './roster'
 import { seenAt } from './sight'
 import { seenOn } from './sight-along'
 import { cross, endOf, pointsOfWay, type Way } from './way'
@@ -93,7 +97,7 @@ function roadRefusals(state: State, way: Pick<Way, 'base' | 'path'>): Refusal[] 
 
 /** Why an enemy forbids a way by road: it sees some point of it within its range. */
 function fireOn(state: State, enemy: Base, points: readonly Vec[]): Refusal[] {
-  const range = menaceOf(state, enemy)
+  const range = threatRange(state, enemy)
   if (range === null) return []
   for (const [i, to] of points.entries()) {
     const spot = seenOn(state, { from: enemy.at, range }, [points[i - 1] ?? to, to])
@@ -127,3 +131,37 @@ const MODE_RULES: Readonly<Record<Mode, readonly LwRule[]>> = {
   road: ['LW.move.double', 'LW.move.double.road'],
   retire: ['LW.move.double', 'LW.move.double.retire'],
 }
+
+/** Where a way first leaves the road, to the last hair; null where all of it is on road. */
+export function offRoadAt(state: State, points: readonly Vec[]): Vec | null {
+  const roads = roadsOf(groundOf(state))
+  for (const [i, to] of points.entries()) {
+    if (!onRoad(state, to)) return to
+    const line = lineOf(points[i - 1] ?? to, to)
+    if (line.length <= EPSILON) continue
+    const found: [number, number][] = []
+    for (const road of roads) {
+      const inside = stretchesIn(road, line)
+      for (let k = 0; k < inside.length; k += 2) found.push([inside[k] ?? 0, inside[k + 1] ?? 0])
+    }
+    const [from, until] = without([0, line.length], merged(found, line.length))
+    if (from !== undefined && until !== undefined) return pointAt(line, (from + until) / 2)
+  }
+  return null
+}
+
+/** The roads of a map, wider by a hair: their edges belong to them. */
+const roadsOf = memoize((ground: TerrainIndex): readonly Figure[] =>
+  ground.placed.filter(({ kind }) => goingOf(kind) === 'road').map(({ figure }) => widened(figure)),
+)
+
+const widened = (figure: Figure): Figure => ({
+  ...figure,
+  half: figure.half + EPSILON,
+  box: {
+    left: figure.box.left - EPSILON,
+    top: figure.box.top - EPSILON,
+    right: figure.box.right + EPSILON,
+    bottom: figure.box.bottom + EPSILON,
+  },
+})

@@ -8,7 +8,7 @@ import type { State } from '../state'
 import { goingOf } from '../tables/terrain'
 import { groundOf } from './ground'
 import { modeRules } from './modes'
-import { dearestOn, goingFor, type Mode, type Mover, moverOf, pointsFor, RATE_RULES } from './rates'
+import { goingFor, highestCostOn, type Mode, type Mover, moverOf, pointsFor, RATE_RULES } from './rates'
 import { cross, pointsOfWay, type Way } from './way'
 import { inches } from './words'
 
@@ -51,7 +51,7 @@ export function rateRefusals(state: State, way: Way): Refusal[] {
   const most = pointsFor(mover, mode)
   const length = lengthOf(points)
   const ground = groundOf(state)
-  const dearest = dearestOn(ground, mover)
+  const dearest = highestCostOn(ground, mover)
   if (dearest !== null && atMost(length * dearest, most)) return []
   const price = priceOfWay(ground, mover, points)
   if (price !== null && atMost(price, most)) return []

@@ -4,7 +4,7 @@ import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { halfOf, mostContact, mostWide, overlaps, type Stand, standOf, touches } from './footprint'
-import { enemiesOf, solidBases } from './muster'
+import { enemiesOf, solidBases } from './roster'
 import { cross, endOf, pointsOfWay, type Way } from './way'
 
 /** Bases and wrecks so near to a place that they might be in the way of who stands there. */

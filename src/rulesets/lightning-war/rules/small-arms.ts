@@ -5,9 +5,9 @@ import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { defenceFrom } from './armour'
 import { hasMoved, isFoot, modelOf, unitOf } from './base'
-import { directRefusals, inWeaponArc, type Manner, type Shot, silenced, spares } from './firing'
+import { directRefusals, firerRefusals, inWeaponArc, type Manner, type Shot, targetChoiceRefusals } from './firing'
 import { coverFrom } from './ground'
-import { standing } from './muster'
+import { basesOfUnit } from './roster'
 import { seen } from './sight'
 import { inches } from './words'
 
@@ -36,8 +36,8 @@ export function rangeRefusals({ weapon, target, far }: Shot): Refusal[] {
 }
 
 export const smallRefusals = (state: State, shot: Shot): Refusal[] => [
-  ...silenced(state, shot),
-  ...spares(state, shot),
+  ...firerRefusals(state, shot),
+  ...targetChoiceRefusals(state, shot),
   ...directRefusals(state, shot),
   ...uselessAgainst(state, shot),
   ...rangeRefusals(shot),
@@ -80,7 +80,7 @@ export function victims(state: State, shot: Shot): Base[] {
   const { firer, weapon, target } = shot
   if (modelOf(state, target).kind === 'afv') return [target]
   const range = weapon.small?.range ?? 0
-  const others = standing(state, unitOf(state, target.unit)).filter(
+  const others = basesOfUnit(state, unitOf(state, target.unit)).filter(
     base =>
       base.id !== target.id &&
       modelOf(state, base).kind !== 'afv' &&

@@ -6,7 +6,7 @@ import type { Objective } from '../options'
 import type { State } from '../state'
 import { pointsOf } from '../tables/models'
 import { inGame, modelOf } from './base'
-import { isPresent, tableBases } from './muster'
+import { isPresent, tableBases } from './roster'
 import { sideName } from './words'
 
 /** Who holds an objective: the only side with a base near it that is not retiring. */

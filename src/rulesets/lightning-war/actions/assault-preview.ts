@@ -7,7 +7,7 @@ import { closeWith, type Declaration } from '../rules/declaring'
 import { defensiveWeapons } from '../rules/defence'
 import { type Aim, aimed, isShot } from '../rules/firing'
 import { fightRound, lossCounts, type Sides, verdictAfter } from '../rules/melee'
-import { tableBases } from '../rules/muster'
+import { tableBases } from '../rules/roster'
 import { nearestFirst } from '../rules/small-arms'
 import type { Assault, State } from '../state'
 import { applyDefence, defencePlan } from './assault-defend'
@@ -27,7 +27,7 @@ interface Ending {
  * LW.inf.assault.defensive-fire, LW.inf.assault.continue: an assault to its end, if every defender fires all it can at
  * the nearest attacker and nobody else fires at either party.
  */
-export function foresee(state: State, declaration: Declaration): Plan<Ending> {
+export function previewAssault(state: State, declaration: Declaration): Plan<Ending> {
   const declared = once(() => {
     const position = { ...state }
     const assault = closeWith(position, declaration)

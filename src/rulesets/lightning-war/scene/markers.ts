@@ -1,7 +1,7 @@
-import type { Marker } from '../../engine/scene/scene'
-import { needsSetUp, unitOf } from './rules/base'
-import { isOutOfCommand } from './rules/command'
-import type { Base, State } from './state'
+import type { Marker } from '../../../engine/scene/scene'
+import { needsSetUp, unitOf } from '../rules/base'
+import { isOutOfCommand } from '../rules/command'
+import type { Base, State } from '../state'
 
 export const MARKERS = {
   retiring: { id: 'retiring', letter: 'R', name: 'Retiring', tone: 'bad' },

@@ -1,10 +1,10 @@
-import type { SheetItem } from '../../engine/scene/sheet'
-import type { Options } from './options'
-import { entries } from './rulebook'
-import { GUNS, NATIONS, type NationId, nationOf } from './tables/guns'
-import { catalogueOf, gunFor } from './tables/models'
-import { MORALE } from './tables/morale'
-import { moveOrFire, VEHICLES } from './tables/vehicles'
+import type { SheetItem } from '../../../engine/scene/sheet'
+import type { Options } from '../options'
+import { entries } from '../rulebook'
+import { GUNS, NATIONS, type NationId, nationOf } from '../tables/guns'
+import { catalogueOf, gunFor } from '../tables/models'
+import { MORALE } from '../tables/morale'
+import { moveOrFire, VEHICLES } from '../tables/vehicles'
 
 type Rows = readonly (readonly string[])[]
 interface Section {

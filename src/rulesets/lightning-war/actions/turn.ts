@@ -109,7 +109,7 @@ export const endTurn = define(z.strictObject({ type: z.literal('turn.end') }))({
   },
 })
 
-/** Bases and units as they begin the next turn; who has nothing to wipe off stays who he is. */
+/** Bases and units as they begin the next turn; those with nothing to reset stay the same objects. */
 function wiped({ bases, units, turn }: State): Pick<State, 'bases' | 'units'> {
   const next = { bases: { ...bases }, units: { ...units } }
   for (const base of Object.values(bases)) if (hasTraces(base)) next.bases[base.id] = rested(base, turn)
