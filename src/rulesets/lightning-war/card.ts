@@ -1,19 +1,19 @@
 import type { View } from '../../engine/record/hidden'
 import type { CardBlock, CardModel, CardRow, CardValue } from '../../engine/scene/card'
 import type { PieceId } from '../../engine/scene/scene'
-import { markersOf } from './markers'
 import type { Options } from './options'
 import { artOf, artOfModel } from './rules/art'
 import { inGame, modelOf, unitOf } from './rules/base'
 import { coverAt } from './rules/ground'
 import { whyTested } from './rules/morale'
+import { markersOf } from './scene/markers'
+import { weaponShapes } from './scene/weapon-shapes'
 import type { Base, State } from './state'
 import { costOf, nationName, type UnitCard } from './tables/cards'
 import { type Gun, gunNamed } from './tables/guns'
 import { catalogueOf, type Model, PRINTED, pointsOf, type Switches, type Weapon } from './tables/models'
 import { MORALE } from './tables/morale'
 import { MODEL_CLASSES, moveOrFire } from './tables/vehicles'
-import { weaponShapes } from './weapon-shapes'
 
 /** The card of a base on the table or off it. */
 export function card(view: View<State>, piece: PieceId): CardModel | null {
@@ -56,7 +56,7 @@ function unitBlock(view: State, base: Base): CardBlock {
       { label: 'Morale', printed: `${name}, ${rating}` },
       { label: 'Strength', printed: String(unit.original), ...(left < unit.original ? { live: String(left) } : {}) },
       ...(base.status === 'table' ? [{ label: 'Ground', printed: COVER_WORDS[coverAt(view, base.at)] }] : []),
-      ...(unit.due.length > 0 ? [{ label: 'Tests its morale', printed: whyTested(unit.due) }] : []),
+      ...(unit.due.length > 0 ? [{ label: 'Must test morale', printed: whyTested(unit.due) }] : []),
     ],
   }
 }

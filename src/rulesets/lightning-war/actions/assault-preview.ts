@@ -7,7 +7,7 @@ import { closeWith, type Declaration } from '../rules/declaring'
 import { defensiveWeapons } from '../rules/defence'
 import { type Aim, aimed, isShot } from '../rules/firing'
 import { fightRound, lossCounts, type Sides, verdictAfter } from '../rules/melee'
-import { tableBases } from '../rules/muster'
+import { tableBases } from '../rules/roster'
 import { nearestFirst } from '../rules/small-arms'
 import type { Assault, State } from '../state'
 import { applyDefence, defencePlan } from './assault-defend'
@@ -27,14 +27,14 @@ interface Ending {
  * LW.inf.assault.defensive-fire, LW.inf.assault.continue: an assault to its end, if every defender fires all it can at
  * the nearest attacker and nobody else fires at either party.
  */
-export function foresee(state: State, declaration: Declaration): Plan<Ending> {
+export function previewAssault(state: State, declaration: Declaration): Plan<Ending> {
   const declared = once(() => {
     const position = { ...state }
     const assault = closeWith(position, declaration)
     return { position, assault, sides: sidesIn(position, assault) }
   })
   return {
-    title: 'If every defender fires, and nobody else does',
+    title: 'If every defender fires and nobody else does',
     rule: 'LW.inf.assault.winner',
     ledgers: [],
     ...inRounds<Stage, Ending>({
@@ -53,9 +53,9 @@ export function foresee(state: State, declaration: Declaration): Plan<Ending> {
 
 const LABELS: Readonly<Record<Ending['outcome'], OutcomeLabel>> = {
   attacker: { label: 'The attackers win', rank: 0, success: true },
-  nobody: { label: 'Both are wiped out', rank: 1 },
+  nobody: { label: 'Both sides are wiped out', rank: 1 },
   defender: { label: 'The defenders win', rank: 2 },
-  'shot down': { label: 'Shot down before contact', rank: 3 },
+  'shot down': { label: 'The attackers are shot down before contact', rank: 3 },
 }
 
 const sidesIn = (state: State, assault: Assault): Sides => ({

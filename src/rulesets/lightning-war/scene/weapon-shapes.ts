@@ -1,6 +1,6 @@
-import type { Pose } from '../../engine/geometry/vec'
-import type { Shape } from '../../engine/scene/shapes'
-import type { Weapon } from './tables/models'
+import type { Pose } from '../../../engine/geometry/vec'
+import type { Shape } from '../../../engine/scene/shapes'
+import type { Weapon } from '../tables/models'
 
 const WEDGES = { all: [0, 360], front: [-45, 45], rear: [135, 225] } as const
 

@@ -1,10 +1,10 @@
-import type { SheetItem } from '../../engine/scene/sheet'
-import type { Options } from './options'
-import { entries } from './rulebook'
-import { GUNS, NATIONS, type NationId, nationOf } from './tables/guns'
-import { catalogueOf, gunFor } from './tables/models'
-import { MORALE } from './tables/morale'
-import { moveOrFire, VEHICLES } from './tables/vehicles'
+import type { SheetItem } from '../../../engine/scene/sheet'
+import type { Options } from '../options'
+import { entries } from '../rulebook'
+import { GUNS, NATIONS, type NationId, nationOf } from '../tables/guns'
+import { catalogueOf, gunFor } from '../tables/models'
+import { MORALE } from '../tables/morale'
+import { moveOrFire, VEHICLES } from '../tables/vehicles'
 
 type Rows = readonly (readonly string[])[]
 interface Section {
@@ -52,18 +52,18 @@ const SUMMARY: readonly Section[] = [
   {
     title: 'Turn',
     rows: [
-      ['1', 'Initiative: a die each, the highest names the side'],
+      ['1', 'Initiative: roll a die each, the highest chooses the side'],
       ['2', 'Movement; assaults are declared and closed'],
       ['3', 'Firing, each weapon once'],
-      ['4', 'Close assaults, until decided'],
+      ['4', 'Close assaults, fought until decided'],
       ['5', 'Morale'],
     ],
   },
   {
     title: 'Fire at armour: dice, at least one',
     rows: [
-      ['Gun row at the range', '+'],
-      ['Defence of the side shown', '−'],
+      ["Gun's dice at this range", '+'],
+      ['Defence of the side facing the gun', '−'],
       ['Firer moved', '−2'],
       ['Hull down or partly obscured', '−1'],
       ['At least one 6', 'disabled'],
@@ -87,7 +87,7 @@ const SUMMARY: readonly Section[] = [
       ['Among buildings, in cover or stopped in the open', '−1'],
       ['Field defences', '−2'],
       ['Fortification', '−3'],
-      ['A tank fires, or a towed gun that moved', '−2 more'],
+      ['Fired by a tank, or by a towed gun that moved', '−2 more'],
       ['Each armoured vehicle within 6"', 'a marked die'],
     ],
   },
@@ -95,7 +95,7 @@ const SUMMARY: readonly Section[] = [
     title: 'Assault, a die for each squad',
     rows: [
       ['Each 6', 'one enemy base'],
-      ['Fewer losses in the round', 'wins and halts'],
+      ['Side with fewer losses', 'wins, then halts'],
       ['Loser', '6" back, tests morale'],
     ],
   },
@@ -113,7 +113,7 @@ const SUMMARY: readonly Section[] = [
       ['Infantry, guns by hand', '6"'],
       ['Armour', '12", half in bad going'],
       ['Trucks', '12" by road, 6" off it, no bad going'],
-      ['Dash for cover, retire, road out of fire', 'double, no fire'],
+      ['Dash for cover, retire, or road out of enemy fire', 'double, no fire'],
       ['Heavy and infantry tanks', 'never more than 12"'],
     ],
   },

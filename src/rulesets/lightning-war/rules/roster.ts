@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/seats'
 import type { Base, State, Unit } from '../state'
 
-// Who stands where, worked out once for a position. Not for drafts, which change underneath.
+// Which bases are where, worked out once for a position.
 
 /** What one side has in a position. */
 interface Side {
@@ -12,7 +12,7 @@ interface Side {
   readonly present: boolean
 }
 
-class Muster {
+class Roster {
   readonly bases: State['bases']
   readonly all: readonly Base[]
   readonly table: Base[] = []
@@ -58,7 +58,7 @@ class Muster {
     return { seat, own, foes, present: own.length > 0 || this.reserve.some(isOwn) || this.aboard.some(isOwn) }
   }
 
-  standing(unit: string): readonly Base[] {
+  basesOfUnit(unit: string): readonly Base[] {
     this.units ??= this.byUnit()
     return this.units.get(unit) ?? NOBODY
   }
@@ -77,45 +77,45 @@ class Muster {
 const NOBODY: readonly Base[] = []
 
 /** Almost every question is about the position of the last one. */
-let latest: Muster | null = null
+let latest: Roster | null = null
 
-function musterOf(state: State): Muster {
-  if (latest?.bases !== state.bases) latest = new Muster(state)
+function rosterOf(state: State): Roster {
+  if (latest?.bases !== state.bases) latest = new Roster(state)
   return latest
 }
 
 function sideOf(state: State, seat: Seat): Side | null {
-  for (const side of musterOf(state).sides) if (side.seat === seat) return side
+  for (const side of rosterOf(state).sides) if (side.seat === seat) return side
   return null
 }
 
-export const allBases = (state: State): readonly Base[] => musterOf(state).all
-export const tableBases = (state: State): readonly Base[] => musterOf(state).table
+export const allBases = (state: State): readonly Base[] => rosterOf(state).all
+export const tableBases = (state: State): readonly Base[] => rosterOf(state).table
 export const basesOfSeat = (state: State, seat: Seat): readonly Base[] => sideOf(state, seat)?.own ?? NOBODY
 export const enemiesOf = (state: State, seat: Seat): readonly Base[] => sideOf(state, seat)?.foes ?? NOBODY
-export const wrecksOf = (state: State): readonly Base[] => musterOf(state).wrecks
+export const wrecksOf = (state: State): readonly Base[] => rosterOf(state).wrecks
 /** Everything that stands on the table and is in the way: bases, then wrecks. */
-export const solidBases = (state: State): readonly Base[] => musterOf(state).solid
-export const reserves = (state: State): readonly Base[] => musterOf(state).reserve
-export const passengers = (state: State): readonly Base[] => musterOf(state).aboard
+export const solidBases = (state: State): readonly Base[] => rosterOf(state).solid
+export const reserves = (state: State): readonly Base[] => rosterOf(state).reserve
+export const passengers = (state: State): readonly Base[] => rosterOf(state).aboard
 export const isPresent = (state: State, seat: Seat): boolean => sideOf(state, seat)?.present ?? false
 /** The bases of a unit that are on the table. */
-export const standing = (state: State, { id }: Unit): readonly Base[] => musterOf(state).standing(id)
+export const basesOfUnit = (state: State, { id }: Unit): readonly Base[] => rosterOf(state).basesOfUnit(id)
 
-interface Corps {
+interface UnitLists {
   readonly units: State['units']
   readonly sides: Partial<Record<Seat, readonly Unit[]>>
 }
 
-let latestCorps: Corps | null = null
+let latestUnits: UnitLists | null = null
 const NO_UNITS: readonly Unit[] = []
 
 /** Units of a side. */
 export function unitsOf({ units, seats }: State, seat: Seat): readonly Unit[] {
-  if (latestCorps?.units !== units) {
+  if (latestUnits?.units !== units) {
     const all = Object.values(units)
     const sides = Object.fromEntries(seats.map(it => [it, all.filter(unit => unit.seat === it)]))
-    latestCorps = { units, sides }
+    latestUnits = { units, sides }
   }
-  return latestCorps.sides[seat] ?? NO_UNITS
+  return latestUnits.sides[seat] ?? NO_UNITS
 }

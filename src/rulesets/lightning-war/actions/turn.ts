@@ -8,7 +8,7 @@ import { dueOf } from '../rules/morale'
 import { changedBase, changedUnit } from '../rules/writing'
 import type { Base, Next, State } from '../state'
 
-const NEXT_STEP = 'On to the next step'
+const NEXT_STEP = 'Go to the next step'
 
 const LABELS = { movement: 'End movement', firing: 'End firing', assault: NEXT_STEP, morale: NEXT_STEP } as const
 
@@ -38,18 +38,18 @@ export const endStep = define(z.strictObject({ type: z.literal('step.end') }))({
   plan(state, _, actor) {
     const { step, active } = state
     if (step !== 'movement' && step !== 'firing' && step !== 'assault' && step !== 'morale')
-      return { refusals: [refuse('LW.turn.2', 'No step of the turn is going on.')] }
+      return { refusals: [refuse('LW.turn.2', "There's no step to end now.")] }
     return unless(
       [
-        state.stack.length > 0 && refuse('LW.inf.assault.continue', 'Something else must be decided first.'),
-        actor !== 'table' && actor !== active && refuse(STEP_RULES[step], 'It is the part of the other side.'),
+        state.stack.length > 0 && refuse('LW.inf.assault.continue', 'Another decision has to be made first.'),
+        actor !== 'table' && actor !== active && refuse(STEP_RULES[step], "It's the other side's turn to act."),
         step === 'assault' &&
           state.assaults.length > 0 &&
-          refuse('LW.inf.assault.continue', 'Assaults are still undecided.'),
+          refuse('LW.inf.assault.continue', 'Some assaults are still undecided.'),
         step === 'morale' &&
           active !== null &&
           dueOf(state, active).length > 0 &&
-          refuse('LW.turn.5', 'Morale must still be tested.'),
+          refuse('LW.turn.5', 'Some units still have to test morale.'),
       ],
       () => plain(LABELS[step], STEP_RULES[step]),
     )
@@ -89,7 +89,7 @@ export const endTurn = define(z.strictObject({ type: z.literal('turn.end') }))({
   forced: true,
   plan(state) {
     if (state.step !== 'morale' || state.active !== null)
-      return { refusals: [refuse('LW.turn.5', 'The turn is not over.')] }
+      return { refusals: [refuse('LW.turn.5', "The turn isn't over yet.")] }
     const title = `Turn ${state.turn} is over`
     return { title, rule: 'LW.turn.5', ledgers: [], resolve: () => wiped(state) }
   },
@@ -109,7 +109,7 @@ export const endTurn = define(z.strictObject({ type: z.literal('turn.end') }))({
   },
 })
 
-/** Bases and units as they begin the next turn; who has nothing to wipe off stays who he is. */
+/** Bases and units as they begin the next turn; those with nothing to reset stay the same objects. */
 function wiped({ bases, units, turn }: State): Pick<State, 'bases' | 'units'> {
   const next = { bases: { ...bases }, units: { ...units } }
   for (const base of Object.values(bases)) if (hasTraces(base)) next.bases[base.id] = rested(base, turn)
