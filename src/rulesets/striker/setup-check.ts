@@ -16,7 +16,7 @@ import { TERRAIN } from './tables/terrain-kinds'
 
 const MOST_STANDS = 200
 
-/** STR.core.leader.side-commander, .vehicle-valid and the rest: what forbids the start. */
+/** STR.core.leader.side-commander, .vehicle-valid and others: why a game can't start. */
 export function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; warnings: Refusal[] } {
   const names = sideNames(seats)
   const weapons = new Map(weaponsOf(options).map(weapon => [weapon.id, weapon]))
@@ -24,27 +24,19 @@ export function check({ seats, options }: GameSetup<Options>): { errors: Refusal
   const errors = [
     ...(seats.length === 2 && seats.every(({ seat }) => isSide(seat))
       ? []
-      : [no('STR.core.scale.board', 'Two sides fight, seats A and B.')]),
+      : [no('STR.core.scale.board', 'This game needs two sides, A and B.')]),
     ...checkMap(TERRAIN, options.map).map(fault => no('STR.core.editor.valid', sayFault(TERRAIN, fault))),
     ...options.weapons.flatMap(weapon =>
-      weaponFaults(weapon).map(({ path, why }) =>
-        no('STR.core.cards.weapon-valid', `${weapon.name}, ${path.join(' › ')}: ${why}.`),
-      ),
+      weaponFaults(weapon).map(({ why }) => no('STR.core.cards.weapon-valid', `${weapon.name}: ${why}.`)),
     ),
     ...(options.armours ?? []).flatMap(armour =>
-      armourFaults(armour).map(({ path, why }) =>
-        no('STR.core.cards.armour', `${armour.name}, ${path.join(' › ')}: ${why}.`),
-      ),
+      armourFaults(armour).map(({ why }) => no('STR.core.cards.armour', `${armour.name}: ${why}.`)),
     ),
     ...options.vehicles.flatMap(card =>
-      vehicleFaults(card, weapons).map(({ path, why }) =>
-        no('STR.core.cards.vehicle-valid', `${card.name}, ${path.join(' › ')}: ${why}.`),
-      ),
+      vehicleFaults(card, weapons).map(({ why }) => no('STR.core.cards.vehicle-valid', `${card.name}: ${why}.`)),
     ),
     ...options.troops.flatMap(troop =>
-      troopFaults(troop, weapons, options).map(({ path, why }) =>
-        no('STR.core.cards.troop-valid', `${troop.name}, ${path.join(' › ')}: ${why}.`),
-      ),
+      troopFaults(troop, weapons, options).map(({ why }) => no('STR.core.cards.troop-valid', `${troop.name}: ${why}.`)),
     ),
     ...zoneErrors(options),
     ...SIDES.flatMap(side => forceErrors(options, { side, name: names[side] }, cards)),
@@ -61,8 +53,8 @@ function zoneErrors({ zones, map }: Options): Refusal[] {
     ([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => x1 < 0 || y1 < 0 || x2 > map.width || y2 > map.height,
   )
   return [
-    ...(overlap ? [no('STR.core.editor.valid', 'The deployment zones overlap.')] : []),
-    ...(off ? [no('STR.core.editor.valid', 'A deployment zone leaves the table.')] : []),
+    ...(overlap ? [no('STR.core.editor.valid', 'The deployment zones must not overlap.')] : []),
+    ...(off ? [no('STR.core.editor.valid', 'A deployment zone reaches beyond the table.')] : []),
   ]
 }
 
@@ -79,25 +71,32 @@ function forceErrors(
   const crowded = vehiclesOf(options).flatMap(vehicle =>
     list.flatMap((one, i) =>
       one.card === vehicle.id && seatsTaken(list, i, troops) > vehicle.seats
-        ? [no('STR.core.cards.vehicle-valid', `${name}: ${one.name} has ${vehicle.seats} seats.`)]
+        ? [
+            no(
+              'STR.core.cards.vehicle-valid',
+              `${name}: ${one.name} has only ${vehicle.seats} seats, but more men start in it.`,
+            ),
+          ]
         : [],
     ),
   )
   const seated = new Set(vehiclesOf(options).flatMap(({ id, seats }) => (seats > 0 ? [id] : [])))
   return [
-    ...(list.length === 0 ? [no('STR.core.editor.force', `${name} has no force.`)] : []),
-    ...(list.length > MOST_STANDS ? [no('STR.core.editor.force', `${name} has more than ${MOST_STANDS} stands.`)] : []),
+    ...(list.length === 0 ? [no('STR.core.editor.force', `${name} needs at least one stand.`)] : []),
+    ...(list.length > MOST_STANDS
+      ? [no('STR.core.editor.force', `${name} can have at most ${MOST_STANDS} stands.`)]
+      : []),
     ...list.flatMap(({ card }) =>
-      cards.has(card) ? [] : [no('STR.core.editor.export', `${name}: there is no card “${card}”.`)],
+      cards.has(card) ? [] : [no('STR.core.editor.export', `${name}: there’s no card called “${card}”.`)],
     ),
     ...(commander
       ? []
-      : [no('STR.core.leader.side-commander', `${name} has no commander: a unit called HQ needs a leader.`)]),
+      : [no('STR.core.leader.side-commander', `${name} needs a commander: put a leader into a unit called HQ.`)]),
     ...crowded,
     ...list.flatMap(({ name: who, aboard }) =>
       aboard === undefined || seated.has(list[aboard]?.card ?? '')
         ? []
-        : [no('STR.core.cards.vehicle-valid', `${name}: ${who} starts in nothing that carries men.`)],
+        : [no('STR.core.cards.vehicle-valid', `${name}: ${who} must start on foot or in a vehicle that carries men.`)],
     ),
   ]
 }
@@ -105,7 +104,7 @@ function forceErrors(
 const seatsTaken = (list: readonly Listed[], vehicle: number, troops: ReadonlyMap<string, Troop>): number =>
   list.reduce((sum, { aboard, card }) => sum + (aboard === vehicle ? (troops.get(card)?.men.length ?? 0) : 0), 0)
 
-/** Sides may be unequal, but are told so. */
+/** Uneven sides may play, but get a warning. */
 function balance(options: Options, names: Readonly<Record<Side, string>>): Refusal[] {
   const [a, b] = [pointsOfSide(options, 'A'), pointsOfSide(options, 'B')]
   const apart = Math.abs(a - b) / Math.max(a, b, 1)
@@ -114,7 +113,7 @@ function balance(options: Options, names: Readonly<Record<Side, string>>): Refus
     : [
         no(
           'STR.core.editor.points',
-          `Uneven by ${Math.round(apart * 100)} %: ${names.A} ${a.toFixed(1)}, ${names.B} ${b.toFixed(1)} points.`,
+          `The sides are uneven by ${Math.round(apart * 100)} %: ${names.A} has ${a.toFixed(1)} points, ${names.B} has ${b.toFixed(1)}.`,
         ),
       ]
 }
