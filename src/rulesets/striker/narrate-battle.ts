@@ -1,5 +1,5 @@
 import { type Sentence, say } from '../../engine/record/log'
-import type { BattleEvent } from './battle-events'
+import type { BattleEvent, System } from './battle-events'
 import { kindName } from './cards/names'
 import type { StrikerEvent } from './events'
 import type { State } from './state'
@@ -67,7 +67,7 @@ const PENETRATIONS = {
   minor: 'minor penetration',
   major: 'major penetration',
 } as const
-const SYSTEM_WORDS: Readonly<Record<NonNullable<VehicleResult['system']>, string>> = {
+const SYSTEM_WORDS: Readonly<Record<System, string>> = {
   electronics: 'electronics out',
   optics: 'optics damaged',
   suspension: 'suspension damaged',
@@ -76,6 +76,7 @@ const SYSTEM_WORDS: Readonly<Record<NonNullable<VehicleResult['system']>, string
   main: 'main weapon out',
   secondary: 'secondary weapon out',
   jam: 'main weapon jammed',
+  unseal: 'no longer sealed',
 }
 
 /** A result of the vehicle damage tables in words. */
