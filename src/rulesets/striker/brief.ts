@@ -8,7 +8,11 @@ import { FORCE_NAMES, mixOf, QUALITIES, type Quality } from './tables/quality'
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const counted = (men: Readonly<Record<Quality, number>>): string =>
-  listed(QUALITIES.flatMap(grade => (men[grade] > 0 ? [`${men[grade]} ${grade}`] : [])))
+  listed(
+    QUALITIES.flatMap(grade =>
+      men[grade] > 0 ? [`${men[grade]} ${grade}${men[grade] === 1 || grade === 'elite' ? '' : 's'}`] : [],
+    ),
+  )
 
 /** STR.core.quality.mix: the men of a side by quality, including crews. */
 export function menOf(options: Options, side: Side): Readonly<Record<Quality, number>> {

@@ -20,6 +20,8 @@ const choice = (
   ...more,
 })
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 export const fields = ({ seats, options }: GameSetup<Options>): Field[] => [
   ...coreFields(options, sideNames(seats)),
   ...ruleFields(options),
@@ -58,7 +60,7 @@ function coreFields(o: Options, names: Readonly<Record<Side, string>>): Field[] 
         name: `types.${side}`,
         label: `Troops of ${names[side]}`,
         value: o.types[side],
-        options: FORCE_TYPES.map(type => ({ value: type, label: FORCE_NAMES[type] })),
+        options: FORCE_TYPES.map(type => ({ value: type, label: capital(FORCE_NAMES[type]) })),
         rule: 'STR.core.quality.mix',
       },
     ]),
@@ -85,7 +87,7 @@ function coreFields(o: Options, names: Readonly<Record<Side, string>>): Field[] 
     ),
     choice(
       'share',
-      'Who knows of a spotted stand',
+      'Who knows about a spotted stand',
       o.share,
       [
         ['side', 'The whole side'],
