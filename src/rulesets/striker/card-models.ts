@@ -1,14 +1,19 @@
-import type { CardModel } from '../../engine/scene/card'
+import type { CardBlock, CardModel } from '../../engine/scene/card'
 import { vehicleBlocks } from './card'
 import { roundsTable, weaponTables } from './card-weapons'
 import { type Armour, findArmour, type Wardrobe } from './cards/armour'
-import { CLASS_NAMES, LEADER_NAMES, MOTION_NAMES } from './cards/names'
+import { CLASS_NAMES, LEADER_NAMES, MOTION_NAMES, spelledOut } from './cards/names'
 import type { Troop } from './cards/troop'
 import type { Vehicle } from './cards/vehicle'
 import type { Weapon } from './cards/weapon'
 import { pointsOfTroop } from './points'
 
 type Arms = ReadonlyMap<string, Weapon>
+
+const abbreviations = (name: string): CardBlock[] => {
+  const words = spelledOut(name)
+  return words.length > 0 ? [{ kind: 'text', title: 'Abbreviations', text: `${words.join('; ')}.` }] : []
+}
 
 /** The card of a stand, as printed, in the force list and in the editor. */
 export function troopModel(weapons: Arms, troop: Troop, wardrobe: Wardrobe = {}): CardModel {
@@ -49,7 +54,7 @@ export function vehicleModel(weapons: Arms, card: Vehicle): CardModel {
     art: card.motion === 'grav' ? 'grav' : card.seats > 0 ? 'apc' : 'tank',
     points: card.points,
     markers: [],
-    blocks: vehicleBlocks(card, weapons),
+    blocks: [...vehicleBlocks(card, weapons), ...abbreviations(card.name)],
   }
 }
 
@@ -59,7 +64,7 @@ export const weaponModel = (weapon: Weapon): CardModel => ({
   seat: null,
   art: 'gun',
   markers: [],
-  blocks: [...weaponTables([weapon]), roundsTable(weapon)],
+  blocks: [...weaponTables([weapon]), roundsTable(weapon), ...abbreviations(weapon.name)],
 })
 
 export const armourModel = ({

@@ -22,6 +22,7 @@ const chart = (id: string, name: string, sections: readonly Section[]): SheetIte
 })
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 /** "denseUndergrowth" becomes "dense undergrowth". */
 const spaced = (word: string): string => word.replace(/([A-Z])/g, ' $1').toLowerCase()
 
@@ -57,6 +58,14 @@ const troops: readonly Section[] = [
   },
 ]
 
+const SHORT_NAMES: Partial<Readonly<Record<(typeof GROUNDS)[number], string>>> = {
+  clear: 'clear ground',
+  broken: 'broken ground',
+  soft: 'soft ground',
+  boulder: 'boulder field',
+  dugout: 'trench or dugout',
+}
+const groundName = (ground: (typeof GROUNDS)[number]): string => SHORT_NAMES[ground] ?? spaced(ground)
 const MOVER_NAMES: Readonly<Record<(typeof MOVERS)[number], string>> = {
   infantry: 'infantry',
   tracked: 'tracked',
@@ -75,11 +84,11 @@ const movement: readonly Section[] = [
     ],
   },
   {
-    title: 'Movement cost of each centimetre',
+    title: 'Movement cost of each centimetre (“no”: can’t enter)',
     rows: [
       ['', ...MOVERS.map(mover => MOVER_NAMES[mover])],
       ...GROUNDS.filter(ground => ground !== 'wreck').map(ground => [
-        spaced(ground),
+        groundName(ground),
         ...MOVERS.map(mover => String(GROUND_COST[ground][mover])),
       ]),
       ...SLOPES.filter(slope => slope !== 'level').map(slope => [
@@ -97,7 +106,11 @@ const movement: readonly Section[] = [
     rows: [
       ['', 'Men', 'Vehicles'],
       ...GROUNDS.filter(ground => COVER[ground].personnel !== 'none' || COVER[ground].vehicles !== 'none').map(
-        ground => [spaced(ground), spaced(COVER[ground].personnel), spaced(COVER[ground].vehicles)],
+        ground => [
+          groundName(ground),
+          spaced(COVER[ground].personnel),
+          spaced(COVER[ground].vehicles).replace('hull down', 'hull-down'),
+        ],
       ),
     ],
   },
@@ -161,7 +174,7 @@ export function wordsOfRow({ system, crew, among, check, fire: burns, catastroph
 
 const DIE = [0, 1, 2, 3, 4, 5] as const
 const subTable = (name: SubTable): Section => ({
-  title: `${name.replace('-', ' penetration, ').replace('surface penetration', 'surface damage')}, one die`,
+  title: capital(`${name.replace('-', ' penetration, ').replace('surface penetration', 'surface damage')}, one die`),
   rows: DIE.map(i => [String(i + 1), wordsOfRow(SUB_TABLES[name][i])]),
 })
 const isSubTable = (name: string): name is SubTable => name in SUB_TABLES

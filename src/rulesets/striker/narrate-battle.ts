@@ -53,6 +53,7 @@ const ENDS = {
 const MISSES = { over: 'too far', short: 'short', left: 'to the left', right: 'to the right' } as const
 const round = (value: number): number => Math.round(value * 10) / 10
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+const signed = (value: number): string => String(value).replace('-', '−')
 const menCount = (count: number): string => (count === 1 ? '1 man' : `${count} men`)
 const FACE_WORDS = {
   front: 'hit in the front',
@@ -120,7 +121,7 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
   const of = (id: string) => ({ piece: id, name: state.stands[id]?.value?.name ?? 'A stand' })
   switch (event.type) {
     case 'damage-thrown':
-      return say`${of(event.stand)}: ${damageWords(event)} (rolls ${event.thrown}, total ${event.total}).`
+      return say`${of(event.stand)}: ${damageWords(event)} (rolls ${event.thrown}, total ${signed(event.total)}).`
     case 'vehicle-struck':
       return say`${of(event.stand)} is hit${event.penetrated ? ' and penetrated' : ''}.`
     case 'area-spared':

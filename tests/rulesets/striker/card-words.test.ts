@@ -51,3 +51,9 @@ test('[STR.core.cards.vehicle] terrain radar is always a house value', () => {
     expect(radar, vehicle.id).toMatchObject({ printed: vehicle.terrainRadar ? 'yes' : 'no', mark: 'house' })
   }
 })
+
+test('[STR.core.cards.weapon] a weapon card spells out the abbreviations in its name', () => {
+  const texts = ({ blocks }: CardModel) => blocks.flatMap(block => (block.kind === 'text' ? [block.text] : []))
+  expect(texts(weaponModel(named(WEAPONS, 'vrf-gauss')))).toEqual(['VRF: very rapid fire.'])
+  expect(texts(weaponModel(named(WEAPONS, 'rifle')))).toEqual([])
+})

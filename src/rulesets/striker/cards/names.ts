@@ -50,3 +50,23 @@ export const roleName = (role: string): string => ROLE_NAMES[role] ?? role
 
 /** The name of a kind of round, however the value reached us. */
 export const kindName = (kind: string): string => (KIND_NAMES as Readonly<Record<string, string>>)[kind] ?? kind
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  ACR: 'advanced combat rifle',
+  APC: 'armoured personnel carrier',
+  ATV: 'all-terrain vehicle',
+  FGMP: 'fusion gun, man-portable',
+  HE: 'high explosive',
+  HEAP: 'high explosive armour-piercing',
+  HV: 'high velocity',
+  PGMP: 'plasma gun, man-portable',
+  RAM: 'rocket-assisted multi-purpose grenade',
+  SP: 'self-propelled',
+  TL: 'tech level',
+  VRF: 'very rapid fire',
+}
+/** What the abbreviations in a card's name stand for: "VRF: very rapid fire". */
+export const spelledOut = (name: string): string[] =>
+  Object.entries(ABBREVIATIONS).flatMap(([short, long]) =>
+    name.split(/[^A-Za-z]/).includes(short) ? [`${short}: ${long}`] : [],
+  )
