@@ -120,7 +120,7 @@ export const stateSchema = z.object({
   names: z.exactOptional(z.record(z.string(), z.string())),
   turn: z.int(),
   step: z.enum(STEPS),
-  /** Who may name the side with the initiative; null before the dice fall and after it is named. */
+  /** The side that chooses who has the initiative; null before the roll and after the choice. */
   naming: z.nullable(seat),
   /** Initiative side first. */
   order: z.array(seat),
@@ -131,7 +131,7 @@ export const stateSchema = z.object({
   units: z.record(id, unit),
   bases: z.record(id, base),
   assaults: z.array(assault),
-  /** The ways of squads into contact, should their unit assault this turn; the table finds those of the others. */
+  /** Drawn moves of squads into contact, if their unit assaults this turn; the table finds the others. */
   ways: z.exactOptional(z.record(id, z.array(point))),
   /** Bases of the side that moves which were out of command when its movement began. */
   strays: z.exactOptional(z.array(id)),
