@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { replayTicks } from '../../../src/app/panels'
 import { headingsOf } from '../../../src/app/panels/log/headings'
-import { placeOf, stepsSeen } from '../../../src/app/table/store/replay-steps'
+import { placeFor, seenSteps } from '../../../src/engine/record/history'
 import { isRefusedStep, Match } from '../../../src/engine/record/match'
 import { type Action, anyRuleset } from '../../../src/engine/ruleset'
 import type { Seat } from '../../../src/engine/seats'
@@ -19,8 +19,8 @@ function planned(...actions: readonly Action[]): Match {
 
 /** All that a seat learns from the bar of the replay. */
 function bar(match: Match, seat: Seat) {
-  const seen = stepsSeen(match, seat)
-  return { seen: seen.length, ticks: replayTicks(match, seen, headingsOf(match, seat)) }
+  const seen = seenSteps(match, seat)
+  return { seen: seen.length, ticks: replayTicks(seen, headingsOf(match, seat)) }
 }
 
 const place = (die: string, space: string): Action => ({ type: 'place', die, space }) as Action
@@ -36,9 +36,8 @@ describe('Looking back', () => {
 
   test('a step out of sight counts as the one before it', () => {
     const match = planned({ type: 'roll' }, { type: 'reroll' })
-    const seen = stepsSeen(match, 'B')
-    expect(seen).toEqual([0])
-    expect(placeOf(seen, match.steps.length - 1)).toBe(0)
-    expect(placeOf(seen, -1)).toBe(-1)
+    expect(seenSteps(match, 'B')).toHaveLength(1)
+    expect(placeFor(match, 'B', { eyes: 'A', place: match.steps.length - 1 })).toBe(0)
+    expect(placeFor(match, 'B', { eyes: 'A', place: -1 })).toBe(-1)
   })
 })

@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
+import { seenSteps } from '../../../engine/record/history'
 import { ReplayBar, replayTicks } from '../../panels/index'
 import { useActions, useTable } from '../store/context'
-import { placeOf, stepsSeen } from '../store/replay-steps'
 import styles from './Table.module.css'
 
 /** The bar over the foot of the board while somebody looks back. */
@@ -18,20 +18,17 @@ function Bar({ at }: { at: number }) {
   const headings = useTable((s, select) => select.headings(s))
   const lines = useTable((s, select) => select.lines(s))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match changes in place, its version tells.
-  const seen = useMemo(() => stepsSeen(match, eyes), [match, eyes, version])
-  const ticks = useMemo(() => replayTicks(match, seen, headings), [match, seen, headings])
-  const seek = useCallback((place: number) => look(seen[place] ?? -1), [look, seen])
-  const place = placeOf(seen, at)
-  const step = seen[place] ?? -1
+  const steps = useMemo(() => seenSteps(match, eyes), [match, eyes, version])
+  const ticks = useMemo(() => replayTicks(steps, headings), [steps, headings])
   return (
     <div className={styles.replay}>
       <ReplayBar
-        at={place}
-        last={seen.length - 1}
+        at={at}
+        last={steps.length - 1}
         ticks={ticks}
-        sentence={lines.find(line => line.step === step)?.sentence ?? null}
-        heading={step < 0 ? null : headings(step)}
-        onSeek={seek}
+        sentence={lines.find(line => line.step === at)?.sentence ?? null}
+        heading={at < 0 ? null : headings(at)}
+        onSeek={look}
         onClose={() => look(null)}
       />
     </div>

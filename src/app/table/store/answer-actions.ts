@@ -1,5 +1,6 @@
 import { actionsListed } from '../../../engine/fuzz/sample'
 import type { Offer } from '../../../engine/offers'
+import { countSeen, seenSteps } from '../../../engine/record/history'
 import { isRefusedStep } from '../../../engine/record/match'
 import type { Action } from '../../../engine/ruleset'
 import type { CellId, PieceId } from '../../../engine/scene/scene'
@@ -97,13 +98,15 @@ export function answerActions(context: ActionContext): Answering {
     play(actor: Actor, action: Action) {
       const { match, saveStatus, at, seat, offerId, proposal, pinned } = get()
       if (saveStatus === 'elsewhere' || at !== null) return []
-      const first = match.steps.length
+      const first = countSeen(match, seat)
       const played = match.play(actor, action)
       if (isRefusedStep(played)) {
         if (actor !== 'referee') set({ refusals: played.refusals, proposal: action, pinned: true })
         return played.refusals
       }
-      const threw = played.some(step => step.rolls.length > 0)
+      const threw = seenSteps(match, seat)
+        .slice(first)
+        .some(step => step.rolled)
       // Where several decide at once, what one is about to do outlives what another has just done.
       const asked = askedIn(match).some(one => one === seat)
       const under = actor !== seat && asked ? { offerId, proposal, pinned } : {}

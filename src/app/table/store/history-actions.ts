@@ -1,8 +1,8 @@
+import { canRedo, countSeen, questionFor, seenSteps, undoFor } from '../../../engine/record/history'
 import type { Actor } from '../../../engine/seats'
 import { isBot } from './seating'
 import type { TableActions, TakeBackQuestion } from './state'
 import type { ActionContext } from './store'
-import { canRedo, questionFor, undoFor } from './undo'
 
 type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'follow'>
 
@@ -12,14 +12,16 @@ export function historyActions(context: ActionContext): History {
 
   /** A bot's decisions since a person last decided go back with that person's. */
   const undoBots = (asked: Actor, granted: Actor): void => {
-    const { match } = get()
-    for (let undo = match.undo; undo.kind !== 'none' && isBot(match, undo.by); undo = match.undo) {
-      if (undo.kind === 'free') match.stepBack()
-      else match.takeBack(asked, granted)
+    const { match, seat } = get()
+    for (let undo = undoFor(match, seat); undo.kind !== 'none' && isBot(match, undo.by); undo = undoFor(match, seat)) {
+      if (undo.kind === 'free' ? match.stepBack(seat) : match.takeBack(asked, granted)) return
     }
   }
 
-  const question = (): TakeBackQuestion | null => questionFor(get().match, get().seat)
+  const question = (): TakeBackQuestion | null => {
+    const asking = questionFor(get().match, get().seat)
+    return asking && { ...asking, what: asking.what ?? 'a step out of sight' }
+  }
 
   return {
     undo() {
@@ -33,7 +35,7 @@ export function historyActions(context: ActionContext): History {
         if (asking.of.every(seat => isBot(match, seat))) return get().grant(asking.of[0] ?? 'referee')
         return set({ question: asking })
       }
-      const refused = match.stepBack()
+      const refused = match.stepBack(eyes)
       if (refused) return set({ refusals: refused.refusals })
       context.matchChanged({ rolledAt: null })
     },
@@ -41,17 +43,17 @@ export function historyActions(context: ActionContext): History {
     redo() {
       const { match, at, seat, saveStatus } = get()
       if (at !== null || saveStatus === 'elsewhere' || !canRedo(match, seat)) return
-      const refused = match.stepForward()
+      const refused = match.stepForward(seat)
       if (refused) return set({ refusals: refused.refusals })
       context.matchChanged({ rolledAt: null })
     },
 
     grant(by) {
-      const { match } = get()
+      const { match, seat } = get()
       const asked = (get().question ?? question())?.asked
       if (!asked) return
       undoBots(asked, by)
-      const refused = match.undo.kind === 'free' ? match.stepBack() : match.takeBack(asked, by)
+      const refused = undoFor(match, seat).kind === 'free' ? match.stepBack(seat) : match.takeBack(asked, by)
       context.matchChanged({ rolledAt: null, ...(refused && { refusals: refused.refusals }) })
     },
 
@@ -60,20 +62,20 @@ export function historyActions(context: ActionContext): History {
     },
 
     look(at) {
-      const { match, selected } = get()
-      const last = match.steps.length - 1
+      const { match, seat, selected } = get()
+      const last = countSeen(match, seat) - 1
       const step = at === null ? null : Math.min(last, Math.max(-1, at))
       context.pieceChosen(selected, { at: step, hovered: null })
     },
 
     follow(match) {
-      const { match: before, at } = get()
-      const known = before.steps.length
-      const threw = match.steps.slice(known).some(step => step.rolls.length > 0)
+      const { match: before, at, seat } = get()
+      const known = countSeen(before, seat)
+      const steps = seenSteps(match, seat)
       set({ match })
       context.matchChanged({
-        at: at === null ? null : Math.min(at, match.steps.length - 1),
-        rolledAt: threw ? known : null,
+        at: at === null ? null : Math.min(at, steps.length - 1),
+        rolledAt: steps.slice(known).some(step => step.rolled) ? known : null,
       })
     },
   }

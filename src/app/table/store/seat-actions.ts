@@ -1,3 +1,4 @@
+import { placeFor } from '../../../engine/record/history'
 import { deciderOf, needsCurtain, pieceInQuestion } from './seating'
 import type { TableActions } from './state'
 import { type ActionContext, NOTHING_UNDER_WAY } from './store'
@@ -30,19 +31,21 @@ export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
   let measured = 0
   return {
     sit(seat) {
-      const { match, seat: now, selected } = get()
+      const { match, seat: now, selected, at: looking } = get()
       if (seat === now) return
+      const at = looking === null ? null : placeFor(match, seat, { eyes: now, place: looking })
       const curtain = needsCurtain(match, now, seat) ? seat : null
       // Whoever pressed the wrong button still sits where he sat.
       if (curtain === 'referee') return set({ curtain })
       // The referee takes in hand what was being looked at.
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(match, seat), { seat, curtain })
+      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(match, seat), { seat, curtain, at })
     },
     takeOver() {
-      const { match, curtain, selected } = get()
+      const { match, curtain, selected, seat: now, at: looking } = get()
       if (curtain === null) return
       const seat = deciderOf(match, curtain)
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(match, seat), { curtain: null, seat })
+      const at = looking === null ? null : placeFor(match, seat, { eyes: now, place: looking })
+      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(match, seat), { curtain: null, seat, at })
     },
     turnBack() {
       if (get().curtain === 'referee') set({ curtain: null })

@@ -59,10 +59,3 @@ export function pieceInQuestion(match: Match, seat: Viewer): PieceId | null {
     .flatMap(prompt => prompt.pieces ?? [])
   return pieces.length === 1 ? (pieces[0] ?? null) : null
 }
-
-/** Seats that may agree to a take-back: the other persons, or the other seats where a person plays alone. */
-export function grantersFor(match: Match, asked: Actor): readonly Seat[] {
-  const others = match.setup.seats.map(seat => seat.seat).filter(seat => seat !== asked)
-  const persons = others.filter(seat => personsOf(match).includes(seat))
-  return persons.length > 0 ? persons : others
-}

@@ -1,5 +1,6 @@
 import type { Offer } from '../../../engine/offers'
 import { viewFor } from '../../../engine/record/hidden'
+import { canRedo, stateSeen, undoFor } from '../../../engine/record/history'
 import { outcomeOf } from '../../../engine/record/status'
 import type { Action } from '../../../engine/ruleset'
 import type { Overlay, PieceId } from '../../../engine/scene/scene'
@@ -12,7 +13,6 @@ import { headlineOf } from '../top/headline'
 import { memoSelector } from './memo-selector'
 import { nameOf, promptsFor } from './seating'
 import type { TableData } from './state'
-import { canRedo, undoFor } from './undo'
 
 const NO_OFFERS: readonly Offer<Action>[] = []
 const NO_SHAPES: readonly Shape[] = []
@@ -34,8 +34,8 @@ export type Selectors = ReturnType<typeof createSelectors>
 /** Everything derived from the table, computed once per position, seat and selection. Never on pointer moves. */
 export function createSelectors() {
   const state = memoSelector(
-    (s: TableData) => [s.match, s.version, s.at],
-    (match, _, at) => (at === null ? match.state : match.stateAt(at)),
+    (s: TableData) => [s.match, s.version, s.at, s.seat],
+    (match, _, at, seat) => (at === null ? match.state : stateSeen(match, seat, at)),
   )
   const view = memoSelector(
     (s: TableData) => [state(s), s.seat],

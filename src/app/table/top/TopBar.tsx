@@ -1,4 +1,5 @@
 import { History, Redo2, Undo2 } from 'lucide-react'
+import { countSeen } from '../../../engine/record/history'
 import { IconButton } from '../../design/index'
 import { StatusDials } from '../../panels/StatusDials'
 import { useActions, useTable } from '../store/context'
@@ -48,7 +49,7 @@ function HistoryControls() {
   const undo = useTable((s, select) => select.undo(s))
   const redo = useTable((s, select) => select.redo(s))
   const looking = useTable(s => s.at !== null)
-  const steps = useTable(s => s.version >= 0 && s.match.steps.length > 0)
+  const steps = useTable(s => s.version >= 0 && countSeen(s.match, s.seat) > 0)
   const locked = useTable(s => s.saveStatus === 'elsewhere')
   const ask = undo.kind === 'ask'
   return (

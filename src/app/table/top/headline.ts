@@ -1,11 +1,10 @@
+import { countSeen, stepSeen } from '../../../engine/record/history'
 import type { Match } from '../../../engine/record/match'
-import type { Step } from '../../../engine/record/step'
 import type { RuleId } from '../../../engine/rulebook'
 import type { Outcome, Prompt } from '../../../engine/ruleset'
 import type { Seat } from '../../../engine/seats'
 import { isBot, nameOf } from '../store/seating'
 import type { TakeBackQuestion, Viewer } from '../store/state'
-import { isOutOfSight } from '../store/undo'
 
 /** Whose turn and what now: the one line that is always true. */
 export interface Headline {
@@ -28,18 +27,16 @@ export interface Situation {
 export function headlineOf(situation: Situation): Headline {
   const { match, at, outcome, question } = situation
   if (at !== null) {
-    const step = match.steps[at]
-    const title = step ? titleFor(step, situation.seat) : 'the start of the game'
-    return { seats: [], text: `Looking back, step ${at + 1} of ${match.steps.length}: ${title}`, mood: 'past' }
+    const { seat } = situation
+    const step = stepSeen(match, seat, at)
+    const title = step ? (step.title ?? 'out of sight') : 'the start of the game'
+    return { seats: [], text: `Looking back, step ${at + 1} of ${countSeen(match, seat)}: ${title}`, mood: 'past' }
   }
   if (outcome) return ended(outcome)
   if (question)
     return { seats: question.of, text: `let ${nameOf(match, question.asked)} take a step back?`, mood: 'act' }
   return asked(situation)
 }
-
-/** A step that told this seat nothing keeps its title to itself: it would say what was done behind a screen. */
-const titleFor = (step: Step, seat: Viewer): string => (isOutOfSight(step, seat) ? 'out of sight' : step.title)
 
 function ended({ winners, why, rule }: Outcome): Headline {
   if (winners.length === 0) return { seats: [], text: `A draw. ${why}`, rule, mood: 'over' }
