@@ -50,10 +50,11 @@ function told([one, two]: readonly [Match, Match], seat: Seat, random: Random): 
   return found
 }
 
-function compare(ruleset: AnyRuleset): { compared: number; found: string[] } {
+function compare(ruleset: AnyRuleset, runs?: number): { compared: number; found: string[] } {
   let compared = 0
   const found: string[] = []
-  forEach(ruleset, (match, random) => {
+  const look = (match: Match, random: Random): void => {
+    if (found.length > 0) return
     for (const { seat } of ruleset.awaiting(match.state)) {
       const still = withSecrets(match, seat, Math.floor(random() * 2), random)
       const busy = withSecrets(match, seat, 3, random)
@@ -67,7 +68,8 @@ function compare(ruleset: AnyRuleset): { compared: number; found: string[] } {
         found.push(...told(pair, seat, random))
       }
     }
-  })
+  }
+  forEach(ruleset, look, undefined, runs)
   return { compared, found }
 }
 
@@ -137,6 +139,6 @@ describe('a game that lets others infer a secret is found out', () => {
       }),
     ],
   ])('%s', TIMEOUT, (_, ruleset) => {
-    expect(compare(ruleset).found).not.toEqual([])
+    expect(compare(ruleset, 40).found).not.toEqual([])
   })
 })
