@@ -25,10 +25,15 @@ export const ways = (ruleset: AnyRuleset, most = 60): fc.Arbitrary<Way> =>
   })
 
 /** Repeatable: the same positions in every run of the tests. */
-export const forEach = (ruleset: AnyRuleset, check: (match: Match, random: Random) => void, most?: number): void =>
+export const forEach = (
+  ruleset: AnyRuleset,
+  check: (match: Match, random: Random) => void,
+  most?: number,
+  numRuns = RUNS,
+): void =>
   fc.assert(
     fc.property(ways(ruleset, most), way => check(matchAfter(ruleset, way), randomFrom(way.seed + 1))),
-    { seed: 20_011, numRuns: RUNS },
+    { seed: 20_011, numRuns },
   )
 
 export function matchAfter(ruleset: AnyRuleset, { scenario, seed, decisions }: Way): Match {

@@ -1,4 +1,5 @@
 import { type View, viewFor } from '../../engine/record/hidden'
+import { countSeen, stateSeen } from '../../engine/record/history'
 import { Match } from '../../engine/record/match'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { SEATS, type Seat } from '../../engine/seats'
@@ -61,8 +62,8 @@ async function savedMaterial(id: string): Promise<Found> {
   const opened = await openText(text)
   if (!opened.ok) return opened
   const { match, name } = opened
-  const at = requestFor(id)?.at ?? null
-  const state = at === null ? match.state : match.stateAt(Math.min(at, match.steps.length - 1))
+  const { at = null, eyes = 'referee' } = requestFor(id) ?? {}
+  const state = at === null ? match.state : stateSeen(match, eyes, Math.min(at, countSeen(match, eyes) - 1))
   return { ok: true, material: { ruleset: match.ruleset, title: name, setup: match.setup, state, live: true } }
 }
 

@@ -1,7 +1,15 @@
 import { checkGame } from '../../engine/record/check'
 import { digestOf } from '../../engine/record/digest'
-import { viewFor } from '../../engine/record/hidden'
-import type { LogLine } from '../../engine/record/log'
+import {
+  canRedo,
+  countSeen,
+  placeFor,
+  questionFor,
+  stateSeen,
+  stepSeen,
+  undoFor,
+  viewSeen,
+} from '../../engine/record/history'
 import { isRefusedStep, type Match } from '../../engine/record/match'
 import { type Save, saveOf } from '../../engine/record/save'
 import { outcomeOf } from '../../engine/record/status'
@@ -10,7 +18,6 @@ import type { Actor, SeatSetup } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
 import type { GameProof } from '../panels'
 import { type Linked, linkTo, saveGame } from '../storage'
-import { canRedo, questionFor, stepsSeen, undoFor } from './history'
 import type { Answered, Change, Moment, Now, Session, TakeBackQuestion, Viewer } from './session'
 
 const nobody: Answered = () => {}
@@ -46,15 +53,14 @@ export class HotSeat implements Session {
     const known = this.#nows.get(viewer)
     if (known) return known
     const match = this.#match
-    const seen = stepsSeen(match, viewer)
     const view = match.viewFor(viewer)
     const outcome = outcomeOf(match.ruleset, match.state)
     const now: Now = {
       view,
       outcome,
       prompts: outcome ? [] : match.ruleset.awaiting(view),
-      lines: numbered(match.linesFor(viewer), seen),
-      steps: seen.length,
+      lines: match.linesFor(viewer),
+      steps: countSeen(match, viewer),
       undo: undoFor(match, viewer).kind,
       redo: canRedo(match, viewer),
     }
@@ -62,17 +68,21 @@ export class HotSeat implements Session {
     return now
   }
 
+  /** The step of one viewer that shows what a step of another does. */
+  sameStep(viewer: Viewer, other: { readonly eyes: Viewer; readonly place: number }): number {
+    return placeFor(this.#match, viewer, other)
+  }
+
   past(viewer: Viewer, step: number): Moment {
     const match = this.#match
-    const at = stepsSeen(match, viewer)[step] ?? -1
-    const taken = match.steps[at]
-    const lit = match.ruleset.sequence(viewFor(match.stateAt(at - 1), viewer)).find(part => part.at === 'now')
+    const taken = stepSeen(match, viewer, step)
+    const lit = match.ruleset.sequence(viewSeen(match, viewer, step - 1)).find(part => part.at === 'now')
     return {
-      view: viewFor(match.stateAt(at), viewer),
-      outcome: outcomeOf(match.ruleset, match.stateAt(at)),
-      title: taken?.title ?? null,
+      view: viewSeen(match, viewer, step),
+      outcome: outcomeOf(match.ruleset, stateSeen(match, viewer, step)),
+      title: taken ? (taken.title ?? 'a step partly out of your sight') : 'the start of the game',
       heading: taken && lit ? [lit.name, lit.note].filter(Boolean).join(' · ') : null,
-      rolled: (taken?.rolls.length ?? 0) > 0,
+      rolled: taken?.rolled ?? false,
     }
   }
 
@@ -100,7 +110,7 @@ export class HotSeat implements Session {
 
   back(viewer: Viewer, answered = nobody): void {
     const undo = undoFor(this.#match, viewer)
-    if (undo.kind === 'free') this.#undo(() => this.#match.stepBack(), answered)
+    if (undo.kind === 'free') this.#undo(() => this.#match.stepBack(viewer), answered)
     else {
       if (undo.kind === 'ask') this.#ask(questionFor(this.#match, viewer))
       answered([])
@@ -108,7 +118,7 @@ export class HotSeat implements Session {
   }
 
   forward(viewer: Viewer, answered = nobody): void {
-    if (canRedo(this.#match, viewer)) this.#undo(() => this.#match.stepForward(), answered)
+    if (canRedo(this.#match, viewer)) this.#undo(() => this.#match.stepForward(viewer), answered)
     else answered([])
   }
 
@@ -121,17 +131,22 @@ export class HotSeat implements Session {
   }
 
   grant(by: Actor, answered = nobody): void {
-    const { question } = this
+    const asked = this.question?.asked
     this.question = null
     const match = this.#match
     this.#undo(() => {
-      if (!question) return null
+      if (asked === undefined || asked === 'table') return null
+      const back = () => (undoFor(match, asked).kind === 'free' ? match.stepBack(asked) : match.takeBack(asked, by))
       // A bot's decisions since a person last decided go back with that person's.
-      for (let { undo } = match; undo.kind !== 'none' && this.#isBot(undo.by); undo = match.undo) {
-        if (undo.kind === 'free') match.stepBack()
-        else match.takeBack(question.asked, by)
+      for (
+        let undo = undoFor(match, asked);
+        undo.kind !== 'none' && this.#isBot(undo.by);
+        undo = undoFor(match, asked)
+      ) {
+        const refused = back()
+        if (refused) return refused
       }
-      return match.undo.kind === 'free' ? match.stepBack() : match.takeBack(question.asked, by)
+      return back()
     }, answered)
   }
 
@@ -190,10 +205,4 @@ export class HotSeat implements Session {
   #isBot(actor: Actor): boolean {
     return this.seats.some(({ seat, played }) => seat === actor && played === 'bot')
   }
-}
-
-/** Lines as a viewer numbers their steps: what happened out of sight leaves no gap. */
-const numbered = (lines: readonly LogLine[], seen: readonly number[]): readonly LogLine[] => {
-  const places = new Map(seen.map((step, place) => [step, place]))
-  return lines.map(line => ({ ...line, step: places.get(line.step) ?? line.step }))
 }

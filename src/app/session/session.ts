@@ -1,15 +1,14 @@
 import type { View } from '../../engine/record/hidden'
+import type { TakeBackQuestion } from '../../engine/record/history'
 import type { LogLine } from '../../engine/record/log'
 import type { Save } from '../../engine/record/save'
+import type { Viewer } from '../../engine/record/sight'
 import type { Refusal } from '../../engine/rolls/plan'
 import type { Action, AnyRuleset, Outcome, Prompt } from '../../engine/ruleset'
-import type { Actor, Seat, SeatSetup } from '../../engine/seats'
+import type { Actor, SeatSetup } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
 import type { GameProof } from '../panels'
 import type { Linked } from '../storage'
-
-/** Whose eyes a screen shows. */
-export type Viewer = Seat | 'referee'
 
 /** What one viewer may know now. The same object until something changes for them. */
 export interface Now {
@@ -27,21 +26,13 @@ export interface Now {
 export interface Moment {
   readonly view: View<unknown>
   readonly outcome: Outcome | null
-  /** What the step was called; the start of the game has no step. */
-  readonly title: string | null
+  readonly title: string
   /** The part of the sequence in which it was taken: "Movement · Jovians". */
   readonly heading: string | null
   readonly rolled: boolean
 }
 
-/** A step that can only be taken back if another side agrees. */
-export interface TakeBackQuestion {
-  readonly asked: Actor
-  /** Seats that can grant it. */
-  readonly of: readonly Seat[]
-  /** What would be undone, in words all of them may read. */
-  readonly what: string
-}
+export type { TakeBackQuestion, Viewer }
 
 /** Why something was refused; empty where it was done. */
 export type Answered = (refusals: readonly Refusal[]) => void
@@ -73,6 +64,8 @@ export interface Session {
   now(viewer: Viewer): Now
   /** After step `step` of what the viewer may know of; -1 is the start. */
   past(viewer: Viewer, step: number): Moment
+  /** The step of one viewer that shows what a step of another does. */
+  sameStep(viewer: Viewer, other: { readonly eyes: Viewer; readonly place: number }): number
   /** Whether two viewers see different things: then a curtain falls between them. */
   hides(from: Viewer, to: Viewer): boolean
   /** What it can show for its dice; the seed itself only once the game is over. */

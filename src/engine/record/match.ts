@@ -17,15 +17,11 @@ import { offersFor } from './offering'
 import type { Entry, GameRecord, RecordHead } from './record'
 import { metaAction } from './referee'
 import { type Fault, faultsOf, type Replayed } from './replayed'
+import type { Viewer } from './sight'
 import { outcomeOf } from './status'
 import { isPrepared, planFor, prepareDue, type Step, stepOn, takeStep } from './step'
-import { notGranted } from './take-back'
-import { type Played, Timeline, takenBackTo } from './timeline'
-
-/** What undo would mean now: nothing to undo, a free step back, or asking the others. */
-export type UndoOffer =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'free' | 'ask'; readonly to: number; readonly by: Actor }
+import { Timeline } from './timeline'
+import { Undoing, type UndoOffer } from './undoing'
 
 /** More forced steps in a row than any game has: its `auto` goes round in circles. */
 const MOST_FORCED = 1000
@@ -47,7 +43,7 @@ export class Match {
   readonly #head: RecordHead
   readonly #seats: readonly Seat[]
   readonly #line: Timeline
-  #undone: Played[] = []
+  readonly #undoing: Undoing
 
   constructor(ruleset: AnyRuleset, setup: GameSetup<unknown>, seed: string, { origin, head }: MatchSource = {}) {
     this.ruleset = ruleset
@@ -57,6 +53,17 @@ export class Match {
     this.#head = head ?? headOf(ruleset, setup, seed, origin)
     this.start = freeze(origin ?? ruleset.initialState(setup, seededDice(seed, 'setup')), true)
     this.#line = new Timeline(ruleset, { state: this.start, digest: this.#head.start, line: promiseLine(this.#head) })
+    this.#undoing = new Undoing({
+      line: this.#line,
+      seats: setup.seats,
+      isOver: () => outcomeOf(ruleset, this.state) !== null,
+      takeQuietly: (actor, action) => {
+        const step = this.#withDice(actor, action, new ScriptedDice([]))
+        return isRefusedStep(step) ? null : step
+      },
+      push: step => this.#push(step),
+      settle: () => this.settle(),
+    })
   }
 
   /** The promise: what may be known of the seed while the game goes on. */
@@ -106,7 +113,7 @@ export class Match {
 
   /** One decision and every forced step that follows from it; all of them, or none where one goes wrong. */
   play(actor: Actor, action: Action, typed?: RollingDice): Refused | readonly Step[] {
-    if (actor === 'table') return { refusals: [refuse('TABLE.turn', 'The table acts by itself.')] }
+    if (actor === 'table') return refused('TABLE.turn', 'The table acts by itself.')
     const step = typed ? this.#withDice(actor, action, typed) : this.#take(actor, action, this.#dice)
     if (isRefusedStep(step)) return step
     const before = this.#last
@@ -117,7 +124,7 @@ export class Match {
       this.#line.cut(before)
       throw error
     }
-    this.#undone = []
+    this.#undoing.wentOn(before)
     return this.steps.slice(before + 1)
   }
 
@@ -134,64 +141,47 @@ export class Match {
     }
   }
 
+  /** What undo would mean to a viewer, by what that viewer knows. */
+  undoFor(viewer: Viewer): UndoOffer {
+    return this.#undoing.offerTo(viewer)
+  }
+
   get undo(): UndoOffer {
-    let at = this.#last
-    // The end of the game shows the seed, and with it every roll to come.
-    let learned = outcomeOf(this.ruleset, this.state) !== null
-    while (at >= 0) {
-      const step = this.steps[at]
-      if (!step) break
-      learned ||= step.barrier
-      const back = takenBackTo(step.action)
-      if (back === null && step.actor !== 'table') return { kind: learned ? 'ask' : 'free', to: at - 1, by: step.actor }
-      at = back ?? at - 1
-    }
-    return { kind: 'none' }
+    return this.undoFor('referee')
   }
 
   /** One decision back, with the forced steps after it. Refused where something was learned since. */
-  stepBack(): Refused | null {
-    const undo = this.undo
-    if (undo.kind === 'none') return { refusals: [refuse('TABLE.undo', 'There is nothing to undo.')] }
-    if (undo.kind === 'ask') {
-      return {
-        refusals: [refuse('TABLE.undo', 'Something was learned since: the other side must agree to take it back.')],
-      }
-    }
-    this.#undone.push(...this.#line.cut(undo.to))
-    return null
+  stepBack(viewer: Viewer = 'referee'): Refused | null {
+    return this.#undoing.back(viewer)
   }
 
   /** The step forward again that undo took away; nothing is rolled anew. */
-  stepForward(): Refused | null {
-    if (this.#undone.length === 0) return { refusals: [refuse('TABLE.undo', 'There is nothing to redo.')] }
-    for (let next = this.#undone.pop(); next; next = this.#undone.pop()) {
-      this.#line.push(next)
-      if (this.#undone.at(-1)?.step.actor !== 'table') return null
-    }
-    return null
+  stepForward(viewer: Viewer = 'referee'): Refused | null {
+    return this.#undoing.forth(viewer)
   }
 
   /** The decision that a step forward would bring back. */
+  undoneFor(viewer: Viewer): Step | null {
+    return this.#undoing.undoneFor(viewer)
+  }
+
   get undone(): Step | null {
-    return this.#undone.at(-1)?.step ?? null
+    return this.undoneFor('referee')
   }
 
   /** The others agreed: the position returns, the record remembers. */
   takeBack(asked: Actor, granted: Actor): Refused | null {
-    const undo = this.undo
-    if (undo.kind === 'none') return { refusals: [refuse('TABLE.takeback', 'There is nothing to take back.')] }
-    const why = notGranted(this.setup.seats, granted, { asked, by: undo.by })
-    if (why) return { refusals: [refuse('TABLE.takeback', why)] }
-    const { to } = undo
-    this.#push(takeBackStep(asked, { type: '@takeback', to, asked, granted }, this.stateAt(to)))
-    this.#undone = []
-    return null
+    return this.#undoing.takeBack(asked, granted)
+  }
+
+  /** The steps that a viewer saw, by their places in the record. */
+  seenBy(viewer: Viewer): readonly number[] {
+    return this.#line.seenBy(viewer)
   }
 
   /** Plays an entry of a record again: the same action with the faces that were rolled. The entry stays as it is. */
   replay(entry: Entry): Replayed {
-    this.#undone = []
+    this.#undoing.forget()
     const { digest } = this.#line
     const key = this.steps.length < this.unproven ? null : this.#line.keyFor(entry.action)
     const given = (rolls: Step['rolls']) => (key === null ? null : seededFaces(this.#seed, key, rolls))
@@ -209,15 +199,10 @@ export class Match {
     const back = metaAction.safeParse(action)
     if (!back.success || back.data.type !== '@takeback')
       return { step: this.#withDice(actor, action, new ScriptedDice(faces)), faults: [] }
-    const { to, asked, granted } = back.data
-    const { undo } = this
-    if (undo.kind === 'none' || to > this.#last)
-      return { step: { refusals: [refuse('TABLE.takeback', 'There is no such step to take back.')] }, faults: [] }
-    const why =
-      actor !== asked || to !== undo.to
-        ? 'It takes back another step than was asked for.'
-        : notGranted(this.setup.seats, granted, { asked, by: undo.by })
-    const faults: Fault[] = why ? [{ kind: 'take-back', why: `is no take-back by agreement: ${why}` }] : []
+    const { to } = back.data
+    if (to > this.#last) return { step: refused('TABLE.takeback', 'There is no such step to take back.'), faults: [] }
+    const why = this.steps.length < this.unproven ? null : this.#undoing.notAgreed(actor, back.data)
+    const faults: Fault[] = why ? [{ kind: 'take-back', why: `isn't a take-back by agreement. ${why}` }] : []
     return { step: takeBackStep(actor, back.data, this.stateAt(to)), faults }
   }
 
@@ -234,8 +219,7 @@ export class Match {
     try {
       return this.#take(actor, action, dice)
     } catch (error) {
-      if (error instanceof DiceError)
-        return { refusals: [refuse('TABLE.dice', `These dice do not fit: ${error.message}.`)] }
+      if (error instanceof DiceError) return refused('TABLE.dice', `These dice do not fit: ${error.message}.`)
       throw error
     }
   }
@@ -254,6 +238,8 @@ function headOf({ id, version }: AnyRuleset, setup: GameSetup<unknown>, seed: st
   const head = origin === undefined ? begun : { ...begun, origin }
   return { ...head, start: startDigest(head) }
 }
+
+const refused = (...why: Parameters<typeof refuse>): Refused => ({ refusals: [refuse(...why)] })
 
 const reasons = ({ refusals }: Refused): string => refusals.map(r => `${r.why} (${r.rule})`).join(' ')
 

@@ -19,13 +19,23 @@ export interface TakenStep extends Result {
   again(view: unknown, dice: ScriptedDice): Result
 }
 
-/** Whether an action without dice told anybody what he could not know: undoing it is not free then. */
-export function reveals(taken: TakenStep): boolean {
+/** What an action without dice told anybody beyond what they knew: undoing it isn't free then. */
+export interface Revealed {
+  /** Something that was hidden from a seat is no longer. */
+  readonly opened: boolean
+  /** Seats for which it went otherwise than they could foresee. */
+  readonly surprised: readonly Seat[]
+}
+
+const NOBODY: readonly Seat[] = []
+const NOTHING: Revealed = { opened: false, surprised: NOBODY }
+
+export function revealed(taken: TakenStep): Revealed {
   const { actor, before, state, seats } = taken
-  if (!holdsSecrets(before)) return false
-  if (opensSecrets(before, state, seats)) return true
-  if (actor === 'referee') return false
-  return actor === 'table' ? seats.some(seat => surprises(taken, seat)) : surprises(taken, actor)
+  if (!holdsSecrets(before)) return NOTHING
+  const concerned = actor === 'referee' ? NOBODY : actor === 'table' ? seats : [actor]
+  const surprised = concerned.filter(seat => surprises(taken, seat))
+  return { opened: opensSecrets(before, state, seats), surprised }
 }
 
 /** Whether a seat may see what was hidden from it: fewer things are, or one stands open in its place. */

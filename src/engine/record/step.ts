@@ -8,7 +8,7 @@ import { type Checked, notAsked, readAction } from './asking'
 import { freezeNew } from './fingerprint'
 import { viewIn } from './hidden'
 import { metaStep, planMeta } from './meta-step'
-import { type Result, reveals } from './reveals'
+import { type Result, revealed } from './reveals'
 
 /** One action carried out. */
 export interface Step {
@@ -20,8 +20,10 @@ export interface Step {
   readonly rolls: readonly Rolled[]
   readonly events: readonly GameEvent[]
   readonly state: unknown
-  /** Something was learned: dice fell, or a secret came out. Undo is not free past it. */
+  /** Something was learned: dice were rolled, or a secret came out. Undo is not free past it. */
   readonly barrier: boolean
+  /** Seats for which it went otherwise than they could foresee, dice aside. */
+  readonly surprised?: readonly Seat[]
 }
 
 /** Dice, or how to make them for the action once its shape has been vouched for. */
@@ -93,30 +95,30 @@ export function takeStep(
   return isPrepared(ready) ? stepOn(ready, dice, seats) : ready
 }
 
-/** Throws and applies what was prepared. */
+/** Rolls and applies what was prepared. */
 export function stepOn(ready: Prepared, dice: DiceFor, seats: readonly Seat[] = SEATS): Step | Refused {
   const { state, actor } = ready
   const plan = wholePlan(ready)
   if (isRefused(plan)) return plan
-  const thrower = typeof dice === 'function' ? dice(ready.action) : dice
-  const before = thrower.rolls.length
-  const { state: next, events } = carryOut(ready, state, plan.resolve(thrower))
+  const rolling = typeof dice === 'function' ? dice(ready.action) : dice
+  const before = rolling.rolls.length
+  const { state: next, events } = carryOut(ready, state, plan.resolve(rolling))
   freezeNew(state, next)
-  const rolls = thrower.rolls.slice(before)
-  const taught = () =>
-    reveals({
-      actor,
-      seats,
-      before: state,
-      state: next,
-      events,
-      again(view, noDice) {
-        const foreseen = ready.def.plan(view, ready.action, actor)
-        if (isRefused(foreseen)) throw new Error('could not be foreseen')
-        return carryOut(ready, view, foreseen.resolve(noDice))
-      },
-    })
-  return stepOf(ready, plan, { state: next, events, rolls, barrier: rolls.length > 0 || taught() })
+  const rolls = rolling.rolls.slice(before)
+  if (rolls.length > 0) return stepOf(ready, plan, { state: next, events, rolls, barrier: true })
+  const { opened, surprised } = revealed({
+    actor,
+    seats,
+    before: state,
+    state: next,
+    events,
+    again(view, noDice) {
+      const foreseen = ready.def.plan(view, ready.action, actor)
+      if (isRefused(foreseen)) throw new Error('could not be foreseen')
+      return carryOut(ready, view, foreseen.resolve(noDice))
+    },
+  })
+  return stepOf(ready, plan, { state: next, events, rolls, barrier: opened || surprised.length > 0, surprised })
 }
 
 /** For simulation: the same step, on states that are not frozen and whose undoing nobody asks for. */
@@ -145,7 +147,7 @@ export function quickStepOn(ready: Prepared, dice: RollingDice): Step | Refused 
 function wholePlan({ whole, plan, def, state, action, actor }: Prepared): Planned<unknown> {
   if (whole) return plan
   const all = def.plan(state, action, actor)
-  return isRefused(all) ? { refusals: [refuse('TABLE.hidden', 'Something you cannot see prevents this.')] } : all
+  return isRefused(all) ? { refusals: [refuse('TABLE.hidden', "Something you can't see prevents this.")] } : all
 }
 
 function carryOut({ def, action, actor }: Checked, state: unknown, result: unknown) {
@@ -160,10 +162,12 @@ function carryOut({ def, action, actor }: Checked, state: unknown, result: unkno
 function stepOf(
   { actor, action }: Checked,
   { title, rule, ledgers }: Plan<unknown>,
-  done: Result & Pick<Step, 'rolls' | 'events' | 'barrier'>,
+  done: Result & Pick<Step, 'rolls' | 'events' | 'barrier' | 'surprised'>,
 ): Step {
-  const { rolls, events, state, barrier } = done
-  return { actor, action, title, rule, ledgers, rolls, events, state, barrier }
+  const { rolls, events, state, barrier, surprised = NOBODY } = done
+  return { actor, action, title, rule, ledgers, rolls, events, state, barrier, surprised }
 }
+
+const NOBODY: readonly Seat[] = []
 
 const isMetaAction = (action: Action): boolean => typeof action?.type === 'string' && action.type.startsWith('@')

@@ -1,4 +1,9 @@
+import type { Action } from '../ruleset'
 import type { Actor, Seat, SeatSetup } from '../seats'
+
+/** The step a take-back returned to; null where the action is none. */
+export const takenBackTo = (action: Action | undefined): number | null =>
+  action?.type === '@takeback' && 'to' in action && typeof action.to === 'number' ? action.to : null
 
 interface Asking {
   readonly asked: Actor

@@ -5,7 +5,9 @@ import { digestOf } from './digest'
 import { type LogLine, linesFor } from './log'
 import { linesOf } from './narration'
 import type { Entry } from './record'
+import { isSeen, type Moment } from './sight'
 import type { Step } from './step'
+import { takenBackTo } from './take-back'
 
 /** A step, and what the record keeps of it. */
 export interface Played {
@@ -36,7 +38,9 @@ export class Timeline {
   readonly #entries: Entry[] = []
   readonly #lines: LogLine[]
   readonly #depths: Depth[] = []
-  readonly #read = new Map<Actor, readonly LogLine[]>()
+  readonly #read = new Map<Actor, Read>()
+  /** For each viewer, the steps they saw, as far as anybody asked. */
+  readonly #seen = new Map<Actor, { readonly steps: number[]; upTo: number }>()
 
   constructor(ruleset: AnyRuleset, opening: Opening) {
     this.#ruleset = ruleset
@@ -59,7 +63,12 @@ export class Timeline {
 
   /** The digest after the last entry. */
   get digest(): string {
-    return this.#entries.at(-1)?.digest ?? this.#opening.digest
+    return this.digestAt(this.#entries.length - 1)
+  }
+
+  /** The digest after entry `index`; -1 is the start. */
+  digestAt(index: number): string {
+    return this.#entries[index]?.digest ?? this.#opening.digest
   }
 
   /**
@@ -74,10 +83,35 @@ export class Timeline {
     return takeBacks === 0 ? key : `${key}:${takeBacks}`
   }
 
-  /** What an actor may read in the log; the same list until something happens. */
+  /** The steps that a viewer saw, in order. */
+  seenBy(viewer: Actor): readonly number[] {
+    const known = this.#seen.get(viewer) ?? { steps: [], upTo: 0 }
+    this.#seen.set(viewer, known)
+    for (; known.upTo < this.#steps.length; known.upTo++) {
+      if (isSeen(this.momentAt(known.upTo), viewer)) known.steps.push(known.upTo)
+    }
+    return known.steps
+  }
+
+  /** A step and the position it was taken in. */
+  momentAt(index: number): Moment {
+    const step = this.#steps[index]
+    if (!step) throw new Error(`there is no step ${index}`)
+    return { ruleset: this.#ruleset, before: this.stateAt(index - 1), step }
+  }
+
+  /**
+   * What an actor may read in the log; the same list until there is something new to read. Steps are numbered as that
+   * reader saw them: a number that went up by two would tell of a step behind a screen.
+   */
   linesFor(actor: Actor): readonly LogLine[] {
-    const lines = this.#read.get(actor) ?? linesFor(this.#lines, actor)
-    this.#read.set(actor, lines)
+    const read = this.#read.get(actor) ?? { lines: [], upTo: 0 }
+    if (read.upTo === this.#lines.length) return read.lines
+    const fresh = linesFor(this.#lines.slice(read.upTo), actor)
+    const seen = this.seenBy(actor)
+    const numbered = fresh.map(line => renumbered(line, placeOf(seen, line.step)))
+    const lines = numbered.length === 0 ? read.lines : [...read.lines, ...numbered]
+    this.#read.set(actor, { lines, upTo: this.#lines.length })
     return lines
   }
 
@@ -103,7 +137,6 @@ export class Timeline {
     this.#entries.push(Object.freeze(entry))
     if (back !== null) this.#strike(back)
     this.#lines.push(...lines)
-    this.#read.clear()
   }
 
   /** Takes away what follows step `index`, last step first. */
@@ -117,6 +150,10 @@ export class Timeline {
       while (this.#lines.at(-1)?.step === this.#steps.length) this.#lines.pop()
     }
     this.#read.clear()
+    for (const known of this.#seen.values()) {
+      while ((known.steps.at(-1) ?? -1) > index) known.steps.pop()
+      known.upTo = Math.min(known.upTo, index + 1)
+    }
     return gone
   }
 
@@ -126,9 +163,25 @@ export class Timeline {
       const agreed = takenBackTo(this.#steps[line.step]?.action) !== null
       if (line.step > to && !agreed) this.#lines[i] = { ...line, takenBack: true }
     }
+    this.#read.clear()
   }
 }
 
-/** The step a take-back returned to; null where the action is none. */
-export const takenBackTo = (action: Action | undefined): number | null =>
-  action?.type === '@takeback' && 'to' in action && typeof action.to === 'number' ? action.to : null
+interface Read {
+  readonly lines: readonly LogLine[]
+  /** How many lines of all were looked through. */
+  readonly upTo: number
+}
+
+const renumbered = (line: LogLine, step: number): LogLine => (line.step === step ? line : { ...line, step })
+
+/** Where a step stands among those that were seen: the last one up to it. */
+function placeOf(seen: readonly number[], step: number): number {
+  let [low, high] = [0, seen.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((seen[middle] ?? 0) <= step) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}

@@ -76,7 +76,7 @@ describe('the line on top', () => {
     const s = table.store.getState()
     const { session, at, seat, question } = s
     const { outcome, prompts, now, moment } = table.select
-    const title = moment(s)?.title ?? null
+    const title = moment(s)?.title ?? ''
     return { session, at, seat, question, steps: now(s).steps, title, outcome: outcome(s), prompts: prompts(s) }
   }
 

@@ -24,7 +24,7 @@ const promptsFor = (match: Match, seat: 'A' | 'B') => new HotSeat(match).now(sea
 function lineFor(match: Match, seat: 'A' | 'B', at: number | null): string {
   const session = new HotSeat(match)
   const { steps, prompts } = session.now(seat)
-  const title = at === null ? null : session.past(seat, at).title
+  const title = at === null ? '' : session.past(seat, at).title
   return headlineOf({ session, at, seat, question: null, steps, title, outcome: null, prompts }).text
 }
 

@@ -228,9 +228,11 @@ describe('history', () => {
     const before = match.state
     store.getState().play(seat, choice.action)
     const after = match.state
+    // Whoever sits at the screen asks, and the other one is asked.
+    const { seat: asked } = store.getState()
     store.getState().undo()
     const { question } = store.getState()
-    expect(question).toMatchObject({ asked: seat, of: [seat === 'A' ? 'B' : 'A'] })
+    expect(question).toMatchObject({ asked, of: [asked === 'A' ? 'B' : 'A'] })
     expect(question?.what).toContain('fires at')
     expect(match.state).toBe(after)
     store.getState().deny()

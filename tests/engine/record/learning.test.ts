@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { hide, hideAltogether } from '../../../src/engine/record/hidden'
-import { type Result, reveals } from '../../../src/engine/record/reveals'
+import { type Result, revealed } from '../../../src/engine/record/reveals'
 import type { Actor } from '../../../src/engine/seats'
 
 /** What a step of the actor from one state to the other tells; `again` is how it looked beforehand. */
-const taught = (before: object, after: Result, again: (view: never) => Result, actor: Actor = 'A') =>
-  reveals({ actor, seats: ['A', 'B'], before, ...after, again: again as (view: unknown) => Result })
+function taught(before: object, after: Result, again: (view: never) => Result, actor: Actor = 'A'): boolean {
+  const told = { actor, seats: ['A', 'B'] as const, before, ...after, again: again as (view: unknown) => Result }
+  const { opened, surprised } = revealed(told)
+  return opened || surprised.length > 0
+}
 
 const quiet = (state: object): Result => ({ state, events: [] })
 const spread = (more: object) => (view: object) => quiet({ ...view, ...more })

@@ -194,7 +194,7 @@ describe('what an actor cannot see', () => {
 
   test('[TABLE.hidden] still prevents the step, without saying what it is', () => {
     expect(takeStep(toy, match.state, 'B', close, new ScriptedDice([]))).toEqual({
-      refusals: [{ rule: 'TABLE.hidden', why: 'Something you cannot see prevents this.' }],
+      refusals: [{ rule: 'TABLE.hidden', why: "Something you can't see prevents this." }],
     })
   })
 

@@ -37,17 +37,17 @@ export function TakeBackDialog() {
         ) : (
           <SeatTag seat={asked} name={name(asked)} />
         )}{' '}
-        asks to take back: <strong>{what}</strong>.
+        asks to take back: <strong>{what ?? 'a step out of your sight'}</strong>.
       </p>
       <p>
-        Dice have fallen or something hidden was shown since, so this is for{' '}
+        Dice were rolled or something hidden was shown since, so it's up to{' '}
         {of.map((seat, i) => (
           <span key={seat}>
             {i > 0 && ' or '}
             <SeatTag seat={seat} name={name(seat)} />
           </span>
         ))}{' '}
-        to decide. The log will remember it.
+        to decide. The log will record the answer.
       </p>
     </Dialog>
   )

@@ -30,19 +30,21 @@ export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
   let measured = 0
   return {
     sit(seat) {
-      const { session, seat: now, selected } = get()
+      const { session, seat: now, selected, at: looking } = get()
       if (seat === now) return
+      const at = looking === null ? null : session.sameStep(seat, { eyes: now, place: looking })
       const curtain = needsCurtain(session, now, seat) ? seat : null
       // Whoever pressed the wrong button still sits where he sat.
       if (curtain === 'referee') return set({ curtain })
       // The referee takes in hand what was being looked at.
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { seat, curtain })
+      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { seat, curtain, at })
     },
     takeOver() {
-      const { session, curtain: seat, selected } = get()
+      const { session, curtain: seat, selected, seat: now, at: looking } = get()
       // Whoever the curtain named, and nobody else: it fell so that only they look.
       if (seat === null) return
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { curtain: null, seat })
+      const at = looking === null ? null : session.sameStep(seat, { eyes: now, place: looking })
+      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { curtain: null, seat, at })
     },
     turnBack() {
       if (get().curtain === 'referee') set({ curtain: null })

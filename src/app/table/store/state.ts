@@ -23,7 +23,7 @@ export interface TableData {
   readonly seat: Viewer
   /** Hand-over: nothing is shown until whoever it is for takes over. */
   readonly curtain: Viewer | null
-  /** Replay: the step looked at; null is the game as it stands. */
+  /** Replay: which of the steps this seat saw is looked at; null is the game as it stands. */
   readonly at: number | null
   readonly selected: PieceId | null
   readonly hovered: PieceId | null

@@ -17,7 +17,7 @@ export interface Situation {
   readonly session: Session
   /** How many steps this viewer may know of, and the name of the one that is looked at. */
   readonly steps: number
-  readonly title?: string | null
+  readonly title?: string
   readonly at: number | null
   readonly seat: Viewer
   readonly question: TakeBackQuestion | null
@@ -28,8 +28,7 @@ export interface Situation {
 export function headlineOf(situation: Situation): Headline {
   const { session, at, outcome, question, steps } = situation
   if (at !== null) {
-    const title = situation.title ?? 'the start of the game'
-    return { seats: [], text: `Looking back, step ${at + 1} of ${steps}: ${title}`, mood: 'past' }
+    return { seats: [], text: `Looking back, step ${at + 1} of ${steps}: ${situation.title ?? ''}`, mood: 'past' }
   }
   if (outcome) return ended(outcome)
   if (question)

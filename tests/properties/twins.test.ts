@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { sampleOffer } from '../../src/engine/fuzz/sample'
+import { isRefusedStep, type Match } from '../../src/engine/record/match'
+import { pick, type Random } from '../../src/engine/rolls/random'
+import { type AnyRuleset, anyRuleset } from '../../src/engine/ruleset'
+import type { Seat } from '../../src/engine/seats'
+import { games } from '../support/games'
+import { pond } from '../support/toy'
+import type { State } from '../support/toy/state'
+import { forEach, seatsOf } from './positions'
+import { differences, type IsSecret, others, secretTwins, withSecrets } from './twins'
+
+const TIMEOUT = { timeout: 600_000 }
+
+/** Actions whose being taken is told to all, while what they say is not. */
+const SECRET: Readonly<Record<string, IsSecret>> = {
+  pond: ({ type }) => type === 'signal' || type === 'lay',
+}
+
+/** Games in which something is decided that others are not told of at all. */
+const BEHIND_SCREENS = ['thunder-struck', 'striker']
+
+/** What somebody else could tell two worlds apart by, before and after going on in both. */
+function told([one, two]: readonly [Match, Match], seat: Seat, random: Random): string[] {
+  const eyes = others(one, seat)
+  const apart = () => eyes.flatMap(viewer => differences(one, two, viewer))
+  const found = apart()
+  // In one world only, the secretive one undoes what nobody saw, and does it again.
+  const undo = two.undoFor(seat)
+  if (undo.kind === 'free' && eyes.every(viewer => !two.seenBy(viewer).includes(undo.to + 1))) {
+    for (const step of [two.stepBack(seat), two.stepForward(seat)]) {
+      expect(step).toBeNull()
+      found.push(...apart())
+    }
+  }
+  // Another seat does the same in both.
+  for (const viewer of seatsOf(one).filter(other => other !== seat)) {
+    const offers = one.offers(viewer).filter(offer => !offer.needsConfirmation)
+    const action = offers.length > 0 ? sampleOffer(pick(random, offers), random) : null
+    if (!action) continue
+    const played = [one, two].map(world => !isRefusedStep(world.play(viewer, action)))
+    if (!played[0] || !played[1]) return found
+    // What is revealed or rolled by it may differ; what is not may not.
+    if ([one, two].some(world => world.undoFor(viewer).kind !== 'free')) return found
+    found.push(...apart())
+    const undone = [one, two].map(world => world.stepBack(viewer) === null)
+    if (undone[0] && undone[1]) found.push(...apart())
+    return found
+  }
+  return found
+}
+
+function compare(ruleset: AnyRuleset, runs?: number): { compared: number; found: string[] } {
+  let compared = 0
+  const found: string[] = []
+  const look = (match: Match, random: Random): void => {
+    if (found.length > 0) return
+    for (const { seat } of ruleset.awaiting(match.state)) {
+      const still = withSecrets(match, seat, Math.floor(random() * 2), random)
+      const busy = withSecrets(match, seat, 3, random)
+      const twins: (readonly [Match, Match] | null)[] = [
+        busy.taken > 0 ? [still.world, busy.world] : null,
+        secretTwins(match, seat, SECRET[ruleset.id] ?? (() => false), random),
+      ]
+      for (const pair of twins) {
+        if (!pair) continue
+        compared += 1
+        found.push(...told(pair, seat, random))
+      }
+    }
+  }
+  forEach(ruleset, look, undefined, runs)
+  return { compared, found }
+}
+
+describe.each(games.filter(({ open }) => !open))('$title', ruleset => {
+  test('what one side decides in secret shows nowhere to anybody else', TIMEOUT, () => {
+    const { compared, found } = compare(ruleset)
+    expect([...new Set(found)].slice(0, 6)).toEqual([])
+    if (SECRET[ruleset.id] || BEHIND_SCREENS.includes(ruleset.id)) expect(compared).toBeGreaterThan(0)
+  })
+})
+
+describe('a game that lets others infer a secret is found out', () => {
+  const leaky = (more: object): AnyRuleset => anyRuleset({ ...pond, ...more })
+  const minesOf = (state: State) => Object.values(state.mines).map(mine => mine.value?.at.x ?? 0)
+
+  test.each([
+    [
+      'by its view',
+      leaky({
+        actions: {
+          ...pond.actions,
+          lay: {
+            ...pond.actions.lay,
+            apply(...[next, action, result, step]: Parameters<typeof pond.actions.lay.apply>) {
+              pond.actions.lay.apply(next, action, result, step)
+              next.options = { ...next.options, motto: `Mind ${action.at.x.toFixed(2)}` }
+            },
+          },
+        },
+      }),
+    ],
+    [
+      'by who is asked for what',
+      leaky({
+        awaiting: (state: State) =>
+          pond.awaiting(state).map(prompt => ({ ...prompt, say: `${prompt.say} ${Object.keys(state.mines)}` })),
+        actions: {
+          ...pond.actions,
+          lay: {
+            ...pond.actions.lay,
+            apply(...[next, action, , { emit }]: Parameters<typeof pond.actions.lay.apply>) {
+              const boat = next.boats[action.boat]
+              if (!boat) return
+              // Open where it lies to the left.
+              next.mines = {
+                ...next.mines,
+                [boat.id]: {
+                  $for: action.at.x < 30 ? ['A', 'B'] : [boat.seat],
+                  ghost: true,
+                  value: { id: boat.id, seat: boat.seat, at: action.at },
+                },
+              }
+              next.boats = { ...next.boats, [boat.id]: { ...boat, mines: 0 } }
+              emit({ type: 'laid', rules: ['POND.mine.lay'], boat: boat.id })
+            },
+          },
+        },
+      }),
+    ],
+    [
+      'by its outcome',
+      leaky({
+        outcome: (state: State) =>
+          minesOf(state).some(x => x > 20 && x < 35)
+            ? { winners: [], why: 'Boom.', rule: 'POND.win' }
+            : pond.outcome(state),
+      }),
+    ],
+  ])('%s', TIMEOUT, (_, ruleset) => {
+    expect(compare(ruleset, 40).found).not.toEqual([])
+  })
+})
