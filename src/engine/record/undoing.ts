@@ -2,7 +2,7 @@ import { type Refused, refuse } from '../rolls/plan'
 import type { Action } from '../ruleset'
 import type { Actor, SeatSetup } from '../seats'
 import { takeBackStep } from './meta-step'
-import { isTaught, type Viewer } from './sight'
+import { isOpenTo, isTaught, type Viewer } from './sight'
 import type { Step } from './step'
 import { notGranted, takenBackTo } from './take-back'
 import type { Played, Timeline } from './timeline'
@@ -51,12 +51,19 @@ export class Undoing {
       while ((seen[place] ?? -1) > at) place -= 1
       if (step && seen[place] === at) {
         learned ||= isTaught(line.momentAt(at), viewer)
-        if (back === null && step.actor !== 'table')
+        if (back === null && step.actor !== 'table') {
+          // What another person did behind a screen is theirs to take back.
+          if (!isOpenTo(step, viewer) && this.#isPerson(step.actor)) return { kind: 'none' }
           return { kind: learned ? 'ask' : 'free', to: at - 1, by: step.actor }
+        }
       }
       at = back ?? at - 1
     }
     return { kind: 'none' }
+  }
+
+  #isPerson(actor: Actor): boolean {
+    return this.#hands.seats.some(({ seat, played }) => seat === actor && played === 'person')
   }
 
   /** One decision back, with the forced steps after it. What others decided since, out of sight, stays decided. */

@@ -93,7 +93,7 @@ test('a restless bot stops fidgeting while there is something listed to do', () 
   const { match, store } = pondAtPlay()
   const { seat } = store.getState()
   if (seat === 'referee') throw new Error('unreachable')
-  const thought = { ruleset: toy, view: viewFor(match.state, seat), seat, random: randomFrom(3) }
+  const thought = { ruleset: toy, view: viewFor(match.state, seat), seat, random: randomFrom(4) }
   const weighed = (restless: number) => {
     const kinds = new Set<string>()
     const job = think({ ...thought, restless })

@@ -40,7 +40,9 @@ describe('what is done behind a screen stays there', () => {
     const match = await planning()
     const session = new HotSeat(match)
     expect(lineFor(match, 'A', session.now('A').steps - 1)).toContain('Place the')
-    expect(session.now('B').steps).toBe(1)
-    expect(lineFor(match, 'B', 0)).toContain('step 1 of 1: Decide who goes first')
+    // That A has rolled can be seen; what A does with the dice can't.
+    expect(session.now('B').steps).toBe(2)
+    expect(lineFor(match, 'B', 0)).toContain('step 1 of 2: Decide who goes first')
+    expect(lineFor(match, 'B', 1)).toContain('out of your sight')
   })
 })

@@ -85,7 +85,7 @@ describe('bad input is refused with a word and changes nothing', () => {
     const close = { type: 'lay', boat: 'b2', at: { x: 30, y: 28.5 } }
     const known = refusals(mined.state, 'B', close)
     expect(known.join()).not.toContain('POND.mine.crowd')
-    expect(refusals(mined.state, 'referee', close).join()).toContain('Too close to another mine')
+    expect(refusals(mined.state, 'A', { ...close, boat: 'a1' }).join()).toContain('Too close to another mine')
   })
 
   test('[TABLE.seat] a seat that nobody sits in, or that is none', () => {
