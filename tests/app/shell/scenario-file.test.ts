@@ -60,7 +60,7 @@ describe('a scenario file', () => {
           [9, 5],
         ]),
       ),
-      /bow.*lies off the table \(at 99, 9 in\)/,
+      /bow.*is off the table \(at 99, 9 in\)/,
     ],
     ['an unknown nation', withOptions(force('jp.rifle')), /Soviets, Odd ones: there is no nation “jp”/],
     ['an unknown unit', withOptions(force('ru.maus')), /Soviets, Odd ones: there is no unit “ru\.maus”/],
