@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import { type Planned, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -10,7 +11,7 @@ import { proceed } from '../rules/turns'
 /** ARC.opt.cm: what the die needs. */
 const COUNTERMEASURE = 2
 
-const cmSchema = z.object({ type: z.literal('countermeasure'), ship: z.string(), torpedo: z.string() })
+const cmSchema = z.object({ type: z.literal('countermeasure'), ship: word, torpedo: word })
 
 /** A house option: a countermeasure against a torpedo within two hexes. */
 export const countermeasure = define(cmSchema)({

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import { type Plan, plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -17,7 +18,7 @@ import type { State } from '../state'
 import { CRITICAL_DICE, criticalOf } from '../tables/criticals'
 import { skillDie } from '../tables/dice'
 
-const chooseSchema = z.object({ type: z.literal('choose'), option: z.string() })
+const chooseSchema = z.object({ type: z.literal('choose'), option: word })
 
 /** Whoever is asked picks the system, the crew member or the gear that is hit. */
 export const choose = define(chooseSchema)({

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -9,7 +10,7 @@ import { maneuverOf, thrustOf } from '../rules/values'
 import { lockRefusals, turnedBy } from '../rules/walk'
 import { facingWords } from '../words'
 
-const schema = z.object({ type: z.literal('declare'), ship: z.string(), side: z.enum(['L', 'R']) })
+const schema = z.object({ type: z.literal('declare'), ship: word, side: z.enum(['L', 'R']) })
 
 /** A house option: one turn of one side before initiative, cheaper by a point. */
 export const declare = define(schema)({

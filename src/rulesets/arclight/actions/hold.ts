@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -6,7 +7,7 @@ import { define, no } from '../define'
 import { close, openSlots, slotRefusals } from '../rules/slots'
 import { proceed } from '../rules/turns'
 
-const schema = z.object({ type: z.literal('hold'), ship: z.string(), crew: z.enum(CREW) })
+const schema = z.object({ type: z.literal('hold'), ship: word, crew: z.enum(CREW) })
 
 /** A crew member keeps silent this turn. */
 export const hold = define(schema)({

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import type { Refusal } from '../../../engine/rolls/plan'
 import { unless } from '../../../engine/rolls/plan'
@@ -22,7 +23,7 @@ import { skillDie } from '../tables/dice'
 const schema = z.object({
   type: z.literal('initiative'),
   /** Whose pilot rolls; null where no pilot of the side lives. */
-  ship: z.nullable(z.string()),
+  ship: z.nullable(word),
   skill: z.enum(['cmd', 'helm']),
 })
 type Initiative = z.infer<typeof schema>

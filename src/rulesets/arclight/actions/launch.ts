@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -10,7 +11,7 @@ import { LAUNCH_RANGE, TORPEDO_FUEL } from '../rules/torpedoes'
 import { proceed } from '../rules/turns'
 import { skillDie } from '../tables/dice'
 
-const schema = z.object({ type: z.literal('launch'), ship: z.string(), crew: z.enum(CREW), target: z.string() })
+const schema = z.object({ type: z.literal('launch'), ship: word, crew: z.enum(CREW), target: word })
 
 /** A house option: a torpedo leaves its bay in the Warhead Launch Phase. */
 export const launch = define(schema)({

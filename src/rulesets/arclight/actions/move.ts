@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { hexOf } from '../../../engine/geometry/hex'
 import type { Pose } from '../../../engine/geometry/vec'
 import { late } from '../../../engine/late'
@@ -20,7 +21,7 @@ import type { Ship, State } from '../state'
 
 const schema = z.object({
   type: z.literal('move'),
-  ship: z.string(),
+  ship: word,
   /** F forward; L or R a turn, one letter for each side. */
   steps: z
     .array(z.string().check(z.regex(/^(F|L{1,6}|R{1,6})$/, 'is no step: F, or as many L or R as sides')))

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import { total } from '../../../engine/rolls/ledger'
 import { type Planned, unless } from '../../../engine/rolls/plan'
@@ -11,7 +12,7 @@ import { pilotSkill } from '../rules/values'
 import { LOSSES, type Ship, type State } from '../state'
 import { skillDie } from '../tables/dice'
 
-const schema = z.object({ type: z.literal('repair'), ship: z.string(), item: z.string() })
+const schema = z.object({ type: z.literal('repair'), ship: word, item: word })
 
 /** ARC.opt.eng: what a repair needs. */
 const NEEDED = 4

@@ -1,3 +1,4 @@
+import { count, word } from '../../../engine/bounds'
 import { hexCentre, hexOf } from '../../../engine/geometry/hex'
 import { late } from '../../../engine/late'
 import type { Offer } from '../../../engine/offers'
@@ -21,10 +22,10 @@ import { indexEntry } from '../tables/damage-index'
 
 const schema = z.object({
   type: z.literal('shoot'),
-  ship: z.string(),
+  ship: word,
   crew: z.enum(CREW),
-  weapon: z.int().check(z.gte(0)),
-  target: z.string(),
+  weapon: count,
+  target: word,
 })
 export type Shoot = z.infer<typeof schema>
 

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -8,7 +9,7 @@ import { has, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import { straightLeft, walkOf } from '../rules/walk'
 
-const schema = z.object({ type: z.literal('stop'), ship: z.string() })
+const schema = z.object({ type: z.literal('stop'), ship: word })
 
 /** A ship ends its move, or does not move at all; what it has left is lost. */
 export const stop = define(schema)({

@@ -1,4 +1,6 @@
+import { whole, word } from '../../../engine/bounds'
 import { turnOf } from '../../../engine/geometry/angle'
+import { facing } from '../../../engine/geometry/schema'
 import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
@@ -16,11 +18,11 @@ import { type Choices, choicesOf, defaultAnswer } from './defend'
 
 const schema = z.object({
   type: z.literal('attack'),
-  unit: z.string(),
-  weapon: z.int(),
-  target: z.string(),
+  unit: word,
+  weapon: whole,
+  target: word,
   /** An exo that may face freely turns here first. */
-  facing: z.optional(z.number()),
+  facing: z.optional(facing),
 })
 export type AttackAction = z.infer<typeof schema>
 

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
@@ -7,7 +8,7 @@ import { eccmRefusals, hostileCounters, lapseWarnings } from '../rules/ecm'
 import { cardOf, mayAct, spendAction, unitOf, unitsOf } from '../rules/unit'
 import type { State } from '../state'
 
-const schema = z.object({ type: z.literal('eccm.clear'), unit: z.string(), on: z.string() })
+const schema = z.object({ type: z.literal('eccm.clear'), unit: word, on: word })
 export type EccmClearAction = z.infer<typeof schema>
 
 /** One hostile Targeted ECM counter off the Unit itself, without a roll; the oldest goes first. */

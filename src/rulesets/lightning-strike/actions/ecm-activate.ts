@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { modifier, total } from '../../../engine/rolls/ledger'
 import { type OutcomeLabel, refuse, unless } from '../../../engine/rolls/plan'
 import type { ActionDef } from '../../../engine/ruleset'
@@ -12,7 +13,7 @@ import type { State, Unit } from '../state'
 import { throwSkill, totalOf } from '../tables/dice'
 import { diceBase } from '../words'
 
-const schema = z.object({ type: z.literal('ecm.activate'), unit: z.string() })
+const schema = z.object({ type: z.literal('ecm.activate'), unit: word })
 export type EcmActivateAction = z.infer<typeof schema>
 
 /** The Threshold that fell; 0 where there is none. */

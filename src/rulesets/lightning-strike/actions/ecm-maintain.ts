@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
@@ -7,7 +8,7 @@ import { ecmRefusals } from '../rules/ecm'
 import { cardOf, mayAct, spendAction, unitOf } from '../rules/unit'
 import type { State, Unit } from '../state'
 
-const schema = z.object({ type: z.literal('ecm.maintain'), unit: z.string() })
+const schema = z.object({ type: z.literal('ecm.maintain'), unit: word })
 export type EcmMaintainAction = z.infer<typeof schema>
 
 /** One Action for another turn of the same Threshold. */

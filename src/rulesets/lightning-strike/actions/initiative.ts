@@ -1,3 +1,4 @@
+import { listOf } from '../../../engine/bounds'
 import type { Field, FieldValues } from '../../../engine/offers'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -62,40 +63,40 @@ function freshTurn(draft: State): void {
 const isChoosing = ({ phase, initiative, order }: State): boolean =>
   phase === 'main' && initiative !== null && order.length === 0
 
-export const initiativeOrder = define(z.object({ type: z.literal('initiative.order'), order: z.array(z.enum(SEATS)) }))(
-  {
-    rule: 'LS.turn.initiative.choose-first',
-    plan(state, { order }, actor) {
-      const seats = inPlay(state)
-      const complete = order.length === seats.length && seats.every(seat => order.includes(seat))
-      return unless(
-        [
-          !isChoosing(state) && no('LS.turn.initiative.choose-first', 'The order of this turn is chosen.'),
-          state.initiative !== actor && no('LS.turn.initiative.choose-first', 'Who won initiative chooses the order.'),
-          !complete && no('LS.turn.initiative.multi-order', 'The order must name every side once.'),
-        ],
-        () => plain('Order of play', 'LS.turn.initiative.choose-first'),
-      )
-    },
-    apply(draft, { order }, _result, { actor, emit }) {
-      draft.order = order
-      draft.active = order.find(seat => availableUnits(draft, seat).length > 0) ?? order[0] ?? null
-      if (actor === 'table' || actor === 'referee') return
-      const rule = order.length > 2 ? 'LS.turn.initiative.multi-order' : 'LS.turn.initiative.choose-first'
-      emit({ type: 'order-chosen', rules: [rule], seat: actor, order })
-    },
-    *offers(state, seat) {
-      if (!isChoosing(state) || state.initiative !== seat) return
-      const seats = inPlay(state)
-      const [other, ...more] = seats.filter(s => s !== seat)
-      if (other === undefined || more.length > 0) yield orderForm(seats)
-      else {
-        yield button('first', 'Go first', 'f', [seat, other])
-        yield button('second', 'Let the other side go first', 's', [other, seat])
-      }
-    },
+export const initiativeOrder = define(
+  z.object({ type: z.literal('initiative.order'), order: listOf(z.enum(SEATS), SEATS.length) }),
+)({
+  rule: 'LS.turn.initiative.choose-first',
+  plan(state, { order }, actor) {
+    const seats = inPlay(state)
+    const complete = order.length === seats.length && seats.every(seat => order.includes(seat))
+    return unless(
+      [
+        !isChoosing(state) && no('LS.turn.initiative.choose-first', 'The order of this turn is chosen.'),
+        state.initiative !== actor && no('LS.turn.initiative.choose-first', 'Who won initiative chooses the order.'),
+        !complete && no('LS.turn.initiative.multi-order', 'The order must name every side once.'),
+      ],
+      () => plain('Order of play', 'LS.turn.initiative.choose-first'),
+    )
   },
-)
+  apply(draft, { order }, _result, { actor, emit }) {
+    draft.order = order
+    draft.active = order.find(seat => availableUnits(draft, seat).length > 0) ?? order[0] ?? null
+    if (actor === 'table' || actor === 'referee') return
+    const rule = order.length > 2 ? 'LS.turn.initiative.multi-order' : 'LS.turn.initiative.choose-first'
+    emit({ type: 'order-chosen', rules: [rule], seat: actor, order })
+  },
+  *offers(state, seat) {
+    if (!isChoosing(state) || state.initiative !== seat) return
+    const seats = inPlay(state)
+    const [other, ...more] = seats.filter(s => s !== seat)
+    if (other === undefined || more.length > 0) yield orderForm(seats)
+    else {
+      yield button('first', 'Go first', 'f', [seat, other])
+      yield button('second', 'Let the other side go first', 's', [other, seat])
+    }
+  },
+})
 
 const button = (id: string, label: string, key: string, order: Seat[]) => ({
   rule: 'LS.turn.initiative.choose-first' as const,

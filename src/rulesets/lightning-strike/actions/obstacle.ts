@@ -1,4 +1,5 @@
 import type { Area } from '../../../engine/geometry/area'
+import { facing, point } from '../../../engine/geometry/schema'
 import type { Dice } from '../../../engine/rolls/dice'
 import { plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -10,7 +11,6 @@ import { no } from '../rules/unit'
 import { onBoard } from '../rules/way'
 import type { ObstacleKind, State } from '../state'
 import { DRAW, markerAt, markerRadius } from '../tables/obstacles'
-import { point } from './shared'
 
 /** The kind is left to chance, the place is not. */
 export const obstacleDraw = define(z.object({ type: z.literal('obstacle.draw') }))({
@@ -45,7 +45,7 @@ export const drawer = ({ phase, active, sides }: State): Seat | null =>
 const drawnFor = (state: State, seat: Seat): ObstacleKind | null =>
   state.phase === 'obstacles' && state.active === seat ? (state.sides[seat]?.obstacles[0] ?? null) : null
 
-export const obstaclePlace = define(z.object({ type: z.literal('obstacle.place'), at: point, facing: z.number() }))({
+export const obstaclePlace = define(z.object({ type: z.literal('obstacle.place'), at: point, facing }))({
   rule: 'LS.obstacle.equal',
   plan(state, { at, facing }, actor) {
     const seat = state.active

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import type { ActionDef } from '../../../engine/ruleset'
 import { z } from '../../../engine/schema'
@@ -7,7 +8,7 @@ import { lapseWarnings } from '../rules/ecm'
 import { mayAct, spendAction, unitOf } from '../rules/unit'
 import type { State } from '../state'
 
-const schema = z.object({ type: z.literal('removeStun'), unit: z.string() })
+const schema = z.object({ type: z.literal('removeStun'), unit: word })
 export type RemoveStunAction = z.infer<typeof schema>
 
 export const removeStun: ActionDef<State, RemoveStunAction, LsEvent, null> = {

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -14,7 +15,7 @@ import type { Assault, Base, State } from '../state'
 const ROUND_CAP = 6
 
 /** What a round has decided; the table's own step once all losses are off. */
-export const concludeAssault = define(z.object({ type: z.literal('assault.conclude'), assault: z.string() }))({
+export const concludeAssault = define(z.object({ type: z.literal('assault.conclude'), assault: word }))({
   rule: 'LW.inf.assault.continue',
   plan(state, { assault: id }) {
     const assault = assaultNamed(state, id)

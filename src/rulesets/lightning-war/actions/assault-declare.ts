@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { distance } from '../../../engine/geometry/vec'
 import { type Plan, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -26,7 +27,7 @@ import { leaderOf } from './move-unit'
 import { noSuchUnit, notNow } from './shared'
 import { TargetOffer } from './target-offer'
 
-const schema = z.object({ type: z.literal('assault.declare'), unit: z.string(), target: z.string() })
+const schema = z.object({ type: z.literal('assault.declare'), unit: word, target: word })
 
 /** A unit assaults an enemy unit or vehicle, in place of its move. */
 export const declareAssault = define(schema)({

@@ -1,3 +1,4 @@
+import { whole, word } from '../../../engine/bounds'
 import { type Planned, plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
@@ -12,7 +13,7 @@ import { applyHe } from './fire-he'
 import { applySmall, type SmallResult, smallPlan } from './fire-small'
 import { type HeResult, hePlan } from './he-plan'
 
-const schema = z.object({ type: z.literal('assault.defend'), base: z.string(), weapon: z.int(), target: z.string() })
+const schema = z.object({ type: z.literal('assault.defend'), base: word, weapon: whole, target: word })
 
 export function defendingSeat(state: State, assault: Assault): Seat {
   const { seat } = unitOf(state, assault.attacker)

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -16,7 +17,7 @@ import { notNow } from './shared'
 const noSuch = no('LW.inf.assault.continue', 'There is no such assault to fight.')
 
 /** One round of an assault, or troops closing with a vehicle. The side with the initiative picks the order. */
-export const fight = define(z.object({ type: z.literal('assault.round'), assault: z.string() }))({
+export const fight = define(z.object({ type: z.literal('assault.round'), assault: word }))({
   rule: 'LW.inf.assault.melee',
   when: 'assault',
   plan(state, { assault: id }, actor) {
@@ -138,7 +139,7 @@ function closeWith(next: State, assault: Assault, emit: Emit): void {
 }
 
 /** The owner takes off a base for each six. */
-export const pickLoss = define(z.object({ type: z.literal('assault.pickLoss'), base: z.string() }))({
+export const pickLoss = define(z.object({ type: z.literal('assault.pickLoss'), base: word }))({
   rule: 'LW.inf.assault.six',
   when: 'losses',
   plan(state, { base: id }, actor) {

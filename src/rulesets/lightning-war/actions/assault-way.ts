@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { bearing } from '../../../engine/geometry/angle'
 import { distance, lengthOf, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
 import { late } from '../../../engine/late'
@@ -15,7 +16,7 @@ import type { Base, State } from '../state'
 import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
 /** Ends beside the enemy that is meant; the contact is found from there. */
-const schema = z.object({ type: z.literal('assault.way'), base: z.string(), path: pathSchema })
+const schema = z.object({ type: z.literal('assault.way'), base: word, path: pathSchema })
 
 const drawnLater = late('shapes')
 

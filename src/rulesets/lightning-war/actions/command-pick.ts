@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -10,7 +11,7 @@ import type { Unit } from '../state'
 import { noSuchUnit, notNow } from './shared'
 
 /** LW.cmd.radius.main: the owner says which of equal groups is in command. */
-export const pickMain = define(z.object({ type: z.literal('command.pick'), unit: z.string(), base: z.string() }))({
+export const pickMain = define(z.object({ type: z.literal('command.pick'), unit: word, base: word }))({
   rule: 'LW.cmd.radius.main',
   when: 'movement',
   plan(state, { unit: id, base }, actor) {

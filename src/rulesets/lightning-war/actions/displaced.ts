@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -12,7 +13,7 @@ const frameOf = (state: State): Displaced | null => {
 }
 
 /** LW.art.removal.order: bases at the same distance, and their owner picks who takes the six. */
-export const displaced = define(z.object({ type: z.literal('displaced.pick'), base: z.string() }))({
+export const displaced = define(z.object({ type: z.literal('displaced.pick'), base: word }))({
   rule: 'LW.art.removal.order',
   when: 'displaced',
   plan(state, { base }, actor) {

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
@@ -13,7 +14,7 @@ import { noSuchBase, notNow } from './shared'
 
 const schema = z.object({
   type: z.literal('morale.roll'),
-  bases: z.array(z.string()).check(z.minLength(1), z.maxLength(40)),
+  bases: z.array(word).check(z.minLength(1), z.maxLength(40)),
 })
 
 interface Test {

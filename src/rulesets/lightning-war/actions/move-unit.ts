@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { lengthOf, type Pose, sub, type Vec } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
 import type { Refusal } from '../../../engine/rolls/plan'
@@ -16,7 +17,7 @@ import { UnitPlan } from './unit-plan'
 
 const MODES = ['normal', 'dash'] as const
 
-const schema = z.object({ type: z.literal('move.unit'), unit: z.string(), path: pathSchema, mode: z.enum(MODES) })
+const schema = z.object({ type: z.literal('move.unit'), unit: word, path: pathSchema, mode: z.enum(MODES) })
 
 /** The base that leads: the headquarters, else the first. */
 export const leaderOf = (bases: readonly Base[]): Base | undefined => bases.find(({ hq }) => hq) ?? bases[0]

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { lengthOf, type Pose } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
 import { z } from '../../../engine/schema'
@@ -19,7 +20,7 @@ import type { Base, State } from '../state'
 import { MODE_TITLES, MovePlan } from './move-plan'
 import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
-const schema = z.object({ type: z.literal('move'), base: z.string(), path: pathSchema, mode: z.enum(MODES) })
+const schema = z.object({ type: z.literal('move'), base: word, path: pathSchema, mode: z.enum(MODES) })
 
 const KEYS: Readonly<Record<Mode, string>> = { normal: 'm', dash: 'd', road: 'r', retire: 'b' }
 

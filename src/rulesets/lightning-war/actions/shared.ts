@@ -1,3 +1,4 @@
+import { pose } from '../../../engine/geometry/schema'
 import type { Refusal } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
@@ -5,8 +6,7 @@ import type { LwRule } from '../rulebook'
 import { no } from '../rules/base'
 import type { Base, State, Step } from '../state'
 
-export const poseSchema = z.object({ at: z.object({ x: z.number(), y: z.number() }), facing: z.number() })
-export const pathSchema = z.array(poseSchema).check(z.minLength(1), z.maxLength(200))
+export const pathSchema = z.array(pose).check(z.minLength(1), z.maxLength(200))
 
 const RULES: Partial<Record<Step, LwRule>> = {
   initiative: 'LW.turn.1',

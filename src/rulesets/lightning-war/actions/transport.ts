@@ -1,3 +1,5 @@
+import { word } from '../../../engine/bounds'
+import { pose } from '../../../engine/geometry/schema'
 import type { Pose } from '../../../engine/geometry/vec'
 import { type Refusal, unless } from '../../../engine/rolls/plan'
 import type { Random } from '../../../engine/rolls/random'
@@ -14,7 +16,7 @@ import { putBase } from '../rules/writing'
 import type { Base, State } from '../state'
 import { isCarrier } from '../tables/vehicles'
 import { standRefusals } from './arrive'
-import { noSuchBase, notNow, notOwn, poseSchema } from './shared'
+import { noSuchBase, notNow, notOwn } from './shared'
 
 /** LW.opt.transport: how near bases must be. */
 const REACH = 1
@@ -42,7 +44,7 @@ function mountRefusals(state: State, base: Base, carrier: Base): (Refusal | fals
 }
 
 /** A squad mounts, or a gun is hitched. */
-export const mount = define(z.object({ type: z.literal('mount'), base: z.string(), carrier: z.string() }))({
+export const mount = define(z.object({ type: z.literal('mount'), base: word, carrier: word }))({
   rule: 'LW.opt.transport',
   when: 'movement',
   plan(state, { base: id, carrier: on }, actor) {
@@ -93,7 +95,7 @@ function mountOffers(state: State, seat: Seat) {
 }
 
 /** A passenger gets off beside its vehicle. */
-export const dismount = define(z.object({ type: z.literal('dismount'), base: z.string(), pose: poseSchema }))({
+export const dismount = define(z.object({ type: z.literal('dismount'), base: word, pose }))({
   rule: 'LW.opt.transport',
   when: 'movement',
   plan(state, { base: id, pose }, actor) {

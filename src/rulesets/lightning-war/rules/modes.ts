@@ -52,22 +52,21 @@ function dashRefusals(state: State, { base, path }: Way): Refusal[] {
 const STEP = 0.5
 
 /** Points of a way close enough together that nobody slips through between them. */
-function along(points: readonly Vec[]): Vec[] {
-  return points.flatMap((b, i) => {
-    const a = points[i - 1]
-    if (!a) return [b]
+function* along(points: readonly Vec[]): Generator<Vec> {
+  for (const [i, b] of points.entries()) {
+    const a = points[i - 1] ?? b
     const steps = Math.max(1, Math.ceil(distance(a, b) / STEP))
-    return Array.from({ length: steps }, (_, k) => ({
-      x: a.x + ((b.x - a.x) * (k + 1)) / steps,
-      y: a.y + ((b.y - a.y) * (k + 1)) / steps,
-    }))
-  })
+    for (let k = 1; k <= steps; k++) yield { x: a.x + ((b.x - a.x) * k) / steps, y: a.y + ((b.y - a.y) * k) / steps }
+  }
 }
 
 function roadRefusals(state: State, way: Way): Refusal[] {
-  const points = along(pointsOfWay(way))
-  const off = points.find(at => !onRoad(state, at))
-  if (off) return [no('LW.move.double.road', 'The way leaves the road.', [cross(off)])]
+  const points: Vec[] = []
+  // Roads end at the edge of the table, so a way that runs far beyond it isn't followed to its end.
+  for (const at of along(pointsOfWay(way))) {
+    if (!onRoad(state, at)) return [no('LW.move.double.road', 'The way leaves the road.', [cross(at)])]
+    points.push(at)
+  }
   for (const enemy of enemiesOf(state, way.base.seat)) {
     const range = menaceOf(state, enemy)
     if (range === null) continue

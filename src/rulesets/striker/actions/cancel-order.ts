@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { giverOf, isBeingGiven } from '../chassis/pending'
@@ -7,7 +8,7 @@ import { define, isCommanding } from '../define'
 import type { Side } from '../sides'
 
 /** An order may be taken back in the same command phase. */
-export const cancelOrder = define(z.object({ type: z.literal('cancelOrder'), unit: z.string() }))({
+export const cancelOrder = define(z.object({ type: z.literal('cancelOrder'), unit: word }))({
   rule: 'STR.core.orders.time',
   plan(state, { unit: id }, actor) {
     const unit = unitOf(state, id)

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isRunning, missionsOf, mustMission } from '../chassis/missions'
@@ -5,7 +6,7 @@ import { no } from '../chassis/stands'
 import { changeMission } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 
-export const endMission = define(z.object({ type: z.literal('endMission'), mission: z.string() }))({
+export const endMission = define(z.object({ type: z.literal('endMission'), mission: word }))({
   rule: 'STR.core.indirect.one',
   plan(state, action, actor) {
     const running = state.missions[action.mission]?.value

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { z } from '../../../engine/schema'
 import { befall, onArea } from '../chassis/befall'
 import { fallingOn } from '../chassis/burst'
@@ -12,7 +13,7 @@ import type { Mission } from '../parts/mission'
 import type { Strike } from '../parts/shot'
 
 /** STR.core.indirect.lands: the rounds of a mission fall, or its battery is silent. */
-export const land = define(z.object({ type: z.literal('land'), mission: z.string() }))({
+export const land = define(z.object({ type: z.literal('land'), mission: word }))({
   rule: 'STR.core.indirect.lands',
   plan(state, { mission: id }) {
     const mission = mustMission(state, id)

@@ -1,3 +1,5 @@
+import { word } from '../../../engine/bounds'
+import { point } from '../../../engine/geometry/schema'
 import type { Pose } from '../../../engine/geometry/vec'
 import { isRefused, type Refusal, unless } from '../../../engine/rolls/plan'
 import type { Random } from '../../../engine/rolls/random'
@@ -5,7 +7,7 @@ import { z } from '../../../engine/schema'
 import { rateOf } from '../chassis/rates'
 import { isGone, isThere, isVehicle, no, own, standsIn, unitsOf } from '../chassis/stands'
 import { define, isMoving } from '../define'
-import { GAITS, point } from '../orders'
+import { GAITS } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import type { StrikerRule } from '../rulebook'
@@ -14,7 +16,7 @@ import type { State } from '../state'
 import type { Move } from './move'
 import { applyMove, type Moved, planMove } from './moving'
 
-const marchSchema = z.object({ type: z.literal('march'), unit: z.string(), by: point, gait: z.enum(GAITS) })
+const marchSchema = z.object({ type: z.literal('march'), unit: word, by: point, gait: z.enum(GAITS) })
 
 type Together = z.infer<typeof marchSchema>
 

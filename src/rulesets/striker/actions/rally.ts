@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { rallyRefusals, steadyLeaders } from '../chassis/command'
@@ -9,7 +10,7 @@ import { define, isCommanding } from '../define'
 import { anyOf } from './sampling'
 
 /** STR.core.morale.rally: a leader of its chain close to a routed stand. */
-export const rally = define(z.object({ type: z.literal('rally'), leader: z.string(), stand: z.string() }))({
+export const rally = define(z.object({ type: z.literal('rally'), leader: word, stand: word }))({
   rule: 'STR.core.morale.rally',
   plan(state, action, actor) {
     const leader = standOf(state, action.leader)

@@ -1,3 +1,4 @@
+import { whole } from '../../../engine/bounds'
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import { befall, onArea } from '../chassis/befall'
@@ -44,7 +45,7 @@ function fireShot(state: State, { plan, hit }: { plan: FirePlan; hit: ToHit }, d
 }
 
 /** Step e: one weapon throws to hit. */
-export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() }))({
+export const shoot = define(z.object({ type: z.literal('shoot'), index: whole }))({
   rule: 'STR.core.direct.hits',
   plan(state, { index }) {
     const shot = workOf(state).shots[index]?.shot

@@ -1,3 +1,4 @@
+import { whole } from '../../../engine/bounds'
 import { z } from '../../../engine/schema'
 import { countDamage, throwDamage } from '../chassis/blows'
 import { blastStand } from '../chassis/burst'
@@ -10,7 +11,7 @@ import { changeWork, workOf } from '../chassis/work'
 import { define, tellers, throwing } from '../define'
 
 /** Step f: the damage throws of one weapon's hits. */
-export const strike = define(z.object({ type: z.literal('strike'), index: z.int() }))({
+export const strike = define(z.object({ type: z.literal('strike'), index: whole }))({
   rule: 'STR.core.damage.vehicle.order',
   plan: (state, { index }) => ({
     title: 'Damage',
