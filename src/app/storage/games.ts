@@ -5,18 +5,27 @@ import { cardKey, LAST, readCard, renamed, savedText, saveKey, shelf, TAB } from
 import { announce } from './changes'
 import { freshId } from './ids'
 import { useStorageStatus } from './status'
+import { jsonOf } from './text'
+import { canBePlayed } from './trial'
+
+const UNPLAYABLE = "This saved game is damaged: some of its parts don't fit together."
 
 /** Reads a saved game from anywhere. Says what is wrong; changes nothing. */
 export async function openText(text: string): Promise<Opened> {
+  const json = jsonOf(text, 'a saved game')
+  if (!json.ok) return json
   const parsed = parseSave(text)
   if (!parsed.ok) return parsed
-  const cover = coverOf(parsed.save.record.ruleset)
+  const { ruleset } = parsed.save.record
+  const cover = coverOf(ruleset)
   if (!cover)
-    return { ok: false, why: `This is a game of “${parsed.save.record.ruleset}”, which is not on this shelf.` }
+    return { ok: false, why: `This is a game of “${ruleset}”, which this version of Stormtable doesn't have.` }
   try {
-    return openSave(await cover.load(), parsed.save)
+    const opened = openSave(await cover.load(), parsed.save)
+    return !opened.ok || canBePlayed(opened.match) ? opened : { ok: false, why: UNPLAYABLE }
   } catch (error) {
-    return { ok: false, why: `This saved game cannot be opened: ${error instanceof Error ? error.message : error}` }
+    console.error(error)
+    return { ok: false, why: UNPLAYABLE }
   }
 }
 

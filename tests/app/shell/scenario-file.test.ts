@@ -83,7 +83,7 @@ describe('a scenario file', () => {
   test('is no saved game, and the lobby says where it belongs', async () => {
     expect(await importText(text())).toMatchObject({
       ok: false,
-      why: expect.stringContaining('where the game is set up'),
+      why: expect.stringContaining('on the set-up page'),
     })
   })
 })

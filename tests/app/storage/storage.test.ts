@@ -213,8 +213,8 @@ describe('opening files', () => {
     return JSON.stringify(save)
   }
   test.each([
-    ['no JSON', () => 'hello', 'no saved game'],
-    ['a truncated file', () => whole().slice(0, -40), 'no saved game'],
+    ['no JSON', () => 'hello', "isn't a saved game"],
+    ['a truncated file', () => whole().slice(0, -40), 'cut short'],
     ['something else', () => '{"format":"photo","formatVersion":1}', 'not a Stormtable game'],
     ['a save from the future', () => changed(save => (save.formatVersion = 99)), 'newer version'],
     ['an unknown game', () => whole().replace('"ruleset":"pond"', '"ruleset":"chess"'), 'chess'],

@@ -5,7 +5,7 @@ import { shipName } from '../names'
 import { destroy, nextLiving } from '../rules/fate'
 import { candidatesFor, lowestOf, scoresOf } from '../rules/reflex'
 import { passTurn } from '../rules/turns'
-import { type Frame, isLastRound, living, own, shipOf } from '../state'
+import { type Frame, isLastRound, living, own, type State } from '../state'
 import { type Def, seatOf, settles, worked, writes } from './common'
 
 const scoreSchema = z.object({ type: z.literal('score') })
@@ -107,13 +107,16 @@ export const round: Def<z.infer<typeof roundSchema>> = {
   *offers() {},
 }
 
+/** A seat that nobody took has no ship. */
+const isFighting = ({ ships }: State, seat: Seat): boolean => ships[seat]?.alive === true
+
 export const concede: Def<z.infer<typeof concedeSchema>> = {
   rule: 'TS.end.concede',
   schema: concedeSchema,
   anytime: true,
   plan(state, _action, actor) {
     const seat = seatOf(actor)
-    return unless([!shipOf(state, seat).alive && refuse('TS.end.concede', 'This ship is out of the battle.')], () =>
+    return unless([!isFighting(state, seat) && refuse('TS.end.concede', 'This ship is out of the battle.')], () =>
       settles('Concede: the ship is lost', 'TS.end.concede', () =>
         worked(state, (next, emit) => {
           const wasOpen = next.stack.length > 0
@@ -127,7 +130,7 @@ export const concede: Def<z.infer<typeof concedeSchema>> = {
   },
   ...writes,
   *offers(state, seat) {
-    if (shipOf(state, seat).alive) {
+    if (isFighting(state, seat)) {
       yield {
         kind: 'button',
         id: 'concede',
