@@ -6,7 +6,7 @@ const GOOD = '{"format":"stormtable/game","formatVersion":1,"name":"x","saved":"
 test.describe('a file that cannot be opened', () => {
   const cases = [
     ['is no text of ours', 'holiday.json', '{"beach": true}', 'not a Stormtable game'],
-    ['is cut off', 'cut.json', `${GOOD}{"ruleset":"lightni`, 'no saved game'],
+    ['is cut off', 'cut.json', `${GOOD}{"ruleset":"lightni`, "isn't a saved game"],
     ['comes from the future', 'future.json', '{"format":"stormtable/game","formatVersion":99}', 'newer version'],
     [
       'lacks its set-up',

@@ -191,7 +191,7 @@ describe('when nothing can be kept', () => {
     await tab.saveGame('good', newMatch(), 'Good')
     const { createStore, set } = await import('idb-keyval')
     await set('card:bad', { nonsense: true }, createStore('stormtable', 'games'))
-    expect((await tab.listGames()).map(card => card.name)).toEqual(['Good', 'Damaged entry'])
+    expect((await tab.listGames()).map(card => card.name)).toEqual(['Good', 'Damaged game'])
     expect(await tab.openGame('bad')).toMatchObject({ ok: false })
   })
 })
