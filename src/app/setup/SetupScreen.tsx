@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import type { AnyRuleset } from '../../engine/ruleset'
 import type { Seat } from '../../engine/seats'
 import type { RosterCard } from '../../engine/setup'
-import { FieldForm, FieldRow, Panel } from '../design'
+import { FieldForm, FieldRow, Notice, Panel } from '../design'
 import { MessagePage } from '../errors/MessagePage'
 import { Loading, useRuleset } from '../loading'
 import { CardView } from '../panels'
 import { queryOf } from '../routes'
 import { ScreenHead } from '../ScreenHead'
-import { seedOf } from '../storage'
+import { GIVEN_SEED, givenSeed, seedOf } from '../storage'
 import { BattleBrief } from './BattleBrief'
 import { type Draft, verdictOn, withColour, withPlayers, withScenario, withSeat, withValues } from './draft'
 import { drafts } from './drafts'
@@ -46,7 +46,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
     change(next)
     setShown(firstCard(ruleset, next))
   }
-  const finalSeed = () => (seed !== '' ? seed : seedOf(draft.seats.map(({ seat }) => words[seat] ?? '')))
+  const finalSeed = () => (seed !== '' ? givenSeed(seed) : seedOf(draft.seats.map(({ seat }) => words[seat] ?? '')))
 
   return (
     <div className={styles.page}>
@@ -112,11 +112,12 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
                 label: 'Fixed seed',
                 value: '',
                 most: 80,
-                help: 'For practice: the same seed and the same decisions throw the same dice. Left empty, chance decides, mixed with the words of the players.',
+                help: 'Optional. The same seed and the same decisions give the same rolls. Leave it empty for random dice.',
               }}
               value={seed}
               onChange={value => setSeed(String(value))}
             />
+            {seed !== '' && <Notice tone="warn">{GIVEN_SEED}</Notice>}
           </Panel>
         </div>
         <aside className={styles.aside}>

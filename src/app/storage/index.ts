@@ -12,7 +12,7 @@ export {
   removeGame,
   renameGame,
 } from './games'
-export { freshId, seedOf } from './ids'
+export { freshId, GIVEN_SEED, givenSeed, isGivenSeed, seedOf } from './ids'
 export { type Hold, holdGame, openGames } from './locks'
 export { keepDraft, keepMap, listMaps, type MapDraft, type OwnMap, readDraft, readOwnMap, removeMap } from './maps'
 export { type Linked, linkTo, openLink } from './position-link'

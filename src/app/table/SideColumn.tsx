@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { EmptyState, type Tab, Tabs, toast } from '../design'
 import { CardView, ForcesPanel, LogPanel } from '../panels'
+import { GIVEN_SEED, isGivenSeed } from '../storage'
 import { useActions, useTable } from './context'
 import { NowPanel } from './NowPanel'
 import { RefereeBox } from './RefereeBox'
@@ -56,7 +57,10 @@ function LogTab({ name }: { name: string }) {
   const { look } = useActions()
   const lines = useTable((s, read) => read.lines(s))
   const headings = useTable((s, read) => read.headings(s))
-  return <LogPanel lines={lines} fileName={name} headingOf={headings} onSeek={look} />
+  const isGiven = useTable(s => isGivenSeed(s.match.seed))
+  return (
+    <LogPanel lines={lines} fileName={name} headingOf={headings} onSeek={look} {...(isGiven && { note: GIVEN_SEED })} />
+  )
 }
 
 function RulebookTab() {
