@@ -11,12 +11,14 @@ import { settled } from './settle'
 
 export interface Thought {
   readonly ruleset: AnyRuleset
-  /** The position as the seat sees it: a bot knows no more than a person in its chair. */
+  /** The position as the seat sees it: a bot knows no more than a person in its seat. */
   readonly view: unknown
   readonly seat: Seat
   readonly random: Random
   /** Decisions of this seat in a row that came to nothing; a restless bot stops fidgeting with its pieces. */
   readonly restless: number
+  /** What was refused in this position although it looked lawful. */
+  readonly refused?: readonly Action[]
 }
 
 interface Candidate {
@@ -25,15 +27,15 @@ interface Candidate {
   thrown: number
 }
 
-/** Ways tried of an offer whose choices are without number. */
+/** How many answers are tried of an offer that has no end of them. */
 const SAMPLES = 12
-/** Of all candidates, how many are weighed more closely, and over how many throws each. */
+/** Of all candidates, how many are weighed more closely, and over how many rolls each. */
 const FINALISTS = 10
 const THROWS = 8
 /** Own decisions looked ahead, each the best of a handful. */
 const AHEAD = 2
 const HANDFUL = 4
-/** So often may it shift and turn before it must do something that is listed. */
+/** How often it may shift and turn before it must do something that is listed. */
 const MOST_RESTLESS = 3
 
 /**
@@ -73,11 +75,13 @@ const usable = ({ ruleset, seat }: Thought, state: unknown): Offer<Action>[] =>
 const isLegal = ({ ruleset, seat }: Thought, state: unknown, action: Action): boolean =>
   !isRefused(planFor(ruleset, state, seat, action))
 
-/** Every choice that is listed, some of those without number; in no order, so that ties fall as they may. */
+/** Every choice that is listed, and some of those that have no end; in no order, so that ties are broken by chance. */
 function everyWay(thought: Thought): Action[] {
   const { random, view, restless } = thought
   const lawful = (offers: readonly Offer<Action>[]): Action[] =>
-    offers.flatMap(offer => waysOf(offer, random)).filter(action => isLegal(thought, view, action))
+    offers
+      .flatMap(offer => waysOf(offer, random))
+      .filter(action => !wasRefused(thought, action) && isLegal(thought, view, action))
   const offers = usable(thought, view)
   const listed = lawful(offers.filter(isListed))
   const free = restless >= MOST_RESTLESS && listed.length > 0 ? [] : lawful(offers.filter(offer => !isListed(offer)))
@@ -86,6 +90,10 @@ function everyWay(thought: Thought): Action[] {
     .sort((a, b) => a.at - b.at)
     .map(({ action }) => action)
 }
+
+/** Whether something was refused before, here. */
+export const wasRefused = ({ refused = [] }: Thought, action: Action): boolean =>
+  refused.length > 0 && refused.some(one => JSON.stringify(one) === JSON.stringify(action))
 
 const isListed = (offer: Offer<Action>): boolean => offer.kind === 'button' || 'choices' in offer
 

@@ -99,7 +99,8 @@ export function answering(desk: Desk): Answering {
       const first = match.steps.length
       const played = match.play(actor, action)
       if (isRefusedStep(played)) {
-        if (actor !== 'referee') set({ refusals: played.refusals, proposal: action, pinned: true })
+        // What a bot had in mind is its own secret.
+        if (actor === seat && actor !== 'referee') set({ refusals: played.refusals, proposal: action, pinned: true })
         return played.refusals
       }
       const threw = played.some(step => step.throws.length > 0)

@@ -1,10 +1,10 @@
 import type { Actor } from '../../engine/seats'
-import { isBot } from './seating'
+import { giveUp, isBot } from './seating'
 import type { TableActions, TakeBackQuestion } from './state'
 import type { Desk } from './store'
 import { canRedo, questionFor, undoFor } from './undoing'
 
-type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'follow'>
+type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'follow' | 'giveUp'>
 
 /** Back, forward, and looking at how it came to this. */
 export function history(desk: Desk): History {
@@ -57,6 +57,11 @@ export function history(desk: Desk): History {
 
     deny() {
       set({ question: null })
+    },
+
+    giveUp(seat) {
+      giveUp(get().match, seat)
+      desk.turned()
     },
 
     look(at) {

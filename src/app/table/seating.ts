@@ -14,8 +14,17 @@ export const promptsFor = (match: Match, eyes: Eyes): readonly Prompt[] =>
 /** Seats that are asked for something. */
 export const askedIn = ({ ruleset, state }: Match): readonly Seat[] => promptsOf(ruleset, state).map(({ seat }) => seat)
 
+/** Seats whose bots gave up: a person plays them for as long as the page is open. */
+const givenUp = new WeakMap<Match, ReadonlySet<Seat>>()
+
+export const giveUp = (match: Match, seat: Seat): void => {
+  givenUp.set(match, new Set([...(givenUp.get(match) ?? []), seat]))
+}
+
 const playedBy = (match: Match, played: 'person' | 'bot'): readonly Seat[] =>
-  match.setup.seats.filter(seat => seat.played === played).map(seat => seat.seat)
+  match.setup.seats
+    .filter(({ seat, played: set }) => (givenUp.get(match)?.has(seat) ? 'person' : set) === played)
+    .map(({ seat }) => seat)
 
 export const personsOf = (match: Match): readonly Seat[] => playedBy(match, 'person')
 

@@ -3,23 +3,27 @@ import { viewFor } from '../../engine/record/hidden'
 import type { Match } from '../../engine/record/match'
 import { randomFrom } from '../../engine/rolls/random'
 import type { Seat } from '../../engine/seats'
-import { runBot } from '../bot/run'
+import { askBot } from '../bot/ask'
+import { toast } from '../design'
 import { useActions, useTable } from './context'
-import { isBot } from './seating'
+import { isBot, nameOf } from './seating'
 
 /** How long a bot may think, and how long its last act stays before the next one, in milliseconds. */
 const PATIENCE = 900
 const PAUSE = 650
 
-/** Its decisions since somebody else acted or dice fell. */
+const stuckWords = (name: string): string =>
+  `The bot found nothing it can do for ${name}. Please play ${name} yourself from here on.`
+
+/** Its decisions since somebody else acted or dice were rolled. */
 function restlessOf(match: Match, seat: Seat): number {
   const before = match.steps.findLastIndex(step => step.actor !== seat || step.throws.length > 0)
   return match.steps.length - 1 - before
 }
 
-/** Seats that nobody sits in decide by themselves, one decision at a time; looking back or asking stops them. */
+/** Bots decide by themselves, one decision at a time. Looking back or asking to undo stops them. */
 export function useBots(): void {
-  const { think, play } = useActions()
+  const { think, play, giveUp } = useActions()
   const match = useTable(s => s.match)
   const version = useTable(s => s.version)
   const still = useTable((s, read) => !read.live(s) || s.seat === 'referee')
@@ -33,12 +37,14 @@ export function useBots(): void {
     const view = viewFor(match.state, bot)
     let stop = () => {}
     const timer = setTimeout(() => {
-      stop = runBot(
+      stop = askBot(
         { ruleset: match.ruleset, view, seat: bot, random: randomFrom(version + 1), restless: restlessOf(match, bot) },
         {
           patience: PATIENCE,
-          onDecided: action => {
-            if (action) play(bot, action)
+          play: action => play(bot, action).length === 0,
+          onStuck: () => {
+            giveUp(bot)
+            toast({ tone: 'warn', text: stuckWords(nameOf(match, bot)) })
           },
         },
       )
@@ -48,5 +54,5 @@ export function useBots(): void {
       stop()
       think(null)
     }
-  }, [still, bot, match, version, think, play])
+  }, [still, bot, match, version, think, play, giveUp])
 }
