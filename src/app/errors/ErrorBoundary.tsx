@@ -1,7 +1,7 @@
 import { Download, House, RotateCcw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../design'
-import { downloadText, liveText } from '../storage'
+import { downloadText, liveText, useStorageStatus } from '../storage'
 import styles from './errors.module.css'
 
 interface State {
@@ -35,6 +35,14 @@ function recordInHand(): { readonly name: string; readonly text: string } | null
   }
 }
 
+/** Whether the moves so far are safe. */
+function keptWords(): string {
+  const { lasting, trouble } = useStorageStatus.getState()
+  return lasting && trouble === null
+    ? 'Every move so far is saved.'
+    : "Your last moves aren't saved in this browser, so save the game as a file."
+}
+
 /** A part of the program didn't load. Browsers word it differently, and only a reload asks for it again. */
 const NOT_LOADED = /dynamically imported module|module script failed|preload CSS/i
 
@@ -49,7 +57,7 @@ function Broken({ error, onRetry }: { error: Error; onRetry(): void }) {
           {missing
             ? "It couldn't be loaded. You may be offline, or a newer version has replaced it."
             : 'This is a fault in the program, not in your game.'}{' '}
-          {record && 'Every move so far is saved.'} You can try again, or go back to the lobby and continue from there.
+          {record && keptWords()} You can try again, or go back to the lobby and continue from there.
         </p>
       </div>
       <div className={styles.actions}>
