@@ -18,9 +18,6 @@ const WHY: Readonly<Record<Watching, string>> = {
   unclaimed: "This tab couldn't claim the game for itself, so you can only watch it here. Try taking it over.",
 }
 
-/** A page that still answers after this many milliseconds isn't frozen by the game. */
-const ALIVE = 1500
-
 const UNREADABLE: OpenedGame = {
   ok: false,
   why: "This browser's storage couldn't be read. Reload the page to try again.",
@@ -56,7 +53,6 @@ export function PlayRoute({ id }: { id: string }) {
     }
   }, [id, attempt])
 
-  useAlive(id, sitting.at === 'table' && sitting.opened.ok && sitting.watching === null)
   if (sitting.at === 'opening') return <Loading what="Setting the table" />
   const { opened, watching } = sitting
   if (!opened.ok) return <CannotOpen id={id} why={opened.why} />
@@ -71,19 +67,15 @@ export function PlayRoute({ id }: { id: string }) {
         {...(warning !== undefined && { warning })}
         {...(watching && { watching: { why: WHY[watching], onTake: () => setAttempt({ how: 'take' }) } })}
       />
+      {!watching && <Shown id={id} />}
     </Suspense>
   )
 }
 
-/** Notes that the game could be opened once the page has lived with it for a moment, or was left alive. */
-function useAlive(id: string, isOpen: boolean): void {
+/** Beside the table: once both are on the screen, the game isn't one of those that freeze the page. */
+function Shown({ id }: { id: string }) {
   useEffect(() => {
-    if (!isOpen) return
-    const note = () => void noteOpened(id).catch(() => undefined)
-    const timer = setTimeout(note, ALIVE)
-    return () => {
-      clearTimeout(timer)
-      note()
-    }
-  }, [id, isOpen])
+    noteOpened(id).catch(() => undefined)
+  }, [id])
+  return null
 }

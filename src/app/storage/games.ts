@@ -77,12 +77,15 @@ async function claim(id: string): Promise<'mine' | 'others'> {
 
 /** The game is on the table and the page is alive: it isn't one of those that can't be opened. */
 export async function noteOpened(id: string): Promise<void> {
+  let noted = false
   await (await shelf()).change([cardKey(id)], ([value]) => {
     const card = readCard(value)
     if (!card?.opening && card?.fault === undefined) return new Map()
+    noted = true
     const { opening: _, fault: __, ...rest } = card
     return new Map([[cardKey(id), rest]])
   })
+  if (noted) announce()
 }
 
 /** The list says why a game can't be opened, and *Continue* no longer leads to it. */

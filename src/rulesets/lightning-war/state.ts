@@ -131,8 +131,8 @@ export const stateSchema = z.object({
   active: z.nullable(seat),
   /** The most that anybody can see, in inches; null where the season does not matter. */
   visibility: z.nullable(whole),
-  units: recordOf(unit),
-  bases: recordOf(base),
+  units: recordOf(unit, 200),
+  bases: recordOf(base, 400),
   assaults: listOf(assault),
   /** The ways of squads into contact, should their unit assault in this turn; the table finds those of the others. */
   ways: z.exactOptional(recordOf(points(200))),

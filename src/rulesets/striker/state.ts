@@ -53,7 +53,7 @@ export const stateSchema = z.object({
   /** Seats that have finished deploying or commanding. */
   ready: listOf(side, 10),
   sealed: listOf(side, 10),
-  stands: recordOf(hiddenOf(stand)),
+  stands: recordOf(hiddenOf(stand), 3000),
   units: recordOf(hiddenOf(unit)),
   missions: recordOf(hiddenOf(mission)),
   declared: z.record(side, hiddenOf(listOf(shotSchema, 10_000))),

@@ -62,6 +62,16 @@ describe('a saved game that cannot be opened', () => {
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Open Bad game' })).toBeNull())
   })
 
+  test('is marked no longer once it is on the table', async () => {
+    const { PlayRoute, Lobby } = await page()
+    const table = render(<PlayRoute id="bad" />)
+    expect(await screen.findByRole('button', { name: 'Menu' })).toBeTruthy()
+    table.unmount()
+    render(<Lobby />)
+    expect((await screen.findByRole('link', { name: /^Continue/ })).textContent).toContain('Bad game')
+    expect(screen.queryByText(/didn't finish opening/)).toBeNull()
+  })
+
   test('because it froze the page is not offered again without a word', async () => {
     const { Lobby } = await page()
     const { openGame } = await import('../../../src/app/storage')
