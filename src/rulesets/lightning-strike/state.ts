@@ -1,3 +1,5 @@
+import { count, listOf, recordOf, seatList, whole, word } from '../../engine/bounds'
+import { facing, point, points, span, turn } from '../../engine/geometry/schema'
 import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { SEATS } from '../../engine/seats'
@@ -5,20 +7,19 @@ import { cardSchema } from './cards/card'
 import { optionsSchema } from './options'
 
 const seat = z.enum(SEATS)
-const point = z.object({ x: z.number(), y: z.number() })
 
 /** Interference with one Unit: masks it if its own side laid it, hampers it if not. */
-const targetedEcm = z.object({ by: seat, source: z.string() })
+const targetedEcm = z.object({ by: seat, source: word })
 
 const unit = z.object({
-  id: z.string(),
+  id: word,
   seat,
-  name: z.string(),
-  card: z.string(),
+  name: word,
+  card: word,
   /** `reserve` before it is placed; `retreated` and `overkilled` are out for good. */
   status: z.enum(['reserve', 'table', 'retreated', 'overkilled']),
   at: point,
-  facing: z.number(),
+  facing,
 
   stunned: z.boolean(),
   crippled: z.boolean(),
@@ -27,12 +28,12 @@ const unit = z.object({
   evading: z.boolean(),
   aiming: z.boolean(),
   /** Threshold of its broad ECM, and whether an Action has paid for it this turn. */
-  ecm: z.nullable(z.object({ threshold: z.int(), paid: z.boolean() })),
-  targetedEcm: z.array(targetedEcm),
+  ecm: z.nullable(z.object({ threshold: whole, paid: z.boolean() })),
+  targetedEcm: listOf(targetedEcm, 100),
 
   /** `fresh` not yet activated this turn, `acted-out` by a Command Point and still owed its Actions, `done`. */
   activation: z.enum(['fresh', 'acted-out', 'done']),
-  actionsLeft: z.int(),
+  actionsLeft: whole,
   usedCommandPoint: z.boolean(),
 })
 export type Unit = DeepReadonly<z.infer<typeof unit>>
@@ -41,39 +42,39 @@ export const OBSTACLES = ['dust', 'debris', 'rock', 'factory', 'asteroid'] as co
 export type ObstacleKind = (typeof OBSTACLES)[number]
 
 const area = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('disc'), at: point, radius: z.number() }),
-  z.object({ kind: z.literal('polygon'), points: z.array(point) }),
+  z.object({ kind: z.literal('disc'), at: point, radius: span }),
+  z.object({ kind: z.literal('polygon'), points: points(100) }),
 ])
-const obstacle = z.object({ id: z.string(), kind: z.enum(OBSTACLES), area, by: seat })
+const obstacle = z.object({ id: word, kind: z.enum(OBSTACLES), area, by: seat })
 export type Obstacle = DeepReadonly<z.infer<typeof obstacle>>
 
 const side = z.object({
   seat,
-  commandPoints: z.int(),
+  commandPoints: whole,
   conceded: z.boolean(),
   /** Passes every reaction until the turn is over. */
   standsDown: z.boolean(),
   /** Kinds drawn for it that it has still to place. */
-  obstacles: z.array(z.enum(OBSTACLES)),
+  obstacles: listOf(z.enum(OBSTACLES), 100),
 })
 export type Side = DeepReadonly<z.infer<typeof side>>
 
 /** A Unit in the middle of its activation. */
 const activation = z.object({
   kind: z.literal('activation'),
-  unit: z.string(),
+  unit: word,
   /** Its turn in the order, bought with a Command Point, or the later slot for Actions alone. */
   slot: z.enum(['order', 'command', 'actions-only']),
   start: point,
   /** Fighters: declared Overthrust, centimetres flown and turns made. */
   overthrust: z.boolean(),
-  flown: z.number(),
-  turns: z.number(),
+  flown: span,
+  turns: count,
   /** A fighter's turns without forward motion between them are one pivot. */
-  pivot: z.number(),
+  pivot: turn,
   moved: z.boolean(),
   /** Fields whose entry check was made in this activation. */
-  entered: z.array(z.string()),
+  entered: listOf(word, 100),
 })
 export type Activation = DeepReadonly<z.infer<typeof activation>>
 
@@ -82,21 +83,21 @@ const reaction = z.object({
   kind: z.literal('reaction'),
   after: z.enum(['move', 'activation']),
   /** Who has just moved, or is done. */
-  unit: z.string(),
-  asked: z.array(seat),
+  unit: word,
+  asked: listOf(seat, SEATS.length),
 })
 
 /** A declared attack waits for what its target may still decide. */
 const attack = z.object({
   kind: z.literal('attack'),
-  attacker: z.string(),
-  weapon: z.int(),
-  target: z.string(),
+  attacker: word,
+  weapon: whole,
+  target: word,
 })
 export type DeclaredAttack = DeepReadonly<z.infer<typeof attack>>
 
 /** Targeted ECM waits for the target's owner: resist with or without ECCM, or decline. */
-const interference = z.object({ kind: z.literal('interference'), source: z.string(), target: z.string() })
+const interference = z.object({ kind: z.literal('interference'), source: word, target: word })
 export type Interference = DeepReadonly<z.infer<typeof interference>>
 
 const frame = z.discriminatedUnion('kind', [activation, reaction, attack, interference])
@@ -109,24 +110,24 @@ export const END_STEPS = ['interference', 'unpaid-ecm', 'reset', 'next'] as cons
 
 export const stateSchema = z.object({
   options: optionsSchema,
-  cards: z.record(z.string(), cardSchema),
-  seats: z.array(seat),
+  cards: recordOf(cardSchema),
+  seats: seatList,
   /** `over` when the last turn of the scenario has been played. */
   phase: z.enum(PHASES),
   endStep: z.enum(END_STEPS),
-  turn: z.int(),
+  turn: count,
   /** Who placed first; set-up alternates from there. */
   placing: z.nullable(seat),
   initiative: z.nullable(seat),
   /** Order of the Main Phase, as the winner of initiative chose it; empty until then. */
-  order: z.array(seat),
+  order: listOf(seat, SEATS.length),
   /** Whose slot it is. */
   active: z.nullable(seat),
-  sides: z.record(z.string(), side),
-  units: z.record(z.string(), unit),
-  obstacles: z.record(z.string(), obstacle),
+  sides: recordOf(side, SEATS.length),
+  units: recordOf(unit),
+  obstacles: recordOf(obstacle, 100),
   /** What is going on, innermost last. */
-  stack: z.array(frame),
+  stack: listOf(frame, 100),
 })
 export type State = DeepReadonly<z.infer<typeof stateSchema>>
 

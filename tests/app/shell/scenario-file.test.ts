@@ -60,7 +60,7 @@ describe('a scenario file', () => {
           [9, 5],
         ]),
       ),
-      /bow.*lies off the table \(at 99, 9 in\)/,
+      /bow.*is off the table \(at 99, 9 in\)/,
     ],
     ['an unknown nation', withOptions(force('jp.rifle')), /Soviets, Odd ones: there is no nation “jp”/],
     ['an unknown unit', withOptions(force('ru.maus')), /Soviets, Odd ones: there is no unit “ru\.maus”/],
@@ -83,7 +83,7 @@ describe('a scenario file', () => {
   test('is no saved game, and the lobby says where it belongs', async () => {
     expect(await importText(text())).toMatchObject({
       ok: false,
-      why: expect.stringContaining('where the game is set up'),
+      why: expect.stringContaining('on the set-up page'),
     })
   })
 })

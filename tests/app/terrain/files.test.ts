@@ -39,7 +39,7 @@ describe('a map file', () => {
     [
       'an unknown kind',
       changed({ map: land(piece('lava', box(1, 1, 5, 5), { id: 'a' })) }),
-      /kind this game does not know: "lava"/,
+      /kind this game doesn't know: "lava"/,
     ],
     [
       'a piece off the table',

@@ -1,4 +1,6 @@
+import { whole, word } from '../../../engine/bounds'
 import { turnOf } from '../../../engine/geometry/angle'
+import { facing } from '../../../engine/geometry/schema'
 import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Weapon } from '../cards/card'
@@ -17,11 +19,11 @@ import { type Choices, choicesOf, defaultAnswer } from './defend'
 
 const schema = z.strictObject({
   type: z.literal('attack'),
-  unit: z.string(),
-  weapon: z.int(),
-  target: z.string(),
+  unit: word,
+  weapon: whole,
+  target: word,
   /** An exo that may face freely turns here first. */
-  facing: z.optional(z.number()),
+  facing: z.optional(facing),
 })
 export type AttackAction = z.infer<typeof schema>
 

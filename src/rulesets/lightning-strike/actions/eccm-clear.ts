@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -9,10 +10,10 @@ import type { State, Unit } from '../state'
 
 const schema = z.strictObject({
   type: z.literal('eccm.clear'),
-  unit: z.string(),
-  on: z.string(),
+  unit: word,
+  on: word,
   /** The Unit that laid the counter. */
-  source: z.string(),
+  source: word,
 })
 export type EccmClearAction = z.infer<typeof schema>
 

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { modifier, total } from '../../../engine/rolls/ledger'
 import { type OutcomeLabel, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -12,7 +13,7 @@ import type { Unit } from '../state'
 import { throwSkill, totalOf } from '../tables/dice'
 import { diceBase } from '../words'
 
-const schema = z.strictObject({ type: z.literal('eccm.dispel'), unit: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('eccm.dispel'), unit: word, target: word })
 export type EccmDispelAction = z.infer<typeof schema>
 
 export const eccmDispel = define(schema)({

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { modifier, total } from '../../../engine/rolls/ledger'
 import { type OutcomeLabel, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -11,7 +12,7 @@ import type { State, Unit } from '../state'
 import { throwSkill, totalOf } from '../tables/dice'
 import { diceBase } from '../words'
 
-const schema = z.strictObject({ type: z.literal('ecm.activate'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.activate'), unit: word })
 export type EcmActivateAction = z.infer<typeof schema>
 
 export const ecmActivate = define(schema)({

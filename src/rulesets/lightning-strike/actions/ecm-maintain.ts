@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -7,7 +8,7 @@ import { cardOf, unitOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { Unit } from '../state'
 
-const schema = z.strictObject({ type: z.literal('ecm.maintain'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.maintain'), unit: word })
 export type EcmMaintainAction = z.infer<typeof schema>
 
 /** One Action for another turn of the same Threshold. */

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -9,7 +10,7 @@ import { push } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { concludeInterference } from './ecm-answer'
 
-const schema = z.strictObject({ type: z.literal('ecm.target'), unit: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('ecm.target'), unit: word, target: word })
 export type EcmTargetAction = z.infer<typeof schema>
 
 /** Jams an enemy, whose owner answers first, or masks a Unit of its own side, which does not resist. */

@@ -1,4 +1,5 @@
 import { turnOf } from '../../../engine/geometry/angle'
+import { facing } from '../../../engine/geometry/schema'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -9,7 +10,7 @@ import { changeUnit } from '../rules/writing'
 import { unitId } from './shared'
 
 /** An active exo-armor turns on the spot. */
-export const face = define(z.strictObject({ type: z.literal('face'), unit: unitId, facing: z.number() }))({
+export const face = define(z.strictObject({ type: z.literal('face'), unit: unitId, facing }))({
   rule: 'LS.move.exo.facing-active',
   plan(state, action) {
     const unit = state.units[action.unit]

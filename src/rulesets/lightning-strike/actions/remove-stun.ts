@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -5,7 +6,7 @@ import { activeUnit, mayAct, noSuchUnit, spendAction } from '../rules/acting'
 import { lapseWarnings } from '../rules/ecm'
 import { changeUnit } from '../rules/writing'
 
-const schema = z.strictObject({ type: z.literal('removeStun'), unit: z.string() })
+const schema = z.strictObject({ type: z.literal('removeStun'), unit: word })
 export type RemoveStunAction = z.infer<typeof schema>
 
 export const removeStun = define(schema)({
