@@ -42,16 +42,17 @@ function engaged(ruleset: AnyRuleset, setup: GameSetup<unknown>): State {
   match.settle()
   while ((match.state as State).phase !== 'main') playTimed(match, chosen(ruleset, match.state, random))
   const state = match.state as State
-  const placed = state.seats.flatMap((seat, side) =>
+  const [first] = state.seats
+  const units = state.seats.flatMap(seat =>
     Object.values(state.units)
       .filter(unit => unit.seat === seat)
       .map((unit, i) => ({
         ...unit,
-        at: { x: 10 + 4 * i, y: side === 0 ? 56 : 44 },
-        facing: side === 0 ? 0 : 180,
+        at: { x: 10 + 4 * i, y: seat === first ? 56 : 44 },
+        facing: seat === first ? 0 : 180,
       })),
   )
-  return { ...state, obstacles: {}, units: Object.fromEntries(placed.map(unit => [unit.id, unit])) }
+  return { ...state, obstacles: {}, units: Object.fromEntries(units.map(unit => [unit.id, unit])) }
 }
 
 type Decision = { readonly actor: Actor; readonly action: Action }
@@ -74,12 +75,10 @@ export function attacksOf(ruleset: AnyRuleset, state: unknown, seat: Seat): Acti
     .filter(action => action.type === 'attack' && !isRefused(planFor(ruleset, state, seat, action)))
 }
 
-const SEED = 'bench'
-
 /** A battle, decision by decision. */
 export function fight(ruleset: AnyRuleset, entries: number): Match {
   const setup = fortyUnits(ruleset)
-  const match = new Match(ruleset, setup, SEED, { origin: engaged(ruleset, setup) })
+  const match = new Match(ruleset, setup, 'bench', { origin: engaged(ruleset, setup) })
   const random = randomFrom(2)
   while (match.steps.length < entries && !ruleset.outcome(match.state)) {
     playTimed(match, chosen(ruleset, match.state, random))
@@ -89,7 +88,7 @@ export function fight(ruleset: AnyRuleset, entries: number): Match {
 
 /** The same decisions once more, through the very calls that the table makes: milliseconds of each. */
 export function playAgain(fought: Match): number[] {
-  const match = new Match(fought.ruleset, fought.setup, SEED, { origin: fought.start })
+  const match = new Match(fought.ruleset, fought.setup, 'bench', { origin: fought.start })
   const spent = decisionsOf(fought).map(decision => playTimed(match, decision))
   if (match.steps.length !== fought.steps.length) throw new Error('the battle took another course')
   return spent

@@ -6,9 +6,9 @@ import { playRandomGame } from '../src/engine/fuzz/random-play'
 import { anyRuleset } from '../src/engine/ruleset'
 import type { GameSetup } from '../src/engine/setup'
 import { arclight } from '../src/rulesets/arclight'
-import { pointsTotal } from '../src/rulesets/arclight/checks'
 import { type Options, USUAL } from '../src/rulesets/arclight/options'
 import { force } from '../src/rulesets/arclight/scenarios'
+import { pointsTotal } from '../src/rulesets/arclight/setup-model'
 
 /** Forces that should be even. */
 const PAIRS: readonly (readonly [readonly string[], readonly string[]])[] = [

@@ -20,18 +20,18 @@ test('a battle of Lightning War to its end: initiative, a move, fire with odds, 
 
   await table.unit(tank).click()
   const before = await table.board.piece(tank)
-  await table.offer(/^Move(?! all)/).click()
+  await table.offer(/^Move(?! all| at double)/).click()
   await table.board.click({ x: before.at.x, y: before.at.y + ahead })
   await expect.poll(async () => (await table.board.piece(tank)).at.y).toBeCloseTo(before.at.y + ahead, 0)
   await table.offer('End movement').click()
   await table.offer('End movement').click()
 
-  await expect(table.prompt).toContainText('fire, weapon by weapon')
+  await expect(table.prompt).toContainText('fire your weapons, one at a time')
   await table.unit(tank).click()
   await table.offer(/at armour/).click()
   const target = americans ? 'Panzer Troop 2' : 'Sherman Troop 2'
   await table.now.getByRole('button', { name: target }).click()
-  await expect(table.preview).toContainText('The firer has moved')
+  await expect(table.preview).toContainText('The firing unit has moved')
   await expect(table.preview).toContainText('LW.armour.moved')
   await expect(table.preview).toContainText('Disabled')
   await table.page.keyboard.press('Enter')
@@ -41,7 +41,7 @@ test('a battle of Lightning War to its end: initiative, a move, fire with odds, 
 
   for (let i = 0; i < 40 && !(await table.dialog.isVisible()); i++) {
     const next = table
-      .offer(/^(End firing|End movement|Move and fire first|Test all|Test the morale|Hold)/)
+      .offer(/^(End firing|End movement|Move and fire first|Test all|Test morale|Hold)/)
       .or(table.dialog)
       .first()
     await next.waitFor()

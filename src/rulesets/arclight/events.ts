@@ -70,7 +70,7 @@ type Moving =
       readonly total: number
       readonly target: number
       readonly cost: number
-      readonly came: 'made' | 'dear' | 'opponent' | 'short'
+      readonly result: 'made' | 'costly' | 'opponent' | 'short'
     }
   | { readonly type: 'faced'; readonly ship: string; readonly seat: Seat; readonly facing: number }
   | { readonly type: 'retreated'; readonly ship: string; readonly through: boolean }
@@ -148,7 +148,7 @@ type House =
     }
   | ({ readonly type: 'torpedo-hit'; readonly torpedo: string; readonly target: string } & AttackFacts)
   | {
-      readonly type: 'screened'
+      readonly type: 'countered'
       readonly ship: string
       readonly torpedo: string
       readonly with: 'nixie' | 'cm'

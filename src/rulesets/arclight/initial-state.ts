@@ -19,7 +19,7 @@ export function board({ options: { columns, rows } }: Pick<GameSetup<Options>, '
 }
 
 /** Where a side stands: its first hex, the step from ship to ship, and the way it looks. */
-interface Berth {
+interface Spot {
   readonly first: { readonly column: number; readonly row: number }
   readonly along: 'columns' | 'rows'
   readonly facing: number
@@ -29,7 +29,7 @@ interface Berth {
 const GAP = 2
 
 /** ARC.board.size: opposite sides start that many hexes apart, in the middle of the map, facing each other. */
-function berthOf({ columns, rows, distance }: Options, seat: Seat): Berth {
+function startingLine({ columns, rows, distance }: Options, seat: Seat): Spot {
   const middle = { column: Math.floor(columns / 2), row: Math.floor(rows / 2) }
   const near = Math.floor(distance / 2)
   const far = distance - near
@@ -47,7 +47,7 @@ function berthOf({ columns, rows, distance }: Options, seat: Seat): Berth {
 
 /** Hexes of a side's ships, from the middle to both hands. */
 export function startsOf(options: Options, seat: Seat): { at: Axial; facing: number }[] {
-  const { first, along, facing } = berthOf(options, seat)
+  const { first, along, facing } = startingLine(options, seat)
   const ships = options.forces[seat] ?? []
   return ships.map((_, i) => {
     const shift = GAP * (i % 2 === 0 ? i / 2 : -(i + 1) / 2)
@@ -66,7 +66,7 @@ export function initialState({ seats, options }: GameSetup<Options>): State {
     return (options.forces[seat] ?? []).flatMap(({ card: id, name }, i) => {
       const card = findCard(options, id)
       const start = starts[i]
-      return card && start ? [launchedShip(card, { id: `${seat}${i + 1}`, seat, name, ...start })] : []
+      return card && start ? [newShip(card, { id: `${seat}${i + 1}`, seat, name, ...start })] : []
     })
   })
   return {
@@ -92,7 +92,7 @@ export function initialState({ seats, options }: GameSetup<Options>): State {
 }
 
 /** A ship as its card prints it. */
-export function launchedShip(card: Card, at: Pick<Ship, 'id' | 'seat' | 'name' | 'facing'> & { at: Axial }): Ship {
+export function newShip(card: Card, at: Pick<Ship, 'id' | 'seat' | 'name' | 'facing'> & { at: Axial }): Ship {
   const { id, seat, name, facing } = at
   return {
     id,

@@ -1,6 +1,6 @@
 import { type Sentence, say } from '../../engine/record/log'
 import type { ArcEvent, Skippable } from './events'
-import { conditionWords } from './markers'
+import { conditionWords } from './scene/markers'
 import type { State } from './state'
 import { count, facingWords, hexWords } from './words'
 
@@ -21,7 +21,7 @@ type Told =
   | 'launched'
   | 'torpedo-moved'
   | 'torpedo-spent'
-  | 'screened'
+  | 'countered'
   | 'retargeted'
   | 'repaired'
 
@@ -65,12 +65,12 @@ export function narrateMoving(event: Extract<ArcEvent, { type: Told }>, state: S
       return say`Torpedo ${event.torpedo.slice(1)} flies ${event.hexes} to ${hexWords(event.to)}${HOUSE}.`
     case 'torpedo-spent':
       return say`Torpedo ${event.torpedo.slice(1)} is gone: ${SPENT[event.why]}${HOUSE}.`
-    case 'screened':
+    case 'countered':
       return say`${named(state, event.ship)}: ${event.with === 'cm' ? 'countermeasure' : 'nixie'} ${event.total} against torpedo ${event.torpedo.slice(1)}, ${event.works ? 'it works' : 'in vain'}${HOUSE}.`
     case 'retargeted':
       return say`${count(event.torpedoes.length, 'torpedo').replace('torpedos', 'torpedoes')} now track ${named(state, event.ship)}${HOUSE}.`
     case 'repaired':
-      return say`${named(state, event.ship)}: Engineering ${event.total}. ${event.item}: ${event.works ? 'mended' : 'not mended'}${HOUSE}.`
+      return say`${named(state, event.ship)}: Engineering ${event.total}. ${event.item}: ${event.works ? 'repaired' : 'not repaired'}${HOUSE}.`
   }
 }
 
@@ -96,11 +96,11 @@ const tieWords = ({ ties }: Extract<ArcEvent, { type: 'order' }>): Sentence =>
 const forcedWords = ({ rules }: Extract<ArcEvent, { type: 'order' }>): Sentence =>
   rules.includes('ARC.crit.8') ? ['A ship without communications must move first. '] : []
 
-function sharpWords({ came, cost }: Extract<ArcEvent, { type: 'sharp-turn' }>): string {
-  switch (came) {
+function sharpWords({ result, cost }: Extract<ArcEvent, { type: 'sharp-turn' }>): string {
+  switch (result) {
     case 'made':
       return `made for ${cost}`
-    case 'dear':
+    case 'costly':
       return `failed, so it costs ${cost}`
     case 'opponent':
       return `failed with a 1: it costs ${cost} and the opponent sets the facing`

@@ -1,11 +1,11 @@
 import { hexCentre, hexOf } from '../../engine/geometry/hex'
 import type { View } from '../../engine/record/hidden'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
-import { reachShapes, riskShapes } from './reach-shapes'
 import { cardOf, inPlay } from './rules/ship'
 import { CM_RANGE, IFF_RANGE, LAUNCH_RANGE } from './rules/torpedoes'
+import { reachShapes, riskShapes } from './scene/reach-shapes'
+import { weaponShapes } from './scene/weapon-shapes'
 import type { Ship, State } from './state'
-import { weaponShapes } from './weapon-shapes'
 
 /** Reach with its costs and risks, and every weapon's arc and range increments, as the ship stands. */
 export function overlays(view: View<State>, piece: PieceId): Overlay[] {

@@ -2,8 +2,8 @@ import { stepped } from '../../engine/geometry/hex'
 import type { Players } from '../../engine/players'
 import type { Random } from '../../engine/rolls/random'
 import type { ArcAction } from './actions'
-import { has, isOnMap } from './rules/ship'
-import { firstFree, type Step, turnCost, turnedBy, walkOf } from './rules/walk'
+import { firstFree, movementOf, type Step, turnCost, turnedBy } from './rules/movement'
+import { hasCondition, isOnMap } from './rules/ship'
 import type { Ship, State } from './state'
 
 /** How players without a plan of their own choose, for fuzz and bots. */
@@ -24,13 +24,13 @@ const LEAVE_SHARE = 0.05
 /** A course that the ship can fly. It seldom leaves the map. */
 function randomCourse(state: State, ship: Ship, random: Random): Step[] {
   const cost = turnCost(state, ship)
-  const straight = has(state, ship, 'straight')
+  const straight = hasCondition(state, ship, 'straight')
   const sides = [
-    ...(has(state, ship, 'right-only') || straight ? [] : ['L']),
-    ...(has(state, ship, 'left-only') || straight ? [] : ['R']),
+    ...(hasCondition(state, ship, 'right-only') || straight ? [] : ['L']),
+    ...(hasCondition(state, ship, 'left-only') || straight ? [] : ['R']),
   ]
   const steps: Step[] = []
-  let { at, facing, left, turned } = walkOf(state, ship)
+  let { at, facing, left, turned } = movementOf(state, ship)
   const budget = straight ? 0 : Math.floor(random() * left)
   while (left > budget) {
     const mayTurn = sides.length > 0 && left >= cost && (!turned || state.options.turnSplit)

@@ -3,8 +3,8 @@ import { outlineOf } from '../../engine/geometry/hex-outline'
 import type { Dial, Scene, ScenePiece, SeatStatus } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { Seat } from '../../engine/seats'
-import { markersOf } from './markers'
 import { cardOf, shipsInPlay, sideOf } from './rules/ship'
+import { markersOf } from './scene/markers'
 import type { Ship, State, Torpedo } from './state'
 
 export function scene(state: State): Scene {

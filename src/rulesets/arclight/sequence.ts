@@ -10,8 +10,8 @@ import { openSides, stepWords } from './actions/pass'
 import { allDeclared } from './actions/volley'
 import { crewWords } from './cards/card'
 import { RULE_OF } from './rules/choices'
-import { asking } from './rules/codes'
-import { movable } from './rules/moving'
+import { openQuestion } from './rules/codes'
+import { movable } from './rules/move-order'
 import { cardOf, hasShips } from './rules/ship'
 import { arrivedTorpedo, nextTorpedo } from './rules/turns'
 import type { Phase, State } from './state'
@@ -65,7 +65,7 @@ function midway(state: State): Prompt[] {
         pieces: [frame.ship],
       },
     ]
-  const asked = asking(state)
+  const asked = openQuestion(state)
   if (!asked) return []
   const { seat, question, ship } = asked
   return [{ seat, say: `${ship.name}: ${QUESTIONS[question]}`, rule: RULE_OF[question], pieces: [ship.id] }]

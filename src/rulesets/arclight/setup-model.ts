@@ -1,12 +1,16 @@
-import { forceLists } from '../../engine/forces/points'
-import type { ForceModel, RosterCard, SetupModel } from '../../engine/setup'
+import { type MusterLaw, musterFaults } from '../../engine/forces/muster'
+import { atEdges, forceLists, unevenness } from '../../engine/forces/points'
+import { hexName, hexOf, onMap } from '../../engine/geometry/hex'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
+import type { Seat } from '../../engine/seats'
+import type { ForceModel, GameSetup, RosterCard, SetupCheck, SetupModel } from '../../engine/setup'
 import { editor } from './cards/editor'
+import { faultsOf } from './cards/faults'
 import { modelOf } from './cards/model'
-import { check } from './checks'
-import { fields } from './fields'
-import { cardsOf } from './initial-state'
+import { cardsOf, startsOf } from './initial-state'
 import { type Options, optionsSchema } from './options'
 import { scenarios } from './scenarios'
+import { fields } from './setup-fields'
 
 const roster = (options: Options): readonly RosterCard[] =>
   cardsOf(options).map(card => ({
@@ -33,4 +37,75 @@ export const setupModel: SetupModel<Options> = {
   fields,
   forces,
   check,
+}
+
+const MUSTER: Omit<MusterLaw, 'known'> = {
+  unit: 'ship',
+  most: 8,
+  rules: { some: 'ARC.victory', most: 'ARC.board.size', known: 'ARC.card.points' },
+}
+/** Sides whose totals differ by more than this share of the larger are called uneven. */
+const TOLERANCE = 0.15
+
+export function check({ seats, options }: GameSetup<Options>): SetupCheck {
+  const cards = cardsOf(options)
+  const known = new Set(cards.map(({ id }) => id))
+  const errors = [
+    ...seatErrors(seats.map(({ seat }) => seat)),
+    ...seats.flatMap(({ seat, name }) => musterFaults(name, options.forces[seat] ?? [], { ...MUSTER, known })),
+    ...mapErrors(
+      options,
+      seats.map(({ seat }) => seat),
+    ),
+    ...(known.size < cards.length ? [refuse('ARC.card.points', 'Two cards have the same id.')] : []),
+    ...options.cards.flatMap(card =>
+      faultsOf(card).map(({ path, why, rule }) => refuse(rule, `${card.name}, ${path.join(' › ')}: ${why}.`)),
+    ),
+    ...(options.runner !== 'none' && !seats.some(({ seat }) => seat === options.runner)
+      ? [refuse('ARC.opt.runner', 'The seat that must break through is not taken.')]
+      : []),
+  ]
+  return { errors, warnings: errors.length > 0 ? [] : [...distanceWarning(options), ...balance(options, seats)] }
+}
+
+function seatErrors(seats: readonly Seat[]): Refusal[] {
+  return atEdges(seats) ? [] : [refuse('ARC.init.seats', 'Two to four sides play, seats A to D.')]
+}
+
+/** ARC.board.size: every ship must start on the map, each in a hex of its own. */
+function mapErrors(options: Options, seats: readonly Seat[]): Refusal[] {
+  const starts = seats.flatMap(seat => startsOf(options, seat).map(({ at }) => at))
+  const off = starts.filter(at => !onMap(hexOf(at), options))
+  const names = starts.map(at => hexName(hexOf(at)))
+  const { columns, rows, distance } = options
+  return [
+    ...(off.length > 0
+      ? [
+          refuse(
+            'ARC.board.size',
+            `A map of ${columns} by ${rows} hexes is too small for sides ${distance} apart: ${off.length} ships would start off it.`,
+          ),
+        ]
+      : []),
+    ...(off.length === 0 && new Set(names).size < names.length
+      ? [refuse('ARC.move.occupied.stop', 'Two ships would start in the same hex: put the sides further apart.')]
+      : []),
+  ]
+}
+
+function distanceWarning({ distance }: Options): Refusal[] {
+  if (distance >= 12 && distance <= 15) return []
+  return [refuse('ARC.board.size', `Sides usually start 12 to 15 hexes apart, not ${distance}.`)]
+}
+
+function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[] {
+  const totals = seats.map(({ seat, name }) => ({ name, points: pointsTotal(options, seat) }))
+  const uneven = unevenness(totals, TOLERANCE)
+  return uneven ? [refuse('ARC.points', uneven)] : []
+}
+
+/** ARC.points: what a seat has spent. */
+export function pointsTotal(options: Options, seat: Seat): number {
+  const cards = new Map(cardsOf(options).map(card => [card.id, card.points]))
+  return (options.forces[seat] ?? []).reduce((sum, { card }) => sum + (cards.get(card) ?? 0), 0)
 }

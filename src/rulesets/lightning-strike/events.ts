@@ -1,6 +1,5 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { Seat } from '../../engine/seats'
-import type { CombatEvent } from './combat-events'
 import type { LsRule } from './rulebook'
 import type { ObstacleKind } from './state'
 
@@ -9,7 +8,7 @@ interface Fact<T extends string> {
   readonly rules: readonly LsRule[]
 }
 
-/** What a seat threw and what it made. */
+/** What a seat rolled. */
 export interface SeatRoll {
   readonly seat: Seat
   readonly faces: readonly number[]
@@ -46,7 +45,7 @@ export type PlayEvent =
       readonly slot: 'order' | 'command' | 'actions-only'
       readonly before: Counters
       readonly now: Counters
-      /** Also true of a fighter, which carries no counter for it. */
+      /** Also true for a fighter, which has no counter for it. */
       readonly overthrust: boolean
     })
   | (Fact<'moved'> & { readonly unit: string; readonly from: Vec; readonly to: Vec; readonly facing: number })
@@ -92,3 +91,88 @@ export type PlayEvent =
 
 export type LsEvent = PlayEvent | CombatEvent
 export type Emit = (event: LsEvent) => void
+
+/** The Threshold that the damage of a hit exceeds, mildest first. */
+export const SEVERITIES = ['glance', 'stun', 'crippled', 'overkill'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+/** Why an ECM counter is removed. */
+export type EcmEnd = 'unpaid' | 'crippled' | 'gone' | 'outdone' | 'dispelled' | 'halved'
+
+/** What the owner of a Unit can choose against Targeted ECM. */
+export const RESISTANCES = ['eccm', 'plain', 'decline'] as const
+export type Resistance = (typeof RESISTANCES)[number]
+
+/** A roll with its modifiers. */
+export interface Roll {
+  readonly total: number
+  readonly fumble: boolean
+}
+
+/** A hit: its Margin of Success times the Damage Multiplier, against the Protection of one arc. */
+export interface Hit {
+  readonly margin: number
+  readonly multiplier: number
+  /** The attacker is Crippled, so its multiplier is halved. */
+  readonly halved: boolean
+  readonly damage: number
+  readonly arc: 'front' | 'rear'
+  /** The special Protection against this type of damage was used. */
+  readonly special: boolean
+  readonly severity: Severity
+}
+
+/** Facts of combat, damage and electronic warfare. */
+export type CombatEvent =
+  | (Fact<'attack-declared'> & {
+      readonly attacker: string
+      readonly target: string
+      readonly weapon: string
+      /** An exo-armor turned first, to use the weapon. */
+      readonly turnedFirst: boolean
+    })
+  | (Fact<'attack-resolved'> & {
+      readonly attacker: string
+      readonly weapon: string
+      /** The declared target, and the Unit that was struck. */
+      readonly target: string
+      readonly struck: string
+      readonly attack: Roll
+      readonly defence: Roll
+      /** What was done first: by the attacker, unless the attack was declared in an earlier step; then by the target. */
+      readonly turnedFirst: boolean
+      readonly turned: boolean
+      readonly commandPoint: boolean
+      readonly hit: Hit | null
+    })
+  | (Fact<'stunned'> & { readonly unit: string })
+  | (Fact<'crippled'> & { readonly unit: string })
+  | (Fact<'overkilled'> & { readonly unit: string })
+  | (Fact<'stun-removed'> & { readonly unit: string })
+  | (Fact<'ecm-activated'> & {
+      readonly unit: string
+      readonly threshold: number
+      readonly placed: boolean
+      /** A friend whose counter is at least as high, so this one isn't placed. */
+      readonly better: string | null
+    })
+  | (Fact<'ecm-maintained'> & { readonly unit: string; readonly threshold: number })
+  | (Fact<'ecm-removed'> & { readonly unit: string; readonly why: EcmEnd })
+  | (Fact<'interference-declared'> & { readonly source: string; readonly target: string })
+  | (Fact<'interference-resolved'> & {
+      readonly source: string
+      readonly target: string
+      readonly answer: Resistance
+      readonly attack: Roll
+      readonly defence: Roll
+      readonly placed: boolean
+    })
+  | (Fact<'interference-cleared'> & { readonly unit: string; readonly by: Seat; readonly source: string })
+  | (Fact<'eccm-rolled'> & {
+      readonly unit: string
+      readonly target: string
+      readonly roll: Roll
+      readonly threshold: number
+      /** The Threshold that is left; 0 if the counter is removed. */
+      readonly left: number
+    })

@@ -6,7 +6,7 @@ import type { Options } from './options'
 import type { Side, State, Unit } from './state'
 import { UNITS } from './tables/units'
 
-/** Every card that can be bought: the printed ones, and those the users made. */
+/** Every card that can be chosen: the printed ones and the players' own. */
 export const cardsOf = ({ cards }: Pick<Options, 'cards'>): readonly Card[] => [...UNITS, ...cards]
 
 export const board = ({ options }: GameSetup<Options>): BoardSpec => ({
@@ -19,7 +19,7 @@ export const board = ({ options }: GameSetup<Options>): BoardSpec => ({
   grid: 10,
 })
 
-/** Everybody in reserve; who places first is thrown for at the table. */
+/** All Units are in reserve; the first step of the game is the roll for who places first. */
 export function initialState({ seats, options }: GameSetup<Options>): State {
   const order = seats.map(({ seat }) => seat)
   const units = order.flatMap(seat => unitsFor(seat, options))

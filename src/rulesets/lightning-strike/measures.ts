@@ -3,6 +3,7 @@ import type { View } from '../../engine/record/hidden'
 import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Measures, SightReport } from '../../engine/ruleset'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
+import { signed } from '../../engine/words'
 import { ARCS, type FiringArc } from './cards/card'
 import { arcShape, defenceArc, firingArc, inFiringArc } from './rules/arcs'
 import { firePenalty, obstaclesOf } from './rules/obstacles'
@@ -10,9 +11,9 @@ import { farthest, rangeBetween } from './rules/range'
 import { hiddenBy, intervening, throughShapes } from './rules/sight'
 import { BASE, cardOf, inContact, unitsOnTable } from './rules/unit'
 import type { State, Unit } from './state'
-import { cm, signed } from './words'
+import { cm } from './words'
 
-/** The firing arcs that cover a point, the weapons that bear on it, and the side it would strike from there. */
+/** The firing arcs that cover a point, the weapons that can fire at it, and the side an attack from there would hit. */
 function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
   const unit = view.units[from]
   if (!unit) return []
@@ -30,7 +31,8 @@ function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
 function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
   const a = view.units[from]
   const b = view.units[to]
-  if (!a || !b) return { clear: false, lines: [refuse('LS.los.def', 'Sight runs from Unit to Unit.')], shapes: [] }
+  if (!a || !b)
+    return { clear: false, lines: [refuse('LS.los.def', 'Choose two Units to check line of sight.')], shapes: [] }
   const blocks = hiddenBy(view, { from: a, to: b })
   const clear = blocks.length === 0
   const crossed = obstaclesOf(view).flatMap(obstacle => throughShapes(obstacle, { from: a, to: b }))
@@ -55,11 +57,11 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
 
 function clearLine(a: Unit, b: Unit): Refusal {
   return rangeBetween(a, b).contact
-    ? refuse('LS.los.contact-attack', 'In contact: nothing blocks the sight between them.')
-    : refuse('LS.los.default-clear', 'Nothing hides it.')
+    ? refuse('LS.los.contact-attack', 'In contact: nothing can block their line of sight.')
+    : refuse('LS.los.default-clear', 'The line of sight is clear.')
 }
 
-/** What lies near the line and does not block it, and how far sight reaches. */
+/** What is near the line but doesn't block it, and whether the target is out of range. */
 function clearNotes(view: State, a: Unit, b: Unit): Refusal[] {
   const line = { from: a, to: b }
   if (inContact(a, b)) return []
@@ -68,28 +70,31 @@ function clearNotes(view: State, a: Unit, b: Unit): Refusal[] {
   const notes = others.flatMap(other => {
     const between = intervening(other, line)
     if (between && !inContact(other, b))
-      return [refuse('LS.los.contact-needed', `${other.name} lies between but does not touch ${b.name}.`)]
+      return [refuse('LS.los.contact-needed', `${other.name} is in between but doesn't touch ${b.name}.`)]
     if (between && cardOf(view, other).size < size)
-      return [refuse('LS.los.smaller', `${other.name} lies between but is smaller than ${b.name}.`)]
+      return [refuse('LS.los.smaller', `${other.name} is in between but smaller than ${b.name}.`)]
     return !between && inContact(other, b)
-      ? [refuse('LS.los.intervening', `${other.name} touches ${b.name} but does not lie between.`)]
+      ? [refuse('LS.los.intervening', `${other.name} touches ${b.name} but isn't in between.`)]
       : []
   })
   const reach = Math.max(0, ...cardOf(view, a).weapons.map(farthest))
   const far = rangeBetween(a, b).distance > reach
-  return [...notes, ...(far ? [refuse('LS.los.no-range-limit', 'Beyond every weapon, but sight has no limit.')] : [])]
+  return [
+    ...notes,
+    ...(far ? [refuse('LS.los.no-range-limit', 'Out of range of every weapon, but line of sight has no limit.')] : []),
+  ]
 }
 
-/** What being hidden means, and whether the hidden one can look out. */
+/** What being hidden means, and whether the hidden Unit can see the other one. */
 function hiddenNotes(view: State, a: Unit, b: Unit, blocks: readonly Refusal[]): Refusal[] {
   const terrain = blocks.some(({ rule }) => rule === 'LS.los.asteroid' || rule === 'LS.los.block-terrain')
   const looksOut = hiddenBy(view, { from: b, to: a }).length === 0
   return [
-    refuse('LS.los.required', `${a.name} cannot attack ${b.name} until it sees it.`),
+    refuse('LS.los.required', `${a.name} can't attack ${b.name} without line of sight.`),
     terrain
-      ? refuse('LS.obstacle.los', `${b.name} is hidden by an obstacle.`)
-      : refuse('LS.los.hide', `${b.name} hides behind another Unit.`),
-    ...(looksOut ? [refuse('LS.los.one-way', `${b.name} can see ${a.name} all the same.`)] : []),
+      ? refuse('LS.obstacle.los', `An obstacle hides ${b.name}.`)
+      : refuse('LS.los.hide', `Another Unit hides ${b.name}.`),
+    ...(looksOut ? [refuse('LS.los.one-way', `${b.name} can still see ${a.name}.`)] : []),
   ]
 }
 
@@ -105,7 +110,7 @@ function arcTemplate(ffArc: '120' | '90', arc: FiringArc): Overlay {
   const row = firingArc({ ffArc }, arc)
   const name = arc === 'FF' ? `Fixed Forward arc, ${ffArc} degrees` : `${row.name} arc`
   const shape = arcShape(HOME, row.arc, { inner: 0, outer: TEMPLATE_RADIUS })
-  return { name, shapes: [{ ...shape, label: `${arc}, ${TEMPLATE_RADIUS} cm` }] }
+  return { name, shapes: [{ label: `${arc}, ${TEMPLATE_RADIUS} cm`, ...shape }] }
 }
 
 export const templates: readonly Overlay[] = [

@@ -1,5 +1,5 @@
 import { type Sentence, say } from '../../engine/record/log'
-import type { CombatEvent, EcmEnd, Hit, Resistance, Roll, Severity } from './combat-events'
+import type { CombatEvent, EcmEnd, Hit, Resistance, Roll, Severity } from './events'
 import type { State } from './state'
 
 type Part = Sentence[number]
@@ -39,10 +39,10 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
 
 type Named = (id: string) => Part
 
-type Attacking = Pick<Event<'attack-declared'>, 'attacker' | 'target' | 'weapon' | 'wheeled'>
+type Attacking = Pick<Event<'attack-declared'>, 'attacker' | 'target' | 'weapon' | 'turnedFirst'>
 
-const attackOf = ({ attacker, target, weapon, wheeled }: Attacking, named: Named): Sentence =>
-  say`${named(attacker)} ${wheeled ? 'turns and attacks' : 'attacks'} ${named(target)} with its ${weapon}`
+const attackOf = ({ attacker, target, weapon, turnedFirst }: Attacking, named: Named): Sentence =>
+  say`${named(attacker)} ${turnedFirst ? 'turns and attacks' : 'attacks'} ${named(target)} with its ${weapon}`
 
 function attackResolved(event: Event<'attack-resolved'>, named: Named): Sentence {
   const { target, struck, hit } = event

@@ -1,15 +1,15 @@
 import type { View } from '../../engine/record/hidden'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
+import { signed } from '../../engine/words'
 import type { Protection } from './cards/card'
 import { arcShape, DEFENCE_ARCS, type DefenceArc } from './rules/arcs'
 import { cardOf, onTable } from './rules/unit'
 import { facingsReach, reachShapes } from './scene/reach'
 import { weaponShapes } from './scene/weapon-shapes'
 import type { State, Unit } from './state'
-import { signed } from './words'
 
-/** Reach, every weapon's arc and bands, and the two defense halves of a Unit as it stands. */
+/** The reach of a Unit, the arc and bands of every weapon, and its two defense arcs. */
 export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   const unit = view.units[piece]
   if (!unit || !onTable(unit)) return []
@@ -25,7 +25,7 @@ export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   ]
 }
 
-/** LS.move.fighter.nose: how a fighter can stand where it can get to. */
+/** LS.move.fighter.nose: the facings a fighter can have in its reach. */
 function facings(view: State, unit: Unit): Overlay[] {
   const shapes = facingsReach(view, unit)
   return shapes.length > 0 ? [{ name: 'Facings in reach', shapes }] : []

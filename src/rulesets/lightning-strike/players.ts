@@ -14,7 +14,7 @@ import { unitOf } from './rules/unit'
 import type { Activation, State, Unit } from './state'
 import { markerRadius } from './tables/obstacles'
 
-/** How random players place and move: by moves that end on the table, in the zone and within what is allowed. */
+/** How random players place and move: inside the zone, on the table, and as far as is allowed. */
 export const players: Players<State, LsAction> = {
   'obstacle.place': {
     pick(offer, view, random) {
@@ -65,7 +65,7 @@ function moverOf(view: State, { piece }: Pick<Offer<LsAction>, 'piece'>): Mover 
 
 const TRIES = 20
 
-/** To some point of the circle that lies on the table, facing anywhere. */
+/** To some point of the circle that is on the table, with any facing. */
 function exoPath({ view, unit, frame }: Mover, reach: Reach, random: Random): readonly Pose[] {
   const circle = circleOf(view, unit, frame)
   for (let i = 0; i < TRIES; i++) {
@@ -81,7 +81,7 @@ function pointIn({ at, radius }: { readonly at: Vec; readonly radius: number }, 
   return { x: at.x + Math.cos(angle) * far, y: at.y + Math.sin(angle) * far }
 }
 
-/** Some flight that stays on the table. Only the minimum of an Overthrust drives a fighter off it. */
+/** Some flight that stays on the table. Only the minimum distance on Overthrust can force a fighter off it. */
 function flightPath({ view, unit, frame }: Mover, reach: Reach, random: Random): readonly Pose[] {
   const allowance = allowanceOf(view, unit, frame)
   const done = flownIn(frame)
@@ -90,9 +90,9 @@ function flightPath({ view, unit, frame }: Mover, reach: Reach, random: Random):
   const widest = widestTurn(allowance, done)
   let fallback: readonly Pose[] = []
   for (let i = 0; i < TRIES; i++) {
-    const looking = turned(unit, (random() * 2 - 1) * widest)
+    const facing = turned(unit, (random() * 2 - 1) * widest)
     const far = allowance.overthrust ? least + random() * (most - least) : Math.sqrt(random()) * most
-    const to = ahead(looking, far)
+    const to = ahead(facing, far)
     const path = random() < 0.5 ? reach.extend([], to) : reach.extend([], to, random() * 360)
     const end = path.at(-1)
     if (!end || distance(end.at, unit.at) + Math.abs(side(end.facing - unit.facing)) <= EPSILON) continue

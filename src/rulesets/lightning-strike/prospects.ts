@@ -1,16 +1,15 @@
 import type { View } from '../../engine/record/hidden'
 import type { Prospect } from '../../engine/ruleset'
 import type { PieceId } from '../../engine/scene/scene'
-import { choicesOf, defaultAnswer } from './actions/defend'
-import { facingFor, isShot, sighted } from './rules/aim'
+import { facingFor, isShot, possibleShot } from './rules/aim'
 import { attackPlan, type Shot } from './rules/attack'
-import { STAND } from './rules/defence'
+import { choicesOf, defaultAnswer, NO_ANSWER } from './rules/defence'
 import { cardOf, enemies, onTable } from './rules/unit'
 import type { State } from './state'
 
 /**
- * Each weapon of a Unit against each enemy, from where both stand now; an exo-armor that may turn first does so.
- * The target answers as the preview of the attack assumes, or the two would tell different odds.
+ * Each weapon of a Unit against each enemy, from where both are now. An exo-armor that can turn first does so.
+ * The target's answer is the one that the preview of the attack assumes, so both show the same odds.
  */
 export function* prospects(view: View<State>, piece: PieceId): Iterable<Prospect> {
   const unit = view.units[piece]
@@ -18,7 +17,7 @@ export function* prospects(view: View<State>, piece: PieceId): Iterable<Prospect
   for (const [index, weapon] of cardOf(view, unit).weapons.entries()) {
     for (const target of enemies(view, unit.seat)) {
       const facing = facingFor(view, unit, { weapon, target })
-      const shot = sighted(view, { unit: unit.id, weapon: index, target: target.id, facing }, STAND)
+      const shot = possibleShot(view, { unit: unit.id, weapon: index, target: target.id, facing }, NO_ANSWER)
       const planned = isShot(shot) ? attackPlan(view, answered(view, shot)) : { refusals: shot }
       yield { piece: target.id, label: weapon.name, planned }
     }

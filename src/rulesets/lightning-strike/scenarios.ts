@@ -40,8 +40,8 @@ export const scenarios: readonly Scenario<Options>[] = [
   {
     id: 'fighter-sweep',
     title: 'Fighter sweep',
-    blurb: 'Lancers and a Vindicator against three Wraiths: speed, turns and overthrust.',
-    // The printed Threat Values of fighters fit the narrower arc; at 120 degrees the sides would be uneven.
+    blurb: 'Two Lancers and a Vindicator meet three Wraiths. Learn about speed, turns and Overthrust.',
+    // The sides are even with the narrower arc; at 120 degrees the Threat Values of the fighters differ.
     setup: between(
       'fighter-sweep',
       { A: force('lancer', 'lancer', 'vindicator'), B: force('wraith', 'wraith', 'wraith') },
@@ -51,7 +51,7 @@ export const scenarios: readonly Scenario<Options>[] = [
   {
     id: 'line-battle',
     title: 'Line battle',
-    blurb: 'Five units a side, among dust, debris, rocks and a factory complex.',
+    blurb: 'Five Units on each side, among dust, debris, rocks and factory complexes.',
     setup: between(
       'line-battle',
       {
@@ -64,7 +64,7 @@ export const scenarios: readonly Scenario<Options>[] = [
   {
     id: 'electronic-duel',
     title: 'Electronic duel',
-    blurb: 'Stormrider and Syreen jam each other while their escorts fight it out.',
+    blurb: 'A Stormrider and a Syreen jam each other while their escorts fight.',
     setup: between(
       'electronic-duel',
       { A: force('stormrider', 'pathfinder', 'retaliator'), B: force('syreen', 'wyvern', 'wraith') },
@@ -74,7 +74,7 @@ export const scenarios: readonly Scenario<Options>[] = [
   {
     id: 'free',
     title: 'Free set-up',
-    blurb: 'Your own forces by Threat Value, on a table of your choice.',
+    blurb: 'Choose your own forces by Threat Value, and the table to fight on.',
     setup: between(
       'free',
       {

@@ -3,10 +3,10 @@ import type { Dial, Scene, SceneArea, SceneLink, ScenePiece, SeatStatus } from '
 import type { Shape } from '../../engine/scene/shapes'
 import type { Seat } from '../../engine/seats'
 import { innermostActivation } from './rules/acting'
-import { isAvailable } from './rules/activation'
 import { jammers } from './rules/ecm'
 import { OBSTACLE_NAMES, obstaclesOf } from './rules/obstacles'
 import { zoneOf } from './rules/set-up'
+import { isAvailable } from './rules/turn'
 import { BASE, cardOf, inContact, onTable, threatOf, unitsOf, unitsOnTable } from './rules/unit'
 import { markersOf } from './scene/markers'
 import type { Frame, State, Unit } from './state'
@@ -35,7 +35,7 @@ function paceOf(view: State, unit: Unit): NonNullable<ScenePiece['pace']> {
   return isAvailable(unit) ? 'ready' : 'spent'
 }
 
-/** LS.setup.zone-20: drawn until everybody is on the table. */
+/** LS.setup.zone-20: drawn until all Units are placed. */
 function zones(view: State): SceneArea[] {
   if (view.phase !== 'placement' && view.phase !== 'obstacles') return []
   return view.seats.map(seat => ({
@@ -68,7 +68,7 @@ const onTableId = (view: State, id: string): boolean => {
   return unit !== undefined && onTable(unit)
 }
 
-/** LS.cc.state: who is in close combat with whom. */
+/** LS.cc.state: Units in contact are in close combat. */
 function contacts(view: State): SceneLink[] {
   const units = unitsOnTable(view)
   return units.flatMap((unit, i) =>
@@ -79,7 +79,7 @@ function contacts(view: State): SceneLink[] {
   )
 }
 
-/** What waits for an answer, and where the active Unit came from. */
+/** What waits for an answer, and where the active Unit started. */
 const pending = (view: State): Shape[] => view.stack.flatMap(frame => frameShapes(view, frame))
 
 function frameShapes(view: State, frame: Frame): Shape[] {
@@ -117,10 +117,10 @@ function status(view: State, seat: Seat): SeatStatus {
   }
 }
 
-/** LS.ecm.cp-block: the padlock names who jams. */
+/** LS.ecm.cp-block: the padlock says whose ECM blocks them. */
 function commandPoints(view: State, seat: Seat): Dial {
   const left = view.sides[seat]?.commandPoints ?? 0
   const dial = { name: 'Command Points', value: String(left), pips: { left, of: view.options.commandPoints } }
   const [jammer] = jammers(view, seat)
-  return jammer ? { locked: `${jammer.name} jams them with ECM ${jammer.ecm?.threshold}.`, ...dial } : dial
+  return jammer ? { locked: `${jammer.name}'s ECM ${jammer.ecm?.threshold} blocks them.`, ...dial } : dial
 }

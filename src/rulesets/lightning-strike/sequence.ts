@@ -1,17 +1,18 @@
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
+import { count } from '../../engine/words'
 import type { LsAction } from './actions'
 import { attackPrompt } from './actions/defend'
-import { interferencePrompt } from './actions/ecm-answer'
 import { drawer } from './actions/obstacle'
-import { availableUnits } from './rules/activation'
+import { interferencePrompt } from './actions/targeted-ecm'
 import { OBSTACLE_NAMES } from './rules/obstacles'
 import { obstaclesLeft, reserveOf } from './rules/set-up'
+import { availableUnits } from './rules/turn'
 import { cardOf, onTable, threatOf, unitOf, unitsOf } from './rules/unit'
 import type { Frame, State } from './state'
 
-/** Who must decide what. */
+/** Which seat has to decide what. */
 export function awaiting(state: State): readonly Prompt[] {
   const top = state.stack.at(-1)
   if (top) return [promptOf(state, top)]
@@ -68,7 +69,7 @@ function promptOf(state: State, frame: Frame): Prompt {
   switch (frame.kind) {
     case 'activation': {
       const unit = unitOf(state, frame.unit)
-      const actions = unit.evading ? 'evading, no Actions' : actionsLeft(unit.actionsLeft)
+      const actions = unit.evading ? 'evading, so no Actions' : `${count(unit.actionsLeft, 'Action')} left`
       const what = frame.slot === 'actions-only' ? 'act' : 'move and act'
       return {
         seat: unit.seat,
@@ -81,7 +82,7 @@ function promptOf(state: State, frame: Frame): Prompt {
       const { name } = unitOf(state, frame.unit)
       return {
         seat: frame.asked[0] ?? 'A',
-        say: `${name} ${frame.after === 'move' ? 'has moved' : 'is done'}: spend a Command Point or let it go on`,
+        say: `${name} has ${frame.after === 'move' ? 'moved' : 'ended its activation'}: spend a Command Point or continue`,
         rule: 'LS.command.windows',
         pieces: [frame.unit],
       }
@@ -93,9 +94,7 @@ function promptOf(state: State, frame: Frame): Prompt {
   }
 }
 
-const actionsLeft = (left: number): string => (left === 1 ? '1 Action left' : `${left} Actions left`)
-
-/** What the table does by itself. */
+/** The next forced step. */
 export function auto(state: State): LsAction | null {
   const top = state.stack.at(-1)
   if (top)
@@ -133,7 +132,7 @@ function endStep(state: State): LsAction {
   }
 }
 
-/** Threat Value that a side has left on the table. */
+/** The Threat Value a side has left on the table. */
 export const threatLeft = (state: State, seat: Seat): number =>
   unitsOf(state, seat)
     .filter(onTable)
@@ -146,13 +145,12 @@ export function outcome(state: State): Outcome | null {
     return { winners: [last], why: 'Every other side has conceded.', rule: 'LS.end.concede' }
   const standing = playing.filter(seat => unitsOf(state, seat).some(unit => onTable(unit) || unit.status === 'reserve'))
   const [winner, ...rivals] = standing
-  if (winner === undefined) return { winners: [], why: 'No Unit of any side is left.', rule: 'LS.end.nobody' }
-  if (rivals.length === 0)
-    return { winners: [winner], why: 'All opponents have been cleared from the table.', rule: 'LS.end.cleared' }
+  if (winner === undefined) return { winners: [], why: 'No side has any Units left.', rule: 'LS.end.nobody' }
+  if (rivals.length === 0) return { winners: [winner], why: 'No opponent has any Units left.', rule: 'LS.end.cleared' }
   return state.phase === 'over' ? onThreat(state, standing) : null
 }
 
-/** The scenario's own end: whoever has the most Threat Value left on the table. */
+/** The end of the scenario: the side with the most Threat Value left on the table wins. */
 function onThreat(state: State, seats: readonly Seat[]): Outcome {
   const scores = seats.map(seat => ({ seat, threat: threatLeft(state, seat) }))
   const best = Math.max(...scores.map(({ threat }) => threat))
@@ -161,16 +159,16 @@ function onThreat(state: State, seats: readonly Seat[]): Outcome {
   return { winners: winners.length === 1 ? winners : [], why: tally, rule: 'LS.end.scenario' }
 }
 
-const SHIPS = 'No spaceships in this game.'
+const SHIPS = 'This game has no spaceships.'
 
-/** The strip; both ship phases are there and left out. */
+/** The steps of a turn. Both ship phases are shown as left out. */
 export function sequence(state: State): readonly SequenceStep[] {
   const { phase, options } = state
   if (phase === 'obstacles' || phase === 'placement') {
     const placing = phase === 'placement'
     const obstacles: SequenceStep = options.obstacles
       ? { id: 'obstacles', name: 'Obstacles', at: placing ? 'done' : 'now' }
-      : { id: 'obstacles', name: 'Obstacles', at: 'left-out', note: 'Played without obstacles.' }
+      : { id: 'obstacles', name: 'Obstacles', at: 'left-out', note: 'This game is played without obstacles.' }
     return [obstacles, { id: 'placement', name: 'Placement', at: placing ? 'now' : 'next' }]
   }
   const now = ['initiative', 'main', 'end'].indexOf(phase === 'over' ? 'end' : phase)

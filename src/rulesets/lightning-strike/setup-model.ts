@@ -18,7 +18,7 @@ const MUSTER: Omit<MusterLaw, 'known'> = {
   most: 20,
   rules: { some: 'LS.setup.control', most: 'LS.setup.control', known: 'LS.setup.card-per-unit' },
 }
-/** Sides whose totals differ by more than this share of the larger are called uneven. */
+/** Sides are uneven if their totals differ by more than this share of the larger one. */
 const TOLERANCE = 0.05
 
 function fields({ options: o }: GameSetup<Options>): readonly Field[] {
@@ -36,7 +36,7 @@ function fields({ options: o }: GameSetup<Options>): readonly Field[] {
         {
           kind: 'flag',
           name: 'areaTerrainBlocks',
-          label: 'Fields and clouds hide what touches them from behind',
+          label: 'Fields and clouds hide Units that touch them from behind',
           value: o.areaTerrainBlocks,
           rule: 'LS.los.block-terrain',
         },
@@ -66,12 +66,12 @@ function fields({ options: o }: GameSetup<Options>): readonly Field[] {
     {
       kind: 'number',
       name: 'turnLimit',
-      label: 'Turns',
+      label: 'Number of turns',
       min: 0,
       max: 99,
       value: o.turnLimit,
       rule: 'LS.end.scenario',
-      help: 'After the last one the higher Threat Value on the table wins; 0 plays to the end.',
+      help: 'After the last turn, the side with the higher Threat Value on the table wins. Choose 0 to play without a limit.',
     },
     {
       kind: 'number',
@@ -98,20 +98,20 @@ function fields({ options: o }: GameSetup<Options>): readonly Field[] {
       value: o.ffArc,
       rule: 'LS.arc.fixed-forward',
       options: [
-        { value: '120', label: '120 degrees, as in the text' },
-        { value: '90', label: '90 degrees, as on the panel' },
+        { value: '120', label: '120 degrees, as in the rules' },
+        { value: '90', label: '90 degrees, as on the reference panel' },
       ],
-      help: 'Fighters cost more Threat Value with the wider arc.',
+      help: 'Fighters have a higher Threat Value with the wider arc.',
     },
     {
       kind: 'choice',
       name: 'exoFacing',
-      label: 'An active exo-armor turns',
+      label: 'Exo-armors can turn',
       value: o.exoFacing,
       rule: 'LS.move.exo.facing-active',
       options: [
-        { value: 'free', label: 'at any time' },
-        { value: 'endOnly', label: 'only as its activation ends' },
+        { value: 'free', label: 'At any time in their activation' },
+        { value: 'endOnly', label: 'Only at the end of their activation' },
       ],
     },
     {
@@ -120,7 +120,7 @@ function fields({ options: o }: GameSetup<Options>): readonly Field[] {
       label: 'Aiming',
       value: o.aiming,
       rule: 'LS.counter.aiming',
-      help: '+2 to Attack, -2 to Defense until the next activation.',
+      help: 'A Unit can aim for +2 to its Attack rolls, with −2 to its Defense rolls until its next activation.',
     },
     { kind: 'flag', name: 'obstacles', label: 'Obstacles', value: o.obstacles, rule: 'LS.obstacle.optional' },
     ...obstacles,
@@ -145,7 +145,7 @@ export const forces: ForceModel<Options> = {
   editor,
 }
 
-/** The Threat Value a seat has spent. */
+/** The total Threat Value of a seat's force. */
 export function threatTotal(options: Options, seat: Seat): number {
   const cards = new Map(cardsOf(options).map(card => [card.id, card]))
   return (options.forces[seat] ?? []).reduce((sum, { card: id }) => {
@@ -168,7 +168,14 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
 }
 
 function seatErrors(seats: readonly Seat[]): Refusal[] {
-  return atEdges(seats) ? [] : [refuse('LS.setup.opposite', 'Two to four sides play, seats A to D, one edge each.')]
+  return atEdges(seats)
+    ? []
+    : [
+        refuse(
+          'LS.setup.opposite',
+          'This game is for two to four sides, in seats A to D, each with its own table edge.',
+        ),
+      ]
 }
 
 function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[] {

@@ -2,9 +2,9 @@ import { type Mustered, mustered, unitCounter } from '../../engine/forces/muster
 import { blankOf } from '../../engine/scene/blank'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import type { GameSetup } from '../../engine/setup'
+import { signed } from '../../engine/words'
 import type { Card, FiringArc } from './cards/card'
 import { modelOf } from './cards/model'
-import { chart } from './chart'
 import type { Options } from './options'
 import { entries, type LsRule } from './rulebook'
 import { arcShape, firingArc } from './rules/arcs'
@@ -13,16 +13,16 @@ import { BASE, threatOf } from './rules/unit'
 import { ecmMarker, MARKERS } from './scene/markers'
 import { OBSTACLES, type ObstacleKind } from './state'
 import { markerAt } from './tables/obstacles'
+import { chart } from './tables/reference'
 import { UNITS } from './tables/units'
-import { signed } from './words'
 
-/** Millimetres of one centimetre on the table, and of the markers that lie beside a counter. */
+/** Millimetres for one centimetre on the table, and for the markers beside a counter. */
 const CM = 10
 const MARKER = 14
 const RULER = 25
 const TEMPLATE = 9
 
-/** LS.setup.print-set: all that is needed to play this set-up on a real table. */
+/** LS.setup.print-set: everything you need to play this set-up on a real table. */
 export function sheets({ options, seats }: GameSetup<Options>): Sheet[] {
   const cards = [...UNITS, ...options.cards]
   const used = mustered(options.forces)
@@ -36,7 +36,7 @@ export function sheets({ options, seats }: GameSetup<Options>): Sheet[] {
     { id: 'sticks', title: 'Range sticks of the weapons', items: sticks(inPlay), spare: true },
     ...(options.obstacles ? [{ id: 'obstacles', title: 'Obstacles', items: OBSTACLES.map(obstacle) }] : []),
     { id: 'reference', title: 'Reference', items: [chart(options), forceList(cards, { options, seats })] },
-    { id: 'rules', title: 'The rules in short', items: [rules], spare: true },
+    { id: 'rules', title: 'Rules summary', items: [rules], spare: true },
     {
       id: 'all-cards',
       title: 'All datacards, and a blank one',
@@ -84,13 +84,13 @@ const markerItems = (units: number): SheetItem[] => [
   }),
 ]
 
-/** LS.scale.cm: the same stick in centimetres and in kilometres. */
+/** LS.scale.cm: the same ruler in centimetres and in kilometres. */
 const rulers: readonly SheetItem[] = [
   { kind: 'ruler', id: 'ruler.cm', name: 'Ruler, centimetres', unit: CM, label: 'cm', length: RULER, copies: 2 },
   { kind: 'ruler', id: 'ruler.km', name: 'Ruler, kilometres', unit: 2 * CM, label: 'km', length: RULER / 2, copies: 1 },
 ]
 
-/** LS.chart.arcs: as wide as this game plays them. */
+/** LS.chart.arcs: as wide as in this game. */
 const arcTemplates = (options: Options): SheetItem[] =>
   (['F', 'FF'] satisfies FiringArc[]).map(arc => {
     const { name, arc: sector } = firingArc(options, arc)
@@ -109,7 +109,7 @@ const arcTemplates = (options: Options): SheetItem[] =>
     }
   })
 
-/** LS.obstacle.scale: markers as large as they lie on the table. */
+/** LS.obstacle.scale: obstacles in their size on the table. */
 function obstacle(kind: ObstacleKind): SheetItem {
   const name = OBSTACLE_NAMES[kind]
   const area = markerAt(kind, { at: { x: 0, y: 0 }, facing: 0 })
@@ -123,7 +123,7 @@ function obstacle(kind: ObstacleKind): SheetItem {
   }
 }
 
-/** LS.setup.threat-value: who fights on which side, and for how much. */
+/** LS.setup.threat-value: the Units of each side and their Threat Values. */
 function forceList(
   cards: readonly Card[],
   { options, seats }: Pick<GameSetup<Options>, 'options' | 'seats'>,
@@ -148,13 +148,13 @@ function forceList(
 
 const textOf = (id: LsRule): string => entries.find(entry => entry.id === id)?.text ?? ''
 
-/** What belongs to the set that is being printed. */
+/** What to print. */
 const printSet = { title: 'What to print', rows: [[textOf('LS.setup.print-set')]] }
 
 const rules: SheetItem = {
   kind: 'chart',
   id: 'rules',
-  name: 'The rules in short',
+  name: 'Rules summary',
   sections: [...new Set(entries.map(({ heading }) => heading))].map(heading => ({
     title: heading,
     rows: entries.filter(entry => entry.heading === heading).map(({ text }) => [text]),
@@ -162,7 +162,7 @@ const rules: SheetItem = {
   copies: 1,
 }
 
-/** Empty cards to fill in by hand, with the lines of a real one. */
+/** Empty cards to fill in by hand. */
 const blankCards = (options: Options): SheetItem[] =>
   UNITS.slice(0, 1).map(card => ({
     kind: 'card',
@@ -172,7 +172,7 @@ const blankCards = (options: Options): SheetItem[] =>
     copies: 2,
   }))
 
-/** LS.range.bands: a stick for every weapon whose bands reach beyond contact, once for each name and reach. */
+/** LS.range.bands: a stick for every weapon that reaches beyond contact, one for each name and reach. */
 function sticks(cards: readonly Card[]): SheetItem[] {
   const found = new Map<string, SheetItem>()
   for (const { weapons, name: unit } of cards)

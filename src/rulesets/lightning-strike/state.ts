@@ -8,7 +8,7 @@ import { optionsSchema } from './options'
 
 const seat = z.enum(SEATS)
 
-/** Interference with one Unit: masks it if its own side laid it, hampers it if not. */
+/** A Targeted ECM counter on a Unit: it masks the Unit if its own side placed it, and jams it otherwise. */
 const targetedEcm = z.object({ by: seat, source: word })
 
 const unit = z.object({
@@ -16,22 +16,22 @@ const unit = z.object({
   seat,
   name: word,
   card: word,
-  /** `reserve` before it is placed; `retreated` and `overkilled` are out for good. */
+  /** `reserve` before it is placed; `retreated` and `overkilled` Units are out of the game. */
   status: z.enum(['reserve', 'table', 'retreated', 'overkilled']),
   at: point,
   facing,
 
   stunned: z.boolean(),
   crippled: z.boolean(),
-  /** The Overthrust counter; only exos carry it. */
+  /** The Overthrust counter; only exo-armors have it. */
   overthrust: z.boolean(),
   evading: z.boolean(),
   aiming: z.boolean(),
-  /** Threshold of its broad ECM, and whether an Action has paid for it this turn. */
+  /** The Threshold of its ECM, and whether an Action has paid for it this turn. */
   ecm: z.nullable(z.object({ threshold: whole, paid: z.boolean() })),
   targetedEcm: listOf(targetedEcm, 100),
 
-  /** `fresh` not yet activated this turn, `acted-out` by a Command Point and still owed its Actions, `done`. */
+  /** This turn: `fresh` not activated yet, `acted-out` activated by a Command Point with Actions left, or `done`. */
   activation: z.enum(['fresh', 'acted-out', 'done']),
   actionsLeft: whole,
   usedCommandPoint: z.boolean(),
@@ -52,9 +52,9 @@ const side = z.object({
   seat,
   commandPoints: whole,
   conceded: z.boolean(),
-  /** Passes every reaction until the turn is over. */
+  /** Doesn't react until the turn is over. */
   standsDown: z.boolean(),
-  /** Kinds drawn for it that it has still to place. */
+  /** The kinds it has drawn but not yet placed. */
   obstacles: listOf(z.enum(OBSTACLES), 100),
 })
 export type Side = DeepReadonly<z.infer<typeof side>>
@@ -63,14 +63,14 @@ export type Side = DeepReadonly<z.infer<typeof side>>
 const activation = z.object({
   kind: z.literal('activation'),
   unit: word,
-  /** Its turn in the order, bought with a Command Point, or the later slot for Actions alone. */
+  /** Its turn in the order, bought with a Command Point, or a later slot only for Actions. */
   slot: z.enum(['order', 'command', 'actions-only']),
   start: point,
   /** Fighters: declared Overthrust, centimetres flown and turns made. */
   overthrust: z.boolean(),
   flown: span,
   turns: count,
-  /** A fighter's turns without forward motion between them are one pivot. */
+  /** Degrees a fighter has turned since it last moved forward: they are one pivot. */
   pivot: turn,
   moved: z.boolean(),
   /** Fields whose entry check was made in this activation. */
@@ -78,16 +78,16 @@ const activation = z.object({
 })
 export type Activation = DeepReadonly<z.infer<typeof activation>>
 
-/** A window in which Command Points may be spent; the first of the asked answers, then the next. */
+/** A window in which players can spend Command Points. The first one asked answers, then the next. */
 const reaction = z.object({
   kind: z.literal('reaction'),
   after: z.enum(['move', 'activation']),
-  /** Who has just moved, or is done. */
+  /** The Unit that has just moved or ended its activation. */
   unit: word,
   asked: listOf(seat, SEATS.length),
 })
 
-/** A declared attack waits for what its target may still decide. */
+/** A declared attack, waiting for the decision of the target's owner. */
 const attack = z.object({
   kind: z.literal('attack'),
   attacker: word,
@@ -96,7 +96,7 @@ const attack = z.object({
 })
 export type DeclaredAttack = DeepReadonly<z.infer<typeof attack>>
 
-/** Targeted ECM waits for the target's owner: resist with or without ECCM, or decline. */
+/** Targeted ECM, waiting for the target's owner to resist, with or without ECCM, or to decline. */
 const interference = z.object({ kind: z.literal('interference'), source: word, target: word })
 export type Interference = DeepReadonly<z.infer<typeof interference>>
 
@@ -105,7 +105,7 @@ export type Frame = DeepReadonly<z.infer<typeof frame>>
 
 export const PHASES = ['obstacles', 'placement', 'initiative', 'main', 'end', 'over'] as const
 
-/** What the End Phase does, in its order. */
+/** The steps of the End Phase, in order. */
 export const END_STEPS = ['interference', 'unpaid-ecm', 'reset', 'next'] as const
 
 export const stateSchema = z.object({
@@ -116,17 +116,17 @@ export const stateSchema = z.object({
   phase: z.enum(PHASES),
   endStep: z.enum(END_STEPS),
   turn: count,
-  /** Who placed first; set-up alternates from there. */
+  /** The seat that places first; set-up alternates from there. */
   placing: z.nullable(seat),
   initiative: z.nullable(seat),
-  /** Order of the Main Phase, as the winner of initiative chose it; empty until then. */
+  /** The order of the Main Phase, chosen by the winner of the initiative; empty until then. */
   order: listOf(seat, SEATS.length),
-  /** Whose slot it is. */
+  /** The seat that has the slot. */
   active: z.nullable(seat),
   sides: recordOf(side, SEATS.length),
   units: recordOf(unit),
   obstacles: recordOf(obstacle, 100),
-  /** What is going on, innermost last. */
+  /** What is in progress, innermost last. */
   stack: listOf(frame, 100),
 })
 export type State = DeepReadonly<z.infer<typeof stateSchema>>

@@ -67,7 +67,7 @@ export const fields = (o: Options): readonly Field[] => [
   {
     kind: 'flag',
     name: 'deployment',
-    label: 'Sides may rearrange their troops first',
+    label: 'Sides can rearrange their troops first',
     value: o.deployment,
     rule: 'LW.board.edges',
   },
@@ -89,10 +89,10 @@ export const fields = (o: Options): readonly Field[] => [
   {
     kind: 'flag',
     name: 'retireAuto',
-    label: 'Bases go back straight by themselves',
+    label: 'Bases fall back straight automatically',
     value: o.retireAuto,
     rule: 'LW.morale.fail',
-    help: 'Off: the owner may turn the way by up to 45 degrees.',
+    help: 'If this is off, the owner can turn the retreat by up to 45 degrees.',
   },
   {
     kind: 'choice',
@@ -113,16 +113,16 @@ export const fields = (o: Options): readonly Field[] => [
     rule: 'LW.inf.assault.continue',
     options: [
       { value: 'none', label: 'until somebody wins' },
-      { value: '6', label: 'for six rounds, then the attacker falls back' },
+      { value: '6', label: 'for six rounds, then the attackers fall back' },
     ],
   },
   {
     kind: 'flag',
     name: 'historicTowed',
-    label: 'Russian towed guns by history: 45 mm 6/5, 57 mm 10/9',
+    label: 'Use historical values for Russian towed guns: 45 mm 6/5, 57 mm 10/9',
     value: o.historicTowed,
     rule: 'LW.gun.ru.57mmTowed',
-    help: 'As printed: 45 mm 8/7, 57 mm 6/5.',
+    help: 'The printed values are 45 mm 8/7 and 57 mm 6/5.',
   },
   {
     kind: 'choice',
@@ -141,12 +141,12 @@ export const fields = (o: Options): readonly Field[] => [
     label: 'The 2pdr fires high explosive',
     value: o.twoPounderShells,
     rule: 'LW.gun.gb.2pdr',
-    help: 'Historically tanks had none.',
+    help: 'Historically, tanks carried none.',
   },
   {
     kind: 'choice',
     name: 'secondAmr',
-    label: 'The second line of the AMR34',
+    label: 'The second AMR34 line',
     value: o.secondAmr,
     rule: 'LW.veh.fr.amc',
     options: [
@@ -160,7 +160,7 @@ export const fields = (o: Options): readonly Field[] => [
     label: 'The French 25 mm fires high explosive',
     value: o.frenchShells ?? true,
     rule: 'LW.gun.fr.25mmtowed',
-    help: 'Historically it had none.',
+    help: 'Historically, it had none.',
   },
   {
     kind: 'choice',

@@ -1,8 +1,8 @@
+import { heading, turnOf } from '../../engine/geometry/angle'
 import type { Pose, Vec } from '../../engine/geometry/vec'
 import type { BoardSpec } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
-import { formation } from './formation'
 import type { ForceUnit, Options } from './options'
 import { isArmour } from './rules/base'
 import { halfOf, overlaps, standOf } from './rules/footprint'
@@ -45,12 +45,12 @@ export function initialState({ seats, options }: GameSetup<Options>): State {
   }
   for (const seat of order)
     for (const [i, entry] of (options.sides[seat]?.forces ?? []).entries())
-      muster(state, seat, { ...entry, number: i + 1 })
+      addUnit(state, seat, { ...entry, number: i + 1 })
   return state
 }
 
 /** Adds a unit and its bases to a state that is being set up. */
-function muster(state: Next, seat: Seat, entry: ForceUnit & { readonly number: number }): void {
+function addUnit(state: Next, seat: Seat, entry: ForceUnit & { readonly number: number }): void {
   const card = cardsOf(state.options).get(entry.card)
   if (!card) throw new Error(`there is no unit card ${entry.card}`)
   const id = `${seat}${entry.number}`
@@ -174,4 +174,23 @@ function roomFor(state: State, base: Base, pose: Pose): boolean {
   for (const other of Object.values(state.bases))
     if (other.status === 'table' && overlaps(stand, standOf(state, other))) return false
   return goingFor(moverOf(state, base)).cost(groundOf(state).ground(pose.at), 'level') !== null
+}
+
+/** A line abreast, its headquarters behind the middle. */
+export function formation(
+  bases: number,
+  { anchor, facing, spread }: { readonly anchor: Vec; readonly facing: number; readonly spread: number },
+): readonly Pose[] {
+  const ahead = heading(facing)
+  const place = (forward: number, aside: number): Pose => ({
+    at: {
+      x: anchor.x + ahead.x * forward - ahead.y * aside,
+      y: anchor.y + ahead.y * forward + ahead.x * aside,
+    },
+    facing: turnOf(facing),
+  })
+  const line = bases - 1
+  return Array.from({ length: bases }, (_, i) =>
+    i === 0 ? place(0, 0) : place(Math.max(2, spread * 0.8), (i - 1 - (line - 1) / 2) * spread),
+  )
 }

@@ -1,6 +1,6 @@
 import { onTable, unitOf } from './rules/base'
-import { allBases } from './rules/muster'
 import { onMap } from './rules/room'
+import { allBases } from './rules/roster'
 import type { Base, State } from './state'
 
 const liesOnTheMap = (base: Base, state: State): boolean => !onTable(base) || onMap(state, base.at)
@@ -59,12 +59,12 @@ function unitsKnowTheirBases({ units, bases }: State): boolean {
 
 /** True in every position that play can reach. */
 export const invariants: Readonly<Record<string, (state: State) => boolean>> = {
-  'bases on the table lie on the table': everyBase(liesOnTheMap),
+  'bases on the table are within its edges': everyBase(liesOnTheMap),
   'places and facings are numbers': everyBase(isSomewhere),
   'a weapon fires once in a turn': everyBase(firesEachWeaponOnce),
-  'who dashed has not fired': everyBase(dashesOrFires),
-  'only what is on the table retires': everyBase(retiresOnTheTable),
-  'who is aboard has a carrier': everyBase(isCarriedAboard),
+  'a base that dashed has not fired': everyBase(dashesOrFires),
+  'only bases on the table are retiring': everyBase(retiresOnTheTable),
+  'a base aboard has a carrier': everyBase(isCarriedAboard),
   'units know their bases': state => allSound(state) || unitsKnowTheirBases(state),
   'assaults name units that exist': state =>
     state.assaults.every(
@@ -74,7 +74,7 @@ export const invariants: Readonly<Record<string, (state: State) => boolean>> = {
     order.every((seat, i) => order.indexOf(seat) === i && seats.includes(seat)),
   'losses never exceed what is left': state =>
     state.stack.every(frame => frame.kind !== 'losses' || frame.count <= unitOf(state, frame.unit).bases.length),
-  'who goes back stands on the table': state =>
+  'bases that fall back are on the table': state =>
     state.stack.every(
       frame => frame.kind !== 'falling-back' || frame.bases.every(id => state.bases[id]?.status === 'table'),
     ),

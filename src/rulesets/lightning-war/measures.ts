@@ -1,5 +1,4 @@
-import type { Vec } from '../../engine/geometry/vec'
-import { distance } from '../../engine/geometry/vec'
+import { distance, type Vec } from '../../engine/geometry/vec'
 import type { View } from '../../engine/record/hidden'
 import { refuse } from '../../engine/rolls/plan'
 import type { Measures, SightReport } from '../../engine/ruleset'
@@ -37,7 +36,8 @@ const COVER: Readonly<Record<Exclude<Cover, 'none'>, { readonly words: string; r
 function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
   const a = view.bases[from]
   const b = view.bases[to]
-  if (!a || !b) return { clear: false, lines: [refuse('LW.vis.los', 'Sight runs from base to base.')], shapes: [] }
+  if (!a || !b)
+    return { clear: false, lines: [refuse('LW.vis.los', 'Choose two bases to check the line of sight.')], shapes: [] }
   const blocks = hiddenBy(view, a, b)
   const ground = groundOf(view)
   const line = sightBetween(ground, SIGHT, { from: a.at, to: b.at })
@@ -48,8 +48,8 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
     clear,
     lines: clear
       ? [
-          refuse('LW.vis.los', `Nothing hides it, at ${far}.`),
-          refuse('LW.vis.mutual', `${b.name} sees ${a.name} as well.`),
+          refuse('LW.vis.los', `The line is clear, at ${far}.`),
+          refuse('LW.vis.mutual', `${b.name} can see ${a.name} as well.`),
           ...seenPast(view, a, b),
           ...(cover === 'none' ? [] : [refuse(COVER[cover].rule, `${b.name} ${COVER[cover].words}.`)]),
         ]

@@ -1,11 +1,15 @@
 import { type Sentence, say } from '../../engine/record/log'
+import type { Seat } from '../../engine/seats'
 import { count } from '../../engine/words'
 import type { CombatEvent } from './events'
-import { named, seatOf, unitNamed } from './narrate'
 import { isTroops } from './rules/base'
 import { whyTested } from './rules/morale'
 import { inches } from './rules/words'
 import type { State } from './state'
+
+export const named = (state: State, id: string): Sentence[number] => ({ piece: id, name: state.bases[id]?.name ?? id })
+export const unitNamed = (state: State, id: string): string => state.units[id]?.name ?? id
+export const seatOf = (seat: Seat): Sentence[number] => ({ seat })
 
 const dice = (n: number): string => count(n, 'die', 'dice')
 const sixes = (n: number): string => (n === 0 ? 'no six' : n === 1 ? 'one six' : `${n} sixes`)
@@ -24,31 +28,31 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
     case 'disabled':
       return say`${base} is disabled; its wreck stays.`
     case 'displaced':
-      return say`A six is displaced to ${base}.`
+      return say`A displaced six hits ${base}.`
     case 'assault-declared':
       return say`${unitNamed(state, event.unit)} assaults ${assaulted(state, event.target)}, ${count(event.contacts, 'squad')} in contact.`
     case 'defence-held':
-      return say`Fire held by ${seatOf(event.seat)}.`
+      return say`${seatOf(event.seat)} held the rest of their fire.`
     case 'assault-closed':
       return say`${unitNamed(state, event.unit)} closes with ${event.target}.`
     case 'assault-lapsed':
-      return say`The assault of ${unitNamed(state, event.unit)} comes to nothing.`
+      return say`${unitNamed(state, event.unit)}'s assault came to nothing.`
     case 'assault-fought':
       return fought(event, state)
     case 'assault-won':
-      return say`${unitNamed(state, event.winner)} wins the assault and halts to reorganise; ${unitNamed(state, event.loser)} ${isLeft(state, event.loser) ? 'goes back' : 'is no more'}.`
+      return say`${unitNamed(state, event.winner)} wins the assault and halts to reorganise; ${unitNamed(state, event.loser)} ${isLeft(state, event.loser) ? 'falls back' : 'is wiped out'}.`
     case 'assault-drawn':
       return say`A draw between ${unitNamed(state, event.attacker)} and ${unitNamed(state, event.defender)}: the assault goes on.`
     case 'assault-spent':
-      return say`Nobody is left of ${unitNamed(state, event.attacker)} and ${unitNamed(state, event.defender)} to win.`
+      return say`${unitNamed(state, event.attacker)} and ${unitNamed(state, event.defender)} wiped each other out.`
     case 'armour-assaulted':
       return say`${unitNamed(state, event.unit)} closes with ${base}.`
     case 'armour-spared':
       return event.why === 'escort'
-        ? say`Troops guard ${base}; ${unitNamed(state, event.unit)} cannot get at it.`
-        : say`${unitNamed(state, event.unit)} is not in contact with ${base}.`
+        ? say`Troops are guarding ${base}, so ${unitNamed(state, event.unit)} can't reach it.`
+        : say`${unitNamed(state, event.unit)} isn't in contact with ${base}.`
     case 'fell-back':
-      return event.gone ? say`${base} goes back off the table.` : say`${base} goes back ${inches(event.far)}.`
+      return event.gone ? say`${base} falls back off the table.` : say`${base} falls back ${inches(event.far)}.`
     case 'occupied':
       return say`${base} takes the position.`
     case 'morale-tested':
@@ -67,8 +71,8 @@ const isLeft = (state: State, unit: string): boolean =>
 
 function tested(event: Extract<CombatEvent, { type: 'morale-tested' }>, state: State): Sentence {
   const unit = unitNamed(state, state.bases[event.base]?.unit ?? '')
-  const how = event.passed ? 'stands' : 'breaks'
-  return say`${unit} ${whyTested(event.reasons)}: ${named(state, event.base)} throws ${event.total} against ${event.rating} and ${how}.`
+  const how = event.passed ? 'passes' : 'fails'
+  return say`${unit} ${whyTested(event.reasons)}: ${named(state, event.base)} rolls ${event.total} against ${event.rating} and ${how}.`
 }
 
 function shelled(event: Extract<CombatEvent, { type: 'fired-he' }>, state: State): Sentence {
@@ -79,5 +83,5 @@ function shelled(event: Extract<CombatEvent, { type: 'fired-he' }>, state: State
 
 function fought(event: Extract<CombatEvent, { type: 'assault-fought' }>, state: State): Sentence {
   const [attack, defence] = event.sixes
-  return say`Round ${event.round}: ${unitNamed(state, event.attacker)} throws ${sixes(attack)} with ${dice(event.dice[0])}, ${unitNamed(state, event.defender)} ${sixes(defence)} with ${dice(event.dice[1])}.`
+  return say`Round ${event.round}: ${unitNamed(state, event.attacker)} rolls ${sixes(attack)} with ${dice(event.dice[0])}, ${unitNamed(state, event.defender)} ${sixes(defence)} with ${dice(event.dice[1])}.`
 }

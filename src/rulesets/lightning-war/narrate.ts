@@ -1,8 +1,7 @@
 import { type Sentence, say } from '../../engine/record/log'
-import type { Seat } from '../../engine/seats'
 import { count } from '../../engine/words'
 import type { LwEvent, PlayEvent } from './events'
-import { narrateCombat } from './narrate-combat'
+import { named, narrateCombat, seatOf, unitNamed } from './narrate-combat'
 import type { Mode } from './rules/rates'
 import { inches } from './rules/words'
 import type { State } from './state'
@@ -32,61 +31,57 @@ const PLAY: Readonly<Record<PlayEvent['type'], true>> = {
 
 const isPlay = (event: LwEvent): event is PlayEvent => event.type in PLAY
 
-export const named = (state: State, id: string): Sentence[number] => ({ piece: id, name: state.bases[id]?.name ?? id })
-export const unitNamed = (state: State, id: string): string => state.units[id]?.name ?? id
-export const seatOf = (seat: Seat): Sentence[number] => ({ seat })
-
 const MODES: Readonly<Record<Mode, string>> = {
   normal: 'moves',
   dash: 'dashes for cover,',
   road: 'drives at double rate by road,',
-  retire: 'goes back at double rate,',
+  retire: 'falls back at double rate,',
 }
 
 function narratePlay(event: PlayEvent, state: State): Sentence {
   switch (event.type) {
     case 'season-rolled':
-      return say`In ${event.season} nobody sees further than ${inches(event.visibility)}.`
+      return say`In ${event.season} visibility is ${inches(event.visibility)}.`
     case 'deployed':
       return event.together > 1
-        ? say`${named(state, event.base)} and its unit take up another position.`
-        : say`${named(state, event.base)} takes up another position.`
+        ? say`${named(state, event.base)} and its unit move to another position.`
+        : say`${named(state, event.base)} moves to another position.`
     case 'deployment-done':
-      return say`In place: ${seatOf(event.seat)}.`
+      return say`${seatOf(event.seat)} finished placing their troops.`
     case 'initiative-rolled':
-      return say`Turn ${event.turn}: the highest die falls to ${seatOf(event.winner)}${event.rounds.length > 1 ? ', after a tie' : ''}.`
+      return say`Turn ${event.turn}: ${seatOf(event.winner)} rolled highest${event.rounds.length > 1 ? ', after a tie' : ''}.`
     case 'initiative-given':
       return event.by === event.to
-        ? say`The initiative lies with ${seatOf(event.by)}.`
-        : say`The initiative is left to ${seatOf(event.to)}.`
+        ? say`${seatOf(event.by)} took the initiative.`
+        : say`${seatOf(event.by)} gave the initiative to ${seatOf(event.to)}.`
     case 'step-began':
       return stepBegan(event)
     case 'moved':
       return moved(event, state)
     case 'unit-moved':
-      return say`${unitNamed(state, event.unit)} goes together, ${count(event.bases, 'base')}.`
+      return say`${unitNamed(state, event.unit)} moves together: ${count(event.bases, 'base')}.`
     case 'arrived':
-      return say`${named(state, event.base)} comes onto the table.`
+      return say`${named(state, event.base)} arrives on the table.`
     case 'left':
       return say`${named(state, event.base)} leaves the table.`
     case 'mounted':
       return say`${named(state, event.base)} mounts ${named(state, event.carrier)}.`
     case 'dismounted':
       return event.bailed
-        ? say`${named(state, event.base)} gets out of the wreck of ${named(state, event.carrier)}.`
+        ? say`${named(state, event.base)} bails out of the wreck of ${named(state, event.carrier)}.`
         : say`${named(state, event.base)} dismounts from ${named(state, event.carrier)}.`
     case 'main-picked':
-      return say`${named(state, event.base)} leads ${unitNamed(state, event.unit)}.`
+      return say`${named(state, event.base)} is now in command of ${unitNamed(state, event.unit)}.`
     case 'turn-ended':
-      return say`Turn ${event.turn} is over${event.last ? ', and with it the battle' : ''}.`
+      return say`Turn ${event.turn} is over${event.last ? ', and so is the battle' : ''}.`
     case 'conceded':
-      return say`The battle is given up by ${seatOf(event.seat)}.`
+      return say`${seatOf(event.seat)} conceded the battle.`
   }
 }
 
 function stepBegan({ step, seat }: Extract<PlayEvent, { type: 'step-began' }>): Sentence {
   const what = step === 'firing' ? 'Firing' : 'Movement'
-  return seat ? say`${what}: ${seatOf(seat)}.` : say`On to the next step.`
+  return seat ? say`${what}: ${seatOf(seat)}.` : say`The next step begins.`
 }
 
 function moved({ base, mode, far, retreat }: Extract<PlayEvent, { type: 'moved' }>, state: State): Sentence {

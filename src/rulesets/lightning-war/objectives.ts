@@ -71,7 +71,7 @@ export function checkObjectives({ objectives, map }: Options): SetupCheck {
   const off = ({ at }: Objective): boolean => at.x < 0 || at.y < 0 || at.x > map.width || at.y > map.height
   const errors: Refusal[] = objectives.flatMap((one, i) => [
     ...(one.name.trim() === '' ? [refuse(RULE, `Objective ${i + 1} has no name.`)] : []),
-    ...(off(one) ? [refuse(RULE, `The objective “${one.name}” lies off the table.`)] : []),
+    ...(off(one) ? [refuse(RULE, `The objective “${one.name}” is off the table.`)] : []),
   ])
   const names = objectives.map(({ name }) => name.trim())
   const twice = new Set(names.filter((name, i) => names.indexOf(name) !== i))

@@ -9,8 +9,8 @@ import { wayCost } from '../../engine/terrain/going'
 import { reachFrom, type TerrainReach } from '../../engine/terrain/reach'
 import { halfOf } from './rules/footprint'
 import { groundOf } from './rules/ground'
-import { enemiesOf } from './rules/muster'
 import { goingFor, type Mode, type Mover, moverOf, pointsFor } from './rules/rates'
+import { enemiesOf } from './rules/roster'
 import { inches } from './rules/words'
 import type { Base, State } from './state'
 
@@ -66,7 +66,7 @@ export class MoveReach implements Reach {
 
   cost(path: readonly Pose[]): string {
     const spent = this.price(this.laid(path))
-    return spent === null ? 'cannot pass there' : `${inches(spent)} of ${this.most()}`
+    return spent === null ? "can't go there" : `${inches(spent)} of ${this.most()}`
   }
 
   private region(): TerrainReach {

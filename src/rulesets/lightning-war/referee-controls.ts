@@ -105,7 +105,7 @@ function baseLevers(state: State, base: Base): RefereeControl[] {
           ],
           value: base.moved === 'dash' ? 'dash' : base.moved === 'none' ? 'none' : 'normal',
         }),
-        { kind: 'flag', name: 'fresh', label: 'May still fire', value: base.fired.length === 0 },
+        { kind: 'flag', name: 'fresh', label: 'Can still fire', value: base.fired.length === 0 },
       ],
       fill: ({ moved, fresh }) => [
         { path: at('moved'), value: moved },
@@ -142,13 +142,13 @@ const terrainLevers = (state: State): RefereeControl[] =>
 
 const visibility = (state: State): RefereeControl => ({
   id: 'visibility',
-  label: 'How far one sees',
+  label: 'Visibility',
   rule: 'LW.vis.season',
   fields: [
     {
       kind: 'number',
       name: 'inches',
-      label: 'Inches, 0 for no limit',
+      label: 'Inches (0 for no limit)',
       min: 0,
       max: 120,
       value: state.visibility ?? 0,

@@ -11,7 +11,7 @@ export const scenarios: readonly Scenario<Options>[] = [
     id: 'crossroads',
     title: 'Sainte-Marie crossroads, 1944',
     blurb:
-      'Shermans and riflemen want the village; PzIV H and grenadiers come from the north for it. The best first game.',
+      'Shermans and riflemen fight for the village against PzIV Hs and grenadiers from the north. The best first game.',
     map: CROSSROADS,
     year: 1944,
     turns: 8,
@@ -46,7 +46,8 @@ export const scenarios: readonly Scenario<Options>[] = [
   battle({
     id: 'steppe',
     title: 'The tank brigade, July 1943',
-    blurb: 'Three companies of T-34s storm across the gully at Hill 252, where a Tiger, PzIVs and anti-tank guns wait.',
+    blurb:
+      'Three companies of T-34s storm across the gully towards Hill 252, where a Tiger, PzIVs and anti-tank guns wait.',
     map: STEPPE,
     year: 1943,
     turns: 9,
@@ -126,7 +127,7 @@ export const scenarios: readonly Scenario<Options>[] = [
   battle({
     id: 'free',
     title: 'Free set-up',
-    blurb: 'Your own forces by points, on a map you choose or draw, with every switch in your hands.',
+    blurb: 'Your own forces by points, on a map you choose or draw, with every option open to you.',
     map: randomLand('first light', { width: 54, height: 40 }),
     year: 1944,
     turns: 10,

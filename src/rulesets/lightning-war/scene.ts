@@ -4,18 +4,18 @@ import type { Shape } from '../../engine/scene/shapes'
 import type { Seat } from '../../engine/seats'
 import { terrainScene } from '../../engine/terrain/scene'
 import { strip } from './actions/arrive'
-import { markersOf } from './markers'
 import { artOf } from './rules/art'
 import { baseOf, inGame, modelOf, onTable } from './rules/base'
 import { chained, linked } from './rules/command'
-import { silenced } from './rules/firing'
+import { firerRefusals } from './rules/firing'
 import { halfOf } from './rules/footprint'
 import { groundOf } from './rules/ground'
 import { dueIn } from './rules/morale'
 import { stayRefusals } from './rules/moving'
-import { standing, unitsOf } from './rules/muster'
+import { basesOfUnit, unitsOf } from './rules/roster'
 import { holderOf, scoreOf } from './rules/victory'
 import { sideName } from './rules/words'
+import { markersOf } from './scene/markers'
 import type { Base, State, Unit } from './state'
 
 /** Everything the table shows. */
@@ -86,7 +86,7 @@ function paceOf(view: State, base: Base): ScenePiece['pace'] {
 }
 
 const hasFireLeft = (view: State, firer: Base): boolean =>
-  modelOf(view, firer).weapons.some((_, index) => silenced(view, { firer, index }).length === 0)
+  modelOf(view, firer).weapons.some((_, index) => firerRefusals(view, { firer, index }).length === 0)
 
 /** Drawn while the sides set up. */
 function zones(view: State): SceneArea[] {
@@ -140,9 +140,9 @@ const assaults = (view: State): SceneLink[] =>
   })
 
 const firstStanding = (view: State, unit: Unit | undefined): string | undefined =>
-  unit ? standing(view, unit)[0]?.id : undefined
+  unit ? basesOfUnit(view, unit)[0]?.id : undefined
 
-/** Circles in the colour of who holds them, with his name and what they are worth. */
+/** Circles in the colour of the side that holds them, with its name and what they are worth. */
 const objectives = (view: State): Shape[] =>
   view.options.objectives.map(it => {
     const holder = holderOf(view, it)

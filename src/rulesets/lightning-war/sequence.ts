@@ -1,15 +1,15 @@
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
-import { count } from '../../engine/words'
+import type { Seat } from '../../engine/seats'
+import { count, list } from '../../engine/words'
 import type { LwAction } from './actions'
 import { hasArrivals } from './actions/arrive'
 import { defendingSeat } from './actions/assault-defend'
-import { moralePrompt, movementPrompt } from './prompts'
 import { defendersLeft, isForsaken } from './rules/assault'
 import { baseOf, unitOf } from './rules/base'
 import { ableDefenders, assaultNamed } from './rules/defence'
-import { dueOf } from './rules/morale'
-import { basesOfSeat } from './rules/muster'
+import { dueIn, dueOf, reasonsOf, whyTested } from './rules/morale'
+import { basesOfSeat } from './rules/roster'
 import { outcomeOf } from './rules/victory'
 import type { Assault, Frame, State, Step } from './state'
 
@@ -23,11 +23,13 @@ export function awaiting(state: State): readonly Prompt[] {
     case 'deployment':
       return [{ seat, say: 'place your troops in your zone', rule: 'LW.board.edges' }]
     case 'initiative':
-      return state.naming ? [{ seat: state.naming, say: 'say which side has the initiative', rule: 'LW.turn.1' }] : []
+      return state.naming
+        ? [{ seat: state.naming, say: 'choose which side has the initiative', rule: 'LW.turn.1' }]
+        : []
     case 'movement':
       return [movementPrompt(state, seat)]
     case 'firing':
-      return [{ seat, say: 'fire, weapon by weapon', rule: 'LW.turn.3' }]
+      return [{ seat, say: 'fire your weapons, one at a time', rule: 'LW.turn.3' }]
     case 'assault':
       return [{ seat, say: fights(state.assaults.length), rule: 'LW.turn.4' }]
     case 'morale':
@@ -38,7 +40,8 @@ export function awaiting(state: State): readonly Prompt[] {
   }
 }
 
-const fights = (n: number): string => (n === 1 ? 'fight the assault' : `fight ${count(n, 'assault')}, in your order`)
+const fights = (n: number): string =>
+  n === 1 ? 'fight the assault' : `fight ${count(n, 'assault')}, in any order you like`
 
 function promptOf(state: State, frame: Frame): Prompt[] {
   switch (frame.kind) {
@@ -48,7 +51,7 @@ function promptOf(state: State, frame: Frame): Prompt[] {
       return [
         {
           seat: defendingSeat(state, assault),
-          say: `${unitOf(state, assault.attacker).name} assaults: defensive fire`,
+          say: `${unitOf(state, assault.attacker).name} is assaulting: choose your defensive fire`,
           rule: 'LW.inf.assault.defensive-fire',
           pieces: defendersLeft(state, assault).map(({ id }) => id),
         },
@@ -59,7 +62,7 @@ function promptOf(state: State, frame: Frame): Prompt[] {
       return [
         {
           seat: unit.seat,
-          say: `${unit.name} loses ${count(frame.count, 'base')}: pick`,
+          say: `${unit.name} loses ${count(frame.count, 'base')}: choose which`,
           rule: 'LW.inf.assault.six',
           pieces: unit.bases,
         },
@@ -70,13 +73,13 @@ function promptOf(state: State, frame: Frame): Prompt[] {
       if (id === undefined) return []
       const base = baseOf(state, id)
       const rule = frame.why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser'
-      return [{ seat: base.seat, say: `${base.name} goes back: turn its way`, rule, pieces: [id] }]
+      return [{ seat: base.seat, say: `${base.name} falls back: choose a direction`, rule, pieces: [id] }]
     }
     case 'displaced':
       return [
         {
           seat: frame.seat,
-          say: 'pick who takes the displaced six',
+          say: 'choose who takes the displaced six',
           rule: 'LW.art.removal.order',
           pieces: frame.choices,
         },
@@ -151,7 +154,7 @@ export function sequence(state: State): readonly SequenceStep[] {
   if (step === 'season' || step === 'deployment')
     return [
       state.options.season === 'none'
-        ? { id: 'season', name: 'Season', at: 'left-out', note: 'One sees as far as the ground lets one.' }
+        ? { id: 'season', name: 'Season', at: 'left-out', note: 'Only terrain limits visibility.' }
         : { id: 'season', name: 'Season', at: step === 'season' ? 'now' : 'done' },
       { id: 'deployment', name: 'Deployment', at: step === 'deployment' ? 'now' : 'next' },
     ]
@@ -161,4 +164,19 @@ export function sequence(state: State): readonly SequenceStep[] {
     return { id, name: NAMES[id] ?? id, at }
   })
   return [{ id: 'turn', name: `Turn ${state.turn} of ${state.options.turnLimit}`, at: 'done' }, ...steps]
+}
+
+export function movementPrompt(state: State, seat: Seat): Prompt {
+  const left = basesOfSeat(state, seat).filter(({ moved }) => moved === 'none').length
+  return { seat, say: `move your units, ${count(left, 'base')} not moved yet`, rule: 'LW.turn.2' }
+}
+
+export function moralePrompt(state: State, seat: Seat): Prompt {
+  const units = dueOf(state, seat)
+  return {
+    seat,
+    say: `test morale: ${list(units.map(unit => `${unit.name} ${whyTested(reasonsOf(state, unit))}`))}`,
+    rule: 'LW.turn.5',
+    pieces: units.flatMap(unit => dueIn(state, unit).map(({ id }) => id)),
+  }
 }

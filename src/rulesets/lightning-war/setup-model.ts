@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Seat } from '../../engine/seats'
 import type { ForceModel, GameSetup, SetupModel } from '../../engine/setup'
 import { checkMap, sayFault } from '../../engine/terrain/check'
-import { brief, noteOn } from './brief'
-import { unitCardModel } from './cards'
+import { count, list } from '../../engine/words'
+import { unitCardModel } from './card'
 import { fields } from './fields'
 import { checkObjectives, objectives } from './objectives'
 import { type ForceUnit, type Options, optionsSchema } from './options'
@@ -14,6 +14,7 @@ import { artOf } from './rules/art'
 import { scenarios } from './scenarios'
 import { cardsOf, costOf, nationName } from './tables/cards'
 import { FIGHTING, isFighting } from './tables/guns'
+import { MORALE } from './tables/morale'
 import { TERRAIN } from './tables/terrain'
 
 const MOST_BASES = 60
@@ -43,7 +44,7 @@ const roster: ForceModel<Options>['roster'] = options => {
 }
 
 export const forces: ForceModel<Options> = {
-  points: 'Points (house)',
+  points: 'Points (our own values)',
   roster,
   sideOf: (options, seat) => {
     const nation = seat === 'A' ? options.nationA : options.nationB
@@ -96,7 +97,7 @@ function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; war
 const seatErrors = (seats: readonly Seat[]): Refusal[] =>
   seats.length === 2 && seats[0] === 'A' && seats[1] === 'B'
     ? []
-    : [refuse('LW.turn.1', 'Two sides play: seat A from the bottom edge, seat B from the top.')]
+    : [refuse('LW.turn.1', 'This game needs two sides: the first plays from the bottom edge, the second from the top.')]
 
 /** A unit that does not exist, of a nation that does not, or that could not stand where it is put. */
 function forceErrors(options: Options, seat: Seat, name: string): Refusal[] {
@@ -104,7 +105,7 @@ function forceErrors(options: Options, seat: Seat, name: string): Refusal[] {
   const cards = cardsOf(options)
   const bases = list.reduce((sum, { card }) => sum + (cards.get(card)?.models.length ?? 0), 0)
   return [
-    ...(list.length === 0 ? [refuse('LW.unit.smallest', `${name} has no unit.`)] : []),
+    ...(list.length === 0 ? [refuse('LW.unit.smallest', `${name} has no units.`)] : []),
     ...(bases > MOST_BASES ? [refuse('LW.unit.smallest', `${name} has more than ${MOST_BASES} bases.`)] : []),
     ...list.flatMap(unit =>
       cards.has(unit.card) ? [] : [refuse('LW.unit.smallest', `${name}, ${unit.name}: ${whyUnknown(unit.card)}`)],
@@ -116,11 +117,11 @@ function forceErrors(options: Options, seat: Seat, name: string): Refusal[] {
 }
 
 function whyUnknown(card: string): string {
-  if (card.startsWith('own-')) return `there is no unit “${card}” among your own.`
+  if (card.startsWith('own-')) return `there's no unit “${card}” among your own.`
   const parts = card.split('.')
   const nation = ['troop', 'one'].includes(parts[0] ?? '') ? parts[1] : parts[0]
-  if (nation !== undefined && nation !== 'at' && !isFighting(nation)) return `there is no nation “${nation}”.`
-  return `there is no unit “${card}”.`
+  if (nation !== undefined && nation !== 'at' && !isFighting(nation)) return `there's no nation “${nation}”.`
+  return `there's no unit “${card}”.`
 }
 
 /** Units of the user's own that are not sound, each with what is wrong and where. */
@@ -151,7 +152,7 @@ function balance(options: Options, seats: GameSetup<Options>['seats']): Refusal[
   if (most - least <= TOLERANCE * most) return outOfYear
   const tally = totals.map(({ name, points }) => `${name} ${points}`).join(', ')
   const percent = Math.round(((most - least) / most) * 100)
-  return [...outOfYear, refuse('LW.victory', `Uneven by ${percent} % of the larger side: ${tally} points.`)]
+  return [...outOfYear, refuse('LW.victory', `The sides differ by ${percent} % of the larger one: ${tally} points.`)]
 }
 
 export const setupModel: SetupModel<Options> = {
@@ -163,4 +164,25 @@ export const setupModel: SetupModel<Options> = {
   places: objectives,
   brief,
   check,
+}
+
+/** What a scenario says of a unit: its own rating, when it comes on. */
+export const noteOn = ({ morale, arrives }: Pick<ForceUnit, 'morale' | 'arrives'>): string =>
+  [...(arrives ? [`arrives in turn ${arrives}`] : []), ...(morale ? [MORALE[morale].name.toLowerCase()] : [])].join(
+    ', ',
+  )
+
+/** LW.victory: how long the battle lasts, what is worth points, who comes when. */
+export function brief({ seats, options }: GameSetup<Options>): readonly string[] {
+  const { turnLimit, objectives, sides } = options
+  const held = objectives.map(({ name, worth }) => `${name} ${worth}`)
+  return [
+    `${count(turnLimit, 'turn')}. A side with no bases left loses. Otherwise points decide.`,
+    `Points for what the other side has lost${held.length > 0 ? `, and for holding at the end: ${list(held)}` : ''}.`,
+    ...seats.flatMap(({ seat, name }) =>
+      (sides[seat]?.forces ?? []).flatMap(unit =>
+        unit.arrives ? [`${name}: ${unit.name} arrives over its own edge in turn ${unit.arrives}.`] : [],
+      ),
+    ),
+  ]
 }

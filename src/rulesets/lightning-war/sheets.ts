@@ -2,11 +2,11 @@ import type { CardBlock } from '../../engine/scene/card'
 import type { Sheet, SheetItem } from '../../engine/scene/sheet'
 import { SEATS, type Seat } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
-import { unitCardModel, vehicleCardModel } from './cards'
-import { charts } from './charts'
-import { MARKERS } from './markers'
+import { unitCardModel, vehicleCardModel } from './card'
 import type { ForceUnit, Options } from './options'
 import { artOf } from './rules/art'
+import { charts } from './scene/charts'
+import { MARKERS } from './scene/markers'
 import { cardsOf } from './tables/cards'
 import { catalogueOf, type Model } from './tables/models'
 import { type Grade, MORALE } from './tables/morale'
@@ -74,7 +74,7 @@ function fieldedBlock({ morale, arrives }: ForceUnit, ofSide: Grade): CardBlock 
     kind: 'values',
     values: [
       { label: 'Morale', printed: `${name}, ${rating}` },
-      ...(arrives === undefined ? [] : [{ label: 'Comes on', printed: `turn ${arrives}` }]),
+      ...(arrives === undefined ? [] : [{ label: 'Arrives', printed: `turn ${arrives}` }]),
     ],
   }
 }
@@ -138,7 +138,7 @@ const templates: readonly SheetItem[] = [
   {
     kind: 'template',
     id: 'arc',
-    name: 'Hull gun, 45 degrees to either side',
+    name: 'Hull gun: 45 degrees to either side',
     shapes: [
       { kind: 'sector', tone: 'arc', at: { x: 0, y: 0 }, inner: 0, outer: 5, from: -45, to: 45, label: 'Hull gun' },
     ],

@@ -11,7 +11,7 @@ import { TERRAIN } from './tables/terrain'
 const seat = z.enum(SEATS)
 const id = word
 
-/** How a base has moved in this turn; `forced` back by a lost assault or failed morale. */
+/** How a base has moved this turn; `forced` back by a lost assault or failed morale. */
 export const MOVES = ['none', 'normal', 'road', 'retire', 'dash', 'assault', 'forced'] as const
 
 /** Somebody fired at it or assaulted it, which lets it answer. */
@@ -30,15 +30,15 @@ const base = z.object({
   /** `reserve` still to come, `aboard` a vehicle; `wreck` stays on the table, `lost` does not. */
   status: z.enum(['reserve', 'table', 'aboard', 'wreck', 'lost']),
   moved: z.enum(MOVES),
-  /** Went back before an enemy in this turn. */
+  /** Went back before an enemy this turn. */
   retired: z.boolean(),
-  /** What it fired in this turn and at whom; the weapon by its place on the model. */
+  /** What it fired this turn and at whom; the weapon by its place on the model. */
   fired: listOf(z.object({ weapon: count, at: id })),
   /** A heavy weapon that has moved must stand a whole turn: `packed`, then `setting`, then `ready`. */
   setUp: z.enum(['ready', 'packed', 'setting']),
   /** Failed its morale and goes back until it passes. */
   retiring: z.boolean(),
-  /** Has tested its morale in this turn. */
+  /** Has tested its morale this turn. */
   tested: z.boolean(),
   grudges: listOf(grudge),
   /** The vehicle that carries it. */
@@ -62,7 +62,7 @@ const unit = z.object({
   pinned: z.boolean(),
   /** The turn in which it reorganises; 0 for none. */
   reorganising: count,
-  /** Why it must test its morale in this turn. */
+  /** Why it must test its morale this turn. */
   due: listOf(z.enum(REASONS), 20),
   /** The base whose group is in command where neither headquarters nor numbers decide. */
   main: z.nullable(id),
@@ -135,7 +135,7 @@ export const stateSchema = z.object({
   units: recordOf(unit, 200),
   bases: recordOf(base, 400),
   assaults: listOf(assault),
-  /** The ways of squads into contact, should their unit assault in this turn; the table finds those of the others. */
+  /** The ways of squads into contact, should their unit assault this turn; the table finds those of the others. */
   ways: z.exactOptional(recordOf(points(200))),
   /** Bases of the side that moves which were out of command when its movement began. */
   strays: z.exactOptional(listOf(id)),

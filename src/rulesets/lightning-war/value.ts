@@ -6,13 +6,13 @@ import { isArmour, isTroops, modelOf, onTable } from './rules/base'
 import { isOutOfCommand } from './rules/command'
 import { inWeaponArc } from './rules/firing'
 import { coverAt } from './rules/ground'
-import { enemiesOf, tableBases } from './rules/muster'
+import { enemiesOf, tableBases } from './rules/roster'
 import { seen } from './rules/sight'
 import { scoreOf } from './rules/victory'
 import type { Base, State } from './state'
 import { pointsOf } from './tables/models'
 
-/** What the enemy could do counts less than what one could do to him, or nobody would ever close in. */
+/** What the enemy could do counts less than what we could do to them, or nobody would ever close in. */
 const CAUTION = 0.6
 const COVER = 0.06
 const NEARING = 0.15
@@ -20,14 +20,14 @@ const NEARING = 0.15
 /** Victory points, what is left, and what each side could do to the other. */
 export function value(view: View<State>, seat: Seat): number {
   return view.seats.reduce((sum, other) => {
-    const worth = scoreOf(view, other) + standing(view, other)
+    const worth = scoreOf(view, other) + basesOfUnit(view, other)
     const menace = prospects(view, other)
     return other === seat ? sum + worth + menace : sum - worth - CAUTION * menace
   }, 0)
 }
 
 /** Points on the table, less for who runs, more for who has cover or is near an objective. */
-function standing(view: State, seat: Seat): number {
+function basesOfUnit(view: State, seat: Seat): number {
   let sum = 0
   for (const base of tableBases(view)) {
     if (base.seat !== seat) continue
@@ -40,10 +40,10 @@ function standing(view: State, seat: Seat): number {
 }
 
 const prospects = (view: State, seat: Seat): number =>
-  tableBases(view).reduce((sum, base) => (base.seat === seat && onTable(base) ? sum + menaceOf(view, base) : sum), 0)
+  tableBases(view).reduce((sum, base) => (base.seat === seat && onTable(base) ? sum + threatRange(view, base) : sum), 0)
 
 /** What the best shot of a base may be expected to take off. */
-function menaceOf(view: State, base: Base): number {
+function threatRange(view: State, base: Base): number {
   if (base.fired.length > 0 || base.moved === 'dash' || base.retiring) return 0
   let most = 0
   for (const target of enemiesOf(view, base.seat)) {

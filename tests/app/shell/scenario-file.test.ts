@@ -62,8 +62,8 @@ describe('a scenario file', () => {
       ),
       /bow.*is off the table \(at 99, 9 in\)/,
     ],
-    ['an unknown nation', withOptions(force('jp.rifle')), /Soviets, Odd ones: there is no nation “jp”/],
-    ['an unknown unit', withOptions(force('ru.maus')), /Soviets, Odd ones: there is no unit “ru\.maus”/],
+    ['an unknown nation', withOptions(force('jp.rifle')), /Soviets, Odd ones: there's no nation “jp”/],
+    ['an unknown unit', withOptions(force('ru.maus')), /Soviets, Odd ones: there's no unit “ru\.maus”/],
   ])('%s is refused with what is wrong and where', (_, file, why) => {
     expect(whyOf(file)).toMatch(why)
   })

@@ -33,13 +33,13 @@ test('what Command Points buy is folded away in a slot of one’s own, and stand
   expect(screen.getByRole('list', { name: /^What .* can do$/ }).children).toHaveLength(4)
   expect(group()?.open).toBe(false)
   cleanup()
-  await sitDown(duelAt(asks(/spend a Command Point or let it go on/)))
+  await sitDown(duelAt(asks(/spend a Command Point or continue/)))
   await press('n')
   expect(group()?.open).toBe(true)
 })
 
 test('the only unit that is asked is chosen, and its answers show how likely they come out well', async () => {
-  const attacked = asks(/attacks Wyvern .*or stand/)
+  const attacked = asks(/attacks Wyvern .*or just defend/)
   await sitDown(duelAt(match => match.steps.length > 40 && attacked(match)))
   const chances = within(screen.getByRole('list', { name: 'What Wyvern can do' }))
     .getAllByRole('button')
@@ -65,7 +65,7 @@ test('numbers to place a unit by start on the step of their fields', async () =>
 })
 
 test('the end is announced once, not again when somebody comes back from the replay', async () => {
-  const match = duelAt(asks(/Plasma lance: spend a Command Point for \+2, or stand/))
+  const match = duelAt(asks(/Plasma lance: spend a Command Point for \+2, or just defend/))
   await sitDown(match)
   match.play('B', { type: 'concede' })
   match.stepBack()

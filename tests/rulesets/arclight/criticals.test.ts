@@ -6,7 +6,7 @@ import { takeStep } from '../../../src/engine/record/step'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { arclight } from '../../../src/rulesets/arclight'
-import { risksFrom } from '../../../src/rulesets/arclight/rules/risk'
+import { risksFrom } from '../../../src/rulesets/arclight/rules/reach'
 import { asvOf, esvOf } from '../../../src/rulesets/arclight/rules/values'
 import { SHIPS } from '../../../src/rulesets/arclight/tables/ships'
 import {

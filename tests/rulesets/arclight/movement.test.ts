@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stepsBetween } from '../../../src/engine/geometry/hex'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { arclight } from '../../../src/rulesets/arclight'
-import { risksFrom } from '../../../src/rulesets/arclight/rules/risk'
+import { risksFrom } from '../../../src/rulesets/arclight/rules/reach'
 import { SHIPS } from '../../../src/rulesets/arclight/tables/ships'
 import { condition, hex, moving, placed, position, ship, tableAt } from './support'
 
@@ -50,7 +50,7 @@ describe('ship movement', () => {
     }
     const dead = turned({ A1: { dead: ['P'] } })
     expect(dead).toMatchObject({ odds: { 'Turns for 9': 1 }, left: 14 - 9, facing: 2 })
-    expect(dead.event).toMatchObject({ face: null, total: 0, target: 5, came: 'dear' })
+    expect(dead.event).toMatchObject({ face: null, total: 0, target: 5, result: 'costly' })
     expect(dead.event?.rules).toContain('ARC.code.C.pilot')
     const living = turned({ A1: { card: 'idle' } })
     expect(living).toMatchObject({ odds: { 'Turns for 9': 1 }, left: 14 - 9, facing: 2 })
@@ -141,7 +141,7 @@ describe('turns of several sides', () => {
     expect(plan.ledgers[0]).toMatchObject({ name: 'Helm, 5 needed', base: '1D6' })
     expect(table.plan('A', move('LLL')).ledgers[0]?.name).toBe('Helm, 6 needed')
     expect(table.forbiddenBy('A', move('RR', 'F'))).toEqual(['ARC.move.multi-turn.roll'])
-    expect(() => table.play('A', move('RR'))).toThrow('another d6')
+    expect(() => table.play('A', move('RR'))).toThrow('one more d6')
   })
 
   test('[ARC.move.multi-turn.success] made: 1 + Maneuver Number, however many sides', () => {
@@ -165,7 +165,7 @@ describe('turns of several sides', () => {
   test('[ARC.move.multi-turn.short] points that do not cover it: no turn, nothing paid, movement goes on', () => {
     const table = moving({ A1: { losses: { T: 9 } } })
     const [event] = table.play('A', move('RR'), 3)
-    expect(event).toMatchObject({ came: 'short', cost: 0 })
+    expect(event).toMatchObject({ result: 'short', cost: 0 })
     expect([ship(table, 'A1').facing, left(table)]).toEqual([0, 5])
     expect(table.forbiddenBy('A', move('RR'))).toEqual(['ARC.move.turn.once-per-hex'])
     table.play('A', move('F'))
@@ -190,7 +190,7 @@ describe('turns of several sides', () => {
   test('[ARC.move.multi-turn.one.pay] but only where the cost can be paid', () => {
     const table = moving({ A1: { losses: { T: 7 } } })
     const [event] = table.play('A', move('RR'), 1)
-    expect(event).toMatchObject({ came: 'short' })
+    expect(event).toMatchObject({ result: 'short' })
     expect(table.state.stack).toEqual([])
     const exact = moving({ A1: { losses: { T: 6 } } })
     exact.play('A', move('RR'), 1)
@@ -202,20 +202,20 @@ describe('turns of several sides', () => {
   test('[ARC.move.multi-turn.one.face] a natural 1, not one made by a modifier; no die, no 1', () => {
     const stunned = moving({ A1: { stun: 1 } })
     const [dear] = stunned.play('A', move('RR'), 3)
-    expect(dear).toMatchObject({ total: 1, came: 'dear', cost: 8 })
+    expect(dear).toMatchObject({ total: 1, result: 'costly', cost: 8 })
     const numb = moving({ A1: { card: 'own', losses: {} } }, { cards: [{ ...own, pilot: { ...own.pilot, helm: 0 } }] })
     const [event] = numb.play('A', move('RR'))
-    expect(event).toMatchObject({ face: null, total: 0, came: 'dear', cost: 9 })
+    expect(event).toMatchObject({ face: null, total: 0, result: 'costly', cost: 9 })
     const natural = moving({ A1: { stun: 1 } })
     const [one] = natural.play('A', move('RR'), 1)
-    expect(one).toMatchObject({ total: -1, came: 'opponent', cost: 10 })
+    expect(one).toMatchObject({ total: -1, result: 'opponent', cost: 10 })
   })
 
   test('[ARC.move.multi-turn.mods] stunned, the Helm roll is two less', () => {
     const table = moving({ A1: { stun: 1 } })
     expect(table.plan('A', move('RR')).ledgers[0]?.lines.map(({ value }) => value)).toEqual([-2])
     const [event] = table.play('A', move('RR'), 6)
-    expect(event).toMatchObject({ total: 4, came: 'dear', cost: 5 })
+    expect(event).toMatchObject({ total: 4, result: 'costly', cost: 5 })
   })
 
   test('[ARC.move.turn.max] at most three sides', () => {

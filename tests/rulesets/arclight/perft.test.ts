@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { stepped } from '../../../src/engine/geometry/hex'
-import { berthsFrom } from '../../../src/rulesets/arclight/rules/search'
+import { follow, movementOf } from '../../../src/rulesets/arclight/rules/movement'
+import { spotsFrom } from '../../../src/rulesets/arclight/rules/reach'
 import { isOnMap, shipAt, shipOf } from '../../../src/rulesets/arclight/rules/ship'
-import { walkAlong, walkOf } from '../../../src/rulesets/arclight/rules/walk'
 import type { State } from '../../../src/rulesets/arclight/state'
 import { type Given, hex, position } from './support'
 
@@ -13,16 +13,16 @@ function waysFrom(state: State, points: number): { ways: number; ends: Set<strin
   const go = (steps: string[]): void => {
     for (const step of ['F', 'L', 'R']) {
       const next = [...steps, step]
-      const { walk, refusals } = walkAlong(state, shipOf(state, 'A1'), next)
+      const { movement, refusals } = follow(state, shipOf(state, 'A1'), next)
       const passing = refusals.every(
         ({ rule, why }) => rule === 'ARC.move.occupied.stop' && why.includes('nobody else'),
       )
-      if (!passing || walk.left < walkOf(state, shipOf(state, 'A1')).left - points) continue
-      if (refusals.length === 0 && !walk.off) {
+      if (!passing || movement.left < movementOf(state, shipOf(state, 'A1')).left - points) continue
+      if (refusals.length === 0 && !movement.off) {
         ways += 1
-        ends.add(`${walk.at.q},${walk.at.r},${walk.facing}`)
+        ends.add(`${movement.at.q},${movement.at.r},${movement.facing}`)
       }
-      if (!walk.off) go(next)
+      if (!movement.off) go(next)
     }
   }
   go([])
@@ -54,7 +54,7 @@ describe('perft: ways of a ship without a roll', () => {
     for (const given of [{}, crowded]) {
       const state = small(thrust, given)
       const a1 = shipOf(state, 'A1')
-      const found = berthsFrom(state, a1, walkOf(state, a1))
+      const found = spotsFrom(state, a1, movementOf(state, a1))
       const { ends } = waysFrom(state, thrust)
       const named = new Set(found.map(({ at, facing }) => `${at.q},${at.r},${facing}`))
       named.delete(`${a1.at.q},${a1.at.r},${a1.facing}`)
@@ -66,7 +66,7 @@ describe('perft: ways of a ship without a roll', () => {
   test('no berth is off the map or in the hex of another', () => {
     const state = small(10, { B1: { at: '0504' } })
     const a1 = shipOf(state, 'A1')
-    for (const { at } of berthsFrom(state, a1, walkOf(state, a1))) {
+    for (const { at } of spotsFrom(state, a1, movementOf(state, a1))) {
       expect(isOnMap(state, at)).toBe(true)
       expect(shipAt(state, at, 'A1')).toBeNull()
     }

@@ -5,9 +5,9 @@ import type { Seat } from '../../../src/engine/seats'
 import { arclight } from '../../../src/rulesets/arclight'
 import type { Crew } from '../../../src/rulesets/arclight/cards/card'
 import type { ArcEvent } from '../../../src/rulesets/arclight/events'
-import { launchedShip } from '../../../src/rulesets/arclight/initial-state'
+import { newShip } from '../../../src/rulesets/arclight/initial-state'
 import { type Options, USUAL } from '../../../src/rulesets/arclight/options'
-import { wound } from '../../../src/rulesets/arclight/rules/damage'
+import { applyDamage } from '../../../src/rulesets/arclight/rules/damage'
 import { cardOf, shipOf } from '../../../src/rulesets/arclight/rules/ship'
 import { proceed } from '../../../src/rulesets/arclight/rules/turns'
 import type { Condition, ConditionKind, Next, Ship, State } from '../../../src/rulesets/arclight/state'
@@ -46,7 +46,7 @@ export function position(
     const { at, losses, ...rest } = given[id] ?? {}
     const [place, facing] = PLACES[id] ?? ['0101', 0]
     const card = cardOf(own, { card: rest.card ?? (seat === 'A' ? 'pulsar' : 'javelin') })
-    const base = launchedShip(card, { id, seat, name: id, at: hex(at ?? place), facing })
+    const base = newShip(card, { id, seat, name: id, at: hex(at ?? place), facing })
     return { ...base, ...rest, losses: { ...base.losses, ...losses } }
   })
   const seats = [...new Set(ships.map(({ seat }) => seat))]
@@ -133,7 +133,7 @@ export const struck = (codes: string, hurt: Hurt = {}) =>
 /** B1 takes net damage from seat A. */
 export const wounded = (net: number, hurt: Hurt & { amount?: number } = {}) =>
   resolved(underFire(hurt), (next, emit) =>
-    wound(next, shipOf(next, 'B1'), { hurt: { by: 'A', net, amount: hurt.amount ?? net }, emit }),
+    applyDamage(next, shipOf(next, 'B1'), { hurt: { by: 'A', net, amount: hurt.amount ?? net }, emit }),
   )
 
 /** A critical of this sum strikes B1. */

@@ -8,8 +8,8 @@ import { anyRuleset } from '../../../src/engine/ruleset'
 import { arclight } from '../../../src/rulesets/arclight'
 import type { Move } from '../../../src/rulesets/arclight/actions/move'
 import { players } from '../../../src/rulesets/arclight/players'
-import { plottingOf } from '../../../src/rulesets/arclight/reach'
 import { shipOf } from '../../../src/rulesets/arclight/rules/ship'
+import { plottingOf } from '../../../src/rulesets/arclight/scene/plotting'
 import { condition, firing, hex, moving, position, seen, ship, wounded } from './support'
 
 const point = (name: string) => hexCentre(hexOf(hex(name)))

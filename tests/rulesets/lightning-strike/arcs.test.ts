@@ -69,7 +69,7 @@ describe('Firing arcs', () => {
     const [refusal] = aimed('FF', 100).refusals(attackOn('B1'))
     expect(refusal).toMatchObject({
       rule: 'LS.arc.required',
-      why: 'B1 is outside the Fixed Forward arc of the Gun.',
+      why: "B1 isn't in the Fixed Forward arc of A1's Gun.",
       shapes: [{ kind: 'sector', tone: 'bad', outer: 30, from: -30, to: 90 }],
     })
     const close = duel({ exoFacing: 'endOnly' })
@@ -118,7 +118,7 @@ function struck(bearing: number, target = 'pathfinder') {
     .unit('wyvern', { at: around(bearing, 10), facing: bearing + 180 })
     .enemy(target, { at: [50, 50], facing: 0 })
     .activate('A1')
-  const avoidance = lines(t.plan(attackOn('B1')), 'Defence')[0]
+  const avoidance = lines(t.plan(attackOn('B1')), 'Defense')[0]
   t.dice(6, 6, 1, 1).play(attackOn('B1'))
   return { avoidance, arc: t.last('attack-resolved').hit?.arc }
 }
@@ -171,6 +171,6 @@ describe('Defense arcs', () => {
       .unit('wyvern', { at: [50, 60] })
       .enemy('pathfinder', { at: [50, 50], facing: 0 })
       .activate('A1')
-    expect(lines(t.plan(attackOn('B1')), 'Defence')).toEqual([[-1, 'LS.defence.avoidance']])
+    expect(lines(t.plan(attackOn('B1')), 'Defense')).toEqual([[-1, 'LS.defence.avoidance']])
   })
 })

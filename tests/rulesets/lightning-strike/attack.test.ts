@@ -68,7 +68,7 @@ describe('Attack rolls', () => {
     expect(t.why(attackOn('B1', { unit: 'nobody' }))).toEqual(['LS.setup.unit'])
   })
 
-  test('[LS.obstacle.indestructible] an obstacle is no target', () => {
+  test("[LS.obstacle.indestructible] an obstacle can't be a target", () => {
     const t = shot().obstacle('rock', { at: [20, 20], radius: 3 })
     expect(t.why(attackOn('o1'))).toEqual(['LS.obstacle.indestructible'])
   })
@@ -110,7 +110,7 @@ describe('Attack rolls', () => {
     expect(attackLines(mark(shot(), 'A1', { targetedEcm: [friend] }))).toEqual([[0, 'LS.attack.accuracy']])
   })
 
-  test('[LS.attack.obstacle] one -2 for all fields in the way', () => {
+  test('[LS.attack.obstacle] a single -2 for all fields between', () => {
     const t = shot()
       .obstacle('rock', { at: [50, 45], radius: 2 })
       .obstacle('rock', { at: [50, 46], radius: 2 })
@@ -132,8 +132,8 @@ describe('Attack rolls', () => {
         .plan(attackOn('B1'))
         .ledgers.map(({ name, base, rolled }) => [name, base, rolled]),
     ).toEqual([
-      ['Attack', 'two dice, highest', 0],
-      ['Defence', 'two dice, highest', 1],
+      ['Attack', 'highest of 2 dice', 0],
+      ['Defense', 'highest of 2 dice', 1],
     ])
   })
 
@@ -165,7 +165,7 @@ describe('Attack rolls', () => {
       [0, 'LS.attack.accuracy'],
       [2, 'LS.counter.aiming'],
     ])
-    expect(lines(t.plan(attackOn('B1')), 'Defence')).toEqual([
+    expect(lines(t.plan(attackOn('B1')), 'Defense')).toEqual([
       [0, 'LS.defence.avoidance'],
       [-2, 'LS.counter.aiming'],
     ])
@@ -188,14 +188,14 @@ describe('Attack rolls', () => {
 })
 
 describe('Defense rolls', () => {
-  const defence = (t: LsTable, weapon = 0) => lines(t.plan(attackOn('B1', { weapon })), 'Defence')
+  const defence = (t: LsTable, weapon = 0) => lines(t.plan(attackOn('B1', { weapon })), 'Defense')
 
   test('[LS.defence.avoidance] the Avoidance of the struck side, which may be negative', () => {
     expect(defence(shot())).toEqual([[0, 'LS.defence.avoidance']])
     expect(defence(mark(shot(), 'B1', { facing: 0 }))).toEqual([[-1, 'LS.defence.avoidance']])
   })
 
-  test('[LS.defence.missile LS.card.trait-mis] Missile Defense counts against Mis alone, and only if listed', () => {
+  test('[LS.defence.missile LS.card.trait-mis] Missile Defense counts only against Mis, and only if listed', () => {
     const t = (card: string) =>
       duel()
         .unit('pathfinder', { at: [50, 50] })
@@ -263,14 +263,14 @@ describe('A Command Point on the defense', () => {
       .activate('A1')
   const defend = (commandPoint: boolean) => ({ type: 'defend', turnToFace: false, commandPoint }) as const
 
-  test('[LS.command.defence] the owner of the target is asked before any die of the attack falls', () => {
+  test('[LS.command.defence] the owner of the target is asked before the attack is rolled', () => {
     const t = asked()
     const plan = t.plan(attackOn('B1'))
     expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.command.defence' }])
     t.play(attackOn('B1'))
     expect(t.steps.at(-1)?.rolls).toEqual([])
     expect(t.asked).toBe('B')
-    expect(t.offers('B').map(({ id }) => id)).toEqual(['defend.stand', 'defend.point', 'concede'])
+    expect(t.offers('B').map(({ id }) => id)).toEqual(['defend.plain', 'defend.point', 'concede'])
     expect(t.why(attackOn('B1'), 'A')).toEqual(['TABLE.turn'])
     t.dice(5, 1, 4, 1).play(defend(true))
     expect(t.last('attack-resolved')).toMatchObject({ hit: null, defence: { total: 6 }, commandPoint: true })
@@ -281,11 +281,11 @@ describe('A Command Point on the defense', () => {
 
   test('[LS.defence.cp] it is +2 on this roll, and nothing where it is not spent', () => {
     const t = asked().play(attackOn('B1'))
-    expect(lines(t.plan(defend(true)), 'Defence')).toEqual([
+    expect(lines(t.plan(defend(true)), 'Defense')).toEqual([
       [0, 'LS.defence.avoidance'],
       [2, 'LS.defence.cp'],
     ])
-    expect(lines(t.plan(defend(false)), 'Defence')).toEqual([[0, 'LS.defence.avoidance']])
+    expect(lines(t.plan(defend(false)), 'Defense')).toEqual([[0, 'LS.defence.avoidance']])
     t.dice(5, 1, 4, 1).play(defend(false))
     expect(t.last('attack-resolved')).toMatchObject({ hit: { margin: 1 } })
     expect(t.state.sides.B?.commandPoints).toBe(2)

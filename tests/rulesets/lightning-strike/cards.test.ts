@@ -51,7 +51,7 @@ describe('Datacards', () => {
     ])
   })
 
-  test('[LS.card.fields] each value says whence it is: only two are given by the source', () => {
+  test('[LS.card.fields] each value says where it comes from: only two are from the source', () => {
     const marks = (id: string) =>
       modelOf(cardNamed(id), { ffArc: '120' }).blocks.flatMap(block =>
         block.kind === 'values' ? block.values.filter(({ mark }) => mark === 'source').map(({ label }) => label) : [],
@@ -131,7 +131,7 @@ describe('Datacards', () => {
     ])
   })
 
-  test('no card for what is no Unit', () => {
+  test('no card for anything but a Unit', () => {
     expect(lightningStrike.card(duel().view, 'o1')).toBeNull()
   })
 })

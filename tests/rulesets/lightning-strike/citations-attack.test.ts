@@ -66,7 +66,7 @@ describe('Rolls name how they were read', () => {
       .dice(4, 2)
       .play(moveTo(43))
 
-  test('[LS.test.roll LS.obstacle.contact LS.obstacle.check-path LS.test.no-action-modifier] a Skill check on the way in', () => {
+  test('[LS.test.roll LS.obstacle.contact LS.obstacle.check-path LS.test.no-action-modifier] a Skill check on entering', () => {
     expect(cited(entering(false), 'entry-checked')).toEqual(
       expect.arrayContaining(['LS.test.roll', 'LS.obstacle.contact', 'LS.obstacle.check-path']),
     )

@@ -111,7 +111,7 @@ describe('Activations name their rules', () => {
     expect(ended(alone('pathfinder', { stunned: true }).activate('A1'))).toContain('LS.damage.stun.optional')
   })
 
-  test('[LS.move.exo.overthrust.no-minimum LS.move.fighter.stay] no way that had to be flown', () => {
+  test('[LS.move.exo.overthrust.no-minimum LS.move.fighter.stay] no distance that had to be flown', () => {
     expect(ended(alone('pathfinder').activate('A1', { overthrust: true }))).toContain(
       'LS.move.exo.overthrust.no-minimum',
     )
@@ -224,7 +224,7 @@ describe('Sight names its rules', () => {
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 50 - far] })
 
-  test('[LS.los.contact-needed LS.los.smaller LS.los.intervening LS.los.no-range-limit] what lies near a clear line', () => {
+  test('[LS.los.contact-needed LS.los.smaller LS.los.intervening LS.los.no-range-limit] what is near a clear line', () => {
     expect(sight(open())).toEqual(['LS.los.default-clear'])
     expect(sight(open().enemy('cerberus', { at: [50, 40] }))).toContain('LS.los.contact-needed')
     expect(sight(open().enemy('stormrider', { at: [50, 31.5] }))).toContain('LS.los.smaller')
@@ -290,7 +290,7 @@ describe('Every reason at once', () => {
     ])
   })
 
-  test('[LS.turn.activation.def LS.move.basic] a way that leads nowhere, of a Unit that is not active', () => {
+  test('[LS.turn.activation.def LS.move.basic] an empty path, for a Unit that is not active', () => {
     const t = table()
       .unit('pathfinder', {})
       .unit('pathfinder', { at: [60, 50] })
@@ -301,13 +301,13 @@ describe('Every reason at once', () => {
     ])
   })
 
-  test('[LS.attack.enemy-only LS.turn.actions.number] an attack on a friend who is gone, without an Action', () => {
+  test('[LS.attack.enemy-only LS.turn.actions.number] an attack on a friend that is gone, without an Action', () => {
     const t = table().unit('pathfinder', { actionsLeft: 0 }).unit('pathfinder', { status: 'overkilled' })
     t.enemy('wyvern', { at: [50, 10] }).activate('A1')
     expect(t.refusals(attackOn('A2')).map(({ why }) => why)).toEqual([
       'A1 has no Actions left this turn.',
       'A2 is on your own side.',
-      'A2 is not on the table.',
+      "A2 isn't on the table.",
     ])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
-import { facesOf, pickStruck } from '../../../src/rulesets/lightning-strike/rules/random-target'
+import { facesOf, pickStruck } from '../../../src/rulesets/lightning-strike/rules/close-combat'
 import { attackOn, chances, duel, lines, mark } from './combat'
 import { type LsTable, table } from './support'
 
@@ -14,7 +14,7 @@ const pair = (options = {}): LsTable =>
     .enemy('wyvern', { at: [51.5, 40], facing: 0 })
 
 describe('Units in contact', () => {
-  test('[LS.cc.state] are in close combat, whatever their sides; the table shows who touches whom', () => {
+  test('[LS.cc.state] are in close combat, whatever their sides; the table shows which Units touch', () => {
     const links = lightningStrike.scene(pair().unit('lancer', { at: [50, 42] }).view).links
     expect(links.map(({ from, to }) => [from, to].sort().join(' ')).sort()).toEqual(['A2 B1', 'B1 B2'])
   })
@@ -56,7 +56,7 @@ describe('A shot at Units of the same Size in contact', () => {
     expect(t.last('attack-resolved')).toMatchObject({ target: 'B1', struck: 'B1' })
   })
 
-  test('[LS.cc.random.resolve LS.command.defence] a Command Point for the target does not help whom the die finds', () => {
+  test("[LS.cc.random.resolve LS.command.defence] a Command Point for the target doesn't help another Unit picked by the die", () => {
     const t = table()
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 40], facing: 180 })
@@ -64,11 +64,11 @@ describe('A shot at Units of the same Size in contact', () => {
       .activate('A1')
       .play(attackOn('B1'))
     const plan = t.plan({ type: 'defend', turnToFace: false, commandPoint: true })
-    expect(lines(plan, 'Defence')).toEqual([
+    expect(lines(plan, 'Defense')).toEqual([
       [0, 'LS.defence.avoidance'],
       [2, 'LS.defence.cp'],
     ])
-    expect(lines(plan, 'Defence of B2')).toEqual([[0, 'LS.defence.avoidance']])
+    expect(lines(plan, 'Defense of B2')).toEqual([[0, 'LS.defence.avoidance']])
   })
 
   test('[LS.cc.random.method] among three 1-2, 3-4, 5-6; among others an equal chance; the target first, then by id', () => {
@@ -89,7 +89,7 @@ describe('A shot at Units of the same Size in contact', () => {
       .filter(({ kind }) => kind === 'label')
     expect(labels?.map(({ label }) => label)).toEqual(['1–3', '4–6'])
     const middle = t.plan(attackOn('B1')).ledgers.map(({ name }) => name)
-    expect(middle).toEqual(['Attack', 'Defence', 'Defence of B2', 'Defence of B3'])
+    expect(middle).toEqual(['Attack', 'Defense', 'Defense of B2', 'Defense of B3'])
   })
 
   /** A target with so many neighbours of its Size, all in contact with it. */
@@ -129,7 +129,7 @@ describe('A shot at Units of the same Size in contact', () => {
     expect(oddsOf(four.plan(attackOn('B1')))?.success).toBeCloseTo(hit, 12)
   })
 
-  test('[LS.cc.random.method LS.command.defence] whoever defends sees the same odds from the other side', () => {
+  test('[LS.cc.random.method LS.command.defence] the defender sees the same odds from the other side', () => {
     const t = crowd(3).set(state => {
       for (const side of Object.values(state.sides)) side.commandPoints = 1
     })
@@ -138,7 +138,7 @@ describe('A shot at Units of the same Size in contact', () => {
     expect(after?.success).toBeCloseTo(1 - (before?.success ?? 0), 12)
   })
 
-  test('[LS.cc.random.method] which throw the attack is, is told only where it is known', () => {
+  test('[LS.cc.random.method] the attack roll is marked only if its place is known', () => {
     const rolled = (others: number) => crowd(others).plan(attackOn('B1')).ledgers[0]?.rolled
     expect([0, 1, 2, 3, 4, 5].map(rolled)).toEqual([0, 1, 1, undefined, undefined, 1])
   })
@@ -168,15 +168,15 @@ describe('A shot at Units of the same Size in contact', () => {
       .enemy('wyvern', { at: [53.4, 40] })
       .enemy('wraith', { at: [48.5, 40] })
       .enemy('wyvern', { at: [47.99, 40] })
-    expect(ledgers(t)).toEqual(['Attack', 'Defence', 'Defence of B2'])
+    expect(ledgers(t)).toEqual(['Attack', 'Defense', 'Defense of B2'])
     expect(ledgers(pair().unit('pathfinder', { at: [48.5, 39] }))).toEqual([
       'Attack',
-      'Defence',
-      'Defence of A2',
-      'Defence of B2',
+      'Defense',
+      'Defense of A2',
+      'Defense of B2',
     ])
     // Hidden behind something else, the neighbour is a candidate all the same.
-    expect(ledgers(pair().enemy('cerberus', { at: [51.7, 41.5] }))).toEqual(['Attack', 'Defence', 'Defence of B2'])
+    expect(ledgers(pair().enemy('cerberus', { at: [51.7, 41.5] }))).toEqual(['Attack', 'Defense', 'Defense of B2'])
   })
 
   test('[LS.cc.random.resolve] the attack keeps the numbers of the target, the struck one defends with its own', () => {
@@ -188,8 +188,8 @@ describe('A shot at Units of the same Size in contact', () => {
       [0, 'LS.attack.accuracy'],
       [-2, 'LS.obstacle.rock.fire-penalty'],
     ])
-    expect(lines(plan, 'Defence')).toEqual([[0, 'LS.defence.avoidance']])
-    expect(lines(plan, 'Defence of B2')).toEqual([
+    expect(lines(plan, 'Defense')).toEqual([[0, 'LS.defence.avoidance']])
+    expect(lines(plan, 'Defense of B2')).toEqual([
       [-1, 'LS.defence.avoidance'],
       [3, 'LS.defence.evade'],
     ])
@@ -203,7 +203,7 @@ describe('A shot at Units of the same Size in contact', () => {
     })
   })
 
-  test('[LS.cc.random.needs-los] sight to the target comes first: one that lies between blocks instead', () => {
+  test('[LS.cc.random.needs-los] the target must be seen first: a Unit in between blocks instead', () => {
     const t = duel()
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 40] })
@@ -220,7 +220,7 @@ describe('A shot at Units of the same Size in contact', () => {
       .enemy('wyvern', { at: [51.5, 48.7], facing: 180 })
       .activate('A1')
     for (const target of ['B1', 'B2']) {
-      expect(t.plan(attackOn(target, { weapon: 2 })).ledgers.map(({ name }) => name)).toEqual(['Attack', 'Defence'])
+      expect(t.plan(attackOn(target, { weapon: 2 })).ledgers.map(({ name }) => name)).toEqual(['Attack', 'Defense'])
     }
   })
 
@@ -258,10 +258,10 @@ describe('Close Combat Optimized', () => {
       [1, 'LS.attack.accuracy'],
       [2, 'LS.cc.cco.vs-none'],
     ])
-    expect(lines(strong, 'Defence')).toEqual([[0, 'LS.defence.avoidance']])
+    expect(lines(strong, 'Defense')).toEqual([[0, 'LS.defence.avoidance']])
     const weak = clinch('retaliator', 'stormrider', { facing: 180 }).plan(strike(2))
     expect(lines(weak, 'Attack')).toEqual([[0, 'LS.attack.accuracy']])
-    expect(lines(weak, 'Defence')).toEqual([
+    expect(lines(weak, 'Defense')).toEqual([
       [2, 'LS.defence.avoidance'],
       [2, 'LS.cc.cco.vs-none'],
     ])
@@ -273,10 +273,10 @@ describe('Close Combat Optimized', () => {
       [1, 'LS.attack.accuracy'],
       [1, 'LS.cc.cco.both'],
     ])
-    expect(lines(better, 'Defence')).toEqual([[0, 'LS.defence.avoidance']])
+    expect(lines(better, 'Defense')).toEqual([[0, 'LS.defence.avoidance']])
     const worse = clinch('wyvern', 'stormrider', { facing: 180 }).plan(strike(2))
     expect(lines(worse, 'Attack')).toEqual([[1, 'LS.attack.accuracy']])
-    expect(lines(worse, 'Defence')).toEqual([
+    expect(lines(worse, 'Defense')).toEqual([
       [2, 'LS.defence.avoidance'],
       [1, 'LS.cc.cco.both'],
     ])
@@ -295,17 +295,17 @@ describe('Close Combat Optimized', () => {
     const t = clinch('pathfinder', 'wyvern')
     const plan = t.plan(strike(2))
     expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.cc.cco.turn' }])
-    expect(lines(plan, 'Defence')).toEqual([[0, 'LS.defence.avoidance']])
+    expect(lines(plan, 'Defense')).toEqual([[0, 'LS.defence.avoidance']])
     t.play(strike(2))
     expect(t.asked).toBe('B')
-    expect(t.offers('B').map(({ id }) => id)).toEqual(['defend.turn', 'defend.stand', 'concede'])
+    expect(t.offers('B').map(({ id }) => id)).toEqual(['defend.turn', 'defend.plain', 'concede'])
     t.dice(6, 6, 1, 1).play(answer(true))
     expect(t.last('attack-resolved')).toMatchObject({ turned: true, hit: { arc: 'front' } })
   })
 
   test('[LS.cc.cco.turn] if it stays, its true side is struck', () => {
     const t = clinch('pathfinder', 'wyvern').play(strike(2))
-    expect(lines(t.plan(answer(false)), 'Defence')).toEqual([[-1, 'LS.defence.avoidance']])
+    expect(lines(t.plan(answer(false)), 'Defense')).toEqual([[-1, 'LS.defence.avoidance']])
     t.dice(6, 6, 1, 1).play(answer(false))
     expect(t.last('attack-resolved')).toMatchObject({ turned: false, hit: { arc: 'rear' } })
     expect(t.unitOf('B1').facing).toBe(0)
@@ -319,10 +319,10 @@ describe('Close Combat Optimized', () => {
 
   test('[LS.cc.cco.blocked] not with another enemy in contact: it can be taken from behind by two', () => {
     const t = clinch('pathfinder', 'wyvern').unit('lancer', { at: [51.4, 48] })
-    expect(lines(t.plan(strike(2)), 'Defence')).toEqual([[-1, 'LS.defence.avoidance']])
+    expect(lines(t.plan(strike(2)), 'Defense')).toEqual([[-1, 'LS.defence.avoidance']])
     t.dice(6, 6, 1, 1).play(strike(2))
     expect(t.last('attack-resolved')).toMatchObject({ hit: { arc: 'rear' } })
-    // Even while a Command Point is still to be decided, turning is refused with the one who prevents it.
+    // Even while a Command Point is still to be decided, turning is refused and names the Unit that prevents it.
     const asked = table()
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 48.5], facing: 0 })
@@ -361,7 +361,7 @@ describe('Close Combat Optimized', () => {
       .enemy('lancer', { at: [50, 48.5], facing: 180, evading: true })
       .activate('A1', { evade: true })
     expect(t.why(strike(2))).toEqual(['LS.move.evade.no-action'])
-    expect(lines(clinch('pathfinder', 'lancer', { facing: 180, evading: true }).plan(strike(2)), 'Defence')).toEqual([
+    expect(lines(clinch('pathfinder', 'lancer', { facing: 180, evading: true }).plan(strike(2)), 'Defense')).toEqual([
       [2, 'LS.defence.avoidance'],
       [3, 'LS.defence.evade'],
     ])

@@ -8,7 +8,7 @@ import type { Options } from '../../../src/rulesets/lightning-strike/options'
 import type { Unit } from '../../../src/rulesets/lightning-strike/state'
 import { cardNamed, type LsTable, table } from './support'
 
-/** Without Command Points nobody is asked before the dice fall. */
+/** Without Command Points nobody is asked before the dice are rolled. */
 export const duel = (options: Partial<Options> = {}): LsTable => table({ commandPoints: 0, ...options })
 
 /** Counters and other values of a Unit, set by hand. */
@@ -35,7 +35,7 @@ export function lines(plan: Plan<unknown>, name: string): [number, string][] {
   return ledger.lines.map(({ value, rule }) => [value, rule])
 }
 
-/** The chance of each outcome, as throws in 1296. */
+/** The chance of each outcome, as rolls in 1296. */
 export function chances(plan: Plan<unknown>): Record<string, number> {
   const odds = oddsOf(plan)
   if (!odds) throw new Error('no odds')
@@ -61,7 +61,7 @@ export const gun = (arc: FiringArc, bands: readonly Band[] = [{ to: 30, accuracy
 /** A card like another but for what the test needs. */
 export const like = (id: string, changes: Partial<Card>): Card => ({ ...cardNamed(id), id: `${id}-like`, ...changes })
 
-/** A straight way up or down the table. */
+/** A straight move up or down the table. */
 export const moveTo = (y: number, unit = 'A1'): LsAction => ({
   type: 'move',
   unit,

@@ -117,13 +117,13 @@ describe('An extra Action', () => {
   })
 })
 
-describe('Defence', () => {
-  test('[LS.command.defence] +2 on one Defense roll, declared before any die falls', () => {
+describe('Defense', () => {
+  test('[LS.command.defence] +2 on one Defense roll, declared before the dice are rolled', () => {
     const t = duel().activate('A1').play({ type: 'attack', unit: 'A1', weapon: 0, target: 'B1' })
     expect(t.steps.flatMap(({ rolls }) => rolls)).toEqual([])
     expect(t.asked).toBe('B')
     const defence = (commandPoint: boolean) =>
-      t.plan({ type: 'defend', turnToFace: false, commandPoint }).ledgers.find(({ name }) => name === 'Defence')?.lines
+      t.plan({ type: 'defend', turnToFace: false, commandPoint }).ledgers.find(({ name }) => name === 'Defense')?.lines
     expect(defence(false)?.some(({ rule }) => rule === 'LS.defence.cp')).toBe(false)
     expect(defence(true)).toContainEqual(expect.objectContaining({ value: 2, rule: 'LS.defence.cp' }))
     t.dice(5, 5, 4, 4).play({ type: 'defend', turnToFace: false, commandPoint: true })
@@ -133,7 +133,7 @@ describe('Defence', () => {
 })
 
 describe('Out of sequence', () => {
-  test('[LS.command.out-of-sequence] EX.LS.9: a Unit not yet activated gets out of harm’s way, then the enemy goes on', () => {
+  test('[LS.command.out-of-sequence] EX.LS.9: a Unit not yet activated gets out of danger, then the enemy goes on', () => {
     const t = duel()
       .activate('A1')
       .play(step('A1', 50, 55))
@@ -169,7 +169,7 @@ describe('Out of sequence', () => {
       .end('B1')
     t.play({ type: 'reaction.pass', until: 'turn' }).end('A1').play({ type: 'reaction.pass', until: 'turn' })
     expect(t.asked).toBe('B')
-    expect(t.offer('activate.B1.later')).toMatchObject({ label: 'Use its Actions' })
+    expect(t.offer('activate.B1.later')).toMatchObject({ label: 'Take its Actions' })
     const again = (more = {}) => ({ type: 'activate', unit: 'B1', ...plain, ...more }) as const
     expect(t.why(again({ evade: true }))).toEqual(['LS.command.out-of-sequence.act-later'])
     t.play(again())
@@ -181,7 +181,7 @@ describe('Out of sequence', () => {
     expect(t.unitOf('B1').activation).toBe('done')
   })
 
-  test('[LS.command.out-of-sequence.no-second-move] a fighter that comes back for its Actions neither flies nor turns', () => {
+  test('[LS.command.out-of-sequence.no-second-move] a fighter that takes its Actions later neither flies nor turns', () => {
     const t = table()
       .unit('lancer', { at: [50, 60], activation: 'acted-out' })
       .enemy('wyvern', { at: [50, 40] })
@@ -321,7 +321,7 @@ describe('Windows', () => {
     expect(t.pass().asked).toBe('B')
   })
 
-  test('[LS.command.windows] who could do nothing is not asked', () => {
+  test("[LS.command.windows] a player who couldn't do anything isn't asked", () => {
     const jammed = duel().set(state => Object.assign(state.units.A2 ?? {}, { ecm: { threshold: 5, paid: true } }))
     expect(jammed.activate('A1').play(step('A1', 50, 55)).asked).toBe('A')
     const empty = duel().set(state => Object.assign(state.sides.B ?? {}, { commandPoints: 0 }))

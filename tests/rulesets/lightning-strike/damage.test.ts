@@ -5,7 +5,7 @@ import { type LsTable, table } from './support'
 
 const WALL: Protection = { stun: 20, crippled: 40, overkill: 60 }
 
-/** Damage falls as margin times 10 against 20/40/60 with nothing else in play. */
+/** Damage is the margin times 10 against 20/40/60, with nothing else in play. */
 const range = (changes: Partial<Card> = {}, weapon = gun('F')): LsTable =>
   duel()
     .unit(like('lancer', { weapons: [weapon] }), { at: [50, 50] })
@@ -194,7 +194,7 @@ describe('Crippled', () => {
     expect(t.unitOf('A1').actionsLeft).toBe(2)
     const plan = t.plan(attackOn('B1'))
     expect(lines(plan, 'Attack')).toEqual([[1, 'LS.attack.accuracy']])
-    expect(lines(plan, 'Defence')).toEqual([[1, 'LS.defence.avoidance']])
+    expect(lines(plan, 'Defense')).toEqual([[1, 'LS.defence.avoidance']])
     const hit = hitBy(mark(range(), 'B1', { crippled: true }), 2)
     expect(hit.last('attack-resolved').hit).toMatchObject({ damage: 20, severity: 'glance' })
   })

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
-import { rollOff } from '../../../src/rulesets/lightning-strike/rules/roll-off'
-import { skillTest } from '../../../src/rulesets/lightning-strike/rules/skill'
-import { read, totalOf } from '../../../src/rulesets/lightning-strike/tables/dice'
+import { read, rollOff, skillTest, totalOf } from '../../../src/rulesets/lightning-strike/rules/dice'
 import { at, OPTIONS, table } from './support'
 
 const test2 = (faces: number[], threshold: number, skill = 2) =>
@@ -36,7 +34,7 @@ describe('Dice', () => {
     expect(totalOf(read([1, 1]), 5)).toBe(0)
   })
 
-  test('[LS.dice.modifiers LS.dice.floor-zero] modifiers are added, and nothing falls below 0', () => {
+  test('[LS.dice.modifiers LS.dice.floor-zero] modifiers are added, and no total is below 0', () => {
     expect(totalOf(read([4, 2]), 3)).toBe(7)
     expect(totalOf(read([4, 2]), -3)).toBe(1)
     expect(totalOf(read([2, 2]), -3)).toBe(0)
@@ -52,7 +50,7 @@ describe('Dice', () => {
     expect(counts).toEqual({ fumble: 1, 2: 3, 3: 5, 4: 7, 5: 9, 6: 10, 7: 1 })
   })
 
-  test('[LS.dice.d6 LS.dice.default] every throw of a game is of six-sided dice, and initiative is read like any other', () => {
+  test('[LS.dice.d6 LS.dice.default] every roll of a game uses six-sided dice, and initiative is read like any other', () => {
     const { rounds } = rollOff(new ScriptedDice([6, 6, 6, 5]), ['A', 'B'])
     expect(rounds[0]?.map(({ total }) => total)).toEqual([7, 6])
     const t = table()
@@ -73,7 +71,7 @@ describe('Skill tests', () => {
     expect(OPTIONS.skill).toBe(2)
   })
 
-  test('[LS.test.roll] a test throws as many dice as the Skill', () => {
+  test('[LS.test.roll] a test rolls as many dice as the Skill', () => {
     expect(test2([3, 4], 2).faces).toHaveLength(2)
     expect(test2([3], 2, 1).faces).toHaveLength(1)
     expect(test2([3, 1, 2, 5], 2, 4).faces).toHaveLength(4)

@@ -56,7 +56,7 @@ describe('ECM', () => {
     })
   })
 
-  test('[LS.ecm.threshold-zero] a fumble or nought places no counter; the Action is spent', () => {
+  test('[LS.ecm.threshold-zero] a fumble or a 0 places no counter; the Action is spent', () => {
     const fumbled = syreen().dice(1, 1).play(on())
     expect(fumbled.unitOf('A1')).toMatchObject({ ecm: null, actionsLeft: 0 })
     expect(fumbled.last('ecm-activated')).toMatchObject({
@@ -78,7 +78,7 @@ describe('ECM', () => {
     expect(piece?.markers).toEqual([{ id: 'ecm', letter: '6', name: 'ECM 6', tone: 'note' }])
   })
 
-  test('[LS.ecm.cp-block] while it lies there no opposing Unit uses a Command Point, at any distance', () => {
+  test('[LS.ecm.cp-block] while it is there no opposing Unit can use a Command Point, at any distance', () => {
     const t = table({}, ['A', 'B', 'C'])
       .unit('syreen', { at: [0, 100], ecm: { threshold: 5, paid: true } })
       .unit('wyvern', { at: [10, 100] })
@@ -98,7 +98,7 @@ describe('ECM', () => {
     })
     expect(t.why(turn('A2'), 'A')).toEqual([])
     const locked = lightningStrike.scene(t.view).status.map(({ dials }) => dials[0]?.locked ?? '')
-    expect(locked).toEqual(['', 'A1 jams them with ECM 5.', 'A1 jams them with ECM 5.'])
+    expect(locked).toEqual(['', "A1's ECM 5 blocks them.", "A1's ECM 5 blocks them."])
   })
 
   test('[LS.ecm.maintain.cost] a later turn costs another Action: no new roll, the same Threshold', () => {
@@ -159,7 +159,7 @@ describe('ECM', () => {
     expect(mark(crippled, 'A1', { ecm: { threshold: 5, paid: false } }).why(keep())).toEqual(['LS.ecm.crippled'])
   })
 
-  test('[LS.ecm.unpaid] whoever lets his broadcaster evade, or ends it out of sequence with nothing to pay, is warned', () => {
+  test('[LS.ecm.unpaid] a player is warned before evading or ending an activation would let the ECM lapse', () => {
     const warned = (t: LsTable, evade: boolean) =>
       t
         .plan({ type: 'activate', unit: 'A1', overthrust: false, evade, aim: false })
@@ -230,7 +230,7 @@ describe('ECCM', () => {
       .activate('A1')
   const dispel = { type: 'eccm.dispel', unit: 'A1', target: 'B1' } as const
 
-  test('[LS.eccm.purpose] it works against hostile ECM counters alone', () => {
+  test('[LS.eccm.purpose] it works only against hostile ECM counters', () => {
     expect(hostile(5).why(dispel)).toEqual([])
     expect(mark(hostile(5), 'B1', { ecm: null }).why(dispel)).toEqual(['LS.eccm.purpose'])
     const own = hostile(5).unit('syreen', { at: [40, 80], ecm: { threshold: 4, paid: true } })

@@ -33,7 +33,7 @@ describe('The unit editor', () => {
 
   test('says what makes no sense', () => {
     expect(faults(draft({ movement: { basic: 9, overthrust: 8 } }))).toEqual([
-      'movement.overthrust: must not be less than the basic Movement',
+      "movement.overthrust: can't be less than the basic Movement",
     ])
     const flat = { stun: 10, crippled: 10, overkill: 9 }
     expect(
@@ -47,10 +47,8 @@ describe('The unit editor', () => {
       faults(draft({ weapons: [{ ...gun, bands: to.map(it => ({ to: it, accuracy: 0, damage: 5 })) }] }))
     expect(bands(8, 16)).toEqual([])
     expect(bands('C', 8)).toEqual([])
-    expect(bands(8, 8)).toEqual(['weapons.0.bands.1.to: must reach farther than the band before'])
-    expect(bands(8, 'C')).toEqual([
-      'weapons.0.bands.1.to: contact must be the first band, and the only one of its kind',
-    ])
+    expect(bands(8, 8)).toEqual(['weapons.0.bands.1.to: must reach farther than the band before it'])
+    expect(bands(8, 'C')).toEqual(['weapons.0.bands.1.to: C must be the first band, and there can be only one'])
     expect(faults(draft({ id: 'wyvern' }))).toEqual(['id: belongs to a card of the game'])
     expect(faults(draft({ name: '   ' }))).toEqual(['name: must not be blank'])
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import { at, type LsTable, table } from './support'
 
-/** Everybody has had his activation. */
+/** Every Unit has been activated. */
 function ending(t: LsTable): LsTable {
   return t.set(state => {
     Object.assign(state, { phase: 'end', endStep: 'interference', active: null })
@@ -77,7 +77,7 @@ describe('The End Phase', () => {
 describe('The end of the game', () => {
   const outcome = (t: LsTable) => lightningStrike.outcome(t.state)
 
-  test('[LS.end.cleared] who has cleared the table of all opponents wins; destroyed and retreated count alike', () => {
+  test('[LS.end.cleared] the last side with Units on the table wins; destroyed and retreated count alike', () => {
     const t = table()
       .unit('pathfinder')
       .enemy('wyvern', { at: [50, 10] })
@@ -90,7 +90,7 @@ describe('The end of the game', () => {
     expect(t.why({ type: 'activate', unit: 'A1', overthrust: false, evade: false, aim: false })).toEqual(['TABLE.over'])
   })
 
-  test('[LS.end.concede] anybody may concede at any time; the last who has not wins', () => {
+  test('[LS.end.concede] any side may concede at any time; the last one left wins', () => {
     const t = table({}, ['A', 'B', 'C'])
       .unit('pathfinder')
       .enemy('wyvern', { at: [50, 10] })
@@ -104,7 +104,7 @@ describe('The end of the game', () => {
     expect(outcome(t)).toMatchObject({ winners: ['C'], rule: 'LS.end.concede' })
   })
 
-  test('[LS.end.concede] the others play on where he stood: in a slot, in an activation, in a window', () => {
+  test('[LS.end.concede] the others play on, whether it had the slot, an activation or a window', () => {
     const three = () => {
       const t = table({}, ['A', 'B', 'C'])
         .unit('pathfinder', { at: [50, 50] })

@@ -12,7 +12,7 @@ const attackLines = (t: LsTable, unit: string, target: string) =>
   t.plan({ type: 'attack', unit, weapon: 0, target }).ledgers[0]?.lines ?? []
 
 describe('Exo-armors', () => {
-  test('[LS.move.exo.circle] EX.LS.1: every waypoint lies within 10 cm of the start; the refusal shows circle and leg', () => {
+  test('[LS.move.exo.circle] EX.LS.1: every waypoint is within 10 cm of the start; the refusal shows circle and leg', () => {
     const t = exo().activate('A1')
     const [refusal] = t.refusals(move(to(55, 50), to(60.01, 50)))
     expect(refusal).toMatchObject({ rule: 'LS.move.exo.circle', why: expect.stringContaining('Point 2 is 10.01 cm') })
@@ -32,7 +32,7 @@ describe('Exo-armors', () => {
     expect(t.why(move(to(65, 50)))).toEqual(['LS.move.exo.circle'])
   })
 
-  test('[LS.move.exo.any-path] the way may have any shape and length: 10 cm east, then 10 cm west of the start', () => {
+  test('[LS.move.exo.any-path] the path may have any shape and length: 10 cm east, then 10 cm west of the start', () => {
     const t = exo()
       .activate('A1')
       .play(move(to(60, 50), to(50, 60), to(40, 50), to(50, 40)))
@@ -41,7 +41,7 @@ describe('Exo-armors', () => {
     expect(t.unitOf('A1').at).toEqual(at(40, 50))
   })
 
-  test('[LS.move.exo.facing-free] it flies backwards if its owner likes', () => {
+  test('[LS.move.exo.facing-free] it can move backwards', () => {
     const t = exo()
       .activate('A1')
       .play(move(to(41, 50, 90)))
@@ -60,7 +60,7 @@ describe('Exo-armors', () => {
     expect(strict.why(move(to(55, 50, 90)))).toEqual([])
   })
 
-  test('[LS.move.exo.facing-passive] attacked while it is not active, its facing as it stands counts', () => {
+  test("[LS.move.exo.facing-passive] attacked while it isn't active, its present facing counts", () => {
     const arc = (facing: number) => {
       const t = table({ commandPoints: 0 }).unit('pathfinder', { at: [50, 50] })
       t.enemy('wyvern', { at: [50, 30], facing }).activate('A1')
@@ -137,7 +137,7 @@ describe('Overthrust', () => {
 })
 
 describe('Reach', () => {
-  test('a pointer becomes a lawful way, drawn in to the circle where it is outside', () => {
+  test('a pointer becomes a legal path, pulled into the circle if it is outside', () => {
     const t = exo().activate('A1')
     const offer = t.offer('move.A1')
     if (offer.kind !== 'path') throw new Error('no path')

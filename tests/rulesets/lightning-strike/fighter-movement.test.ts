@@ -134,7 +134,10 @@ describe('Fighters on Overthrust', () => {
   test('[LS.move.fighter.overthrust.min] it must fly its basic Movement before its activation ends', () => {
     const t = fast()
     expect(t.refusals(end)).toMatchObject([
-      { rule: 'LS.move.fighter.overthrust.min', why: 'On Overthrust it must fly at least 12 cm; 12 cm are missing.' },
+      {
+        rule: 'LS.move.fighter.overthrust.min',
+        why: 'On Overthrust A1 must fly at least 12 cm. It still has 12 cm to go.',
+      },
     ])
     expect(t.play(fly([50, 40, 0])).why(end)).toEqual(['LS.move.fighter.overthrust.min'])
     expect(t.play(fly([50, 38, 0])).why(end)).toEqual([])
@@ -169,7 +172,7 @@ describe('Reach of a fighter', () => {
     return offer
   }
 
-  /** Some way of turns and legs, lawful or not. */
+  /** Some path of turns and legs, legal or not. */
   function anyWay(random: Random, start: Pose): Pose[] {
     const path: Pose[] = []
     for (let i = 0; i < 1 + Math.floor(random() * 3); i++) {
@@ -234,7 +237,7 @@ describe('Reach of a fighter', () => {
     ],
   ]
 
-  test.each(situations)('every lawful way ends inside it: %s', (_name, make) => {
+  test.each(situations)('every legal path ends inside it: %s', (_name, make) => {
     const t = make()
     const { at: where, facing } = t.unitOf('A1')
     const shapes = reachShapes(t.state, t.unitOf('A1'))
@@ -250,7 +253,7 @@ describe('Reach of a fighter', () => {
     expect(lawful).toBeGreaterThan(20)
   })
 
-  test.each(situations)('every point of it is reached by a lawful way, and no other: %s', (_name, make) => {
+  test.each(situations)('every point of it is reached by a legal path, and no other: %s', (_name, make) => {
     const t = make()
     const { reach, along } = offerOf(t)
     const random = randomFrom(5)
@@ -266,7 +269,7 @@ describe('Reach of a fighter', () => {
     if (!reach.shapes().every(({ kind }) => kind === 'path')) expect(inside).toBeGreaterThan(20)
   })
 
-  test.each(situations)('samples are lawful: %s', (_name, make) => {
+  test.each(situations)('what random players pick is legal: %s', (_name, make) => {
     const t = make()
     const random = randomFrom(9)
     for (let i = 0; i < 300; i++) {
@@ -275,7 +278,7 @@ describe('Reach of a fighter', () => {
     }
   })
 
-  test('a wanted facing is reached wherever any lawful way ends with it', () => {
+  test('a wanted facing is reached wherever any legal path ends with it', () => {
     const t = fighter().activate('A1')
     const { reach } = offerOf(t)
     const random = randomFrom(11)
@@ -304,7 +307,7 @@ describe('Reach of a fighter', () => {
     expect(arcs(50, 30)).toEqual([])
   })
 
-  test('the cost is told in words', () => {
+  test('the cost is given in words', () => {
     const normal = offerOf(fighter().activate('A1')).reach
     expect(normal.cost(normal.extend([], at(50, 55)))).toBe('11 of 12 cm')
     const fast = offerOf(fighter().activate('A1', { overthrust: true })).reach

@@ -16,7 +16,7 @@ const fly = (unit: string, ...poses: [number, number, number][]) =>
   ({ type: 'fly', unit, path: poses.map(([x, y, facing]) => ({ at: at(x, y), facing })) }) as const
 const shot = (unit: string, target: string) => ({ type: 'attack', unit, weapon: 0, target }) as const
 const defence = (t: LsTable, unit: string, target: string) =>
-  t.plan(shot(unit, target)).ledgers.find(({ name }) => name === 'Defence')?.lines ?? []
+  t.plan(shot(unit, target)).ledgers.find(({ name }) => name === 'Defense')?.lines ?? []
 
 describe('Movement', () => {
   test('[LS.move.basic] the first number is the centimetres of a turn', () => {
@@ -59,7 +59,7 @@ describe('Movement', () => {
     expect(t.state.stack.some(({ kind }) => kind === 'activation')).toBe(false)
   })
 
-  test('[LS.move.retreat] the way off the table is offered with a confirmation where it is in reach', () => {
+  test('[LS.move.retreat] leaving the table needs a confirmation, and is offered only if an edge is in reach', () => {
     const t = table()
       .unit('pathfinder', { at: [50, 95] })
       .unit('pathfinder')
@@ -95,7 +95,7 @@ describe('Evasion', () => {
     expect(defence(exo().activate('A1'), 'A1', 'B1').some(({ rule }) => rule === 'LS.defence.evade')).toBe(false)
   })
 
-  test('[LS.move.evade.duration] the counter lies until the next activation, where it is kept or removed', () => {
+  test('[LS.move.evade.duration] the counter stays until the next activation, where it is kept or removed', () => {
     const later = (evade: boolean) => {
       const t = exo().activate('A1', { evade: true }).end('A1').activate('B1').dice(6, 1, 2, 2).end('B1')
       expect(t.unitOf('A1').evading).toBe(true)

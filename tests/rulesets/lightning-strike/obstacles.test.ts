@@ -55,7 +55,7 @@ describe('Placing obstacles', () => {
     expect(t.asked).toBe('A')
   })
 
-  test('[LS.obstacle.random] the kind is thrown for, all alike; a six is thrown again', () => {
+  test('[LS.obstacle.random] a die decides the kind, with equal chances; a six is rolled again', () => {
     const drawn = [1, 2, 3, 4, 5].map(face => {
       const t = fresh({ obstacles: true }).dice(5, 1, 2, 2, 6, face).settle()
       return t.last('obstacle-drawn').kind
@@ -67,7 +67,7 @@ describe('Placing obstacles', () => {
     expect(Object.values(t.state.obstacles)).toMatchObject([{ kind: 'rock', by: 'A' }])
   })
 
-  test('[LS.obstacle.scale] a marker is as large as it lies there, and lies wholly on the table', () => {
+  test('[LS.obstacle.scale] a marker has its printed size, and must be wholly on the table', () => {
     const t = fresh({ obstacles: true }).dice(5, 1, 2, 2, 5).settle()
     const [refusal] = t.refusals(put(2, 50))
     expect(refusal).toMatchObject({ rule: 'LS.obstacle.scale', shapes: [{ kind: 'disc', at: at(2, 50), radius: 3 }] })
@@ -190,7 +190,7 @@ describe('Entry checks', () => {
     },
   )
 
-  test('[LS.damage.crippled.midmove] the way ends where the base touched; it goes on within the halved circle', () => {
+  test('[LS.damage.crippled.midmove] the move ends where the base touched; it goes on within the halved circle', () => {
     const t = near('rock')
       .dice(1, 1)
       .play(step([50, 42], [50, 41]))
@@ -207,7 +207,7 @@ describe('Entry checks', () => {
     expect(close.why(step([50, 44.9]))).toEqual(['LS.move.exo.circle'])
   })
 
-  test('[LS.damage.crippled.midmove] a fighter crippled on the way has its budget and its minimum halved', () => {
+  test('[LS.damage.crippled.midmove] a fighter crippled in mid-move has its budget and its minimum halved', () => {
     const t = table({ commandPoints: 0 })
       .unit('lancer', { at: [50, 60] })
       .enemy('wyvern', { at: [50, 10] })
@@ -260,7 +260,7 @@ describe('Entry checks', () => {
     expect(back.all('entry-checked')).toHaveLength(1)
   })
 
-  test('[LS.obstacle.check-once LS.obstacle.contact] who was stopped at the rim touches the field, and need not enter it again', () => {
+  test("[LS.obstacle.check-once LS.obstacle.contact] a Unit stopped at the edge touches the field, and needn't enter it again", () => {
     for (const field of [
       { at: [50, 40], radius: 3 },
       { at: [50, 37], facing: 30 },
@@ -285,7 +285,7 @@ describe('Entry checks', () => {
     }
   })
 
-  test('[LS.obstacle.check-path] due where the way first touches, also when it only passes through; a way round needs none', () => {
+  test('[LS.obstacle.check-path] needed where the path first touches, even if it only passes through; a path around needs none', () => {
     const t = space()
       .obstacle('rock', { at: [50, 45], radius: 1 })
       .activate('A1')
@@ -372,7 +372,7 @@ describe('Fire', () => {
     expect(penalty(t.obstacle('factory', { at: [50, 10], radius: 3 }))).toEqual(factory)
   })
 
-  test('[LS.attack.obstacle LS.obstacle.rock.fire-penalty LS.obstacle.factory.fire-penalty] a blow in contact is no fire', () => {
+  test("[LS.attack.obstacle LS.obstacle.rock.fire-penalty LS.obstacle.factory.fire-penalty] a strike in contact isn't fire", () => {
     const attack = (kind: 'rock' | 'factory', y: number, weapon: number) => {
       const t = duel()
         .unit('pathfinder', { at: [50, 50] })

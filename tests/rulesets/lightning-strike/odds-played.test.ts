@@ -180,10 +180,10 @@ describe('Shown odds of electronic warfare are played odds', () => {
   })
 })
 
-describe('Shown odds of a way through fields are played odds', () => {
+describe('Shown odds of a move through fields are played odds', () => {
   const readWay = (played: Played<State>): Reading => ({
     label: befell(played, 'A1', 'overkilled')
-      ? 'Overkilled'
+      ? 'Destroyed'
       : befell(played, 'A1', 'crippled')
         ? 'Crippled'
         : 'Gets through',

@@ -6,15 +6,15 @@ import { type LsTable, table } from './support'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
-/** Every throw of so many dice, in order. */
-const facesOf = (dice: number): number[][] =>
-  dice === 0 ? [[]] : facesOf(dice - 1).flatMap(faces => FACES.map(face => [...faces, face]))
+/** Every roll of so many dice, in order. */
+const throwsOf = (dice: number): number[][] =>
+  dice === 0 ? [[]] : throwsOf(dice - 1).flatMap(faces => FACES.map(face => [...faces, face]))
 
-/** The same by throwing every die in every way through the code that plays. */
+/** The same by running every possible roll through the code that plays. */
 function byHand(t: LsTable, dice: number): Record<string, number> {
   const plan = t.plan(attackOn('B1'))
   const counts: Record<string, number> = {}
-  for (const faces of facesOf(dice)) {
+  for (const faces of throwsOf(dice)) {
     const label = plan.outcome?.(plan.resolve(new ScriptedDice(faces)))?.label ?? '?'
     counts[label] = (counts[label] ?? 0) + 1296 / 6 ** dice
   }
@@ -101,7 +101,7 @@ describe('Odds of an attack', () => {
     expect(chances(better).Miss).toBeGreaterThan(chances(standard).Miss ?? 0)
   })
 
-  test('four dice a side and five who may be struck can still be counted', () => {
+  test('four dice a side and five possible targets can still be counted', () => {
     const t = duel({ skill: 4 })
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 40], facing: 180 })

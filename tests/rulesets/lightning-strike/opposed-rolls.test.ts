@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomDice, randomFrom } from '../../../src/engine/rolls/random'
 import { readRoll } from '../../../src/rulesets/lightning-strike/read-roll'
-import { read, throwSkill, totalOf } from '../../../src/rulesets/lightning-strike/tables/dice'
+import { read, rollSkill, totalOf } from '../../../src/rulesets/lightning-strike/rules/dice'
 import { attackOn, chances, duel, gun, like, lines, mark } from './combat'
 import type { LsTable } from './support'
 
@@ -14,13 +14,13 @@ const shot = (options = {}): LsTable =>
 const PAIRS = Array.from({ length: 36 }, (_, n) => [Math.floor(n / 6) + 1, (n % 6) + 1])
 
 describe('Dice of an attack', () => {
-  test('[LS.dice.d6] every die thrown has six faces', () => {
+  test('[LS.dice.d6] every die rolled has six faces', () => {
     const t = shot().dice(6, 3, 2, 1).play(attackOn('B1'))
     expect(t.steps.at(-1)?.rolls).toEqual([
       { sides: 6, faces: [6, 3] },
       { sides: 6, faces: [2, 1] },
     ])
-    const faces = throwSkill(randomDice(randomFrom(1)), 600).faces
+    const faces = rollSkill(randomDice(randomFrom(1)), 600).faces
     expect(new Set(faces)).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   })
 
@@ -37,7 +37,7 @@ describe('Dice of an attack', () => {
     expect(t.last('attack-resolved').attack.total).toBe(4 - 3)
   })
 
-  test('[LS.dice.default] only the die that picks a target is read as it falls', () => {
+  test('[LS.dice.default] only the die that picks a target is read without any rule', () => {
     expect(readRoll({ sides: 6, faces: [6, 6] }, -2, ['LS.attack.hit'])).toEqual({
       counted: [true, true],
       value: 7,
@@ -101,12 +101,12 @@ describe('Opposed rolls', () => {
     expect(jammed().dice(5, 2).settle().last('interference-tested')).toMatchObject({ total: 5, removed: true })
   })
 
-  test('against 2 a test fails with 4 throws of 36, against 4 with 16', () => {
+  test('against 2 a test fails with 4 rolls of 36, against 4 with 16', () => {
     const failing = (threshold: number) => PAIRS.filter(faces => totalOf(read(faces), 0) <= threshold).length
     expect([failing(2), failing(4)]).toEqual([4, 16])
   })
 
-  test('[LS.test.no-action-modifier] Overthrust hinders no roll that is no Action', () => {
+  test("[LS.test.no-action-modifier] Overthrust doesn't affect rolls that aren't Actions", () => {
     const t = mark(jammed(), 'B1', { overthrust: true })
     expect(t.dice(5, 1).settle().last('interference-tested')).toMatchObject({ total: 5, removed: true })
     const target = duel()
@@ -122,7 +122,7 @@ describe('Opposed rolls', () => {
 })
 
 describe('Chance to hit', () => {
-  // Net modifiers on the attack side alone; the facts give three decimals.
+  // Net modifiers only on the attack side; the facts give three decimals.
   test.each([
     [-4, 0.018],
     [-3, 0.05],
@@ -143,7 +143,7 @@ describe('Chance to hit', () => {
     expect(chances(t.plan(attackOn('B1')))).toEqual({ Miss: 1296 - hits, 'No effect': hits })
   })
 
-  test('[LS.dice.fumble-value] -3 on the attack hits with 65 throws of 1296, +3 on the defense with 73', () => {
+  test('[LS.dice.fumble-value] -3 on the attack hits with 65 rolls of 1296, +3 on the defense with 73', () => {
     const hits = (attack: number, defence: number) =>
       PAIRS.flatMap(a => PAIRS.filter(d => totalOf(read(a), attack) > totalOf(read(d), defence))).length
     expect([hits(-3, 0), hits(0, 3)]).toEqual([65, 73])

@@ -39,7 +39,7 @@ describe('Print', () => {
       'template Fixed Forward (FF), 120 degrees',
     ])
     expect(items('reference').map(({ name }) => name)).toEqual(['Reference chart', 'Forces'])
-    expect(items('rules').map(({ name }) => name)).toEqual(['The rules in short'])
+    expect(items('rules').map(({ name }) => name)).toEqual(['Rules summary'])
     expect(items('tools', { ffArc: '90' }).at(-1)?.name).toBe('Fixed Forward (FF), 90 degrees')
   })
 

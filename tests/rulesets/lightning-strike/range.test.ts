@@ -47,7 +47,7 @@ describe('Range', () => {
     expect(read(6, [gun('T', [...BANDS].reverse())])).toEqual([1, 9])
   })
 
-  test('[LS.range.beyond] past the last band there is no attack, and the ring shows why', () => {
+  test('[LS.range.beyond] past the last band an attack is refused, and the ring shows why', () => {
     expect(apart(28).why(attackOn('B1'))).toEqual([])
     const [refusal] = apart(28.01).refusals(attackOn('B1'))
     expect(refusal).toMatchObject({ rule: 'LS.range.beyond', shapes: [{ kind: 'disc', radius: 28 }] })
@@ -60,7 +60,7 @@ describe('Range', () => {
     expect(read(2.01, blade)).toEqual([1, 9])
   })
 
-  test('[LS.range.no-c] without a C band a weapon is no use against what it touches, but fires at others', () => {
+  test("[LS.range.no-c] without a C band a weapon can't be used in contact, but fires at others", () => {
     const t = apart(1.5).enemy('wyvern', { at: [50, 70] })
     expect(t.why(attackOn('B1'))).toEqual(['LS.range.no-c'])
     expect(t.why(attackOn('B2'))).toEqual([])

@@ -97,7 +97,7 @@ describe('The referee', () => {
     expect(lightningStrike.refereeControls(position().state).some(({ id }) => id === 'callOff')).toBe(false)
   })
 
-  test('every control at rest leaves a lawful position, and needs a reason', () => {
+  test('every control left as it is gives a legal position, and needs a reason', () => {
     const t = position().activate('A1').play(attackOn('B1'))
     for (const { id } of lightningStrike.refereeControls(t.state)) {
       expect(lightningStrike.state.safeParse(pull(t, id)).success, id).toBe(true)

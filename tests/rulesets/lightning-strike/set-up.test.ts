@@ -40,7 +40,7 @@ describe('Forces', () => {
     expect(errors(two)).toEqual([])
   })
 
-  test('[LS.setup.control] nobody places or activates what is not his', () => {
+  test("[LS.setup.control] nobody places or activates another side's Units", () => {
     const t = fresh().dice(5, 2, 3, 3).settle()
     expect(t.why(place('B1', 50, 5), 'A')).toContain('LS.setup.control')
     const play = table()
@@ -145,14 +145,14 @@ describe('The table', () => {
 })
 
 describe('Placing', () => {
-  test('[LS.setup.first] two dice each, the high roll places first, ties are thrown again', () => {
+  test('[LS.setup.first] two dice each, the high roll places first, ties are rolled again', () => {
     const t = fresh().dice(5, 2, 4, 5, 1, 3, 6, 2).settle()
     expect(t.last('first-rolled')).toMatchObject({ winner: 'B' })
     expect(t.last('first-rolled').rounds).toHaveLength(2)
     expect(t.asked).toBe('B')
   })
 
-  test('[LS.setup.alternate] one Unit each in turn; who has none left is skipped', () => {
+  test('[LS.setup.alternate] one Unit each in turn; a side with none left is skipped', () => {
     const t = fresh({ forces: two }).dice(5, 2, 3, 3).settle()
     expect(t.asked).toBe('A')
     expect(t.why(place('B1', 50, 5), 'B')).not.toEqual([])
@@ -215,7 +215,7 @@ describe('Placing', () => {
     expect(t.unitOf('B1')).toMatchObject({ overthrust: false, evading: true })
   })
 
-  test('each reserve Unit is offered with a spot that is legal as it stands', () => {
+  test('each reserve Unit is offered with a spot that is legal', () => {
     const t = fresh({ forces: two }).dice(5, 2, 3, 3).settle()
     const offers = t.offers('A').filter(({ kind }) => kind === 'region')
     expect(offers.map(({ label }) => label)).toContain('Place P2 on Overthrust')

@@ -9,7 +9,7 @@ import { at, table } from './support'
 const { scene, overlays, prospects, measures } = lightningStrike
 
 describe('What the table shows', () => {
-  test('[LS.counter.list] every counter that lies beside a Unit, Damage first', () => {
+  test('[LS.counter.list] every counter beside a Unit, Damage first', () => {
     const t = duel().unit('syreen', {
       at: [50, 50],
       stunned: true,
@@ -71,7 +71,7 @@ describe('What the table shows', () => {
     expect(oddsOf(painted)?.outcomes).toEqual(oddsOf(foreseen)?.outcomes)
   })
 
-  test('who may still act, who acts now, who is done', () => {
+  test('which Units can still act, which one acts now, which are done', () => {
     const t = table()
       .unit('pathfinder', { at: [50, 80] })
       .unit('pathfinder', { at: [40, 80], activation: 'done' })
@@ -191,7 +191,7 @@ describe('Measuring', () => {
     const report = measures.sight(t.view, 'A1', 'B1')
     expect(report.clear).toBe(true)
     expect(report.lines.map(({ rule, why }) => `${rule}: ${why}`)).toEqual([
-      'LS.los.default-clear: Nothing hides it.',
+      'LS.los.default-clear: The line of sight is clear.',
       'LS.obstacle.rock.fire-penalty: Fires through a rock field: −2 to the attack.',
     ])
     expect(report.shapes).toEqual([

@@ -224,8 +224,8 @@ describe('Targeted ECM', () => {
     const t = mark(syreen().enemy('syreen', { at: [60, 20] }), 'A1', { targetedEcm: [foe, friend, other] })
     const offers = t.offers('A').filter(({ id }) => id.startsWith('eccm.clear'))
     expect(offers.map(({ id, label }) => [id, label])).toEqual([
-      ['eccm.clear.A1.B1', 'Clear the Targeted ECM of B1 with ECCM'],
-      ['eccm.clear.A1.B2', 'Clear the Targeted ECM of B2 with ECCM'],
+      ['eccm.clear.A1.B1', "Clear B1's Targeted ECM with ECCM"],
+      ['eccm.clear.A1.B2', "Clear B2's Targeted ECM with ECCM"],
     ])
     t.play(clear('A1', 'B2'))
     expect(t.unitOf('A1').targetedEcm).toEqual([foe, friend])

@@ -54,7 +54,7 @@ describe('Initiative', () => {
     expect(t.state.initiative).toBe('B')
   })
 
-  test('[LS.turn.initiative.reroll] only those tied for the highest throw again', () => {
+  test('[LS.turn.initiative.reroll] only those tied for the highest roll again', () => {
     const t = table({}, ['A', 'B', 'C']).unit('pathfinder').enemy('wyvern').unit('wyvern', { seat: 'C' })
     rolling(t).dice(5, 1, 2, 3, 5, 4, 2, 2, 3, 1).settle()
     const { rounds, winner } = t.last('initiative-rolled')
@@ -154,7 +154,7 @@ describe('The Main Phase', () => {
     })
   })
 
-  test('[LS.turn.main.run-out] who has no Unit left is skipped, the others finish one by one', () => {
+  test('[LS.turn.main.run-out] a side with no Unit left is skipped, the others finish one by one', () => {
     const t = two()
       .enemy('wyvern', { at: [30, 10] })
       .enemy('wyvern', { at: [70, 10] })
@@ -217,7 +217,7 @@ describe('Activation', () => {
   test('[LS.turn.activation.counters-first] counters are kept, added or removed as it begins, and not afterwards', () => {
     const t = two().set(state => Object.assign(state.units.A1 ?? {}, { overthrust: true }))
     const offers = t.offers('A').map(({ label }) => label)
-    expect(offers).toEqual(expect.arrayContaining(['Activate', 'Activate on Overthrust, 20 cm', 'Activate evading']))
+    expect(offers).toEqual(expect.arrayContaining(['Activate', 'Activate on Overthrust', 'Activate evading']))
     expect(two().activate('A1').unitOf('A1')).toMatchObject({ overthrust: false, evading: false })
     t.activate('A1', { evade: true })
     expect(t.last('activated')).toMatchObject({
@@ -253,7 +253,7 @@ describe('Activation', () => {
       .enemy('wyvern', { at: [50, 30] })
     t.activate('A1').dice(2, 1, 6, 5).play({ type: 'attack', unit: 'A1', weapon: 1, target: 'B1' })
     const plan = t.plan({ type: 'endActivation', unit: 'A1', facing: null })
-    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.turn.end.actions-lost', why: '1 unspent Action is lost.' }])
+    expect(plan.warnings?.()).toMatchObject([{ rule: 'LS.turn.end.actions-lost', why: 'A1 loses 1 unspent Action.' }])
     expect(t.end('A1').unitOf('A1').activation).toBe('done')
   })
 
@@ -297,7 +297,7 @@ describe('Activation', () => {
     expect(left()).toBe(0)
   })
 
-  test('[LS.turn.retreat-dead] who has retreated or been Overkilled is never activated', () => {
+  test('[LS.turn.retreat-dead] a Unit that has retreated or been Overkilled is never activated', () => {
     for (const status of ['retreated', 'overkilled'] as const) {
       const t = two().unit('pathfinder', { status })
       expect(t.why(plainActivation('A2'))).toEqual(['LS.turn.retreat-dead'])

@@ -10,7 +10,7 @@ const facing = (): LsTable =>
 const value = (t: LsTable): number => lightningStrike.value(t.view, 'A')
 
 describe('A position looks better', () => {
-  test('the more the enemy is hurt, and worst when he is gone', () => {
+  test('the more the enemy is hurt, and best when it is gone', () => {
     const worth = [{}, { stunned: true }, { crippled: true }, { status: 'overkilled' as const }].map(changes =>
       value(mark(facing(), 'B1', changes)),
     )
@@ -27,7 +27,7 @@ describe('A position looks better', () => {
     expect(from(90)).toBeGreaterThan(from(99))
   })
 
-  test('behind the enemy rather than before him', () => {
+  test('behind the enemy rather than in front of it', () => {
     expect(value(mark(facing(), 'B1', { facing: 0 }))).toBeGreaterThan(value(facing()))
   })
 

@@ -46,9 +46,9 @@ function endOf(event: LwEvent): string | null {
     case 'assault-won':
       return event.winner === 'A1' ? 'The attackers win' : 'The defenders win'
     case 'assault-spent':
-      return 'Both are wiped out'
+      return 'Both sides are wiped out'
     case 'assault-lapsed':
-      return 'Shot down before contact'
+      return 'The attackers are shot down before contact'
     default:
       return null
   }

@@ -89,10 +89,10 @@ describe('rules are cited where they apply', () => {
     })
     expect(table.refusalsOf('A', small('A1.1', 'B1.1')).map(({ rule, why }) => [rule, why])).toEqual([
       ['LW.vis.dead-ground', 'Wood blocks the line: 1 in thick, with as much dead ground on either side.'],
-      ['LW.vis.dead-ground.hidden', 'A1.1 is in that dead ground.'],
+      ['LW.vis.dead-ground.hidden', 'A1.1 is in its dead ground.'],
       ['LW.vis.dead-ground', 'Wood blocks the line: 1 in thick, with as much dead ground on either side.'],
-      ['LW.vis.dead-ground.hidden', 'B1.1 is in that dead ground.'],
-      ['LW.vis.dead-ground.several', 'Each of these 2 pieces blocks the line by itself.'],
+      ['LW.vis.dead-ground.hidden', 'B1.1 is in its dead ground.'],
+      ['LW.vis.dead-ground.several', 'Each of these 2 obstacles blocks the line by itself.'],
     ])
   })
 

@@ -130,7 +130,7 @@ describe('command', () => {
     expect(['A1.1', 'A1.2', 'A1.3'].map(id => base(table, id).at.y)).toEqual([36, 36, 40])
   })
 
-  test('[LW.cmd.out.fire] it fires only at who fired at it or assaulted it in this turn or the last, and never assaults', () => {
+  test('[LW.cmd.out.fire] it fires only at who fired at it or assaulted it this turn or the last, and never assaults', () => {
     const lost = (grudges: readonly { by: string; turn: number }[]) =>
       battle({
         units: {

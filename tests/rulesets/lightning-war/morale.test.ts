@@ -52,11 +52,11 @@ describe('morale', () => {
   )
 
   test.each([
-    [['half'], 'A1 is below half its strength', ['LW.morale.when.half']],
+    [['half'], 'A1 is below half strength', ['LW.morale.when.half']],
     [['assault'], 'A1 lost an assault', ['LW.morale.when.assault']],
     [
       ['half', 'retire'],
-      'A1 is below half its strength and went back before the enemy',
+      'A1 is below half strength and fell back before the enemy',
       ['LW.morale.when.half', 'LW.morale.when.retire'],
     ],
   ] as const)(
@@ -73,7 +73,7 @@ describe('morale', () => {
       const tested = told.find(it => it.type === 'morale-tested')
       expect(tested?.rules).toEqual(expect.arrayContaining([...rules]))
       expect(tested && textOf(lightningWar.narrate(tested, table.state), seat => seat)).toBe(
-        `${why}: A1.1 throws 6 against 6 and stands.`,
+        `${why}: A1.1 rolls 6 against 6 and passes.`,
       )
     },
   )
@@ -88,7 +88,7 @@ describe('morale', () => {
         ],
       },
     })
-    expect(lightningWar.awaiting(table.state)[0]?.say).toBe('test morale: A1 has bases that are still retiring')
+    expect(lightningWar.awaiting(table.state)[0]?.say).toBe('test morale: A1 still has bases that are retiring')
     const told = table.play('A', roll('A1.1'), 3, 3)
     expect(told.find(it => it.type === 'morale-tested')?.rules).toContain('LW.morale.fail')
   })

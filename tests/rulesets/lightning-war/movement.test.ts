@@ -332,7 +332,7 @@ describe('vehicle movement', () => {
       },
     }).plan('A', { type: 'move.unit', unit: 'A1', mode: 'normal', path: [{ at: { x: 30, y: 34 }, facing: 0 }] })
     expect(together.warnings?.().map(({ why }) => why)).toEqual([
-      'A1.2 and A1.3 must then stand a whole turn before firing.',
+      'A1.2 and A1.3 will need a whole turn to set up before firing.',
     ])
   })
 })

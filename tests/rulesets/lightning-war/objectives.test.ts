@@ -56,7 +56,7 @@ describe('objectives are the players’ own', () => {
   })
 
   test('what is wrong with one is said by its name', () => {
-    expect(wrong(objectives.change(options, 0, { x: 60 }))).toEqual(['The objective “Crossroads” lies off the table.'])
+    expect(wrong(objectives.change(options, 0, { x: 60 }))).toEqual(['The objective “Crossroads” is off the table.'])
     expect(wrong(objectives.change(options, 0, { worth: 500, radius: Number.NaN }))).toEqual([
       'Crossroads, Radius, in: This needs a number.',
       'Crossroads, Victory points: From 0 to 200.',

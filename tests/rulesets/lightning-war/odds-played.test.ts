@@ -40,9 +40,9 @@ const shelling = (play: Played<State>): Reading => {
   const hit = enemy.length === 0 ? 'No enemy loss' : `${bases(enemy.length, 'enemy base')} lost`
   const ends = { wreck: 'disabled', lost: 'lost' } as Record<string, string>
   return {
-    label: own.length > 0 ? `${hit}, ${own.length} of its own` : hit,
+    label: own.length > 0 ? `${hit}, and ${own.length} of its own` : hit,
     also: [...own, ...enemy].map(id => `${id} is ${ends[play.after.bases[id]?.status ?? '']}`),
-    counts: { 'Enemy bases lost': enemy.length, 'Bases of its own lost': own.length },
+    counts: { 'Enemy bases lost': enemy.length, 'Own bases lost': own.length },
   }
 }
 
@@ -110,12 +110,12 @@ describe('fire', () => {
         label: all === 0 ? 'No enemy loss' : `${bases(all, 'enemy base')} lost`,
         also: [
           ...lost.map(id => `${id} is lost`),
-          ...(left > 0 ? [`${left} of B1.2, B1.3 and B2.1 lost, as the owner picks`] : []),
+          ...(left > 0 ? [`${left} of B1.2, B1.3 and B2.1 lost, the owner chooses`] : []),
         ],
         counts: { 'Enemy bases lost': all },
       }
     })
-    expect(playedOdds(trial).some(({ what }) => what.includes('as the owner picks'))).toBe(true)
+    expect(playedOdds(trial).some(({ what }) => what.includes('the owner chooses'))).toBe(true)
     expect(strayed(trial)).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('morale', () => {
   const read = (n: number) => (play: Played<State>) => {
     const failed = Object.values(play.after.bases).filter(({ retiring }) => retiring).length
     if (failed === 0) return { label: n === 1 ? 'Passes' : 'All pass' }
-    return { label: n === 1 ? 'Fails and retires' : `${bases(failed)} fail` }
+    return { label: n === 1 ? 'Fails and falls back' : `${bases(failed)} fail` }
   }
 
   test.each([1, 2, 5])('[LW.morale.test LW.morale.extra.field] %i bases fail as often as shown', n => {
@@ -262,7 +262,7 @@ describe('assault', () => {
           action,
         ),
       ).find(label => label.includes('draw'))
-    expect([drawn(4), drawn(5)]).toEqual(['A draw: another round', 'A last draw: the attackers go back'])
+    expect([drawn(4), drawn(5)]).toEqual(['A draw, so another round', 'A final draw, so the attackers fall back'])
   })
 
   test('[LW.inf.assault.winner LW.inf.assault.draw] a round goes as shown', () => {
@@ -277,8 +277,8 @@ describe('assault', () => {
         const labels = {
           attacker: 'The attackers win',
           defender: 'The defenders win',
-          draw: 'A draw: another round',
-          nobody: 'Both are wiped out',
+          draw: 'A draw, so another round',
+          nobody: 'Both sides are wiped out',
         } as const
         const due = (unit: string) =>
           after.stack.reduce(

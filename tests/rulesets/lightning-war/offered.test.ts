@@ -74,10 +74,10 @@ test('[LW.move.double.road LW.move.double.retire] a mode is greyed only where no
       .map(({ rule, why }) => [rule, why])
   const gun = (x: number): Partial<Given> => ({ units: { B1: [['de.pz4hj', { at: [x, 30] }]] } })
   expect(bars('road', {})).toEqual([])
-  expect(bars('road', {}, [10, 42])).toEqual([['LW.move.double.road', 'The way leaves the road.']])
+  expect(bars('road', {}, [10, 42])).toEqual([['LW.move.double.road', 'This move leaves the road.']])
   // The gun reaches the road, but not where the tank stands: it may turn there.
   expect(bars('road', gun(40))).toEqual([])
-  expect(bars('road', gun(20))).toEqual([['LW.move.double.road', 'B1.1 has the road under fire, within 24 inches.']])
+  expect(bars('road', gun(20))).toEqual([['LW.move.double.road', 'B1.1 can fire at the road, within 24 inches.']])
   expect(bars('retire', {}, [10, 47.5])?.map(([rule]) => rule)).toEqual(['LW.move.double.retire'])
   expect(bars('retire', {}, [10, 46])).toEqual([])
   expect(bars('normal', gun(20))).toEqual([])

@@ -71,14 +71,14 @@ describe('a unit of one’s own', () => {
     [
       'whose gun does not exist',
       { ...heavier, vehicle: { ...vehicle, guns: [{ gun: 'us.105mm', mount: 'turret' }] } },
-      '“Jumbo”, vehicle › guns › 0 › gun: there is no gun “us.105mm”.',
+      "“Jumbo”, vehicle › guns › 0 › gun: there's no gun “us.105mm”.",
     ],
     ['without a gun', { ...heavier, vehicle: { ...vehicle, guns: [] } }, 'vehicle › guns: a vehicle needs a gun'],
-    ['of an unknown nation', { ...heavier, nation: 'jp' }, '“Jumbo”, nation: there is no nation “jp”.'],
-    ['with an unknown base', { ...heavier, bases: ['own', 'maus'] }, 'bases › 1: there is no “maus”'],
+    ['of an unknown nation', { ...heavier, nation: 'jp' }, "“Jumbo”, nation: there's no nation “jp”."],
+    ['with an unknown base', { ...heavier, bases: ['own', 'maus'] }, "bases › 1: there's no “maus”"],
     ['that lacks its vehicle', { ...heavier, vehicle: null }, 'bases › 0: the unit has no vehicle of its own'],
-    ['like no vehicle', { ...heavier, vehicle: { ...vehicle, row: 'xx' } }, 'vehicle › row: there is no vehicle “xx”'],
-    ['that ends before it begins', { ...heavier, from: 1944, to: 1943 }, 'to: must not be before the first year'],
+    ['like no vehicle', { ...heavier, vehicle: { ...vehicle, row: 'xx' } }, "vehicle › row: there's no vehicle “xx”"],
+    ['that ends before it begins', { ...heavier, from: 1944, to: 1943 }, "to: can't be before the first year"],
   ])('%s is refused with what is wrong and where', (_, card, why) => {
     expect(check(card).join(' ')).toContain(why)
     expect(editor.faults(card)).not.toEqual([])

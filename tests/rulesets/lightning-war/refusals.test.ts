@@ -177,7 +177,7 @@ describe('every reason that holds is listed', () => {
       units: { A1: [['us.sherman', { at: [30, 40] }]], A2: [['us.sherman', { at: [30, 36], status: 'wreck' }]] },
     })
     expect(table.refusalsOf('A', ap('A1.1', 'A2.1')).map(({ why }) => why)).toEqual([
-      'A2.1 is of its own side.',
+      'A2.1 is on its own side.',
       'A2.1 is out of action.',
     ])
   })

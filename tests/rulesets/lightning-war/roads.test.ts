@@ -88,9 +88,9 @@ describe('the road', () => {
     }
     const table = battle({ step: 'movement', terrain: [ROAD], units })
     expect(table.refusalsOf('A', go('A1.1', [30, 42], 'road', 90)).map(({ why }) => why)).toEqual([
-      'The way leaves the road.',
-      'B1.1 has the road under fire, within 24 inches.',
-      'B2.1 has the road under fire, within 24 inches.',
+      'This move leaves the road.',
+      'B1.1 can fire at the road, within 24 inches.',
+      'B2.1 can fire at the road, within 24 inches.',
     ])
   })
 

@@ -46,9 +46,9 @@ describe('what cannot be played is refused with what is wrong and where', () => 
     expect(
       check({ sides: { ...SETUP.options.sides, A: { morale: 'elite', depth: 12, forces: [] } } })[0]?.why,
     ).toContain('has no unit')
-    expect(check(sides('us.nonsense'))[0]?.why).toContain('there is no unit “us.nonsense”')
-    expect(check(sides('jp.rifle'))[0]?.why).toContain('there is no nation “jp”')
-    expect(check(sides('troop.us.maus'))[0]?.why).toContain('there is no unit')
+    expect(check(sides('us.nonsense'))[0]?.why).toContain("there's no unit “us.nonsense”")
+    expect(check(sides('jp.rifle'))[0]?.why).toContain("there's no nation “jp”")
+    expect(check(sides('troop.us.maus'))[0]?.why).toContain("there's no unit")
     expect(check(sides('us.rifle'))).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('what cannot be played is refused with what is wrong and where', () => 
       options: { ...SETUP.options, ...sides('one.us.pershing') },
     })
     expect(errors).toEqual([])
-    expect(warnings.map(({ why }) => why).join(' ')).toMatch(/1945.*Uneven/)
+    expect(warnings.map(({ why }) => why).join(' ')).toMatch(/1945.*The sides differ/)
   })
 })
 
@@ -108,9 +108,9 @@ describe('on the set-up page', () => {
     const told = setupModel.brief?.(steppe.setup).join(' ')
     expect(told).toContain('9 turns')
     expect(told).toContain('Hill 252 90 and Collective farm 40')
-    expect(told).toContain('Soviets: Third Company comes on over its own edge in turn 2.')
+    expect(told).toContain('Soviets: Third Company arrives over its own edge in turn 2.')
     const notes = setupModel.forces?.list(options, 'A').map(({ note }) => note)
-    expect(notes).toContain('comes on in turn 3, replacement')
+    expect(notes).toContain('arrives in turn 3, replacement')
   })
 
   test('a unit keeps its place, its rating and its turn under another name', () => {

@@ -155,7 +155,7 @@ describe('on the table', () => {
       return block?.kind === 'values' ? block.values.map(value => `${value.label} ${value.printed}`) : []
     }
     expect(rated('Tank riders')).toEqual(['Morale Elite, 5'])
-    expect(rated('Rifle platoon')).toEqual(['Morale Replacement, 7', 'Comes on turn 3'])
+    expect(rated('Rifle platoon')).toEqual(['Morale Replacement, 7', 'Arrives turn 3'])
     const counters = sheets.find(({ id }) => id === 'bases')?.items ?? []
     expect(counters.find(({ name }) => name === 'Able Platoon 2')).toMatchObject({
       outline: 'square',

@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
 import type { Emit } from '../events'
-import { leavePlay } from '../rules/fate'
+import { leavePlay } from '../rules/destruction'
 import { opponentOf } from '../rules/helm'
 import { hasShips, shipOf, sideOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
@@ -27,7 +27,7 @@ export const concede = define(z.strictObject({ type: z.literal('concede') }))({
     next.conceded = [...next.conceded, seat]
     for (const ship of sideOf(next, seat)) leavePlay(next, ship.id, 'retreated')
     emit({ type: 'conceded', rules: ['ARC.opt.concede'], seat })
-    forget(next, seat, emit)
+    dropWaiting(next, seat, emit)
     proceed(next, emit)
   },
   *offers(view, seat) {
@@ -44,7 +44,7 @@ export const concede = define(z.strictObject({ type: z.literal('concede') }))({
 })
 
 /** Nothing waits for who has left. */
-function forget(next: Next, seat: Seat, emit: Emit): void {
+function dropWaiting(next: Next, seat: Seat, emit: Emit): void {
   next.group = next.group.filter(slot => next.ships[slot.ship]?.status === 'in-play')
   next.group = next.group.map(slot =>
     slot.shot && next.ships[slot.shot.target]?.status !== 'in-play' ? { ...slot, shot: null } : slot,

@@ -2,9 +2,9 @@ import { word } from '../../../engine/bounds'
 import { type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
-import { screenable, screenPlan } from '../rules/house'
+import { counterPlan, torpedoesToCounter } from '../rules/house-options'
 import { inPlay, sideOf } from '../rules/ship'
-import { spendTorpedo, triedOn } from '../rules/torpedoes'
+import { markTried, spendTorpedo } from '../rules/torpedoes'
 import { proceed } from '../rules/turns'
 
 /** ARC.opt.cm: what the die needs. */
@@ -24,23 +24,23 @@ export const countermeasure = define(cmSchema)({
         state.phase !== 'countermeasures' && refuse('ARC.turn.upkeep.cm', 'Countermeasures are rolled in Upkeep.'),
         ship.seat !== actor && refuse('ARC.opt.cm', `${ship.name} is not yours.`),
         !inPlay(ship) && refuse('ARC.opt.cm', `${ship.name} is out of play.`),
-        screenable(state, ship).every(each => each.id !== torpedo) &&
+        torpedoesToCounter(state, ship).every(each => each.id !== torpedo) &&
           refuse('ARC.opt.cm', `${ship.name} has no countermeasure left against this torpedo.`),
       ],
-      () => screenPlan(state, ship, { with: 'cm', needed: COUNTERMEASURE }),
+      () => counterPlan(state, ship, { with: 'cm', needed: COUNTERMEASURE }),
     )
   },
   apply(next, { ship, torpedo: id }, rolled, { emit }) {
     const works = rolled >= COUNTERMEASURE
-    triedOn(next, id, ship)
-    emit({ type: 'screened', rules: ['ARC.opt.cm'], ship, torpedo: id, with: 'cm', total: rolled, works })
+    markTried(next, id, ship)
+    emit({ type: 'countered', rules: ['ARC.opt.cm'], ship, torpedo: id, with: 'cm', total: rolled, works })
     if (works) spendTorpedo(next, id, { why: 'countermeasure', emit })
     proceed(next, emit)
   },
   *offers(view, seat) {
     if (view.passed.includes(seat)) return
     for (const ship of sideOf(view, seat)) {
-      const near = screenable(view, ship)
+      const near = torpedoesToCounter(view, ship)
       if (near.length === 0) continue
       yield {
         kind: 'piece',

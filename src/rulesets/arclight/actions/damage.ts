@@ -5,9 +5,9 @@ import { weaponryOf } from '../cards/card'
 import { define } from '../define'
 import { rollBase } from '../rules/attack'
 import { optionsFor, RULE_OF } from '../rules/choices'
-import { answered, asking, shortOut, take } from '../rules/codes'
-import { strike } from '../rules/criticals'
-import { wound } from '../rules/damage'
+import { applyOption, closeQuestion, openQuestion, shortOut } from '../rules/codes'
+import { applyCritical } from '../rules/criticals'
+import { applyDamage } from '../rules/damage'
 import { readDice } from '../rules/degree'
 import { cardOf, shipOf, weaponOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
@@ -23,7 +23,7 @@ const chooseSchema = z.strictObject({ type: z.literal('choose'), option: word })
 export const choose = define(chooseSchema)({
   rule: 'ARC.code.star',
   plan(state, { option: id }, actor) {
-    const asked = asking(state)
+    const asked = openQuestion(state)
     if (!asked) return { refusals: [refuse('ARC.index.sequence', 'Nothing is to be chosen now.')] }
     const { seat, question, ship } = asked
     const option = optionsFor(state, ship, question).find(each => each.id === id)
@@ -36,17 +36,17 @@ export const choose = define(chooseSchema)({
     )
   },
   apply(next, { option: id }, _result, { actor, emit }) {
-    const asked = asking(next)
+    const asked = openQuestion(next)
     if (!asked) return
     const { question, ship, seat } = asked
     const option = optionsFor(next, ship, question).find(each => each.id === id)
     if (!option || seat !== actor) return
-    answered(next)
-    take(next, ship, { option, question, by: seat, emit })
+    closeQuestion(next)
+    applyOption(next, ship, { option, question, by: seat, emit })
     proceed(next, emit)
   },
   *offers(view, seat) {
-    const asked = asking(view)
+    const asked = openQuestion(view)
     if (!asked || asked.seat !== seat) return
     for (const { id, label, rule } of optionsFor(view, asked.ship, asked.question))
       yield {
@@ -73,8 +73,8 @@ export const critical = define(z.strictObject({ type: z.literal('critical') }))(
   apply(next, _action, sum, { emit }) {
     const frame = next.stack[0]
     if (frame?.kind !== 'codes') return
-    answered(next)
-    strike(next, shipOf(next, frame.ship), { sum: criticalOf(sum), by: frame.by, emit })
+    closeQuestion(next)
+    applyCritical(next, shipOf(next, frame.ship), { sum: criticalOf(sum), by: frame.by, emit })
     proceed(next, emit)
   },
 })
@@ -92,7 +92,7 @@ export const malfunction = define(z.strictObject({ type: z.literal('malfunction'
   apply(next, _action, faces, { emit }) {
     const frame = next.stack[0]
     if (frame?.kind !== 'malfunction') return
-    answered(next)
+    closeQuestion(next)
     const ship = shipOf(next, frame.ship)
     const { amount } = readDice(faces, 'MedL')
     const sv = asvOf(next, ship)
@@ -107,7 +107,7 @@ export const malfunction = define(z.strictObject({ type: z.literal('malfunction'
       sv,
       net,
     })
-    wound(next, ship, { hurt: { by: frame.by, net, amount }, emit, at: 'next' })
+    applyDamage(next, ship, { hurt: { by: frame.by, net, amount }, emit, at: 'next' })
     proceed(next, emit)
   },
 })
@@ -127,7 +127,7 @@ export const strain = define(z.strictObject({ type: z.literal('strain') }))({
   },
   apply(next, _action, total, { emit }) {
     const { ship, weapon, index } = strained(next)
-    answered(next)
+    closeQuestion(next)
     const saved = total < (weapon.sr ?? 0)
     if (saved) shortOut(next, ship, { kind: 'weapon', weapon: index })
     else changeWeapon(next, ship, { index, eliminated: true })

@@ -4,9 +4,9 @@ import { define } from '../define'
 import type { AttackFacts } from '../events'
 import { type Aim, attackLedgers, rollAttack } from '../rules/attack'
 import { damageRules } from '../rules/cited'
-import { wound } from '../rules/damage'
+import { applyDamage } from '../rules/damage'
 import { shipOf } from '../rules/ship'
-import { preyOf } from '../rules/torpedoes'
+import { targetOf } from '../rules/torpedoes'
 import { arrivedTorpedo, proceed } from '../rules/turns'
 import { asvOf, dsOf } from '../rules/values'
 import type { Ship, State, Torpedo } from '../state'
@@ -43,7 +43,7 @@ export const detonate = define(z.strictObject({ type: z.literal('detonate') }))(
   forced: true,
   plan(state): Plan<AttackFacts | null> {
     const torpedo = arrivedTorpedo(state)
-    const target = torpedo && preyOf(state, torpedo)
+    const target = torpedo && targetOf(state, torpedo)
     const aim = torpedo && target ? torpedoAim(state, torpedo, target) : null
     return {
       title: 'Torpedo result',
@@ -60,7 +60,7 @@ export const detonate = define(z.strictObject({ type: z.literal('detonate') }))(
     const rules = ['ARC.opt.torp.result', ...read] as const
     next.torpedoes = next.torpedoes.filter(({ id }) => id !== torpedo.id)
     emit({ type: 'torpedo-hit', rules, torpedo: torpedo.id, target: target.id, ...attack })
-    wound(next, target, { hurt: { by: torpedo.seat, net: attack.net, amount: attack.amount }, emit })
+    applyDamage(next, target, { hurt: { by: torpedo.seat, net: attack.net, amount: attack.amount }, emit })
     proceed(next, emit)
   },
 })

@@ -3,8 +3,8 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
 import type { ArcRule } from '../rulebook'
-import { answered } from '../rules/codes'
-import { has, shipOf } from '../rules/ship'
+import { closeQuestion } from '../rules/codes'
+import { hasCondition, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import { changeShip } from '../rules/writing'
 import type { State } from '../state'
@@ -36,7 +36,7 @@ export const face = define(schema)({
     if (!frame) return
     const over = next.moving?.left === 0
     changeShip(next, frame.ship, over ? { facing, moved: true } : { facing })
-    answered(next)
+    closeQuestion(next)
     emit({
       type: 'faced',
       rules: ['ARC.move.multi-turn.one', ...unlocked(next, frame.ship)],
@@ -68,7 +68,9 @@ export const face = define(schema)({
 /** Locks bind the owner, not the opponent. */
 function unlocked(state: State, id: string): ArcRule[] {
   const ship = shipOf(state, id)
-  return has(state, ship, 'left-only') || has(state, ship, 'right-only') ? ['ARC.crit.opponent-facing'] : []
+  return hasCondition(state, ship, 'left-only') || hasCondition(state, ship, 'right-only')
+    ? ['ARC.crit.opponent-facing']
+    : []
 }
 
 /** The hexside nearest to a direction. */

@@ -4,7 +4,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
 import type { Emit } from '../events'
-import { changeTorpedo, preyOf, spendTorpedo, type TorpedoEnd, torpedoEnds } from '../rules/torpedoes'
+import { changeTorpedo, spendTorpedo, type TorpedoEnd, targetOf, torpedoEnds } from '../rules/torpedoes'
 import { nextTorpedo, proceed } from '../rules/turns'
 import type { Next, State, Torpedo } from '../state'
 
@@ -55,8 +55,8 @@ function flown(next: Next, torpedo: Torpedo, { end, emit }: { end: TorpedoEnd; e
   const fuel = torpedo.fuel - 1
   changeTorpedo(next, id, { at, facing, fuel, moved: true })
   emit({ type: 'torpedo-moved', rules: ['ARC.opt.torp.move'], torpedo: id, to: at, hexes })
-  const prey = preyOf(next, torpedo)
-  const arrived = prey && stepsBetween(prey.at, at) === 0
+  const target = targetOf(next, torpedo)
+  const arrived = target && stepsBetween(target.at, at) === 0
   if (off) spendTorpedo(next, id, { why: 'off-map', emit })
   else if (fuel <= 0 && !arrived) spendTorpedo(next, id, { why: 'fuel', emit })
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define, inPhase } from '../define'
-import { onCard } from '../rules/cited'
+import { ifPrintedCard } from '../rules/cited'
 import {
   breakTies,
   commandersOf,
@@ -13,7 +13,7 @@ import {
   orderOf,
   sidesInPlay,
 } from '../rules/initiative'
-import { forcedFirst } from '../rules/moving'
+import { forcedFirst } from '../rules/move-order'
 import { sideOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import { pilotSkill } from '../rules/values'
@@ -68,7 +68,7 @@ export const initiative = define(schema)({
     next.rolls = { [seat]: { ship: id, skill, total, ties: [] }, ...next.rolls }
     const by = skill === 'helm' ? (['ARC.init.single'] as const) : (['ARC.init.command', 'ARC.init.best'] as const)
     const changed = mods.length > 0 ? (['ARC.init.mods'] as const) : []
-    const rules = [...by, ...(ship ? onCard(ship, 'ARC.card.pilot') : []), ...changed]
+    const rules = [...by, ...(ship ? ifPrintedCard(ship, 'ARC.card.pilot') : []), ...changed]
     emit({ type: 'initiative', rules, seat, ship: id, skill, face, total })
   },
   *offers(view, seat) {

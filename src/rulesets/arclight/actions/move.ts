@@ -3,18 +3,18 @@ import { hexOf } from '../../../engine/geometry/hex'
 import { type OutcomeLabel, type Plan, type Planned, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
-import { plottingOf } from '../reach'
-import { pathShapes } from '../reach-shapes'
 import type { ArcRule } from '../rulebook'
-import { onCard, oneRules } from '../rules/cited'
-import { leavePlay } from '../rules/fate'
+import { ifPrintedCard, oneRules } from '../rules/cited'
+import { leavePlay } from '../rules/destruction'
 import { helmLedger, opponentOf, rollSharp, type SharpResult, sharpTurn } from '../rules/helm'
-import { movable, movingRefusals } from '../rules/moving'
+import { movable, movingRefusals } from '../rules/move-order'
+import { follow, isTurn, type Movement, movementOf, type Step, sidesOf, turnedBy } from '../rules/movement'
 import { cardOf, isDead, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import { thrustOf } from '../rules/values'
-import { isTurn, type Step, sidesOf, turnedBy, type Walk, walkAlong, walkOf } from '../rules/walk'
 import { changeShip } from '../rules/writing'
+import { plottingOf } from '../scene/plotting'
+import { pathShapes } from '../scene/reach-shapes'
 import type { Next, Ship, State } from '../state'
 
 const schema = z.strictObject({
@@ -31,38 +31,38 @@ export type Move = z.infer<typeof schema>
 export const move = define(schema)({
   rule: 'ARC.turn.movement.ships',
   when: inPhase('movement'),
-  plan(state, { ship: id, steps }, actor): Planned<Gone> {
+  plan(state, { ship: id, steps }, actor): Planned<Moved> {
     const ship = state.ships[id]
     if (!ship) return { refusals: [refuse('ARC.move.once', 'There is no such ship.')] }
     const early = movingRefusals(state, ship, actor)
-    const { walk, refusals } = walkAlong(state, ship, steps)
-    return unless([...early, ...refusals, ...(steps.length === 0 ? nowhere(state, ship) : [])], () =>
-      planOf(state, ship, { walk, steps }),
+    const { movement, refusals } = follow(state, ship, steps)
+    return unless([...early, ...refusals, ...(steps.length === 0 ? withoutStep(state, ship) : [])], () =>
+      planOf(state, ship, { movement, steps }),
     )
   },
-  apply(next, { ship: id, steps }, { walk, cost, sharp }, { emit }) {
-    const ship = setOut(next, id, { walk, cost })
-    if (walk.hexes + walk.turns > 0)
+  apply(next, { ship: id, steps }, { movement, cost, sharp }, { emit }) {
+    const ship = setOut(next, id, { movement, cost })
+    if (movement.hexes + movement.turns > 0)
       emit({
         type: 'moved',
-        rules: citedBy(next, ship, walk),
+        rules: citedBy(next, ship, movement),
         ship: id,
-        hexes: walk.hexes,
-        turns: walk.turns,
-        to: walk.at,
-        facing: walk.facing,
+        hexes: movement.hexes,
+        turns: movement.turns,
+        to: movement.at,
+        facing: movement.facing,
         cost,
-        left: walk.left,
+        left: movement.left,
       })
-    if (walk.off) {
+    if (movement.off) {
       const through = next.options.runner === ship.seat && leavesFar(next, ship)
       changeShip(next, id, { through })
       leavePlay(next, id, 'retreated')
       emit({ type: 'retreated', rules: ['ARC.board.exit'], ship: id, through })
     }
     const last = steps.at(-1)
-    if (sharp && last) sharpen(next, ship, { sharp, step: last, emit })
-    if (walk.off || (next.moving?.left === 0 && next.stack.length === 0)) {
+    if (sharp && last) applySharpTurn(next, ship, { sharp, step: last, emit })
+    if (movement.off || (next.moving?.left === 0 && next.stack.length === 0)) {
       changeShip(next, id, { moved: true })
       passMove(next, emit)
     }
@@ -87,50 +87,54 @@ export const move = define(schema)({
 })
 
 /** A course without a step: why there is none, or that one is wanting. */
-function nowhere(state: State, ship: Ship): readonly Refusal[] {
-  const { refusals } = walkAlong(state, ship, ['F'])
+function withoutStep(state: State, ship: Ship): readonly Refusal[] {
+  const { refusals } = follow(state, ship, ['F'])
   return refusals.length > 0
     ? refusals
     : [refuse('ARC.move.stop', 'A course has at least one step; else end the move.')]
 }
 
 /** The way as far as it needs no roll, what it costs, and how the turn at its end went. */
-interface Gone {
-  readonly walk: Walk
+interface Moved {
+  readonly movement: Movement
   readonly cost: number
   readonly sharp: SharpResult | null
 }
 
-function planOf(state: State, ship: Ship, { walk, steps }: { walk: Walk; steps: readonly Step[] }): Plan<Gone> {
-  const cost = walkOf(state, ship).left - walk.left
+function planOf(
+  state: State,
+  ship: Ship,
+  { movement, steps }: { movement: Movement; steps: readonly Step[] },
+): Plan<Moved> {
+  const cost = movementOf(state, ship).left - movement.left
   const last = steps.at(-1)
   const shapes = () => pathShapes(state, ship, steps)
   if (!last || !isTurn(last) || sidesOf(last) === 1)
     return {
-      title: `${ship.name}: ${cost} movement points, ${walk.left} left`,
-      rule: walk.turns > 0 ? 'ARC.move.turn-cost' : 'ARC.move.forward',
+      title: `${ship.name}: ${cost} movement points, ${movement.left} left`,
+      rule: movement.turns > 0 ? 'ARC.move.turn-cost' : 'ARC.move.forward',
       ledgers: [],
       warnings: () =>
-        walk.off ? [refuse('ARC.board.exit', `${ship.name} leaves the map and the battle for good.`)] : [],
+        movement.off ? [refuse('ARC.board.exit', `${ship.name} leaves the map and the battle for good.`)] : [],
       shapes,
-      resolve: () => ({ walk, cost, sharp: null }),
+      resolve: () => ({ movement, cost, sharp: null }),
     }
-  const turn = sharpTurn(state, ship, { sides: sidesOf(last), left: walk.left })
+  const turn = sharpTurn(state, ship, { sides: sidesOf(last), left: movement.left })
   return {
     title: `${ship.name}: turn ${turn.sides} sides`,
     rule: 'ARC.move.multi-turn.roll',
     ledgers: [helmLedger(ship, turn)],
     shapes,
-    resolve: dice => ({ walk, cost, sharp: rollSharp(turn, dice) }),
+    resolve: dice => ({ movement, cost, sharp: rollSharp(turn, dice) }),
     outcome: ({ sharp }) => (sharp ? sharpLabel(sharp) : { label: 'Moves', rank: 0, success: true }),
   }
 }
 
-function sharpLabel({ came, cost }: SharpResult): OutcomeLabel {
-  switch (came) {
+function sharpLabel({ result, cost }: SharpResult): OutcomeLabel {
+  switch (result) {
     case 'made':
       return { label: `Turns for ${cost}`, rank: 0, success: true }
-    case 'dear':
+    case 'costly':
       return { label: `Turns for ${cost}`, rank: cost }
     case 'opponent':
       return { label: `Opponent sets the facing, for ${cost}`, rank: 90 }
@@ -139,7 +143,7 @@ function sharpLabel({ came, cost }: SharpResult): OutcomeLabel {
   }
 }
 
-function citedBy(state: State, ship: Ship, { hexes, turns, over }: Walk): ArcRule[] {
+function citedBy(state: State, ship: Ship, { hexes, turns, over }: Movement): ArcRule[] {
   const slowed = thrustOf(state, ship) !== cardOf(state, ship).thrust
   return [
     ...(hexes > 0 ? (['ARC.move.forward'] as const) : []),
@@ -149,43 +153,43 @@ function citedBy(state: State, ship: Ship, { hexes, turns, over }: Walk): ArcRul
   ]
 }
 
-function setOut(next: Next, id: string, { walk, cost }: Pick<Gone, 'walk' | 'cost'>): Ship {
-  const { at, facing, course, left, turned } = walk
+function setOut(next: Next, id: string, { movement, cost }: Pick<Moved, 'movement' | 'cost'>): Ship {
+  const { at, facing, course, left, turned } = movement
   next.moving = { ship: id, left, turned }
   return changeShip(next, id, { at, facing, course, spent: shipOf(next, id).spent + cost })
 }
 
-interface Sharpened {
+interface Sharp {
   readonly sharp: SharpResult
   readonly step: Step
   readonly emit: Parameters<typeof proceed>[1]
 }
 
-const SHARP_RULES: Readonly<Record<SharpResult['came'], ArcRule>> = {
+const SHARP_RULES: Readonly<Record<SharpResult['result'], ArcRule>> = {
   made: 'ARC.move.multi-turn.success',
-  dear: 'ARC.move.multi-turn.fail',
+  costly: 'ARC.move.multi-turn.fail',
   opponent: 'ARC.move.multi-turn.one',
   short: 'ARC.move.multi-turn.short',
 }
 
 /** What the Helm roll comes to. */
-function sharpen(next: Next, ship: Ship, { sharp, step, emit }: Sharpened): void {
+function applySharpTurn(next: Next, ship: Ship, { sharp, step, emit }: Sharp): void {
   const { moving } = next
   if (!moving) return
   const turn = sharpTurn(next, ship, { sides: sidesOf(step), left: moving.left })
   next.moving = { ship: moving.ship, left: moving.left - sharp.cost, turned: true }
-  const turns = sharp.came === 'made' || sharp.came === 'dear'
+  const turns = sharp.result === 'made' || sharp.result === 'costly'
   const facing = turns ? turnedBy(ship.facing, step) : ship.facing
   changeShip(next, ship.id, { facing, spent: ship.spent + sharp.cost })
-  if (sharp.came === 'opponent')
+  if (sharp.result === 'opponent')
     next.stack = [{ kind: 'facing', ship: ship.id, seat: opponentOf(next, ship.seat) }, ...next.stack]
   emit({
     type: 'sharp-turn',
     rules: [
       'ARC.move.multi-turn.roll',
-      SHARP_RULES[sharp.came],
+      SHARP_RULES[sharp.result],
       ...oneRules(sharp),
-      ...(sharp.face === null ? [] : onCard(ship, 'ARC.card.pilot')),
+      ...(sharp.face === null ? [] : ifPrintedCard(ship, 'ARC.card.pilot')),
       ...(isDead(ship, 'P') ? (['ARC.code.C.pilot'] as const) : []),
     ],
     ship: ship.id,

@@ -2,8 +2,8 @@ import { word } from '../../../engine/bounds'
 import { type Plan, type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
-import { hasNixie, screenPlan } from '../rules/house'
-import { changeTorpedo, preyOf, triedOn } from '../rules/torpedoes'
+import { counterPlan, hasNixie } from '../rules/house-options'
+import { changeTorpedo, markTried, targetOf } from '../rules/torpedoes'
 import { arrivedTorpedo, proceed } from '../rules/turns'
 import type { Ship, State, Torpedo } from '../state'
 
@@ -15,7 +15,7 @@ const nixieSchema = z.strictObject({ type: z.literal('nixie'), torpedo: word, us
 /** A torpedo whose target may still try its nixie. */
 export function nixieAsked(state: State): { torpedo: Torpedo; ship: Ship } | null {
   const torpedo = state.phase === 'result' ? arrivedTorpedo(state) : null
-  const ship = torpedo && preyOf(state, torpedo)
+  const ship = torpedo && targetOf(state, torpedo)
   return torpedo && ship && hasNixie(ship) && !torpedo.tried.includes(ship.id) ? { torpedo, ship } : null
 }
 
@@ -29,18 +29,18 @@ export const nixie = define(nixieSchema)({
       return { refusals: [refuse('ARC.opt.nixie', 'No nixie is to be rolled against this torpedo now.')] }
     const { ship } = asked
     return unless([ship.seat !== actor && refuse('ARC.opt.nixie', `${ship.name} is not yours.`)], () =>
-      use ? screenPlan(state, ship, { with: 'nixie', needed: NIXIE }) : DECLINED,
+      use ? counterPlan(state, ship, { with: 'nixie', needed: NIXIE }) : DECLINED,
     )
   },
   apply(next, { torpedo: id, use }, rolled, { emit }) {
     const asked = nixieAsked(next)
     if (!asked) return
-    triedOn(next, id, asked.ship.id)
+    markTried(next, id, asked.ship.id)
     if (use) {
       const works = rolled >= NIXIE
       if (works) changeTorpedo(next, id, { target: null })
       const facts = { ship: asked.ship.id, torpedo: id, with: 'nixie', total: rolled, works } as const
-      emit({ type: 'screened', rules: ['ARC.opt.nixie'], ...facts })
+      emit({ type: 'countered', rules: ['ARC.opt.nixie'], ...facts })
     }
     proceed(next, emit)
   },

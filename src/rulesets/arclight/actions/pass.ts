@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
 import type { ArcRule } from '../rulebook'
-import { canRepair, canScreen } from '../rules/house'
+import { canCounter, canRepair } from '../rules/house-options'
 import { hasShips } from '../rules/ship'
 import { mayLaunch, proceed, sidesThat } from '../rules/turns'
 import type { Phase, State } from '../state'
@@ -24,7 +24,7 @@ export function openSides(state: State): Seat[] {
     case 'premove':
       return state.options.declaredTurn ? sidesThat(state, seat => hasShips(state, seat)) : []
     case 'countermeasures':
-      return sidesThat(state, seat => canScreen(state, seat))
+      return sidesThat(state, seat => canCounter(state, seat))
     case 'engineering':
       return sidesThat(state, seat => canRepair(state, seat))
     case 'launch':

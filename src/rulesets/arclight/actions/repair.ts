@@ -3,7 +3,7 @@ import { total } from '../../../engine/rolls/ledger'
 import { type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
-import { mayRepair, pointsLost, repairsOf, stunModifier } from '../rules/house'
+import { mayRepair, pointsLost, repairsOf, stunModifier } from '../rules/house-options'
 import { cardOf, inPlay, shipOf, sideOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import { pilotSkill } from '../rules/values'
@@ -24,7 +24,7 @@ export const repair = define(schema)({
     const ship = state.ships[id]
     if (!ship) return { refusals: [refuse('ARC.opt.eng', 'There is no such ship.')] }
     const die = skillDie(pilotSkill(state, ship, 'eng'))
-    const mended = repairsOf(state, ship).find(each => each.id === item)
+    const repaired = repairsOf(state, ship).find(each => each.id === item)
     return unless(
       [
         (state.phase !== 'engineering' || !state.options.engineering) &&
@@ -33,12 +33,12 @@ export const repair = define(schema)({
         !inPlay(ship) && refuse('ARC.opt.eng', `${ship.name} is out of play.`),
         die === null && refuse('ARC.opt.eng', `${ship.name} has no Engineering die.`),
         state.used.includes(id) && refuse('ARC.opt.eng', `The engineers of ${ship.name} have worked this turn.`),
-        !mended && refuse('ARC.opt.eng', 'There is nothing of the kind to mend.'),
+        !repaired && refuse('ARC.opt.eng', 'There is nothing of the kind to mend.'),
       ],
       () => {
         const lines = stunModifier(ship)
         return {
-          title: `${ship.name}: ${mended?.label}`,
+          title: `${ship.name}: ${repaired?.label}`,
           rule: 'ARC.opt.eng',
           ledgers: [{ name: `Engineering, ${NEEDED} needed`, base: `1D${die}`, lines, rolled: 0 }],
           resolve: dice => (die ? (dice.roll(1, die)[0] ?? 0) : 0) + total(lines),
@@ -52,7 +52,7 @@ export const repair = define(schema)({
     const ship = shipOf(next, id)
     const label = repairsOf(next, ship).find(each => each.id === item)?.label ?? item
     const works = rolled >= NEEDED
-    if (works) changeShip(next, id, mended(next, ship, item))
+    if (works) changeShip(next, id, repaired(next, ship, item))
     next.used = [...next.used, id]
     emit({ type: 'repaired', rules: ['ARC.opt.eng'], ship: id, item: label, total: rolled, works })
     proceed(next, emit)
@@ -72,7 +72,7 @@ export const repair = define(schema)({
   },
 })
 
-function mended(state: State, ship: Ship, item: string): Partial<Ship> {
+function repaired(state: State, ship: Ship, item: string): Partial<Ship> {
   const { losses, stun, stunned, shorts } = ship
   const loss = LOSSES.find(each => each === item)
   if (loss) return { losses: { ...losses, [loss]: pointsLost(cardOf(state, ship), ship, loss) - 1 } }

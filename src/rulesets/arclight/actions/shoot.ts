@@ -7,9 +7,9 @@ import { CREW, type Crew, crewWords, type Weapon } from '../cards/card'
 import { define, inPhase } from '../define'
 import type { AttackFacts } from '../events'
 import { type Aim, aimOf, attackLedgers, rollAttack } from '../rules/attack'
+import { resolveShots } from '../rules/damage'
 import { isAssigned, targetRefusals, weaponRefusals } from '../rules/firing'
-import { hitting } from '../rules/hitting'
-import { outlook, rowLabel } from '../rules/odds'
+import { outlook, rowLabel } from '../rules/outlook'
 import { cardOf, enemiesOf } from '../rules/ship'
 import { close, openSlots, slotRefusals } from '../rules/slots'
 import { proceed } from '../rules/turns'
@@ -56,7 +56,7 @@ export const shoot = define(schema)({
     const slot = { ship: id, crew }
     if (attack) {
       close(next, slot, null)
-      hitting(next, { shots: [{ slot, weapon, target, attack }], emit })
+      resolveShots(next, { shots: [{ slot, weapon, target, attack }], emit })
     } else {
       close(next, slot, { weapon, target })
       emit({ type: 'declared', rules: ['ARC.fire.order.tie'], ship: id, crew, weapon, target })

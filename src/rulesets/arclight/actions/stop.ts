@@ -2,10 +2,10 @@ import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
-import { movable, movingRefusals } from '../rules/moving'
-import { has, shipOf } from '../rules/ship'
+import { movable, movingRefusals } from '../rules/move-order'
+import { movementOf, straightLeft } from '../rules/movement'
+import { hasCondition, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
-import { straightLeft, walkOf } from '../rules/walk'
 import { changeShip } from '../rules/writing'
 
 const schema = z.strictObject({ type: z.literal('stop'), ship: word })
@@ -17,8 +17,8 @@ export const stop = define(schema)({
   plan(state, { ship: id }, actor) {
     const ship = state.ships[id]
     if (!ship) return { refusals: [refuse('ARC.move.once', 'There is no such ship.')] }
-    const walk = walkOf(state, ship)
-    const far = has(state, ship, 'straight') ? straightLeft(state, ship, walk) : 0
+    const movement = movementOf(state, ship)
+    const far = hasCondition(state, ship, 'straight') ? straightLeft(state, ship, movement) : 0
     return unless(
       [
         ...movingRefusals(state, ship, actor),
@@ -26,12 +26,13 @@ export const stop = define(schema)({
       ],
       () =>
         plain(state.moving ? `${ship.name} ends its move` : `${ship.name} does not move`, 'ARC.move.stop', {
-          warnings: () => (walk.left > 0 ? [refuse('ARC.move.stop', `${walk.left} movement points are lost.`)] : []),
+          warnings: () =>
+            movement.left > 0 ? [refuse('ARC.move.stop', `${movement.left} movement points are lost.`)] : [],
         }),
     )
   },
   apply(next, { ship: id }, _result, { emit }) {
-    const { left } = walkOf(next, shipOf(next, id))
+    const { left } = movementOf(next, shipOf(next, id))
     changeShip(next, id, { moved: true })
     emit({ type: 'stopped', rules: ['ARC.move.stop'], ship: id, unused: left })
     passMove(next, emit)

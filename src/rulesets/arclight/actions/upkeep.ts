@@ -4,10 +4,11 @@ import { z } from '../../../engine/schema'
 import type { Crew } from '../cards/card'
 import { define } from '../define'
 import type { Emit } from '../events'
-import { wound } from '../rules/damage'
+import { TIMED } from '../rules/criticals'
+import { applyDamage } from '../rules/damage'
 import { readDice } from '../rules/degree'
-import { driftAll } from '../rules/drift'
-import { destroy, loseCrew, TIMED } from '../rules/fate'
+import { destroy, loseCrew } from '../rules/destruction'
+import { drift } from '../rules/movement'
 import { livingCrew, shipOf, shipsInPlay } from '../rules/ship'
 import { tellSkipped } from '../rules/skipped'
 import { mayLaunch, openTurn, proceed } from '../rules/turns'
@@ -74,7 +75,7 @@ function act(next: Next, ship: Ship, { due, faces, emit }: { due: Tick; faces: r
         cause: 'creaking',
         ...facts,
       })
-      wound(next, ship, { hurt: { by: due.by, net, amount }, emit })
+      applyDamage(next, ship, { hurt: { by: due.by, net, amount }, emit })
       return
     }
     case 'cascade':
@@ -136,7 +137,7 @@ export const turn = define(z.strictObject({ type: z.literal('turn') }))({
     emit({ type: 'turn', rules: ['ARC.turn.order'], turn: next.turn })
     for (const [ship, kinds] of over)
       if (kinds.length > 0) emit({ type: 'ran-out', rules: ['ARC.turn.timers'], ship, kinds })
-    if (!driftAll(next, emit) && !next.options.declaredTurn) tellSkipped(next, ['premove'], emit)
+    if (!drift(next, emit) && !next.options.declaredTurn) tellSkipped(next, ['premove'], emit)
     proceed(next, emit)
   },
 })

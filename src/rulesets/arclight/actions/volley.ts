@@ -3,7 +3,7 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { AttackFacts } from '../events'
 import { aimOf, attackLedgers, rollAttack } from '../rules/attack'
-import { hitting } from '../rules/hitting'
+import { resolveShots } from '../rules/damage'
 import { shipOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import type { State } from '../state'
@@ -29,7 +29,7 @@ export const volley = define(z.strictObject({ type: z.literal('volley') }))({
       return attack ? [{ slot: { ship, crew }, weapon: shot.weapon, target: shot.target, attack }] : []
     })
     next.group = next.group.map(slot => ({ ...slot, shot: null }))
-    hitting(next, { shots, emit })
+    resolveShots(next, { shots, emit })
     proceed(next, emit)
   },
 })

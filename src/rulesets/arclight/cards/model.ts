@@ -2,14 +2,14 @@ import type { View } from '../../../engine/record/hidden'
 import type { CardBlock, CardModel, CardRow, CardValue, Mark } from '../../../engine/scene/card'
 import type { PieceId } from '../../../engine/scene/scene'
 import { shootOffer } from '../actions/shoot'
-import { markersOf } from '../markers'
 import { rangeWords } from '../rules/range'
-import { cardOf, degreeOf, has, inPlay, isDead, openArcs } from '../rules/ship'
+import { cardOf, degreeOf, hasCondition, inPlay, isDead, openArcs } from '../rules/ship'
 import { asvOf, dsOf, esvOf, maneuverOf, shortsOf, thrustOf } from '../rules/values'
+import { markersOf } from '../scene/markers'
+import { weaponShapes } from '../scene/weapon-shapes'
 import type { Ship, State } from '../state'
 import { diceWords, skillDie } from '../tables/dice'
 import { PRINTED, SHIPS } from '../tables/ships'
-import { weaponShapes } from '../weapon-shapes'
 import { arcWords, type Card, type Crew, crewOf, crewWords, type Weapon, weaponryOf } from './card'
 
 /** A ship in play, with what codes and criticals have taken. */
@@ -179,7 +179,7 @@ function stateWords({ state, ship }: Live, index: number): string {
   const held = ship.weapons[index]
   if (held?.eliminated) return ', eliminated'
   if (ship.shorts.some(short => short.kind === 'weapon' && short.weapon === index)) return ', shorted'
-  if (has(state, ship, 'shutdown')) return ', shut down'
+  if (hasCondition(state, ship, 'shutdown')) return ', shut down'
   return held?.fired ? ', fired' : ''
 }
 

@@ -8,7 +8,7 @@ import type { Ship, State } from '../state'
 import { type DieSize, diceWords, parseDice, skillDie } from '../tables/dice'
 import { readDice, withSuffix } from './degree'
 import { bandOf, rangeModifier } from './range'
-import { cardOf, degreeOf, has, isStunned, weaponOf } from './ship'
+import { cardOf, degreeOf, hasCondition, isStunned, weaponOf } from './ship'
 import { dsOf, STUNNED, svOf } from './values'
 
 /** A shot as it stands: everything that the dice are measured by. */
@@ -53,7 +53,7 @@ export function aimOf(state: State, { ship, crew, weapon: index, target }: Firin
 function shipModifiers(state: State, ship: Ship): Modifier[] {
   return [
     ...(isStunned(ship) ? [modifier(STUNNED, 'Crew stunned', 'ARC.code.S')] : []),
-    ...(has(state, ship, 'hud') ? [modifier(-2, 'HUD damaged', 'ARC.crit.13')] : []),
+    ...(hasCondition(state, ship, 'hud') ? [modifier(-2, 'HUD damaged', 'ARC.crit.13')] : []),
   ]
 }
 

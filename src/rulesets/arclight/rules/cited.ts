@@ -17,7 +17,7 @@ const PRINTED: Readonly<Record<string, Partial<Record<Crew, ArcRule>>>> = {
 }
 
 /** A rule of the printed cards, for a ship that has one of them. */
-export const onCard = ({ card }: Pick<Ship, 'card'>, rule: ArcRule): ArcRule[] =>
+export const ifPrintedCard = ({ card }: Pick<Ship, 'card'>, rule: ArcRule): ArcRule[] =>
   when(Object.hasOwn(PRINTED, card), rule)
 
 const lineOf = ({ card }: Pick<Ship, 'card'>, { crew }: Weapon): ArcRule | undefined =>
@@ -39,7 +39,7 @@ export function shotRules(state: State, { ship, crew, weapon: index, attack }: F
   const aimed = [
     ...(line ? ([line, 'ARC.fire.arc.cards'] as const) : []),
     ...when(attack.skill !== null, 'ARC.skill.sdb'),
-    ...(crew === 'P' || skillDie(weaponryOf(card, crew)) === null ? [] : onCard(ship, 'ARC.card.gunners')),
+    ...(crew === 'P' || skillDie(weaponryOf(card, crew)) === null ? [] : ifPrintedCard(ship, 'ARC.card.gunners')),
     ...when(attack.total !== rolled, 'ARC.hit.mods'),
   ]
   if (!attack.hit) return ['ARC.hit.roll', 'ARC.hit.miss', ...aimed]
@@ -97,7 +97,7 @@ export function indexRules({ structure }: Ship, entry: Entry, net: number): ArcR
 }
 
 /** The 1 of a Helm roll: only its face counts, and only where the turn can be paid. */
-export const oneRules = ({ face, total, came }: SharpResult): ArcRule[] => [
-  ...when(came !== 'made' && face === 1, 'ARC.move.multi-turn.one.pay'),
-  ...when(came === 'dear' && face !== 1 && total <= 1, 'ARC.move.multi-turn.one.face'),
+export const oneRules = ({ face, total, result }: SharpResult): ArcRule[] => [
+  ...when(result !== 'made' && face === 1, 'ARC.move.multi-turn.one.pay'),
+  ...when(result === 'costly' && face !== 1 && total <= 1, 'ARC.move.multi-turn.one.face'),
 ]

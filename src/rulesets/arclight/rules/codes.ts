@@ -4,8 +4,8 @@ import type { Emit } from '../events'
 import type { ArcRule } from '../rulebook'
 import type { Loss, Next, Ship, State } from '../state'
 import { chooserOf, type Option, optionsFor, type Question, questionOf } from './choices'
-import { loseCrew } from './fate'
-import { pointsLost } from './house'
+import { loseCrew } from './destruction'
+import { pointsLost } from './house-options'
 import { cardOf, degreeOf, inPlay, isStunned, weaponOf } from './ship'
 import { asvOf, dsOf, esvOf, maneuverOf, thrustOf } from './values'
 import { changeShip, changeWeapon, without } from './writing'
@@ -14,7 +14,7 @@ import { changeShip, changeWeapon, without } from './writing'
  * ARC.index.sequence: codes apply left to right until one needs dice or somebody's choice. Nothing more applies to a
  * ship that is out of play.
  */
-export function runStack(next: Next, emit: Emit): void {
+export function resolveStack(next: Next, emit: Emit): void {
   for (let frame = next.stack[0]; frame; frame = next.stack[0]) {
     const ship = next.ships[frame.ship]
     if (!ship || !inPlay(ship) || (frame.kind === 'codes' && frame.codes === '')) {
@@ -27,15 +27,15 @@ export function runStack(next: Next, emit: Emit): void {
       const options = optionsFor(next, ship, question)
       if (options.length > 1) return
       const [only] = options
-      answered(next)
-      if (only) take(next, ship, { option: only, question, by: null, emit })
+      closeQuestion(next)
+      if (only) applyOption(next, ship, { option: only, question, by: null, emit })
       else emit({ type: 'no-effect', rules: [NOTHING[question]], ship: ship.id, code: CODE[question] })
       continue
     }
     if (frame.kind !== 'codes' || frame.codes.startsWith('X')) return
     const run = sameCodes(frame.codes)
-    cross(next, run.length)
-    plainCode(next, ship, { run, emit })
+    crossOff(next, run.length)
+    applyCode(next, ship, { run, emit })
   }
 }
 
@@ -57,13 +57,13 @@ function sameCodes(codes: string): string {
 }
 
 /** The code that asked is dealt with. */
-export function answered(next: Next): void {
-  if (next.stack[0]?.kind === 'codes') cross(next, 1)
+export function closeQuestion(next: Next): void {
+  if (next.stack[0]?.kind === 'codes') crossOff(next, 1)
   else next.stack = next.stack.slice(1)
 }
 
 /** So many codes of the first frame are done. */
-function cross(next: Next, codes: number): void {
+function crossOff(next: Next, codes: number): void {
   const [frame, ...later] = next.stack
   if (frame?.kind === 'codes') next.stack = [{ ...frame, codes: frame.codes.slice(codes) }, ...later]
 }
@@ -85,7 +85,7 @@ const VALUE: Readonly<Record<Loss, (state: State, ship: Ship) => number>> = {
 }
 
 /** A code that nobody chooses for: T E A M D S and structure. */
-function plainCode(next: Next, ship: Ship, { run, emit }: { run: string; emit: Emit }): void {
+function applyCode(next: Next, ship: Ship, { run, emit }: { run: string; emit: Emit }): void {
   const points = run.length
   const code = run[0]
   switch (code) {
@@ -116,7 +116,7 @@ function plainCode(next: Next, ship: Ship, { run, emit }: { run: string; emit: E
   }
 }
 
-interface Taken {
+interface Applied {
   readonly option: Option
   readonly question: Question
   /** Who chose; null where there was no choice. */
@@ -125,7 +125,7 @@ interface Taken {
 }
 
 /** What was picked, or the only thing there was, is lost. */
-export function take(next: Next, ship: Ship, { option, question, by, emit }: Taken): void {
+export function applyOption(next: Next, ship: Ship, { option, question, by, emit }: Applied): void {
   switch (option.kind) {
     case 'weapon':
       if (question === 'lower') lower(next, ship, { index: option.weapon, by, emit })
@@ -202,7 +202,7 @@ function lower(next: Next, ship: Ship, { index, by, emit }: { index: number; by:
 }
 
 /** Who is asked by the first frame, and what. */
-export function asking(state: State): { seat: Seat; question: Question; ship: Ship } | null {
+export function openQuestion(state: State): { seat: Seat; question: Question; ship: Ship } | null {
   const frame = state.stack[0]
   const question = questionOf(frame)
   const ship = frame && state.ships[frame.ship]

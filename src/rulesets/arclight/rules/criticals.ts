@@ -1,10 +1,12 @@
 import type { Seat } from '../../../engine/seats'
 import type { Emit } from '../events'
 import type { ArcRule } from '../rulebook'
-import type { ConditionKind, Next, Ship } from '../state'
+import type { ConditionKind, Next, Ship, State } from '../state'
 import type { Critical } from '../tables/criticals'
-import { destroy, putCondition } from './fate'
+import { destroy } from './destruction'
+import { conditionOf } from './ship'
 import { retarget } from './torpedoes'
+import { changeShip } from './writing'
 
 interface Cause {
   readonly by: Seat
@@ -33,7 +35,7 @@ const LASTING: Readonly<Partial<Record<Critical, ConditionKind>>> = {
 }
 
 /** ARC.code.X: what the chart says happens. */
-export function strike(next: Next, ship: Ship, { sum, by, emit }: Cause & { sum: Critical }): void {
+export function applyCritical(next: Next, ship: Ship, { sum, by, emit }: Cause & { sum: Critical }): void {
   emit({ type: 'critical', rules: ['ARC.code.X', criticalRule(sum)], ship: ship.id, sum })
   const lasting = LASTING[sum]
   if (lasting) {
@@ -60,3 +62,34 @@ export function strike(next: Next, ship: Ship, { sum, by, emit }: Cause & { sum:
       retarget(next, ship, emit)
   }
 }
+
+/** Conditions that can be had more than once. */
+const SEVERAL: readonly ConditionKind[] = ['life-support']
+
+/** ARC.crit.repeat: what lasts is not doubled; a timer runs on to the later end. */
+export function putCondition(next: Next, ship: Ship, { kind, by, emit }: Put): void {
+  const { conditions } = ship
+  const { turn } = next
+  const had = conditionOf(ship, kind)
+  if (!had || SEVERAL.includes(kind)) {
+    changeShip(next, ship.id, { conditions: [...conditions, { kind, turn, by }] })
+    return
+  }
+  const anew = !stands(next, kind)
+  if (anew) changeShip(next, ship.id, { conditions: conditions.map(each => (each === had ? { ...each, turn } : each)) })
+  const longer = anew && TIMED.includes(kind) && had.turn < turn
+  emit({ type: 'repeated', rules: ['ARC.crit.repeat'], ship: ship.id, kind, longer })
+}
+
+interface Put {
+  readonly kind: ConditionKind
+  readonly by: Seat
+  readonly emit: Emit
+}
+
+/** Conditions that run for a time. */
+export const TIMED: readonly ConditionKind[] = ['no-esv', 'shutdown', 'engine', 'move-first', 'straight']
+
+/** What would come later, were it counted anew, keeps its first date: a doom, a leak that runs dry. */
+const stands = (state: State, kind: ConditionKind): boolean =>
+  kind === 'doomed' || (kind === 'fuel-leak' && state.options.fuel === 'in5')

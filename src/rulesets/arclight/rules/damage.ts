@@ -1,12 +1,15 @@
 import type { Seat } from '../../../engine/seats'
-import type { Emit } from '../events'
-import type { Frame, Next, Ship } from '../state'
+import type { AttackFacts, Emit } from '../events'
+import type { Frame, Next, Ship, Slot } from '../state'
 import { entryText, indexEntry, type Word } from '../tables/damage-index'
-import { indexRules } from './cited'
-import { destroy, putCondition } from './fate'
+import { indexRules, shotRules } from './cited'
+import { putCondition } from './criticals'
+import { destroy } from './destruction'
+import { shipOf } from './ship'
 import { columnOf } from './values'
+import { changeWeapon } from './writing'
 
-interface Wound {
+interface Damage {
   readonly by: Seat
   readonly net: number
   /** Damage of the dice alone, for those who count odd and even by it. */
@@ -14,7 +17,11 @@ interface Wound {
 }
 
 /** ARC.index.cross: crosses net damage with the Structure and puts the codes to be applied at a place of the queue. */
-export function wound(next: Next, ship: Ship, { hurt, emit, at }: { hurt: Wound; emit: Emit; at?: 'next' }): void {
+export function applyDamage(
+  next: Next,
+  ship: Ship,
+  { hurt, emit, at }: { hurt: Damage; emit: Emit; at?: 'next' },
+): void {
   const { by, net, amount } = hurt
   if (net <= 0) return
   const column = columnOf(ship)
@@ -39,5 +46,25 @@ function inWords(next: Next, ship: Ship, { word, by, emit }: { word: Word; by: S
     case 'Cascade':
       putCondition(next, ship, { kind: 'cascade', by, emit })
       return 'X'
+  }
+}
+
+interface Shot {
+  readonly slot: Slot
+  readonly weapon: number
+  readonly target: string
+  readonly attack: AttackFacts
+}
+
+/** Shots that fell together: each weapon has fired, each hit crosses the index as the target stood before any of them. */
+export function resolveShots(next: Next, { shots, emit }: { shots: readonly Shot[]; emit: Emit }): void {
+  for (const { slot, weapon, target, attack } of shots) {
+    const ship = changeWeapon(next, shipOf(next, slot.ship), { index: weapon, fired: true })
+    const rules = shotRules(next, { ship, crew: slot.crew, weapon, attack })
+    emit({ type: 'shot', rules, ship: slot.ship, crew: slot.crew, weapon, target, ...attack })
+  }
+  for (const { slot, target, attack } of shots) {
+    const { seat } = shipOf(next, slot.ship)
+    applyDamage(next, shipOf(next, target), { hurt: { by: seat, net: attack.net, amount: attack.amount }, emit })
   }
 }

@@ -2,11 +2,12 @@ import { hexCentre, hexOf, stepsBetween } from '../../../engine/geometry/hex'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { arcWords, type Card, type Crew, crewOf, crewWords, type Weapon, weaponryOf } from '../cards/card'
-
+import type { Emit, Silence } from '../events'
+import type { ArcRule } from '../rulebook'
 import type { Ship, Slot, State } from '../state'
 import { arcTo, bearingTo } from './arcs'
 import { bandOf } from './range'
-import { cardOf, has, inPlay, isDead, openArcs, shipsInPlay } from './ship'
+import { cardOf, enemiesOf, hasCondition, inPlay, isDead, openArcs, shipsInPlay } from './ship'
 
 /** ARC.fire.order, ARC.fire.order.gunners: gunners by skill, then pilots by skill; equals together. */
 export function firingQueue(state: State): Slot[][] {
@@ -69,7 +70,7 @@ export function bearsOn(ship: Ship, { weapon, index }: { weapon: Weapon; index: 
 /** Whether a crew member has anything to fire at anybody. */
 export function canFire(state: State, { ship: id, crew }: Slot): boolean {
   const ship = state.ships[id]
-  if (!ship || !inPlay(ship) || isDead(ship, crew) || has(state, ship, 'shutdown')) return false
+  if (!ship || !inPlay(ship) || isDead(ship, crew) || hasCondition(state, ship, 'shutdown')) return false
   const { weapons } = cardOf(state, ship)
   return weapons.some((weapon, index) => {
     if (!isAssigned(state, ship, { weapon, crew }) || !isReady(state, ship, index)) return false
@@ -95,7 +96,7 @@ export function weaponRefusals(state: State, ship: Ship, { crew, index }: { crew
     held.fired && refuse('ARC.fire.once', `The ${name} has fired this turn.`),
     isDeclared(state, ship, index) && refuse('ARC.fire.once', `The ${name} is declared to fire already.`),
     isShorted(ship, index) && refuse('ARC.code.short.weapon', `The ${name} is inactive from a system short.`),
-    has(state, ship, 'shutdown') && refuse('ARC.crit.9', `All weapons of ${ship.name} are shut down.`),
+    hasCondition(state, ship, 'shutdown') && refuse('ARC.crit.9', `All weapons of ${ship.name} are shut down.`),
     tooFast(state, ship, index) &&
       refuse('ARC.hit.sr', `${ship.name} has spent ${ship.spent} movement points; the ${name} allows less than ${sr}.`),
   ].filter(refusal => refusal !== false)
@@ -125,3 +126,36 @@ export function targetRefusals(ship: Ship, mounted: { weapon: Weapon; index: num
       ),
   ].filter(refusal => refusal !== false)
 }
+
+/** ARC.fire.immediate: says why a crew member whose turn it is has nothing to fire. A ship out of play needs no word. */
+export function tellIdle(state: State, { ship: id, crew }: Slot, emit: Emit): void {
+  const ship = state.ships[id]
+  if (!ship || !inPlay(ship)) return
+  const { why, rules } = silenceOf(state, ship, crew)
+  emit({ type: 'idle', rules, ship: id, crew, why })
+}
+
+function silenceOf(state: State, ship: Ship, crew: Slot['crew']): { why: Silence; rules: ArcRule[] } {
+  if (isDead(ship, crew)) return { why: 'dead', rules: ['ARC.fire.immediate', 'ARC.fire.dead-crew'] }
+  if (hasCondition(state, ship, 'shutdown')) return { why: 'shutdown', rules: ['ARC.fire.able', 'ARC.crit.9'] }
+  const guns = cardOf(state, ship).weapons.flatMap((weapon, index) =>
+    isAssigned(state, ship, { weapon, crew })
+      ? [{ weapon, index, reasons: weaponRefusals(state, ship, { crew, index }) }]
+      : [],
+  )
+  const ready = guns.filter(({ reasons }) => reasons.length === 0)
+  if (ready.length === 0)
+    return {
+      why: 'no-weapon',
+      rules: rulesOf(
+        'ARC.fire.able',
+        guns.flatMap(({ reasons }) => reasons),
+      ),
+    }
+  const missed = enemiesOf(state, ship.seat).flatMap(enemy => ready.flatMap(gun => targetRefusals(ship, gun, enemy)))
+  return { why: 'no-target', rules: rulesOf('ARC.fire.target', missed) }
+}
+
+const rulesOf = (first: ArcRule, reasons: readonly { readonly rule: string }[]): ArcRule[] => [
+  ...new Set([first, ...reasons.map(({ rule }) => rule as ArcRule)]),
+]

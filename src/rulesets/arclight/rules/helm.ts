@@ -3,9 +3,9 @@ import { type Ledger, type Modifier, modifier } from '../../../engine/rolls/ledg
 import type { Seat } from '../../../engine/seats'
 import type { Ship, State } from '../state'
 import { type DieSize, skillDie } from '../tables/dice'
+import { turnCost } from './movement'
 import { hasShips, isStunned } from './ship'
 import { maneuverOf, pilotSkill, STUNNED } from './values'
-import { turnCost } from './walk'
 
 /** A turn of more than one side, before the dice. */
 export interface SharpTurn {
@@ -21,7 +21,7 @@ export interface SharpResult {
   readonly face: number | null
   readonly total: number
   readonly cost: number
-  readonly came: 'made' | 'dear' | 'opponent' | 'short'
+  readonly result: 'made' | 'costly' | 'opponent' | 'short'
 }
 
 const helmModifiers = (ship: Ship): Modifier[] =>
@@ -41,11 +41,11 @@ export function rollSharp(turn: SharpTurn, dice: Dice): SharpResult {
 /** ARC.move.multi-turn.success, .fail, .short, .one: in the order in which the rule asks. */
 export function readSharp({ added, target, base, left }: SharpTurn, face: number | null): SharpResult {
   const total = (face ?? 0) + added
-  if (total >= target) return { face, total, cost: base, came: 'made' }
+  if (total >= target) return { face, total, cost: base, result: 'made' }
   const cost = base + target - total
-  if (cost > left) return { face, total, cost: 0, came: 'short' }
+  if (cost > left) return { face, total, cost: 0, result: 'short' }
   // ARC.move.multi-turn.one.face: the natural face, not one made by a modifier.
-  return { face, total, cost, came: face === 1 ? 'opponent' : 'dear' }
+  return { face, total, cost, result: face === 1 ? 'opponent' : 'costly' }
 }
 
 /** Every way a Helm roll may go, each with its chance. */

@@ -3,7 +3,7 @@ import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
 import type { Seat } from '../../../engine/seats'
 import type { Ship, State } from '../state'
 import { skillDie } from '../tables/dice'
-import { has, hasShips, isDead, isStunned, sideOf } from './ship'
+import { hasCondition, hasShips, isDead, isStunned, sideOf } from './ship'
 import { pilotSkill, STUNNED } from './values'
 
 export type InitiativeSkill = 'cmd' | 'helm'
@@ -26,7 +26,9 @@ export function initiativeModifiers(state: State, ship: Ship): Modifier[] {
   const commands = commandersOf(state, ship.seat).some(({ id }) => id === ship.id)
   return [
     ...(isStunned(ship) ? [modifier(STUNNED, 'Crew stunned', 'ARC.code.S')] : []),
-    ...(commands && has(state, ship, 'interference') ? [modifier(-2, 'Comms interference', 'ARC.crit.15')] : []),
+    ...(commands && hasCondition(state, ship, 'interference')
+      ? [modifier(-2, 'Comms interference', 'ARC.crit.15')]
+      : []),
   ]
 }
 

@@ -86,7 +86,7 @@ export const isStunned = (ship: Ship): boolean => ship.stun + ship.stunned > 0
 export const conditionOf = (ship: Ship, kind: ConditionKind) => ship.conditions.find(each => each.kind === kind)
 
 /** ARC.turn.timers: what is caused in turn N runs through turn N + 1. */
-export function has(state: State, ship: Ship, kind: ConditionKind): boolean {
+export function hasCondition(state: State, ship: Ship, kind: ConditionKind): boolean {
   for (const each of ship.conditions) if (each.kind === kind && runs(state.turn, each)) return true
   return false
 }

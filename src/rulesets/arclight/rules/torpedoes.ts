@@ -1,7 +1,9 @@
 import { type Axial, hexside, stepped, stepsBetween } from '../../../engine/geometry/hex'
+import { memoize } from '../../../engine/memoize'
 import type { Emit } from '../events'
+import type { Options } from '../options'
 import type { Next, Ship, State, Torpedo } from '../state'
-import { berthKey } from './search'
+import { spotKey } from './reach'
 import { inPlay, isOnMap } from './ship'
 
 /** ARC.opt.torp.launch, ARC.opt.torp.move, ARC.opt.cm, ARC.crit.16. */
@@ -24,7 +26,7 @@ export function changeTorpedo(next: Next, id: string, changes: Partial<Torpedo>)
 }
 
 /** A ship tries something on a torpedo once a turn. */
-export function triedOn(next: Next, id: string, ship: string): void {
+export function markTried(next: Next, id: string, ship: string): void {
   const torpedo = next.torpedoes.find(each => each.id === id)
   if (torpedo) changeTorpedo(next, id, { tried: [...torpedo.tried, ship] })
 }
@@ -39,7 +41,7 @@ export function spendTorpedo(
 }
 
 /** ARC.opt.torp.move: on its last flight it came to its target, and lost it there: it does not fly again. */
-export function spendFlown(next: Next, emit: Emit): void {
+export function removeSpent(next: Next, emit: Emit): void {
   for (const { id, fuel } of next.torpedoes) if (fuel <= 0) spendTorpedo(next, id, { why: 'fuel', emit })
 }
 
@@ -51,9 +53,9 @@ export interface TorpedoEnd {
 }
 
 /** Whom a torpedo still tracks. */
-export function preyOf(state: State, torpedo: Torpedo): Ship | null {
-  const prey = torpedo.target === null ? undefined : state.ships[torpedo.target]
-  return prey && inPlay(prey) ? prey : null
+export function targetOf(state: State, torpedo: Torpedo): Ship | null {
+  const target = torpedo.target === null ? undefined : state.ships[torpedo.target]
+  return target && inPlay(target) ? target : null
 }
 
 /**
@@ -61,16 +63,14 @@ export function preyOf(state: State, torpedo: Torpedo): Ship | null {
  * side is free for every two hexes entered. Without a target it flies straight.
  */
 export function torpedoEnds(state: State, torpedo: Torpedo): readonly TorpedoEnd[] {
-  const prey = preyOf(state, torpedo)
-  const before = known.get(torpedo)
-  if (before && before.prey === prey) return before.ends
-  const ends = prey ? bestEnds(state, torpedo, prey) : [straightEnd(state, torpedo)]
-  known.set(torpedo, { prey, ends })
-  return ends
+  const target = targetOf(state, torpedo)
+  return target ? nearestEnds(torpedo)(target)(state.options) : [straightEnd(state, torpedo)]
 }
 
-/** Asked several times of the same torpedo and target: who decides, what there is, what comes of it. */
-const known = new WeakMap<Torpedo, { readonly prey: Ship | null; readonly ends: readonly TorpedoEnd[] }>()
+/** Found once: the same torpedo and target are asked about several times. */
+const nearestEnds = memoize((torpedo: Torpedo) =>
+  memoize((target: Ship) => memoize((options: Options) => findEnds({ options }, torpedo, target))),
+)
 
 function straightEnd(state: State, { at, facing }: Torpedo): TorpedoEnd {
   let here: Axial = at
@@ -88,14 +88,14 @@ interface Flight {
   readonly turns: number
 }
 
-function bestEnds(state: State, torpedo: Torpedo, prey: Ship): TorpedoEnd[] {
+function findEnds(state: Pick<State, 'options'>, torpedo: Torpedo, target: Ship): TorpedoEnd[] {
   let wave: Flight[] = [{ at: torpedo.at, facing: torpedo.facing, turns: 0 }]
-  let least = stepsBetween(torpedo.at, prey.at)
+  let least = stepsBetween(torpedo.at, target.at)
   let ends: TorpedoEnd[] = [{ at: torpedo.at, facing: torpedo.facing, hexes: 0, off: false }]
   for (let hexes = 1; hexes <= TORPEDO_SPEED && least > 0; hexes++) {
     wave = nextWave(state, wave, hexes)
     for (const { at, facing } of wave) {
-      const far = stepsBetween(at, prey.at)
+      const far = stepsBetween(at, target.at)
       if (far > least) continue
       if (far < least) ends = []
       least = far
@@ -107,7 +107,7 @@ function bestEnds(state: State, torpedo: Torpedo, prey: Ship): TorpedoEnd[] {
 }
 
 /** After each pair of hexes a turn is to be had; it may be saved. */
-function nextWave(state: State, wave: readonly Flight[], hexes: number): Flight[] {
+function nextWave(state: Pick<State, 'options'>, wave: readonly Flight[], hexes: number): Flight[] {
   const found = new Map<number, Flight>()
   for (const flight of wave) {
     const at = stepped(flight.at, flight.facing)
@@ -115,7 +115,7 @@ function nextWave(state: State, wave: readonly Flight[], hexes: number): Flight[
     const turns = flight.turns + (hexes % 2 === 0 ? 1 : 0)
     for (const side of turns > 0 ? [0, 1, -1] : [0]) {
       const next = { at, facing: hexside(flight.facing + side), turns: turns - Math.abs(side) }
-      const key = berthKey(next)
+      const key = spotKey(next)
       const other = found.get(key)
       if (!other || other.turns < next.turns) found.set(key, next)
     }
@@ -126,7 +126,7 @@ function nextWave(state: State, wave: readonly Flight[], hexes: number): Flight[
 function oneEach(ends: readonly TorpedoEnd[]): TorpedoEnd[] {
   const found = new Map<number, TorpedoEnd>()
   for (const end of ends) {
-    const key = berthKey(end)
+    const key = spotKey(end)
     if (!found.has(key)) found.set(key, end)
   }
   return [...found.values()]

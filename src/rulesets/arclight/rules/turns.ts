@@ -2,17 +2,16 @@ import { stepsBetween } from '../../../engine/geometry/hex'
 import type { Seat } from '../../../engine/seats'
 import type { Emit, Skippable } from '../events'
 import { type Condition, type Next, type Phase, type State, TICKS, type Tick, type Torpedo } from '../state'
-import { runStack } from './codes'
-import { canFire, firingQueue } from './firing'
-import { canLaunch, canRepair, canScreen } from './house'
-import { tellIdle } from './idle'
+import { resolveStack } from './codes'
+import { canFire, firingQueue, tellIdle } from './firing'
+import { canCounter, canLaunch, canRepair } from './house-options'
 import { hasShips, inPlay, shipsInPlay, sideOf } from './ship'
 import { isSkippable, tellSkipped } from './skipped'
-import { spendFlown } from './torpedoes'
+import { removeSpent } from './torpedoes'
 
 /** Carries on as far as no one has to decide and no dice fall. */
 export function proceed(next: Next, emit: Emit): void {
-  runStack(next, emit)
+  resolveStack(next, emit)
   let empty: Skippable[] = []
   const tell = (): void => {
     tellSkipped(next, empty, emit)
@@ -59,7 +58,7 @@ function isOver(state: State, emit: Emit): boolean {
     case 'cannon':
       return !openGroup(state, emit)
     case 'countermeasures':
-      return !sidesThat(state, seat => canScreen(state, seat)).length
+      return !sidesThat(state, seat => canCounter(state, seat)).length
     case 'engineering':
       return !sidesThat(state, seat => canRepair(state, seat)).length
     case 'ticks':
@@ -100,7 +99,7 @@ function enter(next: Next, phase: Phase, emit: Emit): void {
       next.mover = moverFrom(next, 0)
       return
     case 'cannon':
-      spendFlown(next, emit)
+      removeSpent(next, emit)
       next.queue = firingQueue(next)
       next.group = []
       emit({ type: 'cannon', rules: ['ARC.turn.cannon'], crews: next.queue.flat().length })

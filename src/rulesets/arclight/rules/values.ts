@@ -1,5 +1,5 @@
 import type { Ship, ShortKind, State } from '../state'
-import { cardOf, has, isDead, outOfFuel } from './ship'
+import { cardOf, hasCondition, isDead, outOfFuel } from './ship'
 
 /** ARC.floor. */
 const atLeast0 = (value: number): number => (value > 0 ? value : 0)
@@ -20,7 +20,7 @@ const CRIPPLED_ENGINE = 5
 export function thrustOf(state: State, ship: Ship): number {
   if (outOfFuel(state, ship)) return 0
   const engine = cardOf(state, ship).thrust - ship.losses.T
-  const limited = has(state, ship, 'engine') ? Math.min(engine, CRIPPLED_ENGINE) : engine
+  const limited = hasCondition(state, ship, 'engine') ? Math.min(engine, CRIPPLED_ENGINE) : engine
   return atLeast0(limited - SHORT_THRUST * shortsOf(ship, 'thrust'))
 }
 
@@ -33,11 +33,13 @@ export const dsOf = (state: State, ship: Ship): number =>
 
 /** ARC.crit.7, ARC.crit.22: a critical hides the value; what codes take of it is counted behind. */
 export const esvOf = (state: State, ship: Ship): number =>
-  has(state, ship, 'no-esv') || has(state, ship, 'no-screens') ? 0 : atLeast0(cardOf(state, ship).esv - ship.losses.E)
+  hasCondition(state, ship, 'no-esv') || hasCondition(state, ship, 'no-screens')
+    ? 0
+    : atLeast0(cardOf(state, ship).esv - ship.losses.E)
 
 /** ARC.crit.4. */
 export const asvOf = (state: State, ship: Ship): number =>
-  has(state, ship, 'hull-cracks') ? 0 : atLeast0(cardOf(state, ship).asv - ship.losses.A)
+  hasCondition(state, ship, 'hull-cracks') ? 0 : atLeast0(cardOf(state, ship).asv - ship.losses.A)
 
 export const svOf = (state: State, ship: Ship, versus: 'ASV' | 'ESV'): number =>
   versus === 'ASV' ? asvOf(state, ship) : esvOf(state, ship)

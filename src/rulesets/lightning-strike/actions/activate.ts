@@ -7,7 +7,8 @@ import type { LsRule } from '../rulebook'
 import { noSuchUnit } from '../rules/acting'
 import { beginActivation, counterRefusals, countersOf, type Declared, declaredRules, PLAIN } from '../rules/activation'
 import { evasionWarnings } from '../rules/ecm'
-import { cardOf, movementOf, onTable, unitOf, unitsOf } from '../rules/unit'
+import { isSlot } from '../rules/turn'
+import { cardOf, onTable, unitOf, unitsOf } from '../rules/unit'
 import type { State, Unit } from '../state'
 import { unitId } from './shared'
 
@@ -29,7 +30,7 @@ export const activate = define(schema)({
       ],
       () =>
         plain(
-          later ? `Act with ${unit.name}` : `Activate ${unit.name}`,
+          later ? `Take ${unit.name}'s Actions` : `Activate ${unit.name}`,
           later ? 'LS.command.out-of-sequence.act-later' : 'LS.turn.main.alternate',
           { warnings: () => (later ? [] : evasionWarnings(unit, action)) },
         ),
@@ -56,34 +57,35 @@ export const activate = define(schema)({
   },
 })
 
-export const isSlot = (state: State): boolean =>
-  state.phase === 'main' && state.order.length > 0 && state.stack.length === 0
-
 function slotRefusals(state: State, unit: Unit, actor: Actor): (Refusal | false)[] {
   return [
-    unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
-    !isSlot(state) && refuse('LS.turn.main', 'No Unit can be activated at this moment.'),
+    unit.seat !== actor && refuse('LS.setup.control', `${unit.name} isn't yours.`),
+    !isSlot(state) && refuse('LS.turn.main', "You can't activate a Unit now."),
     isSlot(state) &&
       state.active !== actor &&
-      refuse('LS.turn.main.alternate', 'It is the other side that activates a Unit now.'),
+      refuse('LS.turn.main.alternate', "It's the other side's turn to activate a Unit."),
   ]
 }
 
 function spentRefusals(unit: Unit): (Refusal | false)[] {
   return [
     !onTable(unit) && refuse('LS.turn.retreat-dead', `${unit.name} is out of the game.`),
-    unit.activation === 'done' && refuse('LS.turn.activation.once', `${unit.name} has been activated this turn.`),
+    unit.activation === 'done' &&
+      refuse('LS.turn.activation.once', `${unit.name} has already been activated this turn.`),
     unit.activation === 'acted-out' &&
       (unit.actionsLeft <= 0 || unit.evading) &&
-      refuse('LS.command.out-of-sequence.act-later', `${unit.name} has moved already and has no Action to take.`),
+      refuse('LS.command.out-of-sequence.act-later', `${unit.name} has already moved and can't take any Actions.`),
   ]
 }
 
-/** Its counters were settled when a Command Point activated it. */
+/** Its counters were declared when a Command Point activated it. */
 function laterRefusals(unit: Unit, { overthrust, evade, aim }: Declared): Refusal[] {
   if (overthrust === unit.overthrust && evade === unit.evading && aim === unit.aiming) return []
   return [
-    refuse('LS.command.out-of-sequence.act-later', 'This slot is for Actions alone; its counters stay as they are.'),
+    refuse(
+      'LS.command.out-of-sequence.act-later',
+      `${unit.name} can only take its Actions now. Its counters stay as they are.`,
+    ),
   ]
 }
 
@@ -102,7 +104,7 @@ function* activations(state: State, unit: Unit): Iterable<Offer<Activate>> {
   if (unit.activation === 'acted-out') {
     const { overthrust, evading: evade, aiming: aim } = unit
     yield offer(
-      { id: 'later', label: 'Use its Actions', key: 'a', rule: 'LS.command.out-of-sequence.act-later' },
+      { id: 'later', label: 'Take its Actions', key: 'a', rule: 'LS.command.out-of-sequence.act-later' },
       { overthrust, evade, aim },
     )
     return
@@ -117,15 +119,14 @@ interface Variant {
   readonly rule: LsRule
 }
 
-/** The ways to declare the counter step. */
+/** What can be declared in the counter step. */
 function variants(state: State, unit: Unit) {
   const fighter = cardOf(state, unit).type === 'fighter'
-  const { overthrust: far } = movementOf(state, unit)
   const list: (Variant & { readonly more: Partial<Declared> })[] = [
     { id: 'plain', label: 'Activate', key: 'a', rule: 'LS.turn.main.alternate', more: {} },
     {
       id: 'overthrust',
-      label: `Activate on Overthrust, ${far} cm`,
+      label: 'Activate on Overthrust',
       key: 'o',
       rule: fighter ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.exo.overthrust.declare',
       more: { overthrust: true },

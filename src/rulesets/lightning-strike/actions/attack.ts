@@ -1,4 +1,4 @@
-import { whole, word } from '../../../engine/bounds'
+import { whole } from '../../../engine/bounds'
 import { turnOf } from '../../../engine/geometry/angle'
 import { facing } from '../../../engine/geometry/schema'
 import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
@@ -7,45 +7,45 @@ import type { Weapon } from '../cards/card'
 import { define } from '../define'
 import type { LsEvent } from '../events'
 import { activeUnit, spendAction } from '../rules/acting'
-import { aimed, facingFor, isShot } from '../rules/aim'
+import { facingFor, isShot, legalShot } from '../rules/aim'
 import { type AttackResult, attackPlan, type Shot, titleOf } from '../rules/attack'
 import { concludeAttack } from '../rules/attack-outcome'
-import { STAND } from '../rules/defence'
+import { type Choices, choicesOf, defaultAnswer, NO_ANSWER } from '../rules/defence'
 import { lapseWarnings } from '../rules/ecm'
 import { cardOf, enemies, unitOf } from '../rules/unit'
 import { changeUnit, push } from '../rules/writing'
 import type { State, Unit } from '../state'
-import { type Choices, choicesOf, defaultAnswer } from './defend'
+import { unitId } from './shared'
 
 const schema = z.strictObject({
   type: z.literal('attack'),
-  unit: word,
+  unit: unitId,
   weapon: whole,
-  target: word,
-  /** An exo that may face freely turns here first. */
+  target: unitId,
+  /** An exo-armor that can turn freely turns to this facing first. */
   facing: z.optional(facing),
 })
-export type AttackAction = z.infer<typeof schema>
+type AttackAction = z.infer<typeof schema>
 
-/** One Action, one weapon, one target. The dice fall at once unless the target's owner has something to decide. */
+/** One Action, one weapon, one target. The dice are rolled at once, unless the target's owner has something to decide. */
 export const attack = define(schema)<AttackResult | null>({
   rule: 'LS.attack.cost',
 
   plan(state, action) {
-    const shot = aimed(state, action, STAND)
+    const shot = legalShot(state, action, NO_ANSWER)
     if (!isShot(shot)) return { refusals: shot }
     const choices = choicesOf(state, shot)
     const plan = choices.any ? declaration(state, shot, choices) : attackPlan(state, shot)
-    const title = action.facing === undefined ? plan.title : `${plan.title}, turning to it first`
+    const title = action.facing === undefined ? plan.title : `${plan.title} after turning`
     return { ...plan, title, warnings: () => [...(plan.warnings?.() ?? []), ...lapseWarnings(shot.attacker)] }
   },
 
   apply(next, action, result, { emit }) {
     const { unit: attacker, weapon, target, facing } = action
-    const wheeled = facing !== undefined
+    const turnedFirst = facing !== undefined
     spendAction(next, attacker)
-    if (wheeled) changeUnit(next, attacker, { facing: turnOf(facing) })
-    if (result) concludeAttack(next, { attacker, weapon, target, wheeled, answer: STAND }, result, emit)
+    if (turnedFirst) changeUnit(next, attacker, { facing: turnOf(facing) })
+    if (result) concludeAttack(next, { attacker, weapon, target, turnedFirst, answer: NO_ANSWER }, result, emit)
     else {
       push(next, { kind: 'attack', attacker, weapon, target })
       emit(declared(next, action))
@@ -57,8 +57,8 @@ export const attack = define(schema)<AttackResult | null>({
     if (!unit) return
     for (const [index, weapon] of cardOf(view, unit).weapons.entries()) {
       yield {
-        id: attackOffer(unit.id, index),
         kind: 'piece',
+        id: attackOffer(unit.id, index),
         label: isContactOnly(weapon) ? `Strike with ${weapon.name}` : `Fire ${weapon.name}`,
         rule: 'LS.attack.one-weapon',
         piece: unit.id,
@@ -73,7 +73,7 @@ export const attack = define(schema)<AttackResult | null>({
   },
 })
 
-/** Letters of the weapons, first to eighth. */
+/** The keys for the first to the eighth weapon. */
 const KEYS = 'aswgbiop'
 
 /** Cards point at the offer of a weapon by this. */
@@ -100,11 +100,11 @@ function declared(state: State, action: AttackAction): LsEvent {
     attacker: attacker.id,
     target: action.target,
     weapon: cardOf(state, attacker).weapons[action.weapon]?.name ?? '',
-    wheeled: action.facing !== undefined,
+    turnedFirst: action.facing !== undefined,
   }
 }
 
-/** The throw comes after the target's owner has spoken; the preview assumes his default. */
+/** The rolls come after the target's owner has decided; the preview assumes the default. */
 function declaration(state: State, shot: Shot, choices: Choices): Plan<null> {
   const { attacker, weapon, band, target, range } = shot
   const answered = { attacker, weapon, band, target, range, answer: defaultAnswer(choices) }
@@ -119,12 +119,12 @@ function declaration(state: State, shot: Shot, choices: Choices): Plan<null> {
 
 function pending(target: Unit, { turn, commandPoint }: Choices): Refusal[] {
   return [
-    ...(turn ? [refuse('LS.cc.cco.turn', `${target.name} may turn to face you; the odds assume that it does.`)] : []),
+    ...(turn ? [refuse('LS.cc.cco.turn', `${target.name} can turn to face you. The odds assume that it does.`)] : []),
     ...(commandPoint
       ? [
           refuse(
             'LS.command.defence',
-            `${target.name} may spend a Command Point for +2; the odds assume that it does not.`,
+            `${target.name} can spend a Command Point for +2. The odds assume that it doesn't.`,
           ),
         ]
       : []),

@@ -5,8 +5,8 @@ import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { activeUnit, isActive, noSuchUnit, notActive } from '../rules/acting'
-import { beginActivation, counterRefusals, countersOf, declaredRules, settleWindow } from '../rules/activation'
-import { commandRefusals, hasPool, inWindow, noWindow, payCommandPoint } from '../rules/command'
+import { beginActivation, counterRefusals, countersOf, declaredRules } from '../rules/activation'
+import { commandRefusals, hasCommandPoints, inWindow, noWindow, payCommandPoint, settleWindow } from '../rules/command'
 import { evasionWarnings } from '../rules/ecm'
 import { cardOf, movementOf, onTable, unitOf, unitsOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
@@ -14,10 +14,10 @@ import type { State, Unit } from '../state'
 import { declared } from './activate'
 import { unitId } from './shared'
 
-/** Folded together in a slot of one's own, where they are seldom what one wants. */
+/** Shown folded together in a player's own slot, where they are seldom needed. */
 const COMMAND_POINTS = 'Command Points'
 
-/** A Command Point for one more Action. */
+/** A Command Point for an extra Action. */
 export const commandAction = define(z.strictObject({ type: z.literal('cp.action'), unit: unitId }))({
   rule: 'LS.command.extra-action',
   plan(state, { unit: id }) {
@@ -27,7 +27,7 @@ export const commandAction = define(z.strictObject({ type: z.literal('cp.action'
       [
         notActive(state, unit),
         ...commandRefusals(state, id),
-        unit.evading && refuse('LS.command.evading', `${unit.name} evades: an extra Action would be of no use.`),
+        unit.evading && refuse('LS.command.evading', `${unit.name} is evading and can't use an extra Action.`),
       ],
       () => plain(`Extra Action for ${unit.name}`, 'LS.command.extra-action'),
     )
@@ -38,11 +38,11 @@ export const commandAction = define(z.strictObject({ type: z.literal('cp.action'
   },
   *offers(state, seat) {
     const unit = activeUnit(state, seat)
-    if (!unit || !hasPool(state, seat)) return
+    if (!unit || !hasCommandPoints(state, seat)) return
     yield {
       kind: 'button',
       id: `cp.action.${unit.id}`,
-      label: 'Command Point: one more Action',
+      label: 'Spend a Command Point: extra Action',
       key: 'c',
       group: COMMAND_POINTS,
       rule: 'LS.command.extra-action',
@@ -62,11 +62,11 @@ export const commandActivate = define(activateSchema)({
     if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
-        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
+        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} isn't yours.`),
         noWindow(state, unit),
         ...commandRefusals(state, unit.id),
         unit.activation !== 'fresh' &&
-          refuse('LS.command.out-of-sequence.fresh', `${unit.name} has been activated this turn.`),
+          refuse('LS.command.out-of-sequence.fresh', `${unit.name} has already been activated this turn.`),
         ...counterRefusals(state, unit, action),
       ],
       () =>
@@ -91,12 +91,12 @@ export const commandActivate = define(activateSchema)({
     })
   },
   *offers(state, seat) {
-    if (!inWindow(state, seat) || !hasPool(state, seat)) return
+    if (!inWindow(state, seat) || !hasCommandPoints(state, seat)) return
     for (const unit of unitsOf(state, seat).filter(u => onTable(u) && u.activation === 'fresh'))
       yield {
         kind: 'form',
         id: `cp.activate.${unit.id}`,
-        label: 'Command Point: activate out of sequence',
+        label: 'Spend a Command Point: activate out of sequence',
         key: 'q',
         group: COMMAND_POINTS,
         rule: 'LS.command.out-of-sequence',
@@ -113,7 +113,7 @@ export const commandActivate = define(activateSchema)({
   },
 })
 
-/** LS.turn.activation.counters-first: what it carries is retained unless it is taken away. */
+/** LS.turn.activation.counters-first: the counters it has stay unless they are removed. */
 function counterFields(state: State, unit: Unit): Field[] {
   const { overthrust } = movementOf(state, unit)
   return [
@@ -131,7 +131,7 @@ export const commandTurn = define(z.strictObject({ type: z.literal('cp.turn'), u
     if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
-        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
+        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} isn't yours.`),
         !isActive(state, unit) && noWindow(state, unit),
         insideOverthrust(state, unit),
         ...commandRefusals(state, id),
@@ -150,12 +150,12 @@ export const commandTurn = define(z.strictObject({ type: z.literal('cp.turn'), u
   *offers(state, seat) {
     const active = activeUnit(state, seat)
     const units = active ? [active] : inWindow(state, seat) ? unitsOf(state, seat).filter(onTable) : []
-    if (!hasPool(state, seat)) return
+    if (!hasCommandPoints(state, seat)) return
     for (const unit of units)
       yield {
         kind: 'facing',
         id: `cp.turn.${unit.id}`,
-        label: 'Command Point: turn',
+        label: 'Spend a Command Point: turn',
         key: 't',
         group: COMMAND_POINTS,
         rule: 'LS.command.turn',
@@ -167,12 +167,12 @@ export const commandTurn = define(z.strictObject({ type: z.literal('cp.turn'), u
   },
 })
 
-/** Its Overthrust lets a fighter turn once, at the start; a Command Point does not change that move. */
+/** On Overthrust a fighter turns only once, at the start, and a Command Point doesn't change that. */
 function insideOverthrust(state: State, unit: Unit): Refusal | false {
   const inside = state.stack.some(frame => frame.kind === 'activation' && frame.unit === unit.id && frame.overthrust)
   if (!inside || cardOf(state, unit).type !== 'fighter') return false
   return refuse(
     'LS.command.turn.overthrust-fighter',
-    'Not while it is on Overthrust: before its activation, or after it.',
+    `${unit.name} can't turn like this while on Overthrust. Turn it before or after its activation.`,
   )
 }

@@ -2,8 +2,9 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
-import { settleWindow } from '../rules/activation'
-import { nextPlacer, startTurn } from '../rules/set-up'
+import { settleWindow } from '../rules/command'
+import { nextPlacer } from '../rules/set-up'
+import { startTurn } from '../rules/turn'
 import { unitsOf } from '../rules/unit'
 import { changeSide, changeUnit } from '../rules/writing'
 import type { Frame, Next, State, Unit } from '../state'
@@ -12,7 +13,7 @@ export const concede = define(z.strictObject({ type: z.literal('concede') }))({
   rule: 'LS.end.concede',
   anytime: true,
   plan: (state, _action, actor) =>
-    unless([state.sides[actor]?.conceded !== false && refuse('LS.end.concede', 'You have conceded already.')], () =>
+    unless([state.sides[actor]?.conceded !== false && refuse('LS.end.concede', 'You have already conceded.')], () =>
       plain('Concede', 'LS.end.concede'),
     ),
   apply(next, _action, _result, { actor, emit }) {
@@ -43,7 +44,7 @@ const GONE = {
   activation: 'done',
 } as const satisfies Partial<Unit>
 
-/** The others play on: its Units leave, and nothing waits for them or for their owner any more. */
+/** The others play on: its Units leave, and nothing waits for them or their owner any longer. */
 function leave(next: Next, seat: Seat): void {
   for (const { id, status } of unitsOf(next, seat)) if (status !== 'overkilled') changeUnit(next, id, GONE)
   next.stack = next.stack
@@ -54,7 +55,7 @@ function leave(next: Next, seat: Seat): void {
   settleWindow(next)
   const settingUp = next.phase === 'obstacles' || next.phase === 'placement'
   if (settingUp && next.active === seat) nextPlacer(next)
-  // Initiative was his and the order is not chosen: the others roll for it.
+  // The seat had the initiative but hadn't chosen the order, so the others roll for initiative again.
   if (next.phase === 'main' && next.initiative === seat && next.order.length === 0) startTurn(next, next.turn)
 }
 

@@ -8,33 +8,18 @@ import { type Answer, type AttackResult, attackPlan, type Shot } from '../rules/
 import { concludeAttack } from '../rules/attack-outcome'
 import { facingTowards, turnRefusals } from '../rules/close-combat'
 import { commandRefusals, payCommandPoint } from '../rules/command'
+import { choicesOf } from '../rules/defence'
 import { bandAt, rangeBetween } from '../rules/range'
 import { cardOf, unitOf } from '../rules/unit'
 import { changeUnit, pop } from '../rules/writing'
 import type { DeclaredAttack, State } from '../state'
 
 const schema = z.strictObject({ type: z.literal('defend'), turnToFace: z.boolean(), commandPoint: z.boolean() })
-export type DefendAction = z.infer<typeof schema>
+type DefendAction = z.infer<typeof schema>
 
-/** What the owner of a target may choose from. */
-export interface Choices {
-  readonly turn: boolean
-  readonly commandPoint: boolean
-  readonly any: boolean
-}
+const noAttack = refuse('LS.attack.cost', 'None of your Units is being attacked now.')
 
-export function choicesOf(state: State, shot: Pick<Shot, 'attacker' | 'target'>): Choices {
-  const turn = turnRefusals(state, shot).length === 0 && facingTowards(shot.target, shot.attacker) !== null
-  const commandPoint = commandRefusals(state, shot.target.id).length === 0
-  return { turn, commandPoint, any: turn || commandPoint }
-}
-
-/** LS.cc.cco.turn: it turns unless its owner says otherwise. */
-export const defaultAnswer = ({ turn }: Choices): Answer => ({ turnToFace: turn, commandPoint: false })
-
-const noAttack = refuse('LS.attack.cost', 'No attack waits for an answer.')
-
-/** The target's owner decides, and the dice fall: LS.command.defence wants both before any die. */
+/** The target's owner decides, then the dice are rolled: LS.command.defence. */
 export const defend = define(schema)<AttackResult>({
   rule: 'LS.command.defence',
 
@@ -55,7 +40,7 @@ export const defend = define(schema)<AttackResult>({
     const facing = action.turnToFace ? facingTowards(target, unitOf(next, frame.attacker)) : null
     if (facing !== null) changeUnit(next, target.id, { facing })
     const paid = action.commandPoint ? payCommandPoint(next, target.id, 'defence') : null
-    concludeAttack(next, { ...frame, answer: action, wheeled: false }, result, emit)
+    concludeAttack(next, { ...frame, answer: action, turnedFirst: false }, result, emit)
     if (paid) emit(paid)
   },
 
@@ -77,7 +62,7 @@ function declaredAttack(state: State): DeclaredAttack | null {
   return top?.kind === 'attack' ? top : null
 }
 
-/** The attack as it was declared; its Action is spent, so it is not judged again. */
+/** The attack as it was declared. Its Action is spent, so it isn't checked again. */
 function declaredShot(state: State, frame: DeclaredAttack, answer: Answer): Shot | null {
   const attacker = unitOf(state, frame.attacker)
   const target = unitOf(state, frame.target)
@@ -91,29 +76,29 @@ function answerRefusals(state: State, { attacker, target, answer }: Shot): Refus
   const faces = facingTowards(target, attacker) === null
   return [
     ...(answer.turnToFace ? turnRefusals(state, { attacker, target }) : []),
-    ...(answer.turnToFace && faces ? [refuse('LS.cc.cco.turn', `${target.name} faces the attacker already.`)] : []),
+    ...(answer.turnToFace && faces ? [refuse('LS.cc.cco.turn', `${target.name} already faces the attacker.`)] : []),
     ...(answer.commandPoint ? commandRefusals(state, target.id) : []),
   ]
 }
 
-type Key = 'stand' | 'turn' | 'point' | 'both'
+type Key = 'plain' | 'turn' | 'point' | 'both'
 
 const keyOf = ({ turnToFace, commandPoint }: Answer): Key =>
-  turnToFace ? (commandPoint ? 'both' : 'turn') : commandPoint ? 'point' : 'stand'
+  turnToFace ? (commandPoint ? 'both' : 'turn') : commandPoint ? 'point' : 'plain'
 
 const LABELS: Readonly<Record<Key, string>> = {
-  stand: 'Stand and defend',
+  plain: 'Just defend',
   turn: 'Turn to face the attacker',
-  point: 'Spend a Command Point: +2 to this Defense roll',
-  both: 'Turn to face, and spend a Command Point for +2',
+  point: 'Spend a Command Point for +2',
+  both: 'Turn and spend a Command Point for +2',
 }
 
-const KEYS: Readonly<Record<Key, string>> = { stand: 's', turn: 't', point: 'p', both: 'b' }
+const KEYS: Readonly<Record<Key, string>> = { plain: 's', turn: 't', point: 'p', both: 'b' }
 
 function answerOffer(piece: string, action: DefendAction): Offer<DefendAction> {
   const key = keyOf(action)
   const rule = action.turnToFace ? 'LS.cc.cco.turn' : 'LS.command.defence'
-  return { id: `defend.${key}`, kind: 'button', label: LABELS[key], rule, piece, key: KEYS[key], action }
+  return { kind: 'button', id: `defend.${key}`, label: LABELS[key], rule, piece, key: KEYS[key], action }
 }
 
 /** The same attack, seen by its target: a success of one side is a failure of the other. */
@@ -139,7 +124,7 @@ export function attackPrompt(state: State, frame: DeclaredAttack): Prompt {
   const may = [turn && 'turn to face', commandPoint && 'spend a Command Point for +2'].filter(it => it !== false)
   return {
     seat: target.seat,
-    say: `${attacker.name} attacks ${target.name} with its ${weapon}: ${[...may, 'or stand'].join(', ')}`,
+    say: `${attacker.name} attacks ${target.name} with its ${weapon}: ${[...may, 'or just defend'].join(', ')}`,
     rule: turn ? 'LS.cc.cco.turn' : 'LS.command.defence',
     pieces: [target.id, attacker.id],
   }

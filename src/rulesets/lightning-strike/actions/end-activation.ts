@@ -3,6 +3,7 @@ import { facing } from '../../../engine/geometry/schema'
 import { EPSILON } from '../../../engine/geometry/units'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import { count } from '../../../engine/words'
 import { define } from '../define'
 import type { LsRule } from '../rulebook'
 import { activeUnit, noSuchUnit, notActive, openActivation } from '../rules/acting'
@@ -14,7 +15,7 @@ import type { State, Unit } from '../state'
 import { exactCm } from '../words'
 import { unitId } from './shared'
 
-/** The activation is over; an exo-armor may be turned to any facing as it ends. */
+/** Ends the activation; an exo-armor can turn to any facing as it ends. */
 export const endActivation = define(
   z.strictObject({ type: z.literal('endActivation'), unit: unitId, facing: z.nullable(facing) }),
 )({
@@ -28,10 +29,10 @@ export const endActivation = define(
         belowMinimum(state, unit),
         facing !== null &&
           cardOf(state, unit).type === 'fighter' &&
-          refuse('LS.move.fighter.turn-free', 'A fighter turns as part of its movement.'),
+          refuse('LS.move.fighter.turn-free', `${unit.name} is a fighter and turns only as part of its movement.`),
       ],
       () =>
-        plain(`${unit.name} is done`, 'LS.turn.activation.def', {
+        plain(`End ${unit.name}'s activation`, 'LS.turn.activation.def', {
           warnings: () => (onTable(unit) ? wasted(state, unit) : []),
         }),
     )
@@ -64,7 +65,7 @@ export const endActivation = define(
     yield {
       kind: 'facing',
       id: `endActivation.${unit.id}.facing`,
-      label: 'End activation, facing…',
+      label: 'Turn and end activation',
       key: 'z',
       rule: 'LS.move.exo.facing-end',
       piece: unit.id,
@@ -82,7 +83,10 @@ function belowMinimum(state: State, unit: Unit): Refusal | null {
   const short = minimum - frame.flown
   if (short <= EPSILON) return null
   const rule = unit.evading ? 'LS.move.evade.fighter-both' : 'LS.move.fighter.overthrust.min'
-  return refuse(rule, `On Overthrust it must fly at least ${minimum} cm; ${exactCm(short)} are missing.`)
+  return refuse(
+    rule,
+    `On Overthrust ${unit.name} must fly at least ${minimum} cm. It still has ${exactCm(short)} to go.`,
+  )
 }
 
 function wasted(state: State, unit: Unit): Refusal[] {
@@ -91,13 +95,10 @@ function wasted(state: State, unit: Unit): Refusal[] {
   const keeps = canAct && openActivation(state)?.slot === 'command'
   if (canAct && !keeps)
     warnings.push(
-      refuse(
-        'LS.turn.end.actions-lost',
-        `${unit.actionsLeft} unspent ${unit.actionsLeft === 1 ? 'Action is' : 'Actions are'} lost.`,
-      ),
+      refuse('LS.turn.end.actions-lost', `${unit.name} loses ${count(unit.actionsLeft, 'unspent Action')}.`),
     )
   if (unit.ecm && !unit.ecm.paid && !keeps)
-    warnings.push(refuse('LS.ecm.unpaid', 'Its ECM was not paid for and lapses.'))
+    warnings.push(refuse('LS.ecm.unpaid', `${unit.name}'s ECM will lapse because it wasn't maintained.`))
   return warnings
 }
 

@@ -1,42 +1,41 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { advance } from '../rules/activation'
 import { settleEcm } from '../rules/ecm'
-import { applyRollOff, rollOffInterference } from '../rules/end-roll'
-import { startTurn } from '../rules/set-up'
+import { removeCounters, rollForCounters } from '../rules/targeted-ecm'
+import { advance, startTurn } from '../rules/turn'
 import { onTable } from '../rules/unit'
 import { changeSide, changeUnits } from '../rules/writing'
 import type { END_STEPS, State } from '../state'
 
 type EndStep = (typeof END_STEPS)[number]
 
-const due = (state: State, step: EndStep) =>
+const notDue = (state: State, step: EndStep) =>
   !(state.phase === 'end' && state.endStep === step) &&
-  refuse('LS.turn.end', 'That belongs to another step of the End Phase.')
+  refuse('LS.turn.end', 'This belongs to another step of the End Phase.')
 
 /** 1. Each Unit tests its Skill against every Targeted ECM counter on it. */
 export const endInterference = define(z.strictObject({ type: z.literal('end.interference') }))({
   rule: 'LS.turn.end.tecm',
   forced: true,
   plan: state =>
-    unless([due(state, 'interference')], () => ({
+    unless([notDue(state, 'interference')], () => ({
       title: 'Targeted ECM',
       rule: 'LS.turn.end.tecm',
       ledgers: [],
-      resolve: dice => rollOffInterference(state, dice),
+      resolve: dice => rollForCounters(state, dice),
     })),
   apply(next, _action, rolls, { emit }) {
-    applyRollOff(next, rolls, emit)
+    removeCounters(next, rolls, emit)
     next.endStep = 'unpaid-ecm'
   },
 })
 
-/** 2. Broad ECM that no Action has paid for goes. */
+/** 2. ECM that no Action has paid for ends. */
 export const endUnpaidEcm = define(z.strictObject({ type: z.literal('end.unpaidEcm') }))({
   rule: 'LS.turn.end.ecm-unpaid',
   forced: true,
-  plan: state => unless([due(state, 'unpaid-ecm')], () => plain('Unpaid ECM', 'LS.turn.end.ecm-unpaid')),
+  plan: state => unless([notDue(state, 'unpaid-ecm')], () => plain('Unpaid ECM', 'LS.turn.end.ecm-unpaid')),
   apply(next, _action, _result, { emit }) {
     settleEcm(next, emit)
     next.endStep = 'reset'
@@ -47,7 +46,7 @@ export const endUnpaidEcm = define(z.strictObject({ type: z.literal('end.unpaidE
 export const endReset = define(z.strictObject({ type: z.literal('end.reset') }))({
   rule: 'LS.turn.end.actions-lost',
   forced: true,
-  plan: state => unless([due(state, 'reset')], () => plain('Actions and Command Points', 'LS.turn.end.cp-zero')),
+  plan: state => unless([notDue(state, 'reset')], () => plain('Actions and Command Points', 'LS.turn.end.cp-zero')),
   apply(next) {
     changeUnits(next, unit => (onTable(unit) ? { ...unit, actionsLeft: 0 } : unit))
     for (const side of Object.values(next.sides)) changeSide(next, side, { commandPoints: 0 })
@@ -59,7 +58,7 @@ export const endReset = define(z.strictObject({ type: z.literal('end.reset') }))
 export const endNext = define(z.strictObject({ type: z.literal('end.next') }))({
   rule: 'LS.turn.end.next',
   forced: true,
-  plan: state => unless([due(state, 'next')], () => plain(`Turn ${state.turn} ends`, 'LS.turn.end.next')),
+  plan: state => unless([notDue(state, 'next')], () => plain(`Turn ${state.turn} ends`, 'LS.turn.end.next')),
   apply(next, _action, _result, { emit }) {
     const { turn, options } = next
     const last = options.turnLimit > 0 && turn >= options.turnLimit
@@ -79,12 +78,12 @@ export const endNext = define(z.strictObject({ type: z.literal('end.next') }))({
   },
 })
 
-/** Whoever has the slot has lost his last Unit, or conceded: the next one has it. */
+/** The player with the slot has lost their last Unit or conceded, so the slot goes to the next player. */
 export const mainAdvance = define(z.strictObject({ type: z.literal('main.advance') }))({
   rule: 'LS.turn.main.run-out',
   forced: true,
   plan: state =>
-    unless([state.phase !== 'main' && refuse('LS.turn.main', 'That belongs to the Main Phase.')], () =>
+    unless([state.phase !== 'main' && refuse('LS.turn.main', 'This belongs to the Main Phase.')], () =>
       plain('Next slot', 'LS.turn.main.run-out'),
     ),
   apply: next => advance(next),

@@ -3,15 +3,14 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { LsRule } from '../rulebook'
 import { noSuchUnit, openActivation } from '../rules/acting'
-import { flightRules, passingRules } from '../rules/cited-moving'
 import { allowanceOf, type Flown, flightRefusals, flownIn, flyAll, turnsOf, widestTurn } from '../rules/flight'
-import { finishJourney, planJourney, setDown } from '../rules/journey'
-import { movingRefusals, movingUnit, reachOf } from '../rules/moving'
+import { finishMove, movingRefusals, movingUnit, placeMover, planMove, reachOf } from '../rules/movement'
+import { flightRules, passingRules } from '../rules/movement-citations'
 import { cardOf, unitOf } from '../rules/unit'
 import { putTop } from '../rules/writing'
 import { path, unitId } from './shared'
 
-/** A fighter turns and flies: at each pose of the path it looks there first, then flies straight to it. */
+/** A fighter turns and flies: for each pose of the path it first takes the facing, then flies straight there. */
 export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId, path }))({
   rule: 'LS.move.fighter.basic',
   plan(state, action) {
@@ -24,28 +23,28 @@ export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId,
       [
         ...movingRefusals(state, unit, action.path),
         cardOf(state, unit).type !== 'fighter' &&
-          refuse('LS.move.exo.circle', `${unit.name} is an exo-armor and moves freely.`),
+          refuse('LS.move.exo.circle', `${unit.name} is an exo-armor: move it instead of flying.`),
         ...(frame?.unit === unit.id
           ? flightRefusals(allowanceOf(state, unit, frame), flownIn(frame), start, action.path)
           : []),
       ],
-      () => planJourney(state, { title: `Fly ${unit.name}`, rule, unit, way: { start, path: action.path } }),
+      () => planMove(state, { title: `Fly ${unit.name}`, rule, unit, route: { start, path: action.path } }),
     )
   },
-  apply(next, { unit: id }, journey, { emit }) {
+  apply(next, { unit: id }, result, { emit }) {
     const frame = openActivation(next)
     if (!frame) return
     const unit = unitOf(next, id)
-    const way = { start: { at: unit.at, facing: unit.facing }, path: journey.path }
+    const route = { start: { at: unit.at, facing: unit.facing }, path: result.path }
     const before = flownIn(frame)
-    const after = flyAll(before, way.start, journey.path)
+    const after = flyAll(before, route.start, route.path)
     const turned = turnsOf(after) > turnsOf(before)
     const rules = [
       ...citedBy(before, after, frame.overthrust),
       ...flightRules(next, unit, frame, { turned, after }),
-      ...passingRules(next, unit, way, frame),
+      ...passingRules(next, unit, route, frame),
     ]
-    const { start, end } = setDown(next, id, journey)
+    const { start, end } = placeMover(next, id, result)
     putTop(next, { ...frame, ...after, moved: true })
     emit({
       type: 'flew',
@@ -57,12 +56,12 @@ export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId,
       flown: after.flown - before.flown,
       turns: turnsOf(after) - turnsOf(before),
     })
-    finishJourney(next, id, journey, emit)
+    finishMove(next, id, result, emit)
   },
-  *offers(state, seat) {
-    const { unit, frame } = movingUnit(state, seat) ?? {}
-    if (!unit || !frame || cardOf(state, unit).type !== 'fighter') return
-    const reach = reachOf(state, unit, frame)
+  *offers(view, seat) {
+    const { unit, frame } = movingUnit(view, seat) ?? {}
+    if (!unit || !frame || cardOf(view, unit).type !== 'fighter') return
+    const reach = reachOf(view, unit, frame)
     const start = { at: unit.at, facing: unit.facing }
     yield {
       piece: unit.id,
@@ -73,9 +72,9 @@ export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId,
       rule: frame.overthrust ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.fighter.basic',
       start,
       reach,
-      along: way => ({ type: 'fly', unit: unit.id, path: [...way] }),
+      along: path => ({ type: 'fly', unit: unit.id, path: [...path] }),
     }
-    const widest = widestTurn(allowanceOf(state, unit, frame), flownIn(frame))
+    const widest = widestTurn(allowanceOf(view, unit, frame), flownIn(frame))
     if (widest > 0)
       yield {
         piece: unit.id,

@@ -4,13 +4,12 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
 import { define } from '../define'
-import { availableUnits } from '../rules/activation'
-import { DICE, rollOff } from '../rules/roll-off'
-import { cardOf, onTable, unitsOf } from '../rules/unit'
-import { changeSide, changeUnits } from '../rules/writing'
-import type { Next, State } from '../state'
+import { ROLL_OFF_RULES, rollOff } from '../rules/dice'
+import { availableUnits, refresh } from '../rules/turn'
+import { onTable, unitsOf } from '../rules/unit'
+import type { State } from '../state'
 
-/** Seats that still play: whose last Unit is gone has nothing left to take the initiative with. */
+/** Seats that still play: those that haven't conceded and still have a Unit on the table. */
 const inPlay = (state: State): Seat[] =>
   state.seats.filter(seat => !state.sides[seat]?.conceded && unitsOf(state, seat).some(onTable))
 
@@ -19,7 +18,7 @@ export const initiativeRoll = define(z.strictObject({ type: z.literal('initiativ
   forced: true,
   plan: state =>
     unless(
-      [state.phase !== 'initiative' && refuse('LS.turn.initiative.each', 'Initiative is rolled once a turn.')],
+      [state.phase !== 'initiative' && refuse('LS.turn.initiative.each', 'Initiative is rolled only once each turn.')],
       () => ({
         title: `Initiative, turn ${state.turn}`,
         rule: 'LS.turn.initiative.two-dice',
@@ -38,7 +37,7 @@ export const initiativeRoll = define(z.strictObject({ type: z.literal('initiativ
         'LS.turn.initiative.cp-refresh',
         'LS.command.refresh',
         'LS.turn.phases',
-        ...DICE,
+        ...ROLL_OFF_RULES,
       ],
       turn: next.turn,
       rounds,
@@ -47,20 +46,9 @@ export const initiativeRoll = define(z.strictObject({ type: z.literal('initiativ
     })
     next.phase = 'main'
     next.initiative = winner
-    freshTurn(next)
+    refresh(next)
   },
 })
-
-/** Command Points and Actions come back, and every Unit may be activated again. */
-function freshTurn(next: Next): void {
-  const { commandPoints } = next.options
-  for (const side of Object.values(next.sides)) changeSide(next, side, { commandPoints, standsDown: false })
-  changeUnits(next, unit =>
-    onTable(unit)
-      ? { ...unit, activation: 'fresh', actionsLeft: cardOf(next, unit).actions, usedCommandPoint: false }
-      : unit,
-  )
-}
 
 const isChoosing = ({ phase, initiative, order }: State): boolean =>
   phase === 'main' && initiative !== null && order.length === 0
@@ -74,24 +62,25 @@ export const initiativeOrder = define(
     const complete = order.length === seats.length && seats.every(seat => order.includes(seat))
     return unless(
       [
-        !isChoosing(state) && refuse('LS.turn.initiative.choose-first', 'The order of this turn is chosen.'),
+        !isChoosing(state) &&
+          refuse('LS.turn.initiative.choose-first', 'The order of this turn has already been chosen.'),
         state.initiative !== actor &&
-          refuse('LS.turn.initiative.choose-first', 'Who won initiative chooses the order.'),
+          refuse('LS.turn.initiative.choose-first', 'The player who won the initiative chooses the order.'),
         !complete && refuse('LS.turn.initiative.multi-order', 'The order must name every side once.'),
       ],
-      () => plain('Order of play', 'LS.turn.initiative.choose-first'),
+      () => plain('Choose the order of play', 'LS.turn.initiative.choose-first'),
     )
   },
-  apply(draft, { order }, _result, { actor, emit }) {
-    draft.order = order
-    draft.active = order.find(seat => availableUnits(draft, seat).length > 0) ?? order[0] ?? null
+  apply(next, { order }, _result, { actor, emit }) {
+    next.order = order
+    next.active = order.find(seat => availableUnits(next, seat).length > 0) ?? order[0] ?? null
     if (actor === 'table' || actor === 'referee') return
     const rule = order.length > 2 ? 'LS.turn.initiative.multi-order' : 'LS.turn.initiative.choose-first'
     emit({ type: 'order-chosen', rules: [rule, 'LS.turn.initiative.full-turn'], seat: actor, order })
   },
-  *offers(state, seat) {
-    if (!isChoosing(state) || state.initiative !== seat) return
-    const seats = inPlay(state)
+  when: (view, seat) => isChoosing(view) && view.initiative === seat,
+  *offers(view, seat) {
+    const seats = inPlay(view)
     const [other, ...more] = seats.filter(s => s !== seat)
     if (other === undefined || more.length > 0) yield orderForm(seats)
     else {
@@ -112,7 +101,7 @@ const button = (id: string, label: string, key: string, order: Seat[]) => ({
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 
-/** More than two players: each place in turn; whoever is named twice keeps the earlier one, the rest follow. */
+/** For more than two players: who goes first, second and so on. A seat named twice goes in the earlier place. */
 function orderForm(seats: readonly Seat[]) {
   const options = seats.map(seat => ({ value: seat, label: `Seat ${seat}`, seat }))
   const fields = PLACES.slice(0, seats.length - 1).map(
@@ -128,7 +117,7 @@ function orderForm(seats: readonly Seat[]) {
     rule: 'LS.turn.initiative.multi-order' as const,
     kind: 'form' as const,
     id: 'initiative.order',
-    label: 'Order of play',
+    label: 'Choose the order of play',
     key: 'o',
     fields: () => fields,
     fill,

@@ -13,12 +13,12 @@ import { changeSide } from '../rules/writing'
 import type { ObstacleKind, State } from '../state'
 import { DRAW, markerAt } from '../tables/obstacles'
 
-/** The kind is left to chance, the place is not. */
+/** A die decides the kind; the player decides where it goes. */
 export const obstacleDraw = define(z.strictObject({ type: z.literal('obstacle.draw') }))({
   rule: 'LS.obstacle.random',
   forced: true,
   plan: state =>
-    unless([!drawer(state) && refuse('LS.obstacle.random', 'No obstacle is to be drawn now.')], () => ({
+    unless([!drawer(state) && refuse('LS.obstacle.random', "It isn't time to draw an obstacle.")], () => ({
       title: 'Draw an obstacle',
       rule: 'LS.obstacle.random',
       ledgers: [],
@@ -40,7 +40,7 @@ function drawKind(dice: Dice): ObstacleKind {
   }
 }
 
-/** Who must draw before he can place. */
+/** The seat that has to draw before it can place. */
 export const drawer = ({ phase, active, sides }: State): Seat | null =>
   phase === 'obstacles' && active && sides[active]?.obstacles.length === 0 ? active : null
 
@@ -52,11 +52,11 @@ export const obstaclePlace = define(z.strictObject({ type: z.literal('obstacle.p
   plan(state, { at, facing }, actor) {
     const seat = state.active
     const kind = seat && seat === actor ? drawnFor(state, seat) : null
-    if (!seat || !kind) return { refusals: [refuse('LS.obstacle.equal', 'It is not your turn to place an obstacle.')] }
+    if (!seat || !kind) return { refusals: [refuse('LS.obstacle.equal', "It isn't your turn to place an obstacle.")] }
     const area = markerAt(kind, { at, facing })
     return unless(
       [
-        obstaclesLeft(state, seat) <= 0 && refuse('LS.obstacle.equal', 'You have placed all your obstacles.'),
+        obstaclesLeft(state, seat) <= 0 && refuse('LS.obstacle.equal', 'You have already placed all your obstacles.'),
         offTable(state, area),
       ],
       () =>
@@ -114,5 +114,5 @@ function offTable(state: State, area: Area): Refusal | false {
           { x: area.at.x + area.radius, y: area.at.y + area.radius },
         ]
   if (points.every(p => onBoard(state, p))) return false
-  return refuse('LS.obstacle.scale', 'The marker must lie wholly on the table.', [outlineOf({ area }, 'bad')])
+  return refuse('LS.obstacle.scale', 'The whole obstacle must be on the table.', [outlineOf({ area }, 'bad')])
 }

@@ -7,13 +7,31 @@ import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { noSuchUnit } from '../rules/acting'
 import { counterRefusals, PLAIN } from '../rules/activation'
+import { ROLL_OFF_RULES, rollOff } from '../rules/dice'
 import { onBoard } from '../rules/route'
-import { depthOf, nextPlacer, poseInZone, reserveOf, ZONE, zoneShape } from '../rules/set-up'
+import { depthOf, nextPlacer, poseInZone, reserveOf, startSetUp, ZONE, zoneShape } from '../rules/set-up'
 import { BASE, cardOf, unitOf, unitsOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { exactCm } from '../words'
 import { unitId } from './shared'
+
+/** Decides who places first. */
+export const setupFirst = define(z.strictObject({ type: z.literal('setup.first') }))({
+  rule: 'LS.setup.first',
+  forced: true,
+  plan: state =>
+    unless([state.placing !== null && refuse('LS.setup.first', 'This has already been decided.')], () => ({
+      title: 'Roll for who places first',
+      rule: 'LS.setup.first',
+      ledgers: [],
+      resolve: dice => rollOff(dice, state.seats),
+    })),
+  apply(next, _action, { rounds, winner }, { emit }) {
+    emit({ type: 'first-rolled', rules: ['LS.setup.first', 'LS.setup.alternate', ...ROLL_OFF_RULES], rounds, winner })
+    startSetUp(next, winner)
+  },
+})
 
 const schema = z.strictObject({
   type: z.literal('setup.place'),
@@ -32,12 +50,12 @@ export const place = define(schema)({
     if (!unit) return { refusals: [noSuchUnit] }
     return unless(
       [
-        state.phase !== 'placement' && refuse('LS.setup.alternate', 'Units are placed before the first turn only.'),
-        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} is not yours.`),
+        state.phase !== 'placement' && refuse('LS.setup.alternate', 'Units are placed only before the first turn.'),
+        unit.seat !== actor && refuse('LS.setup.control', `${unit.name} isn't yours.`),
         state.phase === 'placement' &&
           state.active !== actor &&
-          refuse('LS.setup.alternate', 'The other side places now.'),
-        unit.status !== 'reserve' && refuse('LS.setup.alternate', `${unit.name} has been placed.`),
+          refuse('LS.setup.alternate', "It's the other side's turn to place a Unit."),
+        unit.status !== 'reserve' && refuse('LS.setup.alternate', `${unit.name} has already been placed.`),
         ...zoneRefusals(state, unit, action),
         ...specialRefusals(state, unit, action),
       ],
@@ -77,17 +95,17 @@ export const place = define(schema)({
 })
 
 function zoneRefusals(state: State, unit: Unit, { at }: Place): Refusal[] {
-  if (!onBoard(state, at)) return [refuse('LS.setup.table', 'That is off the table.')]
+  if (!onBoard(state, at)) return [refuse('LS.setup.table', 'Choose a point on the table.')]
   const depth = depthOf(state.options, unit.seat, at)
   if (atMost(depth, ZONE)) return []
-  const why = `That is ${exactCm(depth)} from your edge, ${ZONE} are allowed.`
+  const why = `That is ${exactCm(depth)} from your edge. Place it within ${ZONE} cm.`
   return [refuse('LS.setup.zone-20', why, [zoneShape(state.options, unit.seat, 'good')])]
 }
 
-function specialRefusals(state: State, unit: Unit, { overthrust, evade }: Place): Refusal[] {
+function specialRefusals(state: State, unit: Unit, { overthrust, evade }: Place): (Refusal | false)[] {
   const fighter = cardOf(state, unit).type === 'fighter'
   if (fighter && overthrust)
-    return [refuse('LS.move.fighter.overthrust.no-counter', 'A fighter is never marked with an Overthrust counter.')]
+    return [refuse('LS.move.fighter.overthrust.no-counter', "A fighter can't have an Overthrust counter.")]
   return counterRefusals(state, unit, { ...PLAIN, overthrust, evade })
 }
 

@@ -1,18 +1,17 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
-import { passWindow } from '../rules/activation'
-import { sideOf } from '../rules/command'
+import { passWindow, sideOf } from '../rules/command'
+import { isSlot } from '../rules/turn'
 import { changeSide } from '../rules/writing'
 import type { State } from '../state'
-import { isSlot } from './activate'
 
 const askedNow = (state: State): string | null => {
   const top = state.stack.at(-1)
   return top?.kind === 'reaction' ? (top.asked[0] ?? null) : null
 }
 
-/** Lets the window go by, or every window of this turn. */
+/** Doesn't react in this window, or in any window of this turn. */
 export const reactionPass = define(
   z.strictObject({ type: z.literal('reaction.pass'), until: z.enum(['window', 'turn']) }),
 )({
@@ -20,12 +19,12 @@ export const reactionPass = define(
   plan: (state, _action, actor) =>
     unless(
       [
-        askedNow(state) !== actor && refuse('LS.command.windows', 'Nothing to react to now.'),
+        askedNow(state) !== actor && refuse('LS.command.windows', "There's nothing to react to now."),
         isSlot(state) &&
           state.active === actor &&
-          refuse('LS.turn.main.no-pass', 'You cannot pass your turn: activate a Unit, even if it does nothing.'),
+          refuse('LS.turn.main.no-pass', "You can't pass: activate a Unit, even if it does nothing."),
       ],
-      () => plain('No reaction', 'LS.command.windows'),
+      () => plain('Continue without reacting', 'LS.command.windows'),
     ),
   apply(next, { until }, _result, { actor, emit }) {
     if (actor === 'table' || actor === 'referee') return
@@ -38,7 +37,7 @@ export const reactionPass = define(
     yield {
       kind: 'button',
       id: 'reaction.pass',
-      label: 'Let it go on',
+      label: 'Continue',
       rule: 'LS.command.windows',
       key: 'x',
       action: { type: 'reaction.pass', until: 'window' },
@@ -46,7 +45,7 @@ export const reactionPass = define(
     yield {
       kind: 'button',
       id: 'reaction.pass.turn',
-      label: 'Let it go on, and do not ask again this turn',
+      label: "Continue, and don't ask again this turn",
       rule: 'LS.command.windows',
       key: 'z',
       action: { type: 'reaction.pass', until: 'turn' },
@@ -54,14 +53,14 @@ export const reactionPass = define(
   },
 })
 
-/** Thinks better of it. */
+/** Wants to be asked again. */
 export const reactionResume = define(z.strictObject({ type: z.literal('reaction.resume') }))({
   rule: 'LS.command.windows',
   anytime: true,
   plan: (state, _action, actor) =>
     unless(
-      [!state.sides[actor]?.standsDown && refuse('LS.command.windows', 'You are asked about reactions as it is.')],
-      () => plain('Ask again about reactions', 'LS.command.windows'),
+      [!state.sides[actor]?.standsDown && refuse('LS.command.windows', 'You are already being asked about reactions.')],
+      () => plain('Ask about reactions again', 'LS.command.windows'),
     ),
   apply(next, _action, _result, { actor, emit }) {
     const side = next.sides[actor]

@@ -3,8 +3,7 @@ import { refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { activeUnit, noSuchUnit, openActivation } from '../rules/acting'
-import type { Journey } from '../rules/journey'
-import { movingRefusals, reachOf } from '../rules/moving'
+import { type MoveResult, movingRefusals, reachOf } from '../rules/movement'
 import { onBoard } from '../rules/route'
 import { cardOf } from '../rules/unit'
 import type { State, Unit } from '../state'
@@ -12,26 +11,31 @@ import { fly } from './fly'
 import { move } from './move'
 import { unitId } from './shared'
 
-/** Off the table by the shortest way: the same movement as any other, declared in one word. */
-export const retreat = define(z.strictObject({ type: z.literal('retreat'), unit: unitId }))<Journey>({
+/** Leaves the table by the shortest path. It is a move like any other, chosen with one button. */
+export const retreat = define(z.strictObject({ type: z.literal('retreat'), unit: unitId }))<MoveResult>({
   rule: 'LS.move.retreat',
   plan(state, action, actor) {
     const unit = state.units[action.unit]
     if (!unit) return { refusals: [noSuchUnit] }
     const path = shortestOff(state, unit)
     if (!path)
-      return { refusals: [...movingRefusals(state, unit, [unit]), refuse('LS.move.retreat', 'No edge is in reach.')] }
-    const way = { unit: unit.id, path }
+      return {
+        refusals: [
+          ...movingRefusals(state, unit, [unit]),
+          refuse('LS.move.retreat', `${unit.name} can't reach a table edge.`),
+        ],
+      }
+    const along = { unit: unit.id, path }
     return cardOf(state, unit).type === 'exo'
-      ? move.plan(state, { type: 'move', ...way }, actor)
-      : fly.plan(state, { type: 'fly', ...way }, actor)
+      ? move.plan(state, { type: 'move', ...along }, actor)
+      : fly.plan(state, { type: 'fly', ...along }, actor)
   },
-  apply(next, { unit: id }, journey, step) {
+  apply(next, { unit: id }, result, step) {
     const unit = next.units[id]
     if (!unit) return
-    const way = { unit: id, path: [...journey.path] }
-    if (cardOf(next, unit).type === 'exo') move.apply(next, { type: 'move', ...way }, journey, step)
-    else fly.apply(next, { type: 'fly', ...way }, journey, step)
+    const along = { unit: id, path: [...result.path] }
+    if (cardOf(next, unit).type === 'exo') move.apply(next, { type: 'move', ...along }, result, step)
+    else fly.apply(next, { type: 'fly', ...along }, result, step)
   },
   *offers(state, seat) {
     const unit = activeUnit(state, seat)

@@ -1,10 +1,9 @@
-import type { Path } from '../../../engine/forces/form'
+import { isRecord, type Path } from '../../../engine/forces/form'
 import { type CardKind, cardFaults } from '../../../engine/forces/own-cards'
 import type { CardFault } from '../../../engine/setup'
 import type { LsRule } from '../rulebook'
 import { UNITS } from '../tables/units'
 import { type Band, type Card, cardSchema, type Protection } from './card'
-import { cardFrom } from './draft'
 
 export interface UnitFault extends CardFault {
   readonly rule: LsRule
@@ -46,7 +45,7 @@ function senseless(card: Card): CardFault[] {
   const { front, rear, special } = card.protection
   return [
     ...(card.movement.overthrust < card.movement.basic
-      ? [{ path: ['movement', 'overthrust'], why: 'must not be less than the basic Movement' }]
+      ? [{ path: ['movement', 'overthrust'], why: "can't be less than the basic Movement" }]
       : []),
     ...rising(front, ['protection', 'front']),
     ...rising(rear, ['protection', 'rear']),
@@ -61,14 +60,32 @@ const rising = ({ stun, crippled, overkill }: Protection, path: Path): CardFault
   ...(overkill <= crippled ? [{ path: [...path, 'overkill'], why: 'must be greater than Crippled' }] : []),
 ]
 
-/** C first, and then every band farther than the last. */
+/** C comes first, and each band reaches farther than the one before. */
 const bandFaults = (bands: readonly Band[], path: Path): CardFault[] =>
   bands.flatMap((band, i) => {
     const before = bands[i - 1]
     if (!before) return []
     const where = [...path, i, 'to']
-    if (band.to === 'C') return [{ path: where, why: 'contact must be the first band, and the only one of its kind' }]
+    if (band.to === 'C') return [{ path: where, why: 'C must be the first band, and there can be only one' }]
     return before.to !== 'C' && band.to <= before.to
-      ? [{ path: where, why: 'must reach farther than the band before' }]
+      ? [{ path: where, why: 'must reach farther than the band before it' }]
       : []
   })
+
+/** A form holds the edge of a band as text, a card holds C or a number. The schema reports anything else. */
+export function cardFrom(draft: unknown): unknown {
+  if (!isRecord(draft) || !Array.isArray(draft.weapons)) return draft
+  return { ...draft, weapons: draft.weapons.map(weaponFrom) }
+}
+
+const weaponFrom = (weapon: unknown): unknown =>
+  isRecord(weapon) && Array.isArray(weapon.bands) ? { ...weapon, bands: weapon.bands.map(bandFrom) } : weapon
+
+const bandFrom = (band: unknown): unknown => (isRecord(band) ? { ...band, to: edgeFrom(band.to) } : band)
+
+function edgeFrom(to: unknown): unknown {
+  if (typeof to !== 'string') return to
+  const word = to.trim().toUpperCase()
+  const read = Number(word.replace(',', '.'))
+  return word !== '' && Number.isFinite(read) ? read : word
+}

@@ -2,19 +2,19 @@ import type { View } from '../../../engine/record/hidden'
 import { total } from '../../../engine/rolls/ledger'
 import type { CardBlock, CardModel, CardRow, CardValue, Mark } from '../../../engine/scene/card'
 import type { PieceId } from '../../../engine/scene/scene'
+import { signed } from '../../../engine/words'
 import { attackOffer } from '../actions/attack'
 import type { Options } from '../options'
 import { multiplierOf } from '../rules/damage'
-import { masked } from '../rules/ecm'
+import { maskedBonus } from '../rules/ecm'
 import { allUnits, cardOf, movementOf, onTable, threatOf } from '../rules/unit'
 import { markersOf } from '../scene/markers'
 import { weaponShapes } from '../scene/weapon-shapes'
 import type { State, Unit } from '../state'
 import { UNITS } from '../tables/units'
-import { signed } from '../words'
 import type { Card, Protection, Weapon } from './card'
 
-/** A Unit in play, with what its counters have changed. */
+/** A Unit in play, with the changes made by its counters. */
 interface Live {
   readonly state: State
   readonly unit: Unit
@@ -26,7 +26,7 @@ export function card(view: View<State>, piece: PieceId): CardModel | null {
   return unit ? modelOf(cardOf(view, unit), view.options, { state: view, unit }) : null
 }
 
-/** Units that wait beside the table or have left it have their cards too. */
+/** Units that are in reserve or have left the table. */
 export const offTable = (view: View<State>): readonly PieceId[] =>
   allUnits(view)
     .filter(unit => !onTable(unit))
@@ -34,7 +34,7 @@ export const offTable = (view: View<State>): readonly PieceId[] =>
 
 const TYPES: Readonly<Record<Card['type'], string>> = { exo: 'exo-armor', fighter: 'space fighter' }
 
-/** LS.card.fields: a card as printed, and as it stands where it is in play. */
+/** LS.card.fields: a card as printed, with its present values if it is in play. */
 export function modelOf(card: Card, options: Pick<Options, 'ffArc'>, live?: Live): CardModel {
   const kind = `${TYPES[card.type]}, ${card.fleet}`
   return {
@@ -48,7 +48,7 @@ export function modelOf(card: Card, options: Pick<Options, 'ffArc'>, live?: Live
   }
 }
 
-/** Only these two numbers are given by the source; the others on our own cards are ours. */
+/** The source gives only these two numbers; all others on the printed cards are our own. */
 const FROM_SOURCE: Readonly<Record<string, readonly string[]>> = { lancer: ['Movement'], wraith: ['Actions'] }
 
 function value(card: Card, label: string, printed: string, live?: string): CardValue {
@@ -64,7 +64,7 @@ function markOf(card: Card, label: string): { mark: Mark } | Record<string, neve
 function vitals(card: Card, live: Live | undefined): CardBlock {
   const { movement, avoidance, actions, size, missileDefense, closeCombatOptimized } = card
   const moves = live && movementOf(live.state, live.unit)
-  const dodge = live ? total(masked(live.unit)) : 0
+  const dodge = live ? total(maskedBonus(live.unit)) : 0
   const inTurn = live && onTable(live.unit) && live.state.phase === 'main'
   return {
     kind: 'values',
@@ -150,6 +150,6 @@ function weaponCells(card: Card, weapon: Weapon, live: Live | undefined): CardVa
   ]
 }
 
-/** LS.range.bands: columns in the same order; one value where all are the same. */
+/** LS.range.bands: columns in the same order; a single value if all are the same. */
 const columns = (values: readonly string[]): string =>
   values.every(it => it === values[0]) ? (values[0] ?? '') : values.join('/')

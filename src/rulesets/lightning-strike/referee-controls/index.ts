@@ -7,18 +7,18 @@ import type { Obstacle, State } from '../state'
 import { number, pointFields } from './fields'
 import { unitControls } from './unit'
 
-/** Everything the referee may set right by hand. */
+/** Everything the referee can change by hand. */
 export const refereeControls = (state: State): RefereeControl[] => [
   ...allUnits(state).flatMap(unit => unitControls(state, unit)),
   ...state.seats.map((seat): RefereeControl => commandPoints(state, seat)),
-  ...obstaclesOf(state).flatMap(obstacle => obstacleLevers(state, obstacle)),
+  ...obstaclesOf(state).flatMap(obstacle => obstacleControls(state, obstacle)),
   ...(state.phase === 'main' && state.stack.length === 0 && state.active ? [slot(state, state.active)] : []),
-  ...pendingLevers(state),
+  ...pendingControls(state),
 ]
 
 const commandPoints = (state: State, seat: State['seats'][number]): RefereeControl => ({
   id: `commandPoints.${seat}`,
-  label: `Command Points of seat ${seat}`,
+  label: `Command Points of side ${seat}`,
   rule: 'LS.command.pool',
   fields: [
     number('points', 'Command Points', {
@@ -30,7 +30,7 @@ const commandPoints = (state: State, seat: State['seats'][number]): RefereeContr
   fill: ({ points }) => [{ path: ['sides', seat, 'commandPoints'], value: points }],
 })
 
-function obstacleLevers(state: State, obstacle: Obstacle): RefereeControl[] {
+function obstacleControls(state: State, obstacle: Obstacle): RefereeControl[] {
   const { id, kind, area } = obstacle
   const middle = middleOf(area)
   const name = OBSTACLE_NAMES[kind]
@@ -56,13 +56,13 @@ function obstacleLevers(state: State, obstacle: Obstacle): RefereeControl[] {
 
 const slot = (state: State, active: State['seats'][number]): RefereeControl => ({
   id: 'slot',
-  label: 'Whose slot it is',
+  label: 'Change whose slot it is',
   rule: 'LS.turn.main.alternate',
   fields: [
     {
       kind: 'choice',
       name: 'seat',
-      label: 'Seat',
+      label: 'Side',
       options: state.order.map(seat => ({ value: seat, label: `Seat ${seat}`, seat })),
       value: active,
     },
@@ -70,8 +70,8 @@ const slot = (state: State, active: State['seats'][number]): RefereeControl => (
   fill: ({ seat }) => [{ path: ['active'], value: seat }],
 })
 
-/** A declared attack or interference may be called off before it is answered; the Action stays spent. */
-function pendingLevers(state: State): RefereeControl[] {
+/** A declared attack or Targeted ECM can be called off before it is answered. The Action stays spent. */
+function pendingControls(state: State): RefereeControl[] {
   const top = state.stack.at(-1)
   if (top?.kind !== 'attack' && top?.kind !== 'interference') return []
   return [

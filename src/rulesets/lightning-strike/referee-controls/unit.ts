@@ -13,7 +13,7 @@ interface Handle {
   readonly what: string
   readonly rule: LsRule
   readonly fields: readonly Field[]
-  /** What the Unit is then; only what is named changes. */
+  /** The new values; anything not named stays the same. */
   set(values: FieldValues): Record<string, unknown>
 }
 
@@ -57,11 +57,11 @@ const damage = (unit: Unit): Handle => ({
   what: 'Stunned and Crippled',
   rule: 'LS.damage.one-result',
   fields: [flag('stunned', 'Stunned', unit.stunned), flag('crippled', 'Crippled', unit.crippled)],
-  /** LS.ecm.crippled: a Crippled Unit broadcasts nothing. */
+  /** LS.ecm.crippled: a Crippled Unit loses its ECM. */
   set: ({ stunned, crippled }) => ({ stunned, crippled, ...(crippled ? { ecm: null } : {}) }),
 })
 
-/** Only the counters this Unit can carry in this game. */
+/** Only the counters this Unit can have in this game. */
 function counters(state: State, unit: Unit): Handle {
   const exo = cardOf(state, unit).type === 'exo'
   return {
@@ -85,7 +85,7 @@ const STATUS = [
 
 const status = (unit: Unit): Handle => ({
   id: 'status',
-  what: 'in or out of the game',
+  what: 'on the table or out of the game',
   rule: 'LS.damage.overkill.remove',
   fields: [choice('status', 'Status', { options: STATUS, value: unit.status === 'reserve' ? 'table' : unit.status })],
   set: ({ status }) => ({ status, ...(status === 'table' ? {} : { ecm: null, targetedEcm: [] }) }),
@@ -93,7 +93,7 @@ const status = (unit: Unit): Handle => ({
 
 const ACTIVATION = [
   ['fresh', 'Not yet activated'],
-  ['acted-out', 'Activated by a Command Point, Actions left'],
+  ['acted-out', 'Activated by a Command Point, with Actions left'],
   ['done', 'Done for this turn'],
 ] as const
 
@@ -120,7 +120,7 @@ const ecm = (unit: Unit): Handle => ({
   set: ({ threshold, paid }) => ({ ecm: Number(threshold) > 0 ? { threshold, paid } : null }),
 })
 
-/** One number for each side: how many of its counters lie on the Unit. */
+/** One number for each side: how many of its counters are on the Unit. */
 function interference(state: State, unit: Unit): Handle {
   const laidBy = (seat: Seat) => unit.targetedEcm.filter(({ by }) => by === seat)
   return {
@@ -128,7 +128,7 @@ function interference(state: State, unit: Unit): Handle {
     what: 'Targeted ECM counters',
     rule: 'LS.ecm.targeted.win',
     fields: state.seats.map(seat =>
-      number(seat, seat === unit.seat ? 'Of its own side' : `Of seat ${seat}`, {
+      number(seat, seat === unit.seat ? 'From its own side' : `From side ${seat}`, {
         min: 0,
         max: 9,
         value: laidBy(seat).length,

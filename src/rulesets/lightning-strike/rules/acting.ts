@@ -31,7 +31,7 @@ export const notActive = (state: State, unit: Unit): Refusal | null =>
 export const noSuchUnit: Refusal = refuse('LS.setup.unit', "There's no such Unit.")
 
 /** Why a Unit can't take any kind of Action now. Every Action asks this first. */
-export function mayAct(state: State, id: string): Refusal[] {
+export function actingRefusals(state: State, id: string): Refusal[] {
   const unit = unitOf(state, id)
   const inactive = notActive(state, unit)
   return [

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Weapon } from '../cards/card'
 import type { State, Unit } from '../state'
 import { cm } from '../words'
-import { mayAct, noSuchUnit } from './acting'
+import { actingRefusals, noSuchUnit } from './acting'
 import { arcShape, firingArc, inFiringArc } from './arcs'
 import type { Answer, Shot } from './attack'
 import { facingRefusals } from './exo'
@@ -11,7 +11,7 @@ import { bandAt, farthest, rangeBetween, rangeRefusal } from './range'
 import { hiddenBy } from './sight'
 import { BASE, cardOf, onTable } from './unit'
 
-/** What somebody wants to attack with and whom, before the rules have spoken. */
+/** What a player wants to attack, and with which weapon; it may not be legal. */
 export interface Aim {
   readonly unit: string
   readonly weapon: number
@@ -21,16 +21,16 @@ export interface Aim {
 }
 
 /** The attack, or every reason against it. */
-export function aimed(state: State, aim: Aim, answer: Answer): Shot | Refusal[] {
+export function legalShot(state: State, aim: Aim, answer: Answer): Shot | Refusal[] {
   if (!state.units[aim.unit]) return [noSuchUnit]
-  const idle = mayAct(state, aim.unit)
-  const shot = sighted(state, aim, answer)
-  if (isShot(shot)) return idle.length > 0 ? idle : shot
-  return [...idle, ...shot]
+  const refusals = actingRefusals(state, aim.unit)
+  const shot = possibleShot(state, aim, answer)
+  if (isShot(shot)) return refusals.length > 0 ? refusals : shot
+  return [...refusals, ...shot]
 }
 
-/** The same for a Unit that may act or not: as it stands, were it to act. */
-export function sighted(state: State, aim: Aim, answer: Answer): Shot | Refusal[] {
+/** The same as if the Unit could act now. */
+export function possibleShot(state: State, aim: Aim, answer: Answer): Shot | Refusal[] {
   const unit = state.units[aim.unit]
   if (!unit) return [noSuchUnit]
   const attacker = { ...unit, facing: aim.facing ?? unit.facing }
@@ -51,22 +51,22 @@ export function sighted(state: State, aim: Aim, answer: Answer): Shot | Refusal[
   return all.length > 0 || !band ? all : { attacker, weapon, band, target, range, answer }
 }
 
-export const isShot = (aimed: Shot | Refusal[]): aimed is Shot => !Array.isArray(aimed)
+export const isShot = (shot: Shot | Refusal[]): shot is Shot => !Array.isArray(shot)
 
 /** LS.attack.enemy-only, LS.obstacle.indestructible. */
 function targetRefusals(state: State, attacker: Unit, aim: Aim): Refusal[] {
   const target = state.units[aim.target]
   if (state.obstacles[aim.target]) {
-    return [refuse('LS.obstacle.indestructible', 'Obstacles cannot be attacked or destroyed.')]
+    return [refuse('LS.obstacle.indestructible', "Obstacles can't be attacked or destroyed.")]
   }
-  if (!target) return [refuse('LS.attack.enemy-only', 'There is no such target.')]
+  if (!target) return [refuse('LS.attack.enemy-only', "There's no such target.")]
   return [
     target.seat === attacker.seat && refuse('LS.attack.enemy-only', `${target.name} is on your own side.`),
-    !onTable(target) && refuse('LS.attack.enemy-only', `${target.name} is not on the table.`),
+    !onTable(target) && refuse('LS.attack.enemy-only', `${target.name} isn't on the table.`),
   ].filter(refusal => refusal !== false)
 }
 
-/** Whether the Unit may turn before it acts without flying: LS.move.exo.facing-active and its option. */
+/** Whether the Unit can turn before it acts, without moving: LS.move.exo.facing-active and its option. */
 export const turnsFreely = (state: State, unit: Unit): boolean =>
   cardOf(state, unit).type === 'exo' && state.options.exoFacing === 'free'
 
@@ -74,7 +74,7 @@ function turnRefusals(state: State, unit: Unit, { facing }: Aim): Refusal[] {
   if (facing === undefined) return []
   return cardOf(state, unit).type === 'exo'
     ? facingRefusals(state, unit, [facing])
-    : [refuse('LS.move.fighter.nose', `${unit.name} is a fighter: it turns by flying, not by firing.`)]
+    : [refuse('LS.move.fighter.nose', `${unit.name} is a fighter and turns only as part of its movement.`)]
 }
 
 /** LS.arc.required, in contact too. */
@@ -82,14 +82,14 @@ function arcRefusal(state: State, weapon: Weapon, line: { from: Unit; to: Unit }
   if (inFiringArc(state.options, weapon.arc, { from: line.from, to: line.to.at })) return null
   const { name, arc } = firingArc(state.options, weapon.arc)
   const outer = Math.max(farthest(weapon), 2 * BASE)
-  const free = turnsFreely(state, line.from) ? ' An active exo may turn first, at no cost.' : ''
-  const why = `${line.to.name} is outside the ${name} arc of the ${weapon.name}.${free}`
+  const free = turnsFreely(state, line.from) ? ' It can turn first, at no cost.' : ''
+  const why = `${line.to.name} isn't in the ${name} arc of ${line.from.name}'s ${weapon.name}.${free}`
   return refuse('LS.arc.required', why, [
     { label: `${weapon.name}, ${cm(outer)}`, ...arcShape(line.from, arc, { inner: 0, outer }), tone: 'bad' },
   ])
 }
 
-/** The facing an exo takes to bring a weapon to bear; undefined where it bears already or cannot turn. */
+/** The facing an exo-armor needs to use a weapon; undefined if it needs none or can't turn. */
 export function facingFor(state: State, unit: Unit, line: { weapon: Weapon; target: Unit }): number | undefined {
   const bears = inFiringArc(state.options, line.weapon.arc, { from: unit, to: line.target.at })
   if (bears || !turnsFreely(state, unit)) return undefined

@@ -24,14 +24,14 @@ const FIRING: Readonly<Record<Exclude<FiringArc, 'FF'>, FiringArcRow>> = {
   T: { name: 'Turret', rule: 'LS.arc.turret', arc: { from: -180, to: 180 } },
 }
 
-/** LS.arc.fixed-forward: 120 degrees, or the 90 of the reference panel. */
+/** LS.arc.fixed-forward: 120 degrees, or 90 as on the reference panel. */
 export function firingArc(options: ArcOptions, arc: FiringArc): FiringArcRow {
   if (arc !== 'FF') return FIRING[arc]
   const half = Number(options.ffArc) / 2
   return { name: 'Fixed Forward', rule: 'LS.arc.fixed-forward', arc: { from: -half, to: half } }
 }
 
-/** LS.arc.coincident: what stands on the very same point is in every arc. */
+/** LS.arc.coincident: a Unit on the very same point is in every arc. */
 export function inFiringArc(options: ArcOptions, arc: FiringArc, line: { from: Pose; to: Vec }): boolean {
   const relative = relativeBearing(line.from, line.to)
   return relative === null || inArc(firingArc(options, arc).arc, relative)
@@ -39,7 +39,7 @@ export function inFiringArc(options: ArcOptions, arc: FiringArc, line: { from: P
 
 const FRONT: Arc = { from: -90, to: 90 }
 
-/** LS.defarc.boundary, LS.defarc.coincident: the side line and the very same point count as Front. */
+/** LS.defarc.boundary, LS.defarc.coincident: the line between both arcs and the very same point count as Front. */
 export function defenceArc(target: Pose, from: Vec): DefenceArc {
   const relative = relativeBearing(target, from)
   return relative === null || inArc(FRONT, relative) ? 'front' : 'rear'
@@ -50,7 +50,7 @@ export interface Ring {
   readonly outer: number
 }
 
-/** A piece of an arc on the table. */
+/** A part of an arc on the table. */
 export function arcShape(pose: Pose, arc: Arc, ring: Ring): Shape & { kind: 'sector' } {
   const from = pose.facing + arc.from
   return { kind: 'sector', tone: 'arc', at: pose.at, ...ring, from, to: from + (arc.to - arc.from) }

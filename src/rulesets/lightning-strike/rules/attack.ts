@@ -1,28 +1,27 @@
 import { type Ledger, type Modifier, modifier, total } from '../../../engine/rolls/ledger'
-import type { OutcomeLabel, Plan, Refusal } from '../../../engine/rolls/plan'
-import { refuse } from '../../../engine/rolls/plan'
+import { type OutcomeLabel, type Plan, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
+import { list } from '../../../engine/words'
 import type { Band, Weapon } from '../cards/card'
-import type { Hit, Roll } from '../combat-events'
+import type { Hit, Roll } from '../events'
 import type { State, Unit } from '../state'
-import { type Reading, throwSkill, totalOf } from '../tables/dice'
 import { cm, diceBase } from '../words'
-import { candidates, optimizedBonus } from './close-combat'
+import { candidates, facesOf, optimizedBonus, type Picking, pickEvenly, pickStruck, rollsFor } from './close-combat'
 import { type Effect, effectOn, multiplierOf, severityOf } from './damage'
 import { type Defence, defenceOf } from './defence'
-import { hampered } from './ecm'
+import { type Reading, rollSkill, rollWith } from './dice'
+import { jammedPenalty } from './ecm'
 import { firePenalty } from './obstacles'
-import { type Finding, facesOf, pickEvenly, pickStruck, throwsFor } from './random-target'
 import { bandName, type Range } from './range'
 import { cardOf } from './unit'
 
-/** What the owner of the target decides before any die falls. */
+/** What the owner of the target decides before the dice are rolled. */
 export interface Answer {
   readonly turnToFace: boolean
   readonly commandPoint: boolean
 }
 
-/** A lawful attack: who, with what, at whom, how far. */
+/** A legal attack: the attacker, weapon, target and range. */
 export interface Shot {
   readonly attacker: Unit
   readonly weapon: Weapon
@@ -33,15 +32,13 @@ export interface Shot {
 }
 
 export interface AttackResult {
-  /** The position in which it was planned. */
-  readonly state: State
   readonly shot: Shot
-  /** How the struck one met it, and how both throws were read. */
+  /** How the struck Unit defended, and how both rolls were read. */
   readonly met: Defence
   readonly read: { readonly attack: Reading; readonly defence: Reading }
   readonly sums: Sums
   readonly struck: string
-  /** Whether the struck one was found by a die. */
+  /** Whether a die picked the struck Unit. */
   readonly random: boolean
   readonly friend: boolean
   readonly attack: Roll
@@ -50,21 +47,21 @@ export interface AttackResult {
   readonly effect: Effect | 'miss'
 }
 
-/** LS.attack.modifiers: the attack side keeps the numbers of the declared target. */
+/** LS.attack.modifiers: the Attack roll always uses the modifiers for the declared target. */
 export function attackLines(state: State, shot: Shot): Modifier[] {
   const { attacker, weapon, band, target, range } = shot
   return [
-    modifier(band.accuracy, `Accuracy of ${weapon.name}, ${bandName(weapon, band)}`, 'LS.attack.accuracy'),
+    modifier(band.accuracy, `Accuracy, ${bandName(weapon, band)}`, 'LS.attack.accuracy'),
     ...(attacker.overthrust ? [modifier(-3, 'Overthrust counter', 'LS.attack.overthrust')] : []),
     ...(attacker.aiming ? [modifier(2, 'Aiming counter', 'LS.counter.aiming')] : []),
     ...(range.contact ? optimizedBonus(cardOf(state, attacker), cardOf(state, target)) : []),
-    ...hampered(attacker),
-    // A blow is no fire: rock fields and factories do not hinder it.
+    ...jammedPenalty(attacker),
+    // A strike in contact isn't fire: rock fields and factories don't hinder it.
     ...(range.contact ? [] : firePenalty(state, attacker.at, target.at)),
   ]
 }
 
-/** The throw of an attack, with its arithmetic and its possible results. */
+/** The rolls of an attack, with their modifiers and possible results. */
 export function attackPlan(state: State, shot: Shot): Plan<AttackResult> {
   const lines = attackLines(state, shot)
   const defences = candidates(state, shot).map(unit => defenceOf(state, shot, unit))
@@ -79,18 +76,18 @@ export function attackPlan(state: State, shot: Shot): Plan<AttackResult> {
     outcome: result => (result.friend && result.hit ? FRIEND : LABELS[result.effect]),
     also: result => strayNotes(state, shot, result),
   }
-  if (throwsFor(defences.length) !== null) return plan
+  if (rollsFor(defences.length) !== null) return plan
   return { foreseen: () => ({ ...plan, resolve: resolver(state, shot, sums, pickEvenly) }), ...plan }
 }
 
-/** Whom a die finds defends; where it may be rolled again, nobody knows which throw is the attack. */
+/** If a die picks the target and may be rolled again, it can't be known which roll is the attack. */
 function attackLedgers(state: State, lines: readonly Modifier[], defences: readonly Defence[]): Ledger[] {
   const base = diceBase(state.options.skill)
-  const first = throwsFor(defences.length)
+  const first = rollsFor(defences.length)
   return [
     { name: 'Attack', base, lines, ...(first === null ? {} : { rolled: first }) },
     ...defences.map((defence, place) => ({
-      name: place === 0 ? 'Defence' : `Defence of ${defence.unit.name}`,
+      name: place === 0 ? 'Defense' : `Defense of ${defence.unit.name}`,
       base,
       lines: defence.lines,
       ...(first === 0 ? { rolled: 1 } : {}),
@@ -104,25 +101,23 @@ interface Sums {
   readonly defences: readonly Defence[]
 }
 
-function resolver(state: State, shot: Shot, sums: Sums, pick: Finding) {
+function resolver(state: State, shot: Shot, sums: Sums, pick: Picking) {
   const { skill } = state.options
   const multiplier = multiplierOf(shot.attacker, shot.band.damage)
   const random = sums.defences.length > 1
   return (dice: Parameters<Plan<AttackResult>['resolve']>[0]): AttackResult => {
     const met = sums.defences[pick(dice, sums.defences.length)] ?? defenceOf(state, shot, shot.target)
-    const read = { attack: throwSkill(dice, skill), defence: throwSkill(dice, skill) }
-    const attack = rolled(read.attack, sums.attack)
-    const defence = rolled(read.defence, met.sum)
+    const read = { attack: rollSkill(dice, skill), defence: rollSkill(dice, skill) }
+    const attack = rollWith(read.attack, sums.attack)
+    const defence = rollWith(read.defence, met.sum)
     const hit = hitOf(attack.total - defence.total, { multiplier, halved: shot.attacker.crippled }, met)
     const effect = hit ? effectOn(met.unit, hit.severity) : 'miss'
     const friend = met.unit.seat === shot.attacker.seat
-    return { state, shot, met, read, sums, struck: met.unit.id, random, friend, attack, defence, hit, effect }
+    return { shot, met, read, sums, struck: met.unit.id, random, friend, attack, defence, hit, effect }
   }
 }
 
-const rolled = (reading: Reading, sum: number): Roll => ({ total: totalOf(reading, sum), fumble: reading.fumble })
-
-/** LS.attack.hit, LS.attack.miss, LS.damage.total: a draw is the defender's. A fumbled attack has no total to win with. */
+/** LS.attack.hit, LS.attack.miss, LS.damage.total: the defender wins a draw. The total of a fumbled attack is 0. */
 function hitOf(margin: number, weapon: Pick<Hit, 'multiplier' | 'halved'>, met: Defence): Hit | null {
   if (margin <= 0) return null
   const { arc, special, protection } = met
@@ -165,11 +160,11 @@ const dieMap = (defences: readonly Defence[]): Shape[] =>
 
 function strayWarnings([target, ...others]: readonly Defence[]): Refusal[] {
   if (!target || others.length === 0) return []
-  const names = others.map(({ unit }) => unit.name).join(', ')
+  const names = list(others.map(({ unit }) => unit.name))
   return [
     refuse(
       'LS.cc.same-size.random',
-      `${target.unit.name} touches ${names} of the same Size: a die decides who is struck.`,
+      `${target.unit.name} touches ${names} of the same Size, so a die picks the target.`,
       dieMap([target, ...others]),
     ),
   ]

@@ -3,9 +3,10 @@ import type { Seat } from '../../../engine/seats'
 import type { PlayEvent } from '../events'
 import type { LsRule } from '../rulebook'
 import type { Next, Side, State, Unit } from '../state'
-import { jammed } from './ecm'
+import { jammingRefusals } from './ecm'
+import { advance, nextSeat, seatsAfter } from './turn'
 import { onTable, unitOf, unitsOf } from './unit'
-import { changeSide, changeUnit } from './writing'
+import { changeSide, changeUnit, pop, push, putTop } from './writing'
 
 export function sideOf(state: State, seat: Seat): Side {
   const side = state.sides[seat]
@@ -13,18 +14,19 @@ export function sideOf(state: State, seat: Seat): Side {
   return side
 }
 
-/** With none left there is nothing to wonder about: the pool is in view. */
-export const hasPool = (state: State, seat: Seat): boolean => sideOf(state, seat).commandPoints > 0
+/** Everybody can see the pool, so nothing is offered when it is empty. */
+export const hasCommandPoints = (state: State, seat: Seat): boolean => sideOf(state, seat).commandPoints > 0
 
-/** Why a Unit may not use a Command Point now, whatever for. */
+/** Why a Unit can't use a Command Point now, for any purpose. */
 export function commandRefusals(state: State, id: string): Refusal[] {
   const unit = unitOf(state, id)
   const reasons: Refusal[] = []
-  if (!onTable(unit)) reasons.push(refuse('LS.turn.retreat-dead', `${unit.name} is not on the table.`))
-  if (!hasPool(state, unit.seat)) reasons.push(refuse('LS.command.pool', 'No Command Point is left this turn.'))
+  if (!onTable(unit)) reasons.push(refuse('LS.turn.retreat-dead', `${unit.name} isn't on the table.`))
+  if (!hasCommandPoints(state, unit.seat))
+    reasons.push(refuse('LS.command.pool', 'You have no Command Points left this turn.'))
   if (unit.usedCommandPoint)
-    reasons.push(refuse('LS.command.one-per-unit', `${unit.name} has used a Command Point this turn.`))
-  return [...reasons, ...jammed(state, unit)]
+    reasons.push(refuse('LS.command.one-per-unit', `${unit.name} has already used a Command Point this turn.`))
+  return [...reasons, ...jammingRefusals(state, unit)]
 }
 
 type Use = 'action' | 'defence' | 'activate' | 'turn'
@@ -54,7 +56,7 @@ export function payCommandPoint(next: Next, id: string, use: Use): PlayEvent {
   }
 }
 
-/** The seat is asked in a reaction window, or it is its slot and no Unit has been activated in it yet. */
+/** The seat is asked in a reaction window, or has the slot and hasn't activated a Unit yet. */
 export function inWindow(state: State, seat: Seat): boolean {
   const top = state.stack.at(-1)
   if (top) return top.kind === 'reaction' && top.asked[0] === seat
@@ -63,14 +65,51 @@ export function inWindow(state: State, seat: Seat): boolean {
 
 export function noWindow(state: State, unit: Unit): Refusal | null {
   if (inWindow(state, unit.seat)) return null
-  return refuse('LS.command.windows', 'Only between two activations, or right after an enemy has moved.')
+  return refuse(
+    'LS.command.windows',
+    'You can do this only between two activations, or right after an enemy has moved.',
+  )
 }
 
-/** Some Unit of the seat could still use a Command Point: any of them can be turned. */
+/** Some Unit of the seat can still use a Command Point, if only to turn. */
 export const couldReact = (state: State, seat: Seat): boolean =>
-  hasPool(state, seat) &&
+  hasCommandPoints(state, seat) &&
   !sideOf(state, seat).standsDown &&
   unitsOf(state, seat).some(unit => commandRefusals(state, unit.id).length === 0)
 
-export const commandPointsInBounds = ({ sides, options }: State): boolean =>
-  Object.values(sides).every(({ commandPoints }) => commandPoints >= 0 && commandPoints <= options.commandPoints)
+/**
+ * Asks those who could use a Command Point, in turn order after the active player. Nobody is asked during an
+ * activation that was bought with a Command Point: windows don't nest.
+ */
+export function openWindow(next: Next, after: 'move' | 'activation', unit: string): void {
+  const { active } = next
+  if (active === null || next.stack.some(frame => frame.kind === 'reaction')) return
+  const asked = seatsAfter(next, active).filter(
+    seat => (after === 'activation' || seat !== active) && couldReact(next, seat),
+  )
+  // The player with the next slot can do the same things there, so they are asked only if somebody might act before.
+  const upcoming = after === 'activation' ? nextSeat(next) : null
+  if (asked.some(seat => seat !== upcoming)) push(next, { kind: 'reaction', after, unit, asked })
+  else if (after === 'activation') advance(next)
+}
+
+/** After an answer: goes on to the next player who can react, or closes the window. */
+export function settleWindow(next: Next): void {
+  const top = next.stack.at(-1)
+  if (top?.kind !== 'reaction') return
+  const first = top.asked.findIndex(seat => couldReact(next, seat))
+  if (first < 0) closeWindow(next)
+  else if (first > 0) putTop(next, { ...top, asked: top.asked.slice(first) })
+}
+
+export function passWindow(next: Next): void {
+  const top = next.stack.at(-1)
+  if (top?.kind !== 'reaction') throw new Error('no window to pass')
+  putTop(next, { ...top, asked: top.asked.slice(1) })
+  settleWindow(next)
+}
+
+function closeWindow(next: Next): void {
+  const frame = pop(next)
+  if (frame?.kind === 'reaction' && frame.after === 'activation') advance(next)
+}

@@ -1,9 +1,9 @@
 import type { Card, Protection, Weapon } from '../cards/card'
-import type { EmitCombat, Severity } from '../combat-events'
+import type { Emit, Severity } from '../events'
 import type { LsRule } from '../rulebook'
 import type { Next, State, Unit } from '../state'
 import type { DefenceArc } from './arcs'
-import { dropEcm } from './ecm'
+import { removeEcm } from './ecm'
 import { changeUnit } from './writing'
 
 /** What a hit does to the Unit it strikes, mildest first. */
@@ -11,7 +11,7 @@ export const EFFECTS = ['none', 'stunned', 'crippled', 'overkilled'] as const
 export type Effect = (typeof EFFECTS)[number]
 
 /** LS.damage.crippled.round: halves round up. */
-export const halved = (value: number): number => Math.ceil(value / 2)
+const halved = (value: number): number => Math.ceil(value / 2)
 
 /** LS.damage.crippled.halves, LS.damage.crippled.round: the multiplier is halved, not the damage. */
 export const multiplierOf = (unit: Pick<Unit, 'crippled'>, damage: number): number =>
@@ -42,15 +42,15 @@ export function effectOn(unit: Pick<Unit, 'stunned' | 'crippled'>, severity: Sev
   return worse === 'stun' ? 'stunned' : worse === 'overkill' ? 'overkilled' : 'none'
 }
 
-/** Carries out what a hit amounts to. */
-export function inflict(next: Next, hit: { unit: string; severity: Severity }, emit: EmitCombat): void {
+/** Writes down what a hit does. */
+export function applyHit(next: Next, hit: { unit: string; severity: Severity }, emit: Emit): void {
   const { unit, severity } = hit
   if (severity === 'stun') stun(next, unit, emit)
   if (severity === 'crippled') cripple(next, unit, emit, ['LS.damage.crippled', 'LS.damage.worst-only'])
   if (severity === 'overkill') overkill(next, unit, emit, ['LS.damage.overkill'])
 }
 
-export function stun(next: Next, unitId: string, emit: EmitCombat): void {
+export function stun(next: Next, unitId: string, emit: Emit): void {
   const unit = next.units[unitId]
   if (!unit) return
   if (!unit.stunned) {
@@ -62,8 +62,8 @@ export function stun(next: Next, unitId: string, emit: EmitCombat): void {
   cripple(next, unitId, emit, ['LS.damage.stun', 'LS.damage.stun.second'])
 }
 
-/** One Crippled counter, from a hit, a collision or two Stuns; `rules` say whence. */
-export function cripple(next: Next, unitId: string, emit: EmitCombat, rules: readonly LsRule[]): void {
+/** One Crippled counter, from a hit, a collision or two Stuns; `rules` say which. */
+export function cripple(next: Next, unitId: string, emit: Emit, rules: readonly LsRule[]): void {
   const unit = next.units[unitId]
   if (!unit) return
   if (unit.crippled) {
@@ -74,31 +74,35 @@ export function cripple(next: Next, unitId: string, emit: EmitCombat, rules: rea
   const kept: LsRule[] = unit.stunned ? ['LS.damage.stun.kept'] : []
   const lasting = ['LS.damage.crippled.halves', 'LS.damage.crippled.only', 'LS.damage.crippled.permanent'] as const
   emit({ type: 'crippled', unit: unitId, rules: [...rules, ...kept, ...lasting] })
-  dropEcm(next, unitId, emit, 'crippled')
+  removeEcm(next, unitId, emit, 'crippled')
 }
 
-/** LS.damage.overkill.remove: it leaves the table, and every counter on it with it. */
-export function overkill(next: Next, unitId: string, emit: EmitCombat, rules: readonly LsRule[]): void {
+/** LS.damage.overkill.remove: it leaves the table with every counter on it. */
+export function overkill(next: Next, unitId: string, emit: Emit, rules: readonly LsRule[]): void {
   if (!next.units[unitId]) return
   emit({
     type: 'overkilled',
     unit: unitId,
-    rules: [...rules, 'LS.damage.overkill.remove', ...leftBehind(next, unitId)],
+    rules: [...rules, 'LS.damage.overkill.remove', ...sourceLostRules(next, unitId)],
   })
-  dropEcm(next, unitId, emit, 'gone')
-  changeUnit(next, unitId, { status: 'overkilled', ...NO_COUNTERS })
+  leaveTable(next, unitId, 'overkilled', emit)
 }
 
-/** Its Targeted ECM on others stays when it goes. */
-export const leftBehind = (state: State, unitId: string): LsRule[] =>
+/** Its Targeted ECM counters on others stay when it goes. */
+export const sourceLostRules = (state: State, unitId: string): LsRule[] =>
   Object.values(state.units).some(
     ({ id, targetedEcm }) => id !== unitId && targetedEcm.some(it => it.source === unitId),
   )
     ? ['LS.ecm.targeted.source-lost']
     : []
 
-/** What leaves the table leaves without its counters. */
-export const NO_COUNTERS = {
+/** A Unit that leaves the table loses its ECM counter and all the counters on it. */
+export function leaveTable(next: Next, unitId: string, status: 'retreated' | 'overkilled', emit: Emit): void {
+  removeEcm(next, unitId, emit, 'gone')
+  changeUnit(next, unitId, { status, ...NO_COUNTERS })
+}
+
+const NO_COUNTERS = {
   stunned: false,
   crippled: false,
   overthrust: false,

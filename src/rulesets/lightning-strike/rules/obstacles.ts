@@ -17,13 +17,13 @@ export const OBSTACLE_NAMES: Readonly<Record<ObstacleKind, string>> = {
 
 export const obstaclesOf = (state: State): Obstacle[] => Object.values(state.obstacles)
 
-/** The base of a counter at this point touches the marker: inside it, for every rule. */
+/** The base of a counter at this point touches the obstacle. For every rule, it is inside. */
 export const touches = (obstacle: Obstacle, at: Vec): boolean => atMost(distanceTo(obstacle.area, at), BASE)
 
 export const obstaclesTouching = (state: State, at: Vec): Obstacle[] =>
   obstaclesOf(state).filter(obstacle => touches(obstacle, at))
 
-/** The marker as evidence. */
+/** The obstacle, as the board draws it to explain a rule. */
 export function outlineOf({ area }: { readonly area: Area }, tone: Shape['tone'], label?: string): Shape {
   const text = label === undefined ? {} : { label }
   return { ...shapeOf(area), tone, ...text }
@@ -41,7 +41,7 @@ export function cloudsAround(state: State, at: Vec): { readonly clouds: number; 
   return { clouds: count('dust', 'debris'), rocks: count('rock') }
 }
 
-/** What fields in the way of a shot do not do to it, or only once. */
+/** The rules that limit what fields do to a shot. */
 export function insideRules(state: State, from: Vec, to: Vec): LsRule[] {
   const hindering = obstaclesOf(state).filter(obstacle => penaltyRule(obstacle, from, to) !== null)
   const [only] = hindering
@@ -59,7 +59,7 @@ export function insideRules(state: State, from: Vec, to: Vec): LsRule[] {
   ]
 }
 
-/** The one -2 of a shot into, out of or through rock fields and factory complexes, however many there are. */
+/** A single −2 for a shot into, out of or through rock fields and factory complexes, however many there are. */
 export function firePenalty(state: State, from: Vec, to: Vec): Modifier[] {
   for (const obstacle of obstaclesOf(state)) {
     const rule = penaltyRule(obstacle, from, to)
@@ -86,7 +86,7 @@ function how(obstacle: Obstacle, from: Vec, to: Vec): string {
   return touches(obstacle, from) ? 'Fires out of' : 'Fires through'
 }
 
-/** Dust and debris hide those inside: one +1 to Defense, also for both together. */
+/** Dust clouds and debris fields give one +1 to Defense to Units inside, even for both together. */
 export function dustBonus(state: State, unit: Unit): Modifier[] {
   const cloud = obstaclesTouching(state, unit.at).find(({ kind }) => kind === 'dust' || kind === 'debris')
   if (!cloud) return []

@@ -3,6 +3,7 @@ import type { Shape } from '../../../engine/scene/shapes'
 import type { Seat } from '../../../engine/seats'
 import type { Options } from '../options'
 import type { Next, State } from '../state'
+import { startTurn } from './turn'
 import { unitsOf } from './unit'
 
 /** Seats around the table, starting after the given one. */
@@ -40,14 +41,6 @@ export function startSetUp(next: Next, first: Seat): void {
   next.active = first
   const withObstacles = next.options.obstacles && next.options.obstaclesEach > 0
   if (!withObstacles) startPlacement(next, first)
-}
-
-export function startTurn(next: Next, turn: number): void {
-  next.phase = 'initiative'
-  next.turn = turn
-  next.active = null
-  next.initiative = null
-  next.order = []
 }
 
 /** How many centimetres from its own edge a side can set up. */

@@ -13,7 +13,7 @@ export interface SightLine {
 }
 
 /**
- * Everything that hides `to` from `from`; nothing does where the two touch.
+ * Everything that hides `to` from `from`; nothing does if they touch.
  * LS.los.default-clear, LS.los.one-way, LS.los.contact-attack.
  */
 export function hiddenBy(state: State, line: SightLine): Refusal[] {
@@ -23,24 +23,24 @@ export function hiddenBy(state: State, line: SightLine): Refusal[] {
   return [...units.map(unit => behindUnit(state, unit, line)), ...obstacles.map(it => behindObstacle(it, line))]
 }
 
-/** LS.los.block-unit, LS.los.contact-needed, LS.los.smaller: it touches the target, is no smaller, and lies between. */
+/** LS.los.block-unit, LS.los.contact-needed, LS.los.smaller: it touches the target, isn't smaller, and is in between. */
 function blocksAsUnit(state: State, unit: Unit, line: SightLine): boolean {
   if (unit.id === line.from.id || unit.id === line.to.id) return false
   if (!inContact(unit, line.to)) return false
   return cardOf(state, unit).size >= cardOf(state, line.to).size && intervening(unit, line)
 }
 
-/** LS.los.intervening: its centre lies strictly between both along the line, which passes inside its base. */
+/** LS.los.intervening: its centre is between both along the line, and the line crosses its base. */
 export function intervening(unit: Unit, line: SightLine): boolean {
-  const way = sub(line.to.at, line.from.at)
+  const across = sub(line.to.at, line.from.at)
   const length = distance(line.from.at, line.to.at)
   if (length === 0) return false
-  const along = dot(sub(unit.at, line.from.at), way) / length
+  const along = dot(sub(unit.at, line.from.at), across) / length
   if (!below(0, along) || !below(along, length)) return false
   return below(distance(unit.at, lerp(line.from.at, line.to.at, along / length)), BASE)
 }
 
-/** LS.los.asteroid blocks every line through it; LS.los.block-terrain hides only what touches it from behind. */
+/** LS.los.asteroid blocks every line through it; LS.los.block-terrain hides only Units that touch it from behind. */
 function blocksAsTerrain(state: State, obstacle: Obstacle, { from, to }: SightLine): boolean {
   if (!crosses(obstacle.area, from.at, to.at)) return false
   if (obstacle.kind === 'asteroid') return true
@@ -55,7 +55,7 @@ function blocksAsTerrain(state: State, obstacle: Obstacle, { from, to }: SightLi
 function behindUnit(state: State, unit: Unit, line: SightLine): Refusal {
   const size = cardOf(state, unit).size
   const larger = size > cardOf(state, line.to).size
-  const why = `${line.to.name} hides behind ${unit.name} (Size ${size}), which touches it and lies between.`
+  const why = `${line.to.name} is hidden behind ${unit.name} (Size ${size}), which touches it.`
   return refuse(larger ? 'LS.cc.hide' : 'LS.los.block-unit', why, [
     blockedLine(line),
     { kind: 'disc', tone: 'bad', at: unit.at, radius: BASE, label: `Size ${size}` },
@@ -66,8 +66,8 @@ function behindObstacle(obstacle: Obstacle, line: SightLine): Refusal {
   const name = OBSTACLE_NAMES[obstacle.kind]
   const shapes = [blockedLine(line), outlineOf(obstacle, 'bad', name), ...throughShapes(obstacle, line)]
   return obstacle.kind === 'asteroid'
-    ? refuse('LS.los.asteroid', `An ${name} stands in the way of ${line.to.name}.`, shapes)
-    : refuse('LS.los.block-terrain', `${line.to.name} touches a ${name} that lies between and hides behind it.`, shapes)
+    ? refuse('LS.los.asteroid', `An ${name} blocks the line of sight to ${line.to.name}.`, shapes)
+    : refuse('LS.los.block-terrain', `${line.to.name} is hidden behind a ${name} that it touches.`, shapes)
 }
 
 const blockedLine = ({ from, to }: SightLine): Shape => ({ kind: 'path', tone: 'bad', points: [from.at, to.at] })

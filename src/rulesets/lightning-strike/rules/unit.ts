@@ -30,7 +30,7 @@ export const enemies = (state: State, seat: Seat): Unit[] => unitsOnTable(state)
 export const inContact = (a: { readonly at: Vec }, b: { readonly at: Vec }): boolean =>
   atMost(distance(a.at, b.at), 2 * BASE)
 
-/** Both numbers of the Movement entry; a Crippled Unit has half of each, rounded up. */
+/** Both Movement values. A Crippled Unit has half of each, rounded up. */
 export function movementOf(state: State, unit: Unit): Card['movement'] {
   const { basic, overthrust } = cardOf(state, unit).movement
   if (!unit.crippled) return { basic, overthrust }

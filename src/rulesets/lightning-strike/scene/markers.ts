@@ -2,7 +2,7 @@ import type { Marker } from '../../../engine/scene/scene'
 import { friendlyCounters, hostileCounters } from '../rules/ecm'
 import type { Unit } from '../state'
 
-/** LS.counter.list: the counters that lie beside a Unit. */
+/** LS.counter.list: the counters beside a Unit. */
 export const MARKERS = {
   overthrust: { id: 'overthrust', letter: 'OT', name: 'Overthrust', tone: 'warn' },
   evading: { id: 'evading', letter: 'EV', name: 'Evasive', tone: 'good' },
@@ -20,7 +20,7 @@ export const ecmMarker = (threshold: number): Marker => ({
   tone: 'note',
 })
 
-/** Damage first: it matters to everybody. */
+/** Damage comes first: it matters to everybody. */
 export function markersOf(unit: Unit): Marker[] {
   return [
     ...(unit.crippled ? [MARKERS.crippled] : []),

@@ -6,7 +6,7 @@ import { openActivation } from '../rules/acting'
 import { circleOf, circleShape } from '../rules/exo'
 import { allowanceOf, flownIn, RESTING, turned } from '../rules/flight'
 import { type Flight, flightShapes, pathFacing, straightTo } from '../rules/flight-reach'
-import { reachOf } from '../rules/moving'
+import { reachOf } from '../rules/movement'
 import { cardOf } from '../rules/unit'
 import type { Activation, State, Unit } from '../state'
 

@@ -1,11 +1,11 @@
 import type { Pose } from '../../../engine/geometry/vec'
 import type { Shape } from '../../../engine/scene/shapes'
+import { signed } from '../../../engine/words'
 import type { Band, Weapon } from '../cards/card'
 import type { Options } from '../options'
 import { arcShape, firingArc } from '../rules/arcs'
 import { multiplierOf } from '../rules/damage'
 import { BASE } from '../rules/unit'
-import { signed } from '../words'
 
 interface Mount {
   readonly pose: Pose

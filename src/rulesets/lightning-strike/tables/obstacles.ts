@@ -1,7 +1,7 @@
 import { type Pose, type Vec, vec } from '../../../engine/geometry/vec'
 import type { Obstacle, ObstacleKind } from '../state'
 
-// The source gives no sizes; these are ours. Outlines in centimetres round the middle of the marker.
+// The source gives no sizes; these are our own. Outlines in centimetres, around the middle of the marker.
 const OUTLINES: Readonly<Record<Exclude<ObstacleKind, 'asteroid'>, readonly Vec[]>> = {
   // biome-ignore format: a row of points
   dust: [vec(-2, -7), vec(4, -7.5), vec(8, -4), vec(7.5, 1), vec(9, 5), vec(4, 7), vec(-1, 6), vec(-6, 7), vec(-9, 3), vec(-8, -3)],
@@ -15,7 +15,7 @@ const OUTLINES: Readonly<Record<Exclude<ObstacleKind, 'asteroid'>, readonly Vec[
 
 export const ASTEROID_RADIUS = 3
 
-/** The face of one die that draws each kind; a six is thrown again. */
+/** The face of a die that draws each kind; a six is rolled again. */
 export const DRAW: Readonly<Record<number, ObstacleKind>> = {
   1: 'dust',
   2: 'debris',

@@ -1,6 +1,6 @@
 import type { Band, Card, FiringArc, Protection, Weapon } from '../cards/card'
 
-// Every value is ours (`house`), balanced by simulation, but for the Lancer's Movement of 12 and the
+// Every value is our own (`house`), balanced by simulation, except for the Lancer's Movement of 12 and the
 // Wraith's two Actions, which the source gives.
 
 const p = (stun: number, crippled: number, overkill: number): Protection => ({ stun, crippled, overkill })

@@ -11,10 +11,10 @@ import { baseOf, isArmour, unitOf } from '../rules/base'
 import { halfOf, overlaps, standOf, touches } from '../rules/footprint'
 import { groundOf } from '../rules/ground'
 import { settled } from '../rules/moving'
-import { reserves } from '../rules/muster'
 import { goingFor, moverOf } from '../rules/rates'
 import { forward, toOwnEdge } from '../rules/retiring'
 import { nearby, onMap } from '../rules/room'
+import { reserves } from '../rules/roster'
 import { changedBase, putBase } from '../rules/writing'
 import type { Base, State } from '../state'
 import { noSuchBase, notNow, notOwn } from './shared'
@@ -41,15 +41,15 @@ export function strip({ map }: Pick<State, 'map'>, seat: Seat, depth: number): r
 /** Why nobody can stand there: off the table, on somebody, beside an enemy, in what it cannot enter. */
 export function standRefusals(state: State, base: Base, pose: Pose, beside: ReadonlySet<string>): Refusal[] {
   const stand = { pose, half: halfOf(state, base) }
-  const reasons: Refusal[] = onMap(state, pose.at) ? [] : [refuse('LW.board.edges', 'That is not on the table.')]
+  const reasons: Refusal[] = onMap(state, pose.at) ? [] : [refuse('LW.board.edges', "That's off the table.")]
   for (const other of nearby(state, stand)) {
     if (other.id === base.id || beside.has(other.id)) continue
     const there = standOf(state, other)
     if (overlaps(stand, there) || (other.seat !== base.seat && touches(stand, there)))
-      reasons.push(refuse('LW.board.contact', `${other.name} stands there.`))
+      reasons.push(refuse('LW.board.contact', `${other.name} is in that spot.`))
   }
   if (goingFor(moverOf(state, base)).cost(groundOf(state).ground(pose.at), 'level') === null)
-    reasons.push(refuse('LW.board.terrain', `${base.name} cannot stand in that ground.`))
+    reasons.push(refuse('LW.board.terrain', `${base.name} can't enter that terrain.`))
   return reasons
 }
 
@@ -67,13 +67,13 @@ export const arrive = define(schema)({
       [
         ...notNow(state, 'movement', actor),
         notOwn(base, actor),
-        base.status !== 'reserve' && refuse('LW.board.edges', `${base.name} is not waiting to come on.`),
-        unit.arrives > state.turn && refuse('LW.board.edges', `${unit.name} comes in turn ${unit.arrives}.`),
+        base.status !== 'reserve' && refuse('LW.board.edges', `${base.name} isn't waiting to arrive.`),
+        unit.arrives > state.turn && refuse('LW.board.edges', `${unit.name} arrives in turn ${unit.arrives}.`),
         !atMost(toOwnEdge(state, base.seat, pose.at), depthOf(state, base)) &&
-          refuse('LW.board.edges', `${base.name} comes on no deeper than its move.`),
+          refuse('LW.board.edges', `${base.name} can't arrive further in than one move.`),
         ...standRefusals(state, base, pose, new Set()),
       ],
-      () => ({ title: `${base.name} comes on`, rule: 'LW.board.edges', ledgers: [], resolve: () => null }),
+      () => ({ title: `${base.name} arrives`, rule: 'LW.board.edges', ledgers: [], resolve: () => null }),
     )
   },
   apply(next, { base: id, pose }, _, { emit }) {
@@ -86,7 +86,7 @@ export const arrive = define(schema)({
       yield {
         kind: 'region',
         id: `arrive.${base.id}`,
-        label: `Bring on ${base.name}`,
+        label: `Bring ${base.name} onto the table`,
         key: 'n',
         rule: 'LW.board.edges',
         piece: base.id,

@@ -20,8 +20,8 @@ export const concludeAssault = define(z.strictObject({ type: z.literal('assault.
   plan(state, { assault: id }) {
     const assault = assaultNamed(state, id)
     if (!assault || state.stack.length > 0)
-      return { refusals: [refuse('LW.inf.assault.continue', 'Nothing is decided yet.')] }
-    return plain('The assault is judged', 'LW.inf.assault.winner')
+      return { refusals: [refuse('LW.inf.assault.continue', 'Nothing has been decided yet.')] }
+    return plain('Decide the assault', 'LW.inf.assault.winner')
   },
   apply(next, { assault: id }, _, { emit }) {
     const assault = assaultNamed(next, id)
@@ -65,7 +65,7 @@ interface Left {
   readonly emit: Emit
 }
 
-/** Fire has left nobody on one side before a die was thrown, or another assault has driven one side back. */
+/** Fire has left nobody on one side before a die was rolled, or another assault has driven one side back. */
 function lapse(next: Next, assault: Assault, { attackers, defenders, emit }: Left): void {
   finish(next, assault)
   if (attackers.length === 0 || defenders.length > 0 || assault.target.kind === 'vehicle') {

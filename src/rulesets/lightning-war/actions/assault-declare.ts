@@ -3,7 +3,6 @@ import { once } from '../../../engine/memoize'
 import { type Plan, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
-import { arrivalShapes } from '../arrival-shapes'
 import { define, during } from '../define'
 import {
   attackersOf,
@@ -15,11 +14,11 @@ import {
   vehiclesBeside,
 } from '../rules/assault'
 import { isFoot, isTroops, onTable } from '../rules/base'
-import { type Arrival, type Closing, closeIn } from '../rules/closing'
+import { type Arrival, arrivalShapes, type Closing, closeIn } from '../rules/closing'
 import { closeWith, targetOf } from '../rules/declaring'
-import { enemiesOf, standing, unitsOf } from '../rules/muster'
+import { basesOfUnit, enemiesOf, unitsOf } from '../rules/roster'
 import type { Base, State, Unit } from '../state'
-import { foresee } from './assault-foresight'
+import { previewAssault } from './assault-preview'
 import { leaderOf } from './move-unit'
 import { noSuchUnit, notNow } from './shared'
 
@@ -36,7 +35,7 @@ export const declareAssault = define(schema)({
     const reasons: Refusal[] = [...notNow(state, 'movement', actor), ...unitRefusals(state, unit)]
     if (unit.seat !== actor) reasons.push(refuse('LW.inf.assault.declare', `${unit.name} belongs to the other side.`))
     if (target.seat === unit.seat || !onTable(target)) {
-      reasons.push(refuse('LW.vis.target', 'Only an enemy on the table is assaulted.'))
+      reasons.push(refuse('LW.vis.target', 'You can only assault an enemy that is on the table.'))
       return { refusals: reasons }
     }
     reasons.push(...escortRefusals(state, target))
@@ -67,7 +66,7 @@ export const declareAssault = define(schema)({
     const targets = enemiesOf(state, seat)
     if (targets.length === 0) return
     for (const unit of unitsOf(state, seat)) {
-      const bases = standing(state, unit)
+      const bases = basesOfUnit(state, unit)
       const leader = leaderOf(bases)
       if (!leader || !bases.some(base => isFoot(state, base)) || bases.some(({ moved }) => moved === 'assault'))
         continue
@@ -90,8 +89,8 @@ export const declareAssault = define(schema)({
 function contactRefusals({ arrivals, barred }: Closing): Refusal[] {
   if (arrivals.some(({ contact }) => contact)) return []
   return barred
-    ? [refuse('LW.inf.assault.bad-going', 'Bad going lies in the way; an assault does not cross it.')]
-    : [refuse('LW.inf.assault.double', 'No squad reaches contact within 12 inches.')]
+    ? [refuse('LW.inf.assault.bad-going', "Bad going is in the way, and an assault can't cross it.")]
+    : [refuse('LW.inf.assault.double', 'No squad can reach contact within 12 inches.')]
 }
 
 interface Declared {
@@ -112,6 +111,6 @@ function planOf(state: State, { unit, target, closing }: Declared): Plan<readonl
     resolve: () => arrivals,
   }
   return isTroops(state, target)
-    ? { foreseen: () => foresee(state, { unit: unit.id, target: target.id, arrivals }), ...plan }
+    ? { foreseen: () => previewAssault(state, { unit: unit.id, target: target.id, arrivals }), ...plan }
     : plan
 }

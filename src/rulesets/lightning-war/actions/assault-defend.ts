@@ -29,7 +29,7 @@ export function defendingSeat(state: State, assault: Assault): Seat {
 const notAssaulted = (state: State, assault: Assault | null, actor: Actor): Refusal[] =>
   assault && defendingSeat(state, assault) === actor
     ? []
-    : [refuse('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')]
+    : [refuse('LW.inf.assault.defensive-fire', 'Nobody is assaulting you now.')]
 
 type DefenceResult = SmallResult | HeResult
 
@@ -71,7 +71,7 @@ export const defend = define(schema)({
         yield {
           kind: 'piece',
           id: `assault.defend.${base.id}.${index}`,
-          label: `Defensive fire of ${base.name}${how === 'he' ? `, ${modelOf(state, base).weapons[index]?.name}` : ''}`,
+          label: `Fire ${base.name} in defence${how === 'he' ? `, ${modelOf(state, base).weapons[index]?.name}` : ''}`,
           key: 'f',
           rule: 'LW.inf.assault.defensive-fire',
           piece: base.id,
@@ -86,13 +86,13 @@ export const defend = define(schema)({
   },
 })
 
-/** The defender keeps the rest of his fire; so does the table when nobody can fire any more. */
+/** The defender holds the rest of their fire. The table does it when nobody can fire any more. */
 export const hold = define(z.strictObject({ type: z.literal('assault.hold') }))({
   rule: 'LW.inf.assault.defensive-fire',
   when: during('defence'),
   plan(state, _, actor) {
     const early = actor === 'table' ? [] : notAssaulted(state, openDefence(state), actor)
-    return unless(early, () => plain('Defensive fire is over', 'LW.inf.assault.remove-first'))
+    return unless(early, () => plain('End defensive fire', 'LW.inf.assault.remove-first'))
   },
   apply(next, _, __, { emit, actor }) {
     const assault = openDefence(next)
@@ -118,7 +118,7 @@ export const hold = define(z.strictObject({ type: z.literal('assault.hold') }))(
     yield {
       kind: 'button',
       id: 'assault.hold',
-      label: ableDefenders(state, assault).length > 0 ? 'Hold the rest of the fire' : 'Await them',
+      label: ableDefenders(state, assault).length > 0 ? 'Hold fire' : 'End defensive fire',
       key: 'e',
       rule: 'LW.inf.assault.defensive-fire',
       action: { type: 'assault.hold' },

@@ -14,7 +14,7 @@ import type { Assault, Base, Next, State } from '../state'
 import { notNow } from './shared'
 
 const SIX = ['LW.inf.assault.six'] as const
-const noSuch = refuse('LW.inf.assault.continue', 'There is no such assault to fight.')
+const noSuch = refuse('LW.inf.assault.continue', "There's no such assault to fight.")
 
 /** One round of an assault, or troops closing with a vehicle. The side with the initiative picks the order. */
 export const fight = define(z.strictObject({ type: z.literal('assault.round'), assault: word }))({
@@ -40,12 +40,12 @@ export const fight = define(z.strictObject({ type: z.literal('assault.round'), a
       rule: 'LW.inf.assault.melee',
       ledgers: [
         {
-          name: 'Dice of the attacker',
+          name: "Attacker's dice",
           base: '',
           lines: [{ value: sides.attackers, why: count(sides.attackers, 'squad'), rule: 'LW.inf.assault.melee' }],
         },
         {
-          name: 'Dice of the defender',
+          name: "Defender's dice",
           base: '',
           lines: [{ value: sides.defenders, why: count(sides.defenders, 'squad'), rule: 'LW.inf.assault.melee' }],
         },
@@ -97,10 +97,10 @@ function roundLabel(round: Round | null, { rounds, options }: { rounds: number }
       return { label: 'The attackers win', rank: 0, success: true }
     case 'draw':
       return verdictAfter('draw', rounds, options) === 'goes on'
-        ? { label: 'A draw: another round', rank: 1 }
-        : { label: 'A last draw: the attackers go back', rank: 1 }
+        ? { label: 'A draw, so another round', rank: 1 }
+        : { label: 'A final draw, so the attackers fall back', rank: 1 }
     case 'nobody':
-      return { label: 'Both are wiped out', rank: 2 }
+      return { label: 'Both sides are wiped out', rank: 2 }
     case 'defender':
       return { label: 'The defenders win', rank: 3 }
   }
@@ -149,9 +149,13 @@ export const pickLoss = define(z.strictObject({ type: z.literal('assault.pickLos
     const base = state.bases[id]
     const assault = top?.kind === 'losses' ? assaultNamed(state, top.assault) : undefined
     if (top?.kind !== 'losses' || !assault || unitOf(state, top.unit).seat !== actor)
-      return { refusals: [refuse('LW.inf.assault.six', 'You have no loss to take off.')] }
+      return { refusals: [refuse('LW.inf.assault.six', 'You have no losses to remove.')] }
     if (!base || !losable(state, assault, top.unit).includes(id))
-      return { refusals: [refuse('LW.inf.assault.six', `The loss falls on ${unitOf(state, top.unit).name}.`)] }
+      return {
+        refusals: [
+          refuse('LW.inf.assault.six', `Choose a base of ${unitOf(state, top.unit).name} that fought in this assault.`),
+        ],
+      }
     return plain(`${base.name} is lost`, 'LW.inf.assault.six')
   },
   apply(next, { base }, _, { emit }) {
@@ -168,7 +172,7 @@ export const pickLoss = define(z.strictObject({ type: z.literal('assault.pickLos
     yield {
       kind: 'piece',
       id: 'assault.pickLoss',
-      label: `${unitOf(state, top.unit).name} loses ${count(top.count, 'base')}: which?`,
+      label: `${unitOf(state, top.unit).name} loses ${count(top.count, 'base')}: choose which`,
       rule: 'LW.inf.assault.six',
       choices: () =>
         losable(state, assault, top.unit).map(piece => ({

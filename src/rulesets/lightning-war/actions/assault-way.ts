@@ -4,12 +4,11 @@ import { distance, lengthOf, lerp, type Pose, type Vec } from '../../../engine/g
 import type { Reach } from '../../../engine/offers'
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { arrivalShapes } from '../arrival-shapes'
 import { define, during } from '../define'
 import { attackersOf, unitRefusals } from '../rules/assault'
 import { isFoot, unitOf } from '../rules/base'
-import { ASSAULT_RATE, contactFaults, contactNear, standingBut } from '../rules/closing'
-import { enemiesOf, standing, unitsOf } from '../rules/muster'
+import { ASSAULT_RATE, arrivalShapes, contactFaults, contactNear, standingBut } from '../rules/closing'
+import { basesOfUnit, enemiesOf, unitsOf } from '../rules/roster'
 import { inches } from '../rules/words'
 import type { Base, State } from '../state'
 import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
@@ -32,14 +31,14 @@ export const assaultWay = define(schema)({
     )
     const contact = contactNear(state, squad, { at: end.at, among: enemiesOf(state, squad.seat) })
     if (!contact) {
-      const aimless = refuse('LW.inf.assault.double', 'Point beside the enemy that it is to come into contact with.')
+      const aimless = refuse('LW.inf.assault.double', 'Point next to the enemy the squad should contact.')
       return { refusals: [...reasons, aimless] }
     }
     const { pose } = contact
     const by = path.slice(0, -1).map(({ at }) => at)
     const faults = contactFaults(state, squad, { by, pose, standing: standingBut(state, squads) })
     return unless([...reasons, ...faults], () => ({
-      title: `${squad.name} is to come into contact with ${contact.with.name}`,
+      title: `${squad.name} will move into contact with ${contact.with.name}`,
       rule: 'LW.inf.assault.double',
       ledgers: [],
       shapes: () => arrivalShapes(state, [{ base: id, pose, by, contact: true }]),
@@ -52,7 +51,7 @@ export const assaultWay = define(schema)({
   *offers(state, seat) {
     const enemies = enemiesOf(state, seat)
     for (const unit of unitsOf(state, seat)) {
-      const squads = standing(state, unit).filter(base => isFoot(state, base) && base.moved === 'none')
+      const squads = basesOfUnit(state, unit).filter(base => isFoot(state, base) && base.moved === 'none')
       const [first] = squads
       if (!first || !enemies.some(({ at }) => distance(at, first.at) < 2 * ASSAULT_RATE)) continue
       for (const squad of squads)
@@ -60,7 +59,7 @@ export const assaultWay = define(schema)({
           yield {
             kind: 'path',
             id: `assault.way.${squad.id}`,
-            label: 'Draw its way in an assault',
+            label: 'Draw its assault move',
             key: 'w',
             rule: 'LW.inf.assault.double',
             piece: squad.id,
@@ -78,7 +77,7 @@ function idleRefusals(state: State, squad: Base): Refusal[] {
   const unit = unitOf(state, squad.unit)
   const idle = attackersOf(state, unit).includes(squad)
     ? []
-    : [refuse('LW.inf.assault.unit', `${squad.name} would take no part in an assault.`)]
+    : [refuse('LW.inf.assault.unit', `${squad.name} would not take part in an assault.`)]
   return [...unitRefusals(state, unit), ...idle]
 }
 

@@ -4,7 +4,7 @@ import { z } from '../../../engine/schema'
 import { define, during } from '../define'
 import { unitOf } from '../rules/base'
 import { outOfCommand, tiedGroups } from '../rules/command'
-import { unitsOf } from '../rules/muster'
+import { unitsOf } from '../rules/roster'
 import { changedUnit, putUnit } from '../rules/writing'
 import { noSuchUnit, notNow } from './shared'
 
@@ -20,9 +20,9 @@ export const pickMain = define(z.strictObject({ type: z.literal('command.pick'),
         ...notNow(state, 'movement', actor),
         unit.seat !== actor && refuse('LW.cmd.radius.main', `${unit.name} belongs to the other side.`),
         !tiedGroups(state, unit).some(group => group.includes(base)) &&
-          refuse('LW.cmd.radius.main', 'There is nothing to pick: headquarters or numbers decide.'),
+          refuse('LW.cmd.radius.main', "There's nothing to choose: the headquarters or the larger group decides."),
       ],
-      () => plain(`${state.bases[base]?.name ?? base} leads ${unit.name}`, 'LW.cmd.radius.main'),
+      () => plain(`${state.bases[base]?.name ?? base} is in command of ${unit.name}`, 'LW.cmd.radius.main'),
     )
   },
   apply(next, { unit, base }, _, { emit }) {
@@ -41,7 +41,7 @@ export const pickMain = define(z.strictObject({ type: z.literal('command.pick'),
       yield {
         kind: 'piece',
         id: `command.pick.${unit.id}`,
-        label: `Which part of ${unit.name} is in command`,
+        label: `Choose which part of ${unit.name} is in command`,
         rule: 'LW.cmd.radius.main',
         choices: () =>
           groups.flatMap(([first]) =>

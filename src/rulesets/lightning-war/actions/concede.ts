@@ -20,8 +20,8 @@ export const concede = define(z.strictObject({ type: z.literal('concede') }))({
   anytime: true,
   plan: (state, _, actor) =>
     isSeat(actor) && state.seats.includes(actor) && !state.conceded.includes(actor)
-      ? plain('Give the battle up', 'LW.victory')
-      : { refusals: [refuse('LW.victory', 'Only a side that still fights can give up.')] },
+      ? plain('Concede the battle', 'LW.victory')
+      : { refusals: [refuse('LW.victory', 'Only a side that is still fighting can concede.')] },
   apply(next, _, __, { emit, actor }) {
     if (!isSeat(actor)) return
     next.conceded = [...next.conceded, actor]

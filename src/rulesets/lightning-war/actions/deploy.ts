@@ -9,8 +9,8 @@ import { define, during } from '../define'
 import { artOf } from '../rules/art'
 import { baseOf, unitOf } from '../rules/base'
 import { halfOf } from '../rules/footprint'
-import { basesOfSeat, standing, unitsOf } from '../rules/muster'
 import { toOwnEdge } from '../rules/retiring'
+import { basesOfSeat, basesOfUnit, unitsOf } from '../rules/roster'
 import { changedBase, putBases } from '../rules/writing'
 import type { Base, State } from '../state'
 import { standRefusals, strip } from './arrive'
@@ -34,7 +34,7 @@ export const deploy = define(schema)({
   plan(state, { base: id, pose, together }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
-    const bases = together ? standing(state, unitOf(state, base.unit)) : [base]
+    const bases = together ? basesOfUnit(state, unitOf(state, base.unit)) : [base]
     const beside = new Set(bases.map(it => it.id))
     const poses = bases.map(it => ({ it, pose: besides(it, base, pose) }))
     return unless(
@@ -64,7 +64,7 @@ export const deploy = define(schema)({
   },
   *offers(state, seat) {
     for (const unit of unitsOf(state, seat)) {
-      const bases = standing(state, unit)
+      const bases = basesOfUnit(state, unit)
       const leader = leaderOf(bases)
       if (leader && bases.length > 1)
         yield offerOf(state, leader, { together: true, label: `Place all of ${unit.name}` })
@@ -80,17 +80,17 @@ function besides(base: Base, leader: Base, to: Pose): Pose {
 }
 
 const notHere = (state: State, base: Base, actor: string): (Refusal | false)[] => [
-  state.step !== 'deployment' && refuse('LW.board.edges', 'Bases are placed before the first turn.'),
+  state.step !== 'deployment' && refuse('LW.board.edges', 'You place bases before the first turn.'),
   state.step === 'deployment' &&
     state.active !== actor &&
-    refuse('LW.board.edges', 'The other side is placing its bases.'),
-  (base.seat !== actor || base.status !== 'table') && refuse('LW.board.edges', `${base.name} is not yours to place.`),
+    refuse('LW.board.edges', "It's the other side's turn to place bases."),
+  (base.seat !== actor || base.status !== 'table') && refuse('LW.board.edges', `${base.name} isn't yours to place.`),
 ]
 
 const zoneRefusals = (state: State, base: Base, { at }: Pose): Refusal[] => {
   const depth = zoneDepth(state, base.seat)
   return toOwnEdge(state, base.seat, at) > depth + 1e-6
-    ? [refuse('LW.board.edges', `${base.name} stands within ${depth} inches of its own edge.`)]
+    ? [refuse('LW.board.edges', `${base.name} must be within ${depth} inches of its own edge.`)]
     : []
 }
 
@@ -122,8 +122,8 @@ export const deployDone = define(z.strictObject({ type: z.literal('deploy.done')
   when: during('deployment'),
   plan: (state, _, actor) =>
     state.step === 'deployment' && state.active === actor
-      ? plain('Ready', 'LW.board.edges')
-      : { refusals: [refuse('LW.board.edges', 'Bases are placed before the first turn.')] },
+      ? plain('Finish placing troops', 'LW.board.edges')
+      : { refusals: [refuse('LW.board.edges', 'You place bases before the first turn.')] },
   apply(next, _, __, { emit }) {
     const seat = next.active
     if (!seat) return
@@ -137,7 +137,7 @@ export const deployDone = define(z.strictObject({ type: z.literal('deploy.done')
     yield {
       kind: 'button',
       id: 'deploy.done',
-      label: 'My troops are in place',
+      label: 'Finish placing troops',
       key: 'e',
       rule: 'LW.board.edges',
       action: { type: 'deploy.done' },

@@ -32,9 +32,11 @@ export const displaced = define(z.strictObject({ type: z.literal('displaced.pick
   plan(state, { base }, actor) {
     const frame = frameOf(state)
     if (!frame || frame.seat !== actor)
-      return { refusals: [refuse('LW.art.removal.order', 'There is no displaced six to place.')] }
+      return { refusals: [refuse('LW.art.removal.order', "There's no displaced six to place.")] }
     if (!frame.choices.includes(base))
-      return { refusals: [refuse('LW.art.displace', 'Another base is nearer, or stands first in the order.')] }
+      return {
+        refusals: [refuse('LW.art.displace', 'Another base is closer, or comes first in the order of removal.')],
+      }
     return plain(`${baseOf(state, base).name} takes the displaced six`, 'LW.art.removal.order')
   },
   apply(next, { base }, _, { emit }) {
@@ -46,7 +48,7 @@ export const displaced = define(z.strictObject({ type: z.literal('displaced.pick
     yield {
       kind: 'piece',
       id: 'displaced.pick',
-      label: 'Who takes the displaced six',
+      label: 'Choose who takes the displaced six',
       rule: 'LW.art.removal.order',
       choices: () => frame.choices.map(piece => ({ piece, action: { type: 'displaced.pick', base: piece } })),
     }

@@ -37,14 +37,14 @@ export const goBack = define(schema)({
     const rule = frame?.why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser'
     return unless(
       [
-        !frame?.bases.includes(id) && refuse(rule, `${base.name} need not go back.`),
+        !frame?.bases.includes(id) && refuse(rule, `${base.name} doesn't have to fall back.`),
         actor !== 'table' && base.seat !== actor && refuse(rule, `${base.name} belongs to the other side.`),
-        Math.abs(turn) > MOST_TURN + EPSILON && refuse(rule, 'The way back may be turned by 45 degrees at most.'),
+        Math.abs(turn) > MOST_TURN + EPSILON && refuse(rule, 'You can turn the retreat by up to 45 degrees.'),
       ],
       () => {
         const retreat = fallBack(state, base, turnOf((frame ? directionBack(base, frame) : 0) + turn))
         return {
-          title: retreat.gone ? `${base.name} leaves the table` : `${base.name} goes back ${inches(retreat.far)}`,
+          title: retreat.gone ? `${base.name} leaves the table` : `${base.name} falls back ${inches(retreat.far)}`,
           rule,
           ledgers: [],
           shapes: () => [{ kind: 'path', tone: 'warn', points: [base.at, retreat.pose.at], arrow: true }],
@@ -79,7 +79,7 @@ export const goBack = define(schema)({
     yield {
       kind: 'facing',
       id: `fall.back.${base.id}`,
-      label: `${base.name} goes back: which way?`,
+      label: `${base.name} falls back: choose a direction`,
       rule: frame.why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser',
       piece: base.id,
       bars: () => [],

@@ -8,7 +8,7 @@ import { armourLines, armourRefusals, facingLine } from '../rules/armour'
 import { baseOf, modelOf } from '../rules/base'
 import { type Aim, aimed, isShot, lineOfFire, noteFire, supportRules } from '../rules/firing'
 import { removalRule, strike } from '../rules/losses'
-import { enemiesOf } from '../rules/muster'
+import { enemiesOf } from '../rules/roster'
 import type { State } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
 import { notNow, notOwn } from './shared'
@@ -31,7 +31,7 @@ export const fireAp = define(schema)({
         rule: 'LW.armour.hit',
         ledgers: [{ name: 'Dice', base: '', lines }],
         shapes: () => [lineOfFire(shot), facingLine(state, shot.target, 4)],
-        resolve: thrown => ({ dice, sixes: thrown.successes(dice, 6, 6) }),
+        resolve: rolled => ({ dice, sixes: rolled.successes(dice, 6, 6) }),
         outcome: ({ sixes }) =>
           sixes > 0 ? { label: 'Disabled', rank: 0, success: true } : { label: 'No effect', rank: 1 },
       }

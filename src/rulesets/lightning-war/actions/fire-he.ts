@@ -8,7 +8,7 @@ import { baseOf, isArmour, modelOf } from '../rules/base'
 import { aimed, type Fired, isShot, noteFire, supportRules } from '../rules/firing'
 import { heRefusals, observed } from '../rules/high-explosive'
 import { removalRule, strike } from '../rules/losses'
-import { enemiesOf } from '../rules/muster'
+import { enemiesOf } from '../rules/roster'
 import { push } from '../rules/writing'
 import type { Next } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
@@ -84,6 +84,6 @@ const fire = {
   type: 'fire.he',
   rule: 'LW.art.scope',
   keys: ['h', 'j'],
-  label: ({ name }) => `Fire ${name} high explosive`,
+  label: ({ name }) => `Fire ${name} with high explosive`,
   isLeft: ({ fired }, index, { he }) => he !== null && !fired.some(shot => shot.weapon === index),
 } satisfies Fire<'fire.he'>

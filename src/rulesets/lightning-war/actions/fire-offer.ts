@@ -3,7 +3,7 @@ import type { Offer } from '../../../engine/offers'
 import type { Seat } from '../../../engine/seats'
 import type { LwRule } from '../rulebook'
 import { modelOf } from '../rules/base'
-import { basesOfSeat } from '../rules/muster'
+import { basesOfSeat } from '../rules/roster'
 import type { Base, State } from '../state'
 import type { Weapon } from '../tables/models'
 

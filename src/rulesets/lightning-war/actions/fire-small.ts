@@ -9,7 +9,7 @@ import type { LwRule } from '../rulebook'
 import { baseOf, modelOf } from '../rules/base'
 import { aimed, type Fired, isShot, lineOfFire, type Manner, noteFire, type Shot, supportRules } from '../rules/firing'
 import { removalRule, strike } from '../rules/losses'
-import { enemiesOf } from '../rules/muster'
+import { enemiesOf } from '../rules/roster'
 import { smallLines, smallRefusals, victims } from '../rules/small-arms'
 import type { Next, State } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
@@ -34,8 +34,8 @@ export function smallPlan(state: State, shot: Shot, manner: Manner): Plan<SmallR
     rule: 'LW.inf.hit',
     ledgers: [ledger],
     shapes: () => [lineOfFire(shot)],
-    resolve(thrown) {
-      const sixes = thrown.successes(dice, 6, 6)
+    resolve(rolled) {
+      const sixes = rolled.successes(dice, 6, 6)
       return { dice, sixes, struck: candidates.slice(0, sixes) }
     },
     outcome: ({ struck }) => ({

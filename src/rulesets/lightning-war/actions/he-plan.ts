@@ -7,7 +7,7 @@ import { count, list } from '../../../engine/words'
 import { baseOf, isArmour } from '../rules/base'
 import { lineOfFire, type Manner, type Shot } from '../rules/firing'
 import { allot, type Fallen, heLines, markedFor, ZONE } from '../rules/high-explosive'
-import { basesOfSeat } from '../rules/muster'
+import { basesOfSeat } from '../rules/roster'
 import type { Base, State } from '../state'
 
 export interface HeResult extends Fallen {
@@ -54,7 +54,7 @@ export function hePlan(
         base => marked.includes(base) || atMost(distance(base.at, target.at), ZONE),
       )
       return own.length > 0
-        ? [refuse('LW.art.displace', `${count(own.length, 'base')} of its own side stand in the zone.`)]
+        ? [refuse('LW.art.displace', `${count(own.length, 'base')} of its own side in the zone could be hit.`)]
         : []
     },
     resolve(rolled) {
@@ -67,14 +67,14 @@ export function hePlan(
       const { enemy, own } = tally(state, firer, result)
       const label = enemy === 0 ? 'No enemy loss' : `${count(enemy, 'enemy base')} lost`
       return {
-        label: own > 0 ? `${label}, ${own} of its own` : label,
+        label: own > 0 ? `${label}, and ${own} of its own` : label,
         rank: own * 10 - enemy,
         success: enemy > 0,
       }
     },
     counts(result) {
       const { enemy, own } = tally(state, firer, result)
-      return { 'Enemy bases lost': enemy, ...(own > 0 && { 'Bases of its own lost': own }) }
+      return { 'Enemy bases lost': enemy, ...(own > 0 && { 'Own bases lost': own }) }
     },
     also({ struck, disabled, waiting }) {
       const sure = [...struck, ...disabled].map(id => {
@@ -83,7 +83,7 @@ export function hePlan(
       })
       if (!waiting) return sure
       const names = waiting.choices.map(id => baseOf(state, id).name)
-      return [...sure, `${waiting.left} of ${list(names)} lost, as the owner picks`]
+      return [...sure, `${waiting.left} of ${list(names)} lost, the owner chooses`]
     },
   }
 }
@@ -98,7 +98,7 @@ function ledgersOf(lines: readonly Modifier[], marked: readonly Base[]): readonl
 /** Bases that a result costs the enemy, and the side that fires. */
 function tally(state: State, firer: Base, { struck, waiting, disabled }: HeResult): { enemy: number; own: number } {
   const isOwn = (id: string): boolean => baseOf(state, id).seat === firer.seat
-  // Between friend and foe at the same distance the enemy picks, and spares its own.
+  // Between friend and foe at the same distance the enemy picks, and targetChoiceRefusals its own.
   const picked = waiting ? [...waiting.choices].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))) : []
   const ids = [...struck, ...disabled, ...picked.slice(0, waiting?.left ?? 0)]
   const own = ids.filter(isOwn).length

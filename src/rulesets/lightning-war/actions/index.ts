@@ -17,8 +17,8 @@ import { rollMorale } from './morale-roll'
 import { move } from './move'
 import { moveUnit } from './move-unit'
 import { giveInitiative, rollInitiative, rollSeason } from './opening'
-import { endStep, endTurn } from './sequence'
 import { dismount, mount } from './transport'
+import { endStep, endTurn } from './turn'
 
 /** Everything that can be done, in the order in which it is offered. */
 export const actions = {

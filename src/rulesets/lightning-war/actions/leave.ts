@@ -7,8 +7,8 @@ import { define, during } from '../define'
 import { baseOf } from '../rules/base'
 import { lose, oweTest } from '../rules/losses'
 import { mayMove, stayRefusals } from '../rules/moving'
-import { basesOfSeat } from '../rules/muster'
 import { retreatOf, toOwnEdge } from '../rules/retiring'
+import { basesOfSeat } from '../rules/roster'
 import type { Base, State } from '../state'
 import { depthOf } from './arrive'
 import { noSuchBase, notNow, notOwn } from './shared'
@@ -29,9 +29,9 @@ export const leave = define(schema)({
         rule: 'LW.board.edges',
         ledgers: [],
         warnings: () => [
-          refuse('LW.board.edges', `${base.name} is lost for good.`),
+          refuse('LW.board.edges', `${base.name} will be lost for good.`),
           ...(retires
-            ? [refuse('LW.morale.when.retire', 'It retires before the enemy: its unit tests its morale.')]
+            ? [refuse('LW.morale.when.retire', 'It will retire before the enemy, so its unit must test morale.')]
             : []),
         ],
         resolve: () => retires,
@@ -49,7 +49,7 @@ export const leave = define(schema)({
       yield {
         kind: 'button',
         id: `leave.${base.id}`,
-        label: `${base.name} leaves the table`,
+        label: `Take ${base.name} off the table`,
         rule: 'LW.board.edges',
         piece: base.id,
         needsConfirmation: true,
@@ -69,6 +69,8 @@ const nearOwnEdge = (state: State, base: Base): boolean =>
   atMost(toOwnEdge(state, base.seat, base.at), depthOf(state, base))
 
 const leaveRefusals = (state: State, base: Base): Refusal[] => [
-  ...(nearOwnEdge(state, base) ? [] : [refuse('LW.board.edges', `${base.name} is too far from its own edge.`)]),
+  ...(nearOwnEdge(state, base)
+    ? []
+    : [refuse('LW.board.edges', `${base.name} is too far from its own edge to leave.`)]),
   ...stayRefusals(state, base),
 ]

@@ -61,7 +61,7 @@ export const rollMorale = define(schema)({
         outcome: (tests: readonly Test[]) => {
           const failed = failedOf(tests)
           if (failed === 0) return { label: tests.length === 1 ? 'Passes' : 'All pass', rank: 0, success: true }
-          return { label: tests.length === 1 ? 'Fails and retires' : `${count(failed, 'base')} fail`, rank: failed }
+          return { label: tests.length === 1 ? 'Fails and falls back' : `${count(failed, 'base')} fail`, rank: failed }
         },
       }),
     )
@@ -98,7 +98,7 @@ export const rollMorale = define(schema)({
         yield {
           kind: 'button',
           id: `morale.${id}`,
-          label: `Test the morale of ${name}`,
+          label: `Test morale of ${name}`,
           rule: 'LW.morale.test',
           piece: id,
           action: { type: 'morale.roll', bases: [id] },
@@ -117,8 +117,8 @@ function titleOf(state: State, bases: readonly Base[]): string {
 function testRefusals(base: Base, { due, actor }: { due: ReadonlySet<Base>; actor: Actor }): Refusal[] {
   const reasons: Refusal[] = []
   if (base.seat !== actor) reasons.push(refuse('LW.turn.5', `${base.name} belongs to the other side.`))
-  if (base.tested) reasons.push(refuse('LW.morale.once', `${base.name} has tested in this turn.`))
-  else if (!due.has(base)) reasons.push(refuse('LW.turn.5', `${base.name} has no reason to test its morale.`))
+  if (base.tested) reasons.push(refuse('LW.morale.once', `${base.name} has already tested this turn.`))
+  else if (!due.has(base)) reasons.push(refuse('LW.turn.5', `${base.name} has no reason to test morale.`))
   return reasons
 }
 

@@ -3,9 +3,9 @@ import type { Ledger } from '../../../engine/rolls/ledger'
 import { type Plan, type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { list } from '../../../engine/words'
-import { unitOf } from '../rules/base'
+import type { LwRule } from '../rulebook'
+import { modelOf, needsSetUp, unitOf } from '../rules/base'
 import { cutOff } from '../rules/command'
-import { forgoneBy } from '../rules/forgone'
 import { modeRules } from '../rules/modes'
 import { rateRules } from '../rules/price'
 import { type Mode, moverOf } from '../rules/rates'
@@ -13,11 +13,12 @@ import { type Retreat, retreatOf } from '../rules/retiring'
 import { endOf, pointsOfWay, type Way } from '../rules/way'
 import { inches } from '../rules/words'
 import type { State, Unit } from '../state'
+import { moveOrFire } from '../tables/vehicles'
 
 export const MODE_TITLES: Readonly<Record<Mode, string>> = {
   normal: 'Move',
   dash: 'Dash for cover',
-  road: 'Double rate by road',
+  road: 'Move at double rate by road',
   retire: 'Retire or withdraw at double rate',
 }
 
@@ -32,12 +33,12 @@ export function movePlan(state: State, way: Way): Plan<Retreat> {
     ledgers: NO_DICE,
     shapes: () => [wayShape(way)],
     warnings() {
-      const forgone = forgoneBy(state, way)
+      const lost = fireLostBy(state, way)
       const reasons = [
         ...cutOffWarnings(state, unitOf(state, base.unit), [way]),
         retreat === 'retires' &&
-          refuse('LW.morale.when.retire', `${base.name} retires before the enemy: its unit tests its morale.`),
-        forgone && refuse(forgone.rule, `${base.name} ${forgone.words}.`),
+          refuse('LW.morale.when.retire', `${base.name} will retire before the enemy, so its unit must test morale.`),
+        lost && refuse(lost.rule, `${base.name} ${lost.words}.`),
       ]
       return reasons.filter(reason => !!reason)
     },
@@ -61,3 +62,23 @@ export const wayShape = (way: Pick<Way, 'base' | 'path'>): Shape => ({
   points: pointsOfWay(way),
   arrow: true,
 })
+
+/** What a base can no longer do once it has moved so; the words follow its name. */
+export interface FireLost {
+  readonly rule: LwRule
+  readonly words: string
+}
+
+const NO_FIRE = "won't be able to fire this turn"
+
+/** LW.move.double.no-fire, LW.move.dash.no-fire, LW.inf.dash.no-fire, LW.armour.turret2, LW.inf.setup. */
+export function fireLostBy(state: State, { base, mode }: Pick<Way, 'base' | 'mode'>): FireLost | null {
+  const { vehicle, kind, weapons } = modelOf(state, base)
+  if (weapons.length === 0) return null
+  if (needsSetUp(state, base)) return { rule: 'LW.inf.setup', words: 'will need a whole turn to set up before firing' }
+  if (mode === 'dash') return { rule: kind === 'afv' ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', words: NO_FIRE }
+  if (mode !== 'normal') return { rule: 'LW.move.double.no-fire', words: NO_FIRE }
+  return vehicle && moveOrFire(vehicle)
+    ? { rule: 'LW.armour.turret2', words: `${NO_FIRE}: so small a crew can move or fire, but not both` }
+    : null
+}

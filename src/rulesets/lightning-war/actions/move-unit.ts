@@ -1,17 +1,22 @@
 import { word } from '../../../engine/bounds'
 import { lengthOf, type Pose, sub, type Vec } from '../../../engine/geometry/vec'
-import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
+import { type Plan, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import { count, list } from '../../../engine/words'
 import { define, during } from '../define'
 import { MoveReach } from '../reach'
+import type { LwRule } from '../rulebook'
 import { isStray } from '../rules/command'
 import { startBars } from '../rules/modes'
 import { mayMove, moveRefusals, stayRefusals } from '../rules/moving'
-import { standing, unitsOf } from '../rules/muster'
+import { retreatOf } from '../rules/retiring'
+import { basesOfUnit, unitsOf } from '../rules/roster'
+import { endOf, type Way } from '../rules/way'
+import { inches } from '../rules/words'
 import type { Base, State, Unit } from '../state'
-import { carryMoves, modesOf } from './move'
+import { carryMoves, modesOf, type Part } from './move'
+import { cutOffWarnings, fireLostBy, wayShape } from './move-plan'
 import { noSuchUnit, notNow, pathSchema } from './shared'
-import { unitPlan } from './unit-plan'
 
 const MODES = ['normal', 'dash'] as const
 
@@ -22,7 +27,7 @@ export const leaderOf = (bases: readonly Base[]): Base | undefined => bases.find
 
 /** Bases of a unit that may still move, keeping their places beside the leader; a stray finds its own way back. */
 export const movers = (state: State, unit: Unit): Base[] =>
-  standing(state, unit).filter(base => mayMove(state, base) && !isStray(state, base))
+  basesOfUnit(state, unit).filter(base => mayMove(state, base) && !isStray(state, base))
 
 /** The same way, from where another base stands. */
 const shifted = (path: readonly Pose[], by: Vec): Pose[] =>
@@ -45,7 +50,7 @@ export const moveUnit = define(schema)({
       return {
         refusals: [
           ...early.filter(it => it !== false),
-          refuse('LW.move.once', `Nobody of ${unit.name} can move.`),
+          refuse('LW.move.once', `No base of ${unit.name} can move.`),
           ...whyNot(state, unit),
         ],
       }
@@ -77,7 +82,7 @@ export const moveUnit = define(schema)({
         yield {
           kind: 'path',
           id: `move.unit.${mode}.${unit.id}`,
-          label: mode === 'normal' ? `Move all of ${unit.name}` : `All of ${unit.name} dash for cover`,
+          label: mode === 'normal' ? `Move all of ${unit.name}` : `Dash for cover with all of ${unit.name}`,
           key: mode === 'normal' ? 'u' : 'x',
           rule: 'LW.turn.2',
           piece: leader.id,
@@ -93,7 +98,54 @@ export const moveUnit = define(schema)({
 })
 
 /** Why each base of a unit stays where it is. */
-const whyNot = (state: State, unit: Unit): Refusal[] => standing(state, unit).flatMap(base => stayRefusals(state, base))
+const whyNot = (state: State, unit: Unit): Refusal[] =>
+  basesOfUnit(state, unit).flatMap(base => stayRefusals(state, base))
 
 const named = (base: Base, refusals: readonly Refusal[]): Refusal[] =>
   refusals.map(it => ({ ...it, why: it.why.includes(base.name) ? it.why : `${base.name}: ${it.why}` }))
+
+interface Joint {
+  readonly unit: Unit
+  readonly leader: Base
+  readonly ways: readonly Way[]
+  /** Of the leader. */
+  readonly path: readonly Pose[]
+}
+
+/** The lawful ways of bases that go together. */
+export function unitPlan(state: State, { unit, leader, ways, path }: Joint): Plan<readonly Part[]> {
+  const parts = ways.map(way => ({
+    base: way.base.id,
+    path: way.path,
+    retreat: retreatOf(state, way.base, endOf(way).at),
+  }))
+  const far = lengthOf([leader.at, ...path.map(({ at }) => at)])
+  return {
+    title: `Move all of ${unit.name}: ${count(ways.length, 'base')}, ${inches(far)}`,
+    rule: 'LW.turn.2',
+    ledgers: [],
+    shapes: () => ways.map(wayShape),
+    warnings: () => [
+      ...cutOffWarnings(state, unit, ways),
+      ...(parts.some(({ retreat }) => retreat === 'retires')
+        ? [refuse('LW.morale.when.retire', `${unit.name} will retire before the enemy and must test morale.`)]
+        : []),
+      ...fireLostWarnings(state, ways),
+    ],
+    resolve: () => parts,
+  }
+}
+
+/** Once for all of whom it is true. */
+function fireLostWarnings(state: State, ways: readonly Way[]): Refusal[] {
+  const names = new Map<string, string[]>()
+  const rules = new Map<string, LwRule>()
+  for (const way of ways) {
+    const lost = fireLostBy(state, way)
+    if (!lost) continue
+    const { words, rule } = lost
+    rules.set(words, rule)
+    names.set(words, [...(names.get(words) ?? []), way.base.name])
+  }
+  return [...rules].map(([words, rule]) => refuse(rule, `${list(names.get(words) ?? [])} ${words}.`))
+}

@@ -14,20 +14,20 @@ export const SEASON_DICE: Readonly<Record<Exclude<Season, 'none'>, { readonly di
     summer: { dice: 8, rule: 'LW.vis.season.summer' },
   }
 
-/** LW.vis.season: thrown once, before the first turn. */
+/** LW.vis.season: rolled once, before the first turn. */
 export const rollSeason = define(z.strictObject({ type: z.literal('season.roll') }))({
   rule: 'LW.vis.season',
   forced: true,
   plan(state) {
     const { season } = state.options
     if (state.step !== 'season' || season === 'none')
-      return { refusals: [refuse('LW.vis.season', 'The season dice are thrown once, before the first turn.')] }
+      return { refusals: [refuse('LW.vis.season', 'The season dice are rolled once, before the first turn.')] }
     const { dice, rule } = SEASON_DICE[season]
     return {
-      title: `How far one sees in ${season}`,
+      title: `Visibility in ${season}`,
       rule,
       ledgers: [],
-      resolve: thrown => ({ faces: thrown.roll(dice, 6), rule }),
+      resolve: rolled => ({ faces: rolled.roll(dice, 6), rule }),
     }
   },
   apply(next, _, { faces, rule }, { emit }) {
@@ -40,13 +40,13 @@ export const rollSeason = define(z.strictObject({ type: z.literal('season.roll')
   },
 })
 
-/** LW.turn.1: both sides throw until one is highest. */
+/** LW.turn.1: both sides roll until one is highest. */
 export const rollInitiative = define(z.strictObject({ type: z.literal('initiative.roll') }))({
   rule: 'LW.turn.1',
   forced: true,
   plan(state) {
     if (state.step !== 'initiative' || state.naming !== null)
-      return { refusals: [refuse('LW.turn.1', 'The initiative is rolled for at the start of the turn.')] }
+      return { refusals: [refuse('LW.turn.1', 'Initiative is rolled at the start of the turn.')] }
     return {
       title: `Initiative, turn ${state.turn}`,
       rule: 'LW.turn.1',
@@ -83,8 +83,8 @@ export const giveInitiative = define(z.strictObject({ type: z.literal('initiativ
   when: during('initiative'),
   plan(state, { to }, actor) {
     if (state.step !== 'initiative' || state.naming === null || state.naming !== actor)
-      return { refusals: [refuse('LW.turn.1', 'Only the highest roller names the side with the initiative.')] }
-    return plain(to === actor ? 'Take the initiative' : 'Give the initiative away', 'LW.turn.1')
+      return { refusals: [refuse('LW.turn.1', 'Only the side that rolled highest chooses who has the initiative.')] }
+    return plain(to === actor ? 'Take the initiative' : 'Give the initiative to the other side', 'LW.turn.1')
   },
   apply(next, { to }, _, { emit }) {
     const by = next.naming ?? to

@@ -22,22 +22,22 @@ const WORDS: Readonly<Record<Step, string>> = {
   firing: 'in the firing step',
   assault: 'in the assault step',
   morale: 'in the morale step',
-  over: 'when all is over',
+  over: 'after the battle',
 }
 
 /** It is done in one step of the turn, by the side whose part of it this is. */
 export function notNow({ step: now, stack, active }: State, step: Step, actor: Actor): Refusal[] {
   const rule = RULES[step] ?? 'LW.turn.2'
   const reasons: Refusal[] = []
-  if (now !== step) reasons.push(refuse(rule, `That is done ${WORDS[step]}.`))
-  if (stack.length > 0) reasons.push(refuse(rule, 'Something else must be decided first.'))
+  if (now !== step) reasons.push(refuse(rule, `You can only do that ${WORDS[step]}.`))
+  if (stack.length > 0) reasons.push(refuse(rule, 'Another decision has to be made first.'))
   if (active !== null && actor !== active && actor !== 'table')
-    reasons.push(refuse(rule, 'It is the part of the other side.'))
+    reasons.push(refuse(rule, "It's the other side's turn to act."))
   return reasons
 }
 
 export const notOwn = (base: Base, actor: Actor): Refusal | false =>
   base.seat !== actor && refuse('LW.turn.2', `${base.name} belongs to the other side.`)
 
-export const noSuchBase: Refusal = refuse('LW.vis.target', 'There is no such base.')
-export const noSuchUnit: Refusal = refuse('LW.unit.smallest', 'There is no such unit.')
+export const noSuchBase: Refusal = refuse('LW.vis.target', "There's no such base.")
+export const noSuchUnit: Refusal = refuse('LW.unit.smallest', "There's no such unit.")

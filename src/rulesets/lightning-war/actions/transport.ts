@@ -7,7 +7,7 @@ import { artOf } from '../rules/art'
 import { baseOf, isTroops, modelOf, needsSetUp, onTable } from '../rules/base'
 import { halfOf, near, standOf } from '../rules/footprint'
 import { settled, stayRefusals } from '../rules/moving'
-import { basesOfSeat, passengers } from '../rules/muster'
+import { basesOfSeat, passengers } from '../rules/roster'
 import { changedBase, putBase } from '../rules/writing'
 import type { Base, State } from '../state'
 import { isCarrier } from '../tables/vehicles'
@@ -35,11 +35,11 @@ export const dismountReach = (state: State, carrier: Base, base: Base): number =
 
 function mountRefusals(state: State, base: Base, carrier: Base): (Refusal | false)[] {
   return [
-    !state.options.transport && refuse('LW.opt.transport', 'Played without transport.'),
+    !state.options.transport && refuse('LW.opt.transport', 'This battle is played without transport.'),
     ...stayRefusals(state, base),
-    !isTroops(state, base) && refuse('LW.opt.transport', 'Only squads, teams and guns are carried.'),
+    !isTroops(state, base) && refuse('LW.opt.transport', 'Only squads, teams and guns can be carried.'),
     (!carries(state, carrier) || carrier.seat !== base.seat || !onTable(carrier)) &&
-      refuse('LW.opt.transport', `${carrier.name} carries nobody.`),
+      refuse('LW.opt.transport', `${carrier.name} can't carry anyone.`),
     riderOf(state, carrier) !== undefined && refuse('LW.opt.transport', `${carrier.name} is full.`),
     !isBeside(state, base, carrier) &&
       refuse('LW.opt.transport', `${base.name} is more than 1 inch from ${carrier.name}.`),
@@ -80,7 +80,7 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), base: wor
       yield {
         kind: 'piece',
         id: `mount.${base.id}`,
-        label: 'Mount or hitch',
+        label: 'Mount or hitch up',
         key: 'o',
         rule: 'LW.opt.transport',
         piece: base.id,
@@ -98,14 +98,14 @@ export const dismount = define(z.strictObject({ type: z.literal('dismount'), bas
     const base = state.bases[id]
     const carrier = base?.carrier ? state.bases[base.carrier] : undefined
     if (!base || !carrier || base.status !== 'aboard')
-      return { refusals: [refuse('LW.opt.transport', 'Nobody is aboard to get off.')] }
+      return { refusals: [refuse('LW.opt.transport', "That base isn't aboard a vehicle.")] }
     return unless(
       [
         ...notNow(state, 'movement', actor),
         notOwn(base, actor),
-        base.moved !== 'none' && refuse('LW.move.once', `${base.name} has mounted in this turn.`),
+        base.moved !== 'none' && refuse('LW.move.once', `${base.name} mounted this turn, so it can't dismount yet.`),
         !near({ pose, half: halfOf(state, base) }, standOf(state, carrier), REACH) &&
-          refuse('LW.opt.transport', `It gets off within 1 inch of ${carrier.name}.`),
+          refuse('LW.opt.transport', `It must dismount within 1 inch of ${carrier.name}.`),
         ...standRefusals(state, base, pose, new Set()),
       ],
       () => ({
@@ -130,7 +130,7 @@ export const dismount = define(z.strictObject({ type: z.literal('dismount'), bas
       yield {
         kind: 'region',
         id: `dismount.${base.id}`,
-        label: `${base.name} dismounts`,
+        label: `Dismount ${base.name}`,
         key: 'o',
         rule: 'LW.opt.transport',
         piece: carrier.id,

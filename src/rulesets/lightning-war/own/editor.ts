@@ -1,6 +1,6 @@
 import { incomplete } from '../../../engine/forces/own-cards'
 import type { CardEditor } from '../../../engine/setup'
-import { unitCardModel } from '../cards'
+import { unitCardModel } from '../card'
 import type { Options } from '../options'
 import { cardsOf, type UnitCard } from '../tables/cards'
 import { catalogueOf, PRINTED_AS_IS } from '../tables/models'

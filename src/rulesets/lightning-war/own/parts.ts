@@ -13,7 +13,7 @@ const GUN_CHOICES = Object.fromEntries(
   ]),
 )
 const BASE_CHOICES = {
-  [OWN_VEHICLE]: 'Its own vehicle, below',
+  [OWN_VEHICLE]: 'The vehicle described below',
   ...Object.fromEntries(
     [...PRINTED.values()].map(({ id, name, nation }) => [id, nation ? `${NATIONS[nation]}: ${name}` : name]),
   ),
@@ -38,7 +38,7 @@ export function partsOf(draft: unknown): EditPart[] {
     [[...vehicle, 'front'], number('Front', [0, 30])],
     [[...vehicle, 'side'], number('Side and rear', [0, 30])],
     [[...vehicle, 'mobility'], choice('Class', MODEL_CLASSES)],
-    [[...vehicle, 'crew'], number('Men who serve the gun', [1, 6])],
+    [[...vehicle, 'crew'], number('Crew who serve the gun', [1, 6])],
     [[...vehicle, 'type'], text('Kind', 40)],
   ]
   const [present, ...values] = form.maybe(

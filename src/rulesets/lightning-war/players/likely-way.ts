@@ -8,7 +8,7 @@ import { unitOf } from '../rules/base'
 import { COMMAND_RADIUS, commanded, isStray } from '../rules/command'
 import { coverAt, groundOf, onRoad, roadAt, shelters } from '../rules/ground'
 import { straightPrice } from '../rules/price'
-import { dearestOn, goingFor, type Mode, moverOf, pointsFor } from '../rules/rates'
+import { goingFor, highestCostOn, type Mode, moverOf, pointsFor } from '../rules/rates'
 import { homeward, retreatOf } from '../rules/retiring'
 import { hasRoom, onMap } from '../rules/room'
 import { ALONE } from '../rules/way'
@@ -18,7 +18,7 @@ import type { Base, State } from '../state'
 
 const TRIES = 6
 
-/** Who goes, how, and who keeps his place beside him. */
+/** The base that leads, how it moves, and those that keep their places beside it. */
 export interface Going {
   readonly base: Base
   readonly mode: Mode
@@ -88,7 +88,7 @@ function afforded(state: State, { base, mode }: Going, to: Vec): Vec {
   const mover = moverOf(state, base)
   const limit = pointsFor(mover, mode)
   const ground = groundOf(state)
-  const dearest = dearestOn(ground, mover)
+  const dearest = highestCostOn(ground, mover)
   if (dearest !== null && distance(base.at, to) * dearest <= limit) return to
   const price = straightPrice(ground, mover, [base.at, to])
   if (price !== null && atMost(price, limit)) return to

@@ -6,7 +6,7 @@ import type { Action } from '../../../engine/ruleset'
 import { FAR } from '../rules/armour'
 import { escortRefusals, unitRefusals } from '../rules/assault'
 import { baseOf, unitOf } from '../rules/base'
-import { type Aim, aimed, inWeaponArc, isShot, type Shot, silenced, spares } from '../rules/firing'
+import { type Aim, aimed, firerRefusals, inWeaponArc, isShot, type Shot, targetChoiceRefusals } from '../rules/firing'
 import { observerOf } from '../rules/high-explosive'
 import { seen } from '../rules/sight'
 import { uselessAgainst } from '../rules/small-arms'
@@ -66,10 +66,11 @@ class Hopeless<A> {
 
 const firing = <A extends Action & Aim>(might: (state: State, shot: Shot) => boolean): Player<State, A> =>
   aiming<A>({
-    isBarred: (state, { base, weapon }) => silenced(state, { firer: baseOf(state, base), index: weapon }).length > 0,
+    isBarred: (state, { base, weapon }) =>
+      firerRefusals(state, { firer: baseOf(state, base), index: weapon }).length > 0,
     might(state, aim) {
       const shot = aimed(state, aim)
-      return isShot(shot) && might(state, shot) && spares(state, shot).length === 0
+      return isShot(shot) && might(state, shot) && targetChoiceRefusals(state, shot).length === 0
     },
   })
 

@@ -10,10 +10,10 @@ import type { Base, State } from '../state'
 import type { Gun } from '../tables/guns'
 import { coverOf } from '../tables/terrain'
 import { hasMoved, modelOf } from './base'
-import { directRefusals, type Shot, silenced, spares } from './firing'
+import { directRefusals, firerRefusals, type Shot, targetChoiceRefusals } from './firing'
 import { cornersOf, halfOf } from './footprint'
 import { coverAt, crossesBase, groundOf, onCrest } from './ground'
-import { wrecksOf } from './muster'
+import { wrecksOf } from './roster'
 import { SIGHT } from './sight'
 import { inches } from './words'
 
@@ -50,12 +50,19 @@ export function facingLine(state: State, base: Base, reach: number): Shape {
 export function armourRefusals(state: State, shot: Shot): Refusal[] {
   const { weapon, target, far } = shot
   const { kind } = modelOf(state, target)
-  const reasons = [...silenced(state, shot), ...spares(state, shot), ...directRefusals(state, shot)]
-  if (!weapon.ap) reasons.push(refuse('LW.armour.weapon-target', `The ${weapon.name} fires no armour-piercing shot.`))
+  const reasons = [...firerRefusals(state, shot), ...targetChoiceRefusals(state, shot), ...directRefusals(state, shot)]
+  if (!weapon.ap) reasons.push(refuse('LW.armour.weapon-target', `The ${weapon.name} has no armour-piercing shot.`))
   if (kind !== 'afv' && kind !== 'soft')
-    reasons.push(refuse('LW.armour.weapon-target', 'Anti-tank fire is for vehicles alone; troops need high explosive.'))
+    reasons.push(
+      refuse(
+        'LW.armour.weapon-target',
+        'You can only fire armour-piercing shot at vehicles. Use high explosive against troops.',
+      ),
+    )
   if (!atMost(far, FAR))
-    reasons.push(refuse('LW.armour.range', `${target.name} is ${inches(far)} away; guns reach 24 against armour.`))
+    reasons.push(
+      refuse('LW.armour.range', `${target.name} is ${inches(far)} away; guns reach 24 inches against armour.`),
+    )
   return reasons
 }
 
@@ -103,7 +110,7 @@ export function armourLines(state: State, shot: Shot): Modifier[] {
       ? [
           modifier(
             -2,
-            'The firer has moved',
+            'The firing unit has moved',
             modelOf(state, firer).kind === 'atgun' ? 'LW.inf.towed-at' : 'LW.armour.moved',
           ),
         ]

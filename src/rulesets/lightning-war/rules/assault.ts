@@ -6,7 +6,7 @@ import { baseOf, isArmour, isFoot, isTroops, onTable, unitOf } from './base'
 import { ASSAULT_RATE } from './closing'
 import { outOfCommand } from './command'
 import { standOf, touches } from './footprint'
-import { basesOfSeat, standing } from './muster'
+import { basesOfSeat, basesOfUnit } from './roster'
 import { inches } from './words'
 
 /** LW.inf.assault.armour-escort. */
@@ -15,13 +15,13 @@ export const ESCORT = 6
 /** Squads and teams of a unit that would take part: in command, not retiring. */
 export function attackersOf(state: State, unit: Unit): Base[] {
   const out = outOfCommand(state, unit)
-  return standing(state, unit).filter(base => isFoot(state, base) && !out.has(base.id) && !base.retiring)
+  return basesOfUnit(state, unit).filter(base => isFoot(state, base) && !out.has(base.id) && !base.retiring)
 }
 
-/** The bases that are assaulted with a base: its whole unit of troops, or the vehicle alone. */
+/** The bases that are assaulted with a base: its whole unit of troops, or only the vehicle. */
 export function defendersOf(state: State, target: Base): Base[] {
   return isTroops(state, target)
-    ? standing(state, unitOf(state, target.unit)).filter(base => isTroops(state, base))
+    ? basesOfUnit(state, unitOf(state, target.unit)).filter(base => isTroops(state, base))
     : [target]
 }
 
@@ -34,9 +34,11 @@ export const escorts = (state: State, vehicle: Base): Base[] =>
 export function escortRefusals(state: State, vehicle: Base): Refusal[] {
   if (!isArmour(state, vehicle)) return []
   return escorts(state, vehicle).map(guard =>
-    refuse('LW.inf.assault.armour-escort', `${guard.name} guards ${vehicle.name}: troops within 6 inches come first.`, [
-      { kind: 'disc', tone: 'warn', at: vehicle.at, radius: ESCORT },
-    ]),
+    refuse(
+      'LW.inf.assault.armour-escort',
+      `${guard.name} guards ${vehicle.name}: you must deal with troops within 6 inches first.`,
+      [{ kind: 'disc', tone: 'warn', at: vehicle.at, radius: ESCORT }],
+    ),
   )
 }
 
@@ -50,29 +52,29 @@ export function unitRefusals(state: State, unit: Unit): Refusal[] {
         ? []
         : [
             moved === 'dash'
-              ? refuse('LW.inf.dash.no-fire', `${name} has dashed and does not assault.`)
-              : refuse('LW.inf.assault.declare', `${name} has moved in this turn.`),
+              ? refuse('LW.inf.dash.no-fire', `${name} has dashed, so it can't assault.`)
+              : refuse('LW.inf.assault.declare', `${name} has already moved this turn.`),
           ],
     ),
     ...(unit.pinned ? [refuse('LW.inf.assault.pinned', `${unit.name} is being assaulted itself.`)] : []),
     ...(unit.reorganising === state.turn
-      ? [refuse('LW.inf.assault.halt', `${unit.name} reorganises after its last assault.`)]
+      ? [refuse('LW.inf.assault.halt', `${unit.name} is reorganising after its last assault.`)]
       : []),
   ]
 }
 
 /** Why a unit has nobody to assault with. */
 function unfitFor(state: State, unit: Unit): Refusal {
-  const bases = standing(state, unit)
+  const bases = basesOfUnit(state, unit)
   const foot = bases.filter(base => isFoot(state, base))
-  if (bases.length === 0) return refuse('LW.inf.assault.unit', `${unit.name} is not on the table.`)
+  if (bases.length === 0) return refuse('LW.inf.assault.unit', `${unit.name} isn't on the table.`)
   if (foot.length === 0)
     return bases.some(base => isArmour(state, base))
-      ? refuse('LW.inf.assault.armour-not', `${unit.name} is armour and never assaults.`)
+      ? refuse('LW.inf.assault.armour-not', `${unit.name} is armour and can't assault.`)
       : refuse('LW.inf.assault.unit', `${unit.name} has no squads to assault with.`)
   return foot.every(({ retiring }) => retiring)
     ? refuse('LW.morale.fail', `${unit.name} is retiring.`)
-    : refuse('LW.cmd.out.fire', `Nobody of ${unit.name} is in command.`)
+    : refuse('LW.cmd.out.fire', `No base of ${unit.name} is in command.`)
 }
 
 /** Whether anybody could reach contact at all, before the ways are looked for. */
@@ -81,7 +83,7 @@ export function tooFar(squads: readonly Base[], defenders: readonly Base[]): Ref
   for (const squad of squads) for (const { at } of defenders) nearest = Math.min(nearest, distance(squad.at, at))
   return (
     nearest > ASSAULT_RATE + 2.5 &&
-    refuse('LW.inf.assault.double', `They are ${inches(nearest)} away; an assault goes 12 inches.`)
+    refuse('LW.inf.assault.double', `They are ${inches(nearest)} away; an assault can cover 12 inches.`)
   )
 }
 
@@ -90,7 +92,7 @@ export const attackersLeft = (state: State, { squads }: Assault): Base[] =>
 
 export function defendersLeft(state: State, { target }: Assault): Base[] {
   if (target.kind === 'vehicle') return [baseOf(state, target.base)].filter(onTable)
-  return standing(state, unitOf(state, target.unit)).filter(base => isTroops(state, base))
+  return basesOfUnit(state, unitOf(state, target.unit)).filter(base => isTroops(state, base))
 }
 
 /** Nobody is left on one side: fallen, or driven back by another assault in this step. */
@@ -105,7 +107,7 @@ export const targetName = (state: State, { target }: Pick<Assault, 'target'>): s
 /** The other armour of the unit of a vehicle: squads whose ways are drawn so may strike it in the same assault. */
 export const vehiclesBeside = (state: State, vehicle: Base): Base[] =>
   isArmour(state, vehicle)
-    ? standing(state, unitOf(state, vehicle.unit)).filter(base => base.id !== vehicle.id && isArmour(state, base))
+    ? basesOfUnit(state, unitOf(state, vehicle.unit)).filter(base => base.id !== vehicle.id && isArmour(state, base))
     : []
 
 /** LW.inf.assault.armour-disabled: of these vehicles, in this order, those that a squad each has in contact. */

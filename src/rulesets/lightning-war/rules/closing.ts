@@ -2,14 +2,16 @@ import { heading } from '../../../engine/geometry/angle'
 import { atMost } from '../../../engine/geometry/units'
 import { distance, lengthOf, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
+import type { Shape } from '../../../engine/scene/shapes'
 import { wayCost } from '../../../engine/terrain/going'
 import type { Base, State } from '../state'
 import { goingOf } from '../tables/terrain'
-import { contactPose, halfOf, overlaps, type Stand, standOf } from './footprint'
+import { baseOf } from './base'
+import { contactPose, cornersOf, halfOf, overlaps, type Stand, standOf } from './footprint'
 import { groundOf } from './ground'
-import { tableBases, wrecksOf } from './muster'
 import { goingFor } from './rates'
 import { blockerOn, onMap } from './room'
+import { tableBases, wrecksOf } from './roster'
 import { nearestFirst } from './small-arms'
 import { inches } from './words'
 
@@ -42,7 +44,7 @@ const AROUND = [0, 35, -35, 70, -70, 110, -110, 150, -150, 180] as const
 
 /**
  * Every squad by the way its owner has drawn, else straight into contact with the nearest base it can reach.
- * Who has a way of his own goes first, then the nearest.
+ * Squads with a drawn move go first, then the nearest.
  */
 export function closeIn(state: State, squads: readonly Base[], { defenders, beside }: Sought): Closing {
   const standing = standingBut(state, squads)
@@ -125,13 +127,13 @@ export function contactFaults(
   const far = lengthOf(way)
   const reasons = [
     !atMost(far, ASSAULT_RATE) &&
-      refuse('LW.inf.assault.double', `That way is ${inches(far)} long; an assault goes 12 inches.`),
-    !onMap(state, pose.at) && refuse('LW.board.edges', 'It would stand off the table.'),
+      refuse('LW.inf.assault.double', `That move is ${inches(far)}; an assault can cover 12 inches.`),
+    !onMap(state, pose.at) && refuse('LW.board.edges', 'That would put it off the table.'),
     standing.some(other => overlaps({ pose, half }, other)) &&
-      refuse('LW.board.contact', 'There is no room beside it.'),
-    blockerOn(state, squad, way) && refuse('LW.board.contact', 'An enemy stands in the way.'),
+      refuse('LW.board.contact', "There's no room next to it."),
+    blockerOn(state, squad, way) && refuse('LW.board.contact', 'An enemy is in the way.'),
     way.some((to, i) => i > 0 && crossesBadGoing(state, way[i - 1] ?? to, to)) &&
-      refuse('LW.inf.assault.bad-going', 'Bad going lies in the way; an assault does not cross it.'),
+      refuse('LW.inf.assault.bad-going', "Bad going is in the way, and an assault can't cross it."),
   ]
   return reasons.filter(reason => !!reason)
 }
@@ -170,7 +172,7 @@ function approach(state: State, squad: Base, { defenders, standing }: Crowd): Po
   return { at: squad.at, facing: squad.facing }
 }
 
-/** LW.inf.assault.bad-going. A road through it is road, a bridge is no river. */
+/** LW.inf.assault.bad-going. A road through it is a road, and a bridge isn't a river. */
 export function crossesBadGoing(state: State, from: Vec, to: Vec): boolean {
   return wayCost(groundOf(state), goingFor('foot'), [from, to]).legs.some(({ ground, cost }) => {
     if (cost === null) return true
@@ -178,3 +180,14 @@ export function crossesBadGoing(state: State, from: Vec, to: Vec): boolean {
     return words.includes('bad') && !words.includes('road')
   })
 }
+
+/** The way of each squad in an assault, and where it would stand: green in contact, grey as near as it can come. */
+export const arrivalShapes = (state: State, arrivals: readonly Arrival[]): Shape[] =>
+  arrivals.flatMap(({ base: id, pose, by, contact }): Shape[] => {
+    const base = baseOf(state, id)
+    const tone = contact ? 'good' : 'muted'
+    return [
+      { kind: 'path', tone, points: [base.at, ...by, pose.at], arrow: true, ...(contact ? {} : { dashed: true }) },
+      { kind: 'polygon', tone, points: cornersOf(pose, halfOf(state, base)) },
+    ]
+  })

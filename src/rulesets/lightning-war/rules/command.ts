@@ -3,13 +3,14 @@ import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Seat } from '../../../engine/seats'
 import type { Base, State, Unit } from '../state'
 import { baseOf, isFoot, unitOf } from './base'
-import { standing, unitsOf } from './muster'
+import { basesOfUnit, unitsOf } from './roster'
 import { changedBase } from './writing'
 
 export const COMMAND_RADIUS = 6
 
 /** Bases of a unit that must keep the chain. LW.cmd.exempt: armour and artillery need not. */
-export const chained = (state: State, unit: Unit): Base[] => standing(state, unit).filter(base => isFoot(state, base))
+export const chained = (state: State, unit: Unit): Base[] =>
+  basesOfUnit(state, unit).filter(base => isFoot(state, base))
 
 export const linked = (a: Vec, b: Vec): boolean => atMost(distance(a, b), COMMAND_RADIUS)
 
@@ -54,7 +55,7 @@ interface Chain {
 const chains = new WeakMap<Unit, Chain>()
 const UNBROKEN: Pick<Chain, 'out' | 'tied'> = { out: new Set(), tied: [] }
 
-/** Worked out again only where a base of the unit has moved or is lost. Not for drafts, which change underneath. */
+/** Worked out again only where a base of the unit has moved or is lost. */
 function chainOf(state: State, unit: Unit): Chain {
   const known = chains.get(unit)
   if (known?.holds === state.bases) return known

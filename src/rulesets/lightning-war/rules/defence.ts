@@ -19,7 +19,7 @@ export interface DefensiveWeapon {
   readonly how: 'small' | 'he'
 }
 
-/** LW.inf.dash.no-fire, LW.move.double.no-fire, LW.armour.turret2: who moved so that it cannot fire at all in this turn. */
+/** LW.inf.dash.no-fire, LW.move.double.no-fire, LW.armour.turret2: who moved so that it cannot fire at all this turn. */
 function spent(state: State, base: Base): Refusal[] {
   const { vehicle } = modelOf(state, base)
   const reasons = [
@@ -27,7 +27,7 @@ function spent(state: State, base: Base): Refusal[] {
       refuse(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${base.name} has dashed.`),
     (base.moved === 'road' || base.moved === 'retire') &&
       refuse('LW.move.double.no-fire', `${base.name} has moved at double rate.`),
-    base.moved === 'assault' && refuse('LW.inf.assault.no-fire', `${base.name} is assaulting itself.`),
+    base.moved === 'assault' && refuse('LW.inf.assault.no-fire', `${base.name} is making an assault of its own.`),
     vehicle !== null &&
       moveOrFire(vehicle) &&
       base.moved !== 'none' &&
@@ -67,7 +67,7 @@ export function ableDefenders(state: State, assault: Assault): Base[] {
   )
 }
 
-/** LW.vis.los: it sees who comes, or has him in contact, whatever lies between. */
+/** LW.vis.los: it sees the attacker or is in contact with it, whatever lies between. */
 const meets = (state: State, base: Base, squad: Base): boolean =>
   seen(state, base, squad) || touches(standOf(state, base), standOf(state, squad))
 
@@ -77,13 +77,13 @@ export function defenceRefusals(state: State, assault: Assault, shot: Shot): Ref
   const unfit = [unready(state, firer), ...spent(state, firer)]
   reasons.push(...unfit.filter(it => it !== false))
   if (!defendersLeft(state, assault).some(({ id }) => id === firer.id))
-    reasons.push(refuse('LW.inf.assault.defensive-fire', `${firer.name} is not being assaulted.`))
+    reasons.push(refuse('LW.inf.assault.defensive-fire', `${firer.name} isn't being assaulted.`))
   if (!attackersLeft(state, assault).some(({ id }) => id === target.id))
-    reasons.push(refuse('LW.inf.assault.defensive-fire', `${target.name} takes no part in the assault.`))
+    reasons.push(refuse('LW.inf.assault.defensive-fire', `${target.name} isn't part of the assault.`))
   if (firer.fired.some(fired => fired.weapon === index))
-    reasons.push(refuse('LW.turn.3.once', `${firer.name} has fired in this turn.`))
+    reasons.push(refuse('LW.turn.3.once', `${firer.name} has already fired this turn.`))
   if (!weapon.small && !weapon.he)
-    reasons.push(refuse('LW.armour.weapon-target', `The ${weapon.name} does nothing against troops.`))
+    reasons.push(refuse('LW.armour.weapon-target', `The ${weapon.name} can't hurt troops.`))
   if (!meets(state, firer, target)) reasons.push(...hiddenBy(state, firer, target))
   return [
     ...reasons,

@@ -43,42 +43,46 @@ export const isShot = (shot: Shot | Refusal): shot is Shot => 'firer' in shot
 export function aimed(state: State, { base, weapon: index, target: at }: Aim): Shot | Refusal {
   const firer = state.bases[base]
   const target = state.bases[at]
-  if (!firer || !target) return refuse('LW.vis.target', 'There is no such base.')
+  if (!firer || !target) return refuse('LW.vis.target', "There's no such base.")
   const weapon = modelOf(state, firer).weapons[index]
   if (!weapon) return refuse('LW.turn.3.once', `${firer.name} has no such weapon.`)
   return { firer, weapon, index, target, far: distance(firer.at, target.at) }
 }
 
 /** Why this weapon does not fire in the firing step, whatever the target. */
-export function silenced(state: State, { firer, index }: Pick<Shot, 'firer' | 'index'>): Refusal[] {
+export function firerRefusals(state: State, { firer, index }: Pick<Shot, 'firer' | 'index'>): Refusal[] {
   const reasons: Refusal[] = []
   const { vehicle } = modelOf(state, firer)
-  if (!onTable(firer)) reasons.push(refuse('LW.turn.3', `${firer.name} is not on the table.`))
+  if (!onTable(firer)) reasons.push(refuse('LW.turn.3', `${firer.name} isn't on the table.`))
   if (firer.fired.some(shot => shot.weapon === index))
-    reasons.push(refuse('LW.turn.3.once', `${firer.name} has fired in this turn.`))
+    reasons.push(refuse('LW.turn.3.once', `${firer.name} has already fired this turn.`))
   if (firer.moved === 'dash')
     reasons.push(
-      refuse(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${firer.name} has dashed and does not fire.`),
+      refuse(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${firer.name} has dashed, so it can't fire.`),
     )
   if (firer.moved === 'road' || firer.moved === 'retire')
-    reasons.push(refuse('LW.move.double.no-fire', `${firer.name} has moved at double rate and does not fire.`))
+    reasons.push(refuse('LW.move.double.no-fire', `${firer.name} has moved at double rate, so it can't fire.`))
   if (firer.moved === 'assault')
-    reasons.push(refuse('LW.inf.assault.no-fire', `${firer.name} is assaulting and does not fire.`))
-  if (firer.retiring) reasons.push(refuse('LW.morale.fail', `${firer.name} is retiring and fires only in defence.`))
+    reasons.push(refuse('LW.inf.assault.no-fire', `${firer.name} is assaulting, so it can't fire.`))
+  if (firer.retiring) reasons.push(refuse('LW.morale.fail', `${firer.name} is retiring and can only fire in defence.`))
   if (vehicle !== null && moveOrFire(vehicle) && hasMoved(firer))
-    reasons.push(refuse('LW.armour.turret2', `${firer.name} has too few men in its turret to move and fire.`))
+    reasons.push(
+      refuse('LW.armour.turret2', `${firer.name} has too few turret crew to move and fire in the same turn.`),
+    )
   const unfit = unready(state, firer)
   if (unfit) reasons.push(unfit)
   return reasons
 }
 
 /** Why this weapon fires at another target or not at all. */
-export function spares(state: State, { firer, index, target }: Shot): Refusal[] {
+export function targetChoiceRefusals(state: State, { firer, index, target }: Shot): Refusal[] {
   const reasons: Refusal[] = []
   if (firer.fired.some(shot => shot.weapon !== index && shot.at !== target.id))
-    reasons.push(refuse('LW.armour.multi', 'Both its guns fire at the same target.'))
+    reasons.push(refuse('LW.armour.multi', 'Both of its guns must fire at the same target.'))
   if (isOutOfCommand(state, firer) && !bearsGrudge(state, firer, target))
-    reasons.push(refuse('LW.cmd.out.fire', `${firer.name} is out of command and fires only at who attacked it.`))
+    reasons.push(
+      refuse('LW.cmd.out.fire', `${firer.name} is out of command and can only fire at units that attacked it.`),
+    )
   return reasons
 }
 
@@ -86,16 +90,16 @@ export function spares(state: State, { firer, index, target }: Shot): Refusal[] 
 export const unready = (state: State, firer: Base): Refusal | false =>
   needsSetUp(state, firer) &&
   firer.setUp !== 'ready' &&
-  refuse('LW.inf.setup', `${firer.name} has moved and needs a whole turn to set up.`)
+  refuse('LW.inf.setup', `${firer.name} has moved and needs a whole turn to set up before it can fire.`)
 
-/** LW.cmd.out.fire: it was fired at or assaulted by this enemy in this turn or the last. */
+/** LW.cmd.out.fire: it was fired at or assaulted by this enemy this turn or the last. */
 const bearsGrudge = (state: State, firer: Base, target: Base): boolean =>
   firer.grudges.some(({ by, turn }) => by === target.id && turn >= state.turn - 1)
 
 /** LW.vis.target: only the enemy, and only what can still be hurt. */
 export function targetRefusals({ firer, target }: Shot): Refusal[] {
   const reasons: Refusal[] = []
-  if (target.seat === firer.seat) reasons.push(refuse('LW.vis.target', `${target.name} is of its own side.`))
+  if (target.seat === firer.seat) reasons.push(refuse('LW.vis.target', `${target.name} is on its own side.`))
   if (!onTable(target)) reasons.push(refuse('LW.vis.target', `${target.name} is out of action.`))
   return reasons
 }
@@ -122,7 +126,7 @@ export function arcRefusals({ firer, weapon, target }: Shot): Refusal[] {
     to: firer.facing + to,
   }
   const side = weapon.arc === 'rear' ? 'rear' : 'front'
-  return [refuse('LW.board.arc', `The ${weapon.name} fires only 45 degrees to either side of the ${side}.`, [wedge])]
+  return [refuse('LW.board.arc', `The ${weapon.name} can only fire 45 degrees to either side of the ${side}.`, [wedge])]
 }
 
 /** What every direct shot needs: an enemy, in sight, in the arc. */

@@ -1,4 +1,5 @@
 import type { Vec } from '../../../engine/geometry/vec'
+import { memoize } from '../../../engine/memoize'
 import { barrierCuts } from '../../../engine/terrain/cuts'
 import { type Figure, holds, squareToEdge } from '../../../engine/terrain/figure'
 import { type TerrainIndex, terrainOf } from '../../../engine/terrain/index'
@@ -6,7 +7,7 @@ import { lineOf } from '../../../engine/terrain/stretches'
 import type { Base, State } from '../state'
 import { COVERS, type Cover, CREST, coverOf, goingOf, TERRAIN } from '../tables/terrain'
 import { cornersOf, halfOf, standOf, touches } from './footprint'
-import { wrecksOf } from './muster'
+import { wrecksOf } from './roster'
 
 export const groundOf = ({ map }: Pick<State, 'map'>): TerrainIndex => terrainOf(TERRAIN, map)
 
@@ -28,7 +29,7 @@ export const onCrest = (state: State, at: Vec): boolean =>
     .at(at)
     .some(({ kind }) => kind.flags?.includes(CREST))
 
-/** A road runs over whatever else lies there. */
+/** A road runs over whatever else is in that spot. */
 export const onRoad = (state: State, at: Vec): boolean =>
   groundOf(state)
     .at(at)
@@ -38,18 +39,12 @@ export const onRoad = (state: State, at: Vec): boolean =>
 export const roadAt = (state: State, { x, y }: Vec): Figure | undefined =>
   groundOf(state).placed.find(({ kind, figure }) => goingOf(kind) === 'road' && holds(figure, x, y))?.figure
 
-const sheltering = new WeakMap<TerrainIndex, readonly Figure[]>()
+const sheltersOn = memoize((ground: TerrainIndex): readonly Figure[] =>
+  ground.placed.filter(({ kind }) => coverOf(kind) !== 'none').map(({ figure }) => figure),
+)
 
 /** Everything on the map that gives cover. */
-export function shelters(state: State): readonly Figure[] {
-  const ground = groundOf(state)
-  let known = sheltering.get(ground)
-  if (!known) {
-    known = ground.placed.filter(({ kind }) => coverOf(kind) !== 'none').map(({ figure }) => figure)
-    sheltering.set(ground, known)
-  }
-  return known
-}
+export const shelters = (state: State): readonly Figure[] => sheltersOn(groundOf(state))
 
 /** The cover of a base against fire from a point: what it stands in, what it lines, a wreck it hides behind. */
 export function coverFrom(state: State, target: Base, from: Vec | null): Cover {
@@ -74,7 +69,7 @@ function linesBarrier(state: State, target: Base, from: Vec): boolean {
   })
 }
 
-/** LW.armour.disabled: a wreck gives cover to who touches it and has it between himself and the enemy. */
+/** LW.armour.disabled: a wreck covers a base that touches it and has it between itself and the enemy. */
 function behindWreck(state: State, target: Base, from: Vec): boolean {
   const stand = standOf(state, target)
   return wrecksOf(state).some(

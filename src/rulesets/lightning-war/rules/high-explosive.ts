@@ -7,9 +7,9 @@ import type { Base, State } from '../state'
 import type { Cover } from '../tables/terrain'
 import { isArtillery } from '../tables/vehicles'
 import { hasMoved, isArmour, isTroops, modelOf, onTable, unitOf } from './base'
-import { arcRefusals, type Manner, type Shot, silenced, spares, targetRefusals } from './firing'
+import { arcRefusals, firerRefusals, type Manner, type Shot, targetChoiceRefusals, targetRefusals } from './firing'
 import { coverFrom, coverUnder, strongerCover } from './ground'
-import { basesOfSeat, standing, tableBases } from './muster'
+import { basesOfSeat, basesOfUnit, tableBases } from './roster'
 import { hiddenBy, seen } from './sight'
 import { nearestFirst } from './small-arms'
 
@@ -29,7 +29,7 @@ export function observed(state: State, shot: Shot, named: string | null): Observ
           refusals: [
             refuse(
               'LW.art.afv-los',
-              `${firer.name} fires only at what it sees itself, and does not see ${target.name}.`,
+              `${firer.name} can only fire at targets it sees, and it can't see ${target.name}.`,
             ),
             ...hidden,
           ],
@@ -40,10 +40,10 @@ export function observed(state: State, shot: Shot, named: string | null): Observ
     const able = post?.hq && onTable(post) && post.seat === firer.seat && seen(state, post, target)
     return able && post
       ? { by: post }
-      : { refusals: [refuse('LW.art.op', 'That is no headquarters with sight of the target.')] }
+      : { refusals: [refuse('LW.art.op', 'Choose a headquarters that can see the target.')] }
   }
   const eye = observerOf(state, shot)
-  if (!eye) return { refusals: [refuse('LW.art.op', `No headquarters sees ${target.name}.`)] }
+  if (!eye) return { refusals: [refuse('LW.art.op', `No headquarters can see ${target.name}.`)] }
   return { by: eye === firer ? null : eye }
 }
 
@@ -78,19 +78,21 @@ function coverLines(state: State, shot: Shot): Modifier[] {
   })
   const best = strongest(covers.flat())
   const isMixed = covers.some(lines => (lines[0]?.value ?? 0) !== (best[0]?.value ?? 0))
-  return isMixed ? [...best, modifier(0, 'Part of the target has less cover', 'LW.art.adj.max')] : best
+  return isMixed
+    ? [...best, modifier(0, 'Part of the target has less cover, but the best counts', 'LW.art.adj.max')]
+    : best
 }
 
 /** LW.art.nominate: a gun or mortar stands for its whole battery. */
 function partsOf(state: State, target: Base): Base[] {
   const { kind } = modelOf(state, target)
   if (kind !== 'mortar' && kind !== 'artillery' && kind !== 'atgun') return [target]
-  return standing(state, unitOf(state, target.unit)).filter(base => modelOf(state, base).kind === kind)
+  return basesOfUnit(state, unitOf(state, target.unit)).filter(base => modelOf(state, base).kind === kind)
 }
 
 const calibre = (bore: number): LwRule => (bore <= 50 ? 'LW.art.he.50' : bore <= 90 ? 'LW.art.he.90' : 'LW.art.he.over')
 
-const TANK = modifier(-2, 'A tank fires high explosive', 'LW.art.adj.tank')
+const TANK = modifier(-2, 'Fired by a tank', 'LW.art.adj.tank')
 const MOVED = modifier(-2, 'The gun has moved', 'LW.inf.towed-at')
 
 /** LW.art.adj.tank, LW.inf.towed-at: dice that the firer itself costs. A tank loses none for moving on top of its two. */
@@ -114,11 +116,11 @@ export function heLines(state: State, shot: Shot, manner: Manner): Modifier[] {
 export function heRefusals(state: State, shot: Shot): Refusal[] {
   const { weapon } = shot
   return [
-    ...silenced(state, shot),
-    ...spares(state, shot),
+    ...firerRefusals(state, shot),
+    ...targetChoiceRefusals(state, shot),
     ...targetRefusals(shot),
     ...(weapon.indirect ? [] : arcRefusals(shot)),
-    ...(weapon.he ? [] : [refuse('LW.art.scope', `The ${weapon.name} fires no high explosive.`)]),
+    ...(weapon.he ? [] : [refuse('LW.art.scope', `The ${weapon.name} has no high explosive.`)]),
     ...zeroRefusals(state, shot, 'aimed'),
   ]
 }
@@ -126,7 +128,7 @@ export function heRefusals(state: State, shot: Shot): Refusal[] {
 /** LW.art.zero: no dice, no shot. */
 export const zeroRefusals = (state: State, shot: Shot, manner: Manner): Refusal[] =>
   shot.weapon.he && total(heLines(state, shot, manner)) < 1
-    ? [refuse('LW.art.zero', `Nothing is left of the dice against ${shot.target.name}.`)]
+    ? [refuse('LW.art.zero', `There are no dice left against ${shot.target.name}.`)]
     : []
 
 /** LW.art.afv-die: vehicles in the zone that get a marked die out of so many. */

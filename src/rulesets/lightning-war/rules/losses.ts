@@ -4,11 +4,11 @@ import type { LwRule } from '../rulebook'
 import type { Base, Next, Reason, State, Unit } from '../state'
 import { baseOf, inGame, isArmour, unitOf } from './base'
 import { halfOf, overlaps, standOf } from './footprint'
-import { passengers } from './muster'
 import { nearby } from './room'
+import { passengers } from './roster'
 import { changedBase, changedUnit, putBase, putBases, putUnit } from './writing'
 
-/** Notes why a unit must test its morale in this turn. */
+/** Notes why a unit must test its morale this turn. */
 export function oweTest(next: Next, id: string, reason: Reason): void {
   const unit = unitOf(next, id)
   if (!unit.due.includes(reason)) putUnit(next, changedUnit(unit, { due: [...unit.due, reason] }))

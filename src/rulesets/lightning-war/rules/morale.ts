@@ -5,16 +5,16 @@ import type { Base, Reason, State, Unit } from '../state'
 import { MORALE } from '../tables/morale'
 import { isArmour, unitOf } from './base'
 import { coverAt } from './ground'
-import { standing, unitsOf } from './muster'
+import { basesOfUnit, unitsOf } from './roster'
 
 const WHY: Readonly<Record<Reason, { readonly words: string; readonly rule: LwRule }>> = {
   assault: { words: 'lost an assault', rule: 'LW.morale.when.assault' },
-  half: { words: 'is below half its strength', rule: 'LW.morale.when.half' },
-  retire: { words: 'went back before the enemy', rule: 'LW.morale.when.retire' },
-  retiring: { words: 'has bases that are still retiring', rule: 'LW.morale.fail' },
+  half: { words: 'is below half strength', rule: 'LW.morale.when.half' },
+  retire: { words: 'fell back before the enemy', rule: 'LW.morale.when.retire' },
+  retiring: { words: 'still has bases that are retiring', rule: 'LW.morale.fail' },
 }
 
-/** Why a unit tests in this turn. */
+/** Why a unit tests this turn. */
 export const reasonsOf = (state: State, unit: Unit): readonly Reason[] =>
   unit.due.length === 0 && anyRetiring(state, unit) ? ['retiring'] : unit.due
 
@@ -26,7 +26,7 @@ export const rulesOf = (reasons: readonly Reason[]): LwRule[] => reasons.map(rea
 /** LW.morale.when.*: the bases of a unit that must test now. */
 export function dueIn(state: State, unit: Unit): Base[] {
   const all = unit.due.some(reason => reason !== 'retiring')
-  return standing(state, unit).filter(base => !base.tested && (all || base.retiring))
+  return basesOfUnit(state, unit).filter(base => !base.tested && (all || base.retiring))
 }
 
 /** Units of a side that have tests to make. */

@@ -17,15 +17,15 @@ export function stayRefusals(state: State, base: Base): Refusal[] {
   const reasons: Refusal[] = []
   if (mayMove(state, base)) return reasons
   const unit = unitOf(state, base.unit)
-  if (!onTable(base)) reasons.push(refuse('LW.board.edges', `${base.name} is not on the table.`))
-  if (base.moved !== 'none') reasons.push(refuse('LW.move.once', `${base.name} has moved in this turn.`))
-  if (base.retiring) reasons.push(refuse('LW.morale.fail', `${base.name} is retiring and makes no move of its own.`))
+  if (!onTable(base)) reasons.push(refuse('LW.board.edges', `${base.name} isn't on the table.`))
+  if (base.moved !== 'none') reasons.push(refuse('LW.move.once', `${base.name} has already moved this turn.`))
+  if (base.retiring) reasons.push(refuse('LW.morale.fail', `${base.name} is retiring and can't move by choice.`))
   if (unit.pinned || isAssaulted(state, base))
-    reasons.push(refuse('LW.inf.assault.pinned', `${unit.name} is being assaulted and stays where it is.`))
+    reasons.push(refuse('LW.inf.assault.pinned', `${unit.name} is being assaulted and can't move.`))
   if (base.fired.length > 0 && firesOrMoves(state, base))
-    reasons.push(refuse('LW.armour.turret2', `${base.name} has fired in defence and does not move.`))
+    reasons.push(refuse('LW.armour.turret2', `${base.name} has fired in defence, so it can't move.`))
   if (unit.reorganising === state.turn)
-    reasons.push(refuse('LW.inf.assault.halt', `${unit.name} reorganises after its assault.`))
+    reasons.push(refuse('LW.inf.assault.halt', `${unit.name} is reorganising after its assault.`))
   return reasons
 }
 
@@ -70,8 +70,8 @@ function commandRefusals(state: State, way: Way): Refusal[] {
   const reachable = atMost(before - COMMAND_RADIUS, pointsFor('foot', mode))
   if (atMost(after, COMMAND_RADIUS) || (!reachable && after < before - EPSILON)) return []
   const why = reachable
-    ? `${base.name} began out of command: its move ends within 6 inches of its unit.`
-    : `${base.name} began out of command: it comes nearer to its unit or halts.`
+    ? `${base.name} started out of command, so its move must end within 6 inches of its unit.`
+    : `${base.name} started out of command, so it must move closer to its unit or stay put.`
   return [
     refuse(
       'LW.cmd.out.move',

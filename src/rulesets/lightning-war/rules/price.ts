@@ -8,7 +8,7 @@ import type { State } from '../state'
 import { goingOf } from '../tables/terrain'
 import { groundOf } from './ground'
 import { modeRules } from './modes'
-import { dearestOn, goingFor, type Mode, type Mover, moverOf, pointsFor, RATE_RULES } from './rates'
+import { goingFor, highestCostOn, type Mode, type Mover, moverOf, pointsFor, RATE_RULES } from './rates'
 import { cross, pointsOfWay, type Way } from './way'
 import { inches } from './words'
 
@@ -51,13 +51,13 @@ export function rateRefusals(state: State, way: Way): Refusal[] {
   const most = pointsFor(mover, mode)
   const length = lengthOf(points)
   const ground = groundOf(state)
-  const dearest = dearestOn(ground, mover)
+  const dearest = highestCostOn(ground, mover)
   if (dearest !== null && atMost(length * dearest, most)) return []
   const price = priceOfWay(ground, mover, points)
   if (price !== null && atMost(price, most)) return []
   const long = atMost(length, most)
     ? []
-    : [refuse(limitRule(mover, mode), `The way is ${inches(length)} long; ${base.name} moves ${inches(most)} at most.`)]
+    : [refuse(limitRule(mover, mode), `This move is ${inches(length)}; ${base.name} can move up to ${inches(most)}.`)]
   return [...long, ...groundRefusals(state, way, most)]
 }
 
@@ -73,18 +73,23 @@ function groundRefusals(state: State, way: Way, most: number): Refusal[] {
     const [water, bad] = [barred.find(isClosed), barred.find(leg => !isClosed(leg))]
     return [
       ...(water
-        ? [refuse('LW.board.terrain', 'That water is passed only at a bridge or ford.', [cross(water.from)])]
+        ? [refuse('LW.board.terrain', 'You can only cross that water at a bridge or ford.', [cross(water.from)])]
         : []),
-      ...(bad ? [refuse('LW.move.truck.bad', `${base.name} never enters bad going.`, [cross(bad.from)])] : []),
+      ...(bad ? [refuse('LW.move.truck.bad', `${base.name} can't enter bad going.`, [cross(bad.from)])] : []),
     ]
   }
   if (atMost(cost, Math.max(most, length))) return []
   return mover === 'soft'
-    ? [refuse('LW.move.truck.off', `The way costs ${inches(cost)} of ${most}: every inch off the road counts double.`)]
+    ? [
+        refuse(
+          'LW.move.truck.off',
+          `This move costs ${inches(cost)} of ${most}: every inch off the road counts double.`,
+        ),
+      ]
     : [
         refuse(
           'LW.move.bad-going',
-          `The way costs ${inches(cost)} of ${most}: bad going counts double, a hedge or wall 1 more.`,
+          `This move costs ${inches(cost)} of ${most}: bad going counts double, and a hedge or wall costs 1 more.`,
         ),
       ]
 }

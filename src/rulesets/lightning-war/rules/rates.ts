@@ -1,3 +1,4 @@
+import { memoize } from '../../../engine/memoize'
 import type { Going } from '../../../engine/terrain/going'
 import type { TerrainIndex } from '../../../engine/terrain/index'
 import type { TerrainKind, TerrainPiece } from '../../../engine/terrain/model'
@@ -84,24 +85,19 @@ const GOING: Readonly<Record<Mover, Going>> = {
 }
 export const goingFor = (mover: Mover): Going => GOING[mover]
 
-const dearest = new WeakMap<TerrainIndex, Partial<Record<Mover, number | null>>>()
+const highestCosts = memoize(
+  (ground: TerrainIndex): Readonly<Record<Mover, number | null>> => ({
+    foot: findHighestCost(ground, 'foot'),
+    gun: findHighestCost(ground, 'gun'),
+    afv: findHighestCost(ground, 'afv'),
+    soft: findHighestCost(ground, 'soft'),
+  }),
+)
 
 /** The most that an inch costs a mover anywhere on a map; null where something bars it or costs by the crossing. */
-export function dearestOn(ground: TerrainIndex, mover: Mover): number | null {
-  let known = dearest.get(ground)
-  if (!known) {
-    known = {}
-    dearest.set(ground, known)
-  }
-  let most = known[mover]
-  if (most === undefined) {
-    most = dearestOf(ground, mover)
-    known[mover] = most
-  }
-  return most
-}
+export const highestCostOn = (ground: TerrainIndex, mover: Mover): number | null => highestCosts(ground)[mover]
 
-function dearestOf({ walked, barriers }: TerrainIndex, mover: Mover): number | null {
+function findHighestCost({ walked, barriers }: TerrainIndex, mover: Mover): number | null {
   const { cost, cross } = GOING[mover]
   if (barriers.some(({ piece, kind }) => cross?.(piece, kind) !== 0)) return null
   let most = RATES[mover].open
@@ -120,7 +116,7 @@ export function isSlow(state: Pick<State, 'options'>, base: Base): boolean {
 }
 
 /** How far a base can fire, for who must keep out of its range; null where it cannot. Indirect fire does not count. */
-export function menaceOf(state: Pick<State, 'options'>, base: Base): number | null {
+export function threatRange(state: Pick<State, 'options'>, base: Base): number | null {
   let most: number | null = null
   for (const { ap, small, indirect } of modelOf(state, base).weapons) {
     if (indirect && !ap) continue

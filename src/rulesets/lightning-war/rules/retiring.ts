@@ -2,7 +2,7 @@ import { EPSILON } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Seat } from '../../../engine/seats'
 import type { Base, State } from '../state'
-import { enemiesOf } from './muster'
+import { enemiesOf } from './roster'
 import { seen } from './sight'
 
 /** LW.board.edges: how far a point is from the edge of a side; seat A sits at the bottom. */

@@ -4,7 +4,7 @@ import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { halfOf, mostContact, mostWide, overlaps, type Stand, standOf, touches } from './footprint'
-import { enemiesOf, solidBases } from './muster'
+import { enemiesOf, solidBases } from './roster'
 import { cross, endOf, pointsOfWay, type Way } from './way'
 
 /** Bases and wrecks so near to a place that they might be in the way of who stands there. */
@@ -45,20 +45,20 @@ export function placeRefusals(state: State, way: Way): Refusal[] {
   const stand: Stand = { pose: endOf(way), half: halfOf(state, base) }
   const reasons: Refusal[] = []
   const off = points.find(at => !onMap(state, at))
-  if (off) reasons.push(refuse('LW.board.edges', 'The way leaves the table.', [cross(off)]))
+  if (off) reasons.push(refuse('LW.board.edges', 'This move leaves the table.', [cross(off)]))
   for (const other of nearby(state, stand))
     if (other.id !== base.id && !beside.has(other.id) && inTheWay(state, stand, { base, other }))
       reasons.push(refuse('LW.board.contact', wordsFor(base, other), [cross(other.at)]))
   for (const blocker of blockersOn(state, base, points))
-    reasons.push(refuse('LW.board.contact', `${blocker.name} blocks the way.`, [cross(blocker.at)]))
+    reasons.push(refuse('LW.board.contact', `${blocker.name} is in the way.`, [cross(blocker.at)]))
   return reasons
 }
 
 function wordsFor(base: Base, other: Base): string {
-  if (other.status === 'wreck') return `The wreck of ${other.name} lies there.`
+  if (other.status === 'wreck') return `The wreck of ${other.name} is in that spot.`
   return other.seat === base.seat
-    ? `${other.name} stands there.`
-    : `Only an assault may end in contact with ${other.name}.`
+    ? `${other.name} is in that spot.`
+    : `Only an assault can end in contact with ${other.name}.`
 }
 
 export const onMap = ({ map }: Pick<State, 'map'>, { x, y }: Vec): boolean =>

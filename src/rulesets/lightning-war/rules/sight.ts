@@ -86,7 +86,7 @@ export function hiddenBy(state: State, from: Named, to: Named): Refusal[] {
     reasons.push(
       refuse(
         'LW.vis.season',
-        `${to.name} is ${inches(far)} away; nobody sees further than ${inches(state.visibility)} in this season.`,
+        `${to.name} is ${inches(far)} away; visibility is ${inches(state.visibility)} in this season.`,
         [lineOfSight(from.at, to.at)],
       ),
     )
@@ -95,11 +95,11 @@ export function hiddenBy(state: State, from: Named, to: Named): Refusal[] {
   for (const { line, ends } of blocks) {
     const names = [...(ends.from ? [from.name] : []), ...(ends.to ? [to.name] : [])]
     const are = names.length > 1 ? 'are' : 'is'
-    reasons.push(line, refuse('LW.vis.dead-ground.hidden', `${list(names)} ${are} in that dead ground.`))
+    reasons.push(line, refuse('LW.vis.dead-ground.hidden', `${list(names)} ${are} in its dead ground.`))
   }
   if (blocks.length > 1)
     reasons.push(
-      refuse('LW.vis.dead-ground.several', `Each of these ${blocks.length} pieces blocks the line by itself.`),
+      refuse('LW.vis.dead-ground.several', `Each of these ${blocks.length} obstacles blocks the line by itself.`),
     )
   return reasons
 }

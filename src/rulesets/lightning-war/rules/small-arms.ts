@@ -5,25 +5,25 @@ import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { defenceFrom } from './armour'
 import { hasMoved, isFoot, modelOf, unitOf } from './base'
-import { directRefusals, inWeaponArc, type Manner, type Shot, silenced, spares } from './firing'
+import { directRefusals, firerRefusals, inWeaponArc, type Manner, type Shot, targetChoiceRefusals } from './firing'
 import { coverFrom } from './ground'
-import { standing } from './muster'
+import { basesOfUnit } from './roster'
 import { seen } from './sight'
 import { inches } from './words'
 
 /** Why small arms cannot hurt it. LW.armour.weapon-target. */
 export function uselessAgainst(state: State, { firer, weapon, target }: Shot): Refusal[] {
-  if (!weapon.small) return [refuse('LW.armour.weapon-target', `The ${weapon.name} fires no small arms.`)]
+  if (!weapon.small) return [refuse('LW.armour.weapon-target', `The ${weapon.name} can't fire as small arms.`)]
   if (modelOf(state, target).kind !== 'afv') return []
   const machineGun = weapon.small.rule === 'LW.inf.mmg' || weapon.small.rule === 'LW.inf.hmg'
-  if (!machineGun) return [refuse('LW.armour.weapon-target', 'Rifles and SMGs cannot hurt armour.')]
+  if (!machineGun) return [refuse('LW.armour.weapon-target', "Rifles and SMGs can't hurt armour.")]
   const { value } = defenceFrom(state, target, firer.at)
   return value === 1
     ? []
     : [
         refuse(
           'LW.armour.weapon-target',
-          `A machine gun hurts armour only at defence 1; ${target.name} shows ${value}.`,
+          `A machine gun can only hurt armour with defence 1; ${target.name} has ${value} on this side.`,
         ),
       ]
 }
@@ -36,8 +36,8 @@ export function rangeRefusals({ weapon, target, far }: Shot): Refusal[] {
 }
 
 export const smallRefusals = (state: State, shot: Shot): Refusal[] => [
-  ...silenced(state, shot),
-  ...spares(state, shot),
+  ...firerRefusals(state, shot),
+  ...targetChoiceRefusals(state, shot),
   ...directRefusals(state, shot),
   ...uselessAgainst(state, shot),
   ...rangeRefusals(shot),
@@ -72,7 +72,7 @@ export function smallLines(state: State, shot: Shot, manner: Manner): Modifier[]
     ...(manner === 'aimed' ? targetLines(state, target, firer.at) : []),
   ]
   const left = total(lines)
-  return left < 0 ? [...lines, modifier(-left, 'No fewer than none', 'LW.inf.hit')] : lines
+  return left < 0 ? [...lines, modifier(-left, 'At least 0 dice', 'LW.inf.hit')] : lines
 }
 
 /** LW.inf.hit.more: the base aimed at, then the nearest others of its unit that the firer sees in range. */
@@ -80,7 +80,7 @@ export function victims(state: State, shot: Shot): Base[] {
   const { firer, weapon, target } = shot
   if (modelOf(state, target).kind === 'afv') return [target]
   const range = weapon.small?.range ?? 0
-  const others = standing(state, unitOf(state, target.unit)).filter(
+  const others = basesOfUnit(state, unitOf(state, target.unit)).filter(
     base =>
       base.id !== target.id &&
       modelOf(state, base).kind !== 'afv' &&

@@ -6,7 +6,7 @@ import type { Objective } from '../options'
 import type { State } from '../state'
 import { pointsOf } from '../tables/models'
 import { inGame, modelOf } from './base'
-import { isPresent, tableBases } from './muster'
+import { isPresent, tableBases } from './roster'
 import { sideName } from './words'
 
 /** Who holds an objective: the only side with a base near it that is not retiring. */
@@ -37,13 +37,13 @@ export function outcomeOf(state: State): Outcome | null {
   if (state.victor) return { winners: [state.victor], why: 'The referee has decided.', rule }
   const fighting =
     state.conceded.length === 0 ? state.seats : state.seats.filter(seat => !state.conceded.includes(seat))
-  if (fighting.length < 2) return { winners: fighting, why: 'The other side has given the battle up.', rule }
+  if (fighting.length < 2) return { winners: fighting, why: 'The other side conceded.', rule }
   if (state.step === 'over') return onPoints(state)
   if (fighting.every(seat => isPresent(state, seat))) return null
   const present = fighting.filter(seat => isPresent(state, seat))
   return present.length === 1
-    ? { winners: present, why: 'The other side has nobody left.', rule }
-    : { winners: [], why: 'Nobody is left.', rule }
+    ? { winners: present, why: 'The other side has no bases left.', rule }
+    : { winners: [], why: 'Neither side has any bases left.', rule }
 }
 
 function onPoints(state: State): Outcome {

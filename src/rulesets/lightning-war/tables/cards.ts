@@ -1,3 +1,4 @@
+import { memoize } from '../../../engine/memoize'
 import { cardOf } from '../own/models'
 import { FIGHTING, type Fighting, isFighting, NATIONS, type NationId } from './guns'
 import { catalogueOf, type Model, pointsOf, type Switches } from './models'
@@ -69,19 +70,12 @@ function unitsWith(model: Model): UnitCard[] {
   ]
 }
 
-const lists = new WeakMap<ReadonlyMap<string, Model>, ReadonlyMap<string, UnitCard>>()
-
-export function cardsOf(switches: Switches): ReadonlyMap<string, UnitCard> {
-  const catalogue = catalogueOf(switches)
-  const known = lists.get(catalogue)
-  if (known) return known
+export const cardsOf = memoize((switches: Switches): ReadonlyMap<string, UnitCard> => {
   const own = switches.cards ?? []
-  const printed = [...catalogue.values()].filter(({ id }) => !own.some(card => card.id === id))
+  const printed = [...catalogueOf(switches).values()].filter(({ id }) => !own.some(card => card.id === id))
   const all = [...FIGHTING.flatMap(common), ...printed.flatMap(unitsWith), ...own.map(cardOf)]
-  const cards = new Map(all.map(card => [card.id, card]))
-  lists.set(catalogue, cards)
-  return cards
-}
+  return new Map(all.map(card => [card.id, card]))
+})
 
 /** What a card costs: the sum of its bases. House values. */
 export function costOf(switches: Switches, { models }: UnitCard): number {

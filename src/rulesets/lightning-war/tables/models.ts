@@ -1,3 +1,4 @@
+import { memoize } from '../../../engine/memoize'
 import { cardOf, vehicleOf } from '../own/models'
 import type { OwnUnit } from '../own/unit'
 import type { LwRule } from '../rulebook'
@@ -130,24 +131,8 @@ const towed = (switches: Switches): Model[] =>
   })
 
 const catalogues = new Map<string, ReadonlyMap<string, Model>>()
-const bySwitches = new WeakMap<Switches, ReadonlyMap<string, Model>>()
-/** Almost every question is about the game of the last one. */
-let latest: { readonly switches: Switches | null; readonly catalogue: ReadonlyMap<string, Model> } = {
-  switches: null,
-  catalogue: new Map(),
-}
-
 /** Every model with its values as the switches make them. */
-export function catalogueOf(switches: Switches): ReadonlyMap<string, Model> {
-  if (switches === latest.switches) return latest.catalogue
-  let catalogue = bySwitches.get(switches)
-  if (!catalogue) {
-    catalogue = makeCatalogue(switches)
-    bySwitches.set(switches, catalogue)
-  }
-  latest = { switches, catalogue }
-  return catalogue
-}
+export const catalogueOf = memoize(makeCatalogue)
 
 function makeCatalogue(switches: Switches): ReadonlyMap<string, Model> {
   const printed = printedCatalogue(switches)

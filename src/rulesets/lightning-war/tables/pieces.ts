@@ -10,7 +10,7 @@ export const SQUADS = [
   { id: 'hmg',   name: 'HMG team',    kind: 'hmg',   dice: 4, range: 12, rule: 'LW.inf.hmg' },
 ] as const satisfies readonly { rule: LwRule; id: string; name: string; kind: string; dice: number; range: number }[]
 
-/** Pieces that fire high explosive alone; their dice follow from the bore. */
+/** Pieces that only fire high explosive; their dice follow from the bore. */
 // biome-ignore format: a table
 export const HEAVY_WEAPONS = [
   { id: 'mortar50',  name: '50 mm mortar',     kind: 'mortar',    bore: 50 },

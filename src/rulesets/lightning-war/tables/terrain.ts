@@ -45,7 +45,7 @@ const KINDS: readonly Kind[] = [
     form: 'area',
     look: 'orchard',
     cover: 'cover',
-    says: 'Cover; does not block sight.',
+    says: "Gives cover; doesn't block sight.",
   },
   {
     ...OPEN,
@@ -54,7 +54,7 @@ const KINDS: readonly Kind[] = [
     form: 'area',
     look: 'scrub',
     cover: 'cover',
-    says: 'Cover; does not block sight.',
+    says: "Gives cover; doesn't block sight.",
   },
   { ...OPEN, id: 'field', name: 'Field', form: 'area', look: 'field', says: 'Open ground.' },
   {
@@ -99,7 +99,7 @@ const KINDS: readonly Kind[] = [
     look: 'river',
     width: 3,
     going: 'closed',
-    says: 'Passed only at bridges and fords.',
+    says: 'Can only be crossed at bridges and fords.',
   },
   {
     ...THICK,
@@ -110,7 +110,7 @@ const KINDS: readonly Kind[] = [
     width: 0.5,
     going: 'hurdle',
     barrier: true,
-    says: 'Cover for who lines it, blocks sight, slows vehicles.',
+    says: 'Cover for troops behind it, blocks sight, slows vehicles.',
   },
   {
     ...OPEN,
@@ -122,7 +122,7 @@ const KINDS: readonly Kind[] = [
     going: 'hurdle',
     cover: 'cover',
     barrier: true,
-    says: 'Cover for who lines it, slows vehicles.',
+    says: 'Cover for troops behind it, slows vehicles.',
   },
   {
     ...OPEN,
