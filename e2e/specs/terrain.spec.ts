@@ -138,17 +138,16 @@ test.describe('a bad map is refused with what is wrong and where', () => {
     ],
     ['an unknown kind', file([{ id: 'a', kind: 'lava', points: bow }]), "a kind this game doesn't know"],
     ['a newer version', file([], { formatVersion: 9 }), 'newer version'],
-    ['no map at all', 'trees', 'This is no map'],
+    ['no map at all', 'trees', "This isn't a map"],
   ] as const
   for (const [what, text, why] of cases)
-    test(what, async ({ terrain, page }) => {
+    test(what, async (terrain, page ) => 
       await terrain.open(GAME)
       await terrain.draw('Wood', ...SQUARE)
       await terrain.openFile('bad.json', text)
       await expect(page.getByRole('alert')).toContainText(why)
       await page.getByRole('button', { name: 'Close' }).click()
-      expect(await terrain.count()).toBe(1)
-    })
+      expect(await terrain.count()).toBe(1))
 })
 
 test('unsaved work outlives the page, and leaving it is asked about', async ({ terrain, page }) => {

@@ -96,6 +96,16 @@ describe('a position that would freeze the page is refused with a reason', () =>
     )
   })
 
+  test.each(['thunder-struck/duel', 'arclight/duel', 'lightning-war/crossroads'])(
+    '%s: other seats than the set-up has',
+    name => {
+      expect(changed(name, state => Object.assign(state, { seats: ['A', 'C'] }))).toContain(
+        'it is played by A and C, the set-up by A and B',
+      )
+      expect(changed(name, state => Object.assign(state, { seats: ['B', 'A'] }))).toContain('it is played by B and A')
+    },
+  )
+
   test('a ship that could fly for ever', () => {
     const far = changed('arclight/duel', ({ ships }) => {
       for (const ship of Object.values(ships)) Object.assign(ship.at, { q: 1e9 })
