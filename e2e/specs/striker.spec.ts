@@ -63,7 +63,7 @@ test('two turns of a battle with a fire mission; neither side sees what it has n
 
   const banner = page.getByRole('banner')
   await until(table, async () => !(await curtain.isVisible()) && (await banner.innerText()).includes('Turn 3'))
-  await expect(await table.show('Log')).toContainText('of smoke land')
+  await expect(await table.show('Log')).toContainText('smoke rounds land')
 })
 
 test('a refusal and a plan say the same whether an unseen enemy is there or not', async ({ setup, table, page }) => {

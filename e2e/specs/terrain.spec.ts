@@ -141,13 +141,14 @@ test.describe('a bad map is refused with what is wrong and where', () => {
     ['no map at all', 'trees', "This isn't a map"],
   ] as const
   for (const [what, text, why] of cases)
-    test(what, async (terrain, page ) => 
+    test(what, async ({ terrain, page }) => {
       await terrain.open(GAME)
       await terrain.draw('Wood', ...SQUARE)
       await terrain.openFile('bad.json', text)
       await expect(page.getByRole('alert')).toContainText(why)
       await page.getByRole('button', { name: 'Close' }).click()
-      expect(await terrain.count()).toBe(1))
+      expect(await terrain.count()).toBe(1)
+    })
 })
 
 test('unsaved work outlives the page, and leaving it is asked about', async ({ terrain, page }) => {

@@ -62,6 +62,8 @@ export function notAsked(
   if (prompts.some(({ seat }) => seat === actor)) return null
   const asked = prompts.map(({ seat }) => seat)
   const who = asked.length > 0 ? `Seat ${asked.join(' and ')} must decide.` : 'Nobody is asked now.'
+  // The referee plays no side, so no rule of the game speaks of them.
+  if (actor === 'referee') return { refusals: [refuse('TABLE.turn', who)] }
   // The rules have their say as well, from what this actor sees.
   const plan = def.plan(viewIn(ruleset, state, actor), action, actor)
   return { refusals: [refuse('TABLE.turn', who), ...(isRefused(plan) ? plan.refusals : [])] }

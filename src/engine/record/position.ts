@@ -1,3 +1,4 @@
+import { count, word } from '../bounds'
 import type { AnyRuleset } from '../ruleset'
 import { z } from '../schema'
 import { viewFor } from './hidden'
@@ -15,8 +16,8 @@ export const POSITION_VERSION = 1
 export const positionSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
-  ruleset: z.string(),
-  version: z.int(),
+  ruleset: word,
+  version: count,
   setup: setupSchema,
   state: z.unknown(),
 })

@@ -1,3 +1,4 @@
+import { text, word } from '../bounds'
 import { unseal } from '../rolls/seeded'
 import type { AnyRuleset } from '../ruleset'
 import { z } from '../schema'
@@ -16,8 +17,8 @@ export const SAVE_VERSION = MIGRATIONS.length + 1
 export const saveSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
-  name: z.string().check(z.maxLength(120)),
-  saved: z.string(),
+  name: text(120),
+  saved: word,
   record: recordSchema,
   position: z.unknown(),
 })

@@ -3,7 +3,7 @@ import type { Marker } from './scene'
 import type { Shape } from './shapes'
 
 /** How sure a printed value is; `house` values are ours and may be edited. */
-export type Mark = 'source' | 'found' | 'gk' | 'house'
+export type Mark = 'source' | 'found' | 'general' | 'house'
 
 /** A printed value and, where it has changed in play, what it is now. */
 export interface CardValue {

@@ -77,8 +77,8 @@ function defenceBlocks({ id, vehicle }: Model): CardBlock[] {
       values: [
         { label: 'Front', printed: String(vehicle.front), mark: mark('front') },
         { label: 'Side and rear', printed: String(vehicle.side), mark: mark('side') },
-        { label: 'Class', printed: MODEL_CLASSES[vehicle.mobility], mark: 'gk' },
-        { label: 'Turret crew', printed: vehicle.crew === null ? '–' : String(vehicle.crew), mark: 'gk' },
+        { label: 'Class', printed: MODEL_CLASSES[vehicle.mobility], mark: 'general' },
+        { label: 'Turret crew', printed: vehicle.crew === null ? '–' : String(vehicle.crew), mark: 'general' },
         { label: 'In one turn', printed: moveOrFire(vehicle) ? 'moves or fires' : 'moves and fires' },
       ],
     },
@@ -111,7 +111,7 @@ function weaponCells({ name, ap, small, he, arc, indirect }: Weapon): CardValue[
     { label: 'To 12"', printed: near, ...house },
     { label: 'To 24"', printed: ap ? String(ap.to24) : '–', ...(ap ? house : {}) },
     { label: 'HE', printed: he ? `${he.dice}${indirect ? ', any range' : ''}` : '–' },
-    { label: 'Arc', printed: ARCS[arc], mark: 'gk' },
+    { label: 'Arc', printed: ARCS[arc], mark: 'general' },
   ]
 }
 

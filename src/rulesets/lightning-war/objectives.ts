@@ -66,7 +66,7 @@ function fresh({ objectives, map }: Options): Objective {
   return { id: `objective-${number}`, name: `Objective ${number}`, at, ...USUAL }
 }
 
-/** Nameless ones and those off the table cannot be fought for; two of a name are told apart with trouble. */
+/** Objectives need a name and a place on the table; two with the same name only get a warning. */
 export function checkObjectives({ objectives, map }: Options): SetupCheck {
   const off = ({ at }: Objective): boolean => at.x < 0 || at.y < 0 || at.x > map.width || at.y > map.height
   const errors: Refusal[] = objectives.flatMap((one, i) => [

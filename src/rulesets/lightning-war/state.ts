@@ -124,7 +124,7 @@ export const stateSchema = z.object({
   names: z.exactOptional(recordOf(word, 20)),
   turn: count,
   step: z.enum(STEPS),
-  /** Who may name the side with the initiative; null before the dice fall and after it is named. */
+  /** The side that chooses who has the initiative; null before the roll and after the choice. */
   naming: z.nullable(seat),
   /** Initiative side first. */
   order: listOf(seat, SEATS.length),
@@ -135,7 +135,7 @@ export const stateSchema = z.object({
   units: recordOf(unit, 200),
   bases: recordOf(base, 400),
   assaults: listOf(assault),
-  /** The ways of squads into contact, should their unit assault this turn; the table finds those of the others. */
+  /** Drawn moves of squads into contact, if their unit assaults this turn; the table finds the others. */
   ways: z.exactOptional(recordOf(points(200))),
   /** Bases of the side that moves which were out of command when its movement began. */
   strays: z.exactOptional(listOf(id)),

@@ -26,7 +26,7 @@ export function value(view: View<State>, seat: Seat): number {
   }, 0)
 }
 
-/** Points on the table, less for who runs, more for who has cover or is near an objective. */
+/** Points on the table: less for a base that retires, more for one in cover or near an objective. */
 function basesOfUnit(view: State, seat: Seat): number {
   let sum = 0
   for (const base of tableBases(view)) {

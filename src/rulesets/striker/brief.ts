@@ -3,14 +3,18 @@ import { troopsOf, vehiclesOf } from './initial-state'
 import { objectives } from './objectives'
 import type { Options } from './options'
 import { isSide, type Side } from './sides'
-import { mixOf, QUALITIES, type Quality } from './tables/quality'
+import { FORCE_NAMES, mixOf, QUALITIES, type Quality } from './tables/quality'
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 const counted = (men: Readonly<Record<Quality, number>>): string =>
-  listed(QUALITIES.flatMap(grade => (men[grade] > 0 ? [`${men[grade]} ${grade}`] : [])))
+  listed(
+    QUALITIES.flatMap(grade =>
+      men[grade] > 0 ? [`${men[grade]} ${grade}${men[grade] === 1 || grade === 'elite' ? '' : 's'}`] : [],
+    ),
+  )
 
-/** STR.core.quality.mix: the men of a side by grade, crews included. */
+/** STR.core.quality.mix: the men of a side by quality, including crews. */
 export function menOf(options: Options, side: Side): Readonly<Record<Quality, number>> {
   const men: Record<Quality, number> = { recruit: 0, regular: 0, veteran: 0, elite: 0 }
   for (const { card, crew = 'regular' } of options.forces[side]) {
@@ -26,25 +30,30 @@ function sideWords(options: Options, seat: Side, name: string): string {
   const men = menOf(options, seat)
   const total = QUALITIES.reduce((sum, grade) => sum + men[grade], 0)
   const type = options.types[seat]
-  const side = `${name}, ${type}, tech level ${options.tl[seat]}`
+  const side = `${name} (${FORCE_NAMES[type]}, tech level ${options.tl[seat]})`
   return total === 0
-    ? `${side}: nobody yet.`
-    : `${side}: ${counted(men)}. Usual for ${total} ${type} men: ${counted(mixOf(type, total))}.`
+    ? `${side} has no troops yet.`
+    : `${side}: ${counted(men)}. A usual mix for ${total} ${FORCE_NAMES[type]} is ${counted(mixOf(type, total))}.`
 }
 
-/** STR.core.victory.points, .break, .length: what the battle is about and who fights it. */
+/** STR.core.victory.points, .break, .length: how to win, and who takes part. */
 export function brief({ seats, options }: GameSetup<Options>): readonly string[] {
   const { victory, turns, vehicles } = options
-  const held = objectives.list(options).map(({ name }, i) => `${name} ${Object.values(victory.hold)[i]}`)
+  const held = objectives.list(options).map(({ name }, i) => `${name} (${Object.values(victory.hold)[i]})`)
   const cards = vehiclesOf({ vehicles })
   const destroyed = Object.entries(victory.destroy).map(([what, worth]) => {
-    const of = what === 'HQ' ? 'headquarters' : (cards.find(({ id }) => id === what)?.name ?? what)
-    return `${of} ${worth}`
+    const of =
+      what === 'HQ'
+        ? 'a headquarters'
+        : what === 'stand'
+          ? 'any other stand'
+          : (cards.find(({ id }) => id === what)?.name ?? what)
+    return `${of} (${worth})`
   })
   return [
-    `${turns} turns. A side that has lost ${shares(options, seats)} of its stands must retreat and loses; else victory points decide, by ${victory.drawBelow} or more.`,
-    ...(held.length > 0 ? [`Points for holding at the end: ${listed(held)}.`] : []),
-    ...(destroyed.length > 0 ? [`Points for what the enemy has lost: ${listed(destroyed)}.`] : []),
+    `The battle lasts ${turns} turns. A side that has lost ${shares(options, seats)} of its stands must retreat and loses. Otherwise the side with at least ${victory.drawBelow} more victory points wins.`,
+    ...(held.length > 0 ? [`Victory points for holding a place at the end: ${listed(held)}.`] : []),
+    ...(destroyed.length > 0 ? [`Victory points for each enemy loss: ${listed(destroyed)}.`] : []),
     ...seats.flatMap(({ seat, name }) => (isSide(seat) ? [sideWords(options, seat, name)] : [])),
   ]
 }

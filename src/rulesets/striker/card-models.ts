@@ -1,6 +1,8 @@
-import type { CardModel } from '../../engine/scene/card'
-import { vehicleBlocks, WEAPON_COLUMNS, weaponRow } from './card'
+import type { CardBlock, CardModel } from '../../engine/scene/card'
+import { vehicleBlocks } from './card'
+import { roundsTable, weaponTables } from './card-weapons'
 import { type Armour, findArmour, type Wardrobe } from './cards/armour'
+import { CLASS_NAMES, LEADER_NAMES, MOTION_NAMES, spelledOut } from './cards/names'
 import type { Troop } from './cards/troop'
 import type { Vehicle } from './cards/vehicle'
 import type { Weapon } from './cards/weapon'
@@ -8,12 +10,17 @@ import { pointsOfTroop } from './points'
 
 type Arms = ReadonlyMap<string, Weapon>
 
-/** A stand as its card is printed, in the force list and while somebody edits it. */
+const abbreviations = (name: string): CardBlock[] => {
+  const words = spelledOut(name)
+  return words.length > 0 ? [{ kind: 'text', title: 'Abbreviations', text: `${words.join('; ')}.` }] : []
+}
+
+/** The card of a stand, as printed, in the force list and in the editor. */
 export function troopModel(weapons: Arms, troop: Troop, wardrobe: Wardrobe = {}): CardModel {
   const served = troop.men.some(({ weapons: arms }) => arms.some(id => weapons.get(id)?.crewServed))
   return {
     title: troop.name,
-    subtitle: `Tech level ${troop.tl}${troop.animal ? ', on animals' : ''}`,
+    subtitle: `Tech level ${troop.tl}${troop.animal ? ', mounted on animals' : ''}`,
     seat: null,
     art: served ? 'gun' : 'infantry',
     points: pointsOfTroop(weapons, troop, wardrobe),
@@ -27,22 +34,14 @@ export function troopModel(weapons: Arms, troop: Troop, wardrobe: Wardrobe = {})
           const armour = findArmour(wardrobe, man.armour)
           return {
             cells: [
-              { label: 'Man', printed: `${i + 1}${man.leader > 0 ? ` leader ${man.leader}` : ''}` },
+              { label: 'Man', printed: `${i + 1}${man.leader > 0 ? `, ${LEADER_NAMES[man.leader] ?? 'leader'}` : ''}` },
               { label: 'Quality', printed: man.quality },
               { label: 'Armour', printed: String(armour?.value ?? '?'), ...(armour && { mark: armour.mark }) },
             ],
           }
         }),
       },
-      {
-        kind: 'table',
-        title: 'Weapons',
-        columns: WEAPON_COLUMNS,
-        rows: [...new Set(troop.men.flatMap(man => man.weapons))].flatMap(id => {
-          const weapon = weapons.get(id)
-          return weapon ? [weaponRow(weapon)] : []
-        }),
-      },
+      ...weaponTables([...new Set(troop.men.flatMap(man => man.weapons))].flatMap(id => weapons.get(id) ?? [])),
     ],
   }
 }
@@ -50,41 +49,22 @@ export function troopModel(weapons: Arms, troop: Troop, wardrobe: Wardrobe = {})
 export function vehicleModel(weapons: Arms, card: Vehicle): CardModel {
   return {
     title: card.name,
-    subtitle: `Tech level ${card.tl}, ${card.motion}`,
+    subtitle: `Tech level ${card.tl}, ${MOTION_NAMES[card.motion]}`,
     seat: null,
     art: card.motion === 'grav' ? 'grav' : card.seats > 0 ? 'apc' : 'tank',
     points: card.points,
     markers: [],
-    blocks: vehicleBlocks(card, weapons),
+    blocks: [...vehicleBlocks(card, weapons), ...abbreviations(card.name)],
   }
 }
 
 export const weaponModel = (weapon: Weapon): CardModel => ({
   title: weapon.name,
-  subtitle: `Tech level ${weapon.tl}, ${weapon.class}`,
+  subtitle: `Tech level ${weapon.tl}, ${CLASS_NAMES[weapon.class]}`,
   seat: null,
   art: 'gun',
   markers: [],
-  blocks: [
-    { kind: 'table', columns: WEAPON_COLUMNS, rows: [weaponRow(weapon)] },
-    {
-      kind: 'table',
-      title: 'Rounds',
-      columns: ['Kind', 'Penetration', 'Burst', 'Fragments'],
-      rows: weapon.kinds.map(({ kind, pens, burst, frag }) => ({
-        cells: [
-          { label: 'Kind', printed: kind },
-          {
-            label: 'Penetration',
-            printed: (pens ?? weapon.bands.map(({ pen }) => pen)).join(' / ') || '–',
-            mark: weapon.mark,
-          },
-          { label: 'Burst', printed: burst === undefined ? '–' : `${burst} cm`, mark: weapon.mark },
-          { label: 'Fragments', printed: frag === undefined ? '–' : String(frag), mark: weapon.mark },
-        ],
-      })),
-    },
-  ],
+  blocks: [...weaponTables([weapon]), roundsTable(weapon), ...abbreviations(weapon.name)],
 })
 
 export const armourModel = ({
@@ -99,7 +79,7 @@ export const armourModel = ({
   mark,
 }: Armour): CardModel => ({
   title: name,
-  subtitle: `Tech level ${tl}, armour of a man`,
+  subtitle: `Tech level ${tl}, personal armour`,
   seat: null,
   art: 'shield',
   markers: [],
@@ -109,10 +89,10 @@ export const armourModel = ({
       title: 'Armour',
       values: [
         { label: 'Value', printed: String(value), mark },
-        { label: ablative ? 'Against lasers, burns off' : 'Against lasers', printed: String(laser ?? value), mark },
-        { label: 'Kilograms', printed: String(kg), mark: 'house' },
+        { label: ablative ? 'Against lasers (burns off)' : 'Against lasers', printed: String(laser ?? value), mark },
+        { label: 'Weight, kg', printed: String(kg), mark: 'house' },
         { label: 'Sealed', printed: sealed ? 'yes' : 'no', mark: 'house' },
-        { label: 'Environment', printed: environment ? 'yes' : 'no', mark: 'house' },
+        { label: 'Protects against the environment', printed: environment ? 'yes' : 'no', mark: 'house' },
       ],
     },
   ],

@@ -1,5 +1,7 @@
-import type { CardBlock, CardModel, CardRow, CardValue, Mark } from '../../engine/scene/card'
+import type { CardBlock, CardModel } from '../../engine/scene/card'
+import { value, weaponTables } from './card-weapons'
 import { armourBy } from './cards/armour'
+import { LEADER_NAMES, roleName } from './cards/names'
 import { FACES, type Vehicle } from './cards/vehicle'
 import type { Weapon } from './cards/weapon'
 import { describeOrder } from './chassis/describe'
@@ -9,56 +11,23 @@ import type { Man } from './parts/man'
 import type { Stand } from './parts/stand'
 import type { State } from './state'
 
-const value = (label: string, printed: string | number, mark?: Mark, live?: string): CardValue => ({
-  label,
-  printed: String(printed),
-  ...(mark ? { mark } : {}),
-  ...(live === undefined ? {} : { live }),
-})
-
-/** Range, penetration and bonus of each class, as the weapon tables print them. */
-const bandCells = (weapon: Weapon): CardValue[] =>
-  (['Effective 8+', 'Long 10+', 'Extreme 12+'] as const).map((label, i) => {
-    const band = weapon.bands[i]
-    return value(
-      label,
-      band ? `${band.cm}/${band.pen}${band.auto === undefined ? '' : ` ${band.auto < 0 ? '' : '+'}${band.auto}`}` : '–',
-      weapon.mark,
-    )
-  })
-export const weaponRow = (weapon: Weapon, offer?: string): CardRow => ({
-  cells: [
-    value('Weapon', weapon.name),
-    ...(weapon.class === 'indirect'
-      ? [
-          value('Effective 8+', `${weapon.min}–${weapon.max}`, weapon.mark),
-          value('Long 10+', `ROF ${weapon.rof}`, weapon.mark),
-          value('Extreme 12+', `burst ${weapon.kinds[0]?.burst ?? 0}`, weapon.mark),
-        ]
-      : bandCells(weapon)),
-    value('Rounds', weapon.kinds.map(({ kind }) => kind).join(', ')),
-  ],
-  ...(offer ? { offer } : {}),
-})
-export const WEAPON_COLUMNS = ['Weapon', 'Effective 8+', 'Long 10+', 'Extreme 12+', 'Rounds']
-
-/** A vehicle card as printed: armour by face, rates, weapons, crew. */
+/** A vehicle card as printed: armour, speeds, crew, equipment and weapons. */
 export function vehicleBlocks(
   card: Vehicle,
   weapons: ReadonlyMap<string, Weapon> | Record<string, Weapon>,
 ): CardBlock[] {
   const weaponOf = (id: string) => (weapons instanceof Map ? weapons.get(id) : (weapons as Record<string, Weapon>)[id])
-  const rates =
-    card.motion === 'grav' || card.motion === 'aircraft'
-      ? ([
-          ['NOE', card.noe],
-          ['Cruise', card.cruise],
-          ['Maximum', card.max],
-        ] as const)
-      : ([
-          ['Road', card.road],
-          ['Cross-country', card.cross],
-        ] as const)
+  const flies = card.motion === 'grav' || card.motion === 'aircraft'
+  const rates = flies
+    ? ([
+        ['Nap of the earth (NOE)', card.noe],
+        ['Cruising', card.cruise],
+        ['Maximum', card.max],
+      ] as const)
+    : ([
+        ['Road', card.road],
+        ['Cross-country', card.cross],
+      ] as const)
   return [
     {
       kind: 'values',
@@ -67,7 +36,7 @@ export function vehicleBlocks(
     },
     {
       kind: 'values',
-      title: 'cm per movement phase',
+      title: 'Speed, cm per movement phase',
       values: rates.map(([label, rate]) => value(label, rate, card.mark)),
     },
     {
@@ -76,19 +45,12 @@ export function vehicleBlocks(
       values: [
         value('Crew', card.crew.length, card.mark),
         value('Seats', card.seats, card.mark),
-        value('Fire control TL', card.fcTl, card.mark),
+        value('Fire control tech level', card.fcTl, card.mark),
         value('Stabilised', card.stabilised ? 'yes' : 'no', card.mark),
+        ...(flies ? [value('Terrain radar', card.terrainRadar ? 'yes' : 'no', 'house')] : []),
       ],
     },
-    {
-      kind: 'table',
-      title: 'Weapons',
-      columns: WEAPON_COLUMNS,
-      rows: card.weapons.flatMap(({ weapon }) => {
-        const found = weaponOf(weapon)
-        return found ? [weaponRow(found)] : []
-      }),
-    },
+    ...weaponTables(card.weapons.flatMap(({ weapon }) => weaponOf(weapon) ?? [])),
   ]
 }
 
@@ -108,18 +70,19 @@ function subtitleOf(view: State, stand: Stand): string {
   const unit = unitOf(view, rosterOf(stand)?.unit ?? '')
   const kind =
     vehicleOf(view, stand)?.name ??
-    (stand.kind === 'crew' ? 'Crew weapon' : stand.figures === 1 ? 'One man' : `Team of ${stand.figures}`)
+    (stand.kind === 'crew' ? 'Weapon crew' : stand.figures === 1 ? 'One soldier' : `Team of ${stand.figures}`)
   return unit ? `${kind}, ${unit.name}` : kind
 }
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 function orderBlock(view: State, stand: Stand): CardBlock[] {
   const unit = unitOf(view, rosterOf(stand)?.unit ?? '')
   if (!unit) return []
-  const waiting = unit.pending ? ` From turn ${unit.pending.effective}: ${describeOrder(unit.pending.order)}.` : ''
+  const waiting = unit.pending ? ` From turn ${unit.pending.effective} on: ${describeOrder(unit.pending.order)}.` : ''
   return [
     {
       kind: 'text',
       title: 'Order',
-      text: `${describeOrder(unit.order)}${unit.status === 'halted' ? ' (halted)' : ''}.${waiting}`,
+      text: `${sentence(describeOrder(unit.order))}${unit.status === 'halted' ? ' (halted)' : ''}.${waiting}`,
     },
   ]
 }
@@ -145,8 +108,8 @@ const healthOf = (man: Man): string => {
   const file = fileOf(man)
   if (!file) return '?'
   if (file.dead) return 'dead'
-  if (file.serious) return 'serious'
-  return file.light > 0 ? `${file.light} light` : 'fit'
+  if (file.serious) return 'serious wound'
+  return file.light > 0 ? (file.light === 1 ? 'light wound' : `${file.light} light wounds`) : 'fit'
 }
 const crewBlock = (men: readonly Man[]): CardBlock => ({
   kind: 'table',
@@ -154,7 +117,7 @@ const crewBlock = (men: readonly Man[]): CardBlock => ({
   columns: ['Role', 'Quality', 'State'],
   rows: men.map(man => ({
     cells: [
-      value('Role', man.role),
+      value('Role', roleName(man.role)),
       value('Quality', fileOf(man)?.quality ?? '?'),
       value('State', 'fit', undefined, healthOf(man)),
     ],
@@ -170,14 +133,10 @@ function menCard(view: State, stand: Stand): CardBlock[] {
       rows: stand.men.map((man, i) => {
         const file = fileOf(man)
         const armour = armourBy(view.options, man.armour)
-        const rank = file?.leader
-          ? (['', 'NCO', 'officer', 'commander'][file.leader] ?? '')
-          : man.role === 'man'
-            ? ''
-            : man.role
+        const rank = (file?.leader && LEADER_NAMES[file.leader]) || roleName(man.role)
         return {
           cells: [
-            value('Man', `${i + 1}${rank ? ` ${rank}` : ''}`),
+            value('Man', `${i + 1}${rank ? `, ${rank}` : ''}`),
             value('Quality', file?.quality ?? '?'),
             value('Armour', armour.value, armour.mark),
             value('State', 'fit', undefined, healthOf(man)),
@@ -185,6 +144,6 @@ function menCard(view: State, stand: Stand): CardBlock[] {
         }
       }),
     },
-    { kind: 'table', title: 'Weapons', columns: WEAPON_COLUMNS, rows: weapons.map(weapon => weaponRow(weapon)) },
+    ...weaponTables(weapons),
   ]
 }

@@ -16,7 +16,7 @@ export const noteOn = (options: Options, { name, unit, crew, aboard }: Listed, s
   ].join(', ')
 }
 
-/** STR.core.unit.tree, STR.core.quality.crew: whom it belongs to, how good its crew is, what it starts in. */
+/** STR.core.unit.tree, STR.core.quality.crew: its unit, the quality of its crew, and the vehicle it starts in. */
 export function detailOf(options: Options, side: Side, index: number): Field[] {
   const list = options.forces[side]
   const entry = list[index]
@@ -29,7 +29,7 @@ export function detailOf(options: Options, side: Side, index: number): Field[] {
     kind: 'text',
     name: 'unit',
     label: 'Unit',
-    help: 'Stands of one unit have one order; the unit called HQ commands the others.',
+    help: 'All stands of a unit share one order. The unit called HQ commands the others.',
     most: 40,
     value: entry.unit,
     rule: 'STR.core.unit.tree',
@@ -41,7 +41,7 @@ export function detailOf(options: Options, side: Side, index: number): Field[] {
         {
           kind: 'choice',
           name: 'crew',
-          label: 'Crew',
+          label: 'Crew quality',
           value: entry.crew ?? 'regular',
           options: QUALITIES.map(value => ({ value, label: value })),
           rule: 'STR.core.quality.crew',

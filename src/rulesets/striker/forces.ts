@@ -7,7 +7,7 @@ import type { Listed, Options } from './options'
 import { pointsOfListed, pointsOfTroop, worthOf } from './points'
 import { isSide, type Side } from './sides'
 
-/** Kit is bought with who carries it. */
+/** Weapons and armour cost nothing by themselves: their points are part of the stand that uses them. */
 const part = (side: string, { id, name }: { readonly id: string; readonly name: string }) =>
   ({ id, name, side, points: 0, part: true }) as const
 
@@ -47,7 +47,7 @@ function roster(options: Options): RosterCard[] {
   ]
 }
 
-/** Men have their grade on their card; a crew is as good as the force says. */
+/** Men have their quality on their card. A crew's quality is set in the force list. */
 const entry = (options: Options, listed: Listed, side: Side): ForceEntry => ({
   card: listed.card,
   name: listed.name,
@@ -55,7 +55,7 @@ const entry = (options: Options, listed: Listed, side: Side): ForceEntry => ({
   note: noteOn(options, listed, side),
 })
 
-/** STR.core.editor.force: whoever stays keeps his unit and his place, whoever is new is a unit of his own. */
+/** STR.core.editor.force: stands that stay keep their unit and vehicle. A new stand becomes a unit of its own. */
 export const forces: ForceModel<Options> = {
   points: 'Points',
   roster,

@@ -14,7 +14,7 @@ export const unitId = (side: Side, name: string): string => `${side}.${name}`
 type Base = Pick<Stand, 'id' | 'seat' | 'name' | 'at' | 'facing'>
 type Kind = Pick<Stand, 'kind' | 'card' | 'men' | 'figures' | 'aboard' | 'flight' | 'own'>
 
-/** A stand to which nothing has happened yet. All keys are named, so that stands of every kind are alike to read. */
+/** A stand at the start of a battle. Every kind has the same keys in the same order, which keeps reading them fast. */
 const freshStand = (
   { id, seat, name, at, facing }: Base,
   { kind, card, men, figures, aboard, flight, own }: Kind,
@@ -98,7 +98,7 @@ export function vehicleStand(base: Base, card: Vehicle, { crew, unit }: Listed):
   })
 }
 
-/** STR.core.stand.kinds: who serves a weapon is its crew. */
+/** STR.core.stand.kinds: men with a crew-served weapon are its crew. */
 export function troopStand(
   base: Base,
   troop: Troop,

@@ -29,7 +29,7 @@ export const measures: Measures<State> = {
     if (!a || !b)
       return {
         clear: false,
-        lines: [refuse('STR.core.los.secret', 'Sight is asked between stands in view.')],
+        lines: [refuse('STR.core.los.secret', 'Choose two stands you can see to check line of sight.')],
         shapes: [],
       }
     const lines = standSight(view, a, b)
@@ -44,21 +44,21 @@ export const measures: Measures<State> = {
   },
   templates: [1, 2, 3, 4, 5, 6].map(
     (size): Overlay => ({
-      name: `Burst ${size} cm`,
-      shapes: [{ kind: 'polygon', tone: 'warn', points: squareAt({ x: 0, y: 0 }, size, null), label: `${size}` }],
+      name: `Burst, ${size} cm`,
+      shapes: [{ kind: 'polygon', tone: 'warn', points: squareAt({ x: 0, y: 0 }, size, null), label: `${size} cm` }],
     }),
   ),
 }
 
 const CORNERS = 72
-/** A range as a line, so that the ground under it stays in sight. */
+/** A range as a line, so the ground under it stays visible. */
 const ringAround = (at: Vec, radius: number): Vec[] =>
   Array.from({ length: CORNERS + 1 }, (_, i) => {
     const angle = (i * 2 * Math.PI) / CORNERS
     return { x: at.x + radius * Math.sin(angle), y: at.y - radius * Math.cos(angle) }
   })
 
-/** Ranges of its weapons, what it sees, how far a leader reaches; what matters now comes first. */
+/** Weapon ranges, a leader's reach and what the stand can't see. What matters in this phase comes first. */
 export function overlays(view: State, piece: string): Overlay[] {
   const stand = standOf(view, piece)
   if (!stand || !isThere(stand) || !rosterOf(stand)) return []
@@ -77,7 +77,7 @@ function rangesOf(view: State, stand: Stand): Overlay[] {
         kind: 'path',
         tone: i === 0 ? 'bad' : i === 1 ? 'warn' : 'muted',
         points: ringAround(stand.at, band.cm),
-        label: `${['8+', '10+', '12+'][i]} pen ${band.pen}`,
+        label: `${['Effective: 8+', 'Long: 10+', 'Extreme: 12+'][i]} to hit, penetration ${band.pen}`,
       }),
     ),
   }))
@@ -87,10 +87,10 @@ const reachOf = (stand: Stand): Overlay[] =>
   isLeader(stand)
     ? [
         {
-          name: 'Leader',
+          name: 'Leader’s reach',
           shapes: [
-            { kind: 'disc', tone: 'good', at: stand.at, radius: LEADER_REACH, label: '+1 morale' },
-            { kind: 'disc', tone: 'good', at: stand.at, radius: LED_REACH, label: 'led' },
+            { kind: 'disc', tone: 'good', at: stand.at, radius: LEADER_REACH, label: '+1 to morale' },
+            { kind: 'disc', tone: 'good', at: stand.at, radius: LED_REACH, label: 'leads low-initiative troops' },
           ],
         },
       ]

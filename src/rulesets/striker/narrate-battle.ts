@@ -1,6 +1,7 @@
 import { type Sentence, say } from '../../engine/record/log'
 import { count } from '../../engine/words'
-import type { BattleEvent } from './battle-events'
+import type { BattleEvent, System } from './battle-events'
+import { kindName } from './cards/names'
 import type { StrikerEvent } from './events'
 import type { State } from './state'
 import type { VehicleResult } from './tables/damage'
@@ -32,58 +33,86 @@ const TYPES = [
 export const isBattle = (event: StrikerEvent): event is BattleEvent => TYPES.some(type => type === event.type)
 
 const RESULTS = {
-  passed: 'holds',
+  passed: 'holds its nerve',
   suppressed: 'is suppressed',
   forcedBack: 'is forced back',
   routed: 'routs',
 } as const
 const PANICS = {
-  'forced-back': 'runs back',
-  routed: 'runs',
-  stays: 'finds no way back',
-  left: 'flees from the table',
+  'forced-back': 'falls back at a run',
+  routed: 'runs away',
+  stays: 'has nowhere to run and stays put',
+  left: 'flees off the table',
 } as const
 const ENDS = {
-  'called-off': 'is called off',
-  lost: 'ends: the guns are lost',
-  shaken: 'ends: the crew is shaken',
-  moved: 'ends: the guns have moved',
-  jammed: 'is never ordered: the net is jammed',
+  'called-off': 'has been called off',
+  lost: 'ends because the guns are lost',
+  shaken: 'ends because the crew is shaken',
+  moved: 'ends because the guns have moved',
+  jammed: 'can’t be ordered because the radio net is jammed',
 } as const
+const MISSES = { over: 'too far', short: 'short', left: 'to the left', right: 'to the right' } as const
 const round = (value: number): number => Math.round(value * 10) / 10
-/** The row of a sub-table in words. */
-export function rowWords({ system, crew, check, fire, catastrophic }: VehicleResult): string {
-  if (catastrophic) return 'catastrophic'
-  if (fire) return 'cargo or fuel hit'
-  const parts = [
-    system === 'jam' ? 'main weapon jammed' : system,
-    crew === undefined
-      ? undefined
-      : crew === 'half'
-        ? 'half the men aboard struck'
-        : `${count(crew, 'man').replace('mans', 'men')} struck`,
-    check ? 'morale check' : undefined,
-  ]
-  return parts.filter(part => part !== undefined).join(', ') || 'no system hit'
+const menCount = (men: number): string => count(men, 'man', 'men')
+const FACE_WORDS = {
+  front: 'hit in the front',
+  side: 'hit in the side',
+  rear: 'hit in the rear',
+  deck: 'hit on the deck',
+  belly: 'hit in the belly',
+} as const
+const PENETRATIONS = {
+  none: 'no effect',
+  surface: 'surface damage',
+  minor: 'minor penetration',
+  major: 'major penetration',
+} as const
+const SYSTEM_WORDS: Readonly<Record<System, string>> = {
+  electronics: 'electronics out',
+  optics: 'optics damaged',
+  suspension: 'suspension damaged',
+  transmission: 'transmission out',
+  power: 'power plant out',
+  main: 'main weapon out',
+  secondary: 'secondary weapon out',
+  jam: 'main weapon jammed',
+  unseal: 'no longer sealed',
 }
 
+/** A result of the vehicle damage tables in words. */
+export function rowWords({ system, crew, check, fire, catastrophic }: VehicleResult): string {
+  if (catastrophic) return 'the vehicle is destroyed'
+  if (fire) return 'cargo or fuel hit, which may catch fire'
+  const parts = [
+    system && SYSTEM_WORDS[system],
+    crew === undefined ? undefined : crew === 'half' ? 'half of those aboard hit' : `${menCount(crew)} aboard hit`,
+    check ? 'crew must check morale' : undefined,
+  ]
+  return parts.filter(part => part !== undefined).join(', ') || 'nothing vital hit'
+}
+
+const CREW_WOUNDS = { none: 'no effect', light: 'a light wound', serious: 'a serious wound', dead: 'killed' } as const
 type Thrown = Extract<BattleEvent, { type: 'damage-thrown' }>
 function damageWords({ result }: Thrown): string {
   switch (result.on) {
     case 'man':
-      return result.wound === 'none' ? 'no effect' : result.wound === 'dead' ? 'a man dead' : `a ${result.wound} wound`
+      return result.wound === 'none'
+        ? 'no effect'
+        : result.wound === 'dead'
+          ? 'one man is killed'
+          : `a ${result.wound} wound`
     case 'weapon':
       return result.hit === 'none'
         ? 'no effect'
         : result.hit === 'crew'
-          ? `one of the crew, ${result.crew ?? 'none'}`
-          : `the weapon ${result.hit}`
+          ? `one of the crew is hit: ${CREW_WOUNDS[result.crew ?? 'none']}`
+          : `the weapon is ${result.hit}`
     case 'ruled':
-      return 'as its own rule says'
+      return 'resolved by a special rule'
     case 'vehicle':
       return result.penetration === 'none'
-        ? `${result.face}, no effect`
-        : `${result.face}, ${result.height}, ${result.penetration}: ${rowWords(result.row)}`
+        ? `${FACE_WORDS[result.face]}, no effect`
+        : `${FACE_WORDS[result.face]} (${result.height}), ${PENETRATIONS[result.penetration]}: ${rowWords(result.row)}`
   }
 }
 
@@ -91,53 +120,53 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
   const of = (id: string) => ({ piece: id, name: state.stands[id]?.value?.name ?? 'A stand' })
   switch (event.type) {
     case 'damage-thrown':
-      return say`${of(event.stand)}: ${event.thrown}, total ${event.total}: ${damageWords(event)}.`
+      return say`${of(event.stand)}: ${damageWords(event)} (rolls ${event.thrown}, total ${String(event.total).replace('-', '−')}).`
     case 'vehicle-struck':
       return say`${of(event.stand)} is hit${event.penetrated ? ' and penetrated' : ''}.`
     case 'area-spared':
-      return say`${of(event.stand)} is spared by the fragments.`
+      return say`${of(event.stand)} isn’t hit by the fragments.`
     case 'casualties': {
       const parts = [
         event.dead > 0 && `${event.dead} dead`,
-        event.serious > 0 && `${event.serious} serious`,
-        event.light > 0 && `${event.light} light`,
+        event.serious > 0 && `${event.serious} seriously wounded`,
+        event.light > 0 && `${event.light} lightly wounded`,
       ].filter(part => part !== false)
-      return say`${of(event.stand)}: ${parts.join(', ') || 'no further loss'}; ${count(event.left, 'man').replace('mans', 'men')} left.`
+      return say`${of(event.stand)}: ${parts.join(', ') || 'no further losses'}; ${menCount(event.left)} left.`
     }
     case 'system-lost':
-      return say`${of(event.stand)} has its ${event.system === 'jam' ? `main weapon jammed for ${count(event.turns, 'turn')}` : `${event.system} out`}.`
+      return say`${of(event.stand)}: ${event.system === 'jam' ? `main weapon jammed for ${count(event.turns, 'turn')}` : SYSTEM_WORDS[event.system]}.`
     case 'weapon-broken':
       return say`${of(event.stand)} loses its ${state.weapons[event.weapon]?.name ?? 'weapon'}.`
     case 'stand-lost':
       return event.status === 'wreck'
         ? say`${of(event.stand)} ${event.crashed ? 'crashes' : 'is destroyed'} and burns.`
-        : say`${of(event.stand)} has nobody left.`
+        : say`${of(event.stand)} has no men left.`
     case 'collapsed':
       return say`${event.name} collapses.`
     case 'weapon-taken':
       return say`${of(event.stand)} takes over the ${state.weapons[event.weapon]?.name ?? 'weapon'}.`
     case 'mission-ordered':
-      return say`${of(event.observer)} orders ${of(event.battery)} to fire at ${round(event.point.x)}, ${round(event.point.y)}: lands in turn ${event.lands}, for ${count(event.turns, 'turn')}.`
+      return say`${of(event.observer)} orders ${of(event.battery)} to fire at ${round(event.point.x)}, ${round(event.point.y)}. The first rounds land in turn ${event.lands}, and the mission lasts ${count(event.turns, 'turn')}.`
     case 'mission-adjusted':
       return say`${of(event.observer)} shifts the fire to ${round(event.point.x)}, ${round(event.point.y)}.`
     case 'mission-ended':
-      return say`The mission of ${of(event.battery)} ${ENDS[event.why]}.`
+      return say`${of(event.battery)}: the fire mission ${ENDS[event.why]}.`
     case 'target-designated':
-      return say`${of(event.observer)} designates ${of(event.target)}.`
+      return say`${of(event.observer)} marks ${of(event.target)} for laser-guided rounds.`
     case 'rounds-landed':
-      return say`${count(event.rounds, 'round')} of ${event.kind} land at ${round(event.at.x)}, ${round(event.at.y)}${event.direction ? `, ${round(event.short * 2)} cm ${event.direction}` : ', on the point'}: a ${event.sheaf} sheaf of ${round(event.side)} cm.`
+      return say`${count(event.rounds, `${kindName(event.kind)} round`)} ${event.rounds === 1 ? 'lands' : 'land'} at ${round(event.at.x)}, ${round(event.at.y)}${event.direction ? `, ${round(event.short * 2)} cm ${MISSES[event.direction]}` : ', on target'}. The ${event.sheaf} sheaf covers ${round(event.side)} × ${round(event.side)} cm.`
     case 'patch-laid':
-      return say`${event.kind === 'smoke' ? 'Smoke lies' : 'A flare burns'} at ${round(event.at.x)}, ${round(event.at.y)}.`
+      return say`${event.kind === 'smoke' ? 'Smoke spreads' : 'A flare lights up the ground'} at ${round(event.at.x)}, ${round(event.at.y)}.`
     case 'morale-checked':
-      return say`${of(event.stand)} ${RESULTS[event.result]}: ${event.thrown} against morale ${event.morale}.`
+      return say`${of(event.stand)} ${RESULTS[event.result]}: rolls ${event.thrown} against morale ${event.morale}.`
     case 'rallied':
-      return say`${of(event.leader)} ${event.passed ? 'rallies' : 'cannot rally'} ${of(event.stand)}.`
+      return say`${of(event.leader)} ${event.passed ? 'rallies' : 'fails to rally'} ${of(event.stand)}.`
     case 'panicked':
       return say`${of(event.stand)} ${PANICS[event.how]}.`
     case 'surrendered':
       return say`${of(event.stand)} surrenders.`
     case 'bailed-out':
-      return say`${of(event.stand)} is left by its crew.`
+      return say`${of(event.stand)} is abandoned by its crew.`
     case 'steadied':
       return say`${of(event.stand)} is steady again.`
   }

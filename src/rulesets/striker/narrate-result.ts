@@ -1,14 +1,14 @@
 import type { ResultSheet } from './chassis/hand-over'
 
-/** The sheet in a sentence: men by wound, vehicles by what is left of them. */
+/** The result sheet in one sentence: men by wound, vehicles by condition. */
 export function tally({ soldiers, vehicles }: ResultSheet): string {
   const men = (is: (soldier: ResultSheet['soldiers'][number]) => boolean) => soldiers.filter(is).length
   const counts = [
-    [`${soldiers.length} men took part`, true],
+    [`${soldiers.length} ${soldiers.length === 1 ? 'man' : 'men'} took part`, true],
     [`${men(({ light, serious, dead }) => light > 0 && !serious && !dead)} lightly wounded`, false],
     [`${men(({ serious }) => serious)} seriously wounded`, false],
     [`${men(({ dead }) => dead)} dead`, false],
-    [`${men(one => one.routedOff)} routed off`, false],
+    [`${men(one => one.routedOff)} routed off the table`, false],
   ] as const
   const told = counts.filter(([words, always]) => always || !words.startsWith('0 ')).map(([words]) => words)
   const hurt = vehicles.filter(({ state }) => state !== 'running' && state !== 'left')
@@ -18,7 +18,9 @@ export function tally({ soldiers, vehicles }: ResultSheet): string {
       : `${stand} ${state}`,
   )
   const rest = vehicles.length - hurt.length
-  return [...told, ...(vehicles.length > 0 ? [`${rest} of ${vehicles.length} vehicles sound`] : []), ...wrecks].join(
-    ', ',
-  )
+  return [
+    ...told,
+    ...(vehicles.length > 0 ? [`${rest} of ${vehicles.length} vehicles in working order`] : []),
+    ...wrecks,
+  ].join(', ')
 }

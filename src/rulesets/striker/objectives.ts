@@ -11,7 +11,7 @@ const MOST = 12
 const USUAL = 2
 
 const AREAS = new Set(TERRAIN.kinds.filter(({ form }) => form === 'area').map(({ id }) => id))
-/** STR.core.victory.hold: what of a map can be held, houses first. */
+/** STR.core.victory.hold: the places on a map that can be held, buildings first. */
 const placesOn = ({ map }: Options): TerrainPiece[] =>
   map.pieces.filter(({ kind }) => AREAS.has(kind)).toSorted((a, b) => Number(isHouse(b)) - Number(isHouse(a)))
 const isHouse = ({ kind }: TerrainPiece): boolean => kind === 'building'
@@ -35,7 +35,7 @@ const withHeld = (options: Options, hold: readonly (readonly [string, number])[]
 const free = (options: Options, but: string | null): TerrainPiece[] =>
   placesOn(options).filter(({ id }) => id === but || options.victory.hold[id] === undefined)
 
-/** Objectives are pieces of the map: dragged, one falls to the nearest that nobody else is worth points for. */
+/** Objectives are pieces of the map. When dragged, an objective moves to the nearest piece that isn't one yet. */
 export const objectives: PlaceModel<Options> = {
   title: 'Objectives',
   one: 'an objective',
@@ -47,7 +47,9 @@ export const objectives: PlaceModel<Options> = {
         name: piece ? nameOf(piece) : id,
         at: piece ? middleOf(piece) : { x: Number.NaN, y: Number.NaN },
         radius: piece ? farthest(piece) + HOLD_REACH : 0,
-        words: piece ? `${worth} points, held by men alone in it or within ${HOLD_REACH} cm` : 'not on this map',
+        words: piece
+          ? `${worth} points for the only side with men in it or within ${HOLD_REACH} cm`
+          : 'not on this map',
         fields: [
           {
             kind: 'choice',
@@ -80,10 +82,10 @@ export const objectives: PlaceModel<Options> = {
   remove: (options, index) => withHeld(options, held(options).toSpliced(index, 1)),
 }
 
-/** What was worth points on another map counts nothing on this one. */
+/** Objectives left over from another map don't count on this one. */
 export const strayObjectives = (options: Options): Refusal[] =>
   held(options).flatMap(([id]) =>
     options.map.pieces.some(piece => piece.id === id)
       ? []
-      : [refuse('STR.core.victory.hold', `The objective “${id}” is not on this map and counts nothing.`)],
+      : [refuse('STR.core.victory.hold', `The objective “${id}” isn’t on this map, so nobody gets points for it.`)],
   )

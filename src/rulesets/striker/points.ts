@@ -8,7 +8,7 @@ import type { Listed, Options } from './options'
 import type { Side } from './sides'
 import { QUALITIES, QUALITY } from './tables/quality'
 
-/** STR.core.editor.points: balance points, for advice only. */
+/** STR.core.editor.points: balance points are only advice. */
 function kitFactor(man: TroopMan, wardrobe: Wardrobe): number {
   const armour = findArmour(wardrobe, man.armour)
   if (!armour) return 1
@@ -32,7 +32,7 @@ export function pointsOfListed(options: Options, { card, crew = 'regular' }: Lis
   return troop ? pointsOfTroop(armsOf(options), troop, options) : 0
 }
 
-/** Two rockets of one man count once. */
+/** Several weapons of the same type on one man count once. */
 export const pointsOfTroop = (weapons: ReadonlyMap<string, Weapon>, { men }: Troop, wardrobe: Wardrobe = {}): number =>
   men.reduce(
     (sum, man) =>
@@ -43,7 +43,7 @@ export const pointsOfTroop = (weapons: ReadonlyMap<string, Weapon>, { men }: Tro
   )
 
 const DUG_IN = 1.25
-/** What a side counts, and why where that is not the plain sum. */
+/** What a side is worth, and why if that isn't simply the sum. */
 export function worthOf(options: Options, side: Side): ForceWorth {
   const sum = options.forces[side].reduce((all, listed) => all + pointsOfListed(options, listed), 0)
   return options.prepared === side

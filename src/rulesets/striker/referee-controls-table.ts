@@ -7,13 +7,13 @@ import { isThere, standsOf } from './chassis/stands'
 import type { Stand } from './parts/stand'
 import type { State } from './state'
 
-/** A ruling is kept with the game; the last on a matter holds. */
+/** Rulings are kept with the game. The latest one on a subject counts. */
 export const ruling = ({ rulings }: State, ruled: State['rulings'][number]) => [
   { path: ['rulings', rulings.length], value: ruled },
 ]
 const pairOf = ({ a, b }: FieldValues): string => [String(a), String(b)].sort().join('-')
 
-/** STR.core.referee.decides: what is ruled for the table or between two stands. */
+/** STR.core.referee.decides: rulings for the whole table or between two stands. */
 export function tableControls(state: State): RefereeControl[] {
   const stands = standsOf(state).filter(isThere)
   const named = (list: readonly Stand[]) => list.map(({ id, seat, name }) => ({ value: id, label: name, owner: seat }))
@@ -36,8 +36,8 @@ export function tableControls(state: State): RefereeControl[] {
           name: 'light',
           label: 'Light',
           options: [
-            { value: 'day', label: 'day' },
-            { value: 'night', label: 'night' },
+            { value: 'day', label: 'Day' },
+            { value: 'night', label: 'Night' },
           ],
           value: state.light,
         },
@@ -46,7 +46,7 @@ export function tableControls(state: State): RefereeControl[] {
     },
     {
       id: 'rethrow',
-      label: 'Have the next dice thrown again',
+      label: 'Roll the next dice again',
       rule: 'STR.core.referee.dice',
       fields: [],
       fill: () => [{ path: ['rethrow'], value: true }],
@@ -69,7 +69,7 @@ export function tableControls(state: State): RefereeControl[] {
     },
     {
       id: 'sight',
-      label: 'Rule on the sight between two stands',
+      label: 'Rule on line of sight between two stands',
       rule: 'STR.core.los.line',
       fields: [
         one('a', 'First stand', stands),
@@ -79,9 +79,9 @@ export function tableControls(state: State): RefereeControl[] {
           name: 'sight',
           label: 'They see each other',
           options: [
-            { value: 'open', label: 'yes' },
-            { value: 'closed', label: 'no' },
-            { value: 'ground', label: 'as the ground says' },
+            { value: 'open', label: 'Yes' },
+            { value: 'closed', label: 'No' },
+            { value: 'ground', label: 'As the terrain decides' },
           ],
           value: 'open',
         },
@@ -95,8 +95,8 @@ export function tableControls(state: State): RefereeControl[] {
       rule: 'STR.core.referee.decides',
       fields: [
         ...pointFields(state),
-        { kind: 'number', name: 'size', label: 'Side, cm', min: 1, max: 60, value: 10 },
-        { kind: 'number', name: 'turns', label: 'Turns', min: 1, max: 20, value: 4 },
+        { kind: 'number', name: 'size', label: 'Length of each side, cm', min: 1, max: 60, value: 10 },
+        { kind: 'number', name: 'turns', label: 'Turns it lasts', min: 1, max: 20, value: 4 },
       ],
       fill: ({ x, y, size, turns }) => [
         {
@@ -112,18 +112,18 @@ export function tableControls(state: State): RefereeControl[] {
     },
     {
       id: 'mapbox',
-      label: 'Rule on a battery’s survey',
+      label: 'Rule on how well a battery knows its position',
       rule: 'STR.core.indirect.dm-fc',
       fields: [
         one('battery', 'Battery', batteries),
         {
           kind: 'choice',
           name: 'dm',
-          label: 'Known by',
+          label: 'Position',
           options: [
-            { value: '2', label: 'map box, +2' },
-            { value: '-2', label: 'own position unknown, -2' },
-            { value: '0', label: 'neither' },
+            { value: '2', label: 'Map box, +2' },
+            { value: '-2', label: 'Own position unknown, −2' },
+            { value: '0', label: 'Neither, no modifier' },
           ],
           value: '2',
         },

@@ -2,46 +2,58 @@ import { roundedTurn, turnOf } from '../../engine/geometry/angle'
 import type { RefereeControl } from '../../engine/record/referee'
 import { rulingFor } from './chassis/ruling'
 import { aboardOf, isVehicle, standsOf } from './chassis/stands'
-import { STATUSES, type Stand } from './parts/stand'
+import { STATUSES, type Stand, type Status } from './parts/stand'
 import { ruling, tableControls } from './referee-controls-table'
 import type { StrikerRule } from './rulebook'
 import type { State } from './state'
 
-/** Rules that refuse a stand something and may be lifted for it. */
+/** Rules that stop a stand from doing something. The referee can lift each of them once. */
 const LIFTED = [
-  'STR.core.orders.average',
-  'STR.core.orders.corridor',
-  'STR.core.orders.low',
-  'STR.core.orders.move-clause',
-  'STR.core.orders.fire-clause',
-  'STR.core.orders.busy',
-  'STR.core.orders.who',
-  'STR.core.orders.link',
-  'STR.core.leader.one-job',
-  'STR.core.move.fraction',
-  'STR.core.move.table',
-  'STR.core.move.barred',
-  'STR.core.move.over-trees',
-  'STR.core.move.water',
-  'STR.core.move.run',
-  'STR.core.move.crew-weapon',
-  'STR.core.move.enemy-contact',
-  'STR.core.stand.overlap',
-  'STR.core.direct.need',
-  'STR.core.direct.once',
-  'STR.core.direct.man',
-  'STR.core.direct.vehicle',
-  'STR.core.direct.class',
-  'STR.core.direct.min-range',
-  'STR.core.los.ground',
-  'STR.core.los.building',
-  'STR.core.los.trees',
-  'STR.core.los.smoke',
-] as const satisfies readonly StrikerRule[]
+  ['STR.core.orders.average', 'Average initiative: follow the last order'],
+  ['STR.core.orders.corridor', 'Stay close to the ordered route'],
+  ['STR.core.orders.low', 'Low initiative: act only when led'],
+  ['STR.core.orders.move-clause', 'Move as ordered'],
+  ['STR.core.orders.fire-clause', 'Fire as ordered'],
+  ['STR.core.orders.busy', 'Busy with giving an order'],
+  ['STR.core.orders.who', 'Who can give orders to whom'],
+  ['STR.core.orders.link', 'Communication needed for orders'],
+  ['STR.core.leader.one-job', 'One job per leader and turn'],
+  ['STR.core.move.fraction', 'Movement allowance used up'],
+  ['STR.core.move.table', 'Stay on the table'],
+  ['STR.core.move.barred', 'Suppressed, stuck or busy stands can’t move'],
+  ['STR.core.move.over-trees', 'Grav vehicles can’t fly low through dense trees'],
+  ['STR.core.move.water', 'Crossing water'],
+  ['STR.core.move.run', 'Running: no fire afterwards, and not when wounded'],
+  ['STR.core.move.crew-weapon', 'A crew-served weapon that moved can’t fire'],
+  ['STR.core.move.enemy-contact', 'Stop at enemy stands'],
+  ['STR.core.stand.overlap', 'Stands can’t overlap'],
+  ['STR.core.direct.need', 'Requirements for direct fire'],
+  ['STR.core.direct.once', 'Each weapon fires once per phase'],
+  ['STR.core.direct.man', 'Limits on what one man can fire'],
+  ['STR.core.direct.vehicle', 'Limits on what a vehicle can fire'],
+  ['STR.core.direct.class', 'Out of range'],
+  ['STR.core.direct.min-range', 'Below minimum range'],
+  ['STR.core.los.ground', 'Line of sight blocked by ground'],
+  ['STR.core.los.building', 'Line of sight blocked by a building'],
+  ['STR.core.los.trees', 'Line of sight blocked by trees'],
+  ['STR.core.los.smoke', 'Line of sight blocked by smoke'],
+] as const satisfies readonly (readonly [StrikerRule, string])[]
 
-/** STR.core.referee.decides: what the referee takes in hand. */
+/** STR.core.referee.decides: what the referee can change. */
 export function refereeControls(state: State): RefereeControl[] {
   return [...standsOf(state).flatMap(stand => standLevers(state, stand.id)), ...tableControls(state)]
+}
+
+const STATUS_NAMES: Readonly<Record<Status, string>> = {
+  fresh: 'Ready',
+  suppressed: 'Suppressed',
+  forcedBack: 'Forced back',
+  routed: 'Routed',
+  rallied: 'Rallied',
+  abandoned: 'Abandoned',
+  wreck: 'Wreck',
+  destroyed: 'Destroyed',
+  offTable: 'Off the table',
 }
 
 function standLevers(state: State, id: string): RefereeControl[] {
@@ -53,13 +65,13 @@ function standLevers(state: State, id: string): RefereeControl[] {
     {
       ...base,
       id: `place.${id}`,
-      label: `Set ${stand.name} down elsewhere`,
+      label: `Move ${stand.name} by hand`,
       rule: 'STR.core.referee.decides',
       fields: [
         {
           kind: 'number',
           name: 'x',
-          label: 'cm from the west',
+          label: 'From the west edge, cm',
           min: 0,
           max: state.map.width,
           step: 0.5,
@@ -68,13 +80,20 @@ function standLevers(state: State, id: string): RefereeControl[] {
         {
           kind: 'number',
           name: 'y',
-          label: 'cm from the north',
+          label: 'From the north edge, cm',
           min: 0,
           max: state.map.height,
           step: 0.5,
           value: stand.at.y,
         },
-        { kind: 'number', name: 'facing', label: 'Facing', min: 0, max: 359, value: roundedTurn(stand.facing) },
+        {
+          kind: 'number',
+          name: 'facing',
+          label: 'Facing, degrees',
+          min: 0,
+          max: 359,
+          value: roundedTurn(stand.facing),
+        },
       ],
       fill: values => [
         { path: [...path, 'at'], value: { x: Number(values.x), y: Number(values.y) } },
@@ -95,7 +114,7 @@ function standLevers(state: State, id: string): RefereeControl[] {
           kind: 'choice',
           name: 'status',
           label: 'State',
-          options: STATUSES.map(status => ({ value: status, label: status })),
+          options: STATUSES.map(status => ({ value: status, label: STATUS_NAMES[status] })),
           value: stand.status,
         },
       ],
@@ -106,7 +125,7 @@ function standLevers(state: State, id: string): RefereeControl[] {
       id: `spotted.${id}`,
       label: stand.spotted ? `Hide ${stand.name}` : `Reveal ${stand.name}`,
       rule: 'STR.core.spot.seen-info',
-      fields: [{ kind: 'flag', name: 'spotted', label: 'The enemy sees it', value: !stand.spotted }],
+      fields: [{ kind: 'flag', name: 'spotted', label: 'The enemy can see it', value: !stand.spotted }],
       fill: values => [
         { path: [...path, 'spotted'], value: values.spotted === true },
         { path: ['stands', id, '$for'], value: values.spotted === true ? ['A', 'B'] : [stand.seat] },
@@ -115,15 +134,15 @@ function standLevers(state: State, id: string): RefereeControl[] {
     {
       ...base,
       id: `override.${id}`,
-      label: `Lift a refusal for ${stand.name}, once`,
+      label: `Let ${stand.name} ignore a rule once`,
       rule: 'STR.core.referee.override',
       fields: [
         {
           kind: 'choice',
           name: 'rule',
-          label: 'Rule that refuses',
-          options: LIFTED.map(rule => ({ value: rule, label: rule })),
-          value: LIFTED[0],
+          label: 'Rule to ignore',
+          options: LIFTED.map(([rule, label]) => ({ value: rule, label })),
+          value: LIFTED[0][0],
         },
       ],
       fill: values => [
@@ -133,9 +152,9 @@ function standLevers(state: State, id: string): RefereeControl[] {
     {
       ...base,
       id: `hulldown.${id}`,
-      label: `Rule on ${stand.name} hull-down`,
+      label: `Rule on whether ${stand.name} is hull-down`,
       rule: 'STR.core.los.hull-down',
-      fields: [{ kind: 'flag', name: 'is', label: 'It stands hull-down', value: true }],
+      fields: [{ kind: 'flag', name: 'is', label: 'It is hull-down', value: true }],
       fill: values =>
         ruling(state, { rule: 'STR.core.los.hull-down', subject: id, value: values.is === true ? 'yes' : 'no' }),
     },
@@ -148,12 +167,12 @@ function standLevers(state: State, id: string): RefereeControl[] {
         {
           kind: 'choice',
           name: 'cover',
-          label: 'Its cover',
+          label: 'Cover',
           options: [
-            { value: 'ground', label: 'as the ground says' },
-            { value: 'none', label: 'in the open' },
-            { value: 'concealed', label: 'concealed' },
-            { value: 'cover', label: 'under cover' },
+            { value: 'ground', label: 'As the terrain decides' },
+            { value: 'none', label: 'In the open' },
+            { value: 'concealed', label: 'Concealed' },
+            { value: 'cover', label: 'In cover' },
           ],
           value: rulingFor(state, 'STR.core.terrain.cover', id) ?? 'ground',
         },
@@ -164,11 +183,11 @@ function standLevers(state: State, id: string): RefereeControl[] {
   ]
 }
 
-/** STR.core.referee.decides: a vehicle that is stuck goes again. */
+/** STR.core.referee.decides: a stuck vehicle can move again. */
 const freeing = ({ id, name }: Stand, path: readonly string[]): RefereeControl => ({
   piece: id,
   id: `free.${id}`,
-  label: `Free ${name}: it moves again`,
+  label: `Get ${name} moving again`,
   rule: 'STR.core.referee.decides',
   fields: [],
   fill: () => [

@@ -9,7 +9,7 @@ const RULES = {
       'engine',
       ['source'],
     ],
-    'STR.core.scale.figure': ['One figure is one man, and one model is one vehicle.', 'engine', ['gk']],
+    'STR.core.scale.figure': ['One figure is one man, and one model is one vehicle.', 'engine', ['general']],
     'STR.core.scale.dice': [
       "Roll two six-sided dice (2D) unless a rule says otherwise; 1D is a single die. Every roll uses the table's own dice, which are seeded and recorded.",
       'engine',
@@ -112,7 +112,7 @@ const RULES = {
     'STR.core.quality.initiative': [
       "A stand's initiative depends on its own base morale: 5 or less is low, 6 to 9 is average, and 10 or more is high. A leader's bonus doesn't count.",
       'engine',
-      ['gk'],
+      ['general'],
     ],
     'STR.core.quality.crew': [
       'A vehicle crew uses the morale and initiative of its commander, the driving skill of its driver and the fire DM of its gunner.',
@@ -254,7 +254,7 @@ const RULES = {
     'STR.core.sequence.fire': [
       'In each fire phase, both sides use direct fire at the same time. Each weapon can fire once per fire phase.',
       'engine',
-      ['source', 'gk'],
+      ['source', 'general'],
     ],
     'STR.core.sequence.friendly': [
       'Your own (or friendly) phases are the movement phase in which you move and the fire phase right after it. For the first side, these are First movement and First fire.',
@@ -388,11 +388,11 @@ const RULES = {
       'engine',
       ['house'],
     ],
-    'STR.core.move.walk': ['Infantry walk up to 5 cm.', 'engine', ['gk']],
+    'STR.core.move.walk': ['Infantry walk up to 5 cm.', 'engine', ['general']],
     'STR.core.move.run': [
       "Infantry run up to 10 cm. A stand that ran can't fire in the following fire phase, and lightly wounded men can't run.",
       'engine',
-      ['gk', 'house'],
+      ['general', 'house'],
     ],
     'STR.core.move.evade': [
       'An evading stand moves up to 5 cm. Until your next movement phase, shots at it have a DM of −2, and so does its own fire (instead of the −1 for walking).',
@@ -488,7 +488,7 @@ const RULES = {
     'STR.core.move.noe': [
       "Nap-of-the-earth flight (NOE) stays within 5 m of the ground. It has no speed DM and can use the cover of the ground. Its rate depends on TL, in km/h: TL8 80, TL9 110, TL10 120, TL11 130, TL12 140, TL13 150, TL14 160, TL15 170. A rate on the vehicle's card takes precedence.",
       'engine',
-      ['gk'],
+      ['general'],
     ],
     'STR.core.move.popup': [
       'A vehicle that is stationary or moving in NOE can pop up. It rises to 20 m at the end of its move, stays up through your own fire phase and then comes down. While up, it can fire and be fired at, shots at it have a DM of −1, and it is spotted on the popup row.',
@@ -513,7 +513,7 @@ const RULES = {
     'STR.core.move.grav-max': [
       "A grav vehicle's maximum speed in km/h depends on its net G: 0.1 G 120, 0.2 G 240, 0.3 G 350, 0.5 G 550, 0.75 G 750, 1 G 900, 1.5 G 1050, 2 G or more 1200. Dense air halves it, and thin air multiplies it by 1.5. Cruise is 75 % of the maximum. A rate on the vehicle's card takes precedence.",
       'engine',
-      ['gk', 'house'],
+      ['general', 'house'],
     ],
     'STR.core.move.over-trees': [
       "A grav vehicle in NOE can't enter dense trees or buildings. To cross them, it must use terrain following or fly high.",

@@ -18,7 +18,7 @@ import type { Stand } from './parts/stand'
 import { SIDES, type Side } from './sides'
 import type { State } from './state'
 
-/** The table as one seat sees it: the enemy only where it is spotted, orders only one's own. */
+/** The table as one player sees it: only spotted enemies and only their own orders. */
 export function scene(view: State): Scene {
   return {
     terrain: terrainScene(groundOf(view)),
@@ -60,7 +60,7 @@ function paceOf(view: State, stand: Stand): ScenePiece['pace'] {
   return undefined
 }
 
-/** Where an enemy was last seen; only who saw it has the memory. */
+/** Where an enemy was last seen. Only the side that saw it gets this. */
 const ghosts = (view: State): ScenePiece[] =>
   SIDES.flatMap(side =>
     (view.ghosts[side]?.value ?? []).map(ghost => ({
@@ -86,15 +86,25 @@ const zones = (view: State): SceneArea[] =>
         outline: true,
       }))
 
+const PATCH_NAMES: Readonly<Record<State['patches'][number]['kind'], string>> = {
+  smoke: 'Smoke',
+  burning: 'Fire',
+  crater: 'Crater',
+  contaminated: 'Contaminated ground',
+  soaked: 'Soaked ground',
+  snow: 'Snow',
+  mined: 'Minefield',
+  illum: 'Illumination',
+}
 const patches = (view: State): SceneArea[] =>
   view.patches.map(({ id, kind, points, until }) => ({
     id,
-    name: `${kind === 'illum' ? 'Illumination' : kind} through turn ${until}`,
+    name: `${PATCH_NAMES[kind]} until the end of turn ${until}`,
     area: { kind: 'polygon', points },
     texture: kind === 'smoke' ? 'dust' : 'rough',
   }))
 
-/** Outlined in the colour of who holds it, as far as this seat can see. */
+/** Outlined in the colour of the side that holds it, as far as this player can see. */
 const objectives = (view: State): SceneArea[] =>
   Object.entries(view.options.victory.hold).flatMap(([id, vp]) => {
     const placed = groundOf(view).piece(id)
@@ -103,7 +113,7 @@ const objectives = (view: State): SceneArea[] =>
       ? [
           {
             id: `objective.${id}`,
-            name: `${placed.piece.name ?? id}: ${vp} points`,
+            name: `${placed.piece.name ?? id}: ${vp} victory points`,
             area: { kind: 'polygon', points: placed.figure.points },
             texture: 'zone',
             outline: true,
@@ -113,7 +123,7 @@ const objectives = (view: State): SceneArea[] =>
       : []
   })
 
-/** Orders as dashed routes with their corridor. */
+/** Orders as dashed routes. */
 function orders(view: State, side: Side): Shape[] {
   return unitsOf(view, side).flatMap(({ id, name, order, pending }): Shape[] => {
     const [lead] = standsIn(view, id).filter(isThere)
@@ -133,7 +143,7 @@ function orders(view: State, side: Side): Shape[] {
   })
 }
 
-/** The arrow says where to; the label only what it does not say. */
+/** The arrow shows where the unit goes, so the label only adds the rest. */
 const inShort = ({ move, fire, mission }: Order): string =>
   [
     move.verb === 'goto' ? '' : ` ${MOVES[move.verb]}`,
@@ -141,7 +151,7 @@ const inShort = ({ move, fire, mission }: Order): string =>
     mission ? `, ${mission}` : '',
   ].join('')
 
-/** What of a route lies ahead of a stand: from its nearest leg on. */
+/** The part of a route that still lies ahead, from the nearest leg on. */
 function routeLeft(at: Vec, route: readonly Vec[]): Vec[] {
   const leg = route.reduce((best, p, i) => {
     const q = route[i + 1]
@@ -152,7 +162,7 @@ function routeLeft(at: Vec, route: readonly Vec[]): Vec[] {
   return [at, ...route.slice(leg + 1)]
 }
 
-/** Fire missions of one's own: the point, the zone, when. */
+/** The player's own fire missions: point, zone and turn. */
 const missions = (view: State, side: Side): Shape[] =>
   missionsOf(view, side)
     .filter(isRunning)
@@ -161,12 +171,17 @@ const missions = (view: State, side: Side): Shape[] =>
       return battery
         ? [
             zoneShape(view, mission, battery),
-            { kind: 'label', tone: 'warn', at: mission.point, label: `lands turn ${mission.lands + mission.landed}` },
+            {
+              kind: 'label',
+              tone: 'warn',
+              at: mission.point,
+              label: `lands in turn ${mission.lands + mission.landed}`,
+            },
           ]
         : []
     })
 
-/** One's own declared fire. */
+/** The player's own declared fire. */
 const shots = (view: State, side: Side): Shape[] =>
   (view.declared[side]?.value ?? []).flatMap((shot): Shape[] => {
     const firer = standOf(view, shot.stand)
@@ -174,7 +189,7 @@ const shots = (view: State, side: Side): Shape[] =>
     return firer && target ? [{ kind: 'path', tone: 'bad', points: [firer.at, target], arrow: true }] : []
   })
 
-/** Leaders and the units under them, where the view knows them. */
+/** Orders on their way from a leader to a unit, as far as the player knows. */
 function links(view: State): SceneLink[] {
   return SIDES.flatMap(side =>
     unitsOf(view, side).flatMap(unit => {
@@ -182,7 +197,7 @@ function links(view: State): SceneLink[] {
       const from = parent?.leader ? bodyId(view, parent.leader) : null
       const lead = standsIn(view, unit.id).find(isThere)
       return from && lead && from !== lead.id && unit.pending
-        ? [{ from, to: lead.id, tone: 'note' as const, name: 'Order under way' }]
+        ? [{ from, to: lead.id, tone: 'note' as const, name: 'Order on its way' }]
         : []
     }),
   )
@@ -196,9 +211,9 @@ function status(view: State, side: Side): SeatStatus {
   const knows = standsOf(view).some(stand => stand.seat === side && rosterOf(stand))
   const dials: Dial[] = [
     ...(knows && lost !== undefined
-      ? [{ name: 'Stands', value: `${left(lost)} of ${start}`, pips: { left: left(lost), of: start } }]
+      ? [{ name: 'Stands left', value: `${left(lost)} of ${start}`, pips: { left: left(lost), of: start } }]
       : []),
-    { name: 'Breaks at', value: `${left(Math.ceil(start * view.options.victory.breakAt[side] - 1e-9))} left` },
+    { name: 'Must retreat at', value: `${left(Math.ceil(start * view.options.victory.breakAt[side] - 1e-9))} left` },
     ...(knows
       ? [
           {
@@ -214,7 +229,7 @@ function status(view: State, side: Side): SeatStatus {
             value: String(standsOf(view).filter(stand => stand.seat === side && isThere(stand)).length),
           },
         ]),
-    { name: 'Points', value: String(pointsOf(view, side)) },
+    { name: 'Victory points', value: String(pointsOf(view, side)) },
     ...(view.first === side ? [{ name: 'First side', value: 'moves first' }] : []),
   ]
   return { seat: side as Seat, dials }

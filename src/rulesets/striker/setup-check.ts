@@ -15,7 +15,7 @@ import { TERRAIN } from './tables/terrain-kinds'
 
 const MOST_STANDS = 200
 
-/** STR.core.leader.side-commander, .vehicle-valid and the rest: what forbids the start. */
+/** STR.core.leader.side-commander, .vehicle-valid and others: why a game can't start. */
 export function check({ seats, options }: GameSetup<Options>): { errors: Refusal[]; warnings: Refusal[] } {
   const names = sideNames(seats)
   const weapons = new Map(weaponsOf(options).map(weapon => [weapon.id, weapon]))
@@ -23,26 +23,20 @@ export function check({ seats, options }: GameSetup<Options>): { errors: Refusal
   const errors = [
     ...(seats.length === 2 && seats.every(({ seat }) => isSide(seat))
       ? []
-      : [refuse('STR.core.scale.board', 'Two sides fight, seats A and B.')]),
+      : [refuse('STR.core.scale.board', 'This game needs two sides, A and B.')]),
     ...checkMap(TERRAIN, options.map).map(fault => refuse('STR.core.editor.valid', sayFault(TERRAIN, fault))),
     ...options.weapons.flatMap(weapon =>
-      weaponFaults(weapon).map(({ path, why }) =>
-        refuse('STR.core.cards.weapon-valid', `${weapon.name}, ${path.join(' › ')}: ${why}.`),
-      ),
+      weaponFaults(weapon).map(({ why }) => refuse('STR.core.cards.weapon-valid', `${weapon.name}: ${why}.`)),
     ),
     ...(options.armours ?? []).flatMap(armour =>
-      armourFaults(armour).map(({ path, why }) =>
-        refuse('STR.core.cards.armour', `${armour.name}, ${path.join(' › ')}: ${why}.`),
-      ),
+      armourFaults(armour).map(({ why }) => refuse('STR.core.cards.armour', `${armour.name}: ${why}.`)),
     ),
     ...options.vehicles.flatMap(card =>
-      vehicleFaults(card, weapons).map(({ path, why }) =>
-        refuse('STR.core.cards.vehicle-valid', `${card.name}, ${path.join(' › ')}: ${why}.`),
-      ),
+      vehicleFaults(card, weapons).map(({ why }) => refuse('STR.core.cards.vehicle-valid', `${card.name}: ${why}.`)),
     ),
     ...options.troops.flatMap(troop =>
-      troopFaults(troop, weapons, options).map(({ path, why }) =>
-        refuse('STR.core.cards.troop-valid', `${troop.name}, ${path.join(' › ')}: ${why}.`),
+      troopFaults(troop, weapons, options).map(({ why }) =>
+        refuse('STR.core.cards.troop-valid', `${troop.name}: ${why}.`),
       ),
     ),
     ...zoneErrors(options),
@@ -60,8 +54,8 @@ function zoneErrors({ zones, map }: Options): Refusal[] {
     ([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => x1 < 0 || y1 < 0 || x2 > map.width || y2 > map.height,
   )
   return [
-    ...(overlap ? [refuse('STR.core.editor.valid', 'The deployment zones overlap.')] : []),
-    ...(off ? [refuse('STR.core.editor.valid', 'A deployment zone leaves the table.')] : []),
+    ...(overlap ? [refuse('STR.core.editor.valid', 'The deployment zones must not overlap.')] : []),
+    ...(off ? [refuse('STR.core.editor.valid', 'A deployment zone reaches beyond the table.')] : []),
   ]
 }
 
@@ -78,27 +72,37 @@ function forceErrors(
   const crowded = vehiclesOf(options).flatMap(vehicle =>
     list.flatMap((one, i) =>
       one.card === vehicle.id && seatsTaken(list, i, troops) > vehicle.seats
-        ? [refuse('STR.core.cards.vehicle-valid', `${name}: ${one.name} has ${vehicle.seats} seats.`)]
+        ? [
+            refuse(
+              'STR.core.cards.vehicle-valid',
+              `${name}: ${one.name} has only ${vehicle.seats} seats, but more men start in it.`,
+            ),
+          ]
         : [],
     ),
   )
   const seated = new Set(vehiclesOf(options).flatMap(({ id, seats }) => (seats > 0 ? [id] : [])))
   return [
-    ...(list.length === 0 ? [refuse('STR.core.editor.force', `${name} has no force.`)] : []),
+    ...(list.length === 0 ? [refuse('STR.core.editor.force', `${name} needs at least one stand.`)] : []),
     ...(list.length > MOST_STANDS
-      ? [refuse('STR.core.editor.force', `${name} has more than ${MOST_STANDS} stands.`)]
+      ? [refuse('STR.core.editor.force', `${name} can have at most ${MOST_STANDS} stands.`)]
       : []),
     ...list.flatMap(({ card }) =>
-      cards.has(card) ? [] : [refuse('STR.core.editor.export', `${name}: there is no card “${card}”.`)],
+      cards.has(card) ? [] : [refuse('STR.core.editor.export', `${name}: there’s no card called “${card}”.`)],
     ),
     ...(commander
       ? []
-      : [refuse('STR.core.leader.side-commander', `${name} has no commander: a unit called HQ needs a leader.`)]),
+      : [refuse('STR.core.leader.side-commander', `${name} needs a commander: put a leader into a unit called HQ.`)]),
     ...crowded,
     ...list.flatMap(({ name: who, aboard }) =>
       aboard === undefined || seated.has(list[aboard]?.card ?? '')
         ? []
-        : [refuse('STR.core.cards.vehicle-valid', `${name}: ${who} starts in nothing that carries men.`)],
+        : [
+            refuse(
+              'STR.core.cards.vehicle-valid',
+              `${name}: ${who} must start on foot or in a vehicle that carries men.`,
+            ),
+          ],
     ),
   ]
 }
@@ -106,7 +110,7 @@ function forceErrors(
 const seatsTaken = (list: readonly Listed[], vehicle: number, troops: ReadonlyMap<string, Troop>): number =>
   list.reduce((sum, { aboard, card }) => sum + (aboard === vehicle ? (troops.get(card)?.men.length ?? 0) : 0), 0)
 
-/** Sides may be unequal, but are told so. */
+/** Uneven sides may play, but get a warning. */
 function balance(options: Options, names: Readonly<Record<Side, string>>): Refusal[] {
   const [a, b] = [pointsOfSide(options, 'A'), pointsOfSide(options, 'B')]
   const apart = Math.abs(a - b) / Math.max(a, b, 1)
@@ -115,7 +119,7 @@ function balance(options: Options, names: Readonly<Record<Side, string>>): Refus
     : [
         refuse(
           'STR.core.editor.points',
-          `Uneven by ${Math.round(apart * 100)} %: ${names.A} ${a.toFixed(1)}, ${names.B} ${b.toFixed(1)} points.`,
+          `The sides are uneven by ${Math.round(apart * 100)} %: ${names.A} has ${a.toFixed(1)} points, ${names.B} has ${b.toFixed(1)}.`,
         ),
       ]
 }

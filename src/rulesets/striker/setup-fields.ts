@@ -4,7 +4,7 @@ import { hooks } from './chassis/hooks'
 import type { Options } from './options'
 import type { StrikerRule } from './rulebook'
 import { SIDES, type Side, sideNames } from './sides'
-import { FORCE_TYPES } from './tables/quality'
+import { FORCE_NAMES, FORCE_TYPES } from './tables/quality'
 
 const choice = (
   name: keyof Options & string,
@@ -21,12 +21,14 @@ const choice = (
   ...more,
 })
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 export const fields = ({ seats, options }: GameSetup<Options>): Field[] => [
   ...coreFields(options, sideNames(seats)),
   ...ruleFields(options),
 ]
 
-/** STR.core.hooks.setup: options of the rules in force, kept apart from those of the core. */
+/** STR.core.hooks.setup: options of the additional rules in use, kept apart from the core options. */
 const ruleFields = (options: Options): Field[] =>
   hooks(options, 'setup.fields').flatMap(hook => hook(options).map(field => ({ ...field, name: `more.${field.name}` })))
 
@@ -38,7 +40,7 @@ function coreFields(o: Options, names: Readonly<Record<Side, string>>): Field[] 
       'First side',
       o.first,
       [
-        ['throw', 'the higher throw chooses'],
+        ['throw', 'The higher roll chooses'],
         ['A', names.A],
         ['B', names.B],
       ],
@@ -48,7 +50,7 @@ function coreFields(o: Options, names: Readonly<Record<Side, string>>): Field[] 
       {
         kind: 'number',
         name: `tl.${side}`,
-        label: `Tech level, ${names[side]}`,
+        label: `Tech level of ${names[side]}`,
         min: 1,
         max: 15,
         value: o.tl[side],
@@ -57,9 +59,9 @@ function coreFields(o: Options, names: Readonly<Record<Side, string>>): Field[] 
       {
         kind: 'choice',
         name: `types.${side}`,
-        label: `Force, ${names[side]}`,
+        label: `Troops of ${names[side]}`,
         value: o.types[side],
-        options: FORCE_TYPES.map(type => ({ value: type, label: type })),
+        options: FORCE_TYPES.map(type => ({ value: type, label: capital(FORCE_NAMES[type]) })),
         rule: 'STR.core.quality.mix',
       },
     ]),
@@ -68,30 +70,30 @@ function coreFields(o: Options, names: Readonly<Record<Side, string>>): Field[] 
       'Orders',
       o.orders,
       [
-        ['strict', 'strict: bound by the last order'],
-        ['advisory', 'advisory: warned only'],
-        ['off', 'off: everybody acts freely'],
+        ['strict', 'Strict: units must follow their last order'],
+        ['advisory', 'Advisory: only a warning'],
+        ['off', 'Off: units act freely'],
       ],
       { rule: 'STR.core.orders.mode' },
     ),
     choice(
       'spotting',
-      'Spotting throws',
+      'Spotting rolls',
       o.spotting,
       [
-        ['perUnit', 'one for each unit'],
-        ['perStand', 'one for each stand'],
+        ['perUnit', 'One per unit'],
+        ['perStand', 'One per stand'],
       ],
       { rule: 'STR.core.spot.who' },
     ),
     choice(
       'share',
-      'Who knows of a spotted stand',
+      'Who knows about a spotted stand',
       o.share,
       [
-        ['side', 'the whole side'],
-        ['net', 'the net'],
-        ['stand', 'who sees it himself'],
+        ['side', 'The whole side'],
+        ['net', 'Stands on the same radio net'],
+        ['stand', 'Only the stand that sees it'],
       ],
       { rule: 'STR.core.spot.share' },
     ),
@@ -100,36 +102,39 @@ function coreFields(o: Options, names: Readonly<Record<Side, string>>): Field[] 
       'Wound table',
       o.woundTable,
       [
-        ['striker', '3, 7, 11'],
-        ['ahl', '4, 8, 12'],
+        ['striker', 'Striker: wounds at 3, 7 and 11'],
+        ['ahl', 'Azhanti High Lightning: wounds at 4, 8 and 12'],
       ],
-      { rule: 'STR.core.damage.personnel.table' },
+      {
+        rule: 'STR.core.damage.personnel.table',
+        help: 'The lowest totals for a light wound, a serious wound and death.',
+      },
     ),
     {
       kind: 'flag',
       name: 'twoLight',
-      label: 'Two light wounds are a serious one',
+      label: 'Two light wounds make a serious wound',
       value: o.twoLight,
       rule: 'STR.core.damage.personnel.two-light',
     },
     {
       kind: 'flag',
       name: 'natural212',
-      label: 'A natural 2 misses, a natural 12 hits',
+      label: 'A natural 2 always misses, a natural 12 always hits',
       value: o.natural212,
       rule: 'STR.core.scale.throw',
     },
     {
       kind: 'flag',
       name: 'heMan',
-      label: 'High explosive on a man is one level worse',
+      label: 'High explosive wounds men one level worse',
       value: o.heMan,
       rule: 'STR.core.damage.personnel.he-man',
     },
     {
       kind: 'flag',
       name: 'variableEnd',
-      label: 'The last turn may be followed by one more',
+      label: 'Roll for one more turn after the last',
       value: o.variableEnd,
       rule: 'STR.core.victory.length',
     },

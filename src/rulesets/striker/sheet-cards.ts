@@ -5,7 +5,7 @@ import { armoursOf, armsOf, troopsOf, vehiclesOf, weaponsOf } from './initial-st
 import type { Options } from './options'
 import { SIDES } from './sides'
 
-/** A card for each stand on foot, with its own name and boxes for its men. */
+/** A card for each stand on foot, with its name and boxes for its men's wounds. */
 export const squadCards = (options: Options): SheetItem[] =>
   SIDES.flatMap(seat =>
     options.forces[seat].flatMap(({ card, name, unit }, i): SheetItem[] => {
@@ -29,7 +29,7 @@ export const squadCards = (options: Options): SheetItem[] =>
   )
 
 const SYSTEMS = ['Suspension', 'Transmission', 'Power plant', 'Electronics', 'Optics', 'Main weapon'] as const
-/** A card for each vehicle, with a box for each system that may be lost. */
+/** A card for each vehicle, with boxes for the systems it can lose. */
 export const vehicleCards = (options: Options): SheetItem[] =>
   SIDES.flatMap(seat =>
     options.forces[seat].flatMap(({ card, name, unit }, i): SheetItem[] => {
@@ -66,7 +66,7 @@ export const weaponCard = (weapon: Weapon): SheetItem => ({
   copies: 1,
 })
 
-/** Every card there is, once, of no side. */
+/** Every card once, without a side. */
 export const catalogueCards = (options: Options): SheetItem[] =>
   [
     ...troopsOf(options).map(troop => ({ id: troop.id, card: troopModel(armsOf(options), troop, options) })),

@@ -10,10 +10,10 @@ import { SHEAF_NEED, squaresOf } from './tables/indirect'
 const CM = 10
 const RULER = 25
 const ORIGIN = { x: 0, y: 0 }
-/** Lines of fire run up the sheet. */
+/** The line of fire points up the sheet. */
 const BEHIND = { x: 0, y: 100 }
 
-/** STR.core.scale.ground: the same stick in centimetres and in hundreds of metres. */
+/** STR.core.scale.ground: rulers in centimetres and in hundreds of metres. */
 export const rulers = (cm: number): SheetItem[] => [
   { kind: 'ruler', id: 'ruler.cm', name: 'Ruler, centimetres', unit: cm, label: 'cm', length: RULER, copies: 2 },
   {
@@ -27,7 +27,7 @@ export const rulers = (cm: number): SheetItem[] => [
   },
 ]
 
-/** As long as a centimetre of the game is on this table. */
+/** The templates, enlarged to the scale of this table. */
 export const atScale = (items: readonly SheetItem[], unit: number): SheetItem[] =>
   items.map(item => (item.kind === 'template' ? { ...item, unit } : item))
 
@@ -46,15 +46,15 @@ const square = (size: number, label: string): Shape => ({
   label,
 })
 
-/** STR.core.he.burst: one square for each size of burst in these forces. */
+/** STR.core.he.burst: one square for each burst size in these forces. */
 export function bursts(arms: readonly Weapon[]): SheetItem[] {
   const sizes = new Set(arms.flatMap(({ kinds }) => kinds.flatMap(({ burst }) => (burst ? [burst] : []))))
   return [...sizes]
     .sort((a, b) => a - b)
-    .map(size => template(`burst.${size}`, `Burst of ${size} cm`, [square(size, `burst ${size} cm, 8+`)]))
+    .map(size => template(`burst.${size}`, `Burst, ${size} cm`, [square(size, `${size} cm, hits on 8+`)]))
 }
 
-/** STR.core.indirect.zone: the beaten zones of every battery, normal and converged. */
+/** STR.core.indirect.zone: the beaten zones of every battery, for a normal and a converged sheaf. */
 export function sheaves(options: Options): SheetItem[] {
   const batteries = SIDES.flatMap(seat =>
     options.forces[seat].flatMap(({ card, name }, i) => {
@@ -76,13 +76,13 @@ export function sheaves(options: Options): SheetItem[] {
       const burst = guns[0]?.kinds.find(({ kind }) => kind === 'HE')?.burst ?? 0
       const side = squaresOf(rounds, sheaf) * burst
       return template(`sheaf.${id}.${sheaf}`, `${name}: ${sheaf} sheaf of ${rounds} rounds`, [
-        square(side, `${side} by ${side} cm, ${SHEAF_NEED[sheaf]}+`),
+        square(side, `${side} × ${side} cm, hits on ${SHEAF_NEED[sheaf]}+`),
       ])
     }),
   )
 }
 
-/** STR.core.he.flechette, .flame: as much of a strip as a sheet holds. */
+/** STR.core.he.flechette, .flame: as much of the strip as fits on a sheet. */
 const STRIP = 20
 export const strips = (arms: readonly Weapon[]): SheetItem[] =>
   arms
@@ -92,6 +92,6 @@ export const strips = (arms: readonly Weapon[]): SheetItem[] =>
       const length = Math.min(STRIP, weapon.bands[0]?.cm ?? 0)
       const points = stripFrom({ x: 0, y: length }, ORIGIN, { length, width })
       return template(`strip.${weapon.id}`, `${weapon.name}: strip ${width} cm wide`, [
-        { kind: 'polygon', tone: 'warn', points, label: `${weapon.bands[0]?.cm ?? 0} cm long, 8+` },
+        { kind: 'polygon', tone: 'warn', points, label: `${weapon.bands[0]?.cm ?? 0} cm long, hits on 8+` },
       ])
     })

@@ -15,11 +15,11 @@ import { atScale, bursts, rulers, sheaves, strips } from './sheet-templates'
 import { SIDES, type Side } from './sides'
 import { TERRAIN } from './tables/terrain-kinds'
 
-/** Millimetres of a centimetre, and of markers that lie beside a base. */
+/** In millimetres: a centimetre, and a marker beside a base. */
 const CM = 10
 const MARKER = 12
 
-/** All that is needed to play this battle on a real table. */
+/** Everything you need to play this battle on a real table. */
 export function sheets(setup: GameSetup<Options>): Sheet[] {
   const { options } = setup
   const arms = armsIn(options)
@@ -50,7 +50,7 @@ export function sheets(setup: GameSetup<Options>): Sheet[] {
   ]
 }
 
-/** Every weapon that somebody in these forces carries or mounts, once. */
+/** Every weapon carried or mounted in these forces, once. */
 function armsIn(options: Options): Weapon[] {
   const used = new Set(
     SIDES.flatMap(side =>
@@ -68,7 +68,7 @@ function armsIn(options: Options): Weapon[] {
 }
 
 const BASE = { single: 1, team: 2 } as const
-/** STR.core.stand.base, .vehicle-base: as large as it stands on the table; its back shows what is left of it. */
+/** STR.core.stand.base, .vehicle-base: as large as on the table. The back shows a wreck or a hidden stand. */
 const standCounter =
   ({ options, cm }: { options: Options; cm: number }, seat: Side) =>
   ({ card, name }: Listed, i: number): SheetItem => {
@@ -102,11 +102,11 @@ const MARKERS: readonly Marker[] = [
   marker('wreck', 'W', 'Burning wreck', 'bad'),
   marker('evade', 'E', 'Evading', 'note'),
   marker('run', '»', 'Ran', 'note'),
-  marker('popup', '↑', 'In popup', 'note'),
+  marker('popup', '↑', 'Popped up', 'note'),
   marker('seen', '◉', 'Spotted', 'bad'),
-  marker('order', 'O', 'Gives an order', 'note'),
-  marker('observe', 'F', 'Observes fire', 'note'),
-  marker('target', '✛', 'Target of a mission', 'bad'),
+  marker('order', 'O', 'Giving an order', 'note'),
+  marker('observe', 'F', 'Observing fire', 'note'),
+  marker('target', '✛', 'Target of a fire mission', 'bad'),
   marker('wound', 'L', 'Light wound', 'warn'),
 ]
 const markerItems = (stands: number): SheetItem[] =>
@@ -119,7 +119,7 @@ const markerItems = (stands: number): SheetItem[] =>
     copies: Math.max(4, Math.ceil(stands / 4)),
   }))
 
-/** The map on one page, to lay the terrain out by. */
+/** The map on one page, for laying out the terrain. */
 const plan = (setup: GameSetup<Options>): SheetItem => ({
   kind: 'board',
   id: 'plan',
@@ -132,7 +132,7 @@ const plan = (setup: GameSetup<Options>): SheetItem => ({
   copies: 1,
 })
 
-/** What the program alone has to do with. */
+/** Headings that only matter to the program. */
 const OFF_PAPER: readonly string[] = ['Editors', 'Where further rules come in']
 const rules: SheetItem = {
   kind: 'chart',

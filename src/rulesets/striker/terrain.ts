@@ -16,7 +16,7 @@ const RECIPE: MapRecipe = {
   hedges: ['hedge', 'wall'],
 }
 
-/** Maps of this game: the two that come with it, and as many as there are words. */
+/** The maps of this game: the two that come with it, and random ones made from a seed. */
 export const terrain: TerrainSetup<Options> = {
   model: TERRAIN,
   designed: [CROSSROADS, RIDGE],

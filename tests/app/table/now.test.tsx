@@ -67,8 +67,6 @@ test('numbers to place a unit by start on the step of their fields', async () =>
 test('the end is announced once, not again when somebody comes back from the replay', async () => {
   const match = duelAt(asks(/Plasma lance: spend a Command Point for \+2, or just defend/))
   await sitDown(match)
-  match.play('B', { type: 'concede' })
-  match.stepBack()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Concede/ })))
   await press('Enter')
   await act(async () =>

@@ -39,7 +39,8 @@ describe('Looking back', () => {
   test('a step out of sight has no number, and the log skips none for it', () => {
     const session = new HotSeat(planned({ type: 'roll' }, { type: 'reroll' }))
     expect(session.now('B').steps).toBe(1)
-    expect(session.now('B').lines.map(line => line.step)).toEqual([0])
+    // The promise of the seed comes before the first step.
+    expect([...new Set(session.now('B').lines.map(line => line.step))]).toEqual([-1, 0])
     expect(Math.max(...session.now('A').lines.map(line => line.step))).toBe(session.now('A').steps - 1)
   })
 })

@@ -41,6 +41,6 @@ describe('what is done behind a screen stays there', () => {
     const session = new HotSeat(match)
     expect(lineFor(match, 'A', session.now('A').steps - 1)).toContain('Place the')
     expect(session.now('B').steps).toBe(1)
-    expect(lineFor(match, 'B', 0)).toContain('step 1 of 1: Who goes first')
+    expect(lineFor(match, 'B', 0)).toContain('step 1 of 1: Decide who goes first')
   })
 })

@@ -134,9 +134,9 @@ describe('bad input is refused with every reason and changes nothing', () => {
     const tank = editor.preview(editor.copy(crossroads.options, 'MBT8'))
     expect(tank.blocks.map(({ title }) => title)).toEqual([
       'Armour',
-      'cm per movement phase',
+      'Speed, cm per movement phase',
       'Crew and equipment',
-      'Weapons',
+      'Weapons: range in cm / penetration, then the automatic fire bonus',
     ])
     const once = editor.put(crossroads.options, editor.copy(crossroads.options, 'MBT8'))
     const twice = editor.put(once, editor.copy(once, 'ATV8'))
@@ -179,7 +179,7 @@ describe('kit of one’s own', () => {
       armour: 'own-2',
     }))
     const squad = { ...(editor.copy(dressed, 'lead-8') as object), men }
-    expect(editor.faults(squad, options).map(({ why }) => why)).toContain('there is no weapon “own-1”')
+    expect(editor.faults(squad, options).map(({ why }) => why)).toContain('There’s no weapon called “own-1”')
     expect(editor.faults(squad, dressed)).toEqual([])
     const whole = editor.put(dressed, squad)
     const forces = {

@@ -358,7 +358,7 @@ describe('victory', () => {
     const hidden = { ...state, stands: { ...state.stands, B1: { ...state.stands.B1, $for: ['B'] } } } as State
     const shown = (seat: 'A' | 'B') => {
       const { areas, status } = scene(viewFor(hidden, seat) as State)
-      const points = status.map(({ dials }) => dials.find(({ name }) => name === 'Points')?.value)
+      const points = status.map(({ dials }) => dials.find(({ name }) => name === 'Victory points')?.value)
       return [areas.find(({ id }) => id === 'objective.h')?.seat, points]
     }
     expect(shown('A')).toEqual(['A', ['3', '0']])
@@ -384,8 +384,8 @@ describe('victory', () => {
       )?.dials
     const of = state.strength.B ?? 0
     expect(dials(3)?.slice(0, 2)).toEqual([
-      { name: 'Stands', value: `${of - 3} of ${of}`, pips: { left: of - 3, of } },
-      { name: 'Breaks at', value: `${of - Math.ceil(of * 0.6)} left` },
+      { name: 'Stands left', value: `${of - 3} of ${of}`, pips: { left: of - 3, of } },
+      { name: 'Must retreat at', value: `${of - Math.ceil(of * 0.6)} left` },
     ])
   })
 
@@ -718,11 +718,11 @@ describe('set-up', () => {
 
   test('[STR.core.quality.mix STR.core.victory.points STR.core.victory.break] the set-up says what the battle is about and who fights it', () => {
     const lines = setupModel.brief?.({ scenario: 'x', seats, options: ridge }) ?? []
-    expect(lines.join(' ')).toMatch(/10 turns.*50 % \(Blue\) or 60 % \(Red\).*Station 10.*Light grav tank 5/)
+    expect(lines.join(' ')).toMatch(/10 turns.*50 % \(Blue\) or 60 % \(Red\).*Station \(10\).*Light grav tank \(5\)/)
     const [even] = setupModel.brief?.({ scenario: 'x', seats, options: crossroads }) ?? []
-    expect(even).toMatch(/^12 turns\. A side that has lost 50 % of its stands/)
+    expect(even).toMatch(/^The battle lasts 12 turns\. A side that has lost 50 % of its stands/)
     expect(lines).toContain(
-      'Blue, picked, tech level 13: 19 regular and 14 veteran. Usual for 33 picked men: 8 regular, 17 veteran and 8 elite.',
+      'Blue (picked troops, tech level 13): 19 regulars and 14 veterans. A usual mix for 33 picked troops is 8 regulars, 17 veterans and 8 elite.',
     )
   })
 
@@ -738,8 +738,8 @@ describe('set-up', () => {
         .map(field => `${field.label} ${field.kind === 'choice' ? JSON.stringify(field.options) : ''}`),
       ...setupModel.check(bare).errors.map(({ why }) => why),
     ].join('\n')
-    expect(told).toContain('Tech level, Solomani')
-    expect(told).toContain('Zhodani has no force.')
+    expect(told).toContain('Tech level of Solomani')
+    expect(told).toContain('Zhodani needs at least one stand.')
     expect(told).not.toMatch(/Blue|Red\b/)
   })
 

@@ -5,7 +5,7 @@ import { heapOf, keapOf, steelOf, valueOfSteel } from '../../../src/rulesets/str
 import { type Troop, troopFaults } from '../../../src/rulesets/striker/cards/troop'
 import { type Vehicle, vehicleFaults } from '../../../src/rulesets/striker/cards/vehicle'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
-import { type Weapon, weaponFaults } from '../../../src/rulesets/striker/cards/weapon'
+import { type Weapon, weaponFaults, weaponSchema } from '../../../src/rulesets/striker/cards/weapon'
 import { initiativeOf, mixOf, QUALITY } from '../../../src/rulesets/striker/tables/quality'
 
 const arms = new Map(WEAPONS.map(weapon => [weapon.id, weapon]))
@@ -72,6 +72,11 @@ describe('cards', () => {
     expect(paths(weaponFaults({ ...rifle, bands: [] }))).toEqual(['bands'])
     expect(paths(weaponFaults({ ...rifle, bands: [{ ...a, auto: 10 }] }))).toEqual(['bands.0.auto'])
     expect(paths(weaponFaults({ ...rifle, class: 'indirect' }))).toEqual(['min', 'max', 'rof', 'kinds'])
+  })
+
+  test('[STR.core.cards.weapon] a card from an older file that says gk is read as general knowledge', () => {
+    expect(weaponSchema.parse({ ...weapon('rifle'), mark: 'gk' }).mark).toBe('general')
+    expect(weaponSchema.safeParse({ ...weapon('rifle'), mark: 'hearsay' }).success).toBe(false)
   })
 
   test('[STR.core.cards.armour] flak stops four, reflec only lasers', () => {

@@ -54,8 +54,8 @@ describe('print', () => {
   })
 
   test('[STR.core.he.burst] a square for each size of burst in the forces', () => {
-    expect(names('templates').filter(name => name.startsWith('Burst'))).toEqual(['Burst of 5 cm'])
-    expect(side(items('templates').find(({ name }) => name === 'Burst of 5 cm'))).toBe(50)
+    expect(names('templates').filter(name => name.startsWith('Burst'))).toEqual(['Burst, 5 cm'])
+    expect(side(items('templates').find(({ name }) => name === 'Burst, 5 cm'))).toBe(50)
   })
 
   test('[STR.core.indirect.zone] the beaten zone of each battery, normal and converged', () => {
@@ -97,16 +97,26 @@ describe('print', () => {
   })
 
   test.each([
-    ['surface-high', ['none', 'none', 'electronics', 'secondary weapon', 'optics', 'main weapon jammed 1D turns']],
+    [
+      'surface-high',
+      [
+        'no effect',
+        'no effect',
+        'electronics',
+        'secondary weapon',
+        'optics',
+        'main weapon jammed for one die of turns',
+      ],
+    ],
     [
       'major-low',
       [
-        'transmission + 1 crew',
-        'power + 1 crew',
-        'power + 2 crew',
-        'half of crew and passengers',
-        'catastrophic',
-        'catastrophic',
+        'transmission + 1 of the crew',
+        'power plant + 1 of the crew',
+        'power plant + 2 of the crew',
+        'half of the crew and passengers',
+        'catastrophic: vehicle destroyed',
+        'catastrophic: vehicle destroyed',
       ],
     ],
   ] as const)('[STR.core.damage.vehicle.%s] its rows in words', (name, words) => {

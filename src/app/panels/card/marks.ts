@@ -4,7 +4,7 @@ import type { CardBlock, CardModel, CardValue, Mark } from '../../../engine/scen
 export const MARKS: Readonly<Record<Mark, { readonly badge: string; readonly means: string }>> = {
   source: { badge: 'source', means: 'as the rules of the game print it' },
   found: { badge: 'found', means: 'found in other publications of the game' },
-  gk: { badge: 'known', means: 'from general knowledge of the game, not from its rules' },
+  general: { badge: 'general knowledge', means: 'from general knowledge of the game, not from its rules' },
   house: { badge: 'house', means: 'our own; no source gives it, and you may change it in the unit editor' },
 }
 

@@ -65,7 +65,7 @@ function OfferItem({ offer, letter, verdict }: Judged & { readonly letter: strin
       <button
         type="button"
         className={styles.offer}
-        data-needsConfirmation={offer.needsConfirmation || undefined}
+        data-confirm={offer.needsConfirmation || undefined}
         aria-keyshortcuts={letter}
         onClick={() => take(offer.id)}
         onPointerEnter={show}

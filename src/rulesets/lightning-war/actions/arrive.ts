@@ -38,7 +38,7 @@ export function strip({ map }: Pick<State, 'map'>, seat: Seat, depth: number): r
   ]
 }
 
-/** Why nobody can stand there: off the table, on somebody, beside an enemy, in what it cannot enter. */
+/** Why a base can't be placed there: off the table, on another base, in contact with an enemy, or in terrain it can't enter. */
 export function standRefusals(state: State, base: Base, pose: Pose, beside: ReadonlySet<string>): Refusal[] {
   const stand = { pose, half: halfOf(state, base) }
   const reasons: Refusal[] = onMap(state, pose.at) ? [] : [refuse('LW.board.edges', "That's off the table.")]

@@ -106,7 +106,7 @@ function roundLabel(round: Round | null, { rounds, options }: { rounds: number }
   }
 }
 
-/** LW.inf.assault.six: the owner picks who is lost, unless there is nothing to pick. */
+/** LW.inf.assault.six: the owner chooses the lost bases, unless there is no choice. */
 function takeOff(
   next: Next,
   { assault, unit, count: n }: { assault: Assault; unit: string; count: number },

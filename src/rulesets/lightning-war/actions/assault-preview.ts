@@ -63,7 +63,7 @@ const sidesIn = (state: State, assault: Assault): Sides => ({
   defenders: defendersLeft(state, assault).length,
 })
 
-/** Who is left and who has fired; rounds count only where they are capped. */
+/** The bases left and what they have fired; rounds matter only where they are capped. */
 function keyOf(stage: Stage, { options }: State): string {
   if (stage.kind === 'fire')
     return tableBases(stage.position)

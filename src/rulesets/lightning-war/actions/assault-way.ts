@@ -16,7 +16,7 @@ import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 /** Ends beside the enemy that is meant; the contact is found from there. */
 const schema = z.strictObject({ type: z.literal('assault.way'), base: word, path: pathSchema })
 
-/** LW.inf.assault.double: the attacker may draw the way of a squad into contact before its unit assaults. */
+/** LW.inf.assault.double: the attacker can draw the move of a squad into contact before its unit assaults. */
 export const assaultWay = define(schema)({
   rule: 'LW.inf.assault.double',
   when: during('movement'),

@@ -22,7 +22,7 @@ export const MODE_TITLES: Readonly<Record<Mode, string>> = {
   retire: 'Retire or withdraw at double rate',
 }
 
-/** A lawful way of one base. */
+/** A legal move of one base. */
 export function movePlan(state: State, way: Way): Plan<Retreat> {
   const { base, mode } = way
   const retreat = retreatOf(state, base, endOf(way).at)

@@ -112,7 +112,7 @@ interface Joint {
   readonly path: readonly Pose[]
 }
 
-/** The lawful ways of bases that go together. */
+/** The legal moves of bases that go together. */
 export function unitPlan(state: State, { unit, leader, ways, path }: Joint): Plan<readonly Part[]> {
   const parts = ways.map(way => ({
     base: way.base.id,

@@ -70,7 +70,7 @@ export function modesOf(state: State, base: Base): readonly Mode[] {
   return mover === 'afv' ? MODES : QUICK
 }
 
-/** The way of one base. */
+/** The move of one base. */
 export interface Part {
   readonly base: string
   readonly path: readonly Pose[]

@@ -47,7 +47,7 @@ export function likelyWay(state: State, going: Going, random: Random): readonly 
   let wished: Pose = base
   for (let i = 0; i < TRIES; i++) {
     wished = looking(base, wish(random))
-    // To see who stands there is quicker than to reckon what the way costs.
+    // Checking for room is quicker than working out what the move costs.
     if (!fits(state, going, wished)) continue
     const at = afforded(state, going, wished.at)
     const end = at === wished.at ? wished : { at, facing: wished.facing }

@@ -57,7 +57,7 @@ const SET_UP: Readonly<Record<Kind, boolean>> = {
   soft: false,
 }
 
-/** LW.inf.setup: who must stand a whole turn after moving. Weapons on vehicles are not among them. */
+/** LW.inf.setup: bases that need a whole turn to set up after moving. Weapons on vehicles don't. */
 export const needsSetUp = (state: Pick<State, 'options'>, base: Base): boolean => SET_UP[modelOf(state, base).kind]
 
 export const hasMoved = ({ moved }: Pick<Base, 'moved'>): boolean => moved !== 'none'

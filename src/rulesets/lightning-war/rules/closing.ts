@@ -181,7 +181,7 @@ export function crossesBadGoing(state: State, from: Vec, to: Vec): boolean {
   })
 }
 
-/** The way of each squad in an assault, and where it would stand: green in contact, grey as near as it can come. */
+/** The move of each squad in an assault and where it would end: green in contact, grey as close as it can get. */
 export const arrivalShapes = (state: State, arrivals: readonly Arrival[]): Shape[] =>
   arrivals.flatMap(({ base: id, pose, by, contact }): Shape[] => {
     const base = baseOf(state, id)

@@ -58,7 +58,7 @@ export function fallBack(state: State, base: Base, direction: number): Retreat {
   const h = heading(direction)
   const at = (far: number): Vec => ({ x: base.at.x + h.x * far, y: base.at.y + h.y * far })
   const { most, slowedBy } = fullMove(state, base, at)
-  // Who is not in the way of the whole is in the way of no part of it.
+  // A base that doesn't block the whole line doesn't block any part of it.
   const open = blockerOn(state, base, [base.at, at(most)]) === null
   const places: { readonly at: Vec; readonly far: number }[] = []
   for (let i = 1; i <= STEPS; i++) {

@@ -1,6 +1,7 @@
 import { bearing, heading } from '../../../engine/geometry/angle'
 import { EPSILON } from '../../../engine/geometry/units'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
+import { memoize } from '../../../engine/memoize'
 import type { Base, State } from '../state'
 import { isTroops } from './base'
 
@@ -20,20 +21,14 @@ interface Halves {
   /** Half the width of any base, at most. */
   readonly widest: number
 }
-const halves = new WeakMap<State['options'], Halves>()
+const sizesOf = memoize(({ squadBase, vehicleLength, vehicleWidth }: State['options']): Halves => {
+  const troops = { long: squadBase / 2, wide: squadBase / 2 }
+  const vehicle = { long: vehicleLength / 2, wide: vehicleWidth / 2 }
+  const largest = Math.max(reach(troops), reach(vehicle))
+  return { troops, vehicle, largest, widest: Math.max(troops.wide, vehicle.wide) }
+})
 
-function halvesOf({ options }: Sizes): Halves {
-  let known = halves.get(options)
-  if (!known) {
-    const { squadBase, vehicleLength, vehicleWidth } = options
-    const troops = { long: squadBase / 2, wide: squadBase / 2 }
-    const vehicle = { long: vehicleLength / 2, wide: vehicleWidth / 2 }
-    const largest = Math.max(reach(troops), reach(vehicle))
-    known = { troops, vehicle, largest, widest: Math.max(troops.wide, vehicle.wide) }
-    halves.set(options, known)
-  }
-  return known
-}
+const halvesOf = ({ options }: Sizes): Halves => sizesOf(options)
 
 export function halfOf(state: Sizes, base: Base): Half {
   const { troops, vehicle } = halvesOf(state)
@@ -43,7 +38,7 @@ export function halfOf(state: Sizes, base: Base): Half {
 /** Half the width of any base, at most. */
 export const mostWide = (state: Sizes): number => halvesOf(state).widest
 
-/** Who stands further than this from a place cannot be in contact with a base there. */
+/** A base further than this from a place can't be in contact with a base there. */
 export const mostContact = (state: Sizes, half: Half): number => reach(half) + halvesOf(state).largest + HAIR
 
 const reach = ({ long, wide }: Half): number => Math.sqrt(long * long + wide * wide)

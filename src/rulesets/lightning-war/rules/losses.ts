@@ -41,7 +41,7 @@ export function strike(next: Next, { base: id, rules }: Struck, emit: Emit): voi
   countLoss(next, base.unit)
 }
 
-/** A base that leaves the table is lost, and who is aboard with it. LW.board.edges. */
+/** A base that leaves the table is lost, along with its passengers. LW.board.edges. */
 export function lose(next: Next, id: string): void {
   const base = baseOf(next, id)
   const riders = ridersOf(next, id).map(rider => changedBase(rider, { status: 'lost' }))

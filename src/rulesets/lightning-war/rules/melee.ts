@@ -47,7 +47,7 @@ const ROUND_CAP = 6
 
 type Verdict = Exclude<RoundOutcome, 'draw'> | 'goes on'
 
-/** Who has won after so many rounds, or that another is fought. */
+/** Which side has won after so many rounds, or that another round follows. */
 export function verdictAfter(
   outcome: RoundOutcome,
   rounds: number,

@@ -27,7 +27,7 @@ export function contested(state: State, winners: readonly Base[], loser: string)
   })
 }
 
-/** A squad of the winner takes a place, if nobody stands there. */
+/** A squad of the winner takes a place if it is free. */
 export function occupy(next: Next, { base: id, at }: Position, emit: Emit): void {
   const squad = baseOf(next, id)
   if (!onTable(squad)) return

@@ -115,7 +115,7 @@ export function isSlow(state: Pick<State, 'options'>, base: Base): boolean {
   return vehicle !== null && !maySpeed(vehicle)
 }
 
-/** How far a base can fire, for who must keep out of its range; null where it cannot. Indirect fire does not count. */
+/** How far a base threatens a road with fire; null where it can't. Indirect fire doesn't count. */
 export function threatRange(state: Pick<State, 'options'>, base: Base): number | null {
   let most: number | null = null
   for (const { ap, small, indirect } of modelOf(state, base).weapons) {

@@ -21,8 +21,8 @@ export const LEAST_RETREAT = 1
 export type Retreat = 'retires' | 'withdraws' | 'stays'
 
 /**
- * LW.move.double.retire: who is seen at the start and ends at least 1 inch further from each of those and 1 inch nearer
- * its own edge retires; who is unseen and ends 1 inch nearer its own edge withdraws.
+ * LW.move.double.retire: a base that is seen at the start and ends at least 1 inch further from every enemy that sees it
+ * and 1 inch closer to its own edge retires. One that is unseen and ends 1 inch closer to its own edge withdraws.
  */
 export function retreatOf(state: State, base: Base, to: Vec): Retreat {
   const nearer = toOwnEdge(state, base.seat, base.at) - toOwnEdge(state, base.seat, to)

@@ -7,7 +7,7 @@ import { halfOf, mostContact, mostWide, overlaps, type Stand, standOf, touches }
 import { enemiesOf, solidBases } from './roster'
 import { cross, endOf, pointsOfWay, type Way } from './way'
 
-/** Bases and wrecks so near to a place that they might be in the way of who stands there. */
+/** Bases and wrecks so close to a place that they might be in the way of a base there. */
 export function nearby(state: State, { pose, half }: Stand): Base[] {
   const room = mostContact(state, half)
   const { x, y } = pose.at
@@ -20,13 +20,13 @@ export function nearby(state: State, { pose, half }: Stand): Base[] {
   return found
 }
 
-/** Whether somebody or a wreck is in the way of a base that stands there; only an assault ends in contact. */
+/** Whether a base or wreck is in the way of a base placed there; only an assault ends in contact. */
 export function inTheWay(state: State, stand: Stand, { base, other }: { base: Base; other: Base }): boolean {
   const there = standOf(state, other)
   return other.seat !== base.seat && other.status === 'table' ? touches(stand, there) : overlaps(stand, there)
 }
 
-/** Whether nobody is in the way of a base that stands there, but for those who go with it. */
+/** Whether there is room for a base there; bases that move with it don't count. */
 export function hasRoom(
   state: State,
   base: Base,

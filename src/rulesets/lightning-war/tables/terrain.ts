@@ -4,7 +4,7 @@ import type { TerrainKind, TerrainModel } from '../../../engine/terrain/model'
 export const GOINGS = ['open', 'bad', 'road', 'closed', 'building', 'hurdle'] as const
 export type GoingWord = (typeof GOINGS)[number]
 
-/** What it does for who stands in it, weakest first. */
+/** The cover it gives to bases in it, weakest first. */
 export const COVERS = ['none', 'cover', 'buildings', 'field', 'fort'] as const
 export type Cover = (typeof COVERS)[number]
 

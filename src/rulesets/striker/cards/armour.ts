@@ -9,9 +9,9 @@ export const armourSchema = z.object({
   name: word,
   tl: amount,
   value: amount,
-  /** Against lasers, where it differs. */
+  /** Value against lasers, if it differs. */
   laser: z.exactOptional(amount),
-  /** Burns off: one point less against lasers after every laser hit. */
+  /** Burns off: every laser hit takes away one point against lasers. */
   ablative: z.exactOptional(z.boolean()),
   sealed: z.boolean(),
   environment: z.boolean(),
@@ -25,7 +25,7 @@ type Row = readonly [id: string, name: string, tl: number, value: number, mark: 
 
 const SUIT = { sealed: true, environment: true } as const
 const rows: readonly Row[] = [
-  ['none', 'None', 0, 0, 'gk'],
+  ['none', 'None', 0, 0, 'general'],
   ['jack', 'Jack', 1, 0, 'found', { kg: 1 }],
   ['mesh', 'Mesh', 7, 2, 'found', { kg: 2 }],
   ['flak', 'Flak jacket', 7, 4, 'source', { kg: 3 }],
@@ -54,16 +54,16 @@ export const ARMOURS: readonly Armour[] = rows.map(([id, name, tl, value, mark, 
 }))
 const BY_ID = new Map(ARMOURS.map(armour => [armour.id, armour]))
 
-/** Own cards of the users, where there are any. */
+/** Armour cards made by users, if there are any. */
 export interface Wardrobe {
   readonly armours?: readonly Armour[]
 }
-/** A card of the catalogue or one of the users' own. */
+/** A card of the catalogue or one made by users. */
 export const findArmour = ({ armours }: Wardrobe, id: string): Armour | undefined =>
   BY_ID.get(id) ?? armours?.find(own => own.id === id)
 export function armourBy(wardrobe: Wardrobe, id: string): Armour {
   const armour = findArmour(wardrobe, id)
-  if (!armour) throw new Error(`no armour “${id}”`)
+  if (!armour) throw new Error(`There’s no armour called “${id}”`)
   return armour
 }
 
@@ -72,10 +72,10 @@ const THICKEST = 30
 export function armourFaults({ tl, value, laser, kg }: Armour): CardFault[] {
   const faults: CardFault[] = []
   const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
-  if (!(tl >= 1 && tl <= 15)) say(['tl'], 'a tech level lies between 1 and 15')
-  if (!(value >= 0 && value <= THICKEST)) say(['value'], `armour of a man lies between 0 and ${THICKEST}`)
+  if (!(tl >= 1 && tl <= 15)) say(['tl'], 'The tech level must be from 1 to 15')
+  if (!(value >= 0 && value <= THICKEST)) say(['value'], `The armour value must be from 0 to ${THICKEST}`)
   if (laser !== undefined && !(laser >= 0 && laser <= THICKEST))
-    say(['laser'], `armour against lasers lies between 0 and ${THICKEST}`)
-  if (!(kg >= 0 && kg <= 200)) say(['kg'], 'it weighs between 0 and 200 kg')
+    say(['laser'], `The armour value against lasers must be from 0 to ${THICKEST}`)
+  if (!(kg >= 0 && kg <= 200)) say(['kg'], 'The weight must be from 0 to 200 kg')
   return faults
 }

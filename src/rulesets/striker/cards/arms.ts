@@ -15,7 +15,7 @@ const SUPPORT = { class: 'support' } as const
 const SERVED = { class: 'support', crewServed: true } as const
 const MISSILE: More = { class: 'missile', crewServed: true, fieldMount: true, crew: 2, kinds: [load('HEAP')] }
 
-/** Small arms and support weapons: range in cm, penetration, automatic fire bonus of each class. */
+/** Small arms and support weapons: range in cm, penetration and automatic fire bonus of each range class. */
 // biome-ignore format: the printed table
 const SMALL: readonly Row[] = [
   ['body-pistol',     'Body pistol',              7,  [[1, 1], [2, 0], [3, 0]],                    'found'],
@@ -32,7 +32,7 @@ const SMALL: readonly Row[] = [
   ['assault-rifle',   'Assault rifle',            7,  [[18, 2, 2], [36, 1, 1], [60, 0, 1]],        'found'],
   ['acr-ds',          'ACR, discarding sabot',    10, [[45, 4, 2], [90, 2, 1]],                    'found'],
   ['acr-he',          'ACR, HE',                  10, [[30, 2, 2], [60, 2, 1], [90, 2, 0]],        'found'],
-  ['gauss-rifle',     'Gauss rifle',              12, [[60, 7, 3], [120, 3, 2]],                   'gk',    { flags: ['gauss'] }],
+  ['gauss-rifle',     'Gauss rifle',              12, [[60, 7, 3], [120, 3, 2]],                   'general', { flags: ['gauss'] }],
   ['laser-carbine',   'Laser carbine',            8,  [[15, 7], [30, 3], [60, 1]],                 'source', { flags: ['laser'] }],
   ['laser-rifle',     'Laser rifle',              9,  [[75, 8], [150, 4]],                         'house', { flags: ['laser'] }],
   ['accelerator',     'Accelerator rifle',        9,  [[3, 2, 2], [6, 1, 1], [9, 1, 0]],           'found'],

@@ -9,7 +9,7 @@ export type Make = (name: string, value: unknown) => Field
 export const number =
   (label: string, min: number, max: number): Make =>
   (name, value) => ({ kind: 'number', name, label, min, max, value: Number(value ?? min) })
-/** Tenths and halves are as good as whole ones. */
+/** A number that needn't be whole. */
 export const measure =
   (label: string, min: number, max: number): Make =>
   (name, value) => ({ kind: 'number', name, label, min, max, step: 0.5, between: true, value: Number(value ?? min) })
@@ -34,7 +34,7 @@ export type Row = readonly [group: string, path: readonly (string | number)[], m
 export const partsFrom = (card: unknown, rows: readonly Row[]): EditPart[] =>
   rows.map(([group, path, make]) => ({ kind: 'value', group, path, field: make(path.join('.'), at(card, path)) }))
 
-/** A form leaves null where a value was taken out; a card has nothing there. */
+/** A form leaves null where a value was removed. Cards leave the key out. */
 export const withoutGaps = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutGaps)
   if (!isRecord(value)) return value
@@ -43,7 +43,7 @@ export const withoutGaps = (value: unknown): unknown => {
   )
 }
 
-/** A value that may be missing, with its field while it is there. */
+/** A value that may be missing, and its field while it's present. */
 export const optionalPart = (
   card: unknown,
   [group, path, make]: Row,

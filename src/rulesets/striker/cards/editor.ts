@@ -14,7 +14,7 @@ import { type Weapon, weaponFaults, weaponSchema } from './weapon'
 
 const SCHEMAS = { vehicle: vehicleSchema, troop: troopSchema, weapon: weaponSchema, armour: armourSchema } as const
 type What = keyof typeof SCHEMAS
-/** What somebody is making, told by what only such a card has. */
+/** Which kind of card this is, by a key that only this kind has. */
 const whatIs = (card: unknown): What => {
   if (!isRecord(card) || 'men' in card) return 'troop'
   return 'motion' in card ? 'vehicle' : 'bands' in card ? 'weapon' : 'armour'
@@ -24,7 +24,7 @@ type Card =
   | { readonly what: 'troop'; readonly card: Troop }
   | { readonly what: 'weapon'; readonly card: Weapon }
   | { readonly what: 'armour'; readonly card: Armour }
-/** The card, once it is whole. */
+/** The card, once it's complete. */
 function read(raw: unknown): Card | null {
   const card = withoutGaps(raw)
   const what = whatIs(card)
@@ -57,7 +57,7 @@ const kitOf = ({ weapons, armours = [] }: Own): Kit => ({
 })
 const armsIn = (own: Own) => new Map(kitOf(own).weapons.map(weapon => [weapon.id, weapon]))
 
-/** The first number no own card has. */
+/** The first id that no own card uses. */
 function fresh(own: Own): string {
   const taken = new Set(ownOf(own).map(({ id }) => id))
   let n = 1
@@ -65,11 +65,11 @@ function fresh(own: Own): string {
   return `own-${n}`
 }
 
-/** Cards people make of others, kit and who carries it; they live in the options and so in every save. */
+/** Cards that users make by copying others: vehicles, troops, weapons and armour. They're kept in the options, so every save has them. */
 export const editor: CardEditor<Options> = {
   copy(options, id) {
     const card = [...VEHICLES, ...TROOPS, ...WEAPONS, ...ARMOURS, ...ownOf(options)].find(one => one.id === id)
-    if (!card) throw new Error(`there is no card “${id}”`)
+    if (!card) throw new Error(`There’s no card called “${id}”`)
     const copy = { ...card, id: fresh(options), name: `${card.name} copy`.slice(0, 40) }
     return 'mark' in copy ? { ...copy, mark: 'house' } : copy
   },
@@ -91,7 +91,7 @@ export const editor: CardEditor<Options> = {
     if (!parsed.success)
       return parsed.error.issues.map(({ path }) => ({
         path: path.map(key => (typeof key === 'number' ? key : String(key))),
-        why: 'this is missing or no such value',
+        why: 'This value is missing or not allowed',
       }))
     const made = read(raw)
     switch (made?.what) {
@@ -119,7 +119,7 @@ export const editor: CardEditor<Options> = {
       case 'armour':
         return armourModel(made.card)
       case undefined:
-        return { title: 'Card', subtitle: 'not yet whole', seat: null, art: 'token', markers: [], blocks: [] }
+        return { title: 'Card', subtitle: 'not complete yet', seat: null, art: 'token', markers: [], blocks: [] }
     }
   },
   put(options, raw) {

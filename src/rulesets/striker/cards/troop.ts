@@ -5,7 +5,7 @@ import { quality } from '../tables/quality'
 import { findArmour, type Wardrobe } from './armour'
 import type { CardFault, Weapon } from './weapon'
 
-/** One man of a troop card. Leaders: 1 NCO, 2 officer, 3 commander. */
+/** One soldier of a troop card. Leader levels: 1 NCO, 2 officer, 3 commander. */
 export const troopManSchema = z.object({
   quality,
   weapons: listOf(word, 20),
@@ -15,7 +15,7 @@ export const troopManSchema = z.object({
   medic: z.boolean(),
   engineer: z.boolean(),
   radio: z.boolean(),
-  /** STR.core.move.gravbelt: a stand flies where every man has one. */
+  /** STR.core.move.gravbelt: a stand can fly if every man has one. */
   belt: z.exactOptional(z.boolean()),
 })
 export type TroopMan = DeepReadonly<z.infer<typeof troopManSchema>>
@@ -37,21 +37,23 @@ const BELT_TL = 12
 export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>, wardrobe: Wardrobe = {}): CardFault[] {
   const faults: CardFault[] = []
   const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
-  if (!(troop.men.length >= 1 && troop.men.length <= 4)) say(['men'], 'a stand holds one to four men')
+  if (!(troop.men.length >= 1 && troop.men.length <= 4)) say(['men'], 'A stand has one to four men')
   troop.men.forEach((man, i) => {
     const armour = findArmour(wardrobe, man.armour)
-    if (!armour) say(['men', i, 'armour'], `there is no armour “${man.armour}”`)
-    else if (armour.tl > troop.tl) say(['men', i, 'armour'], 'its tech level is beyond the side’s')
-    if (man.medic && man.weapons.length > 0) say(['men', i, 'weapons'], 'a medic carries no weapon')
+    if (!armour) say(['men', i, 'armour'], `There’s no armour called “${man.armour}”`)
+    else if (armour.tl > troop.tl)
+      say(['men', i, 'armour'], `${armour.name}: its tech level is higher than the stand’s`)
+    if (man.medic && man.weapons.length > 0) say(['men', i, 'weapons'], 'A medic can’t carry a weapon')
     man.weapons.forEach((id, w) => {
       const weapon = weapons.get(id)
-      if (!weapon) say(['men', i, 'weapons', w], `there is no weapon “${id}”`)
-      if (weapon && weapon.tl > troop.tl) say(['men', i, 'weapons', w], 'its tech level is beyond the side’s')
+      if (!weapon) say(['men', i, 'weapons', w], `There’s no weapon called “${id}”`)
+      if (weapon && weapon.tl > troop.tl)
+        say(['men', i, 'weapons', w], `${weapon.name}: its tech level is higher than the stand’s`)
       if (weapon?.crewServed && weapon.crew > troop.men.length)
-        say(['men', i, 'weapons', w], `it needs a crew of ${weapon.crew}`)
+        say(['men', i, 'weapons', w], `${weapon.name} needs a crew of ${weapon.crew}`)
     })
-    if (man.belt && troop.tl < BELT_TL) say(['men', i, 'belt'], `grav belts exist from tech level ${BELT_TL}`)
-    if (man.leader < 0 || man.leader > 3) say(['men', i, 'leader'], 'leaders are of level 1, 2 or 3')
+    if (man.belt && troop.tl < BELT_TL) say(['men', i, 'belt'], `Grav belts need tech level ${BELT_TL} or higher`)
+    if (man.leader < 0 || man.leader > 3) say(['men', i, 'leader'], 'A leader level must be from 0 to 3')
   })
   return faults
 }

@@ -27,7 +27,7 @@ const suited = (quality: Quality, weapons: readonly string[], more?: Partial<Tro
 const armoured = (quality: Quality, weapons: readonly string[], more?: Partial<TroopMan>) =>
   man(quality, weapons, 'combat-12', more)
 
-/** Three men who serve one weapon. */
+/** A crew of three with one weapon. */
 const crew = (of: typeof flak, quality: Quality, weapons: readonly string[]): TroopMan[] => [
   of(quality, weapons),
   of(quality, []),
@@ -36,7 +36,7 @@ const crew = (of: typeof flak, quality: Quality, weapons: readonly string[]): Tr
 
 const troop = (id: string, name: string, tl: number, men: TroopMan[]): Troop => ({ id, name, tl, men })
 
-/** Stands of the ready battles. */
+/** The stands used in the ready-made battles. */
 export const TROOPS: readonly Troop[] = [
   troop('hq-8', 'Headquarters', 8, [flak('veteran', AR, OFFICER), flak('regular', AR, { radio: true })]),
   troop('hq-8-regular', 'Headquarters, regular', 8, [

@@ -9,7 +9,7 @@ export const FACES = ['front', 'side', 'rear', 'deck', 'belly'] as const
 export type Face = (typeof FACES)[number]
 export const CREW_ROLES = ['commander', 'gunner', 'driver', 'loader', 'crew'] as const
 
-/** STR.core.cards.vehicle. Rates in cm per movement phase. */
+/** STR.core.cards.vehicle. Speeds are in cm per movement phase. */
 export const vehicleSchema = z.object({
   id: word,
   name: word,
@@ -38,7 +38,7 @@ export const vehicleSchema = z.object({
   terrainRadar: z.boolean(),
   fcTl: amount,
   radio: z.boolean(),
-  /** Beams and meson communicators it carries beside its radio. */
+  /** Beam and meson communicators it carries in addition to its radio. */
   comms: z.exactOptional(listOf(z.enum(['beam', 'meson']), 20)),
   /** Mass in tons, for bridges. */
   tons: z.exactOptional(amount),
@@ -53,33 +53,47 @@ export const vehicleSchema = z.object({
 export type Vehicle = DeepReadonly<z.infer<typeof vehicleSchema>>
 
 const FASTEST = 2000
+export const SPEED_NAMES = {
+  road: 'Road speed',
+  cross: 'Cross-country speed',
+  noe: 'Nap-of-the-earth (NOE) speed',
+  cruise: 'Cruising speed',
+  max: 'Maximum speed',
+} as const
 
 /** STR.core.cards.vehicle-valid */
 export function vehicleFaults(card: Vehicle, weapons: ReadonlyMap<string, Weapon>): CardFault[] {
   const faults: CardFault[] = []
   const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
-  if (!(card.tl >= 1 && card.tl <= 15)) say(['tl'], 'a tech level lies between 1 and 15')
+  if (!(card.tl >= 1 && card.tl <= 15)) say(['tl'], 'The tech level must be from 1 to 15')
   for (const face of FACES)
-    if (!(card.armour[face] >= 0 && card.armour[face] <= 100)) say(['armour', face], 'armour lies between 0 and 100')
+    if (!(card.armour[face] >= 0 && card.armour[face] <= 100))
+      say(['armour', face], `The ${face} armour must be from 0 to 100`)
   const flies = card.motion === 'grav' || card.motion === 'aircraft'
-  if (!flies && !(card.cross > 0)) say(['cross'], 'a ground vehicle moves across country')
-  if (!flies && card.road < card.cross) say(['road'], 'no ground vehicle is slower on a road than beside it')
+  if (!flies && !(card.cross > 0)) say(['cross'], 'A ground vehicle needs a cross-country speed')
+  if (!flies && card.road < card.cross) say(['road'], 'The road speed can’t be lower than the cross-country speed')
   if (flies && !(card.noe <= card.cruise && card.cruise <= card.max))
-    say(['max'], 'NOE is at most cruise, cruise at most the maximum')
+    say(
+      ['max'],
+      'Nap-of-the-earth speed can’t be higher than cruising speed, nor cruising speed higher than maximum speed',
+    )
   for (const rate of ['road', 'cross', 'noe', 'cruise', 'max'] as const)
-    if (!(card[rate] >= 0 && card[rate] <= FASTEST)) say([rate], `a rate lies between 0 and ${FASTEST} cm`)
-  if (card.motion === 'grav' && !(card.noe > 0)) say(['noe'], 'a grav vehicle moves in NOE')
-  if (!(card.fcTl >= 1 && card.fcTl <= 15)) say(['fcTl'], 'a tech level lies between 1 and 15')
-  if (!(card.footprint.width > 0 && card.footprint.length > 0)) say(['footprint'], 'a model has a size')
-  if (!(card.points >= 0)) say(['points'], 'points cannot be fewer than none')
+    if (!(card[rate] >= 0 && card[rate] <= FASTEST)) say([rate], `${SPEED_NAMES[rate]} must be from 0 to ${FASTEST} cm`)
+  if (card.motion === 'grav' && !(card.noe > 0)) say(['noe'], 'A grav vehicle needs a nap-of-the-earth speed')
+  if (!(card.fcTl >= 1 && card.fcTl <= 15)) say(['fcTl'], 'The tech level of the fire control must be from 1 to 15')
+  if (!(card.footprint.width > 0 && card.footprint.length > 0))
+    say(['footprint'], 'The model’s width and length must be more than 0')
+  if (!(card.points >= 0)) say(['points'], 'The points can’t be less than 0')
   card.weapons.forEach(({ weapon: id }, i) => {
     const weapon = weapons.get(id)
-    if (!weapon) say(['weapons', i, 'weapon'], `there is no weapon “${id}”`)
-    else if (weapon.tl > card.tl) say(['weapons', i, 'weapon'], 'its tech level is beyond the vehicle’s')
+    if (!weapon) say(['weapons', i, 'weapon'], `There’s no weapon called “${id}”`)
+    else if (weapon.tl > card.tl)
+      say(['weapons', i, 'weapon'], `${weapon.name}: its tech level is higher than the vehicle’s`)
   })
-  if (card.weapons.filter(({ main }) => main).length > 1) say(['weapons'], 'one main weapon at most')
-  if (!card.crew.includes('driver')) say(['crew'], 'somebody must drive')
-  if (!(Number.isInteger(card.seats) && card.seats >= 0)) say(['seats'], 'seats are whole, and not fewer than none')
-  if (card.motion === 'aircraft' && card.dp === undefined) say(['dp'], 'an aircraft needs damage points')
+  if (card.weapons.filter(({ main }) => main).length > 1) say(['weapons'], 'A vehicle has at most one main weapon')
+  if (!card.crew.includes('driver')) say(['crew'], 'A vehicle needs a driver')
+  if (!(Number.isInteger(card.seats) && card.seats >= 0))
+    say(['seats'], 'The number of seats must be a whole number, 0 or more')
+  if (card.motion === 'aircraft' && card.dp === undefined) say(['dp'], 'An aircraft needs damage points')
   return faults
 }

@@ -31,7 +31,10 @@ const BASE = {
   mark: 'house',
 } as const
 
-/** Example vehicles; armour front, side, rear, deck, belly. */
+/**
+ * Example vehicles. Armour: front, side, rear, deck, belly. No source gives any of them terrain radar; ours do have it
+ * from tech level 12 on, so cards always print it as a house value.
+ */
 export const VEHICLES: readonly Vehicle[] = [
   {
     ...BASE,

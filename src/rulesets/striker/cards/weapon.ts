@@ -3,7 +3,11 @@ import { coordinate } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 
-export const marks = z.enum(['source', 'found', 'gk', 'house'])
+/** Older files say 'gk' where a value comes from general knowledge. */
+export const marks = z.pipe(
+  z.transform((mark: unknown) => (mark === 'gk' ? 'general' : mark)),
+  z.enum(['source', 'found', 'general', 'house']),
+)
 
 export const WEAPON_CLASSES = ['small', 'support', 'gun', 'energy', 'missile', 'indirect'] as const
 export const KINDS = ['solid', 'KEAP', 'HEAP', 'HE', 'flechette', 'smoke', 'illum', 'laserGuided'] as const
@@ -18,7 +22,7 @@ const band = z.object({
 })
 export type Band = DeepReadonly<z.infer<typeof band>>
 
-/** Ammunition: its own penetration by range class where it differs from the weapon's, its burst and fragments. */
+/** One kind of ammunition. `pens` holds its penetration by range class where that differs from the weapon's. */
 const load = z.object({
   kind: z.enum(KINDS),
   pens: z.exactOptional(listOf(amount, 20)),
@@ -35,23 +39,23 @@ export const weaponSchema = z.object({
   class: z.enum(WEAPON_CLASSES),
   calibre: z.exactOptional(amount),
   bands: listOf(band, 20),
-  /** Men or vehicles that automatic fire may hit; by the bonus where it is left out. */
+  /** How many men or vehicles automatic fire may hit. If left out, the bonus decides. */
   targets: z.exactOptional(within(1000)),
   kinds: listOf(load, 20),
-  /** Least and greatest range of indirect fire; the least alone for missiles. */
+  /** Minimum and maximum range of indirect fire. Missiles have only a minimum. */
   min: z.exactOptional(coordinate),
   max: z.exactOptional(coordinate),
-  /** Rounds a fire mission lands each turn. */
+  /** Rate of fire: rounds a fire mission lands each turn. */
   rof: z.exactOptional(within(1000)),
-  /** Strip that flechettes or flame sweep, in cm. */
+  /** Width in cm of the strip that flechettes or flame sweep. */
   strip: z.exactOptional(coordinate),
   crew: within(100),
   crewServed: z.boolean(),
   highRecoil: z.boolean(),
-  /** Thrown or launched once: rounds a man carries. */
+  /** How many one man carries, for weapons that are used up. */
   shots: z.exactOptional(within(10_000)),
   guidance: z.exactOptional(z.enum(['guided', 'homing'])),
-  /** On a field mount: hits strike the weapon. */
+  /** On a field mount, so hits strike the weapon. */
   fieldMount: z.exactOptional(z.boolean()),
   flags: listOf(z.enum(FLAGS), 20),
   kg: amount,
@@ -68,25 +72,29 @@ export interface CardFault {
 export function weaponFaults(weapon: Weapon): CardFault[] {
   const faults: CardFault[] = []
   const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
-  if (!(weapon.tl >= 1 && weapon.tl <= 15)) say(['tl'], 'a tech level lies between 1 and 15')
-  if (weapon.bands.length > 3) say(['bands'], 'there are three range classes at most')
+  if (!(weapon.tl >= 1 && weapon.tl <= 15)) say(['tl'], 'The tech level must be from 1 to 15')
+  if (weapon.bands.length > 3) say(['bands'], 'A weapon has at most three range classes')
   weapon.bands.forEach((here, i) => {
     const before = weapon.bands[i - 1]
-    if (!(here.cm > 0)) say(['bands', i, 'cm'], 'a range is more than nought')
-    if (before && here.cm <= before.cm) say(['bands', i, 'cm'], 'each range class reaches farther than the one before')
-    if (before && here.pen > before.pen) say(['bands', i, 'pen'], 'penetration does not rise with range')
+    if (!(here.cm > 0)) say(['bands', i, 'cm'], `Range class ${i + 1} must reach farther than 0 cm`)
+    if (before && here.cm <= before.cm)
+      say(['bands', i, 'cm'], `Range class ${i + 1} must reach farther than range class ${i}`)
+    if (before && here.pen > before.pen)
+      say(['bands', i, 'pen'], `Range class ${i + 1} can’t penetrate more than range class ${i}`)
     if (here.auto !== undefined && !(here.auto >= -1 && here.auto <= 9))
-      say(['bands', i, 'auto'], 'an automatic fire bonus lies between -1 and 9')
+      say(['bands', i, 'auto'], `The automatic fire bonus of range class ${i + 1} must be from −1 to 9`)
   })
-  if (weapon.class !== 'indirect' && weapon.bands.length === 0) say(['bands'], 'a direct weapon needs a range class')
+  if (weapon.class !== 'indirect' && weapon.bands.length === 0)
+    say(['bands'], 'A direct-fire weapon needs at least one range class')
   if (weapon.class === 'indirect') {
     for (const key of ['min', 'max', 'rof'] as const)
       if (weapon[key] === undefined)
-        say([key], 'an indirect weapon needs a least and a greatest range and a rate of fire')
-    if (!weapon.kinds.some(({ burst }) => burst !== undefined)) say(['kinds'], 'an indirect weapon needs a burst')
+        say([key], 'An indirect-fire weapon needs a minimum range, a maximum range and a rate of fire')
+    if (!weapon.kinds.some(({ burst }) => burst !== undefined))
+      say(['kinds'], 'An indirect-fire weapon needs a round with a burst')
   }
   if (weapon.min !== undefined && weapon.max !== undefined && weapon.min >= weapon.max)
-    say(['max'], 'the greatest range lies beyond the least')
-  if (!(weapon.crew >= 1 && weapon.crew <= 4)) say(['crew'], 'one to four men serve a weapon')
+    say(['max'], 'The maximum range must be greater than the minimum range')
+  if (!(weapon.crew >= 1 && weapon.crew <= 4)) say(['crew'], 'A weapon needs a crew of one to four')
   return faults
 }

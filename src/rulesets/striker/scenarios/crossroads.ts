@@ -4,7 +4,7 @@ import { COMMON, goTo } from './terms'
 
 const HOUSE = { floors: 2, armour: 20 }
 
-/** Turned by 180 degrees about its middle the map is itself. */
+/** The map looks the same when turned by 180 degrees. */
 export const CROSSROADS = mapOf('Crossroads', [
   hill('hW1', [40, 90, 75, 115], 10, 8),
   hill('hW2', [48, 98, 67, 107], 20, 4),
@@ -57,7 +57,7 @@ const section = (n: number, lead: string, team: string, carrier: number): Listed
 const carriers = (n: number): Listed[] =>
   Array.from({ length: n }, (_, i) => ({ card: 'ATV8', name: `ATV ${i + 1}`, unit: 'ATVs', crew: 'regular' }))
 
-/** Carriers first, so that passengers know their places. */
+/** Carriers come first because passengers name them by their place in the list. */
 const BLUE: Listed[] = [
   ...carriers(4),
   { card: 'MBT8', name: 'Tank 1', unit: 'Tank 1', crew: 'veteran' },

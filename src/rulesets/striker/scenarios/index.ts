@@ -20,13 +20,13 @@ export const scenarios: readonly Scenario<Options>[] = [
   scenario(
     'STR-S1',
     'Meeting at the crossroads',
-    'Tech level 8: two mechanised platoons with tanks meet over four houses. Twelve turns.',
+    'Tech level 8. Two mechanised platoons with tanks fight over four houses. Twelve turns.',
     crossroads,
   ),
   scenario(
     'STR-S2',
     'Grav assault on the ridge station',
-    'Tech level 13 against 12: grav carriers and a tank against dug-in missiles. Ten turns.',
+    'Tech level 13 against 12. Grav carriers and a grav tank attack dug-in infantry and missiles. Ten turns.',
     ridge,
   ),
 ]

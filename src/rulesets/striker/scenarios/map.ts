@@ -1,7 +1,7 @@
 import type { Vec } from '../../../engine/geometry/vec'
 import type { TerrainMap, TerrainPiece } from '../../../engine/terrain/model'
 
-/** STR.core.scale.board: written maps have their origin south-west and y to the north; the table's is north-west. */
+/** STR.core.scale.board: these maps are written with y pointing north from the south-west corner; the table's y points south from the north-west corner. */
 export const BOARD = { width: 240, height: 160 } as const
 export const turned = (x: number, y: number): Vec => ({ x, y: BOARD.height - y })
 
@@ -36,5 +36,5 @@ export const line = (
 })
 export const mapOf = (name: string, pieces: readonly TerrainPiece[]): TerrainMap => ({ name, ...BOARD, pieces })
 
-/** A zone as it is written, turned onto the table. */
+/** A zone in written coordinates, converted to the table's. */
 export const zone = ([x1, y1, x2, y2]: Rect): number[] => [x1, BOARD.height - y2, x2, BOARD.height - y1]

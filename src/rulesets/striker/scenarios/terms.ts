@@ -7,7 +7,7 @@ type FireVerb = Order['fire']['verb']
 const fire = (verb: FireVerb): Order['fire'] => ({ verb, target: null, zone: null })
 
 export const hold = (verb: FireVerb = 'atWill'): Order => ({ move: { ...STILL, verb: 'hold' }, fire: fire(verb) })
-/** Go somewhere by a route, with what stops it. */
+/** Go along a route until something stops the unit. */
 export const goTo = (route: readonly Vec[], halt: Order['move']['halt'], verb: FireVerb = 'atWill'): Order => ({
   move: { ...STILL, verb: 'goto', point: route.at(-1) ?? null, route: route.slice(0, -1), halt: [...halt] },
   fire: fire(verb),
@@ -17,7 +17,7 @@ export const assault = (route: readonly Vec[]): Order => ({
   fire: fire('atWill'),
 })
 
-/** STR.core.defaults.rules: what both ready battles have in common. */
+/** STR.core.defaults.rules: what both ready-made battles have in common. */
 export const COMMON: Omit<
   Options,
   'map' | 'zones' | 'tl' | 'types' | 'forces' | 'initial' | 'victory' | 'turns' | 'first'

@@ -1,4 +1,4 @@
-/** STR.core.unit.*: how far each way of speaking carries, in cm. */
+/** STR.core.unit.*: how far each means of communication reaches, in cm. */
 export const MODES = ['verbal', 'signal', 'wire', 'radio', 'beam', 'meson'] as const
 export type Mode = (typeof MODES)[number]
 export const VERBAL_REACH = 5

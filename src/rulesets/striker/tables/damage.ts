@@ -3,7 +3,7 @@ export type Wound = (typeof WOUNDS)[number]
 
 type Limits = readonly [light: number, serious: number, dead: number]
 
-/** STR.core.damage.personnel.table: the least total of each wound. */
+/** STR.core.damage.personnel.table: the lowest total for each wound. */
 export const WOUND_TABLES: Readonly<Record<'striker' | 'ahl', Limits>> = { striker: [3, 7, 11], ahl: [4, 8, 12] }
 
 const gradeOf = ([a, b, c]: Limits, total: number): 0 | 1 | 2 | 3 => (total < a ? 0 : total < b ? 1 : total < c ? 2 : 3)
@@ -20,7 +20,7 @@ export const penetrationOf = (total: number): Penetration => HITS[gradeOf(VEHICL
 export const HIT_HEIGHTS = ['high', 'low'] as const
 export type HitHeight = (typeof HIT_HEIGHTS)[number]
 
-/** What a row of the sub-tables does; crew counts men struck, passengers may be among them in `all`. */
+/** What a row of the sub-tables does. `crew` is how many men are hit; with `all`, passengers can be among them. */
 export interface VehicleResult {
   readonly system?: 'electronics' | 'optics' | 'suspension' | 'transmission' | 'power' | 'main' | 'secondary' | 'jam'
   readonly crew?: number | 'half'
@@ -37,7 +37,7 @@ const CATASTROPHIC: VehicleResult = { catastrophic: true }
 type Rows = readonly [VehicleResult, VehicleResult, VehicleResult, VehicleResult, VehicleResult, VehicleResult]
 export type SubTable = `${Exclude<Penetration, 'none'>}-${HitHeight}`
 
-/** STR.core.damage.vehicle.surface-high and so on: one die, 1 to 6. */
+/** STR.core.damage.vehicle.surface-high and the others: one die, 1 to 6. */
 export const SUB_TABLES: Readonly<Record<SubTable, Rows>> = {
   'surface-high': [NONE, NONE, system('electronics'), system('secondary'), system('optics'), system('jam')],
   'surface-low': [NONE, NONE, system('electronics'), system('suspension'), system('suspension'), system('suspension')],
@@ -75,11 +75,11 @@ export const SUB_TABLES: Readonly<Record<SubTable, Rows>> = {
   ],
 }
 
-/** STR.core.damage.vehicle.crew: the least penetration left over. */
+/** STR.core.damage.vehicle.crew: the penetration left over is at least this. */
 export const LEFT_OVER = 3
 
 export type WeaponHit = 'none' | 'crew' | 'damaged' | 'destroyed'
-/** STR.core.damage.weapon.table: 2D + penetration - 6. */
+/** STR.core.damage.weapon.table: 2D + penetration − 6. */
 export const WEAPON_HARDNESS = 6
 export const weaponHitOf = (total: number): WeaponHit =>
   total <= 5 ? 'none' : total <= 8 ? 'crew' : total <= 10 ? 'damaged' : 'destroyed'

@@ -1,9 +1,9 @@
-/** STR.core.direct.class: the throw of each range class. */
+/** STR.core.direct.class: the roll needed in each range class. */
 export const CLASSES = ['effective', 'long', 'extreme'] as const
 export type RangeClass = (typeof CLASSES)[number]
 export const CLASS_NEED: Readonly<Record<RangeClass, number>> = { effective: 8, long: 10, extreme: 12 }
 
-/** STR.core.direct.dm-fc: DM of a vehicle's fire control by tech level, and how far it helps. */
+/** STR.core.direct.dm-fc: the modifier for a vehicle's fire control by tech level, and how far it helps. */
 export const FIRE_CONTROL: Readonly<Record<number, { readonly dm: number; readonly limit: number }>> = {
   5: { dm: 0, limit: 100 },
   6: { dm: 0, limit: 150 },
@@ -18,7 +18,7 @@ export const FIRE_CONTROL: Readonly<Record<number, { readonly dm: number; readon
   15: { dm: 5, limit: 1000 },
 }
 
-/** STR.core.direct.t-number: targets of automatic fire by its bonus at effective range. */
+/** STR.core.direct.t-number: how many targets automatic fire can hit, by its bonus at effective range. */
 export const targetsOf = (bonus: number | null): number => {
   if (bonus === null || bonus <= 0) return 1
   if (bonus <= 3) return 2
@@ -26,7 +26,7 @@ export const targetsOf = (bonus: number | null): number => {
   return bonus <= 7 ? 4 : 5
 }
 
-/** STR.core.direct.dm-*: the modifiers of the throw to hit. */
+/** STR.core.direct.dm-*: modifiers to hit. */
 export const FIRE_DM = {
   walked: -1,
   walkedHighRecoil: -2,
@@ -45,5 +45,5 @@ export const FAST_GROUND = 50
 export const SPEED_STEP = 250
 export const SPEED_MOST = 8
 
-/** How far from the aimed target automatic fire spreads. */
+/** How far automatic fire spreads from its target, in cm. */
 export const SPREAD = 2

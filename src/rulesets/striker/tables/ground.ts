@@ -1,4 +1,4 @@
-/** Ground types of the movement and cover tables; the first five are soil, the rest vegetation or works. */
+/** The ground types of the movement and cover tables. */
 export const GROUNDS = [
   'clear',
   'road',
@@ -26,7 +26,7 @@ export type Mover = (typeof MOVERS)[number]
 export const SLOPES = ['level', 'gentle', 'moderate', 'steep', 'sheer'] as const
 export type Slope = (typeof SLOPES)[number]
 
-/** Cost per cm, or impassable. */
+/** Cost per cm; 'no' means impassable. */
 export type Cost = number | 'no'
 type Row = Readonly<Record<Mover, Cost>>
 
@@ -38,7 +38,7 @@ const row = (infantry: Cost, tracked: Cost, wheeled: Cost, acv: Cost, grav: Cost
   grav,
 })
 
-/** MOVE-T. Air cushion cells, snow and the laid bridge are the source's; the rest is ours. */
+/** MOVE-T. The air cushion column, snow and the laid bridge come from the source. The rest is ours. */
 // biome-ignore format: the printed table
 export const GROUND_COST: Readonly<Record<Ground, Row>> = {
   //                     infantry tracked wheeled acv   grav NOE
@@ -70,11 +70,11 @@ export const SLOPE_COST: Readonly<Record<Slope, Row>> = {
   sheer:    row('no', 'no', 'no', 'no', 1),
 }
 
-/** What crossing a wall or hedge adds, in cm. */
+/** Extra cost in cm for crossing a wall or hedge. */
 export const BARRIER_COST: Row = row(1, 1, 'no', 'no', 0)
 export const LAID_BRIDGE_COST: Row = row(1, 4, 4, 4, 1)
 
-/** STR.core.move.slope-class: rise over run. */
+/** STR.core.move.slope-class: by rise over run. */
 export const slopeOf = (rise: number): Slope => {
   const steepness = Math.abs(rise)
   if (steepness < 1e-9) return 'level'
@@ -127,5 +127,5 @@ export const HEIGHTS = {
   smoke: 10,
 } as const
 
-/** Walls by material: frame, masonry of 25 cm, concrete of 40 cm. */
+/** Armour of walls by material: wooden frame, 25 cm of masonry, 40 cm of concrete. */
 export const BUILDING_ARMOUR = { frame: 4, masonry: 20, concrete: 26 } as const

@@ -1,4 +1,4 @@
-/** STR.core.morale.*: what failing by so much means. */
+/** STR.core.morale.*: the result of failing a check by this much. */
 export type MoraleResult = 'passed' | 'suppressed' | 'forcedBack' | 'routed'
 export const resultOf = (failBy: number): MoraleResult => {
   if (failBy <= 0) return 'passed'
@@ -10,7 +10,7 @@ export const WORSE: Readonly<Record<MoraleResult, number>> = { passed: 0, suppre
 export const CAUSES = ['casualty', 'leader', 'commander', 'rout', 'near', 'fire', 'row'] as const
 export type Cause = (typeof CAUSES)[number]
 
-/** DM of each cause; a casualty counts one more off for each further man of the stand. */
+/** The modifier for each cause. Every further casualty of the stand takes off one more. */
 export const CAUSE_DM: Readonly<Record<Cause, number>> = {
   casualty: 0,
   leader: -2,
@@ -27,5 +27,5 @@ export const LEADER_REACH = 5
 export const LED_REACH = 2
 export const NEAR = 10
 export const ROUT_REACH = 5
-/** An immobile vehicle whose crew fails by so much is left at once. */
+/** A crew that fails by this much abandons an immobile vehicle at once. */
 export const ABANDON_BY = 3

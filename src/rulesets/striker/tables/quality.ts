@@ -8,11 +8,11 @@ interface QualityRow {
   readonly morale: number
   readonly skill: number
   readonly fire: number
-  /** DM of a fire mission he observes; null where he may not. */
+  /** Modifier for fire missions they observe; null if they can't observe. */
   readonly observer: number | null
-  /** Turns a crew takes to answer a fire mission. */
+  /** Turns a crew needs to start a fire mission. */
   readonly delay: number
-  /** Balance points of a man. */
+  /** Balance points of one man. */
   readonly points: number
 }
 
@@ -26,13 +26,20 @@ export const QUALITY: Readonly<Record<Quality, QualityRow>> = {
 
 export type Initiative = 'low' | 'average' | 'high'
 
-/** STR.core.quality.initiative: from base morale, a leader's bonus not counted. */
+/** STR.core.quality.initiative: from base morale, without a leader's bonus. */
 export const initiativeOf = (morale: number): Initiative => (morale <= 5 ? 'low' : morale <= 9 ? 'average' : 'high')
 
 export const FORCE_TYPES = ['militia', 'conscript', 'professional', 'picked'] as const
 export type ForceType = (typeof FORCE_TYPES)[number]
 
-/** Percent recruit, regular, veteran, elite. */
+export const FORCE_NAMES: Readonly<Record<ForceType, string>> = {
+  militia: 'militia',
+  conscript: 'conscripts',
+  professional: 'professionals',
+  picked: 'picked troops',
+}
+
+/** Percentages of recruits, regulars, veterans and elite. */
 export const MIX: Readonly<Record<ForceType, readonly [number, number, number, number]>> = {
   militia: [60, 30, 10, 0],
   conscript: [40, 40, 15, 5],
@@ -40,7 +47,7 @@ export const MIX: Readonly<Record<ForceType, readonly [number, number, number, n
   picked: [0, 25, 50, 25],
 }
 
-/** STR.core.quality.mix: whole men by largest remainder; ties fall to the lower grade. */
+/** STR.core.quality.mix: whole men, by largest remainder. The lower grade wins ties. */
 export function mixOf(type: ForceType, men: number): Readonly<Record<Quality, number>> {
   const shares = MIX[type].map(percent => (percent * men) / 100)
   const whole = shares.map(Math.floor)

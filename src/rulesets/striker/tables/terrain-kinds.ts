@@ -4,7 +4,7 @@ import type { Ground } from './ground'
 import { BUILDING_ARMOUR, HEIGHTS } from './ground'
 
 interface KindRow extends Omit<TerrainKind, 'going' | 'cover'> {
-  /** Row of the movement and cover tables. */
+  /** Its row in the movement and cover tables. */
   readonly going: Ground
 }
 
@@ -12,15 +12,15 @@ const floors: Field = { kind: 'number', name: 'floors', label: 'Floors', min: 1,
 const armour: Field = {
   kind: 'number',
   name: 'armour',
-  label: 'Armour of its walls',
+  label: 'Armour value of the walls',
   min: 0,
   max: 60,
   value: BUILDING_ARMOUR.masonry,
 }
-const load: Field = { kind: 'number', name: 'load', label: 'Tons it bears', min: 1, max: 200, value: 60 }
+const load: Field = { kind: 'number', name: 'load', label: 'Load it carries, tons', min: 1, max: 200, value: 60 }
 const rubble: Field = { kind: 'flag', name: 'laid', label: 'Laid by engineers', value: false }
 
-/** STR.core.terrain.pieces: what a map of this game may hold. */
+/** STR.core.terrain.pieces: the terrain a map of this game can have. */
 const KINDS: readonly KindRow[] = [
   {
     id: 'contour',
@@ -29,7 +29,7 @@ const KINDS: readonly KindRow[] = [
     look: 'hill',
     sight: 'blocks',
     going: 'clear',
-    says: 'Ground at a height; its slope costs those who climb.',
+    says: 'Higher ground. Climbing its slope costs extra movement.',
   },
   {
     id: 'road',
@@ -39,7 +39,7 @@ const KINDS: readonly KindRow[] = [
     sight: 'open',
     width: 3,
     going: 'road',
-    says: 'Road rate; cancels soil, growth and all but steep slopes.',
+    says: 'Vehicles use their road speed. Ignores ground, undergrowth and all but steep slopes.',
   },
   {
     id: 'bridge',
@@ -51,7 +51,7 @@ const KINDS: readonly KindRow[] = [
     going: 'road',
     flags: ['bridge'],
     fields: [load, rubble],
-    says: 'A road over water, one column wide.',
+    says: 'A road across water, wide enough for one column.',
   },
   {
     id: 'stream',
@@ -61,7 +61,7 @@ const KINDS: readonly KindRow[] = [
     sight: 'open',
     width: 1,
     going: 'stream',
-    says: 'Slows all but hovering and flying movers.',
+    says: 'Slows everything that doesn’t hover or fly.',
   },
   {
     id: 'water',
@@ -70,7 +70,7 @@ const KINDS: readonly KindRow[] = [
     look: 'water',
     sight: 'open',
     going: 'water',
-    says: 'Only amphibious, hovering and flying movers.',
+    says: 'Only amphibious, hovering and flying units can cross.',
   },
   {
     id: 'broken',
@@ -79,7 +79,7 @@ const KINDS: readonly KindRow[] = [
     look: 'rough',
     sight: 'open',
     going: 'broken',
-    says: 'Conceals men, slows vehicles.',
+    says: 'Conceals men and slows vehicles.',
   },
   {
     id: 'boulder',
@@ -88,7 +88,7 @@ const KINDS: readonly KindRow[] = [
     look: 'boulders',
     sight: 'open',
     going: 'boulder',
-    says: 'Cover for men, closed to ground vehicles.',
+    says: 'Gives men cover. Ground vehicles can’t enter.',
   },
   {
     id: 'soft',
@@ -99,7 +99,15 @@ const KINDS: readonly KindRow[] = [
     going: 'soft',
     says: 'Slows ground vehicles.',
   },
-  { id: 'mud', name: 'Mud', form: 'area', look: 'mud', sight: 'open', going: 'mud', says: 'Slows all on the ground.' },
+  {
+    id: 'mud',
+    name: 'Mud',
+    form: 'area',
+    look: 'mud',
+    sight: 'open',
+    going: 'mud',
+    says: 'Slows everything on the ground.',
+  },
   {
     id: 'snow',
     name: 'Snow',
@@ -107,7 +115,7 @@ const KINDS: readonly KindRow[] = [
     look: 'snow',
     sight: 'open',
     going: 'snow',
-    says: 'Multiplies the cost of what lies under it.',
+    says: 'Multiplies the movement cost of the ground under it.',
   },
   {
     id: 'sparseUndergrowth',
@@ -127,7 +135,7 @@ const KINDS: readonly KindRow[] = [
     sight: 'open',
     height: HEIGHTS.undergrowth,
     going: 'denseUndergrowth',
-    says: 'Conceals all.',
+    says: 'Conceals men and vehicles.',
   },
   {
     id: 'sparseTrees',
@@ -138,7 +146,7 @@ const KINDS: readonly KindRow[] = [
     depth: 6,
     height: HEIGHTS.trees,
     going: 'sparseTrees',
-    says: 'Conceals; six centimetres are seen through.',
+    says: 'Conceals men and vehicles. You can see 6 cm through it.',
   },
   {
     id: 'denseTrees',
@@ -149,7 +157,7 @@ const KINDS: readonly KindRow[] = [
     depth: 3,
     height: HEIGHTS.trees,
     going: 'denseTrees',
-    says: 'Cover for men; three centimetres are seen through.',
+    says: 'Gives men cover. You can see 3 cm through it.',
   },
   {
     id: 'blownDown',
@@ -160,7 +168,7 @@ const KINDS: readonly KindRow[] = [
     depth: 3,
     height: HEIGHTS.blownDown,
     going: 'boulder',
-    says: 'Felled wood.',
+    says: 'A wood flattened by blast. You can see 3 cm through it.',
   },
   {
     id: 'building',
@@ -172,7 +180,7 @@ const KINDS: readonly KindRow[] = [
     going: 'building',
     solid: true,
     fields: [floors, armour],
-    says: 'Men only, in cover behind its walls.',
+    says: 'Only men can enter. The walls give cover.',
   },
   {
     id: 'crater',
@@ -181,7 +189,7 @@ const KINDS: readonly KindRow[] = [
     look: 'crater',
     sight: 'open',
     going: 'crater',
-    says: 'Cover for men.',
+    says: 'Gives men cover.',
   },
   {
     id: 'dugout',
@@ -191,7 +199,7 @@ const KINDS: readonly KindRow[] = [
     sight: 'open',
     going: 'dugout',
     flags: ['fortification'],
-    says: 'Cover for men; vehicles stand hull-down.',
+    says: 'Gives men cover. Vehicles in it are hull-down.',
   },
   {
     id: 'wall',
@@ -204,7 +212,7 @@ const KINDS: readonly KindRow[] = [
     going: 'clear',
     barrier: true,
     flags: ['wall'],
-    says: 'Cover for men behind it.',
+    says: 'Gives cover to men behind it.',
   },
   {
     id: 'hedge',
