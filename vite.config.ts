@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contentSecurityPolicy } from './scripts/vite/content-security-policy.ts'
+import { security } from './scripts/vite/security.ts'
 
 export default defineConfig({
   // Relative, so that the build works from any host and any folder.
   base: './',
-  plugins: [react(), contentSecurityPolicy()],
+  plugins: [react(), security()],
   build: {
     target: 'es2023',
     manifest: true,
@@ -14,7 +14,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What seldom changes stays in the reader's cache when the app does.
+        // What seldom changes stays in the browser's cache when the app does.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

@@ -25,8 +25,8 @@ test('when the table breaks, the game is there as a file that opens again, and g
     document.documentElement.dataset.broken = 'yes'
   })
   await table.offer(/^Roll Command/).click()
-  await expect(page.getByRole('alert')).toContainText('Something broke')
-  await expect(page.getByRole('alert')).toContainText('Every move up to now is kept')
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  await expect(page.getByRole('alert')).toContainText('Every move so far is saved')
   await page.getByText('What happened').click()
   await expect(page.getByText('broken on purpose')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

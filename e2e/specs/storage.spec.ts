@@ -34,7 +34,7 @@ test.describe('a game that was started', () => {
     await expect(other.undo).toBeDisabled()
 
     await second.getByRole('button', { name: 'Take over' }).click()
-    await expect(page.getByText('This game went on in another tab')).toBeVisible()
+    await expect(page.getByText('You took this game over in another tab')).toBeVisible()
     await expect(other.offer('Place ').first()).toBeVisible()
     await other.undo.click()
     await expect.poll(async () => (await table.board.pieces()).length).toBe(0)
@@ -95,8 +95,20 @@ test('a page too busy to be answered at once is not taken for a second tab', asy
 test('without storage the page says so and still plays', async ({ lobby, table, page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   await lobby.open()
-  await expect(page.getByText('games last until the tab is closed')).toBeVisible()
+  await expect(page.getByText('Games will be lost when you close the tab')).toBeVisible()
   await lobby.play('Lightning Strike')
+  await expect(table.prompt).toContainText(PLACING)
+})
+
+test('storage that never answers is waited for a moment; then the page says so and plays', async ({
+  lobby,
+  table,
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: { open: () => ({}) } }))
+  await lobby.open()
+  await lobby.play('Lightning Strike')
+  await expect(page.getByText("This browser's storage isn't answering")).toBeVisible()
   await expect(table.prompt).toContainText(PLACING)
 })
 

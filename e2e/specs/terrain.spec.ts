@@ -134,11 +134,11 @@ test.describe('a bad map is refused with what is wrong and where', () => {
           ],
         },
       ]),
-      'lies off the table (at 60, 5 in)',
+      'is off the table (at 60, 5 in)',
     ],
-    ['an unknown kind', file([{ id: 'a', kind: 'lava', points: bow }]), 'a kind this game does not know'],
+    ['an unknown kind', file([{ id: 'a', kind: 'lava', points: bow }]), "a kind this game doesn't know"],
     ['a newer version', file([], { formatVersion: 9 }), 'newer version'],
-    ['no map at all', 'trees', 'This is no map'],
+    ['no map at all', 'trees', "This isn't a map"],
   ] as const
   for (const [what, text, why] of cases)
     test(what, async ({ terrain, page }) => {

@@ -2,8 +2,9 @@ import { Match } from '../engine/record/match'
 import type { AnyRuleset } from '../engine/ruleset'
 import type { GameSetup } from '../engine/setup'
 import type { RulesetCover } from '../rulesets'
+import { toast } from './design'
 import { go, queryOf } from './routes'
-import { freshId, listGames, saveGame, seedOf } from './storage'
+import { freshId, GIVEN_SEED, givenSeed, listGames, saveGame, seedOf } from './storage'
 
 /** A game is named after its scenario; the second one of that name gets a number. */
 async function nameFor(ruleset: AnyRuleset, setup: GameSetup<unknown>): Promise<string> {
@@ -14,19 +15,21 @@ async function nameFor(ruleset: AnyRuleset, setup: GameSetup<unknown>): Promise<
   return name
 }
 
-/** Lays out a new game, keeps it and sits down at it. A seed in the address goes before every other. */
+/** Sets up a new game, saves it and opens it. */
 export async function startGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, seed: string): Promise<void> {
-  const match = new Match(ruleset, setup, queryOf('seed') ?? seed)
+  const match = new Match(ruleset, setup, seed)
   match.settle()
   const id = freshId()
   await saveGame(id, match, await nameFor(ruleset, setup))
   go({ screen: 'play', id })
 }
 
-/** One click: the first scenario as it is. */
+/** One click: the first scenario as it is. A seed in the address is used, and announced. */
 export async function playNow(cover: RulesetCover): Promise<void> {
   const ruleset = await cover.load()
   const [scenario] = ruleset.setupModel.scenarios
   if (!scenario) throw new Error(`${cover.title} has no scenario.`)
-  await startGame(ruleset, scenario.setup, seedOf([]))
+  const given = queryOf('seed')
+  await startGame(ruleset, scenario.setup, given === null ? seedOf([]) : givenSeed(given))
+  if (given !== null) toast({ tone: 'warn', text: GIVEN_SEED })
 }

@@ -1,10 +1,10 @@
 import { decide } from '../../engine/fuzz/choosing'
 import type { Action } from '../../engine/ruleset'
 import { inSlices } from './slices'
-import { type BotContext, think } from './think'
+import { type BotContext, think, wasRefused } from './think'
 
 export interface Run {
-  /** Milliseconds after which the best so far must do. */
+  /** Milliseconds after which it takes the best it has found so far. */
   readonly patience: number
   /** Milliseconds of one slice. */
   readonly slice?: number
@@ -12,7 +12,7 @@ export interface Run {
   readonly clock?: () => number
 }
 
-/** Thinks without holding up the page. Returns the way to stop it; a stopped bot decides nothing. */
+/** Thinks without holding up the page. Returns how to stop it; a stopped bot decides nothing. */
 export function runBot(
   thought: BotContext,
   { patience, slice = 8, onDecided, clock = () => performance.now() }: Run,
@@ -23,10 +23,16 @@ export function runBot(
   const job = think(thought)
   const step: Iterator<unknown> = {
     next() {
-      const { value, done } = job.next()
-      if (value) answer = value
-      over = done === true || clock() >= until
-      return { value, done: over }
+      try {
+        const { value, done } = job.next()
+        if (value) answer = value
+        over = done === true || clock() >= until
+      } catch (error) {
+        // A bot that stumbles takes what it has, or gives its seat up; the page goes on.
+        console.error(error)
+        over = true
+      }
+      return { value: answer, done: over }
     },
   }
   return inSlices(step, {
@@ -38,8 +44,19 @@ export function runBot(
   })
 }
 
-/** Where nothing could be foreseen: any lawful thing. */
-function anything({ ruleset, view, seat, random }: BotContext): Action | null {
-  const decision = decide(ruleset, view, random)
-  return decision?.actor === seat ? decision.action : null
+const TRIES = 20
+
+/** Where nothing could be foreseen: any lawful thing that wasn't refused before. */
+function anything(thought: BotContext): Action | null {
+  const { ruleset, view, seat, random } = thought
+  try {
+    for (let i = 0; i < TRIES; i++) {
+      const decision = decide(ruleset, view, random)
+      if (!decision) return null
+      if (decision.actor === seat && !wasRefused(thought, decision.action)) return decision.action
+    }
+  } catch (error) {
+    console.error(error)
+  }
+  return null
 }

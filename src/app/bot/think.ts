@@ -10,12 +10,14 @@ import { settled } from './settle'
 
 export interface BotContext {
   readonly ruleset: AnyRuleset
-  /** The position as the seat sees it: a bot knows no more than a person in its chair. */
+  /** The position as the seat sees it: a bot knows no more than a person in its seat. */
   readonly view: unknown
   readonly seat: Seat
   readonly random: Random
   /** Decisions of this seat in a row that came to nothing; a restless bot stops fidgeting with its pieces. */
   readonly restless: number
+  /** What was refused in this position although it looked lawful. */
+  readonly refused?: readonly Action[]
 }
 
 interface Candidate {
@@ -24,15 +26,15 @@ interface Candidate {
   thrown: number
 }
 
-/** Ways tried of an offer whose choices are without number. */
+/** How many answers are tried of an offer that has no end of them. */
 const SAMPLES = 12
-/** Of all candidates, how many are weighed more closely, and over how many throws each. */
+/** Of all candidates, how many are weighed more closely, and over how many rolls each. */
 const FINALISTS = 10
 const THROWS = 8
 /** Own decisions looked ahead, each the best of a handful. */
 const AHEAD = 2
 const HANDFUL = 4
-/** So often may it shift and turn before it must do something that is listed. */
+/** How often it may shift and turn before it must do something that is listed. */
 const MOST_RESTLESS = 3
 
 /**
@@ -77,10 +79,11 @@ function usable({ ruleset, seat }: BotContext, state: unknown): Playable[] {
 const isLegal = ({ ruleset, seat }: BotContext, state: unknown, action: Action): boolean =>
   !isRefused(planFor(ruleset, state, seat, action))
 
-/** Every choice that is listed, some of those without number; in no order, so that ties fall as they may. */
+/** Every choice that is listed, and some of those that have no end; in no order, so that ties are broken by chance. */
 function everyWay(thought: BotContext): Action[] {
   const { random, view, restless } = thought
-  const legal = (actions: readonly Action[]): Action[] => actions.filter(action => isLegal(thought, view, action))
+  const legal = (actions: readonly Action[]): Action[] =>
+    actions.filter(action => !wasRefused(thought, action) && isLegal(thought, view, action))
   const offers = usable(thought, view)
   const listed = legal(offers.flatMap(({ offer }) => actionsListed(offer) ?? []))
   const free = restless >= MOST_RESTLESS && listed.length > 0 ? [] : legal(offers.flatMap(one => sampled(thought, one)))
@@ -89,6 +92,10 @@ function everyWay(thought: BotContext): Action[] {
     .sort((a, b) => a.at - b.at)
     .map(({ action }) => action)
 }
+
+/** Whether something was refused before, here. */
+export const wasRefused = ({ refused = [] }: BotContext, action: Action): boolean =>
+  refused.length > 0 && refused.some(one => JSON.stringify(one) === JSON.stringify(action))
 
 /** Some actions of an offer with too many to list. */
 function sampled({ view, seat, random }: BotContext, playable: Playable): Action[] {

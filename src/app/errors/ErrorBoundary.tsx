@@ -1,14 +1,14 @@
 import { Download, House, RotateCcw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../design'
-import { downloadText, liveText } from '../storage'
+import { downloadText, liveText, useStorageStatus } from '../storage'
 import styles from './errors.module.css'
 
 interface State {
   readonly error: Error | null
 }
 
-/** Catches what must not happen: the record stays, and can be had as a file. */
+/** Catches faults of the program. The record is safe, and can be saved as a file. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode; readonly resetKey: string }, State> {
   override state: State = { error: null }
 
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode; rea
   }
 }
 
-/** Even the record may be what is broken. */
+/** The record itself may be what is broken. */
 function recordInHand(): { readonly name: string; readonly text: string } | null {
   try {
     return liveText()
@@ -35,7 +35,15 @@ function recordInHand(): { readonly name: string; readonly text: string } | null
   }
 }
 
-/** A part of the program that did not arrive; browsers word it differently, and only a reload asks for it again. */
+/** Whether the moves so far are safe. */
+function keptWords(): string {
+  const { lasting, trouble } = useStorageStatus.getState()
+  return lasting && trouble === null
+    ? 'Every move so far is saved.'
+    : "Your last moves aren't saved in this browser, so save the game as a file."
+}
+
+/** A part of the program didn't load. Browsers word it differently, and only a reload asks for it again. */
 const NOT_LOADED = /dynamically imported module|module script failed|preload CSS/i
 
 function Broken({ error, onRetry }: { error: Error; onRetry(): void }) {
@@ -44,13 +52,12 @@ function Broken({ error, onRetry }: { error: Error; onRetry(): void }) {
   return (
     <main className={styles.page}>
       <div className={styles.words} role="alert">
-        <h1>{missing ? 'A part of the program is missing' : 'Something broke'}</h1>
+        <h1>{missing ? 'Part of the program is missing' : 'Something went wrong'}</h1>
         <p>
           {missing
-            ? 'It could not be loaded: the connection is down, or a newer version has taken its place.'
-            : 'This is a fault of the program, not of your game.'}{' '}
-          {record && 'Every move up to now is kept.'} You can try again, or go back to the lobby and continue from
-          there.
+            ? "It couldn't be loaded. You may be offline, or a newer version has replaced it."
+            : 'This is a fault in the program, not in your game.'}{' '}
+          {record && keptWords()} You can try again, or go back to the lobby and continue from there.
         </p>
       </div>
       <div className={styles.actions}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../design'
 import styles from './errors.module.css'
 
-/** A whole page that says one thing: not found, damaged, open elsewhere. */
+/** A whole page with one message: not found, damaged, open elsewhere. */
 export function MessagePage({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   return (
     <main className={styles.page}>

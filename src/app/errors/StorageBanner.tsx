@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { Button, Notice } from '../design'
-import { downloadText, liveText, useStorageStatus, wordsOf } from '../storage'
+import { downloadText, fleetingWords, liveText, useStorageStatus, wordsOf } from '../storage'
 import styles from './StorageBanner.module.css'
 
-/** Stands on top of every screen while games cannot be kept, and offers the game in hand as a file. */
+/** At the top of every screen while games can't be saved. Offers the current game as a file. */
 export function StorageBanner({ game }: { game: string | null }) {
-  const { lasting, trouble } = useStorageStatus()
-  // That another tab has a game matters only where that game is shown.
+  const { lasting, silent, trouble } = useStorageStatus()
+  // Another tab with a game matters only where that game is shown.
   if (trouble && (trouble.kind !== 'elsewhere' || trouble.game === game)) {
     return (
       <div className={styles.banner}>
@@ -20,7 +20,7 @@ export function StorageBanner({ game }: { game: string | null }) {
   return (
     <div className={styles.banner}>
       <Notice tone="warn" action={game !== null && <AsFile />}>
-        This browser keeps nothing for this page: games last until the tab is closed. Save them as files.
+        {fleetingWords({ silent })}
       </Notice>
     </div>
   )

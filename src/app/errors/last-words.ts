@@ -1,4 +1,4 @@
-/** Where even the page that says what broke is broken: plain words, made without anything that could break again. */
+/** The last resort, when even the error page is broken: plain elements that can't break again. */
 export function lastWords(root: HTMLElement, error: unknown): void {
   console.error(error)
   const page = document.createElement('main')
@@ -6,12 +6,12 @@ export function lastWords(root: HTMLElement, error: unknown): void {
   page.setAttribute('role', 'alert')
   const [title, words, again] = ['h1', 'p', 'button'].map(tag => document.createElement(tag))
   if (!title || !words || !again) return
-  title.textContent = 'Something broke'
+  title.textContent = 'Something went wrong'
   words.textContent =
-    'This is a fault of the program, not of your game. What was played is kept in this browser: reload, and continue from the lobby.'
+    'This is a fault in the program, not in your game. Your moves are saved in this browser: reload the page and continue from the lobby.'
   again.textContent = 'Reload'
   again.addEventListener('click', () => location.reload())
   page.append(title, words, again)
-  // The program takes its own page away first.
+  // The program removes its own page first.
   setTimeout(() => root.replaceChildren(page))
 }

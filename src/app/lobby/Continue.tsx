@@ -7,7 +7,7 @@ import styles from './Continue.module.css'
 import { GamePicture } from './GamePicture'
 import { whenWords } from './when'
 
-/** The game that was open, down to the last action. */
+/** The game you had open, exactly as you left it. */
 export function Continue({ card }: { card: GameCard }) {
   const { id, name, summary, ruleset, saved } = card
   return (

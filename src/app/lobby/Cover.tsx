@@ -7,7 +7,7 @@ import { playNow } from '../start'
 import { CoverArt } from './art/CoverArt'
 import styles from './Cover.module.css'
 
-/** A game on the shelf: one click plays it. */
+/** A game you can play with one click. */
 export function Cover({ cover }: { cover: RulesetCover }) {
   const [starting, setStarting] = useState(false)
   const { id, title, tagline, seats, art, terrain } = cover
@@ -17,7 +17,7 @@ export function Cover({ cover }: { cover: RulesetCover }) {
       await playNow(cover)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      toast({ tone: 'bad', text: `${title} could not be started: ${why}` })
+      toast({ tone: 'bad', text: `${title} couldn't be started: ${why}` })
       setStarting(false)
     }
   }

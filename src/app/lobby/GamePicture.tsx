@@ -5,13 +5,13 @@ import { silhouette } from '../../art/silhouettes'
 import type { Picture } from '../storage'
 import styles from './GamePicture.module.css'
 
-/** A saved game from above: terrain and zones, and each side's pieces in its colour, facing as they stand. */
+/** A saved game from above: terrain and zones, and each side's pieces in its colour. */
 export function GamePicture({ picture }: { picture: Picture | null }) {
   const id = useId()
   if (!picture) return <div className={styles.none} aria-hidden="true" />
   const { width, height, backdrop, pieces, areas } = picture
   const length = Math.max(width, height)
-  // Counters keep a size that can be seen, whatever the table measures.
+  // Counters stay large enough to see on any table.
   const least = length / 32
   return (
     <svg

@@ -21,7 +21,7 @@ export function Lobby() {
         <h1 className="only-spoken">Stormtable</h1>
         {games?.last && <Continue card={games.last} />}
         {RULESETS.length === 0 ? (
-          <EmptyState title="No game is on the shelf">This build holds no ruleset.</EmptyState>
+          <EmptyState title="No games">This build has no games in it.</EmptyState>
         ) : (
           <ul className={styles.shelf} data-count={Math.min(RULESETS.length, 6)}>
             {RULESETS.map(cover => (
@@ -40,21 +40,21 @@ export function Lobby() {
                 title="Nothing saved yet"
                 action={<Button onPress={choose}>Open a file</Button>}
               >
-                Every game you start is kept here by itself, move by move. A saved game can also be dropped anywhere on
-                this page.
+                Every game you start is saved here automatically, move by move. You can also drop a saved game anywhere
+                on this page to open it.
               </EmptyState>
             </div>
           )}
           <ul className={styles.games}>
-            {games?.list.map(card => (
-              <SavedGame key={card.id} card={card} />
+            {games?.list.map(game => (
+              <SavedGame key={game.card.id} {...game} />
             ))}
           </ul>
         </section>
       </main>
       <footer className={styles.foot}>
-        No account, no network, no tracking: games live in this browser. The games belong to their owners; the words and
-        the code here are our own.
+        No account, no server, no tracking: your games stay in this browser. The games belong to their owners. The text
+        and code here are our own.
       </footer>
       <FileInput ref={file} label="Saved game" onFile={chosen => void openFile(chosen)} />
     </div>

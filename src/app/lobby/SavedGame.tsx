@@ -7,10 +7,11 @@ import { duplicateGame, exportGame, type GameCard, openGames, removeGame, rename
 import { GamePicture } from './GamePicture'
 import { RenameDialog } from './RenameDialog'
 import styles from './SavedGame.module.css'
+import type { ListedGame } from './useGames'
 import { whenWords } from './when'
 
-/** One saved game: picture, turn, date, and what can be done with it. */
-export function SavedGame({ card }: { card: GameCard }) {
+/** One saved game: picture, turn, date, and what you can do with it. */
+export function SavedGame({ card, caution }: ListedGame) {
   const [renaming, setRenaming] = useState(false)
   const { id, name, summary } = card
   return (
@@ -27,6 +28,7 @@ export function SavedGame({ card }: { card: GameCard }) {
           ))}
         </span>
       </a>
+      {caution !== null && <p className={styles.caution}>{caution}</p>}
       <div className={styles.foot}>
         <time className={styles.when} dateTime={card.saved}>
           {whenWords(card.saved, Date.now())}
@@ -65,7 +67,7 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** A tab that has the game open would write it again under its old name. */
+/** A tab that has the game open would save it again under its old name. */
 async function refuseOpen(card: GameCard): Promise<void> {
   if ((await openGames()).has(card.id)) throw new Error(`${card.name} is open in another tab. Close it there first.`)
 }

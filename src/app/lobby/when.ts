@@ -7,7 +7,7 @@ const STEPS = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const dated = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** "3 minutes ago" for what is recent, a date for what is not, nothing for what has none. */
+/** "3 minutes ago" or a date; nothing where there is no date. */
 export function whenWords(iso: string, now: number): string {
   const at = Date.parse(iso)
   if (Number.isNaN(at)) return ''

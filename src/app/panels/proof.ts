@@ -6,6 +6,8 @@ export interface GameProof {
   readonly commitment: string
   /** Shown when the game is over. */
   readonly seed: string | null
+  /** Somebody chose the seed, and so may know every roll in advance. */
+  readonly isSeedGiven: boolean
   /** Entries that were saved before proofs existed. */
   readonly unproven: number
   check(): GameCheck

@@ -1,26 +1,31 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import type { Opened } from '../../engine/record/save'
-import { MessagePage } from '../errors/MessagePage'
 import { Loading } from '../loading'
 import { HotSeat } from '../session/hot-seat'
 import { useFollow } from '../session/useFollow'
-import { type Hold, holdGame, openGame, readGame } from '../storage'
+import { type Hold, holdGame, noteOpened, type OpenedGame, openGame, readGame } from '../storage'
+import { CannotOpen } from './CannotOpen'
 
 const TableScreen = lazy(() => import('../table/TableScreen').then(module => ({ default: module.TableScreen })))
 
 type Sitting =
   | { readonly at: 'opening' }
-  | { readonly at: 'table'; readonly opened: Opened; readonly elsewhere: Elsewhere | null }
+  | { readonly at: 'table'; readonly opened: OpenedGame; readonly watching: Watching | null }
 
-/** Another tab has the game: it had it before this one came, or took it from this one. */
-type Elsewhere = 'before' | 'since'
+/** Why this tab only watches: another tab had the game first, has taken it since, or it couldn't be claimed. */
+type Watching = 'before' | 'since' | 'unclaimed'
 
-const WHY: Readonly<Record<Elsewhere, string>> = {
-  before: 'This game is open in another tab. Here you look on; what is done there shows at once.',
-  since: 'This game went on in another tab, with everything that was done here. Here you look on.',
+const WHY: Readonly<Record<Watching, string>> = {
+  before: 'This game is open in another tab. You can watch it here; every move shows at once.',
+  since: 'You took this game over in another tab, with every move made here. You can watch it here.',
+  unclaimed: "This tab couldn't claim the game for itself, so you can only watch it here. Try taking it over.",
 }
 
-/** Sits down at a saved game: one tab plays it, the others look on. */
+const UNREADABLE: OpenedGame = {
+  ok: false,
+  why: "This browser's storage couldn't be read. Reload the page to try again.",
+}
+
+/** Sits down at a saved game: one tab plays it, the others watch. */
 export function PlayRoute({ id }: { id: string }) {
   const [sitting, setSitting] = useState<Sitting>({ at: 'opening' })
   const [attempt, setAttempt] = useState<{ readonly how: 'ask' | 'take' }>({ how: 'ask' })
@@ -29,10 +34,11 @@ export function PlayRoute({ id }: { id: string }) {
     let here = true
     let hold: Hold | null = null
     let taken = false
-    const show = (opened: Opened, elsewhere: Elsewhere | null) => here && setSitting({ at: 'table', opened, elsewhere })
+    const show = (opened: OpenedGame, watching: Watching | null) =>
+      here && setSitting({ at: 'table', opened, watching })
     const lost = () => {
       taken = true
-      if (here) setSitting(now => (now.at === 'table' ? { ...now, elsewhere: 'since' } : now))
+      if (here) setSitting(now => (now.at === 'table' ? { ...now, watching: 'since' } : now))
     }
     const sit = async () => {
       setSitting({ at: 'opening' })
@@ -40,9 +46,9 @@ export function PlayRoute({ id }: { id: string }) {
       if (!here) return hold?.release()
       if (!hold) return show(await readGame(id), 'before')
       const opened = await openGame(id)
-      show(opened, taken ? 'since' : null)
+      show(opened, taken ? 'since' : opened.readOnly ? 'unclaimed' : null)
     }
-    void sit().catch(error => show({ ok: false, why: String(error) }, null))
+    void sit().catch(() => show(UNREADABLE, null))
     return () => {
       here = false
       hold?.release()
@@ -51,15 +57,14 @@ export function PlayRoute({ id }: { id: string }) {
 
   const match = sitting.at === 'table' && sitting.opened.ok ? sitting.opened.match : null
   const session = useMemo(() => match && new HotSeat(match), [match])
-  const elsewhere = sitting.at === 'table' ? sitting.elsewhere : null
-  useFollow(session, id, elsewhere !== null)
+  const watching = sitting.at === 'table' ? sitting.watching : null
+  useFollow(session, id, watching !== null)
 
   if (sitting.at === 'opening') return <Loading what="Setting the table" />
   const { opened } = sitting
-  if (!opened.ok) return <MessagePage title="This game cannot be opened">{opened.why}</MessagePage>
+  if (!opened.ok) return <CannotOpen id={id} why={opened.why} />
   if (!session) return null
   const { name, warning } = opened
-  const watching = elsewhere && { why: WHY[elsewhere], onTake: () => setAttempt({ how: 'take' }) }
   return (
     <Suspense fallback={<Loading what="Setting the table" />}>
       <TableScreen
@@ -68,8 +73,17 @@ export function PlayRoute({ id }: { id: string }) {
         session={session}
         name={name}
         {...(warning !== undefined && { warning })}
-        {...(watching && { watching })}
+        {...(watching && { watching: { why: WHY[watching], onTake: () => setAttempt({ how: 'take' }) } })}
       />
+      {!watching && <Shown id={id} />}
     </Suspense>
   )
+}
+
+/** Beside the table: once both are on the screen, the game isn't one of those that freeze the page. */
+function Shown({ id }: { id: string }) {
+  useEffect(() => {
+    noteOpened(id).catch(() => undefined)
+  }, [id])
+  return null
 }

@@ -4,7 +4,7 @@ import { Loading } from '../loading'
 import { hrefOf } from '../routes'
 import { freshId, openLink, saveGame } from '../storage'
 
-/** Opens a shared position as a new game, once; *Back* does not open it again. */
+/** Opens a shared position as a new game, once; *Back* doesn't open it again. */
 export function PositionRoute({ payload }: { payload: string }) {
   const [why, setWhy] = useState<string | null>(null)
   useEffect(() => {
@@ -17,11 +17,11 @@ export function PositionRoute({ payload }: { payload: string }) {
       await saveGame(id, opened.match, opened.name)
       location.replace(hrefOf({ screen: 'play', id }))
     }
-    void open()
+    void open().catch(() => here && setWhy("This link couldn't be opened. Reload the page to try again."))
     return () => {
       here = false
     }
   }, [payload])
-  if (why === null) return <Loading what="Unfolding the position" />
-  return <MessagePage title="This link cannot be opened">{why}</MessagePage>
+  if (why === null) return <Loading what="Opening the position" />
+  return <MessagePage title="This link can't be opened">{why}</MessagePage>
 }

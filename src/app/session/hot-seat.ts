@@ -13,11 +13,12 @@ import {
 import { isRefusedStep, type Match } from '../../engine/record/match'
 import { type Save, saveOf } from '../../engine/record/save'
 import { outcomeOf } from '../../engine/record/status'
+import { unseal } from '../../engine/rolls/seeded'
 import type { Action, AnyRuleset } from '../../engine/ruleset'
-import type { Actor, SeatSetup } from '../../engine/seats'
+import type { Actor, Seat, SeatSetup } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
 import type { GameProof } from '../panels'
-import { type Linked, linkTo, saveGame } from '../storage'
+import { isGivenSeed, type Linked, linkTo, saveGame } from '../storage'
 import type { Answered, Change, Moment, Now, Session, TakeBackQuestion, Viewer } from './session'
 
 const nobody: Answered = () => {}
@@ -26,11 +27,15 @@ const nobody: Answered = () => {}
 export class HotSeat implements Session {
   question: TakeBackQuestion | null = null
   #match: Match
+  /** Who sits where since a bot gave its seat up, for as long as the page is open. */
+  #seats: readonly SeatSetup[] | null = null
+  readonly #isSeedGiven: boolean
   readonly #nows = new Map<Viewer, Now>()
   readonly #listeners = new Set<(change: Change) => void>()
 
   constructor(match: Match) {
     this.#match = match
+    this.#isSeedGiven = isGivenSeed(unseal(match.record.sealed) ?? '')
   }
 
   get ruleset(): AnyRuleset {
@@ -38,7 +43,7 @@ export class HotSeat implements Session {
   }
 
   get seats(): readonly SeatSetup[] {
-    return this.#match.setup.seats
+    return this.#seats ?? this.#match.setup.seats
   }
 
   setup(viewer: Viewer): GameSetup<unknown> {
@@ -94,7 +99,7 @@ export class HotSeat implements Session {
     const match = this.#match
     const { commitment, unproven, ruleset, state } = match
     const seed = outcomeOf(ruleset, state) ? match.seed : null
-    return { commitment, seed, unproven, check: () => checkGame(match) }
+    return { commitment, seed, isSeedGiven: this.#isSeedGiven, unproven, check: () => checkGame(match) }
   }
 
   act(actor: Actor, action: Action, answered = nobody): void {
@@ -106,6 +111,12 @@ export class HotSeat implements Session {
     }
     this.#changed({ kind: 'game', by: actor, before, rolled: played.some(step => step.rolls.length > 0) })
     answered([])
+  }
+
+  giveUp(seat: Seat): void {
+    const before = this.#counts()
+    this.#seats = this.seats.map(one => (one.seat === seat ? { ...one, played: 'person' } : one))
+    this.#changed({ kind: 'game', by: null, before, rolled: false })
   }
 
   back(viewer: Viewer, answered = nobody): void {

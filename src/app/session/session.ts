@@ -72,6 +72,8 @@ export interface Session {
   readonly proof: GameProof
 
   act(actor: Actor, action: Action, answered?: Answered): void
+  /** A bot that finds nothing it may do: a person plays its seat from here on. */
+  giveUp(seat: Seat): void
   /** A free step back, or the question whether others agree to it. */
   back(viewer: Viewer, answered?: Answered): void
   forward(viewer: Viewer, answered?: Answered): void

@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/seats'
 import type { ForceModel, RosterCard } from '../../engine/setup'
 import { Button, FieldRow, FileInput, toast } from '../design'
 import { CardEditorDialog } from '../editor/CardEditorDialog'
-import { cardsText, readCards } from '../editor/cards-file'
+import { cardsText, readCardsFile } from '../editor/cards-file'
 import { downloadText } from '../storage'
 import type { Draft } from './draft'
 import { ForceList } from './ForceList'
@@ -41,7 +41,7 @@ export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: Forc
     onChange(withEntries(forces, draft, buyer.seat, [...entries, { card: card.id, name: freshName(card, entries) }]))
   }
   const takeCards = async (chosenFile: Blob) => {
-    const read = readCards(ruleset, options, await chosenFile.text())
+    const read = await readCardsFile(ruleset, options, chosenFile)
     if (!read.ok) return toast({ tone: 'bad', text: read.why })
     withOptions(read.options)
     toast({ tone: 'good', text: read.count === 1 ? 'One card was added.' : `${read.count} cards were added.` })

@@ -4,10 +4,9 @@ import type { AnyRuleset } from '../../engine/ruleset'
 import { Button, FileInput, Notice, toast } from '../design'
 import { downloadText } from '../storage'
 import type { Draft } from './draft'
-import { readScenario, scenarioText } from './scenario-file'
+import { readScenarioFile, scenarioText } from './scenario-file'
 import styles from './setup.module.css'
 
-const MOST_BYTES = 5_000_000
 const MOST_SHOWN = 10
 
 /** The set-up as it stands goes to a file and comes back from one: forces, map, sides, options. */
@@ -16,8 +15,7 @@ export function ScenarioFile(props: { ruleset: AnyRuleset; draft: Draft; onOpen(
   const [wrong, setWrong] = useState<readonly string[]>([])
   const file = useRef<HTMLInputElement>(null)
   const open = async (chosen: File) => {
-    if (chosen.size > MOST_BYTES) return setWrong(['This file is far too large for a scenario.'])
-    const read = readScenario(ruleset, await chosen.text())
+    const read = await readScenarioFile(ruleset, chosen)
     setWrong(read.ok ? [] : read.why)
     if (!read.ok) return
     onOpen(read.draft)

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import type { AnyRuleset } from '../../engine/ruleset'
 import type { Seat } from '../../engine/seats'
 import type { RosterCard } from '../../engine/setup'
-import { FieldForm, FieldRow, Panel } from '../design'
+import { FieldForm, FieldRow, Notice, Panel } from '../design'
 import { MessagePage } from '../errors/MessagePage'
 import { Loading, useRuleset } from '../loading'
 import { CardView } from '../panels'
 import { queryOf } from '../routes'
 import { ScreenHead } from '../ScreenHead'
-import { seedOf } from '../storage'
+import { GIVEN_SEED, seedOf } from '../storage'
 import { BattleBrief } from './BattleBrief'
 import { type Draft, verdictOn, withColour, withPlayers, withScenario, withSeat, withValues } from './draft'
 import { drafts } from './drafts'
@@ -119,6 +119,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
               value={seed}
               onChange={value => setSeed(String(value))}
             />
+            {seed !== '' && <Notice tone="warn">{GIVEN_SEED}</Notice>}
           </Panel>
         </div>
         <aside className={styles.aside}>

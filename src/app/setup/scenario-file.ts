@@ -1,6 +1,8 @@
+import { count, word } from '../../engine/bounds'
 import { setupSchema } from '../../engine/record/record'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { faults, z } from '../../engine/schema'
+import { jsonOf, textOf } from '../storage/text'
 import { type Draft, verdictOn } from './draft'
 
 const FORMAT = 'stormtable/scenario'
@@ -10,9 +12,9 @@ const VERSION = 1
 export const scenarioFileSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
-  ruleset: z.string(),
+  ruleset: word,
   /** Of the rules it was made for. */
-  version: z.int(),
+  version: count,
   setup: setupSchema,
 })
 
@@ -28,21 +30,17 @@ const refused = (...why: readonly string[]): ScenarioRead => ({ ok: false, why }
 const headSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
-  ruleset: z.string(),
-  version: z.int(),
+  ruleset: word,
+  version: count,
 })
 
 /** Names everything that is wrong and where; opens nothing then. */
 export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
   const { id, title, version, setupModel } = ruleset
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    return refused(`This is no scenario: ${error instanceof Error ? error.message : 'not JSON'}`)
-  }
-  const head = headSchema.safeParse(json)
-  if (!head.success) return refused('This is no scenario of Stormtable.')
+  const json = jsonOf(text, 'a scenario')
+  if (!json.ok) return refused(json.why)
+  const head = headSchema.safeParse(json.value)
+  if (!head.success) return refused("This isn't a Stormtable scenario.")
   if (head.data.formatVersion > VERSION)
     return refused('This scenario comes from a newer version of Stormtable. Update, then open it again.')
   if (head.data.ruleset !== id) return refused(`This is a scenario for “${head.data.ruleset}”, not for ${title}.`)
@@ -50,7 +48,7 @@ export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
     return refused(
       `This scenario was made for version ${head.data.version} of the rules of ${title}; here is version ${version}. Update, then open it again.`,
     )
-  const file = scenarioFileSchema.safeParse(json)
+  const file = scenarioFileSchema.safeParse(json.value)
   if (!file.success) return refused(...faults(file.error))
   const options = setupModel.schema.safeParse(file.data.setup.options)
   if (!options.success) return refused(...faults(options.error).map(why => `setup › options › ${why}`))
@@ -59,4 +57,12 @@ export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
     return refused(`${title} is not played by ${draft.seats.length} sides.`)
   const { errors } = verdictOn(ruleset, draft)
   return errors.length > 0 ? refused(...errors.map(({ why }) => why)) : { ok: true, draft }
+}
+
+const MOST_BYTES = 5_000_000
+
+/** Reads such a file. */
+export async function readScenarioFile(ruleset: AnyRuleset, file: Blob): Promise<ScenarioRead> {
+  const read = await textOf(file, MOST_BYTES)
+  return read.ok ? readScenario(ruleset, read.value) : refused(read.why)
 }

@@ -1,7 +1,9 @@
 import { parseSave } from '../../engine/record/save'
 import { z } from '../../engine/schema'
+import { announce } from './changes'
 import { freshId } from './ids'
-import { openShelf, type Shelf } from './shelf'
+import { openShelf } from './open-shelf'
+import type { Shelf } from './shelf'
 import { useStorageStatus } from './status'
 import { summarySchema } from './summary'
 
@@ -13,12 +15,16 @@ const cardSchema = z.object({
   /** The tab that may write this game. */
   writer: z.string(),
   summary: summarySchema,
+  /** It is being opened; where no tab has it open, that didn't come to an end. */
+  opening: z.optional(z.boolean()),
+  /** Why it couldn't be opened. */
+  fault: z.optional(z.string()),
 })
 
-/** A game in the list; its record lies beside it under a key of its own. */
+/** A game in the list. Its record is kept under a key of its own. */
 export type GameCard = z.infer<typeof cardSchema>
 
-/** Names this page in what it writes, so that a game taken over by another tab is not overwritten. */
+/** Names this page in what it writes, so that it doesn't overwrite a game that another tab has taken over. */
 export const TAB = freshId()
 
 const CARD = 'card:'
@@ -30,9 +36,12 @@ export const LAST = 'last'
 let opening: Promise<Shelf> | null = null
 
 export function shelf(): Promise<Shelf> {
-  opening ??= openShelf().then(opened => {
-    useStorageStatus.setState({ lasting: opened.lasting })
-    return opened
+  opening ??= openShelf(() => {
+    useStorageStatus.setState({ lasting: true, silent: false })
+    announce()
+  }).then(({ shelf: found, lacking }) => {
+    useStorageStatus.setState({ lasting: lacking === null, silent: lacking === 'answer' })
+    return found
   })
   return opening
 }
@@ -54,11 +63,11 @@ export async function listGames(): Promise<GameCard[]> {
 
 const damaged = (id: string): GameCard => ({
   id,
-  name: 'Damaged entry',
+  name: 'Damaged game',
   ruleset: '',
   saved: '',
   writer: '',
-  summary: { turn: 'Its description cannot be read', over: false, seats: [], picture: null },
+  summary: { turn: "Its description can't be read", over: false, seats: [], picture: null },
 })
 
 /** For *Continue*. */
@@ -76,6 +85,6 @@ export async function savedText(id: string): Promise<string | null> {
 /** The same save under another name. */
 export function renamed(text: unknown, name: string): string {
   const parsed = typeof text === 'string' ? parseSave(text) : null
-  if (!parsed?.ok) throw new Error(parsed?.why ?? 'This game has lost its record.')
+  if (!parsed?.ok) throw new Error(parsed?.why ?? 'The record of this game is missing.')
   return JSON.stringify({ ...parsed.save, name })
 }

@@ -3,26 +3,30 @@ import { savedText } from './cards'
 import { openText } from './games'
 import { freshId } from './ids'
 import { useStorageStatus, wordsOf } from './status'
+import { plain, textOf } from './text'
 
 export type Imported =
   | { readonly ok: true; readonly id: string; readonly name: string; readonly warning?: string }
   | { readonly ok: false; readonly why: string }
 
-/** A game of two thousand entries is well under one of these millions. */
+/** A game of 2000 entries has less than one of these millions. */
 const MOST_BYTES = 25_000_000
 
-const HOLDS_CARDS = /^\s*\{\s*"format"\s*:\s*"stormtable\/cards"/
-const HOLDS_MAP = /^\s*\{\s*"format"\s*:\s*"stormtable\/map"/
+const FORMAT = /^\s*\{\s*"format"\s*:\s*"stormtable\/(\w+)"/
 
-const HOLDS_SCENARIO = /^\s*\{\s*"format"\s*:\s*"stormtable\/scenario"/
+/** Files of ours that belong elsewhere, by their format. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  cards: 'This file holds cards, not a game. Import it on the set-up page.',
+  map: 'This file holds a map, not a game. Open it in the terrain editor.',
+  scenario: 'This file holds a scenario, not a game. Open it on the set-up page.',
+  position: 'This text is a position from a link, not a game. Open the link itself.',
+}
 
-/** Opens a saved game from text and keeps it as a new game. What is wrong is named, and nothing changes. */
-export async function importText(text: string): Promise<Imported> {
-  if (HOLDS_CARDS.test(text))
-    return { ok: false, why: 'These are cards, not a game: import them where the game is set up.' }
-  if (HOLDS_MAP.test(text)) return { ok: false, why: 'This is a map, not a game: open it in the terrain editor.' }
-  if (HOLDS_SCENARIO.test(text))
-    return { ok: false, why: 'This is a scenario, not a game: open it where the game is set up.' }
+/** Opens a saved game from text and keeps it as a new game. Says what is wrong, and then changes nothing. */
+export async function importText(raw: string): Promise<Imported> {
+  const text = plain(raw)
+  const elsewhere = ELSEWHERE[FORMAT.exec(text)?.[1] ?? '']
+  if (elsewhere !== undefined) return { ok: false, why: elsewhere }
   const opened = await openText(text)
   if (!opened.ok) return opened
   const id = freshId()
@@ -34,12 +38,11 @@ export async function importText(text: string): Promise<Imported> {
 }
 
 export async function importFile(file: Blob): Promise<Imported> {
-  if (file.size > MOST_BYTES) return { ok: false, why: 'This file is far too large for a saved game.' }
-  if (file.size === 0) return { ok: false, why: 'This file is empty.' }
-  return importText(await file.text())
+  const read = await textOf(file, MOST_BYTES)
+  return read.ok ? importText(read.value) : read
 }
 
-/** Letters that every file system takes. */
+/** Only letters that every file system accepts. */
 const fileName = (name: string): string =>
   `${name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'game'}.stormtable.json`
 
@@ -54,6 +57,6 @@ export function downloadText(name: string, text: string): void {
 
 export async function exportGame(id: string, name: string): Promise<void> {
   const text = await savedText(id)
-  if (text === null) throw new Error(`${name} has lost its record.`)
+  if (text === null) throw new Error(`The record of ${name} is missing, so there's nothing to save.`)
   downloadText(name, text)
 }

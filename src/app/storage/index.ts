@@ -2,10 +2,19 @@ export { liveText, saveGame } from './autosave'
 export { type GameCard, lastGame, listGames, savedText } from './cards'
 export { onChange } from './changes'
 export { downloadText, exportGame, type Imported, importFile, importText } from './files'
-export { duplicateGame, openGame, openText, readGame, removeGame, renameGame } from './games'
-export { freshId, seedOf } from './ids'
+export {
+  duplicateGame,
+  noteOpened,
+  type OpenedGame,
+  openGame,
+  openText,
+  readGame,
+  removeGame,
+  renameGame,
+} from './games'
+export { freshId, GIVEN_SEED, givenSeed, isGivenSeed, seedOf } from './ids'
 export { type Hold, holdGame, openGames } from './locks'
 export { keepDraft, keepMap, listMaps, type MapDraft, type OwnMap, readDraft, readOwnMap, removeMap } from './maps'
 export { type Linked, linkTo, openLink } from './position-link'
-export { useStorageStatus, wordsOf } from './status'
+export { fleetingWords, useStorageStatus, wordsOf } from './status'
 export type { Picture } from './summary'

@@ -2,13 +2,14 @@
 
 /** Browsers and messengers cut longer addresses. */
 const MOST_LETTERS = 32_000
-/** A few letters can unfold into gigabytes; nothing honest is as large as this. */
+/** A few letters can unfold into gigabytes; no honest position is as large as this. */
 const MOST_BYTES = 2_000_000
 const SUM_LETTERS = 6
 
 export type Unpacked = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: string }
 
-const DAMAGED = 'This link is damaged: a part of it is missing or changed. Ask for it again, or for the game as a file.'
+const DAMAGED =
+  'This link is damaged: part of it is missing or changed. Ask for it again, or ask for the game as a file.'
 
 /** Null where the text is too long for a link. */
 export async function packText(text: string): Promise<string | null> {
@@ -22,14 +23,15 @@ export async function packText(text: string): Promise<string | null> {
 }
 
 export async function unpackText(payload: string): Promise<Unpacked> {
-  if (payload.length > MOST_LETTERS + SUM_LETTERS) return { ok: false, why: 'This link is longer than any of ours.' }
+  if (payload.length > MOST_LETTERS + SUM_LETTERS)
+    return { ok: false, why: 'This link is too long: Stormtable never makes links of this length.' }
   const sum = payload.slice(0, SUM_LETTERS)
   const letters = payload.slice(SUM_LETTERS)
   const bytes = fromLetters(letters)
   if (!bytes || letters === '' || sumOf(letters) !== sum) return { ok: false, why: DAMAGED }
   try {
     const unfolded = await drawn(through(bytes, new DecompressionStream('deflate-raw')), MOST_BYTES)
-    if (!unfolded) return { ok: false, why: 'This link unfolds into more than a game can be. It was not opened.' }
+    if (!unfolded) return { ok: false, why: "This link wasn't opened: it holds more than any game can." }
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(unfolded) }
   } catch {
     return { ok: false, why: DAMAGED }

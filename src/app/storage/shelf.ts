@@ -1,11 +1,12 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { answered } from './patience'
 
 /** What to write under which key; undefined removes it. */
 export type Writes = ReadonlyMap<string, unknown>
 
 /** A place for values by key. Changes are all or nothing and happen in the order they were asked for. */
 export interface Shelf {
-  /** Still there after the page is closed. */
+  /** What is kept here is still there after the page is closed. */
   readonly lasting: boolean
   keys(): Promise<readonly string[]>
   read(keys: readonly string[]): Promise<readonly unknown[]>
@@ -13,12 +14,16 @@ export interface Shelf {
   change(keys: readonly string[], change: (values: readonly unknown[]) => Writes): Promise<void>
 }
 
-class BrowserShelf implements Shelf {
+/** Once it is open, a single reading or writing may take this long on a slow disk, in milliseconds. */
+const PATIENCE = 10_000
+
+export class BrowserShelf implements Shelf {
   readonly lasting = true
   readonly #store: UseStore
 
-  constructor(store: UseStore) {
-    this.#store = store
+  constructor() {
+    const store = createStore('stormtable', 'games')
+    this.#store = (mode, work) => answered(store(mode, work), PATIENCE)
   }
 
   keys(): Promise<readonly string[]> {
@@ -60,21 +65,15 @@ export class MemoryShelf implements Shelf {
     return keys.map(key => this.#values.get(key))
   }
 
+  /** Everything that is here. */
+  get values(): Writes {
+    return this.#values
+  }
+
   async change(keys: readonly string[], change: (values: readonly unknown[]) => Writes): Promise<void> {
     for (const [key, value] of change(keys.map(key => this.#values.get(key)))) {
       if (value === undefined) this.#values.delete(key)
       else this.#values.set(key, value)
     }
-  }
-}
-
-/** The browser's storage, or memory where it is switched off or broken. */
-export async function openShelf(): Promise<Shelf> {
-  try {
-    const shelf = new BrowserShelf(createStore('stormtable', 'games'))
-    await shelf.keys()
-    return shelf
-  } catch {
-    return new MemoryShelf()
   }
 }

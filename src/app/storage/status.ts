@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What keeps games from being kept. */
+/** Why a game isn't being saved. */
 export type Trouble =
   /** Another tab writes this game now. */
   | { readonly kind: 'elsewhere'; readonly game: string }
@@ -8,12 +8,14 @@ export type Trouble =
   | { readonly kind: 'failed'; readonly game: string; readonly why: string }
 
 interface StorageStatus {
-  /** False where the browser offers no lasting storage. */
+  /** False where what is kept is gone when the tab is closed. */
   readonly lasting: boolean
+  /** The browser has storage, but it hasn't answered. */
+  readonly silent: boolean
   readonly trouble: Trouble | null
 }
 
-export const useStorageStatus = create<StorageStatus>(() => ({ lasting: true, trouble: null }))
+export const useStorageStatus = create<StorageStatus>(() => ({ lasting: true, silent: false, trouble: null }))
 
 export function troubleOf(error: unknown, game: string): Trouble {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
@@ -25,10 +27,16 @@ export function troubleOf(error: unknown, game: string): Trouble {
 export function wordsOf(trouble: Trouble): string {
   switch (trouble.kind) {
     case 'elsewhere':
-      return 'This game goes on in another tab. What is done here is not kept.'
+      return "You're playing this game in another tab now. Moves you make here aren't saved."
     case 'full':
-      return 'The browser has no room left: the last moves are not kept. Save the game as a file, or delete old games.'
+      return "This browser has no room left, so your last moves aren't saved. Save the game as a file, or delete old games."
     case 'failed':
-      return `The browser could not keep the last moves (${trouble.why || 'no reason given'}). Save the game as a file.`
+      return `Your last moves couldn't be saved (${trouble.why || 'the browser gave no reason'}). Save the game as a file.`
   }
 }
+
+/** What to say where nothing lasts. */
+export const fleetingWords = ({ silent }: Pick<StorageStatus, 'silent'>): string =>
+  silent
+    ? "This browser's storage isn't answering. You can play, but your games will be lost when you close the tab. Save them as files."
+    : "This browser won't store data for this page. Games will be lost when you close the tab. Save them as files."

@@ -1,10 +1,10 @@
 import type { Area } from '../../engine/geometry/area'
 import type { Vec } from '../../engine/geometry/vec'
-import { viewFor } from '../../engine/record/hidden'
+import type { View } from '../../engine/record/hidden'
 import type { Match } from '../../engine/record/match'
-import type { ScenePiece } from '../../engine/scene/scene'
 import { z } from '../../engine/schema'
 import { SEATS } from '../../engine/seats'
+import { outsiderView } from './outsider'
 
 const seat = z.nullable(z.enum(SEATS))
 const point = z.object({ x: z.number(), y: z.number() })
@@ -13,7 +13,7 @@ const areaSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('polygon'), points: z.array(point) }),
 ])
 
-/** A game at a glance: the table from above, as small plain data, so it is crisp in any theme. */
+/** A game at a glance: the table from above, as small plain data. */
 const pictureSchema = z.object({
   width: z.number(),
   height: z.number(),
@@ -28,43 +28,42 @@ export const summarySchema = z.object({
   turn: z.string(),
   over: z.boolean(),
   seats: z.array(z.object({ seat: z.enum(SEATS), name: z.string() })),
-  /** One drawn by another version is left out rather than making the game unreadable. */
+  /** A picture drawn by another version is left out; the game can still be read. */
   picture: z.catch(z.nullable(pictureSchema), null),
 })
 export type Summary = z.infer<typeof summarySchema>
 
-/** What the list of games shows. It holds nothing that any seat may not see. */
+/** What the list of games shows, to whoever walks by. Nothing in it depends on what is hidden from any seat. */
 export function summaryOf(match: Match): Summary {
-  const seats = match.setup.seats.map(({ seat, name }) => ({ seat, name }))
-  return { turn: turnOf(match), over: match.ruleset.outcome(match.state) !== null, seats, picture: pictureOf(match) }
+  const { ruleset, state, setup } = match
+  const seats = setup.seats.map(({ seat, name }) => ({ seat, name }))
+  const view = outsiderView(
+    state,
+    seats.map(({ seat }) => seat),
+  )
+  const over = ruleset.outcome(state) !== null
+  return { turn: turnOf(match, view), over, seats, picture: pictureOf(match, view) }
 }
 
-function turnOf({ ruleset, state, setup }: Match): string {
+function turnOf({ ruleset, state, setup }: Match, view: View<unknown>): string {
   const outcome = ruleset.outcome(state)
-  const nameOf = (seat: string) => setup.seats.find(s => s.seat === seat)?.name ?? `Seat ${seat}`
+  const nameOf = (seat: string) => setup.seats.find(s => s.seat === seat)?.name ?? `Player ${seat}`
   if (outcome) return outcome.winners.length === 0 ? 'A draw' : `Won by ${outcome.winners.map(nameOf).join(' and ')}`
-  const view = viewFor(state, setup.seats[0]?.seat ?? 'A')
   return ruleset.sequence(view).find(step => step.at === 'now')?.name ?? 'In play'
 }
 
-/** Only what every seat sees in the same place is drawn. */
-function pictureOf({ ruleset, state, setup }: Match): Picture {
+function pictureOf({ ruleset, setup }: Match, view: View<unknown>): Picture {
   const { width, height, backdrop } = ruleset.board(setup)
-  const views = [...new Set(setup.seats.map(({ seat }) => viewFor(state, seat)))]
-  const [first, ...others] = views.map(view => ruleset.scene(view))
-  const seen = others.map(scene => new Set(scene.pieces.map(mark)))
-  const open = (first?.pieces ?? []).filter(piece => seen.every(marks => marks.has(mark(piece))))
-  const grounds = [...(first?.cells ?? []).map(cell => ({ ...cell, outline: true })), ...(first?.areas ?? [])]
+  const { pieces, cells, areas } = ruleset.scene(view)
+  const grounds = [...cells.map(cell => ({ ...cell, outline: true })), ...areas]
   return {
     width,
     height,
     backdrop,
-    pieces: open.map(({ at, facing = null, radius, art, seat }) => ({ at: near(at), facing, radius, art, seat })),
+    pieces: pieces.map(({ at, facing = null, radius, art, seat }) => ({ at: near(at), facing, radius, art, seat })),
     areas: grounds.map(({ area, seat = null, outline = false }) => ({ area: plain(area), seat, outline })),
   }
 }
-
-const mark = ({ id, at, seat, facing, art }: ScenePiece): string => [id, seat, at.x, at.y, facing, art].join(' ')
 
 const round = (value: number): number => Math.round(value * 10) / 10
 const near = ({ x, y }: Vec): { x: number; y: number } => ({ x: round(x), y: round(y) })

@@ -6,7 +6,7 @@ import type { TerrainMap } from '../../engine/terrain/model'
 import { Button, Confirm, FieldRow, FileInput, IconButton, Notice } from '../design'
 import { type OwnMap, removeMap } from '../storage'
 import { MapPicture } from './MapPicture'
-import { readMapText } from './map-file'
+import { readMapFile } from './map-file'
 import styles from './terrain.module.css'
 import { useOwnMaps } from './useOwnMaps'
 
@@ -32,7 +32,6 @@ const WORDS = [
   'Larch',
   'Moss',
 ]
-const MOST_BYTES = 5_000_000
 
 /** Every way to a map: those of the game, one's own, a random one from a word, a file. */
 export function MapChoices({ ruleset, terrain, chosen, onChoose }: MapChoicesProps) {
@@ -50,8 +49,7 @@ export function MapChoices({ ruleset, terrain, chosen, onChoose }: MapChoicesPro
     onChoose(terrain.random(seed, { width, height }), null)
   }
   const open = async (chosenFile: Blob) => {
-    if (chosenFile.size > MOST_BYTES) return setWrong(['This file is far too large for a map.'])
-    const read = readMapText(ruleset, await chosenFile.text())
+    const read = await readMapFile(ruleset, chosenFile)
     setWrong(read.ok ? [] : read.why)
     if (read.ok) onChoose(read.map, null)
   }

@@ -1,7 +1,9 @@
+import { word } from '../../engine/bounds'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { z } from '../../engine/schema'
 import { checkMap, sayFault } from '../../engine/terrain/check'
 import { type TerrainMap, terrainMap } from '../../engine/terrain/model'
+import { jsonOf, textOf } from '../storage/text'
 
 const FORMAT = 'stormtable/map'
 const VERSION = 1
@@ -10,7 +12,7 @@ const VERSION = 1
 export const mapFileSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
-  ruleset: z.string(),
+  ruleset: word,
   map: terrainMap,
 })
 
@@ -26,21 +28,25 @@ const refused = (...why: readonly string[]): MapRead => ({ ok: false, why })
 /** Names everything that is wrong and where; opens nothing then. */
 export function readMapText({ id, title, terrain }: AnyRuleset, text: string): MapRead {
   if (!terrain) return refused(`${title} is played without terrain.`)
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    return refused(`This is no map: ${error instanceof Error ? error.message : 'not JSON'}`)
-  }
-  const head = z.object({ format: z.literal(FORMAT), formatVersion: z.int(), ruleset: z.string() }).safeParse(json)
-  if (!head.success) return refused('This is no map of Stormtable.')
+  const json = jsonOf(text, 'a map')
+  if (!json.ok) return refused(json.why)
+  const head = z.object({ format: z.literal(FORMAT), formatVersion: z.int(), ruleset: word }).safeParse(json.value)
+  if (!head.success) return refused("This isn't a Stormtable map.")
   if (head.data.formatVersion > VERSION)
     return refused('This map comes from a newer version of Stormtable. Update, then open it again.')
   if (head.data.ruleset !== id) return refused(`This is a map for “${head.data.ruleset}”, not for ${title}.`)
-  const file = mapFileSchema.safeParse(json)
+  const file = mapFileSchema.safeParse(json.value)
   if (!file.success)
     return refused(...file.error.issues.map(({ path, message }) => `${path.map(String).join(' › ')}: ${message}`))
   const wrong = checkMap(terrain.model, file.data.map)
   if (wrong.length > 0) return refused(...wrong.map(fault => sayFault(terrain.model, fault)))
   return { ok: true, map: file.data.map }
+}
+
+const MOST_BYTES = 5_000_000
+
+/** Reads such a file. */
+export async function readMapFile(ruleset: AnyRuleset, file: Blob): Promise<MapRead> {
+  const read = await textOf(file, MOST_BYTES)
+  return read.ok ? readMapText(ruleset, read.value) : refused(read.why)
 }

@@ -4,15 +4,27 @@ import { add, distance, type Pose, type Vec } from './vec'
 const TO_RADIANS = Math.PI / 180
 
 /** Into [0, 360). */
-export function turnOf(angle: number): number {
-  const turned = angle % 360
-  const full = turned < 0 ? turned + 360 : turned
+function turned(angle: number): number {
+  const rest = angle % 360
+  const full = rest < 0 ? rest + 360 : rest
   return full === 360 ? 0 : full
 }
 
+/**
+ * Into [0, 360), for everything that makes or accepts a facing. A hair short of a full turn is written 0, so that
+ * 359.9999999 and 360 are the same direction.
+ */
+export function turnOf(angle: number): number {
+  const full = turned(angle)
+  return full >= 360 - EPSILON ? 0 : full + 0
+}
+
+/** A facing to the nearest degree, or part of one: 359.6 is 0, not 360. */
+export const roundedTurn = (angle: number, step = 1): number => turnOf(Math.round(angle / step) * step)
+
 /** Into (-180, 180]: how far and to which side; positive is clockwise. */
 export function side(angle: number): number {
-  const full = turnOf(angle)
+  const full = turned(angle)
   return full > 180 ? full - 360 : full
 }
 
@@ -52,7 +64,7 @@ export interface Arc {
 
 export function inArc(arc: Arc, relative: number): boolean {
   if (arc.to - arc.from >= 360) return true
-  const width = turnOf(arc.to - arc.from)
-  const offset = turnOf(relative - arc.from)
+  const width = turned(arc.to - arc.from)
+  const offset = turned(relative - arc.from)
   return offset <= width + EPSILON || offset >= 360 - EPSILON
 }

@@ -1,3 +1,4 @@
+import { listOf } from '../bounds'
 import { z } from '../schema'
 import { type Actor, SEATS, type Seat } from '../seats'
 
@@ -14,7 +15,7 @@ export interface Hidden<T> {
 /** Vouches for a hidden value in a state, opened or redacted. */
 export const hiddenOf = <T extends z.ZodMiniType>(inner: T) =>
   z.object({
-    $for: z.array(z.enum(SEATS)),
+    $for: listOf(z.enum(SEATS), SEATS.length),
     ghost: z.exactOptional(z.boolean()),
     value: z.exactOptional(inner),
   })

@@ -1,3 +1,4 @@
+import { count, word } from '../bounds'
 import type { AnyRuleset } from '../ruleset'
 import { z } from '../schema'
 import { viewFor } from './hidden'
@@ -15,8 +16,8 @@ export const POSITION_VERSION = 1
 export const positionSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
-  ruleset: z.string(),
-  version: z.int(),
+  ruleset: word,
+  version: count,
   setup: setupSchema,
   state: z.unknown(),
 })
@@ -75,7 +76,7 @@ export function openPosition(ruleset: AnyRuleset, position: Position, seed: stri
   }
   const setup = validateSetup(ruleset, position.setup)
   if (!setup.ok) return setup
-  const state = validateState(ruleset, position.state)
+  const state = validateState(ruleset, position.state, setup.value.seats)
   if (!state.ok) return { ok: false, why: `This is no position of ${title}: ${state.why}.` }
   const match = new Match(ruleset, setup.value, seed, { origin: state.value })
   match.settle()

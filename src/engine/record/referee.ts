@@ -1,3 +1,4 @@
+import { listOf, text, whole, word } from '../bounds'
 import type { Field, FieldValues } from '../offers'
 import { type Refusal, refuse } from '../rolls/plan'
 import type { RuleEntry, RuleId, TableRule } from '../rulebook'
@@ -5,10 +6,10 @@ import type { AnyRuleset, GameEvent } from '../ruleset'
 import type { PieceId } from '../scene/scene'
 import { z } from '../schema'
 import { digestOf } from './digest'
-import { actorSchema } from './record'
+import { actorSchema, MOST_ENTRIES } from './record'
 import { validateState } from './validate'
 
-const path = z.array(z.union([z.string(), z.number()])).check(z.minLength(1))
+const path = z.array(z.union([word, whole])).check(z.minLength(1), z.maxLength(50))
 
 /** One value of the state set by hand; without a value, what stands there is removed. */
 const patch = z.object({ path, value: z.optional(z.unknown()) })
@@ -29,14 +30,19 @@ export interface RefereeControl {
 export const metaAction = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('@set'),
-    label: z.string(),
-    patches: z.array(patch),
-    rule: z.string(),
-    why: z.string(),
+    label: text(500),
+    patches: listOf(patch),
+    rule: word,
+    why: text(2000),
   }),
-  z.object({ type: z.literal('@rule'), question: z.string(), decision: z.string(), rule: z.string() }),
+  z.object({ type: z.literal('@rule'), question: text(2000), decision: text(2000), rule: word }),
   /** Back to the position after step `to` (-1: the start), agreed between the seats. */
-  z.object({ type: z.literal('@takeback'), to: z.int().check(z.gte(-1)), asked: actorSchema, granted: actorSchema }),
+  z.object({
+    type: z.literal('@takeback'),
+    to: z.int().check(z.gte(-1), z.lte(MOST_ENTRIES)),
+    asked: actorSchema,
+    granted: actorSchema,
+  }),
 ])
 export type MetaAction = z.infer<typeof metaAction>
 

@@ -1,3 +1,4 @@
+import { text, word } from '../bounds'
 import { unseal } from '../rolls/seeded'
 import type { AnyRuleset } from '../ruleset'
 import { z } from '../schema'
@@ -16,8 +17,8 @@ export const SAVE_VERSION = MIGRATIONS.length + 1
 export const saveSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
-  name: z.string().check(z.maxLength(120)),
-  saved: z.string(),
+  name: text(120),
+  saved: word,
   record: recordSchema,
   position: z.unknown(),
 })
@@ -81,7 +82,7 @@ export function openSave(ruleset: AnyRuleset, save: Save): Opened {
   }
   const setup = validateSetup(ruleset, record.setup)
   if (!setup.ok) return setup
-  const origin = record.origin === undefined ? null : validateState(ruleset, record.origin)
+  const origin = record.origin === undefined ? null : validateState(ruleset, record.origin, setup.value.seats)
   if (origin && !origin.ok) return { ok: false, why: `Its position is damaged: ${origin.why}.` }
   const seed = unseal(record.sealed)
   if (seed === null) return { ok: false, why: 'Its seed is damaged.' }
@@ -95,7 +96,7 @@ export function openSave(ruleset: AnyRuleset, save: Save): Opened {
     return check.findings.length === 0 ? opened : { ...opened, warning: doubtsIn(check) }
   }
   const why = astray ? findingText(astray) : "It doesn't lead to the position that was saved with it."
-  const position = validateState(ruleset, save.position)
+  const position = validateState(ruleset, save.position, setup.value.seats)
   if (!position.ok) {
     return { ok: false, why: `Its history doesn't replay (${why}) and its position is damaged: ${position.why}.` }
   }

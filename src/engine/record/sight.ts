@@ -31,6 +31,10 @@ export function isSeen({ ruleset, before, step }: Moment, viewer: Actor): boolea
   return digestOf(viewIn(ruleset, before, viewer)) !== digestOf(viewIn(ruleset, step.state, viewer))
 }
 
+/** Whether a viewer could read of the step. */
+export const isTold = ({ events }: Step, viewer: Actor): boolean =>
+  seesAll(viewer) || events.some(event => isFor(event, viewer))
+
 /** Whether a viewer may know all there is to know of the step, its title too. */
 export const isOpenTo = ({ actor, events, rolls }: Step, viewer: Actor): boolean =>
   seesAll(viewer) ||

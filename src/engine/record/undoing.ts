@@ -2,7 +2,7 @@ import { type Refused, refuse } from '../rolls/plan'
 import type { Action } from '../ruleset'
 import type { Actor, SeatSetup } from '../seats'
 import { takeBackStep } from './meta-step'
-import { isOpenTo, isTaught, type Viewer } from './sight'
+import { isOpenTo, isTaught, isTold, type Viewer } from './sight'
 import type { Step } from './step'
 import { notGranted, takenBackTo } from './take-back'
 import type { Played, Timeline } from './timeline'
@@ -52,9 +52,10 @@ export class Undoing {
       if (step && seen[place] === at) {
         learned ||= isTaught(line.momentAt(at), viewer)
         if (back === null && step.actor !== 'table') {
-          // What another person did behind a screen is theirs to take back.
-          if (!isOpenTo(step, viewer) && this.#isPerson(step.actor)) return { kind: 'none' }
-          return { kind: learned ? 'ask' : 'free', to: at - 1, by: step.actor }
+          // What another person did behind a screen is theirs to take back, or to be asked about.
+          const theirs = !isOpenTo(step, viewer) && this.#isPerson(step.actor)
+          if (theirs && !isTold(step, viewer)) return { kind: 'none' }
+          return { kind: learned || theirs ? 'ask' : 'free', to: at - 1, by: step.actor }
         }
       }
       at = back ?? at - 1

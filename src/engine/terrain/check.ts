@@ -1,8 +1,8 @@
-// What is wrong with a map, and where: `checkMap(model, map)`; `readMap(model, unknown)` for what comes from a file.
 import { EPSILON } from '../geometry/units'
 import type { Vec } from '../geometry/vec'
-import { faults } from '../schema'
+import { faults, z } from '../schema'
 import { figureOf, holds, smooth, squareToEdge } from './figure'
+import { boundFaults } from './map-bounds'
 import {
   CROSSINGS,
   heightOf,
@@ -16,6 +16,8 @@ import {
 } from './model'
 import { meeting, selfCrossing } from './outline-faults'
 import { place } from './placed'
+
+// What is wrong with a map, and where: `checkMap(model, map)`; `readMap(model, unknown)` for what comes from a file.
 
 export interface MapFault {
   readonly why: string
@@ -36,12 +38,22 @@ export function readMap(
   return wrong.length > 0 ? { map: null, faults: wrong } : { map: parsed.data, faults: [] }
 }
 
+/** A map within a position from outside, held to the same rules as a map from a file. */
+export const soundMap = (model: TerrainModel): z.ZodMiniType<TerrainMap> =>
+  terrainMap.check(
+    z.superRefine((map, context) => {
+      for (const fault of checkMap(model, map)) context.addIssue({ code: 'custom', message: sayFault(model, fault) })
+    }),
+  )
+
 /** One line for a fault, with its place. */
 export function sayFault(model: TerrainModel, { why, at }: MapFault): string {
   return at ? `${why} (at ${round(at.x)}, ${round(at.y)} ${model.unit})` : why
 }
 
 export function checkMap(model: TerrainModel, map: TerrainMap): readonly MapFault[] {
+  const beyond = boundFaults(map)
+  if (beyond.length > 0) return beyond
   const seen = new Set<string>()
   const wrong: MapFault[] = [...sizeFaults(model, map)]
   const sound: { piece: TerrainPiece; kind: TerrainKind }[] = []
@@ -50,7 +62,7 @@ export function checkMap(model: TerrainModel, map: TerrainMap): readonly MapFaul
     seen.add(piece.id)
     const kind = kindOf(model, piece.kind)
     if (!kind) {
-      wrong.push({ piece: piece.id, why: `"${piece.id}" is of a kind this game does not know: "${piece.kind}"` })
+      wrong.push({ piece: piece.id, why: `"${piece.id}" is of a kind this game doesn't know: "${piece.kind}"` })
       continue
     }
     const own = pieceFaults(model, map, { piece, kind })
@@ -62,7 +74,7 @@ export function checkMap(model: TerrainModel, map: TerrainMap): readonly MapFaul
 
 function sizeFaults({ sizes, unit }: TerrainModel, { width, height }: TerrainMap): MapFault[] {
   return [width, height].some(side => side < sizes.least || side > sizes.most)
-    ? [{ why: `The table is ${width} by ${height} ${unit}; a side may be ${sizes.least} to ${sizes.most} ${unit}` }]
+    ? [{ why: `The table is ${width} by ${height} ${unit}; each side must be ${sizes.least} to ${sizes.most} ${unit}` }]
     : []
 }
 
@@ -84,7 +96,7 @@ function pieceFaults(
   const off = rings
     .flat()
     .find(p => p.x < -EPSILON || p.y < -EPSILON || p.x > map.width + EPSILON || p.y > map.height + EPSILON)
-  if (off) wrong.push(fault('lies off the table', off))
+  if (off) wrong.push(fault('is off the table', off))
   for (const points of rings) {
     const twin = points.find((p, i) => same(p, points[i + 1] ?? (kind.form === 'line' ? undefined : points[0])))
     if (twin) wrong.push(fault('has two points in one place', twin))
@@ -93,7 +105,7 @@ function pieceFaults(
       if (at) wrong.push(fault('its outline crosses itself', at))
     }
   }
-  if (kind.form !== 'hill' && piece.contours?.length) wrong.push(fault("has contours but isn't a hill"))
+  if (kind.form !== 'hill' && piece.contours?.length) wrong.push(fault('has contours, but only hills can have them'))
   if (wrong.length > 0) return wrong
   return [
     ...contourFaults({ piece, kind }, fault),
@@ -132,7 +144,7 @@ function crossingFaults({ piece, kind }: Known, fault: Fault): MapFault[] {
   const { figure } = place(piece, kind)
   return piece.crossings
     .filter(({ at }) => squareToEdge(figure, at.x, at.y) > (figure.half + EPSILON) ** 2)
-    .map(({ kind: sort, at }) => fault(`its ${sort} does not lie on it`, at))
+    .map(({ kind: sort, at }) => fault(`its ${sort} isn't on it`, at))
 }
 
 function valueFaults(model: TerrainModel, { piece, kind }: Known, fault: Fault): MapFault[] {
@@ -148,9 +160,9 @@ function valueFaults(model: TerrainModel, { piece, kind }: Known, fault: Fault):
         case 'choice':
           return field.options.some(option => option.value === value)
             ? []
-            : [fault(`${field.label} cannot be "${value}"`)]
+            : [fault(`${field.label} can't be "${value}"`)]
         case 'flag':
-          return typeof value === 'boolean' ? [] : [fault(`${field.label} is yes or no`)]
+          return typeof value === 'boolean' ? [] : [fault(`${field.label} must be yes or no`)]
         case 'text':
           return typeof value === 'string' && value.length <= field.most ? [] : [fault(`${field.label} is too long`)]
         default:
@@ -160,7 +172,7 @@ function valueFaults(model: TerrainModel, { piece, kind }: Known, fault: Fault):
     .concat(model.kinds.length === 0 ? [fault('this game has no terrain')] : [])
 }
 
-/** Contours of the land do not cross one another; what is solid does not stand in what is solid. */
+/** Contours of different hills don't cross, and solid pieces don't overlap. */
 function pairFaults(sound: readonly Known[]): MapFault[] {
   const wrong: MapFault[] = []
   sound.forEach((one, i) => {
@@ -174,7 +186,7 @@ function pairFaults(sound: readonly Known[]): MapFault[] {
       wrong.push({
         piece: other.piece.id,
         at,
-        why: hills ? `${names}: their contours cross` : `${names} stand in one another`,
+        why: hills ? `${names}: their contours cross` : `${names} overlap`,
       })
     }
   })

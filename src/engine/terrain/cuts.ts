@@ -17,6 +17,9 @@ export function levelCuts(index: TerrainIndex, line: Line): number[] {
   return ascending(cuts)
 }
 
+/** More than a line across the largest table takes on any slope worth the name. */
+const MOST_BITS = 2000
+
 /** Every distance at which the ground may change. */
 export function cutsOf(index: TerrainIndex, line: Line): number[] {
   const cuts = levelCuts(index, line)
@@ -35,7 +38,7 @@ export function cutsOf(index: TerrainIndex, line: Line): number[] {
     // A band may be climbed and left again within one stretch: it is judged in short bits.
     for (let i = 0; i < band.length; i += 2) {
       const [start = 0, end = 0] = [band[i], band[i + 1]]
-      const bits = Math.max(1, Math.ceil((end - start) / (ring.run / 2)))
+      const bits = Math.min(MOST_BITS, Math.max(1, Math.ceil((end - start) / (ring.run / 2))))
       for (let k = 0; k <= bits; k++) cuts.push(start + ((end - start) * k) / bits)
     }
   }

@@ -12,14 +12,18 @@
 //   checkMap(MODEL, map) · readMap(MODEL, unknown)                 check.ts      what is wrong and where
 //   terrainScene(ground)                                           scene.ts      what the board draws
 //   randomMap(model, recipe, { seed, width, height })              random-map.ts
+import { amount, recordOf, text, within } from '../bounds'
+import { point, points } from '../geometry/schema'
 import type { Vec } from '../geometry/vec'
 import type { Field } from '../offers'
 import type { TerrainLook } from '../scene/terrain'
 import { z } from '../schema'
 
-const vec = z.object({ x: z.number(), y: z.number() })
-const positive = z.number().check(z.positive())
-const label = z.string().check(z.maxLength(80))
+/** Thinner than this nothing is drawn, and patterns along it would have no end of strokes. */
+const size = z.number().check(z.gte(0.01), z.lte(1000))
+const height = within(10_000)
+const run = z.number().check(z.nonnegative(), z.lte(1000))
+const label = text(80)
 
 export const CROSSINGS = ['bridge', 'ford', 'gap'] as const
 export type CrossingKind = (typeof CROSSINGS)[number]
@@ -72,44 +76,44 @@ export interface TerrainMap {
   readonly notes?: string
 }
 
-const values = z.record(z.string(), z.union([z.number(), z.string().check(z.maxLength(200)), z.boolean()]))
-const points = z.array(vec).check(z.maxLength(400))
+const values = recordOf(z.union([amount, text(200), z.boolean()]), 40)
+const outline = points(400)
 
 const crossingSchema: z.ZodMiniType<Crossing> = z.object({
   kind: z.enum(CROSSINGS),
-  at: vec,
-  width: positive,
+  at: point,
+  width: size,
   name: z.exactOptional(label),
 })
 
 const contourSchema: z.ZodMiniType<Contour> = z.object({
-  points,
-  height: z.number(),
-  run: z.exactOptional(z.number().check(z.nonnegative())),
+  points: outline,
+  height,
+  run: z.exactOptional(run),
 })
 
 export const terrainPiece: z.ZodMiniType<TerrainPiece> = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
-  kind: z.string(),
+  kind: text(40),
   name: z.exactOptional(label),
-  points,
+  points: outline,
   curve: z.exactOptional(z.boolean()),
-  width: z.exactOptional(positive),
-  height: z.exactOptional(z.number()),
-  run: z.exactOptional(z.number().check(z.nonnegative())),
+  width: z.exactOptional(size),
+  height: z.exactOptional(height),
+  run: z.exactOptional(run),
   contours: z.exactOptional(z.array(contourSchema).check(z.maxLength(20))),
   crossings: z.exactOptional(z.array(crossingSchema).check(z.maxLength(40))),
-  notes: z.exactOptional(z.string().check(z.maxLength(2000))),
+  notes: z.exactOptional(text(2000)),
   values: z.exactOptional(values),
 })
 
 /** The shape of a map; `checkMap` says whether it makes sense on a game's table. */
 export const terrainMap: z.ZodMiniType<TerrainMap> = z.object({
   name: label,
-  width: positive,
-  height: positive,
+  width: size,
+  height: size,
   pieces: z.array(terrainPiece).check(z.maxLength(500)),
-  notes: z.exactOptional(z.string().check(z.maxLength(4000))),
+  notes: z.exactOptional(text(4000)),
 })
 
 /** `area` and `hill` have an outline, a `line` a middle and a width. A hill is ground; everything else stands on it. */

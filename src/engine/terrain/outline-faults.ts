@@ -1,14 +1,17 @@
-// Where outlines cross.
 import { edgesOf } from '../geometry/area'
 import { cross, sub, type Vec } from '../geometry/vec'
+
+// Where outlines cross.
 
 type Edge = readonly [Vec, Vec]
 
 /** What little a share of a line may be off. */
 const HAIR = 1e-9
 
-/** Where two bits of line cross each other; whether ends that touch count is for `give`, above 0 if they do. */
+/** Where two bits of line cross each other. `give` above 0: ends that touch count as well. */
 function crossOf([a, b]: Edge, [p, q]: Edge, give = -HAIR): Vec | null {
+  if (Math.max(a.x, b.x) < Math.min(p.x, q.x) - HAIR || Math.max(p.x, q.x) < Math.min(a.x, b.x) - HAIR) return null
+  if (Math.max(a.y, b.y) < Math.min(p.y, q.y) - HAIR || Math.max(p.y, q.y) < Math.min(a.y, b.y) - HAIR) return null
   const d = sub(b, a)
   const e = sub(q, p)
   const turn = cross(d, e)

@@ -24,8 +24,11 @@ export function lineOf(a: Vec, b: Vec): Line {
 
 export const pointAt = (line: Line, far: number): Vec => ({ x: line.a.x + line.dx * far, y: line.a.y + line.dy * far })
 
-/** In place, smallest first. Lines are cut a few times: to put each cut where it belongs is quickest. */
+const MANY = 200
+
+/** In place, smallest first. Most lines are cut a few times, and putting each cut where it belongs is quickest. */
 export function ascending(cuts: number[]): number[] {
+  if (cuts.length > MANY) return cuts.sort((p, q) => p - q)
   for (let i = 1; i < cuts.length; i++) {
     const cut = cuts[i] ?? 0
     let k = i - 1

@@ -1,9 +1,10 @@
+import { listOf, recordOf, text, word } from '../../engine/bounds'
 import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { SEATS } from '../../engine/seats'
 import { cardSchema } from './cards/card'
 
-const force = z.array(z.object({ card: z.string(), name: z.string().check(z.maxLength(60)) }))
+const force = listOf(z.object({ card: word, name: text(60) }), 100)
 
 /** What the players agree on before the game; the first value of each is how the sheet is read by default. */
 export const optionsSchema = z.object({
@@ -28,9 +29,9 @@ export const optionsSchema = z.object({
   runner: z.enum(['none', ...SEATS]),
   /** Turns after which points in play decide; 0 for no limit. */
   turnLimit: z.int().check(z.gte(0), z.lte(99)),
-  forces: z.record(z.string(), force),
+  forces: recordOf(force, 6),
   /** Cards the users made. */
-  cards: z.array(cardSchema),
+  cards: listOf(cardSchema, 500),
 })
 export type Options = DeepReadonly<z.infer<typeof optionsSchema>>
 

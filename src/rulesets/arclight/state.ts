@@ -1,3 +1,4 @@
+import { count, listOf, recordOf, seatList, text, whole, word } from '../../engine/bounds'
 import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { SEATS, type Seat } from '../../engine/seats'
@@ -5,10 +6,11 @@ import { ARCS, CREW } from './cards/card'
 import { optionsSchema } from './options'
 
 const seat = z.enum(SEATS)
-const count = z.int().check(z.gte(0))
 const facing = z.int().check(z.gte(0), z.lte(5))
-const hex = z.object({ q: z.int(), r: z.int() })
-const shipId = z.string()
+/** On the map or a little off it. */
+const axis = z.int().check(z.gte(-1000), z.lte(1000))
+const hex = z.object({ q: axis, r: axis })
+const shipId = word
 
 /** Conditions that outlive the critical that caused them. */
 export const CONDITIONS = [
@@ -57,8 +59,8 @@ const weapon = z.object({
 const ship = z.object({
   id: shipId,
   seat,
-  card: z.string(),
-  name: z.string(),
+  card: word,
+  name: word,
   status: z.enum(['in-play', 'destroyed', 'retreated', 'derelict']),
   at: hex,
   facing,
@@ -69,15 +71,15 @@ const ship = z.object({
   /** Turns of stun, and those added this turn. */
   stun: count,
   stunned: count,
-  dead: z.array(z.enum(CREW)),
-  weapons: z.array(weapon),
-  shorts: z.array(short),
-  special: z.array(z.string()),
+  dead: listOf(z.enum(CREW), 20),
+  weapons: listOf(weapon, 20),
+  shorts: listOf(short, 200),
+  special: listOf(word, 20),
   nixie: z.boolean(),
   cm: z.boolean(),
-  conditions: z.array(condition),
+  conditions: listOf(condition, 200),
   /** Torpedoes left in each bay. */
-  bays: z.array(count),
+  bays: listOf(count, 20),
   moved: z.boolean(),
   /** Movement points spent this turn. */
   spent: count,
@@ -89,7 +91,7 @@ const ship = z.object({
 export type Ship = DeepReadonly<z.infer<typeof ship>>
 
 const torpedo = z.object({
-  id: z.string(),
+  id: word,
   seat,
   /** Sides of the launcher's skill die; 0 for none. */
   die: count,
@@ -101,7 +103,7 @@ const torpedo = z.object({
   fuel: count,
   moved: z.boolean(),
   /** Ships that have tried a nixie or a countermeasure on it this turn. */
-  tried: z.array(shipId),
+  tried: listOf(shipId, 600),
 })
 export type Torpedo = DeepReadonly<z.infer<typeof torpedo>>
 
@@ -109,8 +111,8 @@ export type Torpedo = DeepReadonly<z.infer<typeof torpedo>>
 const initiativeRoll = z.object({
   ship: z.nullable(shipId),
   skill: z.enum(['cmd', 'helm']),
-  total: z.int(),
-  ties: z.array(z.int()),
+  total: whole,
+  ties: listOf(whole, 100),
 })
 
 const shot = z.object({ weapon: count, target: shipId })
@@ -123,7 +125,7 @@ export type OpenSlot = DeepReadonly<z.infer<typeof openSlot>>
 /** What is being resolved; the first of the list is under way. */
 const frame = z.discriminatedUnion('kind', [
   /** Codes of the index still to be applied, left to right. */
-  z.object({ kind: z.literal('codes'), ship: shipId, by: seat, odd: z.boolean(), codes: z.string() }),
+  z.object({ kind: z.literal('codes'), ship: shipId, by: seat, odd: z.boolean(), codes: text(1000) }),
   z.object({ kind: z.literal('malfunction'), ship: shipId, by: seat }),
   /** Critical 11 and 17: the owner picks. */
   z.object({ kind: z.literal('lower'), ship: shipId }),
@@ -157,28 +159,28 @@ export type Phase = (typeof PHASES)[number]
 
 export const stateSchema = z.object({
   options: optionsSchema,
-  seats: z.array(seat),
+  seats: seatList,
   turn: count,
   phase: z.enum(PHASES),
-  ships: z.record(z.string(), ship),
-  torpedoes: z.array(torpedo),
+  ships: recordOf(ship, 600),
+  torpedoes: listOf(torpedo),
   launched: count,
   rolls: z.partialRecord(seat, initiativeRoll),
   /** Sides in the order of their first moves; empty until initiative is settled. */
-  order: z.array(seat),
+  order: listOf(seat, SEATS.length),
   /** Whose ship moves next. */
   mover: z.nullable(seat),
   moving: z.nullable(z.object({ ship: shipId, left: count, turned: z.boolean() })),
   /** Groups of crew still to fire, and the group whose turn it is. */
-  queue: z.array(z.array(slot)),
-  group: z.array(openSlot),
-  stack: z.array(frame),
-  ticks: z.array(tick),
+  queue: listOf(listOf(slot)),
+  group: listOf(openSlot),
+  stack: listOf(frame),
+  ticks: listOf(tick),
   /** Ships that have used this step: a declared turn, a repair, a launch. */
-  used: z.array(z.string()),
+  used: listOf(word),
   /** Sides that are done with this step. */
-  passed: z.array(seat),
-  conceded: z.array(seat),
+  passed: listOf(seat, SEATS.length),
+  conceded: listOf(seat, SEATS.length),
 })
 export type State = DeepReadonly<z.infer<typeof stateSchema>>
 /** A copy of a position, whose parts can be replaced but not written into. */

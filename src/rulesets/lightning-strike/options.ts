@@ -1,8 +1,9 @@
+import { listOf, recordOf, text, word } from '../../engine/bounds'
 import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { cardSchema } from './cards/card'
 
-const force = z.array(z.object({ card: z.string(), name: z.string().check(z.maxLength(60)) }))
+const force = listOf(z.object({ card: word, name: text(60) }), 100)
 
 /** What the players agree on before the game. */
 export const optionsSchema = z.object({
@@ -23,8 +24,8 @@ export const optionsSchema = z.object({
   aiming: z.boolean(),
   /** After this many turns the higher Threat Value on the table wins; 0 for no limit. */
   turnLimit: z.int().check(z.gte(0), z.lte(99)),
-  forces: z.record(z.string(), force),
+  forces: recordOf(force, 6),
   /** Cards made by the players. */
-  cards: z.array(cardSchema),
+  cards: listOf(cardSchema, 500),
 })
 export type Options = DeepReadonly<z.infer<typeof optionsSchema>>

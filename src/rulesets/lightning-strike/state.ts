@@ -1,3 +1,5 @@
+import { count, listOf, recordOf, seatList, whole, word } from '../../engine/bounds'
+import { facing, point, points, span, turn } from '../../engine/geometry/schema'
 import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { SEATS } from '../../engine/seats'
@@ -5,20 +7,19 @@ import { cardSchema } from './cards/card'
 import { optionsSchema } from './options'
 
 const seat = z.enum(SEATS)
-const point = z.object({ x: z.number(), y: z.number() })
 
 /** A Targeted ECM counter on a Unit: it masks the Unit if its own side placed it, and jams it otherwise. */
-const targetedEcm = z.object({ by: seat, source: z.string() })
+const targetedEcm = z.object({ by: seat, source: word })
 
 const unit = z.object({
-  id: z.string(),
+  id: word,
   seat,
-  name: z.string(),
-  card: z.string(),
+  name: word,
+  card: word,
   /** `reserve` before it is placed; `retreated` and `overkilled` Units are out of the game. */
   status: z.enum(['reserve', 'table', 'retreated', 'overkilled']),
   at: point,
-  facing: z.number(),
+  facing,
 
   stunned: z.boolean(),
   crippled: z.boolean(),
@@ -27,12 +28,12 @@ const unit = z.object({
   evading: z.boolean(),
   aiming: z.boolean(),
   /** The Threshold of its ECM, and whether an Action has paid for it this turn. */
-  ecm: z.nullable(z.object({ threshold: z.int(), paid: z.boolean() })),
-  targetedEcm: z.array(targetedEcm),
+  ecm: z.nullable(z.object({ threshold: whole, paid: z.boolean() })),
+  targetedEcm: listOf(targetedEcm, 100),
 
   /** This turn: `fresh` not activated yet, `acted-out` activated by a Command Point with Actions left, or `done`. */
   activation: z.enum(['fresh', 'acted-out', 'done']),
-  actionsLeft: z.int(),
+  actionsLeft: whole,
   usedCommandPoint: z.boolean(),
 })
 export type Unit = DeepReadonly<z.infer<typeof unit>>
@@ -41,39 +42,39 @@ export const OBSTACLES = ['dust', 'debris', 'rock', 'factory', 'asteroid'] as co
 export type ObstacleKind = (typeof OBSTACLES)[number]
 
 const area = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('disc'), at: point, radius: z.number() }),
-  z.object({ kind: z.literal('polygon'), points: z.array(point) }),
+  z.object({ kind: z.literal('disc'), at: point, radius: span }),
+  z.object({ kind: z.literal('polygon'), points: points(100) }),
 ])
-const obstacle = z.object({ id: z.string(), kind: z.enum(OBSTACLES), area, by: seat })
+const obstacle = z.object({ id: word, kind: z.enum(OBSTACLES), area, by: seat })
 export type Obstacle = DeepReadonly<z.infer<typeof obstacle>>
 
 const side = z.object({
   seat,
-  commandPoints: z.int(),
+  commandPoints: whole,
   conceded: z.boolean(),
   /** Doesn't react until the turn is over. */
   standsDown: z.boolean(),
   /** The kinds it has drawn but not yet placed. */
-  obstacles: z.array(z.enum(OBSTACLES)),
+  obstacles: listOf(z.enum(OBSTACLES), 100),
 })
 export type Side = DeepReadonly<z.infer<typeof side>>
 
 /** A Unit in the middle of its activation. */
 const activation = z.object({
   kind: z.literal('activation'),
-  unit: z.string(),
+  unit: word,
   /** Its turn in the order, bought with a Command Point, or a later slot only for Actions. */
   slot: z.enum(['order', 'command', 'actions-only']),
   start: point,
   /** Fighters: declared Overthrust, centimetres flown and turns made. */
   overthrust: z.boolean(),
-  flown: z.number(),
-  turns: z.number(),
+  flown: span,
+  turns: count,
   /** Degrees a fighter has turned since it last moved forward: they are one pivot. */
-  pivot: z.number(),
+  pivot: turn,
   moved: z.boolean(),
   /** Fields whose entry check was made in this activation. */
-  entered: z.array(z.string()),
+  entered: listOf(word, 100),
 })
 export type Activation = DeepReadonly<z.infer<typeof activation>>
 
@@ -82,21 +83,21 @@ const reaction = z.object({
   kind: z.literal('reaction'),
   after: z.enum(['move', 'activation']),
   /** The Unit that has just moved or ended its activation. */
-  unit: z.string(),
-  asked: z.array(seat),
+  unit: word,
+  asked: listOf(seat, SEATS.length),
 })
 
 /** A declared attack, waiting for the decision of the target's owner. */
 const attack = z.object({
   kind: z.literal('attack'),
-  attacker: z.string(),
-  weapon: z.int(),
-  target: z.string(),
+  attacker: word,
+  weapon: whole,
+  target: word,
 })
 export type DeclaredAttack = DeepReadonly<z.infer<typeof attack>>
 
 /** Targeted ECM, waiting for the target's owner to resist, with or without ECCM, or to decline. */
-const interference = z.object({ kind: z.literal('interference'), source: z.string(), target: z.string() })
+const interference = z.object({ kind: z.literal('interference'), source: word, target: word })
 export type Interference = DeepReadonly<z.infer<typeof interference>>
 
 const frame = z.discriminatedUnion('kind', [activation, reaction, attack, interference])
@@ -109,24 +110,24 @@ export const END_STEPS = ['interference', 'unpaid-ecm', 'reset', 'next'] as cons
 
 export const stateSchema = z.object({
   options: optionsSchema,
-  cards: z.record(z.string(), cardSchema),
-  seats: z.array(seat),
+  cards: recordOf(cardSchema),
+  seats: seatList,
   /** `over` when the last turn of the scenario has been played. */
   phase: z.enum(PHASES),
   endStep: z.enum(END_STEPS),
-  turn: z.int(),
+  turn: count,
   /** The seat that places first; set-up alternates from there. */
   placing: z.nullable(seat),
   initiative: z.nullable(seat),
   /** The order of the Main Phase, chosen by the winner of the initiative; empty until then. */
-  order: z.array(seat),
+  order: listOf(seat, SEATS.length),
   /** The seat that has the slot. */
   active: z.nullable(seat),
-  sides: z.record(z.string(), side),
-  units: z.record(z.string(), unit),
-  obstacles: z.record(z.string(), obstacle),
+  sides: recordOf(side, SEATS.length),
+  units: recordOf(unit),
+  obstacles: recordOf(obstacle, 100),
   /** What is in progress, innermost last. */
-  stack: z.array(frame),
+  stack: listOf(frame, 100),
 })
 export type State = DeepReadonly<z.infer<typeof stateSchema>>
 

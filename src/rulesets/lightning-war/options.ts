@@ -1,29 +1,31 @@
+import { recordOf, text, word } from '../../engine/bounds'
+import { facing, point } from '../../engine/geometry/schema'
 import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
+import { SEATS } from '../../engine/seats'
 import { terrainMap } from '../../engine/terrain/model'
 import { ownUnit } from './own/unit'
 import { FIGHTING } from './tables/guns'
 import { GRADES } from './tables/morale'
 
-const point = z.object({ x: z.number(), y: z.number() })
-const name = z.string().check(z.maxLength(60))
+const name = text(60)
 
 /** A platoon, battery or troop of a side: what it is, and what the scenario says of it. */
 const forceUnit = z.object({
-  card: z.string(),
+  card: word,
   name,
   /** The rating of its side where it is left out. */
   morale: z.exactOptional(z.enum(GRADES)),
   /** Where its headquarters or first base stands at the start; in line along its edge where it is left out. */
   at: z.exactOptional(point),
-  facing: z.exactOptional(z.number()),
+  facing: z.exactOptional(facing),
   /** The turn in which it comes on over its own edge; there from the start where it is left out. */
   arrives: z.exactOptional(z.int().check(z.gte(1), z.lte(99))),
 })
 export type ForceUnit = DeepReadonly<z.infer<typeof forceUnit>>
 
 const objective = z.object({
-  id: z.string(),
+  id: word,
   name,
   at: point,
   radius: z.number().check(z.gte(1), z.lte(12)),
@@ -51,7 +53,7 @@ export const optionsSchema = z.object({
   year: z.int().check(z.gte(1939), z.lte(1945)),
   turnLimit: z.int().check(z.gte(1), z.lte(60)),
   objectives: z.array(objective).check(z.maxLength(12)),
-  sides: z.record(z.string(), side),
+  sides: recordOf(side, SEATS.length),
   /** Units of the user's own. */
   cards: z.exactOptional(z.array(ownUnit).check(z.maxLength(60))),
   /** Players may rearrange their bases in their zone before the first turn. */

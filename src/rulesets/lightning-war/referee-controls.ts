@@ -1,3 +1,4 @@
+import { roundedTurn, turnOf } from '../../engine/geometry/angle'
 import type { Field } from '../../engine/offers'
 import type { RefereeControl } from '../../engine/record/referee'
 import type { LwRule } from './rulebook'
@@ -72,11 +73,14 @@ function baseLevers(state: State, base: Base): RefereeControl[] {
       fields: [
         number('x', 'Inches from the left', { max: state.map.width, value: base.at.x }),
         number('y', 'Inches from the top', { max: state.map.height, value: base.at.y }),
-        number('facing', 'Facing, degrees clockwise from the top', { max: 359, value: base.facing }),
+        number('facing', 'Facing, degrees clockwise from the top', {
+          max: 359.9,
+          value: roundedTurn(base.facing, 0.1),
+        }),
       ],
       fill: ({ x, y, facing }) => [
         { path: at('at'), value: { x, y } },
-        { path: at('facing'), value: facing },
+        { path: at('facing'), value: turnOf(Number(facing)) },
       ],
     }),
     control('status', 'in or out of the game', 'LW.art.removal', {

@@ -62,6 +62,24 @@ function ridersRide(state: State): boolean {
   return true
 }
 
+/** The units whose lines of command were last followed to their ends. */
+let commanded: State['units'] | null = null
+
+/** Whoever is above a unit isn't below it as well: orders and rallies walk up to the last leader. */
+function commandEnds({ units }: State): boolean {
+  if (commanded === units) return true
+  const most = Object.keys(units).length
+  for (const id in units) {
+    let above = units[id]?.value?.parent
+    for (let steps = 0; above; steps++) {
+      if (steps > most) return false
+      above = units[above]?.value?.parent
+    }
+  }
+  commanded = units
+  return true
+}
+
 export const invariants: Readonly<Record<string, (state: State) => boolean>> = {
   ...Object.fromEntries(
     Object.entries(ABOUT_STANDS).map(([name, about]) => [
@@ -70,4 +88,5 @@ export const invariants: Readonly<Record<string, (state: State) => boolean>> = {
     ]),
   ),
   'riders are where their vehicle is': ridersRide,
+  'no unit is under its own command': commandEnds,
 }

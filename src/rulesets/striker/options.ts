@@ -1,3 +1,5 @@
+import { amount, listOf, recordOf, whole, within, word } from '../../engine/bounds'
+import { coordinate, point } from '../../engine/geometry/schema'
 import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
@@ -9,46 +11,46 @@ import { orderSchema } from './orders'
 import { FORCE_TYPES } from './tables/quality'
 
 const seat = z.enum(['A', 'B'])
-const rect = z.array(z.number()).check(z.minLength(4), z.maxLength(4))
+const rect = z.array(coordinate).check(z.minLength(4), z.maxLength(4))
 
 /** A unit of a force list: a troop or vehicle card, and whom it belongs to. */
 const listed = z.object({
   /** A troop card, or a vehicle card with its crew. */
-  card: z.string(),
-  name: z.string(),
-  unit: z.string(),
-  crew: z.exactOptional(z.string()),
+  card: word,
+  name: word,
+  unit: word,
+  crew: z.exactOptional(word),
   /** Vehicle it starts in, by its place in the list. */
-  aboard: z.exactOptional(z.number()),
-  at: z.exactOptional(z.object({ x: z.number(), y: z.number() })),
+  aboard: z.exactOptional(whole),
+  at: z.exactOptional(point),
 })
 export type Listed = DeepReadonly<z.infer<typeof listed>>
 
 const victory = z.object({
-  hold: z.record(z.string(), z.number()),
-  destroy: z.record(z.string(), z.number()),
-  exit: z.record(z.string(), z.number()),
-  survive: z.record(z.string(), z.number()),
-  breakAt: z.object({ A: z.number(), B: z.number() }),
-  drawBelow: z.number(),
+  hold: recordOf(amount),
+  destroy: recordOf(amount),
+  exit: recordOf(amount),
+  survive: recordOf(amount),
+  breakAt: z.object({ A: amount, B: amount }),
+  drawBelow: amount,
   heldAtStart: z.exactOptional(seat),
 })
 
-const optionValue = z.union([z.string(), z.number(), z.boolean()])
+const optionValue = z.union([word, amount, z.boolean()])
 export type OptionValue = DeepReadonly<z.infer<typeof optionValue>>
 
 export const optionsSchema = z.object({
   map: terrainMap,
   zones: z.object({ A: rect, B: rect }),
-  tl: z.object({ A: z.number(), B: z.number() }),
+  tl: z.object({ A: amount, B: amount }),
   types: z.object({ A: z.enum(FORCE_TYPES), B: z.enum(FORCE_TYPES) }),
-  forces: z.object({ A: z.array(listed), B: z.array(listed) }),
+  forces: z.object({ A: listOf(listed, 300), B: listOf(listed, 300) }),
   /** STR.core.orders.initial: free orders at the start, by unit; `default` for the rest. */
-  initial: z.object({ A: z.record(z.string(), orderSchema), B: z.record(z.string(), orderSchema) }),
+  initial: z.object({ A: recordOf(orderSchema), B: recordOf(orderSchema) }),
   victory,
-  turns: z.number(),
+  turns: within(1000),
   /** Numbers of the rules in force beside the core. */
-  rules: z.array(z.number()),
+  rules: listOf(whole, 100),
   first: z.enum(['throw', 'A', 'B']),
   orders: z.enum(['strict', 'advisory', 'off']),
   natural212: z.boolean(),
@@ -60,11 +62,11 @@ export const optionsSchema = z.object({
   variableEnd: z.boolean(),
   prepared: z.exactOptional(seat),
   /** Options of the rules in force, by name; the rule's own value where none is set. */
-  more: z.exactOptional(z.record(z.string(), optionValue)),
+  more: z.exactOptional(recordOf(optionValue)),
   /** Own cards of the users. */
-  weapons: z.array(weaponSchema),
-  armours: z.exactOptional(z.array(armourSchema)),
-  vehicles: z.array(vehicleSchema),
-  troops: z.array(troopSchema),
+  weapons: listOf(weaponSchema, 500),
+  armours: z.exactOptional(listOf(armourSchema, 500)),
+  vehicles: listOf(vehicleSchema, 500),
+  troops: listOf(troopSchema, 500),
 })
 export type Options = DeepReadonly<z.infer<typeof optionsSchema>>

@@ -1,7 +1,7 @@
+import { listOf, word } from '../../engine/bounds'
+import { point, points, span } from '../../engine/geometry/schema'
 import type { DeepReadonly } from '../../engine/readonly'
 import { z } from '../../engine/schema'
-
-export const point = z.strictObject({ x: z.number(), y: z.number() })
 
 export const GAITS = ['still', 'walk', 'run', 'evade', 'crawl', 'drive', 'reverse'] as const
 export type Gait = (typeof GAITS)[number]
@@ -24,18 +24,18 @@ export const orderSchema = z.strictObject({
   move: z.strictObject({
     verb: z.enum(MOVE_VERBS),
     point: z.nullable(point),
-    route: z.array(point),
+    route: points(100),
     gait: z.nullable(z.enum(GAITS)),
-    stand: z.nullable(z.string()),
-    distance: z.number(),
-    halt: z.array(z.enum(HALTS)),
+    stand: z.nullable(word),
+    distance: span,
+    halt: listOf(z.enum(HALTS), 20),
   }),
   fire: z.strictObject({
     verb: z.enum(FIRE_VERBS),
-    target: z.nullable(z.string()),
-    zone: z.nullable(z.strictObject({ at: point, radius: z.number() })),
+    target: z.nullable(word),
+    zone: z.nullable(z.strictObject({ at: point, radius: span })),
   }),
   /** A word of a rule in force, carried out by that rule. */
-  mission: z.exactOptional(z.string()),
+  mission: z.exactOptional(word),
 })
 export type Order = DeepReadonly<z.infer<typeof orderSchema>>

@@ -1,3 +1,4 @@
+import { roundedTurn, turnOf } from '../../engine/geometry/angle'
 import type { RefereeControl } from '../../engine/record/referee'
 import { rulingFor } from './chassis/ruling'
 import { aboardOf, isVehicle, standsOf } from './chassis/stands'
@@ -85,11 +86,18 @@ function standLevers(state: State, id: string): RefereeControl[] {
           step: 0.5,
           value: stand.at.y,
         },
-        { kind: 'number', name: 'facing', label: 'Facing, degrees', min: 0, max: 359, value: Math.round(stand.facing) },
+        {
+          kind: 'number',
+          name: 'facing',
+          label: 'Facing, degrees',
+          min: 0,
+          max: 359,
+          value: roundedTurn(stand.facing),
+        },
       ],
       fill: values => [
         { path: [...path, 'at'], value: { x: Number(values.x), y: Number(values.y) } },
-        { path: [...path, 'facing'], value: Number(values.facing) },
+        { path: [...path, 'facing'], value: turnOf(Number(values.facing)) },
         ...aboardOf(state, id).map(rider => ({
           path: ['stands', rider.id, 'value', 'at'],
           value: { x: Number(values.x), y: Number(values.y) },

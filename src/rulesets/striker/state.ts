@@ -1,11 +1,12 @@
+import { listOf, recordOf, text, whole, word } from '../../engine/bounds'
+import { point } from '../../engine/geometry/schema'
 import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { hiddenOf } from '../../engine/record/hidden'
 import { z } from '../../engine/schema'
-import { terrainMap } from '../../engine/terrain/model'
+import { soundMap } from '../../engine/terrain/check'
 import { vehicleSchema } from './cards/vehicle'
 import { weaponSchema } from './cards/weapon'
 import { optionsSchema } from './options'
-import { point } from './orders'
 import { mission } from './parts/mission'
 import { patch } from './parts/patch'
 import { shotSchema } from './parts/shot'
@@ -13,8 +14,9 @@ import { stand } from './parts/stand'
 import { unit } from './parts/unit'
 import { work } from './parts/work'
 import { side } from './sides'
+import { TERRAIN } from './tables/terrain-kinds'
 
-const ghost = z.object({ stand: z.string(), name: z.string(), at: point, turn: z.int() })
+const ghost = z.object({ stand: word, name: word, at: point, turn: whole })
 
 export const PHASES = [
   'first',
@@ -33,13 +35,15 @@ export type Phase = (typeof PHASES)[number]
 /** Inside a phase: people act, then the table's own steps in this order. */
 export const STEPS = ['act', 'arrive', 'shoot', 'damage', 'effects', 'spot', 'check', 'close'] as const
 
+const map = soundMap(TERRAIN)
+
 export const stateSchema = z.object({
-  options: optionsSchema,
-  map: terrainMap,
-  weapons: z.record(z.string(), weaponSchema),
-  vehicles: z.record(z.string(), vehicleSchema),
-  patches: z.array(patch),
-  turn: z.int(),
+  options: z.extend(optionsSchema, { map }),
+  map,
+  weapons: recordOf(weaponSchema),
+  vehicles: recordOf(vehicleSchema),
+  patches: listOf(patch, 2000),
+  turn: whole,
   phase: z.enum(PHASES),
   step: z.enum(STEPS),
   /** The first side; null until it is chosen. */
@@ -47,33 +51,33 @@ export const stateSchema = z.object({
   /** Who won the throw for it. */
   chooser: z.nullable(side),
   /** Seats that have finished deploying or commanding. */
-  ready: z.array(side),
-  sealed: z.array(side),
-  stands: z.record(z.string(), hiddenOf(stand)),
-  units: z.record(z.string(), hiddenOf(unit)),
-  missions: z.record(z.string(), hiddenOf(mission)),
-  declared: z.record(side, hiddenOf(z.array(shotSchema))),
+  ready: listOf(side, 10),
+  sealed: listOf(side, 10),
+  stands: recordOf(hiddenOf(stand), 3000),
+  units: recordOf(hiddenOf(unit)),
+  missions: recordOf(hiddenOf(mission)),
+  declared: z.record(side, hiddenOf(listOf(shotSchema, 10_000))),
   /** The shots of the last fire phase, to fire again. */
-  before: z.record(side, hiddenOf(z.array(shotSchema))),
-  ghosts: z.record(side, hiddenOf(z.array(ghost))),
-  jams: z.record(side, hiddenOf(z.array(z.object({ jammer: z.string(), net: z.string() })))),
+  before: z.record(side, hiddenOf(listOf(shotSchema, 10_000))),
+  ghosts: z.record(side, hiddenOf(listOf(ghost))),
+  jams: z.record(side, hiddenOf(listOf(z.object({ jammer: word, net: word })))),
   /** Units whose net is jammed this turn. */
-  jammed: z.record(side, hiddenOf(z.array(z.string()))),
+  jammed: z.record(side, hiddenOf(listOf(word))),
   /** STR.core.spot.share: where a side does not share all, who has spotted what. */
-  known: z.exactOptional(z.record(side, hiddenOf(z.record(z.string(), z.array(z.string()))))),
+  known: z.exactOptional(z.record(side, hiddenOf(recordOf(listOf(word))))),
   /** Whose commander fell, and until which turn orders take longer. */
-  beheaded: z.record(side, hiddenOf(z.int())),
+  beheaded: z.record(side, hiddenOf(whole)),
   work: hiddenOf(work),
   /** Combat stands and vehicles at the start, and those lost. */
-  strength: z.record(side, z.int()),
-  lost: z.record(side, hiddenOf(z.int())),
-  broken: z.array(side),
+  strength: z.record(side, whole),
+  lost: z.record(side, hiddenOf(whole)),
+  broken: listOf(side, 10),
   retreated: z.nullable(side),
   extended: z.boolean(),
   light: z.enum(['day', 'night']),
   /** Refusals the referee lifted, each once: stand and rule. */
-  overrides: z.array(z.object({ stand: z.string(), rule: z.string() })),
-  rulings: z.array(z.object({ rule: z.string(), subject: z.string(), value: z.string() })),
+  overrides: listOf(z.object({ stand: word, rule: word }), 10_000),
+  rulings: listOf(z.object({ rule: word, subject: text(2000), value: text(2000) }), 10_000),
   /** The referee has the next dice thrown again. */
   rethrow: z.boolean(),
 })

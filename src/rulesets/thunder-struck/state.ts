@@ -1,3 +1,4 @@
+import { count, listOf, seatList } from '../../engine/bounds'
 import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { hiddenOf } from '../../engine/record/hidden'
 import { z } from '../../engine/schema'
@@ -32,7 +33,7 @@ const ship = z.object({
   facing,
   alive: z.boolean(),
   shields: z.record(z.enum(SHIELDS), z.boolean()),
-  damage: z.array(space),
+  damage: listOf(space, SPACES.length),
   cubes,
   /** On the console and in the areas, once the screens are removed. */
   dice,
@@ -51,7 +52,7 @@ const screen = hiddenOf(behind)
 /** The winners of a Manoeuvre choose, one after the other. */
 const manoeuvre = z.object({
   kind: z.literal('manoeuvre'),
-  winners: z.array(z.object({ seat, dice: z.int() })),
+  winners: listOf(z.object({ seat, dice: count }), SEATS.length),
 })
 /** A hit that a shield stops. The player who was hit chooses the shield, then the space that is damaged. */
 const hit = z.object({
@@ -61,16 +62,16 @@ const hit = z.object({
   shield: z.nullable(z.enum(SHIELDS)),
 })
 export type Hit = DeepReadonly<z.infer<typeof hit>>
-const reflex = z.object({ kind: z.literal('reflex'), loser: seat, candidates: z.array(seat) })
+const reflex = z.object({ kind: z.literal('reflex'), loser: seat, candidates: listOf(seat, SEATS.length) })
 
 const frame = z.discriminatedUnion('kind', [manoeuvre, hit, reflex])
 export type Frame = DeepReadonly<z.infer<typeof frame>>
 
 export const stateSchema = z.object({
   options: optionsSchema,
-  seats: z.array(seat),
+  seats: seatList,
   phase: z.enum(['first', 'planning', 'action', 'end']),
-  round: z.int(),
+  round: count,
   /** The player with the Turn Marker; null until it is decided. */
   first: z.nullable(seat),
   /** Whose turn it is to use a die. */
@@ -78,13 +79,13 @@ export const stateSchema = z.object({
   ships: z.partialRecord(seat, ship),
   screens: z.partialRecord(seat, screen),
   /** Seats that have finished planning. */
-  ready: z.array(seat),
+  ready: listOf(seat, SEATS.length),
   /** Whether this round's Manoeuvre has taken place. */
   manoeuvred: z.boolean(),
   closed: z.nullable(z.enum(SECTORS)),
   /** How many rounds are over. */
-  finished: z.int(),
-  stack: z.array(frame),
+  finished: count,
+  stack: listOf(frame, 100),
 })
 export type State = DeepReadonly<z.infer<typeof stateSchema>>
 /** A copy of a position, whose parts can be replaced but not written into. */

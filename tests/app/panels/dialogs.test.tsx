@@ -33,6 +33,7 @@ describe('the curtain', () => {
 describe('the end of the game', () => {
   const proof = {
     seed: 'the seed',
+    isSeedGiven: false,
     commitment: commitment('the seed'),
     unproven: 0,
     check: () => ({ findings: [], entries: 3, seeded: 2, typed: 0, unproven: 0, fromPosition: false, reopened: [] }),

@@ -121,8 +121,8 @@ describe('files of cards', () => {
   const file = (change: object): string =>
     JSON.stringify({ format: 'stormtable/cards', formatVersion: 1, ruleset: 'tugs', cards: [tug], ...change })
   test.each([
-    ['no JSON', 'cards!', 'no file of cards'],
-    ['a saved game', '{"format":"stormtable/game","formatVersion":1}', 'no file of cards'],
+    ['no JSON', 'cards!', "isn't a file of cards"],
+    ['a saved game', '{"format":"stormtable/game","formatVersion":1}', "isn't a file of cards"],
     ['from the future', file({ formatVersion: 2 }), 'newer version'],
     ['of another game', file({ ruleset: 'chess' }), 'chess'],
     ['without cards', file({ cards: [] }), 'damaged or empty'],

@@ -28,7 +28,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  useStorageStatus.setState({ lasting: true, trouble: null })
+  useStorageStatus.setState({ lasting: true, silent: false, trouble: null })
 })
 
 function Bomb({ message, armed }: { message: string; armed: () => boolean }) {
@@ -49,8 +49,8 @@ describe('when the program breaks', () => {
     signal(match, 'A')
     await saveGame('g', match, 'Night game')
     explode('<b>boom</b>')
-    expect(screen.getByRole('heading', { name: 'Something broke' })).toBeTruthy()
-    expect(screen.getByText(/Every move up to now is kept/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
+    expect(screen.getByText(/Every move so far is saved/)).toBeTruthy()
     expect(document.querySelector('b')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Save the game as a file' }))
     const parsed = parseSave((await handed[0]?.text()) ?? '')
@@ -61,8 +61,8 @@ describe('when the program breaks', () => {
     const root = document.createElement('div')
     const said = vi.spyOn(console, 'error')
     lastWords(root, new Error('worse'))
-    await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Something broke'))
-    expect(root.querySelector('[role=alert]')?.textContent).toContain('kept in this browser')
+    await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Something went wrong'))
+    expect(root.querySelector('[role=alert]')?.textContent).toContain('saved in this browser')
     expect(root.querySelector('button')?.textContent).toBe('Reload')
     expect(said).toHaveBeenCalledWith(new Error('worse'))
   })
@@ -89,7 +89,7 @@ describe('when the program breaks', () => {
 
   test('a part that did not load is called that', () => {
     explode('Failed to fetch dynamically imported module: x.js')
-    expect(screen.getByRole('heading', { name: 'A part of the program is missing' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Part of the program is missing' })).toBeTruthy()
   })
 })
 
@@ -111,9 +111,15 @@ describe('when games cannot be kept', () => {
     expect(screen.getByRole('alert').textContent).toContain('another tab')
   })
 
+  test('storage that does not answer is told, and what that means', () => {
+    useStorageStatus.setState({ lasting: false, silent: true })
+    render(<StorageBanner game={null} />)
+    expect(screen.getByRole('status').textContent).toMatch(/isn't answering\. You can play, but/)
+  })
+
   test('no lasting storage is told', () => {
     useStorageStatus.setState({ lasting: false })
     render(<StorageBanner game={null} />)
-    expect(screen.getByRole('status').textContent).toContain('until the tab is closed')
+    expect(screen.getByRole('status').textContent).toContain('lost when you close the tab')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Draft } from '../../../src/app/setup/draft'
-import { readScenario, scenarioText } from '../../../src/app/setup/scenario-file'
+import { readScenario, readScenarioFile, scenarioText } from '../../../src/app/setup/scenario-file'
 import { importText } from '../../../src/app/storage'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { lightningWar } from '../../../src/rulesets/lightning-war'
@@ -31,9 +31,17 @@ describe('a scenario file', () => {
     expect(readScenario(toy, scenarioText(toy, toySetup))).toEqual({ ok: true, draft: toySetup })
   })
 
+  test('bytes that are no text are refused in a sentence, and deep brackets do not break the page', async () => {
+    const of = (...bytes: number[]) => readScenarioFile(game, new Blob([new Uint8Array(bytes)]))
+    expect(await of(0xff, 0xfe, 0x7b, 0)).toMatchObject({ ok: false, why: [expect.stringContaining('UTF-16')] })
+    expect(await of()).toEqual({ ok: false, why: ['This file is empty.'] })
+    expect(await readScenarioFile(game, new Blob([`\uFEFF${text()}`]))).toMatchObject({ ok: true })
+    expect(whyOf('['.repeat(50_000))).toContain('nested too deeply')
+  })
+
   test.each<[string, string, RegExp]>([
-    ['no JSON', 'forest', /^This is no scenario: /],
-    ['something else', '{"format":"stormtable/map"}', /^This is no scenario of Stormtable\.$/],
+    ['no JSON', 'forest', /^This isn't a scenario: the text is cut short or isn't JSON\.$/],
+    ['something else', '{"format":"stormtable/map"}', /^This isn't a Stormtable scenario\.$/],
     ['a newer format', changed({ formatVersion: 99 }), /comes from a newer version of Stormtable/],
     ['newer rules', changed({ version: 99 }), /made for version 99 of the rules of Lightning War; here is version \d/],
     ['another game', changed({ ruleset: 'chess' }), /a scenario for “chess”, not for Lightning War/],
@@ -60,7 +68,7 @@ describe('a scenario file', () => {
           [9, 5],
         ]),
       ),
-      /bow.*lies off the table \(at 99, 9 in\)/,
+      /bow.*is off the table \(at 99, 9 in\)/,
     ],
     ['an unknown nation', withOptions(force('jp.rifle')), /Soviets, Odd ones: there's no nation “jp”/],
     ['an unknown unit', withOptions(force('ru.maus')), /Soviets, Odd ones: there's no unit “ru\.maus”/],
@@ -83,7 +91,7 @@ describe('a scenario file', () => {
   test('is no saved game, and the lobby says where it belongs', async () => {
     expect(await importText(text())).toMatchObject({
       ok: false,
-      why: expect.stringContaining('where the game is set up'),
+      why: expect.stringContaining('on the set-up page'),
     })
   })
 })

@@ -191,7 +191,7 @@ describe('when nothing can be kept', () => {
     await tab.saveGame('good', newMatch(), 'Good')
     const { createStore, set } = await import('idb-keyval')
     await set('card:bad', { nonsense: true }, createStore('stormtable', 'games'))
-    expect((await tab.listGames()).map(card => card.name)).toEqual(['Good', 'Damaged entry'])
+    expect((await tab.listGames()).map(card => card.name)).toEqual(['Good', 'Damaged game'])
     expect(await tab.openGame('bad')).toMatchObject({ ok: false })
   })
 })
@@ -214,7 +214,7 @@ describe('opening files', () => {
   }
   test.each([
     ['no JSON', () => 'hello', "isn't a saved game"],
-    ['a truncated file', () => whole().slice(0, -40), "isn't a saved game"],
+    ['a truncated file', () => whole().slice(0, -40), 'cut short'],
     ['something else', () => '{"format":"photo","formatVersion":1}', "isn't a Stormtable game"],
     ['a save from the future', () => changed(save => (save.formatVersion = 99)), 'newer version'],
     ['an unknown game', () => whole().replace('"ruleset":"pond"', '"ruleset":"chess"'), 'chess'],

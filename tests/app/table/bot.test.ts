@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askBot } from '../../../src/app/bot/ask'
 import { runBot } from '../../../src/app/bot/run'
 import { inSlices } from '../../../src/app/bot/slices'
 import { think } from '../../../src/app/bot/think'
+import { isBot, personsOf } from '../../../src/app/table/store/seating'
 import { viewFor } from '../../../src/engine/record/hidden'
 import { isRefusedStep, Match } from '../../../src/engine/record/match'
 import { isRefused } from '../../../src/engine/rolls/plan'
@@ -86,6 +88,91 @@ describe('a bot', () => {
     stop()
     vi.runAllTimers()
     expect(onDecided).not.toHaveBeenCalled()
+  })
+})
+
+describe('a bot whose action is refused', () => {
+  const asked = (accepts: (action: Action) => boolean) => {
+    const { match, store } = pondAtPlay()
+    const { seat } = store.getState()
+    if (seat === 'referee') throw new Error('unreachable')
+    const tried: Action[] = []
+    const onStuck = vi.fn()
+    let now = 0
+    const stop = askBot(
+      { ruleset: toy, view: viewFor(match.state, seat), seat, random: randomFrom(5), restless: 0 },
+      {
+        patience: 40,
+        clock: () => now++,
+        play(action, answered) {
+          tried.push(action)
+          answered(accepts(action))
+        },
+        onStuck,
+      },
+    )
+    return { tried, onStuck, stop }
+  }
+
+  test('is asked again, without what was refused, until something is accepted', () => {
+    let refusals = 0
+    const { tried, onStuck } = asked(() => refusals++ === 3)
+    vi.runAllTimers()
+    expect(tried).toHaveLength(4)
+    expect(new Set(tried.map(action => JSON.stringify(action))).size).toBe(4)
+    expect(onStuck).not.toHaveBeenCalled()
+  })
+
+  test('is asked a few times only, and then gives up', () => {
+    const { tried, onStuck } = asked(() => false)
+    vi.runAllTimers()
+    expect(tried).toHaveLength(5)
+    expect(new Set(tried.map(action => JSON.stringify(action))).size).toBe(5)
+    expect(onStuck).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not asked again once it was stopped', () => {
+    const { tried, onStuck, stop } = asked(() => false)
+    const before = tried.length
+    stop()
+    vi.runAllTimers()
+    expect(tried).toHaveLength(before)
+    expect(onStuck).not.toHaveBeenCalled()
+  })
+
+  test('that stumbles over its own thoughts gives up and does not break the page', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken = {
+      ...toy,
+      awaiting: () => {
+        throw new Error('broken')
+      },
+    }
+    const onStuck = vi.fn()
+    askBot(
+      { ruleset: broken, view: pondAtPlay().match.state, seat: 'A', random: randomFrom(1), restless: 0 },
+      { patience: 40, play: (_, answered) => answered(true), onStuck },
+    )
+    vi.runAllTimers()
+    expect(onStuck).toHaveBeenCalledTimes(1)
+    said.mockRestore()
+  })
+
+  test('hands its seat to the person, and keeps what it had in mind to itself', () => {
+    const { match, session, store } = pondAtPlay([
+      { seat: 'A', name: 'Ada', played: 'person' },
+      { seat: 'B', name: 'Botty', played: 'bot' },
+    ])
+    store.getState().play('B', { type: 'nonsense' })
+    expect(store.getState()).toMatchObject({ proposal: null, refusals: [] })
+    expect(isBot(session, 'B')).toBe(true)
+    const { version } = store.getState()
+    store.getState().giveUp('B')
+    expect([isBot(session, 'B'), personsOf(session)]).toEqual([false, ['A', 'B']])
+    expect(store.getState().version).toBe(version + 1)
+    const [prompt] = toy.awaiting(match.state)
+    const { seat, curtain } = store.getState()
+    expect(curtain ?? seat).toBe(prompt?.seat)
   })
 })
 

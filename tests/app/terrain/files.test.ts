@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mapText, readMapText } from '../../../src/app/terrain/map-file'
+import { mapText, readMapFile, readMapText } from '../../../src/app/terrain/map-file'
 import type { AnyRuleset } from '../../../src/engine/ruleset'
 import type { TerrainSetup } from '../../../src/engine/setup'
 import { box, land, MODEL, piece } from '../../engine/terrain/land'
@@ -27,8 +27,8 @@ describe('a map file', () => {
   })
 
   test.each<[string, string, RegExp]>([
-    ['no JSON', 'forest', /^This is no map: /],
-    ['something else', '{"format":"stormtable/cards"}', /^This is no map of Stormtable\.$/],
+    ['no JSON', 'forest', /^This isn't a map: the text is cut short or isn't JSON\.$/],
+    ['something else', '{"format":"stormtable/cards"}', /^This isn't a Stormtable map\.$/],
     ['a newer format', changed({ formatVersion: 99 }), /newer version/],
     ['another game', changed({ ruleset: 'chess' }), /a map for “chess”, not for/],
     [
@@ -39,7 +39,7 @@ describe('a map file', () => {
     [
       'an unknown kind',
       changed({ map: land(piece('lava', box(1, 1, 5, 5), { id: 'a' })) }),
-      /kind this game does not know: "lava"/,
+      /kind this game doesn't know: "lava"/,
     ],
     [
       'a piece off the table',
@@ -48,6 +48,14 @@ describe('a map file', () => {
     ],
   ])('%s is refused with what is wrong', (_, text, why) => {
     expect(whyOf(text)[0]).toMatch(why)
+  })
+
+  test('bytes that are no text are refused in a sentence, and deep brackets do not break the page', async () => {
+    const of = (...bytes: number[]) => readMapFile(game, new Blob([new Uint8Array(bytes)]))
+    expect(await of(0xff, 0xfe, 0x7b, 0)).toMatchObject({ ok: false, why: [expect.stringContaining('UTF-16')] })
+    expect(await of()).toEqual({ ok: false, why: ['This file is empty.'] })
+    expect(await readMapFile(game, new Blob([`\uFEFF${mapText(game, map)}`]))).toEqual({ ok: true, map })
+    expect(whyOf('['.repeat(50_000))[0]).toContain('nested too deeply')
   })
 
   test('a game without terrain opens none', () => {

@@ -1,5 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ahead, bearing, heading, inArc, relativeBearing, side, turnOf } from '../../../src/engine/geometry/angle'
+import {
+  ahead,
+  bearing,
+  heading,
+  inArc,
+  relativeBearing,
+  roundedTurn,
+  side,
+  turnOf,
+} from '../../../src/engine/geometry/angle'
 import { lengthOf, toward, vec } from '../../../src/engine/geometry/vec'
 
 test.each([
@@ -8,8 +18,40 @@ test.each([
   [-90, 270],
   [725, 5],
   [-1e-20, 0],
+  [720, 0],
+  [-360, 0],
+  [359.9999999, 0],
+  [-0.0000001, 0],
+  [359.99, 359.99],
 ])('%d degrees is a turn of %d', (angle, turn) => {
   expect(turnOf(angle)).toBe(turn)
+})
+
+test('a turn lies in one circle, is no other direction, and stays as it is when it is brought in again', () => {
+  const angles = fc.oneof(
+    fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+    fc.integer({ min: -4, max: 4 }).chain(n => fc.double({ min: -1e-6, max: 1e-6, noNaN: true }).map(d => n * 360 + d)),
+  )
+  fc.assert(
+    fc.property(angles, angle => {
+      const turn = turnOf(angle)
+      expect(turn >= 0 && turn < 360).toBe(true)
+      expect(Object.is(turn, -0)).toBe(false)
+      expect(Math.abs(side(turn - angle))).toBeLessThan(1e-5)
+      expect(turnOf(turn)).toBe(turn)
+      expect(JSON.parse(JSON.stringify(turn))).toBe(turn)
+    }),
+  )
+})
+
+test.each([
+  [359.4, 1, 359],
+  [359.6, 1, 0],
+  [-0.2, 1, 0],
+  [359.97, 0.1, 0],
+  [-90, 0.1, 270],
+])('%d degrees in steps of %d is a turn of %d', (angle, step, turn) => {
+  expect(roundedTurn(angle, step)).toBeCloseTo(turn, 9)
 })
 
 test.each([

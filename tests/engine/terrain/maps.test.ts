@@ -13,7 +13,7 @@ describe('a faulty map is told what is wrong and where', () => {
     [
       'an unknown kind',
       land(piece('lava', box(1, 1, 5, 5), { id: 'a' })),
-      /^"a" is of a kind this game does not know: "lava"$/,
+      /^"a" is of a kind this game doesn't know: "lava"$/,
     ],
     [
       'too few points',
@@ -38,7 +38,7 @@ describe('a faulty map is told what is wrong and where', () => {
     [
       'a piece off the table',
       land(piece('wood', box(60, 40, 80, 45), { id: 'a' })),
-      /lies off the table \(at 80, 40 in\)/,
+      /is off the table \(at 80, 40 in\)/,
     ],
     [
       'two points in one place',
@@ -68,24 +68,24 @@ describe('a faulty map is told what is wrong and where', () => {
     [
       'houses in one another',
       land(piece('house', box(1, 1, 20, 20), { id: 'a' }), piece('house', box(5, 5, 8, 8), { id: 'b' })),
-      /stand in one another/,
+      /overlap/,
     ],
     [
       'a bridge beside its river',
       land(piece('river', [vec(0, 5), vec(30, 5)], { crossings: [{ kind: 'bridge', at: vec(4, 9), width: 2 }] })),
-      /its bridge does not lie on it \(at 4, 9 in\)/,
+      /its bridge isn't on it \(at 4, 9 in\)/,
     ],
     [
       'contours on a wood',
       land(piece('wood', box(1, 1, 20, 20), { contours: [{ points: box(5, 5, 8, 8), height: 3 }] })),
-      /has contours but isn't a hill/,
+      /has contours, but only hills can have them/,
     ],
     [
       'a value out of its limits',
       land(piece('house', box(1, 1, 5, 5), { values: { floors: 9 } })),
       /Floors must be 1 to 5, not 9/,
     ],
-    ['a table too small', { ...land(), width: 3 }, /3 by 48 in; a side may be 12 to 120 in/],
+    ['a table too small', { ...land(), width: 3 }, /3 by 48 in; each side must be 12 to 120 in/],
   ])('%s', (_, map, why) => {
     expect(says(map)).toEqual([expect.stringMatching(why)])
   })

@@ -268,6 +268,26 @@ describe('vehicle movement', () => {
     expect([over(30), over(20)]).toEqual([[], ['LW.board.terrain']])
   })
 
+  test('[LW.move.double.road] a way far beyond the road is refused where it leaves it, and in no time', () => {
+    const road = strip('road', 'r', [
+      [0, 40],
+      [60, 40],
+    ])
+    const started = performance.now()
+    const far = Array.from({ length: 200 }, (_, i) => ({ at: { x: i % 2 === 0 ? 9999 : 30, y: 40 }, facing: 90 }))
+    expect(
+      alone('us.sherman', { terrain: [road] }, [12, 40]).forbiddenBy('A', {
+        type: 'move',
+        base: 'A1.1',
+        path: far,
+        mode: 'road',
+      }),
+    ).toContain('LW.move.double.road')
+    const endless = go('A1.1', [1e9, 40], 'road', 90)
+    expect(alone('us.sherman', { terrain: [road] }, [12, 40]).forbiddenBy('A', endless)).toEqual(['TABLE.malformed'])
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
   test('[LW.move.double.road] self-propelled artillery has the road under its gun, though its shells do not count', () => {
     const road = strip('road', 'r', [
       [0, 40],

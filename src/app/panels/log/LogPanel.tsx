@@ -18,6 +18,8 @@ export interface LogPanelProps {
   /** What this seat may read. */
   readonly lines: readonly LogLine[]
   readonly headingOf?: HeadingOf
+  /** What has to be known of the whole game, before the first line. */
+  readonly note?: string
   /** Name of the exported file, without its ending. */
   readonly fileName?: string
   /** What the game can show for its dice. */
@@ -31,7 +33,7 @@ const NEAR_END_PX = 48
 const noHeading: HeadingOf = () => null
 
 /** What happened, oldest first, with the newest kept in view unless somebody reads further up. */
-export function LogPanel({ lines, headingOf = noHeading, fileName = 'log', proof, onSeek }: LogPanelProps) {
+export function LogPanel({ lines, headingOf = noHeading, note, fileName = 'log', proof, onSeek }: LogPanelProps) {
   const { seatName } = usePanelLinks()
   const [piece, setPiece] = useState<PieceId | ''>('')
   const scroller = useRef<HTMLElement>(null)
@@ -84,6 +86,7 @@ export function LogPanel({ lines, headingOf = noHeading, fileName = 'log', proof
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <section ref={scroller} className={styles.scroller} aria-label="Log" tabIndex={0} onScroll={onScroll}>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
         {chunks.length === 0 && <p className={styles.nothing}>Nothing has happened yet.</p>}
         {chunks.map((items, i) => (
           <LogChunk

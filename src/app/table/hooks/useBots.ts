@@ -2,13 +2,17 @@ import { useEffect } from 'react'
 import type { LogLine } from '../../../engine/record/log'
 import { randomFrom } from '../../../engine/rolls/random'
 import type { Seat } from '../../../engine/seats'
-import { runBot } from '../../bot/run'
+import { askBot } from '../../bot/ask'
+import { toast } from '../../design'
 import { useActions, useTable } from '../store/context'
-import { isBot } from '../store/seating'
+import { isBot, nameOf } from '../store/seating'
 
 /** How long a bot may think, and how long its last act stays before the next one, in milliseconds. */
 const PATIENCE = 900
 const PAUSE = 650
+
+const stuckWords = (name: string): string =>
+  `The bot found nothing it can do for ${name}. Please play ${name} yourself from here on.`
 
 /** Its steps since somebody else acted or dice were rolled. */
 function restlessOf(lines: readonly LogLine[], seat: Seat): number {
@@ -16,9 +20,9 @@ function restlessOf(lines: readonly LogLine[], seat: Seat): number {
   return new Set(lines.slice(before + 1).map(line => line.step)).size
 }
 
-/** Seats that nobody sits in decide by themselves, one decision at a time; looking back or asking stops them. */
+/** Bots decide by themselves, one decision at a time. Looking back or asking to undo stops them. */
 export function useBots(): void {
-  const { think, play } = useActions()
+  const { think, play, giveUp } = useActions()
   const session = useTable(s => s.session)
   const version = useTable(s => s.version)
   const still = useTable((s, select) => !select.live(s) || s.seat === 'referee')
@@ -32,7 +36,7 @@ export function useBots(): void {
     const { view, lines } = session.now(bot)
     let stop = () => {}
     const timer = setTimeout(() => {
-      stop = runBot(
+      stop = askBot(
         {
           ruleset: session.ruleset,
           view,
@@ -42,8 +46,10 @@ export function useBots(): void {
         },
         {
           patience: PATIENCE,
-          onDecided: action => {
-            if (action) play(bot, action)
+          play: (action, answered) => play(bot, action, refusals => answered(refusals.length === 0)),
+          onStuck: () => {
+            giveUp(bot)
+            toast({ tone: 'warn', text: stuckWords(nameOf(session, bot)) })
           },
         },
       )
@@ -53,5 +59,5 @@ export function useBots(): void {
       stop()
       think(null)
     }
-  }, [still, bot, session, version, think, play])
+  }, [still, bot, session, version, think, play, giveUp])
 }

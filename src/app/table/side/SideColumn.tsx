@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { EmptyState, type Tab, Tabs, toast } from '../../design/index'
 import { CardView, ForcesPanel, LogPanel } from '../../panels/index'
+import { GIVEN_SEED } from '../../storage'
 import { NowPanel } from '../offers/NowPanel'
 import { useActions, useTable } from '../store/context'
 import type { TabId } from '../store/state'
@@ -58,8 +59,17 @@ function LogTab({ name }: { name: string }) {
   const { look } = useActions()
   const lines = useTable((s, select) => select.lines(s))
   const headings = useTable((s, select) => select.headings(s))
-  const session = useTable(s => s.session)
-  return <LogPanel lines={lines} fileName={name} headingOf={headings} proof={session.proof} onSeek={look} />
+  const { proof } = useTable(s => s.session)
+  return (
+    <LogPanel
+      lines={lines}
+      fileName={name}
+      headingOf={headings}
+      proof={proof}
+      onSeek={look}
+      {...(proof.isSeedGiven && { note: GIVEN_SEED })}
+    />
+  )
 }
 
 function RulebookTab() {

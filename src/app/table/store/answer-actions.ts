@@ -92,10 +92,12 @@ export function answerActions(context: ActionContext): Answering {
     },
 
     play(actor, action, answered) {
-      const { session, saveStatus, at } = get()
+      const { session, saveStatus, at, seat } = get()
       if (saveStatus === 'elsewhere' || at !== null) return
       session.act(actor, action, refusals => {
-        if (refusals.length > 0 && actor !== 'referee') set({ refusals, proposal: action, pinned: true })
+        // What a bot had in mind is its own secret.
+        if (refusals.length > 0 && actor === seat && actor !== 'referee')
+          set({ refusals, proposal: action, pinned: true })
         answered?.(refusals)
       })
     },

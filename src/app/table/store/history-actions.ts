@@ -2,7 +2,7 @@ import type { Refusal } from '../../../engine/rolls/plan'
 import type { TableActions } from './state'
 import type { ActionContext } from './store'
 
-type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look'>
+type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'giveUp'>
 
 /** Back, forward, and looking at how it came to this. */
 export function historyActions({ get, set, pieceChosen }: ActionContext): History {
@@ -31,6 +31,10 @@ export function historyActions({ get, set, pieceChosen }: ActionContext): Histor
 
     deny() {
       get().session.deny()
+    },
+
+    giveUp(seat) {
+      get().session.giveUp(seat)
     },
 
     look(at) {

@@ -20,6 +20,7 @@ type Sitting = Omit<
   | 'deny'
   | 'look'
   | 'follow'
+  | 'giveUp'
 >
 
 /** Measurements nobody pinned that are kept in the list. */

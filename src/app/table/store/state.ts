@@ -98,6 +98,8 @@ export interface TableActions {
   forget(id?: string): void
   dismissRoll(): void
   think(seat: Seat | null): void
+  /** A bot that finds nothing it may do: a person plays its seat from here on. */
+  giveUp(seat: Seat): void
   showEnd(telling: TableData['endShown']): void
   setSaveStatus(keeping: SaveStatus): void
 }

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
@@ -9,7 +10,7 @@ import { proceed } from '../rules/turns'
 /** ARC.opt.cm: what the die needs. */
 const COUNTERMEASURE = 2
 
-const cmSchema = z.strictObject({ type: z.literal('countermeasure'), ship: z.string(), torpedo: z.string() })
+const cmSchema = z.strictObject({ type: z.literal('countermeasure'), ship: word, torpedo: word })
 
 /** A house option: a countermeasure against a torpedo within two hexes. */
 export const countermeasure = define(cmSchema)({

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { type Plan, plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { weaponryOf } from '../cards/card'
@@ -16,7 +17,7 @@ import type { State } from '../state'
 import { CRITICAL_DICE, criticalOf } from '../tables/criticals'
 import { skillDie } from '../tables/dice'
 
-const chooseSchema = z.strictObject({ type: z.literal('choose'), option: z.string() })
+const chooseSchema = z.strictObject({ type: z.literal('choose'), option: word })
 
 /** Whoever is asked picks the system, the crew member or the gear that is hit. */
 export const choose = define(chooseSchema)({

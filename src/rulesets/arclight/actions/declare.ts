@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
@@ -8,7 +9,7 @@ import { maneuverOf, thrustOf } from '../rules/values'
 import { changeShip } from '../rules/writing'
 import { facingWords } from '../words'
 
-const schema = z.strictObject({ type: z.literal('declare'), ship: z.string(), side: z.enum(['L', 'R']) })
+const schema = z.strictObject({ type: z.literal('declare'), ship: word, side: z.enum(['L', 'R']) })
 
 /** A house option: one turn of one side before initiative, cheaper by a point. */
 export const declare = define(schema)({

@@ -1,3 +1,4 @@
+import { count, word } from '../../../engine/bounds'
 import { hexName, hexOf, stepsBetween } from '../../../engine/geometry/hex'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -7,7 +8,7 @@ import { changeTorpedo, spendTorpedo, type TorpedoEnd, targetOf, torpedoEnds } f
 import { nextTorpedo, proceed } from '../rules/turns'
 import type { Next, State, Torpedo } from '../state'
 
-const flySchema = z.strictObject({ type: z.literal('fly'), torpedo: z.string(), end: z.int().check(z.gte(0)) })
+const flySchema = z.strictObject({ type: z.literal('fly'), torpedo: word, end: count })
 
 /** A house option: a torpedo flies; its owner picks among ends that are equally good. */
 export const fly = define(flySchema)({

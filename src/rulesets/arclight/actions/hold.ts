@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { CREW, crewWords } from '../cards/card'
@@ -5,7 +6,7 @@ import { define, inPhase } from '../define'
 import { close, openSlots, slotRefusals } from '../rules/slots'
 import { proceed } from '../rules/turns'
 
-const schema = z.strictObject({ type: z.literal('hold'), ship: z.string(), crew: z.enum(CREW) })
+const schema = z.strictObject({ type: z.literal('hold'), ship: word, crew: z.enum(CREW) })
 
 /** A crew member keeps silent this turn. */
 export const hold = define(schema)({

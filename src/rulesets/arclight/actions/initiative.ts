@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -22,7 +23,7 @@ import { skillDie } from '../tables/dice'
 const schema = z.strictObject({
   type: z.literal('initiative'),
   /** Whose pilot rolls; null where no pilot of the side lives. */
-  ship: z.nullable(z.string()),
+  ship: z.nullable(word),
   skill: z.enum(['cmd', 'helm']),
 })
 type Initiative = z.infer<typeof schema>

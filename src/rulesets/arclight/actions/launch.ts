@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { CREW, crewWords, weaponryOf } from '../cards/card'
@@ -9,7 +10,7 @@ import { proceed } from '../rules/turns'
 import { changeShip } from '../rules/writing'
 import { skillDie } from '../tables/dice'
 
-const schema = z.strictObject({ type: z.literal('launch'), ship: z.string(), crew: z.enum(CREW), target: z.string() })
+const schema = z.strictObject({ type: z.literal('launch'), ship: word, crew: z.enum(CREW), target: word })
 
 /** A house option: a torpedo leaves its bay in the Warhead Launch Phase. */
 export const launch = define(schema)({

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { hexOf } from '../../../engine/geometry/hex'
 import { type OutcomeLabel, type Plan, type Planned, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -18,7 +19,7 @@ import type { Next, Ship, State } from '../state'
 
 const schema = z.strictObject({
   type: z.literal('move'),
-  ship: z.string(),
+  ship: word,
   /** F forward; L or R a turn, one letter for each side. */
   steps: z
     .array(z.string().check(z.regex(/^(F|L{1,6}|R{1,6})$/, 'is no step: F, or as many L or R as sides')))

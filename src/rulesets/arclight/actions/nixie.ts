@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { type Plan, type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
@@ -9,7 +10,7 @@ import type { Ship, State, Torpedo } from '../state'
 /** ARC.opt.nixie: what the die needs. */
 const NIXIE = 4
 
-const nixieSchema = z.strictObject({ type: z.literal('nixie'), torpedo: z.string(), use: z.boolean() })
+const nixieSchema = z.strictObject({ type: z.literal('nixie'), torpedo: word, use: z.boolean() })
 
 /** A torpedo whose target may still try its nixie. */
 export function nixieAsked(state: State): { torpedo: Torpedo; ship: Ship } | null {

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { total } from '../../../engine/rolls/ledger'
 import { type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -10,7 +11,7 @@ import { changeShip, without } from '../rules/writing'
 import { LOSSES, type Ship, type State } from '../state'
 import { skillDie } from '../tables/dice'
 
-const schema = z.strictObject({ type: z.literal('repair'), ship: z.string(), item: z.string() })
+const schema = z.strictObject({ type: z.literal('repair'), ship: word, item: word })
 
 /** ARC.opt.eng: what a repair needs. */
 const NEEDED = 4

@@ -1,3 +1,4 @@
+import { count, word } from '../../../engine/bounds'
 import { hexCentre, hexOf } from '../../../engine/geometry/hex'
 import { type OutcomeLabel, type Plan, type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
@@ -18,10 +19,10 @@ import { indexEntry } from '../tables/damage-index'
 
 const schema = z.strictObject({
   type: z.literal('shoot'),
-  ship: z.string(),
+  ship: word,
   crew: z.enum(CREW),
-  weapon: z.int().check(z.gte(0)),
-  target: z.string(),
+  weapon: count,
+  target: word,
 })
 export type Shoot = z.infer<typeof schema>
 

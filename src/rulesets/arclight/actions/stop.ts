@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
@@ -7,7 +8,7 @@ import { hasCondition, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import { changeShip } from '../rules/writing'
 
-const schema = z.strictObject({ type: z.literal('stop'), ship: z.string() })
+const schema = z.strictObject({ type: z.literal('stop'), ship: word })
 
 /** A ship ends its move, or does not move at all; what it has left is lost. */
 export const stop = define(schema)({

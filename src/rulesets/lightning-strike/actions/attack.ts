@@ -1,4 +1,6 @@
+import { whole } from '../../../engine/bounds'
 import { turnOf } from '../../../engine/geometry/angle'
+import { facing } from '../../../engine/geometry/schema'
 import { type Plan, plain, type Refusal, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Weapon } from '../cards/card'
@@ -18,10 +20,10 @@ import { unitId } from './shared'
 const schema = z.strictObject({
   type: z.literal('attack'),
   unit: unitId,
-  weapon: z.int(),
+  weapon: whole,
   target: unitId,
   /** An exo-armor that can turn freely turns to this facing first. */
-  facing: z.optional(z.number()),
+  facing: z.optional(facing),
 })
 type AttackAction = z.infer<typeof schema>
 

@@ -1,4 +1,5 @@
 import { turnOf } from '../../../engine/geometry/angle'
+import { facing } from '../../../engine/geometry/schema'
 import type { Field } from '../../../engine/offers'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -123,7 +124,7 @@ function counterFields(state: State, unit: Unit): Field[] {
 }
 
 /** A Command Point to turn a Unit on the spot. */
-export const commandTurn = define(z.strictObject({ type: z.literal('cp.turn'), unit: unitId, facing: z.number() }))({
+export const commandTurn = define(z.strictObject({ type: z.literal('cp.turn'), unit: unitId, facing }))({
   rule: 'LS.command.turn',
   plan(state, { unit: id }, actor) {
     const unit = state.units[id]

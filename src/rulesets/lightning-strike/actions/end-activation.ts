@@ -1,4 +1,5 @@
 import { turnOf } from '../../../engine/geometry/angle'
+import { facing } from '../../../engine/geometry/schema'
 import { EPSILON } from '../../../engine/geometry/units'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -16,7 +17,7 @@ import { unitId } from './shared'
 
 /** Ends the activation; an exo-armor can turn to any facing as it ends. */
 export const endActivation = define(
-  z.strictObject({ type: z.literal('endActivation'), unit: unitId, facing: z.nullable(z.number()) }),
+  z.strictObject({ type: z.literal('endActivation'), unit: unitId, facing: z.nullable(facing) }),
 )({
   rule: 'LS.turn.activation.def',
   plan(state, { unit: id, facing }) {

@@ -1,3 +1,4 @@
+import { listOf } from '../../../engine/bounds'
 import type { Field, FieldValues } from '../../../engine/offers'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -53,7 +54,7 @@ const isChoosing = ({ phase, initiative, order }: State): boolean =>
   phase === 'main' && initiative !== null && order.length === 0
 
 export const initiativeOrder = define(
-  z.strictObject({ type: z.literal('initiative.order'), order: z.array(z.enum(SEATS)) }),
+  z.strictObject({ type: z.literal('initiative.order'), order: listOf(z.enum(SEATS), SEATS.length) }),
 )({
   rule: 'LS.turn.initiative.choose-first',
   plan(state, { order }, actor) {

@@ -1,4 +1,5 @@
 import { turnOf } from '../../../engine/geometry/angle'
+import { facing } from '../../../engine/geometry/schema'
 import type { Pose } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -89,7 +90,7 @@ function citedBy(state: State, unit: Unit, path: readonly Pose[]): LsRule[] {
 }
 
 /** An active exo-armor turns on the spot. */
-export const face = define(z.strictObject({ type: z.literal('face'), unit: unitId, facing: z.number() }))({
+export const face = define(z.strictObject({ type: z.literal('face'), unit: unitId, facing }))({
   rule: 'LS.move.exo.facing-active',
   plan(state, action) {
     const unit = state.units[action.unit]

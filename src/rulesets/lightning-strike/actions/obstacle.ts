@@ -1,4 +1,5 @@
 import type { Area } from '../../../engine/geometry/area'
+import { facing, point } from '../../../engine/geometry/schema'
 import type { Dice } from '../../../engine/rolls/dice'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -11,7 +12,6 @@ import { nextPlacer, obstaclesLeft } from '../rules/set-up'
 import { changeSide } from '../rules/writing'
 import type { ObstacleKind, State } from '../state'
 import { DRAW, markerAt } from '../tables/obstacles'
-import { point } from './shared'
 
 /** A die decides the kind; the player decides where it goes. */
 export const obstacleDraw = define(z.strictObject({ type: z.literal('obstacle.draw') }))({
@@ -47,9 +47,7 @@ export const drawer = ({ phase, active, sides }: State): Seat | null =>
 const drawnFor = (state: State, seat: Seat): ObstacleKind | null =>
   state.phase === 'obstacles' && state.active === seat ? (state.sides[seat]?.obstacles[0] ?? null) : null
 
-export const obstaclePlace = define(
-  z.strictObject({ type: z.literal('obstacle.place'), at: point, facing: z.number() }),
-)({
+export const obstaclePlace = define(z.strictObject({ type: z.literal('obstacle.place'), at: point, facing }))({
   rule: 'LS.obstacle.equal',
   plan(state, { at, facing }, actor) {
     const seat = state.active

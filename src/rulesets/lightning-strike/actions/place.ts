@@ -1,4 +1,5 @@
 import { turnOf } from '../../../engine/geometry/angle'
+import { facing, point } from '../../../engine/geometry/schema'
 import { atMost, same } from '../../../engine/geometry/units'
 import type { Offer } from '../../../engine/offers'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
@@ -13,7 +14,7 @@ import { BASE, cardOf, unitOf, unitsOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { exactCm } from '../words'
-import { point, unitId } from './shared'
+import { unitId } from './shared'
 
 /** Decides who places first. */
 export const setupFirst = define(z.strictObject({ type: z.literal('setup.first') }))({
@@ -36,7 +37,7 @@ const schema = z.strictObject({
   type: z.literal('setup.place'),
   unit: unitId,
   at: point,
-  facing: z.number(),
+  facing,
   overthrust: z.boolean(),
   evade: z.boolean(),
 })

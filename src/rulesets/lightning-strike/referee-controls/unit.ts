@@ -1,3 +1,4 @@
+import { roundedTurn, turnOf } from '../../../engine/geometry/angle'
 import type { Field, FieldValues } from '../../../engine/offers'
 import type { RefereeControl } from '../../../engine/record/referee'
 import type { Seat } from '../../../engine/seats'
@@ -45,10 +46,10 @@ const place = (state: State, unit: Unit): Handle => ({
     number('facing', 'Facing, degrees clockwise from the top', {
       min: 0,
       max: 359,
-      value: Math.round(unit.facing) % 360,
+      value: roundedTurn(unit.facing),
     }),
   ],
-  set: ({ x, y, facing }) => ({ at: { x, y }, facing }),
+  set: ({ x, y, facing }) => ({ at: { x, y }, facing: turnOf(Number(facing)) }),
 })
 
 const damage = (unit: Unit): Handle => ({

@@ -1,3 +1,5 @@
+import { word } from '../../../engine/bounds'
+import { pose } from '../../../engine/geometry/schema'
 import { atMost } from '../../../engine/geometry/units'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
@@ -15,7 +17,7 @@ import { nearby, onMap } from '../rules/room'
 import { reserves } from '../rules/roster'
 import { changedBase, putBase } from '../rules/writing'
 import type { Base, State } from '../state'
-import { noSuchBase, notNow, notOwn, poseSchema } from './shared'
+import { noSuchBase, notNow, notOwn } from './shared'
 
 /** How deep a base comes on in its first move. */
 export const depthOf = (state: State, base: Base): number => (isArmour(state, base) ? 12 : 6)
@@ -51,7 +53,7 @@ export function standRefusals(state: State, base: Base, pose: Pose, beside: Read
   return reasons
 }
 
-const schema = z.strictObject({ type: z.literal('arrive'), base: z.string(), pose: poseSchema })
+const schema = z.strictObject({ type: z.literal('arrive'), base: word, pose })
 
 /** A base of a unit that is due comes on over its own edge. */
 export const arrive = define(schema)({

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
@@ -13,7 +14,7 @@ import { changedUnit, push, putAssault, putUnit } from '../rules/writing'
 import type { Assault, Base, Next } from '../state'
 
 /** What a round has decided; the table's own step once all losses are off. */
-export const concludeAssault = define(z.strictObject({ type: z.literal('assault.conclude'), assault: z.string() }))({
+export const concludeAssault = define(z.strictObject({ type: z.literal('assault.conclude'), assault: word }))({
   rule: 'LW.inf.assault.continue',
   forced: true,
   plan(state, { assault: id }) {

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { once } from '../../../engine/memoize'
 import { type Plan, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -21,7 +22,7 @@ import { previewAssault } from './assault-preview'
 import { leaderOf } from './move-unit'
 import { noSuchUnit, notNow } from './shared'
 
-const schema = z.strictObject({ type: z.literal('assault.declare'), unit: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('assault.declare'), unit: word, target: word })
 
 /** A unit assaults an enemy unit or vehicle, in place of its move. */
 export const declareAssault = define(schema)({

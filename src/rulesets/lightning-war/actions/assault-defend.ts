@@ -1,3 +1,4 @@
+import { whole, word } from '../../../engine/bounds'
 import { type Planned, plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor, Seat } from '../../../engine/seats'
@@ -15,9 +16,9 @@ import { type HeResult, hePlan } from './he-plan'
 
 const schema = z.strictObject({
   type: z.literal('assault.defend'),
-  base: z.string(),
-  weapon: z.int(),
-  target: z.string(),
+  base: word,
+  weapon: whole,
+  target: word,
 })
 
 export function defendingSeat(state: State, assault: Assault): Seat {

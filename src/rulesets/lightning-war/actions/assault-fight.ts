@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
@@ -16,7 +17,7 @@ const SIX = ['LW.inf.assault.six'] as const
 const noSuch = refuse('LW.inf.assault.continue', "There's no such assault to fight.")
 
 /** One round of an assault, or troops closing with a vehicle. The side with the initiative picks the order. */
-export const fight = define(z.strictObject({ type: z.literal('assault.round'), assault: z.string() }))({
+export const fight = define(z.strictObject({ type: z.literal('assault.round'), assault: word }))({
   rule: 'LW.inf.assault.melee',
   when: during('assault'),
   plan(state, { assault: id }, actor) {
@@ -140,7 +141,7 @@ function closeWith(next: Next, assault: Assault, emit: Emit): void {
 }
 
 /** The owner takes off a base for each six. */
-export const pickLoss = define(z.strictObject({ type: z.literal('assault.pickLoss'), base: z.string() }))({
+export const pickLoss = define(z.strictObject({ type: z.literal('assault.pickLoss'), base: word }))({
   rule: 'LW.inf.assault.six',
   when: during('losses'),
   plan(state, { base: id }, actor) {

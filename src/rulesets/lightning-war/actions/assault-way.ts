@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { bearing } from '../../../engine/geometry/angle'
 import { distance, lengthOf, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
@@ -13,7 +14,7 @@ import type { Base, State } from '../state'
 import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
 /** Ends beside the enemy that is meant; the contact is found from there. */
-const schema = z.strictObject({ type: z.literal('assault.way'), base: z.string(), path: pathSchema })
+const schema = z.strictObject({ type: z.literal('assault.way'), base: word, path: pathSchema })
 
 /** LW.inf.assault.double: the attacker can draw the move of a squad into contact before its unit assaults. */
 export const assaultWay = define(schema)({

@@ -1,3 +1,5 @@
+import { word } from '../../../engine/bounds'
+import { pose } from '../../../engine/geometry/schema'
 import { type Pose, sub } from '../../../engine/geometry/vec'
 import type { Offer } from '../../../engine/offers'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
@@ -13,12 +15,12 @@ import { changedBase, putBases } from '../rules/writing'
 import type { Base, State } from '../state'
 import { standRefusals, strip } from './arrive'
 import { leaderOf } from './move-unit'
-import { noSuchBase, poseSchema } from './shared'
+import { noSuchBase } from './shared'
 
 const schema = z.strictObject({
   type: z.literal('deploy'),
-  base: z.string(),
-  pose: poseSchema,
+  base: word,
+  pose,
   /** The whole unit goes with it. */
   together: z.boolean(),
 })

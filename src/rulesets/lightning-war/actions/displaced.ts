@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, during } from '../define'
@@ -25,7 +26,7 @@ export function placeSix(next: Next, base: string, emit: Emit): void {
 }
 
 /** LW.art.removal.order: bases at the same distance, and their owner picks who takes the six. */
-export const displaced = define(z.strictObject({ type: z.literal('displaced.pick'), base: z.string() }))({
+export const displaced = define(z.strictObject({ type: z.literal('displaced.pick'), base: word }))({
   rule: 'LW.art.removal.order',
   when: during('displaced'),
   plan(state, { base }, actor) {

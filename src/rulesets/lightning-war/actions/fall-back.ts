@@ -1,4 +1,6 @@
+import { word } from '../../../engine/bounds'
 import { turnOf } from '../../../engine/geometry/angle'
+import { turn } from '../../../engine/geometry/schema'
 import { EPSILON } from '../../../engine/geometry/units'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -22,7 +24,7 @@ export const fallingBackFrame = (state: State): FallingBack | null => {
   return top?.kind === 'falling-back' ? top : null
 }
 
-const schema = z.strictObject({ type: z.literal('fall.back'), base: z.string(), turn: z.number() })
+const schema = z.strictObject({ type: z.literal('fall.back'), base: word, turn })
 
 /** A base goes back a full move, because it must. */
 export const goBack = define(schema)({

@@ -1,3 +1,4 @@
+import { whole, word } from '../../../engine/bounds'
 import { total } from '../../../engine/rolls/ledger'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -12,7 +13,7 @@ import type { State } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
 import { notNow, notOwn } from './shared'
 
-const schema = z.strictObject({ type: z.literal('fire.ap'), base: z.string(), weapon: z.int(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('fire.ap'), base: word, weapon: whole, target: word })
 
 /** A gun fires at a vehicle. */
 export const fireAp = define(schema)({

@@ -1,3 +1,4 @@
+import { whole, word } from '../../../engine/bounds'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, during } from '../define'
@@ -16,11 +17,11 @@ import { notNow, notOwn } from './shared'
 
 const schema = z.strictObject({
   type: z.literal('fire.he'),
-  base: z.string(),
-  weapon: z.int(),
-  target: z.string(),
+  base: word,
+  weapon: whole,
+  target: word,
   /** The headquarters that directs the fire; found by the table where it is left out. */
-  observer: z.optional(z.string()),
+  observer: z.optional(word),
 })
 
 export function applyHe(next: Next, { aim, result, manner }: Fired<HeResult>, emit: Emit): void {

@@ -1,3 +1,4 @@
+import { whole, word } from '../../../engine/bounds'
 import { type Ledger, total } from '../../../engine/rolls/ledger'
 import { type Plan, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -14,7 +15,7 @@ import type { Next, State } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
 import { notNow, notOwn } from './shared'
 
-const schema = z.strictObject({ type: z.literal('fire.small'), base: z.string(), weapon: z.int(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('fire.small'), base: word, weapon: whole, target: word })
 
 export interface SmallResult {
   readonly dice: number

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { atMost } from '../../../engine/geometry/units'
 import type { Vec } from '../../../engine/geometry/vec'
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
@@ -12,7 +13,7 @@ import type { Base, State } from '../state'
 import { depthOf } from './arrive'
 import { noSuchBase, notNow, notOwn } from './shared'
 
-const schema = z.strictObject({ type: z.literal('leave'), base: z.string() })
+const schema = z.strictObject({ type: z.literal('leave'), base: word })
 
 /** LW.board.edges: a base near enough to its own edge may leave; it is lost. */
 export const leave = define(schema)({

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Dice } from '../../../engine/rolls/dice'
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { inRounds } from '../../../engine/rolls/rounds'
@@ -14,7 +15,7 @@ import { noSuchBase, notNow } from './shared'
 
 const schema = z.strictObject({
   type: z.literal('morale.roll'),
-  bases: z.array(z.string()).check(z.minLength(1), z.maxLength(40)),
+  bases: z.array(word).check(z.minLength(1), z.maxLength(40)),
 })
 
 interface Test {

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { lengthOf, type Pose, sub, type Vec } from '../../../engine/geometry/vec'
 import { type Plan, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -19,7 +20,7 @@ import { noSuchUnit, notNow, pathSchema } from './shared'
 
 const MODES = ['normal', 'dash'] as const
 
-const schema = z.strictObject({ type: z.literal('move.unit'), unit: z.string(), path: pathSchema, mode: z.enum(MODES) })
+const schema = z.strictObject({ type: z.literal('move.unit'), unit: word, path: pathSchema, mode: z.enum(MODES) })
 
 /** The base that leads: the headquarters, else the first. */
 export const leaderOf = (bases: readonly Base[]): Base | undefined => bases.find(({ hq }) => hq) ?? bases[0]

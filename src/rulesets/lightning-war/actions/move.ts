@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { lengthOf, type Pose } from '../../../engine/geometry/vec'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -20,7 +21,7 @@ import type { Base, Next, State } from '../state'
 import { MODE_TITLES, movePlan } from './move-plan'
 import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
-const schema = z.strictObject({ type: z.literal('move'), base: z.string(), path: pathSchema, mode: z.enum(MODES) })
+const schema = z.strictObject({ type: z.literal('move'), base: word, path: pathSchema, mode: z.enum(MODES) })
 
 const KEYS: Readonly<Record<Mode, string>> = { normal: 'm', dash: 'd', road: 'r', retire: 'b' }
 

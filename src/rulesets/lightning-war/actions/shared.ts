@@ -1,12 +1,11 @@
+import { pose } from '../../../engine/geometry/schema'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
 import type { LwRule } from '../rulebook'
 import type { Base, State, Step } from '../state'
 
-const point = z.strictObject({ x: z.number(), y: z.number() })
-export const poseSchema = z.strictObject({ at: point, facing: z.number() })
-export const pathSchema = z.array(poseSchema).check(z.minLength(1), z.maxLength(200))
+export const pathSchema = z.array(pose).check(z.minLength(1), z.maxLength(200))
 
 const RULES: Partial<Record<Step, LwRule>> = {
   initiative: 'LW.turn.1',

@@ -1,3 +1,5 @@
+import { word } from '../../../engine/bounds'
+import { pose } from '../../../engine/geometry/schema'
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, during } from '../define'
@@ -10,7 +12,7 @@ import { changedBase, putBase } from '../rules/writing'
 import type { Base, State } from '../state'
 import { isCarrier } from '../tables/vehicles'
 import { standRefusals } from './arrive'
-import { noSuchBase, notNow, notOwn, poseSchema } from './shared'
+import { noSuchBase, notNow, notOwn } from './shared'
 
 /** LW.opt.transport: how near bases must be. */
 const REACH = 1
@@ -45,7 +47,7 @@ function mountRefusals(state: State, base: Base, carrier: Base): (Refusal | fals
 }
 
 /** A squad mounts, or a gun is hitched. */
-export const mount = define(z.strictObject({ type: z.literal('mount'), base: z.string(), carrier: z.string() }))({
+export const mount = define(z.strictObject({ type: z.literal('mount'), base: word, carrier: word }))({
   rule: 'LW.opt.transport',
   when: during('movement'),
   plan(state, { base: id, carrier: on }, actor) {
@@ -89,7 +91,7 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), base: z.s
 })
 
 /** A passenger gets off beside its vehicle. */
-export const dismount = define(z.strictObject({ type: z.literal('dismount'), base: z.string(), pose: poseSchema }))({
+export const dismount = define(z.strictObject({ type: z.literal('dismount'), base: word, pose }))({
   rule: 'LW.opt.transport',
   when: during('movement'),
   plan(state, { base: id, pose }, actor) {

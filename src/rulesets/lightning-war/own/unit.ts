@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 
@@ -5,7 +6,7 @@ import { z } from '../../../engine/schema'
 export const OWN_VEHICLE = 'own'
 
 const gun = z.object({
-  gun: z.string(),
+  gun: word,
   mount: z.enum(['turret', 'hull', 'rear']),
   /** Dice of a machine gun at troops. */
   mg: z.exactOptional(z.union([z.literal(3), z.literal(4)])),
@@ -13,7 +14,7 @@ const gun = z.object({
 
 const vehicle = z.object({
   /** The printed line it was copied from: what the rules say of that vehicle alone goes for this one too. */
-  row: z.string(),
+  row: word,
   front: z.int().check(z.gte(0), z.lte(30)),
   side: z.int().check(z.gte(0), z.lte(30)),
   guns: z.array(gun).check(z.maxLength(3)),
@@ -28,11 +29,11 @@ const year = z.int().check(z.gte(1939), z.lte(1945))
 export const ownUnit = z.object({
   id: z.string().check(z.maxLength(40)),
   name: z.string().check(z.maxLength(60)),
-  nation: z.string(),
+  nation: word,
   from: year,
   to: year,
   /** The models of its bases, the headquarters first; `own` stands for its vehicle. */
-  bases: z.array(z.string()).check(z.maxLength(12)),
+  bases: z.array(word).check(z.maxLength(12)),
   vehicle: z.nullable(vehicle),
 })
 export type OwnUnit = DeepReadonly<z.infer<typeof ownUnit>>

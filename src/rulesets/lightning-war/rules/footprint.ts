@@ -1,4 +1,4 @@
-import { heading } from '../../../engine/geometry/angle'
+import { bearing, heading } from '../../../engine/geometry/angle'
 import { EPSILON } from '../../../engine/geometry/units'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import { memoize } from '../../../engine/memoize'
@@ -114,14 +114,13 @@ export function contactPose(from: Vec, half: Half, other: Stand): Pose {
   const dx = other.pose.at.x - from.x
   const dy = other.pose.at.y - from.y
   const length = Math.sqrt(dx * dx + dy * dy)
-  const facing = length <= EPSILON ? 0 : (Math.atan2(dx, -dy) * 180) / Math.PI
-  const turned = facing < 0 ? facing + 360 : facing
+  const facing = bearing(from, other.pose.at) ?? 0
   const at = (left: number): Pose => ({
     at:
       length <= EPSILON
         ? from
         : { x: other.pose.at.x - (dx / length) * left, y: other.pose.at.y - (dy / length) * left },
-    facing: turned,
+    facing,
   })
   const divides = dividesOf({ pose: at(0), half }, other)
   let near = 0

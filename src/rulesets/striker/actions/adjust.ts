@@ -1,14 +1,15 @@
+import { word } from '../../../engine/bounds'
+import { point } from '../../../engine/geometry/schema'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { adjustRefusals, isRunning, missionsOf, mustMission } from '../chassis/missions'
 import { own, standOf } from '../chassis/stands'
 import { changeMission, changeRoster } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
-import { point } from '../orders'
 import { SHIFT_MOST } from '../tables/indirect'
 
 /** STR.core.indirect.adjust: the observer shifts the point without a new delay. */
-export const adjust = define(z.strictObject({ type: z.literal('adjust'), mission: z.string(), point }))({
+export const adjust = define(z.strictObject({ type: z.literal('adjust'), mission: word, point }))({
   rule: 'STR.core.indirect.adjust',
   plan(state, action, actor) {
     const running = state.missions[action.mission]?.value

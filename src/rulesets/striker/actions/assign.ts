@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { assignableTo, choosesFreely, missionOf } from '../chassis/assignments'
@@ -9,9 +10,9 @@ import { named } from '../events'
 
 const schema = z.strictObject({
   type: z.literal('assign'),
-  stand: z.string(),
-  mission: z.string(),
-  ward: z.nullable(z.string()),
+  stand: word,
+  mission: word,
+  ward: z.nullable(word),
 })
 
 /** STR.core.hooks.cmd: a stand that acts freely is set to a mission of a rule in force; others get it in an order. */

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { abandon } from '../chassis/abandon'
@@ -6,7 +7,7 @@ import { aboardOf, isThere, isVehicle, standOf, standsOf } from '../chassis/stan
 import { define, isMoving } from '../define'
 
 /** STR.core.damage.vehicle.bail: the crew leaves; the vehicle is lost. */
-export const bail = define(z.strictObject({ type: z.literal('bail'), vehicle: z.string() }))({
+export const bail = define(z.strictObject({ type: z.literal('bail'), vehicle: word }))({
   rule: 'STR.core.damage.vehicle.bail',
   plan(state, action, actor) {
     const vehicle = standOf(state, action.vehicle)

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { giverOf, isBeingGiven } from '../chassis/pending'
@@ -6,7 +7,7 @@ import { changeRoster, changeUnit } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
 
 /** An order may be taken back in the same command phase. */
-export const cancelOrder = define(z.strictObject({ type: z.literal('cancelOrder'), unit: z.string() }))({
+export const cancelOrder = define(z.strictObject({ type: z.literal('cancelOrder'), unit: word }))({
   rule: 'STR.core.orders.time',
   plan(state, { unit: id }, actor) {
     const unit = unitOf(state, id)

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isRunning, missionsOf, mustMission } from '../chassis/missions'
@@ -7,9 +8,7 @@ import { changeMission } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
 
 /** STR.core.indirect.laser: whom guided rounds are led to. */
-export const designate = define(
-  z.strictObject({ type: z.literal('designate'), mission: z.string(), target: z.string() }),
-)({
+export const designate = define(z.strictObject({ type: z.literal('designate'), mission: word, target: word }))({
   rule: 'STR.core.indirect.laser',
   plan(state, action, actor) {
     const running = state.missions[action.mission]?.value

@@ -1,4 +1,6 @@
+import { word } from '../../../engine/bounds'
 import { bearing, heading } from '../../../engine/geometry/angle'
+import { point } from '../../../engine/geometry/schema'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -11,14 +13,13 @@ import { changeWork, workOf } from '../chassis/work'
 import { putStands, withRoster } from '../chassis/writing'
 import { define, isMoving, tellers } from '../define'
 import { named } from '../events'
-import { point } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 import { HALF, paid, paidByVehicle, restRefusals } from './riders'
 
-const dismountSchema = z.strictObject({ type: z.literal('dismount'), stand: z.string(), at: point })
+const dismountSchema = z.strictObject({ type: z.literal('dismount'), stand: word, at: point })
 type GetOut = z.infer<typeof dismountSchema>
 
 /** STR.core.move.mount: men stand in contact with the vehicle they leave. */

@@ -1,10 +1,11 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isRunning, missionsOf, mustMission } from '../chassis/missions'
 import { changeMission } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
 
-export const endMission = define(z.strictObject({ type: z.literal('endMission'), mission: z.string() }))({
+export const endMission = define(z.strictObject({ type: z.literal('endMission'), mission: word }))({
   rule: 'STR.core.indirect.one',
   plan(state, action, actor) {
     const running = state.missions[action.mission]?.value

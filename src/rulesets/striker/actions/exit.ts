@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
@@ -17,7 +18,7 @@ const mayLeave = (state: State, stand: Stand): boolean =>
   orderOf(state, stand)?.move.verb === 'withdraw' || state.options.victory.exit[stand.seat] !== undefined
 
 /** STR.core.move.exit: over an edge, with an order to withdraw or by the scenario. */
-export const exit = define(z.strictObject({ type: z.literal('exit'), stand: z.string() }))({
+export const exit = define(z.strictObject({ type: z.literal('exit'), stand: word }))({
   rule: 'STR.core.move.exit',
   plan(state, { stand: id }, actor) {
     const stand = standOf(state, id)

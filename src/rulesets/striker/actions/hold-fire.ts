@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
@@ -10,7 +11,7 @@ import { named } from '../events'
 import { isSide } from '../sides'
 
 /** A declared shot is taken back before the seal. */
-export const holdFire = define(z.strictObject({ type: z.literal('holdFire'), stand: z.string() }))({
+export const holdFire = define(z.strictObject({ type: z.literal('holdFire'), stand: word }))({
   rule: 'STR.core.sequence.declare-order',
   plan: (state, { stand: id }, actor) =>
     unless(

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isGone, mustStand, own, standOf, standsOf } from '../chassis/stands'
@@ -9,7 +10,7 @@ import type { State } from '../state'
 import { option } from './fields'
 
 /** STR.core.unit.jam: one net for each jammer, decided when the command phase ends. */
-export const jam = define(z.strictObject({ type: z.literal('jam'), jammer: z.string(), net: z.string() }))({
+export const jam = define(z.strictObject({ type: z.literal('jam'), jammer: word, net: word }))({
   rule: 'STR.core.unit.jam',
   plan(state, action, actor) {
     const jammer = standOf(state, action.jammer)

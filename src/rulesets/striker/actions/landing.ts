@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { z } from '../../../engine/schema'
 import { arrive } from '../chassis/arrival'
 import { befall } from '../chassis/befall'
@@ -10,7 +11,7 @@ import { define, rolling } from '../define'
 import type { Mission } from '../parts/mission'
 
 /** STR.core.indirect.lands: the rounds of a mission fall, or its battery is silent. */
-export const land = define(z.strictObject({ type: z.literal('land'), mission: z.string() }))({
+export const land = define(z.strictObject({ type: z.literal('land'), mission: word }))({
   rule: 'STR.core.indirect.lands',
   forced: true,
   plan(state, { mission: id }) {

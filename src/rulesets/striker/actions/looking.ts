@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import { roll2d } from '../chassis/direct'
@@ -100,7 +101,7 @@ function glimpse(next: Next, target: Stand, { at }: Look, emit: Emit): void {
 }
 
 /** STR.core.spot.when-move: the mover's unit looks at what its side has not spotted. */
-export const look = define(z.strictObject({ type: z.literal('look'), stand: z.string() }))({
+export const look = define(z.strictObject({ type: z.literal('look'), stand: word }))({
   rule: 'STR.core.spot.when-move',
   forced: true,
   plan: (state, { stand: id }) => ({

@@ -1,10 +1,12 @@
+import { word } from '../../../engine/bounds'
+import { point } from '../../../engine/geometry/schema'
 import type { Pose } from '../../../engine/geometry/vec'
 import { isRefused, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { rateOf } from '../chassis/rates'
 import { isGone, isThere, isVehicle, own, standsIn, unitsOf } from '../chassis/stands'
 import { define, isMoving, sideOf } from '../define'
-import { GAITS, point } from '../orders'
+import { GAITS } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import type { StrikerRule } from '../rulebook'
@@ -13,7 +15,7 @@ import type { State } from '../state'
 import type { Move } from './move'
 import { applyMove, type Moved, planMove } from './moving'
 
-const marchSchema = z.strictObject({ type: z.literal('march'), unit: z.string(), by: point, gait: z.enum(GAITS) })
+const marchSchema = z.strictObject({ type: z.literal('march'), unit: word, by: point, gait: z.enum(GAITS) })
 
 type Together = z.infer<typeof marchSchema>
 

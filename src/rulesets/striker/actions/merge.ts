@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { barredRefusals } from '../chassis/barred'
@@ -14,7 +15,7 @@ import type { Stand } from '../parts/stand'
 const MOST = 4
 
 /** STR.core.stand.split, .team: stands of one unit in contact become one of at most four men. */
-export const merge = define(z.strictObject({ type: z.literal('merge'), stand: z.string(), into: z.string() }))({
+export const merge = define(z.strictObject({ type: z.literal('merge'), stand: word, into: word }))({
   rule: 'STR.core.stand.split',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)

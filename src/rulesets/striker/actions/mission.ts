@@ -1,3 +1,5 @@
+import { word } from '../../../engine/bounds'
+import { point } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -9,7 +11,6 @@ import { isGone, isObserver, mustStand, standOf, standsOfSide } from '../chassis
 import { changeRoster } from '../chassis/writing'
 import { zoneShape } from '../chassis/zone'
 import { define, isCommanding, sideOf } from '../define'
-import { point } from '../orders'
 import type { Mission } from '../parts/mission'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
@@ -17,8 +18,8 @@ import { missionOffers } from './mission-offers'
 
 const schema = z.strictObject({
   type: z.literal('mission'),
-  observer: z.string(),
-  battery: z.string(),
+  observer: word,
+  battery: word,
   point,
   kind: z.enum(KINDS),
   turns: z.int().check(z.gte(1), z.lte(12)),

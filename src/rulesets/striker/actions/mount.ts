@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { distance } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -21,7 +22,7 @@ import { named } from '../events'
 import { HALF, paid, paidByVehicle, restRefusals } from './riders'
 
 /** STR.core.move.mount: men in contact with a vehicle get in. */
-export const mount = define(z.strictObject({ type: z.literal('mount'), stand: z.string(), vehicle: z.string() }))({
+export const mount = define(z.strictObject({ type: z.literal('mount'), stand: word, vehicle: word }))({
   rule: 'STR.core.move.mount',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)

@@ -1,3 +1,6 @@
+import { word } from '../../../engine/bounds'
+import { turnOf } from '../../../engine/geometry/angle'
+import { point, span, turn } from '../../../engine/geometry/schema'
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
@@ -5,7 +8,7 @@ import { barredRefusals } from '../chassis/barred'
 import { isGrav } from '../chassis/rates'
 import { isThere, isVehicle, own, standsOfSide } from '../chassis/stands'
 import { define, isMoving, sideOf } from '../define'
-import { GAITS, point } from '../orders'
+import { GAITS } from '../orders'
 import { FLIGHTS, type Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
@@ -15,14 +18,14 @@ import { Way, waysOf } from './ways'
 
 const schema = z.strictObject({
   type: z.literal('move'),
-  stand: z.string(),
+  stand: word,
   gait: z.enum(GAITS),
   flight: z.enum(FLIGHTS),
   path: z.array(point).check(z.maxLength(40)),
-  facing: z.optional(z.number()),
+  facing: z.optional(turn),
   popup: z.optional(z.boolean()),
   /** Metres above the ground, flying high. */
-  height: z.optional(z.number()),
+  height: z.optional(span),
 })
 
 export type Move = DeepReadonly<z.infer<typeof schema>>
@@ -81,7 +84,7 @@ function vehicleOffers(state: State, stand: Stand): Offer<Move>[] {
       key: 'f',
       pivot: { at: stand.at, facing: stand.facing },
       arc: { from: -180, to: 180 },
-      to: facing => ({ flight, facing, ...base }),
+      to: facing => ({ flight, facing: turnOf(facing), ...base }),
     },
   ]
   if ((grav || stand.kind === 'aircraft') && (own(stand).spent === 0 || stand.flight === 'high'))

@@ -1,4 +1,6 @@
+import { word } from '../../../engine/bounds'
 import { contains } from '../../../engine/geometry/area'
+import { facing, point } from '../../../engine/geometry/schema'
 import type { Offer } from '../../../engine/offers'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
@@ -11,7 +13,6 @@ import { beginTurn } from '../chassis/turn-begin'
 import { putStands } from '../chassis/writing'
 import { define, isCommanding, isDeploying, sideOf } from '../define'
 import { named } from '../events'
-import { point } from '../orders'
 import type { Stand } from '../parts/stand'
 import { enemyOf, SIDES, type Side } from '../sides'
 import type { State } from '../state'
@@ -79,7 +80,7 @@ export const zoneOf = (state: State, side: Side): { x: number; y: number }[] => 
   ]
 }
 
-const deploySchema = z.strictObject({ type: z.literal('deploy'), stand: z.string(), at: point, facing: z.number() })
+const deploySchema = z.strictObject({ type: z.literal('deploy'), stand: word, at: point, facing })
 
 /** STR.core.spot.start: hidden deployment inside the own zone. */
 export const deploy = define(deploySchema)({

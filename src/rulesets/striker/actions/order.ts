@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
@@ -15,7 +16,7 @@ import type { State } from '../state'
 import { orderForm } from './order-form'
 import { goThere } from './order-route'
 
-const schema = z.strictObject({ type: z.literal('order'), leader: z.string(), unit: z.string(), order: orderSchema })
+const schema = z.strictObject({ type: z.literal('order'), leader: word, unit: word, order: orderSchema })
 
 export type GiveOrder = DeepReadonly<z.infer<typeof schema>>
 

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { rallyRefusals, steadyLeaders } from '../chassis/command'
@@ -8,7 +9,7 @@ import { changeRoster, changeStand } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 
 /** STR.core.morale.rally: a leader of its chain close to a routed stand. */
-export const rally = define(z.strictObject({ type: z.literal('rally'), leader: z.string(), stand: z.string() }))({
+export const rally = define(z.strictObject({ type: z.literal('rally'), leader: word, stand: word }))({
   rule: 'STR.core.morale.rally',
   plan(state, action, actor) {
     const leader = standOf(state, action.leader)

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { distance } from '../../../engine/geometry/vec'
 import { z } from '../../../engine/schema'
 import { abandon } from '../chassis/abandon'
@@ -31,7 +32,7 @@ const causesFor = (state: State, id: string): Pick<Check, 'causes' | 'further'> 
   workOf(state).checks.find(one => one.stand === id) ?? { causes: [], further: 0 }
 
 /** STR.core.morale.check: two dice against current morale. */
-export const check = define(z.strictObject({ type: z.literal('check'), stand: z.string() }))({
+export const check = define(z.strictObject({ type: z.literal('check'), stand: word }))({
   rule: 'STR.core.morale.check',
   forced: true,
   plan(state, { stand: id }) {
@@ -90,7 +91,7 @@ function shake(next: Next, stand: Stand, { result, failBy }: Checked, emit: Emit
 }
 
 /** STR.core.sequence.panic, STR.core.morale.panic-path: a shaken stand runs. */
-export const panic = define(z.strictObject({ type: z.literal('panic'), stand: z.string() }))({
+export const panic = define(z.strictObject({ type: z.literal('panic'), stand: word }))({
   rule: 'STR.core.sequence.panic',
   forced: true,
   plan: (state, { stand: id }) => ({

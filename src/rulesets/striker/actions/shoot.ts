@@ -1,3 +1,4 @@
+import { whole } from '../../../engine/bounds'
 import { z } from '../../../engine/schema'
 import { befall } from '../chassis/befall'
 import { squareAt } from '../chassis/burst'
@@ -16,7 +17,7 @@ import type { Next, State } from '../state'
 import { SMOKE_TURNS } from '../tables/indirect'
 
 /** Step e: one weapon throws to hit. */
-export const shoot = define(z.strictObject({ type: z.literal('shoot'), index: z.int() }))({
+export const shoot = define(z.strictObject({ type: z.literal('shoot'), index: whole }))({
   rule: 'STR.core.direct.hits',
   forced: true,
   plan(state, { index }) {

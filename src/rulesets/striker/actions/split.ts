@@ -1,3 +1,4 @@
+import { listOf, whole, word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { isShaken } from '../chassis/command'
@@ -12,7 +13,7 @@ import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { Parting } from './parting'
 
-const schema = z.strictObject({ type: z.literal('split'), stand: z.string(), men: z.array(z.int()) })
+const schema = z.strictObject({ type: z.literal('split'), stand: word, men: listOf(whole, 100) })
 export type Split = z.infer<typeof schema>
 
 /** STR.core.stand.split: some men of a team stand apart, in contact. */

@@ -1,3 +1,4 @@
+import { whole } from '../../../engine/bounds'
 import { z } from '../../../engine/schema'
 import { countDamage, dueOf, dueUnder, rollDamage } from '../chassis/blows'
 import { applyToll } from '../chassis/effects'
@@ -9,7 +10,7 @@ import { changeWork, workOf } from '../chassis/work'
 import { define, rolling, tellers } from '../define'
 
 /** Step f: the damage throws of one weapon's hits. */
-export const strike = define(z.strictObject({ type: z.literal('strike'), index: z.int() }))({
+export const strike = define(z.strictObject({ type: z.literal('strike'), index: whole }))({
   rule: 'STR.core.damage.vehicle.order',
   forced: true,
   plan: (state, { index }) => ({

@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
@@ -28,7 +29,7 @@ function legalShots(state: State, side: Side, arms: readonly Arm[], target: stri
   return shots
 }
 
-const schema = z.strictObject({ type: z.literal('volley'), by: z.string(), target: z.string() })
+const schema = z.strictObject({ type: z.literal('volley'), by: word, target: word })
 
 /** STR.core.direct.team, STR.core.defaults.batch: a stand or a whole unit fires at one target. */
 export const volley = define(schema)({

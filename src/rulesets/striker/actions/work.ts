@@ -1,3 +1,4 @@
+import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { befall } from '../chassis/befall'
@@ -10,7 +11,7 @@ import { define, isMoving, rolling, tellers } from '../define'
 import { named } from '../events'
 
 /** STR.core.hooks.work: a stand sets about work that a rule in force knows. */
-export const work = define(z.strictObject({ type: z.literal('work'), stand: z.string(), task: z.string() }))({
+export const work = define(z.strictObject({ type: z.literal('work'), stand: word, task: word }))({
   rule: 'STR.core.hooks.work',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)

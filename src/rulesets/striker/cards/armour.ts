@@ -1,21 +1,22 @@
+import { amount, word } from '../../../engine/bounds'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { type CardFault, marks } from './weapon'
 
 /** STR.core.cards.armour */
 export const armourSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  tl: z.number(),
-  value: z.number(),
+  id: word,
+  name: word,
+  tl: amount,
+  value: amount,
   /** Value against lasers, if it differs. */
-  laser: z.exactOptional(z.number()),
+  laser: z.exactOptional(amount),
   /** Burns off: every laser hit takes away one point against lasers. */
   ablative: z.exactOptional(z.boolean()),
   sealed: z.boolean(),
   environment: z.boolean(),
   battleDress: z.exactOptional(z.boolean()),
-  kg: z.number(),
+  kg: amount,
   mark: marks,
 })
 export type Armour = DeepReadonly<z.infer<typeof armourSchema>>

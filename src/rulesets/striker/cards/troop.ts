@@ -1,3 +1,4 @@
+import { amount, listOf, whole, word } from '../../../engine/bounds'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { quality } from '../tables/quality'
@@ -7,9 +8,9 @@ import type { CardFault, Weapon } from './weapon'
 /** One soldier of a troop card. Leader levels: 1 NCO, 2 officer, 3 commander. */
 export const troopManSchema = z.object({
   quality,
-  weapons: z.array(z.string()),
-  armour: z.string(),
-  leader: z.number(),
+  weapons: listOf(word, 20),
+  armour: word,
+  leader: whole,
   observer: z.boolean(),
   medic: z.boolean(),
   engineer: z.boolean(),
@@ -21,10 +22,10 @@ export type TroopMan = DeepReadonly<z.infer<typeof troopManSchema>>
 
 /** STR.core.cards.troop */
 export const troopSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  tl: z.number(),
-  men: z.array(troopManSchema),
+  id: word,
+  name: word,
+  tl: amount,
+  men: listOf(troopManSchema, 100),
   /** STR.core.move.animal: an animal, or men on animals. */
   animal: z.exactOptional(z.boolean()),
 })

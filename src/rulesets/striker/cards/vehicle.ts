@@ -1,3 +1,5 @@
+import { amount, listOf, within, word } from '../../../engine/bounds'
+import { coordinate } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { type CardFault, marks, type Weapon } from './weapon'
@@ -9,42 +11,43 @@ export const CREW_ROLES = ['commander', 'gunner', 'driver', 'loader', 'crew'] as
 
 /** STR.core.cards.vehicle. Speeds are in cm per movement phase. */
 export const vehicleSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  tl: z.number(),
+  id: word,
+  name: word,
+  tl: amount,
   motion: z.enum(MOTIONS),
-  armour: z.object({ front: z.number(), side: z.number(), rear: z.number(), deck: z.number(), belly: z.number() }),
-  road: z.number(),
-  cross: z.number(),
-  noe: z.number(),
-  cruise: z.number(),
-  max: z.number(),
-  weapons: z.array(
+  armour: z.object({ front: amount, side: amount, rear: amount, deck: amount, belly: amount }),
+  road: coordinate,
+  cross: coordinate,
+  noe: coordinate,
+  cruise: coordinate,
+  max: coordinate,
+  weapons: listOf(
     z.object({
-      weapon: z.string(),
+      weapon: word,
       mount: z.enum(['turret', 'pintle', 'hull', 'coaxial']),
       main: z.boolean(),
     }),
+    20,
   ),
-  crew: z.array(z.enum(CREW_ROLES)),
-  seats: z.number(),
+  crew: listOf(z.enum(CREW_ROLES), 100),
+  seats: within(1000),
   open: z.boolean(),
   sealed: z.boolean(),
   amphibious: z.boolean(),
   stabilised: z.boolean(),
   terrainRadar: z.boolean(),
-  fcTl: z.number(),
+  fcTl: amount,
   radio: z.boolean(),
   /** Beam and meson communicators it carries in addition to its radio. */
-  comms: z.exactOptional(z.array(z.enum(['beam', 'meson']))),
+  comms: z.exactOptional(listOf(z.enum(['beam', 'meson']), 20)),
   /** Mass in tons, for bridges. */
-  tons: z.exactOptional(z.number()),
-  jammerTl: z.exactOptional(z.number()),
-  dp: z.exactOptional(z.number()),
-  agility: z.exactOptional(z.number()),
+  tons: z.exactOptional(amount),
+  jammerTl: z.exactOptional(amount),
+  dp: z.exactOptional(amount),
+  agility: z.exactOptional(amount),
   /** Width and length of the model in cm. */
-  footprint: z.object({ width: z.number(), length: z.number() }),
-  points: z.number(),
+  footprint: z.object({ width: within(100), length: within(100) }),
+  points: amount,
   mark: marks,
 })
 export type Vehicle = DeepReadonly<z.infer<typeof vehicleSchema>>

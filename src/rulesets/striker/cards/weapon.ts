@@ -1,3 +1,5 @@
+import { amount, listOf, within, word } from '../../../engine/bounds'
+import { coordinate } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 
@@ -12,46 +14,51 @@ export const KINDS = ['solid', 'KEAP', 'HEAP', 'HE', 'flechette', 'smoke', 'illu
 export type Kind = (typeof KINDS)[number]
 export const FLAGS = ['laser', 'massDriver', 'gauss', 'meson', 'pd', 'flame'] as const
 
-const band = z.object({ cm: z.number(), pen: z.number(), auto: z.exactOptional(z.number()) })
+const band = z.object({
+  cm: coordinate,
+  pen: amount,
+  /** Each two points over the number needed are a further hit. */
+  auto: z.exactOptional(within(20)),
+})
 export type Band = DeepReadonly<z.infer<typeof band>>
 
 /** One kind of ammunition. `pens` holds its penetration by range class where that differs from the weapon's. */
 const load = z.object({
   kind: z.enum(KINDS),
-  pens: z.exactOptional(z.array(z.number())),
-  burst: z.exactOptional(z.number()),
-  frag: z.exactOptional(z.number()),
+  pens: z.exactOptional(listOf(amount, 20)),
+  burst: z.exactOptional(within(1000)),
+  frag: z.exactOptional(amount),
 })
 export type Load = DeepReadonly<z.infer<typeof load>>
 
 /** STR.core.cards.weapon */
 export const weaponSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  tl: z.number(),
+  id: word,
+  name: word,
+  tl: amount,
   class: z.enum(WEAPON_CLASSES),
-  calibre: z.exactOptional(z.number()),
-  bands: z.array(band),
+  calibre: z.exactOptional(amount),
+  bands: listOf(band, 20),
   /** How many men or vehicles automatic fire may hit. If left out, the bonus decides. */
-  targets: z.exactOptional(z.number()),
-  kinds: z.array(load),
+  targets: z.exactOptional(within(1000)),
+  kinds: listOf(load, 20),
   /** Minimum and maximum range of indirect fire. Missiles have only a minimum. */
-  min: z.exactOptional(z.number()),
-  max: z.exactOptional(z.number()),
+  min: z.exactOptional(coordinate),
+  max: z.exactOptional(coordinate),
   /** Rate of fire: rounds a fire mission lands each turn. */
-  rof: z.exactOptional(z.number()),
+  rof: z.exactOptional(within(1000)),
   /** Width in cm of the strip that flechettes or flame sweep. */
-  strip: z.exactOptional(z.number()),
-  crew: z.number(),
+  strip: z.exactOptional(coordinate),
+  crew: within(100),
   crewServed: z.boolean(),
   highRecoil: z.boolean(),
   /** How many one man carries, for weapons that are used up. */
-  shots: z.exactOptional(z.number()),
+  shots: z.exactOptional(within(10_000)),
   guidance: z.exactOptional(z.enum(['guided', 'homing'])),
   /** On a field mount, so hits strike the weapon. */
   fieldMount: z.exactOptional(z.boolean()),
-  flags: z.array(z.enum(FLAGS)),
-  kg: z.number(),
+  flags: listOf(z.enum(FLAGS), 20),
+  kg: amount,
   mark: marks,
 })
 export type Weapon = DeepReadonly<z.infer<typeof weaponSchema>>

@@ -82,6 +82,9 @@ export interface Look {
   readonly stays: boolean
 }
 
+/** The fastest craft of the card editor covers 2000 cm in a phase. */
+const MOST_PLACES = 4000
+
 /** STR.core.spot.path: every centimetre of its way and the end; the end alone for who has not moved. */
 function placesOf(target: Stand): Vec[] {
   const way = target.moved ? (rosterOf(target)?.path ?? []) : []
@@ -90,7 +93,7 @@ function placesOf(target: Stand): Vec[] {
     const from = way[i - 1]
     if (!from) return
     const length = distance(from, to)
-    for (let far = 1; far < length; far += 1)
+    for (let far = 1; far < length && places.length < MOST_PLACES; far += 1)
       places.push({ x: from.x + ((to.x - from.x) * far) / length, y: from.y + ((to.y - from.y) * far) / length })
     if (i < way.length - 1) places.push(to)
   })

@@ -1,12 +1,13 @@
+import { amount, whole, word } from '../../../engine/bounds'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 
 /** An effect counted, not yet applied. */
 export const effect = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('wound'), stand: z.string(), man: z.int(), wound: z.enum(['light', 'serious', 'dead']) }),
+  z.object({ type: z.literal('wound'), stand: word, man: whole, wound: z.enum(['light', 'serious', 'dead']) }),
   z.object({
     type: z.literal('system'),
-    stand: z.string(),
+    stand: word,
     system: z.enum([
       'electronics',
       'optics',
@@ -18,20 +19,20 @@ export const effect = z.discriminatedUnion('type', [
       'jam',
       'unseal',
     ]),
-    turns: z.int(),
+    turns: whole,
     by: z.exactOptional(z.enum(['surface', 'minor', 'major'])),
   }),
-  z.object({ type: z.literal('destroyed'), stand: z.string() }),
-  z.object({ type: z.literal('weapon'), stand: z.string(), weapon: z.string() }),
-  z.object({ type: z.literal('check'), stand: z.string() }),
-  z.object({ type: z.literal('ablate'), stand: z.string(), man: z.int() }),
-  z.object({ type: z.literal('collapse'), piece: z.string() }),
+  z.object({ type: z.literal('destroyed'), stand: word }),
+  z.object({ type: z.literal('weapon'), stand: word, weapon: word }),
+  z.object({ type: z.literal('check'), stand: word }),
+  z.object({ type: z.literal('ablate'), stand: word, man: whole }),
+  z.object({ type: z.literal('collapse'), piece: word }),
   /** A rule in force notes something of a stand; null forgets it. */
   z.object({
     type: z.literal('mark'),
-    stand: z.string(),
-    name: z.string(),
-    value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+    stand: word,
+    name: word,
+    value: z.nullable(z.union([word, amount, z.boolean()])),
   }),
 ])
 export type Effect = DeepReadonly<z.infer<typeof effect>>

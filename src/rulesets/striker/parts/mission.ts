@@ -1,25 +1,26 @@
+import { whole, word } from '../../../engine/bounds'
+import { point } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
-import { point } from '../orders'
 import { side } from '../sides'
 
 export const mission = z.object({
-  id: z.string(),
+  id: word,
   seat: side,
-  observer: z.string(),
-  battery: z.string(),
+  observer: word,
+  battery: word,
   point,
   kind: z.enum(KINDS),
   sheaf: z.enum(['normal', 'converged']),
-  orderTurn: z.int(),
-  lands: z.int(),
-  turns: z.int(),
-  landed: z.int(),
+  orderTurn: whole,
+  lands: whole,
+  turns: whole,
+  landed: whole,
   /** Landing turns the observer saw. */
-  seen: z.int(),
+  seen: whole,
   /** Where the first rounds fell, kept for unobserved fire. */
   mpi: z.nullable(point),
-  designated: z.nullable(z.string()),
+  designated: z.nullable(word),
 })
 export type Mission = DeepReadonly<z.infer<typeof mission>>

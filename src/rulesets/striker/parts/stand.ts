@@ -1,7 +1,9 @@
+import { amount, count, listOf, whole, word } from '../../../engine/bounds'
+import { point, span, turn } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { hiddenOf } from '../../../engine/record/hidden'
 import { z } from '../../../engine/schema'
-import { GAITS, point } from '../orders'
+import { GAITS } from '../orders'
 import { side } from '../sides'
 import { man } from './man'
 import { roster } from './roster'
@@ -24,33 +26,34 @@ export type Flight = (typeof FLIGHTS)[number]
 
 /** A base or a model. What stands here is what the enemy sees of it once spotted. */
 export const stand = z.object({
-  id: z.string(),
+  id: word,
   seat: side,
-  name: z.string(),
+  name: word,
   kind: z.enum(STAND_KINDS),
   /** Vehicle card. */
-  card: z.nullable(z.string()),
-  men: z.array(man),
+  card: z.nullable(word),
+  men: listOf(man, 100),
   /** Men still fit, where they can be counted. */
-  figures: z.int(),
+  figures: count,
   at: point,
-  facing: z.number(),
+  /** As it was chosen: games of older versions have turns beyond a circle here, and their records must replay. */
+  facing: turn,
   /** Vehicle it rides in. */
-  aboard: z.nullable(z.string()),
+  aboard: z.nullable(word),
   status: z.enum(STATUSES),
   /** Last turn of the suppression. */
-  until: z.int(),
+  until: whole,
   moved: z.boolean(),
   gait: z.enum(GAITS),
   flight: z.enum(FLIGHTS),
   /** Metres above the ground while flying high. */
-  height: z.number(),
+  height: span,
   popup: z.boolean(),
   /** cm of the last own movement phase. */
-  speed: z.number(),
+  speed: amount,
   spotted: z.boolean(),
   /** A wreck smokes through this turn. */
-  burning: z.int(),
+  burning: whole,
   own: hiddenOf(roster),
 })
 export type Stand = DeepReadonly<z.infer<typeof stand>>

@@ -1,3 +1,4 @@
+import { whole, word } from '../../../engine/bounds'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { orderSchema } from '../orders'
@@ -5,21 +6,21 @@ import { side } from '../sides'
 
 /** STR.core.unit.tree: a leaf squad, section or vehicle; `parent` is the unit of the leader above. */
 export const unit = z.object({
-  id: z.string(),
+  id: word,
   seat: side,
-  name: z.string(),
-  parent: z.nullable(z.string()),
+  name: word,
+  parent: z.nullable(word),
   /** Stand of the man who leads it. */
-  leader: z.nullable(z.string()),
+  leader: z.nullable(word),
   order: orderSchema,
   status: z.enum(['running', 'halted', 'done']),
   pending: z.nullable(
     z.object({
       order: orderSchema,
-      from: z.string(),
-      effective: z.int(),
+      from: word,
+      effective: whole,
       /** The turn in which it was begun. */
-      given: z.exactOptional(z.int()),
+      given: z.exactOptional(whole),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+import { listOf, text, whole, word } from '../../../engine/bounds'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { CAUSES } from '../tables/morale'
@@ -6,28 +7,28 @@ import { effect } from './effect'
 import { patch } from './patch'
 import { shotFired } from './shot'
 
-const check = z.object({ stand: z.string(), causes: z.array(z.enum(CAUSES)), further: z.int() })
+const check = z.object({ stand: word, causes: listOf(z.enum(CAUSES), 100), further: whole })
 export type Check = DeepReadonly<z.infer<typeof check>>
 
 /** What the table has still to do in this phase; nobody sees it. */
 export const work = z.object({
   /** Movers whose units have still to look around. */
-  looking: z.array(z.string()),
+  looking: listOf(word),
   /** "unit>target" pairs that have thrown in this phase. */
-  tried: z.array(z.string()),
-  shots: z.array(shotFired),
-  blasts: z.array(falling),
+  tried: listOf(text(500), 100_000),
+  shots: listOf(shotFired, 10_000),
+  blasts: listOf(falling),
   /** Smoke and light that take effect when the fire is over. */
-  patches: z.array(patch),
-  effects: z.array(effect),
+  patches: listOf(patch),
+  effects: listOf(effect, 10_000),
   /** Stands that fired in this phase. */
-  fired: z.array(z.string()),
-  checks: z.array(check),
+  fired: listOf(word),
+  checks: listOf(check),
   /** Stands that have checked morale in this phase. */
-  checked: z.array(z.string()),
-  panic: z.array(z.string()),
+  checked: listOf(word),
+  panic: listOf(word),
   /** Moments of this phase at which the rules in force have been asked. */
-  asked: z.optional(z.array(z.string())),
+  asked: z.optional(listOf(word)),
 })
 export type Work = DeepReadonly<z.infer<typeof work>>
 export const NO_WORK: Work = {

@@ -8,7 +8,7 @@ import { destroy, nextLiving } from '../rules/destruction'
 import { candidatesFor, lowestOf, lowestRules, scoresOf } from '../rules/reflex'
 import { passTurn } from '../rules/turns'
 import { changeShip, pop, push } from '../rules/writing'
-import { type Frame, isLastRound, living, type State, shipOf } from '../state'
+import { type Frame, isLastRound, living, type State } from '../state'
 import { shipName } from '../words'
 import { seatOf } from './common'
 
@@ -121,13 +121,16 @@ function goesOn(state: State): TsRule[] {
   return state.seats.length > 2 ? ['TS.act.2.duel'] : []
 }
 
+/** A seat that nobody took has no ship. */
+const isFighting = ({ ships }: State, seat: Seat): boolean => ships[seat]?.alive === true
+
 export const concede = define(concedeSchema)({
   rule: 'TS.end.concede',
   anytime: true,
-  when: (view, seat) => shipOf(view, seat).alive,
+  when: isFighting,
   plan: (state, _action, actor) =>
     unless(
-      [!shipOf(state, seatOf(actor)).alive && refuse('TS.end.concede', 'Your ship is already out of the battle.')],
+      [!isFighting(state, seatOf(actor)) && refuse('TS.end.concede', 'Your ship is already out of the battle.')],
       () => plain('Concede: your ship is destroyed', 'TS.end.concede'),
     ),
   apply(next, _action, _result, { actor, emit }) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
 
 /** Style elements that react-aria adds to the page, letter for letter: allowed by their hashes, nothing else is. */
 const ARIA_STYLES = [
@@ -23,21 +22,21 @@ const POLICY: Readonly<Record<string, readonly string[]>> = {
   'base-uri': ["'none'"],
 }
 
-/** Nothing that a file, a link or a name contains is ever executed: the built page says so to the browser. */
-export function contentSecurityPolicy(): Plugin {
-  const content = Object.entries(POLICY)
+const written = (policy: typeof POLICY): string =>
+  Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
-  return {
-    name: 'stormtable:content-security-policy',
-    // The development server needs inline scripts of its own.
-    apply: 'build',
-    transformIndexHtml: {
-      // Last, because the policy holds from where it stands; then moved to the very top of the head.
-      order: 'post',
-      handler: () => [
-        { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' },
-      ],
-    },
-  }
+
+/** Nothing that a file, a link or a name contains is ever executed. For the page itself, on any host. */
+export const PAGE_POLICY = written(POLICY)
+
+/** What a host should send with every file. Only a header can forbid other pages to show this one in a frame. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': written({ ...POLICY, 'frame-ancestors': ["'none'"] }),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
 }
+
+/** As Netlify and Cloudflare Pages read them from a file called `_headers`. */
+export const headersFile = (): string =>
+  ['/*', ...Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
