@@ -36,7 +36,7 @@ test('the reach, the plotted course and the odds are there before anything is co
   const [first] = await duel.ships()
   await expect(table.prompt).toContainText('move a ship')
   await table.offer('Plot a course').click()
-  await expect(table.now).toContainText(/plot the way on the board/i)
+  await expect(table.now).toContainText(/plot the path on the board/i)
   await page.keyboard.press('Escape')
   expect((await duel.ships())[0]).toEqual(first)
 

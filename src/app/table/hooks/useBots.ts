@@ -6,17 +6,17 @@ import { runBot } from '../../bot/run'
 import { useActions, useTable } from '../store/context'
 import { isBot } from '../store/seating'
 
-/** How long a bot may think, and how long its last act stays before the next one, in milliseconds. */
+/** How long a bot may think, and the pause before it acts, in milliseconds. */
 const PATIENCE = 900
 const PAUSE = 650
 
-/** Its steps since somebody else acted or dice were rolled. */
+/** The bot's steps since someone else acted or dice were rolled. */
 function restlessOf(lines: readonly LogLine[], seat: Seat): number {
   const before = lines.findLastIndex(line => line.actor !== seat || line.rolls.length > 0)
   return new Set(lines.slice(before + 1).map(line => line.step)).size
 }
 
-/** Seats that nobody sits in decide by themselves, one decision at a time; looking back or asking stops them. */
+/** Plays the bots' seats, one decision at a time. Looking back or an open question pauses them. */
 export function useBots(): void {
   const { think, play } = useActions()
   const session = useTable(s => s.session)

@@ -22,10 +22,10 @@ type Sitting = Omit<
   | 'follow'
 >
 
-/** Measurements nobody pinned that are kept in the list. */
+/** How many unpinned measurements the list keeps. */
 const MOST_LOOSE = 6
 
-/** Who looks, with which tool, at which panel. */
+/** Whose view is shown, with which tool and panel. */
 export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
   let measured = 0
   return {
@@ -33,14 +33,14 @@ export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
       const { session, seat: now, selected } = get()
       if (seat === now) return
       const curtain = needsCurtain(session, now, seat) ? seat : null
-      // Whoever pressed the wrong button still sits where he sat.
+      // A player who pressed the wrong button keeps their seat.
       if (curtain === 'referee') return set({ curtain })
-      // The referee takes in hand what was being looked at.
+      // The referee starts with the piece that was selected.
       pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { seat, curtain })
     },
     takeOver() {
       const { session, curtain: seat, selected } = get()
-      // Whoever the curtain named, and nobody else: it fell so that only they look.
+      // Only the viewer named on the curtain: it is there so that nobody else looks.
       if (seat === null) return
       pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { curtain: null, seat })
     },
