@@ -62,7 +62,7 @@ test('a whole turn by keyboard alone', async ({ page, table }) => {
   await expect(page.getByRole('log')).toContainText('Turn 2')
 
   await keys.press('?')
-  await expect(table.dialog).toContainText('Keys')
+  await expect(table.dialog).toContainText('Keyboard shortcuts')
   await keys.press('Escape')
   await expect(table.dialog).toBeHidden()
   await keys.press('3')

@@ -15,12 +15,12 @@ import styles from './LogPanel.module.css'
 import { logText } from './log-text'
 
 export interface LogPanelProps {
-  /** What this seat may read. */
+  /** The lines this seat may read. */
   readonly lines: readonly LogLine[]
   readonly headingOf?: HeadingOf
-  /** Name of the exported file, without its ending. */
+  /** Name of the exported file, without its extension. */
   readonly fileName?: string
-  /** What the game can show for its dice. */
+  /** The game's proof for its dice. */
   readonly proof?: GameProof
   /** Shows the table as it was after a step. */
   onSeek?(step: number): void
@@ -30,7 +30,7 @@ const CHUNK = 60
 const NEAR_END_PX = 48
 const noHeading: HeadingOf = () => null
 
-/** What happened, oldest first, with the newest kept in view unless somebody reads further up. */
+/** What happened, oldest first. The newest line stays in view unless someone scrolls up. */
 export function LogPanel({ lines, headingOf = noHeading, fileName = 'log', proof, onSeek }: LogPanelProps) {
   const { seatName } = usePanelLinks()
   const [piece, setPiece] = useState<PieceId | ''>('')
@@ -99,7 +99,7 @@ export function LogPanel({ lines, headingOf = noHeading, fileName = 'log', proof
       {unread && (
         <div className={styles.unread}>
           <Button onPress={toEnd}>
-            <ArrowDown aria-hidden="true" /> Newest
+            <ArrowDown aria-hidden="true" /> Show the latest
           </Button>
         </div>
       )}
@@ -119,7 +119,7 @@ function PieceFilter({ lines, piece, onChange }: PieceFilterProps) {
   return (
     <>
       <label htmlFor={id} className="only-spoken">
-        Only lines about
+        Show lines about
       </label>
       <select id={id} className={styles.filter} value={piece} onChange={event => onChange(event.target.value)}>
         <option value="">Everything</option>
