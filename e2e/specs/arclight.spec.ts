@@ -50,7 +50,7 @@ test('the reach, the plotted course and the odds are there before anything is co
 
 test('a ship card is copied, refused while it makes no sense, and kept once it does', async ({ setup, page }) => {
   await setup.open('arclight', 'arclight card')
-  await page.getByRole('button', { name: 'Copy Pulsar and change it' }).click()
+  await page.getByRole('button', { name: 'Copy and edit Pulsar' }).click()
   const editor = page.getByRole('dialog', { name: 'Card of your own' })
   await editor
     .locator('summary')

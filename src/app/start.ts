@@ -5,7 +5,7 @@ import type { RulesetCover } from '../rulesets'
 import { go, queryOf } from './routes'
 import { freshId, listGames, saveGame, seedOf } from './storage'
 
-/** A game is named after its scenario; the second one of that name gets a number. */
+/** A game is named after its scenario; a second game with that name gets a number. */
 async function nameFor(ruleset: AnyRuleset, setup: GameSetup<unknown>): Promise<string> {
   const title = ruleset.setupModel.scenarios.find(scenario => scenario.id === setup.scenario)?.title ?? ruleset.title
   const taken = new Set((await listGames()).map(card => card.name))
@@ -14,7 +14,7 @@ async function nameFor(ruleset: AnyRuleset, setup: GameSetup<unknown>): Promise<
   return name
 }
 
-/** Lays out a new game, keeps it and sits down at it. A seed in the address goes before every other. */
+/** Creates a new game, saves it and opens it. A seed in the address takes precedence. */
 export async function startGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, seed: string): Promise<void> {
   const match = new Match(ruleset, setup, queryOf('seed') ?? seed)
   match.settle()
@@ -23,10 +23,10 @@ export async function startGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, 
   go({ screen: 'play', id })
 }
 
-/** One click: the first scenario as it is. */
+/** Quick start: the first scenario as it is. */
 export async function playNow(cover: RulesetCover): Promise<void> {
   const ruleset = await cover.load()
   const [scenario] = ruleset.setupModel.scenarios
-  if (!scenario) throw new Error(`${cover.title} has no scenario.`)
+  if (!scenario) throw new Error(`${cover.title} has no scenarios.`)
   await startGame(ruleset, scenario.setup, seedOf([]))
 }

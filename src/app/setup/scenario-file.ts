@@ -6,12 +6,12 @@ import { type Draft, verdictOn } from './draft'
 const FORMAT = 'stormtable/scenario'
 const VERSION = 1
 
-/** A battle ready to be played, as a file: sides, forces, map and everything that was agreed on. */
+/** A battle ready to play, as a file: sides, forces, map and options. */
 export const scenarioFileSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
   ruleset: z.string(),
-  /** Of the rules it was made for. */
+  /** The version of the rules it was made for. */
   version: z.int(),
   setup: setupSchema,
 })
@@ -32,23 +32,23 @@ const headSchema = z.object({
   version: z.int(),
 })
 
-/** Names everything that is wrong and where; opens nothing then. */
+/** Lists everything that is wrong and where; then nothing is opened. */
 export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
   const { id, title, version, setupModel } = ruleset
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return refused(`This is no scenario: ${error instanceof Error ? error.message : 'not JSON'}`)
+    return refused(`This isn't a scenario: ${error instanceof Error ? error.message : 'not JSON'}`)
   }
   const head = headSchema.safeParse(json)
-  if (!head.success) return refused('This is no scenario of Stormtable.')
+  if (!head.success) return refused("This isn't a Stormtable scenario.")
   if (head.data.formatVersion > VERSION)
     return refused('This scenario comes from a newer version of Stormtable. Update, then open it again.')
   if (head.data.ruleset !== id) return refused(`This is a scenario for “${head.data.ruleset}”, not for ${title}.`)
   if (head.data.version > version)
     return refused(
-      `This scenario was made for version ${head.data.version} of the rules of ${title}; here is version ${version}. Update, then open it again.`,
+      `This scenario was made for version ${head.data.version} of the ${title} rules, but this is version ${version}. Update, then open it again.`,
     )
   const file = scenarioFileSchema.safeParse(json)
   if (!file.success) return refused(...faults(file.error))
@@ -56,7 +56,7 @@ export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
   if (!options.success) return refused(...faults(options.error).map(why => `setup › options › ${why}`))
   const draft: Draft = { ...file.data.setup, options: options.data }
   if (!setupModel.seats.includes(draft.seats.length))
-    return refused(`${title} is not played by ${draft.seats.length} sides.`)
+    return refused(`${title} can't be played by ${draft.seats.length} sides.`)
   const { errors } = verdictOn(ruleset, draft)
   return errors.length > 0 ? refused(...errors.map(({ why }) => why)) : { ok: true, draft }
 }

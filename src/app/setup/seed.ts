@@ -1,16 +1,16 @@
 import { queryOf } from '../routes'
 
-/** What the dice of a game are made of. */
+/** What a game's seed is made from. */
 export interface SeedParts {
-  /** A seed somebody typed in; empty for chance. */
+  /** A seed someone typed in; empty for a random one. */
   readonly fixed: string
-  /** Chance of ours, drawn when the set-up was opened. */
+  /** Our own random part, drawn when the set-up screen was opened. */
   readonly chance: string
-  /** A word from each player, so that nobody can have chosen it. */
+  /** A word from each player, so that nobody can choose the seed by themselves. */
   readonly words: readonly string[]
 }
 
-/** The seed the game will be played with. One in the address goes before every other. */
+/** The seed the game will be played with. A seed in the address takes precedence. */
 export function seedFrom({ fixed, chance, words }: SeedParts): string {
   const own = fixed !== '' ? fixed : [chance, ...words.map(word => word.trim()).filter(word => word !== '')].join('·')
   return queryOf('seed') ?? own
