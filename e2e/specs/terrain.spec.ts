@@ -138,7 +138,7 @@ test.describe('a bad map is refused with what is wrong and where', () => {
     ],
     ['an unknown kind', file([{ id: 'a', kind: 'lava', points: bow }]), 'a kind this game does not know'],
     ['a newer version', file([], { formatVersion: 9 }), 'newer version'],
-    ['no map at all', 'trees', 'This is no map'],
+    ['no map at all', 'trees', "This isn't a map"],
   ] as const
   for (const [what, text, why] of cases)
     test(what, async ({ terrain, page }) => {
@@ -163,7 +163,7 @@ test('unsaved work outlives the page, and leaving it is asked about', async ({ t
   await expect(page).toHaveURL(/rules/)
   await page.reload()
   await terrain.open(GAME)
-  await expect(page.getByText('Your unsaved work of last time is back.')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes from last time are back.')).toBeVisible()
   expect(await terrain.count()).toBe(1)
 })
 

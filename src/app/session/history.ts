@@ -3,7 +3,7 @@ import type { Step } from '../../engine/record/step'
 import type { Actor, Seat } from '../../engine/seats'
 import type { TakeBackQuestion, Viewer } from './session'
 
-/** Whether a step told a viewer nothing: it was taken behind a screen. */
+/** Whether a step was hidden from a viewer: it told them nothing. */
 const isOutOfSight = ({ events, rolls, actor }: Step, viewer: Viewer): boolean => {
   if (viewer === 'referee' || actor === viewer) return false
   if (events.length === 0) return rolls.length === 0
@@ -16,7 +16,7 @@ export const stepsSeen = ({ steps }: Match, viewer: Viewer): readonly number[] =
 
 const NONE: UndoOffer = { kind: 'none' }
 
-/** What a viewer may take back: never what another did behind a screen. */
+/** What a viewer may take back: never another player's hidden step. */
 export function undoFor(match: Match, viewer: Viewer): UndoOffer {
   const { undo } = match
   if (undo.kind === 'none' || undo.by === viewer) return undo
@@ -24,11 +24,11 @@ export function undoFor(match: Match, viewer: Viewer): UndoOffer {
   return step && isOutOfSight(step, viewer) ? NONE : undo
 }
 
-/** Whether a viewer may redo what was undone: not what another undid behind a screen. */
+/** Whether a viewer may redo: never a hidden step that another player undid. */
 export const canRedo = ({ undone }: Match, viewer: Viewer): boolean =>
   undone !== null && (undone.actor === viewer || !isOutOfSight(undone, viewer))
 
-/** What the others are asked. It names no step that one of them may not know of. */
+/** What the others are asked about. It never names a step that one of them may not know of. */
 export function questionFor(match: Match, viewer: Viewer): TakeBackQuestion | null {
   const undo = undoFor(match, viewer)
   if (undo.kind === 'none') return null
@@ -36,13 +36,13 @@ export function questionFor(match: Match, viewer: Viewer): TakeBackQuestion | nu
   const of = grantersFor(match, asked)
   const step = match.steps[undo.to + 1]
   const open = step && !of.some(seat => isOutOfSight(step, seat))
-  return { asked, of, what: open ? step.title : 'a step out of sight' }
+  return { asked, of, what: open ? step.title : 'a hidden step' }
 }
 
 const isBot = ({ setup }: Match, actor: Actor): boolean =>
   setup.seats.some(({ seat, played }) => seat === actor && played === 'bot')
 
-/** Seats that may agree to a take-back: the other persons, or the other seats where a person plays alone. */
+/** Seats that may agree to a take-back: the other people, or the other seats if there is only one person. */
 function grantersFor({ setup }: Match, asked: Actor): readonly Seat[] {
   const others = setup.seats.filter(({ seat }) => seat !== asked)
   const persons = others.filter(({ played }) => played === 'person')

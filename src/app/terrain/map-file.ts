@@ -23,17 +23,17 @@ export const mapText = ({ id }: AnyRuleset, map: TerrainMap): string =>
 
 const refused = (...why: readonly string[]): MapRead => ({ ok: false, why })
 
-/** Names everything that is wrong and where; opens nothing then. */
+/** Lists everything that is wrong and where; then nothing is opened. */
 export function readMapText({ id, title, terrain }: AnyRuleset, text: string): MapRead {
   if (!terrain) return refused(`${title} is played without terrain.`)
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (error) {
-    return refused(`This is no map: ${error instanceof Error ? error.message : 'not JSON'}`)
+    return refused(`This isn't a map: ${error instanceof Error ? error.message : 'not JSON'}`)
   }
   const head = z.object({ format: z.literal(FORMAT), formatVersion: z.int(), ruleset: z.string() }).safeParse(json)
-  if (!head.success) return refused('This is no map of Stormtable.')
+  if (!head.success) return refused("This isn't a Stormtable map.")
   if (head.data.formatVersion > VERSION)
     return refused('This map comes from a newer version of Stormtable. Update, then open it again.')
   if (head.data.ruleset !== id) return refused(`This is a map for “${head.data.ruleset}”, not for ${title}.`)

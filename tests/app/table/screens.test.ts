@@ -141,7 +141,7 @@ describe('taking back what was done behind a screen', () => {
     store.getState().undo()
     expect(undo()).toBe('ask')
     store.getState().undo()
-    expect(store.getState().question).toMatchObject({ asked: 'A', what: 'a step out of sight' })
+    expect(store.getState().question).toMatchObject({ asked: 'A', what: 'a hidden step' })
   })
 })
 

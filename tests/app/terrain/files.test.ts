@@ -27,8 +27,8 @@ describe('a map file', () => {
   })
 
   test.each<[string, string, RegExp]>([
-    ['no JSON', 'forest', /^This is no map: /],
-    ['something else', '{"format":"stormtable/cards"}', /^This is no map of Stormtable\.$/],
+    ['no JSON', 'forest', /^This isn't a map: /],
+    ['something else', '{"format":"stormtable/cards"}', /^This isn't a Stormtable map\.$/],
     ['a newer format', changed({ formatVersion: 99 }), /newer version/],
     ['another game', changed({ ruleset: 'chess' }), /a map for “chess”, not for/],
     [
