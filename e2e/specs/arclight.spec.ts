@@ -36,7 +36,7 @@ test('the reach, the plotted course and the odds are there before anything is co
   const [first] = await duel.ships()
   await expect(table.prompt).toContainText('move a ship')
   await table.offer('Plot a course').click()
-  await expect(table.now).toContainText(/plot the way on the board/i)
+  await expect(table.now).toContainText(/plot the path on the board/i)
   await page.keyboard.press('Escape')
   expect((await duel.ships())[0]).toEqual(first)
 
@@ -50,7 +50,7 @@ test('the reach, the plotted course and the odds are there before anything is co
 
 test('a ship card is copied, refused while it makes no sense, and kept once it does', async ({ setup, page }) => {
   await setup.open('arclight', 'arclight card')
-  await page.getByRole('button', { name: 'Copy Pulsar and change it' }).click()
+  await page.getByRole('button', { name: 'Copy and edit Pulsar' }).click()
   const editor = page.getByRole('dialog', { name: 'Card of your own' })
   await editor
     .locator('summary')

@@ -12,7 +12,7 @@ test.describe('where something is hidden', () => {
   })
 
   test('a curtain falls before the other player sees the table', async ({ table, page }) => {
-    await table.menu('See it as Orange')
+    await table.menu('View as Orange')
     await expect(page.getByRole('heading', { level: 1, name: 'Pass to Orange' })).toBeVisible()
     await expect(table.side).toHaveCount(0)
     await expect(table.board.stage).toHaveCount(0)

@@ -10,7 +10,7 @@ test('a whole turn by keyboard alone', async ({ page, table }) => {
   await table.ready()
   const side = async () => ((await table.prompt.innerText()).startsWith('Jovians') ? 'A' : 'B')
 
-  const numbers = table.now.getByText('By numbers')
+  const numbers = table.now.getByText('Enter numbers')
   /** Answers the offer in hand with the numbers of its form. */
   const fill = async (values: Readonly<Record<string, number>>, verb: RegExp) => {
     await keys.tabTo(numbers)
@@ -46,7 +46,7 @@ test('a whole turn by keyboard alone', async ({ page, table }) => {
     await expect(table.prompt).toContainText('move and act')
     await keys.letterOf(table.offer('Move', 'exact'))
     await expect(numbers).toBeVisible()
-    await fill({ 'From the top (cm)': seat === 'A' ? 64 : 36 }, /^Go there/)
+    await fill({ 'From the top (cm)': seat === 'A' ? 64 : 36 }, /^Add this leg/)
     await keys.tabTo(table.now.getByRole('group').getByRole('button', { name: 'Move', exact: true }))
     await keys.press('Enter')
     const pass = table.offer("Continue, and don't ask again this turn")
@@ -62,7 +62,7 @@ test('a whole turn by keyboard alone', async ({ page, table }) => {
   await expect(page.getByRole('log')).toContainText('Turn 2')
 
   await keys.press('?')
-  await expect(table.dialog).toContainText('Keys')
+  await expect(table.dialog).toContainText('Keyboard shortcuts')
   await keys.press('Escape')
   await expect(table.dialog).toBeHidden()
   await keys.press('3')

@@ -39,7 +39,7 @@ test('the appearance is as chosen, whatever the system prefers', async ({ page }
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('./')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const system = page.getByRole('button', { name: /^Appearance: as the system/ })
+  const system = page.getByRole('button', { name: /^Appearance: system/ })
   await expect(system).toBeVisible()
   const light = await ground()
   await system.click()

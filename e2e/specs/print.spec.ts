@@ -121,7 +121,7 @@ test('landscape, another margin, a correction and a shift of the backs are as tr
   })
   const printing = new PrintPage(page)
   await printing.open('lightning-strike')
-  await printing.choose('Across')
+  await printing.choose('Landscape')
   await printing.only(/^Unit counters/)
   await page.getByRole('spinbutton', { name: 'Margin, mm' }).fill('15')
   await printing.backs()
@@ -163,7 +163,7 @@ test('names of any length and script stay on their cards and counters', async ({
   const printing = new PrintPage(page)
   await printing.ready()
   await page.getByLabel('From', { exact: true }).selectOption({ label: 'The game being set up' })
-  await printing.only(/^Unit counters/, /^At the start/)
+  await printing.only(/^Unit counters/, /^Starting position/)
   const sides = await printing.measured()
   const written = sides.flatMap(({ texts }) => texts.map(({ text }) => text)).join('')
   for (const name of names) expect(written.replace(/\s/g, '')).toContain(name.replace(/\s/g, '').slice(0, 10))
@@ -260,7 +260,7 @@ test('a game at the table is printed as it stands, for the eyes that look', asyn
   const printing = new PrintPage(page)
   await printing.ready()
   await expect(page.getByLabel('From', { exact: true })).toContainText('Saved: Duel')
-  await expect(printing.sides.first()).toHaveAccessibleName(/As it stands/)
+  await expect(printing.sides.first()).toHaveAccessibleName(/Current position/)
   expect((await printing.measured())[0]?.pieces.map(({ name }) => name)).toContain('Blue ship')
 })
 
@@ -280,7 +280,7 @@ test('dice behind a screen are on nobody else’s paper', async ({ setup, table,
   const readers = page.getByRole('radiogroup', { name: 'As seen by' })
   await expect(readers.getByRole('radio', { name: 'Blue' })).toBeChecked()
   expect((await dice()).length).toBeGreaterThanOrEqual(4)
-  await readers.getByText('Everybody').click()
+  await readers.getByText('Everyone').click()
   expect(await dice()).toEqual([])
   await readers.getByText('Orange').click()
   await page.getByRole('button', { name: 'I am Orange' }).click()
@@ -297,7 +297,7 @@ test('in true size a centimetre on the board is a centimetre on the glass', asyn
   await expect(asking).toBeVisible()
   // The box is 342.4 pixels wide where a card of 85.6 mm lies on a screen of 4 pixels to the millimetre.
   await asking.getByRole('slider').fill('342.5')
-  await asking.getByRole('button', { name: 'The box is as large as the card' }).click()
+  await asking.getByRole('button', { name: 'The sizes match' }).click()
   await expect(asking).toBeHidden()
   await page.keyboard.press('r')
   const box = await table.board.stage.boundingBox()
@@ -329,7 +329,7 @@ test.describe('a page of each kind looks as it did', () => {
     ['markers', 'lightning-strike', /^State counters/],
     ['rulers-arcs', 'lightning-strike', /^Rulers and arcs/],
     ['reference', 'lightning-strike', /^Reference/],
-    ['plan', 'lightning-strike', /^At the start/, { piece: 'Plan of the table' }],
+    ['plan', 'lightning-strike', /^Starting position/, { piece: 'Map of the table' }],
     ['battlefield', 'thunder-struck', /^Battlefield/],
     ['consoles', 'thunder-struck', /^Consoles\s+(\d+|none)$/],
     ['screens', 'thunder-struck', /^Strategy Screens/],

@@ -21,7 +21,7 @@ test('the same seed throws the same dice', async ({ page, setup, table }) => {
   for (const round of [1, 2]) {
     await test.step(`round ${round}`, async () => {
       await setup.open('lightning-strike', 'set-up')
-      await page.getByRole('textbox', { name: 'Name of seat A' }).fill('Ada')
+      await page.getByRole('textbox', { name: 'Name of player A' }).fill('Ada')
       await page.getByRole('button', { name: 'Start the game' }).click()
       await table.ready()
       prompts.push(await table.prompt.textContent())
@@ -32,7 +32,7 @@ test('the same seed throws the same dice', async ({ page, setup, table }) => {
 })
 
 test('a card of one’s own is made, kept, bought, exported and imported', async ({ page }) => {
-  await page.getByRole('button', { name: 'Copy Pathfinder and change it' }).click()
+  await page.getByRole('button', { name: 'Copy and edit Pathfinder' }).click()
   const dialog = page.getByRole('dialog', { name: 'Card of your own' })
   const name = dialog.getByRole('textbox', { name: 'Name' }).first()
   await name.fill('')
@@ -45,9 +45,9 @@ test('a card of one’s own is made, kept, bought, exported and imported', async
   await expect(page.getByRole('textbox', { name: 'Name of unit 3 of Jovians' })).toHaveValue('Wanderer 1')
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export own cards' }).click()
+  await page.getByRole('button', { name: 'Export your cards' }).click()
   const text = await readFile(await (await saving).path(), 'utf8')
-  const file = page.getByLabel('File of cards')
+  const file = page.getByLabel('Card file')
   const give = (content: string) =>
     file.setInputFiles({ name: 'c.json', mimeType: 'application/json', buffer: Buffer.from(content) })
   const messages = page.getByRole('region', { name: 'Messages' })

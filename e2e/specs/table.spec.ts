@@ -20,8 +20,8 @@ test('undo is free until dice fall; then it is asked for, refused, granted and r
   const after = await table.prompt.innerText()
   await expect(table.undo).toHaveCount(0)
   await table.askBack.click()
-  await expect(table.dialog).toContainText('Grant the take-back?')
-  await table.dialog.getByRole('button', { name: 'No, it stands' }).click()
+  await expect(table.dialog).toContainText('Allow the take-back?')
+  await table.dialog.getByRole('button', { name: 'No, keep it' }).click()
   await expect(table.prompt).toHaveText(after)
   expect(await table.board.pieces()).toHaveLength(4)
 

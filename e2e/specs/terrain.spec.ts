@@ -44,7 +44,7 @@ test('the map stands in full beside panels that scroll; Escape puts the pen down
   page,
 }) => {
   await setup.open(GAME)
-  await page.getByRole('link', { name: 'Change this map' }).click()
+  await page.getByRole('link', { name: 'Edit this map' }).click()
   await terrain.tab('Map')
   await expect(terrain.side).toContainText('27 pieces')
   await expect(terrain.map).toBeInViewport({ ratio: 1 })
@@ -163,7 +163,7 @@ test('unsaved work outlives the page, and leaving it is asked about', async ({ t
   await expect(page).toHaveURL(/rules/)
   await page.reload()
   await terrain.open(GAME)
-  await expect(page.getByText('Your unsaved work of last time is back.')).toBeVisible()
+  await expect(page.getByText('Your unsaved changes from last time are back.')).toBeVisible()
   expect(await terrain.count()).toBe(1)
 })
 
@@ -200,7 +200,7 @@ test('from the set-up the chosen map is opened, and unsaved work is not put away
 }) => {
   await setup.open(GAME)
   await setup.scenario('The tank brigade, July 1943')
-  await page.getByRole('link', { name: 'Change this map' }).click()
+  await page.getByRole('link', { name: 'Edit this map' }).click()
   await expect(terrain.map).toBeVisible()
   await terrain.tab('Map')
   const name = terrain.side.getByLabel('Name of the map')

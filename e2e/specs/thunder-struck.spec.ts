@@ -47,7 +47,7 @@ test('a die goes only where it fits; the other spaces say why', async ({ setup, 
   await expect(table.now.getByRole('list', { name: 'Place the 2' }).getByRole('button')).toHaveText([
     ...['Fire 1', 'Fire 2', 'Front shield', 'Manoeuvre 1', 'Power 1', 'Power 2', 'Manoeuvre 2', 'Boost 1', 'Boost 2'],
   ])
-  const others = table.now.getByRole('list', { name: 'Out of the question' })
+  const others = table.now.getByRole('list', { name: 'Not possible' })
   await expect(others).toContainText('Rear shield takes 3 or 4, not 2.')
   await table.board.click(duel.slot('A', 'SF'))
   expect((await duel.dice('A')).map(die => die.space)).toContain('Front shield')

@@ -28,7 +28,7 @@ export function App() {
   useEffect(() => {
     if (before.current === place) return
     before.current = place
-    // A new screen is read and tabbed through from its top.
+    // On a new screen, reading and tabbing start at the top.
     window.scrollTo(0, 0)
     page.current?.focus({ preventScroll: true })
   }, [place])
@@ -66,8 +66,8 @@ function Screen({ route }: { route: Route }) {
       return <TerrainScreen game={route.game} {...(route.map !== undefined && { map: route.map })} />
     case 'unknown':
       return (
-        <MessagePage title="Nothing is here">
-          This address leads nowhere. It may be cut off, or from another version.
+        <MessagePage title="Page not found">
+          There is nothing at this address. It may be incomplete, or from another version.
         </MessagePage>
       )
   }

@@ -8,7 +8,7 @@ const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.incl
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A saved game can be dropped, or pasted as text, wherever one is. */
+/** A saved game can be dropped, or pasted as text, on any screen. */
 export function DropAnywhere() {
   const [over, setOver] = useState(false)
   useEffect(() => {

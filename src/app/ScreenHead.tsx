@@ -12,7 +12,7 @@ const PLACES = [
 ] as const
 type Place = (typeof PLACES)[number]['screen']
 
-/** Head of the screens of one game: the way back, and the ways to its other screens. */
+/** The header of one game's screens: links back to the lobby and to its other screens. */
 export function ScreenHead({
   game,
   title,
@@ -22,7 +22,7 @@ export function ScreenHead({
   game: string
   title: string
   at: Place
-  /** Games without terrain have no editor. */
+  /** Games without terrain have no map editor. */
   terrain?: boolean
 }) {
   return (
@@ -43,6 +43,6 @@ export function ScreenHead({
   )
 }
 
-/** The ground of the battle that is being set up is what one wants to see of the terrain. */
+/** The terrain link opens the map of the battle being set up. */
 const hrefTo = (screen: Place, game: string): string =>
   hrefOf(screen === 'terrain' ? { screen, game, map: CHOSEN_MAP } : { screen, game })

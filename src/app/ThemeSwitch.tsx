@@ -3,9 +3,9 @@ import { chooseTheme, IconButton, useChosenTheme } from './design'
 import { THEMES, type Theme } from './design/theme'
 
 const ICONS = { system: Monitor, dark: Moon, light: Sun } as const
-const WORDS: Readonly<Record<Theme, string>> = { system: 'as the system', dark: 'dark', light: 'light' }
+const WORDS: Readonly<Record<Theme, string>> = { system: 'system', dark: 'dark', light: 'light' }
 
-/** Goes round system, dark and light. */
+/** Cycles through system, dark and light. */
 export function ThemeSwitch() {
   const theme = useChosenTheme()
   const Icon = ICONS[theme]

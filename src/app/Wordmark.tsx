@@ -1,6 +1,6 @@
 import styles from './Wordmark.module.css'
 
-/** The name and its sign: a bolt across a hexagonal table. */
+/** The name and logo: a bolt across a hexagonal table. */
 export function Wordmark() {
   return (
     <span className={styles.mark}>

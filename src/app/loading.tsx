@@ -3,7 +3,7 @@ import type { AnyRuleset } from '../engine/ruleset'
 import { coverOf } from '../rulesets'
 import styles from './loading.module.css'
 
-/** Shown while a part of the program or a game is fetched. Appears late, so that quick loads do not flicker. */
+/** Shown while a part of the program or a game is loading. It appears after a moment, so quick loads don't flicker. */
 export function Loading({ what }: { what: string }) {
   return (
     <div className={styles.loading} role="status">
@@ -29,7 +29,7 @@ export function useRuleset(id: string): LoadedRuleset {
     else {
       cover.load().then(
         ruleset => set({ state: 'ready', ruleset }),
-        () => set({ state: 'failed', why: `${cover.title} could not be loaded. Check the connection and try again.` }),
+        () => set({ state: 'failed', why: `${cover.title} couldn't be loaded. Check your connection and try again.` }),
       )
     }
     return () => {

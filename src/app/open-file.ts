@@ -11,7 +11,7 @@ function show(imported: Imported): void {
   go({ screen: 'play', id: imported.id })
 }
 
-/** Opens a saved game as a new one, or says why not. */
+/** Opens a saved game as a new one, or says why it can't. */
 export async function openFile(file: Blob): Promise<void> {
   show(await importFile(file))
 }

@@ -6,17 +6,17 @@ export type Route =
   | { readonly screen: 'setup'; readonly game: string }
   | { readonly screen: 'play'; readonly id: string }
   | { readonly screen: 'rules'; readonly game: string; readonly rule?: RuleId }
-  /** A saved game, or the scenarios of the game. */
+  /** A saved game, or the game's scenarios. */
   | { readonly screen: 'print'; readonly game: string; readonly from?: string }
-  /** One's own map by its id, the one of the set-up, or a new one. */
+  /** A saved map by its id, the map of the set-up, or a new one. */
   | { readonly screen: 'terrain'; readonly game: string; readonly map?: string }
   | { readonly screen: 'position'; readonly payload: string }
   | { readonly screen: 'unknown'; readonly hash: string }
 
-/** In place of the id of a map: the one that the set-up has chosen. */
+/** Instead of a map's id: the map chosen in the set-up. */
 export const CHOSEN_MAP = 'chosen'
 
-/** `#/rules/pond/POND.win` and the like. What is after a question mark is for `queryOf`. */
+/** `#/rules/pond/POND.win` and the like. The part after a question mark is for `queryOf`. */
 export function parseRoute(hash: string): Route {
   const [path = ''] = hash.replace(/^#?\/?/, '').split('?')
   const [screen = '', first = '', second = ''] = path.split('/').map(plain)

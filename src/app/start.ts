@@ -6,7 +6,7 @@ import { toast } from './design'
 import { go, queryOf } from './routes'
 import { freshId, GIVEN_SEED, givenSeed, listGames, saveGame, seedOf } from './storage'
 
-/** A game is named after its scenario; the second one of that name gets a number. */
+/** A game is named after its scenario; a second game with that name gets a number. */
 async function nameFor(ruleset: AnyRuleset, setup: GameSetup<unknown>): Promise<string> {
   const title = ruleset.setupModel.scenarios.find(scenario => scenario.id === setup.scenario)?.title ?? ruleset.title
   const taken = new Set((await listGames()).map(card => card.name))

@@ -9,7 +9,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly children: ReactNode
   readonly kind?: ButtonKind
   readonly size?: 'normal' | 'large'
-  /** Fills the width it is given. */
+  /** Takes the full width. */
   readonly wide?: boolean
   /** The key that does the same, shown on the button. */
   readonly keyHint?: string
@@ -32,7 +32,7 @@ export function Button({ children, kind = 'plain', size = 'normal', wide, keyHin
   )
 }
 
-/** A link that looks like a button: for what leads elsewhere. */
+/** A link that looks like a button, for going to another page. */
 export function ButtonLink(props: { href: string; children: ReactNode; kind?: ButtonKind; label?: string }) {
   return (
     <a href={props.href} className={buttonClass(props.kind)} aria-label={props.label}>

@@ -11,15 +11,15 @@ export interface DialogProps {
   readonly isOpen: boolean
   onClose(): void
   readonly children: ReactNode
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   readonly actions?: ReactNode
   readonly size?: 'normal' | 'wide'
-  /** Must be answered: no click beside it, no Escape, no cross. */
+  /** Must be answered: it can't be closed by clicking outside, Escape or a close button. */
   readonly mustAnswer?: boolean
   readonly role?: 'dialog' | 'alertdialog'
 }
 
-/** Keeps the focus inside while open and gives it back when closed. */
+/** Keeps the focus inside while open and returns it when closed. */
 export function Dialog(props: DialogProps) {
   const { title, isOpen, onClose, children, actions, size = 'normal', mustAnswer = false, role = 'dialog' } = props
   return (
@@ -60,7 +60,7 @@ export interface ConfirmProps {
   onClose(): void
 }
 
-/** Asks once more. */
+/** Asks for confirmation. */
 export function Confirm({ title, isOpen, children, confirm, kind = 'primary', onConfirm, onClose }: ConfirmProps) {
   const answer = () => {
     onConfirm()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Small.module.css'
 
-/** What a place says while there is nothing in it, and what to do about it. */
+/** Shown while there is nothing here yet, with a hint on what to do. */
 export function EmptyState(props: { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -7,11 +7,11 @@ import { askedOf, type FieldFaults, fieldFaults } from './field-faults'
 export interface FieldFormProps {
   readonly fields: readonly Field[]
   readonly values: FieldValues
-  /** Called with every change, also one out of range: ask `fieldFaults` before you use the values. */
+  /** Called with every change, even one out of range: check `fieldFaults` before you use the values. */
   onChange(values: FieldValues): void
-  /** Faults from elsewhere, by field; they stand beside the form's own. */
+  /** Faults found elsewhere, by field; shown along with the form's own. */
   readonly faults?: FieldFaults
-  /** Shown after the label: a link to the rule of the field, a button. */
+  /** Shown after the label: a link to the field's rule, a button. */
   beside?(field: Field): ReactNode
 }
 

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
 
 interface FileInputProps {
-  /** Of the button that opens the chooser with a click on this. */
+  /** For the button that opens the file chooser by clicking this. */
   readonly ref: RefObject<HTMLInputElement | null>
   readonly label: string
   onFile(file: File): void
 }
 
-/** Hands over the file that was chosen; the same one may be chosen again. */
+/** Passes on the chosen file; the same one can be chosen again. */
 export function FileInput({ ref, label, onFile }: FileInputProps) {
   return (
     <input

@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
   readonly children: ReactNode
   readonly kind?: ButtonKind
   readonly keyHint?: string
-  /** A tool that is in hand, a switch that is on. */
+  /** A selected tool, or a switch that is on. */
   readonly selected?: boolean
   readonly tooltipSide?: 'top' | 'bottom' | 'left' | 'right'
 }

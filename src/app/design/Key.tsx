@@ -1,6 +1,6 @@
 import styles from './Button.module.css'
 
-/** A key of the keyboard. The control it belongs to names it for screen readers. */
+/** A key on the keyboard. The control it belongs to names it for screen readers. */
 export function Key({ children }: { children: string }) {
   return (
     <span aria-hidden="true">

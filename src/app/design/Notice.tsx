@@ -7,7 +7,7 @@ export type NoticeTone = (typeof NOTICE_TONES)[number]
 
 const ICONS = { note: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert } as const
 
-/** A word that stands in the page until its cause is gone. */
+/** A message that stays in the page until its cause is gone. */
 export function Notice(props: { tone?: NoticeTone; children: ReactNode; action?: ReactNode }) {
   const { tone = 'note', children, action } = props
   const Icon = ICONS[tone]

@@ -3,7 +3,7 @@ import styles from './Panel.module.css'
 
 export interface PanelProps {
   readonly title?: string
-  /** Rank of the heading where the panel stands. */
+  /** Heading level of the panel's title. */
   readonly level?: 2 | 3 | 4
   /** Controls at the right end of the title. */
   readonly actions?: ReactNode

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import styles from './SearchField.module.css'
 
 export interface SearchFieldProps {
-  /** What is searched: "the rules". */
+  /** What to search: "the rules". */
   readonly what: string
   readonly value: string
   readonly placeholder: string

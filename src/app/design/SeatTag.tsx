@@ -3,7 +3,7 @@ import { SEAT_COLOURS } from '../../art/palette'
 import type { Seat } from '../../engine/seats'
 import styles from './Small.module.css'
 
-/** A seat is told by its shape as well as its colour: the outline of its counters. */
+/** A seat has a shape as well as a colour: the outline of its counters. */
 export function SeatShape({ seat }: { seat: Seat }) {
   return (
     <svg data-seat={seat} className={styles.shape} viewBox="0 0 100 100" aria-hidden="true">

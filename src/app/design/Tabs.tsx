@@ -4,7 +4,7 @@ import styles from './Tabs.module.css'
 export interface Tab<Id extends string> {
   readonly id: Id
   readonly title: string
-  /** How many things wait there. */
+  /** How many items are waiting there. */
   readonly count?: number
   readonly panel: ReactNode
 }

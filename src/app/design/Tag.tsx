@@ -3,7 +3,7 @@ import styles from './Small.module.css'
 
 export type TagTone = 'plain' | 'good' | 'warn' | 'bad' | 'accent'
 
-/** A word or number in a pill: points, a state, how sure a value is. */
+/** A word or number in a pill: points, a state, the source of a value. */
 export function Tag({ children, tone = 'plain', title }: { children: ReactNode; tone?: TagTone; title?: string }) {
   return (
     <span className={styles.tag} data-tone={tone} title={title}>

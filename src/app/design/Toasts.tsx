@@ -9,7 +9,7 @@ import styles from './Notice.module.css'
 export interface Toast {
   readonly text: string
   readonly tone?: NoticeTone
-  /** One thing that can be done about it: "Undo". */
+  /** One action to offer: "Undo". */
   readonly action?: { readonly label: string; run(): void }
 }
 
@@ -20,7 +20,7 @@ interface Shown extends Toast {
 const useToasts = create<{ readonly shown: readonly Shown[] }>(() => ({ shown: [] }))
 let last = 0
 
-/** Says something in passing. What needs an answer is a Dialog, what stays true is a Notice. */
+/** A short message that goes away by itself. Use a Dialog if it needs an answer, a Notice if it stays true. */
 export function toast(said: Toast): void {
   last += 1
   const id = last
@@ -29,7 +29,7 @@ export function toast(said: Toast): void {
 
 const dismiss = (id: number): void => useToasts.setState(({ shown }) => ({ shown: shown.filter(t => t.id !== id) }))
 
-/** Stands once in the page. */
+/** Rendered once per page. */
 export function Toasts() {
   const shown = useToasts(state => state.shown)
   return (

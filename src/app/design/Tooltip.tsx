@@ -7,11 +7,11 @@ export interface TooltipProps {
   readonly text: string
   readonly keyHint?: string
   readonly side?: 'top' | 'bottom' | 'left' | 'right'
-  /** A Button or IconButton, or another control wrapped in `Focusable` of react-aria-components. */
+  /** A Button, an IconButton, or another control wrapped in react-aria-components' `Focusable`. */
   readonly children: ReactElement
 }
 
-/** A word on hover and focus. It repeats what the control is called, so nothing is lost where it cannot show. */
+/** A short text on hover and focus. It repeats the control's name, so nothing is lost on touch screens. */
 export function Tooltip({ text, keyHint, side = 'top', children }: TooltipProps) {
   return (
     <TooltipTrigger delay={350} closeDelay={80}>

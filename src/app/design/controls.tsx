@@ -17,7 +17,7 @@ type OfKind<K extends Field['kind']> = Extract<Field, { kind: K }>
 const shown = (value: number): string => (Number.isNaN(value) ? '' : String(value))
 const read = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** Keeps what is being typed ("-", "1.") while the value is what it means so far. */
+/** Keeps the text being typed ("-", "1.") as long as it still means the current value. */
 export function NumberControl(props: ControlProps<number> & { field: OfKind<'number'> }) {
   const { id, field, value, onChange, describedBy, invalid } = props
   const [text, setText] = useState(shown(value))
@@ -68,7 +68,7 @@ export function NumberControl(props: ControlProps<number> & { field: OfKind<'num
   )
 }
 
-/** A few short answers stand side by side; more of them are a list. */
+/** A few short options are shown side by side; more of them become a list. */
 export function ChoiceControl(props: ControlProps<string> & { field: OfKind<'choice'> }) {
   const { id, field, value, onChange, labelledBy, describedBy, invalid } = props
   const letters = field.options.reduce((sum, option) => sum + option.label.length, 0)

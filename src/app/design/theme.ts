@@ -7,7 +7,7 @@ const KEY = 'stormtable.theme'
 const listeners = new Set<() => void>()
 const isTheme = (value: unknown): value is Theme => THEMES.some(theme => theme === value)
 
-/** A browser may forbid storage altogether; the choice then lasts for this visit. */
+/** If the browser blocks storage, the choice lasts for this visit. */
 function stored(): Theme {
   try {
     const value = localStorage.getItem(KEY)
@@ -57,6 +57,6 @@ export const applyTheme = (): void => show(chosenTheme())
 
 export const useChosenTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme)
 
-/** What is to be seen now; canvases draw by it. */
+/** Whether the page is dark now; canvases need to know. */
 export const useDark = (): boolean =>
   useSyncExternalStore(subscribe, () => (chosenTheme() === 'system' ? darkSystem().matches : chosenTheme() === 'dark'))

@@ -6,7 +6,7 @@ import styles from './CheckGame.module.css'
 
 const MOST_FINDINGS = 40
 
-/** Holds every entry against the seed and the rules when asked, and says entry by entry what doesn't fit. */
+/** Checks every entry against the seed and the rules on request, and lists what doesn't fit. */
 export function CheckGame({ check }: { check(): GameCheck }) {
   const [checked, setChecked] = useState<GameCheck | null>(null)
   return (
@@ -19,7 +19,7 @@ export function CheckGame({ check }: { check(): GameCheck }) {
   )
 }
 
-/** What came of a check; empty before there was one. */
+/** The result of the check; empty before there is one. */
 export const CheckReport = ({ check }: { check: GameCheck | null }) => (
   <div role="status" className={styles.report}>
     {check && <Report {...check} />}

@@ -6,16 +6,16 @@ import styles from './Curtain.module.css'
 import { usePanelLinks } from './links'
 
 export interface CurtainProps {
-  /** Who may look behind it. */
+  /** Who may look behind the curtain. */
   readonly eyes: Seat | 'referee'
-  /** What was promised of the dice. */
+  /** SHA-256 of the seed. */
   readonly promise: string
   onReady(): void
-  /** The referee's chair is left alone. */
+  /** Cancels the switch to the referee. */
   onBack(): void
 }
 
-/** Stands in place of the table, not over it: while it hangs, nothing of the game is in the page. */
+/** Replaces the table instead of covering it: while the curtain is up, nothing of the game is in the page. */
 export function Curtain({ eyes, promise, onReady, onBack }: CurtainProps) {
   const { seatName } = usePanelLinks()
   const referee = eyes === 'referee'
@@ -30,7 +30,7 @@ export function Curtain({ eyes, promise, onReady, onBack }: CurtainProps) {
         <EyeOff aria-hidden="true" />{' '}
         {referee
           ? 'The referee sees everything that is hidden from the players.'
-          : `There is something on this table that only ${name} may see.`}
+          : `Only ${name} may see what comes next.`}
       </p>
       {referee && (
         <Button kind="plain" size="large" autoFocus onPress={onBack}>
@@ -41,7 +41,7 @@ export function Curtain({ eyes, promise, onReady, onBack }: CurtainProps) {
         Show the table
       </Button>
       <p className={styles.promise}>
-        Promise for the dice: <code>{promise}</code>
+        Fingerprint of the dice seed: <code>{promise}</code>
       </p>
     </main>
   )

@@ -22,7 +22,7 @@ export interface ForcesPanelProps {
 
 const PACES = { ready: 'still to act', active: 'acts now', spent: 'has acted' } as const
 
-/** Everything on the table by whose it is; the way to the pieces without the board. */
+/** Everything on the table, by side; a way to reach the pieces without the board. */
 export function ForcesPanel(props: ForcesPanelProps) {
   const { pieces, status } = props
   const sides = [...SEATS, null].flatMap(seat => {
@@ -30,7 +30,7 @@ export function ForcesPanel(props: ForcesPanelProps) {
     const told = status.some(entry => entry.seat === seat && entry.dials.length > 0)
     return own.length > 0 || told ? [{ seat, own }] : []
   })
-  if (sides.length === 0) return <EmptyState title="Nothing is on the table yet." />
+  if (sides.length === 0) return <EmptyState title="There is nothing on the table yet." />
   return (
     <div className={styles.forces}>
       {sides.map(({ seat, own }) => (

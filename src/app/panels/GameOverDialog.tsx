@@ -20,7 +20,7 @@ export interface GameOverDialogProps {
   onClose(): void
 }
 
-/** Who won and why, and the seed that every roll can be checked against. */
+/** The result and the reason for it, and the seed that every roll can be checked against. */
 export function GameOverDialog(props: GameOverDialogProps) {
   const { outcome, isOpen, onReplay, onRematch, onExport, onClose } = props
   const { seatName } = usePanelLinks()
@@ -45,7 +45,7 @@ export function GameOverDialog(props: GameOverDialogProps) {
     >
       <div className={styles.outcome}>
         <p className={styles.winners}>
-          {outcome.winners.length === 0 ? 'A draw' : 'Victory:'}
+          {outcome.winners.length === 0 ? "It's a draw." : 'Winner:'}
           {outcome.winners.map(seat => (
             <SeatTag key={seat} seat={seat} name={seatName(seat)} />
           ))}

@@ -5,7 +5,7 @@ import styles from './KeysHelp.module.css'
 export interface KeyGroup {
   readonly title: string
   readonly keys: readonly {
-    /** One entry per way to do it; keys pressed together are joined by a plus: "Ctrl+Z". */
+    /** One entry per alternative; keys pressed together are joined by a plus: "Ctrl+Z". */
     readonly press: readonly string[]
     readonly does: string
   }[]
@@ -17,10 +17,10 @@ export interface KeysHelpProps {
   onClose(): void
 }
 
-/** Every key that does something, by what it is for. */
+/** Every keyboard shortcut, grouped by purpose. */
 export function KeysHelp({ groups, isOpen, onClose }: KeysHelpProps) {
   return (
-    <Dialog title="Keys" size="wide" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" size="wide" isOpen={isOpen} onClose={onClose}>
       <div className={styles.groups}>
         {groups.map(group => (
           <section key={group.title}>

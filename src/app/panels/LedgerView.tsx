@@ -4,7 +4,7 @@ import styles from './LedgerView.module.css'
 import { useShown } from './links'
 import { RuleLink } from './RuleLink'
 
-/** A sum that can be read line by line, each line with its rule and what it looks like on the board. */
+/** Modifiers line by line, each with its rule and its shapes on the board. */
 export function LedgerView({ ledger }: { ledger: Ledger }) {
   const sum = total(ledger.lines)
   return (
@@ -16,7 +16,7 @@ export function LedgerView({ ledger }: { ledger: Ledger }) {
       <thead className="only-spoken">
         <tr>
           <th scope="col">Why</th>
-          <th scope="col">How much</th>
+          <th scope="col">Modifier</th>
         </tr>
       </thead>
       <tbody>

@@ -1,7 +1,7 @@
 import type { Marker } from '../../engine/scene/scene'
 import styles from './MarkerChip.module.css'
 
-/** A state of a piece: its letter as on the counter and, where there is room, its name. */
+/** A state of a piece: the letter shown on its counter and, if there is room, its name. */
 export function MarkerChip({ marker, size = 'full' }: { marker: Marker; size?: 'full' | 'letter' }) {
   return (
     <span className={styles.chip} data-tone={marker.tone} title={marker.name}>

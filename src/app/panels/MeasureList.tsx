@@ -10,7 +10,7 @@ import styles from './MeasureList.module.css'
 export interface ListedMeasure {
   readonly id: string
   readonly measure: Measure
-  /** Given by a person; empty until then. */
+  /** Typed by a player; empty until then. */
   readonly name: string
   /** Stays on the board. */
   readonly pinned: boolean
@@ -24,12 +24,12 @@ export interface MeasureListProps {
   onClear(): void
 }
 
-/** Everything that was measured, to be named, pinned to the board or cleared. */
+/** All measurements, to name, pin to the board or clear. */
 export function MeasureList({ measures, onClear, ...rowProps }: MeasureListProps) {
   if (measures.length === 0) {
     return (
-      <EmptyState title="Nothing measured yet.">
-        Take the ruler, the arc or the sight tool and measure: it is free, at any time.
+      <EmptyState title="Nothing measured yet">
+        Choose the ruler, arcs or line of sight tool. You can measure at any time.
       </EmptyState>
     )
   }

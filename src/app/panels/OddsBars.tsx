@@ -3,7 +3,7 @@ import type { Odds } from '../../engine/rolls/odds'
 import { percent } from './format'
 import styles from './OddsBars.module.css'
 
-/** The chance of every outcome, exact, from the code that will roll. A table that draws itself as bars. */
+/** The exact chance of every outcome, from the same code that will roll. A table drawn as bars. */
 export function OddsBars({ odds, label = 'Odds' }: { odds: Odds; label?: string }) {
   return (
     <table className={styles.odds}>

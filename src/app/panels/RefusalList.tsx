@@ -6,16 +6,16 @@ import { RuleLink } from './RuleLink'
 
 export interface RefusalListProps {
   readonly refusals: readonly Refusal[]
-  /** `warning`: may be done, but know this. */
+  /** `warning`: allowed, but worth knowing. */
   readonly tone?: 'refusal' | 'warning'
   readonly label?: string
 }
 
-/** Every reason why not, each with its rule; pointing at one draws its evidence. */
+/** Every reason why not, each with its rule. Hovering over one draws its evidence. */
 export function RefusalList({ refusals, tone = 'refusal', label }: RefusalListProps) {
   if (refusals.length === 0) return null
   return (
-    <ul className={styles.list} data-tone={tone} aria-label={label ?? (tone === 'refusal' ? 'Why not' : 'Mind')}>
+    <ul className={styles.list} data-tone={tone} aria-label={label ?? (tone === 'refusal' ? 'Why not' : 'Warnings')}>
       {refusals.map(refusal => (
         <Reason key={`${refusal.rule} ${refusal.why}`} refusal={refusal} tone={tone} />
       ))}

@@ -2,7 +2,7 @@ import type { RuleId } from '../../engine/rulebook'
 import { usePanelLinks } from './links'
 import styles from './RuleLink.module.css'
 
-/** The number of a rule. Its words come as a title, the rulebook opens there on a press. */
+/** The number of a rule. Hovering shows its text, a click opens the rulebook there. */
 export function RuleLink({ rule }: { rule: RuleId }) {
   const links = usePanelLinks()
   const entry = links.rule?.(rule)

@@ -5,7 +5,7 @@ import { SeatShape } from '../design/SeatTag'
 import { usePanelLinks } from './links'
 import styles from './SentenceView.module.css'
 
-/** Words of the log. Names are plain text in the colour of their side; a press finds them on the board. */
+/** A sentence of the log. Names are in the colour of their side; a click finds them on the board. */
 export function SentenceView({ sentence }: { sentence: Sentence }) {
   const { seatName } = usePanelLinks()
   return (

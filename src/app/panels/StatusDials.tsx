@@ -4,7 +4,7 @@ import { Pips } from '../design/Pips'
 import { usePanelLinks } from './links'
 import styles from './StatusDials.module.css'
 
-/** What the table shows of a seat: dots for small stocks, a lock with its reason for what cannot be used. */
+/** The status of a seat: dots for small amounts, a lock with the reason for anything that can't be used. */
 export function StatusDials({ status }: { status: SeatStatus }) {
   const { seatName } = usePanelLinks()
   if (status.dials.length === 0) return null

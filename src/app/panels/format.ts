@@ -1,10 +1,10 @@
-/** With its sign, as a modifier is written: "+1", "−2", "0". */
+/** With a sign, as a modifier is written: "+1", "−2", "0". */
 export function signed(value: number): string {
   if (value === 0) return '0'
   return value > 0 ? `+${value}` : `−${Math.abs(value)}`
 }
 
-/** To a tenth of a per cent; what can happen never reads as impossible, what can fail never as sure. */
+/** To a tenth of a per cent. Something possible never reads as 0 %, something that can fail never as 100 %. */
 export function percent(probability: number): string {
   if (probability <= 0) return '0 %'
   if (probability >= 1 - 1e-12) return '100 %'

@@ -5,12 +5,12 @@ import type { PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { Seat } from '../../engine/seats'
 
-/** How panels turn ids into names, and names into ways: the screen around them provides it. */
+/** How panels turn ids into names and links. The screen around them provides it. */
 export interface PanelLinks {
   seatName(seat: Seat): string
   seatOf?(piece: PieceId): Seat | null
   rule?(id: RuleId): RuleEntry | undefined
-  /** Opens the rulebook there. */
+  /** Opens the rulebook at this rule. */
   openRule?(id: RuleId): void
   /** Shows the piece on the board. */
   findPiece?(piece: PieceId): void
@@ -19,13 +19,13 @@ export interface PanelLinks {
   readRoll?(thrown: Rolled, added: number, rules: readonly RuleId[]): RollReading | null
 }
 
-const Links = createContext<PanelLinks>({ seatName: seat => `Seat ${seat}` })
+const Links = createContext<PanelLinks>({ seatName: seat => `Player ${seat}` })
 
 export const PanelLinksProvider = Links.Provider
 
 export const usePanelLinks = (): PanelLinks => useContext(Links)
 
-/** Handlers that draw shapes while something is pointed at or focused. */
+/** Handlers that draw shapes while something is hovered over or focused. */
 export function useShown(shapes: readonly Shape[] | undefined) {
   const { showShapes } = usePanelLinks()
   if (!showShapes || !shapes || shapes.length === 0) return {}

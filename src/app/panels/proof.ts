@@ -1,8 +1,8 @@
 import type { GameCheck } from '../../engine/record/check'
 
-/** What a game can show for its dice. */
+/** A game's proof for its dice. */
 export interface GameProof {
-  /** The promise, made before the first roll. */
+  /** SHA-256 of the seed, fixed before the first roll. */
   readonly commitment: string
   /** Shown when the game is over. */
   readonly seed: string | null

@@ -1,7 +1,7 @@
 import type { Field } from '../../engine/offers'
 import type { PanelLinks } from './links'
 
-/** Fields whose options are players or theirs, with the names that the players took. */
+/** Fields whose options are players, or belong to players, shown with the players' own names. */
 export const withSeatNames = (fields: readonly Field[], { seatName }: Pick<PanelLinks, 'seatName'>): readonly Field[] =>
   fields.map(field =>
     field.kind === 'choice'

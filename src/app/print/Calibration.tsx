@@ -18,7 +18,7 @@ interface CalibrationProps {
   onMeasured(measured: Pick<Printer, 'across' | 'down'>): void
 }
 
-/** Print a page, hold a ruler to it, type what it says: from then on this printer is true. */
+/** Print a page, measure it and type in the result: from then on this printer prints at true size. */
 export function Calibration({ isOpen, printer, wish, onClose, onMeasured }: CalibrationProps) {
   const [measured, setMeasured] = useState({ across: printer.across, down: printer.down })
   const [printing, setPrinting] = useState(false)
@@ -48,7 +48,7 @@ export function Calibration({ isOpen, printer, wish, onClose, onMeasured }: Cali
       actions={
         <>
           <Button kind="quiet" onPress={() => setMeasured({ across: 100, down: 100 })}>
-            No correction
+            Remove the correction
           </Button>
           <Button
             kind="primary"
@@ -58,35 +58,35 @@ export function Calibration({ isOpen, printer, wish, onClose, onMeasured }: Cali
               onClose()
             }}
           >
-            Keep
+            Save{' '}
           </Button>
         </>
       }
     >
       <div className={styles.steps}>
         <p>
-          1. Print this page at 100 %, “actual size”. It is drawn without any correction, so it can be measured again at
-          any time.
+          1. Print this page at 100 % (“actual size”). It is always drawn without correction, so you can measure again
+          at any time.
         </p>
         <Button onPress={() => setPrinting(true)}>
           <PrinterIcon aria-hidden="true" /> Print the calibration page
         </Button>
-        <p>2. Measure the two long lines with a ruler, each from end mark to end mark. Both should be 100 mm.</p>
+        <p>2. Measure the two long lines with a ruler, from end mark to end mark. Both should be 100 mm.</p>
         <FieldRow
-          field={{ ...field, name: 'across', label: 'The line across is, mm' }}
+          field={{ ...field, name: 'across', label: 'Line across, mm' }}
           value={measured.across}
           fault={faults.across ?? undefined}
           onChange={value => setMeasured({ ...measured, across: Number(value) })}
         />
         <FieldRow
-          field={{ ...field, name: 'down', label: 'The line down is, mm' }}
+          field={{ ...field, name: 'down', label: 'Line down, mm' }}
           value={measured.down}
           fault={faults.down ?? undefined}
           onChange={value => setMeasured({ ...measured, down: Number(value) })}
         />
         <p>
-          3. For backs: print it on both sides, hold it against the light, and enter how far the cross on the back lies
-          from the cross on the front under “Backs”.
+          3. For backs, print the page on both sides and hold it up to the light. Under “Backs”, enter how far the cross
+          on the back is from the cross on the front.
         </p>
       </div>
       {printing &&

@@ -18,12 +18,12 @@ import {
 interface ChooseSheetsProps {
   readonly sheets: readonly Sheet[]
   readonly chosen: Chosen
-  /** What is to be said of single things, by their keys. */
+  /** Messages about single items, by key. */
   readonly words: ReadonlyMap<string, Word>
   onChosen(chosen: Chosen): void
 }
 
-/** Whole sheets by a tick; opened, every thing on them with its copies and its own size. */
+/** Tick whole sheets, or open one to set the copies and size of each item. */
 export const ChooseSheets = memo(function ChooseSheets({ sheets, chosen, words, onChosen }: ChooseSheetsProps) {
   return (
     <fieldset className={styles.sheets}>
@@ -51,7 +51,7 @@ function SheetRow({ sheet, chosen, words, onChosen }: Omit<ChooseSheetsProps, 's
         <span className={styles.count}>{total === 0 ? 'none' : total}</span>
       </label>
       <details className={styles.items} open={bad ? true : undefined}>
-        <summary aria-label={`Choose from ${sheet.title}`}>{bad ? 'Something is wrong here' : 'Choose'}</summary>
+        <summary aria-label={`Choose from ${sheet.title}`}>{bad ? 'Fix a problem here' : 'Choose'}</summary>
         <ul>
           {sheet.items.map((item, i) => (
             <ItemRow
@@ -148,9 +148,9 @@ const textOf = (value: number): string => (Number.isFinite(value) ? String(value
 
 const OUTLINES = { round: 'Round', square: 'Square', rectangle: 'Rectangular', hex: 'Hex' } as const
 
-/** What a thing without a name is called in the list. */
+/** The name in the list for an item without one. */
 function nameOf(item: SheetItem): string {
   if (item.kind === 'ruler') return `${item.name}, ${item.length} ${item.label}`
   if (item.name !== '') return item.name
-  return item.kind === 'counter' ? `${OUTLINES[item.outline]} counters, blank` : 'Without a name'
+  return item.kind === 'counter' ? `${OUTLINES[item.outline]} counters, blank` : 'Unnamed'
 }

@@ -12,11 +12,11 @@ interface PageFormProps {
 }
 
 const STYLE_WORDS = { colour: 'Colour', ink: 'Black ink' } as const
-const TURN_WORDS = { portrait: 'Upright', landscape: 'Across' } as const
+const TURN_WORDS = { portrait: 'Portrait', landscape: 'Landscape' } as const
 const oneOf = <T extends string>(list: readonly T[], value: unknown, before: T): T =>
   list.find(one => one === value) ?? before
 
-/** What paper, how much of it, in which inks. */
+/** Paper, margins and inks. */
 export function PageForm({ wish, faults, onWish }: PageFormProps) {
   const change = (values: FieldValues) => {
     const paper = isPaper(values.paper) ? values.paper : wish.paper
@@ -53,7 +53,7 @@ const fieldsOf = (wish: PageSettings): readonly Field[] => [
     kind: 'choice',
     name: 'style',
     label: 'Inks',
-    help: 'In black ink the sides differ by the pattern of their borders.',
+    help: 'In black ink, each side has its own border pattern.',
     value: wish.style,
     options: STYLES.map(value => ({ value, label: STYLE_WORDS[value] })),
   },
@@ -68,5 +68,5 @@ const fieldsOf = (wish: PageSettings): readonly Field[] => [
     ],
   },
   { kind: 'number', name: 'margin', label: 'Margin, mm', min: -1000, max: 1000, step: 0.5, value: wish.margin },
-  { kind: 'flag', name: 'lines', label: 'Dashed lines to cut along', value: wish.lines },
+  { kind: 'flag', name: 'lines', label: 'Dashed cutting lines', value: wish.lines },
 ]

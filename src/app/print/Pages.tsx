@@ -15,7 +15,7 @@ interface PagesProps {
   readonly printer: Printer
 }
 
-/** The pages as they will be. Where backs are printed every sheet has one, so that fronts stay fronts. */
+/** The pages as they will be printed. If backs are printed, every sheet gets one, so that fronts stay fronts. */
 export function Pages({ pages, of, game, leaf, wish, printer }: PagesProps) {
   const { lines, backs, paper, turn } = wish
   const { edge, dx, dy } = printer

@@ -102,7 +102,7 @@ function PrintRoom({ ruleset, from }: { ruleset: AnyRuleset; from?: string }) {
           )}
           {busy &&
             (waiting ? (
-              <p className={styles.word}>Gathering the sheets …</p>
+              <p className={styles.word}>Collecting the sheets…</p>
             ) : (
               <Progress laying={laying} grown={grown} />
             ))}
@@ -137,7 +137,7 @@ const twoSidedIn = (choices: readonly Choice[]): number =>
 
 const hasBack = (item: SheetItem): boolean => item.kind === 'screen' || (item.kind === 'counter' && !!item.back)
 
-/** The printer as it is being described; what is right is kept under its name. */
+/** The printer being edited; valid settings are stored under its name. */
 function usePrinter(wish: PageSettings): { printer: Printer; change(printer: Printer): void } {
   const drawer = useDrawer()
   const [typed, setTyped] = useState<{ name: string; printer: Printer } | null>(null)
@@ -159,15 +159,15 @@ interface State {
   readonly failed: string | undefined
 }
 
-/** Every reason why there is nothing to print. */
+/** Why there is nothing to print. */
 function stopsOf({ why, faults, wrong, sides, failed }: State): readonly string[] {
   const stops = [
     why,
     ...Object.values(faults),
-    wrong > 0 ? `${wrong === 1 ? 'One thing' : `${wrong} things`} cannot be printed as wished: see above.` : null,
+    wrong > 0 ? `${wrong === 1 ? "One item can't" : `${wrong} items can't`} be printed like this: see above.` : null,
     failed ?? null,
   ].filter(stop => stop !== null)
-  return stops.length === 0 && sides === 0 ? ['Nothing is chosen: tick a sheet above, or a thing on one.'] : stops
+  return stops.length === 0 && sides === 0 ? ['Choose a sheet above, or an item on one.'] : stops
 }
 
 function Progress({ laying, grown }: { laying: ReturnType<typeof useLayout>; grown: number }) {

@@ -11,16 +11,16 @@ interface PrinterFormProps {
   readonly wish: PageSettings
   readonly printer: Printer
   readonly faults: FieldFaults
-  /** How many of the things chosen have something on the other side. */
+  /** How many of the chosen items have a back. */
   readonly twoSided: number
   onWish(wish: PageSettings): void
-  /** Shown as it is typed; kept under the printer's name once it is right. */
+  /** Shown as it is typed; stored under the printer's name once it is valid. */
   onPrinter(printer: Printer): void
 }
 
 const NEW = ' new'
 
-/** Backs, and what is known of the printer. */
+/** Backs, and the settings of the printer. */
 export function PrinterForm({ wish, printer, faults, twoSided, onWish, onPrinter }: PrinterFormProps) {
   const drawer = useDrawer()
   const [calibrating, setCalibrating] = useState(false)
@@ -41,7 +41,7 @@ export function PrinterForm({ wish, printer, faults, twoSided, onWish, onPrinter
           kind: 'flag',
           name: 'backs',
           label: 'Backs',
-          help: `Every second page is then the back of the one before. ${wordsOf(twoSided)}`,
+          help: `Every second page is the back of the page before it. ${wordsOf(twoSided)}`,
           value: wish.backs,
         }}
         value={wish.backs}
@@ -79,10 +79,10 @@ const percent = (share: number): number => Math.round(share * 10_000) / 100
 
 const wordsOf = (twoSided: number): string =>
   twoSided === 0
-    ? 'Nothing that is chosen has a back.'
-    : `${twoSided} of what is chosen ${twoSided === 1 ? 'has' : 'have'} one.`
+    ? 'None of the chosen items has a back.'
+    : `${twoSided} of the chosen items ${twoSided === 1 ? 'has' : 'have'} one.`
 
-/** Chosen from those known, or a new one by its name. */
+/** A known printer, or a new one by name. */
 function PrinterName({ names, current }: { names: readonly string[]; current: string }) {
   const [naming, setNaming] = useState<string | null>(null)
   const options = [...new Set(['', current, ...names])].map(value => ({ value, label: value || 'This printer' }))
@@ -98,7 +98,7 @@ function PrinterName({ names, current }: { names: readonly string[]; current: st
         <FieldRow
           field={{ kind: 'text', name: 'printer', label: 'Name of the printer', value: '', most: 40 }}
           value={naming}
-          fault={taken ? 'There is one of this name.' : undefined}
+          fault={taken ? 'There is already a printer with this name.' : undefined}
           onChange={value => setNaming(String(value))}
         />
         <Button onPress={add} isDisabled={taken}>
@@ -113,9 +113,9 @@ function PrinterName({ names, current }: { names: readonly string[]; current: st
         kind: 'choice',
         name: 'printer',
         label: 'Printer',
-        help: 'What is right for it is kept under its name.',
+        help: 'Its settings are saved under this name.',
         value: current,
-        options: [...options, { value: NEW, label: 'Another printer …' }],
+        options: [...options, { value: NEW, label: 'Add a printer…' }],
       }}
       value={current}
       beside={

@@ -7,7 +7,7 @@ import { Confirm, FieldRow } from '../design'
 import type { Reader, Source } from './material'
 import styles from './PrintScreen.module.css'
 
-/** Which game, seen by whom, with which values. */
+/** Which game, in whose view, with which values. */
 export interface Origin {
   readonly source: string
   readonly reader: Reader
@@ -17,13 +17,17 @@ export interface Origin {
 interface SourceFormProps {
   readonly sources: readonly Source[]
   readonly origin: Origin
-  /** Whose secrets there are; null where nothing is hidden. */
+  /** The players with secrets; null if nothing is hidden. */
   readonly seats: readonly SeatSetup[] | null
   readonly live: boolean
   onOrigin(origin: Origin): void
 }
 
-const VALUE_WORDS: Readonly<Record<Values, string>> = { live: 'As they stand', printed: 'Printed', blank: 'Blank' }
+const VALUE_WORDS: Readonly<Record<Values, string>> = {
+  live: 'Current values',
+  printed: 'Printed values',
+  blank: 'Blank',
+}
 
 export function SourceForm({ sources, origin, seats, live, onOrigin }: SourceFormProps) {
   const [asked, setAsked] = useState<SeatSetup | null>(null)
@@ -60,10 +64,10 @@ export function SourceForm({ sources, origin, seats, live, onOrigin }: SourceFor
             kind: 'choice',
             name: 'reader',
             label: 'As seen by',
-            help: 'What others hide is never printed.',
+            help: 'Things hidden by others are never printed.',
             value: origin.reader,
             options: [
-              { value: 'everybody', label: 'Everybody' },
+              { value: 'everybody', label: 'Everyone' },
               ...(origin.reader === 'referee' ? [{ value: 'referee', label: 'The referee' }] : []),
               ...seats.map(({ seat, name }) => ({ value: seat, label: name })),
             ],
@@ -85,7 +89,7 @@ export function SourceForm({ sources, origin, seats, live, onOrigin }: SourceFor
         onClose={() => setAsked(null)}
       >
         <p className={styles.secret}>
-          <EyeOff aria-hidden="true" /> The pages will show what only {asked?.name ?? ''} may see.
+          <EyeOff aria-hidden="true" /> The pages will show things that only {asked?.name ?? ''} may see.
         </p>
       </Confirm>
     </>

@@ -4,7 +4,7 @@ import type { Press } from '../../print/draw/press'
 import { type Choice, faultOf, sizeOfItem } from '../../print/layout'
 import { missingOn } from '../../print/values'
 
-/** What somebody has changed from how the sheets come: whole sheets, and copies and sizes of single things. */
+/** What the user has changed: whole sheets, and copies and sizes of single items. */
 export interface Chosen {
   readonly sheets: Readonly<Record<string, boolean>>
   readonly copies: Readonly<Record<string, number>>
@@ -38,7 +38,7 @@ export const withSize = (chosen: Chosen, key: string, size: number): Chosen => (
   sizes: { ...chosen.sizes, [key]: size },
 })
 
-/** One of the things to print, with the key of its controls. */
+/** One of the items to print, with the key of its controls. */
 export interface KeyedChoice extends Choice {
   readonly key: string
 }
@@ -54,7 +54,7 @@ export function choicesOf(sheets: readonly Sheet[], chosen: Chosen): readonly Ke
   )
 }
 
-/** What is wrong with a thing as it is wished, and what one should know of it. */
+/** Faults and notes about an item as configured. */
 export interface Word {
   readonly tone: 'bad' | 'warn'
   readonly why: string
@@ -69,7 +69,7 @@ function wordOn(choice: Choice, press: Press | null): Word | null {
   if (missing.length === 0) return null
   const few = missing.slice(0, 4).join(', ')
   const more = missing.length > 4 ? ` and ${missing.length - 4} more` : ''
-  return { tone: 'warn', why: `Nothing is given for ${few}${more}: left empty, for a pencil.` }
+  return { tone: 'warn', why: `No values for ${few}${more}: left empty so you can fill them in by hand.` }
 }
 
 export function wordsOn(choices: readonly KeyedChoice[], press: Press | null): ReadonlyMap<string, Word> {

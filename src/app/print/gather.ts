@@ -8,8 +8,8 @@ import { liveSheet } from './live-sheet'
 import { type Material, type Reader, seenBy, setupFor } from './material'
 
 /**
- * Everything that can be printed of a game: its own sheets, and what can be made for every game from its cards,
- * forces, templates and sequence of play, where it brings none itself.
+ * Everything that can be printed for a game: its own sheets, and, unless it brings its own, those made from its cards,
+ * forces, templates and sequence of play.
  */
 export async function gather(material: Material, reader: Reader, values: Values): Promise<readonly Sheet[]> {
   const { ruleset, live } = material
@@ -38,7 +38,7 @@ const withValues = (item: SheetItem, values: Values): SheetItem =>
 const BLANK = 'card.blank'
 const isBlank = ({ id }: SheetItem): boolean => id === BLANK
 
-/** A blank of the first kind of card the game has. */
+/** A blank card of the game's first kind. */
 function blank(items: readonly SheetItem[]): SheetItem[] {
   const [card] = items.flatMap(item => (item.kind === 'card' ? [item.card] : []))
   return card ? [{ kind: 'card', id: BLANK, name: 'Blank card', card: blankOf(card), copies: 1 }] : []
@@ -68,7 +68,7 @@ function sequenceChart(material: Material, reader: Reader): SheetItem[] {
   if (steps.length === 0) return []
   const rows = steps.map(({ name, note, at }, i) => [
     `${i + 1}. ${name}`,
-    note ?? (at === 'left-out' ? 'Left out in this game.' : ''),
+    note ?? (at === 'left-out' ? 'Skipped in this game.' : ''),
   ])
   const plain = rows.every(([, note]) => note === '')
   const sections = [{ title: 'In this order', rows: plain ? rows.map(row => row.slice(0, 1)) : rows }]

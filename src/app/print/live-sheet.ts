@@ -12,10 +12,12 @@ import type { ChartSection, Sheet, SheetItem } from '../../engine/scene/sheet'
 import type { SeatSetup } from '../../engine/seats'
 import { type Material, type Reader, seenBy } from './material'
 
-/** Where the table does not say how large a unit is, counters are as wide as this. */
+/** Width of counters if the table doesn't give the size of a unit. */
 const COUNTER = 20
 
-/** A game as a reader sees it now: cards with live values, counters with their states, the plan, who stands how. */
+/**
+ * A game as a viewer sees it now: cards with live values, counters with their states, the map and each side's status.
+ */
 export function liveSheet(material: Material, reader: Reader): Sheet {
   const { ruleset, setup, live } = material
   const view = seenBy(material, reader)
@@ -26,7 +28,7 @@ export function liveSheet(material: Material, reader: Reader): Sheet {
   const pieces = scene.pieces.filter(({ id }) => carded.has(id))
   return {
     id: 'standing',
-    title: live ? 'As it stands' : 'At the start',
+    title: live ? 'Current position' : 'Starting position',
     ...(!live && { spare: true }),
     items: [
       ...[...carded].map(([id, card]): SheetItem => cardItem(id, card)),
@@ -34,14 +36,14 @@ export function liveSheet(material: Material, reader: Reader): Sheet {
       {
         ...plan(scene, board),
         areas: withOwners(scene.areas, setup.seats),
-        name: live ? 'Plan of the table now' : 'Plan of the table',
+        name: live ? 'Current map of the table' : 'Map of the table',
       },
       ...statusChart(scene, material),
     ],
   }
 }
 
-/** Dice and cubes of a console all show its card: it is printed once. */
+/** The dice and cubes of a console all show the same card, so it is printed once. */
 function distinct(ids: readonly PieceId[], cardOf: (id: PieceId) => CardModel | null): Map<PieceId, CardModel> {
   const seen = new Set<string>()
   const found = new Map<PieceId, CardModel>()
@@ -86,7 +88,7 @@ const plan = (
 ): Extract<SheetItem, { kind: 'board' }> => ({
   kind: 'board',
   id: 'now.plan',
-  name: 'Plan of the table',
+  name: 'Map of the table',
   board,
   areas,
   ...(terrain && { terrain }),
@@ -97,7 +99,7 @@ const plan = (
   copies: 1,
 })
 
-/** Paper tells sides apart by words as well: where two have an area of one name, each says whose it is. */
+/** On paper, sides need words too: if two have an area of the same name, each says whose it is. */
 const withOwners = (areas: readonly SceneArea[], seats: readonly SeatSetup[]): SceneArea[] =>
   areas.map(area => {
     const owner = seats.find(({ seat }) => seat === area.seat)
@@ -105,7 +107,7 @@ const withOwners = (areas: readonly SceneArea[], seats: readonly SeatSetup[]): S
     return owner && shared ? { ...area, name: `${area.name}, ${owner.name}` } : area
   })
 
-/** Dots are not printed: a bare number says of how many. */
+/** Dots aren't printed, so a plain number gets its maximum. */
 const countOf = ({ value, pips }: Dial): string =>
   pips && value === String(pips.left) ? `${value} of ${pips.of}` : value
 

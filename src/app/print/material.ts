@@ -9,12 +9,12 @@ import { drafts } from '../setup/drafts'
 import { listGames, openText, savedText } from '../storage'
 import { requestFor } from './print-request'
 
-/** What is printed: a scenario, the forces being set up, or a game as it stands. */
+/** What is printed: a scenario, the forces being set up, or a game in its current position. */
 export interface Material {
   readonly ruleset: AnyRuleset
   readonly title: string
   readonly setup: GameSetup<unknown>
-  /** The position; of a scenario the one before anything happens. */
+  /** The position; for a scenario, the starting position. */
   readonly state: unknown
   readonly live: boolean
 }
@@ -57,8 +57,7 @@ export async function materialOf(ruleset: AnyRuleset, source: string): Promise<F
 
 async function savedMaterial(id: string): Promise<Found> {
   const text = await savedText(id)
-  if (text === null)
-    return { ok: false, why: 'This browser has no such game: it was deleted, or the browser forgot it.' }
+  if (text === null) return { ok: false, why: "This game isn't in this browser. It may have been deleted." }
   const opened = await openText(text)
   if (!opened.ok) return opened
   const { match, name } = opened
@@ -67,25 +66,25 @@ async function savedMaterial(id: string): Promise<Found> {
   return { ok: true, material: { ruleset: match.ruleset, title: name, setup: match.setup, state, live: true } }
 }
 
-/** Whose eyes: a seat's, the referee's, or only what all may see. */
+/** Whose view: a seat's, the referee's, or only what everyone may see. */
 export type Reader = Viewer | 'everybody'
 
-/** A seat that nobody sits in sees what is open to all. */
+/** An empty seat sees only what everyone may see. */
 const outsider = (setup: GameSetup<unknown>): Seat | null =>
   SEATS.find(seat => !setup.seats.some(taken => taken.seat === seat)) ?? null
 
 export function seenBy({ setup, state }: Material, reader: Reader): View<unknown> {
   if (reader !== 'everybody') return viewFor(state, reader)
   const seat = outsider(setup)
-  if (!seat) throw new Error('all chairs are taken, so choose one of them')
+  if (!seat) throw new Error('all seats are taken, so choose one of them')
   return viewFor(state, seat)
 }
 
-/** Whether somebody at this table may see what another may not. */
+/** Whether one player may see something that another may not. */
 export const hidesAnything = ({ setup, state }: Material): boolean =>
   setup.seats.some(({ seat }) => viewFor(state, seat) !== state)
 
-/** The set-up without what it would tell a reader from whom things are hidden: the forces of the others. */
+/** The set-up without what is hidden from a viewer: the other players' forces. */
 export function setupFor(material: Material, reader: Reader): GameSetup<unknown> {
   const { setup, ruleset, live } = material
   const { forces } = ruleset.setupModel

@@ -1,6 +1,6 @@
 import type { Viewer } from '../session/session'
 
-/** What somebody at a table wants printed: his game, with his eyes, at the step he looks at. */
+/** What a player wants to print: their game, in their view, at the step they are looking at. */
 export interface PrintRequest {
   readonly game: string
   readonly eyes: Viewer
@@ -9,7 +9,7 @@ export interface PrintRequest {
 
 let handed: PrintRequest | null = null
 
-/** Kept in memory alone: an address that anybody can type must not open somebody's secrets. */
+/** Kept only in memory: an address that anyone can type must not reveal someone's secrets. */
 export function requestPrint(next: PrintRequest): void {
   handed = next
 }

@@ -3,7 +3,7 @@ import { z } from '../../engine/schema'
 import { PAPERS, type Paper } from '../../print/paper'
 import { EDGES, type Edge } from '../../print/turning'
 
-/** What is known of a printer: how it turns the paper, how far off its backs are, how long its 100 mm are. */
+/** What is known about a printer: how it turns the paper, how far off its backs are, how long its 100 mm are. */
 export interface Printer {
   readonly edge: Edge
   readonly dx: number
@@ -60,7 +60,7 @@ export function keep(change: Partial<Drawer>): void {
   for (const listener of listeners) listener()
 }
 
-/** What is right for a printer is kept under its name; one without a name is the first. */
+/** A printer's settings are stored under its name; the first one has no name. */
 export const keepPrinter = (name: string, printer: Printer): void =>
   keep({ current: name, printers: { ...drawerNow().printers, [name]: printer } })
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Job, type LaidPage, layOut } from '../../print/layout'
 import { fetchLetters } from '../../print/metrics'
 
-/** Pages, and how far their layout has come while they are not there yet. */
+/** The pages, and the progress of their layout until they are ready. */
 export interface Laying {
   readonly pages: readonly LaidPage[]
   readonly done: number
@@ -10,13 +10,13 @@ export interface Laying {
   readonly failed?: string
 }
 
-/** What was laid out last, and for which job. */
+/** The last layout, and the job it was for. */
 interface Laid extends Laying {
   readonly job: Job | null
 }
 
 const NOTHING: Laid = { pages: [], done: 0, of: 0, job: null }
-/** At work for so long at a time, so that the page stays alive. */
+/** How long to work at a time, so that the page stays responsive. */
 const SLICE_MS = 12
 
 const breathe = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
@@ -37,7 +37,7 @@ async function lay(job: Job, wanted: () => boolean, tell: (laying: Laying) => vo
   }
 }
 
-/** Lays out a job in slices; the last pages stay until the next are there, but are never said to be the next. */
+/** Lays out a job in slices. The old pages stay until the new ones are ready, but are marked as old. */
 export function useLayout(job: Job | null): Laying {
   const [laid, setLaid] = useState<Laid>(NOTHING)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const AT_ONCE = 6
 const EACH = 6
 
-/** How many of many pages are in the page yet: a few at once, the others little by little. */
+/** How many of the pages are rendered so far: a few at once, the others little by little. */
 export function useMeasuredSize(of: readonly unknown[]): number {
   const [grown, setGrown] = useState({ of, count: AT_ONCE })
   const count = Math.min(of.length, grown.of === of ? grown.count : AT_ONCE)

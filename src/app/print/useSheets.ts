@@ -10,13 +10,13 @@ export interface Sheets {
   readonly material: Material | null
   readonly secrets: boolean
   readonly sheets: readonly Sheet[]
-  /** Why nothing can be printed from here. */
+  /** Why nothing can be printed. */
   readonly why: string | null
-  /** The sheets are still those of another origin. */
+  /** The sheets still belong to another source. */
   readonly waiting: boolean
 }
 
-/** What can be printed from an origin; the last sheets stay until the next are there. */
+/** The sheets of a source; the old ones stay until the new ones are ready. */
 export function useSheets(ruleset: AnyRuleset, { source, reader, values }: Origin): Sheets {
   const [sources, setSources] = useState<readonly Source[]>([])
   const [found, setFound] = useState<{ source: string; material: Material | null; why: string | null } | null>(null)

@@ -7,9 +7,9 @@ import styles from './Rulebook.module.css'
 import { marked } from './search'
 
 const STATUS: Readonly<Record<RuleStatus, { word: string; tone: TagTone; title: string }>> = {
-  engine: { word: 'enforced', tone: 'good', title: 'The table enforces this rule.' },
-  referee: { word: 'referee', tone: 'warn', title: 'People decide; the table records what they decided.' },
-  reference: { word: 'reference', tone: 'plain', title: 'For information; it changes nothing in play.' },
+  engine: { word: 'enforced', tone: 'good', title: 'Stormtable enforces this rule.' },
+  referee: { word: 'referee', tone: 'warn', title: 'The players decide; Stormtable records their decision.' },
+  reference: { word: 'reference', tone: 'plain', title: "For information only: it doesn't affect play." },
 }
 
 export interface RuleItemProps {
@@ -17,13 +17,13 @@ export interface RuleItemProps {
   readonly rulings: readonly Ruling[] | undefined
   readonly query: string
   readonly focused: boolean
-  /** Where a link to this rule leads. */
+  /** The address of this rule. */
   readonly href: string
-  /** In place of following the link. */
+  /** Called instead of following the link. */
   readonly onChoose?: ((rule: RuleId) => void) | undefined
 }
 
-/** One rule with its number, how it is kept, and the rulings beside it. */
+/** One rule with its number, how it is enforced, and its rulings. */
 export const RuleItem = memo(function RuleItem({ rule, rulings, query, focused, href, onChoose }: RuleItemProps) {
   const status = STATUS[rule.status]
   const choose = (event: MouseEvent) => {

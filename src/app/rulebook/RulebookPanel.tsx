@@ -13,11 +13,11 @@ export interface RulebookPanelProps {
   readonly ruleset: AnyRuleset
   /** The rule to show; null for none. */
   readonly focus: RuleId | null
-  /** Called when a rule is chosen; the address does it where it is left out. */
+  /** Called when a rule is chosen; without it, the address changes instead. */
   onFocus?(rule: RuleId): void
 }
 
-/** Every rule under its heading, searchable, with our rulings beside the rules they settle. */
+/** Every rule under its heading, searchable, with our rulings beside the rules they are about. */
 export function RulebookPanel({ ruleset, focus, onFocus }: RulebookPanelProps) {
   const { id: game } = ruleset
   const rulebook = useRulebook(ruleset)
@@ -31,7 +31,7 @@ export function RulebookPanel({ ruleset, focus, onFocus }: RulebookPanelProps) {
     if (focus !== null) setTyped('')
   }, [focus])
 
-  // Only when the search is gone does the whole list stand again, and the rule in its place.
+  // The rule is only at its place once the search is cleared and the whole list is back.
   useEffect(() => {
     if (focus === null || query !== '') return
     const frame = requestAnimationFrame(() => {
@@ -56,8 +56,8 @@ export function RulebookPanel({ ruleset, focus, onFocus }: RulebookPanelProps) {
         </p>
       </div>
       {found.length === 0 && (
-        <EmptyState icon={<Search aria-hidden="true" />} title={`No rule speaks of “${query}”`}>
-          Try another word, or a part of a rule's number.
+        <EmptyState icon={<Search aria-hidden="true" />} title={`No rules match “${query}”`}>
+          Try another word or part of a rule's number.
         </EmptyState>
       )}
       {sections.map(({ heading, rules }) => (

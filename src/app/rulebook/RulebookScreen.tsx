@@ -11,10 +11,10 @@ import { useRulebook } from './useRulebook'
 
 export function RulebookScreen({ game, rule }: { game: string; rule?: RuleId }) {
   const loaded = useRuleset(game)
-  if (loaded.state === 'loading') return <Loading what="Fetching the rulebook" />
+  if (loaded.state === 'loading') return <Loading what="Loading the rulebook" />
   if (loaded.state === 'failed') return <MessagePage title="No such rulebook">{loaded.why}</MessagePage>
   return (
-    <Suspense fallback={<Loading what="Fetching the rulebook" />}>
+    <Suspense fallback={<Loading what="Loading the rulebook" />}>
       <Book ruleset={loaded.ruleset} focus={rule ?? null} />
     </Suspense>
   )
@@ -43,8 +43,8 @@ function Book({ ruleset, focus }: { ruleset: AnyRuleset; focus: RuleId | null })
         <main className={styles.main}>
           <h1 className={styles.title}>Rulebook</h1>
           <p className={styles.lead}>
-            {entries.length} rules in short words of our own, with {rulings.length} rulings where the source is silent
-            or contradicts itself.
+            {entries.length} rules in our own words, with {rulings.length} rulings where the rules are silent or
+            contradict themselves.
           </p>
           {!known && <p className={styles.unknown}>There is no rule “{focus}” in this book.</p>}
           <RulebookPanel ruleset={ruleset} focus={known ? focus : null} />

@@ -16,7 +16,7 @@ export function sectionsOf(entries: readonly RuleEntry[]): RuleSection[] {
   return [...sections].map(([heading, rules]) => ({ heading, rules }))
 }
 
-/** Rulings by the rules they speak of. */
+/** Rulings by the rules they are about. */
 export function rulingsByRule(rulings: readonly Ruling[]): ReadonlyMap<RuleId, readonly Ruling[]> {
   const found = new Map<RuleId, Ruling[]>()
   for (const ruling of rulings) {
@@ -31,7 +31,7 @@ const wordsOf = (query: string): string[] =>
     .split(/\s+/)
     .filter(word => word !== '')
 
-/** Every word of the query must be in the rule, its id, its heading, or a ruling beside it. */
+/** Every word of the query must be in the rule, its id, its heading or one of its rulings. */
 export function findRules({ entries, rulings }: Rulebook, query: string): readonly RuleEntry[] {
   const words = wordsOf(query)
   if (words.length === 0) return entries
@@ -43,7 +43,7 @@ export function findRules({ entries, rulings }: Rulebook, query: string): readon
   })
 }
 
-/** Where to mark the words found: stretches of the text, found or not, in order. */
+/** The text split into matching and other parts, in order, to highlight the matches. */
 export function marked(text: string, query: string): { readonly text: string; readonly found: boolean }[] {
   const words = wordsOf(query).map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   if (words.length === 0) return [{ text, found: false }]

@@ -4,7 +4,7 @@ import type { AnyRuleset } from '../../engine/ruleset'
 
 const fetched = new WeakMap<AnyRuleset, Promise<Rulebook>>()
 
-/** A game's rulebook, asked for once. */
+/** A game's rulebook, loaded once. */
 export function rulebookOf(ruleset: AnyRuleset): Promise<Rulebook> {
   const known = fetched.get(ruleset)
   if (known) return known
@@ -15,5 +15,5 @@ export function rulebookOf(ruleset: AnyRuleset): Promise<Rulebook> {
   return book
 }
 
-/** Suspends until the rulebook is there. */
+/** Suspends until the rulebook is loaded. */
 export const useRulebook = (ruleset: AnyRuleset): Rulebook => use(rulebookOf(ruleset))

@@ -3,19 +3,19 @@ import { Button, Dialog } from '../design'
 import styles from './GlassDialog.module.css'
 import { keepPixelsPerMillimetre, pixelsPerMillimetre } from './screen-scale'
 
-/** Of every bank card, ISO/IEC 7810 ID-1, in millimetres. */
+/** Width of every bank card (ISO/IEC 7810 ID-1), in millimetres. */
 const CARD = { width: 85.6, height: 53.98 }
-/** What browsers take for granted: 96 pixels to the inch. */
+/** What browsers assume: 96 pixels per inch. */
 const USUAL = 96 / 25.4
 
 interface GlassDialogProps {
   readonly isOpen: boolean
   onClose(): void
-  /** The size is known now. */
+  /** Called once the size is known. */
   onKept(): void
 }
 
-/** A card held to the glass tells how large its pixels are. */
+/** Compares a bank card with the screen to find the size of its pixels. */
 export function ScreenScaleDialog({ isOpen, onClose, onKept }: GlassDialogProps) {
   const [pixels, setPixels] = useState(() => (pixelsPerMillimetre() ?? USUAL) * CARD.width)
   useEffect(() => {
@@ -38,13 +38,16 @@ export function ScreenScaleDialog({ isOpen, onClose, onKept }: GlassDialogProps)
             Cancel
           </Button>
           <Button kind="primary" onPress={keep}>
-            The box is as large as the card
+            The sizes match
           </Button>
         </>
       }
     >
       <div className={styles.steps}>
-        <p>Hold a bank card to the screen and pull the box to its size. Then a centimetre is a centimetre.</p>
+        <p>
+          Hold a bank card against the screen and drag the slider until the box has the same size. Then 1 cm on the
+          table is 1 cm on your screen.
+        </p>
         <div className={styles.room}>
           <div
             className={styles.card}

@@ -1,7 +1,7 @@
-/** How many of its own pixels the screen has to a millimetre: the browser does not know, so a person measures it. */
+/** How many of its own pixels the screen has per millimetre. The browser doesn't know, so a person measures it. */
 const KEY = 'stormtable.glass'
 
-/** Screens from a wall projector to a telephone. */
+/** From a wall projector to a phone. */
 const COARSEST = 0.5
 const FINEST = 40
 
@@ -18,13 +18,13 @@ function stored(): number | null {
   }
 }
 
-/** Pixels of the page to a millimetre of the glass, at the zoom the page has now; null until it was measured. */
+/** CSS pixels per millimetre of screen at the page's current zoom; null until it has been measured. */
 export function pixelsPerMillimetre(): number | null {
   if (known === undefined) known = stored()
   return known === null ? null : known / devicePixelRatio
 }
 
-/** Returns false, and keeps nothing, where no screen is like that. */
+/** Returns false and stores nothing if no screen could be like that. */
 export function keepPixelsPerMillimetre(pixels: number): boolean {
   const value = pixels * devicePixelRatio
   if (!plausible(value)) return false

@@ -23,7 +23,7 @@ import type { Answered, Change, Moment, Now, Session, TakeBackQuestion, Viewer }
 
 const nobody: Answered = () => {}
 
-/** Everybody at one screen: the game is kept in this page, and every verb is done before it returns. */
+/** Everyone at one screen: the game is kept in this page, and every method is done before it returns. */
 export class HotSeat implements Session {
   question: TakeBackQuestion | null = null
   #match: Match
@@ -133,7 +133,7 @@ export class HotSeat implements Session {
     else answered([])
   }
 
-  /** A bot doesn't mind; the record still says that it was asked. */
+  /** A bot always agrees; the record still says that it was asked. */
   #ask(question: TakeBackQuestion | null): void {
     this.question = question
     const [bot] = question?.of ?? []
@@ -178,7 +178,7 @@ export class HotSeat implements Session {
     return linkTo(this.#match)
   }
 
-  /** The same game as another tab has played it on. */
+  /** Replaces the game with the version another tab has played. */
   follow(match: Match): void {
     const before = this.#counts()
     const rolled = match.steps.slice(this.#match.steps.length).some(step => step.rolls.length > 0)

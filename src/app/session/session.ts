@@ -34,15 +34,15 @@ export interface Moment {
 
 export type { TakeBackQuestion, Viewer }
 
-/** Why something was refused; empty where it was done. */
+/** Why something was refused; empty if it was done. */
 export type Answered = (refusals: readonly Refusal[]) => void
 
-/** The game went on, or somebody is asked about a take-back. */
+/** The game went on, or someone is being asked about a take-back. */
 export type Change =
   | { readonly kind: 'question' }
   | {
       readonly kind: 'game'
-      /** The actor of the decision; null where steps were taken back or the game came from elsewhere. */
+      /** Who made the decision; null if steps were taken back or the game came from elsewhere. */
       readonly by: Actor | null
       /** How many steps a viewer knew of before it. */
       before(viewer: Viewer): number
@@ -50,13 +50,13 @@ export type Change =
     }
 
 /**
- * What a table plays through. It hands out what one viewer may know and takes what that viewer does; where the game
- * itself is kept (in this page, in a worker, elsewhere) is its own affair. Verbs may take time: they call `answered`
- * when they are done, and everybody who listens is told what changed.
+ * How a table plays a game. A session gives each viewer what they may know and accepts their actions; where the game
+ * itself is kept (in this page, in a worker, elsewhere) is up to the session. Methods may take time: they call
+ * `answered` when they are done, and listeners are told what changed.
  */
 export interface Session {
   readonly ruleset: AnyRuleset
-  /** Who sits where. */
+  /** The players and their seats. */
   readonly seats: readonly SeatSetup[]
   /** The set-up as a viewer may know it. */
   setup(viewer: Viewer): GameSetup<unknown>
@@ -68,7 +68,7 @@ export interface Session {
   sameStep(viewer: Viewer, other: { readonly eyes: Viewer; readonly place: number }): number
   /** Whether two viewers see different things: then a curtain falls between them. */
   hides(from: Viewer, to: Viewer): boolean
-  /** What it can show for its dice; the seed itself only once the game is over. */
+  /** The proof for its dice; the seed itself only once the game is over. */
   readonly proof: GameProof
 
   act(actor: Actor, action: Action, answered?: Answered): void
@@ -77,17 +77,17 @@ export interface Session {
   /** A free step back, or the question whether others agree to it. */
   back(viewer: Viewer, answered?: Answered): void
   forward(viewer: Viewer, answered?: Answered): void
-  /** The take-back somebody is asked about. */
+  /** The take-back someone is being asked about. */
   readonly question: TakeBackQuestion | null
   grant(by: Actor, answered?: Answered): void
   deny(): void
 
-  /** The whole game, for a file; it holds everything that is hidden. */
+  /** The whole game, for a file, including everything hidden. */
   save(name: string, now: string): Save
-  /** Writes the game to where it is kept. */
+  /** Saves the game. */
   keep(id: string, name: string): Promise<void>
   /** The position as part of an address. */
   share(): Promise<Linked>
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   listen(listener: (change: Change) => void): () => void
 }

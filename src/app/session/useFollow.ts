@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { onChange, openText, savedText } from '../storage'
 import type { HotSeat } from './hot-seat'
 
-/** While another tab plays the game, this one shows what that one has kept. */
+/** While another tab plays the game, this one shows what that tab has saved. */
 export function useFollow(session: HotSeat | null, id: string, watching: boolean): void {
   useEffect(() => {
     if (!watching || !session) return
@@ -18,7 +18,7 @@ export function useFollow(session: HotSeat | null, id: string, watching: boolean
       shown = text
       session.follow(opened.match)
     }
-    // One reading at a time; what changed meanwhile is read after it.
+    // One read at a time; later changes are read after it.
     const catchUp = async (): Promise<void> => {
       again = reading
       if (reading) return

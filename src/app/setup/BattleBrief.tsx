@@ -1,6 +1,6 @@
 import styles from './setup.module.css'
 
-/** What the chosen battle is about, as it now stands. */
+/** What the chosen battle is about, with the current options. */
 export function BattleBrief({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (

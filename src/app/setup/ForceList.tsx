@@ -14,16 +14,16 @@ export interface ForceListProps {
   readonly roster: readonly RosterCard[]
   readonly points: string
   readonly worth: ForceWorth
-  /** Others that have bought something, to begin with the same. */
+  /** Other players who have bought something, to copy their force. */
   readonly others: readonly { readonly name: string; readonly entries: readonly ForceEntry[] }[]
   onShow(card: RosterCard): void
   onChange(entries: readonly ForceEntry[]): void
-  /** What can be said of an entry beside its name. */
+  /** An entry's fields besides its name. */
   detail?(index: number): readonly Field[]
   onDetail?(index: number, values: FieldValues): void
 }
 
-/** What a seat has bought: each unit by its name, with the sum. */
+/** A player's force: each unit by name, with the total. */
 export function ForceList(props: ForceListProps) {
   const { seat, entries, roster, points, worth, others, detail, onShow, onChange, onDetail } = props
   const [open, setOpen] = useState<number | null>(null)
@@ -41,7 +41,7 @@ export function ForceList(props: ForceListProps) {
           <p>Nothing bought yet.</p>
           {others.map(other => (
             <Button key={other.name} kind="quiet" onPress={() => onChange(other.entries)}>
-              <Copy aria-hidden="true" /> Same as {other.name}
+              <Copy aria-hidden="true" /> Copy {other.name}
             </Button>
           ))}
         </div>
@@ -69,7 +69,7 @@ export function ForceList(props: ForceListProps) {
                     {entry.note && <small>{entry.note}</small>}
                   </span>
                 ) : (
-                  <Tag tone="bad">no card “{entry.card}”</Tag>
+                  <Tag tone="bad">unknown card “{entry.card}”</Tag>
                 )}
                 <span className={styles.points}>{writtenPoints(pointsOf(roster, entry))}</span>
                 {detail && (
@@ -100,7 +100,7 @@ export function ForceList(props: ForceListProps) {
   )
 }
 
-/** What is wrong stands at its control and is not passed on. */
+/** Faults are shown beside their field, and faulty values are not passed on. */
 function Detail({ fields, onChange }: { fields: readonly Field[]; onChange(values: FieldValues): void }) {
   const [values, setValues] = useState(() => defaults(fields))
   return (

@@ -21,7 +21,7 @@ export interface ForcesBuilderProps {
   onShow(card: RosterCard): void
 }
 
-/** Forces bought by points: the roster on one side, what each seat has on the other, and cards of one's own. */
+/** Buying forces by points: the roster on one side, each player's force on the other, and custom cards. */
 export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: ForcesBuilderProps) {
   const { options, seats } = draft
   const { editor } = forces
@@ -58,7 +58,7 @@ export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: Forc
               name: 'buyer',
               label: 'Buy for',
               value: buyer.seat,
-              options: seats.map(({ seat, name }) => ({ value: seat, label: name || `Seat ${seat}` })),
+              options: seats.map(({ seat, name }) => ({ value: seat, label: name || `Player ${seat}` })),
             }}
             value={buyer.seat}
             onChange={value => setChosen(seats.find(({ seat }) => seat === value)?.seat ?? 'A')}
@@ -85,9 +85,9 @@ export function ForcesBuilder({ ruleset, forces, draft, onChange, onShow }: Forc
               isDisabled={own === null}
               onPress={() => own && downloadText(`${ruleset.title} cards`, own)}
             >
-              <Download aria-hidden="true" /> Export own cards
+              <Download aria-hidden="true" /> Export your cards
             </Button>
-            <FileInput ref={file} label="File of cards" onFile={chosen => void takeCards(chosen)} />
+            <FileInput ref={file} label="Card file" onFile={chosen => void takeCards(chosen)} />
           </div>
         )}
       </div>

@@ -13,7 +13,7 @@ import { Places } from './Places'
 import { PlacesOnMap } from './PlacesOnMap'
 import styles from './setup.module.css'
 
-/** The ground of the battle. It lies in the options, so in the save. */
+/** The map of the battle. It is part of the options, so it is saved with the game. */
 export function MapPicker(props: {
   ruleset: AnyRuleset
   terrain: TerrainSetup<unknown>
@@ -37,7 +37,7 @@ export function MapPicker(props: {
           <b>{map.name}</b> · {map.width} by {map.height} {terrain.model.unit}, {map.pieces.length} pieces
         </figcaption>
         <ButtonLink href={hrefOf({ screen: 'terrain', game: ruleset.id, map: CHOSEN_MAP })}>
-          <Pencil aria-hidden="true" /> Change this map
+          <Pencil aria-hidden="true" /> Edit this map
         </ButtonLink>
       </figure>
       {listed && <Places {...listed} />}
@@ -51,7 +51,7 @@ export function MapPicker(props: {
   )
 }
 
-/** The editor sends people here with their map in the address. */
+/** The map editor links here with a map's id in the address. */
 function useWantedMap({ terrain, draft, onChange }: Parameters<typeof MapPicker>[0]): void {
   const wanted = useRef(queryOf('map'))
   useEffect(() => {
@@ -59,7 +59,7 @@ function useWantedMap({ terrain, draft, onChange }: Parameters<typeof MapPicker>
     wanted.current = null
     if (id === null) return
     readOwnMap(id).then(own => {
-      if (!own) return toast({ tone: 'bad', text: 'That map is not on this device.' })
+      if (!own) return toast({ tone: 'bad', text: "That map isn't on this device." })
       const [fault] = checkMap(terrain.model, own.map)
       if (fault) return toast({ tone: 'bad', text: `${own.map.name}: ${sayFault(terrain.model, fault)}` })
       onChange({ ...draft, options: terrain.withMap(draft.options, own.map) })

@@ -10,12 +10,12 @@ export interface PlacesProps {
   readonly places: PlaceModel<unknown>
   readonly draft: Draft
   onChange(draft: Draft): void
-  /** The place that is being changed. */
+  /** The place being edited. */
   readonly chosen: number | null
   onChoose(index: number | null): void
 }
 
-/** What the battle is about, one by one, numbered as on the map. */
+/** The objectives of the battle, numbered as on the map. */
 export function Places({ places, draft, onChange, chosen, onChoose }: PlacesProps) {
   const heading = useId()
   const { options } = draft
@@ -66,7 +66,7 @@ interface ItemProps {
   onRemove(): void
 }
 
-/** Folded to a line; what is wrong stays open. */
+/** Folded to one line, unless something in it is wrong. */
 function Item({ place: { name, words, fields }, number, open, onOpen, onChange, onRemove }: ItemProps) {
   const faults = fieldFaults(fields, defaults(fields))
   const unfolded = open || Object.keys(faults).length > 0

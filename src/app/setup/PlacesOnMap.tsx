@@ -4,11 +4,11 @@ import type { TerrainMap } from '../../engine/terrain/model'
 import type { PlacesProps } from './Places'
 import styles from './places.module.css'
 
-/** Of the width of the table: the knob, and what a finger needs. */
+/** As a share of the table's width: the handle, and the area a finger needs. */
 const KNOB = 1 / 44
 const GRIP = 1 / 20
 
-/** The places drawn on the picture of the map; each is dragged by its number. The list says the same in words. */
+/** The places drawn on the picture of the map; drag each by its number. The list shows the same as text. */
 export function PlacesOnMap({ places, draft, onChange, chosen, onChoose, map }: PlacesProps & { map: TerrainMap }) {
   const picture = useRef<SVGSVGElement>(null)
   const { width, height } = map

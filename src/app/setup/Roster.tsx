@@ -9,7 +9,7 @@ import styles from './forces.module.css'
 
 export interface RosterProps {
   readonly roster: readonly RosterCard[]
-  /** Who buys now. */
+  /** The player buying now. */
   readonly buyer: string
   /** The side whose cards come first. */
   readonly first: string | null
@@ -21,10 +21,10 @@ export interface RosterProps {
   onRemove(card: RosterCard): void
 }
 
-/** More than one sees at a glance: they scroll by themselves and can be searched. */
+/** With more cards than this, the list scrolls by itself and can be searched. */
 const MANY = 14
 
-/** Everything that can be bought, by side. Pointing at a card shows it. */
+/** Everything that can be bought, by side. Hovering over a card shows it. */
 export function Roster(props: RosterProps) {
   const { roster, first } = props
   const [query, setQuery] = useState('')
@@ -40,7 +40,7 @@ export function Roster(props: RosterProps) {
           onChange={setQuery}
         />
       )}
-      {found.length === 0 && <p className={styles.nobody}>No card is called “{query}”.</p>}
+      {found.length === 0 && <p className={styles.nobody}>No card matches “{query}”.</p>}
       <div className={many ? styles.long : styles.roster}>
         {bySide(found, first).map(([side, cards]) => (
           <section key={side}>
@@ -79,7 +79,7 @@ function RosterRow({
       {!card.part && <span className={styles.points}>{writtenPoints(card.points)}</span>}
       {canEdit && card.own && (
         <>
-          <IconButton label={`Change ${card.name}`} onPress={() => onEdit(card)}>
+          <IconButton label={`Edit ${card.name}`} onPress={() => onEdit(card)}>
             <Pencil />
           </IconButton>
           <IconButton label={`Remove ${card.name} from the roster`} onPress={() => onRemove(card)}>
@@ -88,7 +88,7 @@ function RosterRow({
         </>
       )}
       {canEdit && !card.own && (
-        <IconButton label={`Copy ${card.name} and change it`} onPress={() => onCopy(card)}>
+        <IconButton label={`Copy and edit ${card.name}`} onPress={() => onCopy(card)}>
           <Copy />
         </IconButton>
       )}

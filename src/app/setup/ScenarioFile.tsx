@@ -9,7 +9,7 @@ import styles from './setup.module.css'
 
 const MOST_SHOWN = 10
 
-/** The set-up as it stands goes to a file and comes back from one: forces, map, sides, options. */
+/** Saves the current set-up to a file and opens it from one: forces, map, sides, options. */
 export function ScenarioFile(props: { ruleset: AnyRuleset; draft: Draft; onOpen(draft: Draft): void }) {
   const { ruleset, draft, onOpen } = props
   const [wrong, setWrong] = useState<readonly string[]>([])
@@ -19,7 +19,7 @@ export function ScenarioFile(props: { ruleset: AnyRuleset; draft: Draft; onOpen(
     setWrong(read.ok ? [] : read.why)
     if (!read.ok) return
     onOpen(read.draft)
-    toast({ tone: 'good', text: `“${chosen.name}” is set up.` })
+    toast({ tone: 'good', text: `Opened “${chosen.name}”.` })
   }
   return (
     <div className={styles.scenarioFile}>
@@ -35,7 +35,7 @@ export function ScenarioFile(props: { ruleset: AnyRuleset; draft: Draft; onOpen(
       <FileInput ref={file} label="Scenario file" onFile={chosen => void open(chosen)} />
       {wrong.length > 0 && (
         <Notice tone="bad">
-          <p>This scenario was not opened:</p>
+          <p>This scenario couldn't be opened:</p>
           <ul className={styles.faults}>
             {wrong.slice(0, MOST_SHOWN).map(why => (
               <li key={why}>{why}</li>

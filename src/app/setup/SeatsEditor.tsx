@@ -6,17 +6,17 @@ import styles from './setup.module.css'
 
 export interface SeatsEditorProps {
   readonly seats: readonly SeatSetup[]
-  /** How many seats this game can have. */
+  /** The numbers of players this game allows. */
   readonly counts: readonly number[]
   readonly words: Readonly<Partial<Record<Seat, string>>>
   onCount(count: number): void
   onSeat(seat: SeatSetup): void
   onWord(seat: Seat, word: string): void
-  /** Where players choose their colours. */
+  /** Given if players choose their colours. */
   onColour?(from: Seat, to: Seat): void
 }
 
-/** Who sits where, in which colour, played by whom, and the word each mixes into the dice. */
+/** Each player's name, colour, person or bot, and a word to mix into the dice. */
 export function SeatsEditor({ seats, counts, words, onCount, onSeat, onWord, onColour }: SeatsEditorProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function SeatsEditor({ seats, counts, words, onCount, onSeat, onWord, onC
       <ul className={styles.seats}>
         {seats.map((seat, chair) => (
           <SeatEditor
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chair stays where it is, whatever its colour.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat keeps its place, whatever its colour.
             key={chair}
             seat={seat}
             word={words[seat.seat] ?? ''}
@@ -66,7 +66,7 @@ function SeatEditor(props: {
       <div className={styles.seatHead}>
         <SeatShape seat={seat.seat} />
         <label className={styles.nameField}>
-          <span className="only-spoken">Name of seat {seat.seat}</span>
+          <span className="only-spoken">Name of player {seat.seat}</span>
           <input
             type="text"
             value={seat.name}
@@ -77,7 +77,7 @@ function SeatEditor(props: {
         </label>
       </div>
       {onColour && <ColourPicker seat={seat} name={`${id} colour`} onColour={onColour} />}
-      <div className={styles.played} role="radiogroup" aria-label={`Seat ${seat.seat} is played by`}>
+      <div className={styles.played} role="radiogroup" aria-label={`Player ${seat.seat} is a`}>
         {(['person', 'bot'] as const).map(played => (
           <label key={played}>
             <input
@@ -93,7 +93,7 @@ function SeatEditor(props: {
       </div>
       {seat.played === 'person' && (
         <label className={styles.word}>
-          <span>A word for the dice</span>
+          <span>Word to mix into the dice</span>
           <input
             type="text"
             value={word}
@@ -108,7 +108,7 @@ function SeatEditor(props: {
   )
 }
 
-/** All colours; one that another has is exchanged for it. */
+/** All colours; choosing one that another player has swaps them. */
 function ColourPicker({ seat, name, onColour }: { seat: SeatSetup; name: string; onColour(to: Seat): void }) {
   return (
     <div className={styles.colours} role="radiogroup" aria-label={`Colour of ${seat.name}`}>

@@ -23,10 +23,10 @@ import styles from './setup.module.css'
 
 export function SetupScreen({ game }: { game: string }) {
   const loaded = useRuleset(game)
-  if (loaded.state === 'loading') return <Loading what="Opening the box" />
+  if (loaded.state === 'loading') return <Loading what="Loading the game" />
   if (loaded.state === 'failed') return <MessagePage title="No such game">{loaded.why}</MessagePage>
   const [scenario] = loaded.ruleset.setupModel.scenarios
-  if (!scenario) return <MessagePage title="Nothing to set up">This game has no scenario.</MessagePage>
+  if (!scenario) return <MessagePage title="Nothing to set up">This game has no scenarios.</MessagePage>
   return <Setup key={game} ruleset={loaded.ruleset} first={withScenario(null, scenario)} />
 }
 
@@ -43,7 +43,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
     drafts.set(ruleset.id, next)
     setDraft(next)
   }
-  /** Another battle: the card beside it is one of its own. */
+  /** Opens another battle and shows one of its cards beside it. */
   const open = (next: Draft) => {
     change(next)
     setShown(firstCard(ruleset, next))
@@ -65,7 +65,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
             <BattleBrief lines={setupModel.brief?.(draft) ?? []} />
             <ScenarioFile ruleset={ruleset} draft={draft} onOpen={open} />
           </Panel>
-          <Panel title="Seats">
+          <Panel title="Players">
             <SeatsEditor
               seats={draft.seats}
               counts={setupModel.seats}

@@ -10,7 +10,7 @@ import type { Draft, Verdict } from './draft'
 import { balanceWords } from './forces'
 import styles from './setup.module.css'
 
-/** What stands in the way, what is out of balance, and the button. */
+/** What must be fixed before the start, warnings, and the button. */
 export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: Verdict; seed: string }) {
   const { ruleset, draft, verdict, seed } = props
   const [starting, setStarting] = useState(false)
@@ -20,7 +20,7 @@ export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: 
     try {
       await startGame(ruleset, draft, seed)
     } catch (error) {
-      toast({ tone: 'bad', text: `The game could not be started: ${error instanceof Error ? error.message : error}` })
+      toast({ tone: 'bad', text: `The game couldn't be started: ${error instanceof Error ? error.message : error}` })
       setStarting(false)
     }
   }
@@ -30,7 +30,7 @@ export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: 
         <h2 className={styles.startTitle}>{scenarioOf(ruleset, draft)}</h2>
         <p className={styles.against}>
           {draft.seats.map(({ seat, name }) => (
-            <SeatTag key={seat} seat={seat} name={name || `Seat ${seat}`} />
+            <SeatTag key={seat} seat={seat} name={name || `Player ${seat}`} />
           ))}
         </p>
       </div>
@@ -46,11 +46,11 @@ export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: 
         </Notice>
       ))}
       <p className={styles.promise}>
-        Promise for the dice, the SHA-256 of their seed: <code>{commitment(seed)}</code>. Note it down to check the dice
-        when the game is over.
+        Fingerprint of the dice seed (SHA-256): <code>{commitment(seed)}</code>. Note it down if you want to check the
+        dice when the game is over.
       </p>
       <Button kind="primary" size="large" wide onPress={start} isDisabled={starting || verdict.errors.length > 0}>
-        <Play aria-hidden="true" /> {starting ? 'Setting the table' : 'Start the game'}
+        <Play aria-hidden="true" /> {starting ? 'Starting…' : 'Start the game'}
       </Button>
     </section>
   )

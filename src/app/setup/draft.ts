@@ -6,10 +6,10 @@ import { COLOUR_NAMES, SEATS, type Seat, type SeatSetup } from '../../engine/sea
 import type { GameSetup, Scenario } from '../../engine/setup'
 import { fieldFaults } from '../design'
 
-/** A game being set up. Options are the ruleset's own; the screen knows them only through its fields and forces. */
+/** A game being set up. The options belong to the ruleset; the screen sees them only through its fields and forces. */
 export type Draft = GameSetup<unknown>
 
-/** Another scenario, the same people; a name that the scenario before had given goes with it. */
+/** Another scenario with the same players. Names that came from the previous scenario are replaced. */
 export function withScenario(
   draft: Draft | null,
   scenario: Scenario<unknown>,
@@ -29,7 +29,7 @@ export function withSeat(draft: Draft, changed: SeatSetup): Draft {
   return { ...draft, seats: draft.seats.map(seat => (seat.seat === changed.seat ? changed : seat)) }
 }
 
-/** A seat in another colour; whoever had that one takes the colour that is free now. Names of colours go with them. */
+/** Gives a seat another colour; a seat that had that colour gets the old one. Colour names follow. */
 export function withColour(draft: Draft, from: Seat, to: Seat): Draft {
   const painted = (seat: SeatSetup, colour: Seat): SeatSetup => ({
     ...seat,
@@ -42,7 +42,7 @@ export function withColour(draft: Draft, from: Seat, to: Seat): Draft {
   return { ...draft, seats }
 }
 
-/** More chairs, or fewer: whoever sits stays in his chair and colour, who comes takes the first colour that is free. */
+/** More seats or fewer: players who stay keep their seat and colour, new ones take the first free colour. */
 export function withSeatCount(draft: Draft, count: number): Draft {
   const stay = draft.seats.slice(0, count)
   const free = SEATS.filter(seat => !stay.some(one => one.seat === seat))
@@ -53,9 +53,7 @@ export function withSeatCount(draft: Draft, count: number): Draft {
   }
 }
 
-/**
- * Another number of players. Where no forces were chosen that would be lost, they play the scenario made for so many.
- */
+/** Another number of players. If that loses no chosen forces, the scenario for that number is used. */
 export function withPlayers({ scenarios, forces }: AnyRuleset['setupModel'], draft: Draft, count: number): Draft {
   const seated = withSeatCount(draft, count)
   const made = forces ? undefined : scenarios.find(({ setup }) => setup.seats.length === count)
@@ -69,7 +67,7 @@ export function withPlayers({ scenarios, forces }: AnyRuleset['setupModel'], dra
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The name of a field is a key of the options, or of a part of them: `part.key`, `part.part.key`. */
+/** A field's name is a key of the options, or of a part of them: `part.key`, `part.part.key`. */
 export function withValues(draft: Draft, values: FieldValues): Draft {
   let { options } = draft
   for (const [name, value] of Object.entries(values)) options = withValue(options, name.split('.'), value)
@@ -87,17 +85,17 @@ export interface Verdict {
   readonly warnings: readonly { readonly why: string; readonly rule?: RuleId }[]
 }
 
-/** Values out of range, each by its label; a text says first whose they are. */
+/** Values out of range, each with its label; `whose` comes first. */
 function outOfRange(fields: readonly Field[], whose = ''): { readonly why: string }[] {
   const wrong = fieldFaults(fields, defaults(fields))
   return fields.flatMap(({ name, label }) => (wrong[name] ? [{ why: `${whose}${label}: ${wrong[name]}` }] : []))
 }
 
-/** Everything that forbids the start, and everything one should know before it. */
+/** Errors that prevent the start, and warnings. */
 export function verdictOn({ setupModel }: AnyRuleset, draft: Draft): Verdict {
   const nameless = draft.seats
     .filter(seat => seat.name.trim() === '')
-    .map(({ seat }) => ({ why: `Seat ${seat} needs a name.` }))
+    .map(({ seat }) => ({ why: `Player ${seat} needs a name.` }))
   const ofFields = outOfRange(setupModel.fields(draft))
   const parsed = setupModel.schema.safeParse(draft.options)
   if (!parsed.success) {

@@ -1,4 +1,4 @@
 import type { Draft } from './draft'
 
-/** Looking up a rule or printing in between must not cost the forces that were bought. */
+/** Kept so that looking up a rule or printing doesn't lose the forces already bought. */
 export const drafts = new Map<string, Draft>()

@@ -27,7 +27,7 @@ export function withEntries(forces: Forces, draft: Draft, seat: Seat, entries: r
   return { ...draft, options: forces.replace(draft.options, seat, entries) }
 }
 
-/** Cards by fleet or nation, in the order of the roster; what the buyer looks for first comes first. */
+/** Cards by fleet or nation, in the order of the roster, starting with the buyer's own side. */
 export function bySide(
   roster: readonly RosterCard[],
   first: string | null = null,
@@ -38,13 +38,13 @@ export function bySide(
   return [...sides]
 }
 
-/** Cards that somebody who types this looks for: every word stands in the name or the side. */
+/** Cards that match a search: every word is in the name or the side. */
 export function named<C extends Pick<RosterCard, 'name' | 'side'>>(roster: readonly C[], query: string): readonly C[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return roster.filter(({ name, side }) => words.every(word => `${name} ${side}`.toLowerCase().includes(word)))
 }
 
-/** How the sides compare, in words: who has more, and how much less the other. */
+/** How the sides compare: the points of the strongest and the weakest side. */
 export function balanceWords(forces: Forces, draft: Draft): string {
   const sums = draft.seats.map(({ seat, name }) => ({ name, points: worthOf(forces, draft.options, seat).points }))
   const sorted = sums.toSorted((a, b) => b.points - a.points)

@@ -8,7 +8,7 @@ import { type Draft, verdictOn } from './draft'
 const FORMAT = 'stormtable/scenario'
 const VERSION = 1
 
-/** A battle ready to be played, as a file: sides, forces, map and everything that was agreed on. */
+/** A battle ready to play, as a file: sides, forces, map and options. */
 export const scenarioFileSchema = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.int(),
@@ -34,7 +34,7 @@ const headSchema = z.object({
   version: count,
 })
 
-/** Names everything that is wrong and where; opens nothing then. */
+/** Lists everything that is wrong and where; then nothing is opened. */
 export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
   const { id, title, version, setupModel } = ruleset
   const json = jsonOf(text, 'a scenario')
@@ -46,7 +46,7 @@ export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
   if (head.data.ruleset !== id) return refused(`This is a scenario for “${head.data.ruleset}”, not for ${title}.`)
   if (head.data.version > version)
     return refused(
-      `This scenario was made for version ${head.data.version} of the rules of ${title}; here is version ${version}. Update, then open it again.`,
+      `This scenario was made for version ${head.data.version} of the ${title} rules, but this is version ${version}. Update, then open it again.`,
     )
   const file = scenarioFileSchema.safeParse(json.value)
   if (!file.success) return refused(...faults(file.error))
@@ -54,7 +54,7 @@ export function readScenario(ruleset: AnyRuleset, text: string): ScenarioRead {
   if (!options.success) return refused(...faults(options.error).map(why => `setup › options › ${why}`))
   const draft: Draft = { ...file.data.setup, options: options.data }
   if (!setupModel.seats.includes(draft.seats.length))
-    return refused(`${title} is not played by ${draft.seats.length} sides.`)
+    return refused(`${title} can't be played by ${draft.seats.length} sides.`)
   const { errors } = verdictOn(ruleset, draft)
   return errors.length > 0 ? refused(...errors.map(({ why }) => why)) : { ok: true, draft }
 }

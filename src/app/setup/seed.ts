@@ -1,12 +1,12 @@
 import { givenSeed } from '../storage'
 
-/** What the dice of a game are made of. */
+/** What a game's seed is made from. */
 export interface SeedParts {
   /** A seed somebody typed in, or that stood in the address; empty for chance. */
   readonly fixed: string
   /** Random digits, drawn when the set-up was opened. */
   readonly chance: string
-  /** A word from each player, so that nobody can have chosen it. */
+  /** A word from each player, so that nobody can choose the seed by themselves. */
   readonly words: readonly string[]
 }
 

@@ -30,9 +30,9 @@ export interface TableScreenProps {
   readonly id: string
   readonly session: Session
   readonly name: string
-  /** What has to be said about how the game was opened. */
+  /** A warning about how the game was opened. */
   readonly warning?: string
-  /** Another tab plays it: this one looks on, and may take it over. */
+  /** Another tab is playing this game: this one only watches, but can take over. */
   readonly watching?: Watching
 }
 
@@ -56,7 +56,7 @@ interface RoomProps {
   readonly watching: Watching | undefined
 }
 
-/** The table behind its curtain: while that hangs, nothing of the game is in the page. */
+/** The table behind its curtain: while the curtain is up, nothing of the game is in the page. */
 function Room({ name, warning, watching }: RoomProps) {
   const board = useRef<BoardHandle>(null)
   const links = useLinks(board)
@@ -77,7 +77,7 @@ function Room({ name, warning, watching }: RoomProps) {
   )
 }
 
-/** How much of a phone's screen the column takes. */
+/** How much of a phone's screen the side column takes up. */
 type Sheet = 'half' | 'high' | 'low'
 const NEXT_SHEET: Readonly<Record<Sheet, Sheet>> = { half: 'high', high: 'low', low: 'half' }
 const SHEET_LABELS: Readonly<Record<Sheet, string>> = {
@@ -119,7 +119,7 @@ function OpenTable({ board, name, warning, watching }: RoomProps & { board: RefO
               tone="warn"
               action={
                 <Button kind="quiet" onPress={() => setWarned(true)}>
-                  Understood
+                  Got it
                 </Button>
               }
             >

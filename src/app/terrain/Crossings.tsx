@@ -7,7 +7,7 @@ import styles from './terrain.module.css'
 
 const CROSSING_NAMES: Readonly<Record<CrossingKind, string>> = { bridge: 'Bridge', ford: 'Ford', gap: 'Gap' }
 
-/** Bridges and fords of a line, gaps of a wall. */
+/** Bridges and fords of a line, gaps in a wall. */
 export function Crossings({ editor, piece, kind, put }: PartProps & { kind: TerrainKind }) {
   const { map } = editor.getState()
   const crossings = piece.crossings ?? []

@@ -6,7 +6,7 @@ import { leastPoints } from './edit'
 import type { Editor } from './store'
 import styles from './terrain.module.css'
 
-/** While something is drawn: what to do, and the buttons for those without keys. */
+/** While drawing: what to do, and buttons for people without a keyboard. */
 export function DrawBar({ editor }: { editor: Editor }) {
   const { tool, map } = useStore(editor)
   if (tool.kind !== 'draw') return null
@@ -17,11 +17,13 @@ export function DrawBar({ editor }: { editor: Editor }) {
     <div className={styles.drawBar} role="toolbar" aria-label={`Drawing: ${kind.name}`}>
       <p>
         <b>{kind.name}</b>{' '}
-        {length === 0 ? 'Drag to draw it, or tap to set points.' : `${length} points, at least ${leastPoints(kind)}.`}
+        {length === 0
+          ? 'Drag to draw it, or tap to set points.'
+          : `${length} points; it needs at least ${leastPoints(kind)}.`}
       </p>
       {length === 0 && (
         <Button onPress={() => editor.putReady(kind.id, { x: map.width / 2, y: map.height / 2 })}>
-          <Shapes aria-hidden="true" /> Ready-made
+          <Shapes aria-hidden="true" /> Place a ready-made one
         </Button>
       )}
       {length > 0 && (
@@ -29,7 +31,7 @@ export function DrawBar({ editor }: { editor: Editor }) {
           <Button kind="primary" isDisabled={length < leastPoints(kind)} onPress={() => editor.finish()}>
             Finish
           </Button>
-          <Button onPress={() => editor.takePointBack()}>Take a point back</Button>
+          <Button onPress={() => editor.takePointBack()}>Remove the last point</Button>
         </>
       )}
       <Button

@@ -17,7 +17,7 @@ interface HandlesProps {
   readonly wrong: readonly Vec[]
 }
 
-/** Everything over the land that is not land: the chosen outline and its corners, what is being drawn, what is wrong. */
+/** Everything drawn over the terrain: the selected outline and its corners, the piece being drawn, faults. */
 export function Handles({ model, state, view, stroke, wrong }: HandlesProps) {
   const { map, selected, ghost, ring, vertex, tool, cursor } = state
   const at = (p: Vec): Vec => toScreen(view, p)

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../design'
 import { type Editor, isChanged } from './store'
 import styles from './terrain.module.css'
 
-/** What is done with the map as a whole. */
+/** Commands for the whole map. */
 export function MapBar(props: {
   editor: Editor
   saved: boolean
@@ -20,7 +20,7 @@ export function MapBar(props: {
   return (
     <div className={styles.bar} role="toolbar" aria-label="Map">
       <span className={styles.mapTitle}>
-        {map.name || 'Without a name'} <small>{changed ? 'not saved' : props.saved ? 'saved' : ''}</small>
+        {map.name || 'Unnamed map'} <small>{changed ? 'not saved' : props.saved ? 'saved' : ''}</small>
       </span>
       <IconButton label="Undo" keyHint="Ctrl+Z" isDisabled={past.length === 0} onPress={() => editor.undo()}>
         <Undo2 />

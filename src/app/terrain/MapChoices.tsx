@@ -33,7 +33,7 @@ const WORDS = [
   'Moss',
 ]
 
-/** Every way to a map: those of the game, one's own, a random one from a word, a file. */
+/** Every way to get a map: the game's maps, your own, a random one from a word, a file. */
 export function MapChoices({ ruleset, terrain, chosen, onChoose }: MapChoicesProps) {
   const own = useOwnMaps(ruleset.id)
   const [word, setWord] = useState('')
@@ -63,8 +63,8 @@ export function MapChoices({ ruleset, terrain, chosen, onChoose }: MapChoicesPro
           onChange={() => onChoose(map, mine)}
         />
         <MapPicture model={terrain.model} map={map} width={184} />
-        <span className={styles.mapName}>{map.name || 'Without a name'}</span>
-        <small>{mine ? 'Your own' : 'Comes with the game'}</small>
+        <span className={styles.mapName}>{map.name || 'Unnamed map'}</span>
+        <small>{mine ? 'Your map' : 'Comes with the game'}</small>
       </label>
       {mine && (
         <IconButton label={`Delete ${map.name}`} onPress={() => setDoomed(mine)}>
@@ -103,7 +103,7 @@ export function MapChoices({ ruleset, terrain, chosen, onChoose }: MapChoicesPro
       </div>
       {wrong.length > 0 && (
         <Notice tone="bad">
-          <p>This map was not opened:</p>
+          <p>This map couldn't be opened:</p>
           <ul className={styles.faults}>
             {wrong.slice(0, 10).map(why => (
               <li key={why}>{why}</li>
@@ -119,7 +119,7 @@ export function MapChoices({ ruleset, terrain, chosen, onChoose }: MapChoicesPro
         onClose={() => setDoomed(null)}
         onConfirm={() => doomed && void removeMap(doomed.id).then(own.again)}
       >
-        <p>“{doomed?.map.name}” is gone then. Games that are played on it keep it.</p>
+        <p>“{doomed?.map.name}” will be deleted. Games already using it keep their copy.</p>
       </Confirm>
     </div>
   )

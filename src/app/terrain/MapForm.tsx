@@ -63,14 +63,14 @@ export function MapForm({ editor }: { editor: Editor }) {
   )
 }
 
-/** What keeps the map from being played on; a press shows where. */
+/** What must be fixed before the map can be played on; a click shows where. */
 export function MapFaults({ editor }: { editor: Editor }) {
   const map = useStore(editor, state => state.map)
   const wrong = checkMap(editor.model, map)
   if (wrong.length === 0) return null
   return (
     <Notice tone="bad">
-      <p>{wrong.length === 1 ? 'One thing is wrong:' : `${wrong.length} things are wrong:`}</p>
+      <p>{wrong.length === 1 ? 'Fix one problem before you play:' : `Fix ${wrong.length} problems before you play:`}</p>
       <ul className={styles.faults}>
         {wrong.slice(0, 12).map(fault => (
           <li key={`${fault.piece} ${fault.why}`}>

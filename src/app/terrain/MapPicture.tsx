@@ -5,7 +5,7 @@ import { terrainOf } from '../../engine/terrain/index'
 import type { TerrainMap, TerrainModel } from '../../engine/terrain/model'
 import { terrainScene } from '../../engine/terrain/scene'
 
-/** A map small, as it will lie on the table. */
+/** A small picture of a map, as it will look on the table. */
 export function MapPicture({ model, map, width }: { model: TerrainModel; map: TerrainMap; width: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const theme = useTheme()
@@ -21,7 +21,7 @@ export function MapPicture({ model, map, width }: { model: TerrainModel; map: Te
     ctx.fillRect(0, 0, map.width, map.height)
     const view = { left: 0, top: 0, right: map.width, bottom: map.height }
     const { usual } = model.sizes
-    // A scrap of a table keeps the grain of the whole.
+    // Part of a table keeps the texture scale of the whole.
     const grain = Math.max(
       Math.min(map.width / 72, map.height / 48),
       Math.min(usual.width / 72, usual.height / 48) * 0.75,

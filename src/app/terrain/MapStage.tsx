@@ -20,9 +20,9 @@ import type { Editor } from './store'
 import styles from './terrain.module.css'
 
 const KEYS =
-  'While drawing: arrow keys move the crosshair, Space sets a point, Backspace takes one back, Enter finishes. ' +
-  'With a piece chosen: arrow keys move it, N and P go through its points, Insert adds one, Delete removes the point or ' +
-  'the piece, Q and E turn it. Escape lets go, 0 shows the whole table, plus and minus zoom.'
+  'While drawing: arrow keys move the crosshair, Space sets a point, Backspace removes it, Enter finishes. ' +
+  'With a piece selected: arrow keys move it, N and P go through its points, Insert adds one, Delete removes the point or ' +
+  'the piece, Q and E turn it. Escape deselects, 0 shows the whole table, plus and minus zoom.'
 
 export const boardOf = (model: TerrainModel, map: TerrainMap): BoardSpec => ({
   kind: 'free',
@@ -122,7 +122,7 @@ export function MapStage({ editor }: { editor: Editor }) {
   )
 }
 
-/** Camera, hands and brushes of one map. */
+/** The camera, pointer handling and painting of one map. */
 class Bench {
   readonly camera: LiveCamera
   readonly hands: EditorGestures
@@ -130,7 +130,7 @@ class Bench {
   private readonly land = new LandTiles()
   private readonly sprites = new Sprites()
   private frame = 0
-  /** Of the table that the camera looks at. */
+  /** The size of the table that the camera looks at. */
   private size: { readonly width: number; readonly height: number }
   private paint: (() => boolean) | null = null
 

@@ -6,7 +6,7 @@ import { MapPicture } from './MapPicture'
 import type { Editor } from './store'
 import styles from './terrain.module.css'
 
-/** Kinds to draw with; the first entry puts the pen down. */
+/** Kinds of terrain to draw; the first entry stops drawing. */
 export function Palette({ editor }: { editor: Editor }) {
   const tool = useStore(editor, state => state.tool)
   const { kinds } = editor.model
@@ -23,7 +23,7 @@ export function Palette({ editor }: { editor: Editor }) {
         </span>
         <span>
           <b>Choose</b>
-          <small>Move, bend, copy, delete</small>
+          <small>Move, reshape, copy, delete</small>
         </span>
       </button>
       {kinds.map(kind => (
@@ -53,7 +53,7 @@ const samples = new WeakMap<TerrainKind, TerrainMap>()
 function sampleOf({ sizes }: TerrainModel, kind: TerrainKind): TerrainMap {
   const known = samples.get(kind)
   if (known) return known
-  // As if on a usual table, so that trees keep their size beside the piece.
+  // As on a usual table, so that trees keep their size relative to the piece.
   const grain = Math.min(sizes.usual.width, sizes.usual.height) / 48
   const side =
     (kind.form === 'area' && !['building', 'bunker', 'ruin', 'crater'].includes(kind.look)

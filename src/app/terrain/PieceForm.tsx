@@ -12,7 +12,7 @@ import type { PartProps } from './piece-part'
 import type { Editor } from './store'
 import styles from './terrain.module.css'
 
-/** The chosen piece in words and numbers. */
+/** The selected piece as text and numbers. */
 export function PieceForm({ editor }: { editor: Editor }) {
   const { map, selected } = useStore(editor)
   const piece = pieceOf(map, selected)
@@ -20,14 +20,14 @@ export function PieceForm({ editor }: { editor: Editor }) {
   if (!piece || !kind)
     return (
       <p className={styles.hint}>
-        Choose a piece on the map or in the list to change it, or a kind of terrain to draw.
+        Choose a piece on the map or in the list to edit it, or choose a kind of terrain to draw.
       </p>
     )
   const put = (next: TerrainPiece, said: string) =>
     editor.change(replaced(editor.getState().map, settled(editor.model, next)), said)
   return (
     <div className={styles.form}>
-      <div className={styles.buttons} role="toolbar" aria-label="The chosen piece">
+      <div className={styles.buttons} role="toolbar" aria-label="Selected piece">
         <IconButton label="Copy" keyHint="Ctrl+D" onPress={() => editor.copy()}>
           <Copy />
         </IconButton>
@@ -40,10 +40,10 @@ export function PieceForm({ editor }: { editor: Editor }) {
         <IconButton label="Turn right" keyHint="E" onPress={() => editor.turn(15)}>
           <RotateCw />
         </IconButton>
-        <IconButton label="Lay on top" onPress={() => editor.stack('top')}>
+        <IconButton label="Move to the top" onPress={() => editor.stack('top')}>
           <ArrowUpToLine />
         </IconButton>
-        <IconButton label="Lay beneath" onPress={() => editor.stack('bottom')}>
+        <IconButton label="Move to the bottom" onPress={() => editor.stack('bottom')}>
           <ArrowDownToLine />
         </IconButton>
         <IconButton

@@ -4,7 +4,7 @@ import { ringPoints, withRing } from './edit'
 import type { PartProps } from './piece-part'
 import styles from './terrain.module.css'
 
-/** The chosen corner by numbers. */
+/** The selected corner as numbers. */
 export function PointFields({ editor, piece, put }: PartProps) {
   const { ring, vertex, map } = useStore(editor)
   const { unit } = editor.model

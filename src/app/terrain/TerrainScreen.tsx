@@ -7,10 +7,10 @@ import { type Start, startOf } from './start'
 import { createEditor } from './store'
 import { Workbench } from './Workbench'
 
-/** The terrain editor of a game: on one's own map, on that of the set-up or on a new one; unsaved work is there again. */
+/** The terrain editor of a game, with a saved map, the map of the set-up or a new one. Unsaved work is restored. */
 export function TerrainScreen({ game, map }: { game: string; map?: string }) {
   const loaded = useRuleset(game)
-  if (loaded.state === 'loading') return <Loading what="Unrolling the map" />
+  if (loaded.state === 'loading') return <Loading what="Opening the map" />
   if (loaded.state === 'failed') return <MessagePage title="No such game">{loaded.why}</MessagePage>
   const { terrain } = loaded.ruleset
   if (!terrain)
@@ -35,7 +35,7 @@ function Opened({
       wanted = false
     }
   }, [ruleset, terrain, own])
-  if (!start) return <Loading what="Unrolling the map" />
+  if (!start) return <Loading what="Opening the map" />
   return <Bench ruleset={ruleset} terrain={terrain} start={start} />
 }
 

@@ -34,7 +34,7 @@ export function Workbench(props: WorkbenchProps) {
   const { ruleset, terrain, editor, start } = props
   const [own, setOwn] = useState(start.draft.own)
   const [opening, setOpening] = useState(false)
-  /** Another map that would take the place of unsaved work. */
+  /** Another map that would replace unsaved work. */
   const [next, setNext] = useState(start.wanted)
   const [recovered, setRecovered] = useState(start.recovered)
   const changed = useStore(editor, isChanged)
@@ -57,7 +57,7 @@ export function Workbench(props: WorkbenchProps) {
       return id
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      toast({ tone: 'bad', text: `The browser could not keep the map (${why}). Save it as a file.` })
+      toast({ tone: 'bad', text: `Your browser couldn't store the map (${why}). Save it as a file.` })
       return null
     }
   }
@@ -71,7 +71,7 @@ export function Workbench(props: WorkbenchProps) {
   const replace = (wanted: Sheet) => (isChanged(editor.getState()) ? setNext(wanted) : put(wanted))
   const use = async () => {
     if (checkMap(terrain.model, editor.getState().map).length > 0) {
-      toast({ tone: 'bad', text: 'This map cannot be played on yet: see what is wrong with it.' })
+      toast({ tone: 'bad', text: "You can't play on this map yet. Fix the problems listed beside it first." })
       return
     }
     const id = isChanged(editor.getState()) || own === null ? await save() : own
@@ -98,16 +98,14 @@ export function Workbench(props: WorkbenchProps) {
             <Notice
               action={
                 <Button kind="quiet" onPress={() => setRecovered(false)}>
-                  Good
+                  OK{' '}
                 </Button>
               }
             >
-              Your unsaved work of last time is back.
+              Your unsaved changes from last time are back.
             </Notice>
           )}
-          {start.missing && (
-            <Notice tone="warn">The map of this address is not on this device. This is a new one.</Notice>
-          )}
+          {start.missing && <Notice tone="warn">That map isn't on this device, so this is a new one.</Notice>}
           <MapStage editor={editor} />
           <DrawBar editor={editor} />
           <p className="only-spoken" role="status">
@@ -127,15 +125,12 @@ export function Workbench(props: WorkbenchProps) {
       <Confirm
         title="Open without saving?"
         isOpen={next !== null}
-        confirm="Open it"
+        confirm="Open without saving"
         kind="danger"
         onClose={() => setNext(null)}
         onConfirm={() => next && put(next)}
       >
-        <p>
-          {recovered ? 'There is work of last time on the workbench. ' : ''}What was drawn since it was last saved would
-          be lost.
-        </p>
+        <p>{recovered ? 'You have unsaved changes from last time. ' : ''}Unsaved changes will be lost.</p>
       </Confirm>
       <Confirm
         title="Leave without saving?"
@@ -144,7 +139,7 @@ export function Workbench(props: WorkbenchProps) {
         onClose={guard.stay}
         onConfirm={guard.leave}
       >
-        <p>The map is not saved among your maps. It stays on the workbench, and is here when you come back.</p>
+        <p>This map isn't saved to your maps yet. Your changes will still be here when you come back.</p>
       </Confirm>
     </div>
   )

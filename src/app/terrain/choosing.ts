@@ -8,11 +8,11 @@ export interface Choosing {
   selectRing(ring: number): void
   hold(ghost: TerrainPiece | null): void
   drop(said: string): void
-  /** One step back out of whatever is under way. */
+  /** Goes back one step from whatever is in progress. */
   cancel(): void
 }
 
-/** Which piece, ring and point is meant, and what of it is in the hand. */
+/** Which piece, ring and point is selected, and which tool is in use. */
 export function choosing({ model, get, set, change, nameOf }: Bench): Choosing {
   return {
     select(id) {
@@ -23,7 +23,7 @@ export function choosing({ model, get, set, change, nameOf }: Bench): Choosing {
         ring: 0,
         ghost: null,
         tool: SELECT,
-        said: piece ? `${nameOf(piece)} chosen` : '',
+        said: piece ? `${nameOf(piece)} selected` : '',
       })
     },
     selectVertex: vertex => set({ vertex }),

@@ -20,7 +20,7 @@ export const isCurved = (kind: TerrainKind): boolean => !CORNERED.has(kind.look)
 
 export const blankMap = ({ sizes }: TerrainModel): TerrainMap => ({ name: 'New map', ...sizes.usual, pieces: [] })
 
-/** A piece through these points, with what its kind needs. */
+/** A piece through these points, with the values its kind needs. */
 export function pieceThrough(map: TerrainMap, kind: TerrainKind, points: readonly Vec[]): TerrainPiece {
   const run = Math.min(map.width, map.height) / 24
   return {
@@ -32,7 +32,7 @@ export function pieceThrough(map: TerrainMap, kind: TerrainKind, points: readonl
   }
 }
 
-/** A ready-made piece about a point: for those who would rather bend than draw. */
+/** A ready-made piece around a point, for people who would rather adjust than draw. */
 export function readyMade(map: TerrainMap, kind: TerrainKind, at: Vec): TerrainPiece {
   const grain = Math.min(map.width, map.height) / 48
   const put = (points: readonly (readonly [number, number])[], size: number) => {
@@ -76,7 +76,7 @@ export function readyMade(map: TerrainMap, kind: TerrainKind, at: Vec): TerrainP
   return put(round, kind.form === 'hill' ? 6 : kind.look === 'crater' ? 1 : 3.5)
 }
 
-/** A line drawn by hand without its tremble: points that lie within `slack` of the line through their neighbours go. */
+/** Smooths a line drawn by hand: drops points that lie within `slack` of the line through their neighbours. */
 export function simplified(points: readonly Vec[], slack: number): readonly Vec[] {
   const [first] = points
   const last = points.at(-1)
@@ -100,20 +100,20 @@ function aside(a: Vec, b: Vec, p: Vec): number {
   return Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / length
 }
 
-/** What a hand has drawn as the points of a piece; too little of it is nothing. */
+/** The points of a piece drawn by hand; empty if the stroke is too short. */
 export function strokePoints(stroke: readonly Vec[], kind: TerrainKind, grain: number): readonly Vec[] {
   const [first] = stroke
   if (!first) return []
   const slack = 0.35 * grain
   if (kind.form === 'line') return simplified(stroke, slack)
-  // A closed stroke is cut at its far point: both halves are simplified alike.
+  // A closed stroke is cut at its farthest point, so both halves are simplified alike.
   let far = 0
   stroke.forEach((p, i) => {
     if (distance(p, first) > distance(stroke[far] ?? first, first)) far = i
   })
   const there = simplified(stroke.slice(0, far + 1), slack)
   const back = simplified([...stroke.slice(far), first], slack)
-  // A hand seldom ends where it began: what nearly meets is one point.
+  // People rarely end a stroke exactly where it began: ends that nearly meet become one point.
   const round = [...there, ...back.slice(1, -1)]
   const last = round.at(-1)
   return last && round.length > 3 && distance(last, first) < 1.2 * grain ? round.slice(0, -1) : round

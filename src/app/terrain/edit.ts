@@ -1,4 +1,4 @@
-// What can be done to a map, piece by piece. Everything here makes a new map and leaves the old one as it was.
+// What can be done to a map, piece by piece. Every function returns a new map and leaves the old one as it was.
 import { nearestOn } from '../../engine/geometry/area'
 import { distance, type Vec } from '../../engine/geometry/vec'
 import {
@@ -35,7 +35,7 @@ export const without = (map: TerrainMap, id: string): TerrainMap => ({
   pieces: map.pieces.filter(piece => piece.id !== id),
 })
 
-/** On top of the others, or beneath them. */
+/** Above the others, or below them. */
 export function restacked(map: TerrainMap, id: string, to: 'top' | 'bottom'): TerrainMap {
   const piece = pieceOf(map, id)
   if (!piece) return map
@@ -47,7 +47,7 @@ export function freshId(map: TerrainMap, kind: string): string {
   for (let i = 1; ; i++) if (map.pieces.every(piece => piece.id !== `${kind}-${i}`)) return `${kind}-${i}`
 }
 
-/** Every place of a piece: outline, contours, crossings. */
+/** Every point of a piece: outline, contours, crossings. */
 function mapped(piece: TerrainPiece, to: (p: Vec) => Vec): TerrainPiece {
   return {
     ...piece,
@@ -74,7 +74,7 @@ export function moved(map: TerrainMap, piece: TerrainPiece, by: Vec): TerrainPie
   return mapped(piece, p => tidy({ x: p.x + x, y: p.y + y }))
 }
 
-/** Turned about its middle; what would leave the table comes back onto it whole. */
+/** Turned around its centre; if it would leave the table, it is moved back onto it. */
 export function turned(map: TerrainMap, piece: TerrainPiece, degrees: number): TerrainPiece {
   const middle = middleOf(piece)
   const a = (degrees * Math.PI) / 180
@@ -108,7 +108,7 @@ export function middleOf(piece: TerrainPiece): Vec {
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
 }
 
-/** A little beside the first. */
+/** A copy, slightly offset. */
 export function copied(map: TerrainMap, piece: TerrainPiece): TerrainPiece {
   const by = Math.min(map.width, map.height) / 24
   const copy = { ...moved(map, piece, { x: by, y: by }), id: freshId(map, piece.kind) }
@@ -116,13 +116,13 @@ export function copied(map: TerrainMap, piece: TerrainPiece): TerrainPiece {
   return stuck ? { ...moved(map, piece, { x: -by, y: -by }), id: copy.id } : copy
 }
 
-/** The same for the other side of the table: turned about the table's middle. */
+/** A copy for the other side of the table, turned around the table's centre. */
 export function mirrored(map: TerrainMap, piece: TerrainPiece): TerrainPiece {
   const across = mapped(piece, p => tidy({ x: map.width - p.x, y: map.height - p.y }))
   return { ...across, id: freshId(map, piece.kind) }
 }
 
-/** Crossings stay on their line however it is bent. */
+/** Crossings stay on their line however it is reshaped. */
 export function settled(model: TerrainModel, piece: TerrainPiece): TerrainPiece {
   const kind = kindOf(model, piece.kind)
   if (!piece.crossings?.length || kind?.form !== 'line') return piece
@@ -140,7 +140,7 @@ export function nearestOf(points: readonly Vec[], p: Vec): Vec {
   return best
 }
 
-/** A further level inside the innermost one. */
+/** Another level inside the innermost one. */
 export function withContour(model: TerrainModel, piece: TerrainPiece): TerrainPiece {
   const inner = piece.contours?.at(-1)
   const base = inner?.points ?? piece.points
@@ -152,7 +152,7 @@ export function withContour(model: TerrainModel, piece: TerrainPiece): TerrainPi
   return { ...piece, contours: [...(piece.contours ?? []), { points, height: level + step }] }
 }
 
-/** The table cut or grown; what no longer lies on it is pushed back. */
+/** Resizes the table; pieces that are no longer on it are pushed back. */
 export function resized(map: TerrainMap, width: number, height: number): TerrainMap {
   const next = { ...map, width, height }
   return { ...next, pieces: map.pieces.map(piece => backOn(next, piece)) }

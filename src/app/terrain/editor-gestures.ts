@@ -12,13 +12,13 @@ import type { Editor } from './store'
 /** How far a finger may miss, in pixels. */
 const MISS: Readonly<Record<Press['by'], number>> = { mouse: 10, touch: 22 }
 
-/** What is grabbed, from where. */
+/** What was grabbed, and from where. */
 type Grip = { readonly picked: Picked; readonly from: Vec } | { readonly picked: null; readonly stroke: Vec[] }
 
-/** What pointers do on the map: taps choose and set points, drags move, bend or draw. */
+/** What pointers do on the map: taps select and set points, drags move, bend or draw. */
 export class EditorGestures implements GestureHandlers {
   private grip: Grip | null = null
-  /** The line being drawn by hand, for the picture. */
+  /** The line being drawn by hand, for display. */
   stroke: readonly Vec[] = []
 
   constructor(
@@ -53,7 +53,7 @@ export class EditorGestures implements GestureHandlers {
       return true
     }
     const picked = this.pick(pixel, by)
-    // A finger that means to pan must not carry pieces off: it takes only what was chosen before.
+    // A finger that wants to pan must not drag pieces along, so it grabs only what was selected before.
     if (!picked || (picked.kind === 'piece' && by === 'touch' && picked.id !== selected)) return false
     if (picked.kind === 'piece' && picked.id !== selected) this.editor.select(picked.id)
     this.grip = { picked, from: this.at(pixel) }
@@ -131,7 +131,7 @@ export class EditorGestures implements GestureHandlers {
     this.camera.zoom(at, factor)
   }
 
-  /** The chosen piece with what is grabbed put there: as a ghost, or for good. */
+  /** The selected piece with the grabbed part moved there: as a ghost, or for good. */
   private bend(picked: Picked, to: Vec, how: 'hold' | 'drop', from: Vec = to): void {
     const chosen = this.chosen()
     if (!chosen) return

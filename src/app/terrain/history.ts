@@ -24,7 +24,7 @@ export function changed({ map: before, past, selected }: EditorState, map: Terra
   }
 }
 
-/** Back, forward, and what counts as saved. */
+/** Undo, redo, and what counts as saved. */
 export function history({ get, set }: Bench): History {
   const settledOn = (map: TerrainMap) => ({
     map,
@@ -45,7 +45,7 @@ export function history({ get, set }: Bench): History {
       const { map: now, past, future } = get()
       const [next] = future
       if (!next) return
-      set({ ...settledOn(next), past: [...past, now], future: future.slice(1), said: 'Done again' })
+      set({ ...settledOn(next), past: [...past, now], future: future.slice(1), said: 'Redone' })
     },
     markKept: () => set({ kept: get().map }),
     open: (map, kept) => set({ ...freshState(map, kept), snap: get().snap }),

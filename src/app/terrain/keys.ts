@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, Vec>> = {
   ArrowRight: { x: 1, y: 0 },
 }
 
-/** A key on the map; tells whether it was used. */
+/** Handles a key on the map; returns whether it was used. */
 export function editorKey(editor: Editor, pressed: Pressed): boolean {
   const { key, ctrlKey, metaKey, shiftKey } = pressed
   if (ctrlKey || metaKey) return commandKey(editor, key.toLowerCase(), shiftKey)

@@ -25,7 +25,7 @@ export const mapText = ({ id }: AnyRuleset, map: TerrainMap): string =>
 
 const refused = (...why: readonly string[]): MapRead => ({ ok: false, why })
 
-/** Names everything that is wrong and where; opens nothing then. */
+/** Lists everything that is wrong and where; then nothing is opened. */
 export function readMapText({ id, title, terrain }: AnyRuleset, text: string): MapRead {
   if (!terrain) return refused(`${title} is played without terrain.`)
   const json = jsonOf(text, 'a map')

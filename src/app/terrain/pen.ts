@@ -8,7 +8,7 @@ export interface Pen {
   draw(terrain: string): void
   addPoint(p: Vec): void
   takePointBack(): void
-  /** Finishes what is being drawn; false where it has too few points. */
+  /** Finishes the piece being drawn; false if it has too few points. */
   finish(): boolean
   drawn(points: readonly Vec[]): void
   putReady(terrain: string, at: Vec): void
@@ -43,7 +43,7 @@ export function pen({ model, get, set, change }: Bench): Pen {
     },
     takePointBack() {
       const { tool } = get()
-      if (tool.kind === 'draw') set({ tool: { ...tool, points: tool.points.slice(0, -1) }, said: 'Point taken back' })
+      if (tool.kind === 'draw') set({ tool: { ...tool, points: tool.points.slice(0, -1) }, said: 'Point removed' })
     },
     finish() {
       const { tool } = get()

@@ -5,7 +5,7 @@ import type { TerrainPiece } from '../../engine/terrain/model'
 import type { Placed } from '../../engine/terrain/placed'
 import { ringPoints } from './edit'
 
-/** What lies under a finger: a corner of the chosen piece, the middle of one of its sides, a crossing, a piece. */
+/** What is under the pointer: a corner of the selected piece, the middle of one of its sides, a crossing, a piece. */
 export type Picked =
   | { readonly kind: 'vertex'; readonly index: number }
   | { readonly kind: 'side'; readonly index: number; readonly at: Vec }
@@ -18,7 +18,7 @@ export interface Chosen {
   readonly closed: boolean
 }
 
-/** Middles of the sides, each with the place a new corner would take in the list. */
+/** The middles of the sides, each with the index a new corner would have. */
 export function sidesOf({ piece, ring, closed }: Chosen): readonly { readonly index: number; readonly at: Vec }[] {
   const points = ringPoints(piece, ring)
   return points.flatMap((a, i) => {
@@ -27,7 +27,7 @@ export function sidesOf({ piece, ring, closed }: Chosen): readonly { readonly in
   })
 }
 
-/** `reach` is how far a finger may miss, in table units. Corners go before crossings, crossings before sides. */
+/** `reach` is how far a finger may miss, in table units. Corners win over crossings, crossings over sides. */
 export function pickHandle(chosen: Chosen | null, p: Vec, reach: number): Picked | null {
   if (!chosen) return null
   const { piece, ring } = chosen
@@ -49,7 +49,7 @@ export function pickHandle(chosen: Chosen | null, p: Vec, reach: number): Picked
   return near[0]?.picked ?? null
 }
 
-/** Of all pieces at a point the smallest: a house in a wood on a hill. Lines may be missed by a little. */
+/** The smallest of all pieces at a point: a house in a wood on a hill. A near miss of a line counts. */
 export function pickPiece(index: TerrainIndex, p: Vec, reach: number): Placed | null {
   const found = index.placed.filter(({ figure }) =>
     figure.closed ? holds(figure, p.x, p.y) : Math.sqrt(squareToEdge(figure, p.x, p.y)) <= figure.half + reach,

@@ -2,7 +2,7 @@ import type { Field, FieldValues } from '../../engine/offers'
 import type { TerrainKind, TerrainPiece } from '../../engine/terrain/model'
 import type { Editor } from './store'
 
-/** What can be written of a piece, by its kind. */
+/** The fields of a piece, depending on its kind. */
 export function fieldsOf({ model, getState }: Editor, piece: TerrainPiece, kind: TerrainKind): readonly Field[] {
   const { map } = getState()
   const like = model.kinds.filter(
@@ -50,7 +50,7 @@ export function fieldsOf({ model, getState }: Editor, piece: TerrainPiece, kind:
           {
             kind: 'number',
             name: 'run',
-            label: `Slope is (${model.unit}) wide`,
+            label: `Width of the slope (${model.unit})`,
             min: 0,
             max: 40,
             step: 0.1,
@@ -77,7 +77,7 @@ export function valuesOf(piece: TerrainPiece, kind: TerrainKind): FieldValues {
   }
 }
 
-/** Only what differs from the kind's own is written. */
+/** Only values that differ from the kind's defaults are stored. */
 export function written(piece: TerrainPiece, kind: TerrainKind, values: FieldValues): TerrainPiece {
   const { name: _, notes: __, width: ___, height: ____, run: _____, curve: ______, values: before, ...rest } = piece
   const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -1,7 +1,7 @@
 import type { TerrainPiece } from '../../engine/terrain/model'
 import type { Editor } from './store'
 
-/** What every part of the form of a piece gets. */
+/** The props of every part of the piece form. */
 export interface PartProps {
   readonly editor: Editor
   readonly piece: TerrainPiece

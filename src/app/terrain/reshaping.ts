@@ -19,7 +19,7 @@ import {
 import type { Bench } from './state'
 
 export interface Reshaping {
-  /** The chosen point, or the whole piece. */
+  /** The selected point, or the whole piece. */
   remove(): void
   copy(): void
   mirror(): void
@@ -29,7 +29,7 @@ export interface Reshaping {
   insertVertex(): void
 }
 
-/** What is done to the chosen piece and its points. */
+/** Changes to the selected piece and its points. */
 export function reshaping({ model, get, set, change, chosen, nameOf }: Bench): Reshaping {
   const addCopy = (copy: TerrainPiece, said: string): void => {
     change(added(get().map, copy), said)
@@ -62,7 +62,7 @@ export function reshaping({ model, get, set, change, chosen, nameOf }: Bench): R
     },
     stack(to) {
       const { selected, map } = get()
-      if (selected) change(restacked(map, selected, to), to === 'top' ? 'On top' : 'Beneath the others')
+      if (selected) change(restacked(map, selected, to), to === 'top' ? 'Moved to the top' : 'Moved to the bottom')
     },
     nudge(by) {
       const { vertex, ring, map } = get()

@@ -6,24 +6,24 @@ import { drafts } from '../setup/drafts'
 import { listMaps, type MapDraft, readDraft, readOwnMap } from '../storage'
 import { blankMap } from './drawing'
 
-/** A map, and the saved one that it is; null for one that was never saved. */
+/** A map and its saved id; null if it was never saved. */
 export interface Sheet {
   readonly map: TerrainMap
   readonly own: string | null
 }
 
-/** What lies on the workbench when it is opened. */
+/** What the editor starts with. */
 export interface Start {
   readonly draft: MapDraft
-  /** It is work of last time that was not saved. */
+  /** This is unsaved work from last time. */
   readonly recovered: boolean
-  /** The map of the address is not on this device. */
+  /** The map in the address isn't on this device. */
   readonly missing: boolean
-  /** Wanted, but unsaved work of another map lies there: somebody must decide. */
+  /** The map asked for, if there is unsaved work on another one: the user must decide. */
   readonly wanted: Sheet | null
 }
 
-/** The map that was asked for. Unsaved work is never put away for it without a word. */
+/** The map that was asked for. It never replaces unsaved work without asking. */
 export async function startOf(
   ruleset: AnyRuleset,
   terrain: TerrainSetup<unknown>,
@@ -39,7 +39,7 @@ export async function startOf(
   return { draft, recovered: true, missing: !sheet, wanted: other ? sheet : null }
 }
 
-/** Null where there is no such map. */
+/** Null if there is no such map. */
 async function sheetOf(
   ruleset: AnyRuleset,
   terrain: TerrainSetup<unknown>,

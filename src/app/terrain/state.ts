@@ -8,22 +8,22 @@ export type EditorTool =
 
 export const SELECT: EditorTool = { kind: 'select' }
 
-/** A map on the workbench. Every change can be undone; what is being dragged is only a ghost until it is dropped. */
+/** A map being edited. Every change can be undone; a dragged piece is only a ghost until it is dropped. */
 export interface EditorState {
   readonly map: TerrainMap
   readonly past: readonly TerrainMap[]
   readonly future: readonly TerrainMap[]
-  /** As it was last saved: what differs from it would be lost. */
+  /** The map as last saved: anything that differs would be lost. */
   readonly kept: TerrainMap
   readonly selected: string | null
   readonly ring: number
   readonly vertex: number | null
   readonly tool: EditorTool
   readonly ghost: TerrainPiece | null
-  /** Where the keyboard draws. */
+  /** The point where the keyboard draws. */
   readonly cursor: Vec | null
   readonly snap: boolean
-  /** Told to those who listen rather than look. */
+  /** The latest message for screen readers. */
   readonly said: string
 }
 
@@ -47,7 +47,7 @@ export interface Bench {
   readonly model: TerrainModel
   readonly get: StoreApi<EditorState>['getState']
   readonly set: StoreApi<EditorState>['setState']
-  /** The map as it is from now on; a step that can be undone. */
+  /** Replaces the map, as a step that can be undone. */
   change(map: TerrainMap, said: string): void
   chosen(): TerrainPiece | null
   nameOf(piece: TerrainPiece): string

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { commandKey } from './keys'
 import type { Editor } from './store'
 
-/** Undo, redo, copy, save and giving up from anywhere but a field one writes in. */
+/** Undo, redo, copy, save and cancel, from anywhere except a text field. */
 export function useCommands(editor: Editor, save: () => void): void {
   useEffect(() => {
     const down = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Where somebody was going: by a link of the page, or by the browser's own buttons. */
+/** Where someone was going: by a link on the page, or with the browser's buttons. */
 type Wanted = { readonly by: 'link'; readonly href: string } | { readonly by: 'history' }
 
 export interface LeaveGuard {
@@ -9,7 +9,7 @@ export interface LeaveGuard {
   leave(): void
 }
 
-/** Asks before work that was not saved is left: by a link, by the back button, by closing the page. */
+/** Asks before someone leaves unsaved work: by a link, the back button or closing the page. */
 export function useLeaveGuard(changed: boolean): LeaveGuard {
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const leaving = useRef(false)
@@ -29,7 +29,7 @@ export function useLeaveGuard(changed: boolean): LeaveGuard {
       },
       on,
     )
-    // The browser has gone already: the address comes back before anybody reads it, with the way out behind it.
+    // The browser has already moved on: restore the address before anything reads it.
     const hold = () => {
       if (leaving.current || location.hash === here) return
       history.pushState(null, '', here)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { listMaps, type OwnMap } from '../storage'
 
-/** The maps somebody has saved for this game; `again` reads them anew. */
+/** The maps saved for this game; `again` reads them again. */
 export function useOwnMaps(game: string): { readonly maps: readonly OwnMap[]; again(): void } {
   const [maps, setMaps] = useState<readonly OwnMap[]>([])
   const again = useCallback(() => {

@@ -54,7 +54,7 @@ describe('the end of the game', () => {
 
   test('tells who won, why, and the seed that was promised', () => {
     show(dialog())
-    expect(text()).toContain('Victory:Ada')
+    expect(text()).toContain('Winner:Ada')
     expect(text()).toContain('The last enemy is gone. X.end')
     expect(text()).toContain('the seed')
     expect(text()).toContain('The seed is the one that was promised')
@@ -88,7 +88,7 @@ describe('the end of the game', () => {
 
   test('tells a draw', () => {
     show(dialog({ outcome: { winners: [], why: 'Nobody is left.', rule: 'X.end' } }))
-    expect(text()).toContain('A draw')
+    expect(text()).toContain("It's a draw.")
   })
 
   test('offers replay, rematch and a file', () => {

@@ -26,7 +26,7 @@ describe('a die', () => {
 
   test('that does not count says so', () => {
     show(<DieFace face={2} struck />)
-    expect(screen.getByRole('img', { name: '2, does not count' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: "2, doesn't count" })).toBeTruthy()
   })
 })
 
@@ -42,7 +42,7 @@ describe('throws', () => {
     expect(container.textContent).toBe('= 4Attack−1= 4')
     expect(screen.getAllByRole('img').map(die => die.getAttribute('aria-label'))).toEqual([
       '4',
-      '2, does not count',
+      "2, doesn't count",
       '5',
     ])
   })
@@ -63,7 +63,7 @@ describe('the tray', () => {
 
   test('shows the dice and the result', () => {
     show(<DiceTray lines={lines} animate={false} onClose={() => {}} />)
-    const tray = screen.getByRole('region', { name: 'Last throw' })
+    const tray = screen.getByRole('region', { name: 'Last roll' })
     expect(within(tray).getAllByRole('img')).toHaveLength(2)
     expect(tray.textContent).toContain('Ada fires.Wyvern is stunned.')
   })
@@ -77,7 +77,7 @@ describe('the tray', () => {
     vi.useFakeTimers()
     const onClose = vi.fn()
     show(<DiceTray lines={lines} animate={false} onClose={onClose} />)
-    const tray = screen.getByRole('region', { name: 'Last throw' })
+    const tray = screen.getByRole('region', { name: 'Last roll' })
     fireEvent.pointerEnter(tray)
     act(() => void vi.advanceTimersByTime(60_000))
     expect(onClose).not.toHaveBeenCalled()

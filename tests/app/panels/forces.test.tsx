@@ -49,7 +49,7 @@ describe('forces', () => {
 
   test('say so while the table is empty', () => {
     show(panel({ pieces: [] }))
-    expect(screen.getByText('Nothing is on the table yet.')).toBeTruthy()
+    expect(screen.getByText('There is nothing on the table yet.')).toBeTruthy()
   })
 })
 
@@ -101,6 +101,6 @@ describe('measurements', () => {
 
   test('say how to begin while there are none', () => {
     show(list({ measures: [] }))
-    expect(screen.getByText('Nothing measured yet.')).toBeTruthy()
+    expect(screen.getByText('Nothing measured yet')).toBeTruthy()
   })
 })

@@ -94,7 +94,7 @@ describe('the log', () => {
 
   test('keeps to one piece when asked', () => {
     show(<LogPanel lines={lines} />)
-    fireEvent.change(screen.getByLabelText('Only lines about'), { target: { value: 'l' } })
+    fireEvent.change(screen.getByLabelText('Show lines about'), { target: { value: 'l' } })
     expect(log().textContent).toContain('flies')
     expect(log().textContent).not.toContain('turns')
   })

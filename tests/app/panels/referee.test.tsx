@@ -34,11 +34,11 @@ const enabled = (name: string) => !screen.getByRole('button', { name }).hasAttri
 describe('the referee', () => {
   test('needs a reason', () => {
     show(panel())
-    expect(enabled('Set it')).toBe(false)
+    expect(enabled('Apply')).toBe(false)
     type('Reason', '   ')
-    expect(enabled('Set it')).toBe(false)
+    expect(enabled('Apply')).toBe(false)
     type('Reason', 'It was knocked over.')
-    expect(enabled('Set it')).toBe(true)
+    expect(enabled('Apply')).toBe(true)
   })
 
   test('sets a value of a piece, and the act tells old and new', () => {
@@ -47,7 +47,7 @@ describe('the referee', () => {
     type('Wounds', '3')
     fireEvent.blur(screen.getByLabelText('Wounds'))
     type('Reason', ' A box was ticked twice. ')
-    fireEvent.click(screen.getByRole('button', { name: 'Set it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     expect(onAct).toHaveBeenCalledExactlyOnceWith(
       {
         type: '@set',
@@ -71,7 +71,7 @@ describe('the referee', () => {
   test('hears why not, and keeps what was typed', () => {
     show(panel({ onAct: (_, answered) => answered([{ rule: 'TABLE.referee', why: "That isn't a position." }]) }))
     type('Reason', 'Because.')
-    fireEvent.click(screen.getByRole('button', { name: 'Set it' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
     expect(screen.getByText(/That isn't a position/)).toBeTruthy()
     const reason = screen.getByLabelText('Reason')
     expect(reason instanceof HTMLInputElement && reason.value).toBe('Because.')

@@ -33,7 +33,7 @@ describe('the print screen', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^Consoles \d/ }))
     await waitFor(() => expect(titles().some(title => title.includes('Consoles'))).toBe(false))
     expect(pages().length).toBeLessThan(before)
-    fireEvent.click(screen.getByText('Across'))
+    fireEvent.click(screen.getByText('Landscape'))
     await waitFor(() => expect(pages()[0]?.getAttribute('width')).toBe('297mm'))
   })
 
@@ -87,8 +87,8 @@ describe('the print screen', () => {
   test('a calibration outside 90 to 110 % is refused in words; a good one is kept', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Calibrate the printer' }))
-    const across = await screen.findByRole('spinbutton', { name: 'The line across is, mm' })
-    const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Keep' })
+    const across = await screen.findByRole('spinbutton', { name: 'Line across, mm' })
+    const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
     fireEvent.change(across, { target: { value: '80' } })
     expect(screen.getByRole('alert').textContent).toContain('correction of 125 %')
     expect(keep.disabled).toBe(true)
@@ -104,7 +104,7 @@ describe('the print screen', () => {
     expect(await screen.findByText(/no game called/)).toBeTruthy()
     cleanup()
     render(<PrintScreen game="thunder-struck" from="gone" />)
-    expect((await screen.findAllByText(/This browser has no such game/, {}, PATIENCE)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/This game isn't in this browser/, {}, PATIENCE)).length).toBeGreaterThan(0)
     expect(printButton().disabled).toBe(true)
   })
 })

@@ -83,15 +83,15 @@ describe('a form of fields', () => {
     expect(width.getAttribute('aria-invalid')).toBe('true')
     const described = (width.getAttribute('aria-describedby') ?? '').split(' ')
     const words = described.map(id => document.getElementById(id)?.textContent)
-    expect(words).toEqual(['In centimetres.', 'From 60 to 300.'])
-    expect(fieldFaults(FIELDS, values())).toEqual({ width: 'From 60 to 300.' })
+    expect(words).toEqual(['In centimetres.', 'Enter a number from 60 to 300.'])
+    expect(fieldFaults(FIELDS, values())).toEqual({ width: 'Enter a number from 60 to 300.' })
   })
 
   test('an emptied number is no number, not nought', () => {
     const values = show()
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Width' }), { target: { value: '' } })
     expect(values().width).toBeNaN()
-    expect(fieldFaults(FIELDS, values())).toEqual({ width: 'This needs a number.' })
+    expect(fieldFaults(FIELDS, values())).toEqual({ width: 'Enter a number.' })
   })
 
   test('the buttons step within the range', () => {
@@ -108,11 +108,11 @@ describe('a form of fields', () => {
   })
 
   test.each([
-    [{ half: 0.7 }, { half: 'In steps of 0.5.' }],
-    [{ width: 60.5 }, { width: 'Whole numbers only.' }],
-    [{ wind: 'storm' }, { wind: 'Choose one of the list.' }],
-    [{ motto: 'x'.repeat(21) }, { motto: 'At most 20 characters.' }],
-    [{ mines: 'yes' }, { mines: 'This is on or off.' }],
+    [{ half: 0.7 }, { half: 'Use steps of 0.5.' }],
+    [{ width: 60.5 }, { width: 'Enter a whole number.' }],
+    [{ wind: 'storm' }, { wind: 'Choose an option from the list.' }],
+    [{ motto: 'x'.repeat(21) }, { motto: 'Use at most 20 characters.' }],
+    [{ mines: 'yes' }, { mines: 'This must be on or off.' }],
   ])('%j is at fault', (change, faults) => {
     expect(fieldFaults(FIELDS, { ...defaults(FIELDS), ...change })).toEqual(faults)
   })
@@ -136,6 +136,8 @@ describe('a form of fields', () => {
     }
     expect([shown('calm'), shown('fresh')]).toEqual([false, true])
     expect(fieldFaults(fields, { ...defaults(fields), wind: 'calm' })).toEqual({})
-    expect(fieldFaults(fields, { ...defaults(fields), wind: 'fresh' })).toEqual({ gusts: 'From 1 to 9.' })
+    expect(fieldFaults(fields, { ...defaults(fields), wind: 'fresh' })).toEqual({
+      gusts: 'Enter a number from 1 to 9.',
+    })
   })
 })

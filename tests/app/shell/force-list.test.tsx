@@ -30,7 +30,7 @@ function show(own: readonly ForceEntry[]) {
 
 test('a seat that has bought nothing can begin with the force of another', () => {
   const onChange = show([])
-  fireEvent.click(screen.getByRole('button', { name: 'Same as Ada' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy Ada' }))
   expect(onChange).toHaveBeenCalledWith(entries)
 })
 
@@ -42,5 +42,5 @@ test('a sum that is not the plain one says why, and a unit counts what its entry
 
 test('a force of one’s own is not offered to be replaced', () => {
   show(entries)
-  expect(screen.queryByRole('button', { name: 'Same as Ada' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy Ada' })).toBeNull()
 })

@@ -69,7 +69,7 @@ describe('the rulebook', () => {
   test('says when nothing is found', () => {
     render(<RulebookPanel ruleset={toy} focus={null} />)
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search the rules' }), { target: { value: 'zeppelin' } })
-    expect(screen.getByText('No rule speaks of “zeppelin”')).toBeTruthy()
+    expect(screen.getByText('No rules match “zeppelin”')).toBeTruthy()
     expect(within(document.body).queryAllByRole('link')).toEqual([])
   })
 })

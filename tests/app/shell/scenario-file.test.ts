@@ -43,9 +43,9 @@ describe('a scenario file', () => {
     ['no JSON', 'forest', /^This isn't a scenario: the text is cut short or isn't JSON\.$/],
     ['something else', '{"format":"stormtable/map"}', /^This isn't a Stormtable scenario\.$/],
     ['a newer format', changed({ formatVersion: 99 }), /comes from a newer version of Stormtable/],
-    ['newer rules', changed({ version: 99 }), /made for version 99 of the rules of Lightning War; here is version \d/],
+    ['newer rules', changed({ version: 99 }), /made for version 99 of the Lightning War rules, but this is version \d/],
     ['another game', changed({ ruleset: 'chess' }), /a scenario for “chess”, not for Lightning War/],
-    ['no seats', changed({ setup: { ...steppe.setup, seats: [] } }), /not played by 0 sides/],
+    ['no seats', changed({ setup: { ...steppe.setup, seats: [] } }), /can't be played by 0 sides/],
     ['an unknown season', withOptions({ season: 'monsoon' as 'none' }), /^setup › options › .*season/],
     [
       'crossing outlines',
@@ -88,7 +88,7 @@ describe('a scenario file', () => {
     expect(whyOf(both).split('\n').length).toBeGreaterThan(1)
   })
 
-  test('is no saved game, and the lobby says where it belongs', async () => {
+  test('is not a saved game, and the lobby says where it belongs', async () => {
     expect(await importText(text())).toMatchObject({
       ok: false,
       why: expect.stringContaining('on the set-up page'),

@@ -92,14 +92,14 @@ describe('a game being set up', () => {
 
   test('a seat without a name cannot start', () => {
     const nameless = withSeat(draft, { seat: 'B', name: ' ', played: 'person' })
-    expect(verdictOn(toy, nameless).errors).toEqual([{ why: 'Seat B needs a name.' }])
+    expect(verdictOn(toy, nameless).errors).toEqual([{ why: 'Player B needs a name.' }])
   })
 
   test('a value out of range is named by its label, once', () => {
-    expect(verdictOn(toy, withValues(draft, { turns: 99 })).errors).toEqual([{ why: 'Turns: From 1 to 20.' }])
-    expect(verdictOn(toy, withValues(draft, { turns: Number.NaN })).errors).toEqual([
-      { why: 'Turns: This needs a number.' },
+    expect(verdictOn(toy, withValues(draft, { turns: 99 })).errors).toEqual([
+      { why: 'Turns: Enter a number from 1 to 20.' },
     ])
+    expect(verdictOn(toy, withValues(draft, { turns: Number.NaN })).errors).toEqual([{ why: 'Turns: Enter a number.' }])
   })
 
   test('a field may name a value of a part of a part; all beside it stays', () => {

@@ -52,7 +52,7 @@ test('the only unit that is asked is chosen, and its answers show how likely the
 
 test('numbers to place a unit by start on the step of their fields', async () => {
   await sitDown(duelAt(asks(/^place a unit/)))
-  fireEvent.click(screen.getByText('By numbers'))
+  fireEvent.click(screen.getByText('Enter numbers'))
   expect(screen.queryByRole('alert')).toBeNull()
   const fields = screen.getAllByRole<HTMLInputElement>('spinbutton')
   expect(fields.map(({ value }) => Number(value))).not.toContain(Number.NaN)
@@ -79,7 +79,7 @@ test('the end is announced once, not again when somebody comes back from the rep
   await press('Escape')
   expect(screen.queryByRole('region', { name: 'Replay' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'How it ended' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Show the result' })))
   expect(screen.getByRole('dialog').textContent).toContain('The game is over')
 })
 

@@ -5,7 +5,7 @@ import styles from './CardView.module.css'
 import { sharedMark } from './marks'
 
 export interface RowChoice {
-  /** Starts the offer a row stands for. */
+  /** Opens the offer that a row stands for. */
   onRow?(offer: string): void
   /** The offer being answered. */
   readonly active?: string | null
@@ -16,7 +16,7 @@ interface CardTableProps extends RowChoice {
   readonly said: Mark | null
 }
 
-/** Lines of a card. One that stands for an offer is a button from edge to edge. */
+/** The lines of a card. A line that stands for an offer is a button across its full width. */
 export function CardTable({ block, said, ...choice }: CardTableProps) {
   return (
     <table className={styles.table}>

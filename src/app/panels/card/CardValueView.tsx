@@ -13,14 +13,14 @@ export function MarkBadge({ mark }: { mark: Mark }) {
 
 interface CardValueViewProps {
   readonly value: CardValue
-  /** Said already for everything around it. */
+  /** The source mark is already shown for everything around it. */
   readonly said: Mark | null
 }
 
 /** Figures that belong together: "4-7-10". */
 const JOINED = /(\d+(?:-\d+)+)/
 
-/** A line may end at a hyphen, but not at one between figures. */
+/** A line may break at a hyphen, but not at one between figures. */
 const Unbroken = ({ text }: { text: string }) =>
   text.split(JOINED).map((part, i) =>
     i % 2 === 1 ? (
@@ -33,7 +33,7 @@ const Unbroken = ({ text }: { text: string }) =>
     ),
   )
 
-/** The printed value; where play has changed it, struck, with what it is now beside it. */
+/** The printed value; if it has changed in play, struck out, with the current value beside it. */
 export function CardValueView({ value, said }: CardValueViewProps) {
   const { printed, live, mark } = value
   const changed = live !== undefined && live !== printed

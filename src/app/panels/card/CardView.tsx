@@ -11,13 +11,13 @@ import { MARKS, marksOf, sharedMarkOfBlock, sharedMarkOfCard } from './marks'
 
 export interface CardViewProps extends RowChoice {
   readonly card: CardModel
-  /** Rank of the heading where the card stands. */
+  /** Heading level of the card's title. */
   readonly level?: 2 | 3 | 4
-  /** Controls at the right of the name. */
+  /** Controls to the right of the name. */
   readonly actions?: ReactNode
 }
 
-/** A datacard: what is printed and, beside it, what it is now. */
+/** A datacard: the printed values with the current ones beside them. */
 export function CardView({ card, level = 2, actions, ...choice }: CardViewProps) {
   const id = useId()
   const Heading = `h${level}` as const
@@ -88,7 +88,7 @@ function BlockBody({ block, said, ...choice }: RowChoice & { block: CardBlock; s
   }
 }
 
-/** Boxes to tick off, as on paper. */
+/** Boxes to tick, as on paper. */
 function Boxes({ total, ticked }: { total: number; ticked: number }) {
   return (
     <p className={styles.boxes} role="img" aria-label={`${ticked} of ${total} ticked`}>

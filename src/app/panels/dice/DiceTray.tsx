@@ -7,16 +7,19 @@ import styles from './DiceTray.module.css'
 import { Rolls } from './RollView'
 
 export interface DiceTrayProps {
-  /** The lines of the last decision that threw dice, its result among them; null clears the tray. */
+  /** The lines of the last decision that rolled dice, including its result; null clears the tray. */
   readonly lines: readonly LogLine[] | null
-  /** Tumble before they lie still. */
+  /** Whether the dice tumble first. */
   readonly animate: boolean
   onClose(): void
 }
 
 const STAYS_MS = 9000
 
-/** What was just rolled, over the board, without stopping anybody. It goes with the next press or by itself; the log keeps it. */
+/**
+ * The latest rolls, shown over the board without blocking it. It closes with the next click or by itself; the log keeps
+ * the rolls.
+ */
 export function DiceTray({ lines, animate, onClose }: DiceTrayProps) {
   const [held, setHeld] = useState(false)
   const close = useRef(onClose)
@@ -37,7 +40,7 @@ export function DiceTray({ lines, animate, onClose }: DiceTrayProps) {
       key={key}
       className={styles.tray}
       data-animate={animate || undefined}
-      aria-label="Last throw"
+      aria-label="Last roll"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -59,7 +62,7 @@ export function DiceTray({ lines, animate, onClose }: DiceTrayProps) {
           </p>
         ))}
       </div>
-      <IconButton label="Clear the tray" onPress={onClose}>
+      <IconButton label="Close" onPress={onClose}>
         <X />
       </IconButton>
     </section>

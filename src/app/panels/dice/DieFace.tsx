@@ -4,7 +4,7 @@ import styles from './DieFace.module.css'
 export interface DieFaceProps {
   readonly face: number
   readonly sides?: number
-  /** A die that does not count is shown all the same, struck out. */
+  /** A die that doesn't count is still shown, but struck out. */
   readonly struck?: boolean
 }
 
@@ -27,7 +27,7 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   6: [...FOUR, [LOW, MID], [HIGH, MID]],
 }
 
-/** Outlines of dice that show a numeral; what is not listed is a rounded square. */
+/** Outlines of dice that show a numeral; any other die is a rounded square. */
 const OUTLINES: Readonly<Record<number, string>> = {
   4: 'M50 8L96 88H4z',
   8: 'M50 3L94 50L50 97L6 50z',
@@ -36,7 +36,7 @@ const OUTLINES: Readonly<Record<number, string>> = {
   20: 'M50 2L92 26V74L50 98L8 74V26z',
 }
 
-/** One die as it fell. */
+/** One rolled die. */
 export function DieFace({ face, sides = 6, struck = false }: DieFaceProps) {
   const pips = sides === 6 ? PIPS[face] : undefined
   const name = sides === 6 ? `${face}` : `${face} on a d${sides}`
@@ -46,7 +46,7 @@ export function DieFace({ face, sides = 6, struck = false }: DieFaceProps) {
       className={classes(styles.die, struck && styles.struck)}
       viewBox="0 0 100 100"
       role="img"
-      aria-label={struck ? `${name}, does not count` : name}
+      aria-label={struck ? `${name}, doesn't count` : name}
       data-face={face}
     >
       {outline ? <path className={styles.body} d={outline} /> : <rect className={styles.body} {...SQUARE} />}

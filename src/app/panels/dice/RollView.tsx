@@ -12,7 +12,7 @@ interface RollViewProps {
   readonly rules: readonly RuleId[]
 }
 
-/** Dice as they fell, which of them count, what is added and what it makes. */
+/** The dice as rolled, which of them count, the modifiers and the total. */
 export function RollView({ rolled, ledger, rules }: RollViewProps) {
   const added = ledger ? total(ledger.lines) : 0
   const reading = usePanelLinks().readRoll?.(rolled, added, rules) ?? null
@@ -43,7 +43,7 @@ interface RollsProps {
   readonly rules: readonly RuleId[]
 }
 
-/** All rolls of a step, each beside the sum that belongs to it. */
+/** All rolls of a step, each beside its own modifiers. */
 export function Rolls({ rolls, ledgers, rules }: RollsProps) {
   return (
     <span className={styles.rolls}>

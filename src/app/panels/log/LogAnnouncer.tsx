@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type LogLine, textOf } from '../../../engine/record/log'
 import { usePanelLinks } from '../links'
 
-/** Reads new lines aloud, wherever the log itself is shown. Mounted once, for as long as the table is. */
+/** Announces new lines to screen readers, wherever the log itself is shown. Mounted once per table. */
 export function LogAnnouncer({ lines }: { lines: readonly LogLine[] }) {
   const { seatName } = usePanelLinks()
   const known = useRef(lines.length)

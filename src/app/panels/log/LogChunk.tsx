@@ -6,7 +6,7 @@ import styles from './LogPanel.module.css'
 interface LogChunkProps {
   readonly items: readonly LogItem[]
   readonly scroller: RefObject<HTMLElement | null>
-  /** `last` is always drawn, so that the end is where it is; `late` before anybody has looked whether it is in view. */
+  /** `last` is always drawn, so that the end of the log is at its true place; `late` starts out as drawn. */
   readonly place: 'early' | 'late' | 'last'
   onSeek?: ((step: number) => void) | undefined
 }
@@ -14,7 +14,7 @@ interface LogChunkProps {
 const ITEM_PX = 52
 const MARGIN = '1200px 0px'
 
-/** Some dozens of rows, in the page only while they are near the view; a gap of their height stands for them. */
+/** A few dozen rows, in the page only while they are near the view; otherwise a gap of the same height. */
 export function LogChunk({ items, scroller, place, onSeek }: LogChunkProps) {
   const [near, setNear] = useState(place !== 'early')
   const drawn = near || place === 'last'

@@ -15,7 +15,7 @@ interface LogLineViewProps {
   onSeek?: ((step: number) => void) | undefined
 }
 
-/** One sentence with its dice. Why it went so opens below it. */
+/** One sentence with its dice. The reasons open below it. */
 export const LogLineView = memo(function LogLineView({ line, onSeek }: LogLineViewProps) {
   const seat = line.actor === 'table' || line.actor === 'referee' ? undefined : line.actor
   const [open, setOpen] = useState(false)

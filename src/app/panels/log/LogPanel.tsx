@@ -15,14 +15,14 @@ import styles from './LogPanel.module.css'
 import { logText } from './log-text'
 
 export interface LogPanelProps {
-  /** What this seat may read. */
+  /** The lines this seat may read. */
   readonly lines: readonly LogLine[]
   readonly headingOf?: HeadingOf
   /** What has to be known of the whole game, before the first line. */
   readonly note?: string
   /** Name of the exported file, without its ending. */
   readonly fileName?: string
-  /** What the game can show for its dice. */
+  /** The game's proof for its dice. */
   readonly proof?: GameProof
   /** Shows the table as it was after a step. */
   onSeek?(step: number): void
@@ -102,7 +102,7 @@ export function LogPanel({ lines, headingOf = noHeading, note, fileName = 'log',
       {unread && (
         <div className={styles.unread}>
           <Button onPress={toEnd}>
-            <ArrowDown aria-hidden="true" /> Newest
+            <ArrowDown aria-hidden="true" /> Show the latest
           </Button>
         </div>
       )}
@@ -122,7 +122,7 @@ function PieceFilter({ lines, piece, onChange }: PieceFilterProps) {
   return (
     <>
       <label htmlFor={id} className="only-spoken">
-        Only lines about
+        Show lines about
       </label>
       <select id={id} className={styles.filter} value={piece} onChange={event => onChange(event.target.value)}>
         <option value="">Everything</option>

@@ -1,7 +1,7 @@
 import type { Session, Viewer } from '../../session/session'
 import type { HeadingOf } from './items'
 
-/** The part of the sequence in which each step was taken; a step that is over never changes. */
+/** The part of the sequence in which each step was taken. A past step never changes. */
 export function headingsOf(session: Session, viewer: Viewer): HeadingOf {
   const known = new Map<number, string | null>()
   return step => {

@@ -9,7 +9,7 @@ export type LogItem =
 /** Names the step of the sequence that a step of the record was taken in: "Turn 3 · Main". */
 export type HeadingOf = (step: number) => string | null
 
-/** Lines under their headings; a heading comes again only when another stood between. */
+/** Lines under their headings; a heading is repeated only if another came in between. */
 export function logItems(lines: readonly LogLine[], headingOf: HeadingOf): LogItem[] {
   const items: LogItem[] = []
   let last: string | null = null
@@ -24,14 +24,14 @@ export function logItems(lines: readonly LogLine[], headingOf: HeadingOf): LogIt
   return items
 }
 
-/** Every piece the log speaks of, once, by name. */
+/** Every piece the log mentions, once, by name. */
 export function piecesNamed(lines: readonly LogLine[]): { readonly piece: PieceId; readonly name: string }[] {
   const names = new Map<PieceId, string>()
   for (const line of lines) for (const part of line.sentence) if (isPiece(part)) names.set(part.piece, part.name)
   return [...names].map(([piece, name]) => ({ piece, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** The lines that speak of a piece, with the others of the same steps: their dice and results. */
+/** The lines that mention a piece, with the other lines of the same steps: their dice and results. */
 export function linesAbout(lines: readonly LogLine[], piece: PieceId): readonly LogLine[] {
   const steps = new Set(
     lines.filter(line => line.sentence.some(part => isPiece(part) && part.piece === piece)).map(line => line.step),

@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/seats'
 import { signed } from '../format'
 import { type HeadingOf, logItems } from './items'
 
-/** The log as plain text, dice, sums and rules included, with the seed once it has been shown. */
+/** The log as plain text, including dice, modifiers and rules, and the seed once it has been shown. */
 export function logText(
   lines: readonly LogLine[],
   headingOf: HeadingOf,

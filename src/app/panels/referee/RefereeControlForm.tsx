@@ -24,7 +24,7 @@ interface LeverFormProps {
 
 const TABLE = ''
 
-/** First whose, then what, then how. */
+/** First the piece, then the control, then its values. */
 export function RefereeControlForm({ controls, selected, pieceName, onAct }: LeverFormProps) {
   const groups = [...new Set(controls.map(control => control.piece ?? TABLE))]
   const [chosen, setChosen] = useState<PieceId>(selected ?? groups[0] ?? TABLE)
@@ -36,7 +36,7 @@ export function RefereeControlForm({ controls, selected, pieceName, onAct }: Lev
   const group = groups.includes(chosen) ? chosen : (groups[0] ?? TABLE)
   const own = controls.filter(control => (control.piece ?? TABLE) === group)
   const control = own.find(({ id }) => id === controlId) ?? own[0]
-  if (!control) return <p className={styles.word}>This game has nothing to set by hand.</p>
+  if (!control) return <p className={styles.word}>There is nothing to change by hand in this game.</p>
   return (
     <div className={styles.form}>
       <Choice
@@ -56,7 +56,7 @@ export function RefereeControlForm({ controls, selected, pieceName, onAct }: Lev
   )
 }
 
-/** Another control, or the same with other values on the table, starts afresh. */
+/** Starts over for another control, or when the values on the table have changed. */
 const stamp = (control: RefereeControl): string =>
   JSON.stringify([control.id, control.fields.map(field => field.value)])
 
@@ -78,13 +78,13 @@ function Values({ control, onAct }: { control: RefereeControl; onAct: OnAct }) {
         onChange={setValues}
         beside={field => field.rule && <RuleLink rule={field.rule} />}
       />
-      <Line label="Reason" value={why} required placeholder="so that the log remembers" onChange={setWhy} />
+      <Line label="Reason" value={why} required placeholder="goes in the log" onChange={setWhy} />
       <p className={styles.word}>
         Overrides <RuleLink rule={control.rule} />
       </p>
       <RefusalList refusals={refusals} />
       <Button type="submit" kind="primary" isDisabled={faulty || why.trim() === ''}>
-        Set it
+        Apply
       </Button>
     </form>
   )

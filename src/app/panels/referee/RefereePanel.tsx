@@ -16,23 +16,23 @@ export interface RefereePanelProps {
   onAct: OnAct
 }
 
-/** Does it; `answered` is told why not, or nothing. */
+/** Carries it out; `answered` gets the reasons why not, or an empty list. */
 export type OnAct = (action: MetaAction, answered: (refusals: readonly Refusal[]) => void) => void
 
-/** Sets anything right by hand, and records rulings; each with its reason, each in the log, each undoable. */
+/** Corrects anything by hand and records rulings. Each has a reason, goes in the log and can be undone. */
 export function RefereePanel({ controls, rules, selected, pieceName, onAct }: RefereePanelProps) {
   const id = useId()
   return (
     <div className={styles.panel}>
       <section aria-labelledby={`${id}-set`}>
         <h2 id={`${id}-set`} className={styles.title}>
-          Set by hand
+          Change by hand
         </h2>
         <RefereeControlForm controls={controls} selected={selected} pieceName={pieceName} onAct={onAct} />
       </section>
       <section aria-labelledby={`${id}-rule`}>
         <h2 id={`${id}-rule`} className={styles.title}>
-          Rule on a question
+          Make a ruling
         </h2>
         <RulingForm rules={rules} onAct={onAct} />
       </section>

@@ -14,7 +14,7 @@ interface RulingFormProps {
 
 const NO_RULE = 'TABLE.referee'
 
-/** A question that came up and what was decided, for the log. */
+/** A question that came up and the decision on it, for the log. */
 export function RulingForm({ rules, onAct }: RulingFormProps) {
   const [question, setQuestion] = useState('')
   const [decision, setDecision] = useState('')
@@ -30,7 +30,7 @@ export function RulingForm({ rules, onAct }: RulingFormProps) {
     })
   }
   const options = [
-    { value: NO_RULE, label: 'None in particular' },
+    { value: NO_RULE, label: 'No particular rule' },
     ...rules.map(({ id, heading }) => ({ value: id, label: `${id} · ${heading}` })),
   ]
   return (

@@ -3,7 +3,7 @@ import type { MetaAction, RefereeControl } from '../../../engine/record/referee'
 
 type SetAction = Extract<MetaAction, { type: '@set' }>
 
-/** What the log will say was set: the control and every value that was changed. */
+/** What the log will say: the control and every value that was changed. */
 export function setAction(control: RefereeControl, values: FieldValues, why: string): SetAction {
   const changed = control.fields.filter(field => values[field.name] !== field.value)
   const told = changed.map(

@@ -9,7 +9,7 @@ import styles from './ReplayBar.module.css'
 import type { ReplayTicks } from './ticks'
 
 export interface ReplayBarProps {
-  /** The step looked at; -1 is the start. */
+  /** The step being looked at; -1 is the start. */
   readonly at: number
   /** The last step of the record. */
   readonly last: number
@@ -18,16 +18,16 @@ export interface ReplayBarProps {
   readonly sentence: Sentence | null
   readonly heading?: string | null
   onSeek(step: number): void
-  /** Back to the game as it stands. */
+  /** Back to the game as it is now. */
   onClose(): void
-  /** Makes a new game of this position. */
+  /** Starts a new game from this position. */
   onPlayOn?(): void
 }
 
 const SPEEDS = [1, 2, 4] as const
 const PACE_MS = 1600
 
-/** Walks through the record: step by step, by scrubbing, or as a film. */
+/** Walks through the record: step by step, by dragging, or as a film. */
 export function ReplayBar(props: ReplayBarProps) {
   const { at, last, ticks, sentence, heading, onSeek, onClose, onPlayOn } = props
   const { seatName } = usePanelLinks()
@@ -52,7 +52,7 @@ export function ReplayBar(props: ReplayBarProps) {
     if (!playing && at >= last) onSeek(-1)
     setPlaying(!playing)
   }
-  const said = sentence ? textOf(sentence, seatName) : at < 0 ? 'The start' : 'Nothing that this seat could see'
+  const said = sentence ? textOf(sentence, seatName) : at < 0 ? 'Start of the game' : 'Hidden from this player'
 
   return (
     <section className={styles.bar} aria-label="Replay">
@@ -106,7 +106,7 @@ export function ReplayBar(props: ReplayBarProps) {
       <div className={styles.ways}>
         {onPlayOn && (
           <Button kind="plain" onPress={onPlayOn}>
-            Play on from here
+            Play from here
           </Button>
         )}
         <IconButton label="Back to the game" keyHint="Esc" onPress={onClose}>

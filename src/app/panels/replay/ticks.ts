@@ -1,12 +1,12 @@
 import type { HeadingOf } from '../log/items'
 
-/** Where to stop on the way: steps that began a part of the sequence, steps that threw dice. */
+/** Marks along the way: steps that began a part of the sequence, steps that rolled dice. */
 export interface ReplayTicks {
   readonly parts: readonly number[]
   readonly rolls: readonly number[]
 }
 
-/** Of the steps a viewer may know of. */
+/** Over the steps that a viewer may know of. */
 export function replayTicks(steps: number, headingOf: HeadingOf, hasRolled: (step: number) => boolean): ReplayTicks {
   const parts: number[] = []
   const rolls: number[] = []

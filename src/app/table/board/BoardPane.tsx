@@ -12,11 +12,11 @@ const Board = lazy(() => import('../../../board/Board'))
 
 interface BoardPaneProps {
   readonly handle: RefObject<BoardHandle | null>
-  /** What lies over the foot of the board. */
+  /** Shown over the bottom edge of the board. */
   readonly children: ReactNode
 }
 
-/** Hands the board what it draws, and the board's answers to the store. */
+/** Gives the board what it draws, and passes its answers to the store. */
 export function BoardPane({ handle, children }: BoardPaneProps) {
   const { store, select } = useTableApi()
   const actions = useActions()
@@ -45,7 +45,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
   const ready = useCallback(
     (board: BoardHandle | null) => {
       handle.current = board
-      // What is already in hand when the board is laid out is answered with its keys.
+      // If an offer is already open when the board appears, the board gets the keyboard.
       const idle = document.activeElement?.contains(pane.current)
       if (board && idle && answeredOnBoard(select.offer(store.getState()))) board.focus()
     },
@@ -55,7 +55,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
 
   return (
     <div className={styles.board} ref={pane}>
-      <Suspense fallback={<p className={styles.laying}>Laying out the table…</p>}>
+      <Suspense fallback={<p className={styles.laying}>Setting up the table…</p>}>
         <Board
           ref={ready}
           board={board}

@@ -3,7 +3,7 @@ import { useTable } from '../store/context'
 import styles from '../Table.module.css'
 import { TOOL_FACES } from './tools'
 
-/** What the pointer does now, at the foot of the board. */
+/** What the pointer does now, at the bottom of the board. */
 export function HintLine() {
   const offer = useTable((s, select) => select.offer(s))
   const tool = useTable(s => s.tool)

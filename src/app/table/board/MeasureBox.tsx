@@ -2,7 +2,7 @@ import { MeasureList } from '../../panels/index'
 import styles from '../offers/Now.module.css'
 import { useActions, useTable } from '../store/context'
 
-/** Measurements, while there are any or a measuring tool is in hand. */
+/** Measurements, while there are any or a measuring tool is selected. */
 export function MeasureBox() {
   const actions = useActions()
   const measures = useTable(s => s.measures)

@@ -4,7 +4,7 @@ import { useShown } from '../../panels/links'
 import styles from '../offers/Now.module.css'
 import { useActions, useTable } from '../store/context'
 
-/** What can be painted for the chosen piece: pointing shows it for the moment, a press keeps it or takes it away. */
+/** Overlays for the selected piece: hovering shows one for the moment, a click turns it on or off. */
 export function OverlayChips() {
   const overlays = useTable((s, select) => select.overlays(s))
   const painted = useTable((s, select) => select.painted(s))

@@ -7,7 +7,7 @@ import { TOOL_FACES } from './tools'
 
 const face = TOOL_FACES.find(tool => tool.id === 'template')
 
-/** The template tool; where there are several templates, which one. */
+/** The template tool, with a menu where there are several templates. */
 export function TemplateButton() {
   const { lay } = useActions()
   const templates = useTable(s => s.session.ruleset.measures.templates)

@@ -14,7 +14,7 @@ interface ToolRailProps {
   onKeys(): void
 }
 
-/** Tools for the board, and what looks after the view. */
+/** The tools for the board, and the buttons for zoom and view. */
 export function ToolRail({ board, onTrueSize, onKeys }: ToolRailProps) {
   return (
     <aside className={styles.rail} aria-label="Tools">
@@ -23,13 +23,13 @@ export function ToolRail({ board, onTrueSize, onKeys }: ToolRailProps) {
           face.id === 'template' ? <TemplateButton key={face.id} /> : <Tool key={face.id} face={face} />,
         )}
         <span className={styles.rule} />
-        <IconButton label="Closer" keyHint="+" tooltipSide="right" onPress={() => board.current?.zoomBy(1.4)}>
+        <IconButton label="Zoom in" keyHint="+" tooltipSide="right" onPress={() => board.current?.zoomBy(1.4)}>
           <ZoomIn />
         </IconButton>
-        <IconButton label="Farther" keyHint="-" tooltipSide="right" onPress={() => board.current?.zoomBy(1 / 1.4)}>
+        <IconButton label="Zoom out" keyHint="-" tooltipSide="right" onPress={() => board.current?.zoomBy(1 / 1.4)}>
           <ZoomOut />
         </IconButton>
-        <IconButton label="The whole table" keyHint="0" tooltipSide="right" onPress={() => board.current?.fit()}>
+        <IconButton label="Show the whole table" keyHint="0" tooltipSide="right" onPress={() => board.current?.fit()}>
           <Maximize />
         </IconButton>
         <IconButton label="True size" keyHint="9" tooltipSide="right" onPress={onTrueSize}>
@@ -37,7 +37,7 @@ export function ToolRail({ board, onTrueSize, onKeys }: ToolRailProps) {
         </IconButton>
         <span className={styles.gap} />
         <RefereeSwitch />
-        <IconButton label="Keys" keyHint="?" tooltipSide="right" onPress={onKeys}>
+        <IconButton label="Keyboard shortcuts" keyHint="?" tooltipSide="right" onPress={onKeys}>
           <Keyboard />
         </IconButton>
       </div>
@@ -65,7 +65,7 @@ function RefereeSwitch() {
   const { sit } = useActions()
   const referee = useTable(s => s.seat === 'referee')
   const back = useTable((s, select) => select.prompts(s)[0]?.seat ?? personsOf(s.session)[0] ?? 'A')
-  const label = referee ? 'Leave the referee’s chair' : 'Referee: set things right by hand'
+  const label = referee ? 'Stop refereeing' : 'Referee: change the game by hand'
   return (
     <IconButton label={label} tooltipSide="right" selected={referee} onPress={() => sit(referee ? back : 'referee')}>
       <Gavel />

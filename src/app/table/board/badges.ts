@@ -9,21 +9,21 @@ import { distinct } from '../offers/verdict'
 
 export type PieceOffer = Extract<Offer<Action>, { kind: 'piece' }>
 
-/** A way to do something to a piece, and what would come of it. */
+/** One thing that could be done to a piece, and its odds. */
 export interface Mark {
   readonly label: string
   readonly outlook: Outlook
 }
 
-/** One that can be aimed now. */
+/** One that can be chosen now. */
 export interface Target extends Mark {
   readonly offer: PieceOffer
   readonly action: Action
 }
 
 /**
- * Whose chances are painted: those of the offer being answered, else those of the chosen piece. Chances of
- * different kinds (a shot, a jamming) are not to be compared, so only the first kind it has is shown.
+ * The offers whose odds are painted: the one being answered, otherwise those of the selected piece. Odds of different
+ * kinds (a shot, jamming) can't be compared, so only the first kind is shown.
  */
 export function markedOffers(
   offers: readonly Offer<Action>[],
@@ -45,7 +45,7 @@ const put = <M>(marks: Marks<M>, piece: PieceId, mark: M): void => {
   marks.set(piece, [...(marks.get(piece) ?? []), mark])
 }
 
-/** Works the chances out one by one, so that a crowded table can be done in slices; on one target, where one is named. */
+/** Works out the odds one by one, so that a crowded table can be done in slices. With `target`, only on that piece. */
 export function* marking(
   offers: readonly PieceOffer[],
   outlooks: Outlooks,
@@ -61,7 +61,7 @@ export function* marking(
   }
 }
 
-/** The same for a piece that is not asked to act: what it could do as it stands. */
+/** The same for a piece whose turn it isn't: what it could do from where it is. */
 export function* foreseeing(prospects: Iterable<Prospect>, marks: Marks<Mark>): Generator<undefined, void> {
   for (const { piece, label, planned } of prospects) {
     put(marks, piece, { label, outlook: outlookOf(planned) })
@@ -92,18 +92,18 @@ export function badgeOf(marks: readonly Mark[]): Badge | null {
   return { text, tone, title: [`${label}: ${text}`, ...resultsOf(odds)].join('\n'), parts: partsOf(odds) }
 }
 
-/** "Stunned 4.2 %": each result in words, where there is more than hit and miss. */
+/** "Stunned 4.2 %": each result in words, if there is more than one. */
 const resultsOf = ({ outcomes }: Odds): string[] =>
   outcomes.length < 2 ? [] : outcomes.map(({ label, probability }) => `${label} ${exactly(probability)}`)
 
-/** The good results as shares of the whole, the least of them first and graded from it. */
+/** The good results as shares of the whole, the weakest first and graded from it. */
 function partsOf({ outcomes }: Odds): NonNullable<Badge['parts']> {
   const good = outcomes.filter(({ success }) => success)
   const least = good[0]?.rank ?? 0
   return good.map(({ probability, rank }) => ({ share: probability, grade: rank - least }))
 }
 
-/** Reasons common to all ways stand once; with several ways, each names itself. */
+/** Reasons that apply to every mark are given once; otherwise each mark lists its own. */
 function whyNot(marks: readonly Mark[]): string {
   const refused = marks.flatMap(mark => (mark.outlook.legal ? [] : [{ mark, refusals: mark.outlook.refusals }]))
   if (refused.length === 1) return (refused[0]?.refusals ?? []).map(r => r.why).join('\n')

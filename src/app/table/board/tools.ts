@@ -6,11 +6,11 @@ export interface ToolFace {
   readonly label: string
   readonly key: string
   readonly Icon: LucideIcon
-  /** What to do with it, for the line at the foot of the board. */
+  /** How to use it, for the line at the bottom of the board. */
   readonly hint: string
 }
 
-/** In the order of the rail. */
+/** In the order of the toolbar. */
 export const TOOL_FACES: readonly ToolFace[] = [
   { id: 'select', label: 'Select', key: 'v', Icon: MousePointer2, hint: 'pick a piece to see what it can do' },
   {
@@ -18,10 +18,10 @@ export const TOOL_FACES: readonly ToolFace[] = [
     label: 'Ruler',
     key: 'r',
     Icon: RulerDimensionLine,
-    hint: 'click from point to point, Enter to finish',
+    hint: 'click from point to point and press Enter to finish',
   },
-  { id: 'arc', label: 'Arcs', key: 'q', Icon: Radar, hint: 'pick two pieces to name the arcs between them, both ways' },
-  { id: 'sight', label: 'Line of sight', key: 'l', Icon: Eye, hint: 'pick two pieces to see what lies between' },
-  { id: 'template', label: 'Template', key: 't', Icon: CircleDashed, hint: 'lay a template on the table' },
+  { id: 'arc', label: 'Arcs', key: 'q', Icon: Radar, hint: 'pick two pieces to see which arc each is in' },
+  { id: 'sight', label: 'Line of sight', key: 'l', Icon: Eye, hint: "pick two pieces to see what's between them" },
+  { id: 'template', label: 'Template', key: 't', Icon: CircleDashed, hint: 'place a template on the table' },
   { id: 'pan', label: 'Move the table', key: 'h', Icon: Hand, hint: 'drag the table' },
 ]

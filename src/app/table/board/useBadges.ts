@@ -6,10 +6,10 @@ import { useActions, useTable } from '../store/context'
 import { badgesOf, foreseeing, type Mark, markedOffers, marking, type Target } from './badges'
 
 const NONE: ReadonlyMap<PieceId, Badge> = new Map()
-/** Part of a frame that chances may take before the rest waits for the next. */
+/** How much of a frame the odds may take before the rest waits for the next one. */
 const BUDGET_MS = 6
 
-/** The chances on the board, worked out a frame's part at a time and given up when the question changes. */
+/** The odds on the board, worked out in slices and abandoned when the selection or the game changes. */
 export function useBadges(): void {
   const { paint } = useActions()
   const offers = useTable((s, select) => select.offers(s))

@@ -7,18 +7,18 @@ import { useTable } from '../store/context'
 
 interface TrueSize {
   show(): void
-  /** The screen has still to be measured. */
+  /** The screen hasn't been measured yet. */
   readonly asking: boolean
   close(): void
 }
 
-/** The view in which a centimetre on the board is a centimetre on the glass. */
+/** The zoom at which a centimetre on the board is a centimetre on the screen. */
 export function useTrueSize(board: RefObject<BoardHandle | null>): TrueSize {
   const unit = useTable((s, select) => millimetresOf(select.board(s)))
   const [asking, setAsking] = useState(false)
   const show = useCallback(() => {
     const pixels = pixelsPerMillimetre()
-    if (unit === null) toast({ text: 'This table is measured in spaces: it has no size of its own.' })
+    if (unit === null) toast({ text: 'This board is measured in spaces, so it has no true size.' })
     else if (pixels === null) setAsking(true)
     else board.current?.scaleTo(unit * pixels)
   }, [board, unit])

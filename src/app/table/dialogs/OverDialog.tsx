@@ -4,7 +4,7 @@ import { startGame } from '../../start'
 import { downloadText, seedOf } from '../../storage/index'
 import { useActions, useTable } from '../store/context'
 
-/** Comes up when the game ends in front of us, and when asked for; not when an ended game is opened. */
+/** Opens when the game ends while you play, and on request; not when you open a finished game. */
 export function OverDialog({ name }: { name: string }) {
   const { look, showEnd } = useActions()
   const session = useTable(s => s.session)

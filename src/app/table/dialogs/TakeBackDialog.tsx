@@ -3,7 +3,7 @@ import { Button, Dialog, SeatTag } from '../../design/index'
 import { useActions, useTable } from '../store/context'
 import { nameOf } from '../store/seating'
 
-/** Something was learned since: the other side decides whether the step may be taken back. */
+/** Players have learned something since, so another side decides whether the step may be taken back. */
 export function TakeBackDialog() {
   const { grant, deny } = useActions()
   const question = useTable(s => s.question)
@@ -13,7 +13,7 @@ export function TakeBackDialog() {
   const name = (seat: Seat) => nameOf(session, seat)
   return (
     <Dialog
-      title="Grant the take-back?"
+      title="Allow the take-back?"
       isOpen
       mustAnswer
       role="alertdialog"
@@ -21,7 +21,7 @@ export function TakeBackDialog() {
       actions={
         <>
           <Button kind="quiet" autoFocus onPress={deny}>
-            No, it stands
+            No, keep it
           </Button>
           {of.map(seat => (
             <Button key={seat} kind="primary" onPress={() => grant(seat)}>

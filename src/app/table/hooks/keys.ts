@@ -3,7 +3,7 @@ import { TOOL_FACES } from '../board/tools'
 import { TABS } from '../store/state'
 import type { Table } from '../store/store'
 
-/** What the page does besides the store when a key asks for it. */
+/** What the page itself does for a key, beyond the store's actions. */
 export interface KeyHandlers {
   fit(): void
   zoomBy(factor: number): void
@@ -11,14 +11,14 @@ export interface KeyHandlers {
   help(): void
 }
 
-/** The part of a keyboard event that counts. */
+/** The part of a keyboard event that matters. */
 export interface Press {
   readonly key: string
   readonly ctrl: boolean
   readonly shift: boolean
 }
 
-/** Does what a key asks for; true where it did something. Keys of offers go before those of panels and tools. */
+/** Does what a key stands for; returns true if it did something. Offers' keys come before those of panels and tools. */
 export function pressKey({ store, select }: Table, press: Press, hands: KeyHandlers): boolean {
   const s = store.getState()
   const { key, ctrl, shift } = press
@@ -60,7 +60,7 @@ function pressWithCtrl(s: ReturnType<Table['store']['getState']>, key: string, s
   return false
 }
 
-/** From one unit that can act to the next, round and round. */
+/** Goes from one unit that can act to the next, in a circle. */
 function nextUnit({ store, select }: Table, way: 1 | -1): boolean {
   const s = store.getState()
   const acting = select.acting(s)
@@ -71,16 +71,16 @@ function nextUnit({ store, select }: Table, way: 1 | -1): boolean {
   return true
 }
 
-/** For the help; offers name their letters themselves. */
+/** For the help dialog; offers show their own letters. */
 export const KEY_GROUPS: readonly KeyGroup[] = [
   {
     title: 'Playing',
     keys: [
       { press: ['N'], does: 'Next unit that can act' },
-      { press: ['Shift+N'], does: 'Unit before' },
-      { press: ['A … Z'], does: 'Take an offer by its letter' },
+      { press: ['Shift+N'], does: 'Previous unit that can act' },
+      { press: ['A … Z'], does: 'Choose an action by its letter' },
       { press: ['Enter'], does: 'Do what the preview shows' },
-      { press: ['Esc'], does: 'One step back out of what is under way' },
+      { press: ['Esc'], does: 'Go back one step' },
       { press: ['Ctrl+Z'], does: 'Undo, or ask for a take-back' },
       { press: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'Redo' },
     ],
@@ -93,7 +93,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       { press: ['3'], does: 'Log' },
       { press: ['4'], does: 'Rulebook' },
       { press: ['5'], does: 'Forces' },
-      { press: ['?'], does: 'These keys' },
+      { press: ['?'], does: 'Show these shortcuts' },
     ],
   },
   {
@@ -103,12 +103,12 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   {
     title: 'Board',
     keys: [
-      { press: ['Tab', 'Shift+Tab'], does: 'Next piece or choice, while the board has the focus' },
-      { press: ['←', '↑', '↓', '→'], does: 'Move the ghost, or the table' },
+      { press: ['Tab', 'Shift+Tab'], does: 'Next or previous piece or choice, while the board has focus' },
+      { press: ['←', '↑', '↓', '→'], does: 'Move the ghost or the table' },
       { press: ['Q', 'E'], does: 'Turn the ghost left or right' },
-      { press: ['0'], does: 'The whole table' },
-      { press: ['9'], does: 'True size: a centimetre is a centimetre' },
-      { press: ['+', '-'], does: 'Closer, farther' },
+      { press: ['0'], does: 'Show the whole table' },
+      { press: ['9'], does: 'True size: 1 cm on the table is 1 cm on the screen' },
+      { press: ['+', '-'], does: 'Zoom in or out' },
     ],
   },
 ]

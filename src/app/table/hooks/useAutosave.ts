@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStorageStatus } from '../../storage/index'
 import { useActions, useTable } from '../store/context'
 
-/** Writes the record after every change of ours. What goes wrong is told by the storage's own banner as well. */
+/** Saves the record after every change made here. The storage banner also reports failures. */
 export function useAutosave(name: string, watching: boolean): void {
   const { setSaveStatus } = useActions()
   const id = useTable(s => s.id)

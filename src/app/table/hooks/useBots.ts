@@ -7,7 +7,7 @@ import { toast } from '../../design'
 import { useActions, useTable } from '../store/context'
 import { isBot, nameOf } from '../store/seating'
 
-/** How long a bot may think, and how long its last act stays before the next one, in milliseconds. */
+/** How long a bot may think, and the pause before it acts, in milliseconds. */
 const PATIENCE = 900
 const PAUSE = 650
 

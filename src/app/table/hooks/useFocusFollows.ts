@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What there is to do, before the way back out of it: a choice, a field, the button that commits. */
+/** Where the focus should go, best first: a choice or a field, the button that commits, any other button. */
 const WORK = [
   'li > button, input, select, summary',
   '[data-commit] button:enabled:last-of-type',
@@ -8,8 +8,8 @@ const WORK = [
 ]
 
 /**
- * Keeps the keyboard where the work is: when what was focused inside has gone because the list changed, the focus
- * goes to the first control of what took its place.
+ * Keeps the keyboard where the player is working: when the focused control disappears because the list changed, the
+ * focus goes to the first control that replaced it.
  */
 export function useFocusFollows(container: RefObject<HTMLElement | null>, key: string): void {
   const inside = useRef(false)
@@ -20,7 +20,7 @@ export function useFocusFollows(container: RefObject<HTMLElement | null>, key: s
       inside.current = true
     }
     const leave = (event: FocusEvent) => {
-      // A control that is taken away loses the focus to nothing; a person who leaves goes somewhere.
+      // A removed control loses focus to nothing; a person who leaves moves it to another control.
       if (event.relatedTarget instanceof Node) inside.current = element.contains(event.relatedTarget)
     }
     const press = (event: PointerEvent) => {

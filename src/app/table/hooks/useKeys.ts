@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useTableApi } from '../store/context'
 import { type KeyHandlers, pressKey } from './keys'
 
-/** Fields take letters for themselves, dialogs and menus keep their keys. */
+/** Fields need letters for typing; dialogs and menus handle their own keys. */
 const OWN_KEYS = 'input, select, textarea, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]'
-/** Enter on these is a press of theirs. */
+/** Enter presses these. */
 const PRESSED = 'button, a, summary, [role=tab]'
 
-/** Keys of the table, wherever the focus is, unless somebody nearer has used them. */
+/** The table's keys, wherever the focus is, unless a control has already handled them. */
 export function useKeys(hands: KeyHandlers): void {
   const table = useTableApi()
   useEffect(() => {

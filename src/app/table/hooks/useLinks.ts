@@ -6,14 +6,14 @@ import { rulebookOf } from '../../rulebook/useRulebook'
 import { useTableApi } from '../store/context'
 import { nameOf } from '../store/seating'
 
-/** How the panels find seats, pieces and rules. Made once: everything is looked up when it is asked for. */
+/** How the panels find seats, pieces and rules. Made once: everything is looked up when needed. */
 export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
   const { store, select } = useTableApi()
   return useMemo(() => {
     const { session, choosePiece, point, read: openRule } = store.getState()
     const { ruleset } = session
     const rules = new Map(TABLE_RULES.map(entry => [entry.id, entry]))
-    // Words for the ids already on the screen; without them a citation still shows its id.
+    // Texts for the ids already on the screen; without them a citation still shows its id.
     rulebookOf(ruleset).then(
       ({ entries }) => {
         for (const entry of entries) rules.set(entry.id, entry)

@@ -4,7 +4,7 @@ import { useActions, useTable } from '../store/context'
 import type { Acting } from '../store/selectors'
 import styles from './Now.module.css'
 
-/** Units that may do something, in the game's order; the chosen one is marked. */
+/** Units that can do something, in the game's order; the selected one is marked. */
 export function ActingList({ acting, selected }: { acting: readonly Acting[]; selected: PieceId | null }) {
   const { choosePiece } = useActions()
   const seat = useTable(s => s.seat)

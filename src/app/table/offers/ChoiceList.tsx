@@ -20,8 +20,8 @@ interface Choice {
 }
 
 /**
- * Every choice in words; the board shows the same, this is the way to it by keyboard. What can be done comes with
- * its chance; what cannot comes after the preview, with all its reasons.
+ * Every choice as text: the same as on the board, but reachable by keyboard. Legal choices come with their odds;
+ * refused ones come after the preview, with all their reasons.
  */
 export function ChoiceList({ offer, which }: { offer: Listed; which: 'legal' | 'refused' }) {
   const scene = useTable((s, select) => select.scene(s))
@@ -30,10 +30,11 @@ export function ChoiceList({ offer, which }: { offer: Listed; which: 'legal' | '
     () => choicesOf(offer, scene).filter(({ action }) => isRefused(outlooks.plan(action)) === (which === 'refused')),
     [offer, scene, outlooks, which],
   )
-  if (choices.length === 0) return which === 'legal' ? <p className={styles.hint}>Nothing here can be chosen.</p> : null
+  if (choices.length === 0)
+    return which === 'legal' ? <p className={styles.hint}>There is nothing to choose here.</p> : null
   const Row = which === 'legal' ? LegalRow : RefusedRow
   return (
-    <ul className={styles.choices} aria-label={which === 'legal' ? offer.label : 'Out of the question'}>
+    <ul className={styles.choices} aria-label={which === 'legal' ? offer.label : 'Not possible'}>
       {choices.map(choice => (
         <Row key={choice.id} choice={choice} />
       ))}
@@ -56,7 +57,7 @@ function choicesOf(offer: Listed, scene: Scene): readonly Choice[] {
   })
 }
 
-/** Pointing at it previews it, a press chooses it. */
+/** Hovering previews it, a click chooses it. */
 function LegalRow({ choice: { id, name, seat, action } }: { choice: Choice }) {
   const { answer, propose } = useActions()
   const chosen = useTable(s => s.pinned && sameAction(s.proposal, action))

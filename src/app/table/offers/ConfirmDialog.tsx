@@ -2,7 +2,7 @@ import { Confirm } from '../../design/index'
 import { RefusalList } from '../../panels/index'
 import { useActions, useTable } from '../store/context'
 
-/** Asks once more before what cannot be taken lightly. */
+/** Asks once more before something serious. */
 export function ConfirmDialog() {
   const { commit, cancel } = useActions()
   const open = useTable(s => s.confirming)

@@ -20,7 +20,7 @@ import { KIND_HINTS } from './offer-kinds'
 import { FacingForm, PathForm, RegionForm } from './PoseForms'
 import { CommitBar, Preview } from './Preview'
 
-/** What now: the units that may act, what the chosen one can do, and what would come of it. */
+/** What to do now: the units that can act, what the selected one can do, and the likely results. */
 export function NowPanel() {
   const offer = useTable((s, select) => select.offer(s))
   const selected = useTable(s => s.selected)
@@ -68,14 +68,14 @@ function Answering({ offer }: { offer: Offer<Action> }) {
   )
 }
 
-/** Where the first of several was taken up by itself, any other can be. */
+/** When the first of several offers opened by itself, the others can still be chosen. */
 function Others() {
   const acting = useTable((s, select) => select.acting(s))
   const selected = useTable(s => s.selected)
   return acting.length > 1 ? <ActingList acting={acting} selected={selected} /> : null
 }
 
-/** What else the piece could do now, one press away. */
+/** What else the piece could do now, one click away. */
 function Instead({ offer }: { offer: Offer<Action> }) {
   const { take } = useActions()
   const pinned = useTable(s => s.pinned)
@@ -92,8 +92,8 @@ function Instead({ offer }: { offer: Offer<Action> }) {
   )
   if (pinned || others.length === 0) return null
   return (
-    <section className={styles.section} aria-label="Instead">
-      <h2 className={styles.caption}>Instead</h2>
+    <section className={styles.section} aria-label="Other options">
+      <h2 className={styles.caption}>Other options</h2>
       <div className={styles.chips}>
         {others.map(other => (
           <button
@@ -137,7 +137,7 @@ function Choosing() {
           {own.length > 0 ? (
             <OfferList offers={own} label={`What ${name} can do`} />
           ) : (
-            live && <p className={styles.hint}>{name} has nothing to do now.</p>
+            live && <p className={styles.hint}>{name} has nothing to do right now.</p>
           )}
         </section>
       )}
@@ -147,7 +147,7 @@ function Choosing() {
   )
 }
 
-/** A lone form stands open: there is nothing to choose between. */
+/** If there is only one form, it is open: there is nothing else to choose. */
 function OnlyForm({ offers }: { offers: readonly Offer<Action>[] }) {
   const open = offers.filter(offer => !offer.needsConfirmation)
   const [only] = open
@@ -162,9 +162,9 @@ function OnlyForm({ offers }: { offers: readonly Offer<Action>[] }) {
         </section>
       )}
       {rest.length > 0 && (
-        <section className={styles.section} aria-label="The table">
-          <h2 className={styles.caption}>At the table</h2>
-          <OfferList offers={rest} label="What needs no piece" />
+        <section className={styles.section} aria-label="Other actions">
+          <h2 className={styles.caption}>Other actions</h2>
+          <OfferList offers={rest} label="Actions without a piece" />
         </section>
       )}
     </>
@@ -174,12 +174,13 @@ function OnlyForm({ offers }: { offers: readonly Offer<Action>[] }) {
 function Idle() {
   const { showEnd } = useActions()
   const mood = useTable((s, select) => select.headline(s).mood)
-  if (mood === 'past') return <EmptyState title="Looking back">Nothing can be done in the past.</EmptyState>
+  if (mood === 'past')
+    return <EmptyState title="Looking back">You can't change past steps. Go back to the game to play on.</EmptyState>
   if (mood === 'over')
     return (
-      <EmptyState title="The game is over" action={<Button onPress={() => showEnd('open')}>How it ended</Button>}>
-        The log and the replay keep all of it.
+      <EmptyState title="The game is over" action={<Button onPress={() => showEnd('open')}>Show the result</Button>}>
+        You can still read the log and watch the replay.
       </EmptyState>
     )
-  return <EmptyState title="Somebody else decides">The line on top says who.</EmptyState>
+  return <EmptyState title="It's someone else's turn">The line at the top says whose.</EmptyState>
 }

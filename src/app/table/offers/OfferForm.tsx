@@ -8,7 +8,7 @@ import styles from './Now.module.css'
 
 type FormOffer = Extract<Offer<Action>, { kind: 'form' }>
 
-/** An offer that is filled in. */
+/** An offer with a form to fill in. */
 export function OfferForm({ offer }: { offer: FormOffer }) {
   const { fill } = useActions()
   const links = usePanelLinks()

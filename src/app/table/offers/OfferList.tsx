@@ -10,7 +10,7 @@ import { percent } from './outlook'
 import { Reasons } from './Reasons'
 import type { Verdict } from './verdict'
 
-/** Reasons shown with an offer; all of them stand with its choices. */
+/** How many reasons an offer shows; its choices show all of them. */
 const MOST_REASONS = 1
 const OPEN: Verdict = { open: true, refusals: [] }
 
@@ -19,7 +19,9 @@ interface Judged {
   readonly verdict: Verdict
 }
 
-/** What may be done, each with its letter. What is refused throughout comes last, greyed, with its reasons. */
+/**
+ * What you can do, each with its letter. Offers that are refused entirely come last, greyed out, with their reasons.
+ */
 export function OfferList({ offers, label }: { offers: readonly Offer<Action>[]; label: string }) {
   const verdicts = useTable((s, select) => select.verdicts(s))
   const judged = offers.map(offer => ({ offer, verdict: verdicts.get(offer.id) ?? OPEN }))
@@ -85,7 +87,7 @@ function OfferItem({ offer, letter, verdict }: Judged & { readonly letter: strin
   )
 }
 
-/** How likely it comes out well, so that answers can be compared before one is taken up. */
+/** The chance of success, so that offers can be compared before choosing one. */
 function Chance({ action }: { action: Action }) {
   const odds = useTable((s, select) => {
     const outlook = select.outlooks(s).of(action)

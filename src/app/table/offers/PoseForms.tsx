@@ -9,11 +9,11 @@ import styles from './Now.module.css'
 
 type Kind<K extends Offer<Action>['kind']> = Extract<Offer<Action>, { kind: K }>
 
-/** What a ruler and a compass on a real table can tell apart. */
+/** The smallest steps a ruler and a compass on a real table can show. */
 const LENGTH_STEP = 0.1
 const TURN_STEP = 1
 
-/** On the step of its field: from anywhere else a browser calls every number wrong, and its arrows jump. */
+/** Rounded to the field's step: otherwise the browser calls every number invalid, and its arrows jump. */
 const onStep = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(6))
 
 function useLengths(pose: Pose): readonly Field[] {
@@ -51,7 +51,7 @@ interface PlacesProps {
   actionOf(values: FieldValues): Action
 }
 
-/** Numbers in place of a pointer; the board shows where they lead. */
+/** Numbers instead of a pointer; the board shows where they lead. */
 function ByNumbers({ fields, verb, actionOf }: PlacesProps) {
   const { propose, answer } = useActions()
   const [values, setValues] = useState<FieldValues>(() => Object.fromEntries(fields.map(f => [f.name, f.value])))
@@ -62,7 +62,7 @@ function ByNumbers({ fields, verb, actionOf }: PlacesProps) {
   }
   return (
     <details className={styles.numbers}>
-      <summary>By numbers</summary>
+      <summary>Enter numbers</summary>
       <FieldForm fields={fields} values={values} onChange={change} />
       <Button isDisabled={faulty} onPress={() => answer(actionOf(values))}>
         {verb}
@@ -89,7 +89,7 @@ export function FacingForm({ offer }: { offer: Kind<'facing'> }) {
   )
 }
 
-/** A way leg by leg: each leads towards the point as far as it can. */
+/** A path, leg by leg: each goes towards the point as far as it can. */
 export function PathForm({ offer }: { offer: Kind<'path'> }) {
   const { propose, answer } = useActions()
   const [path, setPath] = useState<readonly Pose[]>([])
@@ -104,7 +104,7 @@ export function PathForm({ offer }: { offer: Kind<'path'> }) {
   }
   return (
     <details className={styles.numbers}>
-      <summary>By numbers</summary>
+      <summary>Enter numbers</summary>
       <p className={styles.cost}>{offer.reach.cost(path)}</p>
       <FieldForm fields={fields} values={values} onChange={setValues} />
       <div className={styles.row}>
@@ -113,10 +113,10 @@ export function PathForm({ offer }: { offer: Kind<'path'> }) {
             go(offer.reach.extend(path, target.at, values.facing === undefined ? undefined : target.facing))
           }
         >
-          Go there
+          Add this leg
         </Button>
         <Button kind="quiet" isDisabled={path.length === 0} onPress={() => go(path.slice(0, -1))}>
-          One leg back
+          Remove the last leg
         </Button>
         <Button kind="primary" isDisabled={path.length === 0} onPress={() => answer(offer.along(path))}>
           {offer.label}

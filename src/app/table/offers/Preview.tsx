@@ -5,12 +5,12 @@ import { LedgerView, OddsBars, RefusalList, RuleLink } from '../../panels/index'
 import { useActions, useTable } from '../store/context'
 import styles from './Now.module.css'
 
-/** Before you commit, you know: the sum line by line, the chances, what to mind; or every reason why not. */
+/** What you know before you commit: the modifiers line by line, the odds and any warnings; or every reason why not. */
 export function Preview() {
   const outlook = useTable((s, select) => select.outlook(s))
   const pinned = useTable(s => s.pinned)
   const shown = useRef<HTMLElement>(null)
-  // What was chosen is about to be committed: its chances come into view, also on a phone.
+  // The choice is about to be committed, so scroll its odds into view, also on a phone.
   useEffect(() => {
     if (pinned) shown.current?.scrollIntoView?.({ block: 'nearest' })
   }, [pinned])
@@ -18,7 +18,7 @@ export function Preview() {
   if (!outlook.legal) {
     return (
       <section ref={shown} className={styles.preview} data-legal="false" aria-label="Why not">
-        <h3 className={styles.caption}>This is refused</h3>
+        <h3 className={styles.caption}>You can't do this</h3>
         <RefusalList refusals={outlook.refusals} />
       </section>
     )
@@ -27,7 +27,7 @@ export function Preview() {
   const ledgers = ledgersOf(plan)
   const warnings = plan.warnings?.() ?? []
   const chances = odds && odds.outcomes.length > 1 ? odds : null
-  // The button says as much.
+  // The button already says all of this.
   if (ledgers.length === 0 && warnings.length === 0 && !chances) return null
   return (
     <section ref={shown} className={styles.preview} data-legal="true" aria-label="Before you commit">
@@ -36,7 +36,7 @@ export function Preview() {
       </h3>
       {plan.foreseen && (
         <p className={styles.foreseen}>
-          {plan.outcome ? 'With all that may follow from it:' : 'As it stands, before the others decide:'}
+          {plan.outcome ? 'Including everything that may follow:' : 'As things are now, before the others decide:'}
         </p>
       )}
       {ledgers.map(ledger => (
@@ -54,7 +54,7 @@ export function Preview() {
 
 const ledgersOf = (plan: Plan<unknown>) => (plan.ledgers.length > 0 ? plan.ledgers : (plan.foreseen?.().ledgers ?? []))
 
-/** The button, at the foot of the column, where it stays. */
+/** The button, always at the bottom of the column. */
 export function CommitBar() {
   const { commit, cancel } = useActions()
   const outlook = useTable((s, select) => select.outlook(s))
@@ -73,7 +73,9 @@ export function CommitBar() {
         isDisabled={!outlook.legal}
         onPress={commit}
       >
-        <span className={styles.commitLabel}>{offer?.label ?? (outlook.legal ? outlook.plan.title : 'Refused')}</span>
+        <span className={styles.commitLabel}>
+          {offer?.label ?? (outlook.legal ? outlook.plan.title : 'Not allowed')}
+        </span>
       </Button>
     </div>
   )

@@ -4,7 +4,9 @@ import { RuleLink } from '../../panels/index'
 import { useShown } from '../../panels/links'
 import styles from './Now.module.css'
 
-/** Why something in a list cannot be had, quietly: there may be many. Pointing at a reason draws its evidence. */
+/**
+ * Why something in a list isn't possible, in small type: there may be many. Hovering over a reason draws its evidence.
+ */
 export function Reasons({ refusals, most = refusals.length }: { refusals: readonly Refusal[]; most?: number }) {
   const more = refusals.length - most
   return (

@@ -2,12 +2,12 @@ import type { Offer } from '../../../engine/offers'
 import { TOOL_FACES } from '../board/tools'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
-/** Letters of the tools and of going from piece to piece; an offer that asks for one still gets it. */
+/** Letters used by the tools and for the next unit; an offer that asks for one still gets it. */
 const RESERVED = `${TOOL_FACES.map(face => face.key).join('')}n`
 
 /**
- * One letter per offer, no letter twice: the one it asks for, else one of its label, else any that is free.
- * Past the alphabet there is none.
+ * One letter per offer, no letter twice: the one it asks for, otherwise one from its label, otherwise any free one.
+ * When the alphabet runs out, an offer gets none.
  */
 export function lettersFor(
   offers: readonly Pick<Offer<unknown>, 'id' | 'label' | 'key'>[],

@@ -16,17 +16,17 @@ export const KIND_ICONS: Readonly<Record<Kind | 'needsConfirmation', LucideIcon>
   needsConfirmation: Flag,
 }
 
-/** Arrows move its ghost: the board has the keys while it is answered. */
+/** Arrow keys move its ghost: the board has the keyboard while it is being answered. */
 export const answeredOnBoard = (offer: Offer<Action> | null): boolean =>
   offer?.kind === 'region' || offer?.kind === 'path' || offer?.kind === 'facing'
 
-/** What to do with an offer that is being answered. */
+/** How to answer an offer. */
 export const KIND_HINTS: Readonly<Record<Kind, string>> = {
   button: 'confirm it',
   piece: 'pick a target',
   cell: 'pick a space',
   region: 'pick a place on the board',
   facing: 'pick a direction on the board',
-  path: 'plot the way on the board',
+  path: 'plot the path on the board',
   form: 'fill it in',
 }

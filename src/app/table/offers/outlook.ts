@@ -5,7 +5,7 @@ import { isRefused, type Plan, type Planned, type Refusal } from '../../../engin
 import type { Action, AnyRuleset } from '../../../engine/ruleset'
 import type { Actor } from '../../../engine/seats'
 
-/** What would come of an action: why not, or its plan and its exact chances. */
+/** What an action would do: why it is refused, or its plan and exact odds. */
 export type Outlook =
   | { readonly legal: false; readonly refusals: readonly Refusal[] }
   | { readonly legal: true; readonly plan: Plan<unknown>; readonly odds: Odds | null }
@@ -15,7 +15,7 @@ export const outlookOf = (planned: Planned<unknown>): Outlook =>
     ? { legal: false, refusals: planned.refusals }
     : { legal: true, plan: planned, odds: oddsOf(planned) }
 
-/** Plans and chances of one position, each worked out once however many panels ask. */
+/** The plans and odds of one position, each worked out once however many panels ask. */
 export class Outlooks {
   readonly #ruleset: AnyRuleset
   readonly #view: View<unknown>
@@ -29,7 +29,7 @@ export class Outlooks {
     this.#actor = actor
   }
 
-  /** Only legality, which is cheap enough for every choice at once. */
+  /** Legality only, which is cheap enough for every choice at once. */
   plan(action: Action): Planned<unknown> {
     const key = keyOf(action)
     const known = this.#plans.get(key)
@@ -59,10 +59,10 @@ export const keyOf = (action: Action): string => JSON.stringify(action)
 export const sameAction = (a: Action | null, b: Action | null): boolean =>
   a === b || (a !== null && b !== null && keyOf(a) === keyOf(b))
 
-/** Sums of branches miss a whole by the last bits of a double. */
+/** Adding up branches can miss 1 by the last bits of a double. */
 const ROUNDING = 1e-9
 
-/** "23 %", never "0 %" for what can happen nor "100 %" for what can fail. */
+/** "23 %"; never "0 %" for something that can happen or "100 %" for something that can fail. */
 export function percent(chance: number): string {
   if (chance <= ROUNDING) return '0 %'
   if (chance >= 1 - ROUNDING) return '100 %'

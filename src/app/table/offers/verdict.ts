@@ -5,7 +5,7 @@ import { randomFrom } from '../../../engine/rolls/random'
 import type { Action } from '../../../engine/ruleset'
 import type { Outlooks } from './outlook'
 
-/** An offer with what stands against all of it; an open offer has at least one way to take it. */
+/** Whether an offer has at least one legal choice, and if not, why. */
 export interface Verdict {
   readonly open: boolean
   readonly refusals: readonly Refusal[]
@@ -14,8 +14,8 @@ export interface Verdict {
 const SAMPLES = 12
 
 /**
- * Whether an offer can be taken at all. Where there are too many choices to list, the offer knows what bars them all;
- * only where it doesn't say so, some are tried.
+ * Whether an offer can be taken at all. With too many choices to list, the offer may know what bars them all; if it
+ * doesn't say, some are tried.
  */
 export function verdictOn(offer: Offer<Action>, outlooks: Outlooks): Verdict {
   const bars = offer.bars?.()
@@ -26,7 +26,7 @@ export function verdictOn(offer: Offer<Action>, outlooks: Outlooks): Verdict {
   return { open: false, refusals: sharedReasons(refused.map(r => r.refusals)) }
 }
 
-/** What the offer itself puts forward first. */
+/** The offer's own first suggestions. */
 function usual(offer: Offer<Action>): readonly Action[] {
   switch (offer.kind) {
     case 'region':
@@ -46,7 +46,7 @@ function sampled(offer: Offer<Action>): Action[] {
   return Array.from({ length: SAMPLES }, () => sampleOffer(offer, random)).filter(action => action !== null)
 }
 
-/** The reasons every way shares; where they share none, all of them, each once. */
+/** The reasons that every choice shares; if they share none, all of them, each once. */
 export function sharedReasons(lists: readonly (readonly Refusal[])[]): readonly Refusal[] {
   const all = lists.flat()
   const shared = all.filter(reason => lists.every(list => list.some(other => sameReason(other, reason))))

@@ -15,11 +15,11 @@ export function RecentLines() {
     .reverse()
   if (recent.length === 0) return null
   return (
-    <section className={styles.section} aria-label="Lately">
+    <section className={styles.section} aria-label="Recent">
       <h2 className={styles.caption}>
-        Lately
+        Recent{' '}
         <button type="button" className={styles.more} onClick={() => show('log')}>
-          Whole log
+          Open the log
         </button>
       </h2>
       <ol className={styles.recent}>

@@ -6,7 +6,7 @@ import { useRulebook } from '../../rulebook/useRulebook'
 import { useActions, useTable } from '../store/context'
 import styles from '../Table.module.css'
 
-/** The referee's chair: anything may be set right, and the log remembers. */
+/** The referee's controls: anything can be corrected, and every change goes in the log. */
 export function RefereeBox() {
   const { play } = useActions()
   const { ruleset } = useTable(s => s.session)

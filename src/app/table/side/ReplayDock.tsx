@@ -3,7 +3,7 @@ import { ReplayBar, replayTicks } from '../../panels/index'
 import { useActions, useTable } from '../store/context'
 import styles from '../Table.module.css'
 
-/** The bar over the foot of the board while somebody looks back. */
+/** The replay bar at the bottom of the board. */
 export function ReplayDock() {
   const at = useTable(s => s.at)
   return at === null ? null : <Bar at={at} />

@@ -44,10 +44,9 @@ function CardTab() {
   const offers = useTable((s, select) => select.offers(s))
   const start = (id: string): void => {
     if (offers.some(one => one.id === id)) take(id)
-    else toast({ text: `Nothing can be done with that now; ${card?.title ?? 'it'} is not asked.` })
+    else toast({ text: `You can't use that now: it isn't ${card ? `${card.title}'s` : "this unit's"} turn to act.` })
   }
-  if (!card)
-    return <EmptyState title="No card to show">Pick a piece on the board, or in the list of forces.</EmptyState>
+  if (!card) return <EmptyState title="No card to show">Pick a piece on the board or in the list of forces.</EmptyState>
   return (
     <div className={styles.padded}>
       <CardView card={card} level={2} active={offer} onRow={start} />

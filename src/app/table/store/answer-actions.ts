@@ -12,7 +12,7 @@ type Answering = Pick<
   'select' | 'choosePiece' | 'hover' | 'take' | 'fill' | 'propose' | 'answer' | 'commit' | 'cancel' | 'play'
 >
 
-/** Choosing a piece, taking an offer, aiming it, committing it. */
+/** Selecting a piece, opening an offer, aiming it, committing it. */
 export function answerActions(context: ActionContext): Answering {
   const { get, set, select } = context
 
@@ -104,7 +104,7 @@ export function answerActions(context: ActionContext): Answering {
   }
 }
 
-/** What a person would want to see before it happens. */
+/** Whether a player would want to see it before it happens. */
 export function isWeighty(outlook: Outlook, offer: Offer<Action> | null): boolean {
   if (!outlook.legal || offer?.needsConfirmation) return true
   const { plan, odds } = outlook
@@ -113,7 +113,7 @@ export function isWeighty(outlook: Outlook, offer: Offer<Action> | null): boolea
   return plan.ledgers.length > 0 || (plan.warnings?.().length ?? 0) > 0
 }
 
-/** A click on a marked piece aims the best there is at it; one that nothing can be done to is simply chosen. */
+/** A click on a marked piece aims the best option at it; a piece that can't be targeted is simply selected. */
 function targetOf({ get, select }: ActionContext, piece: PieceId): Target | null {
   const now = get()
   if (now.selected === null || piece === now.selected) return null
@@ -129,7 +129,7 @@ interface Aimed {
   readonly action: Action
 }
 
-/** A click on a cell aims what the chosen piece may do there, where that is one thing. */
+/** A click on a cell aims what the selected piece can do there, if there is exactly one such thing. */
 function cellTarget({ get, select }: ActionContext, cell: CellId | undefined): Aimed | null {
   const now = get()
   if (now.selected === null || cell === undefined) return null
@@ -144,6 +144,6 @@ function cellTarget({ get, select }: ActionContext, cell: CellId | undefined): A
   return only && more.length === 0 && select.outlooks(now).of(only.action).legal ? only : null
 }
 
-/** The offer a proposal answers, where it is one that lists its actions. */
+/** The offer that a proposal answers, if that offer lists its actions. */
 const offering = ({ get, select }: ActionContext, action: Action): Offer<Action> | null =>
   select.offers(get()).find(offer => offer.kind === 'button' && sameAction(offer.action, action)) ?? null

@@ -3,9 +3,9 @@ import type { Action } from '../../../engine/ruleset'
 import type { PieceId } from '../../../engine/scene/scene'
 
 /**
- * The offer that is taken up by itself, because there is nothing else to do: where all there is to do is to set
- * things down, the first of them (of the chosen piece, if one is chosen) is in hand at once. A chosen piece that can
- * only go to a place is asked where.
+ * The offer that opens by itself because there is nothing else to do. If everything left is placing pieces, the first
+ * placement (of the selected piece, if there is one) opens at once. A selected piece that can only move somewhere is
+ * asked where.
  */
 export function startsByItself(offers: readonly Offer<Action>[], chosen: PieceId | null): Offer<Action> | null {
   const open = offers.filter(offer => !offer.needsConfirmation)

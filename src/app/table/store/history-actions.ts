@@ -4,7 +4,7 @@ import type { ActionContext } from './store'
 
 type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'giveUp'>
 
-/** Back, forward, and looking at how it came to this. */
+/** Undo, redo and looking back. */
 export function historyActions({ get, set, pieceChosen }: ActionContext): History {
   const told = (refusals: readonly Refusal[]): void => {
     if (refusals.length > 0) set({ refusals })

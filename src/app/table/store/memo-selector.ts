@@ -1,6 +1,6 @@
 /**
- * A selector that computes anew only when one of its inputs has changed. One value is remembered, so it belongs
- * to one table.
+ * A selector that recomputes only when one of its inputs has changed. It remembers one value, so each table needs its
+ * own.
  */
 export function memoSelector<S, D extends unknown[], T>(
   inputs: (state: S) => [...D],

@@ -23,10 +23,10 @@ type Sitting = Omit<
   | 'giveUp'
 >
 
-/** Measurements nobody pinned that are kept in the list. */
+/** How many unpinned measurements the list keeps. */
 const MOST_LOOSE = 6
 
-/** Who looks, with which tool, at which panel. */
+/** Whose view is shown, with which tool and panel. */
 export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
   let measured = 0
   return {
@@ -35,7 +35,7 @@ export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
       if (seat === now) return
       const at = looking === null ? null : session.sameStep(seat, { eyes: now, place: looking })
       const curtain = needsCurtain(session, now, seat) ? seat : null
-      // Whoever pressed the wrong button still sits where he sat.
+      // A player who pressed the wrong button keeps their seat.
       if (curtain === 'referee') return set({ curtain })
       // The referee takes in hand what was being looked at.
       pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { seat, curtain, at })

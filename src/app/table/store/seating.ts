@@ -15,11 +15,14 @@ export function nameOf({ seats }: Session, actor: Actor): string {
   return seats.find(seat => seat.seat === actor)?.name ?? `Seat ${actor}`
 }
 
-/** Seats that are asked for something; who is asked is no secret. */
+/** Seats that have something to decide, which isn't a secret. */
 export const askedIn = (session: Session, viewer: Viewer): readonly Seat[] =>
   session.now(viewer).prompts.map(({ seat }) => seat)
 
-/** Who should sit at the screen now: the viewer there if they are asked, else the first person who is. */
+/**
+ * Who should be at the screen now: the current viewer if they have something to decide, otherwise the first person who
+ * has.
+ */
 export function deciderOf(session: Session, now: Viewer | null): Viewer {
   const persons = personsOf(session)
   const stay = now ?? persons[0] ?? session.seats[0]?.seat ?? 'A'
@@ -29,20 +32,20 @@ export function deciderOf(session: Session, now: Viewer | null): Viewer {
 }
 
 /**
- * Whether somebody at the screen could see what another must not: then a curtain falls between them. Where nobody
- * sat there before (`from` null, the game was just opened) the others are meant.
+ * Whether one viewer could see what the other must not; then a curtain goes up between them. With `from` null (the game
+ * was just opened), every other person counts.
  */
 export function needsCurtain(session: Session, from: Viewer | null, to: Viewer): boolean {
   const persons = personsOf(session)
   if (from === to) return false
-  // The referee's chair is one press away, and sees behind every screen.
+  // The referee's view is one click away and sees everything.
   if (to === 'referee') return from === null || session.hides(from, to)
   if (!persons.includes(to) || (persons.length < 2 && from !== 'referee')) return false
   const others: readonly Viewer[] = from === null ? persons.filter(seat => seat !== to) : [from]
   return others.some(other => session.hides(other, to))
 }
 
-/** The piece a fresh decision is about, where it is about one. */
+/** The piece that a new decision is about, if it is about one. */
 export function pieceInQuestion(session: Session, viewer: Viewer): PieceId | null {
   const pieces = session
     .now(viewer)

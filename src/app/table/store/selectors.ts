@@ -17,10 +17,10 @@ import type { TableData } from './state'
 
 const NO_OFFERS: readonly Offer<Action>[] = []
 const NO_SHAPES: readonly Shape[] = []
-/** Offers that are answered by going somewhere. */
+/** Offers that are answered by moving somewhere. */
 const GOES: ReadonlySet<Offer<Action>['kind']> = new Set(['path', 'region', 'cell'])
 
-/** All overlays at once would bury the board; the others are a glance away in the panel. */
+/** All overlays at once would hide the board; the others can be turned on in the panel. */
 const PAINTED_FIRST = 2
 
 /** A piece that has something to do, with its offers. */
@@ -32,11 +32,11 @@ export interface Acting {
 
 export type Selectors = ReturnType<typeof createSelectors>
 
-/** Everything derived from the table, computed once per position, seat and selection. Never on pointer moves. */
+/** Everything derived from the table, computed once per position, seat and selection, and never on pointer moves. */
 export function createSelectors() {
-  /** What the viewer may know of the game as it is, whatever step is looked at. */
+  /** What the viewer may know of the game as it is now, whatever step is being looked at. */
   const now = (s: TableData): Now => s.session.now(s.seat)
-  /** The step that is looked at; null is the game as it is. */
+  /** The step being looked at; null is the game as it is now. */
   const moment = memoSelector(
     (s: TableData) => [s.session, now(s), s.seat, s.at],
     (session, _, seat, at): Moment | null => (at === null ? null : session.past(seat, at)),
@@ -46,7 +46,7 @@ export function createSelectors() {
     (s: TableData) => [s.session, view(s)],
     (session, seen) => session.ruleset.scene(seen),
   )
-  /** Its name on the board, or on its card while it waits beside the table. */
+  /** Its name on the board, or on its card while it isn't on the table. */
   const nameOfPiece = memoSelector(
     (s: TableData) => [s.session, view(s), scene(s)],
     (session, seen, { pieces }) =>
@@ -61,10 +61,10 @@ export function createSelectors() {
     (s: TableData) => [s.session, view(s)],
     (session, seen) => session.ruleset.sequence(seen),
   )
-  /** In words that tell this seat no more than it may know of what the others do. */
+  /** Worded so that this seat learns nothing hidden about what the others do. */
   const prompts = (s: TableData): readonly Prompt[] => now(s).prompts
   const outcome = (s: TableData): Outcome | null => (moment(s) ?? now(s)).outcome
-  /** How the game ended, whatever step is looked at. */
+  /** How the game ended, whatever step is being looked at. */
   const ending = (s: TableData): Outcome | null => now(s).outcome
   const undo = (s: TableData): Now['undo'] => now(s).undo
   const redo = (s: TableData): boolean => now(s).redo
@@ -96,7 +96,10 @@ export function createSelectors() {
     (s: TableData) => [offers(s), s.offerId],
     (list, id) => list.find(one => one.id === id) ?? null,
   )
-  /** What the chosen piece may do, what it may do with others, then what needs no piece: the order of the list and of the letters. */
+  /**
+   * The selected piece's offers, those it shares with others, then those without a piece: the order of the list and of
+   * the letters.
+   */
   const listed = memoSelector(
     (s: TableData) => [offers(s), s.selected],
     (list, selected) => [
@@ -130,7 +133,7 @@ export function createSelectors() {
     (s: TableData) => [s.session, view(s), s.selected],
     (session, seen, selected) => (selected === null ? [] : session.ruleset.overlays(seen, selected)),
   )
-  /** What belongs to the offer being answered: the arc and bands of the weapon that is aimed. */
+  /** Shapes of the offer being answered: the arc and bands of the weapon being aimed. */
   const aimed = memoSelector(
     (s: TableData) => [card(s), s.offerId],
     (shown, id): readonly Shape[] =>
@@ -146,7 +149,7 @@ export function createSelectors() {
       return seen.refusals.flatMap(refusal => refusal.shapes ?? [])
     },
   )
-  /** Overlays that are painted: the first few, unless somebody wished otherwise. */
+  /** The overlays that are painted: the first few, unless the viewer switched them. */
   const painted = memoSelector(
     (s: TableData) => [overlays(s), s.switched],
     (all, switched): readonly Overlay[] => all.filter((one, i) => i < PAINTED_FIRST !== switched.has(one.name)),
@@ -178,7 +181,7 @@ export function createSelectors() {
     (s: TableData) => [s.session, view(s)],
     (session, seen) => (piece: PieceId) => session.ruleset.card(seen, piece)?.points,
   )
-  /** What dragging a piece would begin: the first offer of it that is answered by going somewhere. */
+  /** What dragging a piece would start: its first offer that is answered by moving somewhere. */
   const draggable = (s: TableData, piece: PieceId): Offer<Action> | null =>
     offers(s).find(one => one.piece === piece && GOES.has(one.kind)) ?? null
 

@@ -12,16 +12,16 @@ import type { Session, TakeBackQuestion, Viewer } from '../../session/session'
 export const TABS = ['now', 'card', 'log', 'rulebook', 'forces'] as const
 export type TabId = (typeof TABS)[number]
 
-/** How the record is kept; `elsewhere` means another tab writes it and this one only looks on. */
+/** Whether the record is saved; `elsewhere` means that another tab writes it and this one only watches. */
 export type SaveStatus = 'saved' | 'saving' | 'failed' | 'elsewhere'
 
-/** Everything the table screen is made of. `version` rises whenever the session tells of a change. */
+/** Everything the table screen is made of. `version` goes up whenever the session reports a change. */
 export interface TableData {
   readonly id: string
   readonly session: Session
   readonly version: number
   readonly seat: Viewer
-  /** Hand-over: nothing is shown until whoever it is for takes over. */
+  /** Handing over: nothing is shown until this viewer takes over. */
   readonly curtain: Viewer | null
   /** Replay: which of the steps this seat saw is looked at; null is the game as it stands. */
   readonly at: number | null
@@ -29,49 +29,49 @@ export interface TableData {
   readonly hovered: PieceId | null
   readonly offerId: string | null
   readonly proposal: Action | null
-  /** The proposal was chosen, not merely pointed at; it stays until it is played or given up. */
+  /** The proposal was chosen, not just hovered over; it stays until it is played or cancelled. */
   readonly pinned: boolean
-  /** A proposal that needs confirmation has been committed and is asked about once more. */
+  /** A proposal was committed that needs confirmation, and the player is being asked once more. */
   readonly confirming: boolean
-  /** Of the last attempt, until the next one. */
+  /** Why the last attempt was refused, until the next one. */
   readonly refusals: readonly Refusal[]
-  /** The first step of the last decision, where dice fell: the tray shows what came of it. */
+  /** The first step of the last decision, if dice were rolled: the tray shows the results from there. */
   readonly rolledAt: number | null
   readonly tool: ToolId
-  /** Which of the loose templates the template tool lays. */
+  /** Which of the loose templates the template tool places. */
   readonly template: number
-  /** Chances painted on pieces; filled in little by little. */
+  /** Odds painted on pieces, filled in little by little. */
   readonly badges: ReadonlyMap<PieceId, Badge>
-  /** Overlays that were switched over from how they start, by name. */
+  /** Names of the overlays that were switched from how they start. */
   readonly switched: ReadonlySet<string>
-  /** Evidence of the line, refusal or weapon pointed at. */
+  /** Evidence for the line, refusal or weapon being hovered over. */
   readonly pointed: readonly Shape[]
   readonly tab: TabId
   readonly rule: RuleId | null
   readonly measures: readonly ListedMeasure[]
   readonly question: TakeBackQuestion | null
   readonly thinking: Seat | null
-  /** The end of the game: not yet told, on the screen, or told. */
+  /** The dialog about the end of the game: not shown yet, open, or already shown. */
   readonly endShown: 'untold' | 'open' | 'told'
   readonly saveStatus: SaveStatus
 }
 
 export interface TableActions {
-  /** A press on the board: chooses a piece, or aims at it, or at a cell, what the chosen one can do there. */
+  /** A click on the board: selects a piece, or aims what the selected piece can do at it or at a cell. */
   select(piece: PieceId | null, cell?: CellId): void
-  /** Chooses a piece and nothing else. */
+  /** Selects a piece and nothing else. */
   choosePiece(piece: PieceId | null): void
   hover(piece: PieceId | null): void
-  /** Starts answering an offer; a button without consequences is played at once. */
+  /** Opens an offer; a button with nothing to preview is played at once. */
   take(offerId: string): void
   fill(offerId: string, values: FieldValues): void
   propose(action: Action | null): void
-  /** An answer given on the board or in a list: what is weighty is shown first, the rest is played. */
+  /** An answer given on the board or in a list: anything worth a preview is shown first, the rest is played at once. */
   answer(action: Action): void
   commit(): void
-  /** One step back out of whatever is under way. */
+  /** Goes back one step from whatever is in progress. */
   cancel(): void
-  /** `answered` is told why not; an empty list where it was done. */
+  /** `answered` gets the reasons why not; an empty list if it was done. */
   play(actor: Actor, action: Action, answered?: (refusals: readonly Refusal[]) => void): void
 
   undo(): void
@@ -82,7 +82,7 @@ export interface TableActions {
 
   sit(seat: Viewer): void
   takeOver(): void
-  /** Not the referee after all: whoever sat there plays on. */
+  /** Cancels a switch to the referee: the current player plays on. */
   turnBack(): void
 
   paint(badges: ReadonlyMap<PieceId, Badge>): void

@@ -17,7 +17,7 @@ export interface ActionContext {
   readonly get: () => TableStore
   readonly set: (change: Partial<TableData>) => void
   readonly select: Selectors
-  /** A piece is chosen and nothing is under way, unless there is one thing to do: that is in hand. */
+  /** Selects a piece and closes any open offer, unless there is only one thing to do: that offer opens. */
   readonly pieceChosen: (selected: PieceId | null, change?: Partial<TableData>) => void
 }
 
@@ -75,17 +75,17 @@ export function createTableStore(session: Session, id: string): Table {
   return { store, select }
 }
 
-/** Where one piece alone has something to do, it is chosen. */
+/** The only piece that has something to do, if there is just one. */
 const only = (acting: readonly Acting[]): PieceId | null => (acting.length === 1 ? (acting[0]?.piece ?? null) : null)
 
-/** Where one piece alone can act it is chosen; where all there is to do is one thing, it is begun. */
+/** Selects the only piece that can act, and opens the only thing there is to do. */
 function takeUp<T extends TableData>(now: T, select: Selectors): T {
   const selected = now.selected ?? only(select.acting(now))
   const offer = startsByItself(select.offers(now), selected)
   return offer ? { ...now, offerId: offer.id, selected: offer.piece ?? selected } : { ...now, selected }
 }
 
-/** The game has changed: seats, selection and everything half done follow. */
+/** The game has changed: updates the seat, the selection and any open offer. */
 function after(now: TableStore, select: Selectors, change: Change): TableStore {
   const { session } = now
   const { question } = session
@@ -108,7 +108,7 @@ function after(now: TableStore, select: Selectors, change: Change): TableStore {
   return { ...takeUp({ ...next, selected }, select), ...stillUnderWay(now, change.by) }
 }
 
-/** Where several decide at once, what one is about to do outlives what another has just done. */
+/** When several players decide at once, one player's open offer survives another's decision. */
 function stillUnderWay({ session, seat, offerId, proposal, pinned }: TableStore, by: Actor | null): Partial<TableData> {
   const asked = by !== null && by !== seat && askedIn(session, seat).some(one => one === seat)
   return asked ? { offerId, proposal, pinned } : {}

@@ -2,7 +2,7 @@ import { SeatTag } from '../../design/index'
 import { useTable } from '../store/context'
 import styles from './TopBar.module.css'
 
-/** Letters that may not fit beside the dials on a smaller screen; then it takes two lines of smaller ones. */
+/** Longer texts may not fit beside the dials on a small screen, so they take two lines of smaller type. */
 const LONG = 44
 
 /** "Jovians: activate a unit, 3 left". Spoken whenever it changes. */

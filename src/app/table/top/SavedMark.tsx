@@ -6,11 +6,11 @@ import styles from './TopBar.module.css'
 const MARKS: Readonly<Record<SaveStatus, { readonly Icon: typeof CloudOff; readonly text: string }>> = {
   saved: { Icon: CloudCheck, text: 'Saved' },
   saving: { Icon: CloudUpload, text: 'Saving' },
-  failed: { Icon: CloudOff, text: 'Could not save: export the game as a file' },
-  elsewhere: { Icon: EyeIcon, text: 'Open in another tab: you can look, not play' },
+  failed: { Icon: CloudOff, text: "Couldn't save. Export the game as a file." },
+  elsewhere: { Icon: EyeIcon, text: "Open in another tab: you can watch but can't play here" },
 }
 
-/** How the record is kept. What goes wrong is also said in words, in a banner. */
+/** Whether the game is saved. Failures are also explained in a banner. */
 export function SavedMark() {
   const keeping = useTable(s => s.saveStatus)
   const { Icon, text } = MARKS[keeping]

@@ -8,11 +8,11 @@ import styles from './TopBar.module.css'
 const SPOKEN: Readonly<Record<SequenceStep['at'], string>> = {
   done: 'done',
   now: 'now',
-  next: 'to come',
-  'left-out': 'left out',
+  next: 'coming up',
+  'left-out': 'skipped',
 }
 
-/** The whole sequence of play: what is on is lit, what this game leaves out is struck and says why. */
+/** The whole sequence of play: the current step is highlighted, skipped steps are struck out and say why. */
 export function SequenceStrip() {
   const steps = useTable((s, select) => select.sequence(s))
   const now = steps.find(step => step.at === 'now')?.id

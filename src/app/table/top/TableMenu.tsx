@@ -9,7 +9,7 @@ import { downloadText } from '../../storage/index'
 import { useActions, useTable, useTableApi } from '../store/context'
 import menu from './Menu.module.css'
 
-/** What is not of the game: files, links, other screens, whose eyes. */
+/** Everything outside the game itself: files, links, other screens, whose view is shown. */
 export function TableMenu({ name }: { name: string }) {
   const { store } = useTableApi()
   const { sit } = useActions()
@@ -24,10 +24,10 @@ export function TableMenu({ name }: { name: string }) {
     if (!linked.ok) return toast({ text: linked.why, tone: 'warn' })
     const address = new URL(hrefOf({ screen: 'position', payload: linked.payload }), location.href).href
     await navigator.clipboard.writeText(address)
-    toast({ text: 'The link to this position is copied.', tone: 'good' })
+    toast({ text: 'Link copied.', tone: 'good' })
   }
   const shareOrTell = (): void => {
-    share().catch(() => toast({ text: 'The browser did not let the link be copied.', tone: 'bad' }))
+    share().catch(() => toast({ text: "Your browser didn't allow the link to be copied.", tone: 'bad' }))
   }
 
   const DOES: Readonly<Record<string, () => void>> = {
@@ -64,12 +64,12 @@ export function TableMenu({ name }: { name: string }) {
           <Separator className={menu.line ?? ''} />
           {seats.map(({ seat, name: who }) => (
             <MenuItem key={seat} id={`seat-${seat}`} className={menu.item ?? ''} isDisabled={seat === eyes}>
-              <SeatShape seat={seat} /> See it as {who}
+              <SeatShape seat={seat} /> View as {who}
             </MenuItem>
           ))}
           <Separator className={menu.line ?? ''} />
           <MenuItem id="rules" className={menu.item ?? ''}>
-            <BookOpen aria-hidden="true" /> Rulebook on its own page
+            <BookOpen aria-hidden="true" /> Open the rulebook on its own page
           </MenuItem>
           <MenuItem id="print" className={menu.item ?? ''}>
             <Printer aria-hidden="true" /> Print

@@ -35,7 +35,7 @@ export function TopBar({ name }: { name: string }) {
   )
 }
 
-/** The dials of the seat that looks, or that the referee waits for; the Forces tab has everybody's. */
+/** The dials of the current viewer, or of the seat the referee is waiting for. The Forces tab has everyone's. */
 function Dials() {
   const status = useTable((s, select) => select.scene(s).status)
   const seat = useTable((s, select) => (s.seat === 'referee' ? select.prompts(s)[0]?.seat : s.seat))
@@ -54,7 +54,7 @@ function HistoryControls() {
   return (
     <>
       <IconButton
-        label={ask ? 'Ask to take the last step back' : 'Undo'}
+        label={ask ? 'Ask to take back the last step' : 'Undo'}
         keyHint="Ctrl Z"
         tooltipSide="bottom"
         isDisabled={undo === 'none' || looking || locked}

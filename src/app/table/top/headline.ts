@@ -4,9 +4,9 @@ import type { Seat } from '../../../engine/seats'
 import type { Session, TakeBackQuestion, Viewer } from '../../session/session'
 import { isBot, nameOf } from '../store/seating'
 
-/** Whose turn and what now: the one line that is always true. */
+/** Whose turn it is and what to do now. */
 export interface Headline {
-  /** Who is meant, named before the words. */
+  /** The seats it is about, named before the text. */
   readonly seats: readonly Seat[]
   readonly text: string
   readonly rule?: RuleId
@@ -15,7 +15,7 @@ export interface Headline {
 
 export interface Situation {
   readonly session: Session
-  /** How many steps this viewer may know of, and the name of the one that is looked at. */
+  /** How many steps this viewer may know of, and the name of the one being looked at. */
   readonly steps: number
   readonly title?: string
   readonly at: number | null
@@ -44,7 +44,7 @@ function ended({ winners, why, rule }: Outcome): Headline {
 function asked({ session, seat, prompts }: Situation): Headline {
   const own = prompts.find(prompt => prompt.seat === seat)
   const first = own ?? prompts[0]
-  if (!first) return { seats: [], text: 'Nobody has anything to decide.', mood: 'wait' }
+  if (!first) return { seats: [], text: 'There is nothing to decide right now.', mood: 'wait' }
   const { say, rule } = first
   const seats = prompts.filter(prompt => prompt.say === say).map(prompt => prompt.seat)
   if (isBot(session, first.seat)) return { seats, text: `${say} · thinking…`, rule, mood: 'wait' }
