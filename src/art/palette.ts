@@ -98,6 +98,8 @@ export interface SurfaceColours {
   readonly panel: string
   readonly panelInk: string
   readonly focus: string
+  /** Round the selected piece. */
+  readonly selected: string
 }
 
 export const SURFACES: Readonly<Record<Theme, SurfaceColours>> = {
@@ -112,6 +114,7 @@ export const SURFACES: Readonly<Record<Theme, SurfaceColours>> = {
     panel: 'rgba(13, 18, 32, 0.92)',
     panelInk: '#eef3fb',
     focus: '#f5f8ff',
+    selected: '#d9b8ff',
   },
   light: {
     surround: '#d5dae3',
@@ -124,5 +127,6 @@ export const SURFACES: Readonly<Record<Theme, SurfaceColours>> = {
     panel: 'rgba(255, 255, 255, 0.95)',
     panelInk: '#1c2433',
     focus: '#10151f',
+    selected: '#6b3fc0',
   },
 }

@@ -145,7 +145,7 @@ function useFonts(control: BoardControl): void {
     const loads = [550, 600, 700].map(weight => document.fonts.load(`${weight} 12px ${FONT}`))
     Promise.allSettled(loads).then(() => {
       if (gone) return
-      control.display.sprites.clear()
+      control.display.fontsArrived()
       control.redraw.markAll()
     })
     return () => {

@@ -20,13 +20,17 @@ export function lookOf(page: Theme, backdrop: BoardSpec['backdrop']): Look {
 export const coloursOfShape = ({ theme, tones }: Look, { seat, tone }: Shape): ToneColours =>
   seat ? toneOfSeat(theme, seat) : tones[tone]
 
-/** Something to paint on, measured in CSS pixels; `ratio` device pixels make one. */
-export interface Easel {
-  readonly ctx: CanvasRenderingContext2D
+/** How the table is seen: where it lies in the window, in CSS pixels (`ratio` device pixels make one), and in which colours. */
+export interface Lens {
   readonly view: View
   readonly window: Size
   readonly ratio: number
   readonly look: Look
+}
+
+/** Something to paint on, measured in CSS pixels. */
+export interface Easel extends Lens {
+  readonly ctx: CanvasRenderingContext2D
 }
 
 export const FONT = '"Inter Variable", Inter, system-ui, sans-serif'

@@ -2,7 +2,7 @@ import { ahead } from '../../engine/geometry/angle'
 import { distance, lengthOf, lerp, type Vec } from '../../engine/geometry/vec'
 import type { Shape } from '../../engine/scene/shapes'
 import { toScreen } from '../view/camera'
-import { coloursOfShape, type Easel, font } from './look'
+import { coloursOfShape, type Easel, font, type Lens } from './look'
 
 /** A box of writing on the screen, by its middle. */
 export interface Written {
@@ -24,38 +24,54 @@ const LEAST = 24
 const LEAST_ROOM = 20
 const MARGIN = 4
 
-/**
- * Labels keep off counters and off each other: along the edge of their shape if they can, else near it. What has a
- * room of its own would be wrong anywhere else: it stays there or is left out. So is what is muted where nothing is free.
- * Tells where they stand.
- */
+/** Letters of a label: pixels and weight. */
+export const LABEL = { size: 11, weight: 600 }
+
+/** A label where it is written. */
+export interface PlacedLabel extends Written {
+  readonly text: string
+  readonly ink: string
+}
+
+/** The table as seen, and the width of a text on it in pixels. */
+interface Measuring extends Pick<Lens, 'view' | 'window' | 'look'> {
+  measure(text: string): number
+}
+
 export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered: Covered): readonly Written[] {
-  const { ctx, look } = easel
-  ctx.font = font(11, 600)
-  const taken: Written[] = []
+  easel.ctx.font = font(LABEL.size, LABEL.weight)
+  const measure = (text: string) => easel.ctx.measureText(text).width
+  const labels = placedLabels({ ...easel, measure }, shapes, covered)
+  for (const label of labels) haloText(easel, label.text, label)
+  return labels
+}
+
+/**
+ * Labels keep clear of counters and of each other: along the edge of their shape if they can, else near it. A label with
+ * a room of its own would be wrong anywhere else, so it stays there or is left out. A muted one is left out where
+ * nothing is free.
+ */
+export function placedLabels(lens: Measuring, shapes: readonly Shape[], covered: Covered): readonly PlacedLabel[] {
+  const taken: PlacedLabel[] = []
   const free = (box: Written) =>
-    box.y > LINE / 2 &&
-    box.y < easel.window.height - LINE / 2 &&
-    !covered(box) &&
-    !taken.some(other => meet(other, box))
+    box.y > LINE / 2 && box.y < lens.window.height - LINE / 2 && !covered(box) && !taken.some(other => meet(other, box))
   for (const shape of shapes) {
-    if (!shape.label || extentOf(shape) * easel.view.scale < LEAST) continue
-    const boxes = placesOf(shape).map(place => boxAt(easel, shape, place))
+    if (!shape.label || extentOf(shape) * lens.view.scale < LEAST) continue
+    const boxes = placesOf(shape).map(place => boxAt(lens, shape, place))
     const [first] = boxes
     if (!first) continue
     const room = roomOf(shape)
-    if (room !== null && (room * easel.view.scale < Math.max(LEAST_ROOM, first.width + MARGIN) || covered(first)))
+    if (room !== null && (room * lens.view.scale < Math.max(LEAST_ROOM, first.width + MARGIN) || covered(first)))
       continue
     const box = room === null ? (boxes.find(free) ?? beside(first).find(free) ?? downwards(first, taken)) : first
     if (shape.tone === 'muted' && room === null && !free(box)) continue
-    taken.push(box)
-    haloText(easel, shape.label, { ...box, ink: coloursOfShape(look, shape).ink })
+    taken.push({ ...box, text: shape.label, ink: coloursOfShape(lens.look, shape).ink })
   }
   return taken
 }
 
-function boxAt({ ctx, view, window }: Easel, shape: Shape, place: Vec): Written {
-  const width = ctx.measureText(shape.label ?? '').width
+function boxAt({ measure, view, window }: Measuring, shape: Shape, place: Vec): Written {
+  const width = measure(shape.label ?? '')
   const at = toScreen(view, place)
   const x = Math.min(window.width - width / 2 - 8, Math.max(width / 2 + 8, at.x))
   const over = shape.kind === 'disc' && place.y < shape.at.y

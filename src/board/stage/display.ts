@@ -3,9 +3,9 @@ import { coloursOf, type Theme } from '../../art/palette'
 import { artOf } from '../../art/silhouettes'
 import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId, ScenePiece } from '../../engine/scene/scene'
-import { RING } from '../paint/active'
+import { RING } from '../paint/counter'
 import { LandTiles } from '../paint/land'
-import { type Easel, type Look, lookOf, pixelRatio } from '../paint/look'
+import { type Easel, type Lens, type Look, lookOf, pixelRatio } from '../paint/look'
 import { Sprites } from '../paint/sprites'
 import { NAME_FONT, widthOf } from '../paint/tags'
 import type { BoardProps } from '../types'
@@ -35,6 +35,8 @@ export class Display {
   labels: ReadonlyMap<PieceId, Vec> = new Map()
   look: Look = lookOf('dark', 'plain')
   ratio = pixelRatio()
+  /** How often fonts have arrived. */
+  fonts = 0
   readonly sprites = new Sprites()
   readonly land = new LandTiles()
   private readonly motion = new Motion()
@@ -58,6 +60,12 @@ export class Display {
     const changed = next.theme !== this.look.theme || next.backdrop !== this.look.backdrop
     if (changed) this.look = next
     return changed
+  }
+
+  /** Text drawn before its font arrived has the wrong letters. */
+  fontsArrived(): void {
+    this.sprites.clear()
+    this.fonts += 1
   }
 
   /** Opens the stack a piece lies in, or closes what is open. True where that changed anything. */
@@ -116,7 +124,11 @@ export class Display {
     this.labels = placeLabels(heard, window)
   }
 
+  get lens(): Lens {
+    return { view: this.camera.view, window: this.camera.window, ratio: this.ratio, look: this.look }
+  }
+
   easel(ctx: CanvasRenderingContext2D): Easel {
-    return { ctx, view: this.camera.view, window: this.camera.window, ratio: this.ratio, look: this.look }
+    return { ctx, ...this.lens }
   }
 }

@@ -1,6 +1,7 @@
 import type { PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
-import { paintActive } from '../paint/active'
+import { activeNodes } from '../nodes/active'
+import type { NodeSpec } from '../nodes/spec'
 import { paintCounters } from '../paint/counters'
 import { coveredBy } from '../paint/covered'
 import { paintGround } from '../paint/ground'
@@ -12,21 +13,19 @@ import { paintLinks, paintShapes } from '../paint/shapes'
 import { Sprites } from '../paint/sprites'
 import { fitted } from '../view/camera'
 import type { BoardControl } from './control'
-import type { LayerName } from './redraw'
+import type { PaintedLayer } from './redraw'
 import { cellArea } from './spots'
 
 type Paint = (ctx: CanvasRenderingContext2D) => void
 
 const FLAT = { standOf: <T>(piece: T): T => piece, labels: new Map(), badges: new Map() }
 
-/** What each layer paints, from what the control holds at that moment. */
-export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Paint>> {
+/** What each painted layer shows, from what the control holds at that moment. */
+export function paintersOf(control: BoardControl): Readonly<Record<PaintedLayer, Paint>> {
   const { display, hand, camera } = control
-  const pieceOf = (id: PieceId | null) => (id === null ? null : (display.index.byId.get(id) ?? null))
   const { sprites, standOf } = display
   const shownNow = () => ({ index: display.index, labels: display.labels, standOf, sprites })
   const merged = mergeShapes()
-  const unseen = unseenShapes()
   return {
     ground(ctx) {
       const { board, scene } = control.props
@@ -50,20 +49,28 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
         bakedScale: camera.settled.scale,
       })
     },
-    active(ctx) {
-      const { board, scene, selected, shapes } = control.props
-      paintActive(display.easel(ctx), {
-        picture: { ...hand.picture, shapes: unseen(hand.picture.shapes, shapes) },
-        selected: pieceOf(selected),
-        hovered: pieceOf(hand.hovered),
-        fan: display.fan,
-        crosshair: hand.crosshair,
-        index: display.index,
-        cellOf: id => cellArea(board, scene, id),
-        placeOf: display.placeOf,
-        sprites: display.sprites,
-      })
-    },
+  }
+}
+
+/** What the top layer shows, from what the control holds at that moment. */
+export function activeOf(control: BoardControl): () => NodeSpec {
+  const { display, hand } = control
+  const pieceOf = (id: PieceId | null) => (id === null ? null : (display.index.byId.get(id) ?? null))
+  const unseen = unseenShapes()
+  return () => {
+    const { board, scene, selected, shapes } = control.props
+    return activeNodes(display.lens, {
+      picture: { ...hand.picture, shapes: unseen(hand.picture.shapes, shapes) },
+      selected: pieceOf(selected),
+      hovered: pieceOf(hand.hovered),
+      fan: display.fan,
+      crosshair: hand.crosshair,
+      index: display.index,
+      cellOf: id => cellArea(board, scene, id),
+      placeOf: display.placeOf,
+      sprites: display.sprites,
+      fonts: display.fonts,
+    })
   }
 }
 
