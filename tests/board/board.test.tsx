@@ -7,22 +7,11 @@ import type { OfferOf } from '../../src/board/tools/tool'
 import type { BoardProps } from '../../src/board/types'
 import { fitted, toScreen } from '../../src/board/view/camera'
 import { plain } from '../../src/engine/rolls/plan'
+import { blankCanvas } from './blank-canvas'
 import { act, piece, sceneOf, TABLE } from './support'
 
-/** Enough of a canvas to paint on without seeing anything. */
-function blankContext(): unknown {
-  const nothing: unknown = new Proxy(() => nothing, {
-    get: (_, name) => (name === 'width' ? 10 : name === Symbol.toPrimitive ? () => 0 : nothing),
-    set: () => true,
-    apply: () => nothing,
-  })
-  return nothing
-}
-
 beforeAll(() => {
-  vi.stubGlobal('Path2D', class {})
-  vi.stubGlobal('DOMMatrix', class {})
-  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: blankContext })
+  blankCanvas()
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 1000 })
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 800 })
   Object.defineProperty(Element.prototype, 'setPointerCapture', { value: () => {} })
