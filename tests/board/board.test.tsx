@@ -63,14 +63,14 @@ beforeEach(() => vi.clearAllMocks())
 afterEach(cleanup)
 
 describe('the board in the page', () => {
-  test('has a name, and tells every piece in a list', () => {
+  test('has a name and lists every piece', () => {
     render(<Board {...props()} />)
     expect(stage().getAttribute('aria-label')).toBe('120 by 90 cm, 2 pieces')
     expect(stage().tabIndex).toBe(0)
     const list = screen.getByRole('list', { name: 'Pieces on the board' })
     expect([...list.querySelectorAll('button')].map(button => button.textContent)).toEqual([
-      'Lancer, seat A, at 60.0, 45.0 cm, facing 0°',
-      'Wyvern, seat B, at 20.0, 20.0 cm, facing 0°, Stunned',
+      'Lancer, side A, at 60.0, 45.0 cm, facing 0°',
+      'Wyvern, side B, at 20.0, 20.0 cm, facing 0°, Stunned',
     ])
   })
 

@@ -6,12 +6,12 @@ import { paintCube, paintDie } from './dice'
 import { font } from './look'
 import { bake, type Sprite, type Sprites } from './sprites'
 
-/** What a counter looks like, whoever's it is and wherever it stands. */
+/** What a counter looks like, apart from where it is. */
 export type Face = Pick<ScenePiece, 'art' | 'seat' | 'facing' | 'face' | 'markers' | 'pace'>
 
 /** The bitmap reaches this many half widths from the middle: glow, tick and badges lie outside the plate. */
 const REACH = 1.95
-/** Facings are told apart to two degrees, or every turn would bake a bitmap of its own. */
+/** Facings are rounded to two degrees, or every turn would bake its own bitmap. */
 const FACING_STEP = 2
 
 const facingStep = (facing: number | undefined): number | null =>
@@ -155,7 +155,7 @@ function picture(ctx: CanvasRenderingContext2D, face: Face, r: number): void {
   ctx.restore()
 }
 
-/** Points where the piece looks. It sits outside the plate, so it reads at a glance and survives greyscale. */
+/** Points in the direction of the facing. It sits outside the plate, so it reads at a glance and survives greyscale. */
 function tick(
   ctx: CanvasRenderingContext2D,
   { colours, facing, bare }: { colours: SeatColours; facing: number; bare: boolean },
@@ -181,7 +181,7 @@ function tick(
   ctx.restore()
 }
 
-/** Places for badges in turn, degrees from the top; the right top corner is left to the chance. */
+/** Places for badges in turn, degrees from the top; the top right corner is kept for the chance. */
 const PLACES = [-45, -90, -135, 180, 135, 90, 0] as const
 
 function badges(ctx: CanvasRenderingContext2D, face: Face, r: number): void {

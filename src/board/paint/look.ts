@@ -16,11 +16,11 @@ export function lookOf(page: Theme, backdrop: BoardSpec['backdrop']): Look {
   return { theme, backdrop, surface: SURFACES[theme], tones: TONES[theme] }
 }
 
-/** Colours of a shape: its side's, or those of what it says. */
+/** Colours of a shape: those of its side, or of its tone. */
 export const coloursOfShape = ({ theme, tones }: Look, { seat, tone }: Shape): ToneColours =>
   seat ? toneOfSeat(theme, seat) : tones[tone]
 
-/** How the table is seen: where it lies in the window, in CSS pixels (`ratio` device pixels make one), and in which colours. */
+/** How the table is seen: its place in the window in CSS pixels, device pixels per CSS pixel, and colours. */
 export interface Lens {
   readonly view: View
   readonly window: Size

@@ -4,23 +4,23 @@ import type { Shape } from '../../engine/scene/shapes'
 import { toScreen } from '../view/camera'
 import { coloursOfShape, type Easel, font, type Lens } from './look'
 
-/** A box of writing on the screen, by its middle. */
+/** A box of text on the screen, by its middle. */
 export interface Written {
   readonly x: number
   readonly y: number
   readonly width: number
-  /** Of one line where it is left out. */
+  /** One line if left out. */
   readonly height?: number
 }
 
-/** Whether something lies there that the writing would be lost under. */
+/** Whether something there would hide the text. */
 export type Covered = (written: Written) => boolean
 
 export const LINE = 14
 /** A shape smaller than this on the screen has no room for a name. */
 const LEAST = 24
 
-/** What writing in a room of its own needs at least: two figures. */
+/** The least space for text with a room of its own: two digits. */
 const LEAST_ROOM = 20
 const MARGIN = 4
 
@@ -78,7 +78,7 @@ function boxAt({ measure, view, window }: Measuring, shape: Shape, place: Vec): 
   return { x, y: at.y + (over ? -1 : 1) * OFFSETS[shape.kind], width }
 }
 
-/** From the place on the edge to the middle of the writing, in pixels. */
+/** From the place on the edge to the middle of the text, in pixels. */
 const OFFSETS: Readonly<Record<Shape['kind'], number>> = {
   disc: 10,
   polygon: 10,
@@ -92,7 +92,7 @@ export const meet = (a: Written, b: Written): boolean =>
   Math.abs(a.y - b.y) < ((a.height ?? LINE) + (b.height ?? LINE)) / 2 &&
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + 6
 
-/** A few lines further down, else up. */
+/** A few lines further down, or else up. */
 const beside = (box: Written): readonly Written[] =>
   [1, 2, 3, 4, -1, -2, -3].map(lines => ({ ...box, y: box.y + lines * LINE }))
 
@@ -104,7 +104,7 @@ function downwards(box: Written, taken: readonly Written[]): Written {
 
 const roomOf = (shape: Shape): number | null => (shape.kind === 'label' ? (shape.room ?? null) : null)
 
-/** How large a shape is, in table units; writing alone always has room. */
+/** How large a shape is, in table units; a label by itself always has room. */
 function extentOf(shape: Shape): number {
   switch (shape.kind) {
     case 'disc':
@@ -127,7 +127,7 @@ function breadthOf(points: readonly Vec[]): number {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
-/** Where the label of a shape may sit, best first: under a disc or a patch, else over it, over the edge of a sector, on the longest leg. */
+/** Where a label can go, best first: under a disc or patch, or over it; over the edge of a sector; on the longest leg. */
 function placesOf(shape: Shape): readonly Vec[] {
   switch (shape.kind) {
     case 'disc':
@@ -162,7 +162,7 @@ function middleOfLongest(points: readonly Vec[]): Vec {
   return best
 }
 
-/** Places along the way, from its middle outwards and rather towards its end. */
+/** Places along a path, from its middle outwards, the end before the start. */
 function alongOf(points: readonly Vec[]): readonly Vec[] {
   const whole = lengthOf(points)
   return [0.5, 0.65, 0.35, 0.8, 0.2, 0.9].flatMap(part => {
@@ -184,7 +184,7 @@ const outermostOf = (points: readonly Vec[]): readonly Vec[] => {
   return [most(p => p.y), most(p => p.x), most(p => -p.x), most(p => -p.y)]
 }
 
-/** Writing with a halo, readable on anything. */
+/** Text with a halo, readable on anything. */
 export function haloText(
   easel: Easel,
   text: string,

@@ -8,7 +8,7 @@ import { type Covered, haloText, paintShapeLabels, type Written } from './shape-
 const RADIANS = Math.PI / 180
 const NOWHERE: Covered = () => false
 
-/** Reach, arcs, templates, evidence. Fillings first, so that no line is dulled; writing last: tells where that stands. */
+/** Reach, arcs, templates, evidence. Fills first, so that no line is dulled; labels last. Returns where the labels are. */
 export function paintShapes(easel: Easel, shapes: readonly Shape[], covered: Covered = NOWHERE): readonly Written[] {
   const { ctx, look } = easel
   for (const shape of shapes) {

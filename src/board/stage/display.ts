@@ -20,7 +20,7 @@ import { type Fan, fanOf } from '../view/stacks'
 const CROWD = 150
 const ROOMY = 16
 
-/** Whose names come first, and who has a chance written over it. */
+/** The pieces whose names come first, and those with a chance above them. */
 interface Prominent extends Pick<BoardProps, 'selected' | 'badges'> {
   readonly hovered: PieceId | null
 }
@@ -28,7 +28,7 @@ interface Prominent extends Pick<BoardProps, 'selected' | 'badges'> {
 /** How far a counter reaches down to its label, in half widths: corners, the tick, the ring of a chosen one. */
 const lowEdge = (piece: ScenePiece): number => Math.max(1, edgeTowards(coloursOf(piece.seat).shape, 180)) * RING
 
-/** What is to be seen now: pieces and where they are shown, fans, names, bitmaps. Knows nothing of tools. */
+/** What is visible now: pieces and where they are shown, fans, names, bitmaps. Knows nothing about tools. */
 export class Display {
   index: PieceIndex
   fan: Fan | null = null
@@ -54,7 +54,7 @@ export class Display {
     this.aim()
   }
 
-  /** True where something looks different now. */
+  /** Returns whether anything looks different now. */
   setLook(theme: Theme, backdrop: BoardProps['board']['backdrop']): boolean {
     const next = lookOf(theme, backdrop)
     const changed = next.theme !== this.look.theme || next.backdrop !== this.look.backdrop
@@ -68,7 +68,7 @@ export class Display {
     this.fonts += 1
   }
 
-  /** Opens the stack a piece lies in, or closes what is open. True where that changed anything. */
+  /** Opens the stack a piece lies in, or closes what is open. Returns whether that changed anything. */
   openFan(piece: ScenePiece | null): boolean {
     const next = piece ? fanOf(this.index, piece, this.camera.settled.scale) : null
     if (!next && !this.fan) return false
@@ -86,7 +86,7 @@ export class Display {
 
   placeOf = (piece: ScenePiece): Vec => this.standOf(piece).at
 
-  /** True while pieces are under way. */
+  /** True while pieces are moving. */
   get moving(): boolean {
     return this.motion.busy
   }

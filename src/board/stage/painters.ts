@@ -74,7 +74,7 @@ export function activeOf(control: BoardControl): () => NodeSpec {
   }
 }
 
-/** All shapes to lay under the pieces; a reach that is shown anyway and worked on as well is drawn once. */
+/** All shapes to lay under the pieces; a reach that is both shown and worked on is drawn once. */
 function mergeShapes(): (...lists: readonly (readonly Shape[])[]) => readonly Shape[] {
   let before: readonly (readonly Shape[])[] = []
   let shapes: readonly Shape[] = []
@@ -88,8 +88,8 @@ function mergeShapes(): (...lists: readonly (readonly Shape[])[]) => readonly Sh
 }
 
 /**
- * What a tool shows and nobody has laid under the pieces yet: the plan that is pointed at is often the one that is
- * shown anyway. Writing of its own stays, for a counter may lie over it.
+ * The shapes of a tool that aren't under the pieces already: the plan you point at is often the one that is shown
+ * anyway. Labels stay, because a counter may cover the one below.
  */
 function unseenShapes(): (shown: readonly Shape[], laid: readonly Shape[]) => readonly Shape[] {
   let before: readonly [readonly Shape[], readonly Shape[]] | null = null
@@ -130,7 +130,7 @@ export function thumbnailOf(control: BoardControl): string {
   const sprites = new Sprites()
   const land = new LandTiles()
   const ground = { scene, sprites, land, bakedScale: scale }
-  // Some of the land may be painted late: here nobody waits for the next frame.
+  // Parts of the land may be painted late, and here there is no next frame.
   while (paintGround(easel, board, ground));
   paintCounters(easel, { ...FLAT, index: display.index, bakedScale: scale, sprites })
   into.drawImage(large, 0, 0, small.width, small.height)
