@@ -1,11 +1,8 @@
-import type { Container } from 'konva/lib/Container'
-import { Group } from 'konva/lib/Group'
-import type { Node } from 'konva/lib/Node'
-import type { Shape } from 'konva/lib/Shape'
+import Konva from 'konva/lib/Core'
 import { type NodeSpec, nodeOf } from './spec'
 
 interface Held {
-  readonly node: Node
+  readonly node: Konva.Node
   spec: NodeSpec
   readonly children: Nodes | null
 }
@@ -17,7 +14,7 @@ interface Held {
 export class Nodes {
   private readonly held = new Map<string, Held>()
 
-  constructor(private readonly parent: Container<Group | Shape>) {}
+  constructor(private readonly parent: Konva.Group | Konva.Layer) {}
 
   show(specs: readonly NodeSpec[]): void {
     const wanted = new Map(specs.map(spec => [spec.key, spec.kind]))
@@ -37,7 +34,7 @@ export class Nodes {
   private made(spec: NodeSpec): Held {
     const node = nodeOf(spec)
     this.parent.add(node)
-    const held = { node, spec, children: node instanceof Group ? new Nodes(node) : null }
+    const held = { node, spec, children: node instanceof Konva.Group ? new Nodes(node) : null }
     this.held.set(spec.key, held)
     return held
   }

@@ -1,5 +1,4 @@
-import { Group, type GroupConfig } from 'konva/lib/Group'
-import { type ShapeConfig, Shape as ShapeNode } from 'konva/lib/Shape'
+import Konva from 'konva/lib/Core'
 import { Arc, type ArcConfig } from 'konva/lib/shapes/Arc'
 import { Circle, type CircleConfig } from 'konva/lib/shapes/Circle'
 import { Image, type ImageConfig } from 'konva/lib/shapes/Image'
@@ -12,7 +11,7 @@ import type { Vec } from '../../engine/geometry/vec'
 import { traceOutline } from '../paint/counter'
 
 interface Kinds {
-  readonly group: GroupConfig
+  readonly group: Konva.GroupConfig
   readonly image: ImageConfig
   readonly line: LineConfig
   readonly circle: CircleConfig
@@ -21,9 +20,9 @@ interface Kinds {
   readonly rect: RectConfig
   readonly text: TextConfig
   /** The outline of a side's counters. */
-  readonly outline: ShapeConfig & { readonly outline: Outline; readonly radius: number }
+  readonly outline: Konva.ShapeConfig & { readonly outline: Outline; readonly radius: number }
   /** Several closed lines, filled by the even-odd rule. */
-  readonly patch: ShapeConfig & { readonly loops: readonly (readonly Vec[])[] }
+  readonly patch: Konva.ShapeConfig & { readonly loops: readonly (readonly Vec[])[] }
 }
 
 export type Kind = keyof Kinds
@@ -42,10 +41,10 @@ export type NodeSpec = {
 /** The board finds what is under the pointer itself, and nothing here is both transparent and outlined. */
 const SHAPE = { listening: false, perfectDrawEnabled: false }
 
-export function nodeOf({ kind, attrs }: NodeSpec): Group | ShapeNode {
+export function nodeOf({ kind, attrs }: NodeSpec): Konva.Group | Konva.Shape {
   switch (kind) {
     case 'group':
-      return new Group({ listening: false, ...attrs })
+      return new Konva.Group({ listening: false, ...attrs })
     case 'image':
       return new Image({ ...SHAPE, ...attrs })
     case 'line':
@@ -61,13 +60,13 @@ export function nodeOf({ kind, attrs }: NodeSpec): Group | ShapeNode {
     case 'text':
       return new Text({ ...SHAPE, ...attrs })
     case 'outline':
-      return new ShapeNode({ ...SHAPE, ...attrs, sceneFunc: drawOutline })
+      return new Konva.Shape({ ...SHAPE, ...attrs, sceneFunc: drawOutline })
     case 'patch':
-      return new ShapeNode({ ...SHAPE, ...attrs, sceneFunc: drawPatch })
+      return new Konva.Shape({ ...SHAPE, ...attrs, sceneFunc: drawPatch })
   }
 }
 
-type Draw = NonNullable<ShapeConfig['sceneFunc']>
+type Draw = NonNullable<Konva.ShapeConfig['sceneFunc']>
 
 const drawOutline: Draw = (context, shape) => {
   traceOutline(context, shape.getAttr('outline'), shape.getAttr('radius'))

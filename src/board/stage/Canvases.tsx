@@ -1,6 +1,4 @@
 import Konva from 'konva/lib/Core'
-import type { Layer as LayerNode } from 'konva/lib/Layer'
-import type { Shape as ShapeNode } from 'konva/lib/Shape'
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore'
 import { Nodes } from '../nodes/reconcile'
@@ -42,10 +40,10 @@ function Painted(props: {
   paint: (ctx: CanvasRenderingContext2D) => void
 }) {
   const { name, control, paint, ratio } = props
-  const layer = useRef<LayerNode>(null)
+  const layer = useRef<Konva.Layer>(null)
   useEffect(() => control.redraw.attach(name, () => layer.current?.draw()), [name, control])
   useRatio(layer, ratio)
-  const draw = (_: unknown, shape: ShapeNode) => {
+  const draw = (_: unknown, shape: Konva.Shape) => {
     const ctx = shape.getLayer()?.getNativeCanvasElement().getContext('2d')
     if (ctx) paint(ctx)
   }
@@ -57,7 +55,7 @@ function Painted(props: {
 }
 
 function Active({ control, ratio }: { control: BoardControl; ratio: number }) {
-  const ref = useRef<LayerNode>(null)
+  const ref = useRef<Konva.Layer>(null)
   useEffect(() => {
     const layer = ref.current
     if (!layer) return
@@ -76,7 +74,7 @@ function Active({ control, ratio }: { control: BoardControl; ratio: number }) {
   return <Layer ref={ref} listening={false} />
 }
 
-function useRatio(layer: RefObject<LayerNode | null>, ratio: number): void {
+function useRatio(layer: RefObject<Konva.Layer | null>, ratio: number): void {
   useEffect(() => {
     const canvas = layer.current?.getCanvas()
     if (canvas && canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio)

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { Group } from 'konva/lib/Group'
-import type { Node } from 'konva/lib/Node'
+import Konva from 'konva/lib/Core'
 import { beforeAll, expect, test } from 'vitest'
 import { Nodes } from '../../../src/board/nodes/reconcile'
 import type { NodeSpec } from '../../../src/board/nodes/spec'
@@ -11,9 +10,9 @@ beforeAll(blankCanvas)
 const circle = (key: string, attrs: { radius: number; stroke?: string }): NodeSpec => ({ kind: 'circle', key, attrs })
 
 function shown() {
-  const parent = new Group()
+  const parent = new Konva.Group()
   const nodes = new Nodes(parent)
-  return { nodes, children: (): readonly Node[] => [...parent.getChildren()] }
+  return { nodes, children: (): readonly Konva.Node[] => [...parent.getChildren()] }
 }
 
 test('a node that is still wanted stays, with the attributes that changed', () => {
@@ -62,7 +61,8 @@ test('groups keep their children, and take them along when they go', () => {
     attrs: { x },
     children: [circle('a', { radius })],
   })
-  const inner = (): readonly Node[] => children().flatMap(node => (node instanceof Group ? node.getChildren() : []))
+  const inner = (): readonly Konva.Node[] =>
+    children().flatMap(node => (node instanceof Konva.Group ? node.getChildren() : []))
   nodes.show([group(0, 1)])
   const [before] = inner()
   nodes.show([group(5, 2)])
