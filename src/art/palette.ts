@@ -1,7 +1,7 @@
 import type { Tone } from '../engine/scene/shapes'
 import type { Seat } from '../engine/seats'
 
-/** How a side shows besides its colour, so that nobody needs to see colours. */
+/** What marks a side besides its colour, so that it can be told apart without colour. */
 export const OUTLINES = ['circle', 'square', 'hexagon', 'triangle', 'diamond', 'octagon'] as const
 export type Outline = (typeof OUTLINES)[number]
 export type Pattern = 'plain' | 'bars' | 'dots' | 'chevrons' | 'checks' | 'rings'
@@ -10,9 +10,9 @@ export type Theme = 'dark' | 'light'
 export interface SeatColours {
   /** Outline of the counter, name of the side on a dark ground. */
   readonly main: string
-  /** Filling of the counter; name of the side on a light ground. */
+  /** Fill of the counter; name of the side on a light ground. */
   readonly dark: string
-  /** What is drawn on the filling. */
+  /** What is drawn on the fill. */
   readonly ink: string
   readonly shape: Outline
   readonly pattern: Pattern
@@ -29,7 +29,7 @@ export const SEAT_COLOURS: Readonly<Record<Seat, SeatColours>> = {
   F: { main: '#e9cb4e', dark: '#4c3d06', ink: '#fdf7dd', shape: 'triangle', pattern: 'rings' },
 }
 
-/** What belongs to nobody: rocks, dice of the table, markers. */
+/** Things without a side: rocks, dice of the table, markers. */
 export const TABLE_COLOURS: SeatColours = {
   main: '#a9b4c8',
   dark: '#2b3345',
@@ -40,7 +40,7 @@ export const TABLE_COLOURS: SeatColours = {
 
 export const coloursOf = (seat: Seat | null | undefined): SeatColours => (seat ? SEAT_COLOURS[seat] : TABLE_COLOURS)
 
-/** Pieces with a colour of their own, whoever holds them: the green die among dice of a side. */
+/** Pieces with a colour of their own, whatever their side: the green die among dice of a side. */
 const OWN_COLOURS: Readonly<Record<string, SeatColours>> = {
   'die-green': { main: '#a8e63c', dark: '#24400a', ink: '#f4fde2', shape: 'circle', pattern: 'plain' },
 }
@@ -48,14 +48,14 @@ const OWN_COLOURS: Readonly<Record<string, SeatColours>> = {
 export const coloursOfPiece = ({ art, seat }: { readonly art: string; readonly seat: Seat | null }): SeatColours =>
   OWN_COLOURS[art] ?? coloursOf(seat)
 
-/** Line, filling and writing of a tone; the filling is laid thinly over the table. */
+/** Line, fill and text of a tone; the fill is nearly transparent. */
 export interface ToneColours {
   readonly line: string
   readonly fill: string
   readonly ink: string
 }
 
-/** The same of a side, for what belongs to it. */
+/** The same for things that belong to a side. */
 export function toneOfSeat(theme: Theme, seat: Seat): ToneColours {
   const { main, dark } = SEAT_COLOURS[seat]
   const line = theme === 'dark' ? main : dark
@@ -83,7 +83,7 @@ export const TONES: Readonly<Record<Theme, Readonly<Record<Tone, ToneColours>>>>
   },
 }
 
-/** The table under the pieces and the writing on it. */
+/** The table under the pieces and the text on it. */
 export interface SurfaceColours {
   /** Beyond the edge of the board. */
   readonly surround: string
@@ -98,6 +98,8 @@ export interface SurfaceColours {
   readonly panel: string
   readonly panelInk: string
   readonly focus: string
+  /** Round the selected piece. */
+  readonly selected: string
 }
 
 export const SURFACES: Readonly<Record<Theme, SurfaceColours>> = {
@@ -112,6 +114,7 @@ export const SURFACES: Readonly<Record<Theme, SurfaceColours>> = {
     panel: 'rgba(13, 18, 32, 0.92)',
     panelInk: '#eef3fb',
     focus: '#f5f8ff',
+    selected: '#d9b8ff',
   },
   light: {
     surround: '#d5dae3',
@@ -124,5 +127,6 @@ export const SURFACES: Readonly<Record<Theme, SurfaceColours>> = {
     panel: 'rgba(255, 255, 255, 0.95)',
     panelInk: '#1c2433',
     focus: '#10151f',
+    selected: '#6b3fc0',
   },
 }

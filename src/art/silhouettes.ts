@@ -3,7 +3,7 @@ export interface Silhouette {
   readonly path: string
   /** The same with fewer parts, for a counter too small to show them all. */
   readonly small?: string
-  /** Seen from above, so it turns with the piece; what is seen from the front stays upright. */
+  /** Seen from above, so it turns with the piece; a picture seen from the front stays upright. */
   readonly turns: boolean
 }
 
@@ -96,7 +96,7 @@ const INFANTRY = outline(
   '78,18 82,18 82,40 86,46 86,62 82,66 82,80 78,80',
 )
 
-/** Two men behind a gun on a tripod. */
+/** Two soldiers behind a gun on a tripod. */
 const MACHINE_GUN = outline(
   '47,4 53,4 53,40 58,44 58,56 42,56 42,44 47,40',
   ...pair('40,50 44,56 24,84 18,80'),
@@ -198,7 +198,7 @@ const DIE = outline('24,8 76,8 Q92,8 92,24 L92,76 Q92,92 76,92 L24,92 Q8,92 8,76
 
 const CUBE = outline('50,8 88,27 50,46 12,27', '10,32 47,51 47,93 10,74', '90,32 53,51 53,93 90,74')
 
-/** Marks of what is done at a place: seen from the front, they stay upright. */
+/** Signs for the purpose of a place: seen from the front, they stay upright. */
 const FIRE = outline(
   circle(50, 50, 30),
   circle(50, 50, 22),
@@ -228,7 +228,7 @@ const DAMAGE = outline(
   '50,4 59,30 80,12 73,38 97,38 77,54 94,76 67,70 66,96 50,76 34,96 33,70 6,76 23,54 3,38 27,38 20,12 41,30',
 )
 
-/** The pennant of whoever goes first. */
+/** The pennant of the side that goes first. */
 const MARKER = outline('22,6 30,6 30,94 22,94', '33,10 90,32 33,54', '40,22 66,32 40,42')
 
 const WARP = outline('50,4 58,42 96,50 58,58 50,96 42,58 4,50 42,42', circle(50, 50, 7))
@@ -238,7 +238,7 @@ const GATE = outline(
   '50,52 62,68 54,68 54,90 46,90 46,68 38,68',
 )
 
-/** What a picture that nobody has drawn yet looks like. */
+/** The stand-in for a picture that doesn't exist yet. */
 const TOKEN = outline('50,12 84,50 50,88 16,50', '50,30 68,50 50,70 32,50')
 
 export const SILHOUETTES = {
@@ -278,7 +278,7 @@ export type ArtName = keyof typeof SILHOUETTES
 
 const isArt = (art: string): art is ArtName => Object.hasOwn(SILHOUETTES, art)
 
-/** `exo-scout` falls back on `exo`, a name nobody knows on the token. */
+/** `exo-scout` falls back on `exo`, an unknown name on the token. */
 export function artOf(art: string): ArtName {
   if (isArt(art)) return art
   const family = art.split('-')[0] ?? art

@@ -1,9 +1,9 @@
 import type { Patch } from './textures'
 
-/** A crowd looks even without care. */
+/** With this many points no care is needed for an even spread. */
 const FEW = 200
 
-/** As many things as a patch has room for, one to so many square units: the same at every size of the bitmap. */
+/** As many things as a patch has room for, one per that many square units: the same at every size of the bitmap. */
 export const countFor = ({ width, height, unit }: Patch, squareUnits: number): number =>
   Math.min(1500, Math.max(3, Math.round((width * height) / (unit * unit * squareUnits))))
 

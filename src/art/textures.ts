@@ -48,5 +48,5 @@ export type TextureName = keyof typeof TEXTURES
 
 const isTexture = (name: string): name is TextureName => Object.hasOwn(TEXTURES, name)
 
-/** What nobody has drawn yet looks like rough ground. */
+/** An unknown texture looks like rough ground. */
 export const textureOf = (name: string): Texture => (isTexture(name) ? TEXTURES[name] : ROUGH)

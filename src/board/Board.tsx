@@ -22,16 +22,16 @@ import { useTheme } from './stage/useTheme'
 import type { BoardHandle, BoardProps } from './types'
 
 const KEYS =
-  'Arrow keys move the crosshair, with Shift in small and with Control in large steps. Tab goes from piece to piece. ' +
-  'Enter chooses, Escape cancels, Q and E turn, W sets a waypoint, Backspace takes it back, 0 shows the whole table, ' +
-  'plus and minus zoom.'
+  'Use the arrow keys to move the crosshair, with Shift for small steps and with Control for large ones. ' +
+  'Press Tab for the next piece, Enter to choose, Escape to cancel, Q and E to turn, W to set a waypoint, ' +
+  'Backspace to remove it, 0 to see the whole table, plus and minus to zoom.'
 
 /** The table: draws a scene and answers offers on it. */
 export default function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardHandle> }) {
   const { board, scene } = props
   const stage = useRef<HTMLDivElement>(null)
   const keys = useId()
-  /** A press is under way: focus that comes of it needs no frame. */
+  /** The pointer is down: focus that comes from a press needs no frame. */
   const pointed = useRef(false)
   const theme = useTheme()
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -138,14 +138,14 @@ export default function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardH
   )
 }
 
-/** Writing baked before the font is there would keep the wrong letters for ever. */
+/** Text drawn before its font has loaded would keep the wrong letters. */
 function useFonts(control: BoardControl): void {
   useEffect(() => {
     let gone = false
     const loads = [550, 600, 700].map(weight => document.fonts.load(`${weight} 12px ${FONT}`))
     Promise.allSettled(loads).then(() => {
       if (gone) return
-      control.display.sprites.clear()
+      control.display.fontsArrived()
       control.redraw.markAll()
     })
     return () => {
@@ -154,7 +154,7 @@ function useFonts(control: BoardControl): void {
   }, [control])
 }
 
-/** React's wheel listener is passive and could not keep the page from scrolling. */
+/** React's wheel listener is passive and can't stop the page from scrolling. */
 function useWheel(stage: { readonly current: HTMLDivElement | null }, control: BoardControl): void {
   useEffect(() => {
     const root = stage.current

@@ -13,7 +13,7 @@ export type ToolId = (typeof TOOLS)[number]
 export interface Badge {
   readonly text: string
   readonly tone: 'good' | 'warn' | 'bad'
-  /** The whole of it in words, for the tip and the screen reader. */
+  /** All of it in words, for the tip and the screen reader. */
   readonly title: string
   /** How likely each good result is, the least of them first: a bar under the text. */
   readonly parts?: readonly { readonly share: number; readonly grade: number }[]
@@ -26,7 +26,7 @@ export interface Measure {
   readonly text: string
   /** Between what: "Lancer to Wyvern 1". */
   readonly of: string
-  /** Legs, arcs both ways, reasons. */
+  /** Legs, arcs in both directions, reasons. */
   readonly lines: readonly string[]
   readonly shapes: readonly Shape[]
 }
@@ -41,9 +41,9 @@ export interface BoardProps {
   readonly tool: ToolId
   /** The template that the template tool lays. */
   readonly template: Overlay | null
-  /** An offer being answered on the board; it goes before the tool. */
+  /** An offer being answered on the board; it takes precedence over the tool. */
   readonly offer: Offer<Action> | null
-  /** Whose ghost it is where the piece is not on the table yet. */
+  /** The side of the ghost if its piece isn't on the table yet. */
   readonly seat?: Seat | null
   /** False under reduced motion. */
   readonly animate: boolean
@@ -54,9 +54,9 @@ export interface BoardProps {
   /** A piece, or nothing: then perhaps a cell was pressed. */
   onSelect(piece: PieceId | null, cell?: CellId): void
   onHover(piece: PieceId | null): void
-  /** The action the ghost stands for now: changes only, at most once a frame. */
+  /** The action that the ghost proposes now. Called when it changes, at most once a frame. */
   onPropose(action: Action | null): void
-  /** Committed by click, drop or Enter, lawful or not: the table plays it or shows why not. */
+  /** Committed by click, drop or Enter, legal or not: the table plays it or shows why it can't. */
   onAnswer(action: Action): void
   onCancel(): void
   onMeasure(measure: Measure): void
@@ -70,10 +70,10 @@ export interface BoardHandle {
   fit(): void
   centreOn(piece: PieceId): void
   zoomBy(factor: number): void
-  /** So many pixels to a unit of the table, whatever the usual limits of zooming. */
+  /** Zooms to this many pixels per table unit, even beyond the usual limits. */
   scaleTo(pixels: number): void
   /** A small picture of the whole table as a data URL, for the list of saved games. */
   thumbnail(): string
-  /** Gives the board the keyboard. */
+  /** Moves the keyboard focus to the board. */
   focus(): void
 }

@@ -19,7 +19,7 @@ export interface PageSvgProps {
   readonly back?: Backs & { readonly turn: Turn }
 }
 
-/** One side of a sheet as one drawing whose units are millimetres: nothing else prints at true size everywhere. */
+/** One side of a sheet as one drawing whose units are millimetres: only this prints at true size everywhere. */
 export function PageSvg({ page, leaf, title, className, lines = false, back }: PageSvgProps) {
   const { width, height, correction, side } = leaf
   const head = back && mirrorOf(back.turn, back.edge) === 'upward'

@@ -5,7 +5,7 @@ import type { Leaf } from './paper'
 const LENGTH = 100
 const END = 6
 
-/** Two lines of 100 mm that cross in the middle of the page: what they come out as is the printer's error. */
+/** Two lines of 100 mm that cross in the middle of the page: their printed length shows the printer's error. */
 export function calibrationPage({ side }: Leaf): Page {
   const half = LENGTH / 2
   const drawing: Drawing = {

@@ -11,7 +11,7 @@ interface Line {
 
 /**
  * Where a text may be broken: at spaces, behind the sign that joins two words, and between the words of scripts that
- * have no spaces. A space belongs to what stands before it.
+ * have no spaces. A space belongs to the word before it.
  */
 function pieces(text: string): string[] {
   const found: string[] = []
@@ -48,7 +48,7 @@ export function wrap(text: string, { size, width, weight }: Line): string[] {
 
 export interface Room {
   readonly width: number
-  /** As large as this, shrunk down to `least` where it must be. */
+  /** The preferred size; it shrinks down to `least` if necessary. */
   readonly size: number
   readonly least: number
   readonly lines: number
@@ -62,12 +62,12 @@ export interface Fitted {
 
 const STEP = 0.92
 
-/** A text in a given room: as it is, on more lines, smaller; in the end its last line is squeezed by the page. */
+/** A text in a given room: as it is, on more lines, smaller; as a last resort the last line is squeezed. */
 export function fitted(text: string, { width, size, least, lines, weight }: Room): Fitted {
   const style = weight === undefined ? {} : { weight }
   for (let at = size; ; at *= STEP) {
     const tried = Math.max(least, at)
-    // A word is broken only where nothing smaller would do.
+    // A word is broken only if smaller letters wouldn't help.
     const whole = pieces(text).every(piece => textWidth(piece.trimEnd(), tried, weight) <= width)
     const broken = wrap(text, { size: tried, width, ...style })
     if (broken.length <= lines && (whole || tried === least)) return { lines: broken, size: tried }

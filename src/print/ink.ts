@@ -43,7 +43,7 @@ export interface Pen {
   readonly cap?: 'round'
 }
 
-/** Where the origin of a path stands, how much larger it is drawn and how far it is turned about its box of 100. */
+/** Where the origin of a path is, how much larger it is drawn and how far it is turned about its box of 100. */
 export interface Into {
   readonly x: number
   readonly y: number
@@ -91,7 +91,7 @@ export const bold = (colour = BLACK): Pen => ({ colour, width: 0.6 })
 export const stroke = (x1: number, y1: number, x2: number, y2: number): string =>
   `M${mm(x1)} ${mm(y1)}L${mm(x2)} ${mm(y2)}`
 
-/** To a thousandth of a millimetre, without a tail of digits. */
+/** Rounded to a thousandth of a millimetre. */
 export const mm = (value: number): number => Math.round(value * 1000) / 1000
 
 /** The same ink elsewhere. */

@@ -5,7 +5,7 @@ import type { Press } from './draw/press'
 import type { Drawing } from './ink'
 import { fitsPage, flow, type Page, pack } from './pack'
 
-/** An item as somebody wants it. */
+/** An item to print, and how. */
 export interface Choice {
   readonly item: SheetItem
   /** The sheet it belongs to, for the foot of the page. */
@@ -43,15 +43,15 @@ export function drawChoice({ item, size }: Choice, press: Press): readonly Drawi
 const LEAST_SIZE = 4
 const LEAST_CARD = 50
 
-/** Why an item cannot be printed as it is wished; null where it can. */
+/** Why an item can't be printed like this; null if it can. */
 export function faultOf(choice: Choice, press: Press): string | null {
   const { item, size, copies } = choice
   if (!Number.isInteger(copies) || copies < 0 || copies > MOST_COPIES)
-    return `Copies: a whole number from 0 to ${MOST_COPIES}.`
+    return `Enter a whole number of copies from 0 to ${MOST_COPIES}.`
   if (copies === 0) return null
   const written = item.kind === 'card' || item.kind === 'chart'
   const least = written ? LEAST_CARD : LEAST_SIZE
-  if (size !== undefined && !(size >= least)) return `At least ${least} mm: nothing could be read on less.`
+  if (size !== undefined && !(size >= least)) return `Choose at least ${least} mm: anything smaller can't be read.`
   const { width, height } = press.frame
   const room = `the page has room for ${Math.floor(width)} × ${Math.floor(height)} mm`
   const wanted = size === undefined ? item : sized(item, size)
@@ -69,7 +69,7 @@ export const MOST_COPIES = 200
 
 export interface LaidPage {
   readonly page: Page
-  /** Sheets that have something on it. */
+  /** The sheets with something on this page. */
   readonly sheets: readonly string[]
 }
 
@@ -83,7 +83,7 @@ export interface Job {
 interface Drawn {
   readonly drawing: Drawing
   readonly sheet: string
-  /** Charts are read, all else is cut out. */
+  /** Charts are read, everything else is cut out. */
   readonly read: boolean
 }
 

@@ -8,7 +8,7 @@ const MEASURED = 100
 const known = new Map<string, number>()
 let ruler: CanvasRenderingContext2D | null | undefined
 
-/** How wide a text comes out. Asked of the browser, whose letters are printed; estimated where there is none. */
+/** How wide a text comes out. Measured by the browser, whose letters are printed; estimated if there is none. */
 export function textWidth(text: string, size: number, weight: Weight = 'normal'): number {
   const key = `${weight} ${text}`
   let share = known.get(key)
@@ -28,7 +28,7 @@ function measured(text: string, weight: Weight): number | null {
 
 const fetched = new Set<string>()
 
-/** Fetches the letters that these texts need; what was measured before they came is forgotten. */
+/** Loads the fonts that these texts need and forgets what was measured before. */
 export async function fetchLetters(texts: Iterable<string>): Promise<void> {
   if (!globalThis.document?.fonts?.load) return
   const letters = [...new Set([...texts].join(''))].filter(letter => !fetched.has(letter))

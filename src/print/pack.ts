@@ -6,7 +6,7 @@ export interface Placed {
   readonly window: Frame
   readonly x: number
   readonly y: number
-  /** Lies on its right side. */
+  /** Turned onto its right side. */
   readonly turned: boolean
   /** Which part of a whole this is: "part 2 of 6, row 1 column 2". */
   readonly part?: string
@@ -118,7 +118,7 @@ const fitsIn = (width: number, height: number, frame: Frame): boolean =>
 export const fitsPage = ({ width, height, turns, parts }: Drawing, frame: Frame): boolean =>
   parts === true || fitsIn(width, height, frame) || (turns === true && fitsIn(height, width, frame))
 
-/** As it is, on its side, or cut into equal parts that meet edge to edge; a part without a line is no page. */
+/** As it is, on its side, or cut into equal parts that meet edge to edge; a part with nothing on it is left out. */
 function piecesOf(drawing: Drawing, frame: Frame): Piece[] {
   const { width, height } = drawing
   const window = { x: 0, y: 0, width, height }

@@ -22,7 +22,7 @@ export interface PageSetup {
   readonly paper: Paper
   readonly turn: Turn
   readonly margin: number
-  /** How much larger to draw so that the printer makes it right; 1 is true already. */
+  /** How much larger to draw to correct the printer's error; 1 needs no correction. */
   readonly correction: { readonly across: number; readonly down: number }
   /** Kept free on every side for the shift of the backs. */
   readonly slack: { readonly x: number; readonly y: number }
@@ -37,7 +37,7 @@ export interface Leaf {
   readonly side: { readonly width: number; readonly height: number }
   /** Where ink may be. */
   readonly safe: Frame
-  /** Where things may stand. */
+  /** Where things may be placed. */
   readonly frame: Frame
 }
 

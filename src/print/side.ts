@@ -7,7 +7,7 @@ export type Style = (typeof STYLES)[number]
 
 /** How a side looks on paper. In black and white its pattern and its sign tell it from the others. */
 export interface Side {
-  /** Bands behind writing, and the writing on them. */
+  /** Bands behind text, and the text on them. */
   readonly band: string
   readonly onBand: string
   /** Pictures and strong lines on white. */

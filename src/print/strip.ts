@@ -6,7 +6,7 @@ const LENGTH = 100
 const TALL = 4
 
 /**
- * A strip of exactly 100 mm on every side of a sheet: the print dialog may rescale without a word. It stands at the
+ * A strip of exactly 100 mm on every side of a sheet: the print dialog may rescale without telling you. It is at the
  * foot; at the head of a back that is turned over the upper edge, because the foot is taken there.
  */
 export function strip({ safe }: Leaf, title: string, at: 'foot' | 'head' = 'foot'): readonly Ink[] {
@@ -32,6 +32,6 @@ export function strip({ safe }: Leaf, title: string, at: 'foot' | 'head' = 'foot
   return [
     { kind: 'path', d: stroke(left, base, left + LENGTH, base) + ticks.join(''), stroke: pen },
     words(title, base - 3.4, true),
-    words('This strip is 100 mm long. If not: print at 100 %, “actual size”.', base - 0.2, false),
+    words('This strip should be 100 mm long. If it isn’t, print at 100 % (“actual size”).', base - 0.2, false),
   ]
 }

@@ -25,7 +25,7 @@ const arc = (degrees: number): SheetItem => ({
 const blast: SheetItem = {
   kind: 'template',
   id: 'tool.blast',
-  name: 'Circles of 2, 4 and 6 cm from the middle',
+  name: 'Circles with a radius of 2, 4 and 6 cm',
   shapes: [2, 4, 6].map(radius => ({ kind: 'disc', at: AT, radius, tone: 'bad', label: `${radius} cm` })),
   unit: 10,
   copies: 1,
@@ -33,7 +33,7 @@ const blast: SheetItem = {
 
 const counter = { kind: 'counter', name: '', art: '', seat: null, facing: false, copies: 12 } as const
 
-/** What serves any game on a real table. */
+/** Things that are useful for any game on a real table. */
 export const toolkit: Sheet = {
   id: 'toolkit',
   title: 'Rulers, templates, paper and blanks',

@@ -14,7 +14,7 @@ export interface Backs {
   readonly dy: number
 }
 
-/** Where a piece stands on one side of the paper, and how far it is turned there. */
+/** Where a piece is on one side of the paper, and how far it is turned there. */
 export interface Stand extends Frame {
   readonly degrees: 0 | 90 | 180 | 270
 }

@@ -2,7 +2,7 @@ import { blankOf } from '../engine/scene/blank'
 import type { CardBlock, CardModel, CardValue } from '../engine/scene/card'
 
 export const VALUES = ['live', 'printed', 'blank'] as const
-/** What stands on a card: as it is now, as it began, or nothing, for a pencil. */
+/** The values on a card: the current ones, the starting ones, or none, to be filled in by hand. */
 export type Values = (typeof VALUES)[number]
 
 export function cardWith(card: CardModel, values: Values): CardModel {
@@ -31,7 +31,7 @@ function asPrinted(block: CardBlock): CardBlock {
 
 const unchanged = ({ live: _, ...value }: CardValue): CardValue => value
 
-/** Values that should be there and are not, by their names. */
+/** The names of values that are missing. */
 export function missingOn(card: CardModel): readonly string[] {
   const values = card.blocks.flatMap(block =>
     block.kind === 'values' ? block.values : block.kind === 'table' ? block.rows.flatMap(row => row.cells) : [],

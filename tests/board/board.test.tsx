@@ -7,22 +7,11 @@ import type { OfferOf } from '../../src/board/tools/tool'
 import type { BoardProps } from '../../src/board/types'
 import { fitted, toScreen } from '../../src/board/view/camera'
 import { plain } from '../../src/engine/rolls/plan'
+import { blankCanvas } from './blank-canvas'
 import { act, piece, sceneOf, TABLE } from './support'
 
-/** Enough of a canvas to paint on without seeing anything. */
-function blankContext(): unknown {
-  const nothing: unknown = new Proxy(() => nothing, {
-    get: (_, name) => (name === 'width' ? 10 : name === Symbol.toPrimitive ? () => 0 : nothing),
-    set: () => true,
-    apply: () => nothing,
-  })
-  return nothing
-}
-
 beforeAll(() => {
-  vi.stubGlobal('Path2D', class {})
-  vi.stubGlobal('DOMMatrix', class {})
-  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: blankContext })
+  blankCanvas()
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { get: () => 1000 })
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { get: () => 800 })
   Object.defineProperty(Element.prototype, 'setPointerCapture', { value: () => {} })
@@ -74,14 +63,14 @@ beforeEach(() => vi.clearAllMocks())
 afterEach(cleanup)
 
 describe('the board in the page', () => {
-  test('has a name, and tells every piece in a list', () => {
+  test('has a name and lists every piece', () => {
     render(<Board {...props()} />)
     expect(stage().getAttribute('aria-label')).toBe('120 by 90 cm, 2 pieces')
     expect(stage().tabIndex).toBe(0)
     const list = screen.getByRole('list', { name: 'Pieces on the board' })
     expect([...list.querySelectorAll('button')].map(button => button.textContent)).toEqual([
-      'Lancer, seat A, at 60.0, 45.0 cm, facing 0°',
-      'Wyvern, seat B, at 20.0, 20.0 cm, facing 0°, Stunned',
+      'Lancer, side A, at 60.0, 45.0 cm, facing 0°',
+      'Wyvern, side B, at 20.0, 20.0 cm, facing 0°, Stunned',
     ])
   })
 

@@ -107,8 +107,8 @@ test('a single hex too small for its word carries none', () => {
   expect(written([hex(1)])).toEqual([])
 })
 
-test('the word on a way moves along it off counters; what is muted is left out where nothing is free', () => {
-  const way = (tone: 'muted' | 'warn'): Shape => ({
+test('the label of a path moves along it, clear of counters; a muted one is left out where nothing is free', () => {
+  const path = (tone: 'muted' | 'warn'): Shape => ({
     kind: 'path',
     tone,
     points: [
@@ -117,10 +117,10 @@ test('the word on a way moves along it off counters; what is muted is left out w
     ],
     label: 'ATVs',
   })
-  expect(written([way('muted')])).toEqual([{ text: 'ATVs', x: 100, y: 300 }])
-  expect(written([way('muted')], ({ y }) => y < 350)).toEqual([{ text: 'ATVs', x: 100, y: 360 }])
-  expect(written([way('muted')], () => true)).toEqual([])
-  expect(written([way('warn')], () => true)).toEqual([{ text: 'ATVs', x: 100, y: 300 }])
+  expect(written([path('muted')])).toEqual([{ text: 'ATVs', x: 100, y: 300 }])
+  expect(written([path('muted')], ({ y }) => y < 350)).toEqual([{ text: 'ATVs', x: 100, y: 360 }])
+  expect(written([path('muted')], () => true)).toEqual([])
+  expect(written([path('warn')], () => true)).toEqual([{ text: 'ATVs', x: 100, y: 300 }])
 })
 
 test('where its whole edge is covered, the name of a circle stands a line or two off it', () => {

@@ -36,7 +36,7 @@ export const sceneOf = (pieces: readonly ScenePiece[], more: Partial<Scene> = {}
   ...more,
 })
 
-/** A table on which everything is lawful, unless `more` says otherwise. */
+/** A table on which everything is legal, unless `more` says otherwise. */
 export function contextOf(scene: Scene, more: Partial<ToolContext> = {}): ToolContext {
   return {
     board: TABLE,

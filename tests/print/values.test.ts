@@ -37,8 +37,8 @@ test('what cannot be printed says why', () => {
   expect(faultOf(choice({ size: 300 }), press())).toMatch(
     /^Larger than the paper: it is 300 × 300 mm, and the page has/,
   )
-  expect(faultOf(choice({ size: 2 }), press())).toMatch(/^At least 4 mm/)
-  expect(faultOf(choice({ size: Number.NaN }), press())).toMatch(/^At least 4 mm/)
+  expect(faultOf(choice({ size: 2 }), press())).toMatch(/^Choose at least 4 mm/)
+  expect(faultOf(choice({ size: Number.NaN }), press())).toMatch(/^Choose at least 4 mm/)
   expect(faultOf(choice({ copies: 1.5 }), press())).toMatch(/whole number/)
   expect(faultOf(choice({ copies: 201 }), press())).toMatch(/from 0 to 200/)
   expect(faultOf(choice({ size: 300, copies: 0 }), press())).toBeNull()

@@ -24,7 +24,7 @@ const ROOFS: Readonly<Record<Theme, readonly (readonly [number, number, number])
 const shaded = (tint: readonly [number, number, number], by: number): string =>
   `rgb(${tint.map(c => Math.round(Math.min(255, c * by))).join(', ')})`
 
-/** A hipped roof, each face lit by where it looks. */
+/** A hipped roof, each face lit by its direction. */
 export function paintBuilding(pen: Pen, piece: SceneTerrain): void {
   const { ctx, theme, grain } = pen
   const chance = chanceFrom(piece.id)
@@ -56,7 +56,7 @@ export function paintBuilding(pen: Pen, piece: SceneTerrain): void {
 
 interface Face {
   readonly points: readonly Vec[]
-  /** The way it looks. */
+  /** The direction it faces. */
   readonly nx: number
   readonly ny: number
 }
@@ -105,7 +105,7 @@ function turning(points: readonly Vec[]): number {
   }, 0)
 }
 
-/** Rows of tiles, where one is near enough to see them. */
+/** Rows of tiles, if the zoom is close enough to see them. */
 function courses(pen: Pen, { points, nx, ny }: Face, tint: readonly [number, number, number]): void {
   const { ctx, grain, unit } = pen
   const gap = 0.16 * grain

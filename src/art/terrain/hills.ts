@@ -26,7 +26,7 @@ function paintLevel(pen: Pen, ring: SceneContour): void {
   })
 }
 
-/** The shadow that the land around would throw inwards: a slope without a hard edge. */
+/** The shadow that the surrounding land would cast inwards: a slope without a hard edge. */
 function slope(
   pen: Pen,
   ring: SceneContour,

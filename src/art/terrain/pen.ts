@@ -16,9 +16,9 @@ export interface Pen {
   readonly theme: Theme
   /** Device pixels per table unit. Shadows are measured in pixels, whatever the context's scale. */
   readonly unit: number
-  /** What an inch is to a table of six by four feet: trees and tiles keep their size by it. */
+  /** An inch on a table of six by four feet: trees and tiles are measured in it. */
   readonly grain: number
-  /** What will be seen; the rest need not be painted. */
+  /** What will be visible; the rest needn't be painted. */
   readonly view: View
 }
 
@@ -35,10 +35,10 @@ export function trace(ctx: CanvasRenderingContext2D, points: readonly Vec[], clo
 /** A pixel in table units, never thinner than a hair on screen. */
 export const hair = ({ unit }: Pen, pixels: number): number => pixels / unit
 
-/** So many table units, but at least so many pixels. */
+/** A length in table units, but at least this many pixels. */
 export const atLeast = (pen: Pen, units: number, pixels: number): number => Math.max(units, hair(pen, pixels))
 
-/** Paints inside an outline alone. */
+/** Paints only inside an outline. */
 export function within(pen: Pen, points: readonly Vec[], paint: () => void): void {
   pen.ctx.save()
   trace(pen.ctx, points, true)
@@ -47,7 +47,7 @@ export function within(pen: Pen, points: readonly Vec[], paint: () => void): voi
   pen.ctx.restore()
 }
 
-/** Light falls from the north-west: things throw a soft shadow the other way. */
+/** Light falls from the north-west: things cast a soft shadow away from it. */
 export function shadowed(pen: Pen, { far, soft }: { far: number; soft: number }, paint: () => void): void {
   const { ctx, unit, theme } = pen
   ctx.save()

@@ -77,7 +77,7 @@ export function paintOrchard(pen: Pen, piece: SceneTerrain): void {
   crowns(pen, scattered(piece, 1.05 * grain, 'rows'), () => grain * 0.33)
 }
 
-/** Bushes no higher than a man. */
+/** Bushes no higher than a person. */
 export function paintScrub(pen: Pen, piece: SceneTerrain): void {
   const { grain, theme } = pen
   floor(pen, piece, THIN_FLOOR[theme])

@@ -111,7 +111,7 @@ export function paintCrossing(pen: Pen, crossing: SceneCrossing): void {
   ctx.save()
   ctx.translate(crossing.at.x, crossing.at.y)
   ctx.rotate((crossing.facing * Math.PI) / 180)
-  // Up the line is now up; the way over it runs from left to right.
+  // The line now runs upwards; the crossing runs from left to right.
   const wide = crossing.width
   const long = crossing.length + 0.7 * grain
   if (crossing.kind === 'bridge') bridge(pen, long, wide)

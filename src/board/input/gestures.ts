@@ -11,7 +11,7 @@ export interface Press {
 
 /** What hands do, in pixels of the window. */
 export interface GestureHandlers {
-  /** Would a drag from here move something? Else it pans. */
+  /** Whether a drag from here moves something. If not, it pans. */
   grabs(at: Vec, by: Press['by']): boolean
   hover(at: Vec): void
   tap(at: Vec, how: { readonly touch: boolean; readonly waypoint: boolean }): void
@@ -93,7 +93,7 @@ export class Gestures {
     this.down.delete(press.id)
     const { mode } = this
     if (mode.kind === 'pinching') {
-      // The finger that stays pans on.
+      // The remaining finger keeps panning.
       const [left] = this.down.values()
       this.mode = left ? { kind: 'panning', last: left } : IDLE
       return
@@ -103,7 +103,7 @@ export class Gestures {
     if (mode.kind === 'pressed' && mode.press.button !== 1) this.tapped(mode.press)
   }
 
-  /** Escape, a lost pointer: nothing has happened. Tells whether something was let go. */
+  /** Escape, a lost pointer: nothing has happened. Returns whether something was let go. */
   cancel(): boolean {
     const dragging = this.mode.kind === 'dragging'
     this.mode = IDLE

@@ -31,7 +31,7 @@ const ARROWS: ReadonlyMap<string, Vec> = new Map([
   ['ArrowRight', { x: 1, y: 0 }],
 ])
 
-/** By where the key lies, so that Shift and other layouts do not matter. */
+/** By the position of the key, so that Shift and other layouts don't matter. */
 const TURNS: ReadonlyMap<string, 1 | -1> = new Map([
   ['KeyQ', -1],
   ['BracketLeft', -1],
@@ -53,7 +53,7 @@ const PLAIN: ReadonlyMap<string, Intent> = new Map<string, Intent>([
   [' ', { kind: 'hand' }],
 ])
 
-/** Null for a key that means nothing here, so that the page may have it. */
+/** Null for a key that means nothing here, so that the page can use it. */
 export function intentOf(key: Key): Intent | null {
   const size: StepSize = key.shiftKey ? 'fine' : key.ctrlKey ? 'coarse' : 'normal'
   const arrow = ARROWS.get(key.key)

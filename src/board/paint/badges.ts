@@ -7,7 +7,7 @@ import { placeBadges } from '../view/badges'
 import { type Size, toScreen } from '../view/camera'
 import type { Stand } from '../view/motion'
 import type { PieceIndex } from '../view/piece-index'
-import { RING } from './active'
+import { RING } from './counter'
 import type { Easel } from './look'
 import type { Sprite, Sprites } from './sprites'
 import { badgeSprite } from './tags'
@@ -16,7 +16,7 @@ export interface Badged {
   readonly index: PieceIndex
   readonly badges: ReadonlyMap<PieceId, Badge>
   readonly sprites: Sprites
-  /** Pieces under way or in a fan, where they are shown now. */
+  /** Where a piece is shown now: it may be moving or in a fan. */
   standOf(piece: ScenePiece): Stand
 }
 
@@ -34,7 +34,7 @@ const bestPlace = (piece: ScenePiece, radius: number, { width, height }: Size): 
   y: -(radius * RING * topOf(piece) + 2 + height / 2),
 })
 
-/** The chances on pieces, off each other as far as may be. */
+/** The chances on pieces, kept apart where possible. */
 export function laidBadges({ view, ratio }: Easel, scene: Badged, pieces: readonly ScenePiece[]): LaidBadge[] {
   const badges = pieces.flatMap(piece => {
     const badge = scene.badges.get(piece.id)

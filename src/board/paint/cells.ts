@@ -7,10 +7,10 @@ import { seen, toScreen } from '../view/camera'
 import { areaPath, boundsOf, overlap } from './areas'
 import { type Easel, font } from './look'
 
-/** Tints for zones of one board, in the order in which their names are met. */
+/** Tints for zones of one board, in the order of their first appearance. */
 const ZONES = ['#5aa9ff', '#e9cb4e', '#6ad68b', '#f07cc6', '#3fd0d4', '#ff9d4d', '#b99cff', '#a9b4c8'] as const
 
-/** A cell that is lower on the screen, in pixels, has no room for writing. */
+/** A cell that is lower on the screen, in pixels, has no room for text. */
 const LEAST_LABELLED = 16
 
 /** Spaces of a track, slots of a console. */
@@ -43,7 +43,7 @@ function tintOf(cell: SceneCell, zones: readonly string[], { tones }: Easel['loo
   return zone ?? coloursOf(cell.seat).main
 }
 
-/** What is done here, faint in the middle: a piece that lies here covers it. */
+/** The cell's purpose, faint in the middle: a piece placed here covers it. */
 function paintArt({ ctx, view }: Easel, { area, art = '', label, name }: SceneCell, tint: string): void {
   const b = boundsOf(area)
   const at = toScreen(view, middleOf(area))

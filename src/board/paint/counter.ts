@@ -6,12 +6,12 @@ import { paintCube, paintDie } from './dice'
 import { font } from './look'
 import { bake, type Sprite, type Sprites } from './sprites'
 
-/** What a counter looks like, whoever's it is and wherever it stands. */
+/** What a counter looks like, apart from where it is. */
 export type Face = Pick<ScenePiece, 'art' | 'seat' | 'facing' | 'face' | 'markers' | 'pace'>
 
 /** The bitmap reaches this many half widths from the middle: glow, tick and badges lie outside the plate. */
 const REACH = 1.95
-/** Facings are told apart to two degrees, or every turn would bake a bitmap of its own. */
+/** Facings are rounded to two degrees, or every turn would bake its own bitmap. */
 const FACING_STEP = 2
 
 const facingStep = (facing: number | undefined): number | null =>
@@ -50,7 +50,13 @@ export function paintCounter(ctx: CanvasRenderingContext2D, face: Face, r: numbe
   badges(ctx, face, r)
 }
 
-export function outlinePath(ctx: CanvasRenderingContext2D, shape: SeatColours['shape'], r: number): void {
+/** Rings round a counter go round its tick, in half widths. */
+export const RING = 1.4
+
+/** What can be traced on: a canvas, or Konva's wrapper of one. */
+type Tracer = Pick<CanvasRenderingContext2D, 'beginPath' | 'moveTo' | 'arc' | 'arcTo' | 'closePath'>
+
+export function traceOutline(ctx: Tracer, shape: SeatColours['shape'], r: number): void {
   const corners = outlineCorners(shape)
   ctx.beginPath()
   if (!corners) {
@@ -82,7 +88,7 @@ function activeRing(ctx: CanvasRenderingContext2D, colours: SeatColours, r: numb
   glow(ctx, colours.main, r * 1.05)
   ctx.lineWidth = Math.max(1.5, r * 0.06)
   ctx.strokeStyle = '#ffffff'
-  outlinePath(ctx, colours.shape, r * 1.2)
+  traceOutline(ctx, colours.shape, r * 1.2)
   ctx.stroke()
 }
 
@@ -94,7 +100,7 @@ function plate(ctx: CanvasRenderingContext2D, face: Face, r: number): void {
   ctx.shadowBlur = r * 0.28
   ctx.shadowOffsetY = r * 0.08
   ctx.fillStyle = colours.dark
-  outlinePath(ctx, colours.shape, r - line / 2)
+  traceOutline(ctx, colours.shape, r - line / 2)
   ctx.fill()
   ctx.restore()
 
@@ -107,17 +113,17 @@ function plate(ctx: CanvasRenderingContext2D, face: Face, r: number): void {
   if (r >= 14) {
     ctx.lineWidth = Math.max(1, r * 0.03)
     ctx.strokeStyle = 'rgba(0, 0, 0, 0.45)'
-    outlinePath(ctx, colours.shape, r - line * 1.35)
+    traceOutline(ctx, colours.shape, r - line * 1.35)
     ctx.stroke()
   }
   picture(ctx, face, r)
   ctx.lineWidth = line
   ctx.strokeStyle = colours.main
-  outlinePath(ctx, colours.shape, r - line / 2)
+  traceOutline(ctx, colours.shape, r - line / 2)
   ctx.stroke()
   if (face.pace === 'spent') {
     ctx.fillStyle = 'rgba(12, 16, 26, 0.52)'
-    outlinePath(ctx, colours.shape, r)
+    traceOutline(ctx, colours.shape, r)
     ctx.fill()
   }
 }
@@ -149,7 +155,7 @@ function picture(ctx: CanvasRenderingContext2D, face: Face, r: number): void {
   ctx.restore()
 }
 
-/** Points where the piece looks. It sits outside the plate, so it reads at a glance and survives greyscale. */
+/** Points in the direction of the facing. It sits outside the plate, so it reads at a glance and survives greyscale. */
 function tick(
   ctx: CanvasRenderingContext2D,
   { colours, facing, bare }: { colours: SeatColours; facing: number; bare: boolean },
@@ -175,7 +181,7 @@ function tick(
   ctx.restore()
 }
 
-/** Places for badges in turn, degrees from the top; the right top corner is left to the chance. */
+/** Places for badges in turn, degrees from the top; the top right corner is kept for the chance. */
 const PLACES = [-45, -90, -135, 180, 135, 90, 0] as const
 
 function badges(ctx: CanvasRenderingContext2D, face: Face, r: number): void {

@@ -9,15 +9,15 @@ import { NAME_FONT, widthOf } from './tags'
 type Box = Vec & Size
 
 interface Shown extends Badged {
-  /** Where names stand, from the middle of their pieces. */
+  /** Where names are, from the middle of their pieces. */
   readonly labels: ReadonlyMap<PieceId, Vec>
 }
 
 const NAME_HEIGHT = 16
-/** Names stand this far from their piece at the most, in pixels. */
+/** Names are at most this far from their piece, in pixels. */
 const AROUND = 90
 
-/** Counters, their names and the chances on them are painted over the shapes: writing under one would be lost. */
+/** Counters, their names and the chances on them are painted over the shapes: text under one would be hidden. */
 export function coveredBy(easel: Easel, shown: Shown): Covered {
   const { view, window } = easel
   const badges = shown.badges.size === 0 ? [] : laidBadges(easel, shown, shown.index.within(seen(view, window, AROUND)))

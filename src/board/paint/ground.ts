@@ -17,7 +17,7 @@ export interface Ground {
   readonly bakedScale: number
 }
 
-/** Everything under the pieces that a view shows but names: backdrop, table, grid, terrain, cells, edge. True where more is to come. */
+/** Everything under the pieces except names: backdrop, table, grid, terrain, cells, edge. True if more is to come. */
 export function paintGround(easel: Easel, board: BoardSpec, ground: Ground): boolean {
   const { ctx, view, window, look } = easel
   const corner = toScreen(view, { x: 0, y: 0 })
@@ -132,7 +132,7 @@ function bakeTurf(theme: 'dark' | 'light'): HTMLCanvasElement {
     ctx.fillStyle = soft
     ctx.fillRect(x - r, y - r, 2 * r, 2 * r)
   }
-  /** What laps over an edge comes in again at the other, so that tiles join. */
+  /** What crosses an edge continues at the opposite one, so that tiles join. */
   const wrapped = (r: number, colour: string, alpha: number) => {
     const [x, y] = [chance() * TURF, chance() * TURF]
     for (const dx of [-TURF, 0, TURF])

@@ -9,17 +9,17 @@ import { bake, type Sprite, Sprites } from './sprites'
 
 /** Side of a tile in device pixels. */
 const TILE = 512
-/** Baking goes on in the next frame after so many milliseconds; until then the small picture shows through. */
+/** After this many milliseconds, baking continues in the next frame; until then the small picture shows through. */
 const PATIENCE = 10
 const SMALL = 900
 
-/** The land is painted on tiles once for a zoom; a pan lays tiles, and only a new zoom paints anew. */
+/** The land is painted on tiles once per zoom level; panning only moves the tiles. */
 export class LandTiles {
   private readonly tiles = new Sprites()
   private land: readonly SceneTerrain[] = []
   private theme: Theme = 'dark'
 
-  /** Lays what is ready and bakes what is missing; true where some is still to come. */
+  /** Draws the tiles that are ready and bakes missing ones; true if some are still to come. */
   paint(easel: Easel, board: BoardSpec, order: { land: readonly SceneTerrain[]; bakedScale: number }): boolean {
     const { ctx, view, window, ratio, look } = easel
     if (look.theme !== this.theme) this.tiles.clear()
@@ -72,7 +72,7 @@ export class LandTiles {
     const changed = [...this.land.filter(piece => !after.has(piece)), ...next.filter(piece => !before.has(piece))]
     const left = this.land.filter(piece => after.has(piece))
     const right = next.filter(piece => before.has(piece))
-    // Another order may lay anything over anything.
+    // In a different order anything may cover anything.
     const mixed = left.some((piece, i) => piece !== right[i])
     const margin = 2 * grainOf(board)
     const boxes = changed.map(piece => {
@@ -90,7 +90,7 @@ export class LandTiles {
     })
   }
 
-  /** A piece of the small picture of the whole land, until the tile is there. */
+  /** Part of the small picture of the whole land, until the tile is ready. */
   private laySmall(
     easel: Easel,
     board: BoardSpec,
@@ -115,7 +115,7 @@ export class LandTiles {
   }
 }
 
-/** What an inch is to a table of six by four feet. */
+/** An inch on a table of six by four feet. */
 export const grainOf = (board: { readonly width: number; readonly height: number }): number =>
   Math.min(board.width / 72, board.height / 48)
 

@@ -16,17 +16,21 @@ export function lookOf(page: Theme, backdrop: BoardSpec['backdrop']): Look {
   return { theme, backdrop, surface: SURFACES[theme], tones: TONES[theme] }
 }
 
-/** Colours of a shape: its side's, or those of what it says. */
+/** Colours of a shape: those of its side, or of its tone. */
 export const coloursOfShape = ({ theme, tones }: Look, { seat, tone }: Shape): ToneColours =>
   seat ? toneOfSeat(theme, seat) : tones[tone]
 
-/** Something to paint on, measured in CSS pixels; `ratio` device pixels make one. */
-export interface Easel {
-  readonly ctx: CanvasRenderingContext2D
+/** How the table is seen: its place in the window in CSS pixels, device pixels per CSS pixel, and colours. */
+export interface Lens {
   readonly view: View
   readonly window: Size
   readonly ratio: number
   readonly look: Look
+}
+
+/** Something to paint on, measured in CSS pixels. */
+export interface Easel extends Lens {
+  readonly ctx: CanvasRenderingContext2D
 }
 
 export const FONT = '"Inter Variable", Inter, system-ui, sans-serif'

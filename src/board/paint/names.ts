@@ -8,7 +8,7 @@ import { boundsOf, overlap } from './areas'
 import { type Easel, font } from './look'
 import { type Covered, haloText, LINE, meet, type Written } from './shape-labels'
 
-/** Something of the table that is called something, and where that could be written, best place first. */
+/** A name on the table and the places where it could be written, best first. */
 interface Name {
   readonly text: string
   readonly font: string
@@ -19,12 +19,12 @@ interface Name {
 
 const LAND_FONT = `italic ${font(12, 600)}`
 const AREA_FONT = font(11, 550)
-/** Between an edge and the middle of the writing, in pixels. */
+/** Between an edge and the middle of the text, in pixels. */
 const AWAY = 11
 
 /**
- * Names of land, obstacles and zones: off counters, off what is written on those and off each other, the largest
- * first; left out where there is no room.
+ * Names of land, obstacles and zones, the largest first. They avoid counters, labels and each other, and are left out
+ * if there is no room.
  */
 export function paintNames(
   easel: Easel,
@@ -64,7 +64,7 @@ function landName({ ctx, view, look }: Easel, piece: SceneTerrain): Name {
   return { text, font: LAND_FONT, ink: look.surface.ink, turn, places: [box] }
 }
 
-/** The middle of an outline; along a line a quarter of its way, where few lines meet, read from left to right. */
+/** The middle of an outline. On a line it is a quarter along, where few lines meet, and reads from left to right. */
 function namePlace({ points, closed }: SceneTerrain): { at: Vec; turn: number } {
   if (closed) {
     const n = points.length
@@ -85,7 +85,7 @@ function namePlace({ points, closed }: SceneTerrain): { at: Vec; turn: number } 
   return { at: points[0] ?? { x: 0, y: 0 }, turn: 0 }
 }
 
-/** Terrain is named below its lower edge; a zone, which is large, in a corner, best the one away from the numbers of the grid. */
+/** Terrain is named below its lower edge; a zone, which is large, in a corner, preferably away from the grid numbers. */
 function areaName({ ctx, view, window, look }: Easel, area: SceneArea): Name[] {
   const { left, right, top, bottom } = boundsOf(area.area)
   const wide = (right - left) * view.scale

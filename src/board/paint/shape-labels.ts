@@ -2,67 +2,83 @@ import { ahead } from '../../engine/geometry/angle'
 import { distance, lengthOf, lerp, type Vec } from '../../engine/geometry/vec'
 import type { Shape } from '../../engine/scene/shapes'
 import { toScreen } from '../view/camera'
-import { coloursOfShape, type Easel, font } from './look'
+import { coloursOfShape, type Easel, font, type Lens } from './look'
 
-/** A box of writing on the screen, by its middle. */
+/** A box of text on the screen, by its middle. */
 export interface Written {
   readonly x: number
   readonly y: number
   readonly width: number
-  /** Of one line where it is left out. */
+  /** One line if left out. */
   readonly height?: number
 }
 
-/** Whether something lies there that the writing would be lost under. */
+/** Whether something there would hide the text. */
 export type Covered = (written: Written) => boolean
 
 export const LINE = 14
 /** A shape smaller than this on the screen has no room for a name. */
 const LEAST = 24
 
-/** What writing in a room of its own needs at least: two figures. */
+/** The least space for text with a room of its own: two digits. */
 const LEAST_ROOM = 20
 const MARGIN = 4
 
-/**
- * Labels keep off counters and off each other: along the edge of their shape if they can, else near it. What has a
- * room of its own would be wrong anywhere else: it stays there or is left out. So is what is muted where nothing is free.
- * Tells where they stand.
- */
+/** Letters of a label: pixels and weight. */
+export const LABEL = { size: 11, weight: 600 }
+
+/** A label where it is written. */
+export interface PlacedLabel extends Written {
+  readonly text: string
+  readonly ink: string
+}
+
+/** The table as seen, and the width of a text on it in pixels. */
+interface Measuring extends Pick<Lens, 'view' | 'window' | 'look'> {
+  measure(text: string): number
+}
+
 export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered: Covered): readonly Written[] {
-  const { ctx, look } = easel
-  ctx.font = font(11, 600)
-  const taken: Written[] = []
+  easel.ctx.font = font(LABEL.size, LABEL.weight)
+  const measure = (text: string) => easel.ctx.measureText(text).width
+  const labels = placedLabels({ ...easel, measure }, shapes, covered)
+  for (const label of labels) haloText(easel, label.text, label)
+  return labels
+}
+
+/**
+ * Labels keep clear of counters and of each other: along the edge of their shape if they can, else near it. A label with
+ * a room of its own would be wrong anywhere else, so it stays there or is left out. A muted one is left out where
+ * nothing is free.
+ */
+export function placedLabels(lens: Measuring, shapes: readonly Shape[], covered: Covered): readonly PlacedLabel[] {
+  const taken: PlacedLabel[] = []
   const free = (box: Written) =>
-    box.y > LINE / 2 &&
-    box.y < easel.window.height - LINE / 2 &&
-    !covered(box) &&
-    !taken.some(other => meet(other, box))
+    box.y > LINE / 2 && box.y < lens.window.height - LINE / 2 && !covered(box) && !taken.some(other => meet(other, box))
   for (const shape of shapes) {
-    if (!shape.label || extentOf(shape) * easel.view.scale < LEAST) continue
-    const boxes = placesOf(shape).map(place => boxAt(easel, shape, place))
+    if (!shape.label || extentOf(shape) * lens.view.scale < LEAST) continue
+    const boxes = placesOf(shape).map(place => boxAt(lens, shape, place))
     const [first] = boxes
     if (!first) continue
     const room = roomOf(shape)
-    if (room !== null && (room * easel.view.scale < Math.max(LEAST_ROOM, first.width + MARGIN) || covered(first)))
+    if (room !== null && (room * lens.view.scale < Math.max(LEAST_ROOM, first.width + MARGIN) || covered(first)))
       continue
     const box = room === null ? (boxes.find(free) ?? beside(first).find(free) ?? downwards(first, taken)) : first
     if (shape.tone === 'muted' && room === null && !free(box)) continue
-    taken.push(box)
-    haloText(easel, shape.label, { ...box, ink: coloursOfShape(look, shape).ink })
+    taken.push({ ...box, text: shape.label, ink: coloursOfShape(lens.look, shape).ink })
   }
   return taken
 }
 
-function boxAt({ ctx, view, window }: Easel, shape: Shape, place: Vec): Written {
-  const width = ctx.measureText(shape.label ?? '').width
+function boxAt({ measure, view, window }: Measuring, shape: Shape, place: Vec): Written {
+  const width = measure(shape.label ?? '')
   const at = toScreen(view, place)
   const x = Math.min(window.width - width / 2 - 8, Math.max(width / 2 + 8, at.x))
   const over = shape.kind === 'disc' && place.y < shape.at.y
   return { x, y: at.y + (over ? -1 : 1) * OFFSETS[shape.kind], width }
 }
 
-/** From the place on the edge to the middle of the writing, in pixels. */
+/** From the place on the edge to the middle of the text, in pixels. */
 const OFFSETS: Readonly<Record<Shape['kind'], number>> = {
   disc: 10,
   polygon: 10,
@@ -76,7 +92,7 @@ export const meet = (a: Written, b: Written): boolean =>
   Math.abs(a.y - b.y) < ((a.height ?? LINE) + (b.height ?? LINE)) / 2 &&
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + 6
 
-/** A few lines further down, else up. */
+/** A few lines further down, or else up. */
 const beside = (box: Written): readonly Written[] =>
   [1, 2, 3, 4, -1, -2, -3].map(lines => ({ ...box, y: box.y + lines * LINE }))
 
@@ -88,7 +104,7 @@ function downwards(box: Written, taken: readonly Written[]): Written {
 
 const roomOf = (shape: Shape): number | null => (shape.kind === 'label' ? (shape.room ?? null) : null)
 
-/** How large a shape is, in table units; writing alone always has room. */
+/** How large a shape is, in table units; a label by itself always has room. */
 function extentOf(shape: Shape): number {
   switch (shape.kind) {
     case 'disc':
@@ -111,7 +127,7 @@ function breadthOf(points: readonly Vec[]): number {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
-/** Where the label of a shape may sit, best first: under a disc or a patch, else over it, over the edge of a sector, on the longest leg. */
+/** Where a label can go, best first: under a disc or patch, or over it; over the edge of a sector; on the longest leg. */
 function placesOf(shape: Shape): readonly Vec[] {
   switch (shape.kind) {
     case 'disc':
@@ -146,7 +162,7 @@ function middleOfLongest(points: readonly Vec[]): Vec {
   return best
 }
 
-/** Places along the way, from its middle outwards and rather towards its end. */
+/** Places along a path, from its middle outwards, the end before the start. */
 function alongOf(points: readonly Vec[]): readonly Vec[] {
   const whole = lengthOf(points)
   return [0.5, 0.65, 0.35, 0.8, 0.2, 0.9].flatMap(part => {
@@ -168,7 +184,7 @@ const outermostOf = (points: readonly Vec[]): readonly Vec[] => {
   return [most(p => p.y), most(p => p.x), most(p => -p.x), most(p => -p.y)]
 }
 
-/** Writing with a halo, readable on anything. */
+/** Text with a halo, readable on anything. */
 export function haloText(
   easel: Easel,
   text: string,

@@ -8,7 +8,7 @@ import { type Covered, haloText, paintShapeLabels, type Written } from './shape-
 const RADIANS = Math.PI / 180
 const NOWHERE: Covered = () => false
 
-/** Reach, arcs, templates, evidence. Fillings first, so that no line is dulled; writing last: tells where that stands. */
+/** Reach, arcs, templates, evidence. Fills first, so that no line is dulled; labels last. Returns where the labels are. */
 export function paintShapes(easel: Easel, shapes: readonly Shape[], covered: Covered = NOWHERE): readonly Written[] {
   const { ctx, look } = easel
   for (const shape of shapes) {
@@ -21,15 +21,30 @@ export function paintShapes(easel: Easel, shapes: readonly Shape[], covered: Cov
     if (shape.kind === 'label') continue
     tracePath(easel, shape)
     ctx.strokeStyle = coloursOfShape(look, shape).line
-    ctx.lineWidth = shape.kind === 'path' ? 2 : 1.25
+    const { width, dash } = lineOf(shape)
+    ctx.lineWidth = width
     ctx.lineJoin = 'round'
-    ctx.setLineDash(shape.dashed ? [6, 5] : [])
+    ctx.setLineDash(dash)
     ctx.stroke()
     ctx.setLineDash([])
     if (shape.kind === 'path' && shape.arrow) paintArrow(easel, shape.points, coloursOfShape(look, shape).line)
   }
   return paintShapeLabels(easel, shapes, covered)
 }
+
+/** How wide the line of a shape is in pixels, and its dashes. */
+export const lineOf = ({ kind, dashed }: Shape): { readonly width: number; readonly dash: number[] } => ({
+  width: kind === 'path' ? 2 : 1.25,
+  dash: dashed ? [6, 5] : [],
+})
+
+/** The head of an arrow that points right, its tip at the origin, in pixels. */
+export const ARROW: readonly Vec[] = [
+  { x: 0, y: 0 },
+  { x: -11, y: 5.5 },
+  { x: -8, y: 0 },
+  { x: -11, y: -5.5 },
+]
 
 function tracePath({ ctx, view }: Easel, shape: Exclude<Shape, { kind: 'label' }>): void {
   ctx.beginPath()
@@ -84,10 +99,7 @@ function paintArrow({ ctx, view }: Easel, points: readonly Vec[], colour: string
   ctx.translate(b.x, b.y)
   ctx.rotate(angle)
   ctx.beginPath()
-  ctx.moveTo(0, 0)
-  ctx.lineTo(-11, 5.5)
-  ctx.lineTo(-8, 0)
-  ctx.lineTo(-11, -5.5)
+  for (const { x, y } of ARROW) ctx.lineTo(x, y)
   ctx.closePath()
   ctx.fillStyle = colour
   ctx.fill()

@@ -7,7 +7,7 @@ export interface Sprite {
 /** Most device pixels kept: 64 MB of bitmaps. */
 const MOST = 16_000_000
 
-/** Bitmaps by key; those not used for longest are forgotten first. */
+/** Bitmaps by key; the least recently used are forgotten first. */
 export class Sprites {
   private readonly kept = new Map<string, Sprite>()
   private pixels = 0
@@ -15,7 +15,7 @@ export class Sprites {
   get(key: string, bake: () => Sprite): Sprite {
     const known = this.kept.get(key)
     if (known) {
-      // A Map remembers the order of insertion: what is used moves to the end.
+      // A Map keeps the order of insertion: a used bitmap moves to the end.
       this.kept.delete(key)
       this.kept.set(key, known)
       return known
@@ -35,7 +35,7 @@ export class Sprites {
     return this.kept.has(key)
   }
 
-  /** Forgets those that a test tells. */
+  /** Forgets the bitmaps whose key passes the test. */
   drop(which: (key: string) => boolean): void {
     for (const [key, sprite] of this.kept) {
       if (!which(key)) continue

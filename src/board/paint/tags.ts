@@ -46,7 +46,7 @@ const partsKey = ({ parts = [] }: Badge): string =>
 /** From the least of the good results to the best. */
 const RESULTS = ['#8b97ad', '#e0b100', '#f07a1a', '#d21f3c'] as const
 
-/** Each good result as a stretch of a line whose whole is certainty. */
+/** Each good result as a part of a bar whose full length is 100 %. */
 function paintBar(ctx: CanvasRenderingContext2D, parts: NonNullable<Badge['parts']>, wide: number): void {
   ctx.fillStyle = 'rgba(6, 9, 18, 0.32)'
   ctx.fillRect(-wide / 2, 6, wide, 4)

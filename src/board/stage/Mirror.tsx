@@ -6,7 +6,7 @@ import type { Badge } from '../types'
 import { pieceInWords, terrainInWords } from '../view/words'
 import type { BoardControl } from './control'
 
-/** The pieces as a list, for those who cannot see the canvas; each is a button that does what a click on it does. */
+/** The pieces as a list for screen readers; each is a button that does what a click on the piece does. */
 export const Mirror = memo(function Mirror(props: {
   board: BoardSpec
   scene: Scene
@@ -36,7 +36,7 @@ export const Mirror = memo(function Mirror(props: {
   )
 })
 
-/** The land in words; it changes seldom, so it is written seldom. */
+/** The land in words; it rarely changes, so it rarely renders. */
 const Land = memo(function Land({ board, land }: { board: BoardSpec; land: readonly SceneTerrain[] }) {
   return (
     <ul className={styles.hidden} aria-label="Terrain on the board">
@@ -65,13 +65,13 @@ const Item = memo(function Item(props: { id: PieceId; words: string; selected: b
 
 const CALM_MS = 180
 
-/** Says what the crosshair and the tool are on, once they rest. */
+/** Announces what the crosshair and the tool are on once they stop moving. */
 export function Said({ control }: { control: BoardControl }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const off = control.onPicture(() => {
-      // The pointer's owner sees what it is on; to say it all would drown the rest.
+      // With a pointer you see what it is on; announcing it all would drown everything else.
       if (!control.hand.crosshair) return
       clearTimeout(timer)
       timer = setTimeout(() => {

@@ -6,7 +6,7 @@ import type { BoardControl } from './control'
 
 const ASIDE = 20
 
-/** Words beside the pointer: what it costs, every reason why not. Its place is set by hand, its words by React. */
+/** Words beside the pointer: the cost, and every reason why not. React renders the words; the position is set directly. */
 export function BoardTip({ control }: { control: BoardControl }) {
   const [tip, setTip] = useState<Tip | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function BoardTip({ control }: { control: BoardControl }) {
 const sameWords = (a: Tip | null, b: Tip | null): boolean =>
   a === b || (!!a && !!b && a.title === b.title && a.tone === b.tone && a.lines === b.lines)
 
-/** Right of the place and a little below, or on the other side where there is no room. */
+/** Right of the place and a little below, or on the other side if there is no room. */
 function setPlace(box: HTMLElement, tip: Tip | null, { camera }: BoardControl): void {
   box.style.visibility = tip ? 'visible' : 'hidden'
   if (!tip) return

@@ -77,7 +77,7 @@ export class BoardControl {
     this.redraw.markAll()
   }
 
-  /** Leaves no frame and no timer behind; goes on at the next call. */
+  /** Cancels pending frames and timers; the next call starts them again. */
   rest(): void {
     this.redraw.rest()
     this.camera.rest()
@@ -105,7 +105,7 @@ export class BoardControl {
     else this.camera.zoom(at, Math.exp(-wheel.delta * (wheel.pinch ? 0.01 : 0.0016)))
   }
 
-  /** Tells whether the key was used. */
+  /** Returns whether the key was used. */
   key(intent: Intent): boolean {
     this.redraw.mark('active')
     switch (intent.kind) {
@@ -184,7 +184,7 @@ export class BoardControl {
     if (this.display.moving) this.redraw.mark('counters', 'active')
   }
 
-  /** A stack opens under the pointer and stays open while the pointer is over it; else the selected one is open. */
+  /** A stack opens under the pointer and stays open while the pointer is over it; otherwise the stack of the selected piece is open. */
   private refan(): void {
     const { offer, selected } = this.props
     const { spot } = this.hand
@@ -202,7 +202,7 @@ export class BoardControl {
   private relabel(): void {
     const { selected, badges } = this.props
     this.display.relabel({ selected, hovered: this.hand.hovered, badges })
-    // Labels of shapes keep off names.
+    // Labels of shapes avoid names.
     this.redraw.mark('counters', 'overlays')
   }
 }

@@ -9,7 +9,7 @@ import type { ToolRunner } from './tool-runner'
 /** How near the edge of the window the crosshair may come before the view follows. */
 const EDGE = 70
 
-/** Where the ghost of an offer stands before anybody has moved it; null for an offer without one. */
+/** Where the ghost of an offer starts; null for an offer without a ghost. */
 export function ghostAt(offer: Offer<Action> | null): Vec | null {
   if (offer?.kind === 'region') return offer.start().at
   if (offer?.kind === 'path') return offer.start.at
@@ -23,7 +23,7 @@ export class Crosshair {
     private readonly camera: LiveCamera,
   ) {}
 
-  /** From where it is; from `start`, else the middle of the window, where the pointer has led until now. */
+  /** From where it is; if only the pointer was used so far, from `start` or else the middle of the window. */
   move(by: Vec, { board, start }: { readonly board: BoardSpec; readonly start: Vec | null }): void {
     const from = this.runner.crosshair ?? start ?? toTable(this.camera.view, this.middle)
     const hold = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * 10) / 10))

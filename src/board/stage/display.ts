@@ -3,9 +3,9 @@ import { coloursOf, type Theme } from '../../art/palette'
 import { artOf } from '../../art/silhouettes'
 import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId, ScenePiece } from '../../engine/scene/scene'
-import { RING } from '../paint/active'
+import { RING } from '../paint/counter'
 import { LandTiles } from '../paint/land'
-import { type Easel, type Look, lookOf, pixelRatio } from '../paint/look'
+import { type Easel, type Lens, type Look, lookOf, pixelRatio } from '../paint/look'
 import { Sprites } from '../paint/sprites'
 import { NAME_FONT, widthOf } from '../paint/tags'
 import type { BoardProps } from '../types'
@@ -20,7 +20,7 @@ import { type Fan, fanOf } from '../view/stacks'
 const CROWD = 150
 const ROOMY = 16
 
-/** Whose names come first, and who has a chance written over it. */
+/** The pieces whose names come first, and those with a chance above them. */
 interface Prominent extends Pick<BoardProps, 'selected' | 'badges'> {
   readonly hovered: PieceId | null
 }
@@ -28,13 +28,15 @@ interface Prominent extends Pick<BoardProps, 'selected' | 'badges'> {
 /** How far a counter reaches down to its label, in half widths: corners, the tick, the ring of a chosen one. */
 const lowEdge = (piece: ScenePiece): number => Math.max(1, edgeTowards(coloursOf(piece.seat).shape, 180)) * RING
 
-/** What is to be seen now: pieces and where they are shown, fans, names, bitmaps. Knows nothing of tools. */
+/** What is visible now: pieces and where they are shown, fans, names, bitmaps. Knows nothing about tools. */
 export class Display {
   index: PieceIndex
   fan: Fan | null = null
   labels: ReadonlyMap<PieceId, Vec> = new Map()
   look: Look = lookOf('dark', 'plain')
   ratio = pixelRatio()
+  /** How often fonts have arrived. */
+  fonts = 0
   readonly sprites = new Sprites()
   readonly land = new LandTiles()
   private readonly motion = new Motion()
@@ -52,7 +54,7 @@ export class Display {
     this.aim()
   }
 
-  /** True where something looks different now. */
+  /** Returns whether anything looks different now. */
   setLook(theme: Theme, backdrop: BoardProps['board']['backdrop']): boolean {
     const next = lookOf(theme, backdrop)
     const changed = next.theme !== this.look.theme || next.backdrop !== this.look.backdrop
@@ -60,7 +62,13 @@ export class Display {
     return changed
   }
 
-  /** Opens the stack a piece lies in, or closes what is open. True where that changed anything. */
+  /** Text drawn before its font arrived has the wrong letters. */
+  fontsArrived(): void {
+    this.sprites.clear()
+    this.fonts += 1
+  }
+
+  /** Opens the stack a piece lies in, or closes what is open. Returns whether that changed anything. */
   openFan(piece: ScenePiece | null): boolean {
     const next = piece ? fanOf(this.index, piece, this.camera.settled.scale) : null
     if (!next && !this.fan) return false
@@ -78,7 +86,7 @@ export class Display {
 
   placeOf = (piece: ScenePiece): Vec => this.standOf(piece).at
 
-  /** True while pieces are under way. */
+  /** True while pieces are moving. */
   get moving(): boolean {
     return this.motion.busy
   }
@@ -116,7 +124,11 @@ export class Display {
     this.labels = placeLabels(heard, window)
   }
 
+  get lens(): Lens {
+    return { view: this.camera.view, window: this.camera.window, ratio: this.ratio, look: this.look }
+  }
+
   easel(ctx: CanvasRenderingContext2D): Easel {
-    return { ctx, view: this.camera.view, window: this.camera.window, ratio: this.ratio, look: this.look }
+    return { ctx, ...this.lens }
   }
 }

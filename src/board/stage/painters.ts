@@ -1,6 +1,7 @@
 import type { PieceId } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
-import { paintActive } from '../paint/active'
+import { activeNodes } from '../nodes/active'
+import type { NodeSpec } from '../nodes/spec'
 import { paintCounters } from '../paint/counters'
 import { coveredBy } from '../paint/covered'
 import { paintGround } from '../paint/ground'
@@ -12,21 +13,19 @@ import { paintLinks, paintShapes } from '../paint/shapes'
 import { Sprites } from '../paint/sprites'
 import { fitted } from '../view/camera'
 import type { BoardControl } from './control'
-import type { LayerName } from './redraw'
+import type { PaintedLayer } from './redraw'
 import { cellArea } from './spots'
 
 type Paint = (ctx: CanvasRenderingContext2D) => void
 
 const FLAT = { standOf: <T>(piece: T): T => piece, labels: new Map(), badges: new Map() }
 
-/** What each layer paints, from what the control holds at that moment. */
-export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Paint>> {
+/** What each painted layer shows, from what the control holds at that moment. */
+export function paintersOf(control: BoardControl): Readonly<Record<PaintedLayer, Paint>> {
   const { display, hand, camera } = control
-  const pieceOf = (id: PieceId | null) => (id === null ? null : (display.index.byId.get(id) ?? null))
   const { sprites, standOf } = display
   const shownNow = () => ({ index: display.index, labels: display.labels, standOf, sprites })
   const merged = mergeShapes()
-  const unseen = unseenShapes()
   return {
     ground(ctx) {
       const { board, scene } = control.props
@@ -50,24 +49,32 @@ export function paintersOf(control: BoardControl): Readonly<Record<LayerName, Pa
         bakedScale: camera.settled.scale,
       })
     },
-    active(ctx) {
-      const { board, scene, selected, shapes } = control.props
-      paintActive(display.easel(ctx), {
-        picture: { ...hand.picture, shapes: unseen(hand.picture.shapes, shapes) },
-        selected: pieceOf(selected),
-        hovered: pieceOf(hand.hovered),
-        fan: display.fan,
-        crosshair: hand.crosshair,
-        index: display.index,
-        cellOf: id => cellArea(board, scene, id),
-        placeOf: display.placeOf,
-        sprites: display.sprites,
-      })
-    },
   }
 }
 
-/** All shapes to lay under the pieces; a reach that is shown anyway and worked on as well is drawn once. */
+/** What the top layer shows, from what the control holds at that moment. */
+export function activeOf(control: BoardControl): () => NodeSpec {
+  const { display, hand } = control
+  const pieceOf = (id: PieceId | null) => (id === null ? null : (display.index.byId.get(id) ?? null))
+  const unseen = unseenShapes()
+  return () => {
+    const { board, scene, selected, shapes } = control.props
+    return activeNodes(display.lens, {
+      picture: { ...hand.picture, shapes: unseen(hand.picture.shapes, shapes) },
+      selected: pieceOf(selected),
+      hovered: pieceOf(hand.hovered),
+      fan: display.fan,
+      crosshair: hand.crosshair,
+      index: display.index,
+      cellOf: id => cellArea(board, scene, id),
+      placeOf: display.placeOf,
+      sprites: display.sprites,
+      fonts: display.fonts,
+    })
+  }
+}
+
+/** All shapes to lay under the pieces; a reach that is both shown and worked on is drawn once. */
 function mergeShapes(): (...lists: readonly (readonly Shape[])[]) => readonly Shape[] {
   let before: readonly (readonly Shape[])[] = []
   let shapes: readonly Shape[] = []
@@ -81,8 +88,8 @@ function mergeShapes(): (...lists: readonly (readonly Shape[])[]) => readonly Sh
 }
 
 /**
- * What a tool shows and nobody has laid under the pieces yet: the plan that is pointed at is often the one that is
- * shown anyway. Writing of its own stays, for a counter may lie over it.
+ * The shapes of a tool that aren't under the pieces already: the plan you point at is often the one that is shown
+ * anyway. Labels stay, because a counter may cover the one below.
  */
 function unseenShapes(): (shown: readonly Shape[], laid: readonly Shape[]) => readonly Shape[] {
   let before: readonly [readonly Shape[], readonly Shape[]] | null = null
@@ -123,7 +130,7 @@ export function thumbnailOf(control: BoardControl): string {
   const sprites = new Sprites()
   const land = new LandTiles()
   const ground = { scene, sprites, land, bakedScale: scale }
-  // Some of the land may be painted late: here nobody waits for the next frame.
+  // Parts of the land may be painted late, and here there is no next frame.
   while (paintGround(easel, board, ground));
   paintCounters(easel, { ...FLAT, index: display.index, bakedScale: scale, sprites })
   into.drawImage(large, 0, 0, small.width, small.height)

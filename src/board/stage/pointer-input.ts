@@ -12,7 +12,7 @@ interface Reach {
   centreOn(point: Vec): void
 }
 
-/** Pointers and fingers on the table. Moves are kept for the next frame: however many come, the tool hears one. */
+/** Pointers and fingers on the table. Moves are kept for the next frame: the tool gets only the last one. */
 export class PointerInput implements GestureHandlers {
   private pending: Vec | null = null
   private dragged: { readonly from: Vec; readonly to: Vec } | null = null
@@ -82,12 +82,12 @@ export class PointerInput implements GestureHandlers {
     this.reach.camera.zoom(at, factor)
   }
 
-  /** The pointer is over the board no more. */
+  /** The pointer has left the board. */
   forget(): void {
     this.pending = null
   }
 
-  /** Once a frame: tells the tool where the pointer has got to. */
+  /** Once a frame: tells the tool where the pointer is now. */
   flush(): void {
     const { hand } = this.reach
     if (this.dragged) {
@@ -99,7 +99,7 @@ export class PointerInput implements GestureHandlers {
     }
   }
 
-  /** To a thousandth of a unit: finer than any hand, and short in a record. */
+  /** To a thousandth of a unit: finer than any hand can point, and short in a record. */
   private table(at: Vec): Vec {
     const { x, y } = toTable(this.reach.camera.view, at)
     return { x: Math.round(x * 1000) / 1000, y: Math.round(y * 1000) / 1000 }

@@ -1,5 +1,9 @@
-export const LAYERS = ['ground', 'overlays', 'counters', 'active'] as const
-export type LayerName = (typeof LAYERS)[number]
+/** Thousands of things that stand still: one painted shape each. */
+export const PAINTED = ['ground', 'overlays', 'counters'] as const
+export type PaintedLayer = (typeof PAINTED)[number]
+/** The last one has a node for each thing that moves. */
+export type LayerName = PaintedLayer | 'active'
+const LAYERS: readonly LayerName[] = [...PAINTED, 'active']
 
 /** Collects what has to be painted again and paints it once a frame. */
 export class Redraw {

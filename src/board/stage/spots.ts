@@ -7,7 +7,7 @@ import { hexAt, hexCorners, hexName, hexNamed, onMap } from '../view/hexes'
 import { type Pointing, pieceAt } from '../view/picking'
 import type { PieceIndex } from '../view/piece-index'
 
-/** The cell a point lies in: of the scene's the last drawn, else the hex. */
+/** The cell at a point: the scene's cell drawn last, or else the hex. */
 export function cellAt(board: BoardSpec, scene: Scene, at: Vec): CellId | null {
   const cell = scene.cells.findLast(each => contains(each.area, at))
   if (cell) return cell.id

@@ -40,7 +40,7 @@ export class ToolRunner {
     return this.spot?.piece ?? null
   }
 
-  /** New props. Another tool or offer starts afresh; the same offer goes on unless the table has changed under it. */
+  /** New props. A different tool or offer starts again; the same offer continues unless the scene has changed. */
   update(props: BoardProps): void {
     const before = this.props
     this.props = props
@@ -168,7 +168,7 @@ export class ToolRunner {
     return this.run
   }
 
-  /** Once a frame: the picture of the tool, and what it proposes where that has changed. */
+  /** Once a frame: the picture of the tool, and its proposal if that has changed. */
   refresh(): boolean {
     if (!this.stale) return false
     this.stale = false

@@ -31,7 +31,7 @@ function measured({ from, to }: Stretch, context: ToolContext): Measure {
   const arcs = context.arcsOf(from.id, mark.at)
   return {
     kind: 'arc',
-    text: arcs.length > 0 ? arcs.join(', ') : 'in no arc',
+    text: arcs.length > 0 ? arcs.join(', ') : 'not in any arc',
     of: `${from.name} to ${mark.name}`,
     lines: [inWords(from, mark, context), ...back],
     shapes: [{ kind: 'path', tone: 'arc', dashed: true, points: [from.at, mark.at], label: arcs.join(', ') }],
@@ -40,7 +40,7 @@ function measured({ from, to }: Stretch, context: ToolContext): Measure {
 
 function inWords(from: ScenePiece, mark: Mark, context: ToolContext): string {
   const arcs = context.arcsOf(from.id, mark.at)
-  const named = arcs.length > 0 ? arcs.join(', ') : 'no arc'
+  const named = arcs.length > 0 ? arcs.join(', ') : 'not in any arc'
   const turned = from.facing === undefined ? null : relativeBearing({ at: from.at, facing: from.facing }, mark.at)
   return `${mark.name} from ${from.name}: ${named}${turned === null ? '' : ` · ${degreesInWords(turned)}`}`
 }

@@ -14,7 +14,7 @@ import {
   type ToolContext,
   turn,
 } from './tool'
-import { isLawful, judged, type Verdict } from './verdict'
+import { isLegal, judged, type Verdict } from './verdict'
 
 const NO_OBJECTION: Verdict = { refusals: [], warnings: [], shapes: [] }
 
@@ -27,14 +27,14 @@ export interface Choosing<K> {
   readonly spot: Spot | null
   /** The piece is being carried to its place. */
   readonly carried: boolean
-  /** What is pointed at. A finger's first tap shows it, the second takes it. */
+  /** What is pointed at. The first tap of a finger shows it, the second chooses it. */
   readonly on: K | null
   readonly choices: ReadonlyMap<K, Choice>
 }
 
 export interface ChoiceMark<K> {
   readonly key: K
-  /** What is lawful but comes with a word of warning stands out. */
+  /** A legal choice with a warning stands out. */
   readonly tone: 'good' | 'warn' | 'muted'
   readonly strong: boolean
 }
@@ -43,7 +43,7 @@ export interface ChoiceMark<K> {
 export interface Choosable<K> {
   /** Said while nothing is pointed at. */
   readonly invites: string
-  /** The piece that goes to the place: it may be dragged there, and another may be taken up instead. */
+  /** The piece that goes to the place: it may be dragged there, or another one can be selected instead. */
   readonly carries?: PieceId | undefined
   readonly actions: ReadonlyMap<K, Action>
   keyAt(spot: Spot): K | null
@@ -53,7 +53,7 @@ export interface Choosable<K> {
   step(state: Choosing<K>, by: 1 | -1, context: ToolContext): { readonly on: K | null; readonly effect: Effect }
 }
 
-/** One of several. Those that may not be chosen are shown as well, with why. */
+/** One of several. Choices that aren't allowed are shown too, with the reasons. */
 export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
   const choiceAt = (state: Choosing<K>, spot: Spot): K | null => {
     const key = what.keyAt(spot)
@@ -85,7 +85,7 @@ export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
         case 'click': {
           const next = { ...state, spot: event.spot, on: choiceAt(state, event.spot) }
           const choice = chosen(next)
-          if (takesUp(event.spot) && (!choice || !isLawful(choice.verdict)))
+          if (takesUp(event.spot) && (!choice || !isLegal(choice.verdict)))
             return turn(next, { kind: 'select', piece: event.spot.piece })
           if (!choice || (event.touch && state.on !== next.on)) return stay(next)
           return turn(next, { kind: 'answer', action: choice.action })
@@ -113,7 +113,7 @@ export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
       const marked = what.marks(
         [...state.choices].map(([key, { verdict }]) => ({
           key,
-          tone: !isLawful(verdict) ? 'muted' : verdict.warnings.length > 0 ? 'warn' : 'good',
+          tone: !isLegal(verdict) ? 'muted' : verdict.warnings.length > 0 ? 'warn' : 'good',
           strong: key === state.on,
         })),
       )
@@ -123,14 +123,14 @@ export const chooser = <K>(what: Choosable<K>): Tool<Choosing<K>> => {
       const { at, name, say } = what.placeOf(state.on, context)
       const { refusals, warnings, shapes } = choice.verdict
       const lines = [...refusals, ...warnings]
-      const lawful = isLawful(choice.verdict)
+      const legal = isLegal(choice.verdict)
       return {
         ...NOTHING,
         ...marked,
         ghosts,
         shapes,
-        cursor: lawful ? 'pointer' : 'not-allowed',
-        tip: at && lines.length > 0 ? { at, title: name, lines, tone: lawful ? 'plain' : 'bad' } : null,
+        cursor: legal ? 'pointer' : 'not-allowed',
+        tip: at && lines.length > 0 ? { at, title: name, lines, tone: legal ? 'plain' : 'bad' } : null,
         say: [say, ...lines.map(line => line.why)].join('. '),
       }
     },

@@ -11,7 +11,7 @@ interface Turning {
   readonly facing: number
 }
 
-/** Turn on the spot: the ghost looks at the pointer, as far as its sector lets it. */
+/** Turn on the spot: the ghost faces the pointer as far as its sector allows. */
 export const chooseFacing = (offer: OfferOf<'facing'>): Tool<Turning> => {
   const { pivot, arc } = offer
   const within = (facing: number): number => {
@@ -23,7 +23,7 @@ export const chooseFacing = (offer: OfferOf<'facing'>): Tool<Turning> => {
   }
   const lookedAt = (state: Turning, spot: Spot): Turning => {
     const b = bearing(pivot.at, spot.at)
-    // Over the piece itself a hair's breadth would spin it.
+    // Over the piece itself the smallest movement would spin it.
     const onIt = spot.piece !== null && spot.piece === offer.piece
     return { spot, facing: b === null || onIt ? state.facing : within(spot.piece === null ? Math.round(b) : b) }
   }

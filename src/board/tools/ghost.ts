@@ -2,9 +2,9 @@ import type { Pose } from '../../engine/geometry/vec'
 import type { Refusal } from '../../engine/rolls/plan'
 import type { PieceId } from '../../engine/scene/scene'
 import type { Ghost, Tip, ToolContext } from './tool'
-import { isLawful, type Verdict } from './verdict'
+import { isLegal, type Verdict } from './verdict'
 
-/** What a ghost is drawn as where its piece is not on the table. */
+/** How a ghost is drawn if its piece isn't on the table. */
 interface Body {
   readonly art: string
   readonly radius: number
@@ -25,18 +25,18 @@ export function ghostOf(
     seat: piece ? piece.seat : context.seat,
     ...(piece?.face === undefined ? {} : { face: piece.face }),
     faces: piece ? piece.facing !== undefined : true,
-    tone: isLawful(ghost.verdict) ? 'good' : 'bad',
+    tone: isLegal(ghost.verdict) ? 'good' : 'bad',
   }
 }
 
-/** The words beside a ghost: what it costs, then every reason against it, or what to know before. */
+/** The words beside a ghost: what it costs, then every reason against it, or the warnings. */
 export function ghostTip(at: Pose['at'], title: string, verdict: Verdict): Tip | null {
   const lines: readonly Refusal[] = [...verdict.refusals, ...verdict.warnings]
   if (title === '' && lines.length === 0) return null
-  return { at, title, lines, tone: isLawful(verdict) ? 'good' : 'bad' }
+  return { at, title, lines, tone: isLegal(verdict) ? 'good' : 'bad' }
 }
 
 export const inWords = (title: string, verdict: Verdict): string =>
-  [isLawful(verdict) ? title : `${title}: not possible`, ...[...verdict.refusals, ...verdict.warnings].map(r => r.why)]
+  [isLegal(verdict) ? title : `${title}: not allowed`, ...[...verdict.refusals, ...verdict.warnings].map(r => r.why)]
     .filter(part => part !== '')
     .join('. ')

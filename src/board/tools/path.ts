@@ -9,30 +9,30 @@ import { judged } from './verdict'
 
 interface Going {
   readonly spot: Spot | null
-  /** Ways laid down at each waypoint, the longest last. */
+  /** The path up to each waypoint, the longest last. */
   readonly laid: readonly (readonly Pose[])[]
-  /** Turned by hand; null leaves it to the way. */
+  /** Turned by hand; null takes the facing of the path. */
   readonly facing: number | null
-  /** The ghost was set down here and stays until the pointer takes it up again. */
+  /** The ghost was put down here and stays until the pointer picks it up again. */
   readonly resting: Vec | null
 }
 
-/** A way over the table: the ghost goes where the pointer is, as far as the rules let it. */
+/** A path over the table: the ghost follows the pointer as far as the rules allow. */
 export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
   const start: Going = { spot: null, laid: [], facing: null, resting: null }
   const base = (state: Going): readonly Pose[] => state.laid.at(-1) ?? []
   const reached = once(() => offer.reach.shapes())
-  const wayOf = memoize((state: Going): readonly Pose[] => {
+  const pathOf = memoize((state: Going): readonly Pose[] => {
     const to = state.resting ?? state.spot?.at
     if (!to) return base(state)
     return state.facing === null
       ? offer.reach.extend(base(state), to)
       : offer.reach.extend(base(state), to, state.facing)
   })
-  const endOf = (state: Going): Pose => wayOf(state).at(-1) ?? offer.start
-  const laidDown = (state: Going): Going => ({ ...state, laid: [...state.laid, wayOf(state)], facing: null })
+  const endOf = (state: Going): Pose => pathOf(state).at(-1) ?? offer.start
+  const laidDown = (state: Going): Going => ({ ...state, laid: [...state.laid, pathOf(state)], facing: null })
   const answer = (state: Going) =>
-    wayOf(state).length === 0 ? stay(state) : turn(state, { kind: 'answer', action: offer.along(wayOf(state)) })
+    pathOf(state).length === 0 ? stay(state) : turn(state, { kind: 'answer', action: offer.along(pathOf(state)) })
   const holds = (spot: Spot, state: Going, context: ToolContext): boolean => {
     if (spot.piece !== null && spot.piece === offer.piece) return true
     return distance(spot.at, endOf(state).at) <= context.near
@@ -76,16 +76,17 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
       }
     },
     picture(state, context) {
-      const way = wayOf(state)
-      if (way.length === 0) return { ...NOTHING, under: reached(), say: `${offer.label}: choose where`, cursor: 'move' }
-      const verdict = judged(offer.along(way), context)
+      const path = pathOf(state)
+      if (path.length === 0)
+        return { ...NOTHING, under: reached(), say: `${offer.label}: choose where to go`, cursor: 'move' }
+      const verdict = judged(offer.along(path), context)
       const end = endOf(state)
       const line: Shape = {
         kind: 'path',
         tone: verdict.refusals.length > 0 ? 'bad' : 'good',
-        points: [offer.start.at, ...way.map(pose => pose.at)],
+        points: [offer.start.at, ...path.map(pose => pose.at)],
       }
-      const cost = offer.reach.cost(way)
+      const cost = offer.reach.cost(path)
       return {
         ...NOTHING,
         under: reached(),
@@ -100,7 +101,7 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
         cursor: 'move',
       }
     },
-    proposal: state => (wayOf(state).length === 0 ? null : offer.along(wayOf(state))),
+    proposal: state => (pathOf(state).length === 0 ? null : offer.along(pathOf(state))),
     grabs: (state, { spot }, context) => holds(spot, state, context),
   }
 }

@@ -11,16 +11,16 @@ import { judged } from './verdict'
 interface Placing {
   readonly spot: Spot | null
   readonly pose: Pose
-  /** A finger has set the ghost down; the next tap on it commits. */
+  /** A finger has put the ghost down; the next tap on it commits. */
   readonly down: boolean
 }
 
-/** Somewhere in a region, looking somewhere: the ghost follows the pointer; a drag from the spot turns it. */
+/** A place in a region and a facing: the ghost follows the pointer; a drag from the spot turns it. */
 export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
   const turns = offer.facing === 'free'
   const region = once(() => offer.region())
   const start = once((): Placing => ({ spot: null, pose: offer.start(), down: false }))
-  /** A hand that slips a little over the edge of the region meant the edge. */
+  /** A pointer just outside the region counts as on its edge. */
   const placed = (at: Vec, context: ToolContext): Vec => {
     const settled = settledAt(context.board, at)
     const nearest = nearestInRegion(region(), settled)

@@ -16,7 +16,7 @@ interface Measuring {
 
 const IDLE: Measuring = { marks: [], spot: null, done: null }
 
-/** Click from waypoint to waypoint; Enter or a double click ends, Backspace takes one back. */
+/** Click from waypoint to waypoint; Enter or a double click ends, Backspace removes one. */
 export const RULER: Tool<Measuring> = {
   start: () => IDLE,
   next(state, event, context) {
@@ -61,7 +61,7 @@ export const RULER: Tool<Measuring> = {
 function laid(state: Measuring, spot: Spot, context: ToolContext): Measuring {
   const mark = snapped(spot, context)
   const last = state.marks.at(-1)
-  // The second click of a double click falls on the first: no leg of nothing.
+  // The second click of a double click is at the same place: don't add a leg of length 0.
   if (last && last.at.x === mark.at.x && last.at.y === mark.at.y) return state
   return { marks: [...state.marks, mark], spot: state.spot, done: null }
 }

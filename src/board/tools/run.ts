@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/ruleset'
 import type { Effect, Grip, Picture, Tool, ToolContext, ToolEvent } from './tool'
 
-/** A tool at work: the machine together with its state, whatever kind that is. */
+/** A running tool: the machine together with its state. */
 export interface Run {
   /** `used` tells whether the event meant anything to the tool. */
   send(event: ToolEvent, context: ToolContext): { readonly effects: readonly Effect[]; readonly used: boolean }

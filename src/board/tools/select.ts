@@ -12,7 +12,7 @@ const taken = ({ piece, cell }: Spot): Effect => ({
   ...(piece === null && cell !== null && { cell }),
 })
 
-/** Point at a piece to see it, click to take it up; a click on nothing lays it down. */
+/** Point at a piece to see it, click to select it; a click on nothing clears the selection. */
 export const SELECT: Tool<Selecting> = {
   start: () => ({ spot: null }),
   next(state, event, context) {
@@ -48,7 +48,7 @@ export const SELECT: Tool<Selecting> = {
   },
 }
 
-/** Nothing but moving the table: the hand. */
+/** The hand: it only moves the table. */
 export const PAN: Tool<Selecting> = {
   start: () => ({ spot: null }),
   next: (state, event, context) => usual(state, event, context),

@@ -24,7 +24,7 @@ export const SIGHT = twoEnded({
     const over = pieceAt(ends, context)
     if (!over) {
       const loose: Shape = { kind: 'path', tone: 'muted', dashed: true, points: [ends.from.at, ends.to.at] }
-      return { shapes: [loose], say: 'Line of sight: no piece here' }
+      return { shapes: [loose], say: 'Line of sight: there is no piece here' }
     }
     const { report, said, line } = looked(ends.from, over, context)
     const tone = report.clear ? 'good' : 'bad'

@@ -12,7 +12,7 @@ interface Laying {
   readonly facing: number
 }
 
-/** A template under the pointer: turn it, read what it covers, click to note it. */
+/** A template under the pointer: turn it, read what it covers, click to record it. */
 export const TEMPLATE: Tool<Laying> = {
   start: () => ({ spot: null, facing: 0 }),
   next(state, event, context) {
@@ -31,10 +31,10 @@ export const TEMPLATE: Tool<Laying> = {
   },
   picture(state, context) {
     const down = lying(state, context)
-    if (!down) return { ...NOTHING, cursor: 'crosshair', say: context.template ? '' : 'No template chosen' }
+    if (!down) return { ...NOTHING, cursor: 'crosshair', say: context.template ? '' : 'Choose a template' }
     const title = `${context.template?.name ?? ''}${state.facing === 0 ? '' : ` · ${Math.round(state.facing)}°`}`
     const names = down.covered.map(piece => piece.name)
-    const said = names.length > 0 ? `covers ${names.join(', ')}` : 'covers no piece'
+    const said = names.length > 0 ? `covers ${names.join(', ')}` : 'covers no pieces'
     return {
       ...NOTHING,
       cursor: 'crosshair',
@@ -69,7 +69,7 @@ function noted(state: Laying, context: ToolContext): Turn<Laying> {
     kind: 'measure',
     measure: {
       kind: 'template',
-      text: covered.length > 0 ? `covers ${covered.join(', ')}` : 'covers no piece',
+      text: covered.length > 0 ? `covers ${covered.join(', ')}` : 'covers no pieces',
       of: `${context.template?.name} at ${down.name}`,
       lines: covered,
       shapes: down.shapes,

@@ -25,14 +25,14 @@ export type ToolEvent =
   | { readonly kind: 'drag'; readonly from: Spot; readonly to: Spot }
   | { readonly kind: 'drop'; readonly from: Spot; readonly to: Spot }
   | { readonly kind: 'turn'; readonly by: number }
-  /** To the next or the last choice, or piece. */
+  /** To the next or previous choice or piece. */
   | { readonly kind: 'step'; readonly by: 1 | -1 }
   | { readonly kind: 'enter' }
   | { readonly kind: 'waypoint' }
   | { readonly kind: 'back' }
   | { readonly kind: 'cancel' }
 
-/** Where a drag begins. A finger pans wherever it does not hold a thing; a mouse has other ways to pan. */
+/** Where a drag begins. A finger pans unless it holds something; a mouse can also pan in other ways. */
 export interface Grip {
   readonly spot: Spot
   readonly by: 'mouse' | 'touch'
@@ -40,7 +40,7 @@ export interface Grip {
 
 /** What a tool wants done; the board does it. */
 export type Effect =
-  /** A piece, or nothing; then perhaps a cell was meant. */
+  /** A piece, or nothing and perhaps a cell. */
   | { readonly kind: 'select'; readonly piece: PieceId | null; readonly cell?: CellId }
   | { readonly kind: 'answer'; readonly action: Action }
   | { readonly kind: 'measure'; readonly measure: Measure }
@@ -62,13 +62,13 @@ export interface Ghost {
   readonly tone: 'good' | 'bad'
 }
 
-/** What a tool shows, as data; the top layer paints it. */
+/** What a tool shows, as data; the top layer shows it. */
 export interface Picture {
-  /** What the tool works on, under the pieces: a reach, a region. The same array as long as it is the same. */
+  /** What the tool works on, under the pieces: a reach, a region. The same array for as long as nothing changes. */
   readonly under: readonly Shape[]
   readonly shapes: readonly Shape[]
   readonly ghosts: readonly Ghost[]
-  /** Small writing on the table. */
+  /** Small texts on the table. */
   readonly chips: readonly { readonly at: Vec; readonly text: string; readonly tone: Tone }[]
   /** Rings round pieces: choices, ends of a measurement. */
   readonly rings: readonly { readonly piece: PieceId; readonly tone: Tone; readonly strong: boolean }[]
@@ -107,9 +107,9 @@ export interface ToolContext {
   readonly selected: PieceId | null
   readonly template: Overlay | null
   readonly badges: ReadonlyMap<PieceId, Badge>
-  /** Whose ghost it is where the piece is not on the table yet. */
+  /** The side of the ghost if its piece isn't on the table yet. */
   readonly seat: Seat | null
-  /** How near is near: a finger's or pointer's breadth in table units. */
+  /** What counts as near: the width of a finger or pointer in table units. */
   readonly near: number
   plan(action: Action): Planned<unknown>
   arcsOf(from: PieceId, to: Vec): readonly string[]
@@ -128,7 +128,7 @@ export interface Tool<S> {
   picture(state: S, context: ToolContext): Picture
   /** The action that a commit would answer with now. */
   proposal?(state: S, context: ToolContext): Action | null
-  /** Would a drag from here move something of the tool's? Else it pans. */
+  /** Whether a drag from here moves something of the tool's. If not, it pans. */
   grabs?(state: S, from: Grip, context: ToolContext): boolean
 }
 

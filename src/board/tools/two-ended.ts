@@ -19,13 +19,13 @@ export interface Stretch {
 export interface TwoEnded {
   readonly name: string
   readonly tone: Tone
-  /** Null where this is no second end. */
+  /** Null if this can't be the second end. */
   measure(ends: Stretch, context: ToolContext): Measure | null
-  /** What stands between the ends while the second one is looked for. */
+  /** What is shown between the ends while you look for the second one. */
   picture(ends: Stretch, context: ToolContext): Partial<Picture>
 }
 
-/** Starts at the chosen piece or the one that is pressed; each press on a second end takes a measurement. */
+/** Starts at the chosen piece or the one that is pressed; each press on a second end records a measurement. */
 export function twoEnded(what: TwoEnded): Tool<Stretching> {
   const taken = (state: Stretching, spot: Spot, context: ToolContext): Turn<Stretching> => {
     const from = state.from === null ? undefined : context.pieces.get(state.from)

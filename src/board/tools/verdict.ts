@@ -3,7 +3,7 @@ import type { Action } from '../../engine/ruleset'
 import type { Shape } from '../../engine/scene/shapes'
 import type { ToolContext } from './tool'
 
-/** What `plan` says to a ghost: every reason against it, and what to draw as evidence. */
+/** What `plan` says about a ghost: every reason against it, and what to draw as evidence. */
 export interface Verdict {
   readonly refusals: readonly Refusal[]
   readonly warnings: readonly Refusal[]
@@ -22,4 +22,4 @@ export function judged(action: Action, context: ToolContext): Verdict {
   return { refusals: [], warnings: planned.warnings?.() ?? [], shapes: planned.shapes?.() ?? [] }
 }
 
-export const isLawful = (verdict: Verdict): boolean => verdict.refusals.length === 0
+export const isLegal = (verdict: Verdict): boolean => verdict.refusals.length === 0

@@ -8,7 +8,7 @@ export interface Placed {
   readonly size: Size
   /** Where it would best be, from the middle of its piece. */
   readonly best: Vec
-  /** The smaller the sooner it gets its best place. */
+  /** Smaller ranks get their best place first. */
   readonly rank: number
 }
 
@@ -19,7 +19,7 @@ interface Box {
 
 /** Badges may touch at their rounded ends. */
 const LAP = 2
-/** Farther up than this, in its own heights, nobody would know whose a badge is. */
+/** Farther up than this, in its own heights, a badge would seem to belong to another piece. */
 const HIGHEST = 3
 
 /**
@@ -57,7 +57,7 @@ export function placeBadges(all: readonly Placed[]): readonly Vec[] {
 /** How far two badges must be apart, middle from middle, to lie one over the other. */
 const reach = (box: Box, { height }: Size): number => (box.size.height + height) / 2 - LAP
 
-/** A hair's breadth of rounding is no overlap. */
+/** Ignores tiny overlaps from rounding. */
 const meet = (a: Box, b: Box): boolean =>
   Math.abs(a.at.x - b.at.x) < (a.size.width + b.size.width) / 2 - LAP &&
   Math.abs(a.at.y - b.at.y) < reach(a, b.size) - 1e-6

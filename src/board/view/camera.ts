@@ -17,7 +17,7 @@ export interface Frame {
   readonly window: Size
 }
 
-/** Left free round the table where the window is large; a phone has no room to give away. */
+/** Left free round the table where the window is large; a phone has no room to spare. */
 const margin = ({ width, height }: Size): number => Math.min(36, Math.min(width, height) * 0.045)
 const CLOSEST = 16
 const FARTHEST = 0.5
@@ -61,7 +61,7 @@ export function centred(view: View, frame: Frame, on: Vec): View {
   return kept({ ...view, x: width / 2 - on.x * view.scale, y: height / 2 - on.y * view.scale }, frame)
 }
 
-/** The middle of the window never leaves the table, so nobody gets lost. */
+/** The middle of the window never leaves the table, so you can't lose it. */
 export function kept(view: View, { board, window }: Frame): View {
   const hold = (at: number, full: number, extent: number) =>
     Math.min(full / 2, Math.max(full / 2 - extent * view.scale, at))
@@ -72,7 +72,7 @@ export function kept(view: View, { board, window }: Frame): View {
   }
 }
 
-/** On the way from one view to another; scales grow evenly to the eye. */
+/** A view between two others; the scale changes at an even rate to the eye. */
 export function between(a: View, b: View, t: number): View {
   if (t >= 1) return b
   const scale = a.scale * (b.scale / a.scale) ** t

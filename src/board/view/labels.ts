@@ -1,7 +1,7 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { Size } from './camera'
 
-/** Something with a name, on the screen; the smaller the rank the sooner it gets its label. */
+/** Something with a name, on the screen; smaller ranks get their labels first. */
 export interface Named {
   readonly id: string
   readonly at: Vec
@@ -9,7 +9,7 @@ export interface Named {
   readonly radius: number
   readonly width: number
   readonly rank: number
-  /** Takes up room but shows no name of its own accord: dice and cubes speak for themselves. */
+  /** Takes up room but shows no name of its own accord: dice and cubes need none. */
   readonly mute: boolean
   /** Shown even where there is no room: the selected piece. */
   readonly always: boolean

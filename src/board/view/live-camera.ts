@@ -106,7 +106,7 @@ export class LiveCamera {
     this.touched = false
   }
 
-  /** Nothing moves any more of its own accord. */
+  /** Stops every movement that is under way. */
   rest(): void {
     this.stop()
     clearTimeout(this.timer)

@@ -7,7 +7,7 @@ export interface Stand {
   readonly facing?: number
 }
 
-interface Way {
+interface Glide {
   readonly from: Stand
   readonly to: Stand
   readonly began: number
@@ -15,47 +15,47 @@ interface Way {
 
 const LASTS_MS = 260
 
-/** Where pieces are shown while they glide to where they stand. */
+/** Where pieces are shown while they glide to their places. */
 export class Motion {
   private readonly shown = new Map<PieceId, Stand>()
-  private readonly ways = new Map<PieceId, Way>()
+  private readonly glides = new Map<PieceId, Glide>()
 
-  /** Sends every piece on its way to its place; new ones appear there, and so does all when it should not move. */
+  /** Sends every piece to its place. New pieces appear there at once, and all do when nothing should glide. */
   aim(places: ReadonlyMap<PieceId, Stand>, how: { readonly glide: boolean; readonly now: number }): void {
     for (const id of this.shown.keys()) if (!places.has(id)) this.forget(id)
     for (const [id, to] of places) {
       const from = this.at(id, how.now)
       if (!from || !how.glide || same(from, to)) {
-        this.ways.delete(id)
-      } else if (!same(this.ways.get(id)?.to ?? from, to)) {
-        this.ways.set(id, { from, to, began: how.now })
+        this.glides.delete(id)
+      } else if (!same(this.glides.get(id)?.to ?? from, to)) {
+        this.glides.set(id, { from, to, began: how.now })
       }
       this.shown.set(id, to)
     }
   }
 
   at(id: PieceId, now: number): Stand | undefined {
-    const way = this.ways.get(id)
-    if (!way) return this.shown.get(id)
-    const t = (now - way.began) / LASTS_MS
+    const glide = this.glides.get(id)
+    if (!glide) return this.shown.get(id)
+    const t = (now - glide.began) / LASTS_MS
     if (t >= 1) {
-      this.ways.delete(id)
-      return way.to
+      this.glides.delete(id)
+      return glide.to
     }
-    return between(way, 1 - (1 - Math.max(0, t)) ** 3)
+    return between(glide, 1 - (1 - Math.max(0, t)) ** 3)
   }
 
   get busy(): boolean {
-    return this.ways.size > 0
+    return this.glides.size > 0
   }
 
   private forget(id: PieceId): void {
     this.shown.delete(id)
-    this.ways.delete(id)
+    this.glides.delete(id)
   }
 }
 
-function between({ from, to }: Way, t: number): Stand {
+function between({ from, to }: Glide, t: number): Stand {
   const at = lerp(from.at, to.at, t)
   if (to.facing === undefined) return { at }
   const start = from.facing ?? to.facing

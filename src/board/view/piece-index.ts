@@ -2,7 +2,7 @@ import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId, ScenePiece } from '../../engine/scene/scene'
 import type { Rect, Size } from './camera'
 
-/** A counter never shrinks below this on the screen, or nobody could read its side; a crowd or a phone needs room. */
+/** A counter never shrinks below this on the screen, or its side couldn't be read; it may be smaller in a crowd or on a phone. */
 function leastRadius(pieces: number, window: Size): number {
   return pieces > 200 ? 10 : pieces > 60 || !isRoomy(window) ? 13 : 16
 }

@@ -31,7 +31,7 @@ export function stackOf(index: PieceIndex, piece: ScenePiece, scale: number): re
   return index.pieces.filter(each => found.has(each.id))
 }
 
-/** Null for a piece that lies alone. */
+/** Null for a piece that isn't in a stack. */
 export function fanOf(index: PieceIndex, piece: ScenePiece, scale: number): Fan | null {
   const stack = stackOf(index, piece, scale)
   if (stack.length < 2) return null

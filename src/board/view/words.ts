@@ -8,7 +8,7 @@ const digits = (value: number): string => {
   return size >= 1000 ? Math.round(value).toLocaleString('en') : size >= 100 ? value.toFixed(0) : value.toFixed(1)
 }
 
-/** How far two points are apart as this board counts it: hexes on hexes, else a straight line. */
+/** The distance between two points as this board counts it: in hexes on a hex map, else in a straight line. */
 export const far = (board: BoardSpec, a: Vec, b: Vec): number =>
   board.kind === 'hex' ? hexesBetween(hexAt(a), hexAt(b)) : distance(a, b)
 
@@ -40,7 +40,7 @@ export function pieceInWords(board: BoardSpec, piece: ScenePiece): string {
   const face = piece.face === undefined ? null : `showing ${piece.face}`
   return [
     piece.name,
-    piece.seat ? `seat ${piece.seat}` : null,
+    piece.seat ? `side ${piece.seat}` : null,
     `at ${placeName(board, piece.at)}`,
     facing,
     face,
@@ -66,7 +66,7 @@ export function terrainInWords(board: BoardSpec, { name, points, contours, cross
 
 export function degreesInWords(turned: number): string {
   const whole = Math.round(Math.abs(turned))
-  if (whole === 0) return 'dead ahead'
-  if (whole === 180) return 'dead astern'
+  if (whole === 0) return 'straight ahead'
+  if (whole === 180) return 'directly behind'
   return `${whole}° ${turned > 0 ? 'right' : 'left'}`
 }

@@ -22,7 +22,7 @@ const EDGE = 0.125
 /** A name across an area is this wide at least, so that it can be read. */
 const LEAST_NAME = 9
 
-/** The table itself, with its grid, ground, places and what stands there. */
+/** The table itself, with its grid, ground, places and what is on them. */
 export function drawBoard(item: Board, press: Press): Drawing {
   const { name, board, areas, cells, terrain = [], pieces = [], shapes = [] } = item
   const { unit, lying } = scaleOf(item, press)
@@ -57,7 +57,7 @@ export function drawBoard(item: Board, press: Press): Drawing {
   }
 }
 
-/** How large the table is, in what it is counted in; a track says so itself. */
+/** The size of the table in its own unit; a track needs none. */
 function extentOf({ kind, hex, unit, width, height }: Board['board']): string {
   if (kind === 'track') return ''
   return hex ? `: ${hex.columns} by ${hex.rows} hexes` : `: ${tidy(width)} by ${tidy(height)} ${unit}`
@@ -65,7 +65,7 @@ function extentOf({ kind, hex, unit, width, height }: Board['board']): string {
 
 const tidy = (length: number): number => Math.round(length * 10) / 10
 
-/** A plan lies on its side where it becomes larger that way. */
+/** A plan is turned on its side if it becomes larger that way. */
 function scaleOf({ board, unit }: Board, { frame }: Press): { unit: number; lying: boolean } {
   if (unit !== 'fit') return { unit, lying: false }
   const upright = Math.min(frame.width / board.width, (frame.height - NAME) / board.height)
@@ -73,7 +73,7 @@ function scaleOf({ board, unit }: Board, { frame }: Press): { unit: number; lyin
   return onSide > upright * 1.1 ? { unit: onSide, lying: true } : { unit: upright, lying: false }
 }
 
-/** What an area names is not named a second time beneath it. */
+/** A name that an area already shows isn't repeated beneath it. */
 const named = (terrain: readonly SceneTerrain[], areas: readonly SceneArea[]): SceneTerrain[] =>
   terrain.map(({ label, ...piece }) =>
     label === undefined || areas.some(({ name }) => name.includes(label)) ? piece : { ...piece, label },
@@ -90,7 +90,7 @@ function nameInk(area: Area, text: string, { unit, size }: { unit: number; size:
   return written(text, box, { size, least: 0.9, lines: 3, anchor: 'middle' })
 }
 
-/** Ground that is no obstacle is left white, so that what lies on it can be read. */
+/** Ground that isn't an obstacle is left white, so that what lies on it can be read. */
 const LIGHT = new Set(['orbit', 'console', 'screen'])
 
 function areaInk({ area, name, seat, outline, texture }: SceneArea, unit: number, { style }: Press): Ink[] {

@@ -16,7 +16,7 @@ const GAP = 1.8
 const TILE = 9
 const ARROW = ' → '
 
-/** A datacard on paper; one that is longer than the page goes on on a second. */
+/** A datacard on paper. If it is longer than the page, it continues on a second card. */
 export function drawCard(card: CardModel, { name, width }: { name: string; width: number }, press: Press): Drawing[] {
   const inner = { x: EDGE, width: width - 2 * EDGE }
   const parts = [
@@ -28,7 +28,7 @@ export function drawCard(card: CardModel, { name, width }: { name: string; width
   return pieces.map((piece, i) => {
     const title = i === 0 ? card.title : `${card.title} (continued)`
     const points = card.points === undefined ? null : `${writtenPoints(card.points)} pts`
-    // A blank one is written on with a pencil, which a dark band does not take.
+    // You can't write on a dark band with a pencil, so a blank card has none.
     const pencil = card.title === ''
     const head = headInk(
       { ...card, title: pencil ? '' : title, points },
@@ -49,7 +49,7 @@ export function drawCard(card: CardModel, { name, width }: { name: string; width
   })
 }
 
-/** Tracks of boxes that follow each other stand together. */
+/** Tracks of boxes that follow each other are kept together. */
 function gathered(blocks: readonly CardBlock[]): readonly (Exclude<CardBlock, Track> | readonly Track[])[] {
   const found: (Exclude<CardBlock, Track> | Track[])[] = []
   for (const block of blocks) {
@@ -88,7 +88,7 @@ const titlePart = (title: string, { x, width }: Inner): Part => ({
     ),
 })
 
-/** What play has changed stands to the right of an arrow. */
+/** A value that changed during play is printed after an arrow. */
 export const isChanged = ({ printed, live }: CardValue): boolean => live !== undefined && live !== printed
 
 const wordsOf = (value: CardValue): string =>
@@ -106,7 +106,7 @@ function valuesPart(values: readonly CardValue[], { x, width }: Inner): Part {
     return { value, needs: Math.min(width, Math.max(17, words + 3)) }
   })
   const full = rowsOf(tiles, width, tiles.length)
-  // As many in each row, where they fit so: none is left alone under a row of four.
+  // As many in each row, where they fit so: no single one is left under a row of four.
   const even = rowsOf(tiles, width, Math.ceil(tiles.length / full.length))
   const rows = even.length === full.length ? even : full
   return {
@@ -155,7 +155,7 @@ function tilesInk(row: readonly Tile[], box: { x: number; y: number; width: numb
   })
 }
 
-/** States that lie on it now, letter and name. */
+/** The states it has now, letter and name. */
 function markersPart(markers: readonly Marker[], width: number): Part[] {
   if (markers.length === 0) return []
   const half = (width - 2) / 2
@@ -184,16 +184,16 @@ function markersPart(markers: readonly Marker[], width: number): Part[] {
   ]
 }
 
-/** Values that no source gives are told as such on paper too, and what the arrow means. */
+/** Says which values no source gives, and what the arrow means. */
 function legend(card: CardModel, inner: Inner): Part[] {
   const values = card.blocks.flatMap(block =>
     block.kind === 'values' ? block.values : block.kind === 'table' ? block.rows.flatMap(row => row.cells) : [],
   )
   const house = values.filter(value => value.mark === 'house').length
   const marked = values.filter(value => value.mark !== undefined).length
-  const which = house === marked ? 'The values of this card are' : `${house} of ${marked} values of this card are`
+  const which = house === marked ? 'The values on this card are' : `${house} of ${marked} values on this card are`
   const says = [
-    ...(values.some(isChanged) ? ['Right of an arrow: what it is now.'] : []),
+    ...(values.some(isChanged) ? ['The value after an arrow is the current one.'] : []),
     ...(house > 0 ? [`${which} house values: no source gives them.`] : []),
   ]
   return says.length === 0 ? [] : [textPart(says.join(' '), { ...inner, size: 2.1 })]

@@ -12,8 +12,8 @@ export interface Part {
 export const LEADING = 1.3
 
 /**
- * Parts one under another in columns no higher than `room`; what is higher than a column stands alone. What goes on
- * in the next column stands under its heading there too.
+ * Parts one under another in columns no higher than `room`; a part higher than a column gets one to itself. What
+ * continues in the next column has its heading there too.
  */
 export function columns(parts: readonly Part[], room: number, gap: number): Part[][] {
   const made: Part[][] = [[]]

@@ -13,7 +13,7 @@ type PaperItem = Extract<SheetItem, { kind: 'paper' }>
 const EDGE = 2
 const NAME = 6
 
-/** Arcs and blasts at their true size; the small cross is where the piece stands. */
+/** Arcs and blasts at their true size; the small cross marks the piece. */
 export function drawTemplate({ name, shapes, unit }: Template): Drawing {
   const box = boundsOf([...shapes, { kind: 'label', at: { x: 0, y: 0 }, label: '', tone: 'muted' }])
   const origin = { x: box.x - EDGE / unit, y: box.y - EDGE / unit }
@@ -49,7 +49,7 @@ export function drawTemplate({ name, shapes, unit }: Template): Drawing {
 const inside = ({ x, y }: Vec, part: Frame): boolean =>
   x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height
 
-/** A word in the middle of a template stands over the cross, not on it. */
+/** A word in the middle of a template goes above the cross, not on it. */
 const clearOf = (cross: Vec, ink: Ink): Ink =>
   ink.kind === 'text' && Math.abs(ink.x - cross.x) < 12 && Math.abs(ink.y - cross.y) < 4
     ? { ...ink, y: cross.y - 3 }
@@ -84,7 +84,7 @@ function squares(size: number, { width, height }: { width: number; height: numbe
   return lines.join('')
 }
 
-/** How many hexes or squares a page of this size holds; none where one alone is too large. */
+/** How many hexes or squares a page of this size holds; 0 if a single one is too large. */
 export function countOnPaper({ grid, size }: PaperItem, { width, height }: Press['frame']): number {
   if (grid === 'square') return Math.floor(width / size) * Math.floor(height / size)
   const step = (size / Math.sqrt(3)) * 1.5

@@ -12,7 +12,7 @@ type Counter = Extract<SheetItem, { kind: 'counter' }>
 type MarkerItem = Extract<SheetItem, { kind: 'marker' }>
 
 const BORDER = 0.065
-/** Backs reach this far over the edge: a printer that is a hair off leaves no white rim. */
+/** Backs reach this far over the edge: so a printer that is slightly off leaves no white rim. */
 export const BLEED = 1
 
 /** A counter: cut along its outline. Sides differ by border and sign as well as by colour. */
@@ -90,7 +90,7 @@ function faceInk(item: Counter, { art, name, colour, hollow = false }: Face): In
   ]
 }
 
-/** The way it looks. */
+/** The direction it faces. */
 function nose(item: Counter, { strong }: Side): Ink[] {
   if (!item.facing) return []
   const { width, height } = sizeOfCounter(item)
@@ -99,7 +99,7 @@ function nose(item: Counter, { strong }: Side): Ink[] {
   return [{ kind: 'path', d, fill: strong }]
 }
 
-/** Whose it is, at the right of the picture. */
+/** The sign of its side, to the right of the picture. */
 function sign(item: Counter, { sign: shape, strong }: Side): Ink[] {
   if (!item.seat) return []
   const { width, height } = sizeOfCounter(item)

@@ -69,7 +69,7 @@ function numbers(unit: number, length: number): Ink[] {
   })
 }
 
-/** Every second band is shaded; its words stand at its far end. */
+/** Every second band is shaded; its label is at its far end. */
 function bandsInk(marks: NonNullable<Ruler['marks']>, unit: number, width: number): Ink[] {
   return marks.flatMap(({ at, label }, i): Ink[] => {
     const from = (marks[i - 1]?.at ?? 0) * unit

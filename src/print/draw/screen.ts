@@ -12,7 +12,7 @@ type Screen = Extract<SheetItem, { kind: 'screen' }>
 const EDGE = 4
 const SIZES = [2.7, 2.4, 2.1, 1.9, 1.6]
 
-/** Stands before its player on two wings: its picture to the others, the chart to him. */
+/** Stands in front of a player on two wings: the picture faces the others, the chart faces the player. */
 export function drawScreen(item: Screen, { style }: Press): Drawing {
   const { name, width, height, wing, art, seat } = item
   const side = sideOf(seat, style)
@@ -61,7 +61,7 @@ export function drawScreen(item: Screen, { style }: Press): Drawing {
   }
 }
 
-/** As large as the three panels allow; what does not fit at the smallest size is on the reference sheet. */
+/** As large as the three panels allow; what doesn't fit at the smallest size is left to the reference sheet. */
 function inside({ sections, width, height, wing }: Screen): Ink[] {
   const panels = [
     { x: EDGE, width: wing - 2 * EDGE },

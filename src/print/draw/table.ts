@@ -49,7 +49,7 @@ export const headPart = (names: readonly string[], spans: readonly Span[]): Part
 interface RowLook {
   readonly size?: number
   readonly bold?: 'first' | 'none'
-  /** Numbers stand under the middle of their heading, words begin at the left. */
+  /** Numbers are centred under their heading, words begin at the left. */
   readonly centred?: boolean
   readonly lines?: number
 }

@@ -74,7 +74,7 @@ export function terrainInk(piece: SceneTerrain, unit: number, { style }: Press):
   ]
 }
 
-/** A name is no wider than its piece of land, but never too small to be read. */
+/** A name fits the width of its piece of land, but is never too small to read. */
 const LEAST_NAME = 5
 
 function nameInk({ label, points, closed }: SceneTerrain, unit: number): Ink[] {

@@ -26,7 +26,7 @@ describe('choosing a piece', () => {
   }
   const plan = refusing(action => JSON.stringify(action).includes('"c"'), tooFar, wrong)
 
-  test('marks every choice, lawful or not', () => {
+  test('marks every choice, legal or not', () => {
     const hand = Driver.of(choosePiece(offer), contextOf(scene, { plan }))
     expect(hand.picture.rings).toEqual([
       { piece: 'b', tone: 'good', strong: false },
@@ -229,7 +229,7 @@ describe('choosing a way', () => {
     expect(hand.picture.ghosts).toEqual([])
   })
 
-  test('an unlawful drop stays where it is, red, with every reason and its evidence', () => {
+  test('an illegal drop stays where it is, red, with every reason and its evidence', () => {
     const plan = refusing(() => true, tooFar, wrong)
     const hand = Driver.of(choosePath(offer), contextOf(scene, { plan })).drop({ x: 10, y: 10 }, { x: 10, y: 15 })
     expect(hand.picture.ghosts[0]).toMatchObject({ tone: 'bad', pose: { at: { x: 10, y: 15 } } })

@@ -33,7 +33,7 @@ describe('select', () => {
     const badges = new Map([['b', { text: '✕', tone: 'bad', title: 'Out of range' } as const]])
     const hand = Driver.of(SELECT, contextOf(scene, { badges })).point(40, 50)
     expect(hand.picture.tip).toMatchObject({ title: 'Out of range', tone: 'bad' })
-    expect(hand.picture.say).toContain('B, seat B, at 40.0, 50.0 cm, facing 180°')
+    expect(hand.picture.say).toContain('B, side B, at 40.0, 50.0 cm, facing 180°')
   })
 
   test('the hand tool selects nothing', () => {
@@ -116,9 +116,9 @@ describe('arc', () => {
     })
   })
 
-  test('a point in no arc is said to be so', () => {
+  test('a point outside every arc is reported as such', () => {
     const hand = Driver.of(ARC, contextOf(scene, { arcsOf: () => [], selected: 'a' })).click(100, 80)
-    expect(hand.wanted('measure')[0]?.measure.text).toBe('in no arc')
+    expect(hand.wanted('measure')[0]?.measure.text).toBe('not in any arc')
   })
 
   test('Escape lets the piece go, then leaves', () => {
