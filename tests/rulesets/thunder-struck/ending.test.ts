@@ -244,6 +244,9 @@ describe('Ending the round and the game', () => {
       winners: ['A'],
       rule: 'TS.end.4.least-damage',
     })
+    // The better number is told first.
+    expect(atLimit({ damage: ['P1'] }, { damage: ['P1', 'P2'] })?.why).toMatch(/\b1\D+2\b/)
+    expect(atLimit({ cubes: 1 }, { cubes: 3 })?.why).toMatch(/\b3\D+1\b/)
   })
 
   test('[TS.end.4.least-damage] in teams a retired ship counts as eleven tokens', () => {
@@ -280,6 +283,11 @@ describe('Ending the round and the game', () => {
     expect(teams({ shields: [] }, { shields: ['SM'] })).toMatchObject({ winners: ['B', 'D'], rule: 'TS.end.4.tie' })
     expect(teams({ cubes: 1 }, { cubes: 2 })).toMatchObject({ winners: ['B', 'D'], rule: 'TS.end.4.tie' })
     expect(teams({}, {})).toMatchObject({ winners: [] })
+  })
+
+  test('[TS.end.2.last] a table without any ship has no winner', () => {
+    const { state } = battle({ A: { alive: false }, B: { alive: false } })
+    expect(thunderStruck.outcome(state)).toMatchObject({ winners: [], rule: 'TS.end.2.last' })
   })
 
   test('[TS.end.concede] a player may concede at any time and loses the ship', () => {
