@@ -70,7 +70,7 @@ function chosen(ruleset: AnyRuleset, state: unknown, random: Random): Decision {
 /** Every attack that the seat may make now. */
 export function attacksOf(ruleset: AnyRuleset, state: unknown, seat: Seat): Action[] {
   return offersFor(ruleset, state, seat)
-    .flatMap(offer => (offer.kind === 'piece' ? offer.choices.map(choice => choice.action) : []))
+    .flatMap(offer => (offer.kind === 'piece' ? offer.choices().map(choice => choice.action) : []))
     .filter(action => action.type === 'attack' && !isRefused(planFor(ruleset, state, seat, action)))
 }
 

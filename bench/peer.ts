@@ -53,7 +53,7 @@ function gameOf({ ruleset, start }: Match, reading: Reading) {
     const def = actionOf(ruleset, action)
     const plan = def.plan(read(G), action, actor)
     if (isRefused(plan)) return 'INVALID_MOVE'
-    def.apply(G, action, plan.resolve(new ScriptedDice(faces)), { actor, emit: () => {} })
+    def.apply(G as object, action, plan.resolve(new ScriptedDice(faces)), { actor, emit: () => {} })
   }
   return { name: 'battle', setup: () => structuredClone(start), moves: { play } }
 }

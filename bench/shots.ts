@@ -66,7 +66,7 @@ function* aimedShots(ruleset: AnyRuleset): Generator<Shot> {
 const shotsIn = (ruleset: AnyRuleset, state: unknown): Shot[] =>
   promptsOf(ruleset, state).flatMap(({ seat }) =>
     offersFor(ruleset, state, seat)
-      .flatMap(offer => (offer.kind === 'piece' ? offer.choices.map(({ action }) => action) : []))
+      .flatMap(offer => (offer.kind === 'piece' ? offer.choices().map(({ action }) => action) : []))
       .filter(({ type }) => type === 'shoot')
       .map(action => ({ state, seat, action })),
   )

@@ -35,7 +35,7 @@ export function claims(title: string): string[] {
 
 /** Both ways: every rule that is enforced or refereed has a test, every id in a title is a rule. */
 export function coverageOf(entries: readonly RuleEntry[], titles: readonly string[]): Coverage {
-  const known = new Set([...entries, ...TABLE_RULES].map(entry => entry.id))
+  const known = new Set<string>([...entries, ...TABLE_RULES].map(entry => entry.id))
   const claimed = new Set(titles.flatMap(claims))
   const owed = entries.filter(entry => entry.status !== 'reference').map(entry => entry.id)
   const untested = owed.filter(id => !claimed.has(id))

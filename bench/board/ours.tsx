@@ -19,12 +19,11 @@ const anywhere: Offer<Action> = {
   label: 'Move',
   rule: 'BENCH',
   piece: 'u0',
-  region: [],
+  region: () => [],
   facing: 'free',
-  start: { at: { x: TABLE.width / 2, y: TABLE.height / 2 }, facing: 0 },
+  start: () => ({ at: { x: TABLE.width / 2, y: TABLE.height / 2 }, facing: 0 }),
   ghost: { art: 'exo', radius: 2 },
   at: pose => ({ type: 'bench', ...pose }) as Action,
-  sample: () => ({ at: { x: 0, y: 0 }, facing: 0 }),
 }
 
 /** The board as the table mounts it. */

@@ -1,4 +1,5 @@
 import type { Pose, Vec } from './geometry/vec'
+import type { Refusal } from './rolls/plan'
 import type { RuleId } from './rulebook'
 import type { CellId, PieceId } from './scene/scene'
 import type { Shape } from './scene/shapes'
@@ -19,6 +20,11 @@ interface OfferBase {
   readonly group?: string
   /** Leaving the table, conceding: the app asks once more. */
   readonly needsConfirmation?: boolean
+  /**
+   * For an offer with too many choices to list: what stands against every one of them, found by rule and never by
+   * trying some. Empty where one of them may be legal.
+   */
+  bars?(): readonly Refusal[]
 }
 
 /**
@@ -39,7 +45,7 @@ export type Offer<A> = OfferBase &
         readonly facing: 'free' | 'none'
         /** Where the ghost starts. */
         start(): Pose
-        /** The counter that would stand there; an empty `art` for what has none, whose plan draws it. */
+        /** The counter that would be put there; an empty `art` where the plan draws it instead. */
         readonly ghost: { readonly art: string; readonly radius: number }
         at(pose: Pose): A
       }
@@ -67,9 +73,9 @@ export interface Reach {
 export interface FieldOption {
   readonly value: string
   readonly label: string
-  /** An option that is a player goes by the name he took; the label is for whoever knows no names. */
+  /** An option that is a player is shown by that player's name; the label is used where names aren't known. */
   readonly seat?: Seat
-  /** Whose it is: told before the label by the name he took. */
+  /** Whose it is: the owner's name is shown before the label. */
   readonly owner?: Seat
 }
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { FORBIDDEN_GLOBALS, homeOf, LAYERS, layerOf, SCHEMA_DOOR } from './law'
-import { type Import, importsOf, isLiteralGetter, namesOf, nodesOf, rollsByItself, type Source } from './source'
+import { type Import, importsOf, namesOf, nodesOf, rollsByItself, type Source } from './source'
 
 /**
  * Every way in which a file breaks the law. Each file is held to its own imports; as every path stays inside the
@@ -19,10 +19,7 @@ export function breachesOf(source: Source, exists: (path: string) => boolean): s
   if (!layer.pure) return foreign
   const names = namesOf(nodes)
   const impure = FORBIDDEN_GLOBALS.filter(name => names.has(name)).map(name => `${source.path} uses ${name}`)
-  const slow = nodes
-    .filter(isLiteralGetter)
-    .map(() => `${source.path} has a getter in an object literal: late() is for this`)
-  return [...foreign, ...impure, ...slow, ...(rollsByItself(nodes) ? [`${source.path} uses Math.random`] : [])]
+  return [...foreign, ...impure, ...(rollsByItself(nodes) ? [`${source.path} uses Math.random`] : [])]
 }
 
 const isRelative = (from: string): boolean => from.startsWith('.') || from.startsWith('/')

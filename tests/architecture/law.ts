@@ -12,8 +12,16 @@ interface Layer {
 const SCREEN = [/^react$/, /^react-dom(\/|$)/, /^lucide-react$/, /\.css$/]
 const CANVAS = [/^konva(\/|$)/, /^react-konva(\/|$)/, /^zustand(\/|$)/]
 
-/** What draws may compute with these; of the rest of the engine it knows the types alone. */
-const DRAWABLE = ['engine/geometry/', 'engine/scene/', 'engine/seats.ts', 'engine/offers.ts', 'engine/rolls/plan.ts']
+/** What draws may compute with these; of the rest of the engine it knows only the types. */
+const DRAWABLE = [
+  'engine/geometry/',
+  'engine/scene/',
+  'engine/seats.ts',
+  'engine/offers.ts',
+  'engine/rolls/plan.ts',
+  'engine/memoize.ts',
+  'engine/words.ts',
+]
 
 export const LAYERS: Readonly<Record<string, Layer>> = {
   engine: { files: [], types: [], packages: [/^immer$/, /^@noble\/hashes\//], pure: true },

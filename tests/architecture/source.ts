@@ -93,6 +93,3 @@ export const rollsByItself = (nodes: readonly Node[]): boolean =>
       isNode(property) &&
       (property.name === 'random' || property.value === 'random'),
   )
-
-/** Which gives each object a hidden class of its own; getters of classes are shared. */
-export const isLiteralGetter = ({ type, kind }: Node): boolean => type === 'Property' && kind === 'get'

@@ -96,7 +96,7 @@ describe('the board in the page', () => {
       id: 'fire',
       label: 'Fire',
       rule: 'T',
-      choices: [{ piece: 'wyvern', action: fire }],
+      choices: () => [{ piece: 'wyvern', action: fire }],
     } as const
     rerender(<Board {...given} offer={offer} />)
     fireEvent.click(screen.getByRole('button', { name: /^Wyvern/ }))
@@ -155,17 +155,16 @@ describe('the board in the page', () => {
       id: 'place',
       label: 'Place',
       rule: 'T',
-      region: [],
+      region: () => [],
       facing: 'none',
-      start: { at: { x: 1, y: 1 }, facing: 0 },
+      start: () => ({ at: { x: 1, y: 1 }, facing: 0 }),
       ghost: { art: 'exo', radius: 1.5 },
       at: place,
-      sample: () => ({ at: { x: 1, y: 1 }, facing: 0 }),
     } as const
     const given = props({ offer })
     render(<Board {...given} />)
     await frame()
-    expect(given.onPropose).toHaveBeenCalledExactlyOnceWith(place(offer.start))
+    expect(given.onPropose).toHaveBeenCalledExactlyOnceWith(place(offer.start()))
     for (const x of [90, 91, 92]) fireEvent.pointerMove(stage(), at(x, 45))
     await frame()
     expect(given.onPropose).toHaveBeenCalledTimes(2)
@@ -183,10 +182,9 @@ describe('the board in the page', () => {
       piece: 'lancer',
       start: { at: { x: 60, y: 45 }, facing: 0 },
       reach: {
-        shapes: [],
+        shapes: () => [],
         extend: (path, to) => [...path, { at: to, facing: 0 }],
         cost: () => '',
-        sample: () => [],
       },
       along: path => act('move', { steps: path.length }),
     }
@@ -219,7 +217,7 @@ describe('the board in the page', () => {
     id: 'fire',
     label: 'Fire',
     rule: 'T',
-    choices: [{ piece: 'wyvern', action: act('fire', { target: 'wyvern' }) }],
+    choices: () => [{ piece: 'wyvern', action: act('fire', { target: 'wyvern' }) }],
   } as const
 
   test('two quick presses centre the table where they fall', () => {

@@ -138,7 +138,7 @@ describe.each(games)('$title', ruleset => {
 })
 
 function checkOdds(planned: Plan<unknown>, random: () => number): void {
-  const plan = planned.foreseen ?? planned
+  const plan = planned.foreseen?.() ?? planned
   const odds = oddsOf(plan)
   if (!odds || !plan.outcome) return
   expect(odds.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { decide } from '../../src/engine/fuzz/choosing'
-import { isEmpty, sampleOffer } from '../../src/engine/fuzz/sample'
+import { sampleOffer } from '../../src/engine/fuzz/sample'
 import { isRefusedStep, Match } from '../../src/engine/record/match'
 import { type Random, randomFrom } from '../../src/engine/rolls/random'
 import type { Action, AnyRuleset } from '../../src/engine/ruleset'
@@ -55,8 +55,8 @@ export function playOne(match: Match, random: Random): void {
 /** Some actions of whoever is asked, legal or not. */
 export function sampleActions(match: Match, random: Random, most = 25): { seat: Seat; action: Action }[] {
   return match.ruleset.awaiting(match.state).flatMap(({ seat }) => {
-    const offers = match.offers(seat).filter(offer => !isEmpty(offer))
-    const actions = offers.map(offer => ({ seat, action: sampleOffer(offer, random) }))
+    const sampled = match.offers(seat).map(offer => sampleOffer(offer, random))
+    const actions = sampled.filter(action => action !== null).map(action => ({ seat, action }))
     return actions.sort(() => random() - 0.5).slice(0, most)
   })
 }

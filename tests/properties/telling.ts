@@ -1,4 +1,4 @@
-import { isEmpty, sampleOffer } from '../../src/engine/fuzz/sample'
+import { sampleOffer } from '../../src/engine/fuzz/sample'
 import type { Offer } from '../../src/engine/offers'
 import { digestOf } from '../../src/engine/record/digest'
 import { isHidden } from '../../src/engine/record/hidden'
@@ -20,10 +20,11 @@ export function leaks(value: unknown, seat: Seat, path = ''): string[] {
 /** Pairs of games that differ in one decision. */
 function* twins(match: Match, random: Random): Iterable<[Match, Match]> {
   for (const { seat } of match.ruleset.awaiting(match.state)) {
-    for (const offer of match.offers(seat).filter(o => !isEmpty(o))) {
+    for (const offer of match.offers(seat)) {
       const pair = [1, 2].map(() => {
         const copy = copyOf(match)
-        return isRefusedStep(copy.play(seat, sampleOffer(offer, random))) ? null : copy
+        const action = sampleOffer(offer, random)
+        return !action || isRefusedStep(copy.play(seat, action)) ? null : copy
       })
       const [one, two] = pair
       if (one && two) yield [one, two]

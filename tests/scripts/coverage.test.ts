@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claims, coverageOf } from '../../scripts/coverage'
 
-const entry = (id: string, status: 'engine' | 'referee' | 'reference') => ({ id, status, heading: '', text: '' })
+const entry = (id: `X.${string}`, status: 'engine' | 'referee' | 'reference') => ({ id, status, heading: '', text: '' })
 const book = [entry('X.move', 'engine'), entry('X.mood', 'referee'), entry('X.colour', 'reference')]
 
 test('a title claims the rules in its brackets', () => {

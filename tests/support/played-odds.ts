@@ -36,6 +36,8 @@ export interface Trial<S> {
    * the action's own `resolve` rolls: then its own `outcome` names what came of it.
    */
   read?(played: Played<S>): Reading
+  /** Where each play starts, forced steps first, if the dice are rolled only some decisions after the action. */
+  readonly from?: S
   /** What the others decide after the action, in order. */
   readonly answers?: readonly { readonly actor: Actor; readonly action: Action }[]
   /** Ends a play once this holds, before further forced steps are taken. */
@@ -102,10 +104,10 @@ function resolveOf({ action }: Trial<unknown>, plan: Plan<unknown>): (dice: Roll
 
 /** The whole matter through the engine, forced steps included. */
 function playThrough<S>(trial: Trial<S>, read: (played: Played<S>) => Reading): (dice: RollingDice) => Reading {
-  const { ruleset, state, actor, action, answers = [], until = () => false } = trial
-  const decisions = [{ actor, action }, ...answers]
+  const { ruleset, state, from = state, actor, action, answers = [], until = () => false } = trial
+  const decisions = trial.from === undefined ? [{ actor, action }, ...answers] : answers
   return dice => {
-    let now: unknown = state
+    let now: unknown = from
     const steps: Step[] = []
     const take = (who: Actor, what: Action): void => {
       const step = quickStep(ruleset, now, who, what, dice)
@@ -121,11 +123,12 @@ function playThrough<S>(trial: Trial<S>, read: (played: Played<S>) => Reading): 
         take('table', due)
       }
     }
+    if (trial.from !== undefined) settle()
     for (const decision of decisions) {
       take(decision.actor, decision.action)
       settle()
     }
-    return read({ before: state, after: now as S, steps, events: steps.flatMap(step => step.events) })
+    return read({ before: from, after: now as S, steps, events: steps.flatMap(step => step.events) })
   }
 }
 

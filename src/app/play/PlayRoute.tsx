@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Opened } from '../../engine/record/save'
 import { MessagePage } from '../errors/MessagePage'
 import { Loading } from '../loading'
+import { HotSeat } from '../session/hot-seat'
+import { useFollow } from '../session/useFollow'
 import { type Hold, holdGame, openGame, readGame } from '../storage'
 
 const TableScreen = lazy(() => import('../table/TableScreen').then(module => ({ default: module.TableScreen })))
@@ -47,17 +49,23 @@ export function PlayRoute({ id }: { id: string }) {
     }
   }, [id, attempt])
 
+  const match = sitting.at === 'table' && sitting.opened.ok ? sitting.opened.match : null
+  const session = useMemo(() => match && new HotSeat(match), [match])
+  const elsewhere = sitting.at === 'table' ? sitting.elsewhere : null
+  useFollow(session, id, elsewhere !== null)
+
   if (sitting.at === 'opening') return <Loading what="Setting the table" />
-  const { opened, elsewhere } = sitting
+  const { opened } = sitting
   if (!opened.ok) return <MessagePage title="This game cannot be opened">{opened.why}</MessagePage>
-  const { match, name, warning } = opened
+  if (!session) return null
+  const { name, warning } = opened
   const watching = elsewhere && { why: WHY[elsewhere], onTake: () => setAttempt({ how: 'take' }) }
   return (
     <Suspense fallback={<Loading what="Setting the table" />}>
       <TableScreen
         key={id}
         id={id}
-        match={match}
+        session={session}
         name={name}
         {...(warning !== undefined && { warning })}
         {...(watching && { watching })}

@@ -3,9 +3,9 @@ import { Match } from '../../engine/record/match'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { SEATS, type Seat } from '../../engine/seats'
 import type { GameSetup } from '../../engine/setup'
+import type { Viewer } from '../session/session'
 import { drafts } from '../setup/drafts'
 import { listGames, openText, savedText } from '../storage'
-import type { Viewer } from '../table/store/state'
 import { requestFor } from './print-request'
 
 /** What is printed: a scenario, the forces being set up, or a game as it stands. */

@@ -1,4 +1,4 @@
-import type { Viewer } from '../table/store/state'
+import type { Viewer } from '../session/session'
 
 /** What somebody at a table wants printed: his game, with his eyes, at the step he looks at. */
 export interface PrintRequest {

@@ -1,4 +1,5 @@
 import { defaults, type Field, type FieldValues } from '../../engine/offers'
+import type { RuleId } from '../../engine/rulebook'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { faults } from '../../engine/schema'
 import { COLOUR_NAMES, SEATS, type Seat, type SeatSetup } from '../../engine/seats'
@@ -82,8 +83,8 @@ function withValue(whole: unknown, [key, ...inner]: readonly string[], value: un
 }
 
 export interface Verdict {
-  readonly errors: readonly { readonly why: string; readonly rule?: string }[]
-  readonly warnings: readonly { readonly why: string; readonly rule?: string }[]
+  readonly errors: readonly { readonly why: string; readonly rule?: RuleId }[]
+  readonly warnings: readonly { readonly why: string; readonly rule?: RuleId }[]
 }
 
 /** Values out of range, each by its label; a text says first whose they are. */

@@ -1,10 +1,10 @@
 import { ChevronsDown, ChevronsUp } from 'lucide-react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardHandle } from '../../board/types'
-import type { Match } from '../../engine/record/match'
 import { Button, IconButton, Notice, useReducedMotion } from '../design'
 import { Curtain, DiceTray, KeysHelp, LogAnnouncer, PanelLinksProvider } from '../panels'
 import { ScreenScaleDialog } from '../screen/ScreenScaleDialog'
+import type { Session } from '../session/session'
 import { BoardPane } from './board/BoardPane'
 import { HintLine } from './board/HintLine'
 import { ToolRail } from './board/ToolRail'
@@ -15,7 +15,6 @@ import { TakeBackDialog } from './dialogs/TakeBackDialog'
 import { KEY_GROUPS } from './hooks/keys'
 import { useAutosave } from './hooks/useAutosave'
 import { useBots } from './hooks/useBots'
-import { useFollow } from './hooks/useFollow'
 import { useKeys } from './hooks/useKeys'
 import { useLinks } from './hooks/useLinks'
 import { ConfirmDialog } from './offers/ConfirmDialog'
@@ -29,7 +28,7 @@ import { TopBar } from './top/TopBar'
 
 export interface TableScreenProps {
   readonly id: string
-  readonly match: Match
+  readonly session: Session
   readonly name: string
   /** What has to be said about how the game was opened. */
   readonly warning?: string
@@ -42,8 +41,8 @@ export interface Watching {
   onTake(): void
 }
 
-export function TableScreen({ id, match, name, warning, watching }: TableScreenProps) {
-  const [table] = useState(() => createTableStore(match, id))
+export function TableScreen({ id, session, name, warning, watching }: TableScreenProps) {
+  const [table] = useState(() => createTableStore(session, id))
   return (
     <TableProvider value={table}>
       <Room name={name} warning={warning} watching={watching} />
@@ -64,7 +63,6 @@ function Room({ name, warning, watching }: RoomProps) {
   const { takeOver, turnBack } = useActions()
   const curtain = useTable(s => s.curtain)
   useAutosave(name, watching !== undefined)
-  useFollow(watching !== undefined)
   useBots()
   useBadges()
   return (

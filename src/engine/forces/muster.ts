@@ -16,7 +16,7 @@ export interface Mustered {
 export const mustered = (forces: Readonly<Record<string, readonly ForceEntry[]>>): Mustered[] =>
   SEATS.flatMap(seat => (forces[seat] ?? []).map(({ card, name }, index) => ({ seat, index, card, name })))
 
-/** What a game asks of a force: that there is one, of no more than so many, all of cards that it knows. */
+/** What a game asks of a force: that it has units, not too many, and only of cards the game knows. */
 export interface MusterLaw {
   readonly unit: string
   readonly most: number

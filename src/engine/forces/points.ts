@@ -22,7 +22,7 @@ export function numbered(cards: readonly string[], known: readonly { id: string;
   })
 }
 
-/** Two people face to face, each with a force of his own. */
+/** Two players, each with a force of their own. */
 export const twoSides = (a: string, b: string): SeatSetup[] => [
   { seat: 'A', name: a, played: 'person' },
   { seat: 'B', name: b, played: 'person' },
@@ -39,7 +39,7 @@ export interface SideTotal {
   readonly points: number
 }
 
-/** By how much sides differ that should be even, in words; null while it is no more than a share of the larger. */
+/** How far apart two sides are that should be even, in words; null while the gap is within a share of the larger. */
 export function unevenness(totals: readonly SideTotal[], tolerance: number): string | null {
   const most = Math.max(...totals.map(({ points }) => points))
   const least = Math.min(...totals.map(({ points }) => points))

@@ -96,7 +96,7 @@ export const DIRECTIONS: readonly Axial[] = [
 /** A direction any number of hexsides round. */
 export const hexside = (sides: number): number => ((sides % 6) + 6) % 6
 
-/** The hex so many steps away in a direction. */
+/** The hex a number of steps away in a direction. */
 export function stepped({ q, r }: Axial, direction: number, steps = 1): Axial {
   const step = DIRECTIONS[hexside(direction)]
   return step ? { q: q + step.q * steps, r: r + step.r * steps } : { q, r }
@@ -108,7 +108,7 @@ export function stepsBetween(a: Axial, b: Axial): number {
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
 }
 
-/** As seen by somebody who faces that way: turned so that he looks along direction 0. */
+/** As seen by a viewer facing that way: turned so that they look along direction 0. */
 export function turnedTo({ q, r }: Axial, direction: number): Axial {
   let [x, z] = [q, r]
   // One hexside back: (q, r) becomes (q + r, -q).
@@ -116,7 +116,7 @@ export function turnedTo({ q, r }: Axial, direction: number): Axial {
   return { q: x, r: z }
 }
 
-/** All hexes up to so many steps away, the middle included. */
+/** All hexes up to a number of steps away, including the middle. */
 export function hexesWithin(middle: Axial, steps: number): Axial[] {
   const found: Axial[] = []
   for (let q = -steps; q <= steps; q++)

@@ -1,4 +1,3 @@
-import { isDraft } from 'immer'
 import { EPSILON } from '../geometry/units'
 
 // The fingerprint of every part of a state. States are never written to and share what did not change, so a step asks
@@ -20,7 +19,7 @@ export function fingerprintOf(value: object): Fingerprint {
   const before = known.get(value)
   if (before) return before
   const facts = Array.isArray(value) ? fingerprintOfList(value) : fingerprintOfFields(value as Fields)
-  if (!isDraft(value)) known.set(value, facts)
+  known.set(value, facts)
   return facts
 }
 

@@ -1,4 +1,3 @@
-import { isDraft } from 'immer'
 import { z } from '../schema'
 import { type Actor, SEATS, type Seat } from '../seats'
 
@@ -52,7 +51,7 @@ export function holdsSecrets(value: unknown): boolean {
   const known = searched.get(value)
   if (known !== undefined) return known
   const found = anyPartHidden(value)
-  if (!isDraft(value)) searched.set(value, found)
+  searched.set(value, found)
   return found
 }
 
@@ -85,10 +84,11 @@ const last = new Map<Seat, Seen>()
 export function viewFor<S>(state: S, actor: Actor): View<S> {
   if (actor === 'referee' || actor === 'table' || !isThing(state)) return state as View<S>
   const before = last.get(actor) ?? NEVER
-  if (before.value === state) return before.view as View<S>
+  // A view of a view is that view.
+  if (before.value === state || before.view === state) return before.view as View<S>
   const view = redact(state, actor, before)
   if (view === GONE) throw new Error('a whole state cannot be hidden')
-  if (!isDraft(state)) last.set(actor, { value: state, view })
+  last.set(actor, { value: state, view })
   return view as View<S>
 }
 

@@ -7,7 +7,7 @@ import { seededDice } from '../rolls/seeded'
 import type { Action, AnyRuleset } from '../ruleset'
 import type { Actor, Seat } from '../seats'
 import type { GameSetup } from '../setup'
-import { viewFor } from './hidden'
+import { type View, viewFor } from './hidden'
 import type { LogLine } from './log'
 import { takeBackStep } from './meta-step'
 import { offersFor } from './offering'
@@ -62,7 +62,7 @@ export class Match {
     return this.#line.stateAt(index)
   }
 
-  viewFor(actor: Actor): unknown {
+  viewFor(actor: Actor): View<unknown> {
     return viewFor(this.state, actor)
   }
 

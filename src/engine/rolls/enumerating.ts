@@ -1,17 +1,20 @@
-import { checkDice, type Dice } from './dice'
+import type { Dice, KeyOf } from './dice'
+import { binomial, facesOf, TooManyRolls, totalsOf, type Ways } from './ways'
 
-/** All that one throw can show, with the chance of each. */
-interface Faces {
-  readonly weights: readonly number[]
-  readonly values: readonly (readonly number[])[]
-}
+export { TooManyRolls } from './ways'
 
-interface Branch extends Faces {
+interface Branch extends Ways<unknown> {
   at: number
 }
 
-/** More ways to fall than anybody can wait for: a huge pool, or a tie that is thrown again for ever. */
-export class TooManyRolls extends Error {}
+/** What dice and the dice of their parts have in common. */
+interface Shared {
+  readonly most: number
+  /** Runs of parts that may still be made. */
+  left: number
+  /** Parts that have been walked: the same function comes to the same. */
+  readonly parts: Map<unknown, Ways<unknown>>
+}
 
 const DEEPEST = 40
 
@@ -21,18 +24,61 @@ export class EnumeratingDice implements Dice {
   probability = 1
   #depth = 0
   readonly #stack: Branch[] = []
-  readonly #most: number
+  readonly #shared: Shared
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(most: number | Shared) {
+    this.#shared = typeof most === 'number' ? { most, left: most, parts: new Map() } : most
   }
 
   roll(count: number, sides: number): readonly number[] {
-    return this.#take(() => facesOf(count, sides, this.#most))
+    return this.#take(() => facesOf(count, sides, this.#shared.most))
   }
 
   successes(count: number, sides: number, atLeast: number): number {
-    return this.#take(() => binomial(count, sides, atLeast))[0] ?? 0
+    return this.#take(() => binomial(count, sides, atLeast))
+  }
+
+  sum(count: number, sides: number): number {
+    return this.#take(() => totalsOf(count, sides))
+  }
+
+  again<T>(attempt: (dice: Dice) => T | null, keyOf: KeyOf<T> = itself): T {
+    return this.#take(() => {
+      const found = new Gathered<T>(keyOf)
+      this.#walk(attempt, (answer, chance) => {
+        if (answer !== null) found.put(answer, chance)
+      })
+      return found.alone()
+    })
+  }
+
+  part<T>(run: (dice: Dice) => T, keyOf: KeyOf<T>): T {
+    return this.#take(() => {
+      const known = this.#shared.parts.get(run)
+      if (known) return known as Ways<T>
+      const found = new Gathered<T>(keyOf)
+      this.#walk(run, (value, chance) => found.put(value, chance))
+      this.#shared.parts.set(run, found)
+      return found
+    })
+  }
+
+  fold<T>(start: T, steps: readonly ((soFar: T, dice: Dice) => T)[], keyOf: KeyOf<T>): T {
+    return this.#take(() => {
+      let soFar: Ways<T> = { weights: [1], values: [start] }
+      for (const step of steps) {
+        const next = new Gathered<T>(keyOf)
+        soFar.values.forEach((value, i) => {
+          const weight = soFar.weights[i] ?? 0
+          this.#walk(
+            dice => step(value, dice),
+            (after, chance) => next.put(after, weight * chance),
+          )
+        })
+        soFar = next
+      }
+      return soFar
+    })
   }
 
   /** Back to the start, one leaf further; false when every way has been gone. */
@@ -47,76 +93,58 @@ export class EnumeratingDice implements Dice {
     return false
   }
 
-  #take(make: () => Faces): readonly number[] {
+  #take<T>(make: () => Ways<T>): T {
     let branch = this.#stack[this.#depth]
     if (!branch) {
       if (this.#depth >= DEEPEST) throw new TooManyRolls()
-      branch = { ...make(), at: 0 }
+      const { weights, values } = make()
+      branch = { weights, values, at: 0 }
       this.#stack.push(branch)
     }
     this.#depth += 1
     this.probability *= branch.weights[branch.at] ?? 0
-    return branch.values[branch.at] ?? []
+    return branch.values[branch.at] as T
+  }
+
+  /** Goes every way of a part by itself, and tells where each leads. */
+  #walk<T>(run: (dice: Dice) => T, put: (value: T, chance: number) => void): void {
+    const shared = this.#shared
+    const dice = new EnumeratingDice(shared)
+    do {
+      if (--shared.left < 0) throw new TooManyRolls()
+      const value = run(dice)
+      put(value, dice.probability)
+    } while (dice.advance())
   }
 }
 
-const tables = new Map<string, Faces>()
+const itself = (value: unknown): unknown => value
 
-/** All distinct throws of `count` dice, faces descending, each with its share of the ordered throws. */
-function facesOf(count: number, sides: number, most: number): Faces {
-  const key = `${count}d${sides}`
-  const known = tables.get(key)
-  if (known) return known
-  checkDice(count, sides)
-  if (distinct(count, sides) > most) throw new TooManyRolls()
-  const values: (readonly number[])[] = []
-  const weights: number[] = []
-  const total = sides ** count
-  const walk = (faces: number[], highest: number) => {
-    if (faces.length === count) {
-      values.push(Object.freeze(faces))
-      weights.push(arrangements(faces) / total)
-      return
-    }
-    for (let face = highest; face >= 1; face--) walk([...faces, face], face)
+/** What comes to the same by its key is one way. */
+class Gathered<T> implements Ways<T> {
+  readonly weights: number[] = []
+  readonly values: T[] = []
+  readonly #places = new Map<unknown, number>()
+  readonly #keyOf: KeyOf<T>
+
+  constructor(keyOf: KeyOf<T>) {
+    this.#keyOf = keyOf
   }
-  walk([], sides)
-  const table = { weights, values }
-  tables.set(key, table)
-  return table
-}
 
-/** How many throws differ when order does not count: choose `count` from `count + sides - 1`. */
-function distinct(count: number, sides: number): number {
-  let ways = 1
-  for (let i = 1; i <= count; i++) ways = (ways * (sides - 1 + i)) / i
-  return ways
-}
-
-function arrangements(faces: readonly number[]): number {
-  let ways = 1
-  let run = 0
-  faces.forEach((face, i) => {
-    run = face === faces[i - 1] ? run + 1 : 1
-    ways = (ways * (i + 1)) / run
-  })
-  return ways
-}
-
-/** Only what can happen: a pool that cannot fail has one branch, not one per die. */
-function binomial(count: number, sides: number, atLeast: number): Faces {
-  checkDice(count, sides)
-  const p = Math.min(1, Math.max(0, (sides - Math.ceil(atLeast) + 1) / sides))
-  const weights: number[] = []
-  const values: number[][] = []
-  let ways = 1
-  for (let hits = 0; hits <= count; hits++) {
-    const weight = ways * p ** hits * (1 - p) ** (count - hits)
-    if (weight > 0) {
-      weights.push(weight)
-      values.push([hits])
-    }
-    ways = (ways * (count - hits)) / (hits + 1)
+  put(value: T, weight: number): void {
+    const key = this.#keyOf(value)
+    const place = this.#places.get(key)
+    if (place === undefined) {
+      this.#places.set(key, this.values.length)
+      this.values.push(value)
+      this.weights.push(weight)
+    } else this.weights[place] = (this.weights[place] ?? 0) + weight
   }
-  return { weights, values }
+
+  /** As if nothing else could have come of it. */
+  alone(): Ways<T> {
+    const all = this.weights.reduce((sum, weight) => sum + weight, 0)
+    if (all <= 0) throw new TooManyRolls()
+    return { values: this.values, weights: this.weights.map(weight => weight / all) }
+  }
 }

@@ -12,10 +12,10 @@ export interface Modifier {
 /** A sum that can be read: "Attack", "Defence", "Dice in pool". */
 export interface Ledger {
   readonly name: string
-  /** What the sum is added to: "two dice, highest". Empty where the sum stands alone. */
+  /** What the sum is added to: "two dice, highest". Empty where the sum isn't added to anything. */
   readonly base: string
   readonly lines: readonly Modifier[]
-  /** Which throw of its step the sum is added to, counted from 0; left out where it is added to none. */
+  /** Which roll of its step the sum is added to, counted from 0; left out where it isn't added to a roll. */
   readonly rolled?: number
 }
 

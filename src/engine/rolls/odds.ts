@@ -1,5 +1,5 @@
 import { EnumeratingDice, TooManyRolls } from './enumerating'
-import type { OutcomeLabel, Plan } from './plan'
+import type { Ending, OutcomeLabel, Plan } from './plan'
 
 export interface Chance extends OutcomeLabel {
   readonly probability: number
@@ -20,8 +20,8 @@ export interface Odds {
 const MOST_BRANCHES = 100_000
 
 /**
- * Runs the very `resolve` that play will run, once per distinct throw. `null` where the plan names no
- * outcomes or the tree is too wide to walk (a tie that may be rerolled for ever).
+ * Runs the very `resolve` that play will run, once per distinct roll. `null` where the plan names no
+ * outcomes or there are too many rolls to walk (a tie that may be rerolled forever).
  */
 export function oddsOf<R>(plan: Plan<R>, mostBranches = MOST_BRANCHES): Odds | null {
   if (plan.foreseen) return oddsOf(plan.foreseen(), mostBranches)
@@ -34,23 +34,29 @@ export function oddsOf<R>(plan: Plan<R>, mostBranches = MOST_BRANCHES): Odds | n
   }
 }
 
-function walk<R>(plan: Plan<R>, outcomeOf: (result: R) => OutcomeLabel, mostBranches: number): Odds {
+/** Each result once for every way in which it comes about. */
+function* endingsOf<R>(plan: Plan<R>, mostBranches: number): Generator<Ending<R>> {
+  if (plan.endings) return yield* plan.endings()
   const dice = new EnumeratingDice(mostBranches)
+  do yield { result: plan.resolve(dice), probability: dice.probability }
+  while (dice.advance())
+}
+
+function walk<R>(plan: Plan<R>, outcomeOf: (result: R) => OutcomeLabel, mostBranches: number): Odds {
   const found = new Map<string, { label: OutcomeLabel; probability: number }>()
   const also = new Map<string, number>()
   const means = new Map<string, number>()
   let branches = 0
-  do {
+  for (const { result, probability } of endingsOf(plan, mostBranches)) {
     if (++branches > mostBranches) throw new TooManyRolls()
-    const result = plan.resolve(dice)
     const label = outcomeOf(result)
     const entry = found.get(label.label)
-    if (entry) entry.probability += dice.probability
-    else found.set(label.label, { label, probability: dice.probability })
-    for (const extra of plan.also?.(result) ?? []) also.set(extra, (also.get(extra) ?? 0) + dice.probability)
+    if (entry) entry.probability += probability
+    else found.set(label.label, { label, probability })
+    for (const extra of plan.also?.(result) ?? []) also.set(extra, (also.get(extra) ?? 0) + probability)
     for (const [name, count] of Object.entries(plan.counts?.(result) ?? {}))
-      means.set(name, (means.get(name) ?? 0) + count * dice.probability)
-  } while (dice.advance())
+      means.set(name, (means.get(name) ?? 0) + count * probability)
+  }
   const outcomes = [...found.values()]
     .map(({ label, probability }) => ({ ...label, probability }))
     .sort((a, b) => a.rank - b.rank)

@@ -18,6 +18,12 @@ export interface OutcomeLabel {
   readonly success?: boolean
 }
 
+/** A result that a plan may come to. */
+export interface Ending<R> {
+  readonly result: R
+  readonly probability: number
+}
+
 /** An action that can be taken: its explanation, and the roll that decides it. What takes long to find is a method. */
 export interface Plan<R> {
   readonly title: string
@@ -30,6 +36,8 @@ export interface Plan<R> {
   /** Where others decide before any dice are rolled: the plan that follows if they choose what is most likely. */
   foreseen?(): Plan<unknown>
   resolve(dice: Dice): R
+  /** Where rolls may be repeated without end: every result with its chance, found from the same rounds as `resolve`. */
+  endings?(): readonly Ending<R>[]
   outcome?(result: R): OutcomeLabel
   also?(result: R): readonly string[]
   /** Numbers of a result whose mean is worth knowing: "Bases the defenders lose". */

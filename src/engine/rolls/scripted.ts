@@ -8,14 +8,14 @@ export class ScriptedDice extends RollingDice {
     const left = [...faces]
     super(sides => {
       const face = left.shift()
-      if (face === undefined) throw new DiceError(`one more d${sides} is needed than was given`)
-      if (!Number.isInteger(face) || face < 1 || face > sides) throw new DiceError(`${face} is no face of a d${sides}`)
+      if (face === undefined) throw new DiceError(`another d${sides} is needed`)
+      if (!Number.isInteger(face) || face < 1 || face > sides) throw new DiceError(`a d${sides} has no face ${face}`)
       return face
     })
     this.#left = left
   }
 
-  /** Faces nobody asked for: the script and the rule disagree. */
+  /** Faces that were never used: the script and the rule disagree. */
   get unused(): readonly number[] {
     return this.#left
   }

@@ -17,7 +17,7 @@ export interface BoardSpec {
   readonly backdrop: 'space' | 'ground' | 'plain'
   /** What one unit is in the game's world: half a kilometre, ten metres. */
   readonly world?: { readonly unit: string; readonly per: number }
-  /** Lines drawn every so many units; none on a hex board, which draws its hexes. */
+  /** Distance between grid lines, in units; a hex board draws its hexes instead. */
   readonly grid?: number
   /** Hex boards: columns and rows; neighbouring centres are one unit apart. */
   readonly hex?: { readonly columns: number; readonly rows: number }

@@ -29,6 +29,6 @@ export type Shape = Drawn &
         readonly from: number
         readonly to: number
       }
-    /** Writing. What stands for its place alone, like the price of a hex, has `room` across and is left out where it does not fit. */
+    /** Text. A label that only makes sense at its place, like the cost of a hex, has `room` and is left out where it doesn't fit. */
     | { readonly kind: 'label'; readonly at: Vec; readonly label: string; readonly room?: number }
   )

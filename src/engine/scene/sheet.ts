@@ -82,7 +82,7 @@ export type SheetItem =
       readonly copies: number
     }
   | {
-      /** Stands before a player: a picture on the side the others see, a chart on his own. */
+      /** Stands in front of a player: a picture on the side the others see, a chart on the player's own. */
       readonly kind: 'screen'
       readonly id: string
       readonly name: string

@@ -93,7 +93,7 @@ function pieceFaults(
       if (at) wrong.push(fault('its outline crosses itself', at))
     }
   }
-  if (kind.form !== 'hill' && piece.contours?.length) wrong.push(fault('has contours but is no hill'))
+  if (kind.form !== 'hill' && piece.contours?.length) wrong.push(fault("has contours but isn't a hill"))
   if (wrong.length > 0) return wrong
   return [
     ...contourFaults({ piece, kind }, fault),
@@ -108,7 +108,7 @@ type Known = { readonly piece: TerrainPiece; readonly kind: TerrainKind }
 function contourFaults({ piece, kind }: Known, fault: Fault): MapFault[] {
   if (kind.form !== 'hill') return []
   const wrong: MapFault[] = []
-  if (heightOf(piece, kind) <= 0) wrong.push(fault('a hill rises above the ground: its height is more than nought'))
+  if (heightOf(piece, kind) <= 0) wrong.push(fault('a hill must be higher than 0'))
   let around = { points: place(piece, kind).figure.points, height: heightOf(piece, kind) }
   for (const contour of piece.contours ?? []) {
     if (contour.points.length < 3) {

@@ -13,7 +13,7 @@ export interface Box {
 export interface Figure {
   readonly points: readonly Vec[]
   readonly closed: boolean
-  /** Half the width of a strip; nought for a polygon. */
+  /** Half the width of a strip; 0 for a polygon. */
   readonly half: number
   readonly box: Box
   readonly xs: Float64Array

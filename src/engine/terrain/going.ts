@@ -5,15 +5,15 @@ import { barrierCuts, cutsOf, levelCuts } from './cuts'
 import { climbOn, type Way } from './elevation'
 import type { Ground, TerrainIndex } from './index'
 import type { TerrainKind, TerrainPiece } from './model'
-import { type Line, lineOf, pointAt } from './stretches'
+import { ascending, type Line, lineOf, pointAt } from './stretches'
 
 /** How one kind of mover goes. Null means it cannot. */
 export interface Going {
   /** Per table unit. */
   cost(ground: Ground, way: Way): number | null
-  /** Hills mean nothing to it: it is told of all ground as if that were level. */
+  /** Ignores hills: all ground counts as level. */
   readonly level?: boolean
-  /** For getting over a hedge or a wall; nought where it is left out. */
+  /** For getting over a hedge or a wall; 0 where it is left out. */
   cross?(piece: TerrainPiece, kind: TerrainKind): number | null
 }
 
@@ -98,6 +98,11 @@ function legsBetween(index: TerrainIndex, going: Going, { line, legs }: { line: 
   const marks = going.level ? levelCuts(index, line) : cutsOf(index, line)
   let next = 0
   if (barriers.length > 1) barriers.sort((p, q) => p.far - q.far)
+  // A stretch ends at each barrier, so that legs come in the order in which they are gone and paid for.
+  if (barriers.length > 0) {
+    for (const { far } of barriers) marks.push(far)
+    ascending(marks)
+  }
   const over = (limit: number): void => {
     for (let one = barriers[next]; one && one.far <= limit; one = barriers[++next]) {
       const at = pointAt(line, one.far)

@@ -41,7 +41,7 @@ export class GridCosts {
         if (contains(area, { x: x * cell, y: y * cell })) this.shut[y * columns + x] = 1
   }
 
-  /** Whether nobody may be at a point of the grid. */
+  /** Whether a point of the grid is closed to everyone. */
   isShut(node: number): boolean {
     return this.shut[node] === 1
   }

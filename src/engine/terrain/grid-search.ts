@@ -1,5 +1,5 @@
 // A search over a grid whose ways run straight at any angle: a point takes over its predecessor's predecessor where the
-// straight line is no dearer (Nash and others, Theta*).
+// straight line costs no more (Nash and others, Theta*).
 import type { Vec } from '../geometry/vec'
 import type { GridCosts } from './grid-costs'
 import { Heap } from './heap'

@@ -37,7 +37,7 @@ export interface TerrainIndex {
   readonly rings: readonly Ring[]
   /** Everything at a point, top first, hills and barriers too. */
   at(p: Vec): readonly Here[]
-  /** The level of the highest contour that holds the point; nought outside. */
+  /** The level of the highest contour that holds the point; 0 outside. */
   elevation(p: Vec): number
   /** The steepest slope band that holds the point. */
   slope(p: Vec): Slope | null

@@ -152,7 +152,7 @@ export interface TerrainModel {
   readonly kinds: readonly TerrainKind[]
   /** As rulers write it: "in", "cm". */
   readonly unit: string
-  /** Heights are written in this, so many to a table unit; slopes are reckoned with it. */
+  /** The unit of heights, and how many of them make a table unit; slopes are worked out from it. */
   readonly heights: { readonly unit: string; readonly per: number }
   readonly sizes: {
     readonly least: number

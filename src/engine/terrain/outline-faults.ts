@@ -7,7 +7,7 @@ type Edge = readonly [Vec, Vec]
 /** What little a share of a line may be off. */
 const HAIR = 1e-9
 
-/** Where two bits of line cross each other; whether ends that touch count is for `give`, above nought if they do. */
+/** Where two bits of line cross each other; whether ends that touch count is for `give`, above 0 if they do. */
 function crossOf([a, b]: Edge, [p, q]: Edge, give = -HAIR): Vec | null {
   const d = sub(b, a)
   const e = sub(q, p)

@@ -1,10 +1,11 @@
 // Where a mover gets to, and how: `reachFrom(ground, going, { from, limit })`. The grid proposes; `wayCost` decides, and
 // `wayTo` never proposes what it would refuse.
 import type { Area } from '../geometry/area'
-import type { Vec } from '../geometry/vec'
+import { below, same } from '../geometry/units'
+import { distance, type Vec } from '../geometry/vec'
 import type { Shape } from '../scene/shapes'
-import { affordable } from './affordable'
-import { type Going, wayCost } from './going'
+import { affordable, type Paid } from './affordable'
+import type { Going } from './going'
 import { GridCosts } from './grid-costs'
 import { GridSearch } from './grid-search'
 import type { TerrainIndex } from './index'
@@ -45,12 +46,13 @@ export function reachFrom(index: TerrainIndex, going: Going, query: ReachQuery):
     wayTo(to) {
       const best = search.best(to) ?? search.best(search.nearest(to))
       const points = best ? [...search.wayOf(best.node), ...(best.end ? [best.end] : [])] : [from]
-      const straight = wayCost(index, going, [from, to])
-      const direct = straight.cost !== null && straight.cost <= limit && !costs.hits(from, to)
-      return affordable(index, going, {
-        points: direct && best && straight.cost <= best.cost ? [from, to] : points,
-        limit,
-      })
+      const round = affordable(index, going, { points, limit })
+      const straight = affordable(index, going, { points: [from, to], limit })
+      const missed = (way: Paid): number => distance(way.points.at(-1) ?? from, to)
+      const [far, near] = [missed(round), missed(straight)]
+      // The grid falls short of the very edge of the region, where a straight way still gets to.
+      const isBetter = below(near, far) || (same(near, far) && straight.cost <= round.cost)
+      return isBetter && !costs.hits(from, straight.points.at(-1) ?? from) ? straight : round
     },
     shapes: label => [
       { kind: 'patch', tone: 'reach', loops: outlinesOf(raster, search.costs, limit), ...(label ? { label } : {}) },

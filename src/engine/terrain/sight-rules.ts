@@ -37,8 +37,8 @@ const CLEAR: readonly Block[] = []
 
 /**
  * Flat sight with dead ground by thickness: what blocks hides, on either side of it, as much as it is thick along the
- * line. Beyond that strip, with the viewer beyond his, the line passes over it. The piece that holds an end does not
- * block, and each piece is judged alone.
+ * line. Beyond that strip, with the viewer beyond theirs, the line passes over it. The piece that holds an end does not
+ * block, and each piece is judged by itself.
  */
 export function thicknessSight(
   hides: (piece: TerrainPiece, kind: TerrainKind) => boolean = (_, kind) => kind.sight !== 'open',

@@ -11,7 +11,7 @@ import { traceLine } from './trace'
 export interface SightQuery {
   readonly from: Vec
   readonly to: Vec
-  /** Height of the eye above its ground, in height units; nought where heights do not matter. */
+  /** Height of the eye above its ground, in height units; 0 where heights don't matter. */
   readonly eye?: number
   readonly target?: number
 }
@@ -25,7 +25,7 @@ export interface Sight {
   readonly blocks: readonly Block[]
 }
 
-/** A line of sight as it is reckoned: from the same end whoever asks, so that roundings never let one see who is not seen. */
+/** A line of sight, always worked out from the same end, so that rounding never lets one side see the other without being seen. */
 interface Ray {
   readonly line: Line
   readonly heights: Heights

@@ -22,7 +22,7 @@ export const lightningWar: Ruleset<State, LwAction, LwEvent, Options> = {
   id: 'lightning-war',
   title: 'Lightning War',
   tagline: 'Platoons, tanks and guns, 1939 to 1945',
-  version: 1,
+  version: 2,
   rulebook: () => import('./book').then(({ book }) => book),
   setupModel,
   terrain,

@@ -10,7 +10,7 @@ import { defenceFrom } from './rules/armour'
 import { isArmour, modelOf } from './rules/base'
 import { inWeaponArc } from './rules/firing'
 import { coverFrom, groundOf } from './rules/ground'
-import { hiddenBy, SIGHT } from './rules/sight'
+import { hiddenBy, SIGHT, seenPast } from './rules/sight'
 import { inches } from './rules/words'
 import type { State } from './state'
 import type { Cover } from './tables/terrain'
@@ -49,6 +49,8 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
     lines: clear
       ? [
           refuse('LW.vis.los', `Nothing hides it, at ${far}.`),
+          refuse('LW.vis.mutual', `${b.name} sees ${a.name} as well.`),
+          ...seenPast(view, a, b),
           ...(cover === 'none' ? [] : [refuse(COVER[cover].rule, `${b.name} ${COVER[cover].words}.`)]),
         ]
       : blocks,

@@ -1,9 +1,11 @@
 import { bearing } from '../../engine/geometry/angle'
 import { contains } from '../../engine/geometry/area'
-import type { Pose, Vec } from '../../engine/geometry/vec'
+import { same } from '../../engine/geometry/units'
+import { distance, type Pose, type Vec } from '../../engine/geometry/vec'
 import type { Reach } from '../../engine/offers'
 import type { Random } from '../../engine/rolls/random'
 import type { Shape } from '../../engine/scene/shapes'
+import { affordable } from '../../engine/terrain/affordable'
 import { wayCost } from '../../engine/terrain/going'
 import { reachFrom, type TerrainReach } from '../../engine/terrain/reach'
 import { halfOf } from './rules/footprint'
@@ -92,12 +94,17 @@ export class MoveReach implements Reach {
     return wayCost(groundOf(this.state), goingFor(this.mover), points).cost
   }
 
-  /** Straight on to a point, where that can be paid for. */
+  /** Straight on to a point, or as far towards it as can be paid for. */
   private onwards(laid: readonly Vec[], to: Vec): readonly Vec[] {
-    const { width, height } = this.state.map
-    const within = to.x >= 0 && to.y >= 0 && to.x <= width && to.y <= height
-    const straight = this.price([...laid.slice(-1), to])
-    return straight !== null && within && (this.price(laid) ?? 0) + straight <= this.most ? [to] : []
+    const spent = this.price(laid)
+    const last = laid.at(-1)
+    if (spent === null || !last) return []
+    const { points } = affordable(groundOf(this.state), goingFor(this.mover), {
+      points: [last, clamp(this.state, to)],
+      limit: this.most - spent,
+    })
+    const end = points.at(-1) ?? last
+    return same(distance(last, end), 0) ? [] : [end]
   }
 }
 

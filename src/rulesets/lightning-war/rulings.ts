@@ -88,6 +88,7 @@ const ROWS: readonly Row[] = [
   ['R74', 'Does a base that leaves the table count as retiring?', 'It is simply gone, or its unit tests.', 'Its unit tests if an enemy saw it go.', 'It went back from the enemy by choice.', ['LW.board.edges', 'LW.morale.when.retire']],
   ['R75', 'Which gun does the Somua have?', 'The printed 47mmL53, or the shorter gun it carried in history.', 'The printed one. A switch gives it 5/4.', 'The sheet has only one row for that calibre.', ['LW.veh.fr.s35', 'LW.gun.fr.47mmL53']],
   ['R76', 'Two units assault the same enemy unit, and the first drives it back. What happens to the second assault?', 'It is fought where the loser is now, or it is cancelled.', 'It is cancelled, and so is the assault of a unit that is itself driven back.', 'Nobody is left in contact.', ['LW.inf.assault.continue', 'LW.inf.assault.loser']],
+  ['R77', 'How far does a vehicle go back in a full move?', 'Always 12 inches, or what the ground allows.', 'What the ground allows: a tank goes back 12 inches, 6 through bad going; a truck 12 by road, 6 off it.', 'Bad going halves the rate in whatever direction a vehicle goes.', ['LW.inf.assault.loser', 'LW.morale.fail', 'LW.move.bad-going', 'LW.move.truck.road']],
 ]
 
 export const rulings: readonly Ruling[] = ROWS.map(([id, question, readings, decision, why, rules]) => ({

@@ -20,7 +20,7 @@ export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
   id: 'striker',
   title: 'Striker',
   tagline: 'Orders, grav tanks, and enemies you cannot see',
-  version: 1,
+  version: 2,
   rulebook: () => import('./book').then(({ book }) => book),
   setupModel,
   state: stateSchema,

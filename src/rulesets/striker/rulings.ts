@@ -299,4 +299,13 @@ export const rulings: readonly StrikerRuling[] = [
     why: "The rule exists for vehicles. Without it, the calibre wouldn't matter for men.",
     rules: ['STR.core.indirect.men'],
   },
+  {
+    id: 'C-36',
+    question:
+      'Several hits of one phase are each strong enough to bring a building down. How often do the men inside roll?',
+    readings: '',
+    decision: 'Once. A building falls once in a phase, however many hits would bring it down.',
+    why: 'The clause speaks of one hit that makes the building collapse',
+    rules: ['STR.core.terrain.collapse'],
+  },
 ]

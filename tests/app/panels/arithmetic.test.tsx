@@ -90,7 +90,7 @@ describe('refusals', () => {
     const refusals = [
       { rule: 'X.range', why: 'Too far.' },
       { rule: 'X.arc', why: 'Behind it.' },
-    ]
+    ] as const
     show(<RefusalList refusals={refusals} />, { openRule })
     const reasons = within(screen.getByRole('list', { name: 'Why not' })).getAllByRole('listitem')
     expect(reasons).toHaveLength(2)

@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { RefereePanel } from '../../../src/app/panels'
+import type { OnAct } from '../../../src/app/panels/referee/RefereePanel'
 import type { RefereeControl } from '../../../src/engine/record/referee'
 import { show } from './support'
 
@@ -23,7 +24,7 @@ const panel = (props: Partial<Parameters<typeof RefereePanel>[0]> = {}) => (
     rules={[{ id: 'X.arc', heading: 'Arcs', text: '', status: 'referee' }]}
     selected={null}
     pieceName={piece => `Unit ${piece}`}
-    onAct={() => []}
+    onAct={(_, answered) => answered([])}
     {...props}
   />
 )
@@ -41,19 +42,22 @@ describe('the referee', () => {
   })
 
   test('sets a value of a piece, and the act tells old and new', () => {
-    const onAct = vi.fn(() => [])
+    const onAct = vi.fn<OnAct>((_, answered) => answered([]))
     show(panel({ onAct, selected: 'u2' }))
     type('Wounds', '3')
     fireEvent.blur(screen.getByLabelText('Wounds'))
     type('Reason', ' A box was ticked twice. ')
     fireEvent.click(screen.getByRole('button', { name: 'Set it' }))
-    expect(onAct).toHaveBeenCalledExactlyOnceWith({
-      type: '@set',
-      label: 'Wounds of u2: Wounds 1 → 3',
-      patches: [{ path: ['units', 'u2', 'wounds'], value: 3 }],
-      rule: 'X.wounds',
-      why: 'A box was ticked twice.',
-    })
+    expect(onAct).toHaveBeenCalledExactlyOnceWith(
+      {
+        type: '@set',
+        label: 'Wounds of u2: Wounds 1 → 3',
+        patches: [{ path: ['units', 'u2', 'wounds'], value: 3 }],
+        rule: 'X.wounds',
+        why: 'A box was ticked twice.',
+      },
+      expect.any(Function),
+    )
   })
 
   test('begins with the piece that is selected, and follows the selection', () => {
@@ -65,27 +69,30 @@ describe('the referee', () => {
   })
 
   test('hears why not, and keeps what was typed', () => {
-    show(panel({ onAct: () => [{ rule: 'TABLE.referee', why: 'That is no position.' }] }))
+    show(panel({ onAct: (_, answered) => answered([{ rule: 'TABLE.referee', why: "That isn't a position." }]) }))
     type('Reason', 'Because.')
     fireEvent.click(screen.getByRole('button', { name: 'Set it' }))
-    expect(screen.getByText(/That is no position/)).toBeTruthy()
+    expect(screen.getByText(/That isn't a position/)).toBeTruthy()
     const reason = screen.getByLabelText('Reason')
     expect(reason instanceof HTMLInputElement && reason.value).toBe('Because.')
   })
 
   test('records a ruling on a question under its rule', () => {
-    const onAct = vi.fn(() => [])
+    const onAct = vi.fn<OnAct>((_, answered) => answered([]))
     show(panel({ onAct }))
     type('Question', 'Is the edge in the arc?')
     expect(enabled('Record the ruling')).toBe(false)
     type('Decision', 'Yes.')
     type('Rule', 'X.arc')
     fireEvent.click(screen.getByRole('button', { name: 'Record the ruling' }))
-    expect(onAct).toHaveBeenCalledExactlyOnceWith({
-      type: '@rule',
-      question: 'Is the edge in the arc?',
-      decision: 'Yes.',
-      rule: 'X.arc',
-    })
+    expect(onAct).toHaveBeenCalledExactlyOnceWith(
+      {
+        type: '@rule',
+        question: 'Is the edge in the arc?',
+        decision: 'Yes.',
+        rule: 'X.arc',
+      },
+      expect.any(Function),
+    )
   })
 })

@@ -33,8 +33,9 @@ describe('what a seat may not see is not printed', () => {
     const match = await started('thunder-struck')
     match.play('A', { type: 'roll' })
     const place = match.offers('A').find(offer => offer.id === 'place.c1')
-    if (place?.kind !== 'cell' || !place.choices[0]) throw new Error('nothing to place')
-    match.play('A', place.choices[0].action)
+    const [choice] = place?.kind === 'cell' ? place.choices() : []
+    if (!choice) throw new Error('nothing to place')
+    match.play('A', choice.action)
     const material = materialOf(match)
     expect(hidesAnything(material)).toBe(true)
     const diceOn = async (reader: Reader) => {
@@ -53,7 +54,7 @@ describe('what a seat may not see is not printed', () => {
     const lay = boat ?? match.offers(layer?.seat ?? 'B').find(offer => offer.id.startsWith('lay.'))
     if (lay?.kind !== 'region') throw new Error('no mine to lay')
     const owner = match.offers('A').includes(lay) || boat ? 'A' : (layer?.seat ?? 'B')
-    match.play(owner, lay.at(lay.sample(() => 0.3)))
+    match.play(owner, lay.at({ ...lay.start(), at: { x: lay.start().at.x + 4, y: lay.start().at.y } }))
     const material = materialOf(match)
     const other = owner === 'A' ? 'B' : 'A'
     expect(words(await gather(material, owner, 'live'))).toContain('"name":"Mine"')

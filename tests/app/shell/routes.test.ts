@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hrefOf, parseRoute, queryOf, type Route } from '../../../src/app/routes'
+import type { RuleId } from '../../../src/engine/rulebook'
 
 const ROUTES: readonly Exclude<Route, { screen: 'unknown' }>[] = [
   { screen: 'lobby' },
   { screen: 'setup', game: 'pond' },
   { screen: 'play', id: 'a1b2' },
   { screen: 'rules', game: 'pond' },
-  { screen: 'rules', game: 'pond', rule: 'POND.win/odd name?' },
+  { screen: 'rules', game: 'pond', rule: 'POND.win/odd name?' as RuleId },
   { screen: 'print', game: 'pond' },
   { screen: 'terrain', game: 'pond' },
   { screen: 'terrain', game: 'pond', map: 'a1b2' },

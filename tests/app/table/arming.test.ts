@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HotSeat } from '../../../src/app/session/hot-seat'
 import { startsByItself } from '../../../src/app/table/store/auto-start'
 import { createTableStore, type Table } from '../../../src/app/table/store/store'
 import { Match } from '../../../src/engine/record/match'
@@ -12,14 +13,14 @@ function patrol(): Table & { readonly match: Match } {
   if (!scenario) throw new Error('no scenario')
   const match = new Match(ruleset, scenario.setup, 'placing')
   match.settle()
-  return { ...createTableStore(match, 'game'), match }
+  return { ...createTableStore(new HotSeat(match), 'game'), match }
 }
 
 /** Answers the region that is in hand where its ghost stands. */
 function press({ store, select }: Table): void {
   const offer = select.offer(store.getState())
   if (offer?.kind !== 'region') throw new Error('nothing to place is in hand')
-  store.getState().answer(offer.at(offer.start))
+  store.getState().answer(offer.at(offer.start()))
 }
 
 describe('setting up', () => {

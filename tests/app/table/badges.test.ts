@@ -22,12 +22,12 @@ const offer = (id: string, type: string, piece = 'me'): Offer<Action> => ({
   label: id,
   rule: 'X',
   piece,
-  choices: [{ piece: 'foe', action: { type } }],
+  choices: () => [{ piece: 'foe', action: { type } }],
 })
 
 const legal = (success: number, id = 'gun'): Mark => {
   const outcomes = [{ label: 'hit', rank: 0, success: true, probability: success }]
-  const plan = { title: 'Shoot', rule: 'X', ledgers: [], resolve: () => null }
+  const plan = { title: 'Shoot', rule: 'X' as const, ledgers: [], resolve: () => null }
   return {
     label: id,
     outlook: { legal: true, plan, odds: { outcomes, also: new Map(), means: new Map(), success, branches: 1 } },
@@ -73,7 +73,7 @@ describe('badges', () => {
       { label: 'No effect', rank: 2, success: true, probability: 0.2 },
       { label: 'Crippled', rank: 4, success: true, probability: 0.1 },
     ]
-    const plan = { title: 'Shoot', rule: 'X', ledgers: [], resolve: () => null }
+    const plan = { title: 'Shoot', rule: 'X' as const, ledgers: [], resolve: () => null }
     const odds = { outcomes, also: new Map(), means: new Map(), success: 0.3, branches: 3 }
     expect(badgeOf([{ label: 'gun', outlook: { legal: true, plan, odds } }])).toEqual({
       text: '30 %',
@@ -99,10 +99,10 @@ describe('badges', () => {
     const fire = select.offers(store.getState()).find(o => o.kind === 'piece')
     if (fire?.kind !== 'piece') throw new Error('expected a gun')
     const marks = new Map<string, Target[]>()
-    for (const _ of marking([fire], new Outlooks(match, seat), marks));
+    for (const _ of marking([fire], new Outlooks(match.ruleset, match.viewFor(seat), seat), marks));
     const badges = badgesOf(marks)
-    expect([...badges.keys()]).toEqual(fire.choices.map(c => c.piece))
-    for (const { piece, action } of fire.choices) {
+    expect([...badges.keys()]).toEqual(fire.choices().map(c => c.piece))
+    for (const { piece, action } of fire.choices()) {
       expect(badges.get(piece)?.text === '✕').toBe('refusals' in match.plan(seat, action))
     }
   })
@@ -135,7 +135,7 @@ describe('verdicts', () => {
   test('an offer with one open way is open', () => {
     const { store, select, match } = pondAtPlay()
     const { seat } = store.getState()
-    const outlooks = new Outlooks(match, seat)
+    const outlooks = new Outlooks(match.ruleset, match.viewFor(seat), seat)
     const sail = select.offers(store.getState()).find(o => o.kind === 'path')
     if (!sail) throw new Error('expected sailing')
     expect(verdictOn(sail, outlooks)).toEqual({ open: true, refusals: [] })
@@ -144,7 +144,7 @@ describe('verdicts', () => {
   test('an offer that is refused throughout says why', () => {
     const { store, select, match } = pondAtPlay()
     const { seat } = store.getState()
-    const outlooks = new Outlooks(match, seat)
+    const outlooks = new Outlooks(match.ruleset, match.viewFor(seat), seat)
     const fire = select.offers(store.getState()).find(o => o.kind === 'piece')
     if (!fire) throw new Error('expected a gun')
     const verdict = verdictOn(fire, outlooks)
@@ -152,8 +152,21 @@ describe('verdicts', () => {
     expect(verdict.refusals.map(r => r.rule)).toContain('POND.fire.range')
   })
 
+  test('an offer that knows what bars every choice is not judged by a few random ones', () => {
+    const { store, select, match } = pondAtPlay()
+    const { seat } = store.getState()
+    const outlooks = new Outlooks(match.ruleset, match.viewFor(seat), seat)
+    const sail = select.offers(store.getState()).find(o => o.kind === 'path')
+    if (!sail) throw new Error('expected a boat')
+    const [barred, hopeful] = [refuse('POND.sail.once', 'becalmed'), 'refused whatever is tried']
+    expect(verdictOn({ ...sail, bars: () => [barred] }, outlooks)).toEqual({ open: false, refusals: [barred] })
+    const along = () => ({ type: hopeful })
+    expect(verdictOn({ ...sail, along }, outlooks).open).toBe(false)
+    expect(verdictOn({ ...sail, along, bars: () => [] }, outlooks)).toEqual({ open: true, refusals: [] })
+  })
+
   test('reasons that all ways share stand alone', () => {
-    const [a, b, c] = [refuse('1', 'a'), refuse('2', 'b'), refuse('3', 'c')]
+    const [a, b, c] = [refuse('X.1', 'a'), refuse('X.2', 'b'), refuse('X.3', 'c')]
     expect(sharedReasons([[a, b], [b, c], [{ ...b }]])).toEqual([b])
     expect(sharedReasons([[a], [b], [a]])).toEqual([a, b])
   })

@@ -4,7 +4,7 @@ import { toy } from '../../support/toy'
 import { pondAtPlay } from './table'
 
 test('a tab that looks on shows what was played elsewhere, and plays nothing itself', () => {
-  const { store, select, match } = pondAtPlay()
+  const { store, select, match, session } = pondAtPlay()
   const parsed = parseSave(JSON.stringify(saveOf(match, 'Evening', '2026-01-01T00:00:00Z')))
   if (!parsed.ok) throw new Error(parsed.why)
   const opened = openSave(toy, parsed.save)
@@ -19,17 +19,17 @@ test('a tab that looks on shows what was played elsewhere, and plays nothing its
   expect(match.steps.length).toBe(opened.match.steps.length)
 
   opened.match.play(seat, { type: 'pass' })
-  store.getState().follow(opened.match)
-  expect(select.state(store.getState())).toEqual(opened.match.state)
+  session.follow(opened.match)
+  expect(select.view(store.getState())).toEqual(opened.match.viewFor(store.getState().seat))
   expect(select.lines(store.getState()).length).toBe(opened.match.linesFor(store.getState().seat).length)
   expect(store.getState().seat).not.toBe(seat)
   expect(select.offers(store.getState())).toEqual([])
 })
 
-test('who looks back stays where he looks', () => {
-  const { store, match } = pondAtPlay()
+test('a viewer who looks back stays at the step they look at', () => {
+  const { store, match, session } = pondAtPlay()
   store.getState().setSaveStatus('elsewhere')
   store.getState().look(0)
-  store.getState().follow(match)
+  session.follow(match)
   expect(store.getState().at).toBe(0)
 })

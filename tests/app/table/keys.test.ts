@@ -74,8 +74,10 @@ describe('keys', () => {
 describe('the line on top', () => {
   const situation = (table: ReturnType<typeof pondTable>) => {
     const s = table.store.getState()
-    const { match, at, seat, question } = s
-    return { match, at, seat, question, outcome: table.select.outcome(s), prompts: table.select.prompts(s) }
+    const { session, at, seat, question } = s
+    const { outcome, prompts, now, moment } = table.select
+    const title = moment(s)?.title ?? null
+    return { session, at, seat, question, steps: now(s).steps, title, outcome: outcome(s), prompts: prompts(s) }
   }
 
   test('names everybody who is asked the same', () => {
@@ -87,7 +89,9 @@ describe('the line on top', () => {
     const table = pondAtPlay()
     table.store.getState().look(0)
     expect(headlineOf(situation(table))).toMatchObject({ seats: [], mood: 'past' })
-    expect(headlineOf(situation(table)).text).toContain(`step 1 of ${table.match.steps.length}`)
+    expect(headlineOf(situation(table)).text).toContain(
+      `step 1 of ${table.session.now(table.store.getState().seat).steps}`,
+    )
   })
 
   test('says who won and why', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HotSeat } from '../../../src/app/session/hot-seat'
 import { TableScreen } from '../../../src/app/table/TableScreen'
 import type { Match } from '../../../src/engine/record/match'
 import { asks, duelAt } from './duel'
@@ -18,7 +19,7 @@ afterEach(() => {
 
 async function sitDown(match: Match): Promise<void> {
   await act(async () => {
-    render(<TableScreen id="g" match={match} name="A game" />)
+    render(<TableScreen id="g" session={new HotSeat(match)} name="A game" />)
   })
   await screen.findByTestId('board')
 }

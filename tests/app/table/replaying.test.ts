@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { replayTicks } from '../../../src/app/panels'
 import { headingsOf } from '../../../src/app/panels/log/headings'
-import { placeOf, stepsSeen } from '../../../src/app/table/store/replay-steps'
+import { HotSeat } from '../../../src/app/session/hot-seat'
 import { isRefusedStep, Match } from '../../../src/engine/record/match'
 import { type Action, anyRuleset } from '../../../src/engine/ruleset'
 import type { Seat } from '../../../src/engine/seats'
@@ -19,8 +19,10 @@ function planned(...actions: readonly Action[]): Match {
 
 /** All that a seat learns from the bar of the replay. */
 function bar(match: Match, seat: Seat) {
-  const seen = stepsSeen(match, seat)
-  return { seen: seen.length, ticks: replayTicks(match, seen, headingsOf(match, seat)) }
+  const session = new HotSeat(match)
+  const { steps } = session.now(seat)
+  const rolled = (step: number) => session.past(seat, step).rolled
+  return { seen: steps, ticks: replayTicks(steps, headingsOf(session, seat), rolled) }
 }
 
 const place = (die: string, space: string): Action => ({ type: 'place', die, space }) as Action
@@ -34,11 +36,10 @@ describe('Looking back', () => {
     expect(bar(busy, 'A').ticks.rolls.length).toBe(bar(still, 'A').ticks.rolls.length + 1)
   })
 
-  test('a step out of sight counts as the one before it', () => {
-    const match = planned({ type: 'roll' }, { type: 'reroll' })
-    const seen = stepsSeen(match, 'B')
-    expect(seen).toEqual([0])
-    expect(placeOf(seen, match.steps.length - 1)).toBe(0)
-    expect(placeOf(seen, -1)).toBe(-1)
+  test('a step out of sight has no number, and the log skips none for it', () => {
+    const session = new HotSeat(planned({ type: 'roll' }, { type: 'reroll' }))
+    expect(session.now('B').steps).toBe(1)
+    expect(session.now('B').lines.map(line => line.step)).toEqual([0])
+    expect(Math.max(...session.now('A').lines.map(line => line.step))).toBe(session.now('A').steps - 1)
   })
 })

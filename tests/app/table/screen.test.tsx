@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HotSeat } from '../../../src/app/session/hot-seat'
 import { TableScreen } from '../../../src/app/table/TableScreen'
 import type { BoardProps } from '../../../src/board/types'
 import { Match } from '../../../src/engine/record/match'
@@ -34,7 +35,7 @@ function laidOut(): Match {
 
 async function sitDown(match: Match) {
   await act(async () => {
-    render(<TableScreen id="g" match={match} name="A game" />)
+    render(<TableScreen id="g" session={new HotSeat(match)} name="A game" />)
   })
   await screen.findByTestId('board')
 }
@@ -133,7 +134,7 @@ describe('the table screen', () => {
     if (lay?.kind !== 'region') throw new Error('expected a mine')
     await sitDown(match)
     await act(async () => props().onStart?.(lay))
-    await act(async () => props().onAnswer(lay.at({ at: { x: lay.start.at.x, y: lay.start.at.y + 3 }, facing: 0 })))
+    await act(async () => props().onAnswer(lay.at({ at: { x: lay.start().at.x, y: lay.start().at.y + 3 }, facing: 0 })))
     const pass = screen.getByRole('button', { name: 'Pass' })
     await act(async () => {
       fireEvent.click(pass)

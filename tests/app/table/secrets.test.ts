@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { promptsFor } from '../../../src/app/table/store/seating'
+import { HotSeat } from '../../../src/app/session/hot-seat'
 import { headlineOf } from '../../../src/app/table/top/headline'
 import { Match } from '../../../src/engine/record/match'
 import { coverOf } from '../../../src/rulesets'
@@ -13,13 +13,20 @@ async function planning(): Promise<Match> {
   match.settle()
   match.play('A', { type: 'roll' })
   const place = match.offers('A').find(offer => offer.id === 'place.c1')
-  if (place?.kind !== 'cell' || !place.choices[0]) throw new Error('nothing to place')
-  match.play('A', place.choices[0].action)
+  const [choice] = place?.kind === 'cell' ? place.choices() : []
+  if (!choice) throw new Error('nothing to place')
+  match.play('A', choice.action)
   return match
 }
 
-const lineFor = (match: Match, seat: 'A' | 'B', at: number | null): string =>
-  headlineOf({ match, at, seat, question: null, outcome: null, prompts: promptsFor(match, seat) }).text
+const promptsFor = (match: Match, seat: 'A' | 'B') => new HotSeat(match).now(seat).prompts
+
+function lineFor(match: Match, seat: 'A' | 'B', at: number | null): string {
+  const session = new HotSeat(match)
+  const { steps, prompts } = session.now(seat)
+  const title = at === null ? null : session.past(seat, at).title
+  return headlineOf({ session, at, seat, question: null, steps, title, outcome: null, prompts }).text
+}
 
 describe('what is done behind a screen stays there', () => {
   test('the line on top tells another seat only that this one plans', async () => {
@@ -29,11 +36,11 @@ describe('what is done behind a screen stays there', () => {
     expect(lineFor(match, 'B', null)).toBe('roll your dice')
   })
 
-  test('looking back shows another seat no title of it', async () => {
+  test('looking back shows another seat no title of it, and does not count it', async () => {
     const match = await planning()
-    const last = match.steps.length - 1
-    expect(lineFor(match, 'A', last)).toContain('Place the')
-    expect(lineFor(match, 'B', last)).toContain('out of sight')
-    expect(lineFor(match, 'B', 0)).toContain('Who goes first')
+    const session = new HotSeat(match)
+    expect(lineFor(match, 'A', session.now('A').steps - 1)).toContain('Place the')
+    expect(session.now('B').steps).toBe(1)
+    expect(lineFor(match, 'B', 0)).toContain('step 1 of 1: Who goes first')
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '../../../src/engine/offers'
+import { viewFor } from '../../../src/engine/record/hidden'
 import { isRefused } from '../../../src/engine/rolls/plan'
 import type { Action } from '../../../src/engine/ruleset'
 import { pondAtPlay, pondTable } from './table'
@@ -15,7 +16,7 @@ function inGunRange() {
     if (seat === 'referee') throw new Error('the referee sat down by himself')
     for (const offer of match.offers(seat)) {
       const choice =
-        offer.kind === 'piece' ? offer.choices.find(c => !isRefused(match.plan(seat, c.action))) : undefined
+        offer.kind === 'piece' ? offer.choices().find(c => !isRefused(match.plan(seat, c.action))) : undefined
       if (offer.kind === 'piece' && choice) return { ...table, seat, offer: offer as PieceOffer, choice }
     }
     const own = select.scene(store.getState()).pieces.filter(p => p.seat === seat)
@@ -33,7 +34,7 @@ function inGunRange() {
       match.offers(seat).find(o => o.kind === 'form')
     if (next?.kind === 'button') store.getState().play(seat, next.action)
     else if (next?.kind === 'form')
-      store.getState().play(seat, next.fill(Object.fromEntries(next.fields.map(f => [f.name, f.value]))))
+      store.getState().play(seat, next.fill(Object.fromEntries(next.fields().map(f => [f.name, f.value]))))
     if (store.getState().curtain) store.getState().takeOver()
   }
   throw new Error('no gun ever bore')
@@ -46,7 +47,7 @@ describe('whose eyes', () => {
     expect(store.getState().curtain).toBeNull()
     const [signal] = select.offers(store.getState())
     if (signal?.kind !== 'form') throw new Error('expected the signal')
-    store.getState().fill(signal.id, Object.fromEntries(signal.fields.map(f => [f.name, f.value])))
+    store.getState().fill(signal.id, Object.fromEntries(signal.fields().map(f => [f.name, f.value])))
     expect(store.getState().seat).toBe('B')
     expect(store.getState().curtain).toBe('B')
     expect(select.offers(store.getState())).toEqual([])
@@ -63,7 +64,7 @@ describe('whose eyes', () => {
     store.getState().sit('referee')
     expect(store.getState()).toMatchObject({ seat: 'referee', curtain: null })
     store.getState().sit('A')
-    store.getState().fill(signal.id, Object.fromEntries(signal.fields.map(f => [f.name, f.value])))
+    store.getState().fill(signal.id, Object.fromEntries(signal.fields().map(f => [f.name, f.value])))
     store.getState().takeOver()
     store.getState().sit('referee')
     expect(store.getState()).toMatchObject({ seat: 'B', curtain: 'referee' })
@@ -259,10 +260,10 @@ describe('history', () => {
   test('looking back shows that step and offers nothing', () => {
     const { store, select, match } = pondAtPlay()
     store.getState().look(-1)
-    expect(select.state(store.getState())).toBe(match.start)
+    expect(select.view(store.getState())).toEqual(viewFor(match.start, store.getState().seat))
     expect(select.offers(store.getState())).toEqual([])
     store.getState().look(null)
-    expect(select.state(store.getState())).toBe(match.state)
+    expect(select.view(store.getState())).toEqual(match.viewFor(store.getState().seat))
     expect(select.offers(store.getState()).length).toBeGreaterThan(0)
   })
 })

@@ -22,7 +22,7 @@ describe('choosing a piece', () => {
     id: 'fire',
     label: 'Fire at',
     rule: 'T',
-    choices: ['b', 'c'].map(target => ({ piece: target, action: act('fire', { target }) })),
+    choices: () => ['b', 'c'].map(target => ({ piece: target, action: act('fire', { target }) })),
   }
   const plan = refusing(action => JSON.stringify(action).includes('"c"'), tooFar, wrong)
 
@@ -87,7 +87,7 @@ describe('choosing a cell', () => {
     id: 'go',
     label: 'Go to',
     rule: 'T',
-    choices: ['s1', 's2'].map(cell => ({ cell, action: act('go', { cell }) })),
+    choices: () => ['s1', 's2'].map(cell => ({ cell, action: act('go', { cell }) })),
   }
 
   test('by pointer and by keyboard', () => {
@@ -119,7 +119,7 @@ describe('carrying a die to its cell', () => {
     label: 'Place',
     rule: 'T',
     piece: 'die',
-    choices: ['fits', 'not'].map(cell => ({ cell, action: act('place', { cell }) })),
+    choices: () => ['fits', 'not'].map(cell => ({ cell, action: act('place', { cell }) })),
   }
   const plan = refusing(action => JSON.stringify(action).includes('not'), wrong)
   const held = () => Driver.of(chooseCell(offer), contextOf(mat, { plan }))
@@ -166,7 +166,7 @@ describe('choosing a way', () => {
     piece: 'a',
     start,
     reach: {
-      shapes: [{ kind: 'disc', tone: 'reach', at: start.at, radius: 10 }],
+      shapes: () => [{ kind: 'disc', tone: 'reach', at: start.at, radius: 10 }],
       extend(path, to, facing) {
         const last = path.at(-1) ?? start
         const left = 10 - gone(path)
@@ -174,7 +174,6 @@ describe('choosing a way', () => {
         return [...path, { at, facing: facing ?? last.facing }]
       },
       cost: path => `${gone(path).toFixed(1)} of 10 cm`,
-      sample: () => [],
     },
     along: path => act('move', { path }),
   }
@@ -186,7 +185,7 @@ describe('choosing a way', () => {
     expect(hand.picture.ghosts[0]).toMatchObject({ pose: { at: { x: 10, y: 16 }, facing: 0 }, tone: 'good', seat: 'A' })
     expect(hand.picture.tip?.title).toBe('6.0 of 10 cm')
     expect(hand.point(10, 80).picture.ghosts[0]?.pose.at).toEqual({ x: 10, y: 20 })
-    expect(hand.picture.under).toBe(offer.reach.shapes)
+    expect(hand.picture.under).toEqual(offer.reach.shapes())
   })
 
   test('waypoints bend the way; Backspace takes one back', () => {
@@ -263,12 +262,11 @@ describe('choosing a place in a region', () => {
     id: 'place',
     label: 'Place',
     rule: 'T',
-    region: [{ kind: 'disc', tone: 'reach', at: { x: 50, y: 50 }, radius: 10 }],
+    region: () => [{ kind: 'disc', tone: 'reach', at: { x: 50, y: 50 }, radius: 10 }],
     facing: 'free',
-    start: { at: { x: 50, y: 50 }, facing: 0 },
+    start: () => ({ at: { x: 50, y: 50 }, facing: 0 }),
     ghost: { art: 'fighter', radius: 1.5 },
     at: pose => act('place', { pose }),
-    sample: () => ({ at: { x: 50, y: 50 }, facing: 0 }),
   }
 
   test('the ghost follows; a hand that slips over the edge meant the edge', () => {

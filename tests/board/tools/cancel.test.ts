@@ -9,27 +9,26 @@ import { act, contextOf, Driver, piece, sceneOf } from '../support'
 
 const scene = sceneOf([piece('a', 10, 10), piece('b', 40, 50, { seat: 'B' })])
 const pose = { at: { x: 10, y: 10 }, facing: 0 }
-const base = { id: 'o', label: 'Offer', rule: 'T', piece: 'a' }
+const base = { id: 'o', label: 'Offer', rule: 'T', piece: 'a' } as const
 
 const OFFERS: readonly Offer<Action>[] = [
-  { ...base, kind: 'piece', choices: [{ piece: 'b', action: act('fire', {}) }] },
-  { ...base, kind: 'cell', choices: [{ cell: 's', action: act('go', {}) }] },
+  { ...base, kind: 'piece', choices: () => [{ piece: 'b', action: act('fire', {}) }] },
+  { ...base, kind: 'cell', choices: () => [{ cell: 's', action: act('go', {}) }] },
   {
     ...base,
     kind: 'region',
-    region: [{ kind: 'disc', tone: 'reach', at: pose.at, radius: 9 }],
+    region: () => [{ kind: 'disc', tone: 'reach', at: pose.at, radius: 9 }],
     facing: 'free',
-    start: pose,
+    start: () => pose,
     ghost: { art: 'exo', radius: 1 },
     at: to => act('place', { to }),
-    sample: () => pose,
   },
   { ...base, kind: 'facing', pivot: pose, arc: { from: -60, to: 60 }, to: facing => act('turn', { facing }) },
   {
     ...base,
     kind: 'path',
     start: pose,
-    reach: { shapes: [], extend: (path, to) => [...path, { at: to, facing: 0 }], cost: () => '', sample: () => [] },
+    reach: { shapes: () => [], extend: (path, to) => [...path, { at: to, facing: 0 }], cost: () => '' },
     along: path => act('move', { path }),
   },
 ]
@@ -82,6 +81,6 @@ describe('Escape leads out of every state', () => {
   test('buttons and forms are answered in the panels', () => {
     const context = contextOf(scene)
     expect(startOffer({ ...base, kind: 'button', action: act('end', {}) }, context)).toBeNull()
-    expect(startOffer({ ...base, kind: 'form', fields: [], fill: () => act('fill', {}) }, context)).toBeNull()
+    expect(startOffer({ ...base, kind: 'form', fields: () => [], fill: () => act('fill', {}) }, context)).toBeNull()
   })
 })

@@ -169,7 +169,7 @@ describe('a campaign', () => {
   })
 
   test('reports failures with a command that shows each again', () => {
-    const report = campaign(sunkWithMines, { games: 20, seed: 3, scenario: 'regatta', strict: true })
+    const report = campaign(sunkWithMines, { games: 60, seed: 3, scenario: 'regatta', strict: true })
     expect(report.failures.length).toBeGreaterThan(0)
     const [first] = report.failures
     expect(first?.command).toBe(

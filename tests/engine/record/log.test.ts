@@ -61,7 +61,7 @@ describe('the log', () => {
       barrier: true,
     }
     expect(linesOf(toy, step, 4)).toEqual([
-      { step: 4, actor: 'table', sentence: ['Upkeep.'], rules: ['POND.end'], throws: step.rolls, ledgers: [] },
+      { step: 4, actor: 'table', sentence: ['Upkeep.'], rules: ['POND.end'], rolls: step.rolls, ledgers: [] },
     ])
     expect(linesOf(toy, { ...step, rolls: [] }, 4)).toEqual([])
   })

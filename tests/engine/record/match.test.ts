@@ -308,8 +308,8 @@ test('what a seat reads stays the same list until something happens', () => {
 })
 
 test.each([
-  [[7, 1], '7 is no face of a d6'],
-  [[6], 'one more d6 is needed'],
+  [[7, 1], 'a d6 has no face 7'],
+  [[6], 'another d6 is needed'],
 ])('[TABLE.dice] typed faces %j that do not fit are refused and leave the game as it was', (faces, why) => {
   const match = inRange()
   const { state } = match

@@ -114,8 +114,8 @@ describe('where the history does not replay, the position opens with a warning',
 
   test.each([
     ['another face', damaged(({ faces }) => ({ faces: faces.map(face => (face % 6) + 1) })), 'entry 4'],
-    ['a missing face', damaged(() => ({ faces: [] })), 'entry 4: one more d6'],
-    ['an impossible face', damaged(() => ({ faces: [9, 9, 9, 9] })), '9 is no face of a d6'],
+    ['a missing face', damaged(() => ({ faces: [] })), 'entry 4: another d6'],
+    ['an impossible face', damaged(() => ({ faces: [9, 9, 9, 9] })), 'a d6 has no face 9'],
     ['another digest', damaged(() => ({ digest: 'zzz' })), 'another position than the record says'],
     ['another action', damaged(() => ({ action: { type: 'pass' } })), 'The table has nothing of this kind to do.'],
     ['another actor', damaged(() => ({ actor: 'B' })), 'entry 4'],

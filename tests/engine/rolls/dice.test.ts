@@ -70,11 +70,11 @@ describe('scripted dice', () => {
   })
 
   test.each([
-    [[7], '7 is no face of a d6'],
-    [[0], '0 is no face of a d6'],
-    [[2.5], '2.5 is no face of a d6'],
-    [[Number.NaN], 'NaN is no face of a d6'],
-    [[], 'one more d6 is needed than was given'],
+    [[7], 'a d6 has no face 7'],
+    [[0], 'a d6 has no face 0'],
+    [[2.5], 'a d6 has no face 2.5'],
+    [[Number.NaN], 'a d6 has no face NaN'],
+    [[], 'another d6 is needed'],
   ])('refuse the faces %j', (faces, why) => {
     expect(() => new ScriptedDice(faces).roll(1, 6)).toThrow(why)
   })

@@ -105,7 +105,7 @@ describe('tell', () => {
 
   test('what is foreseen where the dice fall only after the others have decided', () => {
     const { outcome: _, ...declared } = planOf(() => 0)
-    const odds = oddsOf({ ...declared, foreseen: planOf(dice => dice.successes(1, 6, 4)) as Plan<unknown> })
+    const odds = oddsOf({ ...declared, foreseen: () => planOf(dice => dice.successes(1, 6, 4)) as Plan<unknown> })
     expect(odds?.outcomes.map(o => o.probability)).toEqual([0.5, 0.5])
   })
 })

@@ -44,6 +44,19 @@ describe('a way', () => {
     expect(wayCost(ground, tank, [vec(5, 20), vec(15, 20)]).cost).toBeCloseTo(10)
   })
 
+  test('over a hedge is paid for in the order of the way', () => {
+    const ground = terrainOf(MODEL, land(piece('hedge', [vec(10, 5), vec(10, 25)])))
+    const paid = (limit: number) =>
+      affordable(ground, tank, { points: [vec(5, 10), vec(25, 10)], limit }).points.at(-1)?.x
+    // Four inches to go before it, five to it, and one to get over.
+    expect([4, 5, 5.5, 6, 12].map(paid)).toEqual([9, 10, 10, 10, 16])
+    expect(wayCost(ground, tank, [vec(5, 10), vec(25, 10)]).legs.map(({ length, cost }) => [length, cost])).toEqual([
+      [5, 5],
+      [0, 1],
+      [15, 15],
+    ])
+  })
+
   test('over a river is barred but by its ford', () => {
     const river = piece('river', [vec(20, 0), vec(20, 48)], {
       crossings: [{ kind: 'ford', at: vec(20, 30), width: 3 }],
@@ -75,6 +88,19 @@ describe('reach', () => {
     for (const p of shape.loops.flat()) expect(Math.abs(distance(p, vec(36.2, 24.1)) - 12)).toBeLessThan(0.35)
     expect(reach.cost(vec(44, 24))).toBeCloseTo(7.8, 1)
     expect(reach.cost(vec(50, 24))).toBeNull()
+  })
+
+  test('gets to every point that a straight way can pay for, to its very edge', () => {
+    const ground = terrainOf(MODEL, land(piece('wood', box(30, 20, 44, 23))))
+    const from = vec(36.2, 27.1)
+    const reach = reachFrom(ground, tank, { from, limit: 12 })
+    for (let i = 0; i < 36; i++) {
+      const angle = (i * Math.PI) / 18
+      const to = vec(36.2 + 12 * Math.cos(angle), 27.1 + 12 * Math.sin(angle))
+      const free = (wayCost(ground, tank, [from, to]).cost ?? 99) < 12 + 1e-9
+      const { points } = reach.wayTo(to)
+      if (free) expect(distance(points.at(-1) ?? from, to)).toBeLessThan(1e-6)
+    }
   })
 
   test('goes round what is dear and over the bridge', () => {

@@ -78,7 +78,7 @@ describe('a faulty map is told what is wrong and where', () => {
     [
       'contours on a wood',
       land(piece('wood', box(1, 1, 20, 20), { contours: [{ points: box(5, 5, 8, 8), height: 3 }] })),
-      /has contours but is no hill/,
+      /has contours but isn't a hill/,
     ],
     [
       'a value out of its limits',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DIRECTIONS, stepsBetween } from '../../../src/engine/geometry/hex'
+import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { arclight } from '../../../src/rulesets/arclight'
 import { USUAL } from '../../../src/rulesets/arclight/options'
@@ -33,7 +34,7 @@ describe('board', () => {
   })
 
   test('[ARC.board.size] thirty by twenty hexes, the sides facing each other twelve to fifteen apart', () => {
-    const state = arclight.initialState(duel, { roll: () => [], successes: () => 0 })
+    const state = arclight.initialState(duel, new ScriptedDice([]))
     const [a, b] = [state.ships.A1, state.ships.B1]
     if (!a || !b) throw new Error('no ships')
     expect([state.options.columns, state.options.rows]).toEqual([30, 20])

@@ -21,7 +21,7 @@ describe('initiative', () => {
     const [event] = table.play('A', cmd('A1'), 4)
     expect(event).toMatchObject({ type: 'initiative', seat: 'A', face: 4, total: 4 })
     // Command 3 is a D4.
-    expect(() => table.play('B', cmd('B1'), 5)).toThrow('no face of a d4')
+    expect(() => table.play('B', cmd('B1'), 5)).toThrow('a d4 has no face 5')
   })
 
   test('[ARC.init.best] the best living commander rolls; equals may be named', () => {

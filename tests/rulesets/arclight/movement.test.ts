@@ -141,7 +141,7 @@ describe('turns of several sides', () => {
     expect(plan.ledgers[0]).toMatchObject({ name: 'Helm, 5 needed', base: '1D6' })
     expect(table.plan('A', move('LLL')).ledgers[0]?.name).toBe('Helm, 6 needed')
     expect(table.forbiddenBy('A', move('RR', 'F'))).toEqual(['ARC.move.multi-turn.roll'])
-    expect(() => table.play('A', move('RR'))).toThrow('one more d6')
+    expect(() => table.play('A', move('RR'))).toThrow('another d6')
   })
 
   test('[ARC.move.multi-turn.success] made: 1 + Maneuver Number, however many sides', () => {

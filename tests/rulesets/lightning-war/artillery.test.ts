@@ -110,7 +110,7 @@ describe('artillery', () => {
         ],
       },
     })
-    expect(lines(battery, 'A', he('A1.1', 'B1.1')).slice(1)).toEqual(['-2 LW.art.adj.field'])
+    expect(lines(battery, 'A', he('A1.1', 'B1.1')).slice(1)).toEqual(['-2 LW.art.adj.field', '0 LW.art.adj.max'])
     const squads = battle({
       terrain,
       units: {
@@ -130,7 +130,8 @@ describe('artillery', () => {
         terrain: [block('trench', 't', [30.4, 18, 4, 4])],
         units: { A1: [['how105', { at: [30, 40] }]], B1: [['rifle', { at: [x, 20], moved: 'normal' }]] },
       })
-    expect(lines(squad(30), 'A', he('A1.1', 'B1.1')).slice(1)).toEqual(['-2 LW.art.adj.field'])
+    expect(lines(squad(30), 'A', he('A1.1', 'B1.1')).slice(1)).toEqual(['-2 LW.art.adj.field', '0 LW.art.adj.max'])
+    expect(lines(squad(32), 'A', he('A1.1', 'B1.1')).slice(1)).toEqual(['-2 LW.art.adj.field'])
     expect(lines(squad(29.7), 'A', he('A1.1', 'B1.1')).slice(1)).toEqual([])
   })
 

@@ -124,7 +124,7 @@ describe('infantry', () => {
         ],
       },
     })
-    expect(table.forbiddenBy('A', small('A1.1', 'B1.2'))).toEqual(['LW.vis.dead-ground'])
+    expect(table.forbiddenBy('A', small('A1.1', 'B1.2'))).toEqual(['LW.vis.dead-ground', 'LW.vis.dead-ground.hidden'])
     table.play('A', small('A1.1', 'B1.1'), 6, 6, 1, 1)
     expect(['B1.1', 'B1.2', 'B1.3'].map(id => base(table, id).status)).toEqual(['lost', 'table', 'lost'])
   })

@@ -4,7 +4,7 @@ import { lightningWar } from '../../../src/rulesets/lightning-war'
 import type { LwAction } from '../../../src/rulesets/lightning-war/actions'
 import type { Grade } from '../../../src/rulesets/lightning-war/tables/morale'
 import { touchingPairs } from './assault-support'
-import { ap, base, battle, block, faces, go, small } from './support'
+import { ap, base, battle, block, faces, go, small, strip } from './support'
 
 const roll = (...bases: string[]): LwAction => ({ type: 'morale.roll', bases })
 
@@ -130,6 +130,69 @@ describe('morale', () => {
     expect(base(table, 'A1.1').at.y).toBeLessThan(32.3)
     expect(base(table, 'A1.2').at.y).toBeGreaterThan(34)
     expect(base(table, 'A1.2').at.y).toBeLessThan(36)
+  })
+
+  test.each([
+    ['us.sherman', 'field', 12],
+    ['us.sherman', 'marsh', 6],
+    ['us.sherman', 'wood', 6],
+    ['rifle', 'marsh', 6],
+    ['truck', 'field', 6],
+    ['truck', 'marsh', 0],
+  ])(
+    '[LW.morale.fail LW.move.bad-going LW.move.truck.off LW.move.truck.bad] a %s goes back through a %s %i inches',
+    (model, kind, far) => {
+      const table = battle({
+        step: 'morale',
+        units: { A1: [[model, { at: [30, 20] }]] },
+        unit: { A1: { due: ['half'] } },
+        terrain: [block(kind, 'g', [20, 20, 20, 20])],
+      })
+      table.play('A', roll('A1.1'), 1, 1)
+      table.settle(6, 1)
+      expect(base(table, 'A1.1').at.y).toBeCloseTo(20 + far, 6)
+    },
+  )
+
+  test('[LW.morale.fail LW.move.bad-going] only the inches in bad going cost double, and a hedge 1 more', () => {
+    const back = (...terrain: ReturnType<typeof block>[]) => {
+      const table = battle({
+        step: 'morale',
+        units: { A1: [['us.sherman', { at: [30, 20] }]] },
+        unit: { A1: { due: ['half'] } },
+        terrain,
+      })
+      table.play('A', roll('A1.1'), 1, 1)
+      const [fell] = table.settle(6, 1)
+      return { far: fell?.type === 'fell-back' ? fell.far : null, rules: fell?.rules }
+    }
+    expect(back(block('marsh', 'm', [20, 25, 20, 3]))).toMatchObject({
+      far: expect.closeTo(9, 6),
+      rules: ['LW.morale.fail', 'LW.morale.when.retire', 'LW.move.bad-going'],
+    })
+    const hedge = strip('hedge', 'h', [
+      [20, 25],
+      [40, 25],
+    ])
+    expect(back(hedge).far).toBeCloseTo(11, 6)
+    expect(back().rules).toEqual(['LW.morale.fail', 'LW.morale.when.retire'])
+  })
+
+  test('[LW.morale.fail LW.move.truck.road] a truck goes back 12 inches where it keeps to a road', () => {
+    const table = battle({
+      step: 'morale',
+      units: { A1: [['truck', { at: [30, 20] }]] },
+      unit: { A1: { due: ['half'] } },
+      terrain: [
+        strip('road', 'r', [
+          [30, 10],
+          [30, 40],
+        ]),
+      ],
+    })
+    table.play('A', roll('A1.1'), 1, 1)
+    table.settle(6, 1)
+    expect(base(table, 'A1.1').at.y).toBeCloseTo(32, 6)
   })
 
   test('[LW.morale.fail LW.board.edges] who goes back off the table is lost', () => {

@@ -140,7 +140,7 @@ describe('vehicle movement', () => {
     const scrub = { terrain: [block('scrub', 's', [28, 16, 4, 3])], ...enemy }
     expect(alone('us.sherman', scrub).forbiddenBy('A', go('A1.1', [30, 17], 'dash'))).toEqual([])
     expect(alone('us.sherman', scrub).forbiddenBy('A', go('A1.1', [36, 20], 'dash'))).toEqual(['LW.move.dash.cover'])
-    expect(alone('us.sherman', scrub).forbiddenBy('A', go('A1.1', [30, 15.9], 'dash'))).toContain('LW.move.afv')
+    expect(alone('us.sherman', scrub).forbiddenBy('A', go('A1.1', [30, 15.9], 'dash'))).toContain('LW.move.dash')
     const wood = { terrain: [block('wood', 'w', [20, 12, 20, 5])], ...enemy }
     expect(alone('us.sherman', wood).forbiddenBy('A', go('A1.1', [30, 19], 'dash'))).toEqual([])
     const rough = { terrain: [block('rough', 'r', [20, 20, 20, 20]), block('scrub', 's', [28, 24, 4, 5])], ...enemy }

@@ -16,8 +16,8 @@ describe('visibility', () => {
     const wood = [block('wood', 'w', [20, 28, 20, 4])]
     const shot = (from: number, to: number) =>
       battle({ units: guns([30, from], [30, to]), terrain: wood }).forbiddenBy('A', ap('A1.1', 'B1.1'))
-    expect(shot(35, 20)).toEqual(['LW.vis.dead-ground'])
-    expect(shot(40, 25)).toEqual(['LW.vis.dead-ground'])
+    const hidden = ['LW.vis.dead-ground', 'LW.vis.dead-ground.hidden']
+    expect([shot(35, 20), shot(40, 25)]).toEqual([hidden, hidden])
     expect(shot(36.1, 23.9)).toEqual([])
   })
 

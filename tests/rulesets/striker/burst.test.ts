@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { Weapon } from '../../../src/rulesets/striker/cards/weapon'
 import {
-  blastStand,
   burstOf,
+  exposedIn,
   fallingOn,
+  fragmentOn,
   marksOf,
   squareAt,
   standsWithin,
@@ -33,7 +34,7 @@ function burst(state: State, weapon: string, kind: 'HE' | 'HEAP' | 'KEAP' | 'fle
 function caught(state: State, blast: Blast | null, id: string, ...faces: number[]): Strike[] {
   if (!blast) throw new Error('no burst')
   const dice = new ScriptedDice(faces)
-  const strikes = blastStand(state, blast, { stand: stand(state, id), spared: [], dice })
+  const strikes = exposedIn(state, blast, stand(state, id)).flatMap(one => fragmentOn(blast, one, dice) ?? [])
   expect(dice.unused).toEqual([])
   return strikes
 }
@@ -111,7 +112,8 @@ describe('high explosive', () => {
     const blast = burst(state, gun)
     if (!blast) throw new Error('no burst')
     const dice = new ScriptedDice([4, 4, 6, 6])
-    const strikes = blastStand(state, blast, { stand: stand(state, 'B1'), spared: [{ target: 'B1', man: 0 }], dice })
+    const exposed = exposedIn(state, blast, stand(state, 'B1'), [{ target: 'B1', man: 0 }])
+    const strikes = exposed.flatMap(one => fragmentOn(blast, one, dice) ?? [])
     expect(strikes.map(({ man, pen }) => [man, pen])).toEqual([
       [1, 6],
       [3, 6],

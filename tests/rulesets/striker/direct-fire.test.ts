@@ -391,6 +391,14 @@ describe('hits', () => {
     expect(odds.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
   })
 
+  test('[STR.core.damage.personnel.table] where only light wounds are possible the chance shown is theirs, not 0', () => {
+    const state = field(duel({ men: [{ weapons: ['rifle'] }] }, { men: [{ armour: 'combat-12' }] }))
+    const odds = oddsOf(foreseenShot(state, planned(state)))
+    // 8+ to hit; 2D + 3 - 10 wounds with 10 or more, at most 5: lightly.
+    expect(odds?.outcomes.map(({ label }) => label)).toEqual(['light wound', 'no effect', 'miss'])
+    expect(odds?.success).toBeCloseTo((15 / 36) * (6 / 36), 12)
+  })
+
   test('[STR.core.direct.hits] against armour the chance of every penetration, by brute force', () => {
     const crew = [
       { role: 'driver', weapons: [] },
@@ -404,9 +412,13 @@ describe('hits', () => {
     // 8+ with fire control +1; 38 against a front of 44; half the hits high.
     const hit = pairs.filter(sum => sum + 1 >= 8).length / 36
     const none = pairs.filter(sum => sum + 38 - 44 < 3).length / 36
+    const surface = pairs.filter(sum => sum + 38 - 44 >= 3 && sum + 38 - 44 < 7).length / 36
     const chance = (label: string) => odds?.outcomes.find(outcome => outcome.label === label)?.probability ?? 0
     expect(chance('miss')).toBeCloseTo(1 - hit)
-    expect(chance('no effect')).toBeCloseTo(hit * none)
+    // Two of six surface results do nothing, high or low.
+    expect(chance('no effect')).toBeCloseTo(hit * (none + surface / 3), 12)
+    expect(chance('surface damage')).toBeCloseTo((hit * surface * 2) / 3, 12)
+    expect(odds?.success).toBeCloseTo((hit * surface * 2) / 3, 12)
     const penetrated = pairs.filter(sum => sum + 38 - 44 >= 7).length / 36
     expect(odds?.also.get('penetrate') ?? 0).toBeCloseTo(hit * penetrated)
   })

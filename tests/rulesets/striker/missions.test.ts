@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { defaults } from '../../../src/engine/offers'
+import type { Dice } from '../../../src/engine/rolls/dice'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { missionOffers } from '../../../src/rulesets/striker/actions/mission-offers'
-import { blastStand, standsWithin } from '../../../src/rulesets/striker/chassis/burst'
+import { exposedIn, fragmentOn, standsWithin } from '../../../src/rulesets/striker/chassis/burst'
 import {
   blastOf,
   dueMissions,
@@ -25,6 +26,7 @@ import {
   roundsOf,
 } from '../../../src/rulesets/striker/chassis/missions'
 import { deviate, lineOfFire, shifted, zoneOf } from '../../../src/rulesets/striker/chassis/sheaf'
+import type { Blast } from '../../../src/rulesets/striker/parts/blast'
 import type { Mission } from '../../../src/rulesets/striker/parts/mission'
 import type { State } from '../../../src/rulesets/striker/state'
 import { directionOf, illumRadius, SHEAF_NEED, sheafOf, squaresOf } from '../../../src/rulesets/striker/tables/indirect'
@@ -300,6 +302,8 @@ describe('what rounds do', () => {
       B5: { at: [150, 60] },
     },
   }
+  const caught = (state: State, blast: Blast, id: string, dice: Dice) =>
+    exposedIn(state, blast, stand(state, id)).flatMap(one => fragmentOn(blast, one, dice) ?? [])
   const land = (given: FieldGiven = target, more: Partial<Mission> = {}) => {
     const state = field(given)
     const mission = missionFrom('m1', more)
@@ -314,8 +318,7 @@ describe('what rounds do', () => {
     const { state, blast } = land()
     expect(blast).toMatchObject({ need: 8, deck: true, contact: 16, frag: 4 })
     expect(standsWithin(state, blast.area).map(({ id }) => id)).toEqual(['B1', 'B2', 'B3'])
-    const thrown = (id: string, ...faces: number[]) =>
-      blastStand(state, blast, { stand: stand(state, id), spared: [], dice: new ScriptedDice(faces) }).length
+    const thrown = (id: string, ...faces: number[]) => caught(state, blast, id, new ScriptedDice(faces)).length
     expect([thrown('B1', 4, 4), thrown('B1', 4, 3), thrown('B2', 5, 4), thrown('B2', 5, 5)]).toEqual([1, 0, 0, 1])
     const own = land({ stands: { ...target.stands, A1: { ...OBSERVER, at: [120, 61] } } })
     expect(standsWithin(own.state, own.blast.area)[0]?.id).toBe('A1')
@@ -323,17 +326,12 @@ describe('what rounds do', () => {
 
   test('[STR.core.indirect.men STR.core.indirect.vehicles] fragments; a natural twelve that hits is the shell itself; vehicles on the deck', () => {
     const { state, blast } = land()
-    const struck = (id: string, ...faces: number[]) =>
-      blastStand(state, blast, { stand: stand(state, id), spared: [], dice: new ScriptedDice(faces) })[0]
+    const struck = (id: string, ...faces: number[]) => caught(state, blast, id, new ScriptedDice(faces))[0]
     expect(struck('B1', 6, 5)).toMatchObject({ pen: 4, contact: false, deck: true, from: null })
     expect(struck('B1', 6, 6)).toMatchObject({ pen: 16, contact: true })
     expect(struck('B3', 6, 5)).toMatchObject({ man: null, pen: 4, deck: true })
     expect(struck('B3', 6, 6)).toMatchObject({ pen: 16 })
-    const scattered = blastStand(
-      state,
-      { ...blast, need: 12 },
-      { stand: stand(state, 'B2'), spared: [], dice: new ScriptedDice([6, 6]) },
-    )
+    const scattered = caught(state, { ...blast, need: 12 }, 'B2', new ScriptedDice([6, 6]))
     expect(scattered).toEqual([])
   })
 
@@ -410,7 +408,7 @@ describe('what rounds do', () => {
         title: '',
         rule: 'STR.core.indirect.to-hit',
         ledgers: [],
-        resolve: dice => blastStand(state, { ...blast, need }, { stand: stand(state, 'B1'), spared: [], dice }).length,
+        resolve: dice => caught(state, { ...blast, need }, 'B1', dice).length,
         outcome: hits => ({ label: String(hits), rank: hits, success: hits > 0 }),
       })
       expect(odds?.success).toBeCloseTo(ways / 36, 12)

@@ -126,6 +126,40 @@ describe('fire missions at the table', () => {
     expect(stand(table.state, 'B1').status).toBe('destroyed')
     expect(table.state.step).toBe('arrive')
   })
+
+  test('[STR.core.he.frag STR.core.indirect.men] a burst is rolled man by man: the hit, then its damage, then the next man', () => {
+    const table = at({
+      ...battery({ stands: { B1: { at: [120, 60], men: [{}, {}, {}] } } }),
+      phase: 'fire2',
+      step: 'arrive',
+      missions: { m1: {} },
+    })
+    table.play('table', { type: 'land', mission: 'm1' }, 6, 6)
+    // 8 hits the first, 2 + 4 wounds him lightly; 7 misses the second; 9 hits the third, 12 + 4 kills him.
+    const told = table.play('table', { type: 'blast' }, 4, 4, 1, 1, 4, 3, 5, 4, 6, 6)
+    expect(told).toMatchObject([
+      { type: 'damage-thrown', thrown: 2, result: { on: 'man', man: 0, wound: 'light' } },
+      { type: 'damage-thrown', thrown: 12, result: { on: 'man', man: 2, wound: 'dead' } },
+    ])
+  })
+
+  test('[STR.core.terrain.collapse] a building falls once, however many shells bring it down', () => {
+    const house = block('building', [115, 55, 125, 65], { values: { armour: 2, floors: 1 } })
+    const table = at({
+      ...battery({
+        pieces: [house],
+        stands: { B1: { at: [120, 60], men: [{}] }, B2: { at: [122, 62], men: [{}] } },
+      }),
+      phase: 'fire2',
+      step: 'arrive',
+      missions: { m1: {} },
+    })
+    table.play('table', { type: 'land', mission: 'm1' }, 6, 6)
+    // A natural twelve is the shell itself: 16 against a wall of 2. Both men inside roll, 8 and 7.
+    table.play('table', { type: 'blast' }, 6, 6, 1, 1, 4, 4, 4, 3)
+    table.play('table', { type: 'blast' }, 6, 6, 1, 1)
+    expect(table.state.work.value?.effects.filter(({ type }) => type === 'collapse')).toHaveLength(1)
+  })
 })
 
 const SHOT = { stand: 'A1', man: 0, weapon: 0, target: 'B1', point: null, kind: 'HE', spread: [] } as const

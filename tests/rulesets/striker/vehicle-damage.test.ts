@@ -248,19 +248,29 @@ describe('the damage throw', () => {
     const men = Array.from({ length: n }, (_, i) => i)
     const shares = new Map<number | null, number>()
     const dice = new EnumeratingDice(100_000)
-    // Dice that are thrown again have no end: what is found within three throws must be even.
     do {
-      let throws = 0
-      const limited = {
-        roll: (count: number, sides: number) => (throws++ < 3 ? dice.roll(count, sides) : [1]),
-        successes: () => 0,
-      }
-      const found = randomOf(men, limited)
-      if (throws <= (n > 6 ? 2 : 1)) shares.set(found, (shares.get(found) ?? 0) + dice.probability)
+      const found = randomOf(men, dice)
+      shares.set(found, (shares.get(found) ?? 0) + dice.probability)
     } while (dice.advance())
-    const [first = 0] = shares.values()
     expect([...shares.keys()].sort((a, b) => Number(a) - Number(b))).toEqual(men)
-    for (const share of shares.values()) expect(share).toBeCloseTo(first, 12)
+    for (const share of shares.values()) expect(share).toBeCloseTo(1 / n, 12)
+  })
+
+  test.each([
+    [1, [], 0],
+    [2, [3], 0],
+    [2, [4], 1],
+    [3, [5], 2],
+    [4, [6, 5, 4], 3],
+    [5, [6, 5], 4],
+    [6, [6], 5],
+    // k = 6(a - 1) + (b - 1): 35 is rolled again of seven men, 34 is the last of them.
+    [7, [6, 6, 6, 5], 6],
+    [13, [5, 3, 5, 2], 12],
+  ] as const)('[STR.core.damage.vehicle.random] of %i men the dice %j take number %i', (n, faces, taken) => {
+    const dice = new ScriptedDice([...faces])
+    expect(randomOf([...Array(n).keys()], dice)).toBe(taken)
+    expect(dice.unused).toEqual([])
   })
 })
 

@@ -217,11 +217,9 @@ describe('Planning Phase', () => {
     for (const seat of ['B', 'C', 'D'] as const) {
       expect(JSON.stringify(one.viewFor(seat))).toBe(JSON.stringify(two.viewFor(seat)))
       expect(one.linesFor(seat)).toEqual(two.linesFor(seat))
-      expect(thunderStruck.awaiting(one.viewFor(seat) as State)).toEqual(
-        thunderStruck.awaiting(two.viewFor(seat) as State),
-      )
-      const scene = (match: Match) => thunderStruck.scene(viewFor(match.state as State, seat))
-      expect(scene(one)).toEqual(scene(two))
+      const seenBy = (match: Match) => viewFor(match.state as State, seat)
+      expect(thunderStruck.awaiting(seenBy(one))).toEqual(thunderStruck.awaiting(seenBy(two)))
+      expect(thunderStruck.scene(seenBy(one))).toEqual(thunderStruck.scene(seenBy(two)))
     }
     expect(JSON.stringify(one.viewFor('A'))).not.toBe(JSON.stringify(two.viewFor('A')))
     expect(linesFor(one.linesFor('referee'), 'A').length).toBeGreaterThan(one.linesFor('B').length)

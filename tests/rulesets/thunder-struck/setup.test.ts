@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { viewFor } from '../../../src/engine/record/hidden'
+import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import { scene } from '../../../src/rulesets/thunder-struck/scene'
 import { awaiting } from '../../../src/rulesets/thunder-struck/sequence'
@@ -21,7 +22,7 @@ describe('Set-up', () => {
     const chosen = (['F', 'A', 'D', 'C'] as const).map(seat => ({ seat, name: seat, played: 'person' as const }))
     const setup = { ...teams, seats: chosen, options: { ...teams.options, first: 'F' as const } }
     expect(thunderStruck.setupModel.check(setup).errors).toEqual([])
-    const table = tableOf(thunderStruck, thunderStruck.initialState(setup, { roll: () => [], successes: () => 0 }))
+    const table = tableOf(thunderStruck, thunderStruck.initialState(setup, new ScriptedDice([])))
     table.settle()
     expect(table.state.first).toBe('F')
     expect(areEnemies(table.state, 'F', 'D')).toBe(false)

@@ -1,5 +1,6 @@
 import { freeze } from 'immer'
 import { type View, viewFor } from '../../../src/engine/record/hidden'
+import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { Seat } from '../../../src/engine/seats'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import type { Options } from '../../../src/rulesets/thunder-struck/options'
@@ -18,7 +19,7 @@ const setupOf = (id: string) => {
   return found.setup
 }
 
-const noDice = { roll: () => [], successes: () => 0 }
+const noDice = new ScriptedDice([])
 
 export const fresh = (id: 'duel' | 'teams', options: Partial<Options> = {}): State => {
   const setup = setupOf(id)

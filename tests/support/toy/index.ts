@@ -1,4 +1,5 @@
 import { bearing, side } from '../../../src/engine/geometry/angle'
+import type { RuleId } from '../../../src/engine/rulebook'
 import { type AnyRuleset, anyRuleset, type Outcome, type Prompt, type Ruleset } from '../../../src/engine/ruleset'
 import { SEATS, type Seat } from '../../../src/engine/seats'
 import { type BraceAction, brace } from './actions/brace'
@@ -12,6 +13,7 @@ import { type TurnAction, turn } from './actions/turn'
 import { endTurn, initiative, pass, reveal, type TurnsAction } from './actions/turns'
 import type { PondEvent } from './events'
 import { narrate } from './narrate'
+import { players } from './players'
 import { rulebook } from './rulebook'
 import { card, overlays, scene, sequence } from './scene'
 import { blank, setupModel, start } from './setup'
@@ -51,7 +53,7 @@ function awaiting(state: State): Prompt[] {
 }
 
 function outcome(state: State): Outcome | null {
-  const won = (winners: readonly Seat[], why: string, rule = 'POND.win'): Outcome => ({ winners, why, rule })
+  const won = (winners: readonly Seat[], why: string, rule: RuleId = 'POND.win'): Outcome => ({ winners, why, rule })
   const seats = seatsOf(state)
   if (state.conceded)
     return won(
@@ -143,6 +145,7 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
     ],
   },
   narrate,
+  players,
   sheets: async ({ options }) => [
     {
       id: 'cards',
@@ -179,7 +182,7 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
       id: `hits.${boat.id}`,
       label: `Hits of ${boat.name}`,
       piece: boat.id,
-      rule: 'POND.fire.hit',
+      rule: 'POND.fire.hit' as const,
       fields: [
         { kind: 'number' as const, name: 'hits', label: 'Hits left', min: 0, max: hullOf(boat), value: boat.hits },
       ],
@@ -190,7 +193,7 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
     {
       id: 'weather',
       label: 'The last turn, by weather',
-      rule: 'POND.weather',
+      rule: 'POND.weather' as const,
       fields: [{ kind: 'number' as const, name: 'turns', label: 'Turns', min: 1, max: 20, value: state.options.turns }],
       fill: (values: Readonly<Record<string, unknown>>) => [
         { path: ['options', 'turns'], value: Number(values.turns) },

@@ -1,3 +1,4 @@
+import type { DeepReadonly, ReplaceOnly } from '../../../src/engine/readonly'
 import { hiddenOf } from '../../../src/engine/record/hidden'
 import { z } from '../../../src/engine/schema'
 import { SEATS } from '../../../src/engine/seats'
@@ -13,7 +14,7 @@ export const signalSchema = z.object({
   loud: z.boolean(),
   word: z.string().check(z.maxLength(20)),
 })
-export type Signal = z.infer<typeof signalSchema>
+export type Signal = DeepReadonly<z.infer<typeof signalSchema>>
 
 const boat = z.object({
   id: z.string(),
@@ -29,7 +30,7 @@ const boat = z.object({
   /** Mines it still carries. */
   mines: z.int().check(z.gte(0)),
 })
-export type Boat = z.infer<typeof boat>
+export type Boat = DeepReadonly<z.infer<typeof boat>>
 
 export const optionsSchema = z.object({
   turns: z.int().check(z.gte(1), z.lte(20)),
@@ -38,7 +39,7 @@ export const optionsSchema = z.object({
   motto: z.string().check(z.maxLength(40)),
   forces: z.record(z.string(), z.array(z.object({ card: z.string(), name: z.string().check(z.maxLength(40)) }))),
 })
-export type Options = z.infer<typeof optionsSchema>
+export type Options = DeepReadonly<z.infer<typeof optionsSchema>>
 
 /** A hit waits for its victim: brace, or take it. */
 const brace = z.object({ kind: z.literal('brace'), attacker: z.string(), target: z.string(), damage: z.int() })
@@ -57,4 +58,15 @@ export const stateSchema = z.object({
   stack: z.array(brace),
   conceded: z.nullable(seat),
 })
-export type State = z.infer<typeof stateSchema>
+export type State = DeepReadonly<z.infer<typeof stateSchema>>
+
+/** A state whose parts are being replaced. */
+export type Next = ReplaceOnly<State>
+
+export function changeBoat(next: Next, id: string, changes: Partial<Boat>): Boat | null {
+  const before = next.boats[id]
+  if (!before) return null
+  const boat = { ...before, ...changes }
+  next.boats = { ...next.boats, [id]: boat }
+  return boat
+}

@@ -1,19 +1,14 @@
-import { viewFor } from '../../../engine/record/hidden'
-import type { Match } from '../../../engine/record/match'
-import type { Actor } from '../../../engine/seats'
+import type { Session, Viewer } from '../../session/session'
 import type { HeadingOf } from './items'
 
-/** The step of the sequence that was lit when each step of the record was taken. */
-export function headingsOf(match: Match, eyes: Actor): HeadingOf {
-  const names = new WeakMap<object, string | null>()
+/** The part of the sequence in which each step was taken; a step that is over never changes. */
+export function headingsOf(session: Session, viewer: Viewer): HeadingOf {
+  const known = new Map<number, string | null>()
   return step => {
-    const before = match.stateAt(step - 1)
-    if (typeof before !== 'object' || before === null) return null
-    const known = names.get(before)
-    if (known !== undefined) return known
-    const lit = match.ruleset.sequence(viewFor(before, eyes)).find(({ at }) => at === 'now')
-    const name = lit ? [lit.name, lit.note].filter(Boolean).join(' · ') : null
-    names.set(before, name)
-    return name
+    const before = known.get(step)
+    if (before !== undefined) return before
+    const { heading } = session.past(viewer, step)
+    known.set(step, heading)
+    return heading
   }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { defaults, type FieldValues } from '../../../engine/offers'
-import type { MetaAction, RefereeControl } from '../../../engine/record/referee'
+import type { RefereeControl } from '../../../engine/record/referee'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { PieceId } from '../../../engine/scene/scene'
 import { Button } from '../../design/Button'
@@ -11,6 +11,7 @@ import { RefusalList } from '../RefusalList'
 import { RuleLink } from '../RuleLink'
 import { withSeatNames } from '../seat-names'
 import { Choice, Line } from './fields'
+import type { OnAct } from './RefereePanel'
 import styles from './RefereePanel.module.css'
 import { setAction } from './referee-acts'
 
@@ -18,7 +19,7 @@ interface LeverFormProps {
   readonly controls: readonly RefereeControl[]
   readonly selected: PieceId | null
   pieceName(piece: PieceId): string
-  onAct(action: MetaAction): readonly Refusal[]
+  readonly onAct: OnAct
 }
 
 const TABLE = ''
@@ -59,7 +60,7 @@ export function RefereeControlForm({ controls, selected, pieceName, onAct }: Lev
 const stamp = (control: RefereeControl): string =>
   JSON.stringify([control.id, control.fields.map(field => field.value)])
 
-function Values({ control, onAct }: { control: RefereeControl; onAct(action: MetaAction): readonly Refusal[] }) {
+function Values({ control, onAct }: { control: RefereeControl; onAct: OnAct }) {
   const links = usePanelLinks()
   const [values, setValues] = useState<FieldValues>(() => defaults(control.fields))
   const [why, setWhy] = useState('')
@@ -67,7 +68,7 @@ function Values({ control, onAct }: { control: RefereeControl; onAct(action: Met
   const faulty = Object.keys(fieldFaults(control.fields, values)).length > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!faulty) setRefusals(onAct(setAction(control, values, why)))
+    if (!faulty) onAct(setAction(control, values, why), setRefusals)
   }
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -13,9 +13,11 @@ export interface RefereePanelProps {
   /** The piece whose controls come first. */
   readonly selected: PieceId | null
   pieceName(piece: PieceId): string
-  /** Does it, or says why not. */
-  onAct(action: MetaAction): readonly Refusal[]
+  onAct: OnAct
 }
+
+/** Does it; `answered` is told why not, or nothing. */
+export type OnAct = (action: MetaAction, answered: (refusals: readonly Refusal[]) => void) => void
 
 /** Sets anything right by hand, and records rulings; each with its reason, each in the log, each undoable. */
 export function RefereePanel({ controls, rules, selected, pieceName, onAct }: RefereePanelProps) {

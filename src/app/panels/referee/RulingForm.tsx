@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import type { MetaAction } from '../../../engine/record/referee'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { RuleEntry } from '../../../engine/rulebook'
 import { Button } from '../../design/Button'
 import { RefusalList } from '../RefusalList'
 import { Choice, Line } from './fields'
+import type { OnAct } from './RefereePanel'
 import styles from './RefereePanel.module.css'
 
 interface RulingFormProps {
   readonly rules: readonly RuleEntry[]
-  onAct(action: MetaAction): readonly Refusal[]
+  readonly onAct: OnAct
 }
 
 const NO_RULE = 'TABLE.referee'
@@ -22,11 +22,12 @@ export function RulingForm({ rules, onAct }: RulingFormProps) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const told = onAct({ type: '@rule', question: question.trim(), decision: decision.trim(), rule })
-    setRefusals(told)
-    if (told.length > 0) return
-    setQuestion('')
-    setDecision('')
+    onAct({ type: '@rule', question: question.trim(), decision: decision.trim(), rule }, told => {
+      setRefusals(told)
+      if (told.length > 0) return
+      setQuestion('')
+      setDecision('')
+    })
   }
   const options = [
     { value: NO_RULE, label: 'None in particular' },

@@ -1,4 +1,3 @@
-import type { Match } from '../../../engine/record/match'
 import type { HeadingOf } from '../log/items'
 
 /** Where to stop on the way: steps that began a part of the sequence, steps that threw dice. */
@@ -7,16 +6,16 @@ export interface ReplayTicks {
   readonly rolls: readonly number[]
 }
 
-/** Of the steps that are shown, by their places among them. */
-export function replayTicks(match: Match, shown: readonly number[], headingOf: HeadingOf): ReplayTicks {
+/** Of the steps a viewer may know of. */
+export function replayTicks(steps: number, headingOf: HeadingOf, hasRolled: (step: number) => boolean): ReplayTicks {
   const parts: number[] = []
   const rolls: number[] = []
   let last: string | null = null
-  shown.forEach((step, place) => {
+  for (let step = 0; step < steps; step++) {
     const heading = headingOf(step)
-    if (heading !== last) parts.push(place)
+    if (heading !== last) parts.push(step)
     last = heading
-    if ((match.steps[step]?.rolls.length ?? 0) > 0) rolls.push(place)
-  })
+    if (hasRolled(step)) rolls.push(step)
+  }
   return { parts, rolls }
 }

@@ -6,7 +6,7 @@ import type { PieceId } from '../../../engine/scene/scene'
 import { useReducedMotion } from '../../design/index'
 import { answeredOnBoard } from '../offers/offer-kinds'
 import { useActions, useTable, useTableApi } from '../store/context'
-import styles from './Table.module.css'
+import styles from '../Table.module.css'
 
 const Board = lazy(() => import('../../../board/Board'))
 
@@ -24,7 +24,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
   const scene = useTable((s, r) => r.scene(s))
   const shapes = useTable((s, r) => r.shapes(s))
   const offer = useTable((s, r) => r.offer(s))
-  const templates = useTable(s => s.match.ruleset.measures.templates)
+  const templates = useTable(s => s.session.ruleset.measures.templates)
   const template = useTable(s => s.template)
   const selected = useTable(s => s.selected)
   const tool = useTable(s => s.tool)
@@ -34,7 +34,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
 
   const plan = useCallback((action: Action) => select.outlooks(store.getState()).plan(action), [store, select])
   const measures = useMemo(() => {
-    const { measures: game } = store.getState().match.ruleset
+    const { measures: game } = store.getState().session.ruleset
     const view = () => select.view(store.getState())
     return {
       arcsOf: (from: PieceId, to: Vec) => game.arcs(view(), from, to),

@@ -1,6 +1,6 @@
 import { KIND_HINTS } from '../offers/offer-kinds'
 import { useTable } from '../store/context'
-import styles from './Table.module.css'
+import styles from '../Table.module.css'
 import { TOOL_FACES } from './tools'
 
 /** What the pointer does now, at the foot of the board. */

@@ -1,6 +1,6 @@
 import { MeasureList } from '../../panels/index'
+import styles from '../offers/Now.module.css'
 import { useActions, useTable } from '../store/context'
-import styles from './Now.module.css'
 
 /** Measurements, while there are any or a measuring tool is in hand. */
 export function MeasureBox() {

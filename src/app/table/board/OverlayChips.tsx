@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { Overlay } from '../../../engine/scene/scene'
 import { useShown } from '../../panels/links'
+import styles from '../offers/Now.module.css'
 import { useActions, useTable } from '../store/context'
-import styles from './Now.module.css'
 
 /** What can be painted for the chosen piece: pointing shows it for the moment, a press keeps it or takes it away. */
 export function OverlayChips() {

@@ -2,7 +2,7 @@ import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { IconButton } from '../../design/index'
 import { useActions, useTable } from '../store/context'
-import menu from './Menu.module.css'
+import menu from '../top/Menu.module.css'
 import { TOOL_FACES } from './tools'
 
 const face = TOOL_FACES.find(tool => tool.id === 'template')
@@ -10,7 +10,7 @@ const face = TOOL_FACES.find(tool => tool.id === 'template')
 /** The template tool; where there are several templates, which one. */
 export function TemplateButton() {
   const { lay } = useActions()
-  const templates = useTable(s => s.match.ruleset.measures.templates)
+  const templates = useTable(s => s.session.ruleset.measures.templates)
   const inHand = useTable(s => s.tool === 'template')
   if (!face || templates.length === 0) return null
   const { Icon, label, key } = face

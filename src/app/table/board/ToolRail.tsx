@@ -64,7 +64,7 @@ function Tool({ face: { id, label, key, Icon } }: { face: ToolFace }) {
 function RefereeSwitch() {
   const { sit } = useActions()
   const referee = useTable(s => s.seat === 'referee')
-  const back = useTable((s, select) => select.prompts(s)[0]?.seat ?? personsOf(s.match)[0] ?? 'A')
+  const back = useTable((s, select) => select.prompts(s)[0]?.seat ?? personsOf(s.session)[0] ?? 'A')
   const label = referee ? 'Leave the referee’s chair' : 'Referee: set things right by hand'
   return (
     <IconButton label={label} tooltipSide="right" selected={referee} onPress={() => sit(referee ? back : 'referee')}>

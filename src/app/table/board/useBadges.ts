@@ -16,7 +16,7 @@ export function useBadges(): void {
   const outlooks = useTable((s, select) => select.outlooks(s))
   const armed = useTable((s, select) => select.offer(s))
   const selected = useTable(s => s.selected)
-  const ruleset = useTable(s => s.match.ruleset)
+  const ruleset = useTable(s => s.session.ruleset)
   const view = useTable((s, select) => select.view(s))
   useEffect(() => {
     const paintAs = (work: Generator<undefined, void>, marks: ReadonlyMap<PieceId, readonly Mark[]>) =>

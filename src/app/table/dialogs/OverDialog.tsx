@@ -1,6 +1,4 @@
 import { useEffect } from 'react'
-import { saveOf } from '../../../engine/record/save'
-import { commitment } from '../../../engine/rolls/seeded'
 import { GameOverDialog } from '../../panels/index'
 import { startGame } from '../../start'
 import { downloadText, seedOf } from '../../storage/index'
@@ -9,7 +7,7 @@ import { useActions, useTable } from '../store/context'
 /** Comes up when the game ends in front of us, and when asked for; not when an ended game is opened. */
 export function OverDialog({ name }: { name: string }) {
   const { look, showEnd } = useActions()
-  const match = useTable(s => s.match)
+  const session = useTable(s => s.session)
   const outcome = useTable((s, select) => select.ending(s))
   const ended = outcome !== null
   const fresh = useTable(s => s.version > 0)
@@ -23,16 +21,16 @@ export function OverDialog({ name }: { name: string }) {
   return (
     <GameOverDialog
       outcome={outcome}
-      seed={match.seed}
-      published={commitment(match.seed)}
+      seed={session.proof.seed ?? ''}
+      published={session.proof.commitment}
       isOpen={telling === 'open'}
       onClose={close}
       onReplay={() => {
         close()
         look(-1)
       }}
-      onRematch={() => void startGame(match.ruleset, match.setup, seedOf([]))}
-      onExport={() => downloadText(name, JSON.stringify(saveOf(match, name, new Date().toISOString())))}
+      onRematch={() => void startGame(session.ruleset, session.setup('referee'), seedOf([]))}
+      onExport={() => downloadText(name, JSON.stringify(session.save(name, new Date().toISOString())))}
     />
   )
 }

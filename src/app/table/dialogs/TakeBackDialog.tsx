@@ -7,10 +7,10 @@ import { nameOf } from '../store/seating'
 export function TakeBackDialog() {
   const { grant, deny } = useActions()
   const question = useTable(s => s.question)
-  const match = useTable(s => s.match)
+  const session = useTable(s => s.session)
   if (!question) return null
   const { asked, of, what } = question
-  const name = (seat: Seat) => nameOf(match, seat)
+  const name = (seat: Seat) => nameOf(session, seat)
   return (
     <Dialog
       title="Grant the take-back?"
@@ -32,7 +32,11 @@ export function TakeBackDialog() {
       }
     >
       <p>
-        {asked === 'table' || asked === 'referee' ? nameOf(match, asked) : <SeatTag seat={asked} name={name(asked)} />}{' '}
+        {asked === 'table' || asked === 'referee' ? (
+          nameOf(session, asked)
+        ) : (
+          <SeatTag seat={asked} name={name(asked)} />
+        )}{' '}
         asks to take back: <strong>{what}</strong>.
       </p>
       <p>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { viewFor } from '../../../engine/record/hidden'
-import type { Match } from '../../../engine/record/match'
+import type { LogLine } from '../../../engine/record/log'
 import { randomFrom } from '../../../engine/rolls/random'
 import type { Seat } from '../../../engine/seats'
 import { runBot } from '../../bot/run'
@@ -11,30 +10,36 @@ import { isBot } from '../store/seating'
 const PATIENCE = 900
 const PAUSE = 650
 
-/** Its decisions since somebody else acted or dice fell. */
-function restlessOf(match: Match, seat: Seat): number {
-  const before = match.steps.findLastIndex(step => step.actor !== seat || step.rolls.length > 0)
-  return match.steps.length - 1 - before
+/** Its steps since somebody else acted or dice were rolled. */
+function restlessOf(lines: readonly LogLine[], seat: Seat): number {
+  const before = lines.findLastIndex(line => line.actor !== seat || line.rolls.length > 0)
+  return new Set(lines.slice(before + 1).map(line => line.step)).size
 }
 
 /** Seats that nobody sits in decide by themselves, one decision at a time; looking back or asking stops them. */
 export function useBots(): void {
   const { think, play } = useActions()
-  const match = useTable(s => s.match)
+  const session = useTable(s => s.session)
   const version = useTable(s => s.version)
   const still = useTable((s, select) => !select.live(s) || s.seat === 'referee')
   const bot = useTable(
-    (s, select): Seat | null => select.prompts(s).find(prompt => isBot(s.match, prompt.seat))?.seat ?? null,
+    (s, select): Seat | null => select.prompts(s).find(prompt => isBot(s.session, prompt.seat))?.seat ?? null,
   )
 
   useEffect(() => {
     if (still || bot === null) return
     think(bot)
-    const view = viewFor(match.state, bot)
+    const { view, lines } = session.now(bot)
     let stop = () => {}
     const timer = setTimeout(() => {
       stop = runBot(
-        { ruleset: match.ruleset, view, seat: bot, random: randomFrom(version + 1), restless: restlessOf(match, bot) },
+        {
+          ruleset: session.ruleset,
+          view,
+          seat: bot,
+          random: randomFrom(version + 1),
+          restless: restlessOf(lines, bot),
+        },
         {
           patience: PATIENCE,
           onDecided: action => {
@@ -48,5 +53,5 @@ export function useBots(): void {
       stop()
       think(null)
     }
-  }, [still, bot, match, version, think, play])
+  }, [still, bot, session, version, think, play])
 }

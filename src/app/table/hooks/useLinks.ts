@@ -10,8 +10,8 @@ import { nameOf } from '../store/seating'
 export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
   const { store, select } = useTableApi()
   return useMemo(() => {
-    const { match, choosePiece, point, read: openRule } = store.getState()
-    const { ruleset } = match
+    const { session, choosePiece, point, read: openRule } = store.getState()
+    const { ruleset } = session
     const rules = new Map(TABLE_RULES.map(entry => [entry.id, entry]))
     // Words for the ids already on the screen; without them a citation still shows its id.
     rulebookOf(ruleset).then(
@@ -21,7 +21,7 @@ export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
       () => {},
     )
     return {
-      seatName: seat => nameOf(match, seat),
+      seatName: seat => nameOf(session, seat),
       seatOf: piece => select.scene(store.getState()).pieces.find(one => one.id === piece)?.seat ?? null,
       rule: id => rules.get(id),
       openRule,

@@ -1,7 +1,8 @@
-import type { Match } from '../../../engine/record/match'
+import type { View } from '../../../engine/record/hidden'
+import { planFor } from '../../../engine/record/step'
 import { type Odds, oddsOf } from '../../../engine/rolls/odds'
 import { isRefused, type Plan, type Planned, type Refusal } from '../../../engine/rolls/plan'
-import type { Action } from '../../../engine/ruleset'
+import type { Action, AnyRuleset } from '../../../engine/ruleset'
 import type { Actor } from '../../../engine/seats'
 
 /** What would come of an action: why not, or its plan and its exact chances. */
@@ -16,22 +17,24 @@ export const outlookOf = (planned: Planned<unknown>): Outlook =>
 
 /** Plans and chances of one position, each worked out once however many panels ask. */
 export class Outlooks {
-  readonly #match: Match
+  readonly #ruleset: AnyRuleset
+  readonly #view: View<unknown>
   readonly #actor: Actor
-  readonly #plans = new Map<string, ReturnType<Match['plan']>>()
+  readonly #plans = new Map<string, Planned<unknown>>()
   readonly #known = new Map<string, Outlook>()
 
-  constructor(match: Match, actor: Actor) {
-    this.#match = match
+  constructor(ruleset: AnyRuleset, view: View<unknown>, actor: Actor) {
+    this.#ruleset = ruleset
+    this.#view = view
     this.#actor = actor
   }
 
-  /** Legality alone, which is cheap enough for every choice at once. */
-  plan(action: Action): ReturnType<Match['plan']> {
+  /** Only legality, which is cheap enough for every choice at once. */
+  plan(action: Action): Planned<unknown> {
     const key = keyOf(action)
     const known = this.#plans.get(key)
     if (known) return known
-    const planned = this.#match.plan(this.#actor, action)
+    const planned = planFor(this.#ruleset, this.#view, this.#actor, action)
     this.#plans.set(key, planned)
     return planned
   }

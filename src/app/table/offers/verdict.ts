@@ -13,8 +13,13 @@ export interface Verdict {
 
 const SAMPLES = 12
 
-/** Whether an offer can be taken at all. Where there are too many choices to list, some are tried. */
+/**
+ * Whether an offer can be taken at all. Where there are too many choices to list, the offer knows what bars them all;
+ * only where it doesn't say so, some are tried.
+ */
 export function verdictOn(offer: Offer<Action>, outlooks: Outlooks): Verdict {
+  const bars = offer.bars?.()
+  if (bars) return { open: bars.length === 0, refusals: bars }
   const tried = (actionsListed(offer) ?? [...usual(offer), ...sampled(offer)]).map(action => outlooks.plan(action))
   const refused = tried.filter(isRefused)
   if (refused.length < tried.length) return { open: true, refusals: [] }

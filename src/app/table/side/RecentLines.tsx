@@ -1,6 +1,6 @@
 import { SentenceView } from '../../panels/index'
+import styles from '../offers/Now.module.css'
 import { useActions, useTable } from '../store/context'
-import styles from './Now.module.css'
 
 const SHOWN = 4
 

@@ -1,8 +1,7 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ReplayBar, replayTicks } from '../../panels/index'
 import { useActions, useTable } from '../store/context'
-import { placeOf, stepsSeen } from '../store/replay-steps'
-import styles from './Table.module.css'
+import styles from '../Table.module.css'
 
 /** The bar over the foot of the board while somebody looks back. */
 export function ReplayDock() {
@@ -12,26 +11,22 @@ export function ReplayDock() {
 
 function Bar({ at }: { at: number }) {
   const { look } = useActions()
-  const match = useTable(s => s.match)
-  const eyes = useTable(s => s.seat)
-  const version = useTable(s => s.version)
+  const steps = useTable((s, select) => select.now(s).steps)
   const headings = useTable((s, select) => select.headings(s))
   const lines = useTable((s, select) => select.lines(s))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the match changes in place, its version tells.
-  const seen = useMemo(() => stepsSeen(match, eyes), [match, eyes, version])
-  const ticks = useMemo(() => replayTicks(match, seen, headings), [match, seen, headings])
-  const seek = useCallback((place: number) => look(seen[place] ?? -1), [look, seen])
-  const place = placeOf(seen, at)
-  const step = seen[place] ?? -1
+  const ticks = useMemo(() => {
+    const rolled = new Set(lines.flatMap(line => (line.rolls.length > 0 ? [line.step] : [])))
+    return replayTicks(steps, headings, step => rolled.has(step))
+  }, [steps, headings, lines])
   return (
     <div className={styles.replay}>
       <ReplayBar
-        at={place}
-        last={seen.length - 1}
+        at={at}
+        last={steps - 1}
         ticks={ticks}
-        sentence={lines.find(line => line.step === step)?.sentence ?? null}
-        heading={step < 0 ? null : headings(step)}
-        onSeek={seek}
+        sentence={lines.find(line => line.step === at)?.sentence ?? null}
+        heading={at < 0 ? null : headings(at)}
+        onSeek={look}
         onClose={() => look(null)}
       />
     </div>

@@ -4,8 +4,8 @@ import { CardView, ForcesPanel, LogPanel } from '../../panels/index'
 import { NowPanel } from '../offers/NowPanel'
 import { useActions, useTable } from '../store/context'
 import type { TabId } from '../store/state'
+import styles from '../Table.module.css'
 import { RefereeBox } from './RefereeBox'
-import styles from './Table.module.css'
 
 const RulebookPanel = lazy(() =>
   import('../../rulebook/RulebookPanel').then(panel => ({ default: panel.RulebookPanel })),
@@ -63,7 +63,7 @@ function LogTab({ name }: { name: string }) {
 
 function RulebookTab() {
   const { read: open } = useActions()
-  const ruleset = useTable(s => s.match.ruleset)
+  const ruleset = useTable(s => s.session.ruleset)
   const rule = useTable(s => s.rule)
   return (
     <Suspense fallback={<EmptyState title="Opening the rulebook…" />}>

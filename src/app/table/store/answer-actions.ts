@@ -1,12 +1,9 @@
 import { actionsListed } from '../../../engine/fuzz/sample'
 import type { Offer } from '../../../engine/offers'
-import { isRefusedStep } from '../../../engine/record/match'
 import type { Action } from '../../../engine/ruleset'
 import type { CellId, PieceId } from '../../../engine/scene/scene'
-import type { Actor } from '../../../engine/seats'
 import { bestMark, markedOffers, marking, type Target } from '../board/badges'
 import { type Outlook, sameAction } from '../offers/outlook'
-import { askedIn } from './seating'
 import type { TableActions, TableData } from './state'
 import { type ActionContext, NOTHING_UNDER_WAY } from './store'
 
@@ -94,21 +91,13 @@ export function answerActions(context: ActionContext): Answering {
       else set({ ...NOTHING_UNDER_WAY, selected: null })
     },
 
-    play(actor: Actor, action: Action) {
-      const { match, saveStatus, at, seat, offerId, proposal, pinned } = get()
-      if (saveStatus === 'elsewhere' || at !== null) return []
-      const first = match.steps.length
-      const played = match.play(actor, action)
-      if (isRefusedStep(played)) {
-        if (actor !== 'referee') set({ refusals: played.refusals, proposal: action, pinned: true })
-        return played.refusals
-      }
-      const threw = played.some(step => step.rolls.length > 0)
-      // Where several decide at once, what one is about to do outlives what another has just done.
-      const asked = askedIn(match).some(one => one === seat)
-      const under = actor !== seat && asked ? { offerId, proposal, pinned } : {}
-      context.matchChanged({ rolledAt: threw ? first : null, hovered: null, ...under })
-      return []
+    play(actor, action, answered) {
+      const { session, saveStatus, at } = get()
+      if (saveStatus === 'elsewhere' || at !== null) return
+      session.act(actor, action, refusals => {
+        if (refusals.length > 0 && actor !== 'referee') set({ refusals, proposal: action, pinned: true })
+        answered?.(refusals)
+      })
     },
   }
 }

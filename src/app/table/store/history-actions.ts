@@ -1,80 +1,42 @@
-import type { Actor } from '../../../engine/seats'
-import { isBot } from './seating'
-import type { TableActions, TakeBackQuestion } from './state'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { TableActions } from './state'
 import type { ActionContext } from './store'
-import { canRedo, questionFor, undoFor } from './undo'
 
-type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'follow'>
+type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look'>
 
 /** Back, forward, and looking at how it came to this. */
-export function historyActions(context: ActionContext): History {
-  const { get, set } = context
-
-  /** A bot's decisions since a person last decided go back with that person's. */
-  const undoBots = (asked: Actor, granted: Actor): void => {
-    const { match } = get()
-    for (let undo = match.undo; undo.kind !== 'none' && isBot(match, undo.by); undo = match.undo) {
-      if (undo.kind === 'free') match.stepBack()
-      else match.takeBack(asked, granted)
-    }
+export function historyActions({ get, set, pieceChosen }: ActionContext): History {
+  const told = (refusals: readonly Refusal[]): void => {
+    if (refusals.length > 0) set({ refusals })
   }
-
-  const question = (): TakeBackQuestion | null => questionFor(get().match, get().seat)
+  const mayChange = (): boolean => {
+    const { at, question, saveStatus } = get()
+    return at === null && !question && saveStatus !== 'elsewhere'
+  }
 
   return {
     undo() {
-      const { match, at, seat: eyes, question: open, saveStatus } = get()
-      if (at !== null || open || saveStatus === 'elsewhere') return
-      const undo = undoFor(match, eyes)
-      if (undo.kind === 'none') return
-      const asking = question()
-      if (undo.kind === 'ask' && asking) {
-        // A bot does not mind; the record still says that it was asked.
-        if (asking.of.every(seat => isBot(match, seat))) return get().grant(asking.of[0] ?? 'referee')
-        return set({ question: asking })
-      }
-      const refused = match.stepBack()
-      if (refused) return set({ refusals: refused.refusals })
-      context.matchChanged({ rolledAt: null })
+      const { session, seat } = get()
+      if (mayChange()) session.back(seat, told)
     },
 
     redo() {
-      const { match, at, seat, saveStatus } = get()
-      if (at !== null || saveStatus === 'elsewhere' || !canRedo(match, seat)) return
-      const refused = match.stepForward()
-      if (refused) return set({ refusals: refused.refusals })
-      context.matchChanged({ rolledAt: null })
+      const { session, seat } = get()
+      if (mayChange()) session.forward(seat, told)
     },
 
     grant(by) {
-      const { match } = get()
-      const asked = (get().question ?? question())?.asked
-      if (!asked) return
-      undoBots(asked, by)
-      const refused = match.undo.kind === 'free' ? match.stepBack() : match.takeBack(asked, by)
-      context.matchChanged({ rolledAt: null, ...(refused && { refusals: refused.refusals }) })
+      get().session.grant(by, told)
     },
 
     deny() {
-      set({ question: null })
+      get().session.deny()
     },
 
     look(at) {
-      const { match, selected } = get()
-      const last = match.steps.length - 1
-      const step = at === null ? null : Math.min(last, Math.max(-1, at))
-      context.pieceChosen(selected, { at: step, hovered: null })
-    },
-
-    follow(match) {
-      const { match: before, at } = get()
-      const known = before.steps.length
-      const threw = match.steps.slice(known).some(step => step.rolls.length > 0)
-      set({ match })
-      context.matchChanged({
-        at: at === null ? null : Math.min(at, match.steps.length - 1),
-        rolledAt: threw ? known : null,
-      })
+      const { session, seat, selected } = get()
+      const step = at === null ? null : Math.min(session.now(seat).steps - 1, Math.max(-1, at))
+      pieceChosen(selected, { at: step, hovered: null })
     },
   }
 }

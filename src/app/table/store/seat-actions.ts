@@ -1,4 +1,4 @@
-import { deciderOf, needsCurtain, pieceInQuestion } from './seating'
+import { needsCurtain, pieceInQuestion } from './seating'
 import type { TableActions } from './state'
 import { type ActionContext, NOTHING_UNDER_WAY } from './store'
 
@@ -30,19 +30,19 @@ export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
   let measured = 0
   return {
     sit(seat) {
-      const { match, seat: now, selected } = get()
+      const { session, seat: now, selected } = get()
       if (seat === now) return
-      const curtain = needsCurtain(match, now, seat) ? seat : null
+      const curtain = needsCurtain(session, now, seat) ? seat : null
       // Whoever pressed the wrong button still sits where he sat.
       if (curtain === 'referee') return set({ curtain })
       // The referee takes in hand what was being looked at.
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(match, seat), { seat, curtain })
+      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { seat, curtain })
     },
     takeOver() {
-      const { match, curtain, selected } = get()
-      if (curtain === null) return
-      const seat = deciderOf(match, curtain)
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(match, seat), { curtain: null, seat })
+      const { session, curtain: seat, selected } = get()
+      // Whoever the curtain named, and nobody else: it fell so that only they look.
+      if (seat === null) return
+      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { curtain: null, seat })
     },
     turnBack() {
       if (get().curtain === 'referee') set({ curtain: null })

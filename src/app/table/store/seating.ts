@@ -1,38 +1,30 @@
-import { digestOf } from '../../../engine/record/digest'
-import { viewFor } from '../../../engine/record/hidden'
-import type { Match } from '../../../engine/record/match'
-import { outcomeOf, promptsOf } from '../../../engine/record/status'
-import type { Prompt } from '../../../engine/ruleset'
 import type { PieceId } from '../../../engine/scene/scene'
 import type { Actor, Seat } from '../../../engine/seats'
-import type { Viewer } from './state'
+import type { Session, Viewer } from '../../session/session'
 
-/** Who must decide what, as somebody may know it; who is asked is no secret, what he has done so far may be. */
-export const promptsFor = (match: Match, eyes: Viewer): readonly Prompt[] =>
-  outcomeOf(match.ruleset, match.state) ? [] : match.ruleset.awaiting(match.viewFor(eyes))
+const playedBy = ({ seats }: Session, played: 'person' | 'bot'): readonly Seat[] =>
+  seats.filter(seat => seat.played === played).map(seat => seat.seat)
 
-/** Seats that are asked for something. */
-export const askedIn = ({ ruleset, state }: Match): readonly Seat[] => promptsOf(ruleset, state).map(({ seat }) => seat)
+export const personsOf = (session: Session): readonly Seat[] => playedBy(session, 'person')
 
-const playedBy = (match: Match, played: 'person' | 'bot'): readonly Seat[] =>
-  match.setup.seats.filter(seat => seat.played === played).map(seat => seat.seat)
+export const isBot = (session: Session, actor: Actor): boolean => playedBy(session, 'bot').some(seat => seat === actor)
 
-export const personsOf = (match: Match): readonly Seat[] => playedBy(match, 'person')
-
-export const isBot = (match: Match, actor: Actor): boolean => playedBy(match, 'bot').some(seat => seat === actor)
-
-export function nameOf(match: Match, actor: Actor): string {
+export function nameOf({ seats }: Session, actor: Actor): string {
   if (actor === 'referee') return 'Referee'
   if (actor === 'table') return 'The table'
-  return match.setup.seats.find(seat => seat.seat === actor)?.name ?? `Seat ${actor}`
+  return seats.find(seat => seat.seat === actor)?.name ?? `Seat ${actor}`
 }
 
-/** Who should sit at the screen now: whoever must decide, and the one who sits there if he is one of them. */
-export function deciderOf(match: Match, now: Viewer | null): Viewer {
-  const persons = personsOf(match)
-  const stay = now ?? persons[0] ?? match.setup.seats[0]?.seat ?? 'A'
+/** Seats that are asked for something; who is asked is no secret. */
+export const askedIn = (session: Session, viewer: Viewer): readonly Seat[] =>
+  session.now(viewer).prompts.map(({ seat }) => seat)
+
+/** Who should sit at the screen now: the viewer there if they are asked, else the first person who is. */
+export function deciderOf(session: Session, now: Viewer | null): Viewer {
+  const persons = personsOf(session)
+  const stay = now ?? persons[0] ?? session.seats[0]?.seat ?? 'A'
   if (stay === 'referee') return stay
-  const asked = askedIn(match).filter(seat => persons.includes(seat))
+  const asked = askedIn(session, stay).filter(seat => persons.includes(seat))
   return asked.includes(stay) ? stay : (asked[0] ?? stay)
 }
 
@@ -40,29 +32,21 @@ export function deciderOf(match: Match, now: Viewer | null): Viewer {
  * Whether somebody at the screen could see what another must not: then a curtain falls between them. Where nobody
  * sat there before (`from` null, the game was just opened) the others are meant.
  */
-export function needsCurtain(match: Match, from: Viewer | null, to: Viewer): boolean {
-  const persons = personsOf(match)
+export function needsCurtain(session: Session, from: Viewer | null, to: Viewer): boolean {
+  const persons = personsOf(session)
   if (from === to) return false
-  const sees = (eyes: Viewer): string => digestOf(viewFor(match.state, eyes))
   // The referee's chair is one press away, and sees behind every screen.
-  if (to === 'referee') return from === null || sees(from) !== sees(to)
+  if (to === 'referee') return from === null || session.hides(from, to)
   if (!persons.includes(to) || (persons.length < 2 && from !== 'referee')) return false
   const others: readonly Viewer[] = from === null ? persons.filter(seat => seat !== to) : [from]
-  const own = sees(to)
-  return others.some(other => sees(other) !== own)
+  return others.some(other => session.hides(other, to))
 }
 
 /** The piece a fresh decision is about, where it is about one. */
-export function pieceInQuestion(match: Match, seat: Viewer): PieceId | null {
-  const pieces = promptsOf(match.ruleset, match.state)
-    .filter(prompt => prompt.seat === seat)
+export function pieceInQuestion(session: Session, viewer: Viewer): PieceId | null {
+  const pieces = session
+    .now(viewer)
+    .prompts.filter(prompt => prompt.seat === viewer)
     .flatMap(prompt => prompt.pieces ?? [])
   return pieces.length === 1 ? (pieces[0] ?? null) : null
-}
-
-/** Seats that may agree to a take-back: the other persons, or the other seats where a person plays alone. */
-export function grantersFor(match: Match, asked: Actor): readonly Seat[] {
-  const others = match.setup.seats.map(seat => seat.seat).filter(seat => seat !== asked)
-  const persons = others.filter(seat => personsOf(match).includes(seat))
-  return persons.length > 0 ? persons : others
 }

@@ -1,18 +1,19 @@
 import type { Offer } from '../../../engine/offers'
-import { viewFor } from '../../../engine/record/hidden'
-import { outcomeOf } from '../../../engine/record/status'
-import type { Action } from '../../../engine/ruleset'
+import type { View } from '../../../engine/record/hidden'
+import type { LogLine } from '../../../engine/record/log'
+import { offersFor } from '../../../engine/record/offering'
+import type { Action, Outcome, Prompt } from '../../../engine/ruleset'
 import type { Overlay, PieceId } from '../../../engine/scene/scene'
 import type { Shape } from '../../../engine/scene/shapes'
 import { headingsOf } from '../../panels/log/headings'
+import type { Moment, Now } from '../../session/session'
 import { lettersFor } from '../offers/letters'
 import { type Outlook, Outlooks } from '../offers/outlook'
 import { type Verdict, verdictOn } from '../offers/verdict'
 import { headlineOf } from '../top/headline'
 import { memoSelector } from './memo-selector'
-import { nameOf, promptsFor } from './seating'
+import { nameOf } from './seating'
 import type { TableData } from './state'
-import { canRedo, undoFor } from './undo'
 
 const NO_OFFERS: readonly Offer<Action>[] = []
 const NO_SHAPES: readonly Shape[] = []
@@ -33,59 +34,41 @@ export type Selectors = ReturnType<typeof createSelectors>
 
 /** Everything derived from the table, computed once per position, seat and selection. Never on pointer moves. */
 export function createSelectors() {
-  const state = memoSelector(
-    (s: TableData) => [s.match, s.version, s.at],
-    (match, _, at) => (at === null ? match.state : match.stateAt(at)),
+  /** What the viewer may know of the game as it is, whatever step is looked at. */
+  const now = (s: TableData): Now => s.session.now(s.seat)
+  /** The step that is looked at; null is the game as it is. */
+  const moment = memoSelector(
+    (s: TableData) => [s.session, now(s), s.seat, s.at],
+    (session, _, seat, at): Moment | null => (at === null ? null : session.past(seat, at)),
   )
-  const view = memoSelector(
-    (s: TableData) => [state(s), s.seat],
-    (position, seat) => viewFor(position, seat),
-  )
+  const view = (s: TableData): View<unknown> => (moment(s) ?? now(s)).view
   const scene = memoSelector(
-    (s: TableData) => [s.match, view(s)],
-    (match, seen) => match.ruleset.scene(seen),
+    (s: TableData) => [s.session, view(s)],
+    (session, seen) => session.ruleset.scene(seen),
   )
   /** Its name on the board, or on its card while it waits beside the table. */
   const nameOfPiece = memoSelector(
-    (s: TableData) => [s.match, view(s), scene(s)],
-    (match, seen, { pieces }) =>
+    (s: TableData) => [s.session, view(s), scene(s)],
+    (session, seen, { pieces }) =>
       (piece: PieceId): string =>
-        pieces.find(one => one.id === piece)?.name ?? match.ruleset.card(seen, piece)?.title ?? piece,
+        pieces.find(one => one.id === piece)?.name ?? session.ruleset.card(seen, piece)?.title ?? piece,
   )
   const board = memoSelector(
-    (s: TableData) => [s.match],
-    match => match.ruleset.board(match.setup),
+    (s: TableData) => [s.session, s.seat],
+    (session, seat) => session.ruleset.board(session.setup(seat)),
   )
   const sequence = memoSelector(
-    (s: TableData) => [s.match, view(s)],
-    (match, seen) => match.ruleset.sequence(seen),
+    (s: TableData) => [s.session, view(s)],
+    (session, seen) => session.ruleset.sequence(seen),
   )
   /** In words that tell this seat no more than it may know of what the others do. */
-  const prompts = memoSelector(
-    (s: TableData) => [s.match, s.version, s.seat],
-    (match, _, seat) => promptsFor(match, seat),
-  )
-  const outcome = memoSelector(
-    (s: TableData) => [s.match, state(s)],
-    (match, position) => outcomeOf(match.ruleset, position),
-  )
+  const prompts = (s: TableData): readonly Prompt[] => now(s).prompts
+  const outcome = (s: TableData): Outcome | null => (moment(s) ?? now(s)).outcome
   /** How the game ended, whatever step is looked at. */
-  const ending = memoSelector(
-    (s: TableData) => [s.match, s.version],
-    (match, _) => outcomeOf(match.ruleset, match.state),
-  )
-  const undo = memoSelector(
-    (s: TableData) => [s.match, s.version, s.seat],
-    (match, _, seat) => undoFor(match, seat),
-  )
-  const redo = memoSelector(
-    (s: TableData) => [s.match, s.version, s.seat],
-    (match, _, seat) => canRedo(match, seat),
-  )
-  const lines = memoSelector(
-    (s: TableData) => [s.match, s.version, s.seat],
-    (match, _, seat) => [...match.linesFor(seat)],
-  )
+  const ending = (s: TableData): Outcome | null => now(s).outcome
+  const undo = (s: TableData): Now['undo'] => now(s).undo
+  const redo = (s: TableData): boolean => now(s).redo
+  const lines = (s: TableData): readonly LogLine[] => now(s).lines
   /** Lines up to the step that is shown. */
   const told = memoSelector(
     (s: TableData) => [lines(s), s.at],
@@ -101,12 +84,13 @@ export function createSelectors() {
     s.at === null && s.curtain === null && s.question === null && s.saveStatus !== 'elsewhere'
 
   const offers = memoSelector(
-    (s: TableData) => [s.match, s.version, s.seat, live(s)],
-    (match, _, seat, alive): readonly Offer<Action>[] => (alive && seat !== 'referee' ? match.offers(seat) : NO_OFFERS),
+    (s: TableData) => [s.session, now(s).view, s.seat, live(s)],
+    ({ ruleset }, seen, seat, alive): readonly Offer<Action>[] =>
+      alive && seat !== 'referee' ? offersFor(ruleset, seen, seat) : NO_OFFERS,
   )
   const outlooks = memoSelector(
-    (s: TableData) => [s.match, s.version, s.seat],
-    (match, _, seat) => new Outlooks(match, seat),
+    (s: TableData) => [s.session, now(s).view, s.seat],
+    ({ ruleset }, seen, seat) => new Outlooks(ruleset, seen, seat),
   )
   const offer = memoSelector(
     (s: TableData) => [offers(s), s.offerId],
@@ -139,12 +123,12 @@ export function createSelectors() {
     (proposal, known, alive): Outlook | null => (proposal && alive ? known.of(proposal) : null),
   )
   const card = memoSelector(
-    (s: TableData) => [s.match, view(s), s.selected],
-    (match, seen, selected) => (selected === null ? null : match.ruleset.card(seen, selected)),
+    (s: TableData) => [s.session, view(s), s.selected],
+    (session, seen, selected) => (selected === null ? null : session.ruleset.card(seen, selected)),
   )
   const overlays = memoSelector(
-    (s: TableData) => [s.match, view(s), s.selected],
-    (match, seen, selected) => (selected === null ? [] : match.ruleset.overlays(seen, selected)),
+    (s: TableData) => [s.session, view(s), s.selected],
+    (session, seen, selected) => (selected === null ? [] : session.ruleset.overlays(seen, selected)),
   )
   /** What belongs to the offer being answered: the arc and bands of the weapon that is aimed. */
   const aimed = memoSelector(
@@ -175,31 +159,32 @@ export function createSelectors() {
     },
   )
   const names = memoSelector(
-    (s: TableData) => [s.match],
-    match => new Map(match.setup.seats.map(({ seat }) => [seat, nameOf(match, seat)])),
+    (s: TableData) => [s.session],
+    session => new Map(session.seats.map(({ seat }) => [seat, nameOf(session, seat)])),
   )
 
   const headline = memoSelector(
-    (s: TableData) => [s.match, s.at, s.seat, s.question, outcome(s), prompts(s)],
-    (match, at, seat, question, ended, asked) =>
-      headlineOf({ match, at, seat, question, outcome: ended, prompts: asked }),
+    (s: TableData) => [s.session, s.at, s.seat, s.question, now(s), moment(s)],
+    (session, at, seat, question, known, seen) =>
+      headlineOf({ session, at, seat, question, steps: known.steps, ...(seen ?? known), prompts: known.prompts }),
   )
 
   const headings = memoSelector(
-    (s: TableData) => [s.match, s.seat],
-    (match, eyes) => headingsOf(match, eyes),
+    (s: TableData) => [s.session, s.seat],
+    (session, seat) => headingsOf(session, seat),
   )
   /** What a piece is worth, from its card. */
   const points = memoSelector(
-    (s: TableData) => [s.match, view(s)],
-    (match, seen) => (piece: PieceId) => match.ruleset.card(seen, piece)?.points,
+    (s: TableData) => [s.session, view(s)],
+    (session, seen) => (piece: PieceId) => session.ruleset.card(seen, piece)?.points,
   )
   /** What dragging a piece would begin: the first offer of it that is answered by going somewhere. */
   const draggable = (s: TableData, piece: PieceId): Offer<Action> | null =>
     offers(s).find(one => one.piece === piece && GOES.has(one.kind)) ?? null
 
   return {
-    state,
+    now,
+    moment,
     view,
     scene,
     nameOfPiece,

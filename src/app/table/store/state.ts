@@ -1,6 +1,5 @@
 import type { Badge, Measure, ToolId } from '../../../board/types'
 import type { FieldValues } from '../../../engine/offers'
-import type { Match } from '../../../engine/record/match'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { RuleId } from '../../../engine/rulebook'
 import type { Action } from '../../../engine/ruleset'
@@ -8,29 +7,18 @@ import type { CellId, PieceId } from '../../../engine/scene/scene'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Actor, Seat } from '../../../engine/seats'
 import type { ListedMeasure } from '../../panels/index'
+import type { Session, TakeBackQuestion, Viewer } from '../../session/session'
 
 export const TABS = ['now', 'card', 'log', 'rulebook', 'forces'] as const
 export type TabId = (typeof TABS)[number]
 
-/** Whose eyes the screen shows. */
-export type Viewer = Seat | 'referee'
-
 /** How the record is kept; `elsewhere` means another tab writes it and this one only looks on. */
 export type SaveStatus = 'saved' | 'saving' | 'failed' | 'elsewhere'
 
-/** A step that can only be taken back if another seat agrees. */
-export interface TakeBackQuestion {
-  readonly asked: Actor
-  /** Seats that may grant it. */
-  readonly of: readonly Seat[]
-  /** What would be undone, as the record names it. */
-  readonly what: string
-}
-
-/** Everything the table screen is made of. `match` changes in place; `version` rises whenever it does. */
+/** Everything the table screen is made of. `version` rises whenever the session tells of a change. */
 export interface TableData {
   readonly id: string
-  readonly match: Match
+  readonly session: Session
   readonly version: number
   readonly seat: Viewer
   /** Hand-over: nothing is shown until whoever it is for takes over. */
@@ -83,16 +71,14 @@ export interface TableActions {
   commit(): void
   /** One step back out of whatever is under way. */
   cancel(): void
-  /** Returns why not; an empty list where it was done. */
-  play(actor: Actor, action: Action): readonly Refusal[]
+  /** `answered` is told why not; an empty list where it was done. */
+  play(actor: Actor, action: Action, answered?: (refusals: readonly Refusal[]) => void): void
 
   undo(): void
   redo(): void
   grant(by: Actor): void
   deny(): void
   look(at: number | null): void
-  /** The same game as another tab has played it on. */
-  follow(match: Match): void
 
   sit(seat: Viewer): void
   takeOver(): void

@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Match } from '../../../engine/record/match'
 import type { PieceId } from '../../../engine/scene/scene'
+import type { Actor } from '../../../engine/seats'
+import type { Change, Session } from '../../session/session'
 import { answerActions } from './answer-actions'
 import { startsByItself } from './auto-start'
 import { historyActions } from './history-actions'
 import { seatActions } from './seat-actions'
-import { deciderOf, needsCurtain, pieceInQuestion } from './seating'
+import { askedIn, deciderOf, needsCurtain, pieceInQuestion } from './seating'
 import { type Acting, createSelectors, type Selectors } from './selectors'
 import type { TableData, TableStore } from './state'
 
@@ -16,8 +17,6 @@ export interface ActionContext {
   readonly get: () => TableStore
   readonly set: (change: Partial<TableData>) => void
   readonly select: Selectors
-  /** The match has changed: seats, selection and everything half done follow. */
-  readonly matchChanged: (change?: Partial<TableData>) => void
   /** A piece is chosen and nothing is under way, unless there is one thing to do: that is in hand. */
   readonly pieceChosen: (selected: PieceId | null, change?: Partial<TableData>) => void
 }
@@ -37,26 +36,25 @@ export const NOTHING_UNDER_WAY = {
   pointed: [],
 } as const satisfies Partial<TableData>
 
-export function createTableStore(match: Match, id: string): Table {
+export function createTableStore(session: Session, id: string): Table {
   const select = createSelectors()
   const store = createStore<TableStore>()((set, get) => {
     const context: ActionContext = {
       get,
       set,
       select,
-      matchChanged: change => set(turn(get(), select, change)),
       pieceChosen: (selected, change) => set(takeUp({ ...get(), ...NOTHING_UNDER_WAY, selected, ...change }, select)),
     }
-    const seat = deciderOf(match, null)
+    const seat = deciderOf(session, null)
     const data: TableData = {
       ...NOTHING_UNDER_WAY,
       id,
-      match,
+      session,
       version: 0,
       seat,
-      curtain: needsCurtain(match, null, seat) ? seat : null,
+      curtain: needsCurtain(session, null, seat) ? seat : null,
       at: null,
-      selected: pieceInQuestion(match, seat),
+      selected: pieceInQuestion(session, seat),
       hovered: null,
       rolledAt: null,
       tool: 'select',
@@ -66,13 +64,14 @@ export function createTableStore(match: Match, id: string): Table {
       tab: 'now',
       rule: null,
       measures: [],
-      question: null,
+      question: session.question,
       thinking: null,
       endShown: 'untold',
       saveStatus: 'saved',
     }
     return { ...takeUp(data, select), ...answerActions(context), ...historyActions(context), ...seatActions(context) }
   })
+  session.listen(change => store.setState(after(store.getState(), select, change)))
   return { store, select }
 }
 
@@ -86,12 +85,31 @@ function takeUp<T extends TableData>(now: T, select: Selectors): T {
   return offer ? { ...now, offerId: offer.id, selected: offer.piece ?? selected } : { ...now, selected }
 }
 
-function turn(now: TableStore, select: Selectors, change: Partial<TableData> = {}): TableStore {
-  const { match } = now
-  const seat = deciderOf(match, now.seat)
-  const curtain = needsCurtain(match, now.seat, seat) ? seat : now.curtain
-  const next = { ...now, ...NOTHING_UNDER_WAY, version: now.version + 1, seat, at: null, question: null, curtain }
+/** The game has changed: seats, selection and everything half done follow. */
+function after(now: TableStore, select: Selectors, change: Change): TableStore {
+  const { session } = now
+  const { question } = session
+  if (change.kind === 'question') return { ...now, question }
+  const seat = deciderOf(session, now.seat)
+  const curtain = needsCurtain(session, now.seat, seat) ? seat : now.curtain
+  const next: TableStore = {
+    ...now,
+    ...NOTHING_UNDER_WAY,
+    version: now.version + 1,
+    seat,
+    at: now.at === null ? null : Math.min(now.at, session.now(seat).steps - 1),
+    question,
+    curtain,
+    hovered: null,
+    rolledAt: change.rolled ? change.before(seat) : null,
+  }
   const stays = seat === now.seat && select.scene(next).pieces.some(piece => piece.id === now.selected)
-  const selected = pieceInQuestion(match, seat) ?? (stays ? now.selected : null)
-  return { ...takeUp({ ...next, selected }, select), ...change }
+  const selected = pieceInQuestion(session, seat) ?? (stays ? now.selected : null)
+  return { ...takeUp({ ...next, selected }, select), ...stillUnderWay(now, change.by) }
+}
+
+/** Where several decide at once, what one is about to do outlives what another has just done. */
+function stillUnderWay({ session, seat, offerId, proposal, pinned }: TableStore, by: Actor | null): Partial<TableData> {
+  const asked = by !== null && by !== seat && askedIn(session, seat).some(one => one === seat)
+  return asked ? { offerId, proposal, pinned } : {}
 }

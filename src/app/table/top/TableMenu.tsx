@@ -2,11 +2,10 @@ import { BookOpen, Download, EllipsisVertical, House, Link, Printer, SunMoon } f
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
-import { saveOf } from '../../../engine/record/save'
 import { chooseTheme, IconButton, SeatShape, toast, useDark } from '../../design/index'
 import { requestPrint } from '../../print/print-request'
 import { go, hrefOf } from '../../routes'
-import { downloadText, linkTo } from '../../storage/index'
+import { downloadText } from '../../storage/index'
 import { useActions, useTable, useTableApi } from '../store/context'
 import menu from './Menu.module.css'
 
@@ -15,13 +14,13 @@ export function TableMenu({ name }: { name: string }) {
   const { store } = useTableApi()
   const { sit } = useActions()
   const dark = useDark()
-  const seats = useTable(s => s.match.setup.seats)
+  const seats = useTable(s => s.session.seats)
   const eyes = useTable(s => s.seat)
-  const game = useTable(s => s.match.ruleset.id)
+  const game = useTable(s => s.session.ruleset.id)
 
-  const text = (): string => JSON.stringify(saveOf(store.getState().match, name, new Date().toISOString()))
+  const text = (): string => JSON.stringify(store.getState().session.save(name, new Date().toISOString()))
   const share = async (): Promise<void> => {
-    const linked = await linkTo(store.getState().match)
+    const linked = await store.getState().session.share()
     if (!linked.ok) return toast({ text: linked.why, tone: 'warn' })
     const address = new URL(hrefOf({ screen: 'position', payload: linked.payload }), location.href).href
     await navigator.clipboard.writeText(address)

@@ -9,9 +9,9 @@ import { TableMenu } from './TableMenu'
 import styles from './TopBar.module.css'
 
 export function TopBar({ name }: { name: string }) {
-  const game = useTable(s => s.match.ruleset.title)
+  const game = useTable(s => s.session.ruleset.title)
   const scenario = useTable(
-    s => s.match.ruleset.setupModel.scenarios.find(one => one.id === s.match.setup.scenario)?.title ?? name,
+    s => s.session.ruleset.setupModel.scenarios.find(one => one.id === s.session.setup(s.seat).scenario)?.title ?? name,
   )
   return (
     <header className={styles.bar}>
@@ -48,16 +48,16 @@ function HistoryControls() {
   const undo = useTable((s, select) => select.undo(s))
   const redo = useTable((s, select) => select.redo(s))
   const looking = useTable(s => s.at !== null)
-  const steps = useTable(s => s.version >= 0 && s.match.steps.length > 0)
+  const steps = useTable((s, select) => select.now(s).steps > 0)
   const locked = useTable(s => s.saveStatus === 'elsewhere')
-  const ask = undo.kind === 'ask'
+  const ask = undo === 'ask'
   return (
     <>
       <IconButton
         label={ask ? 'Ask to take the last step back' : 'Undo'}
         keyHint="Ctrl Z"
         tooltipSide="bottom"
-        isDisabled={undo.kind === 'none' || looking || locked}
+        isDisabled={undo === 'none' || looking || locked}
         onPress={actions.undo}
       >
         <Undo2 />

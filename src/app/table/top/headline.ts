@@ -1,11 +1,8 @@
-import type { Match } from '../../../engine/record/match'
-import type { Step } from '../../../engine/record/step'
 import type { RuleId } from '../../../engine/rulebook'
 import type { Outcome, Prompt } from '../../../engine/ruleset'
 import type { Seat } from '../../../engine/seats'
+import type { Session, TakeBackQuestion, Viewer } from '../../session/session'
 import { isBot, nameOf } from '../store/seating'
-import type { TakeBackQuestion, Viewer } from '../store/state'
-import { isOutOfSight } from '../store/undo'
 
 /** Whose turn and what now: the one line that is always true. */
 export interface Headline {
@@ -17,7 +14,10 @@ export interface Headline {
 }
 
 export interface Situation {
-  readonly match: Match
+  readonly session: Session
+  /** How many steps this viewer may know of, and the name of the one that is looked at. */
+  readonly steps: number
+  readonly title?: string | null
   readonly at: number | null
   readonly seat: Viewer
   readonly question: TakeBackQuestion | null
@@ -26,32 +26,28 @@ export interface Situation {
 }
 
 export function headlineOf(situation: Situation): Headline {
-  const { match, at, outcome, question } = situation
+  const { session, at, outcome, question, steps } = situation
   if (at !== null) {
-    const step = match.steps[at]
-    const title = step ? titleFor(step, situation.seat) : 'the start of the game'
-    return { seats: [], text: `Looking back, step ${at + 1} of ${match.steps.length}: ${title}`, mood: 'past' }
+    const title = situation.title ?? 'the start of the game'
+    return { seats: [], text: `Looking back, step ${at + 1} of ${steps}: ${title}`, mood: 'past' }
   }
   if (outcome) return ended(outcome)
   if (question)
-    return { seats: question.of, text: `let ${nameOf(match, question.asked)} take a step back?`, mood: 'act' }
+    return { seats: question.of, text: `let ${nameOf(session, question.asked)} take a step back?`, mood: 'act' }
   return asked(situation)
 }
-
-/** A step that told this seat nothing keeps its title to itself: it would say what was done behind a screen. */
-const titleFor = (step: Step, seat: Viewer): string => (isOutOfSight(step, seat) ? 'out of sight' : step.title)
 
 function ended({ winners, why, rule }: Outcome): Headline {
   if (winners.length === 0) return { seats: [], text: `A draw. ${why}`, rule, mood: 'over' }
   return { seats: winners, text: `${winners.length === 1 ? 'wins' : 'win'}. ${why}`, rule, mood: 'over' }
 }
 
-function asked({ match, seat, prompts }: Situation): Headline {
+function asked({ session, seat, prompts }: Situation): Headline {
   const own = prompts.find(prompt => prompt.seat === seat)
   const first = own ?? prompts[0]
   if (!first) return { seats: [], text: 'Nobody has anything to decide.', mood: 'wait' }
   const { say, rule } = first
   const seats = prompts.filter(prompt => prompt.say === say).map(prompt => prompt.seat)
-  if (isBot(match, first.seat)) return { seats, text: `${say} · thinking…`, rule, mood: 'wait' }
+  if (isBot(session, first.seat)) return { seats, text: `${say} · thinking…`, rule, mood: 'wait' }
   return { seats, text: say, rule, mood: own ? 'act' : 'wait' }
 }

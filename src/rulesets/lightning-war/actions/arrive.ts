@@ -41,9 +41,8 @@ export function strip({ map }: Pick<State, 'map'>, seat: Seat, depth: number): r
 
 /** Why nobody can stand there: off the table, on somebody, beside an enemy, in what it cannot enter. */
 export function standRefusals(state: State, base: Base, pose: Pose, beside: ReadonlySet<string>): Refusal[] {
-  if (!onMap(state, pose.at)) return [no('LW.board.edges', 'That is not on the table.')]
   const stand = { pose, half: halfOf(state, base) }
-  const reasons: Refusal[] = []
+  const reasons: Refusal[] = onMap(state, pose.at) ? [] : [no('LW.board.edges', 'That is not on the table.')]
   for (const other of nearby(state, stand)) {
     if (other.id === base.id || beside.has(other.id)) continue
     const there = standOf(state, other)
@@ -67,7 +66,7 @@ export const arrive = define(schema)({
     const unit = unitOf(state, base.unit)
     return unless(
       [
-        notNow(state, 'movement', actor),
+        ...notNow(state, 'movement', actor),
         notOwn(base, actor),
         base.status !== 'reserve' && no('LW.board.edges', `${base.name} is not waiting to come on.`),
         unit.arrives > state.turn && no('LW.board.edges', `${unit.name} comes in turn ${unit.arrives}.`),
@@ -112,6 +111,10 @@ class ArriveOffer {
   get region(): readonly Shape[] {
     const { state, base } = this
     return [{ kind: 'polygon', tone: 'reach', points: strip(state, base.seat, depthOf(state, base)) }]
+  }
+
+  bars(): readonly Refusal[] {
+    return []
   }
 
   get start(): Pose {

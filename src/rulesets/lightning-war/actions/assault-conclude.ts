@@ -2,16 +2,16 @@ import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
+import type { LwRule } from '../rulebook'
 import { attackersLeft, defendersLeft } from '../rules/assault'
 import { no, unitOf } from '../rules/base'
 import { changedUnit } from '../rules/changed'
 import { assaultNamed } from '../rules/defence'
 import { oweTest } from '../rules/losses'
+import { verdictAfter } from '../rules/melee'
 import { contested, occupy } from '../rules/occupying'
 import { push, putAssault, putUnit } from '../rules/writing'
 import type { Assault, Base, State } from '../state'
-
-const ROUND_CAP = 6
 
 /** What a round has decided; the table's own step once all losses are off. */
 export const concludeAssault = define(z.object({ type: z.literal('assault.conclude'), assault: z.string() }))({
@@ -29,8 +29,8 @@ export const concludeAssault = define(z.object({ type: z.literal('assault.conclu
     const defenders = defendersLeft(next, assault)
     if (assault.outcome === null) return lapse(next, assault, { attackers, defenders, emit })
     const defender = assault.target.kind === 'unit' ? assault.target.unit : assault.attacker
-    const capped = next.options.assaultCap === '6' && assault.rounds >= ROUND_CAP
-    if (assault.outcome === 'draw' && !capped) {
+    const verdict = verdictAfter(assault.outcome, assault.rounds, next.options)
+    if (verdict === 'goes on') {
       putAssault(next, { ...assault, outcome: null })
       emit({
         type: 'assault-drawn',
@@ -41,9 +41,9 @@ export const concludeAssault = define(z.object({ type: z.literal('assault.conclu
       return
     }
     finish(next, assault)
-    if (assault.outcome === 'nobody')
+    if (verdict === 'nobody')
       emit({ type: 'assault-spent', rules: ['LW.inf.assault.continue'], attacker: assault.attacker, defender })
-    else if (assault.outcome === 'attacker')
+    else if (verdict === 'attacker')
       win(next, { winner: assault.attacker, winners: attackers, loser: defender, losers: defenders, takes: true }, emit)
     else
       win(
@@ -88,12 +88,9 @@ interface Decided {
 /** LW.inf.assault.loser, LW.inf.assault.loser-morale, LW.inf.assault.occupy, LW.inf.assault.halt. */
 function win(next: State, { winner, winners, loser, losers, takes }: Decided, emit: Emit): void {
   putUnit(next, changedUnit(unitOf(next, winner), { reorganising: next.turn + 1 }))
-  emit({
-    type: 'assault-won',
-    rules: ['LW.inf.assault.winner', 'LW.inf.assault.loser', 'LW.inf.assault.halt'],
-    winner,
-    loser,
-  })
+  const rules: LwRule[] = ['LW.inf.assault.winner', 'LW.inf.assault.loser', 'LW.inf.assault.halt']
+  if (losers.length > 0) rules.push('LW.inf.assault.loser-morale')
+  emit({ type: 'assault-won', rules, winner, loser })
   const positions = takes ? contested(next, winners, loser) : []
   if (losers.length === 0) {
     for (const position of positions) occupy(next, position, emit)

@@ -12,16 +12,13 @@ import {
   unitRefusals,
   vehiclesBeside,
 } from '../rules/assault'
-import { baseOf, isFoot, isTroops, no, onTable, unitOf } from '../rules/base'
-import { changedUnit } from '../rules/changed'
+import { isFoot, isTroops, no, onTable } from '../rules/base'
 import { type Arrival, type Closing, closeIn } from '../rules/closing'
-import { grudging } from '../rules/firing'
-import { foresee } from '../rules/foresight'
-import { settled } from '../rules/moving'
+import { closeWith, targetOf } from '../rules/declaring'
 import { enemiesOf, standing, unitsOf } from '../rules/muster'
 import { count } from '../rules/words'
-import { push, putBases, putUnit } from '../rules/writing'
-import type { Assault, Base, State, Unit } from '../state'
+import type { Base, State, Unit } from '../state'
+import { foresee } from './assault-foresight'
 import { leaderOf } from './move-unit'
 import { noSuchUnit, notNow } from './shared'
 import { TargetOffer } from './target-offer'
@@ -36,35 +33,23 @@ export const declareAssault = define(schema)({
     const unit = state.units[id]
     const target = state.bases[at]
     if (!unit || !target) return { refusals: [noSuchUnit] }
-    const early = notNow(state, 'movement', actor)
-    if (early) return { refusals: [early] }
-    const reasons: Refusal[] = unitRefusals(state, unit)
+    const reasons: Refusal[] = [...notNow(state, 'movement', actor), ...unitRefusals(state, unit)]
     if (unit.seat !== actor) reasons.push(no('LW.inf.assault.declare', `${unit.name} belongs to the other side.`))
-    if (target.seat === unit.seat || !onTable(target))
+    if (target.seat === unit.seat || !onTable(target)) {
       reasons.push(no('LW.vis.target', 'Only an enemy on the table is assaulted.'))
-    else reasons.push(...escortRefusals(state, target))
-    if (reasons.length > 0) return { refusals: reasons }
+      return { refusals: reasons }
+    }
+    reasons.push(...escortRefusals(state, target))
     const squads = attackersOf(state, unit)
+    if (squads.length === 0) return { refusals: reasons }
     const defenders = defendersOf(state, target)
     const far = tooFar(squads, defenders)
-    if (far) return { refusals: [far] }
+    if (far) return { refusals: [...reasons, far] }
     const closing = closeIn(state, squads, { defenders, beside: vehiclesBeside(state, target) })
-    return unless([...contactRefusals(closing)], () => planOf(state, { unit, target, closing }))
+    return unless([...reasons, ...contactRefusals(closing)], () => planOf(state, { unit, target, closing }))
   },
   apply(next, { unit: id, target: at }, arrivals, { emit }) {
-    const squads = arrivals.map(({ base }) => base)
-    const target = targetOf(next, baseOf(next, at))
-    const assault: Assault = { id: `${id}.${next.turn}.${at}`, attacker: id, squads, target, rounds: 0, outcome: null }
-    const defenders = target.kind === 'unit' ? unitOf(next, target.unit).bases : [at]
-    putBases(next, [
-      ...arrivals.map(({ base, pose }) =>
-        settled(next, baseOf(next, base), { pose, moved: 'assault', retired: false }),
-      ),
-      ...defenders.map(defender => grudging(baseOf(next, defender), squads, next.turn)),
-    ])
-    if (target.kind === 'unit') putUnit(next, changedUnit(unitOf(next, target.unit), { pinned: true }))
-    next.assaults = [...next.assaults, assault]
-    push(next, { kind: 'defence', assault: assault.id })
+    closeWith(next, { unit: id, target: at, arrivals })
     emit({
       type: 'assault-declared',
       rules: [
@@ -139,10 +124,6 @@ class AssaultOffer extends TargetOffer<Declaration> {
 /** An assault covers twelve inches, and a unit is some inches wide. */
 const NEAR_ENOUGH = 16
 
-/** Troops are assaulted by the unit, a vehicle alone. */
-const targetOf = (state: State, base: Base): Assault['target'] =>
-  isTroops(state, base) ? { kind: 'unit', unit: base.unit } : { kind: 'vehicle', base: base.id }
-
 function contactRefusals({ arrivals, barred }: Closing): Refusal[] {
   if (arrivals.some(({ contact }) => contact)) return []
   return barred
@@ -167,5 +148,7 @@ function planOf(state: State, { unit, target, closing }: Declared): Plan<readonl
     shapes: arrivalShapes(state, arrivals),
     resolve: () => arrivals,
   }
-  return isTroops(state, target) ? { foreseen: foresee(state, { target, squads: arrivals }), ...plan } : plan
+  return isTroops(state, target)
+    ? { foreseen: foresee(state, { unit: unit.id, target: target.id, arrivals }), ...plan }
+    : plan
 }

@@ -1,11 +1,12 @@
-import { type Planned, plain, unless } from '../../../engine/rolls/plan'
+import { type Planned, plain, type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import type { Seat } from '../../../engine/seats'
+import type { Actor, Seat } from '../../../engine/seats'
 import { define } from '../define'
+import type { Emit } from '../events'
 import { attackersLeft, defendersLeft, targetName } from '../rules/assault'
 import { modelOf, no, unitOf } from '../rules/base'
 import { ableDefenders, defenceRefusals, defensiveWeapons, openDefence } from '../rules/defence'
-import { aimed, isShot } from '../rules/firing'
+import { aimed, type Fired, isShot, type Shot } from '../rules/firing'
 import { pop } from '../rules/writing'
 import type { Assault, State } from '../state'
 import { applyHe } from './fire-he'
@@ -19,25 +20,41 @@ export function defendingSeat(state: State, assault: Assault): Seat {
   return state.seats.find(it => it !== seat) ?? seat
 }
 
+const notAssaulted = (state: State, assault: Assault | null, actor: Actor): Refusal[] =>
+  assault && defendingSeat(state, assault) === actor
+    ? []
+    : [no('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')]
+
+type DefenceResult = SmallResult | HeResult
+
+/** One shot of an assaulted base, with everything that forbids it. */
+export const defencePlan = (state: State, assault: Assault, shot: Shot): Planned<DefenceResult> =>
+  unless<DefenceResult>(defenceRefusals(state, assault, shot), () =>
+    shot.weapon.small
+      ? (smallPlan(state, shot, 'defensive') as Planned<DefenceResult>)
+      : (hePlan(state, shot, { manner: 'defensive', observer: null }) as Planned<DefenceResult>),
+  )
+
+export function applyDefence(next: State, { aim, result }: Omit<Fired<DefenceResult>, 'manner'>, emit: Emit): void {
+  if ('marked' in result) applyHe(next, { aim, result, manner: 'defensive' }, emit)
+  else applySmall(next, { aim, result, manner: 'defensive' }, emit)
+}
+
 /** LW.inf.assault.defensive-fire: a base of the assaulted unit fires before contact. */
 export const defend = define(schema)({
   rule: 'LW.inf.assault.defensive-fire',
   when: 'defence',
-  plan(state, action, actor): Planned<SmallResult | HeResult> {
+  plan(state, action, actor): Planned<DefenceResult> {
     const assault = openDefence(state)
-    if (!assault || defendingSeat(state, assault) !== actor)
-      return { refusals: [no('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')] }
     const shot = aimed(state, action)
-    if (!isShot(shot)) return { refusals: [shot] }
-    return unless<SmallResult | HeResult>(defenceRefusals(state, assault, shot), () =>
-      shot.weapon.small
-        ? (smallPlan(state, shot, 'defensive') as Planned<SmallResult | HeResult>)
-        : (hePlan(state, shot, { manner: 'defensive', observer: null }) as Planned<SmallResult | HeResult>),
-    )
+    const early = notAssaulted(state, assault, actor)
+    if (!assault || !isShot(shot)) return { refusals: isShot(shot) ? early : [...early, shot] }
+    return early.length > 0
+      ? { refusals: [...early, ...defenceRefusals(state, assault, shot)] }
+      : defencePlan(state, assault, shot)
   },
   apply(next, action, result, { emit }) {
-    if ('marked' in result) applyHe(next, { aim: action, result, manner: 'defensive' }, emit)
-    else applySmall(next, { aim: action, result, manner: 'defensive' }, emit)
+    applyDefence(next, { aim: action, result }, emit)
   },
   *offers(state, seat) {
     const assault = openDefence(state)
@@ -67,10 +84,8 @@ export const hold = define(z.object({ type: z.literal('assault.hold') }))({
   rule: 'LW.inf.assault.defensive-fire',
   when: 'defence',
   plan(state, _, actor) {
-    const assault = openDefence(state)
-    if (!assault || (actor !== 'table' && defendingSeat(state, assault) !== actor))
-      return { refusals: [no('LW.inf.assault.defensive-fire', 'Nobody assaults you now.')] }
-    return plain('Defensive fire is over', 'LW.inf.assault.remove-first')
+    const early = actor === 'table' ? [] : notAssaulted(state, openDefence(state), actor)
+    return unless(early, () => plain('Defensive fire is over', 'LW.inf.assault.remove-first'))
   },
   apply(next, _, __, { emit, actor }) {
     const assault = openDefence(next)

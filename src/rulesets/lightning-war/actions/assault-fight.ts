@@ -7,12 +7,13 @@ import { baseOf, isTroops, no, unitOf } from '../rules/base'
 import { changedUnit } from '../rules/changed'
 import { assaultNamed } from '../rules/defence'
 import { strike } from '../rules/losses'
-import { fightRound, lossCounts, type Round } from '../rules/melee'
+import { fightRound, lossCounts, type Round, verdictAfter } from '../rules/melee'
 import { count } from '../rules/words'
 import { pop, push, putAssault, putTop, putUnit } from '../rules/writing'
 import type { Assault, Base, State } from '../state'
 import { notNow } from './shared'
 
+const SIX = ['LW.inf.assault.six'] as const
 const noSuch = no('LW.inf.assault.continue', 'There is no such assault to fight.')
 
 /** One round of an assault, or troops closing with a vehicle. The side with the initiative picks the order. */
@@ -22,8 +23,8 @@ export const fight = define(z.object({ type: z.literal('assault.round'), assault
   plan(state, { assault: id }, actor) {
     const assault = assaultNamed(state, id)
     const early = notNow(state, 'assault', actor)
-    if (early) return { refusals: [early] }
-    if (!assault || assault.outcome !== null) return { refusals: [noSuch] }
+    if (!assault || assault.outcome !== null) return { refusals: [...early, noSuch] }
+    if (early.length > 0) return { refusals: early }
     const sides = {
       attackers: attackersLeft(state, assault).length,
       defenders: defendersLeft(state, assault).length,
@@ -50,7 +51,7 @@ export const fight = define(z.object({ type: z.literal('assault.round'), assault
         },
       ],
       resolve: (dice): Round | null => fightRound(sides, dice),
-      outcome: round => roundLabel(round),
+      outcome: round => roundLabel(round, { rounds: assault.rounds + 1, options: state.options }),
       counts: round => (round ? lossCounts(round.losses) : {}),
     }
   },
@@ -88,14 +89,16 @@ export const fight = define(z.object({ type: z.literal('assault.round'), assault
   },
 })
 
-function roundLabel(round: Round | null) {
+function roundLabel(round: Round | null, { rounds, options }: { rounds: number } & Pick<State, 'options'>) {
   switch (round?.outcome) {
     case undefined:
       return { label: 'Disabled', rank: 0, success: true }
     case 'attacker':
       return { label: 'The attackers win', rank: 0, success: true }
     case 'draw':
-      return { label: 'A draw: another round', rank: 1 }
+      return verdictAfter('draw', rounds, options) === 'goes on'
+        ? { label: 'A draw: another round', rank: 1 }
+        : { label: 'A last draw: the attackers go back', rank: 1 }
     case 'nobody':
       return { label: 'Both are wiped out', rank: 2 }
     case 'defender':
@@ -111,7 +114,7 @@ function takeOff(
 ) {
   if (n === 0) return
   const left = unit === assault.attacker ? attackersLeft(next, assault) : defendersLeft(next, assault)
-  if (left.length <= n) for (const base of left) strike(next, base.id, emit)
+  if (left.length <= n) for (const { id } of left) strike(next, { base: id, rules: SIX }, emit)
   else push(next, { kind: 'losses', assault: assault.id, unit, count: n })
 }
 
@@ -132,7 +135,7 @@ function closeWith(next: State, assault: Assault, emit: Emit): void {
   }
   for (const { id } of struck) {
     emit({ type: 'armour-assaulted', rules: ['LW.inf.assault.armour-disabled'], unit, base: id })
-    strike(next, id, emit)
+    strike(next, { base: id, rules: ['LW.inf.assault.armour-disabled'] }, emit)
   }
   if (struck.length > 0) putUnit(next, changedUnit(unitOf(next, unit), { reorganising: next.turn + 1 }))
 }
@@ -156,7 +159,7 @@ export const pickLoss = define(z.object({ type: z.literal('assault.pickLoss'), b
     if (top?.kind !== 'losses') return
     if (top.count === 1) pop(next)
     else putTop(next, { ...top, count: top.count - 1 })
-    strike(next, base, emit)
+    strike(next, { base, rules: SIX }, emit)
   },
   *offers(state, seat) {
     const top = state.stack.at(-1)

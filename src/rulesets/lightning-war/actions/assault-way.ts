@@ -2,7 +2,7 @@ import { bearing } from '../../../engine/geometry/angle'
 import { distance, lengthOf, lerp, type Pose, type Vec } from '../../../engine/geometry/vec'
 import { late } from '../../../engine/late'
 import type { Reach } from '../../../engine/offers'
-import { unless } from '../../../engine/rolls/plan'
+import { type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { arrivalShapes } from '../arrival-shapes'
 import { define } from '../define'
@@ -27,18 +27,20 @@ export const assaultWay = define(schema)({
     const squad = state.bases[id]
     const end = path.at(-1)
     if (!squad || !end) return { refusals: [noSuchBase] }
-    const early = notNow(state, 'movement', actor) || notOwn(squad, actor)
-    if (early) return { refusals: [early] }
-    const contact = contactNear(state, squad, { at: end.at, among: enemiesOf(state, squad.seat) })
-    if (!contact)
-      return { refusals: [no('LW.inf.assault.double', 'Point beside the enemy that it is to come into contact with.')] }
     const unit = unitOf(state, squad.unit)
     const squads = attackersOf(state, unit)
-    const idle = !squads.includes(squad) && no('LW.inf.assault.unit', `${squad.name} would take no part in an assault.`)
+    const reasons = [...notNow(state, 'movement', actor), notOwn(squad, actor), ...idleRefusals(state, squad)].filter(
+      reason => reason !== false,
+    )
+    const contact = contactNear(state, squad, { at: end.at, among: enemiesOf(state, squad.seat) })
+    if (!contact) {
+      const aimless = no('LW.inf.assault.double', 'Point beside the enemy that it is to come into contact with.')
+      return { refusals: [...reasons, aimless] }
+    }
     const { pose } = contact
     const by = path.slice(0, -1).map(({ at }) => at)
     const faults = contactFaults(state, squad, { by, pose, standing: standingBut(state, squads) })
-    return unless([...unitRefusals(state, unit), idle, ...faults], () =>
+    return unless([...reasons, ...faults], () =>
       drawnLater(
         {
           title: `${squad.name} is to come into contact with ${contact.with.name}`,
@@ -67,6 +69,15 @@ export const assaultWay = define(schema)({
   },
 })
 
+/** Why a squad draws no way at all. */
+function idleRefusals(state: State, squad: Base): Refusal[] {
+  const unit = unitOf(state, squad.unit)
+  const idle = attackersOf(state, unit).includes(squad)
+    ? []
+    : [no('LW.inf.assault.unit', `${squad.name} would take no part in an assault.`)]
+  return [...unitRefusals(state, unit), ...idle]
+}
+
 const isNear = (squad: Base, { at }: Base): boolean => distance(at, squad.at) < ASSAULT_RATE + 2
 
 class WayOffer {
@@ -87,6 +98,10 @@ class WayOffer {
 
   get piece(): string {
     return this.squad.id
+  }
+
+  bars(): readonly Refusal[] {
+    return idleRefusals(this.state, this.squad)
   }
 
   get start(): Pose {

@@ -1,4 +1,4 @@
-import { plain } from '../../../engine/rolls/plan'
+import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { no, unitOf } from '../rules/base'
@@ -16,11 +16,15 @@ export const pickMain = define(z.object({ type: z.literal('command.pick'), unit:
   plan(state, { unit: id, base }, actor) {
     const unit = state.units[id]
     if (!unit) return { refusals: [noSuchUnit] }
-    const early = notNow(state, 'movement', actor)
-    if (early) return { refusals: [early] }
-    if (unit.seat !== actor || !tiedGroups(state, unit).some(group => group.includes(base)))
-      return { refusals: [no('LW.cmd.radius.main', 'There is nothing to pick: headquarters or numbers decide.')] }
-    return plain(`${state.bases[base]?.name ?? base} leads ${unit.name}`, 'LW.cmd.radius.main')
+    return unless(
+      [
+        ...notNow(state, 'movement', actor),
+        unit.seat !== actor && no('LW.cmd.radius.main', `${unit.name} belongs to the other side.`),
+        !tiedGroups(state, unit).some(group => group.includes(base)) &&
+          no('LW.cmd.radius.main', 'There is nothing to pick: headquarters or numbers decide.'),
+      ],
+      () => plain(`${state.bases[base]?.name ?? base} leads ${unit.name}`, 'LW.cmd.radius.main'),
+    )
   },
   apply(next, { unit, base }, _, { emit }) {
     const led = changedUnit(unitOf(next, unit), { main: base })

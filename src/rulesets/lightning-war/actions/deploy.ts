@@ -32,13 +32,17 @@ export const deploy = define(schema)({
   plan(state, { base: id, pose, together }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
-    const early = notHere(state, base, actor)
-    if (early) return { refusals: [early] }
     const bases = together ? standing(state, unitOf(state, base.unit)) : [base]
     const beside = new Set(bases.map(it => it.id))
     const poses = bases.map(it => ({ it, pose: besides(it, base, pose) }))
     return unless(
-      poses.flatMap(({ it, pose: to }) => [...zoneRefusals(state, it, to), ...standRefusals(state, it, to, beside)]),
+      [
+        ...notHere(state, base, actor),
+        ...poses.flatMap(({ it, pose: to }) => [
+          ...zoneRefusals(state, it, to),
+          ...standRefusals(state, it, to, beside),
+        ]),
+      ],
       () => ({
         title: together ? `Place ${unitOf(state, base.unit).name}` : `Place ${base.name}`,
         rule: 'LW.board.edges',
@@ -73,11 +77,11 @@ function besides(base: Base, leader: Base, to: Pose): Pose {
   return { at: { x: to.at.x + by.x, y: to.at.y + by.y }, facing: to.facing }
 }
 
-function notHere(state: State, base: Base, actor: string): Refusal | false {
-  if (state.step !== 'deployment' || state.active !== actor)
-    return no('LW.board.edges', 'Bases are placed before the first turn.')
-  return (base.seat !== actor || base.status !== 'table') && no('LW.board.edges', `${base.name} is not yours to place.`)
-}
+const notHere = (state: State, base: Base, actor: string): (Refusal | false)[] => [
+  state.step !== 'deployment' && no('LW.board.edges', 'Bases are placed before the first turn.'),
+  state.step === 'deployment' && state.active !== actor && no('LW.board.edges', 'The other side is placing its bases.'),
+  (base.seat !== actor || base.status !== 'table') && no('LW.board.edges', `${base.name} is not yours to place.`),
+]
 
 const zoneRefusals = (state: State, base: Base, { at }: Pose): Refusal[] => {
   const depth = depthOf(state, base.seat)
@@ -97,6 +101,7 @@ function offerOf(state: State, base: Base, { together, label }: { together: bool
     rule: 'LW.board.edges',
     piece: base.id,
     rearranges: true,
+    bars: () => [],
     region: [{ kind: 'polygon', tone: 'reach', points: strip(state, seat, depth) }],
     facing: 'free',
     start: { at: base.at, facing: base.facing },

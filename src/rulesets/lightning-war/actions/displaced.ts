@@ -1,14 +1,27 @@
 import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import type { Emit } from '../events'
 import { baseOf, no } from '../rules/base'
-import { strike } from '../rules/losses'
+import { removalRule, strike } from '../rules/losses'
 import { pop, putTop } from '../rules/writing'
 import type { Displaced, State } from '../state'
 
-const frameOf = (state: State): Displaced | null => {
+export const frameOf = (state: State): Displaced | null => {
   const top = state.stack.at(-1)
   return top?.kind === 'displaced' ? top : null
+}
+
+/** A displaced six falls on one of the bases that it may fall on. */
+export function placeSix(next: State, base: string, emit: Emit): void {
+  const frame = frameOf(next)
+  if (!frame) return
+  emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.zone', 'LW.art.removal.order'], base })
+  strike(next, { base, rules: ['LW.art.removal', removalRule(next)] }, emit)
+  const left = frame.left - 1
+  const choices = frame.choices.filter(id => id !== base)
+  if (left === 0 || choices.length === 0) pop(next)
+  else putTop(next, { ...frame, left, choices })
 }
 
 /** LW.art.removal.order: bases at the same distance, and their owner picks who takes the six. */
@@ -24,14 +37,7 @@ export const displaced = define(z.object({ type: z.literal('displaced.pick'), ba
     return plain(`${baseOf(state, base).name} takes the displaced six`, 'LW.art.removal.order')
   },
   apply(next, { base }, _, { emit }) {
-    const frame = frameOf(next)
-    if (!frame) return
-    emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.removal.order'], base })
-    strike(next, base, emit)
-    const left = frame.left - 1
-    const choices = frame.choices.filter(id => id !== base)
-    if (left === 0 || choices.length === 0) pop(next)
-    else putTop(next, { ...frame, left, choices })
+    placeSix(next, base, emit)
   },
   *offers(state, seat) {
     const frame = frameOf(state)

@@ -3,6 +3,7 @@ import { EPSILON } from '../../../engine/geometry/units'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import type { LwRule } from '../rulebook'
 import { baseOf, no } from '../rules/base'
 import { directionBack, fallBack } from '../rules/falling-back'
 import { lose, oweTest } from '../rules/losses'
@@ -50,14 +51,16 @@ export const goBack = define(schema)({
       },
     )
   },
-  apply(next, { base: id }, { pose, far, gone }, { emit }) {
+  apply(next, { base: id }, { pose, far, gone, slowedBy }, { emit }) {
     const frame = fallingBackFrame(next)
     const base = baseOf(next, id)
     if (!frame) return
     const { why } = frame
     const left = frame.bases.filter(it => it !== id)
-    const rules = [why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser', 'LW.morale.when.retire'] as const
-    emit({ type: 'fell-back', rules: gone ? [...rules, 'LW.board.edges'] : rules, base: id, far, gone })
+    const rules: LwRule[] = [why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser', 'LW.morale.when.retire']
+    if (slowedBy) rules.push(slowedBy)
+    if (gone) rules.push('LW.board.edges')
+    emit({ type: 'fell-back', rules, base: id, far, gone })
     if (gone) lose(next, id)
     else putBase(next, settled(next, base, { pose, moved: 'forced', retired: true }))
     oweTest(next, base.unit, 'retire')
@@ -77,6 +80,7 @@ export const goBack = define(schema)({
       label: `${base.name} goes back: which way?`,
       rule: frame.why === 'morale' ? 'LW.morale.fail' : 'LW.inf.assault.loser',
       piece: base.id,
+      bars: () => [],
       pivot: { at: base.at, facing: straight },
       arc: { from: -MOST_TURN, to: MOST_TURN },
       to: facing => ({ type: 'fall.back', base: base.id, turn: clampTurn(facing - straight) }),

@@ -3,15 +3,16 @@ import { total } from '../../../engine/rolls/ledger'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import type { LwRule } from '../rulebook'
 import { armourLines, armourRefusals, FAR, facingLine } from '../rules/armour'
 import { baseOf, modelOf } from '../rules/base'
-import { aimed, inWeaponArc, isShot, lineOfFire, noteFire } from '../rules/firing'
-import { strike } from '../rules/losses'
+import { type Aim, aimed, inWeaponArc, isShot, lineOfFire, noteFire, supportRules } from '../rules/firing'
+import { removalRule, strike } from '../rules/losses'
 import { enemiesOf } from '../rules/muster'
 import { seen } from '../rules/sight'
 import type { State } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
-import { notOwn } from './shared'
+import { notNow, notOwn } from './shared'
 
 const schema = z.object({ type: z.literal('fire.ap'), base: z.string(), weapon: z.int(), target: z.string() })
 
@@ -21,8 +22,9 @@ export const fireAp = define(schema)({
   when: 'firing',
   plan(state, action, actor) {
     const shot = aimed(state, action)
-    if (!isShot(shot)) return { refusals: [shot] }
-    return unless([notOwn(shot.firer, actor), ...armourRefusals(state, shot)], () => {
+    const early = notNow(state, 'firing', actor)
+    if (!isShot(shot)) return { refusals: [...early, shot] }
+    return unless([...early, notOwn(shot.firer, actor), ...armourRefusals(state, shot)], () => {
       const lines = armourLines(state, shot)
       const dice = total(lines)
       return {
@@ -39,15 +41,31 @@ export const fireAp = define(schema)({
   apply(next, action, { dice, sixes }, { emit }) {
     const { base, weapon, target } = action
     const name = modelOf(next, baseOf(next, base)).weapons[weapon]?.name ?? ''
+    const rules = ['LW.armour.dice', 'LW.armour.order', 'LW.armour.hit', ...rowsOf(next, action)] as const
     noteFire(next, action)
-    emit({ type: 'fired-ap', rules: ['LW.armour.dice', 'LW.armour.hit'], base, weapon: name, target, dice, sixes })
-    if (sixes > 0) strike(next, target, emit)
+    emit({
+      type: 'fired-ap',
+      rules: [...rules, ...supportRules(next, action)],
+      base,
+      weapon: name,
+      target,
+      dice,
+      sixes,
+    })
+    if (sixes > 0) strike(next, { base: target, rules: [removalRule(next)] }, emit)
   },
   offers(state, seat) {
     const targets = enemiesOf(state, seat).filter(base => isVehicle(state, base.model))
     return fireOffers(state, seat, { fire, targets })
   },
 })
+
+/** The printed rows of a gun and of the armour it fires at. */
+function rowsOf(state: State, { base, weapon, target }: Aim): LwRule[] {
+  const gun = modelOf(state, baseOf(state, base)).weapons[weapon]?.ap
+  const { vehicle } = modelOf(state, baseOf(state, target))
+  return [...(gun ? [`LW.gun.${gun.id}` as const] : []), ...(vehicle ? [`LW.veh.${vehicle.row}` as const] : [])]
+}
 
 const fire = {
   type: 'fire.ap',

@@ -2,16 +2,17 @@ import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
-import { baseOf, modelOf } from '../rules/base'
-import { aimed, type Fired, isShot, noteFire } from '../rules/firing'
+import type { LwRule } from '../rulebook'
+import { baseOf, isArmour, modelOf } from '../rules/base'
+import { aimed, type Fired, isShot, noteFire, supportRules } from '../rules/firing'
 import { heRefusals, mightObserve, observed } from '../rules/high-explosive'
-import { strike } from '../rules/losses'
+import { removalRule, strike } from '../rules/losses'
 import { enemiesOf } from '../rules/muster'
 import { push } from '../rules/writing'
 import type { State } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
 import { type HeResult, hePlan } from './he-plan'
-import { notOwn } from './shared'
+import { notNow, notOwn } from './shared'
 
 const schema = z.object({
   type: z.literal('fire.he'),
@@ -26,13 +27,18 @@ export function applyHe(next: State, { aim, result, manner }: Fired<HeResult>, e
   const { base, target, weapon: index } = aim
   const { dice, marked, sixes, struck, disabled, waiting, observer } = result
   const firer = baseOf(next, base)
-  const weapon = modelOf(next, firer).weapons[index]?.name ?? ''
+  const weapon = modelOf(next, firer).weapons[index]
+  const rules: LwRule[] = ['LW.art.nominate', 'LW.art.he.weapon', 'LW.art.six', ...supportRules(next, aim)]
+  if (weapon?.indirect) rules.push('LW.art.range')
+  if (marked > 0) rules.push('LW.art.zone', 'LW.art.afv-die')
+  if (isArmour(next, baseOf(next, target))) rules.push('LW.art.crew-afv')
+  const removal: LwRule[] = ['LW.art.removal', removalRule(next)]
   noteFire(next, aim)
   emit({
     type: 'fired-he',
-    rules: ['LW.art.nominate', 'LW.art.six', ...(marked > 0 ? (['LW.art.afv-die'] as const) : [])],
+    rules,
     base,
-    weapon,
+    weapon: weapon?.name ?? '',
     target,
     observer,
     dice,
@@ -41,11 +47,11 @@ export function applyHe(next: State, { aim, result, manner }: Fired<HeResult>, e
     defensive: manner === 'defensive',
   })
   struck.forEach((id, i) => {
-    if (i > 0) emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.displace.chain'], base: id })
-    strike(next, id, emit)
+    if (i > 0) emit({ type: 'displaced', rules: ['LW.art.displace', 'LW.art.zone', 'LW.art.displace.chain'], base: id })
+    strike(next, { base: id, rules: removal }, emit)
   })
   // LW.art.removal.order: marked dice come last.
-  for (const id of disabled) strike(next, id, emit)
+  for (const id of disabled) strike(next, { base: id, rules: removal }, emit)
   if (waiting) {
     const owners = new Set(waiting.choices.map(id => baseOf(next, id).seat))
     const seat = owners.size === 1 ? [...owners][0] : next.seats.find(it => it !== firer.seat)
@@ -60,8 +66,9 @@ export const fireHe = define(schema)({
   when: 'firing',
   plan(state, action, actor) {
     const shot = aimed(state, action)
-    if (!isShot(shot)) return { refusals: [shot] }
-    const refusals = [notOwn(shot.firer, actor), ...heRefusals(state, shot)].filter(it => it !== false)
+    const early = notNow(state, 'firing', actor)
+    if (!isShot(shot)) return { refusals: [...early, shot] }
+    const refusals = [...early, notOwn(shot.firer, actor), ...heRefusals(state, shot)].filter(it => it !== false)
     const view = observed(state, shot, action.observer ?? null)
     if ('refusals' in view) return { refusals: [...refusals, ...view.refusals] }
     return unless(refusals, () => hePlan(state, shot, { manner: 'aimed', observer: view.by }))

@@ -3,14 +3,16 @@ import { type Plan, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
-import { aimed, type Fired, isShot, lineOfFire, type Manner, noteFire, type Shot } from '../rules/firing'
-import { strike } from '../rules/losses'
+import type { LwRule } from '../rulebook'
+import { baseOf, modelOf } from '../rules/base'
+import { aimed, type Fired, isShot, lineOfFire, type Manner, noteFire, type Shot, supportRules } from '../rules/firing'
+import { removalRule, strike } from '../rules/losses'
 import { enemiesOf } from '../rules/muster'
 import { mightHurt, smallLines, smallRefusals, victims } from '../rules/small-arms'
 import { count } from '../rules/words'
 import type { State } from '../state'
 import { type Fire, fireOffers } from './fire-offer'
-import { notOwn } from './shared'
+import { notNow, notOwn } from './shared'
 
 const schema = z.object({ type: z.literal('fire.small'), base: z.string(), weapon: z.int(), target: z.string() })
 
@@ -46,18 +48,21 @@ export function smallPlan(state: State, shot: Shot, manner: Manner): Plan<SmallR
 export function applySmall(next: State, { aim, result, manner }: Fired<SmallResult>, emit: Emit): void {
   const { base, target } = aim
   const { dice, sixes, struck } = result
-  const more = struck.length > 1 ? (['LW.inf.hit.more'] as const) : []
+  const rules: LwRule[] = ['LW.inf.hit', ...supportRules(next, aim)]
+  if (struck.length > 1) rules.push('LW.inf.hit.more')
+  if (modelOf(next, baseOf(next, base)).vehicle) rules.push('LW.gun.house.mg')
   noteFire(next, aim)
   emit({
     type: 'fired-small',
-    rules: ['LW.inf.hit', ...more],
+    rules,
     base,
     target,
     dice,
     sixes,
     defensive: manner === 'defensive',
   })
-  for (const id of struck) strike(next, id, emit)
+  const removal = [removalRule(next)]
+  for (const id of struck) strike(next, { base: id, rules: removal }, emit)
 }
 
 /** Squads and machine guns fire. */
@@ -66,8 +71,11 @@ export const fireSmall = define(schema)({
   when: 'firing',
   plan(state, action, actor) {
     const shot = aimed(state, action)
-    if (!isShot(shot)) return { refusals: [shot] }
-    return unless([notOwn(shot.firer, actor), ...smallRefusals(state, shot)], () => smallPlan(state, shot, 'aimed'))
+    const early = notNow(state, 'firing', actor)
+    if (!isShot(shot)) return { refusals: [...early, shot] }
+    return unless([...early, notOwn(shot.firer, actor), ...smallRefusals(state, shot)], () =>
+      smallPlan(state, shot, 'aimed'),
+    )
   },
   apply(next, action, result, { emit }) {
     applySmall(next, { aim: action, result, manner: 'aimed' }, emit)

@@ -2,13 +2,13 @@ import { atMost } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
 import { type Ledger, type Modifier, total } from '../../../engine/rolls/ledger'
-import type { OutcomeLabel, Plan, Planned, Refusal } from '../../../engine/rolls/plan'
+import type { OutcomeLabel, Plan, Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import { baseOf, isArmour, no } from '../rules/base'
 import { lineOfFire, type Manner, type Shot } from '../rules/firing'
 import { allot, type Fallen, heLines, markedFor, ZONE } from '../rules/high-explosive'
 import { basesOfSeat } from '../rules/muster'
-import { count } from '../rules/words'
+import { count, list } from '../rules/words'
 import type { Base, State } from '../state'
 
 export interface HeResult extends Fallen {
@@ -25,10 +25,9 @@ export function hePlan(
   state: State,
   shot: Shot,
   { manner, observer }: { manner: Manner; observer: Base | null },
-): Planned<HeResult> {
+): Plan<HeResult> {
   const lines = heLines(state, shot, manner)
   const dice = total(lines)
-  if (dice < 1) return { refusals: [no('LW.art.zero', `Nothing is left of the dice against ${shot.target.name}.`)] }
   return new HePlan(state, shot, { observer, lines, dice, marked: markedFor(state, shot.target, dice) })
 }
 
@@ -113,11 +112,14 @@ class HePlan implements Plan<HeResult> {
     return { 'Enemy bases lost': enemy, ...(own > 0 && { 'Bases of its own lost': own }) }
   }
 
-  also({ struck, disabled }: HeResult): readonly string[] {
-    return [...struck, ...disabled].map(id => {
+  also({ struck, disabled, waiting }: HeResult): readonly string[] {
+    const sure = [...struck, ...disabled].map(id => {
       const base = baseOf(this.state, id)
       return `${base.name} is ${isArmour(this.state, base) ? 'disabled' : 'lost'}`
     })
+    if (!waiting) return sure
+    const names = waiting.choices.map(id => baseOf(this.state, id).name)
+    return [...sure, `${waiting.left} of ${list(names)} lost, as the owner picks`]
   }
 
   private get plainDice(): number {
@@ -125,8 +127,11 @@ class HePlan implements Plan<HeResult> {
   }
 
   private tally({ struck, waiting, disabled }: HeResult): { enemy: number; own: number } {
-    const ids = [...struck, ...disabled, ...(waiting?.choices.slice(0, waiting.left) ?? [])]
-    const own = ids.filter(id => baseOf(this.state, id).seat === this.shot.firer.seat).length
+    const isOwn = (id: string): boolean => baseOf(this.state, id).seat === this.shot.firer.seat
+    // Between friend and foe at the same distance the enemy picks, and spares its own.
+    const picked = waiting ? [...waiting.choices].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a))) : []
+    const ids = [...struck, ...disabled, ...picked.slice(0, waiting?.left ?? 0)]
+    const own = ids.filter(isOwn).length
     return { enemy: ids.length - own, own }
   }
 }

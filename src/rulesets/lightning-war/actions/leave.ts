@@ -21,7 +21,7 @@ export const leave = define(schema)({
   plan(state, { base: id }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
-    return unless([notNow(state, 'movement', actor), notOwn(base, actor), ...leaveRefusals(state, base)], () => {
+    return unless([...notNow(state, 'movement', actor), notOwn(base, actor), ...leaveRefusals(state, base)], () => {
       const retires = retreatOf(state, base, beyond(state, base)) === 'retires'
       return {
         title: `${base.name} leaves the table`,

@@ -1,4 +1,6 @@
+import type { Dice } from '../../../engine/rolls/dice'
 import { type Refusal, unless } from '../../../engine/rolls/plan'
+import { inRounds } from '../../../engine/rolls/rounds'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
 import { define } from '../define'
@@ -24,31 +26,40 @@ interface Test {
   readonly passed: boolean
 }
 
-/** LW.morale.test: each base throws two dice and more in defences. */
+const failedOf = (tests: readonly Test[]): number => tests.filter(({ passed }) => !passed).length
+
+function testOf(state: State, base: Base, dice: Dice): Test {
+  const faces = dice.roll(2 + extraDice(state, base).dice, 6)
+  const total = faces.reduce((sum, face) => sum + face, 0)
+  const rating = ratingOf(state, base)
+  return { base: base.id, faces, total, rating, passed: total >= rating }
+}
+
+/** LW.morale.test: each base rolls two dice, and more in defences. */
 export const rollMorale = define(schema)({
   rule: 'LW.morale.test',
   when: 'morale',
   plan(state, { bases: ids }, actor) {
     const bases = ids.flatMap(id => state.bases[id] ?? [])
     if (bases.length < ids.length || new Set(ids).size < ids.length) return { refusals: [noSuchBase] }
-    const early = notNow(state, 'morale', actor)
-    if (early) return { refusals: [early] }
     const due = new Set([...new Set(bases.map(({ unit }) => unit))].flatMap(id => dueIn(state, unitOf(state, id))))
     return unless(
-      bases.flatMap(base => testRefusals(base, { due, actor })),
+      [...notNow(state, 'morale', actor), ...bases.flatMap(base => testRefusals(base, { due, actor }))],
       () => ({
         title: titleOf(state, bases),
         rule: 'LW.morale.test',
         ledgers: bases.map((base, rolled) => ledgerOf(state, base, rolled)),
-        resolve: (dice): Test[] =>
-          bases.map(base => {
-            const faces = dice.roll(2 + extraDice(state, base).dice, 6)
-            const total = faces.reduce((sum, face) => sum + face, 0)
-            const rating = ratingOf(state, base)
-            return { base: base.id, faces, total, rating, passed: total >= rating }
-          }),
+        // Base after base, so that the odds of a large unit stay few: only how many have failed matters to them.
+        ...inRounds<readonly Test[], readonly Test[]>({
+          start: () => [],
+          key: tests => `${tests.length} ${failedOf(tests)}`,
+          next(tests, dice) {
+            const base = bases[tests.length]
+            return base ? { on: [...tests, testOf(state, base, dice)] } : { over: tests }
+          },
+        }),
         outcome: (tests: readonly Test[]) => {
-          const failed = tests.filter(({ passed }) => !passed).length
+          const failed = failedOf(tests)
           if (failed === 0) return { label: tests.length === 1 ? 'Passes' : 'All pass', rank: 0, success: true }
           return { label: tests.length === 1 ? 'Fails and retires' : `${count(failed, 'base')} fail`, rank: failed }
         },
@@ -138,9 +149,11 @@ function titleOf(state: State, bases: readonly Base[]): string {
 }
 
 function testRefusals(base: Base, { due, actor }: { due: ReadonlySet<Base>; actor: Actor }): Refusal[] {
-  if (base.seat !== actor) return [no('LW.turn.5', `${base.name} belongs to the other side.`)]
-  if (base.tested) return [no('LW.morale.once', `${base.name} has tested in this turn.`)]
-  return due.has(base) ? [] : [no('LW.turn.5', `${base.name} has no reason to test its morale.`)]
+  const reasons: Refusal[] = []
+  if (base.seat !== actor) reasons.push(no('LW.turn.5', `${base.name} belongs to the other side.`))
+  if (base.tested) reasons.push(no('LW.morale.once', `${base.name} has tested in this turn.`))
+  else if (!due.has(base)) reasons.push(no('LW.turn.5', `${base.name} has no reason to test its morale.`))
+  return reasons
 }
 
 function ledgerOf(state: State, base: Base, rolled: number) {

@@ -3,13 +3,16 @@ import type { Ledger } from '../../../engine/rolls/ledger'
 import type { Plan, Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { LwRule } from '../rulebook'
-import { no } from '../rules/base'
+import { no, unitOf } from '../rules/base'
+import { cutOff } from '../rules/command'
 import { forgoneBy } from '../rules/forgone'
-import { type Mode, moverOf, RATE_RULES } from '../rules/rates'
+import { modeRules } from '../rules/modes'
+import { rateRules } from '../rules/price'
+import { type Mode, moverOf } from '../rules/rates'
 import { type Retreat, retreatOf } from '../rules/retiring'
 import { endOf, pointsOfWay, type Way } from '../rules/way'
-import { inches } from '../rules/words'
-import type { State } from '../state'
+import { inches, list } from '../rules/words'
+import type { State, Unit } from '../state'
 
 export const MODE_TITLES: Readonly<Record<Mode, string>> = {
   normal: 'Move',
@@ -38,7 +41,9 @@ export class MovePlan implements Plan<Retreat> {
   }
 
   get rule(): LwRule {
-    return RATE_RULES[moverOf(this.state, this.way.base)]
+    const { base, mode } = this.way
+    const [faster] = modeRules(moverOf(this.state, base), mode)
+    return faster ?? rateRules(this.state, this.way)[0] ?? 'LW.turn.2'
   }
 
   get shapes(): readonly Shape[] {
@@ -46,9 +51,11 @@ export class MovePlan implements Plan<Retreat> {
   }
 
   get warnings(): readonly Refusal[] {
-    const { base } = this.way
-    const forgone = forgoneBy(this.state, this.way)
+    const { state, way } = this
+    const { base } = way
+    const forgone = forgoneBy(state, way)
     const reasons = [
+      ...cutOffWarnings(state, unitOf(state, base.unit), [way]),
       this.retreat === 'retires' &&
         no('LW.morale.when.retire', `${base.name} retires before the enemy: its unit tests its morale.`),
       forgone && no(forgone.rule, `${base.name} ${forgone.words}.`),
@@ -59,6 +66,14 @@ export class MovePlan implements Plan<Retreat> {
   resolve(): Retreat {
     return this.retreat
   }
+}
+
+/** LW.cmd.radius: who a move leaves out of command. */
+export function cutOffWarnings(state: State, unit: Unit, ways: readonly Pick<Way, 'base' | 'path'>[]): Refusal[] {
+  const lost = cutOff(state, unit, new Map(ways.map(way => [way.base.id, endOf(way).at])))
+  if (lost.length === 0) return []
+  const names = list(lost.map(({ name }) => name))
+  return [no('LW.cmd.radius', `${names} will be out of command, more than 6 inches from the rest of the unit.`)]
 }
 
 export const wayShape = (way: Pick<Way, 'base' | 'path'>): Shape => ({

@@ -1,13 +1,14 @@
 import { lengthOf, type Pose, sub, type Vec } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
-import type { Refusal } from '../../../engine/rolls/plan'
+import { type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { MoveReach } from '../reach'
 import { no } from '../rules/base'
 import { isStray } from '../rules/command'
 import { hasAim } from '../rules/likely'
-import { mayMove, moveRefusals } from '../rules/moving'
+import { startBars } from '../rules/modes'
+import { mayMove, moveRefusals, stayRefusals } from '../rules/moving'
 import { standing, unitsOf } from '../rules/muster'
 import type { Base, State, Unit } from '../state'
 import { carryMoves, modesOf } from './move'
@@ -36,16 +37,26 @@ export const moveUnit = define(schema)({
   plan(state, { unit: id, path, mode }, actor) {
     const unit = state.units[id]
     if (!unit) return { refusals: [noSuchUnit] }
-    const early =
-      notNow(state, 'movement', actor) || (unit.seat !== actor && no('LW.turn.2', 'That is the other side’s.'))
-    if (early) return { refusals: [early] }
+    const early = [
+      ...notNow(state, 'movement', actor),
+      unit.seat !== actor && no('LW.turn.2', `${unit.name} belongs to the other side.`),
+    ]
     const bases = movers(state, unit)
     const leader = leaderOf(bases)
-    if (!leader) return { refusals: [no('LW.move.once', `Nobody of ${unit.name} can move.`)] }
+    if (!leader)
+      return {
+        refusals: [
+          ...early.filter(it => it !== false),
+          no('LW.move.once', `Nobody of ${unit.name} can move.`),
+          ...whyNot(state, unit),
+        ],
+      }
     const beside = new Set(bases.map(base => base.id))
     const ways = bases.map(base => ({ base, path: shifted(path, sub(base.at, leader.at)), mode, beside }))
-    const refusals = ways.flatMap(way => named(way.base, moveRefusals(state, way)))
-    return refusals.length > 0 ? { refusals } : new UnitPlan(state, { unit, leader, ways, path })
+    return unless(
+      [...early, ...ways.flatMap(way => named(way.base, moveRefusals(state, way)))],
+      () => new UnitPlan(state, { unit, leader, ways, path }),
+    )
   },
   apply(next, { unit, path, mode }, parts, { emit }) {
     emit({
@@ -115,6 +126,11 @@ class UnitOffer {
     return !hasAim(this.state, leader, mode)
   }
 
+  bars(): readonly Refusal[] {
+    const { bases, mode } = this.move
+    return bases.flatMap(base => named(base, startBars(this.state, base, mode)))
+  }
+
   get start(): Pose {
     const { at, facing } = this.move.leader
     return { at, facing }
@@ -129,6 +145,9 @@ class UnitOffer {
     return { type: 'move.unit', unit: this.unit.id, path: [...way], mode: this.move.mode }
   }
 }
+
+/** Why each base of a unit stays where it is. */
+const whyNot = (state: State, unit: Unit): Refusal[] => standing(state, unit).flatMap(base => stayRefusals(state, base))
 
 const named = (base: Base, refusals: readonly Refusal[]): Refusal[] =>
   refusals.map(it => ({ ...it, why: it.why.includes(base.name) ? it.why : `${base.name}: ${it.why}` }))

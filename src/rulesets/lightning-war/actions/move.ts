@@ -1,17 +1,20 @@
 import { lengthOf, type Pose } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
+import { type Refusal, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
 import { MoveReach } from '../reach'
 import type { LwRule } from '../rulebook'
-import { baseOf } from '../rules/base'
+import { baseOf, isFoot, unitOf } from '../rules/base'
+import { chained, isOutOfCommand, linked } from '../rules/command'
 import { hasAim } from '../rules/likely'
 import { oweTest } from '../rules/losses'
-import { MODE_RULES } from '../rules/modes'
-import { mayMove, moveRefusals, settled } from '../rules/moving'
+import { modeRules, startBars } from '../rules/modes'
+import { mayMove, moveRefusals, settled, stayRefusals } from '../rules/moving'
 import { basesOfSeat } from '../rules/muster'
-import { isSlow, MODES, type Mode, moverOf, RATE_RULES } from '../rules/rates'
+import { rateRules } from '../rules/price'
+import { isSlow, MODES, type Mode, moverOf } from '../rules/rates'
 import type { Retreat } from '../rules/retiring'
 import { ALONE, endOf } from '../rules/way'
 import { putBases } from '../rules/writing'
@@ -30,11 +33,11 @@ export const move = define(schema)({
   plan(state, { base: id, path, mode }, actor) {
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
-    const early = [notNow(state, 'movement', actor), notOwn(base, actor)].filter(it => it !== false)
-    if (early.length > 0) return { refusals: early }
     const way = { base, path, mode, beside: ALONE }
-    const refusals = moveRefusals(state, way)
-    return refusals.length > 0 ? { refusals } : new MovePlan(state, way)
+    return unless(
+      [...notNow(state, 'movement', actor), notOwn(base, actor), ...moveRefusals(state, way)],
+      () => new MovePlan(state, way),
+    )
   },
   apply(next, { base, path, mode }, retreat, { emit }) {
     carryMoves(next, [{ base, path, retreat }], { mode, emit })
@@ -90,6 +93,11 @@ class MoveOffer {
     return !hasAim(this.state, this.base, this.mode)
   }
 
+  bars(): readonly Refusal[] {
+    const { state, base, mode } = this
+    return [...stayRefusals(state, base), ...startBars(state, base, mode)]
+  }
+
   get start(): Pose {
     return { at: this.base.at, facing: this.base.facing }
   }
@@ -111,6 +119,13 @@ export interface Part {
   readonly retreat: Retreat
 }
 
+/** LW.cmd.radius, LW.cmd.exempt: a squad has left the chain of its unit, or a gun or vehicle that need not keep it. */
+function commandRules(state: State, base: Base): LwRule[] {
+  if (isFoot(state, base)) return isOutOfCommand(state, base) ? ['LW.cmd.radius'] : []
+  const mates = chained(state, unitOf(state, base.unit))
+  return mates.length > 0 && !mates.some(({ at }) => linked(at, base.at)) ? ['LW.cmd.exempt'] : []
+}
+
 /** Bases have gone their ways: where they stand, which of their units must test, and what there is to tell. */
 export function carryMoves(next: State, parts: readonly Part[], { mode, emit }: { mode: Mode; emit: Emit }): void {
   const before = next.bases
@@ -127,7 +142,11 @@ export function carryMoves(next: State, parts: readonly Part[], { mode, emit }: 
     const far = lengthOf([from, ...path.map(({ at }) => at)])
     const retired = retreat === 'retires'
     if (retired) oweTest(next, base.unit, 'retire')
-    const rules: LwRule[] = [RATE_RULES[moverOf(next, base)], ...MODE_RULES[mode]]
+    const rules: LwRule[] = [
+      ...rateRules(next, { base: before[id] ?? base, path }),
+      ...modeRules(moverOf(next, base), mode),
+      ...commandRules(next, base),
+    ]
     if (far === 0) rules.push('LW.move.pivot')
     if (retired) rules.push('LW.morale.when.retire')
     emit({ type: 'moved', rules, base: id, mode, from, to: base.at, far, retreat })

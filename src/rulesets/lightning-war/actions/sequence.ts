@@ -1,4 +1,4 @@
-import { plain } from '../../../engine/rolls/plan'
+import { plain, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
@@ -38,17 +38,22 @@ export const endStep = define(z.object({ type: z.literal('step.end') }))({
   rule: 'LW.turn.2',
   plan(state, _, actor) {
     const { step, active } = state
-    if (state.stack.length > 0)
-      return { refusals: [no('LW.inf.assault.continue', 'Something else must be decided first.')] }
     if (step !== 'movement' && step !== 'firing' && step !== 'assault' && step !== 'morale')
       return { refusals: [no('LW.turn.2', 'No step of the turn is going on.')] }
-    if (actor !== 'table' && actor !== active)
-      return { refusals: [no(STEP_RULES[step], 'It is the part of the other side.')] }
-    if (step === 'assault' && state.assaults.length > 0)
-      return { refusals: [no('LW.inf.assault.continue', 'Assaults are still undecided.')] }
-    if (step === 'morale' && active && dueOf(state, active).length > 0)
-      return { refusals: [no('LW.turn.5', 'Morale must still be tested.')] }
-    return plain(LABELS[step], STEP_RULES[step])
+    return unless(
+      [
+        state.stack.length > 0 && no('LW.inf.assault.continue', 'Something else must be decided first.'),
+        actor !== 'table' && actor !== active && no(STEP_RULES[step], 'It is the part of the other side.'),
+        step === 'assault' &&
+          state.assaults.length > 0 &&
+          no('LW.inf.assault.continue', 'Assaults are still undecided.'),
+        step === 'morale' &&
+          active !== null &&
+          dueOf(state, active).length > 0 &&
+          no('LW.turn.5', 'Morale must still be tested.'),
+      ],
+      () => plain(LABELS[step], STEP_RULES[step]),
+    )
   },
   apply(next, _, __, { emit }) {
     advance(next, emit)

@@ -27,11 +27,14 @@ const WORDS: Readonly<Record<Step, string>> = {
 }
 
 /** It is done in one step of the turn, by the side whose part of it this is. */
-export function notNow(state: State, step: Step, actor: Actor): Refusal | false {
+export function notNow({ step: now, stack, active }: State, step: Step, actor: Actor): Refusal[] {
   const rule = RULES[step] ?? 'LW.turn.2'
-  if (state.step !== step) return no(rule, `That is done ${WORDS[step]}.`)
-  if (state.stack.length > 0) return no(rule, 'Something else must be decided first.')
-  return actor !== state.active && actor !== 'table' && no(rule, 'It is the part of the other side.')
+  const reasons: Refusal[] = []
+  if (now !== step) reasons.push(no(rule, `That is done ${WORDS[step]}.`))
+  if (stack.length > 0) reasons.push(no(rule, 'Something else must be decided first.'))
+  if (active !== null && actor !== active && actor !== 'table')
+    reasons.push(no(rule, 'It is the part of the other side.'))
+  return reasons
 }
 
 export const notOwn = (base: Base, actor: Actor): Refusal | false =>

@@ -50,7 +50,7 @@ export const mount = define(z.object({ type: z.literal('mount'), base: z.string(
     const carrier = state.bases[on]
     if (!base || !carrier) return { refusals: [noSuchBase] }
     return unless(
-      [notNow(state, 'movement', actor), notOwn(base, actor), ...mountRefusals(state, base, carrier)],
+      [...notNow(state, 'movement', actor), notOwn(base, actor), ...mountRefusals(state, base, carrier)],
       () => ({
         title: `${base.name} mounts ${carrier.name}`,
         rule: 'LW.opt.transport',
@@ -103,7 +103,7 @@ export const dismount = define(z.object({ type: z.literal('dismount'), base: z.s
       return { refusals: [no('LW.opt.transport', 'Nobody is aboard to get off.')] }
     return unless(
       [
-        notNow(state, 'movement', actor),
+        ...notNow(state, 'movement', actor),
         notOwn(base, actor),
         base.moved !== 'none' && no('LW.move.once', `${base.name} has mounted in this turn.`),
         !near({ pose, half: halfOf(state, base) }, standOf(state, carrier), REACH) &&
@@ -139,6 +139,7 @@ function dismountOffers(state: State, seat: Seat) {
       key: 'o',
       rule: 'LW.opt.transport',
       piece: carrier.id,
+      bars: () => [],
       region: [{ kind: 'disc', tone: 'reach', at: carrier.at, radius: far }],
       facing: 'free',
       start: { at: { x: carrier.at.x + far - REACH / 2, y: carrier.at.y }, facing: carrier.facing },

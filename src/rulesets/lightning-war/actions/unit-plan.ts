@@ -10,7 +10,7 @@ import { endOf, type Way } from '../rules/way'
 import { count, inches, list } from '../rules/words'
 import type { Base, State, Unit } from '../state'
 import type { Part } from './move'
-import { wayShape } from './move-plan'
+import { cutOffWarnings, wayShape } from './move-plan'
 
 interface Joint {
   readonly unit: Unit
@@ -50,6 +50,7 @@ export class UnitPlan implements Plan<readonly Part[]> {
   get warnings(): readonly Refusal[] {
     const retires = this.parts.some(({ retreat }) => retreat === 'retires')
     return [
+      ...cutOffWarnings(this.state, this.move.unit, this.move.ways),
       ...(retires
         ? [no('LW.morale.when.retire', `${this.move.unit.name} retires before the enemy and tests its morale.`)]
         : []),

@@ -33,39 +33,46 @@ export const escorts = (state: State, vehicle: Base): Base[] =>
 
 export function escortRefusals(state: State, vehicle: Base): Refusal[] {
   if (!isArmour(state, vehicle)) return []
-  const [guard] = escorts(state, vehicle)
-  if (!guard) return []
-  return [
+  return escorts(state, vehicle).map(guard =>
     no('LW.inf.assault.armour-escort', `${guard.name} guards ${vehicle.name}: troops within 6 inches come first.`, [
       { kind: 'disc', tone: 'warn', at: vehicle.at, radius: ESCORT },
     ]),
-  ]
+  )
 }
 
 /** Why a unit does not assault now, whoever the target is. */
 export function unitRefusals(state: State, unit: Unit): Refusal[] {
-  const bases = standing(state, unit)
-  const foot = bases.filter(base => isFoot(state, base))
-  if (bases.length === 0) return [no('LW.inf.assault.unit', `${unit.name} is not on the table.`)]
-  if (foot.length === 0)
-    return bases.some(base => isArmour(state, base))
-      ? [no('LW.inf.assault.armour-not', `${unit.name} is armour and never assaults.`)]
-      : [no('LW.inf.assault.unit', `${unit.name} has no squads to assault with.`)]
   const squads = attackersOf(state, unit)
-  if (squads.length === 0)
-    return foot.every(({ retiring }) => retiring)
-      ? [no('LW.morale.fail', `${unit.name} is retiring.`)]
-      : [no('LW.cmd.out.fire', `Nobody of ${unit.name} is in command.`)]
-  const dashed = squads.find(({ moved }) => moved === 'dash')
-  const moved = squads.find(base => base.moved !== 'none')
   return [
-    ...(dashed ? [no('LW.inf.dash.no-fire', `${dashed.name} has dashed and does not assault.`)] : []),
-    ...(moved && !dashed ? [no('LW.inf.assault.declare', `${moved.name} has moved in this turn.`)] : []),
+    ...(squads.length === 0 ? [unfitFor(state, unit)] : []),
+    ...squads.flatMap(({ name, moved }) =>
+      moved === 'none'
+        ? []
+        : [
+            moved === 'dash'
+              ? no('LW.inf.dash.no-fire', `${name} has dashed and does not assault.`)
+              : no('LW.inf.assault.declare', `${name} has moved in this turn.`),
+          ],
+    ),
     ...(unit.pinned ? [no('LW.inf.assault.pinned', `${unit.name} is being assaulted itself.`)] : []),
     ...(unit.reorganising === state.turn
       ? [no('LW.inf.assault.halt', `${unit.name} reorganises after its last assault.`)]
       : []),
   ]
+}
+
+/** Why a unit has nobody to assault with. */
+function unfitFor(state: State, unit: Unit): Refusal {
+  const bases = standing(state, unit)
+  const foot = bases.filter(base => isFoot(state, base))
+  if (bases.length === 0) return no('LW.inf.assault.unit', `${unit.name} is not on the table.`)
+  if (foot.length === 0)
+    return bases.some(base => isArmour(state, base))
+      ? no('LW.inf.assault.armour-not', `${unit.name} is armour and never assaults.`)
+      : no('LW.inf.assault.unit', `${unit.name} has no squads to assault with.`)
+  return foot.every(({ retiring }) => retiring)
+    ? no('LW.morale.fail', `${unit.name} is retiring.`)
+    : no('LW.cmd.out.fire', `Nobody of ${unit.name} is in command.`)
 }
 
 /** Whether anybody could reach contact at all, before the ways are looked for. */

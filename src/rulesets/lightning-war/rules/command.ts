@@ -3,6 +3,7 @@ import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Seat } from '../../../engine/seats'
 import type { Base, State, Unit } from '../state'
 import { baseOf, isFoot, unitOf } from './base'
+import { changedBase } from './changed'
 import { standing, unitsOf } from './muster'
 
 export const COMMAND_RADIUS = 6
@@ -95,6 +96,15 @@ export const outOfCommand = (state: State, unit: Unit): ReadonlySet<string> => c
 
 export const isOutOfCommand = (state: State, base: Base): boolean =>
   outOfCommand(state, unitOf(state, base.unit)).has(base.id)
+
+/** LW.cmd.radius: who of a unit would fall out of command if some of its bases stood elsewhere. */
+export function cutOff(state: State, unit: Unit, ends: ReadonlyMap<string, Vec>): Base[] {
+  const bases = chained(state, unit)
+  const moved = bases.map(base => changedBase(base, { at: ends.get(base.id) ?? base.at }))
+  const main = new Set(mainGroup(unit, groupsOf(moved)).map(({ id }) => id))
+  const out = outOfCommand(state, unit)
+  return bases.filter(({ id }) => !main.has(id) && !out.has(id))
+}
 
 /** LW.cmd.out.move: the bases of a side that are out of command now. */
 export const straysOf = (state: State, seat: Seat): string[] =>

@@ -7,7 +7,7 @@ import { attackersLeft, defendersLeft } from './assault'
 import { modelOf, no } from './base'
 import { arcRefusals, type Shot, unready } from './firing'
 import { standOf, touches } from './footprint'
-import { firerLine } from './high-explosive'
+import { firerLine, zeroRefusals } from './high-explosive'
 import { hiddenBy, seen } from './sight'
 import { rangeRefusals } from './small-arms'
 
@@ -20,25 +20,25 @@ export interface DefensiveWeapon {
 }
 
 /** LW.inf.dash.no-fire, LW.move.double.no-fire, LW.armour.turret2: who moved so that it cannot fire at all in this turn. */
-function spent(state: State, base: Base): Refusal | false {
+function spent(state: State, base: Base): Refusal[] {
   const { vehicle } = modelOf(state, base)
-  if (base.moved === 'dash')
-    return no(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${base.name} has dashed.`)
-  if (base.moved === 'road' || base.moved === 'retire')
-    return no('LW.move.double.no-fire', `${base.name} has moved at double rate.`)
-  if (base.moved === 'assault') return no('LW.inf.assault.no-fire', `${base.name} is assaulting itself.`)
-  return (
+  const reasons = [
+    base.moved === 'dash' && no(vehicle ? 'LW.move.dash.no-fire' : 'LW.inf.dash.no-fire', `${base.name} has dashed.`),
+    (base.moved === 'road' || base.moved === 'retire') &&
+      no('LW.move.double.no-fire', `${base.name} has moved at double rate.`),
+    base.moved === 'assault' && no('LW.inf.assault.no-fire', `${base.name} is assaulting itself.`),
     vehicle !== null &&
-    moveOrFire(vehicle) &&
-    base.moved !== 'none' &&
-    no('LW.armour.turret2', `${base.name} has moved.`)
-  )
+      moveOrFire(vehicle) &&
+      base.moved !== 'none' &&
+      no('LW.armour.turret2', `${base.name} has moved.`),
+  ]
+  return reasons.filter(reason => !!reason)
 }
 
 /** LW.inf.assault.defensive-fire: weapons of a base that are ready and have not fired. */
 export function defensiveWeapons(state: State, base: Base): DefensiveWeapon[] {
   const { weapons } = modelOf(state, base)
-  if (unready(state, base) || spent(state, base)) return []
+  if (unready(state, base) || spent(state, base).length > 0) return []
   return weapons.flatMap(({ small, he }, index): DefensiveWeapon[] => {
     if (base.fired.some(shot => shot.weapon === index)) return []
     if (small) return [{ index, dice: small.dice, range: small.range, how: 'small' }]
@@ -73,8 +73,8 @@ const meets = (state: State, base: Base, squad: Base): boolean =>
 export function defenceRefusals(state: State, assault: Assault, shot: Shot): Refusal[] {
   const { firer, weapon, target, index } = shot
   const reasons: Refusal[] = []
-  const unfit = unready(state, firer) || spent(state, firer)
-  if (unfit) reasons.push(unfit)
+  const unfit = [unready(state, firer), ...spent(state, firer)]
+  reasons.push(...unfit.filter(it => it !== false))
   if (!defendersLeft(state, assault).some(({ id }) => id === firer.id))
     reasons.push(no('LW.inf.assault.defensive-fire', `${firer.name} is not being assaulted.`))
   if (!attackersLeft(state, assault).some(({ id }) => id === target.id))
@@ -84,5 +84,10 @@ export function defenceRefusals(state: State, assault: Assault, shot: Shot): Ref
   if (!weapon.small && !weapon.he)
     reasons.push(no('LW.armour.weapon-target', `The ${weapon.name} does nothing against troops.`))
   if (!meets(state, firer, target)) reasons.push(...hiddenBy(state, firer, target))
-  return [...reasons, ...rangeRefusals(shot), ...(weapon.indirect ? [] : arcRefusals(shot))]
+  return [
+    ...reasons,
+    ...rangeRefusals(shot),
+    ...(weapon.indirect ? [] : arcRefusals(shot)),
+    ...(weapon.small ? [] : zeroRefusals(state, shot, 'defensive')),
+  ]
 }

@@ -2,10 +2,11 @@ import { inArc, relativeBearing } from '../../../engine/geometry/angle'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
-import type { Base, State } from '../state'
+import type { LwRule } from '../rulebook'
+import type { Assault, Base, State } from '../state'
 import type { Weapon } from '../tables/models'
 import { moveOrFire } from '../tables/vehicles'
-import { baseOf, hasMoved, modelOf, needsSetUp, no, onTable } from './base'
+import { baseOf, hasMoved, isArmour, modelOf, needsSetUp, no, onTable, unitOf } from './base'
 import { changedBase } from './changed'
 import { isOutOfCommand } from './command'
 import { hiddenBy } from './sight'
@@ -53,7 +54,6 @@ export function aimed(state: State, { base, weapon: index, target: at }: Aim): S
 export function silenced(state: State, { firer, index }: Pick<Shot, 'firer' | 'index'>): Refusal[] {
   const reasons: Refusal[] = []
   const { vehicle } = modelOf(state, firer)
-  if (state.step !== 'firing') reasons.push(no('LW.turn.3', 'Weapons fire in the firing step.'))
   if (!onTable(firer)) reasons.push(no('LW.turn.3', `${firer.name} is not on the table.`))
   if (firer.fired.some(shot => shot.weapon === index))
     reasons.push(no('LW.turn.3.once', `${firer.name} has fired in this turn.`))
@@ -95,8 +95,10 @@ const bearsGrudge = (state: State, firer: Base, target: Base): boolean =>
 
 /** LW.vis.target: only the enemy, and only what can still be hurt. */
 export function targetRefusals({ firer, target }: Shot): Refusal[] {
-  if (target.seat === firer.seat) return [no('LW.vis.target', `${target.name} is of its own side.`)]
-  return onTable(target) ? [] : [no('LW.vis.target', `${target.name} is out of action.`)]
+  const reasons: Refusal[] = []
+  if (target.seat === firer.seat) reasons.push(no('LW.vis.target', `${target.name} is of its own side.`))
+  if (!onTable(target)) reasons.push(no('LW.vis.target', `${target.name} is out of action.`))
+  return reasons
 }
 
 const ARCS = { all: { from: -180, to: 180 }, front: { from: -45, to: 45 }, rear: { from: 135, to: 225 } } as const
@@ -130,6 +132,18 @@ export const directRefusals = (state: State, shot: Shot): Refusal[] => [
   ...hiddenBy(state, shot.firer, shot.target),
   ...arcRefusals(shot),
 ]
+
+/** LW.inf.assault.armour-support: armour fires in the firing step at a target its own side is assaulting. */
+export const supportRules = (state: State, { base, target }: Pick<Aim, 'base' | 'target'>): LwRule[] => {
+  const firer = baseOf(state, base)
+  const backs = state.assaults.some(
+    assault => unitOf(state, assault.attacker).seat === firer.seat && isTargetOf(assault, baseOf(state, target)),
+  )
+  return backs && state.step === 'firing' && isArmour(state, firer) ? ['LW.inf.assault.armour-support'] : []
+}
+
+const isTargetOf = ({ target }: Assault, { id, unit }: Base): boolean =>
+  target.kind === 'unit' ? target.unit === unit : target.base === id
 
 export const lineOfFire = ({ firer, target, far }: Shot): Shape => ({
   kind: 'path',

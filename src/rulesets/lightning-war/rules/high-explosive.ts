@@ -1,9 +1,10 @@
 import { atMost, same } from '../../../engine/geometry/units'
 import { distance } from '../../../engine/geometry/vec'
-import { type Modifier, modifier, strongest } from '../../../engine/rolls/ledger'
+import { type Modifier, modifier, strongest, total } from '../../../engine/rolls/ledger'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { LwRule } from '../rulebook'
 import type { Base, State } from '../state'
+import type { Cover } from '../tables/terrain'
 import { isArtillery } from '../tables/vehicles'
 import { hasMoved, isArmour, isTroops, modelOf, no, onTable, unitOf } from './base'
 import { arcRefusals, inWeaponArc, type Manner, type Shot, silenced, spares, targetRefusals } from './firing'
@@ -56,13 +57,8 @@ export const mightObserve = (state: State, shot: Shot): boolean =>
     ? observerOf(state, shot) !== undefined
     : inWeaponArc(shot.weapon, shot.firer, shot.target.at) && seen(state, shot.firer, shot.target)
 
-/** LW.art.adj.*, LW.art.adj.max: the line for one base of the target; a corner in cover is part of it in cover. */
-function coverLine(state: State, base: Base, shot: Shot): Modifier[] {
-  if (isArmour(state, base)) return []
-  const cover = strongerCover(
-    coverFrom(state, base, shot.weapon.indirect ? null : shot.firer.at),
-    coverUnder(state, base),
-  )
+/** LW.art.adj.*: the line for one base of the target in some cover. */
+function coverLine(base: Base, cover: Cover): Modifier[] {
   switch (cover) {
     case 'fort':
       return [modifier(-3, `${base.name} is in a fortification`, 'LW.art.adj.fort')]
@@ -74,6 +70,18 @@ function coverLine(state: State, base: Base, shot: Shot): Modifier[] {
     case 'none':
       return hasMoved(base) ? [] : [modifier(-1, `${base.name} has stopped in the open`, 'LW.art.adj.stopped')]
   }
+}
+
+/** LW.art.adj.max: of all parts of a target the one in the best cover counts; a corner in cover is such a part. */
+function coverLines(state: State, shot: Shot): Modifier[] {
+  const parts = partsOf(state, shot.target).filter(part => !isArmour(state, part))
+  const covers = parts.flatMap(base => {
+    const stood = coverFrom(state, base, shot.weapon.indirect ? null : shot.firer.at)
+    return [stood, strongerCover(stood, coverUnder(state, base))].map(cover => coverLine(base, cover))
+  })
+  const best = strongest(covers.flat())
+  const isMixed = covers.some(lines => (lines[0]?.value ?? 0) !== (best[0]?.value ?? 0))
+  return isMixed ? [...best, modifier(0, 'Part of the target has less cover', 'LW.art.adj.max')] : best
 }
 
 /** LW.art.nominate: a gun or mortar stands for its whole battery. */
@@ -96,14 +104,12 @@ export function firerLine(state: State, firer: Base): Modifier | null {
 }
 
 export function heLines(state: State, shot: Shot, manner: Manner): Modifier[] {
-  const { firer, weapon, target } = shot
+  const { firer, weapon } = shot
   if (!weapon.he) return []
   const own = firerLine(state, firer)
-  const covered = manner === 'defensive' ? [] : partsOf(state, target).flatMap(part => coverLine(state, part, shot))
   return [
     modifier(weapon.he.dice, `${weapon.name}, high explosive`, calibre(weapon.he.bore)),
-    // LW.art.adj.max: of all parts the largest counts, once.
-    ...strongest(covered),
+    ...(manner === 'defensive' ? [] : coverLines(state, shot)),
     ...(own ? [own] : []),
   ]
 }
@@ -116,8 +122,15 @@ export function heRefusals(state: State, shot: Shot): Refusal[] {
     ...targetRefusals(shot),
     ...(weapon.indirect ? [] : arcRefusals(shot)),
     ...(weapon.he ? [] : [no('LW.art.scope', `The ${weapon.name} fires no high explosive.`)]),
+    ...zeroRefusals(state, shot, 'aimed'),
   ]
 }
+
+/** LW.art.zero: no dice, no shot. */
+export const zeroRefusals = (state: State, shot: Shot, manner: Manner): Refusal[] =>
+  shot.weapon.he && total(heLines(state, shot, manner)) < 1
+    ? [no('LW.art.zero', `Nothing is left of the dice against ${shot.target.name}.`)]
+    : []
 
 /** LW.art.afv-die: vehicles in the zone that get a marked die out of so many. */
 export function markedFor(state: State, target: Base, dice: number): Base[] {

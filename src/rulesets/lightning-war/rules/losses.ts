@@ -1,5 +1,6 @@
 import { heading } from '../../../engine/geometry/angle'
 import type { Emit } from '../events'
+import type { LwRule } from '../rulebook'
 import type { Base, Reason, State, Unit } from '../state'
 import { baseOf, inGame, isArmour, unitOf } from './base'
 import { changedBase, changedUnit } from './changed'
@@ -18,15 +19,25 @@ export function oweTest(next: State, id: string, reason: Reason): void {
 export const belowHalf = (state: State, unit: Unit): boolean =>
   unit.bases.filter(id => inGame(baseOf(state, id))).length * 2 < unit.original
 
+/** LW.turn.3.removal, LW.inf.assault.remove-first: what fire hits is off the table before the next shot, or before contact. */
+export const removalRule = ({ step }: State): LwRule =>
+  step === 'firing' ? 'LW.turn.3.removal' : 'LW.inf.assault.remove-first'
+
+interface Struck {
+  readonly base: string
+  /** What took it out of the game. */
+  readonly rules: readonly LwRule[]
+}
+
 /** Takes a base out of the game; a disabled vehicle stays as a wreck. */
-export function strike(next: State, id: string, emit: Emit): void {
+export function strike(next: State, { base: id, rules }: Struck, emit: Emit): void {
   const base = baseOf(next, id)
   if (base.status !== 'table') return
   const riders = ridersOf(next, id)
   const armour = isArmour(next, base)
   putBase(next, changedBase(base, { status: armour ? 'wreck' : 'lost', retiring: false }))
-  if (armour) emit({ type: 'disabled', rules: ['LW.armour.disabled'], base: id })
-  else emit({ type: 'lost', rules: ['LW.art.removal'], base: id })
+  if (armour) emit({ type: 'disabled', rules: ['LW.armour.disabled', ...rules], base: id })
+  else emit({ type: 'lost', rules, base: id })
   for (const rider of riders) bailOut(next, { carrier: base, rider }, emit)
   countLoss(next, base.unit)
 }

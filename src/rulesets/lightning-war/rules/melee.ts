@@ -1,4 +1,5 @@
 import type { Dice } from '../../../engine/rolls/dice'
+import type { Options } from '../options'
 
 /** Squads on both sides, attacker first. */
 export interface Sides {
@@ -15,7 +16,7 @@ export interface Round {
   readonly outcome: RoundOutcome
 }
 
-/** LW.inf.assault.melee, LW.inf.assault.six, LW.inf.assault.winner, LW.inf.assault.draw: one round, thrown by both at once. */
+/** LW.inf.assault.melee, LW.inf.assault.six, LW.inf.assault.winner, LW.inf.assault.draw: one round, rolled by both at once. */
 export function fightRound({ attackers, defenders }: Sides, dice: Dice): Round {
   const byAttackers = dice.successes(attackers, 6, 6)
   const byDefenders = dice.successes(defenders, 6, 6)
@@ -41,19 +42,17 @@ export const lossCounts = ([attackers, defenders]: readonly [number, number]): R
   'Bases the defenders lose': defenders,
 })
 
-/** How an assault goes to its end, or to so many rounds. */
-export interface Fight {
-  readonly outcome: RoundOutcome
-  readonly losses: readonly [number, number]
-}
+/** LW.inf.assault.continue: with the cap of six rounds a last draw sends the attacker back. */
+const ROUND_CAP = 6
 
-export function fightOn(sides: Sides, rounds: number, dice: Dice): Fight {
-  let { attackers, defenders } = sides
-  for (let i = 0; i < rounds; i++) {
-    const { losses, outcome } = fightRound({ attackers, defenders }, dice)
-    attackers -= losses[0]
-    defenders -= losses[1]
-    if (outcome !== 'draw') return { outcome, losses: [sides.attackers - attackers, sides.defenders - defenders] }
-  }
-  return { outcome: 'draw', losses: [sides.attackers - attackers, sides.defenders - defenders] }
+type Verdict = Exclude<RoundOutcome, 'draw'> | 'goes on'
+
+/** Who has won after so many rounds, or that another is fought. */
+export function verdictAfter(
+  outcome: RoundOutcome,
+  rounds: number,
+  { assaultCap }: Pick<Options, 'assaultCap'>,
+): Verdict {
+  if (outcome !== 'draw') return outcome
+  return assaultCap === '6' && rounds >= ROUND_CAP ? 'defender' : 'goes on'
 }

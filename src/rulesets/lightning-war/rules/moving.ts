@@ -49,10 +49,14 @@ function firesOrMoves(state: State, base: Base): boolean {
 /** Every reason against a move. */
 export function moveRefusals(state: State, way: Way): Refusal[] {
   const stays = stayRefusals(state, way.base)
-  if (stays.length > 0) return stays
-  const reasons = modeRefusals(state, way)
-  reasons.push(...rateRefusals(state, way), ...placeRefusals(state, way), ...commandRefusals(state, way))
-  return reasons
+  if (!onTable(way.base)) return stays
+  return [
+    ...stays,
+    ...modeRefusals(state, way),
+    ...rateRefusals(state, way),
+    ...placeRefusals(state, way),
+    ...commandRefusals(state, way),
+  ]
 }
 
 /** LW.cmd.out.move: a squad that begins out of command ends linked or, if that is out of reach, nearer to the nearest linked base. */

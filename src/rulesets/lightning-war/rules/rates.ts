@@ -119,12 +119,6 @@ export function isSlow(state: Pick<State, 'options'>, base: Base): boolean {
   return vehicle !== null && !maySpeed(vehicle)
 }
 
-/** How far a base goes back in a full move. */
-export const fullMove = (state: Pick<State, 'options'>, base: Base): number => {
-  const mover = moverOf(state, base)
-  return mover === 'afv' ? 12 : 6
-}
-
 /** How far a base can fire, for who must keep out of its range; null where it cannot. Indirect fire does not count. */
 export function menaceOf(state: Pick<State, 'options'>, base: Base): number | null {
   let most: number | null = null

@@ -12,7 +12,8 @@ export const toOwnEdge = (state: Pick<State, 'map'>, seat: Seat, at: Vec): numbe
 /** The direction in which a side goes back. */
 export const homeward = (seat: Seat): number => (seat === 'A' ? 180 : 0)
 
-const LEAST = 1
+/** LW.move.double.retire: inches. */
+export const LEAST_RETREAT = 1
 
 export type Retreat = 'retires' | 'withdraws' | 'stays'
 
@@ -22,8 +23,8 @@ export type Retreat = 'retires' | 'withdraws' | 'stays'
  */
 export function retreatOf(state: State, base: Base, to: Vec): Retreat {
   const nearer = toOwnEdge(state, base.seat, base.at) - toOwnEdge(state, base.seat, to)
-  if (nearer < LEAST - EPSILON) return 'stays'
-  const isFurther = ({ at }: Base): boolean => distance(at, to) - distance(at, base.at) >= LEAST - EPSILON
+  if (nearer < LEAST_RETREAT - EPSILON) return 'stays'
+  const isFurther = ({ at }: Base): boolean => distance(at, to) - distance(at, base.at) >= LEAST_RETREAT - EPSILON
   const enemies = enemiesOf(state, base.seat)
   // To measure is quick and to look is not: one enemy that it does not leave behind settles it.
   if (enemies.some(enemy => !isFurther(enemy) && seen(state, enemy, base))) return 'stays'

@@ -42,15 +42,16 @@ export function hasRoom(
 /** LW.board.contact, LW.board.edges: the way and its end. */
 export function placeRefusals(state: State, way: Way): Refusal[] {
   const { base, beside } = way
-  const end = endOf(way)
-  if (!onMap(state, end.at)) return [no('LW.board.edges', 'The way leaves the table.')]
-  const stand: Stand = { pose: end, half: halfOf(state, base) }
+  const points = pointsOfWay(way)
+  const stand: Stand = { pose: endOf(way), half: halfOf(state, base) }
   const reasons: Refusal[] = []
+  const off = points.find(at => !onMap(state, at))
+  if (off) reasons.push(no('LW.board.edges', 'The way leaves the table.', [cross(off)]))
   for (const other of nearby(state, stand))
     if (other.id !== base.id && !beside.has(other.id) && inTheWay(state, stand, { base, other }))
       reasons.push(no('LW.board.contact', wordsFor(base, other), [cross(other.at)]))
-  const blocker = blockerOn(state, base, pointsOfWay(way))
-  if (blocker) reasons.push(no('LW.board.contact', `${blocker.name} blocks the way.`, [cross(blocker.at)]))
+  for (const blocker of blockersOn(state, base, points))
+    reasons.push(no('LW.board.contact', `${blocker.name} blocks the way.`, [cross(blocker.at)]))
   return reasons
 }
 
@@ -71,8 +72,14 @@ const misses = (a: Vec, b: Vec, { x, y }: Vec, room: number): boolean =>
   (a.y < y - room && b.y < y - room) ||
   (a.y > y + room && b.y > y + room)
 
-/** The first enemy whose base a way would run over; who starts beside one may leave it. */
+/** The first enemy whose base a way would run over. */
 export function blockerOn(state: State, base: Base, points: readonly Vec[]): Base | null {
+  for (const blocker of blockersOn(state, base, points)) return blocker
+  return null
+}
+
+/** All enemies whose bases a way would run over; who starts beside one may leave it. */
+function* blockersOn(state: State, base: Base, points: readonly Vec[]): Generator<Base> {
   const { wide } = halfOf(state, base)
   const most = wide + mostWide(state)
   for (const enemy of enemiesOf(state, base.seat)) {
@@ -82,8 +89,9 @@ export function blockerOn(state: State, base: Base, points: readonly Vec[]): Bas
       if (!a || !b || misses(a, b, enemy.at, most)) continue
       const room = wide + halfOf(state, enemy).wide - EPSILON
       const near = distanceToSegment(a, b, enemy.at)
-      if (near < room && near < distance(base.at, enemy.at) - EPSILON) return enemy
+      if (near >= room || near >= distance(base.at, enemy.at) - EPSILON) continue
+      yield enemy
+      break
     }
   }
-  return null
 }

@@ -1,21 +1,28 @@
-import { atMost } from '../../../engine/geometry/units'
+import { atMost, EPSILON } from '../../../engine/geometry/units'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { TerrainIndex } from '../../../engine/terrain/index'
-import { isClearBetween, type Sight, sayBlock, sightBetween, sightShapes } from '../../../engine/terrain/sight'
+import { nameOf } from '../../../engine/terrain/model'
+import { hiding, isClearBetween, type Sight, sayBlock, sightBetween, sightShapes } from '../../../engine/terrain/sight'
 import { type Block, thicknessSight } from '../../../engine/terrain/sight-rules'
+import { lineOf } from '../../../engine/terrain/stretches'
+import { traceLine } from '../../../engine/terrain/trace'
 import type { Base, State } from '../state'
 import { TERRAIN } from '../tables/terrain'
 import { no } from './base'
 import { groundOf } from './ground'
-import { inches } from './words'
+import { inches, list } from './words'
 
 /** LW.vis.dead-ground: objects hide, on either side, as much ground as they are thick along the line. */
 export const SIGHT = thicknessSight()
 
 interface Spot {
   readonly at: Vec
+}
+
+interface Named extends Spot {
+  readonly name: string
 }
 
 /** LW.vis.mutual: the line between two points is open and no longer than the visibility. */
@@ -59,7 +66,13 @@ const isClear = (state: State, { at: a }: Spot, { at: b }: Spot): boolean =>
 
 const deadGround = new Lines((ground, from, to) => {
   const sight = sightBetween(ground, SIGHT, { from, to })
-  return sight.blocks.map(block => new DeadGround(ground, sight, block))
+  return sight.blocks.map(block => ({ line: new DeadGround(ground, sight, block), ends: endsIn(sight, block) }))
+})
+
+/** LW.vis.dead-ground.hidden: which ends of a line lie in the dead ground of what blocks it. */
+const endsIn = ({ length }: Sight, { from, to, length: thick }: Block) => ({
+  from: atMost(from, thick),
+  to: atMost(length - to, thick),
 })
 
 class DeadGround implements Refusal {
@@ -80,7 +93,7 @@ class DeadGround implements Refusal {
 }
 
 /** Everything that hides one base from another; nothing where it is seen. */
-export function hiddenBy(state: State, from: Spot, to: Spot & { readonly name: string }): Refusal[] {
+export function hiddenBy(state: State, from: Named, to: Named): Refusal[] {
   const reasons: Refusal[] = []
   const far = distance(from.at, to.at)
   if (state.visibility !== null && !atMost(far, state.visibility))
@@ -91,8 +104,32 @@ export function hiddenBy(state: State, from: Spot, to: Spot & { readonly name: s
         [lineOfSight(from.at, to.at)],
       ),
     )
-  if (!isClear(state, from, to)) reasons.push(...deadGround.between(groundOf(state), from.at, to.at))
+  if (isClear(state, from, to)) return reasons
+  const blocks = deadGround.between(groundOf(state), from.at, to.at)
+  for (const { line, ends } of blocks) {
+    const names = [...(ends.from ? [from.name] : []), ...(ends.to ? [to.name] : [])]
+    const are = names.length > 1 ? 'are' : 'is'
+    reasons.push(line, no('LW.vis.dead-ground.hidden', `${list(names)} ${are} in that dead ground.`))
+  }
+  if (blocks.length > 1)
+    reasons.push(no('LW.vis.dead-ground.several', `Each of these ${blocks.length} pieces blocks the line by itself.`))
   return reasons
+}
+
+/** What else there is to say of an open line: what it runs over, and what its ends stand in. */
+export function seenPast(state: State, from: Named, to: Named): Refusal[] {
+  const ground = groundOf(state)
+  const { spans, line } = traceLine(ground, lineOf(from.at, to.at), hiding(ground, SIGHT))
+  return spans
+    .filter(({ crossing }) => !crossing)
+    .map(({ piece, kind, from: start, to: end }) => {
+      const name = nameOf(piece, kind)
+      if (start <= EPSILON || end >= line.length - EPSILON) {
+        const who = start <= EPSILON ? from.name : to.name
+        return no('LW.vis.own-terrain', `${who} is in ${name}, which doesn't block its own line of sight.`)
+      }
+      return no('LW.vis.dead-ground.hidden', `The line runs over ${name}, beyond its dead ground.`)
+    })
 }
 
 const lineOfSight = (a: Vec, b: Vec): Shape => ({ kind: 'path', tone: 'bad', points: [a, b], dashed: true })

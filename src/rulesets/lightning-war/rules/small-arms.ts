@@ -4,7 +4,7 @@ import { type Modifier, modifier, total } from '../../../engine/rolls/ledger'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { Base, State } from '../state'
 import { defenceFrom } from './armour'
-import { hasMoved, modelOf, no, unitOf } from './base'
+import { hasMoved, isFoot, modelOf, no, unitOf } from './base'
 import { directRefusals, inWeaponArc, type Manner, type Shot, silenced, spares } from './firing'
 import { coverFrom } from './ground'
 import { standing } from './muster'
@@ -73,6 +73,9 @@ export function smallLines(state: State, shot: Shot, manner: Manner): Modifier[]
     return [modifier(1, 'A machine gun against the thinnest armour', 'LW.armour.weapon-target')]
   const lines = [
     modifier(small.dice, modelOf(state, firer).name, small.rule),
+    ...(isFoot(state, firer) && hasMoved(firer)
+      ? [modifier(0, `${firer.name} has moved and fires with all its dice`, 'LW.inf.move-fire')]
+      : []),
     ...(manner === 'aimed' ? targetLines(state, target, firer.at) : []),
   ]
   const left = total(lines)

@@ -1,15 +1,13 @@
 import { z } from '../../../engine/schema'
-import { befall, onArea } from '../chassis/befall'
-import { fallingOn } from '../chassis/burst'
-import { blastOf, guidedStrikes, guidedTarget, landRounds, ruledStrikes, shakenBy, silentWhy } from '../chassis/landing'
+import { arrive } from '../chassis/arrival'
+import { befall } from '../chassis/befall'
+import { silentWhy } from '../chassis/landing'
 import { accuracyLines, mustMission } from '../chassis/missions'
 import { causedBy, shakeAll } from '../chassis/morale'
 import { changeWork, workOf } from '../chassis/work'
 import { changeMission } from '../chassis/writing'
 import { define, throwing } from '../define'
-import type { Falling } from '../parts/blast'
 import type { Mission } from '../parts/mission'
-import type { Strike } from '../parts/shot'
 
 /** STR.core.indirect.lands: the rounds of a mission fall, or its battery is silent. */
 export const land = define(z.object({ type: z.literal('land'), mission: z.string() }))({
@@ -23,23 +21,7 @@ export const land = define(z.object({ type: z.literal('land'), mission: z.string
       resolve: throwing(state, dice => {
         const silent = silentWhy(state, mission)
         if (silent) return { silent }
-        const landing = landRounds(state, mission, dice)
-        const target = guidedTarget(state, mission, landing.at)
-        const ruled = ruledStrikes(state, mission, landing.zone)
-        const blast = ruled ? null : blastOf(state, mission, landing.zone)
-        const guided: readonly Strike[] = target
-          ? guidedStrikes(state, mission, { target, rounds: landing.zone.rounds, dice })
-          : []
-        const strikes = ruled ?? guided
-        const falling: Falling | null = blast && fallingOn(state, blast)
-        return {
-          silent: null,
-          landing,
-          strikes,
-          falling,
-          under: shakenBy(state, mission, landing.zone),
-          ruled: onArea(state, landing.zone),
-        }
+        return { silent: null, ...arrive(state, mission, dice) }
       }),
     }
   },

@@ -1,47 +1,19 @@
-import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
-import { befall, onArea } from '../chassis/befall'
-import { burstOf, fallingOn, squareAt, sweepOf } from '../chassis/burst'
-import { firePlanOf, penOf, throw2d } from '../chassis/direct'
-import { hitsOf, spreadHits, type ToHit, toHit } from '../chassis/hits'
-import { type Consequence, type FirePlan, hooks } from '../chassis/hooks'
+import { befall } from '../chassis/befall'
+import { squareAt } from '../chassis/burst'
+import { firePlanOf } from '../chassis/direct'
+import { toHit } from '../chassis/hits'
 import { endOrder } from '../chassis/phases'
+import { type Fired, fireShot } from '../chassis/shooting'
 import { mustStand, own, weaponAt } from '../chassis/stands'
 import { bearingWord } from '../chassis/unseen'
 import { changeWork, workOf } from '../chassis/work'
 import { define, type Emit, tellers, throwing } from '../define'
 import { named } from '../events'
-import type { Falling } from '../parts/blast'
 import type { Patch } from '../parts/patch'
-import type { Shot, Strike } from '../parts/shot'
+import type { Shot } from '../parts/shot'
 import type { State } from '../state'
 import { SMOKE_TURNS } from '../tables/indirect'
-
-interface Fired {
-  readonly thrown: number | null
-  readonly hits: number
-  readonly strikes: readonly Strike[]
-  /** What bursts or sweeps there, to be thrown for stand by stand. */
-  readonly falling: Falling | null
-  readonly ruled: readonly Consequence[]
-}
-
-/** STR.core.direct.hits, STR.core.he.contact, .miss: a shot is thrown; a strip needs no throw of its own. */
-function fireShot(state: State, { plan, hit }: { plan: FirePlan; hit: ToHit }, dice: Dice): Fired {
-  const { firer, target, shot, weapon } = plan
-  const to = target?.at ?? shot.point ?? firer.at
-  const sweep = shot.kind === 'flechette' ? sweepOf(weapon, shot.kind, { from: firer.at, to }) : null
-  if (sweep) {
-    const own = [{ target: firer.id, man: null }, ...firer.men.map((_, man) => ({ target: firer.id, man }))]
-    return { thrown: null, hits: 0, strikes: [], falling: fallingOn(state, sweep, own), ruled: onArea(state, sweep) }
-  }
-  const thrown = throw2d(dice)
-  const hits = hooks(state.options, 'direct.hits').reduce((n, hook) => hook(state, plan, n), hitsOf(state, thrown, hit))
-  if (hits === 0) return { thrown, hits, strikes: [], falling: null, ruled: [] }
-  const strikes = target ? spreadHits(state, plan, hits, penOf(weapon, shot.kind, hit.inBand)) : []
-  const burst = burstOf(state, weapon, { kind: shot.kind, at: to, from: firer.at })
-  return { thrown, hits, strikes, falling: burst && fallingOn(state, burst, strikes), ruled: onArea(state, burst) }
-}
 
 /** Step e: one weapon throws to hit. */
 export const shoot = define(z.object({ type: z.literal('shoot'), index: z.int() }))({

@@ -1,6 +1,5 @@
 import { z } from '../../../engine/schema'
-import { countDamage, throwDamage } from '../chassis/blows'
-import { blastStand } from '../chassis/burst'
+import { countDamage, dueOf, dueUnder, throwDamage } from '../chassis/blows'
 import { applyToll } from '../chassis/effects'
 import { countLosses, endOrder } from '../chassis/phases'
 import { mustStand, own, standOf } from '../chassis/stands'
@@ -17,8 +16,12 @@ export const strike = define(z.object({ type: z.literal('strike'), index: z.int(
     rule: 'STR.core.damage.vehicle.order',
     ledgers: [],
     resolve: throwing(state, dice => {
-      const entry = workOf(state).shots[index]
-      return throwDamage(state, entry?.strikes ?? [], { shot: entry?.shot ?? null, dice })
+      const { strikes, shot = null } = workOf(state).shots[index] ?? {}
+      return throwDamage(
+        state,
+        (strikes ?? []).map(hit => dueOf(state, hit, shot)),
+        dice,
+      )
     }),
   }),
   apply(next, { index }, blows, { emit }) {
@@ -40,22 +43,18 @@ export const blast = define(z.object({ type: z.literal('blast') }))({
     resolve: throwing(state, dice => {
       const falling = workOf(state).blasts[0]
       const stand = falling?.left[0] === undefined ? undefined : standOf(state, falling.left[0])
-      const strikes = falling && stand ? blastStand(state, falling.blast, { stand, spared: falling.spared, dice }) : []
-      return {
-        stand: stand?.id ?? null,
-        hits: strikes.length,
-        blows: throwDamage(state, strikes, { shot: null, dice }),
-      }
+      const dues = falling && stand ? dueUnder(state, falling.blast, stand, falling.spared) : []
+      return { stand: stand?.id ?? null, blows: throwDamage(state, dues, dice) }
     }),
   }),
-  apply(next, _action, { stand: id, hits, blows }, { emit }) {
+  apply(next, _action, { stand: id, blows }, { emit }) {
     next.rethrow = false
     const [falling, ...others] = workOf(next).blasts
     const left = falling?.left.slice(1) ?? []
     changeWork(next, { blasts: falling && left.length > 0 ? [{ ...falling, left }, ...others] : others })
     const stand = id === null ? undefined : standOf(next, id)
     if (stand) endOrder(next, own(stand).unit, 'firedOn', emit)
-    if (stand && hits === 0)
+    if (stand && blows.damages.length === 0)
       emit({ type: 'area-spared', rules: ['STR.core.he.frag'], stand: stand.id, ...tellers(stand) })
     countDamage(next, blows, emit)
   },

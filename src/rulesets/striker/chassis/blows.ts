@@ -1,15 +1,57 @@
 import type { Dice } from '../../../engine/rolls/dice'
 import { type Emit, tellers } from '../define'
+import type { Blast, Falling } from '../parts/blast'
 import type { Effect } from '../parts/effect'
 import type { Shot, Strike } from '../parts/shot'
+import type { Stand } from '../parts/stand'
 import { enemyOf } from '../sides'
 import type { State } from '../state'
 import { befall } from './befall'
+import { exposedIn, fragmentOn } from './burst'
 import { collapse, collapsedBy, damageOf, groundHitBy } from './damage'
 import type { Consequence } from './hooks'
 import { mustStand, standOf } from './stands'
 import { changeWork, workOf } from './work'
-import type { Damage } from './wounds'
+import type { Blow, Damage } from './wounds'
+
+/** A damage roll that has its turn coming: of a hit, or of a man or vehicle that a burst may hit. */
+export interface Due {
+  readonly stand: Stand
+  readonly man: number | null
+  /** Null where the burst misses. */
+  readonly roll: (dice: Dice) => Struck | null
+}
+
+export interface Struck {
+  readonly blow: Blow
+  readonly damage: Damage
+}
+
+const struckBy = (state: State, strike: Strike, firer: Stand | null, dice: Dice): Struck => {
+  const blow = { state, target: mustStand(state, strike.target), strike, firer: strike.deck ? null : firer }
+  return { blow, damage: damageOf(blow, dice) }
+}
+
+/** STR.core.damage.*: the damage roll of a hit. */
+export const dueOf = (state: State, strike: Strike, shot: Shot | null): Due => {
+  const firer = shot ? (standOf(state, shot.stand) ?? null) : null
+  return {
+    stand: mustStand(state, strike.target),
+    man: strike.man,
+    roll: dice => struckBy(state, strike, firer, dice),
+  }
+}
+
+/** STR.core.he.frag, STR.core.indirect.to-hit: a burst over a stand, man by man, for each the hit and then its damage. */
+export const dueUnder = (state: State, blast: Blast, stand: Stand, spared: Falling['spared'] = []): Due[] =>
+  exposedIn(state, blast, stand, spared).map(exposed => ({
+    stand,
+    man: exposed.man,
+    roll: dice => {
+      const strike = fragmentOn(blast, exposed, dice)
+      return strike && struckBy(state, strike, null, dice)
+    },
+  }))
 
 interface Blows {
   readonly damages: readonly Damage[]
@@ -17,23 +59,18 @@ interface Blows {
   readonly ruled: readonly Consequence[]
 }
 
-/** STR.core.damage.*: the damage throws of hits, and of houses that they bring down. */
-export function throwDamage(
-  state: State,
-  strikes: readonly Strike[],
-  { shot, dice }: { shot: Shot | null; dice: Dice },
-): Blows {
-  const firer = shot ? (standOf(state, shot.stand) ?? null) : null
-  const blows = strikes.map(strike => ({
-    state,
-    target: mustStand(state, strike.target),
-    strike,
-    firer: strike.deck ? null : firer,
-  }))
-  const damages = blows.map(blow => damageOf(blow, dice))
-  const houses = new Set(blows.flatMap(blow => collapsedBy(blow) ?? []))
+/** Damage rolls one after the other, and the houses that they bring down. */
+export function throwDamage(state: State, dues: readonly Due[], dice: Dice): Blows {
+  const struck = dues.flatMap(({ roll }) => roll(dice) ?? [])
+  const falling = new Set(workOf(state).effects.flatMap(effect => (effect.type === 'collapse' ? [effect.piece] : [])))
+  // A building falls once in a phase.
+  const houses = new Set(struck.flatMap(({ blow }) => collapsedBy(blow) ?? []).filter(house => !falling.has(house)))
   const falls = [...houses].flatMap(house => collapse(state, house, dice))
-  return { damages, falls, ruled: blows.flatMap(groundHitBy) }
+  return {
+    damages: struck.map(({ damage }) => damage),
+    falls,
+    ruled: struck.flatMap(({ blow }) => groundHitBy(blow)),
+  }
 }
 
 export function countDamage(next: State, { damages, falls, ruled }: Blows, emit: Emit): void {

@@ -93,34 +93,39 @@ type Mark = Pick<Strike, 'target' | 'man'>
 export const marksOf = (stand: Stand): (number | null)[] =>
   isVehicle(stand) ? [null] : stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
 
-/** STR.core.he.frag, STR.core.indirect.to-hit: only cover helps, and only men. */
-export const blastDm = (state: State, blast: Blast, stand: Stand): number =>
-  !isVehicle(stand) && concealmentOf(state, stand, blast.centre ?? undefined) === 'cover' ? COVER_DM : 0
+/** A man or vehicle under a burst, and what helps against it. */
+export interface Exposed extends Mark {
+  readonly dm: number
+}
 
-/** STR.core.he.frag, STR.core.indirect.men, .vehicles: the throws for one stand; who is `spared` is struck already. */
-export function blastStand(
-  state: State,
-  blast: Blast,
-  { stand, spared, dice }: { stand: Stand; spared: readonly Mark[]; dice: Dice },
-): Strike[] {
-  const dm = blastDm(state, blast, stand)
-  return marksOf(stand).flatMap((man): Strike[] => {
-    if (spared.some(one => one.target === stand.id && one.man === man)) return []
-    const thrown = throw2d(dice)
-    if (thrown + dm < blast.need) return []
-    const full = thrown === 12 && blast.contact !== null
-    return [
-      {
-        target: stand.id,
-        man,
-        pen: full ? (blast.contact ?? blast.frag) : blast.frag,
-        weapon: blast.weapon,
-        from: blast.deck ? null : blast.centre,
-        deck: blast.deck,
-        contact: full,
-      },
-    ]
-  })
+/** STR.core.he.frag, STR.core.indirect.to-hit: only cover helps, and only men; who is `spared` is struck already. */
+export function exposedIn(state: State, blast: Blast, stand: Stand, spared: readonly Mark[] = []): Exposed[] {
+  const covered = !isVehicle(stand) && concealmentOf(state, stand, blast.centre ?? undefined) === 'cover'
+  return marksOf(stand)
+    .filter(man => !spared.some(one => one.target === stand.id && one.man === man))
+    .map(man => ({ target: stand.id, man, dm: covered ? COVER_DM : 0 }))
+}
+
+/** STR.core.he.frag, STR.core.indirect.men, .vehicles: the roll for one man or vehicle; null where it is missed. */
+export function fragmentOn(blast: Blast, { target, man, dm }: Exposed, dice: Dice): Strike | null {
+  const hit = dice.part(
+    (roll): 'frag' | 'contact' | null => {
+      const thrown = throw2d(roll)
+      if (thrown + dm < blast.need) return null
+      return thrown === 12 && blast.contact !== null ? 'contact' : 'frag'
+    },
+    result => result,
+  )
+  if (!hit) return null
+  return {
+    target,
+    man,
+    pen: hit === 'contact' ? (blast.contact ?? blast.frag) : blast.frag,
+    weapon: blast.weapon,
+    from: blast.deck ? null : blast.centre,
+    deck: blast.deck,
+    contact: hit === 'contact',
+  }
 }
 
 /** A blast as the table works it off: by id, stand by stand, so that hidden stands are thrown for unseen. */

@@ -3,7 +3,7 @@ import type { Effect } from '../parts/effect'
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
 import { throw2d } from './direct'
-import { buildingAt, groundOf } from './ground'
+import { groundOf, houseOf } from './ground'
 import { isFieldMounted } from './hits'
 import { type Consequence, hooks } from './hooks'
 import { isFit, isPersonnel, isThere, isVehicle, standsOf } from './stands'
@@ -36,24 +36,31 @@ export function groundHitBy({ state, target, strike }: Blow): Consequence[] {
 /** STR.core.terrain.collapse: the building a hit brings down, or none. */
 const COLLAPSE_BY = 10
 export function collapsedBy({ state, target, strike }: Blow): string | null {
-  const house = strike.contact ? buildingAt(state, target.at) : null
+  const house = strike.contact ? houseOf(state, target) : null
   if (house === null) return null
-  const armour = groundOf(state).piece(house)?.piece.values?.armour
-  return penetrationOfStrike(state, strike) >= (typeof armour === 'number' ? armour : 0) + COLLAPSE_BY ? house : null
+  const armour = house.values?.armour
+  return penetrationOfStrike(state, strike) >= (typeof armour === 'number' ? armour : 0) + COLLAPSE_BY ? house.id : null
 }
 
 const CRUSHED = 8
-/** Everybody in a building that falls: 2D each by id, a serious wound on 8 or more. */
-export function collapse(state: State, piece: string, dice: Dice): Effect[] {
-  const inside = standsOf(state).filter(
-    stand => isThere(stand) && isPersonnel(stand) && buildingAt(state, stand.at) === piece,
-  )
-  const wounds = inside
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .flatMap(stand =>
-      stand.men.flatMap((man, i): Effect[] =>
-        isFit(man) && throw2d(dice) >= CRUSHED ? [{ type: 'wound', stand: stand.id, man: i, wound: 'serious' }] : [],
-      ),
-    )
-  return [{ type: 'collapse', piece }, ...wounds]
+/** Somebody in a building that falls. */
+export interface Inmate {
+  readonly stand: Stand
+  readonly man: number
 }
+
+/** Everybody in a building, by id and man. */
+export const inmatesOf = (state: State, piece: string): Inmate[] =>
+  standsOf(state)
+    .filter(stand => isThere(stand) && isPersonnel(stand) && houseOf(state, stand)?.id === piece)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .flatMap(stand => stand.men.flatMap((man, i) => (isFit(man) ? [{ stand, man: i }] : [])))
+
+/** 2D each, a serious wound on 8 or more. */
+export const crush = ({ stand, man }: Inmate, dice: Dice): Effect[] =>
+  throw2d(dice) >= CRUSHED ? [{ type: 'wound', stand: stand.id, man, wound: 'serious' }] : []
+
+export const collapse = (state: State, piece: string, dice: Dice): Effect[] => [
+  { type: 'collapse', piece },
+  ...inmatesOf(state, piece).flatMap(inmate => crush(inmate, dice)),
+]

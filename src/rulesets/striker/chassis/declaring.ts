@@ -9,7 +9,7 @@ import { squareAt, standsWithin } from './burst'
 import { firePlanOf, loadOf } from './direct'
 import { fireRefusals, firingOrders, isFree } from './fire-limits'
 import { foreseenShot } from './foresee'
-import { toHit } from './hits'
+import { type ToHit, toHit } from './hits'
 import type { FirePlan } from './hooks'
 import { obeyed } from './obedience'
 import { declaringNow } from './phases'
@@ -41,6 +41,7 @@ class Declaration implements Plan<null> {
   readonly #state: State
   readonly #plan: FirePlan
   readonly #advice: readonly Refusal[]
+  #hit: ToHit | null = null
   constructor(state: State, plan: FirePlan, advice: readonly Refusal[]) {
     this.#state = state
     this.#plan = plan
@@ -51,7 +52,7 @@ class Declaration implements Plan<null> {
   }
   get ledgers() {
     if (this.#plan.shot.kind === 'flechette') return []
-    const { need, lines } = toHit(this.#state, this.#plan)
+    const { need, lines } = this.#toHit()
     return [{ name: `To hit, ${need}+`, base: 'two dice', lines }]
   }
   get warnings() {
@@ -61,7 +62,11 @@ class Declaration implements Plan<null> {
     return shapesOf(this.#plan)
   }
   get foreseen() {
-    return foreseenShot(this.#state, this.#plan)
+    return foreseenShot(this.#state, this.#plan, () => this.#toHit())
+  }
+  #toHit(): ToHit {
+    this.#hit ??= toHit(this.#state, this.#plan)
+    return this.#hit
   }
   resolve() {
     return null

@@ -10,7 +10,7 @@ import { type FirePlan, hooks } from './hooks'
 import { fileOf, isVehicle, standOf, weaponAt } from './stands'
 
 /** Two dice and their sum. */
-export const throw2d = (dice: Dice): number => dice.roll(2, 6).reduce((sum, face) => sum + face, 0)
+export const throw2d = (dice: Dice): number => dice.sum(2, 6)
 
 /** The matter of a shot; null where the firer, weapon or target is not there. */
 export function firePlanOf(state: State, shot: Shot): FirePlan | null {

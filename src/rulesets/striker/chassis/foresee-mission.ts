@@ -1,13 +1,21 @@
 import { contains } from '../../../engine/geometry/area'
-import { total } from '../../../engine/rolls/ledger'
-import type { Plan } from '../../../engine/rolls/plan'
+import type { Dice } from '../../../engine/rolls/dice'
+import type { Ledger } from '../../../engine/rolls/ledger'
+import type { OutcomeLabel, Plan } from '../../../engine/rolls/plan'
 import type { Mission } from '../parts/mission'
+import type { Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
-import { CM_SHORT, SHEAF_NEED } from '../tables/indirect'
-import { throw2d } from './direct'
-import { accuracyLines, burstOfGuns, gunsOf, roundsOf } from './missions'
-import { baseLine, deviate, lineOfFire, type Zone, zoneOf } from './sheaf'
-import { standOf } from './stands'
+import { CM_SHORT } from '../tables/indirect'
+import { type Arrival, arrive } from './arrival'
+import { dueOf, dueUnder } from './blows'
+import { fragmentOn } from './burst'
+import { partsOf, type StandPart, type Tally, tallyKey, tallyOf } from './foresee-damage'
+import { isHurt, whetherHurt } from './harm'
+import { aimOf } from './landing'
+import { accuracyLines } from './missions'
+import { mustStand } from './stands'
+import { supposed } from './supposed'
 
 interface Foreseen {
   readonly short: number
@@ -15,40 +23,91 @@ interface Foreseen {
   readonly covered: boolean
   /** A man standing there in the open would be hit. */
   readonly hit: boolean
+  readonly tally: Tally
 }
 
-/** How the first rounds would fall with what its side knows: on the point, or how far off, and what that means there. */
-export function foreseenMission(state: State, mission: Mission): Plan<Foreseen> {
-  const battery = standOf(state, mission.battery)
-  const guns = battery ? gunsOf(state, battery) : []
-  const from = battery?.at ?? baseLine(state, mission)
-  const fired = roundsOf(guns)
-  const lines = accuracyLines(state, mission)
-  const burst = burstOfGuns(guns, mission.kind)
-  const zoneAt = (at: Mission['point']): Zone => zoneOf(mission, { at, from, fired, left: fired, burst })
-  return {
-    title: 'Where the rounds fall',
-    rule: 'STR.core.indirect.accuracy',
-    ledgers: [{ name: 'Accuracy, 14+', base: 'two dice', lines, rolled: 0 }],
-    resolve(dice) {
-      const { short, at } = deviate(
-        mission.point,
-        { dm: total(lines), line: lineOfFire(mission, battery?.at ?? null) },
-        dice,
-      )
-      const zone = zoneAt(at)
-      const covered = contains({ kind: 'polygon', points: zone.area }, mission.point)
-      const hit = covered && mission.kind === 'HE' && throw2d(dice) >= SHEAF_NEED[zone.sheaf]
-      return { short, covered, hit }
-    },
-    outcome: ({ short }) => ({
+/** How the first rounds would fall with what its side knows: on the point, or how far off, and whom they hurt. */
+export const foreseenMission = (state: State, mission: Mission): Plan<Foreseen> => new ForeseenMission(state, mission)
+
+/** Worked out when somebody looks. */
+class ForeseenMission implements Plan<Foreseen> {
+  readonly title = 'Where the rounds fall'
+  readonly rule: StrikerRule = 'STR.core.indirect.accuracy'
+  readonly #state: State
+  readonly #mission: Mission
+  #steps: ReturnType<typeof stepsOf> | null = null
+
+  constructor(state: State, mission: Mission) {
+    this.#state = state
+    this.#mission = mission
+  }
+
+  get ledgers(): readonly Ledger[] {
+    return [{ name: 'Accuracy, 14+', base: 'two dice', lines: accuracyLines(this.#state, this.#mission), rolled: 0 }]
+  }
+
+  resolve(dice: Dice): Foreseen {
+    this.#steps ??= stepsOf(supposed(this.#state), this.#mission)
+    const { arrive, strike } = this.#steps
+    const arrival = dice.part(arrive, arrivalKey)
+    const { landing, falling } = arrival
+    const covered = contains({ kind: 'polygon', points: landing.zone.area }, this.#mission.point)
+    const hit = covered && falling !== null && fragmentOn(falling.blast, IN_THE_OPEN, dice) !== null
+    return { short: landing.short, covered, hit, tally: dice.part(strike(arrival), tallyKey(whetherHurt)) }
+  }
+
+  outcome({ short }: Foreseen): OutcomeLabel {
+    return {
       label: short === 0 ? 'on the point' : `${short * CM_SHORT} cm off`,
       rank: short,
       success: short === 0,
-    }),
-    also: ({ covered, hit }) => [
+    }
+  }
+
+  also({ covered, hit, tally }: Foreseen): string[] {
+    return [
       ...(covered ? ['the point is in the zone'] : []),
       ...(hit ? ['a man there is hit'] : []),
-    ],
+      ...(isHurt(tally.aimed) ? ['enemies are hurt'] : []),
+      ...(tally.friends ? ['own troops are hurt'] : []),
+    ]
+  }
+}
+
+const IN_THE_OPEN = { target: '', man: 0, dm: 0 }
+
+const arrivalKey = ({ landing: { short, direction }, strikes }: Arrival): string =>
+  `${short} ${direction} ${strikes.length}`
+
+/** The landing and what follows from it, each the same function for the same mission: odds walk it once. */
+function stepsOf(state: State, mission: Mission) {
+  const whose = ({ seat }: Stand) => (seat === mission.seat ? 'friend' : 'aimed')
+  const known = new WeakMap<Arrival, (dice: Dice) => Tally>()
+  const under = new Map<string, readonly StandPart[]>()
+  const aim = aimOf(state, mission)
+  // Wherever they land, the rounds do the same to a stand that lies under them.
+  const partsUnder = (falling: NonNullable<Arrival['falling']>): StandPart[] =>
+    falling.left.flatMap(id => {
+      const parts = under.get(id) ?? partsOf(state, dueUnder(state, falling.blast, mustStand(state, id)), whetherHurt)
+      under.set(id, parts)
+      return parts
+    })
+  return {
+    arrive: (dice: Dice): Arrival => arrive(state, mission, dice, aim),
+    strike(arrival: Arrival): (dice: Dice) => Tally {
+      let strike = known.get(arrival)
+      if (!strike) {
+        const { strikes, falling } = arrival
+        const hits = partsOf(
+          state,
+          strikes.map(one => dueOf(state, one, null)),
+          whetherHurt,
+        )
+        const parts = falling ? [...hits, ...partsUnder(falling)] : hits
+        strike = dice => tallyOf(state, parts, { whose, told: whetherHurt }, dice)
+        known.set(arrival, strike)
+      }
+      return strike
+    },
   }
 }

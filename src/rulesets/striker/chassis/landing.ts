@@ -52,13 +52,18 @@ export interface Landing extends Deviation {
   readonly seen: boolean
 }
 
+/** What is known of the rounds of one turn before they are rolled for. */
+export const aimOf = (state: State, mission: Mission) => ({
+  observed: isObserved(state, mission),
+  dm: total(accuracyLines(state, mission)),
+})
+
 /** STR.core.indirect.accuracy, .adjust, .zone: where the rounds of one turn fall. */
-export function landRounds(state: State, mission: Mission, dice: Dice): Landing {
+export function landRounds(state: State, mission: Mission, dice: Dice, aim = aimOf(state, mission)): Landing {
   const battery = standOf(state, mission.battery)
   const guns = battery ? gunsOf(state, battery) : []
-  const observed = isObserved(state, mission)
+  const { observed, dm } = aim
   const from = battery?.at ?? baseLine(state, mission)
-  const dm = total(accuracyLines(state, mission))
   // Unobserved fire is not corrected: the first point of impact stays.
   const fall: Deviation =
     !observed && mission.mpi
@@ -125,15 +130,22 @@ export function guidedStrikes(
   state: State,
   mission: Mission,
   { target, rounds, dice }: { target: Stand; rounds: number; dice: Dice },
-): Strike[] {
+): readonly Strike[] {
   const guns = gunsAt(state, mission)
   const pen = loadOfGuns(guns, 'laserGuided')?.pens?.[0] ?? 0
   const man = isVehicle(target) ? null : Math.max(0, target.men.findIndex(isFit))
-  const strikes: Strike[] = []
-  for (let i = 0; i < rounds; i++)
-    if (throw2d(dice) >= GUIDED)
-      strikes.push({ target: target.id, man, pen, weapon: guns[0]?.id ?? '', from: null, deck: true, contact: true })
-  return strikes
+  const strike = {
+    target: target.id,
+    man,
+    pen,
+    weapon: guns[0]?.id ?? '',
+    from: null,
+    deck: true,
+    contact: true,
+  }
+  const next = (strikes: readonly Strike[], roll: Dice): readonly Strike[] =>
+    throw2d(roll) >= GUIDED ? [...strikes, strike] : strikes
+  return dice.fold([], Array<typeof next>(rounds).fill(next), ({ length }) => length)
 }
 
 /** STR.core.indirect.check: everybody in a converged zone, hit or not. */

@@ -30,10 +30,18 @@ export function deviate(
   { dm, line }: { readonly dm: number; readonly line: number },
   dice: Dice,
 ): Deviation {
-  const thrown = throw2d(dice)
-  const short = Math.max(0, ON_POINT - thrown - dm)
+  const { thrown, short } = dice.part(
+    roll => {
+      const two = throw2d(roll)
+      return { thrown: two, short: Math.max(0, ON_POINT - two - dm) }
+    },
+    one => one.short,
+  )
   if (short === 0) return { thrown, short, direction: null, at: point }
-  const direction = directionOf(throw2d(dice))
+  const direction = dice.part(
+    roll => directionOf(throw2d(roll)),
+    one => one,
+  )
   return { thrown, short, direction, at: shifted(point, line, { far: short * CM_SHORT, direction }) }
 }
 

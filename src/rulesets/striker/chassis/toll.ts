@@ -35,6 +35,12 @@ const twoLight = ({ options }: State): boolean => options.twoLight && !options.r
 
 /** STR.core.damage.personnel.together, STR.core.damage.vehicle.order: all effects of a phase counted at once. */
 export function tollOf(state: State, effects: readonly Effect[]): Toll {
+  const { men, destroyed, crashed } = harmDone(state, effects)
+  return { men, destroyed, crashed, ...shockOf(state, men, effects) }
+}
+
+/** What becomes of men and vehicles, without those whom it shakes. */
+export function harmDone(state: State, effects: readonly Effect[]): Pick<Toll, 'men' | 'destroyed' | 'crashed'> {
   const crashed = crashedBy(state, effects)
   const struck = effects.flatMap(effect => (effect.type === 'destroyed' ? [effect.stand] : []))
   const destroyed = [...new Set([...struck, ...crashed])].filter(id => {
@@ -48,8 +54,7 @@ export function tollOf(state: State, effects: readonly Effect[]): Toll {
     const before = worst.get(key)
     worst.set(key, before ? { ...one, dead: before.dead || one.dead, serious: before.serious || one.serious } : one)
   }
-  const all = [...worst.values()]
-  return { men: all, destroyed, crashed, ...shockOf(state, all, effects) }
+  return { men: [...worst.values()], destroyed, crashed }
 }
 
 function woundedBy(state: State, effects: readonly Effect[]): ManToll[] {

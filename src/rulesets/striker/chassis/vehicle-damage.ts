@@ -14,7 +14,6 @@ import {
   penetrationOf,
   SUB_TABLES,
   type VehicleResult,
-  woundOf,
 } from '../tables/damage'
 import { throw2d } from './direct'
 import { groundOf } from './ground'
@@ -22,7 +21,7 @@ import { hooks } from './hooks'
 import { randomOf } from './random'
 import { eyeOf, isHullDown } from './sight'
 import { aboardOf, isFit, mustVehicle } from './stands'
-import { type Blow, type Damage, penetrationOfStrike } from './wounds'
+import { type Blow, type Damage, penetrationOfStrike, rollWound } from './wounds'
 
 /** Where a blow comes from: a point on the table, or the plate it must strike. */
 export interface Approach {
@@ -76,7 +75,7 @@ export function knownHeight(
   return firer && isHullDown(state, firer, target) ? 'high' : null
 }
 
-const one = (dice: Dice): number => dice.roll(1, 6)[0] ?? 1
+const one = (dice: Dice): number => dice.sum(1, 6)
 
 interface Struck {
   readonly state: State
@@ -92,10 +91,8 @@ export function strikeVehicle(blow: Blow, dice: Dice): Damage {
   const face = faceStruck(blow)
   const armour = faceArmour(state, target, face)
   const strike = { ...blow.strike, pen: penetrationOfStrike(state, blow.strike) }
-  const height = knownHeight(blow, face) ?? (one(dice) <= 3 ? 'low' : 'high')
-  const thrown = throw2d(dice)
-  const total = thrown + strike.pen - armour
-  const penetration = penetrationOf(total)
+  const height = knownHeight(blow, face) ?? rollHeight(dice)
+  const { thrown, total, penetration } = rollPenetration(strike.pen - armour, dice)
   const struck: Struck = { state, target, strike, armour, dice }
   const row = penetration === 'none' ? {} : rowOf(struck, penetration, height)
   const effects = [
@@ -107,6 +104,21 @@ export function strikeVehicle(blow: Blow, dice: Dice): Damage {
   ]
   return { strike: blow.strike, thrown, total, result: { on: 'vehicle', face, height, penetration, row }, effects }
 }
+
+const rollHeight = (dice: Dice): HitHeight =>
+  dice.part(
+    roll => (one(roll) <= 3 ? 'low' : 'high'),
+    height => height,
+  )
+
+const rollPenetration = (pen: number, dice: Dice) =>
+  dice.part(
+    roll => {
+      const thrown = throw2d(roll)
+      return { thrown, total: thrown + pen, penetration: penetrationOf(thrown + pen) }
+    },
+    ({ penetration }) => penetration,
+  )
 
 /** STR.core.damage.vehicle.unseal */
 const unsealed = ({ id }: Stand): Effect => ({ type: 'system', stand: id, system: 'unseal', turns: 0 })
@@ -149,27 +161,43 @@ function strikeCrew(
   { state, target, strike, armour, dice }: Struck,
   crew: number | 'half',
   among: 'crew' | 'all',
-): Effect[] {
-  let left = ridersOf(state, target, among)
-  const count = crew === 'half' ? Math.ceil(left.length / 2) : Math.min(crew, left.length)
-  const effects: Effect[] = []
-  for (let i = 0; i < count; i++) {
-    const rider = randomOf(left, dice)
-    if (!rider) break
-    left = left.filter(other => other !== rider)
-    effects.push(...woundRider(state, rider, Math.max(LEFT_OVER, strike.pen - armour), dice))
+): readonly Effect[] {
+  const riders = ridersOf(state, target, among)
+  const count = crew === 'half' ? Math.ceil(riders.length / 2) : Math.min(crew, riders.length)
+  const pen = Math.max(LEFT_OVER, strike.pen - armour)
+  const next = ({ left, effects }: CrewStruck, roll: Dice): CrewStruck => {
+    const rider = randomOf(left, roll, one => wornBy(state, one))
+    if (!rider) return { left, effects }
+    return {
+      left: left.filter(other => other !== rider),
+      effects: [...effects, ...woundRider(state, rider, pen, roll)],
+    }
   }
-  return effects
+  // Odds tell whether somebody aboard is wounded, not who and how badly.
+  const alike = ({ left, effects }: CrewStruck) =>
+    `${effects.length > 0} ${left
+      .map(rider => wornBy(state, rider))
+      .sort()
+      .join()}`
+  return dice.fold({ left: riders, effects: [] }, Array<typeof next>(count).fill(next), alike).effects
 }
 
-function woundRider(state: State, { stand, man }: Rider, pen: number, dice: Dice): Effect[] {
-  const armour = armourBy(state.options, stand.men[man]?.armour ?? 'none').value
-  const wound = woundOf(state.options.woundTable, throw2d(dice) + pen - armour)
+interface CrewStruck {
+  readonly left: readonly Rider[]
+  readonly effects: readonly Effect[]
+}
+
+const wornBy = (state: State, { stand, man }: Rider): number =>
+  armourBy(state.options, stand.men[man]?.armour ?? 'none').value
+
+function woundRider(state: State, rider: Rider, pen: number, dice: Dice): Effect[] {
+  const { stand, man } = rider
+  const { wound } = rollWound(state, pen - wornBy(state, rider), 0, dice)
   return wound === 'none' ? [] : [{ type: 'wound', stand: stand.id, man, wound }]
 }
 
 /** STR.core.damage.vehicle.soft: a hit on an open or unarmoured vehicle also strikes somebody aboard. */
 function soft({ state, target, strike, dice }: Struck): Effect[] {
-  const rider = randomOf(ridersOf(state, target, 'all'), dice)
+  const rider = randomOf(ridersOf(state, target, 'all'), dice, one => wornBy(state, one))
   return rider ? woundRider(state, rider, strike.pen, dice) : []
 }

@@ -112,13 +112,29 @@ const burstsOnHim = ({ state, strike }: Blow): boolean =>
   strike.contact &&
   state.weapons[strike.weapon]?.kinds.some(({ kind, burst }) => kind === 'HE' && burst !== undefined) === true
 
-/** STR.core.damage.personnel.throw, .table */
+export interface WoundRoll {
+  readonly thrown: number
+  readonly total: number
+  readonly wound: Wound
+}
+
+/** STR.core.damage.personnel.throw, .table: two dice and the penetration that is left, some levels worse. */
+export const rollWound = ({ options }: State, pen: number, levels: number, dice: Dice): WoundRoll =>
+  dice.part(
+    (roll): WoundRoll => {
+      const thrown = throw2d(roll)
+      const total = thrown + pen
+      return { thrown, total, wound: worsened(woundOf(options.woundTable, total), levels) }
+    },
+    ({ wound }) => wound,
+  )
+
+/** A hit on a man. */
 export function strikeMan(blow: Blow, man: number, dice: Dice): Damage {
   const { state, target, strike } = blow
-  const thrown = throw2d(dice)
-  const total = thrown + penetrationOfStrike(state, strike) - armourAgainst(blow, man)
   const airless = hooks(state.options, 'damage.post').filter(hook => hook(state, strike).includes('worse')).length
-  const wound = worsened(woundOf(state.options.woundTable, total), (burstsOnHim(blow) ? 1 : 0) + airless)
+  const pen = penetrationOfStrike(state, strike) - armourAgainst(blow, man)
+  const { thrown, total, wound } = rollWound(state, pen, (burstsOnHim(blow) ? 1 : 0) + airless, dice)
   const soldier = target.men[man]
   const effects: Effect[] = wound === 'none' ? [] : [{ type: 'wound', stand: target.id, man, wound }]
   if (soldier && armourBy(state.options, soldier.armour).ablative && isLaser(state, strike.weapon))
@@ -129,9 +145,14 @@ export function strikeMan(blow: Blow, man: number, dice: Dice): Damage {
 /** STR.core.damage.weapon.table, .crew: a gun, mortar or missile tube is struck, or one who serves it. */
 export function strikeWeapon(blow: Blow, dice: Dice): Damage {
   const { state, target, strike } = blow
-  const thrown = throw2d(dice)
-  const total = thrown + penetrationOfStrike(state, strike) - WEAPON_HARDNESS
-  const hit = weaponHitOf(total)
+  const { thrown, total, hit } = dice.part(
+    roll => {
+      const two = throw2d(roll)
+      const sum = two + penetrationOfStrike(state, strike) - WEAPON_HARDNESS
+      return { thrown: two, total: sum, hit: weaponHitOf(sum) }
+    },
+    one => one.hit,
+  )
   const done = (crew: Wound | null, effects: readonly Effect[]): Damage => ({
     strike,
     thrown,
@@ -144,6 +165,7 @@ export function strikeWeapon(blow: Blow, dice: Dice): Damage {
     const man = randomOf(
       target.men.flatMap((soldier, i) => (isFit(soldier) ? [i] : [])),
       dice,
+      i => armourAgainst(blow, i),
     )
     if (man === null) return done(null, [])
     const { result, effects } = strikeMan(blow, man, dice)

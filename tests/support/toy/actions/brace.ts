@@ -1,14 +1,14 @@
 import { refuse, unless } from '../../../../src/engine/rolls/plan'
 import { z } from '../../../../src/engine/schema'
-import type { Def } from './def'
+import { changeBoat } from '../state'
+import { define } from './def'
 
 const schema = z.object({ type: z.literal('brace'), brace: z.boolean() })
 export type BraceAction = z.infer<typeof schema>
 
 /** How many hits are saved. */
-export const brace: Def<BraceAction, number> = {
+export const brace = define(schema)({
   rule: 'POND.brace',
-  schema,
   plan(state, action, actor) {
     const frame = state.stack.at(-1)
     const victim = frame && state.boats[frame.target]
@@ -26,12 +26,15 @@ export const brace: Def<BraceAction, number> = {
       }),
     )
   },
-  apply(draft, action, saved, { emit }) {
-    const frame = draft.stack.pop()
-    const boat = frame && draft.boats[frame.target]
-    if (!boat) return
+  apply(next, action, saved, { emit }) {
+    const frame = next.stack.at(-1)
+    if (!frame) return
+    next.stack = next.stack.slice(0, -1)
     const damage = Math.max(0, frame.damage - saved)
-    boat.hits = Math.max(0, boat.hits - damage)
+    const boat = changeBoat(next, frame.target, {
+      hits: Math.max(0, (next.boats[frame.target]?.hits ?? 0) - damage),
+    })
+    if (!boat) return
     if (action.brace) emit({ type: 'braced', rules: ['POND.brace'], boat: boat.id, saved: saved > 0, damage })
     else emit({ type: 'took-it', rules: ['POND.brace'], boat: boat.id, damage })
     if (boat.hits === 0) emit({ type: 'sank', rules: ['POND.win'], boat: boat.id })
@@ -40,8 +43,8 @@ export const brace: Def<BraceAction, number> = {
     const frame = state.stack.at(-1)
     const boat = frame && state.boats[frame.target]
     if (boat?.seat !== seat) return
-    const both = { kind: 'button' as const, rule: 'POND.brace', piece: boat.id }
+    const both = { kind: 'button' as const, rule: 'POND.brace' as const, piece: boat.id }
     yield { ...both, id: 'brace.yes', label: 'Brace', key: 'b', action: { type: 'brace', brace: true } }
     yield { ...both, id: 'brace.no', label: 'Take it', key: 'n', action: { type: 'brace', brace: false } }
   },
-}
+})

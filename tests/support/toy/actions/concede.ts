@@ -1,7 +1,7 @@
 import { plain, refuse, unless } from '../../../../src/engine/rolls/plan'
 import { z } from '../../../../src/engine/schema'
 import { SEATS, type Seat } from '../../../../src/engine/seats'
-import type { Def } from './def'
+import { define } from './def'
 
 const schema = z.object({ type: z.literal('concede'), seat: z.enum(SEATS) })
 export interface ConcedeAction {
@@ -9,16 +9,15 @@ export interface ConcedeAction {
   seat: Seat
 }
 
-export const concede: Def<ConcedeAction, null> = {
+export const concede = define(schema)({
   rule: 'POND.concede',
-  schema,
   anytime: true,
   plan: (_, action, actor) =>
     unless([action.seat !== actor && refuse('POND.concede', 'A seat concedes for itself.')], () =>
-      plain('Concede', 'POND.concede', { warnings: [refuse('POND.concede', 'This ends the game.')] }),
+      plain('Concede', 'POND.concede', { warnings: () => [refuse('POND.concede', 'This ends the game.')] }),
     ),
-  apply(draft, { seat }, _, { emit }) {
-    draft.conceded = seat
+  apply(next, { seat }, _, { emit }) {
+    next.conceded = seat
     emit({ type: 'conceded', rules: ['POND.concede'], seat })
   },
   *offers(_, seat) {
@@ -31,4 +30,4 @@ export const concede: Def<ConcedeAction, null> = {
       action: { type: 'concede', seat },
     }
   },
-}
+})

@@ -1,11 +1,11 @@
+import { actionsOf } from '../../../../src/engine/define'
 import { type Refusal, refuse } from '../../../../src/engine/rolls/plan'
-import type { Action, ActionDef } from '../../../../src/engine/ruleset'
 import type { Actor } from '../../../../src/engine/seats'
 import type { PondEvent } from '../events'
 import type { Boat, State } from '../state'
 import { afloat } from '../water'
 
-export type Def<A extends Action, R> = ActionDef<State, A, PondEvent, R>
+export const define = actionsOf<State, PondEvent>()
 
 /** What every order to a boat has in common. */
 export function cannotCommand(state: State, boat: Boat, actor: Actor): (Refusal | false)[] {

@@ -3,8 +3,9 @@ import { atMost } from '../../../../src/engine/geometry/units'
 import { distance } from '../../../../src/engine/geometry/vec'
 import { plain, refuse, unless } from '../../../../src/engine/rolls/plan'
 import { z } from '../../../../src/engine/schema'
+import { changeBoat } from '../state'
 import { BERTHS, boatsOf, hullOf } from '../water'
-import { cannotCommand, canOrder, type Def, noBoat } from './def'
+import { cannotCommand, canOrder, define, noBoat } from './def'
 
 const schema = z.object({ type: z.literal('dock'), boat: z.string(), berth: z.string() })
 export type DockAction = z.infer<typeof schema>
@@ -14,9 +15,8 @@ const place = (id: string) => {
   return berth && middleOf(berth.area)
 }
 
-export const dock: Def<DockAction, null> = {
+export const dock = define(schema)({
   rule: 'POND.dock',
-  schema,
   plan(state, action, actor) {
     const boat = state.boats[action.boat]
     const at = place(action.berth)
@@ -36,12 +36,12 @@ export const dock: Def<DockAction, null> = {
       () => plain(`${boat.name} ties up`, 'POND.dock'),
     )
   },
-  apply(draft, action, _, { emit }) {
-    const boat = draft.boats[action.boat]
+  apply(next, action, _, { emit }) {
+    const boat = next.boats[action.boat]
     const at = place(action.berth)
     if (!boat || !at) return
-    Object.assign(boat, { at, sailed: true, hits: Math.min(hullOf(boat), boat.hits + 1) })
-    draft.berths[action.berth] = boat.id
+    changeBoat(next, boat.id, { at, sailed: true, hits: Math.min(hullOf(boat), boat.hits + 1) })
+    next.berths = { ...next.berths, [action.berth]: boat.id }
     emit({ type: 'docked', rules: ['POND.dock'], boat: boat.id, berth: action.berth })
   },
   *offers(state, seat) {
@@ -55,8 +55,9 @@ export const dock: Def<DockAction, null> = {
         rule: 'POND.dock',
         piece: boat.id,
         key: 'd',
-        choices: BERTHS.map(berth => ({ cell: berth.id, action: { type: 'dock', boat: boat.id, berth: berth.id } })),
+        choices: () =>
+          BERTHS.map(berth => ({ cell: berth.id, action: { type: 'dock', boat: boat.id, berth: berth.id } })),
       }
     }
   },
-}
+})

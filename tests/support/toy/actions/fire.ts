@@ -4,9 +4,9 @@ import { type Modifier, modifier, total } from '../../../../src/engine/rolls/led
 import { refuse, unless } from '../../../../src/engine/rolls/plan'
 import { z } from '../../../../src/engine/schema'
 import type { Shot } from '../events'
-import type { Boat, State } from '../state'
+import { type Boat, changeBoat, type State } from '../state'
 import { afloat, bears, boatsOf, foesOf, rocksBetween } from '../water'
-import { cannotCommand, canOrder, type Def, noBoat } from './def'
+import { cannotCommand, canOrder, define, noBoat } from './def'
 
 const schema = z.object({ type: z.literal('fire'), boat: z.string(), target: z.string() })
 export type FireAction = z.infer<typeof schema>
@@ -24,9 +24,8 @@ function modifiers(state: State, boat: Boat, target: Boat): Modifier[] {
   return lines
 }
 
-export const fire: Def<FireAction, Shot> = {
+export const fire = define(schema)({
   rule: 'POND.fire.hit',
-  schema,
   plan(state, action, actor) {
     const boat = state.boats[action.boat]
     const target = state.boats[action.target]
@@ -66,8 +65,8 @@ export const fire: Def<FireAction, Shot> = {
           title: `${boat.name} fires at ${target.name}`,
           rule: 'POND.fire.hit',
           ledgers: [{ name: 'Attack', base: 'two dice, 8 hits', lines }],
-          shapes: [{ kind: 'path', tone: 'good', points: [boat.at, target.at], label: `${far.toFixed(1)} cm` }],
-          warnings: boat.hits === 1 ? [refuse('POND.win', `${boat.name} will not stand an answer.`)] : [],
+          shapes: () => [{ kind: 'path', tone: 'good', points: [boat.at, target.at], label: `${far.toFixed(1)} cm` }],
+          warnings: () => (boat.hits === 1 ? [refuse('POND.win', `${boat.name} will not stand an answer.`)] : []),
           resolve(dice): Shot {
             const [a = 0, b = 0] = dice.roll(2, 6)
             if (a + b === 12) return 'critical'
@@ -79,18 +78,15 @@ export const fire: Def<FireAction, Shot> = {
       },
     )
   },
-  apply(draft, action, shot, { emit }) {
-    const boat = draft.boats[action.boat]
+  apply(next, action, shot, { emit }) {
+    const boat = changeBoat(next, action.boat, { fired: true })
     if (!boat) return
-    boat.fired = true
     emit({ type: 'fired', rules: ['POND.fire.hit'], boat: boat.id, target: action.target, result: shot })
     if (shot !== 'miss')
-      draft.stack.push({
-        kind: 'brace',
-        attacker: boat.id,
-        target: action.target,
-        damage: shot === 'critical' ? 2 : 1,
-      })
+      next.stack = [
+        ...next.stack,
+        { kind: 'brace', attacker: boat.id, target: action.target, damage: shot === 'critical' ? 2 : 1 },
+      ]
   },
   *offers(state, seat) {
     if (!canOrder(state)) return
@@ -103,11 +99,12 @@ export const fire: Def<FireAction, Shot> = {
         rule: 'POND.fire.hit',
         piece: boat.id,
         key: 'f',
-        choices: foesOf(state, seat).map(foe => ({
-          piece: foe.id,
-          action: { type: 'fire', boat: boat.id, target: foe.id },
-        })),
+        choices: () =>
+          foesOf(state, seat).map(foe => ({
+            piece: foe.id,
+            action: { type: 'fire', boat: boat.id, target: foe.id },
+          })),
       }
     }
   },
-}
+})

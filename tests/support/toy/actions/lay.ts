@@ -3,16 +3,15 @@ import { distance } from '../../../../src/engine/geometry/vec'
 import { hideAltogether } from '../../../../src/engine/record/hidden'
 import { plain, refuse, unless } from '../../../../src/engine/rolls/plan'
 import { z } from '../../../../src/engine/schema'
-import { poseSchema } from '../state'
+import { changeBoat, poseSchema } from '../state'
 import { boatsOf, onPond } from '../water'
-import { cannotCommand, canOrder, type Def, noBoat } from './def'
+import { cannotCommand, canOrder, define, noBoat } from './def'
 
 const schema = z.object({ type: z.literal('lay'), boat: z.string(), at: poseSchema.shape.at })
 export type LayAction = z.infer<typeof schema>
 
-export const lay: Def<LayAction, null> = {
+export const lay = define(schema)({
   rule: 'POND.mine.lay',
-  schema,
   plan(state, action, actor) {
     const boat = state.boats[action.boat]
     if (!boat) return noBoat(action.boat)
@@ -37,13 +36,12 @@ export const lay: Def<LayAction, null> = {
       () => plain(`${boat.name} lays a mine`, 'POND.mine.lay'),
     )
   },
-  apply(draft, action, _, { emit }) {
-    const boat = draft.boats[action.boat]
+  apply(next, action, _, { emit }) {
+    const boat = changeBoat(next, action.boat, { mines: (next.boats[action.boat]?.mines ?? 1) - 1 })
     if (!boat) return
-    boat.mines -= 1
     const id = `mine.${boat.id}.${boat.mines}`
     const mine = { id, seat: boat.seat, at: action.at }
-    draft.mines[id] = hideAltogether(mine, [boat.seat]) as (typeof draft.mines)[string]
+    next.mines = { ...next.mines, [id]: hideAltogether(mine, [boat.seat]) }
     emit({ type: 'laid', rules: ['POND.mine.lay'], boat: boat.id })
     emit({ type: 'laid-at', rules: ['POND.mine.lay'], boat: boat.id, at: action.at, seenBy: [boat.seat] })
   },
@@ -58,17 +56,12 @@ export const lay: Def<LayAction, null> = {
         rule: 'POND.mine.lay',
         piece: boat.id,
         key: 'l',
-        region: [{ kind: 'disc', tone: 'reach', at: boat.at, radius: 8 }],
+        region: () => [{ kind: 'disc', tone: 'reach', at: boat.at, radius: 8 }],
         facing: 'none',
-        start: { at: boat.at, facing: boat.facing },
+        start: () => ({ at: boat.at, facing: boat.facing }),
         ghost: { art: 'cube', radius: 0.6 },
         at: pose => ({ type: 'lay', boat: boat.id, at: pose.at }),
-        sample(random) {
-          const far = 8 * Math.sqrt(random())
-          const a = random() * 2 * Math.PI
-          return { at: { x: boat.at.x + far * Math.cos(a), y: boat.at.y + far * Math.sin(a) }, facing: 0 }
-        },
       }
     }
   },
-}
+})

@@ -4,9 +4,9 @@ import { atMost } from '../../../../src/engine/geometry/units'
 import { lengthOf, type Pose, toward, type Vec } from '../../../../src/engine/geometry/vec'
 import { plain, refuse, unless } from '../../../../src/engine/rolls/plan'
 import { z } from '../../../../src/engine/schema'
-import { type Boat, poseSchema, type State } from '../state'
+import { type Boat, changeBoat, poseSchema, type State } from '../state'
 import { aground, boatsOf, onPond, reachOf } from '../water'
-import { cannotCommand, canOrder, type Def, noBoat } from './def'
+import { cannotCommand, canOrder, define, noBoat } from './def'
 
 const schema = z.object({
   type: z.literal('sail'),
@@ -23,9 +23,8 @@ const minesOn = (state: State, boat: Boat, points: readonly Vec[]): string[] =>
     .filter(mine => legs(points).some(([a, b]) => distanceToSegment(a, b, mine.at) <= 1.5))
     .map(mine => mine.id)
 
-export const sail: Def<SailAction, null> = {
+export const sail = define(schema)({
   rule: 'POND.sail.length',
-  schema,
   plan(state, action, actor) {
     const boat = state.boats[action.boat]
     if (!boat) return noBoat(action.boat)
@@ -47,25 +46,24 @@ export const sail: Def<SailAction, null> = {
       ],
       () =>
         plain(`${boat.name} sails ${far.toFixed(1)} cm`, 'POND.sail.length', {
-          shapes: [{ kind: 'path', tone: 'good', points, arrow: true }],
+          shapes: () => [{ kind: 'path', tone: 'good', points, arrow: true }],
         }),
     )
   },
-  apply(draft, action, _, { emit }) {
-    const boat = draft.boats[action.boat]
+  apply(next, action, _, { emit }) {
+    const boat = next.boats[action.boat]
     const end = action.path.at(-1)
     if (!boat || !end) return
     const points = [boat.at, ...action.path.map(pose => pose.at)]
-    const struck = minesOn(draft, boat, points)
-    for (const [berth, who] of Object.entries(draft.berths)) if (who === boat.id) draft.berths[berth] = null
-    Object.assign(boat, { at: end.at, facing: end.facing, sailed: true })
+    const struck = minesOn(next, boat, points)
+    const leave = ([berth, who]: readonly [string, string | null]) => [berth, who === boat.id ? null : who]
+    next.berths = Object.fromEntries(Object.entries(next.berths).map(leave))
+    const hits = Math.max(0, boat.hits - struck.length)
+    changeBoat(next, boat.id, { at: end.at, facing: end.facing, sailed: true, hits })
     emit({ type: 'sailed', rules: ['POND.sail.length'], boat: boat.id, far: lengthOf(points) })
-    for (const mine of struck) {
-      delete draft.mines[mine]
-      boat.hits = Math.max(0, boat.hits - 1)
-      emit({ type: 'struck', rules: ['POND.mine.strike'], boat: boat.id, mine })
-    }
-    if (boat.hits === 0) emit({ type: 'sank', rules: ['POND.win'], boat: boat.id })
+    next.mines = Object.fromEntries(Object.entries(next.mines).filter(([id]) => !struck.includes(id)))
+    for (const mine of struck) emit({ type: 'struck', rules: ['POND.mine.strike'], boat: boat.id, mine })
+    if (hits === 0) emit({ type: 'sank', rules: ['POND.win'], boat: boat.id })
   },
   *offers(state, seat) {
     if (!canOrder(state)) return
@@ -80,23 +78,17 @@ export const sail: Def<SailAction, null> = {
         key: 'm',
         start: { at: boat.at, facing: boat.facing },
         reach: {
-          shapes: [{ kind: 'disc', tone: 'reach', at: boat.at, radius: reachOf(boat) }],
+          shapes: () => [{ kind: 'disc', tone: 'reach', at: boat.at, radius: reachOf(boat) }],
           extend: (path, to, facing) => extended(boat, path, to, facing),
           cost: path => `${lengthOf([boat.at, ...path.map(p => p.at)]).toFixed(1)} of ${reachOf(boat)} cm`,
-          sample(random) {
-            let path: readonly Pose[] = []
-            for (let i = 0; i < 1 + random() * 2; i++)
-              path = extended(boat, path, { x: random() * 60, y: random() * 60 }, undefined, random())
-            return path
-          },
         },
         along: path => ({ type: 'sail', boat: boat.id, path: [...path] }),
       }
     }
   },
-}
+})
 
-function extended(boat: Boat, path: readonly Pose[], to: Vec, facing?: number, part = 1): readonly Pose[] {
+export function extended(boat: Boat, path: readonly Pose[], to: Vec, facing?: number, part = 1): readonly Pose[] {
   const last = path.at(-1)?.at ?? boat.at
   const left = (reachOf(boat) - lengthOf([boat.at, ...path.map(p => p.at)])) * part
   const wanted = Math.hypot(to.x - last.x, to.y - last.y)

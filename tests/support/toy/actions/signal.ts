@@ -3,14 +3,13 @@ import { plain, refuse, unless } from '../../../../src/engine/rolls/plan'
 import { z } from '../../../../src/engine/schema'
 import { SEATS } from '../../../../src/engine/seats'
 import { STANCES, signalSchema } from '../state'
-import type { Def } from './def'
+import { define } from './def'
 
 const schema = z.object({ type: z.literal('signal'), seat: z.enum(SEATS), signal: signalSchema })
 export type SignalAction = z.infer<typeof schema>
 
-export const signal: Def<SignalAction, null> = {
+export const signal = define(schema)({
   rule: 'POND.signal',
-  schema,
   plan: (state, action, actor) =>
     unless(
       [
@@ -20,8 +19,8 @@ export const signal: Def<SignalAction, null> = {
       ],
       () => plain('Signal', 'POND.signal'),
     ),
-  apply(draft, { seat, signal }, _, { emit }) {
-    draft.signals[seat] = hide(signal, [seat]) as (typeof draft.signals)[string]
+  apply(next, { seat, signal }, _, { emit }) {
+    next.signals = { ...next.signals, [seat]: hide(signal, [seat]) }
     emit({ type: 'signalled', rules: ['POND.signal'], seat })
     emit({ type: 'signalled-secretly', rules: ['POND.signal'], seat, signal, seenBy: [seat] })
   },
@@ -33,7 +32,7 @@ export const signal: Def<SignalAction, null> = {
       label: 'Signal',
       rule: 'POND.signal',
       key: 's',
-      fields: [
+      fields: () => [
         {
           kind: 'choice',
           name: 'stance',
@@ -58,4 +57,4 @@ export const signal: Def<SignalAction, null> = {
       }),
     }
   },
-}
+})

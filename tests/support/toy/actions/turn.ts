@@ -2,15 +2,15 @@ import { side, turnOf } from '../../../../src/engine/geometry/angle'
 import { atMost } from '../../../../src/engine/geometry/units'
 import { plain, refuse, unless } from '../../../../src/engine/rolls/plan'
 import { z } from '../../../../src/engine/schema'
+import { changeBoat } from '../state'
 import { boatsOf } from '../water'
-import { cannotCommand, canOrder, type Def, noBoat } from './def'
+import { cannotCommand, canOrder, define, noBoat } from './def'
 
 const schema = z.object({ type: z.literal('turn'), boat: z.string(), facing: z.number() })
 export type TurnAction = z.infer<typeof schema>
 
-export const turn: Def<TurnAction, null> = {
+export const turn = define(schema)({
   rule: 'POND.turn.arc',
-  schema,
   plan(state, action, actor) {
     const boat = state.boats[action.boat]
     if (!boat) return noBoat(action.boat)
@@ -35,11 +35,11 @@ export const turn: Def<TurnAction, null> = {
       () => plain(`${boat.name} turns ${by.toFixed(0)}°`, 'POND.turn.arc'),
     )
   },
-  apply(draft, action, _, { emit }) {
-    const boat = draft.boats[action.boat]
+  apply(next, action, _, { emit }) {
+    const boat = next.boats[action.boat]
     if (!boat) return
     const by = side(action.facing - boat.facing)
-    Object.assign(boat, { facing: turnOf(action.facing), turned: true })
+    changeBoat(next, boat.id, { facing: turnOf(action.facing), turned: true })
     emit({ type: 'turned', rules: ['POND.turn.arc'], boat: boat.id, by })
   },
   *offers(state, seat) {
@@ -59,4 +59,4 @@ export const turn: Def<TurnAction, null> = {
       }
     }
   },
-}
+})

@@ -1,41 +1,39 @@
-import type { Hidden } from '../../../../src/engine/record/hidden'
+import { hide } from '../../../../src/engine/record/hidden'
 import type { Ledger } from '../../../../src/engine/rolls/ledger'
 import { plain, refuse, unless } from '../../../../src/engine/rolls/plan'
 import { z } from '../../../../src/engine/schema'
 import { SEATS, type Seat } from '../../../../src/engine/seats'
-import type { Signal, State } from '../state'
-import type { Def } from './def'
+import { changeBoat, type State } from '../state'
+import { define } from './def'
 
 const forced = <T extends string>(type: T) => z.object({ type: z.literal(type) })
 export type TurnsAction = { type: 'reveal' } | { type: 'initiative' } | { type: 'pass' } | { type: 'end-turn' }
 
 const seatsOf = (state: State): Seat[] => SEATS.filter(seat => state.options.forces[seat])
-const none = () => []
 
-export const reveal: Def<{ type: 'reveal' }, null> = {
+export const reveal = define(forced('reveal'))({
   rule: 'POND.reveal',
-  schema: forced('reveal'),
+  forced: true,
   plan: () => plain('Signals are opened', 'POND.reveal'),
-  apply(draft, _, __, { emit }) {
-    for (const seat of seatsOf(draft)) {
-      const signal = draft.signals[seat] as Hidden<Signal> | undefined
-      if (!signal?.value) continue
-      draft.signals[seat] = { $for: seatsOf(draft), value: { ...signal.value } }
-      emit({ type: 'revealed', rules: ['POND.reveal'], seat, signal: { ...signal.value } })
+  apply(next, _, __, { emit }) {
+    for (const seat of seatsOf(next)) {
+      const signal = next.signals[seat]?.value
+      if (!signal) continue
+      next.signals = { ...next.signals, [seat]: hide(signal, seatsOf(next)) }
+      emit({ type: 'revealed', rules: ['POND.reveal'], seat, signal })
     }
-    draft.phase = 'initiative'
+    next.phase = 'initiative'
   },
-  offers: none,
-}
+})
 
 interface Initiative {
   readonly first: Seat
   readonly totals: Readonly<Record<string, number>>
 }
 
-export const initiative: Def<{ type: 'initiative' }, Initiative> = {
+export const initiative = define(forced('initiative'))({
   rule: 'POND.initiative',
-  schema: forced('initiative'),
+  forced: true,
   plan(state) {
     const haste = (seat: Seat) => state.signals[seat]?.value?.haste ?? 0
     return {
@@ -59,17 +57,15 @@ export const initiative: Def<{ type: 'initiative' }, Initiative> = {
       outcome: ({ first }) => ({ label: `seat ${first} first`, rank: first === 'A' ? 0 : 1 }),
     }
   },
-  apply(draft, _, { first, totals }, { emit }) {
-    draft.phase = 'play'
-    draft.order = [first, ...seatsOf(draft).filter(seat => seat !== first)]
+  apply(next, _, { first, totals }, { emit }) {
+    next.phase = 'play'
+    next.order = [first, ...seatsOf(next).filter(seat => seat !== first)]
     emit({ type: 'initiative', rules: ['POND.initiative'], first, totals })
   },
-  offers: none,
-}
+})
 
-export const pass: Def<{ type: 'pass' }, null> = {
+export const pass = define(forced('pass'))({
   rule: 'POND.pass',
-  schema: forced('pass'),
   plan: (state, _, actor) =>
     unless(
       [
@@ -79,27 +75,27 @@ export const pass: Def<{ type: 'pass' }, null> = {
       ],
       () => plain('Pass', 'POND.pass'),
     ),
-  apply(draft, _, __, { emit }) {
-    const seat = draft.order.shift()
-    if (draft.order.length === 0) draft.phase = 'end'
+  apply(next, _, __, { emit }) {
+    const [seat, ...later] = next.order
+    next.order = later
+    if (later.length === 0) next.phase = 'end'
     if (seat) emit({ type: 'passed', rules: ['POND.pass'], seat })
   },
   *offers(state, seat) {
     if (state.phase !== 'play' || state.stack.length > 0 || state.order[0] !== seat) return
     yield { kind: 'button', id: 'pass', label: 'Pass', rule: 'POND.pass', key: 'p', action: { type: 'pass' } }
   },
-}
+})
 
-export const endTurn: Def<{ type: 'end-turn' }, null> = {
+export const endTurn = define(forced('end-turn'))({
   rule: 'POND.end',
-  schema: forced('end-turn'),
+  forced: true,
   plan: () => plain('The turn ends', 'POND.end'),
-  apply(draft, _, __, { emit }) {
-    emit({ type: 'turn-ended', rules: ['POND.end'], turn: draft.turn })
-    draft.turn += 1
-    draft.phase = 'signals'
-    draft.signals = {}
-    for (const boat of Object.values(draft.boats)) Object.assign(boat, { sailed: false, turned: false, fired: false })
+  apply(next, _, __, { emit }) {
+    emit({ type: 'turn-ended', rules: ['POND.end'], turn: next.turn })
+    next.turn += 1
+    next.phase = 'signals'
+    next.signals = {}
+    for (const id of Object.keys(next.boats)) changeBoat(next, id, { sailed: false, turned: false, fired: false })
   },
-  offers: none,
-}
+})

@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
-import { onChange, openText, savedText } from '../../storage/index'
-import { useActions, useTable } from '../store/context'
+import { onChange, openText, savedText } from '../storage'
+import type { HotSeat } from './hot-seat'
 
 /** While another tab plays the game, this one shows what that one has kept. */
-export function useFollow(watching: boolean): void {
-  const { follow, setSaveStatus } = useActions()
-  const id = useTable(s => s.id)
+export function useFollow(session: HotSeat | null, id: string, watching: boolean): void {
   useEffect(() => {
-    if (!watching) return
-    setSaveStatus('elsewhere')
+    if (!watching || !session) return
     let here = true
     let shown: string | null = null
     let reading = false
@@ -19,7 +16,7 @@ export function useFollow(watching: boolean): void {
       const opened = await openText(text)
       if (!here || !opened.ok) return
       shown = text
-      follow(opened.match)
+      session.follow(opened.match)
     }
     // One reading at a time; what changed meanwhile is read after it.
     const catchUp = async (): Promise<void> => {
@@ -36,5 +33,5 @@ export function useFollow(watching: boolean): void {
       here = false
       stop()
     }
-  }, [id, watching, follow, setSaveStatus])
+  }, [session, id, watching])
 }

@@ -1,6 +1,5 @@
-import { produce } from 'immer'
 import { expect, test, vi } from 'vitest'
-import { memoize } from '../../src/engine/memoize'
+import { memoize, once } from '../../src/engine/memoize'
 
 const position = { turn: 1, pieces: { a: { at: 3 } } }
 
@@ -12,11 +11,10 @@ test('what follows from a part is worked out once while positions share it', () 
   expect(find).toHaveBeenCalledTimes(1)
 })
 
-test('of a draft it is worked out every time', () => {
-  const doubled = memoize((pieces: typeof position.pieces) => pieces.a.at * 2)
-  produce(position, draft => {
-    expect(doubled(draft.pieces)).toBe(6)
-    draft.pieces.a.at = 5
-    expect(doubled(draft.pieces)).toBe(10)
-  })
+test('what is worked out once is worked out when first asked for, and never again', () => {
+  const find = vi.fn(() => [1, 2])
+  const choices = once(find)
+  expect(find).not.toHaveBeenCalled()
+  expect(choices()).toBe(choices())
+  expect(find).toHaveBeenCalledTimes(1)
 })
