@@ -1,5 +1,5 @@
 import { count, word } from '../../../engine/bounds'
-import { hexName, hexOf, stepsBetween } from '../../../engine/geometry/hex'
+import { stepsBetween } from '../../../engine/geometry/hex'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
