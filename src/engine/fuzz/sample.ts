@@ -11,12 +11,13 @@ export interface Playable {
   readonly player: AnyPlayer | undefined
 }
 
-/** How often a first glance is trusted. */
+/** How often a first glance is trusted. Of a path always: to find the whole reach costs as much as hundreds of plans. */
 const TRUSTED = 0.9
 
 /** Some action of an offer, one that looks legal where the game can tell; it may still be refused. */
 export function samplePlayable({ offer, player }: Playable, view: View<unknown>, random: Random): Action | null {
-  return player?.pick && random() < TRUSTED ? player.pick(offer, view, random) : sampleOffer(offer, random)
+  if (player?.pick && (offer.kind === 'path' || random() < TRUSTED)) return player.pick(offer, view, random)
+  return sampleOffer(offer, random)
 }
 
 /** Any action of an offer; null where there is none. */
