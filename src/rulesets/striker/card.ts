@@ -1,9 +1,8 @@
 import type { CardBlock, CardModel, CardRow, CardValue, Mark } from '../../engine/scene/card'
-import { armourBy } from './cards/armour'
 import { FACES, type Vehicle } from './cards/vehicle'
 import type { Weapon } from './cards/weapon'
 import { describeOrder } from './chassis/describe'
-import { aboardOf, fileOf, isVehicle, rosterOf, standOf, unitOf, vehicleOf } from './chassis/stands'
+import { aboardOf, armourOf, fileOf, isVehicle, rosterOf, standOf, unitOf, vehicleOf, weaponBy } from './chassis/stands'
 import { artOf, markersOf } from './markers'
 import type { Man } from './parts/man'
 import type { Stand } from './parts/stand'
@@ -43,11 +42,7 @@ export const weaponRow = (weapon: Weapon, offer?: string): CardRow => ({
 export const WEAPON_COLUMNS = ['Weapon', 'Effective 8+', 'Long 10+', 'Extreme 12+', 'Rounds']
 
 /** A vehicle card as printed: armour by face, rates, weapons, crew. */
-export function vehicleBlocks(
-  card: Vehicle,
-  weapons: ReadonlyMap<string, Weapon> | Record<string, Weapon>,
-): CardBlock[] {
-  const weaponOf = (id: string) => (weapons instanceof Map ? weapons.get(id) : (weapons as Record<string, Weapon>)[id])
+export function vehicleBlocks(card: Vehicle, weaponOf: (id: string) => Weapon | undefined): CardBlock[] {
   const rates =
     card.motion === 'grav' || card.motion === 'aircraft'
       ? ([
@@ -128,7 +123,7 @@ function vehicleCard(view: State, stand: Stand): CardBlock[] {
   if (!printed) return []
   const riders = aboardOf(view, stand.id)
   return [
-    ...vehicleBlocks(printed, view.weapons),
+    ...vehicleBlocks(printed, id => weaponBy(view, id)),
     ...(rosterOf(stand) ? [crewBlock(stand.men)] : []),
     ...(riders.length > 0
       ? [
@@ -161,7 +156,7 @@ const crewBlock = (men: readonly Man[]): CardBlock => ({
   })),
 })
 function menCard(view: State, stand: Stand): CardBlock[] {
-  const weapons = [...new Set(stand.men.flatMap(man => man.weapons))].flatMap(id => view.weapons[id] ?? [])
+  const weapons = [...new Set(stand.men.flatMap(man => man.weapons))].flatMap(id => weaponBy(view, id) ?? [])
   return [
     {
       kind: 'table',
@@ -169,7 +164,7 @@ function menCard(view: State, stand: Stand): CardBlock[] {
       columns: ['Man', 'Quality', 'Armour', 'State'],
       rows: stand.men.map((man, i) => {
         const file = fileOf(man)
-        const armour = armourBy(view.options, man.armour)
+        const armour = armourOf(view, man.armour)
         const rank = file?.leader
           ? (['', 'NCO', 'officer', 'commander'][file.leader] ?? '')
           : man.role === 'man'

@@ -1,6 +1,7 @@
 import { type Sentence, say } from '../../engine/record/log'
 import { count } from '../../engine/words'
 import type { BattleEvent } from './battle-events'
+import { weaponBy } from './chassis/stands'
 import type { StrikerEvent } from './events'
 import type { State } from './state'
 import type { VehicleResult } from './tables/damage'
@@ -107,7 +108,7 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
     case 'system-lost':
       return say`${of(event.stand)} has its ${event.system === 'jam' ? `main weapon jammed for ${count(event.turns, 'turn')}` : `${event.system} out`}.`
     case 'weapon-broken':
-      return say`${of(event.stand)} loses its ${state.weapons[event.weapon]?.name ?? 'weapon'}.`
+      return say`${of(event.stand)} loses its ${weaponBy(state, event.weapon)?.name ?? 'weapon'}.`
     case 'stand-lost':
       return event.status === 'wreck'
         ? say`${of(event.stand)} ${event.crashed ? 'crashes' : 'is destroyed'} and burns.`
@@ -115,7 +116,7 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
     case 'collapsed':
       return say`${event.name} collapses.`
     case 'weapon-taken':
-      return say`${of(event.stand)} takes over the ${state.weapons[event.weapon]?.name ?? 'weapon'}.`
+      return say`${of(event.stand)} takes over the ${weaponBy(state, event.weapon)?.name ?? 'weapon'}.`
     case 'mission-ordered':
       return say`${of(event.observer)} orders ${of(event.battery)} to fire at ${round(event.point.x)}, ${round(event.point.y)}: lands in turn ${event.lands}, for ${count(event.turns, 'turn')}.`
     case 'mission-adjusted':

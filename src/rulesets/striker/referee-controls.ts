@@ -1,9 +1,11 @@
 import type { RefereeControl } from '../../engine/record/referee'
+import { cardsWith } from './chassis/cards-known'
 import { rulingFor } from './chassis/ruling'
 import { aboardOf, isVehicle, standsOf } from './chassis/stands'
 import { STATUSES, type Stand } from './parts/stand'
 import { ruling, tableControls } from './referee-controls-table'
 import type { StrikerRule } from './rulebook'
+import { enemyOf } from './sides'
 import type { State } from './state'
 
 /** Rules that refuse a stand something and may be lifted for it. */
@@ -109,6 +111,7 @@ function standLevers(state: State, id: string): RefereeControl[] {
       fill: values => [
         { path: [...path, 'spotted'], value: values.spotted === true },
         { path: ['stands', id, '$for'], value: values.spotted === true ? ['A', 'B'] : [stand.seat] },
+        ...(values.spotted === true ? shownCards(state, stand) : []),
       ],
     },
     {
@@ -176,3 +179,9 @@ const freeing = ({ id, name }: Stand, path: readonly string[]): RefereeControl =
     { path: [...path, 'own', 'value', 'damage', 'power'], value: false },
   ],
 })
+
+/** With a stand that the referee reveals, the enemy learns its cards. */
+function shownCards(state: State, stand: Stand) {
+  const known = cardsWith(state, stand)
+  return known ? [{ path: ['cards', enemyOf(stand.seat), 'value'], value: known }] : []
+}

@@ -190,7 +190,7 @@ function links(view: State): SceneLink[] {
 const bodyId = (view: State, id: string): string | null => standOf(view, id)?.aboard ?? id
 
 function status(view: State, side: Side): SeatStatus {
-  const start = view.strength[side] ?? 0
+  const start = view.strength[side]?.value ?? 0
   const lost = view.lost[side]?.value
   const left = (gone: number) => Math.max(0, start - gone)
   const knows = standsOf(view).some(stand => stand.seat === side && rosterOf(stand))
@@ -198,7 +198,9 @@ function status(view: State, side: Side): SeatStatus {
     ...(knows && lost !== undefined
       ? [{ name: 'Stands', value: `${left(lost)} of ${start}`, pips: { left: left(lost), of: start } }]
       : []),
-    { name: 'Breaks at', value: `${left(Math.ceil(start * view.options.victory.breakAt[side] - 1e-9))} left` },
+    ...(view.strength[side]?.value === undefined
+      ? []
+      : [{ name: 'Breaks at', value: `${left(Math.ceil(start * view.options.victory.breakAt[side] - 1e-9))} left` }]),
     ...(knows
       ? [
           {

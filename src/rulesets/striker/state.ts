@@ -2,10 +2,9 @@ import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { hiddenOf } from '../../engine/record/hidden'
 import { z } from '../../engine/schema'
 import { terrainMap } from '../../engine/terrain/model'
-import { vehicleSchema } from './cards/vehicle'
-import { weaponSchema } from './cards/weapon'
-import { optionsSchema } from './options'
+import { openOptionsSchema } from './options'
 import { point } from './orders'
+import { cards } from './parts/cards'
 import { mission } from './parts/mission'
 import { patch } from './parts/patch'
 import { shotSchema } from './parts/shot'
@@ -34,10 +33,10 @@ export type Phase = (typeof PHASES)[number]
 export const STEPS = ['act', 'arrive', 'shoot', 'damage', 'effects', 'spot', 'check', 'close'] as const
 
 export const stateSchema = z.object({
-  options: optionsSchema,
+  options: openOptionsSchema,
   map: terrainMap,
-  weapons: z.record(z.string(), weaponSchema),
-  vehicles: z.record(z.string(), vehicleSchema),
+  /** Which cards are in play tells what the enemy has brought: each side has those it knows. */
+  cards: z.record(side, hiddenOf(cards)),
   patches: z.array(patch),
   turn: z.int(),
   phase: z.enum(PHASES),
@@ -56,7 +55,7 @@ export const stateSchema = z.object({
   /** The shots of the last fire phase, to fire again. */
   before: z.record(side, hiddenOf(z.array(shotSchema))),
   ghosts: z.record(side, hiddenOf(z.array(ghost))),
-  jams: z.record(side, hiddenOf(z.array(z.object({ jammer: z.string(), net: z.string() })))),
+  jams: z.record(side, hiddenOf(z.array(z.object({ jammer: z.string(), target: z.string() })))),
   /** Units whose net is jammed this turn. */
   jammed: z.record(side, hiddenOf(z.array(z.string()))),
   /** STR.core.spot.share: where a side does not share all, who has spotted what. */
@@ -65,7 +64,7 @@ export const stateSchema = z.object({
   beheaded: z.record(side, hiddenOf(z.int())),
   work: hiddenOf(work),
   /** Combat stands and vehicles at the start, and those lost. */
-  strength: z.record(side, z.int()),
+  strength: z.record(side, hiddenOf(z.int())),
   lost: z.record(side, hiddenOf(z.int())),
   broken: z.array(side),
   retreated: z.nullable(side),

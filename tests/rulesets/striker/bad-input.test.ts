@@ -218,7 +218,7 @@ describe('kit of one’s own', () => {
     const guard = Object.values(state.stands).find(({ value }) => value?.name === 'Guard')?.value
     if (!guard) throw new Error('no guard')
     expect(guard.kind).toBe('crew')
-    expect(state.weapons['own-1']?.name).toBe('Chatterer')
+    expect(state.cards.A?.value?.weapons['own-1']?.name).toBe('Chatterer')
     expect(wornAgainst(state, guard, { man: 0, weapon: 'own-1' })).toBe(9)
     expect(
       editor.preview(squad, dressed).blocks.flatMap(block => (block.kind === 'table' ? block.rows.length : [])),

@@ -382,7 +382,7 @@ describe('victory', () => {
       scene({ ...state, lost: { ...state.lost, B: { $for: ['B'], value: lost } } }).status?.find(
         ({ seat }) => seat === 'B',
       )?.dials
-    const of = state.strength.B ?? 0
+    const of = state.strength.B?.value ?? 0
     expect(dials(3)?.slice(0, 2)).toEqual([
       { name: 'Stands', value: `${of - 3} of ${of}`, pips: { left: of - 3, of } },
       { name: 'Breaks at', value: `${of - Math.ceil(of * 0.6)} left` },

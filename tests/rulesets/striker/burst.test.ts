@@ -21,7 +21,7 @@ import type { State } from '../../../src/rulesets/striker/state'
 import { block, type FieldGiven, field, stand } from './field'
 
 const weaponIn = (state: State, id: string): Weapon => {
-  const weapon = state.weapons[id]
+  const weapon = state.cards.A?.value?.weapons[id]
   if (!weapon) throw new Error(id)
   return weapon
 }

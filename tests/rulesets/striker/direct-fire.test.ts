@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { striker } from '../../../src/rulesets/striker'
+import type { Vehicle } from '../../../src/rulesets/striker/cards/vehicle'
+import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { bandAt, firePlanOf } from '../../../src/rulesets/striker/chassis/direct'
 import { foreseenShot } from '../../../src/rulesets/striker/chassis/foresee'
 import { hitsOf, spreadHits, targetsFor, toHit } from '../../../src/rulesets/striker/chassis/hits'
@@ -43,7 +45,7 @@ const veteran = (weapon: string): StandGiven => ({ men: [{ quality: 'veteran', w
 describe('range and throw', () => {
   test('[STR.core.direct.class] effective 8, long 10, extreme 12; beyond the last band refused', () => {
     const state = field({})
-    const rifle = state.weapons.rifle
+    const rifle = state.cards.A?.value?.weapons.rifle
     if (!rifle) throw new Error('no rifle')
     expect([30, 30.1, 60.1, 90, 90.1].map(far => bandAt(state, rifle, far)?.class)).toEqual([
       'effective',
@@ -238,17 +240,16 @@ describe('refusals', () => {
   })
 
   test('[STR.core.direct.gunner-missiles] one guided missile for a gunner, four that seek by themselves', () => {
-    const carrier = (missile: string) => ({
-      ...field({}).vehicles.MBT8,
-      id: 'MBT8',
-      weapons: [0, 1, 2, 3, 4].map(() => ({ weapon: missile, mount: 'turret' as const, main: false })),
-    })
+    const withMissiles = (missile: string): Vehicle[] =>
+      VEHICLES.map(card => ({
+        ...card,
+        weapons: [0, 1, 2, 3, 4].map(() => ({ weapon: missile, mount: 'turret' as const, main: false })),
+      }))
     const most = (missile: string) => {
-      const card = carrier(missile)
       const table = battle({
         sealed: ['B'],
         ...duel({ at: [50, 150], card: 'MBT8', ...VETERAN_CREW(6) }, { at: [50, 50], card: 'MBT8' }),
-        vehicles: { ...field({}).vehicles, MBT8: card as never },
+        vehicles: withMissiles(missile),
       })
       for (let weapon = 0; weapon < 5; weapon++) {
         const shot = shoot('A1', 'B1', { weapon, kind: 'HEAP' })

@@ -164,11 +164,11 @@ describe('ground', () => {
     expect(
       costOfWay(laid, stand(laid, 'A1'), { gait: 'drive', flight: 'ground', path: [{ x: 50, y: 28 }] }).cost,
     ).toBeCloseTo(6.5 / 42 + (15.5 * 4) / 60)
-    const heavy = VEHICLES.map(card => [card.id, card.id === 'MBT8' ? { ...card, tons: 50 } : card])
+    const heavy = VEHICLES.map(card => (card.id === 'MBT8' ? { ...card, tons: 50 } : card))
     const weak = moving({
       stands: { A1: tank },
       pieces: [water, bridge({ load: 20 })],
-      vehicles: Object.fromEntries(heavy),
+      vehicles: heavy,
     })
     expect(
       weak.forbiddenBy(

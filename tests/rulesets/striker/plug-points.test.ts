@@ -91,7 +91,7 @@ describe('plug points', () => {
     expect(man([])).toMatchObject({ wound: 'light' })
     expect(man([900])).toMatchObject({ wound: 'serious' })
     const wide = field({ options: { rules: [900] } })
-    const gun = wide.weapons['gun-12-hyper-8']
+    const gun = wide.cards.A?.value?.weapons['gun-12-hyper-8']
     if (!gun) throw new Error('no gun')
     const area = burstOf(wide, gun, { kind: 'HE', at: { x: 50, y: 50 }, from: { x: 50, y: 100 } })?.area
     expect(area?.[0]).toEqual({ x: 54.5, y: 45.5 })

@@ -1,5 +1,5 @@
 import type { Field, FieldValues } from '../../../engine/offers'
-import { isFit } from '../chassis/stands'
+import { isFit, weaponBy } from '../chassis/stands'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import type { State } from '../state'
@@ -38,7 +38,7 @@ export class Parting {
   }
   #named(man: number): string {
     const soldier = this.#stand.men[man]
-    const arms = soldier?.weapons.map(id => this.#state.weapons[id]?.name ?? id) ?? []
+    const arms = soldier?.weapons.map(id => weaponBy(this.#state, id)?.name ?? id) ?? []
     const leads = (soldier?.file.value?.leader ?? 0) > 0 ? ', leader' : ''
     return `Man ${man + 1}${leads}${arms.length > 0 ? `: ${[...new Set(arms)].join(', ')}` : ''} goes`
   }

@@ -14,11 +14,10 @@ import { isBroken, pointsOf } from '../chassis/victory'
 import { changeWork, workOf } from '../chassis/work'
 import { putStands, told, withRoster } from '../chassis/writing'
 import { define, type Emit, rolling } from '../define'
-import { unitId } from '../fresh-stands'
 import { enemyOf, SIDES } from '../sides'
 import type { Next } from '../state'
 import { JAM_NEED } from '../tables/communication'
-import { jammerTl } from './jam'
+import { jammerTl, netName } from './jam'
 
 /** STR.core.unit.jam: the throws of the jammers; orders over a silent net do not get through. */
 export const commandEnd = define(z.strictObject({ type: z.literal('commandEnd') }))({
@@ -32,20 +31,21 @@ export const commandEnd = define(z.strictObject({ type: z.literal('commandEnd') 
       SIDES.flatMap(side =>
         [...(state.jams[side]?.value ?? [])]
           .sort((a, b) => (a.jammer < b.jammer ? -1 : 1))
-          .map(({ jammer, net }) => {
+          .map(({ jammer, target }) => {
             const thrown =
               roll2d(dice) + (jammerTl(state, mustStand(state, jammer)) ?? 0) - state.options.tl[enemyOf(side)]
-            return { side, net, thrown, works: thrown >= JAM_NEED }
+            return { side, target, thrown, works: thrown >= JAM_NEED }
           }),
       ),
     ),
   }),
   apply(next, _action, jams, { emit }) {
     next.rethrow = false
-    for (const { side, net, thrown, works } of jams) {
+    for (const { side, target: id, thrown, works } of jams) {
       const victim = enemyOf(side)
-      emit({ type: 'jammed', rules: ['STR.core.unit.jam'], net, thrown, works, seenBy: [side] })
-      if (works) next.jammed = told(next.jammed, victim, [...(next.jammed[victim]?.value ?? []), unitId(victim, net)])
+      const target = mustStand(next, id)
+      emit({ type: 'jammed', rules: ['STR.core.unit.jam'], net: netName(target), thrown, works, seenBy: [side] })
+      if (works) next.jammed = told(next.jammed, victim, [...(next.jammed[victim]?.value ?? []), own(target).unit])
     }
     for (const side of SIDES) if (next.jammed[side]?.value?.length) loseWords(next, side, emit)
     enterPhase(next, 'move1', emit)

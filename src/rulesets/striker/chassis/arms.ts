@@ -21,7 +21,7 @@ export const keyOf = (shot: { readonly stand: string; readonly man: number; read
 
 /** The weapons of a stand that have not fired in this phase. */
 const armsIn = knownOf(
-  ({ weapons }) => weapons,
+  ({ cards }) => cards,
   (state, stand): readonly Arm[] =>
     slotsOf(state, stand).flatMap(slot => {
       const card = weaponAt(state, stand, slot)

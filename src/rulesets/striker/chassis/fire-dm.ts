@@ -1,6 +1,5 @@
 import { distance } from '../../../engine/geometry/vec'
 import { type Modifier, modifier } from '../../../engine/rolls/ledger'
-import { armourBy } from '../cards/armour'
 import type { Weapon } from '../cards/weapon'
 import type { Man } from '../parts/man'
 import type { Stand } from '../parts/stand'
@@ -11,7 +10,7 @@ import { concealmentOf } from './ground'
 import { type FirePlan, hooks } from './hooks'
 import { isGrav } from './rates'
 import { isHullDown } from './sight'
-import { fileOf, isFit, isVehicle, rosterOf, standOf, vehicleOf } from './stands'
+import { armourOf, fileOf, isFit, isVehicle, rosterOf, standOf, vehicleOf } from './stands'
 
 /** The man who aims: of a vehicle its gunner, or who serves in his place. */
 export function gunnerOf(stand: Stand, man: number): Man | undefined {
@@ -98,7 +97,7 @@ function firerLines(state: State, firer: Stand, weapon: Weapon, man: number): Mo
   if (firer.gait === 'evade') return [modifier(FIRE_DM.evadingFirer, 'evading', 'STR.core.direct.dm-walk')]
   if (!firer.moved || firer.gait === 'crawl')
     return firer.moved ? [modifier(FIRE_DM.walked, 'moved', 'STR.core.direct.dm-walk')] : []
-  const dressed = armourBy(state.options, firer.men[man]?.armour ?? 'none').battleDress === true
+  const dressed = armourOf(state, firer.men[man]?.armour ?? 'none').battleDress === true
   const heavy = weapon.highRecoil && !dressed
   return [
     modifier(

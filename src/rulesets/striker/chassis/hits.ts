@@ -10,7 +10,7 @@ import { bandAt, type InBand } from './direct'
 import { fireLines } from './fire-dm'
 import type { FirePlan } from './hooks'
 import { sees } from './sight'
-import { isFit, isThere, isVehicle, rosterOf, standsOf } from './stands'
+import { isFit, isThere, isVehicle, rosterOf, standsOf, weaponBy } from './stands'
 
 export interface ToHit {
   readonly need: number
@@ -94,7 +94,7 @@ export function fieldWeaponOf(state: State, stand: Stand): string | null {
   if (stand.kind !== 'crew') return null
   for (const [m, man] of stand.men.entries())
     for (const [w, id] of man.weapons.entries()) {
-      const weapon = state.weapons[id]
+      const weapon = weaponBy(state, id)
       const slot = `${m}.${w}`
       if (rosterOf(stand)?.broken.includes(slot)) continue
       if (weapon?.fieldMount && (weapon.class !== 'indirect' || (weapon.calibre ?? 0) >= 8)) return slot

@@ -16,10 +16,22 @@ import { knownOf } from './known'
 import { linkRefusals } from './link'
 import { rulingFor } from './ruling'
 import { seesPoint } from './sight'
-import { bodyOf, fileOf, fitMen, headOf, isGone, isObserver, own, rosterOf, standOf, vehicleOf } from './stands'
+import {
+  bodyOf,
+  fileOf,
+  fitMen,
+  headOf,
+  isGone,
+  isObserver,
+  own,
+  rosterOf,
+  standOf,
+  vehicleOf,
+  weaponBy,
+} from './stands'
 
 /** The guns of a battery that can still fire. */
-export const gunsOf = knownOf(({ weapons }) => weapons, findGuns)
+export const gunsOf = knownOf(({ cards }) => cards, findGuns)
 function findGuns(state: State, battery: Stand): readonly Weapon[] {
   const roster = rosterOf(battery)
   const card = vehicleOf(state, battery)
@@ -29,7 +41,7 @@ function findGuns(state: State, battery: Stand): readonly Weapon[] {
     ? card.weapons.map(({ weapon }, i) => ({ id: weapon, slot: '', i }))
     : battery.men.flatMap((man, m) => man.weapons.map((id, w) => ({ id, slot: `${m}.${w}`, i: w })))
   return slots.flatMap(({ id, slot, i }) => {
-    const weapon = state.weapons[id]
+    const weapon = weaponBy(state, id)
     return weapon?.class === 'indirect' && !out(slot, i) ? [weapon] : []
   })
 }

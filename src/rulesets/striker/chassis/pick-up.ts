@@ -1,14 +1,17 @@
 import type { Stand } from '../parts/stand'
 import type { State } from '../state'
-import { fileOf, fitMen, isFit, isVehicle, own } from './stands'
+import { fileOf, fitMen, isFit, isVehicle, own, weaponBy } from './stands'
 import { withFile, withRoster } from './writing'
 
 type IsSupport = (weapon: string) => boolean
 
 /** STR.core.damage.weapon.small: the support weapons of who fell pass to a man of the team, with the rounds they have left. */
-export function pickedUp({ weapons }: State, stand: Stand): Stand {
+export function pickedUp(state: State, stand: Stand): Stand {
   if (isVehicle(stand)) return stand
-  const isSupport = (id: string) => weapons[id] !== undefined && weapons[id].class !== 'small'
+  const isSupport = (id: string) => {
+    const weapon = weaponBy(state, id)
+    return weapon !== undefined && weapon.class !== 'small'
+  }
   return stand.men.reduce(
     (now, man, i) => (isFit(man) || !man.weapons.some(isSupport) ? now : passedOn(now, i, isSupport)),
     stand,

@@ -1,6 +1,8 @@
 import { memoize } from '../../../engine/memoize'
+import { type Armour, armourBy } from '../cards/armour'
 import type { Vehicle } from '../cards/vehicle'
 import type { Weapon } from '../cards/weapon'
+import type { Cards } from '../parts/cards'
 import type { File, Man } from '../parts/man'
 import type { Roster } from '../parts/roster'
 import type { Stand } from '../parts/stand'
@@ -81,8 +83,12 @@ export const isFit = (man: Man): boolean => {
 }
 export const fitMen = (stand: Stand): Man[] => stand.men.filter(isFit)
 
+/** A card that is known in this state or view, to either side. */
+const known = <K extends keyof Cards>({ cards }: State, kind: K, id: string): Cards[K][string] | undefined =>
+  (cards.A?.value?.[kind][id] ?? cards.B?.value?.[kind][id]) as Cards[K][string] | undefined
+
 export const vehicleOf = (state: State, stand: Stand): Vehicle | null =>
-  stand.card === null ? null : (state.vehicles[stand.card] ?? null)
+  stand.card === null ? null : (known(state, 'vehicles', stand.card) ?? null)
 export function mustVehicle(state: State, stand: Stand): Vehicle {
   const card = vehicleOf(state, stand)
   if (!card) throw new Error(`${stand.id} is no vehicle`)
@@ -94,13 +100,14 @@ export const seatsOf = (state: State, vehicle: Stand): number =>
     (left, hook) => Math.max(0, left - hook(state, vehicle)),
     vehicleOf(state, vehicle)?.seats ?? 0,
   )
-export const weaponBy = (state: State, id: string): Weapon | undefined => state.weapons[id]
+export const weaponBy = (state: State, id: string): Weapon | undefined => known(state, 'weapons', id)
+export const armourOf = (state: State, id: string): Armour => known(state, 'armours', id) ?? armourBy({}, id)
 
 /** The weapon that man `man` of a stand fires; of a vehicle the one with this index, whoever serves it. */
 export function weaponAt(state: State, stand: Stand, at: { man: number; weapon: number }): Weapon | undefined {
   const card = vehicleOf(state, stand)
   const id = card ? card.weapons[at.weapon]?.weapon : stand.men[at.man]?.weapons[at.weapon]
-  return id === undefined ? undefined : state.weapons[id]
+  return id === undefined ? undefined : weaponBy(state, id)
 }
 
 const gradeOf = (quality: Quality): number => QUALITIES.indexOf(quality)

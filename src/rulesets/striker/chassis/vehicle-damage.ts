@@ -1,7 +1,6 @@
 import { relativeBearing } from '../../../engine/geometry/angle'
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
-import { armourBy } from '../cards/armour'
 import type { Face } from '../cards/vehicle'
 import type { Effect } from '../parts/effect'
 import type { Strike } from '../parts/shot'
@@ -20,7 +19,7 @@ import { groundOf } from './ground'
 import { hooks } from './hooks'
 import { randomOf } from './random'
 import { eyeOf, isHullDown } from './sight'
-import { aboardOf, isFit, mustVehicle } from './stands'
+import { aboardOf, armourOf, isFit, mustVehicle } from './stands'
 import { type Blow, type Damage, penetrationOfStrike, rollWound } from './wounds'
 
 /** Where a blow comes from: a point on the table, or the plate it must strike. */
@@ -187,8 +186,7 @@ interface CrewStruck {
   readonly effects: readonly Effect[]
 }
 
-const wornBy = (state: State, { stand, man }: Rider): number =>
-  armourBy(state.options, stand.men[man]?.armour ?? 'none').value
+const wornBy = (state: State, { stand, man }: Rider): number => armourOf(state, stand.men[man]?.armour ?? 'none').value
 
 function woundRider(state: State, rider: Rider, pen: number, dice: Dice): Effect[] {
   const { stand, man } = rider

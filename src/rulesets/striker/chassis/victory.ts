@@ -58,7 +58,7 @@ export const lossesOf = (state: State, side: Side): number => lostOf(state, side
 
 /** STR.core.victory.break */
 export const isBroken = (state: State, side: Side): boolean =>
-  lossesOf(state, side) >= (state.strength[side] ?? 0) * state.options.victory.breakAt[side] - 1e-9
+  lossesOf(state, side) >= (state.strength[side]?.value ?? 0) * state.options.victory.breakAt[side] - 1e-9
 
 /** Tested at the end of the panic phase; a side that retreats ends the battle at once. */
 export function outcomeOf(state: State): Outcome | null {

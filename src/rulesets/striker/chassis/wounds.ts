@@ -1,5 +1,4 @@
 import type { Dice } from '../../../engine/rolls/dice'
-import { armourBy } from '../cards/armour'
 import type { Face } from '../cards/vehicle'
 import type { Effect } from '../parts/effect'
 import type { Strike } from '../parts/shot'
@@ -21,7 +20,7 @@ import { buildingAt, groundOf } from './ground'
 import { fieldWeaponOf } from './hits'
 import { hooks } from './hooks'
 import { randomOf } from './random'
-import { fileOf, isFit } from './stands'
+import { armourOf, fileOf, isFit, weaponBy } from './stands'
 
 /** A hit that is to be thrown for. */
 export interface Blow {
@@ -58,7 +57,7 @@ export interface Damage {
 export const penetrationOfStrike = (state: State, strike: Strike): number =>
   strike.pen + hooks(state.options, 'damage.pen').reduce((sum, hook) => sum + hook(state, strike), 0)
 
-const isLaser = (state: State, weapon: string): boolean => state.weapons[weapon]?.flags.includes('laser') === true
+const isLaser = (state: State, weapon: string): boolean => weaponBy(state, weapon)?.flags.includes('laser') === true
 
 /** STR.core.damage.personnel.laser-armour: what he wears, against this weapon. */
 export function wornAgainst(
@@ -68,7 +67,7 @@ export function wornAgainst(
 ): number {
   const soldier = stand.men[hit.man]
   if (!soldier) return 0
-  const armour = armourBy(state.options, soldier.armour)
+  const armour = armourOf(state, soldier.armour)
   if (!isLaser(state, hit.weapon) || armour.laser === undefined) return armour.value
   return Math.max(armour.value, armour.laser - (armour.ablative ? (fileOf(soldier)?.ablated ?? 0) : 0))
 }
@@ -110,7 +109,7 @@ export const worsened = (wound: Wound, levels: number): Wound =>
 const burstsOnHim = ({ state, strike }: Blow): boolean =>
   state.options.heMan &&
   strike.contact &&
-  state.weapons[strike.weapon]?.kinds.some(({ kind, burst }) => kind === 'HE' && burst !== undefined) === true
+  weaponBy(state, strike.weapon)?.kinds.some(({ kind, burst }) => kind === 'HE' && burst !== undefined) === true
 
 export interface WoundRoll {
   readonly thrown: number
@@ -137,7 +136,7 @@ export function strikeMan(blow: Blow, man: number, dice: Dice): Damage {
   const { thrown, total, wound } = rollWound(state, pen, (burstsOnHim(blow) ? 1 : 0) + airless, dice)
   const soldier = target.men[man]
   const effects: Effect[] = wound === 'none' ? [] : [{ type: 'wound', stand: target.id, man, wound }]
-  if (soldier && armourBy(state.options, soldier.armour).ablative && isLaser(state, strike.weapon))
+  if (soldier && armourOf(state, soldier.armour).ablative && isLaser(state, strike.weapon))
     effects.push({ type: 'ablate', stand: target.id, man })
   return { strike, thrown, total, result: { on: 'man', man, wound }, effects }
 }

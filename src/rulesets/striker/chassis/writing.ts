@@ -4,8 +4,9 @@ import type { Mission } from '../parts/mission'
 import type { Roster } from '../parts/roster'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
-import { SIDES, type Side } from '../sides'
+import { enemyOf, SIDES, type Side } from '../sides'
 import type { Next, State } from '../state'
+import { cardsWith } from './cards-known'
 import { mustStand, own } from './stands'
 
 // What `apply` writes with. A part of a position is never written into: a new one takes its place, so all that was
@@ -21,13 +22,22 @@ const kept = (stand: Stand): State['stands'][string] => ({
 })
 
 export function putStand(next: Next, stand: Stand): void {
+  showCards(next, stand)
   next.stands = { ...next.stands, [stand.id]: kept(stand) }
 }
 export function putStands(next: Next, changed: readonly Stand[]): void {
   if (changed.length === 0) return
+  for (const stand of changed) showCards(next, stand)
   const stands = { ...next.stands }
   for (const stand of changed) stands[stand.id] = kept(stand)
   next.stands = stands
+}
+/** Whoever sees a stand for the first time, or its men with other weapons, knows their cards from now on. */
+function showCards(next: Next, stand: Stand): void {
+  const before = next.stands[stand.id]?.value
+  if (!stand.spotted || (before?.spotted && before.men === stand.men)) return
+  const known = cardsWith(next, stand)
+  if (known) next.cards = told(next.cards, enemyOf(stand.seat), known)
 }
 export function removeStand(next: Next, id: string): void {
   const { [id]: _, ...others } = next.stands
@@ -59,7 +69,7 @@ export function changeMission(next: Next, id: string, changes: Partial<Mission>)
   if (hidden?.value) next.missions = { ...next.missions, [id]: { ...hidden, value: { ...hidden.value, ...changes } } }
 }
 
-/** What one side alone knows, anew. */
+/** What only one side knows, anew. */
 export const told = <T extends OfSides>(known: T, side: Side, value: NonNullable<T[Side]['value']>): T => ({
   ...known,
   [side]: { $for: OWNER[side], value },
