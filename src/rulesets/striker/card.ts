@@ -1,11 +1,11 @@
 import type { CardBlock, CardModel, CardRow, CardValue, Mark } from '../../engine/scene/card'
 import { FACES, type Vehicle } from './cards/vehicle'
 import type { Weapon } from './cards/weapon'
-import { describeOrder } from './chassis/describe'
-import { aboardOf, armourOf, fileOf, isVehicle, rosterOf, standOf, unitOf, vehicleOf, weaponBy } from './chassis/stands'
 import { artOf, markersOf } from './markers'
 import type { Man } from './parts/man'
 import type { Stand } from './parts/stand'
+import { describeOrder } from './rules/command/order-words'
+import { aboardOf, armourOf, fileOf, isVehicle, rosterOf, standOf, unitOf, vehicleOf, weaponBy } from './rules/stands'
 import type { State } from './state'
 
 const value = (label: string, printed: string | number, mark?: Mark, live?: string): CardValue => ({

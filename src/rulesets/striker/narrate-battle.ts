@@ -1,8 +1,8 @@
 import { type Sentence, say } from '../../engine/record/log'
 import { count } from '../../engine/words'
 import type { BattleEvent } from './battle-events'
-import { weaponBy } from './chassis/stands'
 import type { StrikerEvent } from './events'
+import { weaponBy } from './rules/stands'
 import type { State } from './state'
 import type { VehicleResult } from './tables/damage'
 

@@ -1,4 +1,4 @@
-import type { ResultSheet } from './chassis/hand-over'
+import type { ResultSheet } from './rules/victory/battle-result'
 
 /** The sheet in a sentence: men by wound, vehicles by what is left of them. */
 export function tally({ soldiers, vehicles }: ResultSheet): string {

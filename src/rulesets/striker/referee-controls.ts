@@ -1,10 +1,10 @@
 import type { RefereeControl } from '../../engine/record/referee'
-import { cardsWith } from './chassis/cards-known'
-import { rulingFor } from './chassis/ruling'
-import { aboardOf, isVehicle, standsOf } from './chassis/stands'
 import { STATUSES, type Stand } from './parts/stand'
 import { ruling, tableControls } from './referee-controls-table'
 import type { StrikerRule } from './rulebook'
+import { rulingFor } from './rules/referee-rulings'
+import { cardsWith } from './rules/spotting/cards-known'
+import { aboardOf, isVehicle, standsOf } from './rules/stands'
 import { enemyOf } from './sides'
 import type { State } from './state'
 

@@ -6,14 +6,21 @@ import { cancelOrder } from '../../../src/rulesets/striker/actions/cancel-order'
 import { jam } from '../../../src/rulesets/striker/actions/jam'
 import { order } from '../../../src/rulesets/striker/actions/order'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
-import { chainOf, HOLD, isLed, orderTime, stepsBelow, tacticsTime } from '../../../src/rulesets/striker/chassis/command'
-import { linksBetween, setOf } from '../../../src/rulesets/striker/chassis/link'
-import { leaderBonus } from '../../../src/rulesets/striker/chassis/morale'
-import { fireOrderRefusals, moveOrderRefusals } from '../../../src/rulesets/striker/chassis/obedience'
-import { baseMorale, headOf, initiativeFor } from '../../../src/rulesets/striker/chassis/stands'
-import { beginTurn } from '../../../src/rulesets/striker/chassis/turn-begin'
-import { changeStand, withFile } from '../../../src/rulesets/striker/chassis/writing'
 import type { Order } from '../../../src/rulesets/striker/orders'
+import {
+  chainOf,
+  HOLD,
+  isLed,
+  orderTime,
+  stepsBelow,
+  tacticsTime,
+} from '../../../src/rulesets/striker/rules/command/command'
+import { linksBetween, setOf } from '../../../src/rulesets/striker/rules/command/communication'
+import { fireOrderRefusals, moveOrderRefusals } from '../../../src/rulesets/striker/rules/command/obedience'
+import { leaderBonus } from '../../../src/rulesets/striker/rules/morale/morale'
+import { baseMorale, headOf, initiativeFor } from '../../../src/rulesets/striker/rules/stands'
+import { beginTurn } from '../../../src/rulesets/striker/rules/turn/turn-begin'
+import { changeStand, withFile } from '../../../src/rulesets/striker/rules/writing'
 import type { State } from '../../../src/rulesets/striker/state'
 import { tableOf } from '../../support/table'
 import { block, type FieldGiven, field, stand } from './field'

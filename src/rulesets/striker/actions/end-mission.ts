@@ -1,8 +1,8 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isRunning, missionsOf, mustMission } from '../chassis/missions'
-import { changeMission } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
+import { isRunning, missionsOf, mustMission } from '../rules/missions/missions'
+import { changeMission } from '../rules/writing'
 
 export const endMission = define(z.strictObject({ type: z.literal('endMission'), mission: z.string() }))({
   rule: 'STR.core.indirect.one',

@@ -1,12 +1,12 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
-import { declaredBy } from '../chassis/declaring'
-import { declaringNow, isDeclaring } from '../chassis/phases'
-import { mustStand, standOf } from '../chassis/stands'
-import { told } from '../chassis/writing'
 import { define, sideOf } from '../define'
 import { named } from '../events'
+import { declaredBy } from '../rules/fire/declaring'
+import { mustStand, standOf } from '../rules/stands'
+import { declaringNow, isDeclaring } from '../rules/turn/phases'
+import { told } from '../rules/writing'
 import { isSide } from '../sides'
 
 /** A declared shot is taken back before the seal. */

@@ -1,10 +1,10 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isGone, isThere, mustStand, own, standOf, standsOf, vehicleOf } from '../chassis/stands'
-import { told } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import { isGone, isThere, mustStand, own, standOf, standsOf, vehicleOf } from '../rules/stands'
+import { told } from '../rules/writing'
 import type { State } from '../state'
 
 const schema = z.strictObject({ type: z.literal('jam'), jammer: z.string(), target: z.string() })

@@ -1,8 +1,10 @@
 import { distance } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isShaken } from '../chassis/command'
-import { inContact } from '../chassis/footprint'
+import { define, isMoving, readersOf } from '../define'
+import { named } from '../events'
+import { isShaken } from '../rules/command/command'
+import { inContact } from '../rules/movement/footprint'
 import {
   aboardOf,
   fitMen,
@@ -14,10 +16,8 @@ import {
   standOf,
   standsOf,
   vehicleOf,
-} from '../chassis/stands'
-import { putStands } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
-import { named } from '../events'
+} from '../rules/stands'
+import { putStands } from '../rules/writing'
 import { HALF, paid, paidByVehicle, restRefusals } from './riders'
 
 /** STR.core.move.mount: men in contact with a vehicle get in. */
@@ -61,7 +61,7 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), stand: z.
       stand: named(stand),
       vehicle: named(vehicle),
       out: false,
-      ...tellers(stand),
+      ...readersOf(stand),
     })
   },
   when: isMoving,

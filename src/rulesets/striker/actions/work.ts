@@ -1,13 +1,13 @@
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { befall } from '../chassis/befall'
-import { jobsFor, progressOf, tickOff } from '../chassis/jobs'
-import { consulted, MOMENTS } from '../chassis/moments'
-import { isThere, mustStand, own, standOf, standsOf } from '../chassis/stands'
-import { changeWork, workOf } from '../chassis/work'
-import { changeRoster, putStand } from '../chassis/writing'
-import { define, isMoving, rolling, tellers } from '../define'
+import { define, isMoving, readersOf, rolling } from '../define'
 import { named } from '../events'
+import { applyConsequences } from '../rules/consequences'
+import { isThere, mustStand, own, standOf, standsOf } from '../rules/stands'
+import { jobsFor, progressOf, tickOff } from '../rules/turn/jobs'
+import { consulted, MOMENTS } from '../rules/turn/rule-moments'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { changeRoster, putStand } from '../rules/writing'
 
 /** STR.core.hooks.work: a stand sets about work that a rule in force knows. */
 export const work = define(z.strictObject({ type: z.literal('work'), stand: z.string(), task: z.string() }))({
@@ -41,7 +41,7 @@ export const work = define(z.strictObject({ type: z.literal('work'), stand: z.st
       stand: named(stand),
       task,
       turns,
-      ...tellers(stand),
+      ...readersOf(stand),
     })
   },
   when: (state, side) => state.options.rules.length > 0 && isMoving(state, side),
@@ -86,9 +86,9 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
         rules: ['STR.core.hooks.work'],
         stand: named(stand),
         task: job.task,
-        ...tellers(stand),
+        ...readersOf(stand),
       })
-      befall(next, done, emit)
+      applyConsequences(next, done, emit)
     }
   },
 })
@@ -106,6 +106,6 @@ export const consult = define(z.strictObject({ type: z.literal('consult'), at: z
   apply(next, { at }, consequences, { emit }) {
     next.rethrow = false
     changeWork(next, { asked: [...(workOf(next).asked ?? []), at] })
-    befall(next, consequences, emit)
+    applyConsequences(next, consequences, emit)
   },
 })
