@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/seats'
-import { isShaken } from './chassis/command'
-import { isGone, isVehicle, standsOf } from './chassis/stands'
-import { pointsOf } from './chassis/victory'
+import { isShaken } from './rules/command/command'
+import { isGone, isVehicle, standsOf } from './rules/stands'
+import { pointsOf } from './rules/victory/victory'
 import { enemyOf, isSide } from './sides'
 import type { State } from './state'
 

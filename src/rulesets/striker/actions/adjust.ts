@@ -2,10 +2,10 @@ import { word } from '../../../engine/bounds'
 import { point } from '../../../engine/geometry/schema'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { adjustRefusals, isRunning, missionsOf, mustMission } from '../chassis/missions'
-import { own, standOf } from '../chassis/stands'
-import { changeMission, changeRoster } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
+import { adjustRefusals, isRunning, missionsOf, mustMission } from '../rules/missions/missions'
+import { own, standOf } from '../rules/stands'
+import { changeMission, changeRoster } from '../rules/writing'
 import { SHIFT_MOST } from '../tables/indirect'
 
 /** STR.core.indirect.adjust: the observer shifts the point without a new delay. */

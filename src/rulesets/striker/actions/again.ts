@@ -1,9 +1,9 @@
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
-import { declaringNow, isDeclaring } from '../chassis/phases'
 import { define } from '../define'
 import type { Shot } from '../parts/shot'
+import { declare, declaredBy, mayDeclare } from '../rules/fire/declaring'
+import { declaringNow, isDeclaring } from '../rules/turn/phases'
 import { isSide } from '../sides'
 
 /** STR.core.defaults.batch: what fired in the last phase fires at the same targets. */

@@ -1,12 +1,12 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { assignableTo, choosesFreely, missionOf } from '../chassis/assignments'
-import { isShaken } from '../chassis/command'
-import { isThere, mustStand, standOf, standsOf } from '../chassis/stands'
-import { changeRoster } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { named } from '../events'
+import { assignableTo, choosesFreely, missionOf } from '../rules/command/assignments'
+import { isShaken } from '../rules/command/command'
+import { isThere, mustStand, standOf, standsOf } from '../rules/stands'
+import { changeRoster } from '../rules/writing'
 
 const schema = z.strictObject({
   type: z.literal('assign'),

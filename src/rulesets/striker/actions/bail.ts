@@ -1,10 +1,10 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { abandon } from '../chassis/abandon'
-import { countLosses } from '../chassis/phases'
-import { aboardOf, isThere, isVehicle, standOf, standsOf } from '../chassis/stands'
 import { define, isMoving } from '../define'
+import { abandon } from '../rules/damage/abandon'
+import { aboardOf, isThere, isVehicle, standOf, standsOf } from '../rules/stands'
+import { countLosses } from '../rules/turn/phases'
 
 /** STR.core.damage.vehicle.bail: the crew leaves; the vehicle is lost. */
 export const bail = define(z.strictObject({ type: z.literal('bail'), vehicle: word }))({

@@ -1,11 +1,11 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isRunning, missionsOf, mustMission } from '../chassis/missions'
-import { seesPoint } from '../chassis/sight'
-import { bodyOf, isGone, standOf, standsOf } from '../chassis/stands'
-import { changeMission } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
+import { isRunning, missionsOf, mustMission } from '../rules/missions/missions'
+import { seesPoint } from '../rules/spotting/sight'
+import { bodyOf, isGone, standOf, standsOf } from '../rules/stands'
+import { changeMission } from '../rules/writing'
 
 /** STR.core.indirect.laser: whom guided rounds are led to. */
 export const designate = define(z.strictObject({ type: z.literal('designate'), mission: word, target: word }))({

@@ -4,17 +4,17 @@ import { point } from '../../../engine/geometry/schema'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isShaken } from '../chassis/command'
-import { cornersOf, gapBetween, overlaps } from '../chassis/footprint'
-import { groundsAt } from '../chassis/ground'
-import { roomRefusals } from '../chassis/room'
-import { mustStand, own, standOf, standsOf } from '../chassis/stands'
-import { changeWork, workOf } from '../chassis/work'
-import { putStands, withRoster } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
+import { define, isMoving, readersOf } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
+import { isShaken } from '../rules/command/command'
+import { groundsAt } from '../rules/ground/ground'
+import { cornersOf, gapBetween, overlaps } from '../rules/movement/footprint'
+import { roomRefusals } from '../rules/movement/free-space'
+import { mustStand, own, standOf, standsOf } from '../rules/stands'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { putStands, withRoster } from '../rules/writing'
 import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 import { HALF, paid, paidByVehicle, restRefusals } from './riders'
@@ -66,7 +66,7 @@ export const dismount = define(dismountSchema)({
       stand: named(stand),
       vehicle: named(vehicle),
       out: true,
-      ...tellers(stand),
+      ...readersOf(stand),
     })
   },
   when: isMoving,

@@ -1,13 +1,13 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { barredRefusals } from '../chassis/barred'
-import { orderOf } from '../chassis/obedience'
-import { aboardOf, isThere, mustStand, standOf, standsOf } from '../chassis/stands'
-import { putStands, withRoster } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
+import { define, isMoving, readersOf } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import { orderOf } from '../rules/command/obedience'
+import { barredRefusals } from '../rules/movement/may-move'
+import { aboardOf, isThere, mustStand, standOf, standsOf } from '../rules/stands'
+import { putStands, withRoster } from '../rules/writing'
 import type { State } from '../state'
 
 /** cm from an edge at which a stand steps over it. */
@@ -51,7 +51,7 @@ export const exit = define(z.strictObject({ type: z.literal('exit'), stand: word
       to: stand.at,
       length: 0,
       how: 'leaves the table',
-      ...tellers(stand),
+      ...readersOf(stand),
     })
   },
   when: isMoving,

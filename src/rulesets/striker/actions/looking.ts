@@ -1,18 +1,18 @@
 import { word } from '../../../engine/bounds'
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
-import { roll2d } from '../chassis/direct'
-import { isShared, knows, note } from '../chassis/knowledge'
-import { causedBy, nearlings, shakeAll, triggered } from '../chassis/morale'
-import { endOrder } from '../chassis/phases'
-import { concealed, ghostsOf, revealed } from '../chassis/revealing'
-import { inSight, type Look, looksAt, spottersOf, unspotted } from '../chassis/spotting'
-import { isThere, mustStand, own, standsOf } from '../chassis/stands'
-import { changeWork, workOf } from '../chassis/work'
-import { putStands, told, withRoster } from '../chassis/writing'
 import { define, type Emit } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import { roll2d } from '../rules/fire/direct'
+import { causedBy, newlyNear, shakeAll, triggered } from '../rules/morale/morale'
+import { isShared, knows, note } from '../rules/spotting/knowledge'
+import { concealed, ghostsOf, revealed } from '../rules/spotting/revealing'
+import { inSight, type Look, looksAt, spottersOf, unspotted } from '../rules/spotting/spotting'
+import { isThere, mustStand, own, standsOf } from '../rules/stands'
+import { endOrder } from '../rules/turn/phases'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { putStands, told, withRoster } from '../rules/writing'
 import { enemyOf, SIDES, type Side } from '../sides'
 import type { Next, State } from '../state'
 
@@ -162,7 +162,7 @@ export const closeIn = define(z.strictObject({ type: z.literal('closeIn') }))({
     title: 'Enemies close in',
     rule: 'STR.core.morale.cause-near',
     ledgers: [],
-    resolve: () => nearlings(state).map(({ id }) => id),
+    resolve: () => newlyNear(state).map(({ id }) => id),
   }),
   apply(next, _action, near) {
     putStands(

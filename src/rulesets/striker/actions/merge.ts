@@ -1,16 +1,16 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { barredRefusals } from '../chassis/barred'
-import { isShaken } from '../chassis/command'
-import { inContact } from '../chassis/footprint'
-import { mergedOrigins } from '../chassis/losses'
-import { followMen, renumbered } from '../chassis/regroup'
-import { fitMen, isFit, isThere, isVehicle, mustStand, own, standOf, standsIn, standsOf } from '../chassis/stands'
-import { putStand, removeStand, withRoster } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
+import { define, isMoving, readersOf } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import { isShaken } from '../rules/command/command'
+import { inContact } from '../rules/movement/footprint'
+import { barredRefusals } from '../rules/movement/may-move'
+import { followMen, renumbered } from '../rules/movement/split-and-merge'
+import { fitMen, isFit, isThere, isVehicle, mustStand, own, standOf, standsIn, standsOf } from '../rules/stands'
+import { mergedOrigins } from '../rules/victory/losses'
+import { putStand, removeStand, withRoster } from '../rules/writing'
 
 const MOST = 4
 
@@ -66,7 +66,7 @@ export const merge = define(z.strictObject({ type: z.literal('merge'), stand: wo
       stand: named(stand),
       other: named(into),
       merged: true,
-      ...tellers(into),
+      ...readersOf(into),
     })
   },
   when: isMoving,

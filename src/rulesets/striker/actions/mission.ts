@@ -4,15 +4,15 @@ import type { DeepReadonly } from '../../../engine/readonly'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
-import { standsWithin } from '../chassis/burst'
-import { foreseenMission } from '../chassis/foresee-mission'
-import { delayLines, delayOf, gunsOf, missionRefusals } from '../chassis/missions'
-import { isGone, isObserver, mustStand, standOf, standsOfSide } from '../chassis/stands'
-import { changeRoster } from '../chassis/writing'
-import { zoneShape } from '../chassis/zone'
 import { define, isCommanding, sideOf } from '../define'
 import type { Mission } from '../parts/mission'
 import type { Stand } from '../parts/stand'
+import { standsWithin } from '../rules/damage/burst'
+import { delayLines, delayOf, gunsOf, missionRefusals } from '../rules/missions/missions'
+import { previewMission } from '../rules/missions/preview-mission'
+import { zoneShape } from '../rules/missions/zone'
+import { isGone, isObserver, mustStand, standOf, standsOfSide } from '../rules/stands'
+import { changeRoster } from '../rules/writing'
 import type { State } from '../state'
 import { missionOffers } from './mission-offers'
 
@@ -69,7 +69,7 @@ export const mission = define<OrderMission>(schema)({
           ledgers: [{ name: 'Turns until it lands, at least 1', base: '', lines: delayLines(state, battery, made) }],
           shapes: () => [zoneShape(state, made, battery)],
           warnings: () => friendsUnder(state, made, battery),
-          foreseen: () => foreseenMission(state, made),
+          foreseen: () => previewMission(state, made),
         }),
     )
   },

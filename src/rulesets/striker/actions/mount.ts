@@ -2,8 +2,10 @@ import { word } from '../../../engine/bounds'
 import { distance } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isShaken } from '../chassis/command'
-import { inContact } from '../chassis/footprint'
+import { define, isMoving, readersOf } from '../define'
+import { named } from '../events'
+import { isShaken } from '../rules/command/command'
+import { inContact } from '../rules/movement/footprint'
 import {
   aboardOf,
   fitMen,
@@ -15,10 +17,8 @@ import {
   standOf,
   standsOf,
   vehicleOf,
-} from '../chassis/stands'
-import { putStands } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
-import { named } from '../events'
+} from '../rules/stands'
+import { putStands } from '../rules/writing'
 import { HALF, paid, paidByVehicle, restRefusals } from './riders'
 
 /** STR.core.move.mount: men in contact with a vehicle get in. */
@@ -62,7 +62,7 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), stand: wo
       stand: named(stand),
       vehicle: named(vehicle),
       out: false,
-      ...tellers(stand),
+      ...readersOf(stand),
     })
   },
   when: isMoving,

@@ -1,25 +1,25 @@
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import { type Plan, type Planned, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import type { StepContext } from '../../../engine/ruleset'
-import { barredRefusals, gaitRefusals } from '../chassis/barred'
-import { befall } from '../chassis/befall'
-import { contactOn } from '../chassis/contact'
-import type { Interrupt } from '../chassis/hooks'
-import { interruptsOn } from '../chassis/interrupts'
-import { disturb } from '../chassis/jobs'
-import { note } from '../chassis/knowledge'
-import { alongOf, costOfWay, lengthOfWay, turnCost } from '../chassis/movement'
-import { moveHooks, moveOrderRefusals, obeyed, orderOf, paceRefusals } from '../chassis/obedience'
-import { endOrder } from '../chassis/phases'
-import type { Moving } from '../chassis/rates'
-import { revealed } from '../chassis/revealing'
-import { aboardOf, isThere, isVehicle, mustStand, own, standOf } from '../chassis/stands'
-import { wayRefusals } from '../chassis/way-limits'
-import { changeWork, workOf } from '../chassis/work'
-import { putStands, withRoster } from '../chassis/writing'
-import { type Emit, isMoving, spendLifted, tellers, unlifted } from '../define'
+import { type Emit, isMoving, readersOf, spendLifted, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
 import type { Stand } from '../parts/stand'
+import { moveHooks, moveOrderRefusals, obeyed, orderOf, paceRefusals } from '../rules/command/obedience'
+import { applyConsequences } from '../rules/consequences'
+import type { Interrupt } from '../rules/hooks'
+import { contactOn } from '../rules/movement/enemy-contact'
+import { interruptsOn } from '../rules/movement/interrupts'
+import { barredRefusals, gaitRefusals } from '../rules/movement/may-move'
+import { alongOf, costOfWay, lengthOfWay, turnCost } from '../rules/movement/movement'
+import { wayRefusals } from '../rules/movement/path-limits'
+import type { Moving } from '../rules/movement/rates'
+import { note } from '../rules/spotting/knowledge'
+import { revealed } from '../rules/spotting/revealing'
+import { aboardOf, isThere, isVehicle, mustStand, own, standOf } from '../rules/stands'
+import { disturb } from '../rules/turn/jobs'
+import { endOrder } from '../rules/turn/phases'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { putStands, withRoster } from '../rules/writing'
 import type { Next, State } from '../state'
 import { EYES } from '../tables/movement'
 import type { Move } from './move'
@@ -128,9 +128,9 @@ export function applyMove(
       : length === 0 && action.height !== undefined
         ? 'flies higher or lower'
         : HOW[action.gait],
-    ...tellers(stand),
+    ...readersOf(stand),
   })
-  befall(next, result.interrupts, emit)
+  applyConsequences(next, result.interrupts, emit)
   if (result.met.length > 0) meet(next, stand, result.met, emit)
   reachedPoint(next, stand, emit)
 }

@@ -1,12 +1,12 @@
 import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { rallyRefusals, steadyLeaders } from '../chassis/command'
-import { roll2d } from '../chassis/direct'
-import { currentMorale, moraleLines } from '../chassis/morale'
-import { mustStand, standOf, standsOf } from '../chassis/stands'
-import { changeRoster, changeStand } from '../chassis/writing'
 import { define, isCommanding } from '../define'
+import { rallyRefusals, steadyLeaders } from '../rules/command/command'
+import { roll2d } from '../rules/fire/direct'
+import { currentMorale, moraleLines } from '../rules/morale/morale'
+import { mustStand, standOf, standsOf } from '../rules/stands'
+import { changeRoster, changeStand } from '../rules/writing'
 
 /** STR.core.morale.rally: a leader of its chain close to a routed stand. */
 export const rally = define(z.strictObject({ type: z.literal('rally'), leader: word, stand: word }))({

@@ -1,10 +1,10 @@
 import { distance } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { tellResult } from '../chassis/hand-over'
-import { isGone, isThere, standsOf } from '../chassis/stands'
 import { define, isCommanding, sideOf } from '../define'
 import type { Stand } from '../parts/stand'
+import { isGone, isThere, standsOf } from '../rules/stands'
+import { logResult } from '../rules/victory/battle-result'
 
 /** STR.core.victory.retreat: the side gives the field up. */
 export const retreat = define(z.strictObject({ type: z.literal('retreat') }))({
@@ -29,7 +29,7 @@ export const retreat = define(z.strictObject({ type: z.literal('retreat') }))({
       saved: mine.length - lost.length,
       lost: lost.length,
     })
-    tellResult(next, emit)
+    logResult(next, emit)
   },
   when: isCommanding,
   offers: () => [

@@ -1,7 +1,10 @@
 import { word } from '../../../engine/bounds'
 import { distance } from '../../../engine/geometry/vec'
 import { z } from '../../../engine/schema'
-import { abandon } from '../chassis/abandon'
+import { define, type Emit, readersOf, rolling } from '../define'
+import type { Stand } from '../parts/stand'
+import type { Check } from '../parts/work'
+import { abandon } from '../rules/damage/abandon'
 import {
   type Checking,
   causedBy,
@@ -12,15 +15,12 @@ import {
   moraleLines,
   shakeAll,
   shakenStatus,
-} from '../chassis/morale'
-import { type Panic, panicFlight, surrenders } from '../chassis/panic'
-import { countLosses } from '../chassis/phases'
-import { aboardOf, isImmobile, isThere, isVehicle, mustStand, standOf } from '../chassis/stands'
-import { changeWork, workOf } from '../chassis/work'
-import { changeStand, putStand, putStands, withRoster } from '../chassis/writing'
-import { define, type Emit, rolling, tellers } from '../define'
-import type { Stand } from '../parts/stand'
-import type { Check } from '../parts/work'
+} from '../rules/morale/morale'
+import { type Panic, panicFlight, surrenders } from '../rules/morale/panic'
+import { aboardOf, isImmobile, isThere, isVehicle, mustStand, standOf } from '../rules/stands'
+import { countLosses } from '../rules/turn/phases'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { changeStand, putStand, putStands, withRoster } from '../rules/writing'
 import type { Next, State } from '../state'
 import { ABANDON_BY } from '../tables/morale'
 
@@ -68,7 +68,7 @@ export const check = define(z.strictObject({ type: z.literal('check'), stand: wo
       thrown: checked.thrown,
       morale: checked.morale,
       result: checked.result,
-      ...tellers(stand),
+      ...readersOf(stand),
     })
     shake(next, stand, checked, emit)
     // STR.core.morale.cause-rout: checked once, no chain in the same phase.
@@ -120,12 +120,12 @@ export const panic = define(z.strictObject({ type: z.literal('panic'), stand: wo
     const carried = [stand, ...aboardOf(next, id)].map(one => fled(one, flight))
     putStands(next, carried)
     if (carried[0]?.status === 'forcedBack') changeStand(next, id, { status: 'suppressed', until: next.turn + 1 })
-    emit({ type: 'panicked', rules: ['STR.core.morale.panic-path'], stand: id, how, ...tellers(stand) })
+    emit({ type: 'panicked', rules: ['STR.core.morale.panic-path'], stand: id, how, ...readersOf(stand) })
     // STR.core.morale.vehicle-move: who cannot drive away leaves it.
     if (flight.stuck) abandon(next, id, { why: 'morale', emit })
     if (flight.surrenders) {
       changeStand(next, id, { status: 'destroyed' })
-      emit({ type: 'surrendered', rules: ['STR.core.morale.exposed'], stand: id, ...tellers(stand) })
+      emit({ type: 'surrendered', rules: ['STR.core.morale.exposed'], stand: id, ...readersOf(stand) })
     }
     countLosses(next)
   },

@@ -1,18 +1,19 @@
 import { whole } from '../../../engine/bounds'
+import { bearing } from '../../../engine/geometry/angle'
+import type { Vec } from '../../../engine/geometry/vec'
 import { z } from '../../../engine/schema'
-import { befall } from '../chassis/befall'
-import { squareAt } from '../chassis/burst'
-import { firePlanOf } from '../chassis/direct'
-import { toHit } from '../chassis/hits'
-import { endOrder } from '../chassis/phases'
-import { type Fired, fireShot } from '../chassis/shooting'
-import { mustStand, own, weaponAt } from '../chassis/stands'
-import { bearingWord } from '../chassis/unseen'
-import { changeWork, workOf } from '../chassis/work'
-import { define, type Emit, rolling, tellers } from '../define'
+import { define, type Emit, readersOf, rolling } from '../define'
 import { named } from '../events'
 import type { Patch } from '../parts/patch'
 import type { Shot } from '../parts/shot'
+import { applyConsequences } from '../rules/consequences'
+import { squareAt } from '../rules/damage/burst'
+import { firePlanOf } from '../rules/fire/direct'
+import { toHit } from '../rules/fire/hits'
+import { type Fired, fireShot } from '../rules/fire/shooting'
+import { mustStand, own, weaponAt } from '../rules/stands'
+import { endOrder } from '../rules/turn/phases'
+import { changeWork, workOf } from '../rules/turn/table-work'
 import type { Next, State } from '../state'
 import { SMOKE_TURNS } from '../tables/indirect'
 
@@ -48,7 +49,7 @@ export const shoot = define(z.strictObject({ type: z.literal('shoot'), index: wh
     changeWork(next, { shots: shots.with(index, { ...entry, strikes: result.strikes }) })
     if (result.falling) changeWork(next, { blasts: [...blasts, result.falling] })
     tellShot(next, shot, result, emit)
-    befall(next, result.ruled, emit)
+    applyConsequences(next, result.ruled, emit)
     if (shot.target !== null) endOrder(next, own(mustStand(next, shot.target)).unit, 'firedOn', emit)
     if (shot.kind === 'smoke' && result.hits > 0 && weapon)
       smoke(next, shot, weapon.kinds.find(({ burst }) => burst)?.burst ?? 1)
@@ -68,7 +69,7 @@ function tellShot(
   const { thrown, dm, need, hits } = result
   const weapon = weaponAt(state, firer, shot)?.name ?? ''
   const rules = ['STR.core.direct.hits', 'STR.core.direct.once'] as const
-  emit({ type: 'shot', rules, stand: named(firer), weapon, target: name, thrown, dm, need, hits, ...tellers(firer) })
+  emit({ type: 'shot', rules, stand: named(firer), weapon, target: name, thrown, dm, need, hits, ...readersOf(firer) })
   if (firer.spotted || !target) return
   emit({
     type: 'incoming',
@@ -93,3 +94,9 @@ function smoke(next: Next, shot: Shot, size: number): void {
   }
   changeWork(next, { patches: [...patches, laid] })
 }
+
+const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
+
+/** STR.core.spot.unseen-info: where fire comes from whose firer nobody sees. */
+export const bearingWord = (from: Vec, at: Vec): string =>
+  POINTS[Math.round((bearing(at, from) ?? 0) / 45) % 8] ?? 'north'

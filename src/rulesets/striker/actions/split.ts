@@ -1,20 +1,21 @@
 import { listOf, whole, word } from '../../../engine/bounds'
+import type { Field, FieldValues } from '../../../engine/offers'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isShaken } from '../chassis/command'
-import { mergedOrigins } from '../chassis/losses'
-import { followLeader, renumbered } from '../chassis/regroup'
-import { overlapsOther } from '../chassis/room'
-import { isFit, isLeader, isThere, isVehicle, mustStand, own, standOf, standsOf } from '../chassis/stands'
-import { putStands, withRoster } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
+import { define, isMoving, readersOf } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
+import { isShaken } from '../rules/command/command'
+import { overlapsOther } from '../rules/movement/free-space'
+import { followLeader, renumbered } from '../rules/movement/split-and-merge'
+import { isFit, isLeader, isThere, isVehicle, mustStand, own, standOf, standsOf, weaponBy } from '../rules/stands'
+import { mergedOrigins } from '../rules/victory/losses'
+import { putStands, withRoster } from '../rules/writing'
 import type { State } from '../state'
-import { Parting } from './parting'
 
 const schema = z.strictObject({ type: z.literal('split'), stand: word, men: listOf(whole, 100) })
-export type Split = z.infer<typeof schema>
+type Split = z.infer<typeof schema>
 
 /** STR.core.stand.split: some men of a team stand apart, in contact. */
 export const split = define(schema)({
@@ -62,7 +63,7 @@ export const split = define(schema)({
       stand: named(staying),
       other: named(leaving),
       merged: false,
-      ...tellers(whole),
+      ...readersOf(whole),
     })
   },
   when: isMoving,
@@ -121,4 +122,46 @@ function splitPlace(state: State, stand: Stand, leave: number): { x: number; y: 
     if (free && at.x >= 0 && at.y >= 0 && at.x <= state.map.width && at.y <= state.map.height) return at
   }
   return null
+}
+
+/** Which men of a stand go is ticked man by man; at first the last of them. */
+class Parting {
+  readonly kind = 'form'
+  readonly rule: StrikerRule = 'STR.core.stand.split'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly #state: State
+  readonly #stand: Stand
+  constructor(state: State, stand: Stand) {
+    this.id = `split.${stand.id}`
+    this.label = `Split ${stand.name}`
+    this.piece = stand.id
+    this.#state = state
+    this.#stand = stand
+  }
+  fields(): Field[] {
+    const fit = this.#fit()
+    return fit.map(man => ({
+      kind: 'flag',
+      name: String(man),
+      label: this.#named(man),
+      value: man === fit.at(-1),
+    }))
+  }
+  fill(values: FieldValues): Split {
+    return this.#without(this.#fit().filter(man => values[String(man)] === true))
+  }
+  #fit(): number[] {
+    return this.#stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
+  }
+  #named(man: number): string {
+    const soldier = this.#stand.men[man]
+    const arms = soldier?.weapons.map(id => weaponBy(this.#state, id)?.name ?? id) ?? []
+    const leads = (soldier?.file.value?.leader ?? 0) > 0 ? ', leader' : ''
+    return `Man ${man + 1}${leads}${arms.length > 0 ? `: ${[...new Set(arms)].join(', ')}` : ''} goes`
+  }
+  #without(men: number[]): Split {
+    return { type: 'split', stand: this.piece, men }
+  }
 }

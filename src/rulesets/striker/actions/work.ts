@@ -1,14 +1,14 @@
 import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { befall } from '../chassis/befall'
-import { jobsFor, progressOf, tickOff } from '../chassis/jobs'
-import { consulted, MOMENTS } from '../chassis/moments'
-import { isThere, mustStand, own, standOf, standsOf } from '../chassis/stands'
-import { changeWork, workOf } from '../chassis/work'
-import { changeRoster, putStand } from '../chassis/writing'
-import { define, isMoving, rolling, tellers } from '../define'
+import { define, isMoving, readersOf, rolling } from '../define'
 import { named } from '../events'
+import { applyConsequences } from '../rules/consequences'
+import { isThere, mustStand, own, standOf, standsOf } from '../rules/stands'
+import { jobsFor, progressOf, tickOff } from '../rules/turn/jobs'
+import { consulted, MOMENTS } from '../rules/turn/rule-moments'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { changeRoster, putStand } from '../rules/writing'
 
 /** STR.core.hooks.work: a stand sets about work that a rule in force knows. */
 export const work = define(z.strictObject({ type: z.literal('work'), stand: word, task: word }))({
@@ -42,7 +42,7 @@ export const work = define(z.strictObject({ type: z.literal('work'), stand: word
       stand: named(stand),
       task,
       turns,
-      ...tellers(stand),
+      ...readersOf(stand),
     })
   },
   when: (state, side) => state.options.rules.length > 0 && isMoving(state, side),
@@ -87,9 +87,9 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
         rules: ['STR.core.hooks.work'],
         stand: named(stand),
         task: job.task,
-        ...tellers(stand),
+        ...readersOf(stand),
       })
-      befall(next, done, emit)
+      applyConsequences(next, done, emit)
     }
   },
 })
@@ -107,6 +107,6 @@ export const consult = define(z.strictObject({ type: z.literal('consult'), at: z
   apply(next, { at }, consequences, { emit }) {
     next.rethrow = false
     changeWork(next, { asked: [...(workOf(next).asked ?? []), at] })
-    befall(next, consequences, emit)
+    applyConsequences(next, consequences, emit)
   },
 })
