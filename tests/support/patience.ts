@@ -1,3 +1,4 @@
+import './rules'
 // Tests of screens wait for what is loaded on demand; on a busy machine a second is not enough for that.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom')
