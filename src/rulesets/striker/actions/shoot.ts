@@ -16,7 +16,7 @@ import { changeWork, workOf } from '../rules/turn/table-work'
 import type { Next, State } from '../state'
 import { SMOKE_TURNS } from '../tables/indirect'
 
-/** Step e: one weapon throws to hit. */
+/** Step e: one weapon rolls to hit. */
 export const shoot = define(z.strictObject({ type: z.literal('shoot'), index: z.int() }))({
   rule: 'STR.core.direct.hits',
   forced: true,

@@ -8,7 +8,7 @@ import { mustStand, own, standOf } from '../rules/stands'
 import { countLosses, endOrder } from '../rules/turn/phases'
 import { changeWork, workOf } from '../rules/turn/table-work'
 
-/** Step f: the damage throws of one weapon's hits. */
+/** Step f: the damage rolls of one weapon's hits. */
 export const strike = define(z.strictObject({ type: z.literal('strike'), index: z.int() }))({
   rule: 'STR.core.damage.vehicle.order',
   forced: true,
