@@ -18,7 +18,13 @@ export function awaiting(state: State): Prompt[] {
   switch (state.phase) {
     case 'first':
       return state.chooser
-        ? [{ seat: state.chooser, say: 'you threw higher: go first or second', rule: 'STR.core.sequence.first' }]
+        ? [
+            {
+              seat: state.chooser,
+              say: 'you rolled higher: choose to go first or second',
+              rule: 'STR.core.sequence.first',
+            },
+          ]
         : []
     case 'deploy':
       return both(state, 'place your stands and give their first orders, then finish', 'STR.core.spot.start')

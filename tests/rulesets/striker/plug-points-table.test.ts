@@ -86,7 +86,9 @@ function panicked(state: State) {
 
 describe('plug points of work, moments and what is struck', () => {
   test('[STR.core.hooks.work] work is begun by rule, counted in idle turns and done with its consequences', () => {
-    expect(moving(given([])).refusalsOf('A', dig('A1'))).toMatchObject([{ why: 'No rule in force knows this work.' }])
+    expect(moving(given([])).refusalsOf('A', dig('A1'))).toMatchObject([
+      { why: "There's no such work in this battle." },
+    ])
     const table = moving(given([920]))
     expect(table.refusalsOf('A', dig('A2'))).toMatchObject([{ why: 'no spades' }])
     expect(table.offered('A').filter(id => id.startsWith('work.'))).toEqual(['work.A1.a trench'])

@@ -15,10 +15,11 @@ export const adjust = define(z.strictObject({ type: z.literal('adjust'), mission
     const running = state.missions[action.mission]?.value
     const observer = running && standOf(state, running.observer)
     if (!running || !observer || running.seat !== actor)
-      return { refusals: [refuse('STR.core.indirect.adjust', 'There is no such mission.')] }
+      return { refusals: [refuse('STR.core.indirect.adjust', 'Choose one of your running fire missions.')] }
     return unless(
       [
-        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Fire is adjusted in the command phase.'),
+        !isCommanding(state, actor) &&
+          refuse('STR.core.sequence.command', 'You can adjust fire only in the command phase.'),
         ...adjustRefusals(state, running, action.point),
         own(observer).task !== null && refuse('STR.core.indirect.busy', `${observer.name} has another task this turn.`),
       ],

@@ -14,7 +14,7 @@ export const cancelOrder = define(z.strictObject({ type: z.literal('cancelOrder'
     return unless(
       [
         (!unit || unit.seat !== actor || !isCommanding(state, actor) || !isBeingGiven(state, unit)) &&
-          refuse('STR.core.orders.time', 'No order of this command phase can be withdrawn there.'),
+          refuse('STR.core.orders.time', 'That unit has no order from this command phase to withdraw.'),
       ],
       () => plain(`Withdraw the order to ${unit?.name}`, 'STR.core.orders.time'),
     )

@@ -15,17 +15,17 @@ export const designate = define(z.strictObject({ type: z.literal('designate'), m
     const target = standOf(state, action.target)
     const observer = running && standOf(state, running.observer)
     if (!running || running.seat !== actor || !target || !observer || target.seat === actor || !target.spotted)
-      return { refusals: [refuse('STR.core.indirect.laser', 'There is no such mission or spotted target.')] }
+      return { refusals: [refuse('STR.core.indirect.laser', 'Choose one of your missions and a spotted enemy.')] }
     return unless(
       [
         !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'Targets are designated in the command phase.'),
+          refuse('STR.core.sequence.command', 'You can designate targets only in the command phase.'),
         running.kind !== 'laserGuided' &&
           refuse('STR.core.indirect.laser', 'Only laser-guided rounds follow a designator.'),
         state.options.tl[observer.seat] < 8 &&
-          refuse('STR.core.indirect.laser', 'Designators exist from tech level 8.'),
+          refuse('STR.core.indirect.laser', 'Designators need tech level 8 or higher.'),
         !seesPoint(state, bodyOf(state, observer), target.at) &&
-          refuse('STR.core.indirect.laser', 'The designator does not see the target.'),
+          refuse('STR.core.indirect.laser', "The observer can't see the target."),
       ],
       () => plain(`Designate ${target.name}`, 'STR.core.indirect.laser'),
     )

@@ -12,7 +12,7 @@ export const endMission = define(z.strictObject({ type: z.literal('endMission'),
     return unless(
       [
         (!running || running.seat !== actor || !isRunning(running) || !isCommanding(state, actor)) &&
-          refuse('STR.core.indirect.one', 'There is no mission to end.'),
+          refuse('STR.core.indirect.one', 'Choose a running mission of yours in the command phase.'),
       ],
       () => plain('End the mission', 'STR.core.indirect.one'),
     )

@@ -25,7 +25,7 @@ export const march = define(marchSchema)({
   plan(state, action, actor) {
     const stands = isSide(actor) ? marchers(state, action.unit) : []
     if (stands.length === 0 || stands[0]?.seat !== actor)
-      return { refusals: [refuse('STR.core.defaults.batch', 'Nobody of that unit can move.')] }
+      return { refusals: [refuse('STR.core.defaults.batch', 'Nobody in that unit can move.')] }
     // Mates make room for each other as they go: each is planned without the others in its way.
     const mates = new Set(stands.map(({ id }) => id))
     const plans = stands.map(stand => planMove(state, { ...moveBy(stand, action), mates }, actor))

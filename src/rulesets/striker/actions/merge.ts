@@ -21,18 +21,20 @@ export const merge = define(z.strictObject({ type: z.literal('merge'), stand: wo
     const stand = standOf(state, action.stand)
     const into = standOf(state, action.into)
     if (!stand || !into || stand.id === into.id || stand.seat !== actor || into.seat !== actor)
-      return { refusals: [refuse('STR.core.stand.split', 'Two stands of your own merge.')] }
+      return { refusals: [refuse('STR.core.stand.split', 'Choose two of your own stands.')] }
     return unless(
       [
         !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Teams merge in their own movement phase.'),
+          refuse('STR.core.sequence.own-move', 'Teams can merge only in your own movement phase.'),
         (isVehicle(stand) || isVehicle(into) || !isThere(into)) &&
-          refuse('STR.core.stand.split', 'Only men on the table merge.'),
+          refuse('STR.core.stand.split', 'Only men on the table can merge.'),
         ...barredRefusals(state, stand),
-        isShaken(into) && refuse('STR.core.move.barred', `${into.name} is shaken and does not regroup.`),
+        isShaken(into) &&
+          refuse('STR.core.move.barred', `${into.name} can't regroup while it is suppressed or routed.`),
         own(stand).unit !== own(into).unit && refuse('STR.core.stand.split', 'They belong to different units.'),
-        !inContact(state, stand, into) && refuse('STR.core.stand.contact', 'They do not touch.'),
-        fitMen(stand).length + fitMen(into).length > MOST && refuse('STR.core.stand.team', `A team holds ${MOST} men.`),
+        !inContact(state, stand, into) && refuse('STR.core.stand.contact', 'The two stands must touch.'),
+        fitMen(stand).length + fitMen(into).length > MOST &&
+          refuse('STR.core.stand.team', `A team can hold only ${MOST} men.`),
       ],
       () => plain(`Merge ${stand.name} into ${into.name}`, 'STR.core.stand.split'),
     )

@@ -76,7 +76,7 @@ export class MissionForm {
   readonly call: Call
   constructor(call: Call) {
     this.id = call.id
-    this.label = `Fire mission of ${call.battery.name}`
+    this.label = `Order a fire mission: ${call.battery.name}`
     this.piece = call.observer.id
     this.call = call
   }
@@ -108,7 +108,7 @@ export class MissionPoint {
   readonly call: Call
   constructor(call: Call) {
     this.id = `${call.id}.point`
-    this.label = `${call.battery.name}: HE at a point`
+    this.label = `Fire HE at a point: ${call.battery.name}`
     this.piece = call.observer.id
     this.call = call
   }

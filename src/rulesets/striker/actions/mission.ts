@@ -56,12 +56,12 @@ export const mission = define<OrderMission>(schema)({
   plan(state, action, actor) {
     const battery = standOf(state, action.battery)
     if (!battery || battery.seat !== actor)
-      return { refusals: [refuse('STR.core.indirect.order', 'A fire mission needs a battery of your side.')] }
+      return { refusals: [refuse('STR.core.indirect.order', 'Choose one of your own batteries.')] }
     const made = missionFrom(state, action, battery)
     return unless(
       [
         !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'Fire missions are ordered in the command phase.'),
+          refuse('STR.core.sequence.command', 'You can order fire missions only in the command phase.'),
         ...missionRefusals(state, made),
       ],
       () =>
@@ -104,5 +104,5 @@ function friendsUnder(state: State, made: Mission, battery: Stand): Refusal[] {
   const { points } = zoneShape(state, made, battery)
   return standsWithin(state, points)
     .filter(stand => stand.seat === made.seat)
-    .map(stand => refuse('STR.core.indirect.to-hit', `${stand.name} stands in the zone.`))
+    .map(stand => refuse('STR.core.indirect.to-hit', `${stand.name} is in the zone.`))
 }

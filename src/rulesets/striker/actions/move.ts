@@ -56,7 +56,7 @@ class Height {
   readonly #height: number
   constructor({ id, name, height }: Stand) {
     this.id = `height.${id}`
-    this.label = `Height of ${name}`
+    this.label = `Change height: ${name}`
     this.piece = id
     this.#height = height || EYES.high
   }

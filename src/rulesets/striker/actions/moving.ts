@@ -50,13 +50,13 @@ const HOW: Readonly<Record<Move['gait'], string>> = {
 export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, actor: string): Planned<Moved> {
   const stand = standOf(state, action.stand)
   if (!stand || stand.seat !== actor)
-    return { refusals: [refuse('STR.core.sequence.own-move', 'That stand is not yours.')] }
+    return { refusals: [refuse('STR.core.sequence.own-move', 'Choose one of your own stands.')] }
   const orders = obeyed(state, [...moveOrderRefusals(state, stand, action.path), ...paceRefusals(state, stand, action)])
   const early = unlifted(state, stand.id, [
     ...(isMoving(state, stand.seat)
       ? []
-      : [refuse('STR.core.sequence.own-move', 'Only the side whose movement phase it is moves.')]),
-    ...(stays(stand, action) ? [refuse('STR.core.move.fraction', `${stand.name} would not move at all.`)] : []),
+      : [refuse('STR.core.sequence.own-move', 'You can move only in your own movement phase.')]),
+    ...(stays(stand, action) ? [refuse('STR.core.move.fraction', `${stand.name} wouldn't move at all.`)] : []),
     ...barredRefusals(state, stand),
     ...(isThere(stand) ? gaitRefusals(state, stand, action) : []),
     ...orders.refusals,

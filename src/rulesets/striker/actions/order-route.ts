@@ -49,7 +49,7 @@ export class WayOrdered implements Reach {
   readonly #unit: Unit
   constructor(state: State, leader: Stand, unit: Unit) {
     this.id = `order.${leader.id}.${unit.id}`
-    this.label = `Order ${unit.name} along a way`
+    this.label = `Draw a route for ${unit.name}`
     this.piece = leader.id
     this.#state = state
     this.#unit = unit

@@ -15,11 +15,12 @@ export const rally = define(z.strictObject({ type: z.literal('rally'), leader: w
     const leader = standOf(state, action.leader)
     const stand = standOf(state, action.stand)
     if (!leader || !stand || leader.seat !== actor || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.morale.rally', 'That stand is not yours.')] }
+      return { refusals: [refuse('STR.core.morale.rally', 'Choose one of your own stands.')] }
     const check = { causes: [], further: 0 }
     return unless(
       [
-        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Stands are rallied in the command phase.'),
+        !isCommanding(state, actor) &&
+          refuse('STR.core.sequence.command', 'You can rally stands only in the command phase.'),
         ...rallyRefusals(state, leader, stand),
       ],
       () => ({
@@ -54,7 +55,7 @@ export const rally = define(z.strictObject({ type: z.literal('rally'), leader: w
       yield {
         kind: 'piece',
         id: `rally.${leader.id}`,
-        label: `${leader.name} rallies`,
+        label: `Rally with ${leader.name}`,
         rule: 'STR.core.morale.rally',
         piece: leader.id,
         key: 'r',

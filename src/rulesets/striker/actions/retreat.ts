@@ -11,7 +11,7 @@ export const retreat = define(z.strictObject({ type: z.literal('retreat') }))({
   rule: 'STR.core.victory.retreat',
   plan: (state, _action, actor) =>
     unless(
-      [!isCommanding(state, actor) && refuse('STR.core.victory.retreat', 'A side retreats in the command phase.')],
+      [!isCommanding(state, actor) && refuse('STR.core.victory.retreat', 'You can retreat only in the command phase.')],
       () => plain('Retreat and give up the field', 'STR.core.victory.retreat'),
     ),
   apply(next, _action, _result, { actor, emit }) {

@@ -23,19 +23,20 @@ export const split = define(schema)({
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
     if (!stand || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.stand.split', 'That stand is not yours.')] }
+      return { refusals: [refuse('STR.core.stand.split', 'Choose one of your own stands.')] }
     const leave = [...new Set(action.men)]
     const free = splitPlace(state, stand, leave.length)
     return unless(
       [
         !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Teams split in their own movement phase.'),
-        (isVehicle(stand) || !isThere(stand)) && refuse('STR.core.stand.split', 'Only men on the table split.'),
-        isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is shaken and does not regroup.`),
+          refuse('STR.core.sequence.own-move', 'Teams can split only in your own movement phase.'),
+        (isVehicle(stand) || !isThere(stand)) && refuse('STR.core.stand.split', 'Only men on the table can split.'),
+        isShaken(stand) &&
+          refuse('STR.core.move.barred', `${stand.name} can't regroup while it is suppressed or routed.`),
         leave.some(man => own(stand).task !== null && (stand.men[man]?.file.value?.leader ?? 0) > 0) &&
-          refuse('STR.core.orders.busy', 'A busy leader stays; his men may split off.'),
-        !divides(stand, leave) && refuse('STR.core.stand.split', 'Some of the men stay, some go.'),
-        !free && refuse('STR.core.stand.overlap', 'There is no room beside it.'),
+          refuse('STR.core.orders.busy', "A leader who is busy can't leave, but the others can split off."),
+        !divides(stand, leave) && refuse('STR.core.stand.split', 'Choose at least one man to go and one to stay.'),
+        !free && refuse('STR.core.stand.overlap', "There's no room beside it."),
       ],
       () => plain(`Split ${stand.name}`, 'STR.core.stand.split'),
     )

@@ -19,7 +19,7 @@ import type { Next } from '../state'
 import { JAM_NEED } from '../tables/communication'
 import { jammerTl, netName } from './jam'
 
-/** STR.core.unit.jam: the throws of the jammers; orders over a silent net do not get through. */
+/** STR.core.unit.jam: the rolls of the jammers; orders over a silent net do not get through. */
 export const commandEnd = define(z.strictObject({ type: z.literal('commandEnd') }))({
   rule: 'STR.core.sequence.command',
   forced: true,

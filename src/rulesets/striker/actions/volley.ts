@@ -36,14 +36,17 @@ export const volley = define(schema)({
   rule: 'STR.core.direct.team',
   plan(state, action, actor) {
     if (!isSide(actor) || declaringNow(state) !== actor)
-      return { refusals: [refuse('STR.core.sequence.fire', 'Fire is declared in a fire phase.')] }
+      return { refusals: [refuse('STR.core.sequence.fire', 'You can declare fire only in a fire phase.')] }
     const shots = legalShots(state, actor, gunners(state, actor, action.by), action.target)
-    return unless([shots.length === 0 && refuse('STR.core.direct.need', 'Nobody there can fire at it.')], () => ({
-      title: `${count(shots.length, 'weapon fires', 'weapons fire')} at ${standOf(state, action.target)?.name}`,
-      rule: 'STR.core.direct.team',
-      ledgers: [],
-      resolve: () => shots,
-    }))
+    return unless(
+      [shots.length === 0 && refuse('STR.core.direct.need', 'None of them can fire at that target.')],
+      () => ({
+        title: `${count(shots.length, 'weapon fires', 'weapons fire')} at ${standOf(state, action.target)?.name}`,
+        rule: 'STR.core.direct.team',
+        ledgers: [],
+        resolve: () => shots,
+      }),
+    )
   },
   apply(next, _action, shots, { emit }) {
     for (const shot of shots) declare(next, shot, emit)
@@ -57,11 +60,11 @@ export const volley = define(schema)({
     const isReady = (stand: Stand) => isThere(stand) && !isShaken(stand) && !taken.has(stand.id)
     for (const stand of standsOfSide(view, side))
       if (!isVehicle(stand) && isReady(stand))
-        offers.push(new Volley(view, stand, { by: stand.id, label: `Volley of ${stand.name}` }))
+        offers.push(new Volley(view, stand, { by: stand.id, label: `Fire all weapons: ${stand.name}` }))
     for (const { id, name } of unitsOf(view, side)) {
       const stands = standsIn(view, id).filter(isReady)
       const [lead] = stands
-      if (lead && stands.length > 1) offers.push(new Volley(view, lead, { by: id, label: `All of ${name} fire` }))
+      if (lead && stands.length > 1) offers.push(new Volley(view, lead, { by: id, label: `Fire with all of ${name}` }))
     }
     return offers
   },

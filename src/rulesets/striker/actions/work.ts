@@ -15,14 +15,16 @@ export const work = define(z.strictObject({ type: z.literal('work'), stand: word
   rule: 'STR.core.hooks.work',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
-    if (!stand || stand.seat !== actor) return { refusals: [refuse('STR.core.hooks.work', 'That stand is not yours.')] }
+    if (!stand || stand.seat !== actor)
+      return { refusals: [refuse('STR.core.hooks.work', 'Choose one of your own stands.')] }
     const job = jobsFor(state, stand).find(({ task }) => task === action.task)
     return unless(
       [
-        !isMoving(state, stand.seat) && refuse('STR.core.sequence.own-move', 'Work begins in the own movement phase.'),
-        !isThere(stand) && refuse('STR.core.hooks.work', 'Only who stands on the table works.'),
-        own(stand).spent > 0 && refuse('STR.core.hooks.work', 'It has moved in this phase.'),
-        !job && refuse('STR.core.hooks.work', 'No rule in force knows this work.'),
+        !isMoving(state, stand.seat) &&
+          refuse('STR.core.sequence.own-move', 'Work can begin only in your own movement phase.'),
+        !isThere(stand) && refuse('STR.core.hooks.work', 'Only stands on the table can work.'),
+        own(stand).spent > 0 && refuse('STR.core.hooks.work', 'It has already moved in this phase.'),
+        !job && refuse('STR.core.hooks.work', "There's no such work in this battle."),
         ...(job?.refusals ?? []),
       ],
       () => ({
@@ -54,7 +56,7 @@ export const work = define(z.strictObject({ type: z.literal('work'), stand: word
           yield {
             kind: 'button',
             id: `work.${stand.id}.${task}`,
-            label: `Set about ${task}`,
+            label: `Start ${task}`,
             rule: 'STR.core.hooks.work',
             piece: stand.id,
             action: { type: 'work', stand: stand.id, task },
@@ -68,7 +70,7 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
   rule: 'STR.core.sequence.timers',
   forced: true,
   plan: state => ({
-    title: 'Work goes on',
+    title: 'Work continues',
     rule: 'STR.core.sequence.timers',
     ledgers: [],
     resolve: () => progressOf(state),
@@ -99,7 +101,7 @@ export const consult = define(z.strictObject({ type: z.literal('consult'), at: z
   rule: 'STR.core.hooks.phase',
   forced: true,
   plan: (state, { at }) => ({
-    title: 'Rules of this moment',
+    title: 'Other rules apply',
     rule: 'STR.core.hooks.phase',
     ledgers: [],
     resolve: rolling(state, dice => consulted(state, at, dice)),

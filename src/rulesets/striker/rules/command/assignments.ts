@@ -17,7 +17,7 @@ export function orderWords(state: State, unit: Unit): string[] {
 export const wordRefusal = (state: State, unit: Unit, { mission }: Order): Refusal | false =>
   mission !== undefined &&
   !orderWords(state, unit).includes(mission) &&
-  refuse('STR.core.orders.form', `${unit.name} knows no order “${mission}”.`)
+  refuse('STR.core.orders.form', `${unit.name} can't take the order “${mission}”.`)
 
 /** STR.core.hooks.cmd: what the rules in force let a stand be set to do. */
 export const assignableTo = (state: State, stand: Stand): Assignable[] =>

@@ -56,14 +56,14 @@ const isBeside = (state: State, leader: Stand, stand: Stand): boolean => {
 
 /** STR.core.morale.rally: why this leader cannot rally that stand. */
 export const rallyRefusals = (state: State, leader: Stand, stand: Stand): Refusal[] => [
-  ...(stand.status === 'routed' ? [] : [refuse('STR.core.morale.rally', `${stand.name} is not routed.`)]),
+  ...(stand.status === 'routed' ? [] : [refuse('STR.core.morale.rally', `${stand.name} isn't routed.`)]),
   ...busyRefusals(leader),
   ...(chainOf(state, stand).some(({ id }) => id === leader.id)
     ? []
-    : [refuse('STR.core.morale.rally', `${leader.name} does not command ${stand.name}.`)]),
+    : [refuse('STR.core.morale.rally', `${leader.name} doesn't command ${stand.name}.`)]),
   ...(isBeside(state, leader, stand)
     ? []
-    : [refuse('STR.core.leader.led', `${leader.name} is not within ${LED_REACH} cm of ${stand.name}.`)]),
+    : [refuse('STR.core.leader.led', `${leader.name} must be within ${LED_REACH} cm of ${stand.name}.`)]),
 ]
 
 /** How many steps down the tree a unit lies below a leader's own; null where it is not below. */
@@ -96,7 +96,7 @@ export function tacticsTime(turns: number, skill: number): number {
 export function busyRefusals(leader: Stand): Refusal[] {
   const { task } = own(leader)
   const reasons: Refusal[] = []
-  if (!isLeader(leader)) reasons.push(refuse('STR.core.leader.kinds', `Nobody in ${leader.name} leads.`))
+  if (!isLeader(leader)) reasons.push(refuse('STR.core.leader.kinds', `There's no leader in ${leader.name}.`))
   if (isGone(leader)) reasons.push(refuse('STR.core.direct.need', `${leader.name} is out of the battle.`))
   if (isShaken(leader))
     reasons.push(
@@ -105,9 +105,9 @@ export function busyRefusals(leader: Stand): Refusal[] {
         `${leader.name} is ${leader.status === 'routed' ? 'routed' : 'suppressed'}.`,
       ),
     )
-  if (task === 'order') reasons.push(refuse('STR.core.orders.busy', `${leader.name} gives an order already.`))
+  if (task === 'order') reasons.push(refuse('STR.core.orders.busy', `${leader.name} is already giving an order.`))
   else if (task !== null)
-    reasons.push(refuse('STR.core.leader.one-job', `${leader.name} has a task this turn: ${task}.`))
+    reasons.push(refuse('STR.core.leader.one-job', `${leader.name} already has a task this turn: ${task}.`))
   return reasons
 }
 
@@ -117,9 +117,7 @@ export function orderRefusals(state: State, leader: Stand, unit: Unit): Refusal[
   const steps = stepsBelow(state, leader, unit)
   return [
     ...busyRefusals(leader),
-    ...(steps === null
-      ? [refuse('STR.core.orders.who', `${unit.name} is not under the command of ${leader.name}.`)]
-      : []),
+    ...(steps === null ? [refuse('STR.core.orders.who', `${leader.name} doesn't command ${unit.name}.`)] : []),
     ...(receiver
       ? linkRefusals(state, leader, receiver).map(reason => ({
           ...reason,

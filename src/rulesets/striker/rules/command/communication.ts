@@ -46,9 +46,14 @@ function refusedBy(state: State, from: Stand, to: Stand, mode: Mode): Refusal[] 
         ...(atMost(apart, VERBAL_REACH)
           ? []
           : [
-              refuse('STR.core.unit.verbal', `They are ${apart.toFixed(1)} cm apart; a voice carries ${VERBAL_REACH}.`),
+              refuse(
+                'STR.core.unit.verbal',
+                `They are ${apart.toFixed(1)} cm apart; spoken orders reach ${VERBAL_REACH} cm.`,
+              ),
             ]),
-        ...(closed(a) || closed(b) ? [refuse('STR.core.unit.verbal', 'A closed vehicle keeps voices out.')] : []),
+        ...(closed(a) || closed(b)
+          ? [refuse('STR.core.unit.verbal', "Spoken orders don't carry into or out of a closed vehicle.")]
+          : []),
       ]
     case 'signal':
       return [
@@ -57,16 +62,16 @@ function refusedBy(state: State, from: Stand, to: Stand, mode: Mode): Refusal[] 
           : [
               refuse(
                 'STR.core.unit.signal',
-                `They are ${apart.toFixed(1)} cm apart; signals are read at ${SIGNAL_REACH}.`,
+                `They are ${apart.toFixed(1)} cm apart; hand signals reach ${SIGNAL_REACH} cm.`,
               ),
             ]),
-        ...(state.light === 'day' ? [] : [refuse('STR.core.unit.signal', 'Signals are read by day only.')]),
-        ...(sees(state, a, b) ? [] : [refuse('STR.core.unit.signal', 'They do not see each other.')]),
+        ...(state.light === 'day' ? [] : [refuse('STR.core.unit.signal', 'Hand signals work only by day.')]),
+        ...(sees(state, a, b) ? [] : [refuse('STR.core.unit.signal', "They can't see each other.")]),
       ]
     case 'wire':
       return rulingFor(state, 'STR.core.unit.wire', wireOf(from, to)) === 'laid'
         ? []
-        : [refuse('STR.core.unit.wire', 'No telephone line is laid between them.')]
+        : [refuse('STR.core.unit.wire', "There's no telephone line between them.")]
     case 'radio': {
       const reach = Math.min(RADIO_REACH[setOf(state, from)], RADIO_REACH[setOf(state, to)])
       return [
@@ -88,11 +93,11 @@ function refusedBy(state: State, from: Stand, to: Stand, mode: Mode): Refusal[] 
     case 'beam':
       return carries(state, a, 'beam') && carries(state, b, 'beam') && sees(state, a, b)
         ? []
-        : [refuse('STR.core.unit.beam', 'No beam joins them.')]
+        : [refuse('STR.core.unit.beam', 'No beam links them.')]
     case 'meson':
       return carries(state, a, 'meson') && carries(state, b, 'meson')
         ? []
-        : [refuse('STR.core.unit.meson', 'They do not both have meson communicators.')]
+        : [refuse('STR.core.unit.meson', "They don't both have meson communicators.")]
   }
 }
 
@@ -111,5 +116,5 @@ export const linksBetween = (state: State, from: Stand, to: Stand): Mode[] =>
 export function linkRefusals(state: State, from: Stand, to: Stand): Refusal[] {
   if (linksBetween(state, from, to).length > 0) return []
   const reasons = (['verbal', 'signal', 'radio'] as const).flatMap(mode => refusedBy(state, from, to, mode))
-  return [refuse('STR.core.unit.link', `${from.name} and ${to.name} are not in communication.`), ...reasons]
+  return [refuse('STR.core.unit.link', `${from.name} and ${to.name} can't communicate.`), ...reasons]
 }

@@ -56,18 +56,28 @@ export function moveOrderRefusals(state: State, stand: Stand, path: readonly Vec
     const back = toBaseLine(state, stand.seat, end) < toBaseLine(state, stand.seat, stand.at) - 1e-9
     return back
       ? []
-      : [refuse('STR.core.orders.low', `${stand.name} is not led: it stays, or falls back to its base line.`)]
+      : [
+          refuse(
+            'STR.core.orders.low',
+            `${stand.name} has no leader nearby, so it must stay or fall back toward its base line.`,
+          ),
+        ]
   }
   const order = orderOf(state, stand)
   if (!order) return []
   const { verb, point, route, stand: followed, distance: keep } = order.move
   if (verb === 'hold' || verb === 'overwatch')
-    return [refuse('STR.core.orders.average', `${stand.name} has the order to hold; up to 2 cm to cover are free.`)]
+    return [
+      refuse(
+        'STR.core.orders.average',
+        `${stand.name} has orders to hold. It can only move up to 2 cm into better cover.`,
+      ),
+    ]
   if (verb === 'follow') {
     const other = followed === null ? undefined : standOf(state, followed)
     if (!other || atMost(distance(end, other.at), keep) || distance(end, other.at) < distance(stand.at, other.at))
       return []
-    return [refuse('STR.core.orders.corridor', `The order is to follow ${other.name}.`)]
+    return [refuse('STR.core.orders.corridor', `${stand.name} has orders to follow ${other.name}.`)]
   }
   return point ? corridorRefusals(stand, path, [...route, point]) : []
 }
@@ -81,7 +91,7 @@ export function paceRefusals(state: State, stand: Stand, { gait, path }: Pace): 
   const ordered = orderOf(state, stand)?.move.gait ?? null
   if (ordered === null || ordered === gait || isVehicle(stand) || actsFreely(state, stand)) return []
   if (takesCover(state, stand, path)) return []
-  return [refuse('STR.core.orders.move-clause', `The order of ${stand.name} is to ${ordered}.`)]
+  return [refuse('STR.core.orders.move-clause', `${stand.name} has orders to ${ordered}.`)]
 }
 
 /** STR.core.orders.average: whether its order keeps a stand where it is, but for a step into cover. */
@@ -100,11 +110,11 @@ function corridorRefusals(stand: Stand, path: readonly Vec[], route: readonly Ve
   const shapes = [{ kind: 'path', tone: 'warn', points: whole, dashed: true, label: 'ordered route' }] as const
   return [
     ...(outside
-      ? [refuse('STR.core.orders.corridor', `The way leaves the ordered route by more than ${CORRIDOR} cm.`, shapes)]
+      ? [refuse('STR.core.orders.corridor', `That path leaves the ordered route by more than ${CORRIDOR} cm.`, shapes)]
       : []),
     ...(atMost(end.left, start.left + (start.off > CORRIDOR ? CORRIDOR : 0))
       ? []
-      : [refuse('STR.core.orders.corridor', 'It would end farther from the ordered point than it began.', shapes)]),
+      : [refuse('STR.core.orders.corridor', 'It would end farther from the ordered point than it started.', shapes)]),
   ]
 }
 
@@ -121,7 +131,7 @@ export function fireOrderRefusals(state: State, { firer, target, shot }: FirePla
       : [
           refuse(
             'STR.core.orders.low',
-            `${firer.name} is not led: it fires at who fired on it, or within ${UNLED_REACH} cm.`,
+            `${firer.name} has no leader nearby. It can fire only at enemies that fired at it or are within ${UNLED_REACH} cm.`,
           ),
         ]
   }
@@ -131,31 +141,31 @@ export function fireOrderRefusals(state: State, { firer, target, shot }: FirePla
     case 'atWill':
       return []
     case 'hold':
-      return [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to hold fire.`)]
+      return [refuse('STR.core.orders.fire-clause', `${firer.name} has orders to hold fire.`)]
     case 'return':
-      return [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to return fire only.`)]
+      return [refuse('STR.core.orders.fire-clause', `${firer.name} has orders to return fire only.`)]
     case 'missions':
-      return [refuse('STR.core.orders.fire-clause', `${firer.name} fires missions only.`)]
+      return [refuse('STR.core.orders.fire-clause', `${firer.name} has orders to fire missions only.`)]
     case 'personnel':
       return target && !isVehicle(target)
         ? []
-        : [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to fire at personnel.`)]
+        : [refuse('STR.core.orders.fire-clause', `${firer.name} has orders to fire at personnel.`)]
     case 'vehicles':
       return target && isVehicle(target)
         ? []
-        : [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to fire at vehicles.`)]
+        : [refuse('STR.core.orders.fire-clause', `${firer.name} has orders to fire at vehicles.`)]
     case 'aircraft':
       return target?.kind === 'aircraft'
         ? []
-        : [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to fire at aircraft.`)]
+        : [refuse('STR.core.orders.fire-clause', `${firer.name} has orders to fire at aircraft.`)]
     case 'target':
       return target && target.id === order?.fire.target
         ? []
-        : [refuse('STR.core.orders.fire-clause', `${firer.name} has another named target.`)]
+        : [refuse('STR.core.orders.fire-clause', `${firer.name} has orders to fire at another target.`)]
     case 'zone': {
       const zone = order?.fire.zone
       const inside = !!zone && !!at && atMost(distance(zone.at, at), zone.radius)
-      return inside ? [] : [refuse('STR.core.orders.fire-clause', `${firer.name} has the order to fire into its zone.`)]
+      return inside ? [] : [refuse('STR.core.orders.fire-clause', `${firer.name} has orders to fire into its zone.`)]
     }
   }
 }

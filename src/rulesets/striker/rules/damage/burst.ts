@@ -89,7 +89,7 @@ export function sweepOf(weapon: Weapon, kind: Shot['kind'], line: { from: Vec; t
 
 type Mark = Pick<Strike, 'target' | 'man'>
 
-/** The men and vehicles of a stand that an area throws for, in their order. */
+/** The men and vehicles of a stand that an area rolls for, in their order. */
 export const marksOf = (stand: Stand): (number | null)[] =>
   isVehicle(stand) ? [null] : stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
 

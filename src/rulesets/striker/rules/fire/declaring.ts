@@ -19,15 +19,21 @@ export const declaredBy = (state: State, side: Side): readonly Shot[] => state.d
 
 export function planShot(state: State, shot: Shot, actor: string): Planned<null> {
   const firer = standOf(state, shot.stand)
-  if (!firer || firer.seat !== actor) return { refusals: [refuse('STR.core.direct.need', 'That stand is not yours.')] }
+  if (!firer || firer.seat !== actor)
+    return { refusals: [refuse('STR.core.direct.need', 'Choose one of your own stands.')] }
   const plan = firePlanOf(state, shot)
   if (!plan)
-    return { refusals: [refuse('STR.core.direct.refusal-secret', 'There is no spotted enemy or weapon of that name.')] }
+    return { refusals: [refuse('STR.core.direct.refusal-secret', 'Choose a spotted enemy and one of your weapons.')] }
   const orders = obeyed(state, firingOrders(state, plan))
   const reasons = [
     ...(declaringNow(state) === firer.seat
       ? []
-      : [refuse('STR.core.sequence.fire', 'Fire is declared in a fire phase, the side that did not move first.')]),
+      : [
+          refuse(
+            'STR.core.sequence.fire',
+            'You can declare fire only in a fire phase, and the side that just moved declares second.',
+          ),
+        ]),
     ...fireRefusals(state, plan, declaredBy(state, firer.seat)),
     ...orders.refusals,
   ]
@@ -84,7 +90,7 @@ function friendsIn(state: State, { firer, target, shot, weapon }: FirePlan) {
   if (burst <= 0) return []
   return standsWithin(state, squareAt(at, burst, firer.at))
     .filter(({ seat }) => seat === firer.seat)
-    .map(stand => refuse('STR.core.he.frag', `${stand.name} stands in the burst.`))
+    .map(stand => refuse('STR.core.he.frag', `${stand.name} is in the burst.`))
 }
 
 export function declare(next: Next, shot: Shot, emit: (event: StrikerEvent) => void): void {

@@ -51,16 +51,16 @@ function firerRefusals(state: State, { firer, weapon, shot }: FirePlan): Refusal
     firer.aboard === null && !isThere(firer) && refuse('STR.core.direct.need', `${firer.name} is out of the battle.`),
     vehicle !== null &&
       !(vehicle && vehicleOf(state, vehicle)?.open) &&
-      refuse('STR.core.move.passengers', 'Passengers do not fire from a closed vehicle.'),
+      refuse('STR.core.move.passengers', "Passengers can't fire from a closed vehicle."),
     isShaken(firer) &&
       refuse('STR.core.direct.need', `${firer.name} is ${firer.status === 'routed' ? 'routed' : 'suppressed'}.`),
     firer.gait === 'run' &&
       firer.moved &&
-      refuse('STR.core.move.run', `${firer.name} ran and does not fire in this phase.`),
+      refuse('STR.core.move.run', `${firer.name} ran, so it can't fire in this phase.`),
     weapon.crewServed &&
       !isVehicle(firer) &&
       firer.moved &&
-      refuse('STR.core.move.crew-weapon', `${weapon.name} was moved and is not set up.`),
+      refuse('STR.core.move.crew-weapon', `${weapon.name} was moved, so it isn't set up.`),
     !isVehicle(firer) && (!man || !isFit(man)) && refuse('STR.core.direct.man', 'That man is out of action.'),
     !isVehicle(firer) &&
       own(firer).task !== null &&
@@ -68,8 +68,8 @@ function firerRefusals(state: State, { firer, weapon, shot }: FirePlan): Refusal
       refuse('STR.core.orders.busy', 'The leader is busy this turn.'),
     isVehicle(firer) &&
       !gunnerOf(firer, shot.man) &&
-      refuse('STR.core.damage.vehicle.crewless', `Nobody is left in ${firer.name} to fire.`),
-    onMission(state, firer) && refuse('STR.core.indirect.cannot', `${firer.name} serves a fire mission.`),
+      refuse('STR.core.damage.vehicle.crewless', `${firer.name} has nobody left to fire.`),
+    onMission(state, firer) && refuse('STR.core.indirect.cannot', `${firer.name} is busy with a fire mission.`),
   ]
   return reasons.filter(reason => reason !== false)
 }

@@ -21,12 +21,12 @@ export function rangeRefusals(state: State, plan: FirePlan): Refusal[] {
       !bandAt(state, weapon, far) &&
       refuse(
         'STR.core.direct.class',
-        `${weapon.name} reaches ${last?.cm ?? 0} cm, the target is ${far.toFixed(1)} away.`,
+        `${weapon.name} reaches ${last?.cm ?? 0} cm, but the target is ${far.toFixed(1)} cm away.`,
       ),
     weapon.guidance !== undefined &&
       weapon.min !== undefined &&
       far < weapon.min - 1e-6 &&
-      refuse('STR.core.direct.min-range', `${weapon.name} cannot fire closer than ${weapon.min} cm.`),
+      refuse('STR.core.direct.min-range', `${weapon.name} can't fire closer than ${weapon.min} cm.`),
     hull &&
       off !== null &&
       Math.abs(off) > HULL_ARC + 1e-6 &&
@@ -40,16 +40,17 @@ export function targetRefusals(state: State, { firer, target, shot, weapon }: Fi
   if (target) {
     const reasons: (Refusal | false)[] = [
       (target.seat === firer.seat || !target.spotted || !isThere(target)) &&
-        refuse('STR.core.direct.need', 'There is no spotted enemy of that name.'),
-      !knows(state, firer, target) && refuse('STR.core.spot.share', `${firer.name} does not know of it.`),
+        refuse('STR.core.direct.need', 'Choose a spotted enemy stand.'),
+      !knows(state, firer, target) &&
+        refuse('STR.core.spot.share', `${firer.name} hasn't been told about that target.`),
     ]
     return [...reasons.filter(reason => reason !== false), ...standSight(state, firer, target)]
   }
-  if (!shot.point) return [refuse('STR.core.direct.need', 'A shot needs a target or a point.')]
+  if (!shot.point) return [refuse('STR.core.direct.need', 'Choose a target or a point.')]
   const he = loadOf(weapon, shot.kind)
   const area = shot.kind === 'smoke' || (he?.burst ?? 0) > 0
   return [
-    ...(area ? [] : [refuse('STR.core.direct.point', 'Only high explosive and smoke are fired at a point.')]),
+    ...(area ? [] : [refuse('STR.core.direct.point', 'Only high explosive and smoke can be fired at a point.')]),
     ...sightRefusals(state, { from: firer.at, to: shot.point, eye: eyeOf(state, firer), target: 2 }),
   ]
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../../../engine/rolls/plan'
+import { count } from '../../../../engine/words'
 import type { Shot } from '../../parts/shot'
 import type { Stand } from '../../parts/stand'
 import type { State } from '../../state'
@@ -15,18 +16,18 @@ export function weaponRefusals(state: State, { firer, weapon, shot }: FirePlan, 
   const half = weapon.class === 'gun' || weapon.id === 'hmg' ? Math.ceil(weapon.crew / 2) : 1
   const left = roundsLeft(weapon, firer, shot)
   const reasons: (Refusal | false)[] = [
-    weapon.class === 'indirect' && refuse('STR.core.indirect.order', `${weapon.name} fires missions only.`),
+    weapon.class === 'indirect' && refuse('STR.core.indirect.order', `${weapon.name} can fire only missions.`),
     !loadOf(weapon, shot.kind) && refuse('STR.core.direct.ammo-kind', `${weapon.name} has no ${shot.kind} rounds.`),
-    again && refuse('STR.core.direct.once', `${weapon.name} fires once in a phase.`),
+    again && refuse('STR.core.direct.once', `${weapon.name} can fire only once in a phase.`),
     card === null &&
       others.some(other => other.man === shot.man && slotOf(other) !== slot) &&
-      refuse('STR.core.direct.man', 'A man fires one weapon in a phase.'),
+      refuse('STR.core.direct.man', 'A man can fire only one weapon in a phase.'),
     card === null &&
       weapon.crewServed &&
       fit < half &&
       refuse('STR.core.direct.man', `${weapon.name} needs ${half} men.`),
     roster.broken.includes(slot) && refuse('STR.core.damage.weapon.table', `${weapon.name} is out of order.`),
-    left !== null && left <= 0 && refuse('STR.core.direct.supply', `No rounds are left for ${weapon.name}.`),
+    left !== null && left <= 0 && refuse('STR.core.direct.supply', `${weapon.name} has no rounds left.`),
     ...(card ? mountRefusals(state, firer, shot, others) : []),
   ]
   return reasons.filter(reason => reason !== false)
@@ -44,7 +45,7 @@ function mountRefusals(state: State, firer: Stand, shot: Shot, others: readonly 
   const most = weapon.guidance === 'homing' ? 4 : 1
   return [
     others.length >= serve &&
-      refuse('STR.core.direct.vehicle', `The crew serves ${serve} ${serve === 1 ? 'weapon' : 'weapons'} in a phase.`),
+      refuse('STR.core.direct.vehicle', `The crew can fire only ${count(serve, 'weapon')} in a phase.`),
     gunnerOut === true &&
       (mount.main || card.weapons.length === 1) &&
       refuse(
@@ -58,9 +59,9 @@ function mountRefusals(state: State, firer: Stand, shot: Shot, others: readonly 
       refuse('STR.core.damage.vehicle.jam', `${weapon.name} is jammed through turn ${damage.jamUntil}.`),
     weapon.class === 'energy' &&
       damage.power &&
-      refuse('STR.core.damage.vehicle.power', 'Without its power plant the weapon is dead.'),
+      refuse('STR.core.damage.vehicle.power', "The weapon doesn't work without the power plant."),
     weapon.guidance !== undefined &&
       guided >= most &&
-      refuse('STR.core.direct.gunner-missiles', `One gunner guides ${most} in a phase.`),
+      refuse('STR.core.direct.gunner-missiles', `A gunner can guide only ${most} in a phase.`),
   ]
 }

@@ -110,10 +110,10 @@ export function missionRefusals(state: State, mission: Mission): Refusal[] {
   return [
     ...(watches
       ? observerRefusals(state, mission, watches)
-      : [refuse('STR.core.indirect.observer', 'A fire mission needs an observer of your side.')]),
+      : [refuse('STR.core.indirect.observer', 'Choose an observer of your own side.')]),
     ...(fires
       ? batteryRefusals(state, mission, fires)
-      : [refuse('STR.core.indirect.order', 'A fire mission needs a battery of your side.')]),
+      : [refuse('STR.core.indirect.order', 'Choose one of your own batteries.')]),
     ...(watches && fires && watches.id !== fires.id ? linkRefusals(state, watches, fires) : []),
     ...hooks(state.options, 'indirect.form').flatMap(hook => hook(state, mission)),
   ]
@@ -124,7 +124,7 @@ function observerRefusals(state: State, mission: Mission, observer: Stand): Refu
   const recruits = fitMen(observer).every(man => fileOf(man)?.quality === 'recruit')
   const running = missionsOf(state, mission.seat).filter(one => isRunning(one) && one.id !== mission.id)
   const reasons: (Refusal | false)[] = [
-    recruits && refuse('STR.core.quality.recruit', `${observer.name} are recruits, who may not observe.`),
+    recruits && refuse('STR.core.quality.recruit', `${observer.name} are recruits, and recruits can't observe.`),
     !recruits &&
       !isObserver(observer) &&
       refuse('STR.core.indirect.observer', `Nobody in ${observer.name} can observe fire.`),
@@ -135,11 +135,11 @@ function observerRefusals(state: State, mission: Mission, observer: Stand): Refu
       ),
     own(observer).task !== null && refuse('STR.core.indirect.busy', `${observer.name} has another task this turn.`),
     !seesPoint(state, bodyOf(state, observer), mission.point) &&
-      refuse('STR.core.indirect.observer', `${observer.name} does not see that point.`, [
+      refuse('STR.core.indirect.observer', `${observer.name} can't see that point.`, [
         { kind: 'path', tone: 'bad', points: [bodyOf(state, observer).at, mission.point], dashed: true },
       ]),
     running.some(one => one.observer === observer.id) &&
-      refuse('STR.core.indirect.one', `${observer.name} observes another battery.`),
+      refuse('STR.core.indirect.one', `${observer.name} is already observing for another battery.`),
   ]
   return reasons.filter(reason => reason !== false)
 }
@@ -158,7 +158,7 @@ function batteryRefusals(state: State, mission: Mission, battery: Stand): Refusa
     guns.length === 0 && refuse('STR.core.indirect.order', `${battery.name} has no guns for indirect fire.`),
     isGone(battery) && refuse('STR.core.indirect.order', `${battery.name} is out of the battle.`),
     battery.aboard !== null &&
-      refuse('STR.core.indirect.cannot', `${battery.name} rides in a vehicle and is not set up.`),
+      refuse('STR.core.indirect.cannot', `${battery.name} is in a vehicle, so it isn't set up.`),
     isShaken(battery) && refuse('STR.core.morale.suppressed', `${battery.name} is suppressed.`),
     short &&
       refuse(
@@ -179,9 +179,9 @@ function batteryRefusals(state: State, mission: Mission, battery: Stand): Refusa
     guns.length > 0 &&
       !loadOfGuns(guns, mission.kind) &&
       refuse('STR.core.direct.ammo-kind', `${battery.name} has no ${mission.kind} rounds.`),
-    busy && refuse('STR.core.indirect.one', `${battery.name} has a mission.`),
+    busy && refuse('STR.core.indirect.one', `${battery.name} already has a mission.`),
     !(mission.turns >= 1 && mission.turns <= MOST_TURNS) &&
-      refuse('STR.core.indirect.order', `A mission fires for 1 to ${MOST_TURNS} turns.`),
+      refuse('STR.core.indirect.order', `A mission lasts 1 to ${MOST_TURNS} turns.`),
     !(point.x >= 0 && point.y >= 0 && point.x <= state.map.width && point.y <= state.map.height) &&
       refuse('STR.core.terrain.edges', 'That point is off the table.'),
   ]
@@ -238,12 +238,12 @@ export function adjustRefusals(state: State, mission: Mission, point: Vec): Refu
   const reasons: (Refusal | false)[] = [
     !isRunning(mission) && refuse('STR.core.indirect.adjust', 'That mission is over.'),
     !atMost(far, SHIFT_MOST) &&
-      refuse('STR.core.indirect.adjust', `The point is shifted up to ${SHIFT_MOST} cm, not ${far.toFixed(1)}.`),
+      refuse('STR.core.indirect.adjust', `You can shift the point by up to ${SHIFT_MOST} cm, not ${far.toFixed(1)}.`),
     (!isObserved(state, mission) || !observer) &&
-      refuse('STR.core.indirect.adjust', 'The observer does not see where the rounds fall.'),
+      refuse('STR.core.indirect.adjust', "The observer can't see where the rounds land."),
     observer !== undefined &&
       !seesPoint(state, bodyOf(state, observer), point) &&
-      refuse('STR.core.indirect.adjust', 'The observer does not see that point.'),
+      refuse('STR.core.indirect.adjust', "The observer can't see that point."),
   ]
   return reasons.filter(reason => reason !== false)
 }

@@ -56,9 +56,14 @@ function areaOfPiece(state: State, id: string): number {
 /** Why a base cannot stand there, as far as its side can see. */
 export function roomRefusals(state: State, stand: Stand, pose: Place): Refusal[] {
   return [
-    ...(overlapsOther(state, stand, pose) ? [refuse('STR.core.stand.overlap', 'Another base stands there.')] : []),
+    ...(overlapsOther(state, stand, pose) ? [refuse('STR.core.stand.overlap', 'Another base is in the way.')] : []),
     ...(isFull(state, stand, pose)
-      ? [refuse('STR.core.terrain.building', 'The building is full: two teams on four square centimetres.')]
+      ? [
+          refuse(
+            'STR.core.terrain.building',
+            'The building is full: it holds two teams for every four square centimetres.',
+          ),
+        ]
       : []),
   ]
 }

@@ -39,7 +39,7 @@ export function turnCost(state: State, stand: Stand, moving: Moving): number | R
   if (motion === 'tracked') return 0.1
   return refuse(
     'STR.core.move.facing',
-    `A ${motion} vehicle turns up to 90 degrees at the end, not ${Math.round(turn)}.`,
+    `A ${motion} vehicle can turn up to 90° at the end of its move, not ${Math.round(turn)}°.`,
   )
 }
 

@@ -31,11 +31,15 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
       ),
     cost.cost !== null &&
       spent > 1 + EPSILON &&
-      refuse('STR.core.move.fraction', `That takes ${Math.round(spent * 100)} % of its movement.`),
+      refuse('STR.core.move.fraction', `That would take ${Math.round(spent * 100)} % of its movement.`),
     typeof turn !== 'number' && turn,
-    men !== null && refuse('STR.core.move.enemy-contact', `The way leads through ${men.name}; a move ends on contact.`),
+    men !== null &&
+      refuse(
+        'STR.core.move.enemy-contact',
+        `That path leads through ${men.name}. A move ends on contact with the enemy.`,
+      ),
     moving.path.some(({ x, y }) => x < 0 || y < 0 || x > state.map.width || y > state.map.height) &&
-      refuse('STR.core.terrain.edges', 'That leaves the table.'),
+      refuse('STR.core.terrain.edges', 'That path leaves the table.'),
     ...roomRefusals(state, stand, { at: end, facing: moving.facing ?? alongOf(stand, moving), mates: moving.mates }),
     bridgeRefusal(state, stand, moving),
   ]
@@ -48,8 +52,8 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
 function blockedBy(state: State, stand: Stand, kinds: readonly string[], { flight }: Moving): Refusal {
   const high = kinds.some(kind => kind === 'denseTrees' || kind === 'building')
   if (high && flight === 'noe')
-    return refuse('STR.core.move.over-trees', 'NOE does not pass woods or buildings; fly higher.')
-  if (kinds.includes('water')) return refuse('STR.core.move.water', `${stand.name} cannot cross water.`)
+    return refuse('STR.core.move.over-trees', "You can't fly NOE through woods or buildings. Fly higher.")
+  if (kinds.includes('water')) return refuse('STR.core.move.water', `${stand.name} can't cross water.`)
   const ground = kinds
     .map(kind => GOING_OF.get(kind))
     .find(one => one && GROUND_COST[one][moverOf(state, stand)] === 'no')
@@ -66,6 +70,7 @@ function bridgeRefusal(state: State, stand: Stand, { path }: Moving): Refusal | 
     .flatMap(at => groundOf(state).at(at))
     .find(({ piece, kind }) => kind.id === 'bridge' && Number(piece.values?.load ?? Number.POSITIVE_INFINITY) < tons)
   return (
-    weak !== undefined && refuse('STR.core.move.bridge', `The bridge bears ${weak.piece.values?.load} t, not ${tons}.`)
+    weak !== undefined &&
+    refuse('STR.core.move.bridge', `The bridge can carry ${weak.piece.values?.load} t, not ${tons}.`)
   )
 }

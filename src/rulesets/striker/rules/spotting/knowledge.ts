@@ -8,7 +8,7 @@ import { told } from '../writing'
 
 /**
  * STR.core.spot.share: where not the whole side shares what one has spotted, the spotters of each target are kept.
- * Ruling: who shares nothing throws for himself, stand by stand, also at what a comrade has found.
+ * Ruling: who shares nothing rolls for himself, stand by stand, also at what a comrade has found.
  */
 export const isShared = ({ options }: Pick<State, 'options'>): boolean => options.share === 'side'
 

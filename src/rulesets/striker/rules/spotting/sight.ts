@@ -158,7 +158,9 @@ function blocksOn(state: State, line: SightLine): Refusal[] {
   )
 }
 const hindrances = (state: State, line: SightLine, sense: Sense): Refusal[] => [
-  ...(blindedBySmoke(state, line, sense) ? [refuse('STR.core.los.smoke', 'No line of sight: smoke lies on it.')] : []),
+  ...(blindedBySmoke(state, line, sense)
+    ? [refuse('STR.core.los.smoke', 'No line of sight: there is smoke in the way.')]
+    : []),
   ...hooks(state.options, 'los.block').flatMap(hook => hook(state, { sense, ...line })),
 ]
 /** The same between two stands. */

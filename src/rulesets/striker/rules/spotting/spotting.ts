@@ -39,7 +39,7 @@ export function rowOf(
 
 type Row = ReturnType<typeof rowOf>
 
-/** The throw that finds a target at a distance: 0 is automatic, null none. */
+/** the roll that finds a target at a distance: 0 is automatic, null none. */
 function needsOf(state: State, pair: SpotPair, row: Row): (far: number) => number | null {
   if (!row) return far => (far <= AIR_SPOTTING.automatic ? 0 : far <= AIR_SPOTTING.throw ? AIR_SPOTTING.need : null)
   const factor = hooks(state.options, 'spot.range').reduce((f, hook) => f * hook(state, row.row), 1)
