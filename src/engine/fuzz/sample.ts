@@ -11,7 +11,7 @@ export interface Playable {
   readonly player: AnyPlayer | undefined
 }
 
-/** How often a first glance is trusted. */
+/** How often a quick legality check is trusted. */
 const TRUSTED = 0.9
 
 /** Some action of an offer, one that looks legal where the game can tell; it may still be refused. */
@@ -19,7 +19,7 @@ export function samplePlayable({ offer, player }: Playable, view: View<unknown>,
   return player?.pick && random() < TRUSTED ? player.pick(offer, view, random) : sampleOffer(offer, random)
 }
 
-/** Any action of an offer; null where there is none. */
+/** Any action of an offer; null if there is none. */
 export function sampleOffer(offer: Offer<Action>, random: Random): Action | null {
   switch (offer.kind) {
     case 'button':

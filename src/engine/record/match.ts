@@ -27,12 +27,12 @@ export type UndoOffer =
   | { readonly kind: 'none' }
   | { readonly kind: 'free' | 'ask'; readonly to: number; readonly by: Actor }
 
-/** More forced steps in a row than any game has: its `auto` goes round in circles. */
+/** More forced steps in a row than any game needs: its `auto` is going in circles. */
 const MOST_FORCED = 1000
 
-/** What a game comes from, where it isn't new. */
+/** Where a game comes from, if it isn't new. */
 export interface MatchSource {
-  /** A position in place of the usual start. */
+  /** A position instead of the usual start. */
   readonly origin?: unknown
   /** The head of the record that is replayed; what it says stays as it is, right or wrong. */
   readonly head?: RecordHead
@@ -106,7 +106,8 @@ export class Match {
 
   /** One decision and every forced step that follows from it; all of them, or none where one goes wrong. */
   play(actor: Actor, action: Action, typed?: RollingDice): Refused | readonly Step[] {
-    if (actor === 'table') return { refusals: [refuse('TABLE.turn', 'The table acts by itself.')] }
+    if (actor === 'table')
+      return { refusals: [refuse('TABLE.turn', 'The table acts by itself; nobody can act for it.')] }
     const step = typed ? this.#withDice(actor, action, typed) : this.#take(actor, action, this.#dice)
     if (isRefusedStep(step)) return step
     const before = this.#last
@@ -149,20 +150,25 @@ export class Match {
     return { kind: 'none' }
   }
 
-  /** One decision back, with the forced steps after it. Refused where something was learned since. */
+  /** Takes back one decision, with the forced steps after it. Refused if something was learned since. */
   stepBack(): Refused | null {
     const undo = this.undo
     if (undo.kind === 'none') return { refusals: [refuse('TABLE.undo', 'There is nothing to undo.')] }
     if (undo.kind === 'ask') {
       return {
-        refusals: [refuse('TABLE.undo', 'Something was learned since: the other side must agree to take it back.')],
+        refusals: [
+          refuse(
+            'TABLE.undo',
+            'Dice were rolled or something was revealed since then, so another side must agree to take this back.',
+          ),
+        ],
       }
     }
     this.#undone.push(...this.#line.cut(undo.to))
     return null
   }
 
-  /** The step forward again that undo took away; nothing is rolled anew. */
+  /** Restores the step that undo took back; nothing is rolled again. */
   stepForward(): Refused | null {
     if (this.#undone.length === 0) return { refusals: [refuse('TABLE.undo', 'There is nothing to redo.')] }
     for (let next = this.#undone.pop(); next; next = this.#undone.pop()) {
@@ -172,12 +178,12 @@ export class Match {
     return null
   }
 
-  /** The decision that a step forward would bring back. */
+  /** The decision that redo would restore. */
   get undone(): Step | null {
     return this.#undone.at(-1)?.step ?? null
   }
 
-  /** The others agreed: the position returns, the record remembers. */
+  /** The others agreed: returns to the earlier position and records it. */
   takeBack(asked: Actor, granted: Actor): Refused | null {
     const undo = this.undo
     if (undo.kind === 'none') return { refusals: [refuse('TABLE.takeback', 'There is nothing to take back.')] }
@@ -212,12 +218,12 @@ export class Match {
     const { to, asked, granted } = back.data
     const { undo } = this
     if (undo.kind === 'none' || to > this.#last)
-      return { step: { refusals: [refuse('TABLE.takeback', 'There is no such step to take back.')] }, faults: [] }
+      return { step: { refusals: [refuse('TABLE.takeback', "There's no such step to take back.")] }, faults: [] }
     const why =
       actor !== asked || to !== undo.to
-        ? 'It takes back another step than was asked for.'
+        ? 'It takes back a different step from the one asked for.'
         : notGranted(this.setup.seats, granted, { asked, by: undo.by })
-    const faults: Fault[] = why ? [{ kind: 'take-back', why: `is no take-back by agreement: ${why}` }] : []
+    const faults: Fault[] = why ? [{ kind: 'take-back', why: `isn't an agreed take-back: ${why}` }] : []
     return { step: takeBackStep(actor, back.data, this.stateAt(to)), faults }
   }
 
@@ -229,13 +235,13 @@ export class Match {
     return takeStep(this.ruleset, this.state, actor, action, dice, this.#seats)
   }
 
-  /** Faces that people typed in may not fit what is rolled. */
+  /** Faces that people typed in may not match the dice that are rolled. */
   #withDice(actor: Actor, action: Action, dice: RollingDice): Step | Refused {
     try {
       return this.#take(actor, action, dice)
     } catch (error) {
       if (error instanceof DiceError)
-        return { refusals: [refuse('TABLE.dice', `These dice do not fit: ${error.message}.`)] }
+        return { refusals: [refuse('TABLE.dice', `These dice don't fit: ${error.message}.`)] }
       throw error
     }
   }

@@ -20,19 +20,19 @@ export interface Step {
   readonly rolls: readonly Rolled[]
   readonly events: readonly GameEvent[]
   readonly state: unknown
-  /** Something was learned: dice fell, or a secret came out. Undo is not free past it. */
+  /** Something was learned: dice were rolled, or a secret was revealed. Undo isn't free after that. */
   readonly barrier: boolean
 }
 
-/** Dice, or how to make them for the action once its shape has been vouched for. */
+/** Dice, or a function that makes them once the action's shape has been checked. */
 type DiceFor = RollingDice | ((action: Action) => RollingDice)
 
-/** An action that looks lawful to the one who does it, in one position: planned once, for asking and for doing. */
+/** An action that looks legal to its actor, in one position: planned once, for asking and for doing. */
 export interface Prepared extends Checked {
   readonly ruleset: AnyRuleset
   readonly state: unknown
   readonly plan: Plan<unknown>
-  /** Planned on all there is, not on what one seat sees of it. */
+  /** Planned on the whole state, not on one seat's view. */
   readonly whole: boolean
 }
 
@@ -79,7 +79,7 @@ function planned(ruleset: AnyRuleset, state: unknown, { def, action, actor }: Ch
   return isRefused(plan) ? plan : { ruleset, state, def, action, actor, plan, whole: view === state }
 }
 
-/** Plans, rolls and applies. Nothing is changed where it is refused. */
+/** Plans, rolls and applies. Nothing changes if it is refused. */
 export function takeStep(
   ruleset: AnyRuleset,
   state: unknown,
@@ -93,7 +93,7 @@ export function takeStep(
   return isPrepared(ready) ? stepOn(ready, dice, seats) : ready
 }
 
-/** Throws and applies what was prepared. */
+/** Rolls and applies what was prepared. */
 export function stepOn(ready: Prepared, dice: DiceFor, seats: readonly Seat[] = SEATS): Step | Refused {
   const { state, actor } = ready
   const plan = wholePlan(ready)
@@ -119,7 +119,7 @@ export function stepOn(ready: Prepared, dice: DiceFor, seats: readonly Seat[] = 
   return stepOf(ready, plan, { state: next, events, rolls, barrier: rolls.length > 0 || taught() })
 }
 
-/** For simulation: the same step, on states that are not frozen and whose undoing nobody asks for. */
+/** For simulation: the same step, on states that aren't frozen and never undone. */
 export function quickStep(
   ruleset: AnyRuleset,
   state: unknown,
@@ -141,11 +141,11 @@ export function quickStepOn(ready: Prepared, dice: RollingDice): Step | Refused 
   return stepOf(ready, plan, { state, events, rolls: dice.rolls.slice(before), barrier: true })
 }
 
-/** What looks lawful to the one who does it may be prevented by what he cannot see. */
+/** Something that looks legal to the actor may be prevented by something they can't see. */
 function wholePlan({ whole, plan, def, state, action, actor }: Prepared): Planned<unknown> {
   if (whole) return plan
   const all = def.plan(state, action, actor)
-  return isRefused(all) ? { refusals: [refuse('TABLE.hidden', 'Something you cannot see prevents this.')] } : all
+  return isRefused(all) ? { refusals: [refuse('TABLE.hidden', "Something you can't see prevents this.")] } : all
 }
 
 function carryOut({ def, action, actor }: Checked, state: unknown, result: unknown) {
