@@ -15,20 +15,20 @@ export interface Decision {
 }
 
 export interface Choosing {
-  /** Who sits at the table. */
+  /** The seats in the game. */
   readonly seats?: readonly Seat[]
   /** Actions that a random player should not take. */
   readonly never?: readonly string[]
-  /** How likely an offer that needs confirmation is looked at: leaving the table, conceding. Never where it is left out. */
+  /** How likely an offer that needs confirmation is considered: leaving the table, conceding. Never by default. */
   readonly confirming?: number
-  /** Told of every action before it is planned. */
+  /** Called with every action before it is planned. */
   onTry?(decision: Decision): void
   onRefused?(refusals: readonly Refusal[]): void
 }
 
 const TRIES = 60
 
-/** The forced step, or a random legal action of a seat that is asked. */
+/** The forced step, or a random legal action of a seat that must decide. */
 export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choosing: Choosing = {}): Prepared | null {
   const due = prepareDue(ruleset, state)
   if (due && !isPrepared(due)) throw new Error(`a forced step is refused: ${due.refusals.map(r => r.why).join(' ')}`)
@@ -70,6 +70,6 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
   return null
 }
 
-/** What may be done at any time ends a game rather than playing it. */
+/** Actions that are possible at any time end a game rather than play it. */
 const isAnytime = (ruleset: AnyRuleset, { type }: Action): boolean =>
   Object.hasOwn(ruleset.actions, type) && ruleset.actions[type]?.anytime === true

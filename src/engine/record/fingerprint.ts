@@ -89,7 +89,7 @@ function fingerprintOfList(items: readonly unknown[]): Fingerprint {
   return { hash, low: 0, high: 0, fields: items.length }
 }
 
-/** Sums of whole 32-bit lanes: exact, so the order of the keys cannot show. */
+/** Sums of whole 32-bit lanes: exact, so the order of the keys doesn't matter. */
 function fingerprintOfFields(fields: Fields): Fingerprint {
   let low = 0
   let high = 0
@@ -112,7 +112,7 @@ const lanes = new Uint32Array(number.buffer)
 
 function hashNumber(value: number): number {
   if (!Number.isFinite(value)) return NOTHING
-  // Adding nought makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   number[0] = (Math.abs(value) < LARGE ? Math.round(value / EPSILON) * EPSILON : value) + 0
   return finish((lanes[0] ?? 0) ^ 0x2545f491, lanes[1] ?? 0)
 }

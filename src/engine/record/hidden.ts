@@ -3,8 +3,8 @@ import { z } from '../schema'
 import { type Actor, SEATS, type Seat } from '../seats'
 
 /**
- * A value that only some seats may see, anywhere in a state. With `ghost`, the others do not even learn
- * that it exists: it is left out of its record or list.
+ * A value that only some seats may see, anywhere in a state. With `ghost`, the others do not even learn that it exists:
+ * it is left out of its record or list.
  */
 export interface Hidden<T> {
   readonly $for: readonly Seat[]
@@ -81,25 +81,27 @@ const NEVER: Seen = { value: undefined, view: undefined }
 /** What each seat saw last: of a state that follows, only what changed is looked at. */
 const last = new Map<Seat, Seen>()
 
-/** The state as an actor may see it; the state itself where nothing is hidden from him. */
+/** The state as an actor may see it; the state itself if nothing is hidden from them. */
 export function viewFor<S>(state: S, actor: Actor): View<S> {
   if (actor === 'referee' || actor === 'table' || !isThing(state)) return state as View<S>
   const before = last.get(actor) ?? NEVER
   // A view of a view is that view.
   if (before.value === state || before.view === state) return before.view as View<S>
   const view = redact(state, actor, before)
-  if (view === GONE) throw new Error('a whole state cannot be hidden')
+  if (view === GONE) throw new Error("a whole state can't be hidden")
   last.set(actor, { value: state, view })
   return view as View<S>
 }
 
-/** The same, of a game that may have said that nothing in it is hidden. */
+/** The same, for a game that may declare that nothing in it is hidden. */
 export const viewIn = <S>({ open }: { readonly open?: boolean }, state: S, actor: Actor): View<S> =>
   open ? (state as View<S>) : viewFor(state, actor)
 
 const GONE = Symbol('gone')
 
-/** What a seat may see of a value. What it may see whole is handed back as it is, so equal views are the same view. */
+/**
+ * What a seat may see of a value. A value with nothing hidden is returned as it is, so equal views are the same view.
+ */
 function redact(value: unknown, seat: Seat, before: Seen): unknown {
   if (!isThing(value)) return value
   if (value === before.value) return before.view
@@ -144,7 +146,7 @@ function partOf({ value, view }: Seen, key: string | number): Seen {
   return { value: (value as Fields)[key], view: key in view ? (view as Fields)[key] : GONE }
 }
 
-/** Made anew: a record from which keys are deleted is slow to read ever after. */
+/** Made new: an object from which keys are deleted stays slow to read. */
 function withoutGone(seen: Fields): Record<string, unknown> {
   const left: Record<string, unknown> = {}
   for (const key in seen) if (seen[key] !== GONE) left[key] = seen[key]

@@ -7,7 +7,7 @@ export const takenBackTo = (action: Action | undefined): number | null =>
 
 interface Asking {
   readonly asked: Actor
-  /** Whose decision goes. */
+  /** The actor whose decision is undone. */
   readonly by: Actor
 }
 
@@ -26,7 +26,7 @@ export function grantersFor(seats: readonly SeatSetup[], { asked, by }: Asking):
 /** Why this one can't agree to it; null where they can. */
 export function notGranted(seats: readonly SeatSetup[], granted: Actor, asking: Asking): string | null {
   const sits = asking.asked === 'referee' || seats.some(({ seat }) => seat === asking.asked)
-  if (!sits || granted === asking.asked || granted === 'table') return 'Another seat must agree to this.'
+  if (!sits || granted === asking.asked || granted === 'table') return 'Another player must agree to this.'
   if (granted === 'referee' || grantersFor(seats, asking).some(seat => seat === granted)) return null
-  return 'This is for another seat to agree to.'
+  return 'Only another player can agree to this.'
 }

@@ -29,7 +29,7 @@ describe('a link to a position', () => {
 
   test.each([
     ['cut short', async () => (await payloadOf(newMatch())).slice(0, -9), 'damaged'],
-    ['no position', async () => (await packText('{"a":1}')) ?? '', 'no Stormtable position'],
+    ['no position', async () => (await packText('{"a":1}')) ?? '', "isn't a Stormtable position"],
     ['of an unknown game', async () => (await packText(JSON.stringify(position({ ruleset: 'chess' })))) ?? '', 'chess'],
     ['from the future', async () => (await packText(JSON.stringify(position({ formatVersion: 9 })))) ?? '', 'newer'],
     [
