@@ -37,7 +37,7 @@ export const STEPS = ['act', 'arrive', 'shoot', 'damage', 'effects', 'spot', 'ch
 const map = soundMap(TERRAIN)
 
 export const stateSchema = z.object({
-  options: openOptionsSchema,
+  options: z.extend(openOptionsSchema, { map }),
   map,
   /** Which cards are in play tells what the enemy has brought: each side has those it knows. */
   cards: z.record(side, hiddenOf(cards)),
