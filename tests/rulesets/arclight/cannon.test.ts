@@ -111,7 +111,7 @@ describe('cannon fire', () => {
   test('[ARC.fire.order] the highest Weaponry fires first, and nobody out of turn', () => {
     const table = opened()
     expect(groupOf(table)).toEqual(['B1B'])
-    expect(table.forbiddenBy('A', shoot('A1', 'A', 1))).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', shoot('A1', 'A', 1))).toEqual(['TABLE.turn', 'ARC.fire.order'])
     expect(table.forbiddenBy('B', shoot('B1', 'A', 1))).toEqual(['ARC.fire.order'])
     table.play('B', { type: 'hold', ship: 'B1', crew: 'B' })
     expect(groupOf(table)).toEqual(['A1A'])

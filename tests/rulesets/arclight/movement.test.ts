@@ -141,7 +141,7 @@ describe('turns of several sides', () => {
     expect(plan.ledgers[0]).toMatchObject({ name: 'Helm, 5 needed', base: '1D6' })
     expect(table.plan('A', move('LLL')).ledgers[0]?.name).toBe('Helm, 6 needed')
     expect(table.forbiddenBy('A', move('RR', 'F'))).toEqual(['ARC.move.multi-turn.roll'])
-    expect(() => table.play('A', move('RR'))).toThrow('one more d6')
+    expect(() => table.play('A', move('RR'))).toThrow('another d6')
   })
 
   test('[ARC.move.multi-turn.success] made: 1 + Maneuver Number, however many sides', () => {
@@ -245,7 +245,7 @@ describe('turns of several sides', () => {
     const all = tableAt(position({ C1: {} }))
     all.play('A', move('RR'), 1)
     expect(arclight.awaiting(all.state)[0]?.seat).toBe('B')
-    expect(all.forbiddenBy('C', { type: 'face', facing: 2 })).toEqual(['TABLE.turn'])
+    expect(all.forbiddenBy('C', { type: 'face', facing: 2 })).toEqual(['TABLE.turn', 'ARC.move.opponent'])
   })
 
   test('the odds of a sharp turn are those of its die', () => {

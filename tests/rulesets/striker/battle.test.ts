@@ -182,7 +182,7 @@ describe('sequence', () => {
     const table = tableOf(striker, start(crossroads))
     table.settle(3, 3, 2, 5)
     expect(table.state.chooser).toBe('B')
-    expect(table.forbiddenBy('A', { type: 'choose', goes: 'first' })).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', { type: 'choose', goes: 'first' })).toEqual(['TABLE.turn', 'STR.core.sequence.first'])
     table.play('B', { type: 'choose', goes: 'second' })
     expect(table.state).toMatchObject({ first: 'A', phase: 'deploy' })
     expect(start(ridge)).toMatchObject({ first: 'A', phase: 'deploy' })
@@ -221,7 +221,7 @@ describe('sequence', () => {
       },
     } as const
     const table = battle(duel)
-    expect(table.forbiddenBy('A', shoot('A1', 'B1'))).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', shoot('A1', 'B1'))).toEqual(['TABLE.turn', 'STR.core.sequence.fire'])
     table.play('B', shoot('B1', 'A1'))
     table.play('B', { type: 'seal' })
     expect(viewFor(table.state, 'A').declared.B?.value).toBeUndefined()
