@@ -19,7 +19,7 @@ export function readAction(ruleset: AnyRuleset, raw: Action): Refused | Pick<Che
   const type: unknown = raw?.type
   if (typeof type !== 'string') return { refusals: [refuse('TABLE.malformed', 'This is no action: it has no type.')] }
   const def = Object.hasOwn(ruleset.actions, type) ? (ruleset.actions[type] as AnyDef) : undefined
-  if (!def) return { refusals: [refuse('TABLE.unknown', `${ruleset.title} knows no action “${type}”.`)] }
+  if (!def) return { refusals: [refuse('TABLE.unknown', `${ruleset.title} knows no action “${type.slice(0, 40)}”.`)] }
   const parsed = def.schema.safeParse(raw)
   if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
   const odd = inheritedIn(parsed.data)

@@ -17,16 +17,17 @@ const frozen = new Immer({ autoFreeze: true })
 /** The table's own actions, planned like those of a game. */
 export function planMeta(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): Planned<null> {
   if (!META_ACTIONS.some(type => type === raw.type))
-    return { refusals: [refuse('TABLE.unknown', `The table knows no action “${raw.type}”.`)] }
+    return { refusals: [refuse('TABLE.unknown', `The table knows no action “${raw.type.slice(0, 40)}”.`)] }
   const parsed = metaAction.safeParse(raw)
   if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
   const action = parsed.data
   if (action.type === '@takeback')
     return { refusals: [refuse('TABLE.takeback', 'Taking back is agreed between the seats, it is not played.')] }
+  // What is wrong with a change would tell a seat what is there to be changed.
+  if (actor !== 'referee') return { refusals: [refuse('TABLE.referee', 'Only the referee may do this.')] }
   const blank = action.type === '@rule' ? [action.question, action.decision] : [action.why]
   return unless(
     [
-      actor !== 'referee' && refuse('TABLE.referee', 'Only the referee may do this.'),
       blank.some(text => text.trim() === '') && refuse('TABLE.referee', 'A ruling needs a reason.'),
       action.rule.trim() === '' && refuse('TABLE.referee', 'A ruling names the rule it overrides.'),
       action.type === '@set' && brokenBy(ruleset, () => patched(state, action)),
