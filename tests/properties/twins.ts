@@ -1,9 +1,11 @@
+import { HotSeat } from '../../src/app/session/hot-seat'
 import { actionsListed, sampleOffer } from '../../src/engine/fuzz/sample'
 import type { Offer } from '../../src/engine/offers'
 import { canRedo, questionFor, seenSteps, undoFor } from '../../src/engine/record/history'
-import { isRefusedStep, type Match } from '../../src/engine/record/match'
+import { isRefusedStep, Match } from '../../src/engine/record/match'
 import type { Step } from '../../src/engine/record/step'
-import { type Random, randomFrom } from '../../src/engine/rolls/random'
+import { type Random, randomDice, randomFrom } from '../../src/engine/rolls/random'
+import { unseal } from '../../src/engine/rolls/seeded'
 import type { Action } from '../../src/engine/ruleset'
 import { SEATS, type Seat } from '../../src/engine/seats'
 import { copyOf, seatsOf } from './positions'
@@ -51,7 +53,7 @@ export function worldOf(match: Match, seat: Seat): Readonly<Record<string, strin
     question: questionFor(match, seat),
     replay: seenSteps(match, seat),
     outcome: ruleset.outcome(state),
-    setup: match.setup,
+    setup: new HotSeat(match).setup(seat),
     promise: match.commitment,
     seed: match.seed,
   }
@@ -88,11 +90,16 @@ export function others(match: Match, seat: Seat): readonly Seat[] {
 
 const TRIES = 12
 
-/** What a seat's secret choices can be told by: fully hidden ones by themselves, and those that `isSecret` knows of. */
-export type IsSecret = (action: Action) => boolean
+/** Whether everybody sees that an action is taken, while what it says or rolls is a secret. */
+export type IsHalfOpen = (action: Action) => boolean
 
 /** A copy of the game in which a seat has taken up to `most` decisions that the others cannot know of. */
-export function withSecrets(match: Match, seat: Seat, most: number, random: Random): { world: Match; taken: number } {
+export function withSecrets(
+  match: Match,
+  seat: Seat,
+  most: number,
+  { isHalfOpen, random }: { isHalfOpen: IsHalfOpen; random: Random },
+): { world: Match; taken: number } {
   const world = copyOf(match)
   let taken = 0
   for (let tries = 0; tries < TRIES && taken < most; tries++) {
@@ -100,7 +107,7 @@ export function withSecrets(match: Match, seat: Seat, most: number, random: Rand
     const offer = offers[Math.floor(random() * offers.length)]
     const action = offer && sampleOffer(offer, random)
     const before = world.steps.length
-    const played = action && world.play(seat, action)
+    const played = action && !isHalfOpen(action) && world.play(seat, action, randomDice(random))
     if (!played || isRefusedStep(played)) continue
     if (others(world, seat).every(eyes => isUnseen(world.steps.slice(before), eyes))) taken += 1
     // Not a secret after all: the world is what it was before.
@@ -116,20 +123,39 @@ function rewound(match: Match, world: Match, steps: number): Match {
   return copy
 }
 
-/** Two worlds that differ in what a decision of this seat said, which `isSecret` calls a secret and nothing reveals yet. */
-export function secretTwins(match: Match, seat: Seat, isSecret: IsSecret, random: Random): [Match, Match] | null {
-  const offers = match.offers(seat)
-  const worlds: Match[] = []
+/** The same battle, with one side's units under other names. */
+export function renamedForces(match: Match, seat: Seat): Match | null {
+  const { ruleset, setup } = match
+  const { forces } = ruleset.setupModel
+  const list = forces?.list(setup.options, seat) ?? []
+  if (!forces || list.length === 0) return null
+  const others = list.map(entry => ({ ...entry, name: `${entry.name} II`.slice(0, 60) }))
+  const changed = { ...setup, options: forces.replace(setup.options, seat, others) }
+  return new Match(ruleset, changed, unseal(match.record.sealed) ?? '')
+}
+
+/** Pairs of worlds that differ in what a decision of this seat said or rolled, which nothing has revealed yet. */
+export function secretTwins(match: Match, seat: Seat, isHalfOpen: IsHalfOpen, random: Random): [Match, Match][] {
+  const offers = [...match.offers(seat)].sort(() => random() - 0.5)
   for (const offer of offers) {
-    for (let tries = 0; tries < 4 && worlds.length < 2; tries++) {
+    const worlds: Match[] = []
+    for (let tries = 0; tries < 6 && worlds.length < 4; tries++) {
       const action = sampleOffer(offer, random)
-      if (!action || !isSecret(action)) break
+      if (!action || !isHalfOpen(action)) break
       const world = copyOf(match)
-      const played = world.play(seat, action)
-      if (!isRefusedStep(played) && !played.some(({ barrier }) => barrier)) worlds.push(world)
+      const played = world.play(seat, action, randomDice(random))
+      const told = ({ barrier, events }: Step) => barrier && events.some(({ seenBy }) => !seenBy)
+      if (!isRefusedStep(played) && !played.some(told)) worlds.push(world)
     }
-    const [one, two] = worlds.splice(0)
-    if (one && two) return [one, two]
+    // Each world goes on by itself, so none is in two pairs.
+    const [a, b, c, d] = worlds
+    if (a && b)
+      return c && d
+        ? [
+            [a, b],
+            [c, d],
+          ]
+        : [[a, b]]
   }
-  return null
+  return []
 }

@@ -30,7 +30,6 @@ export function planMeta(ruleset: AnyRuleset, state: unknown, actor: Actor, raw:
   const blank = action.type === '@rule' ? [action.question, action.decision] : [action.why]
   return unless(
     [
-      actor !== 'referee' && refuse('TABLE.referee', 'Only the referee may do this.'),
       blank.some(text => text.trim() === '') && refuse('TABLE.referee', 'A ruling needs a reason.'),
       action.rule.trim() === '' && refuse('TABLE.referee', 'A ruling must name the rule it overrides.'),
       action.type === '@set' && brokenBy(ruleset, () => patched(state, action)),

@@ -126,7 +126,13 @@ describe('it is refused, and nothing changes', () => {
   })
 
   test('with every reason at once', () => {
-    expect(refusals(atSea(), set(['boats', 'a1', 'hits'], 99, { why: '', rule: '' }), 'A')).toHaveLength(4)
+    expect(refusals(atSea(), set(['boats', 'a1', 'hits'], 99, { why: '', rule: '' }))).toHaveLength(3)
+  })
+
+  test('[TABLE.referee] and a seat learns nothing by trying: what is there, or could be', () => {
+    const match = atSea()
+    for (const path of [['boats', 'a1', 'hits'], ['mines', 'x', 'at'], ['nowhere']])
+      expect(refusals(match, set(path, 99), 'B')).toEqual(['TABLE.referee: Only the referee may do this.'])
   })
 })
 
