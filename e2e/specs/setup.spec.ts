@@ -10,7 +10,7 @@ test('what is out of balance is said, and what cannot be played is not started',
   await expect(start).toContainText(/Jovians: 295 Threat Value; CEGA: 200 \(32\s% less\)/)
   await expect(page.getByRole('region', { name: 'Force of Jovians' })).toContainText('295')
   await page.getByRole('spinbutton', { name: 'Table width, cm' }).fill('5')
-  await expect(start.getByRole('alert')).toContainText('Table width, cm: From 60 to 300.')
+  await expect(start.getByRole('alert')).toContainText('Table width, cm: Enter a number from 60 to 300.')
   await expect(start.getByRole('button', { name: 'Start the game' })).toBeDisabled()
   await page.getByRole('spinbutton', { name: 'Table width, cm' }).fill('120')
   await expect(start.getByRole('button', { name: 'Start the game' })).toBeEnabled()

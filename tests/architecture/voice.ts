@@ -11,7 +11,7 @@ interface OldWord {
 const IS_NO =
   /(?<!\bthere )\b(?:is|are|was|were) no (?!(?:longer|more than|less than|fewer than|better|worse|different|closer|nearer|farther|further|larger|smaller|wider|higher|lower|easier|later|earlier)\b)[a-z]+/i
 
-export const OLD_WORDS: readonly OldWord[] = [
+const OLD_WORDS: readonly OldWord[] = [
   { found: /\bnought\b/i, say: '0' },
   { found: IS_NO, say: "isn't a …, or: there's no …" },
   { found: /\bgoes? not\b/i, say: "can't, or: doesn't go" },
@@ -34,7 +34,7 @@ export const OLD_WORDS: readonly OldWord[] = [
 ]
 
 /** A sentence with an old word in it. */
-export interface OldVoice {
+interface OldVoice {
   readonly line: number
   readonly words: string
   readonly say: string

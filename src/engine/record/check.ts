@@ -40,7 +40,7 @@ export interface ReplayedGame {
   readonly stopped: string | null
 }
 
-/** Everything a record needs to be played again, once it has been vouched for. */
+/** Everything a record needs to be played again, once it has been checked. */
 export interface Replayable {
   readonly ruleset: AnyRuleset
   readonly record: GameRecord

@@ -1,7 +1,7 @@
 import { EPSILON } from '../geometry/units'
 
 // The fingerprint of every part of a state. States are never written to and share what did not change, so a step asks
-// only about what it made anew.
+// only about what it created.
 
 export interface Fingerprint {
   readonly hash: number
@@ -24,8 +24,8 @@ export function fingerprintOf(value: object): Fingerprint {
 }
 
 /**
- * Freezes what a step made anew and learns the facts of it. What the states before and after share is passed over: it
- * was frozen when it was new.
+ * Freezes what a step created and works out its fingerprint. Parts shared with the state before are skipped: they were
+ * frozen when they were new.
  */
 export function freezeNew(before: unknown, after: object): Fingerprint {
   if (after === before || Object.isFrozen(after)) return fingerprintOf(after)

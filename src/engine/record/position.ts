@@ -11,7 +11,7 @@ export const POSITION_VERSION = 1
 
 /**
  * A position to be shared: how the game was set up and how it stands now. It carries neither history nor seed, so
- * whoever opens it plays on with new dice and learns nothing about the original ones.
+ * anyone who opens it plays on with new dice and learns nothing about the original ones.
  */
 export const positionSchema = z.object({
   format: z.literal(FORMAT),

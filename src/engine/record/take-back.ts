@@ -12,8 +12,8 @@ interface Asking {
 }
 
 /**
- * Seats that may agree to a take-back. Whoever asks can't grant it. Nor should the one whose decision is undone, who
- * may be the one that gains by it, unless nobody else is left to ask. A bot answers only where there is no person.
+ * Seats that may agree to a take-back. The player who asks can't grant it. The player whose decision is undone may gain
+ * by it, so they are asked only if nobody else is left. A bot answers only where there is no person.
  */
 export function grantersFor(seats: readonly SeatSetup[], { asked, by }: Asking): readonly Seat[] {
   const others = seats.filter(({ seat }) => seat !== asked)

@@ -157,7 +157,7 @@ export class Timeline {
     return gone
   }
 
-  /** Strikes out the lines after a step; that somebody agreed to take back stays true. */
+  /** Strikes out the lines after a step; the line about an agreed take-back stays. */
   #strike(to: number): void {
     for (const [i, line] of this.#lines.entries()) {
       const agreed = takenBackTo(this.#steps[line.step]?.action) !== null

@@ -35,7 +35,7 @@ describe('a link to a position', () => {
     [
       'with a broken state',
       async () => (await packText(JSON.stringify(position({ state: { boats: 7 } })))) ?? '',
-      'no position',
+      "isn't a position",
     ],
   ])('%s is refused with a word', async (_, payload, word) => {
     expect(await openLink(await payload())).toMatchObject({ ok: false, why: expect.stringContaining(word) })
