@@ -107,6 +107,6 @@ test('a refusal and a plan say the same whether an unseen enemy is there or not'
   }
   const there = await answer(Math.round(tank.at.x), Math.round(tank.at.y))
   const elsewhere = await answer(Math.round(tank.at.x) + 40, Math.round(tank.at.y))
-  expect(there).toContain('does not see that point')
+  expect(there).toContain("can't see that point")
   expect(there).toBe(elsewhere)
 })

@@ -6,7 +6,7 @@ import type { Refusal } from '../rolls/plan'
 import { pick, type Random } from '../rolls/random'
 import type { Action, AnyRuleset } from '../ruleset'
 import type { Actor, Seat } from '../seats'
-import { actionsListed, type Playable, sampleOffer } from './sample'
+import { actionsListed, type Playable, samplePlayable } from './sample'
 import { Untried } from './untried'
 
 export interface Decision {
@@ -52,7 +52,8 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
     choosing.onRefused?.(prepared.refusals)
     return null
   }
-  const untried = new Untried(offers, viewIn(ruleset, state, seat), random)
+  const view = viewIn(ruleset, state, seat)
+  const untried = new Untried(offers, view, random)
   for (let i = 0; i < TRIES && !untried.isOver; i++) {
     const drawn = untried.draw()
     if (!drawn) continue
@@ -61,8 +62,8 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
     untried.refused(drawn)
   }
   // Sampling may miss the one thing that is allowed; before calling it a dead end, look at every choice.
-  for (const { offer } of all) {
-    for (const action of actionsListed(offer) ?? [sampleOffer(offer, random)]) {
+  for (const playable of all) {
+    for (const action of actionsListed(playable.offer) ?? [samplePlayable(playable, view, random)]) {
       const found = action && ready(action)
       if (found) return found
     }

@@ -1,3 +1,4 @@
+import type { View } from '../../engine/record/hidden'
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { StrikerAction } from './actions'
@@ -146,7 +147,7 @@ function nextCheck(state: State): StrikerAction | null {
 export const outcome = (state: State): Outcome | null => outcomeOf(state)
 
 const STRIP: readonly Phase[] = ['command', 'move1', 'fire1', 'melee1', 'move2', 'fire2', 'melee2', 'panic']
-export function sequence(state: State): SequenceStep[] {
+export function sequence(state: View<State>): SequenceStep[] {
   if (state.phase === 'first' || state.phase === 'deploy')
     return [{ id: state.phase, name: PHASE_NAMES[state.phase], at: 'now' }]
   const strip = hasMelee(state) ? STRIP : STRIP.filter(phase => !isMelee(phase))
