@@ -27,6 +27,8 @@ export function planMeta(ruleset: AnyRuleset, state: unknown, actor: Actor, raw:
         refuse('TABLE.takeback', "A take-back is agreed between the players; it can't be played as an action."),
       ],
     }
+  // What would become of the position is for the referee's eyes only.
+  if (actor !== 'referee') return { refusals: [refuse('TABLE.referee', 'Only the referee can do this.')] }
   const blank = action.type === '@rule' ? [action.question, action.decision] : [action.why]
   return unless(
     [
