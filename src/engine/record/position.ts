@@ -77,7 +77,7 @@ export function openPosition(ruleset: AnyRuleset, position: Position, seed: stri
   const setup = validateSetup(ruleset, position.setup)
   if (!setup.ok) return setup
   const state = validateState(ruleset, position.state, setup.value.seats)
-  if (!state.ok) return { ok: false, why: `This is no position of ${title}: ${state.why}.` }
+  if (!state.ok) return { ok: false, why: `This isn't a position of ${title}: ${state.why}.` }
   const match = new Match(ruleset, setup.value, seed, { origin: state.value })
   match.settle()
   return { ok: true, value: match }

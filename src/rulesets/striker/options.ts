@@ -13,7 +13,7 @@ import { FORCE_TYPES } from './tables/quality'
 const seat = z.enum(['A', 'B'])
 const rect = z.array(coordinate).check(z.minLength(4), z.maxLength(4))
 
-/** A unit of a force list: a troop or vehicle card, and whom it belongs to. */
+/** A unit of a force list: a troop or vehicle card, and the unit it belongs to. */
 const listed = z.object({
   /** A troop card, or a vehicle card with its crew. */
   card: word,

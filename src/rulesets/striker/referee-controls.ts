@@ -17,7 +17,7 @@ const LIFTED = [
   ['STR.core.orders.move-clause', 'Move as ordered'],
   ['STR.core.orders.fire-clause', 'Fire as ordered'],
   ['STR.core.orders.busy', 'Busy with giving an order'],
-  ['STR.core.orders.who', 'Who can give orders to whom'],
+  ['STR.core.orders.who', 'Which leaders can give an order'],
   ['STR.core.orders.link', 'Communication needed for orders'],
   ['STR.core.leader.one-job', 'One job per leader and turn'],
   ['STR.core.move.fraction', 'Movement allowance used up'],

@@ -18,7 +18,7 @@ const hexes = z.int().check(z.gte(1), z.lte(40))
 const name = z.string().check(z.minLength(1), z.maxLength(40))
 const die = z.nullable(z.union(DICE.map(size => z.literal(size))))
 
-/** ARC.dice: dice that nobody has are no dice. */
+/** ARC.dice: only dice that the game uses. */
 const dice = z.string().check(
   z.maxLength(40),
   z.refine(text => parseDice(text) !== null, 'must be dice like 2D8 or 1D6+1D10, of D2, D4, D6, D8, D10 and D12'),

@@ -7,7 +7,7 @@ import { seesPoint } from '../rules/spotting/sight'
 import { bodyOf, isGone, standOf, standsOf } from '../rules/stands'
 import { changeMission } from '../rules/writing'
 
-/** STR.core.indirect.laser: whom guided rounds are led to. */
+/** STR.core.indirect.laser: the target that guided rounds are led to. */
 export const designate = define(z.strictObject({ type: z.literal('designate'), mission: word, target: word }))({
   rule: 'STR.core.indirect.laser',
   plan(state, action, actor) {

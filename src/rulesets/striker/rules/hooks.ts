@@ -85,7 +85,7 @@ export interface MoveStep {
 /** What a stand may be set to do for the turn, and what forbids it now. */
 export interface Assignable {
   readonly mission: string
-  /** Whom it is for, where it is for somebody: ids of stands. */
+  /** The stands it is for, by id, where it is for any. */
   readonly wards?: readonly string[]
   readonly refusals: readonly Refusal[]
 }

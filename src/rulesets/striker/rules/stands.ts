@@ -91,7 +91,7 @@ export const vehicleOf = (state: State, stand: Stand): Vehicle | null =>
   stand.card === null ? null : (known(state, 'vehicles', stand.card) ?? null)
 export function mustVehicle(state: State, stand: Stand): Vehicle {
   const card = vehicleOf(state, stand)
-  if (!card) throw new Error(`${stand.id} is no vehicle`)
+  if (!card) throw new Error(`${stand.id} isn't a vehicle`)
   return card
 }
 /** Seats for men; cargo takes some where a rule counts it. */
@@ -125,7 +125,7 @@ const isSenior = (a: File, b: File): boolean =>
   a.leader === b.leader ? a.leader === 0 && isLower(a, b) : a.leader > b.leader
 const isLower = (a: File, b: File): boolean => gradeOf(a.quality) < gradeOf(b.quality)
 
-/** Of the fit men the one before whom no other comes, by index. */
+/** The first of the fit men, by index. */
 function firstFit(stand: Stand, isBefore: (a: File, b: File) => boolean): File | null {
   let first: File | null = null
   for (const man of stand.men) {

@@ -39,7 +39,7 @@ export function casualtiesOf(state: State, effects: readonly Effect[]): Casualti
   return { men, destroyed, crashed, ...shockOf(state, men, effects) }
 }
 
-/** What becomes of men and vehicles, without those whom it shakes. */
+/** What becomes of men and vehicles, without the stands it shakes. */
 export function harmDone(state: State, effects: readonly Effect[]): Pick<Casualties, 'men' | 'destroyed' | 'crashed'> {
   const crashed = crashedBy(state, effects)
   const struck = effects.flatMap(effect => (effect.type === 'destroyed' ? [effect.stand] : []))

@@ -56,7 +56,7 @@ function declaration(state: State, plan: FirePlan, advice: readonly Refusal[]): 
   }
 }
 
-/** Whether a shot may be declared beside others; only for whom nothing is lifted is it asked in short. */
+/** Whether a shot may be declared beside others; the short check only serves stands for which nothing is lifted. */
 export function mayDeclare(state: State, shot: Shot, side: Side, declared: readonly Shot[]): boolean {
   if (state.overrides.length > 0) {
     const so = { ...state, declared: { ...state.declared, [side]: { $for: [side], value: declared } } }

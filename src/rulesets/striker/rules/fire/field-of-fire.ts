@@ -8,7 +8,7 @@ import { isInReach, isTempting } from './first-look'
 /** What the weapons of a side could be fired at, for as long as nobody moves, falls or has other orders. */
 export class FieldOfFire {
   readonly arms: readonly Arm[]
-  /** Enemies whom the side has spotted. */
+  /** Enemies the side has spotted. */
   readonly targets: readonly Stand[]
   readonly #state: State
   readonly #side: Side
@@ -29,7 +29,7 @@ export class FieldOfFire {
     }
     return reaches
   }
-  /** Those in reach whom its firer sees and may fire at. */
+  /** Those in reach that its firer sees and may fire at. */
   tempting(arm: Arm): readonly Stand[] {
     let tempting = this.#tempting.get(arm.stand)
     if (tempting === undefined) {

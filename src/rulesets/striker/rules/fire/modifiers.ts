@@ -19,7 +19,7 @@ export function gunnerOf(stand: Stand, man: number): Man | undefined {
   return fit.find(({ role }) => role === 'gunner') ?? fit.find(({ role }) => role === 'commander') ?? fit[0]
 }
 
-/** STR.core.direct.ledger: every line in its order; lines that cancel stand at nought. */
+/** STR.core.direct.ledger: every line in its order; lines that cancel are shown as 0. */
 export function fireLines(
   state: State,
   plan: FirePlan,

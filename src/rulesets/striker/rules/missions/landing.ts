@@ -116,7 +116,7 @@ export const ruledStrikes = (state: State, mission: Mission, zone: Zone): readon
   )
 
 const GUIDED = 6
-/** STR.core.indirect.laser: whom guided rounds seek; null where nobody marks him or he is too far from their fall. */
+/** STR.core.indirect.laser: the target guided rounds seek; null where it isn't marked or is too far from where they land. */
 export function guidedTarget(state: State, mission: Mission, mpi: Vec): Stand | null {
   const target = mission.designated === null ? undefined : standOf(state, mission.designated)
   const observer = standOf(state, mission.observer)

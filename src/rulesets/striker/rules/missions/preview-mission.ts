@@ -25,7 +25,7 @@ interface Foreseen {
   readonly tally: Tally
 }
 
-/** How the first rounds would fall with what its side knows: on the point, or how far off, and whom they hurt. */
+/** Where the first rounds would land as far as its side knows: on the point or how far off, and what they hurt. */
 export function previewMission(state: State, mission: Mission): Plan<Foreseen> {
   const steps = once(() => stepsOf(enemyAsSeen(state), mission))
   return {

@@ -99,7 +99,7 @@ export const isShakeable = (state: State, stand: Stand): boolean =>
 export interface Checking {
   readonly thrown: number
   readonly morale: number
-  /** By how much it failed; nought or less where it held. */
+  /** By how much it failed; 0 or less where it held. */
   readonly failBy: number
   readonly result: MoraleResult
 }

@@ -31,7 +31,7 @@ export function contactOn(
   return { path: gone, met: [] }
 }
 
-/** Half the side of a base, and of the men whom a mover may run into. */
+/** Half the side of a base, and of the men a mover may run into. */
 const BASE = 1
 /** STR.core.move.enemy-contact: an enemy in sight through whose men the way would lead; a move ends on contact with them. */
 export function blockedByMen(state: State, stand: Stand, path: readonly Vec[]): Stand | null {

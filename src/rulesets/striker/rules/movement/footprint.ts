@@ -59,7 +59,7 @@ export function overlaps(a: readonly Vec[], b: readonly Vec[]): boolean {
   })
 }
 
-/** Room between two bases; nought where they overlap. */
+/** Room between two bases; 0 where they overlap. */
 export function gapBetween(a: readonly Vec[], b: readonly Vec[]): number {
   if (overlaps(a, b)) return 0
   let least = Number.POSITIVE_INFINITY

@@ -68,7 +68,7 @@ const CONTACT_REACH = 1
 
 export const maySpot = (stand: Stand): boolean => isThere(stand) && stand.status !== 'routed'
 
-/** A look at a target: by whom, with which throw, from where it was seen. */
+/** A look at a target: by which stand, with which roll, and where it was seen from. */
 export interface Look {
   readonly unit: string
   readonly spotter: string
