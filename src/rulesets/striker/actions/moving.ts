@@ -4,12 +4,14 @@ import type { StepContext } from '../../../engine/ruleset'
 import { type Emit, isMoving, readersOf, spendLifted, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
 import type { Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
 import { moveHooks, moveOrderRefusals, obeyed, orderOf, paceRefusals } from '../rules/command/obedience'
 import { applyConsequences } from '../rules/consequences'
 import type { Interrupt } from '../rules/hooks'
 import { contactOn } from '../rules/movement/enemy-contact'
 import { interruptsOn } from '../rules/movement/interrupts'
 import { barredRefusals, gaitRefusals } from '../rules/movement/may-move'
+import { rulesOfMove } from '../rules/movement/move-citations'
 import { alongOf, costOfWay, lengthOfWay, turnCost } from '../rules/movement/movement'
 import { wayRefusals } from '../rules/movement/path-limits'
 import type { Moving } from '../rules/movement/rates'
@@ -34,6 +36,8 @@ export interface Moved {
   readonly interrupts: readonly Interrupt[]
   /** Something on the way ended the move. */
   readonly stopped: boolean
+  /** What it was made by, for the log. */
+  readonly rules: readonly StrikerRule[]
 }
 
 const HOW: Readonly<Record<Move['gait'], string>> = {
@@ -90,6 +94,7 @@ function movePlan(state: State, stand: Stand, action: Move, warnings: readonly R
       const contact = contactOn(state, stand, path)
       return {
         cost: share,
+        rules: rulesOfMove(state, stand, action),
         riders: isVehicle(stand) ? aboardOf(state, stand.id).map(({ id }) => id) : [],
         interrupts,
         stopped: stopped || contact.met.length > 0,
@@ -118,7 +123,7 @@ export function applyMove(
   spendLifted(next, stand.id)
   emit({
     type: 'moved',
-    rules: ['STR.core.move.fraction', 'STR.core.sequence.own-move'],
+    rules: result.rules,
     stand: named(stand),
     from,
     to: end,

@@ -4,6 +4,8 @@ import { z } from '../../../engine/schema'
 import { define, type Emit, readersOf, rolling } from '../define'
 import type { Stand } from '../parts/stand'
 import type { Check } from '../parts/work'
+import type { StrikerRule } from '../rulebook'
+import { chainOf, isShaken } from '../rules/command/command'
 import { abandon } from '../rules/damage/abandon'
 import {
   type Checking,
@@ -12,12 +14,24 @@ import {
   currentMorale,
   friendsNear,
   isShakeable,
+  leaderBonus,
   moraleLines,
   shakeAll,
   shakenStatus,
 } from '../rules/morale/morale'
 import { type Panic, panicFlight, surrenders } from '../rules/morale/panic'
-import { aboardOf, isImmobile, isThere, isVehicle, mustStand, standOf } from '../rules/stands'
+import {
+  aboardOf,
+  fileOf,
+  headOf,
+  isFit,
+  isImmobile,
+  isThere,
+  isVehicle,
+  mustStand,
+  qualityOf,
+  standOf,
+} from '../rules/stands'
 import { countLosses } from '../rules/turn/phases'
 import { changeWork, workOf } from '../rules/turn/table-work'
 import { changeStand, putStand, putStands, withRoster } from '../rules/writing'
@@ -62,7 +76,7 @@ export const check = define(z.strictObject({ type: z.literal('check'), stand: wo
     const stand = mustStand(next, id)
     emit({
       type: 'morale-checked',
-      rules: ['STR.core.morale.check', 'STR.core.morale.once'],
+      rules: checkRules(next, stand, checked),
       stand: id,
       causes,
       thrown: checked.thrown,
@@ -79,6 +93,30 @@ export const check = define(z.strictObject({ type: z.literal('check'), stand: wo
       )
   },
 })
+
+/** The rules that a morale check and its result go by. */
+function checkRules(state: State, stand: Stand, { result }: Checked): StrikerRule[] {
+  const rules: (StrikerRule | false)[] = [
+    'STR.core.morale.check',
+    'STR.core.morale.once',
+    ...(stand.spotted ? [] : qualityRules(state, stand)),
+    isShaken(stand) && result !== 'passed' && 'STR.core.morale.worse',
+    result === 'forcedBack' && 'STR.core.morale.forced-back',
+    result === 'routed' && 'STR.core.morale.rout',
+  ]
+  return rules.filter(rule => rule !== false)
+}
+
+/** Only the owner reads them: both sides read of the checks of a spotted stand, and its quality stays secret. */
+function qualityRules(state: State, stand: Stand): (StrikerRule | false)[] {
+  const grades = new Set(stand.men.flatMap(man => (isFit(man) ? (fileOf(man)?.quality ?? []) : [])))
+  return [
+    `STR.core.quality.${qualityOf(stand)}`,
+    grades.size > 1 && 'STR.core.quality.mixed',
+    isVehicle(stand) && headOf(stand) === null && 'STR.core.quality.commander-lost',
+    chainOf(state, stand).length > 0 && !leaderBonus(state, stand) && 'STR.core.leader.voids',
+  ]
+}
 
 /** STR.core.damage.vehicle.bail: an immobile vehicle is left at once by a crew that fails by much. */
 function shake(next: Next, stand: Stand, { result, failBy }: Checked, emit: Emit): void {
@@ -120,7 +158,15 @@ export const panic = define(z.strictObject({ type: z.literal('panic'), stand: wo
     const carried = [stand, ...aboardOf(next, id)].map(one => fled(one, flight))
     putStands(next, carried)
     if (carried[0]?.status === 'forcedBack') changeStand(next, id, { status: 'suppressed', until: next.turn + 1 })
-    emit({ type: 'panicked', rules: ['STR.core.morale.panic-path'], stand: id, how, ...readersOf(stand) })
+    emit({
+      type: 'panicked',
+      rules: isVehicle(stand)
+        ? ['STR.core.morale.panic-path', 'STR.core.morale.vehicle-move']
+        : ['STR.core.morale.panic-path'],
+      stand: id,
+      how,
+      ...readersOf(stand),
+    })
     // STR.core.morale.vehicle-move: who cannot drive away leaves it.
     if (flight.stuck) abandon(next, id, { why: 'morale', emit })
     if (flight.surrenders) {

@@ -136,7 +136,7 @@ function firstFit(stand: Stand, isBefore: (a: File, b: File) => boolean): File |
 }
 
 /** The lowest fit grade stands in where nobody commands. */
-const qualityOf = (stand: Stand): Quality => (headOf(stand) ?? firstFit(stand, isLower))?.quality ?? 'recruit'
+export const qualityOf = (stand: Stand): Quality => (headOf(stand) ?? firstFit(stand, isLower))?.quality ?? 'recruit'
 
 export function baseMorale(state: State, stand: Stand): number {
   const extra = hooks(state.options, 'quality.morale').reduce((sum, hook) => sum + hook(state, stand), 0)

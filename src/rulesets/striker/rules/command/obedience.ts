@@ -20,7 +20,7 @@ export const orderOf = (state: State, stand: Stand): Order | null =>
   unitOf(state, rosterOf(stand)?.unit ?? '')?.order ?? null
 
 /** Whether a stand does as its player wishes: high initiative, or orders are not played. */
-const actsFreely = (state: State, stand: Stand): boolean =>
+export const obeysFreely = (state: State, stand: Stand): boolean =>
   state.options.orders === 'off' || initiativeFor(state, stand) === 'high'
 
 /** How far the nearest point of a route lies, and how much of the route is left from there. */
@@ -42,7 +42,7 @@ const baseLineY = (state: State, side: Side): number => (side === 'A' ? state.ma
 const toBaseLine = (state: State, side: Side, at: Vec): number => Math.abs(at.y - baseLineY(state, side))
 
 /** STR.core.orders.self-defence, .corridor hold: up to 2 cm for better cover, whatever the order. */
-const takesCover = (state: State, stand: Stand, path: readonly Vec[]): boolean => {
+export const takesCover = (state: State, stand: Stand, path: readonly Vec[]): boolean => {
   const end = path.at(-1) ?? stand.at
   const rank = (at: Vec) => CONCEALMENTS.indexOf(concealmentOf(state, { ...stand, at }))
   return atMost(lengthOf([stand.at, ...path]), FOR_COVER) && rank(end) > rank(stand.at)
@@ -50,7 +50,7 @@ const takesCover = (state: State, stand: Stand, path: readonly Vec[]): boolean =
 
 /** STR.core.orders.low, .average, .corridor: why orders forbid this way. */
 export function moveOrderRefusals(state: State, stand: Stand, path: readonly Vec[]): Refusal[] {
-  if (path.length === 0 || actsFreely(state, stand) || takesCover(state, stand, path)) return []
+  if (path.length === 0 || obeysFreely(state, stand) || takesCover(state, stand, path)) return []
   const end = path.at(-1) ?? stand.at
   if (initiativeFor(state, stand) === 'low' && !isLed(state, stand)) {
     const back = toBaseLine(state, stand.seat, end) < toBaseLine(state, stand.seat, stand.at) - 1e-9
@@ -89,7 +89,7 @@ interface Pace {
 /** STR.core.orders.move-clause: who is told how to go goes so, on foot. */
 export function paceRefusals(state: State, stand: Stand, { gait, path }: Pace): Refusal[] {
   const ordered = orderOf(state, stand)?.move.gait ?? null
-  if (ordered === null || ordered === gait || isVehicle(stand) || actsFreely(state, stand)) return []
+  if (ordered === null || ordered === gait || isVehicle(stand) || obeysFreely(state, stand)) return []
   if (takesCover(state, stand, path)) return []
   return [refuse('STR.core.orders.move-clause', `${stand.name} has orders to ${ordered}.`)]
 }
@@ -120,7 +120,7 @@ function corridorRefusals(stand: Stand, path: readonly Vec[], route: readonly Ve
 
 /** STR.core.orders.fire-clause, .low, .self-defence: why orders forbid this fire. */
 export function fireOrderRefusals(state: State, { firer, target, shot }: FirePlan): Refusal[] {
-  if (actsFreely(state, firer)) return []
+  if (obeysFreely(state, firer)) return []
   const returns = target !== null && wasFiredOnBy(firer, target.id)
   const order = orderOf(state, firer)
   const verb = order?.fire.verb ?? 'atWill'

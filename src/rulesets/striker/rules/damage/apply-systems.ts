@@ -56,7 +56,11 @@ function loseSystem(next: Next, effect: SystemLost, emit: EmitBattle): void {
   if (isNew && system !== 'unseal')
     emit({
       type: 'system-lost',
-      rules: [RULE_OF[system]],
+      // A second hit counts only on the suspension of a grav vehicle.
+      rules:
+        system === 'suspension' && damage.suspension > 1
+          ? [RULE_OF[system], 'STR.core.damage.vehicle.repeat']
+          : [RULE_OF[system]],
       seenBy: [stand.seat],
       stand: stand.id,
       system,

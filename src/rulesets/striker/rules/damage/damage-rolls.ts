@@ -12,6 +12,7 @@ import { mustStand, standOf } from '../stands'
 import { changeWork, workOf } from '../turn/table-work'
 import { exposedIn, fragmentOn } from './burst'
 import { collapse, collapsedBy, damageOf, groundHitBy } from './damage'
+import { rulesOfDamage } from './damage-citations'
 import type { Blow, Damage } from './wounds'
 
 /** A damage roll that has its turn coming: of a hit, or of a man or vehicle that a burst may hit. */
@@ -81,12 +82,13 @@ export function countDamage(next: Next, { damages, falls, ruled }: Blows, emit: 
 }
 
 /** Its owner reads the numbers; the other side sees whether a vehicle was penetrated. */
-function tellDamage(state: State, { strike, thrown, total, result }: Damage, emit: Emit): void {
+function tellDamage(state: State, damage: Damage, emit: Emit): void {
+  const { strike, thrown, total, result } = damage
   const target = mustStand(state, strike.target)
   const vehicle = result.on === 'vehicle'
   emit({
     type: 'damage-thrown',
-    rules: [vehicle ? 'STR.core.damage.vehicle.throw' : 'STR.core.damage.personnel.throw'],
+    rules: rulesOfDamage(state, target, damage),
     stand: target.id,
     thrown,
     total,

@@ -57,7 +57,8 @@ export interface Damage {
 export const penetrationOfStrike = (state: State, strike: Strike): number =>
   strike.pen + hooks(state.options, 'damage.pen').reduce((sum, hook) => sum + hook(state, strike), 0)
 
-const isLaser = (state: State, weapon: string): boolean => weaponBy(state, weapon)?.flags.includes('laser') === true
+export const isLaser = (state: State, weapon: string): boolean =>
+  weaponBy(state, weapon)?.flags.includes('laser') === true
 
 /** STR.core.damage.personnel.laser-armour: what he wears, against this weapon. */
 export function wornAgainst(
@@ -73,7 +74,7 @@ export function wornAgainst(
 }
 
 /** STR.core.terrain.building-armour: fragments from outside must first pass the wall. */
-function wallAgainst({ state, target, strike }: Blow): number {
+export function wallAgainst({ state, target, strike }: Blow): number {
   if (strike.contact || strike.deck || !strike.from) return 0
   const house = buildingAt(state, target.at)
   if (house === null || buildingAt(state, strike.from) === house) return 0
@@ -81,7 +82,7 @@ function wallAgainst({ state, target, strike }: Blow): number {
 }
 
 /** STR.core.indirect.overhead: what lies over a stand, against what falls from above. */
-function overheadOf({ state, target, strike }: Blow): number {
+export function overheadOf({ state, target, strike }: Blow): number {
   if (!strike.deck) return 0
   return Math.max(
     0,

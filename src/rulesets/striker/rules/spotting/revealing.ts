@@ -1,5 +1,6 @@
 import type { Emit } from '../../define'
 import { named } from '../../events'
+import type { StrikerRule } from '../../rulebook'
 import { enemyOf, type Side } from '../../sides'
 import type { Next, State } from '../../state'
 import { standOf } from '../stands'
@@ -7,7 +8,7 @@ import { putStand, told } from '../writing'
 import { forget } from './knowledge'
 
 /** A stand is spotted: the enemy sees it from now on, and its last known place is forgotten. */
-export function revealed(next: Next, id: string, emit: Emit): void {
+export function revealed(next: Next, id: string, emit: Emit, why: readonly StrikerRule[] = []): void {
   const stand = standOf(next, id)
   if (!stand || stand.spotted) return
   putStand(next, { ...stand, spotted: true })
@@ -19,7 +20,7 @@ export function revealed(next: Next, id: string, emit: Emit): void {
       by,
       ghosts.filter(ghost => ghost.stand !== id),
     )
-  emit({ type: 'spotted', rules: ['STR.core.spot.seen-info'], stand: named(stand), by })
+  emit({ type: 'spotted', rules: ['STR.core.spot.seen-info', ...why], stand: named(stand), by })
 }
 
 /** STR.core.spot.keep: out of sight it becomes a memory at the last place it was seen. */

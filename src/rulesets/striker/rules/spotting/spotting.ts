@@ -64,7 +64,7 @@ export function spotDm(state: State, spotter: Stand, target: Stand): Modifier[] 
 }
 
 /** STR.core.spot.contact */
-const CONTACT_REACH = 1
+export const CONTACT_REACH = 1
 
 export const maySpot = (stand: Stand): boolean => isThere(stand) && stand.status !== 'routed'
 
