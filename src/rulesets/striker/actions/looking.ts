@@ -1,4 +1,5 @@
 import { word } from '../../../engine/bounds'
+import { distance } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import { define, type Emit } from '../define'
