@@ -1,7 +1,8 @@
 import type { Match } from '../../engine/record/match'
-import { saveOf } from '../../engine/record/save'
+import { saveHeadOf, saveOf } from '../../engine/record/save'
 import { cardKey, type GameCard, LAST, readCard, saveKey, shelf, TAB } from './cards'
 import { announce } from './changes'
+import { writesOf } from './chunks'
 import type { Shelf } from './shelf'
 import { troubleOf, useStorageStatus } from './status'
 import { summaryOf } from './summary'
@@ -65,16 +66,17 @@ async function write(job: Job): Promise<void> {
     const to = await shelf()
     const saved = new Date().toISOString()
     const card: GameCard = { id, name, ruleset: match.ruleset.id, saved, writer: TAB, summary: summaryOf(match) }
-    const text = textOf(job)
-    await to.change([cardKey(id)], ([value]) => {
+    const text = JSON.stringify(saveHeadOf(match, name, saved))
+    const entries = match.entriesSince(0)
+    const done: (() => void)[] = []
+    await to.change([cardKey(id), saveKey(id)], ([value, kept]) => {
       const before = readCard(value)
       if (before && before.writer !== TAB) throw new Elsewhere()
-      return new Map<string, unknown>([
-        [cardKey(id), card],
-        [saveKey(id), text],
-        [LAST, id],
-      ])
+      const game = writesOf(id, text, entries, kept)
+      done.push(game.done)
+      return new Map<string, unknown>([[cardKey(id), card], [saveKey(id), game.kept], ...game.writes, [LAST, id]])
     })
+    for (const remember of done) remember()
     if (useStorageStatus.getState().trouble?.game === id) useStorageStatus.setState({ trouble: null })
     announce()
     await askToPersist(to).catch(() => undefined)

@@ -1,6 +1,7 @@
 import { parseSave } from '../../engine/record/save'
 import { z } from '../../engine/schema'
 import { announce } from './changes'
+import { chunkKeys, joined, keptIn } from './chunks'
 import { freshId } from './ids'
 import { openShelf } from './open-shelf'
 import type { Shelf } from './shelf'
@@ -78,13 +79,24 @@ export async function lastGame(): Promise<string | null> {
 
 /** The text of a saved game, as it would be in a file. */
 export async function savedText(id: string): Promise<string | null> {
-  const [text] = await (await shelf()).read([saveKey(id)])
-  return typeof text === 'string' ? text : null
+  const from = await shelf()
+  let [value] = await from.read([saveKey(id)])
+  for (;;) {
+    const kept = keptIn(value)
+    if (!kept) return typeof value === 'string' ? value : null
+    const [again, ...chunks] = await from.read([saveKey(id), ...chunkKeys(id, kept)])
+    if (keptIn(again)?.stamp === kept.stamp) return joined(kept, chunks)
+    // It was written meanwhile.
+    value = again
+  }
 }
 
 /** The same save under another name. */
-export function renamed(text: unknown, name: string): string {
+export function renamed(value: unknown, name: string): unknown {
+  const kept = keptIn(value)
+  const text = kept?.text ?? value
   const parsed = typeof text === 'string' ? parseSave(text) : null
   if (!parsed?.ok) throw new Error(parsed?.why ?? 'The record of this game is missing.')
-  return JSON.stringify({ ...parsed.save, name })
+  const other = JSON.stringify({ ...parsed.save, name })
+  return kept ? { ...kept, text: other } : other
 }

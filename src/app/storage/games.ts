@@ -3,6 +3,7 @@ import { coverOf } from '../../rulesets'
 import { liveMatch } from './autosave'
 import { cardKey, LAST, readCard, renamed, savedText, saveKey, shelf, TAB } from './cards'
 import { announce } from './changes'
+import { chunkKeys } from './chunks'
 import { freshId } from './ids'
 import { useStorageStatus } from './status'
 import { jsonOf } from './text'
@@ -117,7 +118,8 @@ export async function renameGame(id: string, name: string): Promise<void> {
 /** Returns the id of the copy. */
 export async function duplicateGame(id: string): Promise<string> {
   const copy = freshId()
-  await (await shelf()).change([cardKey(id), saveKey(id)], ([value, text]) => {
+  const text = await savedText(id)
+  await (await shelf()).change([cardKey(id)], ([value]) => {
     const card = readCard(value)
     if (!card) throw new Error(DAMAGED)
     const name = `${card.name} (copy)`.slice(0, 120)
@@ -133,7 +135,8 @@ export async function duplicateGame(id: string): Promise<string> {
 /** Returns how to put it back. */
 export async function removeGame(id: string): Promise<() => Promise<void>> {
   const from = await shelf()
-  const keys = [cardKey(id), saveKey(id)]
+  const [kept] = await from.read([saveKey(id)])
+  const keys = [cardKey(id), saveKey(id), ...chunkKeys(id, kept)]
   let removed: readonly unknown[] = []
   await from.change(keys, values => {
     removed = values

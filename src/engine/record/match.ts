@@ -192,7 +192,17 @@ export class Match {
   }
 
   get record(): GameRecord {
-    return { ...this.#head, end: this.#line.digest, entries: [...this.#line.entries] }
+    return { ...this.#head, end: this.#line.digest, entries: this.entriesSince(0) }
+  }
+
+  /** The entries from a place in the record on. An entry is made once and stays the same object. */
+  entriesSince(place: number): Entry[] {
+    return this.#line.entries.slice(place)
+  }
+
+  /** The record without its entries. */
+  get recordHead(): Omit<GameRecord, 'entries'> {
+    return { ...this.#head, end: this.#line.digest }
   }
 
   #again({ actor, action, faces }: Entry): { step: Step | Refused; faults: readonly Fault[] } {

@@ -37,7 +37,12 @@ export type Opened =
 
 /** `now` is handed in: the engine has no clock. */
 export function saveOf(match: Match, name: string, now: string): Save {
-  const record = match.record
+  return { ...saveHeadOf(match, name, now), record: match.record }
+}
+
+/** The same with a record that has no entries, for those who keep them elsewhere. */
+export function saveHeadOf(match: Match, name: string, now: string): Save {
+  const record = { ...match.recordHead, entries: [] }
   return { format: FORMAT, formatVersion: SAVE_VERSION, name, saved: now, record, position: match.state }
 }
 
