@@ -54,7 +54,7 @@ test('a card of one’s own is made, kept, bought, exported and imported', async
   await page.getByRole('button', { name: 'Remove Wanderer from the roster' }).click()
   await expect(page.getByRole('button', { name: 'Add Wanderer to Jovians' })).toHaveCount(0)
   await give(text.slice(0, 90))
-  await expect(messages).toContainText('no file of cards')
+  await expect(messages).toContainText("isn't a file of cards")
   await expect(page.getByRole('button', { name: 'Add Wanderer to Jovians' })).toHaveCount(0)
   await give(text)
   await expect(messages).toContainText('One card was added.')
