@@ -229,7 +229,7 @@ export class Match {
     try {
       return this.#take(actor, action, dice)
     } catch (error) {
-      if (error instanceof DiceError) return refused('TABLE.dice', `These dice do not fit: ${error.message}.`)
+      if (error instanceof DiceError) return refused('TABLE.dice', `These dice don't fit: ${error.message}.`)
       throw error
     }
   }

@@ -130,7 +130,7 @@ describe('undo', () => {
     const match = inRange()
     must(match, 'A', fire)
     expect(match.undo).toMatchObject({ kind: 'ask', by: 'A', to: match.steps.length - 2 })
-    expect(reasons(match.stepBack())).toContain('another side must agree')
+    expect(reasons(match.stepBack())).toContain('the other side must agree')
   })
 
   test('and play are inverse: lines, digests and record are as before', () => {

@@ -94,7 +94,7 @@ describe('the referee', () => {
 
 describe('it is refused, and nothing changes', () => {
   test.each<[string, MetaAction, string, Actor?]>([
-    ['by anybody else', set(['boats', 'a1', 'hits'], 1), 'TABLE.referee: Only the referee may do this.', 'A'],
+    ['by anybody else', set(['boats', 'a1', 'hits'], 1), 'TABLE.referee: Only the referee can do this.', 'A'],
     ['without a reason', set(['boats', 'a1', 'hits'], 1, { why: ' ' }), 'TABLE.referee: A ruling needs a reason.'],
     ['without a decision', ruling({ decision: '' }), 'TABLE.referee: A ruling needs a reason.'],
     ['citing no rule', ruling({ rule: ' ' }), 'TABLE.referee: A ruling must name the rule it overrides.'],
@@ -132,7 +132,7 @@ describe('it is refused, and nothing changes', () => {
   test('[TABLE.referee] and a seat learns nothing by trying: what is there, or could be', () => {
     const match = atSea()
     for (const path of [['boats', 'a1', 'hits'], ['mines', 'x', 'at'], ['nowhere']])
-      expect(refusals(match, set(path, 99), 'B')).toEqual(['TABLE.referee: Only the referee may do this.'])
+      expect(refusals(match, set(path, 99), 'B')).toEqual(['TABLE.referee: Only the referee can do this.'])
   })
 })
 
