@@ -58,8 +58,8 @@ describe('objectives are the players’ own', () => {
   test('what is wrong with one is said by its name', () => {
     expect(wrong(objectives.change(options, 0, { x: 60 }))).toEqual(['The objective “Crossroads” is off the table.'])
     expect(wrong(objectives.change(options, 0, { worth: 500, radius: Number.NaN }))).toEqual([
-      'Crossroads, Radius, in: This needs a number.',
-      'Crossroads, Victory points: From 0 to 200.',
+      'Crossroads, Radius, in: Enter a number.',
+      'Crossroads, Victory points: Enter a number from 0 to 200.',
     ])
     expect(wrong(objectives.change(options, 1, { name: ' ' }))).toEqual(['Objective 2 has no name.'])
     const twice = { ...setup, options: objectives.change(options, 1, { name: 'Crossroads' }) }

@@ -12,14 +12,14 @@ describe('the turn', () => {
     const table = battle({ units, step: 'initiative', order: [], more: { active: null } })
     const [event] = table.settle(3, 3, 2, 5)
     expect(event).toMatchObject({ type: 'initiative-rolled', winner: 'B' })
-    expect(table.forbiddenBy('A', { type: 'initiative.give', to: 'A' })).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', { type: 'initiative.give', to: 'A' })).toEqual(['TABLE.turn', 'LW.turn.1'])
     table.play('B', { type: 'initiative.give', to: 'A' })
     expect(table.state).toMatchObject({ order: ['A', 'B'], active: 'A', step: 'movement' })
   })
 
   test('[LW.turn.2 LW.turn.3 LW.turn.4 LW.turn.5] movement and firing of both sides, then assaults and morale', () => {
     const table = battle({ units, step: 'movement', order: ['B', 'A'], active: 'B' })
-    expect(table.forbiddenBy('A', go('A1.1', [30, 36]))).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', go('A1.1', [30, 36]))).toEqual(['TABLE.turn', 'LW.turn.2'])
     table.play('B', go('B1.1', [30, 14]))
     expect(table.forbiddenBy('B', small('B1.1', 'A1.1'))).toContain('LW.turn.3')
     table.play('B', { type: 'step.end' })

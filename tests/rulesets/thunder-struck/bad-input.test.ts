@@ -138,7 +138,9 @@ describe('Bad input changes nothing', () => {
       "TS.shield.3.front The Front shield can't stop a hit in the rear.",
       "TS.fire.3.choose-shield The Front shield isn't up.",
     ])
-    expect(refused(match, 'C', { type: 'shield', shield: 'SR' } as Action)).toEqual(['TABLE.turn Seat B must decide.'])
+    expect(refused(match, 'C', { type: 'shield', shield: 'SR' } as Action)).toEqual([
+      'TABLE.seat There is no player in that seat.',
+    ])
     expect(refused(match, 'table', { type: 'reveal' })).toEqual(['TABLE.turn The table acts by itself.'])
   })
 
