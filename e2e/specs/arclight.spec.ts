@@ -16,7 +16,7 @@ test('a whole duel of Arclight by pointer, to its outcome', async ({ setup, tabl
   }
   await expect(table.dialog).toContainText('The game is over')
   await table.dialog.getByRole('button', { name: 'Replay' }).click()
-  await expect(page.getByRole('region', { name: 'Replay' })).toContainText('The start')
+  await expect(page.getByRole('region', { name: 'Replay' })).toContainText('Start of the game')
   const log = await table.show('Log')
   await expect(log).toContainText('Order of movement')
   await expect(log).toContainText(/fires the .* at/)

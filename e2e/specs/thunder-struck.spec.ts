@@ -23,7 +23,7 @@ test('a whole game of Thunder Struck by pointer, with hand-overs, to its outcome
   await expect(table.dialog).toContainText('The seed is the one that was promised')
 
   await table.dialog.getByRole('button', { name: 'Replay' }).click()
-  await expect(page.getByRole('region', { name: 'Replay' })).toContainText('The start')
+  await expect(page.getByRole('region', { name: 'Replay' })).toContainText('Start of the game')
   const log = await table.show('Log')
   await expect(log).toContainText('the screens are removed and all dice are revealed')
 })

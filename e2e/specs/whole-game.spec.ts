@@ -24,7 +24,7 @@ test('a whole game of Lightning Strike by pointer, to its outcome', async ({ set
 
   await table.dialog.getByRole('button', { name: 'Replay' }).click()
   const replay = page.getByRole('region', { name: 'Replay' })
-  await expect(replay).toContainText('The start')
+  await expect(replay).toContainText('Start of the game')
   await expect(table.board.list.getByRole('button')).toHaveCount(0)
   await replay.getByRole('button', { name: 'Last step' }).click()
   const survivors = await table.board.pieces()
