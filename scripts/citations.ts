@@ -8,6 +8,9 @@ const ROOT = 'src/rulesets'
 /** What a rulebook and its rulings say of a rule does not enforce it. */
 const BOOKS = ['rulebook.ts', 'rulings.ts']
 
+/** Games whose older rules are still being cited: counted, but not held to it. An id that is no rule fails all the same. */
+const PENDING: readonly string[] = ['striker']
+
 const books = import.meta.glob<{ entries: readonly RuleEntry[] }>('../src/rulesets/*/rulebook.ts', { eager: true })
 
 export interface Source {
@@ -75,12 +78,13 @@ function nodesIn(value: unknown): Node[] {
 
 /**
  * The ids a template makes. A part that is a number in one of them is a number in all: `ARC.crit.${sum}` makes
- * ARC.crit.2 to ARC.crit.24, and not ARC.crit.repeat.
+ * ARC.crit.2 to ARC.crit.24, and not ARC.crit.repeat. Only where no single part fits, several do: `LW.gun.${id}`
+ * makes LW.gun.de.20mm.
  */
 export function madeBy(parts: Cited, ids: readonly string[]): string[] {
   const fixed = parts.map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const numbers = ids.filter(id => new RegExp(`^${fixed.join('\\d+')}$`).test(id))
-  return numbers.length > 0 ? numbers : ids.filter(id => new RegExp(`^${fixed.join('[^.]+')}$`).test(id))
+  const filledWith = (gap: string) => ids.filter(id => new RegExp(`^${fixed.join(gap)}$`).test(id))
+  return ['\\d+', '[^.]+', '.+'].map(filledWith).find(made => made.length > 0) ?? []
 }
 
 /** Both ways: every enforced rule is cited somewhere, every id in the code is a rule of this game or of the table. */
@@ -96,9 +100,12 @@ export function citationsOf(game: Game, games: readonly Game[]): Citations {
       for (const id of made) cited.add(id)
       if (made.length === 0) unknown.push(`${parts.join('…')} in ${source.path}${ownerOf(parts, games)}`)
     }
-  const owed = game.entries.filter(({ status }) => status === 'engine').map(({ id }) => id)
+  const owed = game.entries.filter(({ id, status }) => status === 'engine' && !isExample(id)).map(({ id }) => id)
   return { owed: owed.length, uncited: owed.filter(id => !cited.has(id)), unknown }
 }
+
+/** A worked example is proven by its numbers; the rules in it are cited by themselves. */
+const isExample = (id: string): boolean => id.startsWith('EX.')
 
 /** "LS." of "LS.attack.hit"; a sentence with a full stop has a space in it. */
 const prefixOf = (text: string): string => /^([A-Z]+\.)[^\s]*$/.exec(text)?.[1] ?? ''
@@ -126,10 +133,11 @@ export function main(): number {
   const games = allGames()
   const wrong = games.map(game => {
     const { owed, uncited, unknown } = citationsOf(game, games)
-    console.log(`${game.name}: ${owed - uncited.length} of ${owed} enforced rules cited`)
-    for (const id of uncited) console.log(`  no code cites ${id}`)
+    const pending = PENDING.includes(game.name)
+    console.log(`${game.name}: ${owed - uncited.length} of ${owed} enforced rules cited${pending ? ' (pending)' : ''}`)
+    if (!pending) for (const id of uncited) console.log(`  no code cites ${id}`)
     for (const id of unknown) console.log(`  no such rule: ${id}`)
-    return uncited.length + unknown.length
+    return (pending ? 0 : uncited.length) + unknown.length
   })
   return wrong.some(count => count > 0) ? 1 : 0
 }

@@ -8,7 +8,7 @@ export interface Contestant {
   remove(): void
 }
 
-/** A pointer that nobody holds: what a browser would send to the element under it. */
+/** A simulated pointer: sends the events that a browser would send to the element under it. */
 export function pointer(target: () => Element) {
   let held = false
   const send = (type: string, x: number, y: number) => {

@@ -12,7 +12,7 @@ import { TABLE, VIEW, ZOOM } from './scene'
 
 const nothing = () => {}
 
-/** Anywhere on the table; as cheap as an offer can be, so that drawing alone is measured. */
+/** Anywhere on the table; as cheap as an offer can be, so that only drawing is measured. */
 const anywhere: Offer<Action> = {
   kind: 'region',
   id: 'bench',

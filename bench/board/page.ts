@@ -18,7 +18,7 @@ declare global {
 const FRAMES = 120
 const frame = () => new Promise<number>(resolve => requestAnimationFrame(resolve))
 
-// Pointers made by a script cannot be captured.
+// Pointers made by a script can't be captured.
 Element.prototype.setPointerCapture = () => {}
 Element.prototype.releasePointerCapture = () => {}
 

@@ -41,7 +41,7 @@ test('the reach, the plotted course and the odds are there before anything is co
   expect((await duel.ships())[0]).toEqual(first)
 
   for (let i = 0; i < 6 && !/fire or hold/.test(await table.prompt.innerText()); i++) await duel.decide()
-  const gun = table.offer(/^(Gunner|Pilot)/).first()
+  const gun = table.offer(/^Fire the /).first()
   await gun.click()
   await expect(table.preview).toContainText('To hit')
   await expect(table.preview).toContainText('Miss')

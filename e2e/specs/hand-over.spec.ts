@@ -17,7 +17,9 @@ test.describe('where something is hidden', () => {
     await expect(table.side).toHaveCount(0)
     await expect(table.board.stage).toHaveCount(0)
     await expect(page.getByRole('banner')).toHaveCount(0)
-    await expect(page.locator('#root')).toHaveText(/^\s*Pass to Orange.*Show the table\s*$/)
+    await expect(page.locator('#root')).toHaveText(
+      /^\s*Pass to Orange.*Show the tableFingerprint of the dice seed: [0-9a-f]{64}\s*$/,
+    )
 
     await page.getByRole('button', { name: 'Show the table' }).click()
     await expect(table.prompt).toContainText('Orange')

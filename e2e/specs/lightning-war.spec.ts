@@ -89,7 +89,7 @@ test('objectives are named, moved on the map, added and taken away; the battle i
   await aims.getByRole('button', { name: 'Add an objective' }).click()
   await aims.getByRole('textbox', { name: 'Name' }).fill('Mill')
   await aims.getByRole('spinbutton', { name: 'Victory points' }).fill('900')
-  await expect(start.getByRole('alert')).toContainText('Mill, Victory points: From 0 to 200.')
+  await expect(start.getByRole('alert')).toContainText('Mill, Victory points: Enter a number from 0 to 200.')
   await aims.getByRole('spinbutton', { name: 'Victory points' }).fill('45')
   const battle = page.getByRole('list', { name: 'The battle' })
   await expect(battle).toContainText('for holding at the end: Crossroads 60 and Mill 45')

@@ -197,7 +197,7 @@ test.describe('choosing', () => {
     await printing.open('thunder-struck')
     const margin = page.getByRole('spinbutton', { name: 'Margin, mm' })
     await margin.fill('300')
-    await expect(margin).toHaveAccessibleDescription(/too little of the paper/)
+    await expect(margin).toHaveAccessibleDescription(/too little room on the paper/)
     await expect(printing.print).toBeDisabled()
     await expect(printing.sides).toHaveCount(0)
     await margin.fill('8')
@@ -210,7 +210,7 @@ test.describe('choosing', () => {
     await size.fill('14')
     await printing.ready()
     for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
-    await expect(page.getByText('Nothing is chosen').first()).toBeVisible()
+    await expect(page.getByText('Choose a sheet above').first()).toBeVisible()
     await expect(printing.print).toBeDisabled()
   })
 

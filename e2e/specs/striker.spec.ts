@@ -45,17 +45,17 @@ test('two turns of a battle with a fire mission; neither side sees what it has n
   await until(table, isRed)
   await expect(table.prompt).toContainText('give orders and fire missions')
   await table.unit(/^Headquarters/).click()
-  await table.offer(/^Fire mission of Mortars/).click()
+  await table.offer(/^Order a fire mission: Mortars/).click()
   await table.now.getByRole('spinbutton', { name: 'Point, cm from the west' }).fill('90')
   await table.now.getByRole('spinbutton', { name: 'Point, cm from the north' }).fill('44')
   await table.now.getByRole('radio', { name: 'smoke' }).check()
   await table
-    .offer(/^Fire mission of Mortars/)
+    .offer(/^Order a fire mission: Mortars/)
     .first()
     .click()
   await expect(table.preview).toContainText('lands in turn 2')
   await table
-    .offer(/^Fire mission of Mortars/)
+    .offer(/^Order a fire mission: Mortars/)
     .last()
     .click()
   await expect(await table.show('Log')).toContainText('orders Mortars to fire')
@@ -84,7 +84,7 @@ test('a refusal and a plan say the same whether an unseen enemy is there or not'
 
   // Nobody of Blue can be named in an order.
   await table.unit(/^Headquarters/).click()
-  await table.offer(/^Order from Headquarters/).click()
+  await table.offer(/^Give an order: Headquarters/).click()
   await table.now.getByRole('combobox', { name: 'Fire' }).selectOption('fire at the named target')
   await expect(table.now).toContainText('Named target')
   expect(await table.now.innerText()).not.toContain('Grav')
@@ -92,11 +92,11 @@ test('a refusal and a plan say the same whether an unseen enemy is there or not'
 
   // Shells where Blue's tank stands, and where nobody does.
   const answer = async (x: number, y: number) => {
-    await table.offer(/^Fire mission of Mortars/).click()
+    await table.offer(/^Order a fire mission: Mortars/).click()
     await table.now.getByRole('spinbutton', { name: 'Point, cm from the west' }).fill(String(x))
     await table.now.getByRole('spinbutton', { name: 'Point, cm from the north' }).fill(String(y))
     await table
-      .offer(/^Fire mission of Mortars/)
+      .offer(/^Order a fire mission: Mortars/)
       .first()
       .click()
     const words = page.getByRole('region', { name: /Before you commit|Why not/ })
@@ -107,6 +107,6 @@ test('a refusal and a plan say the same whether an unseen enemy is there or not'
   }
   const there = await answer(Math.round(tank.at.x), Math.round(tank.at.y))
   const elsewhere = await answer(Math.round(tank.at.x) + 40, Math.round(tank.at.y))
-  expect(there).toContain('does not see that point')
+  expect(there).toContain("can't see that point")
   expect(there).toBe(elsewhere)
 })

@@ -12,7 +12,7 @@ interface OfferBase {
   readonly rule: RuleId
   /** The piece that would act; the app shows an offer with its piece. */
   readonly piece?: PieceId
-  /** Others with whom it is shown as well: what a whole platoon does is found at each of its squads. */
+  /** Other pieces it is shown with: what a whole platoon does is listed for each of its squads. */
   readonly shared?: readonly PieceId[]
   /** The letter that starts it. */
   readonly key?: string

@@ -24,25 +24,25 @@ export interface Action {
 export interface GameEvent {
   readonly type: string
   readonly rules: readonly RuleId[]
-  /** Only these seats may learn of it; everybody where it is left out. */
+  /** Only these seats may learn of it; everyone by default. */
   readonly seenBy?: readonly Seat[]
 }
 
 /**
- * One kind of action. `plan` is pure and says why not, or what will be rolled and why; `apply` only writes.
- * Both get the action after `schema` has checked its shape.
+ * One kind of action. `plan` is pure and says why not, or what will be rolled and why; `apply` only writes. Both get
+ * the action after `schema` has checked its shape.
  */
 export interface ActionDef<S, A extends Action, E extends GameEvent, R> {
   readonly rule: RuleId
   readonly schema: z.ZodMiniType<A>
-  /** Can be taken when nobody waits for this seat: conceding. */
+  /** Can be taken even when it isn't this seat's turn: conceding. */
   readonly anytime?: boolean
   /** Happens by itself: only the table takes it, when `auto` says so. Every seat is refused. */
   readonly forced?: boolean
   plan(state: S, action: A, actor: Actor): Planned<R>
   /** Replaces parts of a copy of the state, and writes into none of them. */
   apply(next: ReplaceOnly<S>, action: A, result: R, step: StepContext<E>): void
-  /** What the seat might do of this kind, legal or refused; empty while it is not the time for it. */
+  /** What the seat might do of this kind, legal or refused; empty when it isn't the time for it. */
   offers(view: View<S>, seat: Seat): Iterable<Offer<A>>
 }
 
@@ -54,7 +54,7 @@ export interface StepContext<E> {
 // biome-ignore lint/suspicious/noExplicitAny: each action has a result type of its own, known to it alone.
 type Result = any
 
-/** Leaving an action out does not compile. */
+/** Leaving out an action doesn't compile. */
 export type ActionTable<S, A extends Action, E extends GameEvent> = {
   readonly [T in A['type']]: ActionDef<S, Extract<A, { type: T }>, E, Result>
 }
@@ -100,23 +100,23 @@ export interface Measures<S> {
 }
 
 /**
- * A game: data and pure functions. It knows no screen, no clock and no chance but the dice it is handed.
- * A further game is one folder and one line in the registry.
+ * A game: data and pure functions. It has no screen, no clock and no randomness except the dice it is given. Another
+ * game is one folder and one line in the registry.
  */
 export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   readonly id: string
   readonly title: string
   readonly tagline: string
-  /** Rises when a record saved under the older rules might replay differently. */
+  /** Goes up when a record saved under the older rules might replay differently. */
   readonly version: number
-  /** Half of a game is prose, and nobody needs it to play: it is fetched when somebody looks a rule up. */
+  /** Half of a game is text that isn't needed to play: it is loaded when someone looks up a rule. */
   rulebook(): Promise<Rulebook>
   readonly setupModel: SetupModel<O>
   /** Games with terrain: people draw maps and choose one with the scenario. */
   readonly terrain?: TerrainSetup<O>
   /** Checks a position that comes from a file or a link. */
   readonly state: z.ZodMiniType<S>
-  /** Nothing is ever hidden in it: every seat sees the state itself, and nobody need look for secrets. */
+  /** Nothing is ever hidden: every seat sees the state itself, so there is no need to look for secrets. */
   readonly open?: boolean
   readonly actions: ActionTable<S, A, E>
 
@@ -132,19 +132,19 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   card(view: View<S>, piece: PieceId): CardModel | null
   /** Pieces that have a card but no place on the table: in reserve, aboard another, destroyed. */
   offTable?(view: View<S>): readonly PieceId[]
-  /** Reach, arcs and bands of a piece, as it stands. */
+  /** Reach, arcs and bands of a piece in its current position. */
   overlays(view: View<S>, piece: PieceId): readonly Overlay[]
-  /** What a piece could do to each of the others as it stands, were it to act: their chances are painted on them. */
+  /** What a piece could do to each of the others from where it is: the odds are painted on them. */
   prospects?(view: View<S>, piece: PieceId): Iterable<Prospect>
   readonly measures: Measures<S>
   narrate(event: E, state: S): Sentence
-  /** How a throw is read, with the sum of its ledger added, so that the log can show which dice count. */
+  /** How a roll is read, with its modifiers added, so that the log can show which dice count. */
   readRoll?(rolled: Rolled, added: number, rules: readonly RuleId[]): RollReading | null
-  /** What can be printed; fetched when somebody prints. */
+  /** What can be printed; loaded when someone prints. */
   sheets(setup: GameSetup<O>): Promise<readonly Sheet[]>
   /** What the referee can change by hand. */
   refereeControls(state: S): readonly RefereeControl[]
-  /** How to play without thinking, for fuzz and bots; what it leaves out is sampled from the offers. */
+  /** How to play simply, for fuzz tests and bots; actions it leaves out are sampled from the offers. */
   readonly players?: Players<S, A>
   /** How good this looks to a seat, for bots: larger is better. */
   value(view: View<S>, seat: Seat): number
@@ -152,7 +152,7 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   readonly invariants: Readonly<Record<string, (state: S) => boolean>>
 }
 
-/** Any game, for code that serves them all. It only ever hands a game back what that game made. */
+/** Any game, for code that works with all of them. Such code only gives a game back what that game made. */
 export type AnyRuleset = Ruleset<unknown, Action, GameEvent, unknown>
 
 /** A game on its way into the registry: its own types stay behind. */

@@ -1,8 +1,8 @@
-/** A chair at the table. */
+/** A seat at the table. */
 export const SEATS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 export type Seat = (typeof SEATS)[number]
 
-/** What each chair is called by its colour. */
+/** Each seat's name by its colour. */
 export const COLOUR_NAMES: Readonly<Record<Seat, string>> = {
   A: 'Blue',
   B: 'Orange',

@@ -33,12 +33,15 @@ export interface SetupModel<O> {
   fields(setup: GameSetup<O>): readonly Field[]
   readonly forces?: ForceModel<O>
   readonly places?: PlaceModel<O>
-  /** What the battle is about, a line each: how one wins, who comes when. Asked of what cannot be played yet, too. */
+  /**
+   * What the battle is about, one line each: how to win, which units arrive when. Also called while the set-up isn't
+   * playable yet.
+   */
   brief?(setup: GameSetup<O>): readonly string[]
   check(setup: GameSetup<O>): SetupCheck
 }
 
-/** Errors forbid the start, warnings are shown beside it. */
+/** Errors prevent the start, warnings are shown beside it. */
 export interface SetupCheck {
   readonly errors: readonly Refusal[]
   readonly warnings: readonly Refusal[]
@@ -55,20 +58,20 @@ export interface RosterCard {
   readonly card: CardModel
   /** Made by the user. */
   readonly own: boolean
-  /** Carried or mounted by others: it is shown and changed here, and bought with them. */
+  /** Carried or mounted by others: shown and changed here, but bought with them. */
   readonly part?: true
 }
 
 export interface ForceEntry {
   readonly card: string
   readonly name: string
-  /** What the scenario says of it: "comes on in turn 2". */
+  /** What the scenario says about it: "arrives in turn 2". */
   readonly note?: string
-  /** What it counts where that is not what its card says: a crew of veterans. */
+  /** Its points if they differ from its card: a veteran crew. */
   readonly points?: number
 }
 
-/** What a force counts all in all, and why where that is not the plain sum: "90.8, dug in × 1.25". */
+/** What a force is worth in total, and why if that isn't the plain sum: "90.8, dug in × 1.25". */
 export interface ForceWorth {
   readonly points: number
   readonly why?: string
@@ -79,33 +82,33 @@ export interface ForceModel<O> {
   /** What the points are called: "Threat Value". */
   readonly points: string
   roster(options: O): readonly RosterCard[]
-  /** The fleet or nation a seat buys from first of all. */
+  /** The fleet or nation a seat usually buys from. */
   sideOf?(options: O, seat: Seat): string | null
   list(options: O, seat: Seat): readonly ForceEntry[]
   replace(options: O, seat: Seat, entries: readonly ForceEntry[]): O
-  /** What can be said of an entry beside its name: its unit, its crew. */
+  /** An entry's fields besides its name: its unit, its crew. */
   detail?(options: O, seat: Seat, index: number): readonly Field[]
   /** Values by the names of its details; those left out stay. */
   change?(options: O, seat: Seat, index: number, values: FieldValues): O
-  /** Left out where a force counts as much as its entries together. */
+  /** Not needed if a force is worth the sum of its entries. */
   worth?(options: O, seat: Seat): ForceWorth
   readonly editor?: CardEditor<O>
 }
 
-/** Why a card cannot be played with: the path of the value, and the rule that it would break. */
+/** Why a card can't be used: the path of the value, and the rule that it would break. */
 export interface CardFault {
   readonly path: readonly (string | number)[]
   readonly why: string
   readonly rule?: RuleId
 }
 
-/** Lets a user copy a card and change it; own cards live in the options, so in the save. */
+/** Lets a user copy a card and change it. Custom cards are part of the options, so they are saved with the game. */
 export interface CardEditor<O> {
   /** A copy under a new id, to be changed. */
   copy(options: O, card: string): unknown
   /** An own card as it stands, to be changed further or written to a file. */
   open?(options: O, card: string): unknown
-  /** Among other own cards, where those are given. */
+  /** Among other custom cards, if there are any. */
   parts(card: unknown, options?: O): readonly EditPart[]
   /** What is missing or out of range. */
   faults(card: unknown, options?: O): readonly CardFault[]
@@ -145,15 +148,15 @@ export type EditPart =
 export interface SetupPlace {
   readonly name: string
   readonly at: Vec
-  /** How near one must be. */
+  /** How close a unit must be. */
   readonly radius: number
   /** In a line: "60 points, within 4 in". */
   readonly words: string
-  /** All that can be changed of it; where it lies is `x` and `y`. */
+  /** Everything about it that can be changed; its position is `x` and `y`. */
   readonly fields: readonly Field[]
 }
 
-/** Objectives and the like, which the players name, move, add and take away before the game. */
+/** Objectives and the like, which the players name, move, add and remove before the game. */
 export interface PlaceModel<O> {
   /** "Objectives", and "an objective". */
   readonly title: string
@@ -166,7 +169,9 @@ export interface PlaceModel<O> {
   remove(options: O, index: number): O
 }
 
-/** A game played over terrain: its kinds, its maps, and where a map lies in the options, so in the save and its digest. */
+/**
+ * A game with terrain: its kinds, its maps, and where the options hold a map, which puts it in the save and its digest.
+ */
 export interface TerrainSetup<O> {
   readonly model: TerrainModel
   /** Maps that come with the game. */

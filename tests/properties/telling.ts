@@ -4,6 +4,7 @@ import { digestOf } from '../../src/engine/record/digest'
 import { isHidden } from '../../src/engine/record/hidden'
 import { textOf } from '../../src/engine/record/log'
 import { isRefusedStep, type Match } from '../../src/engine/record/match'
+import { isRefused, type Planned } from '../../src/engine/rolls/plan'
 import { type Random, randomFrom } from '../../src/engine/rolls/random'
 import type { Action } from '../../src/engine/ruleset'
 import type { Seat } from '../../src/engine/seats'
@@ -44,12 +45,33 @@ function toldTo(match: Match, seat: Seat) {
     // Who must decide what is written above the table, for all.
     prompts: match.ruleset.awaiting(match.state),
     offers: match.offers(seat).map(plainOffer),
-    plans: plans.map(({ action }) => JSON.stringify(match.plan(seat, action))),
+    plans: plans.map(({ action }) => plainPlan(match.plan(seat, action))),
     outcome: match.ruleset.outcome(match.state),
   }
 }
 
-const plainOffer = (offer: Offer<Action>): unknown => JSON.parse(JSON.stringify(offer))
+/** All that a person is shown of an offer before they answer it; its reach is as long to find as a hundred plans. */
+function plainOffer(offer: Offer<Action>): unknown {
+  const { id, label, rule, kind, piece, shared, key, group, needsConfirmation } = offer
+  const shown = { id, label, rule, kind, piece, shared, key, group, needsConfirmation, bars: offer.bars?.() }
+  switch (offer.kind) {
+    case 'piece':
+    case 'cell':
+      return { ...shown, choices: offer.choices() }
+    case 'form':
+      return { ...shown, fields: offer.fields() }
+    case 'region':
+      return { ...shown, start: offer.start(), ghost: offer.ghost }
+    default:
+      return shown
+  }
+}
+
+function plainPlan(plan: Planned<unknown>): unknown {
+  if (isRefused(plan)) return plan.refusals
+  const { title, rule, ledgers } = plan
+  return { title, rule, ledgers, warnings: plan.warnings?.(), shapes: plan.shapes?.() }
+}
 
 /** What was told differently to a seat whose view is the same, and how often that could be looked at. */
 export function compareTwins(match: Match, random: Random): { compared: number; differing: unknown[] } {

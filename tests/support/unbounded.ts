@@ -37,6 +37,9 @@ export function unbounded(schema: unknown, path = '', seen = new Set<unknown>())
     case 'default':
     case 'catch':
       return inside(def.innerType, '')
+    case 'pipe':
+      // Whatever goes in, only what the second schema lets out is kept.
+      return inside(def.out, '')
     case 'boolean':
     case 'enum':
     case 'literal':

@@ -13,7 +13,7 @@ export interface Asking extends Omit<Run, 'onDecided'> {
 }
 
 /**
- * Asks a bot until something it decides is accepted. What looks lawful to it may be refused, because of something it
+ * Asks a bot until something it decides is accepted. What looks legal to it may be refused, because of something it
  * can't see; then it is asked again without that. Returns how to stop it.
  */
 export function askBot(context: Omit<BotContext, 'refused'>, { play, onStuck, ...run }: Asking): () => void {

@@ -46,7 +46,7 @@ export function runBot(
 
 const TRIES = 20
 
-/** Where nothing could be foreseen: any lawful thing that wasn't refused before. */
+/** Where nothing could be foreseen: anything legal that wasn't refused before. */
 function anything(thought: BotContext): Action | null {
   const { ruleset, view, seat, random } = thought
   try {

@@ -16,7 +16,7 @@ export interface BotContext {
   readonly random: Random
   /** Decisions of this seat in a row that came to nothing; a restless bot stops fidgeting with its pieces. */
   readonly restless: number
-  /** What was refused in this position although it looked lawful. */
+  /** What was refused in this position although it looked legal. */
   readonly refused?: readonly Action[]
 }
 

@@ -10,7 +10,7 @@ import { shrink } from './shrink'
 export interface CampaignOptions {
   readonly games: number
   readonly seed: number
-  /** One scenario; all in turn where it is left out. */
+  /** One scenario; all of them in turn by default. */
   readonly scenario?: string
   readonly mostActions?: number
   readonly strict?: boolean
@@ -40,7 +40,7 @@ export interface Campaign {
 const MOST_ACTIONS = 20_000
 const MOST_FAILURES = 5
 
-/** Many random games; stops early when it has failures enough to look at. */
+/** Many random games; stops early once there are enough failures to look at. */
 export function campaign(ruleset: AnyRuleset, options: CampaignOptions): Campaign {
   const scenarios = ruleset.setupModel.scenarios.filter(({ id }) => !options.scenario || id === options.scenario)
   const outcomes = new Map<string, number>()
@@ -53,7 +53,7 @@ export function campaign(ruleset: AnyRuleset, options: CampaignOptions): Campaig
     const scenario = scenarios[games % scenarios.length]
     if (!scenario) break
     const setup = options.vary && seed % 2 === 1 ? varied(ruleset, scenario.setup, randomFrom(seed)) : scenario.setup
-    // Every third game is played by people who want to win: they meet rules that chance seldom meets.
+    // In every third game the players try to win: they reach rules that random play rarely reaches.
     const greedy = seed % 3 === 0 ? 0.5 : 0
     const one = { seed, greedy, mostActions: options.mostActions ?? MOST_ACTIONS, strict: options.strict ?? false }
     const game = playRandomGame(ruleset, setup, one)
@@ -90,7 +90,7 @@ const commandFor = (
     ...(vary ? ['--vary'] : []),
   ].join(' ')
 
-/** The set-up with some options chosen at random; as it was where that cannot be played. */
+/** The set-up with some options chosen at random; unchanged if that can't be played. */
 export function varied(ruleset: AnyRuleset, setup: GameSetup<unknown>, random: Random): GameSetup<unknown> {
   const fields = ruleset.setupModel.fields(setup).filter(() => random() < 0.5)
   const options = ruleset.setupModel.schema.safeParse({ ...(setup.options as object), ...sampleFields(fields, random) })

@@ -6,7 +6,7 @@ import type { Refusal } from '../rolls/plan'
 import { pick, type Random } from '../rolls/random'
 import type { Action, AnyRuleset } from '../ruleset'
 import type { Actor, Seat } from '../seats'
-import { actionsListed, type Playable, sampleOffer } from './sample'
+import { actionsListed, type Playable, samplePlayable } from './sample'
 import { Untried } from './untried'
 
 export interface Decision {
@@ -15,20 +15,20 @@ export interface Decision {
 }
 
 export interface Choosing {
-  /** Who sits at the table. */
+  /** The seats in the game. */
   readonly seats?: readonly Seat[]
   /** Actions that a random player should not take. */
   readonly never?: readonly string[]
-  /** How likely an offer that needs confirmation is looked at: leaving the table, conceding. Never where it is left out. */
+  /** How likely an offer that needs confirmation is considered: leaving the table, conceding. Never by default. */
   readonly confirming?: number
-  /** Told of every action before it is planned. */
+  /** Called with every action before it is planned. */
   onTry?(decision: Decision): void
   onRefused?(refusals: readonly Refusal[]): void
 }
 
 const TRIES = 60
 
-/** The forced step, or a random legal action of a seat that is asked. */
+/** The forced step, or a random legal action of a seat that must decide. */
 export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choosing: Choosing = {}): Prepared | null {
   const due = prepareDue(ruleset, state)
   if (due && !isPrepared(due)) throw new Error(`a forced step is refused: ${due.refusals.map(r => r.why).join(' ')}`)
@@ -52,7 +52,8 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
     choosing.onRefused?.(prepared.refusals)
     return null
   }
-  const untried = new Untried(offers, viewIn(ruleset, state, seat), random)
+  const view = viewIn(ruleset, state, seat)
+  const untried = new Untried(offers, view, random)
   for (let i = 0; i < TRIES && !untried.isOver; i++) {
     const drawn = untried.draw()
     if (!drawn) continue
@@ -61,8 +62,8 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
     untried.refused(drawn)
   }
   // Sampling may miss the one thing that is allowed; before calling it a dead end, look at every choice.
-  for (const { offer } of all) {
-    for (const action of actionsListed(offer) ?? [sampleOffer(offer, random)]) {
+  for (const playable of all) {
+    for (const action of actionsListed(playable.offer) ?? [samplePlayable(playable, view, random)]) {
       const found = action && ready(action)
       if (found) return found
     }
@@ -70,6 +71,6 @@ export function decide(ruleset: AnyRuleset, state: unknown, random: Random, choo
   return null
 }
 
-/** What may be done at any time ends a game rather than playing it. */
+/** Actions that are possible at any time end a game rather than play it. */
 const isAnytime = (ruleset: AnyRuleset, { type }: Action): boolean =>
   Object.hasOwn(ruleset.actions, type) && ruleset.actions[type]?.anytime === true

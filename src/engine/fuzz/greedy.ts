@@ -7,7 +7,7 @@ import { type Choosing, decide } from './choosing'
 
 const CANDIDATES = 5
 
-/** Of a few random legal actions the one that decides something by dice, or else leaves its seat best. */
+/** Of a few random legal actions, one that rolls dice, or else the one that leaves its seat best off. */
 export function decideGreedily(
   ruleset: AnyRuleset,
   state: unknown,

@@ -8,7 +8,7 @@ export interface HarassOptions {
   readonly games: number
   readonly seed: number
   readonly scenario?: string
-  /** Milliseconds from any moment on: the engine has no clock. */
+  /** Milliseconds since any moment: the engine has no clock. */
   clock(): number
 }
 
@@ -25,7 +25,7 @@ const EVERY = 7
 const MOST_STEPS = 2000
 const MOST_WRONG = 10
 
-/** Random games in which somebody sends everything they should not, again and again. */
+/** Random games in which someone keeps sending everything they shouldn't. */
 export function harass(ruleset: AnyRuleset, { games, seed: first, scenario, clock }: HarassOptions): Harassed {
   const scenarios = ruleset.setupModel.scenarios.filter(({ id }) => !scenario || id === scenario)
   const pool = new ActionPool()

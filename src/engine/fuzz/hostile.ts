@@ -9,13 +9,13 @@ import { type Actor, SEATS, type Seat } from '../seats'
 import { mutated } from './mutate'
 import { sampleOffer } from './sample'
 
-/** What somebody sends who keeps to no rule at all: any actor, any action. */
+/** A call from someone who follows no rules at all: any actor, any action. */
 export interface HostileCall {
   readonly actor: Actor
   readonly action: Action
 }
 
-/** A position, and who sits at the table. */
+/** A position, and the seats in the game. */
 export interface Target {
   readonly ruleset: AnyRuleset
   readonly state: unknown
@@ -80,7 +80,7 @@ export function hostileCalls({ ruleset, seats }: Target, pool: ActionPool, rando
 
 const MUTATIONS = 3
 
-/** What is wrong with how a call was answered; null where it was answered well. States must be frozen. */
+/** What is wrong with the answer to a call; null if it was right. States must be frozen. */
 export function wrongAnswer(target: Target, { actor, action }: HostileCall, random: Random): string | null {
   const { ruleset, state, seats } = target
   try {
@@ -88,10 +88,10 @@ export function wrongAnswer(target: Target, { actor, action }: HostileCall, rand
     if (isRefused(planned)) {
       const words = planned.refusals.every(({ rule, why }) => rule.length > 0 && why.length > 0)
       if (planned.refusals.length === 0 || !words) return 'was refused without a reason'
-    } else if (!mayAct(target, { actor, action })) return 'was allowed to somebody who may not act'
+    } else if (!mayAct(target, { actor, action })) return "was allowed for someone who can't act"
     const step = takeStep(ruleset, state, actor, action, randomDice(random), seats)
     if (isRefusedStep(step)) return null
-    if (isRefused(planned)) return 'was refused and done all the same'
+    if (isRefused(planned)) return 'was refused but done anyway'
     const broken = Object.entries(ruleset.invariants).find(([, holds]) => !holds(step.state))
     return broken ? `broke “${broken[0]}”` : null
   } catch (error) {

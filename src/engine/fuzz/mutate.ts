@@ -1,6 +1,6 @@
 import { pick, type Random } from '../rolls/random'
 
-/** Values nobody should send. Each is made anew: some are large, and one might be kept. */
+/** Values nobody should send. Each is made new: some are large, and one might be kept. */
 const POISONS: readonly (() => unknown)[] = [
   () => Number.NaN,
   () => Number.POSITIVE_INFINITY,
@@ -38,7 +38,7 @@ export function mutated(value: unknown, random: Random): unknown {
   if (!isFields(value) || Object.keys(value).length === 0) return pick(random, POISONS)()
   const copy: Fields | unknown[] = Array.isArray(value) ? [...value] : { ...value }
   const fields = copy as Fields
-  // The type of an action is mostly left alone, or all that is tested is whether it is known.
+  // The type of an action is mostly left as it is: otherwise only unknown types would be tested.
   const keys = Object.keys(value).filter(key => key !== 'type' || random() < 0.1)
   const key = pick(random, keys.length > 0 ? keys : Object.keys(value))
   const how = random()

@@ -12,7 +12,7 @@ export interface RandomGame {
   /** Rules that a step, an event, a ledger, a refusal or the outcome cited. */
   readonly cited: ReadonlySet<string>
   readonly failure: Failure | null
-  /** The decisions and the faces that fell, from first to last. */
+  /** The decisions and the faces rolled, from first to last. */
   readonly inputs: readonly Input[]
 }
 
@@ -26,13 +26,13 @@ export interface RandomGameOptions {
   readonly mostActions: number
   /** Actions that a random player should not take. */
   readonly never?: readonly string[]
-  /** How often, from 0 to 1, a player goes for what looks good instead of anything. */
+  /** How often, from 0 to 1, a player picks what looks good instead of anything. */
   readonly greedy?: number
-  /** On frozen states, so that a rule that writes where it may not is found out; slower. */
+  /** On frozen states, to catch a rule that writes where it must not; slower. */
   readonly strict?: boolean
 }
 
-/** How often somebody may be stopped by what he cannot see before it counts as a dead end. */
+/** How often a player may be stopped by something they can't see before it counts as a dead end. */
 const MOST_STOPPED = 50
 
 /** A game between players who do anything they are allowed to. */
@@ -57,7 +57,7 @@ export function playRandomGame(ruleset: AnyRuleset, setup: GameSetup<unknown>, o
     tried = null
     const choose = random() < (options.greedy ?? 0) ? decideGreedily : decide
     const next = run.guard(() => choose(ruleset, run.state, random, choosing))
-    // What threw while it was planned is the last thing to be tried again.
+    // An action that threw while being planned is tried again last.
     if (run.fault && tried) run.inputs.push({ ...(tried as Decision), faces: [] })
     if (run.fault) break
     if (!next || stopped > MOST_STOPPED) {

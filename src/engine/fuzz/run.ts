@@ -9,7 +9,7 @@ import type { Seat } from '../seats'
 import type { GameSetup } from '../setup'
 import type { Decision } from './choosing'
 
-/** What was decided, and the faces that fell for it. */
+/** What was decided, and the faces rolled for it. */
 export interface Input extends Decision {
   readonly faces: readonly number[]
 }
@@ -18,13 +18,13 @@ export interface Input extends Decision {
 export interface Fault {
   readonly kind: 'threw' | 'refused' | 'broken' | 'dead-end' | 'endless'
   readonly why: string
-  /** Where in the code, for what was thrown. */
+  /** Where in the code, if an error was thrown. */
   readonly stack?: string
 }
 
 export interface RunOptions {
   readonly seed: number
-  /** On frozen states, so that a rule that writes where it may not is found out; slower. */
+  /** On frozen states, to catch a rule that writes where it must not; slower. */
   readonly strict?: boolean
 }
 
@@ -51,7 +51,7 @@ export class Run {
     })
   }
 
-  /** Dice of the step that comes next: by its number, so that leaving a step out does not change all others. */
+  /** Dice for the next step, by its number, so that leaving out a step doesn't change all others. */
   freshDice(): RollingDice {
     return randomDice(randomFrom(Math.imul(this.#options.seed, 0x9e3779b1) + Math.imul(this.steps, 0x85ebca6b)))
   }
@@ -62,13 +62,13 @@ export class Run {
     return outcome
   }
 
-  /** What somebody is refused for. That something unseen prevents it is no fault: he must decide again. */
+  /** Why an actor is refused. If something unseen prevents it, that isn't a fault: they must decide again. */
   take({ actor, action }: Decision, dice: RollingDice): readonly Refusal[] {
     const take = this.#options.strict ? takeStep : quickStep
     return this.#taken({ actor, action }, dice, () => take(this.ruleset, this.state, actor, action, dice, this.seats))
   }
 
-  /** The same, of what was found lawful in this very position. */
+  /** The same, for an action already found legal in this position. */
   takePrepared(ready: Prepared, dice: RollingDice): readonly Refusal[] {
     const take = this.#options.strict ? stepOn : quickStepOn
     return this.#taken(ready, dice, () => take(ready, dice))
@@ -90,7 +90,7 @@ export class Run {
     return []
   }
 
-  /** Whatever is thrown is the fault. */
+  /** Any error that is thrown is the fault. */
   guard<T>(part: () => T): T | undefined {
     try {
       return part()

@@ -22,7 +22,7 @@ export function samplePlayable({ offer, player }: Playable, view: View<unknown>,
   return !isListed || random() < TRUSTED ? player.pick(offer, view, random) : sampleOffer(offer, random)
 }
 
-/** Any action of an offer; null where there is none. */
+/** Any action of an offer; null if there is none. */
 export function sampleOffer(offer: Offer<Action>, random: Random): Action | null {
   switch (offer.kind) {
     case 'button':

@@ -12,8 +12,8 @@ import { type Fault, type Input, Run, type RunOptions } from './run'
 const MOST_REPLAYS = 1500
 
 /**
- * The fewest decisions that still lead to the same fault: pieces of every size are left out as long as it stays
- * (delta debugging). What cannot be done any more is passed over, forced steps are made up.
+ * The fewest decisions that still lead to the same fault: chunks of every size are left out as long as it stays (delta
+ * debugging). Decisions that are no longer possible are skipped, and forced steps are added.
  */
 export function shrink(
   ruleset: AnyRuleset,
@@ -30,7 +30,7 @@ export function shrink(
   }
   let kept = fails(failure.inputs) ?? failure.inputs
   let size = kept.length
-  // Large pieces first; pieces may begin anywhere, so that whole turns can go.
+  // Large chunks first; they may begin anywhere, so that whole turns can go.
   while (size >= 1 && replays < MOST_REPLAYS) {
     const fewer = withoutPiece(kept, Math.min(size, kept.length), fails)
     if (fewer) kept = fewer
@@ -39,7 +39,7 @@ export function shrink(
   return kept
 }
 
-/** Below this, every length of a piece is tried. */
+/** Below this, every chunk length is tried. */
 const SMALL = 16
 
 function withoutPiece(

@@ -3,7 +3,7 @@ import { pick, type Random } from '../rolls/random'
 import type { Action } from '../ruleset'
 import { actionsListed, type Playable, samplePlayable } from './sample'
 
-/** How often an offer that its game says to take seldom is passed over. */
+/** How often to skip an offer that its game says to take rarely. */
 const PASSED_OVER = 0.9
 
 export interface Drawn {
@@ -11,7 +11,7 @@ export interface Drawn {
   readonly action: Action
 }
 
-/** What a player is offered, less what was refused: in the same position it would be refused again. */
+/** What a player is offered, minus what was refused: in the same position it would be refused again. */
 export class Untried {
   readonly #playables: Playable[]
   readonly #view: View<unknown>
@@ -25,7 +25,7 @@ export class Untried {
     this.#random = random
   }
 
-  /** Some action of some offer; null where this time nothing was drawn. */
+  /** Some action of some offer; null if nothing was drawn this time. */
   draw(): Drawn | null {
     const from = pick(this.#random, this.#playables)
     if (from.player?.seldom?.(from.offer, this.#view) && this.#random() < PASSED_OVER) return null

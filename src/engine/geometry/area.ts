@@ -32,7 +32,7 @@ export function contains(area: Area, p: Vec): boolean {
   return windsAround(area.points, p) || edgeDistance(area.points, p) <= EPSILON
 }
 
-/** Nought inside. */
+/** 0 inside. */
 export function distanceTo(area: Area, p: Vec): number {
   if (area.kind === 'disc') return Math.max(0, distance(area.at, p) - area.radius)
   return windsAround(area.points, p) ? 0 : edgeDistance(area.points, p)

@@ -17,9 +17,10 @@ export interface Checked {
 /** The action in its proper shape. */
 export function readAction(ruleset: AnyRuleset, raw: Action): Refused | Pick<Checked, 'def' | 'action'> {
   const type: unknown = raw?.type
-  if (typeof type !== 'string') return { refusals: [refuse('TABLE.malformed', 'This is no action: it has no type.')] }
+  if (typeof type !== 'string')
+    return { refusals: [refuse('TABLE.malformed', "This isn't an action: it has no type.")] }
   const def = Object.hasOwn(ruleset.actions, type) ? (ruleset.actions[type] as AnyDef) : undefined
-  if (!def) return { refusals: [refuse('TABLE.unknown', `${ruleset.title} knows no action “${type.slice(0, 40)}”.`)] }
+  if (!def) return { refusals: [refuse('TABLE.unknown', `${ruleset.title} has no action called “${type}”.`)] }
   const parsed = def.schema.safeParse(raw)
   if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
   const odd = inheritedIn(parsed.data)
@@ -27,7 +28,7 @@ export function readAction(ruleset: AnyRuleset, raw: Action): Refused | Pick<Che
   return { def, action: parsed.data }
 }
 
-/** Names that every record has without holding anything by them: a game that looks one up would find a function. */
+/** Names that every object inherits: a game that looks one up would find a function. */
 const INHERITED: ReadonlySet<unknown> = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 function inheritedIn(value: unknown): string | null {
@@ -40,7 +41,7 @@ function inheritedIn(value: unknown): string | null {
   return null
 }
 
-/** Why this is nothing this actor may do now, whatever the rules say of the action itself. */
+/** Why this actor may not do this now, whatever the rules say about the action itself. */
 export function notAsked(
   ruleset: AnyRuleset,
   state: unknown,
@@ -51,11 +52,11 @@ export function notAsked(
   if (actor === 'table') {
     const due = ruleset.auto(state)
     if (due?.type === action.type && JSON.stringify(def.schema.parse(due)) === JSON.stringify(action)) return null
-    return { refusals: [refuse('TABLE.turn', 'The table has nothing of this kind to do.')] }
+    return { refusals: [refuse('TABLE.turn', "The table doesn't take this step now.")] }
   }
   if (def.forced) return { refusals: [refuse('TABLE.forced', 'This happens by itself.')] }
   if (actor !== 'referee') {
-    if (!seats.includes(actor)) return { refusals: [refuse('TABLE.seat', 'Nobody sits there in this game.')] }
+    if (!seats.includes(actor)) return { refusals: [refuse('TABLE.seat', 'There is no player in that seat.')] }
     if (def.anytime) return null
   }
   const prompts = promptsOf(ruleset, state)

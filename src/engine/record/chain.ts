@@ -21,7 +21,7 @@ export const nextDigest = (before: string, { actor, action, faces, typed, positi
 const digest = (parts: readonly unknown[]): string =>
   letters(sha256(utf8ToBytes(JSON.stringify(parts, sorted))).subarray(0, 12))
 
-/** Keys in one order, whoever wrote them down. */
+/** Keys in a fixed order, however they were written. */
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -16,13 +16,13 @@ export interface Finding {
   readonly why: string
 }
 
-/** What came of holding every entry of a game against its seed, its rules and the entry before. */
+/** The result of checking every entry of a game against its seed, its rules and the entry before. */
 export interface GameCheck {
   readonly findings: readonly Finding[]
   readonly entries: number
   /** Entries whose dice follow from the seed. */
   readonly seeded: number
-  /** Entries whose dice people typed in: nobody can check them. */
+  /** Entries whose dice people typed in, so they can't be checked. */
   readonly typed: number
   /** Entries that were saved before there were proofs. */
   readonly unproven: number
@@ -33,14 +33,14 @@ export interface GameCheck {
 }
 
 export interface ReplayedGame {
-  /** As far as it could be played. */
+  /** The game as far as it could be played. */
   readonly match: Match
   readonly check: GameCheck
   /** Why it could not be played to its end. */
   readonly stopped: string | null
 }
 
-/** Everything a record needs to be played again, once it has been vouched for. */
+/** Everything a record needs to be played again, once it has been checked. */
 export interface Replayable {
   readonly ruleset: AnyRuleset
   readonly record: GameRecord
@@ -48,7 +48,7 @@ export interface Replayable {
   readonly origin?: unknown
 }
 
-/** Plays a record again from its first entry, and says of each what doesn't fit. */
+/** Plays a record again from its first entry and says what doesn't fit about each. */
 export function replayGame({ ruleset, record, setup, origin }: Replayable): ReplayedGame {
   const seed = unseal(record.sealed) ?? ''
   const { entries, end, ...head } = record
@@ -70,7 +70,7 @@ export function replayGame({ ruleset, record, setup, origin }: Replayable): Repl
   return { match, check: { findings, reopened, ...counted(record) }, stopped }
 }
 
-/** Every entry of a game in play, held against its seed and its rules once more. */
+/** Checks every entry of a game in play against its seed and its rules. */
 export function checkGame(match: Match): GameCheck {
   const { ruleset, setup, record } = match
   const origin = record.origin === undefined ? {} : { origin: match.start }

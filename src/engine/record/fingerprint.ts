@@ -1,7 +1,7 @@
 import { EPSILON } from '../geometry/units'
 
 // The fingerprint of every part of a state. States are never written to and share what did not change, so a step asks
-// only about what it made anew.
+// only about what it created.
 
 export interface Fingerprint {
   readonly hash: number
@@ -24,8 +24,8 @@ export function fingerprintOf(value: object): Fingerprint {
 }
 
 /**
- * Freezes what a step made anew and learns the facts of it. What the states before and after share is passed over: it
- * was frozen when it was new.
+ * Freezes what a step created and works out its fingerprint. Parts shared with the state before are skipped: they were
+ * frozen when they were new.
  */
 export function freezeNew(before: unknown, after: object): Fingerprint {
   if (after === before || Object.isFrozen(after)) return fingerprintOf(after)
@@ -89,7 +89,7 @@ function fingerprintOfList(items: readonly unknown[]): Fingerprint {
   return { hash, low: 0, high: 0, fields: items.length }
 }
 
-/** Sums of whole 32-bit lanes: exact, so the order of the keys cannot show. */
+/** Sums of whole 32-bit lanes: exact, so the order of the keys doesn't matter. */
 function fingerprintOfFields(fields: Fields): Fingerprint {
   let low = 0
   let high = 0
@@ -112,7 +112,7 @@ const lanes = new Uint32Array(number.buffer)
 
 function hashNumber(value: number): number {
   if (!Number.isFinite(value)) return NOTHING
-  // Adding nought makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   number[0] = (Math.abs(value) < LARGE ? Math.round(value / EPSILON) * EPSILON : value) + 0
   return finish((lanes[0] ?? 0) ^ 0x2545f491, lanes[1] ?? 0)
 }

@@ -3,8 +3,8 @@ import { z } from '../schema'
 import { type Actor, SEATS, type Seat } from '../seats'
 
 /**
- * A value that only some seats may see, anywhere in a state. With `ghost`, the others do not even learn
- * that it exists: it is left out of its record or list.
+ * A value that only some seats may see, anywhere in a state. With `ghost`, the others do not even learn that it exists:
+ * it is left out of its record or list.
  */
 export interface Hidden<T> {
   readonly $for: readonly Seat[]
@@ -79,13 +79,13 @@ interface Seen {
 const NEVER: Seen = { value: undefined, view: undefined }
 
 /**
- * What each seat saw last, newest first: of a state that follows, only what changed is looked at. There are a few of
- * them, for more than one game may be open.
+ * What each seat saw last, newest first, so that only what changed since is looked at. There are a few, because several
+ * games may be open.
  */
 const last = new Map<Seat, Seen[]>()
 const MOST_GAMES = 4
 
-/** The state as an actor may see it; the state itself where nothing is hidden from them. */
+/** The state as an actor may see it; the state itself if nothing is hidden from them. */
 export function viewFor<S>(state: S, actor: Actor): View<S> {
   if (actor === 'referee' || actor === 'table' || !isThing(state)) return state as View<S>
   let kept = last.get(actor)
@@ -96,20 +96,20 @@ export function viewFor<S>(state: S, actor: Actor): View<S> {
   const newest = kept[0]
   // A view of a view is that view.
   if (newest && (newest.value === state || newest.view === state)) return newest.view as View<S>
-  const { place, isSame } = likest(kept, state)
+  const { place, isSame } = closest(kept, state)
   const before = kept[place] ?? NEVER
   const known = before.value === state || before.view === state
   const view = known ? before.view : redact(state, actor, before)
-  if (view === GONE) throw new Error('a whole state cannot be hidden')
-  // A state that follows takes the place of the one before it; one of another game takes that of the oldest.
+  if (view === GONE) throw new Error("a whole state can't be hidden")
+  // The next state of a game replaces the one before it; a state of another game replaces the oldest.
   if (isSame || known) kept.splice(place, 1)
   else if (kept.length >= MOST_GAMES) kept.pop()
   kept.unshift(known ? before : { value: state, view })
   return view as View<S>
 }
 
-/** Which of them shares most with a state, and whether that is enough to be of the same game. */
-function likest(kept: readonly Seen[], state: object): { readonly place: number; readonly isSame: boolean } {
+/** The one that shares most with a state, and whether it shares enough to be of the same game. */
+function closest(kept: readonly Seen[], state: object): { readonly place: number; readonly isSame: boolean } {
   let place = -1
   let most = 0
   let isSame = false
@@ -131,13 +131,15 @@ function likest(kept: readonly Seen[], state: object): { readonly place: number;
   return { place, isSame }
 }
 
-/** The same, of a game that may have said that nothing in it is hidden. */
+/** The same, for a game that may declare that nothing in it is hidden. */
 export const viewIn = <S>({ open }: { readonly open?: boolean }, state: S, actor: Actor): View<S> =>
   open ? (state as View<S>) : viewFor(state, actor)
 
 const GONE = Symbol('gone')
 
-/** What a seat may see of a value. What it may see whole is handed back as it is, so equal views are the same view. */
+/**
+ * What a seat may see of a value. A value with nothing hidden is returned as it is, so equal views are the same view.
+ */
 function redact(value: unknown, seat: Seat, before: Seen): unknown {
   if (!isThing(value)) return value
   if (value === before.value) return before.view
@@ -182,7 +184,7 @@ function partOf({ value, view }: Seen, key: string | number): Seen {
   return { value: (value as Fields)[key], view: key in view ? (view as Fields)[key] : GONE }
 }
 
-/** Made anew: a record from which keys are deleted is slow to read ever after. */
+/** Made new: an object from which keys are deleted stays slow to read. */
 function withoutGone(seen: Fields): Record<string, unknown> {
   const left: Record<string, unknown> = {}
   for (const key in seen) if (seen[key] !== GONE) left[key] = seen[key]

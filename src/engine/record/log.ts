@@ -4,7 +4,7 @@ import type { RuleId } from '../rulebook'
 import type { PieceId } from '../scene/scene'
 import type { Actor, Seat } from '../seats'
 
-/** Words, with names that can be found on the board and seats that have a colour. */
+/** Text with names that can be found on the board and seats that have a colour. */
 export type Sentence = readonly (
   | string
   | { readonly piece: PieceId; readonly name: string }
@@ -37,7 +37,7 @@ export interface LogLine {
   readonly actor: Actor
   readonly sentence: Sentence
   readonly rules: readonly RuleId[]
-  /** Dice and arithmetic stand with the first line of their step. */
+  /** Dice and modifiers go with the first line of their step. */
   readonly rolls: readonly Rolled[]
   readonly ledgers: readonly Ledger[]
   readonly seenBy?: readonly Seat[]

@@ -23,12 +23,12 @@ import { isPrepared, planFor, prepareDue, type Step, stepOn, takeStep } from './
 import { Timeline } from './timeline'
 import { Undoing, type UndoOffer } from './undoing'
 
-/** More forced steps in a row than any game has: its `auto` goes round in circles. */
+/** More forced steps in a row than any game needs: its `auto` is going in circles. */
 const MOST_FORCED = 1000
 
-/** What a game comes from, where it isn't new. */
+/** Where a game comes from, if it isn't new. */
 export interface MatchSource {
-  /** A position in place of the usual start. */
+  /** A position instead of the usual start. */
   readonly origin?: unknown
   /** The head of the record that is replayed; what it says stays as it is, right or wrong. */
   readonly head?: RecordHead
@@ -169,7 +169,7 @@ export class Match {
     return this.undoneFor('referee')
   }
 
-  /** The others agreed: the position returns, the record remembers. */
+  /** The others agreed: returns to the earlier position and records it. */
   takeBack(asked: Actor, granted: Actor): Refused | null {
     return this.#undoing.takeBack(asked, granted)
   }
@@ -224,12 +224,12 @@ export class Match {
     return takeStep(this.ruleset, this.state, actor, action, dice, this.#seats)
   }
 
-  /** Faces that people typed in may not fit what is rolled. */
+  /** Faces that people typed in may not match the dice that are rolled. */
   #withDice(actor: Actor, action: Action, dice: RollingDice): Step | Refused {
     try {
       return this.#take(actor, action, dice)
     } catch (error) {
-      if (error instanceof DiceError) return refused('TABLE.dice', `These dice do not fit: ${error.message}.`)
+      if (error instanceof DiceError) return refused('TABLE.dice', `These dice don't fit: ${error.message}.`)
       throw error
     }
   }

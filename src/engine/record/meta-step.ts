@@ -17,19 +17,23 @@ const frozen = new Immer({ autoFreeze: true })
 /** The table's own actions, planned like those of a game. */
 export function planMeta(ruleset: AnyRuleset, state: unknown, actor: Actor, raw: Action): Planned<null> {
   if (!META_ACTIONS.some(type => type === raw.type))
-    return { refusals: [refuse('TABLE.unknown', `The table knows no action “${raw.type.slice(0, 40)}”.`)] }
+    return { refusals: [refuse('TABLE.unknown', `The table has no action called “${raw.type}”.`)] }
   const parsed = metaAction.safeParse(raw)
   if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
   const action = parsed.data
   if (action.type === '@takeback')
-    return { refusals: [refuse('TABLE.takeback', 'Taking back is agreed between the seats, it is not played.')] }
-  // What is wrong with a change would tell a seat what is there to be changed.
-  if (actor !== 'referee') return { refusals: [refuse('TABLE.referee', 'Only the referee may do this.')] }
+    return {
+      refusals: [
+        refuse('TABLE.takeback', "A take-back is agreed between the players; it can't be played as an action."),
+      ],
+    }
+  // What would become of the position is for the referee's eyes only.
+  if (actor !== 'referee') return { refusals: [refuse('TABLE.referee', 'Only the referee can do this.')] }
   const blank = action.type === '@rule' ? [action.question, action.decision] : [action.why]
   return unless(
     [
       blank.some(text => text.trim() === '') && refuse('TABLE.referee', 'A ruling needs a reason.'),
-      action.rule.trim() === '' && refuse('TABLE.referee', 'A ruling names the rule it overrides.'),
+      action.rule.trim() === '' && refuse('TABLE.referee', 'A ruling must name the rule it overrides.'),
       action.type === '@set' && brokenBy(ruleset, () => patched(state, action)),
     ],
     () => plain(action.type === '@set' ? action.label : 'Ruling', ruleOf(action)),
@@ -50,7 +54,7 @@ export function metaStep(
   return stepOf(actor, action, next, next !== state && opensSecrets(state, next, seats))
 }
 
-/** Back to an earlier state by agreement. */
+/** Returns to an earlier state by agreement. */
 export const takeBackStep = (actor: Actor, action: TakeBack, to: unknown): Step => stepOf(actor, action, to, true)
 
 function stepOf(actor: Actor, action: MetaAction, state: unknown, barrier: boolean): Step {

@@ -8,7 +8,7 @@ import type { Step } from './step'
 
 /** The lines of the log that a step writes. */
 export function linesOf(ruleset: AnyRuleset, step: Step, index: number): LogLine[] {
-  // Dice that nothing is said about still belong into the log.
+  // Dice that no event mentions still belong in the log.
   if (step.events.length === 0 && step.rolls.length > 0) {
     const { actor, rule, rolls, ledgers, title } = step
     return [{ step: index, actor, sentence: [`${title}.`], rules: [rule], rolls, ledgers }]
@@ -26,7 +26,7 @@ export function linesOf(ruleset: AnyRuleset, step: Step, index: number): LogLine
   })
 }
 
-/** The first line of every log: what was promised of the dice before any were rolled. */
+/** The first line of every log: the promise about the dice, before any are rolled. */
 export function promiseLine({ commitment, unproven = 0 }: RecordHead): LogLine {
   const early =
     unproven > 0

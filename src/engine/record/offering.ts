@@ -7,7 +7,7 @@ import { outcomeOf, promptsOf } from './status'
 
 type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
 
-/** How a kind of action is played without thinking. */
+/** How simple players choose a kind of action. */
 export type AnyPlayer = Player<unknown, Action>
 
 interface Listed {

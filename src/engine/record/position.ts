@@ -10,8 +10,8 @@ const FORMAT = 'stormtable/position'
 export const POSITION_VERSION = 1
 
 /**
- * A position to be shared: how the game was set up and how it stands now. It carries neither history nor seed,
- * so whoever opens it plays on with dice of his own and learns nothing about those to come.
+ * A position to be shared: how the game was set up and how it stands now. It carries neither history nor seed, so
+ * anyone who opens it plays on with new dice and learns nothing about the original ones.
  */
 export const positionSchema = z.object({
   format: z.literal(FORMAT),
@@ -24,14 +24,14 @@ export const positionSchema = z.object({
 export type Position = z.infer<typeof positionSchema>
 
 /**
- * The position after a step (the last one where it is left out). Refused while anything is hidden from a seat: what
- * one seat may see of it cannot be played on, and the whole would tell the others what they may not know.
+ * The position after a step (the last one where it is left out). Refused while anything is hidden from a seat: what one
+ * seat may see of it cannot be played on, and the whole would tell the others what they may not know.
  */
 export function positionOf(match: Match, at = match.steps.length - 1): Validated<Position> {
   const { ruleset, setup } = match
   const state = match.stateAt(at)
   if (setup.seats.some(({ seat }) => viewFor(state, seat) !== state)) {
-    return { ok: false, why: 'Something is still hidden from one of the seats; this position cannot be shared.' }
+    return { ok: false, why: "Something is still hidden from one of the players, so this position can't be shared." }
   }
   const { id, version } = ruleset
   const seats = setup.seats.map(seat => ({ ...seat }))
@@ -54,10 +54,10 @@ export function parsePosition(text: string): Validated<Position> {
   try {
     json = JSON.parse(text)
   } catch {
-    return { ok: false, why: 'This position is cut short or damaged: it is no JSON.' }
+    return { ok: false, why: "This position is incomplete or damaged: it isn't JSON." }
   }
   const format = z.object({ format: z.literal(FORMAT), formatVersion: z.int() }).safeParse(json)
-  if (!format.success) return { ok: false, why: 'This is no Stormtable position.' }
+  if (!format.success) return { ok: false, why: "This isn't a Stormtable position." }
   if (format.data.formatVersion > POSITION_VERSION) {
     return { ok: false, why: 'This position comes from a newer version of Stormtable. Update, then open it again.' }
   }
@@ -77,7 +77,7 @@ export function openPosition(ruleset: AnyRuleset, position: Position, seed: stri
   const setup = validateSetup(ruleset, position.setup)
   if (!setup.ok) return setup
   const state = validateState(ruleset, position.state, setup.value.seats)
-  if (!state.ok) return { ok: false, why: `This is no position of ${title}: ${state.why}.` }
+  if (!state.ok) return { ok: false, why: `This isn't a position of ${title}: ${state.why}.` }
   const match = new Match(ruleset, setup.value, seed, { origin: state.value })
   match.settle()
   return { ok: true, value: match }

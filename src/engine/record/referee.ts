@@ -11,11 +11,11 @@ import { validateState } from './validate'
 
 const path = z.array(z.union([word, whole])).check(z.minLength(1), z.maxLength(50))
 
-/** One value of the state set by hand; without a value, what stands there is removed. */
+/** One value of the state set by hand; without a value, what is there is removed. */
 const patch = z.object({ path, value: z.optional(z.unknown()) })
 export type Patch = z.infer<typeof patch>
 
-/** Something of the position the referee may take in hand, described by its game. */
+/** Something in the position that the referee may change, described by its game. */
 export interface RefereeControl {
   readonly id: string
   readonly label: string
@@ -56,17 +56,16 @@ export type MetaEvent = GameEvent &
 const TABLE_RULE_TEXTS: Readonly<Record<TableRule, string>> = {
   'TABLE.unknown': "An action that the game doesn't know is refused.",
   'TABLE.malformed': 'An action with missing or impossible values is refused.',
-  'TABLE.turn': 'Only a seat that is asked may decide.',
-  'TABLE.forced': 'What the rules do by themselves is done by the table, and by nobody else.',
-  'TABLE.seat': 'Only seats that take part in the game may act.',
-  'TABLE.over': 'Nothing more is played when the game is over.',
+  'TABLE.turn': 'Only a player who has a decision to make may act.',
+  'TABLE.forced': 'Steps that the rules carry out by themselves are taken by the table only.',
+  'TABLE.seat': 'Only players who take part in the game may act.',
+  'TABLE.over': 'You can no longer act once the game is over.',
   'TABLE.hidden': "Something you can't see may still prevent an action.",
   'TABLE.dice':
     'The dice follow from a seed that is promised before the first roll and shown at the end. Faces that people type in must fit the dice that are rolled.',
-  'TABLE.referee': 'The referee may set anything right. Every such act is logged with its reason.',
-  'TABLE.undo': 'Undo is free until dice were rolled, something hidden was shown or the game is over.',
-  'TABLE.takeback':
-    'Past that point a step is taken back only if another side agrees: not the one that asks. The dice are rolled anew.',
+  'TABLE.referee': 'The referee may correct anything. Every correction is logged with its reason.',
+  'TABLE.undo': 'Undo is free until dice are rolled, something hidden is revealed or the game ends.',
+  'TABLE.takeback': 'After that, a step is taken back only if another side agrees. The dice are then rolled again.',
 }
 
 export const TABLE_RULES: readonly RuleEntry[] = Object.entries(TABLE_RULE_TEXTS).map(([id, text]) => ({
@@ -76,7 +75,7 @@ export const TABLE_RULES: readonly RuleEntry[] = Object.entries(TABLE_RULE_TEXTS
   status: 'engine',
 }))
 
-/** Sets a value in a copy-on-write draft; the way to it must exist. Only a state's own parts can be reached. */
+/** Sets a value in a copy-on-write draft; the path to it must exist. Only a state's own parts can be reached. */
 export function patchInto(root: unknown, { path, value }: Patch): void {
   const nowhere = new Error(`There is no such place: ${path.join(' › ')}.`)
   const last = path.at(-1)
@@ -104,16 +103,16 @@ function patchList(list: unknown[], key: string | number, value: unknown): void 
 const isPart = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Why what the patches make is no position of the game. */
+/** Why the patches don't lead to a valid position of the game. */
 export function brokenBy(ruleset: AnyRuleset, patched: () => unknown): Refusal | false {
   try {
     const state = patched()
     const vouched = validateState(ruleset, state)
-    if (!vouched.ok) return refuse('TABLE.referee', `That is no position: ${vouched.why}.`)
+    if (!vouched.ok) return refuse('TABLE.referee', `That isn't a valid position: ${vouched.why}.`)
     // The schema leaves out what it does not know.
     const known = digestOf(vouched.value) === digestOf(state)
-    return !known && refuse('TABLE.referee', 'That sets a value this game does not know.')
+    return !known && refuse('TABLE.referee', "That sets a value this game doesn't have.")
   } catch (error) {
-    return refuse('TABLE.referee', error instanceof Error ? error.message : 'That place does not exist.')
+    return refuse('TABLE.referee', error instanceof Error ? error.message : "That place doesn't exist.")
   }
 }

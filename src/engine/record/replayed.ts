@@ -9,7 +9,7 @@ export interface Fault {
   readonly why: string
 }
 
-/** What a replay says of an entry: why it can't be played, or whatever doesn't fit about it. */
+/** What a replay says about an entry: why it can't be played, or what doesn't fit about it. */
 export type Replayed = { readonly refused: string } | { readonly faults: readonly Fault[] }
 
 /** What an entry was played on. */

@@ -4,7 +4,7 @@ import { type Actor, SEATS, type Seat } from '../seats'
 import { digestOf } from './digest'
 import { holdsSecrets, isHidden, viewFor } from './hidden'
 
-/** What came of an action: the state after it, and what was told. */
+/** The result of an action: the state after it, and its events. */
 export interface Result {
   readonly state: unknown
   readonly events: readonly GameEvent[]
@@ -12,10 +12,10 @@ export interface Result {
 
 export interface TakenStep extends Result {
   readonly actor: Actor
-  /** Who sits at the table. */
+  /** The seats in the game. */
   readonly seats: readonly Seat[]
   readonly before: unknown
-  /** The same action again, on what somebody thought the state to be. */
+  /** The same action again, on the state as someone believed it to be. */
   again(view: unknown, dice: ScriptedDice): Result
 }
 
@@ -38,11 +38,11 @@ export function revealed(taken: TakenStep): Revealed {
   return { opened: opensSecrets(before, state, seats), surprised }
 }
 
-/** Whether a seat may see what was hidden from it: fewer things are, or one stands open in its place. */
+/** Whether a seat sees something that was hidden from it: fewer things are hidden, or one is now open. */
 export const opensSecrets = (before: unknown, after: unknown, seats: readonly Seat[]): boolean =>
   seats.some(seat => secretsFrom(after, seat) < secretsFrom(before, seat)) || opensInPlace(before, after)
 
-/** Whether it went otherwise for a seat than that seat could foretell from its own view. */
+/** Whether the result differs from what a seat could predict from its own view. */
 function surprises(taken: TakenStep, seat: Seat): boolean {
   const view = viewFor(taken.before, seat)
   if (view === taken.before) return false

@@ -29,7 +29,7 @@ export type Opened =
       readonly ok: true
       readonly match: Match
       readonly name: string
-      /** Left out where the game was in hand already. */
+      /** Not needed if the game was already open. */
       readonly check?: GameCheck
       readonly warning?: string
     }
@@ -74,8 +74,8 @@ export function parseSave(
 }
 
 /**
- * Replays the record and checks it. Where it no longer leads to the saved position (other rules, a changed entry),
- * that position is opened without its history. Whatever doesn't fit is told in the warning.
+ * Replays the record and checks it. Where it no longer leads to the saved position (other rules, a changed entry), that
+ * position is opened without its history. Whatever doesn't fit is told in the warning.
  */
 export function openSave(ruleset: AnyRuleset, save: Save): Opened {
   const { record, name } = save

@@ -1,6 +1,6 @@
 import type { AnyRuleset, Outcome, Prompt } from '../ruleset'
 
-/** What a position says of itself; asked many times of the same position, worked out once. */
+/** Facts about a position; asked many times, worked out once. */
 interface Status {
   readonly outcome: Outcome | null
   readonly prompts: readonly Prompt[]
@@ -12,9 +12,8 @@ interface Asked extends Status {
 }
 
 /**
- * The positions asked about last are mostly asked about again: one of each game that is open. A few are enough, and
- * they let the others go: what is kept by weak keys for each of thousands of positions costs the collector of garbage
- * more than working it out.
+ * Usually the last position of an open game is asked about again, so remembering a few is enough. A weak map with
+ * thousands of positions would cost more in garbage collection than working them out again.
  */
 const KEPT = 4
 const kept: Asked[] = []

@@ -26,15 +26,15 @@ export interface Step {
   readonly surprised?: readonly Seat[]
 }
 
-/** Dice, or how to make them for the action once its shape has been vouched for. */
+/** Dice, or a function that makes them once the action's shape has been checked. */
 type DiceFor = RollingDice | ((action: Action) => RollingDice)
 
-/** An action that looks lawful to the one who does it, in one position: planned once, for asking and for doing. */
+/** An action that looks legal to its actor, in one position: planned once, for asking and for doing. */
 export interface Prepared extends Checked {
   readonly ruleset: AnyRuleset
   readonly state: unknown
   readonly plan: Plan<unknown>
-  /** Planned on all there is, not on what one seat sees of it. */
+  /** Planned on the whole state, not on one seat's view. */
   readonly whole: boolean
 }
 
@@ -81,7 +81,7 @@ function planned(ruleset: AnyRuleset, state: unknown, { def, action, actor }: Ch
   return isRefused(plan) ? plan : { ruleset, state, def, action, actor, plan, whole: view === state }
 }
 
-/** Plans, rolls and applies. Nothing is changed where it is refused. */
+/** Plans, rolls and applies. Nothing changes if it is refused. */
 export function takeStep(
   ruleset: AnyRuleset,
   state: unknown,
@@ -121,7 +121,7 @@ export function stepOn(ready: Prepared, dice: DiceFor, seats: readonly Seat[] = 
   return stepOf(ready, plan, { state: next, events, rolls, barrier: opened || surprised.length > 0, surprised })
 }
 
-/** For simulation: the same step, on states that are not frozen and whose undoing nobody asks for. */
+/** For simulation: the same step, on states that aren't frozen and never undone. */
 export function quickStep(
   ruleset: AnyRuleset,
   state: unknown,
@@ -143,7 +143,7 @@ export function quickStepOn(ready: Prepared, dice: RollingDice): Step | Refused 
   return stepOf(ready, plan, { state, events, rolls: dice.rolls.slice(before), barrier: true })
 }
 
-/** What looks lawful to the one who does it may be prevented by what he cannot see. */
+/** Something that looks legal to the actor may be prevented by something they can't see. */
 function wholePlan({ whole, plan, def, state, action, actor }: Prepared): Planned<unknown> {
   if (whole) return plan
   const all = def.plan(state, action, actor)

@@ -7,13 +7,13 @@ export const takenBackTo = (action: Action | undefined): number | null =>
 
 interface Asking {
   readonly asked: Actor
-  /** Whose decision goes. */
+  /** The actor whose decision is undone. */
   readonly by: Actor
 }
 
 /**
- * Seats that may agree to a take-back. Whoever asks can't grant it. Nor should the one whose decision is undone, who
- * may be the one that gains by it, unless nobody else is left to ask. A bot answers only where there is no person.
+ * Seats that may agree to a take-back. The player who asks can't grant it. The player whose decision is undone may gain
+ * by it, so they are asked only if nobody else is left. A bot answers only where there is no person.
  */
 export function grantersFor(seats: readonly SeatSetup[], { asked, by }: Asking): readonly Seat[] {
   const others = seats.filter(({ seat }) => seat !== asked)
@@ -26,7 +26,7 @@ export function grantersFor(seats: readonly SeatSetup[], { asked, by }: Asking):
 /** Why this one can't agree to it; null where they can. */
 export function notGranted(seats: readonly SeatSetup[], granted: Actor, asking: Asking): string | null {
   const sits = asking.asked === 'referee' || seats.some(({ seat }) => seat === asking.asked)
-  if (!sits || granted === asking.asked || granted === 'table') return 'Another seat must agree to this.'
+  if (!sits || granted === asking.asked || granted === 'table') return 'Another player must agree to this.'
   if (granted === 'referee' || grantersFor(seats, asking).some(seat => seat === granted)) return null
-  return 'This is for another seat to agree to.'
+  return 'Only another player can agree to this.'
 }

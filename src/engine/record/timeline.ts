@@ -73,8 +73,8 @@ export class Timeline {
 
   /**
    * What the dice of a decision are keyed by, besides the seed: the decision, the position it is taken in, and how
-   * often something was taken back. Whoever undoes a decision and takes it again gets the same dice, a granted
-   * take-back brings new ones, and no roll says anything about any other.
+   * often something was taken back. Undoing a decision and making it again gives the same dice, a granted take-back
+   * gives new ones, and no roll says anything about any other.
    */
   keyFor(action: Action): string {
     const { steps, takeBacks } = this.#depths.at(-1) ?? NONE
@@ -115,7 +115,7 @@ export class Timeline {
     return lines
   }
 
-  /** How the record would write a step down here. */
+  /** How the record would store a step at this point. */
   entryOf({ actor, action, rolls, state }: Step, typed = false): Entry {
     const faces = rolls.flatMap(rolled => rolled.faces)
     const told = { actor, action: action as Entry['action'], faces, position: digestOf(state) }
@@ -124,7 +124,7 @@ export class Timeline {
   }
 
   push({ step, entry }: Played): void {
-    // Whatever may throw comes first: a step is pushed whole or not at all.
+    // Anything that may throw comes first: a step is added whole or not at all.
     const lines = linesOf(this.#ruleset, step, this.#steps.length)
     const back = takenBackTo(step.action)
     const { steps, takeBacks } = this.#depths.at(-1) ?? NONE
@@ -139,7 +139,7 @@ export class Timeline {
     this.#lines.push(...lines)
   }
 
-  /** Takes away what follows step `index`, last step first. */
+  /** Removes everything after step `index`, last step first. */
   cut(index: number): Played[] {
     const gone: Played[] = []
     while (this.#steps.length > index + 1) {
@@ -157,7 +157,7 @@ export class Timeline {
     return gone
   }
 
-  /** Strikes out the lines after a step; that somebody agreed to take back stays true. */
+  /** Strikes out the lines after a step; the line about an agreed take-back stays. */
   #strike(to: number): void {
     for (const [i, line] of this.#lines.entries()) {
       const agreed = takenBackTo(this.#steps[line.step]?.action) !== null

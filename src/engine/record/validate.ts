@@ -44,9 +44,9 @@ export function validateSetup(ruleset: AnyRuleset, raw: GameRecord['setup']): Va
   if (!options.success) return { ok: false, why: `Its set-up is damaged. ${fewFaults(options.error)}` }
   const taken = raw.seats.map(({ seat }) => seat)
   if (!ruleset.setupModel.seats.includes(taken.length) || new Set(taken).size !== taken.length) {
-    return { ok: false, why: `Its set-up is not playable: its seats are ${taken.join(', ') || 'missing'}.` }
+    return { ok: false, why: `Its set-up can't be played: its seats are ${taken.join(', ') || 'missing'}.` }
   }
   const setup = { ...raw, options: options.data }
   const wrong = ruleset.setupModel.check(setup).errors[0]
-  return wrong ? { ok: false, why: `Its set-up is not playable: ${wrong.why}` } : { ok: true, value: setup }
+  return wrong ? { ok: false, why: `Its set-up can't be played: ${wrong.why}` } : { ok: true, value: setup }
 }

@@ -18,7 +18,7 @@ interface Shared {
 
 const DEEPEST = 40
 
-/** Dice that fall every way there is: after each run, `advance` moves them on to the next. */
+/** Dice that show every possible roll: after each run, `advance` moves on to the next. */
 export class EnumeratingDice implements Dice {
   /** The chance of what has been thrown in this run. */
   probability = 1

@@ -17,18 +17,21 @@ export const indexChart: SheetItem = {
     {
       title: 'Codes',
       rows: [
-        ['T', 'Thrust -1'],
-        ['E', 'ESV -1'],
-        ['A', 'ASV -1'],
+        ['T', 'Thrust −1'],
+        ['E', 'ESV −1'],
+        ['A', 'ASV −1'],
         ['M', 'Maneuver Number +1'],
-        ['D', 'Defensive Screens -1'],
-        ['W', 'A weapon eliminated; odd damage: the attacker chooses'],
-        ['~', 'System short: Thrust -5, DS -2, a weapon, CM or nixie inactive; odd damage: the attacker chooses'],
-        ['C', 'A crew member eliminated, the defender chooses'],
-        ['S', 'Crew stunned one turn, everything -2'],
-        ['G', 'Special equipment, countermeasures or nixie removed'],
-        ['X', 'Critical, 2D12'],
-        ['>', 'Structure hit, marked in Upkeep'],
+        ['D', 'Defensive Screens −1'],
+        ['W', 'One weapon is eliminated. The attacker chooses if the damage is odd'],
+        [
+          '~',
+          'System short: Thrust −5, DS −2, or one weapon, CM or nixie inactive. The attacker chooses if the damage is odd',
+        ],
+        ['C', 'One crew member is eliminated. The defender chooses'],
+        ['S', 'The crew is stunned for a turn: −2 on all rolls'],
+        ['G', 'Special equipment, countermeasures or nixie is lost'],
+        ['X', 'Critical hit: roll 2D12'],
+        ['>', 'Structure hit, counted in Upkeep'],
       ],
     },
   ],
@@ -42,24 +45,27 @@ export const criticalChart: SheetItem = {
   sections: [{ title: '2D12', rows: Object.entries(CRITICALS).map(([sum, { name, text }]) => [sum, name, text]) }],
 }
 
-/** The turn in short; house steps only where they are on. */
+/** A turn at a glance. House steps are listed only if they are in the game. */
 export function turnChart(options: Options): SheetItem {
   const house = (on: boolean, row: readonly string[]): (readonly string[])[] => (on ? [row] : [])
   return {
     kind: 'chart',
     id: 'turn',
-    name: 'A turn in short',
+    name: 'A turn at a glance',
     copies: 1,
     sections: [
       {
         title: 'Sequence',
         rows: [
           ...house(options.drift || options.declaredTurn, ['1a', 'Drift and declared turns (house)']),
-          ['1b', 'Initiative: Command of the best commander, Helm on ties and for a single ship; lowest moves first'],
-          ['1c', 'Ships move one after the other'],
+          [
+            '1b',
+            'Initiative: roll Command of the best commander, or Helm for ties and single ships. The lowest moves first',
+          ],
+          ['1c', 'Ships move, one after the other'],
           ...house(options.torpedoes, ['1d', 'Torpedoes fly (house)']),
           ...house(options.torpedoes, ['2', 'Torpedo results (house)']),
-          ['3', 'Cannons: gunners by skill, then pilots by skill; equals together'],
+          ['3', 'Cannons fire: gunners by skill, then pilots by skill. Equals fire together'],
           ...house(options.torpedoes, ['4a', 'Countermeasures (house)']),
           ...house(options.engineering, ['4b', 'Engineering (house)']),
           ['4', 'Lasting criticals, structure hits, stun'],
@@ -70,17 +76,17 @@ export function turnChart(options: Options): SheetItem {
         title: 'Movement',
         rows: [
           ['Forward', '1 point'],
-          ['One side', '1 + Maneuver Number'],
-          ['More', 'Helm against sides + Maneuver Number; a failure costs as much more as it failed by'],
+          ['One hexside', '1 + Maneuver Number'],
+          ['More', 'Roll Helm: hexsides + Maneuver Number needed. If you fail, pay the difference on top'],
           ['A failed 1', 'The opponent sets the facing'],
-          ['Others', 'Pass through, but neither turn nor stop in an occupied hex'],
+          ['Others', 'You can pass other ships, but not turn or stop in their hex'],
         ],
       },
       {
         title: 'Fire',
         rows: [
-          ['To hit', 'All dice + 1 at Short, - 1 at Long, - 2 stunned, against the Defensive Screens'],
-          ['Damage', 'The degree of the same dice, ties added, + 1 per point over, less ASV or ESV'],
+          ['To hit', 'All dice, +1 at Short, −1 at Long, −2 if stunned, against the Defensive Screens'],
+          ['Damage', 'The degree of the same dice, ties added, +1 for each point over, minus ASV or ESV'],
         ],
       },
     ],

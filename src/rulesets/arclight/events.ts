@@ -9,10 +9,10 @@ interface Fact extends GameEvent {
   readonly rules: readonly ArcRule[]
 }
 
-/** How an attack went: what was rolled, and what is left of it as damage. */
+/** An attack: what was rolled, and its damage. */
 export interface AttackFacts {
   readonly faces: readonly number[]
-  /** What the skill die shows; null where there is none. */
+  /** What the skill die shows; null if there is none. */
   readonly skill: number | null
   readonly total: number
   readonly ds: number
@@ -36,7 +36,7 @@ export type Silence = 'dead' | 'shutdown' | 'no-weapon' | 'no-target'
 
 type Moving =
   | { readonly type: 'turn'; readonly turn: number }
-  /** Conditions whose time is over. */
+  /** Conditions that have ended. */
   | { readonly type: 'ran-out'; readonly ship: string; readonly kinds: readonly ConditionKind[] }
   /** Steps of the turn in which nobody has anything to do. */
   | { readonly type: 'skipped'; readonly steps: readonly Skippable[]; readonly why: 'basic' | 'nothing' }
@@ -86,7 +86,7 @@ type Firing =
       readonly target: string
     }
   | { readonly type: 'held'; readonly ship: string; readonly crew: Crew }
-  /** Could not fire when it was its turn. */
+  /** Couldn't fire on its turn. */
   | { readonly type: 'idle'; readonly ship: string; readonly crew: Crew; readonly why: Silence }
   | ({
       readonly type: 'shot'
@@ -112,7 +112,7 @@ type Wounding =
     }
   | { readonly type: 'gear-lost'; readonly ship: string; readonly gear: string }
   | { readonly type: 'no-effect'; readonly ship: string; readonly code: Code | 11 | 17 }
-  /** A critical that is there already; `longer` where its time starts anew. */
+  /** A critical that was already in force; `longer` if its time starts again. */
   | { readonly type: 'repeated'; readonly ship: string; readonly kind: ConditionKind; readonly longer: boolean }
   | { readonly type: 'cascading'; readonly ship: string }
   | { readonly type: 'critical'; readonly ship: string; readonly sum: number }
@@ -168,3 +168,6 @@ type House =
 export type ArcEvent = Fact & (Moving | Firing | Wounding | House)
 
 export type Emit = (event: ArcEvent) => void
+
+/** Rules that an event cites only where they mattered. */
+export const citedIf = (holds: boolean, ...rules: ArcRule[]): ArcRule[] => (holds ? rules : [])

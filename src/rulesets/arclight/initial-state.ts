@@ -8,7 +8,7 @@ import { findCard } from './rules/ship'
 import type { Ship, State } from './state'
 import { SHIPS } from './tables/ships'
 
-/** Every card that can be bought: the game's, and those the users made. */
+/** Every card that players can choose: those of the game and their own. */
 export const cardsOf = (options: Pick<Options, 'cards' | 'pulseRange'>): readonly Card[] => [
   ...SHIPS.flatMap(({ id }) => findCard(options, id) ?? []),
   ...options.cards,
@@ -18,18 +18,18 @@ export function board({ options: { columns, rows } }: Pick<GameSetup<Options>, '
   return { kind: 'hex', unit: 'hex', ...hexSize({ columns, rows }), backdrop: 'space', hex: { columns, rows } }
 }
 
-/** Where a side stands: its first hex, the step from ship to ship, and the way it looks. */
-interface Spot {
+/** Where a side starts: its first hex, the direction of the line, and the facing. */
+interface StartingLine {
   readonly first: { readonly column: number; readonly row: number }
   readonly along: 'columns' | 'rows'
   readonly facing: number
 }
 
-/** Between ships of a side. */
+/** Hexes from ship to ship. */
 const GAP = 2
 
-/** ARC.board.size: opposite sides start that many hexes apart, in the middle of the map, facing each other. */
-function startingLine({ columns, rows, distance }: Options, seat: Seat): Spot {
+/** ARC.board.size: opposite sides start this many hexes apart, around the middle of the map, facing each other. */
+function startingLine({ columns, rows, distance }: Options, seat: Seat): StartingLine {
   const middle = { column: Math.floor(columns / 2), row: Math.floor(rows / 2) }
   const near = Math.floor(distance / 2)
   const far = distance - near
@@ -45,7 +45,7 @@ function startingLine({ columns, rows, distance }: Options, seat: Seat): Spot {
   }
 }
 
-/** Hexes of a side's ships, from the middle to both hands. */
+/** The hexes of a side's ships, from the middle to both sides. */
 export function startsOf(options: Options, seat: Seat): { at: Axial; facing: number }[] {
   const { first, along, facing } = startingLine(options, seat)
   const ships = options.forces[seat] ?? []

@@ -23,7 +23,7 @@ export const invariants: Record<string, (state: State) => boolean> = {
   'no two ships share a hex': state =>
     inPlayEvery(state, a => inPlayEvery(state, b => a === b || stepsBetween(a.at, b.at) > 0)),
   'ships in play are on the map': state => inPlayEvery(state, ship => isOnMap(state, ship.at)),
-  'nothing falls below 0': state =>
+  'no value drops below 0': state =>
     inPlayEvery(
       state,
       ship =>
@@ -34,7 +34,7 @@ export const invariants: Record<string, (state: State) => boolean> = {
     ),
   'a ship in play has a crew': state =>
     inPlayEvery(state, ship => ship.dead.length <= cardOf(state, ship).gunners.length),
-  'only crew of the card is dead, and once': state =>
+  'only crew members on the card are dead, each once': state =>
     everyShip(
       state,
       ({ dead, card }) =>
@@ -42,22 +42,22 @@ export const invariants: Record<string, (state: State) => boolean> = {
     ),
   'Structure stays within the card': state =>
     everyShip(state, ship => ship.structure >= 0 && ship.structure <= cardOf(state, ship).structure),
-  'no more points are spent than there are': state =>
+  'a ship never spends more points than it has': state =>
     state.moving === null || (state.moving.left >= 0 && state.ships[state.moving.ship]?.status === 'in-play'),
-  'one condition of a kind, but for life support': state =>
+  'a condition occurs only once, except life support': state =>
     everyShip(
       state,
       ({ conditions }) =>
         conditions.length < 2 || isUnique(conditions.map(({ kind }) => kind).filter(kind => kind !== 'life-support')),
     ),
-  'shorts are of this turn or the last': state =>
+  'shorts are from this turn or the last': state =>
     inPlayEvery(state, ({ shorts }) => shorts.every(({ turn }) => turn >= state.turn - 1 && turn <= state.turn)),
   'nothing waits for a ship out of play': ({ stack: [first], ships }) => {
     if (!first) return true
     const ship = ships[first.ship]
     return ship !== undefined && inPlay(ship)
   },
-  'nobody doomed outlives the next Upkeep': state =>
+  'a doomed ship is destroyed in the next Upkeep': state =>
     inPlayEvery(state, ({ conditions }) =>
       conditions.every(({ kind, turn }) => kind !== 'doomed' || state.turn <= turn + 1),
     ),

@@ -4,6 +4,7 @@ import type { View } from '../../engine/record/hidden'
 import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Measures, SightReport } from '../../engine/ruleset'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
+import { count } from '../../engine/words'
 import { ARCS, type Arc } from './cards/card'
 import { arcTo, bearingTo } from './rules/arcs'
 import { bearsOn } from './rules/firing'
@@ -11,9 +12,9 @@ import { bandOf } from './rules/range'
 import { cardOf } from './rules/ship'
 import { patch } from './scene/reach-shapes'
 import type { Ship, State } from './state'
-import { bearingWords, count } from './words'
+import { bearingWords } from './words'
 
-/** The arc a hex lies in, and the weapons that reach it. */
+/** The arc of a hex, and the weapons that can fire there. */
 function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
   const ship = view.ships[from]
   const at = axialOf(hexAt(to))
@@ -28,19 +29,20 @@ function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
   return [arcTo(ship, at), ...bearing]
 }
 
-/** Bearing and arc both ways. */
+/** Bearing and arc in both directions. */
 function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
   const a = view.ships[from]
   const b = view.ships[to]
-  if (!a || !b) return { clear: false, lines: [refuse('ARC.fire.target', 'Sight runs from ship to ship.')], shapes: [] }
+  if (!a || !b)
+    return { clear: false, lines: [refuse('ARC.fire.target', 'Choose two ships to measure between.')], shapes: [] }
   const hexes = stepsBetween(a.at, b.at)
   return {
     clear: true,
     lines: [
       ...bearingLines(view, a, b),
       ...bearingLines(view, b, a),
-      refuse('ARC.board.coords', `${hexesApart(hexes)} apart, counted from hex to hex.`),
-      refuse('ARC.los', 'Nothing in between ever blocks fire.'),
+      refuse('ARC.board.coords', `${hexesApart(hexes)} apart.`),
+      refuse('ARC.los', 'Nothing blocks fire.'),
     ],
     shapes: [
       {
@@ -53,22 +55,27 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
   }
 }
 
-const hexesApart = (hexes: number): string => count(hexes, 'hex').replace('hexs', 'hexes')
+const hexesApart = (hexes: number): string => count(hexes, 'hex', 'hexes')
 
 function bearingLines(view: View<State>, from: Ship, to: Ship): Refusal[] {
   const [arc, ...guns] = arcs(view, from.id, hexCentre(hexOf(to.at)))
   if (!arc) return []
   const bearing = bearingWords(bearingTo(from, to.at) ?? 0)
   return [
-    refuse('ARC.fire.arc', `${from.name} has ${to.name} ${arc}, ${bearing}.`),
-    refuse('ARC.range.bands', guns.length > 0 ? `Bears: ${guns.join('; ')}.` : 'No weapon of it bears.'),
+    refuse('ARC.fire.arc', `${to.name} is in the ${arc} arc of ${from.name}, ${bearing}.`),
+    refuse(
+      'ARC.range.bands',
+      guns.length > 0
+        ? `${from.name} can fire: ${guns.join('; ')}.`
+        : `${from.name} has no weapon that can fire there.`,
+    ),
   ]
 }
 
 const HOME = { at: axialOf({ column: 0, row: 0 }), facing: 0 }
 const TEMPLATE_RANGE = 6
 
-/** Drawn round the origin: hexes start half a hex inside the corner of the map. */
+/** Drawn round the origin, while the hexes of the map start half a hex from its corner. */
 function arcTemplate(arc: Arc): Overlay {
   const hexes = hexesWithin(HOME.at, TEMPLATE_RANGE).filter(
     at => stepsBetween(at, HOME.at) > 0 && arcTo(HOME, at) === arc,

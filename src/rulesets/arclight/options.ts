@@ -6,7 +6,7 @@ import { cardSchema } from './cards/card'
 
 const force = listOf(z.object({ card: word, name: text(60) }), 100)
 
-/** What the players agree on before the game; the first value of each is how the sheet is read by default. */
+/** What the players agree on before the game. The first value of each is the default reading of the sheet. */
 export const optionsSchema = z.object({
   columns: z.int().check(z.gte(5), z.lte(60)),
   rows: z.int().check(z.gte(5), z.lte(60)),

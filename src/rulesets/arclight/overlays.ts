@@ -7,20 +7,20 @@ import { reachShapes, riskShapes } from './scene/reach-shapes'
 import { weaponShapes } from './scene/weapon-shapes'
 import type { Ship, State } from './state'
 
-/** Reach with its costs and risks, and every weapon's arc and range increments, as the ship stands. */
+/** Where a ship can move with its costs and risks, and the arc and range of each weapon. */
 export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   const ship = view.ships[piece]
   if (!ship || !inPlay(ship)) return []
   const weapons = weaponOverlays(view, ship)
   const reach = [
     { name: 'Reach', shapes: reachShapes(view, ship) },
-    { name: 'Reach by a Helm roll', shapes: riskShapes(view, ship) },
+    { name: 'Reach with a Helm roll', shapes: riskShapes(view, ship) },
   ]
   const rings = view.options.torpedoes ? ringsOf(ship) : []
   return view.phase === 'cannon' ? [...weapons, ...reach, ...rings] : [...reach, ...weapons, ...rings]
 }
 
-/** In the Cannon Fire Phase the guns of the crew whose turn it is come first. */
+/** In the Cannon Fire Phase, the weapons of the crew whose turn it is come first. */
 function weaponOverlays(view: State, ship: Ship): Overlay[] {
   const now = view.group.filter(slot => slot.ship === ship.id && !slot.done).map(({ crew }) => crew)
   return cardOf(view, ship)
@@ -33,8 +33,8 @@ const ringsOf = (ship: Ship): Overlay[] =>
   (
     [
       ['Launch range', LAUNCH_RANGE],
-      ['Countermeasures', CM_RANGE],
-      ['IFF', IFF_RANGE],
+      ['Countermeasure range', CM_RANGE],
+      ['IFF range', IFF_RANGE],
     ] as const
   ).map(([name, radius]) => ({
     name,

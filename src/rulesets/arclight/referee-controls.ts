@@ -14,11 +14,11 @@ interface Handle {
   readonly what: string
   readonly rule: ArcRule
   readonly fields: readonly Field[]
-  /** What the ship is then; only what is named changes. */
+  /** The values that change. */
   set(values: FieldValues): Record<string, unknown>
 }
 
-/** Everything of a ship that a referee may set right. */
+/** Everything about a ship that a referee can correct. */
 export const refereeControls = (state: State): RefereeControl[] =>
   Object.values(state.ships).flatMap(ship =>
     [
@@ -109,7 +109,7 @@ const crew = (state: State, ship: Ship): Handle => ({
   what: 'crew',
   rule: 'ARC.code.C',
   fields: crewOf(cardOf(state, ship)).map(member =>
-    flag(member, `${crewWords(member, 'capital')} lives`, !ship.dead.includes(member)),
+    flag(member, `${crewWords(member, 'capital')} is alive`, !ship.dead.includes(member)),
   ),
   set: values => ({ dead: crewOf(cardOf(state, ship)).filter(member => values[member] === false) }),
 })
@@ -160,7 +160,7 @@ const conditions = (state: State, ship: Ship): Handle => ({
 
 const status = (ship: Ship): Handle => ({
   id: 'status',
-  what: 'in play or not',
+  what: 'status',
   rule: 'ARC.victory',
   fields: [
     {

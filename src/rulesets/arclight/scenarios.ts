@@ -15,13 +15,15 @@ export const scenarios: readonly Scenario<Options>[] = [
   {
     id: 'duel',
     title: 'Duel',
-    blurb: 'A fast Pulsar against a Javelin with three guns, fourteen hexes apart. The best way to learn the game.',
+    blurb:
+      'A fast Pulsar against a Javelin with three guns. They start 14 hexes apart. The best way to learn the game.',
     setup: between('duel', { A: force('pulsar'), B: force('javelin') }),
   },
   {
     id: 'two-against-two',
     title: 'Two against two',
-    blurb: 'Two ships a side: initiative by the better commander, ships moving in turn, crews firing by skill.',
+    blurb:
+      'Two ships on each side. The better commander rolls for initiative, ships move in turn, and crews fire in order of skill.',
     setup: between('two-against-two', { A: force('pulsar', 'ember'), B: force('javelin', 'sling') }),
   },
   {

@@ -1,25 +1,27 @@
 import { type Axial, axialOf, hexCentre, hexOf } from '../../engine/geometry/hex'
 import { outlineOf } from '../../engine/geometry/hex-outline'
+import type { View } from '../../engine/record/hidden'
 import type { Dial, Scene, ScenePiece, SeatStatus } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import type { Seat } from '../../engine/seats'
+import { count } from '../../engine/words'
 import { cardOf, shipsInPlay, sideOf } from './rules/ship'
 import { markersOf } from './scene/markers'
 import type { Ship, State, Torpedo } from './state'
 
-export function scene(state: State): Scene {
-  const ships = shipsInPlay(state)
+export function scene(view: View<State>): Scene {
+  const ships = shipsInPlay(view)
   return {
-    pieces: [...ships.map(ship => shipPiece(state, ship)), ...state.torpedoes.map(torpedoPiece)],
+    pieces: [...ships.map(ship => shipPiece(view, ship)), ...view.torpedoes.map(torpedoPiece)],
     areas: [],
     cells: [],
-    links: state.torpedoes.flatMap(({ id, target }) =>
+    links: view.torpedoes.flatMap(({ id, target }) =>
       target && ships.some(ship => ship.id === target)
         ? [{ from: id, to: target, tone: 'bad' as const, name: 'tracks' }]
         : [],
     ),
-    shapes: [edge(state)],
-    status: state.seats.map(seat => status(state, seat)),
+    shapes: [edge(view)],
+    status: view.seats.map(seat => status(view, seat)),
   }
 }
 
@@ -52,7 +54,7 @@ function paceOf(state: State, ship: Ship): Pick<ScenePiece, 'pace'> {
 
 const torpedoPiece = (torpedo: Torpedo): ScenePiece => ({
   id: torpedo.id,
-  name: `Torpedo ${torpedo.id.slice(1)}, ${torpedo.fuel} flights left`,
+  name: `Torpedo ${torpedo.id.slice(1)}, ${count(torpedo.fuel, 'flight')} left`,
   seat: torpedo.seat,
   at: hexCentre(hexOf(torpedo.at)),
   facing: 60 * torpedo.facing,
@@ -63,7 +65,7 @@ const torpedoPiece = (torpedo: Torpedo): ScenePiece => ({
 
 const edges = new Map<string, Shape>()
 
-/** ARC.board.exit: beyond it a ship has retreated. */
+/** ARC.board.exit: a ship that crosses it retreats. */
 function edge({ options: { columns, rows } }: State): Shape {
   const key = `${columns}x${rows}`
   const known = edges.get(key)

@@ -2,6 +2,7 @@ import type { View } from '../../engine/record/hidden'
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { Seat } from '../../engine/seats'
+import { count } from '../../engine/words'
 import type { ArcAction } from './actions'
 import { onlyEnd } from './actions/fly'
 import { allRolled, openRolls } from './actions/initiative'
@@ -27,33 +28,40 @@ export function awaiting(state: State): Prompt[] {
     case 'torpedoes': {
       const torpedo = nextTorpedo(state)
       if (!torpedo) return []
-      return [{ seat: torpedo.seat, say: 'fly a torpedo', rule: 'ARC.opt.torp.move', pieces: [torpedo.id] }]
+      return [{ seat: torpedo.seat, say: 'move a torpedo', rule: 'ARC.opt.torp.move', pieces: [torpedo.id] }]
     }
     case 'result': {
       const asked = nixieAsked(state)
       if (!asked) return []
-      return [{ seat: asked.ship.seat, say: 'roll the nixie or not', rule: 'ARC.opt.nixie', pieces: [asked.ship.id] }]
+      return [
+        {
+          seat: asked.ship.seat,
+          say: 'decide whether to use the nixie',
+          rule: 'ARC.opt.nixie',
+          pieces: [asked.ship.id],
+        },
+      ]
     }
     case 'cannon':
       return firePrompts(state)
     default:
       return openSides(state).map(seat => {
         const step = stepWords(state.phase)
-        return { seat, say: step?.say ?? 'go on', rule: step?.rule ?? 'ARC.turn.optional' }
+        return { seat, say: step?.say ?? 'continue', rule: step?.rule ?? 'ARC.turn.optional' }
       })
   }
 }
 
 const QUESTIONS = {
   W: 'choose the weapon that is eliminated',
-  '~': 'choose what the system short takes',
+  '~': 'choose what the system short affects',
   C: 'choose the crew member who is lost',
   G: 'choose the equipment that is lost',
   lower: 'choose the weapon that is damaged',
   lock: 'choose the weapon and the arc it is locked to',
 } as const
 
-/** In the middle of a resolution. */
+/** While damage or a turn is being resolved. */
 function midway(state: State): Prompt[] {
   const frame = state.stack[0]
   if (frame?.kind === 'facing')
@@ -73,9 +81,7 @@ function midway(state: State): Prompt[] {
 
 function movePrompt(state: State, seat: Seat): Prompt {
   const { moving } = state
-  const say = moving
-    ? `go on, ${moving.left} ${moving.left === 1 ? 'point' : 'points'} left, or end the move`
-    : 'move a ship'
+  const say = moving ? `keep moving (${count(moving.left, 'point')} left) or end the move` : 'move a ship'
   return { seat, say, rule: 'ARC.init.alternate', pieces: movable(state, seat).map(({ id }) => id) }
 }
 
@@ -118,7 +124,7 @@ export function auto(state: State): ArcAction | null {
   }
 }
 
-/** ARC.victory: the last side with ships in play; what fell together is settled first. */
+/** ARC.victory: the last side with ships in play wins, once everything is resolved. */
 export function outcome(state: State): Outcome | null {
   if (state.stack.length > 0) return null
   const alive = state.seats.filter(seat => hasShips(state, seat))
@@ -130,23 +136,24 @@ export function outcome(state: State): Outcome | null {
   if (through) return through
   if (alive.length > 1) return byPoints(state, alive)
   if (last && alive.length === 1)
-    return { winners: [last], why: 'the last side with a ship in play', rule: 'ARC.victory' }
-  return { winners: [], why: 'no ship is left in play', rule: 'ARC.victory' }
+    return { winners: [last], why: 'It is the last side with a ship in play.', rule: 'ARC.victory' }
+  return { winners: [], why: 'No ship is left in play.', rule: 'ARC.victory' }
 }
 
 const pointsOf = (state: State, counts: (ship: State['ships'][string]) => boolean): number =>
   Object.values(state.ships).reduce((sum, ship) => sum + (counts(ship) ? cardOf(state, ship).points : 0), 0)
 
-/** ARC.opt.runner: half of the points beyond the far edge; nobody left to stop them, ships in play get there too. */
+/** ARC.opt.runner: half of the points must leave by the far edge. Without enemies, ships still in play count too. */
 function brokenThrough(state: State, alive: readonly Seat[]): Outcome | null {
   const runner = state.seats.find(seat => seat === state.options.runner)
   if (!runner) return null
   const free = alive.every(seat => seat === runner)
   const all = pointsOf(state, ship => ship.seat === runner)
   const gone = pointsOf(state, ship => ship.seat === runner && (ship.through || (free && ship.status === 'in-play')))
-  if (2 * gone >= all) return { winners: [runner], why: `broke through with ${gone} points`, rule: 'ARC.opt.runner' }
+  if (2 * gone >= all)
+    return { winners: [runner], why: `It broke through with ${gone} points.`, rule: 'ARC.opt.runner' }
   const others = state.seats.filter(seat => seat !== runner && !state.conceded.includes(seat))
-  return { winners: others, why: `only ${gone} of ${all} points broke through`, rule: 'ARC.opt.runner' }
+  return { winners: others, why: `Only ${gone} of ${all} points broke through.`, rule: 'ARC.opt.runner' }
 }
 
 function byPoints(state: State, alive: readonly Seat[]): Outcome {
@@ -157,7 +164,7 @@ function byPoints(state: State, alive: readonly Seat[]): Outcome {
   const most = Math.max(...totals.map(({ points }) => points))
   const best = totals.filter(({ points }) => points === most)
   const winners = best.length === 1 ? best.map(({ seat }) => seat) : []
-  const why = winners.length > 0 ? `more points in play, ${most}` : 'equal points in play'
+  const why = winners.length > 0 ? `It has more points in play: ${most}.` : 'The points in play are equal.'
   return { winners, why, rule: 'ARC.opt.limit' }
 }
 
@@ -187,7 +194,7 @@ const STRIP: readonly StripStep[] = [
   { id: '5', name: 'Warhead Launch', phases: ['launch'], off: ({ options }) => !options.torpedoes },
 ]
 
-/** ARC.turn.order, ARC.turn.optional: what the basic game leaves out says so. */
+/** ARC.turn.order, ARC.turn.optional: steps that aren't in the basic game are marked. */
 export function sequence(view: View<State>): SequenceStep[] {
   const now = STRIP.findIndex(({ phases }) => phases.includes(view.phase))
   return [

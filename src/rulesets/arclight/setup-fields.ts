@@ -3,11 +3,11 @@ import type { GameSetup } from '../../engine/setup'
 import type { Options } from './options'
 import type { ArcRule } from './rulebook'
 
-/** What the players may agree on otherwise than the sheet is read by default. */
+/** How the players can agree to read the sheet differently. */
 export function fields({ options: o, seats }: GameSetup<Options>): readonly Field[] {
   return [
-    mapField('columns', 'Map, hexes across', o.columns),
-    mapField('rows', 'Map, hexes deep', o.rows),
+    mapField('columns', 'Map width in hexes', o.columns),
+    mapField('rows', 'Map height in hexes', o.rows),
     {
       kind: 'number',
       name: 'distance',
@@ -24,8 +24,8 @@ export function fields({ options: o, seats }: GameSetup<Options>): readonly Fiel
       value: o.pulseRange,
       rule: 'ARC.card.pulsar.P',
       options: [
-        { value: 'printed', label: '4-9-10 as printed' },
-        { value: 'repaired', label: '4-9-12, taken for a slip' },
+        { value: 'printed', label: '4-9-10, as printed' },
+        { value: 'repaired', label: '4-9-12, as it was probably meant' },
       ],
     },
     {
@@ -36,18 +36,18 @@ export function fields({ options: o, seats }: GameSetup<Options>): readonly Fiel
       rule: 'ARC.dmod.order',
       options: [
         { value: 'before-sv', label: 'are reduced by ASV or ESV' },
-        { value: 'after-sv', label: 'come on top, unreduced' },
+        { value: 'after-sv', label: 'are added after ASV or ESV' },
       ],
     },
     {
       kind: 'choice',
       name: 'parity',
-      label: 'Odd damage is counted by',
+      label: 'Odd or even damage goes by',
       value: o.parity,
       rule: 'ARC.code.star',
       options: [
-        { value: 'net', label: 'net damage' },
-        { value: 'base', label: 'damage of the dice' },
+        { value: 'net', label: 'the net damage' },
+        { value: 'base', label: 'the damage of the dice' },
       ],
     },
     {
@@ -57,8 +57,8 @@ export function fields({ options: o, seats }: GameSetup<Options>): readonly Fiel
       value: o.medEven,
       rule: 'ARC.damage.med.no-middle',
       options: [
-        { value: 'centre', label: 'one of the two in the centre' },
-        { value: 'outer', label: 'the highest or the lowest' },
+        { value: 'centre', label: 'is one of the two in the centre' },
+        { value: 'outer', label: 'is the highest or the lowest' },
       ],
     },
     {
@@ -69,8 +69,8 @@ export function fields({ options: o, seats }: GameSetup<Options>): readonly Fiel
       rule: 'ARC.hit.sr',
       options: [
         { value: 'none', label: 'has no effect' },
-        { value: 'strain', label: 'a strain roll may save a weapon' },
-        { value: 'speed', label: 'no shot at that speed' },
+        { value: 'strain', label: 'a strain roll can save a weapon' },
+        { value: 'speed', label: 'the weapon can’t fire at that speed' },
       ],
     },
     {
@@ -80,8 +80,8 @@ export function fields({ options: o, seats }: GameSetup<Options>): readonly Fiel
       value: o.fuel,
       rule: 'ARC.crit.12',
       options: [
-        { value: 'in5', label: 'dry after five turns' },
-        { value: 'for5', label: 'dry for five turns' },
+        { value: 'in5', label: 'no fuel after five turns' },
+        { value: 'for5', label: 'no fuel for five turns' },
       ],
     },
     {
@@ -91,8 +91,8 @@ export function fields({ options: o, seats }: GameSetup<Options>): readonly Fiel
       value: o.uncrewed,
       rule: 'ARC.fire.dead-crew',
       options: [
-        { value: 'silent', label: 'are silent' },
-        { value: 'takeover', label: 'may be taken over' },
+        { value: 'silent', label: 'can’t fire' },
+        { value: 'takeover', label: 'can be fired by others' },
       ],
     },
     flag('turnSplit', 'Several turns in one hex', { value: o.turnSplit, rule: 'ARC.move.turn.once-per-hex' }),
@@ -109,17 +109,17 @@ export function fields({ options: o, seats }: GameSetup<Options>): readonly Fiel
       label: 'House: who must break through',
       value: o.runner,
       rule: 'ARC.opt.runner',
-      options: [{ value: 'none', label: 'nobody' }, ...seats.map(({ seat, name }) => ({ value: seat, label: name }))],
+      options: [{ value: 'none', label: 'Nobody' }, ...seats.map(({ seat, name }) => ({ value: seat, label: name }))],
     },
     {
       kind: 'number',
       name: 'turnLimit',
-      label: 'House: turns',
+      label: 'House: turn limit',
       min: 0,
       max: 99,
       value: o.turnLimit,
       rule: 'ARC.opt.limit',
-      help: 'After the last one points in play decide; 0 plays to the end.',
+      help: 'After the last turn, points in play decide. 0 means no limit.',
     },
   ]
 }

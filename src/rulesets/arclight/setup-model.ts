@@ -4,6 +4,7 @@ import { hexName, hexOf, onMap } from '../../engine/geometry/hex'
 import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Seat } from '../../engine/seats'
 import type { ForceModel, GameSetup, RosterCard, SetupCheck, SetupModel } from '../../engine/setup'
+import { count } from '../../engine/words'
 import { editor } from './cards/editor'
 import { faultsOf } from './cards/faults'
 import { modelOf } from './cards/model'
@@ -44,7 +45,7 @@ const MUSTER: Omit<MusterLaw, 'known'> = {
   most: 8,
   rules: { some: 'ARC.victory', most: 'ARC.board.size', known: 'ARC.card.points' },
 }
-/** Sides whose totals differ by more than this share of the larger are called uneven. */
+/** Forces are uneven if their totals differ by more than this share of the larger. */
 const TOLERANCE = 0.15
 
 export function check({ seats, options }: GameSetup<Options>): SetupCheck {
@@ -62,17 +63,17 @@ export function check({ seats, options }: GameSetup<Options>): SetupCheck {
       faultsOf(card).map(({ path, why, rule }) => refuse(rule, `${card.name}, ${path.join(' › ')}: ${why}.`)),
     ),
     ...(options.runner !== 'none' && !seats.some(({ seat }) => seat === options.runner)
-      ? [refuse('ARC.opt.runner', 'The seat that must break through is not taken.')]
+      ? [refuse('ARC.opt.runner', 'The side that must break through must be in the game.')]
       : []),
   ]
   return { errors, warnings: errors.length > 0 ? [] : [...distanceWarning(options), ...balance(options, seats)] }
 }
 
 function seatErrors(seats: readonly Seat[]): Refusal[] {
-  return atEdges(seats) ? [] : [refuse('ARC.init.seats', 'Two to four sides play, seats A to D.')]
+  return atEdges(seats) ? [] : [refuse('ARC.init.seats', 'Two to four sides can play, in seats A to D.')]
 }
 
-/** ARC.board.size: every ship must start on the map, each in a hex of its own. */
+/** ARC.board.size: every ship must start on the map, in its own hex. */
 function mapErrors(options: Options, seats: readonly Seat[]): Refusal[] {
   const starts = seats.flatMap(seat => startsOf(options, seat).map(({ at }) => at))
   const off = starts.filter(at => !onMap(hexOf(at), options))
@@ -83,12 +84,12 @@ function mapErrors(options: Options, seats: readonly Seat[]): Refusal[] {
       ? [
           refuse(
             'ARC.board.size',
-            `A map of ${columns} by ${rows} hexes is too small for sides ${distance} apart: ${off.length} ships would start off it.`,
+            `A map of ${columns} by ${rows} hexes is too small for sides ${distance} hexes apart: ${count(off.length, 'ship')} would start off the map.`,
           ),
         ]
       : []),
     ...(off.length === 0 && new Set(names).size < names.length
-      ? [refuse('ARC.move.occupied.stop', 'Two ships would start in the same hex: put the sides further apart.')]
+      ? [refuse('ARC.move.occupied.stop', 'Two ships would start in the same hex. Put the sides further apart.')]
       : []),
   ]
 }

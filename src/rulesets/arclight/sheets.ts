@@ -9,14 +9,14 @@ import { board, cardsOf } from './initial-state'
 import { measures } from './measures'
 import type { Options } from './options'
 
-/** Millimetres from hexside to hexside, and of a counter that fits in. */
+/** Millimetres from hexside to hexside, and the size of counters that fit in. */
 const HEX = 20
 const COUNTER = 17
 const MARKER = 12
 /** Hexes of the paper that fit a sheet, of A4 as of Letter. */
 const PAPER = { columns: 10, rows: 11 }
 
-/** All that is needed to play this set-up on a real table. */
+/** Everything you need to play this set-up on a real table. */
 export function sheets({ options, ...setup }: GameSetup<Options>): Sheet[] {
   const cards = cardsOf(options)
   const used = mustered(options.forces)
@@ -24,7 +24,7 @@ export function sheets({ options, ...setup }: GameSetup<Options>): Sheet[] {
   return [
     {
       id: 'cards',
-      title: 'Ship cards of these forces',
+      title: 'Ship cards for these forces',
       items: cards.filter(({ id }) => copies(id) > 0).map(card => cardItem(card, copies(card.id))),
     },
     { id: 'counters', title: 'Ship counters', items: used.map(entry => counter(cards, entry)) },
@@ -47,7 +47,7 @@ export function sheets({ options, ...setup }: GameSetup<Options>): Sheet[] {
         {
           kind: 'board',
           id: 'map',
-          name: `The map of ${options.columns} by ${options.rows} hexes`,
+          name: `Map of ${options.columns} by ${options.rows} hexes`,
           board: board({ options, ...setup }),
           areas: [],
           cells: [],
@@ -95,7 +95,7 @@ const cardItem = (card: Card, copies: number): SheetItem => {
   }
 }
 
-/** Turned over when nobody aboard can act any more. */
+/** Turned over when no crew is left. */
 function counter(cards: readonly Card[], entry: Mustered): SheetItem {
   const art = cards.find(({ id }) => id === entry.card)?.art ?? 'ship'
   return unitCounter(entry, { art, outline: 'hex', size: COUNTER, back: { name: 'Out of action', art } })

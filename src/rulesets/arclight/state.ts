@@ -12,7 +12,7 @@ const axis = z.int().check(z.gte(-1000), z.lte(1000))
 const hex = z.object({ q: axis, r: axis })
 const shipId = word
 
-/** Conditions that outlive the critical that caused them. */
+/** Lasting effects of criticals. */
 export const CONDITIONS = [
   'right-only',
   'left-only',
@@ -34,7 +34,7 @@ export const CONDITIONS = [
 ] as const
 export type ConditionKind = (typeof CONDITIONS)[number]
 
-/** `turn` is the turn in which it was caused, `by` who counts as the attacker of what it does. */
+/** `turn` is the turn in which it was caused. `by` counts as the attacker for what it does. */
 const condition = z.object({ kind: z.enum(CONDITIONS), turn: count, by: seat })
 export type Condition = DeepReadonly<z.infer<typeof condition>>
 
@@ -42,7 +42,7 @@ export const SHORTS = ['thrust', 'ds', 'weapon', 'cm', 'nixie'] as const
 export type ShortKind = (typeof SHORTS)[number]
 const short = z.object({ kind: z.enum(SHORTS), weapon: z.nullable(count), turn: count })
 
-/** Points of a value that codes have taken; M counts what they added. */
+/** Points of a value that codes have taken. M counts what they added. */
 export const LOSSES = ['T', 'E', 'A', 'D', 'M'] as const
 export type Loss = (typeof LOSSES)[number]
 const losses = z.object({ T: count, E: count, A: count, D: count, M: count })
@@ -50,9 +50,9 @@ const losses = z.object({ T: count, E: count, A: count, D: count, M: count })
 const weapon = z.object({
   eliminated: z.boolean(),
   fired: z.boolean(),
-  /** Classes its degree has lost. */
+  /** How many classes its degree has dropped. */
   lowered: count,
-  /** The one arc it has left. */
+  /** The only arc it can still fire in. */
   lock: z.nullable(z.enum(ARCS)),
 })
 
@@ -85,7 +85,7 @@ const ship = z.object({
   spent: count,
   /** Direction of its last step this turn. */
   course: z.nullable(facing),
-  /** Left by the far edge, where that counts. */
+  /** Left by the far edge in a game where that counts. */
   through: z.boolean(),
 })
 export type Ship = DeepReadonly<z.infer<typeof ship>>
@@ -97,9 +97,9 @@ const torpedo = z.object({
   die: count,
   at: hex,
   facing,
-  /** Whom it tracks; null once its lock is broken. */
+  /** The ship it tracks; null once its lock is broken. */
   target: z.nullable(shipId),
-  /** Movements left. */
+  /** Flights left. */
   fuel: count,
   moved: z.boolean(),
   /** Ships that have tried a nixie or a countermeasure on it this turn. */
@@ -116,21 +116,21 @@ const initiativeRoll = z.object({
 })
 
 const shot = z.object({ weapon: count, target: shipId })
-/** A crew member whose turn it is to fire; `done` once it has declared or held. */
+/** A crew member whose turn it is to fire. `done` once they have declared or held. */
 const slot = z.object({ ship: shipId, crew: z.enum(CREW) })
 export type Slot = DeepReadonly<z.infer<typeof slot>>
 const openSlot = z.object({ ...slot.shape, done: z.boolean(), shot: z.nullable(shot) })
 export type OpenSlot = DeepReadonly<z.infer<typeof openSlot>>
 
-/** What is being resolved; the first of the list is under way. */
+/** What is being resolved. The first of the list comes first. */
 const frame = z.discriminatedUnion('kind', [
   /** Codes of the index still to be applied, left to right. */
   z.object({ kind: z.literal('codes'), ship: shipId, by: seat, odd: z.boolean(), codes: text(1000) }),
   z.object({ kind: z.literal('malfunction'), ship: shipId, by: seat }),
-  /** Critical 11 and 17: the owner picks. */
+  /** Critical 11 and 17: the owner chooses. */
   z.object({ kind: z.literal('lower'), ship: shipId }),
   z.object({ kind: z.literal('lock'), ship: shipId }),
-  /** An eliminated weapon may be saved by its strain roll. */
+  /** A strain roll can save an eliminated weapon. */
   z.object({ kind: z.literal('strain'), ship: shipId, weapon: count }),
   /** A Helm 1: the opponent sets the facing. */
   z.object({ kind: z.literal('facing'), ship: shipId, seat }),

@@ -1,16 +1,17 @@
 import { stepsBetween } from '../../engine/geometry/hex'
+import type { View } from '../../engine/record/hidden'
 import type { Seat } from '../../engine/seats'
 import { bearsOn, isAssigned } from './rules/firing'
 import { cardOf, conditionOf, inPlay, isDead, livingCrew, shipsInPlay } from './rules/ship'
 import { asvOf, esvOf } from './rules/values'
 import type { Ship, State } from './state'
 
-/** Ships and what is left of them, and who has whom under his guns. */
-export function value(state: State, seat: Seat): number {
+/** Counts ships and their condition, and enemies in range and arc. */
+export function value(view: View<State>, seat: Seat): number {
   let sum = 0
-  for (const ship of shipsInPlay(state)) sum += (ship.seat === seat ? 1 : -1) * worth(state, ship)
-  for (const id in state.ships) {
-    const ship = state.ships[id]
+  for (const ship of shipsInPlay(view)) sum += (ship.seat === seat ? 1 : -1) * worth(view, ship)
+  for (const id in view.ships) {
+    const ship = view.ships[id]
     if (ship && ship.seat === seat && !inPlay(ship)) sum -= ship.through ? -40 : 20
   }
   return sum
@@ -29,7 +30,7 @@ function worth(state: State, ship: Ship): number {
   return doom * (hull + systems + armour + crew) + 0.5 * card.points + threat(state, ship) + aim(state, ship)
 }
 
-/** What its guns bear on now. */
+/** Enemies it can fire at now. */
 function threat(state: State, ship: Ship): number {
   let sum = 0
   for (const [index, weapon] of cardOf(state, ship).weapons.entries()) {
@@ -45,7 +46,7 @@ function threat(state: State, ship: Ship): number {
   return sum
 }
 
-/** Nearer is better until the guns bear, and away from the edge. */
+/** Being near an enemy is good. */
 function aim(state: State, ship: Ship): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const other of shipsInPlay(state))

@@ -40,7 +40,7 @@ export function terrainReach(state: State, base: Base, mode: Mode): TerrainReach
   return reach
 }
 
-/** How a pointer becomes a lawful way. The region is searched only when it is drawn or followed. */
+/** How a pointer becomes a legal move. The region is searched only when it is drawn or followed. */
 export class MoveReach implements Reach {
   constructor(
     private readonly state: State,

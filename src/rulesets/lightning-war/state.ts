@@ -32,7 +32,7 @@ const base = z.object({
   moved: z.enum(MOVES),
   /** Went back before an enemy this turn. */
   retired: z.boolean(),
-  /** What it fired this turn and at whom; the weapon by its place on the model. */
+  /** What it fired this turn, and its target; the weapon by its place on the model. */
   fired: listOf(z.object({ weapon: count, at: id })),
   /** A heavy weapon that has moved must stand a whole turn: `packed`, then `setting`, then `ready`. */
   setUp: z.enum(['ready', 'packed', 'setting']),

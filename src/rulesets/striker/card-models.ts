@@ -54,7 +54,7 @@ export function vehicleModel(weapons: Arms, card: Vehicle): CardModel {
     art: card.motion === 'grav' ? 'grav' : card.seats > 0 ? 'apc' : 'tank',
     points: card.points,
     markers: [],
-    blocks: [...vehicleBlocks(card, weapons), ...abbreviations(card.name)],
+    blocks: [...vehicleBlocks(card, id => weapons.get(id)), ...abbreviations(card.name)],
   }
 }
 

@@ -1,22 +1,17 @@
 import type { CardBlock, CardModel } from '../../engine/scene/card'
 import { value, weaponTables } from './card-weapons'
-import { armourBy } from './cards/armour'
 import { LEADER_NAMES, roleName } from './cards/names'
 import { FACES, type Vehicle } from './cards/vehicle'
 import type { Weapon } from './cards/weapon'
-import { describeOrder } from './chassis/describe'
-import { aboardOf, fileOf, isVehicle, rosterOf, standOf, unitOf, vehicleOf } from './chassis/stands'
 import { artOf, markersOf } from './markers'
 import type { Man } from './parts/man'
 import type { Stand } from './parts/stand'
+import { describeOrder } from './rules/command/order-words'
+import { aboardOf, armourOf, fileOf, isVehicle, rosterOf, standOf, unitOf, vehicleOf, weaponBy } from './rules/stands'
 import type { State } from './state'
 
 /** A vehicle card as printed: armour, speeds, crew, equipment and weapons. */
-export function vehicleBlocks(
-  card: Vehicle,
-  weapons: ReadonlyMap<string, Weapon> | Record<string, Weapon>,
-): CardBlock[] {
-  const weaponOf = (id: string) => (weapons instanceof Map ? weapons.get(id) : (weapons as Record<string, Weapon>)[id])
+export function vehicleBlocks(card: Vehicle, weaponOf: (id: string) => Weapon | undefined): CardBlock[] {
   const flies = card.motion === 'grav' || card.motion === 'aircraft'
   const rates = flies
     ? ([
@@ -91,7 +86,7 @@ function vehicleCard(view: State, stand: Stand): CardBlock[] {
   if (!printed) return []
   const riders = aboardOf(view, stand.id)
   return [
-    ...vehicleBlocks(printed, view.weapons),
+    ...vehicleBlocks(printed, id => weaponBy(view, id)),
     ...(rosterOf(stand) ? [crewBlock(stand.men)] : []),
     ...(riders.length > 0
       ? [
@@ -124,7 +119,7 @@ const crewBlock = (men: readonly Man[]): CardBlock => ({
   })),
 })
 function menCard(view: State, stand: Stand): CardBlock[] {
-  const weapons = [...new Set(stand.men.flatMap(man => man.weapons))].flatMap(id => view.weapons[id] ?? [])
+  const weapons = [...new Set(stand.men.flatMap(man => man.weapons))].flatMap(id => weaponBy(view, id) ?? [])
   return [
     {
       kind: 'table',
@@ -132,7 +127,7 @@ function menCard(view: State, stand: Stand): CardBlock[] {
       columns: ['Man', 'Quality', 'Armour', 'State'],
       rows: stand.men.map((man, i) => {
         const file = fileOf(man)
-        const armour = armourBy(view.options, man.armour)
+        const armour = armourOf(view, man.armour)
         const rank = (file?.leader && LEADER_NAMES[file.leader]) || roleName(man.role)
         return {
           cells: [

@@ -33,7 +33,7 @@ export const isMoving = (state: State, seat: Actor): boolean =>
   (state.phase === 'move1' || state.phase === 'move2') && state.step === 'act' && moverIn(state) === seat
 
 /** Who may read about a stand: everybody once it is spotted, only its owner before. */
-export const tellers = (stand: Pick<Stand, 'seat' | 'spotted'>): { seenBy: readonly Seat[] } | object =>
+export const readersOf = (stand: Pick<Stand, 'seat' | 'spotted'>): { seenBy: readonly Seat[] } | object =>
   stand.spotted ? {} : { seenBy: [stand.seat] }
 
 /** STR.core.referee.override: refusals the referee has lifted for a stand are not raised again. */

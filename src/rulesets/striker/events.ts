@@ -1,9 +1,9 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { GameEvent } from '../../engine/ruleset'
 import type { BattleEvent } from './battle-events'
-import type { ResultSheet } from './chassis/hand-over'
 import type { Stand } from './parts/stand'
 import type { StrikerRule } from './rulebook'
+import type { ResultSheet } from './rules/victory/battle-result'
 import type { Side } from './sides'
 import type { Phase } from './state'
 

@@ -6,13 +6,14 @@ import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
 import { measures, overlays } from './measures'
 import { narrate } from './narrate'
+import { anyStateSchema } from './old-positions'
 import type { Options } from './options'
 import { players } from './players'
 import { refereeControls } from './referee-controls'
 import { scene } from './scene'
 import { auto, awaiting, outcome, sequence } from './sequence'
 import { setupModel } from './setup-model'
-import { type State, stateSchema } from './state'
+import type { State } from './state'
 import { terrain } from './terrain'
 import { value } from './value'
 
@@ -21,10 +22,10 @@ export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
   id: 'striker',
   title: 'Striker',
   tagline: 'Orders, grav tanks, and enemies you cannot see',
-  version: 2,
+  version: 3,
   rulebook: () => import('./book').then(({ book }) => book),
   setupModel,
-  state: stateSchema,
+  state: anyStateSchema,
   terrain,
   actions,
   board,

@@ -8,12 +8,13 @@ import { TROOPS } from './cards/troops'
 import type { Vehicle } from './cards/vehicle'
 import { VEHICLES } from './cards/vehicles'
 import type { Weapon } from './cards/weapon'
-import { HOLD } from './chassis/command'
 import { troopStand, unitId, vehicleStand } from './fresh-stands'
-import type { Options } from './options'
+import { type Options, openOptionsOf } from './options'
 import type { Stand } from './parts/stand'
 import type { Unit } from './parts/unit'
 import { NO_WORK } from './parts/work'
+import { HOLD } from './rules/command/command'
+import { cardsOf } from './rules/spotting/cards-known'
 import type { Side } from './sides'
 import { SIDES } from './sides'
 import type { State } from './state'
@@ -40,18 +41,17 @@ export const standId = (side: Side, index: number): string => `${side}${String(i
 export function initialState({ options }: GameSetup<Options>): State {
   const stands = SIDES.flatMap(side => standsFor(side, options))
   const units = SIDES.flatMap(side => unitsFor(side, options, stands))
-  const weapons = weaponsOf(options)
-  const vehicles = vehiclesOf(options).filter(({ id }) => stands.some(({ card }) => card === id))
-  const used = new Set([
-    ...stands.flatMap(({ men }) => men.flatMap(man => man.weapons)),
-    ...vehicles.flatMap(card => card.weapons.map(({ weapon }) => weapon)),
-  ])
   const bySide = <T>(make: (side: Side) => T): Record<Side, T> => ({ A: make('A'), B: make('B') })
   return {
-    options,
+    options: openOptionsOf(options),
     map: options.map,
-    weapons: Object.fromEntries(weapons.filter(({ id }) => used.has(id)).map(weapon => [weapon.id, weapon])),
-    vehicles: Object.fromEntries(vehicles.map(card => [card.id, card])),
+    cards: bySide(side => ({
+      $for: [side],
+      value: cardsOf(
+        stands.filter(({ seat }) => seat === side),
+        { weapons: weaponsOf(options), vehicles: vehiclesOf(options), armours: options.armours ?? [] },
+      ),
+    })),
     patches: [],
     turn: 0,
     phase: options.first === 'throw' ? 'first' : 'deploy',
@@ -75,7 +75,7 @@ export function initialState({ options }: GameSetup<Options>): State {
     beheaded: bySide(side => ({ $for: [side], value: -1 })),
     ...(options.share === 'side' ? {} : { known: bySide(side => ({ $for: [side], value: {} })) }),
     work: { $for: [], value: NO_WORK },
-    strength: bySide(side => stands.filter(({ seat }) => seat === side).length),
+    strength: bySide(side => ({ $for: [side], value: stands.filter(({ seat }) => seat === side).length })),
     lost: bySide(side => ({ $for: [side], value: 0 })),
     broken: [],
     retreated: null,

@@ -1,5 +1,5 @@
-import { isFit, isGone, isThere, isVehicle, standOf, standsOf } from './chassis/stands'
 import type { Stand } from './parts/stand'
+import { isFit, isGone, isThere, isVehicle, standOf, standsOf } from './rules/stands'
 import type { State } from './state'
 
 type Kept = State['stands'][string]

@@ -1,6 +1,6 @@
 import type { Marker } from '../../engine/scene/scene'
-import { rosterOf, vehicleOf } from './chassis/stands'
 import type { Stand } from './parts/stand'
+import { rosterOf, vehicleOf } from './rules/stands'
 import type { State } from './state'
 
 const marker = (id: string, letter: string, name: string, tone: Marker['tone']): Marker => ({ id, letter, name, tone })

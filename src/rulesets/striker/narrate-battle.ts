@@ -3,6 +3,7 @@ import { count } from '../../engine/words'
 import type { BattleEvent, System } from './battle-events'
 import { kindName } from './cards/names'
 import type { StrikerEvent } from './events'
+import { weaponBy } from './rules/stands'
 import type { State } from './state'
 import type { VehicleResult } from './tables/damage'
 
@@ -136,7 +137,7 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
     case 'system-lost':
       return say`${of(event.stand)}: ${event.system === 'jam' ? `main weapon jammed for ${count(event.turns, 'turn')}` : SYSTEM_WORDS[event.system]}.`
     case 'weapon-broken':
-      return say`${of(event.stand)} loses its ${state.weapons[event.weapon]?.name ?? 'weapon'}.`
+      return say`${of(event.stand)} loses its ${weaponBy(state, event.weapon)?.name ?? 'weapon'}.`
     case 'stand-lost':
       return event.status === 'wreck'
         ? say`${of(event.stand)} ${event.crashed ? 'crashes' : 'is destroyed'} and burns.`
@@ -144,7 +145,7 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
     case 'collapsed':
       return say`${event.name} collapses.`
     case 'weapon-taken':
-      return say`${of(event.stand)} takes over the ${state.weapons[event.weapon]?.name ?? 'weapon'}.`
+      return say`${of(event.stand)} takes over the ${weaponBy(state, event.weapon)?.name ?? 'weapon'}.`
     case 'mission-ordered':
       return say`${of(event.observer)} orders ${of(event.battery)} to fire at ${round(event.point.x)}, ${round(event.point.y)}. The first rounds land in turn ${event.lands}, and the mission lasts ${count(event.turns, 'turn')}.`
     case 'mission-adjusted':

@@ -1,4 +1,4 @@
-import type { ResultSheet } from './chassis/hand-over'
+import type { ResultSheet } from './rules/victory/battle-result'
 
 /** The result sheet in one sentence: men by wound, vehicles by condition. */
 export function tally({ soldiers, vehicles }: ResultSheet): string {

@@ -3,8 +3,8 @@ import { distance, type Vec } from '../../engine/geometry/vec'
 import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { PlaceModel } from '../../engine/setup'
 import type { TerrainPiece } from '../../engine/terrain/model'
-import { HOLD_REACH } from './chassis/victory'
 import type { Options } from './options'
+import { HOLD_REACH } from './rules/victory/victory'
 import { TERRAIN } from './tables/terrain-kinds'
 
 const MOST = 12

@@ -13,7 +13,7 @@ import { FORCE_TYPES } from './tables/quality'
 const seat = z.enum(['A', 'B'])
 const rect = z.array(coordinate).check(z.minLength(4), z.maxLength(4))
 
-/** A unit of a force list: a troop or vehicle card, and whom it belongs to. */
+/** A unit of a force list: a troop or vehicle card, and the unit it belongs to. */
 const listed = z.object({
   /** A troop card, or a vehicle card with its crew. */
   card: word,
@@ -70,3 +70,19 @@ export const optionsSchema = z.object({
   troops: listOf(troopSchema, 500),
 })
 export type Options = DeepReadonly<z.infer<typeof optionsSchema>>
+
+/** What both sides know of the set-up once the battle has begun: neither its forces nor their orders and cards. */
+export const openOptionsSchema = z.omit(optionsSchema, {
+  forces: true,
+  initial: true,
+  weapons: true,
+  armours: true,
+  vehicles: true,
+  troops: true,
+})
+export type OpenOptions = DeepReadonly<z.infer<typeof openOptionsSchema>>
+
+export function openOptionsOf(options: Options): OpenOptions {
+  const { forces: _f, initial: _i, weapons: _w, armours: _a, vehicles: _v, troops: _t, ...open } = options
+  return open
+}

@@ -1,10 +1,10 @@
 import type { Field, FieldValues } from '../../engine/offers'
 import type { RefereeControl } from '../../engine/record/referee'
 import { pointFields } from './actions/fields'
-import { squareAt } from './chassis/burst'
-import { gunsOf } from './chassis/missions'
-import { isThere, standsOf } from './chassis/stands'
 import type { Stand } from './parts/stand'
+import { squareAt } from './rules/damage/burst'
+import { gunsOf } from './rules/missions/missions'
+import { isThere, standsOf } from './rules/stands'
 import type { State } from './state'
 
 /** Rulings are kept with the game. The latest one on a subject counts. */

@@ -1,10 +1,12 @@
 import { roundedTurn, turnOf } from '../../engine/geometry/angle'
 import type { RefereeControl } from '../../engine/record/referee'
-import { rulingFor } from './chassis/ruling'
-import { aboardOf, isVehicle, standsOf } from './chassis/stands'
 import { STATUSES, type Stand, type Status } from './parts/stand'
 import { ruling, tableControls } from './referee-controls-table'
 import type { StrikerRule } from './rulebook'
+import { rulingFor } from './rules/referee-rulings'
+import { cardsWith } from './rules/spotting/cards-known'
+import { aboardOf, isVehicle, standsOf } from './rules/stands'
+import { enemyOf } from './sides'
 import type { State } from './state'
 
 /** Rules that stop a stand from doing something. The referee can lift each of them once. */
@@ -15,7 +17,7 @@ const LIFTED = [
   ['STR.core.orders.move-clause', 'Move as ordered'],
   ['STR.core.orders.fire-clause', 'Fire as ordered'],
   ['STR.core.orders.busy', 'Busy with giving an order'],
-  ['STR.core.orders.who', 'Who can give orders to whom'],
+  ['STR.core.orders.who', 'Which leaders can give an order'],
   ['STR.core.orders.link', 'Communication needed for orders'],
   ['STR.core.leader.one-job', 'One job per leader and turn'],
   ['STR.core.move.fraction', 'Movement allowance used up'],
@@ -129,6 +131,7 @@ function standLevers(state: State, id: string): RefereeControl[] {
       fill: values => [
         { path: [...path, 'spotted'], value: values.spotted === true },
         { path: ['stands', id, '$for'], value: values.spotted === true ? ['A', 'B'] : [stand.seat] },
+        ...(values.spotted === true ? shownCards(state, stand) : []),
       ],
     },
     {
@@ -196,3 +199,9 @@ const freeing = ({ id, name }: Stand, path: readonly string[]): RefereeControl =
     { path: [...path, 'own', 'value', 'damage', 'power'], value: false },
   ],
 })
+
+/** With a stand that the referee reveals, the enemy learns its cards. */
+function shownCards(state: State, stand: Stand) {
+  const known = cardsWith(state, stand)
+  return known ? [{ path: ['cards', enemyOf(stand.seat), 'value'], value: known }] : []
+}

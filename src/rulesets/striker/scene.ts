@@ -5,16 +5,16 @@ import type { Shape } from '../../engine/scene/shapes'
 import type { Seat } from '../../engine/seats'
 import { terrainScene } from '../../engine/terrain/scene'
 import { zoneOf } from './actions/opening'
-import { FIRES, MOVES } from './chassis/describe'
-import { groundOf } from './chassis/ground'
-import { isRunning, missionsOf } from './chassis/missions'
-import { isThere, isVehicle, rosterOf, standOf, standsIn, standsOf, unitsOf } from './chassis/stands'
-import { holderOf, pointsOf } from './chassis/victory'
-import { zoneShape } from './chassis/zone'
 import { moverIn } from './define'
 import { artOf, markersOf } from './markers'
 import type { Order } from './orders'
 import type { Stand } from './parts/stand'
+import { FIRES, MOVES } from './rules/command/order-words'
+import { groundOf } from './rules/ground/ground'
+import { isRunning, missionsOf } from './rules/missions/missions'
+import { zoneShape } from './rules/missions/zone'
+import { isThere, isVehicle, rosterOf, standOf, standsIn, standsOf, unitsOf } from './rules/stands'
+import { holderOf, pointsOf } from './rules/victory/victory'
 import { SIDES, type Side } from './sides'
 import type { State } from './state'
 
@@ -205,7 +205,7 @@ function links(view: State): SceneLink[] {
 const bodyId = (view: State, id: string): string | null => standOf(view, id)?.aboard ?? id
 
 function status(view: State, side: Side): SeatStatus {
-  const start = view.strength[side] ?? 0
+  const start = view.strength[side]?.value ?? 0
   const lost = view.lost[side]?.value
   const left = (gone: number) => Math.max(0, start - gone)
   const knows = standsOf(view).some(stand => stand.seat === side && rosterOf(stand))
@@ -213,7 +213,14 @@ function status(view: State, side: Side): SeatStatus {
     ...(knows && lost !== undefined
       ? [{ name: 'Stands left', value: `${left(lost)} of ${start}`, pips: { left: left(lost), of: start } }]
       : []),
-    { name: 'Must retreat at', value: `${left(Math.ceil(start * view.options.victory.breakAt[side] - 1e-9))} left` },
+    ...(view.strength[side]?.value === undefined
+      ? []
+      : [
+          {
+            name: 'Must retreat at',
+            value: `${left(Math.ceil(start * view.options.victory.breakAt[side] - 1e-9))} left`,
+          },
+        ]),
     ...(knows
       ? [
           {

@@ -1,15 +1,16 @@
+import type { View } from '../../engine/record/hidden'
 import type { Outcome, Prompt } from '../../engine/ruleset'
 import type { SequenceStep } from '../../engine/scene/scene'
 import type { StrikerAction } from './actions'
-import { isTicking } from './chassis/jobs'
-import { dueMissions } from './chassis/landing'
-import { hasMelee, isMelee, momentOf } from './chassis/moments'
-import { declaringNow } from './chassis/phases'
-import { outcomeOf } from './chassis/victory'
-import { workOf } from './chassis/work'
 import { moverIn } from './define'
 import { PHASE_NAMES } from './narrate'
 import type { StrikerRule } from './rulebook'
+import { dueMissions } from './rules/missions/landing'
+import { isTicking } from './rules/turn/jobs'
+import { declaringNow } from './rules/turn/phases'
+import { hasMelee, isMelee, momentOf } from './rules/turn/rule-moments'
+import { workOf } from './rules/turn/table-work'
+import { outcomeOf } from './rules/victory/victory'
 import { SIDES } from './sides'
 import type { Phase, State } from './state'
 
@@ -18,7 +19,13 @@ export function awaiting(state: State): Prompt[] {
   switch (state.phase) {
     case 'first':
       return state.chooser
-        ? [{ seat: state.chooser, say: 'you threw higher: go first or second', rule: 'STR.core.sequence.first' }]
+        ? [
+            {
+              seat: state.chooser,
+              say: 'you rolled higher: choose to go first or second',
+              rule: 'STR.core.sequence.first',
+            },
+          ]
         : []
     case 'deploy':
       return both(state, 'place your stands and give their first orders, then finish', 'STR.core.spot.start')
@@ -140,7 +147,7 @@ function nextCheck(state: State): StrikerAction | null {
 export const outcome = (state: State): Outcome | null => outcomeOf(state)
 
 const STRIP: readonly Phase[] = ['command', 'move1', 'fire1', 'melee1', 'move2', 'fire2', 'melee2', 'panic']
-export function sequence(state: State): SequenceStep[] {
+export function sequence(state: View<State>): SequenceStep[] {
   if (state.phase === 'first' || state.phase === 'deploy')
     return [{ id: state.phase, name: PHASE_NAMES[state.phase], at: 'now' }]
   const strip = hasMelee(state) ? STRIP : STRIP.filter(phase => !isMelee(phase))

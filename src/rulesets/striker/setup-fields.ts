@@ -1,8 +1,8 @@
 import type { Field } from '../../engine/offers'
 import type { GameSetup } from '../../engine/setup'
-import { hooks } from './chassis/hooks'
 import type { Options } from './options'
 import type { StrikerRule } from './rulebook'
+import { hooks } from './rules/hooks'
 import { SIDES, type Side, sideNames } from './sides'
 import { FORCE_NAMES, FORCE_TYPES } from './tables/quality'
 

@@ -1,9 +1,9 @@
 import type { Shape } from '../../engine/scene/shapes'
 import type { SheetItem } from '../../engine/scene/sheet'
 import type { Weapon } from './cards/weapon'
-import { squareAt, stripFrom } from './chassis/burst'
 import { troopsOf, vehiclesOf, weaponsOf } from './initial-state'
 import type { Options } from './options'
+import { squareAt, stripFrom } from './rules/damage/burst'
 import { SIDES } from './sides'
 import { SHEAF_NEED, squaresOf } from './tables/indirect'
 

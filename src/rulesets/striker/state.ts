@@ -4,9 +4,8 @@ import type { DeepReadonly, ReplaceOnly } from '../../engine/readonly'
 import { hiddenOf } from '../../engine/record/hidden'
 import { z } from '../../engine/schema'
 import { soundMap } from '../../engine/terrain/check'
-import { vehicleSchema } from './cards/vehicle'
-import { weaponSchema } from './cards/weapon'
-import { optionsSchema } from './options'
+import { openOptionsSchema } from './options'
+import { cards } from './parts/cards'
 import { mission } from './parts/mission'
 import { patch } from './parts/patch'
 import { shotSchema } from './parts/shot'
@@ -38,10 +37,10 @@ export const STEPS = ['act', 'arrive', 'shoot', 'damage', 'effects', 'spot', 'ch
 const map = soundMap(TERRAIN)
 
 export const stateSchema = z.object({
-  options: z.extend(optionsSchema, { map }),
+  options: z.extend(openOptionsSchema, { map }),
   map,
-  weapons: recordOf(weaponSchema),
-  vehicles: recordOf(vehicleSchema),
+  /** Which cards are in play tells what the enemy has brought: each side has those it knows. */
+  cards: z.record(side, hiddenOf(cards)),
   patches: listOf(patch, 2000),
   turn: whole,
   phase: z.enum(PHASES),
@@ -60,7 +59,7 @@ export const stateSchema = z.object({
   /** The shots of the last fire phase, to fire again. */
   before: z.record(side, hiddenOf(listOf(shotSchema, 10_000))),
   ghosts: z.record(side, hiddenOf(listOf(ghost))),
-  jams: z.record(side, hiddenOf(listOf(z.object({ jammer: word, net: word })))),
+  jams: z.record(side, hiddenOf(listOf(z.object({ jammer: word, target: word })))),
   /** Units whose net is jammed this turn. */
   jammed: z.record(side, hiddenOf(listOf(word))),
   /** STR.core.spot.share: where a side does not share all, who has spotted what. */
@@ -69,7 +68,7 @@ export const stateSchema = z.object({
   beheaded: z.record(side, hiddenOf(whole)),
   work: hiddenOf(work),
   /** Combat stands and vehicles at the start, and those lost. */
-  strength: z.record(side, whole),
+  strength: z.record(side, hiddenOf(whole)),
   lost: z.record(side, hiddenOf(whole)),
   broken: listOf(side, 10),
   retreated: z.nullable(side),

@@ -64,7 +64,7 @@ describe('marks', () => {
   test('that every value bears are said once, below', () => {
     show(<CardView card={card({ blocks: [values('house', 'house')] })} />)
     expect(screen.getAllByText('house')).toHaveLength(1)
-    expect(screen.getByText(/no source gives one/)).toBeTruthy()
+    expect(screen.getByText(/no source gives it/)).toBeTruthy()
   })
 
   test('that differ stand on the values that bear them', () => {

@@ -42,7 +42,7 @@ describe('the print screen', () => {
     vi.stubGlobal('print', print)
     await open()
     for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) if (box.checked) fireEvent.click(box)
-    await waitFor(() => expect(screen.getAllByText(/Nothing is chosen/).length).toBeGreaterThan(0))
+    await waitFor(() => expect(screen.getAllByText(/Choose a sheet above/).length).toBeGreaterThan(0))
     expect(printButton().disabled).toBe(true)
     fireEvent.click(printButton())
     expect(print).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ describe('the print screen', () => {
     const margin = screen.getByRole('spinbutton', { name: 'Margin, mm' })
     fireEvent.change(margin, { target: { value: '140' } })
     await waitFor(() => expect(margin.getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getAllByText(/too little of the paper/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/too little room on the paper/).length).toBeGreaterThan(0)
     expect(printButton().disabled).toBe(true)
   })
 

@@ -19,11 +19,11 @@ test('what is in order has no fault, and a page', () => {
 
 test.each([
   ['margin', { ...wish, margin: 3 }, NEW_PRINTER, /Use at least 8 mm/],
-  ['margin', { ...wish, margin: 150 }, NEW_PRINTER, /too little of the paper: at most 35 mm/],
-  ['margin', { ...wish, margin: Number.NaN }, NEW_PRINTER, /needs a number/],
+  ['margin', { ...wish, margin: 150 }, NEW_PRINTER, /too little room on the paper. Use at most 35 mm/],
+  ['margin', { ...wish, margin: Number.NaN }, NEW_PRINTER, /Enter a number/],
   ['dx', wish, { ...NEW_PRINTER, dx: 7 }, /from −5 to 5 mm/],
   ['dy', wish, { ...NEW_PRINTER, dy: Number.NaN }, /from −5 to 5 mm/],
-  ['across', wish, { ...NEW_PRINTER, across: 80 }, /correction of 125 %. It goes from 90 to 110 %/],
+  ['across', wish, { ...NEW_PRINTER, across: 80 }, /correction of 125 %. It must be from 90 to 110 %/],
   ['down', wish, { ...NEW_PRINTER, down: 115 }, /correction of 87 %/],
 ] as const)('a wrong %s is said beside it, and nothing is laid out', (field, wrong, printer, why) => {
   expect(settingFaults(wrong, printer)[field]).toMatch(why)

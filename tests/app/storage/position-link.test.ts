@@ -29,13 +29,13 @@ describe('a link to a position', () => {
 
   test.each([
     ['cut short', async () => (await payloadOf(newMatch())).slice(0, -9), 'damaged'],
-    ['no position', async () => (await packText('{"a":1}')) ?? '', 'no Stormtable position'],
+    ['no position', async () => (await packText('{"a":1}')) ?? '', "isn't a Stormtable position"],
     ['of an unknown game', async () => (await packText(JSON.stringify(position({ ruleset: 'chess' })))) ?? '', 'chess'],
     ['from the future', async () => (await packText(JSON.stringify(position({ formatVersion: 9 })))) ?? '', 'newer'],
     [
       'with a broken state',
       async () => (await packText(JSON.stringify(position({ state: { boats: 7 } })))) ?? '',
-      'no position',
+      "isn't a position",
     ],
   ])('%s is refused with a word', async (_, payload, word) => {
     expect(await openLink(await payload())).toMatchObject({ ok: false, why: expect.stringContaining(word) })

@@ -183,8 +183,8 @@ describe('take-back', () => {
     const match = inRange()
     must(match, 'A', fire)
     const { state } = match
-    expect(reasons(match.takeBack('A', 'A'))).toBe('Another seat must agree to this.')
-    expect(reasons(match.takeBack('A', 'table'))).toBe('Another seat must agree to this.')
+    expect(reasons(match.takeBack('A', 'A'))).toBe('Another player must agree to this.')
+    expect(reasons(match.takeBack('A', 'table'))).toBe('Another player must agree to this.')
     expect(match.state).toBe(state)
   })
 
@@ -302,7 +302,7 @@ describe('replay', () => {
     ['another position', { position: 'x' }, 'another position'],
     ['too many dice', { faces: [3] }, 'more dice than the rules roll'],
     ['another seat', { actor: 'B' as const }, 'A seat signals for itself'],
-    ['an unknown action', { action: { type: 'x' } }, 'knows no action'],
+    ['an unknown action', { action: { type: 'x' } }, 'has no action called'],
     ['a take-back to nowhere', { action: { type: '@takeback', to: 9, asked: 'A', granted: 'B' } }, 'no such step'],
     ['a take-back to minus two', { action: { type: '@takeback', to: -2, asked: 'A', granted: 'B' } }, 'At least -1'],
   ])('%s is found out', (_, more, why) => {

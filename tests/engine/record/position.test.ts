@@ -56,7 +56,7 @@ test('it is not shared while anything is hidden from a seat', () => {
   must(match, 'A', signal('A'))
   expect(positionOf(match)).toEqual({
     ok: false,
-    why: 'Something is still hidden from one of the seats; this position cannot be shared.',
+    why: "Something is still hidden from one of the players, so this position can't be shared.",
   })
   must(match, 'B', signal('B'))
   expect(positionOf(match).ok).toBe(true)
@@ -73,9 +73,9 @@ describe('what is no position is refused with a word', () => {
   const text = JSON.stringify(good)
 
   test.each([
-    ['truncated', text.slice(0, 200), 'cut short or damaged'],
-    ['empty', '', 'cut short or damaged'],
-    ['a saved game', '{"format":"stormtable/game","formatVersion":1}', 'no Stormtable position'],
+    ['truncated', text.slice(0, 200), 'incomplete or damaged'],
+    ['empty', '', 'incomplete or damaged'],
+    ['a saved game', '{"format":"stormtable/game","formatVersion":1}', "isn't a Stormtable position"],
     ['from the future', text.replace('"formatVersion":1', '"formatVersion":2'), 'a newer version of Stormtable'],
     ['without a set-up', JSON.stringify({ ...good, setup: undefined }), 'damaged. setup'],
   ])('%s', (_, broken, why) => {
@@ -87,9 +87,9 @@ describe('what is no position is refused with a word', () => {
   test.each([
     ['of another game', { ...good, ruleset: 'chess' }, 'a position of “chess”, not of The Pond'],
     ['of newer rules', { ...good, version: 9 }, 'newer rules of The Pond'],
-    ['of a set-up nobody can play', { ...good, setup: { ...good.setup, seats: [] } }, 'not playable'],
+    ['of a set-up nobody can play', { ...good, setup: { ...good.setup, seats: [] } }, "can't be played"],
     ['with NaN', { ...good, state: { ...state, turn: Number.NaN } }, 'turn: Needs a'],
-    ['with nothing', { ...good, state: null }, 'no position of The Pond'],
+    ['with nothing', { ...good, state: null }, "isn't a position of The Pond"],
     [
       'that breaks the game',
       { ...good, state: { ...state, boats: { ...state.boats, a1: { ...state.boats.a1, at: { x: 900, y: 0 } } } } },

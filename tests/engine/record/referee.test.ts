@@ -94,16 +94,16 @@ describe('the referee', () => {
 
 describe('it is refused, and nothing changes', () => {
   test.each<[string, MetaAction, string, Actor?]>([
-    ['by anybody else', set(['boats', 'a1', 'hits'], 1), 'TABLE.referee: Only the referee may do this.', 'A'],
+    ['by anybody else', set(['boats', 'a1', 'hits'], 1), 'TABLE.referee: Only the referee can do this.', 'A'],
     ['without a reason', set(['boats', 'a1', 'hits'], 1, { why: ' ' }), 'TABLE.referee: A ruling needs a reason.'],
     ['without a decision', ruling({ decision: '' }), 'TABLE.referee: A ruling needs a reason.'],
-    ['citing no rule', ruling({ rule: ' ' }), 'TABLE.referee: A ruling names the rule it overrides.'],
+    ['citing no rule', ruling({ rule: ' ' }), 'TABLE.referee: A ruling must name the rule it overrides.'],
     [
       'a value of the wrong kind',
       set(['boats', 'a1', 'hits'], 'many'),
-      'TABLE.referee: That is no position: boats › a1 › hits',
+      "TABLE.referee: That isn't a valid position: boats › a1 › hits",
     ],
-    ['NaN', set(['boats', 'a1', 'hits'], Number.NaN), 'TABLE.referee: That is no position: boats › a1 › hits'],
+    ['NaN', set(['boats', 'a1', 'hits'], Number.NaN), "TABLE.referee: That isn't a valid position: boats › a1 › hits"],
     ['a broken invariant', set(['boats', 'a1', 'hits'], 99), 'it breaks “no boat has more hits than hull”'],
     [
       'a place that is not there',
@@ -111,8 +111,8 @@ describe('it is refused, and nothing changes', () => {
       'TABLE.referee: There is no such place: boats › zz › hits.',
     ],
     ['removing what is not there', set(['boats', 'zz']), 'There is no such place: boats › zz.'],
-    ['removing what must be', set(['boats']), 'TABLE.referee: That is no position: boats'],
-    ['a value nobody knows', set(['boats', 'a1', 'sails'], 3), 'That sets a value this game does not know.'],
+    ['removing what must be', set(['boats']), "TABLE.referee: That isn't a valid position: boats"],
+    ['a value nobody knows', set(['boats', 'a1', 'sails'], 3), "That sets a value this game doesn't have."],
     ['a place in every object', set(['boats', '__proto__', 'x'], 1), 'There is no such place'],
     ['the prototype itself', set(['boats', '__proto__'], {}), 'There is no such place'],
     ['the constructor', set(['constructor', 'prototype', 'x'], 1), 'There is no such place'],
@@ -132,7 +132,7 @@ describe('it is refused, and nothing changes', () => {
   test('[TABLE.referee] and a seat learns nothing by trying: what is there, or could be', () => {
     const match = atSea()
     for (const path of [['boats', 'a1', 'hits'], ['mines', 'x', 'at'], ['nowhere']])
-      expect(refusals(match, set(path, 99), 'B')).toEqual(['TABLE.referee: Only the referee may do this.'])
+      expect(refusals(match, set(path, 99), 'B')).toEqual(['TABLE.referee: Only the referee can do this.'])
   })
 })
 

@@ -91,9 +91,9 @@ describe('a save that cannot be played is refused', () => {
 
   test.each([
     ['options', { options: {} }, 'Its set-up is damaged. turns'],
-    ['forces', { options: { ...options, forces: { A: [], B: [] } } }, 'not playable: Seat A has no boat.'],
-    ['number of seats', { seats: saved().record.setup.seats.slice(1) }, 'not playable: its seats are B'],
-    ['seats twice', { seats: [0, 0].map(i => saved().record.setup.seats[i]) }, 'not playable: its seats are A, A'],
+    ['forces', { options: { ...options, forces: { A: [], B: [] } } }, "can't be played: Seat A has no boat."],
+    ['number of seats', { seats: saved().record.setup.seats.slice(1) }, "can't be played: its seats are B"],
+    ['seats twice', { seats: [0, 0].map(i => saved().record.setup.seats[i]) }, "can't be played: its seats are A, A"],
     ['no seats', { seats: [] }, 'its seats are missing'],
   ])('with wrong %s', (_, more, why) => {
     expect(withSetup(more)).toContain(why)
@@ -119,10 +119,10 @@ const damaged = (change: (entry: Save['record']['entries'][number]) => object): 
 
 describe('where the history does not replay, the position opens with a warning', () => {
   test.each([
-    ['a missing face', damaged(() => ({ faces: [] })), "Entry 4 can't be played: These dice do not fit: another d6"],
+    ['a missing face', damaged(() => ({ faces: [] })), "Entry 4 can't be played: These dice don't fit: another d6"],
     ['an impossible face', damaged(() => ({ faces: [9, 9, 9, 9] })), 'a d6 has no face 9'],
     ['another position', damaged(() => ({ position: 'zzz' })), 'Entry 4 leads to another position'],
-    ['another action', damaged(() => ({ action: { type: 'pass' } })), 'The table has nothing of this kind to do.'],
+    ['another action', damaged(() => ({ action: { type: 'pass' } })), "The table doesn't take this step now."],
     ['another actor', damaged(() => ({ actor: 'B' })), 'Entry 4'],
   ])('%s', (_, save, why) => {
     const result = opened(save)

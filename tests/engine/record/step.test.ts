@@ -30,13 +30,18 @@ describe('bad input is refused with a word and changes nothing', () => {
   const whole = JSON.stringify(match.state)
 
   test.each<[string, string, unknown, string]>([
-    ['TABLE.unknown', 'an unknown action', { type: 'teleport' }, 'The Pond knows no action “teleport”.'],
-    ['TABLE.unknown', 'a name every object has', { type: 'constructor' }, 'The Pond knows no action “constructor”.'],
-    ['TABLE.unknown', 'another such name', { type: '__proto__' }, 'The Pond knows no action “__proto__”.'],
-    ['TABLE.unknown', 'a table action nobody knows', { type: '@magic' }, 'The table knows no action “@magic”.'],
-    ['TABLE.malformed', 'no type', {}, 'This is no action: it has no type.'],
-    ['TABLE.malformed', 'nothing', null, 'This is no action: it has no type.'],
-    ['TABLE.malformed', 'a type that is a number', { type: 7 }, 'This is no action: it has no type.'],
+    ['TABLE.unknown', 'an unknown action', { type: 'teleport' }, 'The Pond has no action called “teleport”.'],
+    [
+      'TABLE.unknown',
+      'a name every object has',
+      { type: 'constructor' },
+      'The Pond has no action called “constructor”.',
+    ],
+    ['TABLE.unknown', 'another such name', { type: '__proto__' }, 'The Pond has no action called “__proto__”.'],
+    ['TABLE.unknown', 'a table action nobody knows', { type: '@magic' }, 'The table has no action called “@magic”.'],
+    ['TABLE.malformed', 'no type', {}, "This isn't an action: it has no type."],
+    ['TABLE.malformed', 'nothing', null, "This isn't an action: it has no type."],
+    ['TABLE.malformed', 'a type that is a number', { type: 7 }, "This isn't an action: it has no type."],
     ['TABLE.malformed', 'a missing value', { type: 'turn', boat: 'a1' }, 'facing: Needs a number'],
     ['TABLE.malformed', 'NaN', { type: 'turn', boat: 'a1', facing: Number.NaN }, 'facing: Needs a number'],
     [
@@ -117,7 +122,7 @@ describe('bad input is refused with a word and changes nothing', () => {
 
   test('[TABLE.turn] the table, when nothing of the kind is due', () => {
     expect(refusals(match.state, 'table', { type: 'end-turn' })).toEqual([
-      'TABLE.turn: The table has nothing of this kind to do.',
+      "TABLE.turn: The table doesn't take this step now.",
     ])
   })
 
@@ -144,7 +149,7 @@ test('[TABLE.turn] a forced step with other values than the table would take is 
   })
   const { state } = newMatch()
   expect(refusals(state, 'table', { type: 'concede', seat: 'A' }, withParameter)).toEqual([
-    'TABLE.turn: The table has nothing of this kind to do.',
+    "TABLE.turn: The table doesn't take this step now.",
   ])
 })
 

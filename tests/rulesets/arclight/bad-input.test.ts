@@ -74,8 +74,8 @@ describe('a set-up', () => {
     const forces = { A: [{ card: 'pulsar', name: 'Pulsar' }], B: [{ card: 'ghost', name: 'Ghost' }] }
     expect(errors({ rows: 10, forces, runner: 'C' })).toEqual([
       ['ARC.card.points', 'Sol Protectorate: there is no card “ghost”.'],
-      ['ARC.board.size', expect.stringContaining('too small for sides 14 apart')],
-      ['ARC.opt.runner', 'The seat that must break through is not taken.'],
+      ['ARC.board.size', expect.stringContaining('too small for sides 14 hexes apart')],
+      ['ARC.opt.runner', 'The side that must break through must be in the game.'],
     ])
   })
 
@@ -96,7 +96,7 @@ describe('a path', () => {
     const far = { A1: { at: '1519' }, B1: { at: '0102' } } as const
     const dear = { type: 'move', ship: 'A1', steps: ahead(11, 'R') } as const
     expect(forbidden(moving(far), 'A', dear)).toEqual(['ARC.move.turn.afford'])
-    expect(moving(far).refusalsOf('A', dear)[0]?.why).toBe('A turn costs 4 movement points; 3 are left.')
+    expect(moving(far).refusalsOf('A', dear)[0]?.why).toBe('A turn costs 4 movement points. You have 3 left.')
   })
 
   test('[ARC.move.turn.afford ARC.move.turn.max ARC.crit.19 ARC.move.multi-turn.roll] every reason at once', () => {

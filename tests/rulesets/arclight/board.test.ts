@@ -76,7 +76,7 @@ describe('board', () => {
     expect(arclight.outcome(position({ A1: gone, B1: gone }))?.winners).toEqual([])
   })
 
-  test('[ARC.opt.concede] who concedes leaves with all ships', () => {
+  test('[ARC.opt.concede] a side that concedes leaves with all its ships', () => {
     const table = moving({ B2: {} })
     table.play('B', { type: 'concede' })
     expect(arclight.outcome(table.state)?.winners).toEqual(['A'])
@@ -109,7 +109,7 @@ describe('board', () => {
     expect(arclight.outcome(back.state)).toMatchObject({ winners: ['B'], rule: 'ARC.opt.runner' })
   })
 
-  test('[ARC.opt.runner] with no enemy left nobody stops those who run', () => {
+  test('[ARC.opt.runner] with no enemy left, nobody can stop the side that breaks through', () => {
     const alone = position({ B1: { status: 'destroyed' } }, {}, { runner: 'A' })
     expect(arclight.outcome(alone)).toMatchObject({ winners: ['A'], rule: 'ARC.opt.runner' })
     const late = arclight.outcome(position({}, { turn: 13 }, { runner: 'A', turnLimit: 12 }))
@@ -121,7 +121,7 @@ describe('dice and skills', () => {
   test('[ARC.dice] only dice of the game can be written on a card', () => {
     expect(DICE.map(size => parseDice(`2D${size}`)?.[0]?.sides)).toEqual([2, 4, 6, 8, 10, 12])
     expect(['3D7', '0D6', '2D', 'D8', '2D20', ''].map(parseDice)).toEqual([null, null, null, null, null, null])
-    expect(struck('X').forbiddenBy('A', { type: 'choose', option: 'w0' })).toEqual(['TABLE.turn'])
+    expect(struck('X').forbiddenBy('A', { type: 'choose', option: 'w0' })).toEqual(['TABLE.turn', 'ARC.index.sequence'])
   })
 
   test.each([

@@ -73,7 +73,7 @@ describe('cannon fire', () => {
     expect(event).toMatchObject({ skill: null, total: 3 })
   })
 
-  test('[ARC.fire.once ARC.fire.dead-crew] a weapon taken over is declared by one of the group alone', () => {
+  test('[ARC.fire.once ARC.fire.dead-crew] only one of the group can declare a weapon taken over', () => {
     const slot = { ship: 'A1', done: false, shot: null }
     const table = tableAt(
       position(
@@ -111,7 +111,7 @@ describe('cannon fire', () => {
   test('[ARC.fire.order] the highest Weaponry fires first, and nobody out of turn', () => {
     const table = opened()
     expect(groupOf(table)).toEqual(['B1B'])
-    expect(table.forbiddenBy('A', shoot('A1', 'A', 1))).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', shoot('A1', 'A', 1))).toEqual(['TABLE.turn', 'ARC.fire.order'])
     expect(table.forbiddenBy('B', shoot('B1', 'A', 1))).toEqual(['ARC.fire.order'])
     table.play('B', { type: 'hold', ship: 'B1', crew: 'B' })
     expect(groupOf(table)).toEqual(['A1A'])
@@ -196,7 +196,7 @@ describe('arcs', () => {
   test('[ARC.fire.arc] a target out of the arc is refused with its bearing', () => {
     const table = firing(pilot, { A1: { facing: 3 } })
     expect(table.forbiddenBy('A', shoot('A1', 'P', 0))).toEqual(['ARC.fire.arc'])
-    expect(table.refusalsOf('A', shoot('A1', 'P', 0))[0]?.why).toContain('180 degrees')
+    expect(table.refusalsOf('A', shoot('A1', 'P', 0))[0]?.why).toContain('in the Rear arc, dead astern')
   })
 
   test('[ARC.fire.arc.cards] Pulsar: P Forward, A Turret; Javelin: P Forward, A all but Rear, B Turret', () => {

@@ -106,7 +106,7 @@ describe('the index names its rules', () => {
     const table = upkeep({ B1: { conditions: [condition('cascade')] } })
     const events = table.settle(7, 7)
     expect(cited(events, 'cascading')).toEqual(['ARC.word.cascade'])
-    expect(told(table, events, 'cascading')).toBe('B1: the Cascade goes on.')
+    expect(told(table, events, 'cascading')).toBe('B1: the Cascade continues.')
   })
 
   test('[ARC.floor] a value that is at 0 loses nothing more', () => {
@@ -149,17 +149,17 @@ describe('the index names its rules', () => {
 })
 
 describe('criticals name their rules', () => {
-  test('[ARC.crit.repeat] one that is there already, and whether its time starts anew', () => {
+  test('[ARC.crit.repeat] one that was already in force, and whether its time starts again', () => {
     const again = (sum: number, kind: Parameters<typeof condition>[0], turn = 2) => {
       const table = critical(sum, { given: { B1: { conditions: [condition(kind, turn)] } } })
       return { rules: cited(table.events, 'repeated'), words: told(table, table.events, 'repeated') }
     }
     expect(again(9, 'shutdown')).toEqual({
       rules: ['ARC.crit.repeat'],
-      words: 'B1: Weapons shut down. It was so already, and now lasts longer.',
+      words: 'B1: already in force: Weapons shut down. It now lasts longer.',
     })
-    expect(again(9, 'shutdown', 3).words).toBe('B1: Weapons shut down. It was so already.')
-    expect(again(13, 'hud').words).toBe('B1: HUD damaged, -2 to hit. It was so already.')
+    expect(again(9, 'shutdown', 3).words).toBe('B1: already in force: Weapons shut down.')
+    expect(again(13, 'hud').words).toBe('B1: already in force: HUD damaged, −2 to hit.')
     expect(critical(23, { given: { B1: { conditions: [condition('life-support')] } } }).events).not.toContainEqual(
       expect.objectContaining({ type: 'repeated' }),
     )
@@ -173,7 +173,7 @@ describe('criticals name their rules', () => {
     expect(events.filter(({ type }) => type === 'ran-out')).toMatchObject([
       { ship: 'B1', kinds: ['shutdown'], rules: ['ARC.turn.timers'] },
     ])
-    expect(told(table, events, 'ran-out')).toBe('B1: over now: Weapons shut down.')
+    expect(told(table, events, 'ran-out')).toBe('B1: no longer in force: Weapons shut down.')
     expect(ship(table, 'B1').conditions.map(({ kind }) => kind)).toEqual(['engine', 'hud'])
   })
 
@@ -244,7 +244,7 @@ describe('every reason at once', () => {
     expect(pilotless.forbiddenBy('A', roll)).toEqual(['ARC.init.best'])
   })
 
-  test('[ARC.opt.torp.launch ARC.fire.target ARC.turn.launch] a torpedo at a ship of one’s own that is out of play', () => {
+  test('[ARC.opt.torp.launch ARC.fire.target ARC.turn.launch] a torpedo at your own ship that is out of play', () => {
     const table = moving({ A1: { status: 'destroyed' }, A2: { status: 'retreated', at: '0101' }, A3: {} })
     const launch = { type: 'launch', ship: 'A1', crew: 'P', target: 'A2' } as const
     const state = { ...table.state, mover: 'A' as const }
@@ -253,12 +253,12 @@ describe('every reason at once', () => {
         .refusalsOf('A', launch)
         .map(({ why }) => why),
     ).toEqual([
-      'Torpedoes are launched in the Warhead Launch Phase, where they are agreed.',
+      'You can launch torpedoes only in the Warhead Launch Phase, and only with that house option.',
       'A1 is out of play.',
       'The pilot of A1 has nothing to launch this turn.',
       'A2 is on your own side.',
       'A2 is out of play.',
-      'A2 is beyond 12 hexes.',
+      'A2 is more than 12 hexes away.',
     ])
   })
 })

@@ -170,7 +170,10 @@ describe('damage codes', () => {
     for (const code of ['W', '~']) {
       expect(asked(struck(code, { odd: true }))).toEqual(['A'])
       expect(asked(struck(code))).toEqual(['B'])
-      expect(struck(code, { odd: true }).forbiddenBy('B', { type: 'choose', option: 'w0' })).toEqual(['TABLE.turn'])
+      expect(struck(code, { odd: true }).forbiddenBy('B', { type: 'choose', option: 'w0' })).toEqual([
+        'TABLE.turn',
+        'ARC.code.star',
+      ])
     }
     expect(wounded(1, { amount: 4 }).state.stack[0]).toMatchObject({ odd: true })
     expect(wounded(1, { amount: 4, options: { parity: 'base' } }).state.stack[0]).toMatchObject({ odd: false })

@@ -41,7 +41,7 @@ describe('hitting the target', () => {
 })
 
 describe('damage', () => {
-  test('[ARC.damage.same-dice] the dice that hit are the dice that wound', () => {
+  test('[ARC.damage.same-dice] the dice that hit also give the damage', () => {
     const [event] = firing(gunner).play('A', gatling, 2, 4, 8)
     // High of 2, 4, 8 is 8; 14 is 2 over; less ASV 1.
     expect(event).toMatchObject({ amount: 8, excess: 2, sv: 1, net: 9 })

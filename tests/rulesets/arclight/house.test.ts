@@ -24,7 +24,7 @@ const inPhase = (phase: State['phase'], torpedoes: Torpedo[], given: Parameters<
   tableAt(position(given, { phase, mover: null, torpedoes }, { torpedoes: true }))
 
 describe('before movement', () => {
-  test('[ARC.opt.drift] who moved last turn slides on, but not into others nor off the map', () => {
+  test('[ARC.opt.drift] a ship that moved last turn drifts on, but not into another ship or off the map', () => {
     const table = upkeep({ A1: { course: 1 }, B1: { course: null } }, { drift: true })
     const events = table.settle()
     expect(events.find(({ type }) => type === 'drifted')).toMatchObject({ ship: 'A1' })

@@ -21,7 +21,7 @@ describe('initiative', () => {
     const [event] = table.play('A', cmd('A1'), 4)
     expect(event).toMatchObject({ type: 'initiative', seat: 'A', face: 4, total: 4 })
     // Command 3 is a D4.
-    expect(() => table.play('B', cmd('B1'), 5)).toThrow('no face of a d4')
+    expect(() => table.play('B', cmd('B1'), 5)).toThrow('a d4 has no face 5')
   })
 
   test('[ARC.init.best] the best living commander rolls; equals may be named', () => {
@@ -86,7 +86,7 @@ describe('initiative', () => {
     expect(tie.state.order).toEqual(['A', 'B'])
   })
 
-  test('[ARC.init.tie.helm] of pilots with equal Helm the one who is not stunned rolls', () => {
+  test('[ARC.init.tie.helm] among pilots with equal Helm, one that isn’t stunned rolls', () => {
     const table = rolling({ A1: { stun: 1 }, A2: {}, B1: {} })
     table.play('A', cmd('A2'), 2)
     table.play('B', cmd('B1'), 2)
@@ -94,7 +94,7 @@ describe('initiative', () => {
     expect(table.state.rolls.A?.ties).toEqual([5])
   })
 
-  test('[ARC.crit.15] interference leaves the Helm die of a ship that does not command alone', () => {
+  test('[ARC.crit.15] interference doesn’t affect the Helm die of a ship that isn’t in command', () => {
     const table = rolling({ A1: { conditions: [condition('interference', 1)] }, A2: { card: 'quasar' }, B1: {} })
     table.play('A', cmd('A2'), 2)
     table.play('B', cmd('B1'), 2)

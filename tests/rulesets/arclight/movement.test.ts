@@ -49,17 +49,17 @@ describe('ship movement', () => {
       return { odds, event, left: left(table), facing: placed(table, 'A1').facing }
     }
     const dead = turned({ A1: { dead: ['P'] } })
-    expect(dead).toMatchObject({ odds: { 'Turns for 9': 1 }, left: 14 - 9, facing: 2 })
+    expect(dead).toMatchObject({ odds: { 'Turns, costs 9': 1 }, left: 14 - 9, facing: 2 })
     expect(dead.event).toMatchObject({ face: null, total: 0, target: 5, result: 'costly' })
     expect(dead.event?.rules).toContain('ARC.code.C.pilot')
     const living = turned({ A1: { card: 'idle' } })
-    expect(living).toMatchObject({ odds: { 'Turns for 9': 1 }, left: 14 - 9, facing: 2 })
+    expect(living).toMatchObject({ odds: { 'Turns, costs 9': 1 }, left: 14 - 9, facing: 2 })
     expect(living.event?.rules).not.toContain('ARC.code.C.pilot')
   })
 
   test('[ARC.code.C.pilot ARC.move.multi-turn.short] without the points for it a dead pilot does not turn', () => {
     const table = moving({ A1: { dead: ['P'], losses: { T: 6 } } })
-    expect(table.oddsOf('A', move('RR'))).toEqual({ 'Does not turn': 1 })
+    expect(table.oddsOf('A', move('RR'))).toEqual({ "Doesn't turn": 1 })
     const { state } = moving({ A1: { dead: ['P'] } })
     // Three sides cost 10, one hex more 11 of 14: no die, so no doubt.
     const behind = risksFrom(state, ship(tableAt(state), 'A1')).find(({ at }) => stepsBetween(at, hex('1516')) === 0)
@@ -95,7 +95,7 @@ describe('ship movement', () => {
     const none = { type: 'move' as const, ship: 'A1', steps: [] }
     const stuck = moving({ A1: { losses: { T: 13 } }, B1: { at: '1514' } })
     expect(stuck.refusalsOf('A', none).map(({ why }) => why)).toEqual([
-      'Hex 1514 is occupied, and going past it takes 2 points: 1 left.',
+      'Hex 1514 is occupied. Passing it takes 2 movement points, but you have 1.',
     ])
     expect(moving().forbiddenBy('A', none)).toEqual(['ARC.move.stop'])
   })
@@ -141,7 +141,7 @@ describe('turns of several sides', () => {
     expect(plan.ledgers[0]).toMatchObject({ name: 'Helm, 5 needed', base: '1D6' })
     expect(table.plan('A', move('LLL')).ledgers[0]?.name).toBe('Helm, 6 needed')
     expect(table.forbiddenBy('A', move('RR', 'F'))).toEqual(['ARC.move.multi-turn.roll'])
-    expect(() => table.play('A', move('RR'))).toThrow('one more d6')
+    expect(() => table.play('A', move('RR'))).toThrow('another d6')
   })
 
   test('[ARC.move.multi-turn.success] made: 1 + Maneuver Number, however many sides', () => {
@@ -245,17 +245,17 @@ describe('turns of several sides', () => {
     const all = tableAt(position({ C1: {} }))
     all.play('A', move('RR'), 1)
     expect(arclight.awaiting(all.state)[0]?.seat).toBe('B')
-    expect(all.forbiddenBy('C', { type: 'face', facing: 2 })).toEqual(['TABLE.turn'])
+    expect(all.forbiddenBy('C', { type: 'face', facing: 2 })).toEqual(['TABLE.turn', 'ARC.move.opponent'])
   })
 
   test('the odds of a sharp turn are those of its die', () => {
     const odds = oddsOf(moving().plan('A', move('RR')))
     expect(Object.fromEntries(odds?.outcomes.map(({ label, probability }) => [label, probability]) ?? [])).toEqual({
-      'Turns for 4': expect.closeTo(2 / 6, 9),
-      'Turns for 5': expect.closeTo(1 / 6, 9),
-      'Turns for 6': expect.closeTo(1 / 6, 9),
-      'Turns for 7': expect.closeTo(1 / 6, 9),
-      'Opponent sets the facing, for 8': expect.closeTo(1 / 6, 9),
+      'Turns, costs 4': expect.closeTo(2 / 6, 9),
+      'Turns, costs 5': expect.closeTo(1 / 6, 9),
+      'Turns, costs 6': expect.closeTo(1 / 6, 9),
+      'Turns, costs 7': expect.closeTo(1 / 6, 9),
+      'Opponent sets the facing, costs 8': expect.closeTo(1 / 6, 9),
     })
     expect(odds?.success).toBeCloseTo(2 / 6, 9)
   })

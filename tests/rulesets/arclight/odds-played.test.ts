@@ -9,7 +9,9 @@ import { arclight } from '../../../src/rulesets/arclight'
 import type { ArcAction } from '../../../src/rulesets/arclight/actions'
 import type { ArcEvent } from '../../../src/rulesets/arclight/events'
 import type { Options } from '../../../src/rulesets/arclight/options'
+import { rowLabel } from '../../../src/rulesets/arclight/rules/outlook'
 import type { State } from '../../../src/rulesets/arclight/state'
+import { indexEntry } from '../../../src/rulesets/arclight/tables/damage-index'
 import { type Played, type Reading, strayed, type Trial } from '../../support/played-odds'
 import { condition, firing, type Given, hex, moving, position } from './support'
 
@@ -67,8 +69,8 @@ function readShot(target: string): (played: Played<State>) => Reading {
   }
 }
 
-const rowWords = ({ net, text }: { net: number; text: string }): string =>
-  `${Math.min(24, net)}${net >= 24 ? '+' : ''} ${text}`
+const rowWords = ({ net, column }: { net: number; column: 0 | 1 }): string =>
+  rowLabel({ hit: true, net }, indexEntry(net, column)).label
 
 const gatling = { type: 'shoot', ship: 'A1', crew: 'A', weapon: 1, target: 'B1' } as const
 const blaster = { type: 'shoot', ship: 'B1', crew: 'A', weapon: 1, target: 'A1' } as const

@@ -6,7 +6,7 @@ import { isOnMap, shipAt, shipOf } from '../../../src/rulesets/arclight/rules/sh
 import type { State } from '../../../src/rulesets/arclight/state'
 import { type Given, hex, position } from './support'
 
-/** Every lawful way of at most so many points, without a roll, counted by walking each. */
+/** Every legal course of at most this many points, without a roll, counted by flying each. */
 function waysFrom(state: State, points: number): { ways: number; ends: Set<string> } {
   const ends = new Set<string>()
   let ways = 0
@@ -14,9 +14,7 @@ function waysFrom(state: State, points: number): { ways: number; ends: Set<strin
     for (const step of ['F', 'L', 'R']) {
       const next = [...steps, step]
       const { movement, refusals } = follow(state, shipOf(state, 'A1'), next)
-      const passing = refusals.every(
-        ({ rule, why }) => rule === 'ARC.move.occupied.stop' && why.includes('nobody else'),
-      )
+      const passing = refusals.every(({ rule, why }) => rule === 'ARC.move.occupied.stop' && why.includes("can't stop"))
       if (!passing || movement.left < movementOf(state, shipOf(state, 'A1')).left - points) continue
       if (refusals.length === 0 && !movement.off) {
         ways += 1
@@ -49,7 +47,7 @@ describe('perft: ways of a ship without a roll', () => {
     expect(waysFrom(open, thrust).ways).toBe(expected)
   })
 
-  test.each([4, 6, 9, 10])('with Thrust %i the search finds exactly the berths that walking finds', thrust => {
+  test.each([4, 6, 9, 10])('with Thrust %i the search finds exactly the spots that flying finds', thrust => {
     const crowded = { B1: { at: '0504' }, A2: { at: '0603' } }
     for (const given of [{}, crowded]) {
       const state = small(thrust, given)
@@ -63,7 +61,7 @@ describe('perft: ways of a ship without a roll', () => {
     }
   })
 
-  test('no berth is off the map or in the hex of another', () => {
+  test('no spot is off the map or in the hex of another ship', () => {
     const state = small(10, { B1: { at: '0504' } })
     const a1 = shipOf(state, 'A1')
     for (const { at } of spotsFrom(state, a1, movementOf(state, a1))) {

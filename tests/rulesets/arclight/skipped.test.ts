@@ -101,7 +101,9 @@ describe('crew that cannot fire', () => {
     ])
     const shut = opened({ B1: { conditions: [condition('shutdown')] } })
     expect(cited(shut.events, 'idle')).toEqual([['ARC.fire.able', 'ARC.crit.9']])
-    expect(told(shut.table, shut.events, 'idle')).toEqual(['B1, gunner B, cannot fire: all weapons are shut down.'])
+    expect(told(shut.table, shut.events, 'idle')).toEqual([
+      "B1, gunner B, can't fire, because all weapons are shut down.",
+    ])
   })
 
   test('[ARC.fire.immediate ARC.fire.dead-crew] killed before its turn', () => {
@@ -118,7 +120,7 @@ describe('crew that cannot fire', () => {
       ),
     )
     const events = table.play('A', { type: 'hold', ship: 'A1', crew: 'A' })
-    expect(told(table, events, 'idle')).toEqual(['B1, gunner B, is dead and cannot fire.'])
+    expect(told(table, events, 'idle')).toEqual(["B1, gunner B, is dead and can't fire."])
     expect(cited(events, 'idle')).toEqual([['ARC.fire.immediate', 'ARC.fire.dead-crew']])
   })
 

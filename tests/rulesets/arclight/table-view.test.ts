@@ -42,7 +42,7 @@ describe('on the board', () => {
     expect(overlays[0]?.shapes.map(({ label, tone }) => [label, tone])).toEqual([
       ['Short +1', 'good'],
       ['Medium 0', 'arc'],
-      ['Long -1', 'muted'],
+      ['Long −1', 'muted'],
     ])
   })
 
@@ -99,12 +99,12 @@ describe('measuring', () => {
   test('[ARC.board.coords] bearing and arc both ways, the weapons that bear, and the distance', () => {
     const { lines } = arclight.measures.sight(seen(position({ B1: { at: '1507', facing: 1 } })), 'A1', 'B1')
     expect(lines.map(({ why }) => why)).toEqual([
-      'A1 has B1 Forward, dead ahead.',
-      'Bears: Kinetic Pulse Cannon: Medium; Kinetic Gatling Cannon: Medium.',
-      'B1 has A1 Rear, 120 degrees right.',
-      'Bears: Plasma Pellet Cannon: Medium.',
-      '8 hexes apart, counted from hex to hex.',
-      'Nothing in between ever blocks fire.',
+      'B1 is in the Forward arc of A1, dead ahead.',
+      'A1 can fire: Kinetic Pulse Cannon: Medium; Kinetic Gatling Cannon: Medium.',
+      'A1 is in the Rear arc of B1, 120 degrees right.',
+      'B1 can fire: Plasma Pellet Cannon: Medium.',
+      '8 hexes apart.',
+      'Nothing blocks fire.',
     ])
     expect(arclight.measures.arcs(seen(position()), 'A1', point('1715'))[0]).toBe('Right')
     expect(arclight.measures.templates.map(({ name }) => name)).toEqual([
@@ -130,12 +130,24 @@ describe('in words', () => {
     ])
   })
 
+  test('the log names a row of the index in words, with its codes', () => {
+    const words = (net: number, structure = 1) => {
+      const { events, state } = wounded(net, { given: { B1: { structure } } })
+      return events[0] && textOf(arclight.narrate(events[0], state), seat => seat)
+    }
+    expect(words(8)).toBe('B1: damage 8 at Structure 1: Critical hit, Thrust −2, ESV −1, ASV −1 (XTTEA).')
+    expect(words(13)).toBe(
+      'B1: damage 13 at Structure 1: Critical hit, structure hit, Thrust −4, 1 piece of equipment, Defensive Screens −1 (X>TTTTGD).',
+    )
+    expect(words(20, 0)).toBe('B1: damage 20 at Structure 0: Boom.')
+  })
+
   test('the log names dice, sum and damage', () => {
     const table = firing({ ship: 'A1', crew: 'A' })
     const [event] = table.play('A', { type: 'shoot', ship: 'A1', crew: 'A', weapon: 1, target: 'B1' }, 2, 4, 8)
     if (!event) throw new Error('nothing happened')
     expect(textOf(arclight.narrate(event, table.state), seat => seat)).toBe(
-      'A1, gunner A, fires the Kinetic Gatling Cannon at B1: 2, 4 + 8 make 14 against 12; High 8, excess 2, less ASV 1: damage 9.',
+      'A1, gunner A, fires the Kinetic Gatling Cannon at B1: 2, 4 + 8 = 14, needs 12; High 8, excess 2, minus ASV 1: damage 9.',
     )
   })
 })
@@ -144,7 +156,7 @@ test('the log names the suffix that makes the amount', () => {
   const table = firing({ ship: 'B1', crew: 'P' }, { B1: { card: 'halberd', at: '1510' } })
   const [event] = table.play('B', { type: 'shoot', ship: 'B1', crew: 'P', weapon: 0, target: 'A1' }, 2, 9, 3)
   if (!event) throw new Error('nothing happened')
-  expect(textOf(arclight.narrate(event, table.state), seat => seat)).toContain('High/2 4, excess 3, less ESV 4')
+  expect(textOf(arclight.narrate(event, table.state), seat => seat)).toContain('High/2 4, excess 3, minus ESV 4')
 })
 
 describe('referee', () => {

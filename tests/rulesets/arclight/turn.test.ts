@@ -14,7 +14,11 @@ describe('turn sequence', () => {
   test('[ARC.turn.order] movement, cannon fire, upkeep, then a new turn', () => {
     const table = bothMoved()
     expect(table.state.phase).toBe('cannon')
-    expect(table.forbiddenBy('A', { type: 'move', ship: 'A1', steps: ['F'] })).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', { type: 'move', ship: 'A1', steps: ['F'] })).toEqual([
+      'TABLE.turn',
+      'ARC.turn.order',
+      'ARC.move.once',
+    ])
     const far = tableAt(position({ A1: { at: '0101' }, B1: { at: '3020' } }))
     far.play('A', { type: 'stop', ship: 'A1' })
     far.play('B', { type: 'stop', ship: 'B1' })
@@ -64,7 +68,10 @@ describe('turn sequence', () => {
     const table = rolling()
     expect(table.forbiddenBy('A', { type: 'move', ship: 'A1', steps: ['F'] })).toContain('ARC.turn.order')
     table.play('A', { type: 'initiative', ship: 'A1', skill: 'cmd' }, 2)
-    expect(table.forbiddenBy('A', { type: 'initiative', ship: 'A1', skill: 'cmd' })).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', { type: 'initiative', ship: 'A1', skill: 'cmd' })).toEqual([
+      'TABLE.turn',
+      'ARC.turn.movement.initiative',
+    ])
     expect(moving().forbiddenBy('A', { type: 'initiative', ship: 'A1', skill: 'cmd' })).toEqual([
       'ARC.turn.movement.initiative',
     ])

@@ -7,14 +7,14 @@ import { type LsTable, table } from './support'
 const FACES = [1, 2, 3, 4, 5, 6]
 
 /** Every roll of so many dice, in order. */
-const throwsOf = (dice: number): number[][] =>
-  dice === 0 ? [[]] : throwsOf(dice - 1).flatMap(faces => FACES.map(face => [...faces, face]))
+const facesOf = (dice: number): number[][] =>
+  dice === 0 ? [[]] : facesOf(dice - 1).flatMap(faces => FACES.map(face => [...faces, face]))
 
 /** The same by running every possible roll through the code that plays. */
 function byHand(t: LsTable, dice: number): Record<string, number> {
   const plan = t.plan(attackOn('B1'))
   const counts: Record<string, number> = {}
-  for (const faces of throwsOf(dice)) {
+  for (const faces of facesOf(dice)) {
     const label = plan.outcome?.(plan.resolve(new ScriptedDice(faces)))?.label ?? '?'
     counts[label] = (counts[label] ?? 0) + 1296 / 6 ** dice
   }

@@ -5,6 +5,7 @@ import type { Player } from '../../../src/engine/players'
 import { type View, viewIn } from '../../../src/engine/record/hidden'
 import { offersFor } from '../../../src/engine/record/offering'
 import { planFor, type Step, takeStep } from '../../../src/engine/record/step'
+import { DiceError } from '../../../src/engine/rolls/dice'
 import { isRefused, type Plan, type Refusal } from '../../../src/engine/rolls/plan'
 import type { Random } from '../../../src/engine/rolls/random'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
@@ -166,7 +167,7 @@ export class LsTable {
       try {
         this.#take(due, 'table')
       } catch (error) {
-        if (this.#faces.length === 0 && String(error).includes('than was given')) return this
+        if (this.#faces.length === 0 && error instanceof DiceError) return this
         throw error
       }
     }

@@ -227,7 +227,10 @@ describe('artillery', () => {
       },
     })
     table.play('A', he('A1.1', 'B1.1'), ...faces(2, 5))
-    expect(table.forbiddenBy('A', { type: 'displaced.pick', base: 'B1.2' })).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', { type: 'displaced.pick', base: 'B1.2' })).toEqual([
+      'TABLE.turn',
+      'LW.art.removal.order',
+    ])
     table.play('B', { type: 'displaced.pick', base: 'B1.3' })
     expect(['B1.2', 'B1.3'].map(id => base(table, id).status)).toEqual(['table', 'lost'])
     expect(table.state.stack).toEqual([])

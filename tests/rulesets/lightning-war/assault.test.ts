@@ -296,7 +296,10 @@ describe('the assault step', () => {
     const table = closed()
     // Three attackers, then two defenders.
     table.play('A', round(table), 6, 1, 1, 1, 1)
-    expect(table.forbiddenBy('A', { type: 'assault.pickLoss', base: 'B1.1' })).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', { type: 'assault.pickLoss', base: 'B1.1' })).toEqual([
+      'TABLE.turn',
+      'LW.inf.assault.six',
+    ])
     table.play('B', { type: 'assault.pickLoss', base: 'B1.2' })
     const told = table.settle().map(({ type }) => type)
     expect(told).toContain('assault-won')

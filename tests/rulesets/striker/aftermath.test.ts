@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { viewFor } from '../../../src/engine/record/hidden'
-import { concealmentOf } from '../../../src/rulesets/striker/chassis/ground'
+import { concealmentOf } from '../../../src/rulesets/striker/rules/ground/ground'
 import { block, type FieldGiven, stand } from './field'
 import { battle, commanding, drive, moving, shoot, VETERAN_CREW, VETERANS, walk } from './support'
 

@@ -11,11 +11,11 @@ import { WEAPONS } from '../../../src/rulesets/striker/cards/arms'
 import { editor } from '../../../src/rulesets/striker/cards/editor'
 import { TROOPS } from '../../../src/rulesets/striker/cards/troops'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
-import { rateOf } from '../../../src/rulesets/striker/chassis/rates'
-import { lossesOf } from '../../../src/rulesets/striker/chassis/victory'
-import { wornAgainst } from '../../../src/rulesets/striker/chassis/wounds'
-import { changeStand } from '../../../src/rulesets/striker/chassis/writing'
 import { initialState } from '../../../src/rulesets/striker/initial-state'
+import { wornAgainst } from '../../../src/rulesets/striker/rules/damage/wounds'
+import { rateOf } from '../../../src/rulesets/striker/rules/movement/rates'
+import { lossesOf } from '../../../src/rulesets/striker/rules/victory/victory'
+import { changeStand } from '../../../src/rulesets/striker/rules/writing'
 import { scene } from '../../../src/rulesets/striker/scene'
 import { setupModel } from '../../../src/rulesets/striker/setup-model'
 import type { State } from '../../../src/rulesets/striker/state'
@@ -38,6 +38,32 @@ function refused(given: FieldGiven, action: StrikerAction): string[] {
 }
 
 describe('bad input is refused with every reason and changes nothing', () => {
+  test('a field that an action does not know is refused, also inside an order and a point', () => {
+    const state = field({ phase: 'command', stands: { A1: { men: [{ leader: 2 }] } } })
+    const order = goTo(50, 20)
+    const rulesOf = (action: object) => {
+      const planned = planFor(game, state, 'A', action as StrikerAction)
+      return isRefused(planned) ? planned.refusals.map(({ rule }) => rule) : []
+    }
+    const said = { type: 'order', leader: 'A1', unit: 'A.A1' }
+    expect(rulesOf({ ...said, order, loud: true })).toEqual(['TABLE.malformed'])
+    expect(rulesOf({ ...said, order: { ...order, loud: true } })).toEqual(['TABLE.malformed'])
+    const point = { x: 1, y: 2, z: 3 }
+    expect(rulesOf({ ...said, order: { ...order, move: { ...order.move, point } } })).toEqual(['TABLE.malformed'])
+    expect(rulesOf({ type: 'ready', really: true })).toEqual(['TABLE.malformed'])
+    for (const type in striker.actions) expect(rulesOf({ type, nonsense: 1 }), type).toContain('TABLE.malformed')
+  })
+
+  test('only the table takes the steps that happen by themselves', () => {
+    const forced = Object.entries(striker.actions).flatMap(([type, def]) => (def.forced ? [type] : []))
+    expect(forced).toEqual([
+      ...['first', 'begin', 'commandEnd', 'look', 'lookAll', 'closeIn', 'land', 'openFire', 'shoot', 'strike'],
+      ...['blast', 'effects', 'lookFirers', 'check', 'panic', 'tick', 'consult', 'advance', 'endTurn'],
+    ])
+    const view = viewFor(field({ phase: 'command' }), 'A')
+    for (const type of forced) expect([...striker.actions[type as StrikerAction['type']].offers(view, 'A')]).toEqual([])
+  })
+
   test('[STR.core.orders.link STR.core.orders.who STR.core.unit.link] an order to a unit out of communication', () => {
     const given = {
       options: { tl: { A: 4, B: 8 } },
@@ -192,7 +218,7 @@ describe('kit of one’s own', () => {
     const guard = Object.values(state.stands).find(({ value }) => value?.name === 'Guard')?.value
     if (!guard) throw new Error('no guard')
     expect(guard.kind).toBe('crew')
-    expect(state.weapons['own-1']?.name).toBe('Chatterer')
+    expect(state.cards.A?.value?.weapons['own-1']?.name).toBe('Chatterer')
     expect(wornAgainst(state, guard, { man: 0, weapon: 'own-1' })).toBe(9)
     expect(
       editor.preview(squad, dressed).blocks.flatMap(block => (block.kind === 'table' ? block.rows.length : [])),

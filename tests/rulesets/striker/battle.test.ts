@@ -6,16 +6,16 @@ import { anyRuleset } from '../../../src/engine/ruleset'
 import { striker } from '../../../src/rulesets/striker'
 import { march } from '../../../src/rulesets/striker/actions/march'
 import { split } from '../../../src/rulesets/striker/actions/split'
-import { HOLD } from '../../../src/rulesets/striker/chassis/command'
-import { cornersOf, gap, inContact, overlaps, sizeOf } from '../../../src/rulesets/striker/chassis/footprint'
-import { concealmentOf } from '../../../src/rulesets/striker/chassis/ground'
-import { sees, standSight } from '../../../src/rulesets/striker/chassis/sight'
-import { isBroken, lossesOf, outcomeOf, pointsOf } from '../../../src/rulesets/striker/chassis/victory'
 import { initialState } from '../../../src/rulesets/striker/initial-state'
 import type { Options } from '../../../src/rulesets/striker/options'
 import type { Order } from '../../../src/rulesets/striker/orders'
 import { STAND_KINDS, STATUSES } from '../../../src/rulesets/striker/parts/stand'
 import { pointsOfSide } from '../../../src/rulesets/striker/points'
+import { HOLD } from '../../../src/rulesets/striker/rules/command/command'
+import { concealmentOf } from '../../../src/rulesets/striker/rules/ground/ground'
+import { cornersOf, gap, inContact, overlaps, sizeOf } from '../../../src/rulesets/striker/rules/movement/footprint'
+import { sees, standSight } from '../../../src/rulesets/striker/rules/spotting/sight'
+import { isBroken, lossesOf, outcomeOf, pointsOf } from '../../../src/rulesets/striker/rules/victory/victory'
 import { crossroads } from '../../../src/rulesets/striker/scenarios/crossroads'
 import { turned } from '../../../src/rulesets/striker/scenarios/map'
 import { ridge } from '../../../src/rulesets/striker/scenarios/ridge'
@@ -182,7 +182,7 @@ describe('sequence', () => {
     const table = tableOf(striker, start(crossroads))
     table.settle(3, 3, 2, 5)
     expect(table.state.chooser).toBe('B')
-    expect(table.forbiddenBy('A', { type: 'choose', goes: 'first' })).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', { type: 'choose', goes: 'first' })).toEqual(['TABLE.turn', 'STR.core.sequence.first'])
     table.play('B', { type: 'choose', goes: 'second' })
     expect(table.state).toMatchObject({ first: 'A', phase: 'deploy' })
     expect(start(ridge)).toMatchObject({ first: 'A', phase: 'deploy' })
@@ -221,7 +221,7 @@ describe('sequence', () => {
       },
     } as const
     const table = battle(duel)
-    expect(table.forbiddenBy('A', shoot('A1', 'B1'))).toEqual(['TABLE.turn'])
+    expect(table.forbiddenBy('A', shoot('A1', 'B1'))).toEqual(['TABLE.turn', 'STR.core.sequence.fire'])
     table.play('B', shoot('B1', 'A1'))
     table.play('B', { type: 'seal' })
     expect(viewFor(table.state, 'A').declared.B?.value).toBeUndefined()
@@ -382,7 +382,7 @@ describe('victory', () => {
       scene({ ...state, lost: { ...state.lost, B: { $for: ['B'], value: lost } } }).status?.find(
         ({ seat }) => seat === 'B',
       )?.dials
-    const of = state.strength.B ?? 0
+    const of = state.strength.B?.value ?? 0
     expect(dials(3)?.slice(0, 2)).toEqual([
       { name: 'Stands left', value: `${of - 3} of ${of}`, pips: { left: of - 3, of } },
       { name: 'Must retreat at', value: `${of - Math.ceil(of * 0.6)} left` },

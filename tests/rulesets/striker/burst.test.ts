@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { Weapon } from '../../../src/rulesets/striker/cards/weapon'
+import type { Blast } from '../../../src/rulesets/striker/parts/blast'
+import type { Strike } from '../../../src/rulesets/striker/parts/shot'
 import {
   burstOf,
   exposedIn,
@@ -11,17 +13,15 @@ import {
   standsWithin,
   stripFrom,
   sweepOf,
-} from '../../../src/rulesets/striker/chassis/burst'
-import { damageOf } from '../../../src/rulesets/striker/chassis/damage'
-import { firePlanOf } from '../../../src/rulesets/striker/chassis/direct'
-import { targetsFor, toHit } from '../../../src/rulesets/striker/chassis/hits'
-import type { Blast } from '../../../src/rulesets/striker/parts/blast'
-import type { Strike } from '../../../src/rulesets/striker/parts/shot'
+} from '../../../src/rulesets/striker/rules/damage/burst'
+import { damageOf } from '../../../src/rulesets/striker/rules/damage/damage'
+import { firePlanOf } from '../../../src/rulesets/striker/rules/fire/direct'
+import { targetsFor, toHit } from '../../../src/rulesets/striker/rules/fire/hits'
 import type { State } from '../../../src/rulesets/striker/state'
 import { block, type FieldGiven, field, stand } from './field'
 
 const weaponIn = (state: State, id: string): Weapon => {
-  const weapon = state.weapons[id]
+  const weapon = state.cards.A?.value?.weapons[id]
   if (!weapon) throw new Error(id)
   return weapon
 }

@@ -3,16 +3,24 @@ import { defaults, type FieldValues, isAsked } from '../../../src/engine/offers'
 import { viewFor } from '../../../src/engine/record/hidden'
 import { striker } from '../../../src/rulesets/striker'
 import { cancelOrder } from '../../../src/rulesets/striker/actions/cancel-order'
+import { jam } from '../../../src/rulesets/striker/actions/jam'
 import { order } from '../../../src/rulesets/striker/actions/order'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
-import { chainOf, HOLD, isLed, orderTime, stepsBelow, tacticsTime } from '../../../src/rulesets/striker/chassis/command'
-import { linksBetween, setOf } from '../../../src/rulesets/striker/chassis/link'
-import { leaderBonus } from '../../../src/rulesets/striker/chassis/morale'
-import { fireOrderRefusals, moveOrderRefusals } from '../../../src/rulesets/striker/chassis/obedience'
-import { baseMorale, headOf, initiativeFor } from '../../../src/rulesets/striker/chassis/stands'
-import { beginTurn } from '../../../src/rulesets/striker/chassis/turn-begin'
-import { changeStand, withFile } from '../../../src/rulesets/striker/chassis/writing'
 import type { Order } from '../../../src/rulesets/striker/orders'
+import {
+  chainOf,
+  HOLD,
+  isLed,
+  orderTime,
+  stepsBelow,
+  tacticsTime,
+} from '../../../src/rulesets/striker/rules/command/command'
+import { linksBetween, setOf } from '../../../src/rulesets/striker/rules/command/communication'
+import { fireOrderRefusals, moveOrderRefusals } from '../../../src/rulesets/striker/rules/command/obedience'
+import { leaderBonus } from '../../../src/rulesets/striker/rules/morale/morale'
+import { baseMorale, headOf, initiativeFor } from '../../../src/rulesets/striker/rules/stands'
+import { beginTurn } from '../../../src/rulesets/striker/rules/turn/turn-begin'
+import { changeStand, withFile } from '../../../src/rulesets/striker/rules/writing'
 import type { State } from '../../../src/rulesets/striker/state'
 import { tableOf } from '../../support/table'
 import { block, type FieldGiven, field, stand } from './field'
@@ -239,11 +247,8 @@ describe('communication', () => {
   })
 
   test('[STR.core.unit.beam STR.core.unit.meson] beams need sight, mesons nothing', () => {
-    const cards = Object.fromEntries(
-      VEHICLES.map(card => [
-        card.id,
-        card.id === 'MBT8' ? { ...card, radio: false, comms: ['beam' as const, 'meson' as const] } : card,
-      ]),
+    const cards = VEHICLES.map(card =>
+      card.id === 'MBT8' ? { ...card, radio: false, comms: ['beam' as const, 'meson' as const] } : card,
     )
     const crew = { card: 'MBT8', men: [{ role: 'driver', weapons: [] }] }
     expect(pair(90, { vehicles: cards }, crew, crew)).toEqual(['beam', 'meson'])
@@ -268,19 +273,16 @@ describe('communication', () => {
   })
 
   test('[STR.core.unit.jam STR.core.unit.jam-cost] a jammer silences one net on 8 or more, and its order is lost', () => {
-    const cards = Object.fromEntries(
-      VEHICLES.map(card => [card.id, card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card]),
-    )
+    const cards = VEHICLES.map(card => (card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card))
     const given = {
       ...platoon,
       vehicles: cards,
       stands: { ...platoon.stands, B2: { card: 'MBT8', at: [50, 12] } },
-      options: { forces: { A: [], B: [] } },
     } satisfies FieldGiven
     const table = commanding(given)
-    expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B1', net: 'Two' })).toContain('STR.core.unit.jam')
-    table.play('B', { type: 'jam', jammer: 'B2', net: 'Two' })
-    expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B2', net: 'One' })).toEqual(['STR.core.unit.jam-cost'])
+    expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B1', target: 'A3' })).toContain('STR.core.unit.jam')
+    table.play('B', { type: 'jam', jammer: 'B2', target: 'A3' })
+    expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B2', target: 'A2' })).toEqual(['STR.core.unit.jam-cost'])
     table.play('A', giveOrder('A.Two'))
     table.play('A', { type: 'ready' })
     table.play('B', { type: 'ready' })
@@ -290,16 +292,14 @@ describe('communication', () => {
     expect(table.state.jammed.A?.value).toEqual(['A.Two'])
   })
 
-  const jammedIn = (net: string, given: Partial<FieldGiven['stands']> = {}) => {
-    const cards = Object.fromEntries(
-      VEHICLES.map(card => [card.id, card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card]),
-    )
+  const jammedIn = (target: string, given: Partial<FieldGiven['stands']> = {}) => {
+    const cards = VEHICLES.map(card => (card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card))
     const table = commanding({
       ...platoon,
       vehicles: cards,
       stands: { ...platoon.stands, B2: { card: 'MBT8', at: [50, 12] }, ...given },
     })
-    table.play('B', { type: 'jam', jammer: 'B2', net })
+    table.play('B', { type: 'jam', jammer: 'B2', target })
     return table
   }
   const silenced = (table: ReturnType<typeof jammedIn>) => {
@@ -308,15 +308,29 @@ describe('communication', () => {
     return table.settle(3, 3)
   }
 
+  test('[STR.core.unit.jam STR.core.spot.unseen-info] a jammer is offered the nets of spotted enemies only', () => {
+    const cards = VEHICLES.map(card => (card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card))
+    const { state } = commanding({
+      ...platoon,
+      vehicles: cards,
+      stands: { ...platoon.stands, A3: { ...platoon.stands.A3, spotted: false }, B2: { card: 'MBT8', at: [50, 12] } },
+    })
+    const [offer] = [...jam.offers(viewFor(state, 'B'), 'B')]
+    expect(offer?.kind === 'piece' && offer.choices().map(({ piece }) => piece)).toEqual(['A1', 'A2'])
+    expect(
+      commanding({ ...platoon, vehicles: cards }).forbiddenBy('B', { type: 'jam', jammer: 'B1', target: 'A9' }),
+    ).toEqual(['STR.core.unit.jam'])
+  })
+
   test('[STR.core.unit.jam STR.core.orders.link] who stands beside him hears the order all the same', () => {
-    const table = jammedIn('One')
+    const table = jammedIn('A2')
     table.play('A', giveOrder('A.One'))
     silenced(table)
     expect(unit(table.state, 'A.One').pending).not.toBeNull()
   })
 
   test('[STR.core.unit.jam STR.core.unit.net STR.core.orders.link] a silent headquarters orders nobody far away; its turn is not lost', () => {
-    const table = jammedIn('HQ')
+    const table = jammedIn('A1')
     table.play('A', giveOrder('A.Two'))
     silenced(table)
     expect(unit(table.state, 'A.Two').pending).toBeNull()
@@ -325,7 +339,7 @@ describe('communication', () => {
 
   test('[STR.core.unit.jam STR.core.unit.net] nor does a fire mission get through to the guns', () => {
     const mortars = { at: [120, 50], men: [{ weapons: ['mortar-8'] }, {}], kind: 'crew' } as const
-    const table = jammedIn('HQ', { A4: mortars })
+    const table = jammedIn('A1', { A4: mortars })
     const mission = { type: 'mission', observer: 'A1', battery: 'A4', point: { x: 60, y: 20 } } as const
     table.play('A', { ...mission, kind: 'HE', turns: 1, sheaf: 'normal' })
     expect(silenced(table)).toContainEqual(expect.objectContaining({ type: 'mission-ended', why: 'jammed' }))
@@ -517,7 +531,7 @@ describe('orders', () => {
       })
       const shot = { ...shoot('A1', target), target }
       const firer = stand(state, 'A1')
-      const weapon = state.weapons.rifle
+      const weapon = state.cards.A?.value?.weapons.rifle
       if (!weapon) throw new Error('no rifle')
       return fireOrderRefusals(state, { firer, target: stand(state, target), weapon, shot, distance: 10 }).length > 0
     }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { striker } from '../../../src/rulesets/striker'
-import { bandAt, firePlanOf } from '../../../src/rulesets/striker/chassis/direct'
-import { foreseenShot } from '../../../src/rulesets/striker/chassis/foresee'
-import { hitsOf, spreadHits, targetsFor, toHit } from '../../../src/rulesets/striker/chassis/hits'
+import type { Vehicle } from '../../../src/rulesets/striker/cards/vehicle'
+import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import type { Shot } from '../../../src/rulesets/striker/parts/shot'
+import { bandAt, firePlanOf } from '../../../src/rulesets/striker/rules/fire/direct'
+import { hitsOf, spreadHits, targetsFor, toHit } from '../../../src/rulesets/striker/rules/fire/hits'
+import { previewShot } from '../../../src/rulesets/striker/rules/fire/preview-shot'
 import type { State } from '../../../src/rulesets/striker/state'
 import { FIRE_CONTROL, targetsOf } from '../../../src/rulesets/striker/tables/fire'
 import { tableOf } from '../../support/table'
@@ -43,7 +45,7 @@ const veteran = (weapon: string): StandGiven => ({ men: [{ quality: 'veteran', w
 describe('range and throw', () => {
   test('[STR.core.direct.class] effective 8, long 10, extreme 12; beyond the last band refused', () => {
     const state = field({})
-    const rifle = state.weapons.rifle
+    const rifle = state.cards.A?.value?.weapons.rifle
     if (!rifle) throw new Error('no rifle')
     expect([30, 30.1, 60.1, 90, 90.1].map(far => bandAt(state, rifle, far)?.class)).toEqual([
       'effective',
@@ -238,17 +240,16 @@ describe('refusals', () => {
   })
 
   test('[STR.core.direct.gunner-missiles] one guided missile for a gunner, four that seek by themselves', () => {
-    const carrier = (missile: string) => ({
-      ...field({}).vehicles.MBT8,
-      id: 'MBT8',
-      weapons: [0, 1, 2, 3, 4].map(() => ({ weapon: missile, mount: 'turret' as const, main: false })),
-    })
+    const withMissiles = (missile: string): Vehicle[] =>
+      VEHICLES.map(card => ({
+        ...card,
+        weapons: [0, 1, 2, 3, 4].map(() => ({ weapon: missile, mount: 'turret' as const, main: false })),
+      }))
     const most = (missile: string) => {
-      const card = carrier(missile)
       const table = battle({
         sealed: ['B'],
         ...duel({ at: [50, 150], card: 'MBT8', ...VETERAN_CREW(6) }, { at: [50, 50], card: 'MBT8' }),
-        vehicles: { ...field({}).vehicles, MBT8: card as never },
+        vehicles: withMissiles(missile),
       })
       for (let weapon = 0; weapon < 5; weapon++) {
         const shot = shoot('A1', 'B1', { weapon, kind: 'HEAP' })
@@ -354,7 +355,7 @@ describe('hits', () => {
           B1: { at: [50, 40], card: 'MBT8' },
         },
       })
-      const odds = oddsOf(foreseenShot(state, planned(state, { kind: 'solid' })))
+      const odds = oddsOf(previewShot(state, planned(state, { kind: 'solid' })))
       return odds?.outcomes.find(({ label }) => label === 'miss')?.probability
     }
     // High hits only, so nothing of the low tables; the chance to hit is the same.
@@ -363,7 +364,7 @@ describe('hits', () => {
       const state = field({
         stands: { A1: { at: [50, 50], card: 'GAPC12', flight: 'high', height }, B1: { at: [50, 40], card: 'LGT13' } },
       })
-      const odds = oddsOf(foreseenShot(state, planned(state, { kind: 'solid' })))
+      const odds = oddsOf(previewShot(state, planned(state, { kind: 'solid' })))
       return (
         odds?.outcomes.reduce((sum, { label, probability }) => sum + (label === 'destroyed' ? probability : 0), 0) ?? 0
       )
@@ -372,12 +373,12 @@ describe('hits', () => {
     expect(tables(1000)).toBeGreaterThan(tables(60))
     const shell = field({ stands: { A1: { at: [50, 50], card: 'MBT8' } } })
     const plan = planned(shell, { kind: 'HE', target: null, point: { x: 50, y: 30 } })
-    expect(oddsOf(foreseenShot(shell, plan))?.outcomes.map(({ label }) => label)).toEqual(['on the point', 'miss'])
+    expect(oddsOf(previewShot(shell, plan))?.outcomes.map(({ label }) => label)).toEqual(['on the point', 'miss'])
   })
 
   test('[STR.core.direct.hits] foreseen chances are those of all throws, counted one by one', () => {
     const state = field(duel({ men: [{ quality: 'veteran', weapons: ['rifle'] }] }, { men: [{ armour: 'flak' }] }))
-    const odds = oddsOf(foreseenShot(state, planned(state)))
+    const odds = oddsOf(previewShot(state, planned(state)))
     if (!odds) throw new Error('no odds')
     const pairs = [1, 2, 3, 4, 5, 6].flatMap(a => [1, 2, 3, 4, 5, 6].map(b => a + b))
     const hit = pairs.filter(sum => sum + 1 >= 8).length / 36
@@ -393,7 +394,7 @@ describe('hits', () => {
 
   test('[STR.core.damage.personnel.table] where only light wounds are possible the chance shown is theirs, not 0', () => {
     const state = field(duel({ men: [{ weapons: ['rifle'] }] }, { men: [{ armour: 'combat-12' }] }))
-    const odds = oddsOf(foreseenShot(state, planned(state)))
+    const odds = oddsOf(previewShot(state, planned(state)))
     // 8+ to hit; 2D + 3 - 10 wounds with 10 or more, at most 5: lightly.
     expect(odds?.outcomes.map(({ label }) => label)).toEqual(['light wound', 'no effect', 'miss'])
     expect(odds?.success).toBeCloseTo((15 / 36) * (6 / 36), 12)
@@ -407,7 +408,7 @@ describe('hits', () => {
       { role: 'loader', weapons: [] },
     ]
     const state = field(duel({ card: 'MBT8', men: crew, at: [50, 150] }, { card: 'MBT8', at: [50, 50] }))
-    const odds = oddsOf(foreseenShot(state, planned(state, { kind: 'KEAP' })))
+    const odds = oddsOf(previewShot(state, planned(state, { kind: 'KEAP' })))
     const pairs = [1, 2, 3, 4, 5, 6].flatMap(a => [1, 2, 3, 4, 5, 6].map(b => a + b))
     // 8+ with fire control +1; 38 against a front of 44; half the hits high.
     const hit = pairs.filter(sum => sum + 1 >= 8).length / 36

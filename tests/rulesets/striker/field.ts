@@ -2,8 +2,8 @@ import { freeze } from 'immer'
 import { hide } from '../../../src/engine/record/hidden'
 import type { TerrainPiece } from '../../../src/engine/terrain/model'
 import { WEAPONS } from '../../../src/rulesets/striker/cards/arms'
+import type { Vehicle } from '../../../src/rulesets/striker/cards/vehicle'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
-import { HOLD } from '../../../src/rulesets/striker/chassis/command'
 import type { Options } from '../../../src/rulesets/striker/options'
 import type { File, Man } from '../../../src/rulesets/striker/parts/man'
 import type { Mission } from '../../../src/rulesets/striker/parts/mission'
@@ -11,6 +11,7 @@ import type { Roster, VehicleDamage } from '../../../src/rulesets/striker/parts/
 import type { Stand } from '../../../src/rulesets/striker/parts/stand'
 import type { Unit } from '../../../src/rulesets/striker/parts/unit'
 import { NO_WORK } from '../../../src/rulesets/striker/parts/work'
+import { HOLD } from '../../../src/rulesets/striker/rules/command/command'
 import type { Side } from '../../../src/rulesets/striker/sides'
 import type { State } from '../../../src/rulesets/striker/state'
 
@@ -133,10 +134,15 @@ export interface FieldGiven extends Partial<Omit<State, 'stands' | 'options' | '
   readonly stands?: Readonly<Record<string, StandGiven>>
   readonly options?: Partial<Options>
   readonly pieces?: readonly TerrainPiece[]
+  /** Cards that both sides know, in place of the printed ones. */
+  readonly vehicles?: readonly Vehicle[]
   /** Led by whom: unit of a stand to the stand of its leader, and to the unit above. */
   readonly units?: Readonly<Record<string, Partial<Unit>>>
   readonly missions?: Readonly<Record<string, Partial<Mission>>>
 }
+
+const byId = <T extends { readonly id: string }>(cards: readonly T[]) =>
+  Object.fromEntries(cards.map(card => [card.id, card]))
 
 /** A position in the middle of a battle, everything as plain as it can be but what is given. */
 export function field({
@@ -145,9 +151,11 @@ export function field({
   pieces = [],
   units = {},
   missions = {},
+  vehicles = VEHICLES,
   ...change
 }: FieldGiven = {}): State {
   const all = Object.entries(stands).map(([id, given]) => standFrom(id, given))
+  const cards = { weapons: byId(WEAPONS), vehicles: byId(vehicles), armours: {} }
   const map = { ...OPTIONS.map, pieces: [...pieces] }
   const names = [...new Set([...all.map(({ own }) => own.value?.unit ?? ''), ...Object.keys(units)])]
   const unitFrom = (id: string): Unit => ({
@@ -164,8 +172,7 @@ export function field({
   const state: State = {
     options: { ...OPTIONS, ...options, map },
     map,
-    weapons: Object.fromEntries(WEAPONS.map(weapon => [weapon.id, weapon])),
-    vehicles: Object.fromEntries(VEHICLES.map(vehicle => [vehicle.id, vehicle])),
+    cards: bySide(side => ({ $for: [side], value: cards })),
     patches: [],
     turn: 3,
     phase: 'fire1',
@@ -186,7 +193,7 @@ export function field({
     jammed: bySide(side => ({ $for: [side], value: [] })),
     beheaded: bySide(side => ({ $for: [side], value: -1 })),
     work: { $for: [], value: NO_WORK },
-    strength: bySide(side => all.filter(({ seat }) => seat === side).length),
+    strength: bySide(side => ({ $for: [side], value: all.filter(({ seat }) => seat === side).length })),
     lost: bySide(side => ({ $for: [side], value: 0 })),
     broken: [],
     retreated: null,

@@ -4,7 +4,9 @@ import type { Dice } from '../../../src/engine/rolls/dice'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { missionOffers } from '../../../src/rulesets/striker/actions/mission-offers'
-import { exposedIn, fragmentOn, standsWithin } from '../../../src/rulesets/striker/chassis/burst'
+import type { Blast } from '../../../src/rulesets/striker/parts/blast'
+import type { Mission } from '../../../src/rulesets/striker/parts/mission'
+import { exposedIn, fragmentOn, standsWithin } from '../../../src/rulesets/striker/rules/damage/burst'
 import {
   blastOf,
   dueMissions,
@@ -15,7 +17,7 @@ import {
   patchesOf,
   shakenBy,
   silentWhy,
-} from '../../../src/rulesets/striker/chassis/landing'
+} from '../../../src/rulesets/striker/rules/missions/landing'
 import {
   accuracyLines,
   adjustRefusals,
@@ -24,10 +26,8 @@ import {
   isObserved,
   missionRefusals,
   roundsOf,
-} from '../../../src/rulesets/striker/chassis/missions'
-import { deviate, lineOfFire, shifted, zoneOf } from '../../../src/rulesets/striker/chassis/sheaf'
-import type { Blast } from '../../../src/rulesets/striker/parts/blast'
-import type { Mission } from '../../../src/rulesets/striker/parts/mission'
+} from '../../../src/rulesets/striker/rules/missions/missions'
+import { deviate, lineOfFire, shifted, zoneOf } from '../../../src/rulesets/striker/rules/missions/sheaf'
 import type { State } from '../../../src/rulesets/striker/state'
 import { directionOf, illumRadius, SHEAF_NEED, sheafOf, squaresOf } from '../../../src/rulesets/striker/tables/indirect'
 import { block, type FieldGiven, field, missionFrom, type StandGiven, stand } from './field'

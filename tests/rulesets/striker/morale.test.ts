@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import type { BattleEvent } from '../../../src/rulesets/striker/battle-events'
-import { applyToll } from '../../../src/rulesets/striker/chassis/effects'
+import type { Effect } from '../../../src/rulesets/striker/parts/effect'
+import type { Status } from '../../../src/rulesets/striker/parts/stand'
+import type { Check } from '../../../src/rulesets/striker/parts/work'
+import { applyCasualties } from '../../../src/rulesets/striker/rules/damage/apply-casualties'
+import { casualtiesOf, merged } from '../../../src/rulesets/striker/rules/damage/casualties'
 import {
   causedBy,
   checkMorale,
   currentMorale,
   friendsNear,
   leaderBonus,
-  nearlings,
+  newlyNear,
   shakenStatus,
-} from '../../../src/rulesets/striker/chassis/morale'
-import { panicFlight, surrenders } from '../../../src/rulesets/striker/chassis/panic'
-import { merged, tollOf } from '../../../src/rulesets/striker/chassis/toll'
-import type { Effect } from '../../../src/rulesets/striker/parts/effect'
-import type { Status } from '../../../src/rulesets/striker/parts/stand'
-import type { Check } from '../../../src/rulesets/striker/parts/work'
+} from '../../../src/rulesets/striker/rules/morale/morale'
+import { panicFlight, surrenders } from '../../../src/rulesets/striker/rules/morale/panic'
 import type { State } from '../../../src/rulesets/striker/state'
 import { resultOf } from '../../../src/rulesets/striker/tables/morale'
 import { block, type FieldGiven, field, type StandGiven, stand } from './field'
@@ -35,7 +35,9 @@ const wound = (id: string, man: number, kind: 'light' | 'serious' | 'dead'): Eff
 })
 function suffer(state: State, ...effects: Effect[]): { state: State; events: BattleEvent[] } {
   const events: BattleEvent[] = []
-  const next = produce(state, draft => applyToll(draft, state, tollOf(state, effects), event => events.push(event)))
+  const next = produce(state, draft =>
+    applyCasualties(draft, state, casualtiesOf(state, effects), event => events.push(event)),
+  )
   return { state: next, events }
 }
 const fileIn = (state: State, id: string, man: number) => stand(state, id).men[man]?.file.value
@@ -191,7 +193,7 @@ describe('the check', () => {
 })
 
 describe('causes', () => {
-  const checksOf = (given: FieldGiven, ...effects: Effect[]) => tollOf(field(given), effects).checks
+  const checksOf = (given: FieldGiven, ...effects: Effect[]) => casualtiesOf(field(given), effects).checks
 
   test('[STR.core.morale.cause-casualty] a man lost shakes his stand, each further one by one more', () => {
     const given = { stands: { B1: { men: [{}, {}, {}, {}] } } }
@@ -260,7 +262,7 @@ describe('causes', () => {
 
   test('[STR.core.morale.cause-near] a spotted enemy within 10 cm, once; again after a whole turn without one', () => {
     const near = (more: StandGiven, enemy: StandGiven = {}, turn = 3) =>
-      nearlings(field({ turn, stands: { A1: { at: [50, 50], ...more }, B1: { at: [50, 40], ...enemy } } })).map(
+      newlyNear(field({ turn, stands: { A1: { at: [50, 50], ...more }, B1: { at: [50, 40], ...enemy } } })).map(
         ({ id }) => id,
       )
     expect(near({})).toEqual(['A1', 'B1'])

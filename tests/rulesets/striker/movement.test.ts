@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
-import { gaitRefusals } from '../../../src/rulesets/striker/chassis/barred'
-import { firePlanOf } from '../../../src/rulesets/striker/chassis/direct'
-import { toHit } from '../../../src/rulesets/striker/chassis/hits'
-import { costOfWay } from '../../../src/rulesets/striker/chassis/movement'
-import { endFire, enterPhase } from '../../../src/rulesets/striker/chassis/phases'
-import { rateOf } from '../../../src/rulesets/striker/chassis/rates'
-import { eyeOf } from '../../../src/rulesets/striker/chassis/sight'
+import { firePlanOf } from '../../../src/rulesets/striker/rules/fire/direct'
+import { toHit } from '../../../src/rulesets/striker/rules/fire/hits'
+import { gaitRefusals } from '../../../src/rulesets/striker/rules/movement/may-move'
+import { costOfWay } from '../../../src/rulesets/striker/rules/movement/movement'
+import { rateOf } from '../../../src/rulesets/striker/rules/movement/rates'
+import { eyeOf } from '../../../src/rulesets/striker/rules/spotting/sight'
+import { endFire, enterPhase } from '../../../src/rulesets/striker/rules/turn/phases'
 import type { State } from '../../../src/rulesets/striker/state'
 import { GROUND_COST, MOVERS, SLOPE_COST, slopeOf } from '../../../src/rulesets/striker/tables/ground'
 import { animalRates, cmPerTurn, ENCUMBERED, gravMaximum, NOE_KMH } from '../../../src/rulesets/striker/tables/movement'
@@ -164,11 +164,11 @@ describe('ground', () => {
     expect(
       costOfWay(laid, stand(laid, 'A1'), { gait: 'drive', flight: 'ground', path: [{ x: 50, y: 28 }] }).cost,
     ).toBeCloseTo(6.5 / 42 + (15.5 * 4) / 60)
-    const heavy = VEHICLES.map(card => [card.id, card.id === 'MBT8' ? { ...card, tons: 50 } : card])
+    const heavy = VEHICLES.map(card => (card.id === 'MBT8' ? { ...card, tons: 50 } : card))
     const weak = moving({
       stands: { A1: tank },
       pieces: [water, bridge({ load: 20 })],
-      vehicles: Object.fromEntries(heavy),
+      vehicles: heavy,
     })
     expect(
       weak.forbiddenBy(

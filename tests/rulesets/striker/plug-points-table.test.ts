@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { viewFor } from '../../../src/engine/record/hidden'
 import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
-import type { Module } from '../../../src/rulesets/striker/chassis/hooks'
-import { inSight, unspotted } from '../../../src/rulesets/striker/chassis/spotting'
 import type { StrikerEvent } from '../../../src/rulesets/striker/events'
 import type { Strike } from '../../../src/rulesets/striker/parts/shot'
 import { NO_WORK } from '../../../src/rulesets/striker/parts/work'
 import { MODULES } from '../../../src/rulesets/striker/rules'
+import type { Module } from '../../../src/rulesets/striker/rules/hooks'
+import { inSight, unspotted } from '../../../src/rulesets/striker/rules/spotting/spotting'
 import type { State } from '../../../src/rulesets/striker/state'
 import { tableOf } from '../../support/table'
 import { block, field, stand } from './field'
@@ -86,7 +86,9 @@ function panicked(state: State) {
 
 describe('plug points of work, moments and what is struck', () => {
   test('[STR.core.hooks.work] work is begun by rule, counted in idle turns and done with its consequences', () => {
-    expect(moving(given([])).refusalsOf('A', dig('A1'))).toMatchObject([{ why: 'No rule in force knows this work.' }])
+    expect(moving(given([])).refusalsOf('A', dig('A1'))).toMatchObject([
+      { why: "There's no such work in this battle." },
+    ])
     const table = moving(given([920]))
     expect(table.refusalsOf('A', dig('A2'))).toMatchObject([{ why: 'no spades' }])
     expect(table.offered('A').filter(id => id.startsWith('work.'))).toEqual(['work.A1.a trench'])

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
-import { burstOf } from '../../../src/rulesets/striker/chassis/burst'
-import { damageOf } from '../../../src/rulesets/striker/chassis/damage'
-import type { Module } from '../../../src/rulesets/striker/chassis/hooks'
-import { landRounds } from '../../../src/rulesets/striker/chassis/landing'
-import { accuracyLines, delayOf, missionRefusals } from '../../../src/rulesets/striker/chassis/missions'
-import { checkMorale, currentMorale, isShakeable, triggered } from '../../../src/rulesets/striker/chassis/morale'
-import { baseMorale } from '../../../src/rulesets/striker/chassis/stands'
 import type { Strike } from '../../../src/rulesets/striker/parts/shot'
 import { MODULES } from '../../../src/rulesets/striker/rules'
+import { burstOf } from '../../../src/rulesets/striker/rules/damage/burst'
+import { damageOf } from '../../../src/rulesets/striker/rules/damage/damage'
+import type { Module } from '../../../src/rulesets/striker/rules/hooks'
+import { landRounds } from '../../../src/rulesets/striker/rules/missions/landing'
+import { accuracyLines, delayOf, missionRefusals } from '../../../src/rulesets/striker/rules/missions/missions'
+import { checkMorale, currentMorale, isShakeable, triggered } from '../../../src/rulesets/striker/rules/morale/morale'
+import { baseMorale } from '../../../src/rulesets/striker/rules/stands'
 import { field, missionFrom, stand } from './field'
 
 /** Rules nobody has written yet, one for each matter, with numbers that are easy to tell apart. */
@@ -91,7 +91,7 @@ describe('plug points', () => {
     expect(man([])).toMatchObject({ wound: 'light' })
     expect(man([900])).toMatchObject({ wound: 'serious' })
     const wide = field({ options: { rules: [900] } })
-    const gun = wide.weapons['gun-12-hyper-8']
+    const gun = wide.cards.A?.value?.weapons['gun-12-hyper-8']
     if (!gun) throw new Error('no gun')
     const area = burstOf(wide, gun, { kind: 'HE', at: { x: 50, y: 50 }, from: { x: 50, y: 100 } })?.area
     expect(area?.[0]).toEqual({ x: 54.5, y: 45.5 })

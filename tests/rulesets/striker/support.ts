@@ -1,7 +1,7 @@
 import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
-import { HOLD } from '../../../src/rulesets/striker/chassis/command'
 import type { Order } from '../../../src/rulesets/striker/orders'
+import { HOLD } from '../../../src/rulesets/striker/rules/command/command'
 import { tableOf } from '../../support/table'
 import { type FieldGiven, field } from './field'
 

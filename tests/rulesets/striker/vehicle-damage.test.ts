@@ -4,16 +4,16 @@ import { EnumeratingDice } from '../../../src/engine/rolls/enumerating'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { striker } from '../../../src/rulesets/striker'
 import type { BattleEvent } from '../../../src/rulesets/striker/battle-events'
-import { damageOf } from '../../../src/rulesets/striker/chassis/damage'
-import { applyToll } from '../../../src/rulesets/striker/chassis/effects'
-import { randomOf } from '../../../src/rulesets/striker/chassis/random'
-import { applySystems } from '../../../src/rulesets/striker/chassis/systems'
-import { tollOf } from '../../../src/rulesets/striker/chassis/toll'
-import { beginTurn } from '../../../src/rulesets/striker/chassis/turn-begin'
-import { faceOf, strikeVehicle } from '../../../src/rulesets/striker/chassis/vehicle-damage'
-import type { Damage } from '../../../src/rulesets/striker/chassis/wounds'
 import type { Effect } from '../../../src/rulesets/striker/parts/effect'
 import type { Strike } from '../../../src/rulesets/striker/parts/shot'
+import { applyCasualties } from '../../../src/rulesets/striker/rules/damage/apply-casualties'
+import { applySystems } from '../../../src/rulesets/striker/rules/damage/apply-systems'
+import { casualtiesOf } from '../../../src/rulesets/striker/rules/damage/casualties'
+import { damageOf } from '../../../src/rulesets/striker/rules/damage/damage'
+import { randomOf } from '../../../src/rulesets/striker/rules/damage/random-man'
+import { faceOf, strikeVehicle } from '../../../src/rulesets/striker/rules/damage/vehicle-damage'
+import type { Damage } from '../../../src/rulesets/striker/rules/damage/wounds'
+import { beginTurn } from '../../../src/rulesets/striker/rules/turn/turn-begin'
 import type { State } from '../../../src/rulesets/striker/state'
 import { SUB_TABLES, type SubTable, type VehicleResult } from '../../../src/rulesets/striker/tables/damage'
 import { tableOf } from '../../support/table'
@@ -47,7 +47,7 @@ function counted(state: State, effects: readonly Effect[]): { state: State; even
   const events: BattleEvent[] = []
   const next = produce(state, draft => {
     applySystems(draft, state, effects, event => events.push(event))
-    applyToll(draft, state, tollOf(state, effects), event => events.push(event))
+    applyCasualties(draft, state, casualtiesOf(state, effects), event => events.push(event))
   })
   return { state: next, events }
 }

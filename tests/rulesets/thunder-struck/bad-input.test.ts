@@ -101,7 +101,10 @@ describe('Bad input changes nothing', () => {
     ])
     play(match, 'A', { type: 'place', die: 'c4', space: 'F2' })
     play(match, 'A', { type: 'confirm' })
-    expect(refused(match, 'A', { type: 'unplace', die: 'c1' } as Action)).toEqual(['TABLE.turn Seat B must decide.'])
+    expect(refused(match, 'A', { type: 'unplace', die: 'c1' } as Action)).toEqual([
+      'TABLE.turn Seat B must decide.',
+      'TS.plan.2.place You can place dice only while you plan: after your roll, and before you finish.',
+    ])
   })
 
   /** Both have planned; A fires three ahead at B, who has two shields to choose from. */
@@ -119,8 +122,15 @@ describe('Bad input changes nothing', () => {
 
   test('[TS.fire.3.choose-shield TS.shield.3.front] an answer for another seat, and a shield that does not cover', () => {
     const match = hitOnB()
-    expect(refused(match, 'A', { type: 'shield', shield: 'SR' } as Action)).toEqual(['TABLE.turn Seat B must decide.'])
-    expect(refused(match, 'A', { type: 'act', die: 'c2' } as Action)).toEqual(['TABLE.turn Seat B must decide.'])
+    expect(refused(match, 'A', { type: 'shield', shield: 'SR' } as Action)).toEqual([
+      'TABLE.turn Seat B must decide.',
+      "TS.fire.3.choose-shield There's no hit to stop with a shield now.",
+      "TS.fire.3.choose-shield The Rear shield isn't up.",
+    ])
+    expect(refused(match, 'A', { type: 'act', die: 'c2' } as Action)).toEqual([
+      'TABLE.turn Seat B must decide.',
+      'TS.act.1.next Another decision comes first.',
+    ])
     expect(refused(match, 'B', { type: 'damage', space: 'B1' } as Action)).toEqual([
       "TS.fire.3.damage There's no damage to mark now.",
     ])
@@ -148,7 +158,12 @@ describe('Bad input changes nothing', () => {
     play(match, 'B', { type: 'confirm' })
     play(match, 'A', { type: 'act', die: 'c1' })
     const late = { type: 'act', die: 'c1', pips: { c1: 1 } } as Action
-    expect(refused(match, 'A', late)).toEqual(['TABLE.turn Seat B must decide.'])
+    expect(refused(match, 'A', late)).toEqual([
+      'TABLE.turn Seat B must decide.',
+      'TS.act.1.next Another decision comes first.',
+      "TS.act.1.must This die isn't on your console.",
+      'TS.power.2.when You can spend cubes only on your own turn, on a die you are about to use.',
+    ])
     play(match, 'B', { type: 'act', die: 'c3' })
     expect(refused(match, 'A', late)).toEqual([
       "TS.act.1.must This die isn't on your console.",

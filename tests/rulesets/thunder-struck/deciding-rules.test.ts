@@ -33,6 +33,7 @@ describe('The log cites the rules that decided', () => {
     expect(even[0]).toMatchObject({
       cubes: 2,
       pips: 0,
+      moved: null,
       rules: ['TS.power.2.when', 'TS.power.3.one-each', 'TS.power.3.pip', 'TS.power.2.return'],
     })
     const moved = spend(act({ moveTo: 'F1' }))

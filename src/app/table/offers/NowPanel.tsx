@@ -164,7 +164,7 @@ function OnlyForm({ offers }: { offers: readonly Offer<Action>[] }) {
       {rest.length > 0 && (
         <section className={styles.section} aria-label="Other actions">
           <h2 className={styles.caption}>Other actions</h2>
-          <OfferList offers={rest} label="Actions without a piece" />
+          <OfferList offers={rest} label="What else you can choose" />
         </section>
       )}
     </>

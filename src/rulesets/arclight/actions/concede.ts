@@ -17,9 +17,9 @@ export const concede = define(z.strictObject({ type: z.literal('concede') }))({
     unless(
       [
         !state.seats.some(seat => seat === actor && hasShips(state, seat)) &&
-          refuse('ARC.opt.concede', 'You have left.'),
+          refuse('ARC.opt.concede', 'Your side has already left the battle.'),
       ],
-      () => plain('Concede', 'ARC.opt.concede'),
+      () => plain('Concede: all your ships leave the battle', 'ARC.opt.concede'),
     ),
   apply(next, _action, _result, { actor, emit }) {
     const seat = next.seats.find(one => one === actor)
@@ -35,7 +35,7 @@ export const concede = define(z.strictObject({ type: z.literal('concede') }))({
     yield {
       kind: 'button',
       id: 'concede',
-      label: 'Concede the game',
+      label: 'Concede',
       rule: 'ARC.opt.concede',
       needsConfirmation: true,
       action: { type: 'concede' },
@@ -43,7 +43,7 @@ export const concede = define(z.strictObject({ type: z.literal('concede') }))({
   },
 })
 
-/** Nothing waits for who has left. */
+/** Nothing waits for a side that has left. */
 function dropWaiting(next: Next, seat: Seat, emit: Emit): void {
   next.group = next.group.filter(slot => next.ships[slot.ship]?.status === 'in-play')
   next.group = next.group.map(slot =>

@@ -7,7 +7,7 @@ import { inPlay, sideOf } from '../rules/ship'
 import { markTried, spendTorpedo } from '../rules/torpedoes'
 import { proceed } from '../rules/turns'
 
-/** ARC.opt.cm: what the die needs. */
+/** ARC.opt.cm: what the roll needs. */
 const COUNTERMEASURE = 2
 
 const cmSchema = z.strictObject({ type: z.literal('countermeasure'), ship: word, torpedo: word })
@@ -21,8 +21,9 @@ export const countermeasure = define(cmSchema)({
     if (!ship) return { refusals: [refuse('ARC.opt.cm', 'There is no such ship.')] }
     return unless(
       [
-        state.phase !== 'countermeasures' && refuse('ARC.turn.upkeep.cm', 'Countermeasures are rolled in Upkeep.'),
-        ship.seat !== actor && refuse('ARC.opt.cm', `${ship.name} is not yours.`),
+        state.phase !== 'countermeasures' &&
+          refuse('ARC.turn.upkeep.cm', 'You can roll countermeasures only in Upkeep.'),
+        ship.seat !== actor && refuse('ARC.opt.cm', `${ship.name} isn't yours.`),
         !inPlay(ship) && refuse('ARC.opt.cm', `${ship.name} is out of play.`),
         torpedoesToCounter(state, ship).every(each => each.id !== torpedo) &&
           refuse('ARC.opt.cm', `${ship.name} has no countermeasure left against this torpedo.`),
@@ -45,7 +46,7 @@ export const countermeasure = define(cmSchema)({
       yield {
         kind: 'piece',
         id: `cm.${ship.id}`,
-        label: 'Countermeasure',
+        label: 'Roll a countermeasure',
         rule: 'ARC.opt.cm',
         piece: ship.id,
         choices: () =>

@@ -19,18 +19,18 @@ import { skillDie } from '../tables/dice'
 
 const chooseSchema = z.strictObject({ type: z.literal('choose'), option: word })
 
-/** Whoever is asked picks the system, the crew member or the gear that is hit. */
+/** A player chooses the system, the crew member or the equipment that is hit. */
 export const choose = define(chooseSchema)({
   rule: 'ARC.code.star',
   plan(state, { option: id }, actor) {
     const asked = openQuestion(state)
-    if (!asked) return { refusals: [refuse('ARC.index.sequence', 'Nothing is to be chosen now.')] }
+    if (!asked) return { refusals: [refuse('ARC.index.sequence', "There's nothing to choose now.")] }
     const { seat, question, ship } = asked
     const option = optionsFor(state, ship, question).find(each => each.id === id)
     return unless(
       [
         seat !== actor && refuse('ARC.code.star', 'The other side chooses here.'),
-        !option && refuse(question === '~' ? 'ARC.code.short.legal' : RULE_OF[question], 'That cannot be chosen.'),
+        !option && refuse(question === '~' ? 'ARC.code.short.legal' : RULE_OF[question], "You can't choose that."),
       ],
       () => plain(`${ship.name}: ${option?.label}`, option?.rule ?? RULE_OF[question]),
     )
@@ -79,7 +79,7 @@ export const critical = define(z.strictObject({ type: z.literal('critical') }))(
   },
 })
 
-/** Critical 3 and 5: the ship's own weapons hurt it. */
+/** Critical 3 and 5: the ship's own weapons damage it. */
 export const malfunction = define(z.strictObject({ type: z.literal('malfunction') }))({
   rule: 'ARC.crit.3',
   forced: true,

@@ -11,7 +11,7 @@ import { facingWords } from '../words'
 
 const schema = z.strictObject({ type: z.literal('declare'), ship: word, side: z.enum(['L', 'R']) })
 
-/** A house option: one turn of one side before initiative, cheaper by a point. */
+/** A house option: before initiative, a ship turns by one hexside for one point less. */
 export const declare = define(schema)({
   rule: 'ARC.opt.declared-turn',
   when: inPhase('premove'),
@@ -23,12 +23,16 @@ export const declare = define(schema)({
     return unless(
       [
         (!state.options.declaredTurn || state.phase !== 'premove') &&
-          refuse('ARC.opt.declared-turn', 'Turns are declared before initiative, where that is agreed.'),
-        ship.seat !== actor && refuse('ARC.opt.declared-turn', `${ship.name} is not yours.`),
+          refuse(
+            'ARC.opt.declared-turn',
+            'You can declare turns only before initiative, and only with that house option.',
+          ),
+        ship.seat !== actor && refuse('ARC.opt.declared-turn', `${ship.name} isn't yours.`),
         !inPlay(ship) && refuse('ARC.opt.declared-turn', `${ship.name} is out of play.`),
         outOfFuel(state, ship) && refuse('ARC.crit.12', `${ship.name} is out of fuel.`),
-        state.used.includes(id) && refuse('ARC.opt.declared-turn', `${ship.name} has declared its turn.`),
-        thrust < cost && refuse('ARC.move.turn.afford', `The turn costs ${cost} of a Thrust of ${thrust}.`),
+        state.used.includes(id) && refuse('ARC.opt.declared-turn', `${ship.name} has already declared a turn.`),
+        thrust < cost &&
+          refuse('ARC.move.turn.afford', `The turn costs ${cost} movement points, but Thrust is ${thrust}.`),
         ...lockRefusals(state, ship, side),
       ],
       () => plain(`${ship.name} turns to face ${facingWords(turnedBy(ship.facing, side))}`, 'ARC.opt.declared-turn'),

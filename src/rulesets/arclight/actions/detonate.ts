@@ -37,7 +37,7 @@ function torpedoAim(state: State, torpedo: Torpedo, target: Ship): Aim {
   }
 }
 
-/** ARC.opt.torp.result: what has arrived goes off, hit or miss. */
+/** ARC.opt.torp.result: a torpedo that has reached its target explodes, hit or miss. */
 export const detonate = define(z.strictObject({ type: z.literal('detonate') }))({
   rule: 'ARC.opt.torp.result',
   forced: true,

@@ -28,7 +28,7 @@ export const face = define(schema)({
         !frame && refuse('ARC.move.multi-turn.one', 'No ship is out of control.'),
         frame && frame.seat !== actor && refuse('ARC.move.opponent', 'The opponent sets the facing.'),
       ],
-      () => plain(`Facing ${facingWords(facing)}`, 'ARC.move.multi-turn.one'),
+      () => plain(`Face ${facingWords(facing)}`, 'ARC.move.multi-turn.one'),
     )
   },
   apply(next, { facing }, _result, { emit }) {

@@ -1,5 +1,5 @@
 import { count, word } from '../../../engine/bounds'
-import { hexName, hexOf, stepsBetween } from '../../../engine/geometry/hex'
+import { stepsBetween } from '../../../engine/geometry/hex'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
@@ -7,10 +7,11 @@ import type { Emit } from '../events'
 import { changeTorpedo, spendTorpedo, type TorpedoEnd, targetOf, torpedoEnds } from '../rules/torpedoes'
 import { nextTorpedo, proceed } from '../rules/turns'
 import type { Next, State, Torpedo } from '../state'
+import { facingWords, hexWords } from '../words'
 
 const flySchema = z.strictObject({ type: z.literal('fly'), torpedo: word, end: count })
 
-/** A house option: a torpedo flies; its owner picks among ends that are equally good. */
+/** A house option: a torpedo flies. If several ends are equally good, its player chooses one. */
 export const fly = define(flySchema)({
   rule: 'ARC.opt.torp.move',
   when: inPhase('torpedoes'),
@@ -20,11 +21,13 @@ export const fly = define(flySchema)({
     return unless(
       [
         (state.phase !== 'torpedoes' || torpedo?.id !== id) &&
-          refuse('ARC.turn.movement.torpedoes', 'Torpedoes fly after the ships, in the order of their launch.'),
-        !mine && refuse('ARC.opt.torp.move', 'This torpedo is not yours.'),
-        torpedo && !torpedoEnds(state, torpedo)[end] && refuse('ARC.opt.torp.move', 'It cannot end there.'),
+          refuse('ARC.turn.movement.torpedoes', 'Torpedoes move after the ships, in the order of their launch.'),
+        !mine && refuse('ARC.opt.torp.move', "This torpedo isn't yours."),
+        torpedo &&
+          !torpedoEnds(state, torpedo)[end] &&
+          refuse('ARC.opt.torp.move', "The torpedo can't end its flight there."),
       ],
-      () => plain('The torpedo flies', 'ARC.opt.torp.move'),
+      () => plain('Move the torpedo', 'ARC.opt.torp.move'),
     )
   },
   apply(next, { end: index }, _result, { emit }) {
@@ -41,7 +44,7 @@ export const fly = define(flySchema)({
       yield {
         kind: 'button',
         id: `fly.${torpedo.id}.${end}`,
-        label: `Torpedo to ${hexName(hexOf(at))}, facing ${60 * facing}°`,
+        label: `Move the torpedo to ${hexWords(at)}, facing ${facingWords(facing)}`,
         rule: 'ARC.opt.torp.move',
         piece: torpedo.id,
         action: { type: 'fly', torpedo: torpedo.id, end },
@@ -61,7 +64,7 @@ function flown(next: Next, torpedo: Torpedo, { end, emit }: { end: TorpedoEnd; e
   else if (fuel <= 0 && !arrived) spendTorpedo(next, id, { why: 'fuel', emit })
 }
 
-/** The one end a torpedo has, where its owner has no choice. */
+/** The end of a torpedo's flight, if there is only one. */
 export function onlyEnd(state: State): { torpedo: string; end: number } | null {
   const torpedo = nextTorpedo(state)
   return torpedo && torpedoEnds(state, torpedo).length === 1 ? { torpedo: torpedo.id, end: 0 } : null

@@ -8,7 +8,7 @@ import { proceed } from '../rules/turns'
 
 const schema = z.strictObject({ type: z.literal('hold'), ship: word, crew: z.enum(CREW) })
 
-/** A crew member keeps silent this turn. */
+/** A crew member doesn't fire this turn. */
 export const hold = define(schema)({
   rule: 'ARC.fire.crew',
   when: inPhase('cannon'),

@@ -32,7 +32,7 @@ const SKILLS: Readonly<Record<InitiativeSkill, string>> = { cmd: 'Command', helm
 const isOpen = (state: State, seat: Seat): boolean =>
   state.phase === 'initiative' && state.order.length === 0 && !state.rolls[seat] && sideOf(state, seat).length > 0
 
-/** A side rolls the Command die of its best commander; with a single ship it may roll Helm. */
+/** A side rolls the Command die of its best commander. With a single ship, it may roll Helm instead. */
 export const initiative = define(schema)({
   rule: 'ARC.init.command',
   when: inPhase('initiative'),
@@ -49,7 +49,7 @@ export const initiative = define(schema)({
       const die = ship && skillDie(pilotSkill(state, ship, skill))
       const lines = ship ? initiativeModifiers(state, ship) : []
       return {
-        title: `Roll ${SKILLS[skill]}${ship ? ` of ${ship.name}` : ''}`,
+        title: `Roll ${SKILLS[skill]}${ship ? ` with ${ship.name}` : ''}`,
         rule: skill === 'helm' ? 'ARC.init.single' : 'ARC.init.command',
         ledgers:
           lines.length > 0
@@ -87,7 +87,9 @@ function button(state: State, ship: Ship | null, skill: InitiativeSkill): Offer<
   return {
     kind: 'button',
     id: `initiative.${ship?.id ?? 'none'}.${skill}`,
-    label: ship ? `Roll ${SKILLS[skill]} of ${ship.name}, ${die ? `D${die}` : 'no die'}` : 'No pilot left: no roll',
+    label: ship
+      ? `Roll ${SKILLS[skill]} with ${ship.name} (${die ? `D${die}` : 'no die'})`
+      : 'Skip the roll: no pilot left',
     rule: skill === 'helm' ? 'ARC.init.single' : 'ARC.init.command',
     key: skill === 'helm' ? 'h' : 'i',
     action: { type: 'initiative', ship: ship?.id ?? null, skill },
@@ -101,23 +103,23 @@ function refusalsOf(
 ): (Refusal | false)[] {
   const best = commandersOf(state, seat)
   const ships = sideOf(state, seat)
-  if (!ship) return [best.length > 0 && refuse('ARC.init.best', 'A commander must be named: a pilot still lives.')]
+  if (!ship) return [best.length > 0 && refuse('ARC.init.best', 'Choose a ship: at least one of your pilots is alive.')]
   if (skill === 'helm')
     return [
-      ships.length > 1 && refuse('ARC.init.single', `With ${ships.length} ships Command is rolled, not Helm.`),
-      ships.every(({ id }) => id !== ship.id) && refuse('ARC.init.best', `${ship.name} is not yours, or not in play.`),
+      ships.length > 1 && refuse('ARC.init.single', `With ${ships.length} ships, you roll Command, not Helm.`),
+      ships.every(({ id }) => id !== ship.id) && refuse('ARC.init.best', `${ship.name} isn't yours, or isn't in play.`),
     ]
   return [
-    best.every(({ id }) => id !== ship.id) && refuse('ARC.init.best', `${ship.name} does not have the best commander.`),
+    best.every(({ id }) => id !== ship.id) && refuse('ARC.init.best', `${ship.name} doesn't have the best commander.`),
   ]
 }
 
-/** All sides have rolled: ties are broken by Helm, and the lowest moves first. */
+/** When all sides have rolled, Helm rolls break ties, and the lowest side moves first. */
 export const order = define(z.strictObject({ type: z.literal('order') }))({
   rule: 'ARC.init.lowest-first',
   forced: true,
   plan: state => ({
-    title: 'Order of movement',
+    title: 'Decide the order of movement',
     rule: 'ARC.init.lowest-first',
     ledgers: [],
     resolve: dice => breakTies(state, dice),
@@ -139,7 +141,7 @@ export const order = define(z.strictObject({ type: z.literal('order') }))({
   },
 })
 
-/** Whether the table may settle the order. */
+/** Whether all sides have rolled, so that the order can be decided. */
 export const allRolled = (state: State): boolean =>
   state.order.length === 0 && sidesInPlay(state).every(seat => state.rolls[seat])
 

@@ -23,8 +23,11 @@ export const launch = define(schema)({
     return unless(
       [
         (state.phase !== 'launch' || !state.options.torpedoes) &&
-          refuse('ARC.turn.launch', 'Torpedoes are launched in the Warhead Launch Phase, where they are agreed.'),
-        ship.seat !== actor && refuse('ARC.opt.torp.launch', `${ship.name} is not yours.`),
+          refuse(
+            'ARC.turn.launch',
+            'You can launch torpedoes only in the Warhead Launch Phase, and only with that house option.',
+          ),
+        ship.seat !== actor && refuse('ARC.opt.torp.launch', `${ship.name} isn't yours.`),
         !inPlay(ship) && refuse('ARC.opt.torp.launch', `${ship.name} is out of play.`),
         launchersOf(state, ship).every(each => each.crew !== crew) &&
           refuse('ARC.opt.torp.launch', `The ${crewWords(crew)} of ${ship.name} has nothing to launch this turn.`),
@@ -33,9 +36,9 @@ export const launch = define(schema)({
         target && !inPlay(target) && refuse('ARC.fire.target', `${target.name} is out of play.`),
         target &&
           !inLaunchRange(ship, target) &&
-          refuse('ARC.opt.torp.launch', `${target.name} is beyond ${LAUNCH_RANGE} hexes.`),
+          refuse('ARC.opt.torp.launch', `${target.name} is more than ${LAUNCH_RANGE} hexes away.`),
       ],
-      () => plain(`Torpedo at ${target?.name}`, 'ARC.opt.torp.launch'),
+      () => plain(`Launch a torpedo at ${target?.name}`, 'ARC.opt.torp.launch'),
     )
   },
   apply(next, { ship: id, crew, target }, _result, { emit }) {

@@ -22,12 +22,12 @@ const schema = z.strictObject({
   ship: word,
   /** F forward; L or R a turn, one letter for each side. */
   steps: z
-    .array(z.string().check(z.regex(/^(F|L{1,6}|R{1,6})$/, 'is no step: F, or as many L or R as sides')))
+    .array(z.string().check(z.regex(/^(F|L{1,6}|R{1,6})$/, 'must be F, or up to six L or R')))
     .check(z.maxLength(60)),
 })
 export type Move = z.infer<typeof schema>
 
-/** A ship goes on its way; a turn of several sides ends the plan, for the Helm roll decides what is left. */
+/** A ship moves. A turn of several hexsides ends the course, because the Helm roll decides how many points are left. */
 export const move = define(schema)({
   rule: 'ARC.turn.movement.ships',
   when: inPhase('movement'),
@@ -86,15 +86,15 @@ export const move = define(schema)({
   },
 })
 
-/** A course without a step: why there is none, or that one is wanting. */
+/** Why a course has no step, or that it needs one. */
 function withoutStep(state: State, ship: Ship): readonly Refusal[] {
   const { refusals } = follow(state, ship, ['F'])
   return refusals.length > 0
     ? refusals
-    : [refuse('ARC.move.stop', 'A course has at least one step; else end the move.')]
+    : [refuse('ARC.move.stop', 'A course needs at least one step. To stay here, end the move.')]
 }
 
-/** The way as far as it needs no roll, what it costs, and how the turn at its end went. */
+/** The movement before any roll, its cost, and the result of the turn at its end. */
 interface Moved {
   readonly movement: Movement
   readonly cost: number
@@ -115,13 +115,13 @@ function planOf(
       rule: movement.turns > 0 ? 'ARC.move.turn-cost' : 'ARC.move.forward',
       ledgers: [],
       warnings: () =>
-        movement.off ? [refuse('ARC.board.exit', `${ship.name} leaves the map and the battle for good.`)] : [],
+        movement.off ? [refuse('ARC.board.exit', `${ship.name} leaves the map and can't come back.`)] : [],
       shapes,
       resolve: () => ({ movement, cost, sharp: null }),
     }
   const turn = sharpTurn(state, ship, { sides: sidesOf(last), left: movement.left })
   return {
-    title: `${ship.name}: turn ${turn.sides} sides`,
+    title: `${ship.name}: turn ${turn.sides} hexsides`,
     rule: 'ARC.move.multi-turn.roll',
     ledgers: [helmLedger(ship, turn)],
     shapes,
@@ -133,13 +133,13 @@ function planOf(
 function sharpLabel({ result, cost }: SharpResult): OutcomeLabel {
   switch (result) {
     case 'made':
-      return { label: `Turns for ${cost}`, rank: 0, success: true }
+      return { label: `Turns, costs ${cost}`, rank: 0, success: true }
     case 'costly':
-      return { label: `Turns for ${cost}`, rank: cost }
+      return { label: `Turns, costs ${cost}`, rank: cost }
     case 'opponent':
-      return { label: `Opponent sets the facing, for ${cost}`, rank: 90 }
+      return { label: `Opponent sets the facing, costs ${cost}`, rank: 90 }
     case 'short':
-      return { label: 'Does not turn', rank: 99 }
+      return { label: "Doesn't turn", rank: 99 }
   }
 }
 
@@ -172,7 +172,7 @@ const SHARP_RULES: Readonly<Record<SharpResult['result'], ArcRule>> = {
   short: 'ARC.move.multi-turn.short',
 }
 
-/** What the Helm roll comes to. */
+/** Carries out the result of the Helm roll. */
 function applySharpTurn(next: Next, ship: Ship, { sharp, step, emit }: Sharp): void {
   const { moving } = next
   if (!moving) return
@@ -199,7 +199,7 @@ function applySharpTurn(next: Next, ship: Ship, { sharp, step, emit }: Sharp): v
   })
 }
 
-/** ARC.opt.runner: seat A runs for the top of the map, seat B for the bottom, others across it. */
+/** ARC.opt.runner: seat A must leave at the top of the map, seat B at the bottom, seats C and D across it. */
 function leavesFar(state: State, ship: Ship): boolean {
   const { column, row } = hexOf(ship.at)
   switch (ship.seat) {

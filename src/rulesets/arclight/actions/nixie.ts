@@ -7,7 +7,7 @@ import { changeTorpedo, markTried, targetOf } from '../rules/torpedoes'
 import { arrivedTorpedo, proceed } from '../rules/turns'
 import type { Ship, State, Torpedo } from '../state'
 
-/** ARC.opt.nixie: what the die needs. */
+/** ARC.opt.nixie: what the roll needs. */
 const NIXIE = 4
 
 const nixieSchema = z.strictObject({ type: z.literal('nixie'), torpedo: word, use: z.boolean() })
@@ -26,9 +26,9 @@ export const nixie = define(nixieSchema)({
   plan(state, { torpedo: id, use }, actor): Planned<number> {
     const asked = nixieAsked(state)
     if (!asked || asked.torpedo.id !== id)
-      return { refusals: [refuse('ARC.opt.nixie', 'No nixie is to be rolled against this torpedo now.')] }
+      return { refusals: [refuse('ARC.opt.nixie', "You can't roll a nixie against this torpedo now.")] }
     const { ship } = asked
-    return unless([ship.seat !== actor && refuse('ARC.opt.nixie', `${ship.name} is not yours.`)], () =>
+    return unless([ship.seat !== actor && refuse('ARC.opt.nixie', `${ship.name} isn't yours.`)], () =>
       use ? counterPlan(state, ship, { with: 'nixie', needed: NIXIE }) : DECLINED,
     )
   },
@@ -51,7 +51,7 @@ export const nixie = define(nixieSchema)({
       yield {
         kind: 'button',
         id: `nixie.${asked.torpedo.id}.${use}`,
-        label: use ? 'Roll the nixie' : 'Keep the nixie silent',
+        label: use ? 'Roll the nixie' : "Don't use the nixie",
         rule: 'ARC.opt.nixie',
         piece: asked.ship.id,
         action: { type: 'nixie', torpedo: asked.torpedo.id, use },
@@ -59,4 +59,4 @@ export const nixie = define(nixieSchema)({
   },
 })
 
-const DECLINED: Plan<number> = { title: 'No nixie', rule: 'ARC.opt.nixie', ledgers: [], resolve: () => 0 }
+const DECLINED: Plan<number> = { title: "Don't use the nixie", rule: 'ARC.opt.nixie', ledgers: [], resolve: () => 0 }

@@ -10,15 +10,15 @@ import type { Phase, State } from '../state'
 
 const schema = z.strictObject({ type: z.literal('pass') })
 
-/** Steps in which a side says when it has done enough. */
+/** Steps in which a side says when it is done. */
 const STEPS: Readonly<Partial<Record<Phase, { rule: ArcRule; say: string; label: string }>>> = {
-  premove: { rule: 'ARC.opt.declared-turn', say: 'declare turns before initiative', label: 'No more declared turns' },
-  countermeasures: { rule: 'ARC.opt.cm', say: 'roll countermeasures', label: 'No more countermeasures' },
-  engineering: { rule: 'ARC.opt.eng', say: 'have your engineers repair something', label: 'No more repairs' },
-  launch: { rule: 'ARC.opt.torp.launch', say: 'launch torpedoes', label: 'Launch no more' },
+  premove: { rule: 'ARC.opt.declared-turn', say: 'declare turns before initiative', label: 'Finish declaring turns' },
+  countermeasures: { rule: 'ARC.opt.cm', say: 'roll countermeasures', label: 'Finish countermeasures' },
+  engineering: { rule: 'ARC.opt.eng', say: 'choose a repair for your engineers', label: 'Finish repairs' },
+  launch: { rule: 'ARC.opt.torp.launch', say: 'launch torpedoes', label: 'Finish launching' },
 }
 
-/** Sides that may still do something of a house option, in steps that have any. */
+/** Sides that can still do something in a step of a house option. */
 export function openSides(state: State): Seat[] {
   switch (state.phase) {
     case 'premove':
@@ -41,11 +41,8 @@ export const pass = define(schema)({
   rule: 'ARC.turn.optional',
   plan: (state, _action, actor) =>
     unless(
-      [
-        !openSides(state).some(seat => seat === actor) &&
-          refuse('ARC.turn.optional', 'There is nothing to pass on now.'),
-      ],
-      () => plain(STEPS[state.phase]?.label ?? 'Pass', STEPS[state.phase]?.rule ?? 'ARC.turn.optional'),
+      [!openSides(state).some(seat => seat === actor) && refuse('ARC.turn.optional', "There's nothing to finish now.")],
+      () => plain(STEPS[state.phase]?.label ?? 'Finish', STEPS[state.phase]?.rule ?? 'ARC.turn.optional'),
     ),
   apply(next, _action, _result, { actor, emit }) {
     const seat = next.seats.find(one => one === actor)

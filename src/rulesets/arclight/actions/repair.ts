@@ -16,7 +16,7 @@ const schema = z.strictObject({ type: z.literal('repair'), ship: word, item: wor
 /** ARC.opt.eng: what a repair needs. */
 const NEEDED = 4
 
-/** A house option: the engineer mends one thing. */
+/** A house option: the engineers repair one thing. */
 export const repair = define(schema)({
   rule: 'ARC.opt.eng',
   when: inPhase('engineering'),
@@ -28,22 +28,23 @@ export const repair = define(schema)({
     return unless(
       [
         (state.phase !== 'engineering' || !state.options.engineering) &&
-          refuse('ARC.turn.upkeep.engineering', 'Engineers work in Upkeep, where that is agreed.'),
-        ship.seat !== actor && refuse('ARC.opt.eng', `${ship.name} is not yours.`),
+          refuse('ARC.turn.upkeep.engineering', 'You can repair only in Upkeep, and only with that house option.'),
+        ship.seat !== actor && refuse('ARC.opt.eng', `${ship.name} isn't yours.`),
         !inPlay(ship) && refuse('ARC.opt.eng', `${ship.name} is out of play.`),
         die === null && refuse('ARC.opt.eng', `${ship.name} has no Engineering die.`),
-        state.used.includes(id) && refuse('ARC.opt.eng', `The engineers of ${ship.name} have worked this turn.`),
-        !repaired && refuse('ARC.opt.eng', 'There is nothing of the kind to mend.'),
+        state.used.includes(id) &&
+          refuse('ARC.opt.eng', `The engineers of ${ship.name} have already worked this turn.`),
+        !repaired && refuse('ARC.opt.eng', "There's no such damage to repair."),
       ],
       () => {
         const lines = stunModifier(ship)
         return {
-          title: `${ship.name}: ${repaired?.label}`,
+          title: `${ship.name}: repair ${repaired?.label}`,
           rule: 'ARC.opt.eng',
           ledgers: [{ name: `Engineering, ${NEEDED} needed`, base: `1D${die}`, lines, rolled: 0 }],
           resolve: dice => (die ? (dice.roll(1, die)[0] ?? 0) : 0) + total(lines),
           outcome: rolled =>
-            rolled >= NEEDED ? { label: 'Mended', rank: 0, success: true } : { label: 'Not mended', rank: 1 },
+            rolled >= NEEDED ? { label: 'Repaired', rank: 0, success: true } : { label: 'Not repaired', rank: 1 },
         }
       },
     )
@@ -64,7 +65,7 @@ export const repair = define(schema)({
         yield {
           kind: 'button',
           id: `repair.${ship.id}.${id}`,
-          label: `Repair: ${label}`,
+          label: `Repair ${label}`,
           rule: 'ARC.opt.eng',
           piece: ship.id,
           action: { type: 'repair', ship: ship.id, item: id },

@@ -26,11 +26,11 @@ const schema = z.strictObject({
 })
 export type Shoot = z.infer<typeof schema>
 
-/** The offer a weapon line of a card starts. */
+/** The offer that a weapon line of a card starts. */
 export const shootOffer = (ship: string, weapon: number): string => `shoot.${ship}.${weapon}`
 
-/** Alone in its group a shot is rolled at once; with others it is declared first. */
-const isAlone = (state: State): boolean => state.group.length === 1
+/** A single shot is rolled at once. Shots of several crew members are declared first. */
+const isSingle = (state: State): boolean => state.group.length === 1
 
 /** A crew member fires one cannon at one enemy ship. */
 export const shoot = define(schema)({
@@ -72,7 +72,7 @@ export const shoot = define(schema)({
         yield {
           kind: 'piece',
           id: offerId(slots, { ship, crew, index, weapon }),
-          label: `${crewWords(crew, 'capital')}: ${weapon.name}`,
+          label: `Fire the ${weapon.name} (${crewWords(crew)})`,
           rule: 'ARC.fire.crew',
           piece: ship.id,
           choices: () => enemiesOf(view, seat).map(({ id }) => ({ piece: id, action: at(id) })),
@@ -82,7 +82,7 @@ export const shoot = define(schema)({
   },
 })
 
-/** ARC.fire.dead-crew: a weapon that several may take over is on the card once; the first of them has that line. */
+/** ARC.fire.dead-crew: if several crew members may take over a weapon, the line on the card belongs to the first. */
 function offerId(slots: ReturnType<typeof openSlots>, { ship, crew, index, weapon }: Mounted): string {
   const id = shootOffer(ship.id, index)
   if (weapon.crew === crew) return id
@@ -100,15 +100,15 @@ function shotPlan(
   state: State,
   { aim, ship, target }: { aim: Aim; ship: Ship; target: Ship },
 ): Plan<AttackFacts | null> {
-  const alone = isAlone(state)
+  const single = isSingle(state)
   return {
-    title: `${aim.weapon.name} at ${target.name}`,
+    title: `Fire the ${aim.weapon.name} at ${target.name}`,
     rule: 'ARC.hit.roll',
     ledgers: attackLedgers(aim),
     shapes: () => [lineOfFire(ship, target)],
     foreseen: () => outlook(state, { aim, target }),
-    resolve: dice => (alone ? rollAttack(aim, dice) : null),
-    ...(alone ? { outcome: (attack: AttackFacts | null) => shotLabel(attack, target) } : {}),
+    resolve: dice => (single ? rollAttack(aim, dice) : null),
+    ...(single ? { outcome: (attack: AttackFacts | null) => shotLabel(attack, target) } : {}),
   }
 }
 

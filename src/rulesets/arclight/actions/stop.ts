@@ -1,6 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import { count } from '../../../engine/words'
 import { define, inPhase } from '../define'
 import { movable, movingRefusals } from '../rules/move-order'
 import { movementOf, straightLeft } from '../rules/movement'
@@ -10,7 +11,7 @@ import { changeShip } from '../rules/writing'
 
 const schema = z.strictObject({ type: z.literal('stop'), ship: word })
 
-/** A ship ends its move, or does not move at all; what it has left is lost. */
+/** A ship ends its move, or doesn't move at all. Unused points are lost. */
 export const stop = define(schema)({
   rule: 'ARC.move.stop',
   when: inPhase('movement'),
@@ -22,12 +23,16 @@ export const stop = define(schema)({
     return unless(
       [
         ...movingRefusals(state, ship, actor),
-        far > 0 && refuse('ARC.crit.10', `${ship.name} must go straight ahead at full speed: ${far} more.`),
+        far > 0 &&
+          refuse(
+            'ARC.crit.10',
+            `${ship.name} must go straight ahead at full speed, ${count(far, 'hex', 'hexes')} more.`,
+          ),
       ],
       () =>
-        plain(state.moving ? `${ship.name} ends its move` : `${ship.name} does not move`, 'ARC.move.stop', {
+        plain(state.moving ? `${ship.name} ends its move` : `${ship.name} stays where it is`, 'ARC.move.stop', {
           warnings: () =>
-            movement.left > 0 ? [refuse('ARC.move.stop', `${movement.left} movement points are lost.`)] : [],
+            movement.left > 0 ? [refuse('ARC.move.stop', `You lose ${count(movement.left, 'movement point')}.`)] : [],
         }),
     )
   },
@@ -43,7 +48,7 @@ export const stop = define(schema)({
       yield {
         kind: 'button',
         id: `stop.${ship.id}`,
-        label: view.moving ? 'End the move' : 'Stay where it is',
+        label: view.moving ? 'End the move' : 'Stay here',
         rule: 'ARC.move.stop',
         piece: ship.id,
         key: 'e',

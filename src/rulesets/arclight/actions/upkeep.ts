@@ -16,10 +16,10 @@ import { asvOf } from '../rules/values'
 import { changeShip, without } from '../rules/writing'
 import type { Condition, ConditionKind, Next, Ship, State, Tick } from '../state'
 
-/** ARC.crit.23, ARC.dice: the die that finds the victim among so many; a die with more sides is read in pairs. */
+/** ARC.crit.23, ARC.dice: the die that finds the victim. A die with twice as many sides is read in pairs. */
 const VICTIM: Readonly<Record<number, number>> = { 2: 2, 3: 6, 4: 4, 5: 10, 6: 6 }
 
-/** A lasting condition acts. */
+/** A lasting condition takes effect. */
 export const tick = define(z.strictObject({ type: z.literal('tick') }))({
   rule: 'ARC.turn.upkeep.ticks',
   forced: true,
@@ -33,7 +33,7 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
       ledgers: [],
       resolve(dice) {
         if (due?.kind === 'creaking') return dice.roll(3, 4)
-        // ARC.crit.23: drawn at random among the living.
+        // ARC.crit.23: any living crew member, at random.
         return due?.kind === 'life-support' && crew > 1 ? dice.roll(1, VICTIM[crew] ?? 12) : []
       },
     }
@@ -108,7 +108,7 @@ function markStructure(next: Next, ship: Ship, emit: Emit): void {
   emit({ type: 'structure', rules: ['ARC.turn.upkeep.structure', ...floor], ship: ship.id, now, marks })
 }
 
-/** ARC.code.S.stack: one turn less, and what this turn added. */
+/** ARC.code.S.stack: one turn less, plus what this turn added. */
 function reduceStun(next: Next, ship: Ship, emit: Emit): void {
   if (ship.stun + ship.stunned > 0) {
     const left = Math.max(0, ship.stun - 1) + ship.stunned
@@ -122,7 +122,7 @@ function reduceStun(next: Next, ship: Ship, emit: Emit): void {
   emit({ type: 'shorts-ended', rules: ['ARC.turn.upkeep.stun'], ship: ship.id, count: over })
 }
 
-/** ARC.turn.timers: a new turn begins; what has run out is forgotten. */
+/** ARC.turn.timers: a new turn begins, and conditions that have run out end. */
 export const turn = define(z.strictObject({ type: z.literal('turn') }))({
   rule: 'ARC.turn.order',
   forced: true,
@@ -143,7 +143,7 @@ export const turn = define(z.strictObject({ type: z.literal('turn') }))({
 })
 
 function lasts({ turn: now, options }: State, { kind, turn }: Condition): boolean {
-  // ARC.crit.12: tanks that are dry for five turns are mended after them.
+  // ARC.crit.12: a ship without fuel for five turns has fuel again after them.
   if (kind === 'fuel-leak' && options.fuel === 'for5') return turn + 5 >= now
   return !TIMED.includes(kind) || turn + 1 >= now
 }

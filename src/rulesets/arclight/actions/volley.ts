@@ -8,7 +8,7 @@ import { shipOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
 import type { State } from '../state'
 
-/** ARC.fire.order.tie: all of a group have declared, all roll against the values as they stand, then all effects apply. */
+/** ARC.fire.order.tie: after all of a group have declared, all roll, and then all effects apply. */
 export const volley = define(z.strictObject({ type: z.literal('volley') }))({
   rule: 'ARC.fire.order.tie',
   forced: true,
@@ -36,6 +36,6 @@ export const volley = define(z.strictObject({ type: z.literal('volley') }))({
 
 const declared = (state: State) => state.group.flatMap(({ shot, ...slot }) => (shot ? [{ ...slot, shot }] : []))
 
-/** Whether the table may roll what was declared. */
+/** Whether all shots of a group are declared, so that they can be rolled. */
 export const allDeclared = (state: State): boolean =>
   state.group.length > 0 && state.group.every(slot => slot.done) && state.group.some(slot => slot.shot)

@@ -18,7 +18,7 @@ const hexes = z.int().check(z.gte(1), z.lte(40))
 const name = z.string().check(z.minLength(1), z.maxLength(40))
 const die = z.nullable(z.union(DICE.map(size => z.literal(size))))
 
-/** ARC.dice: dice that nobody has are no dice. */
+/** ARC.dice: only dice that the game uses. */
 const dice = z.string().check(
   z.maxLength(40),
   z.refine(text => parseDice(text) !== null, 'must be dice like 2D8 or 1D6+1D10, of D2, D4, D6, D8, D10 and D12'),
@@ -61,7 +61,7 @@ export const cardSchema = z.object({
   cm: die,
   structure: z.int().check(z.gte(0), z.lte(9)),
   weapons: z.array(weapon).check(z.maxLength(8)),
-  /** Torpedoes aboard, by the crew member who launches them; they play only where torpedoes are on. */
+  /** Torpedoes aboard, by the crew member who launches them. Used only with the torpedo option. */
   torpedoes: z.array(z.object({ crew: z.enum(CREW), count: z.int().check(z.gte(1), z.lte(9)) })).check(z.maxLength(6)),
 })
 export type Card = DeepReadonly<z.infer<typeof cardSchema>>
@@ -69,7 +69,7 @@ export type Card = DeepReadonly<z.infer<typeof cardSchema>>
 /** The crew of a card, pilot first. */
 export const crewOf = ({ gunners }: Pick<Card, 'gunners'>): readonly Crew[] => CREW.slice(0, gunners.length + 1)
 
-/** ARC.skill.kinds: a pilot has Weaponry of his own, a gunner nothing else. */
+/** ARC.skill.kinds: pilots have Weaponry too, and gunners have nothing else. */
 export const weaponryOf = (card: Pick<Card, 'pilot' | 'gunners'>, crew: Crew): number =>
   crew === 'P' ? card.pilot.wpn : (card.gunners[CREW.indexOf(crew) - 1] ?? 0)
 

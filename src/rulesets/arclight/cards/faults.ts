@@ -63,8 +63,8 @@ function weaponFaults(card: Card, weapon: Weapon): CardFault[] {
     ...(crewOf(card).includes(weapon.crew)
       ? []
       : [{ path: ['crew'], why: `the ship has no ${crewWords(weapon.crew)}` }]),
-    ...(medium < short ? [{ path: ['range', 'medium'], why: 'must not be less than Short' }] : []),
-    ...(long < medium ? [{ path: ['range', 'long'], why: 'must not be less than Medium' }] : []),
+    ...(medium < short ? [{ path: ['range', 'medium'], why: "can't be less than Short" }] : []),
+    ...(long < medium ? [{ path: ['range', 'long'], why: "can't be less than Medium" }] : []),
     ...(arcsOf(weapon).length === 0 ? [{ path: ['arcs', 'Forward'], why: 'a weapon needs at least one arc' }] : []),
   ]
 }

@@ -31,7 +31,7 @@ const STATUS: Readonly<Record<Ship['status'], string>> = {
   derelict: ', out of action',
 }
 
-/** A card as printed, and as it stands where it is in play. */
+/** A card as printed, and with its current values if the ship is in play. */
 export function modelOf(card: Card, live?: Live): CardModel {
   const kind = `${card.race}${live ? STATUS[live.ship.status] : ''}`
   return {
@@ -45,7 +45,7 @@ export function modelOf(card: Card, live?: Live): CardModel {
   }
 }
 
-/** Values on the printed cards that are ours; on all other cards of the game everything is. */
+/** Values on the printed cards that are ours. On all other cards of the game, every value is ours. */
 const LOST_LINES: readonly string[] = ['ASV', 'Structure', 'Arc']
 
 function markOf(card: Card, label: string): { mark: Mark } | Record<string, never> {
@@ -97,7 +97,7 @@ function gearWords(ship: Ship, gear: 'nixie' | 'cm', size: number | null): strin
   return shortsOf(ship, gear) > 0 ? 'shorted' : die(size)
 }
 
-/** Structure in full, and what each code has taken so far. */
+/** Structure, and what each code has taken so far. */
 function boxes(card: Card, live: Live | undefined): CardBlock[] {
   const total = Math.max(1, card.structure)
   const left = live ? Math.max(0, live.ship.structure - live.ship.marks) : card.structure
@@ -186,5 +186,5 @@ function stateWords({ state, ship }: Live, index: number): string {
 /** Lasting criticals in words. */
 function lasting(live: Live | undefined): CardBlock[] {
   const told = live ? markersOf(live.state, live.ship).map(({ name }) => name) : []
-  return told.length > 0 ? [{ kind: 'text', title: 'In force', text: told.join('\n') }] : []
+  return told.length > 0 ? [{ kind: 'text', title: 'Lasting effects', text: told.join('\n') }] : []
 }

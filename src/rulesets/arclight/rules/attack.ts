@@ -11,7 +11,7 @@ import { bandOf, rangeModifier } from './range'
 import { cardOf, degreeOf, hasCondition, isStunned, weaponOf } from './ship'
 import { dsOf, STUNNED, svOf } from './values'
 
-/** A shot as it stands: everything that the dice are measured by. */
+/** Everything that decides what a roll of the dice means. */
 export interface Aim {
   readonly weapon: Weapon
   readonly degree: Weapon['degree']
@@ -30,7 +30,7 @@ export interface Firing {
   readonly target: Ship
 }
 
-/** ARC.hit.roll, ARC.hit.mods: who fires what at whom. */
+/** ARC.hit.roll, ARC.hit.mods: the shot of a weapon at a target. */
 export function aimOf(state: State, { ship, crew, weapon: index, target }: Firing): Aim {
   const card = cardOf(state, ship)
   const weapon = weaponOf(card, index)
@@ -57,14 +57,14 @@ function shipModifiers(state: State, ship: Ship): Modifier[] {
   ]
 }
 
-/** ARC.hit.roll: all Base Attack Dice and the skill die, thrown once. */
+/** ARC.hit.roll: all Base Attack Dice and the skill die, rolled once. */
 export function rollAttack(aim: Aim, dice: Dice): AttackFacts {
   const faces = rollBase(aim.weapon.dice, dice)
   const skill = aim.skill === null ? null : (dice.roll(1, aim.skill)[0] ?? 0)
   return readAttack(aim, faces, skill)
 }
 
-/** The faces of dice of several sizes, each size thrown apart. */
+/** Rolls dice of several sizes, each size separately. */
 export function rollBase(text: string, dice: Dice): readonly number[] {
   const terms = parseDice(text) ?? []
   const [first] = terms
@@ -85,7 +85,7 @@ export function readAttack(aim: Aim, faces: readonly number[], skill: number | n
   return { faces, skill, total: sum, ds, hit, degree, amount, excess, sv, net: netOf(options, { amount, excess, sv }) }
 }
 
-/** ARC.dmod.order, ARC.dmod.zero: nothing below 0 is left. */
+/** ARC.dmod.order, ARC.dmod.zero: net damage is never below 0. */
 export function netOf(
   { excess: when }: Pick<Options, 'excess'>,
   { amount, excess, sv }: { amount: number; excess: number; sv: number },

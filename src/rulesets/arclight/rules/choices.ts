@@ -5,7 +5,7 @@ import type { Frame, Ship, ShortKind, State } from '../state'
 import { cardOf, degreeOf, livingCrew, openArcs } from './ship'
 import { dsOf, SHORT_DS, SHORT_THRUST, shortsOf, thrustOf } from './values'
 
-/** Something to pick: what it takes, and from where. */
+/** Something to choose, and what it affects. */
 export type Option = { readonly id: string; readonly label: string; readonly rule: ArcRule } & (
   | { readonly kind: 'weapon'; readonly weapon: number }
   | { readonly kind: 'short'; readonly short: ShortKind; readonly weapon: number | null }
@@ -14,10 +14,10 @@ export type Option = { readonly id: string; readonly label: string; readonly rul
   | { readonly kind: 'arc'; readonly weapon: number; readonly arc: Arc }
 )
 
-/** What somebody picks in the middle of a resolution. */
+/** What a player must choose while damage is resolved. */
 export type Question = 'W' | '~' | 'C' | 'G' | 'lower' | 'lock'
 
-/** The question the first frame asks; null where nobody has to choose anything. */
+/** The question of a frame; null if there is nothing to choose. */
 export function questionOf(frame: Frame | undefined): Question | null {
   if (!frame) return null
   if (frame.kind === 'lower' || frame.kind === 'lock') return frame.kind
@@ -35,7 +35,7 @@ export const RULE_OF: Readonly<Record<Question, ArcRule>> = {
   lock: 'ARC.crit.17',
 }
 
-/** ARC.code.star, ARC.choice.default: the attacker where the damage is odd and the code is starred, else the owner. */
+/** ARC.code.star, ARC.choice.default: the attacker chooses a starred code of odd damage. Otherwise the owner chooses. */
 export function chooserOf(state: State, frame: Frame): Seat {
   const owner = state.ships[frame.ship]?.seat ?? 'A'
   if (frame.kind !== 'codes' || !frame.odd || state.conceded.includes(frame.by)) return owner
@@ -101,7 +101,7 @@ const weapons = (state: State, ship: Ship) =>
     return [{ index, name, slot, degree: degreeOf(weapon, held.lowered), arcs: openArcs(weapon, held.lock) }]
   })
 
-/** ARC.code.short.legal: only where there is something to lose. */
+/** ARC.code.short.legal: only what the ship still has. */
 function shorts(state: State, ship: Ship): Option[] {
   const one = (short: Exclude<ShortKind, 'weapon'>, label: string, rule: ArcRule): Option => ({
     kind: 'short',
@@ -112,8 +112,8 @@ function shorts(state: State, ship: Ship): Option[] {
     weapon: null,
   })
   return [
-    ...(thrustOf(state, ship) > 0 ? [one('thrust', `Thrust -${SHORT_THRUST}`, 'ARC.code.short.thrust')] : []),
-    ...(dsOf(state, ship) > 0 ? [one('ds', `Defensive Screens -${SHORT_DS}`, 'ARC.code.short.ds')] : []),
+    ...(thrustOf(state, ship) > 0 ? [one('thrust', `Thrust −${SHORT_THRUST}`, 'ARC.code.short.thrust')] : []),
+    ...(dsOf(state, ship) > 0 ? [one('ds', `Defensive Screens −${SHORT_DS}`, 'ARC.code.short.ds')] : []),
     ...weapons(state, ship)
       .filter(({ index }) => !ship.shorts.some(short => short.kind === 'weapon' && short.weapon === index))
       .map(

@@ -1,5 +1,5 @@
 import { type Crew, type Weapon, weaponryOf } from '../cards/card'
-import type { AttackFacts } from '../events'
+import { type AttackFacts, citedIf } from '../events'
 import type { ArcRule } from '../rulebook'
 import type { Ship, State } from '../state'
 import type { Column, Entry, Word } from '../tables/damage-index'
@@ -8,9 +8,7 @@ import { readDice } from './degree'
 import type { SharpResult } from './helm'
 import { cardOf, weaponOf } from './ship'
 
-const when = (holds: boolean, ...rules: ArcRule[]): ArcRule[] => (holds ? rules : [])
-
-/** The weapon lines of the two printed cards; all other cards are ours. */
+/** The weapon lines of the two printed cards. All other cards are ours. */
 const PRINTED: Readonly<Record<string, Partial<Record<Crew, ArcRule>>>> = {
   pulsar: { P: 'ARC.card.pulsar.P', A: 'ARC.card.pulsar.A' },
   javelin: { P: 'ARC.card.javelin.P', A: 'ARC.card.javelin.A', B: 'ARC.card.javelin.B' },
@@ -18,7 +16,7 @@ const PRINTED: Readonly<Record<string, Partial<Record<Crew, ArcRule>>>> = {
 
 /** A rule of the printed cards, for a ship that has one of them. */
 export const ifPrintedCard = ({ card }: Pick<Ship, 'card'>, rule: ArcRule): ArcRule[] =>
-  when(Object.hasOwn(PRINTED, card), rule)
+  citedIf(Object.hasOwn(PRINTED, card), rule)
 
 const lineOf = ({ card }: Pick<Ship, 'card'>, { crew }: Weapon): ArcRule | undefined =>
   Object.hasOwn(PRINTED, card) ? PRINTED[card]?.[crew] : undefined
@@ -30,7 +28,7 @@ interface Fired {
   readonly attack: AttackFacts
 }
 
-/** The rules a shot of a cannon went by. */
+/** The rules of a shot. */
 export function shotRules(state: State, { ship, crew, weapon: index, attack }: Fired): ArcRule[] {
   const card = cardOf(state, ship)
   const weapon = weaponOf(card, index)
@@ -38,9 +36,9 @@ export function shotRules(state: State, { ship, crew, weapon: index, attack }: F
   const rolled = [...attack.faces, attack.skill ?? 0].reduce((sum, face) => sum + face, 0)
   const aimed = [
     ...(line ? ([line, 'ARC.fire.arc.cards'] as const) : []),
-    ...when(attack.skill !== null, 'ARC.skill.sdb'),
+    ...citedIf(attack.skill !== null, 'ARC.skill.sdb'),
     ...(crew === 'P' || skillDie(weaponryOf(card, crew)) === null ? [] : ifPrintedCard(ship, 'ARC.card.gunners')),
-    ...when(attack.total !== rolled, 'ARC.hit.mods'),
+    ...citedIf(attack.total !== rolled, 'ARC.hit.mods'),
   ]
   if (!attack.hit) return ['ARC.hit.roll', 'ARC.hit.miss', ...aimed]
   return ['ARC.hit.equal', ...aimed, ...damageRules(state, { weapon, attack })]
@@ -54,7 +52,7 @@ const DEGREE: Readonly<Record<Weapon['degree'], ArcRule>> = {
   All: 'ARC.damage.all',
 }
 
-/** How the dice of a hit were read, and what was added and taken away. */
+/** The rules by which the dice of a hit were read, and the modifiers of the damage. */
 export function damageRules(
   { options }: Pick<State, 'options'>,
   { weapon: { suffix }, attack }: { weapon: Pick<Weapon, 'suffix'>; attack: AttackFacts },
@@ -66,14 +64,14 @@ export function damageRules(
   return [
     'ARC.damage.same-dice',
     DEGREE[degree],
-    ...when(middle && faces.length % 2 === 0, 'ARC.damage.med.no-middle'),
-    ...when(tied, 'ARC.damage.ties'),
-    ...when(suffix !== '', 'ARC.dmod.suffix'),
-    ...when(suffix.startsWith('/'), 'ARC.dmod.half'),
-    ...when(suffix.startsWith('x') && tied, 'ARC.dmod.x-ties'),
-    ...when(excess > 0, 'ARC.dmod.excess'),
+    ...citedIf(middle && faces.length % 2 === 0, 'ARC.damage.med.no-middle'),
+    ...citedIf(tied, 'ARC.damage.ties'),
+    ...citedIf(suffix !== '', 'ARC.dmod.suffix'),
+    ...citedIf(suffix.startsWith('/'), 'ARC.dmod.half'),
+    ...citedIf(suffix.startsWith('x') && tied, 'ARC.dmod.x-ties'),
+    ...citedIf(excess > 0, 'ARC.dmod.excess'),
     'ARC.damage.appropriate',
-    ...when(net <= 0, 'ARC.dmod.zero'),
+    ...citedIf(net <= 0, 'ARC.dmod.zero'),
   ]
 }
 
@@ -85,19 +83,19 @@ const WORD: Readonly<Record<Word, ArcRule>> = {
 
 const rowRule = (row: Entry['row'], column: Column): ArcRule => `ARC.row.s${column}.${row}`
 
-/** The row of the index that damage crosses, and why that one. */
+/** The row of the index for this damage, and the rules that decided it. */
 export function indexRules({ structure }: Ship, entry: Entry, net: number): ArcRule[] {
   return [
     rowRule(entry.row, structure > 0 ? 1 : 0),
     'ARC.index.race',
-    ...when(structure > 1, 'ARC.index.column'),
-    ...when(net > entry.row, 'ARC.index.over'),
+    ...citedIf(structure > 1, 'ARC.index.column'),
+    ...citedIf(net > entry.row, 'ARC.index.over'),
     ...(entry.word ? [WORD[entry.word]] : []),
   ]
 }
 
-/** The 1 of a Helm roll: only its face counts, and only where the turn can be paid. */
+/** A 1 on a Helm roll counts only on the die itself, and only if the ship can pay for the turn. */
 export const oneRules = ({ face, total, result }: SharpResult): ArcRule[] => [
-  ...when(result !== 'made' && face === 1, 'ARC.move.multi-turn.one.pay'),
-  ...when(result === 'costly' && face !== 1 && total <= 1, 'ARC.move.multi-turn.one.face'),
+  ...citedIf(result !== 'made' && face === 1, 'ARC.move.multi-turn.one.pay'),
+  ...citedIf(result === 'costly' && face !== 1 && total <= 1, 'ARC.move.multi-turn.one.face'),
 ]

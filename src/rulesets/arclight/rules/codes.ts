@@ -11,8 +11,8 @@ import { asvOf, dsOf, esvOf, maneuverOf, thrustOf } from './values'
 import { changeShip, changeWeapon, without } from './writing'
 
 /**
- * ARC.index.sequence: codes apply left to right until one needs dice or somebody's choice. Nothing more applies to a
- * ship that is out of play.
+ * ARC.index.sequence: codes apply left to right until one needs dice or a choice. A ship that is out of play
+ * takes no more codes.
  */
 export function resolveStack(next: Next, emit: Emit): void {
   for (let frame = next.stack[0]; frame; frame = next.stack[0]) {
@@ -49,20 +49,20 @@ const NOTHING: Readonly<Record<Question, ArcRule>> = {
 }
 const CODE = { W: 'W', '~': '~', C: 'C', G: 'G', lower: 11, lock: 17 } as const
 
-/** Equal codes in a row, taken together. */
+/** Equal codes in a row, which apply together. */
 function sameCodes(codes: string): string {
   let end = 1
   while (end < codes.length && codes[end] === codes[0]) end += 1
   return codes.slice(0, end)
 }
 
-/** The code that asked is dealt with. */
+/** The question has been answered. */
 export function closeQuestion(next: Next): void {
   if (next.stack[0]?.kind === 'codes') crossOff(next, 1)
   else next.stack = next.stack.slice(1)
 }
 
-/** So many codes of the first frame are done. */
+/** Crosses off codes of the first frame. */
 function crossOff(next: Next, codes: number): void {
   const [frame, ...later] = next.stack
   if (frame?.kind === 'codes') next.stack = [{ ...frame, codes: frame.codes.slice(codes) }, ...later]
@@ -84,7 +84,7 @@ const VALUE: Readonly<Record<Loss, (state: State, ship: Ship) => number>> = {
   M: maneuverOf,
 }
 
-/** A code that nobody chooses for: T E A M D S and structure. */
+/** A code without a choice: T, E, A, M, D, S or a structure hit. */
 function applyCode(next: Next, ship: Ship, { run, emit }: { run: string; emit: Emit }): void {
   const points = run.length
   const code = run[0]
@@ -119,12 +119,12 @@ function applyCode(next: Next, ship: Ship, { run, emit }: { run: string; emit: E
 interface Applied {
   readonly option: Option
   readonly question: Question
-  /** Who chose; null where there was no choice. */
+  /** The side that chose; null if there was no choice. */
   readonly by: Seat | null
   readonly emit: Emit
 }
 
-/** What was picked, or the only thing there was, is lost. */
+/** Applies what was chosen, or the only option there was. */
 export function applyOption(next: Next, ship: Ship, { option, question, by, emit }: Applied): void {
   switch (option.kind) {
     case 'weapon':
@@ -177,12 +177,12 @@ function withoutGear({ special }: Ship, gear: 'cm' | 'nixie' | number): Partial<
   }
 }
 
-/** Where the sheet names nobody, the owner chooses. */
+/** If the sheet doesn't say who chooses, the owner does. */
 const chosen = (by: Seat | null): ArcRule[] => (by ? ['ARC.choice.default'] : [])
 
 const starred = (by: Seat | null): ArcRule[] => (by ? ['ARC.code.star'] : [])
 
-/** ARC.code.W; with strain rolls agreed, the weapon's own dice may still save it. */
+/** ARC.code.W. With the strain option, the weapon's own dice can still save it. */
 function eliminate(next: Next, ship: Ship, { index, by, emit }: { index: number; by: Seat | null; emit: Emit }): void {
   if (next.options.sr === 'strain' && cardOf(next, ship).weapons[index]?.sr != null) {
     next.stack = [{ kind: 'strain', ship: ship.id, weapon: index }, ...next.stack]
@@ -201,7 +201,7 @@ function lower(next: Next, ship: Ship, { index, by, emit }: { index: number; by:
   emit({ type: 'lowered', rules: ['ARC.crit.11', ...chosen(by)], ship: ship.id, weapon: index, degree })
 }
 
-/** Who is asked by the first frame, and what. */
+/** The question of the first frame, and the side that answers it. */
 export function openQuestion(state: State): { seat: Seat; question: Question; ship: Ship } | null {
   const frame = state.stack[0]
   const question = questionOf(frame)

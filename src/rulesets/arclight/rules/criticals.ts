@@ -34,7 +34,7 @@ const LASTING: Readonly<Partial<Record<Critical, ConditionKind>>> = {
   23: 'life-support',
 }
 
-/** ARC.code.X: what the chart says happens. */
+/** ARC.code.X: applies a critical of the chart. */
 export function applyCritical(next: Next, ship: Ship, { sum, by, emit }: Cause & { sum: Critical }): void {
   emit({ type: 'critical', rules: ['ARC.code.X', criticalRule(sum)], ship: ship.id, sum })
   const lasting = LASTING[sum]
@@ -49,7 +49,7 @@ export function applyCritical(next: Next, ship: Ship, { sum, by, emit }: Cause &
       break
     case 3:
     case 5:
-      // ARC.index.sequence: it waits until the present codes are done.
+      // ARC.index.sequence: it waits until the current codes are done.
       next.stack = [...next.stack.slice(0, 1), { kind: 'malfunction', ship: ship.id, by }, ...next.stack.slice(1)]
       break
     case 11:
@@ -63,10 +63,10 @@ export function applyCritical(next: Next, ship: Ship, { sum, by, emit }: Cause &
   }
 }
 
-/** Conditions that can be had more than once. */
+/** Conditions that a ship can have more than once. */
 const SEVERAL: readonly ConditionKind[] = ['life-support']
 
-/** ARC.crit.repeat: what lasts is not doubled; a timer runs on to the later end. */
+/** ARC.crit.repeat: a condition isn't doubled, but a timer runs to the later end. */
 export function putCondition(next: Next, ship: Ship, { kind, by, emit }: Put): void {
   const { conditions } = ship
   const { turn } = next
@@ -87,9 +87,9 @@ interface Put {
   readonly emit: Emit
 }
 
-/** Conditions that run for a time. */
+/** Conditions that end after a time. */
 export const TIMED: readonly ConditionKind[] = ['no-esv', 'shutdown', 'engine', 'move-first', 'straight']
 
-/** What would come later, were it counted anew, keeps its first date: a doom, a leak that runs dry. */
+/** Conditions that keep their first date, because a repeat must not delay them. */
 const stands = (state: State, kind: ConditionKind): boolean =>
   kind === 'doomed' || (kind === 'fuel-leak' && state.options.fuel === 'in5')

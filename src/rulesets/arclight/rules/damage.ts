@@ -12,11 +12,11 @@ import { changeWeapon } from './writing'
 interface Damage {
   readonly by: Seat
   readonly net: number
-  /** Damage of the dice alone, for those who count odd and even by it. */
+  /** Damage of the dice, for the option that counts odd and even by it. */
   readonly amount: number
 }
 
-/** ARC.index.cross: crosses net damage with the Structure and puts the codes to be applied at a place of the queue. */
+/** ARC.index.cross: finds the row for net damage and Structure, and queues its codes. */
 export function applyDamage(
   next: Next,
   ship: Ship,
@@ -34,7 +34,7 @@ export function applyDamage(
   next.stack = at === 'next' ? [frame, ...next.stack] : [...next.stack, frame]
 }
 
-/** Boom, Boom Next Turn and Cascade; what is left of them as codes. */
+/** Applies Boom, Boom Next Turn or Cascade, and returns the codes that remain. */
 function inWords(next: Next, ship: Ship, { word, by, emit }: { word: Word; by: Seat; emit: Emit }): string {
   switch (word) {
     case 'Boom':
@@ -56,7 +56,7 @@ interface Shot {
   readonly attack: AttackFacts
 }
 
-/** Shots that fell together: each weapon has fired, each hit crosses the index as the target stood before any of them. */
+/** Resolves shots together: each hit uses the index with the target as it was before all of them. */
 export function resolveShots(next: Next, { shots, emit }: { shots: readonly Shot[]; emit: Emit }): void {
   for (const { slot, weapon, target, attack } of shots) {
     const ship = changeWeapon(next, shipOf(next, slot.ship), { index: weapon, fired: true })

@@ -1,7 +1,7 @@
 import type { Degree } from '../cards/card'
 import type { Options } from '../options'
 
-/** What the dice of an attack are worth. */
+/** The damage of the dice of an attack. */
 export interface Reading {
   readonly amount: number
   /** The face that was chosen; null for All. */
@@ -10,7 +10,7 @@ export interface Reading {
   readonly tied: number
 }
 
-/** ARC.damage.same-dice: the faces that hit, read by the degree of the weapon, before any suffix. */
+/** ARC.damage.same-dice: reads the dice that hit by the degree of the weapon, before any suffix. */
 export function readDice(faces: readonly number[], degree: Degree, even: Options['medEven'] = 'centre'): Reading {
   if (degree === 'All') return { amount: faces.reduce((sum, face) => sum + face, 0), face: null, tied: 1 }
   const face = [...faces].sort((a, b) => a - b)[chosenPlace(faces.length, degree, even)] ?? 0
@@ -19,7 +19,7 @@ export function readDice(faces: readonly number[], degree: Degree, even: Options
   return { amount: face * tied, face, tied }
 }
 
-/** Which of so many dice, sorted from the lowest, is the one that counts. */
+/** The place of the die that counts, if the dice are sorted from the lowest. */
 export function chosenPlace(dice: number, degree: Exclude<Degree, 'All'>, even: Options['medEven']): number {
   const last = dice - 1
   switch (degree) {
@@ -28,14 +28,14 @@ export function chosenPlace(dice: number, degree: Exclude<Degree, 'All'>, even: 
     case 'High':
       return last
     case 'MedL':
-      // ARC.damage.med.no-middle: of an even number the lower centre die, or the lowest.
+      // ARC.damage.med.no-middle: with an even number of dice, the lower centre die, or the lowest.
       return last % 2 === 1 && even === 'outer' ? 0 : Math.floor(last / 2)
     case 'MedH':
       return last % 2 === 1 && even === 'outer' ? last : Math.ceil(last / 2)
   }
 }
 
-/** ARC.dmod.suffix: +n, /n rounded down, or xn, which a tie takes the place of. */
+/** ARC.dmod.suffix: +n, /n rounded down, or xn, which doesn't apply to ties. */
 export function withSuffix(reading: Reading, suffix: string): number {
   const n = Number(suffix.slice(1))
   switch (suffix[0]) {

@@ -5,7 +5,7 @@ import { ifPrintedCard } from './cited'
 import { livingCrew } from './ship'
 import { changeShip } from './writing'
 
-/** A ship that leaves play takes what is under way on it along. */
+/** A ship leaves play. If it was moving, its move ends. */
 export function leavePlay(next: Next, id: string, status: Exclude<Ship['status'], 'in-play'>): void {
   changeShip(next, id, { status })
   if (next.moving?.ship === id) next.moving = null
@@ -28,7 +28,7 @@ interface Ending {
   readonly rule?: ArcRule
 }
 
-/** ARC.code.C, ARC.code.C.none: with the last of the crew the ship is out of action. */
+/** ARC.code.C, ARC.code.C.none: a ship that loses its last crew member is out of action. */
 export function loseCrew(next: Next, ship: Ship, { crew, emit }: { crew: Ship['dead'][number]; emit: Emit }): void {
   const now = changeShip(next, ship.id, { dead: [...ship.dead, crew] })
   const pilot = crew === 'P' ? (['ARC.code.C.pilot'] as const) : []

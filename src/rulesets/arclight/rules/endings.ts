@@ -1,7 +1,7 @@
 import { type Column, type Entry, indexEntry } from '../tables/damage-index'
 import { readDice } from './degree'
 
-/** How a ship can end by a hit: at once, without a crew, or in the Upkeep of the next turn. */
+/** How a hit can end a ship: destroyed at once, without crew, or doomed to the Upkeep of the next turn. */
 export const ENDS = ['destroyed', 'derelict', 'doomed'] as const
 export type End = (typeof ENDS)[number]
 export type Ends = Readonly<Record<End, number>>
@@ -14,18 +14,18 @@ const sum = (a: Ends, b: Ends, share: number): Ends => ({
   doomed: a.doomed + share * b.doomed,
 })
 
-/** What decides whether a malfunction ends a ship: its armour, its column, and who is left aboard. */
+/** What decides whether a malfunction ends a ship: its armour, its column, and how many crew are left. */
 export interface Hull {
   readonly asv: number
   readonly column: Column
   readonly crew: number
 }
 
-/** ARC.crit.2, ARC.crit.24; ARC.crit.3, ARC.crit.5: of the 144 ways 2D12 may fall. */
+/** ARC.crit.2, ARC.crit.24; ARC.crit.3, ARC.crit.5: the share of the 144 rolls of 2D12. */
 const DESTROYS = 2 / 144
 const MALFUNCTIONS = 6 / 144
 
-/** The ways 3D8 may fall, by the damage MedL makes of them. */
+/** The chance of each damage of 3D8 MedL. */
 const MALFUNCTION: ReadonlyMap<number, number> = (() => {
   const found = new Map<number, number>()
   for (let a = 1; a <= 8; a++)
@@ -41,7 +41,7 @@ export const hasCritical = ({ word, codes }: Entry): boolean => word === 'Cascad
 
 const countOf = ({ codes }: Entry, code: 'A' | 'C'): number => codes.filter(each => each === code).length
 
-/** The hull once the codes of a row are through. */
+/** The hull after the codes of a row. */
 const hullAfter = ({ asv, column, crew }: Hull, entry: Entry): Hull => ({
   asv: Math.max(0, asv - countOf(entry, 'A')),
   column,
@@ -49,8 +49,8 @@ const hullAfter = ({ asv, column, crew }: Hull, entry: Entry): Hull => ({
 })
 
 /**
- * What a row comes to before any malfunction, and the hull on which its critical may start one; null where none can.
- * The critical comes first; a ship that loses its last crew with the codes after it is out of action, and nothing more
+ * What a row does before any malfunction, and the hull on which its critical can start one; null if none can start.
+ * The critical comes first. A ship that loses its last crew to the codes after it is out of action, and nothing more
  * applies to it.
  */
 function struckBy(entry: Entry, hull: Hull): { readonly ends: Ends; readonly starts: Hull | null } {
@@ -63,7 +63,7 @@ function struckBy(entry: Entry, hull: Hull): { readonly ends: Ends; readonly sta
   return { ends: { ...NONE, destroyed }, starts: critical ? left : null }
 }
 
-/** How likely a row of the index ends a ship in each way, by itself or through the malfunctions it may start. */
+/** The chance that a row ends a ship in each way, by itself or through malfunctions that it starts. */
 export function endsOf(entry: Entry, hull: Hull): Ends {
   const { ends, starts } = struckBy(entry, hull)
   return starts ? sum(ends, malfunctionEnds(starts), MALFUNCTIONS) : ends
@@ -72,8 +72,8 @@ export function endsOf(entry: Entry, hull: Hull): Ends {
 const known = new Map<string, Ends>()
 
 /**
- * ARC.crit.3: how likely a weapon malfunction ends its ship. Its damage may bring a critical that starts another;
- * a row that leaves armour and crew as they are leads back to the same question, which is solved for once.
+ * ARC.crit.3: the chance that a weapon malfunction ends its ship. Its damage can bring a critical that starts another.
+ * A row that leaves armour and crew unchanged leads back to the same question, so that equation is solved once.
  */
 function malfunctionEnds(hull: Hull): Ends {
   const { asv, column, crew } = hull

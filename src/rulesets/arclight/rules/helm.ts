@@ -7,7 +7,7 @@ import { turnCost } from './movement'
 import { hasShips, isStunned } from './ship'
 import { maneuverOf, pilotSkill, STUNNED } from './values'
 
-/** A turn of more than one side, before the dice. */
+/** A turn of more than one hexside, before the roll. */
 export interface SharpTurn {
   readonly sides: number
   readonly die: DieSize | null
@@ -27,7 +27,7 @@ export interface SharpResult {
 const helmModifiers = (ship: Ship): Modifier[] =>
   isStunned(ship) ? [modifier(STUNNED, 'Crew stunned', 'ARC.move.multi-turn.mods')] : []
 
-/** ARC.move.multi-turn.roll: the target is the sides turned and the Maneuver Number. */
+/** ARC.move.multi-turn.roll: the roll needs the number of hexsides plus the Maneuver Number. */
 export function sharpTurn(state: State, ship: Ship, { sides, left }: { sides: number; left: number }): SharpTurn {
   const added = isStunned(ship) ? STUNNED : 0
   const die = skillDie(pilotSkill(state, ship, 'helm'))
@@ -38,17 +38,17 @@ export function rollSharp(turn: SharpTurn, dice: Dice): SharpResult {
   return readSharp(turn, turn.die === null ? null : (dice.roll(1, turn.die)[0] ?? 0))
 }
 
-/** ARC.move.multi-turn.success, .fail, .short, .one: in the order in which the rule asks. */
+/** ARC.move.multi-turn.success, .fail, .short, .one: checked in the order of the rule. */
 export function readSharp({ added, target, base, left }: SharpTurn, face: number | null): SharpResult {
   const total = (face ?? 0) + added
   if (total >= target) return { face, total, cost: base, result: 'made' }
   const cost = base + target - total
   if (cost > left) return { face, total, cost: 0, result: 'short' }
-  // ARC.move.multi-turn.one.face: the natural face, not one made by a modifier.
+  // ARC.move.multi-turn.one.face: the number on the die, without modifiers.
   return { face, total, cost, result: face === 1 ? 'opponent' : 'costly' }
 }
 
-/** Every way a Helm roll may go, each with its chance. */
+/** Every result of a Helm roll, each with its chance. */
 export function sharpChances(turn: SharpTurn): (SharpResult & { readonly chance: number })[] {
   if (turn.die === null) return [{ ...readSharp(turn, null), chance: 1 }]
   const { die } = turn

@@ -9,7 +9,7 @@ import { cardOf, hasCondition, isDead, isStunned, shipsInPlay, sideOf } from './
 import { CM_RANGE, LAUNCH_RANGE } from './torpedoes'
 import { pilotSkill, STUNNED, shortsOf } from './values'
 
-/** ARC.opt.mods: on countermeasure and nixie rolls; Engineering knows the stun alone. */
+/** ARC.opt.mods: on countermeasure and nixie rolls. For Engineering, only stun counts. */
 export function counterModifiers(state: State, ship: Ship): Modifier[] {
   return [
     ...stunModifier(ship),
@@ -31,7 +31,7 @@ export function counterPlan(state: State, ship: Ship, { with: gear, needed }: Co
   const lines = counterModifiers(state, ship)
   const name = gear === 'cm' ? 'Countermeasure' : 'Nixie'
   return {
-    title: `${name} of ${ship.name}`,
+    title: `Roll the ${gear === 'cm' ? 'countermeasure' : 'nixie'} of ${ship.name}`,
     rule: gear === 'cm' ? 'ARC.opt.cm' : 'ARC.opt.nixie',
     ledgers: [{ name: `${name}, ${needed} needed`, base: `1D${die}`, lines, rolled: 0 }],
     resolve: dice => (die ? (dice.roll(1, die)[0] ?? 0) : 0) + total(lines),
@@ -43,7 +43,7 @@ export function counterPlan(state: State, ship: Ship, { with: gear, needed }: Co
 export const hasNixie = (ship: Ship): boolean => ship.nixie && shortsOf(ship, 'nixie') === 0
 export const hasCm = (ship: Ship): boolean => ship.cm && shortsOf(ship, 'cm') === 0
 
-/** ARC.opt.cm: torpedoes near enough that the ship has not tried to stop yet. */
+/** ARC.opt.cm: torpedoes in range that the ship hasn't tried to stop yet. */
 export const torpedoesToCounter = (state: State, ship: Ship): Torpedo[] =>
   hasCm(ship)
     ? state.torpedoes.filter(({ at, tried }) => stepsBetween(at, ship.at) <= CM_RANGE && !tried.includes(ship.id))
@@ -52,7 +52,7 @@ export const torpedoesToCounter = (state: State, ship: Ship): Torpedo[] =>
 export const canCounter = (state: State, seat: Seat): boolean =>
   state.torpedoes.length > 0 && sideOf(state, seat).some(ship => torpedoesToCounter(state, ship).length > 0)
 
-/** ARC.floor: a value that is at 0 has no more to lose, whatever the codes ask for. */
+/** ARC.floor: a value of 0 can't drop further. */
 export function pointsLost(card: Card, { losses }: Ship, loss: Loss): number {
   const lost = losses[loss]
   switch (loss) {
@@ -69,31 +69,31 @@ export function pointsLost(card: Card, { losses }: Ship, loss: Loss): number {
   }
 }
 
-/** ARC.opt.eng: what a critical took for good is beyond the engineers. */
+/** ARC.opt.eng: engineers can't repair what a critical took permanently. */
 const isForGood = (state: State, ship: Ship, loss: Loss): boolean =>
   (loss === 'A' && hasCondition(state, ship, 'hull-cracks')) ||
   (loss === 'E' && hasCondition(state, ship, 'no-screens'))
 
-/** ARC.opt.eng: what a ship could have mended. */
+/** ARC.opt.eng: what a ship could repair. */
 export function repairsOf(state: State, ship: Ship): { id: string; label: string }[] {
   const words = { T: 'Thrust', E: 'ESV', A: 'ASV', D: 'Defensive Screens', M: 'Maneuver Number' } as const
   const card = cardOf(state, ship)
   return [
     ...LOSSES.filter(loss => pointsLost(card, ship, loss) > 0 && !isForGood(state, ship, loss)).map(loss => ({
       id: loss,
-      label: `One point of ${words[loss]}`,
+      label: `1 point of ${words[loss]}`,
     })),
-    ...ship.shorts.map((short, i) => ({ id: `short.${i}`, label: `The short: ${shortWords(state, ship, short)}` })),
-    ...(isStunned(ship) ? [{ id: 'stun', label: 'One turn of stun' }] : []),
+    ...ship.shorts.map((short, i) => ({ id: `short.${i}`, label: `the short: ${shortWords(state, ship, short)}` })),
+    ...(isStunned(ship) ? [{ id: 'stun', label: '1 turn of stun' }] : []),
   ]
 }
 
 export function shortWords(state: State, ship: Ship, short: Ship['shorts'][number]): string {
   switch (short.kind) {
     case 'thrust':
-      return 'Thrust -5'
+      return 'Thrust −5'
     case 'ds':
-      return 'Defensive Screens -2'
+      return 'Defensive Screens −2'
     case 'weapon':
       return `${cardOf(state, ship).weapons[short.weapon ?? -1]?.name ?? 'weapon'} inactive`
     case 'cm':
@@ -112,7 +112,7 @@ export const mayRepair = (state: State, ship: Ship): boolean =>
 export const canRepair = (state: State, seat: Seat): boolean =>
   state.options.engineering && sideOf(state, seat).some(ship => mayRepair(state, ship))
 
-/** ARC.opt.torp.launch: living crew with a torpedo left who has not launched this turn. */
+/** ARC.opt.torp.launch: living crew members with a torpedo left who haven't launched this turn. */
 export const launchersOf = (state: State, ship: Ship): { crew: Crew; bay: number }[] =>
   cardOf(state, ship).torpedoes.flatMap(({ crew }, bay) =>
     (ship.bays[bay] ?? 0) > 0 && !isDead(ship, crew) && !state.used.includes(`${ship.id}.${crew}`)

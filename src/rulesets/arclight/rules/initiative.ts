@@ -8,7 +8,7 @@ import { pilotSkill, STUNNED } from './values'
 
 export type InitiativeSkill = 'cmd' | 'helm'
 
-/** Sides that still take part. */
+/** Sides with ships in play. */
 export const sidesInPlay = (state: State): Seat[] => state.seats.filter(seat => hasShips(state, seat))
 
 const withPilot = (state: State, seat: Seat): Ship[] => sideOf(state, seat).filter(ship => !isDead(ship, 'P'))
@@ -18,7 +18,7 @@ const bestAt = (state: State, ships: readonly Ship[], skill: InitiativeSkill): S
   return ships.filter(ship => pilotSkill(state, ship, skill) === most)
 }
 
-/** ARC.init.best: the ships with the highest Command skill among living pilots; none where all pilots are dead. */
+/** ARC.init.best: the ships with the highest Command skill among living pilots; none if all pilots are dead. */
 export const commandersOf = (state: State, seat: Seat): Ship[] => bestAt(state, withPilot(state, seat), 'cmd')
 
 /** ARC.init.mods: on every initiative die of a ship's pilot. */
@@ -32,7 +32,7 @@ export function initiativeModifiers(state: State, ship: Ship): Modifier[] {
   ]
 }
 
-/** ARC.init.tie.helm: the ship whose pilot has the highest Helm of a side; of equals one with the least against it. */
+/** ARC.init.tie.helm: the ship whose pilot has the highest Helm of a side; among equals, the one with the best modifier. */
 function helmsman(state: State, seat: Seat): Ship | null {
   const added = (ship: Ship): number => total(initiativeModifiers(state, ship))
   const equals = bestAt(state, withPilot(state, seat), 'helm')

@@ -6,32 +6,32 @@ import { hasCondition, isOnMap, outOfFuel, shipAt, shipsInPlay } from './ship'
 import { maneuverOf, thrustOf } from './values'
 import { changeShip } from './writing'
 
-/** A step of a move: F forward, L or R a turn of as many sides as there are letters. */
+/** A step of a move: F is one hex forward, L or R a turn with one letter for each hexside. */
 export type Step = string
 export const isTurn = (step: Step): boolean => step !== 'F'
 export const sidesOf = (step: Step): number => step.length
 /** ARC.move.turn.max. */
 export const MOST_SIDES = 3
 
-/** A ship on its way. */
+/** How far a ship has moved. */
 export interface Movement {
   readonly at: Axial
   readonly facing: number
   /** Movement points left. */
   readonly left: number
-  /** The turn of this hex is used up. */
+  /** Has already turned in this hex. */
   readonly turned: boolean
   readonly hexes: number
   readonly turns: number
   /** The direction of the last step. */
   readonly course: number | null
-  /** Hexes of other ships it has gone through. */
+  /** Hexes of other ships it has passed. */
   readonly over: number
   /** Has gone off the map. */
   readonly off: boolean
 }
 
-/** ARC.move.points: as it stands, or as it would set out. */
+/** ARC.move.points: where a ship is in its move, or at the start of it. */
 export function movementOf(state: State, ship: Ship): Movement {
   const { at, facing, course, spent } = ship
   const moving = state.moving?.ship === ship.id ? state.moving : null
@@ -54,12 +54,12 @@ export const turnCost = (state: State, ship: Ship): number => 1 + maneuverOf(sta
 export const turnedBy = (facing: number, step: Step): number =>
   hexside(step.startsWith('R') ? facing + step.length : facing - step.length)
 
-/** How many hexes ahead the first one lies where a ship may stop; off the map counts. */
+/** How many hexes ahead the first free hex is; a hex off the map is free. */
 export function firstFree(state: State, ship: Ship, movement: Pick<Movement, 'at' | 'facing'>): number {
   for (let hexes = 1; ; hexes++) if (!shipAt(state, stepped(movement.at, movement.facing, hexes), ship.id)) return hexes
 }
 
-/** ARC.crit.10: how far a ship whose thrusters are locked must still go. */
+/** ARC.crit.10: how far a ship with locked thrusters must still go. */
 export function straightLeft(state: State, ship: Ship, movement: Movement): number {
   let far = 0
   for (let hexes = 1; hexes <= movement.left; hexes++) {
@@ -75,7 +75,7 @@ export interface Followed {
   readonly refusals: readonly Refusal[]
 }
 
-/** Goes the way as far as it may; a turn of several sides is left for the dice and must come last. */
+/** Follows the steps as far as they are legal. A turn of several hexsides waits for the dice and must come last. */
 export function follow(state: State, ship: Ship, steps: readonly Step[]): Followed {
   let movement = movementOf(state, ship)
   for (const [i, step] of steps.entries()) {
@@ -115,16 +115,16 @@ const turn = (state: State, ship: Ship, { movement, step }: { movement: Movement
 const placeOf = (at: Axial): string => hexName(hexOf(at))
 
 function forwardRefusals(state: State, ship: Ship, movement: Movement): Refusal[] {
-  if (movement.off) return [refuse('ARC.board.exit', `${ship.name} has left the map by then.`)]
+  if (movement.off) return [refuse('ARC.board.exit', `${ship.name} has already left the map at this step.`)]
   const free = firstFree(state, ship, movement)
   return [
     outOfFuel(state, ship) && refuse('ARC.crit.12', `${ship.name} is out of fuel.`),
-    movement.left < 1 && refuse('ARC.move.points', 'No movement point is left for the next hex.'),
+    movement.left < 1 && refuse('ARC.move.points', 'No movement points are left for the next hex.'),
     movement.left >= 1 &&
       movement.left < free &&
       refuse(
         'ARC.move.occupied.stop',
-        `Hex ${placeOf(stepped(movement.at, movement.facing))} is occupied, and going past it takes ${free} points: ${movement.left} left.`,
+        `Hex ${placeOf(stepped(movement.at, movement.facing))} is occupied. Passing it takes ${free} movement points, but you have ${movement.left}.`,
       ),
   ].filter(refusal => refusal !== false)
 }
@@ -132,18 +132,18 @@ function forwardRefusals(state: State, ship: Ship, movement: Movement): Refusal[
 function stopRefusals(state: State, ship: Ship, movement: Movement): Refusal[] {
   const other = movement.off ? null : shipAt(state, movement.at, ship.id)
   if (!other) return []
-  return [refuse('ARC.move.occupied.stop', `${other.name} holds hex ${placeOf(movement.at)}: nobody else stops there.`)]
+  return [refuse('ARC.move.occupied.stop', `${other.name} is in hex ${placeOf(movement.at)}, so you can't stop there.`)]
 }
 
-/** ARC.crit.6, ARC.crit.19: what keeps a ship from turning to a side. Locked to both, it turns to neither. */
+/** ARC.crit.6, ARC.crit.19: why a ship can't turn to a side. With both locks, it can't turn at all. */
 export function lockRefusals(state: State, ship: Ship, step: Step): Refusal[] {
   const right = hasCondition(state, ship, 'right-only')
   const left = hasCondition(state, ship, 'left-only')
   const both = right && left
   return [
     hasCondition(state, ship, 'straight') && refuse('ARC.crit.10', `${ship.name} must go straight ahead this turn.`),
-    right && (both || step.startsWith('L')) && refuse('ARC.crit.6', `${ship.name} may only turn right.`),
-    left && (both || step.startsWith('R')) && refuse('ARC.crit.19', `${ship.name} may only turn left.`),
+    right && (both || step.startsWith('L')) && refuse('ARC.crit.6', `${ship.name} can only turn right.`),
+    left && (both || step.startsWith('R')) && refuse('ARC.crit.19', `${ship.name} can only turn left.`),
   ].filter(refusal => refusal !== false)
 }
 
@@ -159,18 +159,19 @@ function turnRefusals(state: State, ship: Ship, { movement, step, last }: Turnin
   const other = shipAt(state, movement.at, ship.id)
   return [
     ...lockRefusals(state, ship, step),
-    movement.off && refuse('ARC.board.exit', `${ship.name} has left the map by then.`),
+    movement.off && refuse('ARC.board.exit', `${ship.name} has already left the map at this step.`),
     outOfFuel(state, ship) && refuse('ARC.crit.12', `${ship.name} is out of fuel.`),
-    sides > MOST_SIDES && refuse('ARC.move.turn.max', `A turn has at most ${MOST_SIDES} sides, not ${sides}.`),
-    other && refuse('ARC.move.occupied.turn', `${other.name} holds hex ${placeOf(movement.at)}: no turning there.`),
+    sides > MOST_SIDES && refuse('ARC.move.turn.max', `A turn can be at most ${MOST_SIDES} hexsides, not ${sides}.`),
+    other &&
+      refuse('ARC.move.occupied.turn', `${other.name} is in hex ${placeOf(movement.at)}, so you can't turn there.`),
     movement.turned &&
       !state.options.turnSplit &&
-      refuse('ARC.move.turn.once-per-hex', `The turn of hex ${placeOf(movement.at)} is used up.`),
+      refuse('ARC.move.turn.once-per-hex', `You have already turned in hex ${placeOf(movement.at)}.`),
     movement.left < cost &&
-      refuse('ARC.move.turn.afford', `A turn costs ${cost} movement points; ${movement.left} are left.`),
+      refuse('ARC.move.turn.afford', `A turn costs ${cost} movement points. You have ${movement.left} left.`),
     sides > 1 &&
       !last &&
-      refuse('ARC.move.multi-turn.roll', 'The Helm roll decides first what is left: plan on after it.'),
+      refuse('ARC.move.multi-turn.roll', 'Make the Helm roll first; you can plot the rest afterwards.'),
   ].filter(refusal => typeof refusal === 'object' && refusal !== null)
 }
 

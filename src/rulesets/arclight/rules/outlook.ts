@@ -2,7 +2,8 @@ import type { Dice } from '../../../engine/rolls/dice'
 import type { OutcomeLabel, Plan } from '../../../engine/rolls/plan'
 import type { AttackFacts } from '../events'
 import type { Ship, State } from '../state'
-import { type Entry, entryText, indexEntry } from '../tables/damage-index'
+import { type Entry, entryText, indexEntry, LAST_ROW } from '../tables/damage-index'
+import { entryWords } from '../words'
 import type { Aim } from './attack'
 import { ENDS, type End, endsOf, type Hull, hasCritical } from './endings'
 import { rowChances, type Struck } from './row-chances'
@@ -12,16 +13,16 @@ import { asvOf, columnOf } from './values'
 interface Foreseen {
   readonly struck: Struck
   readonly entry: Entry | null
-  /** What becomes of the ship with all that may follow; null where it fights on. */
+  /** How the ship ends, with everything that can follow; null if it fights on. */
   readonly end: End | null
 }
 
-/** One die fine enough for any chance. */
+/** A die with enough sides for any chance. */
 const FINE = 2 ** 40
 const happens = (dice: Dice, chance: number): boolean =>
   dice.successes(1, FINE, FINE - Math.round(chance * FINE) + 1) > 0
 
-/** One of several by its chance, halving them until one is left, so that many cost few dice. */
+/** Picks one by its chance. It halves the list until one is left, which needs few dice. */
 function oneOf<T>(chances: readonly (readonly [T, number])[], dice: Dice): T {
   const [only] = chances
   if (!only) throw new Error('nothing to choose from')
@@ -38,7 +39,7 @@ const WORDS: Readonly<Record<End, string>> = {
   doomed: 'Doomed',
 }
 
-/** What a shot may come to: the row it strikes, a critical, the end of the ship, with all that may follow from it. */
+/** What a shot can do: its row of the index, a critical, and how the ship may end, with everything that can follow. */
 export function outlook(state: State, { aim, target }: { aim: Aim; target: Ship }): Plan<Foreseen> {
   const column = columnOf(target)
   const hull = { asv: asvOf(state, target), column, crew: livingCrew(state, target).length }
@@ -73,5 +74,7 @@ export function rowLabel({ hit, net }: Pick<AttackFacts, 'hit' | 'net'>, entry: 
   if (!hit) return { label: 'Miss', rank: -1 }
   if (!entry) return { label: 'Hit, no damage', rank: 0 }
   const { row } = entry
-  return { label: `${row}${net > row || row === 24 ? '+' : ''} ${entryText(entry)}`, rank: row, success: true }
+  const codes = entry.word ? '' : ` ${entryText(entry)}`
+  const label = `${entryWords(entry)} (${row}${net > row || row === LAST_ROW ? '+' : ''}${codes})`
+  return { label, rank: row, success: true }
 }

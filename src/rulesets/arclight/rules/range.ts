@@ -4,7 +4,7 @@ import type { Weapon } from '../cards/card'
 export const BANDS = ['Short', 'Medium', 'Long'] as const
 export type Band = (typeof BANDS)[number]
 
-/** ARC.range.bands; null beyond the Long figure and for a range of 0. */
+/** ARC.range.bands; null beyond Long range and at range 0. */
 export function bandOf({ range }: Pick<Weapon, 'range'>, hexes: number): Band | null {
   if (hexes < 1 || hexes > range.long) return null
   if (hexes <= range.short) return 'Short'

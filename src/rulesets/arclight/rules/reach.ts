@@ -4,7 +4,7 @@ import { sharpChances, sharpTurn } from './helm'
 import { firstFree, type Movement, movementOf, type Step, turnCost } from './movement'
 import { hasCondition, isOnMap } from './ship'
 
-/** A hex and a facing a ship can have without a roll, with what is left then and how it got there. */
+/** A hex and facing in reach without a roll, with the points left and how the ship gets there. */
 export interface Spot {
   readonly at: Axial
   readonly facing: number
@@ -34,11 +34,11 @@ function limitsOf(state: State, ship: Ship): Limits {
   }
 }
 
-/** Every berth in reach of forward steps and single turns, each with the most movement points it can be had with. */
+/** Every spot in reach by forward steps and single turns, with the most points the ship can have left. */
 export function spotsFrom(state: State, ship: Ship, from: Pick<Movement, 'at' | 'facing' | 'left' | 'turned'>): Spot[] {
   const limits = limitsOf(state, ship)
   const found = new Map<number, Spot>()
-  // One bucket for each number of points left: dear ways come later.
+  // One bucket for each number of points left, so that cheap spots come first.
   const buckets: Spot[][] = Array.from({ length: from.left + 1 }, () => [])
   const reach = (spot: Spot): void => {
     if (spot.left >= 0) buckets[spot.left]?.push(spot)
@@ -56,7 +56,7 @@ export function spotsFrom(state: State, ship: Ship, from: Pick<Movement, 'at' | 
   return [...found.values()]
 }
 
-/** ARC.move.forward, ARC.move.turn-cost; over occupied hexes straight on to the first free one. */
+/** ARC.move.forward, ARC.move.turn-cost: the next spots. Occupied hexes are passed to the first free one. */
 function onward(state: State, ship: Ship, { spot, limits }: { spot: Spot; limits: Limits }): Spot[] {
   const next: Spot[] = []
   const hexes = firstFree(state, ship, spot)
@@ -79,21 +79,21 @@ function onward(state: State, ship: Ship, { spot, limits }: { spot: Spot; limits
   return next
 }
 
-/** The steps that lead to a berth. */
+/** The steps that lead to a spot. */
 export function stepsTo(spot: Spot): Step[] {
   const way: Step[] = []
   for (let here: Spot | null = spot; here; here = here.before) way.unshift(...here.steps)
   return way
 }
 
-/** A hex that only a Helm roll brings into reach. */
+/** A hex that is in reach only with a Helm roll. */
 export interface Risk {
   readonly at: Axial
   /** The best chance of getting there with one roll. */
   readonly chance: number
 }
 
-/** ARC.move.multi-turn.roll: every hex beyond the sure reach that one turn of several sides can open up. */
+/** ARC.move.multi-turn.roll: every further hex that one turn of several hexsides can bring into reach. */
 export function risksFrom(state: State, ship: Ship): Risk[] {
   if (hasCondition(state, ship, 'straight')) return []
   const sure = spotsFrom(state, ship, movementOf(state, ship))
@@ -110,13 +110,13 @@ export function risksFrom(state: State, ship: Ship): Risk[] {
   return [...found.values()]
 }
 
-/** Three sides either way end alike: one of them is enough. */
+/** Three hexsides left or right end the same way, so one of them is enough. */
 function sidesOpen(state: State, ship: Ship): number[] {
   if (!hasCondition(state, ship, 'left-only')) return hasCondition(state, ship, 'right-only') ? [2, 3] : [2, 3, -2]
   return hasCondition(state, ship, 'right-only') ? [] : [-2, -3]
 }
 
-/** Where a sharp turn leads, with the chance that what is left after the roll is enough. */
+/** The hexes after a sharp turn, with the chance that enough points are left after the roll. */
 function beyond(state: State, ship: Ship, { spot, side }: { spot: Spot; side: number }): Risk[] {
   const turn = sharpTurn(state, ship, { sides: Math.abs(side), left: spot.left })
   const ways = sharpChances(turn).filter(({ result }) => result === 'made' || result === 'costly')

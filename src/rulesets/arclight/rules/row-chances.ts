@@ -9,15 +9,15 @@ import { chosenPlace, type Reading, readDice, withSuffix } from './degree'
 export type Struck = number | null
 
 /**
- * How likely a shot strikes each row. Counted die by die instead of throw by throw: six D12 and a skill die fall in
- * more ways than anybody can wait for.
+ * The chance of each row for a shot. It counts die by die instead of roll by roll, because six D12 and a skill die
+ * have too many rolls to try.
  */
 export function rowChances(aim: Aim): ReadonlyMap<Struck, number> {
   const { added, ds, sv, degree, weapon, options } = aim
-  // A sum above this strikes the last row, however its dice are read.
+  // A higher sum always hits the last row.
   const most = Math.max(0, ds - added + sv + LAST_ROW)
   const found = new Map<Struck, number>()
-  for (const { sum, reading, chance } of throwsOf(diceOf(aim), { degree, even: options.medEven, most })) {
+  for (const { sum, reading, chance } of rollsOf(diceOf(aim), { degree, even: options.medEven, most })) {
     const excess = sum + added - ds
     const amount = withSuffix(reading, weapon.suffix)
     const row = excess < 0 ? null : Math.min(LAST_ROW, netOf(options, { amount, excess, sv }))
@@ -31,8 +31,8 @@ const diceOf = ({ weapon, skill }: Aim): DieSize[] => [
   ...(skill === null ? [] : [skill]),
 ]
 
-/** Throws that sum up and read alike, and how likely one of them falls. */
-interface Throws {
+/** Rolls with the same sum and the same reading, and their chance. */
+interface Rolls {
   readonly sum: number
   readonly reading: Reading
   readonly chance: number
@@ -41,24 +41,24 @@ interface Throws {
 interface Terms {
   readonly degree: Degree
   readonly even: Options['medEven']
-  /** All greater sums count as this one. */
+  /** All higher sums count as this one. */
   readonly most: number
 }
 
-function throwsOf(dice: readonly DieSize[], { degree, even, most }: Terms): Throws[] {
+function rollsOf(dice: readonly DieSize[], { degree, even, most }: Terms): Rolls[] {
   if (degree === 'All')
     return pilesOf(dice, 0, most).map(({ sum, chance }) => ({ sum, reading: readDice([sum], 'All'), chance }))
   const place = chosenPlace(dice.length, degree, even)
   const faces = Array.from({ length: Math.max(0, ...dice) }, (_, i) => i + 1)
   return faces.flatMap(face =>
     pilesOf(dice, face, most)
-      // The chosen die shows this face where one of the dice that do has its place among the sorted ones.
+      // The chosen die shows this face if one of the dice with it has that place in the sorted order.
       .filter(({ lower, tied }) => lower <= place && place < lower + tied)
       .map(({ sum, tied, chance }) => ({ sum, reading: { amount: face * tied, face, tied }, chance })),
   )
 }
 
-/** All throws with so many dice below a face, so many that show it, and the same sum. */
+/** All rolls with the same number of dice below a face, the same number that show it, and the same sum. */
 interface Pile {
   readonly lower: number
   readonly tied: number

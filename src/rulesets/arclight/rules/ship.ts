@@ -8,7 +8,7 @@ import { SHIPS } from '../tables/ships'
 const PRINTED = new Map(SHIPS.map(card => [card.id, card]))
 const REPAIRED = new Map(SHIPS.map(card => [card.id, repaired(card)]))
 
-/** The Pulse Cannon at 4-9-12, for those who take the printed 4-9-10 for a slip. */
+/** The Pulse Cannon at 4-9-12, for players who think that the printed 4-9-10 is a mistake. */
 function repaired(card: Card): Card {
   const weapons = card.weapons.map(weapon =>
     weapon.name === 'Kinetic Pulse Cannon' ? { ...weapon, range: { ...weapon.range, long: 12 } } : weapon,
@@ -66,7 +66,7 @@ export function hasShips(state: State, seat: Seat): boolean {
   return false
 }
 
-/** The ship in a hex, other than one that is left out of account. */
+/** The ship in a hex, apart from one that is left out. */
 export function shipAt(state: State, at: Axial, except?: string): Ship | null {
   for (const id in state.ships) {
     const ship = state.ships[id]
@@ -85,7 +85,7 @@ export const isStunned = (ship: Ship): boolean => ship.stun + ship.stunned > 0
 
 export const conditionOf = (ship: Ship, kind: ConditionKind) => ship.conditions.find(each => each.kind === kind)
 
-/** ARC.turn.timers: what is caused in turn N runs through turn N + 1. */
+/** ARC.turn.timers: a condition caused in turn N lasts through turn N + 1. */
 export function hasCondition(state: State, ship: Ship, kind: ConditionKind): boolean {
   for (const each of ship.conditions) if (each.kind === kind && runs(state.turn, each)) return true
   return false
@@ -105,7 +105,7 @@ function runs(turn: number, { kind, turn: caused }: { kind: ConditionKind; turn:
   }
 }
 
-/** ARC.crit.12: from the fifth turn after the leak on; or for the next five turns, where that is agreed. */
+/** ARC.crit.12: from the fifth turn after the leak, or with that option for the next five turns. */
 export function outOfFuel(state: State, ship: Ship): boolean {
   const leak = conditionOf(ship, 'fuel-leak')
   if (!leak) return false

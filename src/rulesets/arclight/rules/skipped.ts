@@ -13,7 +13,7 @@ const STEP_RULE: Readonly<Record<Skippable, ArcRule>> = {
 
 export const isSkippable = (phase: Phase): phase is Skippable => Object.hasOwn(STEP_RULE, phase)
 
-/** ARC.turn.optional: whether a step is left out of this game. */
+/** ARC.turn.optional: whether a step isn't part of this game. */
 function isOff({ options }: State, step: Skippable): boolean {
   switch (step) {
     case 'premove':
@@ -25,7 +25,7 @@ function isOff({ options }: State, step: Skippable): boolean {
   }
 }
 
-/** Tells which steps in a row had nothing to do; those that this game leaves out apart from the others. */
+/** Tells which steps had nothing to do. Steps that aren't in this game are listed separately. */
 export function tellSkipped(state: State, steps: readonly Skippable[], emit: Emit): void {
   const off = steps.filter(step => isOff(state, step))
   const empty = steps.filter(step => !isOff(state, step))

@@ -7,7 +7,7 @@ import type { Next, OpenSlot, Ship, Slot, State } from '../state'
 const slotOf = (state: State, ship: string, crew: Crew): OpenSlot | undefined =>
   state.group.find(slot => slot.ship === ship && slot.crew === crew && !slot.done)
 
-/** Who has fired, declared or held decides no more. */
+/** A crew member who has fired, declared or held is done. */
 export function close(next: Next, { ship, crew }: Slot, shot: OpenSlot['shot']): void {
   const open = slotOf(next, ship, crew)
   next.group = next.group.map(slot => (slot === open ? { ...slot, done: true, shot } : slot))
@@ -21,7 +21,7 @@ export function openSlots(state: State, seat: Seat): { ship: Ship; crew: Crew }[
   })
 }
 
-/** ARC.fire.order: who may decide about firing now. */
+/** ARC.fire.order: why a crew member can't decide about firing now. */
 export function slotRefusals(state: State, ship: Ship, { crew, actor }: { crew: Crew; actor: string }): Refusal[] {
   const firing = state.phase === 'cannon'
   const mine = slotOf(state, ship.id, crew)
@@ -31,14 +31,14 @@ export function slotRefusals(state: State, ship: Ship, { crew, actor }: { crew: 
     .join('; ')
   const rule = crew === 'P' && state.group.some(slot => slot.crew !== 'P') ? 'ARC.fire.order.gunners' : 'ARC.fire.order'
   return [
-    !firing && refuse('ARC.turn.order', 'Cannons fire in the Cannon Fire Phase, when all ships have moved.'),
-    ship.seat !== actor && refuse('ARC.fire.crew', `${ship.name} is not yours.`),
+    !firing && refuse('ARC.turn.order', 'Cannons fire in the Cannon Fire Phase, after all ships have moved.'),
+    ship.seat !== actor && refuse('ARC.fire.crew', `${ship.name} isn't yours.`),
     firing &&
       !mine &&
       refuse(
         rule,
-        `It is not the turn of the ${crewWords(crew)} of ${ship.name} to fire${now ? `, but of: ${now}` : ''}.`,
+        `It isn't the turn of the ${crewWords(crew)} of ${ship.name} to fire.${now ? ` Now firing: ${now}.` : ''}`,
       ),
-    state.stack.length > 0 && refuse('ARC.fire.immediate', 'The damage before is not settled yet.'),
+    state.stack.length > 0 && refuse('ARC.fire.immediate', 'Resolve the previous damage first.'),
   ].filter(refusal => refusal !== false)
 }

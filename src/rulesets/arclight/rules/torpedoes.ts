@@ -13,7 +13,7 @@ export const TORPEDO_FUEL = 3
 export const CM_RANGE = 2
 export const IFF_RANGE = 5
 
-/** ARC.crit.16: every torpedo near enough tracks this ship from now on. */
+/** ARC.crit.16: every torpedo in range tracks this ship from now on. */
 export function retarget(next: Next, ship: Ship, emit: Emit): void {
   const near = next.torpedoes.filter(({ at }) => stepsBetween(at, ship.at) <= IFF_RANGE).map(({ id }) => id)
   if (near.length === 0) return
@@ -25,7 +25,7 @@ export function changeTorpedo(next: Next, id: string, changes: Partial<Torpedo>)
   next.torpedoes = next.torpedoes.map(torpedo => (torpedo.id === id ? { ...torpedo, ...changes } : torpedo))
 }
 
-/** A ship tries something on a torpedo once a turn. */
+/** A ship can try to stop a torpedo once a turn. */
 export function markTried(next: Next, id: string, ship: string): void {
   const torpedo = next.torpedoes.find(each => each.id === id)
   if (torpedo) changeTorpedo(next, id, { tried: [...torpedo.tried, ship] })
@@ -40,7 +40,7 @@ export function spendTorpedo(
   emit({ type: 'torpedo-spent', rules: ['ARC.opt.torp.move'], torpedo: id, why })
 }
 
-/** ARC.opt.torp.move: on its last flight it came to its target, and lost it there: it does not fly again. */
+/** ARC.opt.torp.move: removes torpedoes without fuel, which lost their target on their last flight. */
 export function removeSpent(next: Next, emit: Emit): void {
   for (const { id, fuel } of next.torpedoes) if (fuel <= 0) spendTorpedo(next, id, { why: 'fuel', emit })
 }
@@ -52,15 +52,15 @@ export interface TorpedoEnd {
   readonly off: boolean
 }
 
-/** Whom a torpedo still tracks. */
+/** The ship that a torpedo tracks. */
 export function targetOf(state: State, torpedo: Torpedo): Ship | null {
   const target = torpedo.target === null ? undefined : state.ships[torpedo.target]
   return target && inPlay(target) ? target : null
 }
 
 /**
- * ARC.opt.torp.move: where a torpedo may end: in the hex of its target, or as near to it as it gets. One turn of one
- * side is free for every two hexes entered. Without a target it flies straight.
+ * ARC.opt.torp.move: where a torpedo can end its flight: in the hex of its target, or as near as it gets. It gets one
+ * turn of one hexside for every two hexes. Without a target, it flies straight.
  */
 export function torpedoEnds(state: State, torpedo: Torpedo): readonly TorpedoEnd[] {
   const target = targetOf(state, torpedo)
@@ -84,7 +84,7 @@ function straightEnd(state: State, { at, facing }: Torpedo): TorpedoEnd {
 interface Flight {
   readonly at: Axial
   readonly facing: number
-  /** Turns not yet used, in half hexes: two entered hexes buy one. */
+  /** Turns not used yet. It gets one for every two hexes. */
   readonly turns: number
 }
 
@@ -102,11 +102,11 @@ function findEnds(state: Pick<State, 'options'>, torpedo: Torpedo, target: Ship)
       ends.push({ at, facing, hexes, off: false })
     }
   }
-  // In the hex of its target it goes off, whichever way it looks.
+  // In the hex of its target it explodes, whatever its facing.
   return least === 0 ? ends.slice(0, 1) : oneEach(ends)
 }
 
-/** After each pair of hexes a turn is to be had; it may be saved. */
+/** After every two hexes, a torpedo gets a turn, which it may save. */
 function nextWave(state: Pick<State, 'options'>, wave: readonly Flight[], hexes: number): Flight[] {
   const found = new Map<number, Flight>()
   for (const flight of wave) {

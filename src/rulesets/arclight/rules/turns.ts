@@ -9,7 +9,7 @@ import { hasShips, inPlay, shipsInPlay, sideOf } from './ship'
 import { isSkippable, tellSkipped } from './skipped'
 import { removeSpent } from './torpedoes'
 
-/** Carries on as far as no one has to decide and no dice fall. */
+/** Continues until somebody must decide or dice must be rolled. */
 export function proceed(next: Next, emit: Emit): void {
   resolveStack(next, emit)
   let empty: Skippable[] = []
@@ -27,7 +27,7 @@ export function proceed(next: Next, emit: Emit): void {
   tell()
 }
 
-/** ARC.turn.order: what follows a step by itself; Upkeep and the new turn are steps of the table. */
+/** ARC.turn.order: the step that follows. Upkeep and the new turn are forced actions. */
 const AFTER: Readonly<Record<Phase, Phase | null>> = {
   premove: 'initiative',
   initiative: 'movement',
@@ -42,7 +42,7 @@ const AFTER: Readonly<Record<Phase, Phase | null>> = {
   launch: null,
 }
 
-/** Whether all duties of a step are done. In the Cannon Fire Phase the next group is called up to find out. */
+/** Whether nothing is left to do in a step. In the Cannon Fire Phase, this opens the next group. */
 function isOver(state: State, emit: Emit): boolean {
   switch (state.phase) {
     case 'premove':
@@ -69,11 +69,11 @@ function isOver(state: State, emit: Emit): boolean {
   }
 }
 
-/** Sides that may still do something in this step. */
+/** Sides that can still do something in this step. */
 export const sidesThat = (state: State, may: (seat: Seat) => boolean): Seat[] =>
   state.seats.filter(seat => !state.passed.includes(seat) && may(seat))
 
-/** ARC.opt.declared-turn: sides that have not said that they are done. */
+/** ARC.opt.declared-turn: whether a side isn't done yet. */
 export const declaring = (state: State): boolean =>
   state.options.declaredTurn && sidesThat(state, seat => sideOf(state, seat).length > 0).length > 0
 
@@ -106,7 +106,7 @@ function enter(next: Next, phase: Phase, emit: Emit): void {
       return
     case 'countermeasures':
       next.used = []
-      // A nixie does not use up the countermeasure.
+      // A ship that used its nixie can still use its countermeasure.
       if (next.torpedoes.length > 0) next.torpedoes = next.torpedoes.map(torpedo => ({ ...torpedo, tried: [] }))
       return
     case 'engineering':
@@ -138,7 +138,7 @@ function unmoved(state: State, seat: Seat): boolean {
   return false
 }
 
-/** A ship has moved: its side waits until the others have moved one. */
+/** After a ship has moved, the next side moves one. */
 export function passMove(next: Next, emit: Emit): void {
   next.moving = null
   if (!next.mover) return
@@ -151,7 +151,7 @@ export function passMove(next: Next, emit: Emit): void {
     if (hasShips(next, seat)) emit({ type: 'none-to-move', rules: ['ARC.init.alternate.uneven'], seat })
 }
 
-/** ARC.fire.immediate: opens the next group with anybody who can still fire; false where there is none. */
+/** ARC.fire.immediate: opens the next group in which somebody can fire; false if there is none. */
 function openGroup(next: Next, emit: Emit): boolean {
   if (next.group.some(slot => !slot.done || slot.shot)) return true
   next.group = []
@@ -167,7 +167,7 @@ function openGroup(next: Next, emit: Emit): boolean {
   return false
 }
 
-/** ARC.turn.upkeep.ticks: what existed when Upkeep began, kind after kind. */
+/** ARC.turn.upkeep.ticks: conditions from before Upkeep, one kind after the other. */
 function ticksDue(state: State): Tick[] {
   return TICKS.flatMap(kind =>
     shipsInPlay(state).flatMap(ship =>

@@ -10,7 +10,7 @@ export function shortsOf(ship: Ship, kind: ShortKind): number {
   return found
 }
 
-/** ARC.code.short.thrust, ARC.code.short.ds: what one short takes. */
+/** ARC.code.short.thrust, ARC.code.short.ds: what one short costs. */
 export const SHORT_THRUST = 5
 export const SHORT_DS = 2
 /** ARC.crit.21. */
@@ -27,11 +27,11 @@ export function thrustOf(state: State, ship: Ship): number {
 /** ARC.code.M. */
 export const maneuverOf = (state: State, ship: Ship): number => cardOf(state, ship).maneuver + ship.losses.M
 
-/** The Defensive Screens as they stand. */
+/** The current Defensive Screens. */
 export const dsOf = (state: State, ship: Ship): number =>
   atLeast0(cardOf(state, ship).ds - ship.losses.D - SHORT_DS * shortsOf(ship, 'ds'))
 
-/** ARC.crit.7, ARC.crit.22: a critical hides the value; what codes take of it is counted behind. */
+/** ARC.crit.7, ARC.crit.22: a critical makes it 0, but losses to codes are still counted. */
 export const esvOf = (state: State, ship: Ship): number =>
   hasCondition(state, ship, 'no-esv') || hasCondition(state, ship, 'no-screens')
     ? 0
@@ -44,12 +44,12 @@ export const asvOf = (state: State, ship: Ship): number =>
 export const svOf = (state: State, ship: Ship, versus: 'ASV' | 'ESV'): number =>
   versus === 'ASV' ? asvOf(state, ship) : esvOf(state, ship)
 
-/** ARC.code.C.pilot: without a pilot a ship has no skill but its gunners'. */
+/** ARC.code.C.pilot: a ship without a pilot has only the skills of its gunners. */
 export const pilotSkill = (state: State, ship: Ship, skill: 'helm' | 'cmd' | 'eng'): number =>
   isDead(ship, 'P') ? 0 : cardOf(state, ship).pilot[skill]
 
-/** ARC.index.column: every Structure above 0 reads column 1. */
+/** ARC.index.column: any Structure above 0 uses column 1. */
 export const columnOf = (ship: Ship): 0 | 1 => (ship.structure > 0 ? 1 : 0)
 
-/** ARC.code.S: on every die total of the ship. */
+/** ARC.code.S: on every roll of the ship. */
 export const STUNNED = -2

@@ -1,7 +1,9 @@
 import type { Next, Ship } from '../state'
 import { shipOf } from './ship'
 
-/** The ship as it is from now on. */
+// How a position is changed. Parts of it are replaced, never written into.
+
+/** Replaces some values of a ship. */
 export function changeShip(next: Next, id: string, changes: Partial<Ship>): Ship {
   const ship: Ship = { ...shipOf(next, id), ...changes }
   next.ships = { ...next.ships, [id]: ship }

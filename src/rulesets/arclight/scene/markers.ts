@@ -1,5 +1,6 @@
 import type { Marker } from '../../../engine/scene/scene'
 import type { Tone } from '../../../engine/scene/shapes'
+import { count } from '../../../engine/words'
 import { shortWords } from '../rules/house-options'
 import { isStunned, outOfFuel } from '../rules/ship'
 import type { Condition, ConditionKind, Ship, State } from '../state'
@@ -8,26 +9,26 @@ import type { Condition, ConditionKind, Ship, State } from '../state'
 export const conditionWords = (kind: ConditionKind): string => WORDS[kind][1]
 
 const WORDS: Readonly<Record<ConditionKind, readonly [letter: string, name: string, tone: Tone]>> = {
-  'right-only': ['R', 'Thruster locked: may only turn right', 'warn'],
-  'left-only': ['L', 'Thruster locked: may only turn left', 'warn'],
+  'right-only': ['R', 'Thruster locked: can only turn right', 'warn'],
+  'left-only': ['L', 'Thruster locked: can only turn left', 'warn'],
   'no-esv': ['E', 'No ESV', 'warn'],
   'move-first': ['1', 'Must move first', 'warn'],
   shutdown: ['W', 'Weapons shut down', 'bad'],
   straight: ['↑', 'Must go straight ahead at full speed', 'warn'],
   'fuel-leak': ['F', 'Fuel leak', 'warn'],
-  hud: ['H', 'HUD damaged, -2 to hit', 'warn'],
-  ew: ['J', 'EW damaged, -2 on nixie and countermeasure', 'note'],
-  interference: ['C', 'Comms interference, -2 on initiative', 'note'],
+  hud: ['H', 'HUD damaged, −2 to hit', 'warn'],
+  ew: ['J', 'EW damaged, −2 on nixie and countermeasure rolls', 'note'],
+  interference: ['C', 'Comms interference, −2 on initiative', 'note'],
   creaking: ['K', 'Creaking hull, 3D4 Low each Upkeep', 'bad'],
   engine: ['5', 'Engine malfunction, Thrust at most 5', 'warn'],
   'life-support': ['B', 'Life support fails', 'bad'],
   doomed: ['!', 'Boom Next Turn', 'bad'],
   cascade: ['X', 'Cascade, a critical each Upkeep', 'bad'],
-  'hull-cracks': ['A', 'Hull cracks: ASV 0 for good', 'bad'],
-  'no-screens': ['E', 'Screen malfunction: ESV 0 for good', 'bad'],
+  'hull-cracks': ['A', 'Hull cracks: ASV is 0', 'bad'],
+  'no-screens': ['E', 'Screen malfunction: ESV is 0', 'bad'],
 }
 
-/** The turn in whose course a condition ends or strikes. */
+/** When a condition ends or takes effect. */
 function until(state: State, { kind, turn }: Condition): string {
   switch (kind) {
     case 'no-esv':
@@ -42,13 +43,15 @@ function until(state: State, { kind, turn }: Condition): string {
     case 'life-support':
       return `, a crew member dies in the Upkeep of turn ${turn + 2}`
     case 'fuel-leak':
-      return state.options.fuel === 'in5' ? `, dry from turn ${turn + 5}` : `, dry in turns ${turn + 1} to ${turn + 5}`
+      return state.options.fuel === 'in5'
+        ? `, no fuel from turn ${turn + 5}`
+        : `, no fuel in turns ${turn + 1} to ${turn + 5}`
     default:
       return ''
   }
 }
 
-/** One for each lasting state of a ship. */
+/** One marker for each lasting effect on a ship. */
 export function markersOf(state: State, ship: Ship): Marker[] {
   const conditions = ship.conditions.map((condition, i): Marker => {
     const [letter, name, tone] = WORDS[condition.kind]
@@ -63,7 +66,14 @@ export function markersOf(state: State, ship: Ship): Marker[] {
   return [
     ...conditions,
     ...(isStunned(ship)
-      ? [{ id: 'stun', letter: 'S', name: `Crew stunned, -2, ${stunWords(ship)}`, tone: 'warn' as const }]
+      ? [
+          {
+            id: 'stun',
+            letter: 'S',
+            name: `Crew stunned, −2 on all rolls, ${count(ship.stun + ship.stunned, 'turn')}`,
+            tone: 'warn' as const,
+          },
+        ]
       : []),
     ...ship.shorts.map(
       (short, i): Marker => ({
@@ -77,9 +87,4 @@ export function markersOf(state: State, ship: Ship): Marker[] {
       ? [{ id: 'marks', letter: '>', name: `Structure hits this turn: ${ship.marks}`, tone: 'bad' as const }]
       : []),
   ]
-}
-
-const stunWords = ({ stun, stunned }: Ship): string => {
-  const turns = stun + stunned
-  return turns === 1 ? 'one turn' : `${turns} turns`
 }

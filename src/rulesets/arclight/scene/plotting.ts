@@ -31,7 +31,7 @@ interface Plotting {
   stepsAlong(path: readonly Pose[]): readonly Step[]
 }
 
-/** How a ship may still go, and how a pointer becomes a course. What only people look at is worked out when they do. */
+/** How a ship can still move, and how a pointer becomes a course. */
 export function plottingOf(state: State, ship: Ship): Plotting {
   const from = movementOf(state, ship)
   const stepsAlong = (path: readonly Pose[]) => stepsOf(state, ship, { from, path })
@@ -49,7 +49,7 @@ export function plottingOf(state: State, ship: Ship): Plotting {
   }
 }
 
-/** From poses back to steps: each pose is the hex ahead, or the same hex with another facing. */
+/** The steps of a path. Each pose is a hex ahead, or the same hex with another facing. */
 function stepsOf(state: State, ship: Ship, { from, path }: { from: Movement; path: readonly Pose[] }): Step[] {
   const steps: Step[] = []
   let { at, facing } = from
@@ -65,13 +65,13 @@ function stepsOf(state: State, ship: Ship, { from, path }: { from: Movement; pat
   return steps
 }
 
-/** Three sides either way end alike: the way that is not locked. */
+/** Three hexsides left or right end the same way, so it takes the side that isn't locked. */
 function turnStep(state: State, ship: Ship, sides: number): Step {
   const right = sides < 3 || (sides === 3 && !hasCondition(state, ship, 'left-only'))
   return right ? 'R'.repeat(sides) : 'L'.repeat(6 - sides)
 }
 
-/** Where steps without a roll lead; null once a roll must decide. */
+/** Where steps without a roll lead; null if they need a roll or aren't possible. */
 function after(state: State, ship: Ship, steps: readonly Step[]): Movement | null {
   let movement = movementOf(state, ship)
   for (const step of steps) {
@@ -103,7 +103,7 @@ interface Toward {
   readonly facing: number | undefined
 }
 
-/** The cheapest way to a hex, or to the one in reach that is nearest to it; a wished facing may need a Helm roll. */
+/** The cheapest steps to a hex, or to the nearest hex in reach. The facing asked for may need a Helm roll. */
 function stepsToward(state: State, ship: Ship, { here, to, facing }: Toward): Step[] {
   const spots = spotsFrom(state, ship, here)
   const beyond = beyondMap(state, to)
@@ -121,7 +121,7 @@ function stepsToward(state: State, ship: Ship, { here, to, facing }: Toward): St
   return exact ? stepsTo(exact) : stepsWithSharpTurn(state, ship, { there, wished, place })
 }
 
-/** ARC.move.multi-turn.roll: the last step of the plan turns by as many sides as are wanting. */
+/** ARC.move.multi-turn.roll: the last step turns the ship to the facing asked for. */
 function stepsWithSharpTurn(
   state: State,
   ship: Ship,
@@ -131,7 +131,7 @@ function stepsWithSharpTurn(
   return able ? [...stepsTo(able), turnStep(state, ship, hexside(wished - able.facing))] : stepsTo(place)
 }
 
-/** "9 of 14 points"; with a turn of several sides, what the Helm roll needs and its chance. */
+/** "9 of 14 points"; with a turn of several hexsides, also what the Helm roll needs and its chance. */
 function costWords(state: State, ship: Ship, steps: readonly Step[]): string {
   const from = movementOf(state, ship)
   const last = steps.at(-1)
@@ -148,8 +148,8 @@ function costWords(state: State, ship: Ship, steps: readonly Step[]): string {
 const HALF = 0.5
 
 /**
- * ARC.board.exit: the hex off the map that a point means; null for one on it. Keys and numbers go no further than the
- * rim, so on the rim the hex beyond is meant.
+ * ARC.board.exit: the hex off the map at a point; null if the point is on the map. Keys and numbers can't go beyond
+ * the rim, so a point on the rim means the hex beyond it.
  */
 export function beyondMap(state: State, { x, y }: Vec): Axial | null {
   const { width, height } = hexSize(state.options)
@@ -158,7 +158,7 @@ export function beyondMap(state: State, { x, y }: Vec): Axial | null {
   return isOnMap(state, hex) ? null : hex
 }
 
-/** The way off the map that ends nearest to a hex beyond it; null where the ship gets no nearer by leaving. */
+/** The steps off the map that end nearest to a hex beyond it; null if the ship gets nearer without leaving. */
 export function stepsOff(
   state: State,
   ship: Ship,
@@ -166,7 +166,7 @@ export function stepsOff(
 ): Step[] | null {
   let least = Math.min(...spots.map(({ at }) => stepsBetween(at, goal)))
   let best: Step[] | null = null
-  // Berths come with the most points left first: the first of equals is the cheapest.
+  // Spots with the most points left come first, so the first of equals is the cheapest.
   for (const spot of spots) {
     const hexes = firstFree(state, ship, spot)
     const at = stepped(spot.at, spot.facing, hexes)

@@ -13,7 +13,7 @@ export const patch = (hexes: readonly Axial[], tone: Shape['tone'], more: Partia
   loops: outlineOf(hexes),
 })
 
-/** The hexes of berths, each with the berth that has most left. */
+/** The best spot in each hex: the one with the most points left. */
 export function bestOf(spots: readonly Spot[]): Map<number, Spot> {
   const best = new Map<number, Spot>()
   for (const spot of spots) {
@@ -23,7 +23,7 @@ export function bestOf(spots: readonly Spot[]): Map<number, Spot> {
   return best
 }
 
-/** Every hex in reach with what it costs; dashed what only a Helm roll brings into reach; where others lie; the edge. */
+/** Every hex in reach with its cost, hexes of other ships in between, and edges of the map that the ship can cross. */
 export function reachShapes(state: State, ship: Ship): Shape[] {
   const from = movementOf(state, ship)
   const spots = spotsFrom(state, ship, from)
@@ -46,7 +46,7 @@ const label = (at: Axial, text: string, tone: Shape['tone']): Shape => ({
   room: 1,
 })
 
-/** ARC.move.occupied.pass: hexes of others that a way may lead through. */
+/** ARC.move.occupied.pass: hexes of other ships that a course can pass. */
 function passShapes(state: State, ship: Ship, best: ReadonlyMap<number, Spot>): Shape[] {
   const beside = (at: Axial): boolean => [0, 1, 2, 3, 4, 5].some(side => best.has(hexKey(stepped(at, side))))
   return shipsInPlay(state)
@@ -66,7 +66,7 @@ function exitShapes(state: State, spots: readonly Spot[]): Shape[] {
   return [...edges.values()]
 }
 
-/** What a turn of several sides may bring into reach, with its chance. */
+/** Hexes that only a Helm roll can bring into reach, with its chance. */
 export function riskShapes(state: State, ship: Ship): Shape[] {
   const risks = risksFrom(state, ship)
   if (risks.length === 0) return []
@@ -80,7 +80,7 @@ export function riskShapes(state: State, ship: Ship): Shape[] {
   ]
 }
 
-/** The course as it is plotted: hex after hex, with what is left on the way. */
+/** The plotted course, hex by hex. */
 export function pathShapes(state: State, ship: Ship, steps: readonly Step[]): Shape[] {
   const points = [hexCentre(hexOf(ship.at))]
   let { at, facing } = ship

@@ -1,16 +1,16 @@
 import { type Axial, hexesWithin, stepsBetween } from '../../../engine/geometry/hex'
 import type { Shape, Tone } from '../../../engine/scene/shapes'
+import { signed } from '../../../engine/words'
 import type { Weapon } from '../cards/card'
 import { arcTo } from '../rules/arcs'
 import { BANDS, type Band, bandOf, RANGE_MODIFIER } from '../rules/range'
 import { cardOf, isOnMap, openArcs } from '../rules/ship'
 import type { Ship, State } from '../state'
-import { signed } from '../words'
 import { patch } from './reach-shapes'
 
 const TONES: Readonly<Record<Band, Tone>> = { Short: 'good', Medium: 'arc', Long: 'muted' }
 
-/** The hexes a weapon bears on, by range increment. */
+/** The hexes in range and arc of a weapon, by range increment. */
 export function fieldOf(state: State, ship: Ship, { weapon, index }: { weapon: Weapon; index: number }) {
   const arcs = openArcs(weapon, ship.weapons[index]?.lock ?? null)
   const field: Record<Band, Axial[]> = { Short: [], Medium: [], Long: [] }

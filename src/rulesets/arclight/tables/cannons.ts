@@ -27,7 +27,7 @@ const CANNONS: readonly Line[] = [
   ['Light Pulson Blaster',       [3, 7, 10],   10,  '2D8',   'MedL',  '',    'ESV',   ['Left', 'Forward', 'Right']],
 ]
 
-/** A weapon of the list in the hands of a crew member. */
+/** A weapon of the list, assigned to a crew member. */
 export function fitted(crew: Crew, named: string): Weapon {
   const line = CANNONS.find(([name]) => name === named)
   if (!line) throw new Error(`no cannon ${named}`)

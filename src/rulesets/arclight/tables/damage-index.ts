@@ -1,4 +1,4 @@
-/** What a code of the index does; `>` a structure hit, `~` a system short. */
+/** The codes of the index. `>` is a structure hit, `~` a system short. */
 export const CODES = ['T', 'E', 'A', 'M', 'W', 'C', '~', 'D', 'S', 'G', 'X', '>'] as const
 export type Code = (typeof CODES)[number]
 
@@ -37,7 +37,7 @@ const DAMAGE_INDEX = [
   [24, 'Boom',           'Boom'],
 ] as const
 
-/** ARC.index.over: the last row serves everything above it. */
+/** ARC.index.over: the last row is for all higher damage too. */
 export const LAST_ROW = 24
 export type Row = (typeof DAMAGE_INDEX)[number][0]
 export type Entry = { readonly row: Row; readonly word: Word | null; readonly codes: readonly Code[] }

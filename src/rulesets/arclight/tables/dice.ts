@@ -27,7 +27,7 @@ export interface DiceTerm {
 
 const known = new Map<string, readonly DiceTerm[] | null>()
 
-/** "2D8" or "1D6+1D10"; null where that is no throw of this game. */
+/** "2D8" or "1D6+1D10"; null if it isn't a roll of this game. */
 export function parseDice(text: string): readonly DiceTerm[] | null {
   const before = known.get(text)
   if (before !== undefined) return before

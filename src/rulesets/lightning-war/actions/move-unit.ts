@@ -136,7 +136,7 @@ export function unitPlan(state: State, { unit, leader, ways, path }: Joint): Pla
   }
 }
 
-/** Once for all of whom it is true. */
+/** Told once for all bases it is true of. */
 function fireLostWarnings(state: State, ways: readonly Way[]): Refusal[] {
   const names = new Map<string, string[]>()
   const rules = new Map<string, LwRule>()

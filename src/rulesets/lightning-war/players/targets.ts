@@ -38,7 +38,7 @@ function aiming<A extends Action>({ isBarred, might }: Aiming<A>): Player<State,
   }
 }
 
-/** Offers of the position at hand that are barred, or whose targets were all looked at in vain. */
+/** Offers of the position at hand that are barred, or that have no target worth trying. */
 class Hopeless<A> {
   private state: State | null = null
   private readonly known = new Map<Offer<A>, boolean>()

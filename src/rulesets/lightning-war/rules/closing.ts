@@ -33,7 +33,7 @@ export interface Closing {
   readonly barred: boolean
 }
 
-/** Whom an assault is after: those it closes with by itself, and others that ways may be drawn to. */
+/** The bases an assault closes with by itself, and others that a path may be drawn to. */
 export interface Sought {
   readonly defenders: readonly Base[]
   readonly beside: readonly Base[]

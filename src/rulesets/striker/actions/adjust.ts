@@ -2,10 +2,10 @@ import { word } from '../../../engine/bounds'
 import { point } from '../../../engine/geometry/schema'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { adjustRefusals, isRunning, missionsOf, mustMission } from '../chassis/missions'
-import { own, standOf } from '../chassis/stands'
-import { changeMission, changeRoster } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
+import { adjustRefusals, isRunning, missionsOf, mustMission } from '../rules/missions/missions'
+import { own, standOf } from '../rules/stands'
+import { changeMission, changeRoster } from '../rules/writing'
 import { SHIFT_MOST } from '../tables/indirect'
 
 /** STR.core.indirect.adjust: the observer shifts the point without a new delay. */
@@ -15,10 +15,11 @@ export const adjust = define(z.strictObject({ type: z.literal('adjust'), mission
     const running = state.missions[action.mission]?.value
     const observer = running && standOf(state, running.observer)
     if (!running || !observer || running.seat !== actor)
-      return { refusals: [refuse('STR.core.indirect.adjust', 'There is no such mission.')] }
+      return { refusals: [refuse('STR.core.indirect.adjust', 'Choose one of your running fire missions.')] }
     return unless(
       [
-        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Fire is adjusted in the command phase.'),
+        !isCommanding(state, actor) &&
+          refuse('STR.core.sequence.command', 'You can adjust fire only in the command phase.'),
         ...adjustRefusals(state, running, action.point),
         own(observer).task !== null && refuse('STR.core.indirect.busy', `${observer.name} has another task this turn.`),
       ],

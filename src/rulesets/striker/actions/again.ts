@@ -1,9 +1,10 @@
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
-import { declaringNow, isDeclaring } from '../chassis/phases'
+import { count } from '../../../engine/words'
 import { define } from '../define'
 import type { Shot } from '../parts/shot'
+import { declare, declaredBy, mayDeclare } from '../rules/fire/declaring'
+import { declaringNow, isDeclaring } from '../rules/turn/phases'
 import { isSide } from '../sides'
 
 /** STR.core.defaults.batch: what fired in the last phase fires at the same targets. */
@@ -11,14 +12,14 @@ export const again = define(z.strictObject({ type: z.literal('again') }))({
   rule: 'STR.core.defaults.batch',
   plan(state, _action, actor) {
     if (!isSide(actor) || declaringNow(state) !== actor)
-      return { refusals: [refuse('STR.core.sequence.fire', 'Fire is declared in a fire phase.')] }
+      return { refusals: [refuse('STR.core.sequence.fire', 'You can declare fire only in a fire phase.')] }
     const shots: Shot[] = []
     for (const shot of state.before[actor]?.value ?? [])
       if (mayDeclare(state, shot, actor, [...declaredBy(state, actor), ...shots])) shots.push(shot)
     return unless(
-      [shots.length === 0 && refuse('STR.core.defaults.batch', 'No shot of the last phase can be repeated.')],
+      [shots.length === 0 && refuse('STR.core.defaults.batch', "None of last phase's shots can be repeated.")],
       () => ({
-        title: `Same targets again: ${shots.length}`,
+        title: `Fire at the same targets: ${count(shots.length, 'shot')}`,
         rule: 'STR.core.defaults.batch',
         ledgers: [],
         resolve: () => shots,
@@ -37,7 +38,7 @@ export const again = define(z.strictObject({ type: z.literal('again') }))({
     {
       kind: 'button',
       id: 'again',
-      label: 'Same targets again',
+      label: 'Fire at the same targets',
       rule: 'STR.core.defaults.batch',
       key: 'a',
       action: { type: 'again' },

@@ -1,12 +1,12 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { assignableTo, choosesFreely, missionOf } from '../chassis/assignments'
-import { isShaken } from '../chassis/command'
-import { isThere, mustStand, standOf, standsOf } from '../chassis/stands'
-import { changeRoster } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { named } from '../events'
+import { assignableTo, choosesFreely, missionOf } from '../rules/command/assignments'
+import { isShaken } from '../rules/command/command'
+import { isThere, mustStand, standOf, standsOf } from '../rules/stands'
+import { changeRoster } from '../rules/writing'
 
 const schema = z.strictObject({
   type: z.literal('assign'),
@@ -20,18 +20,22 @@ export const assign = define(schema)({
   rule: 'STR.core.hooks.cmd',
   plan(state, { stand: id, mission, ward }, actor) {
     const stand = standOf(state, id)
-    if (!stand || stand.seat !== actor) return { refusals: [refuse('STR.core.hooks.cmd', 'That stand is not yours.')] }
+    if (!stand || stand.seat !== actor)
+      return { refusals: [refuse('STR.core.hooks.cmd', 'Choose one of your own stands.')] }
     const known = assignableTo(state, stand).find(one => one.mission === mission)
     const wards = known?.wards
     return unless(
       [
-        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Missions are set in the command phase.'),
-        !isThere(stand) && refuse('STR.core.hooks.cmd', `${stand.name} is not on the table.`),
+        !isCommanding(state, actor) &&
+          refuse('STR.core.sequence.command', 'You can set missions only in the command phase.'),
+        !isThere(stand) && refuse('STR.core.hooks.cmd', `${stand.name} isn't on the table.`),
         isShaken(stand) && refuse('STR.core.morale.suppressed', `${stand.name} is suppressed or routed.`),
-        !known && refuse('STR.core.hooks.cmd', `No rule in force knows the mission “${mission}”.`),
+        !known && refuse('STR.core.hooks.cmd', `There's no mission called “${mission}”.`),
         !choosesFreely(state, stand) &&
-          refuse('STR.core.orders.average', `${stand.name} takes a mission only with an order.`),
-        wards && (ward === null || !wards.includes(ward)) && refuse('STR.core.hooks.cmd', 'Whom it is for is missing.'),
+          refuse('STR.core.orders.average', `${stand.name} needs an order for a mission.`),
+        wards &&
+          (ward === null || !wards.includes(ward)) &&
+          refuse('STR.core.hooks.cmd', 'Choose a stand that it is for.'),
         ...(known?.refusals ?? []),
       ],
       () => plain(`${stand.name}: ${mission}`, 'STR.core.hooks.cmd'),

@@ -1,10 +1,10 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { abandon } from '../chassis/abandon'
-import { countLosses } from '../chassis/phases'
-import { aboardOf, isThere, isVehicle, standOf, standsOf } from '../chassis/stands'
 import { define, isMoving } from '../define'
+import { abandon } from '../rules/damage/abandon'
+import { aboardOf, isThere, isVehicle, standOf, standsOf } from '../rules/stands'
+import { countLosses } from '../rules/turn/phases'
 
 /** STR.core.damage.vehicle.bail: the crew leaves; the vehicle is lost. */
 export const bail = define(z.strictObject({ type: z.literal('bail'), vehicle: word }))({
@@ -12,15 +12,15 @@ export const bail = define(z.strictObject({ type: z.literal('bail'), vehicle: wo
   plan(state, action, actor) {
     const vehicle = standOf(state, action.vehicle)
     if (!vehicle || vehicle.seat !== actor || !isVehicle(vehicle))
-      return { refusals: [refuse('STR.core.damage.vehicle.bail', 'That vehicle is not yours.')] }
+      return { refusals: [refuse('STR.core.damage.vehicle.bail', 'Choose one of your own vehicles.')] }
     return unless(
       [
         !isMoving(state, vehicle.seat) &&
-          refuse('STR.core.sequence.own-move', 'Crews bail out in their own movement phase.'),
-        !isThere(vehicle) && refuse('STR.core.damage.vehicle.bail', 'Nobody is left in it.'),
+          refuse('STR.core.sequence.own-move', 'Crews can bail out only in your own movement phase.'),
+        !isThere(vehicle) && refuse('STR.core.damage.vehicle.bail', 'It has no crew left.'),
         (vehicle.flight === 'terrainFollowing' || vehicle.flight === 'high') &&
-          refuse('STR.core.move.mount-mode', 'It is in the air.'),
-        aboardOf(state, vehicle.id).length > 0 && refuse('STR.core.move.mount', 'Passengers dismount first.'),
+          refuse('STR.core.move.mount-mode', 'It must land first.'),
+        aboardOf(state, vehicle.id).length > 0 && refuse('STR.core.move.mount', 'Its passengers must dismount first.'),
       ],
       () => plain(`Abandon ${vehicle.name}`, 'STR.core.damage.vehicle.bail'),
     )

@@ -1,10 +1,10 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { giverOf, isBeingGiven } from '../chassis/pending'
-import { unitOf, unitsOf } from '../chassis/stands'
-import { changeRoster, changeUnit } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
+import { giverOf, isBeingGiven } from '../rules/command/pending-orders'
+import { unitOf, unitsOf } from '../rules/stands'
+import { changeRoster, changeUnit } from '../rules/writing'
 
 /** An order may be taken back in the same command phase. */
 export const cancelOrder = define(z.strictObject({ type: z.literal('cancelOrder'), unit: word }))({
@@ -14,7 +14,7 @@ export const cancelOrder = define(z.strictObject({ type: z.literal('cancelOrder'
     return unless(
       [
         (!unit || unit.seat !== actor || !isCommanding(state, actor) || !isBeingGiven(state, unit)) &&
-          refuse('STR.core.orders.time', 'No order of this command phase can be withdrawn there.'),
+          refuse('STR.core.orders.time', 'That unit has no order from this command phase to withdraw.'),
       ],
       () => plain(`Withdraw the order to ${unit?.name}`, 'STR.core.orders.time'),
     )

@@ -1,13 +1,13 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isRunning, missionsOf, mustMission } from '../chassis/missions'
-import { seesPoint } from '../chassis/sight'
-import { bodyOf, isGone, standOf, standsOf } from '../chassis/stands'
-import { changeMission } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
+import { isRunning, missionsOf, mustMission } from '../rules/missions/missions'
+import { seesPoint } from '../rules/spotting/sight'
+import { bodyOf, isGone, standOf, standsOf } from '../rules/stands'
+import { changeMission } from '../rules/writing'
 
-/** STR.core.indirect.laser: whom guided rounds are led to. */
+/** STR.core.indirect.laser: the target that guided rounds are led to. */
 export const designate = define(z.strictObject({ type: z.literal('designate'), mission: word, target: word }))({
   rule: 'STR.core.indirect.laser',
   plan(state, action, actor) {
@@ -15,17 +15,17 @@ export const designate = define(z.strictObject({ type: z.literal('designate'), m
     const target = standOf(state, action.target)
     const observer = running && standOf(state, running.observer)
     if (!running || running.seat !== actor || !target || !observer || target.seat === actor || !target.spotted)
-      return { refusals: [refuse('STR.core.indirect.laser', 'There is no such mission or spotted target.')] }
+      return { refusals: [refuse('STR.core.indirect.laser', 'Choose one of your missions and a spotted enemy.')] }
     return unless(
       [
         !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'Targets are designated in the command phase.'),
+          refuse('STR.core.sequence.command', 'You can designate targets only in the command phase.'),
         running.kind !== 'laserGuided' &&
           refuse('STR.core.indirect.laser', 'Only laser-guided rounds follow a designator.'),
         state.options.tl[observer.seat] < 8 &&
-          refuse('STR.core.indirect.laser', 'Designators exist from tech level 8.'),
+          refuse('STR.core.indirect.laser', 'Designators need tech level 8 or higher.'),
         !seesPoint(state, bodyOf(state, observer), target.at) &&
-          refuse('STR.core.indirect.laser', 'The designator does not see the target.'),
+          refuse('STR.core.indirect.laser', "The observer can't see the target."),
       ],
       () => plain(`Designate ${target.name}`, 'STR.core.indirect.laser'),
     )

@@ -4,17 +4,17 @@ import { point } from '../../../engine/geometry/schema'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isShaken } from '../chassis/command'
-import { cornersOf, gapBetween, overlaps } from '../chassis/footprint'
-import { groundsAt } from '../chassis/ground'
-import { roomRefusals } from '../chassis/room'
-import { mustStand, own, standOf, standsOf } from '../chassis/stands'
-import { changeWork, workOf } from '../chassis/work'
-import { putStands, withRoster } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
+import { define, isMoving, readersOf } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
+import { isShaken } from '../rules/command/command'
+import { groundsAt } from '../rules/ground/ground'
+import { cornersOf, gapBetween, overlaps } from '../rules/movement/footprint'
+import { roomRefusals } from '../rules/movement/free-space'
+import { mustStand, own, standOf, standsOf } from '../rules/stands'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { putStands, withRoster } from '../rules/writing'
 import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
 import { HALF, paid, paidByVehicle, restRefusals } from './riders'
@@ -29,25 +29,25 @@ export const dismount = define(dismountSchema)({
     const stand = standOf(state, action.stand)
     const vehicle = stand?.aboard ? standOf(state, stand.aboard) : undefined
     if (!stand || !vehicle || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.move.mount', 'That stand does not ride.')] }
+      return { refusals: [refuse('STR.core.move.mount', "That stand isn't in a vehicle.")] }
     const gap = gapBetween(cornersOf(state, stand, { at: action.at, facing: 0 }), cornersOf(state, vehicle))
     return unless(
       [
         !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Men dismount in their own movement phase.'),
+          refuse('STR.core.sequence.own-move', 'Men can dismount only in your own movement phase.'),
         isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
         own(stand).task !== null && refuse('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
         gap > 0.05 + 1e-6 &&
           refuse(
             'STR.core.move.mount',
-            `It would stand ${gap.toFixed(1)} cm from ${vehicle.name}; men dismount in contact.`,
+            `That is ${gap.toFixed(1)} cm from ${vehicle.name}. Men must dismount in contact with it.`,
           ),
         own(stand).spent > HALF + 1e-6 &&
           refuse('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
         (action.at.x < 0 || action.at.y < 0 || action.at.x > state.map.width || action.at.y > state.map.height) &&
-          refuse('STR.core.terrain.edges', 'That is off the table.'),
+          refuse('STR.core.terrain.edges', 'That place is off the table.'),
         groundsAt(state, action.at).some(ground => GROUND_COST[ground].infantry === 'no') &&
-          refuse('STR.core.move.water', 'Men cannot stand there.'),
+          refuse('STR.core.move.water', "Men can't stand there."),
         ...roomRefusals(state, stand, { at: action.at, facing: 0 }),
         ...restRefusals(vehicle),
       ],
@@ -66,7 +66,7 @@ export const dismount = define(dismountSchema)({
       stand: named(stand),
       vehicle: named(vehicle),
       out: true,
-      ...tellers(stand),
+      ...readersOf(stand),
     })
   },
   when: isMoving,

@@ -9,7 +9,7 @@ export const done = define(z.strictObject({ type: z.literal('done') }))({
     unless(
       [
         !(actor === 'A' || actor === 'B') || !isMoving(state, actor)
-          ? refuse('STR.core.sequence.order', 'It is not your movement phase.')
+          ? refuse('STR.core.sequence.order', "It isn't your movement phase.")
           : null,
       ],
       () => plain('End the movement phase', 'STR.core.sequence.pass'),

@@ -1,9 +1,9 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isRunning, missionsOf, mustMission } from '../chassis/missions'
-import { changeMission } from '../chassis/writing'
 import { define, isCommanding, sideOf } from '../define'
+import { isRunning, missionsOf, mustMission } from '../rules/missions/missions'
+import { changeMission } from '../rules/writing'
 
 export const endMission = define(z.strictObject({ type: z.literal('endMission'), mission: word }))({
   rule: 'STR.core.indirect.one',
@@ -12,7 +12,7 @@ export const endMission = define(z.strictObject({ type: z.literal('endMission'),
     return unless(
       [
         (!running || running.seat !== actor || !isRunning(running) || !isCommanding(state, actor)) &&
-          refuse('STR.core.indirect.one', 'There is no mission to end.'),
+          refuse('STR.core.indirect.one', 'Choose a running mission of yours in the command phase.'),
       ],
       () => plain('End the mission', 'STR.core.indirect.one'),
     )

@@ -1,13 +1,13 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { barredRefusals } from '../chassis/barred'
-import { orderOf } from '../chassis/obedience'
-import { aboardOf, isThere, mustStand, standOf, standsOf } from '../chassis/stands'
-import { putStands, withRoster } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
+import { define, isMoving, readersOf } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import { orderOf } from '../rules/command/obedience'
+import { barredRefusals } from '../rules/movement/may-move'
+import { aboardOf, isThere, mustStand, standOf, standsOf } from '../rules/stands'
+import { putStands, withRoster } from '../rules/writing'
 import type { State } from '../state'
 
 /** cm from an edge at which a stand steps over it. */
@@ -23,16 +23,23 @@ export const exit = define(z.strictObject({ type: z.literal('exit'), stand: word
   plan(state, { stand: id }, actor) {
     const stand = standOf(state, id)
     if (!stand || stand.seat !== actor || !isThere(stand))
-      return { refusals: [refuse('STR.core.move.exit', 'That stand is not yours, or not here.')] }
+      return { refusals: [refuse('STR.core.move.exit', 'Choose one of your own stands on the table.')] }
     const edge = toEdge(state, stand)
     return unless(
       [
         !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Stands leave in their own movement phase.'),
+          refuse('STR.core.sequence.own-move', 'Stands can leave only in your own movement phase.'),
         ...barredRefusals(state, stand),
-        edge > REACH && refuse('STR.core.move.exit', `${stand.name} is ${edge.toFixed(1)} cm from the edge.`),
+        edge > REACH &&
+          refuse(
+            'STR.core.move.exit',
+            `${stand.name} is ${edge.toFixed(1)} cm from the edge; it must be within ${REACH} cm.`,
+          ),
         !mayLeave(state, stand) &&
-          refuse('STR.core.move.exit', 'Only an order to withdraw or the scenario lets a stand leave.'),
+          refuse(
+            'STR.core.move.exit',
+            'A stand can leave only with an order to withdraw, or if the scenario allows it.',
+          ),
       ],
       () => plain(`${stand.name} leaves the table`, 'STR.core.move.exit'),
     )
@@ -51,7 +58,7 @@ export const exit = define(z.strictObject({ type: z.literal('exit'), stand: word
       to: stand.at,
       length: 0,
       how: 'leaves the table',
-      ...tellers(stand),
+      ...readersOf(stand),
     })
   },
   when: isMoving,
@@ -61,7 +68,7 @@ export const exit = define(z.strictObject({ type: z.literal('exit'), stand: word
         yield {
           kind: 'button',
           id: `exit.${stand.id}`,
-          label: `${stand.name} leaves the table`,
+          label: `Leave the table: ${stand.name}`,
           rule: 'STR.core.move.exit',
           piece: stand.id,
           action: { type: 'exit', stand: stand.id },

@@ -2,12 +2,12 @@ import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
-import { declaredBy } from '../chassis/declaring'
-import { declaringNow, isDeclaring } from '../chassis/phases'
-import { mustStand, standOf } from '../chassis/stands'
-import { told } from '../chassis/writing'
 import { define, sideOf } from '../define'
 import { named } from '../events'
+import { declaredBy } from '../rules/fire/declaring'
+import { mustStand, standOf } from '../rules/stands'
+import { declaringNow, isDeclaring } from '../rules/turn/phases'
+import { told } from '../rules/writing'
 import { isSide } from '../sides'
 
 /** A declared shot is taken back before the seal. */
@@ -19,9 +19,9 @@ export const holdFire = define(z.strictObject({ type: z.literal('holdFire'), sta
         (!isSide(actor) ||
           declaringNow(state) !== actor ||
           !declaredBy(state, actor).some(({ stand }) => stand === id)) &&
-          refuse('STR.core.sequence.declare-order', 'It has declared no fire.'),
+          refuse('STR.core.sequence.declare-order', "It hasn't declared any fire."),
       ],
-      () => plain(`${standOf(state, id)?.name} holds its fire`, 'STR.core.sequence.declare-order'),
+      () => plain(`Hold fire: ${standOf(state, id)?.name}`, 'STR.core.sequence.declare-order'),
     ),
   apply(next, { stand: id }, _result, { actor, emit }) {
     const side = sideOf(actor)
@@ -40,7 +40,7 @@ export const holdFire = define(z.strictObject({ type: z.literal('holdFire'), sta
       yield {
         kind: 'button',
         id: `holdFire.${id}`,
-        label: `${standOf(view, id)?.name} holds its fire`,
+        label: `Hold fire: ${standOf(view, id)?.name}`,
         rule: 'STR.core.sequence.declare-order',
         piece: id,
         action: { type: 'holdFire', stand: id },
@@ -53,7 +53,10 @@ export const seal = define(z.strictObject({ type: z.literal('seal') }))({
   rule: 'STR.core.sequence.declare-order',
   plan: (state, _action, actor) =>
     unless(
-      [declaringNow(state) !== actor && refuse('STR.core.sequence.declare-order', 'It is not your turn to declare.')],
+      [
+        declaringNow(state) !== actor &&
+          refuse('STR.core.sequence.declare-order', "It isn't your turn to declare fire."),
+      ],
       () => plain('Seal the declaration', 'STR.core.sequence.declare-order'),
     ),
   apply(next, _action, _result, { actor, emit }) {

@@ -1,42 +1,49 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isGone, mustStand, own, standOf, standsOf } from '../chassis/stands'
-import { told } from '../chassis/writing'
 import { define, isCommanding } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import { isGone, isThere, mustStand, own, standOf, standsOf, vehicleOf } from '../rules/stands'
+import { told } from '../rules/writing'
 import type { State } from '../state'
-import { option } from './fields'
 
-/** STR.core.unit.jam: one net for each jammer, decided when the command phase ends. */
-export const jam = define(z.strictObject({ type: z.literal('jam'), jammer: word, net: word }))({
+const schema = z.strictObject({ type: z.literal('jam'), jammer: word, target: word })
+
+/**
+ * STR.core.unit.jam: one net for each jammer, decided when the command phase ends. Ruling: a side finds a net by a
+ * spotted enemy that uses it; the names of the enemy's units stay secret.
+ */
+export const jam = define(schema)({
   rule: 'STR.core.unit.jam',
   plan(state, action, actor) {
     const jammer = standOf(state, action.jammer)
-    if (!jammer || jammer.seat !== actor) return { refusals: [refuse('STR.core.unit.jam', 'That stand is not yours.')] }
+    if (!jammer || jammer.seat !== actor)
+      return { refusals: [refuse('STR.core.unit.jam', 'Choose one of your own stands.')] }
     const set = state.jams[jammer.seat]?.value ?? []
+    const target = standOf(state, action.target)
     return unless(
       [
-        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Jammers are set in the command phase.'),
-        jammerTl(state, jammer) === null && refuse('STR.core.unit.jam', `${jammer.name} carries no jammer.`),
+        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Set jammers in the command phase.'),
+        jammerTl(state, jammer) === null && refuse('STR.core.unit.jam', `${jammer.name} doesn't carry a jammer.`),
         (isGone(jammer) || own(jammer).damage.electronics) &&
-          refuse('STR.core.damage.vehicle.electronics', 'Its electronics are dead.'),
-        set.some(one => one.jammer === jammer.id) && refuse('STR.core.unit.jam-cost', 'A jammer jams one net.'),
+          refuse('STR.core.damage.vehicle.electronics', `The electronics of ${jammer.name} are out.`),
+        set.some(one => one.jammer === jammer.id) && refuse('STR.core.unit.jam-cost', 'A jammer can jam only one net.'),
+        !(target && target.seat !== actor && target.spotted && isThere(target)) &&
+          refuse('STR.core.unit.jam', 'Choose a spotted enemy stand whose net to jam.'),
       ],
-      () => plain(`Jam ${action.net}`, 'STR.core.unit.jam'),
+      () => plain(`Jam the net of ${target?.name}`, 'STR.core.unit.jam'),
     )
   },
   apply(next, action, _result, { emit }) {
     const jammer = mustStand(next, action.jammer)
-    const { jammer: id, net } = action
     const set = next.jams[jammer.seat]?.value ?? []
-    next.jams = told(next.jams, jammer.seat, [...set, { jammer: id, net }])
+    next.jams = told(next.jams, jammer.seat, [...set, { jammer: action.jammer, target: action.target }])
     emit({
       type: 'jam-set',
       rules: ['STR.core.unit.jam', 'STR.core.unit.jam-cost'],
       jammer: named(jammer),
-      net,
+      net: netName(mustStand(next, action.target)),
       seenBy: [jammer.seat],
     })
   },
@@ -44,21 +51,24 @@ export const jam = define(z.strictObject({ type: z.literal('jam'), jammer: word,
   *offers(view, seat) {
     for (const jammer of standsOf(view)) {
       if (jammer.seat !== seat || jammerTl(view, jammer) === null) continue
-      const nets = [...new Set(view.options.forces[jammer.seat === 'A' ? 'B' : 'A'].map(({ unit }) => unit))]
       yield {
-        kind: 'form',
+        kind: 'piece',
         id: `jam.${jammer.id}`,
         label: `Jam a net with ${jammer.name}`,
         rule: 'STR.core.unit.jam',
         piece: jammer.id,
-        fields: () => [
-          { kind: 'choice', name: 'net', label: 'Net', options: nets.map(net => option(net)), value: nets[0] ?? '' },
-        ],
-        fill: values => ({ type: 'jam', jammer: jammer.id, net: String(values.net) }),
+        choices: () =>
+          standsOf(view).flatMap(target =>
+            target.seat !== seat && target.spotted && isThere(target)
+              ? [{ piece: target.id, action: { type: 'jam', jammer: jammer.id, target: target.id } }]
+              : [],
+          ),
       }
     }
   },
 })
 
-export const jammerTl = (state: State, stand: Stand): number | null =>
-  stand.card === null ? null : (state.vehicles[stand.card]?.jammerTl ?? null)
+/** A net as the enemy knows it. */
+export const netName = ({ name }: Stand): string => `the net of ${name}`
+
+export const jammerTl = (state: State, stand: Stand): number | null => vehicleOf(state, stand)?.jammerTl ?? null

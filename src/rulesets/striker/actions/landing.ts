@@ -1,14 +1,14 @@
 import { word } from '../../../engine/bounds'
 import { z } from '../../../engine/schema'
-import { arrive } from '../chassis/arrival'
-import { befall } from '../chassis/befall'
-import { silentWhy } from '../chassis/landing'
-import { accuracyLines, mustMission } from '../chassis/missions'
-import { causedBy, shakeAll } from '../chassis/morale'
-import { changeWork, workOf } from '../chassis/work'
-import { changeMission } from '../chassis/writing'
 import { define, rolling } from '../define'
 import type { Mission } from '../parts/mission'
+import { applyConsequences } from '../rules/consequences'
+import { arrive } from '../rules/missions/arrival'
+import { silentWhy } from '../rules/missions/landing'
+import { accuracyLines, mustMission } from '../rules/missions/missions'
+import { causedBy, shakeAll } from '../rules/morale/morale'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { changeMission } from '../rules/writing'
 
 /** STR.core.indirect.lands: the rounds of a mission fall, or its battery is silent. */
 export const land = define(z.strictObject({ type: z.literal('land'), mission: word }))({
@@ -64,6 +64,12 @@ export const land = define(z.strictObject({ type: z.literal('land'), mission: wo
         'STR.core.indirect.accuracy',
         'STR.core.indirect.type',
         'STR.core.indirect.info',
+        'STR.core.sequence.indirect-lands',
+        'STR.core.sequence.fire-steps',
+        'STR.core.indirect.rounds',
+        'STR.core.indirect.zone',
+        ...(landing.direction === null ? [] : (['STR.core.indirect.direction'] as const)),
+        ...(under.length > 0 ? (['STR.core.indirect.check'] as const) : []),
       ],
       seat: mission.seat,
       at: landing.at,
@@ -74,7 +80,7 @@ export const land = define(z.strictObject({ type: z.literal('land'), mission: wo
       short: landing.short,
       direction: landing.direction,
     })
-    befall(next, ruled, emit)
+    applyConsequences(next, ruled, emit)
   },
 })
 /** Guided rounds are struck like shots of their battery. */

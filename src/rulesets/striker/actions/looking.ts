@@ -1,18 +1,20 @@
 import { word } from '../../../engine/bounds'
+import { distance } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
-import { roll2d } from '../chassis/direct'
-import { isShared, knows, note } from '../chassis/knowledge'
-import { causedBy, nearlings, shakeAll, triggered } from '../chassis/morale'
-import { endOrder } from '../chassis/phases'
-import { concealed, ghostsOf, revealed } from '../chassis/revealing'
-import { inSight, type Look, looksAt, spottersOf, unspotted } from '../chassis/spotting'
-import { isThere, mustStand, own, standsOf } from '../chassis/stands'
-import { changeWork, workOf } from '../chassis/work'
-import { putStands, told, withRoster } from '../chassis/writing'
 import { define, type Emit } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
+import { roll2d } from '../rules/fire/direct'
+import { causedBy, newlyNear, shakeAll, triggered } from '../rules/morale/morale'
+import { isShared, knows, note } from '../rules/spotting/knowledge'
+import { concealed, ghostsOf, revealed } from '../rules/spotting/revealing'
+import { CONTACT_REACH, inSight, type Look, looksAt, spottersOf, unspotted } from '../rules/spotting/spotting'
+import { isThere, mustStand, own, standOf, standsOf } from '../rules/stands'
+import { endOrder } from '../rules/turn/phases'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { putStands, told, withRoster } from '../rules/writing'
 import { enemyOf, SIDES, type Side } from '../sides'
 import type { Next, State } from '../state'
 
@@ -67,12 +69,19 @@ function looksOf(
     .sort(byId)
 }
 
+/** Who is seen without a roll: close to an enemy, or by the table. */
+function automaticRules(state: State, { need, spotter, target }: Looked): readonly StrikerRule[] {
+  if (need > 0) return []
+  const [a, b] = [standOf(state, spotter), standOf(state, target)]
+  return a && b && distance(a.at, b.at) <= CONTACT_REACH ? ['STR.core.spot.contact'] : ['STR.core.spot.auto']
+}
+
 function applyLooks(next: Next, { looks, lost }: Looks, emit: Emit): void {
   // The dice are the referee's to see; players learn successes.
   if (looks.some(({ need }) => need > 0))
     emit({
       type: 'looked',
-      rules: ['STR.core.spot.dice-hidden'],
+      rules: lookRules(next, looks),
       tries: looks.length,
       found: looks.filter(({ found }) => found).length,
       seenBy: [],
@@ -82,12 +91,28 @@ function applyLooks(next: Next, { looks, lost }: Looks, emit: Emit): void {
     if (!look.found) continue
     const target = mustStand(next, look.target)
     if (look.stays) {
-      revealed(next, look.target, emit)
+      revealed(next, look.target, emit, automaticRules(next, look))
       note(next, target, look.spotter)
     } else if (!target.spotted) glimpse(next, target, look, emit)
     endOrder(next, look.unit, 'spotted', emit)
   }
   for (const id of lost) concealed(next, id, emit)
+}
+
+/** The rules that looks go by; only the referee reads them. */
+function lookRules(state: State, looks: readonly Looked[]): StrikerRule[] {
+  const targets = looks.flatMap(({ target }) => standOf(state, target) ?? [])
+  const rules: (StrikerRule | false)[] = [
+    'STR.core.spot.dice-hidden',
+    'STR.core.spot.table',
+    'STR.core.los.eye',
+    'STR.core.los.mutual',
+    'STR.core.los.units',
+    targets.some(({ moved }) => moved) && 'STR.core.spot.row-move',
+    workOf(state).fired.length > 0 && 'STR.core.spot.row-fire',
+    targets.some(({ flight }) => flight === 'terrainFollowing' || flight === 'high') && 'STR.core.spot.air',
+  ]
+  return rules.filter(rule => rule !== false)
 }
 
 /** STR.core.spot.path: seen on the way, gone at its end. */
@@ -162,7 +187,7 @@ export const closeIn = define(z.strictObject({ type: z.literal('closeIn') }))({
     title: 'Enemies close in',
     rule: 'STR.core.morale.cause-near',
     ledgers: [],
-    resolve: () => nearlings(state).map(({ id }) => id),
+    resolve: () => newlyNear(state).map(({ id }) => id),
   }),
   apply(next, _action, near) {
     putStands(

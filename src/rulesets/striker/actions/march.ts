@@ -3,13 +3,13 @@ import { point } from '../../../engine/geometry/schema'
 import type { Pose } from '../../../engine/geometry/vec'
 import { isRefused, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { rateOf } from '../chassis/rates'
-import { isGone, isThere, isVehicle, own, standsIn, unitsOf } from '../chassis/stands'
 import { define, isMoving, sideOf } from '../define'
 import { GAITS } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import type { StrikerRule } from '../rulebook'
+import { rateOf } from '../rules/movement/rates'
+import { isGone, isThere, isVehicle, own, standsIn, unitsOf } from '../rules/stands'
 import { isSide } from '../sides'
 import type { State } from '../state'
 import type { Move } from './move'
@@ -25,7 +25,7 @@ export const march = define(marchSchema)({
   plan(state, action, actor) {
     const stands = isSide(actor) ? marchers(state, action.unit) : []
     if (stands.length === 0 || stands[0]?.seat !== actor)
-      return { refusals: [refuse('STR.core.defaults.batch', 'Nobody of that unit can move.')] }
+      return { refusals: [refuse('STR.core.defaults.batch', 'Nobody in that unit can move.')] }
     // Mates make room for each other as they go: each is planned without the others in its way.
     const mates = new Set(stands.map(({ id }) => id))
     const plans = stands.map(stand => planMove(state, { ...moveBy(stand, action), mates }, actor))

@@ -1,16 +1,16 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { barredRefusals } from '../chassis/barred'
-import { isShaken } from '../chassis/command'
-import { inContact } from '../chassis/footprint'
-import { mergedOrigins } from '../chassis/losses'
-import { followMen, renumbered } from '../chassis/regroup'
-import { fitMen, isFit, isThere, isVehicle, mustStand, own, standOf, standsIn, standsOf } from '../chassis/stands'
-import { putStand, removeStand, withRoster } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
+import { define, isMoving, readersOf } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import { isShaken } from '../rules/command/command'
+import { inContact } from '../rules/movement/footprint'
+import { barredRefusals } from '../rules/movement/may-move'
+import { followMen, renumbered } from '../rules/movement/split-and-merge'
+import { fitMen, isFit, isThere, isVehicle, mustStand, own, standOf, standsIn, standsOf } from '../rules/stands'
+import { mergedOrigins } from '../rules/victory/losses'
+import { putStand, removeStand, withRoster } from '../rules/writing'
 
 const MOST = 4
 
@@ -21,18 +21,20 @@ export const merge = define(z.strictObject({ type: z.literal('merge'), stand: wo
     const stand = standOf(state, action.stand)
     const into = standOf(state, action.into)
     if (!stand || !into || stand.id === into.id || stand.seat !== actor || into.seat !== actor)
-      return { refusals: [refuse('STR.core.stand.split', 'Two stands of your own merge.')] }
+      return { refusals: [refuse('STR.core.stand.split', 'Choose two of your own stands.')] }
     return unless(
       [
         !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Teams merge in their own movement phase.'),
+          refuse('STR.core.sequence.own-move', 'Teams can merge only in your own movement phase.'),
         (isVehicle(stand) || isVehicle(into) || !isThere(into)) &&
-          refuse('STR.core.stand.split', 'Only men on the table merge.'),
+          refuse('STR.core.stand.split', 'Only men on the table can merge.'),
         ...barredRefusals(state, stand),
-        isShaken(into) && refuse('STR.core.move.barred', `${into.name} is shaken and does not regroup.`),
+        isShaken(into) &&
+          refuse('STR.core.move.barred', `${into.name} can't regroup while it is suppressed or routed.`),
         own(stand).unit !== own(into).unit && refuse('STR.core.stand.split', 'They belong to different units.'),
-        !inContact(state, stand, into) && refuse('STR.core.stand.contact', 'They do not touch.'),
-        fitMen(stand).length + fitMen(into).length > MOST && refuse('STR.core.stand.team', `A team holds ${MOST} men.`),
+        !inContact(state, stand, into) && refuse('STR.core.stand.contact', 'The two stands must touch.'),
+        fitMen(stand).length + fitMen(into).length > MOST &&
+          refuse('STR.core.stand.team', `A team can hold only ${MOST} men.`),
       ],
       () => plain(`Merge ${stand.name} into ${into.name}`, 'STR.core.stand.split'),
     )
@@ -66,7 +68,7 @@ export const merge = define(z.strictObject({ type: z.literal('merge'), stand: wo
       stand: named(stand),
       other: named(into),
       merged: true,
-      ...tellers(into),
+      ...readersOf(into),
     })
   },
   when: isMoving,

@@ -2,11 +2,11 @@ import { heading } from '../../../engine/geometry/angle'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
 import { KINDS } from '../cards/weapon'
-import { gunsOf, MOST_TURNS } from '../chassis/missions'
-import { seesPoint } from '../chassis/sight'
-import { bodyOf, standsOfSide } from '../chassis/stands'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
+import { gunsOf, MOST_TURNS } from '../rules/missions/missions'
+import { seesPoint } from '../rules/spotting/sight'
+import { bodyOf, standsOfSide } from '../rules/stands'
 import { enemyOf } from '../sides'
 import type { State } from '../state'
 import { option, pointFields } from './fields'
@@ -76,7 +76,7 @@ export class MissionForm {
   readonly call: Call
   constructor(call: Call) {
     this.id = call.id
-    this.label = `Fire mission of ${call.battery.name}`
+    this.label = `Order a fire mission: ${call.battery.name}`
     this.piece = call.observer.id
     this.call = call
   }
@@ -108,7 +108,7 @@ export class MissionPoint {
   readonly call: Call
   constructor(call: Call) {
     this.id = `${call.id}.point`
-    this.label = `${call.battery.name}: HE at a point`
+    this.label = `Fire HE at a point: ${call.battery.name}`
     this.piece = call.observer.id
     this.call = call
   }

@@ -4,15 +4,15 @@ import type { DeepReadonly } from '../../../engine/readonly'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
-import { standsWithin } from '../chassis/burst'
-import { foreseenMission } from '../chassis/foresee-mission'
-import { delayLines, delayOf, gunsOf, missionRefusals } from '../chassis/missions'
-import { isGone, isObserver, mustStand, standOf, standsOfSide } from '../chassis/stands'
-import { changeRoster } from '../chassis/writing'
-import { zoneShape } from '../chassis/zone'
 import { define, isCommanding, sideOf } from '../define'
 import type { Mission } from '../parts/mission'
 import type { Stand } from '../parts/stand'
+import { standsWithin } from '../rules/damage/burst'
+import { delayLines, delayOf, gunsOf, missionRefusals } from '../rules/missions/missions'
+import { previewMission } from '../rules/missions/preview-mission'
+import { zoneShape } from '../rules/missions/zone'
+import { isGone, isObserver, mustStand, standOf, standsOfSide } from '../rules/stands'
+import { changeRoster } from '../rules/writing'
 import type { State } from '../state'
 import { missionOffers } from './mission-offers'
 
@@ -56,12 +56,12 @@ export const mission = define<OrderMission>(schema)({
   plan(state, action, actor) {
     const battery = standOf(state, action.battery)
     if (!battery || battery.seat !== actor)
-      return { refusals: [refuse('STR.core.indirect.order', 'A fire mission needs a battery of your side.')] }
+      return { refusals: [refuse('STR.core.indirect.order', 'Choose one of your own batteries.')] }
     const made = missionFrom(state, action, battery)
     return unless(
       [
         !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'Fire missions are ordered in the command phase.'),
+          refuse('STR.core.sequence.command', 'You can order fire missions only in the command phase.'),
         ...missionRefusals(state, made),
       ],
       () =>
@@ -69,7 +69,7 @@ export const mission = define<OrderMission>(schema)({
           ledgers: [{ name: 'Turns until it lands, at least 1', base: '', lines: delayLines(state, battery, made) }],
           shapes: () => [zoneShape(state, made, battery)],
           warnings: () => friendsUnder(state, made, battery),
-          foreseen: () => foreseenMission(state, made),
+          foreseen: () => previewMission(state, made),
         }),
     )
   },
@@ -104,5 +104,5 @@ function friendsUnder(state: State, made: Mission, battery: Stand): Refusal[] {
   const { points } = zoneShape(state, made, battery)
   return standsWithin(state, points)
     .filter(stand => stand.seat === made.seat)
-    .map(stand => refuse('STR.core.indirect.to-hit', `${stand.name} stands in the zone.`))
+    .map(stand => refuse('STR.core.indirect.to-hit', `${stand.name} is in the zone.`))
 }

@@ -2,8 +2,10 @@ import { word } from '../../../engine/bounds'
 import { distance } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isShaken } from '../chassis/command'
-import { inContact } from '../chassis/footprint'
+import { define, isMoving, readersOf } from '../define'
+import { named } from '../events'
+import { isShaken } from '../rules/command/command'
+import { inContact } from '../rules/movement/footprint'
 import {
   aboardOf,
   fitMen,
@@ -15,10 +17,8 @@ import {
   standOf,
   standsOf,
   vehicleOf,
-} from '../chassis/stands'
-import { putStands } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
-import { named } from '../events'
+} from '../rules/stands'
+import { putStands } from '../rules/writing'
 import { HALF, paid, paidByVehicle, restRefusals } from './riders'
 
 /** STR.core.move.mount: men in contact with a vehicle get in. */
@@ -29,23 +29,24 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), stand: wo
     const vehicle = standOf(state, action.vehicle)
     const card = vehicle && vehicleOf(state, vehicle)
     if (!stand || !vehicle || !card || stand.seat !== actor || vehicle.seat !== actor || isVehicle(stand))
-      return { refusals: [refuse('STR.core.move.mount', 'Men mount a vehicle of their own side.')] }
+      return { refusals: [refuse('STR.core.move.mount', 'Choose men and a vehicle of your own side.')] }
     const seats = seatsOf(state, vehicle)
     const riding = aboardOf(state, vehicle.id).reduce((sum, rider) => sum + fitMen(rider).length, 0)
     return unless(
       [
-        !isMoving(state, stand.seat) && refuse('STR.core.sequence.own-move', 'Men mount in their own movement phase.'),
-        (!isThere(stand) || !isThere(vehicle)) && refuse('STR.core.move.mount', 'One of them is not on the table.'),
+        !isMoving(state, stand.seat) &&
+          refuse('STR.core.sequence.own-move', 'Men can mount only in your own movement phase.'),
+        (!isThere(stand) || !isThere(vehicle)) && refuse('STR.core.move.mount', "One of them isn't on the table."),
         isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
         own(stand).task !== null && refuse('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
         riding + fitMen(stand).length > seats &&
-          refuse('STR.core.move.mount', `${vehicle.name} has ${seats} seats, ${riding} taken.`),
+          refuse('STR.core.move.mount', `${vehicle.name} has ${seats} seats, and ${riding} are taken.`),
         own(stand).spent > HALF + 1e-6 &&
           refuse('STR.core.move.mount', `${stand.name} has used more than half its movement.`),
         isThere(stand) &&
           isThere(vehicle) &&
           !inContact(state, stand, vehicle) &&
-          refuse('STR.core.move.mount', `${stand.name} is not in contact with ${vehicle.name}.`),
+          refuse('STR.core.move.mount', `${stand.name} must be in contact with ${vehicle.name}.`),
         ...restRefusals(vehicle),
       ],
       () => plain(`${stand.name} mounts ${vehicle.name}`, 'STR.core.move.mount'),
@@ -62,7 +63,7 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), stand: wo
       stand: named(stand),
       vehicle: named(vehicle),
       out: false,
-      ...tellers(stand),
+      ...readersOf(stand),
     })
   },
   when: isMoving,

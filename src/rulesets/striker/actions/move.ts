@@ -4,13 +4,13 @@ import { point, span, turn } from '../../../engine/geometry/schema'
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
-import { barredRefusals } from '../chassis/barred'
-import { isGrav } from '../chassis/rates'
-import { isThere, isVehicle, own, standsOfSide } from '../chassis/stands'
 import { define, isMoving, sideOf } from '../define'
 import { GAITS } from '../orders'
 import { FLIGHTS, type Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
+import { barredRefusals } from '../rules/movement/may-move'
+import { isGrav } from '../rules/movement/rates'
+import { isThere, isVehicle, own, standsOfSide } from '../rules/stands'
 import type { State } from '../state'
 import { EYES, HIGH } from '../tables/movement'
 import { applyMove, planMove } from './moving'
@@ -56,7 +56,7 @@ class Height {
   readonly #height: number
   constructor({ id, name, height }: Stand) {
     this.id = `height.${id}`
-    this.label = `Height of ${name}`
+    this.label = `Change height: ${name}`
     this.piece = id
     this.#height = height || EYES.high
   }

@@ -1,25 +1,27 @@
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import { type Plan, type Planned, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import type { StepContext } from '../../../engine/ruleset'
-import { barredRefusals, gaitRefusals } from '../chassis/barred'
-import { befall } from '../chassis/befall'
-import { contactOn } from '../chassis/contact'
-import type { Interrupt } from '../chassis/hooks'
-import { interruptsOn } from '../chassis/interrupts'
-import { disturb } from '../chassis/jobs'
-import { note } from '../chassis/knowledge'
-import { alongOf, costOfWay, lengthOfWay, turnCost } from '../chassis/movement'
-import { moveHooks, moveOrderRefusals, obeyed, orderOf, paceRefusals } from '../chassis/obedience'
-import { endOrder } from '../chassis/phases'
-import type { Moving } from '../chassis/rates'
-import { revealed } from '../chassis/revealing'
-import { aboardOf, isThere, isVehicle, mustStand, own, standOf } from '../chassis/stands'
-import { wayRefusals } from '../chassis/way-limits'
-import { changeWork, workOf } from '../chassis/work'
-import { putStands, withRoster } from '../chassis/writing'
-import { type Emit, isMoving, spendLifted, tellers, unlifted } from '../define'
+import { type Emit, isMoving, readersOf, spendLifted, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
 import type { Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
+import { moveHooks, moveOrderRefusals, obeyed, orderOf, paceRefusals } from '../rules/command/obedience'
+import { applyConsequences } from '../rules/consequences'
+import type { Interrupt } from '../rules/hooks'
+import { contactOn } from '../rules/movement/enemy-contact'
+import { interruptsOn } from '../rules/movement/interrupts'
+import { barredRefusals, gaitRefusals } from '../rules/movement/may-move'
+import { rulesOfMove } from '../rules/movement/move-citations'
+import { alongOf, costOfWay, lengthOfWay, turnCost } from '../rules/movement/movement'
+import { wayRefusals } from '../rules/movement/path-limits'
+import type { Moving } from '../rules/movement/rates'
+import { note } from '../rules/spotting/knowledge'
+import { revealed } from '../rules/spotting/revealing'
+import { aboardOf, isThere, isVehicle, mustStand, own, standOf } from '../rules/stands'
+import { disturb } from '../rules/turn/jobs'
+import { endOrder } from '../rules/turn/phases'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { putStands, withRoster } from '../rules/writing'
 import type { Next, State } from '../state'
 import { EYES } from '../tables/movement'
 import type { Move } from './move'
@@ -34,6 +36,8 @@ export interface Moved {
   readonly interrupts: readonly Interrupt[]
   /** Something on the way ended the move. */
   readonly stopped: boolean
+  /** What it was made by, for the log. */
+  readonly rules: readonly StrikerRule[]
 }
 
 const HOW: Readonly<Record<Move['gait'], string>> = {
@@ -50,13 +54,13 @@ const HOW: Readonly<Record<Move['gait'], string>> = {
 export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, actor: string): Planned<Moved> {
   const stand = standOf(state, action.stand)
   if (!stand || stand.seat !== actor)
-    return { refusals: [refuse('STR.core.sequence.own-move', 'That stand is not yours.')] }
+    return { refusals: [refuse('STR.core.sequence.own-move', 'Choose one of your own stands.')] }
   const orders = obeyed(state, [...moveOrderRefusals(state, stand, action.path), ...paceRefusals(state, stand, action)])
   const early = unlifted(state, stand.id, [
     ...(isMoving(state, stand.seat)
       ? []
-      : [refuse('STR.core.sequence.own-move', 'Only the side whose movement phase it is moves.')]),
-    ...(stays(stand, action) ? [refuse('STR.core.move.fraction', `${stand.name} would not move at all.`)] : []),
+      : [refuse('STR.core.sequence.own-move', 'You can move only in your own movement phase.')]),
+    ...(stays(stand, action) ? [refuse('STR.core.move.fraction', `${stand.name} wouldn't move at all.`)] : []),
     ...barredRefusals(state, stand),
     ...(isThere(stand) ? gaitRefusals(state, stand, action) : []),
     ...orders.refusals,
@@ -90,6 +94,7 @@ function movePlan(state: State, stand: Stand, action: Move, warnings: readonly R
       const contact = contactOn(state, stand, path)
       return {
         cost: share,
+        rules: rulesOfMove(state, stand, action),
         riders: isVehicle(stand) ? aboardOf(state, stand.id).map(({ id }) => id) : [],
         interrupts,
         stopped: stopped || contact.met.length > 0,
@@ -118,7 +123,7 @@ export function applyMove(
   spendLifted(next, stand.id)
   emit({
     type: 'moved',
-    rules: ['STR.core.move.fraction', 'STR.core.sequence.own-move'],
+    rules: result.rules,
     stand: named(stand),
     from,
     to: end,
@@ -128,9 +133,9 @@ export function applyMove(
       : length === 0 && action.height !== undefined
         ? 'flies higher or lower'
         : HOW[action.gait],
-    ...tellers(stand),
+    ...readersOf(stand),
   })
-  befall(next, result.interrupts, emit)
+  applyConsequences(next, result.interrupts, emit)
   if (result.met.length > 0) meet(next, stand, result.met, emit)
   reachedPoint(next, stand, emit)
 }

@@ -4,16 +4,16 @@ import { facing, point } from '../../../engine/geometry/schema'
 import type { Offer } from '../../../engine/offers'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { groundsAt } from '../chassis/ground'
-import { moverOf } from '../chassis/rates'
-import { roomRefusals } from '../chassis/room'
-import { defaultsOf } from '../chassis/ruling'
-import { aboardOf, isVehicle, mustStand, standOf, standsOf } from '../chassis/stands'
-import { beginTurn } from '../chassis/turn-begin'
-import { putStands } from '../chassis/writing'
 import { define, isCommanding, isDeploying, sideOf } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import { groundsAt } from '../rules/ground/ground'
+import { roomRefusals } from '../rules/movement/free-space'
+import { moverOf } from '../rules/movement/rates'
+import { defaultsOf } from '../rules/referee-rulings'
+import { aboardOf, isVehicle, mustStand, standOf, standsOf } from '../rules/stands'
+import { beginTurn } from '../rules/turn/turn-begin'
+import { putStands } from '../rules/writing'
 import { enemyOf, SIDES, type Side } from '../sides'
 import type { State } from '../state'
 import { GROUND_COST } from '../tables/ground'
@@ -23,7 +23,7 @@ export const first = define(z.strictObject({ type: z.literal('first') }))({
   rule: 'STR.core.sequence.first',
   forced: true,
   plan: () => ({
-    title: 'Throw for first',
+    title: 'Roll for first side',
     rule: 'STR.core.sequence.first',
     ledgers: [],
     resolve(dice) {
@@ -46,7 +46,7 @@ export const choose = define(z.strictObject({ type: z.literal('choose'), goes: z
     unless(
       [
         (state.phase !== 'first' || state.chooser !== actor) &&
-          refuse('STR.core.sequence.first', 'The higher throw chooses, once.'),
+          refuse('STR.core.sequence.first', 'Only the side that rolled higher chooses, and only once.'),
       ],
       () => plain(`Go ${goes}`, 'STR.core.sequence.first'),
     ),
@@ -87,16 +87,19 @@ export const deploy = define(deploySchema)({
   rule: 'STR.core.spot.start',
   plan(state, { stand: id, at, facing }, actor) {
     const stand = standOf(state, id)
-    if (!stand || stand.seat !== actor) return { refusals: [refuse('STR.core.spot.start', 'That stand is not yours.')] }
+    if (!stand || stand.seat !== actor)
+      return { refusals: [refuse('STR.core.spot.start', 'Choose one of your own stands.')] }
     const barred = groundsAt(state, at).some(ground => GROUND_COST[ground][moverOf(state, stand)] === 'no')
     return unless(
       [
-        state.phase !== 'deploy' && refuse('STR.core.sequence.order', 'Stands are placed before the first turn.'),
-        state.ready.some(side => side === actor) && refuse('STR.core.sequence.order', 'Your deployment is finished.'),
-        stand.aboard !== null && refuse('STR.core.move.passengers', `${stand.name} rides; place its vehicle.`),
+        state.phase !== 'deploy' &&
+          refuse('STR.core.sequence.order', 'You can place stands only before the first turn.'),
+        state.ready.some(side => side === actor) && refuse('STR.core.sequence.order', 'You have finished deploying.'),
+        stand.aboard !== null &&
+          refuse('STR.core.move.passengers', `${stand.name} is in a vehicle. Place the vehicle instead.`),
         !contains({ kind: 'polygon', points: zoneOf(state, stand.seat) }, at) &&
           refuse('STR.core.spot.start', 'That is outside your zone.'),
-        barred && refuse('STR.core.move.table', `${stand.name} cannot stand there.`),
+        barred && refuse('STR.core.move.table', `${stand.name} can't be placed there.`),
         ...roomRefusals(state, stand, { at, facing }),
       ],
       () => plain(`Place ${stand.name}`, 'STR.core.spot.start'),
@@ -138,7 +141,7 @@ export const ready = define(z.strictObject({ type: z.literal('ready') }))({
       [
         !isDeploying(state, actor) &&
           !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.order', 'There is nothing to finish now.'),
+          refuse('STR.core.sequence.order', "There's nothing to finish now."),
       ],
       () => plain(state.phase === 'deploy' ? 'Finish deploying' : 'Finish commanding', 'STR.core.sequence.command'),
     ),

@@ -1,11 +1,11 @@
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
-import { orderWords } from '../chassis/assignments'
-import { FIRES, MOVES } from '../chassis/describe'
-import { isThere, standsOf } from '../chassis/stands'
 import { FIRE_VERBS, HALTS, MOVE_VERBS } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import type { StrikerRule } from '../rulebook'
+import { orderWords } from '../rules/command/assignments'
+import { FIRES, MOVES } from '../rules/command/order-words'
+import { isThere, standsOf } from '../rules/stands'
 import type { State } from '../state'
 import { option, pointFields } from './fields'
 import type { GiveOrder } from './order'
@@ -46,7 +46,7 @@ class OrderForm {
   readonly #units: readonly Unit[]
   constructor(state: State, leader: Stand, units: readonly Unit[]) {
     this.id = `order.${leader.id}`
-    this.label = `Order from ${leader.name}`
+    this.label = `Give an order: ${leader.name}`
     this.piece = leader.id
     this.#state = state
     this.#leader = leader
@@ -82,7 +82,7 @@ function fieldsFor(state: State, leader: Stand, units: readonly Unit[]): Field[]
     ),
     ...pointFields(state).map(field => ({ ...field, only: MARCHING })),
     choice('pace', 'On foot', [option(NONE, 'at any pace'), ...PACES.map(pace => option(pace))], { only: MARCHING }),
-    choice('follow', 'Whom to follow', named(mates), { only: FOLLOWING }),
+    choice('follow', 'Stand to follow', named(mates), { only: FOLLOWING }),
     { kind: 'number', name: 'distance', label: 'Within, cm', min: 1, max: 50, value: FOLLOW_DISTANCE, only: FOLLOWING },
     ...halts.map(
       (halt): Field => ({

@@ -1,12 +1,12 @@
 import { lengthOf, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Offer, Reach } from '../../../engine/offers'
 import type { Shape } from '../../../engine/scene/shapes'
-import { HOLD } from '../chassis/command'
-import { isGone, standsIn } from '../chassis/stands'
 import type { Order } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import type { StrikerRule } from '../rulebook'
+import { HOLD } from '../rules/command/command'
+import { isGone, standsIn } from '../rules/stands'
 import type { State } from '../state'
 import type { GiveOrder } from './order'
 
@@ -49,7 +49,7 @@ export class WayOrdered implements Reach {
   readonly #unit: Unit
   constructor(state: State, leader: Stand, unit: Unit) {
     this.id = `order.${leader.id}.${unit.id}`
-    this.label = `Order ${unit.name} along a way`
+    this.label = `Draw a route for ${unit.name}`
     this.piece = leader.id
     this.#state = state
     this.#unit = unit

@@ -3,15 +3,15 @@ import type { Offer } from '../../../engine/offers'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { wordRefusal } from '../chassis/assignments'
-import { orderRefusals, orderTime, steadyLeaders, stepsBelow } from '../chassis/command'
-import { describeOrder } from '../chassis/describe'
-import { mustStand, own, standOf, unitOf, unitsOf } from '../chassis/stands'
-import { changeRoster, changeUnit } from '../chassis/writing'
 import { define, isCommanding, isDeploying, spendLifted, unlifted } from '../define'
 import { named } from '../events'
 import { type Order, orderSchema } from '../orders'
 import type { Stand } from '../parts/stand'
+import { wordRefusal } from '../rules/command/assignments'
+import { orderRefusals, orderTime, steadyLeaders, stepsBelow } from '../rules/command/command'
+import { describeOrder } from '../rules/command/order-words'
+import { mustStand, own, standOf, unitOf, unitsOf } from '../rules/stands'
+import { changeRoster, changeUnit } from '../rules/writing'
 import type { State } from '../state'
 import { orderForm } from './order-form'
 import { goThere } from './order-route'
@@ -27,7 +27,7 @@ export const order = define<GiveOrder>(schema)({
     const leader = standOf(state, action.leader)
     const unit = unitOf(state, action.unit)
     if (!leader || !unit || leader.seat !== actor || unit.seat !== actor)
-      return { refusals: [refuse('STR.core.orders.who', 'That leader or unit is not yours.')] }
+      return { refusals: [refuse('STR.core.orders.who', 'Choose a leader and a unit of your own.')] }
     // STR.core.orders.initial: one order for every unit is free before the battle.
     const free = isDeploying(state, actor)
     const clause = clauseRefusal(state, actor, action.order)
@@ -35,7 +35,7 @@ export const order = define<GiveOrder>(schema)({
       [
         !free &&
           !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'Orders are given in the command phase.'),
+          refuse('STR.core.sequence.command', 'You can give orders only in the command phase.'),
         clause,
         wordRefusal(state, unit, action.order),
         ...(free ? [] : unlifted(state, leader.id, orderRefusals(state, leader, unit))),
@@ -49,7 +49,7 @@ export const order = define<GiveOrder>(schema)({
               : [
                   refuse(
                     'STR.core.orders.time',
-                    `In force from turn ${state.turn + orderTime(state, leader, unit, action.order)}; ${leader.name} does nothing else this turn.`,
+                    `In force from turn ${state.turn + orderTime(state, leader, unit, action.order)}; ${leader.name} can do nothing else this turn.`,
                   ),
                 ],
         }),
@@ -95,20 +95,19 @@ export const order = define<GiveOrder>(schema)({
 export function clauseRefusal(state: State, seat: string, { move, fire }: Order) {
   const followed = move.stand === null ? undefined : standOf(state, move.stand)
   if (move.verb === 'follow' && followed && followed.seat !== seat)
-    return refuse('STR.core.orders.move-clause', 'A unit follows a stand of its own side.')
+    return refuse('STR.core.orders.move-clause', 'Choose a stand of your own side to follow.')
   const target = fire.target === null ? undefined : standOf(state, fire.target)
   if (fire.verb === 'target' && fire.target !== null && (!target || target.seat === seat || !target.spotted))
-    return refuse('STR.core.direct.refusal-secret', 'There is no spotted enemy of that name.')
+    return refuse('STR.core.direct.refusal-secret', 'Choose a spotted enemy stand.')
   const off = [...move.route, ...(move.point ? [move.point] : []), ...(fire.zone ? [fire.zone.at] : [])].some(
     ({ x, y }) => !(x >= 0 && y >= 0 && x <= state.map.width && y <= state.map.height),
   )
   if (off) return refuse('STR.core.terrain.edges', 'The order leads off the table.')
   const lost = (move.verb === 'goto' || move.verb === 'assault' || move.verb === 'withdraw') && !move.point
-  if (lost) return refuse('STR.core.orders.move-clause', 'That order needs a point.')
-  if (move.verb === 'follow' && !followed) return refuse('STR.core.orders.move-clause', 'Whom to follow is missing.')
-  if (fire.verb === 'target' && !fire.target)
-    return refuse('STR.core.orders.fire-clause', 'The named target is missing.')
-  return fire.verb === 'zone' && !fire.zone && refuse('STR.core.orders.fire-clause', 'The zone is missing.')
+  if (lost) return refuse('STR.core.orders.move-clause', 'Choose a point for that order.')
+  if (move.verb === 'follow' && !followed) return refuse('STR.core.orders.move-clause', 'Choose a stand to follow.')
+  if (fire.verb === 'target' && !fire.target) return refuse('STR.core.orders.fire-clause', 'Choose a target.')
+  return fire.verb === 'zone' && !fire.zone && refuse('STR.core.orders.fire-clause', 'Choose a zone.')
 }
 
 const routeShapes = (leader: Stand, { move }: Order) =>

@@ -1,12 +1,12 @@
 import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { rallyRefusals, steadyLeaders } from '../chassis/command'
-import { roll2d } from '../chassis/direct'
-import { currentMorale, moraleLines } from '../chassis/morale'
-import { mustStand, standOf, standsOf } from '../chassis/stands'
-import { changeRoster, changeStand } from '../chassis/writing'
 import { define, isCommanding } from '../define'
+import { rallyRefusals, steadyLeaders } from '../rules/command/command'
+import { roll2d } from '../rules/fire/direct'
+import { currentMorale, moraleLines } from '../rules/morale/morale'
+import { mustStand, standOf, standsOf } from '../rules/stands'
+import { changeRoster, changeStand } from '../rules/writing'
 
 /** STR.core.morale.rally: a leader of its chain close to a routed stand. */
 export const rally = define(z.strictObject({ type: z.literal('rally'), leader: word, stand: word }))({
@@ -15,11 +15,12 @@ export const rally = define(z.strictObject({ type: z.literal('rally'), leader: w
     const leader = standOf(state, action.leader)
     const stand = standOf(state, action.stand)
     if (!leader || !stand || leader.seat !== actor || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.morale.rally', 'That stand is not yours.')] }
+      return { refusals: [refuse('STR.core.morale.rally', 'Choose one of your own stands.')] }
     const check = { causes: [], further: 0 }
     return unless(
       [
-        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Stands are rallied in the command phase.'),
+        !isCommanding(state, actor) &&
+          refuse('STR.core.sequence.command', 'You can rally stands only in the command phase.'),
         ...rallyRefusals(state, leader, stand),
       ],
       () => ({
@@ -54,7 +55,7 @@ export const rally = define(z.strictObject({ type: z.literal('rally'), leader: w
       yield {
         kind: 'piece',
         id: `rally.${leader.id}`,
-        label: `${leader.name} rallies`,
+        label: `Rally with ${leader.name}`,
         rule: 'STR.core.morale.rally',
         piece: leader.id,
         key: 'r',

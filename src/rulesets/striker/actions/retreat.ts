@@ -1,17 +1,17 @@
 import { distance } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { tellResult } from '../chassis/hand-over'
-import { isGone, isThere, standsOf } from '../chassis/stands'
 import { define, isCommanding, sideOf } from '../define'
 import type { Stand } from '../parts/stand'
+import { isGone, isThere, standsOf } from '../rules/stands'
+import { logResult } from '../rules/victory/battle-result'
 
 /** STR.core.victory.retreat: the side gives the field up. */
 export const retreat = define(z.strictObject({ type: z.literal('retreat') }))({
   rule: 'STR.core.victory.retreat',
   plan: (state, _action, actor) =>
     unless(
-      [!isCommanding(state, actor) && refuse('STR.core.victory.retreat', 'A side retreats in the command phase.')],
+      [!isCommanding(state, actor) && refuse('STR.core.victory.retreat', 'You can retreat only in the command phase.')],
       () => plain('Retreat and give up the field', 'STR.core.victory.retreat'),
     ),
   apply(next, _action, _result, { actor, emit }) {
@@ -29,7 +29,7 @@ export const retreat = define(z.strictObject({ type: z.literal('retreat') }))({
       saved: mine.length - lost.length,
       lost: lost.length,
     })
-    tellResult(next, emit)
+    logResult(next, emit)
   },
   when: isCommanding,
   offers: () => [

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
-import { own } from '../chassis/stands'
-import { withRoster } from '../chassis/writing'
 import type { Stand } from '../parts/stand'
+import { own } from '../rules/stands'
+import { withRoster } from '../rules/writing'
 
 export const HALF = 0.5
 

@@ -1,7 +1,12 @@
 import { word } from '../../../engine/bounds'
 import { distance } from '../../../engine/geometry/vec'
 import { z } from '../../../engine/schema'
-import { abandon } from '../chassis/abandon'
+import { define, type Emit, readersOf, rolling } from '../define'
+import type { Stand } from '../parts/stand'
+import type { Check } from '../parts/work'
+import type { StrikerRule } from '../rulebook'
+import { chainOf, isShaken } from '../rules/command/command'
+import { abandon } from '../rules/damage/abandon'
 import {
   type Checking,
   causedBy,
@@ -9,18 +14,27 @@ import {
   currentMorale,
   friendsNear,
   isShakeable,
+  leaderBonus,
   moraleLines,
   shakeAll,
   shakenStatus,
-} from '../chassis/morale'
-import { type Panic, panicFlight, surrenders } from '../chassis/panic'
-import { countLosses } from '../chassis/phases'
-import { aboardOf, isImmobile, isThere, isVehicle, mustStand, standOf } from '../chassis/stands'
-import { changeWork, workOf } from '../chassis/work'
-import { changeStand, putStand, putStands, withRoster } from '../chassis/writing'
-import { define, type Emit, rolling, tellers } from '../define'
-import type { Stand } from '../parts/stand'
-import type { Check } from '../parts/work'
+} from '../rules/morale/morale'
+import { type Panic, panicFlight, surrenders } from '../rules/morale/panic'
+import {
+  aboardOf,
+  fileOf,
+  headOf,
+  isFit,
+  isImmobile,
+  isThere,
+  isVehicle,
+  mustStand,
+  qualityOf,
+  standOf,
+} from '../rules/stands'
+import { countLosses } from '../rules/turn/phases'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { changeStand, putStand, putStands, withRoster } from '../rules/writing'
 import type { Next, State } from '../state'
 import { ABANDON_BY } from '../tables/morale'
 
@@ -62,13 +76,13 @@ export const check = define(z.strictObject({ type: z.literal('check'), stand: wo
     const stand = mustStand(next, id)
     emit({
       type: 'morale-checked',
-      rules: ['STR.core.morale.check', 'STR.core.morale.once'],
+      rules: checkRules(next, stand, checked),
       stand: id,
       causes,
       thrown: checked.thrown,
       morale: checked.morale,
       result: checked.result,
-      ...tellers(stand),
+      ...readersOf(stand),
     })
     shake(next, stand, checked, emit)
     // STR.core.morale.cause-rout: checked once, no chain in the same phase.
@@ -79,6 +93,30 @@ export const check = define(z.strictObject({ type: z.literal('check'), stand: wo
       )
   },
 })
+
+/** The rules that a morale check and its result go by. */
+function checkRules(state: State, stand: Stand, { result }: Checked): StrikerRule[] {
+  const rules: (StrikerRule | false)[] = [
+    'STR.core.morale.check',
+    'STR.core.morale.once',
+    ...(stand.spotted ? [] : qualityRules(state, stand)),
+    isShaken(stand) && result !== 'passed' && 'STR.core.morale.worse',
+    result === 'forcedBack' && 'STR.core.morale.forced-back',
+    result === 'routed' && 'STR.core.morale.rout',
+  ]
+  return rules.filter(rule => rule !== false)
+}
+
+/** Only the owner reads them: both sides read of the checks of a spotted stand, and its quality stays secret. */
+function qualityRules(state: State, stand: Stand): (StrikerRule | false)[] {
+  const grades = new Set(stand.men.flatMap(man => (isFit(man) ? (fileOf(man)?.quality ?? []) : [])))
+  return [
+    `STR.core.quality.${qualityOf(stand)}`,
+    grades.size > 1 && 'STR.core.quality.mixed',
+    isVehicle(stand) && headOf(stand) === null && 'STR.core.quality.commander-lost',
+    chainOf(state, stand).length > 0 && !leaderBonus(state, stand) && 'STR.core.leader.voids',
+  ]
+}
 
 /** STR.core.damage.vehicle.bail: an immobile vehicle is left at once by a crew that fails by much. */
 function shake(next: Next, stand: Stand, { result, failBy }: Checked, emit: Emit): void {
@@ -120,12 +158,20 @@ export const panic = define(z.strictObject({ type: z.literal('panic'), stand: wo
     const carried = [stand, ...aboardOf(next, id)].map(one => fled(one, flight))
     putStands(next, carried)
     if (carried[0]?.status === 'forcedBack') changeStand(next, id, { status: 'suppressed', until: next.turn + 1 })
-    emit({ type: 'panicked', rules: ['STR.core.morale.panic-path'], stand: id, how, ...tellers(stand) })
+    emit({
+      type: 'panicked',
+      rules: isVehicle(stand)
+        ? ['STR.core.morale.panic-path', 'STR.core.morale.vehicle-move']
+        : ['STR.core.morale.panic-path'],
+      stand: id,
+      how,
+      ...readersOf(stand),
+    })
     // STR.core.morale.vehicle-move: who cannot drive away leaves it.
     if (flight.stuck) abandon(next, id, { why: 'morale', emit })
     if (flight.surrenders) {
       changeStand(next, id, { status: 'destroyed' })
-      emit({ type: 'surrendered', rules: ['STR.core.morale.exposed'], stand: id, ...tellers(stand) })
+      emit({ type: 'surrendered', rules: ['STR.core.morale.exposed'], stand: id, ...readersOf(stand) })
     }
     countLosses(next)
   },

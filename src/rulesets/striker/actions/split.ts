@@ -1,20 +1,21 @@
 import { listOf, whole, word } from '../../../engine/bounds'
+import type { Field, FieldValues } from '../../../engine/offers'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { isShaken } from '../chassis/command'
-import { mergedOrigins } from '../chassis/losses'
-import { followLeader, renumbered } from '../chassis/regroup'
-import { overlapsOther } from '../chassis/room'
-import { isFit, isLeader, isThere, isVehicle, mustStand, own, standOf, standsOf } from '../chassis/stands'
-import { putStands, withRoster } from '../chassis/writing'
-import { define, isMoving, tellers } from '../define'
+import { define, isMoving, readersOf } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
+import type { StrikerRule } from '../rulebook'
+import { isShaken } from '../rules/command/command'
+import { overlapsOther } from '../rules/movement/free-space'
+import { followLeader, renumbered } from '../rules/movement/split-and-merge'
+import { isFit, isLeader, isThere, isVehicle, mustStand, own, standOf, standsOf, weaponBy } from '../rules/stands'
+import { mergedOrigins } from '../rules/victory/losses'
+import { putStands, withRoster } from '../rules/writing'
 import type { State } from '../state'
-import { Parting } from './parting'
 
 const schema = z.strictObject({ type: z.literal('split'), stand: word, men: listOf(whole, 100) })
-export type Split = z.infer<typeof schema>
+type Split = z.infer<typeof schema>
 
 /** STR.core.stand.split: some men of a team stand apart, in contact. */
 export const split = define(schema)({
@@ -22,19 +23,20 @@ export const split = define(schema)({
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
     if (!stand || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.stand.split', 'That stand is not yours.')] }
+      return { refusals: [refuse('STR.core.stand.split', 'Choose one of your own stands.')] }
     const leave = [...new Set(action.men)]
     const free = splitPlace(state, stand, leave.length)
     return unless(
       [
         !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Teams split in their own movement phase.'),
-        (isVehicle(stand) || !isThere(stand)) && refuse('STR.core.stand.split', 'Only men on the table split.'),
-        isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is shaken and does not regroup.`),
+          refuse('STR.core.sequence.own-move', 'Teams can split only in your own movement phase.'),
+        (isVehicle(stand) || !isThere(stand)) && refuse('STR.core.stand.split', 'Only men on the table can split.'),
+        isShaken(stand) &&
+          refuse('STR.core.move.barred', `${stand.name} can't regroup while it is suppressed or routed.`),
         leave.some(man => own(stand).task !== null && (stand.men[man]?.file.value?.leader ?? 0) > 0) &&
-          refuse('STR.core.orders.busy', 'A busy leader stays; his men may split off.'),
-        !divides(stand, leave) && refuse('STR.core.stand.split', 'Some of the men stay, some go.'),
-        !free && refuse('STR.core.stand.overlap', 'There is no room beside it.'),
+          refuse('STR.core.orders.busy', "A leader who is busy can't leave, but the others can split off."),
+        !divides(stand, leave) && refuse('STR.core.stand.split', 'Choose at least one man to go and one to stay.'),
+        !free && refuse('STR.core.stand.overlap', "There's no room beside it."),
       ],
       () => plain(`Split ${stand.name}`, 'STR.core.stand.split'),
     )
@@ -62,7 +64,7 @@ export const split = define(schema)({
       stand: named(staying),
       other: named(leaving),
       merged: false,
-      ...tellers(whole),
+      ...readersOf(whole),
     })
   },
   when: isMoving,
@@ -121,4 +123,46 @@ function splitPlace(state: State, stand: Stand, leave: number): { x: number; y: 
     if (free && at.x >= 0 && at.y >= 0 && at.x <= state.map.width && at.y <= state.map.height) return at
   }
   return null
+}
+
+/** Which men of a stand go is ticked man by man; at first the last of them. */
+class Parting {
+  readonly kind = 'form'
+  readonly rule: StrikerRule = 'STR.core.stand.split'
+  readonly id: string
+  readonly label: string
+  readonly piece: string
+  readonly #state: State
+  readonly #stand: Stand
+  constructor(state: State, stand: Stand) {
+    this.id = `split.${stand.id}`
+    this.label = `Split ${stand.name}`
+    this.piece = stand.id
+    this.#state = state
+    this.#stand = stand
+  }
+  fields(): Field[] {
+    const fit = this.#fit()
+    return fit.map(man => ({
+      kind: 'flag',
+      name: String(man),
+      label: this.#named(man),
+      value: man === fit.at(-1),
+    }))
+  }
+  fill(values: FieldValues): Split {
+    return this.#without(this.#fit().filter(man => values[String(man)] === true))
+  }
+  #fit(): number[] {
+    return this.#stand.men.flatMap((man, i) => (isFit(man) ? [i] : []))
+  }
+  #named(man: number): string {
+    const soldier = this.#stand.men[man]
+    const arms = soldier?.weapons.map(id => weaponBy(this.#state, id)?.name ?? id) ?? []
+    const leads = (soldier?.file.value?.leader ?? 0) > 0 ? ', leader' : ''
+    return `Man ${man + 1}${leads}${arms.length > 0 ? `: ${[...new Set(arms)].join(', ')}` : ''} goes`
+  }
+  #without(men: number[]): Split {
+    return { type: 'split', stand: this.piece, men }
+  }
 }

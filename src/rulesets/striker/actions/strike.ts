@@ -1,13 +1,13 @@
 import { whole } from '../../../engine/bounds'
 import { z } from '../../../engine/schema'
-import { countDamage, dueOf, dueUnder, rollDamage } from '../chassis/blows'
-import { applyToll } from '../chassis/effects'
-import { countLosses, endOrder } from '../chassis/phases'
-import { mustStand, own, standOf } from '../chassis/stands'
-import { applySystems } from '../chassis/systems'
-import { tollOf } from '../chassis/toll'
-import { changeWork, workOf } from '../chassis/work'
-import { define, rolling, tellers } from '../define'
+import { define, readersOf, rolling } from '../define'
+import { applyCasualties } from '../rules/damage/apply-casualties'
+import { applySystems } from '../rules/damage/apply-systems'
+import { casualtiesOf } from '../rules/damage/casualties'
+import { countDamage, dueOf, dueUnder, rollDamage } from '../rules/damage/damage-rolls'
+import { mustStand, own, standOf } from '../rules/stands'
+import { countLosses, endOrder } from '../rules/turn/phases'
+import { changeWork, workOf } from '../rules/turn/table-work'
 
 /** Step f: the damage throws of one weapon's hits. */
 export const strike = define(z.strictObject({ type: z.literal('strike'), index: whole }))({
@@ -58,7 +58,7 @@ export const blast = define(z.strictObject({ type: z.literal('blast') }))({
     const stand = id === null ? undefined : standOf(next, id)
     if (stand) endOrder(next, own(stand).unit, 'firedOn', emit)
     if (stand && blows.damages.length === 0)
-      emit({ type: 'area-spared', rules: ['STR.core.he.frag'], stand: stand.id, ...tellers(stand) })
+      emit({ type: 'area-spared', rules: ['STR.core.he.frag'], stand: stand.id, ...readersOf(stand) })
     countDamage(next, blows, emit)
   },
 })
@@ -71,14 +71,14 @@ export const effects = define(z.strictObject({ type: z.literal('effects') }))({
     title: 'Effects',
     rule: 'STR.core.damage.personnel.together',
     ledgers: [],
-    resolve: () => ({ state, toll: tollOf(state, workOf(state).effects) }),
+    resolve: () => ({ state, casualties: casualtiesOf(state, workOf(state).effects) }),
   }),
-  apply(next, _action, { state, toll }, { emit }) {
+  apply(next, _action, { state, casualties }, { emit }) {
     const due = workOf(state).effects
     if (due.length > 0) changeWork(next, { effects: [] })
     applySystems(next, state, due, emit)
-    applyToll(next, state, toll, emit)
-    for (const { stand, casualty } of toll.men)
+    applyCasualties(next, state, casualties, emit)
+    for (const { stand, casualty } of casualties.men)
       if (casualty) endOrder(next, own(mustStand(state, stand)).unit, 'casualty', emit)
     countLosses(next)
     if (next.step === 'effects') next.step = 'spot'

@@ -1,26 +1,25 @@
 import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { roll2d } from '../chassis/direct'
-import { mayShell } from '../chassis/glance'
-import { tellResult } from '../chassis/hand-over'
-import { loseWords } from '../chassis/jamming'
-import { patchesOf } from '../chassis/landing'
-import { hasMelee } from '../chassis/moments'
-import { hasEnemyNear } from '../chassis/morale'
-import { endFire, enterPhase } from '../chassis/phases'
-import { isThere, mustStand, own, standsOf, standsOfSide } from '../chassis/stands'
-import { beginTurn } from '../chassis/turn-begin'
-import { isBroken, pointsOf } from '../chassis/victory'
-import { changeWork, workOf } from '../chassis/work'
-import { putStands, told, withRoster } from '../chassis/writing'
 import { define, type Emit, rolling } from '../define'
-import { unitId } from '../fresh-stands'
+import { loseJammed } from '../rules/command/jamming'
+import { roll2d } from '../rules/fire/direct'
+import { mayShell } from '../rules/fire/first-look'
+import { patchesOf } from '../rules/missions/landing'
+import { hasEnemyNear } from '../rules/morale/morale'
+import { isThere, mustStand, own, standsOf, standsOfSide } from '../rules/stands'
+import { endFire, enterPhase } from '../rules/turn/phases'
+import { hasMelee } from '../rules/turn/rule-moments'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { beginTurn } from '../rules/turn/turn-begin'
+import { logResult } from '../rules/victory/battle-result'
+import { isBroken, pointsOf } from '../rules/victory/victory'
+import { putStands, told, withRoster } from '../rules/writing'
 import { enemyOf, SIDES } from '../sides'
 import type { Next } from '../state'
 import { JAM_NEED } from '../tables/communication'
-import { jammerTl } from './jam'
+import { jammerTl, netName } from './jam'
 
-/** STR.core.unit.jam: the throws of the jammers; orders over a silent net do not get through. */
+/** STR.core.unit.jam: the rolls of the jammers; orders over a silent net do not get through. */
 export const commandEnd = define(z.strictObject({ type: z.literal('commandEnd') }))({
   rule: 'STR.core.sequence.command',
   forced: true,
@@ -32,22 +31,23 @@ export const commandEnd = define(z.strictObject({ type: z.literal('commandEnd') 
       SIDES.flatMap(side =>
         [...(state.jams[side]?.value ?? [])]
           .sort((a, b) => (a.jammer < b.jammer ? -1 : 1))
-          .map(({ jammer, net }) => {
+          .map(({ jammer, target }) => {
             const thrown =
               roll2d(dice) + (jammerTl(state, mustStand(state, jammer)) ?? 0) - state.options.tl[enemyOf(side)]
-            return { side, net, thrown, works: thrown >= JAM_NEED }
+            return { side, target, thrown, works: thrown >= JAM_NEED }
           }),
       ),
     ),
   }),
   apply(next, _action, jams, { emit }) {
     next.rethrow = false
-    for (const { side, net, thrown, works } of jams) {
+    for (const { side, target: id, thrown, works } of jams) {
       const victim = enemyOf(side)
-      emit({ type: 'jammed', rules: ['STR.core.unit.jam'], net, thrown, works, seenBy: [side] })
-      if (works) next.jammed = told(next.jammed, victim, [...(next.jammed[victim]?.value ?? []), unitId(victim, net)])
+      const target = mustStand(next, id)
+      emit({ type: 'jammed', rules: ['STR.core.unit.jam'], net: netName(target), thrown, works, seenBy: [side] })
+      if (works) next.jammed = told(next.jammed, victim, [...(next.jammed[victim]?.value ?? []), own(target).unit])
     }
-    for (const side of SIDES) if (next.jammed[side]?.value?.length) loseWords(next, side, emit)
+    for (const side of SIDES) if (next.jammed[side]?.value?.length) loseJammed(next, side, emit)
     enterPhase(next, 'move1', emit)
   },
 })
@@ -158,7 +158,7 @@ export const endTurn = define(z.strictObject({ type: z.literal('endTurn') }))({
       next.phase = 'over'
       const points = { A: pointsOf(next, 'A'), B: pointsOf(next, 'B') }
       emit({ type: 'over', rules: ['STR.core.sequence.end', 'STR.core.victory.points'], points })
-      tellResult(next, emit)
+      logResult(next, emit)
     } else beginTurn(next, emit)
   },
 })

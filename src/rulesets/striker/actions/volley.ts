@@ -2,17 +2,17 @@ import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
-import { type Arm, armsOf } from '../chassis/arms'
-import { isShaken } from '../chassis/command'
-import { declare, declaredBy, mayDeclare } from '../chassis/declaring'
-import { fieldOfFire } from '../chassis/field-of-fire'
-import { aimedAt } from '../chassis/glance'
-import { declaringNow, isDeclaring } from '../chassis/phases'
-import { isThere, isVehicle, standOf, standsIn, standsOfSide, unitsOf } from '../chassis/stands'
 import { define, sideOf } from '../define'
 import type { Shot } from '../parts/shot'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
+import { isShaken } from '../rules/command/command'
+import { type Arm, armsOf } from '../rules/fire/arms'
+import { declare, declaredBy, mayDeclare } from '../rules/fire/declaring'
+import { fieldOfFire } from '../rules/fire/field-of-fire'
+import { aimedAt } from '../rules/fire/first-look'
+import { isThere, isVehicle, standOf, standsIn, standsOfSide, unitsOf } from '../rules/stands'
+import { declaringNow, isDeclaring } from '../rules/turn/phases'
 import { isSide, type Side } from '../sides'
 import type { State } from '../state'
 
@@ -36,14 +36,17 @@ export const volley = define(schema)({
   rule: 'STR.core.direct.team',
   plan(state, action, actor) {
     if (!isSide(actor) || declaringNow(state) !== actor)
-      return { refusals: [refuse('STR.core.sequence.fire', 'Fire is declared in a fire phase.')] }
+      return { refusals: [refuse('STR.core.sequence.fire', 'You can declare fire only in a fire phase.')] }
     const shots = legalShots(state, actor, gunners(state, actor, action.by), action.target)
-    return unless([shots.length === 0 && refuse('STR.core.direct.need', 'Nobody there can fire at it.')], () => ({
-      title: `${count(shots.length, 'weapon fires', 'weapons fire')} at ${standOf(state, action.target)?.name}`,
-      rule: 'STR.core.direct.team',
-      ledgers: [],
-      resolve: () => shots,
-    }))
+    return unless(
+      [shots.length === 0 && refuse('STR.core.direct.need', 'None of them can fire at that target.')],
+      () => ({
+        title: `${count(shots.length, 'weapon fires', 'weapons fire')} at ${standOf(state, action.target)?.name}`,
+        rule: 'STR.core.direct.team',
+        ledgers: [],
+        resolve: () => shots,
+      }),
+    )
   },
   apply(next, _action, shots, { emit }) {
     for (const shot of shots) declare(next, shot, emit)
@@ -57,11 +60,11 @@ export const volley = define(schema)({
     const isReady = (stand: Stand) => isThere(stand) && !isShaken(stand) && !taken.has(stand.id)
     for (const stand of standsOfSide(view, side))
       if (!isVehicle(stand) && isReady(stand))
-        offers.push(new Volley(view, stand, { by: stand.id, label: `Volley of ${stand.name}` }))
+        offers.push(new Volley(view, stand, { by: stand.id, label: `Fire all weapons: ${stand.name}` }))
     for (const { id, name } of unitsOf(view, side)) {
       const stands = standsIn(view, id).filter(isReady)
       const [lead] = stands
-      if (lead && stands.length > 1) offers.push(new Volley(view, lead, { by: id, label: `All of ${name} fire` }))
+      if (lead && stands.length > 1) offers.push(new Volley(view, lead, { by: id, label: `Fire with all of ${name}` }))
     }
     return offers
   },

@@ -1,28 +1,30 @@
 import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { befall } from '../chassis/befall'
-import { jobsFor, progressOf, tickOff } from '../chassis/jobs'
-import { consulted, MOMENTS } from '../chassis/moments'
-import { isThere, mustStand, own, standOf, standsOf } from '../chassis/stands'
-import { changeWork, workOf } from '../chassis/work'
-import { changeRoster, putStand } from '../chassis/writing'
-import { define, isMoving, rolling, tellers } from '../define'
+import { define, isMoving, readersOf, rolling } from '../define'
 import { named } from '../events'
+import { applyConsequences } from '../rules/consequences'
+import { isThere, mustStand, own, standOf, standsOf } from '../rules/stands'
+import { jobsFor, progressOf, tickOff } from '../rules/turn/jobs'
+import { consulted, MOMENTS } from '../rules/turn/rule-moments'
+import { changeWork, workOf } from '../rules/turn/table-work'
+import { changeRoster, putStand } from '../rules/writing'
 
 /** STR.core.hooks.work: a stand sets about work that a rule in force knows. */
 export const work = define(z.strictObject({ type: z.literal('work'), stand: word, task: word }))({
   rule: 'STR.core.hooks.work',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
-    if (!stand || stand.seat !== actor) return { refusals: [refuse('STR.core.hooks.work', 'That stand is not yours.')] }
+    if (!stand || stand.seat !== actor)
+      return { refusals: [refuse('STR.core.hooks.work', 'Choose one of your own stands.')] }
     const job = jobsFor(state, stand).find(({ task }) => task === action.task)
     return unless(
       [
-        !isMoving(state, stand.seat) && refuse('STR.core.sequence.own-move', 'Work begins in the own movement phase.'),
-        !isThere(stand) && refuse('STR.core.hooks.work', 'Only who stands on the table works.'),
-        own(stand).spent > 0 && refuse('STR.core.hooks.work', 'It has moved in this phase.'),
-        !job && refuse('STR.core.hooks.work', 'No rule in force knows this work.'),
+        !isMoving(state, stand.seat) &&
+          refuse('STR.core.sequence.own-move', 'Work can begin only in your own movement phase.'),
+        !isThere(stand) && refuse('STR.core.hooks.work', 'Only stands on the table can work.'),
+        own(stand).spent > 0 && refuse('STR.core.hooks.work', 'It has already moved in this phase.'),
+        !job && refuse('STR.core.hooks.work', "There's no such work in this battle."),
         ...(job?.refusals ?? []),
       ],
       () => ({
@@ -42,7 +44,7 @@ export const work = define(z.strictObject({ type: z.literal('work'), stand: word
       stand: named(stand),
       task,
       turns,
-      ...tellers(stand),
+      ...readersOf(stand),
     })
   },
   when: (state, side) => state.options.rules.length > 0 && isMoving(state, side),
@@ -54,7 +56,7 @@ export const work = define(z.strictObject({ type: z.literal('work'), stand: word
           yield {
             kind: 'button',
             id: `work.${stand.id}.${task}`,
-            label: `Set about ${task}`,
+            label: `Start ${task}`,
             rule: 'STR.core.hooks.work',
             piece: stand.id,
             action: { type: 'work', stand: stand.id, task },
@@ -68,7 +70,7 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
   rule: 'STR.core.sequence.timers',
   forced: true,
   plan: state => ({
-    title: 'Work goes on',
+    title: 'Work continues',
     rule: 'STR.core.sequence.timers',
     ledgers: [],
     resolve: () => progressOf(state),
@@ -87,9 +89,9 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
         rules: ['STR.core.hooks.work'],
         stand: named(stand),
         task: job.task,
-        ...tellers(stand),
+        ...readersOf(stand),
       })
-      befall(next, done, emit)
+      applyConsequences(next, done, emit)
     }
   },
 })
@@ -99,7 +101,7 @@ export const consult = define(z.strictObject({ type: z.literal('consult'), at: z
   rule: 'STR.core.hooks.phase',
   forced: true,
   plan: (state, { at }) => ({
-    title: 'Rules of this moment',
+    title: 'Other rules apply',
     rule: 'STR.core.hooks.phase',
     ledgers: [],
     resolve: rolling(state, dice => consulted(state, at, dice)),
@@ -107,6 +109,6 @@ export const consult = define(z.strictObject({ type: z.literal('consult'), at: z
   apply(next, { at }, consequences, { emit }) {
     next.rethrow = false
     changeWork(next, { asked: [...(workOf(next).asked ?? []), at] })
-    befall(next, consequences, emit)
+    applyConsequences(next, consequences, emit)
   },
 })

@@ -61,7 +61,7 @@ export const roster = z.object({
   left: z.exactOptional(z.enum(['ordered', 'routed'])),
   /** Stands of the start whose men it holds; itself where left out. */
   origins: z.exactOptional(listOf(word)),
-  /** What it is set to do by a rule in force, and for whom. */
+  /** What a rule in force has it do, and for which stand. */
   mission: z.exactOptional(z.object({ name: word, ward: z.nullable(word) })),
   /** What rules in force remember of it. */
   marks: z.exactOptional(recordOf(z.union([word, amount, z.boolean()]))),

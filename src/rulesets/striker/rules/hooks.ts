@@ -1,0 +1,202 @@
+import type { Vec } from '../../../engine/geometry/vec'
+import { memoize } from '../../../engine/memoize'
+import type { Field } from '../../../engine/offers'
+import type { Dice } from '../../../engine/rolls/dice'
+import type { Modifier } from '../../../engine/rolls/ledger'
+import type { Refusal } from '../../../engine/rolls/plan'
+import type { Face } from '../cards/vehicle'
+import type { Band, Weapon } from '../cards/weapon'
+import type { Options, OptionValue } from '../options'
+import type { Order } from '../orders'
+import type { Effect } from '../parts/effect'
+import type { Mission } from '../parts/mission'
+import type { Patch } from '../parts/patch'
+import type { Job } from '../parts/roster'
+import type { Shot, Strike } from '../parts/shot'
+import type { Stand } from '../parts/stand'
+import type { Side } from '../sides'
+import type { State } from '../state'
+import type { Mode } from '../tables/communication'
+import type { SubTable, VehicleResult } from '../tables/damage'
+import type { Ground, Mover } from '../tables/ground'
+import type { Cause } from '../tables/morale'
+import type { SpotRow } from '../tables/spotting'
+import { MODULES } from '.'
+
+export interface MovePlan {
+  readonly stand: Stand
+  readonly path: readonly Vec[]
+}
+export interface FirePlan {
+  readonly firer: Stand
+  readonly target: Stand | null
+  readonly weapon: Weapon
+  readonly shot: Shot
+  readonly distance: number
+}
+export interface SpotPair {
+  readonly spotter: Stand
+  readonly target: Stand
+}
+export interface LinkQuery {
+  readonly from: Stand
+  readonly to: Stand
+  readonly mode: Mode
+}
+export type Sense = 'eye' | 'thermal' | 'radar' | 'ladar'
+export interface RefereeDefault {
+  readonly rule: string
+  /** A stand, a pair, or the table. */
+  readonly subject: string
+  readonly value: string
+  readonly says: string
+}
+/** Work that a stand may set about, and what forbids it now. */
+export interface Offered {
+  readonly task: string
+  readonly turns: number
+  readonly refusals: readonly Refusal[]
+}
+/** A stand at its work. */
+export interface WorkTask extends Job {
+  readonly stand: Stand
+}
+/** What a rule does to the table: counted and told with the rest of the phase. */
+export interface Consequence {
+  readonly says: string
+  /** The clause that says so. */
+  readonly rule: string
+  readonly effects?: readonly Effect[]
+  readonly patches?: readonly Patch[]
+  /** Only these learn of it. */
+  readonly seenBy?: readonly Side[]
+}
+/** What happens to a mover at a point of its way; where it stops, the way ends there. */
+export interface Interrupt extends Consequence {
+  readonly at: Vec
+  readonly stops: boolean
+}
+/** A leg of a way. */
+export interface MoveStep {
+  readonly stand: Stand
+  readonly from: Vec
+  readonly to: Vec
+}
+/** What a stand may be set to do for the turn, and what forbids it now. */
+export interface Assignable {
+  readonly mission: string
+  /** The stands it is for, by id, where it is for any. */
+  readonly wards?: readonly string[]
+  readonly refusals: readonly Refusal[]
+}
+/** STR.core.sequence.fire-steps: (a) timed charges to (i) smoke, light and gas. */
+export const FIRE_STEPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const
+export type FireStep = (typeof FIRE_STEPS)[number]
+
+/**
+ * STR.core.hooks.*: where the rules 34 to 80 plug in. A hook gets the state and the matter in hand and returns data:
+ * refusals, lines, factors, interrupts. It never writes.
+ */
+export interface HookPoints {
+  'setup.validate': (options: Options) => readonly Refusal[]
+  /** The value an option of a rule has where nobody set it; null from a rule that does not know it. */
+  'setup.option': (name: string) => OptionValue | null
+  /** Options of a rule that people may set; a field's name is that of the option. */
+  'setup.fields': (options: Options) => readonly Field[]
+  'cmd.link': (state: State, query: LinkQuery) => readonly Refusal[]
+  'cmd.orderTime': (state: State, order: Order) => number
+  /** Words that an order to a unit, taken by this stand, may carry beside its clauses. */
+  'cmd.orderVerbs': (state: State, stand: Stand) => readonly string[]
+  'cmd.mayMove': (state: State, plan: MovePlan) => readonly Refusal[]
+  'cmd.mayFire': (state: State, plan: FirePlan) => readonly Refusal[]
+  'cmd.missions': (state: State, stand: Stand) => readonly Assignable[]
+  'move.limit': (state: State, plan: MovePlan) => readonly Refusal[]
+  'move.rate': (state: State, stand: Stand) => number
+  'move.step': (state: State, step: MoveStep, dice: Dice) => readonly Interrupt[]
+  'terrain.cost': (state: State, ground: Ground, mover: Mover) => number
+  'terrain.at': (state: State, at: Vec) => Ground | null
+  'terrain.onHit': (state: State, piece: string, pen: number) => readonly Consequence[]
+  'los.block': (state: State, line: { from: Vec; to: Vec; sense: Sense }) => readonly Refusal[]
+  'los.height': (state: State, stand: Stand) => number | null
+  'spot.row': (state: State, pair: SpotPair) => SpotRow | null
+  'spot.range': (state: State, row: SpotRow) => number
+  'spot.dm': (state: State, pair: SpotPair) => readonly Modifier[]
+  'spot.auto': (state: State, pair: SpotPair) => boolean
+  /** Enemy stands that a side may not know of, whatever it sees. */
+  'info.filter': (state: State, side: Side) => readonly string[]
+  'direct.limit': (state: State, plan: FirePlan) => readonly Refusal[]
+  'direct.dm': (state: State, plan: FirePlan) => readonly Modifier[]
+  'direct.replace': (state: State, line: Modifier) => Modifier | null
+  'direct.afterDeclare': (state: State, shots: readonly Shot[]) => readonly Shot[]
+  'direct.bands': (state: State, weapon: Weapon) => readonly Band[] | null
+  'direct.hits': (state: State, plan: FirePlan, hits: number) => number
+  'indirect.form': (state: State, mission: Mission) => readonly Refusal[]
+  'indirect.delay': (state: State, mission: Mission) => number
+  'indirect.dm': (state: State, mission: Mission) => readonly Modifier[]
+  'indirect.zone': (state: State, mission: Mission) => readonly Vec[] | null
+  'indirect.pd': (state: State, mission: Mission) => number
+  /** Hits that the rounds make in place of fragments; null leaves them as they are. */
+  'indirect.effect': (state: State, mission: Mission, area: readonly Vec[]) => readonly Strike[] | null
+  'he.area': (state: State, weapon: Weapon) => number | null
+  'he.onArea': (state: State, area: readonly Vec[]) => readonly Consequence[]
+  'damage.pen': (state: State, strike: Strike) => number
+  'damage.armour': (state: State, target: Stand, face: Face) => number | null
+  'damage.height': (state: State, target: Stand) => 'high' | 'low' | null
+  'damage.subtable': (state: State, name: SubTable) => readonly VehicleResult[] | null
+  /** What a hit does in place of the damage tables; null leaves it to them. */
+  'damage.replace': (state: State, strike: Strike, dice: Dice) => readonly Effect[] | null
+  'damage.post': (state: State, strike: Strike) => readonly string[]
+  /** cm of a base or model, where a rule makes it another size. */
+  'stand.footprint': (state: State, stand: Stand) => { readonly width: number; readonly length: number } | null
+  'morale.trigger': (state: State, stand: Stand) => readonly Cause[]
+  'morale.dm': (state: State, stand: Stand) => readonly Modifier[]
+  'morale.exempt': (state: State, stand: Stand) => boolean
+  'morale.result': (state: State, failBy: number) => number
+  'quality.morale': (state: State, stand: Stand) => number
+  /** Added to the thresholds of initiative. */
+  'quality.initiative': (state: State, stand: Stand) => number
+  /** What a leader gives in place of his one; null leaves it. */
+  'leader.bonus': (state: State, leader: Stand, stand: Stand) => number | null
+  'supply.consume': (state: State, plan: FirePlan) => readonly Refusal[]
+  /** Places in a vehicle that its cargo takes. */
+  'supply.cargo': (state: State, stand: Stand) => number
+  'work.start': (state: State, stand: Stand) => readonly Offered[]
+  /** How much of a turn counts, multiplied. */
+  'work.tick': (state: State, task: WorkTask) => number
+  'work.done': (state: State, task: WorkTask) => readonly Consequence[]
+  'phase.enter': (state: State, dice: Dice) => readonly Consequence[]
+  'phase.exit': (state: State, dice: Dice) => readonly Consequence[]
+  'fire.step': (state: State, step: FireStep, dice: Dice) => readonly Consequence[]
+  /** What is fought hand to hand: a melee phase follows each fire phase where a rule in force plugs in here. */
+  'melee.fought': (state: State, dice: Dice) => readonly Consequence[]
+  /** How long a centimetre of the game is on the real table. */
+  scale: (cm: number) => number
+  /** Referee clauses of a rule, each with what holds where nobody rules. */
+  'ref.default': () => readonly RefereeDefault[]
+  'victory.extra': (state: State, side: Side) => number
+}
+export type HookName = keyof HookPoints
+
+/** A numbered rule of the book: what it adds at which points. */
+export interface Module {
+  readonly rule: number
+  readonly title: string
+  readonly hooks: Partial<HookPoints>
+}
+
+const plugged = memoize((_rules: Options['rules']) => new Map<HookName, readonly unknown[]>())
+
+/** The functions of the rules in force at one point, in rule-number order. */
+export function hooks<K extends HookName>({ rules }: Pick<Options, 'rules'>, name: K): readonly HookPoints[K][] {
+  if (MODULES.length === 0 || rules.length === 0) return NONE
+  const known = plugged(rules)
+  let found = known.get(name) as readonly HookPoints[K][] | undefined
+  if (!found) {
+    found = [...MODULES]
+      .sort((a, b) => a.rule - b.rule)
+      .flatMap(module => (rules.includes(module.rule) ? (module.hooks[name] ?? []) : []))
+    known.set(name, found)
+  }
+  return found
+}
+const NONE: readonly never[] = []

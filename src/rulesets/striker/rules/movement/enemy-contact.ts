@@ -1,0 +1,65 @@
+import { distance, type Vec } from '../../../../engine/geometry/vec'
+import type { Stand } from '../../parts/stand'
+import { enemyOf } from '../../sides'
+import type { State } from '../../state'
+import { houseOf } from '../ground/ground'
+import { isPersonnel, isThere, isVehicle, standsOf, standsOfSide } from '../stands'
+
+/** STR.core.move.enemy-contact: how far a way goes before it meets an enemy nobody had seen. */
+export function contactOn(
+  state: State,
+  stand: Stand,
+  path: readonly Vec[],
+): { readonly path: readonly Vec[]; readonly met: string[] } {
+  const hidden = standsOf(state).filter(other => other.seat !== stand.seat && !other.spotted && isThere(other))
+  const gap = isVehicle(stand) ? 1 + 2 : 1.5
+  const gone: Vec[] = []
+  let from = stand.at
+  for (const to of path) {
+    const length = distance(from, to)
+    const met = hidden.filter(other => segmentDistance(from, to, other.at) < gap && distance(other.at, from) >= gap)
+    if (met.length > 0) {
+      for (let far = 0; far <= length; far += 0.25) {
+        const at = { x: from.x + ((to.x - from.x) * far) / length, y: from.y + ((to.y - from.y) * far) / length }
+        const here = met.filter(other => distance(other.at, at) < gap)
+        if (here.length > 0) return { path: [...gone, backOff(from, at)], met: here.map(({ id }) => id) }
+      }
+    }
+    gone.push(to)
+    from = to
+  }
+  return { path: gone, met: [] }
+}
+
+/** Half the side of a base, and of the men a mover may run into. */
+const BASE = 1
+/** STR.core.move.enemy-contact: an enemy in sight through whose men the way would lead; a move ends on contact with them. */
+export function blockedByMen(state: State, stand: Stand, path: readonly Vec[]): Stand | null {
+  for (const other of standsOfSide(state, enemyOf(stand.seat))) {
+    if (!other.spotted || !isThere(other) || !isPersonnel(other) || other.flight === 'high') continue
+    // STR.core.stand.overlap: in one building there is room beside them.
+    if (houseOf(state, other) !== null) continue
+    const touch = BASE + (other.kind === 'single' ? BASE / 2 : BASE) - SLACK
+    if (distance(stand.at, other.at) < touch) continue
+    let from = stand.at
+    for (const to of path) {
+      if (segmentDistance(from, to, other.at) < touch) return other
+      from = to
+    }
+  }
+  return null
+}
+const SLACK = 0.25
+
+const backOff = (from: Vec, at: Vec): Vec => {
+  const length = distance(from, at)
+  const part = length > 0.25 ? (length - 0.25) / length : 0
+  return { x: from.x + (at.x - from.x) * part, y: from.y + (at.y - from.y) * part }
+}
+
+function segmentDistance(a: Vec, b: Vec, p: Vec): number {
+  const length = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
+  const t =
+    length === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length))
+  return distance(p, { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+}
