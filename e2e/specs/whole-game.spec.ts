@@ -18,7 +18,7 @@ test('a whole game of Lightning Strike by pointer, to its outcome', async ({ set
     if (decisions > 500) throw new Error('no end in sight')
   }
   await expect(table.dialog).toContainText('The game is over')
-  await expect(table.dialog).toContainText('Victory')
+  await expect(table.dialog).toContainText('Winner:')
   await expect(table.dialog).toContainText('The seed is the one that was promised')
   await expect(table.prompt).toContainText('wins')
 

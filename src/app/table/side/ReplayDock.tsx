@@ -24,7 +24,7 @@ function Bar({ at }: { at: number }) {
         at={at}
         last={steps - 1}
         ticks={ticks}
-        sentence={lines.find(line => line.step === at)?.sentence ?? null}
+        sentence={at < 0 ? null : (lines.find(line => line.step === at)?.sentence ?? null)}
         heading={at < 0 ? null : headings(at)}
         onSeek={look}
         onClose={() => look(null)}
