@@ -78,19 +78,57 @@ interface Seen {
 
 const NEVER: Seen = { value: undefined, view: undefined }
 
-/** What each seat saw last: of a state that follows, only what changed is looked at. */
-const last = new Map<Seat, Seen>()
+/**
+ * What each seat saw last, newest first, so that only what changed since is looked at. There are a few, because several
+ * games may be open.
+ */
+const last = new Map<Seat, Seen[]>()
+const MOST_GAMES = 4
 
 /** The state as an actor may see it; the state itself if nothing is hidden from them. */
 export function viewFor<S>(state: S, actor: Actor): View<S> {
   if (actor === 'referee' || actor === 'table' || !isThing(state)) return state as View<S>
-  const before = last.get(actor) ?? NEVER
+  let kept = last.get(actor)
+  if (!kept) {
+    kept = []
+    last.set(actor, kept)
+  }
+  const newest = kept[0]
   // A view of a view is that view.
-  if (before.value === state || before.view === state) return before.view as View<S>
-  const view = redact(state, actor, before)
+  if (newest && (newest.value === state || newest.view === state)) return newest.view as View<S>
+  const { place, isSame } = closest(kept, state)
+  const before = kept[place] ?? NEVER
+  const known = before.value === state || before.view === state
+  const view = known ? before.view : redact(state, actor, before)
   if (view === GONE) throw new Error("a whole state can't be hidden")
-  last.set(actor, { value: state, view })
+  // The next state of a game replaces the one before it; a state of another game replaces the oldest.
+  if (isSame || known) kept.splice(place, 1)
+  else if (kept.length >= MOST_GAMES) kept.pop()
+  kept.unshift(known ? before : { value: state, view })
   return view as View<S>
+}
+
+/** The one that shares most with a state, and whether it shares enough to be of the same game. */
+function closest(kept: readonly Seen[], state: object): { readonly place: number; readonly isSame: boolean } {
+  let place = -1
+  let most = 0
+  let isSame = false
+  for (let i = 0; i < kept.length && !isSame; i++) {
+    const one = kept[i]?.value as Fields
+    let shared = 0
+    let parts = 0
+    for (const key in state) {
+      const part = (state as Fields)[key]
+      if (!isThing(part)) continue
+      parts += 1
+      if (part === one[key]) shared += 1
+    }
+    if (shared <= most) continue
+    most = shared
+    place = i
+    isSame = 2 * shared > parts
+  }
+  return { place, isSame }
 }
 
 /** The same, for a game that may declare that nothing in it is hidden. */

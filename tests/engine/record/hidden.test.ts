@@ -102,6 +102,19 @@ describe('the view of a state that follows another', () => {
     expect(seen).toEqual(follow.map(one => viewFor(structuredClone(one), seat)))
   })
 
+  test('shares what did not change, though other games are looked at in between', () => {
+    const games = ['one', 'two', 'three'].map(name => ({ ...structuredClone(state), name, map: state.map }))
+    const before = games.map(game => viewFor(game, 'A'))
+    for (let turn = 10; turn < 13; turn++) {
+      const after = games.map(game => viewFor({ ...game, turn }, 'A'))
+      expect(after.map(view => view.turn)).toEqual([turn, turn, turn])
+      after.forEach((view, i) => {
+        expect(view.orders).toBe(before[i]?.orders)
+        expect(view.stack).toBe(before[i]?.stack)
+      })
+    }
+  })
+
   test('shares what did not change', () => {
     const before = viewFor(state, 'A')
     const after = viewFor({ ...state, turn: 9 }, 'A')
