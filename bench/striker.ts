@@ -95,11 +95,16 @@ function watch(ruleset: AnyRuleset, start: State, clock: Clock): void {
     clock.time('scene', () => ruleset.scene(view))
     clock.time('card and ranges of a stand', () => {
       ruleset.card(view, piece)
-      return ruleset.overlays(view, piece).map(one => (one.name === HIDDEN ? 0 : one.shapes.length))
+      return ruleset.overlays(view, piece).map(one => (one.name === HIDDEN ? 0 : one.shapes().length))
     })
-    clock.time('what a stand cannot see', () => ruleset.overlays(view, piece).find(one => one.name === HIDDEN)?.shapes)
+    clock.time('what a stand cannot see', () =>
+      ruleset
+        .overlays(view, piece)
+        .find(one => one.name === HIDDEN)
+        ?.shapes(),
+    )
     for (const offer of offers.filter(one => one.piece === piece)) {
-      if (offer.kind === 'path') clock.time('how far a stand can go', () => offer.reach.shapes)
+      if (offer.kind === 'path') clock.time('how far a stand can go', () => offer.reach.shapes())
       for (const action of actionsOf(offer)) clock.time('preview with its odds', () => preview(ruleset, now, action))
     }
   }

@@ -20,6 +20,13 @@ interface OfferBase {
   readonly group?: string
   /** Leaving the table, conceding: the app asks once more. */
   readonly needsConfirmation?: boolean
+  /** What it would leave undone: "3 units haven't moved." The app asks once; null needs no question. */
+  leaves?(): string | null
+  /**
+   * It only begins what the piece does next, and rolls nothing: an activation. The app looks through it at what
+   * follows, and plays both together.
+   */
+  readonly opens?: boolean
   /**
    * For an offer with too many choices to list: what stands against every one of them, found by rule and never by
    * trying some. Empty where one of them may be legal.

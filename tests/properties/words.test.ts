@@ -79,7 +79,7 @@ describe.each(games)('$title', ruleset => {
         if (isRefused(planned)) for (const { why } of planned.refusals) clean(why)
         else {
           clean(planned.title)
-          for (const text of wordsIn([planned.ledgers, planned.warnings ?? []])) clean(text)
+          for (const text of wordsIn([planned.ledgers, planned.warnings?.()])) clean(text)
         }
       }
     })
@@ -94,7 +94,11 @@ describe.each(games)('$title', ruleset => {
         expect(new Set(pieces).size).toBe(pieces.length)
         for (const text of wordsIn([scene, ruleset.sequence(view)])) clean(text)
         for (const piece of pieces) {
-          for (const text of wordsIn([ruleset.card(view, piece), ruleset.overlays(view, piece)])) clean(text)
+          for (const text of wordsIn([
+            ruleset.card(view, piece),
+            ruleset.overlays(view, piece).map(one => [one.name, one.shapes()]),
+          ]))
+            clean(text)
         }
         const [from, to] = scene.pieces
         if (from && to) {

@@ -26,10 +26,10 @@ export const PanelLinksProvider = Links.Provider
 export const usePanelLinks = (): PanelLinks => useContext(Links)
 
 /** Handlers that draw shapes while something is hovered over or focused. */
-export function useShown(shapes: readonly Shape[] | undefined) {
+export function useShown(shapes: readonly Shape[] | (() => readonly Shape[]) | undefined) {
   const { showShapes } = usePanelLinks()
-  if (!showShapes || !shapes || shapes.length === 0) return {}
-  const show = () => showShapes(shapes)
+  if (!showShapes || !shapes || (typeof shapes !== 'function' && shapes.length === 0)) return {}
+  const show = () => showShapes(typeof shapes === 'function' ? shapes() : shapes)
   const clear = () => showShapes([])
   return { onPointerEnter: show, onPointerLeave: clear, onFocus: show, onBlur: clear }
 }

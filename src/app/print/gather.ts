@@ -81,7 +81,14 @@ function templates({ ruleset, setup }: Material): Sheet[] {
   const { templates: overlays } = ruleset.measures
   if (unit === null || overlays.length === 0) return []
   const items = overlays.map(
-    ({ name, shapes }, i): SheetItem => ({ kind: 'template', id: `template.${i}`, name, shapes, unit, copies: 1 }),
+    ({ name, shapes }, i): SheetItem => ({
+      kind: 'template',
+      id: `template.${i}`,
+      name,
+      shapes: shapes(),
+      unit,
+      copies: 1,
+    }),
   )
   return [{ id: 'templates', title: 'Templates', items, spare: true }]
 }

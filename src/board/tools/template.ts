@@ -56,7 +56,7 @@ interface Lying {
 function lying(state: Laying, context: ToolContext): Lying | null {
   if (!state.spot || !context.template) return null
   const { at, name } = snapped(state.spot, context)
-  const shapes = context.template.shapes.map(shape => laid(shape, { at, facing: state.facing }))
+  const shapes = context.template.shapes().map(shape => laid(shape, { at, facing: state.facing }))
   const covered = context.scene.pieces.filter(piece => shapes.some(shape => isInside(shape, piece.at)))
   return { at, name, shapes, covered }
 }

@@ -137,5 +137,5 @@ export interface SequenceStep {
 /** Named pictures to show for a chosen piece: "Reach", "Mass driver". */
 export interface Overlay {
   readonly name: string
-  readonly shapes: readonly Shape[]
+  shapes(): readonly Shape[]
 }

@@ -82,9 +82,9 @@ function arcTemplate(arc: Arc): Overlay {
   )
   const origin = hexCentre(hexOf(HOME.at))
   const shape = patch(hexes, 'arc', { label: arc })
-  if (shape.kind !== 'patch') return { name: arc, shapes: [] }
+  if (shape.kind !== 'patch') return { name: arc, shapes: () => [] }
   const loops = shape.loops.map(loop => loop.map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y })))
-  return { name: `${arc} arc`, shapes: [{ ...shape, loops }] }
+  return { name: `${arc} arc`, shapes: () => [{ ...shape, loops }] }
 }
 
 export const measures: Measures<State> = { arcs, sight, templates: ARCS.map(arcTemplate) }

@@ -13,8 +13,8 @@ export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   if (!ship || !inPlay(ship)) return []
   const weapons = weaponOverlays(view, ship)
   const reach = [
-    { name: 'Reach', shapes: reachShapes(view, ship) },
-    { name: 'Reach with a Helm roll', shapes: riskShapes(view, ship) },
+    { name: 'Reach', shapes: () => reachShapes(view, ship) },
+    { name: 'Reach with a Helm roll', shapes: () => riskShapes(view, ship) },
   ]
   const rings = view.options.torpedoes ? ringsOf(ship) : []
   return view.phase === 'cannon' ? [...weapons, ...reach, ...rings] : [...reach, ...weapons, ...rings]
@@ -26,7 +26,7 @@ function weaponOverlays(view: State, ship: Ship): Overlay[] {
   return cardOf(view, ship)
     .weapons.map((weapon, index) => ({ weapon, index, first: now.includes(weapon.crew) }))
     .sort((a, b) => Number(b.first) - Number(a.first))
-    .map(({ weapon, index }) => ({ name: weapon.name, shapes: weaponShapes(view, ship, index) }))
+    .map(({ weapon, index }) => ({ name: weapon.name, shapes: () => weaponShapes(view, ship, index) }))
 }
 
 const ringsOf = (ship: Ship): Overlay[] =>
@@ -38,5 +38,5 @@ const ringsOf = (ship: Ship): Overlay[] =>
     ] as const
   ).map(([name, radius]) => ({
     name,
-    shapes: [{ kind: 'disc', tone: 'note', at: hexCentre(hexOf(ship.at)), radius: radius + 0.5, dashed: true }],
+    shapes: () => [{ kind: 'disc', tone: 'note', at: hexCentre(hexOf(ship.at)), radius: radius + 0.5, dashed: true }],
   }))

@@ -63,7 +63,7 @@ export function sheets({ options, ...setup }: GameSetup<Options>): Sheet[] {
         kind: 'template',
         id: `arc.${i}`,
         name,
-        shapes,
+        shapes: shapes(),
         unit: HEX,
         copies: 1,
       })),

@@ -110,17 +110,17 @@ function arcTemplate(ffArc: '120' | '90', arc: FiringArc): Overlay {
   const row = firingArc({ ffArc }, arc)
   const name = arc === 'FF' ? `Fixed Forward arc, ${ffArc} degrees` : `${row.name} arc`
   const shape = arcShape(HOME, row.arc, { inner: 0, outer: TEMPLATE_RADIUS })
-  return { name, shapes: [{ label: `${arc}, ${TEMPLATE_RADIUS} cm`, ...shape }] }
+  return { name, shapes: () => [{ label: `${arc}, ${TEMPLATE_RADIUS} cm`, ...shape }] }
 }
 
 export const templates: readonly Overlay[] = [
   arcTemplate('120', 'F'),
   arcTemplate('120', 'FF'),
   arcTemplate('90', 'FF'),
-  { name: 'Contact', shapes: [{ kind: 'disc', tone: 'note', at: HOME.at, radius: 2 * BASE, label: 'contact' }] },
+  { name: 'Contact', shapes: () => [{ kind: 'disc', tone: 'note', at: HOME.at, radius: 2 * BASE, label: 'contact' }] },
   ...[10, 20].map(radius => ({
     name: `Circle of ${radius} cm`,
-    shapes: [{ kind: 'disc', tone: 'note', at: HOME.at, radius, label: `${radius} cm` } as const],
+    shapes: () => [{ kind: 'disc', tone: 'note', at: HOME.at, radius, label: `${radius} cm` } as const],
   })),
 ]
 

@@ -15,20 +15,20 @@ export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   if (!unit || !onTable(unit)) return []
   const { crippled } = unit
   return [
-    { name: 'Reach', shapes: reachShapes(view, unit) },
+    { name: 'Reach', shapes: () => reachShapes(view, unit) },
     ...facings(view, unit),
     ...cardOf(view, unit).weapons.map(weapon => ({
       name: weapon.name,
-      shapes: weaponShapes(view.options, { pose: unit, weapon, crippled }),
+      shapes: () => weaponShapes(view.options, { pose: unit, weapon, crippled }),
     })),
-    { name: 'Defense arcs', shapes: DEFENCE_ARCS.map(arc => defenceHalf(view, unit, arc)) },
+    { name: 'Defense arcs', shapes: () => DEFENCE_ARCS.map(arc => defenceHalf(view, unit, arc)) },
   ]
 }
 
 /** LS.move.fighter.nose: the facings a fighter can have in its reach. */
 function facings(view: State, unit: Unit): Overlay[] {
   const shapes = facingsReach(view, unit)
-  return shapes.length > 0 ? [{ name: 'Facings in reach', shapes }] : []
+  return shapes.length > 0 ? [{ name: 'Facings in reach', shapes: () => shapes }] : []
 }
 
 const HALVES = { front: { from: -90, to: 90 }, rear: { from: 90, to: 270 } } as const

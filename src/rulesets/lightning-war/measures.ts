@@ -62,7 +62,7 @@ const HOME = { x: 0, y: 0 }
 
 const circle = (radius: number, name: string): Overlay => ({
   name,
-  shapes: [{ kind: 'disc', tone: 'note', at: HOME, radius, label: `${radius} in` }],
+  shapes: () => [{ kind: 'disc', tone: 'note', at: HOME, radius, label: `${radius} in` }],
 })
 
 const templates: readonly Overlay[] = [
@@ -72,7 +72,9 @@ const templates: readonly Overlay[] = [
   circle(24, 'Far band, 24 inches'),
   {
     name: 'Hull gun arc',
-    shapes: [{ kind: 'sector', tone: 'arc', at: HOME, inner: 0, outer: 24, from: -45, to: 45, label: '45 degrees' }],
+    shapes: () => [
+      { kind: 'sector', tone: 'arc', at: HOME, inner: 0, outer: 24, from: -45, to: 45, label: '45 degrees' },
+    ],
   },
 ]
 

@@ -45,7 +45,9 @@ export const measures: Measures<State> = {
   templates: [1, 2, 3, 4, 5, 6].map(
     (size): Overlay => ({
       name: `Burst, ${size} cm`,
-      shapes: [{ kind: 'polygon', tone: 'warn', points: squareAt({ x: 0, y: 0 }, size, null), label: `${size} cm` }],
+      shapes: () => [
+        { kind: 'polygon', tone: 'warn', points: squareAt({ x: 0, y: 0 }, size, null), label: `${size} cm` },
+      ],
     }),
   ),
 }
@@ -72,14 +74,15 @@ function rangesOf(view: State, stand: Stand): Overlay[] {
   for (const { card } of armsOf(view, [stand])) if (card.bands.length > 0) cards.set(card.id, card)
   return [...cards.values()].map(({ name, bands }) => ({
     name,
-    shapes: bands.map(
-      (band, i): Shape => ({
-        kind: 'path',
-        tone: i === 0 ? 'bad' : i === 1 ? 'warn' : 'muted',
-        points: ringAround(stand.at, band.cm),
-        label: `${['Effective: 8+', 'Long: 10+', 'Extreme: 12+'][i]} to hit, penetration ${band.pen}`,
-      }),
-    ),
+    shapes: () =>
+      bands.map(
+        (band, i): Shape => ({
+          kind: 'path',
+          tone: i === 0 ? 'bad' : i === 1 ? 'warn' : 'muted',
+          points: ringAround(stand.at, band.cm),
+          label: `${['Effective: 8+', 'Long: 10+', 'Extreme: 12+'][i]} to hit, penetration ${band.pen}`,
+        }),
+      ),
   }))
 }
 
@@ -88,7 +91,7 @@ const reachOf = (stand: Stand): Overlay[] =>
     ? [
         {
           name: 'Leader’s reach',
-          shapes: [
+          shapes: () => [
             { kind: 'disc', tone: 'good', at: stand.at, radius: LEADER_REACH, label: '+1 to morale' },
             { kind: 'disc', tone: 'good', at: stand.at, radius: LED_REACH, label: 'leads low-initiative troops' },
           ],
@@ -97,6 +100,7 @@ const reachOf = (stand: Stand): Overlay[] =>
     : []
 
 const outOfSight = (view: State, stand: Stand): Overlay => {
-  const field = sightField(groundOf(view), SIGHT, { from: stand.at, eye: eyeOf(view, stand), target: EYES.ground })
-  return { name: 'Out of sight', shapes: field.shapes('muted') }
+  const field = () =>
+    sightField(groundOf(view), SIGHT, { from: stand.at, eye: eyeOf(view, stand), target: EYES.ground })
+  return { name: 'Out of sight', shapes: () => field().shapes('muted') }
 }

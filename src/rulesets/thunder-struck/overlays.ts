@@ -14,7 +14,7 @@ import { SPACES, type Space } from './tables/console'
 /** For a ship, its longest shot. For a die, what it would do now, and what a cube could make of it. */
 export function overlays(view: View<State>, piece: string): Overlay[] {
   const ship = shipByPiece(view, piece)
-  if (ship) return ship.alive ? [{ name: 'Firing range', shapes: farthestShot(view, ship) }] : []
+  if (ship) return ship.alive ? [{ name: 'Firing range', shapes: () => farthestShot(view, ship) }] : []
   return view.phase === 'action' ? dieOverlays(view, piece) : []
 }
 
@@ -29,8 +29,8 @@ function dieOverlays(state: State, piece: string): Overlay[] {
   const { title, shapes } = planDie(state, owner, { die })
   const cube = state.current === owner.seat ? cubeShapes(state, owner, { die, at }) : []
   return [
-    ...(shapes ? [{ name: title, shapes: shapes() }] : []),
-    ...(cube.length > 0 ? [{ name: 'For a cube', shapes: cube }] : []),
+    ...(shapes ? [{ name: title, shapes }] : []),
+    ...(cube.length > 0 ? [{ name: 'For a cube', shapes: () => cube }] : []),
   ]
 }
 

@@ -54,7 +54,7 @@ const event: fc.Arbitrary<ToolEvent> = fc.oneof(
 function leadsOut(start: (context: ToolContext) => Driver): void {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), events => {
-      const hand = start(contextOf(scene, { template: { name: 'Blast', shapes: [] } }))
+      const hand = start(contextOf(scene, { template: { name: 'Blast', shapes: () => [] } }))
       for (const each of events) {
         hand.send(each)
         expect(hand.picture.cursor).not.toBe('')

@@ -160,8 +160,10 @@ describe('sight', () => {
 describe('template', () => {
   const template = {
     name: 'Cone',
-    shapes: [{ kind: 'sector', tone: 'warn', at: { x: 0, y: 0 }, inner: 0, outer: 60, from: -10, to: 10 }],
-  } as const
+    shapes: () => [
+      { kind: 'sector', tone: 'warn', at: { x: 0, y: 0 }, inner: 0, outer: 60, from: -10, to: 10 } as const,
+    ],
+  }
 
   test('follows the pointer, turns, and says what it covers', () => {
     const hand = Driver.of(TEMPLATE, contextOf(scene, { template })).point(10, 30)

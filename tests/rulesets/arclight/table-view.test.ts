@@ -27,11 +27,11 @@ describe('on the board', () => {
   test('the reach shows costs, hexes that need a Helm roll with their chance, and ships in the way', () => {
     const state = position({ B1: { at: '1512' } })
     const [reach, risk] = arclight.overlays(seen(state), 'A1')
-    const labels = reach?.shapes.flatMap(shape => (shape.kind === 'label' ? [shape.label] : [])) ?? []
+    const labels = reach?.shapes().flatMap(shape => (shape.kind === 'label' ? [shape.label] : [])) ?? []
     expect(labels).toContain('1')
     expect(labels).toContain('14')
-    expect(reach?.shapes.map(({ label }) => label)).toContain('pass only')
-    const chances = risk?.shapes.flatMap(shape => (shape.kind === 'label' ? [shape.label] : [])) ?? []
+    expect(reach?.shapes().map(({ label }) => label)).toContain('pass only')
+    const chances = risk?.shapes().flatMap(shape => (shape.kind === 'label' ? [shape.label] : [])) ?? []
     // Straight back: three sides; anything but a natural 1 leaves points enough.
     expect(chances).toContain('83%')
   })
@@ -39,7 +39,7 @@ describe('on the board', () => {
   test('in Cannon Fire the guns of the crew whose turn it is come first, in three shades', () => {
     const overlays = arclight.overlays(seen(firing({ ship: 'B1', crew: 'A' }).state), 'B1')
     expect(overlays[0]?.name).toBe('Pulson Blaster')
-    expect(overlays[0]?.shapes.map(({ label, tone }) => [label, tone])).toEqual([
+    expect(overlays[0]?.shapes().map(({ label, tone }) => [label, tone])).toEqual([
       ['Short +1', 'good'],
       ['Medium 0', 'arc'],
       ['Long −1', 'muted'],

@@ -192,7 +192,7 @@ describe('Out of sequence', () => {
     ])
     // What is painted is its next activation, not one it has had.
     const reach = lightningStrike.overlays(t.view, 'A1').find(({ name }) => name === 'Reach')
-    expect(reach?.shapes.some(({ label }) => label === 'Overthrust')).toBe(true)
+    expect(reach?.shapes().some(({ label }) => label === 'Overthrust')).toBe(true)
   })
 
   test('[LS.turn.activation.counters-first] the question begins with the counters it carries', () => {

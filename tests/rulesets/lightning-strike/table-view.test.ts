@@ -146,13 +146,13 @@ describe('What the table shows', () => {
       'Vibro-blade',
       'Defense arcs',
     ])
-    expect(shown[1]?.shapes.map(({ label }) => label)).toEqual(['+1 / ×10 P', '0 / ×10 P', '−1 / ×9 P'])
-    expect(shown[3]?.shapes).toMatchObject([{ kind: 'sector', inner: 0, outer: 2, from: -45, to: 135 }])
-    expect(shown[4]?.shapes).toMatchObject([
+    expect(shown[1]?.shapes().map(({ label }) => label)).toEqual(['+1 / ×10 P', '0 / ×10 P', '−1 / ×9 P'])
+    expect(shown[3]?.shapes()).toMatchObject([{ kind: 'sector', inner: 0, outer: 2, from: -45, to: 135 }])
+    expect(shown[4]?.shapes()).toMatchObject([
       { kind: 'sector', from: -45, to: 135, label: 'Front 0, 16/32/48' },
       { kind: 'sector', from: 135, to: 315, label: 'Rear −1, 12/24/36' },
     ])
-    expect(overlays(mark(t, 'A1', { crippled: true }).view, 'A1')[1]?.shapes[2]?.label).toBe('−1 / ×5 P')
+    expect(overlays(mark(t, 'A1', { crippled: true }).view, 'A1')[1]?.shapes()[2]?.label).toBe('−1 / ×5 P')
     expect(overlays(t.view, 'nobody')).toEqual([])
   })
 })
@@ -210,6 +210,6 @@ describe('Measuring', () => {
       'Circle of 10 cm',
       'Circle of 20 cm',
     ])
-    expect(measures.templates[1]?.shapes).toMatchObject([{ kind: 'sector', at: at(0, 0), from: -60, to: 60 }])
+    expect(measures.templates[1]?.shapes()).toMatchObject([{ kind: 'sector', at: at(0, 0), from: -60, to: 60 }])
   })
 })

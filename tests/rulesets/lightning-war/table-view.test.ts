@@ -49,12 +49,12 @@ describe('on the table', () => {
   test('a vehicle shows reach, bands at 12 and 24 inches, dead ground and its facing line', () => {
     const overlays = lightningWar.overlays(viewOf(table.state), 'A2.1')
     expect(overlays.map(({ name }) => name)).toEqual(['Reach', 'Facing line', '75mmM6', 'Dead ground'])
-    const bands = overlays[2]?.shapes.map(shape => (shape.kind === 'sector' ? [shape.inner, shape.outer] : []))
+    const bands = overlays[2]?.shapes().map(shape => (shape.kind === 'sector' ? [shape.inner, shape.outer] : []))
     expect(bands).toEqual([
       [0, 12],
       [12, 24],
     ])
-    expect(overlays.every(({ shapes }) => shapes.length > 0)).toBe(true)
+    expect(overlays.every(({ shapes }) => shapes().length > 0)).toBe(true)
   })
 
   test('before defensive fire the weapons are painted first, not the reach', () => {

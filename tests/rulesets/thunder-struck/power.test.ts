@@ -162,7 +162,10 @@ describe('Power', () => {
 
 describe('A selected die on the board', () => {
   const forACube = (table: ReturnType<typeof battle>, piece: string) =>
-    thunderStruck.overlays(seen(table.state), piece).find(({ name }) => name === 'For a cube')?.shapes ?? []
+    thunderStruck
+      .overlays(seen(table.state), piece)
+      .find(({ name }) => name === 'For a cube')
+      ?.shapes() ?? []
   const given = { cubes: 1, dice: { c1: [2, 'B1'], c2: [1, 'M1'], c3: [4, 'F1'] } } as const
 
   test('[TS.power.3.pip TS.power.3.move-die] shows the faces and the spaces that a cube could give it, and no others', () => {

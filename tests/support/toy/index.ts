@@ -137,10 +137,10 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
       }
     },
     templates: [
-      { name: 'Splash', shapes: [{ kind: 'disc', tone: 'note', at: { x: 0, y: 0 }, radius: 3 }] },
+      { name: 'Splash', shapes: () => [{ kind: 'disc', tone: 'note', at: { x: 0, y: 0 }, radius: 3 }] },
       {
         name: 'Gun arc',
-        shapes: [{ kind: 'sector', tone: 'arc', at: { x: 0, y: 0 }, inner: 0, outer: 24, from: -60, to: 60 }],
+        shapes: () => [{ kind: 'sector', tone: 'arc', at: { x: 0, y: 0 }, inner: 0, outer: 24, from: -60, to: 60 }],
       },
     ],
   },

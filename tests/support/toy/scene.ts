@@ -124,9 +124,9 @@ export function overlays(view: State, id: string): Overlay[] {
   const boat = view.boats[id]
   if (!boat || !afloat(boat)) return []
   return [
-    { name: 'Reach', shapes: [{ kind: 'disc', tone: 'reach', at: boat.at, radius: reachOf(boat) }] },
-    { name: 'Gun', shapes: gunShapes(boat) },
-    { name: 'Heading', shapes: [{ kind: 'path', tone: 'note', arrow: true, points: [boat.at, ahead(boat, 5)] }] },
+    { name: 'Reach', shapes: () => [{ kind: 'disc', tone: 'reach', at: boat.at, radius: reachOf(boat) }] },
+    { name: 'Gun', shapes: () => gunShapes(boat) },
+    { name: 'Heading', shapes: () => [{ kind: 'path', tone: 'note', arrow: true, points: [boat.at, ahead(boat, 5)] }] },
   ]
 }
 

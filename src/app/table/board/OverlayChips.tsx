@@ -23,7 +23,7 @@ export function OverlayChips() {
 
 function Chip({ overlay, on }: { overlay: Overlay; on: boolean }) {
   const { switchOver } = useActions()
-  const shown = useShown(on ? [] : overlay.shapes)
+  const shown = useShown(on ? undefined : overlay.shapes)
   return (
     <button type="button" className={styles.chip} aria-pressed={on} onClick={() => switchOver(overlay.name)} {...shown}>
       {on ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}

@@ -157,7 +157,7 @@ export function createSelectors() {
   const shapes = memoSelector(
     (s: TableData) => [painted(s), aimed(s), planned(s), s.pointed, s.measures],
     (shown, aim, plan, pointed, measures): readonly Shape[] => {
-      const ground = aim.length > 0 ? aim : shown.flatMap(one => one.shapes)
+      const ground = aim.length > 0 ? aim : shown.flatMap(one => one.shapes())
       return [...ground, ...measures.flatMap(m => (m.pinned ? m.measure.shapes : [])), ...plan, ...pointed]
     },
   )

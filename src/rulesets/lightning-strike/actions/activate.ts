@@ -99,6 +99,7 @@ function* activations(state: State, unit: Unit): Iterable<Offer<Activate>> {
     key,
     rule,
     piece: unit.id,
+    opens: true,
     action: action(more),
   })
   if (unit.activation === 'acted-out') {

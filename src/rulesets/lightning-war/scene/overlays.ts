@@ -19,14 +19,17 @@ import { weaponShapes } from './weapon-shapes'
 export function overlays(view: View<State>, piece: PieceId): Overlay[] {
   const base = view.bases[piece]
   if (!base || !onTable(base)) return []
-  const reach: Overlay = { name: 'Reach', shapes: reachShapes(view, base) }
-  const weapons = modelOf(view, base).weapons.map(weapon => ({ name: weapon.name, shapes: weaponShapes(base, weapon) }))
+  const reach: Overlay = { name: 'Reach', shapes: () => reachShapes(view, base) }
+  const weapons = modelOf(view, base).weapons.map(weapon => ({
+    name: weapon.name,
+    shapes: () => weaponShapes(base, weapon),
+  }))
   const fighting = view.step === 'firing' || view.step === 'assault' || view.stack.at(-1)?.kind === 'defence'
   const own = [
     ...(isArmour(view, base) ? [facing(view, base)] : []),
     ...(isFoot(view, base) ? [command(view, base)] : []),
   ]
-  const dead: Overlay = { name: 'Dead ground', shapes: deadGround(view, base) }
+  const dead: Overlay = { name: 'Dead ground', shapes: () => deadGround(view, base) }
   // The first two are painted at once: where it can go while one moves, what it sees and reaches while one fires.
   return fighting ? [...weapons, dead, ...own, reach] : [reach, ...own, ...weapons, dead]
 }
@@ -71,7 +74,7 @@ function facing(view: State, base: Base): Overlay {
   const line = facingLine(view, base, 8)
   return {
     name: 'Facing line',
-    shapes: [
+    shapes: () => [
       { ...line, label: `front ${vehicle?.front ?? 0} beyond, side and rear ${vehicle?.side ?? 0} behind` },
       { kind: 'disc', tone: 'muted', at: base.at, radius: ESCORT, dashed: true, label: 'escort' },
     ],
@@ -81,8 +84,9 @@ function facing(view: State, base: Base): Overlay {
 /** LW.cmd.radius: where another base of the unit would be in the chain. */
 const command = (view: State, base: Base): Overlay => ({
   name: 'Command radius',
-  shapes: outlineOfDiscs(
-    chained(view, unitOf(view, base.unit)).map(({ at }) => at),
-    COMMAND_RADIUS,
-  ).map((points, i) => ({ kind: 'path', tone: 'note', points, dashed: true, ...(i === 0 && { label: 'command' }) })),
+  shapes: () =>
+    outlineOfDiscs(
+      chained(view, unitOf(view, base.unit)).map(({ at }) => at),
+      COMMAND_RADIUS,
+    ).map((points, i) => ({ kind: 'path', tone: 'note', points, dashed: true, ...(i === 0 && { label: 'command' }) })),
 })
