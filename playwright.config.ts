@@ -3,7 +3,7 @@ import { defineConfig, type LaunchOptions } from '@playwright/test'
 
 /** Written by scripts/ensure-browser.mjs: how to start the browser that was found here. */
 const FOUND = 'node_modules/.cache/e2e-browser.json'
-const PORT = 4319
+const PORT = Number(process.env.E2E_PORT ?? 4319)
 
 function launchOptions(): LaunchOptions {
   if (!existsSync(FOUND)) return {}
@@ -15,8 +15,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Who passes only the second time is named as flaky in the list at the end.
-  retries: 1,
+  retries: 0,
   workers: 2,
   // A guard against journeys that hang; how long they take says more of the machine.
   timeout: 120_000,
