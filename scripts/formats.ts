@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileSchema } from '../src/app/editor/cards-file'
 import { scenarioFileSchema } from '../src/app/setup/scenario-file'
+import { packedSchema } from '../src/app/storage/packing'
 import { mapFileSchema } from '../src/app/terrain/map-file'
 import { positionSchema } from '../src/engine/record/position'
 import { saveSchema } from '../src/engine/record/save'
@@ -8,7 +9,7 @@ import type { AnyRuleset } from '../src/engine/ruleset'
 import { z } from '../src/engine/schema'
 import { RULESETS } from '../src/rulesets/index'
 import { describe, type JsonSchema } from './formats/describe'
-import { INTRODUCTION, LINKS, SAVES } from './formats/prose'
+import { INTRODUCTION, LINKS, PACKED, SAVES } from './formats/prose'
 
 const FILE = 'docs/FORMATS.md'
 
@@ -27,6 +28,7 @@ const FILES: readonly Format[] = [
     name: 'saved game',
     schema: saveSchema,
   },
+  { heading: 'A packed game', words: PACKED, name: 'packed game', schema: packedSchema },
   { heading: 'A shared position', words: LINKS, name: 'position', schema: positionSchema },
   {
     heading: 'A file of cards',

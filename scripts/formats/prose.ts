@@ -40,6 +40,12 @@ at the seed in the file, or how the seed was chosen: let every player add a word
 Files of format 1 had no promise and no chain. They open and replay as before; \`unproven\` says how many of the first
 entries come from such a file, and their dice are not checked.`
 
+export const PACKED = `What *Save as a file* writes while the game hides anything from a seat: dice behind screens, sealed orders, unseen stands.
+\`game\` is the text of the saved game above, its UTF-8 bytes in hexadecimal. Nobody who opens the file in an editor, or
+finds it in a search, reads a secret by accident. It protects from nothing more: anyone can unpack it, and anyone who
+opens it in the program can take either seat. Players who don't trust each other leave the file with the one whose turn
+it is, or with a referee.`
+
 export const LINKS = `A position travels in the address, after \`#/position/\`: six letters of check sum, then the JSON below, squeezed
 with raw deflate and written in base64url. It carries neither history nor seed, and none is made while anything is
 hidden from a seat. Nothing is sent to any server: what follows the \`#\` stays in the browser. A link that was cut or

@@ -1,7 +1,7 @@
 import { Download, House, RotateCcw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../design'
-import { downloadText, liveText, useStorageStatus } from '../storage'
+import { downloadGame, liveText, useStorageStatus } from '../storage'
 import styles from './errors.module.css'
 
 interface State {
@@ -65,7 +65,7 @@ function Broken({ error, onRetry }: { error: Error; onRetry(): void }) {
           <RotateCcw aria-hidden="true" /> Try again
         </Button>
         {record && (
-          <Button onPress={() => downloadText(record.name, record.text)}>
+          <Button onPress={() => downloadGame(record.name, record.text)}>
             <Download aria-hidden="true" /> Save the game as a file
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button, Notice } from '../design'
-import { downloadText, fleetingWords, liveText, useStorageStatus, wordsOf } from '../storage'
+import { downloadGame, fleetingWords, liveText, useStorageStatus, wordsOf } from '../storage'
 import styles from './StorageBanner.module.css'
 
 /** At the top of every screen while games can't be saved. Offers the current game as a file. */
@@ -29,7 +29,7 @@ export function StorageBanner({ game }: { game: string | null }) {
 function AsFile() {
   const save = () => {
     const live = liveText()
-    if (live) downloadText(live.name, live.text)
+    if (live) downloadGame(live.name, live.text)
   }
   return (
     <Button kind="quiet" onPress={save}>

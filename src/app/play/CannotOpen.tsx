@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button, toast } from '../design'
 import { MessagePage } from '../errors/MessagePage'
 import { go } from '../routes'
-import { downloadText, removeGame, savedText } from '../storage'
+import { downloadGame, removeGame, savedText } from '../storage'
 
 /** Says why a game can't be opened. It can be saved as a file, for whoever may be able to mend it, or deleted. */
 export function CannotOpen({ id, why }: { id: string; why: string }) {
@@ -33,7 +33,7 @@ export function CannotOpen({ id, why }: { id: string; why: string }) {
       actions={
         text !== null && (
           <>
-            <Button onPress={() => downloadText('Unreadable game', text)}>
+            <Button onPress={() => downloadGame('Unreadable game', text)}>
               <Download aria-hidden="true" /> Save it as a file
             </Button>
             <Button onPress={() => void remove()}>

@@ -2,6 +2,7 @@ import { saveGame } from './autosave'
 import { savedText } from './cards'
 import { openText } from './games'
 import { freshId } from './ids'
+import { packed, unpacked } from './packing'
 import { useStorageStatus, wordsOf } from './status'
 import { plain, textOf } from './text'
 
@@ -11,6 +12,8 @@ export type Imported =
 
 /** A game of 2000 entries has less than one of these millions. */
 const MOST_BYTES = 25_000_000
+
+const PACKED = "This saved game is damaged: what is packed in it can't be read."
 
 const FORMAT = /^\s*\{\s*"format"\s*:\s*"stormtable\/(\w+)"/
 
@@ -24,7 +27,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** Opens a saved game from text and keeps it as a new game. Says what is wrong, and then changes nothing. */
 export async function importText(raw: string): Promise<Imported> {
-  const text = plain(raw)
+  const text = unpacked(plain(raw))
+  if (text === null) return { ok: false, why: PACKED }
   const elsewhere = ELSEWHERE[FORMAT.exec(text)?.[1] ?? '']
   if (elsewhere !== undefined) return { ok: false, why: elsewhere }
   const opened = await openText(text)
@@ -55,8 +59,11 @@ export function downloadText(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
+/** A game as a file: packed while anything is hidden from a seat. */
+export const downloadGame = (name: string, text: string): void => downloadText(name, packed(text))
+
 export async function exportGame(id: string, name: string): Promise<void> {
   const text = await savedText(id)
   if (text === null) throw new Error(`The record of ${name} is missing, so there's nothing to save.`)
-  downloadText(name, text)
+  downloadGame(name, text)
 }

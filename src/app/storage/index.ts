@@ -1,7 +1,7 @@
 export { liveText, saveGame } from './autosave'
 export { type GameCard, lastGame, listGames, savedText } from './cards'
 export { onChange } from './changes'
-export { downloadText, exportGame, type Imported, importFile, importText } from './files'
+export { downloadGame, downloadText, exportGame, type Imported, importFile, importText } from './files'
 export {
   duplicateGame,
   noteOpened,

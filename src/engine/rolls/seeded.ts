@@ -11,7 +11,7 @@ export const seal = (seed: string): string => bytesToHex(utf8ToBytes(seed))
 
 /** The seed again; null where the text was never one. */
 export function unseal(sealed: string): string | null {
-  if (!/^(?:[0-9a-f]{2})*$/.test(sealed)) return null
+  if (sealed.length % 2 !== 0 || !/^[0-9a-f]*$/.test(sealed)) return null
   try {
     return decodeURIComponent(sealed.replace(/../g, '%$&'))
   } catch {

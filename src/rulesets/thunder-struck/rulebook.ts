@@ -118,7 +118,7 @@ const RULES = {
     ],
     'TS.plan.3.next': ['Then the Action Phase begins.', 'engine'],
     'TS.plan.hidden': [
-      "Before the reveal, nobody else learns your dice, their spaces, your rerolls or the cubes you spent, not even your team mate. The log, undo, saved games and odds don't show them either.",
+      "Before the reveal, nobody else learns your dice, their spaces, your rerolls or the cubes you spent, not even your team mate. The log, undo and odds don't show them either. A file saved now is packed, so that nobody reads them in it by accident; it doesn't stop anyone who unpacks it or opens it here.",
       'engine',
     ],
   },

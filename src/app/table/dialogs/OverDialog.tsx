@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { GameOverDialog } from '../../panels/index'
 import { startGame } from '../../start'
-import { downloadText, seedOf } from '../../storage/index'
+import { downloadGame, seedOf } from '../../storage/index'
 import { useActions, useTable } from '../store/context'
 
 /** Opens when the game ends while you play, and on request; not when you open a finished game. */
@@ -29,7 +29,7 @@ export function OverDialog({ name }: { name: string }) {
         look(-1)
       }}
       onRematch={() => void startGame(session.ruleset, session.setup('referee'), seedOf([]))}
-      onExport={() => downloadText(name, JSON.stringify(session.save(name, new Date().toISOString())))}
+      onExport={() => downloadGame(name, JSON.stringify(session.save(name, new Date().toISOString())))}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Separator } from 'react-aria-components/Separator'
 import { chooseTheme, IconButton, SeatShape, toast, useDark } from '../../design/index'
 import { requestPrint } from '../../print/print-request'
 import { go, hrefOf } from '../../routes'
-import { downloadText } from '../../storage/index'
+import { downloadGame } from '../../storage/index'
 import { useActions, useTable, useTableApi } from '../store/context'
 import menu from './Menu.module.css'
 
@@ -31,7 +31,7 @@ export function TableMenu({ name }: { name: string }) {
   }
 
   const DOES: Readonly<Record<string, () => void>> = {
-    file: () => downloadText(name, text()),
+    file: () => downloadGame(name, text()),
     link: shareOrTell,
     rules: () => go({ screen: 'rules', game }),
     print: () => {
