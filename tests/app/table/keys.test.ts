@@ -80,9 +80,9 @@ describe('the line on top', () => {
     return { session, at, seat, question, steps: now(s).steps, title, outcome: outcome(s), prompts: prompts(s) }
   }
 
-  test('names everybody who is asked the same', () => {
+  test('names one person, even if several are asked the same', () => {
     const line = headlineOf(situation(pondTable()))
-    expect(line).toMatchObject({ seats: ['A', 'B'], text: 'signal to your boats', mood: 'act' })
+    expect(line).toMatchObject({ seats: ['A'], text: 'signal to your boats', mood: 'act' })
   })
 
   test('says that one looks back, and at what', () => {

@@ -43,8 +43,8 @@ function inGunRange() {
 describe('whose eyes', () => {
   test('the seat that must decide sits down, behind a curtain while something is hidden', () => {
     const { store, select, match } = pondTable()
-    expect(store.getState().seat).toBe('A')
-    expect(store.getState().curtain).toBeNull()
+    expect(store.getState()).toMatchObject({ seat: 'A', curtain: 'A' })
+    store.getState().takeOver()
     const [signal] = select.offers(store.getState())
     if (signal?.kind !== 'form') throw new Error('expected the signal')
     store.getState().fill(signal.id, Object.fromEntries(signal.fields().map(f => [f.name, f.value])))
@@ -59,11 +59,13 @@ describe('whose eyes', () => {
 
   test('the referee sees behind every screen, so a curtain falls before that chair too; one may turn back', () => {
     const { store, select, match } = pondTable()
+    store.getState().takeOver()
     const [signal] = select.offers(store.getState())
     if (signal?.kind !== 'form') throw new Error('expected the signal')
     store.getState().sit('referee')
     expect(store.getState()).toMatchObject({ seat: 'referee', curtain: null })
     store.getState().sit('A')
+    store.getState().takeOver()
     store.getState().fill(signal.id, Object.fromEntries(signal.fields().map(f => [f.name, f.value])))
     store.getState().takeOver()
     store.getState().sit('referee')

@@ -11,12 +11,14 @@ import { useScrollTop } from '../hooks/useScrollTop'
 import { RecentLines } from '../side/RecentLines'
 import { startsByItself } from '../store/auto-start'
 import { useActions, useTable } from '../store/context'
+import { nameOf } from '../store/seating'
 import { ActingList } from './ActingList'
 import { ChoiceList, isListed } from './ChoiceList'
 import styles from './Now.module.css'
 import { OfferForm } from './OfferForm'
 import { OfferList } from './OfferList'
 import { KIND_HINTS } from './offer-kinds'
+import { PassBar } from './PassBar'
 import { FacingForm, PathForm, RegionForm } from './PoseForms'
 import { CommitBar, Preview } from './Preview'
 
@@ -43,6 +45,7 @@ export function NowPanel() {
         {(!offer || byItself) && <RecentLines />}
       </div>
       <CommitBar />
+      <PassBar />
     </div>
   )
 }
@@ -174,6 +177,13 @@ function OnlyForm({ offers }: { offers: readonly Offer<Action>[] }) {
 function Idle() {
   const { showEnd } = useActions()
   const mood = useTable((s, select) => select.headline(s).mood)
+  const next = useTable(s => (s.passTo === null ? null : nameOf(s.session, s.passTo)))
+  if (next !== null)
+    return (
+      <EmptyState title="Look at what happened">
+        When everyone has seen it, pass the screen to {next}: a curtain falls between you.
+      </EmptyState>
+    )
   if (mood === 'past')
     return <EmptyState title="Looking back">You can't change past steps. Go back to the game to play on.</EmptyState>
   if (mood === 'over')

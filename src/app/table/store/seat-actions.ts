@@ -38,7 +38,7 @@ export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
       // A player who pressed the wrong button keeps their seat.
       if (curtain === 'referee') return set({ curtain })
       // The referee takes in hand what was being looked at.
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { seat, curtain, at })
+      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { seat, curtain, at, passTo: null })
     },
     takeOver() {
       const { session, curtain: seat, selected, seat: now, at: looking } = get()
@@ -46,6 +46,10 @@ export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
       if (seat === null) return
       const at = looking === null ? null : session.sameStep(seat, { eyes: now, place: looking })
       pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { curtain: null, seat, at })
+    },
+    passOn() {
+      const { passTo } = get()
+      if (passTo !== null) set({ ...NOTHING_UNDER_WAY, curtain: passTo, passTo: null, rolledAt: null })
     },
     turnBack() {
       if (get().curtain === 'referee') set({ curtain: null })

@@ -32,6 +32,16 @@ export function deciderOf(session: Session, now: Viewer | null): Viewer {
 }
 
 /**
+ * Whether several people decide at once, each behind a screen of their own: before anyone does, it must be clear who
+ * is at this one.
+ */
+export function decideApart(session: Session, viewer: Viewer): boolean {
+  const persons = personsOf(session)
+  const asked = new Set(askedIn(session, viewer).filter(seat => persons.includes(seat)))
+  return !session.ruleset.open && asked.size > 1
+}
+
+/**
  * Whether one viewer could see what the other must not; then a curtain goes up between them. With `from` null (the game
  * was just opened), every other person counts.
  */
@@ -41,6 +51,7 @@ export function needsCurtain(session: Session, from: Viewer | null, to: Viewer):
   // The referee's view is one click away and sees everything.
   if (to === 'referee') return from === null || session.hides(from, to)
   if (!persons.includes(to) || (persons.length < 2 && from !== 'referee')) return false
+  if (decideApart(session, to)) return true
   const others: readonly Viewer[] = from === null ? persons.filter(seat => seat !== to) : [from]
   return others.some(other => session.hides(other, to))
 }

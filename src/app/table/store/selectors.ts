@@ -81,7 +81,7 @@ export function createSelectors() {
 
   /** Whether this seat may act on the position that is shown. */
   const live = (s: TableData): boolean =>
-    s.at === null && s.curtain === null && s.question === null && s.saveStatus !== 'elsewhere'
+    s.at === null && s.curtain === null && s.passTo === null && s.question === null && s.saveStatus !== 'elsewhere'
 
   const offers = memoSelector(
     (s: TableData) => [s.session, now(s).view, s.seat, live(s)],
@@ -167,9 +167,18 @@ export function createSelectors() {
   )
 
   const headline = memoSelector(
-    (s: TableData) => [s.session, s.at, s.seat, s.question, now(s), moment(s)],
-    (session, at, seat, question, known, seen) =>
-      headlineOf({ session, at, seat, question, steps: known.steps, ...(seen ?? known), prompts: known.prompts }),
+    (s: TableData) => [s.session, s.at, s.seat, s.passTo, s.question, now(s), moment(s)],
+    (session, at, seat, passTo, question, known, seen) =>
+      headlineOf({
+        session,
+        at,
+        seat,
+        passTo,
+        question,
+        steps: known.steps,
+        ...(seen ?? known),
+        prompts: known.prompts,
+      }),
   )
 
   const headings = memoSelector(

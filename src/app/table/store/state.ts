@@ -23,6 +23,10 @@ export interface TableData {
   readonly seat: Viewer
   /** Handing over: nothing is shown until this viewer takes over. */
   readonly curtain: Viewer | null
+  /** The table is still open to everyone, so that results are seen; then the curtain falls for this viewer. */
+  readonly passTo: Viewer | null
+  /** Several people decide at once, each behind a screen. */
+  readonly apart: boolean
   /** Replay: which of the steps this seat saw is looked at; null is the game as it stands. */
   readonly at: number | null
   readonly selected: PieceId | null
@@ -82,6 +86,8 @@ export interface TableActions {
 
   sit(seat: Viewer): void
   takeOver(): void
+  /** Everyone has seen the results: the curtain falls. */
+  passOn(): void
   /** Cancels a switch to the referee: the current player plays on. */
   turnBack(): void
 

@@ -6,7 +6,7 @@ import { answerActions } from './answer-actions'
 import { startsByItself } from './auto-start'
 import { historyActions } from './history-actions'
 import { seatActions } from './seat-actions'
-import { askedIn, deciderOf, needsCurtain, pieceInQuestion } from './seating'
+import { askedIn, decideApart, deciderOf, needsCurtain, pieceInQuestion } from './seating'
 import { type Acting, createSelectors, type Selectors } from './selectors'
 import type { TableData, TableStore } from './state'
 
@@ -53,6 +53,8 @@ export function createTableStore(session: Session, id: string): Table {
       version: 0,
       seat,
       curtain: needsCurtain(session, null, seat) ? seat : null,
+      passTo: null,
+      apart: decideApart(session, seat),
       at: null,
       selected: pieceInQuestion(session, seat),
       hovered: null,
@@ -90,8 +92,7 @@ function after(now: TableStore, select: Selectors, change: Change): TableStore {
   const { session } = now
   const { question } = session
   if (change.kind === 'question') return { ...now, question }
-  const seat = deciderOf(session, now.seat)
-  const curtain = needsCurtain(session, now.seat, seat) ? seat : now.curtain
+  const { seat, curtain, passTo, apart } = seated(now, change.rolled)
   const next: TableStore = {
     ...now,
     ...NOTHING_UNDER_WAY,
@@ -100,12 +101,32 @@ function after(now: TableStore, select: Selectors, change: Change): TableStore {
     at: now.at === null ? null : Math.min(now.at, session.now(seat).steps - 1),
     question,
     curtain,
+    passTo,
+    apart,
     hovered: null,
     rolledAt: change.rolled ? change.before(seat) : null,
   }
   const stays = seat === now.seat && select.scene(next).pieces.some(piece => piece.id === now.selected)
   const selected = pieceInQuestion(session, seat) ?? (stays ? now.selected : null)
   return { ...takeUp({ ...next, selected }, select), ...stillUnderWay(now, change.by) }
+}
+
+/**
+ * Who is at the screen after a change. Before a curtain falls on dice, or on people who now decide apart, everyone
+ * gets to see what happened.
+ */
+function seated(now: TableData, rolled: boolean): Pick<TableData, 'seat' | 'curtain' | 'passTo' | 'apart'> {
+  const { session, seat, curtain } = now
+  const decider = deciderOf(session, seat)
+  const apart = decideApart(session, decider)
+  if (curtain === 'referee') return { seat: decider, curtain, passTo: null, apart }
+  if (curtain !== null)
+    return { seat: decider, curtain: needsCurtain(session, null, decider) ? decider : null, passTo: null, apart }
+  const begins = apart && !now.apart
+  if (!begins && !needsCurtain(session, seat, decider)) return { seat: decider, curtain, passTo: null, apart }
+  return begins || rolled
+    ? { seat, curtain, passTo: decider, apart }
+    : { seat: decider, curtain: decider, passTo: null, apart }
 }
 
 /** When several players decide at once, one player's open offer survives another's decision. */

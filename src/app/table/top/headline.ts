@@ -20,6 +20,7 @@ export interface Situation {
   readonly title?: string
   readonly at: number | null
   readonly seat: Viewer
+  readonly passTo?: Viewer | null
   readonly question: TakeBackQuestion | null
   readonly outcome: Outcome | null
   readonly prompts: readonly Prompt[]
@@ -33,6 +34,7 @@ export function headlineOf(situation: Situation): Headline {
   if (outcome) return ended(outcome)
   if (question)
     return { seats: question.of, text: `let ${nameOf(session, question.asked)} take a step back?`, mood: 'act' }
+  if (situation.passTo) return { seats: [], text: `${nameOf(session, situation.passTo)} is next.`, mood: 'act' }
   return asked(situation)
 }
 
@@ -46,7 +48,8 @@ function asked({ session, seat, prompts }: Situation): Headline {
   const first = own ?? prompts[0]
   if (!first) return { seats: [], text: 'There is nothing to decide right now.', mood: 'wait' }
   const { say, rule } = first
-  const seats = prompts.filter(prompt => prompt.say === say).map(prompt => prompt.seat)
+  // One person is told to do one thing, even if others may do the same meanwhile.
+  const seats = own ? [own.seat] : prompts.filter(prompt => prompt.say === say).map(prompt => prompt.seat)
   if (isBot(session, first.seat)) return { seats, text: `${say} · thinking…`, rule, mood: 'wait' }
   return { seats, text: say, rule, mood: own ? 'act' : 'wait' }
 }
