@@ -33,6 +33,7 @@ test.describe('a file that cannot be opened', () => {
 test('a game saved to a file opens elsewhere as it was', async ({ lobby, table, page, elsewhere }) => {
   await lobby.open('file')
   await lobby.play('Thunder Struck')
+  await table.takeOver()
   await table.offer('Roll your dice').click()
   await expect(table.prompt).toContainText('place your dice')
   const saving = page.waitForEvent('download')

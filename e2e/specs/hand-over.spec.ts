@@ -1,3 +1,4 @@
+import { Duel } from '../fixtures/duel'
 import { expect, test } from '../fixtures/test'
 
 test.describe('where something is hidden', () => {
@@ -7,6 +8,7 @@ test.describe('where something is hidden', () => {
   test.beforeEach(async ({ lobby, table }) => {
     await lobby.open('screen')
     await lobby.play('Thunder Struck')
+    await table.takeOver()
     await table.offer('Roll your dice').click()
     await expect(table.now).toContainText(rolled)
   })
@@ -21,7 +23,7 @@ test.describe('where something is hidden', () => {
       /^\s*Pass to Orange.*Show the tableFingerprint of the dice seed: [0-9a-f]{64}\s*$/,
     )
 
-    await page.getByRole('button', { name: 'Show the table' }).click()
+    await table.takeOver()
     await expect(table.prompt).toContainText('Orange')
     for (const tab of ['Now', 'Card', 'Log', 'Forces'] as const) {
       await expect(await table.show(tab)).not.toContainText(rolled)
@@ -34,7 +36,24 @@ test.describe('where something is hidden', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Pass to Blue' })).toBeVisible()
     await expect(table.side).toHaveCount(0)
     await expect(page.locator('#root')).not.toContainText(rolled)
-    await page.getByRole('button', { name: 'Show the table' }).click()
+    await table.takeOver()
     await expect(table.now).toContainText(rolled)
   })
+})
+
+test('a round begins behind a curtain, and everyone sees how the last one ended', async ({ setup, table, page }) => {
+  test.setTimeout(300_000)
+  await setup.open('thunder-struck', 'screen')
+  await setup.start()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pass to Blue' })).toBeVisible()
+  await table.takeOver()
+  await expect(table.prompt).toHaveText('Blue: roll your dice')
+  const duel = new Duel(table, 2)
+  await duel.until(/choose a die/)
+  while (!(await table.passOn.isVisible())) await duel.decide()
+  await expect(page.getByRole('banner')).toContainText('Round 2 of 12')
+  await expect(table.board.stage).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Pass to / })).toBeVisible()
+  await expect(table.board.stage).toHaveCount(0)
 })

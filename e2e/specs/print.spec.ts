@@ -255,7 +255,7 @@ test.describe('choosing', () => {
 test('a game at the table is printed as it stands, for the eyes that look', async ({ lobby, table, page }) => {
   await lobby.open('print')
   await lobby.play('Thunder Struck')
-  await table.ready()
+  await table.takeOver()
   await table.menu('Print')
   const printing = new PrintPage(page)
   await printing.ready()
@@ -267,6 +267,7 @@ test('a game at the table is printed as it stands, for the eyes that look', asyn
 test('dice behind a screen are on nobody else’s paper', async ({ setup, table, page }) => {
   await setup.open('thunder-struck', 'screen')
   await setup.start()
+  await table.takeOver()
   await table.offer('Roll your dice').click()
   await expect(table.now).toContainText(/rolls: /)
   await table.menu('Print')

@@ -89,6 +89,7 @@ test('a page too busy to be answered at once is not taken for a second tab', asy
   })
   await lobby.open()
   await lobby.play('Thunder Struck')
+  await table.takeOver()
   await expect(table.offer('Roll your dice')).toBeVisible()
 })
 

@@ -5,10 +5,10 @@ const ENDS = /^(Finish deploying|Finish commanding|End the movement phase|All ho
 
 /** Whoever must decide ends his part of the phase; the curtain is drawn aside before. */
 async function goOn(table: TablePage): Promise<void> {
-  const curtain = table.page.getByRole('button', { name: 'Show the table' })
+  const { curtain, passOn } = table
   const ends = table.offer(ENDS).first()
-  await expect(curtain.or(ends).first()).toBeVisible()
-  await ((await curtain.isVisible()) ? curtain : ends).click()
+  await expect(curtain.or(passOn).or(ends).first()).toBeVisible()
+  await ((await curtain.isVisible()) ? curtain : (await passOn.isVisible()) ? passOn : ends).click()
   await table.painted()
 }
 
@@ -28,7 +28,7 @@ test('two turns of a battle with a fire mission; neither side sees what it has n
   await setup.open('striker', 'ridge')
   await setup.scenario('Grav assault on the ridge station')
   await setup.start()
-  const curtain = page.getByRole('button', { name: 'Show the table' })
+  const { curtain } = table
   await curtain.click()
   await table.ready()
 
@@ -41,7 +41,7 @@ test('two turns of a battle with a fire mission; neither side sees what it has n
   expect(await seatsOnTable()).toEqual(['B'])
   await table.offer(/^Finish deploying/).click()
 
-  const isRed = async () => !(await curtain.isVisible()) && (await seatsOnTable()).includes('B')
+  const isRed = async () => !(await curtain.or(table.passOn).isVisible()) && (await seatsOnTable()).includes('B')
   await until(table, isRed)
   await expect(table.prompt).toContainText('give orders and fire missions')
   await table.unit(/^Headquarters/).click()
@@ -62,7 +62,10 @@ test('two turns of a battle with a fire mission; neither side sees what it has n
   await table.show('Now')
 
   const banner = page.getByRole('banner')
-  await until(table, async () => !(await curtain.isVisible()) && (await banner.innerText()).includes('Turn 3'))
+  await until(
+    table,
+    async () => !(await curtain.or(table.passOn).isVisible()) && (await banner.innerText()).includes('Turn 3'),
+  )
   await expect(await table.show('Log')).toContainText('smoke rounds land')
 })
 
@@ -70,7 +73,7 @@ test('a refusal and a plan say the same whether an unseen enemy is there or not'
   await setup.open('striker', 'ridge')
   await setup.scenario('Grav assault on the ridge station')
   await setup.start()
-  const curtain = page.getByRole('button', { name: 'Show the table' })
+  const { curtain } = table
   await curtain.click()
   await table.ready()
   const tank = (await table.board.pieces()).find(({ name }) => name.startsWith('Grav tank'))
@@ -79,7 +82,7 @@ test('a refusal and a plan say the same whether an unseen enemy is there or not'
   await table.offer(/^Finish deploying/).click()
   await curtain.click()
   await table.offer(/^Finish deploying/).click()
-  await until(table, async () => !(await curtain.isVisible()) && (await seatsOnTable()).includes('B'))
+  await until(table, async () => !(await curtain.or(table.passOn).isVisible()) && (await seatsOnTable()).includes('B'))
   expect(await seatsOnTable()).toEqual(['B'])
 
   // Nobody of Blue can be named in an order.

@@ -9,7 +9,6 @@ test('a whole game of Thunder Struck by pointer, with hand-overs, to its outcome
   await setup.open('thunder-struck', 'thunder')
   await setup.scenario('Duel Two ships')
   await setup.start()
-  await table.ready()
 
   const duel = new Duel(table, 2)
   let decisions = 0
@@ -31,6 +30,7 @@ test('a whole game of Thunder Struck by pointer, with hand-overs, to its outcome
 test('a die goes only where it fits; the other spaces say why', async ({ setup, table, page }) => {
   await setup.open('thunder-struck', 'screen')
   await setup.start()
+  await table.takeOver()
   await table.offer('Roll your dice').click()
   const duel = new Duel(table, 2)
   const two = (await duel.dice('A')).find(die => die.name === 'Die 2')
@@ -61,7 +61,6 @@ test('what a cube could do with a die is shown where it lies, and aimed with a p
 }) => {
   await setup.open('thunder-struck', 'screen')
   await setup.start()
-  await table.ready()
   const duel = new Duel(table, 2)
   await duel.until(/choose a die/)
   const seat = await duel.seat()
@@ -82,9 +81,9 @@ test('four players, two rings: a round with a curtain before each of them', asyn
   await setup.open('thunder-struck', 'teams')
   await setup.scenario('Two against two')
   await setup.start()
-  await table.ready()
   const duel = new Duel(table, 4)
   const curtain = page.getByRole('heading', { level: 1, name: /^Pass to / })
+  await expect(curtain).toBeVisible()
   for (let planned = 0; planned < 4; planned++) {
     if (await curtain.isVisible()) {
       await expect(table.board.stage).toHaveCount(0)
@@ -110,6 +109,7 @@ test('four players, two rings: a round with a curtain before each of them', asyn
 test('a saved game opened in mid-planning falls behind the curtain first', async ({ lobby, setup, table, page }) => {
   await setup.open('thunder-struck', 'screen')
   await setup.start()
+  await table.takeOver()
   await table.offer('Roll your dice').click()
   await expect(table.now).toContainText(SECRET)
   await expect(page.getByRole('img', { name: 'Saved' })).toBeVisible()
@@ -120,6 +120,6 @@ test('a saved game opened in mid-planning falls behind the curtain first', async
   await expect(page.getByRole('heading', { level: 1, name: 'Pass to Blue' })).toBeVisible()
   await expect(table.board.stage).toHaveCount(0)
   await expect(page.locator('#root')).not.toContainText(SECRET)
-  await page.getByRole('button', { name: 'Show the table' }).click()
+  await table.takeOver()
   await expect(table.now).toContainText(SECRET)
 })

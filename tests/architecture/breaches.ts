@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { FORBIDDEN_GLOBALS, homeOf, LAYERS, layerOf, SCHEMA_DOOR } from './law'
+import { FORBIDDEN_GLOBALS, homeOf, LAYERS, layerOf, SCHEMA_DOOR, SEAM } from './law'
 import { type Import, importsOf, namesOf, nodesOf, rollsByItself, type Source } from './source'
 
 /**
@@ -30,10 +30,40 @@ function foreignPackage({ path }: Source, { from }: Import): string | null {
   return lawful ? null : `${homeOf(path)} may not use this package`
 }
 
-function foreignFile(path: string, { from, kind }: Import, exists: (path: string) => boolean): string | null {
+/** The file of src that an import means. */
+function fileOf(path: string, from: string, exists: (path: string) => boolean): string | undefined {
   const base = posix.join(posix.dirname(path), from.replace(/\?.*$/, ''))
-  const to = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(exists)
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find(exists)
+}
+
+/** Files that import each other at run time, each circle once, as "a → b → a". */
+export function cyclesIn(sources: readonly Source[], exists: (path: string) => boolean): string[] {
+  const needs = new Map(
+    sources.map(source => [
+      source.path,
+      importsOf(nodesOf(source)).flatMap(({ from, kind }) => {
+        const to = kind === 'value' && isRelative(from) ? fileOf(source.path, from, exists) : undefined
+        return to === undefined ? [] : [to]
+      }),
+    ]),
+  )
+  const cycles: string[] = []
+  const done = new Set<string>()
+  const walk = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) cycles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    else if (!done.has(path)) {
+      for (const next of needs.get(path) ?? []) walk(next, [...way, path])
+      done.add(path)
+    }
+  }
+  for (const path of needs.keys()) walk(path, [])
+  return cycles
+}
+
+function foreignFile(path: string, { from, kind }: Import, exists: (path: string) => boolean): string | null {
+  const to = fileOf(path, from, exists)
   if (!to) return 'there is no such file in src'
+  if (SEAM.before.some(start => path.startsWith(start)) && SEAM.behind.some(file => to === file)) return SEAM.why
   if (homeOf(to) === homeOf(path) && layerOf(to) === layerOf(path)) return null
   if (layerOf(path) === 'rulesets' && layerOf(to) === 'game')
     return kind === 'lazy' ? null : 'a game is loaded on demand, so that it is a chunk of its own'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breachesOf } from './breaches'
+import { breachesOf, cyclesIn } from './breaches'
 import { filesOf, read } from './source'
 
 const paths = new Set(filesOf())
@@ -8,6 +8,21 @@ const sources = [...paths].filter(path => /\.tsx?$/.test(path)).map(read)
 test('every file of src keeps the import law', () => {
   expect(sources.length).toBeGreaterThan(20)
   expect(sources.flatMap(source => breachesOf(source, path => paths.has(path)))).toEqual([])
+})
+
+test('no file of src needs itself at run time, through others', () => {
+  expect(cyclesIn(sources, path => paths.has(path))).toEqual([])
+})
+
+test('a circle of imports is found; one of types only is none', () => {
+  const circle = (kind: string) => [
+    { path: 'engine/a.ts', text: "import { b } from './b'" },
+    { path: 'engine/b.ts', text: "import { c } from './c'" },
+    { path: 'engine/c.ts', text: `import ${kind} { b } from './b'` },
+  ]
+  const found = (kind: string) => cyclesIn(circle(kind), path => /^engine\/[abc]\.ts$/.test(path))
+  expect(found('')).toEqual(['engine/b.ts → engine/c.ts → engine/b.ts'])
+  expect(found('type')).toEqual([])
 })
 
 describe('the law is enforced', () => {
@@ -46,6 +61,7 @@ describe('the law is enforced', () => {
     ['board/a.tsx', "import { state } from '../rulesets/chess/state'"],
     ['app/a.tsx', "import { state } from '../rulesets/chess/state'"],
     ['app/a.tsx', "const chess = import('../rulesets/chess')"],
+    ['app/table/a.tsx', "import type { Match } from '../../engine/record/match'"],
     ['app/a.tsx', "import { gone } from './gone'"],
     ['app/a.tsx', "import { rest } from 'lodash'"],
   ])('%s may not say: %s', (path, text) => {

@@ -47,6 +47,13 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   entry: { files: ['app/'], types: [], packages: SCREEN, pure: false },
 }
 
+/** A seat at the table knows the game through its session only: what the folders before may not import, and why. */
+export const SEAM = {
+  before: ['app/table/', 'app/panels/'],
+  behind: ['engine/record/match.ts', 'engine/record/save.ts', 'engine/record/undoing.ts', 'engine/record/timeline.ts'],
+  why: 'the table knows the game through its session',
+} as const
+
 /** The one door to the schema library. */
 export const SCHEMA_DOOR = 'engine/schema.ts'
 

@@ -4,8 +4,8 @@ import type { Action } from '../../../engine/ruleset'
 import type { CellId, PieceId } from '../../../engine/scene/scene'
 import { bestMark, markedOffers, marking, type Target } from '../board/badges'
 import { type Outlook, sameAction } from '../offers/outlook'
-import type { TableActions, TableData } from './state'
-import { type ActionContext, NOTHING_UNDER_WAY } from './store'
+import { NOTHING_UNDER_WAY, type TableActions, type TableData } from './state'
+import type { ActionContext } from './store'
 
 type Answering = Pick<
   TableActions,

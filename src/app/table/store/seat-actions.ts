@@ -1,6 +1,6 @@
 import { needsCurtain, pieceInQuestion } from './seating'
-import type { TableActions } from './state'
-import { type ActionContext, NOTHING_UNDER_WAY } from './store'
+import { NOTHING_UNDER_WAY, type TableActions } from './state'
+import type { ActionContext } from './store'
 
 type Sitting = Omit<
   TableActions,

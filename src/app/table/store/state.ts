@@ -60,6 +60,15 @@ export interface TableData {
   readonly saveStatus: SaveStatus
 }
 
+export const NOTHING_UNDER_WAY = {
+  offerId: null,
+  proposal: null,
+  pinned: false,
+  confirming: false,
+  refusals: [],
+  pointed: [],
+} as const satisfies Partial<TableData>
+
 export interface TableActions {
   /** A click on the board: selects a piece, or aims what the selected piece can do at it or at a cell. */
   select(piece: PieceId | null, cell?: CellId): void

@@ -8,7 +8,7 @@ import { historyActions } from './history-actions'
 import { seatActions } from './seat-actions'
 import { askedIn, decideApart, deciderOf, needsCurtain, pieceInQuestion } from './seating'
 import { type Acting, createSelectors, type Selectors } from './selectors'
-import type { TableData, TableStore } from './state'
+import { NOTHING_UNDER_WAY, type TableData, type TableStore } from './state'
 
 export type TableApi = StoreApi<TableStore>
 
@@ -26,15 +26,6 @@ export interface Table {
   readonly store: TableApi
   readonly select: Selectors
 }
-
-export const NOTHING_UNDER_WAY = {
-  offerId: null,
-  proposal: null,
-  pinned: false,
-  confirming: false,
-  refusals: [],
-  pointed: [],
-} as const satisfies Partial<TableData>
 
 export function createTableStore(session: Session, id: string): Table {
   const select = createSelectors()
