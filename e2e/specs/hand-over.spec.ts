@@ -51,7 +51,7 @@ test('a round begins behind a curtain, and everyone sees how the last one ended'
   const duel = new Duel(table, 2)
   await duel.until(/choose a die/)
   while (!(await table.passOn.isVisible())) await duel.decide()
-  await expect(page.getByRole('banner')).toContainText('Round 2 of 12')
+  await expect(page.getByRole('banner')).toContainText('Round 2 of 6')
   await expect(table.board.stage).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Pass to / })).toBeVisible()
