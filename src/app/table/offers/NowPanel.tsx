@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import type { Offer } from '../../../engine/offers'
 import type { Action } from '../../../engine/ruleset'
-import { Button, EmptyState, IconButton } from '../../design/index'
+import { Button, EmptyState, IconButton, Key } from '../../design/index'
 import { RuleLink } from '../../panels/index'
 import { MeasureBox } from '../board/MeasureBox'
 import { OverlayChips } from '../board/OverlayChips'
@@ -13,6 +13,7 @@ import { startsByItself } from '../store/auto-start'
 import { useActions, useTable } from '../store/context'
 import { ActingList } from './ActingList'
 import { ChoiceList, isListed } from './ChoiceList'
+import { keyFace } from './letters'
 import styles from './Now.module.css'
 import { OfferForm } from './OfferForm'
 import { OfferList } from './OfferList'
@@ -104,6 +105,7 @@ function Instead({ offer }: { offer: Offer<Action> }) {
             onClick={() => take(other.id)}
           >
             {other.label}
+            {letters.has(other.id) && <Key>{keyFace(letters.get(other.id) ?? '')}</Key>}
           </button>
         ))}
       </div>
