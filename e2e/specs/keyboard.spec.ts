@@ -1,4 +1,7 @@
 import { Keyboard } from '../fixtures/keyboard'
+import { Patrol } from '../fixtures/patrol'
+import type { SetupPage } from '../fixtures/setup'
+import type { TablePage } from '../fixtures/table'
 import { expect, test } from '../fixtures/test'
 
 test('a whole turn by keyboard alone', async ({ page, table }) => {
@@ -54,7 +57,6 @@ test('a whole turn by keyboard alone', async ({ page, table }) => {
     if (await pass.isVisible()) await keys.letterOf(pass)
     await keys.letterOf(table.offer('End activation', 'exact'))
     await expect(table.preview).toContainText('loses 1 unspent Action')
-    await keys.tabTo(table.now.getByRole('button', { name: 'End activation', exact: true }))
     await keys.press('Enter')
     if (await pass.isVisible()) await keys.letterOf(pass)
   }
@@ -65,6 +67,123 @@ test('a whole turn by keyboard alone', async ({ page, table }) => {
   await expect(table.dialog).toContainText('Keyboard shortcuts')
   await keys.press('Escape')
   await expect(table.dialog).toBeHidden()
-  await keys.press('3')
+  await keys.press('Shift+Digit3')
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('moves')
+})
+
+/** A unit of Lightning Strike is active and has its Actions left. */
+async function activated(setup: SetupPage, table: TablePage): Promise<Keyboard> {
+  const keys = new Keyboard(table.page)
+  await setup.open('lightning-strike', 'd')
+  await setup.scenario('First patrol')
+  await setup.start()
+  await table.ready()
+  await new Patrol(table, 100).until(/activate a unit/)
+  await keys.press('n')
+  await keys.letterOf(table.offer('Activate', 'exact'))
+  await expect(table.prompt).toContainText('move and act')
+  return keys
+}
+
+test('Enter confirms the end of an activation while the board has the focus', async ({ setup, table }) => {
+  const keys = await activated(setup, table)
+  const [other] = (await table.board.pieces()).filter(piece => !piece.selected)
+  await table.board.stage.focus()
+  await table.board.pointAt(other?.at ?? { x: 5, y: 5 })
+  await keys.press('x')
+  await expect(table.preview).toContainText('unspent Action')
+  await table.board.stage.focus()
+  await keys.press('Enter')
+  await expect(table.prompt).not.toContainText('move and act')
+})
+
+test('Escape takes one step back, never two, with the focus on the board', async ({ setup, table }) => {
+  const keys = await activated(setup, table)
+  const selected = async () => (await table.board.pieces()).find(piece => piece.selected)?.name ?? null
+  const active = await selected()
+  await table.board.stage.focus()
+  await keys.press('x')
+  await expect(table.preview).toBeVisible()
+  await table.board.stage.focus()
+  await keys.press('Escape')
+  await expect(table.preview).toBeHidden()
+  await expect(table.offer('End activation', 'exact')).toBeVisible()
+  expect(await selected()).toBe(active)
+  await keys.press('Escape')
+  await expect.poll(selected).toBeNull()
+})
+
+test.describe('in a hurry', () => {
+  test.use({ pace: 'hurried' })
+
+  test('the second of two quick presses does nothing', async ({ setup, table, page }) => {
+    await setup.open('lightning-war', 'steel')
+    await setup.scenario('Sainte-Marie crossroads, 1944')
+    await setup.start()
+    await table.ready()
+    await table.offer('Move and fire first').click()
+    await expect(table.prompt).toContainText('move your units')
+    const first = await table.prompt.innerText()
+    const letter = (await table.offer('End movement').getAttribute('aria-keyshortcuts')) ?? ''
+    // Both in one go: how long the machine takes between two presses must not matter.
+    await page.evaluate(key => {
+      for (let i = 0; i < 2; i++)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }, letter)
+    await expect(table.prompt).not.toHaveText(first)
+    await expect(table.prompt).toContainText('move your units')
+    await expect(table.offer('End movement')).toBeVisible()
+  })
+})
+
+test('Enter reaches what finishes a phase of Striker, whatever has the focus', async ({ setup, table, page }) => {
+  const keys = new Keyboard(page)
+  await setup.open('striker', 'ridge')
+  await setup.scenario('Grav assault on the ridge station')
+  await setup.start()
+  const curtain = page.getByRole('button', { name: 'Show the table' })
+  const pressed: string[] = []
+  for (let i = 0; i < 40 && !pressed.some(label => /^(All hold fire|Seal)/.test(label)); i++) {
+    const ends = table.now.locator('button[aria-keyshortcuts=Enter]')
+    await expect(curtain.or(ends).first()).toBeVisible()
+    if (await curtain.isVisible()) await curtain.focus()
+    else {
+      pressed.push(await ends.innerText())
+      await table.board.stage.focus()
+    }
+    const before = await page.locator('body').innerText()
+    await keys.press('Enter')
+    await expect.poll(() => page.locator('body').innerText()).not.toBe(before)
+  }
+  expect(pressed.filter(label => label.startsWith('Finish deploying'))).toHaveLength(2)
+  expect(pressed.at(-1)).toMatch(/^(All hold fire|Seal)/)
+})
+
+test('Enter finishes placing troops in Lightning War', async ({ setup, table, page }) => {
+  const keys = new Keyboard(page)
+  await setup.open('lightning-war', 'steel')
+  await setup.scenario('Free set-up')
+  await setup.start()
+  await table.ready()
+  for (const _ of ['both', 'sides']) {
+    const before = await table.prompt.innerText()
+    await expect(table.offer('Finish placing troops')).toBeVisible()
+    await table.board.stage.focus()
+    await keys.press('Enter')
+    await expect(table.prompt).not.toHaveText(before)
+  }
+  await expect(table.offer('Finish placing troops')).toBeHidden()
+})
+
+test('L measures the line of sight in Lightning War and decides nothing', async ({ setup, table, page }) => {
+  const keys = new Keyboard(page)
+  await setup.open('lightning-war', 'steel')
+  await setup.scenario('Sainte-Marie crossroads, 1944')
+  await setup.start()
+  await table.ready()
+  const asked = await table.prompt.innerText()
+  await expect(table.offer('Let the other side go first')).toBeVisible()
+  await keys.press('l')
+  await expect(page.getByRole('button', { name: 'Line of sight' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await table.prompt.innerText()).toBe(asked)
 })

@@ -23,7 +23,7 @@ import type { BoardHandle, BoardProps } from './types'
 
 const KEYS =
   'Use the arrow keys to move the crosshair, with Shift for small steps and with Control for large ones. ' +
-  'Press Tab for the next piece, Enter to choose, Escape to cancel, Q and E to turn, W to set a waypoint, ' +
+  'Press Tab for the next piece, Enter to choose or confirm, Escape to go back one step, Q and E to turn, W to set a waypoint, ' +
   'Backspace to remove it, 0 to see the whole table, plus and minus to zoom.'
 
 /** The table: draws a scene and answers offers on it. */

@@ -43,6 +43,8 @@ export interface BoardProps {
   readonly template: Overlay | null
   /** An offer being answered on the board; it takes precedence over the tool. */
   readonly offer: Offer<Action> | null
+  /** A choice waits to be confirmed: Enter and Escape belong to whoever shows it. */
+  readonly pinned?: boolean
   /** The side of the ghost if its piece isn't on the table yet. */
   readonly seat?: Seat | null
   /** False under reduced motion. */

@@ -103,6 +103,44 @@ describe('the board in the page', () => {
     expect(fireEvent.keyDown(stage(), { key: 'Tab' })).toBe(true)
   })
 
+  test('Enter is no click of a resting pointer: the page has it', () => {
+    const given = props({ selected: 'lancer' })
+    render(<Board {...given} />)
+    for (const place of [at(20, 20), at(100, 80)]) {
+      fireEvent.pointerMove(stage(), place)
+      expect(fireEvent.keyDown(stage(), { key: 'Enter' })).toBe(true)
+    }
+    // The keyboard's own crosshair on the selected piece or on the ground has nothing to choose either.
+    fireEvent.keyDown(stage(), { key: 'ArrowLeft', ctrlKey: true })
+    expect(fireEvent.keyDown(stage(), { key: 'Enter' })).toBe(true)
+    expect(given.onSelect).not.toHaveBeenCalled()
+  })
+
+  test('while a choice waits to be confirmed, Enter and Escape are left to the page', () => {
+    const fire = act('fire', { target: 'wyvern' })
+    const choices = () => [{ piece: 'wyvern', action: fire }]
+    const offer = { kind: 'piece', id: 'fire', label: 'Fire', rule: 'T', choices } as const
+    const given = props({ selected: 'lancer', offer })
+    const { rerender } = render(<Board {...given} pinned />)
+    fireEvent.keyDown(stage(), { key: 'Tab' })
+    for (const key of ['Enter', 'Escape']) expect(fireEvent.keyDown(stage(), { key })).toBe(true)
+    expect(given.onAnswer).not.toHaveBeenCalled()
+    expect(given.onCancel).not.toHaveBeenCalled()
+    rerender(<Board {...given} />)
+    fireEvent.keyDown(stage(), { key: 'Enter' })
+    expect(given.onAnswer).toHaveBeenCalledExactlyOnceWith(fire)
+    fireEvent.keyDown(stage(), { key: 'Escape' })
+    expect(given.onCancel).toHaveBeenCalledOnce()
+  })
+
+  test('Escape with a piece selected is one step of the table, not a click on nothing', () => {
+    const given = props({ selected: 'lancer' })
+    render(<Board {...given} />)
+    fireEvent.keyDown(stage(), { key: 'Escape' })
+    expect(given.onCancel).toHaveBeenCalledOnce()
+    expect(given.onSelect).not.toHaveBeenCalled()
+  })
+
   test('arrows move a crosshair, and what it is on is said', async () => {
     render(<Board {...props({ selected: 'lancer' })} />)
     fireEvent.keyDown(stage(), { key: 'ArrowLeft', ctrlKey: true })

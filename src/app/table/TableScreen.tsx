@@ -15,7 +15,7 @@ import { TakeBackDialog } from './dialogs/TakeBackDialog'
 import { KEY_GROUPS } from './hooks/keys'
 import { useAutosave } from './hooks/useAutosave'
 import { useBots } from './hooks/useBots'
-import { useKeys } from './hooks/useKeys'
+import { useKeys, useSteadyHand } from './hooks/useKeys'
 import { useLinks } from './hooks/useLinks'
 import { ConfirmDialog } from './offers/ConfirmDialog'
 import { answeredOnBoard } from './offers/offer-kinds'
@@ -65,6 +65,7 @@ function Room({ name, warning, watching }: RoomProps) {
   const promise = useTable(s => s.session.proof.commitment)
   useAutosave(name, watching !== undefined)
   useBots()
+  useSteadyHand()
   useBadges()
   return (
     <PanelLinksProvider value={links}>
@@ -97,6 +98,7 @@ function OpenTable({ board, name, warning, watching }: RoomProps & { board: RefO
       zoomBy: (factor: number) => board.current?.zoomBy(factor),
       trueSize: trueSize.show,
       help: () => setHelp(true),
+      send: sendForm,
     }),
     [board, trueSize.show],
   )
@@ -142,6 +144,13 @@ function OpenTable({ board, name, warning, watching }: RoomProps & { board: RefO
       <KeysHelp groups={KEY_GROUPS} isOpen={help} onClose={() => setHelp(false)} />
     </div>
   )
+}
+
+/** Sends the form that answers the open offer, if there is one. */
+function sendForm(): boolean {
+  const form = document.querySelector<HTMLFormElement>('form[data-answers]')
+  form?.requestSubmit()
+  return form !== null
 }
 
 function LookingOn({ why, onTake }: Watching) {

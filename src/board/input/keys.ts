@@ -39,6 +39,9 @@ const TURNS: ReadonlyMap<string, 1 | -1> = new Map([
   ['BracketRight', 1],
 ])
 
+/** Letters with a meaning on the board: turning a ghost, a waypoint. */
+export const BOARD_LETTERS = ['q', 'e', 'w'] as const
+
 const PLAIN: ReadonlyMap<string, Intent> = new Map<string, Intent>([
   ['Enter', { kind: 'enter' }],
   ['Escape', { kind: 'cancel' }],

@@ -3,6 +3,7 @@ import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId } from '../../engine/scene/scene'
 import { Gestures, type Press } from '../input/gestures'
 import { type Intent, STEPS, TURN_STEPS } from '../input/keys'
+import type { ToolEvent } from '../tools/tool'
 import type { BoardProps } from '../types'
 import type { Size } from '../view/camera'
 import { LiveCamera } from '../view/live-camera'
@@ -129,13 +130,26 @@ export class BoardControl {
       case 'turn':
         return this.hand.send({ kind: 'turn', by: intent.towards * TURN_STEPS[intent.size] })
       case 'cancel':
-        return this.gestures.cancel() || this.hand.send(intent)
-      default: {
-        const used = this.hand.send(intent)
-        if (used) this.crosshair.follow()
-        return used
-      }
+        return this.gestures.cancel() || (!this.props.pinned && this.hand.send(intent))
+      case 'enter':
+        return !this.props.pinned && this.choosesByEnter && this.send(intent)
+      default:
+        return this.send(intent)
     }
+  }
+
+  private send(intent: ToolEvent): boolean {
+    const used = this.hand.send(intent)
+    if (used) this.crosshair.follow()
+    return used
+  }
+
+  /** With nothing to aim, Enter chooses only what the arrow keys or Tab have gone to; it isn't a click of the pointer. */
+  private get choosesByEnter(): boolean {
+    const { offer, tool, selected } = this.props
+    if (tool !== 'select' || (offer !== null && offer.kind !== 'button' && offer.kind !== 'form')) return true
+    const { crosshair, hovered } = this.hand
+    return crosshair !== null && hovered !== null && hovered !== selected
   }
 
   /** The space bar is up again: drags pan only where the hand tool says so. */

@@ -28,7 +28,7 @@ export const SELECT: Tool<Selecting> = {
           stepPieces(context, { piece: state.spot?.piece ?? (state.spot ? null : context.selected), by: event.by }),
         )
       case 'cancel':
-        return turn(state, context.selected ? { kind: 'select', piece: null } : { kind: 'cancel' })
+        return turn(state, { kind: 'cancel' })
       default:
         return usual(state, event, context)
     }

@@ -119,16 +119,9 @@ test('a chance never reads as impossible or sure unless it is', () => {
   ])
 })
 
-test('every offer has a letter of its own', () => {
-  const letters = lettersFor([
-    { id: 'a', label: 'Fire', key: 'f' },
-    { id: 'b', label: 'Fire rockets', key: 'f' },
-    { id: 'c', label: 'Ire' },
-    { id: 'd', label: '速' },
-  ])
-  expect(letters.get('a')).toBe('f')
-  expect(new Set(letters.values()).size).toBe(4)
-  expect(letters.get('b')).toBe('i')
+test('every offer has a key of its own: its letter, or a digit by its place', () => {
+  const letters = lettersFor([{ id: 'a', key: 'f' }, { id: 'b', key: 'f' }, { id: 'c', group: 'Points' }, { id: 'd' }])
+  expect(Object.fromEntries(letters)).toEqual({ a: 'f', b: '1', d: '2', c: '3' })
 })
 
 describe('verdicts', () => {

@@ -1,12 +1,40 @@
 import { describe, expect, test, vi } from 'vitest'
+import { HotSeat } from '../../../src/app/session/hot-seat'
+import { TOOL_FACES } from '../../../src/app/table/board/tools'
 import { KEY_GROUPS, type KeyHandlers, pressKey } from '../../../src/app/table/hooks/keys'
+import { lettersFor } from '../../../src/app/table/offers/letters'
 import { TABS } from '../../../src/app/table/store/state'
+import { createTableStore } from '../../../src/app/table/store/store'
 import { headlineOf } from '../../../src/app/table/top/headline'
+import { Match } from '../../../src/engine/record/match'
+import { anyRuleset } from '../../../src/engine/ruleset'
+import { lightningWar } from '../../../src/rulesets/lightning-war'
 import { pondAtPlay, pondTable } from './table'
 
-const hands = (): KeyHandlers => ({ fit: vi.fn(), zoomBy: vi.fn(), trueSize: vi.fn(), help: vi.fn() })
-const press = (table: ReturnType<typeof pondTable>, key: string, more: { ctrl?: boolean; shift?: boolean } = {}) =>
-  pressKey(table, { key, ctrl: false, shift: false, ...more }, hands())
+const hands = (): KeyHandlers => ({
+  fit: vi.fn(),
+  zoomBy: vi.fn(),
+  trueSize: vi.fn(),
+  help: vi.fn(),
+  send: vi.fn(() => false),
+})
+const press = (
+  table: Pick<ReturnType<typeof pondTable>, 'store' | 'select' | 'hand'>,
+  key: string,
+  more: { ctrl?: boolean; shift?: boolean; code?: string } = {},
+) => pressKey(table, { key, ctrl: false, shift: false, ...more }, hands())
+
+/** Lightning War while its troops are placed: finishing has Enter. */
+function placing() {
+  const scenario = lightningWar.setupModel.scenarios.find(({ title }) => title === 'Free set-up')
+  if (!scenario) throw new Error('no scenario')
+  const match = new Match(anyRuleset(lightningWar), scenario.setup, 'a seed')
+  match.settle()
+  const table = createTableStore(new HotSeat(match), 'game')
+  if (table.store.getState().curtain) table.store.getState().takeOver()
+  table.store.getState().cancel()
+  return { ...table, match }
+}
 
 describe('keys', () => {
   test('go from unit to unit and round again', () => {
@@ -23,14 +51,47 @@ describe('keys', () => {
     expect(table.store.getState().selected).toBe(ids.at(-1))
   })
 
-  test('a letter takes the offer it stands on, and goes before the tool of the same letter', () => {
+  test('a letter takes the offer it stands on, a letter of a tool is always the tool', () => {
     const table = pondAtPlay()
-    expect(press(table, 't')).toBe(true)
-    expect(table.store.getState().tool).toBe('template')
     press(table, 'n')
-    press(table, 't')
+    press(table, 'u')
     expect(table.select.offer(table.store.getState())?.kind).toBe('facing')
     expect(table.store.getState().tool).toBe('select')
+    for (const { id, key } of TOOL_FACES) {
+      expect(press(table, key)).toBe(true)
+      expect(table.store.getState()).toMatchObject({ tool: id, offerId: null })
+    }
+  })
+
+  test('letters of the table go to no offer, even if a game asks for them', () => {
+    const asked = [...'vrylthnqew'].map(key => ({ id: key, key }))
+    const letters = lettersFor(asked)
+    expect([...letters.values()].filter(key => /[a-z]/.test(key))).toEqual([])
+    expect(letters.get('v')).toBe('1')
+  })
+
+  test('what is open comes first: it gets the letter of several and the digits', () => {
+    const offers = ['a', 'b', 'c', 'd'].map(id => ({ id, ...(id < 'c' && { key: 'f' }) }))
+    const letters = lettersFor(offers, ({ id }) => id !== 'a')
+    expect(Object.fromEntries(letters)).toEqual({ b: 'f', c: '1', d: '2' })
+  })
+
+  test('with nothing chosen Enter sends the open form, or else takes the offer whose key is Enter', () => {
+    const table = placing()
+    const form = { ...hands(), send: vi.fn(() => true) }
+    expect(pressKey(table, { key: 'Enter', ctrl: false, shift: false }, form)).toBe(true)
+    expect(form.send).toHaveBeenCalledOnce()
+    expect(table.match.steps).toHaveLength(0)
+    expect(press(table, 'Enter')).toBe(true)
+    expect(table.match.steps.at(-1)?.action).toEqual({ type: 'deploy.done' })
+  })
+
+  test('Enter takes no offer of its own while another is open', () => {
+    const table = placing()
+    const place = table.select.offers(table.store.getState()).find(offer => offer.kind === 'region')
+    table.store.getState().take(place?.id ?? '')
+    expect(press(table, 'Enter')).toBe(false)
+    expect(table.match.steps).toHaveLength(0)
   })
 
   test('Enter does what the preview shows, Escape goes back', () => {
@@ -53,10 +114,10 @@ describe('keys', () => {
     expect(table.match.steps.length).toBe(before + 1)
   })
 
-  test('numbers open the panels, and what no key is for is left alone', () => {
+  test('Shift and a number open the panels, and what no key is for is left alone', () => {
     const table = pondAtPlay()
     TABS.forEach((tab, i) => {
-      press(table, String(i + 1))
+      press(table, '!', { shift: true, code: `Digit${i + 1}` })
       expect(table.store.getState().tab).toBe(tab)
     })
     expect(press(table, '7')).toBe(false)

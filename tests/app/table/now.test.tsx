@@ -67,8 +67,8 @@ test('numbers to place a unit by start on the step of their fields', async () =>
 test('the end is announced once, not again when somebody comes back from the replay', async () => {
   const match = duelAt(asks(/Plasma lance: spend a Command Point for \+2, or just defend/))
   await sitDown(match)
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Concede/ })))
-  await press('Enter')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Menu' })))
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: /^Concede/ })))
   await act(async () =>
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Concede/ })),
   )
@@ -76,6 +76,8 @@ test('the end is announced once, not again when somebody comes back from the rep
   expect(over.textContent).toContain('The game is over')
   await act(async () => fireEvent.click(within(over).getByRole('button', { name: 'Replay' })))
   expect(screen.queryByRole('dialog')).toBeNull()
+  // The tip of the menu's button would take the first Escape.
+  await act(async () => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await press('Escape')
   expect(screen.queryByRole('region', { name: 'Replay' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()

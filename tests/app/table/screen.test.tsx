@@ -112,13 +112,23 @@ describe('the table screen', () => {
     expect(document.body.innerHTML).toBe(words)
   })
 
-  test('conceding is asked about once more', async () => {
+  test('conceding is in the menu, and is asked about once more', async () => {
     const match = laidOut()
     await sitDown(match)
     const before = match.steps.length
-    fireEvent.click(screen.getByRole('button', { name: 'Concede' }))
-    expect(screen.getByRole('region', { name: 'Before you commit' }).textContent).toContain('This ends the game.')
-    fireEvent.keyDown(document.body, { key: 'Enter' })
+    expect(screen.queryByRole('button', { name: /^Concede/ })).toBeNull()
+    const ask = async () => {
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Menu' })))
+      await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: /^Concede/ })))
+    }
+    await ask()
+    expect(screen.getByRole('alertdialog').textContent).toContain('This ends the game.')
+    await act(async () =>
+      fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' })),
+    )
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(document.querySelector('[data-commit]')).toBeNull()
+    await ask()
     const dialog = screen.getByRole('alertdialog')
     expect(match.steps.length).toBe(before)
     await act(async () => {

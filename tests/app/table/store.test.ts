@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { HotSeat } from '../../../src/app/session/hot-seat'
+import { createTableStore } from '../../../src/app/table/store/store'
 import type { Offer } from '../../../src/engine/offers'
 import { viewFor } from '../../../src/engine/record/hidden'
 import { isRefused } from '../../../src/engine/rolls/plan'
 import type { Action } from '../../../src/engine/ruleset'
+import { asks, duelAt } from './duel'
 import { pondAtPlay, pondTable } from './table'
 
 type PieceOffer = Extract<Offer<Action>, { kind: 'piece' }>
@@ -165,6 +168,13 @@ describe('answering offers', () => {
     const { store, select, match } = pondAtPlay()
     const before = match.steps.length
     const concede = select.offers(store.getState()).find(offer => offer.needsConfirmation)
+    expect(select.listed(store.getState())).not.toContain(concede)
+    expect(select.inMenu(store.getState())).toEqual([concede])
+    store.getState().ask(concede?.id ?? '')
+    expect(store.getState()).toMatchObject({ pinned: false, confirming: true })
+    store.getState().propose(null)
+    store.getState().cancel()
+    expect(store.getState()).toMatchObject({ proposal: null, confirming: false })
     store.getState().take(concede?.id ?? '')
     expect(store.getState()).toMatchObject({ pinned: true, confirming: false })
     store.getState().commit()
@@ -189,6 +199,29 @@ describe('answering offers', () => {
     expect(store.getState()).toMatchObject({ offerId: null, selected: piece })
     store.getState().cancel()
     expect(store.getState().selected).toBeNull()
+  })
+
+  test('Escape takes back a button that one press has opened and pinned, and keeps the piece', () => {
+    const match = duelAt(asks(/move and act/))
+    const { store, select } = createTableStore(new HotSeat(match), 'game')
+    const end = select.offers(store.getState()).find(({ label }) => label === 'End activation')
+    const { selected } = store.getState()
+    expect(selected).not.toBeNull()
+    store.getState().take(end?.id ?? '')
+    expect(store.getState()).toMatchObject({ pinned: true, offerId: end?.id })
+    store.getState().cancel()
+    expect(store.getState()).toMatchObject({ pinned: false, offerId: null, selected })
+    store.getState().cancel()
+    expect(store.getState().selected).toBeNull()
+  })
+
+  test('Escape from the past comes back to the game and changes nothing else', () => {
+    const { store, select } = pondAtPlay()
+    const [first] = select.acting(store.getState())
+    store.getState().choosePiece(first?.piece ?? null)
+    store.getState().look(0)
+    store.getState().cancel()
+    expect(store.getState()).toMatchObject({ at: null, selected: first?.piece })
   })
 
   test('a pinned proposal is not overwritten by what the pointer passes over', () => {

@@ -22,11 +22,11 @@ describe('select', () => {
     expect(hand.wanted('past')).toHaveLength(1)
   })
 
-  test('Escape lays the piece down first and leaves then', () => {
+  test('Escape is one step back for the table to take, with a piece or without', () => {
     const hand = Driver.of(SELECT, contextOf(scene, { selected: 'a' })).press('cancel')
-    expect(hand.effects).toEqual([{ kind: 'select', piece: null }])
+    expect(hand.effects).toEqual([{ kind: 'cancel' }])
     hand.context = contextOf(scene)
-    expect(hand.press('cancel').wanted('cancel')).toHaveLength(1)
+    expect(hand.press('cancel').wanted('cancel')).toHaveLength(2)
   })
 
   test('a badge is told in words', () => {

@@ -29,6 +29,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
   const selected = useTable(s => s.selected)
   const tool = useTable(s => s.tool)
   const seat = useTable(s => s.seat)
+  const pinned = useTable(s => s.pinned)
   const still = useReducedMotion()
   const badges = useTable(s => s.badges)
 
@@ -65,6 +66,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
           offer={offer}
           selected={selected}
           tool={tool}
+          pinned={pinned}
           template={templates[template] ?? null}
           seat={seat === 'referee' ? null : seat}
           animate={!still}

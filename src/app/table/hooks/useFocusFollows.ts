@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where the focus should go, best first: a choice or a field, the button that commits, any other button. */
+/**
+ * Where the focus should go, best first: the button that confirms what was chosen, a choice or a field, the button that
+ * commits, any other button.
+ */
 const WORK = [
+  '[data-commit=pinned] button:enabled:last-of-type',
   'li > button, input, select, summary',
   '[data-commit] button:enabled:last-of-type',
   'button:not([data-rule])',

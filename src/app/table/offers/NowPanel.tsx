@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import type { Offer } from '../../../engine/offers'
 import type { Action } from '../../../engine/ruleset'
-import { Button, EmptyState, IconButton } from '../../design/index'
+import { Button, EmptyState, IconButton, Key } from '../../design/index'
 import { RuleLink } from '../../panels/index'
 import { MeasureBox } from '../board/MeasureBox'
 import { OverlayChips } from '../board/OverlayChips'
@@ -14,6 +14,7 @@ import { useActions, useTable } from '../store/context'
 import { nameOf } from '../store/seating'
 import { ActingList } from './ActingList'
 import { ChoiceList, isListed } from './ChoiceList'
+import { keyFace } from './letters'
 import styles from './Now.module.css'
 import { OfferForm } from './OfferForm'
 import { OfferList } from './OfferList'
@@ -107,6 +108,7 @@ function Instead({ offer }: { offer: Offer<Action> }) {
             onClick={() => take(other.id)}
           >
             {other.label}
+            {letters.has(other.id) && <Key>{keyFace(letters.get(other.id) ?? '')}</Key>}
           </button>
         ))}
       </div>

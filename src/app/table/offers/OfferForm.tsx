@@ -20,14 +20,14 @@ export function OfferForm({ offer }: { offer: FormOffer }) {
     if (!faulty) fill(offer.id, values)
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} data-answers onSubmit={submit}>
       <FieldForm
         fields={withSeatNames(fields, links)}
         values={values}
         onChange={setValues}
         beside={field => field.rule && <RuleLink rule={field.rule} />}
       />
-      <Button type="submit" kind="primary" wide isDisabled={faulty}>
+      <Button type="submit" kind="primary" wide keyHint="⏎" isDisabled={faulty}>
         {offer.label}
       </Button>
     </form>

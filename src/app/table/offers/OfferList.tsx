@@ -4,6 +4,7 @@ import type { Action } from '../../../engine/ruleset'
 import { Key } from '../../design/index'
 import { usePanelLinks } from '../../panels/index'
 import { useActions, useTable } from '../store/context'
+import { keyFace } from './letters'
 import styles from './Now.module.css'
 import { KIND_ICONS } from './offer-kinds'
 import { percent } from './outlook'
@@ -79,7 +80,7 @@ function OfferItem({ offer, letter, verdict }: Judged & { readonly letter: strin
         <span className={styles.offerLabel}>{offer.label}</span>
         {offer.kind === 'button' && verdict.open && <Chance action={offer.action} />}
         {!verdict.open && <span className="only-spoken">, not now</span>}
-        {letter && <Key>{letter.toUpperCase()}</Key>}
+        {letter && <Key>{keyFace(letter)}</Key>}
       </button>
       {!verdict.open && verdict.refusals.length > 0 && <Reasons refusals={verdict.refusals} most={MOST_REASONS} />}
       {!verdict.open && verdict.refusals.length === 0 && <p className={styles.reasons}>There is nothing to choose.</p>}

@@ -14,7 +14,8 @@ export function Preview() {
   useEffect(() => {
     if (pinned) shown.current?.scrollIntoView?.({ block: 'nearest' })
   }, [pinned])
-  if (!outlook) return null
+  const asked = useTable(s => s.confirming && !s.pinned)
+  if (!outlook || asked) return null
   if (!outlook.legal) {
     return (
       <section ref={shown} className={styles.preview} data-legal="false" aria-label="Why not">
@@ -59,9 +60,12 @@ export function CommitBar() {
   const { commit, cancel } = useActions()
   const outlook = useTable((s, select) => select.outlook(s))
   const offer = useTable((s, select) => select.offer(s))
-  if (!outlook) return null
+  const pinned = useTable(s => s.pinned)
+  // What the menu asks about is asked in a dialog.
+  const asked = useTable(s => s.confirming && !s.pinned)
+  if (!outlook || asked) return null
   return (
-    <div className={styles.commit} data-commit>
+    <div className={styles.commit} data-commit={pinned ? 'pinned' : ''}>
       <Button kind="quiet" keyHint="Esc" onPress={cancel}>
         Back
       </Button>

@@ -9,7 +9,7 @@ import type { ActionContext } from './store'
 
 type Answering = Pick<
   TableActions,
-  'select' | 'choosePiece' | 'hover' | 'take' | 'fill' | 'propose' | 'answer' | 'commit' | 'cancel' | 'play'
+  'select' | 'choosePiece' | 'hover' | 'take' | 'ask' | 'fill' | 'propose' | 'answer' | 'commit' | 'cancel' | 'play'
 >
 
 /** Selecting a piece, opening an offer, aiming it, committing it. */
@@ -57,6 +57,11 @@ export function answerActions(context: ActionContext): Answering {
       if (only && more.length === 0) pin(only, { offerId })
     },
 
+    ask(offerId) {
+      const offer = select.inMenu(get()).find(one => one.id === offerId)
+      if (offer) set({ ...NOTHING_UNDER_WAY, proposal: offer.action, confirming: true })
+    },
+
     fill(offerId, values) {
       const offer = select.offers(get()).find(one => one.id === offerId)
       if (offer?.kind === 'form') attempt(offer.fill(values), offer)
@@ -64,7 +69,7 @@ export function answerActions(context: ActionContext): Answering {
 
     propose(action) {
       const now = get()
-      if (now.pinned || sameAction(now.proposal, action)) return
+      if (now.pinned || now.confirming || sameAction(now.proposal, action)) return
       set({ proposal: action, refusals: [] })
     },
 
@@ -84,8 +89,12 @@ export function answerActions(context: ActionContext): Answering {
 
     cancel() {
       const s = get()
-      if (s.confirming) set({ confirming: false })
-      else if (s.pinned) set({ proposal: null, pinned: false, refusals: [], pointed: [] })
+      const pressedOnce = select.offer(s)?.kind === 'button'
+      if (s.at !== null) s.look(null)
+      else if (s.confirming) set(s.pinned ? { confirming: false } : NOTHING_UNDER_WAY)
+      // One press of a button has opened and pinned it: one step takes both back.
+      else if (s.pinned)
+        set(pressedOnce ? NOTHING_UNDER_WAY : { proposal: null, pinned: false, refusals: [], pointed: [] })
       else if (s.offerId !== null) set(NOTHING_UNDER_WAY)
       else if (s.tool !== 'select') set({ tool: 'select' })
       else set({ ...NOTHING_UNDER_WAY, selected: null })

@@ -8,6 +8,7 @@ type Sitting = Omit<
   | 'choosePiece'
   | 'hover'
   | 'take'
+  | 'ask'
   | 'fill'
   | 'propose'
   | 'answer'

@@ -2,7 +2,7 @@ import type { Offer } from '../../../engine/offers'
 import type { View } from '../../../engine/record/hidden'
 import type { LogLine } from '../../../engine/record/log'
 import { offersFor } from '../../../engine/record/offering'
-import type { Action, Outcome, Prompt } from '../../../engine/ruleset'
+import type { Action, AnyRuleset, Outcome, Prompt } from '../../../engine/ruleset'
 import type { Overlay, PieceId } from '../../../engine/scene/scene'
 import type { Shape } from '../../../engine/scene/shapes'
 import { headingsOf } from '../../panels/log/headings'
@@ -17,6 +17,7 @@ import type { TableData } from './state'
 
 const NO_OFFERS: readonly Offer<Action>[] = []
 const NO_SHAPES: readonly Shape[] = []
+type ButtonOffer = Extract<Offer<Action>, { kind: 'button' }>
 /** Offers that are answered by moving somewhere. */
 const GOES: ReadonlySet<Offer<Action>['kind']> = new Set(['path', 'region', 'cell'])
 
@@ -29,6 +30,9 @@ export interface Acting {
   readonly name: string
   readonly offers: readonly Offer<Action>[]
 }
+
+const isParting = ({ needsConfirmation, action }: ButtonOffer, { actions }: AnyRuleset): boolean =>
+  needsConfirmation === true && actions[action.type]?.anytime === true
 
 export type Selectors = ReturnType<typeof createSelectors>
 
@@ -96,22 +100,31 @@ export function createSelectors() {
     (s: TableData) => [offers(s), s.offerId],
     (list, id) => list.find(one => one.id === id) ?? null,
   )
+  /** What a player may do at any time and can't take back, conceding: it is in the menu, not among the actions. */
+  const inMenu = memoSelector(
+    (s: TableData) => [offers(s), s.session],
+    (list, { ruleset }): readonly ButtonOffer[] =>
+      list.filter(one => one.kind === 'button').filter(one => isParting(one, ruleset)),
+  )
   /**
    * The selected piece's offers, those it shares with others, then those without a piece: the order of the list and of
    * the letters.
    */
   const listed = memoSelector(
-    (s: TableData) => [offers(s), s.selected],
-    (list, selected) => [
+    (s: TableData) => [offers(s), s.selected, inMenu(s)],
+    (list, selected, parting: readonly Offer<Action>[]) => [
       ...list.filter(one => one.piece !== undefined && one.piece === selected),
       ...list.filter(one => one.piece !== selected && selected !== null && one.shared?.includes(selected)),
-      ...list.filter(one => one.piece === undefined),
+      ...list.filter(one => one.piece === undefined && !parting.includes(one)),
     ],
   )
-  const letters = memoSelector((s: TableData) => [listed(s)], lettersFor)
   const verdicts = memoSelector(
     (s: TableData) => [listed(s), outlooks(s)],
     (list, known): ReadonlyMap<string, Verdict> => new Map(list.map(one => [one.id, verdictOn(one, known)])),
+  )
+  const letters = memoSelector(
+    (s: TableData) => [listed(s), verdicts(s)],
+    (list, known) => lettersFor(list, one => known.get(one.id)?.open === true),
   )
   /** Pieces with offers, in the order in which the game names them. */
   const acting = memoSelector(
@@ -214,6 +227,7 @@ export function createSelectors() {
     offers,
     outlooks,
     offer,
+    inMenu,
     listed,
     letters,
     verdicts,

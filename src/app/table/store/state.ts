@@ -77,6 +77,8 @@ export interface TableActions {
   hover(piece: PieceId | null): void
   /** Opens an offer; a button with nothing to preview is played at once. */
   take(offerId: string): void
+  /** Asks at once whether it is meant, and goes back to nothing if it isn't. */
+  ask(offerId: string): void
   fill(offerId: string, values: FieldValues): void
   propose(action: Action | null): void
   /** An answer given on the board or in a list: anything worth a preview is shown first, the rest is played at once. */

@@ -9,6 +9,7 @@ import { seatActions } from './seat-actions'
 import { askedIn, decideApart, deciderOf, needsCurtain, pieceInQuestion } from './seating'
 import { type Acting, createSelectors, type Selectors } from './selectors'
 import { NOTHING_UNDER_WAY, type TableData, type TableStore } from './state'
+import { hasChanged, SteadyHand, steadied } from './steady'
 
 export type TableApi = StoreApi<TableStore>
 
@@ -25,10 +26,13 @@ export interface ActionContext {
 export interface Table {
   readonly store: TableApi
   readonly select: Selectors
+  /** Told of every press: it knows which come too soon after a change. */
+  readonly hand: SteadyHand
 }
 
-export function createTableStore(session: Session, id: string): Table {
+export function createTableStore(session: Session, id: string, clock = () => performance.now()): Table {
   const select = createSelectors()
+  const hand = new SteadyHand(clock)
   const store = createStore<TableStore>()((set, get) => {
     const context: ActionContext = {
       get,
@@ -62,10 +66,12 @@ export function createTableStore(session: Session, id: string): Table {
       endShown: 'untold',
       saveStatus: 'saved',
     }
-    return { ...takeUp(data, select), ...answerActions(context), ...historyActions(context), ...seatActions(context) }
+    const actions = { ...answerActions(context), ...historyActions(context), ...seatActions(context) }
+    return { ...takeUp(data, select), ...steadied(actions, hand) }
   })
+  store.subscribe((now, before) => hasChanged(now, before) && hand.changed())
   session.listen(change => store.setState(after(store.getState(), select, change)))
-  return { store, select }
+  return { store, select, hand }
 }
 
 /** The only piece that has something to do, if there is just one. */

@@ -1,4 +1,4 @@
-import { BookOpen, Download, EllipsisVertical, House, Link, Printer, SunMoon } from 'lucide-react'
+import { BookOpen, Download, EllipsisVertical, Flag, House, Link, Printer, SunMoon } from 'lucide-react'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
@@ -12,11 +12,12 @@ import menu from './Menu.module.css'
 /** Everything outside the game itself: files, links, other screens, whose view is shown. */
 export function TableMenu({ name }: { name: string }) {
   const { store } = useTableApi()
-  const { sit } = useActions()
+  const { sit, ask } = useActions()
   const dark = useDark()
   const seats = useTable(s => s.session.seats)
   const eyes = useTable(s => s.seat)
   const game = useTable(s => s.session.ruleset.id)
+  const parting = useTable((s, select) => select.inMenu(s))
 
   const text = (): string => JSON.stringify(store.getState().session.save(name, new Date().toISOString()))
   const share = async (): Promise<void> => {
@@ -44,7 +45,9 @@ export function TableMenu({ name }: { name: string }) {
   }
   const act = (key: string): void => {
     const seat = seats.find(one => `seat-${one.seat}` === key)?.seat
+    const offer = parting.find(one => `offer-${one.id}` === key)
     if (seat) sit(seat)
+    else if (offer) ask(offer.id)
     else DOES[key]?.()
   }
 
@@ -68,6 +71,11 @@ export function TableMenu({ name }: { name: string }) {
             </MenuItem>
           ))}
           <Separator className={menu.line ?? ''} />
+          {parting.map(offer => (
+            <MenuItem key={offer.id} id={`offer-${offer.id}`} className={menu.item ?? ''}>
+              <Flag aria-hidden="true" /> {offer.label}…
+            </MenuItem>
+          ))}
           <MenuItem id="rules" className={menu.item ?? ''}>
             <BookOpen aria-hidden="true" /> Open the rulebook on its own page
           </MenuItem>

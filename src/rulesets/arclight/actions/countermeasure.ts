@@ -2,6 +2,7 @@ import { word } from '../../../engine/bounds'
 import { type Planned, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
+import { KEYS } from '../keys'
 import { counterPlan, torpedoesToCounter } from '../rules/house-options'
 import { inPlay, sideOf } from '../rules/ship'
 import { markTried, spendTorpedo } from '../rules/torpedoes'
@@ -48,6 +49,7 @@ export const countermeasure = define(cmSchema)({
         id: `cm.${ship.id}`,
         label: 'Roll a countermeasure',
         rule: 'ARC.opt.cm',
+        key: KEYS.countermeasure,
         piece: ship.id,
         choices: () =>
           near.map(({ id }) => ({ piece: id, action: { type: 'countermeasure', ship: ship.id, torpedo: id } })),

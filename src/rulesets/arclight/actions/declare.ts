@@ -2,6 +2,7 @@ import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
+import { KEYS } from '../keys'
 import { lockRefusals, turnedBy } from '../rules/movement'
 import { inPlay, outOfFuel, shipOf, sideOf } from '../rules/ship'
 import { proceed } from '../rules/turns'
@@ -56,6 +57,7 @@ export const declare = define(schema)({
           id: `declare.${ship.id}.${side}`,
           label: `Declare a turn ${side === 'L' ? 'left' : 'right'}`,
           rule: 'ARC.opt.declared-turn',
+          key: side === 'L' ? KEYS.declareLeft : KEYS.declareRight,
           piece: ship.id,
           action: { type: 'declare', ship: ship.id, side },
         }

@@ -2,6 +2,7 @@ import { DIRECTIONS, hexCentre, hexOf } from '../../../engine/geometry/hex'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
+import { KEYS } from '../keys'
 import type { ArcRule } from '../rulebook'
 import { closeQuestion } from '../rules/codes'
 import { hasCondition, shipOf } from '../rules/ship'
@@ -57,7 +58,7 @@ export const face = define(schema)({
       label: `Set the facing of ${ship.name}`,
       rule: 'ARC.move.multi-turn.one',
       piece: ship.id,
-      key: 'f',
+      key: KEYS.face,
       pivot: { at: hexCentre(hexOf(ship.at)), facing: 60 * ship.facing },
       arc: { from: -180, to: 180 },
       to: degrees => ({ type: 'face', facing: sideAt(degrees) }),

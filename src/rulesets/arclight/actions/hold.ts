@@ -3,6 +3,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { CREW, crewWords } from '../cards/card'
 import { define, inPhase } from '../define'
+import { KEYS } from '../keys'
 import { close, openSlots, slotRefusals } from '../rules/slots'
 import { proceed } from '../rules/turns'
 
@@ -31,6 +32,7 @@ export const hold = define(schema)({
         id: `hold.${ship.id}.${crew}`,
         label: `Hold fire, ${crewWords(crew)}`,
         rule: 'ARC.fire.crew',
+        key: KEYS.holdFire,
         piece: ship.id,
         action: { type: 'hold', ship: ship.id, crew },
       }

@@ -4,6 +4,7 @@ import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define, inPhase } from '../define'
+import { KEYS } from '../keys'
 import { ifPrintedCard } from '../rules/cited'
 import {
   breakTies,
@@ -91,7 +92,7 @@ function button(state: State, ship: Ship | null, skill: InitiativeSkill): Offer<
       ? `Roll ${SKILLS[skill]} with ${ship.name} (${die ? `D${die}` : 'no die'})`
       : 'Skip the roll: no pilot left',
     rule: skill === 'helm' ? 'ARC.init.single' : 'ARC.init.command',
-    key: skill === 'helm' ? 'h' : 'i',
+    ...(skill === 'cmd' && { key: KEYS.command }),
     action: { type: 'initiative', ship: ship?.id ?? null, skill },
   }
 }

@@ -3,6 +3,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { CREW, crewWords, weaponryOf } from '../cards/card'
 import { define, inPhase } from '../define'
+import { KEYS } from '../keys'
 import { inLaunchRange, launchersOf } from '../rules/house-options'
 import { cardOf, enemiesOf, inPlay, shipOf, sideOf } from '../rules/ship'
 import { LAUNCH_RANGE, TORPEDO_FUEL } from '../rules/torpedoes'
@@ -75,6 +76,7 @@ export const launch = define(schema)({
           id: `launch.${ship.id}.${crew}`,
           label: `Launch a torpedo, ${crewWords(crew)}`,
           rule: 'ARC.opt.torp.launch',
+          key: KEYS.launch,
           piece: ship.id,
           choices: () =>
             enemiesOf(view, seat).map(({ id }) => ({

@@ -3,6 +3,7 @@ import { hexOf } from '../../../engine/geometry/hex'
 import { type OutcomeLabel, type Plan, type Planned, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, inPhase } from '../define'
+import { KEYS } from '../keys'
 import type { ArcRule } from '../rulebook'
 import { ifPrintedCard, oneRules } from '../rules/cited'
 import { leavePlay } from '../rules/destruction'
@@ -77,7 +78,7 @@ export const move = define(schema)({
         label: 'Plot a course',
         rule: 'ARC.turn.movement.ships',
         piece: ship.id,
-        key: 'm',
+        key: KEYS.course,
         start,
         reach,
         along: path => ({ type: 'move', ship: ship.id, steps: [...stepsAlong(path)] }),

@@ -2,6 +2,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import type { ArcRule } from '../rulebook'
 import { canCounter, canRepair } from '../rules/house-options'
 import { hasShips } from '../rules/ship'
@@ -52,6 +53,6 @@ export const pass = define(schema)({
   *offers(view, seat) {
     const step = STEPS[view.phase]
     if (!step || view.stack.length > 0 || !openSides(view).includes(seat)) return
-    yield { kind: 'button', id: 'pass', label: step.label, rule: step.rule, key: 'p', action: { type: 'pass' } }
+    yield { kind: 'button', id: 'pass', label: step.label, rule: step.rule, key: KEYS.pass, action: { type: 'pass' } }
   },
 })

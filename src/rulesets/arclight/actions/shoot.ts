@@ -6,6 +6,7 @@ import { z } from '../../../engine/schema'
 import { CREW, type Crew, crewWords, type Weapon } from '../cards/card'
 import { define, inPhase } from '../define'
 import type { AttackFacts } from '../events'
+import { KEYS } from '../keys'
 import { type Aim, aimOf, attackLedgers, rollAttack } from '../rules/attack'
 import { resolveShots } from '../rules/damage'
 import { isAssigned, targetRefusals, weaponRefusals } from '../rules/firing'
@@ -74,6 +75,7 @@ export const shoot = define(schema)({
           id: offerId(slots, { ship, crew, index, weapon }),
           label: `Fire the ${weapon.name} (${crewWords(crew)})`,
           rule: 'ARC.fire.crew',
+          key: KEYS.fire,
           piece: ship.id,
           choices: () => enemiesOf(view, seat).map(({ id }) => ({ piece: id, action: at(id) })),
         }

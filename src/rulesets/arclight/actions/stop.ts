@@ -3,6 +3,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
 import { define, inPhase } from '../define'
+import { KEYS } from '../keys'
 import { movable, movingRefusals } from '../rules/move-order'
 import { movementOf, straightLeft } from '../rules/movement'
 import { hasCondition, shipOf } from '../rules/ship'
@@ -51,7 +52,7 @@ export const stop = define(schema)({
         label: view.moving ? 'End the move' : 'Stay here',
         rule: 'ARC.move.stop',
         piece: ship.id,
-        key: 'e',
+        key: KEYS.stop,
         action: { type: 'stop', ship: ship.id },
       }
   },

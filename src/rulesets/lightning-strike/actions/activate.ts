@@ -3,6 +3,7 @@ import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor } from '../../../engine/seats'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import type { LsRule } from '../rulebook'
 import { noSuchUnit } from '../rules/acting'
 import { beginActivation, counterRefusals, countersOf, type Declared, declaredRules, PLAIN } from '../rules/activation'
@@ -96,7 +97,7 @@ function* activations(state: State, unit: Unit): Iterable<Offer<Activate>> {
     kind: 'button',
     id: `activate.${unit.id}.${id}`,
     label,
-    key,
+    ...(key && { key }),
     rule,
     piece: unit.id,
     opens: true,
@@ -105,7 +106,7 @@ function* activations(state: State, unit: Unit): Iterable<Offer<Activate>> {
   if (unit.activation === 'acted-out') {
     const { overthrust, evading: evade, aiming: aim } = unit
     yield offer(
-      { id: 'later', label: 'Take its Actions', key: 'a', rule: 'LS.command.out-of-sequence.act-later' },
+      { id: 'later', label: 'Take its Actions', key: KEYS.activate, rule: 'LS.command.out-of-sequence.act-later' },
       { overthrust, evade, aim },
     )
     return
@@ -116,7 +117,7 @@ function* activations(state: State, unit: Unit): Iterable<Offer<Activate>> {
 interface Variant {
   readonly id: string
   readonly label: string
-  readonly key: string
+  readonly key?: string
   readonly rule: LsRule
 }
 
@@ -124,30 +125,29 @@ interface Variant {
 function variants(state: State, unit: Unit) {
   const fighter = cardOf(state, unit).type === 'fighter'
   const list: (Variant & { readonly more: Partial<Declared> })[] = [
-    { id: 'plain', label: 'Activate', key: 'a', rule: 'LS.turn.main.alternate', more: {} },
+    { id: 'plain', label: 'Activate', key: KEYS.activate, rule: 'LS.turn.main.alternate', more: {} },
     {
       id: 'overthrust',
       label: 'Activate on Overthrust',
-      key: 'o',
+      key: KEYS.overthrust,
       rule: fighter ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.exo.overthrust.declare',
       more: { overthrust: true },
     },
-    { id: 'evade', label: 'Activate evading', key: 'e', rule: 'LS.move.evade.declare', more: { evade: true } },
+    { id: 'evade', label: 'Activate evading', key: KEYS.evade, rule: 'LS.move.evade.declare', more: { evade: true } },
     {
       id: 'both',
       label: 'Activate evading on Overthrust',
-      key: 'b',
+      key: KEYS.both,
       rule: fighter ? 'LS.move.evade.fighter-both' : 'LS.move.evade.exo-not-both',
       more: { overthrust: true, evade: true },
     },
   ]
   if (state.options.aiming)
     list.push(
-      { id: 'aim', label: 'Activate aiming', key: 'i', rule: 'LS.counter.aiming', more: { aim: true } },
+      { id: 'aim', label: 'Activate aiming', key: KEYS.aim, rule: 'LS.counter.aiming', more: { aim: true } },
       {
         id: 'aim-overthrust',
         label: 'Activate aiming on Overthrust',
-        key: 'j',
         rule: 'LS.counter.aiming',
         more: { aim: true, overthrust: true },
       },

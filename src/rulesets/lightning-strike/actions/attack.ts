@@ -6,6 +6,7 @@ import { z } from '../../../engine/schema'
 import type { Weapon } from '../cards/card'
 import { define } from '../define'
 import type { LsEvent } from '../events'
+import { KEYS } from '../keys'
 import { activeUnit, spendAction } from '../rules/acting'
 import { facingFor, isShot, legalShot } from '../rules/aim'
 import { type AttackResult, attackPlan, type Shot, titleOf } from '../rules/attack'
@@ -62,7 +63,7 @@ export const attack = define(schema)<AttackResult | null>({
         label: isContactOnly(weapon) ? `Strike with ${weapon.name}` : `Fire ${weapon.name}`,
         rule: 'LS.attack.one-weapon',
         piece: unit.id,
-        ...(KEYS[index] ? { key: KEYS[index] } : {}),
+        key: KEYS.attack,
         choices: () =>
           enemies(view, seat).map(target => ({
             piece: target.id,
@@ -72,9 +73,6 @@ export const attack = define(schema)<AttackResult | null>({
     }
   },
 })
-
-/** The keys for the first to the eighth weapon. */
-const KEYS = 'aswgbiop'
 
 /** Cards point at the offer of a weapon by this. */
 export const attackOffer = (unit: string, weapon: number): string => `attack.${unit}.${weapon}`

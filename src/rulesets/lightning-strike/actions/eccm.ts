@@ -50,7 +50,6 @@ export const eccmDispel = define(z.strictObject({ type: z.literal('eccm.dispel')
       kind: 'piece',
       id: `eccm.dispel.${unit.id}`,
       label: 'Dispel ECM with ECCM',
-      key: 'd',
       rule: 'LS.eccm.purpose',
       piece: unit.id,
       choices: () =>
@@ -135,12 +134,11 @@ export const eccmClear = define(clearSchema)({
     if (!unit || cardOf(view, unit).eccm === null) return
     const jammed = unitsOf(view, seat).filter(own => hostileCounters(own).length > 0)
     const sources = [...new Set(jammed.flatMap(own => hostileCounters(own).map(({ source }) => source)))]
-    for (const [i, source] of sources.entries())
+    for (const source of sources)
       yield {
         kind: 'piece',
         id: `eccm.clear.${unit.id}.${source}`,
         label: `Clear ${nameOf(view, source)}'s Targeted ECM with ECCM`,
-        ...(i === 0 ? { key: 'u' } : {}),
         rule: 'LS.ecm.targeted.clear',
         piece: unit.id,
         choices: () =>

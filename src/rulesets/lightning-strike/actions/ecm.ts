@@ -2,6 +2,7 @@ import { modifier, total } from '../../../engine/rolls/ledger'
 import { type OutcomeLabel, plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import type { LsRule } from '../rulebook'
 import { actingRefusals, activeUnit, noSuchUnit, spendAction } from '../rules/acting'
 import { rollSkill, totalOf } from '../rules/dice'
@@ -56,7 +57,7 @@ export const ecmActivate = define(z.strictObject({ type: z.literal('ecm.activate
       kind: 'button',
       id: `ecm.activate.${unit.id}`,
       label: 'Switch on ECM',
-      key: 'j',
+      key: KEYS.switchEcm,
       rule: 'LS.ecm.activate.cost',
       piece: unit.id,
       action: { type: 'ecm.activate', unit: unit.id },
@@ -110,7 +111,7 @@ export const ecmMaintain = define(z.strictObject({ type: z.literal('ecm.maintain
       kind: 'button',
       id: `ecm.maintain.${unit.id}`,
       label: `Maintain ECM ${unit.ecm.threshold}`,
-      key: 'k',
+      key: KEYS.maintainEcm,
       rule: 'LS.ecm.maintain.cost',
       piece: unit.id,
       action: { type: 'ecm.maintain', unit: unit.id },

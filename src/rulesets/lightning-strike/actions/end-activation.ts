@@ -5,6 +5,7 @@ import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import type { LsRule } from '../rulebook'
 import { activeUnit, noSuchUnit, notActive, openActivation } from '../rules/acting'
 import { finishActivation } from '../rules/activation'
@@ -56,7 +57,7 @@ export const endActivation = define(
       kind: 'button',
       id: `endActivation.${unit.id}`,
       label: 'End activation',
-      key: 'x',
+      key: KEYS.end,
       rule: 'LS.turn.activation.def',
       piece: unit.id,
       action: { type: 'endActivation', unit: unit.id, facing: null },
@@ -66,7 +67,7 @@ export const endActivation = define(
       kind: 'facing',
       id: `endActivation.${unit.id}.facing`,
       label: 'Turn and end activation',
-      key: 'z',
+      key: KEYS.turnAndEnd,
       rule: 'LS.move.exo.facing-end',
       piece: unit.id,
       pivot: { at: unit.at, facing: unit.facing },

@@ -1,6 +1,7 @@
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import type { LsRule } from '../rulebook'
 import { noSuchUnit, openActivation } from '../rules/acting'
 import { allowanceOf, type Flown, flightRefusals, flownIn, flyAll, turnsOf, widestTurn } from '../rules/flight'
@@ -68,7 +69,7 @@ export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId,
       kind: 'path',
       id: `fly.${unit.id}`,
       label: frame.overthrust ? 'Fly on Overthrust' : 'Fly',
-      key: 'm',
+      key: KEYS.move,
       rule: frame.overthrust ? 'LS.move.fighter.overthrust.allowance' : 'LS.move.fighter.basic',
       start,
       reach,
@@ -81,7 +82,7 @@ export const fly = define(z.strictObject({ type: z.literal('fly'), unit: unitId,
         kind: 'facing',
         id: `fly.${unit.id}.turn`,
         label: 'Turn on the spot',
-        key: 'f',
+        key: KEYS.turn,
         rule: frame.overthrust ? 'LS.move.fighter.overthrust.turn' : 'LS.move.fighter.turn-free',
         pivot: start,
         arc: { from: -widest, to: widest },

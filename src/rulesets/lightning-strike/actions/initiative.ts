@@ -4,6 +4,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import { ROLL_OFF_RULES, rollOff } from '../rules/dice'
 import { availableUnits, refresh } from '../rules/turn'
 import { onTable, unitsOf } from '../rules/unit'
@@ -84,18 +85,17 @@ export const initiativeOrder = define(
     const [other, ...more] = seats.filter(s => s !== seat)
     if (other === undefined || more.length > 0) yield orderForm(seats)
     else {
-      yield button('first', 'Go first', 'f', [seat, other])
-      yield button('second', 'Let the other side go first', 's', [other, seat])
+      yield { ...button('first', 'Go first', [seat, other]), key: KEYS.goFirst }
+      yield button('second', 'Let the other side go first', [other, seat])
     }
   },
 })
 
-const button = (id: string, label: string, key: string, order: Seat[]) => ({
+const button = (id: string, label: string, order: Seat[]) => ({
   rule: 'LS.turn.initiative.choose-first' as const,
   kind: 'button' as const,
   id: `initiative.order.${id}`,
   label,
-  key,
   action: { type: 'initiative.order' as const, order },
 })
 
@@ -118,7 +118,6 @@ function orderForm(seats: readonly Seat[]) {
     kind: 'form' as const,
     id: 'initiative.order',
     label: 'Choose the order of play',
-    key: 'o',
     fields: () => fields,
     fill,
   }

@@ -4,6 +4,7 @@ import type { Pose } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import type { LsRule } from '../rulebook'
 import { activeUnit, noSuchUnit, notActive, openActivation } from '../rules/acting'
 import { circleOf, circleRefusals, facingRefusals } from '../rules/exo'
@@ -68,7 +69,7 @@ export const move = define(z.strictObject({ type: z.literal('move'), unit: unitI
       kind: 'path',
       id: `move.${unit.id}`,
       label: 'Move',
-      key: 'm',
+      key: KEYS.move,
       rule: 'LS.move.exo.circle',
       start,
       reach,
@@ -119,7 +120,7 @@ export const face = define(z.strictObject({ type: z.literal('face'), unit: unitI
       kind: 'facing',
       id: `face.${unit.id}`,
       label: 'Turn',
-      key: 'f',
+      key: KEYS.turn,
       rule: 'LS.move.exo.facing-active',
       piece: unit.id,
       pivot: { at: unit.at, facing: unit.facing },

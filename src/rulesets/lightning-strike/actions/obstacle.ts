@@ -5,6 +5,7 @@ import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import { sideOf } from '../rules/command'
 import { OBSTACLE_NAMES, outlineOf } from '../rules/obstacles'
 import { onBoard } from '../rules/route'
@@ -88,7 +89,7 @@ export const obstaclePlace = define(z.strictObject({ type: z.literal('obstacle.p
       id: 'obstacle.place',
       label: `Place your ${OBSTACLE_NAMES[kind]}`,
       rule: 'LS.obstacle.equal',
-      key: 'p',
+      key: KEYS.place,
       region: () => [{ kind: 'polygon', points: corners(w, h), tone: 'reach' }],
       facing: kind === 'asteroid' ? 'none' : 'free',
       start: () => ({ at: { x: w / 2, y: h / 2 }, facing: 0 }),

@@ -5,6 +5,7 @@ import type { Offer } from '../../../engine/offers'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import { noSuchUnit } from '../rules/acting'
 import { counterRefusals, PLAIN } from '../rules/activation'
 import { ROLL_OFF_RULES, rollOff } from '../rules/dice'
@@ -81,13 +82,13 @@ export const place = define(schema)({
   when: (view, seat) => view.phase === 'placement' && view.active === seat,
   *offers(state, seat) {
     for (const unit of reserveOf(state, seat)) {
-      yield placing(state, unit, { id: 'plain', label: `Place ${unit.name}`, key: 'p' })
-      yield placing(state, unit, { id: 'evade', label: `Place ${unit.name} evading`, key: 'd', evade: true })
+      yield placing(state, unit, { id: 'plain', label: `Place ${unit.name}`, key: KEYS.place })
+      yield placing(state, unit, { id: 'evade', label: `Place ${unit.name} evading`, key: KEYS.evade, evade: true })
       if (cardOf(state, unit).type === 'exo')
         yield placing(state, unit, {
           id: 'overthrust',
           label: `Place ${unit.name} on Overthrust`,
-          key: 'o',
+          key: KEYS.overthrust,
           overthrust: true,
         })
     }

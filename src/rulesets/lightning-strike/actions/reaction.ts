@@ -1,6 +1,7 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import { passWindow, sideOf } from '../rules/command'
 import { isSlot } from '../rules/turn'
 import { changeSide } from '../rules/writing'
@@ -39,7 +40,7 @@ export const reactionPass = define(
       id: 'reaction.pass',
       label: 'Continue',
       rule: 'LS.command.windows',
-      key: 'x',
+      key: KEYS.carryOn,
       action: { type: 'reaction.pass', until: 'window' },
     }
     yield {
@@ -47,7 +48,7 @@ export const reactionPass = define(
       id: 'reaction.pass.turn',
       label: "Continue, and don't ask again this turn",
       rule: 'LS.command.windows',
-      key: 'z',
+      key: KEYS.notThisTurn,
       action: { type: 'reaction.pass', until: 'turn' },
     }
   },

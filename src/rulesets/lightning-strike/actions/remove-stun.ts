@@ -36,7 +36,6 @@ export const removeStun = define(z.strictObject({ type: z.literal('removeStun'),
       label: 'Remove the Stun counter',
       rule: 'LS.damage.stun.remove',
       piece: unit.id,
-      key: 'r',
       action: { type: 'removeStun', unit: unit.id },
     }
   },

@@ -60,7 +60,6 @@ export const ecmTarget = define(
       kind: 'piece',
       id: `ecm.target.${unit.id}`,
       label: 'Use Targeted ECM',
-      key: 'e',
       rule: 'LS.ecm.targeted.purpose',
       piece: unit.id,
       choices: () =>
@@ -122,7 +121,6 @@ export const ecmAnswer = define(z.strictObject({ type: z.literal('ecm.answer'), 
         kind: 'button',
         id: `ecm.answer.${answer}`,
         label: LABELS[answer],
-        key: KEYS[answer],
         rule: ANSWER_RULES[answer],
         piece: target.id,
         action: { type: 'ecm.answer', answer },
@@ -140,7 +138,6 @@ const LABELS: Readonly<Record<Resistance, string>> = {
   plain: 'Resist without ECCM',
   decline: 'Decline to resist',
 }
-const KEYS: Readonly<Record<Resistance, string>> = { eccm: 'e', plain: 'r', decline: 'd' }
 
 function declaredInterference(state: State): Interference | null {
   const top = state.stack.at(-1)

@@ -87,7 +87,6 @@ export const arrive = define(schema)({
         kind: 'region',
         id: `arrive.${base.id}`,
         label: `Bring ${base.name} onto the table`,
-        key: 'n',
         rule: 'LW.board.edges',
         piece: base.id,
         bars: () => [],

@@ -4,6 +4,7 @@ import { type Plan, type Refusal, refuse, unless } from '../../../engine/rolls/p
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
 import { define, during } from '../define'
+import { KEYS } from '../keys'
 import {
   attackersOf,
   defendersOf,
@@ -74,7 +75,7 @@ export const declareAssault = define(schema)({
         kind: 'piece',
         id: `assault.${unit.id}`,
         label: `Assault with ${unit.name}`,
-        key: 'c',
+        key: KEYS.assault,
         rule: 'LW.inf.assault.declare',
         piece: leader.id,
         shared: unit.bases,

@@ -4,6 +4,7 @@ import { z } from '../../../engine/schema'
 import type { Actor, Seat } from '../../../engine/seats'
 import { define, during } from '../define'
 import type { Emit } from '../events'
+import { KEYS } from '../keys'
 import { attackersLeft, defendersLeft, targetName } from '../rules/assault'
 import { modelOf, unitOf } from '../rules/base'
 import { ableDefenders, defenceRefusals, defensiveWeapons, openDefence } from '../rules/defence'
@@ -72,7 +73,7 @@ export const defend = define(schema)({
           kind: 'piece',
           id: `assault.defend.${base.id}.${index}`,
           label: `Fire ${base.name} in defence${how === 'he' ? `, ${modelOf(state, base).weapons[index]?.name}` : ''}`,
-          key: 'f',
+          key: KEYS.defend,
           rule: 'LW.inf.assault.defensive-fire',
           piece: base.id,
           choices: () =>
@@ -119,7 +120,7 @@ export const hold = define(z.strictObject({ type: z.literal('assault.hold') }))(
       kind: 'button',
       id: 'assault.hold',
       label: ableDefenders(state, assault).length > 0 ? 'Hold fire' : 'End defensive fire',
-      key: 'e',
+      key: KEYS.holdFire,
       rule: 'LW.inf.assault.defensive-fire',
       action: { type: 'assault.hold' },
     }

@@ -60,7 +60,6 @@ export const assaultWay = define(schema)({
             kind: 'path',
             id: `assault.way.${squad.id}`,
             label: 'Draw its assault move',
-            key: 'w',
             rule: 'LW.inf.assault.double',
             piece: squad.id,
             bars: () => idleRefusals(state, squad),

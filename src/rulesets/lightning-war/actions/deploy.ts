@@ -6,6 +6,7 @@ import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define, during } from '../define'
+import { KEYS } from '../keys'
 import { artOf } from '../rules/art'
 import { baseOf, unitOf } from '../rules/base'
 import { halfOf } from '../rules/footprint'
@@ -104,7 +105,7 @@ function offerOf(
     kind: 'region',
     id: `deploy.${together ? 'unit.' : ''}${base.id}`,
     label,
-    key: together ? 'u' : 'p',
+    key: together ? KEYS.placeUnit : KEYS.place,
     rule: 'LW.board.edges',
     piece: base.id,
     bars: () => [],
@@ -138,7 +139,7 @@ export const deployDone = define(z.strictObject({ type: z.literal('deploy.done')
       kind: 'button',
       id: 'deploy.done',
       label: 'Finish placing troops',
-      key: 'e',
+      key: KEYS.finishPlacing,
       rule: 'LW.board.edges',
       action: { type: 'deploy.done' },
     }

@@ -3,6 +3,7 @@ import { total } from '../../../engine/rolls/ledger'
 import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, during } from '../define'
+import { KEYS } from '../keys'
 import type { LwRule } from '../rulebook'
 import { armourLines, armourRefusals, facingLine } from '../rules/armour'
 import { baseOf, modelOf } from '../rules/base'
@@ -69,7 +70,7 @@ function rowsOf(state: State, { base, weapon, target }: Aim): LwRule[] {
 const fire = {
   type: 'fire.ap',
   rule: 'LW.armour.dice',
-  keys: ['a', 's'],
+  key: KEYS.fireAp,
   label: ({ name }) => `Fire ${name} at armour`,
   isLeft: ({ fired }, index, { ap }) => ap !== null && !fired.some(shot => shot.weapon === index),
 } satisfies Fire<'fire.ap'>

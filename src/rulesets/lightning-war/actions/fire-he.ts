@@ -3,6 +3,7 @@ import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, during } from '../define'
 import type { Emit } from '../events'
+import { KEYS } from '../keys'
 import type { LwRule } from '../rulebook'
 import { baseOf, isArmour, modelOf } from '../rules/base'
 import { aimed, type Fired, isShot, noteFire, supportRules } from '../rules/firing'
@@ -83,7 +84,7 @@ export const fireHe = define(schema)({
 const fire = {
   type: 'fire.he',
   rule: 'LW.art.scope',
-  keys: ['h', 'j'],
+  key: KEYS.fireHe,
   label: ({ name }) => `Fire ${name} with high explosive`,
   isLeft: ({ fired }, index, { he }) => he !== null && !fired.some(shot => shot.weapon === index),
 } satisfies Fire<'fire.he'>

@@ -11,8 +11,7 @@ import type { Weapon } from '../tables/models'
 export interface Fire<T extends string> {
   readonly type: T
   readonly rule: LwRule
-  /** Letters of the first weapon and of another. */
-  readonly keys: readonly [first: string, other: string]
+  readonly key: string
   label(weapon: Weapon): string
   /** Whether a base has a weapon left for it. */
   isLeft(base: Base, index: number, weapon: Weapon): boolean
@@ -41,7 +40,7 @@ export function* fireOffers<T extends string>(
         kind: 'piece',
         id: `${fire.type}.${firer.id}.${index}`,
         label: fire.label(weapon),
-        key: fire.keys[index === 0 ? 0 : 1],
+        key: fire.key,
         rule: fire.rule,
         piece: firer.id,
         choices: once(() =>

@@ -5,6 +5,7 @@ import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
 import { define, during } from '../define'
 import type { Emit } from '../events'
+import { KEYS } from '../keys'
 import type { LwRule } from '../rulebook'
 import { baseOf, modelOf } from '../rules/base'
 import { aimed, type Fired, isShot, lineOfFire, type Manner, noteFire, type Shot, supportRules } from '../rules/firing'
@@ -87,7 +88,7 @@ export const fireSmall = define(schema)({
 const fire = {
   type: 'fire.small',
   rule: 'LW.inf.hit',
-  keys: ['f', 'f'],
+  key: KEYS.fireSmall,
   label: () => 'Fire small arms',
   isLeft: ({ moved, fired }, _, { small }) => small !== null && moved !== 'assault' && fired.length === 0,
 } satisfies Fire<'fire.small'>

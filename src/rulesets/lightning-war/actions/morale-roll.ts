@@ -89,7 +89,6 @@ export const rollMorale = define(schema)({
           kind: 'button',
           id: `morale.unit.${unit.id}`,
           label: `Test all of ${unit.name}`,
-          key: 't',
           rule: 'LW.morale.test',
           piece: first.id,
           action: { type: 'morale.roll', bases: bases.map(({ id }) => id) },

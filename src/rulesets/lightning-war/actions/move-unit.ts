@@ -4,6 +4,7 @@ import { type Plan, type Refusal, refuse, unless } from '../../../engine/rolls/p
 import { z } from '../../../engine/schema'
 import { count, list } from '../../../engine/words'
 import { define, during } from '../define'
+import { KEYS } from '../keys'
 import { MoveReach } from '../reach'
 import type { LwRule } from '../rulebook'
 import { isStray } from '../rules/command'
@@ -83,7 +84,7 @@ export const moveUnit = define(schema)({
           kind: 'path',
           id: `move.unit.${mode}.${unit.id}`,
           label: mode === 'normal' ? `Move all of ${unit.name}` : `Dash for cover with all of ${unit.name}`,
-          key: mode === 'normal' ? 'u' : 'x',
+          key: mode === 'normal' ? KEYS.moveUnit : KEYS.dashUnit,
           rule: 'LW.turn.2',
           piece: leader.id,
           shared: unit.bases,

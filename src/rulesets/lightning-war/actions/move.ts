@@ -4,6 +4,7 @@ import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, during } from '../define'
 import type { Emit } from '../events'
+import { KEYS } from '../keys'
 import { MoveReach } from '../reach'
 import type { LwRule } from '../rulebook'
 import { baseOf, isFoot, unitOf } from '../rules/base'
@@ -22,8 +23,6 @@ import { MODE_TITLES, movePlan } from './move-plan'
 import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
 const schema = z.strictObject({ type: z.literal('move'), base: word, path: pathSchema, mode: z.enum(MODES) })
-
-const KEYS: Readonly<Record<Mode, string>> = { normal: 'm', dash: 'd', road: 'r', retire: 'b' }
 
 /** One base moves. */
 export const move = define(schema)({
@@ -48,7 +47,7 @@ export const move = define(schema)({
           kind: 'path',
           id: `move.${mode}.${base.id}`,
           label: MODE_TITLES[mode],
-          key: KEYS[mode],
+          key: mode === 'normal' ? KEYS.move : KEYS[mode],
           rule: 'LW.turn.2',
           piece: base.id,
           bars: () => [...stayRefusals(state, base), ...startBars(state, base, mode)],

@@ -103,7 +103,6 @@ export const giveInitiative = define(z.strictObject({ type: z.literal('initiativ
       kind: 'button',
       id: 'initiative.own',
       label: 'Move and fire first',
-      key: 'm',
       rule: 'LW.turn.1',
       action: { type: 'initiative.give', to: seat === 'A' ? 'A' : 'B' },
     }
@@ -111,7 +110,6 @@ export const giveInitiative = define(z.strictObject({ type: z.literal('initiativ
       kind: 'button',
       id: 'initiative.other',
       label: 'Let the other side go first',
-      key: 'l',
       rule: 'LW.turn.1',
       action: { type: 'initiative.give', to: other },
     }

@@ -3,6 +3,7 @@ import { pose } from '../../../engine/geometry/schema'
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, during } from '../define'
+import { KEYS } from '../keys'
 import { artOf } from '../rules/art'
 import { baseOf, isTroops, modelOf, needsSetUp, onTable } from '../rules/base'
 import { halfOf, near, standOf } from '../rules/footprint'
@@ -81,7 +82,7 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), base: wor
         kind: 'piece',
         id: `mount.${base.id}`,
         label: 'Mount or hitch up',
-        key: 'o',
+        key: KEYS.mount,
         rule: 'LW.opt.transport',
         piece: base.id,
         choices: () => around.map(({ id }) => ({ piece: id, action: { type: 'mount', base: base.id, carrier: id } })),
@@ -131,7 +132,6 @@ export const dismount = define(z.strictObject({ type: z.literal('dismount'), bas
         kind: 'region',
         id: `dismount.${base.id}`,
         label: `Dismount ${base.name}`,
-        key: 'o',
         rule: 'LW.opt.transport',
         piece: carrier.id,
         bars: () => [],

@@ -2,6 +2,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import type { Emit } from '../events'
+import { KEYS } from '../keys'
 import type { LwRule } from '../rulebook'
 import { straysOf } from '../rules/command'
 import { dueOf } from '../rules/morale'
@@ -25,7 +26,7 @@ const offerOf = (step: 'movement' | 'firing') =>
     kind: 'button',
     id: 'step.end',
     label: LABELS[step],
-    key: 'e',
+    key: KEYS.endStep,
     rule: STEP_RULES[step],
     action: { type: 'step.end' },
   }) as const

@@ -2,6 +2,7 @@ import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import type { Shot } from '../parts/shot'
 import { declare, declaredBy, mayDeclare } from '../rules/fire/declaring'
 import { declaringNow, isDeclaring } from '../rules/turn/phases'
@@ -40,7 +41,7 @@ export const again = define(z.strictObject({ type: z.literal('again') }))({
       id: 'again',
       label: 'Fire at the same targets',
       rule: 'STR.core.defaults.batch',
-      key: 'a',
+      key: KEYS.again,
       action: { type: 'again' },
     },
   ],

@@ -6,6 +6,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, isMoving, readersOf } from '../define'
 import { named } from '../events'
+import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { isShaken } from '../rules/command/command'
@@ -99,7 +100,7 @@ const GHOST = { art: 'infantry', radius: 1 } as const
 export class Dismount {
   readonly kind = 'region'
   readonly rule: StrikerRule = 'STR.core.move.mount'
-  readonly key = 'd'
+  readonly key = KEYS.dismount
   readonly facing = 'none'
   readonly ghost = GHOST
   readonly id: string

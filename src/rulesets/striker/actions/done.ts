@@ -1,6 +1,7 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, isMoving } from '../define'
+import { KEYS } from '../keys'
 
 /** STR.core.sequence.pass: the movement phase is over for its side. */
 export const done = define(z.strictObject({ type: z.literal('done') }))({
@@ -25,7 +26,7 @@ export const done = define(z.strictObject({ type: z.literal('done') }))({
       id: 'done',
       label: 'End the movement phase',
       rule: 'STR.core.sequence.pass',
-      key: 'Enter',
+      key: KEYS.finish,
       action: { type: 'done' },
     },
   ],

@@ -4,6 +4,7 @@ import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import type { Load } from '../cards/weapon'
 import { define, sideOf } from '../define'
+import { KEYS } from '../keys'
 import { type Shot, shotSchema } from '../parts/shot'
 import { type Arm, keyOf } from '../rules/fire/arms'
 import { declare, declaredBy, planShot } from '../rules/fire/declaring'
@@ -76,7 +77,7 @@ const AT_A_TARGET = { id: '', label: '' }
 export class Aim extends FireOffer {
   readonly kind = 'piece'
   readonly rule = 'STR.core.direct.need'
-  readonly key = 'f'
+  readonly key = KEYS.fire
   readonly #state: State
   #choices: readonly { readonly piece: string; readonly action: Fire }[] | null = null
   constructor(state: State, arm: Arm, load: Load) {

@@ -4,6 +4,7 @@ import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
 import { define, sideOf } from '../define'
 import { named } from '../events'
+import { KEYS } from '../keys'
 import { declaredBy } from '../rules/fire/declaring'
 import { mustStand, standOf } from '../rules/stands'
 import { declaringNow, isDeclaring } from '../rules/turn/phases'
@@ -72,7 +73,7 @@ export const seal = define(z.strictObject({ type: z.literal('seal') }))({
       id: 'seal',
       label: shots > 0 ? `Seal ${count(shots, 'shot')}` : 'All hold fire',
       rule: 'STR.core.sequence.declare-order',
-      key: 'Enter',
+      key: KEYS.finish,
       action: { type: 'seal' },
     }
   },

@@ -4,6 +4,7 @@ import type { Pose } from '../../../engine/geometry/vec'
 import { isRefused, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, isMoving, sideOf } from '../define'
+import { KEYS } from '../keys'
 import { GAITS } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
@@ -60,7 +61,7 @@ export const march = define(marchSchema)({
 export class March {
   readonly kind = 'region'
   readonly rule: StrikerRule = 'STR.core.defaults.batch'
-  readonly key = 'g'
+  readonly key = KEYS.march
   readonly facing = 'none'
   readonly id: string
   readonly label: string

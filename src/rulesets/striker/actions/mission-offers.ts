@@ -2,6 +2,7 @@ import { heading } from '../../../engine/geometry/angle'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
 import { KINDS } from '../cards/weapon'
+import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { gunsOf, MOST_TURNS } from '../rules/missions/missions'
@@ -69,7 +70,7 @@ class Call {
 export class MissionForm {
   readonly kind = 'form'
   readonly rule: StrikerRule = 'STR.core.indirect.order'
-  readonly key = 'i'
+  readonly key = KEYS.mission
   readonly id: string
   readonly label: string
   readonly piece: string

@@ -79,7 +79,6 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), stand: wo
           label: `Mount ${stand.name}`,
           rule: 'STR.core.move.mount',
           piece: stand.id,
-          key: 'v',
           choices: () =>
             near.map(vehicle => ({
               piece: vehicle.id,

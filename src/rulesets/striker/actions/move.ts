@@ -5,6 +5,7 @@ import type { Field, FieldValues, Offer } from '../../../engine/offers'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { define, isMoving, sideOf } from '../define'
+import { KEYS } from '../keys'
 import { GAITS } from '../orders'
 import { FLIGHTS, type Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
@@ -81,7 +82,7 @@ function vehicleOffers(state: State, stand: Stand): Offer<Move>[] {
       label: `Turn ${stand.name}`,
       rule: 'STR.core.move.facing',
       piece: stand.id,
-      key: 'f',
+      key: KEYS.turn,
       pivot: { at: stand.at, facing: stand.facing },
       arc: { from: -180, to: 180 },
       to: facing => ({ flight, facing: turnOf(facing), ...base }),
@@ -96,7 +97,6 @@ function vehicleOffers(state: State, stand: Stand): Offer<Move>[] {
       label: `Pop up ${stand.name}`,
       rule: 'STR.core.move.popup',
       piece: stand.id,
-      key: 'u',
       action: { flight: 'noe', popup: true, ...base },
     })
   return offers

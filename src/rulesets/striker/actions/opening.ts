@@ -6,6 +6,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, isCommanding, isDeploying, sideOf } from '../define'
 import { named } from '../events'
+import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
 import { groundsAt } from '../rules/ground/ground'
 import { roomRefusals } from '../rules/movement/free-space'
@@ -64,7 +65,6 @@ export const choose = define(z.strictObject({ type: z.literal('choose'), goes: z
         id: `choose.${goes}`,
         label: `Go ${goes}`,
         rule: 'STR.core.sequence.first',
-        key: goes === 'first' ? '1' : '2',
         action: { type: 'choose', goes },
       }
   },
@@ -124,7 +124,7 @@ function placing(state: State, stand: Stand): Offer<z.infer<typeof deploySchema>
     label: `Place ${stand.name}`,
     rule: 'STR.core.spot.start',
     piece: stand.id,
-    key: 'p',
+    key: KEYS.place,
     region: () => [{ kind: 'polygon', tone: 'reach', points: zone }],
     facing: isVehicle(stand) ? 'free' : 'none',
     start: () => ({ at: stand.at, facing: stand.facing }),
@@ -162,7 +162,7 @@ export const ready = define(z.strictObject({ type: z.literal('ready') }))({
       id: 'ready',
       label: view.phase === 'deploy' ? 'Finish deploying' : 'Finish commanding',
       rule: 'STR.core.sequence.command',
-      key: 'Enter',
+      key: KEYS.finish,
       action: { type: 'ready' },
     }
   },

@@ -1,4 +1,5 @@
 import type { Field, FieldValues, Offer } from '../../../engine/offers'
+import { KEYS } from '../keys'
 import { FIRE_VERBS, HALTS, MOVE_VERBS } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
@@ -37,7 +38,7 @@ export const orderForm = (state: State, leader: Stand, units: readonly Unit[]): 
 class OrderForm {
   readonly kind = 'form'
   readonly rule: StrikerRule = 'STR.core.orders.form'
-  readonly key = 'o'
+  readonly key = KEYS.order
   readonly id: string
   readonly label: string
   readonly piece: string

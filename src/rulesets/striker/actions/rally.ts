@@ -58,7 +58,6 @@ export const rally = define(z.strictObject({ type: z.literal('rally'), leader: w
         label: `Rally with ${leader.name}`,
         rule: 'STR.core.morale.rally',
         piece: leader.id,
-        key: 'r',
         choices: () =>
           routed.map(stand => ({
             piece: stand.id,

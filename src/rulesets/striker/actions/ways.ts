@@ -2,6 +2,7 @@ import { bearing } from '../../../engine/geometry/angle'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
 import { reachFrom } from '../../../engine/terrain/reach'
+import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { groundOf } from '../rules/ground/ground'
@@ -19,28 +20,28 @@ interface WayOf {
 }
 
 const ON_FOOT: readonly WayOf[] = [
-  { gait: 'walk', flight: 'ground', label: 'Walk', key: 'm' },
-  { gait: 'run', flight: 'ground', label: 'Run', key: 'r' },
-  { gait: 'evade', flight: 'ground', label: 'Evade', key: 'e' },
-  { gait: 'crawl', flight: 'ground', label: 'Crawl', key: 'c' },
+  { gait: 'walk', flight: 'ground', label: 'Walk', key: KEYS.move },
+  { gait: 'run', flight: 'ground', label: 'Run', key: KEYS.run },
+  { gait: 'evade', flight: 'ground', label: 'Evade', key: KEYS.evade },
+  { gait: 'crawl', flight: 'ground', label: 'Crawl', key: KEYS.crawl },
 ]
 
 const GROUND: readonly WayOf[] = [
-  { gait: 'drive', flight: 'ground', label: 'Drive', key: 'm' },
-  { gait: 'reverse', flight: 'ground', label: 'Back up', key: 'b' },
+  { gait: 'drive', flight: 'ground', label: 'Drive', key: KEYS.move },
+  { gait: 'reverse', flight: 'ground', label: 'Back up', key: KEYS.reverse },
 ]
 
 const GRAV: readonly WayOf[] = [
-  { gait: 'drive', flight: 'noe', label: 'Fly NOE', key: 'm' },
-  { gait: 'drive', flight: 'terrainFollowing', label: 'Fly terrain following', key: 't' },
-  { gait: 'drive', flight: 'high', label: 'Fly high', key: 'h' },
+  { gait: 'drive', flight: 'noe', label: 'Fly NOE', key: KEYS.move },
+  { gait: 'drive', flight: 'terrainFollowing', label: 'Fly terrain following', key: KEYS.terrainFollowing },
+  { gait: 'drive', flight: 'high', label: 'Fly high', key: KEYS.high },
 ]
 
 /** STR.core.move.gravbelt */
 const BELTS: readonly WayOf[] = [
   ...ON_FOOT,
-  { gait: 'walk', flight: 'noe', label: 'Fly NOE', key: 'n' },
-  { gait: 'walk', flight: 'high', label: 'Fly high', key: 'h' },
+  { gait: 'walk', flight: 'noe', label: 'Fly NOE', key: KEYS.belt },
+  { gait: 'walk', flight: 'high', label: 'Fly high', key: KEYS.high },
 ]
 
 export function waysOf(state: State, stand: Stand): readonly WayOf[] {

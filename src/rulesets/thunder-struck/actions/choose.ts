@@ -2,6 +2,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import { closeSector } from '../rules/destruction'
 import { passTurn } from '../rules/turns'
 import { planWarp, warp, warpRefusals, warpsFrom } from '../rules/warp'
@@ -79,7 +80,7 @@ export const choose = define(schema)({
       label: 'Flip',
       rule: 'TS.man.2.flip',
       piece,
-      key: 'f',
+      key: KEYS.flip,
       action: { type: 'choose', what: { kind: 'flip' } },
     }
     yield {
@@ -88,7 +89,7 @@ export const choose = define(schema)({
       label: 'Do nothing',
       rule: 'TS.man.2.nothing',
       piece,
-      key: 'n',
+      key: KEYS.nothing,
       action: { type: 'choose', what: { kind: 'nothing' } },
     }
     for (const facing of [1, -1] as const) {
@@ -98,7 +99,7 @@ export const choose = define(schema)({
         label: `Warp, facing ${facingName(facing)}`,
         rule: 'TS.man.2.warp',
         piece,
-        key: facing === 1 ? 'w' : 'c',
+        key: facing === 1 ? KEYS.warpClockwise : KEYS.warpCounter,
         choices: () =>
           warpsFrom(view, shipOf(view, seat)).map(({ sector, at }) => ({
             cell: `ring.${sector}.${at}`,

@@ -3,6 +3,7 @@ import { z } from '../../../engine/schema'
 import { SEATS, type Seat } from '../../../engine/seats'
 import { define } from '../define'
 import { citedIf } from '../events'
+import { KEYS } from '../keys'
 import type { TsRule } from '../rulebook'
 import { destroy, nextLiving } from '../rules/destruction'
 import { candidatesFor, lowestOf, lowestRules, scoresOf } from '../rules/reflex'
@@ -82,7 +83,7 @@ export const reflex = define(reflexSchema)({
         id: `reflex.${to}`,
         label: labelOf(to, seat),
         rule: 'TS.end.3.opponent',
-        ...(to === seat ? { key: 't' } : {}),
+        ...(to === seat ? { key: KEYS.takeReflex } : {}),
         action: { type: 'reflex', to },
       }
     }
@@ -91,7 +92,6 @@ export const reflex = define(reflexSchema)({
       id: 'reflex.none',
       label: 'Leave the Reflex die',
       rule: 'TS.end.3.opponent',
-      key: 'n',
       action: { type: 'reflex', to: null },
     }
   },

@@ -1,6 +1,7 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import { damageable, hitOn, isDeadly, lostWith, markDamage, spendShield } from '../rules/hits'
 import { covers } from '../rules/shields'
 import { passTurn } from '../rules/turns'
@@ -97,7 +98,7 @@ export const damage = define(damageSchema)({
       label: 'Mark the damage',
       rule: 'TS.fire.3.damage',
       piece: `ship.${seat}`,
-      key: 'd',
+      key: KEYS.damage,
       choices: () => SPACES.map(space => ({ cell: slotCell(seat, space), action: { type: 'damage', space } })),
     }
   },

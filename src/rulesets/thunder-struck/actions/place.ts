@@ -2,6 +2,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import { isSpace } from '../rules/console'
 import { missing, placeRefusals } from '../rules/planning'
 import { moveBehind } from '../rules/writing'
@@ -137,7 +138,7 @@ export const confirm = define(confirmSchema)({
       id: 'confirm',
       label: 'Finish planning',
       rule: 'TS.plan.3.reveal',
-      key: 'f',
+      key: KEYS.finishPlanning,
       action: { type: 'confirm' },
     }
   },

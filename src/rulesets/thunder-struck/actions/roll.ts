@@ -3,6 +3,7 @@ import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
 import { define } from '../define'
+import { KEYS } from '../keys'
 import type { TsRule } from '../rulebook'
 import { putBehind } from '../rules/writing'
 import { behindScreen, DICE, type DiceOf, type DieId, type State, shipOf } from '../state'
@@ -63,7 +64,7 @@ export const roll = define(rollSchema)({
       id: 'roll',
       label: 'Roll your dice',
       rule: 'TS.plan.2.roll',
-      key: 'r',
+      key: KEYS.roll,
       action: { type: 'roll' },
     }
   },
@@ -106,7 +107,7 @@ export const reroll = define(rerollSchema)({
       id: 'reroll',
       label: 'Reroll for a cube',
       rule: 'TS.power.3.reroll',
-      key: 'c',
+      key: KEYS.reroll,
       action: { type: 'reroll' },
     }
   },

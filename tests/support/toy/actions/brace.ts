@@ -45,6 +45,6 @@ export const brace = define(schema)({
     if (boat?.seat !== seat) return
     const both = { kind: 'button' as const, rule: 'POND.brace' as const, piece: boat.id }
     yield { ...both, id: 'brace.yes', label: 'Brace', key: 'b', action: { type: 'brace', brace: true } }
-    yield { ...both, id: 'brace.no', label: 'Take it', key: 'n', action: { type: 'brace', brace: false } }
+    yield { ...both, id: 'brace.no', label: 'Take it', key: 'x', action: { type: 'brace', brace: false } }
   },
 })

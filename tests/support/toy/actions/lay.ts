@@ -55,7 +55,7 @@ export const lay = define(schema)({
         label: `Lay a mine from ${boat.name}`,
         rule: 'POND.mine.lay',
         piece: boat.id,
-        key: 'l',
+        key: 'k',
         region: () => [{ kind: 'disc', tone: 'reach', at: boat.at, radius: 8 }],
         facing: 'none',
         start: () => ({ at: boat.at, facing: boat.facing }),

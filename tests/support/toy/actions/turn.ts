@@ -52,7 +52,7 @@ export const turn = define(schema)({
         label: `Turn ${boat.name}`,
         rule: 'POND.turn.arc',
         piece: boat.id,
-        key: 't',
+        key: 'u',
         pivot: { at: boat.at, facing: boat.facing },
         arc: { from: -60, to: 60 },
         to: facing => ({ type: 'turn', boat: boat.id, facing }),
