@@ -111,13 +111,13 @@ describe('Reach as it is drawn', () => {
 })
 
 describe('The facings a fighter can arrive with', () => {
-  const flight = (overthrust = false) => {
+  const flight = (overthrust: boolean, facing: number) => {
     const t = lancer()
     const allowance = allowanceOf(t.state, t.unitOf('A1'), { overthrust })
-    return { allowance, done: RESTING, pose: { at: at(50, 50), facing: 0 } }
+    return { allowance, done: RESTING, pose: { at: at(50, 50), facing } }
   }
-  const rounded = (to: ReturnType<typeof at>, overthrust = false) =>
-    facingsAt(flight(overthrust), to).map(({ from, to }) => [Math.round(from), Math.round(to)])
+  const rounded = (to: ReturnType<typeof at>, overthrust = false, facing = 0) =>
+    facingsAt(flight(overthrust, facing), to).map(({ from, to }) => [Math.round(from), Math.round(to)])
 
   test('[LS.move.fighter.turn-free] 12 cm ahead it can turn 90 degrees either way; nearer it can turn more', () => {
     expect(rounded(at(50, 38))).toEqual([[270, 450]])
@@ -134,6 +134,10 @@ describe('The facings a fighter can arrive with', () => {
     expect(rounded(at(50, 30), true)).toEqual([[0, 0]])
     expect(rounded(at(70, 50), true)).toEqual([[90, 90]])
     expect(rounded(at(50, 70), true)).toEqual([])
+    // Facing right, it can fly up, down or on, but not back.
+    expect(rounded(at(50, 30), true, 90)).toEqual([[0, 0]])
+    expect(rounded(at(50, 70), true, 90)).toEqual([[180, 180]])
+    expect(rounded(at(30, 50), true, 90)).toEqual([])
   })
 
   test('[LS.move.fighter.turn-free] fans lie at half and at all of its Movement, wherever it can get', () => {
