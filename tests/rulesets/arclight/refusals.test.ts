@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arclight } from '../../../src/rulesets/arclight'
 import type { State, Torpedo } from '../../../src/rulesets/arclight/state'
+import { SHIPS } from '../../../src/rulesets/arclight/tables/ships'
 import { condition, firing, type Given, hex, moving, position, seen, ship, struck, tableAt } from './support'
 
 type Ships = Readonly<Record<string, Given>>
@@ -260,6 +261,19 @@ describe('the card', () => {
     expect(boxes({})).toEqual([['Structure', 1, 0]])
     expect(boxes({ marks: 1 })).toEqual([['Structure', 1, 1]])
     expect(boxes({ structure: 0, marks: 2 })).toEqual([['Structure', 1, 1]])
+  })
+
+  test('[ARC.opt.torp.launch] torpedoes aboard, on ships that carry them', () => {
+    const values = (given: Given) => blocks(given).flatMap(block => (block.kind === 'values' ? block.values : []))
+    expect(values({}).map(({ label }) => label)).not.toContain('Torpedoes')
+    const carrier = SHIPS.find(({ torpedoes }) => torpedoes.length > 0)
+    if (!carrier) throw new Error('no ship carries torpedoes')
+    const aboard = carrier.torpedoes.reduce((sum, { count }) => sum + count, 0)
+    const [first = 0, ...others] = carrier.torpedoes.map(({ count }) => count)
+    const shown = (bays: readonly number[]) =>
+      values({ card: carrier.id, bays: [...bays] }).find(({ label }) => label === 'Torpedoes')
+    expect(shown([first, ...others])).toMatchObject({ printed: String(aboard) })
+    expect(shown([first - 1, ...others])).toMatchObject({ printed: String(aboard), live: String(aboard - 1) })
   })
 
   test('[ARC.code.W ARC.code.C ARC.code.G ARC.code.short ARC.crit.11 ARC.crit.17] what is lost, shorted, lowered or locked', () => {
