@@ -121,7 +121,6 @@ describe('dice and skills', () => {
   test('[ARC.dice] only dice of the game can be written on a card', () => {
     expect(DICE.map(size => parseDice(`2D${size}`)?.[0]?.sides)).toEqual([2, 4, 6, 8, 10, 12])
     expect(['3D7', '0D6', '2D', 'D8', '2D20', ''].map(parseDice)).toEqual([null, null, null, null, null, null])
-    expect(struck('X').forbiddenBy('A', { type: 'choose', option: 'w0' })).toEqual(['TABLE.turn', 'ARC.index.sequence'])
   })
 
   test.each([

@@ -39,7 +39,10 @@ describe('cannon fire', () => {
       table.play(slot.ship.startsWith('A') ? 'A' : 'B', { type: 'hold', ship: slot.ship, crew: slot.crew })
     }
     expect(seen).toEqual(['B1B', 'A1A', 'B1A', 'B1P', 'A1P'])
-    expect(firing(gunner).forbiddenBy('B', { type: 'hold', ship: 'A1', crew: 'A' })).toContain('TABLE.turn')
+    expect(firing(gunner).forbiddenBy('B', { type: 'hold', ship: 'A1', crew: 'A' })).toEqual([
+      'TABLE.turn',
+      'ARC.fire.crew',
+    ])
   })
 
   test('[ARC.fire.assigned] P belongs to the pilot, A to gunner A', () => {

@@ -199,7 +199,10 @@ describe('torpedoes', () => {
     expect(failed.state.torpedoes).toHaveLength(1)
     expect(failed.state.phase).not.toBe('countermeasures')
     const far = inPhase('countermeasures', [{ ...near, at: hex('1510') }])
-    expect(far.forbiddenBy('B', { type: 'countermeasure', ship: 'B1', torpedo: 't1' })).toContain('TABLE.turn')
+    expect(far.forbiddenBy('B', { type: 'countermeasure', ship: 'B1', torpedo: 't1' })).toEqual([
+      'TABLE.turn',
+      'ARC.opt.cm',
+    ])
     expect(moving().forbiddenBy('A', { type: 'countermeasure', ship: 'A1', torpedo: 't1' })).toContain(
       'ARC.turn.upkeep.cm',
     )
@@ -245,7 +248,7 @@ describe('engineering', () => {
     const none = tableAt(
       position({ A1: { losses: { T: 2 } } }, { phase: 'engineering', mover: null }, { engineering: true }),
     )
-    expect(none.forbiddenBy('A', { type: 'repair', ship: 'A1', item: 'T' })).toContain('TABLE.turn')
+    expect(none.forbiddenBy('A', { type: 'repair', ship: 'A1', item: 'T' })).toEqual(['TABLE.turn', 'ARC.opt.eng'])
     expect(moving().forbiddenBy('A', { type: 'repair', ship: 'A1', item: 'T' })).toContain(
       'ARC.turn.upkeep.engineering',
     )

@@ -271,7 +271,8 @@ describe('A Command Point on the defense', () => {
     expect(t.steps.at(-1)?.rolls).toEqual([])
     expect(t.asked).toBe('B')
     expect(t.offers('B').map(({ id }) => id)).toEqual(['defend.plain', 'defend.point', 'concede'])
-    expect(t.why(attackOn('B1'), 'A')).toEqual(['TABLE.turn', 'LS.turn.activation.def', 'LS.turn.actions.number'])
+    // It is still the attacker's activation, but its only Action is spent and the defender decides first.
+    expect(t.why(attackOn('B1'), 'A')).toEqual(['TABLE.turn', 'LS.command.defence', 'LS.turn.actions.number'])
     t.dice(5, 1, 4, 1).play(defend(true))
     expect(t.last('attack-resolved')).toMatchObject({ hit: null, defence: { total: 6 }, commandPoint: true })
     expect(t.state.sides.B?.commandPoints).toBe(1)

@@ -9,7 +9,7 @@ import { ifPrintedCard, oneRules } from '../rules/cited'
 import { leavePlay } from '../rules/destruction'
 import { helmLedger, opponentOf, rollSharp, type SharpResult, sharpTurn } from '../rules/helm'
 import { movable, movingRefusals } from '../rules/move-order'
-import { follow, isTurn, type Movement, movementOf, type Step, sidesOf, turnedBy } from '../rules/movement'
+import { follow, type Movement, movementOf, type Step, sidesOf, turnedBy } from '../rules/movement'
 import { cardOf, isDead, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import { thrustOf } from '../rules/values'
@@ -110,7 +110,7 @@ function planOf(
   const cost = movementOf(state, ship).left - movement.left
   const last = steps.at(-1)
   const shapes = () => pathShapes(state, ship, steps)
-  if (!last || !isTurn(last) || sidesOf(last) === 1)
+  if (!last || sidesOf(last) === 1)
     return {
       title: `${ship.name}: ${cost} movement points, ${movement.left} left`,
       rule: movement.turns > 0 ? 'ARC.move.turn-cost' : 'ARC.move.forward',

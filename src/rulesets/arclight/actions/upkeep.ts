@@ -25,8 +25,6 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
   forced: true,
   plan(state): Plan<readonly number[]> {
     const due = state.ticks[0]
-    const ship = due && shipOf(state, due.ship)
-    const crew = ship ? livingCrew(state, ship).length : 0
     return {
       title: 'Upkeep',
       rule: 'ARC.turn.upkeep.ticks',
@@ -34,7 +32,9 @@ export const tick = define(z.strictObject({ type: z.literal('tick') }))({
       resolve(dice) {
         if (due?.kind === 'creaking') return dice.roll(3, 4)
         // ARC.crit.23: any living crew member, at random.
-        return due?.kind === 'life-support' && crew > 1 ? dice.roll(1, VICTIM[crew] ?? 12) : []
+        if (due?.kind !== 'life-support') return []
+        const crew = livingCrew(state, shipOf(state, due.ship)).length
+        return crew > 1 ? dice.roll(1, VICTIM[crew] ?? 12) : []
       },
     }
   },

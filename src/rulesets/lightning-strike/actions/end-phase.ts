@@ -1,4 +1,4 @@
-import { plain, refuse, unless } from '../../../engine/rolls/plan'
+import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { settleEcm } from '../rules/ecm'
@@ -6,25 +6,17 @@ import { removeCounters, rollForCounters } from '../rules/targeted-ecm'
 import { advance, startTurn } from '../rules/turn'
 import { onTable } from '../rules/unit'
 import { changeSide, changeUnits } from '../rules/writing'
-import type { END_STEPS, State } from '../state'
-
-type EndStep = (typeof END_STEPS)[number]
-
-const notDue = (state: State, step: EndStep) =>
-  !(state.phase === 'end' && state.endStep === step) &&
-  refuse('LS.turn.end', 'This belongs to another step of the End Phase.')
 
 /** 1. Each Unit tests its Skill against every Targeted ECM counter on it. */
 export const endInterference = define(z.strictObject({ type: z.literal('end.interference') }))({
-  rule: 'LS.turn.end.tecm',
+  rule: 'LS.turn.end',
   forced: true,
-  plan: state =>
-    unless([notDue(state, 'interference')], () => ({
-      title: 'Targeted ECM',
-      rule: 'LS.turn.end.tecm',
-      ledgers: [],
-      resolve: dice => rollForCounters(state, dice),
-    })),
+  plan: state => ({
+    title: 'Targeted ECM',
+    rule: 'LS.turn.end.tecm',
+    ledgers: [],
+    resolve: dice => rollForCounters(state, dice),
+  }),
   apply(next, _action, rolls, { emit }) {
     removeCounters(next, rolls, emit)
     next.endStep = 'unpaid-ecm'
@@ -35,7 +27,7 @@ export const endInterference = define(z.strictObject({ type: z.literal('end.inte
 export const endUnpaidEcm = define(z.strictObject({ type: z.literal('end.unpaidEcm') }))({
   rule: 'LS.turn.end.ecm-unpaid',
   forced: true,
-  plan: state => unless([notDue(state, 'unpaid-ecm')], () => plain('Unpaid ECM', 'LS.turn.end.ecm-unpaid')),
+  plan: () => plain('Unpaid ECM', 'LS.turn.end.ecm-unpaid'),
   apply(next, _action, _result, { emit }) {
     settleEcm(next, emit)
     next.endStep = 'reset'
@@ -46,7 +38,7 @@ export const endUnpaidEcm = define(z.strictObject({ type: z.literal('end.unpaidE
 export const endReset = define(z.strictObject({ type: z.literal('end.reset') }))({
   rule: 'LS.turn.end.actions-lost',
   forced: true,
-  plan: state => unless([notDue(state, 'reset')], () => plain('Actions and Command Points', 'LS.turn.end.cp-zero')),
+  plan: () => plain('Actions and Command Points', 'LS.turn.end.cp-zero'),
   apply(next) {
     changeUnits(next, unit => (onTable(unit) ? { ...unit, actionsLeft: 0 } : unit))
     for (const side of Object.values(next.sides)) changeSide(next, side, { commandPoints: 0 })
@@ -58,7 +50,7 @@ export const endReset = define(z.strictObject({ type: z.literal('end.reset') }))
 export const endNext = define(z.strictObject({ type: z.literal('end.next') }))({
   rule: 'LS.turn.end.next',
   forced: true,
-  plan: state => unless([notDue(state, 'next')], () => plain(`Turn ${state.turn} ends`, 'LS.turn.end.next')),
+  plan: state => plain(`Turn ${state.turn} ends`, 'LS.turn.end.next'),
   apply(next, _action, _result, { emit }) {
     const { turn, options } = next
     const last = options.turnLimit > 0 && turn >= options.turnLimit
@@ -82,9 +74,6 @@ export const endNext = define(z.strictObject({ type: z.literal('end.next') }))({
 export const mainAdvance = define(z.strictObject({ type: z.literal('main.advance') }))({
   rule: 'LS.turn.main.run-out',
   forced: true,
-  plan: state =>
-    unless([state.phase !== 'main' && refuse('LS.turn.main', 'This belongs to the Main Phase.')], () =>
-      plain('Next slot', 'LS.turn.main.run-out'),
-    ),
+  plan: () => plain('Next slot', 'LS.turn.main.run-out'),
   apply: next => advance(next),
 })

@@ -17,16 +17,12 @@ const inPlay = (state: State): Seat[] =>
 export const initiativeRoll = define(z.strictObject({ type: z.literal('initiative.roll') }))({
   rule: 'LS.turn.initiative.two-dice',
   forced: true,
-  plan: state =>
-    unless(
-      [state.phase !== 'initiative' && refuse('LS.turn.initiative.each', 'Initiative is rolled only once each turn.')],
-      () => ({
-        title: `Initiative, turn ${state.turn}`,
-        rule: 'LS.turn.initiative.two-dice',
-        ledgers: [],
-        resolve: dice => rollOff(dice, inPlay(state)),
-      }),
-    ),
+  plan: state => ({
+    title: `Initiative, turn ${state.turn}`,
+    rule: 'LS.turn.initiative.two-dice',
+    ledgers: [],
+    resolve: dice => rollOff(dice, inPlay(state)),
+  }),
   apply(next, _action, { rounds, winner }, { emit }) {
     const { commandPoints } = next.options
     emit({

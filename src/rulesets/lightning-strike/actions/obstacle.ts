@@ -18,13 +18,12 @@ import { DRAW, markerAt } from '../tables/obstacles'
 export const obstacleDraw = define(z.strictObject({ type: z.literal('obstacle.draw') }))({
   rule: 'LS.obstacle.random',
   forced: true,
-  plan: state =>
-    unless([!drawer(state) && refuse('LS.obstacle.random', "It isn't time to draw an obstacle.")], () => ({
-      title: 'Draw an obstacle',
-      rule: 'LS.obstacle.random',
-      ledgers: [],
-      resolve: drawKind,
-    })),
+  plan: () => ({
+    title: 'Draw an obstacle',
+    rule: 'LS.obstacle.random',
+    ledgers: [],
+    resolve: drawKind,
+  }),
   apply(next, _action, kind, { emit }) {
     const seat = drawer(next)
     if (!seat) return

@@ -21,13 +21,12 @@ import { unitId } from './shared'
 export const setupFirst = define(z.strictObject({ type: z.literal('setup.first') }))({
   rule: 'LS.setup.first',
   forced: true,
-  plan: state =>
-    unless([state.placing !== null && refuse('LS.setup.first', 'This has already been decided.')], () => ({
-      title: 'Roll for who places first',
-      rule: 'LS.setup.first',
-      ledgers: [],
-      resolve: dice => rollOff(dice, state.seats),
-    })),
+  plan: state => ({
+    title: 'Roll for who places first',
+    rule: 'LS.setup.first',
+    ledgers: [],
+    resolve: dice => rollOff(dice, state.seats),
+  }),
   apply(next, _action, { rounds, winner }, { emit }) {
     emit({ type: 'first-rolled', rules: ['LS.setup.first', 'LS.setup.alternate', ...ROLL_OFF_RULES], rounds, winner })
     startSetUp(next, winner)

@@ -24,8 +24,21 @@ export function activeUnit(state: State, seat: Seat): Unit | null {
 /** The Unit is in the middle of its own activation, and nothing else has to be settled first. */
 export const isActive = (state: State, unit: Unit): boolean => openActivation(state)?.unit === unit.id
 
-export const notActive = (state: State, unit: Unit): Refusal | null =>
-  isActive(state, unit) ? null : refuse('LS.turn.activation.def', `It isn't ${unit.name}'s activation.`)
+export function notActive(state: State, unit: Unit): Refusal | null {
+  const top = state.stack.at(-1)
+  if (innermostActivation(state)?.unit !== unit.id)
+    return refuse('LS.turn.activation.def', `It isn't ${unit.name}'s activation.`)
+  switch (top?.kind) {
+    case 'attack':
+      return refuse('LS.command.defence', 'The owner of the target decides about the defense first.')
+    case 'interference':
+      return refuse('LS.ecm.targeted.eccm', 'The owner of the target decides first how to resist.')
+    case 'reaction':
+      return refuse('LS.command.windows', 'Other players may react first.')
+    default:
+      return null
+  }
+}
 
 /** For an id that no Unit has. */
 export const noSuchUnit: Refusal = refuse('LS.setup.unit', "There's no such Unit.")
