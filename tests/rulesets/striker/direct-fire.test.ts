@@ -294,6 +294,16 @@ describe('refusals', () => {
 
   test('[STR.core.direct.no-reaction] nobody fires in a movement phase', () => {
     expect(battle({ phase: 'move1', ...duel(veteran('rifle')) }).forbiddenBy('A', shoot('A1', 'B1'))).toEqual([
+      'STR.core.direct.no-reaction',
+    ])
+    expect(
+      battle({ phase: 'move2', ...duel(veteran('rifle')) }).forbiddenBy('A', {
+        type: 'volley',
+        by: 'A1',
+        target: 'B1',
+      }),
+    ).toEqual(['STR.core.direct.no-reaction'])
+    expect(battle({ phase: 'command', ...duel(veteran('rifle')) }).forbiddenBy('A', shoot('A1', 'B1'))).toEqual([
       'STR.core.sequence.fire',
     ])
   })

@@ -41,7 +41,7 @@ export const jam = define(schema)({
     next.jams = told(next.jams, jammer.seat, [...set, { jammer: action.jammer, target: action.target }])
     emit({
       type: 'jam-set',
-      rules: ['STR.core.unit.jam', 'STR.core.unit.jam-cost'],
+      rules: ['STR.core.unit.jam', 'STR.core.unit.jam-cost', 'STR.core.unit.net'],
       jammer: named(jammer),
       net: netName(mustStand(next, action.target)),
       seenBy: [jammer.seat],

@@ -108,7 +108,8 @@ export const deploy = define(deploySchema)({
   apply(next, { stand: id, at, facing }, _result, { emit }) {
     const stand = mustStand(next, id)
     putStands(next, [{ ...stand, at, facing }, ...aboardOf(next, id).map(rider => ({ ...rider, at }))])
-    emit({ type: 'deployed', rules: ['STR.core.spot.start'], stand: named(stand), seenBy: [stand.seat] })
+    const base = isVehicle(stand) ? 'STR.core.stand.vehicle-base' : 'STR.core.stand.base'
+    emit({ type: 'deployed', rules: ['STR.core.spot.start', base], stand: named(stand), seenBy: [stand.seat] })
   },
   when: isDeploying,
   *offers(view, seat) {

@@ -69,7 +69,11 @@ export const order = define<GiveOrder>(schema)({
     spendLifted(next, leader.id)
     emit({
       type: 'ordered',
-      rules: [free ? 'STR.core.orders.initial' : 'STR.core.orders.time', 'STR.core.orders.secret'],
+      rules: [
+        free ? 'STR.core.orders.initial' : 'STR.core.orders.time',
+        'STR.core.orders.secret',
+        'STR.core.defaults.orders',
+      ],
       unit: unit.name,
       by: named(leader),
       says: describeOrder(action.order),

@@ -26,19 +26,21 @@ export function planShot(state: State, shot: Shot, actor: string): Planned<null>
     return { refusals: [refuse('STR.core.direct.refusal-secret', 'Choose a spotted enemy and one of your weapons.')] }
   const orders = obeyed(state, firingOrders(state, plan))
   const reasons = [
-    ...(declaringNow(state) === firer.seat
-      ? []
-      : [
-          refuse(
-            'STR.core.sequence.fire',
-            'You can declare fire only in a fire phase, and the side that just moved declares second.',
-          ),
-        ]),
+    ...(declaringNow(state) === firer.seat ? [] : [notNow(state)]),
     ...fireRefusals(state, plan, declaredBy(state, firer.seat)),
     ...orders.refusals,
   ]
   return unless(unlifted(state, firer.id, reasons), () => declaration(state, plan, orders.warnings))
 }
+
+/** Why nobody, or not this side, declares fire at this moment. */
+export const notNow = ({ phase }: State): Refusal =>
+  phase === 'move1' || phase === 'move2'
+    ? refuse('STR.core.direct.no-reaction', 'Nobody can fire in a movement phase.')
+    : refuse(
+        'STR.core.sequence.fire',
+        'You can declare fire only in a fire phase, and the side that just moved declares second.',
+      )
 
 /** What a declared shot says and shows. */
 function declaration(state: State, plan: FirePlan, advice: readonly Refusal[]): Plan<null> {
