@@ -297,15 +297,14 @@ describe('refusals', () => {
       'STR.core.direct.no-reaction',
     ])
     expect(
-      battle({ phase: 'move2', ...duel(veteran('rifle')) }).forbiddenBy('A', {
+      battle({ phase: 'move1', ...duel(veteran('rifle')) }).forbiddenBy('A', {
         type: 'volley',
         by: 'A1',
         target: 'B1',
       }),
     ).toEqual(['STR.core.direct.no-reaction'])
-    expect(battle({ phase: 'command', ...duel(veteran('rifle')) }).forbiddenBy('A', shoot('A1', 'B1'))).toEqual([
-      'STR.core.sequence.fire',
-    ])
+    const elsewhere = battle({ phase: 'command', ...duel(veteran('rifle')) }).forbiddenBy('A', shoot('A1', 'B1'))
+    expect(elsewhere).toContain('STR.core.sequence.fire')
   })
 
   test('[STR.core.direct.melee-off STR.core.direct.friendly] touching enemies only shoot; own stands do not block', () => {
