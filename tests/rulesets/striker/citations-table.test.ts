@@ -80,7 +80,11 @@ describe('the set-up names its rules', () => {
 
   test('[STR.core.terrain.heights] the floors of a building decide its height', () => {
     const fields = TERRAIN.kinds.flatMap(({ id, fields: list }) => (id === 'building' ? (list ?? []) : []))
-    expect(fields.find(({ name }) => name === 'floors')?.rule).toBe('STR.core.terrain.heights')
+    expect(fields.find(({ name }) => name === 'floors')).toMatchObject({
+      rule: 'STR.core.terrain.heights',
+      min: 1,
+      value: 2,
+    })
   })
 
   test('[STR.core.stand.status] the referee sets a state by its rule', () => {
@@ -317,6 +321,27 @@ describe('bursts, broken weapons and what falls name their rules', () => {
     for (const man of [0, 1]) two.play('A', shoot('A1', 'B1', { man }))
     two.play('A', { type: 'seal' })
     expect(cited(two.settle(1, 1, 1, 1), 'shot').filter(rule => rule === 'STR.core.stand.id')).toHaveLength(2)
+  })
+
+  test('[STR.core.indirect.check STR.core.indirect.direction] rounds that land', () => {
+    const landed = (b1: [number, number], ...faces: number[]) =>
+      cited(
+        battle({
+          phase: 'fire2',
+          step: 'arrive',
+          stands: {
+            A1: { at: [120, 110], men: [{ observer: true, quality: 'elite' }] },
+            A2: { at: [120, 150], kind: 'crew', men: [{ weapons: ['mortar-8'] }, { weapons: [] }] },
+            B1: { at: b1 },
+          },
+          missions: { m1: { sheaf: 'converged' } },
+        }).play('table', { type: 'land', mission: 'm1' }, ...faces),
+        'rounds-landed',
+      )
+    expect(landed([120, 60], 6, 6)).toContain('STR.core.indirect.check')
+    expect(landed([20, 20], 6, 6)).not.toContain('STR.core.indirect.check')
+    expect(landed([20, 20], 6, 6)).not.toContain('STR.core.indirect.direction')
+    expect(landed([20, 20], 1, 1, 3, 3)).toContain('STR.core.indirect.direction')
   })
 
   test('[STR.core.terrain.state] smoke changes the ground', () => {

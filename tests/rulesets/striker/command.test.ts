@@ -343,6 +343,7 @@ describe('communication', () => {
     const mission = { type: 'mission', observer: 'A1', battery: 'A4', point: { x: 60, y: 20 } } as const
     table.play('A', { ...mission, kind: 'HE', turns: 1, sheaf: 'normal' })
     expect(silenced(table)).toContainEqual(expect.objectContaining({ type: 'mission-ended', why: 'jammed' }))
+    expect(Object.values(table.state.missions).map(({ value }) => value?.turns)).toEqual([0])
     expect(stand(table.state, 'A1').own.value?.task).toBeNull()
   })
 })
