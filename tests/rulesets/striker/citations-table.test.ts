@@ -11,6 +11,7 @@ import { entries } from '../../../src/rulesets/striker/rulebook'
 import { MODULES } from '../../../src/rulesets/striker/rules'
 import { rulesOfDamage } from '../../../src/rulesets/striker/rules/damage/damage-citations'
 import type { Module } from '../../../src/rulesets/striker/rules/hooks'
+import { pointsOf } from '../../../src/rulesets/striker/rules/victory/victory'
 import { TERRAIN } from '../../../src/rulesets/striker/tables/terrain-kinds'
 import { block, type FieldGiven, field, stand } from './field'
 import { battle, commanding, moving, shoot, VETERANS, walk } from './support'
@@ -374,6 +375,7 @@ describe('rules in force beside the core are named where they act', () => {
     { rule: 922, title: 'Ways', hooks: { 'move.rate': () => 1 } },
     { rule: 923, title: 'Eyes', hooks: { 'los.height': () => null } },
     { rule: 924, title: 'Spotting', hooks: { 'spot.range': () => 1 } },
+    { rule: 927, title: 'Points', hooks: { 'victory.extra': (_state, side) => (side === 'A' ? 5 : 1) } },
     { rule: 925, title: 'Nerves', hooks: { 'morale.dm': () => [] } },
     {
       rule: 926,
@@ -392,6 +394,11 @@ describe('rules in force beside the core are named where they act', () => {
     plugged.length -= PLUGS.length
   })
   const rules = (...list: number[]): FieldGiven => ({ options: { rules: list } })
+
+  test('[STR.core.victory.points] a rule gives points of its own', () => {
+    const points = (given: FieldGiven) => pointsOf(battle({ stands: { A1: {}, B1: {} }, ...given }).state, 'A')
+    expect([points({}), points(rules(927))]).toEqual([0, 5])
+  })
 
   test('[STR.core.hooks.direct STR.core.hooks.supply] a shot', () => {
     const shots = (given: FieldGiven) => cited(fired(duel(veteran('rifle'), {}, given), {}, 1, 1), 'shot')

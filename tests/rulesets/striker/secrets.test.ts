@@ -18,7 +18,7 @@ import { revealed } from '../../../src/rulesets/striker/rules/spotting/revealing
 import { setupModel } from '../../../src/rulesets/striker/setup-model'
 import type { State } from '../../../src/rulesets/striker/state'
 import { field } from './field'
-import { goTo } from './support'
+import { battle, goTo, shoot } from './support'
 
 const game = anyRuleset(striker)
 const ridge = setupModel.scenarios.find(({ id }) => id === 'STR-S2')?.setup
@@ -191,5 +191,30 @@ describe('the nerve of a spotted stand', () => {
 
   test('[STR.core.spot.seen-info STR.core.morale.rout] that it routs is seen', () => {
     expect(logOf('regular', 'B', 6, 6).map(({ sentence }) => textOf(sentence, String))).toEqual(['A1 routs.'])
+  })
+})
+
+describe('hits on a spotted stand', () => {
+  const hit = (b1: object, ...faces: number[]) => {
+    const table = battle({
+      sealed: ['B'],
+      stands: { A1: { at: [50, 60], men: [{ quality: 'veteran', weapons: ['rifle'] }] }, B1: { at: [50, 40], ...b1 } },
+    } as Parameters<typeof battle>[0])
+    table.play('A', shoot('A1', 'B1'))
+    table.play('A', { type: 'seal' })
+    return table
+      .settle(6, 5, ...faces)
+      .flatMap(({ type, seenBy }) =>
+        type === 'damage-thrown' || type === 'vehicle-struck' ? [[type, seenBy?.join('') ?? 'all']] : [],
+      )
+  }
+
+  test('[STR.core.spot.seen-info] what a hit did to a vehicle is its owner’s to know; wounds of men are seen', () => {
+    expect(hit({ card: 'MBT8' }, 1, 1, 1)).toEqual([
+      ['damage-thrown', 'B'],
+      ['vehicle-struck', 'A'],
+    ])
+    expect(hit({ men: [{}] }, 1, 1)).toEqual([['damage-thrown', 'all']])
+    expect(hit({ card: 'MBT8' }, 6, 1, 1)).toHaveLength(2)
   })
 })
