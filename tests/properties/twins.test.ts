@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { sampleOffer } from '../../src/engine/fuzz/sample'
 import { isRefusedStep, Match } from '../../src/engine/record/match'
-import { pick, type Random } from '../../src/engine/rolls/random'
+import { pick, type Random, randomFrom } from '../../src/engine/rolls/random'
 import { type Action, type AnyRuleset, anyRuleset } from '../../src/engine/ruleset'
 import type { Seat } from '../../src/engine/seats'
 import { games } from '../support/games'
 import { pond } from '../support/toy'
 import type { State } from '../support/toy/state'
-import { forEach, seatsOf } from './positions'
+import { forEach, playOne, seatsOf } from './positions'
 import { differences, others, renamedForces, secretTwins, withSecrets } from './twins'
 
 const TIMEOUT = { timeout: 600_000 }
@@ -52,25 +52,33 @@ function told([one, two]: readonly [Match, Match], seat: Seat, random: Random): 
   return found
 }
 
-function compare(ruleset: AnyRuleset, runs?: number): { compared: number; found: string[] } {
-  let compared = 0
-  const found: string[] = []
+interface Compared {
+  compared: number
+  found: string[]
+}
+
+function compare(ruleset: AnyRuleset, runs?: number): Compared {
+  const all: Compared = { compared: 0, found: [] }
+  forEach(ruleset, lookingInto(ruleset, all), undefined, runs)
+  return all
+}
+
+/** Compares the worlds that whoever is asked could make in secret. */
+function lookingInto(ruleset: AnyRuleset, all: Compared) {
   const isHalfOpen = ({ type }: Action): boolean => HALF_OPEN[ruleset.id]?.includes(type) ?? false
-  const look = (match: Match, random: Random): void => {
-    if (found.length > 0) return
+  return (match: Match, random: Random): void => {
+    if (all.found.length > 0) return
     for (const { seat } of ruleset.awaiting(match.state)) {
       const still = withSecrets(match, seat, Math.floor(random() * 2), { isHalfOpen, random })
       const busy = withSecrets(match, seat, 3, { isHalfOpen, random })
       const twins: [Match, Match][] = secretTwins(match, seat, isHalfOpen, random)
       if (busy.taken > 0) twins.push([still.world, busy.world])
       for (const pair of twins) {
-        compared += 1
-        found.push(...told(pair, seat, random))
+        all.compared += 1
+        all.found.push(...told(pair, seat, random))
       }
     }
   }
-  forEach(ruleset, look, undefined, runs)
-  return { compared, found }
 }
 
 describe.each(games.filter(({ open }) => !open))('$title', ruleset => {
@@ -79,6 +87,40 @@ describe.each(games.filter(({ open }) => !open))('$title', ruleset => {
     expect([...new Set(found)].slice(0, 6)).toEqual([])
     if (SECRETIVE.includes(ruleset.id)) expect(compared).toBeGreaterThan(0)
   })
+})
+
+/** Moments of a battle that random decisions reach only late: fire, and a second turn. */
+const LATE = ['1 fire1', '1 fire2', '2 command', '2 move1', '2 fire1']
+
+describe.each(games.filter(({ id }) => id === 'striker'))('$title', ruleset => {
+  const moment = ({ state }: Match): string => {
+    const { turn, phase } = state as { readonly turn: number; readonly phase: string }
+    return `${turn} ${phase}`
+  }
+
+  test.each(ruleset.setupModel.scenarios)(
+    '$title: nor does what is decided in secret later on',
+    TIMEOUT,
+    ({ setup }) => {
+      const match = new Match(ruleset, setup, 'late twins')
+      match.settle()
+      const random = randomFrom(7)
+      const all: Compared = { compared: 0, found: [] }
+      const look = lookingInto(ruleset, all)
+      const seen = new Map<string, number>()
+      for (let i = 0; i < 900 && !ruleset.outcome(match.state) && moment(match) !== '2 move2'; i++) {
+        const now = moment(match)
+        const times = seen.get(now) ?? 0
+        if (LATE.includes(now) && times < 2) {
+          look(match, random)
+          seen.set(now, times + 1)
+        }
+        playOne(match, random)
+      }
+      expect([...new Set(all.found)].slice(0, 6)).toEqual([])
+      expect(LATE.filter(now => !seen.get(now))).toEqual([])
+    },
+  )
 })
 
 /** Games whose sides don't know what the other one has brought. */

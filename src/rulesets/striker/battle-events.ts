@@ -72,6 +72,8 @@ export type BattleEvent =
       readonly morale: number
       readonly result: MoraleResult
     })
+  /** What the other side can see of it. */
+  | (Fact<'morale-seen'> & { readonly stand: string; readonly result: MoraleResult })
   | (Fact<'rallied'> & { readonly stand: string; readonly leader: string; readonly passed: boolean })
   | (Fact<'panicked'> & { readonly stand: string; readonly how: 'forced-back' | 'routed' | 'stays' | 'left' })
   | (Fact<'surrendered'> & { readonly stand: string })

@@ -1,6 +1,6 @@
 import { actionsOf } from '../../engine/define'
 import type { Dice } from '../../engine/rolls/dice'
-import type { Refusal } from '../../engine/rolls/plan'
+import type { Refusal, Refused } from '../../engine/rolls/plan'
 import type { StepContext } from '../../engine/ruleset'
 import type { Actor, Seat } from '../../engine/seats'
 import type { StrikerEvent } from './events'
@@ -31,6 +31,11 @@ export const isCommanding = (state: State, seat: Actor): boolean =>
   state.phase === 'command' && isSide(seat) && !state.ready.includes(seat)
 export const isMoving = (state: State, seat: Actor): boolean =>
   (state.phase === 'move1' || state.phase === 'move2') && state.step === 'act' && moverIn(state) === seat
+
+/** Refused for all of these reasons that hold. */
+export const refusedFor = (...reasons: readonly (Refusal | false)[]): Refused => ({
+  refusals: reasons.filter(reason => reason !== false),
+})
 
 /** Who may read about a stand: everybody once it is spotted, only its owner before. */
 export const readersOf = (stand: Pick<Stand, 'seat' | 'spotted'>): { seenBy: readonly Seat[] } | object =>

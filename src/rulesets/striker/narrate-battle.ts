@@ -24,6 +24,7 @@ const TYPES = [
   'rounds-landed',
   'patch-laid',
   'morale-checked',
+  'morale-seen',
   'rallied',
   'panicked',
   'surrendered',
@@ -160,6 +161,8 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
       return say`${event.kind === 'smoke' ? 'Smoke spreads' : 'A flare lights up the ground'} at ${round(event.at.x)}, ${round(event.at.y)}.`
     case 'morale-checked':
       return say`${of(event.stand)} ${RESULTS[event.result]}: rolls ${event.thrown} against morale ${event.morale}.`
+    case 'morale-seen':
+      return say`${of(event.stand)} ${RESULTS[event.result]}.`
     case 'rallied':
       return say`${of(event.leader)} ${event.passed ? 'rallies' : 'fails to rally'} ${of(event.stand)}.`
     case 'panicked':

@@ -110,7 +110,7 @@ function standLevers(state: State, id: string): RefereeControl[] {
       ...base,
       id: `status.${id}`,
       label: `Set the state of ${stand.name}`,
-      rule: 'STR.core.morale.check',
+      rule: 'STR.core.stand.status',
       fields: [
         {
           kind: 'choice',

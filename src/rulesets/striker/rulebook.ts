@@ -3,13 +3,13 @@ import { rulesOf } from '../../engine/rulebook'
 /** The rules of the battle in our own words, in the order of its procedures. */
 const RULES = {
   Scale: {
-    'STR.core.scale.ground': ['1 cm on the table stands for 10 m, so 100 cm is 1 km.', 'engine', ['source']],
+    'STR.core.scale.ground': ['1 cm on the table stands for 10 m, so 100 cm is 1 km.', 'reference', ['source']],
     'STR.core.scale.turn': [
       'A turn stands for 30 seconds. To convert a speed from km/h to cm per turn, multiply it by 5/6: 600 km/h is 500 cm per turn.',
-      'engine',
+      'reference',
       ['source'],
     ],
-    'STR.core.scale.figure': ['One figure is one man, and one model is one vehicle.', 'engine', ['general']],
+    'STR.core.scale.figure': ['One figure is one man, and one model is one vehicle.', 'reference', ['general']],
     'STR.core.scale.dice': [
       "Roll two six-sided dice (2D) unless a rule says otherwise; 1D is a single die. Every roll uses the table's own dice, which are seeded and recorded.",
       'engine',
@@ -367,7 +367,7 @@ const RULES = {
     ],
     'STR.core.orders.tactics': [
       'With rule 80, a leader without tactics skill takes twice as long to give an order. Levels 1 and 2 take the normal time. Each level above 2 halves it, rounded up, to no less than 1 turn.',
-      'engine',
+      'reference',
       ['source'],
     ],
     'STR.core.orders.initial': [
@@ -401,7 +401,7 @@ const RULES = {
     ],
     'STR.core.move.encumbered': [
       'With rule 42, men carrying 10 to 30 kg walk 2.5 cm and run 6 cm.',
-      'engine',
+      'reference',
       ['source'],
     ],
     'STR.core.move.crawl': [
@@ -1381,7 +1381,7 @@ const RULES = {
   Referee: {
     'STR.core.referee.role': [
       'A third person can act as referee. The referee sees everything and has nothing to seal.',
-      'engine',
+      'reference',
       ['source'],
     ],
     'STR.core.referee.decides': [
@@ -1406,7 +1406,7 @@ const RULES = {
     ],
     'STR.core.referee.undo': [
       'You can undo back to the last sealed point if both sides or the referee agree. Once a secret has been revealed, only the referee can allow you to go back past it.',
-      'engine',
+      'referee',
       ['house'],
     ],
   },
@@ -1448,24 +1448,24 @@ const RULES = {
     ],
     'STR.core.cards.armour-table': [
       'Each armour value stands for a thickness of steel: 0.25 cm per point up to 10, and 2.5 × 2^((A − 10) ÷ 8) cm for values of A above 10.',
-      'engine',
+      'reference',
       ['source'],
     ],
     'STR.core.cards.mark': [
       'Every number on a card shows where it comes from. The sheet lists the numbers that are our own.',
-      'engine',
+      'reference',
       ['house'],
     ],
     'STR.core.cards.missing': [
       'Penetration that a card lacks is worked out by formula, with halves rounded up. KEAP is 29 + 8 × log2(calibre ÷ 8) + 1.5 × (TL − 9), with +6 for hypervelocity, −3 at long range and −6 at extreme range. HEAP is the armour value (rounded down) of as much steel as a factor by TL × the calibre.',
-      'engine',
+      'reference',
       ['house'],
     ],
   },
   Editors: {
     'STR.core.editor.map': [
       'You can draw, move and rotate pieces, which snap to 0.5 cm, and undo what you did. The run and slope class of contours are shown, and a symmetry tool copies pieces turned by 180°.',
-      'engine',
+      'reference',
       ['house'],
     ],
     'STR.core.editor.valid': [
@@ -1564,7 +1564,7 @@ const RULES = {
   'Playable defaults': {
     'STR.core.defaults.size': [
       'Play with about a platoon a side: 20 to 30 men, 4 to 7 vehicles and 12 to 16 stands, for 10 to 12 turns.',
-      'engine',
+      'reference',
       ['house'],
     ],
     'STR.core.defaults.auto': [
@@ -1584,7 +1584,7 @@ const RULES = {
     ],
     'STR.core.defaults.rules': [
       'Both ready scenarios use the core rules with rules 36, 37, 41, 46 and 52. Rules 42 to 45, 47 to 51 and 53 to 57 are off, and so are all optional rules. Your own scenarios start as the rule book does, with rules 34 to 56 on.',
-      'engine',
+      'reference',
       ['house'],
     ],
     'STR.core.defaults.stop': [

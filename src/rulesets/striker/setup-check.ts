@@ -9,6 +9,7 @@ import { troopsOf, vehiclesOf, weaponsOf } from './initial-state'
 import { strayObjectives } from './objectives'
 import type { Listed, Options } from './options'
 import { pointsOfSide } from './points'
+import { MODULES } from './rules'
 import { hooks } from './rules/hooks'
 import { isSide, SIDES, type Side, sideNames } from './sides'
 import { TERRAIN } from './tables/terrain-kinds'
@@ -26,25 +27,36 @@ export function check({ seats, options }: GameSetup<Options>): { errors: Refusal
       : [refuse('STR.core.scale.board', 'This game needs two sides, A and B.')]),
     ...checkMap(TERRAIN, options.map).map(fault => refuse('STR.core.editor.valid', sayFault(TERRAIN, fault))),
     ...options.weapons.flatMap(weapon =>
-      weaponFaults(weapon).map(({ why }) => refuse('STR.core.cards.weapon-valid', `${weapon.name}: ${why}.`)),
+      weaponFaults(weapon).map(({ why, rule = 'STR.core.cards.weapon-valid' }) =>
+        refuse(rule, `${weapon.name}: ${why}.`),
+      ),
     ),
     ...(options.armours ?? []).flatMap(armour =>
       armourFaults(armour).map(({ why }) => refuse('STR.core.cards.armour', `${armour.name}: ${why}.`)),
     ),
     ...options.vehicles.flatMap(card =>
-      vehicleFaults(card, weapons).map(({ why }) => refuse('STR.core.cards.vehicle-valid', `${card.name}: ${why}.`)),
+      vehicleFaults(card, weapons).map(({ why, rule = 'STR.core.cards.vehicle-valid' }) =>
+        refuse(rule, `${card.name}: ${why}.`),
+      ),
     ),
     ...options.troops.flatMap(troop =>
-      troopFaults(troop, weapons, options).map(({ why }) =>
-        refuse('STR.core.cards.troop-valid', `${troop.name}: ${why}.`),
+      troopFaults(troop, weapons, options).map(({ why, rule = 'STR.core.cards.troop-valid' }) =>
+        refuse(rule, `${troop.name}: ${why}.`),
       ),
     ),
     ...zoneErrors(options),
+    ...unknownRules(options),
     ...SIDES.flatMap(side => forceErrors(options, { side, name: names[side] }, cards)),
     ...hooks(options, 'setup.validate').flatMap(hook => hook(options)),
   ]
   return { errors, warnings: errors.length > 0 ? [] : [...balance(options, names), ...strayObjectives(options)] }
 }
+
+/** STR.core.editor.rules: the rules of the book that can be in force beside the core. */
+const unknownRules = ({ rules }: Options): Refusal[] =>
+  rules
+    .filter(rule => (rule < 34 || rule > 80) && MODULES.every(module => module.rule !== rule))
+    .map(rule => refuse('STR.core.editor.rules', `There’s no rule ${rule} to switch on. Choose from rules 34 to 80.`))
 
 function zoneErrors({ zones, map }: Options): Refusal[] {
   const [ax1 = 0, ay1 = 0, ax2 = 0, ay2 = 0] = zones.A

@@ -30,7 +30,9 @@ export const fields = ({ seats, options }: GameSetup<Options>): Field[] => [
 
 /** STR.core.hooks.setup: options of the additional rules in use, kept apart from the core options. */
 const ruleFields = (options: Options): Field[] =>
-  hooks(options, 'setup.fields').flatMap(hook => hook(options).map(field => ({ ...field, name: `more.${field.name}` })))
+  hooks(options, 'setup.fields').flatMap(hook =>
+    hook(options).map(field => ({ rule: 'STR.core.hooks.setup' as const, ...field, name: `more.${field.name}` })),
+  )
 
 function coreFields(o: Options, names: Readonly<Record<Side, string>>): Field[] {
   return [

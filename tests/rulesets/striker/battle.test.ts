@@ -550,6 +550,40 @@ describe('referee', () => {
     expect((game.state as State).patches).toMatchObject([{ kind: 'smoke', points: { length: 4 } }])
   })
 
+  test('[STR.core.referee.override] every reason against moving, firing and ordering can be lifted', () => {
+    const { fields } = control(field({ stands: { A1: {} } }), 'override.A1')
+    const [choice] = fields
+    const rules = choice?.kind === 'choice' ? choice.options.map(({ value }) => value) : []
+    const named = [
+      ['move', 'fraction', 'table', 'barred', 'over-trees', 'water', 'run', 'crew-weapon', 'enemy-contact'],
+      ['orders', 'average', 'corridor', 'low', 'move-clause', 'fire-clause', 'busy', 'who', 'link'],
+      ['direct', 'need', 'once', 'man', 'vehicle', 'class', 'min-range'],
+      ['los', 'ground', 'building', 'trees', 'smoke'],
+      ['stand', 'overlap'],
+      ['leader', 'one-job'],
+    ].flatMap(([area, ...names]) => names.map(name => `STR.core.${area}.${name}`))
+    expect([...rules].sort()).toEqual(named.sort())
+    const [only] = control(field({ stands: { A1: {} } }), 'override.A1').fill({ rule: 'STR.core.los.trees' })
+    expect(only).toEqual({ path: ['overrides', 0], value: { stand: 'A1', rule: 'STR.core.los.trees' } })
+  })
+
+  test('[STR.core.referee.decides STR.core.spot.seen-info] a revealed stand shows the enemy its cards, a hidden one does not', () => {
+    const hidden = field({ stands: { A1: { spotted: false, men: [{ weapons: ['lmg'] }] }, B1: {} } })
+    const unknown = {
+      ...hidden,
+      cards: { ...hidden.cards, B: { $for: ['B'], value: { weapons: {}, vehicles: {}, armours: {} } } },
+    } as State
+    const reveal = control(unknown, 'spotted.A1')
+    const shown = reveal.fill({ spotted: true })
+    expect(shown.map(({ path }) => path.join('.'))).toEqual([
+      'stands.A1.value.spotted',
+      'stands.A1.$for',
+      'cards.B.value',
+    ])
+    expect(shown[1]?.value).toEqual(['A', 'B'])
+    expect(reveal.fill({ spotted: false }).map(({ value }) => value)).toEqual([false, ['A']])
+  })
+
   test('[STR.core.referee.override] a refusal is lifted once', () => {
     const given = { stands: { A1: { at: [50, 50] } } } as const
     const way = walk('A1', [[50, 47]])

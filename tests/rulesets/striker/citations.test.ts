@@ -136,20 +136,23 @@ describe('hits on vehicles name their tables', () => {
 })
 
 describe('morale checks name their rules', () => {
-  const checked = (stand: object, check: object, ...faces: number[]) => {
+  const eventsOf = (stand: object, check: object, ...faces: number[]): StrikerEvent[] => {
     const table = battle({
       step: 'check',
       stands: { A1: { at: [50, 50], spotted: false, ...stand }, B1: { at: [50, 20], spotted: false } },
       work: { $for: [], value: { ...NO_WORK, checks: [{ stand: 'A1', causes: ['near'], further: 0, ...check }] } },
     } as Parameters<typeof battle>[0])
-    return cited(table.play('table', { type: 'check', stand: 'A1' }, ...faces), 'morale-checked')
+    return table.play('table', { type: 'check', stand: 'A1' }, ...faces)
   }
+  const checked = (...given: Parameters<typeof eventsOf>) => cited(eventsOf(...given), 'morale-checked')
 
   test('[STR.core.quality.regular STR.core.quality.veteran STR.core.quality.elite STR.core.quality.mixed] the grade, for its owner only', () => {
     for (const quality of ['regular', 'veteran', 'elite'] as const)
       expect(checked({ men: [{ quality }] }, {}, 1, 1)).toContain(`quality.${quality}`)
     expect(checked({ men: [{ quality: 'regular' }, { quality: 'elite' }] }, {}, 1, 1)).toContain('quality.mixed')
-    expect(checked({ men: [{ quality: 'elite' }], spotted: true }, {}, 1, 1).join()).not.toContain('quality')
+    const isElite = (event: StrikerEvent) => event.rules.includes('STR.core.quality.elite')
+    const told = eventsOf({ men: [{ quality: 'elite' }], spotted: true }, {}, 1, 1)
+    expect(told.filter(isElite).map(({ seenBy }) => seenBy)).toEqual([['A']])
   })
 
   test('[STR.core.morale.forced-back STR.core.morale.rout STR.core.morale.worse] the result', () => {

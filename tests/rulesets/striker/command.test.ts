@@ -6,6 +6,7 @@ import { cancelOrder } from '../../../src/rulesets/striker/actions/cancel-order'
 import { jam } from '../../../src/rulesets/striker/actions/jam'
 import { order } from '../../../src/rulesets/striker/actions/order'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
+import { initialState } from '../../../src/rulesets/striker/initial-state'
 import type { Order } from '../../../src/rulesets/striker/orders'
 import {
   chainOf,
@@ -343,6 +344,7 @@ describe('communication', () => {
     const mission = { type: 'mission', observer: 'A1', battery: 'A4', point: { x: 60, y: 20 } } as const
     table.play('A', { ...mission, kind: 'HE', turns: 1, sheaf: 'normal' })
     expect(silenced(table)).toContainEqual(expect.objectContaining({ type: 'mission-ended', why: 'jammed' }))
+    expect(Object.values(table.state.missions).map(({ value }) => value?.turns)).toEqual([0])
     expect(stand(table.state, 'A1').own.value?.task).toBeNull()
   })
 })
@@ -668,5 +670,20 @@ describe('orders', () => {
       'order',
       null,
     ])
+  })
+})
+
+describe('units at the start', () => {
+  test('[STR.core.unit.tree STR.core.leader.kinds] each is led by its highest leader, or by nobody', () => {
+    const [scenario] = striker.setupModel.scenarios
+    if (!scenario) throw new Error('no scenario')
+    const { units, stands } = initialState(scenario.setup as Parameters<typeof initialState>[0])
+    const leaderOf = (name: string) => Object.values(units).find(({ value }) => value?.id === name)?.value?.leader
+    const nameOf = (name: string) => stands[leaderOf(name) ?? '']?.value?.name
+    expect(leaderOf('A.ATVs')).toBeNull()
+    expect(leaderOf('A.ATGM')).toBeNull()
+    expect(nameOf('A.HQ')).toBe('Headquarters')
+    for (const { value } of Object.values(units))
+      expect(value?.parent).toBe(value?.name === 'HQ' ? null : `${value?.seat}.HQ`)
   })
 })

@@ -294,8 +294,17 @@ describe('refusals', () => {
 
   test('[STR.core.direct.no-reaction] nobody fires in a movement phase', () => {
     expect(battle({ phase: 'move1', ...duel(veteran('rifle')) }).forbiddenBy('A', shoot('A1', 'B1'))).toEqual([
-      'STR.core.sequence.fire',
+      'STR.core.direct.no-reaction',
     ])
+    expect(
+      battle({ phase: 'move1', ...duel(veteran('rifle')) }).forbiddenBy('A', {
+        type: 'volley',
+        by: 'A1',
+        target: 'B1',
+      }),
+    ).toEqual(['STR.core.direct.no-reaction'])
+    const elsewhere = battle({ phase: 'command', ...duel(veteran('rifle')) }).forbiddenBy('A', shoot('A1', 'B1'))
+    expect(elsewhere).toContain('STR.core.sequence.fire')
   })
 
   test('[STR.core.direct.melee-off STR.core.direct.friendly] touching enemies only shoot; own stands do not block', () => {
@@ -422,5 +431,48 @@ describe('hits', () => {
     expect(odds?.success).toBeCloseTo((hit * surface * 2) / 3, 12)
     const penetrated = pairs.filter(sum => sum + 38 - 44 >= 7).length / 36
     expect(odds?.also.get('penetrate') ?? 0).toBeCloseTo(hit * penetrated)
+  })
+})
+
+describe('a shot at the table', () => {
+  const declared = (given: FieldGiven, more: Partial<Shot> = {}) => {
+    const table = battle({ sealed: ['B'], ...given })
+    table.play('A', shoot('A1', more.target === null ? null : 'B1', more))
+    table.play('A', { type: 'seal' })
+    table.play('table', { type: 'openFire' })
+    return table
+  }
+  const rifle = (spotted: boolean) => duel({ spotted, men: [{ quality: 'veteran', weapons: ['rifle'] }] })
+
+  test('[STR.core.spot.unseen-info] only of a firer nobody sees is there word of shots from somewhere', () => {
+    const told = (given: FieldGiven, more: Partial<Shot> = {}) =>
+      declared(given, more)
+        .play('table', { type: 'shoot', index: 0 }, 1, 1)
+        .map(({ type, seenBy }) => [type, seenBy?.join('') ?? 'all'])
+    expect(told(rifle(true))).toEqual([['shot', 'all']])
+    expect(told(rifle(false))).toEqual([
+      ['shot', 'A'],
+      ['incoming', 'B'],
+    ])
+    const ground = { target: null, point: { x: 50, y: 40 }, kind: 'HE' } as const
+    const thrower = (spotted: boolean) => duel({ spotted, men: [{ quality: 'veteran', weapons: ['launcher'] }] })
+    expect(told(thrower(false), ground)).toEqual([['shot', 'A']])
+  })
+
+  test('[STR.core.direct.ledger STR.core.he.flechette] a shot shows what is added to its dice, a sweep has none', () => {
+    const [ledger] = declared(rifle(true)).plan('table', { type: 'shoot', index: 0 }).ledgers
+    expect(ledger).toMatchObject({ name: 'To hit, 8+', lines: [{ value: 1, rule: 'STR.core.direct.dm-quality' }] })
+  })
+
+  test('[STR.core.indirect.smoke STR.core.direct.ammo-kind] a smoke round that hits lays smoke, through four more turns; others do not', () => {
+    const tank = duel({ card: 'MBT8', men: VETERAN_CREW(4).men })
+    const laid = (kind: Shot['kind'], ...faces: number[]) => {
+      const table = declared(tank, { kind, ...(kind === 'smoke' && { target: null, point: { x: 50, y: 20 } }) })
+      table.play('table', { type: 'shoot', index: 0 }, ...faces)
+      return table.state.work.value?.patches ?? []
+    }
+    expect(laid('smoke', 6, 6)).toMatchObject([{ kind: 'smoke', until: 7 }])
+    expect(laid('smoke', 1, 1)).toEqual([])
+    expect(laid('KEAP', 6, 6)).toEqual([])
   })
 })

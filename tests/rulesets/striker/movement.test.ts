@@ -377,6 +377,7 @@ describe('barred', () => {
     const table = moving({ stands: { A1: { ...men, spotted: false }, B1: { at: [50, 42], spotted: false } } })
     table.play('A', walk('A1', [[50, 40]], { gait: 'run' }))
     expect(stand(table.state, 'A1').at.y).toBeGreaterThan(43)
+    expect(stand(table.state, 'A1').at.y).toBeLessThan(44.5)
     expect([stand(table.state, 'A1').spotted, stand(table.state, 'B1').spotted]).toEqual([true, true])
     expect(stand(table.state, 'A1').own.value?.spent).toBe(1)
   })
@@ -404,6 +405,21 @@ describe('barred', () => {
     const over = moving({ stands: { ...given, A1: { card: 'GAPC12', at: [50, 50], men: VETERAN_CREW(2).men } } })
     expect(over.forbiddenBy('A', drive('A1', [[50, 30]], { flight: 'noe' }))).toEqual(['STR.core.move.enemy-contact'])
     expect(over.forbiddenBy('A', drive('A1', [[50, 30]], { flight: 'terrainFollowing' }))).toEqual([])
+  })
+
+  test('[STR.core.move.enemy-contact] who stands at the very edge of enemy men may not go through them either', () => {
+    const table = moving({ stands: { A1: { ...men, at: [50, 46.75] }, B1: { at: [50, 45] } } })
+    expect(table.forbiddenBy('A', walk('A1', [[50, 41]], { gait: 'run' }))).toContain('STR.core.move.enemy-contact')
+  })
+
+  test('[STR.core.move.over-trees] a wood on soft ground is a wood', () => {
+    const crew = { card: 'GAPC12', at: [50, 50], men: VETERAN_CREW(2).men } as const
+    const soft = block('soft', [40, 30, 60, 45])
+    const wood = block('denseTrees', [40, 30, 60, 45])
+    for (const pieces of [[soft, wood], [wood, soft], [wood]])
+      expect(
+        moving({ stands: { A1: crew }, pieces }).forbiddenBy('A', drive('A1', [[50, 40]], { flight: 'noe' })),
+      ).toEqual(['STR.core.move.over-trees'])
   })
 
   test('[STR.core.move.high] the owner sets his height between 60 and 1000 m', () => {

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { Offer } from '../../../src/engine/offers'
 import { viewFor } from '../../../src/engine/record/hidden'
-import { Match } from '../../../src/engine/record/match'
+import { linesFor, textOf } from '../../../src/engine/record/log'
+import { isRefusedStep, Match } from '../../../src/engine/record/match'
+import { linesOf } from '../../../src/engine/record/narration'
 import { offersFor } from '../../../src/engine/record/offering'
+import { takeStep } from '../../../src/engine/record/step'
+import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { type Action, anyRuleset } from '../../../src/engine/ruleset'
 import type { Seat } from '../../../src/engine/seats'
 import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
 import { initialState } from '../../../src/rulesets/striker/initial-state'
 import type { Options } from '../../../src/rulesets/striker/options'
+import { NO_WORK } from '../../../src/rulesets/striker/parts/work'
 import { revealed } from '../../../src/rulesets/striker/rules/spotting/revealing'
 import { setupModel } from '../../../src/rulesets/striker/setup-model'
 import type { State } from '../../../src/rulesets/striker/state'
-import { goTo } from './support'
+import { field } from './field'
+import { battle, goTo, shoot } from './support'
 
 const game = anyRuleset(striker)
 const ridge = setupModel.scenarios.find(({ id }) => id === 'STR-S2')?.setup
@@ -154,5 +160,61 @@ describe('positions of the last version', () => {
     }
     const read = striker.state.safeParse(JSON.parse(JSON.stringify(old)))
     expect(read.success && read.data).toEqual(state)
+  })
+})
+
+describe('the nerve of a spotted stand', () => {
+  /** The log of a check that a stand of this quality makes, with the dice that it rolls. */
+  const logOf = (quality: 'regular' | 'veteran', seat: Seat, ...faces: [number, number]) => {
+    const state = field({
+      step: 'check',
+      stands: { A1: { at: [50, 60], men: [{ quality }] }, B1: { at: [50, 20] } },
+      work: { $for: [], value: { ...NO_WORK, checks: [{ stand: 'A1', causes: ['near'], further: 0 }] } },
+    })
+    const check: StrikerAction = { type: 'check', stand: 'A1' }
+    const step = takeStep(game, state, 'table', check, new ScriptedDice(faces))
+    if (isRefusedStep(step)) throw new Error('refused')
+    return linesFor(linesOf(game, step, 0), seat)
+  }
+
+  test('[STR.core.spot.seen-info STR.core.morale.current] its dice and morale are read by its owner only', () => {
+    expect(logOf('regular', 'B', 2, 2)).toEqual(logOf('veteran', 'B', 3, 4))
+    const [seen, ...more] = logOf('regular', 'B', 2, 2)
+    expect(more).toEqual([])
+    expect(seen).toMatchObject({ ledgers: [], rolls: [] })
+    expect(seen && textOf(seen.sentence, String)).toBe('A1 holds its nerve.')
+    const [own] = logOf('regular', 'A', 2, 2)
+    expect(own?.ledgers[0]?.lines[0]).toMatchObject({ value: 7, why: 'base morale' })
+    expect(own && textOf(own.sentence, String)).toContain('rolls 4 against morale 7')
+    expect(logOf('regular', 'A', 2, 2)).toHaveLength(1)
+  })
+
+  test('[STR.core.spot.seen-info STR.core.morale.rout] that it routs is seen', () => {
+    expect(logOf('regular', 'B', 6, 6).map(({ sentence }) => textOf(sentence, String))).toEqual(['A1 routs.'])
+  })
+})
+
+describe('hits on a spotted stand', () => {
+  const hit = (b1: object, ...faces: number[]) => {
+    const table = battle({
+      sealed: ['B'],
+      stands: { A1: { at: [50, 60], men: [{ quality: 'veteran', weapons: ['rifle'] }] }, B1: { at: [50, 40], ...b1 } },
+    } as Parameters<typeof battle>[0])
+    table.play('A', shoot('A1', 'B1'))
+    table.play('A', { type: 'seal' })
+    return table
+      .settle(6, 5, ...faces)
+      .flatMap(({ type, seenBy }) =>
+        type === 'damage-thrown' || type === 'vehicle-struck' ? [[type, seenBy?.join('') ?? 'all']] : [],
+      )
+  }
+
+  test('[STR.core.spot.seen-info] what a hit did to a vehicle is its owner’s to know; wounds of men are seen', () => {
+    expect(hit({ card: 'MBT8' }, 1, 1, 1)).toEqual([
+      ['damage-thrown', 'B'],
+      ['vehicle-struck', 'A'],
+    ])
+    expect(hit({ men: [{}] }, 1, 1)).toEqual([['damage-thrown', 'all']])
+    expect(hit({ card: 'MBT8' }, 6, 1, 1)).toHaveLength(2)
   })
 })

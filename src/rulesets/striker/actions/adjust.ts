@@ -2,7 +2,7 @@ import { word } from '../../../engine/bounds'
 import { point } from '../../../engine/geometry/schema'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isCommanding, sideOf } from '../define'
+import { define, isCommanding, refusedFor, sideOf } from '../define'
 import { adjustRefusals, isRunning, missionsOf, mustMission } from '../rules/missions/missions'
 import { own, standOf } from '../rules/stands'
 import { changeMission, changeRoster } from '../rules/writing'
@@ -14,12 +14,14 @@ export const adjust = define(z.strictObject({ type: z.literal('adjust'), mission
   plan(state, action, actor) {
     const running = state.missions[action.mission]?.value
     const observer = running && standOf(state, running.observer)
+    const phase =
+      !isCommanding(state, actor) &&
+      refuse('STR.core.sequence.command', 'You can adjust fire only in the command phase.')
     if (!running || !observer || running.seat !== actor)
-      return { refusals: [refuse('STR.core.indirect.adjust', 'Choose one of your running fire missions.')] }
+      return refusedFor(refuse('STR.core.indirect.adjust', 'Choose one of your running fire missions.'), phase)
     return unless(
       [
-        !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'You can adjust fire only in the command phase.'),
+        phase,
         ...adjustRefusals(state, running, action.point),
         own(observer).task !== null && refuse('STR.core.indirect.busy', `${observer.name} has another task this turn.`),
       ],

@@ -1,7 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isCommanding } from '../define'
+import { define, isCommanding, refusedFor } from '../define'
 import { named } from '../events'
 import { assignableTo, choosesFreely, missionOf } from '../rules/command/assignments'
 import { isShaken } from '../rules/command/command'
@@ -20,14 +20,16 @@ export const assign = define(schema)({
   rule: 'STR.core.hooks.cmd',
   plan(state, { stand: id, mission, ward }, actor) {
     const stand = standOf(state, id)
+    const phase =
+      !isCommanding(state, actor) &&
+      refuse('STR.core.sequence.command', 'You can set missions only in the command phase.')
     if (!stand || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.hooks.cmd', 'Choose one of your own stands.')] }
+      return refusedFor(refuse('STR.core.hooks.cmd', 'Choose one of your own stands.'), phase)
     const known = assignableTo(state, stand).find(one => one.mission === mission)
     const wards = known?.wards
     return unless(
       [
-        !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'You can set missions only in the command phase.'),
+        phase,
         !isThere(stand) && refuse('STR.core.hooks.cmd', `${stand.name} isn't on the table.`),
         isShaken(stand) && refuse('STR.core.morale.suppressed', `${stand.name} is suppressed or routed.`),
         !known && refuse('STR.core.hooks.cmd', `There's no mission called “${mission}”.`),

@@ -1,7 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isMoving } from '../define'
+import { define, isMoving, refusedFor } from '../define'
 import { abandon } from '../rules/damage/abandon'
 import { aboardOf, isThere, isVehicle, standOf, standsOf } from '../rules/stands'
 import { countLosses } from '../rules/turn/phases'
@@ -11,12 +11,14 @@ export const bail = define(z.strictObject({ type: z.literal('bail'), vehicle: wo
   rule: 'STR.core.damage.vehicle.bail',
   plan(state, action, actor) {
     const vehicle = standOf(state, action.vehicle)
+    const phase =
+      !isMoving(state, actor) &&
+      refuse('STR.core.sequence.own-move', 'Crews can bail out only in your own movement phase.')
     if (!vehicle || vehicle.seat !== actor || !isVehicle(vehicle))
-      return { refusals: [refuse('STR.core.damage.vehicle.bail', 'Choose one of your own vehicles.')] }
+      return refusedFor(refuse('STR.core.damage.vehicle.bail', 'Choose one of your own vehicles.'), phase)
     return unless(
       [
-        !isMoving(state, vehicle.seat) &&
-          refuse('STR.core.sequence.own-move', 'Crews can bail out only in your own movement phase.'),
+        phase,
         !isThere(vehicle) && refuse('STR.core.damage.vehicle.bail', 'It has no crew left.'),
         (vehicle.flight === 'terrainFollowing' || vehicle.flight === 'high') &&
           refuse('STR.core.move.mount-mode', 'It must land first.'),

@@ -13,7 +13,9 @@ export const cancelOrder = define(z.strictObject({ type: z.literal('cancelOrder'
     const unit = unitOf(state, id)
     return unless(
       [
-        (!unit || unit.seat !== actor || !isCommanding(state, actor) || !isBeingGiven(state, unit)) &&
+        !isCommanding(state, actor) &&
+          refuse('STR.core.sequence.command', 'You can withdraw orders only in the command phase.'),
+        (!unit || unit.seat !== actor || !isBeingGiven(state, unit)) &&
           refuse('STR.core.orders.time', 'That unit has no order from this command phase to withdraw.'),
       ],
       () => plain(`Withdraw the order to ${unit?.name}`, 'STR.core.orders.time'),

@@ -1,7 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isCommanding, sideOf } from '../define'
+import { define, isCommanding, refusedFor, sideOf } from '../define'
 import { isRunning, missionsOf, mustMission } from '../rules/missions/missions'
 import { seesPoint } from '../rules/spotting/sight'
 import { bodyOf, isGone, standOf, standsOf } from '../rules/stands'
@@ -14,12 +14,14 @@ export const designate = define(z.strictObject({ type: z.literal('designate'), m
     const running = state.missions[action.mission]?.value
     const target = standOf(state, action.target)
     const observer = running && standOf(state, running.observer)
+    const phase =
+      !isCommanding(state, actor) &&
+      refuse('STR.core.sequence.command', 'You can designate targets only in the command phase.')
     if (!running || running.seat !== actor || !target || !observer || target.seat === actor || !target.spotted)
-      return { refusals: [refuse('STR.core.indirect.laser', 'Choose one of your missions and a spotted enemy.')] }
+      return refusedFor(refuse('STR.core.indirect.laser', 'Choose one of your missions and a spotted enemy.'), phase)
     return unless(
       [
-        !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'You can designate targets only in the command phase.'),
+        phase,
         running.kind !== 'laserGuided' &&
           refuse('STR.core.indirect.laser', 'Only laser-guided rounds follow a designator.'),
         state.options.tl[observer.seat] < 8 &&

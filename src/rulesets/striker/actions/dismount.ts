@@ -4,7 +4,7 @@ import { point } from '../../../engine/geometry/schema'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isMoving, readersOf } from '../define'
+import { define, isMoving, readersOf, refusedFor } from '../define'
 import { named } from '../events'
 import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
@@ -29,13 +29,15 @@ export const dismount = define(dismountSchema)({
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
     const vehicle = stand?.aboard ? standOf(state, stand.aboard) : undefined
+    const phase =
+      !isMoving(state, actor) &&
+      refuse('STR.core.sequence.own-move', 'Men can dismount only in your own movement phase.')
     if (!stand || !vehicle || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.move.mount', "That stand isn't in a vehicle.")] }
+      return refusedFor(refuse('STR.core.move.mount', "That stand isn't in a vehicle."), phase)
     const gap = gapBetween(cornersOf(state, stand, { at: action.at, facing: 0 }), cornersOf(state, vehicle))
     return unless(
       [
-        !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Men can dismount only in your own movement phase.'),
+        phase,
         isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
         own(stand).task !== null && refuse('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
         gap > 0.05 + 1e-6 &&

@@ -11,8 +11,10 @@ export const endMission = define(z.strictObject({ type: z.literal('endMission'),
     const running = state.missions[action.mission]?.value
     return unless(
       [
-        (!running || running.seat !== actor || !isRunning(running) || !isCommanding(state, actor)) &&
-          refuse('STR.core.indirect.one', 'Choose a running mission of yours in the command phase.'),
+        !isCommanding(state, actor) &&
+          refuse('STR.core.sequence.command', 'You can end fire missions only in the command phase.'),
+        (!running || running.seat !== actor || !isRunning(running)) &&
+          refuse('STR.core.indirect.one', 'Choose one of your running fire missions.'),
       ],
       () => plain('End the mission', 'STR.core.indirect.one'),
     )

@@ -1,7 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isMoving, readersOf } from '../define'
+import { define, isMoving, readersOf, refusedFor } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import { orderOf } from '../rules/command/obedience'
@@ -22,13 +22,15 @@ export const exit = define(z.strictObject({ type: z.literal('exit'), stand: word
   rule: 'STR.core.move.exit',
   plan(state, { stand: id }, actor) {
     const stand = standOf(state, id)
+    const phase =
+      !isMoving(state, actor) &&
+      refuse('STR.core.sequence.own-move', 'Stands can leave only in your own movement phase.')
     if (!stand || stand.seat !== actor || !isThere(stand))
-      return { refusals: [refuse('STR.core.move.exit', 'Choose one of your own stands on the table.')] }
+      return refusedFor(refuse('STR.core.move.exit', 'Choose one of your own stands on the table.'), phase)
     const edge = toEdge(state, stand)
     return unless(
       [
-        !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Stands can leave only in your own movement phase.'),
+        phase,
         ...barredRefusals(state, stand),
         edge > REACH &&
           refuse(

@@ -11,15 +11,16 @@ import { declaringNow, isDeclaring } from '../rules/turn/phases'
 import { told } from '../rules/writing'
 import { isSide } from '../sides'
 
+const NOT_YOURS = refuse('STR.core.sequence.declare-order', "It isn't your turn to declare fire.")
+
 /** A declared shot is taken back before the seal. */
 export const holdFire = define(z.strictObject({ type: z.literal('holdFire'), stand: word }))({
   rule: 'STR.core.sequence.declare-order',
   plan: (state, { stand: id }, actor) =>
     unless(
       [
-        (!isSide(actor) ||
-          declaringNow(state) !== actor ||
-          !declaredBy(state, actor).some(({ stand }) => stand === id)) &&
+        declaringNow(state) !== actor && NOT_YOURS,
+        !(isSide(actor) && declaredBy(state, actor).some(({ stand }) => stand === id)) &&
           refuse('STR.core.sequence.declare-order', "It hasn't declared any fire."),
       ],
       () => plain(`Hold fire: ${standOf(state, id)?.name}`, 'STR.core.sequence.declare-order'),
@@ -53,12 +54,8 @@ export const holdFire = define(z.strictObject({ type: z.literal('holdFire'), sta
 export const seal = define(z.strictObject({ type: z.literal('seal') }))({
   rule: 'STR.core.sequence.declare-order',
   plan: (state, _action, actor) =>
-    unless(
-      [
-        declaringNow(state) !== actor &&
-          refuse('STR.core.sequence.declare-order', "It isn't your turn to declare fire."),
-      ],
-      () => plain('Seal the declaration', 'STR.core.sequence.declare-order'),
+    unless([declaringNow(state) !== actor && NOT_YOURS], () =>
+      plain('Seal the declaration', 'STR.core.sequence.declare-order'),
     ),
   apply(next, _action, _result, { actor, emit }) {
     const side = sideOf(actor)

@@ -1,7 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isCommanding } from '../define'
+import { define, isCommanding, refusedFor } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import { isGone, isThere, mustStand, own, standOf, standsOf, vehicleOf } from '../rules/stands'
@@ -18,13 +18,15 @@ export const jam = define(schema)({
   rule: 'STR.core.unit.jam',
   plan(state, action, actor) {
     const jammer = standOf(state, action.jammer)
+    const phase =
+      !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Set jammers in the command phase.')
     if (!jammer || jammer.seat !== actor)
-      return { refusals: [refuse('STR.core.unit.jam', 'Choose one of your own stands.')] }
+      return refusedFor(refuse('STR.core.unit.jam', 'Choose one of your own stands.'), phase)
     const set = state.jams[jammer.seat]?.value ?? []
     const target = standOf(state, action.target)
     return unless(
       [
-        !isCommanding(state, actor) && refuse('STR.core.sequence.command', 'Set jammers in the command phase.'),
+        phase,
         jammerTl(state, jammer) === null && refuse('STR.core.unit.jam', `${jammer.name} doesn't carry a jammer.`),
         (isGone(jammer) || own(jammer).damage.electronics) &&
           refuse('STR.core.damage.vehicle.electronics', `The electronics of ${jammer.name} are out.`),
@@ -41,7 +43,7 @@ export const jam = define(schema)({
     next.jams = told(next.jams, jammer.seat, [...set, { jammer: action.jammer, target: action.target }])
     emit({
       type: 'jam-set',
-      rules: ['STR.core.unit.jam', 'STR.core.unit.jam-cost'],
+      rules: ['STR.core.unit.jam', 'STR.core.unit.jam-cost', 'STR.core.unit.net'],
       jammer: named(jammer),
       net: netName(mustStand(next, action.target)),
       seenBy: [jammer.seat],

@@ -3,7 +3,7 @@ import { point } from '../../../engine/geometry/schema'
 import type { Pose } from '../../../engine/geometry/vec'
 import { isRefused, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isMoving, sideOf } from '../define'
+import { define, isMoving, refusedFor, sideOf } from '../define'
 import { KEYS } from '../keys'
 import { GAITS } from '../orders'
 import type { Stand } from '../parts/stand'
@@ -26,7 +26,11 @@ export const march = define(marchSchema)({
   plan(state, action, actor) {
     const stands = isSide(actor) ? marchers(state, action.unit) : []
     if (stands.length === 0 || stands[0]?.seat !== actor)
-      return { refusals: [refuse('STR.core.defaults.batch', 'Nobody in that unit can move.')] }
+      return refusedFor(
+        refuse('STR.core.defaults.batch', 'Nobody in that unit can move.'),
+        !isMoving(state, actor) &&
+          refuse('STR.core.sequence.own-move', 'You can move only in your own movement phase.'),
+      )
     // Mates make room for each other as they go: each is planned without the others in its way.
     const mates = new Set(stands.map(({ id }) => id))
     const plans = stands.map(stand => planMove(state, { ...moveBy(stand, action), mates }, actor))

@@ -1,7 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isMoving, readersOf } from '../define'
+import { define, isMoving, readersOf, refusedFor } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import { isShaken } from '../rules/command/command'
@@ -20,12 +20,14 @@ export const merge = define(z.strictObject({ type: z.literal('merge'), stand: wo
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
     const into = standOf(state, action.into)
+    const phase =
+      !isMoving(state, actor) &&
+      refuse('STR.core.sequence.own-move', 'Teams can merge only in your own movement phase.')
     if (!stand || !into || stand.id === into.id || stand.seat !== actor || into.seat !== actor)
-      return { refusals: [refuse('STR.core.stand.split', 'Choose two of your own stands.')] }
+      return refusedFor(refuse('STR.core.stand.split', 'Choose two of your own stands.'), phase)
     return unless(
       [
-        !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Teams can merge only in your own movement phase.'),
+        phase,
         (isVehicle(stand) || isVehicle(into) || !isThere(into)) &&
           refuse('STR.core.stand.split', 'Only men on the table can merge.'),
         ...barredRefusals(state, stand),

@@ -4,7 +4,7 @@ import type { DeepReadonly } from '../../../engine/readonly'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
-import { define, isCommanding, sideOf } from '../define'
+import { define, isCommanding, refusedFor, sideOf } from '../define'
 import type { Mission } from '../parts/mission'
 import type { Stand } from '../parts/stand'
 import { standsWithin } from '../rules/damage/burst'
@@ -55,22 +55,19 @@ export const mission = define<OrderMission>(schema)({
   rule: 'STR.core.indirect.order',
   plan(state, action, actor) {
     const battery = standOf(state, action.battery)
+    const phase =
+      !isCommanding(state, actor) &&
+      refuse('STR.core.sequence.command', 'You can order fire missions only in the command phase.')
     if (!battery || battery.seat !== actor)
-      return { refusals: [refuse('STR.core.indirect.order', 'Choose one of your own batteries.')] }
+      return refusedFor(refuse('STR.core.indirect.order', 'Choose one of your own batteries.'), phase)
     const made = missionFrom(state, action, battery)
-    return unless(
-      [
-        !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'You can order fire missions only in the command phase.'),
-        ...missionRefusals(state, made),
-      ],
-      () =>
-        plain(`Fire mission: ${battery.name}, ${action.kind}, lands in turn ${made.lands}`, 'STR.core.indirect.order', {
-          ledgers: [{ name: 'Turns until it lands, at least 1', base: '', lines: delayLines(state, battery, made) }],
-          shapes: () => [zoneShape(state, made, battery)],
-          warnings: () => friendsUnder(state, made, battery),
-          foreseen: () => previewMission(state, made),
-        }),
+    return unless([phase, ...missionRefusals(state, made)], () =>
+      plain(`Fire mission: ${battery.name}, ${action.kind}, lands in turn ${made.lands}`, 'STR.core.indirect.order', {
+        ledgers: [{ name: 'Turns until it lands, at least 1', base: '', lines: delayLines(state, battery, made) }],
+        shapes: () => [zoneShape(state, made, battery)],
+        warnings: () => friendsUnder(state, made, battery),
+        foreseen: () => previewMission(state, made),
+      }),
     )
   },
   apply(next, action, _result, { emit }) {

@@ -2,7 +2,7 @@ import { word } from '../../../engine/bounds'
 import { distance } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isMoving, readersOf } from '../define'
+import { define, isMoving, readersOf, refusedFor } from '../define'
 import { named } from '../events'
 import { isShaken } from '../rules/command/command'
 import { inContact } from '../rules/movement/footprint'
@@ -28,14 +28,15 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), stand: wo
     const stand = standOf(state, action.stand)
     const vehicle = standOf(state, action.vehicle)
     const card = vehicle && vehicleOf(state, vehicle)
+    const phase =
+      !isMoving(state, actor) && refuse('STR.core.sequence.own-move', 'Men can mount only in your own movement phase.')
     if (!stand || !vehicle || !card || stand.seat !== actor || vehicle.seat !== actor || isVehicle(stand))
-      return { refusals: [refuse('STR.core.move.mount', 'Choose men and a vehicle of your own side.')] }
+      return refusedFor(refuse('STR.core.move.mount', 'Choose men and a vehicle of your own side.'), phase)
     const seats = seatsOf(state, vehicle)
     const riding = aboardOf(state, vehicle.id).reduce((sum, rider) => sum + fitMen(rider).length, 0)
     return unless(
       [
-        !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Men can mount only in your own movement phase.'),
+        phase,
         (!isThere(stand) || !isThere(vehicle)) && refuse('STR.core.move.mount', "One of them isn't on the table."),
         isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
         own(stand).task !== null && refuse('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),

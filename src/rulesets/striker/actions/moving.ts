@@ -1,7 +1,8 @@
 import { distance, type Vec } from '../../../engine/geometry/vec'
 import { type Plan, type Planned, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import type { StepContext } from '../../../engine/ruleset'
-import { type Emit, isMoving, readersOf, spendLifted, unlifted } from '../define'
+import type { Actor } from '../../../engine/seats'
+import { type Emit, isMoving, readersOf, refusedFor, spendLifted, unlifted } from '../define'
 import { named, type StrikerEvent } from '../events'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
@@ -51,25 +52,25 @@ const HOW: Readonly<Record<Move['gait'], string>> = {
 }
 
 /** Every reason against a move, and the plan of it. */
-export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, actor: string): Planned<Moved> {
+export function planMove(state: State, action: Move & Pick<Moving, 'mates'>, actor: Actor): Planned<Moved> {
   const stand = standOf(state, action.stand)
+  const phase =
+    !isMoving(state, actor) && refuse('STR.core.sequence.own-move', 'You can move only in your own movement phase.')
   if (!stand || stand.seat !== actor)
-    return { refusals: [refuse('STR.core.sequence.own-move', 'Choose one of your own stands.')] }
+    return refusedFor(refuse('STR.core.sequence.own-move', 'Choose one of your own stands.'), phase)
   const orders = obeyed(state, [...moveOrderRefusals(state, stand, action.path), ...paceRefusals(state, stand, action)])
-  const early = unlifted(state, stand.id, [
-    ...(isMoving(state, stand.seat)
-      ? []
-      : [refuse('STR.core.sequence.own-move', 'You can move only in your own movement phase.')]),
+  const paces = isThere(stand) ? gaitRefusals(state, stand, action) : []
+  const reasons = [
+    ...(phase ? [phase] : []),
     ...(stays(stand, action) ? [refuse('STR.core.move.fraction', `${stand.name} wouldn't move at all.`)] : []),
     ...barredRefusals(state, stand),
-    ...(isThere(stand) ? gaitRefusals(state, stand, action) : []),
+    ...paces,
     ...orders.refusals,
     ...moveHooks(state, stand, action.path),
-  ])
-  if (early.length > 0) return { refusals: early }
-  return unless(unlifted(state, stand.id, wayRefusals(state, stand, action)), () =>
-    movePlan(state, stand, action, orders.warnings),
-  )
+    // At a pace that it doesn't have, and from nowhere, a way can't be judged.
+    ...(isThere(stand) && unlifted(state, stand.id, paces).length === 0 ? wayRefusals(state, stand, action) : []),
+  ]
+  return unless(unlifted(state, stand.id, reasons), () => movePlan(state, stand, action, orders.warnings))
 }
 
 /** Neither a step nor a turn nor a rise nor another height. */

@@ -4,7 +4,7 @@ import { facing, point } from '../../../engine/geometry/schema'
 import type { Offer } from '../../../engine/offers'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isCommanding, isDeploying, sideOf } from '../define'
+import { define, isCommanding, isDeploying, refusedFor, sideOf } from '../define'
 import { named } from '../events'
 import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
@@ -87,14 +87,17 @@ export const deploy = define(deploySchema)({
   rule: 'STR.core.spot.start',
   plan(state, { stand: id, at, facing }, actor) {
     const stand = standOf(state, id)
+    const phase =
+      state.phase !== 'deploy' && refuse('STR.core.sequence.order', 'You can place stands only before the first turn.')
+    const late =
+      state.ready.some(side => side === actor) && refuse('STR.core.sequence.order', 'You have finished deploying.')
     if (!stand || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.spot.start', 'Choose one of your own stands.')] }
+      return refusedFor(refuse('STR.core.spot.start', 'Choose one of your own stands.'), phase, late)
     const barred = groundsAt(state, at).some(ground => GROUND_COST[ground][moverOf(state, stand)] === 'no')
     return unless(
       [
-        state.phase !== 'deploy' &&
-          refuse('STR.core.sequence.order', 'You can place stands only before the first turn.'),
-        state.ready.some(side => side === actor) && refuse('STR.core.sequence.order', 'You have finished deploying.'),
+        phase,
+        late,
         stand.aboard !== null &&
           refuse('STR.core.move.passengers', `${stand.name} is in a vehicle. Place the vehicle instead.`),
         !contains({ kind: 'polygon', points: zoneOf(state, stand.seat) }, at) &&
@@ -108,7 +111,8 @@ export const deploy = define(deploySchema)({
   apply(next, { stand: id, at, facing }, _result, { emit }) {
     const stand = mustStand(next, id)
     putStands(next, [{ ...stand, at, facing }, ...aboardOf(next, id).map(rider => ({ ...rider, at }))])
-    emit({ type: 'deployed', rules: ['STR.core.spot.start'], stand: named(stand), seenBy: [stand.seat] })
+    const base = isVehicle(stand) ? 'STR.core.stand.vehicle-base' : 'STR.core.stand.base'
+    emit({ type: 'deployed', rules: ['STR.core.spot.start', base], stand: named(stand), seenBy: [stand.seat] })
   },
   when: isDeploying,
   *offers(view, seat) {

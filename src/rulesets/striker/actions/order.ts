@@ -1,9 +1,9 @@
 import { word } from '../../../engine/bounds'
 import type { Offer } from '../../../engine/offers'
 import type { DeepReadonly } from '../../../engine/readonly'
-import { plain, refuse, unless } from '../../../engine/rolls/plan'
+import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isCommanding, isDeploying, spendLifted, unlifted } from '../define'
+import { define, isCommanding, isDeploying, refusedFor, spendLifted, unlifted } from '../define'
 import { named } from '../events'
 import { type Order, orderSchema } from '../orders'
 import type { Stand } from '../parts/stand'
@@ -26,17 +26,19 @@ export const order = define<GiveOrder>(schema)({
   plan(state, action, actor) {
     const leader = standOf(state, action.leader)
     const unit = unitOf(state, action.unit)
-    if (!leader || !unit || leader.seat !== actor || unit.seat !== actor)
-      return { refusals: [refuse('STR.core.orders.who', 'Choose a leader and a unit of your own.')] }
     // STR.core.orders.initial: one order for every unit is free before the battle.
     const free = isDeploying(state, actor)
-    const clause = clauseRefusal(state, actor, action.order)
+    const phase =
+      !free &&
+      !isCommanding(state, actor) &&
+      refuse('STR.core.sequence.command', 'You can give orders only in the command phase.')
+    const clauses = clauseRefusals(state, actor, action.order)
+    if (!leader || !unit || leader.seat !== actor || unit.seat !== actor)
+      return refusedFor(refuse('STR.core.orders.who', 'Choose a leader and a unit of your own.'), phase, ...clauses)
     return unless(
       [
-        !free &&
-          !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'You can give orders only in the command phase.'),
-        clause,
+        phase,
+        ...clauses,
         wordRefusal(state, unit, action.order),
         ...(free ? [] : unlifted(state, leader.id, orderRefusals(state, leader, unit))),
       ],
@@ -69,7 +71,11 @@ export const order = define<GiveOrder>(schema)({
     spendLifted(next, leader.id)
     emit({
       type: 'ordered',
-      rules: [free ? 'STR.core.orders.initial' : 'STR.core.orders.time', 'STR.core.orders.secret'],
+      rules: [
+        free ? 'STR.core.orders.initial' : 'STR.core.orders.time',
+        'STR.core.orders.secret',
+        'STR.core.defaults.orders',
+      ],
       unit: unit.name,
       by: named(leader),
       says: describeOrder(action.order),
@@ -92,22 +98,31 @@ export const order = define<GiveOrder>(schema)({
   },
 })
 
-export function clauseRefusal(state: State, seat: string, { move, fire }: Order) {
+/** Everything that is wrong with the clauses of an order. */
+export function clauseRefusals(state: State, seat: string, { move, fire }: Order): Refusal[] {
   const followed = move.stand === null ? undefined : standOf(state, move.stand)
-  if (move.verb === 'follow' && followed && followed.seat !== seat)
-    return refuse('STR.core.orders.move-clause', 'Choose a stand of your own side to follow.')
   const target = fire.target === null ? undefined : standOf(state, fire.target)
-  if (fire.verb === 'target' && fire.target !== null && (!target || target.seat === seat || !target.spotted))
-    return refuse('STR.core.direct.refusal-secret', 'Choose a spotted enemy stand.')
   const off = [...move.route, ...(move.point ? [move.point] : []), ...(fire.zone ? [fire.zone.at] : [])].some(
     ({ x, y }) => !(x >= 0 && y >= 0 && x <= state.map.width && y <= state.map.height),
   )
-  if (off) return refuse('STR.core.terrain.edges', 'The order leads off the table.')
-  const lost = (move.verb === 'goto' || move.verb === 'assault' || move.verb === 'withdraw') && !move.point
-  if (lost) return refuse('STR.core.orders.move-clause', 'Choose a point for that order.')
-  if (move.verb === 'follow' && !followed) return refuse('STR.core.orders.move-clause', 'Choose a stand to follow.')
-  if (fire.verb === 'target' && !fire.target) return refuse('STR.core.orders.fire-clause', 'Choose a target.')
-  return fire.verb === 'zone' && !fire.zone && refuse('STR.core.orders.fire-clause', 'Choose a zone.')
+  const leads = move.verb === 'goto' || move.verb === 'assault' || move.verb === 'withdraw'
+  const reasons: (Refusal | false)[] = [
+    move.verb === 'follow' &&
+      followed?.seat !== seat &&
+      refuse(
+        'STR.core.orders.move-clause',
+        followed ? 'Choose a stand of your own side to follow.' : 'Choose a stand to follow.',
+      ),
+    leads && !move.point && refuse('STR.core.orders.move-clause', 'Choose a point for that order.'),
+    off && refuse('STR.core.terrain.edges', 'The order leads off the table.'),
+    fire.verb === 'target' &&
+      (fire.target === null
+        ? refuse('STR.core.orders.fire-clause', 'Choose a target.')
+        : (!target || target.seat === seat || !target.spotted) &&
+          refuse('STR.core.direct.refusal-secret', 'Choose a spotted enemy stand.')),
+    fire.verb === 'zone' && !fire.zone && refuse('STR.core.orders.fire-clause', 'Choose a zone.'),
+  ]
+  return reasons.filter(reason => reason !== false)
 }
 
 const routeShapes = (leader: Stand, { move }: Order) =>

@@ -1,7 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isCommanding } from '../define'
+import { define, isCommanding, refusedFor } from '../define'
 import { rallyRefusals, steadyLeaders } from '../rules/command/command'
 import { roll2d } from '../rules/fire/direct'
 import { currentMorale, moraleLines } from '../rules/morale/morale'
@@ -14,24 +14,20 @@ export const rally = define(z.strictObject({ type: z.literal('rally'), leader: w
   plan(state, action, actor) {
     const leader = standOf(state, action.leader)
     const stand = standOf(state, action.stand)
+    const phase =
+      !isCommanding(state, actor) &&
+      refuse('STR.core.sequence.command', 'You can rally stands only in the command phase.')
     if (!leader || !stand || leader.seat !== actor || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.morale.rally', 'Choose one of your own stands.')] }
+      return refusedFor(refuse('STR.core.morale.rally', 'Choose one of your own stands.'), phase)
     const check = { causes: [], further: 0 }
-    return unless(
-      [
-        !isCommanding(state, actor) &&
-          refuse('STR.core.sequence.command', 'You can rally stands only in the command phase.'),
-        ...rallyRefusals(state, leader, stand),
-      ],
-      () => ({
-        title: `Rally ${stand.name}`,
-        rule: 'STR.core.morale.rally',
-        ledgers: [{ name: 'Morale', base: '', lines: moraleLines(state, stand, check) }],
-        resolve: dice => ({ thrown: roll2d(dice), morale: currentMorale(state, stand, check) }),
-        outcome: ({ thrown, morale }) =>
-          thrown <= morale ? { label: 'rallied', rank: 0, success: true } : { label: 'keeps running', rank: 1 },
-      }),
-    )
+    return unless([phase, ...rallyRefusals(state, leader, stand)], () => ({
+      title: `Rally ${stand.name}`,
+      rule: 'STR.core.morale.rally',
+      ledgers: [{ name: 'Morale', base: '', lines: moraleLines(state, stand, check) }],
+      resolve: dice => ({ thrown: roll2d(dice), morale: currentMorale(state, stand, check) }),
+      outcome: ({ thrown, morale }) =>
+        thrown <= morale ? { label: 'rallied', rank: 0, success: true } : { label: 'keeps running', rank: 1 },
+    }))
   },
   apply(next, action, { thrown, morale }, { emit }) {
     const stand = mustStand(next, action.stand)

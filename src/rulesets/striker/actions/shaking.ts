@@ -7,6 +7,7 @@ import type { Check } from '../parts/work'
 import type { StrikerRule } from '../rulebook'
 import { chainOf, isShaken } from '../rules/command/command'
 import { abandon } from '../rules/damage/abandon'
+import { isPlugged } from '../rules/hooks'
 import {
   type Checking,
   causedBy,
@@ -35,6 +36,7 @@ import {
 import { countLosses } from '../rules/turn/phases'
 import { changeWork, workOf } from '../rules/turn/table-work'
 import { changeStand, putStand, putStands, withRoster } from '../rules/writing'
+import { enemyOf } from '../sides'
 import type { Next, State } from '../state'
 import { ABANDON_BY } from '../tables/morale'
 
@@ -42,6 +44,7 @@ interface Checked extends Checking {
   /** Friends close by, should it rout. */
   readonly near: readonly string[]
 }
+interface Told extends Checked, Pick<Check, 'causes'> {}
 const causesFor = (state: State, id: string): Pick<Check, 'causes' | 'further'> =>
   workOf(state).checks.find(one => one.stand === id) ?? { causes: [], further: 0 }
 
@@ -74,16 +77,7 @@ export const check = define(z.strictObject({ type: z.literal('check'), stand: wo
     changeWork(next, { checks: checks.filter(one => one.stand !== id), checked: [...before, id] })
     if (!checked) return
     const stand = mustStand(next, id)
-    emit({
-      type: 'morale-checked',
-      rules: checkRules(next, stand, checked),
-      stand: id,
-      causes,
-      thrown: checked.thrown,
-      morale: checked.morale,
-      result: checked.result,
-      ...readersOf(stand),
-    })
+    tellCheck(next, stand, { causes, ...checked }, emit)
     shake(next, stand, checked, emit)
     // STR.core.morale.cause-rout: checked once, no chain in the same phase.
     if (!causes.includes('rout'))
@@ -94,28 +88,45 @@ export const check = define(z.strictObject({ type: z.literal('check'), stand: wo
   },
 })
 
+/** STR.core.spot.seen-info: its owner reads dice and morale; the other side sees how a spotted stand behaves. */
+function tellCheck(state: State, stand: Stand, { causes, thrown, morale, result }: Told, emit: Emit): void {
+  const rules = checkRules(state, stand, result)
+  emit({
+    type: 'morale-checked',
+    rules: [...rules, ...qualityRules(state, stand)],
+    stand: stand.id,
+    causes,
+    thrown,
+    morale,
+    result,
+    seenBy: [stand.seat],
+  })
+  if (stand.spotted) emit({ type: 'morale-seen', rules, stand: stand.id, result, seenBy: [enemyOf(stand.seat)] })
+}
+
 /** The rules that a morale check and its result go by. */
-function checkRules(state: State, stand: Stand, { result }: Checked): StrikerRule[] {
+function checkRules(state: State, stand: Stand, result: Checked['result']): StrikerRule[] {
   const rules: (StrikerRule | false)[] = [
     'STR.core.morale.check',
     'STR.core.morale.once',
-    ...(stand.spotted ? [] : qualityRules(state, stand)),
     isShaken(stand) && result !== 'passed' && 'STR.core.morale.worse',
     result === 'forcedBack' && 'STR.core.morale.forced-back',
     result === 'routed' && 'STR.core.morale.rout',
+    isPlugged(state.options, ['morale.']) && 'STR.core.hooks.morale',
   ]
   return rules.filter(rule => rule !== false)
 }
 
-/** Only the owner reads them: both sides read of the checks of a spotted stand, and its quality stays secret. */
-function qualityRules(state: State, stand: Stand): (StrikerRule | false)[] {
+/** Only the owner reads them. */
+function qualityRules(state: State, stand: Stand): StrikerRule[] {
   const grades = new Set(stand.men.flatMap(man => (isFit(man) ? (fileOf(man)?.quality ?? []) : [])))
-  return [
+  const rules: (StrikerRule | false)[] = [
     `STR.core.quality.${qualityOf(stand)}`,
     grades.size > 1 && 'STR.core.quality.mixed',
     isVehicle(stand) && headOf(stand) === null && 'STR.core.quality.commander-lost',
     chainOf(state, stand).length > 0 && !leaderBonus(state, stand) && 'STR.core.leader.voids',
   ]
+  return rules.filter(rule => rule !== false)
 }
 
 /** STR.core.damage.vehicle.bail: an immobile vehicle is left at once by a crew that fails by much. */

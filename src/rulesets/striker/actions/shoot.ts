@@ -16,8 +16,12 @@ import { squareAt } from '../rules/damage/burst'
 import { firePlanOf } from '../rules/fire/direct'
 import { toHit } from '../rules/fire/hits'
 import { type Fired, fireShot } from '../rules/fire/shooting'
+import { groundOf } from '../rules/ground/ground'
+import { isPlugged } from '../rules/hooks'
+import { inContact } from '../rules/movement/footprint'
 import { isThere, mustStand, own, standsOfSide, weaponAt } from '../rules/stands'
 import { endOrder } from '../rules/turn/phases'
+import { hasMelee } from '../rules/turn/rule-moments'
 import { changeWork, workOf } from '../rules/turn/table-work'
 import type { Next, State } from '../state'
 import { SMOKE_TURNS } from '../tables/indirect'
@@ -112,6 +116,12 @@ function shotRules(state: State, shot: Shot, { hits, falling, strikes, lines }: 
     (weapon?.id === 'grenade' || weapon?.id === 'launcher') && 'STR.core.he.grenade',
     target !== null && isShaken(target) && covered && 'STR.core.morale.fight',
     target !== null && isPastFriends(state, firer, target) && 'STR.core.direct.friendly',
+    target !== null && !hasMelee(state) && inContact(state, firer, target) && 'STR.core.direct.melee-off',
+    covered && target !== null && groundOf(state).at(target.at).length > 0 && 'STR.core.terrain.centre',
+    // Only of the same stand: another one may be hidden.
+    workOf(state).shots.filter(other => other.shot.stand === shot.stand).length > 1 && 'STR.core.stand.id',
+    isPlugged(state.options, ['direct.']) && 'STR.core.hooks.direct',
+    isPlugged(state.options, ['supply.']) && 'STR.core.hooks.supply',
   ]
   return rules.filter(rule => rule !== false)
 }

@@ -2,7 +2,7 @@ import { listOf, whole, word } from '../../../engine/bounds'
 import type { Field, FieldValues } from '../../../engine/offers'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isMoving, readersOf } from '../define'
+import { define, isMoving, readersOf, refusedFor } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
@@ -22,14 +22,16 @@ export const split = define(schema)({
   rule: 'STR.core.stand.split',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
+    const phase =
+      !isMoving(state, actor) &&
+      refuse('STR.core.sequence.own-move', 'Teams can split only in your own movement phase.')
     if (!stand || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.stand.split', 'Choose one of your own stands.')] }
+      return refusedFor(refuse('STR.core.stand.split', 'Choose one of your own stands.'), phase)
     const leave = [...new Set(action.men)]
     const free = splitPlace(state, stand, leave.length)
     return unless(
       [
-        !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Teams can split only in your own movement phase.'),
+        phase,
         (isVehicle(stand) || !isThere(stand)) && refuse('STR.core.stand.split', 'Only men on the table can split.'),
         isShaken(stand) &&
           refuse('STR.core.move.barred', `${stand.name} can't regroup while it is suppressed or routed.`),

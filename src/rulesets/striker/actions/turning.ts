@@ -44,7 +44,14 @@ export const commandEnd = define(z.strictObject({ type: z.literal('commandEnd') 
     for (const { side, target: id, thrown, works } of jams) {
       const victim = enemyOf(side)
       const target = mustStand(next, id)
-      emit({ type: 'jammed', rules: ['STR.core.unit.jam'], net: netName(target), thrown, works, seenBy: [side] })
+      emit({
+        type: 'jammed',
+        rules: ['STR.core.unit.jam', 'STR.core.unit.net'],
+        net: netName(target),
+        thrown,
+        works,
+        seenBy: [side],
+      })
       if (works) next.jammed = told(next.jammed, victim, [...(next.jammed[victim]?.value ?? []), own(target).unit])
     }
     for (const side of SIDES) if (next.jammed[side]?.value?.length) loseJammed(next, side, emit)
@@ -96,7 +103,10 @@ function layPatches(next: Next, emit: Emit): void {
     if (at)
       emit({
         type: 'patch-laid',
-        rules: [patch.kind === 'illum' ? 'STR.core.indirect.illum' : 'STR.core.indirect.smoke'],
+        rules: [
+          patch.kind === 'illum' ? 'STR.core.indirect.illum' : 'STR.core.indirect.smoke',
+          'STR.core.terrain.state',
+        ],
         kind: patch.kind === 'illum' ? 'illum' : 'smoke',
         at: { x: at.x, y: at.y },
       })
@@ -157,7 +167,11 @@ export const endTurn = define(z.strictObject({ type: z.literal('endTurn') }))({
     if (broken.length > 0 || (last && !more)) {
       next.phase = 'over'
       const points = { A: pointsOf(next, 'A'), B: pointsOf(next, 'B') }
-      emit({ type: 'over', rules: ['STR.core.sequence.end', 'STR.core.victory.points'], points })
+      emit({
+        type: 'over',
+        rules: ['STR.core.sequence.end', 'STR.core.victory.points', 'STR.core.defaults.stop'],
+        points,
+      })
       logResult(next, emit)
     } else beginTurn(next, emit)
   },

@@ -8,7 +8,7 @@ import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { isShaken } from '../rules/command/command'
 import { type Arm, armsOf } from '../rules/fire/arms'
-import { declare, declaredBy, mayDeclare } from '../rules/fire/declaring'
+import { declare, declaredBy, mayDeclare, notNow } from '../rules/fire/declaring'
 import { fieldOfFire } from '../rules/fire/field-of-fire'
 import { aimedAt } from '../rules/fire/first-look'
 import { isThere, isVehicle, standOf, standsIn, standsOfSide, unitsOf } from '../rules/stands'
@@ -35,8 +35,7 @@ const schema = z.strictObject({ type: z.literal('volley'), by: word, target: wor
 export const volley = define(schema)({
   rule: 'STR.core.direct.team',
   plan(state, action, actor) {
-    if (!isSide(actor) || declaringNow(state) !== actor)
-      return { refusals: [refuse('STR.core.sequence.fire', 'You can declare fire only in a fire phase.')] }
+    if (!isSide(actor) || declaringNow(state) !== actor) return { refusals: [notNow(state)] }
     const shots = legalShots(state, actor, gunners(state, actor, action.by), action.target)
     return unless(
       [shots.length === 0 && refuse('STR.core.direct.need', 'None of them can fire at that target.')],

@@ -1,7 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isMoving, readersOf, rolling } from '../define'
+import { define, isMoving, readersOf, refusedFor, rolling } from '../define'
 import { named } from '../events'
 import { applyConsequences } from '../rules/consequences'
 import { isThere, mustStand, own, standOf, standsOf } from '../rules/stands'
@@ -15,13 +15,14 @@ export const work = define(z.strictObject({ type: z.literal('work'), stand: word
   rule: 'STR.core.hooks.work',
   plan(state, action, actor) {
     const stand = standOf(state, action.stand)
+    const phase =
+      !isMoving(state, actor) && refuse('STR.core.sequence.own-move', 'Work can begin only in your own movement phase.')
     if (!stand || stand.seat !== actor)
-      return { refusals: [refuse('STR.core.hooks.work', 'Choose one of your own stands.')] }
+      return refusedFor(refuse('STR.core.hooks.work', 'Choose one of your own stands.'), phase)
     const job = jobsFor(state, stand).find(({ task }) => task === action.task)
     return unless(
       [
-        !isMoving(state, stand.seat) &&
-          refuse('STR.core.sequence.own-move', 'Work can begin only in your own movement phase.'),
+        phase,
         !isThere(stand) && refuse('STR.core.hooks.work', 'Only stands on the table can work.'),
         own(stand).spent > 0 && refuse('STR.core.hooks.work', 'It has already moved in this phase.'),
         !job && refuse('STR.core.hooks.work', "There's no such work in this battle."),

@@ -1,6 +1,7 @@
 import { amount, listOf, whole, word } from '../../../engine/bounds'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
+import type { StrikerRule } from '../rulebook'
 import { quality } from '../tables/quality'
 import { findArmour, type Wardrobe } from './armour'
 import type { CardFault, Weapon } from './weapon'
@@ -36,8 +37,10 @@ const BELT_TL = 12
 /** STR.core.cards.troop-valid */
 export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>, wardrobe: Wardrobe = {}): CardFault[] {
   const faults: CardFault[] = []
-  const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
-  if (!(troop.men.length >= 1 && troop.men.length <= 4)) say(['men'], 'A stand has one to four men')
+  const say = (path: CardFault['path'], why: string, rule?: StrikerRule) =>
+    faults.push(rule ? { path, why, rule } : { path, why })
+  if (!(troop.men.length >= 1 && troop.men.length <= 4))
+    say(['men'], 'A stand has one to four men', 'STR.core.stand.kinds')
   troop.men.forEach((man, i) => {
     const armour = findArmour(wardrobe, man.armour)
     if (!armour) say(['men', i, 'armour'], `There’s no armour called “${man.armour}”`)
@@ -53,7 +56,8 @@ export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>, 
         say(['men', i, 'weapons', w], `${weapon.name} needs a crew of ${weapon.crew}`)
     })
     if (man.belt && troop.tl < BELT_TL) say(['men', i, 'belt'], `Grav belts need tech level ${BELT_TL} or higher`)
-    if (man.leader < 0 || man.leader > 3) say(['men', i, 'leader'], 'A leader level must be from 0 to 3')
+    if (man.leader < 0 || man.leader > 3)
+      say(['men', i, 'leader'], 'A leader level must be from 0 to 3', 'STR.core.cards.troop')
   })
   return faults
 }

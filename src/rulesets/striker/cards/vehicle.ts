@@ -2,6 +2,7 @@ import { amount, listOf, within, word } from '../../../engine/bounds'
 import { coordinate } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
+import type { StrikerRule } from '../rulebook'
 import { type CardFault, marks, type Weapon } from './weapon'
 
 export const MOTIONS = ['wheeled', 'tracked', 'acv', 'grav', 'aircraft'] as const
@@ -64,11 +65,12 @@ export const SPEED_NAMES = {
 /** STR.core.cards.vehicle-valid */
 export function vehicleFaults(card: Vehicle, weapons: ReadonlyMap<string, Weapon>): CardFault[] {
   const faults: CardFault[] = []
-  const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
+  const say = (path: CardFault['path'], why: string, rule?: StrikerRule) =>
+    faults.push(rule ? { path, why, rule } : { path, why })
   if (!(card.tl >= 1 && card.tl <= 15)) say(['tl'], 'The tech level must be from 1 to 15')
   for (const face of FACES)
     if (!(card.armour[face] >= 0 && card.armour[face] <= 100))
-      say(['armour', face], `The ${face} armour must be from 0 to 100`)
+      say(['armour', face], `The ${face} armour must be from 0 to 100`, 'STR.core.cards.vehicle')
   const flies = card.motion === 'grav' || card.motion === 'aircraft'
   if (!flies && !(card.cross > 0)) say(['cross'], 'A ground vehicle needs a cross-country speed')
   if (!flies && card.road < card.cross) say(['road'], 'The road speed can’t be lower than the cross-country speed')
@@ -82,7 +84,7 @@ export function vehicleFaults(card: Vehicle, weapons: ReadonlyMap<string, Weapon
   if (card.motion === 'grav' && !(card.noe > 0)) say(['noe'], 'A grav vehicle needs a nap-of-the-earth speed')
   if (!(card.fcTl >= 1 && card.fcTl <= 15)) say(['fcTl'], 'The tech level of the fire control must be from 1 to 15')
   if (!(card.footprint.width > 0 && card.footprint.length > 0))
-    say(['footprint'], 'The model’s width and length must be more than 0')
+    say(['footprint'], 'The model’s width and length must be more than 0', 'STR.core.stand.vehicle-base')
   if (!(card.points >= 0)) say(['points'], 'The points can’t be less than 0')
   card.weapons.forEach(({ weapon: id }, i) => {
     const weapon = weapons.get(id)

@@ -2,6 +2,7 @@ import { amount, listOf, within, word } from '../../../engine/bounds'
 import { coordinate } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
+import type { StrikerRule } from '../rulebook'
 
 /** Older files say 'gk' where a value comes from general knowledge. */
 export const marks = z.pipe(
@@ -66,14 +67,17 @@ export type Weapon = DeepReadonly<z.infer<typeof weaponSchema>>
 export interface CardFault {
   readonly path: readonly (string | number)[]
   readonly why: string
+  /** The rule of the card's values, where it isn't the one for valid cards of its kind. */
+  readonly rule?: StrikerRule
 }
 
 /** STR.core.cards.weapon-valid */
 export function weaponFaults(weapon: Weapon): CardFault[] {
   const faults: CardFault[] = []
-  const say = (path: CardFault['path'], why: string) => faults.push({ path, why })
+  const say = (path: CardFault['path'], why: string, rule?: StrikerRule) =>
+    faults.push(rule ? { path, why, rule } : { path, why })
   if (!(weapon.tl >= 1 && weapon.tl <= 15)) say(['tl'], 'The tech level must be from 1 to 15')
-  if (weapon.bands.length > 3) say(['bands'], 'A weapon has at most three range classes')
+  if (weapon.bands.length > 3) say(['bands'], 'A weapon has at most three range classes', 'STR.core.cards.weapon')
   weapon.bands.forEach((here, i) => {
     const before = weapon.bands[i - 1]
     if (!(here.cm > 0)) say(['bands', i, 'cm'], `Range class ${i + 1} must reach farther than 0 cm`)
@@ -95,6 +99,7 @@ export function weaponFaults(weapon: Weapon): CardFault[] {
   }
   if (weapon.min !== undefined && weapon.max !== undefined && weapon.min >= weapon.max)
     say(['max'], 'The maximum range must be greater than the minimum range')
-  if (!(weapon.crew >= 1 && weapon.crew <= 4)) say(['crew'], 'A weapon needs a crew of one to four')
+  if (!(weapon.crew >= 1 && weapon.crew <= 4))
+    say(['crew'], 'A weapon needs a crew of one to four', 'STR.core.cards.weapon')
   return faults
 }

@@ -200,3 +200,11 @@ export function hooks<K extends HookName>({ rules }: Pick<Options, 'rules'>, nam
   return found
 }
 const NONE: readonly never[] = []
+
+/** Whether a rule in force plugs in at one of these points. */
+export const isPlugged = ({ rules }: Pick<Options, 'rules'>, points: readonly HookGroup[]): boolean =>
+  MODULES.some(
+    module =>
+      rules.includes(module.rule) && Object.keys(module.hooks).some(name => points.some(at => name.startsWith(at))),
+  )
+type HookGroup = HookName extends infer N ? (N extends `${infer Group}.${string}` ? `${Group}.` : never) : never

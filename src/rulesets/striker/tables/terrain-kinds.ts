@@ -8,7 +8,15 @@ interface KindRow extends Omit<TerrainKind, 'going' | 'cover'> {
   readonly going: Ground
 }
 
-const floors: Field = { kind: 'number', name: 'floors', label: 'Floors', min: 1, max: 20, value: 2 }
+const floors: Field = {
+  kind: 'number',
+  name: 'floors',
+  label: 'Floors',
+  min: 1,
+  max: 20,
+  value: 2,
+  rule: 'STR.core.terrain.heights',
+}
 const armour: Field = {
   kind: 'number',
   name: 'armour',

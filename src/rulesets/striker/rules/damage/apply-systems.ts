@@ -1,6 +1,8 @@
 import type { EmitBattle } from '../../battle-events'
 import type { Effect } from '../../parts/effect'
 import type { Man } from '../../parts/man'
+import type { Stand } from '../../parts/stand'
+import type { StrikerRule } from '../../rulebook'
 import type { Next, State } from '../../state'
 import { isGrav } from '../movement/rates'
 import { fileOf, mustStand, own, standOf } from '../stands'
@@ -56,16 +58,23 @@ function loseSystem(next: Next, effect: SystemLost, emit: EmitBattle): void {
   if (isNew && system !== 'unseal')
     emit({
       type: 'system-lost',
-      // A second hit counts only on the suspension of a grav vehicle.
-      rules:
-        system === 'suspension' && damage.suspension > 1
-          ? [RULE_OF[system], 'STR.core.damage.vehicle.repeat']
-          : [RULE_OF[system]],
+      rules: systemRules(next, stand, effect, damage.suspension > 1),
       seenBy: [stand.seat],
       stand: stand.id,
       system,
       turns,
     })
+}
+
+/** A second hit counts only on the suspension of a grav vehicle, which then can't stay in the air. */
+function systemRules(state: State, stand: Stand, { system }: SystemLost, again: boolean): StrikerRule[] {
+  const sinks = system === 'transmission' || system === 'power' || (system === 'suspension' && again)
+  const rules: (StrikerRule | false)[] = [
+    RULE_OF[system],
+    system === 'suspension' && again && 'STR.core.damage.vehicle.repeat',
+    sinks && isGrav(state, stand) && 'STR.core.damage.vehicle.grounded',
+  ]
+  return rules.filter(rule => rule !== false)
 }
 
 function breakWeapon(next: Next, effect: Extract<Effect, { type: 'weapon' }>, emit: EmitBattle): void {

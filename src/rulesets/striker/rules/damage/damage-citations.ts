@@ -15,10 +15,14 @@ export function rulesOfDamage(state: State, target: Stand, damage: Damage): Stri
       return ['STR.core.damage.personnel.throw', ...ofMan(state, target, damage, damage.result)]
     case 'weapon':
       return [
-        'STR.core.damage.personnel.throw',
+        'STR.core.damage.weapon.table',
         'STR.core.damage.weapon.when',
         ...(damage.result.hit === 'crew'
-          ? (['STR.core.damage.weapon.crew', 'STR.core.damage.vehicle.random'] as const)
+          ? ([
+              'STR.core.damage.weapon.crew',
+              'STR.core.damage.vehicle.random',
+              'STR.core.damage.personnel.throw',
+            ] as const)
           : []),
       ]
     case 'vehicle':

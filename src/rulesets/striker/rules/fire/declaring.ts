@@ -1,5 +1,5 @@
 import { type Plan, type Planned, type Refusal, refuse, unless } from '../../../../engine/rolls/plan'
-import { spendLifted, unlifted } from '../../define'
+import { refusedFor, spendLifted, unlifted } from '../../define'
 import { named, type StrikerEvent } from '../../events'
 import type { Shot } from '../../parts/shot'
 import type { Side } from '../../sides'
@@ -19,26 +19,32 @@ export const declaredBy = (state: State, side: Side): readonly Shot[] => state.d
 
 export function planShot(state: State, shot: Shot, actor: string): Planned<null> {
   const firer = standOf(state, shot.stand)
+  const phase = declaringNow(state) !== actor && notNow(state)
   if (!firer || firer.seat !== actor)
-    return { refusals: [refuse('STR.core.direct.need', 'Choose one of your own stands.')] }
+    return refusedFor(refuse('STR.core.direct.need', 'Choose one of your own stands.'), phase)
   const plan = firePlanOf(state, shot)
   if (!plan)
-    return { refusals: [refuse('STR.core.direct.refusal-secret', 'Choose a spotted enemy and one of your weapons.')] }
+    return refusedFor(
+      refuse('STR.core.direct.refusal-secret', 'Choose a spotted enemy and one of your weapons.'),
+      phase,
+    )
   const orders = obeyed(state, firingOrders(state, plan))
   const reasons = [
-    ...(declaringNow(state) === firer.seat
-      ? []
-      : [
-          refuse(
-            'STR.core.sequence.fire',
-            'You can declare fire only in a fire phase, and the side that just moved declares second.',
-          ),
-        ]),
+    ...(phase ? [phase] : []),
     ...fireRefusals(state, plan, declaredBy(state, firer.seat)),
     ...orders.refusals,
   ]
   return unless(unlifted(state, firer.id, reasons), () => declaration(state, plan, orders.warnings))
 }
+
+/** Why nobody, or not this side, declares fire at this moment. */
+export const notNow = ({ phase }: State): Refusal =>
+  phase === 'move1' || phase === 'move2'
+    ? refuse('STR.core.direct.no-reaction', 'Nobody can fire in a movement phase.')
+    : refuse(
+        'STR.core.sequence.fire',
+        'You can declare fire only in a fire phase, and the side that just moved declares second.',
+      )
 
 /** What a declared shot says and shows. */
 function declaration(state: State, plan: FirePlan, advice: readonly Refusal[]): Plan<null> {

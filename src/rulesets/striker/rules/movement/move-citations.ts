@@ -2,6 +2,7 @@ import type { Stand } from '../../parts/stand'
 import type { StrikerRule } from '../../rulebook'
 import type { State } from '../../state'
 import { obeysFreely, takesCover } from '../command/obedience'
+import { isPlugged } from '../hooks'
 import { armourOf, isFit, isVehicle } from '../stands'
 import { costOfWay } from './movement'
 import { hasBelts, isGrav, type Moving } from './rates'
@@ -26,6 +27,7 @@ export function rulesOfMove(state: State, stand: Stand, moving: Moving): Striker
     hasBelts(stand) && flight !== 'ground' && 'STR.core.move.gravbelt',
     stand.kind === 'animal' && 'STR.core.move.animal',
     !isVehicle(stand) && dressed && 'STR.core.move.battledress',
+    isPlugged(state.options, ['move.', 'terrain.']) && 'STR.core.hooks.move',
     ...groundRules(state, stand, moving),
     ...orderRules(state, stand, moving),
   ]

@@ -1,5 +1,6 @@
 import { EPSILON } from '../../../../engine/geometry/units'
 import { type Refusal, refuse } from '../../../../engine/rolls/plan'
+import type { WayCost } from '../../../../engine/terrain/going'
 import type { Stand } from '../../parts/stand'
 import type { State } from '../../state'
 import { GROUND_COST } from '../../tables/ground'
@@ -17,18 +18,11 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
   const cost = costOfWay(state, stand, moving)
   const turn = turnCost(state, stand, moving)
   const spent = own(stand).spent + (cost.cost ?? 0) + (typeof turn === 'number' ? turn : 0)
-  const blocked = cost.legs.find(leg => leg.cost === null)
   const end = moving.path.at(-1) ?? stand.at
   const aloft = moving.flight === 'terrainFollowing' || moving.flight === 'high'
   const men = aloft ? null : blockedByMen(state, stand, moving.path)
   const reasons: (Refusal | false)[] = [
-    blocked !== undefined &&
-      blockedBy(
-        state,
-        stand,
-        blocked.ground.here.map(({ kind }) => kind.id),
-        moving,
-      ),
+    ...blocksOn(state, stand, moving, cost),
     cost.cost !== null &&
       spent > 1 + EPSILON &&
       refuse('STR.core.move.fraction', `That would take ${Math.round(spent * 100)} % of its movement.`),
@@ -47,6 +41,18 @@ export function wayRefusals(state: State, stand: Stand, moving: Moving): Refusal
     ...reasons.filter(reason => reason !== false),
     ...hooks(state.options, 'move.limit').flatMap(hook => hook(state, { stand, path: moving.path })),
   ]
+}
+
+/** What bars the way, each reason once. */
+function blocksOn(state: State, stand: Stand, moving: Moving, { legs }: WayCost): Refusal[] {
+  const found = new Map<string, Refusal>()
+  for (const { cost, ground } of legs) {
+    if (cost !== null) continue
+    const kinds = ground.here.map(({ kind }) => kind.id)
+    const reason = blockedBy(state, stand, kinds, moving)
+    found.set(reason.why, reason)
+  }
+  return [...found.values()]
 }
 
 function blockedBy(state: State, stand: Stand, kinds: readonly string[], { flight }: Moving): Refusal {

@@ -2,11 +2,12 @@ import type { Actor } from '../../../../engine/seats'
 import { type Emit, moverIn } from '../../define'
 import type { HALTS } from '../../orders'
 import type { Stand } from '../../parts/stand'
+import type { StrikerRule } from '../../rulebook'
 import { enemyOf, SIDES, type Side } from '../../sides'
 import type { Next, Phase, State } from '../../state'
 import { heldOf } from '../command/command'
 import { takeOverWeapons } from '../damage/take-over-weapons'
-import { isFit, standsOf, standsOfSide, unitOf } from '../stands'
+import { isFit, mustStand, standsOf, standsOfSide, unitOf } from '../stands'
 import { lostOf } from '../victory/losses'
 import { changeUnit, putStands, told, withRoster } from '../writing'
 import { changeWork, workOf } from './table-work'
@@ -28,28 +29,48 @@ export function enterPhase(next: Next, phase: Phase, emit: Emit): void {
     ...(workOf(next).asked && { asked: [] }),
   })
   const mover = moverIn(next)
-  if ((phase === 'move1' || phase === 'move2') && mover)
-    putStands(
-      next,
-      standsOfSide(next, mover).flatMap(stand => (isAtRest(stand) ? [] : [rested(next, stand)])),
-    )
+  const before = (phase === 'move1' || phase === 'move2') && mover ? standsOfSide(next, mover).filter(isAfoot) : []
+  putStands(
+    next,
+    before.map(stand => rested(next, stand)),
+  )
   if (phase === 'fire1' || phase === 'fire2') beginFire(next)
-  emit({ type: 'phase', rules: ['STR.core.sequence.order'], turn: next.turn, phase, mover })
+  const rules: StrikerRule[] = mover
+    ? ['STR.core.sequence.order', 'STR.core.sequence.friendly']
+    : ['STR.core.sequence.order']
+  emit({ type: 'phase', rules, turn: next.turn, phase, mover })
+  for (const stand of before) tellTaken(next, stand, emit)
 }
 
-/** Nothing is left of its last own movement, and nobody has a weapon to pick up. */
-const isAtRest = (stand: Stand): boolean => {
+/** STR.core.damage.weapon.small: which weapons of the fallen have changed hands. */
+function tellTaken(next: Next, before: Stand, emit: Emit): void {
+  mustStand(next, before.id).men.forEach(({ weapons }, i) => {
+    for (const weapon of weapons.slice(before.men[i]?.weapons.length))
+      emit({
+        type: 'weapon-taken',
+        rules: ['STR.core.damage.weapon.small'],
+        stand: before.id,
+        weapon,
+        seenBy: [before.seat],
+      })
+  })
+}
+
+/** Something is left of its last own movement, or there is a weapon to pick up. */
+const isAfoot = (stand: Stand): boolean => {
   const roster = stand.own.value
   return (
-    !roster ||
-    (roster.spent === 0 &&
+    roster !== undefined &&
+    !(
+      roster.spent === 0 &&
       !roster.loaded &&
       roster.path.length === 0 &&
       !stand.moved &&
       stand.gait === 'still' &&
       stand.speed === 0 &&
       !stand.popup &&
-      stand.men.every(isFit))
+      stand.men.every(isFit)
+    )
   )
 }
 
