@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askBot } from '../../../src/app/bot/ask'
+import type { AnyRow } from '../../../src/app/bot/context'
+import { inPage } from '../../../src/app/bot/in-page'
 import { runBot } from '../../../src/app/bot/run'
 import { inSlices } from '../../../src/app/bot/slices'
 import { think } from '../../../src/app/bot/think'
@@ -10,7 +12,7 @@ import { isRefused } from '../../../src/engine/rolls/plan'
 import { randomFrom } from '../../../src/engine/rolls/random'
 import type { Action } from '../../../src/engine/ruleset'
 import { toy, toySetup } from '../../support/toy'
-import { pondAtPlay } from './table'
+import { pondAtPlay } from '../table/table'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,14 +22,14 @@ afterEach(() => {
 })
 
 /** The best after so many positions weighed: a bot in a hurry. */
-function hurried(job: Generator<Action | null, Action | null>, positions: number): Action | null {
-  let best: Action | null = null
+function hurried(job: Generator<AnyRow | null, AnyRow | null>, positions: number): Action | null {
+  let best: AnyRow | null = null
   for (let i = 0; i < positions; i++) {
     const { value, done } = job.next()
     best = value ?? best
     if (done) break
   }
-  return best
+  return best?.actions[0] ?? null
 }
 
 describe('a bot', () => {
@@ -63,8 +65,8 @@ describe('a bot', () => {
           now += 1
           return now
         },
-        onDecided: action => {
-          decided = action
+        onDecided: row => {
+          decided = row?.actions[0]
         },
       },
     )
@@ -98,12 +100,10 @@ describe('a bot whose action is refused', () => {
     if (seat === 'referee') throw new Error('unreachable')
     const tried: Action[] = []
     const onStuck = vi.fn()
-    let now = 0
     const stop = askBot(
-      { ruleset: toy, view: viewFor(match.state, seat), seat, random: randomFrom(5), restless: 0 },
+      { game: toy.id, view: viewFor(match.state, seat), seat, seed: 5, restless: 0, patience: 1000 },
       {
-        patience: 40,
-        clock: () => now++,
+        thinker: inPage(toy),
         play(action, answered) {
           tried.push(action)
           answered(accepts(action))
@@ -114,33 +114,33 @@ describe('a bot whose action is refused', () => {
     return { tried, onStuck, stop }
   }
 
-  test('is asked again, without what was refused, until something is accepted', () => {
+  test('is asked again, without what was refused, until something is accepted', async () => {
     let refusals = 0
     const { tried, onStuck } = asked(() => refusals++ === 3)
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     expect(tried).toHaveLength(4)
     expect(new Set(tried.map(action => JSON.stringify(action))).size).toBe(4)
     expect(onStuck).not.toHaveBeenCalled()
   })
 
-  test('is asked a few times only, and then gives up', () => {
+  test('is asked a few times only, and then gives up', async () => {
     const { tried, onStuck } = asked(() => false)
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     expect(tried).toHaveLength(5)
     expect(new Set(tried.map(action => JSON.stringify(action))).size).toBe(5)
     expect(onStuck).toHaveBeenCalledTimes(1)
   })
 
-  test('is not asked again once it was stopped', () => {
+  test('is not asked again once it was stopped', async () => {
     const { tried, onStuck, stop } = asked(() => false)
     const before = tried.length
     stop()
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     expect(tried).toHaveLength(before)
     expect(onStuck).not.toHaveBeenCalled()
   })
 
-  test('that stumbles over its own thoughts gives up and does not break the page', () => {
+  test('that stumbles over its own thoughts gives up and does not break the page', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = {
       ...toy,
@@ -150,10 +150,10 @@ describe('a bot whose action is refused', () => {
     }
     const onStuck = vi.fn()
     askBot(
-      { ruleset: broken, view: pondAtPlay().match.state, seat: 'A', random: randomFrom(1), restless: 0 },
-      { patience: 40, play: (_, answered) => answered(true), onStuck },
+      { game: toy.id, view: pondAtPlay().match.state, seat: 'A', seed: 1, restless: 0, patience: 40 },
+      { thinker: inPage(broken), play: (_, answered) => answered(true), onStuck },
     )
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     expect(onStuck).toHaveBeenCalledTimes(1)
     said.mockRestore()
   })
@@ -184,7 +184,8 @@ test('a restless bot stops fidgeting while there is something listed to do', () 
   const weighed = (restless: number) => {
     const kinds = new Set<string>()
     const job = think({ ...thought, restless })
-    for (let next = job.next(); !next.done; next = job.next()) if (next.value) kinds.add(next.value.type)
+    for (let next = job.next(); !next.done; next = job.next())
+      for (const { type } of next.value?.actions ?? []) kinds.add(type)
     return kinds
   }
   expect([...weighed(9)]).not.toContain('sail')
