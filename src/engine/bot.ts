@@ -8,6 +8,8 @@ export interface Row<A extends Action> {
   readonly actions: readonly A[]
   /** What the game itself thinks of it, in the units of its value: added to what the position is worth afterwards. */
   readonly leaning?: number
+  /** Nothing more to weigh: the first such row that is legal is taken, and nothing is looked for beyond it. */
+  readonly sure?: boolean
 }
 
 /**
@@ -16,8 +18,8 @@ export interface Row<A extends Action> {
  */
 export interface Bot<S, A extends Action> {
   /**
-   * Whole decisions worth weighing; a single one is taken without weighing. Each makes progress: a seat that takes one
-   * after the other comes to the end of its turn. None: choose from the offers.
+   * Whole decisions worth weighing, the likely ones first; a single one is taken without weighing. Each makes progress:
+   * a seat that takes one after the other comes to the end of its turn. None: choose from the offers.
    */
   rows(view: View<S>, seat: Seat, random: Random): Iterable<Row<A>>
   /** How good a position is, where it pays to look closer than the game's own `value` does. */

@@ -25,10 +25,14 @@ export function waysOf(thought: BotContext): readonly Way[] {
 
 function proposals(thought: BotContext): Way[] {
   const { bot, view, seat, random } = thought
-  if (!bot) return []
-  const isOpen = ({ actions: [first] }: AnyRow): boolean =>
-    first !== undefined && !wasRefused(thought, first) && isLegal(thought, view, first)
-  return [...bot.rows(viewFor(view, seat), seat, random)].filter(isOpen).map(row => ({ rearranges: false, ...row }))
+  const found: Way[] = []
+  for (const row of bot?.rows(viewFor(view, seat), seat, random) ?? []) {
+    const [first] = row.actions
+    if (!first || wasRefused(thought, first) || !isLegal(thought, view, first)) continue
+    if (row.sure) return [{ rearranges: false, ...row }]
+    found.push({ rearranges: false, ...row })
+  }
+  return found
 }
 
 /** What a seat is offered, without what ends a game rather than plays it. */
