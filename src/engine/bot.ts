@@ -1,3 +1,4 @@
+import type { Offer } from './offers'
 import type { View } from './record/hidden'
 import type { Random } from './rolls/random'
 import type { Action } from './ruleset'
@@ -21,7 +22,9 @@ export interface Bot<S, A extends Action> {
    * Whole decisions worth weighing, the likely ones first; a single one is taken without weighing. Each makes progress:
    * a seat that takes one after the other comes to the end of its turn. None: choose from the offers.
    */
-  rows(view: View<S>, seat: Seat, random: Random): Iterable<Row<A>>
+  rows?(view: View<S>, seat: Seat, random: Random): Iterable<Row<A>>
+  /** Offers it leaves alone while anything else is legal: they would only be taken over and over. */
+  passes?(offer: Offer<A>, view: View<S>, seat: Seat): boolean
   /** How good a position is, where it pays to look closer than the game's own `value` does. */
   value?(view: View<S>, seat: Seat): number
   /** A whole position that fits what the seat sees, with a guess at what is hidden; left out, the view must do. */

@@ -20,13 +20,19 @@ const isLegal = ({ ruleset, seat }: BotContext, state: unknown, action: Action):
 /** What the game proposes; else every choice that is listed, and some of those that have no end. */
 export function waysOf(thought: BotContext): readonly Way[] {
   const proposed = proposals(thought)
-  return proposed.length > 0 ? proposed : offered(thought)
+  if (proposed.length > 0) return proposed
+  const { bot, view, seat } = thought
+  const seen = viewFor(view, seat)
+  const all = playables(thought, view)
+  const left = bot?.passes ? all.filter(({ offer }) => !bot.passes?.(offer, seen, seat)) : all
+  const found = offered(thought, left)
+  return found.length > 0 || left.length === all.length ? found : offered(thought, all)
 }
 
 function proposals(thought: BotContext): Way[] {
   const { bot, view, seat, random } = thought
   const found: Way[] = []
-  for (const row of bot?.rows(viewFor(view, seat), seat, random) ?? []) {
+  for (const row of bot?.rows?.(viewFor(view, seat), seat, random) ?? []) {
     const [first] = row.actions
     if (!first || wasRefused(thought, first) || !isLegal(thought, view, first)) continue
     if (row.sure) return [{ rearranges: false, ...row }]
@@ -45,12 +51,12 @@ export function playables({ ruleset, seat }: BotContext, state: unknown): Playab
 }
 
 /** In no order, so that ties are broken by chance. A restless bot leaves its pieces alone. */
-function offered(thought: BotContext): Way[] {
+function offered(thought: BotContext, from: readonly Playable[]): Way[] {
   const { random, view, seat, restless } = thought
   const isOpen = ({ actions: [first] }: Way): boolean =>
     first !== undefined && !wasRefused(thought, first) && isLegal(thought, view, first)
   const seen = viewFor(view, seat)
-  const all = playables(thought, view).map(one => ({
+  const all = from.map(one => ({
     ...one,
     rearranges: one.player?.seldom?.(one.offer, seen) === true,
   }))

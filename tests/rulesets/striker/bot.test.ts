@@ -11,7 +11,7 @@ import { block, type FieldGiven, field, stand } from './field'
 
 /** The decision it would take first. */
 function decision(state: State, side: Side = 'A'): readonly StrikerAction[] {
-  for (const { actions } of bot.rows(viewFor(state, side), side, randomFrom(1))) return actions
+  for (const { actions } of bot.rows?.(viewFor(state, side), side, randomFrom(1)) ?? []) return actions
   return []
 }
 
