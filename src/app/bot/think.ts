@@ -12,6 +12,9 @@ interface Candidate {
   rolled: number
 }
 
+/** Decisions in a row, without dice or anybody else, after which it comes to an end if it can. */
+const MOST_IN_A_ROW = 40
+
 /** Own decisions looked ahead where the game doesn't say how to play on, each the best of a handful. */
 const AHEAD = 2
 const HANDFUL = 4
@@ -22,7 +25,9 @@ const HANDFUL = 4
  */
 export function* think(thought: BotContext): Generator<AnyRow | null, AnyRow | null> {
   const { finalists: most, rolls } = thought.effort ?? FULL
-  const ways = waysOf(thought)
+  const all = waysOf(thought)
+  const ends = thought.restless >= MOST_IN_A_ROW ? all.filter(way => isEnd(thought, way)) : []
+  const ways = ends.length > 0 ? ends : all
   const [only] = ways
   if (only && ways.length === 1) return only
   let best: AnyRow | null = null
@@ -44,6 +49,14 @@ export function* think(thought: BotContext): Generator<AnyRow | null, AnyRow | n
     best = bestOf(finalists)?.way ?? best
   }
   return best
+}
+
+/** Whether the seat is then no longer asked what it is asked now. */
+function isEnd(thought: BotContext, { actions }: Way): boolean {
+  const { ruleset, seat, view } = thought
+  const asked = (state: unknown) => promptsOf(ruleset, state).find(prompt => prompt.seat === seat)?.say
+  const state = settledRow(thought, view, actions)
+  return state === null || asked(state) !== asked(view)
 }
 
 const meanOf = ({ sum, rolled }: Candidate): number => (rolled === 0 ? Number.NEGATIVE_INFINITY : sum / rolled)

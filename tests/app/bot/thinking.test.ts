@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askBot } from '../../../src/app/bot/ask'
-import type { AnyRow } from '../../../src/app/bot/context'
+import type { AnyBot, AnyRow, BotContext } from '../../../src/app/bot/context'
 import { inPage } from '../../../src/app/bot/in-page'
 import { runBot } from '../../../src/app/bot/run'
 import { inSlices } from '../../../src/app/bot/slices'
@@ -205,4 +205,79 @@ test('long work pauses between its slices and tells when it is done', () => {
   expect(pauses).toEqual([false])
   vi.runAllTimers()
   expect(pauses).toEqual([false, false, true])
+})
+
+describe('what a game proposes', () => {
+  const asked = (bot: AnyBot, more: Partial<BotContext> = {}) => {
+    const { match, store } = pondAtPlay()
+    const { seat } = store.getState()
+    if (seat === 'referee') throw new Error('unreachable')
+    const thought = { ruleset: toy, bot, view: viewFor(match.state, seat), seat, random: randomFrom(4), restless: 0 }
+    const job = think({ ...thought, ...more })
+    for (let next = job.next(); ; next = job.next()) if (next.done) return next.value
+  }
+  const pass = { type: 'pass' }
+  const nonsense = { type: 'nonsense' }
+
+  test('is all that is weighed, and a single row is taken as it is', () => {
+    const row = { actions: [pass, nonsense] }
+    expect(asked({ rows: () => [row] })?.actions).toEqual(row.actions)
+  })
+
+  test('is passed over where its first action is refused, now or before', () => {
+    const rows = () => [{ actions: [nonsense, pass] }, { actions: [pass] }]
+    expect(asked({ rows })?.actions).toEqual([pass])
+    const other = asked({ rows }, { refused: [pass] })
+    expect(other?.actions).not.toEqual([pass])
+    expect(other?.actions).toHaveLength(1)
+  })
+
+  test('is taken at once if the game is sure of it, and nothing is asked of it beyond', () => {
+    let further = false
+    function* rows() {
+      yield { actions: [nonsense], sure: true }
+      yield { actions: [pass], sure: true }
+      further = true
+      yield { actions: [pass] }
+    }
+    expect(asked({ rows })?.actions).toEqual([pass])
+    expect(further).toBe(false)
+  })
+
+  test('is weighed by the value of the position and by what the game leans to', () => {
+    const rows = () => [
+      { actions: [pass], leaning: 1 },
+      { actions: [pass, nonsense], leaning: 2 },
+    ]
+    expect(asked({ rows, value: () => 0 })?.actions).toHaveLength(2)
+  })
+
+  test('an offer that it passes over is left alone while anything else is legal', () => {
+    const kinds = new Set<string>()
+    const passes = ({ id }: { readonly id: string }) => {
+      kinds.add(id)
+      return id !== 'pass'
+    }
+    expect(asked({ passes })?.actions).toEqual([pass])
+    expect(kinds.size).toBeGreaterThan(1)
+  })
+})
+
+test('after very many decisions in a row a bot comes to an end, however it likes to go on', () => {
+  const isAskedAfter = (restless: number): boolean => {
+    const { match, store } = pondAtPlay()
+    const { seat } = store.getState()
+    if (seat === 'referee') throw new Error('unreachable')
+    const sayTo = (state: unknown) => toy.awaiting(state).find(prompt => prompt.seat === seat)?.say
+    const before = sayTo(match.state)
+    const bot: AnyBot = { value: view => (sayTo(view) === before ? 1 : 0) }
+    const view = viewFor(match.state, seat)
+    const job = think({ ruleset: toy, bot, view, seat, random: randomFrom(4), restless })
+    let last = job.next()
+    while (!last.done) last = job.next()
+    const [action] = last.value?.actions ?? []
+    if (!action || isRefusedStep(match.play(seat, action))) throw new Error('refused')
+    return sayTo(match.state) === before
+  }
+  expect([0, 40].map(isAskedAfter)).toEqual([true, false])
 })
