@@ -30,19 +30,19 @@ function planning(view: State, seat: Seat): Row<TsAction>[] {
   const behind = behindScreen(view, seat)
   if (!behind) return [{ actions: [{ type: 'roll' }] }]
   const consoles = consolesOf(shipOf(view, seat), behind.dice)
-    .map(console => ({ console, leaning: promise(view, seat, console) }))
+    .map(plan => ({ plan, leaning: promise(view, seat, plan) }))
     .sort((a, b) => b.leaning - a.leaning)
     .slice(0, MOST_CONSOLES)
   if (behind.cubes > 1 && (consoles[0]?.leaning ?? 0) < POOR) return [{ actions: [{ type: 'reroll' }] }]
-  return consoles.map(({ console, leaning }) => ({ leaning: 0.3 * leaning, actions: planned(behind, console) }))
+  return consoles.map(({ plan, leaning }) => ({ leaning: 0.3 * leaning, actions: planned(behind, plan) }))
 }
 
 /** Dice that were placed before are taken back first. */
-function planned({ dice }: Behind, console: Console): TsAction[] {
+function planned({ dice }: Behind, plan: Console): TsAction[] {
   const back = DICE.filter(die => isSpace(dice[die]?.at ?? 'hand'))
   return [
     ...back.map((die): TsAction => ({ type: 'unplace', die })),
-    ...console.flatMap(({ die, at }): TsAction[] => (isSpace(at) ? [{ type: 'place', die, space: at }] : [])),
+    ...plan.flatMap(({ die, at }): TsAction[] => (isSpace(at) ? [{ type: 'place', die, space: at }] : [])),
     { type: 'confirm' },
   ]
 }
@@ -75,11 +75,11 @@ function likely(view: State, ship: Ship, dice: DiceOf, random: Random): Console 
   let best: Console = []
   let most = Number.NEGATIVE_INFINITY
   for (let i = 0; i < 4; i++) {
-    const console = someConsole(ship, dice, random)
-    const score = promise(view, ship.seat, console)
+    const plan = someConsole(ship, dice, random)
+    const score = promise(view, ship.seat, plan)
     if (score <= most) continue
     most = score
-    best = console
+    best = plan
   }
   return best
 }

@@ -29,8 +29,8 @@ const openSpaces = (ship: Ship, used: ReadonlySet<Place>): Space[] => {
   })
 }
 
-const isOn = (console: Console, kind: Kind): boolean =>
-  console.some(({ at }) => SPACES.some(space => space === at && CONSOLE[space].kind === kind))
+const isOn = (plan: Console, kind: Kind): boolean =>
+  plan.some(({ at }) => SPACES.some(space => space === at && CONSOLE[space].kind === kind))
 
 /** Every console that the rules allow with these dice, up to what makes no difference. */
 export function consolesOf(ship: Ship, dice: DiceOf): Console[] {
@@ -51,8 +51,8 @@ export function consolesOf(ship: Ship, dice: DiceOf): Console[] {
 }
 
 /** Dice that show the same number can be exchanged, and so can the spaces of a pair. */
-const keyOf = (console: Console): string =>
-  console
+const keyOf = (plan: Console): string =>
+  plan
     .map(({ face, at }) => `${face}${at === 'hand' ? at : kindOf(at)}`)
     .sort()
     .join()
@@ -78,5 +78,5 @@ export function someConsole(ship: Ship, dice: DiceOf, random: Random): Console {
   })
 }
 
-export const asDice = (console: Console, left: Place): DiceOf =>
-  Object.fromEntries(console.map(({ die, face, at }) => [die, { face, at: at === 'hand' ? left : at }]))
+export const asDice = (plan: Console, left: Place): DiceOf =>
+  Object.fromEntries(plan.map(({ die, face, at }) => [die, { face, at: at === 'hand' ? left : at }]))

@@ -45,10 +45,10 @@ export function worth(state: State, seat: Seat): number {
 const MOVES = [0, 0, 0, 1, 2, 3, 4, 5, 6]
 
 /** How promising a console is, at a glance. */
-export function promise(state: State, seat: Seat, console: Console): number {
+export function promise(state: State, seat: Seat, plan: Console): number {
   const ship = shipOf(state, seat)
   const faces = (kind: string): number[] =>
-    console.flatMap(({ at, face }) => (at !== 'hand' && kindAt(at) === kind ? [face] : []))
+    plan.flatMap(({ at, face }) => (at !== 'hand' && kindAt(at) === kind ? [face] : []))
   const boosts = faces('boost')
   const reach = [0, ...boosts, boosts.reduce((sum, face) => sum + face, 0)]
   const manoeuvre = faces('manoeuvre')
@@ -56,7 +56,7 @@ export function promise(state: State, seat: Seat, console: Console): number {
   for (const face of faces('fire')) sum += shotPromise(state, ship, { face, reach })
   const gained = faces('power').reduce((all, face) => all + (face === 6 ? 2 : 1), 0)
   sum += 0.9 * Math.min(gained, 4 - ship.cubes)
-  for (const { at } of console)
+  for (const { at } of plan)
     for (const shield of SHIELDS) if (at === shield && !ship.shields[shield]) sum += shieldPromise(state, ship, shield)
   return sum
 }
