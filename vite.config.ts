@@ -6,6 +6,8 @@ export default defineConfig({
   // Relative, so that the build works from any host and any folder.
   base: './',
   plugins: [react(), security()],
+  // Bots think in a worker that loads the game it plays.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     manifest: true,

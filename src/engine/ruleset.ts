@@ -1,3 +1,4 @@
+import type { Bot } from './bot'
 import type { Vec } from './geometry/vec'
 import type { Offer } from './offers'
 import type { Players } from './players'
@@ -146,6 +147,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   refereeControls(state: S): readonly RefereeControl[]
   /** How to play simply, for fuzz tests and bots; actions it leaves out are sampled from the offers. */
   readonly players?: Players<S, A>
+  /** How a machine plays it: whole decisions instead of single offers. Loaded where a machine plays. */
+  bot?(): Promise<Bot<S, A>>
   /** How good this looks to a seat, for bots: larger is better. */
   value(view: View<S>, seat: Seat): number
   /** True in every position that play can reach. */

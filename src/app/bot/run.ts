@@ -1,14 +1,14 @@
 import { decide } from '../../engine/fuzz/choosing'
-import type { Action } from '../../engine/ruleset'
+import { type AnyRow, type BotContext, wasRefused } from './context'
 import { inSlices } from './slices'
-import { type BotContext, think, wasRefused } from './think'
+import { think } from './think'
 
 export interface Run {
   /** Milliseconds after which it takes the best it has found so far. */
   readonly patience: number
   /** Milliseconds of one slice. */
   readonly slice?: number
-  onDecided(action: Action | null): void
+  onDecided(row: AnyRow | null): void
   readonly clock?: () => number
 }
 
@@ -18,7 +18,7 @@ export function runBot(
   { patience, slice = 8, onDecided, clock = () => performance.now() }: Run,
 ): () => void {
   const until = clock() + patience
-  let answer: Action | null = null
+  let answer: AnyRow | null = null
   let over = false
   const job = think(thought)
   const step: Iterator<unknown> = {
@@ -47,13 +47,13 @@ export function runBot(
 const TRIES = 20
 
 /** Where nothing could be foreseen: anything legal that wasn't refused before. */
-function anything(thought: BotContext): Action | null {
+function anything(thought: BotContext): AnyRow | null {
   const { ruleset, view, seat, random } = thought
   try {
     for (let i = 0; i < TRIES; i++) {
       const decision = decide(ruleset, view, random)
       if (!decision) return null
-      if (decision.actor === seat && !wasRefused(thought, decision.action)) return decision.action
+      if (decision.actor === seat && !wasRefused(thought, decision.action)) return { actions: [decision.action] }
     }
   } catch (error) {
     console.error(error)

@@ -1,119 +1,92 @@
-import { actionsListed, type Playable, samplePlayable } from '../../engine/fuzz/sample'
+import { samplePlayable } from '../../engine/fuzz/sample'
 import { viewFor } from '../../engine/record/hidden'
-import { eachOffer } from '../../engine/record/offering'
-import { planFor } from '../../engine/record/step'
-import { isRefused } from '../../engine/rolls/plan'
-import { pick, type Random } from '../../engine/rolls/random'
-import type { Action, AnyRuleset } from '../../engine/ruleset'
-import type { Seat } from '../../engine/seats'
-import { settled } from './settle'
-
-export interface BotContext {
-  readonly ruleset: AnyRuleset
-  /** The position as the seat sees it: a bot knows no more than a person in its seat. */
-  readonly view: unknown
-  readonly seat: Seat
-  readonly random: Random
-  /** Decisions of this seat in a row that came to nothing; a restless bot stops fidgeting with its pieces. */
-  readonly restless: number
-  /** What was refused in this position although it looked legal. */
-  readonly refused?: readonly Action[]
-}
+import { promptsOf } from '../../engine/record/status'
+import { pick } from '../../engine/rolls/random'
+import { type AnyRow, type BotContext, FULL } from './context'
+import { playedOn, settled, settledRow } from './settle'
+import { playables, type Way, waysOf } from './ways'
 
 interface Candidate {
-  readonly action: Action
+  readonly way: Way
   sum: number
-  thrown: number
+  rolled: number
 }
 
-/** How many answers are tried of an offer that has no end of them. */
-const SAMPLES = 12
-/** Of all candidates, how many are weighed more closely, and over how many rolls each. */
-const FINALISTS = 10
-const THROWS = 8
-/** Own decisions looked ahead, each the best of a handful. */
+/** Decisions in a row, without dice or anybody else, after which it comes to an end if it can. */
+const MOST_IN_A_ROW = 40
+
+/** Own decisions looked ahead where the game doesn't say how to play on, each the best of a handful. */
 const AHEAD = 2
 const HANDFUL = 4
-/** How often it may shift and turn before it must do something that is listed. */
-const MOST_RESTLESS = 3
 
 /**
- * Looks for the action after which the position is worth most, dice averaged. Yields the best so far after every
- * position it has weighed, so that it can be run in slices and stopped at any time.
+ * Looks for the row of actions after which the position is worth most, dice averaged. Yields the best so far after
+ * every position it has weighed, so that it can be run in slices and stopped at any time.
  */
-export function* think(thought: BotContext): Generator<Action | null, Action | null> {
-  let best: Action | null = null
+export function* think(thought: BotContext): Generator<AnyRow | null, AnyRow | null> {
+  const { finalists: most, rolls } = thought.effort ?? FULL
+  const all = waysOf(thought)
+  const ends = thought.restless >= MOST_IN_A_ROW ? all.filter(way => isEnd(thought, way)) : []
+  const ways = ends.length > 0 ? ends : all
+  const [only] = ways
+  if (only && ways.length === 1) return only
+  let best: AnyRow | null = null
   const candidates: Candidate[] = []
-  for (const action of everyWay(thought)) {
-    const worth = worthAfter(thought, action, 0)
-    if (worth !== null) candidates.push({ action, sum: worth, thrown: 1 })
-    best = bestOf(candidates)?.action ?? action
+  for (const way of ways) {
+    const worth = worthAfter(thought, way, false)
+    if (worth !== null) candidates.push({ way, sum: worth, rolled: 1 })
+    best = bestOf(candidates)?.way ?? way
     yield best
   }
-  const finalists = candidates.sort((a, b) => meanOf(b) - meanOf(a)).slice(0, FINALISTS)
-  for (const finalist of finalists) Object.assign(finalist, { sum: 0, thrown: 0 })
-  for (let i = 0; i < THROWS; i++) {
+  const finalists = candidates.sort(better).slice(0, most)
+  for (const finalist of finalists) Object.assign(finalist, { sum: 0, rolled: 0 })
+  for (let i = 0; i < rolls; i++) {
     for (const finalist of finalists) {
-      finalist.sum += worthAfter(thought, finalist.action, AHEAD) ?? 0
-      finalist.thrown += 1
+      finalist.sum += worthAfter(thought, finalist.way, true) ?? 0
+      finalist.rolled += 1
       yield best
     }
-    best = bestOf(finalists)?.action ?? best
+    best = bestOf(finalists)?.way ?? best
   }
   return best
 }
 
-const meanOf = ({ sum, thrown }: Candidate): number => (thrown === 0 ? Number.NEGATIVE_INFINITY : sum / thrown)
+/** Whether the seat is then no longer asked what it is asked now. */
+function isEnd(thought: BotContext, { actions }: Way): boolean {
+  const { ruleset, seat, view } = thought
+  const asked = (state: unknown) => promptsOf(ruleset, state).find(prompt => prompt.seat === seat)?.say
+  const state = settledRow(thought, view, actions)
+  return state === null || asked(state) !== asked(view)
+}
+
+const meanOf = ({ sum, rolled }: Candidate): number => (rolled === 0 ? Number.NEGATIVE_INFINITY : sum / rolled)
+
+/** What only rearranges must gain something. */
+const GAIN = 1e-6
+
+const better = (a: Candidate, b: Candidate): number => scoreOf(b) - scoreOf(a)
+const scoreOf = (one: Candidate): number => meanOf(one) - (one.way.rearranges ? GAIN : 0)
 
 const bestOf = (candidates: readonly Candidate[]): Candidate | null =>
-  candidates.reduce<Candidate | null>((best, one) => (best && meanOf(best) >= meanOf(one) ? best : one), null)
+  candidates.reduce<Candidate | null>((best, one) => (best && scoreOf(best) >= scoreOf(one) ? best : one), null)
 
-function usable({ ruleset, seat }: BotContext, state: unknown): Playable[] {
-  const found: Playable[] = []
-  eachOffer(ruleset, state, seat, (offer, player) => {
-    if (!offer.needsConfirmation) found.push({ offer, player })
-  })
-  return found
-}
-
-const isLegal = ({ ruleset, seat }: BotContext, state: unknown, action: Action): boolean =>
-  !isRefused(planFor(ruleset, state, seat, action))
-
-/** Every choice that is listed, and some of those that have no end; in no order, so that ties are broken by chance. */
-function everyWay(thought: BotContext): Action[] {
-  const { random, view, restless } = thought
-  const legal = (actions: readonly Action[]): Action[] =>
-    actions.filter(action => !wasRefused(thought, action) && isLegal(thought, view, action))
-  const offers = usable(thought, view)
-  const listed = legal(offers.flatMap(({ offer }) => actionsListed(offer) ?? []))
-  const free = restless >= MOST_RESTLESS && listed.length > 0 ? [] : legal(offers.flatMap(one => sampled(thought, one)))
-  return [...listed, ...free]
-    .map(action => ({ action, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ action }) => action)
-}
-
-/** Whether something was refused before, here. */
-export const wasRefused = ({ refused = [] }: BotContext, action: Action): boolean =>
-  refused.length > 0 && refused.some(one => JSON.stringify(one) === JSON.stringify(action))
-
-/** Some actions of an offer with too many to list. */
-function sampled({ view, seat, random }: BotContext, playable: Playable): Action[] {
-  if (LISTED.has(playable.offer.kind)) return []
-  const seen = viewFor(view, seat)
-  return Array.from({ length: SAMPLES }, () => samplePlayable(playable, seen, random)).filter(action => action !== null)
-}
-
-const LISTED: ReadonlySet<string> = new Set(['button', 'piece', 'cell'])
-
-/** What the position is worth after an action and a few sensible decisions of the same seat. */
-function worthAfter(thought: BotContext, first: Action, ahead: number): number | null {
-  const { ruleset, seat, view } = thought
-  let state = settled(thought, view, first)
+/** What the position is worth after a row, and after playing on for a while. */
+function worthAfter(thought: BotContext, { actions, leaning = 0 }: Way, far: boolean): number | null {
+  const { bot, seat, view, random } = thought
+  const from = bot?.imagine ? bot.imagine(viewFor(view, seat), seat, random) : view
+  const state = settledRow(thought, from, actions)
   if (state === null) return null
+  if (!far) return leaning + worthOf(thought, state)
+  return leaning + (bot?.reply ? worthOf(thought, playedOn(thought, state)) : bestAhead(thought, state))
+}
+
+/** The most a few sensible decisions of the same seat could make of it. */
+function bestAhead(thought: BotContext, from: unknown): number {
+  const { ruleset, seat } = thought
+  let state = from
   let worth = worthOf(thought, state)
-  for (let i = 0; i < ahead; i++) {
-    if (ruleset.outcome(state) || !ruleset.awaiting(state).some(prompt => prompt.seat === seat)) break
+  for (let i = 0; i < AHEAD; i++) {
+    if (!promptsOf(ruleset, state).some(prompt => prompt.seat === seat)) break
     const next = bestOfHandful(thought, state)
     if (!next) break
     state = next.state
@@ -122,20 +95,23 @@ function worthAfter(thought: BotContext, first: Action, ahead: number): number |
   return worth
 }
 
-function bestOfHandful(
-  thought: BotContext,
-  state: unknown,
-): { readonly state: unknown; readonly worth: number } | null {
-  const offers = usable(thought, state)
-  let best: { readonly state: unknown; readonly worth: number } | null = null
+interface Reached {
+  readonly state: unknown
+  readonly worth: number
+}
+
+function bestOfHandful(thought: BotContext, state: unknown): Reached | null {
+  const offers = playables(thought, state)
+  let best: Reached | null = null
   for (let n = 0; n < HANDFUL && offers.length > 0; n++) {
     const action = samplePlayable(pick(thought.random, offers), viewFor(state, thought.seat), thought.random)
-    const reached = action && isLegal(thought, state, action) ? settled(thought, state, action) : null
-    if (reached === null) continue
+    const reached = action && settled(thought, state, action)
+    if (!reached) continue
     const worth = worthOf(thought, reached)
     if (!best || worth > best.worth) best = { state: reached, worth }
   }
   return best
 }
 
-const worthOf = ({ ruleset, seat }: BotContext, state: unknown): number => ruleset.value(viewFor(state, seat), seat)
+const worthOf = ({ ruleset, bot, seat }: BotContext, state: unknown): number =>
+  (bot?.value ?? ruleset.value)(viewFor(state, seat), seat)

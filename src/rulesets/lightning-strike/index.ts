@@ -46,6 +46,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   refereeControls,
   players,
+  bot: () => import('./bot').then(({ bot }) => bot),
   value,
   invariants,
 }

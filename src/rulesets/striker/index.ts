@@ -42,6 +42,7 @@ export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   refereeControls,
   players,
+  bot: () => import('./bot').then(({ bot }) => bot),
   value,
   invariants,
 }

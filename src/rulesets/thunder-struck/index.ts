@@ -40,6 +40,7 @@ export const thunderStruck: Ruleset<State, TsAction, TsEvent, Options> = {
   sheets: setup => import('./sheets').then(({ sheets }) => sheets(setup)),
   refereeControls,
   players,
+  bot: () => import('./bot').then(({ bot }) => bot),
   value,
   invariants,
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askBot } from '../../../src/app/bot/ask'
+import type { AnyBot, AnyRow, BotContext } from '../../../src/app/bot/context'
+import { inPage } from '../../../src/app/bot/in-page'
 import { runBot } from '../../../src/app/bot/run'
 import { inSlices } from '../../../src/app/bot/slices'
 import { think } from '../../../src/app/bot/think'
@@ -10,7 +12,7 @@ import { isRefused } from '../../../src/engine/rolls/plan'
 import { randomFrom } from '../../../src/engine/rolls/random'
 import type { Action } from '../../../src/engine/ruleset'
 import { toy, toySetup } from '../../support/toy'
-import { pondAtPlay } from './table'
+import { pondAtPlay } from '../table/table'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,14 +22,14 @@ afterEach(() => {
 })
 
 /** The best after so many positions weighed: a bot in a hurry. */
-function hurried(job: Generator<Action | null, Action | null>, positions: number): Action | null {
-  let best: Action | null = null
+function hurried(job: Generator<AnyRow | null, AnyRow | null>, positions: number): Action | null {
+  let best: AnyRow | null = null
   for (let i = 0; i < positions; i++) {
     const { value, done } = job.next()
     best = value ?? best
     if (done) break
   }
-  return best
+  return best?.actions[0] ?? null
 }
 
 describe('a bot', () => {
@@ -63,8 +65,8 @@ describe('a bot', () => {
           now += 1
           return now
         },
-        onDecided: action => {
-          decided = action
+        onDecided: row => {
+          decided = row?.actions[0]
         },
       },
     )
@@ -98,12 +100,10 @@ describe('a bot whose action is refused', () => {
     if (seat === 'referee') throw new Error('unreachable')
     const tried: Action[] = []
     const onStuck = vi.fn()
-    let now = 0
     const stop = askBot(
-      { ruleset: toy, view: viewFor(match.state, seat), seat, random: randomFrom(5), restless: 0 },
+      { game: toy.id, view: viewFor(match.state, seat), seat, seed: 5, restless: 0, patience: 1000 },
       {
-        patience: 40,
-        clock: () => now++,
+        thinker: inPage(toy),
         play(action, answered) {
           tried.push(action)
           answered(accepts(action))
@@ -114,33 +114,33 @@ describe('a bot whose action is refused', () => {
     return { tried, onStuck, stop }
   }
 
-  test('is asked again, without what was refused, until something is accepted', () => {
+  test('is asked again, without what was refused, until something is accepted', async () => {
     let refusals = 0
     const { tried, onStuck } = asked(() => refusals++ === 3)
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     expect(tried).toHaveLength(4)
     expect(new Set(tried.map(action => JSON.stringify(action))).size).toBe(4)
     expect(onStuck).not.toHaveBeenCalled()
   })
 
-  test('is asked a few times only, and then gives up', () => {
+  test('is asked a few times only, and then gives up', async () => {
     const { tried, onStuck } = asked(() => false)
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     expect(tried).toHaveLength(5)
     expect(new Set(tried.map(action => JSON.stringify(action))).size).toBe(5)
     expect(onStuck).toHaveBeenCalledTimes(1)
   })
 
-  test('is not asked again once it was stopped', () => {
+  test('is not asked again once it was stopped', async () => {
     const { tried, onStuck, stop } = asked(() => false)
     const before = tried.length
     stop()
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     expect(tried).toHaveLength(before)
     expect(onStuck).not.toHaveBeenCalled()
   })
 
-  test('that stumbles over its own thoughts gives up and does not break the page', () => {
+  test('that stumbles over its own thoughts gives up and does not break the page', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = {
       ...toy,
@@ -150,10 +150,10 @@ describe('a bot whose action is refused', () => {
     }
     const onStuck = vi.fn()
     askBot(
-      { ruleset: broken, view: pondAtPlay().match.state, seat: 'A', random: randomFrom(1), restless: 0 },
-      { patience: 40, play: (_, answered) => answered(true), onStuck },
+      { game: toy.id, view: pondAtPlay().match.state, seat: 'A', seed: 1, restless: 0, patience: 40 },
+      { thinker: inPage(broken), play: (_, answered) => answered(true), onStuck },
     )
-    vi.runAllTimers()
+    await vi.runAllTimersAsync()
     expect(onStuck).toHaveBeenCalledTimes(1)
     said.mockRestore()
   })
@@ -184,7 +184,8 @@ test('a restless bot stops fidgeting while there is something listed to do', () 
   const weighed = (restless: number) => {
     const kinds = new Set<string>()
     const job = think({ ...thought, restless })
-    for (let next = job.next(); !next.done; next = job.next()) if (next.value) kinds.add(next.value.type)
+    for (let next = job.next(); !next.done; next = job.next())
+      for (const { type } of next.value?.actions ?? []) kinds.add(type)
     return kinds
   }
   expect([...weighed(9)]).not.toContain('sail')
@@ -204,4 +205,79 @@ test('long work pauses between its slices and tells when it is done', () => {
   expect(pauses).toEqual([false])
   vi.runAllTimers()
   expect(pauses).toEqual([false, false, true])
+})
+
+describe('what a game proposes', () => {
+  const asked = (bot: AnyBot, more: Partial<BotContext> = {}) => {
+    const { match, store } = pondAtPlay()
+    const { seat } = store.getState()
+    if (seat === 'referee') throw new Error('unreachable')
+    const thought = { ruleset: toy, bot, view: viewFor(match.state, seat), seat, random: randomFrom(4), restless: 0 }
+    const job = think({ ...thought, ...more })
+    for (let next = job.next(); ; next = job.next()) if (next.done) return next.value
+  }
+  const pass = { type: 'pass' }
+  const nonsense = { type: 'nonsense' }
+
+  test('is all that is weighed, and a single row is taken as it is', () => {
+    const row = { actions: [pass, nonsense] }
+    expect(asked({ rows: () => [row] })?.actions).toEqual(row.actions)
+  })
+
+  test('is passed over where its first action is refused, now or before', () => {
+    const rows = () => [{ actions: [nonsense, pass] }, { actions: [pass] }]
+    expect(asked({ rows })?.actions).toEqual([pass])
+    const other = asked({ rows }, { refused: [pass] })
+    expect(other?.actions).not.toEqual([pass])
+    expect(other?.actions).toHaveLength(1)
+  })
+
+  test('is taken at once if the game is sure of it, and nothing is asked of it beyond', () => {
+    let further = false
+    function* rows() {
+      yield { actions: [nonsense], sure: true }
+      yield { actions: [pass], sure: true }
+      further = true
+      yield { actions: [pass] }
+    }
+    expect(asked({ rows })?.actions).toEqual([pass])
+    expect(further).toBe(false)
+  })
+
+  test('is weighed by the value of the position and by what the game leans to', () => {
+    const rows = () => [
+      { actions: [pass], leaning: 1 },
+      { actions: [pass, nonsense], leaning: 2 },
+    ]
+    expect(asked({ rows, value: () => 0 })?.actions).toHaveLength(2)
+  })
+
+  test('an offer that it passes over is left alone while anything else is legal', () => {
+    const kinds = new Set<string>()
+    const passes = ({ id }: { readonly id: string }) => {
+      kinds.add(id)
+      return id !== 'pass'
+    }
+    expect(asked({ passes })?.actions).toEqual([pass])
+    expect(kinds.size).toBeGreaterThan(1)
+  })
+})
+
+test('after very many decisions in a row a bot comes to an end, however it likes to go on', () => {
+  const isAskedAfter = (restless: number): boolean => {
+    const { match, store } = pondAtPlay()
+    const { seat } = store.getState()
+    if (seat === 'referee') throw new Error('unreachable')
+    const sayTo = (state: unknown) => toy.awaiting(state).find(prompt => prompt.seat === seat)?.say
+    const before = sayTo(match.state)
+    const bot: AnyBot = { value: view => (sayTo(view) === before ? 1 : 0) }
+    const view = viewFor(match.state, seat)
+    const job = think({ ruleset: toy, bot, view, seat, random: randomFrom(4), restless })
+    let last = job.next()
+    while (!last.done) last = job.next()
+    const [action] = last.value?.actions ?? []
+    if (!action || isRefusedStep(match.play(seat, action))) throw new Error('refused')
+    return sayTo(match.state) === before
+  }
+  expect([0, 40].map(isAskedAfter)).toEqual([true, false])
 })
