@@ -34,8 +34,10 @@ const INHERITED: ReadonlySet<unknown> = new Set(Object.getOwnPropertyNames(Objec
 function inheritedIn(value: unknown): string | null {
   if (typeof value === 'string') return INHERITED.has(value) ? value : null
   if (typeof value !== 'object' || value === null) return null
-  for (const key of Object.keys(value)) {
-    const found = INHERITED.has(key) ? key : inheritedIn((value as Readonly<Record<string, unknown>>)[key])
+  // The places of a list are numbers, never such a name.
+  const list = Array.isArray(value)
+  for (const key in value) {
+    const found = !list && INHERITED.has(key) ? key : inheritedIn((value as Readonly<Record<string, unknown>>)[key])
     if (found !== null) return found
   }
   return null

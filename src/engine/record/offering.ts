@@ -37,7 +37,11 @@ export function eachOffer(
   const asked = promptsOf(ruleset, state).some(prompt => prompt.seat === seat)
   const view = viewIn(ruleset, state, seat)
   for (const { def, player } of actionsOf(ruleset)) {
-    if (asked || def.anytime) for (const offer of def.offers(view, seat)) visit(offer, player)
+    if (!asked && !def.anytime) continue
+    const offers = def.offers(view, seat)
+    // Mostly an empty list. Where generators come by as well, walking a list by its iterator makes an object for each step.
+    if (Array.isArray(offers)) for (let i = 0; i < offers.length; i++) visit(offers[i], player)
+    else for (const offer of offers) visit(offer, player)
   }
 }
 
