@@ -34,7 +34,7 @@ export const volley = define(z.strictObject({ type: z.literal('volley') }))({
   },
 })
 
-const declared = (state: State) => state.group.flatMap(({ shot, ...slot }) => (shot ? [{ ...slot, shot }] : []))
+const declared = (state: State) => state.group.flatMap(({ shot, ...slot }) => (shot ? [{ shot, ...slot }] : []))
 
 /** Whether all shots of a group are declared, so that they can be rolled. */
 export const allDeclared = (state: State): boolean =>

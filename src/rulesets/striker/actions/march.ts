@@ -33,7 +33,7 @@ export const march = define(marchSchema)({
       )
     // Mates make room for each other as they go: each is planned without the others in its way.
     const mates = new Set(stands.map(({ id }) => id))
-    const plans = stands.map(stand => planMove(state, { ...moveBy(stand, action), mates }, actor))
+    const plans = stands.map(stand => planMove(state, { mates, ...moveBy(stand, action) }, actor))
     const refusals = plans.flatMap((planned, i): Refusal[] =>
       isRefused(planned)
         ? planned.refusals.map(reason => ({ ...reason, why: `${stands[i]?.name}: ${reason.why}` }))

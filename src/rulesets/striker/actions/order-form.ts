@@ -81,7 +81,7 @@ function fieldsFor(state: State, leader: Stand, units: readonly Unit[]): Field[]
       MOVE_VERBS.map(verb => option(verb, MOVES[verb])),
       { value: 'goto', rule: 'STR.core.orders.move-clause' },
     ),
-    ...pointFields(state).map(field => ({ ...field, only: MARCHING })),
+    ...pointFields(state).map(field => ({ only: MARCHING, ...field })),
     choice('pace', 'On foot', [option(NONE, 'at any pace'), ...PACES.map(pace => option(pace))], { only: MARCHING }),
     choice('follow', 'Stand to follow', named(mates), { only: FOLLOWING }),
     { kind: 'number', name: 'distance', label: 'Within, cm', min: 1, max: 50, value: FOLLOW_DISTANCE, only: FOLLOWING },
@@ -103,10 +103,10 @@ function fieldsFor(state: State, leader: Stand, units: readonly Unit[]): Field[]
     ),
     choice('target', 'Named target', named(foes), { only: { field: 'fire', is: ['target'] } }),
     ...pointFields(state).map(field => ({
+      only: INTO_ZONE,
       ...field,
       name: `zone.${field.name}`,
       label: field.label.replace('Point', 'Zone'),
-      only: INTO_ZONE,
     })),
     {
       kind: 'number',
