@@ -59,10 +59,15 @@ function linesBarrier(state: State, target: Base, from: Vec): boolean {
   if (barriers.length === 0) return false
   const { long } = halfOf(state, target)
   const line = lineOf(from, target.at)
+  const { x, y } = target.at
+  const reach = long + 0.1
   return barriers.some(placed => {
-    const near = placed.figure.half + long + 0.1
+    const { half, box } = placed.figure
+    // Most barriers are far away, which their boxes tell at once.
+    if (x < box.left - reach || x > box.right + reach || y < box.top - reach || y > box.bottom + reach) return false
+    const near = half + reach
     return (
-      squareToEdge(placed.figure, target.at.x, target.at.y) <= near * near &&
+      squareToEdge(placed.figure, x, y) <= near * near &&
       coverOf(placed.kind) !== 'none' &&
       barrierCuts(placed, line).length > 0
     )
