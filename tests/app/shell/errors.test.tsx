@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../../../src/app/errors/ErrorBoundary'
 import { lastWords } from '../../../src/app/errors/last-words'
 import { StorageBanner } from '../../../src/app/errors/StorageBanner'
 import { saveGame, useStorageStatus } from '../../../src/app/storage'
+import { unpacked } from '../../../src/app/storage/packing'
 import { parseSave } from '../../../src/engine/record/save'
 import { newMatch, signal } from '../storage/games'
 
@@ -53,7 +54,7 @@ describe('when the program breaks', () => {
     expect(screen.getByText(/Every move so far is saved/)).toBeTruthy()
     expect(document.querySelector('b')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Save the game as a file' }))
-    const parsed = parseSave((await handed[0]?.text()) ?? '')
+    const parsed = parseSave(unpacked((await handed[0]?.text()) ?? '') ?? '')
     expect(parsed.ok && parsed.save.record.entries).toHaveLength(1)
   })
 

@@ -65,6 +65,7 @@ describe('a saved game that cannot be opened', () => {
   test('is marked no longer once it is on the table', async () => {
     const { PlayRoute, Lobby } = await page()
     const table = render(<PlayRoute id="bad" />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the table' }))
     expect(await screen.findByRole('button', { name: 'Menu' })).toBeTruthy()
     table.unmount()
     render(<Lobby />)

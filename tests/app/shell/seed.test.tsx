@@ -58,6 +58,7 @@ describe('a seed in the address', () => {
     const match = await started()
     expect(seedIn(match)).toBe('7')
     render(<TableScreen id="g" session={new HotSeat(match)} name="Game" />)
+    fireEvent.click(screen.getByRole('button', { name: 'Show the table' }))
     fireEvent.click(await screen.findByRole('tab', { name: 'Log' }))
     expect(await screen.findByText(WARNING)).toBeTruthy()
   })
@@ -73,6 +74,7 @@ describe('a seed in the address', () => {
 test('a game with a seed of ours says nothing of it', async () => {
   await startGame(toy, toySetup, seedOf([]))
   render(<TableScreen id="g" session={new HotSeat(await started())} name="Game" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Show the table' }))
   fireEvent.click(await screen.findByRole('tab', { name: 'Log' }))
   expect(screen.queryByText(WARNING)).toBeNull()
 })
