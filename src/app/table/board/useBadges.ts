@@ -12,7 +12,7 @@ const BUDGET_MS = 6
 /** The odds on the board, worked out in slices and abandoned when the selection or the game changes. */
 export function useBadges(): void {
   const { paint } = useActions()
-  const offers = useTable((s, select) => select.offers(s))
+  const offers = useTable((s, select) => select.within(s))
   const outlooks = useTable((s, select) => select.outlooks(s))
   const armed = useTable((s, select) => select.offer(s))
   const selected = useTable(s => s.selected)

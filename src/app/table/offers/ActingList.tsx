@@ -1,7 +1,7 @@
 import type { PieceId } from '../../../engine/scene/scene'
 import { SeatShape } from '../../design/index'
+import type { Acting } from '../store/acting'
 import { useActions, useTable } from '../store/context'
-import type { Acting } from '../store/selectors'
 import styles from './Now.module.css'
 
 /** Units that can do something, in the game's order; the selected one is marked. */

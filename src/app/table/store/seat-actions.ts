@@ -1,4 +1,4 @@
-import { needsCurtain, pieceInQuestion } from './seating'
+import { needsCurtain } from './seating'
 import type { TableActions } from './state'
 import { type ActionContext, NOTHING_UNDER_WAY } from './store'
 
@@ -27,7 +27,7 @@ type Sitting = Omit<
 const MOST_LOOSE = 6
 
 /** Whose view is shown, with which tool and panel. */
-export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
+export function seatActions({ get, set, pieceChosen, seated }: ActionContext): Sitting {
   let measured = 0
   return {
     sit(seat) {
@@ -38,14 +38,16 @@ export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
       // A player who pressed the wrong button keeps their seat.
       if (curtain === 'referee') return set({ curtain })
       // The referee takes in hand what was being looked at.
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { seat, curtain, at })
+      if (seat === 'referee') pieceChosen(selected, { seat, curtain, at })
+      else seated({ seat, curtain, at })
     },
     takeOver() {
       const { session, curtain: seat, selected, seat: now, at: looking } = get()
       // Whoever the curtain named, and nobody else: it fell so that only they look.
       if (seat === null) return
       const at = looking === null ? null : session.sameStep(seat, { eyes: now, place: looking })
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { curtain: null, seat, at })
+      if (seat === 'referee') pieceChosen(selected, { curtain: null, seat, at })
+      else seated({ curtain: null, seat, at })
     },
     turnBack() {
       if (get().curtain === 'referee') set({ curtain: null })

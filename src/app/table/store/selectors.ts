@@ -11,24 +11,17 @@ import { lettersFor } from '../offers/letters'
 import { type Outlook, Outlooks } from '../offers/outlook'
 import { type Verdict, verdictOn } from '../offers/verdict'
 import { headlineOf } from '../top/headline'
+import { type Acting, actingOf, type Idle } from './acting'
 import { memoSelector } from './memo-selector'
 import { nameOf } from './seating'
 import type { TableData } from './state'
+import { behindOpenings, type Standpoint, waysOf } from './ways'
 
 const NO_OFFERS: readonly Offer<Action>[] = []
 const NO_SHAPES: readonly Shape[] = []
-/** Offers that are answered by moving somewhere. */
-const GOES: ReadonlySet<Offer<Action>['kind']> = new Set(['path', 'region', 'cell'])
 
 /** All overlays at once would hide the board; the others can be turned on in the panel. */
 const PAINTED_FIRST = 2
-
-/** A piece that has something to do, with its offers. */
-export interface Acting {
-  readonly piece: PieceId
-  readonly name: string
-  readonly offers: readonly Offer<Action>[]
-}
 
 export type Selectors = ReturnType<typeof createSelectors>
 
@@ -92,10 +85,27 @@ export function createSelectors() {
     (s: TableData) => [s.session, now(s).view, s.seat],
     ({ ruleset }, seen, seat) => new Outlooks(ruleset, seen, seat),
   )
-  const offer = memoSelector(
-    (s: TableData) => [offers(s), s.offerId],
-    (list, id) => list.find(one => one.id === id) ?? null,
+  const standpoint = memoSelector(
+    (s: TableData) => [s.session, now(s).view, s.seat, offers(s), outlooks(s)],
+    ({ ruleset }, seen, seat, list, known): Standpoint | null =>
+      seat === 'referee' ? null : { ruleset, view: seen, seat, offers: list, outlooks: known },
   )
+  /** What the selected piece could do right after each activation it may begin. */
+  const behind = memoSelector(
+    (s: TableData) => [standpoint(s), s.selected],
+    (from, selected): readonly (readonly Offer<Action>[])[] =>
+      selected === null || !from ? [] : behindOpenings(selected, from),
+  )
+  /** The offers, and what the selected piece could do right after its plainest activation. */
+  const within = memoSelector(
+    (s: TableData) => [offers(s), behind(s)],
+    (list, beyond) => (beyond[0] ? [...list, ...beyond[0]] : list),
+  )
+  const offer = memoSelector(
+    (s: TableData) => [offers(s), behind(s), s.offerId],
+    (list, beyond, id) => (id === null ? null : ([...list, ...beyond.flat()].find(one => one.id === id) ?? null)),
+  )
+  const offerOf = (s: TableData, offerId: string): Offer<Action> | null => offer({ ...s, offerId })
   /**
    * The selected piece's offers, those it shares with others, then those without a piece: the order of the list and of
    * the letters.
@@ -113,14 +123,11 @@ export function createSelectors() {
     (s: TableData) => [listed(s), outlooks(s)],
     (list, known): ReadonlyMap<string, Verdict> => new Map(list.map(one => [one.id, verdictOn(one, known)])),
   )
-  /** Pieces with offers, in the order in which the game names them. */
-  const acting = memoSelector(
-    (s: TableData) => [offers(s), nameOfPiece(s)],
-    (list, name): readonly Acting[] => {
-      const ids = [...new Set(list.flatMap(one => (one.piece === undefined ? [] : [one.piece])))]
-      return ids.map(piece => ({ piece, name: name(piece), offers: list.filter(one => one.piece === piece) }))
-    },
-  )
+  const able = memoSelector((s: TableData) => [offers(s), nameOfPiece(s), outlooks(s)], actingOf)
+  /** Pieces with something legal to do, the most useful first. */
+  const acting = (s: TableData): readonly Acting[] => able(s).able
+  /** Pieces whose offers are all refused. */
+  const idle = (s: TableData): readonly Idle[] => able(s).idle
   const outlook = memoSelector(
     (s: TableData) => [s.proposal, outlooks(s), live(s)],
     (proposal, known, alive): Outlook | null => (proposal && alive ? known.of(proposal) : null),
@@ -181,9 +188,25 @@ export function createSelectors() {
     (s: TableData) => [s.session, view(s)],
     (session, seen) => (piece: PieceId) => session.ruleset.card(seen, piece)?.points,
   )
-  /** What dragging a piece would start: its first offer that is answered by moving somewhere. */
-  const draggable = (s: TableData, piece: PieceId): Offer<Action> | null =>
-    offers(s).find(one => one.piece === piece && GOES.has(one.kind)) ?? null
+  /** How the selected piece can go somewhere: a press on the ground answers one of these while no offer is open. */
+  const ways = memoSelector(
+    (s: TableData) => [offers(s), behind(s), outlooks(s), s.selected, s.offerId === null && s.tool === 'select'],
+    (list, beyond, known, selected, free): readonly Offer<Action>[] =>
+      free && selected !== null
+        ? waysOf(
+            list.filter(one => one.piece === selected),
+            beyond,
+            known,
+          )
+        : NO_OFFERS,
+  )
+  /** What dragging a piece would answer. */
+  const draggable = (s: TableData, piece: PieceId): Offer<Action> | null => {
+    const from = standpoint(s)
+    const own = from?.offers.filter(one => one.piece === piece) ?? []
+    if (!from || own.length === 0) return null
+    return waysOf(own, behindOpenings(piece, from), from.outlooks)[0] ?? null
+  }
 
   return {
     now,
@@ -204,11 +227,14 @@ export function createSelectors() {
     live,
     offers,
     outlooks,
+    within,
     offer,
+    offerOf,
     listed,
     letters,
     verdicts,
     acting,
+    idle,
     outlook,
     card,
     overlays,
@@ -218,6 +244,7 @@ export function createSelectors() {
     headline,
     headings,
     points,
+    ways,
     draggable,
   }
 }
