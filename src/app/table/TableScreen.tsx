@@ -9,6 +9,7 @@ import { BoardPane } from './board/BoardPane'
 import { HintLine } from './board/HintLine'
 import { ToolRail } from './board/ToolRail'
 import { useBadges } from './board/useBadges'
+import { useGhostView } from './board/useGhostView'
 import { useTrueSize } from './board/useTrueSize'
 import { OverDialog } from './dialogs/OverDialog'
 import { TakeBackDialog } from './dialogs/TakeBackDialog'
@@ -66,6 +67,7 @@ function Room({ name, warning, watching }: RoomProps) {
   useAutosave(name, watching !== undefined)
   useBots()
   useBadges()
+  useGhostView()
   return (
     <PanelLinksProvider value={links}>
       {curtain === null ? (

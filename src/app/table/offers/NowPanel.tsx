@@ -19,6 +19,7 @@ import { OfferList } from './OfferList'
 import { KIND_HINTS } from './offer-kinds'
 import { FacingForm, PathForm, RegionForm } from './PoseForms'
 import { CommitBar, Preview } from './Preview'
+import { Rivals } from './Rivals'
 
 /** What to do now: the units that can act, what the selected one can do, and the likely results. */
 export function NowPanel() {
@@ -35,6 +36,7 @@ export function NowPanel() {
         {!offer && <Choosing />}
         {byItself && <Others />}
         {offer && <Answering offer={offer} />}
+        <Rivals />
         <Preview />
         {offer && <Instead offer={offer} />}
         {offer && isListed(offer) && <OutOfTheQuestion offer={offer} />}

@@ -29,11 +29,19 @@ export function verdictOn(offer: Offer<Action>, outlooks: Outlooks): Verdict {
   return { open: false, refusals: sharedReasons(refused) }
 }
 
-/** The reasons that every choice shares; if they share none, all of them, each once. */
+/**
+ * The reasons that every choice shares; if they share none, all of them, the most frequent first. A rule that refuses
+ * many choices in different words ("34 of 24 cm") is given once.
+ */
 export function sharedReasons(lists: readonly (readonly Refusal[])[]): readonly Refusal[] {
-  const all = lists.flat()
-  const shared = all.filter(reason => lists.every(list => list.some(other => sameReason(other, reason))))
-  return distinct(shared.length > 0 ? shared : all)
+  const counts = new Map<Refusal['rule'], number>()
+  for (const list of lists)
+    for (const rule of new Set(list.map(reason => reason.rule))) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  const often = (reason: Refusal): number => counts.get(reason.rule) ?? 0
+  const all = lists.flat().sort((a, b) => often(b) - often(a))
+  const first = all.filter((reason, i) => all.findIndex(other => other.rule === reason.rule) === i)
+  const shared = first.filter(reason => often(reason) === lists.length)
+  return shared.length > 0 ? shared : first
 }
 
 const sameReason = (a: Refusal, b: Refusal): boolean => a.rule === b.rule && a.why === b.why

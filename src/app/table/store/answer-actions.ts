@@ -11,7 +11,7 @@ import { type ActionContext, NOTHING_UNDER_WAY } from './store'
 
 type Answering = Pick<
   TableActions,
-  'select' | 'choosePiece' | 'hover' | 'take' | 'fill' | 'propose' | 'answer' | 'commit' | 'cancel' | 'play'
+  'select' | 'choosePiece' | 'hover' | 'take' | 'fill' | 'propose' | 'answer' | 'weigh' | 'commit' | 'cancel' | 'play'
 >
 
 /** Selecting a piece, opening an offer, aiming it, committing it. */
@@ -71,6 +71,10 @@ export function answerActions(context: ActionContext): Answering {
 
     answer(action) {
       attempt(action, select.offer(get()))
+    },
+
+    weigh(offerId, action) {
+      attempt(action, select.offerOf(get(), offerId))
     },
 
     commit() {

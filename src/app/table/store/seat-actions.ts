@@ -11,6 +11,7 @@ type Sitting = Omit<
   | 'fill'
   | 'propose'
   | 'answer'
+  | 'weigh'
   | 'commit'
   | 'cancel'
   | 'play'
@@ -53,6 +54,9 @@ export function seatActions({ get, set, pieceChosen, seated }: ActionContext): S
       if (get().curtain === 'referee') set({ curtain: null })
     },
 
+    lookAhead: ahead => {
+      if (get().ahead !== ahead) set({ ahead })
+    },
     paint: badges => set({ badges }),
     choose: tool => set({ ...NOTHING_UNDER_WAY, tool }),
     lay: template => set({ ...NOTHING_UNDER_WAY, tool: 'template', template }),

@@ -7,8 +7,9 @@ import type { Overlay, PieceId } from '../../../engine/scene/scene'
 import type { Shape } from '../../../engine/scene/shapes'
 import { headingsOf } from '../../panels/log/headings'
 import type { Moment, Now } from '../../session/session'
+import { markedOffers, marking, type Target } from '../board/badges'
 import { lettersFor } from '../offers/letters'
-import { type Outlook, Outlooks } from '../offers/outlook'
+import { type Outlook, Outlooks, sameAction } from '../offers/outlook'
 import { type Verdict, verdictOn } from '../offers/verdict'
 import { headlineOf } from '../top/headline'
 import { type Acting, actingOf, type Idle } from './acting'
@@ -132,12 +133,25 @@ export function createSelectors() {
     (s: TableData) => [s.proposal, outlooks(s), live(s)],
     (proposal, known, alive): Outlook | null => (proposal && alive ? known.of(proposal) : null),
   )
+  /** Everything that could be aimed at the target of the choice being weighed. */
+  const rivals = memoSelector(
+    (s: TableData) => [within(s), outlooks(s), s.selected, s.pinned ? s.proposal : null],
+    (list, known, selected, proposal): readonly Target[] => {
+      if (!proposal) return []
+      const marks = new Map<PieceId, Target[]>()
+      const offers = markedOffers(list, selected, null)
+      const aimed = offers.flatMap(one => one.choices()).find(choice => sameAction(choice.action, proposal))
+      if (!aimed) return []
+      for (const _ of marking(offers, known, marks, aimed.piece));
+      return (marks.get(aimed.piece) ?? []).filter(mark => mark.outlook.legal)
+    },
+  )
   const card = memoSelector(
     (s: TableData) => [s.session, view(s), s.selected],
     (session, seen, selected) => (selected === null ? null : session.ruleset.card(seen, selected)),
   )
   const overlays = memoSelector(
-    (s: TableData) => [s.session, view(s), s.selected],
+    (s: TableData) => [s.session, s.ahead ?? view(s), s.selected],
     (session, seen, selected) => (selected === null ? [] : session.ruleset.overlays(seen, selected)),
   )
   /** Shapes of the offer being answered: the arc and bands of the weapon being aimed. */
@@ -236,6 +250,7 @@ export function createSelectors() {
     acting,
     idle,
     outlook,
+    rivals,
     card,
     overlays,
     painted,

@@ -36,6 +36,7 @@ export const NOTHING_UNDER_WAY = {
   pinned: false,
   confirming: false,
   refusals: [],
+  ahead: null,
   pointed: [],
 } as const satisfies Partial<TableData>
 
