@@ -54,8 +54,8 @@ export class ToolRunner {
         this.crosshair = null
         this.spot = null
       }
-      if (this.spot && this.spot.piece !== null && !this.display.index.byId.has(this.spot.piece))
-        this.spot = { ...this.spot, piece: null }
+      // Something else may lie there now.
+      if (this.spot) this.spot = this.at(this.spot.at)
       if (this.spot && (this.crosshair || this.by === 'mouse')) this.send({ kind: 'point', spot: this.spot })
     }
     this.stale = true

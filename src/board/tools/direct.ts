@@ -80,7 +80,9 @@ export const goDirectly = (offers: readonly Offer<Action>[]): Tool<Directing> =>
           return state.held ? pass(state, event, context) : stay(fresh(context))
         case 'click': {
           const next = led(state, event.spot, context)
-          if (elsewhere(event.spot) || (next.lead === null && !event.waypoint)) {
+          // A space is aimed at before anything is spent on it.
+          const aims = next.lead !== null && ways[next.lead]?.kind === 'cell'
+          if (elsewhere(event.spot) || aims || (next.lead === null && !event.waypoint)) {
             const { effects } = SELECT.next({ spot: event.spot }, event, context)
             return { state: next, effects: event.spot.piece === own && own !== undefined ? [] : effects }
           }

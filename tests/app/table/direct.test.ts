@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HotSeat } from '../../../src/app/session/hot-seat'
 import { createTableStore, type Table } from '../../../src/app/table/store/store'
+import type { Offer } from '../../../src/engine/offers'
 import type { Match } from '../../../src/engine/record/match'
 import type { Action } from '../../../src/engine/ruleset'
 import { asks, duelAt } from './duel'
@@ -142,5 +143,40 @@ describe('the next decision', () => {
     }
     expect(match.steps.length).toBeGreaterThan(0)
     expect(select.acting(store.getState()).map(one => one.piece)).toContain(store.getState().selected)
+  })
+})
+
+describe('ending', () => {
+  const ending = (words: string | null) => {
+    const table = ready()
+    const { store, select } = table
+    const [first] = select.acting(store.getState())
+    const opening = first?.offers.find(offer => offer.opens)
+    if (opening?.kind !== 'button') throw new Error('expected an activation')
+    const offer = { ...opening, leaves: () => words }
+    // The offer as a game would make it.
+    const offers = select.offers(store.getState()) as Offer<Action>[]
+    offers.splice(offers.indexOf(opening), 1, offer)
+    return { ...table, offer }
+  }
+
+  test('with nothing left to do is done at once', () => {
+    const { store, match, offer } = ending(null)
+    const before = match.steps.length
+    store.getState().take(offer.id)
+    expect(match.steps.length).toBeGreaterThan(before)
+  })
+
+  test('with something left undone asks once, and a second answer does it', () => {
+    const { store, match, offer } = ending("3 units haven't moved.")
+    const before = match.steps.length
+    store.getState().take(offer.id)
+    expect(store.getState()).toMatchObject({ confirming: true, offerId: offer.id })
+    expect(match.steps).toHaveLength(before)
+    store.getState().cancel()
+    expect(store.getState().confirming).toBe(false)
+    store.getState().take(offer.id)
+    store.getState().commit()
+    expect(match.steps.length).toBeGreaterThan(before)
   })
 })

@@ -38,6 +38,7 @@ export function NowPanel() {
         {offer && <Answering offer={offer} />}
         <Rivals />
         <Preview />
+        {byItself && <General />}
         {offer && <Instead offer={offer} />}
         {offer && isListed(offer) && <OutOfTheQuestion offer={offer} />}
         <MeasureBox />
@@ -75,6 +76,13 @@ function Others() {
   const acting = useTable((s, select) => select.acting(s))
   const selected = useTable(s => s.selected)
   return acting.length > 1 ? <ActingList acting={acting} selected={selected} /> : null
+}
+
+/** When an offer opened by itself, what belongs to no piece can still be chosen: finishing, above all. */
+function General() {
+  const pinned = useTable(s => s.pinned)
+  const listed = useTable((s, select) => select.listed(s))
+  return pinned ? null : <OnlyForm offers={listed.filter(offer => offer.piece === undefined)} />
 }
 
 /** What else the piece could do now, one click away. */

@@ -106,12 +106,14 @@ function after(now: TableStore, select: Selectors, change: Change): TableStore {
     rolledAt: change.rolled ? change.before(seat) : null,
   }
   const stays = seat === now.seat && select.scene(next).pieces.some(piece => piece.id === now.selected)
-  return { ...taken({ ...next, selected: stays ? now.selected : null }, select), ...stillUnderWay(now, change.by) }
+  const answered = change.by === now.seat ? now.offerId : null
+  const moved = taken({ ...next, selected: stays ? now.selected : null }, select, answered)
+  return { ...moved, ...stillUnderWay(now, change.by) }
 }
 
 /** Takes up the next decision. */
-const taken = <T extends TableData>(now: T, select: Selectors): T =>
-  takeUp({ ...now, selected: nextPiece(now, select) }, select)
+const taken = <T extends TableData>(now: T, select: Selectors, answered: string | null = null): T =>
+  takeUp({ ...now, selected: nextPiece(now, select, answered) }, select)
 
 /** When several players decide at once, one player's open offer survives another's decision. */
 function stillUnderWay({ session, seat, offerId, proposal, pinned }: TableStore, by: Actor | null): Partial<TableData> {

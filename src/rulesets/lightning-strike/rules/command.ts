@@ -85,7 +85,7 @@ const couldReact = (state: State, seat: Seat, occasion: Occasion): boolean =>
   reactingUnits(state, seat, occasion).length > 0
 
 /**
- * Asks those for whom a Command Point could change something, in turn order after the active player. Nobody is asked during an
+ * Asks players if a Command Point could change something for them, in turn order after the active player. Nobody is asked during an
  * activation that was bought with a Command Point: windows don't nest.
  */
 export function openWindow(next: Next, after: 'move' | 'activation', unit: string): void {

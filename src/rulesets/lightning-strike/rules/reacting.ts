@@ -33,7 +33,8 @@ function threatens(state: State, attacker: Unit, target: Unit): boolean {
 const couldStrike = (state: State, unit: Unit, target: Unit): boolean =>
   unit.activation === 'fresh' && reaches(state, unit, target, 'any facing')
 
-function reaches(state: State, from: Unit, to: Unit, facing: 'arc' | 'any facing'): boolean {
+/** Some weapon bears: range, sight, and the arc unless it could turn first. */
+export function reaches(state: State, from: Unit, to: Unit, facing: 'arc' | 'any facing'): boolean {
   const range = rangeBetween(from, to)
   const bears = cardOf(state, from).weapons.some(
     weapon =>

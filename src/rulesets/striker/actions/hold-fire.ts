@@ -1,4 +1,5 @@
 import { word } from '../../../engine/bounds'
+import { stillAble } from '../../../engine/record/still-able'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
@@ -9,6 +10,7 @@ import { mustStand, standOf } from '../rules/stands'
 import { declaringNow, isDeclaring } from '../rules/turn/phases'
 import { told } from '../rules/writing'
 import { isSide } from '../sides'
+import { fire } from './fire'
 
 /** A declared shot is taken back before the seal. */
 export const holdFire = define(z.strictObject({ type: z.literal('holdFire'), stand: word }))({
@@ -66,13 +68,23 @@ export const seal = define(z.strictObject({ type: z.literal('seal') }))({
   },
   when: isDeclaring,
   *offers(view, seat) {
-    const shots = declaredBy(view, sideOf(seat)).length
+    const declared = declaredBy(view, sideOf(seat))
+    const shots = declared.length
     yield {
       kind: 'button',
       id: 'seal',
       label: shots > 0 ? `Seal ${count(shots, 'shot')}` : 'All hold fire',
       rule: 'STR.core.sequence.declare-order',
       key: 'Enter',
+      leaves: () => {
+        const left = stillAble(
+          [fire],
+          view,
+          seat,
+          declared.map(({ stand }) => stand),
+        )
+        return left > 0 ? `${count(left, 'stand')} could still fire.` : null
+      },
       action: { type: 'seal' },
     }
   },
