@@ -48,7 +48,8 @@ export const goDirectly = (offers: readonly Offer<Action>[]): Tool<Directing> =>
     return refused
   }
   const led = (state: Directing, spot: Spot, context: ToolContext): Directing => {
-    if (state.held) return { ...state, spot }
+    if (state.held || (state.lead !== null && tools[state.lead]?.grabs?.(state.inner, { spot, by: 'touch' }, context)))
+      return { ...state, spot }
     const lead = leadTo(spot, context)
     return { ...state, spot, lead, inner: lead === state.lead ? state.inner : begin(lead, context) }
   }
@@ -119,13 +120,11 @@ export const goDirectly = (offers: readonly Offer<Action>[]): Tool<Directing> =>
     },
     proposal: (state, context) =>
       state.lead === null ? null : (tools[state.lead]?.proposal?.(state.inner, context) ?? null),
+    // The ghost of a mouse is always under it: there a drag pans, unless it begins on the piece.
     grabs(state, from, context) {
       if (from.spot.piece !== null && from.spot.piece === own) return true
-      return (
-        state.lead !== null &&
-        !elsewhere(from.spot) &&
-        holdsGhost(shownAt(tools[state.lead], state.inner, context), from.spot, context)
-      )
+      if (from.by === 'mouse' || state.lead === null) return false
+      return tools[state.lead]?.grabs?.(state.inner, from, context) ?? false
     },
   }
 }
@@ -135,12 +134,6 @@ const named = (picture: Picture, label: string | undefined): Picture =>
   picture.tip && label !== undefined
     ? { ...picture, tip: { ...picture.tip, title: [label, picture.tip.title].filter(Boolean).join(' · ') } }
     : picture
-
-const shownAt = (tool: Tool<unknown> | undefined, inner: unknown, context: ToolContext): Picture =>
-  tool?.picture(inner, context) ?? NOTHING
-
-const holdsGhost = ({ ghosts }: Picture, { at }: Spot, { near }: ToolContext): boolean =>
-  ghosts.some(ghost => distance(ghost.pose.at, at) <= Math.max(near, ghost.radius))
 
 function toolOf(offer: Going): Tool<unknown> {
   switch (offer.kind) {

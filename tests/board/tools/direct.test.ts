@@ -91,3 +91,15 @@ test('a facing set by key stays with the ghost; Escape lets it go, and then the 
   expect(there.press('cancel').wanted('cancel')).toEqual([])
   expect(there.press('cancel').wanted('cancel')).toHaveLength(1)
 })
+
+test('a press or a drag on the ring around a ghost that was put down turns it, and a press on it goes', () => {
+  const there = hand().click(16, 10, { touch: true })
+  expect(there.picture.shapes.some(shape => shape.kind === 'sector' && shape.to - shape.from === 360)).toBe(true)
+  there.click(16, 12.5, { touch: true })
+  expect(there.wanted('answer')).toEqual([])
+  expect(there.picture.ghosts[0]?.pose).toMatchObject({ at: { x: 16, y: 10 }, facing: 180 })
+  expect(there.grabs({ x: 16, y: 12.5 }, 'touch')).toBe(true)
+  there.drop({ x: 16, y: 12.5 }, { x: 13, y: 10 })
+  expect(there.picture.ghosts[0]?.pose.facing).toBe(270)
+  expect(there.click(16, 10, { touch: true }).wanted('answer')).toHaveLength(1)
+})
