@@ -45,6 +45,8 @@ export interface BoardProps {
   readonly offer: Offer<Action> | null
   /** A choice waits to be confirmed: Enter and Escape belong to whoever shows it. */
   readonly pinned?: boolean
+  /** How the selected piece can go somewhere: a press in its reach answers the first that fits, while no offer is open. */
+  readonly ways?: readonly Offer<Action>[]
   /** The side of the ghost if its piece isn't on the table yet. */
   readonly seat?: Seat | null
   /** False under reduced motion. */
@@ -62,10 +64,10 @@ export interface BoardProps {
   onAnswer(action: Action): void
   onCancel(): void
   onMeasure(measure: Measure): void
-  /** The offer that a drag from this piece would begin to answer. */
-  startable?(piece: PieceId): Offer<Action> | null
-  /** A drag has begun to answer a startable offer: make it the `offer`. */
-  onStart?(offer: Offer<Action>): void
+  /** Whether a drag from this piece could take it somewhere. */
+  startable?(piece: PieceId): boolean
+  /** A drag has begun to take it somewhere: select it. */
+  onStart?(piece: PieceId): void
 }
 
 export interface BoardHandle {

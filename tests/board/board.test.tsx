@@ -200,7 +200,7 @@ describe('the board in the page', () => {
     expect(given.onPropose).toHaveBeenCalledTimes(2)
   })
 
-  test('dragging a piece begins the offer that would move it; from nothing it pans', async () => {
+  test('dragging a piece that can go somewhere takes it there; from nothing it pans', async () => {
     const offer: OfferOf<'path'> = {
       kind: 'path',
       id: 'move',
@@ -215,14 +215,14 @@ describe('the board in the page', () => {
       },
       along: path => act('move', { steps: path.length }),
     }
-    const startable = (id: string) => (id === 'lancer' ? offer : null)
+    const startable = (id: string) => id === 'lancer'
     const onStart = vi.fn()
     const given = props({ startable, onStart })
     const { rerender } = render(<Board {...given} />)
     fireEvent.pointerDown(stage(), { ...at(60, 45), button: 0 })
     fireEvent.pointerMove(stage(), at(64, 45))
-    expect(onStart).toHaveBeenCalledExactlyOnceWith(offer)
-    rerender(<Board {...given} offer={startable('lancer')} />)
+    expect(onStart).toHaveBeenCalledExactlyOnceWith('lancer')
+    rerender(<Board {...given} selected="lancer" ways={[offer]} />)
     fireEvent.pointerMove(stage(), at(70, 45))
     await frame()
     expect(given.onAnswer).not.toHaveBeenCalled()

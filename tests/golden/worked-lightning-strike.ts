@@ -19,6 +19,8 @@ const activate = (unit: string, counter?: keyof typeof COUNTERS): Move => [
 ]
 const done = (unit: string): Move => [seatOf(unit), { type: 'endActivation', unit, facing: null }]
 const pass = (seat: Seat, until: 'window' | 'turn' = 'window'): Move => [seat, { type: 'reaction.pass', until }]
+/** Every window is shown, also where nothing could change. */
+const always = (seat: Seat): Move => [seat, { type: 'reaction.ask', always: true }]
 
 /** Looking at the enemy's edge. */
 const move = (unit: string, x: number, y: number): Move => [
@@ -45,7 +47,7 @@ const defend = (seat: Seat, how: 'stand' | 'turn' | 'point', ...faces: readonly 
 export const DUEL: Worked = {
   name: 'worked-duel',
   scenario: 'electronic-duel',
-  seed: 'worked 1',
+  seed: 'worked 86',
   moves: [
     place('B1', 50),
     place('A1', 50),
@@ -56,6 +58,8 @@ export const DUEL: Worked = {
 
     // Turn 1: the Syreen jams every Command Point of the other side; the Stormrider's ECCM fails against it.
     first('B', ['B', 'A']),
+    always('A'),
+    always('B'),
     activate('B1'),
     ['B', { type: 'ecm.activate', unit: 'B1' }, 5, 3],
     done('B1'),

@@ -9,6 +9,7 @@ import { BoardPane } from './board/BoardPane'
 import { HintLine } from './board/HintLine'
 import { ToolRail } from './board/ToolRail'
 import { useBadges } from './board/useBadges'
+import { useGhostView } from './board/useGhostView'
 import { useTrueSize } from './board/useTrueSize'
 import { OverDialog } from './dialogs/OverDialog'
 import { TakeBackDialog } from './dialogs/TakeBackDialog'
@@ -67,6 +68,7 @@ function Room({ name, warning, watching }: RoomProps) {
   useBots()
   useSteadyHand()
   useBadges()
+  useGhostView()
   return (
     <PanelLinksProvider value={links}>
       {curtain === null ? (

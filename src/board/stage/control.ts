@@ -3,6 +3,7 @@ import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId } from '../../engine/scene/scene'
 import { Gestures, type Press } from '../input/gestures'
 import { type Intent, STEPS, TURN_STEPS } from '../input/keys'
+import { HEXSIDE } from '../tools/ring'
 import type { ToolEvent } from '../tools/tool'
 import type { BoardProps } from '../types'
 import type { Size } from '../view/camera'
@@ -102,7 +103,8 @@ export class BoardControl {
   }
 
   wheel(at: Vec, wheel: { readonly delta: number; readonly pinch: boolean; readonly turn: boolean }): void {
-    if (wheel.turn && this.hand.send({ kind: 'turn', by: wheel.delta > 0 ? 5 : -5 })) this.redraw.mark('active')
+    const by = this.props.board.hex ? HEXSIDE : 5
+    if (wheel.turn && this.hand.send({ kind: 'turn', by: wheel.delta > 0 ? by : -by })) this.redraw.mark('active')
     else this.camera.zoom(at, Math.exp(-wheel.delta * (wheel.pinch ? 0.01 : 0.0016)))
   }
 
@@ -128,7 +130,10 @@ export class BoardControl {
         return true
       }
       case 'turn':
-        return this.hand.send({ kind: 'turn', by: intent.towards * TURN_STEPS[intent.size] })
+        return this.hand.send({
+          kind: 'turn',
+          by: intent.towards * (this.props.board.hex ? HEXSIDE : TURN_STEPS[intent.size]),
+        })
       case 'cancel':
         return this.gestures.cancel() || (!this.props.pinned && this.hand.send(intent))
       case 'enter':

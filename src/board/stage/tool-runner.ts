@@ -1,9 +1,9 @@
 import type { Vec } from '../../engine/geometry/vec'
 import type { PieceId } from '../../engine/scene/scene'
-import { startOffer, startTool } from '../tools'
+import { startDirectly, startOffer, startTool } from '../tools'
 import type { Run } from '../tools/run'
 import { type Effect, NOTHING, type Picture, type Spot, type ToolContext, type ToolEvent } from '../tools/tool'
-import type { BoardProps } from '../types'
+import type { BoardProps, ToolId } from '../types'
 import type { LiveCamera } from '../view/live-camera'
 import { ghostAt } from './crosshair'
 import type { Display } from './display'
@@ -46,15 +46,16 @@ export class ToolRunner {
     this.props = props
     const offerChanged = props.offer?.id !== before.offer?.id || props.offer?.kind !== before.offer?.kind
     const renewed = props.offer !== before.offer && props.scene !== before.scene
-    if (!this.run || offerChanged || renewed || props.tool !== before.tool) {
+    const waysChanged = !props.offer && props.ways !== before.ways
+    if (!this.run || offerChanged || renewed || waysChanged || props.tool !== before.tool) {
       this.run = null
       // By keyboard a new ghost starts where its offer puts it, not where the last one was left.
       if (offerChanged && this.crosshair && ghostAt(props.offer)) {
         this.crosshair = null
         this.spot = null
       }
-      if (this.spot && this.spot.piece !== null && !this.display.index.byId.has(this.spot.piece))
-        this.spot = { ...this.spot, piece: null }
+      // Something else may lie there now.
+      if (this.spot) this.spot = this.at(this.spot.at)
       if (this.spot && (this.crosshair || this.by === 'mouse')) this.send({ kind: 'point', spot: this.spot })
     }
     this.stale = true
@@ -88,22 +89,18 @@ export class ToolRunner {
   }
 
   grabs(spot: Spot, by: 'mouse' | 'touch'): boolean {
-    return this.running.grabs({ spot, by }, this.context) || this.startable(spot) !== null
+    return this.running.grabs({ spot, by }, this.context) || this.startable(spot)
   }
 
-  /** A drag from a piece may begin to answer an offer that is not open yet. */
+  /** A drag from a piece that isn't selected yet may begin to take it somewhere. */
   begin(spot: Spot): void {
     if (this.running.grabs({ spot, by: this.by }, this.context)) return
-    const offer = this.startable(spot)
-    if (!offer) return
-    this.props.onSelect(spot.piece)
-    this.props.onStart?.(offer)
+    if (spot.piece !== null && this.startable(spot)) this.props.onStart?.(spot.piece)
   }
 
-  private startable(spot: Spot) {
+  private startable({ piece }: Spot): boolean {
     const { offer, tool, startable } = this.props
-    if (offer || tool !== 'select' || spot.piece === null) return null
-    return startable?.(spot.piece) ?? null
+    return !offer && tool === 'select' && piece !== null && (startable?.(piece) ?? false)
   }
 
   point(spot: Spot): void {
@@ -162,10 +159,14 @@ export class ToolRunner {
   }
 
   private get running(): Run {
-    const { offer, tool } = this.props
+    const { offer, tool, ways = [] } = this.props
     const context = this.context
-    this.run ??= (offer ? startOffer(offer, context) : null) ?? startTool(tool, context)
+    this.run ??= (offer ? startOffer(offer, context) : null) ?? this.idle(tool, ways, context)
     return this.run
+  }
+
+  private idle(tool: ToolId, ways: NonNullable<BoardProps['ways']>, context: ToolContext): Run {
+    return tool === 'select' && ways.length > 0 ? startDirectly(ways, context) : startTool(tool, context)
   }
 
   /** Once a frame: the picture of the tool, and its proposal if that has changed. */

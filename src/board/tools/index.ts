@@ -4,6 +4,7 @@ import type { ToolId } from '../types'
 import { ARC } from './arc'
 import { chooseCell } from './choose-cell'
 import { choosePiece } from './choose-piece'
+import { goDirectly } from './direct'
 import { chooseFacing } from './facing'
 import { choosePath } from './path'
 import { chooseRegion } from './region'
@@ -24,6 +25,10 @@ const TOOLS: Readonly<Record<ToolId, (context: ToolContext) => Run>> = {
 }
 
 export const startTool = (tool: ToolId, context: ToolContext): Run => TOOLS[tool](context)
+
+/** The tool that sends the selected piece where the pointer leads. */
+export const startDirectly = (ways: readonly Offer<Action>[], context: ToolContext): Run =>
+  run(goDirectly(ways), context)
 
 /** The tool that answers an offer; null for one that is answered in the panels. */
 export function startOffer(offer: Offer<Action>, context: ToolContext): Run | null {

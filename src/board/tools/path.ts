@@ -3,6 +3,7 @@ import { distance, type Pose, type Vec } from '../../engine/geometry/vec'
 import { memoize, once } from '../../engine/memoize'
 import type { Shape } from '../../engine/scene/shapes'
 import { ghostOf, ghostTip, inWords } from './ghost'
+import { facingTo, isOnRing, ringOf } from './ring'
 import { usual } from './stepping'
 import { NOTHING, type OfferOf, type Spot, stay, type Tool, type ToolContext, turn } from './tool'
 import { judged } from './verdict'
@@ -33,6 +34,19 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
   const laidDown = (state: Going): Going => ({ ...state, laid: [...state.laid, pathOf(state)], facing: null })
   const answer = (state: Going) =>
     pathOf(state).length === 0 ? stay(state) : turn(state, { kind: 'answer', action: offer.along(pathOf(state)) })
+  /** The ghost that was put down; its ring turns it. */
+  const put = (state: Going, { pieces }: ToolContext) =>
+    state.resting === null
+      ? null
+      : { pose: endOf(state), radius: (offer.piece === undefined ? undefined : pieces.get(offer.piece)?.radius) ?? 1 }
+  const turnsAt = (state: Going, spot: Spot, context: ToolContext): boolean => {
+    const ghost = put(state, context)
+    return ghost !== null && isOnRing(spot.at, ghost, context)
+  }
+  const turnedTo = (state: Going, to: Spot, context: ToolContext): Going => ({
+    ...state,
+    facing: facingTo(endOf(state).at, to.at, context) ?? state.facing,
+  })
   const holds = (spot: Spot, state: Going, context: ToolContext): boolean => {
     if (spot.piece !== null && spot.piece === offer.piece) return true
     return distance(spot.at, endOf(state).at) <= context.near
@@ -48,13 +62,16 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
           return stay(state.resting ? state : { ...state, spot: null })
         case 'click': {
           if (event.waypoint) return stay(laidDown({ ...state, spot: event.spot, resting: null }))
+          if (turnsAt(state, event.spot, context)) return stay(turnedTo(state, event.spot, context))
           const again = state.resting !== null && distance(event.spot.at, endOf(state).at) <= context.near
           if (event.touch && !again) return stay({ ...state, spot: event.spot, resting: event.spot.at })
           return answer(event.touch ? state : { ...state, spot: event.spot, resting: null })
         }
         case 'drag':
+          if (turnsAt(state, event.from, context)) return stay(turnedTo(state, event.to, context))
           return stay({ ...state, spot: event.to, resting: null })
         case 'drop': {
+          if (turnsAt(state, event.from, context)) return stay(turnedTo(state, event.to, context))
           const back = event.from.piece !== null && event.to.piece === event.from.piece
           if (back) return stay({ ...state, spot: null, resting: null })
           return answer({ ...state, spot: event.to, resting: event.to.at })
@@ -87,10 +104,11 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
         points: [offer.start.at, ...path.map(pose => pose.at)],
       }
       const cost = offer.reach.cost(path)
+      const ghost = put(state, context)
       return {
         ...NOTHING,
         under: reached(),
-        shapes: [...verdict.shapes, line],
+        shapes: [...verdict.shapes, line, ...(ghost ? ringOf(ghost, context) : [])],
         ghosts: [ghostOf(context, { piece: offer.piece, pose: end, verdict })],
         chips: state.laid.flatMap((laid, i) => {
           const at = laid.at(-1)?.at
@@ -102,6 +120,6 @@ export const choosePath = (offer: OfferOf<'path'>): Tool<Going> => {
       }
     },
     proposal: state => (pathOf(state).length === 0 ? null : offer.along(pathOf(state))),
-    grabs: (state, { spot }, context) => holds(spot, state, context),
+    grabs: (state, { spot }, context) => holds(spot, state, context) || turnsAt(state, spot, context),
   }
 }

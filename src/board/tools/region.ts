@@ -4,6 +4,7 @@ import { once } from '../../engine/memoize'
 import { inRegion, nearestInRegion } from '../../engine/scene/regions'
 import { placeName, settledAt } from '../view/words'
 import { ghostOf, ghostTip, inWords } from './ghost'
+import { facingTo, isOnRing, ringOf } from './ring'
 import { usual } from './stepping'
 import { NOTHING, type OfferOf, type Spot, stay, type Tool, type ToolContext, turn } from './tool'
 import { judged } from './verdict'
@@ -38,6 +39,13 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
     const facing = distance(at, to.at) > context.near / 2 ? bearing(at, to.at) : null
     return { spot: to, pose: { at, facing: facing === null ? state.pose.facing : Math.round(facing) }, down: false }
   }
+  const put = ({ pose }: Placing) => ({ pose, radius: offer.ghost.radius })
+  const turnsAt = (state: Placing, spot: Spot, context: ToolContext): boolean =>
+    turns && state.down && isOnRing(spot.at, put(state), context)
+  const turnedTo = (state: Placing, to: Spot, context: ToolContext): Placing => ({
+    ...state,
+    pose: { ...state.pose, facing: facingTo(state.pose.at, to.at, context) ?? state.pose.facing },
+  })
   const answer = (state: Placing) => turn(state, { kind: 'answer', action: offer.at(state.pose) })
 
   return {
@@ -47,14 +55,17 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
         case 'point':
           return stay(moved(state, event.spot, context))
         case 'click': {
+          if (turnsAt(state, event.spot, context)) return stay(turnedTo(state, event.spot, context))
           if (!event.touch) return answer(moved(state, event.spot, context))
           const again =
             state.down && distance(event.spot.at, state.pose.at) <= Math.max(context.near, offer.ghost.radius)
           return again ? answer(state) : stay({ ...moved(state, event.spot, context), down: true })
         }
         case 'drag':
+          if (turnsAt(state, event.from, context)) return stay(turnedTo(state, event.to, context))
           return stay(dragged(state, event, context))
         case 'drop':
+          if (turnsAt(state, event.from, context)) return stay(turnedTo(state, event.to, context))
           return answer(dragged(state, event, context))
         case 'turn':
           if (!turns) return stay(state)
@@ -75,7 +86,7 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
       return {
         ...NOTHING,
         under: region(),
-        shapes: verdict.shapes,
+        shapes: turns && state.down ? [...verdict.shapes, ...ringOf(put(state), context)] : verdict.shapes,
         ghosts: [{ ...ghost, faces: turns }],
         tip: ghostTip(state.pose.at, turns ? `${Math.round(state.pose.facing)}°` : '', verdict),
         say: inWords([offer.label, where, facing].filter(part => part !== '').join(', '), verdict),
@@ -85,6 +96,7 @@ export const chooseRegion = (offer: OfferOf<'region'>): Tool<Placing> => {
     proposal: state => offer.at(state.pose),
     grabs(state, { spot, by }, context) {
       if (spot.piece !== null && spot.piece === offer.piece) return true
+      if (turnsAt(state, spot, context)) return true
       if (distance(spot.at, state.pose.at) <= Math.max(context.near, offer.ghost.radius)) return true
       return by === 'mouse' && turns && inRegion(region(), spot.at)
     },

@@ -78,6 +78,7 @@ export type PlayEvent =
       readonly left: number
     })
   | (Fact<'reaction-passed'> & { readonly seat: Seat; readonly until: 'window' | 'turn' })
+  | (Fact<'reaction-asked'> & { readonly seat: Seat; readonly always: boolean })
   | (Fact<'reaction-resumed'> & { readonly seat: Seat })
   | (Fact<'conceded'> & { readonly seat: Seat })
   | (Fact<'interference-tested'> & {

@@ -23,7 +23,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   id: 'lightning-strike',
   title: 'Lightning Strike',
   tagline: 'Exo-armors and fighters in open space',
-  version: 2,
+  version: 3,
   rulebook: () => import('./book').then(({ book }) => book),
   setupModel,
   state: stateSchema,

@@ -42,7 +42,14 @@ export function initialState({ seats, options }: GameSetup<Options>): State {
   }
 }
 
-const sideFor = (seat: Seat): Side => ({ seat, commandPoints: 0, conceded: false, standsDown: false, obstacles: [] })
+const sideFor = (seat: Seat): Side => ({
+  seat,
+  commandPoints: 0,
+  conceded: false,
+  standsDown: false,
+  asksAlways: false,
+  obstacles: [],
+})
 
 const unitsFor = (seat: Seat, { forces }: Options): Unit[] =>
   (forces[seat] ?? []).map(({ card, name }, i) => ({

@@ -69,6 +69,10 @@ function narratePlay(event: PlayEvent, state: State): Sentence {
       return event.until === 'turn'
         ? say`${seatOf(event.seat)} won't react for the rest of the turn.`
         : say`${seatOf(event.seat)} doesn't react.`
+    case 'reaction-asked':
+      return event.always
+        ? say`${seatOf(event.seat)} wants to be asked about every reaction.`
+        : say`${seatOf(event.seat)} wants to be asked only about reactions that could change something.`
     case 'reaction-resumed':
       return say`${seatOf(event.seat)} may react again.`
     case 'conceded':

@@ -6,6 +6,7 @@ import type { LsAction } from './actions'
 import { attackPrompt } from './actions/defend'
 import { drawer } from './actions/obstacle'
 import { interferencePrompt } from './actions/targeted-ecm'
+import { reactingUnits } from './rules/command'
 import { OBSTACLE_NAMES } from './rules/obstacles'
 import { obstaclesLeft, reserveOf } from './rules/set-up'
 import { availableUnits } from './rules/turn'
@@ -80,11 +81,12 @@ function promptOf(state: State, frame: Frame): Prompt {
     }
     case 'reaction': {
       const { name } = unitOf(state, frame.unit)
+      const seat = frame.asked[0] ?? 'A'
       return {
-        seat: frame.asked[0] ?? 'A',
+        seat,
         say: `${name} has ${frame.after === 'move' ? 'moved' : 'ended its activation'}: spend a Command Point or continue`,
         rule: 'LS.command.windows',
-        pieces: [frame.unit],
+        pieces: reactingUnits(state, seat, frame).map(({ id }) => id),
       }
     }
     case 'attack':

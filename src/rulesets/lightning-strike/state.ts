@@ -54,6 +54,8 @@ const side = z.object({
   conceded: z.boolean(),
   /** Doesn't react until the turn is over. */
   standsDown: z.boolean(),
+  /** Wants to be asked in every window, not only where a Command Point could change something. */
+  asksAlways: z.optional(z.boolean()),
   /** The kinds it has drawn but not yet placed. */
   obstacles: listOf(z.enum(OBSTACLES), 100),
 })

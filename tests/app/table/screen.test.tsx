@@ -143,7 +143,7 @@ describe('the table screen', () => {
     const lay = match.offers(seat).find(offer => offer.kind === 'region')
     if (lay?.kind !== 'region') throw new Error('expected a mine')
     await sitDown(match)
-    await act(async () => props().onStart?.(lay))
+    await act(async () => props().onStart?.(lay.piece ?? ''))
     await act(async () => props().onAnswer(lay.at({ at: { x: lay.start().at.x, y: lay.start().at.y + 3 }, facing: 0 })))
     const pass = screen.getByRole('button', { name: 'Pass' })
     await act(async () => {

@@ -342,4 +342,68 @@ describe('Windows', () => {
     expect(t.play(step('A1', 50, 53)).asked).toBe('B')
     expect(t.why({ type: 'reaction.resume' }, 'B')).toEqual(['LS.command.windows'])
   })
+
+  describe('who is asked unless they want to be asked always', () => {
+    const quiet = (t: ReturnType<typeof duel>) =>
+      t.set(state => {
+        for (const side of Object.values(state.sides)) side.asksAlways = false
+      })
+    const facing = (gap: number, more: { facing?: number; activation?: 'fresh' | 'done' } = {}) =>
+      quiet(
+        table()
+          .unit('pathfinder', { at: [50, 50] })
+          .enemy('wyvern', { at: [50, 50 - gap], facing: 180, ...more }),
+      )
+
+    test('[LS.command.windows] after a move: those whom the mover can hit, or who can hit it, from where it stands now', () => {
+      expect(
+        facing(20)
+          .activate('A1')
+          .play(step('A1', 50, 49)).asked,
+      ).toBe('B')
+      expect(
+        facing(48)
+          .activate('A1')
+          .play(step('A1', 50, 49)).asked,
+      ).toBe('A')
+    })
+
+    test('[LS.command.windows] a Unit that has been activated is asked only about what can hit it: range, arc, Actions', () => {
+      const done = () => facing(20, { activation: 'done' })
+      expect(
+        done()
+          .activate('A1')
+          .play(step('A1', 50, 49)).asked,
+      ).toBe('B')
+      const away: LsAction = { type: 'move', unit: 'A1', path: [{ at: at(50, 49), facing: 180 }] }
+      expect(done().activate('A1').play(away).asked).toBe('A')
+      expect(
+        done()
+          .activate('A1', { evade: true })
+          .play(step('A1', 50, 49)).asked,
+      ).toBe('A')
+    })
+
+    test('[LS.command.windows] never the player who has just ended an activation', () => {
+      const t = quiet(duel()).activate('A1').end('A1')
+      expect(lightningStrike.awaiting(t.state)).toMatchObject([{ seat: 'B', rule: 'LS.turn.main.alternate' }])
+    })
+
+    test('[LS.command.windows] who wants to be asked always is asked where nothing could change, and can change it back', () => {
+      const t = facing(48)
+      t.play({ type: 'reaction.ask', always: true }, 'B')
+        .activate('A1')
+        .play(step('A1', 50, 49))
+      expect(t.asked).toBe('B')
+      expect(t.play({ type: 'reaction.ask', always: false }, 'B').asked).toBe('A')
+      expect(t.why({ type: 'reaction.ask', always: false }, 'B')).toEqual(['LS.command.windows'])
+    })
+
+    test('[LS.command.windows] the prompt names the Units it is about', () => {
+      const t = facing(20)
+        .activate('A1')
+        .play(step('A1', 50, 49))
+      expect(lightningStrike.awaiting(t.state)[0]?.pieces).toEqual(['B1'])
+    })
+  })
 })

@@ -48,7 +48,11 @@ export class LsTable {
     const order = [...seats]
     this.state = { ...blank, phase: 'main', turn: 1, placing: 'A', initiative: 'A', order, active: order[0] ?? 'A' }
     this.set(state => {
-      for (const side of Object.values(state.sides)) side.commandPoints = state.options.commandPoints
+      for (const side of Object.values(state.sides)) {
+        side.commandPoints = state.options.commandPoints
+        // Rules are tested in every window they allow, also where a Command Point would change nothing.
+        side.asksAlways = true
+      }
     })
   }
 

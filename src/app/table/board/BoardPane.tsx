@@ -24,6 +24,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
   const scene = useTable((s, r) => r.scene(s))
   const shapes = useTable((s, r) => r.shapes(s))
   const offer = useTable((s, r) => r.offer(s))
+  const ways = useTable((s, r) => r.ways(s))
   const templates = useTable(s => s.session.ruleset.measures.templates)
   const template = useTable(s => s.template)
   const selected = useTable(s => s.selected)
@@ -52,7 +53,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
     },
     [handle, store, select],
   )
-  const startable = useCallback((piece: PieceId) => select.draggable(store.getState(), piece), [store, select])
+  const startable = useCallback((piece: PieceId) => select.draggable(store.getState(), piece) !== null, [store, select])
 
   return (
     <div className={styles.board} ref={pane}>
@@ -64,6 +65,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
           shapes={shapes}
           badges={badges}
           offer={offer}
+          ways={ways}
           selected={selected}
           tool={tool}
           pinned={pinned}
@@ -79,7 +81,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
           onCancel={actions.cancel}
           onMeasure={actions.measure}
           startable={startable}
-          onStart={one => actions.take(one.id)}
+          onStart={actions.choosePiece}
         />
       </Suspense>
       <div className={styles.over}>{children}</div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Offer } from '../../../engine/offers'
-import { isRefused } from '../../../engine/rolls/plan'
+import { isRefused, type Refusal } from '../../../engine/rolls/plan'
 import type { Action } from '../../../engine/ruleset'
 import type { Scene } from '../../../engine/scene/scene'
 import type { Seat } from '../../../engine/seats'
@@ -9,6 +9,7 @@ import { useActions, useTable } from '../store/context'
 import styles from './Now.module.css'
 import { sameAction } from './outlook'
 import { Reasons } from './Reasons'
+import { distinct } from './verdict'
 
 type Listed = Extract<Offer<Action>, { kind: 'piece' | 'cell' }>
 
@@ -32,11 +33,11 @@ export function ChoiceList({ offer, which }: { offer: Listed; which: 'legal' | '
   )
   if (choices.length === 0)
     return which === 'legal' ? <p className={styles.hint}>There is nothing to choose here.</p> : null
-  const Row = which === 'legal' ? LegalRow : RefusedRow
+  if (which === 'refused') return <RefusedRows choices={choices} />
   return (
-    <ul className={styles.choices} aria-label={which === 'legal' ? offer.label : 'Not possible'}>
+    <ul className={styles.choices} aria-label={offer.label}>
       {choices.map(choice => (
-        <Row key={choice.id} choice={choice} />
+        <LegalRow key={choice.id} choice={choice} />
       ))}
     </ul>
   )
@@ -85,15 +86,36 @@ function LegalRow({ choice: { id, name, seat, action } }: { choice: Choice }) {
   )
 }
 
-function RefusedRow({ choice: { name, seat, action } }: { choice: Choice }) {
-  const planned = useTable((s, select) => select.outlooks(s).plan(action))
+/** Choices refused for the same reasons share a row. */
+function RefusedRows({ choices }: { choices: readonly Choice[] }) {
+  const outlooks = useTable((s, select) => select.outlooks(s))
+  const rows = useMemo(() => {
+    const alike = new Map<string, { readonly choices: Choice[]; readonly refusals: readonly Refusal[] }>()
+    for (const choice of choices) {
+      const planned = outlooks.plan(choice.action)
+      const refusals = isRefused(planned) ? distinct(planned.refusals) : []
+      const key = JSON.stringify(refusals.map(({ rule, why }) => [rule, why]))
+      const row = alike.get(key)
+      if (row) row.choices.push(choice)
+      else alike.set(key, { choices: [choice], refusals })
+    }
+    return [...alike]
+  }, [choices, outlooks])
   return (
-    <li className={styles.refused}>
-      <p className={styles.refusedName}>
-        {seat && <SeatShape seat={seat} />} {name}
-      </p>
-      {isRefused(planned) && <Reasons refusals={planned.refusals} />}
-    </li>
+    <ul className={styles.choices} aria-label="Not possible">
+      {rows.map(([key, row]) => (
+        <li key={key} className={styles.refused}>
+          <p className={styles.refusedName}>
+            {row.choices.map(({ id, name, seat }) => (
+              <span key={id}>
+                {seat && <SeatShape seat={seat} />} {name}
+              </span>
+            ))}
+          </p>
+          <Reasons refusals={row.refusals} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -22,6 +22,7 @@ import { KIND_HINTS } from './offer-kinds'
 import { PassBar } from './PassBar'
 import { FacingForm, PathForm, RegionForm } from './PoseForms'
 import { CommitBar, Preview } from './Preview'
+import { Rivals } from './Rivals'
 
 /** What to do now: the units that can act, what the selected one can do, and the likely results. */
 export function NowPanel() {
@@ -38,7 +39,9 @@ export function NowPanel() {
         {!offer && <Choosing />}
         {byItself && <Others />}
         {offer && <Answering offer={offer} />}
+        <Rivals />
         <Preview />
+        {byItself && <General />}
         {offer && <Instead offer={offer} />}
         {offer && isListed(offer) && <OutOfTheQuestion offer={offer} />}
         <MeasureBox />
@@ -77,6 +80,13 @@ function Others() {
   const acting = useTable((s, select) => select.acting(s))
   const selected = useTable(s => s.selected)
   return acting.length > 1 ? <ActingList acting={acting} selected={selected} /> : null
+}
+
+/** When an offer opened by itself, what belongs to no piece can still be chosen: finishing, above all. */
+function General() {
+  const pinned = useTable(s => s.pinned)
+  const listed = useTable((s, select) => select.listed(s))
+  return pinned ? null : <OnlyForm offers={listed.filter(offer => offer.piece === undefined)} />
 }
 
 /** What else the piece could do now, one click away. */

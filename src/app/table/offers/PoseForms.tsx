@@ -12,6 +12,8 @@ type Kind<K extends Offer<Action>['kind']> = Extract<Offer<Action>, { kind: K }>
 /** The smallest steps a ruler and a compass on a real table can show. */
 const LENGTH_STEP = 0.1
 const TURN_STEP = 1
+/** On hexes a piece faces a hexside. */
+const HEXSIDE = 60
 
 /** Rounded to the field's step: otherwise the browser calls every number invalid, and its arrows jump. */
 const onStep = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(6))
@@ -30,15 +32,18 @@ function useLengths(pose: Pose): readonly Field[] {
   return [length('x', 'From the left', board.width), length('y', 'From the top', board.height)]
 }
 
-const facingField = (value: number, label = 'Facing (°)'): Field => ({
-  kind: 'number',
-  name: 'facing',
-  label,
-  min: 0,
-  max: 359,
-  step: TURN_STEP,
-  value: turnOf(onStep(value, TURN_STEP)),
-})
+function useFacing(value: number): Field {
+  const step = useTable((s, select) => (select.board(s).hex ? HEXSIDE : TURN_STEP))
+  return {
+    kind: 'number',
+    name: 'facing',
+    label: 'Facing (°)',
+    min: 0,
+    max: 360 - step,
+    step,
+    value: turnOf(onStep(value, step)),
+  }
+}
 
 const poseFrom = (values: FieldValues, before: Pose): Pose => ({
   at: { x: Number(values.x ?? before.at.x), y: Number(values.y ?? before.at.y) },
@@ -74,18 +79,16 @@ function ByNumbers({ fields, verb, actionOf }: PlacesProps) {
 export function RegionForm({ offer }: { offer: Kind<'region'> }) {
   const start = useMemo(() => offer.start(), [offer])
   const lengths = useLengths(start)
-  const fields = offer.facing === 'free' ? [...lengths, facingField(start.facing)] : lengths
+  const facing = useFacing(start.facing)
+  const fields = offer.facing === 'free' ? [...lengths, facing] : lengths
   return <ByNumbers fields={fields} verb={offer.label} actionOf={values => offer.at(poseFrom(values, start))} />
 }
 
 export function FacingForm({ offer }: { offer: Kind<'facing'> }) {
   const { pivot, label } = offer
+  const facing = useFacing(pivot.facing)
   return (
-    <ByNumbers
-      fields={[facingField(pivot.facing)]}
-      verb={label}
-      actionOf={values => offer.to(Number(values.facing ?? pivot.facing))}
-    />
+    <ByNumbers fields={[facing]} verb={label} actionOf={values => offer.to(Number(values.facing ?? pivot.facing))} />
   )
 }
 
@@ -94,12 +97,12 @@ export function PathForm({ offer }: { offer: Kind<'path'> }) {
   const { propose, answer } = useActions()
   const [path, setPath] = useState<readonly Pose[]>([])
   const end = path.at(-1) ?? offer.start
-  const fields = [...useLengths(end), facingField(end.facing)]
+  const fields = [...useLengths(end), useFacing(end.facing)]
   const [values, setValues] = useState<FieldValues>({})
   const target = poseFrom({ x: end.at.x, y: end.at.y, facing: end.facing, ...values }, end)
+  // What was typed stays: it may be meant for the next leg too.
   const go = (next: readonly Pose[]) => {
     setPath(next)
-    setValues({})
     propose(next.length > 0 ? offer.along(next) : null)
   }
   return (

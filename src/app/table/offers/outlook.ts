@@ -1,9 +1,11 @@
 import type { View } from '../../../engine/record/hidden'
 import { planFor } from '../../../engine/record/step'
+import { supposed } from '../../../engine/record/supposing'
 import { type Odds, oddsOf } from '../../../engine/rolls/odds'
 import { isRefused, type Plan, type Planned, type Refusal } from '../../../engine/rolls/plan'
 import type { Action, AnyRuleset } from '../../../engine/ruleset'
 import type { Actor } from '../../../engine/seats'
+import { isChain } from './chain'
 
 /** What an action would do: why it is refused, or its plan and exact odds. */
 export type Outlook =
@@ -22,6 +24,7 @@ export class Outlooks {
   readonly #actor: Actor
   readonly #plans = new Map<string, Planned<unknown>>()
   readonly #known = new Map<string, Outlook>()
+  readonly #openings = new Map<string, View<unknown> | null>()
 
   constructor(ruleset: AnyRuleset, view: View<unknown>, actor: Actor) {
     this.#ruleset = ruleset
@@ -34,9 +37,36 @@ export class Outlooks {
     const key = keyOf(action)
     const known = this.#plans.get(key)
     if (known) return known
-    const planned = planFor(this.#ruleset, this.#view, this.#actor, action)
+    const planned = this.#planned(action)
     this.#plans.set(key, planned)
     return planned
+  }
+
+  /** Of two decisions at once, the second is planned where the first leads. */
+  #planned(action: Action): Planned<unknown> {
+    if (!isChain(action)) return planFor(this.#ruleset, this.#view, this.#actor, action)
+    const first = this.plan(action.first)
+    if (isRefused(first)) return first
+    const opened = this.#opened(action.first)
+    return opened === null ? first : planFor(this.#ruleset, opened, this.#actor, action.then)
+  }
+
+  /** What would be seen once it is done; null where it is refused or dice decide. */
+  after(action: Action): View<unknown> | null {
+    const actor = this.#actor
+    if (actor === 'referee' || actor === 'table') return null
+    if (!isChain(action)) return supposed(this.#ruleset, this.#view, actor, action)
+    const opened = this.#opened(action.first)
+    return opened && supposed(this.#ruleset, opened, actor, action.then)
+  }
+
+  #opened(first: Action): View<unknown> | null {
+    const key = keyOf(first)
+    const known = this.#openings.get(key)
+    if (known !== undefined) return known
+    const opened = this.after(first)
+    this.#openings.set(key, opened)
+    return opened
   }
 
   of(action: Action): Outlook {

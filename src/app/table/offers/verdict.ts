@@ -1,7 +1,6 @@
-import { actionsListed, sampleOffer } from '../../../engine/fuzz/sample'
-import { defaults, type Offer } from '../../../engine/offers'
+import { actionsListed } from '../../../engine/fuzz/sample'
+import type { Offer } from '../../../engine/offers'
 import { isRefused, type Refusal } from '../../../engine/rolls/plan'
-import { randomFrom } from '../../../engine/rolls/random'
 import type { Action } from '../../../engine/ruleset'
 import type { Outlooks } from './outlook'
 
@@ -11,46 +10,38 @@ export interface Verdict {
   readonly refusals: readonly Refusal[]
 }
 
-const SAMPLES = 12
-
 /**
- * Whether an offer can be taken at all. With too many choices to list, the offer may know what bars them all; if it
- * doesn't say, some are tried.
+ * Whether an offer can be taken at all. It is never greyed without proof: listed choices are all tried, and with too
+ * many to list the offer itself may know what bars them all.
  */
 export function verdictOn(offer: Offer<Action>, outlooks: Outlooks): Verdict {
-  const bars = offer.bars?.()
-  if (bars) return { open: bars.length === 0, refusals: bars }
-  const tried = (actionsListed(offer) ?? [...usual(offer), ...sampled(offer)]).map(action => outlooks.plan(action))
-  const refused = tried.filter(isRefused)
-  if (refused.length < tried.length) return { open: true, refusals: [] }
-  return { open: false, refusals: sharedReasons(refused.map(r => r.refusals)) }
-}
-
-/** The offer's own first suggestions. */
-function usual(offer: Offer<Action>): readonly Action[] {
-  switch (offer.kind) {
-    case 'region':
-      return [offer.at(offer.start())]
-    case 'facing':
-      return [offer.to(offer.pivot.facing)]
-    case 'form':
-      return [offer.fill(defaults(offer.fields()))]
-    default:
-      return []
+  const listed = actionsListed(offer)
+  if (!listed) {
+    const bars = offer.bars?.() ?? []
+    return { open: bars.length === 0, refusals: distinct(bars) }
   }
+  const refused: (readonly Refusal[])[] = []
+  for (const action of listed) {
+    const planned = outlooks.plan(action)
+    if (!isRefused(planned)) return { open: true, refusals: [] }
+    refused.push(planned.refusals)
+  }
+  return { open: false, refusals: sharedReasons(refused) }
 }
 
-/** The same samples every time, so that an offer never flickers. */
-function sampled(offer: Offer<Action>): Action[] {
-  const random = randomFrom(1)
-  return Array.from({ length: SAMPLES }, () => sampleOffer(offer, random)).filter(action => action !== null)
-}
-
-/** The reasons that every choice shares; if they share none, all of them, each once. */
+/**
+ * The reasons that every choice shares; if they share none, all of them, the most frequent first. A rule that refuses
+ * many choices in different words ("34 of 24 cm") is given once.
+ */
 export function sharedReasons(lists: readonly (readonly Refusal[])[]): readonly Refusal[] {
-  const all = lists.flat()
-  const shared = all.filter(reason => lists.every(list => list.some(other => sameReason(other, reason))))
-  return distinct(shared.length > 0 ? shared : all)
+  const counts = new Map<Refusal['rule'], number>()
+  for (const list of lists)
+    for (const rule of new Set(list.map(reason => reason.rule))) counts.set(rule, (counts.get(rule) ?? 0) + 1)
+  const often = (reason: Refusal): number => counts.get(reason.rule) ?? 0
+  const all = lists.flat().sort((a, b) => often(b) - often(a))
+  const first = all.filter((reason, i) => all.findIndex(other => other.rule === reason.rule) === i)
+  const shared = first.filter(reason => often(reason) === lists.length)
+  return shared.length > 0 ? shared : first
 }
 
 const sameReason = (a: Refusal, b: Refusal): boolean => a.rule === b.rule && a.why === b.why

@@ -1,15 +1,28 @@
 import { actionsListed } from '../../../engine/fuzz/sample'
 import type { Offer } from '../../../engine/offers'
+import type { Refusal } from '../../../engine/rolls/plan'
 import type { Action } from '../../../engine/ruleset'
 import type { CellId, PieceId } from '../../../engine/scene/scene'
 import { bestMark, markedOffers, marking, type Target } from '../board/badges'
+import { stepsOf } from '../offers/chain'
 import { type Outlook, sameAction } from '../offers/outlook'
 import { NOTHING_UNDER_WAY, type TableActions, type TableData } from './state'
 import type { ActionContext } from './store'
 
 type Answering = Pick<
   TableActions,
-  'select' | 'choosePiece' | 'hover' | 'take' | 'ask' | 'fill' | 'propose' | 'answer' | 'commit' | 'cancel' | 'play'
+  | 'select'
+  | 'choosePiece'
+  | 'hover'
+  | 'take'
+  | 'ask'
+  | 'fill'
+  | 'propose'
+  | 'answer'
+  | 'weigh'
+  | 'commit'
+  | 'cancel'
+  | 'play'
 >
 
 /** Selecting a piece, opening an offer, aiming it, committing it. */
@@ -24,9 +37,13 @@ export function answerActions(context: ActionContext): Answering {
   const attempt = (action: Action, offer: Offer<Action> | null): void => {
     const { proposal, pinned, seat } = get()
     const outlook = select.outlooks(get()).of(action)
-    if (!outlook.legal || (isWeighty(outlook, offer) && !(pinned && sameAction(proposal, action)))) {
+    if (outlook.legal && offer?.leaves && !offer.needsConfirmation) {
+      // What it costs is said in the question, if there is one.
+      if (offer.leaves() === null) get().play(seat, action)
+      else set({ offerId: offer.id, proposal: action, pinned: true, confirming: true })
+    } else if (!outlook.legal || (isWeighty(outlook, offer) && !(pinned && sameAction(proposal, action)))) {
       pin(action, { offerId: offer?.id ?? null })
-    } else if (offer?.needsConfirmation) set({ proposal: action, pinned: true, confirming: true })
+    } else if (asksOnce(offer)) set({ offerId: offer?.id ?? null, proposal: action, pinned: true, confirming: true })
     else void get().play(seat, action)
   }
 
@@ -38,8 +55,7 @@ export function answerActions(context: ActionContext): Answering {
     },
 
     choosePiece(piece) {
-      if (piece === null) set({ ...NOTHING_UNDER_WAY, selected: null, rolledAt: null })
-      else context.pieceChosen(piece, { rolledAt: null })
+      context.pieceChosen(piece, { rolledAt: null })
     },
 
     hover(piece) {
@@ -47,7 +63,7 @@ export function answerActions(context: ActionContext): Answering {
     },
 
     take(offerId) {
-      const offer = select.offers(get()).find(one => one.id === offerId)
+      const offer = select.offerOf(get(), offerId)
       if (!offer) return
       const selected = offer.piece ?? get().selected
       set({ ...NOTHING_UNDER_WAY, tool: 'select', tab: 'now', selected, rolledAt: null })
@@ -63,7 +79,7 @@ export function answerActions(context: ActionContext): Answering {
     },
 
     fill(offerId, values) {
-      const offer = select.offers(get()).find(one => one.id === offerId)
+      const offer = select.offerOf(get(), offerId)
       if (offer?.kind === 'form') attempt(offer.fill(values), offer)
     },
 
@@ -77,13 +93,17 @@ export function answerActions(context: ActionContext): Answering {
       attempt(action, select.offer(get()))
     },
 
+    weigh(offerId, action) {
+      attempt(action, select.offerOf(get(), offerId))
+    },
+
     commit() {
       const { proposal, confirming, seat } = get()
       const outlook = select.outlook(get())
       if (!proposal || !outlook) return
       const offer = select.offer(get()) ?? offering(context, proposal)
       if (!outlook.legal) return pin(proposal)
-      if (offer?.needsConfirmation && !confirming) return set({ pinned: true, confirming: true })
+      if (!confirming && asksOnce(offer)) return set({ offerId: offer?.id ?? null, pinned: true, confirming: true })
       get().play(seat, proposal)
     },
 
@@ -97,21 +117,34 @@ export function answerActions(context: ActionContext): Answering {
         set(pressedOnce ? NOTHING_UNDER_WAY : { proposal: null, pinned: false, refusals: [], pointed: [] })
       else if (s.offerId !== null) set(NOTHING_UNDER_WAY)
       else if (s.tool !== 'select') set({ tool: 'select' })
-      else set({ ...NOTHING_UNDER_WAY, selected: null })
+      else context.pieceChosen(null)
     },
 
     play(actor, action, answered) {
       const { session, saveStatus, at, seat } = get()
       if (saveStatus === 'elsewhere' || at !== null) return
-      session.act(actor, action, refusals => {
+      const told = (refusals: readonly Refusal[]) => {
         // What a bot had in mind is its own secret.
         if (refusals.length > 0 && actor === seat && actor !== 'referee')
           set({ refusals, proposal: action, pinned: true })
         answered?.(refusals)
+      }
+      const [first = action, then] = stepsOf(action)
+      session.act(actor, first, refused => {
+        if (!then || refused.length > 0) return told(refused)
+        session.act(actor, then, refusals => {
+          // Nothing is begun that can't go on.
+          if (refusals.length > 0 && actor !== 'table') session.back(actor)
+          told(refusals)
+        })
       })
     },
   }
 }
+
+/** Whether it is asked about once more: it can't be undone, or it leaves something undone. */
+const asksOnce = (offer: Offer<Action> | null): boolean =>
+  offer !== null && (offer.needsConfirmation === true || (offer.leaves?.() ?? null) !== null)
 
 /** Whether a player would want to see it before it happens. */
 export function isWeighty(outlook: Outlook, offer: Offer<Action> | null): boolean {
@@ -127,7 +160,7 @@ function targetOf({ get, select }: ActionContext, piece: PieceId): Target | null
   const now = get()
   if (now.selected === null || piece === now.selected) return null
   const marks = new Map<PieceId, Target[]>()
-  const offers = markedOffers(select.offers(now), now.selected, select.offer(now))
+  const offers = markedOffers(select.within(now), now.selected, select.offer(now))
   for (const _ of marking(offers, select.outlooks(now), marks, piece));
   const best = bestMark(marks.get(piece) ?? [])
   return best?.outlook.legal ? best : null

@@ -1,4 +1,4 @@
-import { needsCurtain, pieceInQuestion } from './seating'
+import { needsCurtain } from './seating'
 import { NOTHING_UNDER_WAY, type TableActions } from './state'
 import type { ActionContext } from './store'
 
@@ -12,6 +12,7 @@ type Sitting = Omit<
   | 'fill'
   | 'propose'
   | 'answer'
+  | 'weigh'
   | 'commit'
   | 'cancel'
   | 'play'
@@ -28,7 +29,7 @@ type Sitting = Omit<
 const MOST_LOOSE = 6
 
 /** Whose view is shown, with which tool and panel. */
-export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
+export function seatActions({ get, set, pieceChosen, seated }: ActionContext): Sitting {
   let measured = 0
   return {
     sit(seat) {
@@ -39,14 +40,16 @@ export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
       // A player who pressed the wrong button keeps their seat.
       if (curtain === 'referee') return set({ curtain })
       // The referee takes in hand what was being looked at.
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { seat, curtain, at, passTo: null })
+      if (seat === 'referee') pieceChosen(selected, { seat, curtain, at, passTo: null })
+      else seated({ seat, curtain, at, passTo: null })
     },
     takeOver() {
       const { session, curtain: seat, selected, seat: now, at: looking } = get()
       // Whoever the curtain named, and nobody else: it fell so that only they look.
       if (seat === null) return
       const at = looking === null ? null : session.sameStep(seat, { eyes: now, place: looking })
-      pieceChosen(seat === 'referee' ? selected : pieceInQuestion(session, seat), { curtain: null, seat, at })
+      if (seat === 'referee') pieceChosen(selected, { curtain: null, seat, at })
+      else seated({ curtain: null, seat, at })
     },
     passOn() {
       const { passTo } = get()
@@ -56,6 +59,9 @@ export function seatActions({ get, set, pieceChosen }: ActionContext): Sitting {
       if (get().curtain === 'referee') set({ curtain: null })
     },
 
+    lookAhead: ahead => {
+      if (get().ahead !== ahead) set({ ahead })
+    },
     paint: badges => set({ badges }),
     choose: tool => set({ ...NOTHING_UNDER_WAY, tool }),
     lay: template => set({ ...NOTHING_UNDER_WAY, tool: 'template', template }),

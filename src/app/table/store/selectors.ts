@@ -7,29 +7,23 @@ import type { Overlay, PieceId } from '../../../engine/scene/scene'
 import type { Shape } from '../../../engine/scene/shapes'
 import { headingsOf } from '../../panels/log/headings'
 import type { Moment, Now } from '../../session/session'
+import { markedOffers, marking, type Target } from '../board/badges'
 import { lettersFor } from '../offers/letters'
-import { type Outlook, Outlooks } from '../offers/outlook'
+import { type Outlook, Outlooks, sameAction } from '../offers/outlook'
 import { type Verdict, verdictOn } from '../offers/verdict'
 import { headlineOf } from '../top/headline'
+import { type Acting, actingOf, type Idle } from './acting'
 import { memoSelector } from './memo-selector'
 import { nameOf } from './seating'
 import type { TableData } from './state'
+import { behindOpenings, type Standpoint, waysOf } from './ways'
 
 const NO_OFFERS: readonly Offer<Action>[] = []
 const NO_SHAPES: readonly Shape[] = []
 type ButtonOffer = Extract<Offer<Action>, { kind: 'button' }>
-/** Offers that are answered by moving somewhere. */
-const GOES: ReadonlySet<Offer<Action>['kind']> = new Set(['path', 'region', 'cell'])
 
 /** All overlays at once would hide the board; the others can be turned on in the panel. */
 const PAINTED_FIRST = 2
-
-/** A piece that has something to do, with its offers. */
-export interface Acting {
-  readonly piece: PieceId
-  readonly name: string
-  readonly offers: readonly Offer<Action>[]
-}
 
 const isParting = ({ needsConfirmation, action }: ButtonOffer, { actions }: AnyRuleset): boolean =>
   needsConfirmation === true && actions[action.type]?.anytime === true
@@ -96,9 +90,10 @@ export function createSelectors() {
     (s: TableData) => [s.session, now(s).view, s.seat],
     ({ ruleset }, seen, seat) => new Outlooks(ruleset, seen, seat),
   )
-  const offer = memoSelector(
-    (s: TableData) => [offers(s), s.offerId],
-    (list, id) => list.find(one => one.id === id) ?? null,
+  const standpoint = memoSelector(
+    (s: TableData) => [s.session, now(s).view, s.seat, offers(s), outlooks(s)],
+    ({ ruleset }, seen, seat, list, known): Standpoint | null =>
+      seat === 'referee' ? null : { ruleset, view: seen, seat, offers: list, outlooks: known },
   )
   /** What a player may do at any time and can't take back, conceding: it is in the menu, not among the actions. */
   const inMenu = memoSelector(
@@ -106,6 +101,22 @@ export function createSelectors() {
     (list, { ruleset }): readonly ButtonOffer[] =>
       list.filter(one => one.kind === 'button').filter(one => isParting(one, ruleset)),
   )
+  /** What the selected piece could do right after each activation it may begin. */
+  const behind = memoSelector(
+    (s: TableData) => [standpoint(s), s.selected],
+    (from, selected): readonly (readonly Offer<Action>[])[] =>
+      selected === null || !from ? [] : behindOpenings(selected, from),
+  )
+  /** The offers, and what the selected piece could do right after its plainest activation. */
+  const within = memoSelector(
+    (s: TableData) => [offers(s), behind(s)],
+    (list, beyond) => (beyond[0] ? [...list, ...beyond[0]] : list),
+  )
+  const offer = memoSelector(
+    (s: TableData) => [offers(s), behind(s), s.offerId],
+    (list, beyond, id) => (id === null ? null : ([...list, ...beyond.flat()].find(one => one.id === id) ?? null)),
+  )
+  const offerOf = (s: TableData, offerId: string): Offer<Action> | null => offer({ ...s, offerId })
   /**
    * The selected piece's offers, those it shares with others, then those without a piece: the order of the list and of
    * the letters.
@@ -126,24 +137,34 @@ export function createSelectors() {
     (s: TableData) => [listed(s), verdicts(s)],
     (list, known) => lettersFor(list, one => known.get(one.id)?.open === true),
   )
-  /** Pieces with offers, in the order in which the game names them. */
-  const acting = memoSelector(
-    (s: TableData) => [offers(s), nameOfPiece(s)],
-    (list, name): readonly Acting[] => {
-      const ids = [...new Set(list.flatMap(one => (one.piece === undefined ? [] : [one.piece])))]
-      return ids.map(piece => ({ piece, name: name(piece), offers: list.filter(one => one.piece === piece) }))
-    },
-  )
+  const able = memoSelector((s: TableData) => [offers(s), nameOfPiece(s), outlooks(s)], actingOf)
+  /** Pieces with something legal to do, the most useful first. */
+  const acting = (s: TableData): readonly Acting[] => able(s).able
+  /** Pieces whose offers are all refused. */
+  const idle = (s: TableData): readonly Idle[] => able(s).idle
   const outlook = memoSelector(
     (s: TableData) => [s.proposal, outlooks(s), live(s)],
     (proposal, known, alive): Outlook | null => (proposal && alive ? known.of(proposal) : null),
+  )
+  /** Everything that could be aimed at the target of the choice being weighed. */
+  const rivals = memoSelector(
+    (s: TableData) => [within(s), outlooks(s), s.selected, s.pinned ? s.proposal : null],
+    (list, known, selected, proposal): readonly Target[] => {
+      if (!proposal) return []
+      const marks = new Map<PieceId, Target[]>()
+      const offers = markedOffers(list, selected, null)
+      const aimed = offers.flatMap(one => one.choices()).find(choice => sameAction(choice.action, proposal))
+      if (!aimed) return []
+      for (const _ of marking(offers, known, marks, aimed.piece));
+      return (marks.get(aimed.piece) ?? []).filter(mark => mark.outlook.legal)
+    },
   )
   const card = memoSelector(
     (s: TableData) => [s.session, view(s), s.selected],
     (session, seen, selected) => (selected === null ? null : session.ruleset.card(seen, selected)),
   )
   const overlays = memoSelector(
-    (s: TableData) => [s.session, view(s), s.selected],
+    (s: TableData) => [s.session, s.ahead ?? view(s), s.selected],
     (session, seen, selected) => (selected === null ? [] : session.ruleset.overlays(seen, selected)),
   )
   /** Shapes of the offer being answered: the arc and bands of the weapon being aimed. */
@@ -203,9 +224,25 @@ export function createSelectors() {
     (s: TableData) => [s.session, view(s)],
     (session, seen) => (piece: PieceId) => session.ruleset.card(seen, piece)?.points,
   )
-  /** What dragging a piece would start: its first offer that is answered by moving somewhere. */
-  const draggable = (s: TableData, piece: PieceId): Offer<Action> | null =>
-    offers(s).find(one => one.piece === piece && GOES.has(one.kind)) ?? null
+  /** How the selected piece can go somewhere: a press on the ground answers one of these while no offer is open. */
+  const ways = memoSelector(
+    (s: TableData) => [offers(s), behind(s), outlooks(s), s.selected, s.offerId === null && s.tool === 'select'],
+    (list, beyond, known, selected, free): readonly Offer<Action>[] =>
+      free && selected !== null
+        ? waysOf(
+            list.filter(one => one.piece === selected),
+            beyond,
+            known,
+          )
+        : NO_OFFERS,
+  )
+  /** What dragging a piece would answer. */
+  const draggable = (s: TableData, piece: PieceId): Offer<Action> | null => {
+    const from = standpoint(s)
+    const own = from?.offers.filter(one => one.piece === piece) ?? []
+    if (!from || own.length === 0) return null
+    return waysOf(own, behindOpenings(piece, from), from.outlooks)[0] ?? null
+  }
 
   return {
     now,
@@ -226,13 +263,17 @@ export function createSelectors() {
     live,
     offers,
     outlooks,
+    within,
     offer,
     inMenu,
+    offerOf,
     listed,
     letters,
     verdicts,
     acting,
+    idle,
     outlook,
+    rivals,
     card,
     overlays,
     painted,
@@ -241,6 +282,7 @@ export function createSelectors() {
     headline,
     headings,
     points,
+    ways,
     draggable,
   }
 }

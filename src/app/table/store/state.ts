@@ -1,5 +1,6 @@
 import type { Badge, Measure, ToolId } from '../../../board/types'
 import type { FieldValues } from '../../../engine/offers'
+import type { View } from '../../../engine/record/hidden'
 import type { Refusal } from '../../../engine/rolls/plan'
 import type { RuleId } from '../../../engine/rulebook'
 import type { Action } from '../../../engine/ruleset'
@@ -46,6 +47,8 @@ export interface TableData {
   readonly template: number
   /** Odds painted on pieces, filled in little by little. */
   readonly badges: ReadonlyMap<PieceId, Badge>
+  /** What would be seen if the ghost were put down: arcs, ranges and chances are shown as they would be there. */
+  readonly ahead: View<unknown> | null
   /** Names of the overlays that were switched from how they start. */
   readonly switched: ReadonlySet<string>
   /** Evidence for the line, refusal or weapon being hovered over. */
@@ -66,6 +69,7 @@ export const NOTHING_UNDER_WAY = {
   pinned: false,
   confirming: false,
   refusals: [],
+  ahead: null,
   pointed: [],
 } as const satisfies Partial<TableData>
 
@@ -83,6 +87,8 @@ export interface TableActions {
   propose(action: Action | null): void
   /** An answer given on the board or in a list: anything worth a preview is shown first, the rest is played at once. */
   answer(action: Action): void
+  /** One of several things that could be aimed at a target: a press shows it, a second does it. */
+  weigh(offerId: string, action: Action): void
   commit(): void
   /** Goes back one step from whatever is in progress. */
   cancel(): void
@@ -102,6 +108,7 @@ export interface TableActions {
   /** Cancels a switch to the referee: the current player plays on. */
   turnBack(): void
 
+  lookAhead(ahead: View<unknown> | null): void
   paint(badges: ReadonlyMap<PieceId, Badge>): void
   choose(tool: ToolId): void
   lay(template: number): void

@@ -5,9 +5,10 @@ import type { Change, Session } from '../../session/session'
 import { answerActions } from './answer-actions'
 import { startsByItself } from './auto-start'
 import { historyActions } from './history-actions'
+import { dueOf, nextPiece } from './next-piece'
 import { seatActions } from './seat-actions'
-import { askedIn, decideApart, deciderOf, needsCurtain, pieceInQuestion } from './seating'
-import { type Acting, createSelectors, type Selectors } from './selectors'
+import { askedIn, decideApart, deciderOf, needsCurtain } from './seating'
+import { createSelectors, type Selectors } from './selectors'
 import { NOTHING_UNDER_WAY, type TableData, type TableStore } from './state'
 import { hasChanged, SteadyHand, steadied } from './steady'
 
@@ -20,6 +21,8 @@ export interface ActionContext {
   readonly select: Selectors
   /** Selects a piece and closes any open offer, unless there is only one thing to do: that offer opens. */
   readonly pieceChosen: (selected: PieceId | null, change?: Partial<TableData>) => void
+  /** Selects whatever is to be decided next by whoever sits down. */
+  readonly seated: (change: Partial<TableData>) => void
 }
 
 /** A table to play at and the selectors that read it. */
@@ -39,6 +42,7 @@ export function createTableStore(session: Session, id: string, clock = () => per
       set,
       select,
       pieceChosen: (selected, change) => set(takeUp({ ...get(), ...NOTHING_UNDER_WAY, selected, ...change }, select)),
+      seated: change => set(taken({ ...get(), ...NOTHING_UNDER_WAY, ...change, selected: null }, select)),
     }
     const seat = deciderOf(session, null)
     const data: TableData = {
@@ -51,7 +55,7 @@ export function createTableStore(session: Session, id: string, clock = () => per
       passTo: null,
       apart: decideApart(session, seat),
       at: null,
-      selected: pieceInQuestion(session, seat),
+      selected: null,
       hovered: null,
       rolledAt: null,
       tool: 'select',
@@ -67,19 +71,16 @@ export function createTableStore(session: Session, id: string, clock = () => per
       saveStatus: 'saved',
     }
     const actions = { ...answerActions(context), ...historyActions(context), ...seatActions(context) }
-    return { ...takeUp(data, select), ...steadied(actions, hand) }
+    return { ...taken(data, select), ...steadied(actions, hand) }
   })
   store.subscribe((now, before) => hasChanged(now, before) && hand.changed())
   session.listen(change => store.setState(after(store.getState(), select, change)))
   return { store, select, hand }
 }
 
-/** The only piece that has something to do, if there is just one. */
-const only = (acting: readonly Acting[]): PieceId | null => (acting.length === 1 ? (acting[0]?.piece ?? null) : null)
-
-/** Selects the only piece that can act, and opens the only thing there is to do. */
+/** Selects the piece that is due, and opens the only thing there is to do. */
 function takeUp<T extends TableData>(now: T, select: Selectors): T {
-  const selected = now.selected ?? only(select.acting(now))
+  const selected = now.selected ?? dueOf(now, select)
   const offer = startsByItself(select.offers(now), selected)
   return offer ? { ...now, offerId: offer.id, selected: offer.piece ?? selected } : { ...now, selected }
 }
@@ -104,9 +105,14 @@ function after(now: TableStore, select: Selectors, change: Change): TableStore {
     rolledAt: change.rolled ? change.before(seat) : null,
   }
   const stays = seat === now.seat && select.scene(next).pieces.some(piece => piece.id === now.selected)
-  const selected = pieceInQuestion(session, seat) ?? (stays ? now.selected : null)
-  return { ...takeUp({ ...next, selected }, select), ...stillUnderWay(now, change.by) }
+  const answered = change.by === now.seat ? now.offerId : null
+  const moved = taken({ ...next, selected: stays ? now.selected : null }, select, answered)
+  return { ...moved, ...stillUnderWay(now, change.by) }
 }
+
+/** Takes up the next decision. */
+const taken = <T extends TableData>(now: T, select: Selectors, answered: string | null = null): T =>
+  takeUp({ ...now, selected: nextPiece(now, select, answered) }, select)
 
 /**
  * Who is at the screen after a change. Before a curtain falls on dice, or on people who now decide apart, everyone

@@ -1,11 +1,15 @@
 import { word } from '../../../engine/bounds'
-import { plain, refuse, unless } from '../../../engine/rolls/plan'
+import { isRefused, plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { CREW, crewWords } from '../cards/card'
+import type { Seat } from '../../../engine/seats'
+import { CREW, type Crew, crewWords } from '../cards/card'
 import { define, inPhase } from '../define'
 import { KEYS } from '../keys'
+import { cardOf, enemiesOf } from '../rules/ship'
 import { close, openSlots, slotRefusals } from '../rules/slots'
 import { proceed } from '../rules/turns'
+import type { Ship, State } from '../state'
+import { shoot } from './shoot'
 
 const schema = z.strictObject({ type: z.literal('hold'), ship: word, crew: z.enum(CREW) })
 
@@ -34,7 +38,16 @@ export const hold = define(schema)({
         rule: 'ARC.fire.crew',
         key: KEYS.holdFire,
         piece: ship.id,
+        leaves: () =>
+          hasShot(view, ship, crew, seat) ? `The ${crewWords(crew)} of ${ship.name} could still fire.` : null,
         action: { type: 'hold', ship: ship.id, crew },
       }
   },
 })
+
+const hasShot = (state: State, ship: Ship, crew: Crew, seat: Seat): boolean =>
+  cardOf(state, ship).weapons.some((_, weapon) =>
+    enemiesOf(state, seat).some(
+      target => !isRefused(shoot.plan(state, { type: 'shoot', ship: ship.id, crew, weapon, target: target.id }, seat)),
+    ),
+  )

@@ -1,13 +1,14 @@
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Seat } from '../../../engine/seats'
+import { count } from '../../../engine/words'
 import { define } from '../define'
 import { KEYS } from '../keys'
 import type { ArcRule } from '../rulebook'
-import { canCounter, canRepair } from '../rules/house-options'
-import { hasShips } from '../rules/ship'
+import { canCounter, canRepair, launchersOf, mayRepair, torpedoesToCounter } from '../rules/house-options'
+import { hasShips, sideOf } from '../rules/ship'
 import { mayLaunch, proceed, sidesThat } from '../rules/turns'
-import type { Phase, State } from '../state'
+import type { Phase, Ship, State } from '../state'
 
 const schema = z.strictObject({ type: z.literal('pass') })
 
@@ -53,6 +54,34 @@ export const pass = define(schema)({
   *offers(view, seat) {
     const step = STEPS[view.phase]
     if (!step || view.stack.length > 0 || !openSides(view).includes(seat)) return
-    yield { kind: 'button', id: 'pass', label: step.label, rule: step.rule, key: KEYS.pass, action: { type: 'pass' } }
+    const leaves = () => leftUndone(view, seat)
+    yield {
+      kind: 'button',
+      id: 'pass',
+      label: step.label,
+      rule: step.rule,
+      key: KEYS.pass,
+      leaves,
+      action: { type: 'pass' },
+    }
   },
 })
+
+/** The ships that could still do something in this step. Turns needn't be declared. */
+function leftUndone(state: State, seat: Seat): string | null {
+  const ships = sideOf(state, seat)
+  const left = (able: (ship: Ship) => boolean, what: string): string | null => {
+    const many = ships.filter(able).length
+    return many > 0 ? `${count(many, 'ship')} could still ${what}.` : null
+  }
+  switch (state.phase) {
+    case 'countermeasures':
+      return left(ship => torpedoesToCounter(state, ship).length > 0, 'roll countermeasures')
+    case 'engineering':
+      return left(ship => mayRepair(state, ship), 'repair something')
+    case 'launch':
+      return left(ship => launchersOf(state, ship).length > 0, 'launch a torpedo')
+    default:
+      return null
+  }
+}

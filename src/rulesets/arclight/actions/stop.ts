@@ -9,6 +9,7 @@ import { movementOf, straightLeft } from '../rules/movement'
 import { hasCondition, shipOf } from '../rules/ship'
 import { passMove, proceed } from '../rules/turns'
 import { changeShip } from '../rules/writing'
+import type { Ship, State } from '../state'
 
 const schema = z.strictObject({ type: z.literal('stop'), ship: word })
 
@@ -53,7 +54,13 @@ export const stop = define(schema)({
         rule: 'ARC.move.stop',
         piece: ship.id,
         key: KEYS.stop,
+        leaves: () => pointsLeft(view, ship),
         action: { type: 'stop', ship: ship.id },
       }
   },
 })
+
+function pointsLeft(state: State, ship: Ship): string | null {
+  const { left } = movementOf(state, ship)
+  return left > 0 ? `${ship.name} has ${count(left, 'movement point')} left.` : null
+}

@@ -10,7 +10,8 @@ import type { LsRule } from '../rulebook'
 import { activeUnit, noSuchUnit, notActive, openActivation } from '../rules/acting'
 import { finishActivation } from '../rules/activation'
 import { allowanceOf } from '../rules/flight'
-import { cardOf, onTable, unitOf } from '../rules/unit'
+import { reaches } from '../rules/reacting'
+import { cardOf, enemies, onTable, unitOf } from '../rules/unit'
 import { changeUnit } from '../rules/writing'
 import type { State, Unit } from '../state'
 import { exactCm } from '../words'
@@ -60,6 +61,7 @@ export const endActivation = define(
       key: KEYS.end,
       rule: 'LS.turn.activation.def',
       piece: unit.id,
+      leaves: () => leftUndone(state, unit),
       action: { type: 'endActivation', unit: unit.id, facing: null },
     }
     if (cardOf(state, unit).type !== 'exo') return
@@ -72,6 +74,7 @@ export const endActivation = define(
       piece: unit.id,
       pivot: { at: unit.at, facing: unit.facing },
       arc: { from: -180, to: 180 },
+      leaves: () => leftUndone(state, unit),
       to: facing => ({ type: 'endActivation', unit: unit.id, facing }),
     }
   },
@@ -88,6 +91,22 @@ function belowMinimum(state: State, unit: Unit): Refusal | null {
     rule,
     `On Overthrust ${unit.name} must fly at least ${minimum} cm. It still has ${exactCm(short)} to go.`,
   )
+}
+
+/** What it could still do, or that it has done nothing at all. */
+function leftUndone(state: State, unit: Unit): string | null {
+  const frame = openActivation(state)
+  if (!onTable(unit)) return null
+  const canAct = unit.actionsLeft > 0 && !unit.evading
+  const acts = [
+    canAct && enemies(state, unit.seat).some(enemy => reaches(state, unit, enemy, 'arc')) && 'attack',
+    canAct && unit.stunned && 'remove its Stun counter',
+    canAct && unit.ecm && !unit.ecm.paid && 'maintain its ECM',
+  ].filter(act => act !== false && act !== null)
+  if (acts.length > 0)
+    return `${unit.name} has ${count(unit.actionsLeft, 'Action')} left and could still ${acts.join(' or ')}.`
+  const idle = !frame?.moved && frame?.slot !== 'actions-only' && unit.actionsLeft >= cardOf(state, unit).actions
+  return idle ? `${unit.name} hasn't moved or acted.` : null
 }
 
 function wasted(state: State, unit: Unit): Refusal[] {

@@ -12,7 +12,7 @@ import { initiativeOrder, initiativeRoll } from './initiative'
 import { face, move } from './move'
 import { obstacleDraw, obstaclePlace } from './obstacle'
 import { place, setupFirst } from './place'
-import { reactionPass, reactionResume } from './reaction'
+import { reactionAsk, reactionPass, reactionResume } from './reaction'
 import { removeStun } from './remove-stun'
 import { retreat } from './retreat'
 import { ecmAnswer, ecmTarget } from './targeted-ecm'
@@ -45,6 +45,7 @@ export const actions = {
   retreat,
   'reaction.pass': reactionPass,
   'reaction.resume': reactionResume,
+  'reaction.ask': reactionAsk,
   'main.advance': mainAdvance,
   'end.interference': endInterference,
   'end.unpaidEcm': endUnpaidEcm,

@@ -2,7 +2,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { KEYS } from '../keys'
-import { passWindow, sideOf } from '../rules/command'
+import { passWindow, settleWindow, sideOf } from '../rules/command'
 import { isSlot } from '../rules/turn'
 import { changeSide } from '../rules/writing'
 import type { State } from '../state'
@@ -77,6 +77,40 @@ export const reactionResume = define(z.strictObject({ type: z.literal('reaction.
       label: 'Ask me about reactions again',
       rule: 'LS.command.windows',
       action: { type: 'reaction.resume' },
+    }
+  },
+})
+
+/** How often to be asked. */
+export const reactionAsk = define(z.strictObject({ type: z.literal('reaction.ask'), always: z.boolean() }))({
+  rule: 'LS.command.windows',
+  anytime: true,
+  plan: (state, { always }, actor) =>
+    unless(
+      [
+        (state.sides[actor]?.asksAlways ?? false) === always &&
+          refuse('LS.command.windows', always ? 'You are asked every time already.' : "You aren't asked every time."),
+      ],
+      () => plain(always ? 'Ask about every reaction' : 'Ask only where it matters', 'LS.command.windows'),
+    ),
+  apply(next, { always }, _result, { actor, emit }) {
+    const side = next.sides[actor]
+    if (!side) return
+    changeSide(next, side, { asksAlways: always })
+    emit({ type: 'reaction-asked', rules: ['LS.command.windows'], seat: side.seat, always })
+    settleWindow(next)
+  },
+  when: (view, seat) =>
+    askedNow(view) === seat || (isSlot(view) && view.active === seat && view.sides[seat]?.asksAlways !== true),
+  *offers(view, seat) {
+    const always = view.sides[seat]?.asksAlways !== true
+    yield {
+      kind: 'button',
+      id: 'reaction.ask',
+      label: always ? 'Always ask me about reactions' : 'Ask me only where it matters',
+      group: 'Reactions',
+      rule: 'LS.command.windows',
+      action: { type: 'reaction.ask', always },
     }
   },
 })

@@ -4,6 +4,7 @@ import type { PlayEvent } from '../events'
 import type { LsRule } from '../rulebook'
 import type { Next, Side, State, Unit } from '../state'
 import { jammingRefusals } from './ecm'
+import { hasEnded, matters, type Occasion } from './reacting'
 import { advance, nextSeat, seatsAfter } from './turn'
 import { onTable, unitOf, unitsOf } from './unit'
 import { changeSide, changeUnit, pop, push, putTop } from './writing'
@@ -71,21 +72,27 @@ export function noWindow(state: State, unit: Unit): Refusal | null {
   )
 }
 
-/** Some Unit of the seat can still use a Command Point, if only to turn. */
-export const couldReact = (state: State, seat: Seat): boolean =>
-  hasCommandPoints(state, seat) &&
-  !sideOf(state, seat).standsDown &&
-  unitsOf(state, seat).some(unit => commandRefusals(state, unit.id).length === 0)
+/** The Units of a seat that can still use a Command Point where it matters, or at all if their player wants to be asked always. */
+export function reactingUnits(state: State, seat: Seat, occasion: Occasion): Unit[] {
+  const { standsDown, asksAlways } = sideOf(state, seat)
+  if (standsDown || !hasCommandPoints(state, seat) || (!asksAlways && hasEnded(state, seat, occasion))) return []
+  return unitsOf(state, seat).filter(
+    unit => commandRefusals(state, unit.id).length === 0 && (asksAlways || matters(state, unit, occasion)),
+  )
+}
+
+const couldReact = (state: State, seat: Seat, occasion: Occasion): boolean =>
+  reactingUnits(state, seat, occasion).length > 0
 
 /**
- * Asks those who could use a Command Point, in turn order after the active player. Nobody is asked during an
+ * Asks players if a Command Point could change something for them, in turn order after the active player. Nobody is asked during an
  * activation that was bought with a Command Point: windows don't nest.
  */
 export function openWindow(next: Next, after: 'move' | 'activation', unit: string): void {
   const { active } = next
   if (active === null || next.stack.some(frame => frame.kind === 'reaction')) return
   const asked = seatsAfter(next, active).filter(
-    seat => (after === 'activation' || seat !== active) && couldReact(next, seat),
+    seat => (after === 'activation' || seat !== active) && couldReact(next, seat, { after, unit }),
   )
   // The player with the next slot can do the same things there, so they are asked only if somebody might act before.
   const upcoming = after === 'activation' ? nextSeat(next) : null
@@ -97,7 +104,7 @@ export function openWindow(next: Next, after: 'move' | 'activation', unit: strin
 export function settleWindow(next: Next): void {
   const top = next.stack.at(-1)
   if (top?.kind !== 'reaction') return
-  const first = top.asked.findIndex(seat => couldReact(next, seat))
+  const first = top.asked.findIndex(seat => couldReact(next, seat, top))
   if (first < 0) closeWindow(next)
   else if (first > 0) putTop(next, { ...top, asked: top.asked.slice(first) })
 }

@@ -2,6 +2,7 @@ import { whole, word } from '../../../engine/bounds'
 import { type Planned, plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import type { Actor, Seat } from '../../../engine/seats'
+import { count } from '../../../engine/words'
 import { define, during } from '../define'
 import type { Emit } from '../events'
 import { KEYS } from '../keys'
@@ -122,6 +123,10 @@ export const hold = define(z.strictObject({ type: z.literal('assault.hold') }))(
       label: ableDefenders(state, assault).length > 0 ? 'Hold fire' : 'End defensive fire',
       key: KEYS.holdFire,
       rule: 'LW.inf.assault.defensive-fire',
+      leaves: () => {
+        const left = ableDefenders(state, assault).length
+        return left > 0 ? `${count(left, 'base')} could still fire.` : null
+      },
       action: { type: 'assault.hold' },
     }
   },

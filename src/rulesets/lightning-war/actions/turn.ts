@@ -1,13 +1,22 @@
+import { stillAble } from '../../../engine/record/still-able'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
+import { count } from '../../../engine/words'
 import { define } from '../define'
 import type { Emit } from '../events'
 import { KEYS } from '../keys'
 import type { LwRule } from '../rulebook'
+import { onTable } from '../rules/base'
 import { straysOf } from '../rules/command'
 import { dueOf } from '../rules/morale'
+import { mayMove } from '../rules/moving'
+import { basesOfSeat } from '../rules/roster'
 import { changedBase, changedUnit } from '../rules/writing'
 import type { Base, Next, State } from '../state'
+import { fireAp } from './fire-ap'
+import { fireHe } from './fire-he'
+import { fireSmall } from './fire-small'
 
 const NEXT_STEP = 'Go to the next step'
 
@@ -21,17 +30,26 @@ const STEP_RULES: Readonly<Record<'movement' | 'firing' | 'assault' | 'morale', 
 }
 const NEXT = { movement: 'firing', firing: 'assault', assault: 'morale' } as const
 
-const offerOf = (step: 'movement' | 'firing') =>
+const offerOf = (step: 'movement' | 'firing', leaves: () => string | null) =>
   ({
     kind: 'button',
     id: 'step.end',
     label: LABELS[step],
     key: KEYS.endStep,
     rule: STEP_RULES[step],
+    leaves,
     action: { type: 'step.end' },
   }) as const
 
-const OFFERS = { movement: offerOf('movement'), firing: offerOf('firing') } as const
+function unmoved(state: State, seat: Seat): string | null {
+  const left = basesOfSeat(state, seat).filter(base => onTable(base) && mayMove(state, base)).length
+  return left > 0 ? `${count(left, 'base')} ${left === 1 ? "hasn't" : "haven't"} moved.` : null
+}
+
+function unfired(state: State, seat: Seat): string | null {
+  const left = stillAble([fireAp, fireHe, fireSmall], state, seat)
+  return left > 0 ? `${count(left, 'base')} could still fire.` : null
+}
 
 /** A side is done with its part of a step. */
 export const endStep = define(z.strictObject({ type: z.literal('step.end') }))({
@@ -58,9 +76,10 @@ export const endStep = define(z.strictObject({ type: z.literal('step.end') }))({
   apply(next, _, __, { emit }) {
     advance(next, emit)
   },
-  offers({ step, active, stack }, seat) {
-    if (active !== seat || stack.length > 0) return []
-    return step === 'movement' || step === 'firing' ? [OFFERS[step]] : []
+  offers(state, seat) {
+    if (state.active !== seat || state.stack.length > 0) return []
+    if (state.step === 'movement') return [offerOf('movement', () => unmoved(state, seat))]
+    return state.step === 'firing' ? [offerOf('firing', () => unfired(state, seat))] : []
   },
 })
 

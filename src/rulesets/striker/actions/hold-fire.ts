@@ -1,4 +1,5 @@
 import { word } from '../../../engine/bounds'
+import { stillAble } from '../../../engine/record/still-able'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
@@ -10,6 +11,7 @@ import { mustStand, standOf } from '../rules/stands'
 import { declaringNow, isDeclaring } from '../rules/turn/phases'
 import { told } from '../rules/writing'
 import { isSide } from '../sides'
+import { fire } from './fire'
 
 const NOT_YOURS = refuse('STR.core.sequence.declare-order', "It isn't your turn to declare fire.")
 
@@ -64,13 +66,23 @@ export const seal = define(z.strictObject({ type: z.literal('seal') }))({
   },
   when: isDeclaring,
   *offers(view, seat) {
-    const shots = declaredBy(view, sideOf(seat)).length
+    const declared = declaredBy(view, sideOf(seat))
+    const shots = declared.length
     yield {
       kind: 'button',
       id: 'seal',
       label: shots > 0 ? `Seal ${count(shots, 'shot')}` : 'All hold fire',
       rule: 'STR.core.sequence.declare-order',
       key: KEYS.finish,
+      leaves: () => {
+        const left = stillAble(
+          [fire],
+          view,
+          seat,
+          declared.map(({ stand }) => stand),
+        )
+        return left > 0 ? `${count(left, 'stand')} could still fire.` : null
+      },
       action: { type: 'seal' },
     }
   },
