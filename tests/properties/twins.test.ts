@@ -52,7 +52,7 @@ function told([one, two]: readonly [Match, Match], seat: Seat, random: Random): 
   return found
 }
 
-function compare(ruleset: AnyRuleset, runs?: number): { compared: number; found: string[] } {
+function compare(ruleset: AnyRuleset, positions?: number): { compared: number; found: string[] } {
   let compared = 0
   const found: string[] = []
   const isHalfOpen = ({ type }: Action): boolean => HALF_OPEN[ruleset.id]?.includes(type) ?? false
@@ -69,7 +69,7 @@ function compare(ruleset: AnyRuleset, runs?: number): { compared: number; found:
       }
     }
   }
-  forEach(ruleset, look, undefined, runs)
+  forEach(ruleset, look, { positions })
   return { compared, found }
 }
 
