@@ -9,14 +9,14 @@ import { randomDice, randomFrom } from '../../src/engine/rolls/random'
 import { ScriptedDice } from '../../src/engine/rolls/scripted'
 import { unseal } from '../../src/engine/rolls/seeded'
 import { games } from '../support/games'
-import { copyOf, forEach, playOne, sampleActions } from './positions'
+import { copyOf, forEach, originOf, playOne, sampleActions } from './positions'
 
 const TIMEOUT = { timeout: 600_000 }
 
 describe.each(games)('$title', ruleset => {
   test('the same set-up, seed and decisions make the same game', TIMEOUT, () => {
     forEach(ruleset, match => {
-      const copy = new Match(ruleset, match.setup, unseal(match.record.sealed) ?? '')
+      const copy = new Match(ruleset, match.setup, unseal(match.record.sealed) ?? '', originOf(match))
       copy.settle()
       for (const { actor, action } of match.steps) if (actor !== 'table') copy.play(actor, action)
       expect(copy.record).toEqual(match.record)
@@ -53,7 +53,7 @@ describe.each(games)('$title', ruleset => {
     TIMEOUT,
     () => {
       forEach(ruleset, (match, random) => {
-        for (const { seat, action } of sampleActions(match, random, 12)) {
+        for (const { seat, action } of sampleActions(match, random)) {
           const planned = match.plan(seat, action)
           if (isRefused(planned)) {
             const { state } = match

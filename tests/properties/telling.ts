@@ -42,8 +42,9 @@ function toldTo(match: Match, seat: Seat) {
       rolls,
       ledgers,
     })),
-    // Who must decide what is written above the table, for all.
-    prompts: match.ruleset.awaiting(match.state),
+    // The prompts above the table are made from what a seat sees; that it is asked at all follows from the whole.
+    prompts: match.ruleset.awaiting(match.viewFor(seat)),
+    asked: match.ruleset.awaiting(match.state).some(prompt => prompt.seat === seat),
     offers: match.offers(seat).map(plainOffer),
     plans: plans.map(({ action }) => plainPlan(match.plan(seat, action))),
     outcome: match.ruleset.outcome(match.state),

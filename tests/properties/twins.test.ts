@@ -57,9 +57,9 @@ interface Compared {
   found: string[]
 }
 
-function compare(ruleset: AnyRuleset, runs?: number): Compared {
+function compare(ruleset: AnyRuleset, positions?: number): Compared {
   const all: Compared = { compared: 0, found: [] }
-  forEach(ruleset, lookingInto(ruleset, all), undefined, runs)
+  forEach(ruleset, lookingInto(ruleset, all), { positions })
   return all
 }
 

@@ -11,7 +11,7 @@ import { SEATS, type Seat } from '../../src/engine/seats'
 import { copyOf, seatsOf } from './positions'
 
 /** An offer with everything in it that somebody could look at. */
-function opened(offer: Offer<Action>): unknown {
+export function opened(offer: Offer<Action>): unknown {
   switch (offer.kind) {
     case 'button':
       return offer

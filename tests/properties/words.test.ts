@@ -9,8 +9,8 @@ import { forEach, sampleActions, seatsOf } from './positions'
 const TIMEOUT = { timeout: 600_000 }
 const NONSENSE = /undefined|NaN|\[object|null|Infinity/
 
-/** What stands in a sentence for a value that was not there. */
-const clean = (text: string): void => expect(text).not.toMatch(NONSENSE)
+/** No text has something in it that stands for a value that was not there. Asked once for all: asking takes long. */
+const clean = (...texts: string[]): void => expect(texts.filter(text => NONSENSE.test(text))).toEqual([])
 
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -72,38 +72,36 @@ describe.each(games)('$title', ruleset => {
 
   test('titles, reasons, prompts, offers and ledgers are words', TIMEOUT, () => {
     forEach(ruleset, (match, random) => {
-      for (const { say } of ruleset.awaiting(match.state)) clean(say)
-      for (const seat of seatsOf(match)) for (const { label } of match.offers(seat)) clean(label)
+      clean(...ruleset.awaiting(match.state).map(({ say }) => say))
+      for (const seat of seatsOf(match)) clean(...match.offers(seat).map(({ label }) => label))
       for (const { seat, action } of sampleActions(match, random)) {
         const planned = match.plan(seat, action)
-        if (isRefused(planned)) for (const { why } of planned.refusals) clean(why)
+        if (isRefused(planned)) clean(...planned.refusals.map(({ why }) => why))
         else {
           clean(planned.title)
-          for (const text of wordsIn([planned.ledgers, planned.warnings?.()])) clean(text)
+          clean(...wordsIn([planned.ledgers, planned.warnings?.() ?? []]))
         }
       }
     })
   })
 
   test('each seat can look at everything there is to see', TIMEOUT, () => {
-    forEach(ruleset, match => {
+    forEach(ruleset, (match, random) => {
       for (const seat of [...seatsOf(match), 'referee' as const]) {
         const view = match.viewFor(seat)
         const scene = ruleset.scene(view)
         const pieces = scene.pieces.map(({ id }) => id)
         expect(new Set(pieces).size).toBe(pieces.length)
-        for (const text of wordsIn([scene, ruleset.sequence(view)])) clean(text)
-        for (const piece of pieces) {
-          for (const text of wordsIn([
-            ruleset.card(view, piece),
-            ruleset.overlays(view, piece).map(one => [one.name, one.shapes()]),
-          ]))
-            clean(text)
-        }
+        clean(...wordsIn([scene, ruleset.sequence(view)]))
+        // Some cards in each of many positions: all of them take longer than everything else here.
+        for (const piece of pieces.toSorted(() => random() - 0.5).slice(0, 2))
+          clean(
+            ...wordsIn([ruleset.card(view, piece), ruleset.overlays(view, piece).map(one => [one.name, one.shapes()])]),
+          )
         const [from, to] = scene.pieces
         if (from && to) {
-          for (const name of ruleset.measures.arcs(view, from.id, to.at)) clean(name)
-          for (const text of wordsIn(ruleset.measures.sight(view, from.id, to.id))) clean(text)
+          clean(...ruleset.measures.arcs(view, from.id, to.at))
+          clean(...wordsIn(ruleset.measures.sight(view, from.id, to.id)))
         }
         if (seat !== 'referee') expect(Number.isFinite(ruleset.value(view, seat))).toBe(true)
       }
@@ -111,8 +109,7 @@ describe.each(games)('$title', ruleset => {
   })
 
   test('what is printed is in words', async () => {
-    for (const { setup } of ruleset.setupModel.scenarios)
-      for (const text of wordsIn(await ruleset.sheets(setup))) clean(text)
+    for (const { setup } of ruleset.setupModel.scenarios) clean(...wordsIn(await ruleset.sheets(setup)))
   })
 
   test('coordinates on the board are numbers', TIMEOUT, () => {

@@ -6,6 +6,7 @@ import { runBot } from '../../../src/app/bot/run'
 import { inSlices } from '../../../src/app/bot/slices'
 import { think } from '../../../src/app/bot/think'
 import { isBot, personsOf } from '../../../src/app/table/store/seating'
+import { actionsListed } from '../../../src/engine/fuzz/sample'
 import { viewFor } from '../../../src/engine/record/hidden'
 import { isRefusedStep, Match } from '../../../src/engine/record/match'
 import { isRefused } from '../../../src/engine/rolls/plan'
@@ -176,20 +177,35 @@ describe('a bot whose action is refused', () => {
   })
 })
 
-test('a restless bot stops fidgeting while there is something listed to do', () => {
-  const { match, store } = pondAtPlay()
-  const { seat } = store.getState()
-  if (seat === 'referee') throw new Error('unreachable')
-  const thought = { ruleset: toy, view: viewFor(match.state, seat), seat, random: randomFrom(4) }
-  const weighed = (restless: number) => {
-    const kinds = new Set<string>()
-    const job = think({ ...thought, restless })
-    for (let next = job.next(); !next.done; next = job.next())
-      for (const { type } of next.value?.actions ?? []) kinds.add(type)
-    return kinds
+describe('a restless bot', () => {
+  /** What it weighs first, whatever the dice: all ways are found before the first is weighed. */
+  function weighing(seed: number, more: { restless: number; refused?: readonly Action[] }) {
+    const { match, store } = pondAtPlay()
+    const { seat } = store.getState()
+    if (seat === 'referee') throw new Error('unreachable')
+    const pick = vi.fn(toy.players?.sail?.pick ?? (() => null))
+    const ruleset = { ...toy, players: { ...toy.players, sail: { pick } } }
+    const listed = match.offers(seat).flatMap(offer => actionsListed(offer) ?? [])
+    const job = think({ ruleset, view: viewFor(match.state, seat), seat, random: randomFrom(seed), ...more })
+    const { value } = job.next()
+    return { shifts: pick.mock.calls.length, first: value?.actions[0], listed }
   }
-  expect([...weighed(9)]).not.toContain('sail')
-  expect([...weighed(9)]).toContain('pass')
+  const seeds = Array.from({ length: 20 }, (_, seed) => seed)
+
+  test.each(seeds)('stops fidgeting while there is something listed to do, seed %i', seed => {
+    expect(weighing(seed, { restless: 2 }).shifts).toBeGreaterThan(0)
+    const { shifts, first, listed } = weighing(seed, { restless: 3 })
+    expect(shifts).toBe(0)
+    expect(listed).toContainEqual(first)
+  })
+
+  test.each(seeds)('goes on shifting its pieces where nothing else is left, seed %i', seed => {
+    const { listed } = weighing(seed, { restless: 3 })
+    const { shifts, first } = weighing(seed, { restless: 3, refused: listed })
+    expect(shifts).toBeGreaterThan(0)
+    expect(first).toHaveProperty('type')
+    expect(listed).not.toContainEqual(first)
+  })
 })
 
 test('long work pauses between its slices and tells when it is done', () => {

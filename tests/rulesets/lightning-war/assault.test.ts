@@ -499,6 +499,16 @@ describe('the assault step', () => {
     expect(base(table, 'B1.1').status).toBe('wreck')
   })
 
+  test('[LW.inf.assault.halt] troops that disabled armour halt to reorganise in the next turn, as after any assault won', () => {
+    const table = facing({ A1: [['rifle', { at: [30, 28] }]], B1: [['de.tiger1', { at: [30, 22] }]] })
+    table.play('A', declare('A1', 'B1.1'))
+    table.settle()
+    if (table.state.stack.length > 0) table.play('B', HOLD)
+    for (const seat of ['A', 'B', 'A', 'B'] as const) table.play(seat, { type: 'step.end' })
+    table.play('A', round(table))
+    expect(table.state.units.A1?.reorganising).toBe(table.state.turn + 1)
+  })
+
   test('[LW.inf.assault.armour-escort] troops that come to its side before step 4 save the armour', () => {
     const table = facing({
       A1: [['rifle', { at: [30, 28] }]],

@@ -77,6 +77,18 @@ describe('the turn', () => {
     expect(table.forbiddenBy('A', { type: 'step.end' })).toEqual([])
   })
 
+  test('[LW.victory] a side may give the battle up, out of its turn too, and the other has won', () => {
+    for (const [loser, winner] of [
+      ['A', 'B'],
+      ['B', 'A'],
+    ] as const) {
+      const table = battle({ units })
+      expect(table.forbiddenBy(loser, { type: 'concede' })).toEqual([])
+      table.play(loser, { type: 'concede' })
+      expect(lightningWar.outcome(table.state)).toMatchObject({ winners: [winner], rule: 'LW.victory' })
+    }
+  })
+
   test('[LW.victory] objectives and losses count when the last turn is over; a side without anybody has lost', () => {
     const over = battle({
       units,
