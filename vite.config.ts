@@ -2,6 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { security } from './scripts/vite/security.ts'
 
+/**
+ * The game whose rules a file holds, where the machine's code shares much of them: in two chunks they would compress
+ * worse. Null for what is loaded later.
+ */
+const gameOf = (id: string): string | null =>
+  LATER.test(id) ? null : (/[\\/]src[\\/]rulesets[\\/](striker|thunder-struck)[\\/]/.exec(id)?.[1] ?? null)
+const LATER = /[\\/]rulesets[\\/][^\\/]+[\\/](book|rulebook|rulings|sheets|sheet-[a-z-]+|charts|bot|index)(\.ts|[\\/])/
+
 export default defineConfig({
   // Relative, so that the build works from any host and any folder.
   base: './',
@@ -18,7 +26,9 @@ export default defineConfig({
       output: {
         // What seldom changes stays in the browser's cache when the app does.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
+            { name: gameOf },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'konva', test: /node_modules[\\/](konva|react-konva|react-reconciler|its-fine)[\\/]/ },
           ],

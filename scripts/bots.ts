@@ -1,11 +1,13 @@
-// npm run play:bots -- [--game id] [--scenario id] [--games n] [--seed n] [--log]
-// Machines play against themselves at full strength; prints how each game ended and what a decision took.
+// npm run play:bots -- [--game id] [--scenario id] [--games n] [--seed n] [--plain B] [--log]
+// Machines play against themselves at full strength; prints how each game ended and what a decision took. With
+// --plain, some seats do without what the game knows about playing it well.
 import { FULL } from '../src/app/bot/context'
 import { playItself } from '../src/app/bot/self-play'
+import { SEATS } from '../src/engine/seats'
 import { argsOf, gamesOf, said, wholeNumber } from './games'
 import { logText } from './log-text'
 
-const USAGE = 'npm run play:bots -- [--game id] [--scenario id] [--games 1] [--seed 1] [--log]'
+const USAGE = 'npm run play:bots -- [--game id] [--scenario id] [--games 1] [--seed 1] [--plain B] [--log]'
 
 export const main = (argv: string[]): Promise<number> =>
   said(async () => {
@@ -16,6 +18,7 @@ export const main = (argv: string[]): Promise<number> =>
         scenario: { type: 'string' },
         games: { type: 'string', default: '1' },
         seed: { type: 'string', default: '1' },
+        plain: { type: 'string', default: '' },
         log: { type: 'boolean', default: false },
       },
       USAGE,
@@ -35,6 +38,7 @@ export const main = (argv: string[]): Promise<number> =>
             effort: FULL,
             mostDecisions: 5000,
             clock,
+            plain: SEATS.filter(seat => values.plain.includes(seat)),
           })
           if (values.log) for (const line of logText(match)) console.log(line)
           const sorted = spent.toSorted((a, b) => a - b)

@@ -15,6 +15,8 @@ export interface SelfPlay {
   readonly mostDecisions: number
   /** Milliseconds since any moment; of the processor, where it can be told. */
   clock(): number
+  /** Seats that do without what the game knows about playing it well: a measure of what that is worth. */
+  readonly plain?: readonly Seat[]
   onDecision?(seat: Seat, row: AnyRow, match: Match): void
 }
 
@@ -35,7 +37,7 @@ export function playItself(
   ruleset: AnyRuleset,
   bot: AnyBot | null,
   setup: GameSetup<unknown>,
-  { seed, effort, mostDecisions, clock, onDecision }: SelfPlay,
+  { seed, effort, mostDecisions, clock, plain = [], onDecision }: SelfPlay,
 ): SelfPlayed {
   const match = new Match(ruleset, setup, `self-play ${seed}`)
   match.settle()
@@ -50,7 +52,8 @@ export function playItself(
     const view = match.viewFor(seat)
     const random = randomFrom(Math.imul(seed, 0x9e3779b1) + spent.length)
     const restless = restlessOf(match.linesFor(seat), seat)
-    const row = decided(think({ ruleset, bot, view, seat, random, restless, refused, effort }))
+    const knows = plain.includes(seat) ? null : bot
+    const row = decided(think({ ruleset, bot: knows, view, seat, random, restless, refused, effort }))
     spent.push(clock() - started)
     if (!row) break
     onDecision?.(seat, row, match)

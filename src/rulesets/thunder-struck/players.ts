@@ -2,17 +2,7 @@ import type { Players } from '../../engine/players'
 import type { View } from '../../engine/record/hidden'
 import type { TsAction } from './actions'
 import { fits, isFree } from './rules/console'
-import {
-  type Behind,
-  behindScreen,
-  DICE,
-  type DiceOf,
-  type Die,
-  type DieId,
-  type Ship,
-  type State,
-  shipOf,
-} from './state'
+import { behindScreen, DICE, type DiceOf, type Die, type DieId, type Ship, type State, shipOf } from './state'
 import { SPACES } from './tables/console'
 
 /** How players without a plan of their own choose, for fuzz and bots. */
@@ -33,8 +23,6 @@ export const players: Players<State, TsAction> = {
     },
   },
   unplace: { seldom: () => true },
-  confirm: { seldom: (_offer, view) => planners(view).every(({ dice }) => DICE.some(id => dice[id]?.at === 'hand')) },
-  reroll: { seldom: (_offer, view) => planners(view).every(({ cubes }) => cubes === 0) },
 }
 
 interface Held {
@@ -54,7 +42,3 @@ function heldDie(view: View<State>, piece: string | undefined): Held | null {
   }
   return null
 }
-
-/** What this player sees behind the screens of those who are still planning. */
-const planners = (view: View<State>): Behind[] =>
-  view.seats.flatMap(seat => (view.ready.includes(seat) ? [] : (behindScreen(view, seat) ?? [])))
