@@ -1,7 +1,7 @@
 import type { Vec } from '../engine/geometry/vec'
 import type { Offer } from '../engine/offers'
 import type { Planned } from '../engine/rolls/plan'
-import type { Action, SightReport } from '../engine/ruleset'
+import type { Action, Place, SightReport } from '../engine/ruleset'
 import type { BoardSpec, CellId, Overlay, PieceId, Scene } from '../engine/scene/scene'
 import type { Shape } from '../engine/scene/shapes'
 import type { Seat } from '../engine/seats'
@@ -49,8 +49,10 @@ export interface BoardProps {
   readonly animate: boolean
   /** Legality of a ghost: its colour, reasons and evidence. */
   plan(action: Action): Planned<unknown>
-  arcsOf(from: PieceId, to: Vec): readonly string[]
-  sight(from: PieceId, to: PieceId): SightReport
+  arcsOf(from: PieceId, to: Vec): readonly Overlay[]
+  sight(from: Place, to: Place): SightReport
+  /** In the game's own count; null where the straight line is measured. */
+  distance?(from: Place, to: Place): string | null
   /** A piece, or nothing: then perhaps a cell was pressed. */
   onSelect(piece: PieceId | null, cell?: CellId): void
   onHover(piece: PieceId | null): void

@@ -90,11 +90,20 @@ export interface Prospect {
   readonly planned: Planned<unknown>
 }
 
+/** An end of a measurement: a point of the table, and the piece there if one is meant. */
+export interface Place {
+  readonly at: Vec
+  readonly piece?: PieceId
+}
+
 /** Answers for the measuring tools; free for anyone at any time. */
 export interface Measures<S> {
-  /** Names of the arcs of `from` in which the point lies: "Front", "Fixed Forward". */
-  arcs(view: View<S>, from: PieceId, to: Vec): readonly string[]
-  sight(view: View<S>, from: PieceId, to: PieceId): SightReport
+  /** The arcs of `from` in which the point lies, "Front", "Fixed Forward", each with its wedge. */
+  arcs(view: View<S>, from: PieceId, to: Vec): readonly Overlay[]
+  /** From any point to any point, with everything the line crosses. */
+  sight(view: View<S>, from: Place, to: Place): SightReport
+  /** In the game's own count, "8 spaces", where a straight line isn't it; null where it is. */
+  distance?(view: View<S>, from: Place, to: Place): string | null
   /** Loose templates to lay on the table, centred on the origin, facing up. */
   readonly templates: readonly Overlay[]
 }

@@ -102,8 +102,12 @@ describe.each(games)('$title', ruleset => {
         }
         const [from, to] = scene.pieces
         if (from && to) {
-          for (const name of ruleset.measures.arcs(view, from.id, to.at)) clean(name)
-          for (const text of wordsIn(ruleset.measures.sight(view, from.id, to.id))) clean(text)
+          for (const { name } of ruleset.measures.arcs(view, from.id, to.at)) clean(name)
+          for (const end of [{ at: to.at, piece: to.id }, { at: to.at }]) {
+            const { sight, distance } = ruleset.measures
+            const start = { at: from.at, piece: from.id }
+            for (const text of wordsIn([sight(view, start, end), distance?.(view, start, end) ?? null])) clean(text)
+          }
         }
         if (seat !== 'referee') expect(Number.isFinite(ruleset.value(view, seat))).toBe(true)
       }

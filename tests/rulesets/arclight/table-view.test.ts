@@ -10,6 +10,7 @@ import type { Move } from '../../../src/rulesets/arclight/actions/move'
 import { players } from '../../../src/rulesets/arclight/players'
 import { shipOf } from '../../../src/rulesets/arclight/rules/ship'
 import { plottingOf } from '../../../src/rulesets/arclight/scene/plotting'
+import { sightOf } from '../../support/sight'
 import { condition, firing, hex, moving, position, seen, ship, wounded } from './support'
 
 const point = (name: string) => hexCentre(hexOf(hex(name)))
@@ -97,7 +98,7 @@ describe('on the board', () => {
 
 describe('measuring', () => {
   test('[ARC.board.coords] bearing and arc both ways, the weapons that bear, and the distance', () => {
-    const { lines } = arclight.measures.sight(seen(position({ B1: { at: '1507', facing: 1 } })), 'A1', 'B1')
+    const { lines } = sightOf(arclight, seen(position({ B1: { at: '1507', facing: 1 } })), 'A1', 'B1')
     expect(lines.map(({ why }) => why)).toEqual([
       'B1 is in the Forward arc of A1, dead ahead.',
       'A1 can fire: Kinetic Pulse Cannon: Medium; Kinetic Gatling Cannon: Medium.',
@@ -106,7 +107,7 @@ describe('measuring', () => {
       '8 hexes apart.',
       'Nothing blocks fire.',
     ])
-    expect(arclight.measures.arcs(seen(position()), 'A1', point('1715'))[0]).toBe('Right')
+    expect(arclight.measures.arcs(seen(position()), 'A1', point('1715'))[0]?.name).toBe('Right')
     expect(arclight.measures.templates.map(({ name }) => name)).toEqual([
       'Forward arc',
       'Right arc',

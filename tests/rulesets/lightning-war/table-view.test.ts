@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { viewIn } from '../../../src/engine/record/hidden'
 import { lightningWar } from '../../../src/rulesets/lightning-war'
 import type { State } from '../../../src/rulesets/lightning-war/state'
+import { sightOf } from '../../support/sight'
 import { base, battle, block, go, SETUP } from './support'
 
 const viewOf = (state: State) => viewIn(lightningWar, state, 'A')
@@ -112,13 +113,30 @@ describe('on the table', () => {
       units: { A1: [['us.sherman', { at: [30, 30] }]], B1: [['de.pz4hj', { at: [30, 20] }]] },
       terrain: [block('wood', 'w', [26, 24, 8, 4])],
     })
-    const report = lightningWar.measures.sight(viewOf(blocked.state), 'A1.1', 'B1.1')
+    const report = sightOf(lightningWar, viewOf(blocked.state), 'A1.1', 'B1.1')
     expect(report.clear).toBe(false)
     expect(report.lines[0]?.why).toContain('Wood')
-    expect(lightningWar.measures.arcs(viewOf(blocked.state), 'B1.1', { x: 30, y: 30 })).toEqual([
-      '75mmL48',
-      'Front: defence 8',
+    expect(lightningWar.measures.arcs(viewOf(blocked.state), 'B1.1', { x: 30, y: 30 })).toMatchObject([
+      { name: '75mmL48' },
+      { name: 'Front: defence 8' },
     ])
+  })
+
+  test('[LW.vis.los LW.vis.dead-ground] sight from point to point names the wood it runs over or is blocked by', () => {
+    const { state } = battle({
+      units: { A1: [['us.sherman', { at: [5, 5] }]] },
+      terrain: [block('wood', 'w', [26, 24, 8, 4])],
+    })
+    const look = (from: number) =>
+      lightningWar.measures.sight(viewOf(state), { at: { x: 30, y: from } }, { at: { x: 30, y: 10 } })
+    expect(look(30)).toMatchObject({ clear: false })
+    expect(
+      look(30)
+        .lines.map(({ why }) => why)
+        .join(' '),
+    ).toContain('The first point is in its dead ground.')
+    expect(look(40).clear).toBe(true)
+    expect(look(40).lines.map(({ why }) => why)).toContain('The line runs over Wood, beyond its dead ground.')
   })
 
   test('every event has a sentence', () => {

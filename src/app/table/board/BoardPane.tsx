@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef } from 'react'
 import type { BoardHandle } from '../../../board/types'
 import type { Vec } from '../../../engine/geometry/vec'
-import type { Action } from '../../../engine/ruleset'
+import type { Action, Place } from '../../../engine/ruleset'
 import type { PieceId } from '../../../engine/scene/scene'
 import { useReducedMotion } from '../../design/index'
 import { answeredOnBoard } from '../offers/offer-kinds'
@@ -38,7 +38,8 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
     const view = () => select.view(store.getState())
     return {
       arcsOf: (from: PieceId, to: Vec) => game.arcs(view(), from, to),
-      sight: (from: PieceId, to: PieceId) => game.sight(view(), from, to),
+      sight: (from: Place, to: Place) => game.sight(view(), from, to),
+      distance: (from: Place, to: Place) => game.distance?.(view(), from, to) ?? null,
     }
   }, [store, select])
   const pane = useRef<HTMLDivElement>(null)
