@@ -1,11 +1,14 @@
 import { distance, type Vec } from '../../engine/geometry/vec'
 import type { BoardSpec, ScenePiece } from '../../engine/scene/scene'
 import type { SceneTerrain } from '../../engine/scene/terrain'
+import { measured } from '../../engine/words'
 import { hexAt, hexCentre, hexesBetween, hexName } from './hexes'
 
 const digits = (value: number): string => {
   const size = Math.abs(value)
-  return size >= 1000 ? Math.round(value).toLocaleString('en') : size >= 100 ? value.toFixed(0) : value.toFixed(1)
+  if (size >= 1000) return Math.round(value).toLocaleString('en')
+  const said = measured(value)
+  return size >= 100 || said.includes('.') ? said : `${said}.0`
 }
 
 /** The distance between two points as this board counts it: in hexes on a hex map, else in a straight line. */

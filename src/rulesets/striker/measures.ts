@@ -9,6 +9,7 @@ import { nameOf } from '../../engine/terrain/model'
 import { hiding } from '../../engine/terrain/sight'
 import { lineOf } from '../../engine/terrain/stretches'
 import { traceLine } from '../../engine/terrain/trace'
+import { measured } from '../../engine/words'
 import type { Weapon } from './cards/weapon'
 import type { Stand } from './parts/stand'
 import { squareAt } from './rules/damage/burst'
@@ -47,7 +48,7 @@ function crossed(view: State, { from, to }: SightLine): Refusal[] {
     ...spans.map(({ piece, kind, from: start, to: end }) =>
       refuse(
         kind.sight === 'limits' ? 'STR.core.los.trees' : 'STR.core.los.building',
-        `The line crosses ${(end - start).toFixed(1)} cm of ${nameOf(piece, kind)}, which doesn't block it.`,
+        `The line crosses ${measured(end - start)} cm of ${nameOf(piece, kind)}, which doesn't block it.`,
       ),
     ),
     ...[...hills].map(name => refuse('STR.core.los.ground', `The line runs over ${name}.`)),
