@@ -1,6 +1,6 @@
 import type { Vec } from '../engine/geometry/vec'
 import type { Offer } from '../engine/offers'
-import type { Planned } from '../engine/rolls/plan'
+import type { Planned, Refusal } from '../engine/rolls/plan'
 import type { Action, Place, SightReport } from '../engine/ruleset'
 import type { BoardSpec, CellId, Overlay, PieceId, Scene } from '../engine/scene/scene'
 import type { Shape } from '../engine/scene/shapes'
@@ -15,6 +15,8 @@ export interface Badge {
   readonly tone: 'good' | 'warn' | 'bad'
   /** All of it in words, for the tip and the screen reader. */
   readonly title: string
+  /** Why not, each reason with its rule: what a cross says when it is pointed at. */
+  readonly lines?: readonly Refusal[]
   /** How likely each good result is, the least of them first: a bar under the text. */
   readonly parts?: readonly { readonly share: number; readonly grade: number }[]
 }

@@ -3,7 +3,7 @@ import type { Offer } from './offers'
 import type { Players } from './players'
 import type { ReplaceOnly } from './readonly'
 import type { View } from './record/hidden'
-import type { Sentence } from './record/log'
+import type { RollNote, Sentence } from './record/log'
 import type { RefereeControl } from './record/referee'
 import type { Dice, Rolled, RollReading } from './rolls/dice'
 import type { Planned, Refusal } from './rolls/plan'
@@ -26,6 +26,8 @@ export interface GameEvent {
   readonly rules: readonly RuleId[]
   /** Only these seats may learn of it; everyone by default. */
   readonly seenBy?: readonly Seat[]
+  /** What the last rolls of its step were, if the plan couldn't know: whose, or added to which sum. */
+  readonly rollNotes?: readonly RollNote[]
 }
 
 /**

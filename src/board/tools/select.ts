@@ -1,6 +1,8 @@
+import type { ScenePiece } from '../../engine/scene/scene'
+import type { Badge } from '../types'
 import { pieceInWords, placeName } from '../view/words'
 import { stepPieces, usual } from './stepping'
-import { type Effect, NOTHING, type Spot, type Tool, turn } from './tool'
+import { type Effect, NOTHING, type Spot, type Tip, type Tool, turn } from './tool'
 
 interface Selecting {
   readonly spot: Spot | null
@@ -43,10 +45,18 @@ export const SELECT: Tool<Selecting> = {
       ...NOTHING,
       cursor: 'pointer',
       say: badge ? `${said}. ${badge.title}` : said,
-      tip: badge ? { at: piece.at, title: badge.title, lines: [], tone: badge.tone === 'bad' ? 'bad' : 'plain' } : null,
+      tip: badge ? tipOf(piece, badge) : null,
     }
   },
 }
+
+/** What a chance is made of, or every reason against it. */
+const tipOf = ({ at, name }: ScenePiece, { title, lines, tone }: Badge): Tip => ({
+  at,
+  title: lines ? name : title,
+  lines: lines ?? [],
+  tone: tone === 'bad' ? 'bad' : 'plain',
+})
 
 /** The hand: it only moves the table. */
 export const PAN: Tool<Selecting> = {

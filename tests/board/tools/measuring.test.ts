@@ -36,6 +36,13 @@ describe('select', () => {
     expect(hand.picture.say).toContain('B, side B, at 40.0, 50.0 cm, facing 180°')
   })
 
+  test('pointing at a cross gives every reason with its rule', () => {
+    const lines = [{ rule: 'T.range', why: 'It is 40 cm away.' } as const]
+    const badges = new Map([['b', { text: '✕', tone: 'bad', title: 'It is 40 cm away.', lines } as const]])
+    const hand = Driver.of(SELECT, contextOf(scene, { badges })).point(40, 50)
+    expect(hand.picture.tip).toMatchObject({ title: 'B', lines, tone: 'bad' })
+  })
+
   test('the hand tool selects nothing', () => {
     expect(Driver.of(PAN, contextOf(scene)).click(10, 10).wanted('select')).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { viewIn } from '../../../src/engine/record/hidden'
+import { textOf } from '../../../src/engine/record/log'
 import { lightningWar } from '../../../src/rulesets/lightning-war'
 import type { State } from '../../../src/rulesets/lightning-war/state'
 import { sightOf } from '../../support/sight'
@@ -137,6 +138,31 @@ describe('on the table', () => {
     ).toContain('The first point is in its dead ground.')
     expect(look(40).clear).toBe(true)
     expect(look(40).lines.map(({ why }) => why)).toContain('The line runs over Wood, beyond its dead ground.')
+  })
+
+  test('units of both sides with one name are told apart by their side', () => {
+    const { state } = battle({ units: { A1: [['us.sherman', { at: [5, 5] }]], B1: [['de.pz4hj', { at: [9, 9] }]] } })
+    const both = {
+      ...state,
+      bases: Object.fromEntries(Object.entries(state.bases).map(([id, base]) => [id, { ...base, name: 'Mortars 2' }])),
+    }
+    const lost = { type: 'lost', rules: ['LW.art.removal'], base: 'A1.1' } as const
+    const words = (from: typeof state) => textOf(lightningWar.narrate(lost, from), seat => seat)
+    expect(words(both)).toMatch(/^Mortars 2 \(.+\) is lost\.$/)
+    expect(words(state)).not.toContain('(')
+  })
+
+  test('[LW.art.afv-die] plain dice and dice marked for vehicles tell their own sixes', () => {
+    const { state } = battle({ units: { A1: [['us.sherman', { at: [5, 5] }]], B1: [['de.pz4hj', { at: [9, 9] }]] } })
+    const fired = { type: 'fired-he', rules: ['LW.art.nominate'], base: 'A1.1', weapon: '', target: 'B1.1' } as const
+    const words = (dice: number, marked: number, sixes: number, disabled: number) =>
+      textOf(
+        lightningWar.narrate({ ...fired, observer: null, dice, marked, sixes, disabled, defensive: false }, state),
+        seat => seat,
+      )
+    expect(words(3, 1, 0, 1)).toContain('with 2 dice: no six; 1 die marked for vehicles: one six.')
+    expect(words(1, 1, 0, 1)).toContain('with 1 die marked for vehicles: one six.')
+    expect(words(2, 0, 1, 0)).toContain('with 2 dice: one six.')
   })
 
   test('every event has a sentence', () => {

@@ -23,6 +23,10 @@ export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
     return {
       seatName: seat => nameOf(session, seat),
       seatOf: piece => select.scene(store.getState()).pieces.find(one => one.id === piece)?.seat ?? null,
+      isShared(name) {
+        const named = select.scene(store.getState()).pieces.filter(one => one.name === name)
+        return named.some(one => one.seat !== named[0]?.seat)
+      },
       rule: id => rules.get(id),
       openRule,
       findPiece(piece) {
