@@ -58,8 +58,20 @@ describe('on the board', () => {
     expect(along(back)).toEqual(['F', 'F', 'F', 'RRR'])
     expect(reach.cost(back)).toBe('7 of 14 points, Helm 6+: 17 %')
     expect(along(reach.extend(straight, point('1510')))).toEqual(['F', 'F', 'F', 'F', 'F'])
-    // Beyond its reach it goes as near as it can.
-    expect(along(reach.extend([], point('1501'))).filter(step => step === 'F')).toHaveLength(14)
+  })
+
+  test('[ARC.move.points ARC.move.occupied.stop] a hex out of reach gives the reason, not a course to another hex', () => {
+    const table = moving({ A1: { at: '1518' }, B1: { at: '1516' } })
+    const { reach, stepsAlong: along } = plottingOf(table.state, ship(table, 'A1'))
+    const refused = (hex: string) => {
+      const path = reach.extend([], point(hex))
+      expect(path.at(-1)?.at).toEqual(point(hex))
+      return table.forbiddenBy('A', { type: 'move', ship: 'A1', steps: [...along(path)] })
+    }
+    expect(refused('1501')).toEqual(['ARC.move.points'])
+    expect(reach.cost(reach.extend([], point('1501')))).toBe('17 of 14 points')
+    expect(refused('1516')).not.toEqual([])
+    expect(refused('1512')).toEqual([])
   })
 
   test('[ARC.board.exit] pointing beyond the edge plots the way off the map, and so does its rim for keys', () => {
