@@ -20,6 +20,7 @@ import { thumbnailOf } from './stage/painters'
 import { BoardTip } from './stage/Tip'
 import { useTheme } from './stage/useTheme'
 import type { BoardHandle, BoardProps } from './types'
+import { boardInWords } from './view/words'
 
 const KEYS =
   'Use the arrow keys to move the crosshair, with Shift for small steps and with Control for large ones. ' +
@@ -102,7 +103,7 @@ export default function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardH
         className={styles.stage}
         role="application"
         aria-roledescription="board"
-        aria-label={`${board.width} by ${board.height} ${board.unit}, ${scene.pieces.length} pieces`}
+        aria-label={boardInWords(board, scene.pieces.length)}
         aria-describedby={keys}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes keys of its own, as an application does.
         tabIndex={0}

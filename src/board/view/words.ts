@@ -37,6 +37,19 @@ export const settledAt = (board: BoardSpec, at: Vec): Vec => (board.kind === 'he
 export const placeName = (board: BoardSpec, at: Vec): string =>
   board.kind === 'hex' ? `hex ${hexName(hexAt(at))}` : `${at.x.toFixed(1)}, ${at.y.toFixed(1)} ${board.unit}`
 
+/** The board as the screen reader hears it: "80.5 by 60 cm, 12 pieces", "30 by 20 hexes, 4 pieces". */
+export function boardInWords(board: BoardSpec, pieces: number): string {
+  const { hex, kind, unit } = board
+  const size = hex
+    ? `${hex.columns} by ${hex.rows} hexes`
+    : kind === 'track'
+      ? 'A track'
+      : `${tidy(board.width)} by ${tidy(board.height)} ${unit}`
+  return `${size}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
+}
+
+const tidy = (value: number): number => Math.round(value * 10) / 10
+
 /** A piece as the screen reader hears it. */
 export function pieceInWords(board: BoardSpec, piece: ScenePiece): string {
   const facing = piece.facing === undefined ? null : `facing ${Math.round(piece.facing)}°`
@@ -62,7 +75,7 @@ export function terrainInWords(board: BoardSpec, { name, points, contours, cross
   const top = contours.at(-1)
   return [
     `${name}, ${corner(Math.min)} to ${corner(Math.max)}`,
-    ...(top ? [`rises to ${top.height}`] : []),
+    ...(top ? [`rises to ${tidy(top.height)}`] : []),
     ...crossings.map(({ kind, at }) => `${kind} at ${placeName(board, at)}`),
   ].join(', ')
 }
