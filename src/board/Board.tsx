@@ -20,6 +20,8 @@ import { thumbnailOf } from './stage/painters'
 import { BoardTip } from './stage/Tip'
 import { useTheme } from './stage/useTheme'
 import type { BoardHandle, BoardProps } from './types'
+import { toScreen } from './view/camera'
+import { freestOf } from './view/freest'
 import { boardInWords } from './view/words'
 
 const KEYS =
@@ -75,6 +77,18 @@ export default function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardH
     zoomBy: factor => control.key({ kind: 'zoom', factor }),
     scaleTo: pixels => control.scaleTo(pixels),
     thumbnail: () => thumbnailOf(control),
+    freest: boxes => {
+      const { display, camera } = control
+      const places = display.index.pieces.map(
+        piece => ({
+          ...toScreen(camera.settled, piece.at),
+          radius: display.index.drawn(piece.radius, camera.settled.scale),
+        }),
+        [control],
+      )
+      return freestOf(boxes, places)
+    },
+    onRest: listener => control.camera.onSettle(listener),
     focus: () => stage.current?.focus({ preventScroll: true }),
   }))
 

@@ -5,6 +5,7 @@ import type { Action, Place, SightReport } from '../engine/ruleset'
 import type { BoardSpec, CellId, Overlay, PieceId, Scene } from '../engine/scene/scene'
 import type { Shape } from '../engine/scene/shapes'
 import type { Seat } from '../engine/seats'
+import type { Rect } from './view/camera'
 
 export const TOOLS = ['select', 'ruler', 'arc', 'sight', 'template', 'pan'] as const
 export type ToolId = (typeof TOOLS)[number]
@@ -78,6 +79,10 @@ export interface BoardHandle {
   scaleTo(pixels: number): void
   /** A small picture of the whole table as a data URL, for the list of saved games. */
   thumbnail(): string
+  /** Of boxes on the board in pixels, the place of the first with the fewest counters under it. */
+  freest(boxes: readonly Rect[]): number
+  /** Calls back when the view has come to rest; returns how to stop. */
+  onRest(listener: () => void): () => void
   /** Moves the keyboard focus to the board. */
   focus(): void
 }

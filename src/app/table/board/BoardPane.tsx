@@ -7,6 +7,7 @@ import { useReducedMotion } from '../../design/index'
 import { answeredOnBoard } from '../offers/offer-kinds'
 import { useActions, useTable, useTableApi } from '../store/context'
 import styles from '../Table.module.css'
+import { useFreeCorner } from './useFreeCorner'
 
 const Board = lazy(() => import('../../../board/Board'))
 
@@ -43,6 +44,8 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
     }
   }, [store, select])
   const pane = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
+  useFreeCorner(over, handle)
   const ready = useCallback(
     (board: BoardHandle | null) => {
       handle.current = board
@@ -81,7 +84,9 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
           onStart={one => actions.take(one.id)}
         />
       </Suspense>
-      <div className={styles.over}>{children}</div>
+      <div className={styles.over} ref={over}>
+        {children}
+      </div>
     </div>
   )
 }
