@@ -38,7 +38,13 @@ export const SELECT: Tool<Selecting> = {
   picture({ spot }, context) {
     if (!spot) return NOTHING
     const piece = spot.piece === null ? undefined : context.pieces.get(spot.piece)
-    if (!piece) return { ...NOTHING, say: placeName(context.board, spot.at) }
+    if (!piece) {
+      const cell = context.scene.cells.find(({ id }) => id === spot.cell)
+      const name = cell?.name ?? placeName(context.board, spot.at)
+      if (!cell?.help) return { ...NOTHING, say: name }
+      const tip: Tip = { at: spot.at, title: `${name}\n${cell.help}`, lines: [], tone: 'plain' }
+      return { ...NOTHING, say: `${name}. ${cell.help}`, tip }
+    }
     const badge = context.badges.get(piece.id)
     const said = pieceInWords(context.board, piece)
     return {

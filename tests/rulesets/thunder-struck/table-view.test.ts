@@ -184,3 +184,16 @@ describe('A control of the referee', () => {
     ])
   })
 })
+
+describe('The console', () => {
+  test('[TS.shield.3.faces] every space says what a die does there, and a shield which faces it takes', () => {
+    const { cells } = thunderStruck.scene(seen(battle({}, {}, 'duel').state))
+    const spaces = cells.filter(({ id }) => id.startsWith('A.'))
+    expect(spaces).toHaveLength(11)
+    expect(spaces.filter(({ help }) => !help)).toEqual([])
+    const help = (name: string) => spaces.find(cell => cell.name === name)?.help
+    expect(help('Front shield')).toContain('1 or 2')
+    expect(help('Rear shield')).toContain('3 or 4')
+    expect(help('Mid shield')).toContain('5 or 6')
+  })
+})
