@@ -82,7 +82,8 @@ export default function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardH
       const places = display.index.pieces.map(
         piece => ({
           ...toScreen(camera.settled, piece.at),
-          radius: display.index.drawn(piece.radius, camera.settled.scale),
+          // With the name below it.
+          radius: display.index.drawn(piece.radius, camera.settled.scale) + 18,
         }),
         [control],
       )

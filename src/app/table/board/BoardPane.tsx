@@ -45,7 +45,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
   }, [store, select])
   const pane = useRef<HTMLDivElement>(null)
   const over = useRef<HTMLDivElement>(null)
-  useFreeCorner(over, handle)
+  useFreeCorner(over, handle, scene)
   const ready = useCallback(
     (board: BoardHandle | null) => {
       handle.current = board

@@ -1,11 +1,17 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { BoardHandle } from '../../../board/types'
+import type { Scene } from '../../../engine/scene/scene'
 
 /** Best first: where people expect it, then over it, then on the other side. */
 const CORNERS = ['bottom left', 'top left', 'bottom right', 'top right'] as const
 
 /** Keeps what lies over the board, dice and hints, in a corner where it covers no counter. */
-export function useFreeCorner(over: RefObject<HTMLDivElement | null>, handle: RefObject<BoardHandle | null>): void {
+export function useFreeCorner(
+  over: RefObject<HTMLDivElement | null>,
+  handle: RefObject<BoardHandle | null>,
+  scene: Scene,
+): void {
+  const placed = useRef<(() => void) | null>(null)
   useEffect(() => {
     const box = over.current
     const pane = box?.parentElement
@@ -28,6 +34,7 @@ export function useFreeCorner(over: RefObject<HTMLDivElement | null>, handle: Re
       }))
       box.dataset.corner = CORNERS[board.freest(boxes)] ?? CORNERS[0]
     }
+    placed.current = place
     const watch = new ResizeObserver(place)
     watch.observe(box)
     return () => {
@@ -35,4 +42,7 @@ export function useFreeCorner(over: RefObject<HTMLDivElement | null>, handle: Re
       off?.()
     }
   }, [over, handle])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counters have moved.
+  useEffect(() => placed.current?.(), [scene])
 }
