@@ -103,7 +103,7 @@ test('a single hex too small for its word carries none', () => {
     ],
   })
   expect(written([hex(3)])).toEqual([{ text: 'pass only', x: 130, y: 140 }])
-  expect(written([hex(3)], ({ y }) => y > 130)).toEqual([{ text: 'pass only', x: 130, y: 110 }])
+  expect(written([hex(3)], ({ y }) => y > 130)).toEqual([{ text: 'pass only', x: 130, y: 90 }])
   expect(written([hex(1)])).toEqual([])
 })
 

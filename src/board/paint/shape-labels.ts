@@ -75,8 +75,16 @@ export function placedLabels(lens: Measuring, shapes: readonly Shape[], covered:
 function boxAt({ measure, view }: Measuring, shape: Shape, place: Vec): Written {
   const width = measure(shape.label ?? '')
   const { x, y } = toScreen(view, place)
-  const over = shape.kind === 'disc' && place.y < shape.at.y
+  const over = place.y < middleOf(shape)
   return { x, y: y + (over ? -1 : 1) * OFFSETS[shape.kind], width }
+}
+
+/** Above this a label goes over its place, below it under. */
+function middleOf(shape: Shape): number {
+  if (shape.kind === 'disc') return shape.at.y
+  if (shape.kind !== 'polygon' && shape.kind !== 'patch') return Number.NEGATIVE_INFINITY
+  const ys = (shape.kind === 'patch' ? shape.loops.flat() : shape.points).map(({ y }) => y)
+  return (Math.min(...ys) + Math.max(...ys)) / 2
 }
 
 const inWindow = ({ window }: Measuring, { x, y, width }: Written): boolean =>
