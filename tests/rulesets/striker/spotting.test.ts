@@ -164,7 +164,7 @@ describe('line of sight', () => {
     expect(look(20)).toMatchObject({ clear: true, lines: [] })
     expect(look(40)).toMatchObject({ clear: false, lines: [{ rule: 'STR.core.los.building' }] })
     expect(look(65)).toMatchObject({ clear: true, lines: [{ rule: 'STR.core.los.trees' }] })
-    expect(look(65).lines[0]?.why).toMatch(/^The line crosses 1\.0 cm of /)
+    expect(look(65).lines[0]?.why).toMatch(/^The line crosses 1 cm of Wood/)
   })
 
   test('[STR.core.los.secret] asking a view says nothing of who is hidden', () => {
