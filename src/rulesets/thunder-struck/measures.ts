@@ -14,7 +14,7 @@ export const shipByPiece = (state: State, piece: string): Ship | undefined =>
   shipsOf(state).find(ship => `ship.${ship.seat}` === piece)
 
 /** The ring space nearest to a point on the table, in the ship's own Sector. */
-function spaceAt(state: State, { sector }: Ship, point: Vec): number {
+function spaceAt(state: State, { sector }: Pick<Ship, 'sector'>, point: Vec): number {
   const layout = layoutFor(state.seats.length)
   const away = (at: number) => distance(pointOf(layout, { sector, at }), point)
   const spaces = Array.from({ length: RING }, (_, at) => at)
@@ -29,10 +29,8 @@ function spotAt(state: State, { at, piece }: Place): Spot | null {
   const ship = piece === undefined ? undefined : shipByPiece(state, piece)
   if (ship) return ship
   const layout = layoutFor(state.seats.length)
-  const spots = SECTORS.flatMap(sector => Array.from({ length: RING }, (_, i) => ({ sector, at: i })))
-  const away = (spot: Spot) => distance(pointOf(layout, spot), at)
-  const best = spots.reduce((nearest, spot) => (away(spot) < away(nearest) ? spot : nearest))
-  return away(best) <= NEAR * layout.radius ? best : null
+  const spots = SECTORS.map(sector => ({ sector, at: spaceAt(state, { sector }, at) }))
+  return spots.find(spot => distance(pointOf(layout, spot), at) <= NEAR * layout.radius) ?? null
 }
 
 /** Spaces are counted along the ring: ahead and behind for a ship, else the shorter way first. */

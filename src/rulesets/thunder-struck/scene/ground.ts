@@ -2,7 +2,7 @@ import type { Area as Ground } from '../../../engine/geometry/area'
 import type { SceneArea, SceneCell } from '../../../engine/scene/scene'
 import type { Tone } from '../../../engine/scene/shapes'
 import { behindScreen, type Ship, type State } from '../state'
-import { CONSOLE, type Kind, SPACES, type Space } from '../tables/console'
+import { CONSOLE, type Kind, SPACES } from '../tables/console'
 import { half, isGate, RING, type Sector, WARP_SPOTS } from '../tables/ring'
 import { shipName, spotName } from '../words'
 import { slotCell } from './cells'
@@ -61,24 +61,13 @@ export interface Seated {
   readonly chair: number
 }
 
-const FIRE = 'A die here fires ahead: it hits the nearest enemy within as many spaces as it shows.'
-const MANOEUVRE = 'Dice here are added up in the Manoeuvre; the winner may flip or warp.'
-const POWER = 'A die here gives a power cube, or two if it shows a 6.'
-const BOOST = 'A die here moves the ship forward by as many spaces as it shows.'
-
-/** What a die does on each space. */
-const HELP: Readonly<Record<Space, string>> = {
-  F1: FIRE,
-  F2: FIRE,
-  SF: 'A 1 or 2 here raises the Front shield, which stops a hit from the front.',
-  M1: MANOEUVRE,
-  P1: POWER,
-  SM: 'A 5 or 6 here raises the Mid shield, which stops a hit from the front or the rear.',
-  P2: POWER,
-  M2: MANOEUVRE,
-  SR: 'A 3 or 4 here raises the Rear shield, which stops a hit from the rear.',
-  B1: BOOST,
-  B2: BOOST,
+/** What a die does on each space; a shield says which faces it takes. */
+const HELP: Readonly<Record<Kind, string>> = {
+  fire: 'hits the nearest enemy ahead, up to as many spaces away as it shows',
+  boost: 'moves the ship forward by as many spaces as it shows',
+  manoeuvre: 'counts in the Manoeuvre, whose winner may flip or warp',
+  power: 'gives a cube, or two for a 6',
+  shield: 'raises this shield, which stops a hit',
 }
 
 export const consoleCells = (layout: Layout, { ship, chair }: Seated): SceneCell[] =>
@@ -87,7 +76,7 @@ export const consoleCells = (layout: Layout, { ship, chair }: Seated): SceneCell
     const { x, y } = slotOf(layout, chair, space)
     return {
       id: slotCell(ship.seat, space),
-      help: HELP[space],
+      help: `A ${faces.length < 6 ? faces.join(' or ') : 'die'} here ${HELP[kind]}.`,
       name,
       area: box({ x: x - SLOT / 2, y: y - SLOT / 2, width: SLOT, height: SLOT }),
       seat: ship.seat,
