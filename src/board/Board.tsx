@@ -119,6 +119,7 @@ export default function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardH
         role="application"
         aria-roledescription="board"
         aria-label={boardInWords(board, scene.pieces.length)}
+        data-size={`${board.width} by ${board.height}`}
         aria-describedby={keys}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes keys of its own, as an application does.
         tabIndex={0}
