@@ -32,7 +32,7 @@ test('undo is free until dice fall; then it is asked for, refused, granted and r
   await expect(table.prompt).toContainText('place a unit, 1 left')
   expect(await table.board.pieces()).toHaveLength(3)
   const log = await table.show('Log')
-  await expect(log).toContainText('takes a step back')
+  await expect(log).toContainText('took a step back')
   await expect(log.getByText('Taken back:').first()).toBeAttached()
 })
 

@@ -20,7 +20,7 @@ test('a whole game of Lightning Strike by pointer, to its outcome', async ({ set
   await expect(table.dialog).toContainText('The game is over')
   await expect(table.dialog).toContainText('Winner:')
   await expect(table.dialog).toContainText('The seed is the one that was promised')
-  await expect(table.prompt).toContainText('wins')
+  await expect(table.prompt).toContainText('won')
 
   await table.dialog.getByRole('button', { name: 'Replay' }).click()
   const replay = page.getByRole('region', { name: 'Replay' })

@@ -20,6 +20,9 @@ import { thumbnailOf } from './stage/painters'
 import { BoardTip } from './stage/Tip'
 import { useTheme } from './stage/useTheme'
 import type { BoardHandle, BoardProps } from './types'
+import { toScreen } from './view/camera'
+import { freestOf } from './view/freest'
+import { boardInWords } from './view/words'
 
 const KEYS =
   'Use the arrow keys to move the crosshair, with Shift for small steps and with Control for large ones. ' +
@@ -74,6 +77,19 @@ export default function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardH
     zoomBy: factor => control.key({ kind: 'zoom', factor }),
     scaleTo: pixels => control.scaleTo(pixels),
     thumbnail: () => thumbnailOf(control),
+    freest: boxes => {
+      const { display, camera } = control
+      const places = display.index.pieces.map(
+        piece => ({
+          ...toScreen(camera.settled, piece.at),
+          // With the name below it.
+          radius: display.index.drawn(piece.radius, camera.settled.scale) + 18,
+        }),
+        [control],
+      )
+      return freestOf(boxes, places)
+    },
+    onRest: listener => control.camera.onSettle(listener),
     focus: () => stage.current?.focus({ preventScroll: true }),
   }))
 
@@ -102,7 +118,8 @@ export default function Board({ ref, ...props }: BoardProps & { ref?: Ref<BoardH
         className={styles.stage}
         role="application"
         aria-roledescription="board"
-        aria-label={`${board.width} by ${board.height} ${board.unit}, ${scene.pieces.length} pieces`}
+        aria-label={boardInWords(board, scene.pieces.length)}
+        data-size={`${board.width} by ${board.height}`}
         aria-describedby={keys}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes keys of its own, as an application does.
         tabIndex={0}

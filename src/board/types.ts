@@ -1,10 +1,11 @@
 import type { Vec } from '../engine/geometry/vec'
 import type { Offer } from '../engine/offers'
-import type { Planned } from '../engine/rolls/plan'
-import type { Action, SightReport } from '../engine/ruleset'
+import type { Planned, Refusal } from '../engine/rolls/plan'
+import type { Action, Place, SightReport } from '../engine/ruleset'
 import type { BoardSpec, CellId, Overlay, PieceId, Scene } from '../engine/scene/scene'
 import type { Shape } from '../engine/scene/shapes'
 import type { Seat } from '../engine/seats'
+import type { Rect } from './view/camera'
 
 export const TOOLS = ['select', 'ruler', 'arc', 'sight', 'template', 'pan'] as const
 export type ToolId = (typeof TOOLS)[number]
@@ -15,6 +16,8 @@ export interface Badge {
   readonly tone: 'good' | 'warn' | 'bad'
   /** All of it in words, for the tip and the screen reader. */
   readonly title: string
+  /** Why not, each reason with its rule: what a cross says when it is pointed at. */
+  readonly lines?: readonly Refusal[]
   /** How likely each good result is, the least of them first: a bar under the text. */
   readonly parts?: readonly { readonly share: number; readonly grade: number }[]
 }
@@ -53,8 +56,10 @@ export interface BoardProps {
   readonly animate: boolean
   /** Legality of a ghost: its colour, reasons and evidence. */
   plan(action: Action): Planned<unknown>
-  arcsOf(from: PieceId, to: Vec): readonly string[]
-  sight(from: PieceId, to: PieceId): SightReport
+  arcsOf(from: PieceId, to: Vec): readonly Overlay[]
+  sight(from: Place, to: Place): SightReport
+  /** In the game's own count; null where the straight line is measured. */
+  distance?(from: Place, to: Place): string | null
   /** A piece, or nothing: then perhaps a cell was pressed. */
   onSelect(piece: PieceId | null, cell?: CellId): void
   onHover(piece: PieceId | null): void
@@ -78,6 +83,10 @@ export interface BoardHandle {
   scaleTo(pixels: number): void
   /** A small picture of the whole table as a data URL, for the list of saved games. */
   thumbnail(): string
+  /** Of boxes on the board in pixels, the place of the first with the fewest counters under it. */
+  freest(boxes: readonly Rect[]): number
+  /** Calls back when the view has come to rest; returns how to stop. */
+  onRest(listener: () => void): () => void
   /** Moves the keyboard focus to the board. */
   focus(): void
 }

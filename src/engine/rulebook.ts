@@ -55,7 +55,15 @@ export interface Ruling {
 export interface Rulebook {
   readonly entries: readonly RuleEntry[]
   readonly rulings: readonly Ruling[]
+  /** What a label or an abbreviation means, in one plain sentence: shown when it is pointed at or focused. */
+  readonly glossary?: Readonly<Record<string, string>>
 }
+
+/** The sentence for a label; "Man 2: light wounds" is explained as "Man: light wounds". */
+export const explained = (glossary: NonNullable<Rulebook['glossary']>, label: string): string | undefined =>
+  [label, label.replace(/ \d+(?=:)/, '')]
+    .map(key => (Object.hasOwn(glossary, key) ? glossary[key] : undefined))
+    .find(Boolean)
 
 type Row = readonly [text: string, status: RuleStatus, marks?: readonly Mark[]]
 

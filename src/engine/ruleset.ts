@@ -4,7 +4,7 @@ import type { Offer } from './offers'
 import type { Players } from './players'
 import type { ReplaceOnly } from './readonly'
 import type { View } from './record/hidden'
-import type { Sentence } from './record/log'
+import type { RollNote, Sentence } from './record/log'
 import type { RefereeControl } from './record/referee'
 import type { Dice, Rolled, RollReading } from './rolls/dice'
 import type { Planned, Refusal } from './rolls/plan'
@@ -27,6 +27,8 @@ export interface GameEvent {
   readonly rules: readonly RuleId[]
   /** Only these seats may learn of it; everyone by default. */
   readonly seenBy?: readonly Seat[]
+  /** What the last rolls of its step were, if the plan couldn't know: whose, or added to which sum. */
+  readonly rollNotes?: readonly RollNote[]
 }
 
 /**
@@ -91,11 +93,20 @@ export interface Prospect {
   readonly planned: Planned<unknown>
 }
 
+/** An end of a measurement: a point of the table, and the piece there if one is meant. */
+export interface Place {
+  readonly at: Vec
+  readonly piece?: PieceId
+}
+
 /** Answers for the measuring tools; free for anyone at any time. */
 export interface Measures<S> {
-  /** Names of the arcs of `from` in which the point lies: "Front", "Fixed Forward". */
-  arcs(view: View<S>, from: PieceId, to: Vec): readonly string[]
-  sight(view: View<S>, from: PieceId, to: PieceId): SightReport
+  /** The arcs of `from` in which the point lies, "Front", "Fixed Forward", each with its wedge. */
+  arcs(view: View<S>, from: PieceId, to: Vec): readonly Overlay[]
+  /** From any point to any point, with everything the line crosses. */
+  sight(view: View<S>, from: Place, to: Place): SightReport
+  /** In the game's own count, "8 spaces", where a straight line isn't it; null where it is. */
+  distance?(view: View<S>, from: Place, to: Place): string | null
   /** Loose templates to lay on the table, centred on the origin, facing up. */
   readonly templates: readonly Overlay[]
 }

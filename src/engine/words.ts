@@ -8,4 +8,19 @@ export const list = (names: readonly string[]): string =>
 /** "+2", "−1", "0". */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
+const HAIR = 1e-6
+
+/**
+ * A measurement to one decimal place, "12.3"; beside a whole or half number two, rounded away from it. Limits are such
+ * numbers: 12.003 must not read as 12 where 12 is allowed.
+ */
+export function measured(value: number): string {
+  const limit = Math.round(value * 2) / 2
+  const over = value - limit
+  if (Math.abs(over) < HAIR) return String(limit)
+  if (Math.abs(over) >= 0.05) return String(Math.round(value * 10) / 10)
+  const hundredths = (value - HAIR * Math.sign(over)) * 100
+  return ((over > 0 ? Math.ceil(hundredths) : Math.floor(hundredths)) / 100).toFixed(2)
+}
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -103,7 +103,7 @@ test('a single hex too small for its word carries none', () => {
     ],
   })
   expect(written([hex(3)])).toEqual([{ text: 'pass only', x: 130, y: 140 }])
-  expect(written([hex(3)], ({ y }) => y > 130)).toEqual([{ text: 'pass only', x: 130, y: 110 }])
+  expect(written([hex(3)], ({ y }) => y > 130)).toEqual([{ text: 'pass only', x: 130, y: 90 }])
   expect(written([hex(1)])).toEqual([])
 })
 
@@ -123,7 +123,18 @@ test('the label of a path moves along it, clear of counters; a muted one is left
   expect(written([path('warn')], () => true)).toEqual([{ text: 'ATVs', x: 100, y: 300 }])
 })
 
-test('where its whole edge is covered, the name of a circle stands a line or two off it', () => {
+test('where its whole edge is covered, the name of a circle stands one line off it, and never farther', () => {
   const circle: Shape = { kind: 'disc', tone: 'note', at: { x: 50, y: 50 }, radius: 3, label: 'Farm' }
-  expect(written([circle], ({ y }) => y > 450 && y < 560)).toEqual([{ text: 'Farm', x: 500, y: 540 + 2 * 14 }])
+  expect(written([circle], ({ y }) => y > 450 && y < 560)).toEqual([{ text: 'Farm', x: 500, y: 460 - 14 }])
+  expect(written([circle], () => true)).toEqual([{ text: 'Farm', x: 500, y: 540 }])
+})
+
+test('the name of a ring at the edge of the window stays on the ring instead of sliding inwards', () => {
+  const ring: Shape = { kind: 'disc', tone: 'note', at: { x: 1, y: 50 }, radius: 20, label: 'Effective: 8+ to hit' }
+  const [{ x, y } = { x: Number.NaN, y: Number.NaN }] = written([ring])
+  // The edge, and ten pixels below or above it.
+  expect(Math.hypot(x - 10, y - 500 + (y > 500 ? -10 : 10))).toBeCloseTo(200)
+  expect(x - 70).toBeGreaterThan(0)
+  // None of it is in the window: neither is its name.
+  expect(written([{ ...ring, at: { x: 50, y: 50 }, radius: 90 }])).toEqual([])
 })

@@ -50,6 +50,7 @@ export function contextOf(scene: Scene, more: Partial<ToolContext> = {}): ToolCo
     plan: () => plain('', 'T'),
     arcsOf: () => [],
     sight: () => ({ clear: true, lines: [], shapes: [] }),
+    distance: () => null,
     ...more,
   }
 }

@@ -100,8 +100,12 @@ describe.each(games)('$title', ruleset => {
           )
         const [from, to] = scene.pieces
         if (from && to) {
-          clean(...ruleset.measures.arcs(view, from.id, to.at))
-          clean(...wordsIn(ruleset.measures.sight(view, from.id, to.id)))
+          for (const { name } of ruleset.measures.arcs(view, from.id, to.at)) clean(name)
+          for (const end of [{ at: to.at, piece: to.id }, { at: to.at }]) {
+            const { sight, distance } = ruleset.measures
+            const start = { at: from.at, piece: from.id }
+            for (const text of wordsIn([sight(view, start, end), distance?.(view, start, end) ?? null])) clean(text)
+          }
         }
         if (seat !== 'referee') expect(Number.isFinite(ruleset.value(view, seat))).toBe(true)
       }

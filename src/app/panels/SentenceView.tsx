@@ -28,9 +28,10 @@ export function SentenceView({ sentence }: { sentence: Sentence }) {
   )
 }
 
-function PieceName({ piece, name }: { piece: PieceId; name: string }) {
-  const { findPiece, seatOf } = usePanelLinks()
+function PieceName({ piece, name: own }: { piece: PieceId; name: string }) {
+  const { findPiece, seatOf, seatName, isShared } = usePanelLinks()
   const seat = seatOf?.(piece) ?? undefined
+  const name = seat && isShared?.(own) ? `${own} (${seatName(seat)})` : own
   if (!findPiece) {
     return (
       <strong className={styles.piece} data-seat={seat}>

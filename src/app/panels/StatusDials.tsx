@@ -3,6 +3,7 @@ import type { Dial, SeatStatus } from '../../engine/scene/scene'
 import { Pips } from '../design/Pips'
 import { usePanelLinks } from './links'
 import styles from './StatusDials.module.css'
+import { Term } from './Term'
 
 /** The status of a seat: dots for small amounts, a lock with the reason for anything that can't be used. */
 export function StatusDials({ status }: { status: SeatStatus }) {
@@ -20,7 +21,9 @@ export function StatusDials({ status }: { status: SeatStatus }) {
 function DialView({ dial }: { dial: Dial }) {
   return (
     <li className={styles.dial} data-locked={dial.locked !== undefined || undefined} title={dial.locked}>
-      <span className={styles.name}>{dial.name}</span>
+      <span className={styles.name}>
+        <Term label={dial.name} />
+      </span>
       <span className={styles.value}>
         {dial.pips ? <Pips left={dial.pips.left} of={dial.pips.of} label={dial.name} /> : dial.value}
       </span>

@@ -9,6 +9,10 @@ import type { Seat } from '../../engine/seats'
 export interface PanelLinks {
   seatName(seat: Seat): string
   seatOf?(piece: PieceId): Seat | null
+  /** Whether pieces of more than one side have this name. */
+  isShared?(name: string): boolean
+  /** What a label or an abbreviation means. */
+  explain?(label: string): string | undefined
   rule?(id: RuleId): RuleEntry | undefined
   /** Opens the rulebook at this rule. */
   openRule?(id: RuleId): void

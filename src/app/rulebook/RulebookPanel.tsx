@@ -4,6 +4,7 @@ import type { RuleId } from '../../engine/rulebook'
 import type { AnyRuleset } from '../../engine/ruleset'
 import { EmptyState, SearchField } from '../design'
 import { hrefOf } from '../routes'
+import { landOn } from './land'
 import styles from './Rulebook.module.css'
 import { domId, RuleItem } from './RuleItem'
 import { findRules, rulingsByRule, sectionsOf } from './search'
@@ -34,12 +35,10 @@ export function RulebookPanel({ ruleset, focus, onFocus }: RulebookPanelProps) {
   // The rule is only at its place once the search is cleared and the whole list is back.
   useEffect(() => {
     if (focus === null || query !== '') return
-    const frame = requestAnimationFrame(() => {
-      const item = document.getElementById(domId(focus))
-      item?.scrollIntoView({ block: 'center' })
-      item?.focus({ preventScroll: true })
-    })
-    return () => cancelAnimationFrame(frame)
+    const item = document.getElementById(domId(focus))
+    if (!item) return
+    item.focus({ preventScroll: true })
+    return landOn(item, { block: 'center' })
   }, [focus, query])
 
   return (

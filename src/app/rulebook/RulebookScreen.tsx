@@ -4,6 +4,7 @@ import type { AnyRuleset } from '../../engine/ruleset'
 import { MessagePage } from '../errors/MessagePage'
 import { Loading, useRuleset } from '../loading'
 import { ScreenHead } from '../ScreenHead'
+import { landOn } from './land'
 import { headingId, RulebookPanel } from './RulebookPanel'
 import styles from './RulebookScreen.module.css'
 import { sectionsOf } from './search'
@@ -24,7 +25,10 @@ function Book({ ruleset, focus }: { ruleset: AnyRuleset; focus: RuleId | null })
   const { entries, rulings } = useRulebook(ruleset)
   const sections = useMemo(() => sectionsOf(entries), [entries])
   const known = focus === null || entries.some(entry => entry.id === focus)
-  const jump = (heading: string) => document.getElementById(headingId(heading))?.scrollIntoView({ block: 'start' })
+  const jump = (heading: string) => {
+    const item = document.getElementById(headingId(heading))
+    if (item) landOn(item, { block: 'start' })
+  }
   return (
     <div className={styles.page}>
       <ScreenHead game={ruleset.id} title={ruleset.title} at="rules" terrain={ruleset.terrain !== undefined} />

@@ -27,7 +27,7 @@ export function ghostNode(
     ...(ghost.face === undefined ? {} : { face: ghost.face }),
     ...(ghost.faces ? { facing: ghost.pose.facing } : {}),
   }
-  const { canvas, anchor } = counterSprite(sprites, face, { radius, ratio })
+  const { canvas, anchor } = counterSprite(sprites, face, { radius, ratio, base: ghost.radius * view.scale })
   const picture = {
     image: canvas,
     x: -anchor.x / ratio,

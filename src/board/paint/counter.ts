@@ -21,18 +21,22 @@ export interface CounterSize {
   /** Half width in CSS pixels. */
   readonly radius: number
   readonly ratio: number
+  /** Half the width of what stands on the table, where distances between bases count: a counter may be drawn larger. */
+  readonly base?: number | undefined
 }
 
 /** The counter as a bitmap for the screen. */
-export function counterSprite(sprites: Sprites, face: Face, { radius, ratio }: CounterSize): Sprite {
+export function counterSprite(sprites: Sprites, face: Face, { radius, ratio, base }: CounterSize): Sprite {
   const r = Math.round(radius * 2) / 2
+  const under = base !== undefined && base < r - 1 ? Math.round(base * 2) / 2 : null
   const facing = facingStep(face.facing)
   const marks = face.markers.map(marker => `${marker.letter}.${marker.tone}`).join('+')
-  const key = `counter|${face.art}|${face.seat}|${face.face}|${face.pace}|${facing}|${marks}|${r}|${ratio}`
+  const key = `counter|${face.art}|${face.seat}|${face.face}|${face.pace}|${facing}|${marks}|${r}|${under}|${ratio}`
   return sprites.get(key, () =>
     bake(2 * r * REACH * ratio, 2 * r * REACH * ratio, ctx => {
       ctx.scale(ratio, ratio)
       paintCounter(ctx, { ...face, ...(facing === null ? {} : { facing }) }, r)
+      if (under !== null) baseRing(ctx, under)
     }),
   )
 }
@@ -82,6 +86,18 @@ function glow(ctx: CanvasRenderingContext2D, colour: string, r: number): void {
   soft.addColorStop(1, `${colour}00`)
   ctx.fillStyle = soft
   ctx.fillRect(-r * 1.7, -r * 1.7, r * 3.4, r * 3.4)
+}
+
+/** The true size of a base under a counter that is drawn larger, so that a gap between two bases stays visible. */
+function baseRing(ctx: CanvasRenderingContext2D, r: number): void {
+  ctx.beginPath()
+  ctx.arc(0, 0, r, 0, 2 * Math.PI)
+  ctx.lineWidth = 3
+  ctx.strokeStyle = 'rgba(5, 8, 16, 0.7)'
+  ctx.stroke()
+  ctx.lineWidth = 1.25
+  ctx.strokeStyle = 'rgba(255, 255, 255, 0.92)'
+  ctx.stroke()
 }
 
 function activeRing(ctx: CanvasRenderingContext2D, colours: SeatColours, r: number): void {

@@ -1,5 +1,5 @@
 import type { Vec } from '../../engine/geometry/vec'
-import type { PieceId } from '../../engine/scene/scene'
+import type { PieceId, ScenePiece } from '../../engine/scene/scene'
 import { seen, toScreen } from '../view/camera'
 import { type Badged, laidBadges } from './badges'
 import { counterSprite } from './counter'
@@ -7,10 +7,15 @@ import type { Easel } from './look'
 import { lay } from './sprites'
 import { nameSprite } from './tags'
 
+const baseOf = ({ radius }: ScenePiece, { bases, bakedScale }: CounterScene): number | undefined =>
+  bases ? radius * bakedScale : undefined
+
 export interface CounterScene extends Badged {
   readonly labels: ReadonlyMap<PieceId, Vec>
   /** Bitmaps are baked for this scale; while zooming they are stretched. */
   readonly bakedScale: number
+  /** Distances between bases count here, so their true size shows. */
+  readonly bases: boolean
 }
 
 /** Glow and badges may lap into the window from this far, in pixels. */
@@ -31,7 +36,11 @@ export function paintCounters(easel: Easel, scene: CounterScene): number {
     const baked = scene.index.drawn(piece.radius, scene.bakedScale)
     const face =
       stand.facing === piece.facing || stand.facing === undefined ? piece : { ...piece, facing: stand.facing }
-    lay(easel.ctx, counterSprite(scene.sprites, face, { radius: baked, ratio }), { x, y, size: radius / baked })
+    lay(easel.ctx, counterSprite(scene.sprites, face, { radius: baked, ratio, base: baseOf(piece, scene) }), {
+      x,
+      y,
+      size: radius / baked,
+    })
   }
   for (const { piece, x, y, radius } of places) {
     const label = scene.labels.get(piece.id)

@@ -47,14 +47,15 @@ export function paintShapeLabels(easel: Easel, shapes: readonly Shape[], covered
 }
 
 /**
- * Labels keep clear of counters and of each other: along the edge of their shape if they can, else near it. A label with
- * a room of its own would be wrong anywhere else, so it stays there or is left out. A muted one is left out where
- * nothing is free.
+ * Labels keep clear of counters and of each other, along the edge of their shape or one line beside it: farther away
+ * they would seem to belong to something else. Where nothing is free a counter's name may be covered, and a muted label
+ * is left out; so is one whose shape doesn't show in the window. A label with a room of its own stays there or is left
+ * out.
  */
 export function placedLabels(lens: Measuring, shapes: readonly Shape[], covered: Covered): readonly PlacedLabel[] {
   const taken: PlacedLabel[] = []
-  const free = (box: Written) =>
-    box.y > LINE / 2 && box.y < lens.window.height - LINE / 2 && !covered(box) && !taken.some(other => meet(other, box))
+  const open = (box: Written) => inWindow(lens, box) && !taken.some(other => meet(other, box))
+  const free = (box: Written) => open(box) && !covered(box)
   for (const shape of shapes) {
     if (!shape.label || extentOf(shape) * lens.view.scale < LEAST) continue
     const boxes = placesOf(shape).map(place => boxAt(lens, shape, place))
@@ -63,20 +64,31 @@ export function placedLabels(lens: Measuring, shapes: readonly Shape[], covered:
     const room = roomOf(shape)
     if (room !== null && (room * lens.view.scale < Math.max(LEAST_ROOM, first.width + MARGIN) || covered(first)))
       continue
-    const box = room === null ? (boxes.find(free) ?? beside(first).find(free) ?? downwards(first, taken)) : first
-    if (shape.tone === 'muted' && room === null && !free(box)) continue
+    const near = boxes.find(free) ?? boxes.flatMap(beside).find(free)
+    const box = room === null ? (near ?? (shape.tone === 'muted' ? null : boxes.find(open))) : first
+    if (!box) continue
     taken.push({ ...box, text: shape.label, ink: coloursOfShape(lens.look, shape).ink })
   }
   return taken
 }
 
-function boxAt({ measure, view, window }: Measuring, shape: Shape, place: Vec): Written {
+function boxAt({ measure, view }: Measuring, shape: Shape, place: Vec): Written {
   const width = measure(shape.label ?? '')
-  const at = toScreen(view, place)
-  const x = Math.min(window.width - width / 2 - 8, Math.max(width / 2 + 8, at.x))
-  const over = shape.kind === 'disc' && place.y < shape.at.y
-  return { x, y: at.y + (over ? -1 : 1) * OFFSETS[shape.kind], width }
+  const { x, y } = toScreen(view, place)
+  const over = place.y < middleOf(shape)
+  return { x, y: y + (over ? -1 : 1) * OFFSETS[shape.kind], width }
 }
+
+/** Above this a label goes over its place, below it under. */
+function middleOf(shape: Shape): number {
+  if (shape.kind === 'disc') return shape.at.y
+  if (shape.kind !== 'polygon' && shape.kind !== 'patch') return Number.NEGATIVE_INFINITY
+  const ys = (shape.kind === 'patch' ? shape.loops.flat() : shape.points).map(({ y }) => y)
+  return (Math.min(...ys) + Math.max(...ys)) / 2
+}
+
+const inWindow = ({ window }: Measuring, { x, y, width }: Written): boolean =>
+  x - width / 2 > MARGIN && x + width / 2 < window.width - MARGIN && y > LINE / 2 && y < window.height - LINE / 2
 
 /** From the place on the edge to the middle of the text, in pixels. */
 const OFFSETS: Readonly<Record<Shape['kind'], number>> = {
@@ -92,15 +104,8 @@ export const meet = (a: Written, b: Written): boolean =>
   Math.abs(a.y - b.y) < ((a.height ?? LINE) + (b.height ?? LINE)) / 2 &&
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 + 6
 
-/** A few lines further down, or else up. */
-const beside = (box: Written): readonly Written[] =>
-  [1, 2, 3, 4, -1, -2, -3].map(lines => ({ ...box, y: box.y + lines * LINE }))
-
-function downwards(box: Written, taken: readonly Written[]): Written {
-  let at = box
-  for (let lines = 0; lines < 5 && taken.some(other => meet(other, at)); lines++) at = { ...at, y: at.y + LINE }
-  return at
-}
+/** One line further down, or else up. */
+const beside = (box: Written): readonly Written[] => [1, -1].map(lines => ({ ...box, y: box.y + lines * LINE }))
 
 const roomOf = (shape: Shape): number | null => (shape.kind === 'label' ? (shape.room ?? null) : null)
 
@@ -127,20 +132,24 @@ function breadthOf(points: readonly Vec[]): number {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
+/** From below upwards, turn by turn on both sides. */
+const OFF = [30, 60, 15, 45, 75]
+const AROUND = [180, 0].flatMap(end => [end, ...OFF.flatMap(off => [end - off, end + off])]).concat(90, 270)
+/** From the middle outwards, the end before the start. */
+const ALONG = [0.5, 0.65, 0.35, 0.8, 0.2, 0.9, 0.1, 0.58, 0.42, 0.73, 0.27, 0.95, 0.05]
+
 /** Where a label can go, best first: under a disc or patch, or over it; over the edge of a sector; on the longest leg. */
 function placesOf(shape: Shape): readonly Vec[] {
   switch (shape.kind) {
     case 'disc':
-      return [180, 150, 210, 120, 240, 0, 330, 30, 300, 60].map(facing => ahead({ at: shape.at, facing }, shape.radius))
+      return AROUND.map(facing => ahead({ at: shape.at, facing }, shape.radius))
     case 'polygon':
       return outermostOf(shape.points)
     case 'patch':
       return outermostOf(shape.loops.flat())
     case 'sector': {
       const { at, from, to, outer } = shape
-      return [0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95].map(part =>
-        ahead({ at, facing: from + (to - from) * part }, outer),
-      )
+      return ALONG.map(part => ahead({ at, facing: to - (to - from) * part }, outer))
     }
     case 'label':
       return [shape.at]
@@ -165,7 +174,7 @@ function middleOfLongest(points: readonly Vec[]): Vec {
 /** Places along a path, from its middle outwards, the end before the start. */
 function alongOf(points: readonly Vec[]): readonly Vec[] {
   const whole = lengthOf(points)
-  return [0.5, 0.65, 0.35, 0.8, 0.2, 0.9].flatMap(part => {
+  return ALONG.flatMap(part => {
     let left = whole * part
     for (const [i, from] of points.entries()) {
       const to = points[i + 1]
@@ -177,11 +186,14 @@ function alongOf(points: readonly Vec[]): readonly Vec[] {
   })
 }
 
-/** The lowest point, else the one farthest to a side, else the highest. */
+const SAMPLES = 24
+
+/** The lowest point, else the one farthest to a side, else the highest, else any. */
 const outermostOf = (points: readonly Vec[]): readonly Vec[] => {
   const most = (far: (p: Vec) => number): Vec =>
     points.reduce((best, p) => (far(p) > far(best) ? p : best), points[0] ?? { x: 0, y: 0 })
-  return [most(p => p.y), most(p => p.x), most(p => -p.x), most(p => -p.y)]
+  const some = points.filter((_, i) => i % Math.ceil(points.length / SAMPLES) === 0)
+  return [most(p => p.y), most(p => p.x), most(p => -p.x), most(p => -p.y), ...some]
 }
 
 /** Text with a halo, readable on anything. */

@@ -121,7 +121,9 @@ export class Display {
     })
     const crowded = named.length > CROWD
     const heard = named.map(each => (crowded && each.radius < ROOMY ? { ...each, mute: true } : each))
-    this.labels = placeLabels(heard, window)
+    const { board } = this.camera
+    const [low, high] = [toScreen(view, { x: 0, y: 0 }), toScreen(view, { x: board.width, y: board.height })]
+    this.labels = placeLabels(heard, window, { left: low.x, top: low.y, right: high.x, bottom: high.y })
   }
 
   get lens(): Lens {

@@ -47,6 +47,7 @@ export function paintersOf(control: BoardControl): Readonly<Record<PaintedLayer,
         ...shownNow(),
         badges: control.props.badges,
         bakedScale: camera.settled.scale,
+        bases: control.props.board.kind === 'free',
       })
     },
   }
@@ -132,7 +133,7 @@ export function thumbnailOf(control: BoardControl): string {
   const ground = { scene, sprites, land, bakedScale: scale }
   // Parts of the land may be painted late, and here there is no next frame.
   while (paintGround(easel, board, ground));
-  paintCounters(easel, { ...FLAT, index: display.index, bakedScale: scale, sprites })
+  paintCounters(easel, { ...FLAT, index: display.index, bakedScale: scale, bases: false, sprites })
   into.drawImage(large, 0, 0, small.width, small.height)
   return small.toDataURL('image/webp', 0.8)
 }

@@ -75,6 +75,7 @@ export class ToolRunner {
       plan: action => props.plan(action),
       arcsOf: (from, to) => props.arcsOf(from, to),
       sight: (from, to) => props.sight(from, to),
+      distance: (from, to) => props.distance?.(from, to) ?? null,
     }
   }
 

@@ -1,8 +1,8 @@
 import { relativeBearing } from '../../engine/geometry/angle'
-import type { ScenePiece } from '../../engine/scene/scene'
+import type { Shape } from '../../engine/scene/shapes'
 import type { Measure } from '../types'
 import { degreesInWords } from '../view/words'
-import { type Mark, snapped } from './snap'
+import type { Mark } from './snap'
 import type { ToolContext } from './tool'
 import { type Stretch, twoEnded } from './two-ended'
 
@@ -10,14 +10,14 @@ import { type Stretch, twoEnded } from './two-ended'
 export const ARC = twoEnded({
   name: 'Arc',
   tone: 'arc',
+  starts: 'piece',
   measure: measured,
   picture: (ends, context) => {
-    const { from, to } = ends
-    const { at } = snapped(to, context)
-    const { lines } = measured(ends, context)
+    const { at, piece } = ends.to
+    const { lines, shapes } = measured(ends, context)
     return {
-      shapes: [{ kind: 'path', tone: 'arc', dashed: true, points: [from.at, at] }],
-      rings: to.piece === null ? [] : [{ piece: to.piece, tone: 'arc', strong: false }],
+      shapes,
+      rings: piece === undefined ? [] : [{ piece, tone: 'arc', strong: false }],
       tip: { at, title: lines.join('\n'), lines: [], tone: 'plain' },
       say: lines.join('. '),
     }
@@ -25,22 +25,26 @@ export const ARC = twoEnded({
 })
 
 function measured({ from, to }: Stretch, context: ToolContext): Measure {
-  const mark = snapped(to, context)
-  const other = to.piece === null ? undefined : context.pieces.get(to.piece)
-  const back = other ? [inWords(other, { at: from.at, name: from.name }, context)] : []
-  const arcs = context.arcsOf(from.id, mark.at)
+  const arcs = arcsBetween(from, to, context)
+  const line: Shape = { kind: 'path', tone: 'arc', dashed: true, points: [from.at, to.at] }
   return {
     kind: 'arc',
-    text: arcs.length > 0 ? arcs.join(', ') : 'not in any arc',
-    of: `${from.name} to ${mark.name}`,
-    lines: [inWords(from, mark, context), ...back],
-    shapes: [{ kind: 'path', tone: 'arc', dashed: true, points: [from.at, mark.at], label: arcs.join(', ') }],
+    text: namesOf(arcs),
+    of: `${from.name} to ${to.name}`,
+    lines: [inWords(from, to, context), ...(to.piece === undefined ? [] : [inWords(to, from, context)])],
+    shapes: [...arcs.flatMap(arc => arc.shapes()), line],
   }
 }
 
-function inWords(from: ScenePiece, mark: Mark, context: ToolContext): string {
-  const arcs = context.arcsOf(from.id, mark.at)
-  const named = arcs.length > 0 ? arcs.join(', ') : 'not in any arc'
-  const turned = from.facing === undefined ? null : relativeBearing({ at: from.at, facing: from.facing }, mark.at)
-  return `${mark.name} from ${from.name}: ${named}${turned === null ? '' : ` · ${degreesInWords(turned)}`}`
+const arcsBetween = ({ piece }: Mark, to: Mark, { arcsOf }: ToolContext) =>
+  piece === undefined ? [] : arcsOf(piece, to.at)
+
+const namesOf = (arcs: ReturnType<typeof arcsBetween>): string =>
+  arcs.length > 0 ? arcs.map(({ name }) => name).join(', ') : 'not in any arc'
+
+function inWords(from: Mark, to: Mark, context: ToolContext): string {
+  const facing = from.piece === undefined ? undefined : context.pieces.get(from.piece)?.facing
+  const turned = facing === undefined ? null : relativeBearing({ at: from.at, facing }, to.at)
+  const bearing = turned === null ? '' : ` · ${degreesInWords(turned)}`
+  return `${to.name} from ${from.name}: ${namesOf(arcsBetween(from, to, context))}${bearing}`
 }

@@ -77,40 +77,43 @@ function withPointer(state: Measuring, context: ToolContext): readonly Mark[] {
   return laid(state, state.spot, context).marks
 }
 
-const legLengths = (marks: readonly Mark[], { board }: ToolContext): number[] =>
-  marks.slice(1).map((mark, i) => far(board, marks[i]?.at ?? mark.at, mark.at))
-
-const total = (lengths: readonly number[]): number => lengths.reduce((sum, leg) => sum + leg, 0)
+/** Each leg in words, and all of them together; in the game's own count where it has one. */
+function lengthsOf(marks: readonly Mark[], { board, distance }: ToolContext) {
+  const legs = marks.slice(1).map((mark, i) => ({ from: marks[i] ?? mark, to: mark }))
+  const counted = legs.map(({ from, to }) => distance(from, to))
+  const straight = legs.map(({ from, to }) => far(board, from.at, to.at))
+  const each = straight.map((leg, i) => counted[i] ?? length(board, leg))
+  const sum = straight.reduce((all, leg) => all + leg, 0)
+  return { each, total: counted.some(text => text !== null) ? each.join(' + ') : lengthBothWays(board, sum) }
+}
 
 function measured(marks: readonly Mark[], context: ToolContext): Measure {
-  const lengths = legLengths(marks, context)
-  const text = lengthBothWays(context.board, total(lengths))
+  const { each, total: text } = lengthsOf(marks, context)
   const line: Shape = { kind: 'path', tone: 'note', dashed: true, points: marks.map(mark => mark.at), label: text }
   return {
     kind: 'ruler',
     text,
     of: `${marks[0]?.name} to ${marks.at(-1)?.name}`,
-    lines: lengths.length < 2 ? [] : lengths.map((leg, i) => `Leg ${i + 1}: ${length(context.board, leg)}`),
+    lines: each.length < 2 ? [] : each.map((leg, i) => `Leg ${i + 1}: ${leg}`),
     shapes: [line],
   }
 }
 
 function legs(marks: readonly Mark[], { state, context }: { state: Measuring; context: ToolContext }): Picture {
-  const lengths = legLengths(marks, context)
+  const { each, total: text } = lengthsOf(marks, context)
   const end = marks.at(-1)
   const start = marks[0]
   if (!end || !start) return NOTHING
-  const text = lengthBothWays(context.board, total(lengths))
   const chips = marks.slice(1).map((mark, i) => ({
     at: lerp(marks[i]?.at ?? mark.at, mark.at, 0.5),
-    text: length(context.board, lengths[i] ?? 0),
+    text: each[i] ?? '',
     tone: 'muted' as const,
   }))
   return {
     ...NOTHING,
     cursor: 'crosshair',
     shapes: [{ kind: 'path', tone: 'note', dashed: true, points: marks.map(mark => mark.at) }],
-    chips: lengths.length > 1 ? chips : [],
+    chips: each.length > 1 ? chips : [],
     rings: rings(state, context),
     tip: { at: end.at, title: text, lines: [], tone: 'plain' },
     say: `${text} from ${start.name} to ${end.name}`,

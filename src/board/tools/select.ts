@@ -1,6 +1,8 @@
+import type { ScenePiece } from '../../engine/scene/scene'
+import type { Badge } from '../types'
 import { pieceInWords, placeName } from '../view/words'
 import { stepPieces, usual } from './stepping'
-import { type Effect, NOTHING, type Spot, type Tool, turn } from './tool'
+import { type Effect, NOTHING, type Spot, type Tip, type Tool, turn } from './tool'
 
 interface Selecting {
   readonly spot: Spot | null
@@ -36,17 +38,31 @@ export const SELECT: Tool<Selecting> = {
   picture({ spot }, context) {
     if (!spot) return NOTHING
     const piece = spot.piece === null ? undefined : context.pieces.get(spot.piece)
-    if (!piece) return { ...NOTHING, say: placeName(context.board, spot.at) }
+    if (!piece) {
+      const cell = context.scene.cells.find(({ id }) => id === spot.cell)
+      const name = cell?.name ?? placeName(context.board, spot.at)
+      if (!cell?.help) return { ...NOTHING, say: name }
+      const tip: Tip = { at: spot.at, title: `${name}\n${cell.help}`, lines: [], tone: 'plain' }
+      return { ...NOTHING, say: `${name}. ${cell.help}`, tip }
+    }
     const badge = context.badges.get(piece.id)
     const said = pieceInWords(context.board, piece)
     return {
       ...NOTHING,
       cursor: 'pointer',
       say: badge ? `${said}. ${badge.title}` : said,
-      tip: badge ? { at: piece.at, title: badge.title, lines: [], tone: badge.tone === 'bad' ? 'bad' : 'plain' } : null,
+      tip: badge ? tipOf(piece, badge) : null,
     }
   },
 }
+
+/** What a chance is made of, or every reason against it. */
+const tipOf = ({ at, name }: ScenePiece, { title, lines, tone }: Badge): Tip => ({
+  at,
+  title: lines ? name : title,
+  lines: lines ?? [],
+  tone: tone === 'bad' ? 'bad' : 'plain',
+})
 
 /** The hand: it only moves the table. */
 export const PAN: Tool<Selecting> = {

@@ -1,7 +1,7 @@
 import type { Pose, Vec } from '../../engine/geometry/vec'
 import type { Offer } from '../../engine/offers'
 import type { Planned, Refusal } from '../../engine/rolls/plan'
-import type { Action, SightReport } from '../../engine/ruleset'
+import type { Action, Place, SightReport } from '../../engine/ruleset'
 import type { BoardSpec, CellId, Overlay, PieceId, Scene, ScenePiece } from '../../engine/scene/scene'
 import type { Shape, Tone } from '../../engine/scene/shapes'
 import type { Seat } from '../../engine/seats'
@@ -112,8 +112,9 @@ export interface ToolContext {
   /** What counts as near: the width of a finger or pointer in table units. */
   readonly near: number
   plan(action: Action): Planned<unknown>
-  arcsOf(from: PieceId, to: Vec): readonly string[]
-  sight(from: PieceId, to: PieceId): SightReport
+  arcsOf(from: PieceId, to: Vec): readonly Overlay[]
+  sight(from: Place, to: Place): SightReport
+  distance(from: Place, to: Place): string | null
 }
 
 export interface Turn<S> {

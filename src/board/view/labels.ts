@@ -24,6 +24,12 @@ interface Box {
   readonly bottom: number
 }
 
+const NO_EDGE: Box = {
+  left: Number.NEGATIVE_INFINITY,
+  top: Number.NEGATIVE_INFINITY,
+  right: Number.POSITIVE_INFINITY,
+  bottom: Number.POSITIVE_INFINITY,
+}
 const HEIGHT = 15
 const GAP = 3
 const BUCKET = 96
@@ -31,10 +37,15 @@ const BUCKET = 96
 /**
  * Where each label goes, as the place of its middle from the middle of its piece. A label that would lie on a counter
  * or on another label is tried above, right and left, and left out where all are taken. So is one that the edge of the
- * window would cut, if its piece is not cut as well.
+ * window or of the map would cut, if its piece is not cut as well.
  */
-export function placeLabels(all: readonly Named[], window: Size): ReadonlyMap<string, Vec> {
-  const edge: Box = { left: 0, top: 0, right: window.width, bottom: window.height }
+export function placeLabels(all: readonly Named[], window: Size, map: Box = NO_EDGE): ReadonlyMap<string, Vec> {
+  const edge: Box = {
+    left: Math.max(0, map.left),
+    top: Math.max(0, map.top),
+    right: Math.min(window.width, map.right),
+    bottom: Math.min(window.height, map.bottom),
+  }
   const taken = new Boxes()
   for (const each of all) taken.add(around(each.at, each.radius * 0.75, each.radius * 0.75), each.id)
   const placed = new Map<string, Vec>()

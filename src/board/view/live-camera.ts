@@ -30,6 +30,10 @@ export class LiveCamera {
     return this.frame.window
   }
 
+  get board(): Frame['board'] {
+    return this.frame.board
+  }
+
   onMove(listener: Listener): Listener {
     this.movers.add(listener)
     return () => this.movers.delete(listener)

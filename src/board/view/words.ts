@@ -1,11 +1,14 @@
 import { distance, type Vec } from '../../engine/geometry/vec'
 import type { BoardSpec, ScenePiece } from '../../engine/scene/scene'
 import type { SceneTerrain } from '../../engine/scene/terrain'
+import { measured } from '../../engine/words'
 import { hexAt, hexCentre, hexesBetween, hexName } from './hexes'
 
 const digits = (value: number): string => {
   const size = Math.abs(value)
-  return size >= 1000 ? Math.round(value).toLocaleString('en') : size >= 100 ? value.toFixed(0) : value.toFixed(1)
+  if (size >= 1000) return Math.round(value).toLocaleString('en')
+  const said = measured(value)
+  return size >= 100 || said.includes('.') ? said : `${said}.0`
 }
 
 /** The distance between two points as this board counts it: in hexes on a hex map, else in a straight line. */
@@ -34,6 +37,19 @@ export const settledAt = (board: BoardSpec, at: Vec): Vec => (board.kind === 'he
 export const placeName = (board: BoardSpec, at: Vec): string =>
   board.kind === 'hex' ? `hex ${hexName(hexAt(at))}` : `${at.x.toFixed(1)}, ${at.y.toFixed(1)} ${board.unit}`
 
+/** The board as the screen reader hears it: "80.5 by 60 cm, 12 pieces", "30 by 20 hexes, 4 pieces". */
+export function boardInWords(board: BoardSpec, pieces: number): string {
+  const { hex, kind, unit } = board
+  const size = hex
+    ? `${hex.columns} by ${hex.rows} hexes`
+    : kind === 'track'
+      ? 'A track'
+      : `${tidy(board.width)} by ${tidy(board.height)} ${unit}`
+  return `${size}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
+}
+
+const tidy = (value: number): number => Math.round(value * 10) / 10
+
 /** A piece as the screen reader hears it. */
 export function pieceInWords(board: BoardSpec, piece: ScenePiece): string {
   const facing = piece.facing === undefined ? null : `facing ${Math.round(piece.facing)}°`
@@ -59,7 +75,7 @@ export function terrainInWords(board: BoardSpec, { name, points, contours, cross
   const top = contours.at(-1)
   return [
     `${name}, ${corner(Math.min)} to ${corner(Math.max)}`,
-    ...(top ? [`rises to ${top.height}`] : []),
+    ...(top ? [`rises to ${tidy(top.height)}`] : []),
     ...crossings.map(({ kind, at }) => `${kind} at ${placeName(board, at)}`),
   ].join(', ')
 }

@@ -30,6 +30,12 @@ export function textOf(sentence: Sentence, seatName: (seat: Seat) => string): st
     .join('')
 }
 
+/** What a roll was: whose, and the name of the sum it was added to. */
+export interface RollNote {
+  readonly seat?: Seat
+  readonly ledger?: string
+}
+
 /** One line of the log: what happened, by which rules, with which dice. */
 export interface LogLine {
   /** The step of the record it belongs to. */
@@ -40,6 +46,8 @@ export interface LogLine {
   /** Dice and modifiers go with the first line of their step. */
   readonly rolls: readonly Rolled[]
   readonly ledgers: readonly Ledger[]
+  /** Of the last rolls, where there are fewer than rolls. */
+  readonly rollNotes?: readonly RollNote[]
   readonly seenBy?: readonly Seat[]
   /** A take-back has undone it. */
   readonly takenBack?: boolean

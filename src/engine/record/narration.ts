@@ -13,6 +13,7 @@ export function linesOf(ruleset: AnyRuleset, step: Step, index: number): LogLine
     const { actor, rule, rolls, ledgers, title } = step
     return [{ step: index, actor, sentence: [`${title}.`], rules: [rule], rolls, ledgers }]
   }
+  const { rollNotes } = step.events.find(event => event.rollNotes) ?? {}
   return step.events.map((event, i) => {
     const line = {
       step: index,
@@ -22,7 +23,11 @@ export function linesOf(ruleset: AnyRuleset, step: Step, index: number): LogLine
       rolls: i === 0 ? step.rolls : [],
       ledgers: i === 0 ? step.ledgers : [],
     }
-    return event.seenBy ? { ...line, seenBy: event.seenBy } : line
+    return {
+      ...line,
+      ...(event.seenBy && { seenBy: event.seenBy }),
+      ...(i === 0 && rollNotes && { rollNotes }),
+    }
   })
 }
 
@@ -45,7 +50,7 @@ function narrateMeta(event: MetaEvent): Sentence {
     case '@rule':
       return say`Referee on “${event.question}”: ${event.decision}`
     case '@takeback':
-      return say`${who(event.asked)} takes a step back; ${who(event.granted)} agrees.`
+      return say`${who(event.asked)} took a step back; ${who(event.granted)} agreed.`
   }
 }
 

@@ -87,6 +87,8 @@ export interface SceneCell {
   readonly tone?: Tone
   /** A mark of what is done here, by its name in the art folder. */
   readonly art?: string
+  /** What it is for, in one sentence: shown when it is pointed at. */
+  readonly help?: string
   /** Empty for none; the name where it is left out. */
   readonly label?: string
   readonly state?: 'damaged' | 'closed'

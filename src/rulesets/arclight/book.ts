@@ -1,5 +1,6 @@
 import type { Rulebook } from '../../engine/rulebook'
+import { glossary } from './glossary'
 import { entries } from './rulebook'
 import { rulings } from './rulings'
 
-export const book: Rulebook = { entries, rulings }
+export const book: Rulebook = { entries, rulings, glossary }

@@ -1,40 +1,58 @@
-import { axialOf, hexAt, hexCentre, hexesWithin, hexOf, stepsBetween } from '../../engine/geometry/hex'
+import {
+  type Axial,
+  axialOf,
+  hexAt,
+  hexCentre,
+  hexesWithin,
+  hexName,
+  hexOf,
+  stepsBetween,
+} from '../../engine/geometry/hex'
 import type { Vec } from '../../engine/geometry/vec'
 import type { View } from '../../engine/record/hidden'
 import { type Refusal, refuse } from '../../engine/rolls/plan'
-import type { Measures, SightReport } from '../../engine/ruleset'
+import type { Measures, Place, SightReport } from '../../engine/ruleset'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
 import { count } from '../../engine/words'
 import { ARCS, type Arc } from './cards/card'
 import { arcTo, bearingTo } from './rules/arcs'
 import { bearsOn } from './rules/firing'
 import { bandOf } from './rules/range'
-import { cardOf } from './rules/ship'
+import { cardOf, isOnMap } from './rules/ship'
 import { patch } from './scene/reach-shapes'
 import type { Ship, State } from './state'
 import { bearingWords } from './words'
 
 /** The arc of a hex, and the weapons that can fire there. */
-function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
+function arcs(view: View<State>, from: PieceId, to: Vec): Overlay[] {
   const ship = view.ships[from]
   const at = axialOf(hexAt(to))
   if (!ship || stepsBetween(ship.at, at) === 0) return []
+  const arc = arcTo(ship, at)
+  const within = () =>
+    hexesWithin(ship.at, stepsBetween(ship.at, at)).filter(
+      hex => stepsBetween(hex, ship.at) > 0 && arcTo(ship, hex) === arc && isOnMap(view, hex),
+    )
+  return [
+    { name: arc, shapes: () => [patch(within(), 'arc', { label: arc })] },
+    ...bearing(view, ship, at).map(name => ({ name, shapes: () => [] })),
+  ]
+}
+
+/** The weapons that can fire at a hex. */
+function bearing(view: View<State>, ship: Ship, at: Axial): string[] {
   const hexes = stepsBetween(ship.at, at)
   const there = { ...ship, at }
-  const bearing = cardOf(view, ship).weapons.flatMap((weapon, index) =>
+  return cardOf(view, ship).weapons.flatMap((weapon, index) =>
     !ship.weapons[index]?.eliminated && bearsOn(ship, { weapon, index }, there)
       ? [`${weapon.name}: ${bandOf(weapon, hexes)}`]
       : [],
   )
-  return [arcTo(ship, at), ...bearing]
 }
 
 /** Bearing and arc in both directions. */
-function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
-  const a = view.ships[from]
-  const b = view.ships[to]
-  if (!a || !b)
-    return { clear: false, lines: [refuse('ARC.fire.target', 'Choose two ships to measure between.')], shapes: [] }
+function sight(view: View<State>, from: Place, to: Place): SightReport {
+  const [a, b] = [endOf(view, from), endOf(view, to)]
   const hexes = stepsBetween(a.at, b.at)
   return {
     clear: true,
@@ -55,14 +73,26 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
   }
 }
 
+interface End {
+  readonly ship: Ship | undefined
+  readonly at: Axial
+  readonly name: string
+}
+
+function endOf(view: View<State>, { at, piece }: Place): End {
+  const ship = piece === undefined ? undefined : view.ships[piece]
+  const hex = hexAt(at)
+  return { ship, at: ship?.at ?? axialOf(hex), name: ship?.name ?? `Hex ${hexName(hex)}` }
+}
+
 const hexesApart = (hexes: number): string => count(hexes, 'hex', 'hexes')
 
-function bearingLines(view: View<State>, from: Ship, to: Ship): Refusal[] {
-  const [arc, ...guns] = arcs(view, from.id, hexCentre(hexOf(to.at)))
-  if (!arc) return []
-  const bearing = bearingWords(bearingTo(from, to.at) ?? 0)
+function bearingLines(view: View<State>, { ship: from }: End, to: End): Refusal[] {
+  if (!from || stepsBetween(from.at, to.at) === 0) return []
+  const guns = bearing(view, from, to.at)
+  const where = bearingWords(bearingTo(from, to.at) ?? 0)
   return [
-    refuse('ARC.fire.arc', `${to.name} is in the ${arc} arc of ${from.name}, ${bearing}.`),
+    refuse('ARC.fire.arc', `${to.name} is in the ${arcTo(from, to.at)} arc of ${from.name}, ${where}.`),
     refuse(
       'ARC.range.bands',
       guns.length > 0

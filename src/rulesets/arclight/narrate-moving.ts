@@ -39,13 +39,13 @@ export function narrateMoving(event: Extract<ArcEvent, { type: Told }>, state: S
     case 'skipped':
       return say`${event.why === 'basic' ? 'Not in this game' : 'Nothing to do'}, so skipped: ${event.steps.map(step => STEPS[step]).join(', ')}.`
     case 'none-to-move':
-      return say`${{ seat: event.seat }} has no ship left to move and is skipped.`
+      return say`${{ seat: event.seat }} had no ship left to move, so the next side goes on.`
     case 'drifted':
       return say`${named(state, event.ship)} drifts to ${hexWords(event.to)}${HOUSE}.`
     case 'declared-turn':
       return say`${named(state, event.ship)} makes its declared turn to face ${facingWords(event.facing)}, for ${count(event.cost, 'point')}${HOUSE}.`
     case 'initiative':
-      return say`${{ seat: event.seat }} rolls ${event.skill === 'cmd' ? 'Command' : 'Helm'}${event.ship ? say` with ${named(state, event.ship)}` : ''}: ${event.total}.`
+      return say`${{ seat: event.seat }} rolled ${event.skill === 'cmd' ? 'Command' : 'Helm'}${event.ship ? say` with ${named(state, event.ship)}` : ''}: ${event.total}.`
     case 'order':
       return say`${tieWords(event)}${forcedWords(event)}Order of movement: ${event.order.flatMap((seat, i) => [i > 0 ? ', ' : '', { seat }])}.`
     case 'moved':
@@ -53,7 +53,7 @@ export function narrateMoving(event: Extract<ArcEvent, { type: Told }>, state: S
     case 'sharp-turn':
       return say`${named(state, event.ship)} tries to turn ${event.sides} hexsides: Helm ${event.total}, needs ${event.target}. ${sharpWords(event)}`
     case 'faced':
-      return say`${{ seat: event.seat }} turns ${named(state, event.ship)} to face ${facingWords(event.facing)}.`
+      return say`${{ seat: event.seat }} turned ${named(state, event.ship)} to face ${facingWords(event.facing)}.`
     case 'retreated':
       return event.through
         ? say`${named(state, event.ship)} breaks through and leaves the map.`

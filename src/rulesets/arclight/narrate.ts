@@ -106,7 +106,7 @@ export function narrate(event: ArcEvent, state: State): Sentence {
     case 'shorts-ended':
       return say`${named(state, event.ship)}: ${count(event.count, 'system short')} ended.`
     case 'conceded':
-      return say`${{ seat: event.seat }} concedes and leaves the battle.`
+      return say`${{ seat: event.seat }} conceded and left the battle.`
     default:
       return narrateMoving(event, state)
   }

@@ -1,4 +1,5 @@
 import type { Vec } from '../../engine/geometry/vec'
+import type { RollNote } from '../../engine/record/log'
 import type { Seat } from '../../engine/seats'
 import type { LsRule } from './rulebook'
 import type { ObstacleKind } from './state'
@@ -23,7 +24,11 @@ export interface Counters {
 
 /** Set-up, sequence of play, movement and Command Points. */
 export type PlayEvent =
-  | (Fact<'first-rolled'> & { readonly rounds: readonly (readonly SeatRoll[])[]; readonly winner: Seat })
+  | (Fact<'first-rolled'> & {
+      readonly rollNotes: readonly RollNote[]
+      readonly rounds: readonly (readonly SeatRoll[])[]
+      readonly winner: Seat
+    })
   | (Fact<'obstacle-drawn'> & { readonly seat: Seat; readonly kind: ObstacleKind })
   | (Fact<'obstacle-placed'> & { readonly seat: Seat; readonly obstacle: string; readonly kind: ObstacleKind })
   | (Fact<'placed'> & {
@@ -34,6 +39,7 @@ export type PlayEvent =
       readonly evading: boolean
     })
   | (Fact<'initiative-rolled'> & {
+      readonly rollNotes: readonly RollNote[]
       readonly turn: number
       readonly rounds: readonly (readonly SeatRoll[])[]
       readonly winner: Seat
@@ -133,6 +139,7 @@ export type CombatEvent =
       readonly turnedFirst: boolean
     })
   | (Fact<'attack-resolved'> & {
+      readonly rollNotes: readonly RollNote[]
       readonly attacker: string
       readonly weapon: string
       /** The declared target, and the Unit that was struck. */

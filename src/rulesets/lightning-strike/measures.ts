@@ -1,38 +1,44 @@
-import type { Vec } from '../../engine/geometry/vec'
+import { crosses } from '../../engine/geometry/area'
+import { distance, type Vec } from '../../engine/geometry/vec'
 import type { View } from '../../engine/record/hidden'
 import { type Refusal, refuse } from '../../engine/rolls/plan'
-import type { Measures, SightReport } from '../../engine/ruleset'
+import type { Measures, Place, SightReport } from '../../engine/ruleset'
 import type { Overlay, PieceId } from '../../engine/scene/scene'
 import { signed } from '../../engine/words'
 import { ARCS, type FiringArc } from './cards/card'
 import { arcShape, defenceArc, firingArc, inFiringArc } from './rules/arcs'
-import { firePenalty, obstaclesOf } from './rules/obstacles'
+import { firePenalty, OBSTACLE_NAMES, obstaclesOf } from './rules/obstacles'
 import { farthest, rangeBetween } from './rules/range'
 import { hiddenBy, intervening, throughShapes } from './rules/sight'
 import { BASE, cardOf, inContact, unitsOnTable } from './rules/unit'
 import type { State, Unit } from './state'
 import { cm } from './words'
 
+const named = (name: string, shapes: Overlay['shapes'] = () => []): Overlay => ({ name, shapes })
+
 /** The firing arcs that cover a point, the weapons that can fire at it, and the side an attack from there would hit. */
-function arcs(view: View<State>, from: PieceId, to: Vec): string[] {
+function arcs(view: View<State>, from: PieceId, to: Vec): Overlay[] {
   const unit = view.units[from]
   if (!unit) return []
   const covers = (arc: FiringArc) => inFiringArc(view.options, arc, { from: unit, to })
   const { weapons } = cardOf(view, unit)
   const shown = ARCS.filter(arc => arc !== 'T' || weapons.some(weapon => weapon.arc === 'T'))
   const side = defenceArc(unit, to) === 'front' ? 'Front' : 'Rear'
+  const ring = { inner: 0, outer: distance(unit.at, to) }
   return [
-    ...shown.filter(covers).map(arc => `${firingArc(view.options, arc).name} (${arc})`),
-    ...weapons.filter(weapon => covers(weapon.arc)).map(weapon => weapon.name),
-    `Defense: ${side}`,
+    ...shown.filter(covers).map(arc => {
+      const { name, arc: span } = firingArc(view.options, arc)
+      return named(`${name} (${arc})`, () => [{ label: name, ...arcShape(unit, span, ring) }])
+    }),
+    ...weapons.filter(weapon => covers(weapon.arc)).map(weapon => named(weapon.name)),
+    named(`Defense: ${side}`),
   ]
 }
 
-function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
-  const a = view.units[from]
-  const b = view.units[to]
-  if (!a || !b)
-    return { clear: false, lines: [refuse('LS.los.def', 'Choose two Units to check line of sight.')], shapes: [] }
+function sight(view: View<State>, from: Place, to: Place): SightReport {
+  const a = from.piece === undefined ? undefined : view.units[from.piece]
+  const b = to.piece === undefined ? undefined : view.units[to.piece]
+  if (!a || !b) return pointSight(view, from.at, to.at)
   const blocks = hiddenBy(view, { from: a, to: b })
   const clear = blocks.length === 0
   const crossed = obstaclesOf(view).flatMap(obstacle => throughShapes(obstacle, { from: a, to: b }))
@@ -52,6 +58,22 @@ function sight(view: View<State>, from: PieceId, to: PieceId): SightReport {
       },
       ...crossed,
     ],
+  }
+}
+
+/** Between points nothing can touch its target: only an asteroid blocks, and the rest is named as the line crosses it. */
+function pointSight(view: State, from: Vec, to: Vec): SightReport {
+  const crossed = obstaclesOf(view).filter(({ area }) => crosses(area, from, to))
+  const clear = crossed.every(({ kind }) => kind !== 'asteroid')
+  const lines = crossed.map(({ kind }) =>
+    kind === 'asteroid'
+      ? refuse('LS.los.asteroid', `An ${OBSTACLE_NAMES[kind]} blocks the line of sight.`)
+      : refuse('LS.obstacle.los', `The line crosses a ${OBSTACLE_NAMES[kind]}, which doesn't block it.`),
+  )
+  return {
+    clear,
+    lines: clear ? [refuse('LS.los.default-clear', 'The line of sight is clear.'), ...lines] : lines,
+    shapes: crossed.flatMap(obstacle => throughShapes(obstacle, { from: { at: from }, to: { at: to } })),
   }
 }
 

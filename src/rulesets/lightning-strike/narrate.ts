@@ -38,15 +38,15 @@ function narratePlay(event: PlayEvent, state: State): Sentence {
   const unit = 'unit' in event ? named(state, event.unit) : ''
   switch (event.type) {
     case 'first-rolled':
-      return say`${seatOf(event.winner)} wins the roll, ${totals(event)}, and places first.`
+      return say`${seatOf(event.winner)} won the roll, ${totals(event)}, and will place first.`
     case 'obstacle-drawn':
-      return say`${seatOf(event.seat)} draws ${a(OBSTACLE_NAMES[event.kind])}.`
+      return say`${seatOf(event.seat)} drew ${a(OBSTACLE_NAMES[event.kind])}.`
     case 'obstacle-placed':
-      return say`${seatOf(event.seat)} places ${a(OBSTACLE_NAMES[event.kind])}.`
+      return say`${seatOf(event.seat)} placed ${a(OBSTACLE_NAMES[event.kind])}.`
     case 'placed':
       return say`${unit} is placed${event.overthrust ? ' with an Overthrust counter' : event.evading ? ' with an Evasive counter' : ''}.`
     case 'initiative-rolled':
-      return say`Turn ${event.turn}: ${seatOf(event.winner)} wins the initiative, ${totals(event)}. Each side has ${count(event.commandPoints, 'Command Point')}.`
+      return say`Turn ${event.turn}: ${seatOf(event.winner)} won the initiative, ${totals(event)}. Each side has ${count(event.commandPoints, 'Command Point')}.`
     case 'order-chosen':
       return orderChosen(event)
     case 'activated':
@@ -68,7 +68,7 @@ function narratePlay(event: PlayEvent, state: State): Sentence {
     case 'reaction-passed':
       return event.until === 'turn'
         ? say`${seatOf(event.seat)} won't react for the rest of the turn.`
-        : say`${seatOf(event.seat)} doesn't react.`
+        : say`${seatOf(event.seat)} didn't react.`
     case 'reaction-asked':
       return event.always
         ? say`${seatOf(event.seat)} wants to be asked about every reaction.`
@@ -76,7 +76,7 @@ function narratePlay(event: PlayEvent, state: State): Sentence {
     case 'reaction-resumed':
       return say`${seatOf(event.seat)} may react again.`
     case 'conceded':
-      return say`${seatOf(event.seat)} concedes.`
+      return say`${seatOf(event.seat)} conceded.`
     case 'interference-tested':
       return say`${unit} rolls ${event.total} against 4: the Targeted ECM counter ${whose(event, state)} ${event.removed ? 'is removed' : 'stays'}.`
     case 'turn-ended':
@@ -100,12 +100,12 @@ function totals({ rounds, winner }: { rounds: readonly (readonly SeatRoll[])[]; 
 
 function orderChosen({ seat, order }: Extract<PlayEvent, { type: 'order-chosen' }>): Sentence {
   if (order.length > 2) {
-    return say`${seatOf(seat)} sets the order: ${order.flatMap((it, i) => (i === 0 ? [seatOf(it)] : [', ', seatOf(it)]))}.`
+    return say`${seatOf(seat)} set the order: ${order.flatMap((it, i) => (i === 0 ? [seatOf(it)] : [', ', seatOf(it)]))}.`
   }
   const [first] = order
   return first && first !== seat
-    ? say`${seatOf(seat)} lets ${seatOf(first)} go first.`
-    : say`${seatOf(seat)} goes first.`
+    ? say`${seatOf(seat)} let ${seatOf(first)} go first.`
+    : say`${seatOf(seat)} will go first.`
 }
 
 function activation({ slot, before, now, overthrust }: Extract<PlayEvent, { type: 'activated' }>): string {

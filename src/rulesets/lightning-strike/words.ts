@@ -1,7 +1,7 @@
-import { count } from '../../engine/words'
+import { count, measured } from '../../engine/words'
 
 /** "12.4 cm": as exact as a ruler. */
-export const cm = (value: number): string => `${Number(value.toFixed(1))} cm`
+export const cm = (value: number): string => `${measured(value)} cm`
 
 /** "20.01 cm": for measurements where a tiny difference decides. */
 export const exactCm = (value: number): string => `${Number(value.toFixed(2))} cm`

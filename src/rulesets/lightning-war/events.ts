@@ -1,4 +1,5 @@
 import type { Vec } from '../../engine/geometry/vec'
+import type { RollNote } from '../../engine/record/log'
 import type { Seat } from '../../engine/seats'
 import type { Season } from './options'
 import type { LwRule } from './rulebook'
@@ -26,6 +27,7 @@ export type PlayEvent =
   | (Fact<'deployed'> & { readonly base: string; readonly together: number })
   | (Fact<'deployment-done'> & { readonly seat: Seat })
   | (Fact<'initiative-rolled'> & {
+      readonly rollNotes: readonly RollNote[]
       readonly turn: number
       readonly rounds: readonly (readonly SideRoll[])[]
       readonly winner: Seat
@@ -73,6 +75,8 @@ export type CombatEvent =
       readonly dice: number
       readonly marked: number
       readonly sixes: number
+      /** Sixes of marked dice: each disables its vehicle. */
+      readonly disabled: number
       readonly defensive: boolean
     })
   | (Fact<'lost'> & { readonly base: string })

@@ -4,11 +4,25 @@ import { count } from '../../engine/words'
 import type { CombatEvent } from './events'
 import { isTroops } from './rules/base'
 import { whyTested } from './rules/morale'
-import { inches } from './rules/words'
-import type { State } from './state'
+import { inches, sideName } from './rules/words'
+import type { Base, State } from './state'
 
-export const named = (state: State, id: string): Sentence[number] => ({ piece: id, name: state.bases[id]?.name ?? id })
-export const unitNamed = (state: State, id: string): string => state.units[id]?.name ?? id
+/** Both sides may call something the same: then the side is named as well. */
+const toldApart = (state: State, { name, seat }: Named, all: Readonly<Record<string, Named | undefined>>): string =>
+  Object.values(all).some(other => other?.name === name && other.seat !== seat)
+    ? `${name} (${sideName(state, seat)})`
+    : name
+
+type Named = Pick<Base, 'name' | 'seat'>
+
+export const named = (state: State, id: string): Sentence[number] => {
+  const base = state.bases[id]
+  return { piece: id, name: base ? toldApart(state, base, state.bases) : id }
+}
+export const unitNamed = (state: State, id: string): string => {
+  const unit = state.units[id]
+  return unit ? toldApart(state, unit, state.units) : id
+}
 export const seatOf = (seat: Seat): Sentence[number] => ({ seat })
 
 const dice = (n: number): string => count(n, 'die', 'dice')
@@ -40,7 +54,7 @@ export function narrateCombat(event: CombatEvent, state: State): Sentence {
     case 'assault-fought':
       return fought(event, state)
     case 'assault-won':
-      return say`${unitNamed(state, event.winner)} wins the assault and halts to reorganise; ${unitNamed(state, event.loser)} ${isLeft(state, event.loser) ? 'falls back' : 'is wiped out'}.`
+      return say`${unitNamed(state, event.winner)} won the assault and will halt to reorganise. ${isLeft(state, event.loser) ? 'Falling back' : 'Wiped out'}: ${unitNamed(state, event.loser)}.`
     case 'assault-drawn':
       return say`A draw between ${unitNamed(state, event.attacker)} and ${unitNamed(state, event.defender)}: the assault goes on.`
     case 'assault-spent':
@@ -77,8 +91,14 @@ function tested(event: Extract<CombatEvent, { type: 'morale-tested' }>, state: S
 
 function shelled(event: Extract<CombatEvent, { type: 'fired-he' }>, state: State): Sentence {
   const observer = event.observer ? say`, directed by ${named(state, event.observer)},` : ''
-  const marked = event.marked > 0 ? `, ${event.marked} of them marked for vehicles` : ''
-  return say`${named(state, event.base)} shells ${named(state, event.target)}${observer} with ${dice(event.dice)}${marked}: ${sixes(event.sixes)}.`
+  return say`${named(state, event.base)} shells ${named(state, event.target)}${observer} ${shells(event)}.`
+}
+
+/** Plain dice and those marked for vehicles, each with their own sixes. */
+function shells({ dice: all, marked, sixes: plain, disabled }: Extract<CombatEvent, { type: 'fired-he' }>): string {
+  if (marked === 0) return `with ${dice(all)}: ${sixes(plain)}`
+  const forVehicles = `${dice(marked)} marked for vehicles: ${sixes(disabled)}`
+  return all > marked ? `with ${dice(all - marked)}: ${sixes(plain)}; ${forVehicles}` : `with ${forVehicles}`
 }
 
 function fought(event: Extract<CombatEvent, { type: 'assault-fought' }>, state: State): Sentence {

@@ -1,44 +1,79 @@
-import { relativeBearing } from '../../engine/geometry/angle'
-import type { Vec } from '../../engine/geometry/vec'
-import { refuse } from '../../engine/rolls/plan'
+import { inArc, relativeBearing } from '../../engine/geometry/angle'
+import { distance, type Vec } from '../../engine/geometry/vec'
+import { type Refusal, refuse } from '../../engine/rolls/plan'
 import type { Measures } from '../../engine/ruleset'
 import type { Overlay } from '../../engine/scene/scene'
 import type { Shape } from '../../engine/scene/shapes'
 import { sightField } from '../../engine/terrain/field'
+import { nameOf } from '../../engine/terrain/model'
+import { hiding } from '../../engine/terrain/sight'
+import { lineOf } from '../../engine/terrain/stretches'
+import { traceLine } from '../../engine/terrain/trace'
+import { measured } from '../../engine/words'
 import type { Weapon } from './cards/weapon'
 import type { Stand } from './parts/stand'
 import { squareAt } from './rules/damage/burst'
 import { armsOf } from './rules/fire/arms'
 import { groundOf } from './rules/ground/ground'
-import { eyeOf, SIGHT, standSight } from './rules/spotting/sight'
+import { eyeOf, SIGHT, type SightLine, sightRefusals, standSight } from './rules/spotting/sight'
 import { isLeader, isThere, isVehicle, rosterOf, standOf } from './rules/stands'
 import type { State } from './state'
 import { LEADER_REACH, LED_REACH } from './tables/morale'
 import { EYES } from './tables/movement'
 
+const SIDES = [
+  { name: 'Front', from: -45, to: 45 },
+  { name: 'Rear', from: 135, to: 225 },
+  { name: 'Side', from: 45, to: 135 },
+  { name: 'Side', from: 225, to: 315 },
+] as const
+
+const sideShape = ({ at, facing }: Stand, { name, from, to }: (typeof SIDES)[number], outer: number): Shape => ({
+  kind: 'sector',
+  tone: 'arc',
+  at,
+  inner: 0,
+  outer,
+  from: facing + from,
+  to: facing + to,
+  label: name,
+})
+
+/** STR.core.los.*: what an open line runs through or over, nearest first. */
+function crossed(view: State, { from, to }: SightLine): Refusal[] {
+  const ground = groundOf(view)
+  const { spans, levels } = traceLine(ground, lineOf(from, to), hiding(ground, SIGHT))
+  const hills = new Set(levels.flatMap(({ piece }) => (piece ? [piece.name ?? 'a hill'] : [])))
+  return [
+    ...spans.map(({ piece, kind, from: start, to: end }) =>
+      refuse(
+        kind.sight === 'limits' ? 'STR.core.los.trees' : 'STR.core.los.building',
+        `The line crosses ${measured(end - start)} cm of ${nameOf(piece, kind)}, which doesn't block it.`,
+      ),
+    ),
+    ...[...hills].map(name => refuse('STR.core.los.ground', `The line runs over ${name}.`)),
+  ]
+}
+
 export const measures: Measures<State> = {
   arcs(view, from, to) {
     const stand = standOf(view, from)
     if (!stand || !isVehicle(stand)) return []
-    const off = Math.abs(relativeBearing({ at: stand.at, facing: stand.facing }, to) ?? 0)
-    return [off <= 45 ? 'Front' : off >= 135 ? 'Rear' : 'Side']
+    const off = relativeBearing({ at: stand.at, facing: stand.facing }, to) ?? 0
+    const side = SIDES.find(({ from: a, to: b }) => inArc({ from: a, to: b }, off)) ?? SIDES[0]
+    return [{ name: side.name, shapes: () => [sideShape(stand, side, distance(stand.at, to))] }]
   },
   sight(view, from, to) {
-    const a = standOf(view, from)
-    const b = standOf(view, to)
-    if (!a || !b)
-      return {
-        clear: false,
-        lines: [refuse('STR.core.los.secret', 'Choose two stands you can see to check line of sight.')],
-        shapes: [],
-      }
-    const lines = standSight(view, a, b)
+    const [a, b] = [from, to].map(({ piece }) => (piece === undefined ? undefined : standOf(view, piece)))
+    const eyes = (stand: Stand | undefined): number => (stand ? eyeOf(view, stand) : EYES.ground)
+    const line = { from: from.at, to: to.at, eye: eyes(a), target: eyes(b) }
+    const lines = a && b ? standSight(view, a, b) : sightRefusals(view, line)
     return {
       clear: lines.length === 0,
-      lines,
+      lines: lines.length === 0 ? crossed(view, line) : lines,
       shapes:
         lines.length === 0
-          ? [{ kind: 'path', tone: 'good', points: [a.at, b.at] }]
+          ? [{ kind: 'path', tone: 'good', points: [from.at, to.at] }]
           : lines.flatMap(({ shapes }) => shapes ?? []),
     }
   },

@@ -133,7 +133,8 @@ export function narrateBattle(event: BattleEvent, state: State): Sentence {
         event.serious > 0 && `${event.serious} seriously wounded`,
         event.light > 0 && `${event.light} lightly wounded`,
       ].filter(part => part !== false)
-      return say`${of(event.stand)}: ${parts.join(', ') || 'no further losses'}; ${menCount(event.left)} left.`
+      // Where nobody is left, the line about the stand itself says so.
+      return say`${of(event.stand)}: ${parts.join(', ') || 'no further losses'}${event.left > 0 ? `; ${menCount(event.left)} left` : ''}.`
     }
     case 'system-lost':
       return say`${of(event.stand)}: ${event.system === 'jam' ? `main weapon jammed for ${count(event.turns, 'turn')}` : SYSTEM_WORDS[event.system]}.`

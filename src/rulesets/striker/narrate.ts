@@ -36,20 +36,20 @@ export const narrate = (event: StrikerEvent, state: State): Sentence =>
 function narrateField(event: FieldEvent): Sentence {
   switch (event.type) {
     case 'first':
-      return say`Rolls for the first side: ${event.rolls.flatMap((roll, i) => [i > 0 ? ', ' : '', { seat: roll.side }, ` ${roll.face}`])}. ${{ seat: event.chooser }} chooses who goes first.`
+      return say`Rolls for the first side: ${event.rolls.flatMap((roll, i) => [i > 0 ? ', ' : '', { seat: roll.side }, ` ${roll.face}`])}. ${{ seat: event.chooser }} may choose who goes first.`
     case 'chosen':
-      return say`${{ seat: event.first }} goes first for the whole battle.`
+      return say`${{ seat: event.first }} will go first for the whole battle.`
     case 'deployed':
       return say`${piece(event.stand)} is deployed.`
     case 'ready':
-      return say`${{ seat: event.side }} has finished ${event.what === 'deployment' ? 'deploying' : 'giving orders'}.`
+      return say`${{ seat: event.side }} finished ${event.what === 'deployment' ? 'deploying' : 'giving orders'}.`
     case 'phase':
       return event.mover
         ? say`Turn ${event.turn}, ${PHASE_NAMES[event.phase].toLowerCase()}: ${{ seat: event.mover }}.`
         : say`Turn ${event.turn}, ${PHASE_NAMES[event.phase].toLowerCase()}.`
     case 'passed':
       return event.side
-        ? say`${{ seat: event.side }} is done with this phase.`
+        ? say`${{ seat: event.side }} finished this phase.`
         : say`Nobody has a spotted target, so there’s no direct fire.`
     case 'ordered':
       return say`${piece(event.by)} orders ${event.unit}: ${event.says}. The order takes effect in turn ${event.effective}.`
@@ -96,7 +96,7 @@ function narrateField(event: FieldEvent): Sentence {
     case 'undeclared':
       return say`${piece(event.stand)} holds its fire.`
     case 'sealed':
-      return say`${{ seat: event.side }} has confirmed its fire.`
+      return say`${{ seat: event.side }} confirmed all fire.`
     case 'shot':
       return event.thrown === null
         ? say`${piece(event.stand)} sweeps ${event.target} with ${event.weapon}: ${count(event.hits, 'hit')}.`
@@ -104,11 +104,11 @@ function narrateField(event: FieldEvent): Sentence {
     case 'incoming':
       return say`Shots from the ${event.bearing} at ${event.range} range at ${event.target}: ${event.hits === 0 ? 'no hits' : count(event.hits, 'hit')}.`
     case 'broken':
-      return say`${{ seat: event.side }} has lost too many stands and must retreat.`
+      return say`${{ seat: event.side }} lost too many stands and must retreat.`
     case 'extended':
       return say`The last turn is over. Roll for one more: ${event.thrown}, ${event.more ? 'so another turn is played' : 'so the battle ends'}.`
     case 'retreated':
-      return say`${{ seat: event.side }} retreats: ${count(event.saved, 'stand')} saved, ${event.lost} lost.`
+      return say`${{ seat: event.side }} retreated: ${count(event.saved, 'stand')} saved, ${event.lost} lost.`
     case 'ruled':
       return say`${event.says} (${event.clause}).`
     case 'work-begun':

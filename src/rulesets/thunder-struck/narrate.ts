@@ -61,7 +61,7 @@ export function narrate(event: TsEvent, state: State): Sentence {
     case 'closed':
       return say`Sector ${event.sector} is closed for the rest of the duel.`
     case 'scored':
-      return say`Boost and Manoeuvre totals: ${listed(event.scores, s => `${s.boost} and ${s.manoeuvre}`)}. ${event.loser ? { seat: event.loser } : 'Nobody'} is lowest.`
+      return say`Boost and Manoeuvre totals: ${listed(event.scores, s => `${s.boost} and ${s.manoeuvre}`)}. Lowest: ${event.loser ? { seat: event.loser } : 'nobody'}.`
     case 'limit':
       return say`Round ${event.round} is over, and the game ends.`
     case 'reflex':

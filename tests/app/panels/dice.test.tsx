@@ -47,6 +47,21 @@ describe('throws', () => {
     ])
   })
 
+  test('name their owner, and the sum that only the result can tell', () => {
+    const rolls = [6, 4, 2].map(face => ({ sides: 6, faces: [face] }))
+    const stray = ledger('Defense of B2', [{ value: 1, why: 'Small', rule: 'X.size' }])
+    const { container } = show(
+      <Rolls
+        rolls={rolls}
+        ledgers={[stray]}
+        rules={[]}
+        rollNotes={[{ seat: 'A' }, { seat: 'B', ledger: 'Defense of B2' }]}
+      />,
+      { readRoll: highest, seatName: seat => (seat === 'A' ? 'Ada' : 'Bob') },
+    )
+    expect(container.textContent).toBe('= 6Ada= 4BobDefense of B2+1= 3')
+  })
+
   test('show the faces alone where the game does not say how they are read', () => {
     const { container } = show(<Rolls rolls={[{ sides: 6, faces: [3, 3] }]} ledgers={[]} rules={[]} />)
     expect(screen.getAllByRole('img')).toHaveLength(2)

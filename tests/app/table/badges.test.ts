@@ -63,8 +63,14 @@ describe('badges', () => {
       text: '✕',
       tone: 'bad',
       title: 'too far',
+      lines: [{ rule: 'X', why: 'too far' }],
     })
-    expect(badgeOf([refused('too far'), refused('behind', 'rocket')])?.title).toBe('gun: too far\nrocket: behind')
+    const both = badgeOf([refused('too far'), refused('behind', 'rocket')])
+    expect(both?.title).toBe('gun: too far\nrocket: behind')
+    expect(both?.lines).toEqual([
+      { rule: 'X', why: 'gun: too far' },
+      { rule: 'X', why: 'rocket: behind' },
+    ])
   })
 
   test('name each result, and grade the good ones from the least of them', () => {
@@ -90,7 +96,7 @@ describe('badges', () => {
     const marks = new Map<string, Mark[]>()
     const planned = { refusals: [refuse('X', 'too far')] }
     for (const _ of foreseeing([{ piece: 'foe', label: 'gun', planned }], marks));
-    expect(badgesOf(marks).get('foe')).toEqual({ text: '✕', tone: 'bad', title: 'too far' })
+    expect(badgesOf(marks).get('foe')).toMatchObject({ text: '✕', tone: 'bad', title: 'too far' })
   })
 
   test('agree with the plan for every foe of the toy game', () => {

@@ -36,6 +36,13 @@ describe('select', () => {
     expect(hand.picture.say).toContain('B, side B, at 40.0, 50.0 cm, facing 180°')
   })
 
+  test('pointing at a cross gives every reason with its rule', () => {
+    const lines = [{ rule: 'T.range', why: 'It is 40 cm away.' } as const]
+    const badges = new Map([['b', { text: '✕', tone: 'bad', title: 'It is 40 cm away.', lines } as const]])
+    const hand = Driver.of(SELECT, contextOf(scene, { badges })).point(40, 50)
+    expect(hand.picture.tip).toMatchObject({ title: 'B', lines, tone: 'bad' })
+  })
+
   test('the hand tool selects nothing', () => {
     expect(Driver.of(PAN, contextOf(scene)).click(10, 10).wanted('select')).toEqual([])
   })
@@ -89,6 +96,12 @@ describe('ruler', () => {
     expect(hand.wanted('measure')[0]?.measure.text).toBe('60.0 cm · 30.0 km')
   })
 
+  test('uses the count of the game where it has one', () => {
+    const context = contextOf(scene, { distance: (_, to) => (to.piece === 'b' ? '8 spaces' : '3 spaces') })
+    const hand = Driver.of(RULER, context).click(10, 10).click(40, 50).point(70, 10)
+    expect(hand.picture.tip?.title).toBe('8 spaces + 3 spaces')
+  })
+
   test('counts hexes on hexes', () => {
     const board = { ...TABLE, kind: 'hex', unit: 'hex', hex: { columns: 10, rows: 10 } } as const
     const { world: _, ...flat } = board
@@ -100,7 +113,24 @@ describe('ruler', () => {
 })
 
 describe('arc', () => {
-  const arcsOf = (from: string) => (from === 'a' ? ['Front', 'Fixed Forward'] : ['Rear'])
+  const wedge = { kind: 'sector', tone: 'arc', at: { x: 10, y: 10 }, inner: 0, outer: 50, from: 90, to: 180 } as const
+  const arc = (name: string) => ({ name, shapes: () => (name === 'Front' ? [wedge] : []) })
+  const arcsOf = (from: string) => (from === 'a' ? [arc('Front'), arc('Fixed Forward')] : [arc('Rear')])
+
+  test('draws the wedge of the arc', () => {
+    const hand = Driver.of(ARC, contextOf(scene, { arcsOf, selected: 'a' })).point(40, 50)
+    expect(hand.picture.shapes).toContainEqual(wedge)
+    expect(hand.click(40, 50).wanted('measure')[0]?.measure.shapes).toContainEqual(wedge)
+  })
+
+  test('pressing the selected piece first keeps it as the start', () => {
+    const hand = Driver.of(ARC, contextOf(scene, { arcsOf, selected: 'a' }))
+      .click(10, 10)
+      .click(40, 50)
+    expect(hand.wanted('measure').map(({ measure }) => measure.of)).toEqual(['A to B'])
+    hand.click(10, 10).click(70, 10).click(40, 50)
+    expect(hand.wanted('measure').map(({ measure }) => measure.of)).toEqual(['A to B', 'C to B'])
+  })
 
   test('names the arcs both ways, with degrees', () => {
     const hand = Driver.of(ARC, contextOf(scene, { arcsOf })).click(10, 10).point(40, 50)
@@ -149,9 +179,23 @@ describe('sight', () => {
     expect(hand.wanted('measure')[0]?.measure).toMatchObject({ of: 'A to B', text: 'Line of sight · 50.0 cm' })
   })
 
-  test('a click on nothing measures nothing; Escape lets go, then leaves', () => {
+  test('from any point to any point', () => {
+    const asked: unknown[] = []
+    const sight = (from: unknown, to: unknown) => {
+      asked.push([from, to])
+      return blocked
+    }
+    const hand = Driver.of(SIGHT, contextOf(scene, { sight })).click(20, 80).click(100, 80)
+    expect(hand.wanted('measure')[0]?.measure).toMatchObject({
+      of: '20.0, 80.0 cm to 100.0, 80.0 cm',
+      text: 'No line of sight · 80.0 cm',
+      lines: ['The rock is in the way'],
+    })
+    expect(asked.at(-1)).toMatchObject([{ at: { x: 20, y: 80 } }, { at: { x: 100, y: 80 } }])
+  })
+
+  test('Escape lets go, then leaves', () => {
     const hand = Driver.of(SIGHT, contextOf(scene, { selected: 'a' })).click(100, 80)
-    expect(hand.wanted('measure')).toEqual([])
     expect(hand.press('cancel').wanted('cancel')).toEqual([])
     expect(hand.press('cancel').wanted('cancel')).toHaveLength(1)
   })

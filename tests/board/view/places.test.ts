@@ -210,6 +210,12 @@ describe('labels', () => {
   const named = (id: string, x: number, y: number, always = false) =>
     ({ id, at: { x, y }, radius: 16, width: 60, rank: always ? 0 : 1, mute: false, always }) as const
 
+  test('a label stays inside the map as well as the window', () => {
+    const map = { left: 0, top: 0, right: 400, bottom: 120 }
+    expect(placeLabels([named('a', 100, 100)], WINDOW).get('a')?.y).toBeGreaterThan(0)
+    expect(placeLabels([named('a', 100, 100)], WINDOW, map).get('a')?.y).toBeLessThan(0)
+  })
+
   test('go below, step aside where that is taken, and stay away where nothing is free', () => {
     expect(placeLabels([named('a', 100, 100)], WINDOW).get('a')).toEqual({ x: 0, y: 16 + 3 + 7.5 })
     const two = placeLabels([named('a', 100, 100), named('b', 100, 130)], WINDOW)

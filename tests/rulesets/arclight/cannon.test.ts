@@ -4,6 +4,7 @@ import { arclight } from '../../../src/rulesets/arclight'
 import type { Arc, Crew } from '../../../src/rulesets/arclight/cards/card'
 import { arcTo, bearingTo } from '../../../src/rulesets/arclight/rules/arcs'
 import { bandOf } from '../../../src/rulesets/arclight/rules/range'
+import { sightOf } from '../../support/sight'
 import { condition, firing, hex, type moving, position, seen, ship, tableAt, typesOf } from './support'
 
 const shoot = (id: string, crew: Crew, weapon: number, target = id.startsWith('A') ? 'B1' : 'A1') => ({
@@ -251,7 +252,7 @@ describe('range and sight', () => {
   test('[ARC.los] nothing in between blocks fire', () => {
     const table = firing(gunner, { A2: { at: '1512' }, B2: { at: '1511' } })
     expect(table.forbiddenBy('A', shoot('A1', 'A', 1))).toEqual([])
-    const report = arclight.measures.sight(seen(table.state), 'A1', 'B1')
+    const report = sightOf(arclight, seen(table.state), 'A1', 'B1')
     expect(report.clear).toBe(true)
     expect(report.lines.map(({ rule }) => rule)).toContain('ARC.los')
   })

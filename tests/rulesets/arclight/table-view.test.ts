@@ -10,6 +10,7 @@ import type { Move } from '../../../src/rulesets/arclight/actions/move'
 import { players } from '../../../src/rulesets/arclight/players'
 import { shipOf } from '../../../src/rulesets/arclight/rules/ship'
 import { plottingOf } from '../../../src/rulesets/arclight/scene/plotting'
+import { sightOf } from '../../support/sight'
 import { condition, firing, hex, moving, position, seen, ship, wounded } from './support'
 
 const point = (name: string) => hexCentre(hexOf(hex(name)))
@@ -57,8 +58,20 @@ describe('on the board', () => {
     expect(along(back)).toEqual(['F', 'F', 'F', 'RRR'])
     expect(reach.cost(back)).toBe('7 of 14 points, Helm 6+: 17 %')
     expect(along(reach.extend(straight, point('1510')))).toEqual(['F', 'F', 'F', 'F', 'F'])
-    // Beyond its reach it goes as near as it can.
-    expect(along(reach.extend([], point('1501'))).filter(step => step === 'F')).toHaveLength(14)
+  })
+
+  test('[ARC.move.points ARC.move.occupied.stop] a hex out of reach gives the reason, not a course to another hex', () => {
+    const table = moving({ A1: { at: '1518' }, B1: { at: '1516' } })
+    const { reach, stepsAlong: along } = plottingOf(table.state, ship(table, 'A1'))
+    const refused = (hex: string) => {
+      const path = reach.extend([], point(hex))
+      expect(path.at(-1)?.at).toEqual(point(hex))
+      return table.forbiddenBy('A', { type: 'move', ship: 'A1', steps: [...along(path)] })
+    }
+    expect(refused('1501')).toEqual(['ARC.move.points'])
+    expect(reach.cost(reach.extend([], point('1501')))).toBe('17 of 14 points')
+    expect(refused('1516')).not.toEqual([])
+    expect(refused('1512')).toEqual([])
   })
 
   test('[ARC.board.exit] pointing beyond the edge plots the way off the map, and so does its rim for keys', () => {
@@ -97,7 +110,7 @@ describe('on the board', () => {
 
 describe('measuring', () => {
   test('[ARC.board.coords] bearing and arc both ways, the weapons that bear, and the distance', () => {
-    const { lines } = arclight.measures.sight(seen(position({ B1: { at: '1507', facing: 1 } })), 'A1', 'B1')
+    const { lines } = sightOf(arclight, seen(position({ B1: { at: '1507', facing: 1 } })), 'A1', 'B1')
     expect(lines.map(({ why }) => why)).toEqual([
       'B1 is in the Forward arc of A1, dead ahead.',
       'A1 can fire: Kinetic Pulse Cannon: Medium; Kinetic Gatling Cannon: Medium.',
@@ -106,7 +119,7 @@ describe('measuring', () => {
       '8 hexes apart.',
       'Nothing blocks fire.',
     ])
-    expect(arclight.measures.arcs(seen(position()), 'A1', point('1715'))[0]).toBe('Right')
+    expect(arclight.measures.arcs(seen(position()), 'A1', point('1715'))[0]?.name).toBe('Right')
     expect(arclight.measures.templates.map(({ name }) => name)).toEqual([
       'Forward arc',
       'Right arc',

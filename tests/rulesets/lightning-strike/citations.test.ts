@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
 import { faultsOf } from '../../../src/rulesets/lightning-strike/cards/faults'
+import { sightOf } from '../../support/sight'
 import { attackOn, cited, duel } from './combat'
 import { at, cardNamed, type LsTable, table } from './support'
 
@@ -218,7 +219,7 @@ describe('Electronic warfare names its rules', () => {
 })
 
 describe('Sight names its rules', () => {
-  const sight = (t: LsTable) => lightningStrike.measures.sight(t.view, 'A1', 'B1').lines.map(({ rule }) => rule)
+  const sight = (t: LsTable) => sightOf(lightningStrike, t.view, 'A1', 'B1').lines.map(({ rule }) => rule)
   const open = (far = 20) =>
     duel()
       .unit('pathfinder', { at: [50, 50] })

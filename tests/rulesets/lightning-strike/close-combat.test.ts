@@ -46,6 +46,21 @@ describe('A shot at Units of the same Size in contact', () => {
     }
   })
 
+  test('[LS.cc.same-size.random LS.cc.random.resolve] the log names the Defense roll of whoever the die picked', () => {
+    for (const [face, defence] of [
+      [1, 'Defense'],
+      [6, /^Defense of /],
+    ] as const) {
+      const t = pair().activate('A1')
+      const { ledgers } = t.plan(attackOn('B1'))
+      t.dice(face, 6, 2, 1, 1).play(attackOn('B1'))
+      const [attack, defended] = t.last('attack-resolved')?.rollNotes ?? []
+      expect(attack).toEqual({ ledger: 'Attack' })
+      expect(defended?.ledger).toMatch(defence)
+      expect(ledgers.map(({ name }) => name)).toContain(defended?.ledger)
+    }
+  })
+
   test('[LS.cc.same-size.random] a neighbour of another Size runs no risk: no die decides', () => {
     const t = duel()
       .unit('pathfinder', { at: [50, 50] })
@@ -124,9 +139,10 @@ describe('A shot at Units of the same Size in contact', () => {
   test('[LS.cc.random.method] the odds know that each of four is as likely, however often the die is rolled again', () => {
     const also = (t: LsTable) => oddsOf(t.plan(attackOn('B1')))?.also ?? new Map<string, number>()
     const [one, four] = [crowd(0), crowd(3)]
-    const hit = oddsOf(one.plan(attackOn('B1')))?.success ?? 0
+    const hits = (t: LsTable) => 1 - (oddsOf(t.plan(attackOn('B1')))?.outcomes[0]?.probability ?? 1)
+    const hit = hits(one)
     for (const name of ['B2', 'B3', 'B4']) expect(also(four).get(`Hits ${name} instead`)).toBeCloseTo(hit / 4, 12)
-    expect(oddsOf(four.plan(attackOn('B1')))?.success).toBeCloseTo(hit, 12)
+    expect(hits(four)).toBeCloseTo(hit, 12)
   })
 
   test('[LS.cc.random.method LS.command.defence] the defender sees the same odds from the other side', () => {
@@ -371,6 +387,6 @@ describe('Close Combat Optimized', () => {
     const t = clinch('pathfinder', 'wyvern').play(strike(2))
     expect(chances(t.plan(answer(true)))).not.toEqual(chances(t.plan(answer(false))))
     const odds = oddsOf(t.plan(answer(true)))
-    expect(odds?.outcomes.filter(({ success }) => success).map(({ label }) => label)).toEqual(['Miss'])
+    expect(odds?.outcomes.filter(({ success }) => success).map(({ label }) => label)).toEqual(['Miss', 'No effect'])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inRegion } from '../../../src/engine/scene/regions'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
 import { at, type LsTable, table } from './support'
@@ -297,6 +298,19 @@ describe('Windows', () => {
     expect(t.asked).toBe('B')
     expect(t.why(outOfSequence('B1'))).toEqual(['LS.command.windows'])
     expect(t.why(turn('B1', 0))).toEqual(['LS.command.windows'])
+  })
+
+  test('[LS.command.windows LS.move.fighter.basic] while others may react, the reach left is painted, not a fresh one', () => {
+    const t = table()
+      .unit('wraith', { at: [50, 80], facing: 0 })
+      .enemy('pathfinder', { at: [50, 40] })
+      .activate('A1')
+    // Its basic Movement is 11.
+    t.play({ type: 'fly', unit: 'A1', path: [{ at: at(50, 80 - 9.2), facing: 0 }] })
+    expect(t.state.stack.map(({ kind }) => kind)).toEqual(['activation', 'reaction'])
+    const reach = lightningStrike.overlays?.(t.view, 'A1').find(({ name }) => name === 'Reach')
+    const reaches = (ahead: number) => inRegion(reach?.shapes() ?? [], at(50, 80 - 9.2 - ahead))
+    expect([reaches(1.7), reaches(1.9), reaches(10)]).toEqual([true, false, false])
   })
 
   test('[LS.command.windows] no nesting: nobody reacts to a reaction', () => {

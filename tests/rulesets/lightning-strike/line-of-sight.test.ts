@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
+import { sightOf } from '../../support/sight'
 import { attackOn, duel } from './combat'
 import { at, type LsTable } from './support'
 
@@ -30,7 +31,7 @@ describe('Combat', () => {
 describe('Line of sight', () => {
   test('[LS.los.default-clear LS.los.def] empty space hides nobody', () => {
     expect(why(facing())).toEqual([])
-    const report = lightningStrike.measures.sight(facing().view, 'A1', 'B1')
+    const report = sightOf(lightningStrike, facing().view, 'A1', 'B1')
     expect(report).toMatchObject({ clear: true, lines: [{ rule: 'LS.los.default-clear' }] })
   })
 
@@ -106,8 +107,8 @@ describe('Line of sight', () => {
       state.active = 'B'
     })
     expect(back.activate('B1').why(attackOn('A1', { unit: 'B1' }))).toEqual(['LS.cc.hide'])
-    expect(lightningStrike.measures.sight(back.view, 'A1', 'B1').clear).toBe(true)
-    expect(lightningStrike.measures.sight(back.view, 'B1', 'A1').clear).toBe(false)
+    expect(sightOf(lightningStrike, back.view, 'A1', 'B1').clear).toBe(true)
+    expect(sightOf(lightningStrike, back.view, 'B1', 'A1').clear).toBe(false)
   })
 
   test('[LS.los.contact-attack] nothing hides a Unit from one that touches it', () => {
@@ -117,7 +118,7 @@ describe('Line of sight', () => {
       .enemy('cerberus', { at: [50, 49] })
       .obstacle('asteroid', { at: [50, 49], radius: 0.8 })
     expect(t.activate('A1').why(attackOn('B1', { weapon: 2 }))).toEqual([])
-    expect(lightningStrike.measures.sight(t.view, 'A1', 'B1')).toMatchObject({
+    expect(sightOf(lightningStrike, t.view, 'A1', 'B1')).toMatchObject({
       clear: true,
       lines: [{ rule: 'LS.los.contact-attack' }],
     })
@@ -136,7 +137,7 @@ describe('Line of sight', () => {
     const t = duel({ tableWidth: 300, tableHeight: 300 })
       .unit('pathfinder', { at: [0, 300] })
       .enemy('wyvern', { at: [300, 0] })
-    expect(lightningStrike.measures.sight(t.view, 'A1', 'B1').clear).toBe(true)
+    expect(sightOf(lightningStrike, t.view, 'A1', 'B1').clear).toBe(true)
     expect(t.activate('A1').why(attackOn('B1', { facing: 45 }))).toEqual(['LS.range.beyond'])
   })
 

@@ -126,7 +126,7 @@ describe('The log tells', () => {
       'Blue is Crippled.',
       'Blue ends its activation.',
       'Turn 1 is over.',
-      'Turn 2: Ada wins the initiative, 6 against 3. Each side has 0 Command Points.',
+      'Turn 2: Ada won the initiative, 6 against 3. Each side has 0 Command Points.',
     ])
   })
 })

@@ -6,6 +6,7 @@ import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
 import type { Options } from '../../../src/rulesets/lightning-strike/options'
 import { dustBonus, firePenalty, obstaclesTouching } from '../../../src/rulesets/lightning-strike/rules/obstacles'
 import { OBSTACLES, type ObstacleKind } from '../../../src/rulesets/lightning-strike/state'
+import { sightOf } from '../../support/sight'
 import { attackOn, duel } from './combat'
 import { at, LsTable, OPTIONS, setupOf, table } from './support'
 
@@ -110,7 +111,7 @@ describe('Contact', () => {
   })
 
   test('[LS.obstacle.los] an asteroid on the line, or a field the target touches from behind, blocks it', () => {
-    const sight = (t: LsTable) => lightningStrike.measures.sight(t.view, 'A1', 'B1').clear
+    const sight = (t: LsTable) => sightOf(lightningStrike, t.view, 'A1', 'B1').clear
     expect(sight(space())).toBe(true)
     expect(sight(space().obstacle('asteroid', { at: [50, 30], radius: 3 }))).toBe(false)
     expect(sight(space().obstacle('dust', { at: [50, 30], radius: 3 }))).toBe(true)
@@ -390,7 +391,7 @@ describe('Fire', () => {
       .unit('pathfinder', { at: [50, 50] })
       .enemy('retaliator', { at: [50, 48.5] })
       .obstacle('rock', { at: [50, 48], radius: 2 })
-    const { lines } = lightningStrike.measures.sight(near.view, 'A1', 'B1')
+    const { lines } = sightOf(lightningStrike, near.view, 'A1', 'B1')
     expect(lines.map(({ rule }) => rule)).not.toContain('LS.obstacle.rock.fire-penalty')
   })
 

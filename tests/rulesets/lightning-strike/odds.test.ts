@@ -71,7 +71,7 @@ describe('Odds of an attack', () => {
     expect(Object.values(odds).reduce((sum, it) => sum + it, 0)).toBeCloseTo(1296, 6)
   })
 
-  test('outcomes come in the order of their weight, success is anything but a miss', () => {
+  test('outcomes come in the order of their weight, success is any effect on the target', () => {
     const t = duel()
       .unit(like('lancer', { weapons: [gun('F')] }), { at: [50, 50] })
       .enemy('wyvern', { at: [50, 40] })
@@ -79,12 +79,13 @@ describe('Odds of an attack', () => {
     const odds = oddsOf(t.plan(attackOn('B1')))
     expect(odds?.outcomes.map(({ label, success }) => [label, success ?? false])).toEqual([
       ['Miss', false],
-      ['No effect', true],
+      ['No effect', false],
       ['Stunned', true],
       ['Crippled', true],
       ['Destroyed', true],
     ])
-    expect(odds?.success).toBeCloseTo(1 - (odds?.outcomes[0]?.probability ?? 0), 12)
+    const [miss, none] = odds?.outcomes ?? []
+    expect(odds?.success).toBeCloseTo(1 - (miss?.probability ?? 0) - (none?.probability ?? 0), 12)
   })
 
   test('with a decision still to come they assume the defaults: no Command Point, a turn to face', () => {

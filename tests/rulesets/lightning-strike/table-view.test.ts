@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Vec } from '../../../src/engine/geometry/vec'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { isRefused, type Planned } from '../../../src/engine/rolls/plan'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import { markersOf } from '../../../src/rulesets/lightning-strike/scene/markers'
+import { sightOf } from '../../support/sight'
 import { attackOn, duel, mark } from './combat'
 import { at, table } from './support'
 
@@ -162,7 +164,8 @@ describe('Measuring', () => {
     const t = duel()
       .unit('lancer', { at: [50, 50], facing: 0 })
       .enemy('wyvern', { at: [50, 40], facing: 90 })
-    expect(measures.arcs(t.view, 'A1', at(50, 40))).toEqual([
+    const names = (from: string, to: Vec) => measures.arcs(t.view, from, to).map(({ name }) => name)
+    expect(names('A1', at(50, 40))).toEqual([
       'Forward (F)',
       'Right (RI)',
       'Left (L)',
@@ -171,7 +174,7 @@ describe('Measuring', () => {
       'Missile rack',
       'Defense: Front',
     ])
-    expect(measures.arcs(t.view, 'B1', at(50, 50))).toEqual([
+    expect(names('B1', at(50, 50))).toEqual([
       'Forward (F)',
       'Right (RI)',
       'Rear (Rr)',
@@ -180,7 +183,7 @@ describe('Measuring', () => {
       'Vibro-blade',
       'Defense: Front',
     ])
-    expect(measures.arcs(t.view, 'A1', at(50, 60))).toEqual(['Right (RI)', 'Left (L)', 'Rear (Rr)', 'Defense: Rear'])
+    expect(names('A1', at(50, 60))).toEqual(['Right (RI)', 'Left (L)', 'Rear (Rr)', 'Defense: Rear'])
   })
 
   test('sight tells the distance, what blocks and what it costs', () => {
@@ -188,7 +191,7 @@ describe('Measuring', () => {
       .unit('pathfinder', { at: [50, 50] })
       .enemy('wyvern', { at: [50, 30] })
       .obstacle('rock', { at: [50, 40], radius: 3 })
-    const report = measures.sight(t.view, 'A1', 'B1')
+    const report = sightOf(lightningStrike, t.view, 'A1', 'B1')
     expect(report.clear).toBe(true)
     expect(report.lines.map(({ rule, why }) => `${rule}: ${why}`)).toEqual([
       'LS.los.default-clear: The line of sight is clear.',
@@ -198,7 +201,23 @@ describe('Measuring', () => {
       { kind: 'path', tone: 'good', points: [at(50, 50), at(50, 30)], label: '20 cm' },
       { kind: 'path', tone: 'warn', points: [at(50, 43), at(50, 37)] },
     ])
-    expect(measures.sight(t.view, 'A1', 'o1').clear).toBe(false)
+  })
+
+  test('[LS.arc.fixed-forward] an arc is drawn as its wedge, out to the point', () => {
+    const t = duel().unit('lancer', { at: [50, 50], facing: 0 })
+    const arc = measures.arcs(t.view, 'A1', at(50, 40)).find(({ name }) => name === 'Fixed Forward (FF)')
+    expect(arc?.shapes()).toMatchObject([{ kind: 'sector', at: at(50, 50), outer: 10, from: -60, to: 60 }])
+  })
+
+  test('[LS.los.asteroid LS.obstacle.los] sight goes from any point to any point and names what it crosses', () => {
+    const t = duel()
+      .obstacle('rock', { at: [50, 40], radius: 3 })
+      .obstacle('asteroid', { at: [80, 40], radius: 3 })
+    const look = (x: number) => measures.sight(t.view, { at: at(x, 60) }, { at: at(x, 20) })
+    expect(look(20)).toMatchObject({ clear: true, shapes: [] })
+    expect(look(50)).toMatchObject({ clear: true, shapes: [{ points: [at(50, 43), at(50, 37)] }] })
+    expect(look(50).lines.map(({ why }) => why)).toContain("The line crosses a rock field, which doesn't block it.")
+    expect(look(80)).toMatchObject({ clear: false, lines: [{ rule: 'LS.los.asteroid' }] })
   })
 
   test('templates lie on the origin and face up', () => {

@@ -5,6 +5,7 @@ import { viewIn } from '../../../src/engine/record/hidden'
 import { lightningWar } from '../../../src/rulesets/lightning-war'
 import type { LwAction } from '../../../src/rulesets/lightning-war/actions'
 import { entries } from '../../../src/rulesets/lightning-war/rulebook'
+import { sightOf } from '../../support/sight'
 import { ap, battle, block, faces, type Given, go, he, lines, small, strip } from './support'
 
 const moving = (units: Given['units'], given: Partial<Given> = {}) => battle({ step: 'movement', units, ...given })
@@ -101,7 +102,7 @@ describe('rules are cited where they apply', () => {
       units: { A1: [['rifle', { at: [30, 40] }]], B1: [['rifle', { at: [30, 10] }]] },
       terrain: [block('wood', 'w', [20, 38, 20, 4]), block('wood', 'v', [20, 24, 20, 2])],
     })
-    const report = lightningWar.measures.sight(viewIn(lightningWar, state, 'A'), 'A1.1', 'B1.1')
+    const report = sightOf(lightningWar, viewIn(lightningWar, state, 'A'), 'A1.1', 'B1.1')
     expect(report.clear).toBe(true)
     expect(report.lines.map(({ rule }) => rule)).toEqual([
       'LW.vis.los',

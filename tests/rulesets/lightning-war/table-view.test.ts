@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { viewIn } from '../../../src/engine/record/hidden'
+import { textOf } from '../../../src/engine/record/log'
 import { lightningWar } from '../../../src/rulesets/lightning-war'
 import type { State } from '../../../src/rulesets/lightning-war/state'
+import { sightOf } from '../../support/sight'
 import { base, battle, block, go, SETUP } from './support'
 
 const viewOf = (state: State) => viewIn(lightningWar, state, 'A')
@@ -112,13 +114,55 @@ describe('on the table', () => {
       units: { A1: [['us.sherman', { at: [30, 30] }]], B1: [['de.pz4hj', { at: [30, 20] }]] },
       terrain: [block('wood', 'w', [26, 24, 8, 4])],
     })
-    const report = lightningWar.measures.sight(viewOf(blocked.state), 'A1.1', 'B1.1')
+    const report = sightOf(lightningWar, viewOf(blocked.state), 'A1.1', 'B1.1')
     expect(report.clear).toBe(false)
     expect(report.lines[0]?.why).toContain('Wood')
-    expect(lightningWar.measures.arcs(viewOf(blocked.state), 'B1.1', { x: 30, y: 30 })).toEqual([
-      '75mmL48',
-      'Front: defence 8',
+    expect(lightningWar.measures.arcs(viewOf(blocked.state), 'B1.1', { x: 30, y: 30 })).toMatchObject([
+      { name: '75mmL48' },
+      { name: 'Front: defence 8' },
     ])
+  })
+
+  test('[LW.vis.los LW.vis.dead-ground] sight from point to point names the wood it runs over or is blocked by', () => {
+    const { state } = battle({
+      units: { A1: [['us.sherman', { at: [5, 5] }]] },
+      terrain: [block('wood', 'w', [26, 24, 8, 4])],
+    })
+    const look = (from: number) =>
+      lightningWar.measures.sight(viewOf(state), { at: { x: 30, y: from } }, { at: { x: 30, y: 10 } })
+    expect(look(30)).toMatchObject({ clear: false })
+    expect(
+      look(30)
+        .lines.map(({ why }) => why)
+        .join(' '),
+    ).toContain('The first point is in its dead ground.')
+    expect(look(40).clear).toBe(true)
+    expect(look(40).lines.map(({ why }) => why)).toContain('The line runs over Wood, beyond its dead ground.')
+  })
+
+  test('units of both sides with one name are told apart by their side', () => {
+    const { state } = battle({ units: { A1: [['us.sherman', { at: [5, 5] }]], B1: [['de.pz4hj', { at: [9, 9] }]] } })
+    const both = {
+      ...state,
+      bases: Object.fromEntries(Object.entries(state.bases).map(([id, base]) => [id, { ...base, name: 'Mortars 2' }])),
+    }
+    const lost = { type: 'lost', rules: ['LW.art.removal'], base: 'A1.1' } as const
+    const words = (from: typeof state) => textOf(lightningWar.narrate(lost, from), seat => seat)
+    expect(words(both)).toMatch(/^Mortars 2 \(.+\) is lost\.$/)
+    expect(words(state)).not.toContain('(')
+  })
+
+  test('[LW.art.afv-die] plain dice and dice marked for vehicles tell their own sixes', () => {
+    const { state } = battle({ units: { A1: [['us.sherman', { at: [5, 5] }]], B1: [['de.pz4hj', { at: [9, 9] }]] } })
+    const fired = { type: 'fired-he', rules: ['LW.art.nominate'], base: 'A1.1', weapon: '', target: 'B1.1' } as const
+    const words = (dice: number, marked: number, sixes: number, disabled: number) =>
+      textOf(
+        lightningWar.narrate({ ...fired, observer: null, dice, marked, sixes, disabled, defensive: false }, state),
+        seat => seat,
+      )
+    expect(words(3, 1, 0, 1)).toContain('with 2 dice: no six; 1 die marked for vehicles: one six.')
+    expect(words(1, 1, 0, 1)).toContain('with 1 die marked for vehicles: one six.')
+    expect(words(2, 0, 1, 0)).toContain('with 2 dice: one six.')
   })
 
   test('every event has a sentence', () => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { viewFor } from '../../../src/engine/record/hidden'
 import { bearingWord } from '../../../src/rulesets/striker/actions/shoot'
-import { measures } from '../../../src/rulesets/striker/measures'
+import { striker } from '../../../src/rulesets/striker/index'
 import { concealmentOf, groundOf, groundsAt } from '../../../src/rulesets/striker/rules/ground/ground'
 import { eyeOf, isHullDown, isOpen, sees, sightRefusals } from '../../../src/rulesets/striker/rules/spotting/sight'
 import { inSight, looksAt, needAt, rowOf, spotDm } from '../../../src/rulesets/striker/rules/spotting/spotting'
 import { scene } from '../../../src/rulesets/striker/scene'
 import { HEIGHTS } from '../../../src/rulesets/striker/tables/ground'
 import { needFor, SPOTTING, type SpotRow } from '../../../src/rulesets/striker/tables/spotting'
+import { sightOf } from '../../support/sight'
 import { block, type FieldGiven, field, type StandGiven, stand } from './field'
 import { battle, drive, moving, shoot, VETERAN_CREW, VETERANS, walk } from './support'
 
@@ -151,11 +152,26 @@ describe('line of sight', () => {
     expect(hullDown([], { rulings: [{ rule: 'STR.core.los.hull-down', subject: 'B1', value: 'yes' }] })).toBe(true)
   })
 
+  test('[STR.core.los.trees STR.core.los.building] sight from any point names the house and the wood on the line', () => {
+    const state = field({
+      stands: { A1: { at: [10, 40] } },
+      pieces: [
+        block('building', [30, 35, 34, 45], { values: { floors: 2, armour: 20 } }),
+        block('denseTrees', [30, 60, 31, 70]),
+      ],
+    })
+    const look = (y: number) => striker.measures.sight(viewFor(state, 'A'), { at: { x: 20, y } }, { at: { x: 50, y } })
+    expect(look(20)).toMatchObject({ clear: true, lines: [] })
+    expect(look(40)).toMatchObject({ clear: false, lines: [{ rule: 'STR.core.los.building' }] })
+    expect(look(65)).toMatchObject({ clear: true, lines: [{ rule: 'STR.core.los.trees' }] })
+    expect(look(65).lines[0]?.why).toMatch(/^The line crosses 1 cm of Wood/)
+  })
+
   test('[STR.core.los.secret] asking a view says nothing of who is hidden', () => {
     const state = field({ stands: { A1: {}, B1: { at: [60, 40], spotted: false } } })
     const hidden = { ...state, stands: { ...state.stands, B1: { ...state.stands.B1, $for: ['B' as const] } } }
     const view = viewFor(hidden as typeof state, 'A')
-    expect(measures.sight(view, 'A1', 'B1')).toEqual(measures.sight(view, 'A1', 'B2'))
+    expect(sightOf(striker, view, 'A1', 'B1')).toEqual(sightOf(striker, view, 'A1', 'B2'))
   })
 })
 

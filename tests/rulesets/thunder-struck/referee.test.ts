@@ -5,8 +5,8 @@ import { validateState } from '../../../src/engine/record/validate'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
-import { measures } from '../../../src/rulesets/thunder-struck/measures'
 import type { State } from '../../../src/rulesets/thunder-struck/state'
+import { sightOf } from '../../support/sight'
 import { tableOf } from '../../support/table'
 import { battle, planning, seen } from './support'
 
@@ -112,7 +112,7 @@ describe('A line of sight', () => {
     {},
     'teams',
   )
-  const sight = (to: 'B' | 'C' | 'D') => measures.sight(seen(state), 'ship.A', `ship.${to}`)
+  const sight = (to: 'B' | 'C' | 'D') => sightOf(thunderStruck, seen(state), 'ship.A', `ship.${to}`)
 
   test('[TS.fire.1.nearest TS.fire.7.team] is open only to the nearest enemy, and passes team mates', () => {
     expect(sight('D')).toMatchObject({ clear: true, lines: [{ rule: 'TS.fire.1.distance' }] })

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { defaults } from '../../../src/engine/offers'
 import { type View, viewFor } from '../../../src/engine/record/hidden'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
+import { layoutFor, pointOf } from '../../../src/rulesets/thunder-struck/scene/layout'
 import type { State } from '../../../src/rulesets/thunder-struck/state'
+import { placeOf, sightOf } from '../../support/sight'
 import { battle, fresh, planning, seen, type TsTable } from './support'
 
 describe('The card of a console', () => {
@@ -115,22 +117,22 @@ describe('Measuring', () => {
 
   test('[TS.fire.1.forward TS.fire.1.sector] sight is from ship to ship of one Sector', () => {
     for (const other of ['A.c1', 'reflex'])
-      expect(measures.sight(table({}), 'ship.A', other)).toMatchObject({
+      expect(sightOf(thunderStruck, table({}), 'ship.A', other)).toMatchObject({
         clear: false,
         lines: [{ rule: 'TS.fire.1.forward' }],
       })
-    expect(measures.sight(table({}), 'A.c1', 'ship.B').clear).toBe(false)
+    expect(sightOf(thunderStruck, table({}), 'A.c1', 'ship.B').clear).toBe(false)
     const south = table({ sector: 'S', at: 6 }, 'teams')
-    expect(measures.sight(south, 'ship.A', 'ship.B')).toMatchObject({
+    expect(sightOf(thunderStruck, south, 'ship.A', 'ship.B')).toMatchObject({
       clear: false,
       lines: [{ rule: 'TS.fire.1.sector' }],
     })
   })
 
   test('[TS.fire.1.distance] a 6 is the longest shot', () => {
-    expect(measures.sight(table({ at: 10 }), 'ship.A', 'ship.B').clear).toBe(true)
-    expect(measures.sight(table({ at: 11 }), 'ship.A', 'ship.B').clear).toBe(false)
-    expect(measures.sight(table({ at: 3 }), 'ship.A', 'ship.B').clear).toBe(false)
+    expect(sightOf(thunderStruck, table({ at: 10 }), 'ship.A', 'ship.B').clear).toBe(true)
+    expect(sightOf(thunderStruck, table({ at: 11 }), 'ship.A', 'ship.B').clear).toBe(false)
+    expect(sightOf(thunderStruck, table({ at: 3 }), 'ship.A', 'ship.B').clear).toBe(false)
   })
 
   test('[TS.fire.1.distance TS.board.ring] a point is some spaces ahead and the rest of the ring behind', () => {
@@ -138,10 +140,22 @@ describe('Measuring', () => {
     const at = (piece: string) =>
       thunderStruck.scene(state).pieces.find(({ id }) => id === piece)?.at ?? { x: Number.NaN, y: 0 }
     const numbers = (from: string, to: string) =>
-      measures.arcs(state, from, at(to)).map(text => Number.parseInt(text, 10))
+      measures.arcs(state, from, at(to)).map(({ name }) => Number.parseInt(name, 10))
     expect(numbers('ship.A', 'ship.B')).toEqual([5, 11])
     expect(numbers('ship.B', 'ship.A')).toEqual([11, 5])
     expect(measures.arcs(state, 'A.c1', at('ship.B'))).toEqual([])
+    expect(measures.arcs(state, 'ship.A', at('ship.B'))[0]?.shapes()).toMatchObject([{ kind: 'path', tone: 'arc' }])
+  })
+
+  test('[TS.board.ring] distances are counted in spaces along the ring, not across it', () => {
+    const apart = (state: ReturnType<typeof table>, from: string, to: string) =>
+      measures.distance?.(state, placeOf(thunderStruck, state, from), placeOf(thunderStruck, state, to))
+    expect(apart(table({ at: 12 }), 'ship.A', 'ship.B')).toBe('8 spaces either way')
+    expect(apart(table({ at: 9 }), 'ship.A', 'ship.B')).toBe('5 spaces ahead, 11 behind')
+    expect(apart(table({ at: 9 }), 'ship.A', 'A.c1')).toBe('not on the ring')
+    const state = table({})
+    const [four, seven] = [4, 7].map(at => ({ at: pointOf(layoutFor(2), { sector: 'N', at }) }))
+    expect(four && seven && measures.distance?.(state, seven, four)).toBe('3 spaces, or 13 the other way')
   })
 })
 
@@ -168,5 +182,18 @@ describe('A control of the referee', () => {
       [0, 15],
       [0, 4],
     ])
+  })
+})
+
+describe('The console', () => {
+  test('[TS.shield.3.faces] every space says what a die does there, and a shield which faces it takes', () => {
+    const { cells } = thunderStruck.scene(seen(battle({}, {}, 'duel').state))
+    const spaces = cells.filter(({ id }) => id.startsWith('A.'))
+    expect(spaces).toHaveLength(11)
+    expect(spaces.filter(({ help }) => !help)).toEqual([])
+    const help = (name: string) => spaces.find(cell => cell.name === name)?.help
+    expect(help('Front shield')).toContain('1 or 2')
+    expect(help('Rear shield')).toContain('3 or 4')
+    expect(help('Mid shield')).toContain('5 or 6')
   })
 })

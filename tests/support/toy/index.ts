@@ -120,12 +120,17 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
       if (!boat) return []
       const b = bearing(boat.at, to)
       const aft = b !== null && Math.abs(side(b - boat.facing)) >= 90
-      return [...(bears(boat, to) ? ['Gun'] : []), aft ? 'Aft' : 'Fore']
+      const half = aft ? 180 : 0
+      const wedge = { kind: 'sector', tone: 'arc', at: boat.at, inner: 0, outer: 12 } as const
+      return [
+        ...(bears(boat, to) ? [{ name: 'Gun', shapes: () => [] }] : []),
+        {
+          name: aft ? 'Aft' : 'Fore',
+          shapes: () => [{ ...wedge, from: boat.facing + half - 90, to: boat.facing + half + 90 }],
+        },
+      ]
     },
-    sight(view, from, to) {
-      const a = view.boats[from]
-      const b = view.boats[to]
-      if (!a || !b) return { clear: false, lines: [], shapes: [] }
+    sight(_, a, b) {
       const rocks = rocksBetween(a.at, b.at)
       return {
         clear: rocks.length === 0,

@@ -52,6 +52,16 @@ declare module '../../../src/engine/rulebook' {
 
 export const rulebook: Rulebook = {
   entries: rulesOf(RULES),
+  glossary: {
+    Hull: 'How many hits the boat can take.',
+    Speed: 'How far the boat sails in a turn.',
+    Mines: 'Mines that are left to lay.',
+    Gun: 'The name of the gun.',
+    Arc: 'Where the gun can fire.',
+    Range: 'How far the gun fires, in cm.',
+    Afloat: 'Boats of this side that are still afloat.',
+    Signal: 'What this side has signalled.',
+  },
   rulings: [
     {
       id: 'POND.R1',

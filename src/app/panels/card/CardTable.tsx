@@ -1,5 +1,6 @@
 import type { CardBlock, CardRow, Mark } from '../../../engine/scene/card'
 import { useShown } from '../links'
+import { Term } from '../Term'
 import { CardValueView } from './CardValueView'
 import styles from './CardView.module.css'
 import { sharedMark } from './marks'
@@ -25,7 +26,7 @@ export function CardTable({ block, said, ...choice }: CardTableProps) {
         <tr>
           {block.columns.map(column => (
             <th key={column} scope="col">
-              {column}
+              <Term label={column} />
             </th>
           ))}
         </tr>

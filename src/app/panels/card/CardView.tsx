@@ -4,6 +4,7 @@ import type { CardBlock, CardModel, Mark } from '../../../engine/scene/card'
 import { writtenPoints } from '../../../engine/scene/points'
 import { Tag } from '../../design/Tag'
 import { MarkerChips } from '../MarkerChip'
+import { Term } from '../Term'
 import { CardTable, type RowChoice } from './CardTable'
 import { CardValueView, MarkBadge } from './CardValueView'
 import styles from './CardView.module.css'
@@ -56,7 +57,7 @@ function Block({ block, said, ...choice }: RowChoice & { block: CardBlock; said:
     <section className={styles.block}>
       {titled && (
         <p className={styles.blockTitle}>
-          {block.title} {shared && shared !== said && <MarkBadge mark={shared} />}
+          <Term label={block.title ?? ''} /> {shared && shared !== said && <MarkBadge mark={shared} />}
         </p>
       )}
       <BlockBody block={block} said={said ?? (titled ? shared : null)} {...choice} />
@@ -71,7 +72,9 @@ function BlockBody({ block, said, ...choice }: RowChoice & { block: CardBlock; s
         <dl className={styles.values}>
           {block.values.map(value => (
             <div key={value.label} className={styles.value}>
-              <dt>{value.label}</dt>
+              <dt>
+                <Term label={value.label} />
+              </dt>
               <dd>
                 <CardValueView value={value} said={said} />
               </dd>

@@ -49,7 +49,7 @@ export function DiceTray({ lines, animate, onClose }: DiceTrayProps) {
       <div className={styles.rolled}>
         {rolled.map(line => (
           <div key={line.step} className={styles.step}>
-            <Rolls rolls={line.rolls} ledgers={line.ledgers} rules={line.rules} />
+            <Rolls {...line} />
             <p className={styles.result}>
               <SentenceView sentence={line.sentence} />
             </p>

@@ -30,7 +30,7 @@ export const LogLineView = memo(function LogLineView({ line, onSeek }: LogLineVi
         <button type="button" className={styles.why} aria-expanded={open} onClick={() => setOpen(!open)}>
           why
         </button>
-        {line.rolls.length > 0 && <Rolls rolls={line.rolls} ledgers={line.ledgers} rules={line.rules} />}
+        {line.rolls.length > 0 && <Rolls {...line} />}
         {open && (
           <div className={styles.reasons}>
             {line.ledgers.map(ledger => (

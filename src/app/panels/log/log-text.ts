@@ -20,11 +20,16 @@ export function logText(
 
 function lineText(line: LogLine, seatName: (seat: Seat) => string): string[] {
   const actor = line.actor === 'table' ? 'Table' : line.actor === 'referee' ? 'Referee' : seatName(line.actor)
+  const { rollNotes = [] } = line
   const taken = line.takenBack ? ' [taken back]' : ''
   const rules = line.rules.length > 0 ? ` (${line.rules.join(', ')})` : ''
   return [
     `  ${actor}: ${textOf(line.sentence, seatName)}${rules}${taken}`,
-    ...line.rolls.map(({ sides, faces }) => `      ${faces.length}d${sides}: ${faces.join(' ')}`),
+    ...line.rolls.map(({ sides, faces }, i) => {
+      const { seat, ledger } = rollNotes[i - line.rolls.length + rollNotes.length] ?? {}
+      const whose = [seat && seatName(seat), ledger].filter(name => name !== undefined).join(', ')
+      return `      ${whose && `${whose}: `}${faces.length}d${sides}: ${faces.join(' ')}`
+    }),
     ...line.ledgers.map(ledger => {
       const sums = ledger.lines.map(({ value, why }) => `${signed(value)} ${why}`).join(', ')
       return `      ${ledger.name} ${signed(total(ledger.lines))}${sums && `: ${sums}`}`

@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef } from 'react'
 import type { BoardHandle } from '../../../board/types'
 import type { Vec } from '../../../engine/geometry/vec'
-import type { Action } from '../../../engine/ruleset'
+import type { Action, Place } from '../../../engine/ruleset'
 import type { PieceId } from '../../../engine/scene/scene'
 import { useReducedMotion } from '../../design/index'
 import { answeredOnBoard } from '../offers/offer-kinds'
 import { useActions, useTable, useTableApi } from '../store/context'
 import styles from '../Table.module.css'
+import { useFreeCorner } from './useFreeCorner'
 
 const Board = lazy(() => import('../../../board/Board'))
 
@@ -40,10 +41,13 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
     const view = () => select.view(store.getState())
     return {
       arcsOf: (from: PieceId, to: Vec) => game.arcs(view(), from, to),
-      sight: (from: PieceId, to: PieceId) => game.sight(view(), from, to),
+      sight: (from: Place, to: Place) => game.sight(view(), from, to),
+      distance: (from: Place, to: Place) => game.distance?.(view(), from, to) ?? null,
     }
   }, [store, select])
   const pane = useRef<HTMLDivElement>(null)
+  const over = useRef<HTMLDivElement>(null)
+  useFreeCorner(over, handle, scene)
   const ready = useCallback(
     (board: BoardHandle | null) => {
       handle.current = board
@@ -84,7 +88,9 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
           onStart={actions.choosePiece}
         />
       </Suspense>
-      <div className={styles.over}>{children}</div>
+      <div className={styles.over} ref={over}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Badge } from '../../../board/types'
 import type { Offer } from '../../../engine/offers'
 import type { Odds } from '../../../engine/rolls/odds'
+import type { Refusal } from '../../../engine/rolls/plan'
 import type { Action, Prospect } from '../../../engine/ruleset'
 import type { PieceId } from '../../../engine/scene/scene'
 import { percent as exactly } from '../../panels/format'
@@ -84,7 +85,10 @@ export function badgeOf(marks: readonly Mark[]): Badge | null {
   const best = bestMark(marks)
   if (!best) return null
   const { outlook, label } = best
-  if (!outlook.legal) return { text: '✕', tone: 'bad', title: whyNot(marks) }
+  if (!outlook.legal) {
+    const lines = whyNot(marks)
+    return { text: '✕', tone: 'bad', title: lines.map(({ why }) => why).join('\n'), lines }
+  }
   const { odds } = outlook
   if (!odds) return { text: '✓', tone: 'good', title: outlook.plan.title }
   const text = percent(odds.success)
@@ -103,19 +107,15 @@ function partsOf({ outcomes }: Odds): NonNullable<Badge['parts']> {
   return good.map(({ probability, rank }) => ({ share: probability, grade: rank - least }))
 }
 
-/** Reasons that apply to every mark are given once; otherwise each mark lists its own. */
-function whyNot(marks: readonly Mark[]): string {
-  const refused = marks.flatMap(mark => (mark.outlook.legal ? [] : [{ mark, refusals: mark.outlook.refusals }]))
-  if (refused.length === 1) return (refused[0]?.refusals ?? []).map(r => r.why).join('\n')
-  const texts = refused.map(({ mark, refusals }) => ({
-    mark,
-    text: distinct(refusals)
-      .map(r => r.why)
-      .join(' '),
-  }))
-  const same = texts.every(({ text }) => text === texts[0]?.text)
-  if (same) return texts[0]?.text ?? ''
-  return texts.map(({ mark, text }) => `${mark.label}: ${text}`).join('\n')
+/** Reasons that apply to every mark are given once; otherwise each says which mark it is about. */
+function whyNot(marks: readonly Mark[]): readonly Refusal[] {
+  const refused = marks.flatMap(({ label, outlook }) =>
+    outlook.legal ? [] : [{ label, refusals: distinct(outlook.refusals) }],
+  )
+  const [first] = refused
+  const texts = (refusals: readonly Refusal[]) => refusals.map(({ why }) => why).join(' ')
+  if (first && refused.every(({ refusals }) => texts(refusals) === texts(first.refusals))) return first.refusals
+  return refused.flatMap(({ label, refusals }) => refusals.map(({ rule, why }) => ({ rule, why: `${label}: ${why}` })))
 }
 
 export function badgesOf(marks: ReadonlyMap<PieceId, readonly Mark[]>): ReadonlyMap<PieceId, Badge> {

@@ -20,8 +20,14 @@ export const TOOL_FACES: readonly ToolFace[] = [
     Icon: RulerDimensionLine,
     hint: 'click from point to point and press Enter to finish',
   },
-  { id: 'arc', label: 'Arcs', key: 'y', Icon: Radar, hint: 'pick two pieces to see which arc each is in' },
-  { id: 'sight', label: 'Line of sight', key: 'l', Icon: Eye, hint: "pick two pieces to see what's between them" },
+  { id: 'arc', label: 'Arcs', key: 'y', Icon: Radar, hint: 'press a unit, then any place, to see the arc it is in' },
+  {
+    id: 'sight',
+    label: 'Line of sight',
+    key: 'l',
+    Icon: Eye,
+    hint: "press two places or units to see what's between them",
+  },
   { id: 'template', label: 'Template', key: 't', Icon: CircleDashed, hint: 'place a template on the table' },
   { id: 'pan', label: 'Move the table', key: 'h', Icon: Hand, hint: 'drag the table' },
 ]

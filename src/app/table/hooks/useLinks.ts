@@ -1,6 +1,7 @@
 import { type RefObject, useMemo } from 'react'
 import type { BoardHandle } from '../../../board/types'
 import { TABLE_RULES } from '../../../engine/record/referee'
+import { explained, type Rulebook } from '../../../engine/rulebook'
 import type { PanelLinks } from '../../panels/index'
 import { rulebookOf } from '../../rulebook/useRulebook'
 import { useTableApi } from '../store/context'
@@ -13,16 +14,23 @@ export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
     const { session, choosePiece, point, read: openRule } = store.getState()
     const { ruleset } = session
     const rules = new Map(TABLE_RULES.map(entry => [entry.id, entry]))
+    let glossary: NonNullable<Rulebook['glossary']> = {}
     // Texts for the ids already on the screen; without them a citation still shows its id.
     rulebookOf(ruleset).then(
-      ({ entries }) => {
-        for (const entry of entries) rules.set(entry.id, entry)
+      book => {
+        for (const entry of book.entries) rules.set(entry.id, entry)
+        glossary = book.glossary ?? {}
       },
       () => {},
     )
     return {
       seatName: seat => nameOf(session, seat),
       seatOf: piece => select.scene(store.getState()).pieces.find(one => one.id === piece)?.seat ?? null,
+      isShared(name) {
+        const named = select.scene(store.getState()).pieces.filter(one => one.name === name)
+        return named.some(one => one.seat !== named[0]?.seat)
+      },
+      explain: label => explained(glossary, label),
       rule: id => rules.get(id),
       openRule,
       findPiece(piece) {

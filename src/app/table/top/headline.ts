@@ -40,7 +40,8 @@ export function headlineOf(situation: Situation): Headline {
 
 function ended({ winners, why, rule }: Outcome): Headline {
   if (winners.length === 0) return { seats: [], text: `A draw. ${why}`, rule, mood: 'over' }
-  return { seats: winners, text: `${winners.length === 1 ? 'wins' : 'win'}. ${why}`, rule, mood: 'over' }
+  // "Won" goes with any name: Germans, CEGA, Ada.
+  return { seats: winners, text: `won. ${why}`, rule, mood: 'over' }
 }
 
 function asked({ session, seat, prompts }: Situation): Headline {

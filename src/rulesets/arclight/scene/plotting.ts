@@ -73,6 +73,12 @@ function turnStep(state: State, ship: Ship, sides: number): Step {
 
 /** Where steps without a roll lead; null if they need a roll or aren't possible. */
 function after(state: State, ship: Ship, steps: readonly Step[]): Movement | null {
+  const movement = followed(state, ship, steps)
+  return !movement || movement.left < 0 || !isOnMap(state, movement.at) ? null : movement
+}
+
+/** Where steps without a roll would lead with any number of points. */
+function followed(state: State, ship: Ship, steps: readonly Step[]): Movement | null {
   let movement = movementOf(state, ship)
   for (const step of steps) {
     if (isTurn(step) && sidesOf(step) > 1) return null
@@ -85,7 +91,7 @@ function after(state: State, ship: Ship, steps: readonly Step[]): Movement | nul
         }
       : { ...movement, at: stepped(movement.at, movement.facing), left: movement.left - 1, turned: false }
   }
-  return movement.left < 0 || !isOnMap(state, movement.at) ? null : movement
+  return movement
 }
 
 function posesOf(from: Pick<Movement, 'at' | 'facing'>, steps: readonly Step[]): Pose[] {
@@ -103,7 +109,10 @@ interface Toward {
   readonly facing: number | undefined
 }
 
-/** The cheapest steps to a hex, or to the nearest hex in reach. The facing asked for may need a Helm roll. */
+/**
+ * The cheapest steps to a hex. For one out of reach they are refused with the reason; where no course leads there, they
+ * end at the nearest hex. The facing asked for may need a Helm roll.
+ */
 function stepsToward(state: State, ship: Ship, { here, to, facing }: Toward): Step[] {
   const spots = spotsFrom(state, ship, here)
   const beyond = beyondMap(state, to)
@@ -111,6 +120,8 @@ function stepsToward(state: State, ship: Ship, { here, to, facing }: Toward): St
   if (off) return off
   const goal = axialOf(hexAt(to))
   const least = Math.min(...spots.map(spot => stepsBetween(spot.at, goal)))
+  const past = least > 0 && !beyond ? stepsPast(state, ship, { here, goal }) : null
+  if (past) return past
   const near = spots.filter(spot => stepsBetween(spot.at, goal) === least)
   const [place] = near.sort((a, b) => b.left - a.left)
   if (!place) return []
@@ -119,6 +130,19 @@ function stepsToward(state: State, ship: Ship, { here, to, facing }: Toward): St
   const wished = hexside(Math.round(facing / 60))
   const exact = there.find(spot => spot.facing === wished)
   return exact ? stepsTo(exact) : stepsWithSharpTurn(state, ship, { there, wished, place })
+}
+
+/** More points than any course on the map needs. */
+const ENOUGH = 99
+
+/** The steps to a hex that costs more points than the ship has, or that another ship is in. */
+function stepsPast(state: State, ship: Ship, { here, goal }: { here: Movement; goal: Axial }): Step[] | null {
+  const spots = spotsFrom(state, ship, { ...here, left: ENOUGH })
+  const isGoal = ({ q, r }: Axial): boolean => q === goal.q && r === goal.r
+  const there = spots.find(({ at }) => isGoal(at))
+  if (there) return stepsTo(there)
+  const beside = spots.find(({ at, facing }) => isGoal(stepped(at, facing)))
+  return beside ? [...stepsTo(beside), 'F'] : null
 }
 
 /** ARC.move.multi-turn.roll: the last step turns the ship to the facing asked for. */
@@ -137,6 +161,8 @@ function costWords(state: State, ship: Ship, steps: readonly Step[]): string {
   const last = steps.at(-1)
   const sharp = last !== undefined && isTurn(last) && sidesOf(last) > 1
   const end = after(state, ship, sharp ? steps.slice(0, -1) : steps)
+  const past = end ? null : followed(state, ship, sharp ? steps.slice(0, -1) : steps)
+  if (past && isOnMap(state, past.at)) return `${from.left - past.left} of ${from.left} points`
   if (!end) return 'off the map'
   const spent = from.left - end.left
   if (!sharp) return `${spent} of ${from.left} points`

@@ -39,6 +39,7 @@ export const initiativeRoll = define(z.strictObject({ type: z.literal('initiativ
       turn: next.turn,
       rounds,
       winner,
+      rollNotes: rounds.flat().map(({ seat }) => ({ seat })),
       commandPoints,
     })
     next.phase = 'main'

@@ -28,7 +28,9 @@ export const setupFirst = define(z.strictObject({ type: z.literal('setup.first')
     resolve: dice => rollOff(dice, state.seats),
   }),
   apply(next, _action, { rounds, winner }, { emit }) {
-    emit({ type: 'first-rolled', rules: ['LS.setup.first', 'LS.setup.alternate', ...ROLL_OFF_RULES], rounds, winner })
+    const rollNotes = rounds.flat().map(({ seat }) => ({ seat }))
+    const rules = ['LS.setup.first', 'LS.setup.alternate', ...ROLL_OFF_RULES] as const
+    emit({ type: 'first-rolled', rules, rounds, winner, rollNotes })
     startSetUp(next, winner)
   },
 })

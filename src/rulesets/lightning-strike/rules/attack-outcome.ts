@@ -5,7 +5,7 @@ import type { Emit, Hit, Severity } from '../events'
 import type { LsRule } from '../rulebook'
 import type { Next, State, Unit } from '../state'
 import { openActivation } from './acting'
-import type { Answer, AttackResult, Shot } from './attack'
+import { type Answer, ATTACK, type AttackResult, defenceName, type Shot } from './attack'
 import { applyHit } from './damage'
 import type { Defence } from './defence'
 import { readingRules, rulesIf } from './dice'
@@ -36,6 +36,10 @@ export function concludeAttack(next: Next, attack: Attack, result: AttackResult,
     weapon,
     target,
     struck: result.struck,
+    rollNotes: [
+      { ledger: ATTACK },
+      { ledger: defenceName(result.struck === target ? null : unitOf(next, result.struck)) },
+    ],
     attack: result.attack,
     defence: result.defence,
     turnedFirst: attack.turnedFirst,

@@ -80,14 +80,19 @@ export function attackPlan(state: State, shot: Shot): Plan<AttackResult> {
   return { foreseen: () => ({ ...plan, resolve: resolver(state, shot, sums, pickEvenly) }), ...plan }
 }
 
+export const ATTACK = 'Attack'
+
+/** The sum of the declared target, or of another Unit that a die picked. */
+export const defenceName = (stray: Unit | null): string => (stray ? `Defense of ${stray.name}` : 'Defense')
+
 /** If a die picks the target and may be rolled again, it can't be known which roll is the attack. */
 function attackLedgers(state: State, lines: readonly Modifier[], defences: readonly Defence[]): Ledger[] {
   const base = diceBase(state.options.skill)
   const first = rollsFor(defences.length)
   return [
-    { name: 'Attack', base, lines, ...(first === null ? {} : { rolled: first }) },
+    { name: ATTACK, base, lines, ...(first === null ? {} : { rolled: first }) },
     ...defences.map((defence, place) => ({
-      name: place === 0 ? 'Defense' : `Defense of ${defence.unit.name}`,
+      name: defenceName(place === 0 ? null : defence.unit),
       base,
       lines: defence.lines,
       ...(first === 0 ? { rolled: 1 } : {}),
@@ -129,7 +134,7 @@ const FRIEND: OutcomeLabel = { label: 'Hits its own side', rank: 1 }
 
 const LABELS: Readonly<Record<Effect | 'miss', OutcomeLabel>> = {
   miss: { label: 'Miss', rank: 0 },
-  none: { label: 'No effect', rank: 2, success: true },
+  none: { label: 'No effect', rank: 2 },
   stunned: { label: 'Stunned', rank: 3, success: true },
   crippled: { label: 'Crippled', rank: 4, success: true },
   overkilled: { label: 'Destroyed', rank: 5, success: true },

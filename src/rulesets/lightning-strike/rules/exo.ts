@@ -3,6 +3,7 @@ import { distance, type Pose, toward, type Vec } from '../../../engine/geometry/
 import type { Reach } from '../../../engine/offers'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
+import { measured } from '../../../engine/words'
 import type { Activation, State, Unit } from '../state'
 import { exactCm } from '../words'
 import { movementOf } from './unit'
@@ -66,7 +67,7 @@ export function exoReach(state: State, unit: Unit, frame: Activation): Reach {
     },
     cost(path) {
       const end = path.at(-1)?.at ?? unit.at
-      return `${Number(distance(circle.at, end).toFixed(1))} of ${circle.radius} cm from the start`
+      return `${measured(distance(circle.at, end))} of ${circle.radius} cm from the start`
     },
   }
 }

@@ -3,7 +3,7 @@ import { EPSILON } from '../../../engine/geometry/units'
 import { cross, dot, type Pose, sub, type Vec } from '../../../engine/geometry/vec'
 import type { Reach } from '../../../engine/offers'
 import type { Shape } from '../../../engine/scene/shapes'
-import { count } from '../../../engine/words'
+import { count, measured } from '../../../engine/words'
 import type { Activation, State, Unit } from '../state'
 import {
   type Allowance,
@@ -87,9 +87,9 @@ export function flightReach(state: State, unit: Unit, frame: Activation): Reach 
     extend,
     cost: path => {
       const { done } = after(path)
-      const spent = `${Number(costOf(allowance, done).toFixed(1))} of ${allowance.limit} cm`
+      const spent = `${measured(costOf(allowance, done))} of ${allowance.limit} cm`
       const short = allowance.minimum - done.flown
-      return short > EPSILON ? `${spent}, ${Number(short.toFixed(1))} cm short of the minimum` : spent
+      return short > EPSILON ? `${spent}, ${measured(short)} cm short of the minimum` : spent
     },
   }
 }

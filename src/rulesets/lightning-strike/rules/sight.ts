@@ -1,11 +1,17 @@
 import { contains, crosses, crossing } from '../../../engine/geometry/area'
 import { below } from '../../../engine/geometry/units'
-import { distance, dot, lerp, sub } from '../../../engine/geometry/vec'
+import { distance, dot, lerp, sub, type Vec } from '../../../engine/geometry/vec'
 import { type Refusal, refuse } from '../../../engine/rolls/plan'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Obstacle, State, Unit } from '../state'
 import { OBSTACLE_NAMES, outlineOf, touches } from './obstacles'
 import { BASE, cardOf, inContact, unitsOnTable } from './unit'
+
+/** Where a line begins and ends, whatever is there. */
+interface Ends {
+  readonly from: { readonly at: Vec }
+  readonly to: { readonly at: Vec }
+}
 
 export interface SightLine {
   readonly from: Unit
@@ -73,7 +79,7 @@ function behindObstacle(obstacle: Obstacle, line: SightLine): Refusal {
 const blockedLine = ({ from, to }: SightLine): Shape => ({ kind: 'path', tone: 'bad', points: [from.at, to.at] })
 
 /** The part of the line inside an obstacle. */
-export const throughShapes = (obstacle: Obstacle, { from, to }: SightLine): Shape[] =>
+export const throughShapes = (obstacle: Obstacle, { from, to }: Ends): Shape[] =>
   crossing(obstacle.area, from.at, to.at).map(stretch => ({
     kind: 'path',
     tone: 'warn',

@@ -2,7 +2,6 @@ import { ahead } from '../../../engine/geometry/angle'
 import { EPSILON } from '../../../engine/geometry/units'
 import { distance, type Pose, type Vec } from '../../../engine/geometry/vec'
 import type { Shape } from '../../../engine/scene/shapes'
-import { openActivation } from '../rules/acting'
 import { circleOf, circleShape } from '../rules/exo'
 import { allowanceOf, flownIn, RESTING, turned } from '../rules/flight'
 import { type Flight, flightShapes, pathFacing, straightTo } from '../rules/flight-reach'
@@ -10,10 +9,10 @@ import { reachOf } from '../rules/movement'
 import { cardOf } from '../rules/unit'
 import type { Activation, State, Unit } from '../state'
 
-/** Its activation, if it can still move in it. */
+/** Its activation, if it can still move in it, even while others decide whether to react. */
 function movementOpen(state: State, unit: Unit): Activation | null {
-  const frame = openActivation(state)
-  return frame?.unit === unit.id && frame.slot !== 'actions-only' ? frame : null
+  const frame = state.stack.findLast(each => each.kind === 'activation' && each.unit === unit.id)
+  return frame?.kind === 'activation' && frame.slot !== 'actions-only' ? frame : null
 }
 
 /** Where a Unit can go: in the rest of its activation, or in its next one, with and without Overthrust. */

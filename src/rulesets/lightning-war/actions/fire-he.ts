@@ -46,6 +46,7 @@ export function applyHe(next: Next, { aim, result, manner }: Fired<HeResult>, em
     dice,
     marked,
     sixes,
+    disabled: disabled.length,
     defensive: manner === 'defensive',
   })
   struck.forEach((id, i) => {

@@ -73,6 +73,7 @@ export const rollInitiative = define(z.strictObject({ type: z.literal('initiativ
       turn: next.turn,
       rounds,
       winner,
+      rollNotes: rounds.flat().map(({ seat }) => ({ seat })),
     })
   },
 })

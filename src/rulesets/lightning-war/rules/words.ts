@@ -1,4 +1,5 @@
 import { COLOUR_NAMES, type Seat } from '../../../engine/seats'
+import { measured } from '../../../engine/words'
 import type { State } from '../state'
 
 /** "Americans". */
@@ -6,6 +7,6 @@ export const sideName = ({ names }: Pick<State, 'names'>, seat: Seat): string =>
 
 /** "7.5 inches". */
 export const inches = (value: number): string => {
-  const rounded = Math.round(value * 10) / 10
-  return `${rounded} ${rounded === 1 ? 'inch' : 'inches'}`
+  const said = measured(value)
+  return `${said} ${said === '1' ? 'inch' : 'inches'}`
 }

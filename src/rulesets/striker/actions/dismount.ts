@@ -4,6 +4,7 @@ import { point } from '../../../engine/geometry/schema'
 import type { Pose, Vec } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import { measured } from '../../../engine/words'
 import { define, isMoving, readersOf, refusedFor } from '../define'
 import { named } from '../events'
 import { KEYS } from '../keys'
@@ -43,7 +44,7 @@ export const dismount = define(dismountSchema)({
         gap > 0.05 + 1e-6 &&
           refuse(
             'STR.core.move.mount',
-            `That is ${gap.toFixed(1)} cm from ${vehicle.name}. Men must dismount in contact with it.`,
+            `That is ${measured(gap)} cm from ${vehicle.name}. Men must dismount in contact with it.`,
           ),
         own(stand).spent > HALF + 1e-6 &&
           refuse('STR.core.move.mount', `${stand.name} has used more than half its movement.`),

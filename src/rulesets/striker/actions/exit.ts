@@ -1,6 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import { measured } from '../../../engine/words'
 import { define, isMoving, readersOf, refusedFor } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
@@ -35,7 +36,7 @@ export const exit = define(z.strictObject({ type: z.literal('exit'), stand: word
         edge > REACH &&
           refuse(
             'STR.core.move.exit',
-            `${stand.name} is ${edge.toFixed(1)} cm from the edge; it must be within ${REACH} cm.`,
+            `${stand.name} is ${measured(edge)} cm from the edge; it must be within ${REACH} cm.`,
           ),
         !mayLeave(state, stand) &&
           refuse(

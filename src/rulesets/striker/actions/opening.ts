@@ -37,7 +37,8 @@ export const first = define(z.strictObject({ type: z.literal('first') }))({
   }),
   apply(next, _action, { rolls, chooser }, { emit }) {
     next.chooser = chooser
-    emit({ type: 'first', rules: ['STR.core.sequence.first'], rolls, chooser })
+    const rollNotes = rolls.map(({ side }) => ({ seat: side }))
+    emit({ type: 'first', rules: ['STR.core.sequence.first'], rolls, chooser, rollNotes })
   },
 })
 

@@ -25,7 +25,8 @@ export const first = define(schema)({
   apply(next, _action, { seat, rolls }, { emit }) {
     next.first = seat
     next.phase = 'planning'
-    emit({ type: 'first', rules: ['TS.plan.1.first', 'TS.setup.1.marker'], seat, rolls })
+    const rollNotes = rolls.map(({ seat: who }) => ({ seat: who }))
+    emit({ type: 'first', rules: ['TS.plan.1.first', 'TS.setup.1.marker'], seat, rolls, rollNotes })
     emit({ type: 'begun', rules: setUpRules(next), seats: next.seats })
   },
 })

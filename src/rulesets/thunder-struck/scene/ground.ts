@@ -61,12 +61,22 @@ export interface Seated {
   readonly chair: number
 }
 
+/** What a die does on each space; a shield says which faces it takes. */
+const HELP: Readonly<Record<Kind, string>> = {
+  fire: 'hits the nearest enemy ahead, up to as many spaces away as it shows',
+  boost: 'moves the ship forward by as many spaces as it shows',
+  manoeuvre: 'counts in the Manoeuvre, whose winner may flip or warp',
+  power: 'gives a cube, or two for a 6',
+  shield: 'raises this shield, which stops a hit',
+}
+
 export const consoleCells = (layout: Layout, { ship, chair }: Seated): SceneCell[] =>
   SPACES.map((space): SceneCell => {
     const { name, kind, zone, faces } = CONSOLE[space]
     const { x, y } = slotOf(layout, chair, space)
     return {
       id: slotCell(ship.seat, space),
+      help: `A ${faces.length < 6 ? faces.join(' or ') : 'die'} here ${HELP[kind]}.`,
       name,
       area: box({ x: x - SLOT / 2, y: y - SLOT / 2, width: SLOT, height: SLOT }),
       seat: ship.seat,

@@ -67,6 +67,14 @@ function along(state: State, { sector, at, facing }: Ship, steps: number): Vec[]
   return Array.from({ length: steps * FINE + 1 }, (_, i) => point({ sector, at: at + (i / FINE) * facing }))
 }
 
+/** Which spaces a count runs over. */
+export const alongShape = (state: State, ship: Ship, steps: number): Shape => ({
+  kind: 'path',
+  tone: 'arc',
+  points: along(state, ship, steps),
+  arrow: true,
+})
+
 const pointsOn = (state: State) => {
   const layout = layoutFor(state.seats.length)
   return (spot: Spot, factor?: number) => pointOf(layout, spot, factor)

@@ -1,6 +1,7 @@
 import { atMost } from '../../../../engine/geometry/units'
 import { distance } from '../../../../engine/geometry/vec'
 import { type Refusal, refuse } from '../../../../engine/rolls/plan'
+import { measured } from '../../../../engine/words'
 import type { Stand } from '../../parts/stand'
 import type { State } from '../../state'
 import {
@@ -48,7 +49,7 @@ function refusedBy(state: State, from: Stand, to: Stand, mode: Mode): Refusal[] 
           : [
               refuse(
                 'STR.core.unit.verbal',
-                `They are ${apart.toFixed(1)} cm apart; spoken orders reach ${VERBAL_REACH} cm.`,
+                `They are ${measured(apart)} cm apart; spoken orders reach ${VERBAL_REACH} cm.`,
               ),
             ]),
         ...(closed(a) || closed(b)
@@ -62,7 +63,7 @@ function refusedBy(state: State, from: Stand, to: Stand, mode: Mode): Refusal[] 
           : [
               refuse(
                 'STR.core.unit.signal',
-                `They are ${apart.toFixed(1)} cm apart; hand signals reach ${SIGNAL_REACH} cm.`,
+                `They are ${measured(apart)} cm apart; hand signals reach ${SIGNAL_REACH} cm.`,
               ),
             ]),
         ...(state.light === 'day' ? [] : [refuse('STR.core.unit.signal', 'Hand signals work only by day.')]),
@@ -81,7 +82,7 @@ function refusedBy(state: State, from: Stand, to: Stand, mode: Mode): Refusal[] 
               refuse(
                 'STR.core.unit.radio',
                 reach > 0
-                  ? `The weaker set reaches ${reach} cm, they are ${apart.toFixed(0)} apart.`
+                  ? `The weaker set reaches ${reach} cm, they are ${measured(apart)} apart.`
                   : 'One of them has no radio.',
               ),
             ]),

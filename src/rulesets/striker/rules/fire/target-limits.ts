@@ -1,5 +1,6 @@
 import { relativeBearing } from '../../../../engine/geometry/angle'
 import { type Refusal, refuse } from '../../../../engine/rolls/plan'
+import { measured } from '../../../../engine/words'
 import type { State } from '../../state'
 import type { FirePlan } from '../hooks'
 import { knows } from '../spotting/knowledge'
@@ -21,7 +22,7 @@ export function rangeRefusals(state: State, plan: FirePlan): Refusal[] {
       !bandAt(state, weapon, far) &&
       refuse(
         'STR.core.direct.class',
-        `${weapon.name} reaches ${last?.cm ?? 0} cm, but the target is ${far.toFixed(1)} cm away.`,
+        `${weapon.name} reaches ${last?.cm ?? 0} cm, but the target is ${measured(far)} cm away.`,
       ),
     weapon.guidance !== undefined &&
       weapon.min !== undefined &&

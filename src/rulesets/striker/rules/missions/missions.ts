@@ -3,6 +3,7 @@ import { distance, type Vec } from '../../../../engine/geometry/vec'
 import { memoize } from '../../../../engine/memoize'
 import { type Modifier, modifier, total } from '../../../../engine/rolls/ledger'
 import { type Refusal, refuse } from '../../../../engine/rolls/plan'
+import { measured } from '../../../../engine/words'
 import type { Load, Weapon } from '../../cards/weapon'
 import type { Mission } from '../../parts/mission'
 import type { Stand } from '../../parts/stand'
@@ -163,7 +164,7 @@ function batteryRefusals(state: State, mission: Mission, battery: Stand): Refusa
     short &&
       refuse(
         'STR.core.indirect.range',
-        `The point is ${far.toFixed(0)} cm away; ${short.name} fires from ${short.min} to ${short.max}.`,
+        `The point is ${measured(far)} cm away; ${short.name} fires from ${short.min} to ${short.max}.`,
         [
           {
             kind: 'sector',
@@ -238,7 +239,7 @@ export function adjustRefusals(state: State, mission: Mission, point: Vec): Refu
   const reasons: (Refusal | false)[] = [
     !isRunning(mission) && refuse('STR.core.indirect.adjust', 'That mission is over.'),
     !atMost(far, SHIFT_MOST) &&
-      refuse('STR.core.indirect.adjust', `You can shift the point by up to ${SHIFT_MOST} cm, not ${far.toFixed(1)}.`),
+      refuse('STR.core.indirect.adjust', `You can shift the point by up to ${SHIFT_MOST} cm, not ${measured(far)}.`),
     (!isObserved(state, mission) || !observer) &&
       refuse('STR.core.indirect.adjust', "The observer can't see where the rounds land."),
     observer !== undefined &&
