@@ -23,8 +23,11 @@ test('a battle of Lightning War to its end: initiative, a move, fire with odds, 
   await table.offer(/^Move(?! all| at double)/).click()
   await table.board.click({ x: before.at.x, y: before.at.y + ahead })
   await expect.poll(async () => (await table.board.piece(tank)).at.y).toBeCloseTo(before.at.y + ahead, 0)
-  await table.offer('End movement').click()
-  await table.offer('End movement').click()
+  for (let sides = 0; sides < 2; sides++) {
+    await table.offer('End movement').click()
+    await expect(table.page.getByRole('alertdialog')).toContainText(/bases? (hasn't|haven't) moved/)
+    await table.goOn()
+  }
 
   await expect(table.prompt).toContainText('fire your weapons, one at a time')
   await table.unit(tank).click()
@@ -47,6 +50,7 @@ test('a battle of Lightning War to its end: initiative, a move, fire with odds, 
     await next.waitFor()
     if (!(await table.dialog.isVisible())) await next.click()
     await table.painted()
+    await table.goOn()
   }
   await expect(table.dialog).toContainText('The game is over')
   await expect(table.dialog).toContainText('Victory points after 2 turns')

@@ -10,6 +10,7 @@ async function goOn(table: TablePage): Promise<void> {
   await expect(curtain.or(passOn).or(ends).first()).toBeVisible()
   await ((await curtain.isVisible()) ? curtain : (await passOn.isVisible()) ? passOn : ends).click()
   await table.painted()
+  await table.goOn()
 }
 
 async function until(table: TablePage, done: () => Promise<boolean>): Promise<void> {

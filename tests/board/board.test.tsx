@@ -200,6 +200,33 @@ describe('the board in the page', () => {
     expect(given.onPropose).toHaveBeenCalledTimes(2)
   })
 
+  test('E turns a ghost by a hexside on hexes, and by 15 degrees elsewhere', async () => {
+    const turned = async (board: BoardProps['board']) => {
+      const offer: OfferOf<'facing'> = {
+        kind: 'facing',
+        id: 'turn',
+        label: 'Turn',
+        rule: 'T',
+        piece: 'lancer',
+        pivot: { at: { x: 60, y: 45 }, facing: 0 },
+        arc: { from: -180, to: 180 },
+        to: facing => act('turn', { facing }),
+      }
+      const given = props({ board, offer })
+      const { unmount } = render(<Board {...given} />)
+      fireEvent.keyDown(stage(), { key: 'e', code: 'KeyE' })
+      fireEvent.keyDown(stage(), { key: 'Enter', code: 'Enter' })
+      await frame()
+      unmount()
+      return vi.mocked(given.onAnswer).mock.calls[0]?.[0]
+    }
+    expect(await turned(TABLE)).toEqual({ type: 'turn', facing: 15 })
+    expect(await turned({ ...TABLE, kind: 'hex', hex: { columns: 10, rows: 10 } })).toEqual({
+      type: 'turn',
+      facing: 60,
+    })
+  })
+
   test('dragging a piece that can go somewhere takes it there; from nothing it pans', async () => {
     const offer: OfferOf<'path'> = {
       kind: 'path',

@@ -164,6 +164,13 @@ describe('verdicts', () => {
     expect(verdictOn({ ...sail, along, bars: () => [] }, outlooks)).toEqual({ open: true, refusals: [] })
   })
 
+  test('a rule that refuses many choices in different words is given once, the most frequent first', () => {
+    const far = (cm: number) => refuse('X.range', `${cm} cm away`)
+    const armour = refuse('X.armour', 'too thick')
+    expect(sharedReasons([[far(30), armour], [far(34)], [armour, far(40)]])).toEqual([far(30)])
+    expect(sharedReasons([[armour], [far(34)], [far(40)]])).toEqual([far(34), armour])
+  })
+
   test('reasons that all ways share stand alone', () => {
     const [a, b, c] = [refuse('X.1', 'a'), refuse('X.2', 'b'), refuse('X.3', 'c')]
     expect(sharedReasons([[a, b], [b, c], [{ ...b }]])).toEqual([b])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HotSeat } from '../../../src/app/session/hot-seat'
+import { actingOf } from '../../../src/app/table/store/acting'
 import { createTableStore, type Table } from '../../../src/app/table/store/store'
 import type { Offer } from '../../../src/engine/offers'
 import type { Match } from '../../../src/engine/record/match'
@@ -177,5 +178,35 @@ describe('ending', () => {
     store.getState().take(offer.id)
     store.getState().commit()
     expect(match.steps.length).toBeGreaterThan(before)
+  })
+})
+
+describe('who can act', () => {
+  const outlooks = () => {
+    const { store, select } = pondAtPlay()
+    return { known: select.outlooks(store.getState()), offers: select.offers(store.getState()) }
+  }
+
+  test('is listed with a legal act, the most useful first; who has none is left out, with the reason', () => {
+    const { known, offers } = outlooks()
+    const sail = offers.find(offer => offer.kind === 'path')
+    if (sail?.kind !== 'path') throw new Error('expected a boat')
+    const becalmed = { rule: 'POND.sail.once', why: 'becalmed' } as const
+    const minor: Offer<Action> = {
+      kind: 'form',
+      id: 'minor',
+      label: 'x',
+      rule: 'T',
+      piece: 'b',
+      fields: () => [],
+      fill: () => ({ type: 'x' }),
+    }
+    const { able, idle } = actingOf(
+      [minor, { ...sail, id: 'barred', piece: 'c', bars: () => [becalmed] }, { ...sail, id: 'sail', piece: 'a' }],
+      piece => piece,
+      known,
+    )
+    expect(able.map(one => one.piece)).toEqual(['a', 'b'])
+    expect(idle).toMatchObject([{ piece: 'c', refusals: [becalmed] }])
   })
 })

@@ -24,9 +24,13 @@ export function ConfirmDialog() {
       onConfirm={commit}
       onClose={close}
     >
-      {leaves !== null && <p>{leaves}</p>}
-      <RefusalList refusals={warnings} tone="warning" />
-      {leaves === null && warnings.length === 0 && <p>Are you sure? You can't undo this.</p>}
+      {leaves !== null ? (
+        <p>{leaves}</p>
+      ) : warnings.length > 0 ? (
+        <RefusalList refusals={warnings} tone="warning" />
+      ) : (
+        <p>Are you sure? You can't undo this.</p>
+      )}
     </Confirm>
   )
 }
