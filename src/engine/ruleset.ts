@@ -1,4 +1,5 @@
 import type { Vec } from './geometry/vec'
+import type { Mission } from './mission'
 import type { Offer } from './offers'
 import type { Players } from './players'
 import type { ReplaceOnly } from './readonly'
@@ -128,6 +129,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   outcome(state: S): Outcome | null
 
   sequence(view: View<S>): readonly SequenceStep[]
+  /** Which turn it is, and how the battle stands. */
+  mission(view: View<S>): Mission
   scene(view: View<S>): Scene
   card(view: View<S>, piece: PieceId): CardModel | null
   /** Pieces that have a card but no place on the table: in reserve, aboard another, destroyed. */

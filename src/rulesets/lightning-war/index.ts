@@ -6,6 +6,7 @@ import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
 import { terrain } from './maps'
 import { measures } from './measures'
+import { mission } from './mission'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { players } from './players'
@@ -36,6 +37,7 @@ export const lightningWar: Ruleset<State, LwAction, LwEvent, Options> = {
   auto,
   outcome,
   sequence,
+  mission,
   scene,
   card,
   overlays,

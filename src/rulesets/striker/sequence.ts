@@ -152,14 +152,11 @@ export function sequence(state: View<State>): SequenceStep[] {
     return [{ id: state.phase, name: PHASE_NAMES[state.phase], at: 'now' }]
   const strip = hasMelee(state) ? STRIP : STRIP.filter(phase => !isMelee(phase))
   const now = strip.indexOf(state.phase)
-  return [
-    { id: 'turn', name: `Turn ${state.turn} of ${state.options.turns}`, at: 'done' },
-    ...strip.map(
-      (phase, i): SequenceStep => ({
-        id: phase,
-        name: PHASE_NAMES[phase],
-        at: i < now ? 'done' : i === now ? 'now' : 'next',
-      }),
-    ),
-  ]
+  return strip.map(
+    (phase, i): SequenceStep => ({
+      id: phase,
+      name: PHASE_NAMES[phase],
+      at: i < now ? 'done' : i === now ? 'now' : 'next',
+    }),
+  )
 }

@@ -140,8 +140,5 @@ export function sequence(view: View<State>): SequenceStep[] {
     { id: 'end', name: 'End of round' },
   ]
   const index = steps.findIndex(step => step.id === now)
-  return [
-    { id: 'round', name: `Round ${view.round} of ${view.options.rounds}`, at: 'done' },
-    ...steps.map((step, i): SequenceStep => ({ ...step, at: i < index ? 'done' : i === index ? 'now' : 'next' })),
-  ]
+  return steps.map((step, i): SequenceStep => ({ ...step, at: i < index ? 'done' : i === index ? 'now' : 'next' }))
 }
