@@ -81,7 +81,7 @@ function midway(state: State): Prompt[] {
 
 function movePrompt(state: State, seat: Seat): Prompt {
   const { moving } = state
-  const say = moving ? `keep moving (${count(moving.left, 'point')} left) or end the move` : 'move a ship'
+  const say = moving ? `keep moving, ${count(moving.left, 'point')} left` : 'move a ship'
   return { seat, say, rule: 'ARC.init.alternate', pieces: movable(state, seat).map(({ id }) => id) }
 }
 
