@@ -7,6 +7,7 @@ import { useReducedMotion } from '../../design/index'
 import { answeredOnBoard } from '../offers/offer-kinds'
 import { useActions, useTable, useTableApi } from '../store/context'
 import styles from '../Table.module.css'
+import { useCarrying } from './useCarrying'
 
 const Board = lazy(() => import('../../../board/Board'))
 
@@ -31,6 +32,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
   const seat = useTable(s => s.seat)
   const still = useReducedMotion()
   const badges = useTable(s => s.badges)
+  const carrying = useCarrying()
 
   const plan = useCallback((action: Action) => select.outlooks(store.getState()).plan(action), [store, select])
   const measures = useMemo(() => {
@@ -78,6 +80,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
           onMeasure={actions.measure}
           startable={startable}
           onStart={one => actions.take(one.id)}
+          {...carrying}
         />
       </Suspense>
       <div className={styles.over}>{children}</div>

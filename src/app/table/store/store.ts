@@ -59,6 +59,7 @@ export function createTableStore(session: Session, id: string): Table {
       measures: [],
       question: session.question,
       thinking: null,
+      dropped: null,
       endShown: 'untold',
       saveStatus: 'saved',
     }
