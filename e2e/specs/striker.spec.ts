@@ -44,7 +44,7 @@ test('two turns of a battle with a fire mission; neither side sees what it has n
 
   const isRed = async () => !(await curtain.or(table.passOn).isVisible()) && (await seatsOnTable()).includes('B')
   await until(table, isRed)
-  await expect(table.prompt).toContainText('give orders and fire missions')
+  await expect(table.prompt).toContainText('give your orders')
   await table.unit(/^Headquarters/).click()
   await table.offer(/^Order a fire mission: Mortars/).click()
   await table.now.getByRole('spinbutton', { name: 'Point, cm from the west' }).fill('90')

@@ -11,6 +11,7 @@ const NO_MEASURES: Measures<unknown> = {
 const DEFAULTS = {
   auto: () => null,
   sequence: () => [],
+  mission: () => ({ clock: null, standings: [] }),
   card: () => null,
   overlays: () => [],
   measures: NO_MEASURES,

@@ -1,5 +1,6 @@
 import type { Bot } from './bot'
 import type { Vec } from './geometry/vec'
+import type { Mission } from './mission'
 import type { Offer } from './offers'
 import type { Players } from './players'
 import type { ReplaceOnly } from './readonly'
@@ -140,6 +141,8 @@ export interface Ruleset<S, A extends Action, E extends GameEvent, O> {
   outcome(state: S): Outcome | null
 
   sequence(view: View<S>): readonly SequenceStep[]
+  /** Which turn it is, and how the battle stands. */
+  mission(view: View<S>): Mission
   scene(view: View<S>): Scene
   card(view: View<S>, piece: PieceId): CardModel | null
   /** Pieces that have a card but no place on the table: in reserve, aboard another, destroyed. */

@@ -34,10 +34,13 @@ export interface SetupModel<O> {
   readonly forces?: ForceModel<O>
   readonly places?: PlaceModel<O>
   /**
-   * What the battle is about, one line each: how to win, which units arrive when. Also called while the set-up isn't
-   * playable yet.
+   * What the battle is about, one line each: the goal, how to win, how long it lasts, which units arrive when. Shown
+   * before the game and at the table. Also called while the set-up isn't playable yet, and without the forces that a
+   * viewer may not know.
    */
   brief?(setup: GameSetup<O>): readonly string[]
+  /** What else is good to know while setting up. */
+  notes?(setup: GameSetup<O>): readonly string[]
   check(setup: GameSetup<O>): SetupCheck
 }
 

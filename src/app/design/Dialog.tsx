@@ -60,7 +60,7 @@ export interface ConfirmProps {
   onClose(): void
 }
 
-/** Asks for confirmation. */
+/** Asks for confirmation. Enter confirms, unless something would be lost for good. */
 export function Confirm({ title, isOpen, children, confirm, kind = 'primary', onConfirm, onClose }: ConfirmProps) {
   const answer = () => {
     onConfirm()
@@ -74,10 +74,10 @@ export function Confirm({ title, isOpen, children, confirm, kind = 'primary', on
       role="alertdialog"
       actions={
         <>
-          <Button kind="quiet" onPress={onClose} autoFocus>
+          <Button kind="quiet" onPress={onClose} autoFocus={kind === 'danger'}>
             Cancel
           </Button>
-          <Button kind={kind} onPress={answer}>
+          <Button kind={kind} onPress={answer} autoFocus={kind !== 'danger'}>
             {confirm}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { Bot } from 'lucide-react'
 import { outlineInBox } from '../../art/outlines'
 import { SEAT_COLOURS } from '../../art/palette'
 import type { Seat } from '../../engine/seats'
@@ -12,12 +13,16 @@ export function SeatShape({ seat }: { seat: Seat }) {
   )
 }
 
+/** A seat that is played by the machine. */
+export const BotMark = () => <Bot className={styles.bot} role="img" aria-label="bot" />
+
 /** The name of a seat in its colour, after its shape. */
-export function SeatTag({ seat, name }: { seat: Seat; name: string }) {
+export function SeatTag({ seat, name, bot }: { seat: Seat; name: string; bot?: boolean | undefined }) {
   return (
     <span className={styles.seat} data-seat={seat}>
       <SeatShape seat={seat} />
       {name}
+      {bot && <BotMark />}
     </span>
   )
 }

@@ -41,7 +41,7 @@ export function ForcesPanel(props: ForcesPanelProps) {
 }
 
 function Side({ seat, own, ...props }: ForcesPanelProps & { seat: Seat | null; own: readonly ScenePiece[] }) {
-  const { seatName } = usePanelLinks()
+  const { seatName, isBot } = usePanelLinks()
   const name = seat ? seatName(seat) : 'The table'
   const points = own.flatMap(piece => props.pointsOf?.(piece.id) ?? [])
   const dials = props.status.find(entry => entry.seat === seat)
@@ -49,7 +49,7 @@ function Side({ seat, own, ...props }: ForcesPanelProps & { seat: Seat | null; o
   return (
     <section className={styles.side} data-seat={seat ?? undefined} aria-label={name}>
       <h2 className={styles.head} title={name}>
-        {seat ? <SeatTag seat={seat} name={name} /> : name}
+        {seat ? <SeatTag seat={seat} name={name} bot={isBot?.(seat)} /> : name}
         <span className={styles.sum}>
           {own.length} {own.length === 1 ? 'piece' : 'pieces'}
           {points.length > 0 && ` · ${writtenPoints(points.reduce((sum, value) => sum + value, 0))} pts`}

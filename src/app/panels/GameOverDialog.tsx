@@ -23,7 +23,7 @@ export interface GameOverDialogProps {
 /** The result and the reason for it, and the seed that every roll can be checked against. */
 export function GameOverDialog(props: GameOverDialogProps) {
   const { outcome, isOpen, onReplay, onRematch, onExport, onClose } = props
-  const { seatName } = usePanelLinks()
+  const { seatName, isBot } = usePanelLinks()
   return (
     <Dialog
       title="The game is over"
@@ -47,7 +47,7 @@ export function GameOverDialog(props: GameOverDialogProps) {
         <p className={styles.winners}>
           {outcome.winners.length === 0 ? "It's a draw." : 'Winner:'}
           {outcome.winners.map(seat => (
-            <SeatTag key={seat} seat={seat} name={seatName(seat)} />
+            <SeatTag key={seat} seat={seat} name={seatName(seat)} bot={isBot?.(seat)} />
           ))}
         </p>
         <p>

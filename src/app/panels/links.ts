@@ -8,6 +8,8 @@ import type { Seat } from '../../engine/seats'
 /** How panels turn ids into names and links. The screen around them provides it. */
 export interface PanelLinks {
   seatName(seat: Seat): string
+  /** Whether the machine plays it. */
+  isBot?(seat: Seat): boolean
   seatOf?(piece: PieceId): Seat | null
   /** Whether pieces of more than one side have this name. */
   isShared?(name: string): boolean

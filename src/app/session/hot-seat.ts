@@ -1,3 +1,4 @@
+import { stepWords } from '../../engine/mission'
 import { checkGame } from '../../engine/record/check'
 import { digestOf } from '../../engine/record/digest'
 import {
@@ -81,12 +82,16 @@ export class HotSeat implements Session {
   past(viewer: Viewer, step: number): Moment {
     const match = this.#match
     const taken = stepSeen(match, viewer, step)
-    const lit = match.ruleset.sequence(viewSeen(match, viewer, step - 1)).find(part => part.at === 'now')
+    const before = viewSeen(match, viewer, step - 1)
+    const lit = match.ruleset.sequence(before).find(part => part.at === 'now')
     return {
       view: viewSeen(match, viewer, step),
       outcome: outcomeOf(match.ruleset, stateSeen(match, viewer, step)),
       title: taken ? (taken.title ?? 'a step partly out of your sight') : 'the start of the game',
-      heading: taken && lit ? [lit.name, lit.note].filter(Boolean).join(' · ') : null,
+      heading:
+        taken && lit
+          ? stepWords([lit.name, lit.note].filter(Boolean).join(' · '), match.ruleset.mission(before).clock)
+          : null,
       rolled: taken?.rolled ?? false,
     }
   }

@@ -30,7 +30,7 @@ export function ForceList(props: ForceListProps) {
   return (
     <section className={styles.force} data-seat={seat.seat} aria-label={`Force of ${seat.name}`}>
       <header className={styles.forceHead}>
-        <SeatTag seat={seat.seat} name={seat.name} />
+        <SeatTag seat={seat.seat} name={seat.name} bot={seat.played === 'bot'} />
         <span className={styles.sum}>
           <strong>{writtenPoints(worth.points)}</strong> {points}
           {worth.why && <small> ({worth.why})</small>}

@@ -62,7 +62,7 @@ function Setup({ ruleset, first }: { ruleset: AnyRuleset; first: Draft }) {
               chosen={draft.scenario}
               onChoose={scenario => open(withScenario(draft, scenario, setupModel.scenarios))}
             />
-            <BattleBrief lines={setupModel.brief?.(draft) ?? []} />
+            <BattleBrief lines={[...(setupModel.brief?.(draft) ?? []), ...(setupModel.notes?.(draft) ?? [])]} />
             <ScenarioFile ruleset={ruleset} draft={draft} onOpen={open} />
           </Panel>
           <Panel title="Players">

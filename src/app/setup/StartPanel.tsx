@@ -29,8 +29,8 @@ export function StartPanel(props: { ruleset: AnyRuleset; draft: Draft; verdict: 
       <div>
         <h2 className={styles.startTitle}>{scenarioOf(ruleset, draft)}</h2>
         <p className={styles.against}>
-          {draft.seats.map(({ seat, name }) => (
-            <SeatTag key={seat} seat={seat} name={name || `Player ${seat}`} />
+          {draft.seats.map(({ seat, name, played }) => (
+            <SeatTag key={seat} seat={seat} name={name || `Player ${seat}`} bot={played === 'bot'} />
           ))}
         </p>
       </div>

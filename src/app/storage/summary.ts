@@ -1,5 +1,6 @@
 import type { Area } from '../../engine/geometry/area'
 import type { Vec } from '../../engine/geometry/vec'
+import { stepWords } from '../../engine/mission'
 import type { View } from '../../engine/record/hidden'
 import type { Match } from '../../engine/record/match'
 import { z } from '../../engine/schema'
@@ -49,7 +50,10 @@ function turnOf({ ruleset, state, setup }: Match, view: View<unknown>): string {
   const outcome = ruleset.outcome(state)
   const nameOf = (seat: string) => setup.seats.find(s => s.seat === seat)?.name ?? `Player ${seat}`
   if (outcome) return outcome.winners.length === 0 ? 'A draw' : `Won by ${outcome.winners.map(nameOf).join(' and ')}`
-  return ruleset.sequence(view).find(step => step.at === 'now')?.name ?? 'In play'
+  return stepWords(
+    ruleset.sequence(view).find(step => step.at === 'now')?.name ?? 'In play',
+    ruleset.mission(view).clock,
+  )
 }
 
 function pictureOf({ ruleset, setup }: Match, view: View<unknown>): Picture {

@@ -5,6 +5,7 @@ import type { RuleEntry, RuleId, TableRule } from '../rulebook'
 import type { AnyRuleset, GameEvent } from '../ruleset'
 import type { PieceId } from '../scene/scene'
 import { z } from '../schema'
+import type { Seat } from '../seats'
 import { digestOf } from './digest'
 import { actorSchema, MOST_ENTRIES } from './record'
 import { validateState } from './validate'
@@ -20,6 +21,8 @@ export interface RefereeControl {
   readonly id: string
   readonly label: string
   readonly piece?: PieceId
+  /** The side it is about, if it isn't about a piece. */
+  readonly seat?: Seat
   /** The rule that is overridden. */
   readonly rule: RuleId
   readonly fields: readonly Field[]

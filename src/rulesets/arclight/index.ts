@@ -5,6 +5,7 @@ import type { ArcEvent } from './events'
 import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
 import { measures } from './measures'
+import { mission } from './mission'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
@@ -33,6 +34,7 @@ export const arclight: Ruleset<State, ArcAction, ArcEvent, Options> = {
   auto,
   outcome,
   sequence,
+  mission,
   scene,
   card,
   overlays,

@@ -81,7 +81,7 @@ function midway(state: State): Prompt[] {
 
 function movePrompt(state: State, seat: Seat): Prompt {
   const { moving } = state
-  const say = moving ? `keep moving (${count(moving.left, 'point')} left) or end the move` : 'move a ship'
+  const say = moving ? `keep moving, ${count(moving.left, 'point')} left` : 'move a ship'
   return { seat, say, rule: 'ARC.init.alternate', pieces: movable(state, seat).map(({ id }) => id) }
 }
 
@@ -140,7 +140,7 @@ export function outcome(state: State): Outcome | null {
   return { winners: [], why: 'No ship is left in play.', rule: 'ARC.victory' }
 }
 
-const pointsOf = (state: State, counts: (ship: State['ships'][string]) => boolean): number =>
+export const pointsOf = (state: State, counts: (ship: State['ships'][string]) => boolean): number =>
   Object.values(state.ships).reduce((sum, ship) => sum + (counts(ship) ? cardOf(state, ship).points : 0), 0)
 
 /** ARC.opt.runner: half of the points must leave by the far edge. Without enemies, ships still in play count too. */
@@ -197,14 +197,8 @@ const STRIP: readonly StripStep[] = [
 /** ARC.turn.order, ARC.turn.optional: steps that aren't in the basic game are marked. */
 export function sequence(view: View<State>): SequenceStep[] {
   const now = STRIP.findIndex(({ phases }) => phases.includes(view.phase))
-  return [
-    { id: 'turn', name: turnWords(view), at: 'done' },
-    ...STRIP.map(({ id, name, off }, i): SequenceStep => {
-      if (off(view)) return { id, name, at: 'left-out', note: 'not in the basic game' }
-      return { id, name, at: i < now ? 'done' : i === now ? 'now' : 'next' }
-    }),
-  ]
+  return STRIP.map(({ id, name, off }, i): SequenceStep => {
+    if (off(view)) return { id, name, at: 'left-out', note: 'not in the basic game' }
+    return { id, name, at: i < now ? 'done' : i === now ? 'now' : 'next' }
+  })
 }
-
-const turnWords = ({ turn, options }: State): string =>
-  options.turnLimit > 0 ? `Turn ${Math.min(turn, options.turnLimit)} of ${options.turnLimit}` : `Turn ${turn}`

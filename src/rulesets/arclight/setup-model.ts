@@ -9,6 +9,7 @@ import { editor } from './cards/editor'
 import { faultsOf } from './cards/faults'
 import { modelOf } from './cards/model'
 import { cardsOf, startsOf } from './initial-state'
+import { brief } from './mission'
 import { type Options, optionsSchema } from './options'
 import { scenarios } from './scenarios'
 import { fields } from './setup-fields'
@@ -37,6 +38,7 @@ export const setupModel: SetupModel<Options> = {
   scenarios,
   fields,
   forces,
+  brief,
   check,
 }
 

@@ -5,6 +5,7 @@ import type { LsEvent } from './events'
 import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
 import { measures } from './measures'
+import { mission } from './mission'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
@@ -35,6 +36,7 @@ export const lightningStrike: Ruleset<State, LsAction, LsEvent, Options> = {
   auto,
   outcome,
   sequence,
+  mission,
   scene,
   card,
   offTable,

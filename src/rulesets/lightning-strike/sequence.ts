@@ -175,12 +175,11 @@ export function sequence(state: State): readonly SequenceStep[] {
   }
   const now = ['initiative', 'main', 'end'].indexOf(phase === 'over' ? 'end' : phase)
   const at = (step: number): SequenceStep['at'] => (step < now ? 'done' : step === now ? 'now' : 'next')
-  const named = (name: string, step: number): string => (step === now ? `${name} · turn ${state.turn}` : name)
   return [
-    { id: 'initiative', name: named('Initiative', 0), at: at(0) },
+    { id: 'initiative', name: 'Initiative', at: at(0) },
     { id: 'first-ship', name: 'First Ship Phase', at: 'left-out', note: SHIPS },
-    { id: 'main', name: named('Main Phase', 1), at: at(1) },
+    { id: 'main', name: 'Main Phase', at: at(1) },
     { id: 'second-ship', name: 'Second Ship Phase', at: 'left-out', note: SHIPS },
-    { id: 'end', name: named('End Phase', 2), at: at(2) },
+    { id: 'end', name: 'End Phase', at: at(2) },
   ]
 }

@@ -9,6 +9,7 @@ import { editor } from './cards/editor'
 import { faultsOf } from './cards/faults'
 import { modelOf } from './cards/model'
 import { cardsOf } from './initial-state'
+import { brief } from './mission'
 import { type Options, optionsSchema } from './options'
 import { threatOf } from './rules/unit'
 import { scenarios } from './scenarios'
@@ -190,5 +191,6 @@ export const setupModel: SetupModel<Options> = {
   scenarios,
   fields,
   forces,
+  brief,
   check,
 }

@@ -4,8 +4,8 @@ import { card } from './card'
 import type { LwEvent } from './events'
 import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
-import { terrain } from './maps'
 import { measures } from './measures'
+import { mission } from './mission'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { players } from './players'
@@ -16,6 +16,7 @@ import { overlays } from './scene/overlays'
 import { auto, awaiting, outcome, sequence } from './sequence'
 import { setupModel } from './setup-model'
 import { type State, stateSchema } from './state'
+import { terrain } from './terrain'
 import { value } from './value'
 
 /** Platoons, tanks and guns of the Second World War. */
@@ -36,6 +37,7 @@ export const lightningWar: Ruleset<State, LwAction, LwEvent, Options> = {
   auto,
   outcome,
   sequence,
+  mission,
   scene,
   card,
   overlays,

@@ -159,11 +159,10 @@ export function sequence(state: State): readonly SequenceStep[] {
       { id: 'deployment', name: 'Deployment', at: step === 'deployment' ? 'now' : 'next' },
     ]
   const now = ORDER.indexOf(step)
-  const steps = ORDER.map((id, i): SequenceStep => {
+  return ORDER.map((id, i): SequenceStep => {
     const at = step === 'over' ? 'done' : i < now ? 'done' : i === now ? 'now' : 'next'
     return { id, name: NAMES[id] ?? id, at }
   })
-  return [{ id: 'turn', name: `Turn ${state.turn} of ${state.options.turnLimit}`, at: 'done' }, ...steps]
 }
 
 export function movementPrompt(state: State, seat: Seat): Prompt {

@@ -177,8 +177,8 @@ export function brief({ seats, options }: GameSetup<Options>): readonly string[]
   const { turnLimit, objectives, sides } = options
   const held = objectives.map(({ name, worth }) => `${name} ${worth}`)
   return [
-    `${count(turnLimit, 'turn')}. A side with no bases left loses. Otherwise points decide.`,
-    `Points for what the other side has lost${held.length > 0 ? `, and for holding at the end: ${list(held)}` : ''}.`,
+    `The side with more victory points after ${count(turnLimit, 'turn')} wins. A side with no bases left loses at once.`,
+    `You score the points of what the other side has lost${held.length > 0 ? `, and points for places you hold at the end: ${list(held)}. A side holds a place if only its bases are near it, not counting those that are retiring` : ''}.`,
     ...seats.flatMap(({ seat, name }) =>
       (sides[seat]?.forces ?? []).flatMap(unit =>
         unit.arrives ? [`${name}: ${unit.name} arrives over its own edge in turn ${unit.arrives}.`] : [],

@@ -1,7 +1,9 @@
 import type { GameSetup } from '../../engine/setup'
+import { count } from '../../engine/words'
 import { troopsOf, vehiclesOf } from './initial-state'
 import { objectives } from './objectives'
 import type { Options } from './options'
+import { HOLD_REACH } from './rules/victory/victory'
 import { isSide, type Side } from './sides'
 import { FORCE_NAMES, mixOf, QUALITIES, type Quality } from './tables/quality'
 
@@ -36,9 +38,16 @@ function sideWords(options: Options, seat: Side, name: string): string {
     : `${side}: ${counted(men)}. A usual mix for ${total} ${FORCE_NAMES[type]} is ${counted(mixOf(type, total))}.`
 }
 
-/** STR.core.victory.points, .break, .length: how to win, and who takes part. */
+/** The men of each side, beside what is usual. */
+export const notes = ({ seats, options }: GameSetup<Options>): readonly string[] =>
+  seats.flatMap(({ seat, name }) => (isSide(seat) ? [sideWords(options, seat, name)] : []))
+
+/** STR.core.victory.points, .break, .length: what the sides fight for, and for how long. */
 export function brief({ seats, options }: GameSetup<Options>): readonly string[] {
-  const { victory, turns, vehicles } = options
+  const { victory, turns, vehicles, variableEnd } = options
+  const nameOf = (side: string) => seats.find(({ seat }) => seat === side)?.name ?? side
+  const left = Object.entries(victory.exit).map(([side, worth]) => `${nameOf(side)} (${worth})`)
+  const start = victory.heldAtStart
   const held = objectives.list(options).map(({ name }, i) => `${name} (${Object.values(victory.hold)[i]})`)
   const cards = vehiclesOf({ vehicles })
   const destroyed = Object.entries(victory.destroy).map(([what, worth]) => {
@@ -51,10 +60,14 @@ export function brief({ seats, options }: GameSetup<Options>): readonly string[]
     return `${of} (${worth})`
   })
   return [
-    `The battle lasts ${turns} turns. A side that has lost ${shares(options, seats)} of its stands must retreat and loses. Otherwise the side with at least ${victory.drawBelow} more victory points wins.`,
-    ...(held.length > 0 ? [`Victory points for holding a place at the end: ${listed(held)}.`] : []),
+    `The battle lasts ${count(turns, 'turn')}${variableEnd ? ', and one more on a roll of 5 or 6' : ''}. To win, score at least ${victory.drawBelow} more victory points than the other side. A side that has lost ${shares(options, seats)} of its stands must retreat and loses, unless both sides have.`,
+    ...(held.length > 0
+      ? [
+          `Victory points for holding a place at the end: ${listed(held)}. A side holds a place if only its steady troops are in it or within ${HOLD_REACH} cm.${start ? ` An empty place counts for ${nameOf(start)}.` : ''}`,
+        ]
+      : []),
     ...(destroyed.length > 0 ? [`Victory points for each enemy loss: ${listed(destroyed)}.`] : []),
-    ...seats.flatMap(({ seat, name }) => (isSide(seat) ? [sideWords(options, seat, name)] : [])),
+    ...(left.length > 0 ? [`Victory points for each stand that leaves the table on orders: ${listed(left)}.`] : []),
   ]
 }
 

@@ -5,6 +5,7 @@ import type { StrikerEvent } from './events'
 import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
 import { measures, overlays } from './measures'
+import { mission } from './mission'
 import { narrate } from './narrate'
 import { anyStateSchema } from './old-positions'
 import type { Options } from './options'
@@ -34,6 +35,7 @@ export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
   auto,
   outcome,
   sequence,
+  mission,
   scene,
   card,
   overlays,

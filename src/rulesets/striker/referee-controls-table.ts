@@ -25,6 +25,27 @@ export function tableControls(state: State): RefereeControl[] {
     value: list[0]?.id ?? '',
   })
   const batteries = stands.filter(stand => gunsOf(state, stand).length > 0)
+  const mapBox: RefereeControl = {
+    id: 'mapbox',
+    label: 'Rule on how well a battery knows its position',
+    rule: 'STR.core.indirect.dm-fc',
+    fields: [
+      one('battery', 'Battery', batteries),
+      {
+        kind: 'choice',
+        name: 'dm',
+        label: 'Position',
+        options: [
+          { value: '2', label: 'Map box, +2' },
+          { value: '-2', label: 'Own position unknown, −2' },
+          { value: '0', label: 'Neither, no modifier' },
+        ],
+        value: '2',
+      },
+    ],
+    fill: values =>
+      ruling(state, { rule: 'STR.core.indirect.dm-fc', subject: String(values.battery), value: String(values.dm) }),
+  }
   return [
     {
       id: 'light',
@@ -110,27 +131,7 @@ export function tableControls(state: State): RefereeControl[] {
         },
       ],
     },
-    {
-      id: 'mapbox',
-      label: 'Rule on how well a battery knows its position',
-      rule: 'STR.core.indirect.dm-fc',
-      fields: [
-        one('battery', 'Battery', batteries),
-        {
-          kind: 'choice',
-          name: 'dm',
-          label: 'Position',
-          options: [
-            { value: '2', label: 'Map box, +2' },
-            { value: '-2', label: 'Own position unknown, −2' },
-            { value: '0', label: 'Neither, no modifier' },
-          ],
-          value: '2',
-        },
-      ],
-      fill: values =>
-        ruling(state, { rule: 'STR.core.indirect.dm-fc', subject: String(values.battery), value: String(values.dm) }),
-    },
+    ...(batteries.length > 0 ? [mapBox] : []),
     {
       id: 'end',
       label: 'End the battle',

@@ -77,7 +77,8 @@ function standLevers(state: State, id: string): RefereeControl[] {
           min: 0,
           max: state.map.width,
           step: 0.5,
-          value: stand.at.x,
+          between: true,
+          value: Math.round(stand.at.x * 100) / 100,
         },
         {
           kind: 'number',
@@ -86,7 +87,8 @@ function standLevers(state: State, id: string): RefereeControl[] {
           min: 0,
           max: state.map.height,
           step: 0.5,
-          value: stand.at.y,
+          between: true,
+          value: Math.round(stand.at.y * 100) / 100,
         },
         {
           kind: 'number',

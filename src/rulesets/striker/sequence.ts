@@ -28,20 +28,20 @@ export function awaiting(state: State): Prompt[] {
           ]
         : []
     case 'deploy':
-      return both(state, 'place your stands and give their first orders, then finish', 'STR.core.spot.start')
+      return both(state, 'deploy your stands', 'STR.core.spot.start')
     case 'command':
-      return both(state, 'give orders and fire missions, then finish', 'STR.core.sequence.command')
+      return both(state, 'give your orders', 'STR.core.sequence.command')
     case 'move1':
     case 'move2': {
       const mover = moverIn(state)
       return state.step === 'act' && mover && !isLooking(state)
-        ? [{ seat: mover, say: 'move your stands, then end the phase', rule: 'STR.core.sequence.own-move' }]
+        ? [{ seat: mover, say: 'move your stands', rule: 'STR.core.sequence.own-move' }]
         : []
     }
     case 'fire1':
     case 'fire2': {
       const seat = declaringNow(state)
-      return seat ? [{ seat, say: 'declare fire and seal it', rule: 'STR.core.sequence.declare-order' }] : []
+      return seat ? [{ seat, say: 'declare your fire', rule: 'STR.core.sequence.declare-order' }] : []
     }
     case 'melee1':
     case 'melee2':
@@ -152,14 +152,11 @@ export function sequence(state: View<State>): SequenceStep[] {
     return [{ id: state.phase, name: PHASE_NAMES[state.phase], at: 'now' }]
   const strip = hasMelee(state) ? STRIP : STRIP.filter(phase => !isMelee(phase))
   const now = strip.indexOf(state.phase)
-  return [
-    { id: 'turn', name: `Turn ${state.turn} of ${state.options.turns}`, at: 'done' },
-    ...strip.map(
-      (phase, i): SequenceStep => ({
-        id: phase,
-        name: PHASE_NAMES[phase],
-        at: i < now ? 'done' : i === now ? 'now' : 'next',
-      }),
-    ),
-  ]
+  return strip.map(
+    (phase, i): SequenceStep => ({
+      id: phase,
+      name: PHASE_NAMES[phase],
+      at: i < now ? 'done' : i === now ? 'now' : 'next',
+    }),
+  )
 }

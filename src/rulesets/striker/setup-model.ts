@@ -1,5 +1,5 @@
 import type { SetupModel } from '../../engine/setup'
-import { brief } from './brief'
+import { brief, notes } from './brief'
 import { forces } from './forces'
 import { objectives } from './objectives'
 import { type Options, optionsSchema } from './options'
@@ -15,5 +15,6 @@ export const setupModel: SetupModel<Options> = {
   forces,
   places: objectives,
   brief,
+  notes,
   check,
 }

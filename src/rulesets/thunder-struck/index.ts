@@ -5,6 +5,7 @@ import type { TsEvent } from './events'
 import { board, initialState } from './initial-state'
 import { invariants } from './invariants'
 import { measures } from './measures'
+import { mission } from './mission'
 import { narrate } from './narrate'
 import type { Options } from './options'
 import { overlays } from './overlays'
@@ -32,6 +33,7 @@ export const thunderStruck: Ruleset<State, TsAction, TsEvent, Options> = {
   auto,
   outcome,
   sequence,
+  mission,
   scene,
   card,
   overlays,

@@ -16,8 +16,8 @@ export function awaiting(state: State): Prompt[] {
     const seat = frame.candidates[0]
     const say =
       frame.candidates.length > 1
-        ? 'agree which of you takes the Reflex die for the next round, if any'
-        : 'take the Reflex die for the next round, or leave it'
+        ? 'choose who takes the Reflex die for the next round, if anyone'
+        : 'choose whether to take the Reflex die for the next round'
     return seat ? [{ seat, say, rule: 'TS.end.3.opponent' }] : []
   }
   if (frame?.kind === 'manoeuvre') {
@@ -38,7 +38,7 @@ export function awaiting(state: State): Prompt[] {
     return [
       {
         seat: state.current,
-        say: 'choose a die and use it',
+        say: 'use one of your dice',
         rule: 'TS.act.1.must',
         pieces: [`ship.${state.current}`],
       },
@@ -67,11 +67,7 @@ function planningPrompt(state: State, ship: Ship): Prompt {
   const { seat } = ship
   if (state.screens[seat] === undefined) return { seat, say: 'roll your dice', rule: 'TS.plan.2.roll' }
   const behind = behindScreen(state, seat)
-  const say = !behind
-    ? 'plan behind your screen'
-    : isComplete(ship, behind)
-      ? 'finish planning, or rearrange your dice'
-      : 'place your dice'
+  const say = !behind ? 'plan behind your screen' : isComplete(ship, behind) ? 'finish planning' : 'place your dice'
   return { seat, say, rule: 'TS.plan.2.place' }
 }
 
@@ -140,8 +136,5 @@ export function sequence(view: View<State>): SequenceStep[] {
     { id: 'end', name: 'End of round' },
   ]
   const index = steps.findIndex(step => step.id === now)
-  return [
-    { id: 'round', name: `Round ${view.round} of ${view.options.rounds}`, at: 'done' },
-    ...steps.map((step, i): SequenceStep => ({ ...step, at: i < index ? 'done' : i === index ? 'now' : 'next' })),
-  ]
+  return steps.map((step, i): SequenceStep => ({ ...step, at: i < index ? 'done' : i === index ? 'now' : 'next' }))
 }

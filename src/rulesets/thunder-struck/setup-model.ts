@@ -1,6 +1,7 @@
 import { refuse } from '../../engine/rolls/plan'
 import type { Seat, SeatSetup } from '../../engine/seats'
-import type { GameSetup, SetupModel } from '../../engine/setup'
+import type { SetupModel } from '../../engine/setup'
+import { brief } from './mission'
 import { type Options, optionsSchema } from './options'
 
 const person = (seat: Seat, name: string): SeatSetup => ({ seat, name, played: 'person' })
@@ -95,16 +96,4 @@ export const setupModel: SetupModel<Options> = {
     ].filter(error => error !== false),
     warnings: [],
   }),
-}
-
-/** The teams, and how the battle ends. */
-function brief({ seats, options }: GameSetup<Options>): string[] {
-  const team = (first: 0 | 1) =>
-    seats
-      .filter((_, chair) => chair % 2 === first)
-      .map(({ name }) => name)
-      .join(' and ')
-  const teams = `${team(0)} against ${team(1)}: team mates sit opposite each other and can't talk while they plan.`
-  const limit = `After ${options.rounds} rounds, the side with the fewest Damage tokens wins, then the side with more shields, then more cubes.`
-  return [...(seats.length > 2 ? [teams] : []), limit]
 }

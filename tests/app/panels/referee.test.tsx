@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { RefereePanel } from '../../../src/app/panels'
 import type { OnAct } from '../../../src/app/panels/referee/RefereePanel'
 import type { RefereeControl } from '../../../src/engine/record/referee'
-import { show } from './support'
+import { links, show } from './support'
 
 const control = (id: string, piece?: string): RefereeControl => ({
   id,
@@ -31,7 +31,48 @@ const panel = (props: Partial<Parameters<typeof RefereePanel>[0]> = {}) => (
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const enabled = (name: string) => !screen.getByRole('button', { name }).hasAttribute('disabled')
 
+const place = (piece: string, ...[x, y]: readonly [number, number]): RefereeControl => ({
+  id: `place.${piece}`,
+  label: `Move ${piece}`,
+  rule: 'X.place',
+  piece,
+  fields: [
+    { kind: 'number', name: 'x', label: 'From the left', min: 0, max: 60, step: 0.5, value: x },
+    { kind: 'number', name: 'y', label: 'From the top', min: 0, max: 60, step: 0.5, value: y },
+  ],
+  fill: values => [{ path: ['units', piece, 'at'], value: values }],
+})
+
 describe('the referee', () => {
+  test('is told that a reason is needed, until there is one', () => {
+    show(panel())
+    expect(screen.getByText(/^Enter a reason/)).toBeDefined()
+    type('Reason', 'It was knocked over.')
+    expect(screen.queryByText(/^Enter a reason/)).toBeNull()
+  })
+
+  test('can leave a piece where it is, also between the steps of the field', () => {
+    show(panel({ controls: [place('u1', 12.34, 5)] }))
+    type('From the top', '6')
+    fireEvent.blur(screen.getByLabelText('From the top'))
+    type('Reason', 'It slipped.')
+    expect(enabled('Apply')).toBe(true)
+  })
+
+  test('finds the form filled in for a piece put down on the board', () => {
+    const controls = [control('u1', 'u1'), place('u1', 12.34, 5), place('u2', 1, 1)]
+    const { rerender } = show(panel({ controls, selected: 'u2' }))
+    rerender(panel({ controls, selected: 'u1', dropped: { piece: 'u1', at: { x: 20.04, y: 31.5 } } }))
+    expect(screen.getByLabelText<HTMLInputElement>('From the left').value).toBe('20')
+    expect(screen.getByLabelText<HTMLInputElement>('From the top').value).toBe('31.5')
+    expect(enabled('Apply')).toBe(false)
+  })
+
+  test('sees pieces and sides by the names the players know', () => {
+    show(panel({ controls: [{ ...control('cp'), label: 'Command Points', seat: 'A' }, control('u1', 'u1')] }))
+    expect(screen.getByRole('option', { name: `Command Points of ${links.seatName('A')}` })).toBeDefined()
+  })
+
   test('needs a reason', () => {
     show(panel())
     expect(enabled('Apply')).toBe(false)

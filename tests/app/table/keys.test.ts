@@ -144,6 +144,8 @@ describe('the line on top', () => {
   test('names one person, even if several are asked the same', () => {
     const line = headlineOf(situation(pondTable()))
     expect(line).toMatchObject({ seats: ['A'], text: 'signal to your boats', mood: 'act' })
+    const referee = headlineOf({ ...situation(pondTable()), seat: 'referee' })
+    expect(referee).toMatchObject({ seats: ['A'], mood: 'wait' })
   })
 
   test('says that one looks back, and at what', () => {

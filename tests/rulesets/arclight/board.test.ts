@@ -103,6 +103,9 @@ describe('board', () => {
     const table = tableAt(position({ A1: { at: '1501' } }, {}, runner))
     table.play('A', { type: 'move', ship: 'A1', steps: ['F'] })
     expect(ship(table, 'A1').through).toBe(true)
+    const [, told] = arclight.mission(seen(table.state)).standings
+    const all = arclight.mission(seen(position({}, {}, runner))).standings[0]?.value.match(/of (\d+)/)?.[1]
+    expect(told).toEqual({ seat: 'A', value: `${all} points through, ${Math.ceil(Number(all) / 2)} needed` })
     expect(arclight.outcome(table.state)).toMatchObject({ winners: ['A'], rule: 'ARC.opt.runner' })
     const back = tableAt(position({ A1: { at: '1520', facing: 3 } }, {}, runner))
     back.play('A', { type: 'move', ship: 'A1', steps: ['F'] })

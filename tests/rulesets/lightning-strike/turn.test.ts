@@ -26,15 +26,25 @@ describe('Turns and phases', () => {
     expect(t.state.turn).toBe(3)
   })
 
+  test('[LS.end.scenario LS.end.cleared] the mission counts the turns and the Threat Value on the table', () => {
+    const t = two().set(state => Object.assign(state, { turn: 3 }))
+    const { clock, standings } = lightningStrike.mission(t.view)
+    expect(clock).toEqual({ name: 'Turn', now: 3, of: t.state.options.turnLimit })
+    const threat = lightningStrike.scene(t.view).status[0]?.dials.find(({ name }) => name === 'Threat Value')?.value
+    expect(standings[0]).toEqual({ seat: 'A', value: `1 of 1 Unit on the table, Threat Value ${threat}` })
+    t.set(state => Object.assign(state.units.A1 ?? {}, { status: 'destroyed' }))
+    expect(lightningStrike.mission(t.view).standings[0]?.value).toBe('0 of 1 Unit on the table, Threat Value 0')
+  })
+
   test('[LS.turn.phases] Initiative, Main and End, in that order, with both ship phases left out', () => {
     const strip = (t: LsTable) => lightningStrike.sequence(t.view).map(({ name, at }) => `${name}: ${at}`)
     const ships = ['First Ship Phase: left-out', 'Second Ship Phase: left-out']
     const t = rolling(two())
-    expect(strip(t)).toEqual(['Initiative · turn 1: now', ships[0], 'Main Phase: next', ships[1], 'End Phase: next'])
+    expect(strip(t)).toEqual(['Initiative: now', ships[0], 'Main Phase: next', ships[1], 'End Phase: next'])
     t.dice(6, 2, 5, 1).settle()
-    expect(strip(t)).toEqual(['Initiative: done', ships[0], 'Main Phase · turn 1: now', ships[1], 'End Phase: next'])
+    expect(strip(t)).toEqual(['Initiative: done', ships[0], 'Main Phase: now', ships[1], 'End Phase: next'])
     t.set(state => Object.assign(state, { phase: 'end' }))
-    expect(strip(t)).toEqual(['Initiative: done', ships[0], 'Main Phase: done', ships[1], 'End Phase · turn 1: now'])
+    expect(strip(t)).toEqual(['Initiative: done', ships[0], 'Main Phase: done', ships[1], 'End Phase: now'])
   })
 })
 

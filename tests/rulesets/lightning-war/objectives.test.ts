@@ -44,6 +44,18 @@ describe('objectives are the players’ own', () => {
     expect(shapes.flatMap(shape => ('label' in shape ? [shape.label] : []))).toContain('Objective 2, 50')
   })
 
+  test('[LW.victory] the mission says who holds each place now', () => {
+    const state = lightningWar.initialState(setup, new ScriptedDice([]))
+    const [base] = Object.values(state.bases).filter(({ seat }) => seat === 'B')
+    const [place] = options.objectives
+    if (!base || !place) throw new Error('nobody to hold it')
+    const alone = { [base.id]: { ...base, status: 'table', at: place.at } } as typeof state.bases
+    const { clock, standings } = lightningWar.mission(viewIn(lightningWar, { ...state, bases: alone }, 'A'))
+    expect(clock).toEqual({ name: 'Turn', now: state.turn, of: options.turnLimit })
+    expect(standings).toContainEqual({ name: `${place.name}, ${place.worth} points`, seat: 'B', value: 'held by' })
+    expect(standings).toContainEqual({ name: 'Bridge, 30 points', value: 'held by nobody' })
+  })
+
   test('a dozen new ones lie on the table, apart from each other as long as there is room', () => {
     let full: Options = { ...options, objectives: [] }
     for (let i = 0; i < objectives.most; i++) full = objectives.add(full)

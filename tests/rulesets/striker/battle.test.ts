@@ -329,6 +329,19 @@ describe('victory', () => {
       ...change,
     } as Parameters<typeof field>[0])
 
+  test('[STR.core.victory.hold STR.core.victory.length] the mission tells each side what it knows: who holds what, and its own losses', () => {
+    const held = position({ A1: { at: [45, 53] } }, { turn: 3 })
+    const { clock, standings } = striker.mission(viewFor(held, 'A'))
+    expect(clock).toEqual({ name: 'Turn', now: 3, of: held.options.turns })
+    expect(standings).toContainEqual({
+      name: expect.stringContaining('5 points'),
+      seat: 'A',
+      value: 'held, as far as you can see, by',
+    })
+    expect(striker.mission(viewFor({ ...held, turn: 99 }, 'B')).clock?.of).toBe(99)
+    expect(standings[1]?.value).not.toContain('lost')
+  })
+
   test('[STR.core.victory.points STR.core.victory.hold] areas held by steady men alone, enemies destroyed, who left, who lives', () => {
     expect(pointsOf(position({ A1: { at: [45, 53] } }), 'A')).toBe(8)
     expect(pointsOf(position({ A1: { at: [45, 53.1] } }), 'A')).toBe(3)
@@ -754,8 +767,8 @@ describe('set-up', () => {
     const lines = setupModel.brief?.({ scenario: 'x', seats, options: ridge }) ?? []
     expect(lines.join(' ')).toMatch(/10 turns.*50 % \(Blue\) or 60 % \(Red\).*Station \(10\).*Light grav tank \(5\)/)
     const [even] = setupModel.brief?.({ scenario: 'x', seats, options: crossroads }) ?? []
-    expect(even).toMatch(/^The battle lasts 12 turns\. A side that has lost 50 % of its stands/)
-    expect(lines).toContain(
+    expect(even).toMatch(/^The battle lasts 12 turns\. To win, .*A side that has lost 50 % of its stands/)
+    expect(setupModel.notes?.({ scenario: 'x', seats, options: ridge })).toContain(
       'Blue (picked troops, tech level 13): 19 regulars and 14 veterans. A usual mix for 33 picked troops is 8 regulars, 17 veterans and 8 elite.',
     )
   })

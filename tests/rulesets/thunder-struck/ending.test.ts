@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { viewFor } from '../../../src/engine/record/hidden'
 import { thunderStruck } from '../../../src/rulesets/thunder-struck'
 import { lowestOf } from '../../../src/rulesets/thunder-struck/rules/reflex'
 import type { State } from '../../../src/rulesets/thunder-struck/state'
@@ -14,6 +15,17 @@ const closing = (a: object, b: object, change: object = {}) =>
   battle({ A: { dice: { c1: [1, 'P1'], ...a } }, B: { dice: b } }, change)
 
 describe('Ending the round and the game', () => {
+  test('[TS.end.4.limit TS.end.4.least-damage TS.end.4.tie] the mission counts the rounds and what decides at the last', () => {
+    const table = battle({ A: { damage: ['P1'], shields: ['SM'], cubes: 2 }, B: { alive: false } }, { round: 2 })
+    expect(thunderStruck.mission(viewFor(table.state, 'A'))).toEqual({
+      clock: { name: 'Round', now: 2, of: 6 },
+      standings: [
+        { seat: 'A', value: '1 Damage token, 1 shield, 2 cubes' },
+        { seat: 'B', value: 'destroyed: counts as 11 Damage tokens' },
+      ],
+    })
+  })
+
   test('[TS.end.1.duel-sector TS.end.1.closed] with two rivals left in one Sector, the other is closed at once, and nobody can Warp there', () => {
     const table = battle(
       {

@@ -101,9 +101,9 @@ describe('Set-up', () => {
 
   test('[TS.setup.6.teams] the teams are named before the start and on the table', () => {
     const { scenarios, brief } = thunderStruck.setupModel
-    const told = scenarios.map(({ setup }) => brief?.(setup)[0])
+    const told = scenarios.map(({ setup }) => brief?.(setup).join(' '))
     expect(told[2]).toContain('Blue and Green against Orange and Magenta')
-    expect(told[0]).toContain('After 6 rounds')
+    expect(told[0]).toContain('lasts 6 rounds')
     const mates = (id: 'duel' | 'teams') =>
       scene(seen(fresh(id))).status.map(({ dials }) => dials.find(({ name }) => name === 'Team mate')?.value)
     expect(mates('teams')).toEqual(['Green', 'Magenta', 'Blue', 'Orange'])

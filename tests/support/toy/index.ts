@@ -111,6 +111,7 @@ export const pond: Ruleset<State, PondAction, PondEvent, Options> = {
   auto,
   outcome,
   sequence,
+  mission: view => ({ clock: { name: 'Turn', now: view.turn, of: view.options.turns }, standings: [] }),
   scene,
   card,
   overlays,

@@ -3,9 +3,10 @@ import { memo, useState } from 'react'
 import type { LogLine } from '../../../engine/record/log'
 import type { Actor } from '../../../engine/seats'
 import { Button } from '../../design/Button'
-import { SeatShape } from '../../design/SeatTag'
+import { BotMark, SeatShape } from '../../design/SeatTag'
 import { Rolls } from '../dice/RollView'
 import { LedgerView } from '../LedgerView'
+import { usePanelLinks } from '../links'
 import { RuleLinks } from '../RuleLink'
 import { SentenceView } from '../SentenceView'
 import styles from './LogPanel.module.css'
@@ -51,12 +52,18 @@ export const LogLineView = memo(function LogLineView({ line, onSeek }: LogLineVi
 
 /** Who did it, by shape as well as colour. */
 function ActorSign({ actor }: { actor: Actor }) {
+  const { isBot } = usePanelLinks()
   switch (actor) {
     case 'table':
       return <CornerDownRight className={styles.sign} aria-hidden="true" />
     case 'referee':
       return <Gavel className={styles.sign} aria-label="Referee" />
     default:
-      return <SeatShape seat={actor} />
+      return (
+        <span className={styles.signs}>
+          <SeatShape seat={actor} />
+          {isBot?.(actor) && <BotMark />}
+        </span>
+      )
   }
 }

@@ -7,6 +7,7 @@ import { useReducedMotion } from '../../design/index'
 import { answeredOnBoard } from '../offers/offer-kinds'
 import { useActions, useTable, useTableApi } from '../store/context'
 import styles from '../Table.module.css'
+import { useCarrying } from './useCarrying'
 import { useFreeCorner } from './useFreeCorner'
 
 const Board = lazy(() => import('../../../board/Board'))
@@ -34,6 +35,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
   const pinned = useTable(s => s.pinned)
   const still = useReducedMotion()
   const badges = useTable(s => s.badges)
+  const carrying = useCarrying()
 
   const plan = useCallback((action: Action) => select.outlooks(store.getState()).plan(action), [store, select])
   const measures = useMemo(() => {
@@ -86,6 +88,7 @@ export function BoardPane({ handle, children }: BoardPaneProps) {
           onMeasure={actions.measure}
           startable={startable}
           onStart={actions.choosePiece}
+          {...carrying}
         />
       </Suspense>
       <div className={styles.over} ref={over}>

@@ -5,7 +5,7 @@ import { explained, type Rulebook } from '../../../engine/rulebook'
 import type { PanelLinks } from '../../panels/index'
 import { rulebookOf } from '../../rulebook/useRulebook'
 import { useTableApi } from '../store/context'
-import { nameOf } from '../store/seating'
+import { isBot, nameOf } from '../store/seating'
 
 /** How the panels find seats, pieces and rules. Made once: everything is looked up when needed. */
 export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
@@ -25,6 +25,7 @@ export function useLinks(board: RefObject<BoardHandle | null>): PanelLinks {
     )
     return {
       seatName: seat => nameOf(session, seat),
+      isBot: seat => isBot(session, seat),
       seatOf: piece => select.scene(store.getState()).pieces.find(one => one.id === piece)?.seat ?? null,
       isShared(name) {
         const named = select.scene(store.getState()).pieces.filter(one => one.name === name)

@@ -19,7 +19,7 @@ export function ConfirmDialog() {
     <Confirm
       title={`${plan.title}?`}
       isOpen
-      kind={offer?.needsConfirmation ? 'danger' : 'primary'}
+      kind={leaves === null ? 'danger' : 'primary'}
       confirm={plan.title}
       onConfirm={commit}
       onClose={close}

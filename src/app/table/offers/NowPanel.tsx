@@ -8,6 +8,7 @@ import { MeasureBox } from '../board/MeasureBox'
 import { OverlayChips } from '../board/OverlayChips'
 import { useFocusFollows } from '../hooks/useFocusFollows'
 import { useScrollTop } from '../hooks/useScrollTop'
+import { Opening } from '../mission/Opening'
 import { RecentLines } from '../side/RecentLines'
 import { startsByItself } from '../store/auto-start'
 import { useActions, useTable } from '../store/context'
@@ -36,6 +37,7 @@ export function NowPanel() {
   return (
     <div className={styles.now} ref={body}>
       <div className={styles.body}>
+        <Opening />
         {!offer && <Choosing />}
         {byItself && <Others />}
         {offer && <Answering offer={offer} />}

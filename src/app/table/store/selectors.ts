@@ -59,6 +59,15 @@ export function createSelectors() {
     (s: TableData) => [s.session, view(s)],
     (session, seen) => session.ruleset.sequence(seen),
   )
+  const mission = memoSelector(
+    (s: TableData) => [s.session, view(s)],
+    (session, seen) => session.ruleset.mission(seen),
+  )
+  /** What the battle is about, as far as this viewer may know. */
+  const brief = memoSelector(
+    (s: TableData) => [s.session, s.seat],
+    (session, seat): readonly string[] => session.ruleset.setupModel.brief?.(session.setup(seat)) ?? [],
+  )
   /** Worded so that this seat learns nothing hidden about what the others do. */
   const prompts = (s: TableData): readonly Prompt[] => now(s).prompts
   const outcome = (s: TableData): Outcome | null => (moment(s) ?? now(s)).outcome
@@ -252,6 +261,8 @@ export function createSelectors() {
     nameOfPiece,
     board,
     sequence,
+    mission,
+    brief,
     prompts,
     outcome,
     ending,

@@ -8,6 +8,7 @@ import type { CellId, PieceId } from '../../../engine/scene/scene'
 import type { Shape } from '../../../engine/scene/shapes'
 import type { Actor, Seat } from '../../../engine/seats'
 import type { ListedMeasure } from '../../panels/index'
+import type { Dropped } from '../../panels/referee/moving'
 import type { Session, TakeBackQuestion, Viewer } from '../../session/session'
 
 export const TABS = ['now', 'card', 'log', 'rulebook', 'forces'] as const
@@ -58,6 +59,8 @@ export interface TableData {
   readonly measures: readonly ListedMeasure[]
   readonly question: TakeBackQuestion | null
   readonly thinking: Seat | null
+  /** Where the referee has put a piece down; it moves once a reason is given. */
+  readonly dropped: Dropped | null
   /** The dialog about the end of the game: not shown yet, open, or already shown. */
   readonly endShown: 'untold' | 'open' | 'told'
   readonly saveStatus: SaveStatus

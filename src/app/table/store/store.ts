@@ -67,6 +67,7 @@ export function createTableStore(session: Session, id: string, clock = () => per
       measures: [],
       question: session.question,
       thinking: null,
+      dropped: null,
       endShown: 'untold',
       saveStatus: 'saved',
     }

@@ -1,5 +1,6 @@
 import { SeatTag } from '../../design/index'
 import { useTable } from '../store/context'
+import { isBot } from '../store/seating'
 import styles from './TopBar.module.css'
 
 /** Longer texts may not fit beside the dials on a small screen, so they take two lines of smaller type. */
@@ -9,6 +10,7 @@ const LONG = 44
 export function PromptLine() {
   const { seats, text, mood } = useTable((s, select) => select.headline(s))
   const names = useTable((s, select) => select.names(s))
+  const session = useTable(s => s.session)
   return (
     <p
       className={styles.prompt}
@@ -19,7 +21,7 @@ export function PromptLine() {
     >
       {seats.map((seat, i) => (
         <span key={seat}>
-          <SeatTag seat={seat} name={names.get(seat) ?? seat} />
+          <SeatTag seat={seat} name={names.get(seat) ?? seat} bot={isBot(session, seat)} />
           {i < seats.length - 1 ? ' and ' : mood === 'over' ? ' ' : ': '}
         </span>
       ))}

@@ -2,7 +2,7 @@ import { BookOpen, Download, EllipsisVertical, Flag, House, Link, Printer, SunMo
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
-import { chooseTheme, IconButton, SeatShape, toast, useDark } from '../../design/index'
+import { BotMark, chooseTheme, IconButton, SeatShape, toast, useDark } from '../../design/index'
 import { requestPrint } from '../../print/print-request'
 import { go, hrefOf } from '../../routes'
 import { downloadGame } from '../../storage/index'
@@ -65,9 +65,10 @@ export function TableMenu({ name }: { name: string }) {
             <Link aria-hidden="true" /> Copy a link to this position
           </MenuItem>
           <Separator className={menu.line ?? ''} />
-          {seats.map(({ seat, name: who }) => (
+          {seats.map(({ seat, name: who, played }) => (
             <MenuItem key={seat} id={`seat-${seat}`} className={menu.item ?? ''} isDisabled={seat === eyes}>
               <SeatShape seat={seat} /> View as {who}
+              {played === 'bot' && <BotMark />}
             </MenuItem>
           ))}
           <Separator className={menu.line ?? ''} />

@@ -1,6 +1,7 @@
 import { History, Redo2, Undo2 } from 'lucide-react'
 import { IconButton } from '../../design/index'
 import { StatusDials } from '../../panels/StatusDials'
+import { MissionButton } from '../mission/MissionButton'
 import { useActions, useTable } from '../store/context'
 import { PromptLine } from './PromptLine'
 import { SavedMark } from './SavedMark'
@@ -23,7 +24,10 @@ export function TopBar({ name }: { name: string }) {
           {game} <span className={styles.scenario}>{scenario}</span>
         </h1>
       </div>
-      <SequenceStrip />
+      <div className={styles.course}>
+        <MissionButton />
+        <SequenceStrip />
+      </div>
       <PromptLine />
       <Dials />
       <div className={styles.controls}>

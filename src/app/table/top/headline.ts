@@ -50,7 +50,7 @@ function asked({ session, seat, prompts }: Situation): Headline {
   if (!first) return { seats: [], text: 'There is nothing to decide right now.', mood: 'wait' }
   const { say, rule } = first
   // One person is told to do one thing, even if others may do the same meanwhile.
-  const seats = own ? [own.seat] : prompts.filter(prompt => prompt.say === say).map(prompt => prompt.seat)
+  const seats = [first.seat]
   if (isBot(session, first.seat)) return { seats, text: `${say} · thinking…`, rule, mood: 'wait' }
   return { seats, text: say, rule, mood: own ? 'act' : 'wait' }
 }

@@ -18,7 +18,8 @@ export const refereeControls = (state: State): RefereeControl[] => [
 
 const commandPoints = (state: State, seat: State['seats'][number]): RefereeControl => ({
   id: `commandPoints.${seat}`,
-  label: `Command Points of side ${seat}`,
+  label: 'Command Points',
+  seat,
   rule: 'LS.command.pool',
   fields: [
     number('points', 'Command Points', {

@@ -1,7 +1,5 @@
-import type { TerrainSetup } from '../../../engine/setup'
 import type { TerrainMap } from '../../../engine/terrain/model'
 import { type MapRecipe, randomMap } from '../../../engine/terrain/random-map'
-import type { Options } from '../options'
 import { TERRAIN } from '../tables/terrain'
 import { BOCAGE } from './bocage'
 import { CROSSROADS } from './crossroads'
@@ -23,11 +21,3 @@ export const DESIGNED: readonly TerrainMap[] = [CROSSROADS, STEPPE, BOCAGE]
 /** A map out of a word; the same word gives the same map. */
 export const randomLand = (seed: string, size: { readonly width: number; readonly height: number }): TerrainMap =>
   randomMap(TERRAIN, RECIPE, { seed, ...size })
-
-export const terrain: TerrainSetup<Options> = {
-  model: TERRAIN,
-  designed: DESIGNED,
-  random: randomLand,
-  mapOf: ({ map }) => map,
-  withMap: (options, map) => ({ ...options, map }),
-}
