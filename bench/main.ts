@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { board } from './board'
 import { engine } from './engine'
+import { hand } from './hand'
 import { load } from './load'
 import { play } from './play'
 import { paper } from './print'
@@ -8,7 +9,7 @@ import { shots } from './shots'
 import { striker } from './striker'
 import { terrain } from './terrain'
 
-const PARTS = { engine, play, shots, striker, terrain, board, print: paper, load }
+const PARTS = { engine, play, shots, striker, terrain, board, hand, print: paper, load }
 
 export async function main(argv: readonly string[]): Promise<number> {
   const unknown = argv.filter(name => !Object.hasOwn(PARTS, name))

@@ -27,6 +27,8 @@ export function CardEditorDialog({ editor, options, card: start, onPut, onClose 
     () => (faults.length === 0 ? editor.preview(card, options) : null),
     [editor, options, card, faults],
   )
+  // Only the open group is in the page: a vehicle has hundreds of controls.
+  const [open, setOpen] = useState(groups[0]?.[0] ?? null)
   const [lastGood, setLastGood] = useState(preview)
   if (preview && preview !== lastGood) setLastGood(preview)
 
@@ -54,13 +56,21 @@ export function CardEditorDialog({ editor, options, card: start, onPut, onClose 
     >
       <div className={styles.editor}>
         <div className={styles.form}>
-          {groups.map(([name, nodes], i) => (
-            <details key={name} className={styles.group} open={i === 0} name="card-group">
+          {groups.map(([name, nodes]) => (
+            <details
+              key={name}
+              className={styles.group}
+              name="card-group"
+              open={name === open}
+              onToggle={({ currentTarget: { open: opened } }) =>
+                setOpen(before => (opened ? name : before === name ? null : before))
+              }
+            >
               <summary>
                 {name}{' '}
                 <Wrong count={faults.filter(({ path }) => nodes.some(n => startsWith(path, n.part.path))).length} />
               </summary>
-              <EditNodes nodes={nodes} card={card} faults={byPath} onChange={setCard} />
+              {name === open && <EditNodes nodes={nodes} card={card} faults={byPath} onChange={setCard} />}
             </details>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { silhouette } from '../../art/silhouettes'
 import { writtenPoints } from '../../engine/scene/points'
 import type { RosterCard } from '../../engine/setup'
@@ -28,6 +28,7 @@ const MANY = 14
 export function Roster(props: RosterProps) {
   const { roster, first } = props
   const [query, setQuery] = useState('')
+  const hands = useHands(props)
   const many = roster.length > MANY
   const found = many ? named(roster, query) : roster
   return (
@@ -47,7 +48,7 @@ export function Roster(props: RosterProps) {
             <h3 className={styles.side}>{side}</h3>
             <ul className={styles.cards}>
               {cards.map(card => (
-                <RosterRow key={card.id} card={card} {...props} />
+                <RosterRow key={card.id} {...rowOf(card)} buyer={props.buyer} canEdit={props.canEdit} hands={hands} />
               ))}
             </ul>
           </section>
@@ -57,17 +58,17 @@ export function Roster(props: RosterProps) {
   )
 }
 
-function RosterRow({
-  card,
-  buyer,
-  canEdit,
-  onShow,
-  onAdd,
-  onCopy,
-  onEdit,
-  onRemove,
-}: RosterProps & { card: RosterCard }) {
-  const show = () => onShow(card)
+const rowOf = ({ card: _, side: __, ...row }: RosterCard) => row
+
+interface RosterRowProps extends Omit<RosterCard, 'card' | 'side'> {
+  readonly buyer: string
+  readonly canEdit: boolean
+  /** The same for every render, so that a purchase draws only what it changes. */
+  readonly hands: Hands
+}
+
+const RosterRow = memo(function RosterRow({ id, buyer, canEdit, hands, ...card }: RosterRowProps) {
+  const show = () => hands.show(id)
   return (
     <li className={styles.row} onPointerEnter={show} onFocus={show}>
       <svg className={styles.art} viewBox="-10 -10 120 120" aria-hidden="true">
@@ -79,24 +80,47 @@ function RosterRow({
       {!card.part && <span className={styles.points}>{writtenPoints(card.points)}</span>}
       {canEdit && card.own && (
         <>
-          <IconButton label={`Edit ${card.name}`} onPress={() => onEdit(card)}>
+          <IconButton label={`Edit ${card.name}`} onPress={() => hands.edit(id)}>
             <Pencil />
           </IconButton>
-          <IconButton label={`Remove ${card.name} from the roster`} onPress={() => onRemove(card)}>
+          <IconButton label={`Remove ${card.name} from the roster`} onPress={() => hands.remove(id)}>
             <Trash2 />
           </IconButton>
         </>
       )}
       {canEdit && !card.own && (
-        <IconButton label={`Copy and edit ${card.name}`} onPress={() => onCopy(card)}>
+        <IconButton label={`Copy and edit ${card.name}`} onPress={() => hands.copy(id)}>
           <Copy />
         </IconButton>
       )}
       {!card.part && (
-        <Button onPress={() => onAdd(card)} aria-label={`Add ${card.name} to ${buyer}`}>
+        <Button onPress={() => hands.add(id)} aria-label={`Add ${card.name} to ${buyer}`}>
           <Plus aria-hidden="true" /> Add
         </Button>
       )}
     </li>
   )
+})
+
+type Hands = Readonly<Record<'show' | 'add' | 'copy' | 'edit' | 'remove', (id: string) => void>>
+
+/** Hands that never change and always do what the props of the last render say. */
+function useHands(props: RosterProps): Hands {
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+  return useMemo(() => {
+    const on = (act: (props: RosterProps, card: RosterCard) => void) => (id: string) => {
+      const card = latest.current.roster.find(one => one.id === id)
+      if (card) act(latest.current, card)
+    }
+    return {
+      show: on((now, card) => now.onShow(card)),
+      add: on((now, card) => now.onAdd(card)),
+      copy: on((now, card) => now.onCopy(card)),
+      edit: on((now, card) => now.onEdit(card)),
+      remove: on((now, card) => now.onRemove(card)),
+    }
+  }, [])
 }

@@ -50,6 +50,12 @@ describe('the editor', () => {
     const keep = screen.getByRole('button', { name: 'Keep this card' })
     return { keep, kept: () => onPut.mock.lastCall?.[0] as OwnTug | undefined }
   }
+  const openGroupOf = (name: string) => {
+    const group = screen.getByText(name, { selector: 'summary', exact: false }).closest('details')
+    if (!group) throw new Error(`no group ${name}`)
+    group.open = true
+    fireEvent(group, new Event('toggle'))
+  }
   const hull = () => screen.getByRole('spinbutton', { name: 'Hull', hidden: true })
 
   test('names a fault at once beside its control, and keeps no faulty card', () => {
@@ -74,8 +80,17 @@ describe('the editor', () => {
     expect(screen.getByRole('heading', { name: 'Hercules' })).toBeTruthy()
   })
 
+  test('only the open group is in the page', () => {
+    show()
+    expect(screen.queryByRole('button', { name: 'Add gun', hidden: true })).toBeNull()
+    openGroupOf('Guns')
+    expect(screen.getByRole('button', { name: 'Add gun', hidden: true })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Name', hidden: true })).toBeNull()
+  })
+
   test('lists grow and shrink', () => {
     const { keep, kept } = show()
+    openGroupOf('Guns')
     fireEvent.click(screen.getByRole('button', { name: 'Add gun', hidden: true }))
     fireEvent.click(screen.getByRole('button', { name: 'Remove gun 1', hidden: true }))
     fireEvent.click(keep)
@@ -84,6 +99,7 @@ describe('the editor', () => {
 
   test('what may be missing is switched off and on', () => {
     const { keep, kept } = show()
+    openGroupOf('Radio')
     const radio = screen.getByRole('switch', { name: 'Radio', hidden: true })
     fireEvent.click(radio)
     expect(screen.queryByRole('spinbutton', { name: 'Power', hidden: true })).toBeNull()
