@@ -18,7 +18,7 @@ import type { Entry, GameRecord, RecordHead } from './record'
 import { metaAction } from './referee'
 import { type Fault, faultsOf, type Replayed } from './replayed'
 import type { Viewer } from './sight'
-import { outcomeOf } from './status'
+import { outcomeOf, promptsOf } from './status'
 import { isPrepared, planFor, prepareDue, type Step, stepOn, takeStep } from './step'
 import { Timeline } from './timeline'
 import { Undoing, type UndoOffer } from './undoing'
@@ -57,6 +57,7 @@ export class Match {
       line: this.#line,
       seats: setup.seats,
       isOver: () => outcomeOf(ruleset, this.state) !== null,
+      asked: state => promptsOf(ruleset, state).map(({ seat }) => seat),
       takeQuietly: (actor, action) => {
         const step = this.#withDice(actor, action, new ScriptedDice([]))
         return isRefusedStep(step) ? null : step

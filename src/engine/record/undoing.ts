@@ -1,6 +1,6 @@
 import { type Refused, refuse } from '../rolls/plan'
 import type { Action } from '../ruleset'
-import type { Actor, SeatSetup } from '../seats'
+import type { Actor, Seat, SeatSetup } from '../seats'
 import { takeBackStep } from './meta-step'
 import { isOpenTo, isTaught, isTold, type Viewer } from './sight'
 import type { Step } from './step'
@@ -18,6 +18,8 @@ export interface Hands {
   readonly line: Timeline
   readonly seats: readonly SeatSetup[]
   isOver(): boolean
+  /** The seats that must decide something in a position. */
+  asked(state: unknown): readonly Seat[]
   /** The step of an action that needs no dice; null where it can't be taken, or rolls. */
   takeQuietly(actor: Actor, action: Action): Step | null
   push(step: Step): void
@@ -51,7 +53,7 @@ export class Undoing {
       while ((seen[place] ?? -1) > at) place -= 1
       if (step && seen[place] === at) {
         learned ||= isTaught(line.momentAt(at), viewer)
-        if (back === null && step.actor !== 'table') {
+        if (back === null && step.actor !== 'table' && !this.#isApart(at, viewer)) {
           // What another person did behind a screen is theirs to take back, or to be asked about.
           const theirs = !isOpenTo(step, viewer) && this.#isPerson(step.actor)
           if (theirs && !isTold(step, viewer)) return { kind: 'none' }
@@ -61,6 +63,13 @@ export class Undoing {
       at = back ?? at - 1
     }
     return { kind: 'none' }
+  }
+
+  /** Whether another person took a step while the viewer was asked too: each takes back what they decided. */
+  #isApart(at: number, viewer: Viewer): boolean {
+    const { line, asked } = this.#hands
+    const { actor } = line.steps[at] ?? { actor: 'table' as const }
+    return actor !== viewer && this.#isPerson(actor) && asked(line.stateAt(at - 1)).some(seat => seat === viewer)
   }
 
   #isPerson(actor: Actor): boolean {

@@ -201,18 +201,19 @@ describe('answering offers', () => {
     expect(store.getState().selected).toBeNull()
   })
 
-  test('Escape takes back a button that one press has opened and pinned, and keeps the piece', () => {
+  test('Escape takes back a button that one press has put in question, and keeps the piece', () => {
     const match = duelAt(asks(/move and act/))
     const { store, select } = createTableStore(new HotSeat(match), 'game')
     const end = select.offers(store.getState()).find(({ label }) => label === 'End activation')
     const { selected } = store.getState()
     expect(selected).not.toBeNull()
     store.getState().take(end?.id ?? '')
-    expect(store.getState()).toMatchObject({ pinned: true, offerId: end?.id })
+    expect(store.getState()).toMatchObject({ confirming: true, offerId: end?.id })
     store.getState().cancel()
-    expect(store.getState()).toMatchObject({ pinned: false, offerId: null, selected })
+    expect(store.getState()).toMatchObject({ confirming: false, pinned: false, offerId: null, selected })
+    // The unit that must decide stays selected.
     store.getState().cancel()
-    expect(store.getState().selected).toBeNull()
+    expect(store.getState().selected).toBe(selected)
   })
 
   test('Escape from the past comes back to the game and changes nothing else', () => {

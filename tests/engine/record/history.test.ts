@@ -191,10 +191,18 @@ describe('[TABLE.takeback] whoever asks is not the one who is asked', () => {
     const trio = { ...match.setup, seats: three }
     const asked = new Match(toy, trio, 'x')
     must(asked, 'A', signal('A'))
-    expect(questionFor(asked, 'B')?.of).toEqual(['C'])
+    expect(questionFor(asked, 'C')?.of).toEqual(['B'])
     expect(questionFor(asked, 'A')?.of).toEqual(['B', 'C'])
-    expect(asked.takeBack('B', 'A')).not.toBeNull()
-    expect(asked.takeBack('B', 'C')).toBeNull()
+    expect(asked.takeBack('C', 'A')).not.toBeNull()
+    expect(asked.takeBack('C', 'B')).toBeNull()
+  })
+
+  test('where both decide at once, nobody takes back what the other decided', () => {
+    const match = newMatch()
+    must(match, 'A', signal('A'))
+    expect(questionFor(match, 'B')).toBeNull()
+    expect(match.undoFor('B').kind).toBe('none')
+    expect(match.takeBack('B', 'A')).not.toBeNull()
   })
 
   test('a bot answers only where there is no other person', () => {

@@ -195,7 +195,7 @@ describe('take-back', () => {
     const lines = match.linesFor('A')
     const shot = lines.filter(line => line.rules.includes('POND.fire.hit'))
     expect(shot.map(line => line.takenBack)).toEqual([true])
-    expect(lines.at(-1)?.sentence).toEqual([{ seat: 'A' }, ' takes a step back; ', { seat: 'B' }, ' agrees.'])
+    expect(lines.at(-1)?.sentence).toEqual([{ seat: 'A' }, ' took a step back; ', { seat: 'B' }, ' agreed.'])
     expect(lines.filter(line => line.rules.includes('POND.sail.length')).some(line => line.takenBack)).toBe(false)
   })
 
@@ -269,9 +269,9 @@ describe('take-back', () => {
     expect(match.takeBack('A', 'referee')).toBeNull()
     expect(match.linesFor('A').at(-1)?.sentence).toEqual([
       { seat: 'A' },
-      ' takes a step back; ',
+      ' took a step back; ',
       'the referee',
-      ' agrees.',
+      ' agreed.',
     ])
   })
 })

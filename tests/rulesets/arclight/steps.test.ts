@@ -12,7 +12,6 @@ const strip = (change: Partial<State>, options: Partial<Options> = {}) =>
 describe('the strip of steps', () => {
   test('[ARC.turn.order ARC.turn.optional] what is done, what is now, what comes next and what is left out', () => {
     expect(strip({ phase: 'cannon' })).toEqual([
-      'turn done',
       '1a left-out',
       '1b done',
       '1c done',
@@ -25,23 +24,23 @@ describe('the strip of steps', () => {
       '5 left-out',
     ])
     const all = { drift: true, torpedoes: true, engineering: true }
-    expect(strip({ phase: 'premove' }, all).filter(step => !step.endsWith('next'))).toEqual(['turn done', '1a now'])
+    expect(strip({ phase: 'premove' }, all).filter(step => !step.endsWith('next'))).toEqual(['1a now'])
     expect(strip({ phase: 'launch' }, all).filter(step => !step.endsWith('done'))).toEqual(['5 now'])
-    expect(strip({ phase: 'upkeep' })[9]).toBe('4 now')
-    expect(strip({ phase: 'ticks' })[9]).toBe('4 now')
-    expect(strip({ phase: 'movement' }, { declaredTurn: true })[1]).toBe('1a done')
+    expect(strip({ phase: 'upkeep' })[8]).toBe('4 now')
+    expect(strip({ phase: 'ticks' })[8]).toBe('4 now')
+    expect(strip({ phase: 'movement' }, { declaredTurn: true })[0]).toBe('1a done')
     for (const phase of PHASES)
       expect(strip({ phase }, { ...all, declaredTurn: true }).filter(step => step.endsWith('now'))).toHaveLength(1)
   })
 
   test('[ARC.opt.limit] the turn, and of how many', () => {
     const turn = (now: number, turnLimit: number) =>
-      arclight.sequence(seen(position({}, { turn: now }, { turnLimit })))[0]?.name
+      arclight.mission(seen(position({}, { turn: now }, { turnLimit }))).clock
     expect([turn(3, 0), turn(3, 12), turn(13, 12), turn(1, 1)]).toEqual([
-      'Turn 3',
-      'Turn 3 of 12',
-      'Turn 12 of 12',
-      'Turn 1 of 1',
+      { name: 'Turn', now: 3 },
+      { name: 'Turn', now: 3, of: 12 },
+      { name: 'Turn', now: 12, of: 12 },
+      { name: 'Turn', now: 1, of: 1 },
     ])
   })
 })
@@ -74,7 +73,7 @@ describe('prompts', () => {
     ])
     expect(asked(moving({ A2: { moved: true } }).state)).toEqual([['A', 'move a ship', ['A1']]])
     const under = position({ A2: {} }, { moving: { ship: 'A1', left: 1, turned: false } })
-    expect(asked(under)).toEqual([['A', 'keep moving (1 point left) or end the move', ['A1']]])
+    expect(asked(under)).toEqual([['A', 'keep moving, 1 point left', ['A1']]])
   })
 
   test('[ARC.crit.8 ARC.move.once] why another ship can’t move', () => {

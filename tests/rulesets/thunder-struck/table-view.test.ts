@@ -72,10 +72,10 @@ describe('Where the round is', () => {
   const steps = (state: State) => thunderStruck.sequence(seen(state)).map(({ at }) => at)
 
   test('[TS.plan.3.next TS.act.1.until] planning, action and the end of the round follow each other', () => {
-    expect(steps(fresh('duel'))).toEqual(['done', 'now', 'next', 'next'])
-    expect(steps(planning().state)).toEqual(['done', 'now', 'next', 'next'])
-    expect(steps(battle({}).state)).toEqual(['done', 'done', 'now', 'next'])
-    expect(steps(battle({}, { phase: 'end' }).state)).toEqual(['done', 'done', 'done', 'now'])
+    expect(steps(fresh('duel'))).toEqual(['now', 'next', 'next'])
+    expect(steps(planning().state)).toEqual(['now', 'next', 'next'])
+    expect(steps(battle({}).state)).toEqual(['done', 'now', 'next'])
+    expect(steps(battle({}, { phase: 'end' }).state)).toEqual(['done', 'done', 'now'])
   })
 
   const pace = (table: TsTable) =>
@@ -100,14 +100,14 @@ describe('Where the round is', () => {
     expect(pace(scored)).toEqual(['ready', 'active'])
   })
 
-  test('[TS.end.3.four] a single opponent is asked to take the Reflex die, two are asked to agree', () => {
+  test('[TS.end.3.four] a single opponent is asked to take the Reflex die, two have to choose who takes it', () => {
     const asked = (candidates: ('B' | 'D')[]) =>
       thunderStruck.awaiting(
         battle({}, { phase: 'end', current: null, stack: [{ kind: 'reflex', loser: 'A', candidates }] }, 'teams').state,
       )
     expect(asked(['B', 'D']).map(({ seat }) => seat)).toEqual(['B'])
-    expect(asked(['B', 'D'])[0]?.say).toContain('agree')
-    expect(asked(['D'])[0]?.say).not.toContain('agree')
+    expect(asked(['B', 'D'])[0]?.say).toContain('choose who takes')
+    expect(asked(['D'])[0]?.say).not.toContain('choose who takes')
   })
 })
 

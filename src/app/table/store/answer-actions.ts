@@ -40,10 +40,10 @@ export function answerActions(context: ActionContext): Answering {
     if (outlook.legal && offer?.leaves && !offer.needsConfirmation) {
       // What it costs is said in the question, if there is one.
       if (offer.leaves() === null) get().play(seat, action)
-      else set({ offerId: offer.id, proposal: action, pinned: true, confirming: true })
+      else set({ offerId: offer.id, proposal: action, confirming: true })
     } else if (!outlook.legal || (isWeighty(outlook, offer) && !(pinned && sameAction(proposal, action)))) {
       pin(action, { offerId: offer?.id ?? null })
-    } else if (asksOnce(offer)) set({ offerId: offer?.id ?? null, proposal: action, pinned: true, confirming: true })
+    } else if (asksOnce(offer)) set({ offerId: offer?.id ?? null, proposal: action, confirming: true })
     else void get().play(seat, action)
   }
 

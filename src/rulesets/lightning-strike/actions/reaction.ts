@@ -100,8 +100,7 @@ export const reactionAsk = define(z.strictObject({ type: z.literal('reaction.ask
     emit({ type: 'reaction-asked', rules: ['LS.command.windows'], seat: side.seat, always })
     settleWindow(next)
   },
-  when: (view, seat) =>
-    askedNow(view) === seat || (isSlot(view) && view.active === seat && view.sides[seat]?.asksAlways !== true),
+  when: (view, seat) => askedNow(view) === seat || (isSlot(view) && view.sides[seat]?.asksAlways !== true),
   *offers(view, seat) {
     const always = view.sides[seat]?.asksAlways !== true
     yield {
