@@ -18,7 +18,7 @@ import type { Dice } from '../../../src/engine/rolls/dice'
 import { type Plan, plain } from '../../../src/engine/rolls/plan'
 import { type AnyRuleset, anyRuleset } from '../../../src/engine/ruleset'
 import type { Seat, SeatSetup } from '../../../src/engine/seats'
-import { atSea, fire, inRange, must, sail, signal } from '../../support/pond-games'
+import { atSea, fire, inRange, must, newMatch, sail, signal } from '../../support/pond-games'
 import { pond, toy, toySetup } from '../../support/toy'
 import type { State } from '../../support/toy/state'
 
