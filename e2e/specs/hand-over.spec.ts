@@ -49,7 +49,7 @@ test('a round begins behind a curtain, and everyone sees how the last one ended'
   await table.takeOver()
   await expect(table.prompt).toHaveText('Blue: roll your dice')
   const duel = new Duel(table, 2)
-  await duel.until(/choose a die/)
+  await duel.until(/use one of your dice/)
   while (!(await table.passOn.isVisible())) await duel.decide()
   await expect(page.getByRole('banner')).toContainText('Round 2 of 6')
   await expect(table.board.stage).toBeVisible()

@@ -96,7 +96,7 @@ test('objectives are named, moved on the map, added and taken away; the battle i
   await expect(start.getByRole('alert')).toContainText('Mill, Victory points: Enter a number from 0 to 200.')
   await aims.getByRole('spinbutton', { name: 'Victory points' }).fill('45')
   const battle = page.getByRole('list', { name: 'The battle' })
-  await expect(battle).toContainText('for holding at the end: Crossroads 60 and Mill 45')
+  await expect(battle).toContainText('places you hold at the end: Crossroads 60 and Mill 45')
 
   const knob = page.locator('circle', { hasText: 'Mill' })
   const [from, land] = [await knob.boundingBox(), await page.locator('figure canvas').boundingBox()]

@@ -62,7 +62,7 @@ test('what a cube could do with a die is shown where it lies, and aimed with a p
   await setup.open('thunder-struck', 'screen')
   await setup.start()
   const duel = new Duel(table, 2)
-  await duel.until(/choose a die/)
+  await duel.until(/use one of your dice/)
   const seat = await duel.seat()
   const gun = (await duel.dice(seat)).find(die => die.space === 'Fire 1')
   if (!gun) throw new Error('a die should lie on Fire 1')
