@@ -158,18 +158,19 @@ function Choosing() {
           )}
         </section>
       )}
-      <OnlyForm offers={general} />
+      <OnlyForm offers={general} first={own.length === 0 && acting.length === 0} />
       {listed.length === 0 && acting.length === 0 && <Idle />}
     </>
   )
 }
 
 /** If there is only one form, it is open: there is nothing else to choose. */
-function OnlyForm({ offers }: { offers: readonly Offer<Action>[] }) {
+function OnlyForm({ offers, first = false }: { offers: readonly Offer<Action>[]; first?: boolean }) {
   const open = offers.filter(offer => !offer.needsConfirmation)
   const [only] = open
   const alone = open.length === 1 && only?.kind === 'form' ? only : null
   const rest = offers.filter(offer => offer !== alone)
+  const caption = first && !alone ? 'What you can do' : 'Other actions'
   return (
     <>
       {alone?.kind === 'form' && (
@@ -179,8 +180,8 @@ function OnlyForm({ offers }: { offers: readonly Offer<Action>[] }) {
         </section>
       )}
       {rest.length > 0 && (
-        <section className={styles.section} aria-label="Other actions">
-          <h2 className={styles.caption}>Other actions</h2>
+        <section className={styles.section} aria-label={caption}>
+          <h2 className={styles.caption}>{caption}</h2>
           <OfferList offers={rest} label="What else you can choose" />
         </section>
       )}
