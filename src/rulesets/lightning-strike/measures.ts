@@ -72,7 +72,11 @@ function pointSight(view: State, from: Vec, to: Vec): SightReport {
   )
   return {
     clear,
-    lines: clear ? [refuse('LS.los.default-clear', 'The line of sight is clear.'), ...lines] : lines,
+    lines: [
+      ...(clear ? [refuse('LS.los.default-clear', 'The line of sight is clear.')] : []),
+      ...lines,
+      refuse('LS.los.def', 'Choose two Units to see if one can attack the other.'),
+    ],
     shapes: crossed.flatMap(obstacle => throughShapes(obstacle, { from: { at: from }, to: { at: to } })),
   }
 }

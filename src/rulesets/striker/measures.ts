@@ -68,9 +68,11 @@ export const measures: Measures<State> = {
     const eyes = (stand: Stand | undefined): number => (stand ? eyeOf(view, stand) : EYES.ground)
     const line = { from: from.at, to: to.at, eye: eyes(a), target: eyes(b) }
     const lines = a && b ? standSight(view, a, b) : sightRefusals(view, line)
+    const known =
+      a && b ? [] : [refuse('STR.core.los.secret', "Only known ground counts: enemies you can't see don't.")]
     return {
       clear: lines.length === 0,
-      lines: lines.length === 0 ? crossed(view, line) : lines,
+      lines: [...(lines.length === 0 ? crossed(view, line) : lines), ...known],
       shapes:
         lines.length === 0
           ? [{ kind: 'path', tone: 'good', points: [from.at, to.at] }]

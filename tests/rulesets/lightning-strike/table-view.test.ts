@@ -217,7 +217,7 @@ describe('Measuring', () => {
     expect(look(20)).toMatchObject({ clear: true, shapes: [] })
     expect(look(50)).toMatchObject({ clear: true, shapes: [{ points: [at(50, 43), at(50, 37)] }] })
     expect(look(50).lines.map(({ why }) => why)).toContain("The line crosses a rock field, which doesn't block it.")
-    expect(look(80)).toMatchObject({ clear: false, lines: [{ rule: 'LS.los.asteroid' }] })
+    expect(look(80)).toMatchObject({ clear: false, lines: [{ rule: 'LS.los.asteroid' }, { rule: 'LS.los.def' }] })
   })
 
   test('templates lie on the origin and face up', () => {

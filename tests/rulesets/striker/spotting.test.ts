@@ -161,9 +161,10 @@ describe('line of sight', () => {
       ],
     })
     const look = (y: number) => striker.measures.sight(viewFor(state, 'A'), { at: { x: 20, y } }, { at: { x: 50, y } })
-    expect(look(20)).toMatchObject({ clear: true, lines: [] })
-    expect(look(40)).toMatchObject({ clear: false, lines: [{ rule: 'STR.core.los.building' }] })
-    expect(look(65)).toMatchObject({ clear: true, lines: [{ rule: 'STR.core.los.trees' }] })
+    const secret = { rule: 'STR.core.los.secret' }
+    expect(look(20)).toMatchObject({ clear: true, lines: [secret] })
+    expect(look(40)).toMatchObject({ clear: false, lines: [{ rule: 'STR.core.los.building' }, secret] })
+    expect(look(65)).toMatchObject({ clear: true, lines: [{ rule: 'STR.core.los.trees' }, secret] })
     expect(look(65).lines[0]?.why).toMatch(/^The line crosses 1 cm of Wood/)
   })
 
