@@ -50,7 +50,7 @@ test('a ready unit moves with two presses, and so does one that is dragged at on
 test('a die of Thunder Struck is placed with two presses', async ({ table, lobby, page }) => {
   await lobby.open('dice')
   await lobby.play('Thunder Struck')
-  await table.ready()
+  await table.takeOver()
   const duel = new Duel(table, 2)
   await duel.until(/place your dice/)
   const seat = await duel.seat()

@@ -48,6 +48,7 @@ test('against the machine: Striker, a whole turn', async ({ setup, table, page }
       .first()
       .click()
     await table.painted()
+    await table.goOn()
   }
   await answered(table)
   const log = await table.show('Log')
