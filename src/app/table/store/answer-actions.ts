@@ -9,7 +9,7 @@ import { type Outlook, sameAction } from '../offers/outlook'
 import { NOTHING_UNDER_WAY, type TableActions, type TableData } from './state'
 import type { ActionContext } from './store'
 
-type Answering = Pick<
+export type Answering = Pick<
   TableActions,
   | 'select'
   | 'choosePiece'

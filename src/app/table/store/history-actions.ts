@@ -2,7 +2,7 @@ import type { Refusal } from '../../../engine/rolls/plan'
 import type { TableActions } from './state'
 import type { ActionContext } from './store'
 
-type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'giveUp'>
+export type History = Pick<TableActions, 'undo' | 'redo' | 'grant' | 'deny' | 'look' | 'giveUp'>
 
 /** Undo, redo and looking back. */
 export function historyActions({ get, set, pieceChosen }: ActionContext): History {

@@ -1,29 +1,10 @@
+import type { Answering } from './answer-actions'
+import type { History } from './history-actions'
 import { needsCurtain } from './seating'
 import { NOTHING_UNDER_WAY, type TableActions } from './state'
 import type { ActionContext } from './store'
 
-type Sitting = Omit<
-  TableActions,
-  | 'select'
-  | 'choosePiece'
-  | 'hover'
-  | 'take'
-  | 'ask'
-  | 'fill'
-  | 'propose'
-  | 'answer'
-  | 'weigh'
-  | 'commit'
-  | 'cancel'
-  | 'play'
-  | 'undo'
-  | 'redo'
-  | 'grant'
-  | 'deny'
-  | 'look'
-  | 'follow'
-  | 'giveUp'
->
+type Sitting = Omit<TableActions, keyof Answering | keyof History>
 
 /** How many unpinned measurements the list keeps. */
 const MOST_LOOSE = 6
