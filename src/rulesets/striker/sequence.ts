@@ -5,7 +5,7 @@ import type { StrikerAction } from './actions'
 import { moverIn } from './define'
 import { PHASE_NAMES } from './narrate'
 import type { StrikerRule } from './rulebook'
-import { dueMissions } from './rules/missions/landing'
+import { dueMissions, isMet } from './rules/missions/landing'
 import { pendingQuestion, promptFor } from './rules/questions'
 import { isTicking } from './rules/turn/jobs'
 import { declaringNow } from './rules/turn/phases'
@@ -115,7 +115,10 @@ function autoFire(state: State): StrikerAction | null {
       const guided = work.shots.findIndex(({ strikes }) => (strikes?.length ?? 0) > 0)
       if (guided >= 0) return { type: 'strike', index: guided }
       if (work.effects.length > 0) return { type: 'effects' }
-      const [due] = dueMissions(state)
+      const missions = dueMissions(state)
+      const met = missions.find(mission => isMet(state, mission))
+      if (met) return { type: 'fall', mission: met.id }
+      const [due] = missions
       return due ? { type: 'land', mission: due.id } : { type: 'advance' }
     }
     case 'act':

@@ -13,6 +13,7 @@ import type { Stand } from '../../../src/rulesets/striker/parts/stand'
 import type { Unit } from '../../../src/rulesets/striker/parts/unit'
 import { NO_WORK } from '../../../src/rulesets/striker/parts/work'
 import { HOLD } from '../../../src/rulesets/striker/rules/command/command'
+import { modulesIn } from '../../../src/rulesets/striker/rules/loaded'
 import type { Side } from '../../../src/rulesets/striker/sides'
 import type { State } from '../../../src/rulesets/striker/state'
 
@@ -85,9 +86,13 @@ const manOf = (seat: Side, { weapons = ['rifle'], armour = 'none', role = 'man',
   ) as Man['file'],
 })
 
-function standFrom(id: string, { at = [50, 50], men, own, damage, ...more }: StandGiven): Stand {
+function standFrom(
+  id: string,
+  { at = [50, 50], men, own, damage, ...more }: StandGiven,
+  vehicles: readonly Vehicle[] = VEHICLES,
+): Stand {
   const seat: Side = id.startsWith('B') ? 'B' : 'A'
-  const card = VEHICLES.find(vehicle => vehicle.id === more.card)
+  const card = vehicles.find(vehicle => vehicle.id === more.card)
   if (more.card && !card) throw new Error(`no vehicle card ${more.card}`)
   const crew: readonly ManGiven[] = men ?? (card ? card.crew.map(role => ({ role, weapons: [] })) : [{}, {}, {}])
   const roster: Roster = {
@@ -152,11 +157,16 @@ export function field({
   pieces = [],
   units = {},
   missions = {},
-  vehicles = VEHICLES,
+  vehicles: driven = VEHICLES,
   ...change
 }: FieldGiven = {}): State {
-  const all = Object.entries(stands).map(([id, given]) => standFrom(id, given))
-  const cards = { weapons: byId(WEAPONS), vehicles: byId(vehicles), armours: {} }
+  const ruled = modulesIn(options.rules ?? [])
+  const brought = ruled.flatMap(({ cards = {} }) => cards)
+  const vehicles = [...driven, ...brought.flatMap(one => one.vehicles ?? [])]
+  const all = Object.entries(stands).map(([id, given]) => standFrom(id, given, vehicles))
+  const weapons = byId([...WEAPONS, ...brought.flatMap(one => one.weapons ?? [])])
+  const armours = byId(brought.flatMap(one => one.armours ?? []))
+  const cards = { weapons, vehicles: byId(vehicles), armours }
   const map = { ...OPTIONS.map, pieces: [...pieces] }
   const names = [...new Set([...all.map(({ own }) => own.value?.unit ?? ''), ...Object.keys(units)])]
   const unitFrom = (id: string): Unit => ({
@@ -176,7 +186,7 @@ export function field({
     cards: bySide(side => ({ $for: [side], value: cards })),
     patches: [],
     things: {},
-    own: {},
+    own: Object.fromEntries(ruled.flatMap(({ state: kept }) => (kept ? [[kept.key, kept.fresh()]] : []))),
     questions: [],
     turn: 3,
     phase: 'fire1',

@@ -23,7 +23,7 @@ const PLUGS: readonly Module[] = [
     rule: 930,
     title: 'Missions and orders of its own',
     hooks: {
-      'cmd.orderVerbs': (_state, { id }) => (id === 'A2' ? ['orbit'] : []),
+      'cmd.orderVerbs': (_state, { id }) => (id === 'A2' ? [{ word: 'orbit' }] : []),
       'cmd.missions': (_state, { id }) => [
         { mission: 'overwatch', refusals: id === 'A1' ? [{ rule, why: 'its radar is off' }] : [] },
         { mission: 'dedicated support', wards: ['A1'], refusals: [] },

@@ -17,7 +17,7 @@ import { exit } from './exit'
 import { fire } from './fire'
 import { holdFire, seal } from './hold-fire'
 import { jam } from './jam'
-import { land } from './landing'
+import { fall, land } from './landing'
 import { closeIn, look, lookAll, lookFirers } from './looking'
 import { march } from './march'
 import { merge } from './merge'
@@ -67,6 +67,7 @@ const table = {
   look,
   lookAll,
   closeIn,
+  fall,
   land,
   fire,
   volley,

@@ -4,11 +4,31 @@ import { define, rolling } from '../define'
 import type { Mission } from '../parts/mission'
 import { applyConsequences } from '../rules/consequences'
 import { arrive } from '../rules/missions/arrival'
-import { silentWhy } from '../rules/missions/landing'
+import { aimOf, fallOf, silentWhy } from '../rules/missions/landing'
 import { accuracyLines, mustMission } from '../rules/missions/missions'
 import { causedBy, shakeAll } from '../rules/morale/morale'
 import { changeWork, workOf } from '../rules/turn/table-work'
 import { changeMission } from '../rules/writing'
+import type { Next } from '../state'
+
+/** STR.core.indirect.accuracy: where the rounds of a mission will fall, for those who may meet them on the way. */
+export const fall = define(z.strictObject({ type: z.literal('fall'), mission: word }))({
+  rule: 'STR.core.indirect.accuracy',
+  forced: true,
+  plan(state, { mission: id }) {
+    const mission = mustMission(state, id)
+    return {
+      title: 'Rounds in the air',
+      rule: 'STR.core.indirect.accuracy',
+      ledgers: [{ name: 'Accuracy, 14+', base: 'two dice', lines: accuracyLines(state, mission), rolled: 0 }],
+      resolve: rolling(state, dice => fallOf(state, mission, aimOf(state, mission), dice)),
+    }
+  },
+  apply(next, { mission: id }, { thrown, short, direction, at }) {
+    next.rethrow = false
+    changeMission(next, id, { fall: { thrown, short, direction, at } })
+  },
+})
 
 /** STR.core.indirect.lands: the rounds of a mission fall, or its battery is silent. */
 export const land = define(z.strictObject({ type: z.literal('land'), mission: word }))({
@@ -45,6 +65,7 @@ export const land = define(z.strictObject({ type: z.literal('land'), mission: wo
     const { blasts, shots, fired } = workOf(next)
     // STR.core.spot.when-fire: guns show themselves whatever they fire at.
     if (!fired.includes(mission.battery)) changeWork(next, { fired: [...fired, mission.battery] })
+    dropFall(next, id)
     changeMission(next, id, {
       landed: mission.landed + 1,
       seen: mission.seen + (landing.seen ? 1 : 0),
@@ -83,6 +104,13 @@ export const land = define(z.strictObject({ type: z.literal('land'), mission: wo
     applyConsequences(next, ruled, emit)
   },
 })
+/** The next turn's rounds fall anew. */
+function dropFall(next: Next, id: string): void {
+  const hidden = next.missions[id]
+  if (!hidden?.value?.fall) return
+  const { fall: _, ...mission } = hidden.value
+  next.missions = { ...next.missions, [id]: { ...hidden, value: mission } }
+}
 /** Guided rounds are struck like shots of their battery. */
 const guidedShot = (mission: Mission) => ({
   stand: mission.battery,

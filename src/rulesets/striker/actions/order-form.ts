@@ -64,7 +64,8 @@ class OrderForm {
 function fieldsFor(state: State, leader: Stand, units: readonly Unit[]): Field[] {
   const mates = standsOf(state).filter(stand => stand.seat === leader.seat && isThere(stand))
   const foes = standsOf(state).filter(stand => stand.seat !== leader.seat && stand.spotted && isThere(stand))
-  const words = [...new Set(units.flatMap(unit => orderWords(state, unit)))]
+  const words = units.flatMap(unit => orderWords(state, unit))
+  const warded = [...new Set(words.flatMap(({ word, wards }) => (wards ? [word] : [])))]
   const named = (stands: readonly Stand[]) => [
     option(NONE, 'nobody'),
     ...stands.map(({ id, name }) => option(id, name)),
@@ -118,8 +119,14 @@ function fieldsFor(state: State, leader: Stand, units: readonly Unit[]): Field[]
       only: INTO_ZONE,
     },
     ...(words.length > 0
-      ? [choice('mission', 'Mission', [option(NONE, 'none'), ...words.map(word => option(word))])]
+      ? [
+          choice('mission', 'Mission', [
+            option(NONE, 'none'),
+            ...[...new Set(words.map(({ word }) => word))].map(word => option(word)),
+          ]),
+        ]
       : []),
+    ...(warded.length > 0 ? [{ ...choice('ward', 'For', named(mates)), only: { field: 'mission', is: warded } }] : []),
   ]
 }
 
@@ -161,6 +168,7 @@ function orderOf(
             : null,
       },
       ...(mission === null ? {} : { mission }),
+      ...(mission !== null && word('ward') !== null ? { about: { ward: word('ward') ?? '' } } : {}),
     },
   }
 }

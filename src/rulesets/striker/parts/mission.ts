@@ -4,6 +4,7 @@ import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
 import { KINDS } from '../cards/weapon'
 import { side } from '../sides'
+import { DIRECTIONS } from '../tables/indirect'
 import { dataSchema } from './json'
 
 export const mission = z.object({
@@ -23,6 +24,10 @@ export const mission = z.object({
   /** Where the first rounds fell, kept for unobserved fire. */
   mpi: z.nullable(point),
   designated: z.nullable(word),
+  /** Where the rounds of this turn will fall, once that is known before they do. */
+  fall: z.exactOptional(
+    z.object({ thrown: z.nullable(whole), short: whole, direction: z.nullable(z.enum(DIRECTIONS)), at: point }),
+  ),
   /** What a rule in force has it carry or do. */
   payload: z.exactOptional(z.object({ of: word, data: dataSchema })),
 })

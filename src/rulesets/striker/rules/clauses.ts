@@ -1,7 +1,10 @@
 import type { RuleEntry, Ruling } from '../../../engine/rulebook'
+import * as r36 from './r36-point-defence/clauses'
+
+const RULES = [r36]
 
 /** The clauses of the numbered rules, in their order; they are joined when somebody opens the rulebook. */
-export const clauses: readonly RuleEntry[] = []
+export const clauses: readonly RuleEntry[] = RULES.flatMap(({ entries }) => entries)
 
 /** Holes and contradictions in them, and what we made of these. */
-export const clauseRulings: readonly Ruling[] = []
+export const clauseRulings: readonly Ruling[] = RULES.flatMap(({ rulings }) => rulings)

@@ -2,6 +2,7 @@ import type { Vec } from '../../../engine/geometry/vec'
 import type { Emit } from '../define'
 import type { Next, State } from '../state'
 import { type Consequence, hooks } from './hooks'
+import { moduleBy } from './loaded'
 import { ask } from './questions'
 import { changeWork, workOf } from './turn/table-work'
 
@@ -12,6 +13,8 @@ export function applyConsequences(next: Next, consequences: readonly Consequence
     effects: [...workOf(next).effects, ...consequences.flatMap(({ effects = [] }) => effects)],
   })
   next.patches = [...next.patches, ...consequences.flatMap(({ patches = [] }) => patches)]
+  for (const { now = [] } of consequences)
+    for (const { of, name, data } of now) moduleBy(of)?.effects?.[name]?.(next, data, emit)
   ask(
     next,
     consequences.flatMap(({ asks = [] }) => asks),

@@ -75,7 +75,10 @@ export interface Consequence {
   readonly effects?: readonly Effect[]
   readonly patches?: readonly Patch[]
   readonly asks?: readonly Question[]
+  /** Effects of the rule that are written at once, not with those of the phase. */
+  readonly now?: readonly RuleEffect[]
 }
+export type RuleEffect = Extract<Effect, { type: 'rule' }>
 /** What a rule does at a moment of the turn. */
 export interface Happening {
   readonly title: string
@@ -109,6 +112,11 @@ export interface Assignable {
   readonly wards?: readonly string[]
   readonly refusals: readonly Refusal[]
 }
+/** A word that an order may carry, and the stands it can be for. */
+export interface OrderWord {
+  readonly word: string
+  readonly wards?: readonly string[]
+}
 /** STR.core.sequence.fire-steps: (a) timed charges to (i) smoke, light and gas. */
 export const FIRE_STEPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const
 export type FireStep = (typeof FIRE_STEPS)[number]
@@ -128,7 +136,7 @@ export interface HookPoints {
   'cmd.link': (state: State, query: LinkQuery) => readonly Refusal[]
   'cmd.orderTime': (state: State, order: Order) => number
   /** Words that an order to a unit, taken by this stand, may carry beside its clauses. */
-  'cmd.orderVerbs': (state: State, stand: Stand) => readonly string[]
+  'cmd.orderVerbs': (state: State, stand: Stand) => readonly OrderWord[]
   'cmd.mayMove': (state: State, plan: MovePlan) => readonly Refusal[]
   'cmd.mayFire': (state: State, plan: FirePlan) => readonly Refusal[]
   'cmd.missions': (state: State, stand: Stand) => readonly Assignable[]
@@ -150,7 +158,7 @@ export interface HookPoints {
   'info.filter': (state: State, side: Side) => readonly string[]
   'direct.limit': (state: State, plan: FirePlan) => readonly Refusal[]
   'direct.dm': (state: State, plan: FirePlan) => readonly Modifier[]
-  'direct.replace': (state: State, line: Modifier) => Modifier | null
+  'direct.replace': (state: State, line: Modifier, plan: FirePlan) => Modifier | null
   'direct.afterDeclare': (state: State, shots: readonly Shot[]) => readonly Shot[]
   'direct.bands': (state: State, weapon: Weapon) => readonly Band[] | null
   'direct.hits': (state: State, plan: FirePlan, hits: number) => number
@@ -158,6 +166,9 @@ export interface HookPoints {
   'indirect.delay': (state: State, mission: Mission) => number
   'indirect.dm': (state: State, mission: Mission) => readonly Modifier[]
   'indirect.zone': (state: State, mission: Mission) => readonly Vec[] | null
+  /** Where rounds will fall must be known before they do: somebody may meet them on the way. */
+  'indirect.meet': (state: State, mission: Mission) => boolean
+  /** Rounds that don't arrive. */
   'indirect.pd': (state: State, mission: Mission) => number
   /** Hits that the rounds make in place of fragments; null leaves them as they are. */
   'indirect.effect': (state: State, mission: Mission, area: readonly Vec[]) => readonly Strike[] | null

@@ -16,7 +16,15 @@ export interface RuleCover {
 }
 
 /** The numbered rules of the book that are written, in their order. */
-export const RULE_COVERS: readonly RuleCover[] = []
+export const RULE_COVERS: readonly RuleCover[] = [
+  {
+    rule: 36,
+    title: 'Point defence',
+    about: 'Weapons that shoot down missiles and artillery rounds on their way.',
+    needs: [],
+    system: 'fire',
+  },
+]
 
 export const coverOf = (rule: number): RuleCover | undefined => RULE_COVERS.find(cover => cover.rule === rule)
 

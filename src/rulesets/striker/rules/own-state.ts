@@ -26,7 +26,7 @@ type Slice = State['own'][string]
  * What one rule keeps in the position. It is there from the start of a battle in which the rule is in force, so that
  * nobody learns from its appearing that the other side did something.
  */
-export function ownState<O extends Data = never, S extends Data = never, T extends Data = never>(
+export function ownState<O extends Data = Data, S extends Data = Data, T extends Data = Data>(
   key: string,
   parts: OwnParts<O, S, T>,
 ) {

@@ -36,7 +36,9 @@ export function fireLines(
     ...(target ? targetLines(state, firer, target, weapon) : []),
     ...hooks(state.options, 'direct.dm').flatMap(hook => hook(state, plan)),
   ]
-  return lines.map(one => hooks(state.options, 'direct.replace').reduce((now, hook) => hook(state, now) ?? now, one))
+  return lines.map(one =>
+    hooks(state.options, 'direct.replace').reduce((now, hook) => hook(state, now, plan) ?? now, one),
+  )
 }
 
 function qualityLines({ firer, shot }: FirePlan): Modifier[] {

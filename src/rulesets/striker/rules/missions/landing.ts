@@ -58,17 +58,32 @@ export const aimOf = (state: State, mission: Mission) => ({
   dm: total(accuracyLines(state, mission)),
 })
 
+/** STR.core.indirect.accuracy: how far off the point they fall. Unobserved fire isn't corrected: the first point stays. */
+export function fallOf(
+  state: State,
+  mission: Mission,
+  { observed, dm }: ReturnType<typeof aimOf>,
+  dice: Dice,
+): Deviation {
+  const line = lineOfFire(mission, standOf(state, mission.battery)?.at ?? null)
+  return !observed && mission.mpi
+    ? { thrown: null, short: 0, direction: null, at: mission.mpi }
+    : deviate(mission.point, { dm, line }, dice)
+}
+
+/** Whether a rule in force must know where they fall before they do. */
+export const isMet = (state: State, mission: Mission): boolean =>
+  !mission.fall &&
+  silentWhy(state, mission) === null &&
+  hooks(state.options, 'indirect.meet').some(hook => hook(state, mission))
+
 /** STR.core.indirect.accuracy, .adjust, .zone: where the rounds of one turn fall. */
 export function landRounds(state: State, mission: Mission, dice: Dice, aim = aimOf(state, mission)): Landing {
   const battery = standOf(state, mission.battery)
   const guns = battery ? gunsOf(state, battery) : []
   const { observed, dm } = aim
   const from = battery?.at ?? baseLine(state, mission)
-  // Unobserved fire is not corrected: the first point of impact stays.
-  const fall: Deviation =
-    !observed && mission.mpi
-      ? { thrown: null, short: 0, direction: null, at: mission.mpi }
-      : deviate(mission.point, { dm, line: lineOfFire(mission, battery?.at ?? null) }, dice)
+  const fall = mission.fall ?? fallOf(state, mission, { observed, dm }, dice)
   const fired = roundsOf(guns)
   const stopped = hooks(state.options, 'indirect.pd').reduce((sum, hook) => sum + hook(state, mission), 0)
   const zone = zoneOf(mission, {
