@@ -23,7 +23,7 @@ export const striker: Ruleset<State, StrikerAction, StrikerEvent, Options> = {
   id: 'striker',
   title: 'Striker',
   tagline: 'Orders, grav tanks, and enemies you cannot see',
-  version: 3,
+  version: 4,
   rulebook: () => import('./book').then(({ book }) => book),
   setupModel,
   state: anyStateSchema,

@@ -145,11 +145,15 @@ describe('phases, orders and the end name their rules', () => {
 
   test('[STR.core.unit.net STR.core.unit.jam] a jammer silences a net', () => {
     const jammer = VEHICLES.map(card => ({ ...card, jammerTl: 8 }))
-    const table = commanding({ vehicles: jammer, stands: { A1: { card: 'MBT8' }, B1: { at: [80, 50] } } })
+    const table = commanding({
+      jamming: ['A'],
+      vehicles: jammer,
+      stands: { A1: { card: 'MBT8' }, B1: { at: [80, 50] } },
+    })
     expect(cited(table.play('A', { type: 'jam', jammer: 'A1', target: 'B1' }), 'jam-set')).toContain(
       'STR.core.unit.net',
     )
-    for (const seat of ['A', 'B'] as const) table.play(seat, { type: 'ready' })
+    table.play('A', { type: 'ready' })
     expect(cited(table.settle(6, 6), 'jammed')).toEqual(['STR.core.unit.jam', 'STR.core.unit.net'])
   })
 
