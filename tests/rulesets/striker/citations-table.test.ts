@@ -51,14 +51,25 @@ describe('the set-up names its rules', () => {
     expect(faults({ rules: [81, 34, 0] })).toEqual(['STR.core.editor.rules', 'STR.core.editor.rules'])
   })
 
-  test('[STR.core.stand.kinds STR.core.cards.troop] a stand has one to four men, leaders are of level 0 to 3', () => {
+  test('[STR.core.stand.kinds STR.core.stand.team STR.core.cards.troop] a stand has one to four men, leaders are of level 0 to 3', () => {
     const troop = printed(TROOPS[0])
     const man = printed(troop.men[0])
     const own = (men: (typeof troop)['men']) => faults({ troops: [{ ...troop, id: 'own', men }] })
     expect(own([man, man, man, man])).toEqual([])
-    expect(own([man, man, man, man, man])).toEqual(['STR.core.stand.kinds'])
+    expect(own([man, man, man, man, man])).toEqual(['STR.core.stand.kinds', 'STR.core.stand.team'])
     expect(own([])).toEqual(['STR.core.stand.kinds'])
     expect(own([{ ...man, leader: 4 }])).toEqual(['STR.core.cards.troop'])
+  })
+
+  test('[STR.core.editor.export] a card that names an unknown weapon or armour', () => {
+    const troop = printed(TROOPS[0])
+    const man = printed(troop.men[0])
+    const own = (more: object) => faults({ troops: [{ ...troop, id: 'own', men: [{ ...man, ...more }] }] })
+    expect(own({ weapons: ['blunderbuss'] })).toEqual(['STR.core.editor.export'])
+    expect(own({ armour: 'tinfoil' })).toEqual(['STR.core.editor.export'])
+    const card = printed(VEHICLES[0])
+    const weapons = [{ weapon: 'blunderbuss', mount: 'turret', place: 'turret', main: true }]
+    expect(faults({ vehicles: [{ ...card, id: 'own', weapons }] } as never)).toEqual(['STR.core.editor.export'])
   })
 
   test('[STR.core.cards.vehicle STR.core.stand.vehicle-base] armour of 0 to 100, a model with a size', () => {
