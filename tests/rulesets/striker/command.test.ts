@@ -694,7 +694,7 @@ describe('orders', () => {
     expect([...cancelOrder.offers(viewFor(state, 'A'), 'A')]).toEqual([])
   })
 
-  test('[STR.core.orders.busy STR.core.move.barred] a leader who gives an order neither merges nor splits off; his men part from him free', () => {
+  test('[STR.core.orders.busy STR.core.leader.one-job STR.core.move.barred] a leader who gives an order neither merges nor splits off; his men part from him free', () => {
     const table = commanding({
       ...platoon,
       stands: { ...platoon.stands, A9: { at: [52, 50], men: [{}], own: { unit: 'A.HQ' } } },
@@ -704,7 +704,10 @@ describe('orders', () => {
     table.play('B', { type: 'ready' })
     table.settle()
     expect(table.forbiddenBy('A', { type: 'merge', stand: 'A1', into: 'A9' })).toContain('STR.core.orders.busy')
-    expect(table.forbiddenBy('A', { type: 'split', stand: 'A1', men: [0] })).toEqual(['STR.core.orders.busy'])
+    expect(table.forbiddenBy('A', { type: 'split', stand: 'A1', men: [0] })).toEqual([
+      'STR.core.orders.busy',
+      'STR.core.leader.one-job',
+    ])
     table.play('A', { type: 'split', stand: 'A1', men: [1] })
     expect([stand(table.state, 'A1').own.value?.task, stand(table.state, 'A1a').own.value?.task]).toEqual([
       'order',

@@ -143,13 +143,13 @@ export const endTurn = define(z.strictObject({ type: z.literal('endTurn') }))({
   },
 })
 
-/** STR.core.morale.cause-near: the last turn an enemy was close; a whole turn without one arms it again. */
+/** STR.core.morale.cause-near: who is close at the end of a turn is close when the next begins, so that one is not whole. */
 function rearm(next: Next, near: readonly string[]): void {
   putStands(
     next,
     near.map(id => {
       const stand = mustStand(next, id)
-      return withRoster(stand, { near: { ...own(stand).near, last: next.turn } })
+      return withRoster(stand, { near: { ...own(stand).near, last: next.turn + 1 } })
     }),
   )
 }
