@@ -51,7 +51,7 @@ export type BattleEvent =
   | (Fact<'mission-adjusted'> & { readonly observer: string; readonly point: Vec })
   | (Fact<'mission-ended'> & {
       readonly battery: string
-      readonly why: 'called-off' | 'lost' | 'shaken' | 'moved' | 'jammed'
+      readonly why: 'called-off' | 'lost' | 'shaken' | 'moved'
     })
   | (Fact<'target-designated'> & { readonly observer: string; readonly target: string })
   | (Fact<'rounds-landed'> & {

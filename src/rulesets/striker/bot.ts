@@ -24,6 +24,7 @@ function* rowsIn(view: State, side: Side): Generator<Row<StrikerAction>> {
       yield sure({ type: 'ready' })
       break
     case 'command':
+      if (view.jamming !== null) return yield sure({ type: 'ready' })
       yield sure(...commands(view, side), { type: 'ready' })
       yield sure({ type: 'ready' })
       break

@@ -68,7 +68,12 @@ export function moverIn({ phase, first }: Pick<State, 'phase' | 'first'>): Side 
 export const isDeploying = (state: State, seat: Actor): boolean =>
   state.phase === 'deploy' && isSide(seat) && !state.ready.includes(seat)
 export const isCommanding = (state: State, seat: Actor): boolean =>
-  state.phase === 'command' && isSide(seat) && !state.ready.includes(seat)
+  state.phase === 'command' && state.jamming === null && isSide(seat) && !state.ready.includes(seat)
+/** STR.core.sequence.command: jamming comes before the orders. */
+export const isJamming = (state: State, seat: Actor): boolean =>
+  state.phase === 'command' && isSide(seat) && state.jamming?.includes(seat) === true
+/** Jamming or giving orders. */
+export const isInCommand = (state: State, seat: Actor): boolean => isJamming(state, seat) || isCommanding(state, seat)
 export const isMoving = (state: State, seat: Actor): boolean =>
   (state.phase === 'move1' || state.phase === 'move2') && state.step === 'act' && moverIn(state) === seat
 

@@ -29,7 +29,7 @@ export type FieldEvent = Fact &
       }
     | { readonly type: 'chosen'; readonly first: Side }
     | { readonly type: 'deployed'; readonly stand: Named }
-    | { readonly type: 'ready'; readonly side: Side; readonly what: 'deployment' | 'command' }
+    | { readonly type: 'ready'; readonly side: Side; readonly what: 'deployment' | 'jamming' | 'command' }
     | { readonly type: 'phase'; readonly turn: number; readonly phase: Phase; readonly mover: Side | null }
     | { readonly type: 'passed'; readonly side: Side | null; readonly phase: Phase }
     | {
@@ -45,10 +45,11 @@ export type FieldEvent = Fact &
     | {
         readonly type: 'order-ended'
         readonly unit: string
-        readonly why: 'spotted' | 'firedOn' | 'casualty' | 'reached' | 'jammed' | 'giverLost'
+        readonly why: 'spotted' | 'firedOn' | 'casualty' | 'reached' | 'giverLost'
       }
     | { readonly type: 'jam-set'; readonly jammer: Named; readonly net: string }
     | { readonly type: 'jammed'; readonly net: string; readonly thrown: number; readonly works: boolean }
+    | { readonly type: 'net-jammed'; readonly unit: string }
     | { readonly type: 'succeeded'; readonly unit: string; readonly leader: Named; readonly level: number }
     | {
         readonly type: 'moved'

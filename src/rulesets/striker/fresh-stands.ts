@@ -109,11 +109,11 @@ export function troopStand(
   return freshStand(base, {
     kind: troop.animal ? 'animal' : served ? 'crew' : troop.men.length === 1 ? 'single' : 'team',
     card: null,
-    men: troop.men.map(({ weapons, armour, quality, leader, observer, radio, belt, gear }) =>
+    men: troop.men.map(({ weapons, armour, quality, leader, observer, medic, engineer, radio, belt, gear }) =>
       manOf(
         base.seat,
         { role: belt ? 'gravbelt' : radio ? 'radio' : 'man', weapons: [...weapons], armour, ...(gear && { gear }) },
-        { quality, leader, observer },
+        { quality, leader, observer, ...(medic && { medic }), ...(engineer && { engineer }) },
       ),
     ),
     figures: troop.men.length,

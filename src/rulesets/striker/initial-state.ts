@@ -104,6 +104,7 @@ export function initialState({ options }: GameSetup<Options>): State {
     declared: bySide(side => ({ $for: [side], value: [] })),
     before: bySide(side => ({ $for: [side], value: [] })),
     ghosts: bySide(side => ({ $for: [side], value: [] })),
+    jamming: null,
     jams: bySide(side => ({ $for: [side], value: [] })),
     jammed: bySide(side => ({ $for: [side], value: [] })),
     beheaded: bySide(side => ({ $for: [side], value: -1 })),

@@ -51,7 +51,6 @@ const ENDS = {
   lost: 'ends because the guns are lost',
   shaken: 'ends because the crew is shaken',
   moved: 'ends because the guns have moved',
-  jammed: 'can’t be ordered because the radio net is jammed',
 } as const
 const MISSES = { over: 'too far', short: 'short', left: 'to the left', right: 'to the right' } as const
 const round = (value: number): number => Math.round(value * 10) / 10

@@ -21,12 +21,12 @@ export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   panic: 'Panic',
   over: 'End',
 }
+const FINISHED = { deployment: 'deploying', jamming: 'setting jammers', command: 'giving orders' } as const
 const ENDED = {
   spotted: 'it has spotted an enemy',
   firedOn: 'it has been fired on',
   casualty: 'it has taken casualties',
   reached: 'it has reached its destination',
-  jammed: 'its radio net is jammed',
   giverLost: 'the leader who gave it was lost',
 } as const
 
@@ -51,7 +51,7 @@ function narrateField(event: FieldEvent): Sentence {
     case 'deployed':
       return say`${piece(event.stand)} is deployed.`
     case 'ready':
-      return say`${{ seat: event.side }} finished ${event.what === 'deployment' ? 'deploying' : 'giving orders'}.`
+      return say`${{ seat: event.side }} finished ${FINISHED[event.what]}.`
     case 'phase':
       return event.mover
         ? say`Turn ${event.turn}, ${PHASE_NAMES[event.phase].toLowerCase()}: ${{ seat: event.mover }}.`
@@ -69,13 +69,15 @@ function narrateField(event: FieldEvent): Sentence {
     case 'order-in-force':
       return say`${event.unit} receives its order: ${event.says}.`
     case 'order-ended':
-      return event.why === 'jammed' || event.why === 'giverLost'
+      return event.why === 'giverLost'
         ? say`The order to ${event.unit} doesn’t get through: ${ENDED[event.why]}.`
         : say`${event.unit} stops following its order: ${ENDED[event.why]}.`
     case 'jam-set':
       return say`${piece(event.jammer)} will jam ${event.net}.`
     case 'jammed':
       return say`Jamming ${event.net}: rolls ${event.thrown}, ${event.works ? 'so nobody can use this net this turn' : 'no effect'}.`
+    case 'net-jammed':
+      return say`The radio net of ${event.unit} is jammed this turn.`
     case 'succeeded':
       return say`${piece(event.leader)} takes command of ${event.unit} (leader level ${event.level}).`
     case 'moved':

@@ -45,16 +45,25 @@ function upgraded(raw: unknown): unknown {
   }
 }
 
-/** A position of version 3: rules were listed that did nothing, and nothing could be asked or laid. */
+/**
+ * A position of version 3: rules were listed that did nothing, nothing could be asked or laid, and jamming was rolled at
+ * the end of the command phase.
+ */
 const version3 = z.looseObject({
   options: z.looseObject({ rules: z.array(z.number()) }),
+  phase: z.string(),
+  jams: z.record(z.string(), hiddenOf(z.array(z.unknown()))),
   own: z.optional(z.never()),
 })
+
+/** Jammers set in the current command phase are rolled for at once; the orders given before them stay given. */
 function withRules(raw: unknown): unknown {
   const old = version3.safeParse(raw)
   if (!old.success) return raw
   const { options, ...rest } = old.data
-  return { ...rest, options: { ...options, rules: [] }, things: {}, own: {}, questions: [] }
+  const isSet = Object.values(rest.jams).some(({ value }) => (value?.length ?? 0) > 0)
+  const jamming = rest.phase === 'command' && isSet ? [] : null
+  return { ...rest, options: { ...options, rules: [] }, jamming, things: {}, own: {}, questions: [] }
 }
 
 /** Checks a position from a file, of this version or one of the last two. */

@@ -33,7 +33,9 @@ export function awaiting(state: State): Prompt[] {
     case 'deploy':
       return both(state, 'deploy your stands', 'STR.core.spot.start')
     case 'command':
-      return both(state, 'give your orders', 'STR.core.sequence.command')
+      return state.jamming === null
+        ? both(state, 'give your orders', 'STR.core.sequence.command')
+        : state.jamming.map(seat => ({ seat, say: 'choose the nets to jam', rule: 'STR.core.unit.jam' }))
     case 'move1':
     case 'move2': {
       const mover = moverIn(state)
@@ -73,6 +75,7 @@ function nextOf(state: State): StrikerAction | null {
       return state.ready.length === SIDES.length ? { type: 'begin' } : null
     case 'command':
       if (workOf(state).effects.length > 0) return { type: 'effects' }
+      if (state.jamming?.length === 0) return { type: 'rollJamming' }
       return state.ready.length === SIDES.length ? { type: 'commandEnd' } : null
     case 'move1':
     case 'move2':

@@ -68,6 +68,8 @@ export const stateSchema = z.object({
   /** The shots of the last fire phase, to fire again. */
   before: z.record(side, hiddenOf(listOf(shotSchema, 10_000))),
   ghosts: z.record(side, hiddenOf(listOf(ghost))),
+  /** STR.core.sequence.command: sides that have still to set their jammers; null once jamming is rolled, or where nobody jams. */
+  jamming: z.nullable(listOf(side, 10)),
   jams: z.record(side, hiddenOf(listOf(z.object({ jammer: word, target: word })))),
   /** Units whose net is jammed this turn. */
   jammed: z.record(side, hiddenOf(listOf(word))),

@@ -57,7 +57,19 @@ describe('bad input is refused with every reason and changes nothing', () => {
   test('only the table takes the steps that happen by themselves', () => {
     const forced = Object.entries(striker.actions).flatMap(([type, def]) => (def.forced ? [type] : []))
     expect(forced).toEqual([
-      ...['first', 'begin', 'commandEnd', 'look', 'lookAll', 'closeIn', 'land', 'openFire', 'shoot', 'strike'],
+      ...[
+        'first',
+        'begin',
+        'rollJamming',
+        'commandEnd',
+        'look',
+        'lookAll',
+        'closeIn',
+        'land',
+        'openFire',
+        'shoot',
+        'strike',
+      ],
       ...['blast', 'effects', 'lookFirers', 'check', 'panic', 'tick', 'consult', 'advance', 'endTurn'],
     ])
     const view = viewFor(field({ phase: 'command' }), 'A')

@@ -17,6 +17,7 @@ import {
 import { damageOf } from '../../../src/rulesets/striker/rules/damage/damage'
 import { firePlanOf } from '../../../src/rulesets/striker/rules/fire/direct'
 import { targetsFor, toHit } from '../../../src/rulesets/striker/rules/fire/hits'
+import { concealmentOf } from '../../../src/rulesets/striker/rules/ground/ground'
 import type { State } from '../../../src/rulesets/striker/state'
 import { block, type FieldGiven, field, stand } from './field'
 
@@ -95,6 +96,24 @@ describe('high explosive', () => {
     const before = field({ pieces: [wall(51.5)], stands: { ...stands } })
     expect(caught(behind, burst(behind, gun), 'B1', 4, 4)).toEqual([])
     expect(caught(before, burst(before, gun), 'B1', 4, 4)).toHaveLength(1)
+  })
+
+  test('[STR.core.terrain.cover] within 1 cm of the line of a wall or hedge, where the line of fire crosses it', () => {
+    const along = { x: 40, y: 50 }
+    const piece = (kind: string, points = [along, { x: 60, y: 50 }]) => ({ id: kind, kind, points })
+    const hidden = (y: number, from: { x: number; y: number }, made = piece('wall')) => {
+      const state = field({ pieces: [made], stands: { B1: { at: [50, y], men: [{}] } } })
+      return concealmentOf(state, stand(state, 'B1'), from)
+    }
+    const north = { x: 50, y: 20 }
+    expect([hidden(51, north), hidden(51.01, north)]).toEqual(['cover', 'none'])
+    expect([hidden(51, north, piece('hedge')), hidden(51.01, north, piece('hedge'))]).toEqual(['concealed', 'none'])
+    // Aslant the line of fire is longer than the way to the wall.
+    expect([hidden(50.9, { x: 20, y: 30 }), hidden(51.1, { x: 20, y: 30 })]).toEqual(['cover', 'none'])
+    expect(hidden(50.5, { x: 50, y: 80 })).toBe('none')
+    // A far part of the same wall is not the part he is behind.
+    const corner = piece('wall', [along, { x: 60, y: 50 }, { x: 60, y: 80 }])
+    expect([hidden(50.5, { x: 90, y: 60 }, corner), hidden(50.5, north, corner)]).toEqual(['none', 'cover'])
   })
 
   test('[STR.core.he.frag-vehicle] fragments strike the face toward the burst, high or low by the die', () => {

@@ -6,6 +6,7 @@ import { type Troop, troopFaults } from '../../../src/rulesets/striker/cards/tro
 import { type Vehicle, vehicleFaults } from '../../../src/rulesets/striker/cards/vehicle'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { type Weapon, weaponFaults, weaponSchema } from '../../../src/rulesets/striker/cards/weapon'
+import { troopStand } from '../../../src/rulesets/striker/fresh-stands'
 import { initiativeOf, mixOf, QUALITY } from '../../../src/rulesets/striker/tables/quality'
 
 const arms = new Map(WEAPONS.map(weapon => [weapon.id, weapon]))
@@ -109,8 +110,27 @@ describe('cards', () => {
     expect(troopFaults(troop, byId)).toEqual([])
   })
 
+  test('[STR.core.cards.troop] engineers and medics are known as such in their stand', () => {
+    const base = { id: 'A1', seat: 'A', name: 'Sappers', at: { x: 0, y: 0 }, facing: 0 } as const
+    const sappers = {
+      ...troop,
+      men: [{ ...plainMan, engineer: true }, { ...plainMan, weapons: [], medic: true }, plainMan],
+    }
+    const listed = { card: troop.id, name: 'Sappers', unit: 'One' }
+    const { men } = troopStand(base, sappers, { listed, aboard: null, arms: byId })
+    expect(men.map(({ file }) => [file.value?.engineer ?? false, file.value?.medic ?? false])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+  })
+
+  test('[STR.core.cards.vehicle STR.core.move.terrain-following] no printed card has terrain radar, which no source gives', () => {
+    expect(VEHICLES.filter(({ terrainRadar }) => terrainRadar)).toEqual([])
+  })
+
   test('[STR.core.cards.troop-valid] crew, medics, tech level and size are checked', () => {
-    expect(paths(troopFaults({ ...troop, men: Array(5).fill(plainMan) }, byId))).toEqual(['men'])
+    expect(paths(troopFaults({ ...troop, men: Array(5).fill(plainMan) }, byId))).toEqual(['men', 'men'])
     expect(paths(troopFaults({ ...troop, men: [{ ...plainMan, medic: true }] }, byId))).toEqual(['men.0.weapons'])
     expect(paths(troopFaults({ ...troop, men: [{ ...plainMan, weapons: ['gauss-rifle'] }] }, byId))).toEqual([
       'men.0.weapons.0',

@@ -50,14 +50,25 @@ describe('the set-up names its rules', () => {
     expect(faults({ rules: [81, 0] })).toEqual(['STR.core.editor.rules', 'STR.core.editor.rules'])
   })
 
-  test('[STR.core.stand.kinds STR.core.cards.troop] a stand has one to four men, leaders are of level 0 to 3', () => {
+  test('[STR.core.stand.kinds STR.core.stand.team STR.core.cards.troop] a stand has one to four men, leaders are of level 0 to 3', () => {
     const troop = printed(TROOPS[0])
     const man = printed(troop.men[0])
     const own = (men: (typeof troop)['men']) => faults({ troops: [{ ...troop, id: 'own', men }] })
     expect(own([man, man, man, man])).toEqual([])
-    expect(own([man, man, man, man, man])).toEqual(['STR.core.stand.kinds'])
+    expect(own([man, man, man, man, man])).toEqual(['STR.core.stand.kinds', 'STR.core.stand.team'])
     expect(own([])).toEqual(['STR.core.stand.kinds'])
     expect(own([{ ...man, leader: 4 }])).toEqual(['STR.core.cards.troop'])
+  })
+
+  test('[STR.core.editor.export] a card that names an unknown weapon or armour', () => {
+    const troop = printed(TROOPS[0])
+    const man = printed(troop.men[0])
+    const own = (more: object) => faults({ troops: [{ ...troop, id: 'own', men: [{ ...man, ...more }] }] })
+    expect(own({ weapons: ['blunderbuss'] })).toEqual(['STR.core.editor.export'])
+    expect(own({ armour: 'tinfoil' })).toEqual(['STR.core.editor.export'])
+    const card = printed(VEHICLES[0])
+    const weapons = [{ weapon: 'blunderbuss', mount: 'turret', place: 'turret', main: true }]
+    expect(faults({ vehicles: [{ ...card, id: 'own', weapons }] } as never)).toEqual(['STR.core.editor.export'])
   })
 
   test('[STR.core.cards.vehicle STR.core.stand.vehicle-base] armour of 0 to 100, a model with a size', () => {
@@ -144,11 +155,15 @@ describe('phases, orders and the end name their rules', () => {
 
   test('[STR.core.unit.net STR.core.unit.jam] a jammer silences a net', () => {
     const jammer = VEHICLES.map(card => ({ ...card, jammerTl: 8 }))
-    const table = commanding({ vehicles: jammer, stands: { A1: { card: 'MBT8' }, B1: { at: [80, 50] } } })
+    const table = commanding({
+      jamming: ['A'],
+      vehicles: jammer,
+      stands: { A1: { card: 'MBT8' }, B1: { at: [80, 50] } },
+    })
     expect(cited(table.play('A', { type: 'jam', jammer: 'A1', target: 'B1' }), 'jam-set')).toContain(
       'STR.core.unit.net',
     )
-    for (const seat of ['A', 'B'] as const) table.play(seat, { type: 'ready' })
+    table.play('A', { type: 'ready' })
     expect(cited(table.settle(6, 6), 'jammed')).toEqual(['STR.core.unit.jam', 'STR.core.unit.net'])
   })
 

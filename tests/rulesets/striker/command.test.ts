@@ -273,79 +273,119 @@ describe('communication', () => {
     expect(stand(far.state, 'A1').own.value?.task).toBeNull()
   })
 
-  test('[STR.core.unit.jam STR.core.unit.jam-cost] a jammer silences one net on 8 or more, and its order is lost', () => {
-    const cards = VEHICLES.map(card => (card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card))
-    const given = {
+  const JAMMERS = VEHICLES.map(card => (card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card))
+  const noisy = (given: Partial<FieldGiven['stands']> = {}) =>
+    commanding({
       ...platoon,
-      vehicles: cards,
-      stands: { ...platoon.stands, B2: { card: 'MBT8', at: [50, 12] } },
-    } satisfies FieldGiven
-    const table = commanding(given)
-    expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B1', target: 'A3' })).toContain('STR.core.unit.jam')
+      jamming: ['B'],
+      vehicles: JAMMERS,
+      stands: { ...platoon.stands, B2: { card: 'MBT8', at: [50, 12] }, ...given },
+    })
+  /** TL 10 against TL 8: a roll of 6 makes the 8. */
+  const jammedIn = (target: string, given: Partial<FieldGiven['stands']> = {}) => {
+    const table = noisy(given)
+    table.play('B', { type: 'jam', jammer: 'B2', target })
+    table.play('B', { type: 'ready' })
+    return { table, events: table.settle(3, 3) }
+  }
+
+  test('[STR.core.unit.jam STR.core.unit.jam-cost] a jammer silences one net on 8 or more', () => {
+    const table = noisy()
+    expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B1', target: 'A3' })).toEqual(['STR.core.unit.jam'])
     table.play('B', { type: 'jam', jammer: 'B2', target: 'A3' })
     expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B2', target: 'A2' })).toEqual(['STR.core.unit.jam-cost'])
-    table.play('A', giveOrder('A.Two'))
-    table.play('A', { type: 'ready' })
     table.play('B', { type: 'ready' })
     const events = table.settle(3, 3)
-    expect(events).toContainEqual(expect.objectContaining({ type: 'jammed', thrown: 8, works: true }))
-    expect(unit(table.state, 'A.Two').pending).toBeNull()
+    expect(events).toContainEqual(expect.objectContaining({ type: 'jammed', thrown: 8, works: true, seenBy: ['B'] }))
+    expect(events).toContainEqual(expect.objectContaining({ type: 'net-jammed', unit: 'Two', seenBy: ['A'] }))
     expect(table.state.jammed.A?.value).toEqual(['A.Two'])
   })
 
-  const jammedIn = (target: string, given: Partial<FieldGiven['stands']> = {}) => {
-    const cards = VEHICLES.map(card => (card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card))
-    const table = commanding({
-      ...platoon,
-      vehicles: cards,
-      stands: { ...platoon.stands, B2: { card: 'MBT8', at: [50, 12] }, ...given },
-    })
-    table.play('B', { type: 'jam', jammer: 'B2', target })
-    return table
-  }
-  const silenced = (table: ReturnType<typeof jammedIn>) => {
-    table.play('A', { type: 'ready' })
+  test('[STR.core.unit.jam] 7 is not enough', () => {
+    const table = noisy()
+    table.play('B', { type: 'jam', jammer: 'B2', target: 'A3' })
     table.play('B', { type: 'ready' })
-    return table.settle(3, 3)
-  }
+    expect(table.settle(2, 3)).toContainEqual(expect.objectContaining({ type: 'jammed', thrown: 7, works: false }))
+    expect(table.forbiddenBy('A', giveOrder('A.Two'))).toEqual([])
+  })
+
+  test('[STR.core.sequence.command] jamming is rolled before anybody gives an order', () => {
+    const table = noisy()
+    expect(table.state.phase).toBe('command')
+    expect(striker.awaiting(table.state).map(({ seat }) => seat)).toEqual(['B'])
+    for (const seat of ['A', 'B'] as const)
+      expect(table.forbiddenBy(seat, giveOrder('A.Two'))).toContain('STR.core.sequence.command')
+    table.play('B', { type: 'ready' })
+    table.settle()
+    expect(striker.awaiting(table.state).map(({ seat }) => seat)).toEqual(['A', 'B'])
+    expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B2', target: 'A3' })).toEqual(['STR.core.sequence.command'])
+  })
+
+  test('[STR.core.sequence.command STR.core.morale.rally] a leader may rally before jamming is rolled', () => {
+    const table = noisy({ B3: { at: [60, 12], status: 'routed' } })
+    expect(table.forbiddenBy('B', { type: 'rally', leader: 'B2', stand: 'B3' })).not.toContain(
+      'STR.core.sequence.command',
+    )
+    expect(table.forbiddenBy('A', { type: 'rally', leader: 'A1', stand: 'A3' })).toContain('STR.core.sequence.command')
+  })
+
+  test('[STR.core.sequence.command STR.core.unit.jam] a turn begins with jamming where a jammer has somebody to jam', () => {
+    const next = (more: Partial<FieldGiven['stands']>, vehicles: FieldGiven['vehicles'] = JAMMERS) => {
+      const stands = { ...platoon.stands, B2: { card: 'MBT8', at: [50, 12] }, ...more } as const
+      const table = battle({ ...platoon, stands, vehicles, phase: 'panic', step: 'act' })
+      table.settle()
+      expect(table.state).toMatchObject({ phase: 'command', turn: 4 })
+      return table.state.jamming
+    }
+    expect(next({})).toEqual(['B'])
+    expect(next({}, VEHICLES)).toBeNull()
+    expect(next({ B2: { card: 'MBT8', at: [50, 12], damage: { electronics: true } } })).toBeNull()
+    const unseen = Object.fromEntries(
+      Object.entries(platoon.stands)
+        .filter(([id]) => id.startsWith('A'))
+        .map(([id, one]) => [id, { ...one, spotted: false }]),
+    )
+    expect(next(unseen)).toBeNull()
+  })
 
   test('[STR.core.unit.jam STR.core.spot.unseen-info] a jammer is offered the nets of spotted enemies only', () => {
-    const cards = VEHICLES.map(card => (card.id === 'MBT8' ? { ...card, jammerTl: 10 } : card))
-    const { state } = commanding({
-      ...platoon,
-      vehicles: cards,
-      stands: { ...platoon.stands, A3: { ...platoon.stands.A3, spotted: false }, B2: { card: 'MBT8', at: [50, 12] } },
-    })
-    const [offer] = [...jam.offers(viewFor(state, 'B'), 'B')]
+    const table = noisy({ A3: { ...platoon.stands.A3, spotted: false } })
+    const [offer] = [...jam.offers(viewFor(table.state, 'B'), 'B')]
     expect(offer?.kind === 'piece' && offer.choices().map(({ piece }) => piece)).toEqual(['A1', 'A2'])
-    expect(
-      commanding({ ...platoon, vehicles: cards }).forbiddenBy('B', { type: 'jam', jammer: 'B1', target: 'A9' }),
-    ).toEqual(['STR.core.unit.jam'])
+    expect(table.forbiddenBy('B', { type: 'jam', jammer: 'B2', target: 'A9' })).toEqual(['STR.core.unit.jam'])
   })
 
   test('[STR.core.unit.jam STR.core.orders.link] who stands beside him hears the order all the same', () => {
-    const table = jammedIn('A2')
+    const { table } = jammedIn('A2')
+    expect(table.forbiddenBy('A', giveOrder('A.One'))).toEqual([])
+  })
+
+  test('[STR.core.sequence.command STR.core.unit.jam STR.core.unit.net STR.core.orders.link] an order over a silent net is refused, and its leader may choose another', () => {
+    const { table } = jammedIn('A3')
+    expect(table.forbiddenBy('A', giveOrder('A.Two'))).toEqual([
+      'STR.core.orders.link',
+      'STR.core.unit.verbal',
+      'STR.core.unit.signal',
+      'STR.core.unit.jam',
+    ])
+    expect(stand(table.state, 'A1').own.value?.task).toBeNull()
     table.play('A', giveOrder('A.One'))
-    silenced(table)
     expect(unit(table.state, 'A.One').pending).not.toBeNull()
   })
 
-  test('[STR.core.unit.jam STR.core.unit.net STR.core.orders.link] a silent headquarters orders nobody far away; its turn is not lost', () => {
-    const table = jammedIn('A1')
-    table.play('A', giveOrder('A.Two'))
-    silenced(table)
-    expect(unit(table.state, 'A.Two').pending).toBeNull()
-    expect(stand(table.state, 'A1').own.value?.task).toBeNull()
+  test('[STR.core.unit.jam STR.core.unit.net STR.core.orders.link] a silent headquarters orders nobody far away', () => {
+    const { table } = jammedIn('A1')
+    expect(table.forbiddenBy('A', giveOrder('A.Two'))).toContain('STR.core.orders.link')
   })
 
   test('[STR.core.unit.jam STR.core.unit.net] nor does a fire mission get through to the guns', () => {
     const mortars = { at: [120, 50], men: [{ weapons: ['mortar-8'] }, {}], kind: 'crew' } as const
-    const table = jammedIn('A1', { A4: mortars })
+    const { table } = jammedIn('A1', { A4: mortars })
     const mission = { type: 'mission', observer: 'A1', battery: 'A4', point: { x: 60, y: 20 } } as const
-    table.play('A', { ...mission, kind: 'HE', turns: 1, sheaf: 'normal' })
-    expect(silenced(table)).toContainEqual(expect.objectContaining({ type: 'mission-ended', why: 'jammed' }))
-    expect(Object.values(table.state.missions).map(({ value }) => value?.turns)).toEqual([0])
-    expect(stand(table.state, 'A1').own.value?.task).toBeNull()
+    const order = { ...mission, kind: 'HE', turns: 1, sheaf: 'normal' } as const
+    expect(table.forbiddenBy('A', order)).toEqual(expect.arrayContaining(['STR.core.orders.link', 'STR.core.unit.jam']))
+    const { table: clear } = jammedIn('A3', { A4: mortars })
+    expect(clear.forbiddenBy('A', order)).toEqual([])
   })
 })
 
@@ -654,7 +694,7 @@ describe('orders', () => {
     expect([...cancelOrder.offers(viewFor(state, 'A'), 'A')]).toEqual([])
   })
 
-  test('[STR.core.orders.busy STR.core.move.barred] a leader who gives an order neither merges nor splits off; his men part from him free', () => {
+  test('[STR.core.orders.busy STR.core.leader.one-job STR.core.move.barred] a leader who gives an order neither merges nor splits off; his men part from him free', () => {
     const table = commanding({
       ...platoon,
       stands: { ...platoon.stands, A9: { at: [52, 50], men: [{}], own: { unit: 'A.HQ' } } },
@@ -664,7 +704,10 @@ describe('orders', () => {
     table.play('B', { type: 'ready' })
     table.settle()
     expect(table.forbiddenBy('A', { type: 'merge', stand: 'A1', into: 'A9' })).toContain('STR.core.orders.busy')
-    expect(table.forbiddenBy('A', { type: 'split', stand: 'A1', men: [0] })).toEqual(['STR.core.orders.busy'])
+    expect(table.forbiddenBy('A', { type: 'split', stand: 'A1', men: [0] })).toEqual([
+      'STR.core.orders.busy',
+      'STR.core.leader.one-job',
+    ])
     table.play('A', { type: 'split', stand: 'A1', men: [1] })
     expect([stand(table.state, 'A1').own.value?.task, stand(table.state, 'A1a').own.value?.task]).toEqual([
       'order',

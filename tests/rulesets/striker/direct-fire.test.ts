@@ -292,6 +292,23 @@ describe('refusals', () => {
     expect(refused(duel(veteran('rifle')), at)).toEqual(['STR.core.direct.point'])
   })
 
+  test('[STR.core.direct.team STR.core.direct.need] a volley is refused with every reason of every weapon', () => {
+    const volley = (given: FieldGiven, target = 'B1') =>
+      battle({ sealed: ['B'], ...given }).forbiddenBy('A', { type: 'volley', by: 'A1', target })
+    const mixed = { ...veteran('rifle'), men: [{ weapons: ['rifle'] }, { weapons: ['tac-light'] }] }
+    const far = duel({ ...mixed, kind: 'crew', moved: true, gait: 'run', status: 'suppressed' }, { at: [50, 45] })
+    expect(volley(far)).toEqual([
+      'STR.core.direct.need',
+      'STR.core.move.run',
+      'STR.core.move.crew-weapon',
+      'STR.core.direct.min-range',
+    ])
+    expect(volley(duel(mixed), 'B9')).toEqual(['STR.core.direct.refusal-secret'])
+    expect(
+      battle({ sealed: ['B'], ...duel(mixed) }).forbiddenBy('A', { type: 'volley', by: 'A9', target: 'B1' }),
+    ).toEqual(['STR.core.direct.need'])
+  })
+
   test('[STR.core.direct.no-reaction] nobody fires in a movement phase', () => {
     expect(battle({ phase: 'move1', ...duel(veteran('rifle')) }).forbiddenBy('A', shoot('A1', 'B1'))).toEqual([
       'STR.core.direct.no-reaction',

@@ -203,6 +203,7 @@ export function field({
     declared: bySide(side => ({ $for: [side], value: [] })),
     before: bySide(side => ({ $for: [side], value: [] })),
     ghosts: bySide(side => ({ $for: [side], value: [] })),
+    jamming: null,
     jams: bySide(side => ({ $for: [side], value: [] })),
     jammed: bySide(side => ({ $for: [side], value: [] })),
     beheaded: bySide(side => ({ $for: [side], value: -1 })),

@@ -84,7 +84,7 @@ describe('ordering a mission', () => {
     const recruits = { A1: { ...OBSERVER, men: [{ observer: true, quality: 'recruit' as const }] } }
     expect(rules(field(guns({ stands: recruits })))).toEqual(['STR.core.quality.recruit'])
     const mute = rules(field(guns({ options: { tl: { A: 4, B: 4 } } })))
-    expect(mute).toContain('STR.core.unit.link')
+    expect(mute).toContain('STR.core.orders.link')
   })
 
   test('[STR.core.indirect.busy] who has another task does not observe', () => {

@@ -23,7 +23,9 @@ import {
 import { panicFlight, surrenders } from '../../../src/rulesets/striker/rules/morale/panic'
 import type { State } from '../../../src/rulesets/striker/state'
 import { resultOf } from '../../../src/rulesets/striker/tables/morale'
+import { tableOf } from '../../support/table'
 import { block, type FieldGiven, field, type StandGiven, stand } from './field'
+import { battle, VETERANS } from './support'
 
 const calm: Pick<Check, 'causes' | 'further'> = { causes: [], further: 0 }
 const morale = (given: FieldGiven, id = 'A1', check = calm) => {
@@ -280,6 +282,37 @@ describe('causes', () => {
       near({ own: { near: { armed: false, last } } }, { own: { near: { armed: false, last: 3 } } })
     expect([armed(3), armed(2), armed(1)]).toEqual([[], [], ['A1']])
     expect(near({ card: 'MBT8' })).toContain('A1')
+  })
+
+  test('[STR.core.morale.cause-near] a turn that began with an enemy close by is not a whole turn without one', () => {
+    // Close in turn 3, gone in the second move of turn 4, back in turn 5.
+    const given = { A1: { at: [50, 50], ...VETERANS }, B1: { at: [50, 40], ...VETERANS } } as const
+    let now = battle({ phase: 'move1', step: 'check', stands: given })
+    now.play('table', { type: 'closeIn' })
+    expect(stand(now.state, 'A1').own.value?.near).toEqual({ armed: false, last: 3 })
+    const endOf = (turn: number, at: readonly [number, number]) => {
+      const B1 = { ...stand(now.state, 'B1'), at: { x: at[0], y: at[1] } }
+      now = tableOf(striker, {
+        ...now.state,
+        turn,
+        phase: 'panic',
+        step: 'act',
+        stands: { ...now.state.stands, B1: { $for: ['A', 'B'], value: B1 } },
+      })
+      now.play('table', { type: 'endTurn' })
+    }
+    endOf(3, [50, 40])
+    endOf(4, [50, 10])
+    const back = (turn: number) =>
+      newlyNear({
+        ...now.state,
+        turn,
+        stands: {
+          ...now.state.stands,
+          B1: { $for: ['A', 'B'], value: { ...stand(now.state, 'B1'), at: { x: 50, y: 40 } } },
+        },
+      }).map(({ id }) => id)
+    expect([back(5), back(6)]).toEqual([[], ['A1', 'B1']])
   })
 
   test('[STR.core.morale.cause-rout] friends within 5 cm of a stand that breaks', () => {

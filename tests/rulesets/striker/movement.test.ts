@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { VEHICLES } from '../../../src/rulesets/striker/cards/vehicles'
 import { firePlanOf } from '../../../src/rulesets/striker/rules/fire/direct'
 import { toHit } from '../../../src/rulesets/striker/rules/fire/hits'
+import { cornersOf, gapBetween, overlaps } from '../../../src/rulesets/striker/rules/movement/footprint'
 import { gaitRefusals } from '../../../src/rulesets/striker/rules/movement/may-move'
 import { costOfWay } from '../../../src/rulesets/striker/rules/movement/movement'
 import { rateOf } from '../../../src/rulesets/striker/rules/movement/rates'
@@ -10,7 +11,7 @@ import { endFire, enterPhase } from '../../../src/rulesets/striker/rules/turn/ph
 import type { State } from '../../../src/rulesets/striker/state'
 import { GROUND_COST, MOVERS, SLOPE_COST, slopeOf } from '../../../src/rulesets/striker/tables/ground'
 import { animalRates, cmPerTurn, ENCUMBERED, gravMaximum, NOE_KMH } from '../../../src/rulesets/striker/tables/movement'
-import { block, field, stand } from './field'
+import { block, type FieldGiven, field, type StandGiven, stand } from './field'
 import { battle, drive, goTo, moving, shoot, VETERAN_CREW, VETERANS, walk } from './support'
 
 const men = { at: [50, 50], ...VETERANS } as const
@@ -29,7 +30,7 @@ describe('on foot', () => {
     table.play('A', walk('A1', [[50, 45]]))
   })
 
-  test('[STR.core.move.run] a run is ten; who ran does not fire, the lightly wounded do not run', () => {
+  test('[STR.core.move.run STR.core.direct.need] a run is ten; who ran does not fire, the lightly wounded do not run', () => {
     const table = moving({ stands: { A1: men, B1: { at: [50, 20] } } })
     table.play('A', walk('A1', [[50, 40]], { gait: 'run' }))
     expect(table.state.stands.A1?.value).toMatchObject({ gait: 'run', at: { x: 50, y: 40 } })
@@ -47,7 +48,7 @@ describe('on foot', () => {
         kind: 'solid',
         spread: [],
       }),
-    ).toEqual(['STR.core.move.run'])
+    ).toEqual(['STR.core.move.run', 'STR.core.direct.need'])
   })
 
   test('[STR.core.move.evade STR.core.move.crawl] evading is a walk, crawling half of one', () => {
@@ -216,9 +217,13 @@ describe('vehicles', () => {
         path: Array.from({ length: steps }, () => ({ x: 0, y: 0 })),
       }).rate
     expect([rate('A1', 'noe'), rate('A1', 'terrainFollowing'), rate('A1', 'high'), rate('A1', 'high', 2)]).toEqual([
-      125, 560, 750, 560,
+      125, 125, 750, 560,
     ])
     expect(rate('A2', 'terrainFollowing')).toBe(92)
+    const radar = VEHICLES.map(card => ({ ...card, terrainRadar: true }))
+    const seeing = field({ vehicles: radar, stands: { A1: grav } })
+    const following = { gait: 'drive', flight: 'terrainFollowing', path: [] } as const
+    expect(rateOf(seeing, stand(seeing, 'A1'), following).rate).toBe(560)
     expect(cmPerTurn(600)).toBe(500)
     expect(NOE_KMH[12]).toBe(140)
   })
@@ -370,16 +375,77 @@ describe('barred', () => {
     })
     for (const id of ['A1', 'A2'])
       expect(table.forbiddenBy('A', walk(id, [[stand(table.state, id).at.x, 47]]))).toEqual(['STR.core.move.barred'])
-    expect(table.forbiddenBy('A', walk('A3', [[70, 47]]))).toEqual(['STR.core.orders.busy'])
+    expect(table.forbiddenBy('A', walk('A3', [[70, 47]]))).toEqual(['STR.core.orders.busy', 'STR.core.leader.one-job'])
   })
 
-  test('[STR.core.move.enemy-contact] who runs into somebody unseen stops short, and both are spotted', () => {
+  test('[STR.core.leader.one-job STR.core.indirect.busy] nor does a leader move who has rallied or observes', () => {
+    const task = (one: 'rally' | 'observe') =>
+      moving({ stands: { A1: { ...men, own: { task: one } } } }).forbiddenBy('A', walk('A1', [[50, 47]]))
+    expect(task('rally')).toEqual(['STR.core.leader.one-job'])
+    expect(task('observe')).toEqual(['STR.core.indirect.busy', 'STR.core.leader.one-job'])
+  })
+
+  test('[STR.core.move.enemy-contact] who runs into somebody unseen is stopped, and both are spotted', () => {
     const table = moving({ stands: { A1: { ...men, spotted: false }, B1: { at: [50, 42], spotted: false } } })
     table.play('A', walk('A1', [[50, 40]], { gait: 'run' }))
-    expect(stand(table.state, 'A1').at.y).toBeGreaterThan(43)
-    expect(stand(table.state, 'A1').at.y).toBeLessThan(44.5)
     expect([stand(table.state, 'A1').spotted, stand(table.state, 'B1').spotted]).toEqual([true, true])
     expect(stand(table.state, 'A1').own.value?.spent).toBe(1)
+  })
+
+  /** Where a stand is stopped by a hidden one, and how far apart their edges are. */
+  const met = (mover: StandGiven, hidden: StandGiven, action: ReturnType<typeof walk>) => {
+    const table = moving({ stands: { A1: mover, B1: { spotted: false, ...hidden } } })
+    const events = table.play('A', action)
+    const [one, other] = [stand(table.state, 'A1'), stand(table.state, 'B1')]
+    const bases = [cornersOf(table.state, one), cornersOf(table.state, other)] as const
+    return {
+      stopped: events.some(({ type }) => type === 'met'),
+      at: one.at,
+      gap: gapBetween(...bases),
+      overlapping: overlaps(...bases),
+    }
+  }
+
+  test.each([
+    ['a team', {}],
+    ['a single man', { men: [{}] }],
+    ['a vehicle', { card: 'MBT8' }],
+  ] as const)(
+    '[STR.core.move.enemy-contact STR.core.stand.overlap] men who run into %s end in contact',
+    (_, hidden) => {
+      const straight = met(men, { at: [50, 43], ...hidden }, walk('A1', [[50, 40]], { gait: 'run' }))
+      expect(straight).toMatchObject({ stopped: true, overlapping: false })
+      expect(straight.gap).toBeLessThanOrEqual(0.05)
+      const aslant = met(men, { at: [53, 46], ...hidden }, walk('A1', [[56, 43]], { gait: 'run' }))
+      expect(aslant).toMatchObject({ stopped: true, overlapping: false })
+      expect(aslant.gap).toBeLessThanOrEqual(0.05)
+    },
+  )
+
+  test.each([
+    ['a team', {}],
+    ['a tank', { card: 'MBT8', facing: 90 }],
+    ['a tank athwart', { card: 'MBT8', facing: 0 }],
+  ] as const)('[STR.core.move.enemy-contact] a vehicle stops 1 cm from %s, edge to edge', (_, hidden) => {
+    for (const action of [
+      drive('A1', [[50, 20]]),
+      drive('A1', [
+        [60, 35],
+        [40, 25],
+      ]),
+    ]) {
+      const { stopped, gap } = met(tank, { at: [50, 30], ...hidden }, action)
+      expect(stopped).toBe(true)
+      expect(gap).toBeCloseTo(1, 3)
+    }
+  })
+
+  test('[STR.core.move.enemy-contact] who passes an unseen enemy without touching it goes on', () => {
+    const { stopped, at } = met(tank, { at: [52.5, 35] }, drive('A1', [[50, 20]]))
+    expect({ stopped, at }).toEqual({ stopped: false, at: { x: 50, y: 20 } })
+    const grav = { card: 'GAPC12', at: [50, 50], men: VETERAN_CREW(2).men } as const
+    const over = met(grav, { at: [50, 35] }, drive('A1', [[50, 20]], { flight: 'high' }))
+    expect(over).toMatchObject({ stopped: false, at: { x: 50, y: 20 } })
   })
 
   test('[STR.core.move.enemy-contact] nobody moves through men in sight; a move may end at them', () => {
@@ -410,6 +476,38 @@ describe('barred', () => {
   test('[STR.core.move.enemy-contact] who stands at the very edge of enemy men may not go through them either', () => {
     const table = moving({ stands: { A1: { ...men, at: [50, 46.75] }, B1: { at: [50, 45] } } })
     expect(table.forbiddenBy('A', walk('A1', [[50, 41]], { gait: 'run' }))).toContain('STR.core.move.enemy-contact')
+  })
+
+  test('[STR.core.terrain.state STR.core.move.table] a crater made in the battle costs what a crater costs', () => {
+    const holes = [{ id: 'hole', kind: 'crater', points: block('crater', [45, 40, 55, 45]).points, until: 99 }] as const
+    const cost = (given: FieldGiven) => {
+      const state = field({ ...given, stands: { A1: tank, A2: { ...men, at: [50, 50] } } })
+      const way = (id: string, action: ReturnType<typeof walk>) => costOfWay(state, stand(state, id), action).cost
+      return [
+        way('A1', drive('A1', [[50, 29]])),
+        way(
+          'A2',
+          walk('A2', [
+            [50, 46],
+            [50, 45.5],
+          ]),
+        ),
+      ]
+    }
+    const patches = holes.map(hole => ({ ...hole, points: [...hole.points] }))
+    expect(cost({})[0]).toBeCloseTo(21 / 42)
+    // Five centimetres at 1.5 for tracks; men pay nothing more.
+    expect(cost({ patches })[0]).toBeCloseTo((21 + 2.5) / 42)
+    expect(cost({ patches })[1]).toBeCloseTo(4.5 / 5)
+    expect(cost({ pieces: [block('crater', [45, 40, 55, 45])] })).toEqual(cost({ patches }))
+    // On a road it cuts the road.
+    const points = [
+      { x: 50, y: 0 },
+      { x: 50, y: 160 },
+    ]
+    const pieces = [{ id: 'road', kind: 'road', points, width: 3 }]
+    expect(cost({ pieces })[0]).toBeCloseTo(21 / 60)
+    expect(cost({ pieces, patches })[0]).toBeCloseTo(16 / 60 + (5 * 1.5) / 42)
   })
 
   test('[STR.core.move.over-trees] a wood on soft ground is a wood', () => {
@@ -484,10 +582,12 @@ describe('barred', () => {
     } as const
     expect(moving({ stands: given }).forbiddenBy('A', { type: 'mount', stand: 'A1', vehicle: 'A9' })).toEqual([
       'STR.core.orders.busy',
+      'STR.core.leader.one-job',
     ])
     const riding = moving({ stands: { ...given, A1: { ...given.A1, aboard: 'A9', at: [50, 52.5] } } })
     expect(riding.forbiddenBy('A', { type: 'dismount', stand: 'A1', at: { x: 50, y: 50 } })).toEqual([
       'STR.core.orders.busy',
+      'STR.core.leader.one-job',
     ])
   })
 

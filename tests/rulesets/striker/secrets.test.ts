@@ -148,18 +148,18 @@ describe('what a seat can infer', () => {
 })
 
 describe('positions of the last version', () => {
-  test('open with their cards hidden again', () => {
-    const state = initialState(twin)
-    const { cards, ...rest } = state
-    const old = {
-      ...rest,
-      options: twin.options,
-      weapons: { ...cards.A?.value?.weapons, ...cards.B?.value?.weapons },
-      vehicles: { ...cards.A?.value?.vehicles, ...cards.B?.value?.vehicles },
-      strength: { A: state.strength.A?.value, B: state.strength.B?.value },
-    }
-    const read = striker.state.safeParse(JSON.parse(JSON.stringify(old)))
-    expect(read.success && read.data).toEqual(state)
+  const { jamming: _none, own: _own, things: _things, questions: _questions, ...old } = initialState(twin)
+  const opened = (position: unknown) => {
+    const read = striker.state.safeParse(JSON.parse(JSON.stringify(position)))
+    return read.success ? read.data : read.error
+  }
+
+  test('open as they are', () => expect(opened(old)).toEqual(initialState(twin)))
+
+  test('roll at once for the jammers set in their command phase', () => {
+    const jams = { ...old.jams, A: { $for: ['A'], value: [{ jammer: 'A01', target: 'B02' }] } }
+    expect(opened({ ...old, phase: 'command', jams })).toMatchObject({ jamming: [], jams })
+    expect(opened({ ...old, phase: 'move1', jams })).toMatchObject({ jamming: null })
   })
 })
 

@@ -65,10 +65,25 @@ describe('fire missions at the table', () => {
     expect(landed?.seenBy).toBeUndefined()
   })
 
-  test('[STR.core.indirect.cannot] a gun with a mission neither moves nor fires; a silent battery ends it', () => {
-    const busy = at({ ...battery(), phase: 'move1', missions: { m1: { lands: 5 } } })
+  test('[STR.core.indirect.cannot] a gun that moves gives up its mission: warned before, told to its owner only', () => {
+    const veterans = MORTARS.men?.map(man => ({ ...man, quality: 'veteran' as const })) ?? []
+    const given = battery({ stands: { A2: { ...MORTARS, men: veterans } } })
+    const table = at({ ...given, phase: 'move1', missions: { m1: { lands: 5 } } })
     const move = walking('A2', 120, 148)
-    expect(busy.forbiddenBy('A', move)).toContain('STR.core.indirect.cannot')
+    expect(table.forbiddenBy('A', move)).toEqual([])
+    expect(
+      table
+        .plan('A', move)
+        .warnings?.()
+        .map(({ rule }) => rule),
+    ).toContain('STR.core.indirect.cannot')
+    expect(table.play('A', move)).toContainEqual(
+      expect.objectContaining({ type: 'mission-ended', why: 'moved', seenBy: ['A'] }),
+    )
+    expect(table.state.missions.m1?.value).toMatchObject({ turns: 0, landed: 0 })
+  })
+
+  test('[STR.core.indirect.cannot] a silent battery ends its mission', () => {
     const gone = at({
       ...battery({ stands: { A2: { ...MORTARS, status: 'suppressed' } } }),
       phase: 'fire2',

@@ -14,6 +14,7 @@ import { isShaken } from '../rules/command/command'
 import { groundsAt } from '../rules/ground/ground'
 import { cornersOf, gapBetween, overlaps } from '../rules/movement/footprint'
 import { roomRefusals } from '../rules/movement/free-space'
+import { taskRefusals } from '../rules/movement/may-move'
 import { mustStand, own, standOf, standsOf } from '../rules/stands'
 import { changeWork, workOf } from '../rules/turn/table-work'
 import { putStands, withRoster } from '../rules/writing'
@@ -40,7 +41,7 @@ export const dismount = define(dismountSchema)({
       [
         phase,
         isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
-        own(stand).task !== null && refuse('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
+        ...taskRefusals(stand),
         gap > 0.05 + 1e-6 &&
           refuse(
             'STR.core.move.mount',

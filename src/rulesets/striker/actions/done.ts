@@ -4,7 +4,7 @@ import { count } from '../../../engine/words'
 import { define, isMoving, sideOf } from '../define'
 import { KEYS } from '../keys'
 import { isHeld } from '../rules/command/obedience'
-import { barredRefusals } from '../rules/movement/may-move'
+import { barredRefusals, onMission } from '../rules/movement/may-move'
 import { isThere, own, standsOfSide } from '../rules/stands'
 import type { Side } from '../sides'
 import type { State } from '../state'
@@ -39,11 +39,15 @@ export const done = define(z.strictObject({ type: z.literal('done') }))({
   ],
 })
 
-/** Stands that may move, aren't ordered to hold, and haven't moved. */
+/** Stands that may move, aren't ordered to hold, have no fire mission, and haven't moved. */
 function unmoved(state: State, side: Side): string | null {
   const left = standsOfSide(state, side).filter(
     stand =>
-      isThere(stand) && own(stand).spent === 0 && !isHeld(state, stand) && barredRefusals(state, stand).length === 0,
+      isThere(stand) &&
+      own(stand).spent === 0 &&
+      !isHeld(state, stand) &&
+      !onMission(state, stand) &&
+      barredRefusals(state, stand).length === 0,
   ).length
   return left > 0 ? `${count(left, 'stand')} ${left === 1 ? "hasn't" : "haven't"} moved.` : null
 }

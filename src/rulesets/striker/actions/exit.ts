@@ -6,6 +6,7 @@ import { define, isMoving, readersOf, refusedFor } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import { orderOf } from '../rules/command/obedience'
+import { cancelMissions, missionWarnings } from '../rules/missions/cancel'
 import { barredRefusals } from '../rules/movement/may-move'
 import { aboardOf, isThere, mustStand, standOf, standsOf } from '../rules/stands'
 import { putStands, withRoster } from '../rules/writing'
@@ -44,11 +45,15 @@ export const exit = define(z.strictObject({ type: z.literal('exit'), stand: word
             'A stand can leave only with an order to withdraw, or if the scenario allows it.',
           ),
       ],
-      () => plain(`${stand.name} leaves the table`, 'STR.core.move.exit'),
+      () =>
+        plain(`${stand.name} leaves the table`, 'STR.core.move.exit', {
+          warnings: () => missionWarnings(state, stand),
+        }),
     )
   },
   apply(next, { stand: id }, _result, { emit }) {
     const stand = mustStand(next, id)
+    cancelMissions(next, stand, emit)
     putStands(
       next,
       [stand, ...aboardOf(next, id)].map(one => ({ ...withRoster(one, { left: 'ordered' }), status: 'offTable' })),

@@ -2,6 +2,7 @@ import type { Pose } from '../../../engine/geometry/vec'
 import type { Offer } from '../../../engine/offers'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { z } from '../../../engine/schema'
+import { KIND_NAMES } from '../cards/names'
 import type { Load } from '../cards/weapon'
 import { define, sideOf } from '../define'
 import { KEYS } from '../keys'
@@ -61,7 +62,7 @@ abstract class FireOffer {
   constructor(arm: Arm, load: Load, at: { readonly id: string; readonly label: string }) {
     const { stand, man, weapon, card } = arm
     this.id = `fire.${stand.id}.${man}.${weapon}.${load.kind}${at.id}`
-    this.label = `${card.name}${card.kinds.length > 1 ? ` ${load.kind}` : ''}: ${stand.name}${at.label}`
+    this.label = `${card.name}${card.kinds.length > 1 ? ` ${KIND_NAMES[load.kind]}` : ''}: ${stand.name}${at.label}`
     this.piece = stand.aboard ?? stand.id
     this.arm = arm
     this.#kind = load.kind

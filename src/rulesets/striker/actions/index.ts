@@ -16,7 +16,7 @@ import { endMission } from './end-mission'
 import { exit } from './exit'
 import { fire } from './fire'
 import { holdFire, seal } from './hold-fire'
-import { jam } from './jam'
+import { jam, rollJamming } from './jam'
 import { fall, land } from './landing'
 import { closeIn, look, lookAll, lookFirers } from './looking'
 import { march } from './march'
@@ -45,6 +45,7 @@ const table = {
   begin,
   rally,
   jam,
+  rollJamming,
   order,
   cancelOrder,
   assign,

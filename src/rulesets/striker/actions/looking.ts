@@ -8,7 +8,7 @@ import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { roll2d } from '../rules/fire/direct'
 import { hooks, isPlugged } from '../rules/hooks'
-import { causedBy, newlyNear, shakeAll, triggered } from '../rules/morale/morale'
+import { causedBy, newlyNear, shakeAll, stillNear, triggered } from '../rules/morale/morale'
 import { isShared, knows, note } from '../rules/spotting/knowledge'
 import { concealed, ghostsOf, revealed } from '../rules/spotting/revealing'
 import { CONTACT_REACH, inSight, type Look, looksAt, spottersOf, unspotted } from '../rules/spotting/spotting'
@@ -196,12 +196,12 @@ export const closeIn = define(z.strictObject({ type: z.literal('closeIn') }))({
     title: 'Enemies close in',
     rule: 'STR.core.morale.cause-near',
     ledgers: [],
-    resolve: () => newlyNear(state).map(({ id }) => id),
+    resolve: () => ({ near: newlyNear(state).map(({ id }) => id), still: stillNear(state).map(({ id }) => id) }),
   }),
-  apply(next, _action, near) {
+  apply(next, _action, { near, still }) {
     putStands(
       next,
-      near.map(id => withRoster(mustStand(next, id), { near: { armed: false, last: next.turn } })),
+      [...near, ...still].map(id => withRoster(mustStand(next, id), { near: { armed: false, last: next.turn } })),
     )
     shakeAll(
       next,

@@ -9,6 +9,7 @@ import { GAITS } from '../orders'
 import type { Stand } from '../parts/stand'
 import type { Unit } from '../parts/unit'
 import type { StrikerRule } from '../rulebook'
+import { missionWarnings } from '../rules/missions/cancel'
 import { rateOf } from '../rules/movement/rates'
 import { isGone, isThere, isVehicle, own, standsIn, unitsOf } from '../rules/stands'
 import { isSide } from '../sides'
@@ -43,6 +44,7 @@ export const march = define(marchSchema)({
       title: `Move ${stands.length} stands together`,
       rule: 'STR.core.defaults.batch',
       ledgers: [],
+      warnings: () => stands.flatMap(stand => missionWarnings(state, stand)),
       resolve: dice => plans.flatMap((planned): Moved[] => (isRefused(planned) ? [] : [planned.resolve(dice)])),
     }))
   },

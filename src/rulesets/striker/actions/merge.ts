@@ -5,6 +5,7 @@ import { define, isMoving, readersOf, refusedFor } from '../define'
 import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import { isShaken } from '../rules/command/command'
+import { cancelMissions, missionWarnings } from '../rules/missions/cancel'
 import { inContact } from '../rules/movement/footprint'
 import { barredRefusals } from '../rules/movement/may-move'
 import { followMen, renumbered } from '../rules/movement/split-and-merge'
@@ -38,7 +39,10 @@ export const merge = define(z.strictObject({ type: z.literal('merge'), stand: wo
         fitMen(stand).length + fitMen(into).length > MOST &&
           refuse('STR.core.stand.team', `A team can hold only ${MOST} men.`),
       ],
-      () => plain(`Merge ${stand.name} into ${into.name}`, 'STR.core.stand.split'),
+      () =>
+        plain(`Merge ${stand.name} into ${into.name}`, 'STR.core.stand.split', {
+          warnings: () => [stand, into].flatMap(one => missionWarnings(state, one)),
+        }),
     )
   },
   apply(next, action, _result, { emit }) {
@@ -61,6 +65,7 @@ export const merge = define(z.strictObject({ type: z.literal('merge'), stand: wo
       task: joined.task ?? gone.task,
       origins: mergedOrigins(into, stand),
     }
+    for (const one of [stand, into]) cancelMissions(next, one, emit)
     putStand(next, withRoster(both, roster))
     removeStand(next, stand.id)
     followMen(next, stand.id, into.id)

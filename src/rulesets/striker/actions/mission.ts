@@ -3,6 +3,7 @@ import { point } from '../../../engine/geometry/schema'
 import type { DeepReadonly } from '../../../engine/readonly'
 import { plain, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import { KIND_NAMES } from '../cards/names'
 import { KINDS } from '../cards/weapon'
 import { define, isCommanding, refusedFor, sideOf } from '../define'
 import type { Mission } from '../parts/mission'
@@ -62,12 +63,16 @@ export const mission = define<OrderMission>(schema)({
       return refusedFor(refuse('STR.core.indirect.order', 'Choose one of your own batteries.'), phase)
     const made = missionFrom(state, action, battery)
     return unless([phase, ...missionRefusals(state, made)], () =>
-      plain(`Fire mission: ${battery.name}, ${action.kind}, lands in turn ${made.lands}`, 'STR.core.indirect.order', {
-        ledgers: [{ name: 'Turns until it lands, at least 1', base: '', lines: delayLines(state, battery, made) }],
-        shapes: () => [zoneShape(state, made, battery)],
-        warnings: () => friendsUnder(state, made, battery),
-        foreseen: () => previewMission(state, made),
-      }),
+      plain(
+        `Fire mission: ${battery.name}, ${KIND_NAMES[action.kind]}, lands in turn ${made.lands}`,
+        'STR.core.indirect.order',
+        {
+          ledgers: [{ name: 'Turns until it lands, at least 1', base: '', lines: delayLines(state, battery, made) }],
+          shapes: () => [zoneShape(state, made, battery)],
+          warnings: () => friendsUnder(state, made, battery),
+          foreseen: () => previewMission(state, made),
+        },
+      ),
     )
   },
   apply(next, action, _result, { emit }) {

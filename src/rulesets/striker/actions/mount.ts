@@ -5,7 +5,9 @@ import { z } from '../../../engine/schema'
 import { define, isMoving, readersOf, refusedFor } from '../define'
 import { named } from '../events'
 import { isShaken } from '../rules/command/command'
+import { cancelMissions, missionWarnings } from '../rules/missions/cancel'
 import { inContact } from '../rules/movement/footprint'
+import { taskRefusals } from '../rules/movement/may-move'
 import {
   aboardOf,
   fitMen,
@@ -39,7 +41,7 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), stand: wo
         phase,
         (!isThere(stand) || !isThere(vehicle)) && refuse('STR.core.move.mount', "One of them isn't on the table."),
         isShaken(stand) && refuse('STR.core.move.barred', `${stand.name} is suppressed or routed.`),
-        own(stand).task !== null && refuse('STR.core.orders.busy', `The leader in ${stand.name} is busy this turn.`),
+        ...taskRefusals(stand),
         riding + fitMen(stand).length > seats &&
           refuse('STR.core.move.mount', `${vehicle.name} has ${seats} seats, and ${riding} are taken.`),
         own(stand).spent > HALF + 1e-6 &&
@@ -50,12 +52,16 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), stand: wo
           refuse('STR.core.move.mount', `${stand.name} must be in contact with ${vehicle.name}.`),
         ...restRefusals(vehicle),
       ],
-      () => plain(`${stand.name} mounts ${vehicle.name}`, 'STR.core.move.mount'),
+      () =>
+        plain(`${stand.name} mounts ${vehicle.name}`, 'STR.core.move.mount', {
+          warnings: () => missionWarnings(state, stand),
+        }),
     )
   },
   apply(next, action, _result, { emit }) {
     const stand = mustStand(next, action.stand)
     const vehicle = mustStand(next, action.vehicle)
+    cancelMissions(next, stand, emit)
     const aboard = { aboard: vehicle.id, at: vehicle.at, spotted: false }
     putStands(next, [{ ...paid(stand), ...aboard }, paidByVehicle(vehicle)])
     emit({

@@ -9,7 +9,8 @@ import type { StrikerRule } from '../rulebook'
 import { moveHooks, moveOrderRefusals, obeyed, orderOf, paceRefusals } from '../rules/command/obedience'
 import { applyConsequences } from '../rules/consequences'
 import type { Interrupt } from '../rules/hooks'
-import { contactOn } from '../rules/movement/enemy-contact'
+import { cancelMissions, missionWarnings } from '../rules/missions/cancel'
+import { contactOn } from '../rules/movement/hidden-contact'
 import { interruptsOn } from '../rules/movement/interrupts'
 import { barredRefusals, gaitRefusals } from '../rules/movement/may-move'
 import { rulesOfMove } from '../rules/movement/move-citations'
@@ -94,11 +95,11 @@ function movePlan(state: State, stand: Stand, action: Move, warnings: readonly R
         : `${stand.name} ${HOW[action.gait]} ${lengthOfWay(stand, action.path).toFixed(1)} cm, ${Math.round((own(stand).spent + share) * 100)} % of its movement`,
     rule: 'STR.core.move.fraction',
     ledgers: [],
-    warnings: () => warnings,
+    warnings: () => [...warnings, ...(action.path.length > 0 ? missionWarnings(state, stand) : [])],
     shapes: () => [{ kind: 'path', tone: 'reach', points: [stand.at, ...action.path], arrow: true }],
     resolve: dice => {
       const { interrupts, stopped, path } = interruptsOn(state, stand, { path: action.path, dice })
-      const contact = contactOn(state, stand, path)
+      const contact = contactOn(state, stand, { ...action, path })
       return {
         cost: share,
         rules: rulesOfMove(state, stand, action),
@@ -128,6 +129,7 @@ export function applyMove(
   changeWork(next, { looking: [...workOf(next).looking, stand.id] })
   disturb(next, stand.id)
   spendLifted(next, stand.id)
+  if (length > 0) cancelMissions(next, stand, emit)
   emit({
     type: 'moved',
     rules: result.rules,
@@ -156,7 +158,8 @@ function moved(stand: Stand, action: Move, result: Moved & { readonly length: nu
   }
   return {
     ...withRoster(stand, roster),
-    facing: action.facing ?? alongOf(stand, { ...action, path: result.path }),
+    // Who is stopped by an enemy has no time for a last turn.
+    facing: (result.met.length > 0 ? undefined : action.facing) ?? alongOf(stand, { ...action, path: result.path }),
     at: end,
     gait: action.gait,
     flight: action.flight,
@@ -177,7 +180,7 @@ function meet(next: Next, stand: Stand, met: readonly string[], emit: Emit): voi
   }
   emit({
     type: 'met',
-    rules: ['STR.core.move.enemy-contact'],
+    rules: ['STR.core.move.enemy-contact', 'STR.core.stand.overlap'],
     stand: named(stand),
     enemies: met.map(id => named(mustStand(next, id))),
   })

@@ -4,7 +4,8 @@ import { facing, point } from '../../../engine/geometry/schema'
 import type { Offer } from '../../../engine/offers'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isCommanding, isDeploying, refusedFor, sideOf } from '../define'
+import type { Actor } from '../../../engine/seats'
+import { define, isDeploying, isInCommand, isJamming, refusedFor, sideOf } from '../define'
 import { named } from '../events'
 import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
@@ -138,34 +139,39 @@ function placing(state: State, stand: Stand): Offer<z.infer<typeof deploySchema>
   }
 }
 
-/** Deployment or command is finished. */
+const finishing = (state: State, actor: Actor): string =>
+  state.phase === 'deploy' ? 'Finish deploying' : isJamming(state, actor) ? 'Finish jamming' : 'Finish commanding'
+
+/** Deployment, jamming or command is finished. */
 export const ready = define(z.strictObject({ type: z.literal('ready') }))({
   rule: 'STR.core.sequence.command',
   plan: (state, _action, actor) =>
     unless(
       [
         !isDeploying(state, actor) &&
-          !isCommanding(state, actor) &&
+          !isInCommand(state, actor) &&
           refuse('STR.core.sequence.order', "There's nothing to finish now."),
       ],
-      () => plain(state.phase === 'deploy' ? 'Finish deploying' : 'Finish commanding', 'STR.core.sequence.command'),
+      () => plain(finishing(state, actor), 'STR.core.sequence.command'),
     ),
   apply(next, _action, _result, { actor, emit }) {
     const side = sideOf(actor)
-    next.ready = [...next.ready, side]
+    const jamming = isJamming(next, side)
+    if (jamming) next.jamming = next.jamming?.filter(one => one !== side) ?? null
+    else next.ready = [...next.ready, side]
     emit({
       type: 'ready',
       rules: ['STR.core.sequence.command'],
       side,
-      what: next.phase === 'deploy' ? 'deployment' : 'command',
+      what: jamming ? 'jamming' : next.phase === 'deploy' ? 'deployment' : 'command',
     })
   },
-  when: (state, side) => isDeploying(state, side) || isCommanding(state, side),
-  *offers(view) {
+  when: (state, side) => isDeploying(state, side) || isInCommand(state, side),
+  *offers(view, seat) {
     yield {
       kind: 'button',
       id: 'ready',
-      label: view.phase === 'deploy' ? 'Finish deploying' : 'Finish commanding',
+      label: finishing(view, seat),
       rule: 'STR.core.sequence.command',
       key: KEYS.finish,
       action: { type: 'ready' },

@@ -1,7 +1,7 @@
 import { word } from '../../../engine/bounds'
 import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isCommanding, refusedFor } from '../define'
+import { define, isInCommand, refusedFor } from '../define'
 import { rallyRefusals, steadyLeaders } from '../rules/command/command'
 import { roll2d } from '../rules/fire/direct'
 import { currentMorale, moraleLines } from '../rules/morale/morale'
@@ -15,7 +15,7 @@ export const rally = define(z.strictObject({ type: z.literal('rally'), leader: w
     const leader = standOf(state, action.leader)
     const stand = standOf(state, action.stand)
     const phase =
-      !isCommanding(state, actor) &&
+      !isInCommand(state, actor) &&
       refuse('STR.core.sequence.command', 'You can rally stands only in the command phase.')
     if (!leader || !stand || leader.seat !== actor || stand.seat !== actor)
       return refusedFor(refuse('STR.core.morale.rally', 'Choose one of your own stands.'), phase)
@@ -43,7 +43,7 @@ export const rally = define(z.strictObject({ type: z.literal('rally'), leader: w
       seenBy: [stand.seat],
     })
   },
-  when: isCommanding,
+  when: isInCommand,
   *offers(view, seat) {
     const routed = standsOf(view).filter(stand => stand.seat === seat && stand.status === 'routed')
     if (routed.length === 0) return

@@ -1,7 +1,7 @@
 import { distance } from '../../../engine/geometry/vec'
 import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
-import { define, isCommanding, sideOf } from '../define'
+import { define, isInCommand, sideOf } from '../define'
 import type { Stand } from '../parts/stand'
 import { isGone, isThere, standsOf } from '../rules/stands'
 import { logResult } from '../rules/victory/battle-result'
@@ -11,7 +11,7 @@ export const retreat = define(z.strictObject({ type: z.literal('retreat') }))({
   rule: 'STR.core.victory.retreat',
   plan: (state, _action, actor) =>
     unless(
-      [!isCommanding(state, actor) && refuse('STR.core.victory.retreat', 'You can retreat only in the command phase.')],
+      [!isInCommand(state, actor) && refuse('STR.core.victory.retreat', 'You can retreat only in the command phase.')],
       () => plain('Retreat and give up the field', 'STR.core.victory.retreat'),
     ),
   apply(next, _action, _result, { actor, emit }) {
@@ -31,7 +31,7 @@ export const retreat = define(z.strictObject({ type: z.literal('retreat') }))({
     })
     logResult(next, emit)
   },
-  when: isCommanding,
+  when: isInCommand,
   offers: () => [
     {
       kind: 'button',

@@ -7,7 +7,9 @@ import { named } from '../events'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { isShaken } from '../rules/command/command'
+import { cancelMissions, missionWarnings } from '../rules/missions/cancel'
 import { overlapsOther } from '../rules/movement/free-space'
+import { taskRefusals } from '../rules/movement/may-move'
 import { followLeader, renumbered } from '../rules/movement/split-and-merge'
 import { isFit, isLeader, isThere, isVehicle, mustStand, own, standOf, standsOf, weaponBy } from '../rules/stands'
 import { mergedOrigins } from '../rules/victory/losses'
@@ -35,16 +37,16 @@ export const split = define(schema)({
         (isVehicle(stand) || !isThere(stand)) && refuse('STR.core.stand.split', 'Only men on the table can split.'),
         isShaken(stand) &&
           refuse('STR.core.move.barred', `${stand.name} can't regroup while it is suppressed or routed.`),
-        leave.some(man => own(stand).task !== null && (stand.men[man]?.file.value?.leader ?? 0) > 0) &&
-          refuse('STR.core.orders.busy', "A leader who is busy can't leave, but the others can split off."),
+        ...(leave.some(man => (stand.men[man]?.file.value?.leader ?? 0) > 0) ? taskRefusals(stand) : []),
         !divides(stand, leave) && refuse('STR.core.stand.split', 'Choose at least one man to go and one to stay.'),
         !free && refuse('STR.core.stand.overlap', "There's no room beside it."),
       ],
-      () => plain(`Split ${stand.name}`, 'STR.core.stand.split'),
+      () => plain(`Split ${stand.name}`, 'STR.core.stand.split', { warnings: () => missionWarnings(state, stand) }),
     )
   },
   apply(next, action, _result, { emit }) {
     const whole = mustStand(next, action.stand)
+    cancelMissions(next, whole, emit)
     const leave = new Set(action.men)
     const staying = part(whole, i => !leave.has(i))
     const leaving: Stand = {

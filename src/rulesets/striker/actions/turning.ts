@@ -1,8 +1,6 @@
 import { plain } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, type Emit, rolling } from '../define'
-import { loseJammed } from '../rules/command/jamming'
-import { roll2d } from '../rules/fire/direct'
 import { mayShell } from '../rules/fire/first-look'
 import { patchesOf } from '../rules/missions/landing'
 import { hasEnemyNear } from '../rules/morale/morale'
@@ -13,48 +11,16 @@ import { changeWork, workOf } from '../rules/turn/table-work'
 import { beginTurn } from '../rules/turn/turn-begin'
 import { logResult } from '../rules/victory/battle-result'
 import { isBroken, pointsOf } from '../rules/victory/victory'
-import { putStands, told, withRoster } from '../rules/writing'
+import { putStands, withRoster } from '../rules/writing'
 import { enemyOf, SIDES } from '../sides'
 import type { Next } from '../state'
-import { JAM_NEED } from '../tables/communication'
-import { jammerTl, netName } from './jam'
 
-/** STR.core.unit.jam: the rolls of the jammers; orders over a silent net do not get through. */
+/** STR.core.sequence.command: both have given their orders. */
 export const commandEnd = define(z.strictObject({ type: z.literal('commandEnd') }))({
   rule: 'STR.core.sequence.command',
   forced: true,
-  plan: state => ({
-    title: 'Command ends',
-    rule: 'STR.core.sequence.command',
-    ledgers: [],
-    resolve: rolling(state, dice =>
-      SIDES.flatMap(side =>
-        [...(state.jams[side]?.value ?? [])]
-          .sort((a, b) => (a.jammer < b.jammer ? -1 : 1))
-          .map(({ jammer, target }) => {
-            const thrown =
-              roll2d(dice) + (jammerTl(state, mustStand(state, jammer)) ?? 0) - state.options.tl[enemyOf(side)]
-            return { side, target, thrown, works: thrown >= JAM_NEED }
-          }),
-      ),
-    ),
-  }),
-  apply(next, _action, jams, { emit }) {
-    next.rethrow = false
-    for (const { side, target: id, thrown, works } of jams) {
-      const victim = enemyOf(side)
-      const target = mustStand(next, id)
-      emit({
-        type: 'jammed',
-        rules: ['STR.core.unit.jam', 'STR.core.unit.net'],
-        net: netName(target),
-        thrown,
-        works,
-        seenBy: [side],
-      })
-      if (works) next.jammed = told(next.jammed, victim, [...(next.jammed[victim]?.value ?? []), own(target).unit])
-    }
-    for (const side of SIDES) if (next.jammed[side]?.value?.length) loseJammed(next, side, emit)
+  plan: () => plain('Command ends', 'STR.core.sequence.command'),
+  apply(next, _action, _result, { emit }) {
     enterPhase(next, 'move1', emit)
   },
 })
@@ -177,13 +143,13 @@ export const endTurn = define(z.strictObject({ type: z.literal('endTurn') }))({
   },
 })
 
-/** STR.core.morale.cause-near: the last turn an enemy was close; a whole turn without one arms it again. */
+/** STR.core.morale.cause-near: who is close at the end of a turn is close when the next begins, so that one is not whole. */
 function rearm(next: Next, near: readonly string[]): void {
   putStands(
     next,
     near.map(id => {
       const stand = mustStand(next, id)
-      return withRoster(stand, { near: { ...own(stand).near, last: next.turn } })
+      return withRoster(stand, { near: { ...own(stand).near, last: next.turn + 1 } })
     }),
   )
 }

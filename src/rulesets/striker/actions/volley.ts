@@ -1,5 +1,5 @@
 import { word } from '../../../engine/bounds'
-import { refuse, unless } from '../../../engine/rolls/plan'
+import { isRefused, type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { count } from '../../../engine/words'
 import { define, sideOf } from '../define'
@@ -7,8 +7,8 @@ import type { Shot } from '../parts/shot'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { isShaken } from '../rules/command/command'
-import { type Arm, armsOf } from '../rules/fire/arms'
-import { declare, declaredBy, mayDeclare, notNow } from '../rules/fire/declaring'
+import { type Arm, armedWith, armsOf } from '../rules/fire/arms'
+import { declare, declaredBy, mayDeclare, notNow, planShot } from '../rules/fire/declaring'
 import { fieldOfFire } from '../rules/fire/field-of-fire'
 import { aimedAt } from '../rules/fire/first-look'
 import { isThere, isVehicle, standOf, standsIn, standsOfSide, unitsOf } from '../rules/stands'
@@ -29,16 +29,36 @@ function legalShots(state: State, side: Side, arms: readonly Arm[], target: stri
   return shots
 }
 
+/** Why each of them can't fire, every reason once. */
+function everyReason(state: State, side: Side, crew: readonly Stand[], target: string): Refusal[] {
+  const found = new Map<string, Refusal>()
+  for (const arm of crew.flatMap(stand => armedWith(state, stand))) {
+    const planned = planShot(state, aimedAt(arm, target), side)
+    if (isRefused(planned)) for (const reason of planned.refusals) found.set(`${reason.rule} ${reason.why}`, reason)
+  }
+  if (declaringNow(state) !== side) {
+    const late = notNow(state)
+    found.set(`${late.rule} ${late.why}`, late)
+  }
+  return [...found.values()]
+}
+
 const schema = z.strictObject({ type: z.literal('volley'), by: word, target: word })
 
 /** STR.core.direct.team, STR.core.defaults.batch: a stand or a whole unit fires at one target. */
 export const volley = define(schema)({
   rule: 'STR.core.direct.team',
   plan(state, action, actor) {
-    if (!isSide(actor) || declaringNow(state) !== actor) return { refusals: [notNow(state)] }
-    const shots = legalShots(state, actor, gunners(state, actor, action.by), action.target)
+    if (!isSide(actor)) return { refusals: [notNow(state)] }
+    const crew = crewOf(state, actor, action.by)
+    const shots = legalShots(state, actor, armsOf(state, crew), action.target)
     return unless(
-      [shots.length === 0 && refuse('STR.core.direct.need', 'None of them can fire at that target.')],
+      shots.length > 0
+        ? []
+        : [
+            crew.length === 0 && refuse('STR.core.direct.need', 'Choose a stand or unit of your own with weapons.'),
+            ...everyReason(state, actor, crew, action.target),
+          ],
       () => ({
         title: `${count(shots.length, 'weapon fires', 'weapons fire')} at ${standOf(state, action.target)?.name}`,
         rule: 'STR.core.direct.team',
@@ -100,10 +120,8 @@ export class Volley {
   }
 }
 
-export const gunners = (state: State, side: Side, by: string): Arm[] => {
+const crewOf = (state: State, side: Side, by: string): Stand[] => {
   const stand = standOf(state, by)
-  return armsOf(
-    state,
-    (stand ? [stand] : standsIn(state, by)).filter(({ seat }) => seat === side),
-  )
+  return (stand ? [stand] : standsIn(state, by)).filter(({ seat }) => seat === side)
 }
+export const gunners = (state: State, side: Side, by: string): Arm[] => armsOf(state, crewOf(state, side, by))

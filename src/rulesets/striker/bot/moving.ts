@@ -11,7 +11,7 @@ import type { Stand } from '../parts/stand'
 import { isHeld } from '../rules/command/obedience'
 import { fieldOfFire } from '../rules/fire/field-of-fire'
 import { concealmentOf, groundOf } from '../rules/ground/ground'
-import { barredRefusals } from '../rules/movement/may-move'
+import { barredRefusals, onMission } from '../rules/movement/may-move'
 import { affordableWay } from '../rules/movement/movement'
 import { goingOf } from '../rules/movement/rates'
 import { isThere, isVehicle, own, standOf, standsOfSide, unitOf } from '../rules/stands'
@@ -31,7 +31,8 @@ const QUIET = 60
 export function* moves(view: State, side: Side): Generator<StrikerAction> {
   yield* dismounts(view, side)
   for (const stand of standsOfSide(view, side)) {
-    const move = isFresh(stand) && barredRefusals(view, stand).length === 0 ? moveOf(view, stand) : null
+    const move =
+      isFresh(stand) && !onMission(view, stand) && barredRefusals(view, stand).length === 0 ? moveOf(view, stand) : null
     if (move) yield move
   }
 }

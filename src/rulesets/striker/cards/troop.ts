@@ -36,6 +36,8 @@ export const troopSchema = z.object({
 export type Troop = DeepReadonly<z.infer<typeof troopSchema>>
 
 const BELT_TL = 12
+/** What a card names must exist. */
+const UNKNOWN: StrikerRule = 'STR.core.editor.export'
 
 /** STR.core.cards.troop-valid */
 export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>, wardrobe: Wardrobe = {}): CardFault[] {
@@ -44,15 +46,16 @@ export function troopFaults(troop: Troop, weapons: ReadonlyMap<string, Weapon>, 
     faults.push(rule ? { path, why, rule } : { path, why })
   if (!(troop.men.length >= 1 && troop.men.length <= 4))
     say(['men'], 'A stand has one to four men', 'STR.core.stand.kinds')
+  if (troop.men.length > 4) say(['men'], 'A team holds at most four men', 'STR.core.stand.team')
   troop.men.forEach((man, i) => {
     const armour = findArmour(wardrobe, man.armour)
-    if (!armour) say(['men', i, 'armour'], `There’s no armour called “${man.armour}”`)
+    if (!armour) say(['men', i, 'armour'], `There’s no armour called “${man.armour}”`, UNKNOWN)
     else if (armour.tl > troop.tl)
       say(['men', i, 'armour'], `${armour.name}: its tech level is higher than the stand’s`)
     if (man.medic && man.weapons.length > 0) say(['men', i, 'weapons'], 'A medic can’t carry a weapon')
     man.weapons.forEach((id, w) => {
       const weapon = weapons.get(id)
-      if (!weapon) say(['men', i, 'weapons', w], `There’s no weapon called “${id}”`)
+      if (!weapon) say(['men', i, 'weapons', w], `There’s no weapon called “${id}”`, UNKNOWN)
       if (weapon && weapon.tl > troop.tl)
         say(['men', i, 'weapons', w], `${weapon.name}: its tech level is higher than the stand’s`)
       if (weapon?.crewServed && weapon.crew > troop.men.length)

@@ -91,7 +91,7 @@ export function vehicleFaults(card: Vehicle, weapons: ReadonlyMap<string, Weapon
   if (!(card.points >= 0)) say(['points'], 'The points can’t be less than 0')
   card.weapons.forEach(({ weapon: id }, i) => {
     const weapon = weapons.get(id)
-    if (!weapon) say(['weapons', i, 'weapon'], `There’s no weapon called “${id}”`)
+    if (!weapon) say(['weapons', i, 'weapon'], `There’s no weapon called “${id}”`, 'STR.core.editor.export')
     else if (weapon.tl > card.tl)
       say(['weapons', i, 'weapon'], `${weapon.name}: its tech level is higher than the vehicle’s`)
   })

@@ -14,6 +14,9 @@ const file = z.object({
   /** 0 none, 1 NCO, 2 officer, 3 commander. */
   leader: whole,
   observer: z.boolean(),
+  /** STR.core.cards.troop: what the rules of Book 2 ask a man for. */
+  medic: z.exactOptional(z.boolean()),
+  engineer: z.exactOptional(z.boolean()),
   /** Rounds used of weapons that have few, by weapon index. */
   used: recordOf(whole, 100),
   /** Laser hits its ablative armour has taken. */

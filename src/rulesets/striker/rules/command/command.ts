@@ -119,10 +119,7 @@ export function orderRefusals(state: State, leader: Stand, unit: Unit): Refusal[
     ...busyRefusals(leader),
     ...(steps === null ? [refuse('STR.core.orders.who', `${leader.name} doesn't command ${unit.name}.`)] : []),
     ...(receiver
-      ? linkRefusals(state, leader, receiver).map(reason => ({
-          ...reason,
-          rule: reason.rule === 'STR.core.unit.link' ? 'STR.core.orders.link' : reason.rule,
-        }))
+      ? linkRefusals(state, leader, receiver)
       : [refuse('STR.core.unit.tree', `${unit.name} has nobody left.`)]),
   ]
 }

@@ -113,9 +113,9 @@ export const linksBetween = (state: State, from: Stand, to: Stand): Mode[] =>
       hooks(state.options, 'cmd.link').every(hook => hook(state, { from, to, mode }).length === 0),
   )
 
-/** Why there is no communication at all; empty where there is. */
+/** STR.core.orders.link: why nothing can be ordered for lack of communication; empty where there is. */
 export function linkRefusals(state: State, from: Stand, to: Stand): Refusal[] {
   if (linksBetween(state, from, to).length > 0) return []
   const reasons = (['verbal', 'signal', 'radio'] as const).flatMap(mode => refusedBy(state, from, to, mode))
-  return [refuse('STR.core.unit.link', `${from.name} and ${to.name} can't communicate.`), ...reasons]
+  return [refuse('STR.core.orders.link', `${from.name} and ${to.name} can't communicate.`), ...reasons]
 }

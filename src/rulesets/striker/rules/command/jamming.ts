@@ -1,39 +1,19 @@
-import type { Emit } from '../../define'
-import type { Side } from '../../sides'
-import type { Next } from '../../state'
-import { missionsOf } from '../missions/missions'
-import { standOf, unitsOf } from '../stands'
-import { changeMission, changeRoster, changeUnit } from '../writing'
-import { receiverOf } from './command'
-import { linkRefusals } from './communication'
-import { giverOf, isBeingGiven } from './pending-orders'
+import type { Stand } from '../../parts/stand'
+import { enemyOf, SIDES, type Side } from '../../sides'
+import type { State } from '../../state'
+import { isGone, isThere, own, standsOfSide, vehicleOf } from '../stands'
 
-/** STR.core.unit.jam, STR.core.orders.link: what was said over a silent net and could be said no other way is lost. */
-export function loseJammed(next: Next, side: Side, emit: Emit): void {
-  loseOrders(next, side, emit)
-  loseMissions(next, side, emit)
-}
+export const jammerTl = (state: State, stand: Stand): number | null => vehicleOf(state, stand)?.jammerTl ?? null
 
-/** Not given, and the turn of its giver not lost. */
-function loseOrders(next: Next, side: Side, emit: Emit): void {
-  for (const unit of unitsOf(next, side)) {
-    const giver = isBeingGiven(next, unit) ? giverOf(next, unit) : null
-    const receiver = receiverOf(next, unit)
-    if (!giver || !receiver || linkRefusals(next, giver, receiver).length === 0) continue
-    changeRoster(next, giver.id, { task: null })
-    changeUnit(next, unit.id, { pending: null })
-    emit({ type: 'order-ended', rules: ['STR.core.orders.link'], unit: unit.name, why: 'jammed', seenBy: [side] })
-  }
-}
-
-function loseMissions(next: Next, side: Side, emit: Emit): void {
-  for (const { id, orderTurn, observer: by, battery: to } of missionsOf(next, side)) {
-    const observer = standOf(next, by)
-    const battery = standOf(next, to)
-    if (orderTurn !== next.turn || !observer || !battery || by === to) continue
-    if (linkRefusals(next, observer, battery).length === 0) continue
-    changeRoster(next, by, { task: null })
-    changeMission(next, id, { turns: 0 })
-    emit({ type: 'mission-ended', rules: ['STR.core.orders.link'], battery: to, why: 'jammed', seenBy: [side] })
-  }
-}
+/**
+ * STR.core.sequence.command: the sides that can jam a net, so that the others wait with their orders. Ruling: that they
+ * are asked tells the enemy that there is a jammer, which a jammer at work tells them anyway.
+ */
+export const jammersOf = (state: State): Side[] =>
+  SIDES.filter(
+    side =>
+      standsOfSide(state, side).some(stand => jammerTl(state, stand) !== null && hasPower(stand)) &&
+      standsOfSide(state, enemyOf(side)).some(stand => stand.spotted && isThere(stand)),
+  )
+/** The electronics work, so the jammer does. */
+export const hasPower = (stand: Stand): boolean => !isGone(stand) && !own(stand).damage.electronics

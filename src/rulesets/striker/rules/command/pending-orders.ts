@@ -11,7 +11,7 @@ export function giverOf(state: State, { pending }: Unit): Stand | null {
   return giver && !isGone(giver) && isLeader(giver) ? giver : null
 }
 
-/** Given in this very turn, so that it can still be withdrawn or jammed. */
+/** Given in this very turn, so that it can still be withdrawn. */
 export const isBeingGiven = (state: State, unit: Unit): boolean => {
   const giver = giverOf(state, unit)
   const given = unit.pending?.given ?? state.turn

@@ -22,13 +22,15 @@ export const keyOf = (shot: { readonly stand: string; readonly man: number; read
 /** The weapons of a stand that have not fired in this phase. */
 const armsIn = memoizeStand(
   ({ cards }) => cards,
-  (state, stand): readonly Arm[] =>
-    slotsOf(state, stand).flatMap(slot => {
-      const card = weaponAt(state, stand, slot)
-      if (!card || own(stand).fired.includes(slotOf(slot))) return []
-      return [{ stand, ...slot, card, key: keyOf({ stand: stand.id, ...slot }) }]
-    }),
+  (state, stand): readonly Arm[] => armedWith(state, stand).filter(arm => !own(stand).fired.includes(slotOf(arm))),
 )
+
+/** The weapons of a stand, whether or not they can fire now. */
+export const armedWith = (state: State, stand: Stand): readonly Arm[] =>
+  slotsOf(state, stand).flatMap(slot => {
+    const card = weaponAt(state, stand, slot)
+    return card ? [{ stand, ...slot, card, key: keyOf({ stand: stand.id, ...slot }) }] : []
+  })
 
 const slotsOf = (state: State, stand: Stand): readonly { readonly man: number; readonly weapon: number }[] =>
   vehicleOf(state, stand)?.weapons.map((_, weapon) => ({ man: 0, weapon })) ??

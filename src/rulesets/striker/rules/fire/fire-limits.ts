@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '../../../../engine/rolls/plan'
 import type { Shot } from '../../parts/shot'
+import type { Stand } from '../../parts/stand'
 import type { State } from '../../state'
 import { isShaken } from '../command/command'
 import { fireOrderRefusals } from '../command/obedience'
 import { type FirePlan, hooks } from '../hooks'
-import { onMission } from '../movement/may-move'
-import { fileOf, isFit, isThere, isVehicle, own, standOf, vehicleOf } from '../stands'
+import { onMission, taskRefusals } from '../movement/may-move'
+import { fileOf, isFit, isThere, isVehicle, standOf, vehicleOf } from '../stands'
 import { gunnerOf } from './modifiers'
 import { rangeRefusals, targetRefusals } from './target-limits'
 import { weaponRefusals } from './weapon-limits'
@@ -57,19 +58,23 @@ function firerRefusals(state: State, { firer, weapon, shot }: FirePlan): Refusal
     firer.gait === 'run' &&
       firer.moved &&
       refuse('STR.core.move.run', `${firer.name} ran, so it can't fire in this phase.`),
+    firer.gait === 'run' && firer.moved && refuse('STR.core.direct.need', 'Stands that ran are not ready to fire.'),
     weapon.crewServed &&
       !isVehicle(firer) &&
       firer.moved &&
       refuse('STR.core.move.crew-weapon', `${weapon.name} was moved, so it isn't set up.`),
     !isVehicle(firer) && (!man || !isFit(man)) && refuse('STR.core.direct.man', 'That man is out of action.'),
-    !isVehicle(firer) &&
-      own(firer).task !== null &&
-      (fileOf(man ?? firer.men[0] ?? { role: '', weapons: [], armour: 'none', file: { $for: [] } })?.leader ?? 0) > 0 &&
-      refuse('STR.core.orders.busy', 'The leader is busy this turn.'),
+    ...(!isVehicle(firer) && man && (fileOf(man)?.leader ?? 0) > 0 ? busyLeader(firer) : []),
     isVehicle(firer) &&
       !gunnerOf(firer, shot.man) &&
       refuse('STR.core.damage.vehicle.crewless', `${firer.name} has nobody left to fire.`),
     onMission(state, firer) && refuse('STR.core.indirect.cannot', `${firer.name} is busy with a fire mission.`),
   ]
   return reasons.filter(reason => reason !== false)
+}
+
+/** STR.core.leader.one-job, STR.core.direct.need: a leader with a task does not fire. */
+function busyLeader(firer: Stand): Refusal[] {
+  const tasks = taskRefusals(firer)
+  return tasks.length === 0 ? [] : [...tasks, refuse('STR.core.direct.need', 'A busy leader is not ready to fire.')]
 }

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../../../engine/rolls/plan'
 import { count } from '../../../../engine/words'
+import { KIND_NAMES } from '../../cards/names'
 import type { Shot } from '../../parts/shot'
 import type { Stand } from '../../parts/stand'
 import type { State } from '../../state'
@@ -17,7 +18,8 @@ export function weaponRefusals(state: State, { firer, weapon, shot }: FirePlan, 
   const left = roundsLeft(weapon, firer, shot)
   const reasons: (Refusal | false)[] = [
     weapon.class === 'indirect' && refuse('STR.core.indirect.order', `${weapon.name} can fire only missions.`),
-    !loadOf(weapon, shot.kind) && refuse('STR.core.direct.ammo-kind', `${weapon.name} has no ${shot.kind} rounds.`),
+    !loadOf(weapon, shot.kind) &&
+      refuse('STR.core.direct.ammo-kind', `${weapon.name} has no ${KIND_NAMES[shot.kind]} rounds.`),
     again && refuse('STR.core.direct.once', `${weapon.name} can fire only once in a phase.`),
     card === null &&
       others.some(other => other.man === shot.man && slotOf(other) !== slot) &&

@@ -1,12 +1,12 @@
-import { type Area, contains, crossing } from '../../../../engine/geometry/area'
-import { EPSILON } from '../../../../engine/geometry/units'
+import { type Area, contains, crossing, distanceToSegment } from '../../../../engine/geometry/area'
+import { atMost, EPSILON } from '../../../../engine/geometry/units'
 import { distance, type Vec } from '../../../../engine/geometry/vec'
 import { memoize } from '../../../../engine/memoize'
 import { barrierCuts } from '../../../../engine/terrain/cuts'
-import { holds, squareToEdge } from '../../../../engine/terrain/figure'
+import { type Figure, holds, squareToEdge } from '../../../../engine/terrain/figure'
 import { type Ground as GroundHere, type TerrainIndex, terrainOf } from '../../../../engine/terrain/index'
 import type { TerrainPiece } from '../../../../engine/terrain/model'
-import { lineOf } from '../../../../engine/terrain/stretches'
+import { lineOf, pointAt } from '../../../../engine/terrain/stretches'
 import type { Patch } from '../../parts/patch'
 import type { Stand } from '../../parts/stand'
 import type { State } from '../../state'
@@ -28,7 +28,17 @@ import { rulingFor } from '../referee-rulings'
 import { isVehicle, standsOf } from '../stands'
 
 const grounds = memoize((map: State['map']) => terrainOf(TERRAIN, map))
-export const groundOf = (state: State): TerrainIndex => grounds(state.map)
+const craters = memoize((patches: State['patches']): readonly TerrainPiece[] =>
+  patches.flatMap(({ id, kind, points }) => (kind === 'crater' ? [{ id, kind, points: [...points] }] : [])),
+)
+/** STR.core.terrain.state: craters made in the battle lie on top of what the map shows. */
+const cratered = memoize((map: State['map']) =>
+  memoize((holes: readonly TerrainPiece[]) => terrainOf(TERRAIN, { ...map, pieces: [...map.pieces, ...holes] })),
+)
+export function groundOf({ map, patches }: Pick<State, 'map' | 'patches'>): TerrainIndex {
+  const holes = craters(patches)
+  return holes.length === 0 ? grounds(map) : cratered(map)(holes)
+}
 
 const areas = new WeakMap<Patch, Area>()
 export function areaOf(patch: Patch): Area {
@@ -64,10 +74,9 @@ export function groundsAt(state: State, at: Vec): readonly Ground[] {
   const found = [...laidAt(state, at), ...drawnAt(state, at)]
   return found.length > 0 ? found : CLEAR
 }
-/** What has come about in the battle, the last on top. */
+/** What the rules in force make of a place, the last on top. */
 function laidAt(state: State, at: Vec): readonly Ground[] {
   const found: Ground[] = []
-  for (const patch of state.patches) if (patch.kind === 'crater' && contains(areaOf(patch), at)) found.unshift('crater')
   for (const hook of hooks(state.options, 'terrain.at')) {
     const ground = hook(state, at)
     if (ground) found.unshift(ground)
@@ -97,7 +106,7 @@ export function houseOf(state: State, { at }: Stand): TerrainPiece | null {
  * A later piece lies on top, so a road over mud is a road; of what else lies there the dearest counts.
  */
 export function costOn(state: State, mover: Mover, here: GroundHere, way: 'up' | 'down' | 'level'): number | null {
-  const road = here.here.find(({ kind }) => kind.id === 'road' || kind.id === 'bridge')
+  const road = roadOn(here)
   const slope = here.slope ? slopeOf(here.slope.ratio) : 'level'
   const slopeCost = SLOPE_COST[slope][mover]
   if (road) {
@@ -122,6 +131,12 @@ export function costOn(state: State, mover: Mover, here: GroundHere, way: 'up' |
   return dearest * snow * (way === 'up' ? slopeCost : 1)
 }
 
+/** The road or bridge of a place; a crater on top of it has cut it. */
+export function roadOn({ here }: GroundHere): GroundHere['here'][number] | null {
+  const top = here.find(({ kind }) => kind.id === 'road' || kind.id === 'bridge' || kind.id === 'crater')
+  return top && top.kind.id !== 'crater' ? top : null
+}
+
 const better = (a: Concealment, b: Concealment): Concealment =>
   CONCEALMENTS.indexOf(a) >= CONCEALMENTS.indexOf(b) ? a : b
 
@@ -141,17 +156,28 @@ export function concealmentOf(state: State, stand: Stand, from?: Vec): Concealme
   return best
 }
 
-/** A wall or hedge within 1 cm of the stand that the line crosses. */
+/** Within this of the line of a wall or hedge. */
+const BEHIND = 1
+/** A wall or hedge within 1 cm of the stand that the line crosses, at the straight part of it that the stand is behind. */
 function barrierOf(state: State, at: Vec, from: Vec): Concealment {
   let best: Concealment = 'none'
   const line = lineOf(at, from)
   for (const placed of groundOf(state).barriers) {
     const kind = placed.kind.id
     if (kind !== 'wall' && kind !== 'hedge') continue
-    if (barrierCuts(placed, line).some(far => far <= 1 + placed.figure.half + 1e-6))
+    if (barrierCuts(placed, line).some(far => isBehind(placed.figure, at, pointAt(line, far))))
       best = better(best, BARRIER_COVER[kind].personnel)
   }
   return best
+}
+
+function isBehind({ xs, ys }: Figure, at: Vec, cut: Vec): boolean {
+  for (let i = 1; i < xs.length; i++) {
+    const p = { x: xs[i - 1] ?? 0, y: ys[i - 1] ?? 0 }
+    const q = { x: xs[i] ?? 0, y: ys[i] ?? 0 }
+    if (atMost(distanceToSegment(p, q, cut), 0) && atMost(distanceToSegment(p, q, at), BEHIND)) return true
+  }
+  return false
 }
 
 const WRECK_REACH = 2.5

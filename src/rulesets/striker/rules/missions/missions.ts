@@ -4,6 +4,7 @@ import { memoize } from '../../../../engine/memoize'
 import { type Modifier, modifier, total } from '../../../../engine/rolls/ledger'
 import { type Refusal, refuse } from '../../../../engine/rolls/plan'
 import { measured } from '../../../../engine/words'
+import { KIND_NAMES } from '../../cards/names'
 import type { Load, Weapon } from '../../cards/weapon'
 import type { Mission } from '../../parts/mission'
 import type { Stand } from '../../parts/stand'
@@ -179,7 +180,7 @@ function batteryRefusals(state: State, mission: Mission, battery: Stand): Refusa
       ),
     guns.length > 0 &&
       !loadOfGuns(guns, mission.kind) &&
-      refuse('STR.core.direct.ammo-kind', `${battery.name} has no ${mission.kind} rounds.`),
+      refuse('STR.core.direct.ammo-kind', `${battery.name} has no ${KIND_NAMES[mission.kind]} rounds.`),
     busy && refuse('STR.core.indirect.one', `${battery.name} already has a mission.`),
     !(mission.turns >= 1 && mission.turns <= MOST_TURNS) &&
       refuse('STR.core.indirect.order', `A mission lasts 1 to ${MOST_TURNS} turns.`),

@@ -156,6 +156,12 @@ export const newlyNear = (state: State): Stand[] =>
   standsOf(state).filter(
     stand => isThere(stand) && isArmed(state, own(stand)) && isShakeable(state, stand) && hasEnemyNear(state, stand),
   )
+/** STR.core.morale.cause-near: stands whose turn is not without an enemy close by. */
+export const stillNear = (state: State): Stand[] =>
+  standsOf(state).filter(
+    stand =>
+      isThere(stand) && !isArmed(state, own(stand)) && own(stand).near.last < state.turn && hasEnemyNear(state, stand),
+  )
 export const hasEnemyNear = (state: State, stand: Stand): boolean =>
   standsOf(state).some(
     other => other.seat !== stand.seat && other.spotted && isThere(other) && atMost(distance(other.at, stand.at), NEAR),

@@ -9,10 +9,9 @@ import { fileOf, fitMen, isFit, isImmobile, isThere, isVehicle, own, vehicleOf }
 import { hasBelts, isGrav, type Moving } from './rates'
 
 /** STR.core.move.barred: why a stand does not move at all. */
-export const barredRefusals = memoizeStand(({ missions }) => missions, findBarred)
+export const barredRefusals = memoizeStand(({ cards }) => cards, findBarred)
 function findBarred(state: State, stand: Stand): readonly Refusal[] {
   const roster = own(stand)
-  const alone = fitMen(stand).length === 1
   return [
     !isThere(stand) && refuse('STR.core.move.barred', `${stand.name} isn't on the table.`),
     isShaken(stand) &&
@@ -25,14 +24,22 @@ function findBarred(state: State, stand: Stand): readonly Refusal[] {
       roster.damage.suspension > 0 &&
       refuse('STR.core.damage.vehicle.suspension', `${stand.name} has lost its suspension.`),
     isVehicle(stand) && !hasDriver(stand) && refuse('STR.core.damage.vehicle.crewless', `${stand.name} has no driver.`),
-    !isVehicle(stand) &&
-      roster.task !== null &&
-      refuse(
-        'STR.core.orders.busy',
-        `The leader in ${stand.name} is busy${alone ? '' : '; the other men can split off'}.`,
-      ),
-    onMission(state, stand) && refuse('STR.core.indirect.cannot', `${stand.name} is busy with a fire mission.`),
+    ...(isVehicle(stand) ? [] : taskRefusals(stand)),
   ].filter(reason => reason !== false)
+}
+
+/** STR.core.leader.one-job, STR.core.orders.busy: he does one thing a turn, and nothing else with his stand. */
+export function taskRefusals(stand: Stand): Refusal[] {
+  const { task } = own(stand)
+  if (task === null) return []
+  const others = fitMen(stand).length === 1 ? '' : ' The other men can split off.'
+  return [
+    ...(task === 'order'
+      ? [refuse('STR.core.orders.busy', `The leader in ${stand.name} is giving an order.${others}`)]
+      : []),
+    ...(task === 'observe' ? [refuse('STR.core.indirect.busy', `${stand.name} is observing a fire mission.`)] : []),
+    refuse('STR.core.leader.one-job', `The leader in ${stand.name} already has a task this turn: ${task}.${others}`),
+  ]
 }
 
 const serving = memoize(

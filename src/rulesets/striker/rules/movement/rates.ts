@@ -5,7 +5,7 @@ import type { Flight, Stand } from '../../parts/stand'
 import type { State } from '../../state'
 import { BARRIER_COST, type Mover } from '../../tables/ground'
 import { animalRates, GRAV_BELT, INFANTRY } from '../../tables/movement'
-import { costOn } from '../ground/ground'
+import { costOn, roadOn } from '../ground/ground'
 import { hooks } from '../hooks'
 import { isFit, isVehicle, own, vehicleOf } from '../stands'
 
@@ -81,7 +81,7 @@ export function goingOf(state: State, stand: Stand, moving: Moving): Going {
       const wet = card?.amphibious && ground.here.some(({ kind }) => kind.id === 'water')
       const cost = wet ? 1 : costOn(state, flying ? 'grav' : mover, ground, way)
       if (cost === null) return null
-      const onRoad = ground.here.some(({ kind }) => kind.id === 'road' || kind.id === 'bridge')
+      const onRoad = roadOn(ground) !== null
       return (cost * back) / (onRoad ? road : rate)
     },
     cross: () => (aloft ? 0 : cross === 'no' ? null : cross / rate),

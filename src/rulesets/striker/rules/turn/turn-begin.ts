@@ -5,6 +5,7 @@ import type { Stand } from '../../parts/stand'
 import { SIDES } from '../../sides'
 import type { Next, State } from '../../state'
 import { QUALITIES } from '../../tables/quality'
+import { jammersOf } from '../command/jamming'
 import { describeOrder } from '../command/order-words'
 import { dropLapsedOrders, keepGiving } from '../command/pending-orders'
 import { fileOf, isFit, isGone, isLeader, isVehicle, standOf, standsIn, standsOf, unitOf } from '../stands'
@@ -30,6 +31,8 @@ export function beginTurn(next: Next, emit: Emit): void {
     if (isLeaderless(next, id)) succeed(next, id, emit)
   }
   keepGiving(next)
+  const jammers = jammersOf(next)
+  next.jamming = jammers.length > 0 ? jammers : null
   enterPhase(next, 'command', emit)
 }
 
