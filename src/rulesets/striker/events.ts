@@ -1,9 +1,9 @@
 import type { Vec } from '../../engine/geometry/vec'
+import type { RuleId } from '../../engine/rulebook'
 import type { GameEvent } from '../../engine/ruleset'
 import type { BattleEvent } from './battle-events'
 import type { Data } from './parts/json'
 import type { Stand } from './parts/stand'
-import type { StrikerRule } from './rulebook'
 import type { ResultSheet } from './rules/victory/battle-result'
 import type { Side } from './sides'
 import type { Phase } from './state'
@@ -16,7 +16,7 @@ export interface Named {
 export const named = ({ id, name }: Stand): Named => ({ id, name })
 
 interface Fact extends GameEvent {
-  readonly rules: readonly StrikerRule[]
+  readonly rules: readonly RuleId[]
 }
 
 /** Facts of command, movement, spotting and fire. */

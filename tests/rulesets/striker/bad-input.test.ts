@@ -65,6 +65,7 @@ describe('bad input is refused with every reason and changes nothing', () => {
         'look',
         'lookAll',
         'closeIn',
+        'fall',
         'land',
         'openFire',
         'shoot',

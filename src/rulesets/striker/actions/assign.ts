@@ -1,5 +1,5 @@
 import { word } from '../../../engine/bounds'
-import { plain, refuse, unless } from '../../../engine/rolls/plan'
+import { refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, isCommanding, refusedFor } from '../define'
 import { named } from '../events'
@@ -40,15 +40,20 @@ export const assign = define(schema)({
           refuse('STR.core.hooks.cmd', 'Choose a stand that it is for.'),
         ...(known?.refusals ?? []),
       ],
-      () => plain(`${stand.name}: ${mission}`, 'STR.core.hooks.cmd'),
+      () => ({
+        title: `${stand.name}: ${mission}`,
+        rule: 'STR.core.hooks.cmd' as const,
+        ledgers: [],
+        resolve: () => known?.cites ?? [],
+      }),
     )
   },
-  apply(next, { stand: id, mission, ward }, _result, { emit }) {
+  apply(next, { stand: id, mission, ward }, cites, { emit }) {
     const stand = mustStand(next, id)
     changeRoster(next, id, { mission: { name: mission, ward } })
     emit({
       type: 'assigned',
-      rules: ['STR.core.hooks.cmd'],
+      rules: ['STR.core.hooks.cmd', ...cites],
       stand: named(stand),
       mission,
       seenBy: [stand.seat],

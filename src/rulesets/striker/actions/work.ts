@@ -102,7 +102,7 @@ const due = z.strictObject({ type: z.literal('consult'), at: z.enum(MOMENTS), of
 
 /** STR.core.hooks.phase: a rule in force has its say at a moment of the phase. */
 export const consult = define(due)({
-  rule: 'STR.core.hooks.phase',
+  rule: 'STR.core.hooks.pure',
   forced: true,
   plan(state, action) {
     const happening = happeningAt(state, action)

@@ -111,6 +111,8 @@ export interface Assignable {
   /** The stands it is for, by id, where it is for any. */
   readonly wards?: readonly string[]
   readonly refusals: readonly Refusal[]
+  /** The clauses that give it. */
+  readonly cites?: readonly RuleId[]
 }
 /** A word that an order may carry, and the stands it can be for. */
 export interface OrderWord {

@@ -125,7 +125,16 @@ export function meetingAt(state: State): Happening | null {
       const all = rounds.map(({ index }) => index)
       const fired = { type: 'rule', of: KEY, name: 'fired', data: { stand: stand.id } } as const
       const told = tell(KEY, 'fired', {
-        rules: ['STR.36.B.s5', 'STR.36.B.s6', 'STR.36.A.3.s3'],
+        rules: [
+          'STR.36.A.3.s3',
+          'STR.36.A.3.s5',
+          'STR.36.B.s1',
+          'STR.36.B.s2',
+          'STR.36.B.s3',
+          'STR.36.B.s4',
+          'STR.36.B.s5',
+          'STR.36.B.s6',
+        ],
         data: { stand: stand.id, thrown, dm: hit.dm, need: hit.need, hits, rounds: rounds.length },
         ...readersOf(stand),
       })

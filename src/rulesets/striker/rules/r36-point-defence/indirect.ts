@@ -3,6 +3,7 @@ import type { Vec } from '../../../../engine/geometry/vec'
 import type { Dice } from '../../../../engine/rolls/dice'
 import { modifier } from '../../../../engine/rolls/ledger'
 import { refuse, unless } from '../../../../engine/rolls/plan'
+import type { RuleId } from '../../../../engine/rulebook'
 import { z } from '../../../../engine/schema'
 import { count, signed } from '../../../../engine/words'
 import type { Weapon } from '../../cards/weapon'
@@ -10,16 +11,17 @@ import { defineAnswer, readersOf } from '../../define'
 import type { Mission } from '../../parts/mission'
 import { enemyOf, type Side } from '../../sides'
 import type { State } from '../../state'
+import type { Sheaf } from '../../tables/indirect'
 import type { Happening, HookPoints } from '../hooks'
 import { dueMissions, isMet, landingSide, silentWhy } from '../missions/landing'
 import { burstOfGuns, gunsOf, roundsOf } from '../missions/missions'
-import { baseLine, zoneOf } from '../missions/sheaf'
+import { baseLine, type Zone, zoneOf } from '../missions/sheaf'
 import { tell } from '../module'
 import { pendingQuestion, questionFor } from '../questions'
 import { mustStand, standOf } from '../stands'
 import { changeWork, workOf } from '../turn/table-work'
 import { addTo, noteIndirect, pdState, sumOn } from './state'
-import { KEY, type PdSystem, pdValueOf, reaches, systemOf, systemsOn } from './systems'
+import { KEY, type PdSystem, pdMissionOf, pdValueOf, reaches, systemOf, systemsOn } from './systems'
 
 /** What the owner of a system may know of rounds in the air. */
 const incoming = z.object({
@@ -117,12 +119,14 @@ export function askingAt(state: State): Happening | null {
 
 export const indirectHooks: Partial<HookPoints> = {
   'indirect.meet': (state, mission) => isStoppable(gunsFor(state, mission)) && ready(state).length > 0,
-  /** STR.36.C.1.s6, .s7: halved once for all dice on the mission; never more than there are. */
-  'indirect.pd': (state, mission) => {
-    const sum = sumOn(state, mission.id)
-    const guns = gunsFor(state, mission)
-    return Math.min(roundsOf(guns), isRockets(guns) ? Math.ceil(sum / 2) : sum)
-  },
+  'indirect.pd': destroyed,
+}
+
+/** STR.36.C.1.s6, .s7: halved once for all dice on the mission; never more than there are. */
+function destroyed(state: State, mission: Mission): number {
+  const sum = sumOn(state, mission.id)
+  const guns = gunsFor(state, mission)
+  return Math.min(roundsOf(guns), isRockets(guns) ? Math.ceil(sum / 2) : sum)
 }
 
 export const matterOf = (state: State): Asked | null => {
@@ -133,6 +137,42 @@ export const matterOf = (state: State): Asked | null => {
 /** STR.36.C.1.s5: a die with the difference in tech level, never below 0. */
 const rollDice = (dice: Dice, many: number, dm: number): number[] =>
   many === 0 ? [] : dice.roll(many, 6).map(face => Math.max(0, face + dm))
+
+/** STR.36.C.2: what the losses so far do to a sheaf. */
+const THINNED: Readonly<Record<Sheaf, readonly RuleId[]>> = {
+  converged: [],
+  normal: ['STR.36.C.2.s3'],
+  dispersed: ['STR.36.C.2.s4'],
+  scattered: ['STR.36.C.2.s5'],
+}
+
+function metRules(state: State, { stand }: PdSystem, found: readonly Incoming[]): RuleId[] {
+  const watch = pdMissionOf(state, stand) === 'overwatch'
+  const left = found.flatMap(({ mission: id }) => {
+    const mission = state.missions[id]?.value
+    return mission ? [thinned(state, mission)] : []
+  })
+  const rules = new Set<RuleId>([
+    ...(watch ? (['STR.36.A.2.s1', 'STR.36.A.2.s2'] as const) : (['STR.36.A.3.s3', 'STR.36.A.3.s4'] as const)),
+    'STR.36.C.s1',
+    'STR.36.C.s2',
+    'STR.36.C.1.s1',
+    'STR.36.C.1.s4',
+    'STR.36.C.1.s5',
+    'STR.36.C.1.s6',
+    ...(found.some(({ rockets }) => rockets) ? (['STR.36.C.1.s7'] as const) : []),
+    'STR.36.C.2.s1',
+    'STR.36.C.2.s2',
+    ...left.flatMap(({ sheaf, rounds }) => (rounds === 0 ? (['STR.36.C.2.s6'] as const) : THINNED[sheaf])),
+  ])
+  return [...rules]
+}
+function thinned(state: State, mission: Mission): Zone {
+  const guns = gunsFor(state, mission)
+  const fired = roundsOf(guns)
+  const left = fired - destroyed(state, mission)
+  return zoneOf(mission, { at: mission.point, from: null, fired, left, burst: burstOfGuns(guns, mission.kind) })
+}
 
 /** The owner shares out the dice of one system; one number for each mission that it can engage. */
 export const allot = defineAnswer(z.strictObject({ type: z.literal('r36.allot'), dice: listOf(whole, 200) }), {
@@ -188,7 +228,7 @@ export const allot = defineAnswer(z.strictObject({ type: z.literal('r36.allot'),
     addTo(next, Object.fromEntries(found.map(({ mission }, i) => [mission, sums[i] ?? 0])))
     const { fired } = workOf(next)
     if (!fired.includes(system.stand.id)) changeWork(next, { fired: [...fired, system.stand.id] })
-    const rules = ['STR.36.C.1.s1', 'STR.36.C.1.s4', 'STR.36.C.1.s5', 'STR.36.C.1.s6'] as const
+    const rules = metRules(next, system, found)
     const stand = mustStand(next, system.stand.id)
     emit(
       tell(KEY, 'met', {

@@ -26,6 +26,13 @@ function assignable(state: State, stand: Stand): readonly Assignable[] {
   return MISSIONS.map(mission => ({
     mission,
     refusals,
+    cites: [
+      'STR.36.s1',
+      'STR.36.A.s1',
+      'STR.36.A.s2',
+      ...(isGrav(state, stand) ? (['STR.36.A.s6'] as const) : []),
+      ...(mission === 'dedicated support' ? (['STR.36.A.3.s1', 'STR.36.A.3.s2'] as const) : []),
+    ],
     ...(mission === 'dedicated support' && { wards: wardsOf(state, stand) }),
   }))
 }

@@ -7,7 +7,7 @@ import type { Side } from '../../sides'
 import type { State } from '../../state'
 import { missionOf, wardOf } from '../command/assignments'
 import { isLed, isShaken } from '../command/command'
-import { fitMen, initiativeFor, isThere, isVehicle, own, standOf, standsOfSide, vehicleOf, weaponBy } from '../stands'
+import { fitMen, initiativeFor, isThere, isVehicle, standOf, standsOfSide, vehicleOf, weaponBy } from '../stands'
 
 export const KEY = '36'
 export const MISSIONS = ['target fire', 'overwatch', 'dedicated support'] as const
@@ -103,6 +103,3 @@ export function reaches(state: State, { stand, weapon }: PdSystem, area: readonl
   const ward = protectedBy(state, stand)
   return ward !== null && atMost(distanceTo(zone, ward.at), SUPPORT_REACH)
 }
-
-export const hasFired = (stand: Stand, { man, slot }: Pick<PdSystem, 'man' | 'slot'>): boolean =>
-  own(stand).fired.includes(`${man}.${slot}`)
