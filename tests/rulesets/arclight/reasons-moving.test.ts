@@ -95,6 +95,13 @@ describe('moving', () => {
     expect(rules(moving({ A1: { losses: { T: 14 } } }), move('A1'))).toEqual(['ARC.move.points'])
   })
 
+  test('[TABLE.malformed ARC.move.points] a course of 60 steps is judged, one of 61 is not even read', () => {
+    const long = (steps: number) => rules(moving(), move('A1', ...Array<string>(steps).fill('F')))
+    expect([long(60), long(61)]).toEqual([['ARC.move.points'], ['TABLE.malformed']])
+    const turn = (step: string) => rules(moving(), move('A1', step))
+    expect([turn('LLLLLL'), turn('LLLLLLL')]).toEqual([['ARC.move.turn.max'], ['TABLE.malformed']])
+  })
+
   test('[ARC.crit.10] how many hexes are still to go', () => {
     const straight = (given: Given, others: Ships = {}) =>
       why(
