@@ -24,6 +24,14 @@ function told(table: ArcTable, action: ArcAction, seat: 'A' | 'B' = 'A') {
 const outcomes = (table: ArcTable, action: ArcAction, seat: 'A' | 'B' = 'A'): string[] =>
   oddsOf(table.plan(seat, action))?.outcomes.map(({ label, success }) => `${label}${success ? ' *' : ''}`) ?? []
 
+/** Whether a total works, and that what works is listed before what fails. */
+function works(table: ArcTable, action: ArcAction, totals: readonly number[]): (boolean | undefined)[] {
+  const labels = totals.map(total => table.plan('A', action).outcome?.(total))
+  const ranks = (success?: true) => labels.flatMap(label => (label && label.success === success ? [label.rank] : []))
+  expect(Math.max(...ranks(true))).toBeLessThan(Math.min(...ranks()))
+  return labels.map(label => label?.success)
+}
+
 const torpedo: Torpedo = {
   ...{ id: 't1', seat: 'B', die: 6, at: hex('1515'), facing: 3, target: 'A1', fuel: 2, moved: true, tried: [] },
 }
@@ -212,6 +220,8 @@ describe('a plan', () => {
       warnings: [],
     })
     expect(outcomes(inPhase('countermeasures'), cm)).toEqual(['Works *', 'Fails'])
+    expect(works(inPhase('result'), nixie, [3, 4])).toEqual([undefined, true])
+    expect(works(inPhase('countermeasures'), cm, [1, 2])).toEqual([undefined, true])
   })
 
   test('[ARC.opt.eng ARC.opt.mods] of a repair', () => {
@@ -231,6 +241,7 @@ describe('a plan', () => {
       warnings: [],
     })
     expect(outcomes(inPhase('engineering', hurt), repair)).toEqual(['Repaired *', 'Not repaired'])
+    expect(works(inPhase('engineering', hurt), repair, [3, 4])).toEqual([undefined, true])
   })
 
   test('[ARC.opt.declared-turn ARC.opt.torp.launch ARC.move.multi-turn.one ARC.code.star ARC.opt.concede ARC.turn.optional ARC.fire.crew] of what needs no dice', () => {
