@@ -8,6 +8,7 @@ export const EXCLUDED: readonly (readonly [files: RegExp, why: string])[] = [
   [/(^|\/)(narrate(-[\w-]+)?|words|names|describe|prompts|brief)\.ts$/, 'sentences for the log and the screens'],
   [/(^|\/)(sheets?(-[\w-]+)?|charts?|reference)\.ts$/, 'layout and text of printed sheets'],
   [/(^|\/)(scene(-[\w-]+)?|overlays|layout|markers|evidence|[\w-]+-shapes)\.ts$/, 'drawing'],
+  [/(^|\/)scene\/(ground|marks|paths)\.ts$/, 'drawing: where and in which colour'],
   [/(^|\/)art\.ts$/, 'names of pictures'],
 ]
 

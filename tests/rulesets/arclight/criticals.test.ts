@@ -160,6 +160,19 @@ describe('critical hits', () => {
     expect(typesOf(only.events)).toEqual(['critical', 'no-effect'])
   })
 
+  test('[ARC.crit.11] from All over High, MedH and MedL to Low, and no further', () => {
+    const [pulsar] = SHIPS
+    if (!pulsar) throw new Error('no Pulsar')
+    const weapons = pulsar.weapons.map(weapon => ({ ...weapon, degree: 'All' as const, suffix: '+1' }))
+    const degrees = [0, 1, 2, 3, 4].map(lowered => {
+      const given = { B1: { card: 'own', weapons: [OUT, { ...IDLE, lowered }] } }
+      const { events } = critical(11, { given, options: { cards: [{ ...pulsar, id: 'own', weapons }] } })
+      const told = events.find(({ type }) => type === 'lowered' || type === 'no-effect')
+      return told?.type === 'lowered' ? told.degree : told?.type
+    })
+    expect(degrees).toEqual(['High', 'MedH', 'MedL', 'Low', 'no-effect'])
+  })
+
   test('[ARC.crit.12] fuel runs out with the fifth turn after the leak, or for five turns', () => {
     expect(kinds(critical(12))).toEqual(['fuel-leak'])
     const dry = (since: number, fuel: 'in5' | 'for5') =>

@@ -61,6 +61,19 @@ describe('initiative', () => {
     expect(nobody.state.order).toEqual(['A', 'B'])
   })
 
+  test('[ARC.init.tie.helm ARC.skill.die] a side without a pilot has 0 on its Helm die, and only the other rolls', () => {
+    const table = rolling({ A1: { dead: ['P'] }, B1: { stun: 1 } })
+    table.play('A', { type: 'initiative', ship: null, skill: 'cmd' })
+    table.play('B', cmd('B1'), 2)
+    // 2 - 2 is a tie with 0, and so is the first Helm roll.
+    table.settle(2, 1)
+    expect([table.state.rolls.A?.ties, table.state.rolls.B?.ties]).toEqual([
+      [0, 0],
+      [0, -1],
+    ])
+    expect(table.state.order).toEqual(['B', 'A'])
+  })
+
   test('[ARC.init.single] only a side with a single ship may roll Helm', () => {
     const table = rolling({ B2: {} })
     table.play('A', helm('A1'), 6)

@@ -4,6 +4,7 @@ import { follow, movementOf } from '../../../src/rulesets/arclight/rules/movemen
 import { spotsFrom } from '../../../src/rulesets/arclight/rules/reach'
 import { isOnMap, shipAt, shipOf } from '../../../src/rulesets/arclight/rules/ship'
 import type { State } from '../../../src/rulesets/arclight/state'
+import { SHIPS } from '../../../src/rulesets/arclight/tables/ships'
 import { type Given, hex, position } from './support'
 
 /** Every legal course of at most this many points, without a roll, counted by flying each. */
@@ -58,6 +59,18 @@ describe('perft: ways of a ship without a roll', () => {
       named.delete(`${a1.at.q},${a1.at.r},${a1.facing}`)
       ends.delete(`${a1.at.q},${a1.at.r},${a1.facing}`)
       expect(named).toEqual(ends)
+    }
+  })
+
+  test.each([3, 4, 5])('with Maneuver Number 0 and Thrust %i every turn costs 1, once in a hex', thrust => {
+    const cards = SHIPS.slice(0, 1).map(card => ({ ...card, id: 'nimble', maneuver: 0, thrust }))
+    for (const turnSplit of [false, true]) {
+      const state = position({ A1: { at: '0505', card: 'nimble' }, B1: { at: '0504' } }, {}, { cards, turnSplit })
+      const a1 = shipOf(state, 'A1')
+      const found = spotsFrom(state, a1, movementOf(state, a1))
+      const named = new Set(found.map(({ at, facing }) => `${at.q},${at.r},${facing}`))
+      const { ends } = waysFrom(state, thrust)
+      expect(named).toEqual(ends.add(`${a1.at.q},${a1.at.r},${a1.facing}`))
     }
   })
 

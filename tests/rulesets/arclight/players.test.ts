@@ -50,6 +50,22 @@ describe('a random course', () => {
     expect(course({}, [0, 0.9, 0.05, 0.6])).toEqual(['RRR'])
   })
 
+  test('[ARC.move.turn.once-per-hex ARC.move.occupied.pass] may turn again in the next hex, and passes ships with its last points', () => {
+    // 9 points: left, ahead, left again.
+    expect(course({ losses: { T: 5 } }, [0, 0, 0.5, 0.1, 0, 0, 0.5, 0.1, 0.99])).toEqual(['L', 'F', 'L'])
+    // B1 is in hex 1507.
+    expect(course({ at: '1508', losses: { T: 12 } }, [0, 0.99])).toEqual(straightOn(2))
+    expect(course({ at: '1508', losses: { T: 13 } }, [0, 0.99])).toBeNull()
+  })
+
+  test('[ARC.move.turn-cost ARC.move.multi-turn.roll] a share is reached only below it', () => {
+    const exactly = (sharp: number, turn: number) => course({ losses: { T: 9 } }, [0, 0, sharp, turn, 0.99])
+    expect(exactly(0.1, 0.99)).toEqual(straightOn(5))
+    expect(exactly(0.05, 0.5)).toEqual(['LLL'])
+    expect(exactly(0.5, 0.25)).toEqual(straightOn(5))
+    expect(exactly(0.5, 0.24)).toEqual(['L', 'F'])
+  })
+
   test('[ARC.crit.6 ARC.crit.19 ARC.crit.10] keeps to its locked thrusters', () => {
     const locked = (kind: 'right-only' | 'left-only' | 'straight') => ({
       conditions: [condition(kind)],

@@ -12,7 +12,7 @@ describe('Action Phase', () => {
       'act.c1.move',
       'act.c1.cubes',
     ])
-    expect(table.refusalsOf('B', { type: 'act', die: 'c1' })).not.toEqual([])
+    expect(table.forbiddenBy('B', { type: 'act', die: 'c1' })).toEqual(['TABLE.turn', 'TS.act.1.next'])
   })
 
   test('[TS.act.1.next TS.act.1.until] turns alternate until every die is used', () => {

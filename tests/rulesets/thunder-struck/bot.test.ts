@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { viewFor } from '../../../src/engine/record/hidden'
 import { randomFrom } from '../../../src/engine/rolls/random'
 import { bot } from '../../../src/rulesets/thunder-struck/bot'
+import { players } from '../../../src/rulesets/thunder-struck/players'
 import type { State } from '../../../src/rulesets/thunder-struck/state'
 import type { Space } from '../../../src/rulesets/thunder-struck/tables/console'
 import { planning } from './support'
@@ -70,4 +71,32 @@ test('[TS.fire.1.hit] it fires when it can destroy the enemy', () => {
     ships: { A: { ...A, at: 0, dice }, B: { ...B, at: 4, shields: { SF: false, SM: false, SR: false } } },
   }
   expect(bot.reply?.(viewFor(state, 'A'), 'A', randomFrom(1))).toEqual({ type: 'act', die: 'c1' })
+})
+
+describe('a player without a plan', () => {
+  const offerOf = (piece: string) =>
+    ({ piece }) as Parameters<NonNullable<NonNullable<typeof players.place>['pick']>>[0]
+
+  test('[TS.plan.2.place TS.plan.2.shield-face TS.plan.2.damaged] places a die on the first space that takes it, from any space on', () => {
+    const table = planning('duel', {}, damaged('M1'))
+    table.play('A', { type: 'roll' }, 1, 2, 3, 4)
+    table.play('A', { type: 'place', die: 'c2', space: 'F2' })
+    const pick = (piece: string, random: number) => {
+      const action = players.place?.pick?.(offerOf(piece), viewFor(table.state, 'A'), () => random)
+      return action?.type === 'place' ? `${action.die} ${action.space}` : null
+    }
+    // F1 F2 SF M1 P1 SM P2 M2 SR B1 B2: eleven spaces, each as likely to be the first.
+    expect(pick('A.c1', 0)).toBe('c1 F1')
+    expect(pick('A.c1', 0.09)).toBe('c1 F1')
+    expect(pick('A.c1', 1.5 / 11)).toBe('c1 SF')
+    expect(pick('A.c3', 1.5 / 11)).toBe('c3 P1')
+    expect(pick('A.c3', 5.5 / 11)).toBe('c3 P2')
+    expect(pick('A.c3', 8.5 / 11)).toBe('c3 SR')
+    expect(pick('A.c1', 8.5 / 11)).toBe('c1 B1')
+    expect(pick('A.c1', 0.99)).toBe('c1 B2')
+    expect(pick('A.g', 0)).toBeNull()
+    expect(pick('B.c1', 0)).toBeNull()
+    const seldom = (piece: string) => players.place?.seldom?.(offerOf(piece), viewFor(table.state, 'A'))
+    expect([seldom('A.c1'), seldom('A.c2')]).toEqual([false, true])
+  })
 })

@@ -355,6 +355,32 @@ describe('Every reason at once', () => {
     expect(damage.map(({ why }) => why)).toEqual(["There's no damage to mark now.", 'Power 1 is already damaged.'])
   })
 
+  test('[TS.fire.3.damage TS.fire.3.zone] damage on a damaged space outside the zone of the shield', () => {
+    const table = battle({
+      A: { at: 4, dice: { c1: [4, 'F1'] } },
+      B: { at: 7, facing: 1, shields: ['SR'], damage: ['F1', 'B1'], dice: { c1: [1, 'P1'] } },
+    })
+    table.play('A', act('c1'))
+    const words = (space: 'F1' | 'F2' | 'B1' | 'B2') =>
+      table.refusalsOf('B', { type: 'damage', space }).map(({ why }) => why)
+    const zone = (name: string) => `${name} isn't in the zone of the Rear shield.`
+    expect([words('F1'), words('F2'), words('B1'), words('B2')]).toEqual([
+      ['Fire 1 is already damaged.', zone('Fire 1')],
+      [zone('Fire 2')],
+      ['Boost 1 is already damaged.'],
+      [],
+    ])
+  })
+
+  test('[TS.power.3.reroll TS.power.2.when] a reroll out of planning, without a cube', () => {
+    const table = battle({ A: { cubes: 0, dice: { c1: [4, 'P1'] } } })
+    expect(table.refusalsOf('A', { type: 'reroll' }).map(({ why }) => why)).toEqual([
+      'You can reroll only while you plan, after your first roll.',
+      'After planning, you can spend cubes only on a die you are about to use.',
+      'You have no cube left to spend.',
+    ])
+  })
+
   test('[TS.end.3.opponent TS.end.3.four] the Reflex die given by the wrong seat to the wrong seat', () => {
     const table = battle({}, { phase: 'end', stack: [{ kind: 'reflex', loser: 'A', candidates: ['B', 'D'] }] }, 'teams')
     const { plan } = thunderStruck.actions.reflex

@@ -99,7 +99,11 @@ describe('Ending the round and the game', () => {
     table.play('A', last)
     table.settle()
     expect(thunderStruck.awaiting(table.state)).toMatchObject([{ seat: 'B', rule: 'TS.end.3.opponent' }])
-    expect(table.refusalsOf('A', { type: 'reflex', to: 'A' })).not.toEqual([])
+    expect(table.forbiddenBy('A', { type: 'reflex', to: 'A' })).toEqual([
+      'TABLE.turn',
+      'TS.end.3.opponent',
+      'TS.end.3.four',
+    ])
     expect(table.offered('B')).toEqual(['reflex.B', 'reflex.none', 'concede'])
     table.play('B', { type: 'reflex', to: 'B' })
     expect(ship(table, 'B').reflex).toBe(true)

@@ -123,7 +123,19 @@ describe('Planning Phase', () => {
     const hurt = planning('duel', {}, damaged('B2'))
     hurt.play('A', { type: 'roll' }, 1, 2, 3, 4)
     place(hurt, 'A', 'B1')
-    expect(hurt.forbiddenBy('A', { type: 'place', die: 'c2', space: 'B2' })).toEqual(['TS.plan.2.damaged'])
+    expect(hurt.forbiddenBy('A', { type: 'place', die: 'c2', space: 'B2' })).toEqual([
+      'TS.plan.2.damaged',
+      'TS.plan.2.boost-max',
+    ])
+    expect(hurt.refusalsOf('A', { type: 'place', die: 'c2', space: 'B1' })).toEqual([
+      { rule: 'TS.console.capacity', why: 'Boost 1 already has a die.' },
+      {
+        rule: 'TS.plan.2.boost-max',
+        why: 'You can place only one die on Boost, because a space there is damaged.',
+      },
+    ])
+    // The die that is there may stay the only one: moving it is refused for the damage alone.
+    expect(hurt.forbiddenBy('A', { type: 'place', die: 'c1', space: 'B2' })).toEqual(['TS.plan.2.damaged'])
   })
 
   test('[TS.plan.2.reroll TS.power.3.reroll] a cube rerolls all dice, placed ones too, as often as there are cubes', () => {
@@ -182,8 +194,8 @@ describe('Planning Phase', () => {
     table.play('A', { type: 'unplace', die: 'c3' })
     table.play('A', { type: 'place', die: 'c3', space: 'F2' })
     table.play('A', { type: 'confirm' })
-    expect(table.refusalsOf('A', { type: 'unplace', die: 'c3' })).not.toEqual([])
-    expect(table.refusalsOf('A', { type: 'place', die: 'c4', space: 'P2' })).not.toEqual([])
+    expect(table.forbiddenBy('A', { type: 'unplace', die: 'c3' })).toEqual(['TABLE.turn', 'TS.plan.2.place'])
+    expect(table.forbiddenBy('A', { type: 'place', die: 'c4', space: 'P2' })).toEqual(['TABLE.turn', 'TS.plan.2.place'])
   })
 
   test('[TS.plan.3.reveal TS.plan.3.next TS.act.1.first] when all have finished, the screens are removed and the player with the marker acts', () => {

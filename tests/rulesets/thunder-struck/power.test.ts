@@ -29,7 +29,11 @@ describe('Power', () => {
 
   test('[TS.power.2.when] cubes are spent on your own turn, on the die being used', () => {
     const table = battle({ A: { dice: { c1: [1, 'P1'] } }, B: { dice: { c1: [3, 'F1'] } } })
-    expect(table.refusalsOf('B', act('c1', { pips: { c1: 1 } }))).not.toEqual([])
+    expect(table.forbiddenBy('B', act('c1', { pips: { c1: 1 } }))).toEqual([
+      'TABLE.turn',
+      'TS.act.1.next',
+      'TS.power.2.when',
+    ])
   })
 
   test('[TS.power.2.return TS.power.3.one-each] a used cube is gone, and each buys one effect', () => {
@@ -81,7 +85,7 @@ describe('Power', () => {
     expect(table.forbiddenBy('A', act('c1', { moveTo: 'P1' }))).toEqual(['TS.power.3.move-legal'])
     expect(table.forbiddenBy('A', act('c1', { moveTo: 'F2' }))).toEqual(['TS.power.3.move-legal'])
     expect(table.forbiddenBy('A', act('c1', { moveTo: 'SM' }))).toEqual(['TS.shield.3.faces'])
-    expect(table.forbiddenBy('A', act('c1', { moveTo: 'M1' }))).toContain('TS.power.3.move-legal')
+    expect(table.forbiddenBy('A', act('c1', { moveTo: 'M1' }))).toEqual(['TS.man.4.once', 'TS.power.3.move-legal'])
   })
 
   test('[TS.power.3.move-boost] a die moved to Boost can be used together with the one there', () => {

@@ -41,6 +41,15 @@ describe('The card of a console', () => {
     expect(cubes('ship.A')).toEqual([3, 4])
   })
 
+  test('[TS.plan.hidden TS.setup.3.screen] a screen covers the console of a player who has rolled, for the others only', () => {
+    const table = planning()
+    const screens = (seat: 'A' | 'B') =>
+      thunderStruck.scene(seen(table.state, seat)).areas.flatMap(({ id }) => (id.startsWith('screen') ? [id] : []))
+    expect([screens('A'), screens('B')]).toEqual([[], []])
+    table.play('A', { type: 'roll' }, 1, 2, 3, 4)
+    expect([screens('A'), screens('B')]).toEqual([[], ['screen.A']])
+  })
+
   test('[TS.plan.hidden] during planning the player sees what is behind the screen, others the card as it was', () => {
     const plan = planning()
     plan.play('A', { type: 'roll' }, 5, 2, 3, 4)

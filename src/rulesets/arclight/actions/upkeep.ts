@@ -94,7 +94,6 @@ export const upkeep = define(z.strictObject({ type: z.literal('upkeep') }))({
     for (const ship of shipsInPlay(next)) reduceStun(next, ship, emit)
     next.phase = 'launch'
     next.used = []
-    next.passed = []
     if (mayLaunch(next).length === 0) tellSkipped(next, ['launch'], emit)
   },
 })
@@ -131,8 +130,7 @@ export const turn = define(z.strictObject({ type: z.literal('turn') }))({
     next.turn += 1
     const over = shipsInPlay(next).map(ship => [ship.id, ranOut(next, ship)] as const)
     for (const ship of shipsInPlay(next)) changeShip(next, ship.id, refreshed(next, ship))
-    if (next.torpedoes.length > 0)
-      next.torpedoes = next.torpedoes.map(torpedo => ({ ...torpedo, moved: false, tried: [] }))
+    next.torpedoes = next.torpedoes.map(torpedo => ({ ...torpedo, moved: false, tried: [] }))
     openTurn(next)
     emit({ type: 'turn', rules: ['ARC.turn.order'], turn: next.turn })
     for (const [ship, kinds] of over)

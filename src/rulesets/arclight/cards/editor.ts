@@ -102,7 +102,7 @@ function weaponParts(form: Form, index: number): EditPart[] {
       [[...at, 'range', 'short'], number('Short', [1, 40])],
       [[...at, 'range', 'medium'], number('Medium', [1, 40])],
       [[...at, 'range', 'long'], number('Long', [1, 40])],
-      [[...at, 'dice'], text('Base Attack Dice, like 2D8', 20)],
+      [[...at, 'dice'], text('Base Attack Dice, like 2D8', 40)],
       [[...at, 'degree'], choice('Degree', Object.fromEntries(DEGREES.map(degree => [degree, degree])))],
       [[...at, 'suffix'], text('Modifier: empty, +1, /2 or x2', 2)],
       [[...at, 'versus'], choice('Reduced by', { ASV: 'ASV', ESV: 'ESV' })],

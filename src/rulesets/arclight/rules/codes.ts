@@ -1,5 +1,4 @@
 import type { Seat } from '../../../engine/seats'
-import { DEGREES } from '../cards/card'
 import type { Emit } from '../events'
 import type { ArcRule } from '../rulebook'
 import type { Loss, Next, Ship, State } from '../state'
@@ -195,7 +194,7 @@ function eliminate(next: Next, ship: Ship, { index, by, emit }: { index: number;
 function lower(next: Next, ship: Ship, { index, by, emit }: { index: number; by: Seat | null; emit: Emit }): void {
   const held = ship.weapons[index]
   if (!held) return
-  const lowered = Math.min(DEGREES.length - 1, held.lowered + 1)
+  const lowered = held.lowered + 1
   changeWeapon(next, ship, { index, lowered })
   const degree = degreeOf(weaponOf(cardOf(next, ship), index), lowered)
   emit({ type: 'lowered', rules: ['ARC.crit.11', ...chosen(by)], ship: ship.id, weapon: index, degree })

@@ -101,16 +101,12 @@ function enter(next: Next, phase: Phase, emit: Emit): void {
     case 'cannon':
       removeSpent(next, emit)
       next.queue = firingQueue(next)
-      next.group = []
       emit({ type: 'cannon', rules: ['ARC.turn.cannon'], crews: next.queue.flat().length })
       return
     case 'countermeasures':
       next.used = []
       // A ship that used its nixie can still use its countermeasure.
-      if (next.torpedoes.length > 0) next.torpedoes = next.torpedoes.map(torpedo => ({ ...torpedo, tried: [] }))
-      return
-    case 'engineering':
-      next.used = []
+      next.torpedoes = next.torpedoes.map(torpedo => ({ ...torpedo, tried: [] }))
       return
     case 'ticks':
       next.ticks = ticksDue(next)
@@ -194,8 +190,6 @@ export function openTurn(next: Next): void {
   next.phase = 'premove'
   next.rolls = {}
   next.order = []
-  next.mover = null
-  next.moving = null
   next.used = []
   next.passed = []
 }

@@ -2,7 +2,7 @@ import { plain, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define } from '../define'
 import { KEYS } from '../keys'
-import { damageable, hitOn, isDeadly, lostWith, markDamage, spendShield } from '../rules/hits'
+import { hitOn, inZone, isDeadly, lostWith, markDamage, spendShield } from '../rules/hits'
 import { covers } from '../rules/shields'
 import { passTurn } from '../rules/turns'
 import { slotCell } from '../scene/cells'
@@ -68,8 +68,7 @@ export const damage = define(damageSchema)({
         !used && refuse('TS.fire.3.damage', "There's no damage to mark now."),
         damaged && refuse('TS.fire.3.damage', `${name} is already damaged.`),
         used &&
-          !damaged &&
-          !damageable(ship, used).includes(space) &&
+          !inZone(used, space) &&
           refuse('TS.fire.3.zone', `${name} isn't in the zone of the ${CONSOLE[used].name}.`),
       ],
       () =>

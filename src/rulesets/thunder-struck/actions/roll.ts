@@ -84,7 +84,7 @@ export const reroll = define(rerollSchema)({
           refuse('TS.power.3.reroll', 'You can reroll only while you plan, after your first roll.'),
         !isPlanning(state, seat) &&
           refuse('TS.power.2.when', 'After planning, you can spend cubes only on a die you are about to use.'),
-        behind?.cubes === 0 && refuse('TS.power.3.reroll', 'You have no cube left to spend.'),
+        (behind ?? shipOf(state, seat)).cubes === 0 && refuse('TS.power.3.reroll', 'You have no cube left to spend.'),
       ],
       () => ({
         title: 'Spend a cube to reroll all dice',

@@ -70,7 +70,8 @@ export function reply(state: State, seat: Seat, random: Random): TsAction | null
   return best
 }
 
-function scoreOf(state: State, ship: Ship, act: Act): number {
+/** How good a die looks at a glance, before cubes move it anywhere. */
+export function scoreOf(state: State, ship: Ship, act: Act): number {
   const { face, at } = ship.dice[act.die] ?? { face: 0, at: 'hand' }
   const pips = act.pips?.[act.die] ?? 0
   const cost = Math.abs(pips)

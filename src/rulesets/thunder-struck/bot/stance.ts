@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/seats'
 import { diceAt } from '../rules/console'
-import { FARTHEST, nearestAhead } from '../rules/fire'
+import { FARTHEST, nearestAhead, sideHit } from '../rules/fire'
 import { usableShields } from '../rules/shields'
 import { areEnemies, living, type Ship, type State, shipOf } from '../state'
 import { CONSOLE, SHIELDS, VITAL_PAIRS } from '../tables/console'
@@ -21,7 +21,7 @@ function bodyOf({ shields, damage, cubes }: Ship): number {
 /** What the dice of a ship could do to the enemy ahead of it. */
 function menace(state: State, ship: Ship): number {
   const shot = nearestAhead(state, ship)
-  if (!shot || shot.distance > FARTHEST + 4) return 0
+  if (!shot) return 0
   const hit = usableShields(shot.target, shot.side).length > 0 ? HIT : KILL
   const fires = diceAt(ship.dice, 'fire')
   if (fires.length === 0) {
@@ -77,8 +77,8 @@ function shotPromise(
           stepsTo(onRing(ship.at + far * ship.facing), onRing(enemy.at + moved * enemy.facing), ship.facing) <= face,
       ),
     ).length
-    const side = ship.facing === enemy.facing ? 'rear' : 'front'
-    best = Math.max(best, (hits / MOVES.length) * (usableShields(enemy, side).length > 0 ? 4 : 12))
+    const covered = usableShields(enemy, sideHit(ship.facing, enemy.facing)).length > 0
+    best = Math.max(best, (hits / MOVES.length) * (covered ? 4 : 12))
   }
   return best
 }

@@ -39,13 +39,13 @@ export function spendShield(next: Next, shield: Shield, emit: Emit): void {
 }
 
 /** Undamaged spaces where a hit that this shield stopped can be marked. */
-export function damageable(ship: Ship, shield: Shield): Space[] {
-  const zone = CONSOLE[shield].zone
-  return SPACES.filter(
-    space =>
-      !ship.damage.includes(space) &&
-      (zone === 'both' || CONSOLE[space].zone === zone || CONSOLE[space].zone === 'both'),
-  )
+export const damageable = (ship: Ship, shield: Shield): Space[] =>
+  SPACES.filter(space => !ship.damage.includes(space) && inZone(shield, space))
+
+/** Whether a space is in the zone of a shield. */
+export function inZone(shield: Shield, space: Space): boolean {
+  const { zone } = CONSOLE[shield]
+  return zone === 'both' || CONSOLE[space].zone === zone || CONSOLE[space].zone === 'both'
 }
 
 /** Whether damage here would be the second of a pair that the ship needs. */

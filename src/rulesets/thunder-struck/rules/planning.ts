@@ -13,6 +13,7 @@ export function placeRefusals(
   const { name, kind, faces } = CONSOLE[space]
   const mine = dice[die]
   const most = kind === 'boost' ? 'TS.plan.2.boost-max' : 'TS.plan.2.man-max'
+  const whole = SPACES.filter(one => CONSOLE[one].kind === kind && !ship.damage.includes(one)).length
   return [
     !mine && refuse('TS.plan.2.place', "You don't have this die."),
     ship.damage.includes(space) && refuse('TS.plan.2.damaged', `${name} is damaged.`),
@@ -24,8 +25,13 @@ export function placeRefusals(
       !fits(space, mine.face) &&
       refuse('TS.plan.2.shield-face', `${name} takes ${faces.join(' or ')}, not ${mine.face}.`),
     (kind === 'boost' || kind === 'manoeuvre') &&
-      diceAt(dice, kind).filter(id => id !== die).length >= 2 &&
-      refuse(most, `You can place at most two dice on ${capital(kind)}.`),
+      diceAt(dice, kind).filter(id => id !== die).length >= whole &&
+      refuse(
+        most,
+        whole === 1
+          ? `You can place only one die on ${capital(kind)}, because a space there is damaged.`
+          : `You can place at most two dice on ${capital(kind)}.`,
+      ),
   ]
 }
 

@@ -21,6 +21,7 @@ export function warpsFrom(state: State, ship: Ship): Spot[] {
 export function warpRefusals(state: State, ship: Ship, to: Spot): (Refusal | false)[] {
   const spot = warpsFrom(state, ship).find(one => one.sector === to.sector && one.at === to.at)
   const across = to.sector !== ship.sector
+  const there = shipAt(state, to)
   return [
     !spot &&
       refuse(
@@ -28,7 +29,9 @@ export function warpRefusals(state: State, ship: Ship, to: Spot): (Refusal | fal
         `You can't Warp from ${spotName(state, ship)} to ${spotName(state, to)}.`,
       ),
     !spot && offSpot(state, ship, to),
-    shipAt(state, to) !== undefined && refuse('TS.man.2.warp-free', `There's a ship on ${spotName(state, to)}.`),
+    there !== undefined &&
+      there.seat !== ship.seat &&
+      refuse('TS.man.2.warp-free', `There's a ship on ${spotName(state, to)}.`),
     across && state.closed === to.sector && refuse('TS.end.1.closed', 'That Sector is closed.'),
   ]
 }
