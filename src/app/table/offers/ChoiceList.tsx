@@ -35,7 +35,7 @@ export function ChoiceList({ offer, which }: { offer: Listed; which: 'legal' | '
     return which === 'legal' ? <p className={styles.hint}>There is nothing to choose here.</p> : null
   if (which === 'refused') return <RefusedRows choices={choices} />
   return (
-    <ul className={styles.choices} aria-label={offer.label}>
+    <ul className={styles.choices} aria-label={offer.label} data-choices>
       {choices.map(choice => (
         <LegalRow key={choice.id} choice={choice} />
       ))}
