@@ -72,7 +72,8 @@ function LegalRow({ choice: { id, name, seat, action } }: { choice: Choice }) {
         onClick={() => answer(action)}
         onPointerEnter={() => propose(action)}
         onPointerLeave={() => propose(null)}
-        onFocus={() => propose(action)}
+        // Focus that only followed a press of the pointer has pointed at nothing.
+        onFocus={event => event.currentTarget.matches(':focus-visible') && propose(action)}
       >
         {seat && <SeatShape seat={seat} />}
         <span className={styles.choiceName}>{name}</span>
