@@ -7,6 +7,17 @@ import { ThunderPlayer } from '../fixtures/play/thunder'
 import { WarPlayer } from '../fixtures/play/war'
 import { expect, test } from '../fixtures/test'
 
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const counter = globalThis as { pointed?: number }
+    counter.pointed = 0
+    addEventListener('pointerdown', () => (counter.pointed = (counter.pointed ?? 0) + 1), { capture: true })
+  }),
+)
+test.afterEach(async ({ page }) => {
+  expect(await page.evaluate(() => (globalThis as { pointed?: number }).pointed)).toBe(0)
+})
+
 test('a whole game of Lightning Strike by keyboard alone', async ({ page, lobby, table }) => {
   const hands = new KeyHands(table)
   await lobby.open('keys')
