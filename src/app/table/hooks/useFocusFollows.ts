@@ -53,7 +53,6 @@ export function useFocusFollows(container: RefObject<HTMLElement | null>, key: s
     }
   }, [container])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new key, whatever it is.
   useEffect(() => {
     const element = container.current
     if (!element || key === null || document.activeElement !== document.body) return
