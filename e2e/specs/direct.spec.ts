@@ -1,6 +1,9 @@
 import { distance, lerp } from '../../src/engine/geometry/vec'
 import { Duel } from '../fixtures/duel'
 import { Patrol } from '../fixtures/patrol'
+import { find, Player } from '../fixtures/play/player'
+import { PointerHands } from '../fixtures/play/pointer'
+import { StrikePlayer } from '../fixtures/play/strike'
 import { countPresses } from '../fixtures/presses'
 import { expect, test } from '../fixtures/test'
 
@@ -45,6 +48,26 @@ test('a ready unit moves with two presses, and so does one that is dragged at on
   await page.mouse.move(to.x, to.y, { steps: 3 })
   await page.mouse.up()
   await expect(table.prompt).toContainText(`move and act with ${other.name}`)
+})
+
+test('a shot takes two presses: the target and the button', async ({ setup, table, page }) => {
+  await setup.open('lightning-strike', 'd')
+  await setup.number('Table depth, cm', 60)
+  await setup.start()
+  await table.ready()
+  const player = new Player(table, new PointerHands(table), new StrikePlayer(60))
+  await player.until(now => find(now.offers, /^Fire/) !== undefined)
+  const pieces = await table.board.pieces()
+  const unit = pieces.find(piece => piece.selected)
+  const [foe] = pieces.filter(piece => unit && piece.seat !== unit.seat && /%/.test(piece.words))
+  if (!foe) throw new Error('nobody is marked as a target')
+
+  const pressed = await countPresses(page)
+  await table.board.click(foe.at)
+  await expect(table.preview).toContainText(foe.name)
+  await table.side.locator('[data-commit=pinned] button').last().click()
+  await expect(table.prompt).toContainText(`attacks ${foe.name}`)
+  expect(await pressed()).toBe(2)
 })
 
 test('a die of Thunder Struck is placed with two presses', async ({ table, lobby, page }) => {

@@ -1,5 +1,9 @@
+import { MOMENT } from '../../src/app/table/store/steady'
 import { Keyboard } from '../fixtures/keyboard'
 import { Patrol } from '../fixtures/patrol'
+import { find, Player } from '../fixtures/play/player'
+import { PointerHands } from '../fixtures/play/pointer'
+import { StrikePlayer } from '../fixtures/play/strike'
 import type { SetupPage } from '../fixtures/setup'
 import type { TablePage } from '../fixtures/table'
 import { expect, test } from '../fixtures/test'
@@ -85,16 +89,41 @@ async function activated(setup: SetupPage, table: TablePage): Promise<Keyboard> 
   return keys
 }
 
-test('Enter confirms the end of an activation while the board has the focus', async ({ setup, table }) => {
-  const keys = await activated(setup, table)
-  const [other] = (await table.board.pieces()).filter(piece => !piece.selected)
-  await table.board.stage.focus()
-  await table.board.pointAt(other?.at ?? { x: 5, y: 5 })
-  await keys.press('x')
-  await expect(table.dialog).toContainText('End')
+test('Enter confirms a shot and the end of an activation on the board, whatever the pointer rests on', async ({
+  setup,
+  table,
+}) => {
+  const keys = new Keyboard(table.page)
+  await setup.open('lightning-strike', 'd')
+  await setup.number('Table depth, cm', 60)
+  await setup.start()
+  await table.ready()
+  const player = new Player(table, new PointerHands(table), new StrikePlayer(60))
+  await player.until(now => find(now.offers, /^Fire/) !== undefined)
+  const pieces = await table.board.pieces()
+  const unit = pieces.find(piece => piece.selected)
+  const friend = pieces.find(piece => piece.seat === unit?.seat && !piece.selected)
+  const target = pieces.find(piece => piece.seat !== unit?.seat && /%/.test(piece.words))
+  if (!friend || !target) throw new Error('somebody to shoot at, and somebody for the pointer to rest on')
+  const rest = async () => {
+    await table.board.stage.focus()
+    await table.board.pointAt(friend.at)
+  }
+
+  await table.board.click(target.at)
+  await expect(table.preview).toContainText(target.name)
+  await rest()
   await keys.press('Enter')
-  await expect(table.dialog).toBeHidden()
+  await expect(table.prompt).toContainText(`attacks ${target.name}`)
+
+  // Nothing is left undone, so nothing is asked.
+  await player.until(now => / 0 Actions left/.test(now.prompt))
+  await rest()
+  await keys.letterOf(table.offer('Turn and end activation'))
+  await expect(table.board.stage).toBeFocused()
+  await keys.press('e', 'Enter')
   await expect(table.prompt).not.toContainText('move and act')
+  await expect(table.dialog).toHaveCount(0)
 })
 
 test('Escape takes one step back, never two, with the focus on the board', async ({ setup, table }) => {
@@ -118,23 +147,24 @@ test.describe('in a hurry', () => {
 
   test('the second of two quick presses does nothing', async ({ setup, table, page }) => {
     await setup.open('lightning-war', 'steel')
-    await setup.scenario('Sainte-Marie crossroads, 1944')
+    await setup.scenario('Free set-up')
     await setup.start()
     await table.ready()
-    await table.offer('Move and fire first').click()
-    await expect(table.prompt).toContainText('move your units')
     const first = await table.prompt.innerText()
-    const letter = (await table.offer('End movement').getAttribute('aria-keyshortcuts')) ?? ''
+    await expect(table.offer('Finish placing troops')).toBeVisible()
     // Both in one go: how long the machine takes between two presses must not matter.
-    await page.evaluate(key => {
+    await page.evaluate(() => {
       for (let i = 0; i < 2; i++)
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    }, letter)
-    // The first press asks, since bases haven't moved; the second one answers nothing.
-    await expect(table.dialog).toBeVisible()
-    await expect(table.prompt).toHaveText(first)
-    await table.dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(table.prompt).toHaveText(first)
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    })
+    // One side has finished, without a question; the other one still places, and finishes with a press of its own.
+    await expect(table.prompt).not.toHaveText(first)
+    await expect(table.offer('Finish placing troops')).toBeVisible()
+    await expect(table.dialog).toHaveCount(0)
+    await page.waitForTimeout(2 * MOMENT)
+    await expect(table.offer('Finish placing troops')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(table.offer('Finish placing troops')).toBeHidden()
   })
 })
 

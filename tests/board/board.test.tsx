@@ -116,6 +116,27 @@ describe('the board in the page', () => {
     expect(given.onSelect).not.toHaveBeenCalled()
   })
 
+  test('what lies where a ghost was put down by key has not been gone to: Enter is left to the page', () => {
+    const offer: OfferOf<'region'> = {
+      kind: 'region',
+      id: 'place',
+      label: 'Place',
+      rule: 'T',
+      region: () => [],
+      facing: 'none',
+      start: () => ({ at: { x: 25, y: 20 }, facing: 0 }),
+      ghost: { art: 'token', radius: 1 },
+      at: pose => act('place', { x: pose.at.x }),
+    }
+    const given = props({ selected: 'lancer', offer })
+    const { rerender } = render(<Board {...given} />)
+    for (let i = 0; i < 5; i++) fireEvent.keyDown(stage(), { key: 'ArrowLeft' })
+    expect(given.onHover).toHaveBeenLastCalledWith('wyvern')
+    rerender(<Board {...given} offer={null} />)
+    expect(fireEvent.keyDown(stage(), { key: 'Enter' })).toBe(true)
+    expect(given.onSelect).not.toHaveBeenCalled()
+  })
+
   test('while a choice waits to be confirmed, Enter and Escape are left to the page', () => {
     const fire = act('fire', { target: 'wyvern' })
     const choices = () => [{ piece: 'wyvern', action: fire }]

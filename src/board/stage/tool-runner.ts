@@ -49,8 +49,9 @@ export class ToolRunner {
     const waysChanged = !props.offer && props.ways !== before.ways
     if (!this.run || offerChanged || renewed || waysChanged || props.tool !== before.tool) {
       this.run = null
-      // By keyboard a new ghost starts where its offer puts it, not where the last one was left.
-      if (offerChanged && this.crosshair && ghostAt(props.offer)) {
+      // By keyboard a new ghost starts where its offer puts it, not where the last one was left; and what lies where
+      // a ghost was put down hasn't been gone to.
+      if (offerChanged && this.crosshair && (ghostAt(props.offer) || ghostAt(before.offer))) {
         this.crosshair = null
         this.spot = null
       }

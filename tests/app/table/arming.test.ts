@@ -5,6 +5,8 @@ import { createTableStore, type Table } from '../../../src/app/table/store/store
 import { Match } from '../../../src/engine/record/match'
 import { anyRuleset } from '../../../src/engine/ruleset'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
+import { thunderStruck } from '../../../src/rulesets/thunder-struck'
+import { asks, gameAt } from './duel'
 import { pondAtPlay } from './table'
 
 function patrol(): Table & { readonly match: Match } {
@@ -65,4 +67,13 @@ test('where there is a choice of what to do, nothing is begun', () => {
   expect(select.offers(store.getState()).length).toBeGreaterThan(1)
   expect(startsByItself(select.offers(store.getState()), store.getState().selected)).toBeNull()
   expect(store.getState().offerId).toBeNull()
+})
+
+test('a ship is named but only its dice can be used: the first of them is in hand', () => {
+  const using = asks(/^use one of your dice/)
+  const { store, select } = createTableStore(new HotSeat(gameAt(anyRuleset(thunderStruck), 'duel', using)), 'game')
+  store.getState().takeOver()
+  const { selected } = store.getState()
+  expect(select.acting(store.getState()).map(({ piece }) => piece)).toContain(selected)
+  expect(select.listed(store.getState()).some(offer => offer.piece === selected)).toBe(true)
 })

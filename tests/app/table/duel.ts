@@ -1,15 +1,20 @@
 import { Match } from '../../../src/engine/record/match'
 import { unseal } from '../../../src/engine/rolls/seeded'
-import { anyRuleset } from '../../../src/engine/ruleset'
+import { type AnyRuleset, anyRuleset } from '../../../src/engine/ruleset'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import { goldensOf } from '../../golden/golden'
 
+type Until = (match: Match) => boolean
+
 /** The worked duel of Lightning Strike as far as a moment that `until` knows. */
-export function duelAt(until: (match: Match) => boolean): Match {
-  const golden = goldensOf('lightning-strike').find(({ name }) => name === 'worked-duel')
-  if (!golden) throw new Error('the worked duel is gone')
+export const duelAt = (until: Until): Match => gameAt(anyRuleset(lightningStrike), 'worked-duel', until)
+
+/** A recorded game as far as a moment that `until` knows. */
+export function gameAt(ruleset: AnyRuleset, recorded: string, until: Until): Match {
+  const golden = goldensOf(ruleset.id).find(({ name }) => name === recorded)
+  if (!golden) throw new Error(`the recorded game ${recorded} is gone`)
   const { setup, sealed, entries } = golden.save.record
-  const match = new Match(anyRuleset(lightningStrike), setup as Match['setup'], unseal(sealed) ?? '')
+  const match = new Match(ruleset, setup as Match['setup'], unseal(sealed) ?? '')
   for (const entry of entries) {
     if (until(match)) return match
     match.replay(entry)

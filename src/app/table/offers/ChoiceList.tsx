@@ -35,7 +35,7 @@ export function ChoiceList({ offer, which }: { offer: Listed; which: 'legal' | '
     return which === 'legal' ? <p className={styles.hint}>There is nothing to choose here.</p> : null
   if (which === 'refused') return <RefusedRows choices={choices} />
   return (
-    <ul className={styles.choices} aria-label={offer.label}>
+    <ul className={styles.choices} aria-label={offer.label} data-choices>
       {choices.map(choice => (
         <LegalRow key={choice.id} choice={choice} />
       ))}
@@ -72,7 +72,8 @@ function LegalRow({ choice: { id, name, seat, action } }: { choice: Choice }) {
         onClick={() => answer(action)}
         onPointerEnter={() => propose(action)}
         onPointerLeave={() => propose(null)}
-        onFocus={() => propose(action)}
+        // Focus that only followed a press of the pointer has pointed at nothing.
+        onFocus={event => event.currentTarget.matches(':focus-visible') && propose(action)}
       >
         {seat && <SeatShape seat={seat} />}
         <span className={styles.choiceName}>{name}</span>

@@ -33,7 +33,8 @@ export function NowPanel() {
   const byItself = useTable((s, select) => s.offerId !== null && startsByItself(select.offers(s), s.selected) !== null)
   const body = useRef<HTMLDivElement>(null)
   useScrollTop(body, `${selected} ${offer?.id}`)
-  useFocusFollows(body, `${version} ${selected} ${offer?.id}`)
+  const asked = useTable(s => s.confirming)
+  useFocusFollows(body, asked ? null : `${version} ${selected} ${offer?.id}`)
   return (
     <div className={styles.now} ref={body}>
       <div className={styles.body}>

@@ -3,11 +3,15 @@ import { pieceInQuestion } from './seating'
 import type { Selectors } from './selectors'
 import type { TableData } from './state'
 
-/** The piece that the open decision is about: the one it names, or the only one that can act. */
+/**
+ * The piece that the open decision is about: the one it names, or the only one that can act. A ship whose dice are to
+ * be used is named too, but only the dice can do anything.
+ */
 export function dueOf(now: TableData, select: Selectors): PieceId | null {
+  const acting = select.acting(now)
   const named = select.live(now) ? pieceInQuestion(now.session, now.seat) : null
-  if (named !== null) return named
-  const [only, ...more] = select.acting(now)
+  if (named !== null && (acting.length === 0 || acting.some(({ piece }) => piece === named))) return named
+  const [only, ...more] = acting
   return only && more.length === 0 ? only.piece : null
 }
 

@@ -19,8 +19,12 @@ export function SequenceStrip() {
   const strip = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another step is lit.
   useEffect(() => {
-    const lit = strip.current?.querySelector('[aria-current]')
-    if (lit instanceof HTMLElement) strip.current?.scrollTo({ left: lit.offsetLeft - strip.current.offsetLeft - 16 })
+    const shown = strip.current
+    const lit = shown?.querySelector<HTMLElement>('[aria-current]')
+    if (!shown || !lit) return
+    // Where there is room for one step only, no part of another one takes it.
+    const before = shown.clientWidth > 2 * lit.offsetWidth ? 16 : 0
+    shown.scrollTo({ left: lit.offsetLeft - shown.offsetLeft - before })
   }, [now])
   return (
     <ol className={styles.strip} aria-label="Sequence of play" ref={strip}>
