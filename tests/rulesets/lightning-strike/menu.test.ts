@@ -196,7 +196,8 @@ describe('Offered to the owner of the active Unit', () => {
     expect(pieces('eccm.dispel.A1')).toEqual(['B1'])
     expect(pieces('eccm.clear.A1.B1')).toEqual(['A1', 'A2'])
     expect(pieces('eccm.clear.A1.C1')).toEqual(['A1'])
-    expect(t.offer('eccm.clear.A1.C1').label).toBe("Clear C1's Targeted ECM with ECCM")
+    const named = mark(t, 'C1', { name: 'Circe' })
+    expect(named.offer('eccm.clear.A1.C1').label).toBe("Clear Circe's Targeted ECM with ECCM")
   })
 
   test('[LS.move.exo.facing-active] an attack that needs a turn brings it along, one that does not brings none', () => {
@@ -350,6 +351,10 @@ describe('Offered to whoever is asked', () => {
       ['Let the other side go first', { type: 'initiative.order', order: ['A', 'B'] }],
       ['Concede the game', { type: 'concede' }],
     ])
+    expect(menu(two)).toEqual([CONCEDE])
+    const early = { type: 'activate', unit: 'B1', overthrust: false, evade: false, aim: false } as const
+    expect(two.why(early)).toEqual(['LS.turn.main'])
+    two.set(state => Object.assign(state.sides.A ?? {}, { asksAlways: false }))
     expect(menu(two)).toEqual([CONCEDE])
     const form = offer(choosing(['A', 'B', 'C', 'D']), 'form', 'initiative.order', 'B')
     expect(form.fields().map(({ name, value }) => [name, value])).toEqual([

@@ -42,7 +42,10 @@ describe('Forces', () => {
 
   test("[LS.setup.control] nobody places or activates another side's Units", () => {
     const t = fresh().dice(5, 2, 3, 3).settle()
-    expect(t.why(place('B1', 50, 5), 'A')).toContain('LS.setup.control')
+    expect(t.why(place('B1', 50, 5), 'A')).toEqual(['LS.setup.control'])
+    const begun = fresh().set(state => Object.assign(state, { phase: 'main', order: ['A', 'B'], active: 'A' }))
+    expect(begun.why(place('A1', 50, 90), 'A')).toEqual(['TABLE.turn', 'LS.setup.alternate'])
+    expect(begun.refusals(place('A1', 50, 90), 'A').at(-1)?.why).toBe('Units are placed only before the first turn.')
     const play = table()
       .unit('pathfinder')
       .enemy('wyvern', { at: [50, 10] })
