@@ -208,6 +208,11 @@ describe('An activation', () => {
       [FIRST, 'LS.move.fighter.overthrust.no-counter', 'LS.move.fighter.overthrust.min'],
     ],
     [
+      '[LS.move.evade.declare] a fighter that only evades',
+      begun('lancer', { evade: true }),
+      [FIRST, 'LS.move.evade.declare', 'LS.move.evade.bonus'],
+    ],
+    [
       '[LS.move.evade.fighter-both] a fighter that does both',
       begun('lancer', { overthrust: true, evade: true }),
       [

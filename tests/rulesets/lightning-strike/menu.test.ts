@@ -437,7 +437,11 @@ describe('Offered before the battle', () => {
     ] as const)
       expect(why('asteroid', x, y)).toEqual(['LS.obstacle.scale'])
     expect(why('rock', 1, 40)).toEqual(['LS.obstacle.scale'])
-    expect(setUp('placement').why({ type: 'obstacle.place', at: at(60, 40), facing: 0 })).toEqual(['LS.obstacle.equal'])
+    const place = { type: 'obstacle.place', at: at(60, 40), facing: 0 } as const
+    expect(setUp('placement').why(place)).toEqual(['LS.obstacle.equal'])
+    expect(setUp('obstacles', 'rock').why(place, 'B')).toEqual(['TABLE.turn', 'LS.obstacle.equal'])
+    const used = setUp('obstacles', 'rock').obstacle('rock', { at: [20, 20], radius: 2 })
+    expect(used.refusals(place).map(({ why }) => why)).toEqual(['You have already placed all your obstacles.'])
   })
 
   test('[LS.obstacle.optional LS.turn.phases] the steps of set-up', () => {

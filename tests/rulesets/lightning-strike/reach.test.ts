@@ -110,6 +110,15 @@ describe('Reach as it is drawn', () => {
   })
 })
 
+describe('A pointer on the fighter itself', () => {
+  test('[LS.move.fighter.stay] is no flight', () => {
+    const offer = lancer().activate('A1').offer('fly.A1')
+    if (offer.kind !== 'path') throw new Error('no path')
+    expect(offer.reach.extend([], at(50, 50))).toEqual([])
+    expect(offer.reach.extend([], at(50, 50), 0)).toEqual([{ at: at(50, 50), facing: 0 }])
+  })
+})
+
 describe('The facings a fighter can arrive with', () => {
   const flight = (overthrust: boolean, facing: number) => {
     const t = lancer()

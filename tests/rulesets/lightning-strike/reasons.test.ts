@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
 import { attackOn, duel, gun, like, mark } from './combat'
 import { at, type LsTable, table } from './support'
@@ -143,6 +144,20 @@ describe('Each reason against an attack', () => {
     },
   )
 
+  test('[LS.attack.cost] a declared attack shows its line, as one that is rolled at once does', () => {
+    const shown = (commandPoints: number) =>
+      table({ commandPoints })
+        .unit(shooter, { at: [50, 50] })
+        .enemy('wyvern', { at: [50, 40] })
+        .activate('A1')
+        .plan(attackOn('B1'))
+        .shapes?.()
+    expect(shown(1)).toEqual([
+      { kind: 'path', tone: 'good', points: [at(50, 50), at(50, 40)], arrow: true, label: '10 cm' },
+    ])
+    expect(shown(0)).toEqual(shown(1))
+  })
+
   test('[LS.los.intervening LS.cc.hide] a cover close to the attacker hides as well', () => {
     const t = duel()
       .unit(shooter, { at: [50, 50] })
@@ -150,6 +165,27 @@ describe('Each reason against an attack', () => {
       .enemy('cerberus', { at: [50, 49.4] })
       .activate('A1')
     expect(t.why(attackOn('B1'))).toEqual(['LS.cc.hide'])
+  })
+})
+
+describe('What nobody does by choice', () => {
+  const FORCED: LsAction[] = [
+    { type: 'setup.first' },
+    { type: 'obstacle.draw' },
+    { type: 'initiative.roll' },
+    { type: 'main.advance' },
+    { type: 'end.interference' },
+    { type: 'end.unpaidEcm' },
+    { type: 'end.reset' },
+    { type: 'end.next' },
+  ]
+  test.each(FORCED)('[LS.turn.end LS.turn.initiative.each LS.setup.first] $type', action => {
+    const { actions } = lightningStrike
+    expect(actions[action.type].forced).toBe(true)
+    const t = table()
+      .unit('pathfinder')
+      .enemy('wyvern', { at: [5, 5] })
+    expect(t.why(action, 'A')).toContain('TABLE.forced')
   })
 })
 
