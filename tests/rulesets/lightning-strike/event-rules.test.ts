@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LsEvent } from '../../../src/rulesets/lightning-strike/events'
 import type { LsRule } from '../../../src/rulesets/lightning-strike/rulebook'
-import { cited, duel, mark } from './combat'
+import { attackOn, cited, duel, gun, like, mark } from './combat'
 import { at, type LsTable, table } from './support'
 
 // Everything an event names, and nothing else.
@@ -308,7 +308,11 @@ describe('The turn', () => {
     'LS.turn.phases',
   ] as const
   check('initiative-rolled', [
-    ['[LS.turn.initiative.each LS.turn.initiative.high LS.turn.phases] at once', rolled(5, 1, 4, 2), ROLLED],
+    [
+      '[LS.turn.initiative.each LS.turn.initiative.high LS.turn.phases LS.dice.d6 LS.dice.default LS.command.refresh] at once',
+      rolled(5, 1, 4, 2),
+      ROLLED,
+    ],
     [
       '[LS.turn.initiative.reroll] after a tie',
       rolled(5, 1, 5, 2, 3, 1, 2, 2),
@@ -533,6 +537,97 @@ describe('Electronic warfare', () => {
       '[LS.ecm.targeted.clear] cleared',
       () => duet({ targetedEcm: [FOE] }).do('eccm.clear', { unit: 'A1', on: 'A1', source: 'B1' }),
       ['LS.ecm.targeted.clear', 'LS.turn.actions.attack-count'],
+    ],
+  ])
+})
+
+describe('Damage', () => {
+  const shooter = like('pathfinder', { weapons: [gun('F')], closeCombatOptimized: null })
+  /** B1 has a front of 16/32/48, and takes 10 for each point of the margin. */
+  const hit =
+    (faces: number[], foe = {}, own = {}) =>
+    () =>
+      duel()
+        .unit(shooter, { at: [50, 50], ...own })
+        .enemy('wyvern', { at: [50, 40], facing: 180, ...foe })
+        .enemy('wyvern', { at: [5, 5] })
+        .activate('A1')
+        .dice(...faces)
+        .play(attackOn('B1'))
+  const LASTING = ['LS.damage.crippled.halves', 'LS.damage.crippled.only', 'LS.damage.crippled.permanent'] as const
+  const [STUN, CRIPPLE, KILL] = [
+    [4, 1, 2, 1],
+    [6, 1, 2, 1],
+    [6, 6, 2, 1],
+  ]
+  check('stunned', [
+    ['[LS.damage.stun LS.damage.stun.counter] Stunned', hit(STUN), ['LS.damage.stun', 'LS.damage.stun.counter']],
+  ])
+  check('crippled', [
+    [
+      '[LS.damage.crippled LS.damage.worst-only] Crippled',
+      hit(CRIPPLE),
+      ['LS.damage.crippled', 'LS.damage.worst-only', ...LASTING],
+    ],
+    [
+      '[LS.damage.stun.kept] while Stunned',
+      hit(CRIPPLE, { stunned: true }),
+      ['LS.damage.crippled', 'LS.damage.worst-only', 'LS.damage.stun.kept', ...LASTING],
+    ],
+    [
+      '[LS.damage.stun.second] Stunned twice',
+      hit(STUN, { stunned: true }),
+      ['LS.damage.stun', 'LS.damage.stun.second', ...LASTING],
+    ],
+  ])
+  check('overkilled', [
+    ['[LS.damage.overkill] destroyed', hit(KILL), ['LS.damage.overkill', 'LS.damage.overkill.remove']],
+    [
+      '[LS.damage.crippled.second] Crippled twice, and a source of Targeted ECM',
+      hit([6, 1, 1, 1], { crippled: true }, { targetedEcm: [{ by: 'B', source: 'B1' }] }),
+      [
+        'LS.damage.crippled',
+        'LS.damage.worst-only',
+        'LS.damage.crippled.second',
+        'LS.damage.overkill.remove',
+        'LS.ecm.targeted.source-lost',
+      ],
+    ],
+  ])
+  check('ecm-removed', [
+    ['[LS.ecm.crippled] Crippled', hit(CRIPPLE, { ecm: { threshold: 4, paid: true } }), ['LS.ecm.crippled']],
+    ['[LS.ecm.gone] destroyed', hit(KILL, { ecm: { threshold: 4, paid: true } }), ['LS.ecm.gone']],
+  ])
+  check('stun-removed', [
+    [
+      '[LS.damage.stun.remove LS.turn.actions.attack-count] recovered',
+      () => exo({ stunned: true }).do('removeStun', { unit: 'A1' }),
+      ['LS.damage.stun.remove', 'LS.turn.actions.attack-count'],
+    ],
+  ])
+})
+
+describe('Obstacles', () => {
+  const setUp = (drawn: 'rock'[]) =>
+    duel({ obstacles: true, obstaclesEach: 1 })
+      .unit('pathfinder', { status: 'reserve' })
+      .enemy('wyvern', { status: 'reserve' })
+      .set(state => {
+        Object.assign(state, { phase: 'obstacles', active: 'A' })
+        state.sides.A?.obstacles.push(...drawn)
+      })
+  check('obstacle-drawn', [
+    [
+      '[LS.obstacle.random LS.obstacle.equal] drawn',
+      () => setUp([]).dice(3).settle(),
+      ['LS.obstacle.random', 'LS.obstacle.equal'],
+    ],
+  ])
+  check('obstacle-placed', [
+    [
+      '[LS.obstacle.equal LS.obstacle.scale LS.setup.scenery LS.obstacle.no-threat] placed',
+      () => setUp(['rock']).do('obstacle.place', { at: at(50, 50), facing: 0 }),
+      ['LS.obstacle.equal', 'LS.obstacle.scale', 'LS.setup.scenery', 'LS.obstacle.no-threat'],
     ],
   ])
 })
