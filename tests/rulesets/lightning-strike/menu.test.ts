@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Offer } from '../../../src/engine/offers'
 import type { Action } from '../../../src/engine/ruleset'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
+import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
 import { attackOn, duel, mark } from './combat'
 import { at, type LsTable, table } from './support'
 
@@ -352,6 +353,8 @@ describe('Offered to whoever is asked', () => {
       ['Concede the game', { type: 'concede' }],
     ])
     expect(menu(two)).toEqual([CONCEDE])
+    const chosen: LsAction = { type: 'initiative.order', order: ['B', 'A'] }
+    expect(choosing(['A', 'B']).play(chosen).why(chosen)).toEqual(['LS.turn.initiative.choose-first'])
     const early = { type: 'activate', unit: 'B1', overthrust: false, evade: false, aim: false } as const
     expect(two.why(early)).toEqual(['LS.turn.main'])
     two.set(state => Object.assign(state.sides.A ?? {}, { asksAlways: false }))
