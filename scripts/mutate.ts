@@ -1,4 +1,4 @@
-// npm run mutate -- --game <id> --n 50 [--seed S] [--list] [--only K]
+// npm run mutate -- --game <id> --n 50 [--from 26] [--seed S] [--list] [--only K]
 // Breaks the code of one game at random places and reports the breaks that no test notices.
 import { readFileSync } from 'node:fs'
 import { argsOf, gamesOf, said, Wrong, wholeNumber } from './games'
@@ -6,11 +6,13 @@ import { type Break, breaksOf, changeOf, chosen } from './mutate/breaks'
 import { behaviourOf } from './mutate/scope'
 import { tried } from './mutate/trial'
 
-const USAGE = 'npm run mutate -- --game <id> [--n 50] [--seed 1] [--list] [--only K]'
+const USAGE = 'npm run mutate -- --game <id> [--n 50] [--from 1] [--seed 1] [--list] [--only K]'
 
 const OPTIONS = {
   game: { type: 'string' },
   n: { type: 'string', default: '50' },
+  // A long run in pieces: breaks 1 to 25, then from 26 to 50.
+  from: { type: 'string', default: '1' },
   seed: { type: 'string', default: '1' },
   list: { type: 'boolean', default: false },
   only: { type: 'string' },
@@ -32,10 +34,11 @@ export const main = (argv: string[]): Promise<number> =>
     const seed = wholeNumber(values.seed, 'seed', 0)
     const only = values.only === undefined ? null : wholeNumber(values.only, 'only', 1)
     const count = only ?? wholeNumber(values.n, 'n', 1)
+    const from = only ?? wholeNumber(values.from, 'from', 1)
     const places = behaviourOf(values.game).flatMap(breaksOf)
     const all = chosen(places, seed, count).map((one, i): Numbered => ({ number: i + 1, one }))
-    const wanted = only === null ? all : all.slice(only - 1)
-    if (wanted.length === 0) throw new Wrong(`--only must be at most ${places.length}.`)
+    const wanted = all.slice(from - 1)
+    if (wanted.length === 0) throw new Wrong(`--${only === null ? 'from' : 'only'} must be at most ${all.length}.`)
     console.log(`${wanted.length} of ${places.length} breaks of ${values.game}, seed ${seed}`)
     if (values.list) for (const it of wanted) console.log(`${headOf(it)}\n${linesOf(it.one)}`)
     else await run(values.game, seed, wanted)

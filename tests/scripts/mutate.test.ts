@@ -117,6 +117,11 @@ describe('mutate', () => {
     expect(await main(['--game', 'thunder-struck', '--n', '2', '--seed', '5', '--list'])).toBe(0)
     expect(saidBy(out)).toMatch(/^2 of \d+ breaks of thunder-struck, seed 5\n#1 src\/.*:\d+ .*\n {4}- .*\n/)
     expect(saidBy(out)).toContain('\n#2 src/')
+    const [, second] = saidBy(out).split('\n#2 ')
+    out.mockClear()
+    await main(['--game', 'thunder-struck', '--n', '2', '--from', '2', '--seed', '5', '--list'])
+    expect(saidBy(out)).toMatch(/^1 of \d+ breaks/)
+    expect(saidBy(out).split('\n#2 ')).toEqual([expect.any(String), second])
   })
 
   test.each([
@@ -124,6 +129,7 @@ describe('mutate', () => {
     [['--game', 'chess'], 'There is no game “chess”.'],
     [['--game', 'thunder-struck', '--n', '0'], '--n must be a whole number from 1'],
     [['--game', 'thunder-struck', '--only', '99999'], '--only must be at most'],
+    [['--game', 'thunder-struck', '--n', '5', '--from', '6'], '--from must be at most 5.'],
     [['--game', 'thunder-struck', '--fast'], "Unknown option '--fast'"],
   ])('%j is refused in words', async (argv, why) => {
     expect(await main(argv)).toBe(2)

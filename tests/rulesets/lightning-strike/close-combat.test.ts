@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { oddsOf } from '../../../src/engine/rolls/odds'
 import { ScriptedDice } from '../../../src/engine/rolls/scripted'
 import { lightningStrike } from '../../../src/rulesets/lightning-strike'
-import { facesOf, pickStruck } from '../../../src/rulesets/lightning-strike/rules/close-combat'
+import { facesOf, pickStruck, rollsFor } from '../../../src/rulesets/lightning-strike/rules/close-combat'
 import { attackOn, chances, duel, lines, mark } from './combat'
 import { type LsTable, table } from './support'
 
@@ -164,6 +164,11 @@ describe('A shot at Units of the same Size in contact', () => {
     // Seven: five of 36 each, 6-6 again.
     expect([pick(7, 1, 1), pick(7, 1, 5), pick(7, 1, 6), pick(7, 6, 5), pick(7, 6, 6, 2, 5)]).toEqual([0, 0, 1, 6, 2])
     expect([0, 1, 6].map(place => facesOf(place, 7))).toEqual(['1-1–1-5', '1-6–2-4', '6-1–6-5'])
+    // 36 candidates have one result each of two dice; 37 need three, with 5 of 216 each.
+    expect([0, 35].map(place => facesOf(place, 36))).toEqual(['1-1', '6-6'])
+    expect([0, 36].map(place => facesOf(place, 37))).toEqual(['1-1-1–1-1-5', '6-1-1–6-1-5'])
+    expect(pick(37, 6, 1, 6, 6, 1, 5)).toBe(36)
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 36, 37].map(rollsFor)).toEqual([0, 1, 1, null, null, 1, null, null, 2, 2, null])
     const times = new Map<number, number>()
     for (let a = 1; a <= 6; a++)
       for (let b = 1; b <= 6; b++) {

@@ -178,6 +178,18 @@ describe('Crippled', () => {
     expect(t.last('attack-resolved').hit).toMatchObject({ margin: 3, multiplier: 5, damage: 15 })
   })
 
+  test('[LS.damage.crippled.round] both numbers of the Movement round up: 9/19 becomes 5/10', () => {
+    const card = like('wyvern', { movement: { basic: 9, overthrust: 19 } })
+    const reach = (y: number, overthrust: boolean) =>
+      duel()
+        .unit(card, { at: [50, 50], crippled: true })
+        .enemy('wyvern', { at: [5, 5] })
+        .activate('A1', { overthrust })
+        .why({ type: 'move', unit: 'A1', path: [{ at: { x: 50, y }, facing: 0 }] })
+    expect([reach(45, false), reach(44.9, false)]).toEqual([[], ['LS.move.exo.circle']])
+    expect([reach(40, true), reach(39.9, true)]).toEqual([[], ['LS.move.exo.circle']])
+  })
+
   test('[LS.damage.crippled.round] the multiplier is halved, not the damage: 3 x 5 is 15, not 14', () => {
     const t = mark(range({}, gun('F', [{ to: 30, accuracy: 0, damage: 9 }])), 'A1', { crippled: true })
     expect(hitBy(t, 3).last('attack-resolved').hit).toMatchObject({ multiplier: 5, damage: 15 })

@@ -42,6 +42,15 @@ describe('The unit editor', () => {
       'protection.front.crippled: must be greater than Stun',
       'protection.front.overkill: must be greater than Crippled',
     ])
+    const rising = (stun: number, crippled: number, overkill: number) =>
+      faults(draft({ protection: { ...cardNamed('wyvern').protection, rear: { stun, crippled, overkill } } }))
+    expect(rising(10, 11, 12)).toEqual([])
+    expect(rising(10, 11, 11)).toEqual(['protection.rear.overkill: must be greater than Crippled'])
+    const special = { against: 'P', front: { stun: 5, crippled: 5, overkill: 6 } }
+    expect(faults(draft({ protection: { ...cardNamed('wyvern').protection, special } }))).toEqual([
+      'protection.special.front.crippled: must be greater than Stun',
+    ])
+    expect(faults(draft({ movement: { basic: 9, overthrust: 9 } }))).toEqual([])
     const [gun] = cardNamed('wyvern').weapons
     const bands = (...to: (number | string)[]) =>
       faults(draft({ weapons: [{ ...gun, bands: to.map(it => ({ to: it, accuracy: 0, damage: 5 })) }] }))
@@ -83,10 +92,25 @@ describe('The unit editor', () => {
     expect(special).toContain('protection.special.front.overkill')
     expect(parts.filter(({ kind }) => kind === 'list')).toHaveLength(4)
     expect(editor.parts(undefined).length).toBeGreaterThan(10)
+    const labels = parts.flatMap(part => (part.kind === 'value' ? [`${part.group}: ${part.field.label}`] : []))
+    expect(labels).toContain('Weapon 1: Band 3: Damage Multiplier')
+    expect(labels).toContain('Weapon 3: Band 1: Accuracy')
+    expect(labels).not.toContain('Weapon 3: Band 2: Accuracy')
+    expect(['fighter', 'exo'].map(type => editor.preview({ type }).art)).toEqual(['fighter', 'exo'])
   })
 
   test('every blank it offers is sound', () => {
     const parts = editor.parts(draft())
+    const blanks = parts.flatMap(part => (part.kind === 'value' ? [] : [[part.path.join('.'), part.blank]]))
+    const band = { to: 10, accuracy: 0, damage: 10 }
+    const front = { stun: 15, crippled: 30, overkill: 45 }
+    expect(Object.fromEntries(blanks)).toMatchObject({
+      missileDefense: 1,
+      'protection.special': { against: 'P', front },
+      ecm: 1,
+      weapons: { name: 'New weapon', arc: 'F', type: 'P', missile: false, bands: [band] },
+      'weapons.0.bands': band,
+    })
     for (const part of parts) {
       if (part.kind === 'list' && part.path.length === 1) {
         expect(faults(draft({ weapons: [...cardNamed('wyvern').weapons, part.blank] }))).toEqual([])

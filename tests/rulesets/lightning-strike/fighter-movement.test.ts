@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ahead, relativeBearing } from '../../../src/engine/geometry/angle'
-import { cm } from '../../../src/engine/geometry/units'
-import { distance, type Pose } from '../../../src/engine/geometry/vec'
+import { cm, degrees } from '../../../src/engine/geometry/units'
+import { distance, type Pose, type Vec } from '../../../src/engine/geometry/vec'
 import { type Random, randomFrom } from '../../../src/engine/rolls/random'
 import type { Shape } from '../../../src/engine/scene/shapes'
 import type { LsAction } from '../../../src/rulesets/lightning-strike/actions'
-import { RESTING } from '../../../src/rulesets/lightning-strike/rules/flight'
+import { costOf, flyAll, RESTING } from '../../../src/rulesets/lightning-strike/rules/flight'
+import { pathFacing } from '../../../src/rulesets/lightning-strike/rules/flight-reach'
 import { facingsAt, reachShapes } from '../../../src/rulesets/lightning-strike/scene/reach'
 import { at, type LsTable, table } from './support'
 
@@ -295,6 +296,56 @@ describe('Reach of a fighter', () => {
     }
     expect(tried).toBeGreaterThan(200)
   })
+
+  test.each([
+    ['fresh', RESTING],
+    ['after a leg', { flown: cm(1), turns: 0, pivot: degrees(0) }],
+    ['in a half-made turn', { flown: cm(0), turns: 0, pivot: degrees(40) }],
+  ] as const)(
+    '[LS.move.fighter.turn-cost] no path with one corner is cheaper than the one found: %s',
+    (_name, done) => {
+      const allowance = { overthrust: false, limit: cm(12), turnCost: cm(6), minimum: cm(0) }
+      const pose = { at: at(50, 50), facing: 0 }
+      const cost = (path: readonly Pose[]) => costOf(allowance, flyAll(done, pose, path))
+      const headings = Array.from({ length: 36 }, (_, i) => i * 10)
+      const random = randomFrom(13)
+      let paths = 0
+      for (let i = 0; i < 40; i++) {
+        const to = ahead({ at: pose.at, facing: Math.floor(random() * 72) * 5 }, 1 + random() * 4)
+        const final = Math.floor(random() * 36) * 10
+        const cheapest = Math.min(
+          ...headings.flatMap(first =>
+            headings.flatMap(second => {
+              const corner = cornerOf(pose.at, to, [first, second])
+              if (!corner) return []
+              const path = [
+                { at: corner, facing: first },
+                { at: to, facing: second },
+                { at: to, facing: final },
+              ]
+              return [cost(path)]
+            }),
+          ),
+        )
+        const found = pathFacing({ allowance, done, pose }, to, final)
+        if (cheapest > 12) continue
+        paths += 1
+        expect(cost(found ?? [])).toBeLessThanOrEqual(cheapest + 1e-6)
+        expect(found?.at(-1)).toEqual({ at: { x: expect.closeTo(to.x, 6), y: expect.closeTo(to.y, 6) }, facing: final })
+      }
+      expect(paths).toBeGreaterThan(5)
+    },
+  )
+
+  /** Where a fighter flying the first heading must turn to come to a point with the second. */
+  function cornerOf(from: Vec, to: Vec, [first, second]: readonly [number, number]): Vec | null {
+    const [u, v] = [ahead({ at: at(0, 0), facing: first }, 1), ahead({ at: at(0, 0), facing: second }, 1)]
+    const spread = u.x * v.y - u.y * v.x
+    const by = at(to.x - from.x, to.y - from.y)
+    const [one, two] = [(by.x * v.y - by.y * v.x) / spread, (u.x * by.y - u.y * by.x) / spread]
+    if (Math.abs(spread) < 1e-6 || one < 1e-6 || two < 1e-6) return null
+    return at(from.x + u.x * one, from.y + u.y * one)
+  }
 
   test('facings at a point: straight ahead at full Movement a quarter to either side, at half of it all round', () => {
     const allowance = { overthrust: false, limit: cm(12), turnCost: cm(6), minimum: cm(0) }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { lightningStrike } from '../../../src/rulesets/lightning-strike'
 import { cardSchema } from '../../../src/rulesets/lightning-strike/cards/card'
 import { editor } from '../../../src/rulesets/lightning-strike/cards/editor'
 import { optionsSchema } from '../../../src/rulesets/lightning-strike/options'
 import { setupModel } from '../../../src/rulesets/lightning-strike/setup-model'
 import { disagreements, objects } from '../../support/limits'
-import { cardNamed, OPTIONS, setupOf } from './support'
+import { cardNamed, OPTIONS, setupOf, table } from './support'
 
 /** A card with every value it can have. */
 const FULL = {
@@ -89,6 +90,37 @@ describe('Limits', () => {
     expect(disagreements(optionsSchema, options, fields)).toEqual(['obstaclesEach: 0 is let in'])
     expect(objects(optionsSchema, options, [['obstaclesEach'], -1])).toBe(true)
     expect(setupModel.fields(setupOf({ ...OPTIONS, obstacles: false }))).toHaveLength(9)
+  })
+
+  test('[LS.ecm.targeted.any-number LS.obstacle.equal] a position holds up to 100 of each, and the options 6 sides', () => {
+    const t = table().unit('pathfinder').enemy('wyvern').activate('A1')
+    const many = (most: number, one: unknown) => Array.from({ length: most }, () => one)
+    const named = (most: number, one: unknown) =>
+      Object.fromEntries(many(most, one).map((value, i) => [`o${i}`, value]))
+    const disc = { kind: 'disc', at: { x: 1, y: 1 }, radius: 1 }
+    const rock = { id: 'o1', kind: 'rock', area: disc, by: 'A' }
+    const polygon = (points: number) => ({ ...rock, area: { kind: 'polygon', points: many(points, { x: 1, y: 1 }) } })
+    const holds = (change: object, within: 'units' | 'sides' | 'stack' | null, id = '') => {
+      const { state } = t
+      const part = within === 'stack' ? { stack: [{ ...state.stack[0], ...change }] } : {}
+      const inner = within === 'units' ? { units: { A1: { ...state.units.A1, ...change } } } : {}
+      const side = within === 'sides' ? { sides: { ...state.sides, [id]: { ...state.sides.A, ...change } } } : {}
+      const whole = within === null ? change : {}
+      return lightningStrike.state.safeParse({ ...state, ...part, ...inner, ...side, ...whole }).success
+    }
+    const fits = (of: (most: number) => boolean) => [100, 101].map(of)
+    expect(holds({}, null)).toBe(true)
+    expect(fits(n => holds({ targetedEcm: many(n, { by: 'A', source: 'A1' }) }, 'units'))).toEqual([true, false])
+    expect(fits(n => holds({ entered: many(n, 'o1') }, 'stack'))).toEqual([true, false])
+    expect(fits(n => holds({ obstacles: many(n, 'rock') }, 'sides', 'A'))).toEqual([true, false])
+    expect(fits(n => holds({ obstacles: named(n, rock) }, null))).toEqual([true, false])
+    expect(fits(n => holds({ obstacles: { o1: polygon(n) } }, null))).toEqual([true, false])
+    expect(fits(n => holds({ stack: many(n, t.state.stack[0]) }, null))).toEqual([true, false])
+    const force = (n: number) => many(n, { card: 'wyvern', name: 'X' })
+    const options = (more: object) => optionsSchema.safeParse({ ...OPTIONS, ...more }).success
+    expect(fits(n => options({ forces: { A: force(n) } }))).toEqual([true, false])
+    expect([6, 7].map(n => options({ forces: named(n, force(1)) }))).toEqual([true, false])
+    expect([500, 501].map(n => options({ cards: many(n, cardNamed('wyvern')) }))).toEqual([true, false])
   })
 
   test('[LS.setup.control] a player has 1 to 20 Units, each with a name of up to 60 letters', () => {

@@ -52,6 +52,17 @@ describe('Dice of an attack', () => {
       note: 'fumble',
     })
     expect(readRoll({ sides: 6, faces: [4] }, 0, ['LS.attack.hit', 'LS.cc.random.method'])).toBeNull()
+    const read = (...faces: number[]) => {
+      const { counted = [], value, note } = readRoll({ sides: 6, faces }, 0, []) ?? {}
+      return [counted.map(Number).join(''), value, note]
+    }
+    expect(read(6)).toEqual(['1', 6, undefined])
+    expect(read(1)).toEqual(['0', 0, 'fumble'])
+    expect(read(6, 2)).toEqual(['10', 6, undefined])
+    expect(read(5, 5)).toEqual(['10', 5, undefined])
+    expect(read(6, 2, 6)).toEqual(['101', 7, 'second six +1'])
+    expect(read(6, 6, 6)).toEqual(['111', 8, 'third six +2'])
+    expect(read(6, 6, 6, 6)).toEqual(['1111', 9, 'fourth six +3'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/engine/rolls/random'
 import type { Action } from '../../../src/engine/ruleset'
+import { bot } from '../../../src/rulesets/lightning-strike/bot'
 import { duel } from './combat'
 import { at, type LsTable, table } from './support'
 
@@ -116,5 +117,75 @@ describe('A random player', () => {
     expect(Math.min(...middle.map(({ far }) => far))).toBeLessThan(15)
     expect(flights(4, 0).filter(({ on }) => on).length).toBeGreaterThan(35)
     expect(flights(100, 180).filter(({ on }) => !on).length).toBeGreaterThan(30)
+  })
+
+  test('[LS.move.fighter.turn-free] turns a fighter on the spot, anywhere in what it can pay', () => {
+    const turn = (overthrust: boolean, number: number) => {
+      const t = duel()
+        .unit('lancer', { at: [50, 60], facing: 40 })
+        .enemy('wyvern', { at: [50, 10] })
+        .activate('A1', { overthrust })
+      return t.picked('fly', t.offer('fly.A1.turn'), given(number))
+    }
+    const turned = (facing: number) => ({ type: 'fly', unit: 'A1', path: [{ at: at(50, 60), facing }] })
+    expect([0, 0.5, 1].map(number => turn(true, number))).toEqual([-50, 40, 130].map(turned))
+    expect(turn(false, 0.25)).toEqual(turned(-50))
+  })
+
+  test('[LS.move.fighter.overthrust.min] on Overthrust from the minimum to all of it, evenly', () => {
+    const flown = (...numbers: number[]) => {
+      const t = duel()
+        .unit('lancer', { at: [50, 90] })
+        .enemy('wyvern', { at: [90, 10] })
+        .activate('A1', { overthrust: true })
+      return (picked(t, 'fly', ...numbers) as unknown as { path: unknown[] }).path
+    }
+    // Straight ahead: 12 cm at least and 24 at most.
+    expect(flown(0.5, 0, 0)).toEqual([{ at: at(50, 78), facing: 0 }])
+    expect(flown(0.5, 0.5, 0)).toEqual([{ at: at(50, 72), facing: 0 }])
+    expect(flown(0.5, 1, 0)).toEqual([{ at: at(50, 66), facing: 0 }])
+  })
+
+  test('[LS.move.fighter.turn-count] half of its flights end with a facing of their own', () => {
+    const t = duel()
+      .unit('lancer', { at: [50, 60] })
+      .enemy('wyvern', { at: [50, 10] })
+      .activate('A1')
+    const ends = (...numbers: number[]) =>
+      (picked(t, 'fly', ...numbers) as unknown as { path: { facing: number }[] }).path.at(-1)?.facing
+    // 6 cm straight ahead; then 0.5 draws a facing, a quarter round.
+    expect(ends(0.5, 0.25, 0.5, 0.25)).toBe(90)
+    expect(ends(0.5, 0.25, 0.4, 0.25)).toBe(0)
+  })
+})
+
+describe('A machine', () => {
+  const leaves = (id: string, t: LsTable) =>
+    bot.passes?.({ id, kind: 'button', label: '', rule: 'LS.move.basic', action: { type: 'concede' } }, t.view, 'A')
+  const active = () =>
+    duel()
+      .unit('pathfinder', { at: [50, 60] })
+      .enemy('wyvern', { at: [50, 10] })
+      .activate('A1')
+
+  test('[LS.move.once LS.command.windows] moves once, turns at the end, and lets a window go for good', () => {
+    const before = [
+      'reaction.resume',
+      'reaction.pass.turn',
+      'face.A1',
+      'fly.A1.turn',
+      'move.A1',
+      'fly.A1',
+      'attack.A1.0',
+    ]
+    expect(before.filter(id => leaves(id, active()))).toEqual([
+      'reaction.resume',
+      'reaction.pass.turn',
+      'face.A1',
+      'fly.A1.turn',
+    ])
+    const moved = active().do('move', { unit: 'A1', path: [{ at: at(50, 55), facing: 0 }] })
+    const after = ['move.A1', 'fly.A1', 'attack.A1.0', 'endActivation.A1', 'reaction.pass', 'cp.turn.A1']
+    expect(after.filter(id => leaves(id, moved))).toEqual(['move.A1', 'fly.A1'])
   })
 })

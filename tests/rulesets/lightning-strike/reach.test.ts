@@ -110,6 +110,15 @@ describe('Reach as it is drawn', () => {
   })
 })
 
+describe('A pointer on the fighter itself', () => {
+  test('[LS.move.fighter.stay] is no flight', () => {
+    const offer = lancer().activate('A1').offer('fly.A1')
+    if (offer.kind !== 'path') throw new Error('no path')
+    expect(offer.reach.extend([], at(50, 50))).toEqual([])
+    expect(offer.reach.extend([], at(50, 50), 0)).toEqual([{ at: at(50, 50), facing: 0 }])
+  })
+})
+
 describe('The facings a fighter can arrive with', () => {
   const flight = (overthrust: boolean, facing: number) => {
     const t = lancer()
@@ -163,6 +172,19 @@ describe('The facings a fighter can arrive with', () => {
     ])
     const [first] = facingsReach(t.state, t.unitOf('A1'))
     expect(first).toMatchObject({ tone: 'note' })
+    // After 4 cm, the fans lie at 4 and at 8 cm from there, on Overthrust at 10 and at 20.
+    const ahead = (overthrust: boolean) => {
+      const flown = lancer().activate('A1', { overthrust })
+      flown.do('fly', { unit: 'A1', path: [{ at: at(50, 46), facing: 0 }] })
+      const spots = facingsReach(flown.state, flown.unitOf('A1')).flatMap(shape =>
+        shape.kind === 'sector' ? [shape.at] : shape.kind === 'path' ? shape.points.slice(0, 1) : [],
+      )
+      return [
+        ...new Set(spots.filter(({ x }) => Math.abs(x - 50) < 1e-6).map(({ y }) => Math.round(y * 10) / 10)),
+      ].sort()
+    }
+    expect(ahead(false)).toEqual([38, 42])
+    expect(ahead(true)).toEqual([26, 36])
   })
 })
 

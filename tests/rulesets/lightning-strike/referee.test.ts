@@ -107,4 +107,74 @@ describe('The referee', () => {
     expect(isRefused(planFor(game, t.state, 'referee', set))).toBe(true)
     expect(isRefused(planFor(game, t.state, 'A', { ...set, why: 'because' } as typeof set))).toBe(true)
   })
+
+  test('[LS.setup.table LS.command.pool LS.ecm.counter LS.ecm.targeted.any-number] within bounds, from what is there now', () => {
+    const t = table({ tableWidth: 120, tableHeight: 80 })
+      .unit('syreen', { at: [50.26, 50], facing: 359.7, targetedEcm: [{ by: 'B', source: 'B1' }] })
+      .enemy('wyvern', { at: [5, 5] })
+      .obstacle('rock', { at: [20, 20], radius: 3 })
+      .set(state => Object.assign(state.sides.B ?? {}, { commandPoints: 1 }))
+    const spans = (id: string) =>
+      control(t, id).fields.map(field =>
+        field.kind === 'number' ? [field.name, field.min, field.max, field.value] : [field.name, field.value],
+      )
+    expect(spans('place.A1')).toEqual([
+      ['x', 0, 120, 50.3],
+      ['y', 0, 80, 50],
+      ['facing', 0, 359, 0],
+    ])
+    expect(spans('obstacle.o1')).toEqual([
+      ['x', 0, 120, 20],
+      ['y', 0, 80, 20],
+    ])
+    expect(spans('turn.A1')).toEqual([
+      ['activation', 'fresh'],
+      ['actionsLeft', 0, 9, 1],
+      ['usedCommandPoint', false],
+    ])
+    expect(spans('ecm.A1')).toEqual([
+      ['threshold', 0, 20, 0],
+      ['paid', true],
+    ])
+    expect(spans('interference.A1')).toEqual([
+      ['A', 0, 9, 0],
+      ['B', 0, 9, 1],
+    ])
+    expect(spans('commandPoints.B')).toEqual([['points', 0, 2, 1]])
+    expect(control(t, 'interference.A1').fields.map(({ label }) => label)).toEqual(['From its own side', 'From side B'])
+  })
+
+  test('[LS.damage.overkill.remove LS.ecm.gone] a Unit that is taken off loses its ECM and the counters on it', () => {
+    const held = { ecm: { threshold: 5, paid: true }, targetedEcm: [{ by: 'B', source: 'B1' } as const] }
+    const t = position().unit('syreen', { at: [60, 50], ...held })
+    expect(pull(t, 'status.A2', { status: 'table' }).units.A2).toMatchObject({ status: 'table', ...held })
+    for (const status of ['retreated', 'overkilled'])
+      expect(pull(t, 'status.A2', { status }).units.A2).toMatchObject({ status, ecm: null, targetedEcm: [] })
+    expect(pull(t, 'damage.A2', { stunned: true, crippled: false }).units.A2).toMatchObject({ stunned: true, ...held })
+  })
+
+  test('[LS.ecm.counter LS.ecm.targeted.win] counters that stay keep their source; a card without ECM may still show one', () => {
+    const t = position().enemy('syreen', { at: [5, 5] })
+    t.set(state => state.units.A1?.targetedEcm.push({ by: 'B', source: 'B2' }))
+    expect(pull(t, 'interference.A1', { A: 0, B: 2 }).units.A1?.targetedEcm).toEqual([
+      { by: 'B', source: 'B2' },
+      { by: 'B', source: 'B1' },
+    ])
+    expect(pull(t, 'interference.A1', { A: 0, B: 0 }).units.A1?.targetedEcm).toEqual([])
+    t.set(state => Object.assign(state.units.B1 ?? {}, { ecm: { threshold: 3, paid: false } }))
+    expect(pull(t, 'ecm.B1', {}).units.B1?.ecm).toEqual({ threshold: 3, paid: false })
+  })
+
+  test('[LS.turn.main.alternate LS.attack.cost LS.ecm.targeted.cost] gives the slot only between activations, and calls off what waits', () => {
+    const ids = (t: LsTable) => lightningStrike.refereeControls(t.state).map(({ id }) => id)
+    expect(ids(position())).toContain('slot')
+    expect(ids(position().activate('A1'))).not.toContain('slot')
+    expect(ids(position().set(state => Object.assign(state, { phase: 'end' })))).not.toContain('slot')
+    const jam = position().activate('A1').do('ecm.target', { unit: 'A1', target: 'B1' })
+    expect(control(jam, 'callOff')).toMatchObject({ label: 'Call off the Targeted ECM', rule: 'LS.ecm.targeted.cost' })
+    const shot = position().activate('A1').play(attackOn('B1'))
+    expect(control(shot, 'callOff')).toMatchObject({ label: 'Call off the declared attack', rule: 'LS.attack.cost' })
+    const placing = position().set(state => Object.assign(state.units.A1 ?? {}, { status: 'reserve' }))
+    expect(control(placing, 'status.A1').fields).toMatchObject([{ value: 'table' }])
+  })
 })

@@ -42,7 +42,10 @@ describe('Forces', () => {
 
   test("[LS.setup.control] nobody places or activates another side's Units", () => {
     const t = fresh().dice(5, 2, 3, 3).settle()
-    expect(t.why(place('B1', 50, 5), 'A')).toContain('LS.setup.control')
+    expect(t.why(place('B1', 50, 5), 'A')).toEqual(['LS.setup.control'])
+    const begun = fresh().set(state => Object.assign(state, { phase: 'main', order: ['A', 'B'], active: 'A' }))
+    expect(begun.why(place('A1', 50, 90), 'A')).toEqual(['TABLE.turn', 'LS.setup.alternate'])
+    expect(begun.refusals(place('A1', 50, 90), 'A').at(-1)?.why).toBe('Units are placed only before the first turn.')
     const play = table()
       .unit('pathfinder')
       .enemy('wyvern', { at: [50, 10] })
@@ -83,6 +86,71 @@ describe('Forces', () => {
     const { errors, warnings } = check(...duel, '120')
     expect(errors).toEqual([])
     expect(warnings).toMatchObject([{ rule: 'LS.setup.equal-points', why: expect.stringContaining('8 %') }])
+  })
+
+  test('[LS.setup.unit LS.setup.table LS.command.pool] everything is blank before the first roll', () => {
+    const { state } = fresh({ forces: two })
+    expect(state).toMatchObject({ turn: 0, placing: null, initiative: null, order: [], active: null, stack: [] })
+    const side = { commandPoints: 0, conceded: false, standsDown: false, asksAlways: false, obstacles: [] }
+    expect(state.sides).toEqual({ A: { seat: 'A', ...side }, B: { seat: 'B', ...side } })
+    const blank = { status: 'reserve', at: at(0, 0), facing: 0, ecm: null, targetedEcm: [] }
+    const counters = { stunned: false, crippled: false, overthrust: false, evading: false, aiming: false }
+    const ready = { activation: 'fresh', actionsLeft: 0, usedCommandPoint: false }
+    expect(state.units.B1).toEqual({ id: 'B1', seat: 'B', name: 'L', card: 'lancer', ...blank, ...counters, ...ready })
+    const phase = (obstacles: boolean, obstaclesEach: number) => fresh({ obstacles, obstaclesEach }).state.phase
+    expect([phase(false, 2), phase(true, 0), phase(true, 1)]).toEqual(['placement', 'placement', 'obstacles'])
+    expect(lightningStrike.board(setupOf({ ...OPTIONS, tableWidth: 120, tableHeight: 80 }))).toMatchObject({
+      width: 120,
+      height: 80,
+      grid: 10,
+      // 1 cm is about 500 m.
+      world: { unit: 'km', per: 0.5 },
+    })
+  })
+
+  test('[LS.setup.table LS.command.pool LS.test.skill-2 LS.end.scenario LS.arc.fixed-forward] the scenarios as printed', () => {
+    const rows = setupModel.scenarios.map(({ id, setup: { options } }) => {
+      const units = (seat: Seat) => (options.forces[seat] ?? []).map(({ card }) => card).join(' ')
+      return [id, units('A'), units('B'), options.ffArc, options.turnLimit, options.obstacles]
+    })
+    expect(rows).toEqual([
+      ['first-patrol', 'pathfinder pathfinder', 'wyvern wyvern', '120', 12, false],
+      ['fighter-sweep', 'lancer lancer vindicator', 'wraith wraith wraith', '90', 12, false],
+      [
+        'line-battle',
+        'pathfinder pathfinder pathfinder lancer vindicator',
+        'wyvern wyvern wyvern wraith cerberus',
+        '120',
+        15,
+        true,
+      ],
+      ['electronic-duel', 'stormrider pathfinder retaliator', 'syreen wyvern wraith', '90', 12, false],
+      ['free', 'vindicator pathfinder stormrider', 'cerberus wyvern wyvern', '120', 0, false],
+    ])
+    for (const { setup } of setupModel.scenarios)
+      expect(setup.options).toMatchObject({
+        tableWidth: 100,
+        tableHeight: 100,
+        commandPoints: 2,
+        skill: 2,
+        obstaclesEach: 2,
+        areaTerrainBlocks: true,
+        exoFacing: 'free',
+        aiming: false,
+      })
+  })
+
+  test('[LS.end.scenario LS.obstacle.equal] the brief says how long it lasts, and how many obstacles there are', () => {
+    const brief = (options: Partial<Options>) => setupModel.brief?.(setupOf({ ...OPTIONS, ...options })) ?? []
+    expect(brief({ turnLimit: 1 })[1]).toContain('lasts 1 turn.')
+    expect(brief({ turnLimit: 0 })[1]).toBe("There's no turn limit.")
+    expect(brief({ obstacles: false })).toHaveLength(2)
+    expect(brief({ obstacles: true, obstaclesEach: 3 })[2]).toBe('Before the battle, each side places 3 obstacles.')
+    const clock = (turnLimit: number) => lightningStrike.mission(fresh({ turnLimit }).view).clock
+    expect([clock(0), clock(1)]).toEqual([
+      { name: 'Turn', now: 0 },
+      { name: 'Turn', now: 0, of: 1 },
+    ])
   })
 
   test('every scenario is playable and even as it comes', () => {

@@ -20,6 +20,7 @@ describe('What sight tells', () => {
     const elsewhere = looking()
       .unit('pathfinder', { at: [80, 40] })
       .enemy('wyvern', { at: [20, 40] })
+      .enemy('stormrider', { at: [20, 50] })
     expect(rulesOf(elsewhere)).toEqual(['LS.los.default-clear'])
   })
 
@@ -76,6 +77,9 @@ describe('What sight tells', () => {
 
   test('arcs of nobody are none, and Turret is named only where there is one', () => {
     expect(measures.arcs(looking().view, 'nobody', at(1, 1))).toEqual([])
+    const mixed = duel().unit(like('pathfinder', { weapons: [gun('F'), gun('T')] }), { at: [50, 50] })
+    expect(measures.arcs(mixed.view, 'A1', at(50, 60)).map(({ name }) => name)).toContain('Turret (T)')
+    expect(measures.arcs(mixed.view, 'A1', at(50, 60))[0]?.shapes()).toMatchObject([{ inner: 0, outer: 10 }])
     const turret = duel().unit(like('pathfinder', { weapons: [gun('T')] }), { at: [50, 50] })
     expect(measures.arcs(turret.view, 'A1', at(50, 60)).map(({ name }) => name)).toEqual([
       'Right (RI)',

@@ -137,6 +137,15 @@ describe('What a position is worth', () => {
     expect(value(far)).toBeCloseTo(0, 9)
   })
 
+  test('[LS.dice.floor-zero] rolls pushed below 0 count as 0, beside the fumbles', () => {
+    // From behind, aiming: −1 and −2.
+    const rear = { ...MISSILES, defence: -2, thresholds: [12, 24, 36] } as const
+    const driver = { ...MISSILES, attack: 0, multiplier: 9, defence: -3, thresholds: [12, 24, 36] } as const
+    const t = mark(facing(), 'B1', { facing: 0, aiming: true, actionsLeft: 0 })
+    const harm = 100 * Math.max(shareOf(rear), shareOf(driver))
+    expect(value(t) + CAUTION * value(t, 'B')).toBeCloseTo((1 - CAUTION ** 2) * NOW * harm, 9)
+  })
+
   test('a target that is hidden cannot be harmed', () => {
     const t = facing().obstacle('asteroid', { at: [50, 50], radius: 3 })
     // The lance and the blade still hint at closing in.

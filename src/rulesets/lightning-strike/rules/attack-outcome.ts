@@ -1,6 +1,5 @@
 import { relativeBearing } from '../../../engine/geometry/angle'
 import { same } from '../../../engine/geometry/units'
-import { distance } from '../../../engine/geometry/vec'
 import type { Emit, Hit, Severity } from '../events'
 import type { LsRule } from '../rulebook'
 import type { Next, State, Unit } from '../state'
@@ -174,13 +173,12 @@ function lineRules({ weapon }: Shot, met: Defence, attack: readonly { readonly r
 /** The side that was struck. */
 function sideRules(state: State, { attacker }: Shot, { unit, arc }: Defence): LsRule[] {
   const relative = relativeBearing(unit, attacker.at)
-  const apart = distance(unit.at, attacker.at)
   return [
     'LS.avoid.by-arc',
     'LS.defarc.two',
     'LS.defarc.half',
     ...rulesIf(arc === 'front' && relative !== null && same(Math.abs(relative), 90), 'LS.defarc.boundary'),
-    ...rulesIf(relative === null && apart === 0, 'LS.arc.coincident', 'LS.defarc.coincident'),
+    ...rulesIf(relative === null, 'LS.arc.coincident', 'LS.defarc.coincident'),
     ...rulesIf(cardOf(state, unit).type === 'exo', 'LS.move.exo.facing-passive'),
   ]
 }

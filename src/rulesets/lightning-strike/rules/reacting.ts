@@ -24,8 +24,7 @@ export function matters(state: State, unit: Unit, { after, unit: id }: Occasion)
 }
 
 function threatens(state: State, attacker: Unit, target: Unit): boolean {
-  const active = state.stack.some(frame => frame.kind === 'activation' && frame.unit === attacker.id)
-  if (!(active || isAvailable(attacker)) || attacker.evading || attacker.actionsLeft === 0) return false
+  if (!isAvailable(attacker) || attacker.evading || attacker.actionsLeft === 0) return false
   return reaches(state, attacker, target, 'arc')
 }
 

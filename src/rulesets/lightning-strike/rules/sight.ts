@@ -40,7 +40,6 @@ function blocksAsUnit(state: State, unit: Unit, line: SightLine): boolean {
 export function intervening(unit: Unit, line: SightLine): boolean {
   const across = sub(line.to.at, line.from.at)
   const length = distance(line.from.at, line.to.at)
-  if (length === 0) return false
   const along = dot(sub(unit.at, line.from.at), across) / length
   if (!below(0, along) || !below(along, length)) return false
   return below(distance(unit.at, lerp(line.from.at, line.to.at, along / length)), BASE)
