@@ -117,8 +117,12 @@ describe('what is refused', () => {
         options: plain,
       }).errors
     expect(of([{ seat: 'A' }, { seat: 'B' }])).toEqual([])
-    for (const list of [[{ seat: 'A' }], [{ seat: 'A' }, { seat: 'C' }], [{ seat: 'A' }, { seat: 'B' }, { seat: 'C' }]])
-      expect(of(list).map(({ rule }) => rule)).toEqual(['STR.core.scale.board'])
+    const wrong: { seat: Seat }[][] = [
+      [{ seat: 'A' }],
+      [{ seat: 'A' }, { seat: 'C' }],
+      [{ seat: 'A' }, { seat: 'B' }, { seat: 'C' }],
+    ]
+    for (const list of wrong) expect(of(list).map(({ rule }) => rule)).toEqual(['STR.core.scale.board'])
   })
 
   test('[STR.core.cards.weapon-valid STR.core.cards.vehicle-valid STR.core.cards.troop-valid STR.core.cards.armour] own cards with faults are named', () => {
