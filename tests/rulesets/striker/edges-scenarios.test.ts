@@ -238,7 +238,7 @@ test('[STR.core.orders.initial STR.core.defaults.orders] the free orders of both
         for (const { x } of move.route) expect(x).toBe(move.point?.x)
 })
 
-test('[STR.core.victory.points STR.core.victory.length STR.core.defaults.rules STR.core.defaults.stop] zones, turns, points and options', () => {
+test('[STR.core.victory.points STR.core.victory.length STR.core.defaults.stop] zones, turns, points and options', () => {
   const [one, two] = [optionsOf('STR-S1'), optionsOf('STR-S2')]
   const zones = ({ A, B }: Options['zones']) => [A, B].map(([x1, y1 = 0, x2, y2 = 0]) => [x1, 160 - y2, x2, 160 - y1])
   expect(zones(one.zones)).toEqual([
@@ -267,9 +267,8 @@ test('[STR.core.victory.points STR.core.victory.length STR.core.defaults.rules S
     drawBelow: 3,
     heldAtStart: 'B',
   })
-  for (const { rules, orders, natural212, woundTable, twoLight, heMan, spotting, share, variableEnd } of [one, two])
-    expect({ rules, orders, natural212, woundTable, twoLight, heMan, spotting, share, variableEnd }).toEqual({
-      rules: [36, 37, 41, 46, 52],
+  for (const { orders, natural212, woundTable, twoLight, heMan, spotting, share, variableEnd } of [one, two])
+    expect({ orders, natural212, woundTable, twoLight, heMan, spotting, share, variableEnd }).toEqual({
       orders: 'strict',
       natural212: false,
       woundTable: 'striker',

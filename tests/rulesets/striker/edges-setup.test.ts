@@ -44,7 +44,6 @@ describe('what is refused', () => {
     ['a zone off the east edge', zones([0, 145, 241, 160], [0, 0, 240, 15]), ['STR.core.editor.valid']],
     ['a zone off the south edge', zones([0, 145, 240, 161], [0, 0, 240, 15]), ['STR.core.editor.valid']],
     ['a zone off the north edge', zones([0, 145, 240, 160], [0, -1, 240, 15]), ['STR.core.editor.valid']],
-    ['rules 34 and 80', { rules: [34, 80] }, []],
     ['rule 33', { rules: [33] }, ['STR.core.editor.rules']],
     ['rule 81', { rules: [81] }, ['STR.core.editor.rules']],
     ['an unknown card', force({ card: 'x', name: 'X', unit: 'X' }), ['STR.core.editor.export']],
