@@ -36,7 +36,7 @@ function bestWayBack(state: State, stand: Stand): Way | null {
   for (const turn of TURNS) {
     const way = wayBack(state, stand, turn)
     if (way?.complete) return way
-    if (way && (!farthest || way.far > farthest.far)) farthest = way
+    if (way && (!farthest || way.far > farthest.far + 1e-6)) farthest = way
   }
   return farthest
 }
