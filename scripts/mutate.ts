@@ -1,4 +1,4 @@
-// npm run mutate -- --game <id> --n 50 [--seed S] [--list] [--only K]
+// npm run mutate -- --game <id> --n 50 [--seed S] [--from K] [--list] [--only K]
 // Breaks the code of one game at random places and reports the breaks that no test notices.
 import { readFileSync } from 'node:fs'
 import { argsOf, gamesOf, said, Wrong, wholeNumber } from './games'
@@ -6,12 +6,14 @@ import { type Break, breaksOf, changeOf, chosen } from './mutate/breaks'
 import { behaviourOf } from './mutate/scope'
 import { tried } from './mutate/trial'
 
-const USAGE = 'npm run mutate -- --game <id> [--n 50] [--seed 1] [--list] [--only K]'
+const USAGE = 'npm run mutate -- --game <id> [--n 50] [--seed 1] [--from K] [--list] [--only K]'
 
 const OPTIONS = {
   game: { type: 'string' },
   n: { type: 'string', default: '50' },
   seed: { type: 'string', default: '1' },
+  /** The first break to try: a long run can be made in pieces. */
+  from: { type: 'string', default: '1' },
   list: { type: 'boolean', default: false },
   only: { type: 'string' },
 } as const
@@ -34,8 +36,8 @@ export const main = (argv: string[]): Promise<number> =>
     const count = only ?? wholeNumber(values.n, 'n', 1)
     const places = behaviourOf(values.game).flatMap(breaksOf)
     const all = chosen(places, seed, count).map((one, i): Numbered => ({ number: i + 1, one }))
-    const wanted = only === null ? all : all.slice(only - 1)
-    if (wanted.length === 0) throw new Wrong(`--only must be at most ${places.length}.`)
+    const wanted = all.slice((only ?? wholeNumber(values.from, 'from', 1)) - 1)
+    if (wanted.length === 0) throw new Wrong(`There is no such break: there are ${Math.min(count, places.length)}.`)
     console.log(`${wanted.length} of ${places.length} breaks of ${values.game}, seed ${seed}`)
     if (values.list) for (const it of wanted) console.log(`${headOf(it)}\n${linesOf(it.one)}`)
     else await run(values.game, seed, wanted)
