@@ -3,6 +3,7 @@ import type { Action, ActionDef, AnyRuleset, GameEvent } from '../ruleset'
 import { faults } from '../schema'
 import type { Actor, Seat } from '../seats'
 import { viewIn } from './hidden'
+import { INHERITED, type Reader, readerOf, UNSURE } from './reader'
 import { outcomeOf, promptsOf } from './status'
 
 export type AnyDef = ActionDef<unknown, Action, GameEvent, unknown>
@@ -24,6 +25,8 @@ export function readAction(ruleset: AnyRuleset, raw: Action): Refused | Pick<Che
     const unknown = () => refuse('TABLE.unknown', `${ruleset.title} has no action called “${type}”.`)
     return { refusals: [ruleset.absent?.(type) ?? unknown()] }
   }
+  const quick = readerFor(def)?.(raw) ?? UNSURE
+  if (quick !== UNSURE) return { def, action: quick as Action }
   const parsed = def.schema.safeParse(raw)
   if (!parsed.success) return { refusals: faults(parsed.error).map(why => refuse('TABLE.malformed', why)) }
   const odd = inheritedIn(parsed.data)
@@ -31,8 +34,16 @@ export function readAction(ruleset: AnyRuleset, raw: Action): Refused | Pick<Che
   return { def, action: parsed.data }
 }
 
-/** Names that every object inherits: a game that looks one up would find a function. */
-const INHERITED: ReadonlySet<unknown> = new Set(Object.getOwnPropertyNames(Object.prototype))
+const readers = new WeakMap<AnyDef, { readonly read: Reader | null }>()
+
+function readerFor(def: AnyDef): Reader | null {
+  let known = readers.get(def)
+  if (!known) {
+    known = { read: readerOf(def.schema) }
+    readers.set(def, known)
+  }
+  return known.read
+}
 
 function inheritedIn(value: unknown): string | null {
   if (typeof value === 'string') return INHERITED.has(value) ? value : null

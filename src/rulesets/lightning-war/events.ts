@@ -104,6 +104,8 @@ export type CombatEvent =
   | (Fact<'morale-tested'> & {
       readonly base: string
       readonly reasons: readonly Reason[]
+      /** Of its unit this turn: the reasons are told once. */
+      readonly first: boolean
       readonly faces: readonly number[]
       readonly total: number
       readonly rating: number

@@ -86,7 +86,8 @@ const isLeft = (state: State, unit: string): boolean =>
 function tested(event: Extract<CombatEvent, { type: 'morale-tested' }>, state: State): Sentence {
   const unit = unitNamed(state, state.bases[event.base]?.unit ?? '')
   const how = event.passed ? 'passes' : 'fails'
-  return say`${unit} ${whyTested(event.reasons)}: ${named(state, event.base)} rolls ${event.total} against ${event.rating} and ${how}.`
+  const test = say`${named(state, event.base)} rolls ${event.total} against ${event.rating} and ${how}.`
+  return event.first ? say`${unit} ${whyTested(event.reasons)}: ${test}` : test
 }
 
 function shelled(event: Extract<CombatEvent, { type: 'fired-he' }>, state: State): Sentence {

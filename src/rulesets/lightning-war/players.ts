@@ -1,14 +1,13 @@
-import type { Pose } from '../../engine/geometry/vec'
 import type { Players } from '../../engine/players'
 import type { LwAction } from './actions'
 import { depthOf } from './actions/arrive'
 import { enemiesNear } from './actions/assault-way'
 import { zoneDepth } from './actions/deploy'
-import { movers } from './actions/move-unit'
+import { MoveOffer, UnitMoveOffer } from './actions/move-offer'
 import { dismountReach } from './actions/transport'
 import { hasAim, likelyWay } from './players/likely-way'
 import { armourPlayer, assaultPlayer, highExplosivePlayer, smallArmsPlayer } from './players/targets'
-import { baseOf, unitOf } from './rules/base'
+import { baseOf } from './rules/base'
 import { forward } from './rules/retiring'
 import type { State } from './state'
 
@@ -35,28 +34,19 @@ export const players: Players<State, LwAction> = {
     },
   },
   move: {
-    seldom(offer, view) {
-      if (offer.kind !== 'path') return false
-      const { base, mode } = offer.along(NOWHERE)
-      return !hasAim(view, baseOf(view, base), mode)
-    },
+    seldom: (offer, view) => offer instanceof MoveOffer && !hasAim(view, offer.base, offer.mode),
     pick(offer, view, random) {
-      if (offer.kind !== 'path') return null
-      const { base: id, mode } = offer.along(NOWHERE)
-      const base = baseOf(view, id)
+      if (!(offer instanceof MoveOffer)) return null
+      const { base, mode } = offer
       return offer.along(likelyWay(view, { base, mode, together: [base] }, random))
     },
   },
   'move.unit': {
-    seldom(offer, view) {
-      if (offer.kind !== 'path') return false
-      return !hasAim(view, baseOf(view, offer.piece ?? ''), offer.along(NOWHERE).mode)
-    },
+    seldom: (offer, view) => offer instanceof UnitMoveOffer && !hasAim(view, offer.party.leader, offer.mode),
     pick(offer, view, random) {
-      if (offer.kind !== 'path') return null
-      const { unit, mode } = offer.along(NOWHERE)
-      const base = baseOf(view, offer.piece ?? '')
-      return offer.along(likelyWay(view, { base, mode, together: movers(view, unitOf(view, unit)) }, random))
+      if (!(offer instanceof UnitMoveOffer)) return null
+      const { party, mode } = offer
+      return offer.along(likelyWay(view, { base: party.leader, mode, together: party.bases }, random))
     },
   },
   'assault.declare': assaultPlayer,
@@ -86,6 +76,3 @@ export const players: Players<State, LwAction> = {
   'fire.small': smallArmsPlayer,
   'fire.he': highExplosivePlayer,
 }
-
-/** No path: for asking an offer whose action it makes. */
-const NOWHERE: readonly Pose[] = []

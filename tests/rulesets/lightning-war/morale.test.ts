@@ -100,6 +100,20 @@ describe('morale', () => {
     expect([base(table, 'A1.1').retiring, base(table, 'A1.2').retiring]).toEqual([false, true])
   })
 
+  test('why a unit tests is told with its first test of the turn only', () => {
+    const sentences = (table: ReturnType<typeof shaken>, ...ids: string[]) =>
+      table
+        .play('A', roll(...ids), ...ids.flatMap(() => [6, 6]))
+        .flatMap(it =>
+          it.type === 'morale-tested' ? [textOf(lightningWar.narrate(it, table.state), seat => seat)] : [],
+        )
+    const first = 'A1 is below half strength: A1.1 rolls 12 against 6 and passes.'
+    const second = 'A1.2 rolls 12 against 6 and passes.'
+    expect(sentences(shaken(), 'A1.1', 'A1.2')).toEqual([first, second])
+    const apart = shaken()
+    expect([sentences(apart, 'A1.1'), sentences(apart, 'A1.2')]).toEqual([[first], [second]])
+  })
+
   test('[LW.morale.fail] who fails goes back a full move at once, makes no move of its own, and tests again next turn', () => {
     const table = shaken({ units: { B1: [['rifle', { at: [30, 26] }]] } })
     table.play('A', roll('A1.1'), 1, 1)

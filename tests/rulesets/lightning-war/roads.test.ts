@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { distance, lerp, type Vec } from '../../../src/engine/geometry/vec'
 import { randomFrom } from '../../../src/engine/rolls/random'
+import type { TerrainPiece } from '../../../src/engine/terrain/model'
 import { isClearBetween } from '../../../src/engine/terrain/sight'
 import { groundOf } from '../../../src/rulesets/lightning-war/rules/ground'
 import { SIGHT } from '../../../src/rulesets/lightning-war/rules/sight'
@@ -129,5 +130,57 @@ describe('the road', () => {
       }
     }
     expect(Math.min(seen, unseen)).toBeGreaterThan(20)
+  })
+
+  describe('[LW.move.double.road LW.vis.dead-ground] a stretch in the middle that is seen, though both ends and the nearest point are hidden', () => {
+    const inside = (terrain: Terrain, [from, a, b]: readonly [Vec, Vec, Vec]) => {
+      const state = position({ units: {}, terrain })
+      const isSeen = (to: Vec) => isClearBetween(groundOf(state), SIGHT, { from, to })
+      const looks = Array.from({ length: 401 }, (_, i) => lerp(a, b, i / 400))
+      const nearest = looks.reduce((p, q) => (distance(from, p) <= distance(from, q) ? p : q))
+      if (isSeen(a) || isSeen(b) || isSeen(nearest) || !looks.some(isSeen)) return null
+      return seenOn(state, { from, range: 60 }, [a, b]) !== null
+    }
+    const found = (scenes: number, scene: (random: () => number) => ReturnType<typeof inside>): boolean[] => {
+      const random = randomFrom(11)
+      return Array.from({ length: scenes }, () => scene(random)).filter(it => it !== null)
+    }
+
+    test('between the round ends of two thick hedges', () => {
+      const all = found(700, random => {
+        const from = { x: 30, y: 44 }
+        const slit = { x: 20 + 20 * random(), y: 24 }
+        const far = distance(from, slit)
+        const [nx, ny] = [(slit.y - from.y) / far, (from.x - slit.x) / far]
+        const side = (way: number, i: number) => {
+          const width = 5 + 4 * random()
+          const m = lerp(from, slit, 0.45 + 0.2 * random())
+          const off = width / 2 + 0.05 + 0.15 * random()
+          const out = (k: number) => [m.x + nx * k * way, m.y + ny * k * way] as const
+          const [x, y] = out(off + 40)
+          return strip('hedge', `h${i}`, [out(off), [x, y + 20 * (random() - 0.5)]], width)
+        }
+        return inside([side(1, 0), side(-1, 1)], [from, { x: 2, y: 24 }, { x: 58, y: 24 }])
+      })
+      expect(all.length).toBeGreaterThan(30)
+      expect(all).not.toContain(false)
+    })
+
+    test('beyond the dead ground of one piece and before that of another', () => {
+      const all = found(6000, random => {
+        const at = (x: number, y: number, by: number) => ({
+          x: x + by * (random() - 0.5),
+          y: y + by * (random() - 0.5),
+        })
+        const wood = (id: string, x: number, y: number): TerrainPiece => ({
+          id,
+          kind: 'wood',
+          points: [at(x - 5, y - 2, 4), at(x + 5, y - 2, 4), at(x + 5, y + 2, 4), at(x - 5, y + 2, 4)],
+        })
+        return inside([wood('a', 25, 30), wood('b', 36, 30)], [at(30, 40, 8), at(18, 22, 8), at(42, 22, 8)])
+      })
+      expect(all.length).toBeGreaterThan(20)
+      expect(all).not.toContain(false)
+    })
   })
 })

@@ -48,28 +48,58 @@ export const assaultWay = define(schema)({
   apply(next, { base }, way) {
     next.ways = { ...next.ways, [base]: way.map(({ x, y }) => ({ x, y })) }
   },
-  *offers(state, seat) {
+  offers(state, seat) {
+    const offers: AssaultWayOffer[] = []
     const enemies = enemiesOf(state, seat)
     for (const unit of unitsOf(state, seat)) {
-      const squads = basesOfUnit(state, unit).filter(base => isFoot(state, base) && base.moved === 'none')
-      const [first] = squads
+      const bases = basesOfUnit(state, unit)
+      const first = bases.find(base => mightGo(state, base))
       if (!first || !enemies.some(({ at }) => distance(at, first.at) < 2 * ASSAULT_RATE)) continue
-      for (const squad of squads)
-        if (enemies.some(enemy => isNear(squad, enemy)))
-          yield {
-            kind: 'path',
-            id: `assault.way.${squad.id}`,
-            label: 'Draw its assault move',
-            rule: 'LW.inf.assault.double',
-            piece: squad.id,
-            bars: () => idleRefusals(state, squad),
-            start: { at: squad.at, facing: squad.facing },
-            reach: reachInto(state, squad),
-            along: path => ({ type: 'assault.way', base: squad.id, path: [...path] }),
-          }
+      for (const base of bases)
+        if (mightGo(state, base) && enemies.some(enemy => isNear(base, enemy)))
+          offers.push(new AssaultWayOffer(state, base))
     }
+    return offers
   },
 })
+
+const mightGo = (state: State, base: Base): boolean => base.moved === 'none' && isFoot(state, base)
+
+/** Few are looked at, so the parts are made when asked for. */
+class AssaultWayOffer {
+  readonly kind = 'path'
+  readonly label = 'Draw its assault move'
+  readonly rule = 'LW.inf.assault.double'
+
+  constructor(
+    private readonly state: State,
+    private readonly squad: Base,
+  ) {}
+
+  get id(): string {
+    return `assault.way.${this.squad.id}`
+  }
+
+  get piece(): string {
+    return this.squad.id
+  }
+
+  get start(): Pose {
+    return { at: this.squad.at, facing: this.squad.facing }
+  }
+
+  get reach(): Reach {
+    return reachInto(this.state, this.squad)
+  }
+
+  bars(): Refusal[] {
+    return idleRefusals(this.state, this.squad)
+  }
+
+  along(path: readonly Pose[]) {
+    return { type: 'assault.way' as const, base: this.squad.id, path: [...path] }
+  }
+}
 
 /** Why a squad draws no way at all. */
 function idleRefusals(state: State, squad: Base): Refusal[] {

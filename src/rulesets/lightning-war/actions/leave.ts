@@ -43,10 +43,10 @@ export const leave = define(schema)({
     lose(next, id)
     if (retires) oweTest(next, baseOf(next, id).unit, 'retire')
   },
-  *offers(state, seat) {
-    for (const base of basesOfSeat(state, seat)) {
-      if (!nearOwnEdge(state, base) || !mayMove(state, base)) continue
-      yield {
+  offers: (state, seat) =>
+    basesOfSeat(state, seat)
+      .filter(base => nearOwnEdge(state, base) && mayMove(state, base))
+      .map(base => ({
         kind: 'button',
         id: `leave.${base.id}`,
         label: `Take ${base.name} off the table`,
@@ -54,9 +54,7 @@ export const leave = define(schema)({
         piece: base.id,
         needsConfirmation: true,
         action: { type: 'leave', base: base.id },
-      }
-    }
-  },
+      })),
 })
 
 /** Where its whole move would take it: over its own edge. */

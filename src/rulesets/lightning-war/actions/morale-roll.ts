@@ -67,11 +67,14 @@ export const rollMorale = define(schema)({
     )
   },
   apply(next, _, tests, { emit }) {
+    const told = new Set<string>()
     for (const { base: id, faces, total, rating, passed } of tests) {
       const unit = unitOf(next, baseOf(next, id).unit)
       const reasons = [...reasonsOf(next, unit)]
+      const first = !told.has(unit.id) && !unit.bases.some(mate => baseOf(next, mate).tested)
+      told.add(unit.id)
       const rules = ['LW.morale.test', MORALE[unit.morale].rule, ...rulesOf(reasons)] as const
-      emit({ type: 'morale-tested', rules, base: id, reasons, faces, total, rating, passed })
+      emit({ type: 'morale-tested', rules, base: id, reasons, first, faces, total, rating, passed })
     }
     putBases(
       next,

@@ -22,31 +22,52 @@ export const MODE_TITLES: Readonly<Record<Mode, string>> = {
   retire: 'Retire or withdraw at double rate',
 }
 
-/** A legal move of one base. */
-export function movePlan(state: State, way: Way): Plan<Retreat> {
-  const { base, mode } = way
-  const retreat = retreatOf(state, base, endOf(way).at)
-  const [faster] = modeRules(moverOf(state, base), mode)
-  return {
-    title: `${MODE_TITLES[mode]}: ${base.name}, ${inches(lengthOf(pointsOfWay(way)))}`,
-    rule: faster ?? rateRules(state, way)[0] ?? 'LW.turn.2',
-    ledgers: NO_DICE,
-    shapes: () => [wayShape(way)],
-    warnings() {
-      const lost = fireLostBy(state, way)
-      const reasons = [
-        ...cutOffWarnings(state, unitOf(state, base.unit), [way]),
-        retreat === 'retires' &&
-          refuse('LW.morale.when.retire', `${base.name} will retire before the enemy, so its unit must test morale.`),
-        lost && refuse(lost.rule, `${base.name} ${lost.words}.`),
-      ]
-      return reasons.filter(reason => !!reason)
-    },
-    resolve: () => retreat,
+const NO_DICE: readonly Ledger[] = []
+
+/** A legal move of one base. Many are planned and few are looked at, so what is said of one is found when asked for. */
+export class MovePlan implements Plan<Retreat> {
+  readonly ledgers = NO_DICE
+  private readonly retreat: Retreat
+
+  constructor(
+    private readonly state: State,
+    private readonly way: Way,
+  ) {
+    this.retreat = retreatOf(state, way.base, endOf(way).at)
+  }
+
+  get title(): string {
+    const { base, mode } = this.way
+    return `${MODE_TITLES[mode]}: ${base.name}, ${inches(lengthOf(pointsOfWay(this.way)))}`
+  }
+
+  get rule(): LwRule {
+    const { state, way } = this
+    const [faster] = modeRules(moverOf(state, way.base), way.mode)
+    return faster ?? rateRules(state, way)[0] ?? 'LW.turn.2'
+  }
+
+  shapes(): readonly Shape[] {
+    return [wayShape(this.way)]
+  }
+
+  warnings(): readonly Refusal[] {
+    const { state, way, retreat } = this
+    const { base } = way
+    const lost = fireLostBy(state, way)
+    const reasons = [
+      ...cutOffWarnings(state, unitOf(state, base.unit), [way]),
+      retreat === 'retires' &&
+        refuse('LW.morale.when.retire', `${base.name} will retire before the enemy, so its unit must test morale.`),
+      lost && refuse(lost.rule, `${base.name} ${lost.words}.`),
+    ]
+    return reasons.filter(reason => !!reason)
+  }
+
+  resolve(): Retreat {
+    return this.retreat
   }
 }
-
-const NO_DICE: readonly Ledger[] = []
 
 /** LW.cmd.radius: who a move leaves out of command. */
 export function cutOffWarnings(state: State, unit: Unit, ways: readonly Pick<Way, 'base' | 'path'>[]): Refusal[] {

@@ -4,11 +4,8 @@ import { type Plan, type Refusal, refuse, unless } from '../../../engine/rolls/p
 import { z } from '../../../engine/schema'
 import { count, list } from '../../../engine/words'
 import { define, during } from '../define'
-import { KEYS } from '../keys'
-import { MoveReach } from '../reach'
 import type { LwRule } from '../rulebook'
 import { isStray } from '../rules/command'
-import { startBars } from '../rules/modes'
 import { mayMove, moveRefusals, stayRefusals } from '../rules/moving'
 import { retreatOf } from '../rules/retiring'
 import { basesOfUnit, unitsOf } from '../rules/roster'
@@ -16,6 +13,7 @@ import { endOf, type Way } from '../rules/way'
 import { inches } from '../rules/words'
 import type { Base, State, Unit } from '../state'
 import { carryMoves, modesOf, type Part } from './move'
+import { named, UnitMoveOffer } from './move-offer'
 import { cutOffWarnings, fireLostBy, wayShape } from './move-plan'
 import { noSuchUnit, notNow, pathSchema } from './shared'
 
@@ -72,38 +70,24 @@ export const moveUnit = define(schema)({
     })
     carryMoves(next, parts, { mode, emit })
   },
-  *offers(state, seat) {
+  offers(state, seat) {
+    const offers: UnitMoveOffer[] = []
     for (const unit of unitsOf(state, seat)) {
       if (unit.bases.length < 2) continue
       const bases = movers(state, unit)
       const leader = leaderOf(bases)
       if (!leader || bases.length < 2) continue
-      for (const mode of MODES) {
-        if (!bases.every(base => modesOf(state, base).includes(mode))) continue
-        yield {
-          kind: 'path',
-          id: `move.unit.${mode}.${unit.id}`,
-          label: mode === 'normal' ? `Move all of ${unit.name}` : `Dash for cover with all of ${unit.name}`,
-          key: mode === 'normal' ? KEYS.moveUnit : KEYS.dashUnit,
-          rule: 'LW.turn.2',
-          piece: leader.id,
-          shared: unit.bases,
-          bars: () => bases.flatMap(base => named(base, startBars(state, base, mode))),
-          start: { at: leader.at, facing: leader.facing },
-          reach: new MoveReach(state, leader, mode),
-          along: path => ({ type: 'move.unit', unit: unit.id, path: [...path], mode }),
-        }
-      }
+      for (const mode of MODES)
+        if (bases.every(base => modesOf(state, base).includes(mode)))
+          offers.push(new UnitMoveOffer(state, { unit, bases, leader }, mode))
     }
+    return offers
   },
 })
 
 /** Why each base of a unit stays where it is. */
 const whyNot = (state: State, unit: Unit): Refusal[] =>
   basesOfUnit(state, unit).flatMap(base => stayRefusals(state, base))
-
-const named = (base: Base, refusals: readonly Refusal[]): Refusal[] =>
-  refusals.map(it => ({ ...it, why: it.why.includes(base.name) ? it.why : `${base.name}: ${it.why}` }))
 
 interface Joint {
   readonly unit: Unit

@@ -1,17 +1,14 @@
 import { word } from '../../../engine/bounds'
 import { lengthOf, type Pose } from '../../../engine/geometry/vec'
-import { unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
 import { define, during } from '../define'
 import type { Emit } from '../events'
-import { KEYS } from '../keys'
-import { MoveReach } from '../reach'
 import type { LwRule } from '../rulebook'
 import { baseOf, isFoot, unitOf } from '../rules/base'
 import { chained, isOutOfCommand, linked } from '../rules/command'
 import { oweTest } from '../rules/losses'
-import { modeRules, startBars } from '../rules/modes'
-import { mayMove, moveRefusals, settled, stayRefusals } from '../rules/moving'
+import { modeRules } from '../rules/modes'
+import { mayMove, moveRefusals, settled } from '../rules/moving'
 import { rateRules } from '../rules/price'
 import { isSlow, MODES, type Mode, moverOf } from '../rules/rates'
 import type { Retreat } from '../rules/retiring'
@@ -19,7 +16,8 @@ import { basesOfSeat } from '../rules/roster'
 import { ALONE, endOf } from '../rules/way'
 import { putBases } from '../rules/writing'
 import type { Base, Next, State } from '../state'
-import { MODE_TITLES, movePlan } from './move-plan'
+import { MoveOffer } from './move-offer'
+import { MovePlan } from './move-plan'
 import { noSuchBase, notNow, notOwn, pathSchema } from './shared'
 
 const schema = z.strictObject({ type: z.literal('move'), base: word, path: pathSchema, mode: z.enum(MODES) })
@@ -32,30 +30,22 @@ export const move = define(schema)({
     const base = state.bases[id]
     if (!base) return { refusals: [noSuchBase] }
     const way = { base, path, mode, beside: ALONE }
-    return unless([...notNow(state, 'movement', actor), notOwn(base, actor), ...moveRefusals(state, way)], () =>
-      movePlan(state, way),
-    )
+    const early = notNow(state, 'movement', actor)
+    const foreign = notOwn(base, actor)
+    if (foreign) early.push(foreign)
+    const refusals = early.concat(moveRefusals(state, way))
+    return refusals.length > 0 ? { refusals } : new MovePlan(state, way)
   },
   apply(next, { base, path, mode }, retreat, { emit }) {
     carryMoves(next, [{ base, path, retreat }], { mode, emit })
   },
-  *offers(state, seat) {
+  offers(state, seat) {
+    const offers: MoveOffer[] = []
     for (const base of basesOfSeat(state, seat)) {
       if (!mayMove(state, base)) continue
-      for (const mode of modesOf(state, base))
-        yield {
-          kind: 'path',
-          id: `move.${mode}.${base.id}`,
-          label: MODE_TITLES[mode],
-          key: mode === 'normal' ? KEYS.move : KEYS[mode],
-          rule: 'LW.turn.2',
-          piece: base.id,
-          bars: () => [...stayRefusals(state, base), ...startBars(state, base, mode)],
-          start: { at: base.at, facing: base.facing },
-          reach: new MoveReach(state, base, mode),
-          along: path => ({ type: 'move', base: base.id, path: [...path], mode }),
-        }
+      for (const mode of modesOf(state, base)) offers.push(new MoveOffer(state, base, mode))
     }
+    return offers
   },
 })
 

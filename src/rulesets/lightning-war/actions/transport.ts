@@ -2,6 +2,7 @@ import { word } from '../../../engine/bounds'
 import { pose } from '../../../engine/geometry/schema'
 import { type Refusal, refuse, unless } from '../../../engine/rolls/plan'
 import { z } from '../../../engine/schema'
+import type { Seat } from '../../../engine/seats'
 import { define, during } from '../define'
 import { KEYS } from '../keys'
 import { artOf } from '../rules/art'
@@ -23,6 +24,10 @@ const carries = (state: State, base: Base): boolean => {
   const { id, vehicle } = modelOf(state, base)
   return id === 'truck' || (vehicle !== null && isCarrier(vehicle))
 }
+
+const inMovement = during('movement')
+/** Offered only where the battle is played with transport. */
+const whileMoving = (state: State, seat: Seat): boolean => state.options.transport && inMovement(state, seat)
 
 const riderOf = (state: State, carrier: Base): Base | undefined =>
   passengers(state).find(base => base.carrier === carrier.id)
@@ -50,7 +55,7 @@ function mountRefusals(state: State, base: Base, carrier: Base): (Refusal | fals
 /** A squad mounts, or a gun is hitched. */
 export const mount = define(z.strictObject({ type: z.literal('mount'), base: word, carrier: word }))({
   rule: 'LW.opt.transport',
-  when: during('movement'),
+  when: whileMoving,
   plan(state, { base: id, carrier: on }, actor) {
     const base = state.bases[id]
     const carrier = state.bases[on]
@@ -72,7 +77,6 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), base: wor
     emit({ type: 'mounted', rules: ['LW.opt.transport'], base: id, carrier })
   },
   *offers(state, seat) {
-    if (!state.options.transport) return
     const own = basesOfSeat(state, seat)
     const carriers = own.filter(base => carries(state, base) && !riderOf(state, base))
     for (const base of own) {
@@ -94,7 +98,7 @@ export const mount = define(z.strictObject({ type: z.literal('mount'), base: wor
 /** A passenger gets off beside its vehicle. */
 export const dismount = define(z.strictObject({ type: z.literal('dismount'), base: word, pose }))({
   rule: 'LW.opt.transport',
-  when: during('movement'),
+  when: whileMoving,
   plan(state, { base: id, pose }, actor) {
     const base = state.bases[id]
     const carrier = base?.carrier ? state.bases[base.carrier] : undefined
@@ -123,7 +127,6 @@ export const dismount = define(z.strictObject({ type: z.literal('dismount'), bas
     emit({ type: 'dismounted', rules: ['LW.opt.transport'], base: id, carrier, bailed: false })
   },
   *offers(state, seat) {
-    if (!state.options.transport || passengers(state).length === 0) return
     for (const carrier of basesOfSeat(state, seat)) {
       const base = carries(state, carrier) ? riderOf(state, carrier) : undefined
       if (base?.moved !== 'none') continue

@@ -3,6 +3,7 @@ import { distance } from '../../../engine/geometry/vec'
 import type { Offer } from '../../../engine/offers'
 import type { Player } from '../../../engine/players'
 import type { Action } from '../../../engine/ruleset'
+import { FireOffer } from '../actions/fire-offer'
 import { FAR } from '../rules/armour'
 import { escortRefusals, unitRefusals } from '../rules/assault'
 import { baseOf, unitOf } from '../rules/base'
@@ -52,8 +53,8 @@ class Hopeless<A> {
     }
     let found = this.known.get(offer)
     if (found === undefined) {
-      const first = offer.kind === 'piece' ? offer.choices()[0] : undefined
-      found = first === undefined || this.isBarred(state, first.action)
+      const first = firstOf(offer)
+      found = first === undefined || this.isBarred(state, first)
       this.known.set(offer, found)
     }
     return found
@@ -62,6 +63,12 @@ class Hopeless<A> {
   add(offer: Offer<A>): void {
     this.known.set(offer, true)
   }
+}
+
+function firstOf<A>(offer: Offer<A>): A | undefined {
+  const it: unknown = offer
+  if (it instanceof FireOffer) return it.first() as A | undefined
+  return offer.kind === 'piece' ? offer.choices()[0]?.action : undefined
 }
 
 const firing = <A extends Action & Aim>(might: (state: State, shot: Shot) => boolean): Player<State, A> =>

@@ -16,18 +16,17 @@ export const linked = (a: Vec, b: Vec): boolean => atMost(distance(a, b), COMMAN
 
 /** LW.cmd.radius: groups of bases, each within 6 inches of another of its group; the largest first. */
 export function groupsOf(bases: readonly Base[]): Base[][] {
-  const left = [...bases]
   const groups: Base[][] = []
-  for (let first = left.shift(); first; first = left.shift()) {
+  let left = bases
+  for (let first = left[0]; first; first = left[0]) {
     const group = [first]
-    for (const member of group)
-      for (let i = 0; i < left.length; ) {
-        const other = left[i]
-        if (other && linked(member.at, other.at)) {
-          left.splice(i, 1)
-          group.push(other)
-        } else i += 1
-      }
+    left = left.slice(1)
+    for (let i = 0; i < group.length && left.length > 0; i++) {
+      const { at } = group[i] ?? first
+      const apart: Base[] = []
+      for (const other of left) (linked(at, other.at) ? group : apart).push(other)
+      left = apart
+    }
     groups.push(group)
   }
   return groups.length > 1 ? groups.sort((a, b) => b.length - a.length) : groups

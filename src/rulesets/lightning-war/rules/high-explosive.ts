@@ -102,7 +102,23 @@ export function firerLine(state: State, firer: Base): Modifier | null {
   return kind === 'atgun' && hasMoved(firer) ? MOVED : null
 }
 
-export function heLines(state: State, shot: Shot, manner: Manner): Modifier[] {
+interface Reckoned {
+  readonly state: State
+  readonly shot: Shot
+  readonly manner: Manner
+  readonly lines: readonly Modifier[]
+}
+
+/** The plan asks again for what its refusals have looked at. */
+let latest: Reckoned | null = null
+
+export function heLines(state: State, shot: Shot, manner: Manner): readonly Modifier[] {
+  if (latest?.state !== state || latest.shot !== shot || latest.manner !== manner)
+    latest = { state, shot, manner, lines: linesOf(state, shot, manner) }
+  return latest.lines
+}
+
+function linesOf(state: State, shot: Shot, manner: Manner): Modifier[] {
   const { firer, weapon } = shot
   if (!weapon.he) return []
   const own = firerLine(state, firer)

@@ -50,13 +50,12 @@ function firesOrMoves(state: State, base: Base): boolean {
 export function moveRefusals(state: State, way: Way): Refusal[] {
   const stays = stayRefusals(state, way.base)
   if (!onTable(way.base)) return stays
-  return [
-    ...stays,
-    ...modeRefusals(state, way),
-    ...rateRefusals(state, way),
-    ...placeRefusals(state, way),
-    ...commandRefusals(state, way),
-  ]
+  return stays.concat(
+    modeRefusals(state, way),
+    rateRefusals(state, way),
+    placeRefusals(state, way),
+    commandRefusals(state, way),
+  )
 }
 
 /** LW.cmd.out.move: a squad that begins out of command ends linked or, if that is out of reach, nearer to the nearest linked base. */

@@ -72,14 +72,13 @@ const misses = (a: Vec, b: Vec, { x, y }: Vec, room: number): boolean =>
   (a.y > y + room && b.y > y + room)
 
 /** The first enemy whose base a way would run over. */
-export function blockerOn(state: State, base: Base, points: readonly Vec[]): Base | null {
-  for (const blocker of blockersOn(state, base, points)) return blocker
-  return null
-}
+export const blockerOn = (state: State, base: Base, points: readonly Vec[]): Base | null =>
+  blockersOn(state, base, points)[0] ?? null
 
 /** All enemies whose bases a way would run over; who starts beside one may leave it. */
-function* blockersOn(state: State, base: Base, points: readonly Vec[]): Generator<Base> {
+function blockersOn(state: State, base: Base, points: readonly Vec[]): Base[] {
   const { wide } = halfOf(state, base)
+  const blockers: Base[] = []
   const most = wide + mostWide(state)
   for (const enemy of enemiesOf(state, base.seat)) {
     for (let i = 1; i < points.length; i++) {
@@ -89,8 +88,9 @@ function* blockersOn(state: State, base: Base, points: readonly Vec[]): Generato
       const room = wide + halfOf(state, enemy).wide - EPSILON
       const near = distanceToSegment(a, b, enemy.at)
       if (near >= room || near >= distance(base.at, enemy.at) - EPSILON) continue
-      yield enemy
+      blockers.push(enemy)
       break
     }
   }
+  return blockers
 }
