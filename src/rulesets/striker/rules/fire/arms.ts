@@ -30,7 +30,8 @@ const armsIn = memoizeStand(
     }),
 )
 
-const slotsOf = (state: State, stand: Stand): readonly { readonly man: number; readonly weapon: number }[] =>
+/** Where a stand has weapons. */
+export const slotsOf = (state: State, stand: Stand): readonly { readonly man: number; readonly weapon: number }[] =>
   vehicleOf(state, stand)?.weapons.map((_, weapon) => ({ man: 0, weapon })) ??
   stand.men.flatMap((soldier, man) => (isFit(soldier) ? soldier.weapons.map((_, weapon) => ({ man, weapon })) : []))
 
