@@ -72,14 +72,17 @@ export class Lookout {
     this.#spotter = spotter
     this.#here = distance(spotter.at, search.target.at)
   }
-  /** The best chance to see it by one sense, and whether it is seen where it stands now. */
-  chance(sense: Sense): Chance | null {
+  /**
+   * The best chance to see it by one sense, and whether it is seen where it stands now. Rolls harder than `worst` are
+   * of no use: a comrade has better odds.
+   */
+  chance(sense: Sense, worst: number): Chance | null {
     const { target, places } = this.#search
     const atEnd = this.#need(sense, target.at, this.#here)
-    const stays = atEnd !== null && sees(this.#state, this.#spotter, target, sense)
+    const stays = atEnd !== null && atEnd <= worst && sees(this.#state, this.#spotter, target, sense)
     const end = stays && atEnd !== null ? { need: atEnd, at: target.at, far: this.#here, stays } : null
     if (places.length === 0 || end?.need === 0) return end
-    return this.#onItsWay(sense, end) ?? end
+    return this.#onItsWay(sense, end, worst) ?? end
   }
   matter(sense: Sense, at: Vec, far: number): LookMatter {
     const { target, moment, fired } = this.#search
@@ -92,7 +95,7 @@ export class Lookout {
       : needOf(this.#state, this.matter(sense, at, far), row)
   }
   /** STR.core.spot.path: a better chance where it passed, if there is one; of equal ones the last, where it was last seen. */
-  #onItsWay(sense: Sense, end: Chance | null): Chance | null {
+  #onItsWay(sense: Sense, end: Chance | null, worst: number): Chance | null {
     const { places, target } = this.#search
     let best: number | null = end?.need ?? null
     let found: { readonly need: number; readonly at: Vec; readonly far: number } | null = null
@@ -101,7 +104,7 @@ export class Lookout {
       if (!at) break
       const far = distance(this.#spotter.at, at)
       const need = this.#need(sense, at, far)
-      if (need === null || (best !== null && need >= best) || !this.#isOpen(sense, i, at)) continue
+      if (need === null || need > worst || (best !== null && need >= best) || !this.#isOpen(sense, i, at)) continue
       best = need
       found = { need, at, far }
     }

@@ -61,10 +61,10 @@ export function looksAt(state: State, target: Stand, { spotters, fired, isTried 
     for (const sense of sensesOf(state, spotter)) {
       const by = lookerOf({ unit, spotter: spotter.id, sense })
       if (isTried?.(by)) continue
-      const found = candidate(state, search, { spotter, lookout, sense })
-      if (!found) continue
       const key = perStand ? `${spotter.id}/${by}` : by
       const before = looks.get(key)
+      const found = candidate(state, search, { spotter, lookout, sense, before })
+      if (!found) continue
       const look = { unit, ...found }
       if (!before || isBetter(look, before)) looks.set(key, look)
     }
@@ -79,24 +79,36 @@ interface Looker {
   readonly spotter: Stand
   readonly lookout: Lookout
   readonly sense: Sense
+  /** The best odds of its unit so far. */
+  readonly before: Candidate | undefined
 }
-function candidate(state: State, search: Search, { spotter, lookout, sense }: Looker): Omit<Candidate, 'unit'> | null {
+function candidate(
+  state: State,
+  search: Search,
+  { spotter, lookout, sense, before }: Looker,
+): Omit<Candidate, 'unit'> | null {
   const { target, row } = search
   const here = distance(spotter.at, target.at)
   const touching = here <= CONTACT_REACH
   if (touching && sense !== 'eye') return null
-  const chance: Chance | null = touching ? { need: 0, at: target.at, far: here, stays: true } : lookout.chance(sense)
+  const plugged = hooks(state.options, 'spot.terms').length > 0
+  const usual = plugged ? null : total(spotterDm(spotter)) + (row?.dm ?? 0)
+  const chance: Chance | null = touching
+    ? { need: 0, at: target.at, far: here, stays: true }
+    : lookout.chance(sense, worstOf(before, usual))
   if (!chance) return null
   const { need, at, far, stays } = chance
-  const plugged = hooks(state.options, 'spot.terms').length > 0
   const matter = plugged ? lookout.matter(sense, at, far) : null
-  const lines = matter ? lookDm(state, matter) : spotterDm(spotter)
-  const dm = total(lines) + (SENSE[sense].table ? (row?.dm ?? 0) : 0)
+  const dm = usual ?? (matter ? total(lookDm(state, matter)) : 0) + (SENSE[sense].table ? (row?.dm ?? 0) : 0)
   // Dice that can't succeed aren't rolled for a device.
   if (!SENSE[sense].table && need - dm > MOST) return null
   const rules = matter && !touching ? lookRules(state, matter) : NO_RULES
   return { spotter: spotter.id, target: target.id, sense, need, dm, at, stays, rules, far }
 }
+/** The hardest roll that may still beat the best odds so far, where it is known what is added to it. */
+const worstOf = (before: Candidate | undefined, dm: number | null): number =>
+  !before ? MOST_NEEDED : before.need === 0 ? 0 : dm === null ? MOST_NEEDED : wantsOf(before) + dm
+const MOST_NEEDED = Number.POSITIVE_INFINITY
 /** The most that two dice show. */
 const MOST = 12
 const NO_RULES: readonly StrikerRule[] = []
