@@ -1,11 +1,15 @@
 import type { Vec } from '../../engine/geometry/vec'
+import type { RuleId } from '../../engine/rulebook'
 import type { GameEvent } from '../../engine/ruleset'
 import type { BattleEvent } from './battle-events'
+import type { Data } from './parts/json'
 import type { Stand } from './parts/stand'
-import type { StrikerRule } from './rulebook'
 import type { ResultSheet } from './rules/victory/battle-result'
 import type { Side } from './sides'
 import type { Phase } from './state'
+
+/** A rule of the battle, of the core or of a numbered rule. */
+export type Cited = Extract<RuleId, `STR.${string}`>
 
 /** A stand as the log names it. */
 export interface Named {
@@ -15,7 +19,7 @@ export interface Named {
 export const named = ({ id, name }: Stand): Named => ({ id, name })
 
 interface Fact extends GameEvent {
-  readonly rules: readonly StrikerRule[]
+  readonly rules: readonly Cited[]
 }
 
 /** Facts of command, movement, spotting and fire. */
@@ -87,7 +91,6 @@ export type FieldEvent = Fact &
     | { readonly type: 'broken'; readonly side: Side }
     | { readonly type: 'extended'; readonly thrown: number; readonly more: boolean }
     | { readonly type: 'retreated'; readonly side: Side; readonly saved: number; readonly lost: number }
-    | { readonly type: 'ruled'; readonly says: string; readonly clause: string }
     | { readonly type: 'work-begun'; readonly stand: Named; readonly task: string; readonly turns: number }
     | { readonly type: 'work-done'; readonly stand: Named; readonly task: string }
     | { readonly type: 'defaults'; readonly says: readonly string[] }
@@ -95,5 +98,14 @@ export type FieldEvent = Fact &
     | { readonly type: 'over'; readonly points: Readonly<Record<Side, number>> }
   )
 
+/** A fact of a numbered rule: its own words say what it is. */
+export interface RuleEvent extends GameEvent {
+  readonly type: 'rule'
+  /** The key of the rule. */
+  readonly of: string
+  readonly name: string
+  readonly data: Data
+}
+
 /** What can happen in a battle. */
-export type StrikerEvent = FieldEvent | BattleEvent
+export type StrikerEvent = FieldEvent | BattleEvent | RuleEvent

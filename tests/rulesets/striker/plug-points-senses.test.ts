@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refuse } from '../../../src/engine/rolls/plan'
-import { MODULES } from '../../../src/rulesets/striker/rules'
-import type { LookTerms, Module } from '../../../src/rulesets/striker/rules/hooks'
+import type { LookTerms } from '../../../src/rulesets/striker/rules/hooks'
+import { plug, unplug } from '../../../src/rulesets/striker/rules/loaded'
+import type { Module } from '../../../src/rulesets/striker/rules/module'
 import { sightingsOf } from '../../../src/rulesets/striker/rules/spotting/look-terms'
 import { sees, standSight } from '../../../src/rulesets/striker/rules/spotting/sight'
 import { inSight, looksAt } from '../../../src/rulesets/striker/rules/spotting/spotting'
@@ -56,13 +57,8 @@ const PLUGS: readonly Module[] = [
     },
   },
 ]
-const plugged = MODULES as Module[]
-beforeAll(() => {
-  plugged.push(...PLUGS)
-})
-afterAll(() => {
-  plugged.length -= PLUGS.length
-})
+beforeAll(() => plug(PLUGS))
+afterAll(() => unplug(PLUGS))
 
 /** B1 stands in the open, so far from A1. */
 const apart = (far: number, rules: number[], more: { name?: string; target?: string } = {}, given: FieldGiven = {}) =>

@@ -4,12 +4,12 @@ import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
 import type { Weapon } from '../cards/weapon'
 import { define, type Emit } from '../define'
-import { named } from '../events'
+import { type Cited, named } from '../events'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
 import { slotsOf } from '../rules/fire/arms'
 import { roll2d, slotOf } from '../rules/fire/direct'
-import { isPlugged } from '../rules/hooks'
+import { hooks, isPlugged } from '../rules/hooks'
 import { gunsOf } from '../rules/missions/missions'
 import { causedBy, newlyNear, shakeAll, triggered } from '../rules/morale/morale'
 import { isShared, knows, note } from '../rules/spotting/knowledge'
@@ -89,7 +89,7 @@ function firedBy(state: State, stand: Stand): readonly Weapon[] {
 }
 
 /** Who is seen without a roll: close to an enemy, or by the table. */
-function foundRules(state: State, { need, spotter, target, rules }: Looked): readonly StrikerRule[] {
+function foundRules(state: State, { need, spotter, target, rules }: Looked): readonly Cited[] {
   if (need > 0) return rules
   const [a, b] = [standOf(state, spotter), standOf(state, target)]
   return a && b && distance(a.at, b.at) <= CONTACT_REACH ? ['STR.core.spot.contact'] : ['STR.core.spot.auto', ...rules]
@@ -132,7 +132,7 @@ function rulesOf(state: State, looks: readonly Looked[]): StrikerRule[] {
     targets.some(({ flight }) => flight === 'terrainFollowing' || flight === 'high') && 'STR.core.spot.air',
     'STR.core.defaults.auto',
     state.map.pieces.some(({ kind }) => LOW.includes(kind)) && 'STR.core.los.low',
-    !state.options.rules.includes(HORIZON_RULE) && 'STR.core.los.horizon',
+    hooks(state.options, 'los.horizon').length === 0 && 'STR.core.los.horizon',
     isPlugged(state.options, ['los.']) && 'STR.core.hooks.los',
     isPlugged(state.options, ['spot.', 'info.']) && 'STR.core.hooks.spot',
   ]
@@ -141,7 +141,6 @@ function rulesOf(state: State, looks: readonly Looked[]): StrikerRule[] {
 
 /** Terrain too low to block a line at eye height. */
 const LOW: readonly string[] = ['wall', 'hedge', 'sparseUndergrowth', 'denseUndergrowth']
-const HORIZON_RULE = 53
 
 /** STR.core.spot.path: seen on the way, gone at its end. */
 function glimpse(next: Next, target: Stand, { at }: Look, emit: Emit): void {

@@ -34,7 +34,9 @@ export function planShot(state: State, shot: Shot, actor: string): Planned<null>
     ...fireRefusals(state, plan, declaredBy(state, firer.seat)),
     ...orders.refusals,
   ]
-  return unless(unlifted(state, firer.id, reasons), () => declaration(state, plan, orders.warnings))
+  return unless(unlifted(state, firer.id, reasons, { kind: 'fire', plan }), () =>
+    declaration(state, plan, orders.warnings),
+  )
 }
 
 /** Why nobody, or not this side, declares fire at this moment. */

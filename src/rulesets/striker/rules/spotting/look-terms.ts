@@ -2,8 +2,8 @@ import { atMost } from '../../../../engine/geometry/units'
 import type { Modifier } from '../../../../engine/rolls/ledger'
 import { type Refusal, refuse } from '../../../../engine/rolls/plan'
 import { measured } from '../../../../engine/words'
+import type { Cited } from '../../events'
 import type { Stand } from '../../parts/stand'
-import type { StrikerRule } from '../../rulebook'
 import type { State } from '../../state'
 import { SENSE, SENSES, type Sense } from '../../tables/senses'
 import { hooks, type LookMatter, type LookTerms } from '../hooks'
@@ -89,7 +89,7 @@ export function spotterDm(spotter: Stand): Modifier[] {
 }
 
 /** The clauses of the rules in force by which a target is found. */
-export const lookRules = (state: State, look: LookMatter): readonly StrikerRule[] => [
+export const lookRules = (state: State, look: LookMatter): readonly Cited[] => [
   ...new Set(termsOf(state, look).map(({ rule }) => rule)),
 ]
 

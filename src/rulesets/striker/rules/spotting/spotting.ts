@@ -1,8 +1,8 @@
 import { distance, type Vec } from '../../../../engine/geometry/vec'
 import { total } from '../../../../engine/rolls/ledger'
 import type { Weapon } from '../../cards/weapon'
+import type { Cited } from '../../events'
 import type { Stand } from '../../parts/stand'
-import type { StrikerRule } from '../../rulebook'
 import { enemyOf, type Side } from '../../sides'
 import type { State } from '../../state'
 import { SENSE, type Sense } from '../../tables/senses'
@@ -33,7 +33,7 @@ export interface Look {
   /** Whether it is in sight where it ended. */
   readonly stays: boolean
   /** The clauses of the rules in force that it goes by. */
-  readonly rules: readonly StrikerRule[]
+  readonly rules: readonly Cited[]
 }
 
 /** Who looks for a target, and what they have tried in this phase. */
@@ -111,7 +111,7 @@ const worstOf = (before: Candidate | undefined, dm: number | null): number =>
 const MOST_NEEDED = Number.POSITIVE_INFINITY
 /** The most that two dice show. */
 const MOST = 12
-const NO_RULES: readonly StrikerRule[] = []
+const NO_RULES: readonly Cited[] = []
 
 const isBetter = (a: Candidate, b: Candidate): boolean => {
   const [wants, wanted] = [wantsOf(a), wantsOf(b)]
