@@ -71,7 +71,12 @@ function unknownRules({ rules }: Options): Refusal[] {
   const written = RULE_COVERS.map(({ rule }) => rule).join(', ')
   const missing = rules
     .filter(rule => !coverOf(rule) && modulesIn([rule]).length === 0)
-    .map(rule => refuse('STR.core.editor.rules', `There’s no rule ${rule} to switch on. Choose from ${written}.`))
+    .map(rule =>
+      refuse(
+        'STR.core.editor.rules',
+        `This program doesn't have rule ${rule}${written ? `. Choose from ${written}` : ''}.`,
+      ),
+    )
   const needy = rules.flatMap(rule => (coverOf(rule)?.needs ?? []).filter(needed => !rules.includes(needed)))
   return [
     ...missing,

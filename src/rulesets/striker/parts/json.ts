@@ -11,10 +11,10 @@ export type Scalar = z.infer<typeof scalarSchema>
 /** What rules add to a card or a man: by the key of the rule, then by name. */
 export const extras = recordOf(recordOf(scalarSchema, 50), 50)
 
-const around = (inner: z.ZodMiniType) => z.union([inner, listOf(inner, 300), recordOf(inner, 300)])
+const leaf = z.nullable(scalarSchema)
 const DEPTH = 5
-let nested: z.ZodMiniType = z.union([scalarSchema, z.null()])
-for (let level = 0; level < DEPTH; level++) nested = around(nested)
+let nested: z.ZodMiniType = leaf
+for (let level = 0; level < DEPTH; level++) nested = z.union([leaf, listOf(nested, 300), recordOf(nested, 300)])
 
 /** Plain data of a rule, by name. */
 export const dataSchema = recordOf(nested, 100)

@@ -6,16 +6,10 @@ import type { Next, State } from '../state'
 export const thingsOf = ({ things }: Pick<State, 'things'>, of: string): Thing[] =>
   Object.values(things).flatMap(({ value }) => (value?.of === of ? [value] : []))
 
-export const thingBy = ({ things }: Pick<State, 'things'>, id: string): Thing | undefined => things[id]?.value
-
 /** What is open is seen by both, what isn't only by its owner; what belongs to nobody is open. */
 export function putThing(next: Next, thing: Thing): void {
   const readers = thing.open || thing.seat === null ? SIDES : [thing.seat]
   next.things = { ...next.things, [thing.id]: { $for: readers, ghost: true, value: thing } }
-}
-export function removeThing(next: Next, id: string): void {
-  const { [id]: _, ...others } = next.things
-  next.things = others
 }
 
 /** The next free id of a rule's things. Ids tell nothing of how many there are: the other side's are numbered apart. */
