@@ -10,6 +10,7 @@ import type { StrikerRule } from '../rulebook'
 import { slotsOf } from '../rules/fire/arms'
 import { roll2d, slotOf } from '../rules/fire/direct'
 import { hooks, isPlugged } from '../rules/hooks'
+import { mark } from '../rules/marks'
 import { gunsOf } from '../rules/missions/missions'
 import { causedBy, newlyNear, shakeAll, triggered } from '../rules/morale/morale'
 import { isShared, knows, note } from '../rules/spotting/knowledge'
@@ -112,10 +113,20 @@ function applyLooks(next: Next, { looks, lost }: Looks, emit: Emit): void {
     if (look.stays) {
       revealed(next, look.target, emit, foundRules(next, look))
       note(next, target, look.spotter)
+      remember(next, target, look)
     } else if (!target.spotted) glimpse(next, target, look, emit)
     endOrder(next, look.unit, 'spotted', emit)
   }
   for (const id of lost) concealed(next, id, emit)
+}
+
+/** STR.core.hooks.spot: what the rules in force note of a stand that was found. */
+function remember(next: Next, target: Stand, { spotter: id, sense, rules }: Looked): void {
+  const asked = hooks(next.options, 'spot.found')
+  if (asked.length === 0) return
+  const found = { spotter: mustStand(next, id), target, sense, rules }
+  const marks = asked.flatMap(hook => Object.entries(hook(next, found) ?? {}))
+  for (const [name, value] of marks) mark(next, target.id, { name, value, open: true })
 }
 
 /** The rules that looks go by; only the referee reads them. */

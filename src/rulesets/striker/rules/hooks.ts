@@ -10,7 +10,7 @@ import type { Cited, RuleEvent } from '../events'
 import type { Options, OptionValue } from '../options'
 import type { Order } from '../orders'
 import type { Effect } from '../parts/effect'
-import type { Data } from '../parts/json'
+import type { Data, Scalar } from '../parts/json'
 import type { Mission } from '../parts/mission'
 import type { Patch } from '../parts/patch'
 import type { Question } from '../parts/question'
@@ -63,6 +63,11 @@ export interface LookMatter {
   readonly moment: 'movement' | 'fire'
   /** What the target fired in this phase. */
   readonly fired: readonly Weapon[]
+}
+/** A look that found its target. */
+export type FoundMatter = Pick<LookMatter, 'spotter' | 'target' | 'sense'> & {
+  /** The clauses it went by. */
+  readonly rules: readonly Cited[]
 }
 /** What a rule says of a look. Where several rules speak, all of it holds: the shortest range, every factor and modifier. */
 export interface LookTerms {
@@ -187,6 +192,8 @@ export interface HookPoints {
   'spot.senses': (state: State, stand: Stand) => readonly Sense[]
   /** Everything a rule has to say of a look: asked for each sense and each place on the target's way. */
   'spot.terms': (state: State, look: LookMatter) => readonly LookTerms[]
+  /** What is openly remembered of a stand that has been spotted, by name: by which sense it was found, for example. */
+  'spot.found': (state: State, found: FoundMatter) => Readonly<Record<string, Scalar>> | null
   /** Enemy stands that a side may not know of, whatever it sees. */
   'info.filter': (state: State, side: Side) => readonly string[]
   'direct.limit': (state: State, plan: FirePlan) => readonly Refusal[]

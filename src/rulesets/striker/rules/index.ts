@@ -16,7 +16,15 @@ export interface RuleCover {
 }
 
 /** The numbered rules of the book that are written, in their order. */
-export const RULE_COVERS: readonly RuleCover[] = []
+export const RULE_COVERS: readonly RuleCover[] = [
+  {
+    rule: 46,
+    title: 'Electronic detection',
+    about: 'Radar, ladar, thermal imaging and passive infrared find enemies; ECM and special suits hide them.',
+    needs: [],
+    system: 'eyes',
+  },
+]
 
 export const coverOf = (rule: number): RuleCover | undefined => RULE_COVERS.find(cover => cover.rule === rule)
 

@@ -1,4 +1,5 @@
 import type { Module } from '../module'
+import { rule46 } from '../r46-electronic-detection'
 
 /** What can be known, and on what world: rules 46 to 53. */
-export const modules: readonly Module[] = []
+export const modules: readonly Module[] = [rule46]
