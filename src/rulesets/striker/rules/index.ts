@@ -24,6 +24,13 @@ export const RULE_COVERS: readonly RuleCover[] = [
     needs: [],
     system: 'eyes',
   },
+  {
+    rule: 47,
+    title: 'Night',
+    about: 'The battle is fought at night: short sight, searchlights, infrared light, light amplification and flashes.',
+    needs: [46],
+    system: 'eyes',
+  },
 ]
 
 export const coverOf = (rule: number): RuleCover | undefined => RULE_COVERS.find(cover => cover.rule === rule)

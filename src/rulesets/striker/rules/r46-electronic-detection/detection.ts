@@ -10,6 +10,8 @@ import { type RadarKind, sensorsOf, setOf } from './state'
 
 /** STR.46.C.s1 */
 export const THERMAL_REACH = { personnel: 300, vehicle: 600 } as const
+export const warmthOf = (target: Stand): keyof typeof THERMAL_REACH =>
+  isVehicle(target) || target.kind === 'drone' ? 'vehicle' : 'personnel'
 /** STR.46.A.s4, .s5 */
 const ECM_NEED = { basic: 7, extensive: 10 } as const
 const ECM_RULE = { basic: 'STR.46.A.s4', extensive: 'STR.46.A.s5' } as const
@@ -125,7 +127,7 @@ const SEEN = {
 
 function thermalTerms(state: State, { target }: LookMatter, tl: number): readonly LookTerms[] {
   const hidden = hiddenBy(state, target, tl)
-  return hidden ? [hidden] : SEEN[isVehicle(target) || target.kind === 'drone' ? 'vehicle' : 'personnel']
+  return hidden ? [hidden] : SEEN[warmthOf(target)]
 }
 
 function passiveTerms(state: State, { target }: LookMatter, { tl, cm }: Detector): readonly LookTerms[] {

@@ -1,12 +1,8 @@
-import { distance } from '../../../../engine/geometry/vec'
 import { say } from '../../../../engine/record/log'
 import type { Data } from '../../parts/json'
-import type { State } from '../../state'
 import type { HookPoints } from '../hooks'
 import type { Module } from '../module'
-import { needOf } from '../spotting/look-terms'
-import { sees } from '../spotting/sight'
-import { rowOf } from '../spotting/spot-rows'
+import { isFoundBy } from '../spotting/spotting'
 import { cards46 } from './cards'
 import { sensesBy46, termsBy46 } from './detection'
 import { CONTACT, drawing46 } from './drawing'
@@ -20,17 +16,10 @@ const throughSmoke: HookPoints['permit'] = (state, refusal, matter) => {
   const { firer, target } = matter.plan
   if (!target) return null
   const seen = (['thermal', 'passiveIr'] as const).some(
-    sense => sensesBy46(state, firer).includes(sense) && isFound(state, { spotter: firer, target, sense }),
+    sense => sensesBy46(state, firer).includes(sense) && isFoundBy(state, sense, { spotter: firer, target }),
   )
   return seen ? 'STR.46.C.s2' : null
 }
-const isFound = (state: State, look: Pick<Parameters<typeof needOf>[1], 'spotter' | 'target' | 'sense'>): boolean => {
-  const { spotter, target, sense } = look
-  const far = distance(spotter.at, target.at)
-  const matter = { ...look, at: target.at, distance: far, moment: 'movement', fired: [] } as const
-  return sees(state, spotter, target, sense) && needOf(state, matter, rowOf(state, target, false)) !== null
-}
-
 const piece = ({ id, name }: Data) => ({ piece: String(id), name: String(name) })
 
 /** Rule 46: radar, ladar, thermal imaging, image enhancement and passive infrared. */

@@ -55,18 +55,30 @@ function needBy(look: LookMatter, row: Row, terms: readonly LookTerms[], say?: R
 /** The clause and the distance that a look falls short by. */
 function tooFar({ spotter, sense, distance }: LookMatter, terms: readonly LookTerms[]): Refusal {
   const name = SENSE[sense].name
-  const limits = terms.flatMap(({ rule, range, automatic }) => {
-    const cm = range ?? automatic
-    return cm !== undefined && cm < distance ? [{ rule, cm }] : []
-  })
-  const [first, ...others] = limits
   const away = `the target is ${measured(distance)} cm away`
-  if (!first) return refuse('STR.core.spot.table', `${spotter.name} can't spot that by ${name}: ${away}.`)
-  const { rule, cm } = others.reduce((least, limit) => (limit.cm < least.cm ? limit : least), first)
+  const limit = shortestOf(terms, distance) ?? longestOf(terms)
+  if (!limit) return refuse('STR.core.spot.table', `${spotter.name} can't spot that by ${name}: ${away}.`)
+  const { rule, cm } = limit
   return refuse(rule, `${spotter.name} can spot that by ${name} up to ${measured(cm)} cm, but ${away}.`, [
     { kind: 'disc', tone: 'muted', at: spotter.at, radius: cm },
   ])
 }
+
+interface Limit {
+  readonly rule: Cited
+  readonly cm: number
+}
+const shortestOf = (terms: readonly LookTerms[], distance: number): Limit | null =>
+  terms.reduce<Limit | null>(
+    (least, { rule, range: cm }) => (cm !== undefined && cm < (least?.cm ?? distance) ? { rule, cm } : least),
+    null,
+  )
+/** How far it would find things without a roll. */
+const longestOf = (terms: readonly LookTerms[]): Limit | null =>
+  terms.reduce<Limit | null>(
+    (most, { rule, automatic: cm }) => (cm !== undefined && cm > (most?.cm ?? 0) ? { rule, cm } : most),
+    null,
+  )
 
 /** The roll that finds a target: 0 is automatic, null none. It doesn't ask for the line of sight. */
 export const needOf = (state: State, look: LookMatter, row: Row): number | null =>
@@ -98,6 +110,8 @@ export interface Sighting {
   readonly sense: Sense
   readonly need: number | null
   readonly dm: readonly Modifier[]
+  /** The clauses it goes by. */
+  readonly rules: readonly Cited[]
   readonly refusals: readonly Refusal[]
 }
 /** How a stand would look for another where it stands now. */
@@ -109,6 +123,12 @@ export function sightingsOf(state: State, spotter: Stand, target: Stand): Sighti
     const refusals: Refusal[] = []
     const need = needBy(look, row, termsOf(state, look), refusals)
     refusals.push(...standSight(state, spotter, target, sense))
-    return { sense, need: refusals.length === 0 ? need : null, dm: lookDm(state, look), refusals }
+    return {
+      sense,
+      need: refusals.length === 0 ? need : null,
+      dm: lookDm(state, look),
+      rules: lookRules(state, look),
+      refusals,
+    }
   })
 }

@@ -8,6 +8,10 @@ import { isVehicle, weaponBy } from '../stands'
 const isGun = (state: State, stand: Stand): boolean =>
   stand.kind === 'crew' && stand.men.some(({ weapons }) => weapons.some(id => weaponBy(state, id)?.class === 'gun'))
 
+/** Vehicles, drones and guns: the lower rows of the table. */
+export const isTargetVehicle = (state: State, target: Stand): boolean =>
+  isVehicle(target) || target.kind === 'drone' || isGun(state, target)
+
 export type Row = { readonly row: SpotRow; readonly dm: number } | null
 
 /** STR.core.spot.row-move, .row-fire: the row a target is looked for on; null for flyers above the ground. */

@@ -6,7 +6,7 @@ import type { Stand } from '../../parts/stand'
 import { enemyOf, type Side } from '../../sides'
 import type { State } from '../../state'
 import { SENSE, type Sense } from '../../tables/senses'
-import { hooks } from '../hooks'
+import { hooks, type LookMatter } from '../hooks'
 import { isThere, rosterOf, standsOfSide } from '../stands'
 import { type Chance, Lookout, type Search, searchFor } from './chances'
 import { isShared } from './knowledge'
@@ -144,10 +144,19 @@ export function inSight(state: State, target: Stand): boolean {
 
 /** By eye as long as the line is open; by a device as long as it would still find the target. */
 const holds = (state: State, spotter: Stand, target: Stand): boolean =>
-  sensesOf(state, spotter).some(sense => {
-    if (!sees(state, spotter, target, sense)) return false
-    if (sense === 'eye') return true
-    const far = distance(spotter.at, target.at)
-    const look = { spotter, target, sense, at: target.at, distance: far, moment: 'movement', fired: [] } as const
-    return needOf(state, look, rowOf(state, target, false)) !== null
-  })
+  sees(state, spotter, target) || sensesOf(state, spotter).some(sense => isFoundBy(state, sense, { spotter, target }))
+
+/** Whether a firer has a target before its eyes or in a device that shows a picture of it. */
+export const sights = (state: State, spotter: Stand, target: Stand): boolean =>
+  sees(state, spotter, target) ||
+  sensesOf(state, spotter).some(
+    sense => !SENSE[sense].smoke && !SENSE[sense].alone && isFoundBy(state, sense, { spotter, target }),
+  )
+
+/** Whether a device of a stand has a line to a target and would find it where it stands. */
+export function isFoundBy(state: State, sense: Sense, { spotter, target }: Pick<LookMatter, 'spotter' | 'target'>) {
+  if (sense === 'eye' || !sees(state, spotter, target, sense)) return false
+  const far = distance(spotter.at, target.at)
+  const look = { spotter, target, sense, at: target.at, distance: far, moment: 'movement', fired: [] } as const
+  return needOf(state, look, rowOf(state, target, false)) !== null
+}
