@@ -7,7 +7,7 @@ import { looksAt } from '../../../src/rulesets/striker/rules/spotting/spotting'
 import { modules } from '../../../src/rulesets/striker/rules/systems/eyes'
 import type { State } from '../../../src/rulesets/striker/state'
 import { tableOf } from '../../support/table'
-import { type FieldGiven, field, stand } from './field'
+import { type FieldGiven, stand } from './field'
 
 /** The game with the rules on what can be seen. */
 export const game = { ...striker, actions: { ...striker.actions, ...actionsOf(modules) } }
@@ -54,4 +54,3 @@ export const smokeAcross = (y: number): Pick<FieldGiven, 'patches'> => ({
     },
   ],
 })
-export { field, stand }

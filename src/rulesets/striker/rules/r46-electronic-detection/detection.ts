@@ -43,9 +43,10 @@ export function termsBy46(state: State, look: LookMatter): readonly LookTerms[] 
     case 'passiveIr':
       return passiveIr ? [...failed(state, spotter), ...passiveTerms(state, look, passiveIr)] : NOTHING
     default:
-      return SENSE[sense].table && enhanced && !isFailed(spotter) ? ENHANCED : NOTHING
+      return SENSE[sense].table ? (enhanced && !isFailed(spotter) ? ENHANCED : EYESIGHT) : NOTHING
   }
 }
+const EYESIGHT: readonly LookTerms[] = [{ rule: 'STR.46.s1' }]
 /** STR.46.D.s1 */
 const ENHANCED: readonly LookTerms[] = [{ rule: 'STR.46.D.s1', distance: 0.5 }]
 

@@ -73,12 +73,12 @@ const LIMITS = [
 function givenAway({ target, moment, fired }: LookMatter): readonly LookTerms[] {
   const terms: LookTerms[] = []
   if (aimOf(target, 'searchlight')) terms.push(LIGHT_SEEN)
-  if (moment === 'fire' && fired.some(flashes)) terms.push(FLASH)
+  if (moment === 'fire') terms.push(fired.some(flashes) ? FLASH : NO_FLASH)
   return terms
 }
 const LIGHT_SEEN: LookTerms = { rule: 'STR.47.A.2.s3', automatic: LIGHTS.searchlight.seen }
 const FLASH: LookTerms = { rule: 'STR.47.B.s1', automatic: Number.POSITIVE_INFINITY }
-/** STR.47.B.s2 */
+const NO_FLASH: LookTerms = { rule: 'STR.47.B.s2' }
 const FLASHLESS: ReadonlySet<Weapon['flags'][number]> = new Set(['massDriver', 'gauss', 'meson'])
 const flashes = ({ flags }: Weapon): boolean => !flags.some(flag => FLASHLESS.has(flag))
 
