@@ -26,10 +26,10 @@ export async function striker(): Promise<readonly Line[]> {
   const ruleset = await coverOf('striker')?.load()
   const scenario = ruleset?.setupModel.scenarios[0]
   if (!ruleset || !scenario) throw new Error('Striker is not in the registry')
-  const start = crowded(ruleset, scenario.setup)
+  const start = crowded(ruleset, scenario.setup, STANDS)
   const clock = new Clock()
   for (const phase of ['command', 'move1', 'fire1'] as const) watch(ruleset, inPhase(start, phase), clock)
-  const lines = [...clock.lines(), ...tankDuels(ruleset, scenario.setup)]
+  const lines = [...clock.lines(), ...tankDuels(ruleset, scenario.setup), ...looksOfASide(ruleset, scenario.setup)]
   print(`Striker, ${STANDS} stands on a side`, lines, ['medians, in the command, movement and fire phases'])
   return lines
 }
@@ -48,11 +48,11 @@ class Clock {
 }
 
 /** The forces of a scenario over and over, rank behind rank, platoons of ten under one headquarters. */
-function crowded(ruleset: AnyRuleset, setup: GameSetup<unknown>): State {
+function crowded(ruleset: AnyRuleset, setup: GameSetup<unknown>, stands: number): State {
   const options = setup.options as Options
   const listed = (side: Side) => {
     const force = options.forces[side]
-    return Array.from({ length: STANDS }, (_, i) => {
+    return Array.from({ length: stands }, (_, i) => {
       const { card = '', name = '', unit = '', crew } = force[i % force.length] ?? {}
       const rank = Math.floor(i / COLUMNS)
       return {
@@ -140,6 +140,38 @@ function tankDuels(ruleset: AnyRuleset, setup: GameSetup<unknown>): Line[] {
     atMost('median preview of tank against tank', median(spent), FRAME / 2, ms),
     atMost('slowest preview of tank against tank', Math.max(...spent), FRAME, ms),
   ]
+}
+
+const LOOKERS = 40
+const WAY = 20
+const WHOLE_SIDE = 100
+
+/** Forty stands look for forty that have all moved, on every centimetre of their ways. */
+function looksOfASide(ruleset: AnyRuleset, setup: GameSetup<unknown>): Line[] {
+  let state: State = { ...onTheirWay(inPhase(crowded(ruleset, setup, LOOKERS), 'move2')), step: 'spot' }
+  const once = () => {
+    state = after(state, 'A20')
+    return worked(() => {
+      const planned = planFor(ruleset, state, 'table', { type: 'lookAll' })
+      if (isRefused(planned)) throw new Error(planned.refusals.map(({ why }) => why).join(' '))
+      return planned.resolve(randomDice(randomFrom(1)))
+    }).took
+  }
+  const spent = Array.from({ length: TRIES }, once)
+  return [atMost(`looks of ${LOOKERS} stands at ${LOOKERS} that moved`, median(spent), WHOLE_SIDE, ms)]
+}
+
+/** The second side has come forward unseen. */
+function onTheirWay(state: State): State {
+  const stands = Object.entries(state.stands).map(([id, kept]) => {
+    const { value } = kept
+    if (value?.seat !== 'B' || !value.own.value) return [id, kept] as const
+    const { x, y } = value.at
+    const path = [{ x, y: y - WAY }, { x: x + 1, y: y - WAY / 2 }, value.at]
+    const own = { ...value.own, value: { ...value.own.value, path } }
+    return [id, { ...kept, value: { ...value, moved: true, spotted: false, own } }] as const
+  })
+  return { ...state, stands: Object.fromEntries(stands) }
 }
 
 const HIDDEN = 'Out of sight'

@@ -1,5 +1,6 @@
 import type { Theme } from './palette'
 import { BUILDING, HILL, ROAD, ROUGH, WATER, WOOD } from './textures-ground'
+import { LIGHT, NIGHT } from './textures-light'
 import { CONSOLE, ORBIT, SCREEN, ZONE_FRONT, ZONE_MID, ZONE_REAR } from './textures-mat'
 import { ASTEROID, DEBRIS, DUST, FACTORY, ROCK } from './textures-space'
 
@@ -42,6 +43,8 @@ export const TEXTURES = {
   'zone-mid': ZONE_MID,
   'zone-rear': ZONE_REAR,
   orbit: ORBIT,
+  night: NIGHT,
+  light: LIGHT,
 } as const satisfies Readonly<Record<string, Texture>>
 
 export type TextureName = keyof typeof TEXTURES

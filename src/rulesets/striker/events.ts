@@ -8,6 +8,9 @@ import type { ResultSheet } from './rules/victory/battle-result'
 import type { Side } from './sides'
 import type { Phase } from './state'
 
+/** A rule of the battle, of the core or of a numbered rule. */
+export type Cited = Extract<RuleId, `STR.${string}`>
+
 /** A stand as the log names it. */
 export interface Named {
   readonly id: string
@@ -16,7 +19,7 @@ export interface Named {
 export const named = ({ id, name }: Stand): Named => ({ id, name })
 
 interface Fact extends GameEvent {
-  readonly rules: readonly RuleId[]
+  readonly rules: readonly Cited[]
 }
 
 /** Facts of command, movement, spotting and fire. */

@@ -16,7 +16,9 @@ import { squareAt } from './rules/damage/burst'
 import { drawings } from './rules/drawings'
 import { armsOf } from './rules/fire/arms'
 import { groundOf } from './rules/ground/ground'
-import { eyeOf, SIGHT, type SightLine, sightRefusals, standSight } from './rules/spotting/sight'
+import { eyeOf, sightRefusals, standSight } from './rules/spotting/sight'
+import { SIGHT, type SightLine } from './rules/spotting/sight-lines'
+import { sightingWords } from './rules/spotting/sighting-words'
 import { isLeader, isThere, isVehicle, rosterOf, standOf } from './rules/stands'
 import type { State } from './state'
 import { LEADER_REACH, LED_REACH } from './tables/morale'
@@ -73,7 +75,11 @@ export const measures: Measures<State> = {
       a && b ? [] : [refuse('STR.core.los.secret', "Only known ground counts: enemies you can't see don't.")]
     return {
       clear: lines.length === 0,
-      lines: [...(lines.length === 0 ? crossed(view, line) : lines), ...known],
+      lines: [
+        ...(lines.length === 0 ? crossed(view, line) : lines),
+        ...known,
+        ...(a && b ? sightingWords(view, a, b) : []),
+      ],
       shapes:
         lines.length === 0
           ? [{ kind: 'path', tone: 'good', points: [from.at, to.at] }]

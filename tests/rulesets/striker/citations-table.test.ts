@@ -391,7 +391,7 @@ describe('rules in force beside the core are named where they act', () => {
     { rule: 921, title: 'Rounds', hooks: { 'supply.consume': () => [] } },
     { rule: 922, title: 'Ways', hooks: { 'move.rate': () => 1 } },
     { rule: 923, title: 'Eyes', hooks: { 'los.height': () => null } },
-    { rule: 924, title: 'Spotting', hooks: { 'spot.range': () => 1 } },
+    { rule: 924, title: 'Spotting', hooks: { 'spot.terms': () => [] } },
     { rule: 927, title: 'Points', hooks: { 'victory.extra': (_state, side) => (side === 'A' ? 5 : 1) } },
     { rule: 925, title: 'Nerves', hooks: { 'morale.dm': () => [] } },
     {

@@ -47,6 +47,7 @@ export type ManGiven = Partial<File> & {
   readonly weapons?: readonly string[]
   readonly armour?: string
   readonly role?: string
+  readonly gear?: NonNullable<Man['gear']>
 }
 export type StandGiven = Partial<Omit<Stand, 'men' | 'at' | 'own'>> & {
   readonly at?: readonly [number, number]
@@ -66,10 +67,11 @@ const DAMAGE: VehicleDamage = {
   unsealed: false,
 }
 
-const manOf = (seat: Side, { weapons = ['rifle'], armour = 'none', role = 'man', ...file }: ManGiven): Man => ({
+const manOf = (seat: Side, { weapons = ['rifle'], armour = 'none', role = 'man', gear, ...file }: ManGiven): Man => ({
   role,
   weapons: [...weapons],
   armour,
+  ...(gear && { gear }),
   file: hide(
     {
       quality: 'regular',

@@ -11,10 +11,12 @@ import { plug, unplug } from '../../../src/rulesets/striker/rules/loaded'
 import type { Module } from '../../../src/rulesets/striker/rules/module'
 import { wayRefusals } from '../../../src/rulesets/striker/rules/movement/path-limits'
 import { rateOf } from '../../../src/rulesets/striker/rules/movement/rates'
+import { lookDm, needOf } from '../../../src/rulesets/striker/rules/spotting/look-terms'
 import { eyeOf, sees } from '../../../src/rulesets/striker/rules/spotting/sight'
-import { needAt, rowOf, spotDm } from '../../../src/rulesets/striker/rules/spotting/spotting'
+import { rowOf } from '../../../src/rulesets/striker/rules/spotting/spot-rows'
 import type { State } from '../../../src/rulesets/striker/state'
 import { field, stand } from './field'
+import { lookFor } from './support'
 
 const why = (text: string) => [refuse('STR.core.hooks.pure', text)]
 
@@ -36,10 +38,11 @@ const PLUGS: readonly Module[] = [
       'cmd.orderTime': () => 3,
       'move.rate': () => 0.5,
       'move.limit': () => why('not here'),
-      'los.block': () => why('fog'),
+      'los.block': (_state, { sense }) => (sense === 'radar' ? null : () => why('fog')),
       'los.height': () => 40,
-      'spot.dm': () => [{ value: 2, why: 'recon', rule: 'STR.core.hooks.spot' }],
-      'spot.range': () => 0.5,
+      'spot.terms': () => [
+        { rule: 'STR.core.hooks.spot', reach: 0.5, dm: [{ value: 2, why: 'recon', rule: 'STR.core.hooks.spot' }] },
+      ],
       'direct.dm': () => [{ value: 4, why: 'a module', rule: 'STR.core.hooks.direct' }],
       'direct.replace': (_state, line) => (line.why === 'a module' ? { ...line, why: 'first' } : null),
       'direct.limit': () => why('no gunner'),
@@ -103,19 +106,16 @@ describe('plug points of command, movement, sight and fire', () => {
   test('[STR.core.hooks.los] a rule closes a line and lifts an eye', () => {
     const seen = (state: State) => sees(state, stand(state, 'A1'), stand(state, 'B1'))
     expect([seen(off()), seen(on())]).toEqual([true, false])
+    expect(sees(on(), stand(on(), 'A1'), stand(on(), 'B1'), 'radar')).toBe(true)
     expect([eyeOf(off(), stand(off(), 'A1')), eyeOf(on(), stand(on(), 'A1'))]).toEqual([2, 40])
   })
 
   test('[STR.core.hooks.spot] a rule shortens the table and adds to the throw', () => {
     const need = (state: State) =>
-      needAt(
-        state,
-        { spotter: stand(state, 'A1'), target: stand(state, 'B1') },
-        40,
-        rowOf(state, stand(state, 'B1'), false),
-      )
+      needOf(state, lookFor(stand(state, 'A1'), stand(state, 'B1'), 40), rowOf(state, stand(state, 'B1'), false))
     expect([need(off()), need(on())]).toEqual([6, 8])
-    const dm = (state: State) => spotDm(state, stand(state, 'A1'), stand(state, 'B1')).map(({ value }) => value)
+    const dm = (state: State) =>
+      lookDm(state, lookFor(stand(state, 'A1'), stand(state, 'B1'), 40)).map(({ value }) => value)
     expect([dm(off()), dm(on())]).toEqual([[], [2]])
   })
 

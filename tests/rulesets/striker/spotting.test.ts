@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { viewFor } from '../../../src/engine/record/hidden'
+import { total } from '../../../src/engine/rolls/ledger'
 import { bearingWord } from '../../../src/rulesets/striker/actions/shoot'
 import { striker } from '../../../src/rulesets/striker/index'
 import { concealmentOf, groundOf, groundsAt } from '../../../src/rulesets/striker/rules/ground/ground'
+import { lookDm, needOf } from '../../../src/rulesets/striker/rules/spotting/look-terms'
 import { eyeOf, isHullDown, isOpen, sees, sightRefusals } from '../../../src/rulesets/striker/rules/spotting/sight'
-import { inSight, looksAt, needAt, rowOf, spotDm } from '../../../src/rulesets/striker/rules/spotting/spotting'
+import { BY_EYE } from '../../../src/rulesets/striker/rules/spotting/sight-lines'
+import { rowOf } from '../../../src/rulesets/striker/rules/spotting/spot-rows'
+import { inSight, looksAt } from '../../../src/rulesets/striker/rules/spotting/spotting'
 import { scene } from '../../../src/rulesets/striker/scene'
 import { HEIGHTS } from '../../../src/rulesets/striker/tables/ground'
+import type { Sense } from '../../../src/rulesets/striker/tables/senses'
 import { needFor, SPOTTING, type SpotRow } from '../../../src/rulesets/striker/tables/spotting'
 import { sightOf } from '../../support/sight'
 import { block, type FieldGiven, field, type StandGiven, stand } from './field'
-import { battle, drive, moving, shoot, VETERAN_CREW, VETERANS, walk } from './support'
+import { battle, drive, lookFor, moving, shoot, VETERAN_CREW, VETERANS, walk } from './support'
 
 const sight = (pieces: FieldGiven['pieces'], a: StandGiven = {}, b: StandGiven = {}, more: FieldGiven = {}) => {
   const state = field({
@@ -105,7 +110,8 @@ describe('line of sight', () => {
     expect(sight([], {}, {}, { patches })).toBe(false)
     const state = field({ patches, stands: { A1: { at: [50, 100] } } })
     const line = { from: { x: 50, y: 100 }, to: { x: 50, y: 40 }, eye: 2, target: 2 }
-    expect([isOpen(state, line, 'eye'), isOpen(state, line, 'thermal')]).toEqual([false, true])
+    const isSeen = (sense: Sense) => isOpen(state, line, { ...BY_EYE, sense })
+    expect((['eye', 'ladar', 'thermal', 'radar'] as const).map(isSeen)).toEqual([false, false, true, true])
     expect(sightRefusals(state, line).map(({ rule }) => rule)).toEqual(['STR.core.los.smoke'])
   })
 
@@ -326,14 +332,14 @@ describe('spotting', () => {
     const state = field({ stands: { B1: { card: 'LGT13', flight: 'high', height: 200 } } })
     const target = stand(state, 'B1')
     expect(
-      [400, 401, 800, 801].map(far => needAt(state, { spotter: target, target }, far, rowOf(state, target, false))),
+      [400, 401, 800, 801].map(far => needOf(state, lookFor(target, target, far), rowOf(state, target, false))),
     ).toEqual([0, 8, 8, null])
   })
 
   test('[STR.core.spot.dm] suppressed or running spotters see worse, the routed not at all', () => {
     const dm = (given: StandGiven) => {
       const state = field({ stands: { A1: given, B1: {} } })
-      return spotDm(state, stand(state, 'A1'), stand(state, 'B1')).reduce((sum, { value }) => sum + value, 0)
+      return total(lookDm(state, lookFor(stand(state, 'A1'), stand(state, 'B1'), 10)))
     }
     expect([dm({}), dm({ status: 'suppressed' }), dm({ gait: 'run', moved: true }), dm({ kind: 'drone' })]).toEqual([
       0, -2, -2, -1,
@@ -352,9 +358,10 @@ describe('spotting', () => {
     } satisfies FieldGiven
     const looks = (options: FieldGiven['options']) => {
       const state = field({ ...given, ...(options ? { options } : {}) })
-      return looksAt(state, stand(state, 'B1'), [stand(state, 'A1'), stand(state, 'A2')], false).map(
-        ({ spotter, need }) => [spotter, need],
-      )
+      return looksAt(state, stand(state, 'B1'), {
+        spotters: [stand(state, 'A1'), stand(state, 'A2')],
+        fired: null,
+      }).map(({ spotter, need }) => [spotter, need])
     }
     expect(looks({})).toEqual([['A2', 6]])
     expect(looks({ spotting: 'perStand' })).toEqual([
@@ -366,7 +373,7 @@ describe('spotting', () => {
   test('[STR.core.spot.auto STR.core.spot.contact] close by no dice are needed, but sight is', () => {
     const looks = (at: readonly [number, number], pieces: NonNullable<FieldGiven['pieces']> = []) => {
       const state = field({ stands: { A1: { at }, B1: hidden }, pieces })
-      return looksAt(state, stand(state, 'B1'), [stand(state, 'A1')], false).map(({ need }) => need)
+      return looksAt(state, stand(state, 'B1'), { spotters: [stand(state, 'A1')], fired: null }).map(({ need }) => need)
     }
     expect([looks([50, 70]), looks([50, 70.5]), looks([50, 70], [block('building', [40, 55, 60, 60])])]).toEqual([
       [0],
@@ -417,7 +424,7 @@ describe('spotting', () => {
       },
       pieces: houses,
     })
-    const [look] = looksAt(state, stand(state, 'B1'), [stand(state, 'A1')], false)
+    const [look] = looksAt(state, stand(state, 'B1'), { spotters: [stand(state, 'A1')], fired: null })
     expect(look).toMatchObject({ need: 0, stays: false })
     expect(look?.at.x).toBeGreaterThan(54)
     expect(look?.at.x).toBeLessThan(58)

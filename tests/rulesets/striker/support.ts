@@ -1,7 +1,10 @@
 import { striker } from '../../../src/rulesets/striker'
 import type { StrikerAction } from '../../../src/rulesets/striker/actions'
 import type { Order } from '../../../src/rulesets/striker/orders'
+import type { Stand } from '../../../src/rulesets/striker/parts/stand'
 import { HOLD } from '../../../src/rulesets/striker/rules/command/command'
+import type { LookMatter } from '../../../src/rulesets/striker/rules/hooks'
+import type { Sense } from '../../../src/rulesets/striker/tables/senses'
 import { tableOf } from '../../support/table'
 import { type FieldGiven, field } from './field'
 
@@ -61,4 +64,15 @@ export const VETERAN_CREW = (men: number, weapons: readonly string[] = []) => ({
     role: (['driver', 'commander', 'gunner', 'loader'] as const)[i] ?? 'crew',
     weapons: [...weapons],
   })),
+})
+
+/** A look after a movement, as the rules in force are asked about it. */
+export const lookFor = (spotter: Stand, target: Stand, distance: number, sense: Sense = 'eye'): LookMatter => ({
+  spotter,
+  target,
+  sense,
+  at: target.at,
+  distance,
+  moment: 'movement',
+  fired: [],
 })

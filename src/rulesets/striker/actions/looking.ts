@@ -2,17 +2,21 @@ import { word } from '../../../engine/bounds'
 import { distance } from '../../../engine/geometry/vec'
 import type { Dice } from '../../../engine/rolls/dice'
 import { z } from '../../../engine/schema'
+import type { Weapon } from '../cards/weapon'
 import { define, type Emit } from '../define'
-import { named } from '../events'
+import { type Cited, named } from '../events'
 import type { Stand } from '../parts/stand'
 import type { StrikerRule } from '../rulebook'
-import { roll2d } from '../rules/fire/direct'
+import { slotsOf } from '../rules/fire/arms'
+import { roll2d, slotOf } from '../rules/fire/direct'
 import { hooks, isPlugged } from '../rules/hooks'
+import { mark } from '../rules/marks'
+import { gunsOf } from '../rules/missions/missions'
 import { causedBy, newlyNear, shakeAll, stillNear, triggered } from '../rules/morale/morale'
 import { isShared, knows, note } from '../rules/spotting/knowledge'
 import { concealed, ghostsOf, revealed } from '../rules/spotting/revealing'
-import { CONTACT_REACH, inSight, type Look, looksAt, spottersOf, unspotted } from '../rules/spotting/spotting'
-import { isThere, mustStand, own, standOf, standsOf } from '../rules/stands'
+import { CONTACT_REACH, inSight, type Look, lookerOf, looksAt, spottersOf, unspotted } from '../rules/spotting/spotting'
+import { isThere, mustStand, own, standOf, standsOf, weaponAt } from '../rules/stands'
 import { endOrder } from '../rules/turn/phases'
 import { changeWork, workOf } from '../rules/turn/table-work'
 import { putStands, told, withRoster } from '../rules/writing'
@@ -28,7 +32,7 @@ interface Looks {
   readonly lost: readonly string[]
 }
 
-const pairOf = ({ unit, target }: Pick<Look, 'unit' | 'target'>): string => `${unit}>${target}`
+const pairOf = (look: Look): string => `${lookerOf(look)}>${look.target}`
 
 /** STR.core.spot.who, .auto: two dice for each look that is not automatic; the first success is enough. */
 function rollLooks(state: State, looks: readonly Look[], dice: Dice): Looked[] {
@@ -42,39 +46,54 @@ function rollLooks(state: State, looks: readonly Look[], dice: Dice): Looked[] {
   })
 }
 
-const byId = (a: Look, b: Look): number =>
-  a.target < b.target ? -1 : a.target > b.target ? 1 : a.unit < b.unit ? -1 : 1
+/** Within a unit what needs no roll comes first: it may save the others theirs. */
+const inOrder = (a: Look, b: Look): number =>
+  a.target !== b.target
+    ? a.target < b.target
+      ? -1
+      : 1
+    : a.unit !== b.unit
+      ? a.unit < b.unit
+        ? -1
+        : 1
+      : a.sense === b.sense
+        ? 0
+        : Math.min(a.need, 1) - Math.min(b.need, 1)
 
+interface Watch {
+  readonly side: Side
+  readonly spotters: readonly Stand[]
+  readonly targets: readonly Stand[]
+  readonly moment: 'movement' | 'fire'
+}
 /** All looks of a side's stands at what it has not spotted, without those already tried in this phase. */
-function looksOf(
-  state: State,
-  side: Side,
-  spotters: readonly Stand[],
-  targets: readonly Stand[],
-  fired: boolean,
-): Look[] {
+function looksOf(state: State, { side, spotters, targets, moment }: Watch): Look[] {
   const tried = new Set(workOf(state).tried)
-  const units = [...new Set(spotters.map(spotter => own(spotter).unit))]
   return targets
     .filter(target => target.seat === enemyOf(side))
-    .flatMap(target => {
-      const done = units.filter(unit => tried.has(pairOf({ unit, target: target.id })))
-      const rest =
-        done.length === 0 && !target.spotted
-          ? spotters
-          : spotters.filter(
-              spotter => !done.includes(own(spotter).unit) && (!target.spotted || !knows(state, spotter, target)),
-            )
-      return looksAt(state, target, rest, fired)
-    })
-    .sort(byId)
+    .flatMap(target =>
+      looksAt(state, target, {
+        spotters: target.spotted ? spotters.filter(spotter => !knows(state, spotter, target)) : spotters,
+        fired: moment === 'fire' ? firedBy(state, target) : null,
+        ...(tried.size > 0 && { isTried: by => tried.has(`${by}>${target.id}`) }),
+      }),
+    )
+    .sort(inOrder)
+}
+/** The weapons that a stand fired in this phase, at targets in its sight or for a mission. */
+function firedBy(state: State, stand: Stand): readonly Weapon[] {
+  const slots = new Set(own(stand).fired)
+  const direct = slotsOf(state, stand).flatMap(slot =>
+    slots.has(slotOf(slot)) ? (weaponAt(state, stand, slot) ?? []) : [],
+  )
+  return direct.length > 0 ? direct : gunsOf(state, stand)
 }
 
 /** Who is seen without a roll: close to an enemy, or by the table. */
-function automaticRules(state: State, { need, spotter, target }: Looked): readonly StrikerRule[] {
-  if (need > 0) return []
+function foundRules(state: State, { need, spotter, target, rules }: Looked): readonly Cited[] {
+  if (need > 0) return rules
   const [a, b] = [standOf(state, spotter), standOf(state, target)]
-  return a && b && distance(a.at, b.at) <= CONTACT_REACH ? ['STR.core.spot.contact'] : ['STR.core.spot.auto']
+  return a && b && distance(a.at, b.at) <= CONTACT_REACH ? ['STR.core.spot.contact'] : ['STR.core.spot.auto', ...rules]
 }
 
 function applyLooks(next: Next, { looks, lost }: Looks, emit: Emit): void {
@@ -82,7 +101,7 @@ function applyLooks(next: Next, { looks, lost }: Looks, emit: Emit): void {
   if (looks.some(({ need }) => need > 0))
     emit({
       type: 'looked',
-      rules: lookRules(next, looks),
+      rules: rulesOf(next, looks),
       tries: looks.length,
       found: looks.filter(({ found }) => found).length,
       seenBy: [],
@@ -92,16 +111,26 @@ function applyLooks(next: Next, { looks, lost }: Looks, emit: Emit): void {
     if (!look.found) continue
     const target = mustStand(next, look.target)
     if (look.stays) {
-      revealed(next, look.target, emit, automaticRules(next, look))
+      revealed(next, look.target, emit, foundRules(next, look))
       note(next, target, look.spotter)
+      remember(next, target, look)
     } else if (!target.spotted) glimpse(next, target, look, emit)
     endOrder(next, look.unit, 'spotted', emit)
   }
   for (const id of lost) concealed(next, id, emit)
 }
 
+/** STR.core.hooks.spot: what the rules in force note of a stand that was found. */
+function remember(next: Next, target: Stand, { spotter: id, sense, rules }: Looked): void {
+  const asked = hooks(next.options, 'spot.found')
+  if (asked.length === 0) return
+  const found = { spotter: mustStand(next, id), target, sense, rules }
+  const marks = asked.flatMap(hook => Object.entries(hook(next, found) ?? {}))
+  for (const [name, value] of marks) mark(next, target.id, { name, value, open: true })
+}
+
 /** The rules that looks go by; only the referee reads them. */
-function lookRules(state: State, looks: readonly Looked[]): StrikerRule[] {
+function rulesOf(state: State, looks: readonly Looked[]): StrikerRule[] {
   const targets = looks.flatMap(({ target }) => standOf(state, target) ?? [])
   const rules: (StrikerRule | false)[] = [
     'STR.core.spot.dice-hidden',
@@ -150,7 +179,12 @@ export const look = define(z.strictObject({ type: z.literal('look'), stand: word
       return {
         looks: rollLooks(
           state,
-          looksOf(state, mover.seat, spotters, unspotted(state, enemyOf(mover.seat)), false),
+          looksOf(state, {
+            side: mover.seat,
+            spotters,
+            targets: unspotted(state, enemyOf(mover.seat)),
+            moment: 'movement',
+          }),
           dice,
         ),
         lost: [],
@@ -173,7 +207,16 @@ export const lookAll = define(z.strictObject({ type: z.literal('lookAll') }))({
     ledgers: [],
     resolve(dice): Looks {
       const looks = SIDES.flatMap(side =>
-        rollLooks(state, looksOf(state, side, spottersOf(state, side), unspotted(state, enemyOf(side)), false), dice),
+        rollLooks(
+          state,
+          looksOf(state, {
+            side,
+            spotters: spottersOf(state, side),
+            targets: unspotted(state, enemyOf(side)),
+            moment: 'movement',
+          }),
+          dice,
+        ),
       )
       return { looks, lost: lostFromSight(state) }
     },
@@ -224,13 +267,12 @@ export const lookFirers = define(z.strictObject({ type: z.literal('lookFirers') 
       const looks = SIDES.flatMap(side =>
         rollLooks(
           state,
-          looksOf(
-            state,
+          looksOf(state, {
             side,
-            spottersOf(state, side),
-            unspotted(state, enemyOf(side)).filter(({ id }) => fired.has(id)),
-            true,
-          ),
+            spotters: spottersOf(state, side),
+            targets: unspotted(state, enemyOf(side)).filter(({ id }) => fired.has(id)),
+            moment: 'fire',
+          }),
           dice,
         ),
       )

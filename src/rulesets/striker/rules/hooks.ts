@@ -6,11 +6,11 @@ import type { Refusal } from '../../../engine/rolls/plan'
 import type { RuleId } from '../../../engine/rulebook'
 import type { Face } from '../cards/vehicle'
 import type { Band, Weapon } from '../cards/weapon'
-import type { RuleEvent } from '../events'
+import type { Cited, RuleEvent } from '../events'
 import type { Options, OptionValue } from '../options'
 import type { Order } from '../orders'
 import type { Effect } from '../parts/effect'
-import type { Data } from '../parts/json'
+import type { Data, Scalar } from '../parts/json'
 import type { Mission } from '../parts/mission'
 import type { Patch } from '../parts/patch'
 import type { Question } from '../parts/question'
@@ -24,6 +24,7 @@ import type { Mode } from '../tables/communication'
 import type { SubTable, VehicleResult } from '../tables/damage'
 import type { Ground, Mover } from '../tables/ground'
 import type { Cause } from '../tables/morale'
+import type { Sense } from '../tables/senses'
 import type { SpotRow } from '../tables/spotting'
 import { modulesIn } from './loaded'
 import { keyOf, type Module } from './module'
@@ -39,16 +40,60 @@ export interface FirePlan {
   readonly shot: Shot
   readonly distance: number
 }
-export interface SpotPair {
+/** A line of sight by one sense: `eye` and `target` are metres above the ground at its ends. */
+export interface SightMatter {
+  readonly from: Vec
+  readonly to: Vec
+  readonly eye: number
+  readonly target: number
+  readonly sense: Sense
+  /** Who looks along it, and at whom, where it is between stands. */
+  readonly spotter: Stand | null
+  readonly seen: Stand | null
+}
+/** One stand looks for another by one of its senses. */
+export interface LookMatter {
   readonly spotter: Stand
   readonly target: Stand
+  readonly sense: Sense
+  /** Where it is looked for: where it stands now, or a place on its way. */
+  readonly at: Vec
+  readonly distance: number
+  /** After a movement, or in the fire phase after the target fired. */
+  readonly moment: 'movement' | 'fire'
+  /** What the target fired in this phase. */
+  readonly fired: readonly Weapon[]
+}
+/** A look that found its target. */
+export type FoundMatter = Pick<LookMatter, 'spotter' | 'target' | 'sense'> & {
+  /** The clauses it went by. */
+  readonly rules: readonly Cited[]
+}
+/** What a rule says of a look. Where several rules speak, all of it holds: the shortest range, every factor and modifier. */
+export interface LookTerms {
+  /** The clause that says so. It is cited for what is found or not found by it. */
+  readonly rule: Cited
+  /** Why this sense can't find the target; put into words only when somebody asks. */
+  readonly bar?: (look: LookMatter) => string
+  /** It finds nothing farther away than this, cm. */
+  readonly range?: number
+  /** It finds what is no farther away than this without a roll, whatever the range and the table say, cm. */
+  readonly automatic?: number
+  /** Found on this roll, in place of the table. */
+  readonly need?: number
+  /** Looked for on this row of the table. */
+  readonly row?: SpotRow
+  /** The distance counts so many times. */
+  readonly distance?: number
+  /** The ranges of the table count so many times. */
+  readonly reach?: number
+  readonly dm?: readonly Modifier[]
 }
 export interface LinkQuery {
   readonly from: Stand
   readonly to: Stand
   readonly mode: Mode
 }
-export type Sense = 'eye' | 'thermal' | 'radar' | 'ladar'
 export interface RefereeDefault {
   readonly rule: string
   /** A stand, a pair, or the table. */
@@ -148,14 +193,17 @@ export interface HookPoints {
   'terrain.cost': (state: State, ground: Ground, mover: Mover) => number
   'terrain.at': (state: State, at: Vec) => Ground | null
   'terrain.onHit': (state: State, piece: string, pen: number) => readonly Consequence[]
-  'los.block': (state: State, line: { from: Vec; to: Vec; sense: Sense }) => readonly Refusal[]
+  /** Why a line is closed for a sense, put into words only when somebody asks; null leaves it open. */
+  'los.block': (state: State, line: SightMatter) => ((line: SightMatter) => readonly Refusal[]) | null
   /** How far the horizon is, in cm from a point this many metres up. */
   'los.horizon': (state: State, height: number) => number
   'los.height': (state: State, stand: Stand) => number | null
-  'spot.row': (state: State, pair: SpotPair) => SpotRow | null
-  'spot.range': (state: State, row: SpotRow) => number
-  'spot.dm': (state: State, pair: SpotPair) => readonly Modifier[]
-  'spot.auto': (state: State, pair: SpotPair) => boolean
+  /** Senses that a stand has beside its eyes. */
+  'spot.senses': (state: State, stand: Stand) => readonly Sense[]
+  /** Everything a rule has to say of a look: asked for each sense and each place on the target's way. */
+  'spot.terms': (state: State, look: LookMatter) => readonly LookTerms[]
+  /** What is openly remembered of a stand that has been spotted, by name: by which sense it was found, for example. */
+  'spot.found': (state: State, found: FoundMatter) => Readonly<Record<string, Scalar>> | null
   /** Enemy stands that a side may not know of, whatever it sees. */
   'info.filter': (state: State, side: Side) => readonly string[]
   'direct.limit': (state: State, plan: FirePlan) => readonly Refusal[]

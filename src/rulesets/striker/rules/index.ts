@@ -24,6 +24,20 @@ export const RULE_COVERS: readonly RuleCover[] = [
     needs: [],
     system: 'fire',
   },
+  {
+    rule: 46,
+    title: 'Electronic detection',
+    about: 'Radar, ladar, thermal imaging and passive infrared find enemies; ECM and special suits hide them.',
+    needs: [],
+    system: 'eyes',
+  },
+  {
+    rule: 47,
+    title: 'Night',
+    about: 'The battle is fought at night: short sight, searchlights, infrared light, light amplification and flashes.',
+    needs: [46],
+    system: 'eyes',
+  },
 ]
 
 export const coverOf = (rule: number): RuleCover | undefined => RULE_COVERS.find(cover => cover.rule === rule)

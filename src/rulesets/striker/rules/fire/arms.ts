@@ -32,7 +32,8 @@ export const armedWith = (state: State, stand: Stand): readonly Arm[] =>
     return card ? [{ stand, ...slot, card, key: keyOf({ stand: stand.id, ...slot }) }] : []
   })
 
-const slotsOf = (state: State, stand: Stand): readonly { readonly man: number; readonly weapon: number }[] =>
+/** Where a stand has weapons. */
+export const slotsOf = (state: State, stand: Stand): readonly { readonly man: number; readonly weapon: number }[] =>
   vehicleOf(state, stand)?.weapons.map((_, weapon) => ({ man: 0, weapon })) ??
   stand.men.flatMap((soldier, man) => (isFit(soldier) ? soldier.weapons.map((_, weapon) => ({ man, weapon })) : []))
 

@@ -4,7 +4,7 @@ import type { Side } from '../../sides'
 import type { State } from '../../state'
 import { obeyed, orderOf } from '../command/obedience'
 import type { FirePlan } from '../hooks'
-import { sees } from '../spotting/sight'
+import { sights } from '../spotting/spotting'
 import { type Arm, armsOfSide } from './arms'
 import { declaredBy } from './declaring'
 import { bandAt } from './direct'
@@ -42,7 +42,7 @@ export const isServed = (state: State, arm: Arm): boolean =>
 
 /** Whether a firer has a target in sight, and his orders let him fire at it. */
 export const isTempting = (state: State, arm: Arm, target: Stand): boolean =>
-  sees(state, arm.stand, target) && obeyed(state, firingOrders(state, planOf(arm, target))).refusals.length === 0
+  sights(state, arm.stand, target) && obeyed(state, firingOrders(state, planOf(arm, target))).refusals.length === 0
 
 const bursts = ({ card }: Arm): boolean =>
   card.class !== 'indirect' && card.kinds.some(({ kind, burst }) => kind === 'smoke' || (burst ?? 0) > 0)

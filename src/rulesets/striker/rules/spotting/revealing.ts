@@ -1,6 +1,6 @@
 import type { Emit } from '../../define'
+import type { Cited } from '../../events'
 import { named } from '../../events'
-import type { StrikerRule } from '../../rulebook'
 import { enemyOf, type Side } from '../../sides'
 import type { Next, State } from '../../state'
 import { standOf } from '../stands'
@@ -8,7 +8,7 @@ import { putStand, told } from '../writing'
 import { forget } from './knowledge'
 
 /** A stand is spotted: the enemy sees it from now on, and its last known place is forgotten. */
-export function revealed(next: Next, id: string, emit: Emit, why: readonly StrikerRule[] = []): void {
+export function revealed(next: Next, id: string, emit: Emit, why: readonly Cited[] = []): void {
   const stand = standOf(next, id)
   if (!stand || stand.spotted) return
   putStand(next, { ...stand, spotted: true })

@@ -1,67 +1,18 @@
 import { distance, type Vec } from '../../../../engine/geometry/vec'
-import type { Modifier } from '../../../../engine/rolls/ledger'
 import { total } from '../../../../engine/rolls/ledger'
+import type { Weapon } from '../../cards/weapon'
+import type { Cited } from '../../events'
 import type { Stand } from '../../parts/stand'
 import { enemyOf, type Side } from '../../sides'
 import type { State } from '../../state'
-import { EYES } from '../../tables/movement'
-import { AFTER_FIRING, AIR_SPOTTING, LAST_ROW_DM, needFor, type SpotRow } from '../../tables/spotting'
-import { concealmentOf } from '../ground/ground'
-import { hooks, type SpotPair } from '../hooks'
-import { isThere, isVehicle, rosterOf, standsOfSide, weaponBy } from '../stands'
+import { SENSE, type Sense } from '../../tables/senses'
+import { hooks, type LookMatter } from '../hooks'
+import { isThere, rosterOf, standsOfSide } from '../stands'
+import { type Chance, Lookout, type Search, searchFor } from './chances'
 import { isShared } from './knowledge'
-import { eyeOf, isOpen, sees } from './sight'
-
-/** Guns are looked for like vehicles. */
-const isGun = (state: State, stand: Stand): boolean =>
-  stand.kind === 'crew' && stand.men.some(({ weapons }) => weapons.some(id => weaponBy(state, id)?.class === 'gun'))
-
-/** STR.core.spot.row-move, .row-fire: the row a target is looked for on; null for flyers above the ground. */
-export function rowOf(
-  state: State,
-  target: Stand,
-  fired: boolean,
-): { readonly row: SpotRow; readonly dm: number } | null {
-  if (target.flight === 'terrainFollowing' || target.flight === 'high') return null
-  const moving = target.moved && target.gait !== 'crawl'
-  const hidden = concealmentOf(state, target) !== 'none'
-  const vehicle = isVehicle(target) || isGun(state, target)
-  const steps = (moving ? 1 : 0) + (hidden ? 0 : 1)
-  const row: SpotRow = vehicle
-    ? target.popup || target.kind === 'drone'
-      ? 5
-      : (([4, 6, 7] as const)[steps] ?? 7)
-    : (([1, 2, 3] as const)[steps] ?? 3)
-  if (!fired) return { row, dm: 0 }
-  const after = AFTER_FIRING[row]
-  return { row: after, dm: after === row ? LAST_ROW_DM : 0 }
-}
-
-type Row = ReturnType<typeof rowOf>
-
-/** the roll that finds a target at a distance: 0 is automatic, null none. */
-function needsOf(state: State, pair: SpotPair, row: Row): (far: number) => number | null {
-  if (!row) return far => (far <= AIR_SPOTTING.automatic ? 0 : far <= AIR_SPOTTING.throw ? AIR_SPOTTING.need : null)
-  const factor = hooks(state.options, 'spot.range').reduce((f, hook) => f * hook(state, row.row), 1)
-  const ruled = hooks(state.options, 'spot.row').reduce<SpotRow | null>(
-    (found, hook) => found ?? hook(state, pair),
-    null,
-  )
-  return far => needFor(ruled ?? row.row, far / factor)
-}
-export const needAt = (state: State, pair: SpotPair, far: number, row: Row): number | null =>
-  needsOf(state, pair, row)(far)
-
-/** STR.core.spot.dm */
-export function spotDm(state: State, spotter: Stand, target: Stand): Modifier[] {
-  const lines: Modifier[] = []
-  if (spotter.status === 'suppressed' || spotter.status === 'forcedBack' || spotter.status === 'rallied')
-    lines.push({ value: -2, why: 'spotter suppressed', rule: 'STR.core.spot.dm' })
-  if (spotter.gait === 'run') lines.push({ value: -2, why: 'spotter ran', rule: 'STR.core.spot.dm' })
-  if (spotter.kind === 'drone') lines.push({ value: -1, why: 'drone', rule: 'STR.core.spot.dm' })
-  for (const hook of hooks(state.options, 'spot.dm')) lines.push(...hook(state, { spotter, target }))
-  return lines
-}
+import { lookDm, lookRules, needOf, sensesOf, spotterDm } from './look-terms'
+import { sees } from './sight'
+import { rowOf } from './spot-rows'
 
 /** STR.core.spot.contact */
 export const CONTACT_REACH = 1
@@ -73,6 +24,7 @@ export interface Look {
   readonly unit: string
   readonly spotter: string
   readonly target: string
+  readonly sense: Sense
   /** 0 is automatic. */
   readonly need: number
   readonly dm: number
@@ -80,115 +32,96 @@ export interface Look {
   readonly at: Vec
   /** Whether it is in sight where it ended. */
   readonly stays: boolean
+  /** The clauses of the rules in force that it goes by. */
+  readonly rules: readonly Cited[]
 }
 
-/** The fastest craft of the card editor covers 2000 cm in a phase. */
-const MOST_PLACES = 4000
-
-/** STR.core.spot.path: every centimetre of its way and the end; the end alone for who has not moved. */
-function placesOf(target: Stand): Vec[] {
-  const way = target.moved ? (rosterOf(target)?.path ?? []) : []
-  const places: Vec[] = []
-  way.forEach((to, i) => {
-    const from = way[i - 1]
-    if (!from) return
-    const length = distance(from, to)
-    for (let far = 1; far < length && places.length < MOST_PLACES; far += 1)
-      places.push({ x: from.x + ((to.x - from.x) * far) / length, y: from.y + ((to.y - from.y) * far) / length })
-    if (i < way.length - 1) places.push(to)
-  })
-  return places
+/** Who looks for a target, and what they have tried in this phase. */
+export interface Lookers {
+  readonly spotters: readonly Stand[]
+  /** What the target fired, where it is looked for because it fired. */
+  readonly fired: readonly Weapon[] | null
+  /** Whether this look has been made: by a unit, or by one device of a stand. */
+  isTried?(by: string): boolean
 }
 
-interface Chance {
-  readonly need: number
-  readonly at: Vec
-  readonly far: number
-}
-
-/** The best chance one stand has to see a target, and whether it sees it where it stands now. */
-function chanceOf(state: State, spotter: Stand, target: Stand, search: Search): (Chance & { stays: boolean }) | null {
-  const here = distance(spotter.at, target.at)
-  if (here <= CONTACT_REACH) return { need: 0, at: target.at, far: here, stays: true }
-  const needAt = needsOf(state, { spotter, target }, search.row)
-  const atEnd = needAt(here)
-  const stays = atEnd !== null && atEnd <= search.worst && sees(state, spotter, target)
-  let best: Chance | null = stays && atEnd !== null ? { need: atEnd, at: target.at, far: here } : null
-  if (stays && hooks(state.options, 'spot.auto').some(hook => hook(state, { spotter, target })))
-    return { need: 0, at: target.at, far: here, stays }
-  if (search.places.length > 0) best = onItsWay(state, spotter, { needAt, best, ...search })
-  return best && { stays: stays || (atEnd === null && sees(state, spotter, target)), ...best }
-}
-
-/** STR.core.spot.path: a better chance where it passed, if there is one; of equal ones the last, where it was last seen. */
-function onItsWay(
-  state: State,
-  spotter: Stand,
-  { best, needAt, ...search }: Search & { needAt(far: number): number | null; best: Chance | null },
-): Chance | null {
-  const line = { from: spotter.at, eye: eyeOf(state, spotter), target: search.height }
-  let found = best
-  for (let i = search.places.length - 1; i >= 0 && found?.need !== 0; i--) {
-    const at = search.places[i]
-    if (!at) break
-    const far = distance(spotter.at, at)
-    const need = needAt(far)
-    if (need === null || need > search.worst || (found && need >= found.need)) continue
-    if (isOpen(state, { to: at, ...line })) found = { need, at, far }
-  }
-  return found
-}
-
-interface Search {
-  readonly row: Row
-  /** How high the target stands above its ground. */
-  readonly height: number
-  readonly places: readonly Vec[]
-  /** Needs above this are hopeless: twelve is the most two dice show. */
-  readonly worst: number
-}
+/** Who looks: the unit with its eyes, or one device of a stand. */
+export const lookerOf = ({ unit, spotter, sense }: Pick<Look, 'unit' | 'spotter' | 'sense'>): string =>
+  SENSE[sense].alone ? `${spotter}/${sense}` : unit
 
 /** STR.core.spot.who: one look per unit, by its stand with the best odds, then the nearest, then by id. */
-export function looksAt(state: State, target: Stand, spotters: readonly Stand[], fired: boolean): Look[] {
+export function looksAt(state: State, target: Stand, { spotters, fired, isTried }: Lookers): Look[] {
   if (spotters.length === 0) return []
-  const row = rowOf(state, target, fired)
-  const search: Search = {
-    row,
-    // Who pops up has come there low.
-    height: target.popup ? EYES.noe : eyeOf(state, target),
-    places: fired ? [] : placesOf(target),
-    worst: 12 + (row?.dm ?? 0) + 4,
-  }
-  const looks = new Map<string, Look & { far: number }>()
+  const search = searchFor(state, target, fired)
+  const perStand = state.options.spotting === 'perStand' || state.options.share === 'stand'
+  const looks = new Map<string, Candidate>()
   for (const spotter of spotters) {
     const unit = rosterOf(spotter)?.unit ?? spotter.id
-    const key = state.options.spotting === 'perStand' || state.options.share === 'stand' ? spotter.id : unit
-    const chance = chanceOf(state, spotter, target, search)
-    if (!chance) continue
-    const dm = total(spotDm(state, spotter, target)) + (row?.dm ?? 0)
-    const look = {
-      unit,
-      spotter: spotter.id,
-      target: target.id,
-      need: chance.need,
-      dm,
-      at: chance.at,
-      stays: chance.stays,
-      far: chance.far,
+    const lookout = new Lookout(state, search, spotter)
+    for (const sense of sensesOf(state, spotter)) {
+      const by = lookerOf({ unit, spotter: spotter.id, sense })
+      if (isTried?.(by)) continue
+      const key = perStand ? `${spotter.id}/${by}` : by
+      const before = looks.get(key)
+      const found = candidate(state, search, { spotter, lookout, sense, before })
+      if (!found) continue
+      const look = { unit, ...found }
+      if (!before || isBetter(look, before)) looks.set(key, look)
     }
-    const before = looks.get(key)
-    if (!before || better(look, before)) looks.set(key, look)
   }
   return [...looks.values()]
 }
+interface Candidate extends Look {
+  readonly far: number
+}
 
-const better = (a: Look & { far: number }, b: Look & { far: number }): boolean => {
-  const [wants, wanted] = [a.need === 0 ? 0 : a.need - a.dm, b.need === 0 ? 0 : b.need - b.dm]
+interface Looker {
+  readonly spotter: Stand
+  readonly lookout: Lookout
+  readonly sense: Sense
+  /** The best odds of its unit so far. */
+  readonly before: Candidate | undefined
+}
+function candidate(
+  state: State,
+  search: Search,
+  { spotter, lookout, sense, before }: Looker,
+): Omit<Candidate, 'unit'> | null {
+  const { target, row } = search
+  const here = distance(spotter.at, target.at)
+  const touching = here <= CONTACT_REACH
+  if (touching && sense !== 'eye') return null
+  const plugged = hooks(state.options, 'spot.terms').length > 0
+  const usual = plugged ? null : total(spotterDm(spotter)) + (row?.dm ?? 0)
+  const chance: Chance | null = touching
+    ? { need: 0, at: target.at, far: here, stays: true }
+    : lookout.chance(sense, worstOf(before, usual))
+  if (!chance) return null
+  const { need, at, far, stays } = chance
+  const matter = plugged ? lookout.matter(sense, at, far) : null
+  const dm = usual ?? (matter ? total(lookDm(state, matter)) : 0) + (SENSE[sense].table ? (row?.dm ?? 0) : 0)
+  // Dice that can't succeed aren't rolled for a device.
+  if (!SENSE[sense].table && need - dm > MOST) return null
+  const rules = matter && !touching ? lookRules(state, matter) : NO_RULES
+  return { spotter: spotter.id, target: target.id, sense, need, dm, at, stays, rules, far }
+}
+/** The hardest roll that may still beat the best odds so far, where it is known what is added to it. */
+const worstOf = (before: Candidate | undefined, dm: number | null): number =>
+  !before ? MOST_NEEDED : before.need === 0 ? 0 : dm === null ? MOST_NEEDED : wantsOf(before) + dm
+const MOST_NEEDED = Number.POSITIVE_INFINITY
+/** The most that two dice show. */
+const MOST = 12
+const NO_RULES: readonly Cited[] = []
+
+const isBetter = (a: Candidate, b: Candidate): boolean => {
+  const [wants, wanted] = [wantsOf(a), wantsOf(b)]
   return (
     wants < wanted ||
     (wants === wanted && (a.far < b.far - 1e-9 || (Math.abs(a.far - b.far) <= 1e-9 && a.spotter < b.spotter)))
   )
 }
+/** What is found without a roll goes before any roll. */
+const wantsOf = ({ need, dm }: Look): number => (need === 0 ? 0 : Math.max(1, need - dm))
 
 /** What a side, or somebody of it who shares nothing, has still to spot. */
 export function unspotted(state: State, side: Side): Stand[] {
@@ -206,5 +139,24 @@ export const spottersOf = (state: State, side: Side): Stand[] => standsOfSide(st
 /** STR.core.spot.keep: whether any enemy that looks still has it in sight. */
 export function inSight(state: State, target: Stand): boolean {
   if (keptFrom(state, enemyOf(target.seat)).includes(target.id)) return false
-  return standsOfSide(state, enemyOf(target.seat)).some(other => maySpot(other) && sees(state, other, target))
+  return standsOfSide(state, enemyOf(target.seat)).some(other => maySpot(other) && holds(state, other, target))
+}
+
+/** By eye as long as the line is open; by a device as long as it would still find the target. */
+const holds = (state: State, spotter: Stand, target: Stand): boolean =>
+  sees(state, spotter, target) || sensesOf(state, spotter).some(sense => isFoundBy(state, sense, { spotter, target }))
+
+/** Whether a firer has a target before its eyes or in a device that shows a picture of it. */
+export const sights = (state: State, spotter: Stand, target: Stand): boolean =>
+  sees(state, spotter, target) ||
+  sensesOf(state, spotter).some(
+    sense => !SENSE[sense].smoke && !SENSE[sense].alone && isFoundBy(state, sense, { spotter, target }),
+  )
+
+/** Whether a device of a stand has a line to a target and would find it where it stands. */
+export function isFoundBy(state: State, sense: Sense, { spotter, target }: Pick<LookMatter, 'spotter' | 'target'>) {
+  if (sense === 'eye' || !sees(state, spotter, target, sense)) return false
+  const far = distance(spotter.at, target.at)
+  const look = { spotter, target, sense, at: target.at, distance: far, moment: 'movement', fired: [] } as const
+  return needOf(state, look, rowOf(state, target, false)) !== null
 }
