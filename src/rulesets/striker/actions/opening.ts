@@ -9,6 +9,7 @@ import { named } from '../events'
 import { KEYS } from '../keys'
 import type { Stand } from '../parts/stand'
 import { groundsAt } from '../rules/ground/ground'
+import { unplaced } from '../rules/line-up'
 import { roomRefusals } from '../rules/movement/free-space'
 import { moverOf } from '../rules/movement/rates'
 import { defaultsOf } from '../rules/referee-rulings'
@@ -161,13 +162,14 @@ export const ready = define(z.strictObject({ type: z.literal('ready') }))({
     })
   },
   when: (state, side) => isDeploying(state, side) || isCommanding(state, side),
-  *offers(view) {
+  *offers(view, seat) {
     yield {
       kind: 'button',
       id: 'ready',
       label: view.phase === 'deploy' ? 'Finish deploying' : 'Finish commanding',
       rule: 'STR.core.sequence.command',
       key: KEYS.finish,
+      leaves: () => (view.phase === 'deploy' ? unplaced(view, sideOf(seat)) : null),
       action: { type: 'ready' },
     }
   },
