@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { distance } from '../../../src/engine/geometry/vec'
 import type { Offer } from '../../../src/engine/offers'
+import { viewIn } from '../../../src/engine/record/hidden'
+import { Match } from '../../../src/engine/record/match'
 import { offersFor } from '../../../src/engine/record/offering'
 import { planFor } from '../../../src/engine/record/step'
 import { isRefused } from '../../../src/engine/rolls/plan'
+import { randomFrom } from '../../../src/engine/rolls/random'
 import { type Action, anyRuleset } from '../../../src/engine/ruleset'
-import { inRegion } from '../../../src/engine/scene/regions'
+import { inRegion, somewhereIn } from '../../../src/engine/scene/regions'
 import { striker } from '../../../src/rulesets/striker'
 import type { Order } from '../../../src/rulesets/striker/orders'
 import { HOLD } from '../../../src/rulesets/striker/rules/command/command'
@@ -70,4 +73,26 @@ test('[STR.core.orders.fire-clause] a shell at a point is closed where orders al
   for (const offer of firing('atWill')) expect(offer.bars?.()).toEqual([])
   for (const offer of firing('vehicles'))
     expect(offer.bars?.().map(({ rule }) => rule)).toEqual(['STR.core.orders.fire-clause'])
+})
+
+test('[STR.core.indirect.observer] what is painted for a fire mission is what the observer sees', () => {
+  const match = new Match(ruleset, striker.setupModel.scenarios[1]?.setup as never, 'observing')
+  match.settle()
+  for (const seat of ['A', 'B'] as const) match.play(seat, { type: 'ready' })
+  match.settle()
+  const mission = offersFor(ruleset, match.state, 'B').find(
+    ({ id }) => id.startsWith('mission.') && id.endsWith('.point'),
+  )
+  if (mission?.kind !== 'region') throw new Error('nobody can call a mission')
+  const painted = mission.region()
+  const view = viewIn(ruleset, match.state, 'B')
+  const random = randomFrom(1)
+  let hidden = 0
+  for (let i = 0; i < 60; i++) {
+    const at = somewhereIn(painted, random)
+    if (!at) throw new Error('nothing is painted')
+    if (isRefused(planFor(ruleset, view, 'B', mission.at({ at, facing: 0 })))) hidden += 1
+  }
+  // A corner of a wood may lie between the points that are looked at.
+  expect(hidden).toBeLessThan(6)
 })
