@@ -436,3 +436,15 @@ describe('Windows', () => {
     })
   })
 })
+
+test('a prompt says whose Unit it means where both sides have one of that name', () => {
+  const t = duel().set(state => {
+    for (const id of ['A1', 'B1']) Object.assign(state.units[id] ?? {}, { name: 'Wyvern 1' })
+  })
+  t.activate('A1').play(step('A1', 50, 59))
+  expect(lightningStrike.awaiting(t.state)[0]).toMatchObject({ seat: 'B' })
+  expect(lightningStrike.awaiting(t.state)[0]?.say).toMatch(/^the enemy's Wyvern 1 has moved/)
+  const other = duel()
+  other.activate('A2').play(step('A2', 30, 59))
+  expect(lightningStrike.awaiting(other.state)[0]?.say).not.toContain('enemy')
+})

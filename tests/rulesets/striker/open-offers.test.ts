@@ -12,6 +12,7 @@ import { inRegion, somewhereIn } from '../../../src/engine/scene/regions'
 import { striker } from '../../../src/rulesets/striker'
 import type { Order } from '../../../src/rulesets/striker/orders'
 import { HOLD } from '../../../src/rulesets/striker/rules/command/command'
+import { shareWords } from '../../../src/rulesets/striker/rules/movement/movement'
 import type { State } from '../../../src/rulesets/striker/state'
 import { field, type StandGiven } from './field'
 
@@ -95,4 +96,28 @@ test('[STR.core.indirect.observer] what is painted for a fire mission is what th
   }
   // A corner of a wood may lie between the points that are looked at.
   expect(hidden).toBeLessThan(6)
+})
+
+test('[STR.core.move.fraction] a hair too far says so: 100.3 % and not 100 %', () => {
+  expect([shareWords(1), shareWords(1.003), shareWords(0.997), shareWords(0.571)]).toEqual([
+    '100 % of its movement',
+    '100.3 % of its movement',
+    '99.7 % of its movement',
+    '57 % of its movement',
+  ])
+  const state = field({
+    stands: { A1: { at: [50, 50] } },
+    units: { 'A.A1': { order: NORTH } },
+    phase: 'move1',
+    turn: 1,
+  })
+  const walk = offered(state, 'move.A1.walk.ground')
+  if (walk.kind !== 'path') throw new Error('not a way')
+  const end = walk.reach.extend([], { x: 50, y: 0 }).at(-1)?.at
+  if (!end) throw new Error('it goes nowhere')
+  const far = { at: { x: 50, y: 50 - (50 - end.y) * 1.003 }, facing: 0 }
+  const planned = planFor(ruleset, state, 'A', walk.along([far]))
+  expect(isRefused(planned) && planned.refusals.map(({ why }) => why)).toEqual([
+    'That would take 100.3 % of its movement.',
+  ])
 })

@@ -10,7 +10,7 @@ import type { StrikerRule } from '../rulebook'
 import { moveOrderRefusals, obeyed, paceRefusals } from '../rules/command/obedience'
 import { groundOf } from '../rules/ground/ground'
 import { barredRefusals, gaitRefusals } from '../rules/movement/may-move'
-import { affordableWay, costOfWay } from '../rules/movement/movement'
+import { affordableWay, costOfWay, shareWords } from '../rules/movement/movement'
 import { goingOf, hasBelts, isGrav } from '../rules/movement/rates'
 import { isVehicle, own } from '../rules/stands'
 import type { State } from '../state'
@@ -115,6 +115,6 @@ export class Way implements Reach {
   }
   cost(path: readonly Pose[]): string {
     const { cost } = costOfWay(this.#state, this.stand, { path: path.map(({ at }) => at), ...this.way })
-    return `${Math.round((own(this.stand).spent + (cost ?? 0)) * 100)} % of its movement`
+    return shareWords(own(this.stand).spent + (cost ?? 0))
   }
 }
